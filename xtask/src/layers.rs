@@ -9,6 +9,7 @@ const FLOORS: &[&[&str]] = &[
     &["rules", "quotient"],
     &["certificate", "solve"],
     &["catalog", "draw", "prove"],
+    &["question"],
     &["bouton"],
     &["serve"],
     &["cli"],

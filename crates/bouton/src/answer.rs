@@ -1,6 +1,7 @@
 //! What an answer is, and how it is known.
 
 use crate::reason::{Ground, Reason};
+use question::Move;
 use rules::{Convention, Outcome};
 use solve::StopReason;
 
@@ -30,17 +31,6 @@ impl Evidence {
             Evidence::Checked { .. } => "checked",
         }
     }
-}
-
-/// A winning move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Move {
-    /// The whole position before, in the syntax of positions.
-    pub from: String,
-    /// The whole position after.
-    pub to: String,
-    /// The move for people, such as `39 → 27`.
-    pub text: String,
 }
 
 /// An answer about a position.

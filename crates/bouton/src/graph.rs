@@ -4,9 +4,10 @@
 //! is read, solved and explained here without ever becoming one.
 
 use crate::answering::nim_values;
-use crate::problem::{Mistake, Problem, Source};
 use crate::reason::{Ground, Reason};
-use crate::{Answer, Evidence, Move};
+use crate::{Answer, Evidence};
+use question::Move;
+use question::problem::{Mistake, Problem, Source};
 use rules::{Convention, Outcome};
 use solve::graph::{EdgeList, Graph, Marks, ReadError, Reading, analyse, winning, write_dot};
 use solve::{Halt, Limits, Refusal};

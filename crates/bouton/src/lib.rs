@@ -20,31 +20,24 @@ pub mod misere;
 pub mod payoff;
 pub mod picture;
 pub mod proof;
-pub mod read;
 pub mod table;
 pub mod words;
 
 mod answer;
 mod answering;
-mod begin;
 mod effort;
 mod json;
-mod laws;
-mod legal;
-mod memory;
 mod play;
-mod position;
-mod problem;
-mod query;
 mod reason;
-mod step;
-mod variant;
-mod workbench;
 
 /// The names of the catalogue, in the order in which people meet them.
 pub use ::catalog::names;
 /// Tables as text and files, and drawings.
 pub use ::draw;
+pub use ::question::{
+    Component, Game, Move, Origin, Place, Position, Problem, Query, Source, Unusable, Variant, Workbench,
+    is_path, read,
+};
 /// The language of games, and what a game written in Rust implements: [`rules::Native`].
 pub use ::rules;
 /// The engines, for those who want to ask one of them themselves, and their limits.
@@ -52,14 +45,9 @@ pub use ::solve;
 pub use answer::*;
 pub use answering::solve;
 pub use check::{check, flaws};
-pub use json::{Line, Record, Spoken, Wanted, described, listed, scene, shown};
+pub use json::{Line, Record, Speak, Spoken, Wanted, described, listed, scene, shown};
 pub use play::{Advice, End, Hint, Match, Side};
-pub use position::{Component, Position};
-pub use problem::{Place, Problem, Source, Unusable};
-pub use query::Query;
 pub use reason::{Ground, Reason, Shown, Standing};
-pub use variant::Variant;
-pub use workbench::{Game, Origin, Workbench, is_path};
 
 /// Answers a question as it would be typed; at most 16 winning moves are listed, and nothing limits time or memory
 /// but what the machine has.

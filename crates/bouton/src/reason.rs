@@ -1,9 +1,9 @@
 //! Why an answer is what it is, as data; [`words`](crate::words) makes sentences of it last.
 
-use crate::Problem;
 use ::heap::Theorem;
 use dashu_int::UBig;
 use dashu_ratio::RBig;
+use question::Problem;
 use rules::{Convention, Form, Outcome, Text};
 use solve::StopReason;
 

@@ -1,5 +1,6 @@
 //! Refusals of requests, in the common shape of problems.
 
+use bouton::Speak;
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};

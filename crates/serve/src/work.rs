@@ -1,5 +1,6 @@
 //! Work of jobs: that of the commands with the same names.
 
+use bouton::Speak;
 use crate::binary;
 use crate::house::House;
 use crate::jobs::{Done, Task};

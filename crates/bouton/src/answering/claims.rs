@@ -7,10 +7,10 @@
 use crate::effort::Effort;
 use crate::proof::known::known;
 use crate::reason::Shown;
-use crate::{Component, Position, Variant};
 use ::prove::{Chosen, Strategy};
 use automata::Budget;
 use dashu_int::UBig;
+use question::{Component, Position, Variant};
 use rules::{ClaimInstance, Convention, Outcome, Subject};
 use solve::Limits;
 use std::collections::BTreeSet;

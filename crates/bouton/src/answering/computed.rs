@@ -5,10 +5,11 @@ use super::judge::{ByGraph, ByNimSum, BySearch, ByTable, Judge};
 use super::values::{Valuer, extents, suits};
 use super::winning::{Winning, winning};
 use super::{Found, about_moves, nim_sum_decides, nim_values};
+use crate::Evidence;
 use crate::reason::{Ground, Reason};
-use crate::step::Step;
-use crate::{Evidence, Position};
 use dashu_int::UBig;
+use question::Position;
+use question::step::Step;
 use rules::{Convention, Outcome};
 use solve::search::Outcomes;
 use solve::table::{Backing, Want, table};
@@ -49,7 +50,7 @@ pub(crate) fn find(
 /// The limits for those engines after which the whole graph is still to be looked at: less of the positions that may
 /// never be all.
 fn narrowed(position: &Position, limits: &Limits) -> Limits {
-    let has_graph = |variant: &crate::Variant| variant.instance().draws_declared();
+    let has_graph = |variant: &question::Variant| variant.instance().draws_declared();
     let share = if position.variants().iter().all(has_graph) { 8 } else { 1 };
     Limits { positions: limits.positions.map(|most| most / share), ..limits.clone() }
 }

@@ -2,10 +2,10 @@
 
 use super::claims::OutcomeClaims;
 use super::values::{MOST_TRIED, Valuer};
-use crate::step::{Change, Step};
-use crate::{Component, Position};
 use catalog::theory::Several;
 use dashu_int::UBig;
+use question::step::{Change, Step};
+use question::{Component, Position};
 use rules::{Options, Outcome};
 use solve::loopy::Analysis;
 use solve::search::Outcomes;

@@ -4,14 +4,15 @@ use super::judge::Judge;
 use super::values::MOST_TRIED;
 use super::winning::winning;
 use super::{Found, about_moves, is_consistent};
+use crate::Evidence;
 use crate::effort::Effort;
 use crate::misere::at_work::AtWork;
 use crate::misere::known::known;
 use crate::reason::{Ground, Reason};
-use crate::step::Step;
-use crate::{Evidence, Position};
 use catalog::theory::Several;
 use dashu_int::UBig;
+use question::Position;
+use question::step::Step;
 use rules::{Convention, Outcome};
 use solve::{Halt, Limits};
 
@@ -76,7 +77,7 @@ pub(super) fn by_quotient(
     })
 }
 
-fn can_be_moved_in(position: &Position, component: &crate::Component) -> bool {
+fn can_be_moved_in(position: &Position, component: &question::Component) -> bool {
     super::any_move(&position.with(vec![component.clone()]))
 }
 

@@ -18,7 +18,6 @@ mod computed;
 pub(crate) mod every;
 pub(crate) mod judge;
 mod misere;
-pub(crate) mod options;
 pub(crate) mod remoteness;
 mod replies;
 pub(crate) mod theorem;
@@ -26,12 +25,13 @@ pub(crate) mod values;
 pub(crate) mod winning;
 
 use crate::effort::Effort;
-use crate::problem::{Mistake, Problem};
 use crate::reason::Reason;
-use crate::step::Step;
-use crate::{Answer, Evidence, Position, laws};
+use crate::{Answer, Evidence};
 use claims::Trust;
 use dashu_int::UBig;
+use question::problem::{Mistake, Problem};
+use question::step::Step;
+use question::{Position, laws};
 use rules::Outcome;
 use solve::{Halt, Limits, Refusal, StopReason};
 use winning::Winning;
@@ -137,7 +137,7 @@ pub(crate) fn refused(position: &Position, refusal: Refusal) -> Problem {
     match position.single_game() {
         Some(variant) => variant.refused(refusal),
         None => {
-            let refusal = crate::variant::declared(refusal, !position.may_go_round());
+            let refusal = question::declared(refusal, !position.may_go_round());
             Problem::new(Mistake::Refused { refusal, rule: None })
         }
     }
@@ -221,7 +221,7 @@ pub(crate) fn holds_draw(position: &Position, step: &Step) -> Reason {
 
 /// Whether some component can be moved in.
 fn any_move(position: &Position) -> bool {
-    let movable = |component: &crate::Component| {
+    let movable = |component: &question::Component| {
         let Some(variant) = position.variants().get(component.game) else { return false };
         let mut any = false;
         let each = &mut |_: usize, _: Vec<Vec<UBig>>| {

@@ -1,6 +1,6 @@
 //! How long play lasts, where finding out costs next to nothing.
 
-use crate::Position;
+use question::Position;
 use rules::Options;
 use solve::{Halt, Limits};
 

@@ -2,10 +2,10 @@
 
 use super::every::is_tiny;
 use super::{Found, found};
-use crate::Position;
-use crate::legal;
 use crate::reason::Reason;
-use crate::step::Step;
+use question::Position;
+use question::legal;
+use question::step::Step;
 use rules::Outcome;
 use solve::Limits;
 

@@ -3,12 +3,13 @@
 use super::Found;
 use super::claimed::{proved, small_value};
 use super::winning::Winning;
+use crate::Evidence;
 use crate::effort::Effort;
 use crate::reason::{Ground, Reason};
-use crate::step::{Change, Step};
-use crate::{Component, Evidence, Position};
 use catalog::theory::Judgement;
 use dashu_int::UBig;
+use question::step::{Change, Step};
+use question::{Component, Position};
 use rules::Outcome;
 use solve::Limits;
 

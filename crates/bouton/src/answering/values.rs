@@ -3,11 +3,11 @@
 use super::claims::{Trust, Trusted};
 use crate::heaps::known::KnownHeaps;
 use crate::heaps::periodic::Periodic;
-use crate::{Component, Position, Variant};
 use ::prove::Strategy;
 use automata::Budget;
 use catalog::theory::{Several, Theory};
 use dashu_int::UBig;
+use question::{Component, Position, Variant};
 use rules::{ClaimInstance, Form, Subject};
 use solve::search::Values;
 use solve::table::{Backing, Table, Want, table};

@@ -1,12 +1,12 @@
 //! All winning moves of a position, found by judging every move.
 
 use super::judge::Judge;
-use super::options::options;
 use crate::reason::Reason;
-use crate::step::{Change, Step};
-use crate::{Component, Position};
 use catalog::theory::Several;
 use dashu_int::UBig;
+use question::options::options;
+use question::step::Step;
+use question::{Component, Position};
 use rules::Outcome;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use solve::{Halt, Limits, Refusal, StopReason};
@@ -186,7 +186,7 @@ fn combined(
         {
             return Err(Halt::Stopped { reason, positions: number });
         }
-        let step = Step { changes: made.changes.iter().map(change).collect() };
+        let step = Step::from(&made);
         found.judged = found.judged.take().map(|judged| judged + 1u8);
         match judge.after(&step)? {
             Some(Outcome::P) => {
@@ -201,8 +201,4 @@ fn combined(
         }
     }
     Ok(())
-}
-
-pub(crate) fn change(made: &solve::Change) -> Change {
-    Change { index: made.component, parts: made.parts.iter().map(Component::of).collect() }
 }

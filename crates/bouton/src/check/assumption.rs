@@ -1,10 +1,10 @@
 //! The assumptions of a file: those about sets number by number, those about moves position by position.
 
-use super::enumerate::{self, Tuples};
 use super::report::{Counterexample, Failure, Finding, Report, Subject, Unchecked, Verdict};
-use crate::step::Step;
-use crate::{Component, Position, Variant};
 use dashu_int::UBig;
+use question::enumerate::{self, Tuples};
+use question::step::Step;
+use question::{Component, Position, Variant};
 use rules::{Assumed, AssumptionInstance, Breach, Form, Trouble};
 use solve::{Halt, Limits, Refusal};
 

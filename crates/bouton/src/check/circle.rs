@@ -1,8 +1,8 @@
 //! A way to play for ever, found among small components.
 
-use super::enumerate::{Tuples, rows};
-use crate::{Component, Variant};
 use dashu_int::UBig;
+use question::enumerate::{Tuples, rows};
+use question::{Component, Variant};
 use rules::{Form, Options};
 use std::collections::{HashMap, VecDeque};
 

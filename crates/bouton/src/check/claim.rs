@@ -1,11 +1,11 @@
 //! A claim against exhaustive search.
 
-use super::enumerate::{self, Several, Tuples};
 use super::local::{self, Contradiction, Steps};
 use super::report::{Counterexample, Failure, Finding, Report, Subject, Unchecked, Verdict, letter};
 use super::truth::{Truth, boxed, corner, table_suits};
-use crate::{Component, Position, Variant};
 use dashu_int::UBig;
+use question::enumerate::{self, Several, Tuples};
+use question::{Component, Position, Variant};
 use rules::{ClaimInstance, Outcome, Untold};
 use solve::table::{Table, Want};
 use solve::{Halt, Limits, StopReason};
@@ -483,7 +483,7 @@ fn witness(
     failure: &Failure,
     truth: &mut Truth,
     limits: &Limits,
-) -> Result<Option<crate::step::Step>, Halt> {
+) -> Result<Option<question::step::Step>, Halt> {
     let wanted = match failure {
         Failure::OtherOutcome(Outcome::N) => Outcome::P,
         Failure::OtherOutcome(Outcome::D) => Outcome::D,

@@ -2,8 +2,9 @@
 
 use super::local::{Steps, steps};
 use super::report::{Counterexample, Failure, Finding, Report, Settled, Subject, Unchecked, Verdict, letter};
-use crate::{Component, Move, Position, Problem, Variant, answering};
+use crate::answering;
 use dashu_int::UBig;
+use question::{Component, Move, Position, Problem, Variant};
 use rules::{Example, Fact};
 use solve::Limits;
 
@@ -118,7 +119,7 @@ fn reaches(position: &Position, target: &[Vec<UBig>], limits: &Limits) -> Result
         sum
     };
     let wanted = sorted(target.to_vec());
-    let after = |step: &crate::step::Step| {
+    let after = |step: &question::step::Step| {
         sorted(step.apply(position).into_iter().map(|component| component.naturals).collect())
     };
     let Steps { steps, complete } = steps(position, limits)?;

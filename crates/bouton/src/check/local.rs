@@ -8,10 +8,10 @@
 //! agrees with itself everywhere below a position is true there.
 
 use super::report::Failure;
-use crate::answering::options::{MOST, options};
-use crate::step::Step;
-use crate::{Component, Position, Variant};
 use dashu_int::UBig;
+use question::options::{MOST, options};
+use question::step::Step;
+use question::{Component, Position, Variant};
 use rules::{ClaimInstance, Outcome, Untold, Verdict};
 use solve::{Halt, Limits, Refusal};
 use std::collections::BTreeSet;
@@ -34,11 +34,8 @@ pub(super) struct Steps {
 pub(super) fn steps(position: &Position, limits: &Limits) -> Result<Steps, Halt> {
     if position.components().len() > 1 && position.rules().iter().any(|game| game.reach() > 1) {
         let words = position.words().ok_or(Refusal::TooLarge)?;
-        let step = |made: solve::Move| Step {
-            changes: made.changes.iter().map(crate::answering::winning::change).collect(),
-        };
         let mut moves = solve::Moves::new(&position.rules(), &words)?;
-        let steps = moves.by_ref().take(MOST).map(step).collect();
+        let steps = moves.by_ref().take(MOST).map(|made| Step::from(&made)).collect();
         return Ok(Steps { steps, complete: moves.next().is_none() });
     }
     let (mut steps, mut complete) = (Vec::new(), true);

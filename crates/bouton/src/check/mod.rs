@@ -7,7 +7,6 @@
 mod assumption;
 mod circle;
 mod claim;
-pub(crate) mod enumerate;
 mod example;
 mod local;
 mod report;
@@ -19,8 +18,8 @@ pub(crate) use report::letter;
 pub use report::{Counterexample, Failure, Finding, Report, Settled, Subject, Unchecked, Verdict};
 pub use rules::flaws;
 
-use crate::{Component, Problem, Variant, laws};
 use ::rules::{Argument, ClaimInstance, ParameterKind};
+use question::{Component, Problem, Variant, laws};
 use solve::{Limits, StopReason};
 
 /// The most combinations of choices that are looked at.
@@ -194,7 +193,7 @@ pub(crate) fn variants(variant: &Variant, given: &[&str]) -> Result<Vec<Variant>
     combinations.into_iter().map(make).collect()
 }
 
-pub(crate) fn problems(mistakes: Vec<crate::problem::Mistake>) -> Vec<Problem> {
+pub(crate) fn problems(mistakes: Vec<question::problem::Mistake>) -> Vec<Problem> {
     mistakes.into_iter().map(Problem::new).collect()
 }
 

@@ -1,7 +1,7 @@
 //! What a check has found.
 
 use crate::reason::Reason;
-use crate::{Move, Problem};
+use question::{Move, Problem};
 use rules::{Convention, Outcome};
 use solve::{Halt, StopReason};
 

@@ -2,9 +2,9 @@
 
 use super::report::{Counterexample, Failure, Finding, Report, Settled, Subject, Unchecked, Verdict};
 use super::{circle, variants};
-use crate::problem::{Mistake, Problem, Source};
-use crate::{Game, Variant, laws};
 use ::rules::Body;
+use question::problem::{Mistake, Problem, Source};
+use question::{Game, Variant, laws};
 use solve::{Limits, Refusal};
 use std::sync::Arc;
 

@@ -2,8 +2,8 @@
 
 use crate::answering::claims::Trust;
 use crate::answering::values::{Valuer, suits};
-use crate::{Component, Position, Variant};
 use dashu_int::UBig;
+use question::{Component, Position, Variant};
 use rules::{Form, Outcome};
 use solve::search::Outcomes;
 use solve::table::{Backing, Table, Want, table};

@@ -3,15 +3,15 @@
 mod oracle;
 mod program;
 
-use crate::problem::Mistake;
 use crate::proof::{self, Attempted, Automaton, Open, Proved, Scope};
-use crate::workbench::{Game, Origin};
-use crate::{Problem, Variant, laws};
 use automata::Budget;
 use catalog::Catalog;
 use oracle::Rules;
 use prove::discover::{Discovery, Effort, Inquiry, Oracle, Oracles, Stage, Status, family};
 use prove::{Question, Theorem};
+use question::problem::Mistake;
+use question::{Game, Origin};
+use question::{Problem, Variant, laws};
 use rules::{Argument, Body, Convention, Form, Library, Outcome, Ruleset, Verdict};
 use solve::{Halt, Limits, StopReason};
 use std::sync::Arc;

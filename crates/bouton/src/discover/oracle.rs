@@ -1,9 +1,9 @@
 //! What follows from the rules, for whoever looks for claims.
 
 use crate::check::truth::{Truth, boxed, corner};
-use crate::{Component, Variant};
 use dashu_int::UBig;
 use prove::discover::{Goal, Label, Oracle, Silence};
+use question::{Component, Variant};
 use rules::Form;
 use solve::table::{Table, Want};
 use solve::{Halt, Limits};

@@ -1,8 +1,8 @@
 //! What was found, as a program.
 
 use super::{Discoveries, Finding, Found, arguments, written};
-use crate::Variant;
 use crate::emit::{Language, Unwritten, Wanted, write};
+use question::Variant;
 use rules::Lang;
 
 /// The first finding that is proved, or else the first conjecture, as a program. A conjecture is called one in it.

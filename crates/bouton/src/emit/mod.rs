@@ -21,9 +21,9 @@ mod write;
 
 pub use problem::Unwritten;
 
-use crate::Variant;
 use names::names;
 use program::{Function, Given, Gives, Int, Kind, Program, Stmt, all, name, number};
+use question::Variant;
 use read::{Reader, Written, compare, guarded, list};
 use rules::{ClaimInstance, Content, Convention, Form, Lang, Outcome, Relation, Subject, Text};
 

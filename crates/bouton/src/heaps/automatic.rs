@@ -3,11 +3,11 @@
 //! Where no theorem on heaps covers the rules, or values grow, that G(n + p) = G(n) + s from some n on is still a claim of the
 //! language. The prover takes it like any other claim on nim-values, and the checker has the last word.
 
-use super::{HeapGame, text};
-use crate::proof::{Attempted, Proved, arguments, attempted};
-use crate::{Query, Workbench};
+use super::HeapGame;
+use crate::proof::{Attempted, Proved, attempted};
 use ::heap::{Candidate, Period, Sequence};
 use automata::Budget;
+use question::{Query, Workbench, codes};
 use rules::{Body, Convention};
 use solve::Limits;
 use std::fmt::Write;
@@ -91,14 +91,16 @@ fn proved(
 /// The game with the claim that its values come again so, and what to ask for.
 fn claimed(game: &HeapGame, sequence: &Sequence, period: Period) -> Option<(String, String)> {
     let (mut text, offset, name, asked) = match game {
-        HeapGame::Code(_) | HeapGame::Grundy => (text::provable(game)?, 0, "n", NAME.to_owned()),
+        HeapGame::Code(_) | HeapGame::Grundy => {
+            (codes::provable(&game.name(), &game.rules())?, 0, "n", NAME.to_owned())
+        }
         HeapGame::Rules(game) => {
             let ruleset = game.variant.ruleset();
             let plain = matches!(ruleset.body, Body::Rules(_)) && ruleset.assumptions.is_empty();
             let free = |name: &&&str| ruleset.parameters.iter().all(|parameter| parameter.name != **name);
             let name = ["n", "m", "h"].iter().filter(|_| plain).find(free)?;
             let mut asked = NAME.to_owned();
-            for (name, value) in arguments(&game.variant) {
+            for (name, value) in game.variant.changed_arguments() {
                 let _ = write!(asked, " {name}={value}");
             }
             (ruleset.text.clone(), usize::try_from(game.offset()).ok()?, *name, asked)

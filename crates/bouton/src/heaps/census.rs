@@ -6,9 +6,9 @@ mod row;
 pub use row::{Census, Ended, Row};
 
 use super::HeapGame;
-use crate::problem::{Mistake, Problem};
 use ::heap::{Code, Family, Sequence};
 use file::Rows;
+use question::problem::{Mistake, Problem};
 use row::of;
 use solve::{Limits, StopReason};
 use std::collections::BTreeMap;

@@ -1,11 +1,11 @@
 //! Certificates of periods, and how a period is known.
 
-use super::shape::HeapShape;
-use super::{HeapGame, text};
-use crate::Variant;
-use crate::proof::{arguments, verify};
+use super::HeapGame;
+use crate::proof::verify;
 use ::certificate::{CodeFlaw, Moves, PeriodCertificate, PeriodFlaw, Rejection, Subject};
 use ::heap::{Period, Rules, Sequence, Shape, Split, Theorem, tails};
+use question::shape::HeapShape;
+use question::{Variant, codes};
 use rules::{Body, Convention, NoLibrary, Text};
 use solve::{Limits, StopReason};
 
@@ -94,7 +94,7 @@ pub(crate) fn subject(variant: &Variant, claim: Option<usize>) -> Option<Subject
     let ruleset = variant.ruleset();
     matches!(ruleset.body, Body::Rules(_)).then(|| Subject::Rules {
         text: ruleset.text.clone(),
-        arguments: arguments(variant),
+        arguments: variant.changed_arguments(),
         claim,
     })
 }
@@ -132,7 +132,7 @@ impl HeapGame {
 
     /// By its rules as a text, which are recognised as the same.
     fn written(&self) -> Option<Subject> {
-        let text = text::text(self)?;
+        let text = codes::text(&self.name(), &self.rules())?;
         let ruleset = rules::parse(&text, &NoLibrary).ruleset?;
         let instance = ruleset.instantiate(&[], Some(Convention::Normal)).ok()?;
         let shape = HeapShape::of(&instance)?;

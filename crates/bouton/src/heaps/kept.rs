@@ -6,8 +6,8 @@
 //! what is taken up, some are computed anew from the rules before anything is built on them.
 
 use super::HeapGame;
-use crate::{Problem, Unusable};
 use ::heap::{Sequence, naive};
+use question::{Problem, Unusable};
 use solve::Limits;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU16, AtomicU32};

@@ -3,14 +3,14 @@
 use super::automatic::Attempts;
 use super::certificate::Ground;
 use super::periodic::Periodic;
-use super::shape::HeapShape;
-use super::{HeapGame, Recognised, certificate, text};
-use crate::Variant;
+use super::{HeapGame, Recognised, certificate};
 use crate::effort::Effort;
-use crate::memory::Store;
 use ::certificate::PeriodCertificate;
 use ::heap::{Period, Sequence, Theorem};
 use dashu_int::UBig;
+use question::memory::Store;
+use question::shape::HeapShape;
+use question::{Variant, codes};
 use rules::ClaimInstance;
 use solve::{Halt, Limits, StopReason};
 use std::collections::HashMap;
@@ -203,9 +203,9 @@ impl KnownHeaps {
 
     /// The game by its code, if that is how it came about.
     fn game(&self, variant: &Variant) -> HeapGame {
-        let by_code = HeapGame::read(&variant.game().reference)
-            .ok()
-            .filter(|game| text::text(game).is_some_and(|text| text == variant.ruleset().text));
+        let by_code = HeapGame::read(&variant.game().reference).ok().filter(|game| {
+            codes::text(&game.name(), &game.rules()).is_some_and(|text| text == variant.ruleset().text)
+        });
         let recognised = || Recognised { variant: variant.clone(), shape: self.shape.clone() };
         by_code
             .or_else(|| HeapGame::spelled(variant))

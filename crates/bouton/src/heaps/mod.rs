@@ -7,19 +7,20 @@ mod kept;
 pub(crate) mod known;
 pub(crate) mod periodic;
 mod report;
-pub(crate) mod shape;
 mod subsets;
-pub(crate) mod text;
 
 pub use ::heap::{Growth, Period, Theorem};
 pub use census::{Census, CensusWish, Ended, Games, MOST_DIGITS, Row, census, codes};
 pub use certificate::{Ground, Uncertified};
 pub use report::{DEFAULT_VALUES, Exceptions, Explored, HeapReport, HeapValues, Wish, explore, period};
 
-use crate::problem::{Mistake, Problem, Source};
-use crate::{Origin, Query, Variant, Workbench};
 use ::heap::{Code, Family, Rules};
-use shape::HeapShape;
+use question::codes;
+use question::problem::{Mistake, Problem};
+use question::shape::HeapShape;
+use question::{Origin, Query, Variant, Workbench};
+use rules::Text;
+use rules::speech::{both, short};
 
 /// A game on heaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +52,20 @@ impl Recognised {
     }
 }
 
+impl Recognised {
+    /// Its name as a title; what its components stand for is part of it.
+    fn title(&self) -> Text {
+        let name = short(self.name());
+        match self.offset() {
+            0 => both(format!("`{name}`"), format!("`{name}`")),
+            offset => both(
+                format!("`{name}`, as heaps smaller by {offset}"),
+                format!("`{name}`，看作小 {offset} 的堆"),
+            ),
+        }
+    }
+}
+
 impl PartialEq for Recognised {
     fn eq(&self, other: &Recognised) -> bool {
         self.variant.identity() == other.variant.identity()
@@ -62,20 +77,8 @@ impl Eq for Recognised {}
 impl HeapGame {
     /// From `0.77`, `.77`, `4.7`, `0.2048`, `4!.0`, `{1,3,4}`, `all but {2,5}` and all else that [`Code`] reads, or `grundy`.
     pub fn read(text: &str) -> Result<HeapGame, Problem> {
-        let trimmed = text.trim();
-        if trimmed == "grundy" {
-            return Ok(HeapGame::Grundy);
-        }
-        match trimmed.parse::<Code>() {
-            Ok(code) if code.rules() == Rules::grundy() => Ok(HeapGame::Grundy),
-            Ok(code) => Ok(HeapGame::Code(code)),
-            Err(misprint) => {
-                let start = trimmed.char_indices().nth(misprint.at).map_or(trimmed.len(), |(at, _)| at);
-                let end = start + trimmed[start..].chars().next().map_or(0, char::len_utf8);
-                let source = Source { name: None, text: trimmed.into() };
-                Err(Problem::new(Mistake::HeapCode { misprint }).at(&source, start..end))
-            }
-        }
+        let code = codes::read(text)?;
+        Ok(if code.rules() == Rules::grundy() { HeapGame::Grundy } else { HeapGame::Code(code) })
     }
 
     /// The same, or a game of the workbench with its parameters, if its rules are those of a game on heaps.
@@ -96,7 +99,7 @@ impl HeapGame {
     pub fn of_words(words: &[impl AsRef<str>], workbench: &Workbench) -> Result<HeapGame, Vec<Problem>> {
         let text = words.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(" ");
         match words.first().map(AsRef::as_ref) {
-            Some(first) if crate::is_path(first) => {
+            Some(first) if question::is_path(first) => {
                 HeapGame::named(first, &text, || Query::of_words(words), workbench)
             }
             _ => HeapGame::find(&text, workbench),
@@ -110,7 +113,7 @@ impl HeapGame {
         workbench: &Workbench,
     ) -> Result<HeapGame, Vec<Problem>> {
         // Letters are digits of codes: `o.game` would be one if it were no path.
-        if !crate::is_path(first) {
+        if !question::is_path(first) {
             match HeapGame::read(text) {
                 Ok(game) => return Ok(game),
                 Err(_) if first.starts_with(char::is_alphabetic) => {}
@@ -136,9 +139,13 @@ impl HeapGame {
         (code.family() == Family::Hexadecimal).then_some(HeapGame::Code(code))
     }
 
-    /// Whether it is an octal game by its code.
-    pub(crate) fn is_octal(&self) -> bool {
-        matches!(self, HeapGame::Code(code) if code.family() == Family::Octal)
+    /// Its title.
+    pub fn name(&self) -> Text {
+        match self {
+            HeapGame::Code(code) => codes::title(code),
+            HeapGame::Grundy => codes::grundy(),
+            HeapGame::Rules(game) => game.title(),
+        }
     }
 
     /// Its code in canonical form, or the game with its parameters.

@@ -3,9 +3,9 @@
 use super::automatic::Attempts;
 use super::kept::Kept;
 use super::{Ground, HeapGame, Uncertified, certificate};
-use crate::Problem;
 use crate::proof::Proved;
 use ::heap::{Candidate, Period, Sequence, Statistics, Theorem};
+use question::Problem;
 use rules::Text;
 use solve::{Limits, StopReason};
 use std::path::PathBuf;

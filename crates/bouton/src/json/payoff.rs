@@ -1,6 +1,6 @@
 //! An answer about a matrix of payoffs, as data. Lines are counted from 1; numbers are fractions in strings.
 
-use super::Spoken;
+use super::{Speak, Spoken};
 use crate::payoff::{Answer, Decimal, Dominated, Line, Matrix, Strategy};
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
@@ -9,15 +9,11 @@ use solve::StopReason;
 /// The most saddle points that are listed.
 const LISTED: usize = 100;
 
-impl Answer<'_> {
-    /// To be written as an object: `rows`, `columns`, `value`, `value_approximate`, `row_strategy`,
-    /// `row_strategy_unique`, `column_strategy`, `column_strategy_unique`, `pure_lower`, `pure_upper`, `saddle_points`,
-    /// `saddle_point_count`, `dominated_rows`, `dominated_columns`, `certificate`, `why`, `evidence`, `engine`,
-    /// `limits_hit`.
-    pub fn spoken(&self, lang: rules::Lang) -> Spoken<'_, Self> {
-        Spoken { said: self, lang }
-    }
-}
+/// An object: `rows`, `columns`, `value`, `value_approximate`, `row_strategy`,
+/// `row_strategy_unique`, `column_strategy`, `column_strategy_unique`, `pure_lower`, `pure_upper`, `saddle_points`,
+/// `saddle_point_count`, `dominated_rows`, `dominated_columns`, `certificate`, `why`, `evidence`, `engine`,
+/// `limits_hit`.
+impl Speak for Answer<'_> {}
 
 impl Serialize for Spoken<'_, Answer<'_>> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -1,11 +1,13 @@
 //! A game in progress as data: for a board, and as a record.
 
+use super::Speak;
 use crate::answering::{self, every};
 use crate::check::letter;
 use crate::play::Hint;
-use crate::step::{Change, Step};
-use crate::{Component, End, Match, Position, Side, Variant, words};
+use crate::{End, Match, Side, words};
 use dashu_int::ops::BitTest;
+use question::step::{Change, Step};
+use question::{Component, Position, Variant};
 use rules::{Form, Lang, Text};
 use serde_json::{Value, json};
 use solve::Limits;
@@ -186,7 +188,7 @@ pub struct Record<'a> {
 impl Record<'_> {
     /// As data.
     pub fn data(&self) -> Value {
-        let made = |made: &crate::Move| json!({ "from": made.from, "to": made.to, "text": made.text });
+        let made = |made: &question::Move| json!({ "from": made.from, "to": made.to, "text": made.text });
         let who = |who: Side| match self.you {
             None => side(who),
             Some(you) if you == who => "you",

@@ -1,7 +1,7 @@
 //! What a check has found, as data.
 
 use super::Spoken;
-use crate::Move;
+use super::answer::Made;
 use crate::check::{Counterexample, Finding, Report, Verdict};
 use rules::Lang;
 use serde::Serialize;
@@ -45,7 +45,7 @@ pub(super) struct Counter<'a> {
     claimed: Option<&'a str>,
     truth: Option<&'a str>,
     #[serde(rename = "move")]
-    breaking: Option<&'a Move>,
+    breaking: Option<Made<'a>>,
 }
 
 impl<'a> Found<'a> {
@@ -80,7 +80,7 @@ impl<'a> Counter<'a> {
             failure: found.failure.name(),
             claimed: found.claimed.as_deref(),
             truth: found.truth.as_deref(),
-            breaking: found.breaking.as_ref(),
+            breaking: found.breaking.as_ref().map(Made::from),
         }
     }
 }

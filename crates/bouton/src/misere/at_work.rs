@@ -178,7 +178,7 @@ mod tests {
     fn at_work(text: &str) -> AtWork {
         let ruleset = rules::parse(&format!("game some\n{text}\n"), &NoLibrary).ruleset.expect("a game");
         let instance = ruleset.instantiate(&[], Some(Convention::Misere)).expect("no parameters");
-        let shape = crate::heaps::shape::HeapShape::of(&instance).expect("a game on heaps");
+        let shape = question::shape::HeapShape::of(&instance).expect("a game on heaps");
         let found = search(&shape.rules, &Limits { heaps: 300, ..Limits::default() });
         AtWork::new(shape.heaps, found.quotient, String::new())
     }

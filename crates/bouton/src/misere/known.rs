@@ -1,12 +1,12 @@
 //! Misère quotients of games on heaps, remembered with the game for whoever asks of a position.
 
 use super::at_work::AtWork;
-use crate::Variant;
 use crate::effort::Effort;
-use crate::heaps::shape::HeapShape;
-use crate::memory::Store;
 use ::certificate::Subject;
 use ::quotient::{Ended, search};
+use question::Variant;
+use question::memory::Store;
+use question::shape::HeapShape;
 use rules::{Body, Convention};
 use solve::Limits;
 use std::cell::Cell;
@@ -78,7 +78,7 @@ fn find(variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<AtWork
         return None;
     }
     let text = variant.ruleset().text.clone();
-    let subject = Subject::Rules { text, arguments: crate::proof::arguments(variant), claim: None };
+    let subject = Subject::Rules { text, arguments: variant.changed_arguments(), claim: None };
     let certificate = report.quotient.certificate(&subject.to_string());
     let stopped = || limits.stopped().is_some();
     let checked = ::certificate::Limits { stop: Some(&stopped), ..::certificate::Limits::default() };

@@ -24,10 +24,10 @@ pub use ::solve::payoff::{
 pub use decimal::Decimal;
 
 use crate::Evidence;
-use crate::problem::{Mistake, Problem, Source};
 use crate::reason::Ground;
 use ::solve::{Halt, Limits, StopReason};
 use dashu_ratio::RBig;
+use question::problem::{Mistake, Problem, Source};
 
 /// An answer about a matrix of payoffs.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,9 +3,9 @@
 use crate::answering::judge::ByGraph;
 use crate::answering::{self, Found, holds_draw, remoteness, theorem};
 use crate::reason::Reason;
-use crate::step::Step;
-use crate::{Move, Position};
 use dashu_int::UBig;
+use question::step::Step;
+use question::{Move, Position};
 use rules::Outcome;
 use solve::{Limits, loopy};
 

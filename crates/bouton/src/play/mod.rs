@@ -11,10 +11,10 @@ pub use advice::Advice;
 
 use crate::answering::{Found, every, refused};
 use crate::check::verdict;
-use crate::problem::{Mistake, Problem};
 use crate::reason::Reason;
-use crate::step::Step;
-use crate::{Move, Position, laws, legal};
+use question::problem::{Mistake, Problem};
+use question::step::Step;
+use question::{Move, Position, laws, legal};
 use rules::Verdict;
 use solve::{Halt, Limits};
 use std::time::{Duration, Instant};
@@ -107,7 +107,7 @@ impl Match {
     /// The position drawn for a terminal, if its games can be drawn and it is small.
     pub fn drawing(&self) -> Option<String> {
         let position = self.position();
-        let draw = |component: &crate::Component| {
+        let draw = |component: &question::Component| {
             let native = position.variants().get(component.game)?.instance().native()?;
             native.draw(&component.naturals)
         };

@@ -1,8 +1,8 @@
 //! What a player means by a line.
 
-use crate::step::Step;
-use crate::{Component, Position, Query, Workbench};
 use dashu_int::UBig;
+use question::step::Step;
+use question::{Component, Position, Query, Workbench};
 use rules::Form;
 
 /// The place of the move that is meant by a number, by its words, or by the position that it leaves.

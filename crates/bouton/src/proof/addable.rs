@@ -1,10 +1,10 @@
 //! Which moves could be added to a game without changing who loses.
 
 use super::{Attempted, NotAddable, Open, Scope, Wanted, attempted, names, sizes};
-use crate::Variant;
 use ::prove::Question;
 use automata::Budget;
 use dashu_int::UBig;
+use question::Variant;
 use rules::{Convention, Outcome};
 use solve::Limits;
 

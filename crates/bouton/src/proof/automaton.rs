@@ -1,9 +1,9 @@
 //! What a proved claim is about, as an automaton that can be drawn.
 
 use super::{Accepts, names};
-use crate::Variant;
 use ::prove::{Accepting, Question};
 use automata::{Budget, Numeration, Table};
+use question::Variant;
 use rules::{ClaimInstance, Form, Outcome};
 
 /// An automaton for a claim.

@@ -1,11 +1,11 @@
 //! Proofs remembered with the game that they are about, for whoever asks of a position.
 
 use super::{Attempted, attempted};
-use crate::Variant;
 use crate::effort::Effort;
-use crate::memory::Store;
 use ::prove::{Question, Strategy, Undecided};
 use automata::{Budget, Numeration, Spent};
+use question::Variant;
+use question::memory::Store;
 use rules::{ClaimInstance, Convention};
 use solve::Limits;
 use std::collections::HashMap;

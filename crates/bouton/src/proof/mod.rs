@@ -19,11 +19,11 @@ pub use told::{Accepts, Contradiction, NotAddable, Open, Scope, Statement, Uncla
 pub use verify::{Accepted, Rejected, verify, verify_all};
 
 use crate::check::{self, Counterexample};
-use crate::problem::{Mistake, Source};
-use crate::{Problem, Variant, laws};
 use ::certificate::Rejection;
 use ::prove::{Answer, Demand, Purpose, Question, Refutation, Theorem};
 use automata::{Budget, Expression, Numeration, Spent};
+use question::problem::{NoClaim, Source};
+use question::{Problem, Variant, laws};
 use rules::{ClaimInstance, Convention, Form};
 use solve::{Limits, StopReason};
 use std::ops::RangeInclusive;
@@ -331,12 +331,12 @@ pub(crate) fn selected(
 ) -> Result<Variant, Vec<Problem>> {
     let ruleset = variant.ruleset();
     let Some(claim) = number.checked_sub(1).and_then(|place| ruleset.claims.get(place)) else {
-        let mistake = Mistake::NoSuchClaim { number, claims: ruleset.claims.len() };
+        let mistake = NoClaim::NoSuch { number, claims: ruleset.claims.len() };
         return Err(Problem::new(mistake).into());
     };
     let game = variant.name().to_owned();
     let mistake = if convention.is_some_and(|convention| convention != claim.convention) {
-        Mistake::OtherConvention { number, convention: claim.convention }
+        NoClaim::OtherConvention { number, convention: claim.convention }
     } else {
         for variant in check::variants(variant, given)? {
             let variant = variant.under(claim.convention).map_err(check::problems)?;
@@ -344,7 +344,7 @@ pub(crate) fn selected(
                 return Ok(variant);
             }
         }
-        Mistake::OtherParameters { number, game }
+        NoClaim::OtherParameters { number, game }
     };
     let text = ruleset.text.as_str().into();
     let source = Source { name: Some(variant.game().reference.clone()), text };
@@ -402,11 +402,6 @@ fn attempt(
         time: begun.elapsed(),
     };
     (attempt, budget.over())
-}
-
-/// Whether play need not end, and that is a draw.
-pub(crate) fn may_be_endless(variant: &Variant) -> bool {
-    !variant.instance().terminates() && variant.instance().draws_declared()
 }
 
 /// What becomes of a claim, within a budget.
@@ -467,7 +462,7 @@ fn refuted(
     let place = Contradiction::of(variant, refutation);
     let undecided = |why| Attempted::Undecided(Box::new(why));
     // The prover takes it that play ends, so what it says of play that need not says nothing.
-    if may_be_endless(variant) {
+    if variant.may_be_endless() {
         return undecided(Open::EndlessDraw);
     }
     if !variant.instance().terminates() {
@@ -521,7 +516,7 @@ pub(crate) fn proved(
     budget: &Budget,
     limits: &Limits,
 ) -> Attempted {
-    let certificate = match theorem.certificate(question, arguments(variant), budget) {
+    let certificate = match theorem.certificate(question, variant.changed_arguments(), budget) {
         Ok(certificate) => certificate,
         Err(undecided) => return Attempted::Undecided(Box::new(Open::of(variant, &undecided))),
     };
@@ -556,11 +551,4 @@ pub(crate) fn proved(
         certificate: text,
         checked,
     }))
-}
-
-/// The parameters that do not have their default, as one types them.
-pub(crate) fn arguments(variant: &Variant) -> Vec<(String, String)> {
-    let parameters = variant.ruleset().parameters.iter().zip(variant.instance().arguments());
-    let other = parameters.filter(|(parameter, argument)| parameter.default.as_ref() != Some(argument));
-    other.map(|(parameter, argument)| (parameter.name.clone(), argument.to_string())).collect()
 }

@@ -1,7 +1,7 @@
 //! The names that proofs give to what they speak of: places of positions, sums of them, numerations.
 
-use crate::Variant;
 use automata::{Expression, Numeration};
+use question::Variant;
 
 /// The stable word for a numeration.
 pub(crate) fn numeration(numeration: Numeration) -> String {

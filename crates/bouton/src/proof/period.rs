@@ -1,8 +1,9 @@
 //! Claims about nim-values of heaps, proved by Guy and Smith's theorem: what automata would take too long for.
 
 use super::{Attempted, Method, Open, Proved, Statement, verify};
+use crate::check;
 use crate::heaps::known::KnownHeaps;
-use crate::{Variant, check};
+use question::Variant;
 use rules::{ClaimInstance, Content, Convention};
 use solve::Limits;
 use std::time::Instant;

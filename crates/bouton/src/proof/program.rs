@@ -1,8 +1,9 @@
 //! A game's own claims, as a program.
 
 use super::{Attempt, Attempted, Proofs};
+use crate::check;
 use crate::emit::{Language, Unwritten, Wanted, write};
-use crate::{Variant, check};
+use question::Variant;
 use rules::{ClaimInstance, Lang, Outcome, Text};
 
 /// The first claim that says who wins, or a value, as a program: a proved one if there is one, never a refuted one.

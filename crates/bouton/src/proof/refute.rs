@@ -1,11 +1,11 @@
 //! The smallest position at which a refuted claim fails, replayed by the engine.
 
 use crate::check::{self, Counterexample};
-use crate::{Component, Variant};
 use ::prove::{Question, Refutation};
 use automata::Budget;
 use dashu_int::UBig;
-use rules::{ClaimInstance, Form};
+use question::{Component, Variant};
+use rules::ClaimInstance;
 use solve::Limits;
 
 /// How hard the smallest position is looked for: some tenths of a second.
@@ -34,7 +34,7 @@ pub(super) fn counterexample(
 ) -> Option<Counterexample> {
     let position = &refutation.position;
     let within = |upto: &[u64]| upto.get(position.len().saturating_sub(1)).copied().unwrap_or(24);
-    let found = check::contradiction(variant, claim, components(variant, position), limits);
+    let found = check::contradiction(variant, claim, Component::of_places(variant.form(), position), limits);
     let total = u64::try_from(&position.iter().sum::<UBig>()).ok();
     let largest = position.iter().max().and_then(|largest| u64::try_from(largest).ok());
     let upto = match &found {
@@ -44,13 +44,4 @@ pub(super) fn counterexample(
     };
     let smaller = upto.and_then(|upto| check::smallest(variant, claim, upto.max(4), size, limits));
     smaller.or(found)
-}
-
-/// The places of a position as its components.
-pub(super) fn components(variant: &Variant, places: &[UBig]) -> Vec<Component> {
-    let arity = match variant.form() {
-        Form::Tuple(arity) => arity.max(1),
-        Form::Row | Form::Edges => places.len().max(1),
-    };
-    places.chunks(arity).map(|naturals| Component { game: 0, naturals: naturals.to_vec() }).collect()
 }

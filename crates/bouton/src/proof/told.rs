@@ -1,11 +1,11 @@
 //! The subject of a proof, and why there is none, as data; [`words`](crate::words::proof) makes sentences of it.
 
-use super::{Unfounded, may_be_endless, refute};
+use super::Unfounded;
 use crate::check::{self, Counterexample};
-use crate::{Origin, Variant};
 use ::prove::{Purpose, Refutation, Undecided, Unfit};
 use automata::Spent;
 use certificate::Rejection;
+use question::{Component, Origin, Variant};
 use rules::{ClaimInstance, Convention, Form, Outcome};
 
 /// The positions that something is proved of.
@@ -165,7 +165,7 @@ impl Statement {
 
 impl Contradiction {
     pub(super) fn of(variant: &Variant, refutation: &Refutation) -> Contradiction {
-        let components = refute::components(variant, &refutation.position);
+        let components = Component::of_places(variant.form(), &refutation.position);
         let shown: Vec<String> = components.iter().map(|component| component.shown(variant)).collect();
         Contradiction { position: shown.join(" "), purpose: refutation.demand.purpose }
     }
@@ -183,7 +183,7 @@ impl Open {
                 Open::Unfit { unfit: Box::new(unfit.clone()), quoted }
             }
             Undecided::Spent(spent) => Open::Spent(*spent),
-            Undecided::Endless if may_be_endless(variant) => Open::EndlessDraw,
+            Undecided::Endless if variant.may_be_endless() => Open::EndlessDraw,
             Undecided::Endless => check::circle(variant).map_or(Open::Unmeasured, Open::Round),
             Undecided::Foreign(relation) => Open::Foreign(relation.clone()),
         }

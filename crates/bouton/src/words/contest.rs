@@ -1,7 +1,8 @@
 //! What is wrong with the input of a contest's problem.
 
-use super::{both, refusal, short, stop_reason};
+use super::{both, short, stop_reason};
 use crate::judge::{Complaint, DIGITS, Fault, Spot, Words};
+use question::problem::refusal;
 use rules::{Lang, Text};
 
 impl Complaint {

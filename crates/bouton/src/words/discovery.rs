@@ -3,46 +3,7 @@
 use super::both;
 use crate::discover::{Extent, Finding, OtherSize};
 use crate::proof::Scope;
-use prove::Unfit;
 use rules::{Form, Text};
-
-/// A stable name for why no claims can be looked for.
-pub(crate) fn code(unfit: &Unfit) -> &'static str {
-    match unfit {
-        Unfit::NeedsSize => "size-needed",
-        Unfit::Size => "size",
-        Unfit::Edges => "graphs",
-        _ => "not-discoverable",
-    }
-}
-
-/// Why no claims can be looked for, in a sentence without a full stop.
-pub(crate) fn unfit(unfit: &Unfit) -> Text {
-    match unfit {
-        Unfit::NeedsSize => both(
-            "claims are looked for among positions with a fixed number of places",
-            "寻找规律时须指定局面中数的个数",
-        ),
-        Unfit::Size => both(
-            "a position would have too many numbers, or this game takes no size",
-            "局面中的数太多，或该游戏不需指定大小",
-        ),
-        Unfit::Edges => both("positions are graphs, not numbers", "局面是图而不是数"),
-        _ => both("the game cannot be read without its claims", "去掉断言后无法读取该游戏"),
-    }
-}
-
-/// What to do about it.
-pub(crate) fn help(unfit: &Unfit) -> Option<Text> {
-    match unfit {
-        Unfit::NeedsSize => Some(both(
-            "write `--size 3` for three components, or rows of length 3",
-            "请写 `--size 3`，即三个分量，或长度为 3 的行",
-        )),
-        Unfit::Size => Some(both("up to 20 numbers are possible", "最多 20 个数")),
-        _ => None,
-    }
-}
 
 impl Finding {
     /// The positions that the claims agree with: `1000 rows of length 3 with numbers up to 9`.

@@ -8,13 +8,10 @@ pub(crate) mod emit;
 pub(crate) mod finding;
 pub mod heaps;
 pub(crate) mod misere;
-pub(crate) mod misfit;
-pub(crate) mod mistake;
 pub mod payoff;
 pub mod proof;
 pub(crate) mod reason;
-pub(crate) mod refusal;
 
-pub use refusal::{halt, refusal, stop_reason};
+pub use question::problem::refusal::{halt, refusal, stop_reason};
 
 pub(crate) use rules::speech::{both, list, short};

@@ -1,5 +1,6 @@
 //! What is said of claims that cannot be proved or that are not there.
 
+use bouton::Speak;
 use bouton::proof::{self, Attempted, NotAddable, Open, Proofs, Wanted};
 use bouton::{Problem, Query, Workbench, check};
 use rules::{Convention, Lang, Text};

@@ -1,5 +1,6 @@
 //! `bouton check`: compares the statements in a game's text with the consequences of its rules.
 
+use bouton::Speak;
 use crate::args::CheckArgs;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};

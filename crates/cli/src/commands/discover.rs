@@ -1,5 +1,6 @@
 //! `bouton discover`: claims that the rules of a game imply.
 
+use bouton::Speak;
 use super::{drawing, emitted};
 use crate::args::DiscoverArgs;
 use crate::context::Context;

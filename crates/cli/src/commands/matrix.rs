@@ -1,5 +1,6 @@
 //! `bouton matrix`: the value of a matrix of payoffs, and optimal strategies.
 
+use bouton::Speak;
 use crate::args::MatrixArgs;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};

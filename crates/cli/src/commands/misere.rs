@@ -1,5 +1,6 @@
 //! `bouton period --misere`: the misère quotient of a heap game.
 
+use bouton::Speak;
 use crate::args::PeriodArgs;
 use crate::commands::fmt::unwritable;
 use crate::context::Context;

@@ -1,5 +1,6 @@
 //! `bouton period`: the nim-values of a heap game, and their period.
 
+use bouton::Speak;
 use crate::args::PeriodArgs;
 use crate::commands::fmt::unwritable;
 use crate::complaint::Complaint;

@@ -1,5 +1,6 @@
 //! `bouton prove`: proves a game's claims for all positions.
 
+use bouton::Speak;
 use super::{drawing, emitted};
 use crate::args::ProveArgs;
 use crate::commands::fmt::unwritable;

@@ -1,5 +1,6 @@
 //! `bouton solve`: the winner, the winning moves, the reasons, and the evidence.
 
+use bouton::Speak;
 use crate::args::{MoveLimit, SolveArgs};
 use crate::commands::{batch, drawing};
 use crate::context::Context;

@@ -1,5 +1,6 @@
 //! A matrix of payoffs.
 
+use bouton::Speak;
 use super::answer::Answer;
 use crate::client::Client;
 use crate::house::House;

@@ -1,5 +1,6 @@
 //! The winner of a position.
 
+use bouton::Speak;
 use super::answer::Answer;
 use crate::client::Client;
 use crate::house::House;

@@ -2,8 +2,8 @@
 
 use super::row::{HEADER, Row};
 use super::{CensusWish, Games};
-use crate::{Problem, Unusable};
 use ::heap::Code;
+use question::{Problem, Unusable};
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::{Read, Seek, SeekFrom, Write};

@@ -17,7 +17,7 @@ impl Game {
     /// none is found that can be moved in.
     ///
     /// ```
-    /// use bouton::Workbench;
+    /// use question::Workbench;
     /// let workbench = Workbench::new();
     /// assert_eq!(workbench.game("nim").unwrap().begin().as_deref(), Some("3 5 7"));
     /// let game = workbench.add("mine.game", "game mine\n(a, b) -> (a - 1, b) where b >= 1\n").unwrap();

@@ -1,8 +1,8 @@
 //! A game with its parameters and convention fixed.
 
 use crate::Problem;
+use crate::game::{Game, Origin};
 use crate::problem::Mistake;
-use crate::workbench::{Game, Origin};
 use catalog::theory::{Theory, theory};
 use dashu_int::UBig;
 use rules::{Argument, Body, ClaimInstance, Convention, Form, Instance, Options, Pattern, Ruleset, Verdict};
@@ -22,12 +22,13 @@ pub struct Variant {
 }
 
 /// Where endless play is declared to be a draw, what is missing is not the declaration but a nim-value.
-pub(crate) fn declared(refusal: Refusal, draws: bool) -> Refusal {
+pub fn declared(refusal: Refusal, draws: bool) -> Refusal {
     if draws && refusal == Refusal::Endless { Refusal::NimSumDraw } else { refusal }
 }
 
 impl Variant {
-    pub(crate) fn new(
+    /// A game with these parameters, in its own convention unless one is given; or all that does not fit.
+    pub fn new(
         game: &Arc<Game>,
         arguments: Vec<(String, Argument)>,
         convention: Option<Convention>,
@@ -60,7 +61,7 @@ impl Variant {
     }
 
     /// The same as one types it in a shell; nothing if no command can name the game.
-    pub(crate) fn typed(&self) -> Option<String> {
+    pub fn typed(&self) -> Option<String> {
         let arguments = self.arguments().map(|(name, value)| quoted(&format!("{name}={value}")));
         let words: Vec<String> = std::iter::once(quoted(&self.game.reference)).chain(arguments).collect();
         let typed = words.join(" ");
@@ -71,6 +72,13 @@ impl Variant {
     pub fn arguments(&self) -> impl Iterator<Item = (String, String)> + '_ {
         let names = self.game.ruleset.parameters.iter().map(|parameter| parameter.name.clone());
         names.zip(self.instance.arguments().iter().map(ToString::to_string))
+    }
+
+    /// The parameters that do not have their default, as one types them.
+    pub fn changed_arguments(&self) -> Vec<(String, String)> {
+        let parameters = self.ruleset().parameters.iter().zip(self.instance.arguments());
+        let other = parameters.filter(|(parameter, argument)| parameter.default.as_ref() != Some(argument));
+        other.map(|(parameter, argument)| (parameter.name.clone(), argument.to_string())).collect()
     }
 
     /// What the game's text says.
@@ -104,7 +112,7 @@ impl Variant {
     }
 
     /// What a claim says, without whom it cites.
-    pub(crate) fn claimed(&self, claim: &ClaimInstance) -> String {
+    pub fn claimed(&self, claim: &ClaimInstance) -> String {
         let said = self.said(claim.span);
         match &claim.theorem {
             Some(citation) => said.replace(&format!("by \"{citation}\""), "").trim().into(),
@@ -113,7 +121,7 @@ impl Variant {
     }
 
     /// Whose theorem a claim is; what a user's file cites is none.
-    pub(crate) fn citation<'c>(&self, claim: &'c ClaimInstance) -> Option<&'c str> {
+    pub fn citation<'c>(&self, claim: &'c ClaimInstance) -> Option<&'c str> {
         claim.theorem.as_deref().filter(|_| self.origin() == Origin::Catalogue)
     }
 
@@ -161,12 +169,12 @@ impl Variant {
     }
 
     /// Whether it is the same game, parameters and convention among them.
-    pub(crate) fn same(&self, other: &Variant) -> bool {
+    pub fn same(&self, other: &Variant) -> bool {
         self.name == other.name && self.instance.convention() == other.instance.convention()
     }
 
     /// A component as the rules want it; short forms are written out.
-    pub(crate) fn fit(&self, naturals: Vec<UBig>) -> Result<Vec<UBig>, Mistake> {
+    pub fn fit(&self, naturals: Vec<UBig>) -> Result<Vec<UBig>, Mistake> {
         let plain = !self.instance.is_lawful() && self.instance.native().is_none();
         match self.form() {
             Form::Row | Form::Edges if plain => Ok(naturals),
@@ -179,12 +187,12 @@ impl Variant {
     }
 
     /// Whether some numbers of the right form may be no position: rows may be too short or too long, and laws may forbid some.
-    pub(crate) fn has_gaps(&self) -> bool {
+    pub fn has_gaps(&self) -> bool {
         self.form() == Form::Row || self.instance.is_lawful()
     }
 
     /// The position that these numbers are, one component or a sum of several, as the rules write them; nothing if they are none.
-    pub(crate) fn stands(&self, at: &[u64]) -> Option<Vec<Vec<UBig>>> {
+    pub fn stands(&self, at: &[u64]) -> Option<Vec<Vec<UBig>>> {
         let length = match self.form() {
             Form::Tuple(arity) => arity.max(1),
             Form::Row | Form::Edges => at.len().max(1),
@@ -194,17 +202,17 @@ impl Variant {
     }
 
     /// What is written for a component of which a move leaves nothing.
-    pub(crate) fn nothing(&self) -> Option<&[UBig]> {
+    pub fn nothing(&self) -> Option<&[UBig]> {
         self.nothing.as_deref()
     }
 
     /// The theorem at work, if one is known.
-    pub(crate) fn theory(&self) -> Option<&dyn Theory> {
+    pub fn theory(&self) -> Option<&dyn Theory> {
         self.theory.as_deref()
     }
 
     /// Whether a game may end without a winner, or not at all.
-    pub(crate) fn may_draw(&self) -> bool {
+    pub fn may_draw(&self) -> bool {
         let mut declares = self.ruleset();
         // A compound without ends of its own has those of its base.
         while let (Body::Upto { base, .. }, true) = (&declares.body, declares.ends.is_empty()) {
@@ -215,13 +223,18 @@ impl Variant {
         draw || self.rules().stuck() == Verdict::Draw || !self.instance.terminates()
     }
 
+    /// Whether play need not end, and that is a draw.
+    pub fn may_be_endless(&self) -> bool {
+        !self.instance.terminates() && self.instance.draws_declared()
+    }
+
     /// As an engine sees it.
-    pub(crate) fn rules(&self) -> &dyn solve::Game {
+    pub fn rules(&self) -> &dyn solve::Game {
         &self.instance
     }
 
     /// The same game under another convention.
-    pub(crate) fn under(&self, convention: Convention) -> Result<Variant, Vec<Mistake>> {
+    pub fn under(&self, convention: Convention) -> Result<Variant, Vec<Mistake>> {
         let names = self.ruleset().parameters.iter().map(|parameter| parameter.name.clone());
         let arguments = names.zip(self.instance.arguments().iter().cloned()).collect();
         Variant::new(&self.game, arguments, Some(convention))

@@ -1,9 +1,10 @@
 //! Where games are found, and questions get their meaning.
 
-use crate::heaps::{self, HeapGame};
+use crate::codes;
+use crate::game::{Game, Origin, is_path};
 use crate::laws;
 use crate::memory::Memory;
-use crate::problem::{Mistake, Problem, Source};
+use crate::problem::{Misasked, Mistake, Problem, Source, Unreadable};
 use crate::query::{Given, Query};
 use crate::read;
 use crate::{Component, Position, Variant};
@@ -13,44 +14,10 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Where a game comes from: that decides how far its word is trusted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Origin {
-    /// The catalogue; its citations are theorems that the tests check.
-    Catalogue,
-    /// A user's file; its claims are conjectures, whatever they cite.
-    File,
-    /// A text that was put on the workbench, and no command can name; otherwise like a file.
-    Text,
-}
-
-/// A game that has been found.
-#[derive(Debug)]
-pub struct Game {
-    /// As it was referred to: a name, or a path.
-    pub reference: String,
-    /// Where it comes from.
-    pub origin: Origin,
-    /// What its text says.
-    pub ruleset: Arc<Ruleset>,
-    /// What is odd about its text without being wrong.
-    pub warnings: Vec<Problem>,
-    /// Findings about it, remembered.
-    pub(crate) memory: Memory,
-}
-
-impl Game {
-    /// About how many bytes are kept of it: its text, and what was found out.
-    fn weight(&self) -> u64 {
-        let text = self.ruleset.text.len() as u64;
-        (16 << 10) + 8 * text + self.memory.weight()
-    }
-}
-
 /// The games within reach: those of the catalogue, and files. Each is read once.
 ///
 /// ```
-/// use bouton::Workbench;
+/// use question::Workbench;
 /// let workbench = Workbench::new();
 /// assert_eq!(workbench.game("wythoff").unwrap().ruleset.name, "wythoff");
 /// workbench.add("mine.game", "game mine\n(n) -> (n - 2)\n").unwrap();
@@ -72,7 +39,7 @@ impl Workbench {
     /// A workbench with the catalogue and the texts that are put on it; it never reads a file.
     ///
     /// ```
-    /// use bouton::Workbench;
+    /// use question::Workbench;
     /// let workbench = Workbench::closed();
     /// assert_eq!(workbench.game("/etc/hosts").unwrap_err()[0].code(), "no-files");
     /// workbench.add("mine.game", "game mine\n(n) -> (n - 2)\n").unwrap();
@@ -83,7 +50,7 @@ impl Workbench {
     }
 
     /// A workbench with the catalogue and the games of these variants, as they are called there.
-    pub(crate) fn over(variants: &[Variant]) -> Workbench {
+    pub fn over(variants: &[Variant]) -> Workbench {
         let workbench = Workbench::new();
         variants.iter().for_each(|variant| drop(workbench.hold(variant.game().clone())));
         workbench
@@ -98,27 +65,28 @@ impl Workbench {
             return Ok(game);
         }
         if is_path(reference) && self.closed {
-            return Err(Problem::new(Mistake::NoFiles { path: reference.into() }).into());
+            return Err(Problem::new(Unreadable::NoFiles { path: reference.into() }).into());
         }
         if is_path(reference) {
             let text = read::file(Path::new(reference))?;
             return Ok(self.keep(read_from(reference, &text, Origin::File, &Catalog)?));
         }
         if catalog::ruleset(reference).is_none()
-            && let Some(text) = HeapGame::read(reference).ok().and_then(|game| heaps::text::text(&game))
+            && let Some(text) =
+                codes::read(reference).ok().and_then(|code| codes::text(&codes::title(&code), &code.rules()))
         {
             return Ok(self.keep(read_from(reference, &text, Origin::File, &Catalog)?));
         }
         let ruleset = catalog::ruleset(reference).ok_or_else(|| {
             if reference.is_empty() {
-                return Problem::new(Mistake::NoGame);
+                return Problem::new(Misasked::NoGame);
             }
             // All games of the catalogue can be read, if there is time.
             if catalog::text(reference).is_some() {
                 return Problem::new(Mistake::Misfit { game: reference.into(), misfit: Misfit::Stopped });
             }
             let suggestion = rules::suggest(reference, catalog::names()).map(str::to_owned);
-            Problem::new(Mistake::UnknownGame { name: reference.into(), suggestion })
+            Problem::new(Misasked::UnknownGame { name: reference.into(), suggestion })
         })?;
         Ok(self.keep(Game {
             reference: reference.into(),
@@ -163,7 +131,8 @@ impl Workbench {
         games.values().map(|game| game.weight()).sum()
     }
 
-    pub(crate) fn hold(&self, game: Arc<Game>) -> Arc<Game> {
+    /// Keeps a game that has been found elsewhere.
+    pub fn hold(&self, game: Arc<Game>) -> Arc<Game> {
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         games.insert(game.reference.clone(), game.clone());
         game
@@ -231,7 +200,7 @@ impl Workbench {
                 let place = part.arguments.first().map_or(part.game.clone(), |given| {
                     given.name.start..part.arguments.last().map_or(given.value.end, |last| last.value.end)
                 });
-                let mistake = Mistake::ListLength { values: indices.len(), components: number };
+                let mistake = Misasked::ListLength { values: indices.len(), components: number };
                 problems.push(Problem::new(mistake).at(query.source(), place));
             }
             if part.position.is_empty() && !part.nothing && components.len() == start {
@@ -239,12 +208,12 @@ impl Workbench {
                 let (game, form) = (variant.name().to_owned(), variant.form());
                 let end = query.text().trim_end().len();
                 problems
-                    .push(Problem::new(Mistake::EmptyPosition { game, form }).at(query.source(), end..end));
+                    .push(Problem::new(Misasked::EmptyPosition { game, form }).at(query.source(), end..end));
             }
         }
         let conventions = variants.iter().map(|variant| variant.instance().convention());
         if problems.is_empty() && conventions.clone().any(|other| Some(other) != conventions.clone().next()) {
-            problems.push(Problem::new(Mistake::MixedConventions));
+            problems.push(Problem::new(Misasked::MixedConventions));
         }
         if !problems.is_empty() {
             return Err(problems);
@@ -255,12 +224,12 @@ impl Workbench {
 
     /// The game that a question is about, its position aside; for questions about a game as a whole.
     pub fn variant(&self, query: &Query, convention: Option<Convention>) -> Result<Variant, Vec<Problem>> {
-        let part = query.parts().first().ok_or_else(|| Problem::new(Mistake::NoGame))?;
+        let part = query.parts().first().ok_or_else(|| Problem::new(Misasked::NoGame))?;
         let mut opened = self.open(query, &part.game, &part.arguments, convention)?;
         match (opened.pop(), opened.len()) {
             (Some(only), 0) => Ok(only),
             (_, values) => {
-                let mistake = Mistake::ListLength { values: values + 1, components: 0 };
+                let mistake = Misasked::ListLength { values: values + 1, components: 0 };
                 Err(vec![Problem::new(mistake).at(query.source(), part.game.clone())])
             }
         }
@@ -278,7 +247,7 @@ impl Workbench {
         let reference = query.piece(game);
         // `0.77` is short for `octal code=0.77`.
         let octal =
-            Query::is_code(reference) && !HeapGame::read(reference).is_ok_and(|game| !game.is_octal());
+            Query::is_code(reference) && codes::read(reference).map_or(true, |code| codes::is_octal(&code));
         let code = octal.then(|| Given { name: game.clone(), value: game.clone() });
         let found = self.game(if code.is_some() { "octal" } else { reference }).map_err(|problems| {
             // A problem without a text of its own is about the word that names the game.
@@ -294,11 +263,11 @@ impl Workbench {
             let span = name.start..value.end;
             let word = if *name == *game { "code" } else { query.piece(name).trim() };
             if word.is_empty() {
-                problems.push(Problem::new(Mistake::ParameterWithoutName).at(query.source(), span));
+                problems.push(Problem::new(Misasked::ParameterWithoutName).at(query.source(), span));
                 continue;
             }
             if arguments.iter().any(|(known, _)| known == word) {
-                let mistake = Mistake::RepeatedParameter { name: word.into() };
+                let mistake = Misasked::RepeatedParameter { name: word.into() };
                 problems.push(Problem::new(mistake).at(query.source(), span));
                 continue;
             }
@@ -316,7 +285,7 @@ impl Workbench {
         let several = arguments.iter().map(|(_, values)| values.len()).max().unwrap_or(1);
         if arguments.iter().any(|(_, values)| values.len() != several && values.len() != 1) {
             let least = arguments.iter().map(|(_, values)| values.len()).filter(|&values| values > 1).min();
-            let mistake = Mistake::ListLength { values: several, components: least.unwrap_or(1) };
+            let mistake = Misasked::ListLength { values: several, components: least.unwrap_or(1) };
             return Err(vec![Problem::new(mistake).at(query.source(), game.clone())]);
         }
         let variant = |number: usize| {
@@ -361,11 +330,6 @@ fn arguments_of(ruleset: &Ruleset, name: &str, text: &str) -> Result<Vec<Argumen
         return Ok(vec![ruleset.parse_argument(name, text)?]);
     }
     text.split([',', '，']).map(|one| ruleset.parse_argument(name, one)).collect()
-}
-
-/// Whether a reference is a path rather than a name of the catalogue.
-pub fn is_path(reference: &str) -> bool {
-    reference.ends_with(".game") || reference.contains(['/', '\\'])
 }
 
 /// Reads a game from its text.

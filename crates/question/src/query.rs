@@ -7,14 +7,14 @@
 //!    position    parameter
 //! ```
 
-use crate::problem::{Mistake, Problem, Source};
+use crate::problem::{Misasked, Problem, Source};
 use std::ops::Range;
 use std::sync::Arc;
 
 /// A question as typed, cut into its pieces.
 ///
 /// ```
-/// use bouton::Query;
+/// use question::Query;
 /// let query = Query::read("nim 3 4 + bash m=3 21").unwrap();
 /// assert_eq!(query.games().collect::<Vec<_>>(), ["nim", "bash"]);
 /// assert_eq!(Query::read("").unwrap_err().code(), "missing-game");
@@ -28,19 +28,19 @@ pub struct Query {
 /// A game with parameters and components.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Part {
-    pub(crate) game: Range<usize>,
-    pub(crate) arguments: Vec<Given>,
+    pub game: Range<usize>,
+    pub arguments: Vec<Given>,
     /// Pieces of the text that hold components.
-    pub(crate) position: Vec<Range<usize>>,
+    pub position: Vec<Range<usize>>,
     /// Whether the position of no components was given, as an empty word or as `""`.
-    pub(crate) nothing: bool,
+    pub nothing: bool,
 }
 
 /// `m=3`
 #[derive(Clone, Debug)]
 pub(crate) struct Given {
-    pub(crate) name: Range<usize>,
-    pub(crate) value: Range<usize>,
+    pub name: Range<usize>,
+    pub value: Range<usize>,
 }
 
 impl Query {
@@ -54,7 +54,7 @@ impl Query {
     /// The same from the words of a command line. Words are joined by blanks; a file's name may contain some.
     ///
     /// ```
-    /// use bouton::Query;
+    /// use question::Query;
     /// let query = Query::of_words(&["my games/two heaps.game", "3 4", "5"]).unwrap();
     /// assert_eq!(query.games().collect::<Vec<_>>(), ["my games/two heaps.game"]);
     /// ```
@@ -64,7 +64,7 @@ impl Query {
     }
 
     /// The same from texts that are joined by blanks; those marked are cut at the blanks within them.
-    pub(crate) fn of_pieces(texts: &[(String, bool)]) -> Result<Query, Problem> {
+    pub fn of_pieces(texts: &[(String, bool)]) -> Result<Query, Problem> {
         let text = texts.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join(" ");
         let mut pieces = Vec::new();
         let mut start = 0;
@@ -141,16 +141,16 @@ impl Query {
             plus = None;
         }
         if let Some(plus) = plus {
-            return Err(Problem::new(Mistake::NoGameAfterPlus).at(&source, plus));
+            return Err(Problem::new(Misasked::NoGameAfterPlus).at(&source, plus));
         }
-        if parts.is_empty() { Err(Problem::new(Mistake::NoGame)) } else { Ok(Query { source, parts }) }
+        if parts.is_empty() { Err(Problem::new(Misasked::NoGame)) } else { Ok(Query { source, parts }) }
     }
 
     /// Whether a word that names a game is an octal code, as `0.77` is.
-    pub(crate) fn is_code(word: &str) -> bool {
+    pub fn is_code(word: &str) -> bool {
         word.starts_with(|first: char| first == '.' || first.is_ascii_digit())
             && word.contains('.')
-            && !crate::is_path(word)
+            && !crate::game::is_path(word)
     }
 
     /// The text, which the places of problems refer to.

@@ -5,16 +5,16 @@ use rules::{Instance, OneHeap, Pair};
 
 /// A game on heaps, recognised from its rules.
 #[derive(Clone, Debug)]
-pub(crate) struct HeapShape {
+pub struct HeapShape {
     /// The ways to move; a component n stands for a heap of n less the offset.
-    pub(crate) heaps: OneHeap,
+    pub heaps: OneHeap,
     /// The same for whoever computes nim-values.
-    pub(crate) rules: Rules,
+    pub rules: Rules,
 }
 
 impl HeapShape {
     /// Nothing if the game is no game on heaps.
-    pub(crate) fn of(instance: &Instance) -> Option<HeapShape> {
+    pub fn of(instance: &Instance) -> Option<HeapShape> {
         let heaps = instance.one_heap()?;
         let mut rules = Rules::none();
         for way in &heaps.ways {

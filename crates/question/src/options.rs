@@ -9,18 +9,18 @@ use std::ops::ControlFlow;
 /// Components with no larger number have all their options listed; of others some may be left out.
 const LISTED: u64 = 1 << 21;
 /// The most options looked at where they are not all listed.
-pub(crate) const MOST: usize = 1 << 18;
+pub const MOST: usize = 1 << 18;
 
 /// The options of a component.
-pub(crate) struct Listed {
+pub struct Listed {
     /// Each a sum of components of the same game.
-    pub(crate) options: Vec<Vec<Component>>,
+    pub options: Vec<Vec<Component>>,
     /// Whether these are all.
-    pub(crate) complete: bool,
+    pub complete: bool,
 }
 
 /// Lists the options of a component: none where play has stopped.
-pub(crate) fn options(variant: &Variant, component: &Component, limits: &Limits) -> Result<Listed, Halt> {
+pub fn options(variant: &Variant, component: &Component, limits: &Limits) -> Result<Listed, Halt> {
     options_within(variant, component, usize::MAX, limits)
 }
 
@@ -28,7 +28,7 @@ pub(crate) fn options(variant: &Variant, component: &Component, limits: &Limits)
 const REPEATED: usize = 8;
 
 /// The same, unless there are more than `most`: then they are not worth writing down.
-pub(crate) fn options_within(
+pub fn options_within(
     variant: &Variant,
     component: &Component,
     most: usize,

@@ -18,16 +18,25 @@ pub struct Component {
 
 impl Component {
     /// In machine words, as engines want it.
-    pub(crate) fn words(&self) -> Option<solve::pool::Component> {
+    pub fn words(&self) -> Option<solve::pool::Component> {
         let words: Option<Vec<u64>> =
             self.naturals.iter().map(|natural| u64::try_from(natural).ok()).collect();
         Some(solve::pool::Component::new(self.game, words?))
     }
 
     /// From machine words.
-    pub(crate) fn of(words: &solve::pool::Component) -> Component {
+    pub fn of(words: &solve::pool::Component) -> Component {
         let naturals = words.words.iter().map(|&word| UBig::from(word)).collect();
         Component { game: words.game, naturals }
+    }
+
+    /// The places of a position of one game as its components.
+    pub fn of_places(form: Form, places: &[UBig]) -> Vec<Component> {
+        let arity = match form {
+            Form::Tuple(arity) => arity.max(1),
+            Form::Row | Form::Edges => places.len().max(1),
+        };
+        places.chunks(arity).map(|naturals| Component { game: 0, naturals: naturals.to_vec() }).collect()
     }
 
     /// The numbers one after another, with what stands before each but the first.
@@ -51,7 +60,7 @@ impl Component {
     }
 
     /// As one types it.
-    pub(crate) fn typed(&self, form: Form) -> String {
+    pub fn typed(&self, form: Form) -> String {
         let mut text = String::new();
         self.type_into(&mut text, form);
         text
@@ -66,7 +75,7 @@ impl Component {
     }
 
     /// As one shows it: a lone number bare, everything else in brackets.
-    pub(crate) fn shown(&self, variant: &Variant) -> String {
+    pub fn shown(&self, variant: &Variant) -> String {
         match (variant.form(), self.naturals.len()) {
             (Form::Tuple(_), 1) => self.comma_joined(),
             (Form::Tuple(_), _) => format!("({})", self.comma_joined()),
@@ -84,12 +93,13 @@ pub struct Position {
 }
 
 impl Position {
-    pub(crate) fn new(variants: impl Into<Arc<[Variant]>>, components: Vec<Component>) -> Position {
+    /// A sum of components; each names one of the variants by its index.
+    pub fn new(variants: impl Into<Arc<[Variant]>>, components: Vec<Component>) -> Position {
         Position { variants: variants.into(), components }
     }
 
     /// The same games with other components.
-    pub(crate) fn with(&self, components: Vec<Component>) -> Position {
+    pub fn with(&self, components: Vec<Component>) -> Position {
         Position { variants: self.variants.clone(), components }
     }
 
@@ -127,12 +137,12 @@ impl Position {
     }
 
     /// The position as sentences name it: each component as moves show it.
-    pub(crate) fn shown(&self) -> String {
+    pub fn shown(&self) -> String {
         self.show(&self.components)
     }
 
     /// These components as a position of the same games, as sentences name it.
-    pub(crate) fn show<C: Borrow<Component>>(&self, components: impl IntoIterator<Item = C>) -> String {
+    pub fn show<C: Borrow<Component>>(&self, components: impl IntoIterator<Item = C>) -> String {
         self.compose(components, |text, component, variant| match variant {
             Some(variant) => text.push_str(&component.shown(variant)),
             None => component.type_into(text, Form::Row),
@@ -140,7 +150,7 @@ impl Position {
     }
 
     /// These components as a position of the same games.
-    pub(crate) fn write<C: Borrow<Component>>(&self, components: impl IntoIterator<Item = C>) -> String {
+    pub fn write<C: Borrow<Component>>(&self, components: impl IntoIterator<Item = C>) -> String {
         self.compose(components, |text, component, variant| {
             component.type_into(text, variant.map_or(Form::Row, Variant::form));
         })
@@ -171,18 +181,18 @@ impl Position {
     }
 
     /// Whether play may go round in circles though a file does not say that endless play is a draw.
-    pub(crate) fn may_go_round(&self) -> bool {
+    pub fn may_go_round(&self) -> bool {
         let instances = self.variants.iter().map(Variant::instance);
         instances.into_iter().any(|instance| !instance.terminates() && !instance.draws_declared())
     }
 
     /// The games as engines see them.
-    pub(crate) fn rules(&self) -> Vec<&dyn solve::Game> {
+    pub fn rules(&self) -> Vec<&dyn solve::Game> {
         self.variants.iter().map(Variant::rules).collect()
     }
 
     /// The components in machine words, if they fit.
-    pub(crate) fn words(&self) -> Option<Vec<solve::pool::Component>> {
+    pub fn words(&self) -> Option<Vec<solve::pool::Component>> {
         self.components.iter().map(Component::words).collect()
     }
 }

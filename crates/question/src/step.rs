@@ -1,37 +1,50 @@
 //! A move: which components change, and into what.
 
-use crate::{Component, Move, Position};
+use crate::{Component, Position};
 use dashu_int::UBig;
 use std::borrow::Cow;
 
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Step {
+pub struct Step {
     /// By rising component; one unless several may be moved in at once.
-    pub(crate) changes: Vec<Change>,
+    pub changes: Vec<Change>,
 }
 
 /// What becomes of a component.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Change {
+pub struct Change {
     /// Which.
-    pub(crate) index: usize,
+    pub index: usize,
     /// What takes its place.
-    pub(crate) parts: Vec<Component>,
+    pub parts: Vec<Component>,
+}
+
+impl From<&solve::Change> for Change {
+    fn from(made: &solve::Change) -> Change {
+        Change { index: made.component, parts: made.parts.iter().map(Component::of).collect() }
+    }
+}
+
+impl From<&solve::Move> for Step {
+    fn from(made: &solve::Move) -> Step {
+        Step { changes: made.changes.iter().map(Change::from).collect() }
+    }
 }
 
 impl Step {
-    pub(crate) fn single(index: usize, parts: Vec<Component>) -> Step {
+    /// A move in one component.
+    pub fn single(index: usize, parts: Vec<Component>) -> Step {
         Step { changes: vec![Change { index, parts }] }
     }
 
     /// The components after the move. Where nothing is left of one, zeros keep its place if they mean nothing.
-    pub(crate) fn apply(&self, position: &Position) -> Vec<Component> {
+    pub fn apply(&self, position: &Position) -> Vec<Component> {
         self.after(position).map(Cow::into_owned).collect()
     }
 
     /// The same, one after another; what does not change is lent.
-    pub(crate) fn after<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Cow<'a, Component>> {
+    pub fn after<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Cow<'a, Component>> {
         let mut changes = self.changes.iter().peekable();
         position.components().iter().enumerate().flat_map(move |(index, component)| {
             let change = changes.next_if(|change| change.index == index);
@@ -46,7 +59,7 @@ impl Step {
     }
 
     /// The move for people: `39 → 27`, `(4,7) → (1,2)`, `5 → 1 + 2`.
-    pub(crate) fn text(&self, position: &Position) -> String {
+    pub fn text(&self, position: &Position) -> String {
         let several = position.variants().len() > 1;
         let change = |change: &Change| {
             let before = position.components().get(change.index)?;
@@ -71,8 +84,19 @@ impl Step {
     }
 
     /// The move as an answer shows it.
-    pub(crate) fn describe(&self, position: &Position) -> Move {
+    pub fn describe(&self, position: &Position) -> Move {
         let from = position.text();
         Move { from, to: position.write(self.after(position)), text: self.text(position) }
     }
+}
+
+/// A winning move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The whole position before, in the syntax of positions.
+    pub from: String,
+    /// The whole position after.
+    pub to: String,
+    /// The move for people, such as `39 → 27`.
+    pub text: String,
 }

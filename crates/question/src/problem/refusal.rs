@@ -1,12 +1,12 @@
 //! Why an engine did not answer.
 
-use super::both;
-use crate::Unusable;
+use super::Unusable;
 use rules::Text;
+use rules::speech::both;
 use solve::{Halt, Refusal, StopReason};
 
 /// A stable name for a refusal.
-pub(crate) fn code(refusal: &Refusal) -> &'static str {
+pub fn code(refusal: &Refusal) -> &'static str {
     match refusal {
         Refusal::TooLarge => "too-large",
         Refusal::Unbounded { .. } => "unbounded",
@@ -32,7 +32,7 @@ pub fn refusal(refusal: &Refusal) -> Text {
 }
 
 /// The same with the rule quoted, where one is meant.
-pub(crate) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
+pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
     let quoted = |index: usize| match rule {
         Some(text) => (format!("the rule `{text}`"), format!("规则 `{text}` ")),
         None => (format!("rule {}", index + 1), format!("第 {} 条规则", index + 1)),
@@ -105,7 +105,7 @@ pub(crate) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
 }
 
 /// What to do about a refusal.
-pub(crate) fn help(refusal: &Refusal) -> Option<Text> {
+pub(super) fn help(refusal: &Refusal) -> Option<Text> {
     Some(match refusal {
         Refusal::Unbounded { variable, .. } => both(
             format!("add a condition that bounds it, such as `{variable} <= 10`"),
@@ -148,7 +148,7 @@ pub fn halt(halt: &Halt) -> Text {
 }
 
 /// Why a checkpoint cannot be used.
-pub(crate) fn checkpoint(flaw: &Unusable) -> Text {
+pub(super) fn checkpoint(flaw: &Unusable) -> Text {
     let why = match flaw {
         Unusable::Store(error) => store(error),
         Unusable::Old => both(
@@ -168,7 +168,7 @@ pub(crate) fn checkpoint(flaw: &Unusable) -> Text {
 }
 
 /// What to do about it.
-pub(crate) fn checkpoint_help(flaw: &Unusable) -> Option<Text> {
+pub(super) fn checkpoint_help(flaw: &Unusable) -> Option<Text> {
     match flaw {
         Unusable::Store(store::Error::InUse | store::Error::Memory { .. } | store::Error::Io(_)) => None,
         _ => Some(both(

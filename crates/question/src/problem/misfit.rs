@@ -1,11 +1,11 @@
 //! Why parameters or a position do not fit a game.
 
-use super::{both, list, short};
 use dashu_int::IBig;
+use rules::speech::{both, list, short};
 use rules::{Form, Misfit, Text, suggest};
 
 /// A stable name for it; where the language complains of the same, the same name.
-pub(crate) fn code(misfit: &Misfit) -> &'static str {
+pub(super) fn code(misfit: &Misfit) -> &'static str {
     match misfit {
         Misfit::UnknownParameter { .. } => "unknown-parameter",
         Misfit::Missing { .. } => "missing-parameter",
@@ -21,7 +21,7 @@ pub(crate) fn code(misfit: &Misfit) -> &'static str {
 }
 
 /// What is wrong.
-pub(crate) fn message(game: &str, misfit: &Misfit) -> Text {
+pub(super) fn message(game: &str, misfit: &Misfit) -> Text {
     let game = short(game);
     match misfit {
         Misfit::UnknownParameter { name, .. } => {
@@ -79,7 +79,7 @@ fn out_of_bounds(name: &str, least: Option<&IBig>, most: Option<&IBig>) -> Text 
 }
 
 /// A component of another form than the game's.
-pub(crate) fn wrong_form(game: &str, form: Form, given: usize) -> Text {
+pub(super) fn wrong_form(game: &str, form: Form, given: usize) -> Text {
     let numbers = |count: usize| if count == 1 { "1 number".into() } else { format!("{count} numbers") };
     match form {
         Form::Tuple(arity) => both(
@@ -97,7 +97,7 @@ pub(crate) fn wrong_form(game: &str, form: Form, given: usize) -> Text {
 }
 
 /// What to do about it.
-pub(crate) fn help(game: &str, misfit: &Misfit) -> Option<Text> {
+pub(super) fn help(game: &str, misfit: &Misfit) -> Option<Text> {
     Some(match misfit {
         Misfit::UnknownParameter { known, .. } if known.is_empty() => {
             both("it has no parameters", "它没有参数")
@@ -133,7 +133,7 @@ pub(crate) fn help(game: &str, misfit: &Misfit) -> Option<Text> {
 }
 
 /// How components of this form are written.
-pub(crate) fn form_help(game: &str, form: Form) -> Text {
+pub(super) fn form_help(game: &str, form: Form) -> Text {
     let example = example(form);
     match form {
         Form::Edges => both(
@@ -152,7 +152,7 @@ pub(crate) fn form_help(game: &str, form: Form) -> Text {
 }
 
 /// An example of a position, by the form of a component.
-pub(crate) fn example(form: Form) -> String {
+pub(super) fn example(form: Form) -> String {
     const SMALL: [&str; 8] = ["3", "5", "7", "4", "8", "6", "2", "9"];
     match form {
         Form::Tuple(1) => "3 4 5".into(),

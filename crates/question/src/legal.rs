@@ -1,19 +1,18 @@
 //! The legal moves of a position, each once.
 
-use crate::answering::options::options_within;
-use crate::answering::winning::change;
+use crate::options::options_within;
 use crate::step::{Change, Step};
 use crate::{Component, Position};
 use rustc_hash::FxHashSet;
 use solve::{Halt, Limits, Refusal};
 
 /// The most moves that can be chosen from.
-pub(crate) const MOST: usize = 100_000;
+pub const MOST: usize = 100_000;
 /// The most components written, over all moves.
 const MOST_WRITTEN: usize = 1 << 23;
 
 /// The legal moves: none where play has stopped; `None` if they are too many to choose from.
-pub(crate) fn steps(position: &Position) -> Result<Option<Vec<Step>>, Halt> {
+pub fn steps(position: &Position) -> Result<Option<Vec<Step>>, Halt> {
     let most = MOST.min(MOST_WRITTEN / (position.components().len() + 1));
     let reaches = position.rules().iter().any(|game| game.reach() > 1);
     if position.components().len() > 1 && (reaches || position.rules().iter().any(|game| game.has_ends())) {
@@ -44,7 +43,7 @@ fn combined(position: &Position, most: usize) -> Result<Option<Vec<Step>>, Halt>
         if number >= most {
             return Ok(None);
         }
-        let step = Step { changes: made.changes.iter().map(change).collect() };
+        let step = Step::from(&made);
         // Equal components are the same to a player: a move is what it changes into what.
         let change = |change: &Change| {
             let mut parts = change.parts.clone();

@@ -1,8 +1,15 @@
-//! Games on heaps as texts of the language, so that whatever is asked of a game can be asked of them by their codes.
+//! Games on heaps by their codes in the literature, and as texts of the language, so that whatever is asked of a game can be asked of
+//! them.
 
-use super::HeapGame;
-use ::heap::{Amounts, Shape, Split};
+use crate::problem::{Mistake, Problem, Source};
+use ::heap::{Amounts, Code, Family, Rules, Shape, Split};
+use rules::Text;
+use rules::speech::both;
 use std::fmt::Write;
+
+/// The name of Grundy's game, and its code.
+const GRUNDY: &str = "grundy";
+const GRUNDY_CODE: &str = "4!.0";
 
 /// Rules with more numbers than this are not written out.
 const MOST_LISTED: usize = 1 << 16;
@@ -13,15 +20,57 @@ const SUMS: [&str; 2] = ["s", "t"];
 /// Up to so many amounts have rules of their own.
 const MOST_RULES: usize = 16;
 
+/// The code in a text such as `0.77`, `.77`, `4.7`, `0.2048`, `4!.0`, `{1,3,4}`, `all but {2,5}` and all else that [`Code`] reads, or
+/// `grundy`.
+pub fn read(text: &str) -> Result<Code, Problem> {
+    let trimmed = text.trim();
+    let code = if trimmed == GRUNDY { GRUNDY_CODE } else { trimmed };
+    code.parse::<Code>().map_err(|misprint| {
+        let start = trimmed.char_indices().nth(misprint.at).map_or(trimmed.len(), |(at, _)| at);
+        let end = start + trimmed[start..].chars().next().map_or(0, char::len_utf8);
+        let source = Source { name: None, text: trimmed.into() };
+        Problem::new(Mistake::HeapCode { misprint }).at(&source, start..end)
+    })
+}
+
+/// Returns `true` for the code of an octal game.
+pub fn is_octal(code: &Code) -> bool {
+    code.family() == Family::Octal
+}
+
+/// The title of the game with a code.
+pub fn title(code: &Code) -> Text {
+    if code.rules() == Rules::grundy() {
+        return grundy();
+    }
+    match code.family() {
+        Family::Octal => both(format!("Octal game {code}"), format!("八进制博弈 {code}")),
+        Family::Hexadecimal => both(format!("Hexadecimal game {code}"), format!("十六进制博弈 {code}")),
+        Family::TakeAndBreak => both(format!("Take-and-break game {code}"), format!("取分博弈 {code}")),
+        Family::Subtraction => both(format!("Subtraction game {code}"), format!("减法博弈 {code}")),
+        Family::AllBut => {
+            let set = code.to_string();
+            let set = set.trim_start_matches("all but ");
+            both(format!("Take any number but {set}"), format!("取任意个、{set} 除外"))
+        }
+        Family::Splittles => both(format!("Take and split: {code}"), format!("取后可分：{code}")),
+    }
+}
+
+/// The title of Grundy's game.
+pub fn grundy() -> Text {
+    both("Grundy's game", "格伦迪博弈")
+}
+
 /// The text of a game on heaps; nothing if the language has no short way to say it.
-pub(crate) fn text(game: &HeapGame) -> Option<String> {
-    written(game, &|split| Some(vec![rule(split)?]))
+pub fn text(title: &Text, rules: &Rules) -> Option<String> {
+    written(title, rules, &|split| Some(vec![rule(split)?]))
 }
 
 /// The same in a form that suits a proof by automata: each of few amounts has a rule of its own, and where a heap is split in three or
 /// more the stones of two parts together are a number that has a name.
-pub(crate) fn provable(game: &HeapGame) -> Option<String> {
-    written(game, &|split| {
+pub fn provable(title: &Text, rules: &Rules) -> Option<String> {
+    written(title, rules, &|split| {
         let few = split.taken.few();
         if split.parts.least == 0 || split.taken.tail().is_some() || few.len() > MOST_RULES {
             return Some(vec![gathered(split)?]);
@@ -32,12 +81,10 @@ pub(crate) fn provable(game: &HeapGame) -> Option<String> {
     })
 }
 
-fn written(game: &HeapGame, of: &dyn Fn(&Split) -> Option<Vec<String>>) -> Option<String> {
-    let name = game.name();
+fn written(title: &Text, rules: &Rules, of: &dyn Fn(&Split) -> Option<Vec<String>>) -> Option<String> {
     let quoted = |text: &str| text.replace('\\', "\\\\").replace('"', "\\\"");
     let mut text =
-        format!("game heaps\ntitle en \"{}\"\ntitle zh \"{}\"\n\n", quoted(&name.en), quoted(&name.zh));
-    let rules = game.rules();
+        format!("game heaps\ntitle en \"{}\"\ntitle zh \"{}\"\n\n", quoted(&title.en), quoted(&title.zh));
     for split in rules.splits() {
         for rule in of(split)? {
             text.push_str(&rule);
@@ -143,7 +190,7 @@ fn among(name: &str, amounts: &Amounts) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::heaps::shape::HeapShape;
+    use crate::shape::HeapShape;
     use crate::{Query, Workbench};
 
     const CODES: [&str; 20] = [
@@ -195,8 +242,8 @@ mod tests {
     fn written_and_recognised() {
         let workbench = Workbench::new();
         for code in CODES {
-            let game = HeapGame::read(code).expect(code);
-            let text = text(&game).expect(code);
+            let game = read(code).expect(code);
+            let text = text(&title(&game), &game.rules()).expect(code);
             let variant = variant(&workbench, &text);
             let shape = HeapShape::of(variant.instance());
             // More than two parts with a condition, and more than three, are not recognised.
@@ -219,8 +266,8 @@ mod tests {
     fn provable_texts_are_the_game() {
         let workbench = Workbench::new();
         for code in CODES {
-            let game = HeapGame::read(code).expect(code);
-            let text = provable(&game).expect(code);
+            let game = read(code).expect(code);
+            let text = provable(&title(&game), &game.rules()).expect(code);
             let known = ::heap::naive::values(&game.rules(), 16);
             assert_eq!(values(&variant(&workbench, &text), 16), known[..16], "{code}\n{text}");
         }

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// A store of something that was found out about a game.
-pub(crate) trait Store: Any + Default + Send + Sync {
+pub trait Store: Any + Default + Send + Sync {
     /// The bytes that it keeps, about.
     fn weight(&self) -> u64 {
         0
@@ -16,7 +16,7 @@ pub(crate) trait Store: Any + Default + Send + Sync {
 
 /// The stores of a game.
 #[derive(Default)]
-pub(crate) struct Memory(Mutex<HashMap<TypeId, Kept>>);
+pub struct Memory(Mutex<HashMap<TypeId, Kept>>);
 
 /// A store, and its weight by its own account.
 struct Kept {
@@ -32,7 +32,7 @@ impl std::fmt::Debug for Memory {
 
 impl Memory {
     /// The store of this type; an empty one if there is none yet.
-    pub(crate) fn of<S: Store>(&self) -> Arc<S> {
+    pub fn of<S: Store>(&self) -> Arc<S> {
         let mut stores = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let kept = stores.entry(TypeId::of::<S>()).or_insert_with(|| Kept {
             store: Arc::<S>::default(),
@@ -43,7 +43,7 @@ impl Memory {
     }
 
     /// The bytes that all stores keep, about.
-    pub(crate) fn weight(&self) -> u64 {
+    pub fn weight(&self) -> u64 {
         let stores = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         stores.values().map(|kept| (kept.weight)(&*kept.store)).sum()
     }

@@ -4,13 +4,14 @@ use crate::Variant;
 use std::ops::RangeInclusive;
 
 /// All tuples of so many numbers up to a bound, by total and then lexicographically.
-pub(crate) struct Tuples {
+pub struct Tuples {
     upto: u64,
     next: Option<Vec<u64>>,
 }
 
 impl Tuples {
-    pub(crate) fn new(arity: usize, upto: u64) -> Tuples {
+    /// All tuples of so many numbers up to a bound.
+    pub fn new(arity: usize, upto: u64) -> Tuples {
         Tuples { upto, next: Some(vec![0; arity]) }
     }
 }
@@ -57,17 +58,17 @@ fn spread(at: &mut [u64], total: u64, upto: u64) -> bool {
 const MOST: u64 = 20_000;
 
 /// Positions made of several pieces, and what bounds them.
-pub(super) struct Several {
+pub struct Several {
     /// The positions, by total, then by how many numbers they have, then lexicographically.
-    pub(super) positions: Vec<Vec<Vec<u64>>>,
+    pub positions: Vec<Vec<Vec<u64>>>,
     /// The bound that holds for all numbers of pieces.
-    pub(super) upto: u64,
+    pub upto: u64,
     /// The most pieces.
-    pub(super) pieces: u64,
+    pub pieces: u64,
 }
 
 /// Sums of one to four tuples, or of so many, each sum once whatever the order of its components.
-pub(super) fn sums(variant: &Variant, arity: usize, upto: u64, size: Option<usize>) -> Several {
+pub fn sums(variant: &Variant, arity: usize, upto: u64, size: Option<usize>) -> Several {
     let mut all = all_sums(arity, upto, sizes(size, 4));
     all.positions.retain(|sum| sum.iter().all(|at| is_position(variant, at)));
     all
@@ -102,12 +103,12 @@ fn all_sums(arity: usize, upto: u64, sizes: RangeInclusive<u64>) -> Several {
 }
 
 /// Whether a component keeps the laws of its game.
-pub(super) fn is_position(variant: &Variant, at: &[u64]) -> bool {
+pub fn is_position(variant: &Variant, at: &[u64]) -> bool {
     variant.instance().stands(at)
 }
 
 /// Rows of up to six numbers, or of so many.
-pub(super) fn rows(variant: &Variant, upto: u64, size: Option<usize>) -> Several {
+pub fn rows(variant: &Variant, upto: u64, size: Option<usize>) -> Several {
     // Where laws leave few of the rows, more can be gone through.
     let most = if variant.instance().is_lawful() { MOST * 16 } else { MOST };
     let none = size.is_none_or(|size| size == 0).then(|| vec![vec![]]);
@@ -159,7 +160,7 @@ fn largest(upto: u64, fits: impl Fn(u64) -> bool) -> Option<u64> {
 }
 
 /// The largest bound such that a box of this many dimensions has at most `cells` positions.
-pub(crate) fn bound(arity: usize, cells: u64) -> u64 {
+pub fn bound(arity: usize, cells: u64) -> u64 {
     largest(cells, |bound| power(bound.saturating_add(1), arity as u64) <= cells).unwrap_or(0)
 }
 

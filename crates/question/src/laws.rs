@@ -4,7 +4,7 @@
 //! are looked at as soon as a text is opened; where all positions matter, automata decide. The catalogue's own games are
 //! looked at by the tests.
 
-use crate::check::enumerate::{self, Tuples};
+use crate::enumerate::{self, Tuples};
 use crate::memory::Store;
 use crate::problem::{Mistake, Problem, Source};
 use crate::step::Step;
@@ -29,12 +29,12 @@ const STEPS: u64 = 1 << 24;
 
 /// The laws of a game that were looked at, by variant.
 #[derive(Default)]
-pub(crate) struct Looked(Mutex<HashMap<String, Option<Problem>>>);
+pub struct Looked(Mutex<HashMap<String, Option<Problem>>>);
 
 impl Store for Looked {}
 
 /// A diagnostic if small positions show that the rules break the laws, or that no position keeps them.
-pub(crate) fn sound(variant: &Variant) -> Result<(), Problem> {
+pub fn sound(variant: &Variant) -> Result<(), Problem> {
     if !is_doubtful(variant) {
         return Ok(());
     }
@@ -55,7 +55,7 @@ pub(crate) fn sound(variant: &Variant) -> Result<(), Problem> {
 }
 
 /// The same of all positions, as far as automata decide it.
-pub(crate) fn sound_everywhere(variant: &Variant, limits: &Limits) -> Result<(), Problem> {
+pub fn sound_everywhere(variant: &Variant, limits: &Limits) -> Result<(), Problem> {
     sound(variant)?;
     match variant.form() {
         Form::Tuple(_) if is_doubtful(variant) => decided(variant, limits).map_or(Ok(()), Err),
@@ -64,7 +64,7 @@ pub(crate) fn sound_everywhere(variant: &Variant, limits: &Limits) -> Result<(),
 }
 
 /// A diagnostic if the rules have a move to no position from one of these numbers.
-pub(crate) fn sound_at(variant: &Variant, at: &[UBig]) -> Result<(), Problem> {
+pub fn sound_at(variant: &Variant, at: &[UBig]) -> Result<(), Problem> {
     let words: Option<Vec<u64>> = at.iter().map(|number| u64::try_from(number).ok()).collect();
     let mut moves = 0;
     match words.and_then(|at| stray_from(variant, &at, &mut moves)) {
@@ -74,10 +74,7 @@ pub(crate) fn sound_at(variant: &Variant, at: &[UBig]) -> Result<(), Problem> {
 }
 
 /// A diagnostic if one of these moves leads to no position.
-pub(crate) fn lawful<'s>(
-    position: &Position,
-    steps: impl IntoIterator<Item = &'s Step>,
-) -> Result<(), Problem> {
+pub fn lawful<'s>(position: &Position, steps: impl IntoIterator<Item = &'s Step>) -> Result<(), Problem> {
     if !position.variants().iter().any(is_doubtful) {
         return Ok(());
     }
