@@ -10,6 +10,8 @@ const FLOORS: &[&[&str]] = &[
     &["certificate", "solve"],
     &["catalog", "draw", "prove"],
     &["question"],
+    &["answer", "emit", "judge"],
+    &["words"],
     &["bouton"],
     &["serve"],
     &["cli"],

@@ -5,9 +5,15 @@ use crate::game::{Game, Origin};
 use crate::problem::Mistake;
 use catalog::theory::{Theory, theory};
 use dashu_int::UBig;
-use rules::{Argument, Body, ClaimInstance, Convention, Form, Instance, Options, Pattern, Ruleset, Verdict};
+use rules::{
+    Argument, Body, ClaimInstance, Convention, Form, Instance, Options, ParameterKind, Pattern, Ruleset,
+    Verdict,
+};
 use solve::Refusal;
 use std::sync::Arc;
+
+/// The most combinations of choices that are looked at.
+const MOST_CHOICES: usize = 64;
 
 /// A game with its parameters and convention fixed.
 #[derive(Clone)]
@@ -231,6 +237,34 @@ impl Variant {
     /// As an engine sees it.
     pub fn rules(&self) -> &dyn solve::Game {
         &self.instance
+    }
+
+    /// The game with every combination of the choices that were not given.
+    pub fn choices(&self, given: &[&str]) -> Result<Vec<Variant>, Vec<Problem>> {
+        let parameters = &self.ruleset().parameters;
+        let mut combinations: Vec<Vec<(String, Argument)>> = vec![Vec::new()];
+        for (parameter, argument) in parameters.iter().zip(self.instance().arguments()) {
+            let mut values = vec![argument.clone()];
+            if let ParameterKind::Choice(words) = &parameter.kind
+                && !given.contains(&parameter.name.as_str())
+                && combinations.len() * words.len() <= MOST_CHOICES
+            {
+                values = words.iter().map(|word| Argument::Choice(word.clone())).collect();
+            }
+            let extend = |combination: Vec<(String, Argument)>| {
+                let name = &parameter.name;
+                let with = move |value: &Argument| {
+                    let mut longer = combination.clone();
+                    longer.push((name.clone(), value.clone()));
+                    longer
+                };
+                values.iter().map(with).collect::<Vec<_>>()
+            };
+            combinations = combinations.into_iter().flat_map(extend).collect();
+        }
+        let convention = self.instance().convention();
+        let make = |arguments| Variant::new(self.game(), arguments, Some(convention)).map_err(Problem::all);
+        combinations.into_iter().map(make).collect()
     }
 
     /// The same game under another convention.

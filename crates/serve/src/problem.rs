@@ -1,9 +1,9 @@
 //! Refusals of requests, in the common shape of problems.
 
-use bouton::Speak;
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use bouton::Speak;
 use bouton::{Problem, Source};
 use rules::Lang;
 use serde_json::{Value, json};

@@ -1,6 +1,5 @@
 //! Work of jobs: that of the commands with the same names.
 
-use bouton::Speak;
 use crate::binary;
 use crate::house::House;
 use crate::jobs::{Done, Task};
@@ -8,6 +7,7 @@ use crate::problem::Refused;
 use crate::request::Question;
 use axum::body::Bytes;
 use axum::http::StatusCode;
+use bouton::Speak;
 use bouton::emit::{Language, Unwritten};
 use bouton::heaps::{HeapGame, Uncertified, Wish, explore};
 use bouton::proof;
@@ -19,6 +19,7 @@ use solve::{Limits, StopReason};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
+use words::Say;
 
 /// Default bound of a check, and default number of values of heaps.
 const UPTO: u64 = 60;

@@ -1,11 +1,12 @@
 //! An answer as data.
 
 use super::Spoken;
-use crate::Answer;
-use crate::check::letter;
+use answer::Answer;
+use answer::check::letter;
 use question::Move;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use solve::StopReason;
+use words::Say;
 
 impl Serialize for Spoken<'_, Answer> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -14,7 +15,7 @@ impl Serialize for Spoken<'_, Answer> {
         let count = said.winning_move_count.as_ref().map(|count| count.parse::<u64>().map_err(|_| count));
         let why: Vec<String> = said.why.iter().map(|reason| reason.text().get(lang).to_owned()).collect();
         let evidence = said.evidence.as_ref().map(|evidence| {
-            let detail = evidence.detail();
+            let detail = evidence.text();
             Evidence { kind: evidence.kind(), detail: detail.get(lang).to_owned() }
         });
         let moves: Vec<Made> = said.winning_moves.iter().map(Made::from).collect();

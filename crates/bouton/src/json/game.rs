@@ -2,7 +2,7 @@
 
 use super::Speak;
 use crate::about;
-use crate::proof::Proofs;
+use answer::proof::Proofs;
 use question::{Game, Variant};
 use rules::{Claim, Convention, Form, Lang, Parameter, ParameterKind, Ruleset, Text};
 use serde_json::{Value, json};

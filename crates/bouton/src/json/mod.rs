@@ -17,10 +17,14 @@ mod report;
 
 pub use game::{described, listed, shown};
 pub use line::Line;
-pub use play::{Record, Wanted, scene};
+pub use play::{Record, scene};
 
-use crate::misere::MisereReport;
-use crate::{Answer, check::Report, discover::Discoveries, heaps::HeapReport, proof::Proofs};
+use ::answer::Answer;
+use ::answer::check::Report;
+use ::answer::discover::Discoveries;
+use ::answer::misere::MisereReport;
+use ::answer::period::HeapReport;
+use ::answer::proof::Proofs;
 use question::Problem;
 use rules::{Convention, Lang};
 

@@ -2,11 +2,12 @@
 
 use super::Spoken;
 use super::answer::Made;
-use crate::check::{Counterexample, Finding, Report, Verdict};
+use answer::check::{Counterexample, Finding, Report, Verdict};
 use rules::Lang;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 use solve::StopReason;
+use words::Say;
 
 impl Serialize for Spoken<'_, Report> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

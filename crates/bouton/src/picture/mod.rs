@@ -2,8 +2,8 @@
 
 mod alone;
 
-use crate::Answer;
 use alone::Alone;
+use answer::Answer;
 use dashu_int::UBig;
 use draw::{Arrows, ExportError, Standing, write_arrows, write_standing};
 use question::Position;

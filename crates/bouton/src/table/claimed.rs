@@ -1,6 +1,6 @@
 //! A table of what is claimed of positions beside what is true of them.
 
-use crate::proof;
+use answer::proof;
 use dashu_int::UBig;
 use draw::{Cells, Content, code};
 use question::Variant;

@@ -8,10 +8,10 @@ pub use claimed::{Compared, claimed, with_claim};
 pub use ranges::Typed;
 pub use standing::Standing;
 
-use crate::heaps::known::KnownHeaps;
 use ::rules::{Convention, Form, Lang, Text, Verdict};
 use ::solve::table::{Backing, Table, Want, given, searched, summed, table};
 use ::solve::{Halt, Limits, Refusal};
+use answer::heaps::KnownHeaps;
 use dashu_int::UBig;
 use draw::{Axis, Content, Grid, NONE};
 use question::problem::{Misasked, NoTable, Problem, Source};

@@ -1,11 +1,11 @@
 //! `bouton check`: compares the statements in a game's text with the consequences of its rules.
 
-use bouton::Speak;
 use crate::args::CheckArgs;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::speech::say;
 use crate::{pretty, question};
+use bouton::Speak;
 use std::io::Write;
 
 /// Checks the game and prints the findings.

@@ -1,6 +1,5 @@
 //! `bouton discover`: claims that the rules of a game imply.
 
-use bouton::Speak;
 use super::{drawing, emitted};
 use crate::args::DiscoverArgs;
 use crate::context::Context;
@@ -8,6 +7,7 @@ use crate::failure::{Exit, Failure};
 use crate::progress::Counted;
 use crate::speech::say;
 use crate::{pretty, question};
+use bouton::Speak;
 use bouton::discover::{self, Goal, Wanted};
 use std::io::Write;
 use std::time::Duration;

@@ -1,11 +1,11 @@
 //! `bouton matrix`: the value of a matrix of payoffs, and optimal strategies.
 
-use bouton::Speak;
 use crate::args::MatrixArgs;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::progress::Counted;
 use crate::{pretty, question};
+use bouton::Speak;
 use bouton::{Source, payoff};
 use std::io::Write;
 

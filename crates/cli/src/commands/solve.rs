@@ -1,12 +1,12 @@
 //! `bouton solve`: the winner, the winning moves, the reasons, and the evidence.
 
-use bouton::Speak;
 use crate::args::{MoveLimit, SolveArgs};
 use crate::commands::{batch, drawing};
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::speech::lang;
 use crate::{pretty, question};
+use bouton::Speak;
 use bouton::{Answer, Position, Query, picture};
 use rules::{Convention, Text};
 use serde_json::Value;

@@ -404,6 +404,11 @@ impl Problem {
         Problem { mistake: Box::new(mistake.into()), source: None, places: Vec::new() }
     }
 
+    /// Mistakes without places.
+    pub fn all(mistakes: Vec<Mistake>) -> Vec<Problem> {
+        mistakes.into_iter().map(Problem::new).collect()
+    }
+
     /// With the place of the mistake.
     pub fn at(mut self, source: &Source, span: Range<usize>) -> Problem {
         self.source = Some(source.clone());

@@ -1,6 +1,5 @@
 //! A matrix of payoffs.
 
-use bouton::Speak;
 use super::answer::Answer;
 use crate::client::Client;
 use crate::house::House;
@@ -8,6 +7,7 @@ use crate::lang::LangName;
 use crate::problem::Refused;
 use crate::request::{MOST_TEXT, Said, within};
 use axum::extract::State;
+use bouton::Speak;
 use bouton::{Source, payoff};
 use serde::Deserialize;
 use std::sync::Arc;

@@ -1,12 +1,12 @@
 //! The winner of a position.
 
-use bouton::Speak;
 use super::answer::Answer;
 use crate::client::Client;
 use crate::house::House;
 use crate::problem::Refused;
 use crate::request::{Question, Said};
 use axum::extract::State;
+use bouton::Speak;
 use serde::Deserialize;
 use std::sync::Arc;
 

@@ -4,6 +4,7 @@
 use bouton::Speak;
 use bouton::check::{Report, Subject, Verdict, check};
 use bouton::proof::{self, Attempted, Proofs};
+use bouton::words::Say;
 use bouton::{Problem, Query, Workbench};
 use rules::Lang;
 use solve::Limits;
