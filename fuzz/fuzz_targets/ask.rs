@@ -23,7 +23,7 @@ fn say(problems: &[Problem]) {
 }
 
 fuzz_target!(|text: &str| {
-    let _ = Line::read(text.as_bytes()).map_err(|problem| say(&[problem]));
+    let _ = Line::read(text.as_bytes()).question.map_err(|problem| say(&[problem]));
     let query = match Query::read(text) {
         Ok(query) => query,
         Err(problem) => return say(&[problem]),

@@ -29,7 +29,7 @@ pub(crate) fn run(questions: &mut dyn BufRead, answers: &mut dyn Write) -> io::R
 }
 
 fn answer(workbench: &Workbench, line: &[u8]) -> Result<Answer, Vec<Problem>> {
-    let asked = Line::read(line)?;
+    let asked = Line::read(line).question?;
     let position = workbench.ask(&asked.query, asked.convention)?;
     Ok(bouton::solve(&position, 16, &Limits::none())?)
 }

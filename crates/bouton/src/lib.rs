@@ -56,7 +56,7 @@ pub use answer::check::{self, check, flaws};
 pub use answer::play::{Advice, End, Match, Side, Wanted};
 pub use answer::reason::{Ground, Reason, Shown, Standing};
 pub use answer::{Answer, Evidence, Hint, graph, misere, payoff, solve};
-pub use json::{Line, Record, Speak, Spoken, described, listed, scene, shown};
+pub use json::{Id, Line, Question, Record, Speak, Spoken, described, listed, scene, shown};
 
 /// Answers a question as it would be typed; at most 16 winning moves are listed, and nothing limits time or memory
 /// but what the machine has.

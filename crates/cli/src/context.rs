@@ -1,14 +1,15 @@
 //! Context of a command.
 
 use crate::args::Common;
-use crate::progress::{Bar, Counted};
+use crate::progress::{Counted, Shown};
 use crate::speech::lang;
-use crate::terminal::{Out, shows_progress};
+use crate::terminal::Out;
 use crate::{interrupt, terminal};
 use bouton::Workbench;
 use rules::Lang;
 use serde_json::Value;
 use solve::Limits;
+use std::env;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -31,7 +32,7 @@ pub(crate) struct Context {
     /// Start of the current work, if it has begun.
     begun: Option<Instant>,
     interrupt: Option<Arc<AtomicBool>>,
-    bar: Option<Arc<Bar>>,
+    progress: Option<Arc<Shown>>,
     free: Free,
 }
 
@@ -47,7 +48,7 @@ impl Context {
             common,
             begun: Some(Instant::now()),
             interrupt: None,
-            bar: None,
+            progress: None,
             free: Free::default(),
         }
     }
@@ -87,10 +88,10 @@ impl Context {
         if self.common.time.is_none() && self.common.memory.is_none() {
             limits = limits.with_positions(MOST_POSITIONS);
         }
-        if shows_progress() {
-            let bar = Arc::new(Bar::new(counted));
-            limits.progress = Some(bar.clone());
-            self.bar = Some(bar);
+        if !self.common.quiet && env::var_os("BOUTON_QUIET").is_none() {
+            let shown = Arc::new(Shown::new(counted));
+            limits.progress = Some(shown.clone());
+            self.progress = Some(shown);
         }
         limits
     }
@@ -102,8 +103,8 @@ impl Context {
 
     /// Clears progress from the screen before other output.
     pub(crate) fn finish_progress(&mut self) {
-        if let Some(bar) = self.bar.take() {
-            bar.clear();
+        if let Some(shown) = self.progress.take() {
+            shown.finish();
         }
     }
 

@@ -60,8 +60,8 @@ pub(crate) fn colour(when: ColourWhen) {
     .write_global();
 }
 
-/// Returns `true` if progress is visible.
-pub(crate) fn shows_progress() -> bool {
+/// Whether stderr is a terminal, on which what was written can be replaced.
+pub(crate) fn is_watched() -> bool {
     io::stderr().is_terminal()
 }
 

@@ -2,8 +2,8 @@
 
 use super::names;
 use super::problem::Unwritten;
-use super::program::{Helper, Int, Stmt, all, minus, name, negative, number, plus, times};
-use super::read::{Reader, compare, constant, guarded, surd};
+use super::program::{Cond, Helper, Int, Stmt, all, minus, name, negative, number, plus, times};
+use super::read::{Reader, Value, compare, constant, guarded, surd};
 use dashu_int::{IBig, UBig};
 use rules::finding::Step;
 use rules::{Relation, Slot, Surd, Term};
@@ -58,7 +58,10 @@ fn blocked(body: Vec<Stmt>) -> Vec<Stmt> {
 fn solve(reader: &mut Reader, slot: Slot, factor: &Term, side: &Term, then: Then) -> Result<Vec<Stmt>> {
     let variable = reader.name(slot);
     let side = reader.term(side)?;
-    let Some(factor) = constant(factor) else { return Err(Unwritten::Factor(reader.original(slot))) };
+    let Some(factor) = constant(factor) else {
+        let factor = signed(reader, slot, factor)?;
+        return solve_by(reader, slot, factor, side, then);
+    };
     let (factor, wanted) =
         if factor < IBig::ZERO { (-factor, side.int) } else { (factor, negative(side.int)) };
     let natural = compare(Relation::GreaterEqual, name(&variable), number(0));
@@ -78,12 +81,45 @@ fn solve(reader: &mut Reader, slot: Slot, factor: &Term, side: &Term, then: Then
     Ok(guarded(all(side.defined.into_iter().chain([positive, exact])), body))
 }
 
+/// A factor that is no constant, and yet of one sign.
+struct Signed {
+    /// How large it is.
+    size: Int,
+    negative: bool,
+    defined: Vec<Cond>,
+}
+
+fn signed(reader: &mut Reader, slot: Slot, factor: &Term) -> Result<Signed> {
+    let (natural, negative) = match factor {
+        Term::Subtract(zero, natural) if constant(zero) == Some(IBig::ZERO) => (&**natural, true),
+        natural => (natural, false),
+    };
+    if !super::read::is_natural(natural) {
+        return Err(Unwritten::Factor(reader.original(slot)));
+    }
+    let value = reader.term(natural)?;
+    Ok(Signed { size: value.int, negative, defined: value.defined })
+}
+
+/// factor · slot + side = 0, where the factor is not 0
+fn solve_by(reader: &mut Reader, slot: Slot, factor: Signed, side: Value, then: Then) -> Result<Vec<Stmt>> {
+    let wanted = if factor.negative { side.int } else { negative(side.int) };
+    let size = factor.size;
+    let some = compare(Relation::GreaterEqual, size.clone(), number(1));
+    let positive = compare(Relation::GreaterEqual, wanted.clone(), number(0));
+    let rest = Int::Rest(wanted.clone().into(), size.clone().into(), true);
+    let exact = compare(Relation::Equal, rest, number(0));
+    let mut body = vec![Stmt::Let(reader.name(slot), Int::Quotient(wanted.into(), size.into(), true))];
+    body.extend(then(reader)?);
+    Ok(guarded(all(side.defined.into_iter().chain(factor.defined).chain([some, positive, exact])), body))
+}
+
 /// ⌊by · (factor · slot + side)⌋ = of
 fn invert(reader: &mut Reader, slot: Slot, by: &Surd, terms: [&Term; 3], then: Then) -> Result<Vec<Stmt>> {
     let [factor, side, of] = terms;
     let Some(factor) = constant(factor) else { return Err(Unwritten::Factor(reader.original(slot))) };
     let (side, of) = (reader.term(side)?, reader.term(of)?);
-    reader.written.helpers.extend([Helper::Root, Helper::Floor, Helper::LeastFloor]);
+    reader.written.helpers.extend([Helper::FloorDiv, Helper::Root, Helper::Floor, Helper::LeastFloor]);
     // So many times a number, there is one whose floor is the number.
     let enough = by.least(&UBig::ONE).unwrap_or(UBig::ONE);
     let least = |of: Int| {
@@ -161,10 +197,16 @@ fn members(
 /// factor · slot + side >= 0 for all of these
 fn range(reader: &mut Reader, slot: Slot, demands: &[(Term, Term)], then: Then) -> Result<Vec<Stmt>> {
     let (mut low, mut high, mut defined) = (vec![], vec![], vec![]);
-    for (factor, side) in demands {
-        let Some(factor) = constant(factor) else { return Err(Unwritten::Factor(reader.original(slot))) };
-        let side = reader.term(side)?;
+    let mut varying = vec![];
+    for (factor, rest) in demands {
+        let side = reader.term(rest)?;
         defined.extend(side.defined);
+        let Some(factor) = constant(factor) else {
+            let factor = signed(reader, slot, factor)?;
+            defined.extend(factor.defined.clone());
+            varying.push((factor, side.int, super::read::is_natural(rest)));
+            continue;
+        };
         let one = factor == IBig::ONE || factor == IBig::NEG_ONE;
         let mut divided = |top: Int, by: IBig| {
             if one {
@@ -185,6 +227,23 @@ fn range(reader: &mut Reader, slot: Slot, demands: &[(Term, Term)], then: Then) 
             bounds.push(bound);
         }
     }
+    // A bound by a factor that varies is one only where that is not 0: if there is another, it is a test like others.
+    let bounding =
+        if high.is_empty() { varying.iter().position(|(factor, ..)| factor.negative) } else { None };
+    if let Some(place) = bounding {
+        let (factor, side, natural) = varying.swap_remove(place);
+        if varying.iter().any(|(factor, ..)| factor.negative) {
+            return Err(Unwritten::Factor(reader.original(slot)));
+        }
+        if !natural {
+            reader.written.helpers.insert(Helper::FloorDiv);
+        }
+        defined.push(compare(Relation::GreaterEqual, factor.size.clone(), number(1)));
+        high.push(Int::Quotient(side.into(), factor.size.into(), natural));
+    }
+    let variable = reader.name(slot);
+    let tests: Vec<_> =
+        varying.into_iter().map(|(factor, side, _)| demanded(factor, &variable, side)).collect();
     // Variables are naturals.
     let largest = low.iter().filter_map(as_number).max().filter(|number| *number >= IBig::ZERO);
     low.retain(|bound| as_number(bound).is_none());
@@ -197,8 +256,16 @@ fn range(reader: &mut Reader, slot: Slot, demands: &[(Term, Term)], then: Then) 
         return Err(Unwritten::Unbounded(reader.original(slot)));
     }
     let high = if high.len() == 1 { high.swap_remove(0) } else { Int::Least(high) };
-    let each = Stmt::For(reader.name(slot), low, high, then(reader)?);
+    let inside = guarded(all(tests), then(reader)?);
+    let each = Stmt::For(reader.name(slot), low, high, inside);
     Ok(guarded(all(defined), vec![each]))
+}
+
+/// factor · variable + side >= 0
+fn demanded(factor: Signed, variable: &str, side: Int) -> Cond {
+    let multiple = Int::Multiply(factor.size.into(), name(variable).into());
+    let sum = if factor.negative { minus(side, multiple) } else { plus(multiple, side) };
+    compare(Relation::GreaterEqual, sum, number(0))
 }
 
 fn as_number(of: &Int) -> Option<IBig> {

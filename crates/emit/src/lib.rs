@@ -70,6 +70,9 @@ pub struct Wanted<'a> {
 /// ```
 pub fn write(wanted: &Wanted, language: Language, lang: Lang) -> Result<String> {
     let program = program(wanted, lang)?;
+    if program.outgrows && language != Language::Python {
+        return Err(Unwritten::Outgrows);
+    }
     match language {
         Language::Cpp => fitting(cpp::text(&program)),
         Language::Python => Ok(python::text(&program)),
@@ -122,7 +125,7 @@ fn program(wanted: &Wanted, lang: Lang) -> Result<Program> {
     let valued = valued && matches!(first.subject, Subject::Component(_));
     let repeats = moves::may_repeat(instance)?;
     let moves = moves::function(instance, kind, &coordinates, &mut written)?;
-    let Written { helpers, tables, mut functions } = written;
+    let Written { helpers, tables, mut functions, outgrows } = written;
     functions.extend(claimed);
     if first.outcome().is_none() && !valued {
         functions.push(lost_by_value(kind));
@@ -130,7 +133,19 @@ fn program(wanted: &Wanted, lang: Lang) -> Result<Program> {
     functions.push(moves);
     let (reach, unordered) = (instance.reach(), wanted.variant.ruleset().unordered);
     let header = header(wanted, kind, lang);
-    Ok(Program { header, helpers, arrays, tables, functions, kind, valued, reach, unordered, repeats })
+    Ok(Program {
+        header,
+        helpers,
+        arrays,
+        tables,
+        functions,
+        kind,
+        valued,
+        reach,
+        unordered,
+        repeats,
+        outgrows,
+    })
 }
 
 /// Names for the numbers of a component.

@@ -19,6 +19,8 @@ pub enum Unwritten {
     Splits,
     /// Declared ends, where positions are sums.
     Ends,
+    /// Fibonacci numbers are computed with, which outgrow 128 bits.
+    Outgrows,
     /// Nothing is claimed that says who wins.
     NoClaim,
 }
@@ -52,6 +54,10 @@ impl Unwritten {
             Unwritten::Ends => (
                 "the game declares ends, and nothing says what they mean to the other components of a sum".into(),
                 "游戏声明了终局，而没有说明它对和中其他分量的意义".into(),
+            ),
+            Unwritten::Outgrows => (
+                "`fib(…)` outgrows 128 bits unless it is only compared with a number; Python programs can be written".into(),
+                "除非只与数比较，`fib(…)` 会超出 128 位；可以写成 Python 程序".into(),
             ),
             Unwritten::NoClaim => {
                 ("there is no claim from which a program could be written".into(), "没有可写成程序的断言".into())

@@ -124,7 +124,7 @@ pub(super) enum Helper {
     FloorMod,
     /// The square root, rounded down.
     Root,
-    /// ⌊(p + √d)/q · j⌋
+    /// ⌊(p + √d)/q · j⌋, where q divides d - p² unless d is 0.
     Floor,
     /// The least j of which that is at least so much.
     LeastFloor,
@@ -133,6 +133,8 @@ pub(super) enum Helper {
     IsFibonacci,
     IsSquare,
     IsPowerOfTwo,
+    /// The k of p^k for a prime p.
+    PrimeExponent,
     Bit,
     Ones,
     BitLength,
@@ -184,6 +186,8 @@ pub(super) struct Program {
     pub(super) unordered: bool,
     /// Whether several ways may make the same move, so that those told are kept in mind.
     pub(super) repeats: bool,
+    /// `true` if Fibonacci numbers are computed with, which outgrow every integer type.
+    pub(super) outgrows: bool,
 }
 
 pub(super) fn number(of: impl Into<IBig>) -> Int {

@@ -1,6 +1,9 @@
 //! Python: integers of any size.
 
-use super::program::{Function, Given, Gives, Helper, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
+mod driver;
+mod helpers;
+
+use super::program::{Function, Given, Gives, Helper, Int, Left, Piece, Program, Stmt, Table, left_of};
 use super::write::{Bound, Page, Syntax, condition, int};
 use dashu_int::IBig;
 
@@ -21,10 +24,10 @@ pub(super) fn text(program: &Program) -> String {
         page.line("");
         page.line(&format!("{name} = {}", listed(list)));
     }
-    program.helpers.iter().for_each(|helper| page.lines(self::helper(*helper)));
+    program.helpers.iter().for_each(|helper| page.lines(helpers::text(*helper)));
     program.tables.iter().for_each(|table| self::table(&mut page, table));
     program.functions.iter().for_each(|function| python.function(&mut page, function));
-    page.lines(&driver(program));
+    page.lines(&driver::text(program));
     page.text
 }
 
@@ -253,229 +256,4 @@ fn table(page: &mut Page, table: &Table) {
             words.join(", ")
         ));
     });
-}
-
-fn helper(of: Helper) -> &'static str {
-    match of {
-        Helper::FloorDiv | Helper::FloorMod | Helper::Root => "",
-        Helper::Floor => {
-            "
-
-def floor_multiple(plus, root, over, j):
-    \"\"\"floor((plus + sqrt(root))/over * j), exactly.\"\"\"
-    return (plus * j + isqrt(root * j * j)) // over"
-        }
-        Helper::LeastFloor => {
-            "
-
-def least_with_floor(plus, root, over, value, enough):
-    \"\"\"The least j with floor_multiple(plus, root, over, j) >= value.\"\"\"
-    low, high = 0, max(value, 0) * enough
-    while low < high:
-        middle = (low + high) // 2
-        if floor_multiple(plus, root, over, middle) < value:
-            low = middle + 1
-        else:
-            high = middle
-    return low"
-        }
-        Helper::Fib => {
-            "
-
-def fib(index):
-    \"\"\"0, 1, 1, 2, 3, 5, ...\"\"\"
-    low, high = 0, 1
-    for _ in range(index):
-        low, high = high, low + high
-    return low"
-        }
-        Helper::LowestZeckendorf => {
-            "
-
-def lowest_zeckendorf(n):
-    \"\"\"The smallest part of n > 0 as a sum of Fibonacci numbers no two of which are neighbours.\"\"\"
-    while True:
-        low, high = 1, 2
-        while high <= n:
-            low, high = high, low + high
-        n -= low
-        if n == 0:
-            return low"
-        }
-        Helper::IsFibonacci => {
-            "
-
-def is_fibonacci(n):
-    low, high = 0, 1
-    while low < n:
-        low, high = high, low + high
-    return low == n"
-        }
-        Helper::IsSquare => {
-            "
-
-def is_square(n):
-    return isqrt(n) ** 2 == n"
-        }
-        Helper::IsPowerOfTwo => {
-            "
-
-def is_power_of_two(n):
-    return n > 0 and n & (n - 1) == 0"
-        }
-        Helper::Bit => {
-            "
-
-def bit(n, place):
-    return n >> place & 1"
-        }
-        Helper::Ones => {
-            "
-
-def ones(n):
-    return bin(n).count(\"1\")"
-        }
-        Helper::BitLength => {
-            "
-
-def bit_length(n):
-    return n.bit_length()"
-        }
-        Helper::InBase => {
-            "
-
-def in_base(n, base):
-    \"\"\"The digits, the lowest first.\"\"\"
-    digits = []
-    while n > 0:
-        digits.append(n % base)
-        n //= base
-    return digits"
-        }
-        Helper::InQuadratic => {
-            "
-
-def in_quadratic(n, most):
-    \"\"\"The digits at places worth 1, most + 1, and then most times the last and the one before; the lowest first.\"\"\"
-    places, above = [1], most + 1
-    while above <= n:
-        places.append(above)
-        above = most * above + places[-2]
-    digits = []
-    for place in reversed(places):
-        digit = min(n // place, most)
-        n -= digit * place
-        digits.append(digit)
-    return digits[::-1]"
-        }
-        Helper::Accepts => {
-            "
-
-def accepts(next_states, accepting, radix, words):
-    \"\"\"Reads the digits of several numbers at once, the highest first.\"\"\"
-    state = 0
-    for place in reversed(range(max(len(word) for word in words))):
-        column = 0
-        for word in words:
-            column = column * radix + (word[place] if place < len(word) else 0)
-        state = next_states[state][column]
-        if state < 0:
-            return False
-    return accepting[state]"
-        }
-    }
-}
-
-fn driver(program: &Program) -> String {
-    let about = "    \"\"\"What a winning move leaves; None if there is none.\"\"\"";
-    match (program.kind, program.valued) {
-        (Kind::Tuple(arity), _) => {
-            let names = coordinates(program);
-            let after = if arity == 1 { "after" } else { "*after" };
-            format!(
-                "\n\ndef winning_move({names}):\n{about}\n    for after in moves({names}):\n        if loses({after}):\n            return after\n    return None"
-            )
-        }
-        (Kind::Row, _) => format!(
-            "\n\ndef winning_move(row):\n{about}\n    row = list(row)\n    for after in moves(row):\n        if loses(after):\n            return after\n    return None"
-        ),
-        (Kind::Sum(arity), true) => {
-            let star = if arity == 1 { "" } else { "*" };
-            format!(
-                "
-
-def total_value(heaps):
-    \"\"\"The nim-sum of the values.\"\"\"
-    total = 0
-    for heap in heaps:
-        total ^= value({star}heap)
-    return total
-
-
-def loses(heaps):
-    \"\"\"Whether the player to move loses.\"\"\"
-    return total_value(heaps) == 0
-
-
-def winning_move(heaps):
-{about}
-    heaps = list(heaps)
-    total = total_value(heaps)
-    if total == 0:
-        return None
-    for index, heap in enumerate(heaps):
-        wanted = total ^ value({star}heap)
-        for parts in moves({star}heap):
-            if total_value(parts) == wanted:
-                return heaps[:index] + parts + heaps[index + 1:]
-    return None"
-            )
-        }
-        (Kind::Sum(arity), false) => {
-            let star = if arity == 1 { "" } else { "*" };
-            if program.reach <= 1 {
-                return format!(
-                    "
-
-def winning_move(heaps):
-{about}
-    heaps = list(heaps)
-    for index, heap in enumerate(heaps):
-        for parts in moves({star}heap):
-            after = heaps[:index] + parts + heaps[index + 1:]
-            if loses(after):
-                return after
-    return None"
-                );
-            }
-            let reach = program.reach;
-            format!(
-                "
-
-def winning_move(heaps, first=0, left={reach}):
-    \"\"\"What a winning move in at most `left` of the heaps from `first` on leaves; None if there is none.\"\"\"
-    heaps = list(heaps)
-    for index in range(first, len(heaps)):
-        for parts in moves({star}heaps[index]):
-            after = heaps[:index] + parts + heaps[index + 1:]
-            if loses(after):
-                return after
-            if left > 1:
-                after = winning_move(after, index + len(parts), left - 1)
-                if after is not None:
-                    return after
-    return None"
-            )
-        }
-    }
-}
-
-/// The names of a component's numbers.
-fn coordinates(program: &Program) -> String {
-    let moves = program.functions.iter().find(|function| function.name == "moves");
-    let given = moves.map(|moves| moves.given.as_slice()).unwrap_or_default();
-    let name = |given: &Given| match given {
-        Given::Number(name) | Given::List(name) | Given::Row(name) => name.clone(),
-    };
-    given.iter().map(name).collect::<Vec<_>>().join(", ")
 }

@@ -19,6 +19,8 @@ pub(super) struct Written {
     pub(super) helpers: BTreeSet<Helper>,
     pub(super) tables: Vec<Table>,
     pub(super) functions: Vec<Function>,
+    /// `true` if Fibonacci numbers are computed with, and not just compared with a number.
+    pub(super) outgrows: bool,
 }
 
 impl Written {
@@ -120,7 +122,7 @@ impl Reader<'_> {
 
     /// ⌊by · of⌋
     pub(super) fn floor(&mut self, by: &rules::Surd, of: Int) -> Int {
-        self.written.helpers.extend([Helper::Root, Helper::Floor]);
+        self.written.helpers.extend([Helper::FloorDiv, Helper::Root, Helper::Floor]);
         let mut given = surd(by);
         given.push(of);
         Int::Call("floor_multiple".into(), given)
@@ -138,7 +140,10 @@ impl Reader<'_> {
     fn call(&mut self, function: rules::Function, terms: &[Term], defined: &mut Vec<Cond>) -> Result<Int> {
         let ints = terms.iter().map(|term| self.natural(term, defined)).collect::<Result<Vec<Int>>>()?;
         let (helper, name) = match function {
-            rules::Function::Fib => (Helper::Fib, "fib"),
+            rules::Function::Fib => {
+                self.written.outgrows = true;
+                (Helper::Fib, "fib")
+            }
             rules::Function::LowestZeckendorf => {
                 if let Some(of) = ints.first() {
                     defined.push(compare(Relation::Greater, of.clone(), number(0)));
@@ -149,7 +154,11 @@ impl Reader<'_> {
             rules::Function::Ones => (Helper::Ones, "ones"),
             rules::Function::Min => return Ok(Int::Least(ints)),
             rules::Function::Max => return Ok(Int::Most(ints)),
-            rules::Function::Exponent => return Err(Unwritten::Term("exponent(…)".into())),
+            rules::Function::Exponent => {
+                let exponent = Int::Call("prime_exponent".into(), ints.clone());
+                defined.push(compare(Relation::GreaterEqual, exponent, number(0)));
+                (Helper::PrimeExponent, "prime_exponent")
+            }
             rules::Function::NextFree => return Err(Unwritten::Term("next_free(…)".into())),
         };
         self.written.helpers.insert(helper);
@@ -340,7 +349,12 @@ impl Reader<'_> {
                 if *relation == Relation::Equal { vanish } else { Cond::Not(vanish.into()) }
             }
             Formula::Compare(relation, a, b) => {
+                let outgrows = self.written.outgrows;
+                let single = fibs(a).zip(fibs(b)).is_some_and(|(a, b)| a + b <= 1);
                 let (a, b) = (self.term(a)?, self.term(b)?);
+                if single {
+                    self.written.outgrows = outgrows;
+                }
                 all(a.defined.into_iter().chain(b.defined).chain([compare(*relation, a.int, b.int)]))
             }
             Formula::Divides(a, b) => {
@@ -397,14 +411,17 @@ impl Reader<'_> {
             compare(Relation::Equal, half, number(rest))
         };
         let called = |name: &str| Cond::Call(name.into(), vec![int.clone()]);
+        let exponent = |relation: Relation, of: u8| {
+            compare(relation, Int::Call("prime_exponent".into(), vec![int.clone()]), number(of))
+        };
         let (helper, condition) = match predicate {
             Predicate::Odd => (None, parity(1)),
             Predicate::Even => (None, parity(0)),
             Predicate::PowerOfTwo => (Some(Helper::IsPowerOfTwo), called("is_power_of_two")),
             Predicate::Fibonacci => (Some(Helper::IsFibonacci), called("is_fibonacci")),
             Predicate::Square => (Some(Helper::IsSquare), called("is_square")),
-            Predicate::Prime => return Err(Unwritten::Term("prime(…)".into())),
-            Predicate::PrimePower => return Err(Unwritten::Term("prime_power(…)".into())),
+            Predicate::Prime => (Some(Helper::PrimeExponent), exponent(Relation::Equal, 1)),
+            Predicate::PrimePower => (Some(Helper::PrimeExponent), exponent(Relation::GreaterEqual, 0)),
         };
         self.written.helpers.extend(helper);
         if helper == Some(Helper::IsSquare) {
@@ -515,8 +532,9 @@ impl Reader<'_> {
     }
 }
 
-/// The numbers of (plus + √root)/over.
+/// The numbers of (plus + √root)/over in the normal form, in which `over` divides root - plus², or `root` is 0.
 pub(super) fn surd(of: &rules::Surd) -> Vec<Int> {
+    let of = of.normal();
     vec![
         Int::Number(of.plus().clone()),
         Int::Number(of.root().clone().into()),
@@ -571,6 +589,22 @@ pub(super) fn is_natural(term: &Term) -> bool {
         Term::Add(a, b) | Term::Multiply(a, b) | Term::Divide(a, b) => is_natural(a) && is_natural(b),
         Term::Fold(_, inner, _) => is_natural(inner),
         _ => true,
+    }
+}
+
+/// Number of times that `fib` is added or subtracted; `None` if it occurs in any other way.
+fn fibs(term: &Term) -> Option<usize> {
+    let none = |term: &Term| fibs(term) == Some(0);
+    match term {
+        Term::Number(_) | Term::Variable(_) | Term::Parameter(_) => Some(0),
+        Term::Add(a, b) | Term::Subtract(a, b) => Some(fibs(a)? + fibs(b)?),
+        Term::Call(rules::Function::Fib, terms) => terms.iter().all(none).then_some(1),
+        Term::Call(_, terms) => terms.iter().all(none).then_some(0),
+        Term::Multiply(a, b) | Term::Divide(a, b) | Term::Modulo(a, b) | Term::Xor(a, b) => {
+            (none(a) && none(b)).then_some(0)
+        }
+        Term::Floor(_, of) => none(of).then_some(0),
+        Term::Fold(..) | Term::Count(_) | Term::Columns(..) => None,
     }
 }
 

@@ -5,12 +5,14 @@ use crate::game::{Game, Origin, is_path};
 use crate::laws;
 use crate::memory::Memory;
 use crate::problem::{Misasked, Mistake, Problem, Source, Unreadable};
-use crate::query::{Given, Query};
+use crate::query::{Given, Part, Query};
 use crate::read;
 use crate::{Component, Position, Variant};
 use catalog::Catalog;
+use dashu_int::UBig;
 use rules::{Argument, Convention, Form, Library, Misfit, Native, ParameterKind, Ruleset};
 use std::collections::HashMap;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -140,77 +142,15 @@ impl Workbench {
 
     /// The meaning of a question, or all that is wrong with it. A convention asked for goes before that of the files.
     pub fn ask(&self, query: &Query, convention: Option<Convention>) -> Result<Position, Vec<Problem>> {
-        let mut problems = Vec::new();
-        let mut variants: Vec<Variant> = Vec::new();
-        let mut components = Vec::new();
+        let mut meaning =
+            Meaning { query, variants: Vec::new(), components: Vec::new(), problems: Vec::new() };
         for part in query.parts() {
-            let opened = match self.open(query, &part.game, &part.arguments, convention) {
-                Ok(opened) => opened,
-                Err(mut found) => {
-                    problems.append(&mut found);
-                    continue;
-                }
-            };
-            let mut hold = |variant: Variant| match variants.iter().position(|known| known.same(&variant)) {
-                Some(index) => index,
-                None => {
-                    variants.push(variant);
-                    variants.len() - 1
-                }
-            };
-            let indices: Vec<usize> = opened.into_iter().map(&mut hold).collect();
-            let start = components.len();
-            let mut number = 0;
-            for piece in &part.position {
-                let read = match variants[indices[0]].form() {
-                    Form::Edges => rules::parse_edges(query.piece(piece)),
-                    Form::Tuple(_) | Form::Row => rules::parse_components(query.piece(piece)),
-                };
-                match read {
-                    Ok(read) => {
-                        let apart = apart(&read, &variants[indices[0]]);
-                        for (place, naturals) in read.into_iter().enumerate() {
-                            // One set of parameters for all components, or one for each.
-                            let index =
-                                indices[if indices.len() == 1 { 0 } else { number.min(indices.len() - 1) }];
-                            // A tuple without numbers is no component: nothing stands there.
-                            if naturals.is_empty() && matches!(variants[index].form(), Form::Tuple(_)) {
-                                continue;
-                            }
-                            number += 1;
-                            match variants[index].fit(naturals) {
-                                Ok(naturals) => components.push(Component { game: index, naturals }),
-                                Err(mistake) => {
-                                    let mistake = match &apart {
-                                        Some(joined) => mistake.joining(joined),
-                                        None => mistake,
-                                    };
-                                    let place = component_place(query.piece(piece), place);
-                                    let span = piece.start + place.start..piece.start + place.end;
-                                    problems.push(Problem::new(mistake).at(query.source(), span));
-                                    break;
-                                }
-                            }
-                        }
-                    }
-                    Err(found) => problems.push(Problem::of(found, query.source(), piece.start)),
-                }
-            }
-            if indices.len() > 1 && number != indices.len() && components.len() - start == number {
-                let place = part.arguments.first().map_or(part.game.clone(), |given| {
-                    given.name.start..part.arguments.last().map_or(given.value.end, |last| last.value.end)
-                });
-                let mistake = Misasked::ListLength { values: indices.len(), components: number };
-                problems.push(Problem::new(mistake).at(query.source(), place));
-            }
-            if part.position.is_empty() && !part.nothing && components.len() == start {
-                let variant = &variants[indices[0]];
-                let (game, form) = (variant.name().to_owned(), variant.form());
-                let end = query.text().trim_end().len();
-                problems
-                    .push(Problem::new(Misasked::EmptyPosition { game, form }).at(query.source(), end..end));
+            match self.open(query, &part.game, &part.arguments, convention) {
+                Ok(opened) => meaning.add(part, opened),
+                Err(mut found) => meaning.problems.append(&mut found),
             }
         }
+        let Meaning { mut variants, mut components, mut problems, .. } = meaning;
         let conventions = variants.iter().map(|variant| variant.instance().convention());
         if problems.is_empty() && conventions.clone().any(|other| Some(other) != conventions.clone().next()) {
             problems.push(Problem::new(Misasked::MixedConventions));
@@ -240,7 +180,7 @@ impl Workbench {
     fn open(
         &self,
         query: &Query,
-        game: &std::ops::Range<usize>,
+        game: &Range<usize>,
         given: &[Given],
         convention: Option<Convention>,
     ) -> Result<Vec<Variant>, Vec<Problem>> {
@@ -303,6 +243,85 @@ impl Workbench {
     }
 }
 
+/// The meaning of a question as far as it has been read.
+struct Meaning<'q> {
+    query: &'q Query,
+    variants: Vec<Variant>,
+    components: Vec<Component>,
+    problems: Vec<Problem>,
+}
+
+impl Meaning<'_> {
+    /// Adds a part whose game has been opened: as one variant, or as one for each component.
+    fn add(&mut self, part: &Part, opened: Vec<Variant>) {
+        let indices: Vec<usize> = opened.into_iter().map(|variant| self.hold(variant)).collect();
+        let start = self.components.len();
+        let mut number = 0;
+        for piece in &part.position {
+            let read = match self.variants[indices[0]].form() {
+                Form::Edges => rules::parse_edges(self.query.piece(piece)),
+                Form::Tuple(_) | Form::Row => rules::parse_components(self.query.piece(piece)),
+            };
+            match read {
+                Ok(read) => self.piece(piece, read, &indices, &mut number),
+                Err(found) => self.problems.push(Problem::of(found, self.query.source(), piece.start)),
+            }
+        }
+        if indices.len() > 1 && number != indices.len() && self.components.len() - start == number {
+            let place = part.arguments.first().map_or(part.game.clone(), |given| {
+                given.name.start..part.arguments.last().map_or(given.value.end, |last| last.value.end)
+            });
+            let mistake = Misasked::ListLength { values: indices.len(), components: number };
+            self.problems.push(Problem::new(mistake).at(self.query.source(), place));
+        }
+        if part.position.is_empty() && !part.nothing && self.components.len() == start {
+            let variant = &self.variants[indices[0]];
+            let (game, form) = (variant.name().to_owned(), variant.form());
+            let end = self.query.text().trim_end().len();
+            let mistake = Misasked::EmptyPosition { game, form };
+            self.problems.push(Problem::new(mistake).at(self.query.source(), end..end));
+        }
+    }
+
+    /// The place of a variant among those of the position.
+    fn hold(&mut self, variant: Variant) -> usize {
+        match self.variants.iter().position(|known| known.same(&variant)) {
+            Some(index) => index,
+            None => {
+                self.variants.push(variant);
+                self.variants.len() - 1
+            }
+        }
+    }
+
+    /// Adds the components of a piece of text, the first of which has this number in its part.
+    fn piece(&mut self, piece: &Range<usize>, read: Vec<Vec<UBig>>, indices: &[usize], number: &mut usize) {
+        let apart = apart(&read, &self.variants[indices[0]]);
+        for (place, naturals) in read.into_iter().enumerate() {
+            // One set of parameters for all components, or one for each.
+            let index = indices[if indices.len() == 1 { 0 } else { (*number).min(indices.len() - 1) }];
+            // A tuple without numbers is no component: nothing stands there.
+            if naturals.is_empty() && matches!(self.variants[index].form(), Form::Tuple(_)) {
+                continue;
+            }
+            *number += 1;
+            match self.variants[index].fit(naturals) {
+                Ok(naturals) => self.components.push(Component { game: index, naturals }),
+                Err(mistake) => {
+                    let mistake = match &apart {
+                        Some(joined) => mistake.joining(joined),
+                        None => mistake,
+                    };
+                    let place = component_place(self.query.piece(piece), place);
+                    let span = piece.start + place.start..piece.start + place.end;
+                    self.problems.push(Problem::new(mistake).at(self.query.source(), span));
+                    break;
+                }
+            }
+        }
+    }
+}
+
 /// The catalogue, and moves for the one text that is being read.
 struct With(rules::Origin);
 
@@ -355,12 +374,12 @@ fn read_from(
 }
 
 /// Lone numbers joined by commas, where a component has several and there are as many as some components need.
-fn apart(read: &[Vec<dashu_int::UBig>], variant: &Variant) -> Option<String> {
+fn apart(read: &[Vec<UBig>], variant: &Variant) -> Option<String> {
     let Form::Tuple(arity @ 2..) = variant.form() else { return None };
     if read.is_empty() || !read.len().is_multiple_of(arity) || read.iter().any(|numbers| numbers.len() != 1) {
         return None;
     }
-    let joined = |numbers: &[Vec<dashu_int::UBig>]| {
+    let joined = |numbers: &[Vec<UBig>]| {
         numbers.iter().flatten().map(ToString::to_string).collect::<Vec<_>>().join(",")
     };
     Some(read.chunks(arity).map(joined).collect::<Vec<_>>().join(" "))
@@ -383,11 +402,11 @@ fn leave_out_unused(variants: &mut Vec<Variant>, components: &mut [Component]) {
 }
 
 /// Where the component with this number stands in a text that has been read without complaint.
-fn component_place(text: &str, number: usize) -> std::ops::Range<usize> {
+fn component_place(text: &str, number: usize) -> Range<usize> {
     let mut depth = 0usize;
     let mut found = 0;
     // The component being read: where it starts, and where its last character ends.
-    let mut open: Option<std::ops::Range<usize>> = None;
+    let mut open: Option<Range<usize>> = None;
     // Commas join what blanks would separate.
     let (mut joined, mut parted) = (false, false);
     for (at, next) in text.char_indices() {

@@ -100,6 +100,14 @@ impl Limits {
             None
         }
     }
+
+    /// The same, where nothing is counted that could be told: progress hears that the work goes on.
+    pub fn stopped_yet(&self) -> Option<StopReason> {
+        if let Some(progress) = &self.progress {
+            progress.tell(0, None);
+        }
+        self.stopped()
+    }
 }
 
 /// Watches limits during a computation; cheap enough to call at every position.

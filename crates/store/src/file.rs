@@ -18,12 +18,12 @@ pub(crate) struct Marked {
 }
 
 impl Marked {
-    pub(crate) fn is_finished(&self, block: u64) -> bool {
-        self.inside().1.has(block)
+    pub(crate) fn finished(&self, block: u64) -> Option<u64> {
+        self.inside().1.sum(block)
     }
 
     /// Writes the marker to the slot that is older, and waits until it is on disk.
-    pub(crate) fn mark(&self, blocks: &[u64]) -> Result<(), Error> {
+    pub(crate) fn mark(&self, blocks: &[(u64, u64)]) -> Result<(), Error> {
         let mut inside = self.inside();
         let (file, marker) = &mut *inside;
         marker.add(blocks);
@@ -82,20 +82,13 @@ pub(crate) fn open(path: &Path, fingerprint: u128) -> Result<Option<(Marked, Reg
     let Some((mut file, plan)) = open_locked(path, fingerprint)? else { return Ok(None) };
     let layout = Layout::of(&plan).ok_or(Error::Damaged)?;
     let length = file.metadata()?.len();
-    let marker = if length < layout.end {
-        // Truncated: only the owner knows which blocks were in the lost part, so none counts as finished.
+    if length < layout.end {
+        // Truncated: the checksums tell the owner which blocks were in the lost part.
         file.seek(SeekFrom::End(0))?;
         io::copy(&mut io::repeat(0).take(layout.end - length), &mut file)?;
-        let fresh = Marker::empty(plan.blocks);
-        for slot in layout.slots {
-            file.seek(SeekFrom::Start(slot))?;
-            file.write_all(&fresh.encode())?;
-        }
         file.sync_all()?;
-        fresh
-    } else {
-        newest_marker(&mut file, &layout, plan.blocks)?
-    };
+    }
+    let marker = newest_marker(&mut file, &layout, plan.blocks)?;
     let region = Region::of_file(&file, layout.cells, plan.bytes)?;
     Ok(Some((Marked { layout, inside: Mutex::new((file, marker)) }, region, plan)))
 }

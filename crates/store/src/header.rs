@@ -11,13 +11,17 @@
 //! | 48.. | notes, 8 bytes each, then the checksum of everything before it |
 //!
 //! All numbers are little-endian. Then, each from a multiple of 4096 on: two marker slots, and the cells.
+//!
+//! The markers of version 1 had no checksums of blocks; without blocks the two versions are the same.
 
 use crate::fingerprint::checksum;
+use crate::marker::Marker;
 use crate::{Error, Plan};
 use std::io::{ErrorKind, Read};
 
 pub(crate) const MAGIC: &[u8; 8] = b"BOUTONTB";
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
+const WITHOUT_SUMS: u32 = 1;
 const FIXED: usize = 48;
 /// Limit on notes; a larger number is a sign of damage, and must not make a reader allocate memory.
 const MOST_NOTES: u32 = 1 << 16;
@@ -36,7 +40,7 @@ impl Layout {
     /// `None` if the numbers are beyond any file.
     pub(crate) fn of(plan: &Plan) -> Option<Layout> {
         let head = FIXED as u64 + 8 * plan.notes.len() as u64 + 8;
-        let slot_bytes = plan.blocks.div_ceil(64).checked_mul(8)?.checked_add(16)?;
+        let slot_bytes = Marker::bytes(plan.blocks)?;
         let first = head.checked_next_multiple_of(PAGE)?;
         let second = first.checked_add(slot_bytes)?.checked_next_multiple_of(PAGE)?;
         let cells = second.checked_add(slot_bytes)?.checked_next_multiple_of(PAGE)?;
@@ -69,7 +73,7 @@ pub(crate) fn decode(file: &mut impl Read) -> Result<Plan, Error> {
     }
     fill(file, &mut head[8..], Error::Damaged)?;
     let version = u32_at(&head, 8);
-    if version != VERSION {
+    if version != VERSION && (version != WITHOUT_SUMS || u64_at(&head, 40) > 0) {
         return Err(Error::Version(version));
     }
     let count = u32_at(&head, 12);

@@ -1,14 +1,16 @@
 //! Arrays of cells in memory or in a resumable, memory-mapped file.
 //!
-//! A [`Store`] is a run of bytes, zero at first, seen as cells of 8, 16, 32 or 64 bits. Cells are atomics,
-//! read and written relaxed, so that several threads may fill one store from safe code. The work of filling
-//! it is divided into *blocks*. A store in a file remembers which blocks are finished, and after an
-//! interruption, however sudden, the blocks so marked are intact.
+//! A [`Store`] is a run of bytes, zero at first, seen as cells of 8, 16, 32 or 64 bits. Cells are atomics, read
+//! and written relaxed, so that several threads may fill one store from safe code. The work of filling it is
+//! divided into *blocks*. A store in a file remembers which blocks are finished, each with a checksum
+//! of its cells that the owner computes. After an interruption, however sudden, the blocks so marked are intact;
+//! any other damage to the file shows in their checksums.
 //!
 //! The only `unsafe` code of this crate is [`Store`]'s view of its mapping.
 #![deny(unsafe_op_in_unsafe_fn)]
 
 mod cell;
+mod checksum;
 mod error;
 mod file;
 mod fingerprint;
@@ -21,6 +23,7 @@ use region::Region;
 use std::path::Path;
 
 pub use cell::Cell;
+pub use checksum::Checksum;
 pub use error::Error;
 pub use fingerprint::{checksum, fingerprint};
 pub use plan::Plan;
@@ -66,9 +69,11 @@ impl Store {
         self.file.is_some()
     }
 
-    /// Returns `true` if this block is marked finished. In memory no block ever is.
-    pub fn is_finished(&self, block: u64) -> bool {
-        self.file.as_ref().is_some_and(|file| file.is_finished(block))
+    /// The checksum with which this block was marked finished; none if it is not marked. Nothing in memory is.
+    ///
+    /// Whoever takes up a file has to compare it with that of the cells.
+    pub fn finished(&self, block: u64) -> Option<u64> {
+        self.file.as_ref().and_then(|file| file.finished(block))
     }
 
     /// Waits until all cells are on the disk. Does nothing in memory.
@@ -76,8 +81,9 @@ impl Store {
         self.region.flush()
     }
 
-    /// Writes all cells to the disk and only then marks these blocks finished. Does nothing in memory.
-    pub fn finish(&self, blocks: &[u64]) -> Result<(), Error> {
+    /// Writes all cells to the disk, and then, only then, marks these blocks finished, each with the checksum of its cells.
+    /// In memory it does nothing.
+    pub fn finish(&self, blocks: &[(u64, u64)]) -> Result<(), Error> {
         match &self.file {
             Some(file) if !blocks.is_empty() => {
                 self.region.flush()?;

@@ -35,12 +35,13 @@ fn half_done(path: &Path) {
     for (index, cell) in store.cells::<AtomicU16>().iter().enumerate() {
         cell.set(index as u64 * 3);
     }
-    store.finish(&[0, 64, 129]).expect("room");
-    store.finish(&[5]).expect("room");
+    store.finish(&[(0, 7), (64, u64::MAX), (129, 0)]).expect("room");
+    store.finish(&[(5, 55)]).expect("room");
 }
 
-fn finished(store: &Store) -> Vec<u64> {
-    (0..200).filter(|&block| store.is_finished(block)).collect()
+/// The blocks that are finished, with their checksums.
+fn finished(store: &Store) -> Vec<(u64, u64)> {
+    (0..200).filter_map(|block| Some((block, store.finished(block)?))).collect()
 }
 
 #[test]
@@ -49,7 +50,7 @@ fn what_was_finished_is_there_again() {
     half_done(&scratch.file());
     let (store, found) = Store::resume(&scratch.file(), plan().fingerprint).expect("ours").expect("there");
     assert_eq!(found, plan());
-    assert_eq!(finished(&store), [0, 5, 64, 129]);
+    assert_eq!(finished(&store), [(0, 7), (5, 55), (64, u64::MAX), (129, 0)]);
     assert_eq!(store.cells::<AtomicU16>().len(), 5000);
     assert!(
         store.cells::<AtomicU16>().iter().enumerate().all(|(index, cell)| cell.get() == index as u64 * 3)
@@ -61,7 +62,7 @@ fn the_bytes_on_disk_are_little_endian() {
     let scratch = Scratch::new("endian");
     let store = Store::create(&scratch.file(), &plan()).expect("a new file");
     store.cells::<AtomicU16>()[4999].set(0x1234);
-    store.finish(&[0]).expect("room");
+    store.finish(&[(0, 0)]).expect("room");
     assert!(fs::read(scratch.file()).expect("there").ends_with(&[0x34, 0x12]));
 }
 
@@ -71,30 +72,65 @@ fn a_torn_marker_falls_back_on_the_one_before() {
     half_done(&scratch.file());
     let whole = fs::read(scratch.file()).expect("there");
     // The second marker went to the first slot, which is the first page after the head.
-    for at in 4096..4096 + 16 + 24 {
+    for at in 4096..4096 + 16 + 24 + 8 * 130 {
         let mut torn = whole.clone();
         torn[at] ^= 0x5a;
         fs::write(scratch.file(), torn).expect("room");
         let (store, _) = Store::resume(&scratch.file(), plan().fingerprint).expect("ours").expect("there");
-        assert_eq!(finished(&store), [0, 64, 129], "byte {at}");
+        assert_eq!(finished(&store), [(0, 7), (64, u64::MAX), (129, 0)], "byte {at}");
     }
 }
 
 #[test]
-fn a_file_cut_short_starts_again() {
+fn a_file_cut_short_is_whole_again_with_zeros_in_place_of_what_was_lost() {
     let scratch = Scratch::new("short");
     half_done(&scratch.file());
     let whole = fs::read(scratch.file()).expect("there");
-    for length in [whole.len() - 1, whole.len() - 9_999, 4096 * 2, 4097, 72] {
+    let resume = || Store::resume(&scratch.file(), plan().fingerprint).expect("ours").expect("there");
+    let all = vec![(0, 7), (5, 55), (64, u64::MAX), (129, 0)];
+    // The second marker is the newer one, in the first slot; then come the first marker and the cells.
+    let cells = whole.len() - 10_000;
+    for (length, left) in [
+        (whole.len() - 1, &all),
+        (cells + 1, &all),
+        (4096 * 2, &all),
+        (4096 + 16 + 24 + 8 * 130, &all),
+        (4096 + 16 + 24 + 8 * 130 - 1, &vec![]),
+        (4097, &vec![]),
+        (72, &vec![]),
+    ] {
         fs::write(scratch.file(), &whole[..length]).expect("room");
-        let (store, found) =
-            Store::resume(&scratch.file(), plan().fingerprint).expect("ours").expect("there");
-        assert_eq!((found, finished(&store)), (plan(), vec![]), "{length} bytes");
+        let (store, found) = resume();
+        assert_eq!((found, &finished(&store)), (plan(), left), "{length} bytes");
         assert_eq!(store.cells::<AtomicU8>().len(), 10_000);
-        store.finish(&[1]).expect("room");
+        for (place, cell) in store.cells::<AtomicU8>().iter().enumerate() {
+            let kept = if cells + place < length { whole[cells + place] } else { 0 };
+            assert_eq!(cell.get(), kept.into(), "{length} bytes");
+        }
+        store.finish(&[(1, 11)]).expect("room");
         drop(store);
-        let (store, _) = Store::resume(&scratch.file(), plan().fingerprint).expect("ours").expect("there");
-        assert_eq!(finished(&store), [1]);
+        let mut more = left.clone();
+        more.push((1, 11));
+        more.sort_unstable();
+        assert_eq!(finished(&resume().0), more);
+    }
+}
+
+#[test]
+fn a_file_without_checksums_is_of_an_older_version_unless_it_has_no_blocks() {
+    let scratch = Scratch::new("older");
+    for (blocks, wanted) in [(130, Some(Error::Version(1))), (0, None)] {
+        let plan = Plan { blocks, ..plan() };
+        let _ = fs::remove_file(scratch.file());
+        drop(Store::create(&scratch.file(), &plan).expect("a new file"));
+        let mut bytes = fs::read(scratch.file()).expect("there");
+        bytes[8] = 1;
+        let head = 48 + 8 * plan.notes.len();
+        let sum = store::checksum(&bytes[..head]);
+        bytes[head..head + 8].copy_from_slice(&sum.to_le_bytes());
+        fs::write(scratch.file(), &bytes).expect("room");
+        assert_eq!(Store::resume(&scratch.file(), plan.fingerprint).err(), wanted);
+        assert_eq!(fs::read(scratch.file()).expect("there"), bytes);
     }
 }
 

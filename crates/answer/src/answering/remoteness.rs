@@ -25,8 +25,13 @@ pub(crate) fn cheap(position: &Position, limits: &Limits) -> Option<u64> {
         return None;
     }
     let most = if splits { MOST_SPLIT } else { MOST_WORK };
+    // In so many sums and moves less is written down than is given up for.
+    let rules = position.rules();
+    if let Some(remoteness) = solve::loopy::remoteness(&rules, &words, most / 4) {
+        return Some(remoteness);
+    }
     let quiet = Limits { progress: None, ..limits.clone() };
-    match solve::loopy::analyse_within(&position.rules(), &words, most, &quiet) {
+    match solve::loopy::analyse_within(&rules, &words, most, &quiet) {
         Ok(analysis) => analysis.remoteness,
         Err(Halt::Refused(_) | Halt::Stopped { .. } | Halt::File(_)) => None,
     }

@@ -92,7 +92,7 @@ fn added_within(
     };
     let claim = variant.instance().claims().iter().find(fits).ok_or_else(unclaimed)?;
     let size = sizes(&variant, claim, wanted).first().copied().flatten();
-    let stopped = || limits.stopped().is_some();
+    let stopped = || limits.stopped_yet().is_some();
     let budget = Budget::new(wanted.states, u64::MAX >> 1).in_memory(limits.memory).until(&stopped);
     let proved = match attempted(&variant, claim, size, &budget, limits) {
         Attempted::Proved(proved) => proved,

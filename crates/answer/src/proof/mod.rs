@@ -160,7 +160,7 @@ fn attempt(
     limits: &Limits,
 ) -> (Attempt, Option<Spent>) {
     let begun = Instant::now();
-    let stopped = || limits.stopped().is_some();
+    let stopped = || limits.stopped_yet().is_some();
     let budget = Budget::new(wanted.states, u64::MAX >> 1).in_memory(limits.memory).until(&stopped);
     let attempted = attempted_by_steps(variant, claim, size, &budget, limits);
     let (result, steps) = match attempted {

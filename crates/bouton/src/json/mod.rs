@@ -16,7 +16,7 @@ mod proof;
 mod report;
 
 pub use game::{described, listed, shown};
-pub use line::Line;
+pub use line::{Id, Line, Question};
 pub use play::{Record, scene};
 
 use ::answer::Answer;

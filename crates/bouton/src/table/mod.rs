@@ -9,7 +9,7 @@ pub use ranges::Typed;
 pub use standing::Standing;
 
 use ::rules::{Convention, Form, Lang, Text, Verdict};
-use ::solve::table::{Backing, Table, Want, given, searched, summed, table};
+use ::solve::table::{Backing, Positions, Table, Want, given, searched, summed, table};
 use ::solve::{Halt, Limits, Refusal};
 use answer::heaps::KnownHeaps;
 use dashu_int::UBig;
@@ -83,11 +83,6 @@ pub fn bounded(axes: &[Axis], most: u64) -> Result<(), Problem> {
     if cells > most { Err(Problem::new(NoTable::TooMany { cells, most })) } else { Ok(()) }
 }
 
-/// Whether a table with these axes can be kept in a file while it grows; sums and rows cannot.
-pub fn is_kept(variant: &Variant, axes: &[Axis]) -> bool {
-    variant.form() == Form::Tuple(axes.len())
-}
-
 /// Fills the table from 0 to the end of every axis. What it says where no position stands, [`Standing`] leaves out.
 pub fn fill(
     variant: &Variant,
@@ -101,8 +96,8 @@ pub fn fill(
         let words =
             |component: Vec<UBig>| component.iter().map(|number| u64::try_from(number).ok()).collect();
         let stands = |at: &[u64]| variant.stands(at)?.into_iter().map(words).collect();
-        let draws = variant.instance().draws_declared();
-        searched(variant.instance(), &extents, want, draws, &stands, limits)
+        let positions = Positions { stands: &stands, draws: variant.instance().draws_declared() };
+        searched(variant.instance(), &extents, want, positions, backing.clone(), limits)
     };
     if variant.form() == Form::Row {
         return search();
@@ -118,7 +113,7 @@ pub fn fill(
         let axes: Vec<Axis> = largest.iter().map(|&extent| Axis::range("", 0, extent - 1)).collect();
         let values = || fill(variant, &axes, Want::Values, Backing::Memory, limits);
         return match plain.then(values) {
-            Some(Ok(values)) => summed(&values, &extents, want, limits),
+            Some(Ok(values)) => summed(&values, &extents, want, backing.clone(), limits),
             Some(Err(halt @ (Halt::Stopped { .. } | Halt::File(_)))) => Err(halt),
             Some(Err(Halt::Refused(_))) | None => search(),
         };
@@ -128,7 +123,7 @@ pub fn fill(
     {
         return filled;
     }
-    match table(variant.instance(), &extents, want, backing, limits) {
+    match table(variant.instance(), &extents, want, backing.clone(), limits) {
         // What a table finds no order for may still be searched, position by position.
         Err(Halt::Refused(Refusal::NoOrder | Refusal::LeavesBox { .. })) => search(),
         filled => filled,

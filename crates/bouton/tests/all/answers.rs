@@ -239,7 +239,8 @@ fn a_report_is_data() {
 #[test]
 fn a_batch_line_is_the_same_question() {
     let line = Line::read(br#"{"game":"bash","params":{"m":3},"position":"21","convention":"misere"}"#)
-        .expect("a line");
+        .question
+        .expect("a question");
     let position = Workbench::new().ask(&line.query, line.convention).expect("a position");
     let found = bouton::solve(&position, 10, &Limits::none()).expect("an answer");
     assert_eq!(
@@ -387,7 +388,7 @@ fn where_nothing_is_left_the_mover_loses_and_in_misere_play_wins() {
     let nothing = answer("nim \"\"").position;
     assert_eq!(answer(&format!("nim {nothing}")).outcome, Some(Outcome::P));
     for line in [r#"{"game":"nim","position":""}"#, r#"{"game":"nim","position":[]}"#] {
-        let line = Line::read(line.as_bytes()).expect("a line");
+        let line = Line::read(line.as_bytes()).question.expect("a question");
         assert!(Workbench::new().ask(&line.query, None).is_ok());
     }
     assert_eq!(problem("nim").code(), "empty-position");

@@ -51,6 +51,8 @@ pub(crate) struct Common {
         help = say("Colours; `auto` means on a terminal unless NO_COLOR is set", "颜色；`auto` 表示在终端上且未设 NO_COLOR 时使用")
     )]
     pub(crate) color: ColourWhen,
+    #[arg(long, global = true, help_heading = heading(), help = say("Show no progress on stderr; BOUTON_QUIET does the same", "不在标准错误显示进度；环境变量 BOUTON_QUIET 作用相同"))]
+    pub(crate) quiet: bool,
     #[arg(
         long,
         short = 'h',

@@ -110,7 +110,8 @@ pub(crate) fn examples() -> &'static str {
   echo 3 4 5 | bouton solve nim -
   bouton solve --batch queries.jsonl
 
-A line of a batch: {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\", \"convention\": \"misere\"}",
+Lines of a batch: {\"ask\": \"nim 3 5\", \"id\": 1}
+                  {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\", \"convention\": \"misere\"}",
         "示例：
   bouton solve nim 14 21 39
   bouton solve bash m=3 21 --misere
@@ -126,6 +127,7 @@ A line of a batch: {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\"
   echo 3 4 5 | bouton solve nim -
   bouton solve --batch queries.jsonl
 
-批量查询的一行：{\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\", \"convention\": \"misere\"}",
+批量查询的各行：{\"ask\": \"nim 3 5\", \"id\": 1}
+              {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\", \"convention\": \"misere\"}",
     )
 }

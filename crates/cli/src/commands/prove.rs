@@ -6,6 +6,7 @@ use crate::commands::fmt::unwritable;
 use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
+use crate::progress::Counted;
 use crate::speech::say;
 use crate::terminal::complain;
 use crate::{pretty, question};
@@ -26,7 +27,7 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
     )?;
     let variant = context.read(|workbench| workbench.variant(&query, None))?;
     question::warn(variant.game());
-    let limits = context.limits();
+    let limits = context.limits_of(Counted::Time);
     let wanted = Wanted {
         claim: args.claim.map(|claim| claim as usize),
         sizes: args.size.clone(),

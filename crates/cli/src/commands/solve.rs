@@ -24,7 +24,7 @@ pub(crate) fn run(args: &SolveArgs, context: &mut Context) -> Result<Exit, Failu
             let position =
                 context.read(|workbench| workbench.ask(&line.query, line.convention.or(convention)))?;
             let answer = answer(&position, most, context)?;
-            Ok((data(&answer, context), exit(&answer)))
+            Ok((serde_json::to_string(&answer.spoken(context.lang)).unwrap_or_default(), exit(&answer)))
         });
     }
     // A file name that does not suit a drawing is rejected before anything is computed.

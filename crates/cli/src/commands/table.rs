@@ -7,12 +7,12 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::question;
 use crate::speech::{lang, say};
-use crate::terminal::{DRAW, FAINT, LOST, painted};
+use crate::terminal::{DRAW, FAINT, LOST, complain, painted};
 use bouton::draw::{self, Content, Format, Grid, Ink, Layout, write_text};
 use bouton::{Problem, Variant, table};
 use rules::{Lang, Text};
-use solve::Halt;
 use solve::table::{Backing, Want};
+use solve::{Halt, StopReason};
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -31,12 +31,6 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
     if let Some(format) = format {
         draw::allows(&axes, format)?;
     }
-    let is_kept = table::is_kept(&variant, &axes);
-    if args.checkpoint.is_some() && !is_kept {
-        let message = say("tables of sums and of rows are not kept in a file", "和与行的表不能存入文件");
-        let help = say("leave out `--checkpoint`", "请去掉 `--checkpoint`");
-        return Err(Complaint::new("not-kept", message).help(help).into());
-    }
     let want = match args.what {
         What::Outcome => Want::Outcomes,
         What::Value => Want::Values,
@@ -45,7 +39,7 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
     let kept = args
         .out
         .as_deref()
-        .filter(|_| is_kept && args.checkpoint.is_none() && bytes(&table::extents(&axes), want) >= KEPT);
+        .filter(|_| args.checkpoint.is_none() && bytes(&table::extents(&axes), want) >= KEPT);
     let kept = kept.map(|out| PathBuf::from(format!("{}.checkpoint", out.display())));
     let checkpoint = args.checkpoint.as_ref().or(kept.as_ref());
     let backing = match checkpoint {
@@ -56,6 +50,9 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
     let filled = table::fill(&variant, &axes, want, backing, &limits);
     context.finish_progress();
     let filled = filled.map_err(|halt| halted(&variant, halt, checkpoint.map(PathBuf::as_path)))?;
+    if let Some(path) = checkpoint.filter(|_| filled.lost() > 0) {
+        warn_of_damage(filled.lost(), path);
+    }
     let standing = table::Standing::new(&variant, &filled);
     let grid = Grid::new(table::title(&variant), Content::of(&filled), axes, &standing);
     match (args.out.as_deref().zip(format), context.json) {
@@ -89,6 +86,18 @@ fn bytes(extents: &[u64], want: Want) -> u64 {
     }
 }
 
+/// Warns on stderr that a file was damaged.
+fn warn_of_damage(lost: u64, path: &Path) {
+    let name = path.to_string_lossy();
+    let message = match lang() {
+        Lang::En => format!("`{name}` was damaged: {lost} positions in it were not as they had been written"),
+        Lang::Zh => format!("`{name}` 已损坏：其中 {lost} 个局面与写入时不同"),
+    };
+    let help = say("they have been computed again; the table is whole", "这些局面已重新计算，表是完整的");
+    let warning = Complaint { warning: true, ..Complaint::new("damaged-checkpoint", message).help(help) };
+    complain(&(warning.render() + "\n"));
+}
+
 /// Failure for a halt; with a checkpoint it says that the work can be resumed.
 fn halted(variant: &Variant, halt: Halt, checkpoint: Option<&Path>) -> Failure {
     let (reason, positions) = match halt {
@@ -100,10 +109,22 @@ fn halted(variant: &Variant, halt: Halt, checkpoint: Option<&Path>) -> Failure {
         en: format!("{positions} positions were done."),
         zh: format!("已完成 {positions} 个局面。"),
     };
-    if let Some(path) = checkpoint {
-        let path = path.to_string_lossy();
-        done.en.push_str(&format!(" They are kept in `{path}`; the same command goes on from there."));
-        done.zh.push_str(&format!("已存入 `{path}`，重复同一命令即可续算。"));
+    match checkpoint {
+        Some(path) => {
+            let path = path.to_string_lossy();
+            done.en.push_str(&format!(" They are kept in `{path}`; the same command goes on from there."));
+            done.zh.push_str(&format!("已存入 `{path}`，重复同一命令即可续算。"));
+        }
+        None if reason == StopReason::Memory => {
+            done.en.push_str(" With `--checkpoint FILE` the table is kept in a file instead of memory.");
+            done.zh.push_str("加上 `--checkpoint 文件`，表会存入文件而不占内存。");
+        }
+        None => {
+            done.en.push_str(
+                " With `--checkpoint FILE` they are kept, and the same command goes on from there.",
+            );
+            done.zh.push_str("加上 `--checkpoint 文件` 即会保存，重复同一命令即可续算。");
+        }
     }
     Failure::Stopped { reason, done }
 }

@@ -8,6 +8,7 @@ fn bouton(arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_bouton"))
         .args(arguments)
         .env("LC_ALL", "C")
+        .env("BOUTON_QUIET", "1")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -101,7 +102,7 @@ fn a_folder_is_no_game() {
 #[test]
 fn a_closed_pipe_ends_it_quietly() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_bouton"))
-        .args(["table", "nim", "0..300000", "--what", "value"])
+        .args(["table", "nim", "0..300000", "--what", "value", "--quiet"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()

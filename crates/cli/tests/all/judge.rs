@@ -8,6 +8,7 @@ fn start(arguments: &[&str]) -> Child {
         .arg("judge")
         .args(arguments)
         .env("LC_ALL", "C")
+        .env("BOUTON_QUIET", "1")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

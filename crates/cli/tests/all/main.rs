@@ -7,6 +7,7 @@ mod cmd;
 mod examples;
 mod hostile;
 mod judge;
+mod kept;
 mod pictures;
 mod readme;
 mod serve;

@@ -100,6 +100,7 @@ fn run(command: &str, folder: &Path) -> String {
         .env_remove("LANG")
         .env_remove("LC_ALL")
         .env("COLUMNS", "120")
+        .env("BOUTON_QUIET", "1")
         .output()
         .expect("the program can be started");
     let mut printed = String::from_utf8(output.stdout).expect("it prints UTF-8");

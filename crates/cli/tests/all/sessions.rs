@@ -7,7 +7,7 @@ use std::process::{Child, Command, Output, Stdio};
 
 fn command(arguments: &[impl AsRef<OsStr>]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bouton"));
-    command.args(arguments).env("LC_ALL", "C").env("NO_COLOR", "1");
+    command.args(arguments).env("LC_ALL", "C").env("BOUTON_QUIET", "1").env("NO_COLOR", "1");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
@@ -87,6 +87,37 @@ fn a_batch_answers_every_line_in_order() {
         .collect();
     assert_eq!(shown, ["N", "malformed-query", "malformed-query", "P", "arity-mismatch", "N"]);
     assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn answers_of_a_batch_begin_with_the_identifiers_of_their_questions() {
+    let lines = r#"{"id":1,"ask":"nim 3 5"}
+{"ask":"nim 3 5","id":"a\"b"}
+{"id":1,"ask":"nim 3 5"}
+{"id":-3,"ask":"nim 3,4"}
+{"id":4,"ask":"nim","game":"nim"}
+{"id":5,"asked":"nim 1"}
+{"ask":"nim 2"}
+"#;
+    let output = bouton(&["solve", "--batch"], lines);
+    let told = said(&output);
+    let begins = [
+        r#"{"id":1,"game":"nim""#,
+        r#"{"id":"a\"b","game":"nim""#,
+        r#"{"id":1,"game":"nim""#,
+        r#"{"id":-3,"error":{"code":"arity-mismatch""#,
+        r#"{"id":4,"error":{"code":"malformed-query""#,
+        r#"{"id":5,"error":{"code":"malformed-query""#,
+        r#"{"game":"nim","position":"2""#,
+    ];
+    for (line, begin) in told.lines().zip(begins) {
+        assert!(line.starts_with(begin), "{line}");
+        serde_json::from_str::<serde_json::Value>(line).expect("an object");
+    }
+    assert_eq!(told.lines().count(), begins.len());
+    // The same object as without a batch.
+    let alone = bouton(&["solve", "nim", "2", "--json"], "");
+    assert_eq!(told.lines().last(), said(&alone).lines().last());
 }
 
 #[test]

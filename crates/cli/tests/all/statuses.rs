@@ -8,6 +8,7 @@ fn bouton(arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_bouton"))
         .args(arguments)
         .env("LC_ALL", "C")
+        .env("BOUTON_QUIET", "1")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -203,11 +204,15 @@ fn verify_shows_what_the_names_in_a_theorem_mean() {
 
 #[test]
 fn what_was_found_is_told_though_no_program_can_be_written() {
-    // Its rules ask for prime powers, which no program has.
-    let asked = ["prove", "prime-power", "kmax=any", "--claim", "1", "--emit", "cpp"];
+    // A program cannot try every `m`.
+    let game = file(
+        "far.game",
+        "game far\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 4 = 0 and (exists m: m > n)\n",
+    );
+    let asked = ["prove", &game, "--claim", "1", "--emit", "cpp"];
     let (status, stdout, stderr) = said(&asked);
     assert_eq!((status, &*stdout), (Some(2), ""));
-    assert!(stderr.contains("Proved.") && stderr.contains("cannot be written"), "{stderr}");
+    assert!(stderr.contains("Proved.") && stderr.contains("no condition says how far `m` goes"), "{stderr}");
     let (status, stdout, _) = said(&[&asked[..], &["--json"]].concat());
     assert_eq!((status, stdout.lines().count()), (Some(2), 1));
     assert!(stdout.contains(r#""proved":true"#) && stdout.contains(r#""text":null"#), "{stdout}");

@@ -88,8 +88,8 @@ fn asked(mistake: &Misasked) -> Option<Text> {
             "请为全部游戏指定同一规则：`--misere` 或 `--normal`",
         ),
         Misasked::Malformed { .. } => both(
-            "write {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
-            "请写 {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
+            "write {\"ask\": \"bash m=3 21\"}, or {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
+            "请写 {\"ask\": \"bash m=3 21\"} 或 {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
         ),
         _ => return None,
     })

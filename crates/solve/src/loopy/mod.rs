@@ -9,10 +9,12 @@
 //! * Evidence: computed; every reachable position has been explored; if a limit left some out, only results
 //!   that they cannot change are reported.
 
+mod dense;
 mod explore;
 mod graph;
 mod retrograde;
 
+pub use dense::remoteness;
 pub use explore::{Analysis, Choice, analyse, analyse_within, outcomes};
 pub use graph::{Graph, GraphError};
 pub use retrograde::{Labels, solve_graph};

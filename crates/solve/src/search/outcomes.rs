@@ -121,6 +121,22 @@ impl<'a> Outcomes<'a> {
         Ok(Solved { outcome, positions: meter.done() })
     }
 
+    /// Takes over the outcome of a sum that was found before.
+    pub fn know(&mut self, sum: &[Component], outcome: Outcome) -> Result<(), Refusal> {
+        let sum = self.sums.position(sum)?;
+        let (slot, _) = self.known.find(sum.key);
+        let label = match outcome {
+            Outcome::P => P,
+            Outcome::N => N,
+            Outcome::D => DRAW,
+        };
+        self.known.put(slot, sum.key, label);
+        if label == P {
+            self.known.add_lost(sum);
+        }
+        Ok(())
+    }
+
     fn solve(&mut self, root: Hashed, meter: &mut Meter) -> Result<(), Stop> {
         let (slot, label) = self.known.find(root.key);
         if label == UNKNOWN {

@@ -110,6 +110,16 @@ impl<'a> Values<'a> {
         Ok(Valued { value: u64::from(self.values[id as usize]), positions: meter.done() })
     }
 
+    /// Takes over the nim-value of a component that was found before.
+    pub fn know(&mut self, component: &Component, value: u64) -> Result<(), Refusal> {
+        self.lister.admit(component.game, &component.words)?;
+        let id = self.components.intern(component.game, &component.words)?;
+        self.grow();
+        let value = u32::try_from(value).ok().filter(|&value| value < OPEN);
+        self.values[id as usize] = value.ok_or(Refusal::TooManyOptions)?;
+        Ok(())
+    }
+
     fn grow(&mut self) {
         self.values.resize(self.components.len(), UNKNOWN);
     }

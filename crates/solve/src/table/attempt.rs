@@ -64,13 +64,13 @@ impl Attempt {
         Some(next)
     }
 
-    /// Makes a kernel and runs it.
+    /// Makes a kernel and runs it; returns the cells and the number of positions that were damaged in the file.
     pub(super) fn go(
         &self,
         task: &Task<'_>,
         grid: &Grid,
         found: Option<(Store, Plan)>,
-    ) -> Result<Store, Failure> {
+    ) -> Result<(Store, u64), Failure> {
         let &Task { game, shapes, backing, fingerprint, limits } = task;
         if matches!(self.holds, Holds::Bytes(_)) {
             values_make_sense(game).map_err(|refusal| Failure::Stop(Stop::Refused(refusal), 0))?;
@@ -105,13 +105,13 @@ impl Attempt {
         let board = Board { game, grid, moves: &moves, limits, monotone };
         let length = bits / 64;
         let fill = |kernel: &dyn Kernel| run(kernel, &schedule, &store, limits);
-        match self.holds {
+        let lost = match self.holds {
             Holds::Bits { .. } => fill(&Outcomes::new(board, store.cells())?)?,
             Holds::Bytes(1) => fill(&Values::<AtomicU8>::new(board, store.cells(), length)?)?,
             Holds::Bytes(2) => fill(&Values::<AtomicU16>::new(board, store.cells(), length)?)?,
             Holds::Bytes(_) => fill(&Values::<AtomicU32>::new(board, store.cells(), length)?)?,
-        }
-        Ok(store)
+        };
+        Ok((store, lost))
     }
 
     /// Number of bytes of all cells.

@@ -15,6 +15,7 @@ pub struct Table {
     pub(super) grid: Option<Grid>,
     pub(super) store: Store,
     pub(super) holds: Holds,
+    pub(super) lost: u64,
 }
 
 impl Table {
@@ -31,6 +32,12 @@ impl Table {
     /// Number of positions.
     pub fn positions(&self) -> u64 {
         self.grid.as_ref().map_or(0, Grid::cells)
+    }
+
+    /// How many positions an earlier run had written to the file that were not there any more as they were written; all have been
+    /// computed again.
+    pub fn lost(&self) -> u64 {
+        self.lost
     }
 
     /// Number of bytes of the cells, in memory or in a file.

@@ -41,5 +41,5 @@ pub fn given<V: Fn(u64) -> Option<u32>>(
             Want::Outcomes => {}
         }
     }
-    Ok(Table { extents: vec![extent], want, grid: Some(grid), store, holds })
+    Ok(Table { extents: vec![extent], want, grid: Some(grid), store, holds, lost: 0 })
 }

@@ -27,6 +27,7 @@ mod row;
 mod run;
 mod schedule;
 mod searched;
+mod sheet;
 mod stop;
 mod summed;
 mod values;
@@ -43,7 +44,7 @@ use want::Holds;
 
 pub use filled::Table;
 pub use given::given;
-pub use searched::{Stands, searched};
+pub use searched::{Positions, Stands, searched};
 pub use summed::summed;
 pub use want::{Backing, Want};
 
@@ -64,7 +65,14 @@ pub fn table(
     };
     if extents.contains(&0) {
         let store = Store::memory(0).map_err(|error| halt(error.into()))?;
-        return Ok(Table { extents: extents.to_vec(), want, grid: None, store, holds: Holds::Bytes(1) });
+        return Ok(Table {
+            extents: extents.to_vec(),
+            want,
+            grid: None,
+            store,
+            holds: Holds::Bytes(1),
+            lost: 0,
+        });
     }
     let too_large = || Halt::Stopped { reason: StopReason::Memory, positions: 0 };
     let in_game_order = Grid::new(extents, (0..arity).collect()).ok_or_else(too_large)?;
@@ -77,12 +85,17 @@ pub fn table(
     let mut found = None;
     if let Backing::File { path, .. } = &backing
         && let Some((store, plan)) = Store::resume(path, fingerprint).map_err(|error| halt(error.into()))?
-        // Unreadable notes belong to another version of this engine: then it starts over.
-        && let Some(mut earlier) = Attempt::decode(&plan.notes, arity)
     {
-        moves::tell_order(&shapes, arity, &mut earlier.order)?;
-        attempt = earlier;
-        found = Some((store, plan));
+        // An earlier run found out that there is no order, and had the box searched.
+        if sheet::is_sheet(&plan.notes) {
+            return Err(Refusal::NoOrder.into());
+        }
+        // Unreadable notes belong to another version of this engine: then it starts over.
+        if let Some(mut earlier) = Attempt::decode(&plan.notes, arity) {
+            moves::tell_order(&shapes, arity, &mut earlier.order)?;
+            attempt = earlier;
+            found = Some((store, plan));
+        }
     }
     let task = Task { game, shapes: &shapes, backing: &backing, fingerprint, limits };
     loop {
@@ -92,9 +105,9 @@ pub fn table(
         }
         let grid = Grid::new(extents, axes).ok_or_else(too_large)?;
         match attempt.go(&task, &grid, found.take()) {
-            Ok(store) => {
+            Ok((store, lost)) => {
                 let (extents, grid, holds) = (extents.to_vec(), Some(grid), attempt.holds);
-                return Ok(Table { extents, want, grid, store, holds });
+                return Ok(Table { extents, want, grid, store, holds, lost });
             }
             Err(Failure::Stop(Stop::NeedsValues, _)) if game.reach() != 1 => {
                 return Err(Refusal::NimSumReach.into());

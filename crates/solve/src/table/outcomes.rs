@@ -20,9 +20,10 @@ use super::run::{Board, Kernel};
 use super::schedule::Tile;
 use super::stop::Stop;
 use crate::{Game, Verdict};
+use std::convert::Infallible;
 use std::ops::Range;
 use std::sync::atomic::AtomicU64;
-use store::{Cell, Store};
+use store::{Cell, Checksum, Store};
 
 /// The kernel that fills planes of bits.
 pub(super) struct Outcomes<'a> {
@@ -374,6 +375,16 @@ impl Kernel for Outcomes<'_> {
             }
             self.fill_row(&mut scratch, head, &places)
         })
+    }
+
+    fn sum(&self, tile: &Tile, sum: &mut Checksum) {
+        let places = tile.places();
+        let words = (places.start / 64) as usize..words(places.end) as usize;
+        let Ok(()) = tile.each_row(|head| -> Result<(), Infallible> {
+            let row = self.board.grid.row(head);
+            (0..self.planes).for_each(|plane| sum.add(&self.row(plane, row)[words.clone()]));
+            Ok(())
+        });
     }
 
     fn replay(&self, tile: &Tile) -> Result<(), Stop> {

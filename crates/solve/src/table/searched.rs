@@ -12,29 +12,40 @@
 //!
 //! **Evidence.** Computed: every position of the box has been exhausted from the rules.
 
-use super::grid::Grid;
-use super::outcomes::words;
-use super::want::{Holds, Want};
-use super::{Table, halt};
+use super::schedule::Tile;
+use super::sheet::{Fill, Filler, Sheet};
+use super::stop::Stop;
+use super::{Backing, Table, Want};
 use crate::pool::Component;
 use crate::search::{Outcomes, Values};
-use crate::{Form, Game, Halt, Limits, Outcome, Refusal, StopReason, loopy};
-use std::sync::atomic::{AtomicU32, AtomicU64};
-use store::{Cell, Store};
+use crate::{Form, Game, Halt, Limits, Outcome, Progress, Refusal, StopReason, loopy};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Position at a place of a box, as a sum of components in the form of the rules; `None` if there is none.
-pub type Stands<'a> = dyn Fn(&[u64]) -> Option<Vec<Vec<u64>>> + 'a;
+pub type Stands<'a> = dyn Fn(&[u64]) -> Option<Vec<Vec<u64>>> + Sync + 'a;
 
-/// Fills a table by search. The numbers of a place are those of one or several components, one after another;
-/// a place without a position is left unchanged. With `draws`, play that never ends is a draw.
+/// Positions of a box.
+#[derive(Clone, Copy)]
+pub struct Positions<'a> {
+    /// The position at a place; a place without one is left unchanged.
+    pub stands: &'a Stands<'a>,
+    /// `true` if play that never ends is a draw.
+    pub draws: bool,
+}
+
+/// Approximate number of positions per tile: a single one may take long.
+const TARGET: u64 = 1 << 6;
+
+/// Fills a table by search. The numbers of a place are those of one or several components, one after another.
 ///
-/// It cannot be kept in a file.
+/// A file keeps the positions of the table, but not the other positions that the search has visited; a resumed
+/// search visits those again as far as it needs them.
 pub fn searched(
     game: &dyn Game,
     extents: &[u64],
     want: Want,
-    draws: bool,
-    stands: &Stands<'_>,
+    positions: Positions<'_>,
+    backing: Backing,
     limits: &Limits,
 ) -> Result<Table, Halt> {
     match game.form() {
@@ -45,131 +56,180 @@ pub fn searched(
     if extents.is_empty() || extents.contains(&0) {
         return Err(Refusal::NotATuple.into());
     }
-    let full = Halt::Stopped { reason: StopReason::Memory, positions: 0 };
-    let Some(grid) = Grid::new(extents, (0..extents.len()).collect()) else { return Err(full) };
-    let (bytes, holds) = match want {
-        Want::Outcomes => (16 * grid.rows * words(grid.length), Holds::Bits { planes: 2 }),
-        Want::Values => (4 * grid.cells(), Holds::Bytes(4)),
-    };
     // A searched position takes more than its cell, so a table that does not fit now never will.
-    if limits.memory.is_some_and(|memory| grid.cells().saturating_mul(16) > memory) {
-        return Err(full);
+    let cells = extents.iter().fold(1u64, |cells, &extent| cells.saturating_mul(extent));
+    if limits.memory.is_some_and(|memory| cells.saturating_mul(16) > memory) {
+        return Err(Halt::Stopped { reason: StopReason::Memory, positions: 0 });
     }
     let sums = matches!(game.form(), Form::Tuple(arity) if extents.len() > arity);
     if want == Want::Values && sums && game.reach() != 1 {
         return Err(Refusal::NimSumReach.into());
     }
-    let store = Store::memory(bytes).map_err(|error| halt(error.into()))?;
-    let filling = Filling { game, grid, store, stands, limits };
-    match want {
-        Want::Values => filling.values(|filling, row, place, value| {
-            let cells: &[AtomicU32] = filling.store.cells();
-            cells[(row * filling.grid.length + place) as usize].set(value);
-        })?,
-        Want::Outcomes if !game.terminates() && draws => filling.graph()?,
+    let engine = match want {
+        Want::Values => Engine::Values(Mutex::new(Values::new(&[game])?)),
+        Want::Outcomes if !game.terminates() && positions.draws => Engine::Graph(Mutex::new(None)),
         Want::Outcomes if game.reach() == 1 && !game.has_ends() && Values::new(&[game]).is_ok() => {
-            filling.values(|filling, row, place, value| {
-                let outcome = if value == 0 { Outcome::P } else { Outcome::N };
-                filling.mark(row, place, outcome);
-            })?;
+            Engine::ByValues(Mutex::new(Values::new(&[game])?))
         }
-        Want::Outcomes => filling.outcomes()?,
+        Want::Outcomes => Engine::Outcomes(Mutex::new(Outcomes::new(&[game])?)),
+    };
+    let sheet = Sheet::open(extents, (want, 2), (Filler::Search, TARGET), &backing, limits)?;
+    let (mut told, mut within) = (limits.clone(), limits.clone());
+    if let Some(outer) = &limits.progress {
+        let last = Mutex::new((0, Some(sheet.grid.cells())));
+        let table = Arc::new(OfTable { outer: Arc::clone(outer), last });
+        told.progress = Some(table.clone());
+        within.progress = Some(Arc::new(OfPosition(table)));
     }
-    let Filling { grid, store, .. } = filling;
-    Ok(Table { extents: extents.to_vec(), want, grid: Some(grid), store, holds })
+    sheet.fill(&Searching { game, positions, engine, limits: within }, &told)
 }
 
-struct Filling<'a> {
+/// Progress of the table; remembers the last report.
+struct OfTable {
+    outer: Arc<dyn Progress>,
+    last: Mutex<(u64, Option<u64>)>,
+}
+
+impl Progress for OfTable {
+    fn tell(&self, done: u64, total: Option<u64>) {
+        *locked(&self.last) = (done, total);
+        self.outer.tell(done, total);
+    }
+}
+
+/// Progress during the search of a single position: repeats the last report of the table.
+struct OfPosition(Arc<OfTable>);
+
+impl Progress for OfPosition {
+    fn tell(&self, _: u64, _: Option<u64>) {
+        let (done, total) = *locked(&self.0.last);
+        self.0.outer.tell(done, total);
+    }
+}
+
+/// Engine for single positions.
+enum Engine<'a> {
+    /// Nim-values.
+    Values(Mutex<Values<'a>>),
+    /// Outcomes by nim-values.
+    ByValues(Mutex<Values<'a>>),
+    Outcomes(Mutex<Outcomes<'a>>),
+    /// The graph of everything reachable; after the search, the outcome of every place.
+    Graph(Mutex<Option<Vec<Outcome>>>),
+}
+
+struct Searching<'a> {
     game: &'a dyn Game,
-    grid: Grid,
-    store: Store,
-    stands: &'a Stands<'a>,
-    limits: &'a Limits,
+    positions: Positions<'a>,
+    engine: Engine<'a>,
+    /// Limits for single positions.
+    limits: Limits,
 }
 
-impl Filling<'_> {
-    /// All places of the box, each with its row and its position.
-    fn places(&self) -> impl Iterator<Item = (u64, u64, Option<Vec<Component>>)> + '_ {
-        (0..self.grid.rows).flat_map(move |row| {
-            (0..self.grid.length).map(move |place| {
-                let mut rest = row;
-                let mut at: Vec<u64> = Vec::with_capacity(self.grid.arity());
-                for &stride in &self.grid.strides {
-                    at.push(rest / stride);
-                    rest %= stride;
-                }
-                at.push(place);
-                let sum = (self.stands)(&at);
-                (row, place, sum.map(|sum| sum.into_iter().map(|words| Component::new(0, words)).collect()))
-            })
-        })
+impl Searching<'_> {
+    /// Position at a place.
+    fn sum(&self, head: &[u64], place: u64) -> Option<Vec<Component>> {
+        let sum = (self.positions.stands)(&Sheet::at(head, place))?;
+        Some(sum.into_iter().map(|words| Component::new(0, words)).collect())
     }
 
-    /// Visits the places, with limits and progress taken care of.
+    /// Visits the positions of a tile.
     fn each(
         &self,
-        mut solve: impl FnMut(u64, u64, &[Component], &Limits) -> Result<(), Halt>,
-    ) -> Result<(), Halt> {
-        let quiet = Limits { progress: None, ..self.limits.clone() };
-        let total = self.grid.cells();
-        for (done, (row, place, sum)) in (0u64..).zip(self.places()) {
-            if done.is_multiple_of(1 << 12) {
-                if let Some(progress) = &self.limits.progress {
-                    progress.tell(done, Some(total));
-                }
-                if let Some(reason) = self.limits.stopped() {
-                    return Err(Halt::Stopped { reason, positions: done });
+        tile: &Tile,
+        mut visit: impl FnMut(&[u64], u64, &[Component]) -> Result<(), Stop>,
+    ) -> Result<(), Stop> {
+        tile.each_row(|head| {
+            for place in tile.places() {
+                if let Some(sum) = self.sum(head, place) {
+                    visit(head, place, &sum)?;
                 }
             }
-            let Some(sum) = sum else { continue };
-            solve(row, place, &sum, &quiet).map_err(|halt| match halt {
-                Halt::Stopped { reason, .. } => Halt::Stopped { reason, positions: done },
-                other => other,
-            })?;
-        }
-        Ok(())
-    }
-
-    fn values(&self, put: impl Fn(&Self, u64, u64, u64)) -> Result<(), Halt> {
-        let mut values = Values::new(&[self.game])?;
-        self.each(|row, place, sum, limits| {
-            let mut together = 0;
-            for component in sum {
-                together ^= values.value(component, limits)?.value;
-            }
-            put(self, row, place, together);
             Ok(())
         })
     }
 
-    fn outcomes(&self) -> Result<(), Halt> {
-        let mut outcomes = Outcomes::new(&[self.game])?;
-        self.each(|row, place, sum, limits| {
-            self.mark(row, place, outcomes.outcome(sum, limits)?.outcome);
+    /// Outcomes of all places, by the graph of everything reachable.
+    fn graph(&self, sheet: &Sheet) -> Result<Vec<Outcome>, Stop> {
+        let all = sheet.whole();
+        let mut standing = vec![];
+        let mut sums = vec![];
+        self.each(&all, |head, place, sum| {
+            standing.push(sheet.index(head, place));
+            sums.push(sum.to_vec());
             Ok(())
-        })
-    }
-
-    /// Fills the table by the graph of everything reachable.
-    fn graph(&self) -> Result<(), Halt> {
-        let standing = || self.places().filter_map(|(row, place, at)| Some((row, place, at?)));
-        let sums = standing().map(|(_, _, sum)| sum);
-        let found = loopy::outcomes(&[self.game], sums, self.limits)?;
-        let known = found.iter().flatten().count() as u64;
-        for ((row, place, _), outcome) in standing().zip(found) {
-            let stopped = Halt::Stopped { reason: StopReason::Positions, positions: known };
-            self.mark(row, place, outcome.ok_or(stopped)?);
+        })?;
+        let found = loopy::outcomes(&[self.game], sums.into_iter(), &self.limits).map_err(stopped)?;
+        let mut outcomes = vec![Outcome::N; sheet.grid.cells() as usize];
+        for (place, outcome) in standing.into_iter().zip(found) {
+            outcomes[place as usize] = outcome.ok_or(Stop::Limit(StopReason::Positions))?;
         }
-        Ok(())
+        Ok(outcomes)
+    }
+}
+
+impl Fill for Searching<'_> {
+    fn fill(&self, sheet: &Sheet, tile: &Tile) -> Result<(), Stop> {
+        match &self.engine {
+            Engine::Values(values) => self.each(tile, |head, place, sum| {
+                let value = value(&mut locked(values), sum, &self.limits)?;
+                if sheet.set(head, place, value) { Ok(()) } else { Err(Stop::Wider) }
+            }),
+            Engine::ByValues(values) => self.each(tile, |head, place, sum| {
+                let value = value(&mut locked(values), sum, &self.limits)?;
+                sheet.mark(head, place, if value == 0 { Outcome::P } else { Outcome::N });
+                Ok(())
+            }),
+            Engine::Outcomes(outcomes) => self.each(tile, |head, place, sum| {
+                let solved = locked(outcomes).outcome(sum, &self.limits).map_err(stopped)?;
+                sheet.mark(head, place, solved.outcome);
+                Ok(())
+            }),
+            Engine::Graph(found) => {
+                let mut found = locked(found);
+                let outcomes = match found.take() {
+                    Some(outcomes) => outcomes,
+                    None => self.graph(sheet)?,
+                };
+                let outcomes = found.insert(outcomes);
+                self.each(tile, |head, place, _| {
+                    sheet.mark(head, place, outcomes[sheet.index(head, place) as usize]);
+                    Ok(())
+                })
+            }
+        }
     }
 
-    fn mark(&self, row: u64, place: u64, outcome: Outcome) {
-        let plane = match outcome {
-            Outcome::P => 0,
-            Outcome::D => 1,
-            Outcome::N => return,
-        };
-        let word = (plane * self.grid.rows + row) * words(self.grid.length) + place / 64;
-        self.store.cells::<AtomicU64>()[word as usize].join(1 << (place % 64));
+    fn replay(&self, sheet: &Sheet, tile: &Tile) -> Result<(), Stop> {
+        match &self.engine {
+            Engine::Values(values) => self.each(tile, |head, place, sum| match sum {
+                [component] => Ok(locked(values).know(component, sheet.value(head, place))?),
+                // Of several only the nim-sum is known.
+                _ => Ok(()),
+            }),
+            Engine::Outcomes(outcomes) => self
+                .each(tile, |head, place, sum| Ok(locked(outcomes).know(sum, sheet.outcome(head, place))?)),
+            Engine::ByValues(_) | Engine::Graph(_) => Ok(()),
+        }
     }
+}
+
+/// Nim-value of a sum.
+fn value(values: &mut Values, sum: &[Component], limits: &Limits) -> Result<u64, Stop> {
+    sum.iter().try_fold(0, |all, component| {
+        values.value(component, limits).map(|valued| all ^ valued.value).map_err(stopped)
+    })
+}
+
+fn stopped(halt: Halt) -> Stop {
+    match halt {
+        Halt::Refused(refusal) => Stop::Refused(refusal),
+        Halt::Stopped { reason, .. } => Stop::Limit(reason),
+        // No engine for single positions has a file.
+        Halt::File(_) => Stop::Limit(StopReason::Memory),
+    }
+}
+
+fn locked<T>(engine: &Mutex<T>) -> MutexGuard<'_, T> {
+    engine.lock().unwrap_or_else(PoisonError::into_inner)
 }

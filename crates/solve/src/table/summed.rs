@@ -7,17 +7,24 @@
 //!
 //! **Evidence.** Computed, like the values.
 
-use super::grid::Grid;
-use super::outcomes::words;
-use super::want::{Holds, Want};
-use super::{Table, halt};
-use crate::{Halt, Limits, Refusal, StopReason};
-use std::sync::atomic::{AtomicU32, AtomicU64};
-use store::{Cell, Store};
+use super::schedule::Tile;
+use super::sheet::{Fill, Filler, Sheet};
+use super::stop::Stop;
+use super::{Backing, Table, Want};
+use crate::{Halt, Limits, Outcome, Refusal};
+
+/// Approximate number of sums per tile.
+const TARGET: u64 = 1 << 16;
 
 /// Fills a table of sums: `extents` are those of the components, one after another, each within the table of
 /// `values`, for a game in which a player moves in one component at a time.
-pub fn summed(values: &Table, extents: &[u64], want: Want, limits: &Limits) -> Result<Table, Halt> {
+pub fn summed(
+    values: &Table,
+    extents: &[u64],
+    want: Want,
+    backing: Backing,
+    limits: &Limits,
+) -> Result<Table, Halt> {
     let arity = values.extents.len();
     let within = |part: &[u64]| part.iter().zip(&values.extents).all(|(extent, all)| extent <= all);
     let fits =
@@ -25,53 +32,49 @@ pub fn summed(values: &Table, extents: &[u64], want: Want, limits: &Limits) -> R
     if values.want != Want::Values || !fits || extents.contains(&0) {
         return Err(Refusal::NotATuple.into());
     }
-    let full = Halt::Stopped { reason: StopReason::Memory, positions: 0 };
-    let Some(grid) = Grid::new(extents, (0..extents.len()).collect()) else { return Err(full) };
-    let (bytes, holds) = match want {
-        Want::Outcomes => (8 * grid.rows * words(grid.length), Holds::Bits { planes: 1 }),
-        Want::Values => (4 * grid.cells(), Holds::Bytes(4)),
-    };
-    if limits.memory.is_some_and(|memory| bytes > memory) {
-        return Err(full);
-    }
-    let store = Store::memory(bytes).map_err(|error| halt(error.into()))?;
-    let outside = || Refusal::NotATuple;
-    let mut at = vec![0; extents.len()];
-    for row in 0..grid.rows {
-        if row.is_multiple_of(1 << 8) {
-            let positions = row * grid.length;
-            if let Some(progress) = &limits.progress {
-                progress.tell(positions, Some(grid.cells()));
-            }
-            if let Some(reason) = limits.stopped() {
-                return Err(Halt::Stopped { reason, positions });
-            }
-        }
-        let mut rest = row;
-        for (number, &stride) in at.iter_mut().zip(&grid.strides) {
-            *number = rest / stride;
-            rest %= stride;
-        }
-        let (before, last) = at.split_at(extents.len() - arity);
+    let sheet = Sheet::open(extents, (want, 1), (Filler::Sum, TARGET), &backing, limits)?;
+    sheet.fill(&Summing { values, want, limits }, limits)
+}
+
+struct Summing<'a> {
+    values: &'a Table,
+    want: Want,
+    limits: &'a Limits,
+}
+
+impl Summing<'_> {
+    fn fill_row(&self, sheet: &Sheet, head: &[u64], tile: &Tile) -> Result<(), Stop> {
+        let arity = self.values.extents.len();
+        let (before, last) = head.split_at(head.len() + 1 - arity);
         let mut others = 0;
         for component in before.chunks(arity) {
-            others ^= values.value(component).ok_or_else(outside)?;
+            others ^= self.values.value(component).ok_or(Refusal::NotATuple)?;
         }
-        let along = values.values(&last[..arity - 1]).take(grid.length as usize);
-        for (place, value) in (0u64..).zip(along) {
+        let places = tile.places();
+        let along = self.values.values(last).skip(places.start as usize);
+        for (place, value) in places.zip(along) {
             let value = value ^ others;
-            match want {
-                Want::Values => {
-                    let cells: &[AtomicU32] = store.cells();
-                    cells[(row * grid.length + place) as usize].set(value);
-                }
-                Want::Outcomes if value == 0 => {
-                    let word = row * words(grid.length) + place / 64;
-                    store.cells::<AtomicU64>()[word as usize].join(1 << (place % 64));
-                }
-                Want::Outcomes => {}
+            match self.want {
+                Want::Values if !sheet.set(head, place, value) => return Err(Stop::Wider),
+                Want::Outcomes if value == 0 => sheet.mark(head, place, Outcome::P),
+                Want::Values | Want::Outcomes => {}
             }
         }
+        Ok(())
     }
-    Ok(Table { extents: extents.to_vec(), want, grid: Some(grid), store, holds })
+}
+
+impl Fill for Summing<'_> {
+    fn fill(&self, sheet: &Sheet, tile: &Tile) -> Result<(), Stop> {
+        tile.each_row(|head| {
+            if let Some(reason) = self.limits.stopped() {
+                return Err(Stop::Limit(reason));
+            }
+            self.fill_row(sheet, head, tile)
+        })
+    }
+
+    fn replay(&self, _: &Sheet, _: &Tile) -> Result<(), Stop> {
+        Ok(())
+    }
 }

@@ -19,9 +19,10 @@ use super::run::{Board, Kernel};
 use super::schedule::Tile;
 use super::stop::Stop;
 use crate::Refusal;
+use std::convert::Infallible;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, AtomicU64};
-use store::{Cell, Store};
+use store::{Cell, Checksum, Store};
 
 /// The kernel that fills cells of type `C`.
 pub(super) struct Values<'a, C> {
@@ -297,6 +298,15 @@ impl<C: Cell> Kernel for Values<'_, C> {
             }
             self.fill_row(&mut scratch, head, &places)
         })
+    }
+
+    fn sum(&self, tile: &Tile, sum: &mut Checksum) {
+        let places = tile.places();
+        let places = places.start as usize..places.end as usize;
+        let Ok(()) = tile.each_row(|head| -> Result<(), Infallible> {
+            sum.add(&self.row(self.board.grid.row(head))[places.clone()]);
+            Ok(())
+        });
     }
 
     fn replay(&self, tile: &Tile) -> Result<(), Stop> {

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 mod languages;
+mod largest;
 mod names;
 
 use bouton::discover::{self, Goal};
@@ -245,17 +246,76 @@ fn a_name_that_stands_twice_means_equal_numbers() {
 }
 
 #[test]
-fn what_cannot_be_written_is_named() {
-    let game = "game primes\n(n) -> (n - k) where prime(k)\nP(n) iff n <= 1\n";
+fn multiples_of_a_number_of_the_position_are_taken() {
+    catalogue("euclid", TWO, single(2, 30)).claimed(None, None);
+    // The number of times is given by an equation, and among several bounds.
+    let text = "game shared\n(a, b) -> (a, c) where exists k: k >= 1 and a >= 1 and c + k*a = b\n\
+                (a, b) -> (a - k*b, b) where 1 <= k <= 5 and k*b <= a\nP(a, b) iff a = b\n";
     let bench = Workbench::new();
-    bench.add("primes.game", game).unwrap();
-    let variant = bench.variant(&Query::read("primes.game").unwrap(), None).unwrap();
+    bench.add("shared.game", text).unwrap();
+    let variant = bench.variant(&Query::read("shared.game").unwrap(), None).unwrap();
+    let claims = vec![&variant.instance().claims()[0]];
+    let wanted =
+        bouton::emit::Wanted { variant: &variant, claims, evidence: Default::default(), numeration: None };
+    let left = |a: u64, b: u64| {
+        let first = (1..=b).filter(|k| a >= 1 && k * a <= b).map(move |k| (a, b - k * a));
+        let second = (1..=5).filter(|k| k * b <= a).map(move |k| (a - k * b, b));
+        first.chain(second).collect::<BTreeSet<_>>()
+    };
+    let mut expected = String::new();
+    for (a, b) in (0..13).flat_map(|a| (0..13).map(move |b| (a, b))) {
+        let told: Vec<String> = left(a, b).iter().map(|(a, b)| format!("{a},{b}")).collect();
+        expected.push_str(&format!("{}\n", told.join(" ")));
+    }
+    for language in ALL {
+        let main = match language {
+            Language::Python => {
+                "for a in range(13):\n    for b in range(13):\n        print(*(f'{c},{d}' for c, d in sorted(moves(a, b))))"
+            }
+            Language::Cpp => {
+                "#include <iostream>\nint main() { for (int a = 0; a < 13; a++) for (int b = 0; b < 13; b++) {\n\
+                 std::set<Component> all; moves(a, b, [&](const Component& to) { all.insert(to); return false; });\n\
+                 const char* between = \"\"; for (const auto& to : all) { std::cout << between << (int)to[0] << ',' << (int)to[1]; between = \" \"; }\n\
+                 std::cout << '\\n'; } }"
+            }
+            Language::Rust => {
+                "fn main() { for a in 0..13 { for b in 0..13 { let mut all = std::collections::BTreeSet::new();\n\
+                 moves(a, b, &mut |to| { all.insert(to); false });\n\
+                 let all: Vec<String> = all.iter().map(|to| format!(\"{},{}\", to[0], to[1])).collect();\n\
+                 println!(\"{}\", all.join(\" \")); } } }"
+            }
+        };
+        let text = bouton::emit::write(&wanted, language, Lang::En).unwrap();
+        assert_eq!(
+            languages::output(language, &format!("{text}\n{main}\n")),
+            expected,
+            "{language:?}\n{text}"
+        );
+    }
+}
+
+#[test]
+fn prime_powers() {
+    for (kmax, value, outcome) in [("any", 1, 4), ("3", 1, 4), ("2", 1, 4), ("1", 2, 5), ("0", 3, 6)] {
+        let words = format!("prime-power kmax={kmax}");
+        catalogue(&words, HEAPS, heaps(2, 16)).claimed(Some(value), None);
+        catalogue(&words, ONE, single(1, 50)).claimed(Some(outcome), None);
+    }
+}
+
+#[test]
+fn what_cannot_be_written_is_named() {
+    // Whether the factor of k is negative depends on n.
+    let game = "game turning\n(n) -> (n - k) where 1 <= k <= 3 and (n - 5)*k <= 3*n\nP(n) iff n <= 1\n";
+    let bench = Workbench::new();
+    bench.add("turning.game", game).unwrap();
+    let variant = bench.variant(&Query::read("turning.game").unwrap(), None).unwrap();
     let claims = vec![&variant.instance().claims()[0]];
     let evidence = rules::Text::default();
     let wanted = bouton::emit::Wanted { variant: &variant, claims, evidence, numeration: None };
-    for language in [Language::Python, Language::Cpp, Language::Rust] {
+    for language in ALL {
         let unwritten = bouton::emit::write(&wanted, language, Lang::En).unwrap_err();
-        assert!(unwritten.message().en.contains("`prime(…)`"), "{unwritten:?}");
+        assert!(unwritten.message().en.contains("`k` times something"), "{unwritten:?}");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::positions::games::{ByRule, sum};
 use solve::loopy::{analyse, outcomes};
-use solve::table::{Backing, Want, searched, summed, table};
+use solve::table::{Backing, Positions, Stands, Table, Want, searched, summed, table};
 use solve::{Convention, Form, Game, Halt, Limits, Options, Outcome, Refusal, StopReason};
 use std::collections::HashMap;
 
@@ -107,6 +107,18 @@ fn every(at: &[u64]) -> Option<Vec<Vec<u64>>> {
     Some(vec![at.to_vec()])
 }
 
+/// A box filled by search.
+fn in_memory(
+    game: &dyn Game,
+    extents: &[u64],
+    want: Want,
+    draws: bool,
+    stands: &Stands<'_>,
+    limits: &Limits,
+) -> Result<Table, Halt> {
+    searched(game, extents, want, Positions { stands, draws }, Backing::Memory, limits)
+}
+
 #[test]
 fn a_box_that_play_leaves_is_searched() {
     let game = up_and_down();
@@ -114,8 +126,8 @@ fn a_box_that_play_leaves_is_searched() {
     let extents = [9, 70];
     let by_table = table(&game, &extents, Want::Outcomes, Backing::Memory, &limits).err();
     assert!(matches!(by_table, Some(Halt::Refused(Refusal::NoOrder | Refusal::LeavesBox { .. }))));
-    let outcomes = searched(&game, &extents, Want::Outcomes, false, &every, &limits).unwrap();
-    let values = searched(&game, &extents, Want::Values, false, &every, &limits).unwrap();
+    let outcomes = in_memory(&game, &extents, Want::Outcomes, false, &every, &limits).unwrap();
+    let values = in_memory(&game, &extents, Want::Values, false, &every, &limits).unwrap();
     let mut known = HashMap::new();
     for a in 0..9 {
         for b in 0..70 {
@@ -136,12 +148,12 @@ fn a_box_with_draws_is_searched_as_a_graph() {
         let up = (at[0] > 0 && at[0].is_multiple_of(4)).then(|| at[0] + 3);
         down.into_iter().chain(up).map(|n| vec![vec![n]]).collect()
     }));
-    let found = searched(&game, &[8], Want::Outcomes, true, &every, &Limits::none()).unwrap();
+    let found = in_memory(&game, &[8], Want::Outcomes, true, &every, &Limits::none()).unwrap();
     use Outcome::{D, N, P};
     let all: Vec<Outcome> = found.outcomes(&[]).collect();
     assert_eq!(all, [P, N, P, N, D, D, D, D]);
     // Where nothing says that endless play is a draw, there is no answer.
-    let undeclared = searched(&game, &[8], Want::Outcomes, false, &every, &Limits::none());
+    let undeclared = in_memory(&game, &[8], Want::Outcomes, false, &every, &Limits::none());
     assert!(matches!(undeclared.err(), Some(Halt::Refused(Refusal::Endless))));
 }
 
@@ -183,7 +195,7 @@ fn rows_of_one_length_are_a_box() {
         sorted.sort_unstable();
         sorted.windows(2).all(|pair| pair[0] < pair[1]).then_some(vec![sorted])
     };
-    let found = searched(&Different, &[6, 6, 6], Want::Values, false, &stands, &Limits::none()).unwrap();
+    let found = in_memory(&Different, &[6, 6, 6], Want::Values, false, &stands, &Limits::none()).unwrap();
     /// The least value that no move leads to; moves lead to three different heaps.
     fn value(at: [u64; 3]) -> u64 {
         let mut options = Vec::new();
@@ -206,7 +218,7 @@ fn rows_of_one_length_are_a_box() {
         }
     }
     // A tuple has as many numbers as it has.
-    let wrong = searched(&up_and_down(), &[3], Want::Values, false, &every, &Limits::none());
+    let wrong = in_memory(&up_and_down(), &[3], Want::Values, false, &every, &Limits::none());
     assert!(matches!(wrong.err(), Some(Halt::Refused(Refusal::NotATuple))));
 }
 
@@ -221,11 +233,11 @@ fn sums_are_a_box_whoever_fills_it() {
     let limits = Limits::none();
     let two = |at: &[u64]| Some(at.iter().map(|&heap| vec![heap]).collect());
     let values = table(&normal, &[9], Want::Values, Backing::Memory, &limits).unwrap();
-    let added = summed(&values, &[7, 9], Want::Values, &limits).unwrap();
-    let lost = summed(&values, &[7, 9], Want::Outcomes, &limits).unwrap();
-    let by_search = searched(&normal, &[7, 9], Want::Outcomes, false, &two, &limits).unwrap();
+    let added = summed(&values, &[7, 9], Want::Values, Backing::Memory, &limits).unwrap();
+    let lost = summed(&values, &[7, 9], Want::Outcomes, Backing::Memory, &limits).unwrap();
+    let by_search = in_memory(&normal, &[7, 9], Want::Outcomes, false, &two, &limits).unwrap();
     let misere =
-        searched(&by_rule(Convention::Misere), &[7, 9], Want::Outcomes, false, &two, &limits).unwrap();
+        in_memory(&by_rule(Convention::Misere), &[7, 9], Want::Outcomes, false, &two, &limits).unwrap();
     /// Whether the player to move loses, by the definition.
     fn loses(a: u64, b: u64, misere: bool) -> bool {
         let moves = (1..=3u64).flat_map(|taken| {
@@ -246,12 +258,12 @@ fn sums_are_a_box_whoever_fills_it() {
         }
     }
     // The values of larger heaps are not known.
-    assert!(summed(&values, &[7, 10], Want::Values, &limits).is_err());
+    assert!(summed(&values, &[7, 10], Want::Values, Backing::Memory, &limits).is_err());
 }
 
 #[test]
 fn a_box_too_large_to_search_is_left() {
     let limits = Limits::none().with_memory(1 << 20);
-    let stopped = searched(&up_and_down(), &[1 << 20, 1 << 20], Want::Values, false, &every, &limits).err();
+    let stopped = in_memory(&up_and_down(), &[1 << 20, 1 << 20], Want::Values, false, &every, &limits).err();
     assert!(matches!(stopped, Some(Halt::Stopped { reason: StopReason::Memory, .. })));
 }

@@ -4,8 +4,9 @@ use crate::positions::games;
 
 use crate::positions::games::{ByRule, heaps, kayles, nim};
 use proptest::prelude::*;
-use solve::loopy::{Graph, GraphError, analyse, solve_graph};
-use solve::{Limits, Outcome, Verdict};
+use solve::loopy::{Graph, GraphError, analyse, remoteness, solve_graph};
+use solve::pool::Component;
+use solve::{Game, Limits, Outcome, Verdict};
 
 /// Who wins within so many moves, by the definition, for one more move at a time until nothing is new: a
 /// position is lost in `r` if all its options are won in less, won in `r` if one is lost in less.
@@ -142,5 +143,38 @@ fn remoteness_of_sums_that_end_goes_by_the_definition() {
             assert_eq!(best.is_empty(), found.options.is_empty(), "{list:?}");
             assert!(best.iter().all(|choice| choice.remoteness == Some(moves - 1)), "{list:?}");
         }
+    }
+}
+
+#[test]
+fn the_remoteness_of_a_small_sum_is_that_of_its_graph() {
+    let take = |at: &[u64]| (1..=at[0].min(3)).map(|taken| vec![vec![at[0] - taken]]).collect();
+    let pairs = |at: &[u64]| {
+        let (a, b) = (at[0], at[1]);
+        let one = (0..a).map(|less| vec![vec![less, b]]);
+        one.chain((1..=b.min(2)).map(|taken| vec![vec![a + 1, b - taken]])).collect()
+    };
+    for misere in [false, true] {
+        let made = |rule| if misere { ByRule::misere(rule) } else { ByRule::normal(rule) };
+        let (nim, take, pairs) = (made(nim), made(take), made(pairs).pairs());
+        let games: [&dyn Game; 3] = [&nim, &take, &pairs];
+        let one = |game: usize, words: &[u64]| Component::new(game, words.to_vec());
+        let mut sums = vec![vec![], vec![one(1, &[17])], vec![one(2, &[2, 5])]];
+        for (a, b) in (0..6).flat_map(|a| (0..6).map(move |b| (a, b))) {
+            sums.push(vec![one(0, &[a]), one(0, &[b]), one(0, &[3])]);
+            sums.push(vec![one(0, &[a]), one(1, &[2 * b]), one(0, &[a])]);
+            sums.push(vec![one(2, &[a, b % 3]), one(1, &[b])]);
+        }
+        for sum in &sums {
+            let analysis = analyse(&games, sum, &Limits::none()).unwrap();
+            assert_eq!(remoteness(&games, sum, 1 << 20), analysis.remoteness, "{misere} {sum:?}");
+            assert_eq!(remoteness(&games, &[sum.clone(), vec![one(0, &[9])]].concat(), 9), None);
+        }
+    }
+    // What splits, ends in draws, or is moved in several components at a time is for the graph.
+    let draws = ByRule { stuck: Verdict::Draw, ..ByRule::normal(nim) };
+    let ends = ByRule { end: Some(|at| (at[0] == 1).then_some(Verdict::Won)), ..ByRule::normal(nim) };
+    for game in [ByRule::normal(kayles), ByRule::normal(nim).upto(2), draws, ends] {
+        assert_eq!(remoteness(&[&game], &[Component::new(0, [4])], 1 << 20), None);
     }
 }

@@ -1,0 +1,242 @@
+//! What programs call, at numbers up to the largest of their type, against integers of any size.
+
+use crate::emit::ALL;
+use crate::emit::languages::output;
+use bouton::emit::{Language, Unwritten, Wanted, write};
+use bouton::{Query, Workbench};
+use dashu_int::{IBig, UBig};
+use rules::{Lang, Surd, Text};
+use std::fmt::Write as _;
+
+const MOST: i128 = i128::MAX;
+
+/// A program that has all that is called here.
+fn program(language: Language) -> String {
+    let text = "game large\n(a, b) -> (a - k, b) where 1 <= k <= 3\n\
+                P(a, b) iff (exists q: floor(phi*q) = a and q > b) or fibonacci(a) or square(a) \
+                or (a >= 1 and lowest_zeckendorf(a) = b) or prime_power(a) or a = fib(b) or last(a)\n\
+                automaton last(n) in zeckendorf\n  state z: 0 -> z, 1 -> o\n  state o: 0 -> z\n  accept o\n";
+    let bench = Workbench::new();
+    bench.add("large.game", text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
+    let variant = bench.variant(&Query::read("large.game").unwrap(), None).unwrap();
+    let claims = vec![&variant.instance().claims()[0]];
+    let wanted = Wanted { variant: &variant, claims, evidence: Text::default(), numeration: None };
+    write(&wanted, language, Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}\n{text}"))
+}
+
+/// The results of these calls, each of a function and of what it is given; truth is 1 or 0.
+fn called(language: Language, calls: &[(&str, Vec<i128>)]) -> Vec<i128> {
+    let halves = |number: i128| ((number >> 64) as i64, number as u64);
+    let mut lines = String::new();
+    for (name, given) in calls {
+        let given: Vec<String> = given
+            .iter()
+            .map(|&number| match language {
+                Language::Cpp => format!("whole({}LL, {}ULL)", halves(number).0, halves(number).1),
+                Language::Python | Language::Rust => number.to_string(),
+            })
+            .collect();
+        let call = format!("{name}({})", given.join(", "));
+        match language {
+            Language::Python => writeln!(lines, "print(min(int({call}), 2**127 - 1))"),
+            Language::Cpp => writeln!(lines, "    print({call});"),
+            Language::Rust => writeln!(lines, "    println!(\"{{}}\", {call} as i128);"),
+        }
+        .unwrap();
+    }
+    let main = match language {
+        Language::Python => lines,
+        Language::Rust => format!("fn main() {{\n{lines}}}\n"),
+        Language::Cpp => format!(
+            "#include <iostream>\nNum whole(long long high, unsigned long long low) {{ return Num(high) * (Num(1) << 64) + Num(low); }}\n\
+             void print(Num n) {{ if (n < 0) {{ std::cout << '-'; n = -n; }} char digits[48]; int count = 0;\n\
+             do {{ digits[count++] = char('0' + int(n % 10)); n /= 10; }} while (n > 0);\n\
+             while (count > 0) {{ std::cout << digits[--count]; }} std::cout << '\\n'; }}\nint main() {{\n{lines}}}\n"
+        ),
+    };
+    let said = output(language, &format!("{}\n{main}", program(language)));
+    said.lines().map(|line| line.parse().unwrap()).collect()
+}
+
+/// Small numbers, those about powers of 2 and about Fibonacci numbers, and the largest.
+fn numbers() -> Vec<i128> {
+    let mut all: Vec<i128> = (0..20).collect();
+    for place in (5..127).step_by(6).chain([126]) {
+        all.extend((-1..=1).map(|more| (1i128 << place) + more));
+    }
+    let (mut low, mut high) = (0i128, 1i128);
+    while let Some(next) = low.checked_add(high) {
+        (low, high) = (high, next);
+        if high > 1 << 110 {
+            all.extend((-1..=1).map(|more| high + more));
+        }
+    }
+    all.extend((0..4).map(|less| MOST - less));
+    all
+}
+
+fn big(number: i128) -> UBig {
+    UBig::from(u128::try_from(number).unwrap())
+}
+
+/// The number, or the largest of the type if that is less.
+fn capped(number: UBig) -> i128 {
+    i128::try_from(number).unwrap_or(MOST)
+}
+
+#[test]
+fn no_program_stops_by_itself() {
+    for language in [Language::Rust, Language::Cpp] {
+        let text = program(language);
+        for word in
+            ["unwrap()", "expect(", "panic!", "assert", "unreachable", "todo!", "exit(", "throw", "abort"]
+        {
+            assert!(!text.contains(word), "{word}\n{text}");
+        }
+    }
+}
+
+#[test]
+fn fibonacci_numbers_are_computed_with_where_no_integer_is_too_large() {
+    let mut exact = vec![UBig::ZERO, UBig::ONE];
+    for index in 2..=400 {
+        exact.push(&exact[index - 1] + &exact[index - 2]);
+    }
+    let odd: Vec<u64> = (0..=400).filter(|&a| &exact[a as usize] % 2u8 == 1).collect();
+    for claim in [
+        "fib(a) mod 2 = 1",
+        "fib(a) xor 1 < fib(a)",
+        "fib(a) + fib(a + 1) >= 3 and odd(fib(a)) or fib(a) = fib(1)",
+        "(exists k: k = fib(a) and odd(k))",
+    ] {
+        let text = format!("game sure\n(a) -> (a - k) where 1 <= k <= 3\nP(a) iff {claim}\n");
+        let bench = Workbench::new();
+        bench.add("sure.game", &text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
+        let variant = bench.variant(&Query::read("sure.game").unwrap(), None).unwrap();
+        let claims = vec![&variant.instance().claims()[0]];
+        let wanted = Wanted { variant: &variant, claims, evidence: Text::default(), numeration: None };
+        for language in [Language::Rust, Language::Cpp] {
+            assert_eq!(write(&wanted, language, Lang::En), Err(Unwritten::Outgrows), "{claim}");
+        }
+        let python = write(&wanted, Language::Python, Lang::En).unwrap();
+        let said =
+            output(Language::Python, &format!("{python}\nprint([a for a in range(401) if loses(a)])\n"));
+        assert_eq!(said.trim(), format!("{odd:?}"), "{claim}");
+    }
+}
+
+#[test]
+fn floors_are_exact_up_to_the_largest_numbers() {
+    let surds = [
+        (1i64, 5i64, 2i64),
+        (0, 2, 1),
+        (3, 13, 2),
+        (-1, 5, 2),
+        (0, 3, 100),
+        (-5, 27, 3),
+        (7, 0, 3),
+        (1, 0, 1),
+        (0, 100_000_000_000_000_003, 1),
+    ];
+    let surds = surds.map(|(plus, root, over)| Surd::new(plus.into(), root.into(), over.into()).unwrap());
+    let words = |surd: &Surd| {
+        let surd = surd.normal();
+        [surd.plus().clone(), IBig::from(surd.root().clone()), IBig::from(surd.over().clone())]
+            .map(|part| i128::try_from(part).unwrap())
+    };
+    let (mut calls, mut expected) = (vec![], vec![]);
+    for surd in &surds {
+        for j in numbers() {
+            calls.push(("floor_multiple", [&words(surd)[..], &[j]].concat()));
+            expected.push(surd.floor(&big(j)));
+        }
+    }
+    for language in ALL {
+        for ((call, said), expected) in calls.iter().zip(called(language, &calls)).zip(&expected) {
+            assert_eq!(said, capped(expected.clone()), "{language:?} {call:?}");
+        }
+    }
+}
+
+#[test]
+fn the_least_multiple_is_found_up_to_the_largest_numbers() {
+    let (mut calls, mut expected) = (vec![], vec![]);
+    for (plus, root, over, enough) in [(1i64, 5i64, 2i64, 1), (-1, 5, 2, 2), (0, 2, 1, 1)] {
+        let surd = Surd::new(plus.into(), root.into(), over.into()).unwrap();
+        let normal = surd.normal();
+        let words = [
+            i128::try_from(normal.plus().clone()).unwrap(),
+            i128::try_from(normal.root().clone()).unwrap(),
+            i128::try_from(normal.over().clone()).unwrap(),
+        ];
+        for value in numbers() {
+            calls.push(("least_with_floor", [&words[..], &[value, enough]].concat()));
+            expected.push(surd.least(&big(value)).unwrap());
+        }
+    }
+    for language in [Language::Rust, Language::Cpp] {
+        for ((call, said), expected) in calls.iter().zip(called(language, &calls)).zip(&expected) {
+            assert_eq!(said, capped(expected.clone()), "{language:?} {call:?}");
+        }
+    }
+}
+
+#[test]
+fn fibonacci_numbers_squares_and_digits_are_known_up_to_the_largest_numbers() {
+    let mut fibonacci = vec![1u128, 2];
+    while let Some(next) = fibonacci[fibonacci.len() - 1].checked_add(fibonacci[fibonacci.len() - 2]) {
+        fibonacci.push(next);
+    }
+    let (mut calls, mut expected) = (vec![], vec![]);
+    for number in numbers() {
+        let word = number as u128;
+        // Greedily, from the largest down.
+        let (mut rest, mut lowest) = (word, 0);
+        for &part in fibonacci.iter().rev().filter(|&&part| part <= word) {
+            if part <= rest {
+                (rest, lowest) = (rest - part, part);
+            }
+        }
+        let root = UBig::from(word).nth_root(2);
+        calls.push(("is_fibonacci", vec![number]));
+        expected.push((word == 0 || fibonacci.contains(&word)) as i128);
+        calls.push(("is_square", vec![number]));
+        expected.push((&root * &root == UBig::from(word)) as i128);
+        // The automaton accepts what ends in 1.
+        calls.push(("accepts_last", vec![number]));
+        expected.push((lowest == 1) as i128);
+        if number > 0 {
+            calls.push(("lowest_zeckendorf", vec![number]));
+            expected.push(lowest as i128);
+        }
+    }
+    for index in [0, 1, 2, 10, 100, 179, 180] {
+        calls.push(("fib", vec![index]));
+        expected.push(if index == 0 {
+            0
+        } else {
+            [&[1][..], &fibonacci].concat()[index as usize - 1] as i128
+        });
+    }
+    for n in 0..400u64 {
+        // A prime power has one prime divisor.
+        let primes: Vec<u64> = (2..=n).filter(|p| n % p == 0 && (2..*p).all(|d| p % d != 0)).collect();
+        let exponent = |p: u64| (1..).find(|&k| n % p.pow(k + 1) != 0).unwrap();
+        calls.push(("prime_exponent", vec![n.into()]));
+        expected.push(match (n, &*primes) {
+            (1, _) => 0,
+            (_, &[p]) => exponent(p).into(),
+            _ => -1,
+        });
+    }
+    for language in ALL {
+        for ((call, said), expected) in calls.iter().zip(called(language, &calls)).zip(&expected) {
+            assert_eq!(said, *expected, "{language:?} {call:?}");
+        }
+    }
+    // Beyond what the type holds larger indices still have larger numbers.
+    for language in [Language::Rust, Language::Cpp] {
+        let calls: Vec<_> = [180, 181, 200, 1 << 56, 1 << 100].map(|index| ("fib", vec![index])).to_vec();
+        assert!(called(language, &calls).is_sorted_by(|a, b| a < b), "{language:?}");
+    }
+}
