@@ -8,7 +8,7 @@ const FLOORS: &[&[&str]] = &[
     &["nimber", "store", "automata", "heap"],
     &["rules", "quotient"],
     &["certificate", "solve"],
-    &["catalog", "draw", "prove"],
+    &["catalog", "draw", "payoff", "prove"],
     &["question"],
     &["answer", "emit", "judge"],
     &["words"],

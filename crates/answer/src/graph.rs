@@ -18,10 +18,10 @@ const MOST_WRITTEN: usize = 10_000;
 /// Reads a graph; the ground is the vertex with this label, else the one that the text marks, else `0` or `ground`.
 ///
 /// ```
-/// let graph = bouton::graph::read("house.txt", "0-1 1-2 2-3 3-0\n1-4 4-2\n", None)?;
-/// let answer = bouton::graph::solve(&graph, "house.txt", 10, &solve::Limits::none())?;
+/// let graph = answer::graph::read("house.txt", "0-1 1-2 2-3 3-0\n1-4 4-2\n", None)?;
+/// let answer = answer::graph::solve(&graph, "house.txt", 10, &solve::Limits::none())?;
 /// assert_eq!(answer.value.as_deref(), Some("0"));
-/// # Ok::<(), bouton::Problem>(())
+/// # Ok::<(), question::Problem>(())
 /// ```
 pub fn read(name: &str, text: &str, ground: Option<&str>) -> Result<Graph, Problem> {
     let reading = Reading { ground, ..Reading::default() };
@@ -38,9 +38,9 @@ pub fn read_directed(name: &str, text: &str) -> Result<EdgeList, Problem> {
 /// without any.
 ///
 /// ```
-/// let list = bouton::graph::read_directed("steps.txt", "0 1\n7\n")?;
-/// assert_eq!(bouton::graph::as_argument("steps.txt", &list)?, "0-1,7");
-/// # Ok::<(), bouton::Problem>(())
+/// let list = answer::graph::read_directed("steps.txt", "0 1\n7\n")?;
+/// assert_eq!(answer::graph::as_argument("steps.txt", &list)?, "0-1,7");
+/// # Ok::<(), question::Problem>(())
 /// ```
 pub fn as_argument(name: &str, list: &EdgeList) -> Result<String, Problem> {
     let label = |vertex: u32| {

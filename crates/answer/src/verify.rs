@@ -6,7 +6,7 @@ use rules::Text;
 /// Checks the text of a certificate of any kind; what it proves, or why it is not accepted.
 ///
 /// ```
-/// let rejection = bouton::proof::verify("bouton certificate 1\n", &solve::Limits::none()).unwrap_err();
+/// let rejection = answer::verify::verify("bouton certificate 1\n", &solve::Limits::none()).unwrap_err();
 /// assert!(rejection.en.contains("line"), "{rejection:?}");
 /// ```
 pub fn verify(text: &str, limits: &solve::Limits) -> Result<Accepted, Text> {
@@ -17,7 +17,7 @@ pub fn verify(text: &str, limits: &solve::Limits) -> Result<Accepted, Text> {
 ///
 /// ```
 /// let text = "bouton bundle 1\nparts 1\npart 1\nbouton period 1\ncode 0.7\nstart 0\nperiod 2\nvalues 0 1\nend\nend\n";
-/// assert_eq!(bouton::proof::verify_all(text, &solve::Limits::none()).unwrap().len(), 1);
+/// assert_eq!(answer::verify::verify_all(text, &solve::Limits::none()).unwrap().len(), 1);
 /// ```
 pub fn verify_all(text: &str, limits: &solve::Limits) -> Result<Vec<Result<Accepted, Rejected>>, Rejected> {
     let parts = certificate::parts(text).map_err(|flaw| Rejected::of(&Rejection::Flaw(flaw)))?;

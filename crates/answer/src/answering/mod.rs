@@ -36,7 +36,8 @@ use solve::Limits;
 /// Who wins, by which moves, why, and how that is known. At most `most` winning moves are listed.
 ///
 /// ```
-/// use bouton::{Query, Workbench, solve};
+/// use answer::solve;
+/// use question::{Query, Workbench};
 /// let position = Workbench::new().ask(&Query::read("nim 14 21 39").unwrap(), None).unwrap();
 /// let answer = solve(&position, 10, &solve::Limits::none()).unwrap();
 /// assert_eq!(answer.outcome, Some(rules::Outcome::N));

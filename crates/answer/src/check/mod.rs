@@ -21,7 +21,8 @@ use solve::Limits;
 /// Where a parameter is a choice of words that was not `given`, every word is looked at.
 ///
 /// ```
-/// use bouton::{Query, Workbench, check};
+/// use answer::check::check;
+/// use question::{Query, Workbench};
 /// let workbench = Workbench::new();
 /// let text = "game twice\n(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where k >= 1\n\
 ///             (a, b) -> (a - k, b - k) where k >= 1\nP(a, b) iff a = 2*b or b = 2*a\n";

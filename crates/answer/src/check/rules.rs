@@ -12,7 +12,8 @@ use std::sync::Arc;
 /// play may never end though that is not declared to be a draw. As far as the limits allow.
 ///
 /// ```
-/// use bouton::{Workbench, flaws};
+/// use answer::check::flaws;
+/// use question::Workbench;
 /// let game = Workbench::new().add("mine.game", "game g\n(a, b) -> (a - k, c) where k >= 1\n").unwrap();
 /// let found = flaws(&game, &solve::Limits::none());
 /// assert_eq!(found[0].code(), "unbounded");

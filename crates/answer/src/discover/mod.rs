@@ -104,7 +104,8 @@ pub fn free(variant: &Variant, given: &[&str]) -> Vec<String> {
 /// Looks for claims that the rules of a game imply, without looking at those of its file.
 ///
 /// ```
-/// use bouton::{Query, Workbench, discover};
+/// use answer::discover;
+/// use question::{Query, Workbench};
 /// let workbench = Workbench::new();
 /// let variant = workbench.variant(&Query::read("wythoff").unwrap(), None).unwrap();
 /// let found = discover::discover(&variant, &Default::default(), &solve::Limits::none()).unwrap();

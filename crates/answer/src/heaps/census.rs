@@ -91,7 +91,7 @@ fn in_order(code: &Code) -> Option<(usize, Vec<u8>)> {
 /// Looks at all of them, with all processors. Whatever is done is in the answer, also if a limit ends it.
 ///
 /// ```
-/// use bouton::heaps::{CensusWish, Games, census};
+/// use answer::heaps::{CensusWish, Games, census};
 /// let wish = CensusWish { games: Games::Digits(1), to: 1000, each: None, checkpoint: None };
 /// let census = census(&wish, &solve::Limits::none()).unwrap();
 /// let open: Vec<&str> = census.rows.iter().filter(|row| row.period.is_none()).map(|row| &*row.code).collect();

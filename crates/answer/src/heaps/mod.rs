@@ -80,7 +80,8 @@ impl HeapGame {
     /// The same, or a game of the workbench with its parameters, if its rules are those of a game on heaps.
     ///
     /// ```
-    /// use bouton::{Workbench, heaps::HeapGame};
+    /// use answer::heaps::HeapGame;
+    /// use question::Workbench;
     /// let workbench = Workbench::new();
     /// let lasker = HeapGame::find("lasker", &workbench).unwrap();
     /// assert_eq!(heap::Sequence::new(lasker.rules()).period(1000, &mut |_| true), None);

@@ -10,7 +10,7 @@ const DIGITS: usize = 10;
 /// A number in decimal.
 ///
 /// ```
-/// use bouton::payoff::Decimal;
+/// use answer::payoff::Decimal;
 /// use dashu_ratio::RBig;
 /// let third = Decimal::of(&RBig::from_parts((-1).into(), 3u8.into()));
 /// assert_eq!((third.text.as_str(), third.exact), ("-0.3333333333", false));

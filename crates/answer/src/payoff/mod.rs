@@ -5,7 +5,7 @@
 //! player, as exact fractions.
 //!
 //! ```
-//! use bouton::payoff;
+//! use answer::payoff;
 //! let matrix = payoff::read("      call  fold\nbluff   -2     1\nhonest   1     0\n")?;
 //! let answer = payoff::solve(&matrix)?;
 //! let solved = answer.solved.expect("nothing limits it");
@@ -13,12 +13,12 @@
 //! assert_eq!(solved.rows.probability(0).to_string(), "1/4");
 //! assert_eq!(solved.columns.probability(1).to_string(), "3/4");
 //! assert_eq!(answer.evidence.expect("it is known").kind(), "computed");
-//! # Ok::<(), Vec<bouton::Problem>>(())
+//! # Ok::<(), Vec<question::Problem>>(())
 //! ```
 
 mod decimal;
 
-pub use ::solve::payoff::{
+pub use ::payoff::{
     Certificate, Dominance, Dominated, LARGEST, Line, Matrix, Method, Pure, Solved, Strategy,
 };
 pub use decimal::Decimal;
@@ -52,8 +52,8 @@ pub fn read(text: &str) -> Result<Matrix, Vec<Problem>> {
 
 /// The same from a file or a stream, whose name is said with what is wrong.
 pub fn read_source(source: &Source) -> Result<Matrix, Vec<Problem>> {
-    ::solve::payoff::read(&source.text).map_err(|mistakes| {
-        let problem = |mistake: ::solve::payoff::Mistake| {
+    ::payoff::read(&source.text).map_err(|mistakes| {
+        let problem = |mistake: ::payoff::Mistake| {
             Problem::new(Mistake::Payoff { flaw: mistake.flaw }).at(source, mistake.span)
         };
         mistakes.into_iter().map(problem).collect()
@@ -67,7 +67,7 @@ pub fn solve(matrix: &Matrix) -> Result<Answer<'_>, Problem> {
 
 /// The same within limits. If one is reached, the answer has no value: what floating point would say is none.
 pub fn solve_within<'m>(matrix: &'m Matrix, limits: &Limits) -> Result<Answer<'m>, Problem> {
-    match ::solve::payoff::solve(matrix, limits) {
+    match ::payoff::solve(matrix, limits) {
         Ok(solved) => Ok(Answer {
             matrix,
             pure: solved.pure.clone(),
@@ -77,7 +77,7 @@ pub fn solve_within<'m>(matrix: &'m Matrix, limits: &Limits) -> Result<Answer<'m
         }),
         Err(Halt::Stopped { reason, .. }) => Ok(Answer {
             matrix,
-            pure: ::solve::payoff::pure(matrix),
+            pure: ::payoff::pure(matrix),
             solved: None,
             evidence: None,
             limits_hit: Some(reason),

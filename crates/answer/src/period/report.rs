@@ -157,7 +157,8 @@ impl HeapValues {
 /// Computes nim-values until a period is proved, or those of so many heaps are known. The first `shown` are kept.
 ///
 /// ```
-/// use bouton::heaps::{HeapGame, period};
+/// use answer::heaps::HeapGame;
+/// use answer::period::period;
 /// let report = period(HeapGame::read("0.77").unwrap(), 1000, 12, &solve::Limits::none());
 /// assert_eq!(report.period.map(|period| (period.start, period.length)), Some((71, 12)));
 /// assert_eq!(report.first, [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]);

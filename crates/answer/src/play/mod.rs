@@ -53,18 +53,20 @@ pub enum End {
 /// A game in progress.
 ///
 /// ```
-/// use bouton::{End, Match, Query, Side, Workbench};
+/// use answer::play::{End, Match, Side};
+/// use answer::reason::Reason;
+/// use question::{Query, Workbench};
 /// let position = Workbench::new().ask(&Query::read("nim 14 21 39")?, None)?;
 /// let mut game = Match::new(position, solve::Limits::none())?;
 /// let advice = game.advise()?;
 /// assert_eq!(advice.made.text, "39 → 27");
-/// assert!(advice.why.text().en.contains("nim-sum"));
+/// assert!(matches!(advice.why, Reason::MakesZero { .. } | Reason::Together(_)));
 /// game.make(&advice.made)?;
 /// let reply = game.find("14 → 0")?;
 /// game.make(&reply)?;
 /// assert_eq!((game.position().text(), game.turn()), ("0 21 27".into(), Side::First));
 /// assert_eq!(game.end(), None);
-/// # Ok::<(), Vec<bouton::Problem>>(())
+/// # Ok::<(), Vec<question::Problem>>(())
 /// ```
 pub struct Match {
     limits: Limits,

@@ -57,7 +57,8 @@ pub enum NotAddable {
 /// Finds them, or says why it cannot. The claim on who loses in normal play is proved first.
 ///
 /// ```
-/// use bouton::{Query, Workbench, proof};
+/// use answer::proof;
+/// use question::{Query, Workbench};
 /// let workbench = Workbench::new();
 /// let variant = workbench.variant(&Query::read("wythoff").unwrap(), None).unwrap();
 /// let found = proof::addable(&variant, &proof::Wanted::default(), 3, &solve::Limits::none()).unwrap();

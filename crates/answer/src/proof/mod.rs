@@ -36,7 +36,8 @@ use wanted::sizes;
 /// looked at.
 ///
 /// ```
-/// use bouton::{Query, Workbench, proof};
+/// use answer::proof;
+/// use question::{Query, Workbench};
 /// let workbench = Workbench::new();
 /// let variant = workbench.variant(&Query::read("wythoff").unwrap(), None).unwrap();
 /// let proofs = proof::prove(&variant, &[], &proof::Wanted::default(), &solve::Limits::none()).unwrap();

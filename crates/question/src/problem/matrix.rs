@@ -1,8 +1,8 @@
 //! What is wrong with the text of a matrix of payoffs.
 
+use payoff::{Flaw, LARGEST, Separator};
 use rules::Text;
 use rules::speech::{both, short};
-use solve::payoff::{Flaw, LARGEST, Separator};
 
 /// A stable name for a flaw.
 pub(super) fn code(flaw: &Flaw) -> &'static str {

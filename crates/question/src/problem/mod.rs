@@ -147,7 +147,7 @@ pub enum Mistake {
     /// In the text of a matrix.
     Payoff {
         /// The flaw.
-        flaw: solve::payoff::Flaw,
+        flaw: payoff::Flaw,
     },
     /// In the code of a heap game.
     HeapCode {

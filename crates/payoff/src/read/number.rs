@@ -2,7 +2,7 @@
 
 use super::cells::Separator;
 use super::mistake::Flaw;
-use crate::payoff::LARGEST;
+use crate::LARGEST;
 use dashu_int::{IBig, UBig};
 use dashu_ratio::RBig;
 

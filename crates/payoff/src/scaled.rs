@@ -2,10 +2,10 @@
 
 use super::gauge::Gauge;
 use super::whole::{WORD_BITS, Whole};
-use crate::StopReason;
 use dashu_int::ops::{BitTest, Gcd};
 use dashu_int::{IBig, UBig};
 use dashu_ratio::RBig;
+use solve::StopReason;
 
 /// The entries times their least common denominator, if all of them are machine words of at most [`WORD_BITS`] bits.
 pub(super) fn words(entries: &[&RBig]) -> Option<Vec<i64>> {

@@ -8,7 +8,7 @@
 
 use super::gauge::Gauge;
 use super::grid::Grid;
-use crate::StopReason;
+use solve::StopReason;
 
 /// A line of the matrix, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,9 +1,9 @@
 //! Matrices from text.
 
-use crate::payoff::support::fraction;
+use crate::support::fraction;
 use dashu_int::UBig;
 use dashu_ratio::RBig;
-use solve::payoff::{Flaw, LARGEST, Matrix, Separator, read};
+use payoff::{Flaw, LARGEST, Matrix, Separator, read};
 
 fn ok(text: &str) -> Matrix {
     read(text).unwrap_or_else(|mistakes| panic!("{text:?}: {mistakes:?}"))

@@ -2,9 +2,9 @@
 //! with p = Σ cofactors of a row, q = Σ cofactors of a column, v = the determinant, each over the sum of all cofactors.
 //! Trying all square parts of a small matrix finds the value and every extreme optimal strategy, by determinants alone.
 
-use crate::payoff::support::{Chance, fraction, matrix, solved, sum};
+use crate::support::{Chance, fraction, matrix, solved, sum};
 use dashu_ratio::RBig;
-use solve::payoff::Matrix;
+use payoff::Matrix;
 
 /// By expansion along the first row.
 fn determinant(cells: &[Vec<RBig>]) -> RBig {

@@ -24,7 +24,7 @@ const MISTAKES: usize = 8;
 /// Reads a matrix, or returns at least one mistake in its text.
 ///
 /// ```
-/// use solve::payoff::read;
+/// use payoff::read;
 /// let matrix = read("      rain  sun\nwalk   -1   3/4\nstay  0.5   1e-1\n").expect("a matrix");
 /// assert_eq!(matrix.entry(1, 1), &dashu_ratio::RBig::from_parts(1.into(), 10u8.into()));
 /// assert_eq!(matrix.row_name(0), Some("walk"));

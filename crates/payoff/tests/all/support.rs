@@ -2,8 +2,8 @@
 
 use dashu_int::{IBig, UBig};
 use dashu_ratio::RBig;
+use payoff::{Matrix, Solved, solve};
 use solve::Limits;
-use solve::payoff::{Matrix, Solved, solve};
 
 /// Small numbers at random, the same in every run.
 pub(crate) struct Chance(u64);

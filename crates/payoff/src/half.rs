@@ -4,8 +4,8 @@ use super::gauge::Gauge;
 use super::lifting::{Fractions, Hint, System};
 use super::view::View;
 use super::whole::Whole;
-use crate::StopReason;
 use dashu_int::IBig;
+use solve::StopReason;
 
 /// Effort spent on a system that may be singular.
 #[derive(Clone, Copy, PartialEq, Eq)]

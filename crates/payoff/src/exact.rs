@@ -16,9 +16,9 @@ use super::half::{Half, Patience};
 use super::lifting::{Fractions, Hint};
 use super::view::View;
 use super::whole::Whole;
-use crate::StopReason;
 use dashu_int::IBig;
 use dashu_int::ops::BitTest;
+use solve::StopReason;
 use std::cmp::Ordering;
 
 /// Reason why there are no strategies.

@@ -1,7 +1,7 @@
 //! What is said about domination follows from its definition.
 
-use crate::payoff::support::{Chance, solved, whole};
-use solve::payoff::{Dominance, Line, Matrix};
+use crate::support::{Chance, solved, whole};
+use payoff::{Dominance, Line, Matrix};
 
 /// How `one` row dominates another, among these columns, by the definition.
 fn rows(game: &Matrix, one: usize, other: usize, columns: &[usize]) -> Option<Dominance> {

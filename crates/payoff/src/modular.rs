@@ -114,7 +114,7 @@ fn inverse(of: u64, prime: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::payoff::prime::LARGEST;
+    use crate::prime::LARGEST;
 
     #[test]
     fn a_number_times_its_inverse_is_one() {

@@ -11,9 +11,9 @@ use super::half::Patience;
 use super::modular::Decomposed;
 use super::prime::primes;
 use super::whole::Whole;
-use crate::StopReason;
 use dashu_int::ops::BitTest;
 use dashu_int::{IBig, UBig};
+use solve::StopReason;
 
 /// A regular system of linear equations.
 pub(super) struct System<E> {
@@ -194,8 +194,8 @@ impl Powers {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Limits;
-    use crate::payoff::prime::LARGEST;
+    use crate::prime::LARGEST;
+    use solve::Limits;
 
     fn solved(size: usize, cells: &[i64], right: &[IBig]) -> Option<Fractions> {
         let limits = Limits::none();

@@ -1,6 +1,6 @@
 //! Resources used by the work on a matrix.
 
-use crate::{Limits, Meter, StopReason};
+use solve::{Limits, Meter, StopReason};
 
 /// Watches the clock, the memory and the user; counts pivots.
 pub(super) struct Gauge<'l> {

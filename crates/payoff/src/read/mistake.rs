@@ -52,6 +52,6 @@ pub enum Flaw {
     },
     /// A quotation mark that is never closed.
     OpenQuote,
-    /// More rows, columns or entries than [`LARGEST`](crate::payoff::LARGEST) allows.
+    /// More rows, columns or entries than [`LARGEST`](crate::LARGEST) allows.
     TooLarge,
 }

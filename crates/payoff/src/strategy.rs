@@ -7,7 +7,7 @@ use dashu_ratio::RBig;
 /// A mixed strategy: the lines that a player uses, with their weights.
 ///
 /// ```
-/// use solve::payoff::Strategy;
+/// use payoff::Strategy;
 /// let mixed = Strategy::new(vec![(0, 3u8.into()), (2, 1u8.into())]).expect("some weight is not zero");
 /// assert_eq!(mixed.probability(0).to_string(), "3/4");
 /// assert_eq!(mixed.probability(1).to_string(), "0");

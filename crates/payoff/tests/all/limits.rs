@@ -1,7 +1,7 @@
 //! Limits are honoured.
 
-use crate::payoff::support::{Chance, fraction, matrix, whole};
-use solve::payoff::{Matrix, solve};
+use crate::support::{Chance, fraction, matrix, whole};
+use payoff::{Matrix, solve};
 use solve::{Halt, Limits, StopReason};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

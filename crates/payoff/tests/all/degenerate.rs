@@ -1,7 +1,7 @@
 //! Games with many ties, where a simplex method may stand still: duplicates, few different numbers, low rank.
 
-use crate::payoff::support::{Chance, matrix, solved, whole};
-use solve::payoff::{Matrix, Method};
+use crate::support::{Chance, matrix, solved, whole};
+use payoff::{Matrix, Method};
 
 /// A product of two random matrices: of rank at most `rank`.
 fn low_rank(chance: &mut Chance, rows: usize, columns: usize, rank: usize) -> Matrix {
@@ -60,7 +60,7 @@ fn sparse_games_are_solved() {
 fn games_on_a_circle_are_worth_their_average() {
     for size in [3, 10, 33] {
         let game = whole(size, size, |row, column| i64::from((row + size - column) % size < size / 2));
-        assert_eq!(solved(&game).value, crate::payoff::support::fraction((size / 2) as i64, size as u64));
+        assert_eq!(solved(&game).value, crate::support::fraction((size / 2) as i64, size as u64));
     }
 }
 

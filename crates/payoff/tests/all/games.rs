@@ -1,9 +1,9 @@
 //! Games whose value is known by a formula or a symmetry.
 
-use crate::payoff::support::{Chance, fraction, matrix, mirrored, solved, sum, whole};
+use crate::support::{Chance, fraction, matrix, mirrored, solved, sum, whole};
 use dashu_int::{IBig, UBig};
 use dashu_ratio::RBig;
-use solve::payoff::{Matrix, Method};
+use payoff::{Matrix, Method};
 
 fn tenth(power: usize) -> RBig {
     RBig::from_parts(IBig::ONE, UBig::from(10u8).pow(power))
@@ -103,7 +103,7 @@ fn a_shift_shifts_the_value_and_a_scale_scales_it() {
         let changed = matrix(rows, columns, |row, column| game.entry(row, column) * &scale + &shift);
         let (before, after) = (solved(&game), solved(&changed));
         assert_eq!(after.value, &before.value * &scale + &shift);
-        let dominated = |found: &[solve::payoff::Dominated]| found.to_vec();
+        let dominated = |found: &[payoff::Dominated]| found.to_vec();
         assert_eq!(dominated(&after.dominated), dominated(&before.dominated));
     }
 }

@@ -16,7 +16,7 @@ use std::cmp::Ordering;
 /// Guarantees of two strategies.
 ///
 /// ```
-/// use solve::payoff::{Certificate, Matrix, Strategy};
+/// use payoff::{Certificate, Matrix, Strategy};
 /// let pennies = Matrix::new(2, [1, -1, -1, 1].map(Into::into).into()).expect("two rows of two");
 /// let half = Strategy::new(vec![(0, 1u8.into()), (1, 1u8.into())]).expect("weights");
 /// let fair = Certificate::of(&pennies, &half, &half, || Ok::<(), ()>(())).unwrap();

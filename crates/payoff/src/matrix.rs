@@ -25,7 +25,7 @@ pub const LARGEST: Most =
 /// and of a column by the other. It has at least one row and one column.
 ///
 /// ```
-/// use solve::payoff::Matrix;
+/// use payoff::Matrix;
 /// let matrix = Matrix::new(2, [3, -1, -2, 4].map(Into::into).into()).expect("two rows of two");
 /// assert_eq!((matrix.rows(), matrix.columns()), (2, 2));
 /// assert_eq!(matrix.entry(1, 0), &(-2).into());

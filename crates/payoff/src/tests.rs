@@ -7,9 +7,9 @@ use super::grid::Grid;
 use super::view::View;
 use super::whole::Whole;
 use super::{Matrix, solve};
-use crate::Limits;
 use dashu_int::IBig;
 use dashu_ratio::RBig;
+use solve::Limits;
 
 /// Small random numbers, the same in every run.
 struct Chance(u64);

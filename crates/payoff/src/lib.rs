@@ -16,6 +16,8 @@
 //!                                                   └─ dominance ─► floating ─► exact ──────┘
 //! ```
 
+#![forbid(unsafe_code)]
+
 mod basis;
 mod certificate;
 mod dominance;
@@ -46,8 +48,6 @@ pub use read::{Flaw, Mistake, Separator, read};
 pub use saddle::Pure;
 pub use strategy::Strategy;
 
-use crate::stop::Stop;
-use crate::{Halt, Limits, Refusal};
 use dashu_int::{IBig, UBig};
 use dashu_ratio::RBig;
 use dominance::Left;
@@ -55,6 +55,7 @@ use exact::{Fault, Point};
 use gauge::Gauge;
 use grid::Grid;
 use rules::Text;
+use solve::{Halt, Limits, Refusal};
 use view::View;
 use whole::Whole;
 
@@ -104,7 +105,7 @@ pub fn pure(matrix: &Matrix) -> Pure<RBig> {
 /// Solves a game.
 ///
 /// ```
-/// use solve::payoff::{Matrix, solve};
+/// use payoff::{Matrix, solve};
 /// let matrix = Matrix::new(2, [3, -1, -2, 4].map(Into::into).into()).expect("two rows of two");
 /// let solved = solve(&matrix, &solve::Limits::none())?;
 /// assert_eq!(solved.value.to_string(), "1");
@@ -114,10 +115,13 @@ pub fn pure(matrix: &Matrix) -> Pure<RBig> {
 /// ```
 pub fn solve(matrix: &Matrix, limits: &Limits) -> Result<Solved, Halt> {
     let mut gauge = Gauge::new(limits);
-    solved(matrix, &mut gauge).map_err(|stop| stop.into_halt(gauge.pivots()))
+    solved(matrix, &mut gauge).map_err(|fault| match fault {
+        Fault::Stopped(reason) => Halt::Stopped { reason, positions: gauge.pivots() },
+        Fault::Impossible => impossible(),
+    })
 }
 
-fn solved(matrix: &Matrix, gauge: &mut Gauge) -> Result<Solved, Stop> {
+fn solved(matrix: &Matrix, gauge: &mut Gauge) -> Result<Solved, Fault> {
     let entries: Vec<&RBig> = matrix.entries().iter().collect();
     // The matrix, references to it, and two sets of words.
     let bytes = size_of::<RBig>() + size_of::<&RBig>() + 2 * size_of::<i64>();
@@ -125,7 +129,7 @@ fn solved(matrix: &Matrix, gauge: &mut Gauge) -> Result<Solved, Stop> {
     gauge.hold((entries.len() * bytes) as u64);
     let words = scaled::words(&entries).map(|words| Grid::new(matrix.columns(), words));
     let keys = words.clone().unwrap_or_else(|| Grid::new(matrix.columns(), keys::places(&entries)));
-    let pure = Pure::of(matrix.columns(), keys.cells()).ok_or_else(impossible)?;
+    let pure = Pure::of(matrix.columns(), keys.cells()).ok_or(Fault::Impossible)?;
     let said = pure.said_by(|key| {
         let place = keys.cells().iter().position(|cell| cell == key);
         place.map_or(RBig::ZERO, |place| entries[place].clone())
@@ -146,7 +150,7 @@ fn solved(matrix: &Matrix, gauge: &mut Gauge) -> Result<Solved, Stop> {
         }
     };
     let certificate = Certificate::of(matrix, &found.rows, &found.columns, || gauge.look())?;
-    let value = certificate.value().ok_or_else(impossible)?.clone();
+    let value = certificate.value().ok_or(Fault::Impossible)?.clone();
     // A basis with positive prices admits no other weights, and no other line.
     let full =
         |mixed: &Strategy, tight: &[usize]| mixed.weights().len() == found.size && tight.len() == found.size;
@@ -179,21 +183,18 @@ impl Found {
     }
 
     /// Optimal mixtures for the reduced matrix.
-    fn mixed<E: Whole>(grid: &Grid<E>, left: &Left, gauge: &mut Gauge) -> Result<Found, Stop> {
+    fn mixed<E: Whole>(grid: &Grid<E>, left: &Left, gauge: &mut Gauge) -> Result<Found, Fault> {
         gauge.hold(size_of_val(grid.cells()) as u64);
         let guess = floating::basis(grid, gauge)?;
         let guessed = gauge.pivots();
-        let point = exact::optimum(View::new(grid), Some(guess), gauge).map_err(|fault| match fault {
-            Fault::Stopped(reason) => Stop::Limit(reason),
-            Fault::Impossible => impossible(),
-        })?;
+        let point = exact::optimum(View::new(grid), Some(guess), gauge)?;
         let strategy = |lines: &[usize], places: &[usize], weights: &[IBig]| {
             let weight = |(&line, weight): (&usize, &IBig)| {
-                let weight = UBig::try_from(weight.clone()).map_err(|_| impossible())?;
-                Ok((*places.get(line).ok_or_else(impossible)?, weight))
+                let weight = UBig::try_from(weight.clone()).map_err(|_| Fault::Impossible)?;
+                Ok((*places.get(line).ok_or(Fault::Impossible)?, weight))
             };
-            let weights: Result<Vec<_>, Stop> = lines.iter().zip(weights).map(weight).collect();
-            Strategy::new(weights?).ok_or_else(impossible)
+            let weights: Result<Vec<_>, Fault> = lines.iter().zip(weights).map(weight).collect();
+            Strategy::new(weights?).ok_or(Fault::Impossible)
         };
         let Point { basis, rows, columns } = point;
         Ok(Found {
@@ -206,8 +207,8 @@ impl Found {
 }
 
 /// A case excluded by theory has occurred: reported, since it must not become an answer.
-fn impossible() -> Stop {
-    Stop::Refused(Refusal::Other(Text {
+fn impossible() -> Halt {
+    Halt::Refused(Refusal::Other(Text {
         en: "the strategies found are not optimal, which is a mistake in this program: please report the matrix".into(),
         zh: "求得的策略并非最优，这是本程序的错误：请报告该矩阵".into(),
     }))

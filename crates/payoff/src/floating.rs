@@ -15,7 +15,7 @@ use super::gauge::Gauge;
 use super::grid::Grid;
 use super::view::View;
 use super::whole::Whole;
-use crate::StopReason;
+use solve::StopReason;
 
 /// Reduced costs up to this one are worth a pivot. Entries are at most 1.
 const COST: f64 = -1e-10;
