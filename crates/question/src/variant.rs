@@ -229,7 +229,7 @@ impl Variant {
         draw || self.rules().stuck() == Verdict::Draw || !self.instance.terminates()
     }
 
-    /// Whether play need not end, and that is a draw.
+    /// Returns `true` if play need not end, and that is a draw.
     pub fn may_be_endless(&self) -> bool {
         !self.instance.terminates() && self.instance.draws_declared()
     }

@@ -143,9 +143,9 @@ fn counterexample(found: &Counterexample) -> Text {
 struct Told {
     /// The position.
     at: String,
-    /// What is claimed there.
+    /// The claim about it.
     claimed: String,
-    /// What is true there, if that is known.
+    /// The truth about it, if that is known.
     truth: String,
     /// The move that shows it, and where it leads.
     step: Option<(String, String)>,

@@ -9,7 +9,7 @@ use crate::reason::Reason;
 use question::{Position, Problem};
 use solve::{Halt, Limits, StopReason};
 
-/// What the first engine finds that answers, in the order of [`super`].
+/// Findings of the first engine that answers, in the order of [`super`].
 pub(super) fn choose(position: &Position, most: usize, limits: &Limits) -> Result<Found, Problem> {
     let mut theorem = theorem::by_theory(position, most, limits)
         .or_else(|| claimed::by_known(position, Effort::Quick, most, limits))

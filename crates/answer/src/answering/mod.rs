@@ -55,7 +55,7 @@ pub(crate) fn compute(position: &Position, most: usize, limits: &Limits) -> Resu
     found.or_else(|halt| undecided(position, halt, limits)).map(|found| found.answer(position))
 }
 
-/// What is found of a position.
+/// Findings about a position; of a small lost one, with the answer to each move.
 pub(crate) fn find(position: &Position, most: usize, limits: &Limits) -> Result<Found, Problem> {
     let mut found = choose(position, most, limits)?;
     laws::lawful(position, found.winning.steps.iter().chain(&found.winning.drawing))?;

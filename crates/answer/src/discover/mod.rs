@@ -187,7 +187,7 @@ fn goals(variant: &Variant, wanted: &Wanted) -> Vec<Goal> {
     }
 }
 
-/// What is asked about a game for one goal.
+/// A question about a game, with one goal.
 struct Asked<'a> {
     variant: &'a Variant,
     goal: Goal,

@@ -50,7 +50,7 @@ std::optional<std::vector<Num>> winning_move(const std::vector<Num>& row) {{
     )
 }
 
-/// Where values tell who wins a sum.
+/// For sums whose nim-values are told.
 fn by_values(arity: usize) -> String {
     let heap = spread("heap", arity);
     format!(

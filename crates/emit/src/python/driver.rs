@@ -29,7 +29,7 @@ fn of_row() -> String {
     )
 }
 
-/// Where values tell who wins a sum.
+/// For sums whose nim-values are told.
 fn by_values(arity: usize) -> String {
     let star = if arity == 1 { "" } else { "*" };
     format!(
@@ -80,7 +80,7 @@ def winning_move(heaps):
     )
 }
 
-/// Where several components may be moved in at once.
+/// For moves in several components at once.
 fn of_several(program: &Program, arity: usize) -> String {
     let star = if arity == 1 { "" } else { "*" };
     let reach = program.reach;

@@ -55,7 +55,7 @@ pub fn winning_move(row: &[Num]) -> Option<Vec<Num>> {{
     )
 }
 
-/// Where values tell who wins a sum.
+/// For sums whose nim-values are told.
 fn by_values(arity: usize) -> String {
     let heap = spread("heap", arity);
     format!(
@@ -118,7 +118,7 @@ pub fn winning_move(heaps: &[Component]) -> Option<Vec<Component>> {{
     )
 }
 
-/// Where several components may be moved in at once.
+/// For moves in several components at once.
 fn of_several(program: &Program, arity: usize) -> String {
     let heap = spread("heap", arity);
     let reach = program.reach;
