@@ -47,7 +47,7 @@ impl<'a> ByRules<'a> {
         }
     }
 
-    /// Whether a game needs no search, once tables are filled.
+    /// Returns `true` if a game needs no search, once tables are filled.
     pub(crate) fn is_ready(&self, game: usize) -> bool {
         self.tables[game].is_some() || self.heaps[game].is_some()
     }

@@ -40,7 +40,7 @@ pub(crate) struct Shelf(Mutex<HashMap<String, Arc<KnownPeriod>>>);
 impl Store for Shelf {}
 
 impl KnownPeriod {
-    /// That of this game; nothing if it is no game on heaps.
+    /// The period of this game; nothing if it is no game on heaps.
     pub(crate) fn of(variant: &Variant) -> Option<Arc<KnownPeriod>> {
         let heaps = KnownHeaps::of(variant)?;
         let shelf = variant.game().memory.of::<Shelf>();

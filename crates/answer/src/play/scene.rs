@@ -37,7 +37,7 @@ pub struct Scene {
 pub struct Listed {
     /// The move for people.
     pub text: String,
-    /// What changes, and nothing else.
+    /// Its changes, and nothing else.
     pub changes: Vec<Changed>,
     /// The position that it leads to, as far as it was asked for and is known.
     pub hint: Hint,

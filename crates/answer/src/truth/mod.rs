@@ -1,5 +1,5 @@
-//! What a game's text says beside what follows from its rules: claims and assumptions compared with exhaustive search, and refuted by
-//! the smallest position at which they are wrong.
+//! Claims and assumptions of a game's text beside what follows from its rules: compared with exhaustive search, and refuted by the
+//! smallest position at which they are wrong.
 
 pub(crate) mod assumption;
 pub(crate) mod circle;

@@ -1,4 +1,4 @@
-//! What Python programs call that is no part of the language's library.
+//! Functions that Python programs call and the language's library lacks.
 
 use crate::program::Helper;
 

@@ -1,4 +1,4 @@
-//! What is wrong with the text of a matrix of payoffs.
+//! Flaws in the text of a matrix of payoffs.
 
 use payoff::{Flaw, LARGEST, Separator};
 use rules::Text;

@@ -1,4 +1,4 @@
-//! What is wrong with the code of a game on heaps.
+//! Misprints in the code of a game on heaps.
 
 use ::heap::{Misprint, Wrong};
 use rules::Text;
