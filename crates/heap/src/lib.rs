@@ -14,7 +14,8 @@
 //! | `scan` | all pairs, many at once, only for the next value | n/128 vector steps |
 //! | `plain` | any number of parts, infinite sets of amounts: sets of values as shifted bits | up to n sets |
 //!
-//! The choice affects nothing but the time.
+//! The choice affects nothing but the time. Games whose amounts depend on the heap, such as at most half of it, are those of
+//! [`Windows`].
 #![deny(unsafe_code)]
 
 mod amounts;
@@ -47,6 +48,7 @@ pub mod tails;
 mod twins;
 mod vector;
 mod walk;
+mod windows;
 mod words;
 
 pub use amounts::{Amounts, Tail};
@@ -54,3 +56,4 @@ pub use code::{Code, Family, Misprint, Wrong};
 pub use period::{Candidate, Growth, Period, Theorem};
 pub use rules::{MOST_PARTS, Parts, Rules, Shape, Split};
 pub use sequence::{Sequence, Statistics};
+pub use windows::{Window, Windows};

@@ -1,7 +1,7 @@
 //! Exact named functions and predicates on naturals.
 
+use crate::Predicate;
 use crate::number::Number;
-use crate::ruleset::Predicate;
 use dashu_int::UBig;
 use dashu_int::ops::{BitTest, PowerOfTwo};
 

@@ -1,6 +1,7 @@
 //! Fixing of a rule set's parameters: values are substituted and constants folded.
 
-use crate::ruleset::{Argument, Formula, Function, Quadratic, Set, Term};
+use crate::ruleset::{Formula, Quadratic, Set, Term};
+use crate::{Argument, Function};
 use dashu_int::UBig;
 use dashu_int::ops::DivRem;
 

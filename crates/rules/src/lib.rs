@@ -1,9 +1,8 @@
-//! The game language: from text to diagnostics or a rule set, and from a rule set to moves.
+//! Rules of games: from a syntax tree to a rule set, and from a rule set to moves.
 //!
 //! ```text
-//! text ──parse──► syntax tree ──resolve──► Ruleset ──instantiate──► Instance ──► moves, claims, shapes
-//!                     │                       (parameters still open)   (parameters fixed)
-//!                     └──format──► canonical text
+//! text ──language──► syntax tree ──resolve──► Ruleset ──instantiate──► Instance ──► moves, claims, shapes
+//!                                              (parameters still open)   (parameters fixed)
 //! ```
 //!
 //! This crate knows the rules of a game and nothing about winning it.
@@ -11,18 +10,10 @@
 
 mod argument;
 mod arithmetic;
-mod ast;
 mod automaton;
-mod board;
-mod confusable;
-mod diagnostic;
 mod eval;
 mod fix;
-mod format;
 mod instance;
-mod lang;
-mod letters;
-mod lexer;
 mod library;
 mod linear;
 mod logic;
@@ -33,26 +24,17 @@ mod number;
 mod options;
 mod order;
 mod parse;
-mod parser;
 mod plan;
-mod position;
-mod problem;
+mod quadratic;
 mod resolve;
 mod ruleset;
+mod said;
 mod shape;
 mod shapes;
 mod spanless;
 mod splits;
 mod substitute;
-mod suggest;
-mod surd;
-mod token;
-mod vocabulary;
 mod walk;
-mod watch;
-mod words;
-
-pub mod speech;
 
 /// Plans for finding the values of variables from conditions: for code generators.
 pub mod finding {
@@ -61,20 +43,17 @@ pub mod finding {
     pub use crate::walk::variables as of_formula;
 }
 
-pub use board::Board;
-pub use diagnostic::{Diagnostic, Label, Severity};
-pub use format::format;
-pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Misfit, Trouble, Untold};
-pub use lang::{Lang, Text};
-pub use letters::narrow;
+pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Misfit, Run, Trouble, Untold};
+pub use language::watch::{Stop, Watch, is_stopped, watched};
+pub use language::{
+    Argument, Board, Convention, Diagnostic, Fold, Form, Function, Graph, Label, Lang, NoSurd, Numeration,
+    Outcome, Predicate, Relation, Severity, Span, Surd, Text, Verdict, format, narrow, parse_components,
+    parse_edges, speech, suggest,
+};
 pub use library::{Library, NoLibrary};
 pub use native::{Native, NativeMoves, Origin};
 pub use options::{OptionView, Options};
 pub use parse::{Parsed, parse};
-pub use position::{parse_components, parse_edges};
 pub use ruleset::*;
 pub use shape::{Mask, Shape};
 pub use splits::{Amounts, OneHeap, Pair, Way};
-pub use suggest::suggest;
-pub use surd::{NoSurd, Surd};
-pub use watch::{Stop, Watch, is_stopped, watched};

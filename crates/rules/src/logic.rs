@@ -1,6 +1,7 @@
 //! Terms and formulas with resolved names.
 
-use crate::ruleset::{Argument, Slot};
+use crate::ruleset::Slot;
+use crate::{Argument, Fold, Function, Predicate, Relation};
 use dashu_int::UBig;
 
 /// A term. Its value is an integer and finally a natural; subtraction inside a formula may go below zero.
@@ -51,57 +52,6 @@ pub struct Quadratic {
     pub over: Term,
 }
 
-/// A named function on naturals; undefined below zero.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Function {
-    /// `fib(t)`: 0, 1, 1, 2, 3, 5, ….
-    Fib,
-    /// `lowest_zeckendorf(t)`: the smallest part of the Zeckendorf representation; undefined at 0.
-    LowestZeckendorf,
-    /// `bit(t, i)`: bit `i` of `t`, counted from 0.
-    Bit,
-    /// `ones(t)`: number of binary digits of `t` that are 1.
-    Ones,
-    /// `exponent(t)`: the k of t = p^k with p prime; 0 for 1; undefined for other numbers.
-    Exponent,
-    /// `next_free(t)`: the smallest number above `t` that is not an element of the row of the move.
-    NextFree,
-    /// `min(a, b, …)`.
-    Min,
-    /// `max(a, b, …)`.
-    Max,
-}
-
-/// Operation of a fold over the components of a sum or the elements of a row; the empty fold is 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fold {
-    /// `xor(t)`.
-    Xor,
-    /// `sum(t)`.
-    Sum,
-    /// `max(t)`.
-    Max,
-    /// `min(t)`.
-    Min,
-}
-
-/// A comparison operator.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Relation {
-    /// `=`
-    Equal,
-    /// `!=`
-    NotEqual,
-    /// `<`
-    Less,
-    /// `<=`
-    LessEqual,
-    /// `>`
-    Greater,
-    /// `>=`
-    GreaterEqual,
-}
-
 /// A formula. An atom with an undefined term is false.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Formula {
@@ -147,50 +97,4 @@ pub enum Set {
     Places(usize, u32),
     /// `{1, 3..5}`: inclusive ranges; their terms may use variables and parameters.
     Ranges(Vec<(Term, Term)>),
-}
-
-/// A named predicate on naturals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Predicate {
-    /// `prime(t)`.
-    Prime,
-    /// `prime_power(t)`: p^k with p prime and k >= 0, including 1.
-    PrimePower,
-    /// `fibonacci(t)`: a Fibonacci number, including 0.
-    Fibonacci,
-    /// `square(t)`.
-    Square,
-    /// `power_of_two(t)`.
-    PowerOfTwo,
-    /// `odd(t)`.
-    Odd,
-    /// `even(t)`.
-    Even,
-}
-
-impl Relation {
-    /// Returns `true` if the relation holds between two values.
-    #[inline]
-    pub(crate) fn holds<T: Ord>(self, a: &T, b: &T) -> bool {
-        match self {
-            Relation::Equal => a == b,
-            Relation::NotEqual => a != b,
-            Relation::Less => a < b,
-            Relation::LessEqual => a <= b,
-            Relation::Greater => a > b,
-            Relation::GreaterEqual => a >= b,
-        }
-    }
-
-    /// Negation of the relation.
-    pub(crate) fn opposite(self) -> Relation {
-        match self {
-            Relation::Equal => Relation::NotEqual,
-            Relation::NotEqual => Relation::Equal,
-            Relation::Less => Relation::GreaterEqual,
-            Relation::LessEqual => Relation::Greater,
-            Relation::Greater => Relation::LessEqual,
-            Relation::GreaterEqual => Relation::Less,
-        }
-    }
 }

@@ -1,8 +1,9 @@
 //! Brute-force evaluation of rules, as slow and as plain as possible, for comparison.
 
 use crate::arithmetic;
-use crate::ruleset::{Formula, Function, Part, Relation, Rule, Set, Slot, Term};
+use crate::ruleset::{Formula, Part, Rule, Set, Slot, Term};
 use crate::walk;
+use crate::{Function, Relation};
 use dashu_int::UBig;
 
 fn natural(value: i128) -> Option<u64> {

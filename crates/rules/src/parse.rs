@@ -1,8 +1,7 @@
 //! Reading of rule sets.
 
-use crate::diagnostic::{Diagnostic, Problems};
-use crate::problem::Syntax;
-use crate::{Library, Ruleset, Span, confusable, lexer, parser, resolve};
+use crate::{Diagnostic, Library, Ruleset, resolve};
+use language::Problems;
 
 /// Result of reading a text.
 #[derive(Clone, Debug)]
@@ -27,13 +26,7 @@ pub struct Parsed {
 /// ```
 pub fn parse(text: &str, library: &dyn Library) -> Parsed {
     let mut problems = Problems::default();
-    if u32::try_from(text.len()).is_err() {
-        problems.add(Diagnostic::at(Syntax::LongFile, Span::default()));
-        return Parsed { ruleset: None, diagnostics: problems.into_sorted() };
-    }
-    let lexed = lexer::lex(text, &mut problems);
-    confusable::check(text, &lexed.tokens, &mut problems);
-    let file = parser::parse_items(text, &lexed.tokens, &mut problems);
+    let file = language::parse(text, &mut problems);
     let ruleset = resolve::resolve(file, text, library, &mut problems);
     let good = problems.errors() == 0;
     Parsed { ruleset: good.then_some(ruleset), diagnostics: problems.into_sorted() }

@@ -5,21 +5,9 @@
 
 pub use crate::logic::*;
 
-use crate::diagnostic::Problems;
-use crate::letters::narrowed;
-use crate::lexer::lex;
-use crate::{Board, Lang, Text};
+use crate::{Argument, Board, Convention, Form, Numeration, Outcome, Span, Text, Verdict};
 use dashu_int::UBig;
-use std::collections::HashSet;
-
-/// A place in the source text, in bytes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Span {
-    /// First byte.
-    pub start: u32,
-    /// One past the last byte.
-    pub end: u32,
-}
+use language::Sort;
 
 /// A whole `.game` file, with open parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,49 +59,10 @@ pub struct Ruleset {
     pub examples: Vec<Example>,
     /// Text of the file, to which all spans refer.
     pub text: String,
-}
-
-/// Convention of play, for a player who cannot move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Convention {
-    /// The player who cannot move loses.
-    #[default]
-    Normal,
-    /// The player who cannot move wins.
-    Misere,
-}
-
-/// Result for the player to move when play stops.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Verdict {
-    /// The player to move loses.
-    Lost,
-    /// The player to move wins.
-    Won,
-    /// Neither player wins.
-    Draw,
-}
-
-/// Winner of a position with best play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
-    /// The previous player wins; the player to move loses.
-    P,
-    /// The next player, who is to move, wins.
-    N,
-    /// A draw.
-    D,
-}
-
-/// Form of a component of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Form {
-    /// A tuple of this many naturals.
-    Tuple(usize),
-    /// A row of naturals of any length.
-    Row,
-    /// The edges of a graph, each two naturals, in a row of even length: `0-1,1-2`.
-    Edges,
+    /// Places of comments, in order.
+    pub(crate) comments: Vec<Span>,
+    /// Places of calls of automata, in order, with the index of the automaton.
+    pub(crate) mentions: Vec<(u32, usize)>,
 }
 
 /// A parameter of a game.
@@ -154,61 +103,17 @@ pub enum ParameterKind {
 }
 
 impl ParameterKind {
-    /// The largest digit, if it is a code.
-    pub(crate) fn largest_digit(&self) -> Option<u8> {
+    /// The kind without bounds and words.
+    pub(crate) fn sort(&self) -> Sort {
         match self {
-            ParameterKind::Octal => Some(7),
-            ParameterKind::Hexadecimal => Some(15),
-            ParameterKind::Natural { .. }
-            | ParameterKind::Set
-            | ParameterKind::Choice(_)
-            | ParameterKind::Graph
-            | ParameterKind::Text => None,
+            ParameterKind::Natural { .. } => Sort::Natural,
+            ParameterKind::Set => Sort::Set,
+            ParameterKind::Choice(_) => Sort::Choice,
+            ParameterKind::Octal => Sort::Octal,
+            ParameterKind::Hexadecimal => Sort::Hexadecimal,
+            ParameterKind::Graph => Sort::Graph,
+            ParameterKind::Text => Sort::Text,
         }
-    }
-}
-
-/// The value of a parameter.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Argument {
-    /// A natural.
-    Natural(UBig),
-    /// A finite set, sorted, each member once.
-    Set(Vec<UBig>),
-    /// A word.
-    Choice(String),
-    /// `any`: a natural parameter without a limit; every natural is at most this.
-    Any,
-    /// Digits of an octal or hexadecimal code; the first is before the point, the last is not 0 unless it is
-    /// the first.
-    Octal(Vec<u8>),
-    /// Edges between naturals, as given, and isolated vertices.
-    Graph(Graph),
-    /// A text without blanks.
-    Text(String),
-}
-
-/// A directed graph: its edges, and vertices that may have none.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Graph {
-    /// Edges, as given.
-    pub edges: Vec<(UBig, UBig)>,
-    /// Vertices listed separately, as given.
-    pub vertices: Vec<UBig>,
-}
-
-impl From<Vec<(UBig, UBig)>> for Graph {
-    fn from(edges: Vec<(UBig, UBig)>) -> Graph {
-        Graph { edges, vertices: Vec::new() }
-    }
-}
-
-/// Edges of the graph.
-impl std::ops::Deref for Graph {
-    type Target = [(UBig, UBig)];
-
-    fn deref(&self) -> &[(UBig, UBig)] {
-        &self.edges
     }
 }
 
@@ -442,27 +347,6 @@ pub enum Assumed {
     },
 }
 
-/// Encoding of numbers read by an automaton, most significant digit first, all of one length.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Numeration {
-    /// Positional, base 2 to 10.
-    Base(u32),
-    /// With T from 1 to 9: place values 1, T + 1, and then each T times the last plus the one before; digits
-    /// 0 to T, and every digit T is followed by a 0. `in zeckendorf` is T = 1: sums of non-adjacent Fibonacci
-    /// numbers 1, 2, 3, 5, 8, ….
-    Quadratic(u32),
-}
-
-impl Numeration {
-    /// Largest digit.
-    pub fn most(self) -> u32 {
-        match self {
-            Numeration::Base(base) => base.saturating_sub(1),
-            Numeration::Quadratic(most) => most,
-        }
-    }
-}
-
 /// A finite automaton given as a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Automaton {
@@ -507,112 +391,4 @@ pub enum Fact {
     Value(UBig),
     /// `moves to (1, 2)`: this is an option.
     MovesTo(Vec<Vec<UBig>>),
-}
-
-impl Ruleset {
-    /// Kind of picture: the one named in the text, else that of its base game, else one chosen by the form of
-    /// positions.
-    pub fn drawn(&self) -> Board {
-        let mut ruleset = self;
-        while let (None, Body::Upto { base, .. }) = (ruleset.board, &ruleset.body) {
-            ruleset = base;
-        }
-        ruleset.board.unwrap_or(match ruleset.form {
-            Form::Tuple(_) => Board::Heaps,
-            Form::Row | Form::Edges => Board::Numbers,
-        })
-    }
-
-    /// Title in `lang`, or the name if there is none.
-    pub fn title(&self, lang: Lang) -> &str {
-        if self.title.is_empty() { &self.name } else { self.title.get(lang) }
-    }
-
-    /// Rules, ends and conventions, as written in the text.
-    pub fn rules_said(&self, lang: Lang) -> Vec<String> {
-        let mut lines: Vec<String> = match &self.body {
-            Body::Rules(rules) => rules.iter().map(|rule| self.said(rule.span)).collect(),
-            Body::Upto { span, .. } => vec![self.said(*span)],
-            Body::Native(_) => vec![match lang {
-                Lang::En => "The moves are written in Rust.".into(),
-                Lang::Zh => "着法用 Rust 写成。".into(),
-            }],
-        };
-        if self.unordered {
-            lines.push("unordered".into());
-        }
-        lines.extend(self.laws.iter().map(|law| self.said(law.span)));
-        lines.extend(self.starts.iter().map(|start| self.said(start.span)));
-        lines.extend(self.ends.iter().map(|end| self.said(end.span)));
-        match self.otherwise {
-            Some(Verdict::Draw) => lines.push("otherwise draw".into()),
-            Some(Verdict::Lost) => lines.push("otherwise lost".into()),
-            Some(Verdict::Won) => lines.push("otherwise won".into()),
-            None if self.convention == Convention::Misere => lines.push("misere".into()),
-            None => {}
-        }
-        if self.endless_draw {
-            lines.push("endless draw".into());
-        }
-        lines
-    }
-
-    /// Definitions of the automata named at these places or in the rules, as written in the text: one line
-    /// for the head and one for each line of the table. For a compound, those of its base come first.
-    pub fn definitions_said(&self, places: &[Span]) -> Vec<String> {
-        let mut places = places.to_vec();
-        let mut base = Vec::new();
-        match &self.body {
-            Body::Rules(rules) => places.extend(rules.iter().map(|rule| rule.span)),
-            Body::Upto { base: game, span, .. } => {
-                places.push(*span);
-                base = game.definitions_said(&[]);
-            }
-            Body::Native(_) => {}
-        }
-        places.extend(self.laws.iter().map(|law| law.span));
-        places.extend(self.ends.iter().map(|end| end.span));
-        let mut names = HashSet::new();
-        for place in places {
-            let text = self.text.get(place.start as usize..place.end as usize).unwrap_or_default();
-            for token in lex(text, &mut Problems::default()).tokens {
-                names
-                    .insert(narrowed(&text[token.span.start as usize..token.span.end as usize]).into_owned());
-            }
-        }
-        let used = self.automata.iter().filter(|automaton| names.contains(&automaton.name));
-        base.into_iter().chain(used.map(|automaton| self.lines_said(automaton.span))).collect()
-    }
-
-    /// Text at a place, line by line, without comments.
-    fn lines_said(&self, span: Span) -> String {
-        let lines = self.text.get(span.start as usize..span.end as usize).unwrap_or_default().lines();
-        let mut said: Vec<String> = Vec::new();
-        for line in lines {
-            let length = lex(line, &mut Problems::default())
-                .comments
-                .first()
-                .map(|comment| comment.span.start as usize);
-            let words: Vec<&str> = line[..length.unwrap_or(line.len())].split_whitespace().collect();
-            if !words.is_empty() {
-                let indent = if said.is_empty() { "" } else { "  " };
-                said.push(indent.to_owned() + &words.join(" "));
-            }
-        }
-        said.join("\n")
-    }
-
-    /// Text at a place, on one line and without comments, which would swallow the lines after them.
-    pub fn said(&self, span: Span) -> String {
-        let text = self.text.get(span.start as usize..span.end as usize).unwrap_or_default();
-        let comments = lex(text, &mut Problems::default()).comments;
-        let mut words = Vec::new();
-        let mut at = 0;
-        for comment in &comments {
-            words.extend(text[at..comment.span.start as usize].split_whitespace());
-            at = comment.span.end as usize;
-        }
-        words.extend(text[at..].split_whitespace());
-        words.join(" ")
-    }
 }

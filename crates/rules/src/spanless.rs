@@ -11,6 +11,8 @@ impl Ruleset {
     /// ```
     pub fn without_spans(mut self) -> Ruleset {
         self.text.clear();
+        self.comments.clear();
+        self.mentions.clear();
         for parameter in &mut self.parameters {
             parameter.span = Span::default();
         }

@@ -1,7 +1,8 @@
 //! Substitution of a linear form for a variable, with cancellation.
 
+use crate::Relation;
 use crate::linear::Linear;
-use crate::ruleset::{Formula, Relation, Set, Slot, Term};
+use crate::ruleset::{Formula, Set, Slot, Term};
 use dashu_int::IBig;
 
 /// The term with `by` for the variable, as a sum where it is one.

@@ -1,7 +1,7 @@
 //! The interface between engines and games.
 
 use crate::Refusal;
-use rules::{Convention, Form, Options, Shape, Verdict};
+use rules::{Convention, Form, Options, Run, Shape, Verdict};
 
 /// The rules of one game as seen by an engine: components of naturals, and the moves from each.
 ///
@@ -58,6 +58,11 @@ pub trait Game: Send + Sync {
     /// Shapes of the rules for a table with these extents (component `i` ranges over `0..extents[i]`).
     fn shapes(&self, _extents: &[u64]) -> Result<Vec<Shape>, Refusal> {
         Ok(vec![Shape::General { rule: 0 }])
+    }
+
+    /// Lists the options of a heap as runs of consecutive heaps; `false` if they are not known that way.
+    fn runs(&self, _heap: u64, _runs: &mut Vec<Run>) -> Result<bool, Refusal> {
+        Ok(false)
     }
 
     /// Appends the options of one rule; with a single general shape these are all of them.

@@ -31,4 +31,4 @@ pub use game::Game;
 pub use limits::{Limits, Meter, Progress, StopReason};
 pub use moves::{Change, Move, Moves};
 pub use refusal::{Halt, Refusal};
-pub use rules::{Convention, Form, Options, Outcome, Shape, Verdict};
+pub use rules::{Convention, Form, Options, Outcome, Run, Shape, Verdict};

@@ -1,7 +1,7 @@
 //! Rule sets of the language as engine games.
 
 use crate::{Game, Refusal};
-use rules::{Convention, Form, Instance, Options, Shape, Trouble, Verdict};
+use rules::{Convention, Form, Instance, Options, Run, Shape, Trouble, Verdict};
 
 impl From<Trouble> for Refusal {
     fn from(trouble: Trouble) -> Refusal {
@@ -53,6 +53,10 @@ impl Game for Instance {
 
     fn shapes(&self, extents: &[u64]) -> Result<Vec<Shape>, Refusal> {
         Ok(Instance::shapes(self, extents)?)
+    }
+
+    fn runs(&self, heap: u64, runs: &mut Vec<Run>) -> Result<bool, Refusal> {
+        Ok(Instance::runs(self, heap, runs)?)
     }
 
     fn options_of(&self, rule: usize, at: &[u64], options: &mut Options) -> Result<(), Refusal> {

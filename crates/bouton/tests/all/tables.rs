@@ -253,6 +253,36 @@ fn tables_of_one_heap_are_those_of_the_definition() {
 }
 
 #[test]
+fn tables_of_heaps_whose_amounts_depend_on_the_heap_are_those_of_the_definition() {
+    type Takes = fn(usize, usize) -> bool;
+    let cases: [(&str, Takes); 9] = [
+        ("(n) -> (n - k) where k >= 1 and 2*k <= n", |n, k| 2 * k <= n),
+        ("(n) -> (n - k) where k >= 1 and 2*k >= n", |n, k| 2 * k >= n),
+        ("(n) -> (m) where m < n and 3*m >= n", |n, k| 3 * (n - k) >= n),
+        ("(n) -> (n - k) where k >= 1 and k <= n div 3 + 1", |n, k| k <= n / 3 + 1),
+        (
+            "(n) -> (n - k) where k >= 1 and 2*k <= n\n(n) -> (n - 3)\n(n) -> (n - k) where 3*k >= 2*n and k >= 1",
+            |n, k| 2 * k <= n || k == 3 || 3 * k >= 2 * n,
+        ),
+        ("(n) -> (n - k) where k >= 1 and (4*k <= n or 4*k >= 3*n)", |n, k| 4 * k <= n || 4 * k >= 3 * n),
+        // The ends of these runs fall now and then, or moves do not leave runs.
+        ("(n) -> (n - k) where k >= 1 and k >= n mod 7 and 2*k <= n", |n, k| k >= n % 7 && 2 * k <= n),
+        ("(n) -> (n - 2*k) where k >= 1 and 3*k <= n", |n, k| k % 2 == 0 && 3 * k <= 2 * n),
+        ("(n) -> (n - k) where k >= 1 and 2*k <= n and odd(k)", |n, k| 2 * k <= n && k % 2 == 1),
+    ];
+    for (rules, takes) in cases {
+        let options = |n: usize| (1..=n).filter(|&k| takes(n, k)).map(|k| vec![n - k]).collect();
+        let values = of_one_heap(300, &options);
+        let game = variant("mine.game", Some(&format!("game mine\n{rules}\n")), None);
+        for (want, most) in [(Want::Values, u64::MAX), (Want::Outcomes, 1)] {
+            each(&game, "0..300", want, |at, cell| {
+                assert_eq!(cell, values[at[0] as usize].min(most), "{rules} {at:?}");
+            });
+        }
+    }
+}
+
+#[test]
 fn a_table_of_one_heap_ends_when_it_is_told_to() {
     let game = variant("kayles", None, None);
     let source = Source { name: None, text: "0..9000000".into() };

@@ -1,6 +1,8 @@
 //! Claims as literals.
 
-use super::{Claimed, Outcomes, Planner, Set, Valued, opposite};
+use super::literals::opposite;
+use super::outcomes::{Outcomes, Set};
+use super::{Claimed, Planner, Valued};
 use crate::translate::{Obstacle, Translator};
 use crate::view::Unfit;
 use automata::{Expression, Formula, Single, Term};

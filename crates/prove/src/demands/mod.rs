@@ -1,6 +1,9 @@
 //! Proof obligations of a game and a claim.
 
 mod claimed;
+mod ending;
+mod literals;
+mod outcomes;
 mod relations;
 mod values;
 
@@ -9,8 +12,10 @@ pub use claimed::partners;
 use crate::assumed::{Choice, shadows};
 use crate::translate::Obstacle;
 use crate::view::{Clause, Unfit, View};
-use automata::{Budget, Claim, Compiler, Draft, Expression, Formula, Literal, Sentence, Sign, Single, Term};
-use rules::{ClaimInstance, Convention, Rule, Verdict};
+use automata::{Budget, Compiler, Draft, Expression, Formula, Sentence, Single, Term};
+use literals::{Naming, below, drafted, drafted_of, moved, opposite, settled};
+use outcomes::Outcomes;
+use rules::{ClaimInstance, Convention, Rule};
 use std::collections::BTreeSet;
 
 /// A sentence with its purpose.
@@ -59,32 +64,6 @@ pub enum Purpose {
     EveryOption,
 }
 
-/// A set of positions, as one or several literals of their places.
-#[derive(Clone, Debug)]
-enum Set {
-    Single(Single),
-    /// Neither of two.
-    Neither(Single, Single),
-}
-
-/// Positions from each of which a move leads to others.
-struct Reach<'a> {
-    from: &'a Set,
-    to: &'a Set,
-    /// The cases in which a position is at rest instead.
-    at_rest: Vec<Vec<Single>>,
-}
-
-/// Sets of a claim about the winner.
-struct Outcomes {
-    lost: Single,
-    won: Single,
-    /// The draws, if possible: the claimed ones, or the remaining positions.
-    drawn: Option<Set>,
-    /// `true` if draws are claimed.
-    draws_claimed: bool,
-}
-
 /// Values given by a claim: a literal of the places and one more variable.
 struct Valued {
     single: Single,
@@ -108,24 +87,6 @@ pub(crate) struct Plan {
     pub(crate) clauses: Vec<Clause>,
     /// Relations mentioned in the text, including those simplified away: they determine the numeration.
     pub(crate) met: Vec<automata::Relation>,
-}
-
-impl Plan {
-    /// Obligations that play ends by these ranks, for the same game; nothing else is in this plan.
-    pub(crate) fn ending(
-        &self,
-        view: &View,
-        convention: Convention,
-        allowed: &BTreeSet<usize>,
-        ranks: &[Expression],
-        budget: &Budget,
-    ) -> Result<Plan, Unfit> {
-        let mut planner = Planner::new(view, convention, allowed, budget);
-        planner.ranked(ranks, &self.domain, &self.clauses)?;
-        let Planner { demands, falls, .. } = planner;
-        let (assumptions, domain) = (self.assumptions.clone(), Draft::default());
-        Ok(Plan { demands, assumptions, falls, domain, clauses: vec![], met: vec![] })
-    }
 }
 
 /// Moves of a game.
@@ -158,67 +119,6 @@ pub(crate) struct Planner<'a> {
     used: BTreeSet<usize>,
     demands: Vec<Demand>,
     falls: BTreeSet<usize>,
-}
-
-/// Numbers the variables of a sentence: the places, then others by first mention.
-#[derive(Default)]
-struct Naming {
-    places: u32,
-    others: Vec<u32>,
-}
-
-impl Naming {
-    fn name(&mut self, variable: u32) -> u32 {
-        if variable < self.places {
-            return variable;
-        }
-        let place = self.others.iter().position(|&other| other == variable).unwrap_or(self.others.len());
-        if place == self.others.len() {
-            self.others.push(variable);
-        }
-        self.places + place as u32
-    }
-}
-
-fn linear(expression: Expression, sign: Sign) -> Claim {
-    Claim::Linear(true, expression, sign)
-}
-
-/// a < b
-fn below(a: &Expression, b: &Expression) -> Result<Claim, Obstacle> {
-    Ok(linear(a.plus(-1, b)?, Sign::Negative))
-}
-
-fn same(a: &Expression, b: &Expression) -> Result<Claim, Obstacle> {
-    Ok(linear(a.plus(-1, b)?, Sign::Zero))
-}
-
-fn opposite(single: &Single) -> Single {
-    match single {
-        Single::Always(truth) => Single::Always(!truth),
-        Single::Open(Claim::Linear(positive, expression, sign)) => {
-            Single::Open(Claim::Linear(!positive, expression.clone(), *sign))
-        }
-        Single::Open(Claim::Literal(literal)) => Single::Open(Claim::Literal(literal.opposite())),
-    }
-}
-
-/// A literal moved to other places.
-fn moved(single: &Single, to: &[u32]) -> Single {
-    let name = |variable: u32| to.get(variable as usize).copied().unwrap_or(variable);
-    match single {
-        Single::Always(truth) => Single::Always(*truth),
-        Single::Open(Claim::Literal(literal)) => Single::Open(Claim::Literal(literal.renamed(name))),
-        Single::Open(Claim::Linear(positive, expression, sign)) => {
-            let mut renamed = Expression::constant(expression.constant);
-            for (&variable, &coefficient) in &expression.coefficients {
-                // Two places may have become equal.
-                *renamed.coefficients.entry(name(variable)).or_insert(0) += coefficient;
-            }
-            renamed.coefficients.retain(|_, coefficient| *coefficient != 0);
-            Single::Open(Claim::Linear(*positive, renamed, *sign))
-        }
-    }
 }
 
 impl<'a> Planner<'a> {
@@ -358,149 +258,6 @@ impl<'a> Planner<'a> {
         Ok(all)
     }
 
-    /// Demands that play ends: some expression of the places, nonnegative where there is a move, decreases
-    /// with every move, and those before it do not increase.
-    fn ranked(&mut self, ranks: &[Expression], domain: &Draft, clauses: &[Clause]) -> Result<(), Unfit> {
-        for clause in clauses {
-            for rank in ranks {
-                if rank.coefficients.values().any(|&coefficient| coefficient < 0) {
-                    let mut literals = drafted(clause);
-                    literals.push(Single::Open(linear(rank.clone(), Sign::Negative)));
-                    self.no(Purpose::Ends, "ends", domain, literals)?;
-                }
-            }
-            for part in &clause.parts {
-                let mut literals = drafted(clause);
-                for rank in ranks {
-                    let Single::Open(Claim::Linear(_, after, _)) =
-                        moved(&Single::Open(linear(rank.clone(), Sign::Zero)), part)
-                    else {
-                        continue;
-                    };
-                    let mut rising = literals.clone();
-                    rising.push(Single::Open(below(rank, &after)?));
-                    self.no(Purpose::Ends, "ends", domain, rising)?;
-                    literals.push(Single::Open(same(&after, rank)?));
-                }
-                let falls = self.demands.len();
-                self.no(Purpose::Ends, "ends", domain, literals)?;
-                self.falls.extend(falls..self.demands.len());
-            }
-        }
-        Ok(())
-    }
-
-    fn outcomes(
-        &mut self,
-        outcomes: &Outcomes,
-        domain: &Draft,
-        moves: &Moves,
-        going: Single,
-    ) -> Result<(), Unfit> {
-        let Outcomes { lost, won, drawn, .. } = outcomes;
-        let clauses = &moves.clauses;
-        if clauses.iter().chain(&moves.some).any(|clause| clause.parts.len() > 1) {
-            return Err(Unfit::Splits);
-        }
-        self.apart(outcomes, domain)?;
-        let end_of = |planner: &mut Self, verdict| -> Result<Option<Single>, Unfit> {
-            let formula = planner.view.ends(Some(verdict), planner.convention, &mut planner.compiler)?;
-            Ok(formula.map(|formula| planner.compiler.single(&formula)).transpose()?)
-        };
-        let end_lost = end_of(self, Verdict::Lost)?;
-        let end_won = end_of(self, Verdict::Won)?;
-        let end_draw = end_of(self, Verdict::Draw)?;
-        let (lost_set, won_set) = (Set::Single(lost.clone()), Set::Single(won.clone()));
-        let mut ended_wrongly = vec![(&lost_set, &end_won), (&lost_set, &end_draw)];
-        ended_wrongly.extend([(&won_set, &end_lost), (&won_set, &end_draw)]);
-        if let Some(drawn) = drawn {
-            ended_wrongly.extend([(drawn, &end_lost), (drawn, &end_won)]);
-        }
-        for (set, end) in ended_wrongly {
-            if let Some(end) = end {
-                let literals = self.of_set(set).into_iter().chain([end.clone()]).collect();
-                self.no(Purpose::Ended, "ended", domain, literals)?;
-            }
-        }
-        for clause in clauses {
-            let mut literals = vec![lost.clone()];
-            match drawn {
-                // Positions that are not won are lost, so these are the literals of the winning moves.
-                None => literals.push(self.leads(clause, lost)?),
-                Some(_) => {
-                    literals.extend(drafted(clause));
-                    literals.push(opposite(&self.after(clause, won, Verdict::Won)));
-                }
-            }
-            self.no(Purpose::Lost, "lost", domain, literals)?;
-        }
-        let stuck = self.view.stuck(self.convention);
-        if stuck != Verdict::Lost {
-            let unmovable = opposite(&self.view.movable(&moves.some, &mut self.compiler)?);
-            let literals = vec![lost.clone(), going.clone(), unmovable];
-            self.no(Purpose::Stuck, "stuck", domain, literals)?;
-        }
-        let unmovable = match stuck {
-            Verdict::Lost => Single::Always(false),
-            _ => opposite(&self.view.movable(clauses, &mut self.compiler)?),
-        };
-        let at_rest = |end: &Option<Single>, verdict: Verdict| -> Vec<Vec<Single>> {
-            let end = end.iter().map(|end| vec![end.clone()]);
-            let still = (stuck == verdict).then(|| vec![going.clone(), unmovable.clone()]);
-            end.chain(still).collect()
-        };
-        let won_at_rest = at_rest(&end_won, Verdict::Won);
-        let winning = Reach { from: &won_set, to: &lost_set, at_rest: won_at_rest };
-        self.some_move(Purpose::Won, "won", domain, moves, winning)?;
-        if let Some(drawn) = drawn {
-            let drawn_at_rest = at_rest(&end_draw, Verdict::Draw);
-            let drawing = Reach { from: drawn, to: drawn, at_rest: drawn_at_rest };
-            self.some_move(Purpose::Drawn, "drawn", domain, moves, drawing)?;
-            for clause in clauses {
-                let mut literals = self.of_set(drawn);
-                literals.push(self.leads(clause, lost)?);
-                self.no(Purpose::Unwinnable, "unwinnable", domain, literals)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Where draws are claimed, each position has one outcome.
-    fn apart(&mut self, outcomes: &Outcomes, domain: &Draft) -> Result<(), Unfit> {
-        let Outcomes { lost, won, drawn, draws_claimed } = outcomes;
-        let Some(drawn) = drawn else { return Ok(()) };
-        self.no(Purpose::Apart, "apart", domain, vec![lost.clone(), won.clone()])?;
-        if let (true, Set::Single(drawn)) = (draws_claimed, drawn) {
-            self.no(Purpose::Apart, "apart", domain, vec![lost.clone(), drawn.clone()])?;
-            self.no(Purpose::Apart, "apart", domain, vec![won.clone(), drawn.clone()])?;
-            let none = [lost, won, drawn].map(opposite);
-            self.no(Purpose::Apart, "apart", domain, none.into())?;
-        }
-        Ok(())
-    }
-
-    fn of_set(&self, set: &Set) -> Vec<Single> {
-        match set {
-            Set::Single(single) => vec![single.clone()],
-            Set::Neither(a, b) => vec![opposite(a), opposite(b)],
-        }
-    }
-
-    /// A literal of the position that a clause leaves; if nothing is left, the player to move is stuck.
-    fn after(&self, clause: &Clause, single: &Single, verdict: Verdict) -> Single {
-        match &*clause.parts {
-            [] => Single::Always(self.view.stuck(self.convention) == verdict),
-            [part, ..] => moved(single, part),
-        }
-    }
-
-    /// Literal of the places saying that a clause leads to losing positions.
-    fn leads(&mut self, clause: &Clause, lost: &Single) -> Result<Single, Unfit> {
-        let mut literals = drafted(clause);
-        literals.push(self.after(clause, lost, Verdict::Lost));
-        self.case(clause.draft.bound.clone(), literals)
-    }
-
     /// Conjunction of some literals; `None` if it never holds.
     fn cleaned(&self, bound: Vec<u32>, singles: Vec<Single>) -> Result<Option<Draft>, Unfit> {
         match drafted_of(bound, singles) {
@@ -515,49 +272,6 @@ impl<'a> Planner<'a> {
             Some(draft) => self.compiler.single_of(vec![draft])?,
             None => Single::Always(false),
         })
-    }
-
-    /// Demands that every position in `from` has a move to `to`, or is at rest.
-    fn some_move(
-        &mut self,
-        purpose: Purpose,
-        label: &'static str,
-        domain: &Draft,
-        moves: &Moves,
-        Reach { from, to, at_rest }: Reach<'_>,
-    ) -> Result<(), Unfit> {
-        let mut cases = vec![];
-        for clause in &moves.some {
-            let mut literals = drafted(clause);
-            match &*clause.parts {
-                [] => {
-                    let wanted = if purpose == Purpose::Won { Verdict::Lost } else { Verdict::Draw };
-                    literals.push(Single::Always(self.view.stuck(self.convention) == wanted));
-                }
-                [part, ..] => literals.extend(self.of_set(to).iter().map(|single| moved(single, part))),
-            }
-            cases.push((clause.draft.bound.clone(), literals));
-        }
-        cases.extend(at_rest.into_iter().map(|literals| (vec![], literals)));
-        let mut given = self.of_set(from);
-        for choice in &moves.choices {
-            self.used.insert(choice.place);
-            given.push(choice.given.clone());
-            for after in &choice.after {
-                // The move is made, and its result is in the wanted set.
-                let left: Vec<u32> = after.iter().map(|_| self.compiler.fresh()).collect();
-                let mut members = vec![choice.condition.clone()];
-                let equations = left.iter().zip(after);
-                members.extend(
-                    equations.map(|(&place, term)| Formula::equal(Term::variable(place), term.clone())),
-                );
-                let Some(draft) = self.compiler.all(&members)? else { continue };
-                let mut literals: Vec<Single> = draft.claims.into_iter().map(Single::Open).collect();
-                literals.extend(self.of_set(to).iter().map(|single| moved(single, &left)));
-                cases.push((left, literals));
-            }
-        }
-        self.every(purpose, label, domain, given, cases)
     }
 
     fn push(&mut self, purpose: Purpose, label: &'static str, sentence: Sentence) {
@@ -600,42 +314,4 @@ impl<'a> Planner<'a> {
         }
         self.no(purpose, label, domain, literals)
     }
-}
-
-/// A draft of all of these; `None` if one of them never holds.
-fn drafted_of(bound: Vec<u32>, singles: Vec<Single>) -> Option<Draft> {
-    let mut claims = vec![];
-    for single in singles {
-        match single {
-            Single::Always(true) => {}
-            Single::Always(false) => return None,
-            Single::Open(claim) => claims.push(claim),
-        }
-    }
-    Some(Draft { bound, claims, kept: vec![] })
-}
-
-/// Literals of a clause.
-fn drafted(clause: &Clause) -> Vec<Single> {
-    clause.draft.claims.iter().cloned().map(Single::Open).collect()
-}
-
-/// Literals without those that always hold; `None` if one never does.
-fn settled(
-    singles: impl IntoIterator<Item = Single>,
-    name: &mut impl FnMut(u32) -> u32,
-) -> Result<Option<Vec<Literal>>, Obstacle> {
-    let mut literals: Vec<Literal> = vec![];
-    for single in singles {
-        let literal = match single {
-            Single::Always(truth) => Err(truth),
-            Single::Open(claim) => claim.literal()?,
-        };
-        match literal {
-            Ok(literal) => literals.push(literal.renamed(&mut *name)),
-            Err(true) => {}
-            Err(false) => return Ok(None),
-        }
-    }
-    Ok(Some(literals))
 }

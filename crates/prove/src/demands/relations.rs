@@ -1,6 +1,7 @@
 //! Relations between positions and moves, from a proved claim.
 
-use super::{Claimed, Planner, drafted, moved, same};
+use super::literals::{drafted, moved, same};
+use super::{Claimed, Planner};
 use crate::assumed::shadows;
 use crate::view::Unfit;
 use automata::{Cases, Expression, Single, written};

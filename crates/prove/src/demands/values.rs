@@ -1,6 +1,7 @@
 //! Proof obligations of claimed nim-values.
 
-use super::{Moves, Planner, Purpose, Valued, below, drafted, drafted_of, linear, moved, opposite, settled};
+use super::literals::{below, drafted, drafted_of, linear, moved, opposite, settled};
+use super::{Moves, Planner, Purpose, Valued};
 use crate::view::{Clause, Unfit};
 use automata::{Claim, Digits, Draft, Expression, Literal, Relation, Sentence, Sign, Single, written};
 

@@ -5,7 +5,8 @@ use super::{Compiler, Fault, FormulaFn, TermFn, defined, fits};
 use crate::arithmetic;
 use crate::number::Number;
 use crate::plan::plan;
-use crate::ruleset::{Formula, Predicate, Relation, Set, Slot, Term};
+use crate::ruleset::{Formula, Set, Slot, Term};
+use crate::{Predicate, Relation};
 use std::ops::ControlFlow;
 
 impl Compiler<'_> {

@@ -3,10 +3,10 @@
 use super::{Env, Fault, fits};
 use crate::arithmetic;
 use crate::number::Number;
-use crate::ruleset::{Fold, Function};
-use crate::surd::{Surd, WordSurd};
+use crate::{Fold, Function};
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
+use language::{Surd, WordSurd};
 
 /// Applies a named function to numbers.
 pub(super) fn apply<N: Number>(function: Function, values: &[N]) -> Result<N, Fault> {

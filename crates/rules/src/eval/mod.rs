@@ -12,8 +12,8 @@ pub(crate) use run::Plan;
 
 use crate::number::Number;
 use crate::ruleset::{Automaton, Slot, Term};
-use crate::watch;
 use dashu_int::IBig;
+use language::watch;
 use std::cell::RefCell;
 
 /// Limit on candidates tried: less than a second of work, so that time limits are honoured.
@@ -49,6 +49,10 @@ pub(crate) struct Env<'a, N> {
     pub(crate) elements: &'a [Vec<N>],
     /// Row in which the move is made.
     pub(crate) row: &'a [N],
+    /// With [`Env::in_runs`], the variable bound last and the largest of its values that all belong to the assignment
+    /// at hand; its slot holds the least. `None` if there is but one value.
+    pub(crate) run: Option<(Slot, N)>,
+    is_in_runs: bool,
     most: u64,
     fuel: u64,
     depth: u32,
@@ -57,12 +61,17 @@ pub(crate) struct Env<'a, N> {
 impl<'a, N> Env<'a, N> {
     pub(crate) fn new(slots: &'a mut [N], elements: &'a [Vec<N>]) -> Env<'a, N> {
         let most = watch::fuel(FUEL);
-        Env { slots, elements, row: &[], most, fuel: most, depth: 0 }
+        Env { slots, elements, row: &[], run: None, is_in_runs: false, most, fuel: most, depth: 0 }
     }
 
     /// Sets the row in which the move is made.
     pub(crate) fn within(self, row: &'a [N]) -> Env<'a, N> {
         Env { row, ..self }
+    }
+
+    /// Makes plans report values of the variable bound last in runs, where nothing else restricts them.
+    pub(crate) fn in_runs(self) -> Env<'a, N> {
+        Env { is_in_runs: true, ..self }
     }
 
     /// Counts a candidate.

@@ -4,8 +4,8 @@ use super::{Compiler, Env, Fault, FormulaFn, TermFn};
 use crate::number::Number;
 use crate::plan::Step;
 use crate::ruleset::Slot;
-use crate::surd::Surd;
 use dashu_int::UBig;
+use language::Surd;
 use std::ops::ControlFlow;
 
 /// Callback for each assignment found.
@@ -124,6 +124,7 @@ fn run<N: Number>(
         }
     }
     env.spend()?;
+    env.run = None;
     each(env)
 }
 
@@ -190,6 +191,12 @@ fn through<N: Number>(
     each: Each<'_, N>,
 ) -> Result<ControlFlow<()>, Fault> {
     let mut next = low.max(N::zero());
+    if env.is_in_runs && later.is_empty() && next <= high {
+        env.spend()?;
+        env.slots[slot] = next;
+        env.run = Some((Slot(slot as u32), high));
+        return each(env);
+    }
     while next <= high {
         env.enter()?;
         env.slots[slot] = next.clone();

@@ -6,8 +6,9 @@
 
 use crate::eval::{Compiler, Env, FormulaFn, TermFn, defined};
 use crate::number::Number;
-use crate::ruleset::{Formula, Predicate, Relation, Slot, Term};
+use crate::ruleset::{Formula, Slot, Term};
 use crate::walk;
+use crate::{Predicate, Relation};
 
 /// Positions in a block.
 const BLOCK: usize = 256;

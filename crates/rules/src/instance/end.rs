@@ -3,10 +3,11 @@
 use super::guard::guard;
 use super::pattern::{Early, matches};
 use super::rule::{Search, places};
+use crate::Verdict;
 use crate::eval::Plan;
 use crate::eval::{Compiler, Env, Fault};
 use crate::number::Number;
-use crate::ruleset::{End, Pattern, Scope, Slot, Verdict};
+use crate::ruleset::{End, Pattern, Scope, Slot};
 use crate::{Mask, walk};
 use dashu_int::IBig;
 use std::ops::ControlFlow;

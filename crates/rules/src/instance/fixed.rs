@@ -1,7 +1,8 @@
 //! Rules, ends, starts, claims and assumptions with parameters substituted.
 
+use crate::Verdict;
 use crate::fix::{self, Arguments};
-use crate::ruleset::{Assumed, Assumption, Content, End, Formula, Law, Part, RowPart, Rule, Start, Verdict};
+use crate::ruleset::{Assumed, Assumption, Content, End, Formula, Law, Part, RowPart, Rule, Start};
 
 pub(super) fn rule(fixed: &Arguments<'_>, rule: &Rule) -> Rule {
     Rule { after: parts(fixed, &rule.after), condition: fixed.formula(&rule.condition), ..rule.clone() }

@@ -3,7 +3,8 @@
 use super::columns::Columns;
 use crate::Mask;
 use crate::eval::{Compiler, Env, FormulaFn};
-use crate::ruleset::{Formula, Function, Predicate, Term};
+use crate::ruleset::{Formula, Term};
+use crate::{Function, Predicate};
 use dashu_int::IBig;
 use std::sync::Arc;
 

@@ -2,8 +2,8 @@
 
 use super::guard::guard;
 use super::{Instance, Moves};
+use crate::Form;
 use crate::eval::Compiler;
-use crate::ruleset::Form;
 use crate::splits::{self, OneHeap, Split};
 
 impl Instance {

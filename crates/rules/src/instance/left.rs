@@ -2,8 +2,9 @@
 
 use super::after::Sum;
 use super::pattern::Match;
+use crate::Relation;
 use crate::eval::{Env, Fault};
-use crate::ruleset::{Formula, Part, Relation, RowPart, Slot, Term};
+use crate::ruleset::{Formula, Part, RowPart, Slot, Term};
 use dashu_int::IBig;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;

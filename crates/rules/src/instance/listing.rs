@@ -5,8 +5,9 @@ use super::misfit::Trouble;
 use super::rule::Compiled;
 use crate::eval::Fault;
 use crate::number::Number;
-use crate::{NativeMoves, Options, watch};
+use crate::{NativeMoves, Options};
 use dashu_int::UBig;
+use language::watch;
 use std::ops::ControlFlow;
 
 /// Limit on the numbers in the options of one component.

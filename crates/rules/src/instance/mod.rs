@@ -8,36 +8,37 @@ mod assumption;
 mod claims;
 mod columns;
 mod end;
+mod ended;
 mod fixed;
 mod guard;
 mod heaps;
+mod instantiate;
+mod laws;
 mod left;
 mod listing;
 mod misfit;
+mod moves;
 mod parameters;
 mod pattern;
 mod rule;
+mod runs;
 mod shown;
+mod twice;
 
 pub use assumption::{AssumptionInstance, Breach};
 pub use claims::{ClaimInstance, Untold};
 pub use misfit::{Misfit, Trouble};
+pub use runs::Run;
 
-use crate::eval::{Compiler, Env, Fault, integer};
-use crate::fix::Arguments;
-use crate::number::Number;
-use crate::ruleset::{
-    Argument, Body, Convention, End, Form, Law, Rule, Ruleset, Slot, Span, Start, Term, Verdict,
-};
-use crate::{NativeMoves, Options, Shape, order, shapes, watch};
+use crate::eval::Compiler;
+use crate::ruleset::{End, Law, Rule, Ruleset, Slot, Start};
+use crate::{Argument, Convention, Form, Span, Verdict};
+use crate::{NativeMoves, Options, Shape, order, shapes};
 use after::Sum;
-use dashu_int::{IBig, UBig};
+use dashu_int::IBig;
 use end::EndTest;
-use listing::{list, native_options};
 use rule::{RuleMoves, trouble};
-use std::cell::RefCell;
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
 /// A game with fixed parameters and convention. Cheap to clone.
@@ -69,95 +70,6 @@ enum Moves {
     Upto { reach: u64, base: Instance },
     Native(Arc<dyn NativeMoves>),
 }
-
-impl Ruleset {
-    /// Fixes the parameters; missing ones take their defaults. Without a convention the file's own is used.
-    ///
-    /// ```
-    /// let text = "game bash(m >= 1 default 3)\n(n) -> (n - k) where 1 <= k <= m\n";
-    /// let ruleset = rules::parse(text, &rules::NoLibrary).ruleset.unwrap();
-    /// let bash = ruleset.instantiate(&[], None).unwrap();
-    /// let mut options = rules::Options::new();
-    /// bash.options(&[5], &mut options).unwrap();
-    /// let left: Vec<u64> = options.iter().flat_map(|sum| sum.components().flatten()).copied().collect();
-    /// assert_eq!(left, [4, 3, 2]);
-    /// ```
-    pub fn instantiate(
-        &self,
-        arguments: &[(String, Argument)],
-        convention: Option<Convention>,
-    ) -> Result<Instance, Vec<Misfit>> {
-        let arguments = parameters::complete(self, arguments)?;
-        let fixed = Arguments(&arguments);
-        let compiler = Compiler::new(&self.automata);
-        let convention = convention.unwrap_or(self.convention);
-        let moves = match &self.body {
-            Body::Rules(rules) => {
-                let rules: Vec<Rule> = rules.iter().map(|rule| fixed::rule(&fixed, rule)).collect();
-                let mut compiled = Vec::with_capacity(rules.len());
-                for rule in &rules {
-                    // Planning a rule takes some microseconds; one with many variables polls by itself.
-                    if watch::steps(8) {
-                        return Err(vec![Misfit::Stopped]);
-                    }
-                    compiled.push(RuleMoves::new(rule, &compiler));
-                }
-                Moves::Rules { rules, compiled }
-            }
-            Body::Upto { count, base, arguments, .. } => {
-                let natural =
-                    |term: &Term| integer(&fixed.term(term)).and_then(|value| UBig::try_from(value).ok());
-                let reach =
-                    natural(count).filter(|count| !count.is_zero()).ok_or_else(|| vec![Misfit::NoReach])?;
-                let mut given = Vec::with_capacity(arguments.len());
-                for (name, term) in arguments {
-                    let value =
-                        natural(term).ok_or_else(|| vec![Misfit::WrongKind { name: name.clone() }])?;
-                    given.push((name.clone(), Argument::Natural(value)));
-                }
-                // No position has more components than a machine word can count.
-                let reach = u64::try_from(&reach).unwrap_or(u64::MAX);
-                Moves::Upto { reach, base: base.instantiate(&given, Some(convention))? }
-            }
-            Body::Native(origin) => {
-                let moves = origin.0.with(&arguments).map_err(|reason| vec![Misfit::Native(reason)])?;
-                Moves::Native(moves)
-            }
-        };
-        let breach = |law: &Law| (EndTest::new(&fixed::breach(&fixed, law), &compiler), law.span);
-        let laws = self.laws.iter().map(|law| fixed::law(&fixed, law)).collect();
-        let breaches = self.laws.iter().map(breach).collect();
-        let fixed_ends: Vec<End> = self.ends.iter().map(|end| fixed::end(&fixed, end)).collect();
-        let ends = fixed_ends.iter().map(|end| EndTest::new(end, &compiler)).collect();
-        let starts = self.starts.iter().map(|start| fixed::start(&fixed, start)).collect();
-        let claim = |(place, claim)| ClaimInstance::new(place, claim, &fixed, &compiler);
-        let claims = self.claims.iter().enumerate().filter_map(claim).collect();
-        let assumption = |one| AssumptionInstance::new(one, &fixed, &compiler);
-        let assumptions = self.assumptions.iter().filter_map(assumption).collect();
-        // Plans made after an interruption are incomplete.
-        if watch::is_stopped() {
-            return Err(vec![Misfit::Stopped]);
-        }
-        Ok(Instance(Arc::new(Inner {
-            ruleset: self.clone(),
-            arguments,
-            convention,
-            moves,
-            ends,
-            fixed_ends,
-            breaches,
-            laws,
-            starts,
-            claims,
-            assumptions,
-            endless: OnceLock::new(),
-            unproved: vec![0],
-        })))
-    }
-}
-
-/// Numbers in a list of options from which on it counts as long.
-const LONG: usize = 1 << 12;
 
 impl Instance {
     /// The rule set.
@@ -309,243 +221,6 @@ impl Instance {
             .collect()
     }
 
-    /// Verdict for the player to move at a declared end, under the convention.
-    pub fn end(&self, at: &[u64]) -> Result<Option<Verdict>, Trouble> {
-        for end in self.end_tests() {
-            let holds = twice(
-                end.words.as_ref(),
-                end.big.as_ref(),
-                at,
-                |test, at| test.holds(at),
-                |test, at| test.holds(at),
-            );
-            if holds.map_err(|fault| trouble(fault, usize::MAX, &end.scope))? {
-                return Ok(Some(self.swapped(end.verdict)));
-            }
-        }
-        Ok(None)
-    }
-
-    /// Verdicts at the tuples `(prefix.., start)`, `(prefix.., start + 1)`, …, one for each place of `row`.
-    pub fn end_row(&self, prefix: &[u64], start: u64, row: &mut [Option<Verdict>]) -> Result<(), Trouble> {
-        row.fill(None);
-        if let Some(masks) = self.end_tests().iter().map(|end| end.mask.as_ref()).collect::<Option<Vec<_>>>()
-        {
-            let mut holds = vec![false; row.len()];
-            for (end, mask) in self.end_tests().iter().zip(masks) {
-                mask.fill(prefix, start, &mut holds);
-                if holds.contains(&true) {
-                    let verdict = self.swapped(end.verdict);
-                    let hit = row.iter_mut().zip(&holds).filter(|(_, holds)| **holds);
-                    hit.for_each(|(place, _)| *place = place.or(Some(verdict)));
-                }
-            }
-            return Ok(());
-        }
-        let mut at = prefix.to_vec();
-        at.push(start);
-        for (place, last) in row.iter_mut().zip(start..) {
-            at[prefix.len()] = last;
-            *place = self.end(&at)?;
-        }
-        Ok(())
-    }
-
-    /// Verdict at a declared end, with numbers of any size.
-    pub fn big_end(&self, at: &[UBig]) -> Result<Option<Verdict>, Trouble> {
-        let at: Vec<IBig> = at.iter().map(|natural| IBig::from(natural.clone())).collect();
-        for end in self.end_tests() {
-            let test = end.big.as_ref().ok_or(Trouble::TooLarge)?;
-            if test.holds(&at).map_err(|fault| trouble(fault, usize::MAX, &end.scope))? {
-                return Ok(Some(self.swapped(end.verdict)));
-            }
-        }
-        Ok(None)
-    }
-
-    /// Appends the options of a component: none where play has stopped.
-    pub fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Trouble> {
-        if self.has_ends() && self.end(at)?.is_some() {
-            return Ok(());
-        }
-        if let Some(moves) = self.native() {
-            moves.options(at, options)?;
-            // Many short positions with long lists add up, so the watch is checked after each long list.
-            let long = options.words() > LONG;
-            return if long && watch::is_stopped() { Err(Trouble::TooMany) } else { Ok(()) };
-        }
-        (0..self.rule_count()).try_for_each(|rule| self.options_of(rule, at, options))
-    }
-
-    /// Appends the options of one rule, regardless of ends.
-    pub fn options_of(&self, rule: usize, at: &[u64], options: &mut Options) -> Result<(), Trouble> {
-        if let Some(moves) = self.native() {
-            return moves.options(at, options);
-        }
-        let sorted = self.unordered();
-        let (rules, moves) = self.compiled();
-        let (Some(text), Some(moves)) = (rules.get(rule), moves.get(rule)) else { return Ok(()) };
-        if watch::steps(1) {
-            return Err(Trouble::TooMany);
-        }
-        if let Form::Tuple(arity) = self.form()
-            && arity != at.len()
-        {
-            return Err(Trouble::WrongForm);
-        }
-        let before = options.len();
-        let options = RefCell::new(options);
-        let listed = twice(
-            moves.words.as_ref(),
-            moves.big.as_ref(),
-            at,
-            |compiled, at| list(compiled, at, sorted, &mut options.borrow_mut(), before),
-            |compiled, at| list(compiled, at, sorted, &mut options.borrow_mut(), before),
-        );
-        listed.map_err(|fault| trouble(fault, rule, &text.scope))
-    }
-
-    /// Visits the options with numbers of any size, each with its rule: none where play has stopped.
-    pub fn big_options(
-        &self,
-        at: &[UBig],
-        each: &mut dyn FnMut(usize, Vec<Vec<UBig>>) -> ControlFlow<()>,
-    ) -> Result<(), Trouble> {
-        if self.has_ends() && self.big_end(at)?.is_some() {
-            return Ok(());
-        }
-        if let Some(moves) = self.native() {
-            return native_options(moves, at, each);
-        }
-        let sorted = self.unordered();
-        let at: Vec<IBig> = at.iter().map(|natural| IBig::from(natural.clone())).collect();
-        let (rules, moves) = self.compiled();
-        for (index, (rule, moves)) in (0..).zip(rules.iter().zip(moves)) {
-            let compiled = moves.big.as_ref().ok_or(Trouble::TooLarge)?;
-            let went = compiled.options(&at, &mut |sum| {
-                let naturals = |part: &Vec<IBig>| {
-                    let mut part: Vec<UBig> = part.iter().filter_map(Number::natural).collect();
-                    if sorted {
-                        part.sort_unstable();
-                    }
-                    part
-                };
-                each(index, sum.iter().map(naturals).collect())
-            });
-            if went.map_err(|fault| trouble(fault, index, &rule.scope))?.is_break() {
-                break;
-            }
-        }
-        Ok(())
-    }
-
-    /// Converts a component to the form of the rules; expands short forms declared by `start`.
-    pub fn check_form(&self, component: &[UBig]) -> Result<Vec<UBig>, Misfit> {
-        let fits = match self.form() {
-            Form::Tuple(arity) => arity == component.len(),
-            Form::Row => true,
-            Form::Edges => component.len().is_multiple_of(2),
-        };
-        if fits {
-            return self.check_laws(component.to_vec());
-        }
-        let starts = if self.0.starts.is_empty() { &self.base().0.starts } else { &self.0.starts };
-        let Some(start) = starts.iter().find(|start| start.arity == component.len()) else {
-            return Err(Misfit::WrongForm { form: self.form(), given: component.len() });
-        };
-        let mut slots: Vec<IBig> = component.iter().map(|natural| IBig::from(natural.clone())).collect();
-        slots.resize(slots.len().max(start.scope.names.len()), IBig::ZERO);
-        let compiler = Compiler::new(&[]);
-        let mut natural = |term: &Term| -> Option<UBig> {
-            let term = compiler.term::<IBig>(term)?;
-            term(&mut Env::new(&mut slots, &[])).ok()?.natural()
-        };
-        let whole = start.position.iter().map(&mut natural).collect::<Option<_>>();
-        self.check_laws(whole.ok_or(Misfit::Meaningless)?)
-    }
-
-    /// A component of the right form, sorted if it is unordered, unless it breaks a law.
-    fn check_laws(&self, mut component: Vec<UBig>) -> Result<Vec<UBig>, Misfit> {
-        if let Some(moves) = self.native() {
-            return moves.read(component).map_err(Misfit::Native);
-        }
-        if self.unordered() {
-            component.sort_unstable();
-        }
-        let base = self.base();
-        if base.0.breaches.is_empty() {
-            return Ok(component);
-        }
-        let at: Vec<IBig> = component.iter().map(|natural| IBig::from(natural.clone())).collect();
-        let kept = |test: &EndTest| matches!(test.big.as_ref().map(|test| test.holds(&at)), Some(Ok(false)));
-        match base.0.breaches.iter().find(|(test, _)| !kept(test)) {
-            None => Ok(component),
-            Some((_, span)) => {
-                let law = base.ruleset().text.get(span.start as usize..span.end as usize);
-                Err(Misfit::Lawless { law: law.unwrap_or_default().to_string() })
-            }
-        }
-    }
-
-    /// Returns `true` if a component satisfies the laws of the file; its form is not checked.
-    pub fn is_position(&self, component: &[UBig]) -> bool {
-        self.check_laws(component.to_vec()).is_ok_and(|kept| kept == component)
-    }
-
-    /// Returns `true` if a component of the right form may not be a position: laws are declared, or rows are
-    /// kept in order.
-    pub fn is_lawful(&self) -> bool {
-        !self.base().0.breaches.is_empty() || self.unordered()
-    }
-
-    /// Returns `true` if a component in machine words satisfies the laws; its form is not checked.
-    ///
-    /// ```
-    /// let text = "game even\n(n) -> (n - 2)\nposition (n) where even(n)\n";
-    /// let game = rules::parse(text, &rules::NoLibrary).ruleset.unwrap().instantiate(&[], None).unwrap();
-    /// assert!(game.is_lawful() && game.stands(&[4]) && !game.stands(&[5]));
-    /// assert_eq!(game.broken_law(&[5u8.into()]), Some("position (n) where even(n)"));
-    /// ```
-    pub fn stands(&self, component: &[u64]) -> bool {
-        if self.unordered() && !component.is_sorted() {
-            return false;
-        }
-        self.base().0.breaches.iter().all(|(test, _)| {
-            let (words, big) = (test.words.as_ref(), test.big.as_ref());
-            let broken = twice(words, big, component, |test, at| test.holds(at), |test, at| test.holds(at));
-            broken == Ok(false)
-        })
-    }
-
-    /// The same for the tuples `(prefix.., start)`, `(prefix.., start + 1)`, …, one for each place of `row`.
-    pub fn stand_row(&self, prefix: &[u64], start: u64, row: &mut [bool]) {
-        row.fill(true);
-        let breaches = &self.base().0.breaches;
-        if let Some(masks) = breaches.iter().map(|(test, _)| test.mask.as_ref()).collect::<Option<Vec<_>>>() {
-            let mut broken = vec![false; row.len()];
-            for mask in masks {
-                mask.fill(prefix, start, &mut broken);
-                row.iter_mut().zip(&broken).for_each(|(stands, broken)| *stands &= !broken);
-            }
-            return;
-        }
-        let mut at = prefix.to_vec();
-        at.push(start);
-        for (place, last) in row.iter_mut().zip(start..) {
-            at[prefix.len()] = last;
-            *place = self.stands(&at);
-        }
-    }
-
-    /// Text of the first law that a component breaks; `None` if no law is seen to be broken.
-    pub fn broken_law(&self, component: &[UBig]) -> Option<&str> {
-        let base = self.base();
-        let at: Vec<IBig> = component.iter().map(|natural| IBig::from(natural.clone())).collect();
-        let broken = |test: &EndTest| test.big.as_ref().is_some_and(|test| test.holds(&at) == Ok(true));
-        let (_, span) = base.0.breaches.iter().find(|(test, _)| broken(test))?;
-        base.ruleset().text.get(span.start as usize..span.end as usize)
-    }
-
     /// Shapes of the rules in a box.
     pub fn shapes(&self, extents: &[u64]) -> Result<Vec<Shape>, Trouble> {
         let (rules, _) = self.compiled();
@@ -598,36 +273,4 @@ impl std::fmt::Debug for Instance {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.debug_struct("Instance").field("name", &self.0.ruleset.name).finish_non_exhaustive()
     }
-}
-
-/// Evaluates in machine words, and in unbounded integers if those overflow.
-fn twice<W, B, T>(
-    words: Option<&W>,
-    big: Option<&B>,
-    at: &[u64],
-    ask_words: impl FnOnce(&W, &[i64]) -> Result<T, Fault>,
-    ask_big: impl FnOnce(&B, &[IBig]) -> Result<T, Fault>,
-) -> Result<T, Fault> {
-    if let Some(compiled) = words {
-        // Most components are short.
-        let mut room = [0i64; 8];
-        let mut long = Vec::new();
-        let place: &mut [i64] = if at.len() <= room.len() {
-            &mut room[..at.len()]
-        } else {
-            long.resize(at.len(), 0);
-            &mut long
-        };
-        if at.iter().all(|&word| i64::try_from(word).is_ok()) {
-            for (place, &word) in place.iter_mut().zip(at) {
-                *place = word as i64;
-            }
-            match ask_words(compiled, place) {
-                Err(Fault::Overflow) => {}
-                answered => return answered,
-            }
-        }
-    }
-    let at: Vec<IBig> = at.iter().map(|&word| IBig::from(word)).collect();
-    ask_big(big.ok_or(Fault::TooLarge)?, &at)
 }

@@ -1,9 +1,10 @@
 //! Checking and completion of parameter values.
 
-use super::Misfit;
+use super::misfit::Misfit;
+use crate::Argument;
 use crate::eval::integer;
 use crate::fix::Arguments;
-use crate::ruleset::{Argument, ParameterKind, Ruleset, Term};
+use crate::ruleset::{ParameterKind, Ruleset, Term};
 use dashu_int::{IBig, UBig};
 
 /// Values of all parameters in the order of their declaration, or all errors in those given.
@@ -45,7 +46,10 @@ pub(super) fn complete(
             (ParameterKind::Set, Argument::Set(_)) => {}
             (ParameterKind::Graph, Argument::Graph(_)) => {}
             (kind, Argument::Octal(digits))
-                if kind.largest_digit().is_some_and(|most| digits.iter().all(|&digit| digit <= most)) => {}
+                if kind
+                    .sort()
+                    .largest_digit()
+                    .is_some_and(|most| digits.iter().all(|&digit| digit <= most)) => {}
             (ParameterKind::Text, Argument::Text(_)) => {}
             // Only a parameter that is unlimited by default may be unlimited.
             (ParameterKind::Natural { .. }, Argument::Any) if parameter.default == Some(Argument::Any) => {}

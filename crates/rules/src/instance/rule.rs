@@ -1,14 +1,15 @@
 //! Compilation of rules.
 
-use super::Trouble;
 use super::after::{After, Sum, terms, variables};
+use super::misfit::Trouble;
 use super::pattern::{Early, matches};
+use crate::Relation;
 use crate::eval::Plan;
 use crate::eval::{Compiler, Env, Fault};
 use crate::fix;
 use crate::number::Number;
 use crate::plan::{Step, plan};
-use crate::ruleset::{Formula, Part, Pattern, Relation, Rule, Scope, Slot, Term};
+use crate::ruleset::{Formula, Part, Pattern, Rule, Scope, Slot, Term};
 use crate::walk;
 use dashu_int::{IBig, UBig};
 use std::collections::BTreeSet;
@@ -162,6 +163,49 @@ impl<N: Number> Compiled<N> {
                 Ok(each(&sum))
             })
         })
+    }
+}
+
+impl<N: Number> Compiled<N> {
+    /// Visits the options of a heap in runs of consecutive heaps, each from its first to its last. Returns `false` if a
+    /// move does not leave one heap, or those that it leaves are not consecutive.
+    pub(super) fn runs(
+        &self,
+        heap: &N,
+        linear: &[(Slot, bool)],
+        each: &mut dyn FnMut(N, N) -> ControlFlow<()>,
+    ) -> Result<bool, Fault> {
+        let heaps = std::slice::from_ref(heap);
+        let mut slots = vec![N::zero(); self.slots];
+        let mut env = Env::new(&mut slots, &[]).within(heaps).in_runs();
+        let mut sum = self.after.room();
+        let mut consecutive = true;
+        let _complete = matches(&self.pattern, &self.early, heaps, &mut env, &mut |found, env| {
+            let plan = self.plan.as_ref().map_err(|&slot| Fault::Unbounded(slot))?;
+            plan.run(env, &mut |env| {
+                let mut left = |env: &mut Env<'_, N>| -> Result<Option<N>, Fault> {
+                    let is_left = self.after.leave(heaps, found, env, &mut sum)?;
+                    Ok(if is_left { sum[0].first().cloned() } else { None })
+                };
+                env.refuel();
+                let Some((slot, most)) = env.run.take() else {
+                    return Ok(left(env)?.map_or(ControlFlow::Continue(()), |only| each(only.clone(), only)));
+                };
+                let rises = linear.iter().find(|(variable, _)| *variable == slot).map(|&(_, rises)| rises);
+                let first = left(env)?;
+                env.slots[slot.0 as usize] = most;
+                match (rises, first, left(env)?) {
+                    (Some(true), Some(least), Some(most)) | (Some(false), Some(most), Some(least)) => {
+                        Ok(each(least, most))
+                    }
+                    _ => {
+                        consecutive = false;
+                        Ok(ControlFlow::Break(()))
+                    }
+                }
+            })
+        })?;
+        Ok(consecutive)
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::affine::Affine;
 use super::system::System;
-use crate::ruleset::{Formula, Predicate, Relation, Set, Term};
+use crate::ruleset::{Formula, Set, Term};
+use crate::{Predicate, Relation};
 use dashu_int::IBig;
 
 /// Limit on the number of cases.

@@ -4,8 +4,9 @@ use super::affine::Affine;
 use super::simplex::Budget;
 use super::system::System;
 use super::{BUDGET, edge};
+use crate::Relation;
 use crate::linear::Linear;
-use crate::ruleset::{Formula, Relation, Rule, Slot, Term};
+use crate::ruleset::{Formula, Rule, Slot, Term};
 use dashu_int::IBig;
 use std::collections::BTreeSet;
 

@@ -4,7 +4,7 @@ use super::Kind;
 use super::affine::Affine;
 use super::edge::{Edge, Item};
 use super::simplex::Budget;
-use crate::ruleset::Form;
+use crate::Form;
 use dashu_int::IBig;
 
 /// Longer tuples are not examined.

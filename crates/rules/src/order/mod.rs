@@ -25,11 +25,12 @@ mod system;
 #[cfg(test)]
 mod tests;
 
-use crate::ruleset::{Form, Formula, Law, Part, Pattern, Relation, RowItem, Rule, Term};
-use crate::watch;
+use crate::ruleset::{Formula, Law, Part, Pattern, RowItem, Rule, Term};
+use crate::{Form, Relation};
 use dashu_int::IBig;
 use edge::Edge;
 pub(crate) use known::{Known, Prover};
+use language::watch;
 use measure::{Change, Measure};
 use simplex::Budget;
 

@@ -5,11 +5,12 @@
 
 use super::affine::Affine;
 use super::simplex::{Budget, contradictory};
+use crate::Function;
 use crate::linear::Linear;
-use crate::ruleset::{Function, Slot, Term};
-use crate::surd::Surd;
+use crate::ruleset::{Slot, Term};
 use dashu_int::IBig;
 use dashu_int::ops::DivEuclid;
+use language::Surd;
 use std::collections::BTreeMap;
 
 /// Limit on combinations of alternatives.

@@ -1,11 +1,21 @@
 //! Demands of conditions on one variable: factor · variable + rest >= 0.
+//!
+//! An equation expresses one of its variables, whose coefficient is 1 or -1, in terms of the others. These
+//! variables are eliminated from all demands, by one pass forwards over the equations and one backwards. The
+//! variable that the demands are about must not be eliminated; one system serves all variables that it does
+//! not eliminate anyway.
 
-use super::difference;
+use super::condition::{Condition, variables};
 use super::normal::is_natural;
-use crate::linear::Linear;
-use crate::ruleset::{Formula, Function, Relation, Set, Slot, Term};
+use super::unbound::Unbound;
+use crate::Function;
+use crate::linear::{self, Linear};
+use crate::ruleset::{Slot, Term};
 use crate::walk;
 use dashu_int::{IBig, UBig};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// factor · variable + rest >= 0, where factor and rest are terms in bound variables.
 pub(super) struct Demand {
@@ -13,85 +23,120 @@ pub(super) struct Demand {
     pub(super) rest: Term,
 }
 
-/// Demands of the conditions on `slot`, with the other unbound variables eliminated.
-pub(super) fn demands(
-    conditions: &[Formula],
-    slot: Slot,
-    unbound: &[Slot],
-    known: &dyn Fn(Slot) -> bool,
-) -> Vec<Demand> {
-    let mut forms = Vec::new();
-    let mut equations = Vec::new();
-    for condition in conditions {
-        collect(condition, &mut forms, &mut equations);
+/// Forms that have to be nonnegative, with as many unbound variables as possible eliminated by equations.
+pub(super) struct System<'a> {
+    unbound: &'a Unbound,
+    forms: Vec<Cow<'a, Linear>>,
+    /// Forms by the unbound variables in them, apart from those saying that a variable itself is a natural.
+    mentions: BTreeMap<Slot, Vec<usize>>,
+    /// Eliminated variables, with their places in `solved`.
+    pivots: BTreeMap<Slot, usize>,
+    /// Eliminated variables in terms of others, in the order of elimination.
+    solved: Vec<(Slot, Linear)>,
+}
+
+impl<'a> System<'a> {
+    /// All demands of the conditions, with every variable but `kept` eliminated where possible.
+    pub(super) fn new(
+        conditions: &'a [Rc<Condition>],
+        unbound: &'a Unbound,
+        kept: Option<Slot>,
+    ) -> System<'a> {
+        let (mentions, pivots) = (BTreeMap::new(), BTreeMap::new());
+        let mut system = System { unbound, forms: Vec::new(), mentions, pivots, solved: Vec::new() };
+        let mut equations = Vec::new();
+        for equation in conditions.iter().filter_map(|condition| condition.equation()) {
+            let equation = system.forwards(&equation.linear);
+            system.eliminate(&equation, kept);
+            equations.push(equation);
+        }
+        system.backwards();
+        for condition in conditions.iter().filter(|condition| condition.equation().is_none()) {
+            for form in &condition.reading().demanded {
+                let form = system.reduced(Cow::Borrowed(form));
+                system.push(form, None);
+            }
+        }
+        // All variables are naturals.
+        for &slot in &unbound.slots {
+            let form = system.reduced(Cow::Owned(linear::variable(slot)));
+            system.push(form, Some(slot));
+        }
+        for equation in equations {
+            let minus = Linear::default().plus(&equation, &IBig::NEG_ONE);
+            system.push(Cow::Owned(minus), None);
+            system.push(equation, None);
+        }
+        system
     }
-    // All variables are naturals.
-    let variable = |slot| Linear { variables: [(slot, IBig::ONE)].into(), ..Linear::default() };
-    forms.extend(unbound.iter().filter(|&&other| other != slot).map(|&other| variable(other)));
-    // An equation expresses one of the other variables in terms of the rest.
-    for index in 0..equations.len() {
-        let equation = equations[index].clone();
+
+    /// Returns `true` if a variable is eliminated, so that the system has no demands on it.
+    pub(super) fn eliminates(&self, slot: Slot) -> bool {
+        self.pivots.contains_key(&slot)
+    }
+
+    /// Demands on a variable.
+    pub(super) fn demands(&self, slot: Slot) -> Vec<Demand> {
+        let known = |slot| !self.unbound.contains(slot);
+        let forms = self.mentions.get(&slot).into_iter().flatten();
+        forms.filter_map(|&form| Demand::read(&self.forms[form], slot, &known, true)).collect()
+    }
+
+    /// Adds a form, which may say that `natural` is a natural.
+    fn push(&mut self, form: Cow<'a, Linear>, natural: Option<Slot>) {
+        for slot in variables(&form) {
+            if self.unbound.contains(slot) && natural != Some(slot) {
+                self.mentions.entry(slot).or_default().push(self.forms.len());
+            }
+        }
+        self.forms.push(form);
+    }
+
+    /// Eliminates a variable by an equation, if it expresses one.
+    fn eliminate(&mut self, equation: &Linear, kept: Option<Slot>) {
         let other = equation.variables.iter().find(|&(&other, multiple)| {
-            other != slot
-                && !known(other)
+            Some(other) != kept
+                && self.unbound.contains(other)
                 && (*multiple == IBig::ONE || *multiple == IBig::NEG_ONE)
                 && !equation.others.iter().any(|(_, term)| mentions(term, other))
         });
-        let Some((&other, multiple)) = other else { continue };
+        let Some((&other, multiple)) = other else { return };
         let minus = -multiple.clone();
         let mut rest = equation.clone();
         rest.variables.remove(&other);
-        let by = Linear::default().plus(&rest, &minus);
-        for form in forms.iter_mut().chain(&mut equations[index + 1..]) {
-            *form = std::mem::take(form).substitute(other, &by);
-        }
+        self.pivots.insert(other, self.solved.len());
+        self.solved.push((other, Linear::default().plus(&rest, &minus)));
     }
-    for equation in equations {
-        forms.push(Linear::default().plus(&equation, &IBig::NEG_ONE));
-        forms.push(equation);
-    }
-    forms.iter().filter_map(|form| Demand::read(form, slot, known, true)).collect()
-}
 
-/// Collects linear forms that have to be nonnegative, and forms that have to be 0.
-fn collect(condition: &Formula, forms: &mut Vec<Linear>, equations: &mut Vec<Linear>) {
-    let less = |mut form: Linear, by: IBig| {
-        form.constant -= by;
-        form
-    };
-    match condition {
-        Formula::Compare(relation, a, b) => match relation {
-            Relation::Equal => equations.push(difference(a, b)),
-            Relation::NotEqual => {}
-            Relation::Less => forms.push(less(difference(b, a), IBig::ONE)),
-            Relation::LessEqual => forms.push(difference(b, a)),
-            Relation::Greater => forms.push(less(difference(a, b), IBig::ONE)),
-            Relation::GreaterEqual => forms.push(difference(a, b)),
-        },
-        Formula::In(term, Set::Ranges(ranges)) => {
-            forms.push(Linear::read(term));
-            let ends: Option<Vec<&UBig>> = ranges
-                .iter()
-                .map(|(_, to)| match to {
-                    Term::Number(to) => Some(to),
-                    _ => None,
-                })
-                .collect();
-            match (ends.as_deref(), ranges.as_slice()) {
-                (Some(ends), _) => {
-                    let most = ends.iter().copied().max().cloned().unwrap_or_default();
-                    forms.push(difference(&Term::Number(most), term));
-                }
-                (None, [(from, to)]) => {
-                    forms.push(difference(term, from));
-                    forms.push(difference(to, term));
-                }
-                _ => {}
-            }
+    /// A form with the variables eliminated so far expressed by others, the first one first: none of them
+    /// occurs in the expressions of later ones.
+    fn forwards(&self, form: &'a Linear) -> Cow<'a, Linear> {
+        let mut form = Cow::Borrowed(form);
+        let first =
+            |form: &Linear| form.variables.keys().filter_map(|slot| self.pivots.get(slot)).min().copied();
+        while let Some(place) = first(&form) {
+            let (slot, by) = &self.solved[place];
+            form = Cow::Owned(form.into_owned().substitute(*slot, by));
         }
-        // A predicate is false below zero.
-        Formula::Is(_, term) => forms.push(Linear::read(term)),
-        _ => {}
+        form
+    }
+
+    /// Expresses the eliminated variables in terms of those that are not.
+    fn backwards(&mut self) {
+        for place in (0..self.solved.len()).rev() {
+            let by = std::mem::take(&mut self.solved[place].1);
+            self.solved[place].1 = self.reduced(Cow::Owned(by)).into_owned();
+        }
+    }
+
+    /// A form with all eliminated variables expressed by others.
+    fn reduced<'f>(&self, form: Cow<'f, Linear>) -> Cow<'f, Linear> {
+        let places: Vec<usize> =
+            form.variables.keys().filter_map(|slot| self.pivots.get(slot)).copied().collect();
+        places.into_iter().fold(form, |form, place| {
+            let (slot, by) = &self.solved[place];
+            Cow::Owned(form.into_owned().substitute(*slot, by))
+        })
     }
 }
 

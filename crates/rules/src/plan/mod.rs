@@ -4,25 +4,36 @@
 //! members, inequalities give a range. The steps of a plan bind one variable after another and test every
 //! condition as soon as all its variables are bound. A variable without a finite range from some condition
 //! has no plan.
+//!
+//! **Method.** Greedy: of the conditions whose variables are bound but for one, the first equation that gives
+//! that variable; else a set; else a disjunction each of whose branches gives a variable; else the first
+//! variable with an upper bound, after other variables have been eliminated by equations ([`demand`]); else
+//! any disjunction. The branches of a disjunction are planned separately.
+//!
+//! **Cost.** With n variables and conditions of size S, of which linear forms are read once: n steps of time
+//! S each, so n·S, where equations give variables or none is left. Where a range is looked for among
+//! equations that eliminate m of the variables, such a step takes up to m + 1 times as long.
 
+mod condition;
 mod demand;
+mod direct;
 mod normal;
 #[cfg(test)]
 mod tests;
+mod unbound;
 
 pub(crate) use normal::is_total;
 
-use crate::linear::Linear;
-use crate::ruleset::{Formula, Relation, Set, Slot, Term};
-use crate::surd::Surd;
-use crate::{walk, watch};
-use demand::{Demand, demands};
-use std::collections::BTreeSet;
+use crate::Relation;
+use crate::ruleset::{Formula, Slot, Term};
+use condition::{Condition, difference};
+use demand::{Demand, System};
+use language::{Surd, watch};
+use std::rc::Rc;
+use unbound::Unbound;
 
 /// Limit on the branches of split disjunctions.
 const MOST_BRANCHES: usize = 256;
-/// Sets with at most this many members are enumerated in preference to a range of numbers.
-const FEW_MEMBERS: u64 = 1 << 12;
 
 /// A step of a plan. Its terms contain only variables bound before it.
 #[derive(Clone, Debug, PartialEq)]
@@ -78,61 +89,28 @@ pub enum Step {
 /// a finite range, or one not yet planned for when the caller asked to stop.
 pub fn plan(formula: &Formula, wanted: &[Slot], needed: &[Slot]) -> Result<Vec<Step>, Slot> {
     let mut unbound: Vec<Slot> = wanted.to_vec();
-    let conditions = normal::conjuncts(formula, &mut unbound);
+    let conditions = normal::conjuncts(formula, &mut unbound).into_iter().map(Condition::new).collect();
     let mut branches = MOST_BRANCHES;
-    let mut planner =
-        Planner { conditions, unbound: Unbound::new(unbound), needed, tested: Vec::new(), steps: Vec::new() };
+    let mut planner = Planner {
+        conditions,
+        unbound: Unbound::new(unbound),
+        needed,
+        tested: Vec::new(),
+        never: false,
+        steps: Vec::new(),
+    };
     planner.finish(&mut branches)?;
     Ok(planner.steps)
 }
 
-/// Unbound variables in the order in which they were met, with fast membership tests.
-#[derive(Clone)]
-struct Unbound {
-    slots: Vec<Slot>,
-    /// Membership by slot.
-    among: Vec<bool>,
-}
-
-impl Unbound {
-    fn new(slots: Vec<Slot>) -> Unbound {
-        let mut unbound = Unbound { slots: Vec::new(), among: Vec::new() };
-        unbound.extend(slots);
-        unbound
-    }
-
-    fn first(&self) -> Option<Slot> {
-        self.slots.first().copied()
-    }
-
-    fn contains(&self, slot: Slot) -> bool {
-        self.among.get(slot.0 as usize).copied().unwrap_or(false)
-    }
-
-    fn extend(&mut self, slots: Vec<Slot>) {
-        let most = slots.iter().map(|slot| slot.0 as usize + 1).max().unwrap_or(0);
-        self.among.resize(self.among.len().max(most), false);
-        slots.iter().for_each(|slot| self.among[slot.0 as usize] = true);
-        self.slots.extend(slots);
-    }
-
-    fn retain(&mut self, kept: impl Fn(Slot) -> bool) {
-        let Unbound { slots, among } = self;
-        slots.retain(|&slot| {
-            let stays = kept(slot);
-            among[slot.0 as usize] = stays;
-            stays
-        });
-    }
-}
-
-#[derive(Clone)]
 struct Planner<'a> {
-    conditions: Vec<Formula>,
+    conditions: Vec<Rc<Condition>>,
     unbound: Unbound,
     needed: &'a [Slot],
     /// Conditions tested so far.
-    tested: Vec<Formula>,
+    tested: Vec<Rc<Condition>>,
+    /// `true` if one of them never holds.
+    never: bool,
     steps: Vec<Step>,
 }
 
@@ -140,7 +118,7 @@ impl Planner<'_> {
     fn finish(&mut self, branches: &mut usize) -> Result<(), Slot> {
         loop {
             self.test_what_is_bound();
-            if self.tested.contains(&Formula::False) {
+            if self.never {
                 // Nothing passes that test, so nothing need be found.
                 return Ok(());
             }
@@ -150,7 +128,7 @@ impl Planner<'_> {
                 // The plan is no longer wanted; its caller polls the watch.
                 return Err(first);
             }
-            if let Some(step) = self.direct() {
+            if let Some(step) = self.direct(&self.conditions) {
                 self.take(step);
                 continue;
             }
@@ -161,13 +139,14 @@ impl Planner<'_> {
                 continue;
             }
             let Some(index) = split.or_else(|| self.any_split(*branches)) else { return Err(first) };
-            let Formula::Or(choices) = self.conditions.remove(index) else { return Err(first) };
+            let condition = self.conditions.remove(index);
+            let Formula::Or(choices) = &condition.formula else { return Err(first) };
             *branches = branches.saturating_sub(choices.len());
             let mut plans = Vec::with_capacity(choices.len());
             for choice in choices {
-                let mut branch = self.clone();
-                branch.steps = Vec::new();
-                branch.extend(&choice);
+                let mut branch = self.branch();
+                let conditions = branch.open(choice);
+                branch.conditions.extend(conditions);
                 branch.finish(branches)?;
                 plans.push(branch.steps);
             }
@@ -176,8 +155,31 @@ impl Planner<'_> {
         }
     }
 
+    /// A planner in the same state, with no steps.
+    fn branch(&self) -> Self {
+        Planner {
+            conditions: self.conditions.clone(),
+            unbound: self.unbound.clone(),
+            needed: self.needed,
+            tested: self.tested.clone(),
+            never: self.never,
+            steps: Vec::new(),
+        }
+    }
+
     fn is_bound(&self, slot: Slot) -> bool {
         !self.unbound.contains(slot)
+    }
+
+    fn are_bound(&self, slots: &[Slot]) -> bool {
+        slots.iter().all(|&slot| self.is_bound(slot))
+    }
+
+    /// The unbound one of some variables, if it is the only one.
+    fn only_unbound(&self, slots: &[Slot]) -> Option<Slot> {
+        let mut unbound = slots.iter().copied().filter(|&slot| !self.is_bound(slot));
+        let only = unbound.next()?;
+        unbound.next().is_none().then_some(only)
     }
 
     /// Approximate number of steps to look for the next variable.
@@ -186,27 +188,20 @@ impl Planner<'_> {
         u32::try_from(1 + pairs / 4).unwrap_or(u32::MAX)
     }
 
-    /// Adds a disjunct and the variables that it binds.
-    fn extend(&mut self, choice: &Formula) {
+    /// Conditions of a disjunct, whose variables become unbound.
+    fn open(&mut self, choice: &Formula) -> Vec<Rc<Condition>> {
         let mut new = Vec::new();
-        self.conditions.extend(normal::conjuncts(choice, &mut new));
+        let conditions = normal::conjuncts(choice, &mut new).into_iter().map(Condition::new).collect();
         self.unbound.extend(new);
-    }
-
-    fn is_known(&self, term: &Term) -> bool {
-        let mut known = true;
-        walk::term(term, &mut |slot| known &= self.is_bound(slot));
-        known
+        conditions
     }
 
     fn test_what_is_bound(&mut self) {
-        let conditions = std::mem::take(&mut self.conditions);
-        for condition in conditions {
-            let mut known = true;
-            walk::formula(&condition, &mut |slot| known &= self.is_bound(slot));
-            if known {
-                self.tested.push(condition.clone());
-                self.steps.push(Step::Test(condition));
+        for condition in std::mem::take(&mut self.conditions) {
+            if self.are_bound(&condition.slots) {
+                self.never |= condition.formula == Formula::False;
+                self.steps.push(Step::Test(condition.formula.clone()));
+                self.tested.push(condition);
             } else {
                 self.conditions.push(condition);
             }
@@ -215,13 +210,8 @@ impl Planner<'_> {
 
     /// Drops variables without remaining conditions.
     fn drop_what_is_free(&mut self) {
-        let mut asked: BTreeSet<Slot> = self.needed.iter().copied().collect();
-        for condition in &self.conditions {
-            walk::formula(condition, &mut |slot| {
-                asked.insert(slot);
-            });
-        }
-        self.unbound.retain(|slot| asked.contains(&slot));
+        let asked = self.conditions.iter().flat_map(|condition| &condition.slots);
+        self.unbound.keep(asked.chain(self.needed));
     }
 
     fn take(&mut self, step: Step) {
@@ -233,18 +223,21 @@ impl Planner<'_> {
             Step::Test(_) | Step::Split(_) => return,
         };
         self.unbound.retain(|other| other != slot);
+        if let Step::Range { demands, .. } = &step {
+            self.drop_what_is_demanded(slot, demands);
+        }
         // An equation that the step solves exactly need not be tested again, if nothing in it can be
         // undefined.
         if matches!(step, Step::Solve { .. }) {
-            let solved = |condition: &Formula| match condition {
-                Formula::Compare(Relation::Equal, a, b) => {
-                    let linear = difference(a, b);
+            let solved = |condition: &Rc<Condition>| match (&condition.formula, condition.equation()) {
+                (Formula::Compare(_, a, b), Some(equation)) => {
+                    let linear = &equation.linear;
                     linear.others.is_empty()
                         && normal::is_total(a)
                         && normal::is_total(b)
                         && linear.variables.contains_key(&slot)
-                        && linear.variables.keys().all(|&other| self.is_bound(other))
-                        && step == self.solve(slot, &linear)
+                        && self.are_bound(&equation.slots)
+                        && step == direct::solve(slot, linear)
                 }
                 _ => false,
             };
@@ -255,206 +248,68 @@ impl Planner<'_> {
         self.steps.push(step);
     }
 
-    fn solve(&self, slot: Slot, linear: &Linear) -> Step {
-        let mut rest = linear.clone();
-        let factor = rest.variables.remove(&slot).unwrap_or_default();
-        Step::Solve {
-            slot,
-            factor: Linear { constant: factor, ..Linear::default() }.term(),
-            rest: rest.term(),
-        }
-    }
-
-    /// A step that gives one or few values of a variable.
-    fn direct(&self) -> Option<Step> {
-        let equations = self.conditions.iter().filter_map(|condition| match condition {
-            Formula::Compare(Relation::Equal, a, b) => Some((a, b)),
-            _ => None,
+    /// Drops inequalities that a range expresses exactly: they need not be tested again, if nothing in them can be
+    /// undefined.
+    fn drop_what_is_demanded(&mut self, slot: Slot, demands: &[(Term, Term)]) {
+        let unbound = &self.unbound;
+        let known = |other: Slot| !unbound.contains(other);
+        self.conditions.retain(|condition| {
+            let Formula::Compare(_, a, b) = &condition.formula else { return true };
+            let [form] = &*condition.reading().demanded else { return true };
+            let is_total = normal::is_total(a) && normal::is_total(b);
+            let known = |other: Slot| other != slot && known(other);
+            let demand = if is_total { Demand::read(form, slot, &known, false) } else { None };
+            !demand.is_some_and(|demand| demands.contains(&(demand.factor, demand.rest)))
         });
-        let mut solved = None;
-        for (a, b) in equations {
-            let linear = difference(a, b);
-            let unknown = self.unknown(&linear);
-            if let [slot] = unknown[..] {
-                if linear.variables.contains_key(&slot)
-                    && linear.others.iter().all(|(_, term)| self.is_known(term))
-                {
-                    return Some(self.solve(slot, &linear));
-                }
-                if solved.is_none() {
-                    solved = self.product(slot, &linear).or_else(|| self.inverse(slot, &linear));
-                }
-            }
-        }
-        solved.or_else(|| self.members(true))
-    }
-
-    /// Unbound variables of a linear form.
-    fn unknown(&self, linear: &Linear) -> Vec<Slot> {
-        let mut unknown: BTreeSet<Slot> =
-            linear.variables.keys().copied().filter(|&slot| !self.is_bound(slot)).collect();
-        for (_, term) in &linear.others {
-            walk::term(term, &mut |slot| {
-                if !self.is_bound(slot) {
-                    unknown.insert(slot);
-                }
-            });
-        }
-        unknown.into_iter().collect()
-    }
-
-    /// factor · slot + rest = 0, where the factor is a term that cannot be 0.
-    fn product(&self, slot: Slot, linear: &Linear) -> Option<Step> {
-        let demand = Demand::read(linear, slot, &|slot| self.is_bound(slot), false)?;
-        self.is_nonzero(&demand.factor).then_some(Step::Solve {
-            slot,
-            factor: demand.factor,
-            rest: demand.rest,
-        })
-    }
-
-    /// ⌊by · t⌋ = of, where t is linear in the variable.
-    fn inverse(&self, slot: Slot, linear: &Linear) -> Option<Step> {
-        if linear.variables.contains_key(&slot) {
-            return None;
-        }
-        let mut rest = linear.clone();
-        let unknown = |(_, term): &(dashu_int::IBig, Term)| !self.is_known(term);
-        let index = rest.others.iter().position(unknown)?;
-        let (multiple, term) = rest.others.remove(index);
-        if rest.others.iter().any(unknown) {
-            return None;
-        }
-        // multiple · ⌊by · t⌋ + rest = 0
-        let of = if multiple == dashu_int::IBig::ONE {
-            Linear::default().plus(&rest, &dashu_int::IBig::NEG_ONE)
-        } else if multiple == dashu_int::IBig::NEG_ONE {
-            rest
-        } else {
-            return None;
-        };
-        let Term::Floor(by, inside) = &term else { return None };
-        let by = by.surd().ok().filter(|by| !by.is_zero())?;
-        let inside = Linear::read(inside);
-        if !inside.variables.contains_key(&slot) || !inside.others.iter().all(|(_, term)| self.is_known(term))
-        {
-            return None;
-        }
-        let Step::Solve { factor, rest, .. } = self.solve(slot, &inside) else { return None };
-        Some(Step::Invert { slot, by, factor, rest, of: of.term() })
-    }
-
-    /// Membership in a set whose ends are known; with `few`, only in plain sets with few members.
-    fn members(&self, few: bool) -> Option<Step> {
-        self.conditions.iter().find_map(|condition| {
-            let Formula::In(term, Set::Ranges(ranges)) = condition else { return None };
-            if !ranges.iter().all(|(from, to)| self.is_known(from) && self.is_known(to)) {
-                return None;
-            }
-            if few && count(ranges).is_none_or(|count| count > FEW_MEMBERS) {
-                return None;
-            }
-            let linear = Linear::read(term);
-            let [slot] = self.unknown(&linear)[..] else { return None };
-            let multiple = linear.variables.get(&slot)?;
-            let mirrored = *multiple == dashu_int::IBig::NEG_ONE;
-            if !(mirrored || *multiple == dashu_int::IBig::ONE)
-                || !linear.others.iter().all(|(_, term)| self.is_known(term))
-            {
-                return None;
-            }
-            let mut rest = linear.clone();
-            rest.variables.remove(&slot);
-            Some(Step::Members { slot, mirrored, rest: rest.term(), ranges: ranges.clone() })
-        })
     }
 
     /// A range for a variable, from inequalities.
     fn range(&self) -> Option<Step> {
-        let known = |slot| self.is_bound(slot);
+        let shared = System::new(&self.conditions, &self.unbound, None);
         for &slot in &self.unbound.slots {
-            let mut bounded = false;
-            let mut found = Vec::new();
-            for demand in demands(&self.conditions, slot, &self.unbound.slots, &known) {
-                bounded |= self.is_negative(&demand.factor);
-                found.push((demand.factor, demand.rest));
-            }
-            if bounded {
-                return Some(Step::Range { slot, demands: found });
+            let demands = match shared.eliminates(slot) {
+                true => System::new(&self.conditions, &self.unbound, Some(slot)).demands(slot),
+                false => shared.demands(slot),
+            };
+            if demands.iter().any(|demand| self.is_negative(&demand.factor)) {
+                let demands = demands.into_iter().map(|demand| (demand.factor, demand.rest)).collect();
+                return Some(Step::Range { slot, demands });
             }
         }
-        self.members(false)
+        self.members(&self.conditions, false)
     }
 
     /// A disjunction in which each branch gives a variable directly.
-    fn promising_split(&self, branches: usize) -> Option<usize> {
-        self.splits(branches).find(|&index| {
-            let Formula::Or(choices) = &self.conditions[index] else { return false };
-            choices.iter().all(|choice| {
-                let mut branch = self.clone();
-                branch.conditions.remove(index);
-                branch.extend(choice);
-                branch.test_what_is_bound();
-                branch.direct().is_some()
-            })
+    fn promising_split(&mut self, branches: usize) -> Option<usize> {
+        (0..self.conditions.len()).find(|&index| {
+            let condition = Rc::clone(&self.conditions[index]);
+            match &condition.formula {
+                Formula::Or(choices) if choices.len() <= branches => {
+                    choices.iter().all(|choice| self.promises(choice))
+                }
+                _ => false,
+            }
         })
+    }
+
+    /// Returns `true` if a variable is given directly once a disjunct holds. Without it none is.
+    fn promises(&mut self, choice: &Formula) -> bool {
+        let (unbound, tested) = (self.unbound.slots.len(), self.tested.len());
+        let conditions = self.open(choice);
+        let (known, open): (Vec<_>, Vec<_>) =
+            conditions.into_iter().partition(|condition| self.are_bound(&condition.slots));
+        self.tested.extend(known);
+        // More tests may show that the factor in another equation is not 0.
+        let more = self.tested.len() > tested;
+        let direct = self.direct(&open).is_some() || (more && self.direct(&self.conditions).is_some());
+        self.unbound.truncate(unbound);
+        self.tested.truncate(tested);
+        direct
     }
 
     fn any_split(&self, branches: usize) -> Option<usize> {
-        self.splits(branches).next()
-    }
-
-    fn splits(&self, branches: usize) -> impl Iterator<Item = usize> {
-        let fits =
-            move |condition: &Formula| matches!(condition, Formula::Or(choices) if choices.len() <= branches);
-        let indices: Vec<usize> =
-            (0..self.conditions.len()).filter(|&index| fits(&self.conditions[index])).collect();
-        indices.into_iter()
-    }
-
-    /// Returns `true` if a term is negative wherever the conditions tested so far hold.
-    fn is_negative(&self, factor: &Term) -> bool {
-        let minus = Linear::default().plus(&Linear::read(factor), &dashu_int::IBig::NEG_ONE);
-        self.is_positive(&minus)
-    }
-
-    fn is_nonzero(&self, factor: &Term) -> bool {
-        self.is_negative(factor) || self.is_positive(&Linear::read(factor))
-    }
-
-    /// Returns `true` if a linear form is at least 1 wherever the conditions tested so far hold: it is a
-    /// positive constant, or a multiple of a variable known to be positive.
-    fn is_positive(&self, form: &Linear) -> bool {
-        let zero = dashu_int::IBig::ZERO;
-        if !form.others.is_empty() || form.constant < zero || form.variables.values().any(|m| *m < zero) {
-            return false;
-        }
-        form.constant > zero || form.variables.keys().any(|&slot| self.is_tested_positive(slot))
-    }
-
-    fn is_tested_positive(&self, slot: Slot) -> bool {
-        self.tested.iter().any(|condition| match condition {
-            Formula::Compare(relation, a, b) => {
-                let form = difference(a, b);
-                let (one, minus) = (dashu_int::IBig::ONE, dashu_int::IBig::NEG_ONE);
-                let only = form.others.is_empty() && form.variables.len() == 1;
-                let multiple = form.multiple(slot);
-                let constant = &form.constant;
-                only && match relation {
-                    // slot >= c
-                    Relation::GreaterEqual => multiple == one && *constant <= minus,
-                    Relation::Greater => multiple == one && *constant <= dashu_int::IBig::ZERO,
-                    Relation::LessEqual => multiple == minus && *constant >= one,
-                    Relation::Less => multiple == minus && *constant >= dashu_int::IBig::ZERO,
-                    Relation::NotEqual => (multiple == one || multiple == minus) && constant.is_zero(),
-                    Relation::Equal => {
-                        (multiple == one && *constant < dashu_int::IBig::ZERO)
-                            || (multiple == minus && *constant > dashu_int::IBig::ZERO)
-                    }
-                }
-            }
-            _ => false,
-        })
+        let fits = |condition: &Rc<Condition>| matches!(&condition.formula, Formula::Or(choices) if choices.len() <= branches);
+        self.conditions.iter().position(fits)
     }
 }
 
@@ -478,20 +333,4 @@ impl Step {
             && normal::is_total(b)
             && demand.is_some_and(|demand| demands.contains(&(demand.factor, demand.rest)))
     }
-}
-
-/// a - b
-fn difference(a: &Term, b: &Term) -> Linear {
-    Linear::read(a).plus(&Linear::read(b), &dashu_int::IBig::NEG_ONE)
-}
-
-/// Number of members of a set of plain numbers; overlaps of ranges count twice.
-fn count(ranges: &[(Term, Term)]) -> Option<u64> {
-    ranges.iter().try_fold(0u64, |count, range| {
-        let (Term::Number(from), Term::Number(to)) = range else { return None };
-        if from > to {
-            return Some(count);
-        }
-        count.checked_add(u64::try_from(to - from).ok()?.checked_add(1)?)
-    })
 }

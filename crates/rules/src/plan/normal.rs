@@ -1,7 +1,8 @@
 //! Decomposition of conditions: negations pushed inwards, conjunctions flattened, quantifiers opened.
 
+use crate::Function;
 use crate::linear::Linear;
-use crate::ruleset::{Formula, Function, Slot, Term};
+use crate::ruleset::{Formula, Slot, Term};
 use dashu_int::IBig;
 
 /// Conditions whose conjunction is equivalent to the formula. Variables of existential quantifiers on the way

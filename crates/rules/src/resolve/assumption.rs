@@ -1,17 +1,18 @@
 //! Assumptions on sets of naturals and on moves.
 
 use super::Resolver;
-use super::formula::{conjunction, predicate};
-use super::reach::{names, set_names};
+use super::formula::conjunction;
 use super::variables::{Free, Variables};
-use crate::ast::{AssumeSyntax, Component, Expression, Name, Place, SetKind, SetSyntax};
-use crate::diagnostic::Diagnostic;
 use crate::eval::{Compiler, Env};
-use crate::problem::{Definition, Misuse, Naming, Note};
-use crate::suggest::suggest;
-use crate::vocabulary::PREDICATES;
-use crate::{Assumed, Assumption, Form, Formula, ParameterKind, Part, Scope, Set, Slot, Span, Term};
+use crate::{
+    Assumed, Assumption, Form, Formula, ParameterKind, Part, Predicate, Scope, Set, Slot, Span, Term,
+};
 use dashu_int::IBig;
+use language::Diagnostic;
+use language::ast::{AssumeSyntax, Component, Expression, Name, Place, SetKind, SetSyntax};
+use language::problem::{Definition, Misuse, Naming, Note};
+use language::suggest;
+use language::vocabulary::PREDICATES;
 
 /// Sets are compared on the numbers below this when they are read,
 const LOOKED_AT: u64 = 256;
@@ -91,7 +92,7 @@ impl Resolver<'_> {
 
     /// A predicate, an automaton that reads one number, or a set parameter.
     fn named_set(&mut self, name: &Name, member: Term) -> Option<Formula> {
-        if let Some(predicate) = predicate(&name.text) {
+        if let Some(predicate) = Predicate::named(&name.text) {
             return Some(Formula::Is(predicate, member));
         }
         if let Some(&index) = self.automata.get(&name.text) {
@@ -126,7 +127,7 @@ impl Resolver<'_> {
         let compiler = Compiler::new(&self.ruleset.automata);
         let members = |index: usize| -> Option<Vec<bool>> {
             let mut open = beyond[index].is_some() || has_quantifier(&formulas[index]);
-            set_names(&sets[index], &mut |name, _| open |= self.parameters.contains_key(name));
+            sets[index].names(&mut |name, _| open |= self.parameters.contains_key(name));
             let holds = compiler.formula::<IBig>(&formulas[index]).filter(|_| !open)?;
             let holds = |number: u64| holds(&mut Env::new(&mut [IBig::from(number)], &[])).ok();
             (0..LOOKED_AT).map(holds).collect()
@@ -256,7 +257,7 @@ impl Resolver<'_> {
     /// Checks that a condition on the position does not contain variables chosen afterwards.
     fn without_chosen(&mut self, chosen: &[Name], condition: &Expression) -> Option<()> {
         let mut found = Vec::new();
-        names(condition, &mut |name, span| {
+        condition.names(&mut |name, span| {
             if chosen.iter().any(|chosen| chosen.text == name) {
                 found.push((name.to_string(), span));
             }

@@ -1,11 +1,10 @@
 //! Automata given as tables.
 
 use super::Resolver;
-use super::formula::predicate;
-use crate::ast::{AutomatonLine, Item, ItemKind, Name, NumerationSyntax, Transition};
-use crate::problem::{Definition, Naming, Problem, Syntax};
-use crate::suggest::suggest;
-use crate::{Automaton, Numeration, Span};
+use crate::{Automaton, Numeration, Predicate, Span};
+use language::ast::{AutomatonLine, Item, ItemKind, Name, NumerationSyntax, Transition};
+use language::problem::{Definition, Naming, Problem, Syntax};
+use language::suggest;
 use std::collections::HashMap;
 
 /// An automaton and the lines below it.
@@ -41,7 +40,8 @@ impl Resolver<'_> {
         }
         let mut seen = HashMap::new();
         for table in tables {
-            if self.parameters.contains_key(&table.name.text) || predicate(&table.name.text).is_some() {
+            if self.parameters.contains_key(&table.name.text) || Predicate::named(&table.name.text).is_some()
+            {
                 self.report(Naming::Shadowed { name: table.name.text.clone() }, table.name.span);
             } else if self.declare(&mut seen, table.name) {
                 self.automata.insert(table.name.text.clone(), self.ruleset.automata.len());

@@ -2,10 +2,10 @@
 
 use super::Resolver;
 use super::variables::{Folding, Free, Variables};
-use crate::ast::{Claimed, Head, Name, Piece, RowHead, Statement};
-use crate::diagnostic::Diagnostic;
-use crate::problem::{Doubt, Misplaced, Naming, Note};
 use crate::{Claim, Content, Form, Formula, Span, Subject};
+use language::Diagnostic;
+use language::ast::{Claimed, Head, Name, Piece, RowHead, Statement};
+use language::problem::{Doubt, Misplaced, Naming, Note};
 
 impl Resolver<'_> {
     pub(super) fn claim(&mut self, claim: &Claimed, span: Span) {

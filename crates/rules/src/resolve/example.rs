@@ -1,11 +1,11 @@
 //! Examples.
 
 use super::{Resolver, constant_bounds};
-use crate::ast::{Arithmetic, Component, ExpressionKind, FactSyntax, Given, Item, ItemKind, Name, Place};
-use crate::problem::{Input, Misuse, Naming, Problem, Wanted};
-use crate::suggest::suggest;
 use crate::{Argument, Convention, Example, Fact, Form, ParameterKind, Span};
 use dashu_int::UBig;
+use language::ast::{Arithmetic, Component, ExpressionKind, FactSyntax, Given, Item, ItemKind, Name, Place};
+use language::problem::{Input, Misuse, Naming, Problem, Wanted};
+use language::suggest;
 use std::collections::HashMap;
 
 impl Resolver<'_> {

@@ -5,9 +5,9 @@
 
 use super::Resolver;
 use super::variables::{Free, Variables};
-use crate::ast::{Arithmetic, Expression, ExpressionKind};
-use crate::problem::{Misplaced, Problem};
 use crate::{NoSurd, Quadratic, Span, Term};
+use language::ast::{Arithmetic, Expression, ExpressionKind};
+use language::problem::{Misplaced, Problem};
 
 /// A quotient of products.
 #[derive(Default)]

@@ -3,26 +3,12 @@
 use super::Resolver;
 use super::term::is_formula;
 use super::variables::{Free, MOST_QUANTIFIED, Variables};
-use crate::ast::{Expression, ExpressionKind, Name, SetExpression};
-use crate::diagnostic::Diagnostic;
-use crate::problem::{Misplaced, Misuse, Naming, Note, Syntax};
-use crate::suggest::suggest;
-use crate::vocabulary::{FUNCTIONS, PREDICATES};
 use crate::{Argument, Formula, Parameter, ParameterKind, Predicate, Relation, Set, Span, Term};
-
-/// Predicate with this name.
-pub(super) fn predicate(name: &str) -> Option<Predicate> {
-    Some(match name {
-        "prime" => Predicate::Prime,
-        "prime_power" => Predicate::PrimePower,
-        "fibonacci" => Predicate::Fibonacci,
-        "square" => Predicate::Square,
-        "power_of_two" => Predicate::PowerOfTwo,
-        "odd" => Predicate::Odd,
-        "even" => Predicate::Even,
-        _ => return None,
-    })
-}
+use language::Diagnostic;
+use language::ast::{Expression, ExpressionKind, Name, SetExpression};
+use language::problem::{Misplaced, Misuse, Naming, Note, Syntax};
+use language::suggest;
+use language::vocabulary::{FUNCTIONS, PREDICATES};
 
 /// Flattened conjunction.
 pub(super) fn conjunction(parts: Vec<Formula>) -> Formula {
@@ -83,7 +69,9 @@ impl Resolver<'_> {
             ExpressionKind::Call { name, arguments, filter } => {
                 self.predicate_call(variables, name, arguments, filter.as_deref(), expression.span)
             }
-            ExpressionKind::Name(name) if predicate(name).is_some() || self.automata.contains_key(name) => {
+            ExpressionKind::Name(name)
+                if Predicate::named(name).is_some() || self.automata.contains_key(name) =>
+            {
                 self.report(Misuse::NoArguments { name: name.clone() }, expression.span);
                 None
             }
@@ -223,7 +211,8 @@ impl Resolver<'_> {
             SetExpression::Ranges(ranges) => self.ranges(variables, ranges).map(Set::Ranges),
             SetExpression::Places(name, bit, span) => {
                 let found = self.parameters.get(&name.text).copied();
-                let digit = found.and_then(|index| self.ruleset.parameters[index].kind.largest_digit());
+                let digit =
+                    found.and_then(|index| self.ruleset.parameters[index].kind.sort().largest_digit());
                 match (found, digit) {
                     (Some(index), Some(most)) => {
                         let bit = u32::try_from(bit).ok().filter(|bit| *bit < most.count_ones());
@@ -329,9 +318,10 @@ impl Resolver<'_> {
             self.no_filter(name, filter)?;
             let expected = self.ruleset.automata[index].arity;
             self.call_arity(name, expected, arguments.len(), span)?;
+            self.ruleset.mentions.push((name.span.start, index));
             return Some(Formula::Accepts(index, self.terms(variables, arguments)?));
         }
-        if let Some(predicate) = predicate(&name.text) {
+        if let Some(predicate) = Predicate::named(&name.text) {
             self.no_filter(name, filter)?;
             self.call_arity(name, 1, arguments.len(), span)?;
             let term = self.terms(variables, arguments)?.pop()?;

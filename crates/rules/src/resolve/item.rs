@@ -3,11 +3,11 @@
 use super::Resolver;
 use super::formula::conjunction;
 use super::variables::{Free, Variables};
-use crate::ast::{Component, Expression, ExpressionKind, Item, ItemKind, Name, Place};
-use crate::diagnostic::Diagnostic;
-use crate::problem::{Doubt, Misplaced, Misuse, Naming, Note, Problem, Syntax};
-use crate::suggest::suggest;
 use crate::{Board, Body, End, Form, Formula, Lang, Law, Part, RowPart, Rule, Span, Start, Text, Verdict};
+use language::Diagnostic;
+use language::ast::{Component, Expression, ExpressionKind, Item, ItemKind, Name, Place};
+use language::problem::{Doubt, Misplaced, Misuse, Naming, Note, Problem, Syntax};
+use language::suggest;
 
 impl Resolver<'_> {
     pub(super) fn item(&mut self, item: &Item) {

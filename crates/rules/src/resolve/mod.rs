@@ -14,13 +14,12 @@ mod term;
 mod upto;
 mod variables;
 
-pub(crate) use parameter::{constant_bounds, sort_of};
+pub(crate) use parameter::constant_bounds;
 
-use crate::ast::{Item, ItemKind, Name};
-use crate::diagnostic::{Diagnostic, Problems};
-use crate::parser::File;
-use crate::problem::{Misuse, Naming, Note, Problem, Syntax};
-use crate::{Body, Convention, Form, Lang, Library, Ruleset, Span};
+use crate::{Body, Convention, Form, Library, Ruleset, Span};
+use language::ast::{Item, ItemKind, Name};
+use language::problem::{Naming, Note, Problem};
+use language::{Diagnostic, File, Problems};
 use std::collections::{HashMap, HashSet};
 
 /// State of a file whose items are being resolved.
@@ -56,8 +55,7 @@ pub(crate) fn resolve(file: File, text: &str, library: &dyn Library, problems: &
         declarations_missing: missing("game") || missing("automaton") || missing("state"),
         problems,
     };
-    resolver.once_only(&file.items);
-    resolver.header(&file);
+    resolver.header(&file.items);
     resolver.automata(&file.items);
     resolver.find_form(&file.items);
     resolver.find_starts(&file.items);
@@ -68,6 +66,8 @@ pub(crate) fn resolve(file: File, text: &str, library: &dyn Library, problems: &
         resolver.item(item);
     }
     resolver.unused_parameters();
+    resolver.ruleset.mentions.sort_unstable();
+    resolver.ruleset.comments = file.comments;
     resolver.ruleset.form = resolver.form.map_or(Form::Tuple(1), |(form, _)| form);
     resolver.ruleset
 }
@@ -98,28 +98,9 @@ pub(crate) fn empty(text: &str) -> Ruleset {
         automata: Vec::new(),
         examples: Vec::new(),
         text: text.to_string(),
+        comments: Vec::new(),
+        mentions: Vec::new(),
     }
-}
-
-/// Name of an item that a file may have only once.
-fn single(kind: &ItemKind) -> Option<&'static str> {
-    Some(match kind {
-        ItemKind::Game { .. } => "game",
-        ItemKind::Title(Lang::En, _) => "title en",
-        ItemKind::Title(Lang::Zh, _) => "title zh",
-        ItemKind::About(Lang::En, _) => "about en",
-        ItemKind::About(Lang::Zh, _) => "about zh",
-        ItemKind::Family(_) => "family",
-        ItemKind::Board(_) => "board",
-        ItemKind::Begin(_) => "begin",
-        ItemKind::Misere => "misere",
-        ItemKind::Unordered => "unordered",
-        ItemKind::EndlessDraw => "endless",
-        ItemKind::Native(_) => "native",
-        ItemKind::Otherwise(_) => "otherwise",
-        ItemKind::Upto { .. } => "upto",
-        _ => return None,
-    })
 }
 
 impl Resolver<'_> {
@@ -132,54 +113,21 @@ impl Resolver<'_> {
         self.problems.add(Diagnostic::noted(problem, again, Note::AgainHere).with(first, Note::FirstHere));
     }
 
-    /// Reports items that may occur only once and occur twice.
-    fn once_only(&mut self, items: &[Item]) {
-        let mut seen: HashMap<&'static str, Span> = HashMap::new();
-        for item in items {
-            let Some(name) = single(&item.kind) else { continue };
-            match seen.get(name) {
-                Some(&first) => self.report_again(Syntax::Duplicate { item: name }, item.span, first),
-                None => {
-                    seen.insert(name, item.span);
-                }
-            }
-        }
-        let rule = items.iter().find(|item| matches!(item.kind, ItemKind::Rule { .. }));
-        let native = seen.get("native");
-        if let (Some(rule), Some(&native)) =
-            (rule.map(|rule| rule.span).or(seen.get("upto").copied()), native)
-        {
-            self.problems.add(Diagnostic::at(Misuse::RulesAndNative, native).with(rule, Note::RuleHere));
-        }
-        if let (Some(rule), Some(&upto)) = (rule, seen.get("upto")) {
-            let diagnostic = Diagnostic::at(Syntax::RulesAndUpto, upto);
-            self.problems.add(diagnostic.with(rule.span, Note::RuleHere));
-        }
-    }
-
     /// Resolves the name, the parameters and the convention, on which everything else may depend.
-    fn header(&mut self, file: &File) {
-        let mut game = None;
-        let mut moves = false;
-        for item in &file.items {
+    fn header(&mut self, items: &[Item]) {
+        let game = items.iter().find_map(|item| match &item.kind {
+            ItemKind::Game { name, parameters } => Some((name, parameters)),
+            _ => None,
+        });
+        if let Some((name, parameters)) = game {
+            self.ruleset.name = name.text.clone();
+            self.declarations(parameters);
+        }
+        for item in items {
             match &item.kind {
-                ItemKind::Game { name, parameters } if game.is_none() => {
-                    game = Some(item.span);
-                    self.ruleset.name = name.text.clone();
-                    self.declarations(parameters);
-                }
                 ItemKind::Misere => self.ruleset.convention = Convention::Misere,
                 ItemKind::Unordered => self.ruleset.unordered = true,
-                ItemKind::Rule { .. } | ItemKind::Upto { .. } | ItemKind::Native(_) => moves = true,
                 _ => {}
-            }
-        }
-        if file.broken.is_empty() && !self.problems.full() {
-            if game.is_none() {
-                self.report(Syntax::MissingGame, Span::default());
-            }
-            if !moves {
-                self.report(Syntax::MissingRules, game.unwrap_or_default());
             }
         }
     }

@@ -2,11 +2,11 @@
 
 use super::Resolver;
 use super::variables::{Free, Variables};
-use crate::ast::{Declaration, DeclarationKind, Expression, ExpressionKind, Given, Name};
-use crate::problem::{Doubt, Input, Misuse, Naming, Problem, Sort, Wanted};
-use crate::suggest::suggest;
 use crate::{Argument, Parameter, ParameterKind, Relation, Span, Term};
 use dashu_int::UBig;
+use language::ast::{Declaration, DeclarationKind, Expression, ExpressionKind, Given, Name};
+use language::problem::{Doubt, Input, Misuse, Naming, Problem, Wanted};
+use language::{Sort, suggest};
 use std::collections::HashMap;
 
 /// Lower and upper bounds.
@@ -16,16 +16,16 @@ struct Bounds {
     most: Vec<Term>,
 }
 
-pub(crate) fn sort_of(kind: &ParameterKind) -> Sort {
-    match kind {
-        ParameterKind::Natural { .. } => Sort::Natural,
-        ParameterKind::Set => Sort::Set,
-        ParameterKind::Choice(_) => Sort::Choice,
-        ParameterKind::Octal => Sort::Octal,
-        ParameterKind::Hexadecimal => Sort::Hexadecimal,
-        ParameterKind::Graph => Sort::Graph,
-        ParameterKind::Text => Sort::Text,
-    }
+/// Kind of a parameter declared by a word; naturals and choices are declared otherwise.
+fn kind_of(sort: Sort) -> Option<ParameterKind> {
+    Some(match sort {
+        Sort::Set => ParameterKind::Set,
+        Sort::Octal => ParameterKind::Octal,
+        Sort::Hexadecimal => ParameterKind::Hexadecimal,
+        Sort::Graph => ParameterKind::Graph,
+        Sort::Text => ParameterKind::Text,
+        Sort::Natural | Sort::Choice => return None,
+    })
 }
 
 impl Resolver<'_> {
@@ -34,11 +34,7 @@ impl Resolver<'_> {
         for declaration in declarations {
             let resolved = match &declaration.kind {
                 DeclarationKind::Natural(expression) => self.natural_declaration(expression),
-                DeclarationKind::Set(name) => Some((name.clone(), ParameterKind::Set)),
-                DeclarationKind::Octal(name) => Some((name.clone(), ParameterKind::Octal)),
-                DeclarationKind::Hexadecimal(name) => Some((name.clone(), ParameterKind::Hexadecimal)),
-                DeclarationKind::Graph(name) => Some((name.clone(), ParameterKind::Graph)),
-                DeclarationKind::Text(name) => Some((name.clone(), ParameterKind::Text)),
+                DeclarationKind::Of(sort, name) => kind_of(*sort).map(|kind| (name.clone(), kind)),
                 DeclarationKind::Choice(name, words) => self.choice_declaration(name, words),
             };
             let Some((name, kind)) = resolved else {
@@ -133,7 +129,7 @@ impl Resolver<'_> {
         let is_name = |side: &Expression| matches!(&side.kind, ExpressionKind::Name(text) if text == name);
         let (other, relation) = match (is_name(left), is_name(right)) {
             (true, false) => (right, relation),
-            (false, true) => (left, mirrored(relation)),
+            (false, true) => (left, relation.mirrored()),
             _ => {
                 let span = left.span.to(right.span);
                 self.report(Input::BoundOfOther { name: name.to_string() }, span);
@@ -178,7 +174,7 @@ impl Resolver<'_> {
         span: Span,
     ) -> Option<Argument> {
         match (kind, &given.argument, &given.quoted) {
-            (ParameterKind::Text, _, Some((text, _))) => Some(crate::argument::text(text)),
+            (ParameterKind::Text, _, Some((text, _))) => Some(Argument::of_text(text)),
             (_, Argument::Text(_), Some((text, span))) => {
                 self.report(Problem::expected(Wanted::Argument, text), *span);
                 None
@@ -201,7 +197,7 @@ impl Resolver<'_> {
         match (kind, argument) {
             (ParameterKind::Natural { .. }, Argument::Natural(_) | Argument::Any) => Some(()),
             (ParameterKind::Octal | ParameterKind::Hexadecimal, Argument::Octal(digits)) => {
-                let most = kind.largest_digit().unwrap_or(0);
+                let most = kind.sort().largest_digit().unwrap_or(0);
                 let Some(&large) = digits.iter().find(|&&digit| digit > most) else { return Some(()) };
                 let given = char::from_digit(large.into(), 16).unwrap_or('?').to_ascii_uppercase();
                 self.report(Misuse::CodeDigit { given }, span);
@@ -222,7 +218,7 @@ impl Resolver<'_> {
                 None
             }
             _ => {
-                self.report(Input::WrongDefault { name: name.text.clone(), sort: sort_of(kind) }, span);
+                self.report(Input::WrongDefault { name: name.text.clone(), sort: kind.sort() }, span);
                 None
             }
         }
@@ -257,14 +253,4 @@ pub(crate) fn constant_bounds(least: &[Term], most: &[Term]) -> (Option<UBig>, O
         _ => None,
     };
     (least.iter().filter_map(constant).max(), most.iter().filter_map(constant).min())
-}
-
-fn mirrored(relation: Relation) -> Relation {
-    match relation {
-        Relation::Less => Relation::Greater,
-        Relation::LessEqual => Relation::GreaterEqual,
-        Relation::Greater => Relation::Less,
-        Relation::GreaterEqual => Relation::LessEqual,
-        same => same,
-    }
 }

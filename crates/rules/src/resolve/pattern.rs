@@ -2,11 +2,11 @@
 
 use super::Resolver;
 use super::variables::{Free, Variables};
-use crate::ast::Head;
-use crate::ast::{Arithmetic, Component, Expression, ExpressionKind, Item, ItemKind, Place};
-use crate::diagnostic::Diagnostic;
-use crate::problem::{Misplaced, Misuse, Note, Problem, Syntax};
 use crate::{Form, Formula, Pattern, Relation, RowItem, Span, Term};
+use language::Diagnostic;
+use language::ast::Head;
+use language::ast::{Arithmetic, Component, Expression, ExpressionKind, Item, ItemKind, Place};
+use language::problem::{Misplaced, Misuse, Note, Problem, Syntax};
 
 fn form_of(component: &Component) -> Form {
     if component.row { Form::Row } else { Form::Tuple(component.places.len()) }

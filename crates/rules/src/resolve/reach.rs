@@ -2,57 +2,8 @@
 
 use super::Resolver;
 use super::floor::factors;
-use crate::ast::{Arithmetic, Expression, ExpressionKind, SetExpression, SetKind, SetSyntax};
 use crate::{Predicate, Span};
-
-/// Visits every name in an expression that stands for a number or a set, including bound ones.
-pub(super) fn names<'e>(expression: &'e Expression, visit: &mut dyn FnMut(&'e str, Span)) {
-    use ExpressionKind::*;
-    match &expression.kind {
-        Number(_) | Wildcard | Constant(_) | Given(_) => {}
-        Name(name) => visit(name, expression.span),
-        Arithmetic(_, left, right)
-        | Ratio(left, right, _)
-        | Divides(left, right)
-        | Implies(left, right)
-        | Iff(left, right) => {
-            names(left, visit);
-            names(right, visit);
-        }
-        Compare(left, rest) => {
-            names(left, visit);
-            rest.iter().for_each(|(_, right)| names(right, visit));
-        }
-        In(left, set) => {
-            names(left, visit);
-            match &**set {
-                SetExpression::Name(name) | SetExpression::Places(name, ..) => visit(&name.text, name.span),
-                SetExpression::Ranges(ranges) => range_names(ranges, visit),
-            }
-        }
-        Not(inner) | Quantified { body: inner, .. } => names(inner, visit),
-        And(all) | Or(all) => all.iter().for_each(|inner| names(inner, visit)),
-        Call { arguments, filter, .. } => {
-            arguments.iter().chain(filter.as_deref()).for_each(|inner| names(inner, visit));
-        }
-    }
-}
-
-fn range_names<'e>(ranges: &'e [(Expression, Expression)], visit: &mut dyn FnMut(&'e str, Span)) {
-    for (from, to) in ranges {
-        names(from, visit);
-        names(to, visit);
-    }
-}
-
-/// Visits the names in a set.
-pub(super) fn set_names<'e>(set: &'e SetSyntax, visit: &mut dyn FnMut(&'e str, Span)) {
-    match &set.kind {
-        SetKind::Ranges(ranges) => range_names(ranges, visit),
-        SetKind::Such(_, condition) => names(condition, visit),
-        SetKind::Name(name) => visit(&name.text, name.span),
-    }
-}
+use language::ast::{Arithmetic, Expression, ExpressionKind, SetExpression, SetKind, SetSyntax};
 
 /// Returns `true` if no automaton decides a predicate.
 pub(super) fn is_beyond(predicate: Predicate) -> bool {
@@ -63,7 +14,7 @@ impl Resolver<'_> {
     /// Returns `true` if it contains a name that is not a parameter.
     fn varies(&self, expression: &Expression) -> bool {
         let mut varies = false;
-        names(expression, &mut |name, _| varies |= name != "phi" && !self.parameters.contains_key(name));
+        expression.names(&mut |name, _| varies |= name != "phi" && !self.parameters.contains_key(name));
         varies
     }
 
@@ -94,7 +45,7 @@ impl Resolver<'_> {
             Not(inner) | Quantified { body: inner, .. } => self.beyond(inner),
             And(inner) | Or(inner) => all(inner),
             Call { name, arguments, .. } => {
-                let predicate = super::formula::predicate(&name.text).is_some_and(is_beyond);
+                let predicate = Predicate::named(&name.text).is_some_and(is_beyond);
                 let function = match &*name.text {
                     "fib" | "exponent" | "next_free" => arguments.iter().any(|inner| self.varies(inner)),
                     "bit" => arguments.get(1).is_some_and(|place| self.varies(place)),
@@ -118,9 +69,7 @@ impl Resolver<'_> {
         match &set.kind {
             SetKind::Ranges(_) => None,
             SetKind::Such(_, condition) => self.beyond(condition),
-            SetKind::Name(name) => {
-                super::formula::predicate(&name.text).is_some_and(is_beyond).then_some(set.span)
-            }
+            SetKind::Name(name) => Predicate::named(&name.text).is_some_and(is_beyond).then_some(set.span),
         }
     }
 }

@@ -1,23 +1,12 @@
 //! Resolution of terms.
 
 use super::Resolver;
-use super::formula::predicate;
 use super::variables::{Folding, Free, MOST_QUANTIFIED, Variables};
-use crate::ast::{Arithmetic, Expression, ExpressionKind, Given, Name};
-use crate::problem::{Misplaced, Misuse, Naming, Problem, Syntax, Wanted};
-use crate::suggest::suggest;
-use crate::vocabulary::{FUNCTIONS, PREDICATES};
-use crate::{Argument, Fold, Function, ParameterKind, Span, Term};
-
-fn fold(name: &str) -> Option<Fold> {
-    Some(match name {
-        "xor" => Fold::Xor,
-        "sum" => Fold::Sum,
-        "max" => Fold::Max,
-        "min" => Fold::Min,
-        _ => return None,
-    })
-}
+use crate::{Argument, Fold, Function, ParameterKind, Predicate, Span, Term};
+use language::ast::{Arithmetic, Expression, ExpressionKind, Given, Name};
+use language::problem::{Misplaced, Misuse, Naming, Problem, Syntax, Wanted};
+use language::suggest;
+use language::vocabulary::{FUNCTIONS, PREDICATES};
 
 /// Returns `true` if an expression can only be a formula.
 pub(super) fn is_formula(expression: &Expression) -> bool {
@@ -25,7 +14,7 @@ pub(super) fn is_formula(expression: &Expression) -> bool {
     match &expression.kind {
         Constant(_) | Compare(..) | In(..) | Divides(..) | Not(_) | And(_) | Or(_) => true,
         Implies(..) | Iff(..) | Quantified { .. } => true,
-        Call { name, .. } => predicate(&name.text).is_some(),
+        Call { name, .. } => Predicate::named(&name.text).is_some(),
         Number(_) | Name(_) | Wildcard | Given(_) | Arithmetic(..) | Ratio(..) => false,
     }
 }
@@ -127,7 +116,7 @@ impl Resolver<'_> {
             _ if name == "phi" => Problem::Misplaced(Misplaced::Irrational),
             Free::Factor => Problem::Misplaced(Misplaced::VaryingFactor { name: name.to_string() }),
             _ if FUNCTIONS.contains(&name)
-                || predicate(name).is_some()
+                || Predicate::named(name).is_some()
                 || self.automata.contains_key(name) =>
             {
                 Problem::Misuse(Misuse::FunctionAsName { name: name.to_string() })
@@ -167,13 +156,13 @@ impl Resolver<'_> {
         if name.text == "count" {
             return self.count(variables, call);
         }
-        if let Some(fold) = fold(&name.text) {
+        if let Some(fold) = Fold::named(&name.text) {
             let function = matches!(fold, Fold::Min | Fold::Max);
             if !function || arguments.len() == 1 || filter.is_some() {
                 return self.fold(variables, fold, call);
             }
         }
-        let (function, arity) = match &*name.text {
+        let function = match &*name.text {
             "floor" => {
                 self.no_filter(name, filter)?;
                 self.call_arity(name, 1, arguments.len(), span)?;
@@ -183,32 +172,31 @@ impl Resolver<'_> {
                 self.report(Misplaced::Irrational, span);
                 return None;
             }
-            "fib" => (Function::Fib, Some(1)),
-            "lowest_zeckendorf" => (Function::LowestZeckendorf, Some(1)),
-            "bit" => (Function::Bit, Some(2)),
-            "ones" => (Function::Ones, Some(1)),
-            "exponent" => (Function::Exponent, Some(1)),
-            "next_free" => {
-                self.in_a_row(variables, name, span)?;
-                (Function::NextFree, Some(1))
-            }
-            "min" => (Function::Min, None),
-            "max" => (Function::Max, None),
-            text if predicate(text).is_some() || self.automata.contains_key(text) => {
-                self.report(Misuse::FormulaForNumber, span);
-                return None;
-            }
-            text => {
-                let known = FUNCTIONS.iter().chain(&PREDICATES).copied();
-                let suggestion = suggest(text, known).map(str::to_string);
-                let problem = Naming::UnknownFunction { name: text.to_string(), suggestion };
-                self.report(problem, name.span);
-                return None;
-            }
+            text => match Function::named(text) {
+                Some(function) => function,
+                None => return self.no_function(name, span),
+            },
         };
+        if function == Function::NextFree {
+            self.in_a_row(variables, name, span)?;
+        }
         self.no_filter(name, filter)?;
-        self.call_arity(name, arity.unwrap_or(arguments.len().max(2)), arguments.len(), span)?;
+        let arity = function.arity().unwrap_or(arguments.len().max(2));
+        self.call_arity(name, arity, arguments.len(), span)?;
         Some(Term::Call(function, self.terms(variables, arguments)?))
+    }
+
+    /// Reports a call of something that is no function.
+    fn no_function<T>(&mut self, name: &Name, span: Span) -> Option<T> {
+        let text = &*name.text;
+        if Predicate::named(text).is_some() || self.automata.contains_key(text) {
+            self.report(Misuse::FormulaForNumber, span);
+        } else {
+            let known = FUNCTIONS.iter().chain(&PREDICATES).copied();
+            let suggestion = suggest(text, known).map(str::to_string);
+            self.report(Naming::UnknownFunction { name: text.to_string(), suggestion }, name.span);
+        }
+        None
     }
 
     pub(super) fn call_arity(

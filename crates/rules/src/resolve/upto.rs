@@ -1,12 +1,11 @@
 //! Compounds: `upto k of nim`.
 
 use super::Resolver;
-use super::parameter::sort_of;
 use super::variables::{Free, Variables};
-use crate::ast::{Expression, Name};
-use crate::problem::{Input, Naming};
-use crate::suggest::suggest;
 use crate::{Body, ParameterKind, Ruleset, Span, Term};
+use language::ast::{Expression, Name};
+use language::problem::{Input, Naming};
+use language::suggest;
 use std::collections::HashMap;
 
 impl Resolver<'_> {
@@ -65,7 +64,7 @@ impl Resolver<'_> {
             return None;
         };
         if !matches!(parameter.kind, ParameterKind::Natural { .. }) {
-            let problem = Input::UptoSort { name: name.text.clone(), sort: sort_of(&parameter.kind) };
+            let problem = Input::UptoSort { name: name.text.clone(), sort: parameter.kind.sort() };
             self.report(problem, name.span);
             return None;
         }

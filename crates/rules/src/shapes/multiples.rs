@@ -2,7 +2,8 @@
 
 use super::Masks;
 use crate::linear::{Linear, variable};
-use crate::ruleset::{Formula, Predicate, Relation, Set, Slot, Term};
+use crate::ruleset::{Formula, Set, Slot, Term};
+use crate::{Predicate, Relation};
 use crate::{arithmetic, fix, substitute};
 use dashu_int::ops::{DivEuclid, DivRem};
 use dashu_int::{IBig, UBig};

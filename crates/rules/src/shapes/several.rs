@@ -3,8 +3,9 @@
 use super::multiples::{STEPS, TRIED};
 use super::reading::Reading;
 use super::{Masks, small};
+use crate::Relation;
 use crate::linear::{Linear, variable};
-use crate::ruleset::{Formula, Relation, Slot};
+use crate::ruleset::{Formula, Slot};
 use crate::{fix, substitute};
 use dashu_int::IBig;
 use dashu_int::ops::DivEuclid;

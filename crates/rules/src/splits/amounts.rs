@@ -4,10 +4,12 @@ use super::pieces::AMOUNT;
 use super::reading::Reading;
 use crate::fix;
 use crate::linear::{Linear, variable};
-use crate::ruleset::{Formula, Predicate, Relation, Set, Slot, Term};
+use crate::ruleset::{Formula, Set, Slot, Term};
 use crate::shapes::Masks;
-use crate::{substitute, watch};
+use crate::substitute;
+use crate::{Predicate, Relation};
 use dashu_int::{IBig, UBig};
+use language::watch;
 
 /// Limit on the length of a list.
 const MOST: u64 = 1 << 20;

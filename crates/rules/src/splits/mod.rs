@@ -14,8 +14,8 @@ mod tests;
 
 use crate::ruleset::{Formula, Rule};
 use crate::shapes::Masks;
-use crate::watch;
 pub use amounts::Amounts;
+use language::watch;
 pub use one_heap::{OneHeap, Way};
 use pieces::Pieces;
 use reading::Reading;

@@ -2,8 +2,9 @@
 
 use super::reading::Reading;
 use super::{Amounts, Pair, Split};
+use crate::Relation;
 use crate::linear::{Linear, variable};
-use crate::ruleset::{Formula, Relation, Set, Slot, Term};
+use crate::ruleset::{Formula, Set, Slot, Term};
 use crate::shapes::Masks;
 use crate::walk;
 use dashu_int::IBig;

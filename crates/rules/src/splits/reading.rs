@@ -1,7 +1,8 @@
 //! Rules in terms of the amount taken and of the parts left.
 
+use crate::Relation;
 use crate::linear::{Linear, solved, unit, variable};
-use crate::ruleset::{Formula, Part, Relation, Rule, Slot, Term};
+use crate::ruleset::{Formula, Part, Rule, Slot, Term};
 use crate::substitute;
 use dashu_int::IBig;
 

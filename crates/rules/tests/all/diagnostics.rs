@@ -1,7 +1,7 @@
-//! What is said about mistakes, in both languages.
+//! What is said about mistakes in meaning, and in syntax where both meet, in both languages.
 
-use crate::render::render;
-use rules::{Diagnostic, Lang, Library, NoLibrary, Ruleset, parse, parse_components};
+use crate::render::written;
+use rules::{Library, NoLibrary, Ruleset, parse};
 
 struct Shelf;
 
@@ -21,17 +21,6 @@ impl Library for Shelf {
     fn names(&self) -> Vec<String> {
         vec!["bash".into(), "wythoff".into()]
     }
-}
-
-fn written(text: &str, found: &[Diagnostic]) -> String {
-    let mut out = String::new();
-    for diagnostic in found {
-        for lang in [Lang::En, Lang::Zh] {
-            out.push_str(&render(text, diagnostic, lang));
-        }
-        out.push('\n');
-    }
-    out
 }
 
 /// What is said about a file.
@@ -59,32 +48,6 @@ fn foreign_operators_are_named_with_their_replacement() {
         "P(n) iff !odd(n) <=> true",
     ]));
 }
-
-#[test]
-fn stray_characters_are_reported_once_each() {
-    insta::assert_snapshot!(of_lines(&[
-        "(n) -> (n - 1)。",
-        "(n) -> (m) where m < n、m > 1",
-        "title en 'Nim'",
-        "title en \"Nim",
-        "(n) -> (n - 2k) where k >= 1",
-        "@@@@",
-    ]));
-}
-
-#[test]
-fn brackets_are_shown_at_both_ends() {
-    insta::assert_snapshot!(of_lines(&[
-        "(n -> (n - 1)",
-        "(n) -> (n - 1 where n > 0",
-        "(n) -> (n - 1]",
-        "(n)) -> (n - 1)",
-        "P(n) iff (n mod (4 = 0",
-        "example (1, 2 is P",
-        "P(n) iff n in {1, 2",
-    ]));
-}
-
 #[test]
 fn forgotten_words_are_supplied() {
     insta::assert_snapshot!(of_lines(&[
@@ -105,55 +68,12 @@ fn forgotten_words_are_supplied() {
         "value(n) = [0, 1]",
     ]));
 }
-
-#[test]
-fn a_line_that_starts_wrongly_gets_a_suggestion() {
-    insta::assert_snapshot!(of_lines(&[
-        "exmaple (1) is P",
-        "otherwize draw",
-        "p(n) iff true",
-        "play (1)",
-        "-> (n)",
-        "Title en \"x\"",
-    ]));
-}
-
-#[test]
-fn what_was_expected_is_said() {
-    insta::assert_snapshot!(of_lines(&[
-        "title \"Nim\"",
-        "title en Nim",
-        "end (0) lose",
-        "example (1) is W",
-        "example (1) P",
-        "(n) -> (n - )",
-        "(n) -> (-1)",
-        "(n) -> 3",
-        "P(n) iff exists: n = 1",
-        "(n) -> (n - 1) where n > 0 )",
-        "otherwise draw now",
-        "(n) -> (m) where m <",
-    ]));
-}
-
-#[test]
-fn a_file_needs_a_name_and_moves() {
-    let files = [
-        "",
-        "(n) -> (n - 1)\n",
-        "game g\nP(n) iff true\n",
-        "game g\ngame h\n(n) -> (n - 1)\notherwise draw\notherwise lost\n",
-    ];
-    insta::assert_snapshot!(files.map(of_file).join("----\n"));
-}
-
 #[test]
 fn several_mistakes_are_found_at_once() {
     insta::assert_snapshot!(of_file(
         "gmae g\n(n -> (n - 1)\n(n) -> (n - k) were k >= 1\nP(n) iff n modd 4 = 0\nexample (1 is P\nvalue(n) = m\n"
     ));
 }
-
 #[test]
 fn unknown_names_get_suggestions() {
     insta::assert_snapshot!(of_lines_below(
@@ -178,7 +98,6 @@ fn unknown_names_get_suggestions() {
         ]
     ));
 }
-
 #[test]
 fn numbers_of_things_have_to_agree() {
     insta::assert_snapshot!(of_lines_below(
@@ -216,7 +135,6 @@ fn numbers_of_things_have_to_agree() {
         )
     );
 }
-
 #[test]
 fn numbers_and_conditions_are_not_mixed_up() {
     insta::assert_snapshot!(of_lines_below(
@@ -251,7 +169,6 @@ fn numbers_and_conditions_are_not_mixed_up() {
         ]
     ));
 }
-
 #[test]
 fn floors_need_one_fixed_irrational_factor() {
     insta::assert_snapshot!(of_lines_below(
@@ -276,7 +193,6 @@ fn floors_need_one_fixed_irrational_factor() {
         ]
     ));
 }
-
 #[test]
 fn parameters_are_declared_properly() {
     let below = "\n(n) -> (n - 1)\n";
@@ -297,7 +213,6 @@ fn parameters_are_declared_properly() {
     ];
     insta::assert_snapshot!(heads.map(|head| of_file(&format!("{head}{below}"))).join("----\n"));
 }
-
 #[test]
 fn compounds_need_a_known_game() {
     let files = [
@@ -313,7 +228,6 @@ fn compounds_need_a_known_game() {
     ];
     insta::assert_snapshot!(files.map(of_file).join("----\n"));
 }
-
 #[test]
 fn automata_have_to_make_sense() {
     let tables = [
@@ -332,7 +246,6 @@ fn automata_have_to_make_sense() {
     ];
     insta::assert_snapshot!(of_lines(&tables));
 }
-
 #[test]
 fn assumptions_about_sets_have_to_make_sense() {
     insta::assert_snapshot!(of_lines_below(
@@ -357,7 +270,6 @@ fn assumptions_about_sets_have_to_make_sense() {
         ]
     ));
 }
-
 #[test]
 fn assumptions_about_moves_have_to_make_sense() {
     insta::assert_snapshot!(of_lines_below(
@@ -400,7 +312,6 @@ fn assumptions_about_moves_have_to_make_sense() {
         )
     );
 }
-
 #[test]
 fn warnings_leave_a_rule_set() {
     let text =
@@ -409,32 +320,6 @@ fn warnings_leave_a_rule_set() {
     assert!(parsed.ruleset.is_some());
     insta::assert_snapshot!(written(text, &parsed.diagnostics));
 }
-
-#[test]
-fn positions_are_checked_as_they_are_read() {
-    let positions = [
-        "",
-        "  ",
-        "3 -4",
-        "3,,5",
-        "3,",
-        ",3",
-        "3 x",
-        "3.5",
-        "(3,5",
-        "(3 5)",
-        "3)",
-        "3+4",
-        "（3，a）",
-        "[1,2)",
-    ];
-    let said = positions.map(|text| match parse_components(text) {
-        Ok(components) => panic!("{text} is read as {components:?}"),
-        Err(found) => format!("> {text}\n{}", written(text, &[found])),
-    });
-    insta::assert_snapshot!(said.join(""));
-}
-
 #[test]
 fn arguments_are_checked_as_they_are_read() {
     let text = "game g(1 <= m <= 9, S: set, piece: king | queen)\n(n) -> (m) where m in S when piece = king\n(n) -> (n - m)\n";
@@ -459,20 +344,9 @@ fn arguments_are_checked_as_they_are_read() {
     });
     insta::assert_snapshot!(said.join(""));
 }
-
 #[test]
 fn a_board_that_is_none_is_told_with_the_nearest() {
     let found = rules::parse("game g\nboard stripe\n(n) -> (n - 1)\n", &rules::NoLibrary).diagnostics;
     assert_eq!(found.iter().map(|found| found.code()).collect::<Vec<_>>(), ["unknown-board"]);
     assert!(found[0].help(rules::Lang::En).is_some_and(|help| help.contains("`strip`")));
-}
-
-/// A title that turns the direction of reading could be seen as another one.
-#[test]
-fn what_turns_the_direction_of_reading_is_refused() {
-    let text = "game b\ntitle en \"a\u{202e}b\"\n(n) -> (n - k) where 1 <= k <= 3 # \u{2066}\n";
-    let parsed = parse(text, &NoLibrary);
-    let said: Vec<String> = parsed.diagnostics.iter().map(|found| found.message(Lang::En)).collect();
-    assert!(parsed.ruleset.is_none());
-    assert_eq!(said, ["the character U+202E means nothing here", "the character U+2066 means nothing here"]);
 }

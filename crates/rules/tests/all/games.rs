@@ -566,3 +566,33 @@ fn what_is_written_as_a_value_is_read_as_the_same() {
         assert_eq!(instance.claims().len(), 1, "{text}");
     }
 }
+
+#[test]
+fn what_a_place_says_has_no_comments_and_names_the_automata_that_it_calls() {
+    let game = ruleset(
+        "game g
+(n) -> (n - k) where   # any number
+  ｔwos(k) and k >= 1  # of this kind
+P(n) iff exists j: odd(j) and 2*j = n # last(n)
+value(n) = 1 if not last(n) and n = 1 | 0 otherwise
+automaton last(x) base 2
+  state a: 0 -> a
+  accept a
+automaton twos(x) base 2 # a head
+  state a: 0 -> a, # to itself
+    1 -> b
+  # between
+  state b: 0 -> b, 1 -> a
+  accept a
+",
+    );
+    assert_eq!(game.said(rules_of(&game)[0].span), "(n) -> (n - k) where ｔwos(k) and k >= 1");
+    let [outcome, value] = [0, 1].map(|claim: usize| game.claims[claim].span);
+    assert_eq!(game.said(outcome), "P(n) iff exists j: odd(j) and 2*j = n");
+    let last = "automaton last(x) base 2\n  state a: 0 -> a\n  accept a";
+    let twos =
+        "automaton twos(x) base 2\n  state a: 0 -> a,\n  1 -> b\n  state b: 0 -> b, 1 -> a\n  accept a";
+    assert_eq!(game.definitions_said(&[]), [twos]);
+    assert_eq!(game.definitions_said(&[outcome]), [twos]);
+    assert_eq!(game.definitions_said(&[value]), [last, twos]);
+}

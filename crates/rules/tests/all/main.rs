@@ -1,14 +1,14 @@
-//! The language: what is read, refused and printed, and the moves that rules allow.
+//! What rules mean: rule sets, what is refused, and the moves that rules allow.
 
 // One program for all of them: each one more takes seconds to link.
 
 mod assumptions;
 mod book;
 mod diagnostics;
-mod format;
 mod games;
 mod limits;
 mod moves;
 mod properties;
 mod reach;
+#[path = "../../../language/tests/all/render/mod.rs"]
 mod render;

@@ -8,55 +8,53 @@ use std::fmt::Write;
 const MOST_NAMED: usize = 12;
 
 impl Analysis {
-    /// A drawing with a line for each part, followed by those attached to it: its vertices, the number of
+    /// The lines of a drawing, one for each part, followed by those attached to it: its vertices, the number of
     /// inner edges, and the sum that gives its value. It is cut off with `…` after `most_lines` lines.
     ///
     /// ```
     /// use solve::graph::{Graph, analyse};
     /// let graph = Graph::new(5, 0, vec![[0, 1], [1, 2], [2, 0], [2, 3], [3, 4]])?;
     /// let analysis = analyse(&graph, 100).ok_or("too large")?;
+    /// let lines: Vec<String> = analysis.drawing(&graph, 10).into_iter().map(|line| line.en).collect();
     /// assert_eq!(
-    ///     analysis.drawing(&graph, 10).en,
-    ///     "ground 0 1 2 (3 edges of circles, fused: an odd number counts as 1): 1 ⊕ 2 = 3\n\
-    ///      └─ 3: 1, and 1 for its edge: 2\n   \
-    ///         └─ 4: 0, and 1 for its edge: 1\n"
+    ///     lines,
+    ///     [
+    ///         "ground 0 1 2 (3 edges of circles, fused: an odd number counts as 1): 1 ⊕ 2 = 3",
+    ///         "└─ 3: 1, and 1 for its edge: 2",
+    ///         "   └─ 4: 0, and 1 for its edge: 1",
+    ///     ]
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn drawing(&self, graph: &Graph, most_lines: usize) -> Text {
-        Text { en: self.drawn(graph, most_lines, Lang::En), zh: self.drawn(graph, most_lines, Lang::Zh) }
-    }
-
-    fn drawn(&self, graph: &Graph, most_lines: usize, lang: Lang) -> String {
-        let mut out = String::new();
+    pub fn drawing(&self, graph: &Graph, most_lines: usize) -> Vec<Text> {
+        let mut lines = vec![];
         // For each part below the current one, `true` if it has further parts attached.
         let mut trunk: Vec<bool> = vec![];
         let mut waiting = vec![(0, 0, false)];
-        let mut lines = 0;
         while let Some((index, depth, more)) = waiting.pop() {
-            if lines == most_lines {
-                out.push_str("…\n");
+            if lines.len() == most_lines {
+                lines.push(Text { en: "…".into(), zh: "…".into() });
                 break;
             }
-            lines += 1;
             trunk.truncate(depth);
-            for &more in trunk.iter().skip(1) {
-                out.push_str(if more { "│  " } else { "   " });
-            }
+            let mut before: String =
+                trunk.iter().skip(1).map(|&more| if more { "│  " } else { "   " }).collect();
             if depth > 0 {
-                out.push_str(if more { "├─ " } else { "└─ " });
+                before.push_str(if more { "├─ " } else { "└─ " });
             }
             trunk.push(more);
             let part = &self.parts[index];
-            self.describe(graph, part, lang, &mut out);
+            let line = |lang| before.clone() + &self.described(graph, part, lang);
+            lines.push(Text { en: line(Lang::En), zh: line(Lang::Zh) });
             let last = part.children.last();
             waiting.extend(part.children.iter().rev().map(|child| (*child, depth + 1, Some(child) != last)));
         }
-        out
+        lines
     }
 
-    /// Writes a line: vertices, inner edges, summands, value.
-    fn describe(&self, graph: &Graph, part: &Part, lang: Lang, out: &mut String) {
+    /// Describes a part: vertices, inner edges, summands, value.
+    fn described(&self, graph: &Graph, part: &Part, lang: Lang) -> String {
+        let mut out = String::new();
         let zh = lang == Lang::Zh;
         if part.bridge.is_none() {
             out.push_str(if zh { "地面" } else { "ground" });
@@ -94,9 +92,10 @@ impl Analysis {
             out.push_str(" = ");
         }
         let _ = match (zh, part.bridge) {
-            (_, None) => writeln!(out, "{value}"),
-            (true, Some(_)) => writeln!(out, "{value}，加上自己的边：{}", value + 1),
-            (false, Some(_)) => writeln!(out, "{value}, and 1 for its edge: {}", value + 1),
+            (_, None) => write!(out, "{value}"),
+            (true, Some(_)) => write!(out, "{value}，加上自己的边：{}", value + 1),
+            (false, Some(_)) => write!(out, "{value}, and 1 for its edge: {}", value + 1),
         };
+        out
     }
 }

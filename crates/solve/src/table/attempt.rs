@@ -174,7 +174,7 @@ fn wider(holds: Holds) -> Option<Holds> {
 }
 
 /// Checks that nim-values are meaningful: normal play without other ends.
-fn values_make_sense(game: &dyn Game) -> Result<(), Refusal> {
+pub(super) fn values_make_sense(game: &dyn Game) -> Result<(), Refusal> {
     match game.stuck() {
         Verdict::Won => Err(Refusal::NimSumMisere),
         Verdict::Draw => Err(Refusal::NimSumDraw),

@@ -18,6 +18,7 @@ mod bits;
 mod filled;
 mod given;
 mod grid;
+mod heaps;
 mod lines;
 mod listed;
 mod moves;
@@ -33,7 +34,7 @@ mod summed;
 mod values;
 mod want;
 
-use crate::{Form, Game, Halt, Limits, Refusal, StopReason};
+use crate::{Form, Game, Halt, Limits, Refusal, Shape, StopReason};
 use attempt::{Attempt, Task};
 use grid::Grid;
 use order::Order;
@@ -77,6 +78,13 @@ pub fn table(
     let too_large = || Halt::Stopped { reason: StopReason::Memory, positions: 0 };
     let in_game_order = Grid::new(extents, (0..arity).collect()).ok_or_else(too_large)?;
     let shapes = game.shapes(extents)?;
+    let lists = shapes.iter().any(|shape| matches!(shape, Shape::General { .. }));
+    if lists
+        && backing == Backing::Memory
+        && let Some(filled) = heaps::of_runs(game, extents, want, limits)?
+    {
+        return Ok(filled);
+    }
     listed::can_list(game, extents, &shapes, want)?;
     let mut order = Order::default();
     moves::tell_order(&shapes, arity, &mut order)?;

@@ -25,8 +25,7 @@ pub(in crate::theory) fn account<'g>(graphs: impl Iterator<Item = Cow<'g, Graph>
                 "环可以缩成一点：环上的边数为奇数时值 1，偶数时值 0。一根枝的值比它上面的部分大 1，并排的枝用 ⊕ 相加。",
             ));
         }
-        let Text { en, zh } = analysis.drawing(&graph, MOST_LINES);
-        said.extend(en.lines().zip(zh.lines()).map(|(en, zh)| both(en, zh)));
+        said.extend(analysis.drawing(&graph, MOST_LINES));
     }
     said
 }

@@ -1,0 +1,132 @@
+//! Detection of deceptive names: a proof about `рrime`, with a Cyrillic letter, says nothing about primes.
+//!
+//! Scripts and look-alikes follow Unicode Technical Standard 39.
+
+use crate::Span;
+use crate::diagnostic::{Diagnostic, Problems};
+use crate::letters::narrowed;
+use crate::problem::{Naming, Note, Syntax};
+use crate::token::{Kind, Token};
+use crate::vocabulary::{built_in, is_built_in};
+use std::collections::{HashMap, HashSet};
+use unicode_security::{MixedScript, skeleton};
+
+/// Invisible letters.
+const INVISIBLE: [char; 4] = ['\u{115f}', '\u{1160}', '\u{3164}', '\u{ffa0}'];
+
+/// Reports names that mix scripts, names that look like a keyword or function, and pairs of names that look
+/// alike, each name once. ASCII names are only compared with built-in ones.
+pub(crate) fn check(text: &str, tokens: &[Token], problems: &mut Problems) {
+    let words: HashMap<String, &str> = built_in().map(|word| (skeleton(word).collect(), word)).collect();
+    let mut sources: HashSet<&str> = HashSet::new();
+    let mut seen: HashSet<String> = HashSet::new();
+    let mut looks: HashMap<String, (String, Span)> = HashMap::new();
+    for token in tokens.iter().filter(|token| token.kind == Kind::Name) {
+        let source = token.span.of(text);
+        if !sources.insert(source) {
+            continue;
+        }
+        let name = narrowed(source).into_owned();
+        if is_built_in(&name) || !seen.insert(name.clone()) {
+            continue;
+        }
+        let look: String = skeleton(&name).collect();
+        if let Some(given) = name.chars().find(|letter| INVISIBLE.contains(letter)) {
+            problems.add(Diagnostic::at(Syntax::Character { given, instead: None }, token.span));
+        } else if let Some(known) = words.get(&look) {
+            let problem = Naming::LooksLike { name, other: known.to_string() };
+            problems.add(Diagnostic::at(problem, token.span));
+        } else if !name.is_ascii() && !name.as_str().is_single_script() {
+            problems.add(Diagnostic::at(Naming::MixedScripts { name }, token.span));
+        } else if let Some((other, first)) =
+            looks.get(&look).filter(|(other, _)| !(other.is_ascii() && name.is_ascii()))
+        {
+            let problem = Naming::LooksLike { name, other: other.clone() };
+            problems
+                .add(Diagnostic::noted(problem, token.span, Note::AgainHere).with(*first, Note::FirstHere));
+        } else {
+            looks.entry(look).or_insert((name, token.span));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Diagnostic, Lang, Problems, Severity, parse};
+
+    fn found(text: &str) -> Vec<Diagnostic> {
+        let mut problems = Problems::default();
+        parse(text, &mut problems);
+        problems.into_sorted()
+    }
+
+    /// Problem codes of a game in which a variable has this name.
+    fn codes(name: &str) -> Vec<&'static str> {
+        let text =
+            format!("game g\n({name}) -> ({name} - k) where 1 <= k <= 3\nP({name}) iff {name} mod 4 = 0\n");
+        found(&text).iter().map(Diagnostic::code).collect()
+    }
+
+    #[test]
+    fn a_name_in_one_script_is_a_name() {
+        for name in [
+            "n",
+            "rnm",
+            "l1",
+            "堆",
+            "石子",
+            "μ",
+            "πλῆθος",
+            "слово",
+            "ひと山",
+            "한글",
+            "ñandú",
+            "數_2",
+            "prime2",
+            "Prime",
+        ] {
+            assert_eq!(codes(name), [""; 0], "{name}");
+        }
+    }
+
+    #[test]
+    fn letters_of_several_scripts_are_refused() {
+        // A Cyrillic letter, a Greek one, a Chinese one among Latin letters; Greek among Cyrillic.
+        for name in ["cоunter", "hεap", "n堆", "сλово"] {
+            assert_eq!(codes(name), ["mixed-scripts"], "{name}");
+        }
+    }
+
+    #[test]
+    fn what_looks_like_a_word_of_the_language_is_refused() {
+        // With Cyrillic letters, Greek ones, mathematical ones, and r and n for m.
+        for name in ["рrime", "Ρ", "Ν", "ѕum", "хоr", "𝐩𝐫𝐢𝐦𝐞", "surn", "rnax", "еnd"] {
+            assert_eq!(codes(name), ["look-alike"], "{name}");
+        }
+        let text = "game e3\n(n) -> (n - 1)\nP(n) iff рrime(n)\nautomaton рrime(n) base 2\n  state z: 0 -> z, 1 -> o\n  \
+                    state o: 0 -> z, 1 -> o\n  accept z\n";
+        let found = found(text);
+        let [only] = &*found else { panic!("{found:?}") };
+        assert_eq!(only.severity(), Severity::Error);
+        let place = only.span().start as usize..only.span().end as usize;
+        assert_eq!((only.code(), &text[place]), ("look-alike", "рrime"));
+        assert!(only.message(Lang::En).contains("`prime`") && only.help(Lang::Zh).is_some());
+    }
+
+    #[test]
+    fn two_names_that_look_alike_are_refused() {
+        let text = "game g\n(a, b) -> (a - k, b) where 1 <= k and k <= а\n";
+        let codes: Vec<&str> = found(text).iter().map(Diagnostic::code).collect();
+        assert_eq!(codes, ["look-alike"]);
+    }
+
+    #[test]
+    fn letters_that_are_not_to_be_seen_are_refused() {
+        assert_eq!(codes("n\u{3164}"), ["invalid-character"]);
+    }
+
+    #[test]
+    fn full_width_letters_are_the_plain_ones() {
+        assert_eq!(codes("ｎ"), [""; 0]);
+    }
+}

@@ -1,0 +1,55 @@
+//! The language of games as text: from text to a syntax tree with places, or diagnostics in two languages.
+//!
+//! ```text
+//! text ──lex──► tokens ──parse──► items of a File, with spans ──► (crate `rules`: names, arities, meaning)
+//!                                   └──format──► canonical text
+//! ```
+//!
+//! This crate knows how games, positions and values of parameters are written, which words the language has,
+//! and how mistakes in them are told. It knows nothing of rules, moves and positions of a particular game.
+#![forbid(unsafe_code)]
+
+mod argument;
+mod board;
+mod builtin;
+mod confusable;
+mod diagnostic;
+mod format;
+mod lang;
+mod letters;
+mod lexer;
+mod names;
+mod number;
+mod numeration;
+mod parse;
+mod parser;
+mod play;
+mod position;
+mod span;
+mod suggest;
+mod surd;
+mod token;
+mod value;
+mod words;
+
+pub mod ast;
+pub mod problem;
+pub mod speech;
+pub mod vocabulary;
+pub mod watch;
+
+pub use ast::File;
+pub use board::Board;
+pub use builtin::{Fold, Function, Predicate, Relation};
+pub use diagnostic::{Diagnostic, Label, Problems, Severity};
+pub use format::format;
+pub use lang::{Lang, Text};
+pub use letters::narrow;
+pub use numeration::Numeration;
+pub use parse::parse;
+pub use play::{Convention, Form, Outcome, Verdict};
+pub use position::{parse_components, parse_edges};
+pub use span::Span;
+pub use suggest::suggest;
+pub use surd::{NoSurd, Surd, WordSurd};
+pub use value::{Argument, Graph, Sort};

@@ -1,0 +1,85 @@
+//! Reading of files: their items, and mistakes in the number of these.
+
+use crate::ast::ItemKind;
+use crate::diagnostic::{Diagnostic, Problems};
+use crate::problem::{Misuse, Note, Syntax};
+use crate::{File, Lang, Span, confusable, lexer, parser};
+use std::collections::HashMap;
+
+/// Reads a `.game` file as far as possible. Mistakes in its syntax are among the problems; names are not
+/// looked up.
+///
+/// ```
+/// let mut problems = language::Problems::default();
+/// let file = language::parse("game nim\n(n) -> (n - k) where k >= 1\n(n) -> n\n", &mut problems);
+/// assert_eq!((file.items.len(), problems.errors()), (2, 1));
+/// assert_eq!(problems.into_sorted()[0].code(), "unexpected-token");
+/// ```
+pub fn parse(text: &str, problems: &mut Problems) -> File {
+    if u32::try_from(text.len()).is_err() {
+        problems.add(Diagnostic::at(Syntax::LongFile, Span::default()));
+        return File::default();
+    }
+    let lexed = lexer::lex(text, problems);
+    confusable::check(text, &lexed.tokens, problems);
+    let mut file = parser::parse_items(text, &lexed.tokens, problems);
+    file.comments = lexed.comments.iter().map(|comment| comment.span).collect();
+    check(&file, problems);
+    file
+}
+
+/// Reports items that are missing, repeated, or exclude each other.
+fn check(file: &File, problems: &mut Problems) {
+    let mut seen: HashMap<&'static str, Span> = HashMap::new();
+    for item in &file.items {
+        let Some(name) = single(&item.kind) else { continue };
+        match seen.get(name) {
+            Some(&first) => problems.add(
+                Diagnostic::noted(Syntax::Duplicate { item: name }, item.span, Note::AgainHere)
+                    .with(first, Note::FirstHere),
+            ),
+            None => {
+                seen.insert(name, item.span);
+            }
+        }
+    }
+    let (native, upto) = (seen.get("native").copied(), seen.get("upto").copied());
+    let rule = file.items.iter().find(|item| matches!(item.kind, ItemKind::Rule { .. }));
+    let rule = rule.map(|rule| rule.span);
+    if let (Some(rule), Some(native)) = (rule.or(upto), native) {
+        problems.add(Diagnostic::at(Misuse::RulesAndNative, native).with(rule, Note::RuleHere));
+    }
+    if let (Some(rule), Some(upto)) = (rule, upto) {
+        problems.add(Diagnostic::at(Syntax::RulesAndUpto, upto).with(rule, Note::RuleHere));
+    }
+    if file.broken.is_empty() && !problems.full() {
+        let game = seen.get("game").copied();
+        if game.is_none() {
+            problems.add(Diagnostic::at(Syntax::MissingGame, Span::default()));
+        }
+        if rule.or(upto).or(native).is_none() {
+            problems.add(Diagnostic::at(Syntax::MissingRules, game.unwrap_or_default()));
+        }
+    }
+}
+
+/// Name of an item that a file may have only once.
+fn single(kind: &ItemKind) -> Option<&'static str> {
+    Some(match kind {
+        ItemKind::Game { .. } => "game",
+        ItemKind::Title(Lang::En, _) => "title en",
+        ItemKind::Title(Lang::Zh, _) => "title zh",
+        ItemKind::About(Lang::En, _) => "about en",
+        ItemKind::About(Lang::Zh, _) => "about zh",
+        ItemKind::Family(_) => "family",
+        ItemKind::Board(_) => "board",
+        ItemKind::Begin(_) => "begin",
+        ItemKind::Misere => "misere",
+        ItemKind::Unordered => "unordered",
+        ItemKind::EndlessDraw => "endless",
+        ItemKind::Native(_) => "native",
+        ItemKind::Otherwise(_) => "otherwise",
+        ItemKind::Upto { .. } => "upto",
+        _ => return None,
+    })
+}

@@ -1,0 +1,293 @@
+//! Positions as typed: `3,5 7` is the sum of the components (3, 5) and (7).
+
+use crate::diagnostic::Diagnostic;
+use crate::letters::narrow;
+use crate::number::{DIGIT_LIMIT, natural};
+use crate::problem::{Input, Misuse, Note, Problem, Syntax, Wanted};
+use crate::{Graph, Span};
+use dashu_int::UBig;
+
+/// Reads the components of a position: naturals joined by commas, components separated by blanks.
+///
+/// A component may be in parentheses or brackets; `()` is a component without numbers. `10^100` is a number
+/// too. Full-width characters are read as ASCII. Spans refer to `text`. Takes time proportional to the length
+/// of the text, apart from single numbers with very many digits.
+///
+/// ```
+/// let components = language::parse_components("3,5 （7）").unwrap();
+/// assert_eq!(components, [vec![3u32.into(), 5u32.into()], vec![7u32.into()]]);
+/// assert_eq!(language::parse_components("3 -4").unwrap_err().code(), "negative-number");
+/// assert_eq!(language::parse_components("2^70,3^0").unwrap(), [vec![(1u128 << 70).into(), 1u32.into()]]);
+/// assert_eq!(language::parse_components("10^10000000").unwrap_err().code(), "long-number");
+/// ```
+pub fn parse_components(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
+    if u32::try_from(text.len()).is_err() {
+        return Err(Diagnostic::at(Syntax::LongFile, Span::default()));
+    }
+    let mut reader = Reader { text, at: 0 };
+    let mut components = Vec::new();
+    reader.blanks();
+    while let Some(next) = reader.peek() {
+        components.push(match next {
+            '(' | '[' => reader.bracketed(next)?,
+            _ => reader.bare()?,
+        });
+        reader.blanks();
+    }
+    if components.is_empty() {
+        return Err(Diagnostic::at(Input::EmptyPosition, reader.span(0)));
+    }
+    Ok(components)
+}
+
+/// Reads graphs, each a list of edges: `0-1,1-2` is a path of two edges, and `()` a graph without edges.
+///
+/// The two ends of every edge are adjacent in the result.
+///
+/// ```
+/// let graphs = language::parse_edges("0-1,1-2 0-3").unwrap();
+/// assert_eq!(graphs, [[0u8, 1, 1, 2].map(Into::into).to_vec(), [0u8, 3].map(Into::into).to_vec()]);
+/// assert_eq!(language::parse_edges("0-1,2").unwrap_err().code(), "edge-ends");
+/// ```
+pub fn parse_edges(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
+    let ends = |graph: Graph| graph.edges.into_iter().flat_map(|(from, to)| [from, to]).collect();
+    Ok(read_graphs(text, false)?.into_iter().map(ends).collect())
+}
+
+/// The same for graphs with isolated vertices: `0-1,5`.
+pub(crate) fn parse_graphs(text: &str) -> Result<Vec<Graph>, Diagnostic> {
+    read_graphs(text, true)
+}
+
+fn read_graphs(text: &str, lone: bool) -> Result<Vec<Graph>, Diagnostic> {
+    if u32::try_from(text.len()).is_err() {
+        return Err(Diagnostic::at(Syntax::LongFile, Span::default()));
+    }
+    let mut reader = Reader { text, at: 0 };
+    let mut graphs = Vec::new();
+    reader.blanks();
+    while let Some(next) = reader.peek() {
+        let closing = match next {
+            '(' => Some(')'),
+            '[' => Some(']'),
+            _ => None,
+        };
+        if closing.is_some() {
+            reader.bump();
+            reader.blanks();
+        }
+        let mut graph = Graph::default();
+        if closing.is_none() || reader.peek() != closing {
+            loop {
+                let from = reader.natural()?;
+                let place = reader.at;
+                if reader.eat('-') || reader.eat('\u{2212}') {
+                    graph.edges.push((from, reader.natural()?));
+                } else if lone {
+                    graph.vertices.push(from);
+                } else {
+                    return Err(Diagnostic::at(Misuse::EdgeEnds, reader.span(place)));
+                }
+                let after = reader.at;
+                reader.blanks();
+                if !reader.eat(',') {
+                    // Blanks not followed by a comma separate graphs.
+                    reader.at = if closing.is_some() { reader.at } else { after };
+                    break;
+                }
+                reader.blanks();
+            }
+        }
+        match (closing, reader.peek()) {
+            (Some(closing), Some(next)) if next == closing => reader.bump(),
+            (Some(_), _) => return Err(Diagnostic::at(Misuse::EdgeEnds, reader.span(reader.at))),
+            (None, Some(next)) if !next.is_whitespace() => {
+                let start = reader.at;
+                reader.bump();
+                return Err(Diagnostic::at(Input::PositionCharacter { given: next }, reader.span(start)));
+            }
+            (None, _) => {}
+        }
+        graphs.push(graph);
+        reader.blanks();
+    }
+    if graphs.is_empty() {
+        return Err(Diagnostic::at(Input::EmptyPosition, reader.span(0)));
+    }
+    Ok(graphs)
+}
+
+/// Approximate decimal logarithm of a number.
+fn digits_of(number: &UBig) -> f64 {
+    match u64::try_from(number) {
+        Ok(word) => (word as f64).log10(),
+        Err(_) => dashu_int::ops::BitTest::bit_len(number) as f64 * std::f64::consts::LOG10_2,
+    }
+}
+
+/// A cursor that sees full-width characters as narrow ones.
+pub(crate) struct Reader<'t> {
+    pub(crate) text: &'t str,
+    pub(crate) at: usize,
+}
+
+impl Reader<'_> {
+    pub(crate) fn peek(&self) -> Option<char> {
+        self.text.get(self.at..)?.chars().next().map(narrow)
+    }
+
+    pub(crate) fn bump(&mut self) {
+        if let Some(next) = self.text.get(self.at..).and_then(|rest| rest.chars().next()) {
+            self.at += next.len_utf8();
+        }
+    }
+
+    pub(crate) fn eat(&mut self, wanted: char) -> bool {
+        let eaten = self.peek() == Some(wanted);
+        if eaten {
+            self.bump();
+        }
+        eaten
+    }
+
+    pub(crate) fn blanks(&mut self) {
+        while self.peek().is_some_and(char::is_whitespace) {
+            self.bump();
+        }
+    }
+
+    pub(crate) fn span(&self, start: usize) -> Span {
+        Span { start: start as u32, end: self.at as u32 }
+    }
+
+    /// Reads a natural, or reports the text found in its place.
+    pub(crate) fn natural(&mut self) -> Result<UBig, Diagnostic> {
+        let start = self.at;
+        while self.peek().is_some_and(|next| next.is_ascii_digit()) {
+            self.bump();
+        }
+        if self.at > start {
+            let digits = self.text.get(start..self.at).unwrap_or_default();
+            // Most numbers are short; those need no big arithmetic to read
+            let base = match digits.parse::<u64>() {
+                Ok(small) => Ok(UBig::from(small)),
+                Err(_) => natural(digits).map_err(|problem| Diagnostic::at(problem, self.span(start))),
+            };
+            return if self.peek() == Some('^') { self.power(start, base?) } else { base };
+        }
+        let Some(next) = self.peek() else {
+            return Err(Diagnostic::at(Input::EmptyPlace, self.span(start)));
+        };
+        self.bump();
+        let problem = match next {
+            ',' | ')' | ']' => Problem::Input(Input::EmptyPlace),
+            '-' | '\u{2212}' => {
+                while self.peek().is_some_and(|next| next.is_ascii_digit()) {
+                    self.bump();
+                }
+                Problem::Input(Input::Negative)
+            }
+            given => Problem::Input(Input::PositionCharacter { given }),
+        };
+        Err(Diagnostic::at(problem, self.span(start)))
+    }
+
+    /// Reads the rest of `10^100`, of which the base has been read.
+    fn power(&mut self, start: usize, base: UBig) -> Result<UBig, Diagnostic> {
+        let sign = self.at;
+        self.bump();
+        let place = self.at;
+        while self.peek().is_some_and(|next| next.is_ascii_digit()) {
+            self.bump();
+        }
+        let digits = self.text.get(place..self.at).unwrap_or_default();
+        if digits.is_empty() {
+            self.at = sign;
+            return Err(self.stray('^'));
+        }
+        let exponent = natural(digits).map_err(|problem| Diagnostic::at(problem, self.span(place)))?;
+        if base <= UBig::ONE || exponent.is_zero() {
+            return Ok(if exponent.is_zero() { UBig::ONE } else { base });
+        }
+        let exponent = usize::try_from(&exponent).unwrap_or(usize::MAX);
+        // Approximate number of digits.
+        let digits = (digits_of(&base) * exponent as f64) as usize + 1;
+        match digits <= DIGIT_LIMIT {
+            true => Ok(base.pow(exponent)),
+            false => Err(Diagnostic::at(Syntax::LongNumber { digits, limit: DIGIT_LIMIT }, self.span(start))),
+        }
+    }
+
+    /// Reads `3,5`, up to a blank. A blank next to a comma does not separate.
+    fn bare(&mut self) -> Result<Vec<UBig>, Diagnostic> {
+        let mut naturals = vec![self.natural()?];
+        loop {
+            let after = self.at;
+            self.blanks();
+            if !self.eat(',') {
+                let separated = self.at > after;
+                self.at = after;
+                return match self.peek() {
+                    Some(next) if !separated && !matches!(next, '(' | '[') => Err(self.stray(next)),
+                    _ => Ok(naturals),
+                };
+            }
+            self.blanks();
+            naturals.push(self.natural()?);
+        }
+    }
+
+    /// `(3,5)`
+    fn bracketed(&mut self, open: char) -> Result<Vec<UBig>, Diagnostic> {
+        let start = self.at;
+        self.bump();
+        let opening = self.span(start);
+        let (open, closing, close) = if open == '(' { ("(", ')', ")") } else { ("[", ']', "]") };
+        let mut naturals = Vec::new();
+        self.blanks();
+        if self.eat(closing) {
+            return Ok(naturals);
+        }
+        loop {
+            naturals.push(self.natural()?);
+            self.blanks();
+            if self.eat(closing) {
+                return Ok(naturals);
+            }
+            if !self.eat(',') {
+                let wanted = if closing == ')' {
+                    Wanted::Literally(&[",", ")"])
+                } else {
+                    Wanted::Literally(&[",", "]"])
+                };
+                return Err(match self.peek() {
+                    Some(')' | ']') => Diagnostic::noted(
+                        Syntax::Mismatched { open, close },
+                        self.next_span(),
+                        Note::ClosesHere(close),
+                    )
+                    .with(opening, Note::OpensHere),
+                    Some(digit) if digit.is_ascii_digit() => {
+                        Diagnostic::at(Problem::expected(wanted, &digit.to_string()), self.next_span())
+                    }
+                    Some(next) => self.stray(next),
+                    None => Diagnostic::noted(Syntax::Unclosed { open, close }, opening, Note::OpensHere)
+                        .with(self.span(self.at), Note::ClosesHere(close)),
+                });
+            }
+            self.blanks();
+        }
+    }
+
+    /// Span of the next character.
+    fn next_span(&mut self) -> Span {
+        let start = self.at;
+        self.bump();
+        self.span(start)
+    }
+
+    fn stray(&mut self, given: char) -> Diagnostic {
+        let place = self.next_span();
+        Diagnostic::at(Input::PositionCharacter { given }, place)
+    }
+}

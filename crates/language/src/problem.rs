@@ -1,0 +1,466 @@
+//! Problems of texts, with the facts that their messages need.
+#![expect(missing_docs, reason = "every variant is described by its code and by its sentence in `words`")]
+
+use crate::{Form, NoSurd, Sort};
+use dashu_int::UBig;
+
+/// The thing found where something else was expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// The item has ended.
+    End,
+    /// A token, as written.
+    Token(String),
+}
+
+/// The thing that was expected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// One of these, literally.
+    Literally(&'static [&'static str]),
+    /// A number, a name or a term in parentheses.
+    Expression,
+    Name,
+    Number,
+    Text,
+    Component,
+    Language,
+    Verdict,
+    Outcome,
+    SetOfNumbers,
+    AssumedSet,
+    GameName,
+    EndOfLine,
+    Transition,
+    Argument,
+}
+
+/// A problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    Syntax(Syntax),
+    Naming(Naming),
+    Misuse(Misuse),
+    Misplaced(Misplaced),
+    Definition(Definition),
+    Input(Input),
+    Doubt(Doubt),
+}
+
+/// Mistakes in syntax, or in the file as a whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Syntax {
+    // the text
+    Character { given: char, instead: Option<&'static str> },
+    Operator { given: String, instead: &'static [&'static str] },
+    UnclosedText,
+    LongNumber { digits: usize, limit: usize },
+    LongFile,
+    Stopped,
+    TooMany { limit: usize },
+    // the syntax
+    Expected { wanted: Wanted, found: Found, suggestion: Option<String> },
+    Unclosed { open: &'static str, close: &'static str },
+    Mismatched { open: &'static str, close: &'static str },
+    Unopened { close: &'static str },
+    TooDeep { limit: usize },
+    TooManyVariables { limit: usize },
+    UnknownItem { given: String, suggestion: Option<String> },
+    MissingArrow,
+    MissingWhere { given: String },
+    MissingIff { given: String },
+    MissingEquals { given: String },
+    ImplicitProduct { left: String, right: String },
+    EmptyTuple,
+    EmptySumPart,
+    // the file as a whole
+    MissingGame,
+    MissingRules,
+    Duplicate { item: &'static str },
+    RulesAndUpto,
+    StateOutside,
+}
+
+/// Mistakes in names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Naming {
+    // names
+    DuplicateName { name: String },
+    MixedScripts { name: String },
+    LooksLike { name: String, other: String },
+    RepeatedInHead { name: String },
+    RepeatedInStart { name: String },
+    Shadowed { name: String },
+    UnknownName { name: String, suggestion: Option<String> },
+    Undeclared { name: String, suggestion: Option<String> },
+    UnknownFunction { name: String, suggestion: Option<String> },
+    UnknownPredicate { name: String, suggestion: Option<String> },
+    UnknownWord { parameter: String, word: String, words: Vec<String>, suggestion: Option<String> },
+    UnknownBoard { name: String, suggestion: Option<String> },
+    UnknownGame { name: String, suggestion: Option<String>, known: Vec<String> },
+    UnknownParameter { game: String, name: String, suggestion: Option<String>, known: Vec<String> },
+    UnknownState { name: String, suggestion: Option<String> },
+}
+
+/// Things of the wrong kind, or of the wrong number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misuse {
+    // Kinds and numbers of things
+    Arity { expected: usize, given: usize },
+    WrongForm { expected: Form },
+    CallArity { name: String, expected: usize, given: usize },
+    NoArguments { name: String },
+    FormulaForNumber,
+    NumberForFormula,
+    ComparedFormulas,
+    SetAsNumber { name: String },
+    ChoiceAsNumber { name: String },
+    NotASet { name: String },
+    NotACode { name: String },
+    PlacesOutside { heaps: u32 },
+    AnyAsNumber { name: String },
+    CodeAsNumber { name: String },
+    GraphAsNumber { name: String },
+    TextAsNumber { name: String },
+    RowOutside { name: String },
+    UnorderedTuple,
+    RulesAndNative,
+    NoNative { name: String },
+    CodeDigit { given: char },
+    CodeSplit { given: u8 },
+    EdgeEnds,
+    FunctionAsName { name: String },
+}
+
+/// Things that cannot stand where they do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misplaced {
+    WildcardOutside,
+    PatternTerm,
+    ClaimPlace,
+    ClaimRow,
+    GapCount { before: usize, after: usize },
+    GapInTuple,
+    GapInStart,
+    UselessStart { arity: usize },
+    OpenCondition { name: String },
+    FoldOutside { name: String },
+    NestedFold,
+    UnwantedFilter { name: String },
+    ElementOutside { name: String },
+    Irrational,
+    RationalFloor,
+    VaryingFactor { name: String },
+    SubtractedRoot,
+    Factor(NoSurd),
+    PeriodicArity,
+    EmptyPeriod,
+    PieceAfterOtherwise,
+    BareTermInPieces,
+}
+
+/// Mistakes in automata and assumptions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Definition {
+    // automata
+    Base { given: String },
+    Quadratic { given: String },
+    Digit { digit: u8, most: u32 },
+    DigitCount { expected: usize, given: usize },
+    DuplicateTransition { digits: String },
+    NoStates { name: String },
+    // assumptions
+    RepeatedBefore,
+    ChosenInCondition { name: String },
+    BeyondReach,
+    UndecidableSets,
+    Contradiction { number: u64 },
+    UnorderedRow { words: &'static str },
+}
+
+/// Mistakes in parameters, their values, and positions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Input {
+    // parameters
+    Declaration,
+    BoundOfOther { name: String },
+    WrongDefault { name: String, sort: Sort },
+    DefaultOutOfBounds { name: String, least: Option<UBig>, most: Option<UBig> },
+    UptoSort { name: String, sort: Sort },
+    NestedUpto { name: String },
+    MissingArgument { game: String, name: String },
+    // arguments and positions
+    ArgumentSort { name: String, sort: Sort, given: String },
+    LargeSet { limit: usize },
+    ArgumentOutOfBounds { name: String, least: Option<UBig>, most: Option<UBig> },
+    EmptyPosition,
+    Negative,
+    PositionCharacter { given: char },
+    EmptyPlace,
+}
+
+/// Texts that have a meaning, but likely not the one that was meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    // warnings
+    UnusedParameter { name: String },
+    UsedOnce { name: String, suggestion: Option<String> },
+    DuplicateClaim,
+}
+
+/// Note at a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// Nothing; the message says it.
+    Here,
+    /// A bracket or text opens here.
+    OpensHere,
+    /// A missing bracket belongs here.
+    ClosesHere(&'static str),
+    /// A rule is here.
+    RuleHere,
+    /// This many numbers are here.
+    Numbers(usize),
+    /// This many gaps are here.
+    Gaps(usize),
+    /// First occurrence.
+    FirstHere,
+    /// Second occurrence.
+    AgainHere,
+    /// The form of a position comes from here.
+    FormFromHere,
+}
+
+impl Wanted {
+    /// Words that may have been meant, for suggestions.
+    pub fn words(self) -> &'static [&'static str] {
+        match self {
+            Wanted::Literally(all) => all,
+            Wanted::Verdict => &["lost", "won", "draw"],
+            Wanted::Outcome => &["P", "N", "D"],
+            Wanted::Language => &["en", "zh"],
+            Wanted::EndOfLine => &[
+                "and",
+                "or",
+                "implies",
+                "iff",
+                "where",
+                "when",
+                "if",
+                "otherwise",
+                "by",
+                "in",
+                "mod",
+                "div",
+                "xor",
+                "divides",
+                "plus",
+                "repeat",
+            ],
+            _ => &[],
+        }
+    }
+}
+
+impl Problem {
+    /// Reports that something else was found where this was expected.
+    pub fn expected(wanted: Wanted, given: &str) -> Problem {
+        let found = Found::Token(given.chars().take(30).collect());
+        Problem::Syntax(Syntax::Expected { wanted, found, suggestion: None })
+    }
+
+    /// A stable name for the kind of mistake.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Problem::Syntax(problem) => problem.code(),
+            Problem::Naming(problem) => problem.code(),
+            Problem::Misuse(problem) => problem.code(),
+            Problem::Misplaced(problem) => problem.code(),
+            Problem::Definition(problem) => problem.code(),
+            Problem::Input(problem) => problem.code(),
+            Problem::Doubt(problem) => problem.code(),
+        }
+    }
+
+    /// Returns `true` if the text has a meaning nevertheless.
+    pub fn is_warning(&self) -> bool {
+        matches!(self, Problem::Doubt(_))
+    }
+}
+
+impl Syntax {
+    fn code(&self) -> &'static str {
+        match self {
+            Syntax::Character { .. } => "invalid-character",
+            Syntax::Operator { .. } => "foreign-operator",
+            Syntax::UnclosedText => "unclosed-text",
+            Syntax::LongNumber { .. } => "long-number",
+            Syntax::LongFile => "long-file",
+            Syntax::Stopped => "stopped",
+            Syntax::TooMany { .. } => "too-many",
+            Syntax::Expected { .. } => "unexpected-token",
+            Syntax::Unclosed { .. } => "unclosed-bracket",
+            Syntax::Mismatched { .. } => "mismatched-bracket",
+            Syntax::Unopened { .. } => "unopened-bracket",
+            Syntax::TooDeep { .. } => "too-deep",
+            Syntax::TooManyVariables { .. } => "too-many-variables",
+            Syntax::UnknownItem { .. } => "unknown-item",
+            Syntax::MissingArrow => "missing-arrow",
+            Syntax::MissingWhere { .. } => "missing-where",
+            Syntax::MissingIff { .. } => "missing-iff",
+            Syntax::MissingEquals { .. } => "missing-equals",
+            Syntax::ImplicitProduct { .. } => "implicit-product",
+            Syntax::EmptyTuple => "empty-tuple",
+            Syntax::EmptySumPart => "empty-sum-part",
+            Syntax::MissingGame => "missing-game",
+            Syntax::MissingRules => "missing-rules",
+            Syntax::Duplicate { .. } => "duplicate-item",
+            Syntax::RulesAndUpto => "rules-and-upto",
+            Syntax::StateOutside => "state-outside-automaton",
+        }
+    }
+}
+
+impl Naming {
+    fn code(&self) -> &'static str {
+        match self {
+            Naming::DuplicateName { .. } => "duplicate-name",
+            Naming::MixedScripts { .. } => "mixed-scripts",
+            Naming::LooksLike { .. } => "look-alike",
+            Naming::RepeatedInHead { .. } => "repeated-in-head",
+            Naming::RepeatedInStart { .. } => "repeated-in-start",
+            Naming::Shadowed { .. } => "name-in-use",
+            Naming::UnknownName { .. } => "unknown-name",
+            Naming::Undeclared { .. } => "undeclared-name",
+            Naming::UnknownFunction { .. } => "unknown-function",
+            Naming::UnknownPredicate { .. } => "unknown-predicate",
+            Naming::UnknownWord { .. } => "unknown-word",
+            Naming::UnknownBoard { .. } => "unknown-board",
+            Naming::UnknownGame { .. } => "unknown-game",
+            Naming::UnknownParameter { .. } => "unknown-parameter",
+            Naming::UnknownState { .. } => "unknown-state",
+        }
+    }
+}
+
+impl Misuse {
+    fn code(&self) -> &'static str {
+        match self {
+            Misuse::Arity { .. } => "arity-mismatch",
+            Misuse::WrongForm { .. } => "wrong-form",
+            Misuse::CallArity { .. } => "call-arity",
+            Misuse::NoArguments { .. } => "no-arguments",
+            Misuse::FormulaForNumber => "formula-for-number",
+            Misuse::NumberForFormula => "number-for-formula",
+            Misuse::ComparedFormulas => "compared-formulas",
+            Misuse::SetAsNumber { .. } => "set-as-number",
+            Misuse::ChoiceAsNumber { .. } => "choice-as-number",
+            Misuse::NotASet { .. } => "not-a-set",
+            Misuse::NotACode { .. } => "not-a-code",
+            Misuse::PlacesOutside { .. } => "code-heaps",
+            Misuse::AnyAsNumber { .. } => "any-as-number",
+            Misuse::CodeAsNumber { .. } => "code-as-number",
+            Misuse::GraphAsNumber { .. } => "graph-as-number",
+            Misuse::TextAsNumber { .. } => "text-as-number",
+            Misuse::RowOutside { .. } => "row-outside",
+            Misuse::UnorderedTuple => "unordered-tuple",
+            Misuse::RulesAndNative => "rules-and-native",
+            Misuse::NoNative { .. } => "no-native",
+            Misuse::CodeDigit { .. } => "code-digit",
+            Misuse::CodeSplit { .. } => "code-split",
+            Misuse::EdgeEnds => "edge-ends",
+            Misuse::FunctionAsName { .. } => "function-as-name",
+        }
+    }
+}
+
+impl Misplaced {
+    fn code(&self) -> &'static str {
+        match self {
+            Misplaced::WildcardOutside => "wildcard-outside",
+            Misplaced::PatternTerm => "pattern-term",
+            Misplaced::ClaimPlace => "claim-place",
+            Misplaced::ClaimRow => "claim-row",
+            Misplaced::GapCount { .. } => "gap-count",
+            Misplaced::GapInTuple => "gap-in-tuple",
+            Misplaced::GapInStart => "gap-in-start",
+            Misplaced::UselessStart { .. } => "useless-start",
+            Misplaced::OpenCondition { .. } => "when-not-a-parameter",
+            Misplaced::FoldOutside { .. } => "fold-outside",
+            Misplaced::NestedFold => "nested-fold",
+            Misplaced::UnwantedFilter { .. } => "unwanted-filter",
+            Misplaced::ElementOutside { .. } => "element-outside",
+            Misplaced::Irrational => "irrational-outside-floor",
+            Misplaced::RationalFloor => "rational-floor",
+            Misplaced::VaryingFactor { .. } => "varying-factor",
+            Misplaced::SubtractedRoot => "subtracted-root",
+            Misplaced::Factor(_) => "impossible-factor",
+            Misplaced::PeriodicArity => "periodic-arity",
+            Misplaced::EmptyPeriod => "empty-period",
+            Misplaced::PieceAfterOtherwise => "piece-after-otherwise",
+            Misplaced::BareTermInPieces => "bare-term-in-pieces",
+        }
+    }
+}
+
+impl Definition {
+    fn code(&self) -> &'static str {
+        match self {
+            Definition::Base { .. } => "automaton-base",
+            Definition::Quadratic { .. } => "automaton-quadratic",
+            Definition::Digit { .. } => "automaton-digit",
+            Definition::DigitCount { .. } => "automaton-digit-count",
+            Definition::DuplicateTransition { .. } => "duplicate-transition",
+            Definition::NoStates { .. } => "automaton-without-states",
+            Definition::RepeatedBefore => "repeated-before",
+            Definition::ChosenInCondition { .. } => "chosen-in-condition",
+            Definition::BeyondReach => "beyond-reach",
+            Definition::UndecidableSets => "undecidable-sets",
+            Definition::Contradiction { .. } => "contradictory-assumption",
+            Definition::UnorderedRow { .. } => "unordered-row",
+        }
+    }
+}
+
+impl Input {
+    fn code(&self) -> &'static str {
+        match self {
+            Input::Declaration => "parameter-declaration",
+            Input::BoundOfOther { .. } => "bound-of-other",
+            Input::WrongDefault { .. } => "wrong-kind",
+            Input::DefaultOutOfBounds { .. } => "default-out-of-bounds",
+            Input::UptoSort { .. } => "upto-kind",
+            Input::NestedUpto { .. } => "nested-upto",
+            Input::MissingArgument { .. } => "missing-argument",
+            Input::ArgumentSort { .. } => "argument-kind",
+            Input::LargeSet { .. } => "large-set",
+            Input::ArgumentOutOfBounds { .. } => "argument-out-of-bounds",
+            Input::EmptyPosition => "empty-position",
+            Input::Negative => "negative-number",
+            Input::PositionCharacter { .. } => "position-character",
+            Input::EmptyPlace => "empty-place",
+        }
+    }
+}
+
+impl Doubt {
+    fn code(&self) -> &'static str {
+        match self {
+            Doubt::UnusedParameter { .. } => "unused-parameter",
+            Doubt::UsedOnce { .. } => "used-once",
+            Doubt::DuplicateClaim => "duplicate-claim",
+        }
+    }
+}
+
+macro_rules! problems {
+    ($($kind:ident),*) => {$(
+        impl From<$kind> for Problem {
+            fn from(problem: $kind) -> Problem {
+                Problem::$kind(problem)
+            }
+        }
+    )*};
+}
+
+problems!(Syntax, Naming, Misuse, Misplaced, Definition, Input, Doubt);

@@ -1,0 +1,98 @@
+//! The words of the language: those of items, functions and predicates, and all others.
+
+use crate::token::RESERVED;
+
+/// Words that can start an item.
+pub(crate) const ITEM_WORDS: [&str; 24] = [
+    "game",
+    "title",
+    "about",
+    "source",
+    "remark",
+    "family",
+    "board",
+    "begin",
+    "unordered",
+    "position",
+    "native",
+    "endless",
+    "misere",
+    "normal",
+    "upto",
+    "end",
+    "otherwise",
+    "start",
+    "assume",
+    "automaton",
+    "state",
+    "accept",
+    "example",
+    "value",
+];
+
+/// Names of the functions.
+pub const FUNCTIONS: [&str; 14] = [
+    "floor",
+    "sqrt",
+    "fib",
+    "lowest_zeckendorf",
+    "bit",
+    "ones",
+    "exponent",
+    "next_free",
+    "min",
+    "max",
+    "xor",
+    "sum",
+    "count",
+    "columns",
+];
+
+/// Names of the predicates.
+pub const PREDICATES: [&str; 7] =
+    ["prime", "prime_power", "fibonacci", "square", "power_of_two", "odd", "even"];
+
+/// Words with a special meaning somewhere, other than item words, reserved words, functions and predicates.
+const WORDS: [&str; 30] = [
+    "P",
+    "N",
+    "D",
+    "phi",
+    "lost",
+    "won",
+    "draw",
+    "only",
+    "for",
+    "some",
+    "plus",
+    "repeat",
+    "base",
+    "quadratic",
+    "zeckendorf",
+    "any",
+    "set",
+    "octal",
+    "graph",
+    "text",
+    "default",
+    "of",
+    "at",
+    "after",
+    "is",
+    "has",
+    "moves",
+    "to",
+    "en",
+    "zh",
+];
+
+/// Words of the language, including its functions and predicates.
+pub(crate) fn built_in() -> impl Iterator<Item = &'static str> {
+    let reserved = RESERVED.iter().map(|(word, _)| *word);
+    reserved.chain(ITEM_WORDS).chain(FUNCTIONS).chain(PREDICATES).chain(WORDS)
+}
+
+/// Returns `true` if a name is one of those.
+pub(crate) fn is_built_in(name: &str) -> bool {
+    built_in().any(|word| word == name)
+}

@@ -1,0 +1,261 @@
+//! Advice on mending a text, in English.
+
+use super::phrases::{all, did_you_mean, list};
+use crate::problem::{Definition, Doubt, Found, Input, Misplaced, Misuse, Naming, Problem, Syntax, Wanted};
+use crate::vocabulary::{FUNCTIONS, PREDICATES};
+use crate::words::quote::code;
+use crate::{Board, Sort};
+
+pub(in crate::words) fn help(problem: &Problem) -> String {
+    match problem {
+        Problem::Syntax(problem) => syntax(problem),
+        Problem::Naming(problem) => naming(problem),
+        Problem::Misuse(problem) => misuse(problem),
+        Problem::Misplaced(problem) => misplaced(problem),
+        Problem::Definition(problem) => definition(problem),
+        Problem::Input(problem) => input(problem),
+        Problem::Doubt(problem) => doubt(problem),
+    }
+}
+
+fn syntax(problem: &Syntax) -> String {
+    match problem {
+        Syntax::Character { instead: Some(instead), .. } => format!("write {}", code(instead)),
+        Syntax::Operator { given, .. } if given == "=>" => {
+            "write `->` for a move, `>=` for \"at least\", `implies` between conditions".into()
+        }
+        Syntax::Operator { given, .. } if given == "//" => {
+            "write `div` to divide; a comment starts with `#`".into()
+        }
+        Syntax::Operator { given, .. } if given == "^" => {
+            "write `xor`; there are no powers, write `a*a`".into()
+        }
+        Syntax::Operator { given, .. } if given == "/" => "write `div` for the quotient rounded down".into(),
+        Syntax::Operator { instead, .. } => format!("write {}", list(instead)),
+        Syntax::UnclosedText => "end the text with `\"` on the same line".into(),
+        Syntax::LongNumber { .. } => String::new(),
+        Syntax::Expected { suggestion: Some(word), .. } => did_you_mean(&Some(word.clone()), ""),
+        Syntax::Expected { wanted: Wanted::EndOfLine, found: Found::Token(token), .. } => match &**token {
+            "," | "，" => "write `and` between two conditions".into(),
+            "else" => "write the cases one below the other: `1 if n = 0`, `| 2 otherwise`".into(),
+            _ => String::new(),
+        },
+        Syntax::Expected { wanted: Wanted::Expression, found: Found::Token(token), .. } if token == "-" => {
+            "there are no negative numbers; write `0 - x`".into()
+        }
+        Syntax::Expected { wanted: Wanted::Language, .. } => {
+            "write `title en \"…\"` or `title zh \"…\"`".into()
+        }
+        Syntax::Expected { wanted: Wanted::Text, .. } => "put the text between `\"` and `\"`".into(),
+        Syntax::Expected { wanted: Wanted::Outcome, .. } => {
+            "`P`: the player to move loses; `N`: the player to move wins; `D`: a draw".into()
+        }
+        Syntax::Unclosed { close, .. } | Syntax::Mismatched { close, .. } => {
+            format!("write {}", code(close))
+        }
+        Syntax::Unopened { .. } => "delete it, or open the bracket before".into(),
+        Syntax::TooDeep { .. } | Syntax::TooManyVariables { .. } => {
+            "split it into smaller conditions or rules".into()
+        }
+        Syntax::UnknownItem { suggestion, .. } => did_you_mean(
+            suggestion,
+            "a line is a rule `(n) -> (n - 1)`, a claim `P(n) iff …`, or starts with a word such as `game`, `end` or `example`",
+        ),
+        Syntax::MissingArrow => "write `(n) -> (n - 1)`".into(),
+        Syntax::MissingWhere { .. } => "write `(n) -> (n - k) where k >= 1`".into(),
+        Syntax::MissingIff { .. } => "write `P(n) iff n mod 4 = 0`".into(),
+        Syntax::MissingEquals { .. } => "write `value(n) = n`".into(),
+        Syntax::EmptyTuple => "for a game without numbers, use one that is always 0".into(),
+        Syntax::EmptySumPart => "leave it out: `(a) + (b)`".into(),
+        Syntax::MissingGame => "start with a line such as `game nim`".into(),
+        Syntax::MissingRules => "write at least one rule, such as `(n) -> (n - k) where k >= 1`".into(),
+        Syntax::Duplicate { .. } | Syntax::RulesAndUpto => "delete one of them".into(),
+        Syntax::StateOutside => "put it below a line such as `automaton odd_ones(n) base 2`".into(),
+        _ => String::new(),
+    }
+}
+
+fn naming(problem: &Naming) -> String {
+    match problem {
+        Naming::DuplicateName { .. } | Naming::Shadowed { .. } => "choose another name".into(),
+        Naming::RepeatedInHead { name } => {
+            let other = code(&format!("{name} = {name}2"));
+            format!(
+                "a claim is about all positions: name each number differently, and put {other} on the right where it matters"
+            )
+        }
+        Naming::RepeatedInStart { .. } => {
+            "a start is read from any numbers: name each differently, or write `_`".into()
+        }
+        Naming::MixedScripts { .. } => "write it in letters of one script".into(),
+        Naming::LooksLike { .. } => {
+            "type it anew if they are meant to be the same, else choose another name".into()
+        }
+        Naming::UnknownName { suggestion, .. } => {
+            did_you_mean(suggestion, "name it on the left, or write `exists k: …` if it is \"some number\"")
+        }
+        Naming::Undeclared { name, suggestion } => {
+            did_you_mean(suggestion, &format!("declare it: {}", code(&format!("game …({name})"))))
+        }
+        Naming::UnknownFunction { suggestion, .. } => {
+            did_you_mean(suggestion, &format!("the functions are {}", FUNCTIONS.map(code).join(", ")))
+        }
+        Naming::UnknownPredicate { suggestion, .. } => {
+            let predicates = PREDICATES.map(code).join(", ");
+            did_you_mean(suggestion, &format!("the predicates are {predicates} and the automata of the file"))
+        }
+        Naming::UnknownWord { words, suggestion, .. } => {
+            did_you_mean(suggestion, &format!("it is one of {}", all(words)))
+        }
+        Naming::UnknownBoard { suggestion, .. } => {
+            did_you_mean(suggestion, &format!("the boards are {}", all(&Board::ALL.map(Board::name))))
+        }
+        Naming::UnknownGame { suggestion, known, .. } if known.is_empty() => did_you_mean(suggestion, ""),
+        Naming::UnknownGame { suggestion, known, .. } => {
+            did_you_mean(suggestion, &format!("the games are {}", all(known)))
+        }
+        Naming::UnknownParameter { suggestion, known, .. } if known.is_empty() => {
+            did_you_mean(suggestion, "it has no parameters")
+        }
+        Naming::UnknownParameter { suggestion, known, .. } => {
+            did_you_mean(suggestion, &format!("its parameters are {}", all(known)))
+        }
+        Naming::UnknownState { suggestion, .. } => did_you_mean(suggestion, "add a line `state …: …` for it"),
+    }
+}
+
+fn misuse(problem: &Misuse) -> String {
+    match problem {
+        Misuse::NoArguments { name } => format!("write {}", code(&format!("{name}(n)"))),
+        Misuse::NumberForFormula => "compare it with something: `n = 0`".into(),
+        Misuse::ComparedFormulas => "write `iff` between two conditions that are to agree".into(),
+        Misuse::SetAsNumber { name } => format!("write {}", code(&format!("k in {name}"))),
+        Misuse::ChoiceAsNumber { name } => {
+            format!("compare it with one of its words: {}", code(&format!("{name} = …")))
+        }
+        Misuse::NotACode { .. } => "declare the parameter as `code: octal` or `code: hexadecimal`".into(),
+        Misuse::PlacesOutside { heaps: 3 } => "write `code[0]`, `code[1]`, `code[2]` or `code[3]`".into(),
+        Misuse::PlacesOutside { .. } => {
+            "write `code[0]`, `code[1]` or `code[2]`; a `hexadecimal` code has `code[3]` as well".into()
+        }
+        Misuse::AnyAsNumber { name } => format!("write {}", code(&format!("k <= {name}"))),
+        Misuse::CodeAsNumber { name } => format!("write {}", code(&format!("k in {name}[1]"))),
+        Misuse::GraphAsNumber { .. } => "a graph is for `native` moves".into(),
+        Misuse::TextAsNumber { .. } => "a text is for `native` moves".into(),
+        Misuse::RowOutside { .. } => "write `[.., x, ..] -> [.., next_free(x), ..]`".into(),
+        Misuse::UnorderedTuple => "delete this line, or write the positions as rows, `[.., x, ..]`".into(),
+        Misuse::RulesAndNative => "delete one of them".into(),
+        Misuse::NoNative { .. } => "write the moves as rules, `before -> after`".into(),
+        Misuse::CodeDigit { .. } => {
+            "an octal digit is 0 to 7: the sum of 1, 2 and 4 for leaving 0, 1 and 2 heaps".into()
+        }
+        Misuse::CodeSplit { .. } => {
+            "write 0 or 4 before the point; a hexadecimal code may have 8 or C".into()
+        }
+        Misuse::EdgeEnds => "write edges as `0-1,1-2`, with commas between them".into(),
+        Misuse::NotASet { .. } => "write a set such as `{1, 3..5}`, or a parameter declared `S: set`".into(),
+        Misuse::FunctionAsName { name } => {
+            format!("write {}, or choose another name", code(&format!("{name}(…)")))
+        }
+        _ => String::new(),
+    }
+}
+
+fn misplaced(problem: &Misplaced) -> String {
+    match problem {
+        Misplaced::PatternTerm => {
+            "write a name and put the equation after `where`: `(n) -> … where n = 2*k`".into()
+        }
+        Misplaced::ClaimPlace => {
+            "write a name and put the condition on the right: `P(a, b) iff a = 0 and …`".into()
+        }
+        Misplaced::ClaimRow => "write `P[x at i, ..] iff …`; `x` is an element and `i` its index from 1".into(),
+        Misplaced::GapCount { .. } => {
+            "the first `..` on the right stands for what the first on the left matches, and so on".into()
+        }
+        Misplaced::GapInTuple => "write `[a, ..]` for a row of any length".into(),
+        Misplaced::GapInStart | Misplaced::UselessStart { .. } => "write `start (n) = (n, n - 1)`".into(),
+        Misplaced::OpenCondition { .. } => {
+            "a condition on the position belongs after `where` of a rule, or into the claim".into()
+        }
+        Misplaced::FoldOutside { name } if matches!(&**name, "xor") => {
+            "write `a xor b`; `xor(n)` stands in a claim about a whole sum, `P((n) + ..) iff …`".into()
+        }
+        Misplaced::FoldOutside { name } if matches!(&**name, "min" | "max") => {
+            format!("write {}", code(&format!("{name}(a, b)")))
+        }
+        Misplaced::FoldOutside { .. } => {
+            "speak of a whole sum, `P((n) + ..) iff …`, or of a row, `P[x at i, ..] iff …`".into()
+        }
+        Misplaced::ElementOutside { name } => {
+            format!(
+                "put the numbers together: {}, {}",
+                code(&format!("xor({name})")),
+                code(&format!("count({name} > 1)"))
+            )
+        }
+        Misplaced::Irrational => {
+            "write `floor(phi*j)` or `floor((1 + sqrt(5))/2*j)`; phi is the golden ratio, and phi*phi = phi + 1".into()
+        }
+        Misplaced::RationalFloor => "write `floor(phi*j)` or `floor((1 + sqrt(5))/2*j)`; a quotient rounded down is `a div b`".into(),
+        Misplaced::VaryingFactor { .. } => "what varies is multiplied by the factor: `floor(sqrt(2)*j)`".into(),
+        Misplaced::SubtractedRoot => "write `(p + sqrt(d))/q`, as in `floor((sqrt(13) - 1)/2*j)`".into(),
+        Misplaced::EmptyPeriod => "write at least one value: `repeat [0]`".into(),
+        Misplaced::PieceAfterOtherwise => "put it before".into(),
+        Misplaced::BareTermInPieces => "write `if …`, or `otherwise` for the last piece".into(),
+        _ => String::new(),
+    }
+}
+
+fn definition(problem: &Definition) -> String {
+    match problem {
+        Definition::Base { .. } => {
+            "write `base 2` up to `base 10`, `in zeckendorf` or `in quadratic 2`".into()
+        }
+        Definition::Quadratic { .. } => {
+            "write `in quadratic 1`, which is `in zeckendorf`, up to `in quadratic 9`".into()
+        }
+        Definition::DigitCount { .. } => "write one digit for each number, together: `01 -> a`".into(),
+        Definition::NoStates { .. } => "add lines such as `state a: 0 -> a, 1 -> b` and `accept b`".into(),
+        Definition::RepeatedBefore => "write `(a, b) -> (a, r) and (a, r + a)`".into(),
+        Definition::ChosenInCondition { name } => {
+            format!("put what {} satisfies before: {}", code(name), code(&format!("for some {name}: …")))
+        }
+        Definition::BeyondReach => {
+            "use sums, comparisons, multiples by and remainders of fixed numbers, floors and automata".into()
+        }
+        Definition::UndecidableSets => "put a set such as `{q: q mod 6 != 0}` in place of one of them".into(),
+        Definition::UnorderedRow { .. } => "write `where` to say which moves there are".into(),
+        _ => String::new(),
+    }
+}
+
+fn input(problem: &Input) -> String {
+    match problem {
+        Input::LargeSet { .. } => String::new(),
+        Input::Declaration | Input::BoundOfOther { .. } => {
+            "write `m`, `m >= 1`, `1 <= m <= 20`, `S: set` or `piece: king | queen`".into()
+        }
+        Input::MissingArgument { name, .. } => format!("add {}", code(&format!("{name} = …"))),
+        Input::ArgumentSort { sort: Sort::Octal, .. } => "write `0.77` or `4.7`".into(),
+        Input::ArgumentSort { sort: Sort::Hexadecimal, .. } => "write `0.77`, `4.7` or `0.F6`".into(),
+        Input::ArgumentSort { sort: Sort::Graph, .. } => "write `0-1,1-2`".into(),
+        Input::ArgumentSort { sort: Sort::Text, .. } => "write one word of at most 10000 bytes".into(),
+        Input::ArgumentSort { sort: Sort::Set, .. } => "write `1,3,4` or `{1,3..5}`".into(),
+        Input::EmptyPosition => {
+            "write numbers: `3 4 5` are three components, `3,5` is one of two numbers".into()
+        }
+        Input::PositionCharacter { .. } | Input::EmptyPlace => {
+            "join the numbers of a component by commas and separate components by blanks: `3,5 7,9`".into()
+        }
+        _ => String::new(),
+    }
+}
+
+fn doubt(problem: &Doubt) -> String {
+    match problem {
+        Doubt::UnusedParameter { .. } => "delete it, or use it in a rule or claim".into(),
+        Doubt::UsedOnce { suggestion, .. } => did_you_mean(suggestion, ""),
+        Doubt::DuplicateClaim => "delete it".into(),
+    }
+}

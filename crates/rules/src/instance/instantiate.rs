@@ -1,0 +1,101 @@
+//! From a rule set to an instance: parameters are fixed, and everything is compiled.
+
+use super::assumption::AssumptionInstance;
+use super::claims::ClaimInstance;
+use super::end::EndTest;
+use super::misfit::Misfit;
+use super::rule::RuleMoves;
+use super::{Inner, Instance, Moves, fixed, parameters};
+use crate::eval::{Compiler, integer};
+use crate::fix::Arguments;
+use crate::ruleset::{Body, End, Law, Rule, Ruleset, Term};
+use crate::{Argument, Convention};
+use dashu_int::UBig;
+use language::watch;
+use std::sync::{Arc, OnceLock};
+
+impl Ruleset {
+    /// Fixes the parameters; missing ones take their defaults. Without a convention the file's own is used.
+    ///
+    /// ```
+    /// let text = "game bash(m >= 1 default 3)\n(n) -> (n - k) where 1 <= k <= m\n";
+    /// let ruleset = rules::parse(text, &rules::NoLibrary).ruleset.unwrap();
+    /// let bash = ruleset.instantiate(&[], None).unwrap();
+    /// let mut options = rules::Options::new();
+    /// bash.options(&[5], &mut options).unwrap();
+    /// let left: Vec<u64> = options.iter().flat_map(|sum| sum.components().flatten()).copied().collect();
+    /// assert_eq!(left, [4, 3, 2]);
+    /// ```
+    pub fn instantiate(
+        &self,
+        arguments: &[(String, Argument)],
+        convention: Option<Convention>,
+    ) -> Result<Instance, Vec<Misfit>> {
+        let arguments = parameters::complete(self, arguments)?;
+        let fixed = Arguments(&arguments);
+        let compiler = Compiler::new(&self.automata);
+        let convention = convention.unwrap_or(self.convention);
+        let moves = match &self.body {
+            Body::Rules(rules) => {
+                let rules: Vec<Rule> = rules.iter().map(|rule| fixed::rule(&fixed, rule)).collect();
+                let mut compiled = Vec::with_capacity(rules.len());
+                for rule in &rules {
+                    // Planning a rule takes some microseconds; one with many variables polls by itself.
+                    if watch::steps(8) {
+                        return Err(vec![Misfit::Stopped]);
+                    }
+                    compiled.push(RuleMoves::new(rule, &compiler));
+                }
+                Moves::Rules { rules, compiled }
+            }
+            Body::Upto { count, base, arguments, .. } => {
+                let natural =
+                    |term: &Term| integer(&fixed.term(term)).and_then(|value| UBig::try_from(value).ok());
+                let reach =
+                    natural(count).filter(|count| !count.is_zero()).ok_or_else(|| vec![Misfit::NoReach])?;
+                let mut given = Vec::with_capacity(arguments.len());
+                for (name, term) in arguments {
+                    let value =
+                        natural(term).ok_or_else(|| vec![Misfit::WrongKind { name: name.clone() }])?;
+                    given.push((name.clone(), Argument::Natural(value)));
+                }
+                // No position has more components than a machine word can count.
+                let reach = u64::try_from(&reach).unwrap_or(u64::MAX);
+                Moves::Upto { reach, base: base.instantiate(&given, Some(convention))? }
+            }
+            Body::Native(origin) => {
+                let moves = origin.0.with(&arguments).map_err(|reason| vec![Misfit::Native(reason)])?;
+                Moves::Native(moves)
+            }
+        };
+        let breach = |law: &Law| (EndTest::new(&fixed::breach(&fixed, law), &compiler), law.span);
+        let laws = self.laws.iter().map(|law| fixed::law(&fixed, law)).collect();
+        let breaches = self.laws.iter().map(breach).collect();
+        let fixed_ends: Vec<End> = self.ends.iter().map(|end| fixed::end(&fixed, end)).collect();
+        let ends = fixed_ends.iter().map(|end| EndTest::new(end, &compiler)).collect();
+        let starts = self.starts.iter().map(|start| fixed::start(&fixed, start)).collect();
+        let claim = |(place, claim)| ClaimInstance::new(place, claim, &fixed, &compiler);
+        let claims = self.claims.iter().enumerate().filter_map(claim).collect();
+        let assumption = |one| AssumptionInstance::new(one, &fixed, &compiler);
+        let assumptions = self.assumptions.iter().filter_map(assumption).collect();
+        // Plans made after an interruption are incomplete.
+        if watch::is_stopped() {
+            return Err(vec![Misfit::Stopped]);
+        }
+        Ok(Instance(Arc::new(Inner {
+            ruleset: self.clone(),
+            arguments,
+            convention,
+            moves,
+            ends,
+            fixed_ends,
+            breaches,
+            laws,
+            starts,
+            claims,
+            assumptions,
+            endless: OnceLock::new(),
+            unproved: vec![0],
+        })))
+    }
+}

@@ -1,0 +1,94 @@
+//! Options of a component.
+
+use super::Instance;
+use super::listing::{list, native_options};
+use super::misfit::Trouble;
+use super::rule::trouble;
+use super::twice::twice;
+use crate::number::Number;
+use crate::{Form, Options};
+use dashu_int::{IBig, UBig};
+use language::watch;
+use std::cell::RefCell;
+use std::ops::ControlFlow;
+
+/// Numbers in a list of options from which on it counts as long.
+const LONG: usize = 1 << 12;
+
+impl Instance {
+    /// Appends the options of a component: none where play has stopped.
+    pub fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Trouble> {
+        if self.has_ends() && self.end(at)?.is_some() {
+            return Ok(());
+        }
+        if let Some(moves) = self.native() {
+            moves.options(at, options)?;
+            // Many short positions with long lists add up, so the watch is checked after each long list.
+            let long = options.words() > LONG;
+            return if long && watch::is_stopped() { Err(Trouble::TooMany) } else { Ok(()) };
+        }
+        (0..self.rule_count()).try_for_each(|rule| self.options_of(rule, at, options))
+    }
+
+    /// Appends the options of one rule, regardless of ends.
+    pub fn options_of(&self, rule: usize, at: &[u64], options: &mut Options) -> Result<(), Trouble> {
+        if let Some(moves) = self.native() {
+            return moves.options(at, options);
+        }
+        let sorted = self.unordered();
+        let (rules, moves) = self.compiled();
+        let (Some(text), Some(moves)) = (rules.get(rule), moves.get(rule)) else { return Ok(()) };
+        if watch::steps(1) {
+            return Err(Trouble::TooMany);
+        }
+        if let Form::Tuple(arity) = self.form()
+            && arity != at.len()
+        {
+            return Err(Trouble::WrongForm);
+        }
+        let before = options.len();
+        let options = RefCell::new(options);
+        let listed = twice(
+            moves.words.as_ref(),
+            moves.big.as_ref(),
+            at,
+            |compiled, at| list(compiled, at, sorted, &mut options.borrow_mut(), before),
+            |compiled, at| list(compiled, at, sorted, &mut options.borrow_mut(), before),
+        );
+        listed.map_err(|fault| trouble(fault, rule, &text.scope))
+    }
+
+    /// Visits the options with numbers of any size, each with its rule: none where play has stopped.
+    pub fn big_options(
+        &self,
+        at: &[UBig],
+        each: &mut dyn FnMut(usize, Vec<Vec<UBig>>) -> ControlFlow<()>,
+    ) -> Result<(), Trouble> {
+        if self.has_ends() && self.big_end(at)?.is_some() {
+            return Ok(());
+        }
+        if let Some(moves) = self.native() {
+            return native_options(moves, at, each);
+        }
+        let sorted = self.unordered();
+        let at: Vec<IBig> = at.iter().map(|natural| IBig::from(natural.clone())).collect();
+        let (rules, moves) = self.compiled();
+        for (index, (rule, moves)) in (0..).zip(rules.iter().zip(moves)) {
+            let compiled = moves.big.as_ref().ok_or(Trouble::TooLarge)?;
+            let went = compiled.options(&at, &mut |sum| {
+                let naturals = |part: &Vec<IBig>| {
+                    let mut part: Vec<UBig> = part.iter().filter_map(Number::natural).collect();
+                    if sorted {
+                        part.sort_unstable();
+                    }
+                    part
+                };
+                each(index, sum.iter().map(naturals).collect())
+            });
+            if went.map_err(|fault| trouble(fault, index, &rule.scope))?.is_break() {
+                break;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,108 @@
+//! Parts of a rule set as its text says them, without comments.
+
+use crate::{Board, Body, Convention, Form, Lang, Ruleset, Span, Verdict};
+use std::collections::BTreeSet;
+
+impl Ruleset {
+    /// Kind of picture: the one named in the text, else that of its base game, else one chosen by the form of
+    /// positions.
+    pub fn drawn(&self) -> Board {
+        let mut ruleset = self;
+        while let (None, Body::Upto { base, .. }) = (ruleset.board, &ruleset.body) {
+            ruleset = base;
+        }
+        ruleset.board.unwrap_or(match ruleset.form {
+            Form::Tuple(_) => Board::Heaps,
+            Form::Row | Form::Edges => Board::Numbers,
+        })
+    }
+
+    /// Title in `lang`, or the name if there is none.
+    pub fn title(&self, lang: Lang) -> &str {
+        if self.title.is_empty() { &self.name } else { self.title.get(lang) }
+    }
+
+    /// Rules, ends and conventions, as written in the text.
+    pub fn rules_said(&self, lang: Lang) -> Vec<String> {
+        let mut lines: Vec<String> = match &self.body {
+            Body::Rules(rules) => rules.iter().map(|rule| self.said(rule.span)).collect(),
+            Body::Upto { span, .. } => vec![self.said(*span)],
+            Body::Native(_) => vec![match lang {
+                Lang::En => "The moves are written in Rust.".into(),
+                Lang::Zh => "着法用 Rust 写成。".into(),
+            }],
+        };
+        if self.unordered {
+            lines.push("unordered".into());
+        }
+        lines.extend(self.laws.iter().map(|law| self.said(law.span)));
+        lines.extend(self.starts.iter().map(|start| self.said(start.span)));
+        lines.extend(self.ends.iter().map(|end| self.said(end.span)));
+        match self.otherwise {
+            Some(Verdict::Draw) => lines.push("otherwise draw".into()),
+            Some(Verdict::Lost) => lines.push("otherwise lost".into()),
+            Some(Verdict::Won) => lines.push("otherwise won".into()),
+            None if self.convention == Convention::Misere => lines.push("misere".into()),
+            None => {}
+        }
+        if self.endless_draw {
+            lines.push("endless draw".into());
+        }
+        lines
+    }
+
+    /// Definitions of the automata named at these places or in the rules, as written in the text: one line
+    /// for the head and one for each line of the table. For a compound, those of its base come first.
+    pub fn definitions_said(&self, places: &[Span]) -> Vec<String> {
+        let mut places = places.to_vec();
+        let mut base = Vec::new();
+        match &self.body {
+            Body::Rules(rules) => places.extend(rules.iter().map(|rule| rule.span)),
+            Body::Upto { base: game, span, .. } => {
+                places.push(*span);
+                base = game.definitions_said(&[]);
+            }
+            Body::Native(_) => {}
+        }
+        places.extend(self.laws.iter().map(|law| law.span));
+        places.extend(self.ends.iter().map(|end| end.span));
+        let used: BTreeSet<usize> = places.into_iter().flat_map(|place| self.mentioned(place)).collect();
+        base.into_iter().chain(used.iter().map(|&index| self.lines_said(self.automata[index].span))).collect()
+    }
+
+    /// Automata called at a place.
+    fn mentioned(&self, place: Span) -> impl Iterator<Item = usize> {
+        let from = self.mentions.partition_point(|&(at, _)| at < place.start);
+        let mentions = self.mentions[from..].iter().take_while(move |&&(at, _)| at < place.end);
+        mentions.map(|&(_, automaton)| automaton)
+    }
+
+    /// Text at a place, line by line, without comments.
+    fn lines_said(&self, span: Span) -> String {
+        let mut said: Vec<String> = Vec::new();
+        let mut start = span.start;
+        for line in span.of(&self.text).split_inclusive('\n') {
+            let end = start + line.len() as u32;
+            let words = self.said(Span { start, end });
+            if !words.is_empty() {
+                let indent = if said.is_empty() { "" } else { "  " };
+                said.push(indent.to_owned() + &words);
+            }
+            start = end;
+        }
+        said.join("\n")
+    }
+
+    /// Text at a place, on one line and without comments, which would swallow the lines after them.
+    pub fn said(&self, span: Span) -> String {
+        let mut words = Vec::new();
+        let mut at = span.start;
+        let first = self.comments.partition_point(|comment| comment.start < span.start);
+        for comment in self.comments[first..].iter().take_while(|comment| comment.start < span.end) {
+            words.extend(Span { start: at, end: comment.start }.of(&self.text).split_whitespace());
+            at = comment.end;
+        }
+        words.extend(Span { start: at, end: span.end }.of(&self.text).split_whitespace());
+        words.join(" ")
+    }
+}
