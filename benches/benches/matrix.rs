@@ -4,8 +4,8 @@
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use dashu_ratio::RBig;
+use payoff::{Matrix, Solved, solve};
 use solve::Limits;
-use solve::payoff::{Matrix, Solved, solve};
 use std::hint::black_box;
 
 /// A square matrix of whole numbers from `-most` to `most`, the same in every run.

@@ -1,6 +1,7 @@
 //! Whatever is asked gets an answer or a problem in both languages, and never a panic.
 #![cfg_attr(fuzzing, no_main)]
 
+use bouton::words::Say;
 use bouton::{Line, Problem, Query, Workbench, is_path, solve};
 use libfuzzer_sys::fuzz_target;
 use rules::Lang;

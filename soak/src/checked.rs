@@ -3,9 +3,10 @@
 use crate::{Case, Seen, count, lawful, parsed, sorted, typed, value};
 use bouton::Problem;
 use bouton::check::{Counterexample, Failure, Subject, Verdict};
+use bouton::words::Say;
 use oracle::Verdict::Draw;
 use oracle::{Claim, Head, Play, Says, Sum};
-use rules::{Convention, Lang};
+use rules::Convention;
 
 /// Largest number up to which claims are checked.
 pub(crate) fn bound(head: &Head) -> u64 {
@@ -177,7 +178,7 @@ pub(crate) fn refuting(
             return Err(format!("what is claimed there is {says}"));
         }
     }
-    if found.text(Lang::Zh).is_empty() {
+    if found.text().zh.is_empty() {
         return Err("nothing is said in Chinese".into());
     }
     let key = sorted(at);

@@ -6,6 +6,7 @@ use crate::{Case, Seen, count, lawful, typed};
 use bouton::Problem;
 use bouton::emit::Language;
 use bouton::proof::{self, Attempt, Attempted, Proofs};
+use bouton::words::Say;
 use oracle::{Claim, Head, Says};
 use rules::{Convention, Lang};
 use solve::Limits;
@@ -45,7 +46,7 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen, programs: &mut Vec<Program>)
                     (None, true) => near(case, claim, found),
                     _ => refuting(case, claim, found, attempt.size, stopped),
                 };
-                told.map_err(|why| said(&format!("{}\n{why}", found.text(Lang::En))))?;
+                told.map_err(|why| said(&format!("{}\n{why}", found.text().en)))?;
             }
             Attempted::Unfounded(_) => return Err(said("unfounded, without an assumption")),
             Attempted::Rejected(why) => return Err(said(&why.message().en)),

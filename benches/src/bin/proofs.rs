@@ -14,10 +14,11 @@ use automata::{Budget, Library as Tables, Numeration};
 use bouton::check::Counterexample;
 use bouton::discover::{Goal, Learned, discover};
 use bouton::proof::{Attempt, Attempted};
+use bouton::words::Say;
 use bouton::{Query, Variant, Workbench};
 use certificate::{Certificate, Limits};
 use prove::{Addable, Answer, Question, Theorem, smallest};
-use rules::{Convention, Instance, Lang, Library, Ruleset, Subject};
+use rules::{Convention, Instance, Library, Ruleset, Subject};
 use rustix::time::{ClockId, clock_gettime};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -294,7 +295,7 @@ fn refuted(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<String> {
     };
     let time = time.as_secs_f64() * 1e3;
     let Counterexample { position, .. } = &*counterexample;
-    let why = counterexample.text(Lang::En);
+    let why = counterexample.text().en;
     Ok(format!("-\t{time:.3}\t-\t-\t-\t{states}\t-\t{bytes}\t{claimed}\tat {position}\t{why}"))
 }
 

@@ -2,6 +2,7 @@
 //!
 //! `echo '{"game": "nim", "position": [3, 4, 5]}' | cargo run --example batch -p bouton`
 
+use bouton::Speak;
 use bouton::rules::Lang;
 use bouton::solve::Limits;
 use bouton::{Answer, Line, Problem, Workbench};

@@ -4,6 +4,7 @@
 
 use bouton::rules::Lang;
 use bouton::solve::Limits;
+use bouton::words::Say;
 use bouton::{Problem, Query, Workbench};
 
 /// Take 1, 3 or 4 stones. The first guess at the lost heaps is wrong.

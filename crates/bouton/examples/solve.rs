@@ -4,6 +4,7 @@
 
 use bouton::Problem;
 use bouton::rules::Lang;
+use bouton::words::Say;
 
 fn main() -> Result<(), Vec<Problem>> {
     print!("{}", run()?);

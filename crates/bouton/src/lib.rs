@@ -10,56 +10,53 @@
 #![forbid(unsafe_code)]
 
 pub mod about;
-pub mod check;
-pub mod discover;
-pub mod emit;
-pub mod graph;
-pub mod heaps;
-pub mod judge;
-pub mod misere;
-pub mod payoff;
 pub mod picture;
-pub mod proof;
-pub mod read;
+pub mod program;
 pub mod table;
-pub mod words;
 
-mod answer;
-mod answering;
-mod begin;
-mod effort;
 mod json;
-mod laws;
-mod legal;
-mod memory;
-mod play;
-mod position;
-mod problem;
-mod query;
-mod reason;
-mod step;
-mod variant;
-mod workbench;
+
+/// Games on heaps: their values, periods and census.
+pub mod heaps {
+    pub use answer::heaps::*;
+    pub use answer::period::*;
+}
+
+/// Claims found in small data, and proved for all positions.
+pub mod discover {
+    pub use crate::program::of_found as program;
+    pub use answer::discover::*;
+}
+
+/// Claims proved for all positions, or refuted by the smallest position.
+pub mod proof {
+    pub use crate::program::of_proofs as program;
+    pub use answer::proof::*;
+}
 
 /// The names of the catalogue, in the order in which people meet them.
 pub use ::catalog::names;
 /// Tables as text and files, and drawings.
 pub use ::draw;
+/// Claims as programs.
+pub use ::emit;
+/// Problems of contests.
+pub use ::judge;
+pub use ::question::{
+    Component, Game, Move, Origin, Place, Position, Problem, Query, Source, Unusable, Variant, Workbench,
+    is_path, read,
+};
 /// The language of games, and what a game written in Rust implements: [`rules::Native`].
 pub use ::rules;
 /// The engines, for those who want to ask one of them themselves, and their limits.
 pub use ::solve;
-pub use answer::*;
-pub use answering::solve;
-pub use check::{check, flaws};
-pub use json::{Id, Line, Question, Record, Spoken, Wanted, described, listed, scene, shown};
-pub use play::{Advice, End, Hint, Match, Side};
-pub use position::{Component, Position};
-pub use problem::{Place, Problem, Source, Unusable};
-pub use query::Query;
-pub use reason::{Ground, Reason, Shown, Standing};
-pub use variant::Variant;
-pub use workbench::{Game, Origin, Workbench, is_path};
+/// Answers in words.
+pub use ::words;
+pub use answer::check::{self, check, flaws};
+pub use answer::play::{Advice, End, Match, Side, Wanted};
+pub use answer::reason::{Ground, Reason, Shown, Standing};
+pub use answer::{Answer, Evidence, Hint, graph, misere, payoff, solve};
+pub use json::{Id, Line, Question, Record, Speak, Spoken, described, listed, scene, shown};
 
 /// Answers a question as it would be typed; at most 16 winning moves are listed, and nothing limits time or memory
 /// but what the machine has.

@@ -85,7 +85,8 @@ mod tests {
             "graph/standing.rs",
             "graph/arrows.rs",
             "../../bouton/src/picture/mod.rs",
-            "../../bouton/src/words/drawing.rs",
+            "../../question/src/codes.rs",
+            "../../words/src/drawing.rs",
         ];
         for source in sources {
             let path = format!("{}/src/{source}", env!("CARGO_MANIFEST_DIR"));

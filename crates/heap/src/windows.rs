@@ -187,7 +187,7 @@ mod tests {
         for windows in windows {
             let options = windows.iter().flat_map(|window| window.first..=window.last);
             let seen: BTreeSet<u32> = options.map(|option| values[option as usize]).collect();
-            values.push((0..).find(|value| !seen.contains(value)).unwrap());
+            values.push((0..).find(|value| !seen.contains(value)).expect("numbers enough"));
         }
         values
     }
@@ -197,7 +197,7 @@ mod tests {
         for windows in windows {
             assert!(heaps.push(windows));
         }
-        (0..windows.len() as u64).map(|heap| heaps.value(heap).unwrap()).collect()
+        (0..windows.len() as u64).map(|heap| heaps.value(heap).expect("a value")).collect()
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use bouton::Speak;
 use bouton::{Problem, Source};
 use rules::Lang;
 use serde_json::{Value, json};

@@ -7,6 +7,7 @@ use crate::problem::Refused;
 use crate::request::Question;
 use axum::body::Bytes;
 use axum::http::StatusCode;
+use bouton::Speak;
 use bouton::emit::{Language, Unwritten};
 use bouton::heaps::{HeapGame, Uncertified, Wish, explore};
 use bouton::proof;
@@ -18,6 +19,7 @@ use solve::{Limits, StopReason};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
+use words::Say;
 
 /// Default bound of a check, and default number of values of heaps.
 const UPTO: u64 = 60;

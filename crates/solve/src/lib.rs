@@ -11,12 +11,10 @@
 //! | [`pool`] | (basis of the last three) | components and sums as numbers |
 //! | [`sum`] | a sum of components of several games | the Sprague–Grundy theorem |
 //! | [`graph`] | green Hackenbush on any graph | the fusion and colon principles |
-//! | [`payoff`] | matrix games: the value, and optimal mixed strategies | a floating-point simplex, then exact arithmetic |
 #![forbid(unsafe_code)]
 
 pub mod graph;
 pub mod loopy;
-pub mod payoff;
 pub mod pool;
 pub mod search;
 pub mod sum;

@@ -23,14 +23,6 @@ const KINDS: [&str; 5] = [
 /// Limits on crates, by kind.
 const LIMITS: [usize; 5] = [3, 0, 12_000, 80, 6];
 
-/// Crates that have outgrown the limits, with the limits that keep them from growing further.
-const OUTGROWN: [(&str, [usize; 5]); 1] = [("bouton", [29, 5, 24_000, 177, 8])];
-
-/// Limits on a crate.
-fn limits(name: &str) -> [usize; 5] {
-    OUTGROWN.iter().find(|(outgrown, _)| *outgrown == name).map_or(LIMITS, |&(_, limits)| limits)
-}
-
 /// Crates outside the house are subject to the limits on functions only.
 pub(crate) fn check(outside: &[&str]) -> Outcome {
     let metadata =
@@ -52,24 +44,23 @@ pub(crate) fn check(outside: &[&str]) -> Outcome {
 /// Measurements of all crates.
 #[derive(Default)]
 struct Plan {
-    /// By kind: the count, its place, and the limit there.
-    found: [Vec<(usize, String, usize)>; 5],
+    /// By kind: the count and its place.
+    found: [Vec<(usize, String)>; 5],
 }
 
 impl Plan {
     fn add(&mut self, name: &str, base: &Path, source: &Source, outside: bool) {
-        let [circle, rooms, lines, length, parameters] = limits(name);
         let shown = |file: &Path| file.strip_prefix(base).unwrap_or(file).display().to_string();
         let [of_files, of_rooms, of_crates, of_lengths, of_parameters] = &mut self.found;
         for function in &source.functions {
             let place = format!("{} in {}", function.name, shown(&function.file));
-            of_lengths.push((function.lines, place.clone(), length));
-            of_parameters.push((function.parameters, place, parameters));
+            of_lengths.push((function.lines, place.clone()));
+            of_parameters.push((function.parameters, place));
         }
         // A library and a program of one crate count together.
-        match of_crates.iter_mut().find(|(_, known, _)| known == name) {
-            Some((count, ..)) => *count += source.lines,
-            None => of_crates.push((source.lines, name.to_owned(), lines)),
+        match of_crates.iter_mut().find(|(_, known)| known == name) {
+            Some((count, _)) => *count += source.lines,
+            None => of_crates.push((source.lines, name.to_owned())),
         }
         if outside {
             return;
@@ -77,11 +68,11 @@ impl Plan {
         let uses = uses(source);
         for files in circles(&uses) {
             let all: Vec<_> = files.iter().map(|file| shown(file)).collect();
-            of_files.push((files.len(), all.join(", "), circle));
+            of_files.push((files.len(), all.join(", ")));
         }
         for (folder, uses) in levels(&uses, source) {
             for all in circles(&uses) {
-                of_rooms.push((all.len(), format!("{}: {}", shown(&folder), all.join(", ")), rooms));
+                of_rooms.push((all.len(), format!("{}: {}", shown(&folder), all.join(", "))));
             }
         }
     }
@@ -92,11 +83,11 @@ impl Plan {
         for ((kind, mut all), limit) in KINDS.into_iter().zip(self.found).zip(LIMITS) {
             all.sort_by(|one, other| other.cmp(one));
             eprintln!("{kind} (at most {limit}):");
-            for (count, place, _) in all.iter().take(3) {
+            for (count, place) in all.iter().take(3) {
                 eprintln!("  {count:>6}  {place}");
             }
-            let beyond = all.into_iter().filter(|&(count, _, limit)| count > limit);
-            wrong.extend(beyond.map(|(count, place, limit)| format!("{count} {kind}, not {limit}: {place}")));
+            let beyond = all.into_iter().filter(|&(count, _)| count > limit);
+            wrong.extend(beyond.map(|(count, place)| format!("{count} {kind}, not {limit}: {place}")));
         }
         if wrong.is_empty() { Ok(()) } else { Err(format!("layers:\n  {}", wrong.join("\n  "))) }
     }

@@ -1,13 +1,14 @@
 //! What was found of a game, as data.
 
 use super::Spoken;
-use crate::discover::{Discoveries, Extent, Family, Finding, Found, Goal, OtherSize};
-use crate::words::discovery::conjecture;
+use answer::discover::{Discoveries, Extent, Family, Finding, Found, Goal, OtherSize};
 use rules::Lang;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 use solve::StopReason;
 use std::borrow::Cow;
+use words::Say;
+use words::discovery::conjecture;
 
 impl Serialize for Spoken<'_, Discoveries> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -132,9 +133,12 @@ impl<'a> One<'a> {
             items: &finding.items,
             message: match &finding.result {
                 Found::Proved(proved) => Some(proved.theorem.text().get(lang).to_owned().into()),
-                Found::Conjecture(why) => {
-                    Some(conjecture(finding, &why.open().unwrap_or_default()).get(lang).to_owned().into())
-                }
+                Found::Conjecture(why) => Some(
+                    conjecture(finding, &words::proof::open(why).unwrap_or_default())
+                        .get(lang)
+                        .to_owned()
+                        .into(),
+                ),
                 Found::Nothing => None,
             },
             assumptions: proved.map(|proved| &*proved.assumptions),

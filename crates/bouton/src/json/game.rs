@@ -1,7 +1,9 @@
 //! A game as data: as a list of the catalogue has it, as its own page has it, and what a board needs to know of it.
 
-use crate::proof::Proofs;
-use crate::{Game, Variant, about};
+use super::Speak;
+use crate::about;
+use answer::proof::Proofs;
+use question::{Game, Variant};
 use rules::{Claim, Convention, Form, Lang, Parameter, ParameterKind, Ruleset, Text};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -20,7 +22,7 @@ pub fn listed(game: &Ruleset) -> Value {
 /// All that its text says and how each claim is known: `game`, `title`, `about`, `family`, `convention`, `parameters`, `rules`,
 /// `closed_forms`, `claims`, `assumptions`, `proofs`, `remarks`, `sources`, `text`.
 pub fn shown(game: &Game, proofs: &Proofs, lang: Lang) -> Value {
-    let catalogue = game.origin == crate::Origin::Catalogue;
+    let catalogue = game.origin == question::Origin::Catalogue;
     let game = &*game.ruleset;
     let theories = if catalogue { about::theories(game) } else { Vec::new() };
     let closed_form = |(play, citation): &(Convention, String)| json!({ "convention": super::convention(*play), "theorem": citation });

@@ -1,8 +1,9 @@
 //! What was found of a heap game, as data.
 
 use super::Spoken;
-use crate::heaps::{Ground, HeapGame, HeapReport};
 use ::heap::{Growth, Period, Theorem};
+use answer::heaps::{Ground, HeapGame};
+use answer::period::HeapReport;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 use solve::StopReason;

@@ -1,7 +1,7 @@
 //! A question as data: `{"game": "bash", "params": {"m": "3"}, "position": "21", "convention": "misere"}`.
 
-use crate::Query;
-use crate::problem::{Mistake, Problem};
+use question::Query;
+use question::problem::{Misasked, Problem};
 use rules::Convention;
 use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, Visitor};
@@ -75,7 +75,7 @@ impl Line {
 }
 
 fn malformed(reason: String) -> Problem {
-    Problem::new(Mistake::MalformedQuery { reason })
+    Problem::new(Misasked::Malformed { reason })
 }
 
 #[derive(Deserialize)]
@@ -231,10 +231,9 @@ mod tests {
         let line = br#"{"game":"my games/a.game","params":{"S":"1, 3"},"position":"3"}"#;
         let query = Line::read(line).question.expect("a question").query;
         assert_eq!(query.games().collect::<Vec<_>>(), ["my games/a.game"]);
-        let given = &query.parts()[0].arguments;
-        assert_eq!(given.len(), 1);
-        assert_eq!(query.piece(&given[0].value), "1, 3");
-        assert_eq!(query.piece(&query.parts()[0].position[0]), "3");
+        assert_eq!(query.given(), ["S"]);
+        // Where the position begins, the value has ended.
+        assert_eq!(query.positions().map(|at| &query.text()[at]).collect::<Vec<_>>(), ["3"]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What was found of a heap game in misère play, as data.
 
 use super::Spoken;
-use crate::misere::{Limit, MisereReport};
+use answer::misere::{Limit, MisereReport};
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 

@@ -17,10 +17,15 @@ mod report;
 
 pub use game::{described, listed, shown};
 pub use line::{Id, Line, Question};
-pub use play::{Record, Wanted, scene};
+pub use play::{Record, scene};
 
-use crate::misere::MisereReport;
-use crate::{Answer, Problem, check::Report, discover::Discoveries, heaps::HeapReport, proof::Proofs};
+use ::answer::Answer;
+use ::answer::check::Report;
+use ::answer::discover::Discoveries;
+use ::answer::misere::MisereReport;
+use ::answer::period::HeapReport;
+use ::answer::proof::Proofs;
+use question::Problem;
 use rules::{Convention, Lang};
 
 /// Something to be written as data, with its words in one language.
@@ -39,57 +44,37 @@ pub struct Spoken<'a, T> {
     lang: Lang,
 }
 
-impl Answer {
-    /// To be written as an object: `game`, `position`, `convention`, `outcome`, `value`, `winning_moves`,
-    /// `winning_move_count`, `remoteness`, `why`, `evidence`, `engine`, `limits_hit`.
-    pub fn spoken(&self, lang: Lang) -> Spoken<'_, Answer> {
+/// Data with words in one language.
+pub trait Speak: Sized {
+    /// The same to be written as data, with its words in this language.
+    fn spoken(&self, lang: Lang) -> Spoken<'_, Self> {
         Spoken { said: self, lang }
     }
 }
 
-impl Problem {
-    /// To be written as an object: `code`, `message`, `help`, `file`, `place`, `labels`.
-    pub fn spoken(&self, lang: Lang) -> Spoken<'_, Problem> {
-        Spoken { said: self, lang }
-    }
-}
+/// An object: `game`, `position`, `convention`, `outcome`, `value`, `winning_moves`,
+/// `winning_move_count`, `remoteness`, `why`, `evidence`, `engine`, `limits_hit`.
+impl Speak for Answer {}
 
-impl Report {
-    /// To be written as an object: `game`, `upto`, `refuted`, `findings`, `limits_hit`.
-    pub fn spoken(&self, lang: Lang) -> Spoken<'_, Report> {
-        Spoken { said: self, lang }
-    }
-}
+/// An object: `code`, `message`, `help`, `file`, `place`, `labels`.
+impl Speak for Problem {}
 
-impl MisereReport {
-    /// To be written as an object: `game`, `convention`, `evidence`, `message`, `order`, `generators`, `generator_heaps`, `relations`,
-    /// `lost`, `period`, `heaps`, `map`, `genera`, `limits_hit`.
-    pub fn spoken(&self, lang: Lang) -> Spoken<'_, MisereReport> {
-        Spoken { said: self, lang }
-    }
-}
+/// An object: `game`, `upto`, `refuted`, `findings`, `limits_hit`.
+impl Speak for Report {}
 
-impl HeapReport {
-    /// To be written as an object: `game`, `evidence`, `period`, `conjecture`, `withheld`, `values`, `first`, `largest`, `largest_at`, `frequencies`,
-    /// `first_heaps`, `space_mask`, `space_parity`, `rare`, `last_rare`, `theorem_covers`, `limits_hit`.
-    pub fn spoken(&self, lang: Lang) -> Spoken<'_, HeapReport> {
-        Spoken { said: self, lang }
-    }
-}
+/// An object: `game`, `convention`, `evidence`, `message`, `order`, `generators`, `generator_heaps`, `relations`,
+/// `lost`, `period`, `heaps`, `map`, `genera`, `limits_hit`.
+impl Speak for MisereReport {}
 
-impl Discoveries {
-    /// To be written as an object: `game`, `convention`, `size`, `proved`, `findings`, `limits_hit`.
-    pub fn spoken(&self, lang: Lang) -> Spoken<'_, Discoveries> {
-        Spoken { said: self, lang }
-    }
-}
+/// An object: `game`, `evidence`, `period`, `conjecture`, `withheld`, `values`, `first`, `largest`, `largest_at`, `frequencies`,
+/// `first_heaps`, `space_mask`, `space_parity`, `rare`, `last_rare`, `theorem_covers`, `limits_hit`.
+impl Speak for HeapReport {}
 
-impl Proofs {
-    /// To be written as an object: `game`, `proved`, `refuted`, `attempts`, `message`, `limits_hit`, `untried`.
-    pub fn spoken(&self, lang: Lang) -> Spoken<'_, Proofs> {
-        Spoken { said: self, lang }
-    }
-}
+/// An object: `game`, `convention`, `size`, `proved`, `findings`, `limits_hit`.
+impl Speak for Discoveries {}
+
+/// An object: `game`, `proved`, `refuted`, `attempts`, `message`, `limits_hit`, `untried`.
+impl Speak for Proofs {}
 
 fn convention(convention: Convention) -> &'static str {
     match convention {

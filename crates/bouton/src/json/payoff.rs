@@ -1,31 +1,29 @@
 //! An answer about a matrix of payoffs, as data. Lines are counted from 1; numbers are fractions in strings.
 
-use super::Spoken;
-use crate::payoff::{Answer, Decimal, Dominated, Line, Matrix, Strategy};
+use super::{Speak, Spoken};
+use answer::payoff::{Answer, Decimal, Dominated, Line, Matrix, Strategy};
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 use solve::StopReason;
+use words::Say;
 
 /// The most saddle points that are listed.
 const LISTED: usize = 100;
 
-impl Answer<'_> {
-    /// To be written as an object: `rows`, `columns`, `value`, `value_approximate`, `row_strategy`,
-    /// `row_strategy_unique`, `column_strategy`, `column_strategy_unique`, `pure_lower`, `pure_upper`, `saddle_points`,
-    /// `saddle_point_count`, `dominated_rows`, `dominated_columns`, `certificate`, `why`, `evidence`, `engine`,
-    /// `limits_hit`.
-    pub fn spoken(&self, lang: rules::Lang) -> Spoken<'_, Self> {
-        Spoken { said: self, lang }
-    }
-}
+/// An object: `rows`, `columns`, `value`, `value_approximate`, `row_strategy`,
+/// `row_strategy_unique`, `column_strategy`, `column_strategy_unique`, `pure_lower`, `pure_upper`, `saddle_points`,
+/// `saddle_point_count`, `dominated_rows`, `dominated_columns`, `certificate`, `why`, `evidence`, `engine`,
+/// `limits_hit`.
+impl Speak for Answer<'_> {}
 
 impl Serialize for Spoken<'_, Answer<'_>> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Spoken { said, lang } = *self;
         let (matrix, solved) = (said.matrix, said.solved.as_ref());
-        let why: Vec<String> = said.why().iter().map(|sentence| sentence.get(lang).to_owned()).collect();
+        let why: Vec<String> =
+            words::payoff::why(said).iter().map(|sentence| sentence.get(lang).to_owned()).collect();
         let evidence = said.evidence.as_ref().map(|evidence| {
-            let detail = evidence.detail().get(lang).to_owned();
+            let detail = evidence.text().get(lang).to_owned();
             Evidence { kind: evidence.kind(), detail }
         });
         let certificate = solved.map(|solved| Certificate {

@@ -1,25 +1,13 @@
 //! A game in progress as data: for a board, and as a record.
 
-use crate::answering::{self, every};
-use crate::check::letter;
-use crate::play::Hint;
-use crate::step::{Change, Step};
-use crate::{Component, End, Match, Position, Side, Variant, words};
-use dashu_int::ops::BitTest;
-use rules::{Form, Lang, Text};
+use super::Speak;
+use answer::check::letter;
+use answer::play::{Becomes, Changed, End, Listed, Match, Scene, Side, Wanted};
+use question::{Component, Position, Variant};
+use rules::{Lang, Text};
 use serde_json::{Value, json};
 use solve::Limits;
-
-/// What a board wants to know besides the moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wanted {
-    /// What every move leads to.
-    pub hints: bool,
-    /// A good move.
-    pub advise: bool,
-    /// The most moves listed.
-    pub most: usize,
-}
+use words::Say;
 
 /// The position and what can be done there: `game`, `board`, `convention`, `position`, `components`, `made`, `turn`, `moves`,
 /// `moves_more`, `end`, `outcome`, `value`, `remoteness`, `verdict`, `why`, `evidence`, `advice`, `limits_hit`.
@@ -27,23 +15,12 @@ pub struct Wanted {
 /// A move says what changes and nothing else: what a component becomes, or of a list of edges which of them are gone.
 pub fn scene(game: &Match, wanted: Wanted, lang: Lang, limits: &Limits) -> Value {
     let position = game.position();
-    let found = answering::find(position, if wanted.hints { every::ALL } else { 1 }, limits).ok();
-    let listed = worth_listing(position, game.steps().get(..wanted.most).unwrap_or(game.steps()));
-    let hints = match wanted.hints {
-        true => game.hints_with(listed.len(), found.as_ref(), limits),
-        false => vec![Hint::default(); listed.len()],
-    };
-    let verdict = words::advice::verdict(found.as_ref().and_then(|found| found.outcome));
-    let answer = found.map(|found| found.briefly(position));
+    let Scene { answer, moves, advice } = game.scene(wanted, limits);
+    let verdict = words::advice::verdict(answer.as_ref().and_then(|answer| answer.outcome));
     let answer = answer.and_then(|answer| serde_json::to_value(answer.spoken(lang)).ok());
     let of_answer = |name: &str| answer.as_ref().map(|answer| answer[name].clone()).unwrap_or_default();
-    let moves = (1..).zip(listed.iter().zip(&hints));
-    let moves: Vec<Value> = moves.map(|(number, (step, hint))| one(position, number, step, hint)).collect();
-    let advice = if wanted.advise { game.advised(limits) } else { None };
-    let advice = advice.map(|(step, why)| {
-        let place = game.place_of(&step);
-        let step = place.and_then(|place| game.steps().get(place)).unwrap_or(&step);
-        json!({ "number": place.map(|place| place + 1), "text": step.text(position), "why": said(&why.text(), lang) })
+    let advice = advice.map(|advice| {
+        json!({ "number": advice.number, "text": advice.text, "why": said(&advice.why.text(), lang) })
     });
     let why = answer.as_ref().and_then(|answer| answer["why"].as_array().cloned()).unwrap_or_default();
     json!({
@@ -54,8 +31,8 @@ pub fn scene(game: &Match, wanted: Wanted, lang: Lang, limits: &Limits) -> Value
         "components": position.components().iter().map(|own| component(position, own)).collect::<Vec<_>>(),
         "made": game.history().map(|made| made.text.as_str()).collect::<Vec<_>>(),
         "turn": side(game.turn()),
-        "moves": moves,
-        "moves_more": game.move_count().saturating_sub(listed.len()),
+        "moves": (1..).zip(&moves).map(|(number, listed)| one(number, listed)).collect::<Vec<Value>>(),
+        "moves_more": game.move_count().saturating_sub(moves.len()),
         "end": game.end().map(|end| json!({ "winner": winner(end) })),
         "outcome": of_answer("outcome"),
         "value": of_answer("value"),
@@ -95,63 +72,26 @@ fn board(position: &Position) -> Option<&'static str> {
     boards.all(|board| board == first).then_some(first)
 }
 
-/// The moves that are listed: of a long position few, as each is written with all that it changes.
-fn worth_listing<'s>(position: &Position, steps: &'s [Step]) -> &'s [Step] {
-    const MOST_WRITTEN: usize = 1 << 21;
-    let written = |component: &Component| -> usize {
-        component.naturals.iter().map(|natural| 4 + natural.bit_len() / 3).sum()
-    };
-    let mut room = MOST_WRITTEN;
-    let fits = |step: &&Step| {
-        let of_change = |change: &Change| -> usize {
-            let before = position.components().get(change.index).map_or(0, written);
-            match gone(position, change) {
-                Some(gone) => 6 * gone.len(),
-                None => before + 2 * change.parts.iter().map(written).sum::<usize>(),
-            }
-        };
-        let length = 96 + step.changes.iter().map(of_change).sum::<usize>();
-        room.checked_sub(length).inspect(|&left| room = left).is_some()
-    };
-    let count = steps.iter().take_while(fits).count();
-    steps.get(..count).unwrap_or(steps)
-}
-
 /// A move, and what it leads to.
-fn one(position: &Position, number: usize, step: &Step, hint: &Hint) -> Value {
+fn one(number: usize, listed: &Listed) -> Value {
     json!({
         "number": number,
-        "text": step.text(position),
-        "changes": step.changes.iter().map(|change| changed(position, change)).collect::<Vec<_>>(),
-        "outcome": hint.outcome.map(letter),
-        "value": hint.value.as_ref().map(ToString::to_string),
+        "text": listed.text,
+        "changes": listed.changes.iter().map(changed).collect::<Vec<_>>(),
+        "outcome": listed.hint.outcome.map(letter),
+        "value": listed.hint.value.as_ref().map(ToString::to_string),
     })
 }
 
 /// What becomes of a component.
-fn changed(position: &Position, change: &Change) -> Value {
-    match gone(position, change) {
-        Some(gone) => json!({ "component": change.index, "gone": gone }),
-        None => {
-            let parts: Vec<Vec<String>> = change.parts.iter().map(numbers).collect();
-            json!({ "component": change.index, "parts": parts })
+fn changed(changed: &Changed) -> Value {
+    match &changed.becomes {
+        Becomes::Without(gone) => json!({ "component": changed.component, "gone": gone }),
+        Becomes::Parts(parts) => {
+            let parts: Vec<Vec<String>> = parts.iter().map(numbers).collect();
+            json!({ "component": changed.component, "parts": parts })
         }
     }
-}
-
-/// The places of the edges that a move takes away, where a component is a list of edges and the others stay as they are.
-fn gone(position: &Position, change: &Change) -> Option<Vec<usize>> {
-    let before = position.components().get(change.index)?;
-    let edges = position.variants().get(before.game)?.form() == Form::Edges;
-    let [after] = &*change.parts else { return None };
-    if !edges {
-        return None;
-    }
-    let mut left = after.naturals.as_chunks::<2>().0.iter().peekable();
-    let before = before.naturals.as_chunks::<2>().0.iter().enumerate();
-    let gone = before.filter(|(_, edge)| left.next_if(|next| next == edge).is_none());
-    let gone: Vec<usize> = gone.map(|(place, _)| place).collect();
-    left.next().is_none().then_some(gone)
 }
 
 fn numbers(component: &Component) -> Vec<String> {
@@ -186,7 +126,7 @@ pub struct Record<'a> {
 impl Record<'_> {
     /// As data.
     pub fn data(&self) -> Value {
-        let made = |made: &crate::Move| json!({ "from": made.from, "to": made.to, "text": made.text });
+        let made = |made: &question::Move| json!({ "from": made.from, "to": made.to, "text": made.text });
         let who = |who: Side| match self.you {
             None => side(who),
             Some(you) if you == who => "you",

@@ -1,7 +1,7 @@
 //! A problem as data.
 
 use super::Spoken;
-use crate::{Place, Problem};
+use question::{Place, Problem};
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 

@@ -2,12 +2,13 @@
 
 use super::Spoken;
 use super::report::Counter;
-use crate::proof::{Attempt, Attempted, Method, Proofs};
-use crate::words::proof::purpose;
+use answer::proof::{Attempt, Attempted, Method, Proofs};
 use rules::Lang;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 use solve::StopReason;
+use words::Say;
+use words::proof::purpose;
 
 impl Serialize for Spoken<'_, Proofs> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -83,7 +84,9 @@ impl<'a> Tried<'a> {
         };
         let (verdict, message, counterexample) = match &attempt.result {
             Attempted::Proved(proved) => ("proved", proved.theorem.text().get(lang).to_owned(), None),
-            Attempted::Refuted(found) => ("refuted", found.text(lang), Some(Counter::new(found))),
+            Attempted::Refuted(found) => {
+                ("refuted", found.text().get(lang).to_owned(), Some(Counter::new(found)))
+            }
             // Of the claim itself nothing is known.
             Attempted::Unfounded(found) => {
                 ("undecided", found.text().get(lang).to_owned(), Some(Counter::new(&found.counterexample)))
@@ -106,16 +109,16 @@ impl<'a> Tried<'a> {
             refuted_assumption: unfounded.map(|unfounded| &*unfounded.assumption),
             assumptions: proved.map(|proved| &*proved.assumptions),
             numeration: proved.and_then(|proved| proved.numeration()),
-            written: automata.map(|automata| automata.written().get(lang).to_owned()),
+            written: automata.map(|automata| words::proof::written(automata).get(lang).to_owned()),
             states: attempt.states,
             period: proved.and_then(|proved| match proved.method {
                 Method::Period { start, length, computed } => Some(Period { start, length, computed }),
                 Method::Automata(_) => None,
             }),
             ranks: proved.map(|proved| &*proved.ranks),
-            falling: proved.map(|proved| proved.falling().get(lang).to_owned()),
+            falling: proved.map(|proved| words::proof::falling(proved).get(lang).to_owned()),
             steps: (automata.is_some() || !attempt.steps.is_empty()).then(|| {
-                let shown = |step: &'a crate::proof::Step| Shown {
+                let shown = |step: &'a answer::proof::Step| Shown {
                     label: &step.label,
                     purpose: purpose(step.purpose).get(lang).to_owned(),
                     sentence: &step.sentence,
@@ -134,5 +137,5 @@ impl<'a> Tried<'a> {
 
 /// Why a claim is neither proved nor refuted.
 fn open(result: &Attempted, lang: Lang) -> String {
-    result.open().unwrap_or_default().get(lang).to_owned()
+    words::proof::open(result).unwrap_or_default().get(lang).to_owned()
 }

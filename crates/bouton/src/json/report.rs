@@ -1,12 +1,13 @@
 //! What a check has found, as data.
 
 use super::Spoken;
-use crate::Move;
-use crate::check::{Counterexample, Finding, Report, Verdict};
+use super::answer::Made;
+use answer::check::{Counterexample, Finding, Report, Verdict};
 use rules::Lang;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 use solve::StopReason;
+use words::Say;
 
 impl Serialize for Spoken<'_, Report> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -45,7 +46,7 @@ pub(super) struct Counter<'a> {
     claimed: Option<&'a str>,
     truth: Option<&'a str>,
     #[serde(rename = "move")]
-    breaking: Option<&'a Move>,
+    breaking: Option<Made<'a>>,
 }
 
 impl<'a> Found<'a> {
@@ -80,7 +81,7 @@ impl<'a> Counter<'a> {
             failure: found.failure.name(),
             claimed: found.claimed.as_deref(),
             truth: found.truth.as_deref(),
-            breaking: found.breaking.as_ref(),
+            breaking: found.breaking.as_ref().map(Made::from),
         }
     }
 }

@@ -2,10 +2,11 @@
 
 mod alone;
 
-use crate::{Answer, Position};
 use alone::Alone;
+use answer::Answer;
 use dashu_int::UBig;
 use draw::{Arrows, ExportError, Standing, write_arrows, write_standing};
+use question::Position;
 use rules::{Argument, Convention, Lang, Outcome, Text};
 use solve::Limits;
 use solve::graph::{Graph, winning};

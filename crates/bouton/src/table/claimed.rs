@@ -1,9 +1,10 @@
 //! A table of what is claimed of positions beside what is true of them.
 
-use crate::problem::{Mistake, Problem};
-use crate::{Variant, proof};
+use answer::proof;
 use dashu_int::UBig;
 use draw::{Cells, Content, code};
+use question::Variant;
+use question::problem::{NoClaim, Problem};
 use rules::{ClaimInstance, Convention, Form};
 use solve::table::{Table, Want};
 
@@ -51,7 +52,7 @@ impl<'a> Compared<'a> {
         let values = claims().any(|claim| claim.outcome().is_none());
         let wants: Vec<Want> = match (outcomes, values) {
             (false, false) => {
-                return Err(Problem::new(Mistake::NoClaims { game: variant.name().into() }));
+                return Err(Problem::new(NoClaim::Nothing { game: variant.name().into() }));
             }
             (_, false) => vec![Want::Outcomes],
             // Who wins is seen from the values.

@@ -8,14 +8,14 @@ pub use claimed::{Compared, claimed, with_claim};
 pub use ranges::Typed;
 pub use standing::Standing;
 
-use crate::heaps::known::KnownHeaps;
-use crate::problem::{Mistake, Problem, Source};
-use crate::{Query, Variant};
 use ::rules::{Convention, Form, Lang, Text, Verdict};
 use ::solve::table::{Backing, Positions, Table, Want, given, searched, summed, table};
 use ::solve::{Halt, Limits, Refusal};
+use answer::heaps::KnownHeaps;
 use dashu_int::UBig;
 use draw::{Axis, Content, Grid, NONE};
+use question::problem::{Misasked, NoTable, Problem, Source};
+use question::{Query, Variant};
 use serde_json::{Value, json};
 use std::ops::Range;
 use std::path::Path;
@@ -33,7 +33,7 @@ pub fn axes(variant: &Variant, source: &Source, places: &[Range<usize>]) -> Resu
     };
     if ranges.is_empty() || needed > 0 && !ranges.len().is_multiple_of(needed) {
         let (game, given) = (variant.game().reference.clone(), ranges.len());
-        return Err(Problem::new(Mistake::RangeCount { game, given, arity: needed }).into());
+        return Err(Problem::new(NoTable::Count { game, given, arity: needed }).into());
     }
     if let Some(largest) = variant.instance().native().and_then(|moves| moves.largest()) {
         for range in &mut ranges {
@@ -80,7 +80,7 @@ pub fn bounded(axes: &[Axis], most: u64) -> Result<(), Problem> {
     let box_size = product(&mut extents(axes).into_iter());
     let shown = product(&mut axes.iter().map(Axis::len));
     let cells = box_size.max(shown);
-    if cells > most { Err(Problem::new(Mistake::LargeTable { cells, most })) } else { Ok(()) }
+    if cells > most { Err(Problem::new(NoTable::TooMany { cells, most })) } else { Ok(()) }
 }
 
 /// Fills the table from 0 to the end of every axis. What it says where no position stands, [`Standing`] leaves out.
@@ -197,7 +197,7 @@ pub fn cells(grid: &Grid<'_>) -> Value {
 /// Complains if a position is given where a game is looked at as a whole.
 pub fn without_position(query: &Query) -> Result<(), Problem> {
     match query.positions().next() {
-        Some(span) => Err(Problem::new(Mistake::PositionGiven).at(query.source(), span)),
+        Some(span) => Err(Problem::new(Misasked::PositionGiven).at(query.source(), span)),
         None => Ok(()),
     }
 }

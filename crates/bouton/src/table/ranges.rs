@@ -1,7 +1,7 @@
 //! The ranges of a table: `0..20` with both ends included, `3` for a fixed coordinate.
 
-use crate::problem::{Mistake, Problem, Source};
 use draw::Axis;
+use question::problem::{NoTable, Problem, Source};
 use std::ops::Range;
 
 /// A range as typed, and where.
@@ -44,7 +44,7 @@ pub(super) fn read(source: &Source, places: &[Range<usize>]) -> Result<Vec<Typed
     if wrong.is_empty() { Ok(ranges) } else { Err(wrong) }
 }
 
-fn one(piece: &str, text: &str) -> Result<Typed, Mistake> {
+fn one(piece: &str, text: &str) -> Result<Typed, NoTable> {
     let (first, last, fixed) = match text.split_once("..") {
         Some((first, last)) => {
             (natural(piece, first)?, natural(piece, last.strip_prefix('=').unwrap_or(last))?, false)
@@ -52,26 +52,23 @@ fn one(piece: &str, text: &str) -> Result<Typed, Mistake> {
         None => (natural(piece, text)?, natural(piece, text)?, true),
     };
     if first > last {
-        return Err(Mistake::BackwardRange { first, last });
+        return Err(NoTable::Backward { first, last });
     }
     Ok(Typed { first, last, fixed })
 }
 
-fn natural(piece: &str, text: &str) -> Result<u64, Mistake> {
+fn natural(piece: &str, text: &str) -> Result<u64, NoTable> {
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let text = text.trim();
     let piece = || piece.chars().take(40).collect();
     if text.strip_prefix(['-', '\u{2212}']).is_some_and(digits) {
-        return Err(Mistake::NegativeRange { piece: piece() });
+        return Err(NoTable::Negative { piece: piece() });
     }
     if !digits(text) {
-        return Err(Mistake::NotARange { piece: piece() });
+        return Err(NoTable::NotARange { piece: piece() });
     }
     // the number of positions, one more than the last of them, has to fit as well
-    text.parse()
-        .ok()
-        .filter(|&number| number < u64::MAX)
-        .ok_or_else(|| Mistake::LargeRange { piece: piece() })
+    text.parse().ok().filter(|&number| number < u64::MAX).ok_or_else(|| NoTable::Large { piece: piece() })
 }
 
 #[cfg(test)]

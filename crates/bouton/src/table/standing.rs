@@ -1,7 +1,7 @@
 //! Cells only where positions stand.
 
-use crate::Variant;
 use draw::{Cells, NONE};
+use question::Variant;
 
 /// What some cells say, left out where the numbers are no position of the game: where they break one of its laws.
 pub struct Standing<'a> {

@@ -1,5 +1,7 @@
 //! What the library says: how an answer is known, every winning move, limits, and what is wrong with a question.
 
+use bouton::Speak;
+use bouton::words::Say;
 use bouton::{Answer, Evidence, Line, Problem, Query, Reason, Workbench};
 use rules::{Convention, Lang, Outcome};
 use serde_json::{Value, json};

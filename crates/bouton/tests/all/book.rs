@@ -1,5 +1,6 @@
 //! Every game in the book keeps what it claims and shows.
 
+use bouton::words::Say;
 use bouton::{Query, Workbench, check};
 use solve::Limits;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,7 @@
 //! Matrices of payoffs as people meet them: problems and answers in both languages, and as data.
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
+use bouton::Speak;
 use bouton::payoff::{Certificate, read, read_source, solve, solve_within};
 use bouton::{Problem, Source};
 use proptest::prelude::*;

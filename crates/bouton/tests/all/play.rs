@@ -1,5 +1,6 @@
 //! Whole games between two players.
 
+use bouton::words::Say;
 use bouton::{End, Match, Query, Side, Workbench};
 use rules::{Convention, Lang, Verdict};
 use solve::Limits;

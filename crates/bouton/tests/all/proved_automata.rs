@@ -2,6 +2,7 @@
 
 use automata::Budget;
 use bouton::proof::{Automaton, Wanted, prove};
+use bouton::words::Say;
 use bouton::{Query, Workbench};
 use dashu_int::UBig;
 use solve::Limits;

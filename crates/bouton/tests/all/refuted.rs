@@ -4,8 +4,9 @@ use automata::Numeration;
 use bouton::check::{Counterexample, Failure};
 use bouton::discover::{Goal, Learned, discover};
 use bouton::proof::{Attempted, Wanted, prove};
+use bouton::words::Say;
 use bouton::{Query, Variant, Workbench};
-use rules::{Convention, Lang};
+use rules::Convention;
 use solve::Limits;
 use std::collections::BTreeSet;
 
@@ -35,9 +36,9 @@ fn far_from_where_all_can_be_solved_the_moves_of_the_position_say_it() {
     assert_eq!((found.position.as_str(), &found.failure), ("1000000000000", &Failure::NoMoveToClaimedLost));
     // Nobody has solved it.
     assert_eq!((found.claimed.as_deref(), found.truth.as_deref()), (Some("N"), None));
-    let said = found.text(Lang::En);
+    let said = found.text().en;
     assert!(!said.contains("By the rules") && said.contains("at a position that play leads to"), "{said}");
-    assert!(found.text(Lang::Zh).contains("某个局面"), "{}", found.text(Lang::Zh));
+    assert!(found.text().zh.contains("某个局面"), "{}", found.text().zh);
 
     let found = refuted(&format!("{BASH}P(n) iff n mod 4 = 0 or n = {}\n", far + 2), Convention::Normal);
     assert_eq!((found.position.as_str(), &found.failure), ("1000000000002", &Failure::MovesToClaimedLost));

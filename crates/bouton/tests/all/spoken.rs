@@ -1,6 +1,8 @@
 //! What is said of claims that cannot be proved or that are not there.
 
+use bouton::Speak;
 use bouton::proof::{self, Attempted, NotAddable, Open, Proofs, Wanted};
+use bouton::words::Say;
 use bouton::{Problem, Query, Workbench, check};
 use rules::{Convention, Lang, Text};
 use solve::Limits;
@@ -69,8 +71,8 @@ fn several_ranks_are_told_one_after_another() {
                 P(a, b) iff even(a) and even(b)\n";
     let proofs = proved(text, &Wanted::default()).expect("attempts");
     let Attempted::Proved(proved) = &proofs.attempts[0].result else { panic!("{:?}", proofs.attempts[0]) };
-    assert_eq!(proved.falling().en, "with every move a falls, or a stays and b falls");
-    assert_eq!(proved.falling().zh, "每走一步，a 变小，或者 a 不变而 b 变小");
+    assert_eq!(bouton::words::proof::falling(proved).en, "with every move a falls, or a stays and b falls");
+    assert_eq!(bouton::words::proof::falling(proved).zh, "每走一步，a 变小，或者 a 不变而 b 变小");
 }
 
 const TAKEN: &str = "game mine\n(n) -> (n - k) where 1 <= k <= 3\n";
@@ -192,10 +194,18 @@ fn moves_that_can_be_added_are_told_with_what_the_proof_builds_on() {
     assert_eq!(found.expect("moves").assumptions, proved.assumptions);
     let found = asked("wythoff", &first).0.expect("moves");
     assert!(found.assumptions.is_empty() && found.more);
-    assert!(found.theorem().en.starts_with("Proved for all positions."), "{:?}", found.theorem());
+    assert!(
+        bouton::words::proof::theorem(&found).en.starts_with("Proved for all positions."),
+        "{:?}",
+        bouton::words::proof::theorem(&found)
+    );
     let wanted = Wanted { claim: Some(2), sizes: Some(3..=3), ..Wanted::default() };
     let found = asked("nim", &wanted).0.expect("moves");
-    assert!(found.theorem().en.starts_with("Proved for all sums of 3 components."), "{:?}", found.theorem());
+    assert!(
+        bouton::words::proof::theorem(&found).en.starts_with("Proved for all sums of 3 components."),
+        "{:?}",
+        bouton::words::proof::theorem(&found)
+    );
     // With moves back play would be endless.
     match asked("up.game", &first).0 {
         Err(NotAddable::Undecided(why)) => assert!(matches!(*why, Open::Raised(_)), "{why:?}"),

@@ -5,6 +5,7 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::speech::say;
 use crate::{pretty, question};
+use bouton::Speak;
 use std::io::Write;
 
 /// Checks the game and prints the findings.

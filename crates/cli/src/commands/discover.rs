@@ -7,6 +7,7 @@ use crate::failure::{Exit, Failure};
 use crate::progress::Counted;
 use crate::speech::say;
 use crate::{pretty, question};
+use bouton::Speak;
 use bouton::discover::{self, Goal, Wanted};
 use std::io::Write;
 use std::time::Duration;

@@ -10,6 +10,7 @@ use rules::Text;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
+use words::Say;
 
 /// Format of a drawing by its file name; determined before anything is computed.
 pub(crate) fn format(out: &Path) -> Result<Format, Failure> {

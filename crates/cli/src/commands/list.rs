@@ -5,7 +5,6 @@ use crate::failure::{Exit, Failure};
 use crate::pretty::Fields;
 use crate::speech::say;
 use crate::terminal::{STRONG, painted};
-use bouton::about;
 use rules::Ruleset;
 use serde_json::{Value, json};
 use std::io::Write;
@@ -30,8 +29,8 @@ pub(crate) fn run(context: &mut Context) -> Result<Exit, Failure> {
             fields.add(game.name.as_str(), game.title(context.lang));
         }
         let gap = if index == 0 { "" } else { "\n" };
-        let heading = about::family(*family, context.lang);
-        write!(context.out, "{gap}{}\n{}", painted(STRONG, heading), fields.render())?;
+        let heading = words::family(*family);
+        write!(context.out, "{gap}{}\n{}", painted(STRONG, heading.get(context.lang)), fields.render())?;
     }
     let hint = say("`bouton show GAME` tells more.", "`bouton show 游戏` 查看详情。");
     writeln!(context.out, "\n{hint}")?;

@@ -5,6 +5,7 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::progress::Counted;
 use crate::{pretty, question};
+use bouton::Speak;
 use bouton::{Source, payoff};
 use std::io::Write;
 

@@ -5,11 +5,12 @@ use crate::commands::fmt::unwritable;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::pretty;
+use bouton::Speak;
 use bouton::heaps::HeapGame;
 use bouton::misere::misere;
-use bouton::words::heaps::no_certificate;
 use std::io::Write;
 use std::path::Path;
+use words::heaps::no_certificate;
 
 /// Default limit on heaps.
 const MANY: usize = 10_000_000;

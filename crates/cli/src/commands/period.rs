@@ -7,14 +7,15 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::speech::{lang, say};
 use crate::{pretty, question};
+use bouton::Speak;
 use bouton::draw::{ExportError, HeapSequence, SequenceFormat, write_heaps};
 use bouton::heaps::{DEFAULT_VALUES, Explored, HeapGame, Uncertified, Wish, explore};
-use bouton::words::heaps::no_certificate;
 use rules::{Lang, Text};
 use std::fs::File;
 use std::io::{BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use words::heaps::no_certificate;
 
 /// Work shorter than this is not checkpointed unless a file is given.
 const PATIENCE: Duration = Duration::from_secs(2);

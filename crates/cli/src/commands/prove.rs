@@ -10,11 +10,13 @@ use crate::progress::Counted;
 use crate::speech::say;
 use crate::terminal::complain;
 use crate::{pretty, question};
+use bouton::Speak;
 use bouton::Variant;
 use bouton::proof::{self, NotAddable, Proofs, Wanted};
 use serde_json::json;
 use std::io::Write;
 use std::path::Path;
+use words::Say;
 
 /// Proves the claims, writes the certificates, and prints the results.
 pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failure> {
@@ -109,7 +111,7 @@ fn addable(
         context.write_json(&json!({
             "game": found.game,
             "claim": found.claim,
-            "message": found.theorem().get(context.lang),
+            "message": words::proof::theorem(&found).get(context.lang),
             "assumptions": found.assumptions,
             "numeration": found.numeration,
             "states": found.states,

@@ -6,6 +6,7 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::speech::lang;
 use crate::{pretty, question};
+use bouton::Speak;
 use bouton::{Answer, Position, Query, picture};
 use rules::{Convention, Text};
 use serde_json::Value;

@@ -6,6 +6,7 @@ use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, LOST, WON, painted};
 use bouton::{Answer, Evidence};
 use rules::{Lang, Outcome};
+use words::Say;
 
 /// The answer as text, ending its last line.
 pub(crate) fn answer(answer: &Answer) -> String {
@@ -22,7 +23,7 @@ pub(crate) fn answer(answer: &Answer) -> String {
         };
         fields.add(say("moves to go", "剩余步数"), said);
     }
-    for (index, sentence) in answer.why.iter().map(bouton::Reason::text).enumerate() {
+    for (index, sentence) in answer.why.iter().map(Say::text).enumerate() {
         fields.add(if index == 0 { say("why", "原因") } else { "" }, tell(&sentence));
     }
     text.push_str(&fields.render());
@@ -74,5 +75,5 @@ fn known(evidence: &Evidence) -> String {
         // A conjecture states that itself.
         Evidence::Checked { .. } => "",
     };
-    format!("{kind}{}", tell(&evidence.detail()))
+    format!("{kind}{}", tell(&evidence.text()))
 }

@@ -6,6 +6,7 @@ use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
 use bouton::discover::{Discoveries, Extent, Family, Finding, Found, Goal};
 use rules::{Convention, Lang};
+use words::Say;
 
 /// All discoveries as text, ending its last line.
 pub(crate) fn discoveries(found: &Discoveries) -> String {
@@ -80,14 +81,14 @@ fn general(family: &Family) -> String {
 /// Description of the search.
 fn looked(finding: &Finding) -> String {
     let tried = finding.tried;
-    if let Some(evidence) = finding.evidence() {
+    if let Some(evidence) = words::discovery::evidence(finding) {
         let evidence = tell(&evidence);
         return match lang() {
             Lang::En => format!("Candidate {tried}; compared with {evidence}."),
             Lang::Zh => format!("第 {tried} 个候选；与{evidence}比较过。"),
         };
     }
-    let (Some(data), Some(extent)) = (finding.looked(), finding.data) else {
+    let (Some(data), Some(extent)) = (words::discovery::looked(finding), finding.data) else {
         let none = say(
             "No position was solved: there are too many, or the limits are too tight.",
             "未求解任何局面：局面过多，或限制过严。",
@@ -119,7 +120,7 @@ fn one(finding: &Finding) -> String {
     }
     match &finding.result {
         Found::Proved(proved) => {
-            let (scope, falling) = (finding.scope.text(), proved.falling());
+            let (scope, falling) = (finding.scope.text(), words::proof::falling(proved));
             let (scope, falling) = (tell(&scope), tell(&falling));
             text.push_str(&match lang() {
                 Lang::En => format!("      Proved for {scope}. Play ends, since {falling}.\n"),
@@ -128,7 +129,7 @@ fn one(finding: &Finding) -> String {
             text.push_str(&super::proof::given(&proved.assumptions));
             let (bytes, written) = (
                 proved.certificate.len(),
-                proved.automata().map(|automata| tell(&automata.written()).to_owned()),
+                proved.automata().map(|automata| tell(&words::proof::written(automata)).to_owned()),
             );
             let states = match (finding.states, lang()) {
                 (Some(1), Lang::En) => ", 1 state".into(),
@@ -148,8 +149,8 @@ fn one(finding: &Finding) -> String {
             text.push_str(&format!("      {}\n", painted(FAINT, &line)));
         }
         Found::Conjecture(why) => {
-            text.push_str(&format!("      {}\n", tell(&finding.agreement())));
-            text.push_str(&format!("      {}\n", tell(&why.open().unwrap_or_default())));
+            text.push_str(&format!("      {}\n", tell(&words::discovery::agreement(finding))));
+            text.push_str(&format!("      {}\n", tell(&words::proof::open(why).unwrap_or_default())));
         }
         Found::Nothing => {
             let what = match finding.goal {
@@ -165,7 +166,7 @@ fn one(finding: &Finding) -> String {
             });
         }
     }
-    if let Some(elsewhere) = finding.elsewhere() {
+    if let Some(elsewhere) = words::discovery::elsewhere(finding) {
         text.push_str(&format!("      {}\n", tell(&elsewhere)));
     }
     let (line, time) = (looked(finding), span(finding.time));

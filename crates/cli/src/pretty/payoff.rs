@@ -5,9 +5,10 @@ use crate::pretty::Fields;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, LOST, WON, painted};
 use bouton::payoff::{Answer, Decimal, Line, Matrix, Solved, Strategy};
-use bouton::words::payoff::{dominated, label};
 use dashu_ratio::RBig;
 use rules::Lang;
+use words::Say;
+use words::payoff::{dominated, label};
 
 /// Number of entries shown of long lists.
 const LISTED: usize = 12;
@@ -29,13 +30,13 @@ pub(crate) fn payoff(answer: &Answer<'_>, full: bool) -> String {
         None => painted(DRAW.bold(), say("No exact answer.", "没有精确答案。")),
     };
     text.push('\n');
-    for (index, sentence) in answer.why().iter().enumerate() {
+    for (index, sentence) in words::payoff::why(answer).iter().enumerate() {
         fields.add(if index == 0 { say("why", "原因") } else { "" }, tell(sentence));
     }
     text.push_str(&fields.render());
     if let Some(evidence) = &answer.evidence {
         let known = say("How this is known: computed: ", "依据：计算得出：");
-        text.push_str(&format!("{known}{}\n", tell(&evidence.detail())));
+        text.push_str(&format!("{known}{}\n", tell(&evidence.text())));
     }
     if let Some(reason) = answer.limits_hit {
         text.push_str(&format!("{}\n", painted(DRAW, stopped(reason))));

@@ -268,7 +268,8 @@ fn known(report: &HeapReport) -> String {
 /// A proof by automata, with the number of values from which its claim was guessed.
 fn by_automata(proof: &Proved, last: usize) -> String {
     let (steps, relations) = proof.automata().map_or((0, 0), |automata| (automata.steps, automata.relations));
-    let written = proof.automata().map_or(String::new(), |automata| tell(&automata.written()).to_owned());
+    let written =
+        proof.automata().map_or(String::new(), |automata| tell(&words::proof::written(automata)).to_owned());
     match lang() {
         Lang::En => format!(
             "proved by automata, for all heaps: numbers in {written}, {steps} steps with {relations} automata, and the checker accepts the \

@@ -4,10 +4,11 @@ use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
 use bouton::proof::{Accepted, Addable, Attempt, Attempted, ByAutomata, Method, Proofs, Proved};
-use bouton::words::proof::purpose;
 use rules::{Convention, Lang};
 use std::path::Path;
 use std::time::Duration;
+use words::Say;
+use words::proof::purpose;
 
 /// All attempts as text, ending its last line.
 pub(crate) fn proofs(proofs: &Proofs, trace: bool, written: Option<&Path>) -> String {
@@ -60,10 +61,10 @@ fn one(attempt: &Attempt, trace: bool) -> String {
             text.push_str(&given(&proved.assumptions));
             text.push_str(&format!("      {}\n", painted(FAINT, &figures(proved))));
         }
-        Attempted::Refuted(found) => text.push_str(&format!("      {}\n", found.text(lang()))),
+        Attempted::Refuted(found) => text.push_str(&format!("      {}\n", tell(&found.text()))),
         Attempted::Unfounded(unfounded) => text.push_str(&format!("      {}\n", tell(&unfounded.text()))),
         Attempted::Undecided(_) | Attempted::Rejected(_) => {
-            let why = attempt.result.open().unwrap_or_default();
+            let why = words::proof::open(&attempt.result).unwrap_or_default();
             text.push_str(&format!("      {}\n", tell(&why)));
         }
     }
@@ -75,7 +76,7 @@ fn one(attempt: &Attempt, trace: bool) -> String {
 
 /// Scope of a proof.
 fn scope(attempt: &Attempt, proved: &Proved) -> String {
-    let (scope, falling) = (attempt.scope.text(), proved.falling());
+    let (scope, falling) = (attempt.scope.text(), words::proof::falling(proved));
     let (scope, falling) = (tell(&scope), tell(&falling));
     match lang() {
         Lang::En => format!("Proved for {scope}. Play ends, since {falling}."),
@@ -99,11 +100,11 @@ pub(super) fn figures(proved: &Proved) -> String {
     match (&proved.method, lang()) {
         (Method::Automata(by @ ByAutomata { steps, relations, .. }), Lang::En) => format!(
             "Numbers in {}; {steps} steps with {relations} automata; the checker accepts the certificate ({bytes} bytes).",
-            tell(&by.written()),
+            tell(&words::proof::written(by)),
         ),
         (Method::Automata(by @ ByAutomata { steps, relations, .. }), Lang::Zh) => format!(
             "数以{}书写；{steps} 步，{relations} 个自动机；检验程序接受证书（{bytes} 字节）。",
-            tell(&by.written()),
+            tell(&words::proof::written(by)),
         ),
         (Method::Period { start, length, computed }, Lang::En) => format!(
             "Period {length} from {start} on, by Guy and Smith's theorem and the values of {computed} heaps; the checker accepts the \
@@ -123,8 +124,12 @@ pub(crate) fn proved<'a>(attempts: impl Iterator<Item = &'a Attempt>) -> Vec<Str
         let scope = tell(&scope);
         let bytes = proved.certificate.len();
         let how = match (&proved.method, lang()) {
-            (Method::Automata(automata), Lang::En) => format!("numbers in {}", tell(&automata.written())),
-            (Method::Automata(automata), Lang::Zh) => format!("数以{}书写", tell(&automata.written())),
+            (Method::Automata(automata), Lang::En) => {
+                format!("numbers in {}", tell(&words::proof::written(automata)))
+            }
+            (Method::Automata(automata), Lang::Zh) => {
+                format!("数以{}书写", tell(&words::proof::written(automata)))
+            }
             (Method::Period { length, .. }, Lang::En) => {
                 format!("period {length} by Guy and Smith's theorem")
             }
@@ -268,7 +273,7 @@ pub(crate) fn addable(found: &Addable) -> String {
     let more = if found.more { ", …" } else { "" };
     let (claim, states, numeration) = (&found.claim, found.states, &found.numeration);
     let mut text = format!("{}\n  {} {claim}\n", painted(STRONG, &found.game), painted(WON, "✓"));
-    text.push_str(&format!("      {}\n{}", tell(&found.theorem()), given(&found.assumptions)));
+    text.push_str(&format!("      {}\n{}", tell(&words::proof::theorem(found)), given(&found.assumptions)));
     text.push_str(&match lang() {
         Lang::En => format!(
             "      Moves that cannot be added: {others}{more}\n      An automaton of {states} {} knows them all; numbers in {numeration}.\n",

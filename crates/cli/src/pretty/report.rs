@@ -5,6 +5,7 @@ use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
 use bouton::check::{Finding, Report, Subject, Verdict};
 use rules::{Convention, Lang};
+use words::Say;
 
 /// The report as text, ending its last line.
 pub(crate) fn report(report: &Report) -> String {

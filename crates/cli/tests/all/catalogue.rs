@@ -80,7 +80,8 @@ fn by_family(lang: Lang) -> String {
         Lang::Zh => ("| 类别 | 游戏 |\n|---|---|\n".to_string(), "、"),
     };
     for (family, games) in families {
-        let family = bouton::about::family(family.as_deref(), lang);
+        let family = bouton::words::family(family.as_deref());
+        let family = family.get(lang);
         text.push_str(&format!("| **{family}** | {} |\n", games.join(comma)));
     }
     text

@@ -17,7 +17,7 @@ from fontTools.ttLib import TTFont
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parents[3]
 SIGNS = "×÷±−·…–‘’“”°←↑→↓⊕≤≥≠∞φ✂、。，；：（）öäüéèàâôû"
-TITLES = [f"bouton/src/{place}" for place in ("heaps/**/*.rs", "discover/**/*.rs", "picture/**/*.rs", "words/drawing.rs")]
+TITLES = ["question/src/codes.rs", "answer/src/heaps/*.rs", "bouton/src/picture/**/*.rs", "words/src/drawing.rs"]
 WORDS = ["draw/src/**/*.rs"]
 
 

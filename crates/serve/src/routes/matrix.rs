@@ -7,6 +7,7 @@ use crate::lang::LangName;
 use crate::problem::Refused;
 use crate::request::{MOST_TEXT, Said, within};
 use axum::extract::State;
+use bouton::Speak;
 use bouton::{Source, payoff};
 use serde::Deserialize;
 use std::sync::Arc;

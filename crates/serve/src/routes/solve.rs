@@ -6,6 +6,7 @@ use crate::house::House;
 use crate::problem::Refused;
 use crate::request::{Question, Said};
 use axum::extract::State;
+use bouton::Speak;
 use serde::Deserialize;
 use std::sync::Arc;
 

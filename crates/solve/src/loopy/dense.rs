@@ -110,7 +110,7 @@ fn box_of(reachable: &[&Reachable], sums: usize, misere: bool) -> u64 {
         for ((reachable, &here), &stride) in reachable.iter().zip(&at).zip(&strides) {
             for &to in &reachable.options[here] {
                 let lasts = all[index - (here - to as usize) * stride];
-                if (lasts % 2 == 0) != misere {
+                if lasts.is_multiple_of(2) != misere {
                     quickest = quickest.min(lasts);
                 } else {
                     slowest = slowest.max(Some(lasts));

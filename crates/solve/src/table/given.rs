@@ -4,10 +4,11 @@
 //!
 //! **Evidence.** That of the values.
 
+use super::filled::Table;
 use super::grid::Grid;
 use super::outcomes::words;
+use super::run::halt;
 use super::want::{Holds, Want};
-use super::{Table, halt};
 use crate::{Halt, Limits, Refusal, StopReason};
 use std::sync::atomic::{AtomicU32, AtomicU64};
 use store::{Cell, Store};

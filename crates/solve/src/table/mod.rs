@@ -38,10 +38,10 @@ use crate::{Form, Game, Halt, Limits, Refusal, Shape, StopReason};
 use attempt::{Attempt, Task};
 use grid::Grid;
 use order::Order;
-use run::Failure;
+use run::{Failure, halt};
 use stop::Stop;
 use store::Store;
-use want::Holds;
+use want::{Holds, fingerprint};
 
 pub use filled::Table;
 pub use given::given;
@@ -126,25 +126,5 @@ pub fn table(
             },
             Err(failure) => return Err(halt(failure)),
         }
-    }
-}
-
-fn fingerprint(backing: &Backing, extents: &[u64], want: Want) -> u128 {
-    let Backing::File { identity, .. } = backing else { return 0 };
-    let extents: Vec<u8> = extents.iter().flat_map(|extent| extent.to_le_bytes()).collect();
-    let want: &[u8] = match want {
-        Want::Outcomes => b"outcomes",
-        Want::Values => b"values",
-    };
-    store::fingerprint(&[b"table", identity, &extents, want])
-}
-
-fn halt(failure: Failure) -> Halt {
-    match failure {
-        Failure::Stop(Stop::Refused(refusal), _) => Halt::Refused(refusal),
-        Failure::Stop(Stop::Limit(reason), positions) => Halt::Stopped { reason, positions },
-        // The other reasons lead to another attempt; this one is a value too large for any cell.
-        Failure::Stop(..) => Halt::Refused(Refusal::TooLarge),
-        Failure::File(error) => Halt::File(error),
     }
 }

@@ -8,7 +8,7 @@ use super::grid::Grid;
 use super::moves::Moves;
 use super::schedule::{Schedule, Tile};
 use super::stop::Stop;
-use crate::{Game, Limits, StopReason};
+use crate::{Game, Halt, Limits, Refusal, StopReason};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -154,5 +154,16 @@ impl From<store::Error> for Failure {
             store::Error::Memory { .. } => Failure::at_once(StopReason::Memory),
             error => Failure::File(error),
         }
+    }
+}
+
+/// The failure of a run that no other attempt can repair.
+pub(super) fn halt(failure: Failure) -> Halt {
+    match failure {
+        Failure::Stop(Stop::Refused(refusal), _) => Halt::Refused(refusal),
+        Failure::Stop(Stop::Limit(reason), positions) => Halt::Stopped { reason, positions },
+        // The other reasons lead to another attempt; this one is a value too large for any cell.
+        Failure::Stop(..) => Halt::Refused(Refusal::TooLarge),
+        Failure::File(error) => Halt::File(error),
     }
 }

@@ -71,7 +71,7 @@ pub fn searched(
         Want::Outcomes if game.reach() == 1 && !game.has_ends() && Values::new(&[game]).is_ok() => {
             Engine::ByValues(Mutex::new(Values::new(&[game])?))
         }
-        Want::Outcomes => Engine::Outcomes(Mutex::new(Outcomes::new(&[game])?)),
+        Want::Outcomes => Engine::Outcomes(Box::new(Mutex::new(Outcomes::new(&[game])?))),
     };
     let sheet = Sheet::open(extents, (want, 2), (Filler::Search, TARGET), &backing, limits)?;
     let (mut told, mut within) = (limits.clone(), limits.clone());
@@ -113,7 +113,7 @@ enum Engine<'a> {
     Values(Mutex<Values<'a>>),
     /// Outcomes by nim-values.
     ByValues(Mutex<Values<'a>>),
-    Outcomes(Mutex<Outcomes<'a>>),
+    Outcomes(Box<Mutex<Outcomes<'a>>>),
     /// The graph of everything reachable; after the search, the outcome of every place.
     Graph(Mutex<Option<Vec<Outcome>>>),
 }
@@ -159,7 +159,7 @@ impl Searching<'_> {
             sums.push(sum.to_vec());
             Ok(())
         })?;
-        let found = loopy::outcomes(&[self.game], sums.into_iter(), &self.limits).map_err(stopped)?;
+        let found = loopy::outcomes(&[self.game], sums, &self.limits).map_err(stopped)?;
         let mut outcomes = vec![Outcome::N; sheet.grid.cells() as usize];
         for (place, outcome) in standing.into_iter().zip(found) {
             outcomes[place as usize] = outcome.ok_or(Stop::Limit(StopReason::Positions))?;

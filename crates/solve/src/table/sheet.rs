@@ -1,12 +1,12 @@
 //! Cells of tables that are filled place by place, in the order of the game's numbers, in memory or in a file.
 
+use super::filled::Table;
 use super::grid::Grid;
 use super::outcomes::words;
-use super::run::{Kernel, run};
+use super::run::{Kernel, halt, run};
 use super::schedule::{Schedule, Tile};
 use super::stop::Stop;
-use super::want::Holds;
-use super::{Backing, Table, Want, fingerprint, halt};
+use super::want::{Backing, Holds, Want, fingerprint};
 use crate::{Halt, Limits, Outcome, StopReason};
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicU32, AtomicU64};

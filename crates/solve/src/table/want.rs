@@ -34,3 +34,14 @@ pub(super) enum Holds {
     /// A nim-value in this many bytes.
     Bytes(u64),
 }
+
+/// The identity of a table in its file.
+pub(super) fn fingerprint(backing: &Backing, extents: &[u64], want: Want) -> u128 {
+    let Backing::File { identity, .. } = backing else { return 0 };
+    let extents: Vec<u8> = extents.iter().flat_map(|extent| extent.to_le_bytes()).collect();
+    let want: &[u8] = match want {
+        Want::Outcomes => b"outcomes",
+        Want::Values => b"values",
+    };
+    store::fingerprint(&[b"table", identity, &extents, want])
+}

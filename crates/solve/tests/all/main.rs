@@ -3,6 +3,5 @@
 // One program for all of them: each one more takes seconds to link.
 
 mod graph;
-mod payoff;
 mod positions;
 mod table;

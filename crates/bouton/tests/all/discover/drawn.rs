@@ -3,6 +3,7 @@
 use bouton::discover::{Goal, Wanted, discover};
 use bouton::draw::write_automaton;
 use bouton::proof::Automaton;
+use bouton::words::Say;
 use bouton::{Query, Workbench};
 use rules::Lang;
 use solve::Limits;

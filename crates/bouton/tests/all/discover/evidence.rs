@@ -139,7 +139,7 @@ position [.., a, ..] where a >= 1";
         let finding = case.compare();
         let sizes: Vec<usize> = finding.sizes.iter().map(|other| other.size).collect();
         assert!(!sizes.contains(&size) && sizes.contains(&4), "{sizes:?}");
-        let evidence = finding.evidence().unwrap().en;
+        let evidence = bouton::words::discovery::evidence(&finding).unwrap().en;
         assert!(evidence.contains(&format!("rows of length {size} ")), "{evidence}");
     }
     // There is no row of length 3 or more.

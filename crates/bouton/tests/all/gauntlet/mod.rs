@@ -3,6 +3,7 @@
 //! The folder has a file for each, with its source and the published claim. That the claim is written down as it is meant is shown by a
 //! plain reading of the rules on small positions, which shares no code with the product.
 
+use bouton::words::Say;
 use bouton::{Query, Workbench, proof};
 use oracle::{Game, Play, Says, Sum};
 use proof::Attempted;
@@ -143,7 +144,7 @@ fn no_published_claim_is_refuted() {
                 Attempted::Proved(_) => continue,
                 Attempted::Undecided(why) => format!("not decided: {}", why.text().en),
                 Attempted::Refuted(found) => {
-                    refuted.push(format!("{name}: {}: {}", attempt.text, found.text(rules::Lang::En)));
+                    refuted.push(format!("{name}: {}: {}", attempt.text, found.text().en));
                     continue;
                 }
                 Attempted::Rejected(why) => panic!("{name}: {}", why.message().en),
@@ -162,7 +163,7 @@ fn no_published_claim_is_refuted() {
         let report =
             bouton::check(&variant, &[], 8, &Limits::none().with_time(std::time::Duration::from_secs(5)));
         let report = report.unwrap_or_else(|problems| panic!("{problems:?}"));
-        let told = report.counterexamples().map(|found| format!("{name}: {}", found.text(rules::Lang::En)));
+        let told = report.counterexamples().map(|found| format!("{name}: {}", found.text().en));
         refuted.extend(told);
     }
     println!("{found:#?}");

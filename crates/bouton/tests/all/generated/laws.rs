@@ -3,6 +3,7 @@
 
 use bouton::check::{Subject, Verdict, check};
 use bouton::proof::{self, Attempted};
+use bouton::words::Say;
 use bouton::{Query, Variant, Workbench};
 use proptest::prelude::*;
 use rules::Lang;

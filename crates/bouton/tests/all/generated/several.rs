@@ -3,6 +3,7 @@
 
 use bouton::check::{Subject, Verdict, check};
 use bouton::proof::{Attempted, Wanted, prove, verify};
+use bouton::words::Say;
 use bouton::{Evidence, Query, Variant, Workbench};
 use rules::Convention;
 use solve::Limits;

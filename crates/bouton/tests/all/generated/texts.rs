@@ -1,8 +1,10 @@
 //! Small texts with laws, or with moves that raise numbers, on which something false was once said. What is true of each
 //! follows by hand, and is counted by plain loops.
 
+use bouton::Speak;
 use bouton::check::{Report, Subject, Verdict, check};
 use bouton::proof::{self, Attempted, Proofs};
+use bouton::words::Say;
 use bouton::{Problem, Query, Workbench};
 use rules::Lang;
 use solve::Limits;

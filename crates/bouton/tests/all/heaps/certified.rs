@@ -3,6 +3,7 @@
 use bouton::heaps::{CensusWish, DEFAULT_VALUES, Ended, Games, Ground, HeapGame, Wish, census, explore};
 use bouton::misere::misere;
 use bouton::proof::{Attempted, Wanted, prove};
+use bouton::words::Say;
 use bouton::{Answer, Query, Workbench, solve};
 use certificate::{Limits as Most, Shown, verify_any};
 use rules::{Convention, NoLibrary, Options};
@@ -183,8 +184,8 @@ fn followed(workbench: &Workbench, question: &str, convention: Convention) {
     };
     let answer = asked(workbench, question, convention);
     let evidence = answer.evidence.unwrap_or_else(|| panic!("{question}: {:?}", answer.why));
-    assert_eq!(evidence.kind(), "proved", "{question}: {:?}", evidence.detail());
-    let told = evidence.detail();
+    assert_eq!(evidence.kind(), "proved", "{question}: {:?}", evidence.text());
+    let told = evidence.text();
     let named = commands(&told.en);
     assert_eq!(named, commands(&told.zh), "{question}");
     assert!(!named.is_empty(), "{question}: {}", told.en);

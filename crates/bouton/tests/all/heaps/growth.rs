@@ -1,5 +1,6 @@
 //! Arithmetic periods that are not offered before their quotients have shown enough bits.
 
+use bouton::Speak;
 use bouton::heaps::{HeapGame, period};
 use serde_json::{Value, to_value};
 use solve::Limits;

@@ -6,6 +6,7 @@ mod named;
 mod spelled;
 
 use bouton::proof::{Attempted, Method, Wanted, prove};
+use bouton::words::Say;
 use bouton::{Evidence, Query, Workbench, solve};
 use dashu_int::UBig;
 use dashu_int::ops::DivRem;
@@ -260,7 +261,7 @@ fn a_claim_with_a_long_period_is_proved_by_guy_and_smith() {
     wrong[300] += 1;
     match attempted("wrong.game", claim(&wrong[..259], &wrong[259..407])) {
         Attempted::Refuted(found) => {
-            assert!(found.text(rules::Lang::En).contains("300"), "{}", found.text(rules::Lang::En))
+            assert!(found.text().en.contains("300"), "{}", found.text().en)
         }
         other => panic!("{other:?}"),
     }

@@ -10,6 +10,7 @@ use crate::terminal::{FAINT, STRONG, WON, painted};
 use bouton::{Advice, End, Move, Side};
 use rules::Lang;
 use std::io::{BufRead, Write};
+use words::Say;
 
 /// Number of legal moves shown without a request.
 const SHOWN: usize = 24;

@@ -10,6 +10,7 @@ use ratatui::text::Span;
 use rules::{Lang, Outcome};
 use solve::Limits;
 use std::time::Duration;
+use words::Say;
 
 /// Limit on the moves examined for hints.
 const HINTED: usize = 1 << 12;

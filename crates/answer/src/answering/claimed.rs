@@ -1,0 +1,276 @@
+//! Answers from claims: proved ones and theorems of the catalogue at any size, and a user's own claims after a check.
+
+use super::claims::{OutcomeClaims, Trust, Trusted};
+use super::computed::makes_zero;
+use super::found::{Found, about_moves, is_consistent, nim_sum_decides, nim_values};
+use super::judge::{ByClaims, ByNimSum};
+use super::values::{Source, Valuer};
+use super::winning::winning;
+use crate::effort::Effort;
+use crate::reason::{Ground, Reason, Shown, Standing};
+use crate::values::{extents, suits};
+use crate::{Evidence, truth};
+use dashu_int::UBig;
+use question::step::Step;
+use question::{Position, Variant};
+use rules::Outcome;
+use solve::table::{Backing, Want, table};
+use solve::{Limits, StopReason};
+
+/// The most cells of a table that gives a nim-value beside a theorem about who wins.
+const VALUE_CELLS: u64 = 1 << 20;
+
+/// What theories and claims say, and which of them said it.
+struct Said<'a> {
+    found: Found,
+    sources: Vec<(&'a Variant, Source<'a>)>,
+}
+
+/// An answer from claims that are proved, or theorems of the catalogue.
+pub(super) fn by_known(position: &Position, effort: Effort, most: usize, limits: &Limits) -> Option<Found> {
+    let said = said(position, Trust::Known(effort), most, limits)?;
+    let mut found = said.found;
+    if found.value.is_none() {
+        found.value = small_value(position, found.outcome, limits);
+    }
+    let mut cited: Vec<&str> = said.sources.iter().filter_map(|(_, source)| source.citation()).collect();
+    cited.dedup();
+    found.evidence = Some(match (&*cited, proved(position, found.outcome, effort, limits)) {
+        // Neither a theorem nor proved: it is not known this way.
+        ([], None) => return None,
+        (cited, Some(shown)) => Evidence::Proved(Ground::Proofs {
+            shown,
+            cited: cited.iter().map(|&citation| citation.into()).collect(),
+            value_is_computed: is_computed(&found),
+        }),
+        (cited, None) => Evidence::Theorem(Ground::Citation {
+            citation: cited.join("; "),
+            value_is_computed: is_computed(&found),
+        }),
+    });
+    Some(found)
+}
+
+/// Whether a nim-value stands beside what a claim says only of who wins.
+fn is_computed(found: &Found) -> bool {
+    found.value.is_some() && !found.claims_value
+}
+
+/// The proofs by which claims say the same, each as the command that shows it: of all nim-values, or of who wins.
+pub(super) fn proved(
+    position: &Position,
+    outcome: Option<Outcome>,
+    effort: Effort,
+    limits: &Limits,
+) -> Option<Vec<Shown>> {
+    let trust = Trust::Proved(effort);
+    let trusted = |game| Trusted { position, game, trust, limits };
+    let by_values = || {
+        nim_sum_decides(position).ok()?;
+        let mut sources = Vec::new();
+        for game in 0..position.variants().len() {
+            sources.push(Source::of(position, game, trust, limits)?);
+        }
+        let mut sum = UBig::ZERO;
+        for component in position.components() {
+            sum ^= sources.get(component.game)?.value(component)?;
+        }
+        let said = if sum.is_zero() { Outcome::P } else { Outcome::N };
+        let of_source = |(game, source): (usize, &Source)| match source {
+            Source::Claim(claim, _) => trusted(game).shown(claim),
+            Source::Heaps(heaps) => trusted(game).shown_period(heaps.needed()).into_iter().collect(),
+            Source::Theory(_) => vec![],
+        };
+        let shown = sources.iter().enumerate().flat_map(of_source).collect();
+        (outcome == Some(said)).then_some(shown)
+    };
+    let by_outcomes = || {
+        let claims = OutcomeClaims::about(position, trust, limits)?;
+        let (said, _) = claims.decide(position.components())?;
+        let shown = claims.claims().iter().flat_map(|claim| trusted(0).shown(claim)).collect();
+        (outcome == Some(said)).then_some(shown)
+    };
+    by_values().or_else(by_outcomes)
+}
+
+/// An answer from the user's claims, as far as they agree with the rules where those can be exhausted.
+pub(super) fn by_conjecture(position: &Position, most: usize, limits: &Limits) -> Option<Found> {
+    let said = said(position, Trust::All, most, limits)?;
+    let mut found = said.found;
+    let mut bound = u64::MAX;
+    for (variant, source) in said.sources {
+        let Source::Claim(claim, _) = source else { continue };
+        let agreed = truth::agreement(variant, claim, limits)?;
+        found.why.push(Reason::Conjecture { upto: agreed.upto, positions: agreed.positions });
+        bound = bound.min(agreed.upto);
+    }
+    found.evidence = Some(Evidence::Checked { upto: bound });
+    Some(found)
+}
+
+fn said<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a Limits) -> Option<Said<'a>> {
+    by_values(position, trust, most, limits).or_else(|| by_outcomes(position, trust, most, limits))
+}
+
+/// By claimed nim-values.
+fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a Limits) -> Option<Said<'a>> {
+    nim_sum_decides(position).ok()?;
+    let mut valuer = Valuer::new(position, Some(trust), limits);
+    if !valuer.is_claimed() || position.variants().iter().any(Variant::may_draw) {
+        return None;
+    }
+    let sources: Vec<(&Variant, Source)> = valuer
+        .sources()
+        .filter_map(|(index, source)| Some((position.variants().get(index)?, source)))
+        .collect();
+    let mut values = Vec::with_capacity(position.components().len());
+    let mut sum = UBig::ZERO;
+    for component in position.components() {
+        let value = sources.get(component.game)?.1.value(component)?;
+        sum ^= &value;
+        values.push(value);
+    }
+    let outcome = if sum.is_zero() { Outcome::P } else { Outcome::N };
+    let mut judge = ByNimSum { valuer: &mut valuer, values: &values, sum: sum.clone() };
+    let mut won = winning(position, &mut judge, most, limits).ok()?;
+    if !is_consistent(outcome, &won) || valuer.rules.computed {
+        return None;
+    }
+    let mut why = Vec::new();
+    for (index, (variant, source)) in sources.iter().enumerate() {
+        match source {
+            Source::Claim(claim, citation) => {
+                let standing = standing(trust, *citation);
+                let said = Reason::ValueClaim { claim: variant.claimed(claim), standing };
+                // The same game with several values of its parameters says it once.
+                if why.last() != Some(&said) {
+                    why.push(said);
+                }
+            }
+            Source::Theory(theory) => {
+                why.push(Reason::ValueTheorem {
+                    game: variant.name().into(),
+                    citation: theory.citation().into(),
+                });
+                // An account speaks of all components together, which are not all there are in a sum of games.
+                if sources.len() > 1 {
+                    continue;
+                }
+                let own = position.components().iter().filter(|component| component.game == index);
+                let own: Vec<&[UBig]> = own.map(|component| component.naturals.as_slice()).collect();
+                why.extend(theory.account(&own).into_iter().map(Reason::Theory));
+            }
+            Source::Heaps(heaps) => {
+                let own = position.components().iter().filter(|component| component.game == index);
+                let own: Vec<&[UBig]> = own.map(|component| component.naturals.as_slice()).collect();
+                why.extend(heaps.reasons(&own));
+            }
+        }
+    }
+    why.extend(nim_values(&values, &sum));
+    why.extend(about_moves(position, outcome, &mut won, |step| wins(position, &mut valuer, step)));
+    let found = Found {
+        outcome: Some(outcome),
+        value: Some(sum),
+        claims_value: true,
+        winning: won,
+        remoteness: None,
+        why,
+        evidence: None,
+        engine: "claim",
+        stopped: None,
+    };
+    Some(Said { found, sources })
+}
+
+/// By a claim that says who wins.
+fn by_outcomes<'a>(
+    position: &'a Position,
+    trust: Trust,
+    most: usize,
+    limits: &'a Limits,
+) -> Option<Said<'a>> {
+    let variant = position.single_game()?;
+    let claims = OutcomeClaims::about(position, trust, limits)?;
+    let (outcome, decisive) = claims.decide(position.components())?;
+    let used: Vec<(&Variant, Source)> = claims
+        .claims()
+        .iter()
+        .map(|&claim| (variant, Source::Claim(claim, variant.citation(claim))))
+        .collect();
+    let mut judge = ByClaims { position, claims };
+    let mut won = winning(position, &mut judge, most, limits).ok()?;
+    if !is_consistent(outcome, &won) {
+        return None;
+    }
+    let holds = decisive.outcome() == Some(outcome);
+    let standing = standing(trust, variant.citation(decisive));
+    let mut why = vec![Reason::OutcomeClaim { claim: variant.claimed(decisive), standing, holds, outcome }];
+    why.extend(about_moves(position, outcome, &mut won, |step| Reason::LeadsToClaimed {
+        made: step.text(position),
+        after: position.show(step.after(position)),
+    }));
+    let found = Found {
+        outcome: Some(outcome),
+        value: None,
+        claims_value: false,
+        winning: won,
+        remoteness: None,
+        why,
+        evidence: None,
+        engine: "claim",
+        stopped: None,
+    };
+    Some(Said { found, sources: used })
+}
+
+/// Why a move wins: in the game's own terms if its theory finds some, else by the nim-values that it leaves.
+fn wins(position: &Position, valuer: &mut Valuer, step: &Step) -> Reason {
+    let told = || {
+        let [change] = &*step.changes else { return None };
+        let component = position.components().get(change.index)?;
+        let theory = valuer.theory(component.game)?;
+        let parts: Vec<Vec<UBig>> = change.parts.iter().map(|part| part.naturals.clone()).collect();
+        let value = parts.iter().try_fold(UBig::ZERO, |sum, part| Some(sum ^ theory.value(part)?))?;
+        theory.tells(&component.naturals, &parts, &value)
+    };
+    let told = told();
+    let zero = makes_zero(position, valuer, step);
+    match told {
+        Some(told) => Reason::Together(vec![Reason::Theory(told), zero]),
+        None => zero,
+    }
+}
+
+/// The standing of a claim that is trusted so far.
+fn standing(trust: Trust, citation: Option<&str>) -> Standing {
+    match (trust, citation) {
+        (Trust::All, _) => Standing::Claimed,
+        (_, Some(citation)) => Standing::Theorem(citation.into()),
+        (_, None) => Standing::Proved,
+    }
+}
+
+/// The nim-value of a small position of which a theorem says only who wins.
+pub(super) fn small_value(position: &Position, outcome: Option<Outcome>, limits: &Limits) -> Option<UBig> {
+    let ([component], Some(variant)) = (position.components(), position.single_game()) else { return None };
+    nim_sum_decides(position).ok()?;
+    let extents = extents(variant.form(), [component])?;
+    let cells = extents.iter().try_fold(1u64, |cells, &extent| cells.checked_mul(extent))?;
+    if cells > VALUE_CELLS || !suits(variant.rules(), &extents, limits) {
+        return None;
+    }
+    let quiet = Limits { progress: None, ..limits.clone() };
+    let filled = table(variant.rules(), &extents, Want::Values, Backing::Memory, &quiet).ok()?;
+    let value = filled.value(&component.words()?.words)?;
+    // Never beside an outcome that it contradicts.
+    (outcome == Some(if value == 0 { Outcome::P } else { Outcome::N })).then(|| value.into())
+}
+
+/// Whether the theorem's answer lacks what an engine could find: a winning move.
+pub(super) fn lacks_moves(found: &Found) -> bool {
+    found.outcome == Some(Outcome::N)
+        && !found.winning.complete
+        && found.winning.steps.is_empty()
+        && found.winning.stopped != Some(StopReason::Interrupted)
+}

@@ -1,0 +1,222 @@
+//! What the claims of a game say of a position.
+//!
+//! A claim that cites a theorem counts as one only in the catalogue, whose tests compare it with the rules. Any claim
+//! counts that is proved for all positions of the size that is asked about. A claim is used only where it says something: one about components says nothing of a sum, unless it gives
+//! nim-values.
+
+use crate::effort::Effort;
+use crate::proof::known::known;
+use crate::reason::Shown;
+use ::prove::{Chosen, Strategy};
+use automata::Budget;
+use dashu_int::UBig;
+use question::{Component, Position, Variant};
+use rules::{ClaimInstance, Convention, Outcome, Subject};
+use solve::Limits;
+use std::collections::BTreeSet;
+
+/// The most lengths of rows that one question has proved.
+const MOST_SIZES: usize = 4;
+
+/// How far claims are trusted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Trust {
+    /// Only what is proved, with so much effort.
+    Proved(Effort),
+    /// That, and cited theorems of the catalogue.
+    Known(Effort),
+    /// All claims.
+    All,
+}
+
+/// Claims of one game in a position, as far as they are trusted.
+#[derive(Clone, Copy)]
+pub(crate) struct Trusted<'a> {
+    pub(crate) position: &'a Position,
+    /// Which of its games.
+    pub(crate) game: usize,
+    pub(crate) trust: Trust,
+    pub(crate) limits: &'a Limits,
+}
+
+impl<'a> Trusted<'a> {
+    fn variant(&self) -> Option<&'a Variant> {
+        self.position.variants().get(self.game)
+    }
+
+    fn admits(&self, claim: &ClaimInstance) -> bool {
+        let cited = self.variant().is_some_and(|variant| variant.citation(claim).is_some());
+        match self.trust {
+            Trust::Proved(effort) => self.is_proved(claim, effort),
+            Trust::Known(effort) => cited || self.is_proved(claim, effort),
+            Trust::All => true,
+        }
+    }
+
+    /// Whether a claim is proved for all sizes of this position.
+    fn is_proved(&self, claim: &ClaimInstance, effort: Effort) -> bool {
+        let Some(variant) = self.variant() else { return false };
+        let sizes = self.sizes(claim);
+        // Proofs of many sizes are many proofs.
+        (1..=MOST_SIZES).contains(&sizes.len())
+            && sizes.iter().all(|&size| known(variant, claim, size, effort, self.limits).is_some())
+    }
+
+    /// The sizes that a claim is needed for: numbers of components, or lengths of rows.
+    fn sizes(&self, claim: &ClaimInstance) -> Vec<Option<usize>> {
+        let components = self.position.components();
+        match claim.subject {
+            Subject::Component(_) => vec![None],
+            Subject::Sum(_) => vec![Some(components.len())],
+            Subject::Row => {
+                let own = components.iter().filter(|component| component.game == self.game);
+                let lengths: BTreeSet<usize> = own.map(|component| component.naturals.len()).collect();
+                lengths.into_iter().filter(|&length| length > 0).map(Some).collect()
+            }
+        }
+    }
+
+    /// The claim that gives the nim-value of every component.
+    pub(crate) fn value_claim(&self) -> Option<&'a ClaimInstance> {
+        let fits = |claim: &&ClaimInstance| {
+            claim.outcome().is_none()
+                && claim.convention == Convention::Normal
+                && matches!(claim.subject, Subject::Component(_) | Subject::Row)
+                && self.admits(claim)
+        };
+        self.variant()?.instance().claims().iter().find(fits)
+    }
+
+    /// Where the proof of a claim can be seen.
+    pub(crate) fn shown(&self, claim: &ClaimInstance) -> Vec<Shown> {
+        let Some(variant) = self.variant() else { return vec![] };
+        let convention = claim.convention;
+        let shown = |size| Shown {
+            game: variant.name().into(),
+            typed: variant.typed(),
+            form: variant.form(),
+            convention,
+            size,
+            period: None,
+        };
+        self.sizes(claim).into_iter().map(shown).collect()
+    }
+
+    /// Where the period of the nim-values can be seen, for which so many values are needed.
+    pub(crate) fn shown_period(&self, needed: usize) -> Option<Shown> {
+        let variant = self.variant()?;
+        let (game, form) = (variant.name().into(), variant.form());
+        let (convention, period) = (Convention::Normal, Some(needed));
+        Some(Shown { game, typed: variant.typed(), form, convention, size: None, period })
+    }
+
+    /// The winning moves of a claim about positions of this size, if it is proved and they can be told.
+    pub(crate) fn with_strategy<T>(
+        &self,
+        claim: &ClaimInstance,
+        size: Option<usize>,
+        ask: impl FnOnce(&Strategy, &Budget) -> Option<T>,
+    ) -> Option<T> {
+        let effort = match self.trust {
+            Trust::Proved(effort) | Trust::Known(effort) => effort,
+            Trust::All => return None,
+        };
+        let variant = self.variant()?;
+        let known = known(variant, claim, size, effort, self.limits)?;
+        let stopped = || self.limits.stopped().is_some();
+        let budget = Budget::new(usize::MAX, u64::MAX >> 1).until(&stopped);
+        ask(known.strategy(variant, self.limits)?, &budget)
+    }
+}
+
+/// The claims that say who wins.
+pub(crate) struct OutcomeClaims<'a> {
+    variant: &'a Variant,
+    trusted: Trusted<'a>,
+    claims: Vec<&'a ClaimInstance>,
+}
+
+impl<'a> OutcomeClaims<'a> {
+    /// Those about positions of one game, if there are any.
+    pub(crate) fn about(
+        position: &'a Position,
+        trust: Trust,
+        limits: &'a Limits,
+    ) -> Option<OutcomeClaims<'a>> {
+        let variant = position.single_game()?;
+        let trusted = Trusted { position, game: 0, trust, limits };
+        let convention = variant.instance().convention();
+        let claims = |whole: bool| -> Vec<&'a ClaimInstance> {
+            let fits = |claim: &&ClaimInstance| {
+                claim.outcome().is_some()
+                    && claim.convention == convention
+                    && matches!(claim.subject, Subject::Sum(_)) == whole
+                    && trusted.admits(claim)
+            };
+            variant.instance().claims().iter().filter(fits).collect()
+        };
+        let mut found = claims(true);
+        if found.is_empty() && position.components().len() == 1 {
+            found = claims(false);
+        }
+        (!found.is_empty()).then_some(OutcomeClaims { variant, trusted, claims: found })
+    }
+
+    /// Whether they speak of sums of any number of components.
+    pub(crate) fn speak_of_sums(&self) -> bool {
+        self.claims.iter().all(|claim| matches!(claim.subject, Subject::Sum(_)))
+    }
+
+    /// The claims.
+    pub(crate) fn claims(&self) -> &[&'a ClaimInstance] {
+        &self.claims
+    }
+
+    /// The moves to positions that are lost by a proved claim, at any size of numbers; each leaves all its numbers in a row.
+    pub(crate) fn winning_moves(&self, most: usize) -> Option<Chosen> {
+        let components = self.trusted.position.components();
+        let lost = self.claims.iter().find(|claim| claim.outcome() == Some(Outcome::P));
+        let claim = lost.or(self.claims.first())?;
+        let size = match claim.subject {
+            Subject::Component(_) => None,
+            Subject::Sum(_) => Some(components.len()),
+            Subject::Row => Some(components.first()?.naturals.len()),
+        };
+        let naturals: Vec<UBig> =
+            components.iter().flat_map(|component| component.naturals.iter().cloned()).collect();
+        self.trusted
+            .with_strategy(claim, size, |strategy, budget| strategy.moves(&naturals, None, most, budget))
+    }
+
+    /// Who wins, if the claims say so without contradiction; and the claim that says it.
+    pub(crate) fn decide(&self, sum: &[Component]) -> Option<(Outcome, &'a ClaimInstance)> {
+        if !self.speak_of_sums() && sum.len() != 1 {
+            return None;
+        }
+        let naturals: Vec<&[UBig]> = sum.iter().map(|component| component.naturals.as_slice()).collect();
+        let (mut said, mut left) = (None, vec![Outcome::P, Outcome::N, Outcome::D]);
+        if !self.variant.may_draw() {
+            left.pop();
+        }
+        for claim in &self.claims {
+            let outcome = claim.outcome()?;
+            match claim.holds(&naturals) {
+                Some(true) => {
+                    if said.is_some_and(|(other, _)| other != outcome) || !left.contains(&outcome) {
+                        return None;
+                    }
+                    said = Some((outcome, *claim));
+                }
+                Some(false) => left.retain(|&other| other != outcome),
+                // What cannot be told says nothing.
+                None => {}
+            }
+        }
+        match (said, &*left) {
+            (Some(said), _) => left.contains(&said.0).then_some(said),
+            // All others are excluded.
+            (None, &[last]) => Some((last, self.claims.last()?)),
+            (None, _) => None,
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Answers from misère quotients: of sums of heaps, at any size.
+
+use super::found::{Found, about_moves, any_move, is_consistent};
+use super::judge::Judge;
+use super::values::MOST_TRIED;
+use super::winning::winning;
+use crate::Evidence;
+use crate::effort::Effort;
+use crate::misere::at_work::AtWork;
+use crate::misere::known::known;
+use crate::reason::{Ground, Reason};
+use catalog::theory::Several;
+use dashu_int::UBig;
+use question::Position;
+use question::step::Step;
+use rules::{Convention, Outcome};
+use solve::{Halt, Limits};
+
+/// The most components whose elements are named one by one.
+const MOST_NAMED: usize = 12;
+
+/// An answer from the quotient of the position's only game, if it has one that covers the heaps and is found with so much effort.
+pub(super) fn by_quotient(
+    position: &Position,
+    effort: Effort,
+    most: usize,
+    limits: &Limits,
+) -> Option<Found> {
+    let variant = position.single_game()?;
+    if position.convention() != Convention::Misere {
+        return None;
+    }
+    let known = known(variant, effort, limits)?;
+    let elements: Option<Vec<u32>> =
+        position.components().iter().map(|component| known.element(&component.naturals)).collect();
+    let elements = elements?;
+    // What has no moves at all is best said by whoever looks at the moves.
+    if !position.components().iter().any(|component| can_be_moved_in(position, component)) {
+        return None;
+    }
+    let all = known.product(elements.iter().copied())?;
+    let outcome = if known.quotient().is_lost(all) { Outcome::P } else { Outcome::N };
+    let mut judge = ByQuotient::new(position, &known, &elements)?;
+    let mut won = winning(position, &mut judge, most, limits).ok()?;
+    if !is_consistent(outcome, &won) {
+        return None;
+    }
+    let quotient = known.quotient();
+    let named = if elements.len() > MOST_NAMED { &[][..] } else { &elements };
+    let mut why = vec![
+        Reason::Elements {
+            elements: named.iter().map(|&element| quotient.spelled(element)).collect(),
+            product: quotient.spelled(all),
+        },
+        Reason::Element { lost: quotient.is_lost(all), of: quotient.lost().count(), order: quotient.order() },
+    ];
+    let leaves = |step: &Step| {
+        let left = judge.element_after(step).map(|element| quotient.spelled(element));
+        Reason::LeavesLost { made: step.text(position), element: left.unwrap_or_default() }
+    };
+    why.extend(about_moves(position, outcome, &mut won, leaves));
+    Some(Found {
+        outcome: Some(outcome),
+        value: None,
+        claims_value: false,
+        winning: won,
+        remoteness: None,
+        why,
+        evidence: Some(Evidence::Proved(Ground::Quotient {
+            code: known.code().into(),
+            order: quotient.order(),
+            last: quotient.period().is_none().then(|| quotient.map().len().saturating_sub(1)),
+            typed: variant.typed(),
+        })),
+        engine: "quotient",
+        stopped: None,
+    })
+}
+
+fn can_be_moved_in(position: &Position, component: &question::Component) -> bool {
+    any_move(&position.with(vec![component.clone()]))
+}
+
+/// By the elements of a quotient.
+struct ByQuotient<'a> {
+    position: &'a Position,
+    known: &'a AtWork,
+    /// By component: the element of all others together.
+    beside: Vec<u32>,
+}
+
+impl<'a> ByQuotient<'a> {
+    fn new(position: &'a Position, known: &'a AtWork, elements: &[u32]) -> Option<ByQuotient<'a>> {
+        let mut after = vec![0; elements.len() + 1];
+        for (place, &element) in elements.iter().enumerate().rev() {
+            after[place] = known.product([after[place + 1], element])?;
+        }
+        let (mut before, mut beside) = (0, vec![]);
+        for (&element, &after) in elements.iter().zip(&after[1..]) {
+            beside.push(known.product([before, after])?);
+            before = known.product([before, element])?;
+        }
+        Some(ByQuotient { position, known, beside })
+    }
+
+    fn element_after(&self, step: &Step) -> Option<u32> {
+        let [change] = &*step.changes else { return None };
+        let parts: Option<Vec<u32>> =
+            change.parts.iter().map(|part| self.known.element(&part.naturals)).collect();
+        self.known.product(parts?.into_iter().chain([*self.beside.get(change.index)?]))
+    }
+}
+
+impl Judge for ByQuotient<'_> {
+    fn after(&mut self, step: &Step) -> Result<Option<Outcome>, Halt> {
+        let lost = self.element_after(step).map(|element| self.known.quotient().is_lost(element));
+        Ok(lost.map(|lost| if lost { Outcome::P } else { Outcome::N }))
+    }
+
+    fn constructed(&mut self, index: usize, most: usize) -> Option<Several<Vec<Vec<UBig>>>> {
+        let component = self.position.components().get(index)?;
+        // What is small is sooner tried.
+        let large = component.naturals.iter().any(|natural| *natural > UBig::from(MOST_TRIED));
+        large.then(|| self.known.winning(&component.naturals, *self.beside.get(index)?, most)).flatten()
+    }
+
+    fn cost(&self) -> u64 {
+        1
+    }
+}

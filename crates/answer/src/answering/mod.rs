@@ -1,0 +1,66 @@
+//! The chooser: which engine answers a question, and how far its answer is known.
+//!
+//! In this order:
+//!
+//! 1. what is *proved*, or a *theorem* of the catalogue, at any size of numbers: a theory, which constructs the moves and
+//!    tells the argument, or else a claim of the game's file, or the misère quotient of a game on heaps. Proofs are made on the spot, if that takes no time to speak of;
+//! 2. an *engine*: nim-values where the Sprague–Grundy theorem applies, from tables where their boxes are small
+//!    and by search elsewhere; the whole position where it does not: a table of outcomes, a search, or the whole
+//!    graph where play may go round in circles;
+//! 3. a *claim* of the user's file, if it can be proved with some patience, or else after it has been compared with the
+//!    rules as far as is reasonable.
+//!
+//! A claim that is found to contradict itself at this very position is not believed.
+
+mod chooser;
+mod claimed;
+pub(crate) mod claims;
+mod computed;
+pub(crate) mod every;
+pub(crate) mod found;
+pub(crate) mod judge;
+mod misere;
+pub(crate) mod remoteness;
+mod replies;
+pub(crate) mod theorem;
+pub(crate) mod values;
+pub(crate) mod winning;
+
+use crate::Answer;
+use chooser::{choose, undecided};
+use found::Found;
+use question::{Position, Problem, laws};
+use rules::Outcome;
+use solve::Limits;
+
+/// Who wins, by which moves, why, and how that is known. At most `most` winning moves are listed.
+///
+/// ```
+/// use answer::solve;
+/// use question::{Query, Workbench};
+/// let position = Workbench::new().ask(&Query::read("nim 14 21 39").unwrap(), None).unwrap();
+/// let answer = solve(&position, 10, &solve::Limits::none()).unwrap();
+/// assert_eq!(answer.outcome, Some(rules::Outcome::N));
+/// assert_eq!(answer.value.as_deref(), Some("60"));
+/// assert_eq!(answer.winning_moves[0].text, "39 → 27");
+/// assert_eq!(answer.winning_moves[0].to, "14 21 27");
+/// ```
+pub fn solve(position: &Position, most: usize, limits: &Limits) -> Result<Answer, Problem> {
+    limits.watching(|| find(position, most, limits)).map(|found| found.answer(position))
+}
+
+/// The same from the rules alone.
+pub(crate) fn compute(position: &Position, most: usize, limits: &Limits) -> Result<Answer, Problem> {
+    let found = limits.watching(|| computed::find(position, None, most, limits));
+    found.or_else(|halt| undecided(position, halt, limits)).map(|found| found.answer(position))
+}
+
+/// Findings about a position; of a small lost one, with the answer to each move.
+pub(crate) fn find(position: &Position, most: usize, limits: &Limits) -> Result<Found, Problem> {
+    let mut found = choose(position, most, limits)?;
+    laws::lawful(position, found.winning.steps.iter().chain(&found.winning.drawing))?;
+    if found.outcome == Some(Outcome::P) && found.stopped.is_none() {
+        found.why.extend(replies::told(position, limits));
+    }
+    Ok(found)
+}

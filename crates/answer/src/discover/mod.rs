@@ -1,0 +1,396 @@
+//! Claims found in small data, and proved for all positions.
+
+mod oracle;
+
+use crate::proof::{self, Attempted, Automaton, Open, Proved, Scope};
+use automata::Budget;
+use catalog::Catalog;
+use oracle::Rules;
+use prove::discover::{Discovery, Effort, Inquiry, Oracle, Oracles, Stage, Status, family};
+use prove::{Question, Theorem};
+use question::problem::Mistake;
+use question::{Game, Origin};
+use question::{Problem, Variant, laws};
+use rules::{Argument, Body, Convention, Form, Library, Outcome, Ruleset, Verdict};
+use solve::{Halt, Limits, StopReason};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+pub use prove::discover::{Extent, Family, Goal, Learned, OtherSize};
+
+/// What is wanted.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    /// Of sums and rows: how many components, how long; 3 where it has to be said and is not.
+    pub size: Option<usize>,
+    /// Who wins, or nim-values; both, as far as they make sense, if absent.
+    pub goal: Option<Goal>,
+    /// The largest number in the data; chosen if absent.
+    pub upto: Option<u64>,
+    /// Parameters over which the claim may be made general.
+    pub free: Vec<String>,
+}
+
+/// What was found of a game.
+#[derive(Debug)]
+pub struct Discoveries {
+    /// The game with its parameters: `bash m=3`.
+    pub game: String,
+    /// The convention of play.
+    pub convention: Convention,
+    /// Of sums and rows: how many components, how long.
+    pub size: Option<usize>,
+    /// What was found, goal by goal.
+    pub findings: Vec<Finding>,
+    /// The limit that was reached, if any.
+    pub limits_hit: Option<StopReason>,
+}
+
+/// What was found for a goal.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// What was wanted.
+    pub goal: Goal,
+    /// The claims, and the automata that they speak of, as items of the language; none if nothing was found.
+    pub items: Vec<String>,
+    /// The text of the game with these items in the place of its claims.
+    pub text: String,
+    /// Of sums and rows: how many components, how long.
+    pub size: Option<usize>,
+    /// The positions that it is said of.
+    pub scope: Scope,
+    /// How it is known.
+    pub result: Found,
+    /// How many states an automaton for the first claim needs, if that is known.
+    pub states: Option<usize>,
+    /// The automaton for the first claim, if it is proved.
+    pub automaton: Option<Automaton>,
+    /// The automata that the claims speak of, if they were learned.
+    pub learned: Vec<Learned>,
+    /// The positions that the claims were compared with as they stand, all of which agree; none if nothing was found.
+    pub compared: Option<Extent>,
+    /// Comparisons with positions of other sizes.
+    pub sizes: Vec<OtherSize>,
+    /// The largest box of positions that was solved to look at, if one was.
+    pub data: Option<Extent>,
+    /// How many candidates were compared with data.
+    pub tried: usize,
+    /// A claim for other parameters as well, if one was found.
+    pub family: Option<Family>,
+    /// How long it took.
+    pub time: Duration,
+}
+
+/// How it is known.
+#[derive(Clone, Debug)]
+pub enum Found {
+    /// It is proved for all positions, and the checker has accepted the certificate.
+    Proved(Box<Proved>),
+    /// It agrees with all data, and this came of proving it.
+    Conjecture(Box<Attempted>),
+    /// Nothing was found within the limits.
+    Nothing,
+}
+
+/// The number parameters that were not given, over which a claim may be made general.
+pub fn free(variant: &Variant, given: &[&str]) -> Vec<String> {
+    let parameters = variant.ruleset().parameters.iter().filter(|parameter| {
+        matches!(parameter.kind, rules::ParameterKind::Natural { .. })
+            && !given.contains(&parameter.name.as_str())
+    });
+    parameters.map(|parameter| parameter.name.clone()).collect()
+}
+
+/// Looks for claims that the rules of a game imply, without looking at those of its file.
+///
+/// ```
+/// use answer::discover;
+/// use question::{Query, Workbench};
+/// let workbench = Workbench::new();
+/// let variant = workbench.variant(&Query::read("wythoff").unwrap(), None).unwrap();
+/// let found = discover::discover(&variant, &Default::default(), &solve::Limits::none()).unwrap();
+/// let claim = "P(a, b) iff exists j: a = floor(phi*j) and b = a + j or b = floor(phi*j) and a = b + j";
+/// assert_eq!(found.findings[0].items, [claim]);
+/// assert!(found.is_proved());
+/// ```
+pub fn discover(variant: &Variant, wanted: &Wanted, limits: &Limits) -> Result<Discoveries, Vec<Problem>> {
+    limits.watching(|| discovered_within(variant, wanted, limits))
+}
+
+fn discovered_within(
+    variant: &Variant,
+    wanted: &Wanted,
+    limits: &Limits,
+) -> Result<Discoveries, Vec<Problem>> {
+    laws::sound_everywhere(variant, limits)?;
+    let size = wanted.size.or_else(|| usual(variant));
+    let wanted = &Wanted { size, ..wanted.clone() };
+    let mut found = Discoveries {
+        game: variant.name().into(),
+        convention: variant.instance().convention(),
+        size,
+        findings: vec![],
+        limits_hit: None,
+    };
+    for goal in goals(variant, wanted) {
+        let finding = one(variant, wanted, goal, limits, &mut found.limits_hit)?;
+        found.findings.push(finding);
+        if found.limits_hit.is_some() {
+            break;
+        }
+    }
+    Ok(found)
+}
+
+impl Discoveries {
+    /// Whether what was asked for is proved. If no goal was named that is the first one; nim-values that were looked for as
+    /// well may be open.
+    pub fn is_proved(&self) -> bool {
+        self.findings.first().is_some_and(Finding::is_proved)
+    }
+}
+
+impl Finding {
+    /// The game with what was found in the place of its claims.
+    pub fn written(&self, variant: &Variant) -> Option<Variant> {
+        written(variant, &self.text, arguments(variant))
+    }
+
+    /// Whether it is proved.
+    pub fn is_proved(&self) -> bool {
+        matches!(self.result, Found::Proved(_))
+    }
+}
+
+/// How many components or how long a row, where that has to be said and is not.
+fn usual(variant: &Variant) -> Option<usize> {
+    let several = variant.form() == Form::Row || variant.instance().reach() > 1;
+    several.then_some(3)
+}
+
+/// What is looked for if nothing is said: who wins, unless a move splits a component; of one number also its value.
+fn goals(variant: &Variant, wanted: &Wanted) -> Vec<Goal> {
+    if let Some(goal) = wanted.goal {
+        return vec![goal];
+    }
+    let instance = variant.instance();
+    let splits = instance.rules().iter().any(|rule| rule.after.len() > 1);
+    let valued = instance.convention() == Convention::Normal
+        && instance.reach() == 1
+        && !instance.has_ends()
+        && instance.stuck() == Verdict::Lost
+        && (instance.terminates() || !instance.draws_declared());
+    match (wanted.size, instance.form()) {
+        (None, Form::Tuple(_)) if valued && splits => vec![Goal::Values],
+        (None, Form::Tuple(1)) if valued => vec![Goal::Outcomes, Goal::Values],
+        _ => vec![Goal::Outcomes],
+    }
+}
+
+/// A question about a game, with one goal.
+struct Asked<'a> {
+    variant: &'a Variant,
+    goal: Goal,
+    /// Of sums and rows: how many components, how long.
+    size: Option<usize>,
+    limits: &'a Limits,
+}
+
+fn one(
+    variant: &Variant,
+    wanted: &Wanted,
+    goal: Goal,
+    limits: &Limits,
+    limits_hit: &mut Option<StopReason>,
+) -> Result<Finding, Vec<Problem>> {
+    let begun = Instant::now();
+    let size = match (goal, variant.form()) {
+        // Nim-values are of single components.
+        (Goal::Values, Form::Tuple(_)) => None,
+        _ => wanted.size,
+    };
+    let asked = Asked { variant, goal, size, limits };
+    let arguments = arguments(variant);
+    let inner = Limits { progress: None, ..limits.clone() };
+    let stopped = || limits.stopped().is_some();
+    let told = |stage: Stage| {
+        if let (Some(progress), Stage::Candidates(tried)) = (&limits.progress, stage) {
+            progress.tell(tried as u64, None);
+        }
+    };
+    let inquiry = Inquiry {
+        ruleset: variant.ruleset(),
+        library: &Around(variant.ruleset()),
+        arguments: &arguments,
+        convention: variant.instance().convention(),
+        size,
+        goal,
+        upto: wanted.upto,
+        effort: Effort { memory: limits.memory, ..Effort::default() },
+        interrupted: &stopped,
+        told: &told,
+    };
+    let discovery = asked.discovery(&inquiry, &inner, limits_hit)?;
+    let mut finding = asked.finding(discovery);
+    let nothing = matches!(finding.result, Found::Nothing);
+    if nothing && limits_hit.is_none() {
+        *limits_hit = limits.stopped();
+    }
+    if !nothing && limits_hit.is_none() {
+        finding.family = family(&inquiry, &wanted.free, &mut Others { variant, size, limits: &inner });
+    }
+    finding.time = begun.elapsed();
+    Ok(finding)
+}
+
+impl Asked<'_> {
+    /// Claims that agree with the data, and whether they are proved.
+    fn discovery(
+        &self,
+        inquiry: &Inquiry,
+        limits: &Limits,
+        limits_hit: &mut Option<StopReason>,
+    ) -> Result<Discovery, Vec<Problem>> {
+        let mut oracle = Rules::new(self.variant, limits);
+        let discovery = prove::discover::discover(inquiry, &mut oracle)
+            .map_err(|unfit| vec![Problem::new(Mistake::Undiscoverable { unfit })])?;
+        let halt = oracle.halt.take().map(|halt| halt.within(self.limits));
+        if let (Some(Halt::Refused(refusal)), None) = (&halt, &discovery.data) {
+            return Err(vec![self.variant.refused(refusal.clone())]);
+        }
+        if let Some(Halt::Stopped { reason, .. }) = halt {
+            *limits_hit = Some(reason);
+        } else if matches!(discovery.status, Status::Stopped) {
+            *limits_hit = self.limits.stopped();
+        }
+        Ok(discovery)
+    }
+
+    /// The same with the checker's word on it, without other parameters and without its time.
+    fn finding(&self, discovery: Discovery) -> Finding {
+        let Asked { variant, goal, size, limits } = *self;
+        let (result, states) = result(variant, &discovery, size, limits);
+        let automaton = match (&result, &discovery.status) {
+            (Found::Proved(_), Status::Proved { automaton: Some(automaton), .. }) => {
+                let outcome = (goal == Goal::Outcomes).then_some(Outcome::P);
+                Some(Automaton::new(variant, automaton, outcome, size))
+            }
+            _ => None,
+        };
+        let Discovery { mut items, text, learned, mut compared, mut sizes, data, tried, .. } = discovery;
+        if matches!(result, Found::Nothing) {
+            (items, compared, sizes) = (vec![], None, vec![]);
+        }
+        Finding {
+            goal,
+            items,
+            text,
+            size,
+            scope: Scope::of(variant, size),
+            result,
+            states,
+            automaton,
+            learned,
+            compared,
+            sizes,
+            data,
+            tried,
+            family: None,
+            time: Duration::ZERO,
+        }
+    }
+}
+
+/// The same game with other parameters.
+struct Others<'a> {
+    variant: &'a Variant,
+    size: Option<usize>,
+    limits: &'a Limits,
+}
+
+impl Oracles for Others<'_> {
+    fn with(&mut self, arguments: &[(String, Argument)], ask: &mut dyn FnMut(&mut dyn Oracle)) {
+        let convention = Some(self.variant.instance().convention());
+        if let Ok(other) = Variant::new(self.variant.game(), arguments.to_vec(), convention) {
+            ask(&mut Rules::new(&other, self.limits));
+        }
+    }
+
+    fn accepts(&mut self, arguments: &[(String, Argument)], text: &str, theorem: &Theorem) -> bool {
+        let Some(written) = written(self.variant, text, arguments.to_vec()) else { return false };
+        matches!(accepted(&written, theorem, self.size, self.limits), Some(Attempted::Proved(_)))
+    }
+}
+
+/// How it is known: a proof counts once its certificate has been accepted.
+fn result(
+    variant: &Variant,
+    discovery: &Discovery,
+    size: Option<usize>,
+    limits: &Limits,
+) -> (Found, Option<usize>) {
+    match &discovery.status {
+        Status::Nothing | Status::Stopped => (Found::Nothing, None),
+        Status::Conjecture(why) => {
+            let open = Attempted::Undecided(Box::new(Open::of(variant, why)));
+            (Found::Conjecture(Box::new(open)), None)
+        }
+        Status::Proved { theorem, states, .. } => {
+            let written = written(variant, &discovery.text, arguments(variant));
+            match written.and_then(|written| accepted(&written, theorem, size, limits)) {
+                Some(Attempted::Proved(proved)) => (Found::Proved(proved), *states),
+                Some(Attempted::Refuted(_)) | None => (Found::Nothing, None),
+                Some(open) => (Found::Conjecture(Box::new(open)), *states),
+            }
+        }
+    }
+}
+
+/// What the checker says of a proof of the first claim.
+fn accepted(written: &Variant, theorem: &Theorem, size: Option<usize>, limits: &Limits) -> Option<Attempted> {
+    let claim = written.instance().claims().first()?;
+    let question = Question { instance: written.instance(), claim: claim.place, size };
+    let stopped = || limits.stopped().is_some();
+    let budget = Budget::ample().in_memory(limits.memory).until(&stopped);
+    Some(proof::proved(written, claim, question, theorem, &budget, limits))
+}
+
+/// The game with the claims that were found, as if they stood in its file.
+fn written(variant: &Variant, text: &str, arguments: Vec<(String, Argument)>) -> Option<Variant> {
+    let ruleset = rules::parse(text, &Around(variant.ruleset())).ruleset?;
+    let reference = variant.game().reference.clone();
+    let game = Game {
+        reference,
+        origin: Origin::File,
+        ruleset: Arc::new(ruleset),
+        warnings: vec![],
+        memory: Default::default(),
+    };
+    Variant::new(&Arc::new(game), arguments, Some(variant.instance().convention())).ok()
+}
+
+/// The parameters and their values.
+fn arguments(variant: &Variant) -> Vec<(String, Argument)> {
+    let parameters = variant.ruleset().parameters.iter().zip(variant.instance().arguments());
+    parameters.map(|(parameter, argument)| (parameter.name.clone(), argument.clone())).collect()
+}
+
+/// The games that a game is made from, and its own moves if they are written in Rust.
+struct Around<'a>(&'a Ruleset);
+
+impl Library for Around<'_> {
+    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+        Catalog.ruleset(name)
+    }
+
+    fn native(&self, name: &str) -> Option<rules::Origin> {
+        match &self.0.body {
+            Body::Native(origin) if self.0.name == name => Some(origin.clone()),
+            _ => Catalog.native(name),
+        }
+    }
+
+    fn names(&self) -> Vec<String> {
+        Catalog.names()
+    }
+}

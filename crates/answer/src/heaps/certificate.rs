@@ -1,0 +1,201 @@
+//! Certificates of periods, and how a period is known.
+
+use super::HeapGame;
+use crate::verify;
+use ::certificate::{CodeFlaw, Moves, PeriodCertificate, PeriodFlaw, Rejection, Subject};
+use ::heap::{Period, Rules, Sequence, Shape, Split, Theorem, tails};
+use question::shape::HeapShape;
+use question::{Variant, codes};
+use rules::{Body, Convention, NoLibrary, Text};
+use solve::{Limits, StopReason};
+
+/// A certificate with more values than this lists none.
+const MOST_LISTED: usize = 1 << 12;
+/// Where more values are needed, the checker is asked only if somebody wants the certificate.
+const MOST_CHECKED: usize = 1 << 22;
+/// The most digits of a code.
+const MOST_DIGITS: usize = 1 << 12;
+/// The most stones that a move may take that splits what is left.
+const MOST_TAKEN: usize = 1 << 20;
+/// The longest period of amounts without end.
+const LONGEST: usize = 1 << 12;
+
+/// How a period of nim-values is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// By a theorem on heaps, and the checker has accepted a certificate of it.
+    Certified(Theorem),
+    /// By a theorem on heaps alone: no certificate speaks of such a game, or the checker has not followed it.
+    Theorem(Theorem),
+    /// By automata; the checker has accepted the certificate.
+    Automata,
+}
+
+impl Ground {
+    /// The stable word for such evidence: `proved` or `theorem`.
+    pub fn kind(self) -> &'static str {
+        if self.is_certified() { "proved" } else { "theorem" }
+    }
+
+    /// Whether there is a certificate that the checker has accepted.
+    pub fn is_certified(self) -> bool {
+        !matches!(self, Ground::Theorem(_))
+    }
+
+    /// The name of the theorem, where nothing else is to be said for the period.
+    pub(crate) fn citation(self) -> Option<&'static str> {
+        match self {
+            Ground::Theorem(Theorem::GuySmith(_)) => Some("Guy and Smith 1956"),
+            Ground::Theorem(Theorem::Window(_)) => Some("window theorem"),
+            Ground::Theorem(Theorem::Tails) => Some("theorem of repeating amounts"),
+            Ground::Certified(_) | Ground::Automata => None,
+        }
+    }
+}
+
+/// How a period is known that a theorem on heaps proves of these values, and the certificate if there is one. This alone decides
+/// whether such a period is called proved: it is if the checker accepts the certificate here and now.
+pub(crate) fn ground(
+    subject: Option<Subject>,
+    sequence: &Sequence,
+    period: Period,
+    limits: &Limits,
+) -> Result<(Ground, Option<String>), Uncertified> {
+    let theorem = Theorem::of(sequence.rules()).ok_or(Uncertified::Unspoken)?;
+    let alone = Ok((Ground::Theorem(theorem), None));
+    let needed = period.needed(sequence.rules()).unwrap_or(sequence.len());
+    let Some(subject) = subject.filter(|_| needed <= MOST_CHECKED) else { return alone };
+    match certified(subject, sequence, period, limits) {
+        Ok(text) => Ok((Ground::Certified(theorem), Some(text))),
+        Err(refused @ Uncertified::Refused(_)) => Err(refused),
+        Err(_) => alone,
+    }
+}
+
+/// The certificate of a period, which the checker has accepted.
+pub(crate) fn certified(
+    subject: Subject,
+    sequence: &Sequence,
+    period: Period,
+    limits: &Limits,
+) -> Result<String, Uncertified> {
+    let text = of(subject, sequence, period).to_string();
+    match verify::within(limits, |most| ::certificate::verify_period(&text, most)) {
+        Ok(_) => Ok(text),
+        Err(rejection) if rejection.is_undecided() || rejection == Rejection::Period(PeriodFlaw::TooLong) => {
+            Err(limits.stopped().map_or(Uncertified::Large, Uncertified::Stopped))
+        }
+        Err(rejection) => Err(Uncertified::Refused(rejection.message())),
+    }
+}
+
+/// A game of the language as certificates name it.
+pub(crate) fn subject(variant: &Variant, claim: Option<usize>) -> Option<Subject> {
+    let ruleset = variant.ruleset();
+    matches!(ruleset.body, Body::Rules(_)).then(|| Subject::Rules {
+        text: ruleset.text.clone(),
+        arguments: variant.changed_arguments(),
+        claim,
+    })
+}
+
+/// Why there is no certificate of a period.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Uncertified {
+    /// None is proved.
+    Open,
+    /// Certificates do not speak of such games: of such large amounts, of parts that must differ, of so many parts.
+    Unspoken,
+    /// More values or steps would be needed than the checker takes.
+    Large,
+    /// The checker was stopped.
+    Stopped(StopReason),
+    /// The checker does not accept it: then the period is not proved either.
+    Refused(Text),
+}
+
+impl HeapGame {
+    /// Why certificates do not speak of it, if they do not.
+    pub fn uncertified(&self) -> Uncertified {
+        if self.subject().is_some() { Uncertified::Open } else { Uncertified::Unspoken }
+    }
+
+    /// As certificates name it; nothing if it is none that they speak of.
+    pub(crate) fn subject(&self) -> Option<Subject> {
+        match self {
+            HeapGame::Code(_) | HeapGame::Grundy => {
+                code(&self.rules()).map(Subject::Code).or_else(|| self.written())
+            }
+            HeapGame::Rules(game) => subject(&game.variant, None).filter(|_| speaks_of(&game.shape.rules)),
+        }
+    }
+
+    /// By its rules as a text, which are recognised as the same.
+    fn written(&self) -> Option<Subject> {
+        let text = codes::text(&self.name(), &self.rules())?;
+        let ruleset = rules::parse(&text, &NoLibrary).ruleset?;
+        let instance = ruleset.instantiate(&[], Some(Convention::Normal)).ok()?;
+        let shape = HeapShape::of(&instance)?;
+        let same = shape.heaps.offset == 0 && shape.rules == self.rules() && speaks_of(&shape.rules);
+        same.then(|| Subject::Rules { text: text.clone(), arguments: vec![], claim: None })
+    }
+}
+
+/// The certificate of a period of a game.
+pub(crate) fn of(subject: Subject, sequence: &Sequence, period: Period) -> PeriodCertificate {
+    let Period { start, length, saltus } = period;
+    let values = match start + length {
+        count @ ..=MOST_LISTED => sequence.values().take(count).collect(),
+        _ => vec![],
+    };
+    let mask =
+        sequence.statistics().space.and_then(|(mask, parity)| Some((u32::try_from(mask).ok()?, parity)));
+    let rules = sequence.rules();
+    let after = takes_far(rules).then(|| match Theorem::of(rules) {
+        Some(Theorem::Tails) => tails::begins(rules, &period, sequence.len()).unwrap_or(0),
+        _ => start.max(1) + rules.amounts(0).settled().max(rules.amounts(1).settled()).max(1),
+    });
+    PeriodCertificate { subject, mask, start, length, saltus, after, values }
+}
+
+/// Whether certificates of periods speak of such games by their rules.
+pub(crate) fn speaks_of(rules: &Rules) -> bool {
+    let plain = |split: &Split| {
+        !split.parts.or_more
+            && split.added.is_empty()
+            && (split.shape == Shape::Free || split.parts.least < 2)
+            && split.taken.tail().is_none_or(|tail| tail.period <= LONGEST)
+    };
+    let splits = rules.splits();
+    let few = |split: &Split| {
+        split.parts.least <= 3 && split.taken.largest().is_some_and(|largest| largest <= MOST_TAKEN)
+    };
+    splits.iter().all(plain) && (splits.iter().all(|split| split.parts.least < 2) || splits.iter().all(few))
+}
+
+/// Whether a game splits no heap and takes amounts without end, or beyond the digits of a code.
+fn takes_far(rules: &Rules) -> bool {
+    let splits = rules.splits();
+    splits.iter().all(|split| split.parts.least < 2 && !split.parts.or_more)
+        && splits.iter().any(|split| split.taken.largest().is_none_or(|largest| largest >= MOST_DIGITS))
+}
+
+/// The code of a game, as certificates spell it; nothing if it has none.
+fn code(rules: &Rules) -> Option<String> {
+    let most = rules.largest().filter(|&most| rules.is_finite() && most < MOST_DIGITS)?;
+    let mut digits = vec![0u8; most + 1];
+    for split in rules.splits() {
+        if split.parts.least > 3
+            || (split.shape != Shape::Free && split.parts.least > 1)
+            || !split.added.is_empty()
+        {
+            return None;
+        }
+        for &taken in split.taken.few() {
+            *digits.get_mut(taken)? |= 1 << split.parts.least;
+        }
+    }
+    let moves: Result<Moves, CodeFlaw> = Moves::of_digits(&digits);
+    let code = moves.ok()?.to_string();
+    Moves::read(&code).ok().map(|_| code)
+}

@@ -1,0 +1,178 @@
+//! Games on one heap by their codes or their rules: their nim-values, and certificates of their periods.
+
+mod census;
+pub(crate) mod certificate;
+pub(crate) mod kept;
+pub(crate) mod known;
+
+pub use ::heap::{Growth, Period, Theorem};
+pub use census::{Census, CensusWish, Ended, Games, MOST_DIGITS, Row, census, codes};
+pub use certificate::{Ground, Uncertified};
+pub use known::KnownHeaps;
+
+use ::heap::{Code, Family, Rules};
+use question::codes;
+use question::problem::{Mistake, Problem};
+use question::shape::HeapShape;
+use question::{Origin, Query, Variant, Workbench};
+use rules::Text;
+use rules::speech::{both, short};
+
+/// A game on heaps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HeapGame {
+    /// By its code in the literature.
+    Code(Code),
+    /// Grundy's game.
+    Grundy,
+    /// A game of the language that is one on heaps.
+    Rules(Box<Recognised>),
+}
+
+/// A game of the language, and what its rules do to a heap.
+#[derive(Clone, Debug)]
+pub struct Recognised {
+    pub(crate) variant: Variant,
+    pub(crate) shape: HeapShape,
+}
+
+impl Recognised {
+    /// A component n of the game stands for a heap of n less this.
+    pub fn offset(&self) -> u64 {
+        self.shape.heaps.offset
+    }
+
+    /// The game with its parameters, as one would type it.
+    pub fn name(&self) -> &str {
+        self.variant.name()
+    }
+}
+
+impl Recognised {
+    /// Its name as a title; what its components stand for is part of it.
+    fn title(&self) -> Text {
+        let name = short(self.name());
+        match self.offset() {
+            0 => both(format!("`{name}`"), format!("`{name}`")),
+            offset => both(
+                format!("`{name}`, as heaps smaller by {offset}"),
+                format!("`{name}`，看作小 {offset} 的堆"),
+            ),
+        }
+    }
+}
+
+impl PartialEq for Recognised {
+    fn eq(&self, other: &Recognised) -> bool {
+        self.variant.identity() == other.variant.identity()
+    }
+}
+
+impl Eq for Recognised {}
+
+impl HeapGame {
+    /// From `0.77`, `.77`, `4.7`, `0.2048`, `4!.0`, `{1,3,4}`, `all but {2,5}` and all else that [`Code`] reads, or `grundy`.
+    pub fn read(text: &str) -> Result<HeapGame, Problem> {
+        let code = codes::read(text)?;
+        Ok(if code.rules() == Rules::grundy() { HeapGame::Grundy } else { HeapGame::Code(code) })
+    }
+
+    /// The same, or a game of the workbench with its parameters, if its rules are those of a game on heaps.
+    ///
+    /// ```
+    /// use answer::heaps::HeapGame;
+    /// use question::Workbench;
+    /// let workbench = Workbench::new();
+    /// let lasker = HeapGame::find("lasker", &workbench).unwrap();
+    /// assert_eq!(heap::Sequence::new(lasker.rules()).period(1000, &mut |_| true), None);
+    /// assert_eq!(HeapGame::find("wythoff", &workbench).unwrap_err()[0].code(), "no-heaps");
+    /// ```
+    pub fn find(text: &str, workbench: &Workbench) -> Result<HeapGame, Vec<Problem>> {
+        let first = text.split_whitespace().next().unwrap_or_default();
+        HeapGame::named(first, text, || Query::read(text), workbench)
+    }
+
+    /// The same from the words of a command line, of which the first may be the name of a file with blanks.
+    pub fn of_words(words: &[impl AsRef<str>], workbench: &Workbench) -> Result<HeapGame, Vec<Problem>> {
+        let text = words.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(" ");
+        match words.first().map(AsRef::as_ref) {
+            Some(first) if question::is_path(first) => {
+                HeapGame::named(first, &text, || Query::of_words(words), workbench)
+            }
+            _ => HeapGame::find(&text, workbench),
+        }
+    }
+
+    fn named(
+        first: &str,
+        text: &str,
+        query: impl FnOnce() -> Result<Query, Problem>,
+        workbench: &Workbench,
+    ) -> Result<HeapGame, Vec<Problem>> {
+        // Letters are digits of codes: `o.game` would be one if it were no path.
+        if !question::is_path(first) {
+            match HeapGame::read(text) {
+                Ok(game) => return Ok(game),
+                Err(_) if first.starts_with(char::is_alphabetic) => {}
+                Err(wrong) => return Err(vec![wrong]),
+            }
+        }
+        let query = query()?;
+        let variant = workbench.variant(&query, None)?;
+        if let Some(game) = HeapGame::spelled(&variant) {
+            return Ok(game);
+        }
+        match HeapShape::of(variant.instance()) {
+            Some(shape) => Ok(HeapGame::recognised(variant, shape)),
+            None => Err(vec![Problem::new(Mistake::NoHeaps { game: variant.name().into() })]),
+        }
+    }
+
+    /// A game of the language that has been recognised.
+    pub(crate) fn recognised(variant: Variant, shape: HeapShape) -> HeapGame {
+        HeapGame::Rules(Box::new(Recognised { variant, shape }))
+    }
+
+    /// A hexadecimal game that is named by its code as a parameter: it is what it is by its code alone, of which more can be proved.
+    pub(crate) fn spelled(variant: &Variant) -> Option<HeapGame> {
+        let named = variant.origin() == Origin::Catalogue && variant.game().reference == "octal";
+        let (_, code) = variant.arguments().find(|(name, _)| named && name == "code")?;
+        let code: Code = code.parse().ok()?;
+        (code.family() == Family::Hexadecimal).then_some(HeapGame::Code(code))
+    }
+
+    /// Its title.
+    pub fn name(&self) -> Text {
+        match self {
+            HeapGame::Code(code) => codes::title(code),
+            HeapGame::Grundy => codes::grundy(),
+            HeapGame::Rules(game) => game.title(),
+        }
+    }
+
+    /// Its code in canonical form, or the game with its parameters.
+    pub fn code(&self) -> String {
+        match self {
+            HeapGame::Code(code) => code.to_string(),
+            HeapGame::Grundy => "4!.0".into(),
+            HeapGame::Rules(game) => game.variant.name().into(),
+        }
+    }
+
+    /// Everything that its values depend on.
+    pub(crate) fn identity(&self) -> String {
+        match self {
+            HeapGame::Code(_) | HeapGame::Grundy => self.code(),
+            HeapGame::Rules(game) => game.variant.identity(),
+        }
+    }
+
+    /// Its moves.
+    pub fn rules(&self) -> Rules {
+        match self {
+            HeapGame::Code(code) => code.rules(),
+            HeapGame::Grundy => Rules::grundy(),
+            HeapGame::Rules(game) => game.shape.rules.clone(),
+        }
+    }
+}

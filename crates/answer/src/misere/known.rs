@@ -1,0 +1,87 @@
+//! Misère quotients of games on heaps, remembered with the game for whoever asks of a position.
+
+use super::at_work::AtWork;
+use crate::effort::Effort;
+use ::certificate::Subject;
+use ::quotient::{Ended, search};
+use question::Variant;
+use question::memory::Store;
+use question::shape::HeapShape;
+use rules::{Body, Convention};
+use solve::Limits;
+use std::cell::Cell;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+impl Effort {
+    /// What the search for a quotient may take, and how often it may ask whether to stop.
+    fn quotient(self) -> (::quotient::Limits<'static>, usize) {
+        let limits = ::quotient::Limits::default();
+        match self {
+            Effort::Quick => {
+                (::quotient::Limits { elements: 200, heaps: 400, entries: 1 << 18, ..limits }, 100)
+            }
+            Effort::Patient => (limits, 20_000),
+        }
+    }
+}
+
+/// The quotients of a game's variants that were looked for, and how hard.
+#[derive(Default)]
+pub(crate) struct Quotients(Mutex<HashMap<String, Looked>>);
+
+/// About how many bytes a quotient takes.
+const QUOTIENT: u64 = 1 << 20;
+
+impl Store for Quotients {
+    fn weight(&self) -> u64 {
+        let quotients = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        quotients.values().map(|(_, found)| if found.is_some() { QUOTIENT } else { 256 }).sum()
+    }
+}
+
+/// How hard it was looked for, and what was found.
+type Looked = (Effort, Option<Arc<AtWork>>);
+
+/// The quotient of a game on heaps in misère play, or that of its first heaps; the checker has accepted the certificate.
+pub(crate) fn known(variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<AtWork>> {
+    let Body::Rules(_) = variant.ruleset().body else { return None };
+    if variant.instance().convention() != Convention::Misere {
+        return None;
+    }
+    let quotients = variant.game().memory.of::<Quotients>();
+    let quotients = &quotients.0;
+    let remembered = quotients.lock().unwrap_or_else(PoisonError::into_inner).get(variant.name()).cloned();
+    if let Some((tried, found)) = remembered
+        && (tried >= effort || found.as_ref().is_some_and(|found| found.is_whole()))
+    {
+        return found;
+    }
+    let found = find(variant, effort, limits);
+    if limits.stopped().is_none() {
+        let entry = (effort, found.clone());
+        quotients.lock().unwrap_or_else(PoisonError::into_inner).insert(variant.name().into(), entry);
+    }
+    found
+}
+
+fn find(variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<AtWork>> {
+    let shape = HeapShape::of(variant.instance()).filter(|shape| shape.rules.is_finite())?;
+    let (most, asks) = effort.quotient();
+    let asked = Cell::new(0);
+    let stop = |_: usize| {
+        asked.set(asked.get() + 1);
+        asked.get() > asks || limits.stopped().is_some()
+    };
+    let report = search(&shape.rules, &::quotient::Limits { stop: Some(&stop), ..most });
+    if report.ended == Ended::Stopped && limits.stopped().is_some() {
+        return None;
+    }
+    let text = variant.ruleset().text.clone();
+    let subject = Subject::Rules { text, arguments: variant.changed_arguments(), claim: None };
+    let certificate = report.quotient.certificate(&subject.to_string());
+    let stopped = || limits.stopped().is_some();
+    let checked = ::certificate::Limits { stop: Some(&stopped), ..::certificate::Limits::default() };
+    let theorem = ::certificate::verify_quotient(&certificate, &checked).ok()?;
+    Some(Arc::new(AtWork::new(shape.heaps, report.quotient, theorem.code)))
+}

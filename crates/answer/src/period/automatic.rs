@@ -1,0 +1,129 @@
+//! Periods proved by automata.
+//!
+//! Where no theorem on heaps covers the rules, or values grow, that G(n + p) = G(n) + s from some n on is still a claim of the
+//! language. The prover takes it like any other claim on nim-values, and the checker has the last word.
+
+use crate::heaps::HeapGame;
+use crate::proof::{Attempted, Proved, attempted};
+use ::heap::{Candidate, Period, Sequence};
+use automata::Budget;
+use question::{Query, Workbench, codes};
+use rules::{Body, Convention};
+use solve::Limits;
+use std::fmt::Write;
+
+/// Claims that list more values than this are not tried.
+const MOST_LISTED: usize = 256;
+/// From how many values on a conjecture is looked for.
+const FIRST: usize = 48;
+/// Among more values no conjecture is looked for: the automata would be too large anyway.
+const MOST: usize = 1 << 16;
+/// With how many states and steps a conjecture is tried, when it was seen in at least so many values.
+const EFFORTS: [(usize, usize, u64); 3] =
+    [(0, 1 << 14, 1 << 22), (512, 1 << 17, 1 << 25), (1024, 1 << 20, 1 << 28)];
+/// The name of the text while it is proved.
+const NAME: &str = "heaps.game";
+
+/// Tries to prove what the values seem to do, while they grow.
+pub(super) struct Attempts<'a> {
+    game: &'a HeapGame,
+    limits: &'a Limits,
+    /// How many values there have to be before anything is tried again.
+    next: usize,
+    /// What was tried last, and how many efforts were made.
+    tried: Option<(Period, usize)>,
+    /// How many efforts were made for all.
+    made: usize,
+    /// What is proved.
+    pub(super) found: Option<(Period, Box<Proved>)>,
+}
+
+impl<'a> Attempts<'a> {
+    pub(super) fn new(game: &'a HeapGame, limits: &'a Limits) -> Attempts<'a> {
+        Attempts { game, limits, next: FIRST, tried: None, made: 0, found: None }
+    }
+
+    /// Tries what these values suggest, if that is new or there are enough of them for a greater effort.
+    pub(super) fn look(&mut self, sequence: &Sequence) {
+        let count = sequence.len();
+        if count < self.next || count > MOST || self.made >= 2 * EFFORTS.len() {
+            return;
+        }
+        self.next = count + count / 2 + 1;
+        let Some(Candidate { period, needed: None, proved: false, .. }) = sequence.candidate() else {
+            return;
+        };
+        let made = self.tried.filter(|(tried, _)| *tried == period).map_or(0, |(_, made)| made);
+        let Some(&(least, states, steps)) = EFFORTS.get(made) else { return };
+        if count < least {
+            return;
+        }
+        let stopped = || self.limits.stopped().is_some();
+        let budget = Budget::new(states, steps).until(&stopped);
+        self.found = proved(self.game, sequence, period, &budget, self.limits).map(|proof| (period, proof));
+        self.tried = Some((period, made + 1));
+        self.made += 1;
+    }
+}
+
+/// The proof of a period; nothing if none is found so.
+fn proved(
+    game: &HeapGame,
+    sequence: &Sequence,
+    period: Period,
+    budget: &Budget,
+    limits: &Limits,
+) -> Option<Box<Proved>> {
+    let (text, asked) = claimed(game, sequence, period)?;
+    let workbench = Workbench::new();
+    workbench.add(NAME, &text).ok()?;
+    let variant = workbench.variant(&Query::read(&asked).ok()?, Some(Convention::Normal)).ok()?;
+    let place = variant.ruleset().claims.len().checked_sub(1)?;
+    let claim = variant.instance().claims().iter().find(|claim| claim.place == place)?;
+    // How long it takes in all is nobody's business while values are computed.
+    let quiet = Limits { progress: None, ..limits.clone() };
+    match attempted(&variant, claim, None, budget, &quiet) {
+        Attempted::Proved(proof) if proof.assumptions.is_empty() => Some(proof),
+        _ => None,
+    }
+}
+
+/// The game with the claim that its values come again so, and what to ask for.
+fn claimed(game: &HeapGame, sequence: &Sequence, period: Period) -> Option<(String, String)> {
+    let (mut text, offset, name, asked) = match game {
+        HeapGame::Code(_) | HeapGame::Grundy => {
+            (codes::provable(&game.name(), &game.rules())?, 0, "n", NAME.to_owned())
+        }
+        HeapGame::Rules(game) => {
+            let ruleset = game.variant.ruleset();
+            let plain = matches!(ruleset.body, Body::Rules(_)) && ruleset.assumptions.is_empty();
+            let free = |name: &&&str| ruleset.parameters.iter().all(|parameter| parameter.name != **name);
+            let name = ["n", "m", "h"].iter().filter(|_| plain).find(free)?;
+            let mut asked = NAME.to_owned();
+            for (name, value) in game.variant.changed_arguments() {
+                let _ = write!(asked, " {name}={value}");
+            }
+            (ruleset.text.clone(), usize::try_from(game.offset()).ok()?, *name, asked)
+        }
+    };
+    let Period { start, length, saltus } = period;
+    let count = start.checked_add(length)?;
+    if offset.checked_add(count)? > MOST_LISTED {
+        return None;
+    }
+    let values: Vec<String> =
+        (0..count).map_while(|heap| sequence.value(heap)).map(|value| value.to_string()).collect();
+    let small = std::iter::repeat_n("0", offset).chain(values.get(..start)?.iter().map(String::as_str));
+    let small: Vec<&str> = small.collect();
+    let _ = write!(
+        text,
+        "\nnormal value({name}) = [{}] repeat [{}]",
+        small.join(", "),
+        values.get(start..)?.join(", ")
+    );
+    if saltus > 0 {
+        let _ = write!(text, " plus {saltus}");
+    }
+    text.push('\n');
+    Some((text, asked))
+}

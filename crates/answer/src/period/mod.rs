@@ -1,0 +1,9 @@
+//! Periods of nim-values: looked for, proved by theorems on heaps or by automata, and at work for heaps of any size.
+
+mod automatic;
+pub(crate) mod known;
+pub(crate) mod periodic;
+mod report;
+mod subsets;
+
+pub use report::{DEFAULT_VALUES, Exceptions, Explored, HeapReport, HeapValues, Wish, explore, period};

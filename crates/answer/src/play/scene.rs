@@ -1,0 +1,148 @@
+//! A game in progress as a board shows it.
+
+use super::{Hint, Match};
+use crate::Answer;
+use crate::answering::{self, every};
+use crate::reason::Reason;
+use dashu_int::ops::BitTest;
+use question::step::{Change, Step};
+use question::{Component, Position};
+use rules::Form;
+use solve::Limits;
+
+/// What a board wants to know besides the moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// What every move leads to.
+    pub hints: bool,
+    /// A good move.
+    pub advise: bool,
+    /// The most moves listed.
+    pub most: usize,
+}
+
+/// The position and what can be done there.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// The answer about the position, without its moves; nothing if none is found.
+    pub answer: Option<Answer>,
+    /// The first legal moves.
+    pub moves: Vec<Listed>,
+    /// A good move, if one is wanted and there is one.
+    pub advice: Option<Advised>,
+}
+
+/// A legal move, and what it leads to.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// The move for people.
+    pub text: String,
+    /// Its changes, and nothing else.
+    pub changes: Vec<Changed>,
+    /// The position that it leads to, as far as it was asked for and is known.
+    pub hint: Hint,
+}
+
+/// A component that a move changes.
+#[derive(Clone, Debug)]
+pub struct Changed {
+    /// Its place in the position.
+    pub component: usize,
+    /// Its new contents.
+    pub becomes: Becomes,
+}
+
+/// The contents of a component after a move.
+#[derive(Clone, Debug)]
+pub enum Becomes {
+    /// These components take its place.
+    Parts(Vec<Component>),
+    /// A list of edges loses those at these places.
+    Without(Vec<usize>),
+}
+
+/// A good move.
+#[derive(Clone, Debug)]
+pub struct Advised {
+    /// Its number among the legal moves, counted from 1.
+    pub number: Option<usize>,
+    /// The move for people.
+    pub text: String,
+    /// Why this one.
+    pub why: Reason,
+}
+
+impl Match {
+    /// The position and what can be done there, as far as the limits allow.
+    pub fn scene(&self, wanted: Wanted, limits: &Limits) -> Scene {
+        let position = self.position();
+        let found = answering::find(position, if wanted.hints { every::ALL } else { 1 }, limits).ok();
+        let listed = worth_listing(position, self.steps().get(..wanted.most).unwrap_or(self.steps()));
+        let hints = match wanted.hints {
+            true => self.hints_with(listed.len(), found.as_ref(), limits),
+            false => vec![Hint::default(); listed.len()],
+        };
+        let one = |(step, hint): (&Step, Hint)| Listed {
+            text: step.text(position),
+            changes: step.changes.iter().map(|change| changed(position, change)).collect(),
+            hint,
+        };
+        let advice = if wanted.advise { self.advised(limits) } else { None };
+        let advice = advice.map(|(step, why)| {
+            let place = self.place_of(&step);
+            let step = place.and_then(|place| self.steps().get(place)).unwrap_or(&step);
+            Advised { number: place.map(|place| place + 1), text: step.text(position), why }
+        });
+        Scene {
+            answer: found.map(|found| found.briefly(position)),
+            moves: listed.iter().zip(hints).map(one).collect(),
+            advice,
+        }
+    }
+}
+
+/// What becomes of a component.
+fn changed(position: &Position, change: &Change) -> Changed {
+    let becomes = match gone(position, change) {
+        Some(gone) => Becomes::Without(gone),
+        None => Becomes::Parts(change.parts.clone()),
+    };
+    Changed { component: change.index, becomes }
+}
+
+/// The moves that are listed: of a long position few, as each is written with all that it changes.
+fn worth_listing<'s>(position: &Position, steps: &'s [Step]) -> &'s [Step] {
+    const MOST_WRITTEN: usize = 1 << 21;
+    let written = |component: &Component| -> usize {
+        component.naturals.iter().map(|natural| 4 + natural.bit_len() / 3).sum()
+    };
+    let mut room = MOST_WRITTEN;
+    let fits = |step: &&Step| {
+        let of_change = |change: &Change| -> usize {
+            let before = position.components().get(change.index).map_or(0, written);
+            match gone(position, change) {
+                Some(gone) => 6 * gone.len(),
+                None => before + 2 * change.parts.iter().map(written).sum::<usize>(),
+            }
+        };
+        let length = 96 + step.changes.iter().map(of_change).sum::<usize>();
+        room.checked_sub(length).inspect(|&left| room = left).is_some()
+    };
+    let count = steps.iter().take_while(fits).count();
+    steps.get(..count).unwrap_or(steps)
+}
+
+/// The places of the edges that a move takes away, where a component is a list of edges and the others stay as they are.
+fn gone(position: &Position, change: &Change) -> Option<Vec<usize>> {
+    let before = position.components().get(change.index)?;
+    let edges = position.variants().get(before.game)?.form() == Form::Edges;
+    let [after] = &*change.parts else { return None };
+    if !edges {
+        return None;
+    }
+    let mut left = after.naturals.as_chunks::<2>().0.iter().peekable();
+    let before = before.naturals.as_chunks::<2>().0.iter().enumerate();
+    let gone = before.filter(|(_, edge)| left.next_if(|next| next == edge).is_none());
+    let gone: Vec<usize> = gone.map(|(place, _)| place).collect();
+    left.next().is_none().then_some(gone)
+}

@@ -1,0 +1,131 @@
+//! Which moves could be added to a game without changing who loses.
+
+use super::attempt::attempted;
+use super::names;
+use super::result::{Attempted, Unfounded};
+use super::told::{Open, Scope};
+use super::wanted::{Wanted, sizes};
+use crate::truth::Counterexample;
+use ::prove::Question;
+use automata::Budget;
+use certificate::Rejection;
+use dashu_int::UBig;
+use question::Variant;
+use rules::{Convention, Outcome};
+use solve::Limits;
+
+/// The moves that could be added to a game, each as how much it takes from each number of a position.
+#[derive(Clone, Debug)]
+pub struct Addable {
+    /// The game with its parameters.
+    pub game: String,
+    /// What is said of who loses, and is proved.
+    pub claim: String,
+    /// The positions that it is proved of.
+    pub scope: Scope,
+    /// What the proof builds on, as the text of the game says it.
+    pub assumptions: Vec<String>,
+    /// How numbers are written in the automaton.
+    pub numeration: String,
+    /// How many states the automaton of the moves that cannot be added has.
+    pub states: usize,
+    /// The first of them, the smallest first: each leads from a losing position to another.
+    pub others: Vec<Vec<UBig>>,
+    /// Whether there are more of them.
+    pub more: bool,
+    /// The automaton of those that can be, as an item of the language; nothing if it is too large to be written.
+    pub text: Option<String>,
+}
+
+/// Why it is not said which moves can be added.
+#[derive(Clone, Debug)]
+pub enum NotAddable {
+    /// It is told of normal play alone.
+    InMisere,
+    /// The game has no claim on who loses in normal play.
+    Unclaimed,
+    /// The claim on who loses is false.
+    Refuted(Box<Counterexample>),
+    /// The proof of the claim builds on something that is false.
+    Unfounded(Box<Unfounded>),
+    /// It was not found out.
+    Undecided(Box<Open>),
+    /// The checker rejects the proof of the claim, which is a defect of the program.
+    Rejected(Box<Rejection>),
+}
+
+/// Finds them, or says why it cannot. The claim on who loses in normal play is proved first.
+///
+/// ```
+/// use answer::proof;
+/// use question::{Query, Workbench};
+/// let workbench = Workbench::new();
+/// let variant = workbench.variant(&Query::read("wythoff").unwrap(), None).unwrap();
+/// let found = proof::addable(&variant, &proof::Wanted::default(), 3, &solve::Limits::none()).unwrap();
+/// let others: Vec<String> = found.others.iter().map(|taken| format!("{},{}", taken[0], taken[1])).collect();
+/// // With the move that takes one from a heap and two from the other, (1, 2) would not be lost.
+/// assert_eq!(others, ["0,0", "1,2", "2,1"]);
+/// ```
+pub fn addable(
+    variant: &Variant,
+    wanted: &Wanted,
+    most: usize,
+    limits: &Limits,
+) -> Result<Addable, NotAddable> {
+    limits.watching(|| added_within(variant, wanted, most, limits))
+}
+
+fn added_within(
+    variant: &Variant,
+    wanted: &Wanted,
+    most: usize,
+    limits: &Limits,
+) -> Result<Addable, NotAddable> {
+    if wanted.convention == Some(Convention::Misere) {
+        return Err(NotAddable::InMisere);
+    }
+    let unclaimed = || NotAddable::Unclaimed;
+    let variant = variant.under(Convention::Normal).map_err(|_| unclaimed())?;
+    let fits = |claim: &&rules::ClaimInstance| {
+        claim.outcome() == Some(Outcome::P)
+            && claim.convention == Convention::Normal
+            && wanted.claim.is_none_or(|number| number == claim.place + 1)
+    };
+    let claim = variant.instance().claims().iter().find(fits).ok_or_else(unclaimed)?;
+    let size = sizes(&variant, claim, wanted).first().copied().flatten();
+    let stopped = || limits.stopped_yet().is_some();
+    let budget = Budget::new(wanted.states, u64::MAX >> 1).in_memory(limits.memory).until(&stopped);
+    let proved = match attempted(&variant, claim, size, &budget, limits) {
+        Attempted::Proved(proved) => proved,
+        Attempted::Undecided(why) => return Err(NotAddable::Undecided(why)),
+        Attempted::Rejected(rejection) => return Err(NotAddable::Rejected(rejection)),
+        Attempted::Unfounded(unfounded) => return Err(NotAddable::Unfounded(unfounded)),
+        Attempted::Refuted(counterexample) => return Err(NotAddable::Refuted(counterexample)),
+    };
+    let question = Question { instance: variant.instance(), claim: claim.place, size };
+    let automata = proved.automata().ok_or_else(|| NotAddable::Undecided(Box::new(Open::ByValues)))?;
+    let found = ::prove::Addable::new(question, automata.digits, &automata.ranks, &budget);
+    let found = found.map_err(|why| NotAddable::Undecided(Box::new(not_found(&variant, size, &why))))?;
+    let mut others: Vec<Vec<UBig>> = found.others.iter().take(most + 1).collect();
+    let more = others.len() > most;
+    others.truncate(most);
+    Ok(Addable {
+        game: variant.name().into(),
+        claim: variant.claimed(claim),
+        scope: Scope::of(&variant, size),
+        assumptions: proved.assumptions.clone(),
+        numeration: automata.numeration.clone(),
+        states: found.others.table().states(),
+        others,
+        more,
+        text: found.text("addable"),
+    })
+}
+
+/// Why the automaton was not found.
+fn not_found(variant: &Variant, size: Option<usize>, why: &::prove::NotAddable) -> Open {
+    match why {
+        ::prove::NotAddable::Undecided(undecided) => Open::of(variant, undecided),
+        ::prove::NotAddable::Raised(rank) => Open::Raised(names::rank(variant, rank, size.is_some())),
+    }
+}

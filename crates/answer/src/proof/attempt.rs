@@ -1,0 +1,162 @@
+//! One claim: proved, refuted, or neither.
+
+use super::result::{Attempted, ByAutomata, Method, Proved, Step, Unfounded};
+use super::told::{Contradiction, Open, Statement};
+use super::{names, period, refute};
+use crate::{truth, verify};
+use ::certificate::Rejection;
+use ::prove::{Answer, Demand, Question, Refutation, Theorem};
+use automata::Budget;
+use question::Variant;
+use rules::ClaimInstance;
+use solve::Limits;
+use std::time::{Duration, Instant};
+
+/// What becomes of a claim, within a budget.
+pub(crate) fn attempted(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    size: Option<usize>,
+    budget: &Budget,
+    limits: &Limits,
+) -> Attempted {
+    attempted_by_steps(variant, claim, size, budget, limits).0
+}
+
+/// The same, with the steps that automata decided.
+pub(super) fn attempted_by_steps(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    size: Option<usize>,
+    budget: &Budget,
+    limits: &Limits,
+) -> (Attempted, Vec<Step>) {
+    if period::is_long(claim)
+        && let Some(attempted) = period::attempted(variant, claim, limits)
+    {
+        return (attempted, vec![]);
+    }
+    let question = Question { instance: variant.instance(), claim: claim.place, size };
+    match ::prove::prove(question, budget) {
+        Answer::Proved(theorem) => {
+            let attempted = proved(variant, claim, question, &theorem, budget, limits);
+            (attempted, theorem.steps.iter().map(shown).collect())
+        }
+        Answer::Refuted(refutation) => {
+            let steps = refutation.steps.iter().map(shown).chain([failed(&refutation)]).collect();
+            (refuted(variant, claim, question, refutation, limits), steps)
+        }
+        Answer::Undecided(undecided) => {
+            let attempted = period::attempted(variant, claim, limits);
+            let why = || Attempted::Undecided(Box::new(Open::of(variant, &undecided)));
+            (attempted.unwrap_or_else(why), vec![])
+        }
+    }
+}
+
+/// What the rules say of a claim that the prover refutes.
+fn refuted(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    question: Question,
+    refutation: Refutation,
+    limits: &Limits,
+) -> Attempted {
+    let refutation = &refute::smallest(question, refutation, limits);
+    let size = question.size;
+    if let Some(counterexample) = refute::counterexample(variant, claim, size, refutation, limits) {
+        return Attempted::Refuted(Box::new(counterexample));
+    }
+    let place = Contradiction::of(variant, refutation);
+    let undecided = |why| Attempted::Undecided(Box::new(why));
+    // The prover takes it that play ends, so what it says of play that need not says nothing.
+    if variant.may_be_endless() {
+        return undecided(Open::EndlessDraw);
+    }
+    if !variant.instance().terminates() {
+        return undecided(match truth::circle(variant) {
+            Some(circle) => Open::Round(circle),
+            None => Open::Unending(place),
+        });
+    }
+    if !variant.may_draw() {
+        return undecided(Open::Contradictory(place));
+    }
+    // Where draws are possible several claims are proved at once, and another one may be the wrong one.
+    let others = ::prove::partners(variant.instance(), claim);
+    let wrong = |other: &ClaimInstance| {
+        let found = refute::counterexample(variant, other, size, refutation, limits)?;
+        Some(Open::Partner { other: variant.claimed(other), counterexample: Box::new(found) })
+    };
+    let why = others.into_iter().find_map(wrong);
+    undecided(why.unwrap_or(Open::Unfitting(place)))
+}
+
+fn shown(step: &::prove::Step) -> Step {
+    let ::prove::Step { demand, proof, time } = step;
+    let nodes = if demand.sentence.needs_proof() { proof.nodes.len() } else { 0 };
+    decided(demand, proof.met, nodes, *time, true)
+}
+
+/// The step that fails.
+fn failed(refutation: &Refutation) -> Step {
+    decided(&refutation.demand, refutation.met, 0, refutation.time, false)
+}
+
+fn decided(demand: &Demand, states: usize, nodes: usize, time: Duration, holds: bool) -> Step {
+    Step {
+        label: format!("{} {}", demand.label, demand.number),
+        purpose: demand.purpose,
+        sentence: demand.sentence.to_string(),
+        states,
+        nodes,
+        time,
+        holds,
+    }
+}
+
+/// Writes the certificate and has it checked.
+pub(crate) fn proved(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    question: Question,
+    theorem: &Theorem,
+    budget: &Budget,
+    limits: &Limits,
+) -> Attempted {
+    let certificate = match theorem.certificate(question, variant.changed_arguments(), budget) {
+        Ok(certificate) => certificate,
+        Err(undecided) => return Attempted::Undecided(Box::new(Open::of(variant, &undecided))),
+    };
+    let text = certificate.to_string();
+    let begun = Instant::now();
+    // What is checked is the text, as a stranger would read it.
+    let accepted = match verify::check(&text, limits) {
+        Ok(accepted) => accepted,
+        Err(rejection @ (Rejection::Outside(_) | Rejection::Undecided(_))) => {
+            return Attempted::Undecided(Box::new(Open::Unchecked(Box::new(rejection))));
+        }
+        Err(rejection) => return Attempted::Rejected(Box::new(rejection)),
+    };
+    let checked = begun.elapsed();
+    let refuted = |&place: &usize| truth::refuted_assumption(variant, place, limits);
+    if let Some((assumption, counterexample)) = theorem.assumptions.iter().find_map(refuted) {
+        return Attempted::Unfounded(Box::new(Unfounded { assumption, counterexample }));
+    }
+    let several = question.size.is_some();
+    let ranks: Vec<String> = theorem.ranks.iter().map(|rank| names::rank(variant, rank, several)).collect();
+    Attempted::Proved(Box::new(Proved {
+        theorem: Statement::of(variant, claim, question.size, &accepted.assumed),
+        assumptions: accepted.assumed,
+        ranks,
+        method: Method::Automata(ByAutomata {
+            numeration: names::numeration(theorem.numeration),
+            digits: theorem.numeration,
+            ranks: theorem.ranks.clone(),
+            steps: theorem.steps.len(),
+            relations: certificate.relations.len(),
+        }),
+        certificate: text,
+        checked,
+    }))
+}

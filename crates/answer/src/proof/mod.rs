@@ -1,0 +1,196 @@
+//! Claims proved for all positions, or refuted by the smallest position.
+//!
+//! A proof counts once its certificate has been read and accepted by the checker, which shares no code with the prover.
+
+mod addable;
+mod attempt;
+mod automaton;
+pub(crate) mod known;
+mod names;
+mod period;
+mod refute;
+mod result;
+mod told;
+mod wanted;
+
+pub use crate::verify::{Accepted, Rejected, verify, verify_all};
+pub use addable::{Addable, NotAddable, addable};
+pub(crate) use attempt::{attempted, proved};
+pub use automaton::Automaton;
+pub use result::{Attempt, Attempted, ByAutomata, Method, Proofs, Proved, Step, Unfounded};
+pub use told::{Accepts, Contradiction, Open, Scope, Statement, Unclaimed};
+pub use wanted::Wanted;
+
+use crate::truth;
+use ::prove::Question;
+use attempt::attempted_by_steps;
+use automata::{Budget, Spent};
+use question::problem::{NoClaim, Problem, Source};
+use question::{Variant, laws};
+use rules::{ClaimInstance, Convention};
+use solve::{Limits, StopReason};
+use std::time::Instant;
+use wanted::sizes;
+
+/// Proves or refutes the claims of a game. Where a parameter is a choice of words that was not `given`, every word is
+/// looked at.
+///
+/// ```
+/// use answer::proof;
+/// use question::{Query, Workbench};
+/// let workbench = Workbench::new();
+/// let variant = workbench.variant(&Query::read("wythoff").unwrap(), None).unwrap();
+/// let proofs = proof::prove(&variant, &[], &proof::Wanted::default(), &solve::Limits::none()).unwrap();
+/// assert!(proofs.is_proved());
+/// ```
+pub fn prove(
+    variant: &Variant,
+    given: &[&str],
+    wanted: &Wanted,
+    limits: &Limits,
+) -> Result<Proofs, Vec<Problem>> {
+    limits.watching(|| proved_within(variant, given, wanted, limits))
+}
+
+/// No claim of those wanted was tried.
+fn untried(mut proofs: Proofs, variant: &Variant, wanted: &Wanted, reason: StopReason) -> Proofs {
+    let claims = variant.instance().claims().iter().filter(|claim| {
+        wanted.convention.is_none_or(|wanted| wanted == claim.convention)
+            && wanted.claim.is_none_or(|wanted| wanted == claim.place + 1)
+    });
+    proofs.untried = claims.count();
+    proofs.limits_hit = Some(reason);
+    proofs
+}
+
+fn proved_within(
+    variant: &Variant,
+    given: &[&str],
+    wanted: &Wanted,
+    limits: &Limits,
+) -> Result<Proofs, Vec<Problem>> {
+    if let Some(number) = wanted.claim {
+        selected(variant, given, number, wanted.convention)?;
+    }
+    let mut proofs = Proofs { game: variant.game().reference.clone(), ..Proofs::default() };
+    let asked = variant;
+    let variants = match (variant.choices(given), limits.stopped()) {
+        // The time was over before the game was read once more.
+        (Err(_), Some(reason)) => return Ok(untried(proofs, variant, wanted, reason)),
+        (variants, _) => variants?,
+    };
+    for variant in variants {
+        laws::sound_everywhere(&variant, limits)?;
+        for convention in [Convention::Normal, Convention::Misere] {
+            if wanted.convention.is_some_and(|wanted| wanted != convention) {
+                continue;
+            }
+            let prepared = variant.under(convention);
+            if let (Err(_), Some(reason)) = (&prepared, limits.stopped()) {
+                let own = variant.instance().claims().iter().filter(|claim| claim.convention == convention);
+                proofs.untried += own.count();
+                proofs.limits_hit = Some(reason);
+                continue;
+            }
+            let variant = prepared.map_err(Problem::all)?;
+            for claim in variant.instance().claims() {
+                let named = wanted.claim.is_none_or(|wanted| wanted == claim.place + 1);
+                if claim.convention != convention || !named {
+                    continue;
+                }
+                for size in sizes(&variant, claim, wanted) {
+                    proofs.limits_hit = proofs.limits_hit.or_else(|| limits.stopped());
+                    // Another claim may need less memory.
+                    if limits.stopped().is_some() {
+                        proofs.untried += 1;
+                        continue;
+                    }
+                    let (attempt, spent) = attempt(&variant, claim, size, wanted, limits);
+                    // Of what is refuted the smallest position may not have been found in time.
+                    if matches!(attempt.result, Attempted::Undecided(_) | Attempted::Refuted(_)) {
+                        let memory = matches!(spent, Some(Spent::Memory(_))).then_some(StopReason::Memory);
+                        proofs.limits_hit = proofs.limits_hit.or(limits.stopped()).or(memory);
+                    }
+                    proofs.attempts.push(attempt);
+                }
+            }
+        }
+    }
+    if proofs.attempts.is_empty() && proofs.untried == 0 {
+        proofs.unclaimed = Some(Unclaimed::of(asked, wanted.convention));
+    }
+    Ok(proofs)
+}
+
+/// The game in the convention that a claim is about; complains if there is no such claim, or if it is about another game or
+/// convention than is asked about.
+pub fn selected(
+    variant: &Variant,
+    given: &[&str],
+    number: usize,
+    convention: Option<Convention>,
+) -> Result<Variant, Vec<Problem>> {
+    let ruleset = variant.ruleset();
+    let Some(claim) = number.checked_sub(1).and_then(|place| ruleset.claims.get(place)) else {
+        let mistake = NoClaim::NoSuch { number, claims: ruleset.claims.len() };
+        return Err(Problem::new(mistake).into());
+    };
+    let game = variant.name().to_owned();
+    let mistake = if convention.is_some_and(|convention| convention != claim.convention) {
+        NoClaim::OtherConvention { number, convention: claim.convention }
+    } else {
+        for variant in variant.choices(given)? {
+            let variant = variant.under(claim.convention).map_err(Problem::all)?;
+            if variant.instance().claims().iter().any(|other| other.place + 1 == number) {
+                return Ok(variant);
+            }
+        }
+        NoClaim::OtherParameters { number, game }
+    };
+    let text = ruleset.text.as_str().into();
+    let source = Source { name: Some(variant.game().reference.clone()), text };
+    let span = claim.span.start as usize..claim.span.end as usize;
+    Err(Problem::new(mistake).at(&source, span).into())
+}
+
+fn attempt(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    size: Option<usize>,
+    wanted: &Wanted,
+    limits: &Limits,
+) -> (Attempt, Option<Spent>) {
+    let begun = Instant::now();
+    let stopped = || limits.stopped_yet().is_some();
+    let budget = Budget::new(wanted.states, u64::MAX >> 1).in_memory(limits.memory).until(&stopped);
+    let attempted = attempted_by_steps(variant, claim, size, &budget, limits);
+    let (result, steps) = match attempted {
+        // What automata do not decide may be wrong of small positions.
+        (Attempted::Undecided(why), steps) => match truth::disagreement(variant, claim, size, limits) {
+            Some(counterexample) => (Attempted::Refuted(Box::new(counterexample)), steps),
+            None => (Attempted::Undecided(why), steps),
+        },
+        other => other,
+    };
+    let (states, automaton) = match result.proved().and_then(Proved::automata) {
+        Some(by) => {
+            let question = Question { instance: variant.instance(), claim: claim.place, size };
+            automaton::automaton(variant, question, by.digits, &stopped)
+        }
+        None => (None, None),
+    };
+    let attempt = Attempt {
+        game: variant.name().into(),
+        convention: claim.convention,
+        claim: claim.place + 1,
+        text: variant.claimed(claim),
+        size,
+        scope: Scope::of(variant, size),
+        result,
+        steps,
+        states,
+        automaton,
+        time: begun.elapsed(),
+    };
+    (attempt, budget.over())
+}

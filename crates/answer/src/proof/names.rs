@@ -1,0 +1,52 @@
+//! The names that proofs give to what they speak of: places of positions, sums of them, numerations.
+
+use automata::{Expression, Numeration};
+use question::Variant;
+
+/// The stable word for a numeration.
+pub(crate) fn numeration(numeration: Numeration) -> String {
+    match numeration {
+        Numeration::Base(base) => format!("base {base}"),
+        Numeration::Quadratic(t) => format!("quadratic {t}"),
+    }
+}
+
+/// The name of a place of a position; of several components, or of a row, the places are numbered.
+pub(crate) fn place(variant: &Variant, place: usize, several: bool) -> String {
+    let names = variant.coordinates();
+    match (&*names, several) {
+        ([], _) => format!("x{}", place + 1),
+        (names, false) => names.get(place).cloned().unwrap_or_default(),
+        (names, true) => {
+            let (component, place) = (place / names.len(), place % names.len());
+            format!("{}{}", names[place], component + 1)
+        }
+    }
+}
+
+/// An expression of the places of a position.
+pub(crate) fn rank(variant: &Variant, rank: &Expression, several: bool) -> String {
+    let mut text = String::new();
+    let mut add = |coefficient: i64, name: Option<String>| {
+        let sign = match (text.is_empty(), coefficient < 0) {
+            (true, false) => "",
+            (true, true) => "-",
+            (false, false) => " + ",
+            (false, true) => " - ",
+        };
+        let factor = match (coefficient.unsigned_abs(), name) {
+            (1, Some(name)) => name,
+            (factor, Some(name)) => format!("{factor}*{name}"),
+            (factor, None) => factor.to_string(),
+        };
+        text.push_str(sign);
+        text.push_str(&factor);
+    };
+    if rank.constant != 0 {
+        add(rank.constant, None);
+    }
+    for (&place, &coefficient) in &rank.coefficients {
+        add(coefficient, Some(self::place(variant, place as usize, several)));
+    }
+    text
+}

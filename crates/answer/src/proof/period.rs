@@ -1,0 +1,61 @@
+//! Claims about nim-values of heaps, proved by Guy and Smith's theorem: what automata would take too long for.
+
+use super::result::{Attempted, Method, Proved};
+use super::told::{Open, Statement};
+use crate::heaps::known::KnownHeaps;
+use crate::{truth, verify};
+use question::Variant;
+use rules::{ClaimInstance, Content, Convention};
+use solve::Limits;
+use std::time::Instant;
+
+/// Lists with more values than this are not for automata.
+const LONG: usize = 128;
+
+/// Whether a claim lists many nim-values.
+pub(super) fn is_long(claim: &ClaimInstance) -> bool {
+    listed(claim).is_some_and(|count| count > LONG)
+}
+
+/// How many nim-values a claim lists that come again.
+fn listed(claim: &ClaimInstance) -> Option<usize> {
+    match claim.content() {
+        Content::Periodic { start, period, saltus }
+            if saltus.is_zero() && claim.convention == Convention::Normal =>
+        {
+            Some(start.len() + period.len())
+        }
+        _ => None,
+    }
+}
+
+/// What becomes of a claim that nim-values come again; nothing if it is another claim, or the game none on heaps of which
+/// the theorem speaks, or no period is found among reasonably many values.
+pub(super) fn attempted(variant: &Variant, claim: &ClaimInstance, limits: &Limits) -> Option<Attempted> {
+    let count = listed(claim)?;
+    let heaps = KnownHeaps::of(variant)?;
+    if let Some(wrong) = heaps.differs(claim, count, limits) {
+        return truth::smallest(variant, claim, wrong.max(4), None, limits)
+            .map(|found| Attempted::Refuted(Box::new(found)));
+    }
+    let certificate = heaps.certificate(variant, claim, count, limits)?.to_string();
+    let begun = Instant::now();
+    let theorem = match verify::within(limits, |most| ::certificate::verify_period(&certificate, most)) {
+        Ok(theorem) => theorem,
+        // The claim may begin to be wrong later than was looked at.
+        Err(rejection) => return Some(Attempted::Undecided(Box::new(Open::Unchecked(Box::new(rejection))))),
+    };
+    let ranks = variant.coordinates();
+    Some(Attempted::Proved(Box::new(Proved {
+        theorem: Statement::of(variant, claim, None, &[]),
+        assumptions: vec![],
+        ranks,
+        method: Method::Period {
+            start: theorem.start + theorem.offset,
+            length: theorem.length,
+            computed: theorem.computed,
+        },
+        certificate,
+        checked: begun.elapsed(),
+    })))
+}

@@ -1,0 +1,195 @@
+//! The results of proving: what became of the claims of a game.
+
+use super::automaton::Automaton;
+use super::told::{Open, Scope, Statement, Unclaimed};
+use crate::truth::Counterexample;
+use ::certificate::Rejection;
+use ::prove::Purpose;
+use automata::{Expression, Numeration};
+use rules::Convention;
+use solve::StopReason;
+use std::time::Duration;
+
+/// What became of the claims of a game.
+#[derive(Clone, Debug, Default)]
+pub struct Proofs {
+    /// The game.
+    pub game: String,
+    /// One for each claim and size.
+    pub attempts: Vec<Attempt>,
+    /// Why there are none, if there are none.
+    pub unclaimed: Option<Unclaimed>,
+    /// The limit that was reached, if one was.
+    pub limits_hit: Option<StopReason>,
+    /// How many claims and sizes were not tried for it.
+    pub untried: usize,
+}
+
+/// What became of a claim.
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    /// The game with its parameters.
+    pub game: String,
+    /// The convention that the claim is about.
+    pub convention: Convention,
+    /// Which claim of the text it is, counted from 1.
+    pub claim: usize,
+    /// What it says.
+    pub text: String,
+    /// How many components, or how long a row.
+    pub size: Option<usize>,
+    /// The positions that it speaks of.
+    pub scope: Scope,
+    /// What became of it.
+    pub result: Attempted,
+    /// What automata decided, in order; where one step fails, it is the last.
+    pub steps: Vec<Step>,
+    /// How many states an automaton for what is claimed needs, if it is proved and that is known.
+    pub states: Option<usize>,
+    /// The automaton.
+    pub automaton: Option<Automaton>,
+    /// How long it took.
+    pub time: Duration,
+}
+
+/// What became of it.
+#[derive(Clone, Debug)]
+pub enum Attempted {
+    /// It is true of all positions, and the checker has accepted the certificate.
+    Proved(Box<Proved>),
+    /// It is false.
+    Refuted(Box<Counterexample>),
+    /// It is proved from something that is false.
+    Unfounded(Box<Unfounded>),
+    /// Neither was found out, and this is why.
+    Undecided(Box<Open>),
+    /// The checker refuses the certificate that was written, which is a defect of the program: nothing is said of the claim.
+    Rejected(Box<Rejection>),
+}
+
+impl Attempted {
+    /// The proof, if there is one.
+    pub fn proved(&self) -> Option<&Proved> {
+        match self {
+            Attempted::Proved(proved) => Some(proved),
+            _ => None,
+        }
+    }
+}
+
+/// An assumption that is false.
+#[derive(Clone, Debug)]
+pub struct Unfounded {
+    /// As the text of the game says it.
+    pub assumption: String,
+    /// Where it fails.
+    pub counterexample: Counterexample,
+}
+
+/// A proof.
+#[derive(Clone, Debug)]
+pub struct Proved {
+    /// What is proved.
+    pub theorem: Statement,
+    /// What the proof builds on, as the text of the game says it.
+    pub assumptions: Vec<String>,
+    /// What falls with every move, so that play ends.
+    pub ranks: Vec<String>,
+    /// How it is proved.
+    pub method: Method,
+    /// The certificate.
+    pub certificate: String,
+    /// How long the checker took.
+    pub checked: Duration,
+}
+
+/// How a claim is proved.
+#[derive(Clone, Debug)]
+pub enum Method {
+    /// By automata.
+    Automata(ByAutomata),
+    /// Nim-values of heaps are computed until the theorem of Guy and Smith says that they come again.
+    Period {
+        /// The first heap from which they do.
+        start: usize,
+        /// After how many.
+        length: usize,
+        /// Of how many heaps they were computed.
+        computed: usize,
+    },
+}
+
+/// A proof by automata.
+#[derive(Clone, Debug)]
+pub struct ByAutomata {
+    /// How numbers are written in the automata: a stable word.
+    pub numeration: String,
+    /// The same for whoever makes more automata.
+    pub digits: Numeration,
+    /// What falls with every move, for whoever adds moves.
+    pub(crate) ranks: Vec<Expression>,
+    /// In how many steps.
+    pub steps: usize,
+    /// How many relations the certificate defines.
+    pub relations: usize,
+}
+
+impl Proved {
+    /// The automata, if that is how it is proved.
+    pub fn automata(&self) -> Option<&ByAutomata> {
+        match &self.method {
+            Method::Automata(automata) => Some(automata),
+            Method::Period { .. } => None,
+        }
+    }
+
+    /// How numbers are written in the automata: a stable word.
+    pub fn numeration(&self) -> Option<&str> {
+        self.automata().map(|automata| &*automata.numeration)
+    }
+}
+
+/// A step of a proof.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// Its label and number in the certificate.
+    pub label: String,
+    /// What it is there for.
+    pub purpose: Purpose,
+    /// The sentence that automata decided, as certificates write it.
+    pub sentence: String,
+    /// How many states of all automata together were met in deciding it.
+    pub states: usize,
+    /// How many nodes its proof has; 0 if it needs none.
+    pub nodes: usize,
+    /// How long it took.
+    pub time: Duration,
+    /// Whether the sentence is true.
+    pub holds: bool,
+}
+
+impl Proofs {
+    /// Whether a claim was refuted, or something that its proof builds on.
+    pub fn is_refuted(&self) -> bool {
+        let refuted = |result: &Attempted| matches!(result, Attempted::Refuted(_) | Attempted::Unfounded(_));
+        self.attempts.iter().any(|attempt| refuted(&attempt.result))
+    }
+
+    /// The certificates of what is proved, in one text; nothing if nothing is.
+    pub fn certificate(&self) -> Option<String> {
+        let proved = self.attempts.iter().filter_map(|attempt| attempt.result.proved());
+        let all: Vec<&str> = proved.map(|proved| &*proved.certificate).collect();
+        match *all {
+            [] => None,
+            [only] => Some(only.to_owned()),
+            _ => Some(certificate::bundle(&all)),
+        }
+    }
+
+    /// Whether there was something to prove, and all of it was.
+    pub fn is_proved(&self) -> bool {
+        !self.attempts.is_empty()
+            && self.untried == 0
+            && self.attempts.iter().all(|attempt| matches!(attempt.result, Attempted::Proved(_)))
+    }
+}

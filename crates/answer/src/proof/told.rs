@@ -1,0 +1,190 @@
+//! The subject of a proof, and why there is none, as data.
+
+use crate::truth::{self, Counterexample};
+use ::prove::{Purpose, Refutation, Undecided, Unfit};
+use automata::Spent;
+use certificate::Rejection;
+use question::{Component, Origin, Variant};
+use rules::{ClaimInstance, Convention, Form, Outcome};
+
+/// The positions that something is proved of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scope {
+    /// The form of the game's positions.
+    pub form: Form,
+    /// The number of components, or the length of the row.
+    pub size: Option<usize>,
+}
+
+/// A theorem about a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Statement {
+    /// The game with its parameters.
+    pub game: String,
+    /// The claim, as the text says it.
+    pub claim: String,
+    /// The convention that it is about.
+    pub convention: Convention,
+    /// The positions that it is about.
+    pub scope: Scope,
+    /// The assumptions, as the text says them.
+    pub assumed: Vec<String>,
+}
+
+/// A place where claims contradict themselves, and the demand that fails there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contradiction {
+    /// The position, as sentences name it.
+    pub position: String,
+    /// The demand that fails.
+    pub purpose: Purpose,
+}
+
+/// Why a claim is not decided.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Open {
+    /// The game or the claim is beyond what automata decide.
+    Unfit {
+        /// Why.
+        unfit: Box<Unfit>,
+        /// The piece of the text that is meant, if one is.
+        quoted: Option<String>,
+    },
+    /// A limit was reached.
+    Spent(Spent),
+    /// A relation cannot be told in the numeration of the others.
+    Foreign(String),
+    /// Play need not end, and the file says so.
+    EndlessDraw,
+    /// Play can go round through these positions.
+    Round(Vec<String>),
+    /// It was not shown that play ends, though the claim agrees with itself.
+    Unmeasured,
+    /// It is not known that play ends; if it does, the claim contradicts itself.
+    Unending(Contradiction),
+    /// The claim contradicts itself, but the rules did not show it.
+    Contradictory(Contradiction),
+    /// Several claims do not fit together.
+    Unfitting(Contradiction),
+    /// It is proved together with another claim, which is false.
+    Partner {
+        /// The other claim.
+        other: String,
+        /// Its counterexample.
+        counterexample: Box<Counterexample>,
+    },
+    /// The checker does not follow the certificate to its end.
+    Unchecked(Box<Rejection>),
+    /// Of moves that can be added: play is known to end because of a sum that they may raise.
+    Raised(String),
+    /// Of moves that can be added: the proof is not one by automata.
+    ByValues,
+}
+
+/// Why there is nothing to prove.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unclaimed {
+    /// All claims are about the other convention.
+    OtherConvention {
+        /// The game.
+        game: String,
+        /// The convention that was asked about.
+        asked: Convention,
+    },
+    /// No claim applies to the game with these parameters.
+    Nothing {
+        /// The game.
+        game: String,
+    },
+    /// The catalogue claims nothing about the game.
+    Catalogue {
+        /// The game.
+        game: String,
+    },
+    /// The file claims nothing.
+    File {
+        /// The form of its positions.
+        form: Form,
+    },
+}
+
+/// The positions that an automaton accepts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Accepts {
+    /// The game with its parameters.
+    pub game: String,
+    /// The convention of play.
+    pub convention: Convention,
+    /// The outcome of the positions; positions with their nim-values where there is none.
+    pub outcome: Option<Outcome>,
+    /// `false` if it accepts all others instead.
+    pub positive: bool,
+}
+
+impl Scope {
+    pub(crate) fn of(variant: &Variant, size: Option<usize>) -> Scope {
+        Scope { form: variant.form(), size }
+    }
+}
+
+impl Statement {
+    pub(crate) fn of(
+        variant: &Variant,
+        claim: &ClaimInstance,
+        size: Option<usize>,
+        assumed: &[String],
+    ) -> Statement {
+        Statement {
+            game: variant.name().into(),
+            claim: variant.claimed(claim),
+            convention: claim.convention,
+            scope: Scope::of(variant, size),
+            assumed: assumed.to_vec(),
+        }
+    }
+}
+
+impl Contradiction {
+    pub(crate) fn of(variant: &Variant, refutation: &Refutation) -> Contradiction {
+        let components = Component::of_places(variant.form(), &refutation.position);
+        let shown: Vec<String> = components.iter().map(|component| component.shown(variant)).collect();
+        Contradiction { position: shown.join(" "), purpose: refutation.demand.purpose }
+    }
+}
+
+impl Open {
+    /// The reason of the prover, with the pieces of the text that it means.
+    pub(crate) fn of(variant: &Variant, undecided: &Undecided) -> Open {
+        match undecided {
+            Undecided::Unfit(unfit) => {
+                let quoted = match unfit {
+                    Unfit::Obstacle(_, span) => span.map(|span| variant.said(span)),
+                    _ => None,
+                };
+                Open::Unfit { unfit: Box::new(unfit.clone()), quoted }
+            }
+            Undecided::Spent(spent) => Open::Spent(*spent),
+            Undecided::Endless if variant.may_be_endless() => Open::EndlessDraw,
+            Undecided::Endless => truth::circle(variant).map_or(Open::Unmeasured, Open::Round),
+            Undecided::Foreign(relation) => Open::Foreign(relation.clone()),
+        }
+    }
+}
+
+impl Unclaimed {
+    /// The reason for a game that claims nothing, or nothing of this convention.
+    pub(crate) fn of(variant: &Variant, convention: Option<Convention>) -> Unclaimed {
+        let claims = &variant.ruleset().claims;
+        let game = variant.name().to_owned();
+        match convention {
+            _ if claims.is_empty() => match variant.origin() {
+                Origin::Catalogue => Unclaimed::Catalogue { game },
+                Origin::File | Origin::Text => Unclaimed::File { form: variant.form() },
+            },
+            Some(asked) if claims.iter().all(|claim| claim.convention != asked) => {
+                Unclaimed::OtherConvention { game, asked }
+            }
+            _ => Unclaimed::Nothing { game },
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! The question put to the prover.
+
+use question::Variant;
+use rules::{ClaimInstance, Convention, Form};
+use std::ops::RangeInclusive;
+
+/// What is to be proved, and how hard to try.
+#[derive(Clone, Debug)]
+pub struct Wanted {
+    /// Which claim of the text, counted from 1; all of them if none is named.
+    pub claim: Option<usize>,
+    /// For sums the numbers of components, for rows the lengths.
+    pub sizes: Option<RangeInclusive<usize>>,
+    /// The convention, if only claims about one are wanted.
+    pub convention: Option<Convention>,
+    /// The most states of an automaton, and nodes of a proof.
+    pub states: usize,
+}
+
+impl Default for Wanted {
+    fn default() -> Wanted {
+        Wanted { claim: None, sizes: None, convention: None, states: 1 << 20 }
+    }
+}
+
+/// The sizes for which a claim is proved one by one; none if it is about positions of one size.
+pub(super) fn sizes(variant: &Variant, claim: &ClaimInstance, wanted: &Wanted) -> Vec<Option<usize>> {
+    let least = match (&claim.subject, variant.form()) {
+        (rules::Subject::Component(_), Form::Tuple(_)) => return vec![None],
+        (rules::Subject::Sum(_), _) => 2,
+        _ => 1,
+    };
+    wanted.sizes.clone().unwrap_or(least..=4).map(Some).collect()
+}

@@ -1,0 +1,103 @@
+//! Claims and assumptions of a game's text beside what follows from its rules: compared with exhaustive search, and refuted by the
+//! smallest position at which they are wrong.
+
+pub(crate) mod assumption;
+pub(crate) mod circle;
+pub(crate) mod claim;
+pub(crate) mod local;
+mod report;
+pub(crate) mod rules;
+
+pub(crate) use local::verdict;
+pub use report::{Counterexample, Failure, Finding, Report, Settled, Subject, Unchecked, Verdict, letter};
+
+use ::rules::ClaimInstance;
+use question::{Component, Variant};
+use solve::{Limits, StopReason};
+
+/// A claim that agreed with the rules.
+pub(crate) struct Agreement {
+    /// The largest number looked at.
+    pub(crate) upto: u64,
+    /// How many positions were looked at.
+    pub(crate) positions: u64,
+}
+
+/// How far a claim agrees with the rules, as far as that is quickly found out; `None` if it does not.
+pub(crate) fn agreement(variant: &Variant, claim: &ClaimInstance, limits: &Limits) -> Option<Agreement> {
+    match quickly(variant, claim, None, limits)? {
+        Verdict::Agrees { positions, upto, .. } => Some(Agreement { upto, positions }),
+        _ => None,
+    }
+}
+
+/// The smallest position at which a claim is wrong or contradicts itself, if one is quickly found; of sums and rows one
+/// of this size.
+pub(crate) fn disagreement(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    size: Option<usize>,
+    limits: &Limits,
+) -> Option<Counterexample> {
+    match quickly(variant, claim, size, limits)? {
+        Verdict::Refuted(found) => Some(*found),
+        _ => None,
+    }
+}
+
+fn quickly(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    size: Option<usize>,
+    limits: &Limits,
+) -> Option<Verdict> {
+    claim::quickly(variant, claim, size, &quiet(limits))
+}
+
+/// The limits of a check that nobody asked for. Where play need not end, what is small is found among few positions or
+/// not at all.
+fn quiet(limits: &Limits) -> Limits {
+    Limits { progress: None, positions: limits.positions.map(|most| most / 8), ..limits.clone() }
+}
+
+/// The smallest position with numbers up to a bound at which a claim is wrong or contradicts itself; of sums and rows one
+/// of this size.
+pub(crate) fn smallest(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    upto: u64,
+    size: Option<usize>,
+    limits: &Limits,
+) -> Option<Counterexample> {
+    claim::smallest(variant, claim, upto, size, &quiet(limits))
+}
+
+/// How a claim contradicts itself at a position, if it does.
+pub(crate) fn contradiction(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    at: Vec<Component>,
+    limits: &Limits,
+) -> Option<Counterexample> {
+    claim::contradiction(variant, claim, at, &quiet(limits))
+}
+
+/// An assumption, by place in the text, and what refutes it, if that is quickly found out.
+pub(crate) fn refuted_assumption(
+    variant: &Variant,
+    place: usize,
+    limits: &Limits,
+) -> Option<(String, Counterexample)> {
+    assumption::quickly_refuted(variant, place, limits)
+}
+
+/// Components that a play can run through for ever, the first again at the end, if they are quickly found.
+pub(crate) fn circle(variant: &Variant) -> Option<Vec<String>> {
+    circle::quickly_found(variant)
+}
+
+impl Report {
+    pub(crate) fn stop(&mut self, reason: StopReason) {
+        self.limits_hit.get_or_insert(reason);
+    }
+}

@@ -1,0 +1,276 @@
+//! C++17: signed integers of 128 bits, as GCC and Clang have them.
+
+mod driver;
+mod helpers;
+
+use super::names;
+use super::program::{Function, Given, Gives, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
+use super::write::{Bound, Page, Syntax, condition, int};
+use dashu_int::IBig;
+
+struct Cpp {
+    unordered: bool,
+    repeats: bool,
+}
+
+/// The program.
+pub(super) fn text(program: &Program) -> String {
+    let cpp = Cpp { unordered: program.unordered, repeats: program.repeats };
+    let mut page = Page::default();
+    program.header.iter().for_each(|line| page.line(&format!("// {line}")));
+    page.lines("// Numbers below 2^56 never overflow.\n\n#include <algorithm>\n#include <array>\n#include <cstddef>\n#include <initializer_list>\n#include <optional>\n#include <set>\n#include <stdexcept>\n#include <utility>\n#include <vector>\n\nusing Num = __int128;");
+    let arity = match program.kind {
+        Kind::Tuple(arity) | Kind::Sum(arity) => arity,
+        Kind::Row => 1,
+    };
+    match arity {
+        1 => page.line("using Component = Num;"),
+        arity => page.line(&format!("using Component = std::array<Num, {arity}>;")),
+    }
+    for (name, list) in &program.arrays {
+        let list: Vec<String> = list.iter().map(|number| cpp.number(number)).collect();
+        page.lines(&format!("\nconst Num {name}[] = {{{}}};", list.join(", ")));
+    }
+    program.helpers.iter().for_each(|helper| page.lines(helpers::text(*helper)));
+    program.tables.iter().for_each(|table| self::table(&mut page, table));
+    program.functions.iter().for_each(|function| cpp.function(&mut page, function));
+    page.lines(&driver::text(program));
+    page.text
+}
+
+/// The type of what a move leaves.
+fn after(left: &Left) -> &'static str {
+    match left {
+        Left::One(_) => "Component",
+        Left::Several(_) => "std::vector<Component>",
+        Left::Row(_) => "std::vector<Num>",
+    }
+}
+
+fn given(of: &Given) -> String {
+    match of {
+        Given::Number(name) => format!("Num {name}"),
+        Given::List(name) => format!("const std::vector<Component>& {name}"),
+        Given::Row(name) => format!("const std::vector<Num>& {name}"),
+    }
+}
+
+impl Cpp {
+    fn function(&self, page: &mut Page, function: &Function) {
+        let mut all: Vec<String> = function.given.iter().map(given).collect();
+        page.lines(&format!("\n// {}", function.about));
+        if function.gives == Gives::Moves {
+            page.lines(
+                "// Tells each to `found`, until that says that it is enough.\ntemplate <class Found>",
+            );
+            all.push("Found found".into());
+        }
+        let gives = if function.gives == Gives::Number { "Num" } else { "bool" };
+        page.line(&format!("{gives} {}({}) {{", function.name, all.join(", ")));
+        page.inside(|page| {
+            if let Some(left) = left_of(&function.body).filter(|_| self.repeats) {
+                page.line("// Several ways may make the same move.");
+                page.line(&format!("std::set<{}> seen;", after(left)));
+            }
+            page.statements(self, &function.body);
+            if function.gives == Gives::Moves {
+                page.line("return false;");
+            }
+        });
+        page.line("}");
+    }
+
+    fn component(&self, ints: &[Int]) -> String {
+        let ints: Vec<String> = ints.iter().map(|of| int(self, of, Bound::Loose)).collect();
+        format!("Component{{{}}}", ints.join(", "))
+    }
+
+    fn found(&self, page: &mut Page, left: &Left) {
+        let loose = |of: &Int| int(self, of, Bound::Loose);
+        match left {
+            Left::One(ints) => {
+                let component = self.component(ints);
+                let first =
+                    if self.repeats { format!("seen.insert({component}).second && ") } else { String::new() };
+                page.line(&format!("if ({first}found({component})) return true;"));
+            }
+            Left::Several(parts) if self.repeats => {
+                let parts: Vec<String> = parts.iter().map(|part| self.component(part)).collect();
+                page.line("{");
+                page.inside(|page| {
+                    page.line(&format!("const std::vector<Component> parts{{{}}};", parts.join(", ")));
+                    page.line("std::vector<Component> sorted = parts;");
+                    page.line("std::sort(sorted.begin(), sorted.end());");
+                    page.line("if (seen.insert(sorted).second && found(parts)) return true;");
+                });
+                page.line("}");
+            }
+            Left::Several(parts) => {
+                let parts: Vec<String> = parts.iter().map(|part| self.component(part)).collect();
+                page.line(&format!(
+                    "if (found(std::vector<Component>{{{}}})) return true;",
+                    parts.join(", ")
+                ));
+            }
+            Left::Row(pieces) => {
+                page.line("std::vector<Num> after;");
+                for piece in pieces {
+                    page.line(&match piece {
+                        Piece::Number(number) => format!("after.push_back({});", loose(number)),
+                        Piece::Slice(from, to) => {
+                            let at = |of: &Int| format!("row.begin() + std::ptrdiff_t({})", loose(of));
+                            format!("after.insert(after.end(), {}, {});", at(from), at(to))
+                        }
+                    });
+                }
+                if self.unordered {
+                    page.line("std::sort(after.begin(), after.end());");
+                }
+                page.line(match self.repeats {
+                    true => "if (seen.insert(after).second && found(after)) return true;",
+                    false => "if (found(after)) return true;",
+                });
+            }
+        }
+    }
+
+    fn braced(&self, page: &mut Page, head: &str, body: &[Stmt]) {
+        page.line(format!("{head} {{").trim_start());
+        page.inside(|page| page.statements(self, body));
+        page.line("}");
+    }
+}
+
+impl Syntax for Cpp {
+    fn and(&self) -> &'static str {
+        " && "
+    }
+
+    fn or(&self) -> &'static str {
+        " || "
+    }
+
+    fn not(&self) -> &'static str {
+        "!"
+    }
+
+    fn number(&self, of: &IBig) -> String {
+        if i32::try_from(of).is_ok() { of.to_string() } else { format!("{of}LL") }
+    }
+
+    fn quotient(&self) -> &'static str {
+        "/"
+    }
+
+    fn rounds_down(&self) -> bool {
+        false
+    }
+
+    fn extreme(&self, most: bool, of: Vec<String>) -> String {
+        match (&*of, most) {
+            ([one], _) => one.clone(),
+            (_, true) => format!("std::max<Num>({{{}}})", of.join(", ")),
+            (_, false) => format!("std::min<Num>({{{}}})", of.join(", ")),
+        }
+    }
+
+    fn pick(&self, condition: String, yes: String, no: String) -> String {
+        format!("({condition} ? Num({yes}) : Num({no}))")
+    }
+
+    fn item(&self, list: &str, index: String) -> String {
+        format!("{list}[std::size_t({index})]")
+    }
+
+    fn length(&self, list: &str) -> String {
+        format!("Num({list}.size())")
+    }
+
+    fn one_of(&self, number: &str, ranges: &[(IBig, IBig)]) -> String {
+        let one = |(from, to): &(IBig, IBig)| match from == to {
+            true => format!("{number} == {}", self.number(from)),
+            false => format!("({} <= {number} && {number} <= {})", self.number(from), self.number(to)),
+        };
+        ranges.iter().map(one).collect::<Vec<_>>().join(" || ")
+    }
+
+    fn truth(&self, truth: bool) -> &'static str {
+        if truth { "true" } else { "false" }
+    }
+
+    fn statement(&self, page: &mut Page, statement: &Stmt) {
+        let loose = |of: &Int| int(self, of, Bound::Loose);
+        match statement {
+            Stmt::Let(name, value) => page.line(&format!("const Num {name} = {};", loose(value))),
+            Stmt::Start(name, value) => page.line(&format!("Num {name} = {};", loose(value))),
+            Stmt::Set(name, value) => page.line(&format!("{name} = {};", loose(value))),
+            Stmt::If(when, body) => {
+                self.braced(page, &format!("if ({})", condition(self, when, Bound::Loose)), body);
+            }
+            Stmt::For(name, from, to, body) => {
+                let (from, to) = (loose(from), loose(to));
+                let last = names::derived(name, "last");
+                let head = format!("for (Num {name} = {from}, {last} = {to}; {name} <= {last}; {name}++)");
+                self.braced(page, &head, body);
+            }
+            Stmt::Among(name, of, body) => {
+                let of: Vec<String> = of.iter().map(|number| self.number(number)).collect();
+                let head = format!("for (Num {name} : std::initializer_list<Num>{{{}}})", of.join(", "));
+                self.braced(page, &head, body);
+            }
+            Stmt::Each(list, names, body) => {
+                let head = match &**names {
+                    [one] => format!("for (Num {one} : {list})"),
+                    several => format!("for (const auto& [{}] : {list})", several.join(", ")),
+                };
+                self.braced(page, &head, body);
+            }
+            Stmt::Block(about, body) => {
+                if !about.is_empty() {
+                    page.line(&format!("// {about}"));
+                }
+                self.braced(page, "", body);
+            }
+            Stmt::Is(of) => page.line(&format!("return {};", condition(self, of, Bound::Loose))),
+            Stmt::Gives(of) => page.line(&format!("return {};", loose(of))),
+            Stmt::Fail(why) => page.line(&format!("throw std::domain_error(\"{why}\");")),
+            Stmt::Found(left) => self.found(page, left),
+            Stmt::Stop => page.line("return false;"),
+        }
+    }
+}
+
+fn table(page: &mut Page, table: &Table) {
+    let upper = table.name.to_ascii_uppercase();
+    page.lines(&format!(
+        "\n// The automaton {}: where each column of digits leads from each state; -1 is no state.",
+        table.about
+    ));
+    page.line(&format!("const std::vector<std::vector<int>> {upper}_NEXT = {{"));
+    page.inside(|page| {
+        for row in &table.next {
+            let row: Vec<String> = row.iter().map(i64::to_string).collect();
+            page.line(&format!("{{{}}},", row.join(", ")));
+        }
+    });
+    page.line("};");
+    let accepting: Vec<&str> =
+        table.accepting.iter().map(|&accepts| if accepts { "true" } else { "false" }).collect();
+    page.line(&format!("const std::vector<bool> {upper}_ACCEPTS = {{{}}};", accepting.join(", ")));
+    let names: Vec<String> = (0..table.arity).map(|place| format!("n{place}")).collect();
+    let digits = |name: &String| match table.base {
+        Some(base) => format!("in_base({name}, {base})"),
+        None => format!("in_quadratic({name}, {})", table.most),
+    };
+    let words: Vec<String> = names.iter().map(digits).collect();
+    let given: Vec<String> = names.iter().map(|name| format!("Num {name}")).collect();
+    page.lines(&format!("\nbool {}({}) {{", table.name, given.join(", ")));
+    page.inside(|page| {
+        page.line(&format!(
+            "return accepts({upper}_NEXT, {upper}_ACCEPTS, {}, {{{}}});",
+            table.most + 1,
+            words.join(", ")
+        ));
+    });
+    page.line("}");
+}

@@ -1,0 +1,234 @@
+//! What C++ programs call that is no part of the language's library.
+
+use crate::program::Helper;
+
+/// The text of a helper.
+pub(super) fn text(of: Helper) -> &'static str {
+    match of {
+        Helper::FloorDiv => FLOOR_DIV,
+        Helper::FloorMod => FLOOR_MOD,
+        Helper::Root => ROOT,
+        Helper::Floor => FLOOR,
+        Helper::LeastFloor => LEAST_FLOOR,
+        Helper::Fib => FIB,
+        Helper::LowestZeckendorf => LOWEST_ZECKENDORF,
+        Helper::IsFibonacci => IS_FIBONACCI,
+        Helper::IsSquare => IS_SQUARE,
+        Helper::IsPowerOfTwo => IS_POWER_OF_TWO,
+        Helper::PrimeExponent => PRIME_EXPONENT,
+        Helper::Bit => BIT,
+        Helper::Ones => ONES,
+        Helper::BitLength => BIT_LENGTH,
+        Helper::InBase => IN_BASE,
+        Helper::InQuadratic => IN_QUADRATIC,
+        Helper::Accepts => ACCEPTS,
+    }
+}
+
+const FLOOR_DIV: &str = "
+// Rounded down, for b > 0.
+Num floor_div(Num a, Num b) {
+    return a >= 0 ? a / b : -((b - 1 - a) / b);
+}";
+
+const FLOOR_MOD: &str = "
+// From 0 to b - 1, for b > 0.
+Num floor_mod(Num a, Num b) {
+    return (a % b + b) % b;
+}";
+
+const ROOT: &str = "
+// The square root, rounded down.
+unsigned __int128 root_of(unsigned __int128 n) {
+    if (n == 0) return 0;
+    unsigned __int128 guess = 1;
+    while (guess < (unsigned __int128)1 << 64 && guess <= n / guess) guess *= 2;
+    while (true) {
+        const unsigned __int128 better = (guess + n / guess) / 2;
+        if (better >= guess) return guess;
+        guess = better;
+    }
+}";
+
+const FLOOR: &str = "
+// floor((plus + sqrt(root))/over * j), exactly, or the largest Num if that is less.
+//
+// j is written with the denominators of the convergents of the factor, the largest first. The same sum of the
+// numerators is the floor, or one more if the smallest of these convergents lies above the factor (Ostrowski).
+Num floor_multiple(Num plus, Num root, Num over, Num j) {
+    const Num largest = Num(~(unsigned __int128)0 >> 1);
+    if (root == 0) {
+        const Num whole = plus / over, part = plus % over;
+        const Num rest = part * (j / over) + part * (j % over) / over;
+        Num product, sum;
+        if (__builtin_mul_overflow(whole, j, &product) || __builtin_add_overflow(product, rest, &sum)) return largest;
+        return sum;
+    }
+    const Num whole = Num(root_of((unsigned __int128)root));
+    Num p = plus, q = over;
+    std::vector<std::pair<Num, Num>> convergents;
+    std::pair<Num, Num> before(0, 1), last(1, 0);
+    while (true) {
+        const Num digit = q > 0 ? floor_div(p + whole, q) : floor_div(-p - whole - 1, -q);
+        if (last.second > 0 && digit > (j - before.second) / last.second) break;
+        Num top;
+        if (__builtin_mul_overflow(digit, last.first, &top) || __builtin_add_overflow(top, before.first, &top)) return largest;
+        const std::pair<Num, Num> next(top, digit * last.second + before.second);
+        before = last;
+        last = next;
+        convergents.push_back(last);
+        p = digit * q - p;
+        q = (root - p * p) / q;
+    }
+    Num rest = j, sum = 0;
+    bool above = false;
+    for (std::size_t place = convergents.size(); place-- > 0;) {
+        const Num times = rest / convergents[place].second;
+        if (times == 0) continue;
+        Num more;
+        if (__builtin_mul_overflow(times, convergents[place].first, &more) || __builtin_add_overflow(sum, more, &sum)) return largest;
+        rest %= convergents[place].second;
+        above = place % 2 == 1;
+    }
+    return above ? sum - 1 : sum;
+}";
+
+const LEAST_FLOOR: &str = "
+// The least j with floor_multiple(plus, root, over, j) >= value, or the largest Num if that is less.
+Num least_with_floor(Num plus, Num root, Num over, Num value, Num enough) {
+    Num low = 0, high;
+    if (__builtin_mul_overflow(std::max<Num>(value, 0), enough, &high)) high = Num(~(unsigned __int128)0 >> 1);
+    while (low < high) {
+        const Num middle = low + (high - low) / 2;
+        if (floor_multiple(plus, root, over, middle) < value) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}";
+
+const FIB: &str = "
+// 0, 1, 1, 2, 3, 5, ...; beyond an index of 180 larger numbers than those, the more so the larger it is.
+Num fib(Num index) {
+    const Num large = Num(~(unsigned __int128)0 >> 3);
+    if (index > 180) return large + std::min(index, large);
+    Num low = 0, high = 1;
+    for (Num i = 0; i < index; i++) {
+        const Num next = low + high;
+        low = high;
+        high = next;
+    }
+    return low;
+}";
+
+const LOWEST_ZECKENDORF: &str = "
+// The smallest part of n > 0 as a sum of Fibonacci numbers no two of which are neighbours.
+Num lowest_zeckendorf(Num n) {
+    while (true) {
+        Num before = 1, low = 1;
+        while (before <= n - low) {
+            const Num next = before + low;
+            before = low;
+            low = next;
+        }
+        n -= low;
+        if (n == 0) return low;
+    }
+}";
+
+const IS_FIBONACCI: &str = "
+bool is_fibonacci(Num n) {
+    Num low = 0, high = 1;
+    while (low <= n - high) {
+        const Num next = low + high;
+        low = high;
+        high = next;
+    }
+    return n == 0 || n == high;
+}";
+
+const IS_SQUARE: &str = "
+bool is_square(Num n) {
+    const Num root = Num(root_of(n));
+    return root * root == n;
+}";
+
+const IS_POWER_OF_TWO: &str = "
+bool is_power_of_two(Num n) {
+    return n > 0 && (n & (n - 1)) == 0;
+}";
+
+const PRIME_EXPONENT: &str = "
+// The k of n = p^k for a prime p: 0 for 1, and -1 for what is no prime power.
+Num prime_exponent(Num n) {
+    if (n < 2) return n - 1;
+    Num p = 2;
+    while (n % p != 0 && p <= n / p) p += p == 2 ? 1 : 2;
+    if (n % p != 0) return 1;
+    Num rest = n, k = 0;
+    for (; rest % p == 0; rest /= p) k++;
+    return rest == 1 ? k : -1;
+}";
+
+const BIT: &str = "
+Num bit(Num n, Num place) {
+    return place < 127 ? n >> int(place) & 1 : 0;
+}";
+
+const ONES: &str = "
+Num ones(Num n) {
+    Num count = 0;
+    for (; n > 0; n >>= 1) count += n & 1;
+    return count;
+}";
+
+const BIT_LENGTH: &str = "
+Num bit_length(Num n) {
+    Num length = 0;
+    for (; n > 0; n >>= 1) length++;
+    return length;
+}";
+
+const IN_BASE: &str = "
+// The digits, the lowest first.
+std::vector<int> in_base(Num n, int base) {
+    std::vector<int> digits;
+    for (; n > 0; n /= base) digits.push_back(int(n % base));
+    return digits;
+}";
+
+const IN_QUADRATIC: &str = "
+// The digits at places worth 1, most + 1, and then most times the last and the one before; the lowest first.
+std::vector<int> in_quadratic(Num n, int most) {
+    std::vector<Num> places = {1};
+    for (Num before = 1, last = 1; last <= (n - before) / most;) {
+        const Num next = most * last + before;
+        before = last;
+        last = next;
+        places.push_back(last);
+    }
+    std::vector<int> digits(places.size());
+    for (std::size_t place = places.size(); place-- > 0;) {
+        digits[place] = int(std::min<Num>(n / places[place], most));
+        n -= digits[place] * places[place];
+    }
+    return digits;
+}";
+
+const ACCEPTS: &str = "
+// Reads the digits of several numbers at once, the highest first.
+bool accepts(const std::vector<std::vector<int>>& next, const std::vector<bool>& accepting, int radix,
+             const std::vector<std::vector<int>>& words) {
+    std::size_t length = 0;
+    for (const auto& word : words) length = std::max(length, word.size());
+    int state = 0;
+    for (std::size_t place = length; place-- > 0;) {
+        std::size_t column = 0;
+        for (const auto& word : words) column = column * radix + (place < word.size() ? word[place] : 0);
+        state = next[state][column];
+        if (state < 0) return false;
+    }
+    return accepting[state];
+}";

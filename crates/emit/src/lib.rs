@@ -1,0 +1,301 @@
+//! Claims as programs: who wins, and a winning move, in C++, Python or Rust.
+//!
+//! What is written depends on nothing but the language's own library, and says in its first lines what it is and how it is known.
+//!
+//! ```text
+//! rules ─► moves ─┐
+//!                 ├─► a small program ─► C++, Python, Rust
+//! claim ─► loses, wins, value ─┘
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod cpp;
+mod found;
+mod moves;
+mod names;
+mod problem;
+mod program;
+mod python;
+mod read;
+mod rust;
+mod write;
+
+pub use problem::Unwritten;
+
+use names::names;
+use program::{Function, Given, Gives, Int, Kind, Program, Stmt, all, name, number};
+use question::Variant;
+use read::{Reader, Written, compare, guarded, list};
+use rules::{ClaimInstance, Content, Convention, Form, Lang, Outcome, Relation, Subject, Text};
+
+type Result<T> = std::result::Result<T, Unwritten>;
+
+/// A language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// C++17 with the 128-bit integers of GCC and Clang.
+    Cpp,
+    /// Python 3.8.
+    Python,
+    /// Rust, edition 2021 and later.
+    Rust,
+}
+
+/// What is to be written.
+#[derive(Clone)]
+pub struct Wanted<'a> {
+    /// The game, with the claims in its text.
+    pub variant: &'a Variant,
+    /// The claims: one of lost positions, and perhaps one of won ones; or one of values.
+    pub claims: Vec<&'a ClaimInstance>,
+    /// How they are known.
+    pub evidence: Text,
+    /// The numeration of the automata that prove it.
+    pub numeration: Option<String>,
+}
+
+/// Writes the program.
+///
+/// ```
+/// use emit::{Language, Wanted, write};
+/// use question::{Query, Workbench};
+/// let workbench = Workbench::new();
+/// let variant = workbench.variant(&Query::read("bash m=3").unwrap(), None).unwrap();
+/// let claims = vec![&variant.instance().claims()[0]];
+/// let evidence = rules::Text { en: "A theorem.".into(), zh: "定理。".into() };
+/// let wanted = Wanted { variant: &variant, claims, evidence, numeration: None };
+/// let python = write(&wanted, Language::Python, rules::Lang::En).unwrap();
+/// assert!(python.contains("return n % 4 == 0"));
+/// ```
+pub fn write(wanted: &Wanted, language: Language, lang: Lang) -> Result<String> {
+    let program = program(wanted, lang)?;
+    if program.outgrows && language != Language::Python {
+        return Err(Unwritten::Outgrows);
+    }
+    match language {
+        Language::Cpp => fitting(cpp::text(&program)),
+        Language::Python => Ok(python::text(&program)),
+        Language::Rust => fitting(rust::text(&program)),
+    }
+}
+
+/// A program whose integers have 128 bits, unless one of its constants is larger than a machine word.
+fn fitting(text: String) -> Result<String> {
+    let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let long = |word: &&str| word.len() > 18 && word.bytes().all(|digit| digit.is_ascii_digit());
+    // A name may have as many digits; in C++ a large constant ends in letters.
+    let words = code.flat_map(|line| line.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '_'));
+    let large = words.map(|word| word.trim_end_matches("LL")).find(long);
+    match large {
+        Some(number) => Err(Unwritten::Term(number.into())),
+        None => Ok(text),
+    }
+}
+
+fn program(wanted: &Wanted, lang: Lang) -> Result<Program> {
+    let instance = wanted.variant.instance();
+    let first = wanted.claims.first().ok_or(Unwritten::NoClaim)?;
+    if instance.played().native().is_some() {
+        return Err(Unwritten::Native);
+    }
+    let valued = first.outcome().is_none();
+    let kind = match (&first.subject, instance.form()) {
+        (_, Form::Edges) => return Err(Unwritten::Edges),
+        (Subject::Row, _) => Kind::Row,
+        (&Subject::Component(arity), _) if valued => Kind::Sum(arity),
+        (&Subject::Component(arity), _) => Kind::Tuple(arity),
+        (&Subject::Sum(arity), _) => Kind::Sum(arity),
+    };
+    if instance.reach() > 1 && !matches!(first.subject, Subject::Sum(_)) {
+        return Err(Unwritten::Splits);
+    }
+    let arity = match kind {
+        Kind::Tuple(arity) | Kind::Sum(arity) => arity,
+        Kind::Row => 0,
+    };
+    let coordinates = coordinates(wanted.variant, arity);
+    let mut written = Written::default();
+    let mut arrays = vec![];
+    let mut claimed = vec![];
+    for claim in &wanted.claims {
+        claimed.push(of_claim(claim, kind, instance, &coordinates, &mut written, &mut arrays)?);
+    }
+    // Values of components make a sum; values of whole sums and rows are what they are.
+    let valued = valued && matches!(first.subject, Subject::Component(_));
+    let repeats = moves::may_repeat(instance)?;
+    let moves = moves::function(instance, kind, &coordinates, &mut written)?;
+    let Written { helpers, tables, mut functions, outgrows } = written;
+    functions.extend(claimed);
+    if first.outcome().is_none() && !valued {
+        functions.push(lost_by_value(kind));
+    }
+    functions.push(moves);
+    let (reach, unordered) = (instance.reach(), wanted.variant.ruleset().unordered);
+    let header = header(wanted, kind, lang);
+    Ok(Program {
+        header,
+        helpers,
+        arrays,
+        tables,
+        functions,
+        kind,
+        valued,
+        reach,
+        unordered,
+        repeats,
+        outgrows,
+    })
+}
+
+/// Names for the numbers of a component.
+fn coordinates(variant: &Variant, arity: usize) -> Vec<String> {
+    let mut wanted = variant.coordinates();
+    if wanted.len() < arity {
+        let letters = ["a", "b", "c", "d", "e", "f"];
+        wanted = (0..arity)
+            .map(|place| letters.get(place).map_or(format!("x{place}"), |&letter| letter.into()))
+            .collect();
+    }
+    wanted.truncate(arity);
+    names(&rules::Scope { names: wanted }, &[])
+}
+
+fn given(kind: Kind, whole: bool, coordinates: &[String]) -> Vec<Given> {
+    match kind {
+        Kind::Row => vec![Given::Row("row".into())],
+        Kind::Sum(_) if whole => vec![Given::List("heaps".into())],
+        Kind::Tuple(_) | Kind::Sum(_) => coordinates.iter().cloned().map(Given::Number).collect(),
+    }
+}
+
+fn of_claim(
+    claim: &ClaimInstance,
+    kind: Kind,
+    instance: &rules::Instance,
+    coordinates: &[String],
+    written: &mut Written,
+    arrays: &mut Vec<(String, Vec<dashu_int::IBig>)>,
+) -> Result<Function> {
+    let whole = !matches!(claim.subject, Subject::Component(_));
+    let first = if claim.subject == Subject::Row { vec![] } else { coordinates.to_vec() };
+    let scope = claim.scope();
+    let names = names(scope, &first);
+    let folds = if whole { kind } else { Kind::Tuple(0) };
+    let automata = &instance.ruleset().automata;
+    let mut reader = Reader { written, automata, names, scope, kind: folds };
+    let given = given(kind, whole, coordinates);
+    let (name, about, gives, body) = match claim.content() {
+        Content::Outcome(outcome, formula) => {
+            let condition = reader.formula(formula)?;
+            let (name, about) = match outcome {
+                Outcome::P => ("loses", "Whether the player to move loses."),
+                Outcome::N => ("wins", "Whether the player to move wins; who neither loses nor wins draws."),
+                Outcome::D => return Err(Unwritten::NoClaim),
+            };
+            (name, about, Gives::Truth, vec![Stmt::Is(condition)])
+        }
+        Content::Value(pieces) => {
+            let mut body = vec![];
+            let mut sure = false;
+            for (term, condition) in pieces {
+                let (value, condition) = (reader.term(term)?, reader.formula(condition)?);
+                let condition = all([condition].into_iter().chain(value.defined));
+                sure = condition == program::Cond::Constant(true);
+                body.extend(guarded(condition, vec![Stmt::Gives(value.int)]));
+                if sure {
+                    break;
+                }
+            }
+            if !sure {
+                body.push(Stmt::Fail("nothing is claimed of this position".into()));
+            }
+            ("value", "The nim-value.", Gives::Number, body)
+        }
+        Content::Periodic { start, period, saltus } => {
+            let of = coordinates.first().ok_or(Unwritten::NoClaim)?;
+            ("value", "The nim-value.", Gives::Number, periodic(of, [start, period], saltus, arrays))
+        }
+    };
+    Ok(Function { name: name.into(), about: about.into(), given, gives, body })
+}
+
+/// A value by a list, and from there on by another again and again.
+fn periodic(
+    of: &str,
+    lists: [&[dashu_int::UBig]; 2],
+    saltus: &dashu_int::UBig,
+    arrays: &mut Vec<(String, Vec<dashu_int::IBig>)>,
+) -> Vec<Stmt> {
+    let [start, period] =
+        lists.map(|list| list.iter().cloned().map(dashu_int::IBig::from).collect::<Vec<_>>());
+    let (before, length) = (start.len() as u64, period.len() as u64);
+    let mut body = vec![];
+    if before > 0 {
+        let early = compare(Relation::Less, name(of), number(before));
+        let item = Int::Item("START".into(), name(of).into());
+        body.extend(guarded(early, vec![Stmt::Gives(item)]));
+        arrays.push(("START".into(), start));
+    }
+    arrays.push(("PERIOD".into(), period));
+    let index = program::minus(name(of), number(before));
+    let place = Int::Rest(index.clone().into(), number(length).into(), true);
+    let periods = Int::Quotient(index.into(), number(length).into(), true);
+    let item = Int::Item("PERIOD".into(), place.into());
+    let more = program::times(saltus.clone().into(), periods);
+    let value = if saltus.is_zero() { item } else { program::plus(item, more) };
+    body.push(Stmt::Gives(value));
+    body
+}
+
+/// A whole position is lost if its value is 0.
+fn lost_by_value(kind: Kind) -> Function {
+    let value = Int::Call("value".into(), vec![name(list(kind))]);
+    Function {
+        name: "loses".into(),
+        about: "Whether the player to move loses.".into(),
+        given: given(kind, true, &[]),
+        gives: Gives::Truth,
+        body: vec![Stmt::Is(compare(Relation::Equal, value, number(0)))],
+    }
+}
+
+/// What the program is, and how it is known.
+fn header(wanted: &Wanted, kind: Kind, lang: Lang) -> Vec<String> {
+    let variant = wanted.variant;
+    let mut lines: Vec<String> = vec![];
+    let convention = match variant.instance().convention() {
+        Convention::Normal => Text { en: "normal play".into(), zh: "正常规则".into() },
+        Convention::Misere => Text { en: "misère play".into(), zh: "反常规则".into() },
+    };
+    lines.push(match lang {
+        Lang::En => format!("{}, {}", variant.name(), convention.en),
+        Lang::Zh => format!("{}，{}", variant.name(), convention.zh),
+    });
+    for claim in &wanted.claims {
+        lines.push(variant.claimed(claim));
+    }
+    lines.extend(wanted.evidence.get(lang).lines().map(str::to_owned));
+    if let Some(numeration) = &wanted.numeration {
+        lines.push(match lang {
+            Lang::En => format!("Proved with numbers in {numeration}."),
+            Lang::Zh => format!("证明所用记数法：{numeration}。"),
+        });
+    }
+    let position = match (kind, lang) {
+        (Kind::Tuple(_), Lang::En) => "A position is its numbers.",
+        (Kind::Tuple(_), Lang::Zh) => "局面即其各数。",
+        (Kind::Sum(1), Lang::En) => "A position is a list of numbers.",
+        (Kind::Sum(1), Lang::Zh) => "局面是数的列表。",
+        (Kind::Sum(_), Lang::En) => "A position is a list of components, each some numbers.",
+        (Kind::Sum(_), Lang::Zh) => "局面是分量的列表，每个分量是若干个数。",
+        (Kind::Row, Lang::En) => "A position is a row of numbers.",
+        (Kind::Row, Lang::Zh) => "局面是一行数。",
+    };
+    let tried = match lang {
+        Lang::En => "winning_move tries the moves one by one, and gives what a winning one leaves.",
+        Lang::Zh => "winning_move 逐一尝试各着法，给出制胜着法之后的局面。",
+    };
+    lines.extend([position.into(), tried.into()]);
+    lines
+}

@@ -1,0 +1,152 @@
+//! Functions that Python programs call and the language's library lacks.
+
+use crate::program::Helper;
+
+/// The text of a helper; empty where the language has an operator or a function for it.
+pub(super) fn text(of: Helper) -> &'static str {
+    match of {
+        Helper::FloorDiv | Helper::FloorMod | Helper::Root => "",
+        Helper::Floor => FLOOR,
+        Helper::LeastFloor => LEAST_FLOOR,
+        Helper::Fib => FIB,
+        Helper::LowestZeckendorf => LOWEST_ZECKENDORF,
+        Helper::IsFibonacci => IS_FIBONACCI,
+        Helper::IsSquare => IS_SQUARE,
+        Helper::IsPowerOfTwo => IS_POWER_OF_TWO,
+        Helper::PrimeExponent => PRIME_EXPONENT,
+        Helper::Bit => BIT,
+        Helper::Ones => ONES,
+        Helper::BitLength => BIT_LENGTH,
+        Helper::InBase => IN_BASE,
+        Helper::InQuadratic => IN_QUADRATIC,
+        Helper::Accepts => ACCEPTS,
+    }
+}
+
+const FLOOR: &str = "
+
+def floor_multiple(plus, root, over, j):
+    \"\"\"floor((plus + sqrt(root))/over * j), exactly.\"\"\"
+    return (plus * j + isqrt(root * j * j)) // over";
+
+const LEAST_FLOOR: &str = "
+
+def least_with_floor(plus, root, over, value, enough):
+    \"\"\"The least j with floor_multiple(plus, root, over, j) >= value.\"\"\"
+    low, high = 0, max(value, 0) * enough
+    while low < high:
+        middle = (low + high) // 2
+        if floor_multiple(plus, root, over, middle) < value:
+            low = middle + 1
+        else:
+            high = middle
+    return low";
+
+const FIB: &str = "
+
+def fib(index):
+    \"\"\"0, 1, 1, 2, 3, 5, ...\"\"\"
+    low, high = 0, 1
+    for _ in range(index):
+        low, high = high, low + high
+    return low";
+
+const LOWEST_ZECKENDORF: &str = "
+
+def lowest_zeckendorf(n):
+    \"\"\"The smallest part of n > 0 as a sum of Fibonacci numbers no two of which are neighbours.\"\"\"
+    while True:
+        low, high = 1, 2
+        while high <= n:
+            low, high = high, low + high
+        n -= low
+        if n == 0:
+            return low";
+
+const IS_FIBONACCI: &str = "
+
+def is_fibonacci(n):
+    low, high = 0, 1
+    while low < n:
+        low, high = high, low + high
+    return low == n";
+
+const IS_SQUARE: &str = "
+
+def is_square(n):
+    return isqrt(n) ** 2 == n";
+
+const IS_POWER_OF_TWO: &str = "
+
+def is_power_of_two(n):
+    return n > 0 and n & (n - 1) == 0";
+
+const PRIME_EXPONENT: &str = "
+
+def prime_exponent(n):
+    \"\"\"The k of n = p^k for a prime p: 0 for 1, and -1 for what is no prime power.\"\"\"
+    if n < 2:
+        return n - 1
+    p = 2
+    while n % p != 0 and p <= n // p:
+        p += 1 if p == 2 else 2
+    if n % p != 0:
+        return 1
+    k = 0
+    while n % p == 0:
+        n, k = n // p, k + 1
+    return k if n == 1 else -1";
+
+const BIT: &str = "
+
+def bit(n, place):
+    return n >> place & 1";
+
+const ONES: &str = "
+
+def ones(n):
+    return bin(n).count(\"1\")";
+
+const BIT_LENGTH: &str = "
+
+def bit_length(n):
+    return n.bit_length()";
+
+const IN_BASE: &str = "
+
+def in_base(n, base):
+    \"\"\"The digits, the lowest first.\"\"\"
+    digits = []
+    while n > 0:
+        digits.append(n % base)
+        n //= base
+    return digits";
+
+const IN_QUADRATIC: &str = "
+
+def in_quadratic(n, most):
+    \"\"\"The digits at places worth 1, most + 1, and then most times the last and the one before; the lowest first.\"\"\"
+    places, above = [1], most + 1
+    while above <= n:
+        places.append(above)
+        above = most * above + places[-2]
+    digits = []
+    for place in reversed(places):
+        digit = min(n // place, most)
+        n -= digit * place
+        digits.append(digit)
+    return digits[::-1]";
+
+const ACCEPTS: &str = "
+
+def accepts(next_states, accepting, radix, words):
+    \"\"\"Reads the digits of several numbers at once, the highest first.\"\"\"
+    state = 0
+    for place in reversed(range(max(len(word) for word in words))):
+        column = 0
+        for word in words:
+            column = column * radix + (word[place] if place < len(word) else 0)
+        state = next_states[state][column]
+        if state < 0:
+            return False
+    return accepting[state]";

@@ -1,0 +1,264 @@
+//! Rust: signed integers of 128 bits.
+
+mod driver;
+mod helpers;
+
+use super::program::{Function, Given, Gives, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
+use super::write::{Bound, Page, Syntax, condition, int};
+use dashu_int::IBig;
+
+struct Rust {
+    unordered: bool,
+    repeats: bool,
+}
+
+/// The program.
+pub(super) fn text(program: &Program) -> String {
+    let rust = Rust { unordered: program.unordered, repeats: program.repeats };
+    let mut page = Page::default();
+    program.header.iter().for_each(|line| page.line(&format!("// {line}")));
+    page.lines("// Numbers below 2^56 never overflow.\n\n#![allow(dead_code, unused_parens, unused_variables, clippy::all)]\n\npub type Num = i128;");
+    let arity = match program.kind {
+        Kind::Tuple(arity) | Kind::Sum(arity) => arity,
+        Kind::Row => 1,
+    };
+    match arity {
+        1 => page.line("pub type Component = Num;"),
+        arity => page.line(&format!("pub type Component = [Num; {arity}];")),
+    }
+    for (name, list) in &program.arrays {
+        let text: Vec<String> = list.iter().map(IBig::to_string).collect();
+        page.lines(&format!("\nconst {name}: [Num; {}] = [{}];", list.len(), text.join(", ")));
+    }
+    program.helpers.iter().for_each(|helper| page.lines(helpers::text(*helper)));
+    program.tables.iter().for_each(|table| self::table(&mut page, table));
+    program.functions.iter().for_each(|function| rust.function(&mut page, function));
+    page.lines(&driver::text(program));
+    page.text
+}
+
+fn given(of: &Given) -> String {
+    match of {
+        Given::Number(name) => format!("{name}: Num"),
+        Given::List(name) => format!("{name}: &[Component]"),
+        Given::Row(name) => format!("{name}: &[Num]"),
+    }
+}
+
+impl Rust {
+    fn function(&self, page: &mut Page, function: &Function) {
+        let mut all: Vec<String> = function.given.iter().map(given).collect();
+        page.lines(&format!("\n/// {}", function.about));
+        let gives = if function.gives == Gives::Number { "Num" } else { "bool" };
+        if function.gives == Gives::Moves {
+            page.line("/// Each is told to `found`, until that says that it is enough.");
+            all.push(format!("found: &mut dyn FnMut({}) -> bool", self::left(function)));
+        }
+        page.line(&format!("pub fn {}({}) -> {gives} {{", function.name, all.join(", ")));
+        page.inside(|page| {
+            if self.repeats && left_of(&function.body).is_some() {
+                page.line("// Several ways may make the same move.");
+                page.line("let mut seen = std::collections::BTreeSet::new();");
+            }
+            page.statements(self, &function.body);
+            if function.gives == Gives::Moves {
+                page.line("false");
+            }
+        });
+        page.line("}");
+    }
+
+    fn component(&self, ints: &[Int]) -> String {
+        let ints: Vec<String> = ints.iter().map(|of| int(self, of, Bound::Loose)).collect();
+        match &*ints {
+            [one] => one.clone(),
+            several => format!("[{}]", several.join(", ")),
+        }
+    }
+
+    fn found(&self, page: &mut Page, left: &Left) {
+        let loose = |of: &Int| int(self, of, Bound::Loose);
+        let after = match left {
+            Left::One(ints) => self.component(ints),
+            Left::Several(parts) => {
+                let parts: Vec<String> = parts.iter().map(|part| self.component(part)).collect();
+                format!("vec![{}]", parts.join(", "))
+            }
+            Left::Row(pieces) => {
+                page.line("let mut after: Vec<Num> = vec![];");
+                for piece in pieces {
+                    page.line(&match piece {
+                        Piece::Number(number) => format!("after.push({});", loose(number)),
+                        Piece::Slice(from, to) => {
+                            let at = |of: &Int| format!("({}) as usize", loose(of));
+                            format!("after.extend_from_slice(&row[{}..{}]);", at(from), at(to))
+                        }
+                    });
+                }
+                if self.unordered {
+                    page.line("after.sort();");
+                }
+                "after".into()
+            }
+        };
+        let first = match (self.repeats, left) {
+            (false, _) => String::new(),
+            (true, Left::One(_)) => format!("seen.insert({after}) && "),
+            (true, Left::Row(_)) => "seen.insert(after.clone()) && ".into(),
+            (true, Left::Several(_)) => {
+                page.line(&format!("let parts = {after};"));
+                page.line("let mut sorted = parts.clone();");
+                page.line("sorted.sort();");
+                page.line("if seen.insert(sorted) && found(parts) {");
+                page.inside(|page| page.line("return true;"));
+                page.line("}");
+                return;
+            }
+        };
+        page.line(&format!("if {first}found({after}) {{"));
+        page.inside(|page| page.line("return true;"));
+        page.line("}");
+    }
+
+    fn braced(&self, page: &mut Page, head: &str, body: &[Stmt]) {
+        page.line(format!("{head} {{").trim_start());
+        page.inside(|page| page.statements(self, body));
+        page.line("}");
+    }
+}
+
+/// What `found` is told.
+fn left(moves: &Function) -> &'static str {
+    match (left_of(&moves.body), moves.given.first()) {
+        (Some(Left::Several(_)), _) => "Vec<Component>",
+        (Some(Left::Row(_)), _) | (None, Some(Given::Row(_))) => "Vec<Num>",
+        _ => "Component",
+    }
+}
+
+impl Syntax for Rust {
+    fn and(&self) -> &'static str {
+        " && "
+    }
+
+    fn or(&self) -> &'static str {
+        " || "
+    }
+
+    fn not(&self) -> &'static str {
+        "!"
+    }
+
+    fn number(&self, of: &IBig) -> String {
+        of.to_string()
+    }
+
+    fn quotient(&self) -> &'static str {
+        "/"
+    }
+
+    fn rounds_down(&self) -> bool {
+        false
+    }
+
+    fn extreme(&self, most: bool, of: Vec<String>) -> String {
+        let name = if most { "Num::max" } else { "Num::min" };
+        of.into_iter().reduce(|all, next| format!("{name}({all}, {next})")).unwrap_or_else(|| "0".into())
+    }
+
+    fn pick(&self, condition: String, yes: String, no: String) -> String {
+        format!("(if {condition} {{ {yes} }} else {{ {no} }})")
+    }
+
+    fn item(&self, list: &str, index: String) -> String {
+        format!("{list}[({index}) as usize]")
+    }
+
+    fn length(&self, list: &str) -> String {
+        format!("({list}.len() as Num)")
+    }
+
+    fn one_of(&self, number: &str, ranges: &[(IBig, IBig)]) -> String {
+        let one =
+            |(from, to): &(IBig, IBig)| if from == to { from.to_string() } else { format!("{from}..={to}") };
+        // A macro is no sum of its parts.
+        format!("matches!({number}, {})", ranges.iter().map(one).collect::<Vec<_>>().join(" | "))
+    }
+
+    fn truth(&self, truth: bool) -> &'static str {
+        if truth { "true" } else { "false" }
+    }
+
+    fn statement(&self, page: &mut Page, statement: &Stmt) {
+        let loose = |of: &Int| int(self, of, Bound::Loose);
+        match statement {
+            Stmt::Let(name, value) => page.line(&format!("let {name}: Num = {};", loose(value))),
+            Stmt::Start(name, value) => page.line(&format!("let mut {name}: Num = {};", loose(value))),
+            Stmt::Set(name, value) => page.line(&format!("{name} = {};", loose(value))),
+            Stmt::If(when, body) => {
+                self.braced(page, &format!("if {}", condition(self, when, Bound::Loose)), body);
+            }
+            Stmt::For(name, from, to, body) => {
+                let bound = |of: &Int| int(self, of, Bound::Sum);
+                self.braced(page, &format!("for {name} in {}..={}", bound(from), bound(to)), body);
+            }
+            Stmt::Among(name, of, body) => {
+                let of: Vec<String> = of.iter().map(IBig::to_string).collect();
+                self.braced(page, &format!("for {name} in [{}]", of.join(", ")), body);
+            }
+            Stmt::Each(list, names, body) => {
+                let head = match &**names {
+                    [one] => format!("for &{one} in {list}"),
+                    several => format!("for &[{}] in {list}", several.join(", ")),
+                };
+                self.braced(page, &head, body);
+            }
+            Stmt::Block(about, body) => {
+                if !about.is_empty() {
+                    page.line(&format!("// {about}"));
+                }
+                self.braced(page, "", body);
+            }
+            Stmt::Is(of) => page.line(&format!("return {};", condition(self, of, Bound::Loose))),
+            Stmt::Gives(of) => page.line(&format!("return {};", loose(of))),
+            Stmt::Fail(why) => page.line(&format!("panic!(\"{why}\");")),
+            Stmt::Found(left) => self.found(page, left),
+            Stmt::Stop => page.line("return false;"),
+        }
+    }
+}
+
+fn table(page: &mut Page, table: &Table) {
+    let upper = table.name.to_ascii_uppercase();
+    page.lines(&format!(
+        "\n/// The automaton {}: where each column of digits leads from each state; -1 is no state.",
+        table.about
+    ));
+    page.line(&format!("const {upper}_NEXT: &[&[i64]] = &["));
+    page.inside(|page| {
+        for row in &table.next {
+            let row: Vec<String> = row.iter().map(i64::to_string).collect();
+            page.line(&format!("&[{}],", row.join(", ")));
+        }
+    });
+    page.line("];");
+    let accepting: Vec<&str> =
+        table.accepting.iter().map(|&accepts| if accepts { "true" } else { "false" }).collect();
+    page.line(&format!("const {upper}_ACCEPTS: &[bool] = &[{}];", accepting.join(", ")));
+    let names: Vec<String> = (0..table.arity).map(|place| format!("n{place}")).collect();
+    let digits = |name: &String| match table.base {
+        Some(base) => format!("in_base({name}, {base})"),
+        None => format!("in_quadratic({name}, {})", table.most),
+    };
+    let words: Vec<String> = names.iter().map(digits).collect();
+    let given: Vec<String> = names.iter().map(|name| format!("{name}: Num")).collect();
+    page.lines(&format!("\npub fn {}({}) -> bool {{", table.name, given.join(", ")));
+    page.inside(|page| {
+        page.line(&format!(
+            "accepts({upper}_NEXT, {upper}_ACCEPTS, {}, &[{}])",
+            table.most + 1,
+            words.join(", ")
+        ));
+    });
+    page.line("}");
+}

@@ -1,0 +1,238 @@
+//! What Rust programs call that is no part of the language's library.
+
+use crate::program::Helper;
+
+/// The text of a helper.
+pub(super) fn text(of: Helper) -> &'static str {
+    match of {
+        Helper::FloorDiv => FLOOR_DIV,
+        Helper::FloorMod => FLOOR_MOD,
+        Helper::Root => ROOT,
+        Helper::Floor => FLOOR,
+        Helper::LeastFloor => LEAST_FLOOR,
+        Helper::Fib => FIB,
+        Helper::LowestZeckendorf => LOWEST_ZECKENDORF,
+        Helper::IsFibonacci => IS_FIBONACCI,
+        Helper::IsSquare => IS_SQUARE,
+        Helper::IsPowerOfTwo => IS_POWER_OF_TWO,
+        Helper::PrimeExponent => PRIME_EXPONENT,
+        Helper::Bit => BIT,
+        Helper::Ones => ONES,
+        Helper::BitLength => BIT_LENGTH,
+        Helper::InBase => IN_BASE,
+        Helper::InQuadratic => IN_QUADRATIC,
+        Helper::Accepts => ACCEPTS,
+    }
+}
+
+const FLOOR_DIV: &str = "
+/// Rounded down, for b > 0.
+fn floor_div(a: Num, b: Num) -> Num {
+    a.div_euclid(b)
+}";
+
+const FLOOR_MOD: &str = "
+/// From 0 to b - 1, for b > 0.
+fn floor_mod(a: Num, b: Num) -> Num {
+    a.rem_euclid(b)
+}";
+
+const ROOT: &str = "
+/// The square root, rounded down.
+fn root_of(n: u128) -> u128 {
+    if n == 0 {
+        return 0;
+    }
+    let mut guess = 1u128 << ((129 - n.leading_zeros()) / 2);
+    loop {
+        let better = (guess + n / guess) / 2;
+        if better >= guess {
+            return guess;
+        }
+        guess = better;
+    }
+}";
+
+const FLOOR: &str = "
+/// floor((plus + sqrt(root))/over * j), exactly, or Num::MAX if that is less.
+///
+/// j is written with the denominators of the convergents of the factor, the largest first. The same sum of the
+/// numerators is the floor, or one more if the smallest of these convergents lies above the factor (Ostrowski).
+fn floor_multiple(plus: Num, root: Num, over: Num, j: Num) -> Num {
+    if root == 0 {
+        let (whole, part) = (plus / over, plus % over);
+        let rest = part * (j / over) + part * (j % over) / over;
+        return whole.saturating_mul(j).saturating_add(rest);
+    }
+    let whole = root_of(root as u128) as Num;
+    let (mut p, mut q) = (plus, over);
+    let mut convergents: Vec<(Num, Num)> = vec![];
+    let (mut before, mut last) = ((0, 1), (1, 0));
+    loop {
+        let digit = if q > 0 { floor_div(p + whole, q) } else { floor_div(-p - whole - 1, -q) };
+        if last.1 > 0 && digit > (j - before.1) / last.1 {
+            break;
+        }
+        let Some(top) = digit.checked_mul(last.0).and_then(|top| top.checked_add(before.0)) else {
+            return Num::MAX;
+        };
+        (before, last) = (last, (top, digit * last.1 + before.1));
+        convergents.push(last);
+        p = digit * q - p;
+        q = (root - p * p) / q;
+    }
+    let (mut rest, mut sum, mut above) = (j, 0, false);
+    for (place, &(top, bottom)) in convergents.iter().enumerate().rev() {
+        let times = rest / bottom;
+        if times > 0 {
+            let Some(more) = times.checked_mul(top).and_then(|more| more.checked_add(sum)) else {
+                return Num::MAX;
+            };
+            (rest, sum, above) = (rest % bottom, more, place % 2 == 1);
+        }
+    }
+    if above { sum - 1 } else { sum }
+}";
+
+const LEAST_FLOOR: &str = "
+/// The least j with floor_multiple(plus, root, over, j) >= value, or Num::MAX if that is less.
+fn least_with_floor(plus: Num, root: Num, over: Num, value: Num, enough: Num) -> Num {
+    let (mut low, mut high) = (0, Num::max(value, 0).saturating_mul(enough));
+    while low < high {
+        let middle = low + (high - low) / 2;
+        if floor_multiple(plus, root, over, middle) < value {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    low
+}";
+
+const FIB: &str = "
+/// 0, 1, 1, 2, 3, 5, ...; beyond an index of 180 larger numbers than those, the more so the larger it is.
+fn fib(index: Num) -> Num {
+    if index > 180 {
+        return (Num::MAX >> 2) + Num::min(index, Num::MAX >> 2);
+    }
+    let (mut low, mut high) = (0, 1);
+    for _ in 0..index {
+        (low, high) = (high, low + high);
+    }
+    low
+}";
+
+const LOWEST_ZECKENDORF: &str = "
+/// The smallest part of n > 0 as a sum of Fibonacci numbers no two of which are neighbours.
+fn lowest_zeckendorf(mut n: Num) -> Num {
+    loop {
+        let (mut before, mut low) = (1, 1);
+        while before <= n - low {
+            (before, low) = (low, before + low);
+        }
+        n -= low;
+        if n == 0 {
+            return low;
+        }
+    }
+}";
+
+const IS_FIBONACCI: &str = "
+fn is_fibonacci(n: Num) -> bool {
+    let (mut low, mut high) = (0, 1);
+    while low <= n - high {
+        (low, high) = (high, low + high);
+    }
+    n == 0 || n == high
+}";
+
+const IS_SQUARE: &str = "
+fn is_square(n: Num) -> bool {
+    let root = root_of(n as u128) as Num;
+    root * root == n
+}";
+
+const IS_POWER_OF_TWO: &str = "
+fn is_power_of_two(n: Num) -> bool {
+    n > 0 && n & (n - 1) == 0
+}";
+
+const PRIME_EXPONENT: &str = "
+/// The k of n = p^k for a prime p: 0 for 1, and -1 for what is no prime power.
+fn prime_exponent(n: Num) -> Num {
+    if n < 2 {
+        return n - 1;
+    }
+    let mut p = 2;
+    while n % p != 0 && p <= n / p {
+        p += if p == 2 { 1 } else { 2 };
+    }
+    if n % p != 0 {
+        return 1;
+    }
+    let (mut rest, mut k) = (n, 0);
+    while rest % p == 0 {
+        (rest, k) = (rest / p, k + 1);
+    }
+    if rest == 1 { k } else { -1 }
+}";
+
+const BIT: &str = "
+fn bit(n: Num, place: Num) -> Num {
+    if place < 127 { n >> place & 1 } else { 0 }
+}";
+
+const ONES: &str = "
+fn ones(n: Num) -> Num {
+    n.count_ones() as Num
+}";
+
+const BIT_LENGTH: &str = "
+fn bit_length(n: Num) -> Num {
+    (128 - n.leading_zeros()) as Num
+}";
+
+const IN_BASE: &str = "
+/// The digits, the lowest first.
+fn in_base(mut n: Num, base: Num) -> Vec<usize> {
+    let mut digits = vec![];
+    while n > 0 {
+        digits.push((n % base) as usize);
+        n /= base;
+    }
+    digits
+}";
+
+const IN_QUADRATIC: &str = "
+/// The digits at places worth 1, most + 1, and then most times the last and the one before; the lowest first.
+fn in_quadratic(mut n: Num, most: Num) -> Vec<usize> {
+    let mut places = vec![1];
+    let (mut before, mut last) = (1, 1);
+    while last <= (n - before) / most {
+        (before, last) = (last, most * last + before);
+        places.push(last);
+    }
+    let mut digits = vec![0; places.len()];
+    for (digit, &place) in digits.iter_mut().zip(&places).rev() {
+        let here = Num::min(n / place, most);
+        n -= here * place;
+        *digit = here as usize;
+    }
+    digits
+}";
+
+const ACCEPTS: &str = "
+/// Reads the digits of several numbers at once, the highest first.
+fn accepts(next: &[&[i64]], accepting: &[bool], radix: usize, words: &[Vec<usize>]) -> bool {
+    let length = words.iter().map(Vec::len).max().unwrap_or(0);
+    let mut state = 0;
+    for place in (0..length).rev() {
+        let digit = |word: &Vec<usize>| word.get(place).copied().unwrap_or(0);
+        let column = words.iter().fold(0, |column, word| column * radix + digit(word));
+        match next[state][column] {
+            -1 => return false,
+            target => state = target as usize,
+        }
+    }
+    accepting[state]
+}";

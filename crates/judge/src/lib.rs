@@ -1,0 +1,77 @@
+//! Problems of contests and online judges, read in the format in which they are set and answered to the byte.
+//!
+//! An adapter reads the format of a problem and puts it to the catalogue: to a theorem or a claim where there is one, to
+//! an engine where the rules have to be exhausted. About winning nothing stands here.
+//!
+//! ```
+//! let mut answers = Vec::new();
+//! judge::run("poj1067", "2 1\n8 4\n4 7\n".as_bytes(), &mut answers)?;
+//! assert_eq!(answers, b"0\n1\n0\n");
+//! # Ok::<(), judge::Complaint>(())
+//! ```
+//!
+//! Input is a stream of numbers between blanks, of any length; line ends mean nothing. A case at a time is held. The
+//! limits of a problem are data, [`Problem::bounds`]: larger inputs are answered as well, as far as that is cheap.
+
+#![forbid(unsafe_code)]
+
+mod bound;
+mod complaint;
+mod desk;
+mod graphs;
+mod heaps;
+mod known;
+mod list;
+mod message;
+mod one_heap;
+mod pairs;
+mod rows;
+mod scanner;
+mod tabled;
+mod thing;
+
+pub use bound::{Bound, DIGITS};
+pub use complaint::{Complaint, Spot, Words};
+pub use list::{Played, Problem, problems};
+
+use complaint::Fault;
+use desk::Desk;
+use solve::Limits;
+use std::io::{Read, Write};
+
+/// The problem that is called so, here or elsewhere; in any case of letters.
+///
+/// ```
+/// use judge::problem;
+/// assert_eq!(problem("HDU1527").unwrap().id, "poj1067");
+/// assert!(problem("poj0000").is_err());
+/// ```
+pub fn problem(id: &str) -> Result<&'static Problem, Complaint> {
+    problems().iter().find(|problem| problem.is_called(id)).ok_or_else(|| {
+        let suggestion = rules::suggest(id, problems().iter().flat_map(Problem::names));
+        Complaint::new(Fault::UnknownProblem { id: id.into(), suggestion }, None)
+    })
+}
+
+/// Answers the input of a problem, by its id or an alias.
+pub fn run(id: &str, input: impl Read, output: impl Write) -> Result<(), Complaint> {
+    run_within(id, input, output, &Limits::none())
+}
+
+/// The same within limits. Whatever happens, what has been answered is written and flushed.
+pub fn run_within(
+    id: &str,
+    mut input: impl Read,
+    mut output: impl Write,
+    limits: &Limits,
+) -> Result<(), Complaint> {
+    let problem = problem(id)?;
+    let mut desk = Desk::new(&mut input, &mut output, problem.bounds, limits);
+    let ended = (problem.judge)(&mut desk);
+    let flushed = desk.flush();
+    // Where nobody reads the answers, nothing else matters.
+    flushed.and(ended).map_err(|fault| {
+        let spot = desk.spot(&fault);
+        Complaint::new(fault, spot)
+    })
+}

@@ -1,0 +1,45 @@
+//! Games that have been found, with the memory of what was found out about them.
+
+use crate::memory::Memory;
+use crate::problem::Problem;
+use rules::Ruleset;
+use std::sync::Arc;
+
+/// Where a game comes from: that decides how far its word is trusted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// The catalogue; its citations are theorems that the tests check.
+    Catalogue,
+    /// A user's file; its claims are conjectures, whatever they cite.
+    File,
+    /// A text that was put on the workbench, and no command can name; otherwise like a file.
+    Text,
+}
+
+/// A game that has been found.
+#[derive(Debug)]
+pub struct Game {
+    /// As it was referred to: a name, or a path.
+    pub reference: String,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// What its text says.
+    pub ruleset: Arc<Ruleset>,
+    /// What is odd about its text without being wrong.
+    pub warnings: Vec<Problem>,
+    /// Findings about it, remembered.
+    pub memory: Memory,
+}
+
+impl Game {
+    /// About how many bytes are kept of it: its text, and what was found out.
+    pub(crate) fn weight(&self) -> u64 {
+        let text = self.ruleset.text.len() as u64;
+        (16 << 10) + 8 * text + self.memory.weight()
+    }
+}
+
+/// Whether a reference is a path rather than a name of the catalogue.
+pub fn is_path(reference: &str) -> bool {
+    reference.ends_with(".game") || reference.contains(['/', '\\'])
+}

@@ -1,0 +1,36 @@
+//! Questions about games get their meaning.
+//!
+//! ```text
+//! text ──Query──► Workbench ──► Variant ──► Position ──► legal moves
+//!                     └── or all that is wrong, as Problems
+//! ```
+//!
+//! A [`Workbench`] finds games in the catalogue and in files; a [`Variant`] is one with its parameters and convention fixed; a
+//! [`Position`] is a sum of components of some variants. Nothing here knows who wins.
+#![forbid(unsafe_code)]
+
+pub mod codes;
+pub mod enumerate;
+pub mod laws;
+pub mod legal;
+pub mod memory;
+pub mod options;
+pub mod problem;
+pub mod read;
+pub mod shape;
+pub mod step;
+
+mod begin;
+mod game;
+mod position;
+mod query;
+mod variant;
+mod workbench;
+
+pub use game::{Game, Origin, is_path};
+pub use position::{Component, Position};
+pub use problem::{Place, Problem, Source, Unusable};
+pub use query::Query;
+pub use step::Move;
+pub use variant::{Variant, declared};
+pub use workbench::Workbench;

@@ -1,0 +1,205 @@
+//! Why an engine did not answer.
+
+use super::Unusable;
+use rules::Text;
+use rules::speech::both;
+use solve::{Halt, Refusal, StopReason};
+
+/// A stable name for a refusal.
+pub fn code(refusal: &Refusal) -> &'static str {
+    match refusal {
+        Refusal::TooLarge => "too-large",
+        Refusal::Unbounded { .. } => "unbounded",
+        Refusal::Endless => "endless",
+        Refusal::DeclaredEnds => "declared-ends",
+        Refusal::NimSumMisere => "nim-sum-misere",
+        Refusal::NimSumDraw => "nim-sum-draw",
+        Refusal::NimSumReach => "nim-sum-reach",
+        Refusal::MixedConventions => "mixed-conventions",
+        Refusal::NotATuple => "not-a-tuple",
+        Refusal::LeavesBox { .. } => "leaves-box",
+        Refusal::NoOrder => "no-order",
+        Refusal::TooManyOptions => "too-many-options",
+        Refusal::TooManyPositions => "too-many-positions",
+        Refusal::NotAPosition => "not-a-position",
+        Refusal::Other(_) => "refused",
+    }
+}
+
+/// Why an engine cannot answer.
+pub fn refusal(refusal: &Refusal) -> Text {
+    about(refusal, None)
+}
+
+/// The same with the rule quoted, where one is meant.
+pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
+    let quoted = |index: usize| match rule {
+        Some(text) => (format!("the rule `{text}`"), format!("规则 `{text}` ")),
+        None => (format!("rule {}", index + 1), format!("第 {} 条规则", index + 1)),
+    };
+    match refusal {
+        Refusal::TooLarge => both(
+            "the numbers are too large to be worked out from the rules, and no claim of the game decides",
+            "数字太大，无法由规则直接计算，也没有断言可以判定",
+        ),
+        // What belongs to no rule is a declared end.
+        Refusal::Unbounded { rule: usize::MAX, variable } => both(
+            format!(
+                "a declared end leaves `{variable}` without an upper bound, so it cannot be told where play stops"
+            ),
+            format!("终局的规定没有给 `{variable}` 上界，无法判断对局在何处结束"),
+        ),
+        Refusal::Unbounded { rule, variable } => {
+            let (en, zh) = quoted(*rule);
+            both(
+                format!("{en} leaves `{variable}` without an upper bound, so its moves cannot be listed"),
+                format!("{zh}没有给 `{variable}` 上界，无法列出着法"),
+            )
+        }
+        Refusal::Endless => both(
+            "play need not end: from some position one can come back to it",
+            "对局可能永不结束：从某个局面出发可以回到原处",
+        ),
+        Refusal::DeclaredEnds => both(
+            "the game declares ends of its own, and nothing says what such an end means for the other components of a sum",
+            "游戏自己规定了终局，而没有规定这种终局对其余分量意味着什么，所以不能相加",
+        ),
+        Refusal::NimSumMisere => both(
+            "in misère play there are no nim-values: the nim-sum does not decide",
+            "反常规则下没有 SG 值：异或和不能判定胜负",
+        ),
+        Refusal::NimSumDraw => both(
+            "where draws are possible there are no nim-values: the nim-sum does not decide",
+            "可能出现平局时没有 SG 值：异或和不能判定胜负",
+        ),
+        Refusal::NimSumReach => both(
+            "several components may be moved in at once: the nim-sum does not decide",
+            "一步可动多个分量：异或和不能判定胜负",
+        ),
+        Refusal::MixedConventions => both(
+            "the games of this sum do not agree on what a stuck player gets",
+            "和中各游戏对无着可走者的判定不一致",
+        ),
+        Refusal::NotATuple => both(
+            "the positions of this game are no numbers for a table to run through",
+            "此游戏的局面不是可以列表的数",
+        ),
+        Refusal::LeavesBox { rule } => {
+            let (en, zh) = quoted(*rule);
+            both(
+                format!("{en} has moves out of the table: some number grows"),
+                format!("{zh}会走出表外：有数字变大"),
+            )
+        }
+        Refusal::NoOrder => both(
+            "the positions cannot be put in an order in which every move goes down",
+            "无法给局面排出一个使每一着都下降的次序",
+        ),
+        Refusal::TooManyOptions => {
+            both("a position has too many moves to list", "某个局面的着法太多，无法列出")
+        }
+        Refusal::TooManyPositions => both("the positions are too many", "局面太多"),
+        Refusal::NotAPosition => both("this is no position of the game", "这不是该游戏的局面"),
+        Refusal::Other(text) => text.clone(),
+    }
+}
+
+/// What to do about a refusal.
+pub(super) fn help(refusal: &Refusal) -> Option<Text> {
+    Some(match refusal {
+        Refusal::Unbounded { variable, .. } => both(
+            format!("add a condition that bounds it, such as `{variable} <= 10`"),
+            format!("请加上限制它的条件，如 `{variable} <= 10`"),
+        ),
+        Refusal::Endless => both(
+            "if endless play is meant to be a draw, write `endless draw` in the file, or `otherwise draw` if being stuck is one, too",
+            "若无尽的对局算平局，请在文件中写 `endless draw`；若无着可走也算平局，则写 `otherwise draw`",
+        ),
+        _ => return None,
+    })
+}
+
+/// What stopped a computation.
+pub fn stop_reason(reason: StopReason) -> Text {
+    match reason {
+        StopReason::Memory => both("the memory limit was reached", "触及内存上限"),
+        StopReason::Time => both("the time limit was reached", "触及时间上限"),
+        StopReason::Positions => both(
+            "play need not end, and the limit on positions was reached",
+            "对局可能永不结束，触及局面数上限",
+        ),
+        StopReason::Interrupted => both("it was interrupted", "被中断"),
+    }
+}
+
+/// Why an engine ended without an answer.
+pub fn halt(halt: &Halt) -> Text {
+    match halt {
+        Halt::Refused(why) => refusal(why),
+        Halt::Stopped { reason, positions } => {
+            let reason = stop_reason(*reason);
+            both(
+                format!("{} after {positions} positions", reason.en),
+                format!("{}，此前已解出 {positions} 个局面", reason.zh),
+            )
+        }
+        Halt::File(flaw) => checkpoint(&flaw.clone().into()),
+    }
+}
+
+/// Why a checkpoint cannot be used.
+pub(super) fn checkpoint(flaw: &Unusable) -> Text {
+    let why = match flaw {
+        Unusable::Store(error) => store(error),
+        Unusable::Old => both(
+            "the values in the file have no checksums, for an older version of Bouton wrote it; it was left alone",
+            "该文件由旧版 Bouton 写成，其中的值没有校验和；未作改动",
+        ),
+        Unusable::Value { heap } => both(
+            format!("the value kept for a heap of {heap} is not that of the game"),
+            format!("其中大小为 {heap} 的堆的值与游戏不符"),
+        ),
+        Unusable::Census => both(
+            "the file holds something else, or a census that went differently far; it was left alone",
+            "该文件存有别的内容，或范围不同的普查；未作改动",
+        ),
+    };
+    both(format!("the checkpoint cannot be used: {}", why.en), format!("检查点文件无法使用：{}", why.zh))
+}
+
+/// What to do about it.
+pub(super) fn checkpoint_help(flaw: &Unusable) -> Option<Text> {
+    match flaw {
+        Unusable::Store(store::Error::InUse | store::Error::Memory { .. } | store::Error::Io(_)) => None,
+        _ => Some(both(
+            "name another file, or delete this one to begin again",
+            "请换一个文件名，或删除此文件后重新开始",
+        )),
+    }
+}
+
+fn store(error: &store::Error) -> Text {
+    use store::Error;
+    match error {
+        Error::Memory { bytes } => both(
+            format!("the system does not give {bytes} bytes of memory"),
+            format!("系统无法提供 {bytes} 字节的内存"),
+        ),
+        Error::NotAStore => {
+            both("Bouton did not write the file; it was left alone", "该文件不是 Bouton 写的；未作改动")
+        }
+        Error::Version(version) => both(
+            format!("the file has format version {version}, not the one of this program; it was left alone"),
+            format!("该文件的格式版本为 {version}，与本程序的不同；未作改动"),
+        ),
+        Error::Damaged => {
+            both("the head of the file is damaged; it was left alone", "文件头已损坏；未作改动")
+        }
+        Error::Fingerprint => both(
+            "the file belongs to another game, range or question; it was left alone",
+            "该文件属于另一游戏、范围或问题；未作改动",
+        ),
+        Error::InUse => both("another process is using the file", "另一进程正在使用该文件"),
+        Error::Io(system) => both(system, system),
+    }
+}

@@ -1,0 +1,49 @@
+//! Texts from outside, which have to be UTF-8 and not too large.
+
+use crate::problem::{Problem, Source, Unreadable};
+use std::fs::File;
+use std::io::{Error, ErrorKind, Read};
+use std::path::Path;
+
+/// The most bytes of a text.
+const LARGEST: u64 = 256 << 20;
+
+/// The text of a file.
+pub fn file(path: &Path) -> Result<String, Problem> {
+    let name = path.to_string_lossy();
+    if path.is_dir() {
+        return Err(Problem::new(Unreadable::Folder { path: name.into() }));
+    }
+    stream(&name, File::open(path).map_err(|error| unreadable(&name, &error))?)
+}
+
+/// The text of a stream; `name` is what it is called in complaints.
+pub fn stream(name: &str, input: impl Read) -> Result<String, Problem> {
+    let mut bytes = Vec::new();
+    input.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| unreadable(name, &error))?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(Problem::new(Unreadable::Large { path: name.into(), limit: LARGEST }));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let byte = error.utf8_error().valid_up_to();
+        let line = 1 + error.as_bytes()[..byte].iter().filter(|&&byte| byte == b'\n').count();
+        Problem::new(Unreadable::InvalidUtf8 { path: name.into(), line, byte })
+    })
+}
+
+/// A file or stream that cannot be read.
+pub fn unreadable(name: &str, error: &Error) -> Problem {
+    Problem::new(match error.kind() {
+        ErrorKind::NotFound => Unreadable::Missing { path: name.into() },
+        ErrorKind::IsADirectory => Unreadable::Folder { path: name.into() },
+        _ => Unreadable::System { path: name.into(), reason: error.to_string() },
+    })
+}
+
+/// The text of a game in canonical form, or all that is wrong with it; `name` is what it is called in complaints.
+pub fn formatted(name: &str, text: &str) -> Result<String, Vec<Problem>> {
+    rules::format(text).map_err(|diagnostics| {
+        let source = Source { name: Some(name.into()), text: text.into() };
+        diagnostics.into_iter().map(|found| Problem::of(found, &source, 0)).collect()
+    })
+}

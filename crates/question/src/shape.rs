@@ -1,0 +1,44 @@
+//! Games of the language as games on heaps.
+
+use ::heap::{Amounts, Parts, Rules, Shape};
+use rules::{Instance, OneHeap, Pair};
+
+/// A game on heaps, recognised from its rules.
+#[derive(Clone, Debug)]
+pub struct HeapShape {
+    /// The ways to move; a component n stands for a heap of n less the offset.
+    pub heaps: OneHeap,
+    /// The same for whoever computes nim-values.
+    pub rules: Rules,
+}
+
+impl HeapShape {
+    /// Nothing if the game is no game on heaps.
+    pub fn of(instance: &Instance) -> Option<HeapShape> {
+        let heaps = instance.one_heap()?;
+        let mut rules = Rules::none();
+        for way in &heaps.ways {
+            let shape = match way.pair {
+                Pair::Any => Shape::Free,
+                Pair::Different => Shape::Different,
+                Pair::Equal => Shape::Equal,
+            };
+            rules = rules.with(Parts::exactly(way.parts), shape, amounts(&way.taken)?);
+        }
+        Some(HeapShape { heaps, rules })
+    }
+}
+
+fn amounts(taken: &rules::Amounts) -> Option<Amounts> {
+    let mut few = Vec::new();
+    for amount in taken.listed() {
+        few.push(usize::try_from(amount).ok()?);
+    }
+    match taken.cycle() {
+        None => Some(Amounts::list(few)),
+        Some((from, cycle)) => {
+            let offsets = (0..cycle.len()).filter(|&place| cycle[place]);
+            Some(Amounts::new(few, usize::try_from(from).ok()?, cycle.len(), offsets))
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! A move: which components change, and into what.
+
+use crate::{Component, Position};
+use dashu_int::UBig;
+use std::borrow::Cow;
+
+/// A move.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// By rising component; one unless several may be moved in at once.
+    pub changes: Vec<Change>,
+}
+
+/// What becomes of a component.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Change {
+    /// Which.
+    pub index: usize,
+    /// What takes its place.
+    pub parts: Vec<Component>,
+}
+
+impl From<&solve::Change> for Change {
+    fn from(made: &solve::Change) -> Change {
+        Change { index: made.component, parts: made.parts.iter().map(Component::of).collect() }
+    }
+}
+
+impl From<&solve::Move> for Step {
+    fn from(made: &solve::Move) -> Step {
+        Step { changes: made.changes.iter().map(Change::from).collect() }
+    }
+}
+
+impl Step {
+    /// A move in one component.
+    pub fn single(index: usize, parts: Vec<Component>) -> Step {
+        Step { changes: vec![Change { index, parts }] }
+    }
+
+    /// The components after the move. Where nothing is left of one, zeros keep its place if they mean nothing.
+    pub fn apply(&self, position: &Position) -> Vec<Component> {
+        self.after(position).map(Cow::into_owned).collect()
+    }
+
+    /// The same, one after another; what does not change is lent.
+    pub fn after<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Cow<'a, Component>> {
+        let mut changes = self.changes.iter().peekable();
+        position.components().iter().enumerate().flat_map(move |(index, component)| {
+            let change = changes.next_if(|change| change.index == index);
+            let same = change.is_none().then_some(Cow::Borrowed(component));
+            let emptied = change.is_some_and(|change| change.parts.is_empty());
+            let variant = position.variants().get(component.game).filter(|_| emptied);
+            let nothing = variant.and_then(|variant| variant.nothing());
+            let zeros = nothing.map(|zeros| Cow::Owned(Component { naturals: zeros.to_vec(), ..*component }));
+            let parts = change.map_or(&[][..], |change| &change.parts);
+            same.into_iter().chain(zeros).chain(parts.iter().map(Cow::Borrowed))
+        })
+    }
+
+    /// The move for people: `39 → 27`, `(4,7) → (1,2)`, `5 → 1 + 2`.
+    pub fn text(&self, position: &Position) -> String {
+        let several = position.variants().len() > 1;
+        let change = |change: &Change| {
+            let before = position.components().get(change.index)?;
+            let variant = position.variants().get(before.game)?;
+            let name = if several { format!("{} ", variant.name()) } else { String::new() };
+            if let Some(native) = variant.instance().native() {
+                let after: Vec<Vec<UBig>> = change.parts.iter().map(|part| part.naturals.clone()).collect();
+                if let Some(told) = native.describe(&before.naturals, &after) {
+                    return Some(format!("{name}{told}"));
+                }
+            }
+            let parts: Vec<String> = match (&*change.parts, variant.nothing()) {
+                ([], Some(zeros)) => {
+                    vec![Component { game: before.game, naturals: zeros.to_vec() }.shown(variant)]
+                }
+                ([], None) => vec!["()".into()],
+                (parts, _) => parts.iter().map(|part| part.shown(variant)).collect(),
+            };
+            Some(format!("{name}{} → {}", before.shown(variant), parts.join(" + ")))
+        };
+        self.changes.iter().filter_map(change).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The move as an answer shows it.
+    pub fn describe(&self, position: &Position) -> Move {
+        let from = position.text();
+        Move { from, to: position.write(self.after(position)), text: self.text(position) }
+    }
+}
+
+/// A winning move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The whole position before, in the syntax of positions.
+    pub from: String,
+    /// The whole position after.
+    pub to: String,
+    /// The move for people, such as `39 → 27`.
+    pub text: String,
+}

@@ -1,0 +1,311 @@
+//! A game with its parameters and convention fixed.
+
+use crate::Problem;
+use crate::game::{Game, Origin};
+use crate::problem::Mistake;
+use catalog::theory::{Theory, theory};
+use dashu_int::UBig;
+use rules::{
+    Argument, Body, ClaimInstance, Convention, Form, Instance, Options, ParameterKind, Pattern, Ruleset,
+    Verdict,
+};
+use solve::Refusal;
+use std::sync::Arc;
+
+/// The most combinations of choices that are looked at.
+const MOST_CHOICES: usize = 64;
+
+/// A game with its parameters and convention fixed.
+#[derive(Clone)]
+pub struct Variant {
+    game: Arc<Game>,
+    instance: Instance,
+    name: String,
+    /// The theorem that is known of it, at work; for games of the catalogue alone.
+    theory: Option<Arc<dyn Theory>>,
+    /// What stands for a component of which nothing is left, if something can.
+    nothing: Option<Vec<UBig>>,
+}
+
+/// Where endless play is declared to be a draw, what is missing is not the declaration but a nim-value.
+pub fn declared(refusal: Refusal, draws: bool) -> Refusal {
+    if draws && refusal == Refusal::Endless { Refusal::NimSumDraw } else { refusal }
+}
+
+impl Variant {
+    /// A game with these parameters, in its own convention unless one is given; or all that does not fit.
+    pub fn new(
+        game: &Arc<Game>,
+        arguments: Vec<(String, Argument)>,
+        convention: Option<Convention>,
+    ) -> Result<Variant, Vec<Mistake>> {
+        let misfit = |misfit| Mistake::Misfit { game: game.reference.clone(), misfit };
+        let instance = game
+            .ruleset
+            .instantiate(&arguments, convention)
+            .map_err(|misfits| misfits.into_iter().map(misfit).collect::<Vec<_>>())?;
+        let mut name = game.reference.clone();
+        for (parameter, argument) in game.ruleset.parameters.iter().zip(instance.arguments()) {
+            name.push_str(&format!(" {}={}", parameter.name, argument));
+        }
+        let nothing = nothing(&instance);
+        let theory = match game.origin {
+            Origin::Catalogue => theory(&game.reference, instance.arguments(), instance.convention()),
+            Origin::File | Origin::Text => None,
+        };
+        Ok(Variant { game: game.clone(), instance, name, theory: theory.map(Arc::from), nothing })
+    }
+
+    /// The game with the parameters that it has where none are given; nothing if one of them has to be.
+    pub fn plain(game: &Arc<Game>) -> Option<Variant> {
+        Variant::new(game, Vec::new(), None).ok()
+    }
+
+    /// The game with its parameters, as one would type it: `bash m=3`.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The same as one types it in a shell; nothing if no command can name the game.
+    pub fn typed(&self) -> Option<String> {
+        let arguments = self.arguments().map(|(name, value)| quoted(&format!("{name}={value}")));
+        let words: Vec<String> = std::iter::once(quoted(&self.game.reference)).chain(arguments).collect();
+        let typed = words.join(" ");
+        (self.origin() != Origin::Text && !typed.contains(char::is_control)).then_some(typed)
+    }
+
+    /// Its parameters as one types them, by their names.
+    pub fn arguments(&self) -> impl Iterator<Item = (String, String)> + '_ {
+        let names = self.game.ruleset.parameters.iter().map(|parameter| parameter.name.clone());
+        names.zip(self.instance.arguments().iter().map(ToString::to_string))
+    }
+
+    /// The parameters that do not have their default, as one types them.
+    pub fn changed_arguments(&self) -> Vec<(String, String)> {
+        let parameters = self.ruleset().parameters.iter().zip(self.instance.arguments());
+        let other = parameters.filter(|(parameter, argument)| parameter.default.as_ref() != Some(argument));
+        other.map(|(parameter, argument)| (parameter.name.clone(), argument.to_string())).collect()
+    }
+
+    /// What the game's text says.
+    pub fn ruleset(&self) -> &Ruleset {
+        &self.game.ruleset
+    }
+
+    /// The game before its parameters were fixed.
+    pub fn game(&self) -> &Arc<Game> {
+        &self.game
+    }
+
+    /// Where the game comes from.
+    pub fn origin(&self) -> Origin {
+        self.game.origin
+    }
+
+    /// Its moves and claims.
+    pub fn instance(&self) -> &Instance {
+        &self.instance
+    }
+
+    /// What a component looks like.
+    pub fn form(&self) -> Form {
+        self.instance.form()
+    }
+
+    /// What the text says at a place, on one line.
+    pub fn said(&self, span: rules::Span) -> String {
+        self.ruleset().said(span)
+    }
+
+    /// What a claim says, without whom it cites.
+    pub fn claimed(&self, claim: &ClaimInstance) -> String {
+        let said = self.said(claim.span);
+        match &claim.theorem {
+            Some(citation) => said.replace(&format!("by \"{citation}\""), "").trim().into(),
+            None => said,
+        }
+    }
+
+    /// Whose theorem a claim is; what a user's file cites is none.
+    pub fn citation<'c>(&self, claim: &'c ClaimInstance) -> Option<&'c str> {
+        claim.theorem.as_deref().filter(|_| self.origin() == Origin::Catalogue)
+    }
+
+    /// Why an engine refuses this game, as a problem; the rule that is meant is quoted.
+    pub fn refused(&self, refusal: Refusal) -> Problem {
+        let refusal = declared(refusal, self.instance.draws_declared());
+        let rule = match &refusal {
+            Refusal::Unbounded { rule, .. } | Refusal::LeavesBox { rule }
+                if *rule < self.instance.rule_count() =>
+            {
+                Some(self.instance.rule_text(*rule).to_string())
+            }
+            _ => None,
+        };
+        Problem::new(Mistake::Refused { refusal, rule })
+    }
+
+    /// Everything that the outcomes of its positions depend on, for files that keep them.
+    pub fn identity(&self) -> String {
+        let base = match &self.ruleset().body {
+            Body::Upto { base, .. } => base.text.as_str(),
+            Body::Rules(_) | Body::Native(_) => "",
+        };
+        let parameters: Vec<String> = self.instance.arguments().iter().map(ToString::to_string).collect();
+        let convention = self.instance.convention();
+        format!("{}\n---\n{base}\n---\n{}\n{convention:?}", self.ruleset().text, parameters.join("\n"))
+    }
+
+    /// The names of a tuple's numbers, as the first rule that names them all writes them; empty if none does.
+    pub fn coordinates(&self) -> Vec<String> {
+        let mut body = &self.ruleset().body;
+        while let Body::Upto { base, .. } = body {
+            body = &base.body;
+        }
+        let Body::Rules(rules) = body else { return Vec::new() };
+        let written = |name: &String| name.starts_with(|first: char| first.is_alphabetic());
+        let named = rules.iter().find_map(|rule| match rule.before {
+            Pattern::Tuple(arity) => {
+                let names = rule.scope.names.get(..arity)?;
+                names.iter().all(written).then(|| names.to_vec())
+            }
+            Pattern::Row(_) => None,
+        });
+        named.unwrap_or_default()
+    }
+
+    /// Whether it is the same game, parameters and convention among them.
+    pub fn same(&self, other: &Variant) -> bool {
+        self.name == other.name && self.instance.convention() == other.instance.convention()
+    }
+
+    /// A component as the rules want it; short forms are written out.
+    pub fn fit(&self, naturals: Vec<UBig>) -> Result<Vec<UBig>, Mistake> {
+        let plain = !self.instance.is_lawful() && self.instance.native().is_none();
+        match self.form() {
+            Form::Row | Form::Edges if plain => Ok(naturals),
+            Form::Tuple(arity) if plain && arity == naturals.len() => Ok(naturals),
+            _ => self
+                .instance
+                .check_form(&naturals)
+                .map_err(|misfit| Mistake::Misfit { game: self.game.reference.clone(), misfit }),
+        }
+    }
+
+    /// Whether some numbers of the right form may be no position: rows may be too short or too long, and laws may forbid some.
+    pub fn has_gaps(&self) -> bool {
+        self.form() == Form::Row || self.instance.is_lawful()
+    }
+
+    /// The position that these numbers are, one component or a sum of several, as the rules write them; nothing if they are none.
+    pub fn stands(&self, at: &[u64]) -> Option<Vec<Vec<UBig>>> {
+        let length = match self.form() {
+            Form::Tuple(arity) => arity.max(1),
+            Form::Row | Form::Edges => at.len().max(1),
+        };
+        let component = |part: &[u64]| self.fit(part.iter().map(|&word| UBig::from(word)).collect()).ok();
+        at.chunks(length).map(component).collect()
+    }
+
+    /// What is written for a component of which a move leaves nothing.
+    pub fn nothing(&self) -> Option<&[UBig]> {
+        self.nothing.as_deref()
+    }
+
+    /// The theorem at work, if one is known.
+    pub fn theory(&self) -> Option<&dyn Theory> {
+        self.theory.as_deref()
+    }
+
+    /// Whether a game may end without a winner, or not at all.
+    pub fn may_draw(&self) -> bool {
+        let mut declares = self.ruleset();
+        // A compound without ends of its own has those of its base.
+        while let (Body::Upto { base, .. }, true) = (&declares.body, declares.ends.is_empty()) {
+            declares = base;
+        }
+        let draw = declares.ends.iter().any(|end| end.verdict == Verdict::Draw);
+        // Where play always ends, it matters nothing what play without end would be.
+        draw || self.rules().stuck() == Verdict::Draw || !self.instance.terminates()
+    }
+
+    /// Returns `true` if play need not end, and that is a draw.
+    pub fn may_be_endless(&self) -> bool {
+        !self.instance.terminates() && self.instance.draws_declared()
+    }
+
+    /// As an engine sees it.
+    pub fn rules(&self) -> &dyn solve::Game {
+        &self.instance
+    }
+
+    /// The game with every combination of the choices that were not given.
+    pub fn choices(&self, given: &[&str]) -> Result<Vec<Variant>, Vec<Problem>> {
+        let parameters = &self.ruleset().parameters;
+        let mut combinations: Vec<Vec<(String, Argument)>> = vec![Vec::new()];
+        for (parameter, argument) in parameters.iter().zip(self.instance().arguments()) {
+            let mut values = vec![argument.clone()];
+            if let ParameterKind::Choice(words) = &parameter.kind
+                && !given.contains(&parameter.name.as_str())
+                && combinations.len() * words.len() <= MOST_CHOICES
+            {
+                values = words.iter().map(|word| Argument::Choice(word.clone())).collect();
+            }
+            let extend = |combination: Vec<(String, Argument)>| {
+                let name = &parameter.name;
+                let with = move |value: &Argument| {
+                    let mut longer = combination.clone();
+                    longer.push((name.clone(), value.clone()));
+                    longer
+                };
+                values.iter().map(with).collect::<Vec<_>>()
+            };
+            combinations = combinations.into_iter().flat_map(extend).collect();
+        }
+        let convention = self.instance().convention();
+        let make = |arguments| Variant::new(self.game(), arguments, Some(convention)).map_err(Problem::all);
+        combinations.into_iter().map(make).collect()
+    }
+
+    /// The same game under another convention.
+    pub fn under(&self, convention: Convention) -> Result<Variant, Vec<Mistake>> {
+        let names = self.ruleset().parameters.iter().map(|parameter| parameter.name.clone());
+        let arguments = names.zip(self.instance.arguments().iter().cloned()).collect();
+        Variant::new(&self.game, arguments, Some(convention))
+    }
+}
+
+impl std::fmt::Debug for Variant {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Variant").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// A word of a command, in quotes where a shell would read it otherwise.
+fn quoted(word: &str) -> String {
+    let plain = |sign: char| sign.is_alphanumeric() || "._-+=,:/@%^".contains(sign);
+    // Braces with nothing in them stay what they are.
+    if !word.is_empty() && word.replace("{}", "").chars().all(plain) {
+        return word.into();
+    }
+    match word.contains(['"', '$', '`', '\\', '!']) {
+        false => format!("\"{word}\""),
+        true => format!("'{}'", word.replace('\'', "'\\''")),
+    }
+}
+
+/// The origin, if nothing can be done there and nothing special is said of it: then it may stand for nothing.
+fn nothing(instance: &Instance) -> Option<Vec<UBig>> {
+    let Form::Tuple(arity) = instance.form() else { return None };
+    let rules: &dyn solve::Game = instance;
+    let origin = vec![0; arity];
+    if !instance.stands(&origin) {
+        return None;
+    }
+    let stuck = rules.stuck();
+    let ended: Option<Verdict> = rules.end(&origin).ok()?;
+    let mut options = Options::new();
+    rules.options(&origin, &mut options).ok()?;
+    let dead = ended.map_or(options.is_empty(), |verdict| verdict == stuck);
+    dead.then(|| vec![UBig::ZERO; arity])
+}

@@ -1,0 +1,447 @@
+//! Where games are found, and questions get their meaning.
+
+use crate::codes;
+use crate::game::{Game, Origin, is_path};
+use crate::laws;
+use crate::memory::Memory;
+use crate::problem::{Misasked, Mistake, Problem, Source, Unreadable};
+use crate::query::{Given, Part, Query};
+use crate::read;
+use crate::{Component, Position, Variant};
+use catalog::Catalog;
+use dashu_int::UBig;
+use rules::{Argument, Convention, Form, Library, Misfit, Native, ParameterKind, Ruleset};
+use std::collections::HashMap;
+use std::ops::Range;
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The games within reach: those of the catalogue, and files. Each is read once.
+///
+/// ```
+/// use question::Workbench;
+/// let workbench = Workbench::new();
+/// assert_eq!(workbench.game("wythoff").unwrap().ruleset.name, "wythoff");
+/// workbench.add("mine.game", "game mine\n(n) -> (n - 2)\n").unwrap();
+/// assert_eq!(workbench.game("mine.game").unwrap().ruleset.name, "mine");
+/// ```
+#[derive(Debug, Default)]
+pub struct Workbench {
+    games: Mutex<HashMap<String, Arc<Game>>>,
+    /// No file is read.
+    closed: bool,
+}
+
+impl Workbench {
+    /// A workbench with the catalogue.
+    pub fn new() -> Workbench {
+        Workbench::default()
+    }
+
+    /// A workbench with the catalogue and the texts that are put on it; it never reads a file.
+    ///
+    /// ```
+    /// use question::Workbench;
+    /// let workbench = Workbench::closed();
+    /// assert_eq!(workbench.game("/etc/hosts").unwrap_err()[0].code(), "no-files");
+    /// workbench.add("mine.game", "game mine\n(n) -> (n - 2)\n").unwrap();
+    /// assert!(workbench.game("mine.game").is_ok());
+    /// ```
+    pub fn closed() -> Workbench {
+        Workbench { closed: true, ..Workbench::default() }
+    }
+
+    /// A workbench with the catalogue and the games of these variants, as they are called there.
+    pub fn over(variants: &[Variant]) -> Workbench {
+        let workbench = Workbench::new();
+        variants.iter().for_each(|variant| drop(workbench.hold(variant.game().clone())));
+        workbench
+    }
+
+    /// The game of this name in the catalogue, or in the file at this path.
+    ///
+    /// What ends in `.game` or contains a slash is a path.
+    pub fn game(&self, reference: &str) -> Result<Arc<Game>, Vec<Problem>> {
+        let known = self.games.lock().unwrap_or_else(PoisonError::into_inner).get(reference).cloned();
+        if let Some(game) = known {
+            return Ok(game);
+        }
+        if is_path(reference) && self.closed {
+            return Err(Problem::new(Unreadable::NoFiles { path: reference.into() }).into());
+        }
+        if is_path(reference) {
+            let text = read::file(Path::new(reference))?;
+            return Ok(self.keep(read_from(reference, &text, Origin::File, &Catalog)?));
+        }
+        if catalog::ruleset(reference).is_none()
+            && let Some(text) =
+                codes::read(reference).ok().and_then(|code| codes::text(&codes::title(&code), &code.rules()))
+        {
+            return Ok(self.keep(read_from(reference, &text, Origin::File, &Catalog)?));
+        }
+        let ruleset = catalog::ruleset(reference).ok_or_else(|| {
+            if reference.is_empty() {
+                return Problem::new(Misasked::NoGame);
+            }
+            // All games of the catalogue can be read, if there is time.
+            if catalog::text(reference).is_some() {
+                return Problem::new(Mistake::Misfit { game: reference.into(), misfit: Misfit::Stopped });
+            }
+            let suggestion = rules::suggest(reference, catalog::names()).map(str::to_owned);
+            Problem::new(Misasked::UnknownGame { name: reference.into(), suggestion })
+        })?;
+        Ok(self.keep(Game {
+            reference: reference.into(),
+            origin: Origin::Catalogue,
+            ruleset: Arc::new(ruleset),
+            warnings: Vec::new(),
+            memory: Memory::default(),
+        }))
+    }
+
+    /// Reads a game from its text; `reference` is what it is called from then on.
+    pub fn add(&self, reference: &str, text: &str) -> Result<Arc<Game>, Vec<Problem>> {
+        Ok(self.keep(read_from(reference, text, Origin::Text, &Catalog)?))
+    }
+
+    /// The same for a game whose moves are written in Rust; its text has `native (n)`, `native [..]` or
+    /// `native [a-b, ..]` in place of rules. Its claims are conjectures, as those of any file.
+    ///
+    /// The example `own_rust_game` shows it.
+    pub fn add_native(
+        &self,
+        reference: &str,
+        text: &str,
+        moves: Arc<dyn Native>,
+    ) -> Result<Arc<Game>, Vec<Problem>> {
+        let game = read_from(reference, text, Origin::Text, &With(rules::Origin(moves)))?;
+        if !matches!(game.ruleset.body, rules::Body::Native(_)) {
+            let name = game.ruleset.name.clone();
+            let source = Source { name: Some(reference.into()), text: text.into() };
+            return Err(vec![Problem::new(Mistake::UnusedNative { name }).at(&source, 0..0)]);
+        }
+        Ok(self.keep(game))
+    }
+
+    fn keep(&self, game: Game) -> Arc<Game> {
+        self.hold(Arc::new(game))
+    }
+
+    /// About how many bytes it keeps of what was found out about its games, for those who bound them.
+    pub fn weight(&self) -> u64 {
+        let games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        games.values().map(|game| game.weight()).sum()
+    }
+
+    /// Keeps a game that has been found elsewhere.
+    pub fn hold(&self, game: Arc<Game>) -> Arc<Game> {
+        let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        games.insert(game.reference.clone(), game.clone());
+        game
+    }
+
+    /// The meaning of a question, or all that is wrong with it. A convention asked for goes before that of the files.
+    pub fn ask(&self, query: &Query, convention: Option<Convention>) -> Result<Position, Vec<Problem>> {
+        let mut meaning =
+            Meaning { query, variants: Vec::new(), components: Vec::new(), problems: Vec::new() };
+        for part in query.parts() {
+            match self.open(query, &part.game, &part.arguments, convention) {
+                Ok(opened) => meaning.add(part, opened),
+                Err(mut found) => meaning.problems.append(&mut found),
+            }
+        }
+        let Meaning { mut variants, mut components, mut problems, .. } = meaning;
+        let conventions = variants.iter().map(|variant| variant.instance().convention());
+        if problems.is_empty() && conventions.clone().any(|other| Some(other) != conventions.clone().next()) {
+            problems.push(Problem::new(Misasked::MixedConventions));
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        leave_out_unused(&mut variants, &mut components);
+        Ok(Position::new(variants, components))
+    }
+
+    /// The game that a question is about, its position aside; for questions about a game as a whole.
+    pub fn variant(&self, query: &Query, convention: Option<Convention>) -> Result<Variant, Vec<Problem>> {
+        let part = query.parts().first().ok_or_else(|| Problem::new(Misasked::NoGame))?;
+        let mut opened = self.open(query, &part.game, &part.arguments, convention)?;
+        match (opened.pop(), opened.len()) {
+            (Some(only), 0) => Ok(only),
+            (_, values) => {
+                let mistake = Misasked::ListLength { values: values + 1, components: 0 };
+                Err(vec![Problem::new(mistake).at(query.source(), part.game.clone())])
+            }
+        }
+    }
+
+    /// The game that is meant, with its parameters: one variant, or one for each component where a number parameter is
+    /// given several values.
+    fn open(
+        &self,
+        query: &Query,
+        game: &Range<usize>,
+        given: &[Given],
+        convention: Option<Convention>,
+    ) -> Result<Vec<Variant>, Vec<Problem>> {
+        let reference = query.piece(game);
+        // `0.77` is short for `octal code=0.77`.
+        let octal =
+            Query::is_code(reference) && codes::read(reference).map_or(true, |code| codes::is_octal(&code));
+        let code = octal.then(|| Given { name: game.clone(), value: game.clone() });
+        let found = self.game(if code.is_some() { "octal" } else { reference }).map_err(|problems| {
+            // A problem without a text of its own is about the word that names the game.
+            let place = |problem: Problem| match problem.source() {
+                None => problem.at(query.source(), game.clone()),
+                Some(_) => problem,
+            };
+            problems.into_iter().map(place).collect::<Vec<_>>()
+        })?;
+        let mut problems = Vec::new();
+        let mut arguments: Vec<(String, Vec<Argument>)> = Vec::new();
+        for Given { name, value } in code.iter().chain(given) {
+            let span = name.start..value.end;
+            let word = if *name == *game { "code" } else { query.piece(name).trim() };
+            if word.is_empty() {
+                problems.push(Problem::new(Misasked::ParameterWithoutName).at(query.source(), span));
+                continue;
+            }
+            if arguments.iter().any(|(known, _)| known == word) {
+                let mistake = Misasked::RepeatedParameter { name: word.into() };
+                problems.push(Problem::new(mistake).at(query.source(), span));
+                continue;
+            }
+            match arguments_of(&found.ruleset, word, query.piece(value)) {
+                Ok(argument) => arguments.push((word.into(), argument)),
+                Err(diagnostic) if diagnostic.code() == "unknown-parameter" => {
+                    problems.push(Problem::of(diagnostic, query.source(), name.start).spanning(name.clone()));
+                }
+                Err(diagnostic) => problems.push(Problem::of(diagnostic, query.source(), value.start)),
+            }
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let several = arguments.iter().map(|(_, values)| values.len()).max().unwrap_or(1);
+        if arguments.iter().any(|(_, values)| values.len() != several && values.len() != 1) {
+            let least = arguments.iter().map(|(_, values)| values.len()).filter(|&values| values > 1).min();
+            let mistake = Misasked::ListLength { values: several, components: least.unwrap_or(1) };
+            return Err(vec![Problem::new(mistake).at(query.source(), game.clone())]);
+        }
+        let variant = |number: usize| {
+            let pick = |values: &[Argument]| values.get(number).or(values.first()).cloned();
+            let own = arguments.iter().filter_map(|(name, values)| Some((name.clone(), pick(values)?)));
+            Variant::new(&found, own.collect(), convention)
+        };
+        let variants = (0..several).map(variant).collect::<Result<Vec<_>, _>>().map_err(|mistakes| {
+            let end = given.last().map_or(game.end, |given| given.value.end);
+            let place = |mistake| Problem::new(mistake).at(query.source(), game.start..end);
+            mistakes.into_iter().map(place).collect::<Vec<_>>()
+        })?;
+        variants.iter().try_for_each(laws::sound)?;
+        Ok(variants)
+    }
+}
+
+/// The meaning of a question as far as it has been read.
+struct Meaning<'q> {
+    query: &'q Query,
+    variants: Vec<Variant>,
+    components: Vec<Component>,
+    problems: Vec<Problem>,
+}
+
+impl Meaning<'_> {
+    /// Adds a part whose game has been opened: as one variant, or as one for each component.
+    fn add(&mut self, part: &Part, opened: Vec<Variant>) {
+        let indices: Vec<usize> = opened.into_iter().map(|variant| self.hold(variant)).collect();
+        let start = self.components.len();
+        let mut number = 0;
+        for piece in &part.position {
+            let read = match self.variants[indices[0]].form() {
+                Form::Edges => rules::parse_edges(self.query.piece(piece)),
+                Form::Tuple(_) | Form::Row => rules::parse_components(self.query.piece(piece)),
+            };
+            match read {
+                Ok(read) => self.piece(piece, read, &indices, &mut number),
+                Err(found) => self.problems.push(Problem::of(found, self.query.source(), piece.start)),
+            }
+        }
+        if indices.len() > 1 && number != indices.len() && self.components.len() - start == number {
+            let place = part.arguments.first().map_or(part.game.clone(), |given| {
+                given.name.start..part.arguments.last().map_or(given.value.end, |last| last.value.end)
+            });
+            let mistake = Misasked::ListLength { values: indices.len(), components: number };
+            self.problems.push(Problem::new(mistake).at(self.query.source(), place));
+        }
+        if part.position.is_empty() && !part.nothing && self.components.len() == start {
+            let variant = &self.variants[indices[0]];
+            let (game, form) = (variant.name().to_owned(), variant.form());
+            let end = self.query.text().trim_end().len();
+            let mistake = Misasked::EmptyPosition { game, form };
+            self.problems.push(Problem::new(mistake).at(self.query.source(), end..end));
+        }
+    }
+
+    /// The place of a variant among those of the position.
+    fn hold(&mut self, variant: Variant) -> usize {
+        match self.variants.iter().position(|known| known.same(&variant)) {
+            Some(index) => index,
+            None => {
+                self.variants.push(variant);
+                self.variants.len() - 1
+            }
+        }
+    }
+
+    /// Adds the components of a piece of text, the first of which has this number in its part.
+    fn piece(&mut self, piece: &Range<usize>, read: Vec<Vec<UBig>>, indices: &[usize], number: &mut usize) {
+        let apart = apart(&read, &self.variants[indices[0]]);
+        for (place, naturals) in read.into_iter().enumerate() {
+            // One set of parameters for all components, or one for each.
+            let index = indices[if indices.len() == 1 { 0 } else { (*number).min(indices.len() - 1) }];
+            // A tuple without numbers is no component: nothing stands there.
+            if naturals.is_empty() && matches!(self.variants[index].form(), Form::Tuple(_)) {
+                continue;
+            }
+            *number += 1;
+            match self.variants[index].fit(naturals) {
+                Ok(naturals) => self.components.push(Component { game: index, naturals }),
+                Err(mistake) => {
+                    let mistake = match &apart {
+                        Some(joined) => mistake.joining(joined),
+                        None => mistake,
+                    };
+                    let place = component_place(self.query.piece(piece), place);
+                    let span = piece.start + place.start..piece.start + place.end;
+                    self.problems.push(Problem::new(mistake).at(self.query.source(), span));
+                    break;
+                }
+            }
+        }
+    }
+}
+
+/// The catalogue, and moves for the one text that is being read.
+struct With(rules::Origin);
+
+impl Library for With {
+    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+        Catalog.ruleset(name)
+    }
+
+    fn native(&self, _name: &str) -> Option<rules::Origin> {
+        Some(self.0.clone())
+    }
+
+    fn names(&self) -> Vec<String> {
+        Catalog.names()
+    }
+}
+
+/// The values of a parameter: one, or of a number several, `3,4`, for as many components.
+fn arguments_of(ruleset: &Ruleset, name: &str, text: &str) -> Result<Vec<Argument>, rules::Diagnostic> {
+    let natural = |parameter: &rules::Parameter| {
+        parameter.name == name && matches!(parameter.kind, ParameterKind::Natural { .. })
+    };
+    let list = text.contains([',', '，']) && ruleset.parameters.iter().any(natural);
+    if !list {
+        return Ok(vec![ruleset.parse_argument(name, text)?]);
+    }
+    text.split([',', '，']).map(|one| ruleset.parse_argument(name, one)).collect()
+}
+
+/// Reads a game from its text.
+fn read_from(
+    reference: &str,
+    text: &str,
+    origin: Origin,
+    library: &dyn Library,
+) -> Result<Game, Vec<Problem>> {
+    let parsed = rules::parse(text, library);
+    let source = Source { name: Some(reference.into()), text: text.into() };
+    let problems = parsed.diagnostics.into_iter().map(|found| Problem::of(found, &source, 0)).collect();
+    match parsed.ruleset {
+        Some(ruleset) => Ok(Game {
+            reference: reference.into(),
+            origin,
+            ruleset: Arc::new(ruleset),
+            warnings: problems,
+            memory: Memory::default(),
+        }),
+        None => Err(problems),
+    }
+}
+
+/// Lone numbers joined by commas, where a component has several and there are as many as some components need.
+fn apart(read: &[Vec<UBig>], variant: &Variant) -> Option<String> {
+    let Form::Tuple(arity @ 2..) = variant.form() else { return None };
+    if read.is_empty() || !read.len().is_multiple_of(arity) || read.iter().any(|numbers| numbers.len() != 1) {
+        return None;
+    }
+    let joined = |numbers: &[Vec<UBig>]| {
+        numbers.iter().flatten().map(ToString::to_string).collect::<Vec<_>>().join(",")
+    };
+    Some(read.chunks(arity).map(joined).collect::<Vec<_>>().join(" "))
+}
+
+/// Leaves out games that no component is of, unless nothing is left of any: an empty part adds nothing to a sum.
+fn leave_out_unused(variants: &mut Vec<Variant>, components: &mut [Component]) {
+    let mut used = vec![false; variants.len()];
+    for component in components.iter() {
+        used[component.game] = true;
+    }
+    if components.is_empty() || used.iter().all(|used| *used) {
+        return;
+    }
+    for component in components {
+        component.game = used[..component.game].iter().filter(|used| **used).count();
+    }
+    let mut used = used.into_iter();
+    variants.retain(|_| used.next().unwrap_or(true));
+}
+
+/// Where the component with this number stands in a text that has been read without complaint.
+fn component_place(text: &str, number: usize) -> Range<usize> {
+    let mut depth = 0usize;
+    let mut found = 0;
+    // The component being read: where it starts, and where its last character ends.
+    let mut open: Option<Range<usize>> = None;
+    // Commas join what blanks would separate.
+    let (mut joined, mut parted) = (false, false);
+    for (at, next) in text.char_indices() {
+        if next.is_whitespace() {
+            parted = true;
+            continue;
+        }
+        let comma = matches!(next, ',' | '，');
+        let opens = matches!(next, '(' | '（' | '[' | '［');
+        let starts = depth == 0 && !comma && (opens || parted && !joined);
+        if starts && let Some(place) = open.take() {
+            if found == number {
+                return place;
+            }
+            found += 1;
+        }
+        let closes = matches!(next, ')' | '）' | ']' | '］');
+        depth = if opens { depth + 1 } else { depth.saturating_sub(usize::from(closes)) };
+        open.get_or_insert(at..at).end = at + next.len_utf8();
+        (joined, parted) = (comma, closes && depth == 0);
+    }
+    open.filter(|_| found == number).unwrap_or(0..text.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::component_place;
+
+    #[test]
+    fn components_are_found_again() {
+        let text = "3,5 (4, 7)  12 , 9 [1,2]";
+        let places: Vec<&str> = (0..4).map(|number| &text[component_place(text, number)]).collect();
+        assert_eq!(places, ["3,5", "(4, 7)", "12 , 9", "[1,2]"]);
+        let text = " （1，2）3(4)";
+        let places: Vec<&str> = (0..3).map(|number| &text[component_place(text, number)]).collect();
+        assert_eq!(places, ["（1，2）", "3", "(4)"]);
+    }
+}

@@ -1,0 +1,82 @@
+//! What is said of heap games.
+
+use super::{both, stop_reason};
+use ::heap::Theorem;
+use answer::heaps::Uncertified;
+use dashu_int::UBig;
+use rules::Text;
+use rules::speech::number;
+
+/// Nim-values that come again with a period: by a theorem on heaps, or as automata prove.
+pub(crate) fn period(start: u64, length: usize, saltus: u32, theorem: Option<&Theorem>) -> Text {
+    let added = if saltus > 0 { format!(" + {saltus}") } else { String::new() };
+    let (why, why_zh) = match theorem {
+        None => {
+            return both(
+                format!(
+                    "Let g(n) be the nim-value of n. From n = {start} on g(n + {length}) = g(n){added}: \
+                     automata prove it, and the checker has accepted the proof."
+                ),
+                format!(
+                    "记 n 的 SG 值为 g(n)。从 n = {start} 起 g(n + {length}) = g(n){added}：由自动机证明，检验器已接受该证明。"
+                ),
+            );
+        }
+        Some(Theorem::Tails) => {
+            return both(
+                format!(
+                    "Let g(n) be the nim-value of n. From n = {start} on g(n + {length}) = g(n){added}: no heap is split, and the values \
+                     that count, less what is added in a period, have come again."
+                ),
+                format!(
+                    "记 n 的 SG 值为 g(n)。从 n = {start} 起 g(n + {length}) = g(n){added}：不分堆，且起作用的值减去每周期的增量后已重复出现。"
+                ),
+            );
+        }
+        Some(Theorem::GuySmith(_)) => (
+            "Guy and Smith's theorem proves it from the values of the first heaps".into(),
+            "由 Guy 与 Smith 的定理和前面各堆的值得证".into(),
+        ),
+        Some(Theorem::Window(most)) => (
+            format!("each depends only on the {most} before it, and as many have come again"),
+            format!("每个值只取决于它前面的 {most} 个，而它们已重复出现"),
+        ),
+    };
+    both(
+        format!("Let g(n) be the nim-value of n. From n = {start} on it comes again after {length}: {why}."),
+        format!("记 n 的 SG 值为 g(n)。从 n = {start} 起以 {length} 为周期循环：{why_zh}。"),
+    )
+}
+
+/// A component with the value of a smaller one, and what was added since.
+pub(crate) fn by_period(heap: &UBig, same: &UBig, rounds: &UBig, saltus: u32, value: &UBig) -> Text {
+    let grown = if saltus > 0 { format!(" + {saltus}·{}", number(rounds)) } else { String::new() };
+    let told = format!("g({}) = g({}){grown} = {}", number(heap), number(same), number(value));
+    both(format!("{told}."), format!("{told}。"))
+}
+
+/// Why there is no certificate.
+pub fn no_certificate(why: &Uncertified) -> Text {
+    match why {
+        Uncertified::Open => both("there is no certificate: nothing is proved yet", "没有证书：尚无结论得证"),
+        Uncertified::Large => both(
+            "there is no certificate: it would take more values or steps than the checker follows",
+            "没有证书：所需的值或步数超出检验程序的上限",
+        ),
+        Uncertified::Unspoken => both(
+            "there is no certificate: those of periods do not speak of such large amounts or of such ways to split",
+            "没有证书：周期证书不能表述如此大的取数或如此的分法",
+        ),
+        Uncertified::Stopped(reason) => {
+            let reason = stop_reason(*reason);
+            both(
+                format!("there is no certificate: {} before it was checked", reason.en),
+                format!("没有证书：检验完成之前{}", reason.zh),
+            )
+        }
+        Uncertified::Refused(why) => both(
+            format!("no period is proved: the checker does not accept the certificate: {}", why.en),
+            format!("周期未得证：检验程序不接受证书：{}", why.zh),
+        ),
+    }
+}

@@ -1,0 +1,39 @@
+//! Answers in words: every sentence about them, in English and Chinese side by side.
+//!
+//! Faces call this last, when somebody is going to read it; nothing here decides anything. What is wrong with a question is said by
+//! [`Problem`](question::Problem) itself, since an error of a library has to.
+#![forbid(unsafe_code)]
+
+pub mod advice;
+pub mod discovery;
+pub mod emit;
+pub mod heaps;
+pub mod payoff;
+pub mod proof;
+
+mod drawing;
+mod family;
+mod finding;
+mod misere;
+mod reason;
+
+pub use family::family;
+pub use question::problem::refusal::{halt, refusal, stop_reason};
+
+use rules::Text;
+use rules::speech::{both, list, short};
+
+/// Data that can be said in a sentence or two.
+///
+/// ```
+/// use question::{Query, Workbench};
+/// use words::Say;
+/// let position = Workbench::new().ask(&Query::read("nim 14 21 39")?, None)?;
+/// let answer = answer::solve(&position, 1, &solve::Limits::none())?;
+/// assert_eq!(answer.why[0].text().en, "The nim-values are 14, 21 and 39, and their nim-sum is 60.");
+/// # Ok::<(), Vec<question::Problem>>(())
+/// ```
+pub trait Say {
+    /// The sentence in both languages.
+    fn text(&self) -> Text;
+}

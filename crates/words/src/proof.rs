@@ -1,0 +1,554 @@
+//! What is said of proofs.
+
+use super::Say;
+use super::{both, list, short};
+use ::prove::{Obstacle, Purpose, Unfit};
+use answer::proof::{
+    Addable, Attempted, ByAutomata, Contradiction, NotAddable, Open, Proved, Scope, Statement, Unclaimed,
+    Unfounded,
+};
+use automata::{Numeration, Spent};
+use certificate::Rejection;
+use rules::{Convention, Form, Text};
+
+impl Say for Scope {
+    fn text(&self) -> Text {
+        match (self.size, self.form) {
+            (None, _) => both("all positions", "所有局面"),
+            (Some(1), Form::Row) => both("all rows of length 1", "所有长度为 1 的行"),
+            (Some(size), Form::Row) => {
+                both(format!("all rows of length {size}"), format!("所有长度为 {size} 的行"))
+            }
+            (Some(1), _) => both("all positions of one component", "所有单个分量的局面"),
+            (Some(size), _) => {
+                both(format!("all sums of {size} components"), format!("所有由 {size} 个分量组成的局面"))
+            }
+        }
+    }
+}
+
+impl Say for Statement {
+    fn text(&self) -> Text {
+        let Text { en, zh } = self.scope.text();
+        let said = &self.claim;
+        let (open, open_zh) = match (self.convention, said.starts_with("misere")) {
+            (Convention::Misere, false) => ("In misère play, for", "反常规则下，对"),
+            _ => ("For", "对"),
+        };
+        let (given, given_zh) = match &*self.assumed.join("; ") {
+            "" => (String::new(), String::new()),
+            assumed => (
+                format!(", given that what is assumed is true: {assumed}"),
+                format!("，前提是以下假定成立：{assumed}"),
+            ),
+        };
+        both(
+            format!("{open} {en} of `{}`: {said}{given}", self.game),
+            format!("{open_zh}{zh}（`{}`）：{said}{given_zh}", self.game),
+        )
+    }
+}
+
+/// The reason why a claim is neither proved nor refuted.
+pub fn open(attempted: &Attempted) -> Option<Text> {
+    match attempted {
+        Attempted::Undecided(why) => Some(why.text()),
+        Attempted::Rejected(rejection) => Some(rejected(rejection)),
+        Attempted::Unfounded(unfounded) => Some(unfounded.text()),
+        Attempted::Proved(_) | Attempted::Refuted(_) => None,
+    }
+}
+
+impl Say for Open {
+    fn text(&self) -> Text {
+        match self {
+            Open::Unfit { unfit, quoted } => self::unfit(unfit, quoted.as_deref()),
+            Open::Spent(spent) => self::spent(spent),
+            Open::Foreign(relation) => foreign(relation),
+            Open::EndlessDraw => endless(),
+            Open::Round(circle) => round(circle),
+            Open::Unmeasured => unmeasured(),
+            Open::Unending(place) => unending(place),
+            Open::Contradictory(place) => contradictory(place),
+            Open::Unfitting(place) => unfitting(place),
+            Open::Partner { other, counterexample } => {
+                let Text { en, zh } = counterexample.text();
+                wrong_partner(other, &en, &zh)
+            }
+            Open::Unchecked(rejection) => unchecked(&rejection.message()),
+            Open::Raised(rank) => raised(rank),
+            Open::ByValues => by_values(),
+        }
+    }
+}
+
+impl Say for NotAddable {
+    fn text(&self) -> Text {
+        match self {
+            NotAddable::InMisere => added_in_normal_play(),
+            NotAddable::Unclaimed => nothing_to_add_to(),
+            NotAddable::Refuted(found) => found.text(),
+            NotAddable::Unfounded(unfounded) => unfounded.text(),
+            NotAddable::Undecided(why) => why.text(),
+            NotAddable::Rejected(rejection) => rejected(rejection),
+        }
+    }
+}
+
+/// The theorem on moves that can be added, and the evidence.
+pub fn theorem(addable: &Addable) -> Text {
+    self::addable(&addable.scope.text())
+}
+
+/// The numeration of a proof, after "numbers in".
+pub fn written(automata: &ByAutomata) -> Text {
+    in_words(automata.digits)
+}
+
+fn in_words(numeration: Numeration) -> Text {
+    match numeration {
+        Numeration::Base(base) => certificate::Numeration::Base(base.into()),
+        Numeration::Quadratic(t) => certificate::Numeration::Quadratic(t.into()),
+    }
+    .said()
+}
+
+/// The measure by which play ends: what falls with every move, or else what falls while all before it stay.
+pub fn falling(proved: &Proved) -> Text {
+    let ranks = &*proved.ranks;
+    if let [only] = ranks {
+        return both(format!("{only} falls with every move"), format!("每走一步 {only} 都变小"));
+    }
+    let (mut en, mut zh) = (vec![], vec![]);
+    for (place, rank) in ranks.iter().enumerate() {
+        match &ranks[..place] {
+            [] => {
+                en.push(format!("{rank} falls"));
+                zh.push(format!("{rank} 变小"));
+            }
+            before => {
+                let stay = if before.len() == 1 { "stays" } else { "stay" };
+                en.push(format!("{} {stay} and {rank} falls", list(before, ", ", " and ")));
+                zh.push(format!("{} 不变而 {rank} 变小", list(before, "、", "与 ")));
+            }
+        }
+    }
+    both(format!("with every move {}", en.join(", or ")), format!("每走一步，{}", zh.join("，或者 ")))
+}
+
+/// What a step of a proof is there for.
+pub fn purpose(purpose: Purpose) -> Text {
+    match purpose {
+        Purpose::Order => both("rows are in order", "各行按次序排列"),
+        Purpose::Ends => both("play ends", "对局必定结束"),
+        Purpose::Stays => both("positions stay positions", "走后仍是合法局面"),
+        Purpose::Apart => both("no position has two outcomes", "没有局面有两种结果"),
+        Purpose::Ended => both("declared ends are right", "声明的终局正确"),
+        Purpose::Lost => both("no losing position has a move to one", "必败态走不到必败态"),
+        Purpose::Stuck => both("where nothing can be moved the verdict is right", "无着可走处的判定正确"),
+        Purpose::Won => both("every winning position has a move to a losing one", "每个必胜态都能走到必败态"),
+        Purpose::Drawn => both("a draw can be held", "平局可以保持"),
+        Purpose::Unwinnable => both("no draw has a move to a losing position", "平局走不到必败态"),
+        Purpose::Total => both("every position has a value", "每个局面都有值"),
+        Purpose::One => both("no position has two values", "没有局面有两个值"),
+        Purpose::NoOption => both("no option has the value", "没有后继取得该值"),
+        Purpose::EveryOption => both("every smaller value is an option's", "每个更小的值都有后继取得"),
+    }
+}
+
+/// Play need not end.
+fn endless() -> Text {
+    both(
+        "Not decided: the file says that play need not end; games in which play may go on for ever are not proved this way.",
+        "未能判定：文件规定对局可以永不结束；这样的游戏不能这样证明。",
+    )
+}
+
+/// A relation that the numeration of the others cannot tell.
+fn foreign(relation: &str) -> Text {
+    let relation = short(relation);
+    both(
+        format!("Not decided: `{relation}` cannot be told in the numeration that the rest needs."),
+        format!("未能判定：`{relation}` 无法用其余部分所需的记数法表达。"),
+    )
+}
+
+/// A limit of a proof.
+fn spent(spent: &Spent) -> Text {
+    match spent {
+        Spent::States(most) => both(
+            format!(
+                "Not decided: an automaton of the proof has more than {most} states (`--states N` allows more)."
+            ),
+            format!("未能判定：证明所用的自动机超过 {most} 个状态（可用 `--states N` 放宽）。"),
+        ),
+        Spent::Variables(most) => both(
+            format!("Not decided: a sentence of the proof speaks of more than {most} numbers at once."),
+            format!("未能判定：证明中有语句同时涉及超过 {most} 个数。"),
+        ),
+        Spent::Steps(_) => {
+            both("Not decided: the proof takes more work than allowed.", "未能判定：证明的计算量超出限制。")
+        }
+        Spent::Interrupted => both("Not decided: it was stopped.", "未能判定：已被中止。"),
+        Spent::Memory(bytes) => {
+            let mebibytes = bytes >> 20;
+            both(
+                format!(
+                    "Not decided: the proof takes more memory than {mebibytes} MiB (`--memory` allows more)."
+                ),
+                format!("未能判定：证明所需内存超过 {mebibytes} MiB（可用 `--memory` 放宽）。"),
+            )
+        }
+    }
+}
+
+fn unfit(unfit: &Unfit, quoted: Option<&str>) -> Text {
+    match unfit {
+        Unfit::NeedsSize => both(
+            "Not decided: say for how many components, or what length, with `--size N`.",
+            "未能判定：请用 `--size N` 指定分量个数或行的长度。",
+        ),
+        Unfit::Size => both(
+            "Not decided: a proof is about positions with 1 to 24 numbers.",
+            "未能判定：证明只处理有 1 至 24 个数的局面。",
+        ),
+        Unfit::Native => both(
+            "Not decided: the moves are written in Rust, so there are no rules to prove from.",
+            "未能判定：着法是用 Rust 写的，没有可供证明的规则。",
+        ),
+        Unfit::Edges => both("Not decided: positions are graphs.", "未能判定：局面是图。"),
+        Unfit::Length => {
+            both("Not decided: a move changes the length of the row.", "未能判定：有的着法会改变行的长度。")
+        }
+        Unfit::Unordered => both(
+            "Not decided: an unordered row is put in order after each move, so that taking from one of its places is no move by itself.",
+            "未能判定：无序的行每走一步后都重新排序，因此从某个位置取走若干本身不成其为着法。",
+        ),
+        Unfit::Unsorted => both(
+            "Not decided: an unordered row is sorted after each move, and a proof takes rows as they stand. It takes a law such as `position [.., a, b, ..] where a <= b` and rules that leave rows in rising order.",
+            "未能判定：无序的行每走一步后都重新排序，而证明按行的原样处理。须有法则（如 `position [.., a, b, ..] where a <= b`），且规则走出的行保持递增次序。",
+        ),
+        Unfit::Splits => both(
+            "Not decided: a move leaves several components; claim nim-values (`value(…) = …`) instead.",
+            "未能判定：有的着法会留下多个分量；请改写关于 SG 值的断言（`value(…) = …`）。",
+        ),
+        Unfit::TooManyClauses => {
+            both("Not decided: there are too many ways to apply the rules.", "未能判定：规则的套用方式太多。")
+        }
+        Unfit::Claim => both(
+            "Not decided: a claim of this kind is not about all positions of this game.",
+            "未能判定：这种断言不适用于该游戏的所有局面。",
+        ),
+        Unfit::Partner => both(
+            "Not decided: where draws are possible, both `P(…)` and `N(…)` have to be claimed.",
+            "未能判定：可能出现平局时，须同时有断言 `P(…)` 与 `N(…)`。",
+        ),
+        Unfit::Obstacle(Obstacle::Spent(spent), _) => self::spent(spent),
+        Unfit::Obstacle(Obstacle::Numerations(needs), _) => {
+            let [a, b] = &**needs;
+            let (one, other) = (in_words(a.numeration), in_words(b.numeration));
+            both(
+                format!(
+                    "Not decided: `{}` needs numbers in {} and `{}` needs them in {}; no automaton reads both.",
+                    a.term, one.en, b.term, other.en
+                ),
+                format!(
+                    "未能判定：`{}` 需要{}，而 `{}` 需要{}；没有自动机能同时读两种写法。",
+                    a.term, one.zh, b.term, other.zh
+                ),
+            )
+        }
+        Unfit::Obstacle(obstacle, _) => {
+            let what = self::obstacle(obstacle);
+            match quoted.map(short) {
+                Some(said) => both(
+                    format!("Not decided: {} in `{said}` is beyond what automata decide.", what.en),
+                    format!("未能判定：`{said}` 中有{}，超出自动机的判定范围。", what.zh),
+                ),
+                None => both(
+                    format!("Not decided: {} is beyond what automata decide.", what.en),
+                    format!("未能判定：其中有{}，超出自动机的判定范围。", what.zh),
+                ),
+            }
+        }
+    }
+}
+
+fn obstacle(obstacle: &Obstacle) -> Text {
+    match obstacle {
+        Obstacle::Product => both("the product of two numbers that both vary", "两个变数的乘积"),
+        Obstacle::Divisor => both("division by a number that varies, or by 0", "除以变数或 0 的运算"),
+        Obstacle::Function(name) => {
+            both(format!("the function `{name}` in this place"), format!("函数 `{name}`"))
+        }
+        Obstacle::Predicate(name) => both(
+            format!("the predicate `{name}`, of which nothing is assumed,"),
+            format!("谓词 `{name}`（对它没有任何假定）"),
+        ),
+        Obstacle::TooLarge => both("a number or formula of this size", "太大的数或公式"),
+        // Said above with both terms.
+        Obstacle::Numerations(_) => both("a mixture of numerations", "不同的记数法"),
+        // Said above as well.
+        Obstacle::Spent(_) => both("a formula of this size", "太大的公式"),
+    }
+}
+
+/// What is wrong with the claims where a step of a proof fails.
+fn failing(purpose: Purpose) -> Text {
+    match purpose {
+        Purpose::Apart => {
+            both("two outcomes are claimed there, or none", "断言在此处给出两种结果，或一种也没有")
+        }
+        Purpose::Ended => {
+            both("another outcome is claimed than the file declares", "断言与文件规定的终局结果不同")
+        }
+        Purpose::Lost => both(
+            "it is claimed lost (P), but a move leads to a position that is not claimed won (N)",
+            "按断言它为必败（P），但有一着走到按断言并非必胜（N）的局面",
+        ),
+        Purpose::Stuck => both(
+            "it is claimed lost (P), but nothing can be moved there, and that is not lost",
+            "按断言它为必败（P），但此处无着可走，而无着可走并非必败",
+        ),
+        Purpose::Won => both(
+            "it is claimed won (N), but no move leads to a position claimed lost (P)",
+            "按断言它为必胜（N），但没有一着走到按断言必败（P）的局面",
+        ),
+        Purpose::Drawn => both(
+            "it is claimed a draw (D), but no move leads to another draw",
+            "按断言它为平局（D），但没有一着走到另一个平局",
+        ),
+        Purpose::Unwinnable => both(
+            "it is claimed a draw (D), but a move leads to a position claimed lost (P)",
+            "按断言它为平局（D），但有一着走到按断言必败（P）的局面",
+        ),
+        Purpose::Total => both("no value is claimed there", "断言在此处没有给出值"),
+        Purpose::One => both("two values are claimed there", "断言在此处给出了两个值"),
+        Purpose::NoOption => {
+            both("an option is claimed to have the same value", "按断言，它的某个后继取同样的值")
+        }
+        Purpose::EveryOption => {
+            both("no option is claimed to have some smaller value", "按断言，某个更小的值没有后继取得")
+        }
+        Purpose::Order | Purpose::Ends | Purpose::Stays => self::purpose(purpose),
+    }
+}
+
+/// Moves are added in normal play only.
+fn added_in_normal_play() -> Text {
+    both(
+        "Which moves can be added is told of normal play only, where who cannot move loses.",
+        "只对正常规则（无着可走者负）说明可以添加哪些着法。",
+    )
+}
+
+/// Moves that raise the sum because of which play is known to end.
+fn raised(rank: &str) -> Text {
+    both(
+        format!(
+            "Not decided: play is known to end because of {rank}, which may rise where something is taken: with more moves \
+             play might never end."
+        ),
+        format!(
+            "未能判定：已知对局结束所依据的是 {rank}，而取走若干后它可能变大：添加着法后对局可能永不结束。"
+        ),
+    )
+}
+
+/// Which moves can be added, after how it is known.
+fn addable(scope: &Text) -> Text {
+    both(
+        format!(
+            "Proved for {}. Moves that take some number, or none, from each of the places and leave a position can be \
+             added, one of them or all, and the same positions lose, unless one leads from a losing position to another.",
+            scope.en
+        ),
+        format!(
+            "对{}得证。从各位置各取若干（可为 0）、走后仍是合法局面的着法，只要不从必败态走到必败态，都可以添加（也可以全部添加），\
+             必败态不变。",
+            scope.zh
+        ),
+    )
+}
+
+/// There is no claim on who loses to start from.
+fn nothing_to_add_to() -> Text {
+    both(
+        "Moves are added to a game with a claim `P(…) iff …` in normal play, and there is none here.",
+        "只有带有正常规则下的断言 `P(…) iff …` 的游戏才谈得上添加着法，这里没有。",
+    )
+}
+
+/// A refutation that the engine could not replay.
+fn contradictory(place: &Contradiction) -> Text {
+    let (position, what) = (short(&place.position), failing(place.purpose));
+    both(
+        format!(
+            "Not decided: the claim contradicts itself at {position}: {}; but that was not found by the rules.",
+            what.en
+        ),
+        format!("未能判定：断言在 {position} 处自相矛盾：{}；但未能由规则查明。", what.zh),
+    )
+}
+
+/// The same of several claims, where draws are possible.
+fn unfitting(place: &Contradiction) -> Text {
+    let (position, what) = (short(&place.position), failing(place.purpose));
+    both(
+        format!(
+            "Not decided: the claims do not fit together at {position}: {}. One of them is wrong; which one was not \
+             found out from the rules.",
+            what.en
+        ),
+        format!(
+            "未能判定：各断言在 {position} 处互不相容：{}。其中必有一个不成立，但未能由规则查明是哪一个。",
+            what.zh
+        ),
+    )
+}
+
+/// Where draws are possible claims are proved together, and another one is wrong.
+fn wrong_partner(other: &str, en: &str, zh: &str) -> Text {
+    both(
+        format!(
+            "Not decided: where draws are possible it is proved together with `{other}`, which is false: {en}"
+        ),
+        format!("未能判定：可能出现平局时，它须与 `{other}` 一同证明，而后者不成立：{zh}"),
+    )
+}
+
+/// Play need not end, or is not known to, and the file does not say what that means.
+fn unending(place: &Contradiction) -> Text {
+    let (position, what) = (short(&place.position), failing(place.purpose));
+    both(
+        format!(
+            "Not decided: it is not known that play ends; if it does, what is claimed contradicts itself at {position}: {}.",
+            what.en
+        ),
+        format!("未能判定：尚不知道对局必定结束；若必定结束，则断言在 {position} 处自相矛盾：{}。", what.zh),
+    )
+}
+
+/// It was not shown that play ends.
+fn unmeasured() -> Text {
+    both(
+        "Not decided: the claim agrees with itself everywhere, but no weighted sum of the numbers was found that falls with \
+         every move, which would show that play ends.",
+        "未能判定：断言处处自洽，但没有找到每走一步都变小的加权和，因而无法说明对局必定结束。",
+    )
+}
+
+/// Play can go round for ever.
+fn round(circle: &[String]) -> Text {
+    let circle = short(&circle.join(" → "));
+    both(
+        format!("Not decided: play need not end: {circle}; such games are not proved this way."),
+        format!("未能判定：对局可能永不结束：{circle}；这样的游戏不能这样证明。"),
+    )
+}
+
+impl Say for Unfounded {
+    fn text(&self) -> Text {
+        let said = short(&self.assumption);
+        let Text { en, zh } = self.counterexample.text();
+        both(
+            format!("Not proved: it would build on `{said}`, which is false. {en}"),
+            format!("未得证：证明会以 `{said}` 为前提，而该假定不成立。{zh}"),
+        )
+    }
+}
+
+/// The checker could not check the certificate to its end.
+fn unchecked(why: &Text) -> Text {
+    both(
+        format!("Not decided: the checker does not accept the certificate: {}", why.en),
+        format!("未能判定：检验程序不接受该证书：{}", why.zh),
+    )
+}
+
+/// The checker found a certificate wrong that the program wrote.
+fn rejected(rejection: &Rejection) -> Text {
+    let why = rejection.message();
+    both(
+        format!(
+            "Not decided, because of a defect of Bouton: its checker rejects the proof that it wrote ({}). Please report \
+             this with the text of the game.",
+            why.en
+        ),
+        format!(
+            "未能判定，这是 Bouton 的缺陷：检验程序拒绝了它写出的证明（{}）。请连同游戏文本一并报告。",
+            why.zh
+        ),
+    )
+}
+
+impl Say for Unclaimed {
+    fn text(&self) -> Text {
+        match self {
+            Unclaimed::OtherConvention { game, asked } => other_convention(&short(game), *asked),
+            Unclaimed::Nothing { game } => {
+                let game = short(game);
+                both(
+                    format!("No claim of the file applies to `{game}`: there is nothing to prove."),
+                    format!("文件中没有适用于 `{game}` 的断言：没有可证的内容。"),
+                )
+            }
+            Unclaimed::Catalogue { game } => {
+                let game = short(game);
+                both(
+                    format!("The catalogue claims nothing about `{game}`: there is nothing to prove."),
+                    format!("目录中没有关于 `{game}` 的断言：没有可证的内容。"),
+                )
+            }
+            Unclaimed::File { form } => nothing_claimed(*form),
+        }
+    }
+}
+
+/// All claims are about the other convention.
+fn other_convention(game: &str, asked: Convention) -> Text {
+    match asked {
+        Convention::Misere => both(
+            format!(
+                "All claims of `{game}` are about normal play: there is nothing to prove about misère play."
+            ),
+            format!("`{game}` 的断言都是关于正常规则的：对反常规则没有可证的内容。"),
+        ),
+        Convention::Normal => both(
+            format!(
+                "All claims of `{game}` are about misère play: there is nothing to prove about normal play."
+            ),
+            format!("`{game}` 的断言都是关于反常规则的：对正常规则没有可证的内容。"),
+        ),
+    }
+}
+
+/// A file without claims, and what to write.
+fn nothing_claimed(form: Form) -> Text {
+    match form {
+        Form::Tuple(1) => both(
+            "The file claims nothing: add a line such as `P(n) iff n mod 3 = 0`, or try `bouton discover`.",
+            "文件没有任何断言：可加一行，如 `P(n) iff n mod 3 = 0`，或试用 `bouton discover`。",
+        ),
+        Form::Tuple(2) => both(
+            "The file claims nothing: add a line such as `P(a, b) iff a = b`, or try `bouton discover`.",
+            "文件没有任何断言：可加一行，如 `P(a, b) iff a = b`，或试用 `bouton discover`。",
+        ),
+        Form::Tuple(_) | Form::Row => both(
+            "The file claims nothing: say with `P(…) iff …` which positions are lost, or try `bouton discover`.",
+            "文件没有任何断言：可用 `P(…) iff …` 说明哪些局面必败，或试用 `bouton discover`。",
+        ),
+        Form::Edges => both(
+            "The file claims nothing, and positions that are graphs are beyond proofs.",
+            "文件没有任何断言，而图形局面也不能这样证明。",
+        ),
+    }
+}
+
+/// Why nothing is told of moves that can be added.
+fn by_values() -> Text {
+    both(
+        "the claim is proved by nim-values that come again, not by automata, which say what can be added",
+        "该断言由 SG 值的循环证明，而能添加哪些着法要由自动机说明",
+    )
+}
