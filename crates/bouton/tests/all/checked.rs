@@ -2,6 +2,7 @@
 
 use bouton::check::{Counterexample, Failure, Finding, Report, Subject, Verdict, check};
 use bouton::proof::{Attempted, Wanted, prove};
+use bouton::words::Say;
 use bouton::{Evidence, Query, Variant, Workbench, flaws, solve};
 use solve::{Limits, StopReason};
 use std::collections::{BTreeSet, HashMap};

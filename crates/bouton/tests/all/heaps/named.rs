@@ -1,6 +1,7 @@
 //! How a game on heaps is named in the certificate of its period, and which have none.
 
 use bouton::heaps::{HeapGame, Uncertified, Wish, explore};
+use bouton::words::Say;
 use bouton::{Query, Workbench, solve};
 use certificate::{Limits as Most, PeriodCertificate, Shown, Subject, verify_any};
 use solve::{Limits, StopReason};
@@ -80,7 +81,7 @@ fn a_period_that_the_checker_has_no_room_for_cites_the_theorem() {
     let position = bench.ask(&Query::read("it.game 10^20").expect("a question"), None).expect("a position");
     let answer = solve(&position, 1, &Limits::none().with_memory(1_500_000)).expect("an answer");
     let evidence = answer.evidence.expect("evidence");
-    assert_eq!((evidence.kind(), &*evidence.detail().en), ("theorem", "window theorem."));
+    assert_eq!((evidence.kind(), &*evidence.text().en), ("theorem", "window theorem."));
 }
 
 #[test]
