@@ -52,6 +52,10 @@ fn check(file: &File, problems: &mut Problems) {
     if let (Some(rule), Some(upto)) = (rule, upto) {
         problems.add(Diagnostic::at(Syntax::RulesAndUpto, upto).with(rule, Note::RuleHere));
     }
+    let law = file.items.iter().find(|item| matches!(item.kind, ItemKind::Position { .. }));
+    if let (Some(law), Some(upto)) = (law, upto) {
+        problems.add(Diagnostic::at(Syntax::LawAndUpto, law.span).with(upto, Note::UptoHere));
+    }
     if file.broken.is_empty() && !problems.full() {
         let game = seen.get("game").copied();
         if game.is_none() {

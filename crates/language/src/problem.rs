@@ -78,6 +78,7 @@ pub enum Syntax {
     MissingRules,
     Duplicate { item: &'static str },
     RulesAndUpto,
+    LawAndUpto,
     StateOutside,
 }
 
@@ -219,6 +220,7 @@ pub enum Note {
     ClosesHere(&'static str),
     /// A rule is here.
     RuleHere,
+    UptoHere,
     /// This many numbers are here.
     Numbers(usize),
     /// This many gaps are here.
@@ -316,6 +318,7 @@ impl Syntax {
             Syntax::MissingRules => "missing-rules",
             Syntax::Duplicate { .. } => "duplicate-item",
             Syntax::RulesAndUpto => "rules-and-upto",
+            Syntax::LawAndUpto => "law-and-upto",
             Syntax::StateOutside => "state-outside-automaton",
         }
     }

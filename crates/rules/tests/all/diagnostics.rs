@@ -225,6 +225,7 @@ fn compounds_need_a_known_game() {
         "game c\nupto 2 of wythoff piece = 3\n",
         "game c\nupto 2 of bash m = 3\n(n) -> (n - 1)\n",
         "game c\nupto 2 bash\n",
+        "game c\nupto 2 of bash m = 3\nposition (n) where n != 5\n",
     ];
     insta::assert_snapshot!(files.map(of_file).join("----\n"));
 }

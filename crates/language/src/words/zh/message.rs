@@ -51,6 +51,7 @@ fn syntax(problem: &Syntax) -> String {
         Syntax::MissingGame => "文件没有说明是哪个游戏".into(),
         Syntax::MissingRules => "这个游戏没有规则".into(),
         Syntax::Duplicate { item } => format!("{} 出现了两次", code(item)),
+        Syntax::LawAndUpto => "`upto … of …` 的局面就是原游戏的局面，不能再加局面条件".into(),
         Syntax::RulesAndUpto => "一个游戏要么写规则，要么写 `upto … of …`，不能都写".into(),
         Syntax::StateOutside => "这一行属于自动机，但它的上方没有自动机".into(),
     }
