@@ -32,6 +32,7 @@ mod token;
 mod value;
 mod words;
 
+pub mod arithmetic;
 pub mod ast;
 pub mod problem;
 pub mod speech;

@@ -9,7 +9,6 @@
 #![forbid(unsafe_code)]
 
 mod argument;
-mod arithmetic;
 mod automaton;
 mod eval;
 mod fix;

@@ -1,6 +1,5 @@
 //! Brute-force evaluation of rules, as slow and as plain as possible, for comparison.
 
-use crate::arithmetic;
 use crate::ruleset::{Formula, Part, Rule, Set, Slot, Term};
 use crate::walk;
 use crate::{Function, Relation};
@@ -26,8 +25,10 @@ fn term(of: &Term, slots: &[i128]) -> Option<i128> {
             let values: Vec<u64> =
                 terms.iter().map(|inner| natural(term(inner, slots)?)).collect::<Option<_>>()?;
             match (function, &*values) {
-                (Function::Fib, [a]) => word(&arithmetic::fibonacci(*a)?),
-                (Function::LowestZeckendorf, [a]) => word(&arithmetic::lowest_zeckendorf(&(*a).into())?),
+                (Function::Fib, [a]) => word(&language::arithmetic::fibonacci(*a)?),
+                (Function::LowestZeckendorf, [a]) => {
+                    word(&language::arithmetic::lowest_zeckendorf(&(*a).into())?)
+                }
                 (Function::Bit, [a, place]) => Some((*a as i128) >> place.min(&100) & 1),
                 (Function::Ones, [a]) => Some(a.count_ones().into()),
                 (Function::Min, all) => all.iter().min().map(|&value| value.into()),
@@ -69,7 +70,7 @@ fn atom(of: &Formula, slots: &[i128]) -> Option<bool> {
             (0, b) => b == 0,
             (a, b) => a > 0 && b % a == 0,
         },
-        Formula::Is(predicate, a) => arithmetic::holds(*predicate, &i64::try_from(term(a, slots)?).ok()?)?,
+        Formula::Is(predicate, a) => natural(term(a, slots)?).is_some_and(|word| predicate.holds_word(word)),
         Formula::In(a, Set::Ranges(ranges)) => {
             let value = term(a, slots)?;
             let within =

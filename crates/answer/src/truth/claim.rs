@@ -297,10 +297,10 @@ fn mismatch(
         if lawful {
             variant.instance().stand_row(&prefix, 0, &mut stands);
         }
-        positions += stands.iter().filter(|stands| **stands).count() as u64;
         let at = |last: usize| [&prefix[..], &[last as u64]].concat();
         let wrong = match claim.outcome() {
             Some(said) if claim.fill(&prefix, 0, &mut row) => {
+                positions += stands.iter().filter(|stands| **stands).count() as u64;
                 let mut cells = table.outcomes(&prefix).zip(&row).zip(&stands);
                 cells.position(|((truth, &held), &stands)| stands && held != (truth == said))
             }
@@ -308,6 +308,11 @@ fn mismatch(
                 let mut cells = wanted(table.outcomes(&prefix).zip(&stands).enumerate());
                 cells.position(|(last, (truth, stands))| {
                     let held = stands.then(|| claim.holds(&[&component(&at(last)).naturals]));
+                    // Where it was broken off nothing was told, nor is it counted.
+                    if ::rules::is_stopped() {
+                        return false;
+                    }
+                    positions += u64::from(*stands);
                     if held == Some(None) {
                         untold.get_or_insert_with(|| at(last));
                     }
@@ -317,7 +322,12 @@ fn mismatch(
             None => {
                 let mut cells = wanted(table.values(&prefix).zip(&stands).enumerate());
                 cells.position(|(last, (truth, stands))| {
-                    match stands.then(|| claim.value(&[&component(&at(last)).naturals])) {
+                    let value = stands.then(|| claim.value(&[&component(&at(last)).naturals]));
+                    if ::rules::is_stopped() {
+                        return false;
+                    }
+                    positions += u64::from(*stands);
+                    match value {
                         None => false,
                         Some(Ok(value)) => value != Some(truth.into()),
                         Some(Err(Untold)) => {

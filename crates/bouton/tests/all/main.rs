@@ -3,11 +3,13 @@
 // One program for all of them: each one more takes seconds to link.
 
 mod answers;
+mod attempts;
 mod automatic;
 mod automaton;
 mod beginnings;
 mod book;
 mod catalogue;
+mod checked;
 mod counterexamples;
 mod discover;
 mod effort;
@@ -20,6 +22,7 @@ mod generated;
 mod heaps;
 mod hints;
 mod judge;
+mod lawful;
 mod misere;
 mod payoff;
 mod play;

@@ -2,7 +2,6 @@
 
 use super::run::Plan;
 use super::{Compiler, Fault, FormulaFn, TermFn, defined, fits};
-use crate::arithmetic;
 use crate::number::Number;
 use crate::plan::plan;
 use crate::ruleset::{Formula, Set, Slot, Term};
@@ -97,7 +96,11 @@ impl Compiler<'_> {
             if number.is_negative() {
                 return Ok(false);
             }
-            arithmetic::holds(predicate, &number).ok_or(Fault::TooLarge)
+            if let Some(word) = number.word() {
+                return Ok(predicate.holds_word(word));
+            }
+            let holds = number.natural().map_or(Some(false), |natural| predicate.holds(&natural));
+            holds.ok_or(Fault::TooLarge)
         };
         Some(Box::new(move |env| defined((|| holds(term(env)?))())))
     }

@@ -1,12 +1,11 @@
 //! Named functions and folds.
 
 use super::{Env, Fault, fits};
-use crate::arithmetic;
 use crate::number::Number;
 use crate::{Fold, Function};
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
-use language::{Surd, WordSurd};
+use language::{Surd, WordSurd, arithmetic};
 
 /// Applies a named function to numbers.
 pub(super) fn apply<N: Number>(function: Function, values: &[N]) -> Result<N, Fault> {

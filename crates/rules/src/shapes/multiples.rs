@@ -4,7 +4,7 @@ use super::Masks;
 use crate::linear::{Linear, variable};
 use crate::ruleset::{Formula, Set, Slot, Term};
 use crate::{Predicate, Relation};
-use crate::{arithmetic, fix, substitute};
+use crate::{fix, substitute};
 use dashu_int::ops::{DivEuclid, DivRem};
 use dashu_int::{IBig, UBig};
 
@@ -214,7 +214,9 @@ impl Values {
                     Some((0..u64::BITS).map(|bit| 1 << bit).collect())
                 }
                 Formula::Is(Predicate::Fibonacci, term) if self.is_it(term) => Some(
-                    (0..=93).filter_map(|index| u64::try_from(arithmetic::fibonacci(index)?).ok()).collect(),
+                    (0..=93)
+                        .filter_map(|index| u64::try_from(language::arithmetic::fibonacci(index)?).ok())
+                        .collect(),
                 ),
                 Formula::Is(Predicate::Square, term) if self.is_it(term) && most <= TRIED.pow(2) => {
                     Some((0..=most.isqrt()).map(|root| root * root).collect())

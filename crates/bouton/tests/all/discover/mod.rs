@@ -9,6 +9,7 @@ mod planted;
 mod reader;
 mod refused;
 mod truth;
+mod wanted;
 
 use bouton::discover::{Finding, Found, Goal, Wanted, discover};
 use bouton::{Query, Variant, Workbench, proof};

@@ -2,6 +2,7 @@
 
 mod certified;
 mod growth;
+mod named;
 mod spelled;
 
 use bouton::proof::{Attempted, Method, Wanted, prove};

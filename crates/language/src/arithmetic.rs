@@ -1,12 +1,11 @@
-//! Exact named functions and predicates on naturals.
+//! Exact values of the built-in functions and predicates on naturals.
 
 use crate::Predicate;
-use crate::number::Number;
 use dashu_int::UBig;
 use dashu_int::ops::{BitTest, PowerOfTwo};
 
 /// The Fibonacci number F(index), with F(0) = 0 and F(1) = 1; `None` if it has more than about 10^6 bits.
-pub(crate) fn fibonacci(index: u64) -> Option<UBig> {
+pub fn fibonacci(index: u64) -> Option<UBig> {
     if index > 1_500_000 {
         return None;
     }
@@ -22,7 +21,7 @@ pub(crate) fn fibonacci(index: u64) -> Option<UBig> {
 
 /// The least part of the Zeckendorf representation of a positive natural: repeatedly subtracts the largest
 /// Fibonacci number.
-pub(crate) fn lowest_zeckendorf(natural: &UBig) -> Option<UBig> {
+pub fn lowest_zeckendorf(natural: &UBig) -> Option<UBig> {
     if natural.is_zero() {
         return None;
     }
@@ -45,34 +44,43 @@ pub(crate) fn lowest_zeckendorf(natural: &UBig) -> Option<UBig> {
     }
 }
 
-/// Evaluates a predicate; `None` if the number is too large for a certain answer.
-pub(crate) fn holds<N: Number>(predicate: Predicate, number: &N) -> Option<bool> {
-    if let Some(word) = number.word() {
-        return Some(holds_word(predicate, word));
-    }
-    let Some(natural) = number.natural() else { return Some(false) };
-    match predicate {
-        Predicate::Odd => Some(natural.bit(0)),
-        Predicate::Even => Some(!natural.bit(0)),
-        Predicate::PowerOfTwo => Some(natural.is_power_of_two()),
-        Predicate::Square => {
-            let root = natural.nth_root(2);
-            Some(&root * &root == natural)
+impl Predicate {
+    /// Evaluates the predicate; `None` if the number is too large for a certain answer.
+    ///
+    /// ```
+    /// use language::Predicate;
+    /// let power = |exponent| dashu_int::UBig::from(10u8).pow(exponent);
+    /// assert_eq!(Predicate::Square.holds(&power(40)), Some(true));
+    /// assert_eq!((Predicate::Prime.holds(&power(9)), Predicate::Prime.holds(&power(40))), (Some(false), None));
+    /// ```
+    pub fn holds(self, natural: &UBig) -> Option<bool> {
+        if let Ok(word) = u64::try_from(natural) {
+            return Some(self.holds_word(word));
         }
-        Predicate::Fibonacci => Some(is_fibonacci(&natural)),
-        Predicate::Prime | Predicate::PrimePower => None,
+        match self {
+            Predicate::Odd => Some(natural.bit(0)),
+            Predicate::Even => Some(!natural.bit(0)),
+            Predicate::PowerOfTwo => Some(natural.is_power_of_two()),
+            Predicate::Square => {
+                let root = natural.nth_root(2);
+                Some(&root * &root == *natural)
+            }
+            Predicate::Fibonacci => Some(is_fibonacci(natural)),
+            Predicate::Prime | Predicate::PrimePower => None,
+        }
     }
-}
 
-fn holds_word(predicate: Predicate, word: u64) -> bool {
-    match predicate {
-        Predicate::Prime => is_prime(word),
-        Predicate::PrimePower => is_prime_power(word),
-        Predicate::Fibonacci => is_fibonacci(&UBig::from(word)),
-        Predicate::Square => word.isqrt().pow(2) == word,
-        Predicate::PowerOfTwo => word.is_power_of_two(),
-        Predicate::Odd => !word.is_multiple_of(2),
-        Predicate::Even => word.is_multiple_of(2),
+    /// Evaluates the predicate at a machine word.
+    pub fn holds_word(self, word: u64) -> bool {
+        match self {
+            Predicate::Prime => is_prime(word),
+            Predicate::PrimePower => is_prime_power(word),
+            Predicate::Fibonacci => is_fibonacci(&UBig::from(word)),
+            Predicate::Square => word.isqrt().pow(2) == word,
+            Predicate::PowerOfTwo => word.is_power_of_two(),
+            Predicate::Odd => !word.is_multiple_of(2),
+            Predicate::Even => word.is_multiple_of(2),
+        }
     }
 }
 
@@ -86,7 +94,7 @@ fn is_fibonacci(natural: &UBig) -> bool {
 }
 
 /// Miller–Rabin with the twelve smallest primes as bases, which is exact below 3.3·10^24 (Sorenson and Webster 2015).
-pub(crate) fn is_prime(word: u64) -> bool {
+fn is_prime(word: u64) -> bool {
     const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
     if word < 2 {
         return false;
@@ -126,18 +134,19 @@ fn exponent_of_word(word: u64) -> Option<u64> {
 
 /// The k of p^k with p prime, or `Some(None)` if the number is not of that form; `None` if the number is too
 /// large to tell.
-pub(crate) fn exponent(natural: &UBig) -> Option<Option<u64>> {
+pub fn exponent(natural: &UBig) -> Option<Option<u64>> {
     u64::try_from(natural).ok().map(exponent_of_word)
 }
 
 /// Counts of ones in each binary column of some numbers.
 #[derive(Default)]
-pub(crate) struct Columns {
+pub struct Columns {
     ones: Vec<u64>,
 }
 
 impl Columns {
-    pub(crate) fn add(&mut self, number: &UBig) {
+    /// Counts the ones of a number.
+    pub fn add(&mut self, number: &UBig) {
         if self.ones.len() < number.bit_len() {
             self.ones.resize(number.bit_len(), 0);
         }
@@ -147,7 +156,7 @@ impl Columns {
     }
 
     /// The counts modulo the base, as digits of a number in that base; `None` for base 0.
-    pub(crate) fn modulo(&self, base: &UBig) -> Option<UBig> {
+    pub fn modulo(&self, base: &UBig) -> Option<UBig> {
         if base.is_zero() {
             return None;
         }
