@@ -85,7 +85,6 @@ mod tests {
             "graph/standing.rs",
             "graph/arrows.rs",
             "../../bouton/src/picture/mod.rs",
-            "../../question/src/codes.rs",
             "../../words/src/drawing.rs",
         ];
         for source in sources {

@@ -30,7 +30,7 @@ use rules::speech::{both, list, short};
 /// use words::Say;
 /// let position = Workbench::new().ask(&Query::read("nim 14 21 39")?, None)?;
 /// let answer = answer::solve(&position, 1, &solve::Limits::none())?;
-/// assert_eq!(answer.why[0].text().en, "The nim-values are 14, 21 and 39, and their nim-sum is 60.");
+/// assert_eq!(answer.why[0].text().en, "The nim-values of `nim` follow from a theorem (Bouton 1901).");
 /// # Ok::<(), Vec<question::Problem>>(())
 /// ```
 pub trait Say {

@@ -31,6 +31,7 @@ use rules::{Convention, Lang};
 /// Something to be written as data, with its words in one language.
 ///
 /// ```
+/// use bouton::Speak;
 /// let answer = bouton::ask("nim 14 21 39")?;
 /// let object = serde_json::to_value(answer.spoken(rules::Lang::En)).unwrap();
 /// assert_eq!(object["value"], "60");
