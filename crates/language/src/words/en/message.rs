@@ -59,7 +59,9 @@ fn syntax(problem: &Syntax) -> String {
         Syntax::MissingGame => "the file does not say which game it is".into(),
         Syntax::MissingRules => "the game has no rules".into(),
         Syntax::Duplicate { item } => format!("{} is said twice", code(item)),
-        Syntax::LawAndUpto => "the positions of `upto … of …` are those of its game, and no law narrows them".into(),
+        Syntax::LawAndUpto => {
+            "the positions of `upto … of …` are those of its game, and no law narrows them".into()
+        }
         Syntax::RulesAndUpto => "a game has either rules or `upto … of …`, not both".into(),
         Syntax::StateOutside => "this line belongs to an automaton, but none stands right above it".into(),
     }
