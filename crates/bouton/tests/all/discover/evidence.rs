@@ -520,6 +520,20 @@ fn who_wins_is_asked_for_and_values_may_stay_open() {
 }
 
 #[test]
+fn a_conjecture_that_stays_has_been_compared_with_all_that_was_looked_at() {
+    // Grossman's variant of Euclid's game: the numbers stay positive.
+    let text = "(a, b) -> (a, b - k*a) where k >= 1 and a >= 1 and b > k*a\n(a, b) -> (a - k*b, b) where k >= 1 and b >= 1 and a > k*b\n\
+                position (a, b) where a >= 1 and b >= 1";
+    let finding = game(text, 2, |_, _| {}).find();
+    assert!(matches!(finding.result, Found::Conjecture(_)), "{:?}", finding.result);
+    let compared = finding.compared.expect("a conjecture is compared");
+    // No position has a 0.
+    assert_eq!(compared.positions, compared.upto.pow(2));
+    assert_eq!(Some(compared), finding.data);
+    assert!(compared.upto >= 100);
+}
+
+#[test]
 fn a_search_that_is_stopped_names_what_it_compared() {
     // At once, and after each of the first moments: whatever is said is true of what is named.
     for milliseconds in [0, 20, 60, 150, 400, 900] {
