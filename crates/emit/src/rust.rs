@@ -10,11 +10,12 @@ use dashu_int::IBig;
 struct Rust {
     unordered: bool,
     repeats: bool,
+    kind: Kind,
 }
 
 /// The program.
 pub(super) fn text(program: &Program) -> String {
-    let rust = Rust { unordered: program.unordered, repeats: program.repeats };
+    let rust = Rust { unordered: program.unordered, repeats: program.repeats, kind: program.kind };
     let mut page = Page::default();
     program.header.iter().for_each(|line| page.line(&format!("// {line}")));
     page.lines("// Numbers below 2^56 never overflow.\n\n#![allow(dead_code, unused_parens, unused_variables, clippy::all)]\n\npub type Num = i128;");
@@ -52,7 +53,7 @@ impl Rust {
         let gives = if function.gives == Gives::Number { "Num" } else { "bool" };
         if function.gives == Gives::Moves {
             page.line("/// Each is told to `found`, until that says that it is enough.");
-            all.push(format!("found: &mut dyn FnMut({}) -> bool", self::left(function)));
+            all.push(format!("found: &mut dyn FnMut({}) -> bool", left(self.kind)));
         }
         page.line(&format!("pub fn {}({}) -> {gives} {{", function.name, all.join(", ")));
         page.inside(|page| {
@@ -127,12 +128,12 @@ impl Rust {
     }
 }
 
-/// What `found` is told.
-fn left(moves: &Function) -> &'static str {
-    match (left_of(&moves.body), moves.given.first()) {
-        (Some(Left::Several(_)), _) => "Vec<Component>",
-        (Some(Left::Row(_)), _) | (None, Some(Given::Row(_))) => "Vec<Num>",
-        _ => "Component",
+/// Type of what a move leaves.
+fn left(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Tuple(_) => "Component",
+        Kind::Sum(_) => "Vec<Component>",
+        Kind::Row => "Vec<Num>",
     }
 }
 

@@ -174,6 +174,30 @@ fn a_move_that_several_rules_allow_is_told_once() {
 }
 
 #[test]
+fn values_of_heaps_are_written_where_no_rule_ever_applies() {
+    for rules in
+        ["(a) -> (w) where w < a and a in {}\nvalue(a) = 0\n", "(a) -> (a - k) where k in {}\nvalue(a) = 0\n"]
+    {
+        for language in ALL {
+            let text = format!("game named\n{rules}");
+            let bench = Workbench::new();
+            bench.add("named.game", &text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
+            let variant = bench.variant(&Query::read("named.game").unwrap(), None).unwrap();
+            let claims = vec![&variant.instance().claims()[0]];
+            let wanted = Wanted { variant: &variant, claims, evidence: Text::default(), numeration: None };
+            let program = write(&wanted, language, Lang::En)
+                .unwrap_or_else(|unwritten| panic!("{unwritten:?}\n{text}"));
+            let main = match language {
+                Language::Cpp => "#include <iostream>\nint main() { std::cout << loses({3, 4}); }\n",
+                Language::Python => "print(int(loses([3, 4])))\n",
+                Language::Rust => "fn main() { print!(\"{}\", loses(&[3, 4]) as u8); }\n",
+            };
+            assert_eq!(output(language, &format!("{program}\n{main}")).trim(), "1", "{language:?}\n{rules}");
+        }
+    }
+}
+
+#[test]
 fn where_play_has_stopped_everywhere_no_move_is_told() {
     for rules in [
         "(a) -> (w) where w < a\nend (_) won\nP(a) iff false\n",
