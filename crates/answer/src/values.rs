@@ -22,11 +22,11 @@ pub(crate) struct ByRules<'a> {
     heaps: Vec<Option<Arc<KnownHeaps>>>,
     search: Option<Values<'a>>,
     limits: &'a Limits,
-    /// Whether a table or search has been asked.
+    /// `true` once a table or search has been asked.
     pub(crate) computed: bool,
-    /// Whether the search has been asked.
+    /// `true` once the search has been asked.
     pub(crate) searched: bool,
-    /// How many positions the engines have solved.
+    /// Number of positions that the engines have solved.
     pub(crate) positions: u64,
 }
 
@@ -128,7 +128,7 @@ pub(crate) fn extents<'c>(
     (!extents.contains(&0)).then_some(extents)
 }
 
-/// Whether a table of this box is cheaper than a search.
+/// Returns `true` if a table of this box is cheaper than a search.
 pub(crate) fn suits(game: &dyn solve::Game, extents: &[u64], limits: &Limits) -> bool {
     let cells = extents.iter().try_fold(1u64, |cells, &extent| cells.checked_mul(extent));
     let Some(cells) = cells.filter(|&cells| cells <= MOST_CELLS) else { return false };

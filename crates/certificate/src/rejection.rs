@@ -206,7 +206,7 @@ fn told(en: &str, zh: &str, complaint: &Text) -> Text {
     both(format!("{en}: {}", complaint.en), format!("{zh}：{}", complaint.get(Lang::Zh)))
 }
 
-/// What is said of a name in backticks: what stands before it, and after it.
+/// Words before and after a name in backticks.
 fn about(name: &str, en: [&str; 2], zh: [&str; 2]) -> Text {
     let name = format!("`{}`", short(name));
     let said = |[before, after]: [&str; 2]| [before, &name, after].join(" ").trim().to_owned();

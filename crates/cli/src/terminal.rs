@@ -60,7 +60,7 @@ pub(crate) fn colour(when: ColourWhen) {
     .write_global();
 }
 
-/// Whether stderr is a terminal, on which what was written can be replaced.
+/// Returns `true` if stderr is a terminal, where text can be replaced.
 pub(crate) fn is_watched() -> bool {
     io::stderr().is_terminal()
 }

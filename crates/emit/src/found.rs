@@ -83,7 +83,7 @@ fn solve(reader: &mut Reader, slot: Slot, factor: &Term, side: &Term, then: Then
 
 /// A factor that is no constant, and yet of one sign.
 struct Signed {
-    /// How large it is.
+    /// Its size.
     size: Int,
     negative: bool,
     defined: Vec<Cond>,

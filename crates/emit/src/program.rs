@@ -110,7 +110,7 @@ pub(super) enum Gives {
 #[derive(Clone, Debug)]
 pub(super) struct Function {
     pub(super) name: String,
-    /// What it is there for.
+    /// Purpose, for its comment.
     pub(super) about: String,
     pub(super) given: Vec<Given>,
     pub(super) gives: Gives,

@@ -51,7 +51,7 @@ impl std::fmt::Display for Complaint {
 
 impl std::error::Error for Complaint {}
 
-/// What is wrong, in a sentence without a full stop.
+/// Message: a sentence without a full stop.
 fn message(fault: &Fault) -> Text {
     match fault {
         Fault::UnknownProblem { id, .. } => {
@@ -99,7 +99,7 @@ fn message(fault: &Fault) -> Text {
     }
 }
 
-/// What to do about it.
+/// Remedy.
 fn help(fault: &Fault) -> Option<Text> {
     Some(match fault {
         Fault::UnknownProblem { suggestion: Some(near), .. } => {

@@ -5,7 +5,7 @@ use crate::problem::Problem;
 use rules::Ruleset;
 use std::sync::Arc;
 
-/// Where a game comes from: that decides how far its word is trusted.
+/// Origin of a game, which decides how far its text is trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Origin {
     /// The catalogue; its citations are theorems that the tests check.
@@ -21,11 +21,11 @@ pub enum Origin {
 pub struct Game {
     /// As it was referred to: a name, or a path.
     pub reference: String,
-    /// Where it comes from.
+    /// Origin.
     pub origin: Origin,
-    /// What its text says.
+    /// Contents of its text.
     pub ruleset: Arc<Ruleset>,
-    /// What is odd about its text without being wrong.
+    /// Warnings about its text.
     pub warnings: Vec<Problem>,
     /// Findings about it, remembered.
     pub memory: Memory,
@@ -39,7 +39,7 @@ impl Game {
     }
 }
 
-/// Whether a reference is a path rather than a name of the catalogue.
+/// Returns `true` if a reference is a path rather than a name of the catalogue.
 pub fn is_path(reference: &str) -> bool {
     reference.ends_with(".game") || reference.contains(['/', '\\'])
 }

@@ -11,7 +11,7 @@ pub struct Step {
     pub changes: Vec<Change>,
 }
 
-/// What becomes of a component.
+/// Result of a component.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Change {
     /// Which.

@@ -1,4 +1,4 @@
-//! What a check has found.
+//! Findings of a check.
 
 use super::Say;
 use super::{both, short};
@@ -79,7 +79,7 @@ fn outcome(letter: &str) -> Text {
     }
 }
 
-/// What is claimed of a position: an outcome, or that it has not that one.
+/// Claim about a position: an outcome, or that it does not have it.
 fn claimed_outcome(at: &str, claimed: &str) -> Text {
     match claimed.strip_prefix("not ") {
         Some(letter) => {
@@ -270,7 +270,7 @@ fn endless(circle: &[String]) -> Text {
     )
 }
 
-/// What an example says is so.
+/// Sentence for an example that holds.
 fn agrees() -> Text {
     both("It agrees with the rules.", "与规则一致。")
 }
@@ -301,7 +301,7 @@ fn broken_off(reason: StopReason, positions: u64) -> Text {
     }
 }
 
-/// What is said there cannot be told to be true or false.
+/// Sentence for a statement whose truth cannot be told there.
 fn untold(position: &str) -> Text {
     let at = short(position);
     both(

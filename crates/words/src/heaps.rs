@@ -1,4 +1,4 @@
-//! What is said of heap games.
+//! Sentences about heap games.
 
 use super::{both, stop_reason};
 use ::heap::Theorem;

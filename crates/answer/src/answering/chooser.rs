@@ -42,7 +42,7 @@ pub(super) fn choose(position: &Position, most: usize, limits: &Limits) -> Resul
     }
 }
 
-/// What there is to say where no engine has answered.
+/// Fallback where no engine has answered.
 pub(super) fn undecided(position: &Position, halt: Halt, limits: &Limits) -> Result<Found, Problem> {
     match halt.within(limits) {
         Halt::Stopped { reason, positions } => Ok(Found {

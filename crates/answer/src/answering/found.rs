@@ -10,11 +10,11 @@ use question::{Component, Position, declared};
 use rules::Outcome;
 use solve::{Refusal, StopReason};
 
-/// What was found out about a position.
+/// Knowledge about a position.
 pub(crate) struct Found {
     pub(crate) outcome: Option<Outcome>,
     pub(crate) value: Option<UBig>,
-    /// Whether whoever says who wins gives the nim-value as well.
+    /// `true` if the source of the outcome gives the nim-value as well.
     pub(crate) claims_value: bool,
     pub(crate) winning: Winning,
     pub(crate) remoteness: Option<u64>,
@@ -111,7 +111,7 @@ pub(crate) fn holds_draw(position: &Position, step: &Step) -> Reason {
     Reason::HoldsDraw { made: step.text(position), after: position.show(step.after(position)) }
 }
 
-/// Whether some component can be moved in.
+/// Returns `true` if there is a move in some component.
 pub(super) fn any_move(position: &Position) -> bool {
     let movable = |component: &Component| {
         let Some(variant) = position.variants().get(component.game) else { return false };
@@ -126,7 +126,7 @@ pub(super) fn any_move(position: &Position) -> bool {
     position.components().iter().any(movable)
 }
 
-/// Whether moves and outcome fit together, as far as the moves are known.
+/// Returns `true` if moves and outcome are consistent, as far as the moves are known.
 pub(super) fn is_consistent(outcome: Outcome, winning: &Winning) -> bool {
     match outcome {
         Outcome::N => {
@@ -138,7 +138,7 @@ pub(super) fn is_consistent(outcome: Outcome, winning: &Winning) -> bool {
     }
 }
 
-/// Whether nim-values decide: every sum of these games is like a heap of Nim.
+/// `true` if nim-values decide: every sum of these games is like a heap of Nim.
 pub(super) fn nim_sum_decides(position: &Position) -> Result<(), Refusal> {
     let games = position.rules();
     let mut counts = vec![0usize; games.len()];
@@ -156,7 +156,7 @@ pub(super) fn nim_sum_decides(position: &Position) -> Result<(), Refusal> {
     if games.iter().zip(&counts).any(several) { Err(Refusal::NimSumReach) } else { Ok(()) }
 }
 
-/// Whether an engine can be expected to answer soon.
+/// Returns `true` if an engine can be expected to answer soon.
 pub(super) fn is_small(position: &Position) -> bool {
     const MOST: u64 = 1 << 22;
     let numbers = position.components().iter().flat_map(|component| &component.naturals);
@@ -169,7 +169,7 @@ pub(super) fn is_small(position: &Position) -> bool {
 /// The most sums, as far as the numbers let foresee, for which values are searched that are not needed to know who wins.
 const TINY: u64 = 1 << 10;
 
-/// Whether a search of values is done in no time.
+/// Returns `true` if a search for values is very quick.
 pub(super) fn is_tiny(position: &Position) -> bool {
     let numbers = position.components().iter().flat_map(|component| &component.naturals);
     let mut sizes = numbers.map(|natural| u64::try_from(natural).ok().and_then(|word| word.checked_add(1)));

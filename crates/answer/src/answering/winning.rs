@@ -16,22 +16,22 @@ const MOST_COMBINED: u64 = 1 << 20;
 /// The most components looked at, over all moves.
 const MOST_WORK: u64 = 1 << 31;
 
-/// What was found out about the moves of a position.
+/// Knowledge about the moves of a position.
 #[derive(Debug, Default)]
 pub(crate) struct Winning {
     /// The first winning moves, as many as were asked for.
     pub(crate) steps: Vec<Step>,
-    /// How many there are among the moves judged.
+    /// Number of them among the moves judged.
     pub(crate) count: UBig,
-    /// How many moves were judged; nothing if some were constructed instead.
+    /// Number of moves judged; `None` if some were constructed instead.
     pub(crate) judged: Option<UBig>,
-    /// Whether every move was judged.
+    /// `true` if every move was judged.
     pub(crate) complete: bool,
     /// Why the first of them wins.
     pub(crate) reason: Option<Reason>,
     /// A move to a draw.
     pub(crate) drawing: Option<Step>,
-    /// What stopped it.
+    /// Reason why it stopped.
     pub(crate) stopped: Option<StopReason>,
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn winning(
 struct Judged {
     wins: Vec<Vec<Component>>,
     count: UBig,
-    /// How many options were judged; nothing if they were constructed.
+    /// Number of options judged; `None` if they were constructed.
     judged: Option<u64>,
 }
 

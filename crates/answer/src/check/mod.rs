@@ -1,4 +1,4 @@
-//! What a game's text says, compared with what follows from its rules.
+//! Statements in the text of a game, compared with what follows from its rules.
 //!
 //! Every claim, example and assumption is compared with exhaustive search on all positions up to a bound, and it
 //! is said whether play ends at all. A claim that is wrong is refuted by the smallest position at which it
@@ -18,7 +18,7 @@ use solve::Limits;
 
 /// Checks everything that a game's text says, on all positions with numbers up to `upto`.
 ///
-/// Where a parameter is a choice of words that was not `given`, every word is looked at.
+/// For a parameter that is a choice of words and was not `given`, every word is tried.
 ///
 /// ```
 /// use answer::check::check;

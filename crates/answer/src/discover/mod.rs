@@ -77,7 +77,7 @@ pub struct Finding {
     pub tried: usize,
     /// A claim for other parameters as well, if one was found.
     pub family: Option<Family>,
-    /// How long it took.
+    /// Time taken.
     pub time: Duration,
 }
 

@@ -34,7 +34,7 @@ pub(super) struct Attempts<'a> {
     tried: Option<(Period, usize)>,
     /// How many efforts were made for all.
     made: usize,
-    /// What is proved.
+    /// The period that was found, and its proof.
     pub(super) found: Option<(Period, Box<Proved>)>,
 }
 

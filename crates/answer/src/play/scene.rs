@@ -10,10 +10,10 @@ use question::{Component, Position};
 use rules::Form;
 use solve::Limits;
 
-/// What a board wants to know besides the moves.
+/// Data for a board besides the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// What every move leads to.
+    /// The result of every move.
     pub hints: bool,
     /// A good move.
     pub advise: bool,
@@ -101,7 +101,7 @@ impl Match {
     }
 }
 
-/// What becomes of a component.
+/// Change of a component.
 fn changed(position: &Position, change: &Change) -> Changed {
     let becomes = match gone(position, change) {
         Some(gone) => Becomes::Without(gone),

@@ -23,7 +23,7 @@ pub struct Addable {
     pub claim: String,
     /// The positions that it is proved of.
     pub scope: Scope,
-    /// What the proof builds on, as the text of the game says it.
+    /// Assumptions of the proof, as written in the text of the game.
     pub assumptions: Vec<String>,
     /// How numbers are written in the automaton.
     pub numeration: String,

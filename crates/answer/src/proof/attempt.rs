@@ -12,7 +12,7 @@ use rules::ClaimInstance;
 use solve::Limits;
 use std::time::{Duration, Instant};
 
-/// What becomes of a claim, within a budget.
+/// Result for a claim, within a budget.
 pub(crate) fn attempted(
     variant: &Variant,
     claim: &ClaimInstance,
@@ -54,7 +54,7 @@ pub(super) fn attempted_by_steps(
     }
 }
 
-/// What the rules say of a claim that the prover refutes.
+/// Verdict of the rules on a claim that the prover refutes.
 fn refuted(
     variant: &Variant,
     claim: &ClaimInstance,

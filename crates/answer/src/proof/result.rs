@@ -10,7 +10,7 @@ use rules::Convention;
 use solve::StopReason;
 use std::time::Duration;
 
-/// What became of the claims of a game.
+/// Results for the claims of a game.
 #[derive(Clone, Debug, Default)]
 pub struct Proofs {
     /// The game.
@@ -21,38 +21,38 @@ pub struct Proofs {
     pub unclaimed: Option<Unclaimed>,
     /// The limit that was reached, if one was.
     pub limits_hit: Option<StopReason>,
-    /// How many claims and sizes were not tried for it.
+    /// Number of claims and sizes not tried because of it.
     pub untried: usize,
 }
 
-/// What became of a claim.
+/// Result for a claim.
 #[derive(Clone, Debug)]
 pub struct Attempt {
     /// The game with its parameters.
     pub game: String,
     /// The convention that the claim is about.
     pub convention: Convention,
-    /// Which claim of the text it is, counted from 1.
+    /// Number of the claim in the text, counted from 1.
     pub claim: usize,
-    /// What it says.
+    /// Its statement.
     pub text: String,
-    /// How many components, or how long a row.
+    /// Number of components, or length of a row.
     pub size: Option<usize>,
     /// The positions that it speaks of.
     pub scope: Scope,
-    /// What became of it.
+    /// Result.
     pub result: Attempted,
-    /// What automata decided, in order; where one step fails, it is the last.
+    /// Steps that automata decided, in order; a step that fails is the last.
     pub steps: Vec<Step>,
-    /// How many states an automaton for what is claimed needs, if it is proved and that is known.
+    /// Number of states of an automaton for the claim, if it is proved and that is known.
     pub states: Option<usize>,
     /// The automaton.
     pub automaton: Option<Automaton>,
-    /// How long it took.
+    /// Time taken.
     pub time: Duration,
 }
 
-/// What became of it.
+/// Result.
 #[derive(Clone, Debug)]
 pub enum Attempted {
     /// It is true of all positions, and the checker has accepted the certificate.
@@ -82,28 +82,28 @@ impl Attempted {
 pub struct Unfounded {
     /// As the text of the game says it.
     pub assumption: String,
-    /// Where it fails.
+    /// Position at which it fails.
     pub counterexample: Counterexample,
 }
 
 /// A proof.
 #[derive(Clone, Debug)]
 pub struct Proved {
-    /// What is proved.
+    /// The theorem.
     pub theorem: Statement,
-    /// What the proof builds on, as the text of the game says it.
+    /// Assumptions of the proof, as written in the text of the game.
     pub assumptions: Vec<String>,
-    /// What falls with every move, so that play ends.
+    /// Measure that falls with every move, so that play ends.
     pub ranks: Vec<String>,
-    /// How it is proved.
+    /// Method of its proof.
     pub method: Method,
     /// The certificate.
     pub certificate: String,
-    /// How long the checker took.
+    /// Time that the checker took.
     pub checked: Duration,
 }
 
-/// How a claim is proved.
+/// Method of a proof.
 #[derive(Clone, Debug)]
 pub enum Method {
     /// By automata.
@@ -122,15 +122,15 @@ pub enum Method {
 /// A proof by automata.
 #[derive(Clone, Debug)]
 pub struct ByAutomata {
-    /// How numbers are written in the automata: a stable word.
+    /// Numeration of the automata: a stable word.
     pub numeration: String,
     /// The same for whoever makes more automata.
     pub digits: Numeration,
-    /// What falls with every move, for whoever adds moves.
+    /// Measure that falls with every move, for those who add moves.
     pub(crate) ranks: Vec<Expression>,
     /// In how many steps.
     pub steps: usize,
-    /// How many relations the certificate defines.
+    /// Number of relations that the certificate defines.
     pub relations: usize,
 }
 
@@ -143,7 +143,7 @@ impl Proved {
         }
     }
 
-    /// How numbers are written in the automata: a stable word.
+    /// Numeration of the automata: a stable word.
     pub fn numeration(&self) -> Option<&str> {
         self.automata().map(|automata| &*automata.numeration)
     }
@@ -154,22 +154,22 @@ impl Proved {
 pub struct Step {
     /// Its label and number in the certificate.
     pub label: String,
-    /// What it is there for.
+    /// Its purpose.
     pub purpose: Purpose,
     /// The sentence that automata decided, as certificates write it.
     pub sentence: String,
-    /// How many states of all automata together were met in deciding it.
+    /// Number of states met in deciding it, of all automata together.
     pub states: usize,
-    /// How many nodes its proof has; 0 if it needs none.
+    /// Number of nodes of its proof; 0 if it needs none.
     pub nodes: usize,
-    /// How long it took.
+    /// Time taken.
     pub time: Duration,
-    /// Whether the sentence is true.
+    /// `true` if the sentence is true.
     pub holds: bool,
 }
 
 impl Proofs {
-    /// Whether a claim was refuted, or something that its proof builds on.
+    /// Returns `true` if a claim was refuted, or an assumption of its proof.
     pub fn is_refuted(&self) -> bool {
         let refuted = |result: &Attempted| matches!(result, Attempted::Refuted(_) | Attempted::Unfounded(_));
         self.attempts.iter().any(|attempt| refuted(&attempt.result))
@@ -186,7 +186,7 @@ impl Proofs {
         }
     }
 
-    /// Whether there was something to prove, and all of it was.
+    /// Returns `true` if there was something to prove, and all of it was proved.
     pub fn is_proved(&self) -> bool {
         !self.attempts.is_empty()
             && self.untried == 0

@@ -4,10 +4,10 @@ use question::Variant;
 use rules::{ClaimInstance, Convention, Form};
 use std::ops::RangeInclusive;
 
-/// What is to be proved, and how hard to try.
+/// Request for a proof: the claims, and the effort.
 #[derive(Clone, Debug)]
 pub struct Wanted {
-    /// Which claim of the text, counted from 1; all of them if none is named.
+    /// Number of the claim in the text, counted from 1; all claims if absent.
     pub claim: Option<usize>,
     /// For sums the numbers of components, for rows the lengths.
     pub sizes: Option<RangeInclusive<usize>>,

@@ -246,7 +246,7 @@ struct Compared {
     wrong: Option<Vec<Component>>,
     /// A position at which what the claim says cannot be told.
     untold: Option<Vec<Component>>,
-    /// How many positions were looked at.
+    /// Number of positions compared.
     positions: u64,
     /// Where it became too much work: only positions with a smaller total were all looked at.
     below: Option<u64>,

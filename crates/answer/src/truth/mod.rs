@@ -19,11 +19,11 @@ use solve::{Limits, StopReason};
 pub(crate) struct Agreement {
     /// The largest number looked at.
     pub(crate) upto: u64,
-    /// How many positions were looked at.
+    /// Number of positions compared.
     pub(crate) positions: u64,
 }
 
-/// How far a claim agrees with the rules, as far as that is quickly found out; `None` if it does not.
+/// Extent to which a claim agrees with the rules, as far as that is quickly found out; `None` if it does not.
 pub(crate) fn agreement(variant: &Variant, claim: &ClaimInstance, limits: &Limits) -> Option<Agreement> {
     match quickly(variant, claim, None, limits)? {
         Verdict::Agrees { positions, upto, .. } => Some(Agreement { upto, positions }),
@@ -72,7 +72,7 @@ pub(crate) fn smallest(
     claim::smallest(variant, claim, upto, size, &quiet(limits))
 }
 
-/// How a claim contradicts itself at a position, if it does.
+/// Contradiction of a claim at a position, if there is one.
 pub(crate) fn contradiction(
     variant: &Variant,
     claim: &ClaimInstance,

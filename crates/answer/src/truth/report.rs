@@ -1,4 +1,4 @@
-//! What a check has found.
+//! Findings of a check.
 
 use crate::reason::Reason;
 use question::{Move, Problem};

@@ -83,7 +83,7 @@ fn one(number: usize, listed: &Listed) -> Value {
     })
 }
 
-/// What becomes of a component.
+/// Change of a component.
 fn changed(changed: &Changed) -> Value {
     match &changed.becomes {
         Becomes::Without(gone) => json!({ "component": changed.component, "gone": gone }),

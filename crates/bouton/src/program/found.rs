@@ -1,4 +1,4 @@
-//! What was found, as a program.
+//! Findings as programs.
 
 use answer::discover::{Discoveries, Finding, Found};
 use emit::{Language, Unwritten, Wanted, write};

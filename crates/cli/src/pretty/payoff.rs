@@ -82,7 +82,7 @@ struct Player<'a> {
     title: &'static str,
     line: fn(usize) -> Line,
     strategy: &'a Strategy,
-    /// Whether no other strategy is optimal.
+    /// `true` if no other strategy is optimal.
     unique: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What C++ programs call that is no part of the language's library.
+//! Helpers of C++ programs beyond the language's library.
 
 use crate::program::Helper;
 

@@ -65,7 +65,7 @@ pub fn total_value(heaps: &[Component]) -> Num {{
     heaps.iter().fold(0, |total, &heap| total ^ value({heap}))
 }}
 
-/// Whether the player to move loses.
+/// Returns `true` if the player to move loses.
 pub fn loses(heaps: &[Component]) -> bool {{
     total_value(heaps) == 0
 }}

@@ -1,4 +1,4 @@
-//! What Rust programs call that is no part of the language's library.
+//! Helpers of Rust programs beyond the language's library.
 
 use crate::program::Helper;
 

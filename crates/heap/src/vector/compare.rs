@@ -1,6 +1,6 @@
 //! Pairs of values compared, as many at once as the processor can.
 
-/// How many pairs are compared before it is looked whether one was found.
+/// Number of pairs compared between two looks at the result.
 pub(crate) const BLOCK: usize = 256;
 
 /// How many blocks of pairs there are before the first with `a[i] ^ b[i] == wanted`, b counted from its end.

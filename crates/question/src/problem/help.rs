@@ -142,7 +142,7 @@ fn claim(mistake: &NoClaim) -> Option<Text> {
     })
 }
 
-/// How a table with as many ranges as a position has numbers is asked for.
+/// Usage of a table with as many ranges as a position has numbers.
 fn range_count(game: &str, arity: usize) -> Text {
     if arity == 0 {
         return both(

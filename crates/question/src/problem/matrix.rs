@@ -21,7 +21,7 @@ pub(super) fn code(flaw: &Flaw) -> &'static str {
     }
 }
 
-/// What is wrong, in a sentence without a full stop.
+/// Message: a sentence without a full stop.
 pub(super) fn message(flaw: &Flaw) -> Text {
     match flaw {
         Flaw::Empty => both("there is no number here, so no matrix", "没有任何数字，不成矩阵"),
@@ -61,7 +61,7 @@ pub(super) fn message(flaw: &Flaw) -> Text {
     }
 }
 
-/// What to do about it.
+/// Remedy.
 pub(super) fn help(flaw: &Flaw) -> Text {
     match flaw {
         Flaw::Empty => both(
@@ -92,7 +92,7 @@ pub(super) fn help(flaw: &Flaw) -> Text {
     }
 }
 
-/// What to write instead, and what probably happened.
+/// Remedy and probable cause.
 fn not_a_number(given: &str, separator: Separator) -> Text {
     let forms = both("write -2, 3/4, 0.25 or -1e-3", "请写 -2、3/4、0.25 或 -1e-3");
     let between = match separator {

@@ -96,7 +96,7 @@ pub(super) fn wrong_form(game: &str, form: Form, given: usize) -> Text {
     }
 }
 
-/// What to do about it.
+/// Remedy.
 pub(super) fn help(game: &str, misfit: &Misfit) -> Option<Text> {
     Some(match misfit {
         Misfit::UnknownParameter { known, .. } if known.is_empty() => {

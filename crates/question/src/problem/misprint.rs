@@ -4,7 +4,7 @@ use ::heap::{Misprint, Wrong};
 use rules::Text;
 use rules::speech::both;
 
-/// What is wrong with a code.
+/// Mistake in a code.
 pub(super) fn message(misprint: &Misprint) -> Text {
     match misprint.wrong {
         Wrong::NoPoint => both("there is no point in the code", "博弈代码缺少小数点"),
@@ -40,7 +40,7 @@ pub(super) fn message(misprint: &Misprint) -> Text {
     }
 }
 
-/// What to do about it.
+/// Remedy.
 pub(super) fn help(misprint: &Misprint) -> Option<Text> {
     Some(match misprint.wrong {
         Wrong::NoPoint => both(

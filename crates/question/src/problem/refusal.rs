@@ -167,7 +167,7 @@ pub(super) fn checkpoint(flaw: &Unusable) -> Text {
     both(format!("the checkpoint cannot be used: {}", why.en), format!("检查点文件无法使用：{}", why.zh))
 }
 
-/// What to do about it.
+/// Remedy.
 pub(super) fn checkpoint_help(flaw: &Unusable) -> Option<Text> {
     match flaw {
         Unusable::Store(store::Error::InUse | store::Error::Memory { .. } | store::Error::Io(_)) => None,

@@ -30,7 +30,7 @@ pub(super) fn message(unfit: &Unfit) -> Text {
     }
 }
 
-/// What to do about it.
+/// Remedy.
 pub(super) fn help(unfit: &Unfit) -> Option<Text> {
     match unfit {
         Unfit::NeedsSize => Some(both(

@@ -2,7 +2,7 @@
 
 use super::Instance;
 use super::misfit::Trouble;
-use super::rule::trouble;
+use super::rule::{Compiled, trouble};
 use super::twice::twice;
 use crate::Form;
 use crate::eval::Fault;
@@ -44,22 +44,8 @@ impl Instance {
                 moves.words.as_ref(),
                 moves.big.as_ref(),
                 &[heap],
-                |compiled, at| {
-                    found.borrow_mut().truncate(before);
-                    let mut fault = None;
-                    let consecutive = compiled.runs(&at[0], &linear, &mut |first, last| {
-                        push(index, [&first, &last], &mut found.borrow_mut(), &mut fault)
-                    })?;
-                    fault.map_or(Ok(consecutive), Err)
-                },
-                |compiled, at: &[IBig]| {
-                    found.borrow_mut().truncate(before);
-                    let mut fault = None;
-                    let consecutive = compiled.runs(&at[0], &linear, &mut |first, last| {
-                        push(index, [&first, &last], &mut found.borrow_mut(), &mut fault)
-                    })?;
-                    fault.map_or(Ok(consecutive), Err)
-                },
+                |compiled, at| list(compiled, &at[0], &linear, index, &mut found.borrow_mut(), before),
+                |compiled, at| list(compiled, &at[0], &linear, index, &mut found.borrow_mut(), before),
             );
             if !listed.map_err(|fault| trouble(fault, index, &rule.scope))? || runs.len() > MOST {
                 return Ok(false);
@@ -69,23 +55,30 @@ impl Instance {
     }
 }
 
-fn push<N: Number>(
+/// Appends the runs of a rule, first dropping those beyond the first `before`.
+fn list<N: Number>(
+    compiled: &Compiled<N>,
+    heap: &N,
+    linear: &[(Slot, bool)],
     rule: usize,
-    [first, last]: [&N; 2],
     runs: &mut Vec<Run>,
-    fault: &mut Option<Fault>,
-) -> ControlFlow<()> {
-    match (first.word(), last.word()) {
-        (Some(first), Some(last)) if runs.len() <= MOST => {
-            runs.push(Run { rule, first, last });
-            ControlFlow::Continue(())
+    before: usize,
+) -> Result<bool, Fault> {
+    runs.truncate(before);
+    let mut fault = None;
+    let consecutive = compiled.runs(heap, linear, &mut |first, last| {
+        match (first.word(), last.word()) {
+            // One beyond the limit is enough to see it.
+            (Some(first), Some(last)) if runs.len() <= MOST => {
+                runs.push(Run { rule, first, last });
+                return ControlFlow::Continue(());
+            }
+            (Some(_), Some(_)) => {}
+            _ => fault = Some(Fault::TooLarge),
         }
-        (Some(_), Some(_)) => ControlFlow::Break(()),
-        _ => {
-            *fault = Some(Fault::TooLarge);
-            ControlFlow::Break(())
-        }
-    }
+        ControlFlow::Break(())
+    })?;
+    fault.map_or(Ok(consecutive), Err)
 }
 
 /// Variables by which the heap that a move leaves rises or falls step by step; `None` if the move does not leave one heap.

@@ -1,4 +1,4 @@
-//! How long play lasts in small ordinary sums, without a graph.
+//! Length of play in small ordinary sums, without a graph.
 //!
 //! * Problem: the remoteness of a sum in which a player moves in one component at a time, no component splits, nothing is
 //!   declared an end, and play ends; the same as [`analyse`](super::analyse) finds.
@@ -39,7 +39,7 @@ pub fn remoteness(games: &[&dyn Game], sum: &[Component], most: u64) -> Option<u
     (sums.checked_mul(moves + 1)? <= most).then(|| box_of(&reachable, sums as usize, stuck == Verdict::Won))
 }
 
-/// What can be reached of a component: by number, to which numbers the moves lead, all of them smaller.
+/// Positions reachable from a component: for each, by number, those that its moves lead to, all of them smaller.
 struct Reachable {
     options: Vec<Vec<u32>>,
     /// The most moves of one of them.

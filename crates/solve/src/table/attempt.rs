@@ -14,7 +14,7 @@ use crate::{Game, Limits, Refusal, Shape, StopReason, Verdict};
 use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU32};
 use store::{Plan, Store};
 
-/// What all attempts are to fill.
+/// Inputs shared by all attempts.
 pub(super) struct Task<'a> {
     pub(super) game: &'a dyn Game,
     pub(super) shapes: &'a [Shape],

@@ -112,7 +112,7 @@ impl Play {
         Play { moves: Moves::read(code).expect("a code"), known: HashMap::new() }
     }
 
-    /// Whether whoever has to move there loses; without a move one wins.
+    /// Returns `true` if the player to move loses; a player without a move wins.
     fn is_lost(&mut self, sum: &[usize]) -> bool {
         let mut sum: Vec<usize> = sum.iter().copied().filter(|&heap| heap > 0).collect();
         sum.sort_unstable();
@@ -146,7 +146,7 @@ fn parted(stones: usize, heaps: usize) -> Vec<Vec<usize>> {
     each.collect()
 }
 
-/// Whether a text says of all sums of up to three small heaps who wins.
+/// Returns `true` if a text says who wins all sums of up to three small heaps.
 fn is_true(text: &str) -> bool {
     let mut play = Play::of(text);
     let (map, lost) = (numbers(text, "map "), numbers(text, "lost "));

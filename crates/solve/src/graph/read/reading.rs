@@ -1,4 +1,4 @@
-//! How a text is to be read, and where reading fails.
+//! Reading of texts, and the place where it fails.
 
 use crate::graph::Mistake;
 
