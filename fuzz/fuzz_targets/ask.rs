@@ -1,8 +1,9 @@
 //! Whatever is asked gets an answer or a problem in both languages, and never a panic.
 #![cfg_attr(fuzzing, no_main)]
 
+use bouton::ops::Line;
 use bouton::words::Say;
-use bouton::{Line, Problem, Query, Workbench, is_path, solve};
+use bouton::{Problem, Query, Workbench, is_path, solve};
 use libfuzzer_sys::fuzz_target;
 use rules::Lang;
 use solve::Limits;
@@ -23,7 +24,7 @@ fn say(problems: &[Problem]) {
 }
 
 fuzz_target!(|text: &str| {
-    let _ = Line::read(text.as_bytes()).question.map_err(|problem| say(&[problem]));
+    let _ = Line::read(text.as_bytes()).request.map_err(|problem| say(&[problem]));
     let query = match Query::read(text) {
         Ok(query) => query,
         Err(problem) => return say(&[problem]),

@@ -3,18 +3,27 @@
 //! ```text
 //! cargo xtask test      runs every required stage, as continuous integration does
 //! cargo xtask quick     runs only the tests, with new random cases
+//! cargo xtask format    lays out all Rust files
+//! cargo xtask addition  adds a game to a copy of the tree
 //! cargo xtask layers    checks the direction of dependencies
 //! cargo xtask terms     checks for consistent Chinese terms
+//! cargo xtask packages  checks the packages for the registry
+//! cargo xtask features  checks the library with each feature alone
 //! cargo xtask pages     builds the pages of the workbench into ui/dist
+//! cargo xtask describe  writes the descriptions of the requests: OpenAPI, types of the pages, chapter of the book
 //! cargo xtask pictures  draws the pictures of the readme and the book
 //! cargo xtask browser   plays in a real browser
 //! cargo xtask soak      compares reports about random games with an independent evaluation, for hours
 //! ```
 #![forbid(unsafe_code)]
 
+mod addition;
+mod features;
 mod files;
+mod format;
 mod house;
 mod layers;
+mod packages;
 mod pages;
 mod pictures;
 mod programs;
@@ -28,12 +37,18 @@ use std::process::{Command, ExitCode};
 const USAGE: &str = "\
 usage: cargo xtask <task>
 
-  test      everything that has to pass: layers, terms, format, pages, tests, games in a browser, lints, documentation;
+  test      everything that has to pass: layers, terms, packages, format, pages, tests, games in a browser, lints, documentation;
             installs the Debian packages that tests need, if they are missing
   quick     the tests alone, property tests with new random cases each time; quick NAME… runs those with NAME in their names
+  format    lay out all Rust files, those that `cargo fmt` does not reach included
+  addition  add a game to a copy of the tree, build it, and ask for the game
   layers    check that dependencies between crates point down only
   terms     check that one Chinese term is used for one thing
+  packages  check that every crate can be packaged for the registry, without compiling the archives
+  features  check the library with each feature alone, and the number of packages without any
   pages     build the pages of the workbench into ui/dist
+  describe  write what is made from the types of the requests: the OpenAPI description, the types of the pages, the chapter
+            of the book; the tests fail if they are not what is written now
   pictures  draw the pictures of the readme and the book; the tests fail if they are not what is drawn now
   browser   the tests in a browser alone; build the pages first if they have changed
   soak      compare what is said of random games with a plain reading of their rules: --hours N from where it was left
@@ -45,9 +60,14 @@ fn main() -> ExitCode {
     let outcome = match task.as_deref() {
         Some("test") => everything(),
         Some("quick") => programs::run(&[], &std::env::args().skip(2).collect::<Vec<_>>()),
+        Some("addition") => addition::check(Runner::Seen),
+        Some("format") => format::all(Runner::Seen, false),
         Some("layers") => layers::check(),
         Some("terms") => terms::check(),
+        Some("packages") => packages::check(Runner::Seen),
+        Some("features") => features::check(Runner::Seen),
         Some("pages") => pages::build(Runner::Seen),
+        Some("describe") => describe(),
         Some("pictures") => pictures::draw(),
         Some("soak") => soak(),
         Some("browser") => tools::install().and_then(|()| pages::browser(Runner::Seen)),
@@ -65,17 +85,23 @@ fn main() -> ExitCode {
     }
 }
 
+/// Writes what is made from the types of the requests.
+fn describe() -> Outcome {
+    cargo(Runner::Seen, &["run", "--locked", "--package", "bouton-serve", "--example", "describe"])
+}
+
 /// Outcome of a task; the error describes the failure.
 type Outcome = Result<(), String>;
 
-/// All tests: the build beside the pages, then the tests, and the browser by itself, since its server has to
-/// answer in time.
-const EVERYTHING: &[&[Lane]] = &[&[BUILD, PAGES], &[TESTS], &[BROWSER], &[LINTS]];
+/// All tests: the build beside the pages, then the tests, and the browser, which waits for pages more than it works, beside the
+/// lints.
+const EVERYTHING: &[&[Lane]] = &[&[BUILD, PAGES], &[TESTS], &[LINTS, BROWSER]];
 
 const BUILD: Lane = &[
     Stage { name: "layers", about: "dependencies between crates point down", work: |_| layers::check() },
     Stage { name: "terms", about: "one Chinese term for one thing", work: |_| terms::check() },
-    Stage { name: "format", about: "cargo fmt", work: |by| cargo(by, &["fmt", "--all", "--check"]) },
+    Stage { name: "packages", about: "archives for the registry are complete", work: packages::check },
+    Stage { name: "format", about: "rustfmt, every file", work: |by| format::all(by, true) },
     Stage {
         name: "build",
         about: "all crates and their tests",
@@ -109,6 +135,11 @@ const LINTS: Lane = &[
         work: |by| {
             cargo(by, &["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"])
         },
+    },
+    Stage {
+        name: "features",
+        about: "the library with each feature alone; few packages without any",
+        work: features::check,
     },
     Stage {
         name: "documentation",

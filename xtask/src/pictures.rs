@@ -22,7 +22,7 @@ pub(crate) fn draw() -> Outcome {
             Runner::Seen.run(
                 Command::new(env!("CARGO"))
                     .current_dir(root)
-                    .args(["run", "--quiet", "--locked", "--package", "cli", "--"])
+                    .args(["run", "--quiet", "--locked", "--package", "bouton-cli", "--"])
                     .args(command.split(' '))
                     .args(["--lang", lang, "--out"])
                     .arg(folder.join(format!("{name}-{lang}.svg")))

@@ -7,11 +7,13 @@
 //! with hints only and with a recommended move as well, and the number of bytes of the answer.
 #![forbid(unsafe_code)]
 
-use bouton::{Match, Query, Wanted, Workbench};
+use bouton::Workbench;
+use bouton::ops::{Context, Operation, Play, Question, Response, Session};
 use rules::Lang;
 use solve::Limits;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 type Fallible<T> = Result<T, String>;
@@ -74,11 +76,11 @@ fn run() -> Fallible<()> {
 
 /// Measurements of a position.
 fn row(ask: &str, runs: usize) -> Fallible<String> {
-    let workbench = Workbench::closed();
-    let (first, moves, bytes) = hinted(&workbench, ask, false)?;
+    let session = Arc::new(Session::closed());
+    let (first, moves, bytes) = hinted(&session, ask, false)?;
     let median = |advise: bool| -> Fallible<Duration> {
         let times: Fallible<Vec<Duration>> =
-            (0..runs).map(|_| Ok(hinted(&workbench, ask, advise)?.0)).collect();
+            (0..runs).map(|_| Ok(hinted(&session, ask, advise)?.0)).collect();
         let mut times = times?;
         times.sort_unstable();
         times.get(runs / 2).copied().ok_or_else(|| "no runs".into())
@@ -90,15 +92,13 @@ fn row(ask: &str, runs: usize) -> Fallible<String> {
 }
 
 /// Time of a question as the server answers it, number of moves, and length of the answer.
-fn hinted(workbench: &Workbench, ask: &str, advise: bool) -> Fallible<(Duration, usize, usize)> {
+fn hinted(session: &Arc<Session>, ask: &str, advise: bool) -> Fallible<(Duration, usize, usize)> {
     let begun = Instant::now();
     let limits = Limits::none().with_time(TIME).with_memory(MEMORY).with_positions(POSITIONS);
-    let wrong = |problem: &bouton::Problem| format!("{ask}: {}", problem.message(Lang::En));
-    let query = Query::read(ask).map_err(|problem| wrong(&problem))?;
-    let position =
-        workbench.ask(&query, None).map_err(|problems| problems.iter().map(wrong).collect::<String>())?;
-    let game = Match::new(position, limits.clone()).map_err(|problem| wrong(&problem))?;
-    let scene = bouton::scene(&game, Wanted { hints: true, advise, most: MOST }, Lang::En, &limits);
-    let bytes = scene.to_string().len();
-    Ok((begun.elapsed(), game.move_count(), bytes))
+    let mut context = Context::new(session.clone(), limits);
+    context.caps.moves = MOST;
+    let play = Play { question: Question::ask(ask), made: Vec::new(), hints: true, advise };
+    let played = play.run(&mut context).map_err(|failure| format!("{ask}: {failure}"))?;
+    let bytes = played.data(Lang::En).to_string().len();
+    Ok((begun.elapsed(), played.game().move_count(), bytes))
 }

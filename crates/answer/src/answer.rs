@@ -35,6 +35,7 @@ impl Evidence {
 
 /// An answer about a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Answer {
     /// The game, with its parameters: `bash m=3`.
     pub game: String,

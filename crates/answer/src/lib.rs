@@ -9,26 +9,42 @@
 //! From the ground up: `values` and `truth` know the rules alone; `proof` proves claims, and has the checker read its
 //! certificates; `period` and `misere` do the same for games on [`heaps`]; `answering` chooses among all of these, and everything
 //! else asks it. Two players who pay each other are another matter: [`payoff`]. There are no sentences here: the crate `words` has them.
+//!
+//! The feature `prove`, on by default, has all that rests on proofs: `proof`, `discover` and `verify`, and `period` and `misere` with
+//! their certificates. Without it five crates less are built, and what only a proof could tell is a refusal.
 #![forbid(unsafe_code)]
+// Some of what the rooms of proofs ask for is asked by nobody else.
+#![cfg_attr(not(feature = "prove"), allow(dead_code))]
 
 pub mod check;
+#[cfg(feature = "prove")]
 pub mod discover;
 pub mod graph;
 pub mod heaps;
+#[cfg(feature = "prove")]
 pub mod misere;
 pub mod payoff;
+#[cfg(feature = "prove")]
 pub mod period;
 pub mod play;
+#[cfg(feature = "prove")]
 pub mod proof;
 pub mod reason;
+#[cfg(feature = "prove")]
 pub mod verify;
 
 mod answer;
 mod answering;
+mod claim;
 mod effort;
 mod truth;
+#[cfg(not(feature = "prove"))]
+mod unproved;
 mod values;
 
 pub use answer::{Answer, Evidence};
 pub use answering::every::Hint;
 pub use answering::solve;
+pub use claim::selected;
+#[cfg(not(feature = "prove"))]
+use unproved::{period, proof};

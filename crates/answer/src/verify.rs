@@ -44,6 +44,15 @@ pub struct Rejected {
     pub limit: bool,
 }
 
+/// In English, for programs.
+impl std::fmt::Display for Rejected {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(&self.why.en)
+    }
+}
+
+impl std::error::Error for Rejected {}
+
 impl Rejected {
     fn of(rejection: &Rejection) -> Rejected {
         Rejected { why: rejection.message(), limit: matches!(rejection, Rejection::Undecided(_)) }

@@ -3,7 +3,7 @@
 //!
 //! A [`Compiler`] turns a [`Formula`] into a [`Relation`]; a [`Library`] makes its [`Table`] and decides a
 //! [`Sentence`]. The [`Members`] of a relation can be listed, counted and completed, at any size; its
-//! automaton can be drawn, as a [`Picture`].
+//! automaton can be drawn from its [`Arc`]s.
 //!
 //! ```
 //! use automata::{Budget, Compiler, Formula, Library, Numeration, Single, Term};
@@ -50,7 +50,6 @@ mod member;
 mod minimize;
 mod nothing;
 mod numeration;
-mod picture;
 mod proof;
 mod quadratic;
 mod relation;
@@ -76,7 +75,6 @@ pub use linear::Sign;
 pub use member::Members;
 pub use nothing::Verdict;
 pub use numeration::Numeration;
-pub use picture::{Circle, Curve, Drawn, LINE, Picture, Point, RADIUS};
 pub use proof::{At, One, Proof};
 pub use relation::{Case, Cases, Literal, Relation};
 pub use sentence::Sentence;

@@ -2,10 +2,9 @@
 //!
 //! `echo '{"game": "nim", "position": [3, 4, 5]}' | cargo run --example batch -p bouton`
 
-use bouton::Speak;
+use bouton::ops::{Answered, Context, Failure, Line, Operation};
 use bouton::rules::Lang;
-use bouton::solve::Limits;
-use bouton::{Answer, Line, Problem, Workbench};
+use bouton::{Problem, Speak};
 use std::io::{self, BufRead, Write};
 
 fn main() -> io::Result<()> {
@@ -14,11 +13,16 @@ fn main() -> io::Result<()> {
 
 pub(crate) fn run(questions: &mut dyn BufRead, answers: &mut dyn Write) -> io::Result<()> {
     // Games are read once for all lines.
-    let workbench = Workbench::new();
+    let mut context = Context::default();
     for line in questions.split(b'\n') {
-        let object = match answer(&workbench, &line?) {
-            Ok(answer) => serde_json::to_string(&answer.spoken(Lang::En))?,
-            Err(problems) => {
+        let object = match answer(&line?, &mut context) {
+            Ok(Answered { answer }) => serde_json::to_string(&answer.spoken(Lang::En))?,
+            Err(failure) => {
+                let problems: Vec<Problem> = match failure {
+                    Failure::Wrong(problems) => problems,
+                    // Without limits nothing is stopped.
+                    _ => Vec::new(),
+                };
                 let spoken: Vec<_> = problems.iter().map(|problem| problem.spoken(Lang::En)).collect();
                 serde_json::to_string(&spoken)?
             }
@@ -28,8 +32,6 @@ pub(crate) fn run(questions: &mut dyn BufRead, answers: &mut dyn Write) -> io::R
     Ok(())
 }
 
-fn answer(workbench: &Workbench, line: &[u8]) -> Result<Answer, Vec<Problem>> {
-    let asked = Line::read(line).question?;
-    let position = workbench.ask(&asked.query, asked.convention)?;
-    Ok(bouton::solve(&position, 16, &Limits::none())?)
+fn answer(line: &[u8], context: &mut Context) -> Result<Answered, Failure> {
+    Line::read(line).request?.run(context)
 }

@@ -7,10 +7,21 @@
 //! ```
 //!
 //! Two players who pay each other are another matter: [`payoff`].
+//!
+//! | feature | what it adds | packages |
+//! |---|---|---|
+//! | none | games and positions, engines, theorems of the catalogue, claims checked, tables, drawings, JSON | 37 |
+//! | `prove` | proofs, certificates and their checker, discovery, periods, misère quotients, and the refusal of deceptive names | 8 |
+//! | `emit` | claims as programs; proofs and discoveries as programs with `prove` | 1 |
+//! | `judge` | problems of contests | 1 |
+//! | `parallel` | large tables filled by all cores | 6 |
+//! | `png` | drawings as pixels; the only one that is off by default | 47 |
 #![forbid(unsafe_code)]
 
 pub mod about;
+pub mod ops;
 pub mod picture;
+#[cfg(all(feature = "emit", feature = "prove"))]
 pub mod program;
 pub mod table;
 
@@ -19,17 +30,22 @@ mod json;
 /// Games on heaps: their values, periods and census.
 pub mod heaps {
     pub use answer::heaps::*;
+    #[cfg(feature = "prove")]
     pub use answer::period::*;
 }
 
 /// Claims found in small data, and proved for all positions.
+#[cfg(feature = "prove")]
 pub mod discover {
+    #[cfg(feature = "emit")]
     pub use crate::program::of_found as program;
     pub use answer::discover::*;
 }
 
 /// Claims proved for all positions, or refuted by the smallest position.
+#[cfg(feature = "prove")]
 pub mod proof {
+    #[cfg(feature = "emit")]
     pub use crate::program::of_proofs as program;
     pub use answer::proof::*;
 }
@@ -39,8 +55,10 @@ pub use ::catalog::names;
 /// Tables as text and files, and drawings.
 pub use ::draw;
 /// Claims as programs.
+#[cfg(feature = "emit")]
 pub use ::emit;
 /// Problems of contests.
+#[cfg(feature = "judge")]
 pub use ::judge;
 pub use ::question::{
     Component, Game, Move, Origin, Place, Position, Problem, Query, Source, Unusable, Variant, Workbench,
@@ -53,10 +71,12 @@ pub use ::solve;
 /// Answers in words.
 pub use ::words;
 pub use answer::check::{self, check, flaws};
+#[cfg(feature = "prove")]
+pub use answer::misere;
 pub use answer::play::{Advice, End, Match, Side, Wanted};
 pub use answer::reason::{Ground, Reason, Shown, Standing};
-pub use answer::{Answer, Evidence, Hint, graph, misere, payoff, solve};
-pub use json::{Id, Line, Question, Record, Speak, Spoken, described, listed, scene, shown};
+pub use answer::{Answer, Evidence, Hint, graph, payoff, solve};
+pub use json::{Record, Speak, Spoken};
 
 /// Answers a question as it would be typed; at most 16 winning moves are listed, and nothing limits time or memory
 /// but what the machine has.

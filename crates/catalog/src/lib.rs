@@ -1,10 +1,12 @@
 //! The catalogue of known games.
 //!
-//! Each game is a text of the language in `games/`; this crate knows nothing about it beyond that file. A
-//! claim there that ends in `by "…"` is a cited theorem, and the tests check it against the rules.
+//! Each game is a text of the language in `games/`, which the build finds; this crate knows nothing about it beyond that
+//! file, and its moves in `native/` if no rule can say them. A claim in a game that ends in `by "…"` is a cited theorem,
+//! and the tests check it against the rules.
 #![forbid(unsafe_code)]
 
 mod coins;
+mod drawing;
 mod native;
 mod theorem;
 
@@ -12,56 +14,8 @@ pub mod theory;
 
 use rules::{Library, Origin, Ruleset};
 
-/// Lists `games/NAME.game` for every name, and the names.
-macro_rules! games {
-    ($($name:literal),* $(,)?) => {
-        const GAMES: &[(&str, &str)] = &[$(($name, include_str!(concat!("../../../games/", $name, ".game")))),*];
-    };
-}
-
-games![
-    // one heap
-    "bash",
-    "bash-range",
-    "bash-clear",
-    "count-up",
-    "subtraction",
-    "prime-power",
-    "fibonacci-nim",
-    // heaps
-    "nim",
-    "nim-bounded",
-    "moore",
-    "wythoff",
-    "euclid",
-    "new-stone",
-    // splitting
-    "lasker",
-    "kayles",
-    "grundy",
-    "octal",
-    "take-break",
-    // rows
-    "staircase",
-    "georgia-bob",
-    "coins",
-    "mock-turtles",
-    "ruler",
-    "turning",
-    "poi-game",
-    "poi-discard",
-    // boards
-    "race",
-    "turning-corners",
-    "tartan",
-    // graphs
-    "hackenbush",
-    "hackenbush-tree",
-    "dag",
-    // Payoffs, and combinations of several games
-    "matrix",
-    "sum",
-];
+/// Names and texts, in the order of their families and places.
+const GAMES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/games.rs"));
 
 /// Names of all games, in a suitable order for newcomers.
 pub fn names() -> Vec<&'static str> {
@@ -105,18 +59,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_catalogue_holds_exactly_the_files_of_games() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
-        let mut files: Vec<String> = std::fs::read_dir(folder)
-            .expect("games/ stands in the repository")
-            .map(|entry| entry.expect("a readable entry").path())
-            .filter(|path| path.extension().is_some_and(|extension| extension == "game"))
-            .map(|path| path.file_stem().expect("a name").to_string_lossy().into_owned())
-            .collect();
-        files.sort();
-        let mut known = Catalog.names();
-        known.sort();
-        assert_eq!(known, files);
+    fn games_are_in_the_order_of_their_families_and_places() {
+        let mut families: Vec<Option<String>> = Vec::new();
+        let mut last = None;
+        for name in names() {
+            let ruleset = ruleset(name).expect("parses");
+            if families.last() != Some(&ruleset.family) {
+                assert!(!families.contains(&ruleset.family), "{name} stands apart from its family");
+                families.push(ruleset.family.clone());
+                last = None;
+            }
+            let place = (ruleset.place.is_none(), ruleset.place, name);
+            assert!(last < Some(place.clone()), "{name} comes before {last:?}");
+            last = Some(place);
+        }
     }
 
     #[test]

@@ -101,6 +101,15 @@ pub enum Rejection {
     Undecided(Spent),
 }
 
+/// In English, for programs.
+impl std::fmt::Display for Rejection {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(&self.message().en)
+    }
+}
+
+impl std::error::Error for Rejection {}
+
 impl Rejection {
     /// Returns `true` if no error was found before a limit was reached.
     pub fn is_undecided(&self) -> bool {

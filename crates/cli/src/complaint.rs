@@ -2,7 +2,7 @@
 
 use crate::speech::{lang, say};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
-use bouton::{Place, Problem, Source};
+use bouton::{Place, Problem, Source, Speak};
 use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::ops::Range;
@@ -26,6 +26,8 @@ pub(crate) struct Complaint {
     pub(crate) labels: Vec<Label>,
     /// Suggested remedy.
     pub(crate) help: Option<String>,
+    /// The library's problem that it says, if it does.
+    pub(crate) problem: Option<Problem>,
 }
 
 /// A place in a source.
@@ -66,6 +68,7 @@ impl Complaint {
             source: problem.source().cloned(),
             labels: problem.places().iter().map(label).collect(),
             help: problem.help(lang()),
+            problem: Some(problem.clone()),
         }
     }
 
@@ -103,6 +106,9 @@ impl Complaint {
 
     /// Data, in the same shape as the library's problems.
     pub(crate) fn json(&self) -> Value {
+        if let Some(problem) = &self.problem {
+            return serde_json::to_value(problem.spoken(lang())).unwrap_or_default();
+        }
         let place = |label: &Label| json!({ "start": label.span.start, "end": label.span.end });
         let label = |label: &Label| {
             let Range { start, end } = label.span;
@@ -115,6 +121,7 @@ impl Complaint {
             "file": self.source.as_ref().and_then(|source| source.name.as_deref()),
             "place": self.labels.iter().find(|label| label.primary).map(place),
             "labels": self.labels.iter().map(label).collect::<Vec<_>>(),
+            "severity": if self.warning { "warning" } else { "error" },
         })
     }
 }

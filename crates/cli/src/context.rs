@@ -4,8 +4,9 @@ use crate::args::Common;
 use crate::progress::{Counted, Shown};
 use crate::speech::lang;
 use crate::terminal::Out;
-use crate::{interrupt, terminal};
-use bouton::Workbench;
+use crate::{interrupt, question, terminal};
+use bouton::ops::{self, Operation, Session};
+use bouton::{Problem, Workbench};
 use rules::Lang;
 use serde_json::Value;
 use solve::Limits;
@@ -26,8 +27,8 @@ pub(crate) struct Context {
     pub(crate) lang: Lang,
     /// Standard output.
     pub(crate) out: Out,
-    /// Available games.
-    pub(crate) workbench: Workbench,
+    /// Games that were read.
+    session: Arc<Session>,
     common: Common,
     /// Start of the current work, if it has begun.
     begun: Option<Instant>,
@@ -44,7 +45,7 @@ impl Context {
             json: common.json,
             lang: lang(),
             out: Out::stdout(),
-            workbench: Workbench::new(),
+            session: Arc::new(Session::new()),
             common,
             begun: Some(Instant::now()),
             interrupt: None,
@@ -59,14 +60,39 @@ impl Context {
     }
 
     /// Reads games from the workbench, within the time allowed for the work that begins here.
-    pub(crate) fn read<T>(&mut self, read: impl FnOnce(&Workbench) -> T) -> T {
+    pub(crate) fn read<T>(
+        &mut self,
+        read: impl FnOnce(&Workbench) -> Result<T, Vec<Problem>>,
+    ) -> Result<T, Vec<Problem>> {
         let begun = *self.begun.get_or_insert_with(Instant::now);
+        let workbench = self.session.workbench(None)?;
         match self.common.time {
             Some(time) => {
-                rules::watched(u64::MAX, Arc::new(move || begun.elapsed() >= time), || read(&self.workbench))
+                rules::watched(u64::MAX, Arc::new(move || begun.elapsed() >= time), || read(&workbench))
             }
-            None => read(&self.workbench),
+            None => read(&workbench),
         }
+    }
+
+    /// Runs an operation. Warnings about texts go to stderr before the work begins.
+    pub(crate) fn run<O: Operation>(
+        &mut self,
+        operation: O,
+        counted: Counted,
+    ) -> Result<O::Response, ops::Failure> {
+        let mut inner = self.operating(counted);
+        let opened = operation.open(&mut inner);
+        inner.warnings.iter().for_each(question::warn_of);
+        let done = opened.and_then(|work| work(&mut inner));
+        self.finish_progress();
+        done
+    }
+
+    /// Surroundings of operations.
+    pub(crate) fn operating(&mut self, counted: Counted) -> ops::Context {
+        let limits = self.limits_of(counted);
+        let timed = self.common.time.is_some();
+        ops::Context { timed, ..ops::Context::new(self.session.clone(), limits) }
     }
 
     /// Limits for work that began when its games were read, or begins now. From here on Ctrl-C interrupts

@@ -2,37 +2,15 @@
 
 use crate::complaint::Complaint;
 use crate::speech::{lang, say};
-use bouton::Problem;
 use bouton::draw::ExportError;
+use bouton::{Problem, ops};
 use rules::{Lang, Text};
 use serde_json::{Value, json};
 use solve::StopReason;
 use std::io;
 
 /// End of a command that has produced its output.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Exit {
-    /// Answered.
-    Answered,
-    /// Answered "no".
-    No,
-    /// A limit was reached; the findings so far have been printed.
-    Limit,
-    /// The input is wrong; that has been reported.
-    Wrong,
-}
-
-impl Exit {
-    /// Exit status for the shell.
-    pub(crate) fn status(self) -> u8 {
-        match self {
-            Exit::Answered => 0,
-            Exit::No => 1,
-            Exit::Wrong => 2,
-            Exit::Limit => 3,
-        }
-    }
-}
+pub(crate) use bouton::ops::Status as Exit;
 
 /// Reason why a command ended without an answer.
 #[derive(Debug)]
@@ -125,6 +103,26 @@ pub(crate) fn stopped(reason: StopReason) -> &'static str {
             "已停止：对局可能永不结束，触及局面数上限（可用 --memory 或 --time 另设上限）",
         ),
         StopReason::Interrupted => say("stopped: interrupted", "已停止：被中断"),
+    }
+}
+
+impl From<ops::Failure> for Failure {
+    fn from(failure: ops::Failure) -> Failure {
+        match failure {
+            ops::Failure::Wrong(problems) => problems.into(),
+            ops::Failure::Stopped { reason, positions } => {
+                let done = Text {
+                    en: format!("{positions} positions were done."),
+                    zh: format!("已完成 {positions} 个局面。"),
+                };
+                Failure::Stopped { reason, done }
+            }
+            other => Complaint {
+                code: other.code().to_owned().into(),
+                ..Complaint::new("", other.message(lang()))
+            }
+            .into(),
+        }
     }
 }
 

@@ -37,7 +37,7 @@ fn main() -> ExitCode {
         Ok(line) => run(line),
         Err(error) => misread(&error, arguments.iter().any(|argument| argument == "--json")),
     };
-    ExitCode::from(exit.status())
+    ExitCode::from(exit.code())
 }
 
 /// Runs a command and returns its end.

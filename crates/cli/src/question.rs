@@ -1,17 +1,17 @@
 //! The words of a question; `@FILE` and `-` stand for the words in a file or on stdin.
 
 use crate::args::GraphArgs;
-use crate::complaint::{Complaint, Label};
+use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::speech::{lang, say};
 use crate::terminal::complain;
-use bouton::{Game, Query, read};
+use bouton::ops::Question;
+use bouton::{Game, Problem, read};
 use rules::Lang;
 use std::io;
 use std::path::Path;
-use std::sync::Arc;
 
 /// Words with files expanded.
 pub(crate) fn expanded(words: &[String]) -> Result<Vec<String>, Failure> {
@@ -86,44 +86,25 @@ fn read_stdin() -> Result<String, Failure> {
 }
 
 /// A question about a whole game. `-` in place of the game is the text of a game on stdin.
-pub(crate) fn about_game(words: &[String], context: &mut Context) -> Result<Query, Failure> {
+pub(crate) fn about_game(words: &[String], context: &mut Context) -> Result<Question, Failure> {
     match words.split_first() {
         Some((first, rest)) if first == "-" => {
-            game(first, context)?;
+            let text = read_stdin()?;
+            context.read(|workbench| workbench.add("-", &text))?;
             let mut words = vec![first.clone()];
             words.extend(expanded(rest)?);
-            Ok(Query::of_words(&words)?)
+            Ok(Question::of_words(words))
         }
-        _ => Ok(Query::of_words(&expanded(words)?)?),
+        _ => Ok(Question::of_words(expanded(words)?)),
     }
-}
-
-/// Rejects a position where the question is about a whole game.
-pub(crate) fn without_position(query: &Query, help: &'static str) -> Result<(), Failure> {
-    let Some(span) = query.positions().next() else { return Ok(()) };
-    let message =
-        say("a position is given, but this is about the game as a whole", "此命令针对整个游戏，不应给出局面");
-    let labels = vec![Label { span, primary: true, text: String::new() }];
-    let source = Some(query.source().clone());
-    Err(Complaint { source, labels, ..Complaint::new("position-given", message).help(help) }.into())
-}
-
-/// The game with this name or in this file, `-` for stdin. Warnings about its text go to stderr.
-pub(crate) fn game(reference: &str, context: &mut Context) -> Result<Arc<Game>, Failure> {
-    let game = match reference {
-        "-" => {
-            let text = read_stdin()?;
-            context.read(|workbench| workbench.add("-", &text))?
-        }
-        _ => context.read(|workbench| workbench.game(reference))?,
-    };
-    warn(&game);
-    Ok(game)
 }
 
 /// Prints warnings about a game's text on stderr.
 pub(crate) fn warn(game: &Game) {
-    for warning in &game.warnings {
-        complain(&(Complaint::from_problem(warning).render() + "\n"));
-    }
+    game.warnings.iter().for_each(warn_of);
+}
+
+/// Prints a warning on stderr.
+pub(crate) fn warn_of(warning: &Problem) {
+    complain(&(Complaint::from_problem(warning).render() + "\n"));
 }

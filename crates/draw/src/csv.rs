@@ -1,11 +1,26 @@
 //! Comma-separated values. Two coordinates give a matrix with a header row and column; any other number gives one
 //! line per position: its coordinates, then the cell. A cell without a position is empty.
 
-use super::{Content, Grid, NONE};
+use super::{Axis, Content, ExportError, Grid, HeapSequence, NONE};
+use rules::Lang;
 use std::io::{self, Write};
 
+/// Extension of its files.
+pub(super) const EXTENSION: &str = "csv";
+
+/// Accepts any table.
+pub(super) fn allows(_: &[Axis]) -> Result<(), ExportError> {
+    Ok(())
+}
+
+/// Writes the size and the value of each heap.
+pub(super) fn write_heaps(sequence: &HeapSequence<'_>, _: Lang, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "heap,value")?;
+    sequence.values().try_for_each(|(heap, value)| writeln!(out, "{heap},{value}"))
+}
+
 /// Writes `grid`.
-pub(super) fn write(grid: &Grid<'_>, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write(grid: &Grid<'_>, _: Lang, out: &mut dyn Write) -> io::Result<()> {
     match grid.shown().as_slice() {
         [down, right] => {
             write!(out, "{}\\{}", down.name, right.name)?;

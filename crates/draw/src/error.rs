@@ -5,6 +5,7 @@ use rules::Text;
 
 /// Why a table or a drawing cannot be written.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum ExportError {
     /// The format shows one or two dimensions.
     Dimensions {
@@ -48,6 +49,22 @@ pub enum ExportError {
 impl From<std::io::Error> for ExportError {
     fn from(error: std::io::Error) -> ExportError {
         ExportError::Write(error)
+    }
+}
+
+/// In English, for programs.
+impl std::fmt::Display for ExportError {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(&self.message().en)
+    }
+}
+
+impl std::error::Error for ExportError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            ExportError::Write(error) => Some(error),
+            _ => None,
+        }
     }
 }
 

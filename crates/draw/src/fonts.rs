@@ -81,7 +81,7 @@ mod tests {
         let sources = [
             "svg.rs",
             "chart.rs",
-            "automaton.rs",
+            "automaton/mod.rs",
             "graph/standing.rs",
             "graph/arrows.rs",
             "../../bouton/src/picture/mod.rs",

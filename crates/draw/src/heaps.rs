@@ -7,10 +7,9 @@
 //! | `txt` | a b-file of the On-Line Encyclopedia of Integer Sequences: size and value with a blank between them |
 //! | `png`, `svg` | a chart: sizes to the right, values upwards |
 
-use super::chart::Chart;
-use super::{ExportError, Format, npy, rasterise};
+use super::{ExportError, Format, write_sequence};
 use rules::{Lang, Text};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
 /// A file format of sequences.
@@ -45,7 +44,7 @@ pub struct HeapSequence<'a> {
 }
 
 impl HeapSequence<'_> {
-    fn values(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
+    pub(super) fn values(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
         (0..self.count).map(|heap| (heap, (self.value)(heap)))
     }
 }
@@ -62,24 +61,7 @@ pub fn write_heaps(
             writeln!(out, "# Nim-values of {}: heaps of 0, 1, 2, ... stones", sequence.code)?;
             sequence.values().try_for_each(|(heap, value)| writeln!(out, "{heap} {value}"))?;
         }
-        SequenceFormat::Table(Format::Csv) => {
-            writeln!(out, "heap,value")?;
-            sequence.values().try_for_each(|(heap, value)| writeln!(out, "{heap},{value}"))?;
-        }
-        SequenceFormat::Table(Format::Npy) => array(sequence, out)?,
-        SequenceFormat::Table(Format::Svg) => Chart::new(sequence).svg(sequence, lang, out)?,
-        SequenceFormat::Table(Format::Png) => {
-            let mut drawing = Vec::new();
-            Chart::new(sequence).svg(sequence, lang, &mut drawing)?;
-            let drawing = String::from_utf8(drawing).map_err(io::Error::other)?;
-            rasterise(&drawing, &sequence.title, out)?;
-        }
+        SequenceFormat::Table(format) => write_sequence(sequence, format, lang, out)?,
     }
     Ok(out.flush()?)
-}
-
-fn array(sequence: &HeapSequence<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let width = npy::width(sequence.values().map(|(_, value)| value).max().unwrap_or(0));
-    out.write_all(&npy::header(width, &[sequence.count as u64])?)?;
-    sequence.values().try_for_each(|(_, value)| out.write_all(&value.to_le_bytes()[..width]))
 }

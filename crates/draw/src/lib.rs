@@ -14,26 +14,28 @@
 //! Where a place of the box is no position of the game, text and `csv` leave it empty, `npy` sets all bits, and drawings
 //! leave the paper white.
 //!
-//! Charts of sequences, automata and graphs are drawings too; [`rasterise`] makes pixels of each.
+//! Charts of sequences, automata and graphs are drawings too; [`rasterise`] makes pixels of each. Both need the feature `png`.
 #![forbid(unsafe_code)]
+#![cfg_attr(not(feature = "png"), allow(dead_code))]
 
+#[cfg(feature = "automata")]
 mod automaton;
 mod chart;
-mod csv;
 mod error;
 mod filled;
+#[cfg(feature = "png")]
 mod fonts;
 mod graph;
 mod grid;
 mod heaps;
-mod npy;
+mod layout;
 mod palette;
 mod paper;
+#[cfg_attr(not(feature = "png"), path = "no_pixels.rs")]
 mod pixels;
-mod png;
-mod svg;
 mod text;
 
+#[cfg(feature = "automata")]
 pub use automaton::write_automaton;
 pub use error::ExportError;
 pub use filled::code;
@@ -46,72 +48,81 @@ pub use text::{Ink, Layout, write_text};
 use rules::Lang;
 use std::io::Write;
 
-/// A file format of tables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Format {
+/// The formats of tables. A format is a file with its `EXTENSION`, the tables that it `allows`, and two functions that write:
+/// tables (`write`) and sequences (`write_heaps`).
+macro_rules! formats {
+    ($($(#[$about:meta])* $format:ident = $file:ident,)*) => {
+        $(mod $file;)*
+
+        /// A file format of tables.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Format {
+            $($(#[$about])* $format,)*
+        }
+
+        impl Format {
+            /// All formats.
+            pub const ALL: &[Format] = &[$(Format::$format),*];
+
+            /// The extension.
+            pub fn extension(self) -> &'static str {
+                match self {
+                    $(Format::$format => $file::EXTENSION,)*
+                }
+            }
+        }
+
+        /// Whether a grid with these axes can be written in `format`; asked before the table is computed.
+        pub fn allows(axes: &[Axis], format: Format) -> Result<(), ExportError> {
+            match format {
+                $(Format::$format => $file::allows(axes),)*
+            }
+        }
+
+        /// Writes `grid` in `format`; the words in a drawing are in `lang`.
+        pub fn write(
+            grid: &Grid<'_>,
+            format: Format,
+            lang: Lang,
+            out: &mut dyn Write,
+        ) -> Result<(), ExportError> {
+            allows(grid.axes(), format)?;
+            match format {
+                $(Format::$format => $file::write(grid, lang, out)?,)*
+            }
+            Ok(out.flush()?)
+        }
+
+        /// Writes a sequence in `format`.
+        fn write_sequence(
+            sequence: &HeapSequence<'_>,
+            format: Format,
+            lang: Lang,
+            out: &mut dyn Write,
+        ) -> Result<(), ExportError> {
+            match format {
+                $(Format::$format => $file::write_heaps(sequence, lang, out)?,)*
+            }
+            Ok(())
+        }
+    };
+}
+
+formats! {
     /// Comma-separated values.
-    Csv,
+    Csv = csv,
     /// NumPy's array file.
-    Npy,
+    Npy = npy,
     /// The drawing in pixels.
-    Png,
+    Png = png,
     /// A drawing with title, axes and legend.
-    Svg,
+    Svg = svg,
 }
 
 impl Format {
     /// The format that a file name's extension asks for.
     pub fn of(name: &std::path::Path) -> Option<Format> {
-        match name.extension()?.to_str()?.to_ascii_lowercase().as_str() {
-            "csv" => Some(Format::Csv),
-            "npy" => Some(Format::Npy),
-            "png" => Some(Format::Png),
-            "svg" => Some(Format::Svg),
-            _ => None,
-        }
+        let asked = name.extension()?.to_str()?;
+        Format::ALL.iter().copied().find(|format| format.extension().eq_ignore_ascii_case(asked))
     }
-
-    /// The extension.
-    pub fn extension(self) -> &'static str {
-        match self {
-            Format::Csv => "csv",
-            Format::Npy => "npy",
-            Format::Png => "png",
-            Format::Svg => "svg",
-        }
-    }
-}
-
-/// Whether `grid` can be written in `format`; asked before the table is computed.
-pub fn allows(axes: &[Axis], format: Format) -> Result<(), ExportError> {
-    let shown = axes.iter().filter(|axis| !axis.is_fixed()).count();
-    let cells = axes.iter().map(|axis| u128::from(axis.len())).fold(1, u128::saturating_mul);
-    let most = match format {
-        Format::Csv | Format::Npy => return Ok(()),
-        Format::Png => png::MOST_CELLS,
-        Format::Svg => svg::MOST_CELLS,
-    };
-    if !(1..=2).contains(&shown) {
-        return Err(ExportError::Dimensions { format, shown });
-    }
-    if cells > u128::from(most) {
-        return Err(ExportError::Cells { format, cells, most });
-    }
-    let side = axes.iter().map(Axis::len).max().unwrap_or(0);
-    if format == Format::Png && side > png::MOST_SIDE {
-        return Err(ExportError::Side { cells: side, most: png::MOST_SIDE });
-    }
-    Ok(())
-}
-
-/// Writes `grid` in `format`; the words in a drawing are in `lang`.
-pub fn write(grid: &Grid<'_>, format: Format, lang: Lang, out: &mut dyn Write) -> Result<(), ExportError> {
-    allows(grid.axes(), format)?;
-    match format {
-        Format::Csv => csv::write(grid, out)?,
-        Format::Npy => npy::write(grid, out)?,
-        Format::Png => png::write(grid, lang, out)?,
-        Format::Svg => svg::write(grid, lang, out)?,
-    }
-    Ok(out.flush()?)
 }

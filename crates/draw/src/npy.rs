@@ -1,11 +1,27 @@
 //! NumPy's array file, version 1.0: C order, little endian, the narrowest unsigned type that holds every cell.
 //! Outcomes are `|u1`: 0 for P, 1 for N, 2 for D. Fixed coordinates are not dimensions. Where no position stands, all bits are set.
 
-use super::{Content, Grid};
+use super::{Axis, Content, ExportError, Grid, HeapSequence};
+use rules::Lang;
 use std::io::{self, Write};
 
+/// Extension of its files.
+pub(super) const EXTENSION: &str = "npy";
+
+/// Accepts any table.
+pub(super) fn allows(_: &[Axis]) -> Result<(), ExportError> {
+    Ok(())
+}
+
+/// Writes an array of one dimension, of the narrowest unsigned type.
+pub(super) fn write_heaps(sequence: &HeapSequence<'_>, _: Lang, out: &mut dyn Write) -> io::Result<()> {
+    let width = width(sequence.values().map(|(_, value)| value).max().unwrap_or(0));
+    out.write_all(&header(width, &[sequence.count as u64])?)?;
+    sequence.values().try_for_each(|(_, value)| out.write_all(&value.to_le_bytes()[..width]))
+}
+
 /// Writes `grid`.
-pub(super) fn write(grid: &Grid<'_>, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write(grid: &Grid<'_>, _: Lang, out: &mut dyn Write) -> io::Result<()> {
     let width = match grid.content() {
         Content::Outcome => 1,
         // The largest number of the type stands for no position, and is left to it.
@@ -24,7 +40,7 @@ pub(super) fn write(grid: &Grid<'_>, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// How many bytes hold `largest`.
-pub(super) fn width(largest: u64) -> usize {
+fn width(largest: u64) -> usize {
     match largest {
         0..=0xff => 1,
         0x100..=0xffff => 2,
@@ -34,7 +50,7 @@ pub(super) fn width(largest: u64) -> usize {
 }
 
 /// Magic, version, header length and a Python dictionary, padded so that the data begin at a multiple of 64.
-pub(super) fn header(width: usize, lengths: &[u64]) -> io::Result<Vec<u8>> {
+fn header(width: usize, lengths: &[u64]) -> io::Result<Vec<u8>> {
     let order = if width == 1 { '|' } else { '<' };
     // a tuple of one is written (5,)
     let mut shape: String = lengths.iter().map(|length| format!("{length}, ")).collect();

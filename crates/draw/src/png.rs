@@ -1,18 +1,50 @@
 //! A table as a picture: the same as the drawing. The cells are painted row by row as they come, and the drawing
 //! without them comes over them.
 
-use super::Grid;
+use super::chart::Chart;
+use super::pixels::rasterise;
+#[cfg(feature = "png")]
 use super::pixels::{PIXEL, paint};
+#[cfg(feature = "png")]
 use super::svg::Sheet;
+use super::svg::drawable;
+use super::{Axis, ExportError, Format, Grid, HeapSequence};
 use rules::Lang;
 use std::io::{self, Write};
 
+/// Extension of its files.
+pub(super) const EXTENSION: &str = "png";
 /// The most cells of a picture.
-pub(super) const MOST_CELLS: u64 = 1 << 30;
+const MOST_CELLS: u64 = 1 << 30;
 /// The most cells along a side.
-pub(super) const MOST_SIDE: u64 = 1 << 20;
+const MOST_SIDE: u64 = 1 << 20;
+
+/// Accepts tables that can be painted.
+pub(super) fn allows(axes: &[Axis]) -> Result<(), ExportError> {
+    drawable(axes, Format::Png, MOST_CELLS)?;
+    let side = axes.iter().map(Axis::len).max().unwrap_or(0);
+    if side > MOST_SIDE {
+        return Err(ExportError::Side { cells: side, most: MOST_SIDE });
+    }
+    Ok(())
+}
+
+/// Writes the chart in pixels.
+pub(super) fn write_heaps(sequence: &HeapSequence<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+    let mut drawing = Vec::new();
+    Chart::new(sequence).svg(sequence, lang, &mut drawing)?;
+    let drawing = String::from_utf8(drawing).map_err(io::Error::other)?;
+    rasterise(&drawing, &sequence.title, out)
+}
+
+/// Fails, since the feature `png` is off.
+#[cfg(not(feature = "png"))]
+pub(super) fn write(_: &Grid<'_>, _: Lang, _: &mut dyn Write) -> io::Result<()> {
+    super::pixels::none()
+}
 
 /// Writes `grid`, which shows one or two coordinates.
+#[cfg(feature = "png")]
 pub(super) fn write(grid: &Grid<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
     let Some(sheet) = Sheet::new(grid, lang) else { return Ok(()) };
     let mut frame = Vec::new();

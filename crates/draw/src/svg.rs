@@ -1,16 +1,19 @@
 //! A drawing with title, axes with ticks, and a legend. Cells of one colour that touch along a row are one piece of
 //! one path, which keeps large tables small.
 
+use super::chart::Chart;
 use super::palette::{Colour, DRAWN, LOST, PAPER, Palette, WON, hex, is_light};
 use super::paper::{
     INK, SMALL, escape_with_digits_below, fitted, ground, headline, headline_width, open, said, wide,
 };
-use super::{Axis, Content, Grid, NONE};
+use super::{Axis, Content, ExportError, Format, Grid, HeapSequence, NONE};
 use rules::Lang;
 use std::io::{self, Write};
 
+/// Extension of its files.
+pub(super) const EXTENSION: &str = "svg";
 /// The most cells of a drawing.
-pub(super) const MOST_CELLS: u64 = 1_000_000;
+const MOST_CELLS: u64 = 1_000_000;
 
 const LEFT: u64 = 64;
 const TOP: u64 = 76;
@@ -29,6 +32,29 @@ const MOST_TICKS: u64 = 200;
 /// The names of coordinates are set a little larger, and cut when they are longer.
 const NAME: f64 = 14.0;
 const LONGEST_NAME: f64 = 160.0;
+
+/// Accepts tables that can be drawn.
+pub(super) fn allows(axes: &[Axis]) -> Result<(), ExportError> {
+    drawable(axes, Format::Svg, MOST_CELLS)
+}
+
+/// Accepts tables of one or two dimensions and so many cells.
+pub(super) fn drawable(axes: &[Axis], format: Format, most: u64) -> Result<(), ExportError> {
+    let shown = axes.iter().filter(|axis| !axis.is_fixed()).count();
+    if !(1..=2).contains(&shown) {
+        return Err(ExportError::Dimensions { format, shown });
+    }
+    let cells = axes.iter().map(|axis| u128::from(axis.len())).fold(1, u128::saturating_mul);
+    if cells > u128::from(most) {
+        return Err(ExportError::Cells { format, cells, most });
+    }
+    Ok(())
+}
+
+/// Writes a chart: sizes to the right, values upwards.
+pub(super) fn write_heaps(sequence: &HeapSequence<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+    Chart::new(sequence).svg(sequence, lang, out)
+}
 
 /// Writes `grid`, which shows one or two coordinates.
 pub(super) fn write(grid: &Grid<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {

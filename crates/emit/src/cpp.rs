@@ -8,6 +8,11 @@ use super::program::{Function, Given, Gives, Int, Kind, Left, Piece, Program, St
 use super::write::{Bound, Page, Syntax, condition, int};
 use dashu_int::IBig;
 
+/// Name in commands and data.
+pub(super) const NAME: &str = "cpp";
+/// Whether its integers have any size.
+pub(super) const UNBOUNDED: bool = false;
+
 struct Cpp {
     unordered: bool,
     repeats: bool,

@@ -10,15 +10,12 @@
 
 #![forbid(unsafe_code)]
 
-mod cpp;
 mod found;
 mod moves;
 mod names;
 mod problem;
 mod program;
-mod python;
 mod read;
-mod rust;
 mod write;
 
 pub use problem::Unwritten;
@@ -31,15 +28,64 @@ use rules::{ClaimInstance, Content, Convention, Form, Lang, Outcome, Relation, S
 
 type Result<T> = std::result::Result<T, Unwritten>;
 
-/// A language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Language {
+/// The languages. A language is a file with its `NAME`, with `UNBOUNDED` (whether its integers have any size), and a
+/// function that writes a program as `text`.
+macro_rules! languages {
+    ($($(#[$about:meta])* $language:ident = $file:ident,)*) => {
+        $(mod $file;)*
+
+        /// A language.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Language {
+            $($(#[$about])* $language,)*
+        }
+
+        impl Language {
+            /// All languages.
+            pub const ALL: &[Language] = &[$(Language::$language),*];
+
+            /// The word for it in commands and data: `cpp`.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Language::$language => $file::NAME,)*
+                }
+            }
+
+            fn unbounded(self) -> bool {
+                match self {
+                    $(Language::$language => $file::UNBOUNDED,)*
+                }
+            }
+
+            fn text(self, program: &Program) -> String {
+                match self {
+                    $(Language::$language => $file::text(program),)*
+                }
+            }
+        }
+    };
+}
+
+languages! {
     /// C++17 with the 128-bit integers of GCC and Clang.
-    Cpp,
+    Cpp = cpp,
     /// Python 3.8.
-    Python,
+    Python = python,
     /// Rust, edition 2021 and later.
-    Rust,
+    Rust = rust,
+}
+
+impl Language {
+    /// The language with this name.
+    ///
+    /// ```
+    /// use emit::Language;
+    /// assert_eq!(Language::named("cpp"), Some(Language::Cpp));
+    /// assert_eq!(Language::named("cobol"), None);
+    /// ```
+    pub fn named(name: &str) -> Option<Language> {
+        Language::ALL.iter().copied().find(|language| language.name() == name)
+    }
 }
 
 /// What is to be written.
@@ -70,13 +116,10 @@ pub struct Wanted<'a> {
 /// ```
 pub fn write(wanted: &Wanted, language: Language, lang: Lang) -> Result<String> {
     let program = program(wanted, lang)?;
-    if program.outgrows && language != Language::Python {
-        return Err(Unwritten::Outgrows);
-    }
-    match language {
-        Language::Cpp => fitting(cpp::text(&program)),
-        Language::Python => Ok(python::text(&program)),
-        Language::Rust => fitting(rust::text(&program)),
+    match language.unbounded() {
+        true => Ok(language.text(&program)),
+        false if program.outgrows => Err(Unwritten::Outgrows),
+        false => fitting(language.text(&program)),
     }
 }
 

@@ -4,6 +4,7 @@ use rules::Text;
 
 /// Why no program can be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Unwritten {
     /// This function or predicate has no counterpart in the languages.
     Term(String),
@@ -24,6 +25,15 @@ pub enum Unwritten {
     /// Nothing is claimed that says who wins.
     NoClaim,
 }
+
+/// In English, for programs.
+impl std::fmt::Display for Unwritten {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(&self.message().en)
+    }
+}
+
+impl std::error::Error for Unwritten {}
 
 impl Unwritten {
     /// What is wrong.

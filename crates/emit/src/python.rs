@@ -7,6 +7,11 @@ use super::program::{Function, Given, Gives, Helper, Int, Left, Piece, Program, 
 use super::write::{Bound, Page, Syntax, condition, int};
 use dashu_int::IBig;
 
+/// Name in commands and data.
+pub(super) const NAME: &str = "python";
+/// Whether its integers have any size.
+pub(super) const UNBOUNDED: bool = true;
+
 struct Python {
     unordered: bool,
     repeats: bool,

@@ -1,7 +1,9 @@
 //! Graphs: edges that are cut, tokens that are moved.
 
+use super::bound::{at_most, unknown};
 use super::complaint::Fault;
 use super::desk::Desk;
+use super::list::Played::Catalogue;
 use super::thing::{CASES, EDGES, PIECES, SUCCESSORS, TREES, VERTEX, VERTICES};
 use dashu_int::UBig;
 use rules::Argument;
@@ -9,6 +11,20 @@ use solve::graph::{Graph, value_within};
 use solve::pool::Component;
 use solve::search::Values;
 use solve::{Limits, Refusal};
+
+problems! {
+    "ipsc2003-g" = "bzoj1463", "Got Root?", "有根吗？", Catalogue("hackenbush"), ipsc2003_g,
+        [unknown(CASES), unknown(VERTICES), unknown(EDGES)],
+        "2\n8 7\n1 2\n1 3\n3 4\n1 5\n5 6\n6 7\n7 8\n5 6\n1 2\n1 3\n3 2\n1 4\n5 1\n4 5\n" => "Alice\nBob\n";
+    "poj3710", "Christmas Game", "圣诞游戏", Catalogue("hackenbush"), poj3710,
+        [at_most(TREES, 99), at_most(VERTICES, 99), at_most(EDGES, 499)],
+        to the end,
+        "2\n2 1\n1 2\n4 4\n1 2\n2 3\n2 4\n3 4\n" => "Sally\n";
+    "poj2425" = "hdu1524", "A Chess Game", "走棋游戏", Catalogue("dag"), poj2425,
+        [at_most(VERTICES, 1000).answered(2_000_000), unknown(SUCCESSORS), at_most(PIECES, 10)],
+        to the end,
+        "4\n2 1 2\n0\n1 3\n0\n1 0\n2 0 2\n0\n\n4\n1 1\n1 2\n0\n0\n2 0 1\n2 1 1\n3 0 1 3\n0\n" => "WIN\nWIN\nWIN\nLOSE\nWIN\n";
+}
 
 /// IPSC 2003, problem G: blocks of a graph each.
 pub(super) fn ipsc2003_g(desk: &mut Desk<'_>) -> Result<(), Fault> {

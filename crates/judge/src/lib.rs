@@ -15,29 +15,48 @@
 
 #![forbid(unsafe_code)]
 
+#[macro_use]
+mod list;
+
 mod bound;
 mod complaint;
 mod desk;
-mod graphs;
-mod heaps;
 mod known;
-mod list;
 mod message;
-mod one_heap;
-mod pairs;
-mod rows;
 mod scanner;
-mod tabled;
 mod thing;
 
 pub use bound::{Bound, DIGITS};
 pub use complaint::{Complaint, Spot, Words};
-pub use list::{Played, Problem, problems};
+pub use list::{Played, Problem};
 
 use complaint::Fault;
 use desk::Desk;
 use solve::Limits;
 use std::io::{Read, Write};
+use std::sync::LazyLock;
+
+/// The rooms, each with its problems, in the order of the catalogue.
+macro_rules! rooms {
+    ($($room:ident)*) => {
+        $(mod $room;)*
+
+        /// All problems.
+        pub fn problems() -> &'static [Problem] {
+            static ALL: LazyLock<Vec<Problem>> = LazyLock::new(|| [$($room::PROBLEMS),*].concat());
+            &ALL
+        }
+    };
+}
+
+rooms! {
+    one_heap
+    heaps
+    pairs
+    tabled
+    rows
+    graphs
+}
 
 /// The problem that is called so, here or elsewhere; in any case of letters.
 ///

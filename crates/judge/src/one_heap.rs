@@ -1,12 +1,31 @@
 //! One heap: Bash's game, prime powers, Fibonacci Nim.
 
+use super::bound::at_most;
 use super::complaint::Fault;
 use super::desk::Desk;
 use super::known::{Claims, theorem};
+use super::list::Played::Catalogue;
 use super::thing::{CASES, HEAP, MOST};
 use dashu_int::UBig;
 use rules::Argument;
 use std::slice::from_ref;
+
+problems! {
+    "hdu1846", "Brave Game", "勇者的游戏", Catalogue("bash"), hdu1846,
+        [at_most(CASES, 100), at_most(HEAP, 1000), at_most(MOST, 1000)],
+        "2\n23 2\n4 3\n" => "first\nsecond\n";
+    "luogu-p4018", "Roy & October's Stone Game", "Roy&October之取石子",
+        Catalogue("prime-power"), luogu_p4018,
+        [at_most(CASES, 100_000), at_most(HEAP, 50_000_000)],
+        "3\n4\n9\n14\n" => "October wins!\nOctober wins!\nOctober wins!\n";
+    "luogu-p4860", "Roy & October's Stone Game II", "Roy&October之取石子II",
+        Catalogue("prime-power"), luogu_p4860,
+        [at_most(CASES, 1_000_000), at_most(HEAP, 50_000_000)],
+        "3\n4\n9\n14\n" => "Roy wins!\nOctober wins!\nOctober wins!\n";
+    "hdu2516", "A Stone Game (Fibonacci Nim)", "取石子游戏（斐波那契）", Catalogue("fibonacci-nim"), hdu2516,
+        [at_most(HEAP, (1 << 31) - 1)],
+        "2\n13\n10000\n0\n" => "Second win\nSecond win\nFirst win\n";
+}
 
 /// HDU 1846: cases, each with its own bound.
 pub(super) fn hdu1846(desk: &mut Desk<'_>) -> Result<(), Fault> {

@@ -1,11 +1,34 @@
 //! Pairs of numbers: Wythoff's game, Euclid's game, a piece on a board.
 
+use super::bound::{at_most, unknown};
 use super::complaint::Fault;
 use super::desk::Desk;
 use super::known::{Claims, theorem};
+use super::list::Played::Catalogue;
 use super::thing::{CASES, COLUMNS, HEAP, NUMBER, PIECE, ROWS};
 use dashu_int::UBig;
 use rules::{Argument, Outcome};
+
+problems! {
+    "poj1067" = "hdu1527" = "luogu-p2252", "A Stone Game (Wythoff)", "取石子游戏（威佐夫）",
+        Catalogue("wythoff"), poj1067,
+        [at_most(HEAP, 1_000_000_000)],
+        to the end,
+        "2 1\n8 4\n4 7\n" => "0\n1\n0\n";
+    "hdu2177", "A Stone Game with Two Heaps", "取(2堆)石子游戏", Catalogue("wythoff"), hdu2177,
+        [at_most(HEAP, 1_000_000)],
+        "1 2\n5 8\n4 7\n2 2\n0 0\n" => "0\n1\n4 7\n3 5\n0\n1\n0 0\n1 2\n";
+    "luogu-p1290", "Euclid's Game", "欧几里德的游戏", Catalogue("euclid"), luogu_p1290,
+        [unknown(CASES), at_most(NUMBER, (1 << 63) - 1)],
+        "2\n25 7\n24 15\n" => "Stan wins\nOllie wins\n";
+    "poj2348" = "hdu1525", "Euclid's Game (to the line 0 0)", "欧几里德的游戏（以 0 0 结束）",
+        Catalogue("euclid"), poj2348,
+        [unknown(NUMBER)],
+        "34 12\n15 24\n0 0\n" => "Stan wins\nOllie wins\n";
+    "hdu5754", "Life Winner Bo", "人生赢家 Bo", Catalogue("race"), hdu5754,
+        [at_most(CASES, 1000), at_most(COLUMNS, 1000), at_most(ROWS, 1000)],
+        "4\n1 5 5\n2 5 5\n3 5 5\n4 5 5\n" => "G\nG\nD\nB\n";
+}
 
 /// POJ 1067: pairs of heaps, to the end of the input.
 pub(super) fn poj1067(desk: &mut Desk<'_>) -> Result<(), Fault> {

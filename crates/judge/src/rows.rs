@@ -1,12 +1,30 @@
 //! Rows: pieces on a strip, pawns, beans in bottles, heaps that lend to each other.
 
+use super::bound::{at_most, unknown};
 use super::complaint::{Fault, Words};
 use super::desk::Desk;
 use super::known::theorem;
+use super::list::Played::Catalogue;
 use super::thing::{BEANS, BOTTLES, CASES, CELL, FIELDS, HEAP, HEAPS, PAWN, PAWNS, PIECES};
 use catalog::theory::Theory;
 use dashu_int::UBig;
 use rules::{Argument, Outcome};
+
+problems! {
+    "poj1740", "A New Stone Game", "新石子游戏", Catalogue("new-stone"), poj1740,
+        [at_most(HEAPS, 10).held(), at_most(HEAP, 100)],
+        "3\n2 1 3\n2\n1 1\n0\n" => "1\n0\n";
+    "spoj2021" = "bzoj1982", "Moving Pebbles", "移动石子", Catalogue("new-stone"), spoj2021,
+        [at_most(HEAPS, 100_000).held(), unknown(HEAP)],
+        to the end,
+        "3 2 1 3\n" => "first player\n";
+    "poj1704", "Georgia and Bob", "乔治亚与鲍勃", Catalogue("georgia-bob"), poj1704,
+        [at_most(CASES, 20), at_most(PIECES, 1000).held(), at_most(CELL, 10_000)],
+        "2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n" => "Bob will win\nGeorgia will win\n";
+    "poi-gra" = "bzoj2066", "The Game (POI XI)", "跳棋游戏 Gra（POI XI）", Catalogue("poi-game"), poi_gra,
+        [at_most(FIELDS, 1_000_000_000).answered(1_000_000_000_000_000_000), at_most(PAWNS, 1_000_000).held()],
+        "5 2\n1 3\n" => "1\n";
+}
 
 /// POJ 1740: cases, until one has no heaps.
 pub(super) fn poj1740(desk: &mut Desk<'_>) -> Result<(), Fault> {

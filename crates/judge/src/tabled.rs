@@ -1,9 +1,12 @@
 //! Games of which a table is made: subtraction sets, Fibonacci numbers, sheets that are cut.
 
+use super::bound::at_most;
 use super::complaint::Fault;
 use super::desk::Desk;
 use super::known;
-use super::thing::{HEAP, HEAPS, MEMBER, POSITIONS, SET, SIDE};
+use super::list::Played::{Catalogue, Text};
+use super::thing::{BEANS, BOTTLES, CASES, HEAP, HEAPS, MEMBER, POSITIONS, SET, SIDE};
+use super::{heaps, rows};
 use catalog::Catalog;
 use catalog::theory::{Theory, theory};
 use dashu_int::UBig;
@@ -11,6 +14,27 @@ use rules::{Argument, Convention, Instance};
 use solve::table::{Backing, Table, Want, table};
 use solve::{Limits, Refusal};
 use std::slice::from_ref;
+
+problems! {
+    "hdu1536" = "poj2960", "S-Nim", "S-Nim", Catalogue("subtraction"), hdu1536,
+        [at_most(SET, 100).answered(1000), at_most(MEMBER, 10_000), at_most(POSITIONS, 100),
+            at_most(HEAPS, 100), at_most(HEAP, 10_000)],
+        "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n5 1 2 3 4 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n" => "LWW\nWWL\n";
+    "hdu1848", "Fibonacci again and again", "又见斐波那契", Text(FIBONACCI_HEAPS), hdu1848,
+        [at_most(HEAP, 1000).answered(LARGEST - 1)],
+        "1 1 1\n1 4 1\n0 0 0\n" => "Fibo\nNacci\n";
+    "hdu3032", "Nim or not Nim?", "Nim 还是非 Nim？", Catalogue("lasker"), heaps::hdu3032,
+        [at_most(CASES, 100), at_most(HEAPS, 1_000_000), at_most(HEAP, (1 << 31) - 1)],
+        "2\n3\n2 2 3\n2\n3 3\n" => "Alice\nBob\n";
+    "poj2311", "Cutting Game", "剪纸游戏", Text(CUTTING), poj2311,
+        [at_most(SIDE, 200).answered(256)],
+        to the end,
+        "2 2\n3 2\n4 2\n" => "LOSE\nLOSE\nWIN\n";
+    "hnoi2007-split" = "bzoj1188" = "luogu-p3185", "The Splitting Game", "分裂游戏",
+        Catalogue("take-break"), rows::hnoi2007_split,
+        [at_most(CASES, 10), at_most(BOTTLES, 21).answered(1000), at_most(BEANS, 10_000)],
+        "2\n4\n1 0 1 5000\n3\n0 0 1\n" => "0 2 3\n1\n-1 -1 -1\n0\n";
+}
 
 /// The rules of HDU 1848.
 pub(super) const FIBONACCI_HEAPS: &str = include_str!("fibonacci-heaps.game");

@@ -210,15 +210,45 @@ pub struct Piece {
     pub(crate) otherwise: bool,
 }
 
+/// `example m=3 misere (4) is P by "…"`
+#[derive(Clone, Debug)]
+pub struct ExampleSyntax {
+    /// Values of parameters.
+    pub arguments: Vec<(Name, Given)>,
+    /// Convention before the positions.
+    pub convention: Option<Convention>,
+    /// A sum of components, which may have ranges.
+    pub positions: Vec<Stretch>,
+    /// Stated fact.
+    pub fact: FactSyntax,
+    /// Citation after `by`.
+    pub citation: Option<String>,
+}
+
+/// A component of an example: `(4, 5)`, or `(0..9, 5)`, which stands for several.
+#[derive(Clone, Debug)]
+pub struct Stretch {
+    /// The component, with the lower ends of its ranges.
+    pub component: Component,
+    /// Upper end of the range in each place, if it has one.
+    pub ends: Vec<Option<Expression>>,
+}
+
 /// Fact stated by an example.
 #[derive(Clone, Debug)]
 pub enum FactSyntax {
     /// `is P`
     Outcome(Outcome),
+    /// `is P only at (0, 0), (1, 2)`
+    OnlyAt(Outcome, Vec<Vec<Component>>),
     /// `has value 3`
     Value(UBig),
+    /// `has values 0, 1, 2`
+    Values(Vec<UBig>),
     /// `moves to (1, 2)`
     MovesTo(Vec<Component>),
+    /// `wins only to (1, 2), (3, 5)`
+    WinsOnlyTo(Vec<Vec<Component>>),
 }
 
 /// A claim.
@@ -339,8 +369,8 @@ pub enum ItemKind {
     Source(String),
     /// `remark en "…"`
     Remark(Lang, String),
-    /// `family heaps`
-    Family(Name),
+    /// `family heaps 3`
+    Family(Name, Option<UBig>),
     /// `board strip`
     Board(Name),
     /// `begin (7) + (8)`
@@ -419,16 +449,7 @@ pub enum ItemKind {
     /// A line of the table above.
     AutomatonLine(AutomatonLine),
     /// `example m=3 misere (4) is P`
-    Example {
-        /// Values of parameters.
-        arguments: Vec<(Name, Given)>,
-        /// Convention before the position.
-        convention: Option<Convention>,
-        /// A sum of components.
-        position: Vec<Component>,
-        /// Stated fact.
-        fact: FactSyntax,
-    },
+    Example(Box<ExampleSyntax>),
 }
 
 /// An item of the file.

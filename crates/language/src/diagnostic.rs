@@ -53,6 +53,15 @@ impl Label {
     }
 }
 
+/// In English, for programs.
+impl std::fmt::Display for Diagnostic {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(&self.message(Lang::En))
+    }
+}
+
+impl std::error::Error for Diagnostic {}
+
 impl Diagnostic {
     /// A diagnostic with one place and no note.
     pub fn at(problem: impl Into<Problem>, span: Span) -> Diagnostic {

@@ -1,7 +1,10 @@
 //! The two languages of messages.
 
+use serde::{Deserialize, Serialize};
+
 /// A language for messages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Lang {
     /// English.
     #[default]

@@ -12,6 +12,7 @@
 mod argument;
 mod board;
 mod builtin;
+#[cfg(feature = "confusable")]
 mod confusable;
 mod diagnostic;
 mod format;
@@ -34,6 +35,7 @@ mod words;
 
 pub mod arithmetic;
 pub mod ast;
+pub mod integer;
 pub mod problem;
 pub mod speech;
 pub mod vocabulary;

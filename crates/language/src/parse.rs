@@ -1,9 +1,11 @@
 //! Reading of files: their items, and mistakes in the number of these.
 
 use crate::ast::ItemKind;
+#[cfg(feature = "confusable")]
+use crate::confusable;
 use crate::diagnostic::{Diagnostic, Problems};
 use crate::problem::{Misuse, Note, Syntax};
-use crate::{File, Lang, Span, confusable, lexer, parser};
+use crate::{File, Lang, Span, lexer, parser};
 use std::collections::HashMap;
 
 /// Reads a `.game` file as far as possible. Mistakes in its syntax are among the problems; names are not
@@ -21,6 +23,7 @@ pub fn parse(text: &str, problems: &mut Problems) -> File {
         return File::default();
     }
     let lexed = lexer::lex(text, problems);
+    #[cfg(feature = "confusable")]
     confusable::check(text, &lexed.tokens, problems);
     let mut file = parser::parse_items(text, &lexed.tokens, problems);
     file.comments = lexed.comments.iter().map(|comment| comment.span).collect();
@@ -75,7 +78,7 @@ fn single(kind: &ItemKind) -> Option<&'static str> {
         ItemKind::Title(Lang::Zh, _) => "title zh",
         ItemKind::About(Lang::En, _) => "about en",
         ItemKind::About(Lang::Zh, _) => "about zh",
-        ItemKind::Family(_) => "family",
+        ItemKind::Family(..) => "family",
         ItemKind::Board(_) => "board",
         ItemKind::Begin(_) => "begin",
         ItemKind::Misere => "misere",

@@ -1,13 +1,26 @@
 //! Words about play: conventions, verdicts, outcomes, and forms of positions.
 
+use serde::{Deserialize, Serialize};
+
 /// Convention of play, for a player who cannot move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Convention {
     /// The player who cannot move loses.
     #[default]
     Normal,
     /// The player who cannot move wins.
     Misere,
+}
+
+impl Convention {
+    /// Its name in data: `normal` or `misere`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Convention::Normal => "normal",
+            Convention::Misere => "misere",
+        }
+    }
 }
 
 /// Result for the player to move when play stops.

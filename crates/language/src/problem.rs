@@ -198,6 +198,11 @@ pub enum Input {
     Negative,
     PositionCharacter { given: char },
     EmptyPlace,
+    // examples
+    EmptyRange,
+    LargeRange { limit: usize },
+    OutsideRange,
+    ValueCount { positions: usize, values: usize },
 }
 
 /// Texts that have a meaning, but likely not the one that was meant.
@@ -442,6 +447,10 @@ impl Input {
             Input::Negative => "negative-number",
             Input::PositionCharacter { .. } => "position-character",
             Input::EmptyPlace => "empty-place",
+            Input::EmptyRange => "empty-range",
+            Input::LargeRange { .. } => "large-range",
+            Input::OutsideRange => "outside-range",
+            Input::ValueCount { .. } => "value-count",
         }
     }
 }

@@ -1,4 +1,6 @@
 //! The words of the language: those of items, functions and predicates, and all others.
+// All of them are compared with names only where deceptive ones are refused.
+#![cfg_attr(not(feature = "confusable"), allow(dead_code))]
 
 use crate::token::RESERVED;
 
@@ -53,7 +55,7 @@ pub const PREDICATES: [&str; 7] =
     ["prime", "prime_power", "fibonacci", "square", "power_of_two", "odd", "even"];
 
 /// Words with a special meaning somewhere, other than item words, reserved words, functions and predicates.
-const WORDS: [&str; 30] = [
+const WORDS: [&str; 32] = [
     "P",
     "N",
     "D",
@@ -80,7 +82,9 @@ const WORDS: [&str; 30] = [
     "after",
     "is",
     "has",
+    "values",
     "moves",
+    "wins",
     "to",
     "en",
     "zh",

@@ -5,7 +5,7 @@
 
 use crate::{Component, Game, Origin, Query, Workbench};
 use dashu_int::UBig;
-use rules::{Argument, Body, Form, Parameter, ParameterKind};
+use rules::{Argument, Body, Example, Form, Parameter, ParameterKind};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -46,17 +46,18 @@ impl Game {
     }
 
     fn by_example(self: &Arc<Game>) -> Option<String> {
-        self.ruleset.examples.iter().find_map(|example| {
-            let given = example.arguments.iter().filter(|(name, argument)| {
-                let own = self.ruleset.parameters.iter().find(|parameter| parameter.name == *name);
-                own.is_none_or(|parameter| parameter.default.as_ref() != Some(argument))
-            });
-            let mut words: Vec<String> =
-                given.map(|(name, argument)| format!("{name}={}", quoted(argument))).collect();
-            words.push(self.typed(&example.position));
-            let words = words.join(" ");
-            self.begins(&words).then_some(words)
-        })
+        self.ruleset.examples.iter().map(|example| self.asked(example)).find(|words| self.begins(words))
+    }
+
+    /// The first position of an example as one types it after the game's name, with the parameters that are not the
+    /// default ones.
+    pub fn asked(&self, example: &Example) -> String {
+        let given = example.arguments.iter().filter(|(name, argument)| {
+            let own = self.ruleset.parameters.iter().find(|parameter| parameter.name == *name);
+            own.is_none_or(|parameter| parameter.default.as_ref() != Some(argument))
+        });
+        let words = given.map(|(name, argument)| format!("{name}={}", quoted(argument)));
+        words.chain([self.typed(&example.position())]).collect::<Vec<_>>().join(" ")
     }
 
     fn by_form(self: &Arc<Game>) -> Option<String> {

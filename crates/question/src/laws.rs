@@ -9,8 +9,10 @@ use crate::memory::Store;
 use crate::problem::{Mistake, Problem, Source};
 use crate::step::Step;
 use crate::{Component, Origin, Position, Variant};
+#[cfg(feature = "prove")]
 use automata::Budget;
 use dashu_int::UBig;
+#[cfg(feature = "prove")]
 use prove::{Kept, kept};
 use rules::{Body, Form, Options, Span};
 use solve::Limits;
@@ -24,7 +26,9 @@ const LONGEST: u64 = 4;
 /// The most moves that are looked at.
 const MOST_MOVES: usize = 1 << 14;
 /// The budget of automata: a second or so.
+#[cfg(feature = "prove")]
 const STATES: usize = 1 << 20;
+#[cfg(feature = "prove")]
 const STEPS: u64 = 1 << 24;
 
 /// The laws of a game that were looked at, by variant.
@@ -203,7 +207,14 @@ fn rule_of(variant: &Variant, component: &Component, parts: &[Component]) -> Opt
     })
 }
 
+/// Without automata, nothing.
+#[cfg(not(feature = "prove"))]
+fn decided(_: &Variant, _: &Limits) -> Option<Problem> {
+    None
+}
+
 /// What automata find against the laws.
+#[cfg(feature = "prove")]
 fn decided(variant: &Variant, limits: &Limits) -> Option<Problem> {
     let instance = variant.instance();
     let size = match variant.form() {
@@ -224,6 +235,7 @@ fn decided(variant: &Variant, limits: &Limits) -> Option<Problem> {
 }
 
 /// What the text of the rules says at a place.
+#[cfg(feature = "prove")]
 fn said(variant: &Variant, span: Span) -> String {
     variant.instance().played().ruleset().said(span)
 }

@@ -11,6 +11,7 @@
 mod argument;
 mod automaton;
 mod eval;
+mod example;
 mod fix;
 mod instance;
 mod library;
@@ -19,7 +20,6 @@ mod logic;
 #[cfg(test)]
 mod naive;
 mod native;
-mod number;
 mod options;
 mod order;
 mod parse;
@@ -42,6 +42,7 @@ pub mod finding {
     pub use crate::walk::variables as of_formula;
 }
 
+pub use example::{Example, Fact, Stated};
 pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Misfit, Run, Trouble, Untold};
 pub use language::watch::{Stop, Watch, is_stopped, watched};
 pub use language::{

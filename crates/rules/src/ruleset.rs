@@ -5,7 +5,7 @@
 
 pub use crate::logic::*;
 
-use crate::{Argument, Board, Convention, Form, Numeration, Outcome, Span, Text, Verdict};
+use crate::{Argument, Board, Convention, Example, Form, Numeration, Outcome, Span, Text, Verdict};
 use dashu_int::UBig;
 use language::Sort;
 
@@ -24,6 +24,8 @@ pub struct Ruleset {
     pub remarks: Vec<Text>,
     /// `family heaps`: its group in lists of the catalogue.
     pub family: Option<String>,
+    /// `family heaps 3`: its place in that group.
+    pub place: Option<UBig>,
     /// `board strip`: the kind of picture.
     pub board: Option<Board>,
     /// `begin (7) + (8) + (9)`: a position in which to start a game.
@@ -365,30 +367,4 @@ pub struct Automaton {
     pub states: Vec<String>,
     /// Place in the text.
     pub span: Span,
-}
-
-/// `example piece=king (2, 2) is P`, `example misere (3) + (1) is N`, `example (4) has value 3`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Example {
-    /// Values of parameters.
-    pub arguments: Vec<(String, Argument)>,
-    /// Convention of the example.
-    pub convention: Convention,
-    /// Position: a sum of components.
-    pub position: Vec<Vec<UBig>>,
-    /// Stated fact.
-    pub fact: Fact,
-    /// Place in the text.
-    pub span: Span,
-}
-
-/// Fact stated by an example.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fact {
-    /// Winner of the position.
-    Outcome(Outcome),
-    /// Nim-value of the position.
-    Value(UBig),
-    /// `moves to (1, 2)`: this is an option.
-    MovesTo(Vec<Vec<UBig>>),
 }

@@ -7,11 +7,13 @@
 use crate::house::House;
 use crate::lang::preferred;
 use crate::problem::Refused;
+use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
+use tower_http::set_header::SetResponseHeaderLayer;
 
 /// Headers of every response. Scripts also set styles, so those inside a page are allowed.
 const HEADERS: [(&str, &str); 7] = [
@@ -29,20 +31,24 @@ const HEADERS: [(&str, &str); 7] = [
     ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
 ];
 
-/// Rejects requests that are not allowed, and adds headers for browsers to the response.
+/// The router with headers for browsers in every response.
+pub(crate) fn with_headers<S: Clone + Send + Sync + 'static>(router: Router<S>) -> Router<S> {
+    HEADERS.into_iter().fold(router, |router, (name, value)| {
+        let (name, value) = (HeaderName::from_static(name), HeaderValue::from_static(value));
+        router.layer(SetResponseHeaderLayer::overriding(name, value))
+    })
+}
+
+/// Rejects requests that are not allowed.
 pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     let lang = preferred(request.headers());
     let refuse = |code, en, zh| Refused::say(StatusCode::FORBIDDEN, code, lang, en, zh).into_response();
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
-    let mut response = if !house.hosts.is_addressed(&request) {
+    if !house.hosts.is_addressed(&request) {
         refuse("host", "this server has another name", "这不是本服务器的名称")
     } else if !reads && !house.hosts.is_same_origin(request.headers()) {
         refuse("origin", "only pages of this server may ask", "只有本服务器的页面可以提问")
     } else {
         next.run(request).await
-    };
-    for (name, value) in HEADERS {
-        response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
-    response
 }

@@ -1,18 +1,31 @@
 //! State shared by all requests.
 
-use crate::benches::Benches;
 use crate::desk::Desk;
 use crate::hosts::Hosts;
 use crate::jobs::Jobs;
 use crate::options::Options;
 use crate::pages::Pages;
+use bouton::ops::{Caps, Context, Session};
+use solve::Limits;
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
+
+/// How much an immediate answer takes in and sends out.
+pub(crate) const CAPS: Caps = Caps {
+    text: 64 << 10,
+    ask: 8 << 10,
+    moves: 4096,
+    made: 1024,
+    cells: 1 << 22,
+    values: 1 << 22,
+    elements: 2000,
+    certificate: 4 << 20,
+};
 
 /// State shared by all requests.
 pub(crate) struct House {
     pub(crate) hosts: Hosts,
-    pub(crate) benches: Benches,
+    pub(crate) session: Arc<Session>,
     pub(crate) desk: Desk,
     pub(crate) jobs: Arc<Jobs>,
     /// Number of concurrent jobs: fewer than processors, so that light questions go on.
@@ -27,12 +40,25 @@ impl House {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         House {
             hosts: Hosts::new(address),
-            benches: Benches::default(),
+            session: Arc::new(Session::closed()),
             desk: Desk::new(cores, options.time),
             jobs: Arc::new(Jobs::new()),
             turns: if cores >= 4 { 2 } else { 1 },
             pages: Pages::new(options.pages.clone()),
             catalogue: OnceLock::new(),
+        }
+    }
+
+    /// Surroundings of an operation that is answered at once.
+    pub(crate) fn context(&self, limits: &Limits) -> Context {
+        Context { caps: CAPS, ..Context::new(self.session.clone(), limits.clone()) }
+    }
+
+    /// Surroundings of an operation that may last.
+    pub(crate) fn lasting(&self, limits: &Limits) -> Context {
+        Context {
+            caps: Caps { cells: 1 << 24, ..CAPS },
+            ..Context::new(self.session.clone(), limits.clone())
         }
     }
 }

@@ -5,25 +5,6 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use rules::Lang;
-use serde::Deserialize;
-
-/// Language of messages.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum LangName {
-    #[default]
-    En,
-    Zh,
-}
-
-impl From<LangName> for Lang {
-    fn from(name: LangName) -> Lang {
-        match name {
-            LangName::En => Lang::En,
-            LangName::Zh => Lang::Zh,
-        }
-    }
-}
 
 /// Language from the query of an address: `?lang=zh`.
 pub(crate) struct InLang(pub(crate) Lang);

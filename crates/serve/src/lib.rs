@@ -11,8 +11,6 @@
 //! Only jobs outlive a request. No request makes the server read a file.
 #![forbid(unsafe_code)]
 
-mod benches;
-mod binary;
 mod caught;
 mod client;
 mod desk;
@@ -30,7 +28,6 @@ mod problem;
 mod request;
 mod routes;
 mod urgency;
-mod work;
 
 use house::House;
 use std::future::Future;

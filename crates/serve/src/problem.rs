@@ -3,8 +3,8 @@
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use bouton::Speak;
-use bouton::{Problem, Source};
+use bouton::ops::Failure;
+use bouton::{Problem, Speak};
 use rules::Lang;
 use serde_json::{Value, json};
 use solve::StopReason;
@@ -32,6 +32,7 @@ impl Refused {
             "file": null,
             "place": null,
             "labels": [],
+            "severity": "error",
         });
         Refused { status, problems: vec![problem], limits_hit: None }
     }
@@ -43,13 +44,25 @@ impl Refused {
 
     /// The question is wrong.
     pub(crate) fn question(problems: &[Problem], lang: Lang) -> Refused {
-        let problems = problems.iter().map(|problem| told(problem, lang)).collect();
+        let told = |problem: &Problem| serde_json::to_value(problem.spoken(lang)).unwrap_or_default();
+        let problems = problems.iter().map(told).collect();
         Refused { status: StatusCode::BAD_REQUEST, problems, limits_hit: None }
     }
 
-    /// Replaces the status.
-    pub(crate) fn with(self, status: StatusCode) -> Refused {
-        Refused { status, ..self }
+    /// An operation failed.
+    pub(crate) fn failed(failure: Failure, lang: Lang) -> Refused {
+        let status = match failure {
+            Failure::Wrong(problems) => return Refused::question(&problems, lang),
+            Failure::Stopped { reason, .. } => return Refused::stopped(reason, lang),
+            Failure::Long { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Failure::Uncertified { .. } => StatusCode::INTERNAL_SERVER_ERROR,
+        };
+        Refused::new(status, failure.code(), failure.message(lang), None)
+    }
+
+    /// Replaces the status of a wrong question.
+    pub(crate) fn or_else(self, status: StatusCode) -> Refused {
+        if self.status == StatusCode::BAD_REQUEST { Refused { status, ..self } } else { self }
     }
 
     /// Too many concurrent requests.
@@ -73,16 +86,8 @@ impl Refused {
 
     /// A limit was reached before there was an answer.
     pub(crate) fn stopped(reason: StopReason, lang: Lang) -> Refused {
-        let (en, zh) = match reason {
-            StopReason::Memory => ("stopped: the memory limit was reached", "已停止：触及内存上限"),
-            StopReason::Time => ("stopped: the time limit was reached", "已停止：触及时间上限"),
-            StopReason::Positions => (
-                "stopped: play need not end, and the limit on positions was reached",
-                "已停止：对局可能永不结束，触及局面数上限",
-            ),
-            StopReason::Interrupted => ("stopped: interrupted", "已停止：被中断"),
-        };
-        let refused = Refused::say(StatusCode::SERVICE_UNAVAILABLE, "limit", lang, en, zh);
+        let message = Failure::Stopped { reason, positions: 0 }.message(lang);
+        let refused = Refused::new(StatusCode::SERVICE_UNAVAILABLE, "limit", message, None);
         Refused { limits_hit: Some(reason.name()), ..refused }
     }
 
@@ -118,51 +123,5 @@ impl IntoResponse for Refused {
             headers.insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
         }
         response
-    }
-}
-
-/// A problem as data; every place also gets the UTF-16 offsets used by editors.
-pub(crate) fn told(problem: &Problem, lang: Lang) -> Value {
-    let mut data = serde_json::to_value(problem.spoken(lang)).unwrap_or_default();
-    data["severity"] = json!(if problem.is_warning() { "warning" } else { "error" });
-    let Some(source) = problem.source() else { return data };
-    let mut places: Vec<&mut Value> = Vec::new();
-    if let Some(object) = data.as_object_mut() {
-        for (name, value) in object.iter_mut() {
-            match (name.as_str(), value) {
-                ("place", place) if place.is_object() => places.push(place),
-                ("labels", Value::Array(labels)) => places.extend(labels),
-                _ => {}
-            }
-        }
-    }
-    for place in places {
-        let at = |name: &str| place[name].as_u64().and_then(|at| usize::try_from(at).ok()).unwrap_or(0);
-        let (from, to) = (units(source, at("start")), units(source, at("end")));
-        place["from"] = json!(from);
-        place["to"] = json!(to);
-    }
-    data
-}
-
-/// Number of UTF-16 code units before a byte offset.
-fn units(source: &Source, byte: usize) -> usize {
-    before(&source.text, byte)
-}
-
-/// Number of UTF-16 code units of a text before a byte offset.
-pub(crate) fn before(text: &str, byte: usize) -> usize {
-    text.char_indices().take_while(|&(at, _)| at < byte).map(|(_, letter)| letter.len_utf16()).sum()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn places_are_counted_as_an_editor_does() {
-        // Two bytes and one unit; four bytes and two units.
-        assert_eq!(["é𝄞x"; 4].map(|text| text.len()), [7; 4]);
-        assert_eq!([0, 2, 6, 7].map(|byte| before("é𝄞x", byte)), [0, 1, 3, 4]);
     }
 }

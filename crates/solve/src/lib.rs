@@ -23,6 +23,7 @@ pub mod table;
 mod game;
 mod limits;
 mod moves;
+mod parallel;
 mod refusal;
 mod ruled;
 mod stop;

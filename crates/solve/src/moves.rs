@@ -2,6 +2,7 @@
 
 use crate::pool::{Component, stuck};
 use crate::{Form, Game, Options, Refusal};
+use rustc_hash::{FxBuildHasher, FxHashSet};
 
 /// A move: the changes to the components involved.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -121,7 +122,7 @@ impl Iterator for Moves {
 fn listed(rules: &dyn Game, game: usize, words: &[u64]) -> Result<Vec<Vec<Component>>, Refusal> {
     let mut options = Options::new();
     rules.options(words, &mut options)?;
-    let mut seen = hashbrown::HashSet::with_capacity(options.len());
+    let mut seen = FxHashSet::with_capacity_and_hasher(options.len(), FxBuildHasher);
     let mut listed = Vec::with_capacity(options.len());
     for option in options.iter() {
         let parts: Vec<Component> = option.components().map(|part| Component::new(game, part)).collect();

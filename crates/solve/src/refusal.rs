@@ -41,6 +41,8 @@ pub enum Refusal {
     TooManyPositions,
     /// A component does not have the form of its game, or belongs to a game that is not given.
     NotAPosition,
+    /// No theorem or proved claim covers the position.
+    NoTheorem,
     /// Any other reason, from a game written in Rust.
     Other(rules::Text),
 }

@@ -29,3 +29,20 @@ impl From<io::Error> for Error {
         Error::Io(error.to_string())
     }
 }
+
+/// In English, for programs.
+impl std::fmt::Display for Error {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Error::Memory { bytes } => write!(formatter, "the system has no {bytes} bytes of memory left"),
+            Error::NotAStore => formatter.write_str("the file is not a store"),
+            Error::Version(version) => write!(formatter, "the file is a store of version {version}"),
+            Error::Damaged => formatter.write_str("the head of the file is damaged"),
+            Error::Fingerprint => formatter.write_str("the file belongs to another computation"),
+            Error::InUse => formatter.write_str("another process is using the file"),
+            Error::Io(error) => formatter.write_str(error),
+        }
+    }
+}
+
+impl std::error::Error for Error {}

@@ -125,6 +125,14 @@ fn counterexample(found: &Counterexample) -> Text {
             let to = found.reached.as_ref().map_or(claimed.clone(), |reached| short(reached));
             both(format!("There is no move from {at} to {to}."), format!("从 {at} 没有一着走到 {to}。"))
         }
+        Failure::OtherWinningMove => {
+            let to = found.reached.as_deref().map_or_else(String::new, short);
+            both(format!("Moving from {at} to {to} wins as well."), format!("从 {at} 走到 {to} 也必胜。"))
+        }
+        Failure::NoWinningMove => {
+            let to = found.reached.as_deref().map_or_else(String::new, short);
+            both(format!("Moving from {at} to {to} does not win."), format!("从 {at} 走到 {to} 并不必胜。"))
+        }
         Failure::Assumption => both(format!("It does not hold for {at}."), format!("它对 {at} 不成立。")),
         Failure::OtherMove => told.other_move(),
         Failure::NoChoice => both(

@@ -1,7 +1,10 @@
 //! Sentences about heap games.
 
-use super::{both, stop_reason};
+use super::both;
+#[cfg(feature = "prove")]
+use super::stop_reason;
 use ::heap::Theorem;
+#[cfg(feature = "prove")]
 use answer::heaps::Uncertified;
 use dashu_int::UBig;
 use rules::Text;
@@ -56,6 +59,7 @@ pub(crate) fn by_period(heap: &UBig, same: &UBig, rounds: &UBig, saltus: u32, va
 }
 
 /// Why there is no certificate.
+#[cfg(feature = "prove")]
 pub fn no_certificate(why: &Uncertified) -> Text {
     match why {
         Uncertified::Open => both("there is no certificate: nothing is proved yet", "没有证书：尚无结论得证"),

@@ -5,12 +5,16 @@
 #![forbid(unsafe_code)]
 
 pub mod advice;
+#[cfg(feature = "prove")]
 pub mod discovery;
+#[cfg(feature = "prove")]
 pub mod emit;
 pub mod heaps;
 pub mod payoff;
+#[cfg(feature = "prove")]
 pub mod proof;
 
+#[cfg(feature = "prove")]
 mod drawing;
 mod family;
 mod finding;

@@ -3,7 +3,7 @@
 use super::Say;
 use super::{advice, both, heaps, list, misere, payoff, short};
 use answer::Evidence;
-use answer::period::DEFAULT_VALUES;
+use answer::heaps::DEFAULT_VALUES;
 use answer::reason::{Ground, Reason, Shown, Standing};
 use dashu_int::UBig;
 use rules::speech::{nim_sum, numbers};

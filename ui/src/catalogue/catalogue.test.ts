@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game, Table } from '../lib/api';
-import { examplesOf, proofsOf } from './detail';
+import { proofsOf } from './detail';
 import { cellsOf, inTurn, squares, trimmed } from './picture';
 import { byFamily, search } from './search';
 
@@ -63,14 +63,6 @@ describe('pictures', () => {
 });
 
 describe('details', () => {
-  it('make questions of examples', () => {
-    const text = 'game g\nexample m=3 (21) is N\nexample misere (1, 2) is P\nexample (3) moves to (2)\nexample edges="0-1,1-0" (0) is D\n';
-    expect(examplesOf('g', text).map(({ ask, misere }) => [ask, misere])).toEqual([
-      ['g m=3 (21)', false],
-      ['g (1, 2)', true],
-      ['g edges=0-1,1-0 (0)', false],
-    ]);
-  });
   it('list only what is proved', () => {
     const proof = (claim: number, size: number | null, verdict = 'proved') => ({ game: 'nim', claim, size, verdict, message: '', assumptions: [] });
     const proofs = [proof(1, null), proof(2, 2), proof(2, 3), proof(3, 2, 'unknown')];

@@ -22,7 +22,15 @@ export interface Details {
   assumptions: string[];
   remarks: ({ en: string; zh: string } | string)[];
   sources: string[];
+  examples: Example[];
   text: string;
+}
+
+/** An example of the text, and the question for its position. */
+export interface Example {
+  text: string;
+  ask: string;
+  convention: 'normal' | 'misere';
 }
 
 /** What was proved of one claim: for which game, and for which numbers of parts, if not for all. */
@@ -42,22 +50,4 @@ export function proofsOf(details: Pick<Details, 'proofs'>, claim: number): Prove
     found.set(proof.game, known);
   }
   return [...found.values()];
-}
-
-export interface Example {
-  text: string;
-  ask: string;
-  misere: boolean;
-}
-
-/** The examples of a text of rules whose positions can be looked at: `example m=3 (21) is N`. */
-export function examplesOf(game: string, text: string): Example[] {
-  const found: Example[] = [];
-  for (const line of text.split('\n')) {
-    const words = /^\s*example\s+(misere\s+)?(.*?)\s+(?:is\s+[PND]|has\s+value\s+\d+)\s*$/.exec(line);
-    if (!words) continue;
-    const asked = (words[2] ?? '').replace(/="([^"]*)"/g, '=$1');
-    found.push({ text: line.trim().replace(/^example\s+/, ''), ask: `${game} ${asked}`, misere: !!words[1] });
-  }
-  return found;
 }

@@ -1,7 +1,7 @@
 /** What a card shows of a game: its losing positions if they are a picture, else a position to begin with. */
 import { api, type Game, type Table } from '../lib/api';
 import { fieldOf } from '../map/cells';
-import { hasMap, together } from '../map/games';
+import { hasMap } from '../map/games';
 import { beginRow, few, write, type Range } from '../map/ranges';
 
 /** Cells that are coloured, line by line; those that are no position stay empty. */
@@ -44,7 +44,7 @@ export async function picture(game: Game, signal: AbortSignal): Promise<Picture>
     const position = outcome === 'P' ? game.begin : winning_moves[0]?.to;
     return position === undefined ? { kind: 'drawing' } : { kind: 'losing', position };
   }
-  if (game.form === 'row' || together(game.game)) {
+  if (game.form === 'row' || game.together) {
     const ranges = game.form === 'row' ? beginRow(game.begin ?? '') : few(HEAPS);
     const table = await api.table({ ...ask, ranges: write(ranges), what: 'outcome' }, 'en', signal);
     return { kind: 'rows', ranges, ...trimmed(cellsOf(table)) };

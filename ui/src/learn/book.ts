@@ -43,4 +43,5 @@ export const PAGES_OF_THE_BOOK = [
   'edges',
   'judge',
   'serve',
+  'requests',
 ];

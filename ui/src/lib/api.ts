@@ -1,6 +1,7 @@
-/** The server's answers. The shapes are those of `crates/serve/openapi.json`. */
+/** The server's answers. The shapes of what is asked are made from the server's own (`requests.ts`). */
 import { pause } from './pause';
 import { backOff, own, reach } from './reach.svelte';
+import type { Evidence as Known, Requests } from './requests';
 import type { Lang } from './settings.svelte';
 
 export interface Both {
@@ -10,10 +11,7 @@ export interface Both {
 
 export type Outcome = 'P' | 'N' | 'D';
 
-export interface Evidence {
-  kind: 'proved' | 'theorem' | 'computed' | 'checked';
-  detail: string;
-}
+export type Evidence = Known & { detail: string };
 
 export interface Parameter {
   name: string;
@@ -34,6 +32,8 @@ export interface Game {
   parameters: Parameter[];
   begin: string | null;
   can_misere: boolean;
+  /** Several components may change in one move: who wins does not follow from the nim-values of single ones. */
+  together: boolean;
 }
 
 export interface Label {
@@ -188,7 +188,7 @@ export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
 export interface Job<Result = unknown> {
   id: string;
-  kind: 'check' | 'prove' | 'discover' | 'period' | 'table';
+  kind: string;
   state: JobState;
   ahead: number;
   done: number;
@@ -304,28 +304,33 @@ export function table(bytes: ArrayBuffer): Table {
   return { ...header, cells };
 }
 
+/** Asks for an operation, which answers at once. */
+function run<O extends keyof Requests, T>(operation: O, request: Requests[O], how?: How): Promise<T> {
+  return object<T>('POST', `/api/${operation}`, request, how);
+}
+
 export const api = {
   games: () => object<{ games: Game[] }>('GET', '/api/games'),
   game: (name: string, lang: Lang) =>
     object<Game & Record<string, unknown>>('GET', `/api/games/${encodeURIComponent(name)}?lang=${lang}`),
   rules: (text: string, lang: Lang, signal?: AbortSignal) =>
-    object<Record<string, unknown> & { problems: Problem[] }>('POST', '/api/rules', { text, lang }, { signal }),
-  format: (text: string) => object<{ text: string }>('POST', '/api/format', { text }),
+    run<'rules', Record<string, unknown> & { problems: Problem[] }>('rules', { text, lang }, { signal }),
+  format: (text: string) => run<'format', { text: string }>('format', { text }),
   solve: (question: Question, lang: Lang, signal?: AbortSignal) =>
-    object<Answer>('POST', '/api/solve', { ...question, lang }, { signal }),
+    run<'solve', Answer>('solve', { ...question, lang }, { signal }),
   play: async (
     question: Question & { made: string[]; hints: boolean; advise: boolean },
     lang: Lang,
     signal?: AbortSignal,
-  ) => standing(await object<SentStanding>('POST', '/api/play', { ...question, lang }, { signal })),
+  ) => standing(await run<'play', SentStanding>('play', { ...question, lang }, { signal })),
   table: async (
     question: Question & { ranges: string; what: 'outcome' | 'value' | 'claim'; claim?: number },
     lang: Lang,
     signal?: AbortSignal,
-  ) => table(await bytes('POST', '/api/table', { ...question, lang }, { signal })),
+  ) => table(await bytes('POST', '/api/table', { ...question, lang } satisfies Requests['table'], { signal })),
   matrix: (text: string, lang: Lang, signal?: AbortSignal) =>
-    object<Record<string, unknown>>('POST', '/api/matrix', { text, lang }, { signal }),
-  job: <Result>(kind: Job['kind'], question: Question & Record<string, unknown>, lang: Lang, signal?: AbortSignal) =>
+    run<'matrix', Record<string, unknown>>('matrix', { text, lang }, { signal }),
+  job: <O extends keyof Requests, Result>(kind: O, question: Requests[O], lang: Lang, signal?: AbortSignal) =>
     object<Job<Result>>('POST', '/api/jobs', { kind, ...question, lang }, { signal }),
   jobState: <Result>(id: string, signal?: AbortSignal) => object<Job<Result>>('GET', `/api/jobs/${id}`, undefined, { signal }),
   values: (id: string, signal?: AbortSignal) => bytes('GET', `/api/jobs/${id}/values`, undefined, { signal }),

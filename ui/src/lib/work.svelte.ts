@@ -1,7 +1,8 @@
 /**
  * One piece of long work: asked for, followed, cancelled. A new one takes the place of the last, whose late news is dropped.
  */
-import { api, Refused, type Job, type Problem, type Question } from './api';
+import { api, Refused, type Job, type Problem } from './api';
+import type { Requests } from './requests';
 import { backOff, reach } from './reach.svelte';
 import { settings } from './settings.svelte';
 
@@ -32,7 +33,7 @@ export class Work<Result> {
   }
 
   /** Begins; resolves with the job when it has ended, with nothing if it was left or refused. */
-  async start(kind: Job['kind'], question: Question & Record<string, unknown>): Promise<Job<Result> | null> {
+  async start<O extends keyof Requests>(kind: O, question: Requests[O]): Promise<Job<Result> | null> {
     this.forget();
     const leaving = new AbortController();
     this.#leave = () => leaving.abort();
@@ -62,9 +63,9 @@ export class Work<Result> {
   }
 
   /** Asks for the job and follows it to its end; nothing if the server has not kept it. */
-  async #attempt(kind: Job['kind'], question: Question & Record<string, unknown>, signal: AbortSignal): Promise<Job<Result> | null> {
+  async #attempt<O extends keyof Requests>(kind: O, question: Requests[O], signal: AbortSignal): Promise<Job<Result> | null> {
     this.asking = true;
-    const job = await api.job<Result>(kind, question, settings.lang, signal);
+    const job = await api.job<O, Result>(kind, question, settings.lang, signal);
     if (signal.aborted) {
       void api.cancel(job.id).catch(() => undefined);
       throw signal.reason;

@@ -11,18 +11,6 @@ export interface Mapped extends Shape {
   together: boolean;
 }
 
-/** Games of the catalogue in which several heaps may change in one move. */
-const TOGETHER = new Set(['moore']);
-
-export function together(game: string): boolean {
-  return TOGETHER.has(game);
-}
-
-/** Whether rules of one's own let several heaps change in one move. */
-export function togetherIn(text: string): boolean {
-  return /^\s*upto\s/m.test(text);
-}
-
 /** The number of heaps that a map shows to begin with: two where play begins with several, for one alone has little to show. */
 export function usualHeaps({ arity, begin, together }: Pick<Mapped, 'arity' | 'begin' | 'together'>): number {
   if (arity !== 1 || !severalIn(begin)) return 1;

@@ -3,7 +3,7 @@ import { api, Refused, table as tableOf, type Game, type Problem, type Question,
 import { catalogue } from '../lib/catalogue.svelte';
 import { settings } from '../lib/settings.svelte';
 import { Work } from '../lib/work.svelte';
-import { hasMap, together, togetherIn, usualHeaps, type Mapped } from './games';
+import { hasMap, usualHeaps, type Mapped } from './games';
 import type { What } from './palette';
 import { begin, beginRow, FARTHEST, FEW, few, fits, LONGEST, read, readAsk, write, writeAsk, type Range, type Shape } from './ranges';
 import type { View } from './view';
@@ -78,7 +78,7 @@ export class Survey {
       ? this.#own
       : (catalogue.games
           .filter((one) => one.game === this.game)
-          .map((one) => ({ ...one, ...shape(one, hasMap(one)), together: together(one.game) }))[0] ?? null),
+          .map((one) => ({ ...one, ...shape(one, hasMap(one)) }))[0] ?? null),
   );
 
   /** Shows what an address says. */
@@ -305,7 +305,7 @@ export class Survey {
         parameters: rules.parameters as Game['parameters'],
         can_misere: rules.can_misere !== false,
         begin: typeof rules.begin === 'string' ? rules.begin : null,
-        together: togetherIn(this.text ?? ''),
+        together: rules.together === true,
       };
       return this.#own.arity > 0 || this.#own.row;
     } catch (error) {

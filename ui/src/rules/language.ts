@@ -26,7 +26,7 @@ export const FOLLOWING: Record<string, string[]> = {
   otherwise: ['lost', 'won', 'draw'],
   assume: ['only', 'for', 'some'],
   automaton: ['base', 'zeckendorf', 'quadratic'],
-  example: ['is', 'has', 'value', 'moves', 'to', 'misere', 'normal'],
+  example: ['is', 'only', 'at', 'has', 'value', 'values', 'moves', 'wins', 'to', 'misere', 'normal'],
   value: ['repeat', 'plus', 'otherwise', 'after', 'at', 'of'],
   P: ['after', 'at', 'of'],
 };

@@ -5,6 +5,7 @@ mod circles;
 mod read;
 
 use crate::Outcome;
+use crate::layers::room;
 use cargo_metadata::MetadataCommand;
 use circles::{Uses, circles};
 use read::Source;
@@ -34,7 +35,8 @@ pub(crate) fn check(outside: &[&str]) -> Outcome {
             if target.is_lib() || target.is_bin() {
                 let root = target.src_path.as_std_path();
                 let source = Source::read(root)?;
-                plan.add(&package.name, base, &source, outside.contains(&package.name.as_str()));
+                let name = room(&package.name);
+                plan.add(name, base, &source, outside.contains(&name));
             }
         }
     }

@@ -1,61 +1,112 @@
-//! The choice of an engine.
+//! The engines in order, and the choice among them.
 
+use super::claimed::{Claims, lacks_moves};
 use super::claims::Trust;
+use super::computed::{Graph, NimSum, Search, Table};
+use super::engine::{Asked, Cost, Engine};
 use super::found::{Found, is_small, refused};
-use super::winning::Winning;
-use super::{claimed, computed, misere, remoteness, theorem};
+#[cfg(feature = "prove")]
+use super::misere::Quotient;
+use super::remoteness;
+use super::theorem::Theorem;
 use crate::effort::Effort;
-use crate::reason::Reason;
-use question::{Position, Problem};
-use solve::{Halt, Limits, StopReason};
+use question::{Position, Problem, Variant};
+use solve::{Halt, Limits, Refusal, StopReason};
+use std::ops::RangeInclusive;
 
-/// Findings of the first engine that answers, in the order of [`super`].
+/// All engines, in the order in which they are asked; see [`super`].
+const ENGINES: &[&dyn Engine] = &[
+    &Theorem,
+    &Claims(Trust::Known(Effort::Quick)),
+    #[cfg(feature = "prove")]
+    &Quotient(Effort::Quick),
+    &NimSum,
+    &Table,
+    &Search,
+    &Graph,
+    &Claims(Trust::Known(Effort::Patient)),
+    #[cfg(feature = "prove")]
+    &Quotient(Effort::Patient),
+    &Claims(Trust::All),
+];
+
+/// Engines that know what holds at any size.
+const KNOWN: RangeInclusive<Cost> = Cost::Quick..=Cost::Quick;
+/// Engines that go by the rules.
+const RULES: RangeInclusive<Cost> = Cost::Positions..=Cost::Graph;
+/// Engines for positions about which no other has an answer.
+const LAST: RangeInclusive<Cost> = Cost::Patient..=Cost::Patient;
+
+/// Findings of the first engine that answers.
 pub(super) fn choose(position: &Position, most: usize, limits: &Limits) -> Result<Found, Problem> {
-    let mut theorem = theorem::by_theory(position, most, limits)
-        .or_else(|| claimed::by_known(position, Effort::Quick, most, limits))
-        .or_else(|| misere::by_quotient(position, Effort::Quick, most, limits));
-    if let Some(mut found) = theorem.take_if(|found| !claimed::lacks_moves(found) || !is_small(position)) {
-        found.remoteness = remoteness::cheap(position, limits);
-        return Ok(found);
+    let asked = Asked { position, most, lent: Some(Trust::Known(Effort::Quick)), limits };
+    let mut known = first(KNOWN, asked).ok();
+    let lasting = |found: Found| match found.remoteness {
+        None => found.lasting(remoteness::cheap(position, limits)),
+        Some(_) => found,
+    };
+    if let Some(found) = known.take_if(|found| !lacks_moves(found) || !is_small(position)) {
+        return Ok(lasting(found));
     }
-    let computed = computed::find(position, Some(Trust::Known(Effort::Quick)), most, limits);
-    if let (Some(found), Err(_)) = (theorem, &computed) {
-        return Ok(found);
-    }
-    match computed {
-        Ok(mut found) => {
-            if found.remoteness.is_none() {
-                found.remoteness = remoteness::cheap(position, limits);
-            }
-            Ok(found)
-        }
+    match (first(RULES, asked), known) {
+        (Ok(found), _) => Ok(lasting(found)),
+        (Err(_), Some(found)) => Ok(found),
         // Who interrupts wants no conjecture.
-        Err(halt) if limits.stopped() == Some(StopReason::Interrupted) => undecided(position, halt, limits),
-        Err(halt) => {
-            let proved = claimed::by_known(position, Effort::Patient, most, limits);
-            let proved = proved.or_else(|| misere::by_quotient(position, Effort::Patient, most, limits));
-            match proved.or_else(|| claimed::by_conjecture(position, most, limits)) {
-                Some(found) => Ok(found),
-                None => undecided(position, halt, limits),
-            }
+        (Err(halt), None) if limits.stopped() == Some(StopReason::Interrupted) => {
+            undecided(position, halt, limits)
         }
+        (Err(halt), None) => first(LAST, asked).or_else(|_| undecided(position, halt, limits)),
     }
 }
 
+/// The same from the rules alone.
+pub(super) fn compute(position: &Position, most: usize, limits: &Limits) -> Result<Found, Problem> {
+    let asked = Asked { position, most, lent: None, limits };
+    first(RULES, asked).or_else(|halt| undecided(position, halt, limits))
+}
+
+/// Findings of the first engine of such a cost that does not refuse.
+fn first(costs: RangeInclusive<Cost>, asked: Asked) -> Result<Found, Halt> {
+    // A later engine's refusal matters more, since it is the one that takes more; but for reasons that hold for all.
+    let holds_for_all =
+        |refusal: &Refusal| matches!(refusal, Refusal::DeclaredEnds | Refusal::Unbounded { .. });
+    let mut refusal = Refusal::NotAPosition;
+    let mut endless = None;
+    for engine in ENGINES {
+        let answered = match engine.accepts(asked.position) {
+            Ok(cost) if !costs.contains(&cost) => continue,
+            Ok(Cost::Positions) => {
+                let limits = &narrowed(asked.position, asked.limits);
+                engine.answer(Asked { limits, ..asked })
+            }
+            Ok(_) => engine.answer(asked),
+            Err(refusal) => Err(refusal.into()),
+        };
+        match answered {
+            // Without a theorem the rules may still decide.
+            Err(Halt::Refused(Refusal::NoTheorem)) => {}
+            Err(Halt::Refused(other)) if holds_for_all(&other) || !holds_for_all(&refusal) => refusal = other,
+            Err(Halt::Refused(_)) => {}
+            // An engine that goes down first may be lost where another, which looks around, is not.
+            Err(stopped @ Halt::Stopped { reason: StopReason::Positions, .. }) => endless = Some(stopped),
+            ended => return ended,
+        }
+    }
+    Err(endless.unwrap_or(Halt::Refused(refusal)))
+}
+
+/// The limits for engines after which the whole graph is still to be looked at: less of the positions that may never be
+/// all.
+fn narrowed(position: &Position, limits: &Limits) -> Limits {
+    let has_graph = |variant: &Variant| variant.instance().draws_declared();
+    let share = if position.variants().iter().all(has_graph) { 8 } else { 1 };
+    Limits { positions: limits.positions.map(|most| most / share), ..limits.clone() }
+}
+
 /// Fallback where no engine has answered.
-pub(super) fn undecided(position: &Position, halt: Halt, limits: &Limits) -> Result<Found, Problem> {
+fn undecided(position: &Position, halt: Halt, limits: &Limits) -> Result<Found, Problem> {
     match halt.within(limits) {
-        Halt::Stopped { reason, positions } => Ok(Found {
-            outcome: None,
-            value: None,
-            claims_value: false,
-            winning: Winning::default(),
-            remoteness: None,
-            why: vec![Reason::Undecided { stop: reason, positions }],
-            evidence: None,
-            engine: "none",
-            stopped: Some(reason),
-        }),
+        Halt::Stopped { reason, positions } => Ok(Found::undecided(reason, positions)),
         Halt::Refused(refusal) => Err(refused(position, refusal)),
         Halt::File(flaw) => Err(Problem::checkpoint(flaw)),
     }

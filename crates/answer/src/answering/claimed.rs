@@ -2,10 +2,11 @@
 
 use super::claims::{OutcomeClaims, Trust, Trusted};
 use super::computed::makes_zero;
+use super::engine::{Asked, Cost, Engine};
 use super::found::{Found, about_moves, is_consistent, nim_sum_decides, nim_values};
 use super::judge::{ByClaims, ByNimSum};
 use super::values::{Source, Valuer};
-use super::winning::winning;
+use super::winning::{Winning, winning};
 use crate::effort::Effort;
 use crate::reason::{Ground, Reason, Shown, Standing};
 use crate::values::{extents, suits};
@@ -15,51 +16,83 @@ use question::step::Step;
 use question::{Position, Variant};
 use rules::Outcome;
 use solve::table::{Backing, Want, table};
-use solve::{Limits, StopReason};
+use solve::{Halt, Limits, Refusal, StopReason};
 
 /// The most cells of a table that gives a nim-value beside a theorem about who wins.
 const VALUE_CELLS: u64 = 1 << 20;
 
+/// The claims of the position's games, as far as they are trusted: what is known, or also a user's own after a check.
+pub(super) struct Claims(pub(super) Trust);
+
+impl Engine for Claims {
+    fn accepts(&self, _: &Position) -> Result<Cost, Refusal> {
+        Ok(match self.0 {
+            Trust::Proved(effort) | Trust::Known(effort) => effort.cost(),
+            Trust::All => Cost::Patient,
+        })
+    }
+
+    fn answer(&self, asked: Asked) -> Result<Found, Halt> {
+        let Asked { position, most, limits, .. } = asked;
+        let said = said(position, self.0, most, limits);
+        let found = said.and_then(|said| match self.0 {
+            Trust::Proved(effort) | Trust::Known(effort) => said.known(position, effort, limits),
+            Trust::All => said.conjectured(limits),
+        });
+        found.ok_or(Halt::Refused(Refusal::NoTheorem))
+    }
+}
+
 /// What theories and claims say, and which of them said it.
 struct Said<'a> {
-    found: Found,
+    outcome: Outcome,
+    /// The nim-value, if they give it.
+    value: Option<UBig>,
+    winning: Winning,
+    why: Vec<Reason>,
     sources: Vec<(&'a Variant, Source<'a>)>,
 }
 
-/// An answer from claims that are proved, or theorems of the catalogue.
-pub(super) fn by_known(position: &Position, effort: Effort, most: usize, limits: &Limits) -> Option<Found> {
-    let said = said(position, Trust::Known(effort), most, limits)?;
-    let mut found = said.found;
-    if found.value.is_none() {
-        found.value = small_value(position, found.outcome, limits);
+impl Said<'_> {
+    /// An answer from claims that are proved, or theorems of the catalogue; nothing if they are neither.
+    fn known(self, position: &Position, effort: Effort, limits: &Limits) -> Option<Found> {
+        let Said { outcome, value, winning, why, sources } = self;
+        let computed = if value.is_none() { small_value(position, outcome, limits) } else { None };
+        let value_is_computed = computed.is_some();
+        let mut cited: Vec<&str> = sources.iter().filter_map(|(_, source)| source.citation()).collect();
+        cited.dedup();
+        let evidence = match (&*cited, proved(position, outcome, effort, limits)) {
+            ([], None) => return None,
+            (cited, Some(shown)) => {
+                let cited = cited.iter().map(|&citation| citation.into()).collect();
+                Evidence::Proved(Ground::Proofs { shown, cited, value_is_computed })
+            }
+            (cited, None) => {
+                Evidence::Theorem(Ground::Citation { citation: cited.join("; "), value_is_computed })
+            }
+        };
+        Some(Found::decided("claim", (outcome, winning), why, evidence).with_value(value.or(computed)))
     }
-    let mut cited: Vec<&str> = said.sources.iter().filter_map(|(_, source)| source.citation()).collect();
-    cited.dedup();
-    found.evidence = Some(match (&*cited, proved(position, found.outcome, effort, limits)) {
-        // Neither a theorem nor proved: it is not known this way.
-        ([], None) => return None,
-        (cited, Some(shown)) => Evidence::Proved(Ground::Proofs {
-            shown,
-            cited: cited.iter().map(|&citation| citation.into()).collect(),
-            value_is_computed: is_computed(&found),
-        }),
-        (cited, None) => Evidence::Theorem(Ground::Citation {
-            citation: cited.join("; "),
-            value_is_computed: is_computed(&found),
-        }),
-    });
-    Some(found)
-}
 
-/// Whether a nim-value stands beside what a claim says only of who wins.
-fn is_computed(found: &Found) -> bool {
-    found.value.is_some() && !found.claims_value
+    /// An answer from the user's claims, as far as they agree with the rules where those can be exhausted.
+    fn conjectured(self, limits: &Limits) -> Option<Found> {
+        let Said { outcome, value, winning, mut why, sources } = self;
+        let mut bound = u64::MAX;
+        for (variant, source) in sources {
+            let Source::Claim(claim, _) = source else { continue };
+            let agreed = truth::agreement(variant, claim, limits)?;
+            why.push(Reason::Conjecture { upto: agreed.upto, positions: agreed.positions });
+            bound = bound.min(agreed.upto);
+        }
+        let evidence = Evidence::Checked { upto: bound };
+        Some(Found::decided("claim", (outcome, winning), why, evidence).with_value(value))
+    }
 }
 
 /// The proofs by which claims say the same, each as the command that shows it: of all nim-values, or of who wins.
 pub(super) fn proved(
     position: &Position,
-    outcome: Option<Outcome>,
+    outcome: Outcome,
     effort: Effort,
     limits: &Limits,
 ) -> Option<Vec<Shown>> {
@@ -82,30 +115,15 @@ pub(super) fn proved(
             Source::Theory(_) => vec![],
         };
         let shown = sources.iter().enumerate().flat_map(of_source).collect();
-        (outcome == Some(said)).then_some(shown)
+        (outcome == said).then_some(shown)
     };
     let by_outcomes = || {
         let claims = OutcomeClaims::about(position, trust, limits)?;
         let (said, _) = claims.decide(position.components())?;
         let shown = claims.claims().iter().flat_map(|claim| trusted(0).shown(claim)).collect();
-        (outcome == Some(said)).then_some(shown)
+        (outcome == said).then_some(shown)
     };
     by_values().or_else(by_outcomes)
-}
-
-/// An answer from the user's claims, as far as they agree with the rules where those can be exhausted.
-pub(super) fn by_conjecture(position: &Position, most: usize, limits: &Limits) -> Option<Found> {
-    let said = said(position, Trust::All, most, limits)?;
-    let mut found = said.found;
-    let mut bound = u64::MAX;
-    for (variant, source) in said.sources {
-        let Source::Claim(claim, _) = source else { continue };
-        let agreed = truth::agreement(variant, claim, limits)?;
-        found.why.push(Reason::Conjecture { upto: agreed.upto, positions: agreed.positions });
-        bound = bound.min(agreed.upto);
-    }
-    found.evidence = Some(Evidence::Checked { upto: bound });
-    Some(found)
 }
 
 fn said<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a Limits) -> Option<Said<'a>> {
@@ -169,18 +187,7 @@ fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a 
     }
     why.extend(nim_values(&values, &sum));
     why.extend(about_moves(position, outcome, &mut won, |step| wins(position, &mut valuer, step)));
-    let found = Found {
-        outcome: Some(outcome),
-        value: Some(sum),
-        claims_value: true,
-        winning: won,
-        remoteness: None,
-        why,
-        evidence: None,
-        engine: "claim",
-        stopped: None,
-    };
-    Some(Said { found, sources })
+    Some(Said { outcome, value: Some(sum), winning: won, why, sources })
 }
 
 /// By a claim that says who wins.
@@ -210,18 +217,7 @@ fn by_outcomes<'a>(
         made: step.text(position),
         after: position.show(step.after(position)),
     }));
-    let found = Found {
-        outcome: Some(outcome),
-        value: None,
-        claims_value: false,
-        winning: won,
-        remoteness: None,
-        why,
-        evidence: None,
-        engine: "claim",
-        stopped: None,
-    };
-    Some(Said { found, sources: used })
+    Some(Said { outcome, value: None, winning: won, why, sources: used })
 }
 
 /// Why a move wins: in the game's own terms if its theory finds some, else by the nim-values that it leaves.
@@ -252,7 +248,7 @@ fn standing(trust: Trust, citation: Option<&str>) -> Standing {
 }
 
 /// The nim-value of a small position of which a theorem says only who wins.
-pub(super) fn small_value(position: &Position, outcome: Option<Outcome>, limits: &Limits) -> Option<UBig> {
+pub(super) fn small_value(position: &Position, outcome: Outcome, limits: &Limits) -> Option<UBig> {
     let ([component], Some(variant)) = (position.components(), position.single_game()) else { return None };
     nim_sum_decides(position).ok()?;
     let extents = extents(variant.form(), [component])?;
@@ -264,7 +260,7 @@ pub(super) fn small_value(position: &Position, outcome: Option<Outcome>, limits:
     let filled = table(variant.rules(), &extents, Want::Values, Backing::Memory, &quiet).ok()?;
     let value = filled.value(&component.words()?.words)?;
     // Never beside an outcome that it contradicts.
-    (outcome == Some(if value == 0 { Outcome::P } else { Outcome::N })).then(|| value.into())
+    (outcome == if value == 0 { Outcome::P } else { Outcome::N }).then(|| value.into())
 }
 
 /// Whether the theorem's answer lacks what an engine could find: a winning move.

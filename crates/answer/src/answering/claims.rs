@@ -6,9 +6,8 @@
 
 use crate::effort::Effort;
 use crate::proof::known::known;
+use crate::proof::{Budget, Chosen, Strategy};
 use crate::reason::Shown;
-use ::prove::{Chosen, Strategy};
-use automata::Budget;
 use dashu_int::UBig;
 use question::{Component, Position, Variant};
 use rules::{ClaimInstance, Convention, Outcome, Subject};

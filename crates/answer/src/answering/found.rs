@@ -14,8 +14,6 @@ use solve::{Refusal, StopReason};
 pub(crate) struct Found {
     pub(crate) outcome: Option<Outcome>,
     pub(crate) value: Option<UBig>,
-    /// `true` if the source of the outcome gives the nim-value as well.
-    pub(crate) claims_value: bool,
     pub(crate) winning: Winning,
     pub(crate) remoteness: Option<u64>,
     pub(crate) why: Vec<Reason>,
@@ -36,6 +34,46 @@ pub(crate) fn refused(position: &Position, refusal: Refusal) -> Problem {
 }
 
 impl Found {
+    /// No knowledge yet.
+    fn new(engine: &'static str, why: Vec<Reason>) -> Found {
+        Found {
+            outcome: None,
+            value: None,
+            winning: Winning::default(),
+            remoteness: None,
+            why,
+            evidence: None,
+            engine,
+            stopped: None,
+        }
+    }
+
+    /// The winner and the winning moves, as an engine knows them.
+    pub(super) fn decided(
+        engine: &'static str,
+        (outcome, winning): (Outcome, Winning),
+        why: Vec<Reason>,
+        evidence: Evidence,
+    ) -> Found {
+        Found { outcome: Some(outcome), winning, evidence: Some(evidence), ..Found::new(engine, why) }
+    }
+
+    /// With the nim-value, if it is known.
+    pub(super) fn with_value(self, value: Option<UBig>) -> Found {
+        Found { value, ..self }
+    }
+
+    /// With the number of moves that play lasts, if it is known.
+    pub(super) fn lasting(self, remoteness: Option<u64>) -> Found {
+        Found { remoteness: self.remoteness.or(remoteness), ..self }
+    }
+
+    /// The limit that was reached before anything was known.
+    pub(super) fn undecided(stop: StopReason, positions: u64) -> Found {
+        let why = vec![Reason::Undecided { stop, positions }];
+        Found { stopped: Some(stop), ..Found::new("none", why) }
+    }
+
     /// The answer without its moves.
     pub(crate) fn briefly(mut self, position: &Position) -> Answer {
         self.winning.steps.clear();

@@ -1,5 +1,6 @@
 //! Answers from misère quotients: of sums of heaps, at any size.
 
+use super::engine::{Asked, Cost, Engine};
 use super::found::{Found, about_moves, any_move, is_consistent};
 use super::judge::Judge;
 use super::values::MOST_TRIED;
@@ -14,22 +15,29 @@ use dashu_int::UBig;
 use question::Position;
 use question::step::Step;
 use rules::{Convention, Outcome};
-use solve::{Halt, Limits};
+use solve::{Halt, Limits, Refusal};
 
 /// The most components whose elements are named one by one.
 const MOST_NAMED: usize = 12;
 
-/// An answer from the quotient of the position's only game, if it has one that covers the heaps and is found with so much effort.
-pub(super) fn by_quotient(
-    position: &Position,
-    effort: Effort,
-    most: usize,
-    limits: &Limits,
-) -> Option<Found> {
-    let variant = position.single_game()?;
-    if position.convention() != Convention::Misere {
-        return None;
+/// The misère quotient of the position's only game, found with this effort.
+pub(super) struct Quotient(pub(super) Effort);
+
+impl Engine for Quotient {
+    fn accepts(&self, position: &Position) -> Result<Cost, Refusal> {
+        let misere = position.single_game().is_some() && position.convention() == Convention::Misere;
+        if misere { Ok(self.0.cost()) } else { Err(Refusal::NoTheorem) }
     }
+
+    fn answer(&self, asked: Asked) -> Result<Found, Halt> {
+        let found = by_quotient(asked.position, self.0, asked.most, asked.limits);
+        found.ok_or(Halt::Refused(Refusal::NoTheorem))
+    }
+}
+
+/// An answer from the quotient of the position's only game, if it covers the heaps.
+fn by_quotient(position: &Position, effort: Effort, most: usize, limits: &Limits) -> Option<Found> {
+    let variant = position.single_game()?;
     let known = known(variant, effort, limits)?;
     let elements: Option<Vec<u32>> =
         position.components().iter().map(|component| known.element(&component.naturals)).collect();
@@ -59,22 +67,13 @@ pub(super) fn by_quotient(
         Reason::LeavesLost { made: step.text(position), element: left.unwrap_or_default() }
     };
     why.extend(about_moves(position, outcome, &mut won, leaves));
-    Some(Found {
-        outcome: Some(outcome),
-        value: None,
-        claims_value: false,
-        winning: won,
-        remoteness: None,
-        why,
-        evidence: Some(Evidence::Proved(Ground::Quotient {
-            code: known.code().into(),
-            order: quotient.order(),
-            last: quotient.period().is_none().then(|| quotient.map().len().saturating_sub(1)),
-            typed: variant.typed(),
-        })),
-        engine: "quotient",
-        stopped: None,
-    })
+    let evidence = Evidence::Proved(Ground::Quotient {
+        code: known.code().into(),
+        order: quotient.order(),
+        last: quotient.period().is_none().then(|| quotient.map().len().saturating_sub(1)),
+        typed: variant.typed(),
+    });
+    Some(Found::decided("quotient", (outcome, won), why, evidence))
 }
 
 fn can_be_moved_in(position: &Position, component: &question::Component) -> bool {

@@ -1,6 +1,6 @@
-//! The chooser: which engine answers a question, and how far its answer is known.
+//! The choice of an engine for a question, and how far its answer is known.
 //!
-//! In this order:
+//! Engines say for which positions they are meant and what an answer costs (`engine`), and stand in one list (`chooser`):
 //!
 //! 1. what is *proved*, or a *theorem* of the catalogue, at any size of numbers: a theory, which constructs the moves and
 //!    tells the argument, or else a claim of the game's file, or the misère quotient of a game on heaps. Proofs are made on the spot, if that takes no time to speak of;
@@ -16,9 +16,11 @@ mod chooser;
 mod claimed;
 pub(crate) mod claims;
 mod computed;
+mod engine;
 pub(crate) mod every;
 pub(crate) mod found;
 pub(crate) mod judge;
+#[cfg(feature = "prove")]
 mod misere;
 pub(crate) mod remoteness;
 mod replies;
@@ -27,7 +29,7 @@ pub(crate) mod values;
 pub(crate) mod winning;
 
 use crate::Answer;
-use chooser::{choose, undecided};
+use chooser::choose;
 use found::Found;
 use question::{Position, Problem, laws};
 use rules::Outcome;
@@ -51,8 +53,7 @@ pub fn solve(position: &Position, most: usize, limits: &Limits) -> Result<Answer
 
 /// The same from the rules alone.
 pub(crate) fn compute(position: &Position, most: usize, limits: &Limits) -> Result<Answer, Problem> {
-    let found = limits.watching(|| computed::find(position, None, most, limits));
-    found.or_else(|halt| undecided(position, halt, limits)).map(|found| found.answer(position))
+    limits.watching(|| chooser::compute(position, most, limits)).map(|found| found.answer(position))
 }
 
 /// Findings about a position; of a small lost one, with the answer to each move.

@@ -1,6 +1,7 @@
 //! Answers from theories: theorems of the catalogue that judge a whole position, at any size.
 
 use super::claimed::{proved, small_value};
+use super::engine::{Asked, Cost, Engine};
 use super::found::Found;
 use super::winning::Winning;
 use crate::Evidence;
@@ -11,10 +12,25 @@ use dashu_int::UBig;
 use question::step::{Change, Step};
 use question::{Component, Position};
 use rules::Outcome;
-use solve::Limits;
+use solve::{Halt, Limits, Refusal};
+
+/// The theory of the position's only game.
+pub(super) struct Theorem;
+
+impl Engine for Theorem {
+    fn accepts(&self, position: &Position) -> Result<Cost, Refusal> {
+        let theory = position.single_game().and_then(|variant| variant.theory());
+        theory.map(|_| Cost::Quick).ok_or(Refusal::NoTheorem)
+    }
+
+    fn answer(&self, asked: Asked) -> Result<Found, Halt> {
+        let found = by_theory(asked.position, asked.most, asked.limits);
+        found.ok_or(Halt::Refused(Refusal::NoTheorem))
+    }
+}
 
 /// An answer from the theory of the position's only game, if it judges such positions.
-pub(super) fn by_theory(position: &Position, most: usize, limits: &Limits) -> Option<Found> {
+fn by_theory(position: &Position, most: usize, limits: &Limits) -> Option<Found> {
     let theory = position.single_game()?.theory()?;
     let components: Vec<&[UBig]> =
         position.components().iter().map(|component| component.naturals.as_slice()).collect();
@@ -36,8 +52,8 @@ pub(super) fn by_theory(position: &Position, most: usize, limits: &Limits) -> Op
     if outcome == Outcome::N && !winning.complete {
         why.push(Reason::MoreMoves { found: !winning.steps.is_empty() });
     }
-    let value = small_value(position, Some(outcome), limits);
-    let evidence = match proved(position, Some(outcome), Effort::Quick, limits) {
+    let value = small_value(position, outcome, limits);
+    let evidence = match proved(position, outcome, Effort::Quick, limits) {
         Some(shown) => {
             let cited = vec![theory.citation().into()];
             Evidence::Proved(Ground::Proofs { shown, cited, value_is_computed: value.is_some() })
@@ -47,17 +63,7 @@ pub(super) fn by_theory(position: &Position, most: usize, limits: &Limits) -> Op
             value_is_computed: value.is_some(),
         }),
     };
-    Some(Found {
-        outcome: Some(outcome),
-        value,
-        claims_value: false,
-        winning,
-        remoteness: None,
-        why,
-        evidence: Some(evidence),
-        engine: "theorem",
-        stopped: None,
-    })
+    Some(Found::decided("theorem", (outcome, winning), why, evidence).with_value(value))
 }
 
 fn step(changes: Vec<catalog::theory::Change>) -> Step {

@@ -3,9 +3,8 @@
 use super::claims::{Trust, Trusted};
 use crate::period::known::KnownPeriod;
 use crate::period::periodic::Periodic;
+use crate::proof::{Budget, Strategy};
 use crate::values::ByRules;
-use ::prove::Strategy;
-use automata::Budget;
 use catalog::theory::{Several, Theory};
 use dashu_int::UBig;
 use question::{Component, Position, Variant};

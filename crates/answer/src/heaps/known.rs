@@ -1,7 +1,9 @@
 //! The nim-values of a game on heaps as far as they have been computed, remembered with the game for whoever asks of a position.
 
+#[cfg(feature = "prove")]
 use super::certificate;
 use crate::effort::Effort;
+#[cfg(feature = "prove")]
 use ::certificate::PeriodCertificate;
 use ::heap::{Sequence, Theorem};
 use question::Variant;
@@ -104,6 +106,7 @@ impl KnownHeaps {
         })
     }
 
+    #[cfg(feature = "prove")]
     /// The certificate of a claim that lists so many values; nothing if no period is found.
     pub(crate) fn certificate(
         &self,

@@ -1,12 +1,17 @@
 //! Games on one heap by their codes or their rules: their nim-values, and certificates of their periods.
 
+#[cfg(feature = "prove")]
 mod census;
+#[cfg(feature = "prove")]
 pub(crate) mod certificate;
+#[cfg(feature = "prove")]
 pub(crate) mod kept;
 pub(crate) mod known;
 
 pub use ::heap::{Growth, Period, Theorem};
+#[cfg(feature = "prove")]
 pub use census::{Census, CensusWish, Ended, Games, MOST_DIGITS, Row, census, codes};
+#[cfg(feature = "prove")]
 pub use certificate::{Ground, Uncertified};
 pub use known::KnownHeaps;
 
@@ -17,6 +22,9 @@ use question::shape::HeapShape;
 use question::{Origin, Query, Variant, Workbench};
 use rules::Text;
 use rules::speech::{both, short};
+
+/// Number of heaps whose values are computed at most, unless another is given.
+pub const DEFAULT_VALUES: usize = 10_000_000;
 
 /// A game on heaps.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,4 +6,4 @@ pub(crate) mod periodic;
 mod report;
 mod subsets;
 
-pub use report::{DEFAULT_VALUES, Exceptions, Explored, HeapReport, HeapValues, Wish, explore, period};
+pub use report::{Exceptions, Explored, HeapReport, HeapValues, Wish, explore, period};

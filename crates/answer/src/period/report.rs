@@ -11,8 +11,6 @@ use solve::{Limits, StopReason};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-/// Up to how many heaps values are computed if nobody says.
-pub const DEFAULT_VALUES: usize = 10_000_000;
 /// How many exceptions are listed.
 const LISTED: usize = 64;
 

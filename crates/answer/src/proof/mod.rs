@@ -14,19 +14,20 @@ mod told;
 mod wanted;
 
 pub use crate::verify::{Accepted, Rejected, verify, verify_all};
+pub(crate) use ::prove::{Chosen, Strategy};
 pub use addable::{Addable, NotAddable, addable};
 pub(crate) use attempt::{attempted, proved};
+pub(crate) use automata::Budget;
 pub use automaton::Automaton;
 pub use result::{Attempt, Attempted, ByAutomata, Method, Proofs, Proved, Step, Unfounded};
 pub use told::{Accepts, Contradiction, Open, Scope, Statement, Unclaimed};
 pub use wanted::Wanted;
 
-use crate::truth;
+use crate::{selected, truth};
 use ::prove::Question;
 use attempt::attempted_by_steps;
-use automata::{Budget, Spent};
-use question::problem::{NoClaim, Problem, Source};
-use question::{Variant, laws};
+use automata::Spent;
+use question::{Problem, Variant, laws};
 use rules::{ClaimInstance, Convention};
 use solve::{Limits, StopReason};
 use std::time::Instant;
@@ -120,37 +121,6 @@ fn proved_within(
         proofs.unclaimed = Some(Unclaimed::of(asked, wanted.convention));
     }
     Ok(proofs)
-}
-
-/// The game in the convention that a claim is about; complains if there is no such claim, or if it is about another game or
-/// convention than is asked about.
-pub fn selected(
-    variant: &Variant,
-    given: &[&str],
-    number: usize,
-    convention: Option<Convention>,
-) -> Result<Variant, Vec<Problem>> {
-    let ruleset = variant.ruleset();
-    let Some(claim) = number.checked_sub(1).and_then(|place| ruleset.claims.get(place)) else {
-        let mistake = NoClaim::NoSuch { number, claims: ruleset.claims.len() };
-        return Err(Problem::new(mistake).into());
-    };
-    let game = variant.name().to_owned();
-    let mistake = if convention.is_some_and(|convention| convention != claim.convention) {
-        NoClaim::OtherConvention { number, convention: claim.convention }
-    } else {
-        for variant in variant.choices(given)? {
-            let variant = variant.under(claim.convention).map_err(Problem::all)?;
-            if variant.instance().claims().iter().any(|other| other.place + 1 == number) {
-                return Ok(variant);
-            }
-        }
-        NoClaim::OtherParameters { number, game }
-    };
-    let text = ruleset.text.as_str().into();
-    let source = Source { name: Some(variant.game().reference.clone()), text };
-    let span = claim.span.start as usize..claim.span.end as usize;
-    Err(Problem::new(mistake).at(&source, span).into())
 }
 
 fn attempt(

@@ -232,6 +232,10 @@ pub enum Failure {
     OtherValue,
     /// The option of an example is none.
     NoSuchMove,
+    /// A move wins that an example does not list.
+    OtherWinningMove,
+    /// A move that an example lists does not win.
+    NoWinningMove,
     /// A number is in one of the sets of an assumption, and not in the next.
     Assumption,
     /// A move that the rules allow is none of those that an assumption allows.
@@ -263,6 +267,8 @@ impl Failure {
             Failure::OtherOutcome(_) => "other-outcome",
             Failure::OtherValue => "other-value",
             Failure::NoSuchMove => "no-such-move",
+            Failure::OtherWinningMove => "other-winning-move",
+            Failure::NoWinningMove => "no-winning-move",
             Failure::Assumption => "assumption",
             Failure::OtherMove => "other-move",
             Failure::NoChoice => "no-choice",

@@ -6,6 +6,5 @@ mod brute;
 mod closed;
 mod formulas;
 mod members;
-mod pictures;
 mod relations;
 mod sentences;

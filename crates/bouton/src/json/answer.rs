@@ -22,7 +22,7 @@ impl Serialize for Spoken<'_, Answer> {
         let mut object = serializer.serialize_struct("Answer", 12)?;
         object.serialize_field("game", &said.game)?;
         object.serialize_field("position", &said.position)?;
-        object.serialize_field("convention", super::convention(said.convention))?;
+        object.serialize_field("convention", said.convention.name())?;
         object.serialize_field("outcome", &said.outcome.map(letter))?;
         object.serialize_field("value", &said.value)?;
         object.serialize_field("winning_moves", &moves)?;

@@ -16,7 +16,7 @@ impl Serialize for Spoken<'_, Discoveries> {
         let findings: Vec<One<'_>> = said.findings.iter().map(|finding| One::new(finding, lang)).collect();
         let mut object = serializer.serialize_struct("Discoveries", 6)?;
         object.serialize_field("game", &said.game)?;
-        object.serialize_field("convention", super::convention(said.convention))?;
+        object.serialize_field("convention", said.convention.name())?;
         object.serialize_field("size", &said.size)?;
         object.serialize_field("proved", &said.is_proved())?;
         object.serialize_field("findings", &findings)?;

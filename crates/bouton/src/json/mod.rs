@@ -4,29 +4,39 @@
 //! may be large are strings.
 
 mod answer;
+#[cfg(feature = "prove")]
 mod discovery;
 mod game;
+#[cfg(feature = "prove")]
 mod heaps;
-mod line;
+#[cfg(feature = "prove")]
 mod misere;
 mod payoff;
 mod play;
 mod problem;
+#[cfg(feature = "prove")]
 mod proof;
 mod report;
 
-pub use game::{described, listed, shown};
-pub use line::{Id, Line, Question};
-pub use play::{Record, scene};
+pub(crate) use game::listed;
+#[cfg(feature = "prove")]
+pub(crate) use game::shown;
+pub use play::Record;
+pub(crate) use play::scene;
+pub(crate) use problem::units;
 
 use ::answer::Answer;
 use ::answer::check::Report;
+#[cfg(feature = "prove")]
 use ::answer::discover::Discoveries;
+#[cfg(feature = "prove")]
 use ::answer::misere::MisereReport;
+#[cfg(feature = "prove")]
 use ::answer::period::HeapReport;
+#[cfg(feature = "prove")]
 use ::answer::proof::Proofs;
 use question::Problem;
-use rules::{Convention, Lang};
+use rules::Lang;
 
 /// Something to be written as data, with its words in one language.
 ///
@@ -65,21 +75,18 @@ impl Speak for Report {}
 
 /// An object: `game`, `convention`, `evidence`, `message`, `order`, `generators`, `generator_heaps`, `relations`,
 /// `lost`, `period`, `heaps`, `map`, `genera`, `limits_hit`.
+#[cfg(feature = "prove")]
 impl Speak for MisereReport {}
 
 /// An object: `game`, `evidence`, `period`, `conjecture`, `withheld`, `values`, `first`, `largest`, `largest_at`, `frequencies`,
 /// `first_heaps`, `space_mask`, `space_parity`, `rare`, `last_rare`, `theorem_covers`, `limits_hit`.
+#[cfg(feature = "prove")]
 impl Speak for HeapReport {}
 
 /// An object: `game`, `convention`, `size`, `proved`, `findings`, `limits_hit`.
+#[cfg(feature = "prove")]
 impl Speak for Discoveries {}
 
 /// An object: `game`, `proved`, `refuted`, `attempts`, `message`, `limits_hit`, `untried`.
+#[cfg(feature = "prove")]
 impl Speak for Proofs {}
-
-fn convention(convention: Convention) -> &'static str {
-    match convention {
-        Convention::Normal => "normal",
-        Convention::Misere => "misere",
-    }
-}

@@ -13,7 +13,7 @@ use words::Say;
 /// `moves_more`, `end`, `outcome`, `value`, `remoteness`, `verdict`, `why`, `evidence`, `advice`, `limits_hit`.
 ///
 /// A move says what changes and nothing else: what a component becomes, or of a list of edges which of them are gone.
-pub fn scene(game: &Match, wanted: Wanted, lang: Lang, limits: &Limits) -> Value {
+pub(crate) fn scene(game: &Match, wanted: Wanted, lang: Lang, limits: &Limits) -> Value {
     let position = game.position();
     let Scene { answer, moves, advice } = game.scene(wanted, limits);
     let verdict = words::advice::verdict(answer.as_ref().and_then(|answer| answer.outcome));
@@ -26,7 +26,7 @@ pub fn scene(game: &Match, wanted: Wanted, lang: Lang, limits: &Limits) -> Value
     json!({
         "game": position.game(),
         "board": board(position),
-        "convention": super::convention(position.convention()),
+        "convention": position.convention().name(),
         "position": position.text(),
         "components": position.components().iter().map(|own| component(position, own)).collect::<Vec<_>>(),
         "made": game.history().map(|made| made.text.as_str()).collect::<Vec<_>>(),

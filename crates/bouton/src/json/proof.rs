@@ -98,7 +98,7 @@ impl<'a> Tried<'a> {
         let milliseconds = |time: std::time::Duration| (time.as_secs_f64() * 1e6).round() / 1e3;
         Tried {
             game: &attempt.game,
-            convention: super::convention(attempt.convention),
+            convention: attempt.convention.name(),
             claim: attempt.claim,
             text: &attempt.text,
             size: attempt.size,

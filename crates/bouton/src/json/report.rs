@@ -63,7 +63,7 @@ impl<'a> Found<'a> {
         Found {
             subject: finding.subject.name(),
             game: &finding.game,
-            convention: super::convention(finding.convention),
+            convention: finding.convention.name(),
             text: &finding.text,
             verdict: finding.verdict_name(),
             message: finding.verdict.text().get(lang).to_owned(),

@@ -1,6 +1,5 @@
 //! A table of what is claimed of positions beside what is true of them.
 
-use answer::proof;
 use dashu_int::UBig;
 use draw::{Cells, Content, code};
 use question::Variant;
@@ -17,7 +16,7 @@ pub fn with_claim(
 ) -> Result<Variant, Vec<Problem>> {
     let parameters = &variant.ruleset().parameters;
     let given: Vec<&str> = parameters.iter().map(|parameter| parameter.name.as_str()).collect();
-    proof::selected(variant, &given, number, convention)
+    answer::selected(variant, &given, number, convention)
 }
 
 /// The claims of the text about this game and convention: the number of each, counted from 1, and what it says.

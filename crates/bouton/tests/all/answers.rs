@@ -1,8 +1,9 @@
 //! What the library says: how an answer is known, every winning move, limits, and what is wrong with a question.
 
 use bouton::Speak;
+use bouton::ops::{Context, Line, Operation};
 use bouton::words::Say;
-use bouton::{Answer, Evidence, Line, Problem, Query, Reason, Workbench};
+use bouton::{Answer, Evidence, Problem, Query, Reason, Workbench};
 use rules::{Convention, Lang, Outcome};
 use serde_json::{Value, json};
 use solve::{Limits, StopReason};
@@ -211,7 +212,7 @@ fn a_problem_is_data_with_its_place() {
     let object = serde_json::to_value(problem("nimm 3 4").spoken(Lang::En)).expect("data");
     assert_eq!(object["code"], "unknown-game");
     assert_eq!(object["help"], "did you mean `nim`?");
-    assert_eq!(object["place"], json!({"start": 0, "end": 4}));
+    assert_eq!(object["place"], json!({"start": 0, "end": 4, "from": 0, "to": 4}));
     assert_eq!(object["file"], Value::Null);
 }
 
@@ -239,10 +240,9 @@ fn a_report_is_data() {
 #[test]
 fn a_batch_line_is_the_same_question() {
     let line = Line::read(br#"{"game":"bash","params":{"m":3},"position":"21","convention":"misere"}"#)
-        .question
-        .expect("a question");
-    let position = Workbench::new().ask(&line.query, line.convention).expect("a position");
-    let found = bouton::solve(&position, 10, &Limits::none()).expect("an answer");
+        .request
+        .expect("a request");
+    let found = line.run(&mut Context::default()).expect("an answer").answer;
     assert_eq!(
         Some(found.outcome),
         asked("bash m=3 21", Some(Convention::Misere), &Limits::none()).ok().map(|a| a.outcome)
@@ -388,8 +388,8 @@ fn where_nothing_is_left_the_mover_loses_and_in_misere_play_wins() {
     let nothing = answer("nim \"\"").position;
     assert_eq!(answer(&format!("nim {nothing}")).outcome, Some(Outcome::P));
     for line in [r#"{"game":"nim","position":""}"#, r#"{"game":"nim","position":[]}"#] {
-        let line = Line::read(line.as_bytes()).question.expect("a question");
-        assert!(Workbench::new().ask(&line.query, None).is_ok());
+        let line = Line::read(line.as_bytes()).request.expect("a request");
+        assert!(line.open(&mut Context::default()).is_ok());
     }
     assert_eq!(problem("nim").code(), "empty-position");
 }

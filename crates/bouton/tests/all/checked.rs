@@ -354,3 +354,46 @@ fn a_comparison_that_is_stopped_counts_what_was_compared() {
         assert!(counted < 50_000, "{said}");
     }
 }
+
+/// Verdict on the only example of a text.
+fn example(text: &str) -> Verdict {
+    let report = report(text, 5, &Limits::none());
+    let examples: Vec<&Finding> =
+        report.findings.iter().filter(|finding| finding.subject == Subject::Example).collect();
+    let [found] = *examples else { panic!("{report:#?}") };
+    found.verdict.clone()
+}
+
+#[test]
+fn examples_about_many_positions_hold_at_all_of_them() {
+    let verdict = example(&format!("{BASH}example (0..9) has values 0, 1, 2, 3, 0, 1, 2, 3, 0, 1\n"));
+    assert_eq!(verdict, Verdict::Agrees { positions: 10, upto: 9, components: None });
+    let verdict = example(&format!("{BASH}example (0..9) is P only at (0), (4), (8) by \"Bachet\"\n"));
+    assert_eq!(verdict, Verdict::Agrees { positions: 10, upto: 9, components: None });
+    let verdict = example(&format!("{BASH}example misere (0..9) is P only at (1), (5), (9)\n"));
+    assert!(matches!(verdict, Verdict::Agrees { positions: 10, .. }), "{verdict:?}");
+    assert_eq!(example(&format!("{HEAPS}example (3) + (5) wins only to (3) + (3)\n")).name(), "agrees");
+    assert_eq!(example(&format!("{HEAPS}example (1) + (1) + (1) wins only to (1) + (1)\n")).name(), "agrees");
+}
+
+#[test]
+fn a_wrong_fact_is_refuted_where_it_is_wrong() {
+    let wrong = |fact: &str| match example(&format!("{BASH}example {fact}\n")) {
+        Verdict::Refuted(found) => {
+            (found.position.clone(), found.failure.name(), words(&found.claimed).to_owned(), found.text().en)
+        }
+        other => panic!("{fact}: {other:?}"),
+    };
+    let place = |fact: &str| {
+        let (position, failure, claimed, _) = wrong(fact);
+        (position, failure, claimed)
+    };
+    assert_eq!(place("(0..5) has values 0, 1, 2, 3, 4, 5"), ("4".into(), "other-value", "4".into()));
+    assert_eq!(place("(0..9) is P only at (0), (4)"), ("8".into(), "other-outcome", "not P".into()));
+    assert_eq!(place("(0..9) is P only at (0), (3), (4), (8)"), ("3".into(), "other-outcome", "P".into()));
+    assert_eq!(place("(6) wins only to (3)"), ("6".into(), "other-winning-move", String::new()));
+    assert_eq!(place("(6) wins only to (4), (3)"), ("6".into(), "no-winning-move", String::new()));
+    assert_eq!(place("(6) wins only to (4), (2)"), ("6".into(), "no-such-move", "2".into()));
+    assert_eq!(wrong("(6) wins only to (3)").3, "Moving from 6 to 4 wins as well.");
+    assert_eq!(wrong("(6) wins only to (4), (3)").3, "Moving from 6 to 3 does not win.");
+}

@@ -5,6 +5,8 @@
 
 #[path = "../../examples/batch.rs"]
 mod batch;
+#[path = "../../examples/discover.rs"]
+mod discover;
 #[path = "../../examples/judge.rs"]
 mod judge;
 #[path = "../../examples/matrix.rs"]
@@ -13,6 +15,8 @@ mod matrix;
 mod own_game;
 #[path = "../../examples/own_rust_game.rs"]
 mod own_rust_game;
+#[path = "../../examples/prove.rs"]
+mod prove;
 #[path = "../../examples/solve.rs"]
 mod solve;
 #[path = "../../examples/table_to_file.rs"]
@@ -31,10 +35,12 @@ fn every_example_stands_here() {
     names.sort();
     let known = [
         "batch.rs",
+        "discover.rs",
         "judge.rs",
         "matrix.rs",
         "own_game.rs",
         "own_rust_game.rs",
+        "prove.rs",
         "solve.rs",
         "table_to_file.rs",
     ];
@@ -53,6 +59,22 @@ fn solve_tells_who_wins_the_moves_the_reason_and_the_evidence() {
     // 14 xor 21 is 27; (4, 7) is Wythoff's third pair; the values of Kayles begin 0, 1, 2, 3, 1, 4.
     assert_lines(&told, &["nim 14 21 39: N", "39 → 27 leaves 14 21 27", "wythoff 4,7: P", "proved"]);
     assert_lines(&told, &["nim 3 + kayles 5: N"]);
+}
+
+#[test]
+fn prove_states_the_theorem_and_its_certificate_is_accepted() {
+    let told = prove::run().expect("a proof");
+    // Of 0 to 6 the multiples of 7 and those that leave 2 are lost, by hand; nothing else repeats.
+    assert!(told.contains("n mod 7 = 0 or n mod 7 = 2"), "{told}");
+    assert_lines(&told, &["accepted: true"]);
+}
+
+#[test]
+fn discover_finds_wythoffs_pairs_and_proves_them() {
+    let told = discover::run().expect("findings");
+    let pairs =
+        "proved: P(a, b) iff exists j: a = floor(phi*j) and b = a + j or b = floor(phi*j) and a = b + j";
+    assert_lines(&told, &[pairs]);
 }
 
 #[test]

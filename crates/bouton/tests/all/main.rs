@@ -2,6 +2,7 @@
 
 // One program for all of them: each one more takes seconds to link.
 
+mod added;
 mod answers;
 mod attempts;
 mod automatic;
@@ -17,6 +18,7 @@ mod emit;
 mod engines;
 mod examples;
 mod export;
+mod facts;
 mod gauntlet;
 mod generated;
 mod heaps;
@@ -31,7 +33,7 @@ mod proved_automata;
 mod refuted;
 mod sequences;
 mod spoken;
-mod suite;
+
 mod tables;
 mod theories;
 mod written;

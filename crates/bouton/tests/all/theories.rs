@@ -1,8 +1,9 @@
 //! Every game of the catalogue against exhaustive search from its rules: who wins, the nim-value, and the full set of
 //! winning moves, under normal and misère play.
 //!
-//! The search here knows nothing of theorems, nim-sums or engines: it goes through all moves of the whole position. A
-//! game of the catalogue that has no samples here fails the test.
+//! The search here knows nothing of theorems, nim-sums or engines: it goes through all moves of the whole position. Games
+//! are asked at samples chosen for them; one that has none here, as a new game, at small positions of its form, with its
+//! default parameters and those of its examples.
 
 use bouton::{Answer, Query, Variant, Workbench, solve};
 use dashu_int::UBig;
@@ -125,7 +126,7 @@ impl Search<'_> {
 
 /// A game with parameters and the positions at which it is asked.
 struct Sample {
-    parameters: &'static str,
+    parameters: String,
     positions: Vec<Sum>,
 }
 
@@ -232,10 +233,34 @@ fn crossings(columns: u64, rows: u64) -> Vec<Component> {
     board.chain([vec![0, 0], vec![0, 3], vec![2, 0]]).collect()
 }
 
-/// What each game is asked; a panic for a game that has no samples.
+/// What a game is asked that has no samples of its own.
+fn common(name: &str) -> Vec<Sample> {
+    let game = Workbench::new().game(name).expect("a game of the catalogue");
+    let pairs = |largest: u64| rows(2..=2, largest);
+    let positions = match game.ruleset.form {
+        Form::Tuple(1) => [heaps(1, 60), heaps(3, 11)].concat(),
+        Form::Tuple(2) => [alone(pairs(40)), multisets(2, &pairs(4))].concat(),
+        Form::Tuple(arity) => alone(rows(arity..=arity, 5)),
+        Form::Row => alone([rows(0..=3, 5), rows(3..=3, 11), rows(4..=4, 2), rows(5..=10, 1)].concat()),
+        Form::Edges => alone(graphs(2100)),
+    };
+    let given = game.ruleset.examples.iter().map(|example| example.arguments.clone());
+    let variants = std::iter::once(Vec::new()).chain(given);
+    let variants = variants.filter_map(|arguments| Variant::new(&game, arguments, None).ok());
+    let mut asked: Vec<String> = variants
+        .map(|variant| variant.name().strip_prefix(name).unwrap_or_default().trim().to_owned())
+        .collect();
+    asked.sort();
+    asked.dedup();
+    asked.into_iter().map(|parameters| Sample { parameters, positions: positions.clone() }).collect()
+}
+
+/// What each game is asked.
 fn samples(name: &str) -> Vec<Sample> {
     let ask = |parameters: &[&'static str], positions: Vec<Sum>| -> Vec<Sample> {
-        parameters.iter().map(|parameters| Sample { parameters, positions: positions.clone() }).collect()
+        let sample =
+            |parameters: &&str| Sample { parameters: (*parameters).into(), positions: positions.clone() };
+        parameters.iter().map(sample).collect()
     };
     let pairs = |largest: u64| rows(2..=2, largest);
     match name {
@@ -333,7 +358,7 @@ fn samples(name: &str) -> Vec<Sample> {
             heaps(4, 8),
         ),
         "matrix" | "sum" => Vec::new(),
-        other => panic!("no samples for {other}: a game of the catalogue has to be compared with its rules"),
+        other => common(other),
     }
 }
 
@@ -464,9 +489,32 @@ games! {
 }
 
 #[test]
-fn no_game_of_the_catalogue_goes_without_this_test() {
-    for name in catalog::names() {
-        assert!(TESTED.contains(&name) || matches!(name, "matrix" | "sum"), "{name}");
-        samples(name);
+fn games_that_are_not_listed_here_are_compared_as_well() {
+    let listed = |name: &&str| TESTED.contains(name) || matches!(*name, "matrix" | "sum");
+    for name in catalog::names().into_iter().filter(|name| !listed(name)) {
+        for convention in [Convention::Normal, Convention::Misere] {
+            assert!(agree(name, convention) > 0, "{name}: no positions under {convention:?} play");
+        }
+    }
+}
+
+/// The samples of a game that has none of its own, tried on games that have.
+#[test]
+fn common_samples_are_positions_of_every_form() {
+    for name in ["kayles", "wythoff", "coins", "hackenbush", "bash"] {
+        let samples = common(name);
+        assert!(!samples.is_empty(), "{name}");
+        let workbench = Workbench::new();
+        for Sample { parameters, positions } in samples {
+            let question = format!("{name} {parameters}");
+            let query = Query::read(&question).expect("a question");
+            let form = workbench.variant(&query, None).expect("a game").form();
+            let asks = |sum: &&Sum| {
+                let typed: Vec<String> = sum.iter().map(|at| words(at, form)).collect();
+                let query = Query::read(&format!("{question} {}", typed.join(" "))).expect("a question");
+                workbench.ask(&query, None).is_ok()
+            };
+            assert!(positions.iter().filter(asks).count() >= 300, "{question}");
+        }
     }
 }

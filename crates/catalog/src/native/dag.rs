@@ -17,7 +17,7 @@ struct Tokens {
 }
 
 /// Moves on the graph that is the only parameter.
-pub(super) fn with(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+pub(super) fn moves(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
     let [Argument::Graph(graph)] = arguments else {
         return Err(both("the game needs the edges of a graph", "需要给出图的边"));
     };

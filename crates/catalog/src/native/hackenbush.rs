@@ -1,12 +1,18 @@
 //! Green Hackenbush: cut an edge; everything disconnected from the ground vanishes.
 
-use super::drawing;
+use crate::drawing;
 use dashu_int::UBig;
-use rules::{NativeMoves, Options, Trouble};
+use rules::{Argument, NativeMoves, Options, Text, Trouble};
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 /// Moves of the game. A component is a row of edges, each two vertices; vertex 0 is the ground.
-pub(super) struct Hackenbush;
+struct Hackenbush;
+
+/// Moves of the game, which has no parameters.
+pub(super) fn moves(_: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+    Ok(Arc::new(Hackenbush))
+}
 
 impl NativeMoves for Hackenbush {
     fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Trouble> {

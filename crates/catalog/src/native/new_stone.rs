@@ -1,12 +1,18 @@
 //! The New Stone Game: discard stones of a heap, and move any of the others onto other heaps.
 
-use rules::{NativeMoves, Options, Trouble};
+use rules::{Argument, NativeMoves, Options, Text, Trouble};
+use std::sync::Arc;
 
 /// Limit on the options that are listed.
 const MOST: usize = 1 << 24;
 
 /// Moves of the game. A component is the row of heaps; empty ones stay empty.
-pub(super) struct NewStone;
+struct NewStone;
+
+/// Moves of the game, which has no parameters.
+pub(super) fn moves(_: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+    Ok(Arc::new(NewStone))
+}
 
 impl NativeMoves for NewStone {
     /// From a heap of h stones at most h - 1 are distributed: to the heap itself, or to other nonempty heaps.

@@ -2,13 +2,19 @@
 
 use dashu_int::UBig;
 use rules::speech::both;
-use rules::{NativeMoves, Options, Text, Trouble};
+use rules::{Argument, NativeMoves, Options, Text, Trouble};
+use std::sync::Arc;
 
 /// Limit on the numbers that are listed.
 const MOST: usize = 1 << 24;
 
 /// Moves of the game. A component is the row of coins, 1 for a head.
-pub(super) struct Ruler;
+struct Ruler;
+
+/// Moves of the game, which has no parameters.
+pub(super) fn moves(_: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+    Ok(Arc::new(Ruler))
+}
 
 impl NativeMoves for Ruler {
     fn read(&self, at: Vec<UBig>) -> Result<Vec<UBig>, Text> {

@@ -14,7 +14,7 @@ struct Tartan {
 }
 
 /// Moves for the two codes that are the parameters.
-pub(super) fn with(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+pub(super) fn moves(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
     let [Argument::Text(rows), Argument::Text(columns)] = arguments else {
         return Err(both(
             "the game needs a code for its rows and one for its columns",

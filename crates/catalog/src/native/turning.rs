@@ -9,7 +9,7 @@ use std::sync::Arc;
 struct Turning(Code);
 
 /// Moves for the code that is the only parameter.
-pub(super) fn with(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+pub(super) fn moves(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
     let [Argument::Text(code)] = arguments else {
         return Err(both("the game needs a code of the coins that may be turned", "需要给出可翻硬币的代码"));
     };

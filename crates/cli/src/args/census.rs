@@ -2,7 +2,7 @@
 
 use crate::args::{minus, units};
 use crate::speech::say;
-use bouton::heaps::MOST_DIGITS;
+use bouton::ops::Census;
 use clap::Args;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -19,18 +19,18 @@ pub(crate) struct CensusArgs {
     pub(crate) codes: Vec<String>,
     #[arg(
         long,
-        default_value_t = 3,
+        default_value_t = Census::DIGITS.default(),
         hide_default_value = true,
-        value_parser = units::count(1, MOST_DIGITS as u64),
+        value_parser = units::within(Census::DIGITS),
         value_name = "K",
         help = say("All octal games of up to K digits after the point (3 if not given)", "小数点后不超过 K 位的全部八进制博弈（默认 3）")
     )]
     pub(crate) digits: u64,
     #[arg(
         long,
-        default_value_t = 10_000,
+        default_value_t = Census::TO.default(),
         hide_default_value = true,
-        value_parser = units::count(1, 4_000_000_000),
+        value_parser = units::within(Census::TO),
         value_name = "N",
         help = say("Compute the values of at most N heaps of each (ten thousand if not given)", "每个博弈最多计算 N 个堆的值（默认一万）")
     )]

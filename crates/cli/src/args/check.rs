@@ -2,6 +2,7 @@
 
 use crate::args::{minus, units};
 use crate::speech::say;
+use bouton::ops::Check;
 use clap::Args;
 
 /// Arguments of `bouton check`.
@@ -16,11 +17,11 @@ pub(crate) struct CheckArgs {
     pub(crate) question: Vec<String>,
     #[arg(
         long,
-        default_value_t = 40,
+        default_value_t = Check::UPTO.default(),
         hide_default_value = true,
-        value_parser = units::count(0, 1_000_000_000),
+        value_parser = units::within(Check::UPTO),
         value_name = "N",
-        help = say("Check every position with no number above N (40 if not given)", "检验所有数字都不超过 N 的局面（默认 40）")
+        help = units::filled(say("Check every position with no number above N ({} if not given)", "检验所有数字都不超过 N 的局面（默认 {}）"), Check::UPTO)
     )]
     pub(crate) upto: u64,
 }

@@ -103,44 +103,19 @@ pub(crate) struct Emit {
     #[arg(
         long,
         hide_possible_values = true,
-        value_name = "cpp|python|rust",
+        value_parser = units::named(bouton::emit::Language::ALL, bouton::emit::Language::name),
+        value_name = languages(),
         help = say(
             "Write a program instead: who wins, and a winning move",
             "改为输出程序：判断胜负并给出一个制胜着法"
         )
     )]
-    pub(crate) emit: Option<EmitLanguage>,
+    pub(crate) emit: Option<bouton::emit::Language>,
 }
 
-/// A programming language, as written after `--emit`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum EmitLanguage {
-    /// C++.
-    Cpp,
-    /// Python.
-    Python,
-    /// Rust.
-    Rust,
-}
-
-impl EmitLanguage {
-    /// The language for the library.
-    pub(crate) fn language(self) -> bouton::emit::Language {
-        match self {
-            EmitLanguage::Cpp => bouton::emit::Language::Cpp,
-            EmitLanguage::Python => bouton::emit::Language::Python,
-            EmitLanguage::Rust => bouton::emit::Language::Rust,
-        }
-    }
-
-    /// Name of the language.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            EmitLanguage::Cpp => "cpp",
-            EmitLanguage::Python => "python",
-            EmitLanguage::Rust => "rust",
-        }
-    }
+/// Names of the languages, as help shows them: `cpp|python|rust`.
+fn languages() -> String {
+    bouton::emit::Language::ALL.iter().map(|language| language.name()).collect::<Vec<_>>().join("|")
 }
 
 /// The requested convention; the file's own if none is given.

@@ -3,6 +3,7 @@
 use super::common::{Convention, Emit};
 use crate::args::{minus, units};
 use crate::speech::say;
+use bouton::ops::Discover;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -18,7 +19,7 @@ pub(crate) struct DiscoverArgs {
     pub(crate) question: Vec<String>,
     #[arg(
         long,
-        value_parser = units::count(1, 1000),
+        value_parser = units::within(Discover::SIZE),
         value_name = "N",
         help = say("Of sums: how many components; of rows: their length", "分量的个数，或行的长度")
     )]
@@ -29,7 +30,7 @@ pub(crate) struct DiscoverArgs {
     pub(crate) values: bool,
     #[arg(
         long,
-        value_parser = units::count(2, 1_000_000),
+        value_parser = units::within(Discover::UPTO),
         value_name = "N",
         help = say(
             "Look at positions with numbers up to N alone (chosen, and more if need be, if not given)",

@@ -2,6 +2,7 @@
 
 use crate::args::units;
 use crate::speech::say;
+use bouton::ops::Period;
 use clap::Args;
 
 /// Misère play of a heap game.
@@ -18,13 +19,16 @@ pub(crate) struct MisereArgs {
     #[arg(
         long,
         requires = "misere",
-        default_value_t = 2000,
+        default_value_t = Period::ELEMENTS.default(),
         hide_default_value = true,
-        value_parser = units::count(1, 20_000),
+        value_parser = units::within(Period::ELEMENTS),
         value_name = "N",
-        help = say(
-            "With --misere: look for quotients of at most N elements (2000 if not given)",
-            "与 --misere 合用：商至多有 N 个元素（默认 2000）"
+        help = units::filled(
+            say(
+                "With --misere: look for quotients of at most N elements ({} if not given)",
+                "与 --misere 合用：商至多有 N 个元素（默认 {}）",
+            ),
+            Period::ELEMENTS,
         )
     )]
     pub(crate) elements: u64,

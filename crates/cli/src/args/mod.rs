@@ -21,7 +21,7 @@ mod units;
 
 pub(crate) use census::CensusArgs;
 pub(crate) use check::CheckArgs;
-pub(crate) use common::{ColourWhen, Common, Convention, EmitLanguage};
+pub(crate) use common::{ColourWhen, Common, Convention};
 pub(crate) use discover::DiscoverArgs;
 use dress::dressed;
 pub(crate) use graph::GraphArgs;
@@ -33,7 +33,7 @@ pub(crate) use play::{First, PlayArgs};
 pub(crate) use prove::{ProveArgs, VerifyArgs};
 pub(crate) use serve::ServeArgs;
 pub(crate) use solve::{MoveLimit, SolveArgs};
-pub(crate) use table::{TableArgs, What};
+pub(crate) use table::TableArgs;
 
 use crate::speech::say;
 use clap::{Args, Parser, Subcommand};

@@ -3,6 +3,7 @@
 use crate::args::misere::MisereArgs;
 use crate::args::{minus, units};
 use crate::speech::say;
+use bouton::ops::Period;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -22,7 +23,7 @@ pub(crate) struct PeriodArgs {
     pub(crate) game: Vec<String>,
     #[arg(
         long,
-        value_parser = units::count(1, 4_000_000_000),
+        value_parser = units::within(Period::TO),
         value_name = "N",
         help = say(
             "Compute the values of at most N heaps (ten million if not given)",
@@ -32,8 +33,8 @@ pub(crate) struct PeriodArgs {
     pub(crate) to: Option<u64>,
     #[arg(
         long,
-        default_value_t = 24,
-        value_parser = units::count(0, 1_000_000),
+        default_value_t = Period::VALUES.default(),
+        value_parser = units::within(Period::VALUES),
         value_name = "N",
         help = say("Show the first N values", "列出前 N 个值")
     )]

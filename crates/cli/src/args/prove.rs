@@ -3,8 +3,8 @@
 use super::common::{Convention, Emit};
 use crate::args::{minus, units};
 use crate::speech::say;
+use bouton::ops::{Prove, Size};
 use clap::Args;
-use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 /// Arguments of `bouton prove`.
@@ -19,7 +19,7 @@ pub(crate) struct ProveArgs {
     pub(crate) question: Vec<String>,
     #[arg(
         long,
-        value_parser = units::count(1, 1_000_000),
+        value_parser = units::within(Prove::CLAIM),
         value_name = "K",
         help = say("Only the K-th claim of the file", "只证明文件中的第 K 个断言")
     )]
@@ -33,7 +33,7 @@ pub(crate) struct ProveArgs {
             "分量的个数，或行的长度（默认分别为 2..4 与 1..4）"
         )
     )]
-    pub(crate) size: Option<RangeInclusive<usize>>,
+    pub(crate) size: Option<Size>,
     #[command(flatten)]
     pub(crate) convention: Convention,
     #[arg(
@@ -69,9 +69,9 @@ pub(crate) struct ProveArgs {
     pub(crate) trace: bool,
     #[arg(
         long,
-        default_value_t = 1 << 20,
+        default_value_t = Prove::STATES.default(),
         hide_default_value = true,
-        value_parser = units::count(1, 1 << 30),
+        value_parser = units::within(Prove::STATES),
         value_name = "N",
         help = say(
             "Give up on automata and proofs of more than N states (about a million if not given)",
@@ -92,14 +92,10 @@ pub(crate) struct VerifyArgs {
     pub(crate) files: Vec<PathBuf>,
 }
 
-fn sizes(text: &str) -> Result<RangeInclusive<usize>, String> {
+fn sizes(text: &str) -> Result<Size, String> {
+    let size = Size::Several(text.to_owned());
     let wrong = || say("write a number or a range: 3, 2..4", "请写一个数或范围：3、2..4").to_owned();
-    let number = |text: &str| text.trim().parse::<usize>().ok().filter(|size| (1..=1000).contains(size));
-    let (from, to) = text.split_once("..").unwrap_or((text, text));
-    match (number(from), number(to.trim_start_matches('='))) {
-        (Some(from), Some(to)) if from <= to => Ok(from..=to),
-        _ => Err(wrong()),
-    }
+    size.range().map(|_| size).map_err(|_| wrong())
 }
 
 /// Examples at the end of the help of `prove`.

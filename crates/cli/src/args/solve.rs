@@ -1,7 +1,8 @@
 //! `bouton solve`.
 
-use crate::args::{Convention, GraphArgs, minus};
+use crate::args::{Convention, GraphArgs, minus, units};
 use crate::speech::{lang, say};
+use bouton::ops::Solve;
 use clap::Args;
 use rules::Lang;
 use std::path::PathBuf;
@@ -48,10 +49,13 @@ pub(crate) struct SolveArgs {
     pub(crate) convention: Convention,
     #[arg(
         long,
-        default_value = "10",
+        default_value = Solve::MOVES.default().to_string(),
         hide_default_value = true,
         value_name = say("N|all", "N|all"),
-        help = say("Print so many winning moves (10 if not given)", "最多列出多少个制胜着法（默认 10）")
+        help = units::filled(
+            say("Print so many winning moves ({} if not given)", "最多列出多少个制胜着法（默认 {}）"),
+            Solve::MOVES,
+        )
     )]
     pub(crate) moves: MoveLimit,
     #[arg(
@@ -71,7 +75,7 @@ pub(crate) struct SolveArgs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MoveLimit {
     /// At most this many.
-    AtMost(usize),
+    AtMost(u64),
     /// All of them.
     All,
 }

@@ -2,7 +2,8 @@
 
 use crate::args::{Convention, minus, units};
 use crate::speech::say;
-use clap::{Args, ValueEnum};
+use bouton::ops::Cells;
+use clap::Args;
 use std::path::PathBuf;
 
 /// Arguments of `bouton table`.
@@ -21,13 +22,14 @@ pub(crate) struct TableArgs {
     pub(crate) question: Vec<String>,
     #[arg(
         long,
-        default_value = "outcome",
+        default_value = Cells::Outcome.name(),
         hide_default_value = true,
         hide_possible_values = true,
+        value_parser = units::named(&[Cells::Outcome, Cells::Value], Cells::name),
         value_name = "outcome|value",
         help = say("What a cell says: who wins (if not given) or the nim-value", "格子内容：胜负（默认）或 SG 值")
     )]
-    pub(crate) what: What,
+    pub(crate) what: Cells,
     #[command(flatten)]
     pub(crate) convention: Convention,
     #[arg(
@@ -55,15 +57,6 @@ pub(crate) struct TableArgs {
         help = say("With one coordinate, print N positions a line (10 if not given)", "只有一个坐标时每行列出 N 个局面（默认 10）")
     )]
     pub(crate) wrap: u64,
-}
-
-/// Contents of a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum What {
-    /// Winner of the position.
-    Outcome,
-    /// Nim-value of the position.
-    Value,
 }
 
 /// Examples at the end of its help.

@@ -2,6 +2,8 @@
 
 use crate::args::minus;
 use crate::speech::{lang, say};
+use bouton::ops::Bounds;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use rules::Lang;
 use std::time::Duration;
 
@@ -76,6 +78,37 @@ pub(crate) fn count(least: u64, most: u64) -> impl Fn(&str) -> Result<u64, Strin
             }),
         }
     }
+}
+
+/// Parses a number within bounds.
+pub(crate) fn within(bounds: Bounds) -> impl Fn(&str) -> Result<u64, String> + Clone {
+    count(bounds.least, bounds.most)
+}
+
+/// Parses one of some values by its name.
+pub(crate) fn named<T: Copy + Send + Sync + 'static>(
+    all: &'static [T],
+    name: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T> {
+    let names = PossibleValuesParser::new(all.iter().map(|&one| name(one)));
+    names.try_map(move |given| all.iter().copied().find(|&one| name(one) == given).ok_or(Unnamed))
+}
+
+/// No value has this name; the names are looked at before.
+#[derive(Debug)]
+struct Unnamed;
+
+impl std::fmt::Display for Unnamed {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("no such value")
+    }
+}
+
+impl std::error::Error for Unnamed {}
+
+/// The text with the default of a field in place of `{}`.
+pub(crate) fn filled(text: &str, bounds: Bounds) -> String {
+    text.replace("{}", &bounds.default().to_string())
 }
 
 /// A decimal number times 1000; digits after the third decimal place are ignored.

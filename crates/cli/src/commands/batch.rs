@@ -11,7 +11,8 @@ use crate::failure::{Exit, Failure};
 use crate::interrupt;
 use crate::speech::lang;
 use crate::terminal::Out;
-use bouton::{Line, Question, read};
+use bouton::ops::{Line, Solve};
+use bouton::read;
 use rules::Lang;
 use rustc_hash::FxHashMap;
 use std::fs::File;
@@ -30,7 +31,7 @@ const READ: usize = 1 << 16;
 pub(crate) fn run(
     path: &Path,
     context: &mut Context,
-    answer: impl FnMut(&Question, &mut Context) -> Result<(String, Exit), Failure>,
+    answer: impl FnMut(Solve, &mut Context) -> Result<(String, Exit), Failure>,
 ) -> Result<Exit, Failure> {
     let input: Box<dyn Read> = if path.as_os_str() == "-" {
         Box::new(io::stdin().lock())
@@ -129,7 +130,7 @@ fn answered(
     mut input: BufReader<Box<dyn Read>>,
     path: &Path,
     context: &mut Context,
-    mut answer: impl FnMut(&Question, &mut Context) -> Result<(String, Exit), Failure>,
+    mut answer: impl FnMut(Solve, &mut Context) -> Result<(String, Exit), Failure>,
     spool: &Spool,
 ) -> Result<Exit, Failure> {
     let mut exit = Exit::Answered;
@@ -152,9 +153,9 @@ fn answered(
                     (None, Err(too_long()))
                 } else {
                     let line = Line::read(&line);
-                    (line.id, line.question.map_err(Failure::from))
+                    (line.id, line.request.map_err(Failure::from))
                 };
-                let (mut told, how) = match asked.and_then(|asked| answer(&asked, context)) {
+                let (mut told, how) = match asked.and_then(|asked| answer(asked, context)) {
                     Ok(answered) => answered,
                     Err(Failure::Closed) => return Err(Failure::Closed),
                     Err(failure) => (failure.json().to_string(), failure.exit()),
@@ -162,7 +163,7 @@ fn answered(
                 if let Some(id) = id {
                     told = format!("{{\"id\":{id},{}", &told[1..]);
                 }
-                exit = if how.status() > exit.status() { how } else { exit };
+                exit = if how.code() > exit.code() { how } else { exit };
                 told.push('\n');
                 let open = spool.add(told.as_bytes(), is_last(&input));
                 // Lines that were wrong or hit a limit may succeed another time.

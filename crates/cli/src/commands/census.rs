@@ -8,7 +8,7 @@ use crate::failure::{Exit, Failure};
 use crate::pretty;
 use crate::progress::Counted;
 use crate::speech::lang;
-use bouton::heaps::{CensusWish, Games, census};
+use bouton::ops::{Census, Response};
 use rules::Lang;
 use std::io::Write;
 use std::path::PathBuf;
@@ -25,24 +25,29 @@ pub(crate) fn run(args: &CensusArgs, context: &mut Context) -> Result<Exit, Fail
         };
         return Err(Complaint::new("unknown-format", message).into());
     }
-    let limits = context.limits_of(Counted::Games);
     let checkpoint = args.out.as_ref().map(|out| PathBuf::from(format!("{}.checkpoint", out.display())));
-    let games = Games::read(&args.codes, args.digits as usize)?;
-    let wish = CensusWish { games, to: args.to as usize, each: args.each, checkpoint };
-    let found = census(&wish, &limits)?;
-    context.finish_progress();
-    let whole = found.limits_hit.is_none();
-    if let Some(out) = args.out.as_deref().filter(|_| whole) {
-        std::fs::write(out, found.csv()).map_err(|error| unwritable(&out.to_string_lossy(), &error))?;
-        if let Some(kept) = &wish.checkpoint {
+    let request = Census {
+        codes: args.codes.clone(),
+        digits: args.digits,
+        to: args.to,
+        each: args.each.map(|time| time.as_secs_f64()),
+        checkpoint: checkpoint.clone(),
+        ..Census::default()
+    };
+    let counted = context.run(request, Counted::Games)?;
+    let exit = counted.status();
+    if let Some(out) = args.out.as_deref().filter(|_| exit == Exit::Answered) {
+        std::fs::write(out, counted.census.csv())
+            .map_err(|error| unwritable(&out.to_string_lossy(), &error))?;
+        if let Some(kept) = &checkpoint {
             // A remaining file is harmless: the same command resumes from it.
             let _ = std::fs::remove_file(kept);
         }
     }
     if context.json {
-        context.write_json(&serde_json::to_value(&found).unwrap_or_default())?;
+        context.write_json(&counted.data(context.lang))?;
     } else {
-        write!(context.out, "{}", pretty::census(&found, wish.checkpoint.as_deref()))?;
+        write!(context.out, "{}", pretty::census(&counted.census, checkpoint.as_deref()))?;
     }
-    Ok(if whole { Exit::Answered } else { Exit::Limit })
+    Ok(exit)
 }

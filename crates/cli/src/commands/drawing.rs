@@ -6,11 +6,22 @@ use crate::failure::{Exit, Failure};
 use crate::speech::{lang, say};
 use bouton::draw::{self, ExportError, Format, rasterise};
 use bouton::proof::Automaton;
-use rules::Text;
+use rules::{Lang, Text};
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 use words::Say;
+
+/// Message about a table's file whose extension is none of the formats, nor one of these.
+pub(crate) fn other_extension(name: &str, more: &[&str]) -> String {
+    let known = Format::ALL.iter().map(|format| format.extension()).chain(more.iter().copied());
+    let mut known: Vec<String> = known.map(|extension| format!(".{extension}")).collect();
+    let last = known.pop().unwrap_or_default();
+    match lang() {
+        Lang::En => format!("`{name}` does not end in {} or {last}", known.join(", ")),
+        Lang::Zh => format!("`{name}` 不以 {} 或 {last} 结尾", known.join("、")),
+    }
+}
 
 /// Format of a drawing by its file name; determined before anything is computed.
 pub(crate) fn format(out: &Path) -> Result<Format, Failure> {

@@ -4,9 +4,10 @@ use crate::args::FmtArgs;
 use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
+use crate::progress::Counted;
 use crate::question;
 use crate::speech::lang;
-use bouton::read;
+use bouton::ops::{Envelope, Format, Formatted};
 use rules::Lang;
 use serde_json::{Value, json};
 use std::io::Write;
@@ -42,8 +43,8 @@ pub(crate) fn run(args: &FmtArgs, context: &mut Context) -> Result<Exit, Failure
 fn format(path: &Path, check: bool, context: &mut Context) -> Result<bool, Failure> {
     let text = question::text(path)?;
     let name = path.to_string_lossy().into_owned();
-    let formatted = read::formatted(&name, &text)?;
-    let changed = formatted != text;
+    let request = Format { envelope: Envelope::default(), text, name: Some(name.clone()) };
+    let Formatted { text: formatted, changed } = context.run(request, Counted::Time)?;
     if check {
         if changed && !context.json {
             match lang() {

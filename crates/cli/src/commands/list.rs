@@ -3,20 +3,21 @@
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::pretty::Fields;
+use crate::progress::Counted;
 use crate::speech::say;
 use crate::terminal::{STRONG, painted};
+use bouton::ops::{Catalogue, Response};
 use rules::Ruleset;
-use serde_json::{Value, json};
 use std::io::Write;
 
 /// Prints the catalogue by family, in order of first occurrence.
 pub(crate) fn run(context: &mut Context) -> Result<Exit, Failure> {
-    let games: Vec<Ruleset> = catalog::names().into_iter().filter_map(catalog::ruleset).collect();
+    let listed = context.run(Catalogue::default(), Counted::Time)?;
     if context.json {
-        let games: Vec<Value> = games.iter().map(bouton::listed).collect();
-        context.write_json(&json!({ "games": games }))?;
+        context.write_json(&listed.data(context.lang))?;
         return Ok(Exit::Answered);
     }
+    let games: Vec<&Ruleset> = listed.games.iter().map(|game| &*game.ruleset).collect();
     let mut families: Vec<Option<&str>> = Vec::new();
     for game in &games {
         if !families.contains(&game.family.as_deref()) {

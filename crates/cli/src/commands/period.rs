@@ -1,16 +1,18 @@
 //! `bouton period`: the nim-values of a heap game, and their period.
 
 use crate::args::PeriodArgs;
+use crate::commands::drawing::other_extension;
 use crate::commands::fmt::unwritable;
 use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
+use crate::progress::Counted;
 use crate::speech::{lang, say};
 use crate::{pretty, question};
-use bouton::Speak;
 use bouton::draw::{ExportError, HeapSequence, SequenceFormat, write_heaps};
-use bouton::heaps::{DEFAULT_VALUES, Explored, HeapGame, Uncertified, Wish, explore};
-use rules::{Lang, Text};
+use bouton::heaps::{Explored, Uncertified};
+use bouton::ops::{Found, Period, Question, Response};
+use rules::{Convention, Text};
 use std::fs::File;
 use std::io::{BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
@@ -22,57 +24,58 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Computes the values, and prints the results.
 pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Failure> {
-    let words = question::expanded(&args.game)?;
-    let game = context.read(|workbench| HeapGame::of_words(&words, workbench))?;
-    if args.misere.misere {
-        return super::misere::run(game, args, context);
-    }
-    let format = args.out.as_deref().map(format).transpose()?;
-    let limits = context.limits();
-    // Long work with an output file is checkpointed beside that file.
-    let beside = args.out.as_deref().filter(|_| args.checkpoint.is_none());
-    let beside = beside.map(|out| PathBuf::from(format!("{}.checkpoint", out.display())));
-    let wish = Wish {
-        to: args.to.map_or(DEFAULT_VALUES, |to| to as usize),
-        shown: args.values as usize,
-        checkpoint: args.checkpoint.clone().or(beside.clone()),
-        patience: if beside.is_some() { PATIENCE } else { Duration::ZERO },
+    let format = match args.out.as_deref().filter(|_| !args.misere.misere) {
+        Some(out) => Some((out, format(out)?)),
+        None => None,
     };
-    let mut explored = explore(game, &wish, &limits)?;
-    context.finish_progress();
-    let certificate = args.certificate.as_deref().map(|path| {
-        let certified = explored.certify(&limits);
-        (path, certified.and_then(|()| explored.certificate(&limits)))
-    });
-    context.finish_progress();
+    // Long work with an output file is checkpointed beside that file.
+    let beside = format.filter(|_| args.checkpoint.is_none());
+    let beside = beside.map(|(out, _)| PathBuf::from(format!("{}.checkpoint", out.display())));
+    let convention = args.misere.misere.then_some(Convention::Misere);
+    let question = Question::of_words(question::expanded(&args.game)?).under(convention);
+    let checkpoint = args.checkpoint.clone().or(beside.clone());
+    let request = Period {
+        to: args.to.unwrap_or(Period::TO.default()),
+        values: args.values,
+        elements: args.misere.elements,
+        certificate: args.certificate.is_some(),
+        checkpoint: checkpoint.clone(),
+        patience: if beside.is_some() { PATIENCE } else { Duration::ZERO },
+        ..Period::of(question)
+    };
+    let found = context.run(request, Counted::Positions)?;
+    let exit = found.status();
+    let (explored, certificate) = match &found {
+        Found::Values { explored, certificate, .. } => (explored, certificate),
+        Found::Quotient { report, .. } => {
+            super::misere::print(report, args, context)?;
+            return Ok(exit);
+        }
+    };
     let report = &explored.report;
-    let certificate = match certificate {
-        Some((path, Ok(text))) if path == Path::new("-") => {
+    let certificate = match (&args.certificate, certificate) {
+        (Some(path), Some(Ok(text))) if path == Path::new("-") => {
             write!(context.out, "{text}")?;
             return Ok(Exit::Answered);
         }
-        Some((path, certified)) => Some(Certificate::write(path, certified, report.resumed > 0)?),
-        None => match &report.refused {
-            Some(why) => {
-                let said = no_certificate(&Uncertified::Refused(why.clone()));
-                return Err(refusal(&said, report.resumed > 0));
-            }
+        (Some(path), Some(certified)) => Some(Certificate::write(path, certified, report.resumed > 0)?),
+        _ => match found.refusal() {
+            Some(why) => return Err(refusal(&no_certificate(&why), report.resumed > 0)),
             None => None,
         },
     };
-    let kept = wish.checkpoint.filter(|path| report.limits_hit.is_some() && path.exists());
-    let out = args.out.as_deref().zip(format).filter(|_| report.limits_hit.is_none());
-    if let Some((out, format)) = out {
-        write_file(&explored, args.to, format, out)?;
+    let kept = checkpoint.filter(|path| report.limits_hit.is_some() && path.exists());
+    if let Some((out, format)) = format.filter(|_| report.limits_hit.is_none()) {
+        write_file(explored, args.to, format, out)?;
         if let Some(beside) = beside {
             // A remaining file is harmless: the same command resumes from it.
             let _ = std::fs::remove_file(beside);
         }
     }
     if context.json {
-        let mut data = serde_json::to_value(report.spoken(context.lang)).unwrap_or_default();
-        if let (Some(certificate), Some(fields)) = (&certificate, data.as_object_mut()) {
-            fields.insert("certificate".into(), certificate.json());
+        let mut data = found.data(context.lang);
+        if let Some(certificate) = &certificate {
+            data["certificate"] = certificate.json();
         }
         context.write_json(&data)?;
     } else {
@@ -81,7 +84,7 @@ pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Fail
             writeln!(context.out, "{}", certificate.said.get(lang()))?;
         }
     }
-    Ok(if report.period.is_some() { Exit::Answered } else { Exit::Limit })
+    Ok(exit)
 }
 
 /// Status of the requested certificate.
@@ -95,13 +98,13 @@ impl Certificate {
     /// Writes the certificate. If there is none, removes an older one that could be mistaken for it.
     fn write(
         path: &Path,
-        certified: Result<String, Uncertified>,
+        certified: &Result<String, Uncertified>,
         resumed: bool,
     ) -> Result<Certificate, Failure> {
         let name = path.to_string_lossy().into_owned();
         let why = match certified {
             Ok(text) => {
-                std::fs::write(path, &text).map_err(|error| unwritable(&name, &error))?;
+                std::fs::write(path, text).map_err(|error| unwritable(&name, &error))?;
                 let bytes = text.len();
                 let said = Text {
                     en: format!("The certificate is in `{name}` ({bytes} bytes); the checker accepts it."),
@@ -111,7 +114,7 @@ impl Certificate {
             }
             Err(why) => why,
         };
-        let mut said = no_certificate(&why);
+        let mut said = no_certificate(why);
         if is_certificate(path) {
             std::fs::remove_file(path).map_err(|error| unwritable(&name, &error))?;
             said.en.push_str(&format!("; the older one in `{name}` was removed"));
@@ -158,11 +161,7 @@ fn refused(resumed: bool) -> &'static str {
 fn format(out: &Path) -> Result<SequenceFormat, Failure> {
     SequenceFormat::of(out).ok_or_else(|| {
         let name = out.to_string_lossy();
-        let message = match lang() {
-            Lang::En => format!("`{name}` does not end in .csv, .npy, .txt, .png or .svg"),
-            Lang::Zh => format!("`{name}` 不以 .csv、.npy、.txt、.png 或 .svg 结尾"),
-        };
-        Complaint::new("unknown-format", message).into()
+        Complaint::new("unknown-format", other_extension(&name, &["txt"])).into()
     })
 }
 

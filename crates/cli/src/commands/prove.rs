@@ -10,119 +10,59 @@ use crate::progress::Counted;
 use crate::speech::say;
 use crate::terminal::complain;
 use crate::{pretty, question};
-use bouton::Speak;
-use bouton::Variant;
-use bouton::proof::{self, NotAddable, Proofs, Wanted};
-use serde_json::json;
+use bouton::ops::{Language, Prove, Proved, Response};
+use bouton::proof::Proofs;
 use std::io::Write;
 use std::path::Path;
 use words::Say;
 
 /// Proves the claims, writes the certificates, and prints the results.
 pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failure> {
-    let query = question::about_game(&args.question, context)?;
-    question::without_position(
-        &query,
-        say("a proof is about all positions: leave it out", "证明针对所有局面：请去掉它"),
-    )?;
-    let variant = context.read(|workbench| workbench.variant(&query, None))?;
-    question::warn(variant.game());
-    let limits = context.limits_of(Counted::Time);
-    let wanted = Wanted {
-        claim: args.claim.map(|claim| claim as usize),
-        sizes: args.size.clone(),
-        convention: args.convention.asked(),
-        states: args.states as usize,
-    };
-    if args.addable {
-        return addable(&variant, &wanted, &limits, context);
-    }
+    let question = question::about_game(&args.question, context)?.under(args.convention.asked());
     let out = args.out.as_deref().map(drawing::Automata::to).transpose()?;
-    let proofs = proof::prove(&variant, &query.given(), &wanted, &limits);
-    context.finish_progress();
-    let proofs = proofs?;
+    let request = Prove {
+        claim: args.claim,
+        size: args.size.clone(),
+        states: args.states,
+        addable: args.addable,
+        emit: args.emit.emit.map(Language),
+        ..Prove::of(question)
+    };
+    let proved = context.run(request, Counted::Time)?;
+    let exit = proved.status();
+    let data = context.json.then(|| proved.data(context.lang));
+    let (proofs, program) = match &proved {
+        Proved::Claims { proofs, program, .. } => (proofs, program),
+        Proved::Addable { found, .. } => {
+            match (data, found) {
+                (Some(data), _) => context.write_json(&data)?,
+                (None, Ok(found)) => write!(context.out, "{}", pretty::addable(found))?,
+                (None, Err(why)) => writeln!(context.out, "{}", why.text().get(context.lang))?,
+            }
+            return Ok(exit);
+        }
+    };
     if args.size.is_some() && !proofs.attempts.is_empty() {
-        warn_of_size(&proofs);
+        warn_of_size(proofs);
     }
     let written = match args.certificate.as_deref() {
-        Some(path) if certificates(&proofs, path, context)? => Some(path),
+        Some(path) if certificates(proofs, path, context)? => Some(path),
         _ => None,
-    };
-    let exit = if proofs.unclaimed.is_some() {
-        Exit::Wrong
-    } else if proofs.is_refuted() {
-        Exit::No
-    } else if proofs.limits_hit.is_some() || !proofs.is_proved() {
-        Exit::Limit
-    } else {
-        Exit::Answered
     };
     if let Some(out) = out {
         out.write(proofs.attempts.iter().find_map(|attempt| attempt.automaton.as_ref()), exit)?;
     }
-    if let Some(wanted) = args.emit.emit {
-        let data =
-            context.json.then(|| serde_json::to_value(proofs.spoken(context.lang)).unwrap_or_default());
-        let said = pretty::proofs(&proofs, args.trace, written);
-        let given = query.given();
-        let write = |language, lang| proof::program(&variant, &given, &proofs, language, lang);
-        return emitted::program(wanted, write, &said, data, exit, context);
+    if let Some(program) = program {
+        let said = pretty::proofs(proofs, args.trace, written);
+        return emitted::program(program, &said, data, exit, context);
     }
-    if args.certificate.as_deref() == Some(Path::new("-")) {
+    match data {
         // The certificates are the answer.
-    } else if context.json {
-        let data = serde_json::to_value(proofs.spoken(context.lang)).unwrap_or_default();
-        context.write_json(&data)?;
-    } else {
-        write!(context.out, "{}", pretty::proofs(&proofs, args.trace, written))?;
+        _ if args.certificate.as_deref() == Some(Path::new("-")) => {}
+        Some(data) => context.write_json(&data)?,
+        None => write!(context.out, "{}", pretty::proofs(proofs, args.trace, written))?,
     }
     Ok(exit)
-}
-
-/// Prints the moves that could be added.
-fn addable(
-    variant: &Variant,
-    wanted: &Wanted,
-    limits: &solve::Limits,
-    context: &mut Context,
-) -> Result<Exit, Failure> {
-    const SHOWN: usize = 12;
-    let found = proof::addable(variant, wanted, SHOWN, limits);
-    context.finish_progress();
-    let found = match found {
-        Ok(found) => found,
-        Err(why) => {
-            let said = why.text();
-            let said = said.get(context.lang);
-            match context.json {
-                true => context
-                    .write_json(&json!({ "game": variant.name(), "addable": null, "message": said }))?,
-                false => writeln!(context.out, "{said}")?,
-            }
-            return Ok(match why {
-                NotAddable::InMisere | NotAddable::Unclaimed => Exit::Wrong,
-                NotAddable::Refuted(_) | NotAddable::Unfounded(_) => Exit::No,
-                NotAddable::Undecided(_) | NotAddable::Rejected(_) => Exit::Limit,
-            });
-        }
-    };
-    if context.json {
-        let numbers = |taken: &Vec<_>| taken.iter().map(ToString::to_string).collect::<Vec<String>>();
-        context.write_json(&json!({
-            "game": found.game,
-            "claim": found.claim,
-            "message": words::proof::theorem(&found).get(context.lang),
-            "assumptions": found.assumptions,
-            "numeration": found.numeration,
-            "states": found.states,
-            "others": found.others.iter().map(numbers).collect::<Vec<_>>(),
-            "more": found.more,
-            "addable": found.text,
-        }))?;
-    } else {
-        write!(context.out, "{}", pretty::addable(&found))?;
-    }
-    Ok(Exit::Answered)
 }
 
 /// Warns on stderr that a size is unused if all claims are about single positions.

@@ -4,51 +4,40 @@ use crate::args::ShowArgs;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::pretty;
+use crate::progress::Counted;
 use crate::question;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{FAINT, STRONG, painted};
-use bouton::proof::{self, Proofs, Wanted};
-use bouton::{Game, Origin, Variant, about};
+use bouton::ops::{Question, Response, Show};
+use bouton::proof::Proofs;
+use bouton::{Origin, about};
 use rules::{Claim, Convention, Lang, Ruleset};
-use solve::Limits;
 use std::io::Write;
-use std::sync::Arc;
-use std::time::{Duration, Instant};
-
-/// Time limit for proofs on the page.
-const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Prints the game.
 pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> Result<Exit, Failure> {
-    let found = question::game(&args.game, context)?;
-    let game = &*found.ruleset;
+    let words = std::slice::from_ref(&args.game);
+    let question = match args.game.as_str() {
+        "-" => question::about_game(words, context)?,
+        _ => Question::of_words(words.to_vec()),
+    };
     if args.text && !context.json {
-        let end = if game.text.ends_with('\n') { "" } else { "\n" };
-        write!(context.out, "{}{end}", game.text)?;
+        let game = context.read(|workbench| workbench.game(&args.game))?;
+        question::warn(&game);
+        let text = &game.ruleset.text;
+        let end = if text.ends_with('\n') { "" } else { "\n" };
+        write!(context.out, "{text}{end}")?;
         return Ok(Exit::Answered);
     }
-    let theories = if found.origin == Origin::Catalogue { about::theories(game) } else { Vec::new() };
-    let proofs = proofs(&found, context);
-    context.finish_progress();
+    let shown = context.run(Show { question }, Counted::Positions)?;
     if context.json {
-        context.write_json(&bouton::shown(&found, &proofs, context.lang))?;
-    } else {
-        write!(context.out, "{}", page(game, &args.game, &theories, &proofs))?;
+        context.write_json(&shown.data(context.lang))?;
+        return Ok(Exit::Answered);
     }
+    let game = &*shown.game.ruleset;
+    let theories = if shown.game.origin == Origin::Catalogue { about::theories(game) } else { Vec::new() };
+    write!(context.out, "{}", page(game, &args.game, &theories, &shown.proofs))?;
     Ok(Exit::Answered)
-}
-
-/// Proofs of the claims that are quick enough for the page.
-fn proofs(game: &Arc<Game>, context: &mut Context) -> Proofs {
-    let limits = context.limits();
-    let patience = Instant::now() + PATIENCE;
-    let limits =
-        Limits { deadline: Some(limits.deadline.map_or(patience, |end| end.min(patience))), ..limits };
-    let proved = |variant: Variant| {
-        let wanted = Wanted::default();
-        proof::prove(&variant, &[], &wanted, &limits).ok()
-    };
-    Variant::plain(game).and_then(proved).unwrap_or_default()
 }
 
 /// Description of a constructive theorem.

@@ -4,27 +4,29 @@ use crate::args::{MoveLimit, SolveArgs};
 use crate::commands::{batch, drawing};
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
+use crate::progress::Counted;
 use crate::speech::lang;
 use crate::{pretty, question};
-use bouton::Speak;
-use bouton::{Answer, Position, Query, picture};
+use bouton::ops::{Answered, Draw, Question, Response, Solve};
+use bouton::{Answer, Speak, picture};
 use rules::{Convention, Text};
-use serde_json::Value;
 use std::io::Write;
 
 /// Answers the question, or every line of a batch.
 pub(crate) fn run(args: &SolveArgs, context: &mut Context) -> Result<Exit, Failure> {
     let most = match args.moves {
         MoveLimit::AtMost(most) => most,
-        MoveLimit::All => usize::MAX,
+        MoveLimit::All => u64::MAX,
     };
     let convention = args.convention.asked();
     if let Some(path) = &args.batch {
-        return batch::run(path, context, |line, context| {
-            let position =
-                context.read(|workbench| workbench.ask(&line.query, line.convention.or(convention)))?;
-            let answer = answer(&position, most, context)?;
-            Ok((serde_json::to_string(&answer.spoken(context.lang)).unwrap_or_default(), exit(&answer)))
+        return batch::run(path, context, |mut request, context| {
+            request.moves = request.moves.or(Some(most));
+            request.question.convention = request.question.convention.or(convention);
+            let lang = request.question.lang.unwrap_or(context.lang);
+            let answered = context.run(request, Counted::Positions)?;
+            let told = serde_json::to_string(&answered.answer.spoken(lang)).unwrap_or_default();
+            Ok((told, answered.status()))
         });
     }
     // A file name that does not suit a drawing is rejected before anything is computed.
@@ -33,16 +35,17 @@ pub(crate) fn run(args: &SolveArgs, context: &mut Context) -> Result<Exit, Failu
         Some(answer) => answer,
         None => of_position(args, most, context)?,
     };
+    let answered = Answered { answer };
     if context.json {
-        context.write_json(&data(&answer, context))?;
+        context.write_json(&answered.data(context.lang))?;
     } else {
-        write!(context.out, "{}", pretty::answer(&answer))?;
+        write!(context.out, "{}", pretty::answer(&answered.answer))?;
     }
-    Ok(exit(&answer))
+    Ok(answered.status())
 }
 
 /// Answer about a graph of Hackenbush under normal play, which is never converted to a position.
-fn of_graph(args: &SolveArgs, most: usize, context: &mut Context) -> Result<Option<Answer>, Failure> {
+fn of_graph(args: &SolveArgs, most: u64, context: &mut Context) -> Result<Option<Answer>, Failure> {
     let alone = args.question.len() == 1 && args.question.first().is_some_and(|game| game == "hackenbush");
     if !alone || args.convention.asked() == Some(Convention::Misere) {
         return Ok(None);
@@ -51,7 +54,8 @@ fn of_graph(args: &SolveArgs, most: usize, context: &mut Context) -> Result<Opti
     let graph = bouton::graph::read(&drawn.name, &drawn.text, args.graph.ground.as_deref())?;
     drop(drawn.text);
     let limits = context.limits();
-    let answer = bouton::graph::solve(&graph, &drawn.name, most, &limits);
+    let answer =
+        bouton::graph::solve(&graph, &drawn.name, usize::try_from(most).unwrap_or(usize::MAX), &limits);
     context.finish_progress();
     if let Some(path) = &args.dot {
         let dot = bouton::graph::to_dot(&graph, &limits)?;
@@ -69,17 +73,18 @@ fn of_graph(args: &SolveArgs, most: usize, context: &mut Context) -> Result<Opti
     Ok(Some(answer))
 }
 
-fn of_position(args: &SolveArgs, most: usize, context: &mut Context) -> Result<Answer, Failure> {
-    let convention = args.convention.asked();
-    let query = Query::of_words(&question::with_graph(&args.question, &args.graph)?)?;
-    let position = context.read(|workbench| workbench.ask(&query, convention))?;
-    position.variants().iter().for_each(|variant| question::warn(variant.game()));
-    let Some(out) = &args.out else { return answer(&position, most, context) };
-    // A drawing shows all winning moves.
-    let mut answer = answer(&position, usize::MAX, context)?;
-    let drawn = picture::of_position(&position, &answer, lang(), &context.limits());
-    drawing::write(drawn, drawing::format(out)?, &named(&answer), out)?;
-    answer.winning_moves.truncate(most);
+fn of_position(args: &SolveArgs, moves: u64, context: &mut Context) -> Result<Answer, Failure> {
+    let words = question::with_graph(&args.question, &args.graph)?;
+    let question = Question::of_words(words).under(args.convention.asked());
+    let Some(out) = &args.out else {
+        return Ok(context
+            .run(Solve { moves: Some(moves), ..Solve::of(question) }, Counted::Positions)?
+            .answer);
+    };
+    let drawn = context.run(Draw { question }, Counted::Positions)?;
+    drawing::write(drawn.svg(lang()), drawing::format(out)?, &named(&drawn.answer), out)?;
+    let mut answer = drawn.answer;
+    answer.winning_moves.truncate(usize::try_from(moves).unwrap_or(usize::MAX));
     Ok(answer)
 }
 
@@ -87,20 +92,4 @@ fn of_position(args: &SolveArgs, most: usize, context: &mut Context) -> Result<A
 fn named(answer: &Answer) -> Text {
     let name = format!("{} {}", answer.game, answer.position);
     Text { en: name.clone(), zh: name }
-}
-
-fn answer(position: &Position, most: usize, context: &mut Context) -> Result<Answer, Failure> {
-    let limits = context.limits();
-    let answer = bouton::solve(position, most, &limits);
-    context.finish_progress();
-    Ok(answer?)
-}
-
-fn data(answer: &Answer, context: &Context) -> Value {
-    // An answer consists of strings, numbers and lists, all of which serialize.
-    serde_json::to_value(answer.spoken(context.lang)).unwrap_or_default()
-}
-
-fn exit(answer: &Answer) -> Exit {
-    if answer.limits_hit.is_some() { Exit::Limit } else { Exit::Answered }
 }

@@ -1,18 +1,20 @@
 //! `bouton table`: all positions in a box, as text or as a file.
 
-use crate::args::{TableArgs, What};
+use crate::args::TableArgs;
+use crate::commands::drawing::other_extension;
 use crate::commands::fmt::unwritable;
 use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
+use crate::progress::Counted;
 use crate::question;
 use crate::speech::{lang, say};
 use crate::terminal::{DRAW, FAINT, LOST, complain, painted};
 use bouton::draw::{self, Content, Format, Grid, Ink, Layout, write_text};
-use bouton::{Problem, Variant, table};
+use bouton::ops::{self, Cells, Operation, Response, Table};
+use bouton::table;
 use rules::{Lang, Text};
-use solve::table::{Backing, Want};
-use solve::{Halt, StopReason};
+use solve::StopReason;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -22,52 +24,35 @@ const KEPT: u64 = 16 << 20;
 
 /// Fills the table and prints or writes it.
 pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failure> {
-    let query = question::about_game(&args.question, context)?;
-    let variant = context.read(|workbench| workbench.variant(&query, args.convention.asked()))?;
-    question::warn(variant.game());
-    let places: Vec<_> = query.positions().collect();
-    let axes = table::axes(&variant, query.source(), &places)?;
+    let question = question::about_game(&args.question, context)?.under(args.convention.asked());
     let format = args.out.as_deref().map(format).transpose()?;
-    if let Some(format) = format {
-        draw::allows(&axes, format)?;
-    }
-    let want = match args.what {
-        What::Outcome => Want::Outcomes,
-        What::Value => Want::Values,
+    let mut request = Table { what: args.what, checkpoint: args.checkpoint.clone(), ..Table::of(question) };
+    let mut inner = context.operating(Counted::Positions);
+    let kept = match &args.out {
+        Some(out) => beside(&request, format, out, &mut inner)?,
+        None => None,
     };
-    // Long work with an output file is checkpointed beside that file.
-    let kept = args
-        .out
-        .as_deref()
-        .filter(|_| args.checkpoint.is_none() && bytes(&table::extents(&axes), want) >= KEPT);
-    let kept = kept.map(|out| PathBuf::from(format!("{}.checkpoint", out.display())));
-    let checkpoint = args.checkpoint.as_ref().or(kept.as_ref());
-    let backing = match checkpoint {
-        None => Backing::Memory,
-        Some(path) => Backing::File { path: path.clone(), identity: variant.identity().into_bytes() },
-    };
-    let limits = context.limits();
-    let filled = table::fill(&variant, &axes, want, backing, &limits);
+    request.checkpoint = request.checkpoint.or(kept.clone());
+    let checkpoint = request.checkpoint.clone();
+    let opened = request.open(&mut inner);
+    inner.warnings.iter().for_each(question::warn_of);
+    let filled = opened.and_then(|work| work(&mut inner));
     context.finish_progress();
-    let filled = filled.map_err(|halt| halted(&variant, halt, checkpoint.map(PathBuf::as_path)))?;
+    let filled = filled.map_err(|failure| halted(failure, checkpoint.as_deref()))?;
     if let Some(path) = checkpoint.filter(|_| filled.lost() > 0) {
-        warn_of_damage(filled.lost(), path);
+        warn_of_damage(filled.lost(), &path);
     }
-    let standing = table::Standing::new(&variant, &filled);
-    let grid = Grid::new(table::title(&variant), Content::of(&filled), axes, &standing);
     match (args.out.as_deref().zip(format), context.json) {
-        (Some((out, format)), _) => {
-            write_file(&grid, format, out)?;
-            if context.json {
-                context.write_json(&table::summary(&variant, &grid, Some(out)))?;
+        (Some((out, format)), json) => {
+            filled.with_grid(|grid| write_file(grid, format, out))?;
+            if json {
+                let mut data = filled.summary();
+                data["out"] = out.to_string_lossy().into();
+                context.write_json(&data)?;
             }
         }
-        (None, true) => {
-            let mut object = table::summary(&variant, &grid, None);
-            object["cells"] = table::cells(&grid);
-            context.write_json(&object)?;
-        }
-        (None, false) => print(&grid, args.wrap, context)?,
+        (None, true) => context.write_json(&filled.data(context.lang))?,
+        (None, false) => filled.with_grid(|grid| print(grid, args.wrap, context))?,
     }
     if let Some(kept) = kept {
         drop(filled);
@@ -77,12 +62,27 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
     Ok(Exit::Answered)
 }
 
+/// Checkpoint of long work with an output file, beside that file; complains of a table that the format cannot hold.
+fn beside(
+    request: &Table,
+    format: Option<Format>,
+    out: &Path,
+    context: &mut ops::Context,
+) -> Result<Option<PathBuf>, Failure> {
+    let (_, axes) = request.shape(context)?;
+    if let Some(format) = format {
+        draw::allows(&axes, format)?;
+    }
+    let long = request.checkpoint.is_none() && bytes(&table::extents(&axes), request.what) >= KEPT;
+    Ok(long.then(|| PathBuf::from(format!("{}.checkpoint", out.display()))))
+}
+
 /// Approximate number of bytes of a table.
-fn bytes(extents: &[u64], want: Want) -> u64 {
+fn bytes(extents: &[u64], what: Cells) -> u64 {
     let cells = extents.iter().fold(1u64, |cells, &extent| cells.saturating_mul(extent));
-    match want {
-        Want::Outcomes => cells / 4,
-        Want::Values => cells.saturating_mul(2),
+    match what {
+        Cells::Outcome => cells / 4,
+        Cells::Value | Cells::Claim => cells.saturating_mul(2),
     }
 }
 
@@ -98,13 +98,9 @@ fn warn_of_damage(lost: u64, path: &Path) {
     complain(&(warning.render() + "\n"));
 }
 
-/// Failure for a halt; with a checkpoint it says that the work can be resumed.
-fn halted(variant: &Variant, halt: Halt, checkpoint: Option<&Path>) -> Failure {
-    let (reason, positions) = match halt {
-        Halt::Refused(refusal) => return variant.refused(refusal).into(),
-        Halt::File(flaw) => return Problem::checkpoint(flaw).into(),
-        Halt::Stopped { reason, positions } => (reason, positions),
-    };
+/// Failure of a table; with a checkpoint it says that the work can be resumed.
+fn halted(failure: ops::Failure, checkpoint: Option<&Path>) -> Failure {
+    let ops::Failure::Stopped { reason, positions } = failure else { return failure.into() };
     let mut done = Text {
         en: format!("{positions} positions were done."),
         zh: format!("已完成 {positions} 个局面。"),
@@ -132,11 +128,7 @@ fn halted(variant: &Variant, halt: Halt, checkpoint: Option<&Path>) -> Failure {
 fn format(out: &Path) -> Result<Format, Failure> {
     Format::of(out).ok_or_else(|| {
         let name = out.to_string_lossy();
-        let message = match lang() {
-            Lang::En => format!("`{name}` does not end in .csv, .npy, .png or .svg"),
-            Lang::Zh => format!("`{name}` 不以 .csv、.npy、.png 或 .svg 结尾"),
-        };
-        Complaint::new("unknown-format", message).into()
+        Complaint::new("unknown-format", other_extension(&name, &[])).into()
     })
 }
 

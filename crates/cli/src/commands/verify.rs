@@ -3,10 +3,12 @@
 use crate::args::VerifyArgs;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
+use crate::pretty;
+use crate::progress::Counted;
+use crate::question;
 use crate::speech::lang;
 use crate::terminal::{DRAW, LOST, painted};
-use crate::{pretty, question};
-use bouton::proof::{self, Accepted, Rejected};
+use bouton::ops::{Envelope, Response, Verify};
 use rules::Lang;
 use serde_json::{Value, json};
 use std::io::Write;
@@ -16,22 +18,26 @@ pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Fail
     let mut exit = Exit::Answered;
     let mut files = vec![];
     for path in &args.files {
-        let text = question::text(path)?;
-        let limits = context.limits();
-        let checked = proof::verify_all(&text, &limits);
-        context.finish_progress();
-        let name = path.to_string_lossy().into_owned();
-        let parts = match checked {
-            Ok(parts) => parts,
-            Err(rejected) => vec![Err(rejected)],
+        let request = Verify { envelope: Envelope::default(), text: question::text(path)? };
+        let verified = context.run(request, Counted::Positions)?;
+        // A certificate that is wrong outweighs one that is undecided.
+        exit = match (exit, verified.status()) {
+            (Exit::No, _) | (_, Exit::No) => Exit::No,
+            (Exit::Answered, status) => status,
+            (exit, _) => exit,
         };
-        parts.iter().for_each(|part| exit = worse(exit, part));
+        let name = path.to_string_lossy().into_owned();
         if context.json {
-            files.push(data(&name, &parts));
+            let mut file = json!({ "file": name });
+            if let (Some(file), Value::Object(data)) = (file.as_object_mut(), verified.data(context.lang)) {
+                file.extend(data);
+            }
+            files.push(file);
             continue;
         }
-        for (number, part) in (1..).zip(&parts) {
-            let name = if parts.len() == 1 { name.clone() } else { numbered(&name, number, parts.len()) };
+        for (number, part) in (1..).zip(&verified.parts) {
+            let parts = verified.parts.len();
+            let name = if parts == 1 { name.clone() } else { numbered(&name, number, parts) };
             match part {
                 Ok(found) => write!(context.out, "{}", pretty::accepted(&name, found))?,
                 Err(rejected) => {
@@ -49,48 +55,10 @@ pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Fail
     Ok(exit)
 }
 
-/// An error takes precedence over an undecided result.
-fn worse(exit: Exit, part: &Result<Accepted, Rejected>) -> Exit {
-    match part {
-        Err(rejected) if !rejected.limit => Exit::No,
-        Err(_) if exit == Exit::Answered => Exit::Limit,
-        _ => exit,
-    }
-}
-
 /// Name of a part of a file.
 fn numbered(name: &str, number: usize, all: usize) -> String {
     match lang() {
         Lang::En => format!("{name} (part {number} of {all})"),
         Lang::Zh => format!("{name}（第 {number} 部分，共 {all} 部分）"),
     }
-}
-
-/// A file as data: its only certificate, or all its parts.
-fn data(name: &str, parts: &[Result<Accepted, Rejected>]) -> Value {
-    let one = |part: &Result<Accepted, Rejected>| {
-        let found = part.as_ref().ok();
-        let said = match part {
-            Ok(accepted) => accepted.theorem.get(lang()),
-            Err(rejected) => rejected.why.get(lang()),
-        };
-        json!({
-            "accepted": part.is_ok(),
-            "message": said,
-            "limit": part.as_ref().err().is_some_and(|rejected| rejected.limit),
-            "rules": found.map(|found| &found.rules),
-            "definitions": found.map(|found| &found.definitions),
-            "assumptions": found.map(|found| &found.assumptions),
-        })
-    };
-    let mut file = json!({ "file": name, "accepted": parts.iter().all(Result::is_ok) });
-    match parts {
-        [only] => {
-            if let (Some(file), Value::Object(only)) = (file.as_object_mut(), one(only)) {
-                file.extend(only);
-            }
-        }
-        _ => file["parts"] = parts.iter().map(one).collect(),
-    }
-    file
 }

@@ -1,9 +1,9 @@
 //! The tables of games in the READMEs and in the book are those of the catalogue.
 //!
-//! `README=overwrite cargo test -p cli --test all -- catalogue` rewrites them.
+//! `README=overwrite cargo test -p bouton-cli --test all -- catalogue` rewrites them.
 
 use dashu_int::UBig;
-use rules::{Argument, Example, Form, Lang, Ruleset};
+use rules::{Argument, Form, Lang, Ruleset};
 use std::path::PathBuf;
 
 const BEGIN: &str = "<!-- the catalogue, as the tests write it -->\n";
@@ -37,13 +37,14 @@ fn component(at: &[UBig], form: Form) -> String {
 
 /// The first example of a game, as one would ask it.
 fn asked(game: &Ruleset) -> String {
-    let Some(Example { arguments, position, .. }) = game.examples.first() else {
+    let Some(example) = game.examples.first() else {
         return match &*game.name {
             "matrix" => "bouton matrix payoffs.csv".into(),
             _ => "bouton solve nim 3 4 + kayles 7".into(),
         };
     };
-    let given = arguments.iter().map(|(name, value)| format!("{name}={}", typed(value)));
+    let given = example.arguments.iter().map(|(name, value)| format!("{name}={}", typed(value)));
+    let position = example.position();
     let components = position.iter().map(|at| component(at, game.form));
     let words: Vec<String> = given.chain(components).collect();
     format!("bouton solve {} {}", game.name, words.join(" "))
@@ -96,7 +97,10 @@ fn check(name: &str, table: &str) {
         std::fs::write(&path, format!("{before}{BEGIN}{table}{END}{after}"))
             .expect("the repository can be written to");
     } else {
-        assert_eq!(written, table, "{name}: README=overwrite cargo test -p cli --test all -- catalogue");
+        assert_eq!(
+            written, table,
+            "{name}: README=overwrite cargo test -p bouton-cli --test all -- catalogue"
+        );
     }
 }
 

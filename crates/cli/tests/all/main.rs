@@ -6,6 +6,7 @@ mod catalogue;
 mod cmd;
 mod examples;
 mod hostile;
+mod journeys;
 mod judge;
 mod kept;
 mod pictures;

@@ -1,7 +1,7 @@
 //! The README, and the pages of the book that show commands, do what they say: their tutorials are followed line by
 //! line, and every command shown prints what is shown.
 //!
-//! `README=overwrite cargo test -p cli --test all -- readme` records the present output of the commands.
+//! `README=overwrite cargo test -p bouton-cli --test all -- readme` records the present output of the commands.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,8 +1,8 @@
 //! Tokens on a directed graph: arrows lead down, but for those that close a circle.
 
-use super::layers::Layers;
-use super::{LEFT, Point, Sheet, drawable, room};
+use super::{LEFT, Sheet, drawable, room};
 use crate::ExportError;
+use crate::layout::{Layers, Point};
 use crate::palette::{DRAWN, LOST, WON, hex, is_light};
 use crate::paper::{INK, SMALL, WINS, fitted, said, wide};
 use crate::svg::{Seen, outcomes};
@@ -69,31 +69,15 @@ impl Plan {
         let node: BTreeMap<u64, usize> = vertices.iter().copied().zip(0..).collect();
         let edges: Vec<(usize, usize)> =
             picture.edges.iter().filter_map(|(from, to)| Some((*node.get(from)?, *node.get(to)?))).collect();
-        let mut layer = levels(vertices.len(), &edges);
-        let (mut routes, mut steps) = (vec![], vec![]);
-        for &(from, to) in &edges {
-            let (a, b) = (layer[from], layer[to]);
-            let mut nodes = vec![from];
-            if a.abs_diff(b) <= LONGEST {
-                let between: Vec<usize> =
-                    if a < b { (a + 1..b).collect() } else { (b + 1..a).rev().collect() };
-                for through in between {
-                    nodes.push(layer.len());
-                    layer.push(through);
-                }
-                nodes.push(to);
-                steps.extend(nodes.windows(2).map(|step| (step[0], step[1])));
-            } else {
-                nodes.push(to);
-            }
-            routes.push(Route { from: vertices[from], to: vertices[to], nodes });
-        }
-        let layers = Layers::new(layer.clone(), &steps);
+        let (layers, routes) = Layers::routed(levels(vertices.len(), &edges), edges.iter().copied(), LONGEST);
+        let route = |(&(from, to), nodes)| Route { from: vertices[from], to: vertices[to], nodes };
+        let routes = edges.iter().zip(routes).map(route).collect();
         let widest = layers.layers.iter().map(Vec::len).max().unwrap_or(1);
         let unit = room(widest, WIDE, 12.0);
         let high = room(layers.layers.len(), HIGH, 22.0);
-        let wants = |node: usize| if node < vertices.len() { unit } else { unit * LANE / WIDE };
-        let x = layers.placed(&(0..layer.len()).map(wants).collect::<Vec<_>>());
+        let half = |node: usize| if node < vertices.len() { unit / 2.0 } else { unit * LANE / WIDE / 2.0 };
+        let rooms: Vec<_> = (0..layers.of.len()).map(|node| (half(node), half(node))).collect();
+        let x = layers.placed(&rooms);
         let least = x.iter().copied().fold(f64::INFINITY, f64::min).min(0.0);
         let most = x.iter().copied().fold(0.0, f64::max);
         let count = layers.layers.len().saturating_sub(1);
@@ -101,10 +85,18 @@ impl Plan {
             x: x - least + LEFT + unit / 2.0,
             y: TOP + high * (count - layer.min(count)) as f64,
         };
-        let places = x.into_iter().zip(&layer).map(place).collect();
+        let places = x.into_iter().zip(&layers.of).map(place).collect();
         let radius = (unit.min(high) * 0.24).clamp(2.5, 17.0);
         let bottom = TOP + high * count as f64 + radius;
-        Plan { vertices, places, layer, routes, radius, width: most - least + 2.0 * LEFT + unit, bottom }
+        Plan {
+            vertices,
+            places,
+            layer: layers.of,
+            routes,
+            radius,
+            width: most - least + 2.0 * LEFT + unit,
+            bottom,
+        }
     }
 
     fn write(&self, picture: &Arrows<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {

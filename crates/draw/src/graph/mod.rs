@@ -1,7 +1,6 @@
 //! Graphs: green Hackenbush on its ground, and tokens that move along arrows.
 
 mod arrows;
-mod layers;
 mod standing;
 
 pub use arrows::{Arrows, write_arrows};
@@ -21,13 +20,6 @@ const COMFORTABLE: f64 = 1400.0;
 
 /// The room left of all.
 const LEFT: f64 = 32.0;
-
-/// A place in a drawing.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Point {
-    x: f64,
-    y: f64,
-}
 
 /// Refuses a graph of too many edges.
 fn drawable(edges: usize) -> Result<(), ExportError> {

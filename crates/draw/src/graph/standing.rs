@@ -1,8 +1,8 @@
 //! Green Hackenbush: the ground, what stands on it, and the cuts that win.
 
-use super::layers::Layers;
-use super::{LEFT, LONGEST_LABEL, Point, Sheet, drawable, room};
+use super::{LEFT, LONGEST_LABEL, Sheet, drawable, room};
 use crate::ExportError;
+use crate::layout::{Layers, Point};
 use crate::paper::{SMALL, WINS, escape, fitted, said, wide};
 use rules::{Lang, Text};
 use solve::graph::Graph;
@@ -88,25 +88,21 @@ impl Plan {
             };
             ends.push(Ends { edge, low, high });
         }
-        let steps: Vec<(usize, usize)> = ends.iter().map(|ends| (ends.low, ends.high)).collect();
-        let layers = Layers::new(layer.clone(), &steps);
+        let layers = Layers::new(layer, ends.iter().map(|ends| (ends.low, ends.high)));
         let widest = layers.layers.iter().map(Vec::len).max().unwrap_or(1);
         let unit = room(widest, WIDE, 9.0);
         let high = room(layers.layers.len(), HIGH, 14.0);
-        let wants = |node: &Option<u32>| if node.is_some() { unit } else { unit * 0.62 };
-        let x = layers.placed(&vertices.iter().map(wants).collect::<Vec<_>>());
+        let half = |node: &Option<u32>| if node.is_some() { unit / 2.0 } else { unit * 0.31 };
+        let x = layers.placed(&vertices.iter().map(half).map(|half| (half, half)).collect::<Vec<_>>());
         let least = x.iter().copied().fold(f64::INFINITY, f64::min).min(0.0);
         let most = x.iter().copied().fold(0.0, f64::max);
         let earth = TOP + high * layers.layers.len().saturating_sub(1).max(1) as f64;
         let place =
             |(x, &layer): (f64, &usize)| Point { x: x - least + LEFT + unit, y: earth - high * layer as f64 };
-        let places = x.into_iter().zip(&layer).map(place).collect();
-        let mut rank = vec![0; layer.len()];
-        for layer in &layers.layers {
-            layer.iter().enumerate().for_each(|(place, &node)| rank[node] = place);
-        }
+        let places = x.into_iter().zip(&layers.of).map(place).collect();
         let width = most - least + 2.0 * (LEFT + unit);
-        Plan { ends, vertices, places, layer, rank, width, earth, unit }
+        let rank = layers.ranks();
+        Plan { ends, vertices, places, layer: layers.of, rank, width, earth, unit }
     }
 
     fn write(&self, picture: &Standing<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {

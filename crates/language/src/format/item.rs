@@ -63,7 +63,7 @@ fn joined(item: &Item) -> Option<Span> {
     match &item.kind {
         ItemKind::Game { name, .. }
         | ItemKind::Upto { base: name, .. }
-        | ItemKind::Family(name)
+        | ItemKind::Family(name, _)
         | ItemKind::Board(name) => Some(name.span),
         _ => None,
     }

@@ -36,7 +36,7 @@ pub(super) fn blank_before(item: &Item, tokens: &[Token], at: usize, depth: usiz
         return false;
     }
     // `example m=3 (21) is N`
-    let example = matches!(item.kind, ItemKind::Example { .. } | ItemKind::Begin(_));
+    let example = matches!(item.kind, ItemKind::Example(_) | ItemKind::Begin(_));
     if example && depth == 0 && (last == Kind::Equal || next == Kind::Equal) {
         return false;
     }
@@ -66,7 +66,7 @@ fn ends_operand(kind: Kind) -> bool {
 /// bash(m)`.
 fn names_what_follows(item: &Item, at: usize, bracket: Kind) -> bool {
     match &item.kind {
-        ItemKind::Example { .. } | ItemKind::Begin(_) => false,
+        ItemKind::Example(_) | ItemKind::Begin(_) => false,
         ItemKind::Assume { .. } => at > 0 && bracket == Kind::OpenParen,
         ItemKind::End { .. } | ItemKind::Start { .. } | ItemKind::Native(_) | ItemKind::Position { .. } => {
             at > 0

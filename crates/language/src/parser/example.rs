@@ -3,7 +3,7 @@
 use super::claim::outcome;
 use super::{Parsed, Parser};
 use crate::Convention;
-use crate::ast::{AutomatonLine, FactSyntax, ItemKind, NumerationSyntax, Transition};
+use crate::ast::{AutomatonLine, ExampleSyntax, FactSyntax, ItemKind, NumerationSyntax, Transition};
 use crate::letters::narrowed;
 use crate::problem::Wanted;
 use crate::token::Kind;
@@ -27,9 +27,10 @@ impl Parser<'_, '_> {
                 break;
             }
         }
-        let position = self.sum()?;
+        let positions = self.stretches()?;
         let fact = self.fact()?;
-        Ok(ItemKind::Example { arguments, convention, position, fact })
+        let citation = if self.eat(Kind::By).is_some() { Some(self.string()?) } else { None };
+        Ok(ItemKind::Example(Box::new(ExampleSyntax { arguments, convention, positions, fact, citation })))
     }
 
     fn fact(&mut self) -> Parsed<FactSyntax> {
@@ -38,15 +39,27 @@ impl Parser<'_, '_> {
                 return self.unexpected(Wanted::Outcome);
             };
             self.bump();
-            Ok(FactSyntax::Outcome(outcome))
+            if self.eat_word("only").is_none() {
+                return Ok(FactSyntax::Outcome(outcome));
+            }
+            self.expect_word("at", &["at"])?;
+            let positions = self.list(Parser::sum)?;
+            Ok(FactSyntax::OnlyAt(outcome, positions))
         } else if self.eat_word("has").is_some() {
-            self.expect_word("value", &["value"])?;
+            if self.eat_word("values").is_some() {
+                return self.list(Parser::number).map(FactSyntax::Values);
+            }
+            self.expect_word("value", &["value", "values"])?;
             self.number().map(FactSyntax::Value)
         } else if self.eat_word("moves").is_some() {
             self.expect_word("to", &["to"])?;
             self.sum().map(FactSyntax::MovesTo)
+        } else if self.eat_word("wins").is_some() {
+            self.expect_word("only", &["only to"])?;
+            self.expect_word("to", &["to"])?;
+            self.list(Parser::sum).map(FactSyntax::WinsOnlyTo)
         } else {
-            self.unexpected(Wanted::Literally(&["is", "has value", "moves to"]))
+            self.unexpected(Wanted::Literally(&["is", "has value", "has values", "moves to", "wins only to"]))
         }
     }
 

@@ -39,7 +39,7 @@ impl Parser<'_, '_> {
             "position" => self.position(),
             "native" => self.component().map(ItemKind::Native),
             "endless" => self.expect_word("draw", &["draw"]).map(|_| ItemKind::EndlessDraw),
-            "family" => self.game_name().map(ItemKind::Family),
+            "family" => self.family(),
             "board" => self.game_name().map(ItemKind::Board),
             "begin" => self.sum().map(ItemKind::Begin),
             "misere" | "normal" if self.at_claim(0) => {
@@ -85,6 +85,13 @@ impl Parser<'_, '_> {
         };
         self.bump();
         Ok((lang, self.string()?))
+    }
+
+    /// Parses a family, and the place in it.
+    fn family(&mut self) -> Parsed<ItemKind> {
+        let name = self.game_name()?;
+        let place = if self.peek() == Some(Kind::Number) { Some(self.number()?) } else { None };
+        Ok(ItemKind::Family(name, place))
     }
 
     fn rule(&mut self) -> Parsed<ItemKind> {

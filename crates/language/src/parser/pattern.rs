@@ -1,7 +1,7 @@
 //! Components: `(a, b - k)` and `[.., a, x, ..]`, and sums of them.
 
 use super::{Opened, Parsed, Parser};
-use crate::ast::{Component, Place};
+use crate::ast::{Component, Place, Stretch};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Syntax, Wanted};
 use crate::token::Kind;
@@ -9,35 +9,72 @@ use crate::token::Kind;
 impl Parser<'_, '_> {
     /// Parses one component.
     pub(super) fn component(&mut self) -> Parsed<Component> {
+        let (component, _) = self.bracketed(|parser| Ok((parser.place()?, ())))?;
+        Ok(component)
+    }
+
+    /// Parses a component whose places may be ranges of numbers.
+    fn stretch(&mut self) -> Parsed<Stretch> {
+        let (component, ends) = self.bracketed(|parser| {
+            let from = parser.place()?;
+            let end = matches!(from, Place::Term(_)) && parser.eat(Kind::Dots).is_some();
+            Ok((from, if end { Some(parser.expression(0)?) } else { None }))
+        })?;
+        Ok(Stretch { component, ends })
+    }
+
+    fn place(&mut self) -> Parsed<Place> {
+        match self.eat(Kind::Dots) {
+            Some(span) => Ok(Place::Gap(span)),
+            None => self.expression(0).map(Place::Term),
+        }
+    }
+
+    /// Parses places between brackets, each with something else.
+    fn bracketed<T>(
+        &mut self,
+        one: impl FnMut(&mut Self) -> Parsed<(Place, T)>,
+    ) -> Parsed<(Component, Vec<T>)> {
         let kind = match self.peek() {
             Some(kind @ (Kind::OpenParen | Kind::OpenBracket)) => kind,
             _ => return self.unexpected(Wanted::Component),
         };
         let opened = Opened { kind, span: self.bump() };
-        let mut places = Vec::new();
+        let (mut places, mut others) = (Vec::new(), Vec::new());
         if self.peek() != Some(opened.closing()) {
-            places = self.list(|parser| match parser.eat(Kind::Dots) {
-                Some(span) => Ok(Place::Gap(span)),
-                None => parser.expression(0).map(Place::Term),
-            })?;
+            (places, others) = self.list(one)?.into_iter().unzip();
         }
         let row = kind == Kind::OpenBracket;
         let last = self.close(opened, if row { &[",", "]"] } else { &[",", ")"] })?;
-        Ok(Component { row, places, span: opened.span.to(last) })
+        Ok((Component { row, places, span: opened.span.to(last) }, others))
     }
 
     /// Parses components separated by `+`; none for `()` on its own.
     pub(super) fn sum(&mut self) -> Parsed<Vec<Component>> {
-        let first = self.component()?;
-        if !first.row && first.places.is_empty() && self.peek() != Some(Kind::Plus) {
+        self.summands(Self::component, |component| component)
+    }
+
+    /// Parses the same with ranges of numbers.
+    pub(super) fn stretches(&mut self) -> Parsed<Vec<Stretch>> {
+        self.summands(Self::stretch, |stretch| &stretch.component)
+    }
+
+    fn summands<T>(
+        &mut self,
+        one: fn(&mut Self) -> Parsed<T>,
+        component: fn(&T) -> &Component,
+    ) -> Parsed<Vec<T>> {
+        let is_empty = |part: &T| !component(part).row && component(part).places.is_empty();
+        let first = one(self)?;
+        if is_empty(&first) && self.peek() != Some(Kind::Plus) {
             return Ok(Vec::new());
         }
         let mut parts = vec![first];
         while self.eat(Kind::Plus).is_some() {
-            parts.push(self.component()?);
+            parts.push(one(self)?);
         }
-        if let Some(empty) = parts.iter().find(|part| !part.row && part.places.is_empty()) {
-            return self.fail(Diagnostic::at(Syntax::EmptySumPart, empty.span));
+        if let Some(empty) = parts.iter().find(|part| is_empty(part)) {
+            return self.fail(Diagnostic::at(Syntax::EmptySumPart, component(empty).span));
         }
         Ok(parts)
     }

@@ -224,3 +224,20 @@ fn a_file_with_errors_is_not_touched() {
     let found = format("game g\n(n -> (n - 1)\n").expect_err("a bracket is missing");
     assert_eq!(found[0].code(), "unclosed-bracket");
 }
+
+#[test]
+fn facts_of_examples_keep_their_lines() {
+    let text = "game g\n(a,b)->(a-1,b)\nfamily  heaps   3\nexample (0 .. 1,0..2)has values 0,1,2,\n 1,2 , 0 by \"OEIS\"\n\
+                example misere (0..2, 1) is P only at (0,1),(2,1)\nexample (4,5) wins only to (1,2) , (3,5)\n  by \"a book\"\n";
+    let wanted = "\
+game g
+(a, b) -> (a - 1, b)
+family heaps 3
+example (0..1, 0..2) has values 0, 1, 2,
+    1, 2, 0 by \"OEIS\"
+example misere (0..2, 1) is P only at (0, 1), (2, 1)
+example (4, 5) wins only to (1, 2), (3, 5)
+    by \"a book\"
+";
+    assert_eq!(canonical(text), wanted);
+}

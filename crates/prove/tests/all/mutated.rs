@@ -48,12 +48,19 @@ impl Dice {
 /// A game without what no theorem depends on.
 fn bare(words: &str, convention: Convention) -> rules::Instance {
     let game = common::instance(words, convention);
+    let mut left_out = false;
     let idle = ["title", "about", "source", "remark", "example", "family", "#"];
     let text: String = game
         .ruleset()
         .text
         .lines()
-        .filter(|line| !line.is_empty() && !idle.iter().any(|word| line.starts_with(word)))
+        .filter(|line| {
+            // An item goes on in lines that are indented.
+            if !line.starts_with(' ') {
+                left_out = line.is_empty() || idle.iter().any(|word| line.starts_with(word));
+            }
+            !left_out
+        })
         .map(|line| format!("{line}\n"))
         .collect();
     let parsed = rules::parse(&text, &common::Shelf);

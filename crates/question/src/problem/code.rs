@@ -1,6 +1,8 @@
 //! Stable names for the kinds of mistakes.
 
-use super::{Misasked, Mistake, NoClaim, NoTable, Problem, Unreadable, matrix, misfit, refusal, unfit};
+#[cfg(feature = "prove")]
+use super::unfit;
+use super::{Misasked, Mistake, NoClaim, NoTable, Problem, Unreadable, matrix, misfit, refusal};
 
 impl Problem {
     /// A stable name for the kind of mistake, in kebab case.
@@ -29,6 +31,7 @@ impl Problem {
             Mistake::Graph { error } => error.mistake.code(),
             Mistake::UnusedNative { .. } => "unused-native",
             Mistake::GraphNames { .. } => "graph-names",
+            #[cfg(feature = "prove")]
             Mistake::Undiscoverable { unfit } => unfit::code(unfit),
             Mistake::Payoff { flaw } => matrix::code(flaw),
         }
@@ -46,6 +49,7 @@ fn asked(mistake: &Misasked) -> &'static str {
         Misasked::MixedConventions => "mixed-conventions",
         Misasked::Malformed { .. } => "malformed-query",
         Misasked::PositionGiven => "position-given",
+        Misasked::NotASize { .. } => "not-a-size",
     }
 }
 

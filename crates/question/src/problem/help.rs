@@ -1,6 +1,8 @@
 //! Advice on mending mistakes.
 
-use super::{Misasked, Mistake, NoClaim, NoTable, Unreadable, matrix, misfit, misprint, refusal, unfit};
+#[cfg(feature = "prove")]
+use super::unfit;
+use super::{Misasked, Mistake, NoClaim, NoTable, Unreadable, matrix, misfit, misprint, refusal};
 use rules::Text;
 use rules::speech::{both, short};
 use solve::Refusal;
@@ -40,6 +42,7 @@ pub(super) fn help(mistake: &Mistake) -> Option<Text> {
             "say what positions do satisfy, or leave it out",
             "请写明局面实际满足的条件，或去掉这样的法则",
         ),
+        #[cfg(feature = "prove")]
         Mistake::Undiscoverable { unfit } => return unfit::help(unfit),
         Mistake::Payoff { flaw } => matrix::help(flaw),
         Mistake::HeapCode { misprint } => return misprint::help(misprint),
@@ -81,6 +84,10 @@ fn asked(mistake: &Misasked) -> Option<Text> {
         Misasked::ListLength { .. } => both(
             "give one value, or as many as there are components: `nim-bounded r=3,5 7 21`",
             "请给出一个值，或与分量一样多的值：`nim-bounded r=3,5 7 21`",
+        ),
+        Misasked::PositionGiven => both(
+            "leave it out; `solve` answers about a single position",
+            "请去掉它；`solve` 回答单个局面的问题",
         ),
         Misasked::ParameterWithoutName => both("write `m=3`", "请写成 `m=3`"),
         Misasked::MixedConventions => both(

@@ -1,7 +1,9 @@
 //! Mistakes as sentences.
 
+#[cfg(feature = "prove")]
+use super::unfit;
 use super::{
-    Misasked, Mistake, NoClaim, NoTable, Problem, Unreadable, help, matrix, misfit, misprint, refusal, unfit,
+    Misasked, Mistake, NoClaim, NoTable, Problem, Unreadable, help, matrix, misfit, misprint, refusal,
 };
 use rules::speech::{both, list, short};
 use rules::{Convention, Lang, Text};
@@ -93,6 +95,7 @@ fn message(mistake: &Mistake) -> Text {
             let given = short(given);
             both(format!("`{given}` is no legal move here"), format!("`{given}` 不是此处的合法着法"))
         }
+        #[cfg(feature = "prove")]
         Mistake::Undiscoverable { unfit } => unfit::message(unfit),
         Mistake::Payoff { flaw } => matrix::message(flaw),
         Mistake::HeapCode { misprint } => misprint::message(misprint),
@@ -119,6 +122,10 @@ fn asked(mistake: &Misasked) -> Text {
             let name = short(name);
             both(format!("there is no game `{name}`"), format!("没有游戏 `{name}`"))
         }
+        Misasked::NotASize { least, most } => both(
+            format!("a size is a number from {least} to {most}, or two of them: `2..4`"),
+            format!("大小须为 {least} 到 {most} 的数，或写成 `2..4`"),
+        ),
         Misasked::PositionGiven => both(
             "a position is given, but this is about the game as a whole",
             "此命令针对整个游戏，不应给出局面",

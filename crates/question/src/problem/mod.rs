@@ -9,6 +9,7 @@ mod message;
 mod misfit;
 mod misprint;
 pub mod refusal;
+#[cfg(feature = "prove")]
 mod unfit;
 
 use rules::{Diagnostic, Form, Lang, Misfit, Severity, Text};
@@ -140,6 +141,7 @@ pub enum Mistake {
         label: String,
     },
     /// No claims can be looked for.
+    #[cfg(feature = "prove")]
     Undiscoverable {
         /// Why.
         unfit: prove::Unfit,
@@ -210,6 +212,13 @@ pub enum Misasked {
     },
     /// A position is given where a game is looked at as a whole.
     PositionGiven,
+    /// A size of sums or rows is none.
+    NotASize {
+        /// The smallest size.
+        least: u64,
+        /// The largest.
+        most: u64,
+    },
 }
 
 /// Why a text cannot be had.
@@ -460,6 +469,7 @@ impl Problem {
                 solve::graph::Mistake::TooManyEdges { .. } | solve::graph::Mistake::TooManyVertices { .. }
             ),
             Mistake::Refused { refusal, .. } => refusal.is_limit(),
+            #[cfg(feature = "prove")]
             Mistake::Undiscoverable { unfit } => matches!(unfit, prove::Unfit::TooManyClauses),
             // Time ran out while rules were read or prepared.
             Mistake::Misfit { misfit, .. } => matches!(misfit, rules::Misfit::Stopped),

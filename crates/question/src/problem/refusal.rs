@@ -22,6 +22,7 @@ pub fn code(refusal: &Refusal) -> &'static str {
         Refusal::TooManyOptions => "too-many-options",
         Refusal::TooManyPositions => "too-many-positions",
         Refusal::NotAPosition => "not-a-position",
+        Refusal::NoTheorem => "no-theorem",
         Refusal::Other(_) => "refused",
     }
 }
@@ -100,6 +101,9 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
         }
         Refusal::TooManyPositions => both("the positions are too many", "局面太多"),
         Refusal::NotAPosition => both("this is no position of the game", "这不是该游戏的局面"),
+        Refusal::NoTheorem => {
+            both("no theorem and no proved claim covers the position", "没有定理或已证的断言适用于此局面")
+        }
         Refusal::Other(text) => text.clone(),
     }
 }

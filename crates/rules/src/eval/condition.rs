@@ -2,10 +2,10 @@
 
 use super::run::Plan;
 use super::{Compiler, Fault, FormulaFn, TermFn, defined, fits};
-use crate::number::Number;
 use crate::plan::plan;
 use crate::ruleset::{Formula, Set, Slot, Term};
 use crate::{Predicate, Relation};
+use language::integer::Number;
 use std::ops::ControlFlow;
 
 impl Compiler<'_> {

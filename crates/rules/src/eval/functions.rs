@@ -1,10 +1,10 @@
 //! Named functions and folds.
 
 use super::{Env, Fault, fits};
-use crate::number::Number;
 use crate::{Fold, Function};
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
+use language::integer::Number;
 use language::{Surd, WordSurd, arithmetic};
 
 /// Applies a named function to numbers.

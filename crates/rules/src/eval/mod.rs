@@ -10,9 +10,9 @@ mod term;
 
 pub(crate) use run::Plan;
 
-use crate::number::Number;
 use crate::ruleset::{Automaton, Slot, Term};
 use dashu_int::IBig;
+use language::integer::Number;
 use language::watch;
 use std::cell::RefCell;
 

@@ -1,11 +1,11 @@
 //! Compilation and execution of plans.
 
 use super::{Compiler, Env, Fault, FormulaFn, TermFn};
-use crate::number::Number;
 use crate::plan::Step;
 use crate::ruleset::Slot;
 use dashu_int::UBig;
 use language::Surd;
+use language::integer::Number;
 use std::ops::ControlFlow;
 
 /// Callback for each assignment found.

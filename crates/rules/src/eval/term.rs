@@ -2,11 +2,11 @@
 
 use super::functions::{apply, floor, next_free, over_elements, put_together};
 use super::{Compiler, Fault, TermFn, fits};
-use crate::number::Number;
 use crate::ruleset::{Formula, Slot, Term};
 use crate::{Fold, Function};
 use language::WordSurd;
 use language::arithmetic::Columns;
+use language::integer::Number;
 
 impl Compiler<'_> {
     pub(crate) fn term<N: Number>(&self, term: &Term) -> Option<TermFn<N>> {

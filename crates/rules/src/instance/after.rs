@@ -3,8 +3,8 @@
 use super::pattern::Match;
 use crate::eval::{Compiler, Env, Fault, TermFn};
 use crate::linear;
-use crate::number::Number;
 use crate::ruleset::{Part, RowPart, Slot, Term};
+use language::integer::Number;
 
 /// Components left by a move, under construction.
 pub(super) type Sum<N> = Vec<Vec<N>>;

@@ -4,11 +4,11 @@ use super::columns::Columns;
 use super::fixed;
 use crate::eval::{Compiler, Env, Fault, FormulaFn, TermFn};
 use crate::fix::Arguments;
-use crate::number::Number;
 use crate::ruleset::{Claim, Content, Formula, Scope, Subject};
 use crate::{Convention, Outcome, Span};
 use dashu_int::ops::DivRem;
 use dashu_int::{IBig, UBig};
+use language::integer::Number;
 use language::watch;
 
 /// Error: the numbers are too large to evaluate a claim, or the sum does not have the form that it speaks of.

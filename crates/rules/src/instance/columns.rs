@@ -5,10 +5,10 @@
 //! position.
 
 use crate::eval::{Compiler, Env, FormulaFn, TermFn, defined};
-use crate::number::Number;
 use crate::ruleset::{Formula, Slot, Term};
 use crate::walk;
 use crate::{Predicate, Relation};
+use language::integer::Number;
 
 /// Positions in a block.
 const BLOCK: usize = 256;

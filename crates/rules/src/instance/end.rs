@@ -6,10 +6,10 @@ use super::rule::{Search, places};
 use crate::Verdict;
 use crate::eval::Plan;
 use crate::eval::{Compiler, Env, Fault};
-use crate::number::Number;
 use crate::ruleset::{End, Pattern, Scope, Slot};
 use crate::{Mask, walk};
 use dashu_int::IBig;
+use language::integer::Number;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 

@@ -6,9 +6,9 @@ use super::misfit::Misfit;
 use super::twice::twice;
 use crate::Form;
 use crate::eval::{Compiler, Env};
-use crate::number::Number;
 use crate::ruleset::Term;
 use dashu_int::{IBig, UBig};
+use language::integer::Number;
 
 impl Instance {
     /// Converts a component to the form of the rules; expands short forms declared by `start`.

@@ -4,9 +4,9 @@ use super::after::Sum;
 use super::misfit::Trouble;
 use super::rule::Compiled;
 use crate::eval::Fault;
-use crate::number::Number;
 use crate::{NativeMoves, Options};
 use dashu_int::UBig;
+use language::integer::Number;
 use language::watch;
 use std::ops::ControlFlow;
 

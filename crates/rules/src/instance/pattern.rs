@@ -1,8 +1,8 @@
 //! Matching of positions against patterns.
 
 use crate::eval::{Env, Fault, FormulaFn};
-use crate::number::Number;
 use crate::ruleset::{Pattern, RowItem};
+use language::integer::Number;
 use std::ops::{ControlFlow, Range};
 
 /// Result of a match: the bound slots of the environment, and the contents of gaps.

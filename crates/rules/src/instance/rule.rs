@@ -7,11 +7,11 @@ use crate::Relation;
 use crate::eval::Plan;
 use crate::eval::{Compiler, Env, Fault};
 use crate::fix;
-use crate::number::Number;
 use crate::plan::{Step, plan};
 use crate::ruleset::{Formula, Part, Pattern, Rule, Scope, Slot, Term};
 use crate::walk;
 use dashu_int::{IBig, UBig};
+use language::integer::Number;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 

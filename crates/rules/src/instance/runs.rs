@@ -7,9 +7,9 @@ use super::twice::twice;
 use crate::Form;
 use crate::eval::Fault;
 use crate::linear::Linear;
-use crate::number::Number;
 use crate::ruleset::{Part, Rule, Slot};
 use dashu_int::IBig;
+use language::integer::Number;
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 

@@ -1,22 +1,41 @@
 //! Examples.
 
 use super::{Resolver, constant_bounds};
-use crate::{Argument, Convention, Example, Fact, Form, ParameterKind, Span};
+use crate::{Argument, Example, Fact, Form, ParameterKind, Span, Stated};
 use dashu_int::UBig;
-use language::ast::{Arithmetic, Component, ExpressionKind, FactSyntax, Given, Item, ItemKind, Name, Place};
+use language::ast::{
+    Arithmetic, Component, ExampleSyntax, Expression, ExpressionKind, FactSyntax, Given, Item, ItemKind,
+    Name, Place, Stretch,
+};
 use language::problem::{Input, Misuse, Naming, Problem, Wanted};
 use language::suggest;
 use std::collections::HashMap;
 
+/// Limit on the positions of one example.
+const MOST: usize = 1_000_000;
+
 impl Resolver<'_> {
-    pub(super) fn example(
+    pub(super) fn example(&mut self, example: &ExampleSyntax, span: Span) {
+        let arguments = self.example_arguments(&example.arguments, span);
+        let ranges: Vec<Option<Vec<(UBig, UBig)>>> =
+            example.positions.iter().map(|one| self.stretch(one)).collect();
+        let ranges: Option<Vec<_>> = ranges.into_iter().collect();
+        let stated = self.stated(&example.fact);
+        if let (Some(arguments), Some(ranges), Some(stated)) = (arguments, ranges, stated) {
+            let convention = example.convention.unwrap_or(self.ruleset.convention);
+            let citation = example.citation.clone();
+            let resolved = Example { arguments, convention, ranges, stated, citation, span };
+            if self.fits(&resolved, &example.fact) {
+                self.ruleset.examples.push(resolved);
+            }
+        }
+    }
+
+    fn example_arguments(
         &mut self,
         arguments: &[(Name, Given)],
-        convention: Option<Convention>,
-        position: &[Component],
-        fact: &FactSyntax,
         span: Span,
-    ) {
+    ) -> Option<Vec<(String, Argument)>> {
         let mut seen = HashMap::new();
         let mut good = true;
         let mut meant = Vec::with_capacity(arguments.len());
@@ -37,15 +56,71 @@ impl Resolver<'_> {
             self.report(Input::MissingArgument { game, name }, span);
             good = false;
         }
-        let position = self.position_of_numbers(position);
-        let fact = match fact {
-            FactSyntax::Outcome(outcome) => Some(Fact::Outcome(*outcome)),
-            FactSyntax::Value(value) => Some(Fact::Value(value.clone())),
-            FactSyntax::MovesTo(position) => self.position_of_numbers(position).map(Fact::MovesTo),
+        good.then_some(meant)
+    }
+
+    fn stated(&mut self, fact: &FactSyntax) -> Option<Stated> {
+        Some(match fact {
+            FactSyntax::Outcome(outcome) => Stated::Each(Fact::Outcome(*outcome)),
+            FactSyntax::OnlyAt(outcome, listed) => Stated::OnlyAt(*outcome, self.listed(listed)?),
+            FactSyntax::Value(value) => Stated::Each(Fact::Value(value.clone())),
+            FactSyntax::Values(values) => Stated::Values(values.clone()),
+            FactSyntax::MovesTo(position) => Stated::Each(Fact::MovesTo(self.position_of_numbers(position)?)),
+            FactSyntax::WinsOnlyTo(listed) => Stated::Each(Fact::WinsOnlyTo(self.listed(listed)?)),
+        })
+    }
+
+    fn listed(&mut self, positions: &[Vec<Component>]) -> Option<Vec<Vec<Vec<UBig>>>> {
+        let positions: Vec<_> = positions.iter().map(|one| self.position_of_numbers(one)).collect();
+        positions.into_iter().collect()
+    }
+
+    /// Returns `false` if the statement does not fit the number of positions, or lists another one.
+    fn fits(&mut self, example: &Example, fact: &FactSyntax) -> bool {
+        let Some(positions) = usize::try_from(&example.count()).ok().filter(|&count| count <= MOST) else {
+            self.report(Input::LargeRange { limit: MOST }, example.span);
+            return false;
         };
-        if let (true, Some(position), Some(fact)) = (good, position, fact) {
-            let convention = convention.unwrap_or(self.ruleset.convention);
-            self.ruleset.examples.push(Example { arguments: meant, convention, position, fact, span });
+        match (&example.stated, fact) {
+            (Stated::Values(values), _) if values.len() != positions => {
+                self.report(Input::ValueCount { positions, values: values.len() }, example.span);
+                false
+            }
+            (Stated::OnlyAt(_, listed), FactSyntax::OnlyAt(_, components)) => {
+                let other = listed.iter().zip(components).find(|(position, _)| !example.covers(position));
+                let place = other.map(|(_, components)| {
+                    let places = components.iter().map(|component| component.span);
+                    places.reduce(Span::to).unwrap_or(example.span)
+                });
+                place.inspect(|&place| self.report(Input::OutsideRange, place)).is_none()
+            }
+            _ => true,
+        }
+    }
+
+    /// Ranges of the numbers of a component.
+    fn stretch(&mut self, stretch: &Stretch) -> Option<Vec<(UBig, UBig)>> {
+        let least = self.example_component(&stretch.component)?;
+        // The edges of a graph are two numbers each
+        if least.len() != stretch.ends.len() {
+            let end = stretch.ends.iter().flatten().next();
+            return match end {
+                Some(end) => self.not_a_number(end.span),
+                None => Some(least.into_iter().map(|number| (number.clone(), number)).collect()),
+            };
+        }
+        least.into_iter().zip(&stretch.ends).map(|(from, end)| self.range(from, end.as_ref())).collect()
+    }
+
+    fn range(&mut self, from: UBig, end: Option<&Expression>) -> Option<(UBig, UBig)> {
+        let Some(end) = end else { return Some((from.clone(), from)) };
+        match &end.kind {
+            ExpressionKind::Number(to) if *to >= from => Some((from, to.clone())),
+            ExpressionKind::Number(_) => {
+                self.report(Input::EmptyRange, end.span);
+                None
+            }
+            _ => self.not_a_number(end.span),
         }
     }
 

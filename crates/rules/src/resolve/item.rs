@@ -25,7 +25,10 @@ impl Resolver<'_> {
                     self.ruleset.laws.push(law);
                 }
             }
-            ItemKind::Family(name) => self.ruleset.family = Some(name.text.clone()),
+            ItemKind::Family(name, place) => {
+                self.ruleset.family = Some(name.text.clone());
+                self.ruleset.place.clone_from(place);
+            }
             ItemKind::Board(name) => self.board(name),
             ItemKind::Begin(position) => self.ruleset.begin = self.position_of_numbers(position),
             ItemKind::Otherwise(verdict) => self.ruleset.otherwise = Some(*verdict),
@@ -48,9 +51,7 @@ impl Resolver<'_> {
             }
             ItemKind::Claim(claim) => self.claim(claim, span),
             ItemKind::Assume { assumed, when } => self.assumption(assumed, when.as_ref(), span),
-            ItemKind::Example { arguments, convention, position, fact } => {
-                self.example(arguments, *convention, position, fact, span);
-            }
+            ItemKind::Example(example) => self.example(example, span),
             ItemKind::Game { .. } | ItemKind::Misere => {}
             ItemKind::Automaton { .. } | ItemKind::AutomatonLine(_) => {}
         }

@@ -81,6 +81,7 @@ pub(crate) fn empty(text: &str) -> Ruleset {
         sources: Vec::new(),
         remarks: Vec::new(),
         family: None,
+        place: None,
         board: None,
         begin: None,
         parameters: Vec::new(),

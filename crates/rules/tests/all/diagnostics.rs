@@ -351,3 +351,19 @@ fn a_board_that_is_none_is_told_with_the_nearest() {
     assert_eq!(found.iter().map(|found| found.code()).collect::<Vec<_>>(), ["unknown-board"]);
     assert!(found[0].help(rules::Lang::En).is_some_and(|help| help.contains("`strip`")));
 }
+#[test]
+fn facts_of_examples_fit_their_positions() {
+    insta::assert_snapshot!(of_lines(&[
+        "example (0..3) has values 0, 1, 0",
+        "example (0..3) is P only at (0), (4)",
+        "example (3..0) is P",
+        "example (0..n) is P",
+        "example (0..5000000) is P",
+        "example (3) wins to (2)",
+        "example (3) is P at (2)",
+        "example (3) has vlues 1",
+        "example (3) is N by OEIS",
+        "family heaps three",
+        "(n) -> (0..3)",
+    ]));
+}

@@ -100,7 +100,7 @@ example (13, 5) is P
     assert_eq!(game.name, "fibonacci-nim");
     assert_eq!(game.starts[0].arity, 1);
     assert_eq!(game.starts[0].position.len(), 2);
-    assert_eq!(game.examples[0].position, [vec![13u32.into()]]);
+    assert_eq!(game.examples[0].position(), [vec![13u32.into()]]);
 }
 
 #[test]
@@ -316,8 +316,8 @@ example (4, 2) has value 7
     assert_eq!(claim.when, Formula::Given(0, rules::Argument::Choice("rook".into())));
     assert_eq!(game.claims[1].convention, Convention::Normal);
     assert_eq!(game.claims[2].subject, Subject::Sum(2));
-    assert_eq!(game.examples[1].position.len(), 2);
-    assert_eq!(game.examples[3].fact, rules::Fact::MovesTo(Vec::new()));
+    assert_eq!(game.examples[1].position().len(), 2);
+    assert_eq!(game.examples[3].stated, rules::Stated::Each(rules::Fact::MovesTo(Vec::new())));
 }
 
 #[test]
@@ -595,4 +595,28 @@ automaton twos(x) base 2 # a head
     assert_eq!(game.definitions_said(&[]), [twos]);
     assert_eq!(game.definitions_said(&[outcome]), [twos]);
     assert_eq!(game.definitions_said(&[value]), [last, twos]);
+}
+
+#[test]
+fn an_example_states_facts_about_all_positions_in_its_ranges() {
+    use rules::Fact::{NotOutcome, Outcome as Is, Value};
+    let game = ruleset(
+        "game it
+(a, b) -> (a - 1, b)
+example (0..1, 4..5) has values 3, 1, 4, 1 by \"a book\"
+example (7, 1..2) is P only at (7, 2)
+example (1..2, 0) + (3, 3..4) is N
+",
+    );
+    let at = |words: &[[u32; 2]]| -> Vec<Vec<dashu_int::UBig>> {
+        words.iter().map(|one| one.iter().map(|&word| word.into()).collect()).collect()
+    };
+    let facts = |index: usize| game.examples[index].facts().collect::<Vec<_>>();
+    let values = [([0, 4], 3u8), ([0, 5], 1), ([1, 4], 4), ([1, 5], 1)];
+    assert_eq!(facts(0), values.map(|(word, value)| (at(&[word]), Value(value.into()))));
+    assert_eq!(game.examples[0].citation.as_deref(), Some("a book"));
+    assert_eq!(facts(1), [(at(&[[7, 1]]), NotOutcome(Outcome::P)), (at(&[[7, 2]]), Is(Outcome::P))]);
+    let sums = [[[1, 0], [3, 3]], [[1, 0], [3, 4]], [[2, 0], [3, 3]], [[2, 0], [3, 4]]];
+    assert_eq!(facts(2), sums.map(|sum| (at(&sum), Is(Outcome::N))));
+    assert_eq!(game.examples[2].count(), 4u8.into());
 }

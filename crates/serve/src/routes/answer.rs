@@ -1,6 +1,6 @@
 //! Answers as data.
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
@@ -23,9 +23,11 @@ pub(super) fn with_type(text: impl Into<Body>) -> Response {
     response
 }
 
-/// Adds fields to an object.
-pub(crate) fn fields(into: &mut Value, more: Value) {
-    if let (Some(object), Value::Object(more)) = (into.as_object_mut(), more) {
-        object.extend(more);
-    }
+/// A binary response.
+pub(super) fn in_bytes(bytes: Bytes) -> Response {
+    let mut response = Response::new(Body::from(bytes));
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/octet-stream"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
 }

@@ -1,20 +1,20 @@
 //! Long work.
 
-use super::answer::Answer;
-use super::table::in_bytes;
+use super::answer::{Answer, in_bytes};
 use crate::client::Lasting;
 use crate::house::House;
-use crate::jobs::Job;
+use crate::jobs::{Done, Job, Task};
 use crate::lang::InLang;
 use crate::problem::Refused;
-use crate::request::{Named, Said};
-use crate::work::{Asked, prepare};
+use crate::request::{Json, Named, malformed, read};
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use bouton::ops::{self, Envelope, Work};
 use futures_util::stream::{Stream, unfold};
 use rules::Lang;
+use solve::StopReason;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,21 +24,46 @@ use tokio::sync::watch;
 const OFTEN: Duration = Duration::from_millis(250);
 const ALIVE: Duration = Duration::from_secs(15);
 
-/// Submits a job.
+/// Submits a job: an operation, which it is its field `kind` says. Errors in the question are reported at once.
 pub(super) async fn begin(
     State(house): State<Arc<House>>,
     Lasting(client): Lasting,
-    Said(asked): Said<Asked>,
+    Json { bytes, lang }: Json,
 ) -> Result<Response, Refused> {
-    let lang = asked.question.lang();
+    let asked: Envelope = serde_json::from_slice(&bytes).map_err(|error| malformed(&error, lang))?;
+    let entry = asked.kind.as_deref().and_then(ops::find).ok_or_else(|| {
+        let kinds: Vec<&str> = ops::ALL.iter().map(|entry| entry.name).collect();
+        malformed(&format_args!("`kind` is one of {}", kinds.join(", ")), lang)
+    })?;
+    let request = read(entry, &bytes, lang)?;
+    let lang = request.asked().lang().unwrap_or_default();
     let at_work = house.clone();
-    let (kind, task) = house.desk.answer(&client, lang, move |_| prepare(&at_work, asked)).await?;
-    let job = house.jobs.submit(&client, kind, lang, task)?;
+    let task = house.desk.answer(&client, lang, move |limits| {
+        let mut context = at_work.lasting(limits);
+        let work = request.open(&mut context).map_err(|failure| Refused::failed(failure, lang))?;
+        Ok(task(at_work, work, lang))
+    });
+    let job = house.jobs.submit(&client, entry.name, lang, task.await?)?;
     let mut response = (StatusCode::ACCEPTED, Answer(job.data())).into_response();
     if let Ok(place) = HeaderValue::from_str(&format!("/api/jobs/{}", job.id())) {
         response.headers_mut().insert(header::LOCATION, place);
     }
     Ok(response)
+}
+
+/// The work of an operation as the task of a job.
+fn task(house: Arc<House>, work: Work<Box<dyn ops::Response>>, lang: Lang) -> Task {
+    Box::new(move |limits| {
+        let mut context = house.lasting(limits);
+        let failed = |failure| Refused::failed(failure, lang);
+        let response = work(&mut context).map_err(failed)?;
+        let interrupted = response.limits_hit() == Some(StopReason::Interrupted);
+        let (result, values) = match response.binary(lang).map_err(failed)? {
+            Some(binary) => (binary.header, Some(binary.bytes.into())),
+            None => (response.data(lang), None),
+        };
+        Ok(Done { result, values, interrupted })
+    })
 }
 
 fn find(house: &House, id: &str, lang: Lang) -> Result<Arc<Job>, Refused> {

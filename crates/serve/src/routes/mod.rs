@@ -1,16 +1,10 @@
 //! Routes, one noun per file.
 
 mod answer;
-mod format;
-mod games;
 mod jobs;
-mod matrix;
-mod play;
-mod rules;
-mod solve;
-pub(crate) mod table;
+mod operations;
 
-use crate::guard::guard;
+use crate::guard::{guard, with_headers};
 use crate::house::House;
 use crate::lang::preferred;
 use crate::problem::Refused;
@@ -29,25 +23,25 @@ const DESCRIPTION: &str = include_str!("../../openapi.json");
 
 /// Router of all requests.
 pub(crate) fn router(house: Arc<House>) -> Router {
-    Router::new()
+    let mut router = Router::new();
+    for entry in bouton::ops::ALL {
+        let answer =
+            |State(house): State<Arc<House>>, client, body| operations::answer(entry, house, client, body);
+        router = router.route(&format!("/api/{}", entry.name), post(answer));
+    }
+    let routes = router
         .route("/api/openapi.json", get(description))
         .route("/api/health", get(health))
-        .route("/api/games", get(games::list))
-        .route("/api/games/{name}", get(games::show))
-        .route("/api/rules", post(rules::read))
-        .route("/api/format", post(format::format))
-        .route("/api/solve", post(solve::solve))
-        .route("/api/play", post(play::play))
-        .route("/api/table", post(table::table))
-        .route("/api/matrix", post(matrix::matrix))
+        .route("/api/games", get(operations::list))
+        .route("/api/games/{name}", get(operations::show))
         .route("/api/jobs", post(jobs::begin))
         .route("/api/jobs/{id}", get(jobs::look).delete(jobs::cancel))
         .route("/api/jobs/{id}/events", get(jobs::events))
         .route("/api/jobs/{id}/values", get(jobs::values))
         .fallback(elsewhere)
         .method_not_allowed_fallback(otherwise)
-        .layer(from_fn_with_state(house.clone(), guard))
-        .with_state(house)
+        .layer(from_fn_with_state(house.clone(), guard));
+    with_headers(routes).with_state(house)
 }
 
 async fn description() -> Response {
@@ -66,11 +60,11 @@ async fn health(State(house): State<Arc<House>>) -> Answer {
         "panics": house.desk.panics() + house.jobs.panics(),
         "limits": {
             "body": crate::request::MOST_BODY,
-            "text": crate::request::MOST_TEXT,
-            "ask": crate::request::MOST_ASK,
+            "text": crate::house::CAPS.text,
+            "ask": crate::house::CAPS.ask,
             "seconds": house.desk.time().as_secs(),
             "memory": crate::desk::MEMORY,
-            "cells": table::MOST_CELLS,
+            "cells": crate::house::CAPS.cells,
             "job_seconds": crate::jobs::TIME.as_secs(),
             "job_memory": crate::jobs::MEMORY,
             "jobs_of_client": crate::jobs::MOST_OF_CLIENT,

@@ -112,7 +112,7 @@ fn wrong_questions_are_told_where() {
     assert_eq!(problems["problems"][0]["file"], "mine.game");
     refused(&house, "/api/solve", &json!({ "ask": "nim ".repeat(3000) }), 413, "large-ask");
     refused(&house, "/api/rules", &json!({ "text": "#".repeat(70_000) }), 413, "large-text");
-    refused(&house, "/api/solve", &json!({}), 400, "malformed-request");
+    refused(&house, "/api/solve", &json!({}), 400, "malformed-query");
 }
 
 #[test]
@@ -414,7 +414,18 @@ fn a_search_without_end_says_which_limit_it_met() {
     let text = "game far\n(a, b) -> (c, d) where c + d < 2*a + b and c < a\n";
     let asked = json!({ "ask": "mine.game 900000,900000", "text": text });
     let answer = house.post("/api/solve", &asked);
-    assert!([400, 503].contains(&answer.status), "{}", answer.status);
+    // Whether the time is over while its moves are listed or while it is searched depends on the machine.
+    match answer.status {
+        200 => {
+            let answer = answer.json();
+            assert_eq!(
+                (&answer["outcome"], &answer["limits_hit"]),
+                (&json!(null), &json!("time")),
+                "{answer}"
+            );
+        }
+        status => assert!([400, 503].contains(&status), "{status}"),
+    }
     check(&description(), "/api/solve", "post", &answer);
     assert_eq!(house.get("/api/health").json()["panics"], 0);
 }

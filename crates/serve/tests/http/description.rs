@@ -2,6 +2,8 @@
 
 use super::client::House;
 use super::schema::{description, follow};
+use bouton::ops::description::{openapi, reference, typescript};
+use rules::Lang;
 use serde_json::Value;
 
 #[test]
@@ -22,11 +24,24 @@ fn every_operation_that_is_described_exists_and_no_other() {
     let routes = include_str!("../../src/routes/mod.rs");
     let routed: Vec<&str> =
         routes.lines().filter_map(|line| line.trim().strip_prefix(".route(\"")?.split('"').next()).collect();
-    assert!(routed.len() >= 10, "{routed:?}");
+    assert!(routed.len() >= 8, "{routed:?}");
     for route in &routed {
         assert!(paths.contains_key(*route), "{route} is not described");
     }
-    assert_eq!(routed.len(), paths.len());
+    for operation in bouton::ops::ALL {
+        assert!(paths.contains_key(&format!("/api/{}", operation.name)), "{}", operation.name);
+    }
+    assert_eq!(routed.len() + bouton::ops::ALL.len(), paths.len());
+}
+
+/// `cargo xtask describe` writes the files anew.
+#[test]
+fn the_descriptions_are_made_from_the_types_of_the_requests() {
+    let made = openapi(include_str!("../../openapi.base.json")).expect("a description");
+    assert_eq!(format!("{made:#}\n"), include_str!("../../openapi.json"));
+    assert_eq!(typescript(&made), include_str!("../../../../ui/src/lib/requests.ts"));
+    assert_eq!(reference(Lang::En), include_str!("../../../../book/en/requests.md"));
+    assert_eq!(reference(Lang::Zh), include_str!("../../../../book/zh/requests.md"));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::client::{Answer, House};
 use super::schema::{check, description, follow};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 /// Values to put in the place of any other.
 fn nasty() -> Vec<Value> {
@@ -93,6 +94,14 @@ fn good(path: &str) -> Value {
         "/api/solve" | "/api/play" => json!({ "ask": "mine.game 9", "text": text }),
         "/api/table" => json!({ "ask": "mine.game", "text": text, "ranges": "0..9" }),
         "/api/jobs" => json!({ "kind": "check", "ask": "mine.game", "text": text, "upto": 5 }),
+        "/api/judge" => json!({ "problem": "poj1067", "input": "2 1\n8 4\n" }),
+        "/api/census" => json!({ "codes": ["0.7", "0.16"], "to": 50 }),
+        "/api/check" | "/api/prove" | "/api/discover" | "/api/period" => {
+            json!({ "ask": "mine.game", "text": text })
+        }
+        "/api/draw" => json!({ "ask": "hackenbush 0-1,1-2" }),
+        "/api/list" => json!({}),
+        "/api/show" => json!({ "ask": "nim" }),
         "/api/matrix" => json!({ "text": "1,2\n3,4\n" }),
         _ => json!({ "text": text }),
     }
@@ -115,9 +124,16 @@ fn every_field_may_hold_anything() {
     for (path, operations) in description["paths"].as_object().expect("paths") {
         let Some(operation) = operations.get("post") else { continue };
         let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
-        let fields = follow(&description, schema)["properties"].as_object().expect("fields");
+        let schema = follow(&description, schema);
+        // A job takes the fields of any operation.
+        let kinds = match schema["anyOf"].as_array() {
+            Some(kinds) => kinds.iter().map(|kind| follow(&description, kind)).collect(),
+            None => vec![schema],
+        };
+        let fields: BTreeSet<&String> =
+            kinds.iter().flat_map(|kind| kind["properties"].as_object().expect("fields").keys()).collect();
         judge(&house, &description, path, "what is good", &house.post(path, &good(path)));
-        for field in fields.keys() {
+        for field in fields {
             let mut missing = good(path);
             missing.as_object_mut().expect("an object").remove(field);
             judge(&house, &description, path, field, &house.post(path, &missing));

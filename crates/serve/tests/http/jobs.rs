@@ -58,7 +58,7 @@ fn claims_are_checked_proved_and_found() {
     assert_eq!(proofs["attempts"][0]["counterexample"]["position"], "3");
     assert_eq!(proofs["attempts"][0]["svg"], Value::Null);
     let right = wrong.replace("mod 4", "mod 3");
-    let asked = json!({ "kind": "prove", "ask": "mine.game", "text": right, "emit": "python", "lang": "zh" });
+    let asked = json!({ "kind": "prove", "ask": "mine.game", "text": right, "emit": "python", "lang": "zh", "certificate": true, "drawing": true });
     let (_, proofs) = result(&house, &asked, "Proofs");
     assert_eq!(proofs["proved"], true);
     let certificate = proofs["attempts"][0]["certificate"].as_str().expect("a certificate");
@@ -71,8 +71,11 @@ fn claims_are_checked_proved_and_found() {
     assert!(svg.contains("必败态"), "{svg}");
     assert_eq!(proofs["attempts"][0]["falling"], "每走一步 n 都变小");
     let silent = wrong.replace("P(n) iff n mod 4 = 0\n", "");
-    let (_, found) =
-        result(&house, &json!({ "kind": "discover", "ask": "mine.game", "text": silent }), "Discoveries");
+    let (_, found) = result(
+        &house,
+        &json!({ "kind": "discover", "ask": "mine.game", "text": silent, "drawing": true }),
+        "Discoveries",
+    );
     assert_eq!(found["findings"][0]["evidence"], "proved");
     assert!(found["svg"].as_str().is_some_and(|svg| svg.starts_with("<svg")), "{found}");
 }

@@ -8,8 +8,7 @@ use super::grid::Grid;
 use super::moves::Moves;
 use super::schedule::{Schedule, Tile};
 use super::stop::Stop;
-use crate::{Game, Halt, Limits, Refusal, StopReason};
-use rayon::prelude::*;
+use crate::{Game, Halt, Limits, Refusal, StopReason, parallel};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -90,11 +89,7 @@ pub(super) fn run(
     let watched = |index: usize| watch.during(|| one(index));
     let mut written = Instant::now();
     for wave in &schedule.waves {
-        let result = if wave.len() == 1 {
-            one(wave.start)
-        } else {
-            wave.clone().into_par_iter().try_for_each(watched)
-        };
+        let result = if wave.len() == 1 { one(wave.start) } else { parallel::each(wave.clone(), watched) };
         if result.is_err() || written.elapsed() >= PERIOD || wave.end == tiles.len() {
             let finished = std::mem::take(&mut lock().1);
             store.finish(&finished).map_err(Failure::File)?;
@@ -119,7 +114,8 @@ fn kept(kernel: &dyn Kernel, tiles: &[Tile], store: &Store, limits: &Limits) -> 
         return Ok(Kept { intact: vec![false; tiles.len()], lost: 0 });
     }
     let lost = AtomicU64::new(0);
-    let compare = |(index, tile): (usize, &Tile)| {
+    let compare = |index: usize| {
+        let tile = &tiles[index];
         if let Some(reason) = limits.stopped() {
             return Err(Failure::at_once(reason));
         }
@@ -130,7 +126,7 @@ fn kept(kernel: &dyn Kernel, tiles: &[Tile], store: &Store, limits: &Limits) -> 
         }
         Ok(intact)
     };
-    let intact = tiles.par_iter().enumerate().map(compare).collect::<Result<_, Failure>>()?;
+    let intact = parallel::collect(0..tiles.len(), compare)?;
     Ok(Kept { intact, lost: lost.into_inner() })
 }
 

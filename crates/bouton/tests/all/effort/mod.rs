@@ -4,7 +4,8 @@
 mod hard;
 mod promptly;
 
-use bouton::{Match, Query, Wanted, Workbench};
+use bouton::Workbench;
+use bouton::ops::{Context, Operation, Play, Question, Response, Session};
 use rules::Lang;
 use serde_json::Value;
 use solve::{Limits, Progress};
@@ -34,17 +35,18 @@ impl Progress for Counted {
 }
 
 /// The answer with hints, and how many positions it took.
-fn hinted(workbench: &Workbench, ask: &str) -> (Value, u64) {
+fn hinted(ask: &str) -> (Value, u64) {
     let counted = Arc::new(Counted::default());
     let limits = Limits { progress: Some(counted.clone()), ..Limits::none() };
-    let position = workbench.ask(&Query::read(ask).expect("a question"), None).expect("a position");
-    let game = Match::new(position, limits.clone()).expect("moves to choose from");
-    let wanted = Wanted { hints: true, advise: false, most: 4096 };
-    (bouton::scene(&game, wanted, Lang::En, &limits), counted.sum.load(Ordering::Relaxed))
+    let mut context = Context::new(Arc::new(Session::closed()), limits);
+    context.caps.moves = 4096;
+    let play = Play { question: Question::ask(ask), made: Vec::new(), hints: true, advise: false };
+    let scene = play.run(&mut context).expect("moves to choose from").data(Lang::En);
+    (scene, counted.sum.load(Ordering::Relaxed))
 }
 
 fn looked_at(ask: &str) {
-    let (scene, positions) = hinted(&Workbench::closed(), ask);
+    let (scene, positions) = hinted(ask);
     assert!(positions <= MOST, "{ask}: {positions} positions");
     let bytes = scene.to_string().len();
     assert!(bytes <= MOST_BYTES, "{ask}: {bytes} bytes");

@@ -1,7 +1,7 @@
 //! The limits of the problems, and inputs beyond them.
 
 use super::brute::Dice;
-use super::samples::SAMPLES;
+use super::samples::samples;
 use super::{judged, printed};
 use bouton::judge::{DIGITS, problem, problems, run_within};
 use rules::Lang;
@@ -111,7 +111,7 @@ fn a_number_without_an_end_is_not_read_to_its_end() {
 
 #[test]
 fn every_problem_keeps_to_time_and_memory() {
-    for (id, input, _) in SAMPLES {
+    for (id, input, _) in samples() {
         let stopped = |limits: &Limits| {
             let complaint = run_within(id, input.as_bytes(), Vec::new(), limits).expect_err("it is stopped");
             complaint.stopped()

@@ -2,7 +2,7 @@
 
 use super::brute::Dice;
 use super::judged;
-use super::samples::{SAMPLES, TO_THE_END};
+use super::samples::{samples, to_the_end};
 use bouton::judge::{problems, run, run_within};
 use rules::Lang;
 use solve::{Limits, StopReason};
@@ -26,7 +26,7 @@ fn an_empty_input_is_an_input_where_its_end_ends_the_cases() {
         for empty in ["", "\n", " \r\n\r\n"] {
             let (output, complaint) = judged(problem.id, empty.as_bytes());
             assert_eq!(output, "");
-            let expected = if TO_THE_END.contains(&problem.id) { None } else { Some("input-ends") };
+            let expected = if problem.to_the_end { None } else { Some("input-ends") };
             assert_eq!(complaint.map(|complaint| complaint.code()), expected, "{}", problem.id);
         }
     }
@@ -34,7 +34,7 @@ fn an_empty_input_is_an_input_where_its_end_ends_the_cases() {
 
 #[test]
 fn what_is_no_natural_number_is_found_wherever_it_stands() {
-    for (id, input, output) in SAMPLES {
+    for (id, input, output) in samples() {
         let tokens: Vec<&str> = input.split_whitespace().collect();
         for place in 0..tokens.len() {
             for wrong in ["x", "-1", "+2", "1.0", "0x1", "\u{ff11}"] {
@@ -54,14 +54,14 @@ fn what_is_no_natural_number_is_found_wherever_it_stands() {
 
 #[test]
 fn an_input_cut_short_is_answered_as_far_as_it_goes() {
-    for (id, input, output) in SAMPLES {
+    for (id, input, output) in samples() {
         let tokens: Vec<&str> = input.split_whitespace().collect();
         for count in 0..tokens.len() {
             let text = tokens[..count].join(" ");
             let (printed, complaint) = judged(id, text.as_bytes());
             assert!(output.starts_with(&printed), "{id}: {printed}");
             match complaint {
-                None => assert!(TO_THE_END.contains(id), "{id} takes {text:?}"),
+                None => assert!(to_the_end(id), "{id} takes {text:?}"),
                 Some(complaint) => {
                     assert_eq!(complaint.code(), "input-ends", "{id}: {text:?}");
                     let spot = complaint.spot().expect("it has a place");
@@ -74,9 +74,9 @@ fn an_input_cut_short_is_answered_as_far_as_it_goes() {
 
 #[test]
 fn an_input_that_goes_on_is_answered_before_that_is_said() {
-    for (id, input, output) in SAMPLES {
+    for (id, input, output) in samples() {
         let found = complained(id, &format!("{input}?"));
-        let expected = if TO_THE_END.contains(id) { "not-a-natural" } else { "input-goes-on" };
+        let expected = if to_the_end(id) { "not-a-natural" } else { "input-goes-on" };
         let line = input.matches('\n').count() as u64 + 1;
         assert_eq!(found, (expected, line, 1, output.to_string()), "{id}");
     }

@@ -249,6 +249,10 @@ fn input(problem: &Input) -> String {
         Input::PositionCharacter { .. } | Input::EmptyPlace => {
             "join the numbers of a component by commas and separate components by blanks: `3,5 7,9`".into()
         }
+        Input::EmptyRange => "write the smaller number first: `(0..20)`".into(),
+        Input::ValueCount { .. } => {
+            "the last number of a position changes first: (0,0), (0,1), …, (1,0), …".into()
+        }
         _ => String::new(),
     }
 }

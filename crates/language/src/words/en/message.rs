@@ -245,6 +245,12 @@ fn input(problem: &Input) -> String {
             format!("a position consists of numbers, and {} is none", code(&given.to_string()))
         }
         Input::EmptyPlace => "a number is missing".into(),
+        Input::EmptyRange => "this range ends before it begins".into(),
+        Input::LargeRange { limit } => format!("an example of more than {limit} positions is too large"),
+        Input::OutsideRange => "this position is none of those that the example is about".into(),
+        Input::ValueCount { positions, values } => {
+            format!("{} need as many values, not {values}", count(*positions, "position", "positions"))
+        }
     }
 }
 

@@ -213,6 +213,8 @@ fn input(problem: &Input) -> String {
         Input::PositionCharacter { .. } | Input::EmptyPlace => {
             "同一分量的数用逗号连接，各分量用空格分开：`3,5 7,9`".into()
         }
+        Input::EmptyRange => "请把较小的数写在前面：`(0..20)`".into(),
+        Input::ValueCount { .. } => "局面的最后一个数最先变化：(0,0)、(0,1)、…、(1,0)、…".into(),
         _ => String::new(),
     }
 }

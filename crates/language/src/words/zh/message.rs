@@ -200,6 +200,12 @@ fn input(problem: &Input) -> String {
             format!("局面由数组成，而 {} 不是数", code(&given.to_string()))
         }
         Input::EmptyPlace => "这里缺一个数".into(),
+        Input::EmptyRange => "这个范围的终点小于起点".into(),
+        Input::LargeRange { limit } => format!("例子涉及的局面过多，不能超过 {limit} 个"),
+        Input::OutsideRange => "这个局面不在例子所说的局面之中".into(),
+        Input::ValueCount { positions, values } => {
+            format!("共有 {positions} 个局面，应给出同样多的值，而不是 {values} 个")
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::reading::Reading;
 use crate::graph::{EdgeList, Labels};
-use rayon::prelude::*;
+use crate::parallel;
 use rustc_hash::FxHashMap;
 
 /// Texts longer than this are divided among the cores.
@@ -11,8 +11,9 @@ const WORTH_DIVIDING: usize = 1 << 20;
 /// Reads the edges of a text whose lines are of the forms `a b`, `a,b`, `a-b c-d, e-f`, `ground a`, with
 /// comments; `None` for any other text.
 pub(super) fn read(text: &[u8], reading: &Reading) -> Option<EdgeList> {
-    let cores = if text.len() > WORTH_DIVIDING { rayon::current_num_threads() } else { 1 };
-    let pieces: Vec<Piece> = divided(text, cores).into_par_iter().map(piece).collect::<Option<_>>()?;
+    let cores = if text.len() > WORTH_DIVIDING { parallel::threads() } else { 1 };
+    let texts = divided(text, cores);
+    let pieces: Vec<Piece> = parallel::collect(0..texts.len(), |place| piece(texts[place]).ok_or(())).ok()?;
     let largest = pieces.iter().map(|piece| piece.largest).max()?;
     let grounds: Vec<u32> = pieces.iter().flat_map(|piece| &piece.grounds).copied().collect();
     let mut edges = vec![];
@@ -42,7 +43,7 @@ pub(super) fn read(text: &[u8], reading: &Reading) -> Option<EdgeList> {
 /// Replaces numbers by their ranks among those that occur; returns those in ascending order.
 fn renumber(edges: &mut [[u32; 2]]) -> Vec<u64> {
     let mut numbers: Vec<u32> = edges.as_flattened().to_vec();
-    numbers.par_sort_unstable();
+    parallel::sort(&mut numbers);
     numbers.dedup();
     let places: FxHashMap<u32, u32> = numbers.iter().copied().zip(0..).collect();
     for end in edges.as_flattened_mut() {

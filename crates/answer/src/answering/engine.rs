@@ -1,0 +1,50 @@
+//! The trait of engines.
+
+use super::claims::Trust;
+use super::found::Found;
+use crate::effort::Effort;
+use question::Position;
+use solve::{Halt, Limits, Refusal};
+
+/// A position to be judged.
+#[derive(Clone, Copy)]
+pub(super) struct Asked<'a> {
+    pub(super) position: &'a Position,
+    /// Limit on the winning moves that are listed.
+    pub(super) most: usize,
+    /// The claims that may lend nim-values of components to engines that go by the rules.
+    pub(super) lent: Option<Trust>,
+    pub(super) limits: &'a Limits,
+}
+
+/// The work behind an answer, from least to most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Cost {
+    /// Some hundredths of a second, at any size of numbers.
+    Quick,
+    /// The positions below this one, each at most once.
+    Positions,
+    /// All positions that play can reach, kept together with their moves.
+    Graph,
+    /// Some seconds of proof or comparison.
+    Patient,
+}
+
+impl Effort {
+    /// The work of an engine that makes this effort.
+    pub(super) fn cost(self) -> Cost {
+        match self {
+            Effort::Quick => Cost::Quick,
+            Effort::Patient => Cost::Patient,
+        }
+    }
+}
+
+/// One way to answer.
+pub(super) trait Engine {
+    /// The work that an answer takes, or why none is to be expected. This takes no time to speak of.
+    fn accepts(&self, position: &Position) -> Result<Cost, Refusal>;
+
+    /// An answer with its evidence.
+    fn answer(&self, asked: Asked) -> Result<Found, Halt>;
+}

@@ -1,0 +1,34 @@
+//! Bounds of the numbers in requests.
+
+use std::ops::RangeInclusive;
+
+/// The smallest and the largest number that a field takes, and the number that stands for none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// The smallest number.
+    pub least: u64,
+    /// The largest number.
+    pub most: u64,
+    /// The number if none is given, where one stands for it.
+    pub default: Option<u64>,
+}
+
+impl Bounds {
+    /// With a default.
+    pub const fn new(range: RangeInclusive<u64>, default: u64) -> Bounds {
+        Bounds { least: *range.start(), most: *range.end(), default: Some(default) }
+    }
+
+    /// Without a default.
+    pub const fn optional(range: RangeInclusive<u64>) -> Bounds {
+        Bounds { least: *range.start(), most: *range.end(), default: None }
+    }
+
+    /// The number if none is given; the smallest where no number stands for it.
+    pub const fn default(&self) -> u64 {
+        match self.default {
+            Some(number) => number,
+            None => self.least,
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Operation `list`: the games of the catalogue.
+
+use super::{Asked, Context, Envelope, Failure, Operation, Response, Work};
+use crate::Game;
+use rules::Lang;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// The games of the catalogue, in the order in which people meet them.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Catalogue {
+    /// Fields of every request.
+    #[serde(flatten)]
+    pub envelope: Envelope,
+}
+
+impl Operation for Catalogue {
+    const NAME: &'static str = "list";
+    type Response = Listed;
+
+    fn asked(&self) -> &dyn Asked {
+        &self.envelope
+    }
+
+    fn open(self, context: &mut Context) -> Result<Work<Listed>, Failure> {
+        let workbench = context.session.workbench(None)?;
+        Ok(Box::new(move |context| {
+            let games = context.limits.watching(|| {
+                crate::names().into_iter().filter_map(|name| workbench.game(name).ok()).collect()
+            });
+            Ok(Listed { games })
+        }))
+    }
+}
+
+/// Answer to [`Catalogue`].
+pub struct Listed {
+    /// The games.
+    pub games: Vec<Arc<Game>>,
+}
+
+impl Response for Listed {
+    fn data(&self, _lang: Lang) -> Value {
+        let games: Vec<Value> = self.games.iter().map(crate::json::listed).collect();
+        json!({ "games": games })
+    }
+}

@@ -1,0 +1,113 @@
+//! Operation `census`: octal games, and their periods.
+
+use super::question::malformed;
+use super::{Asked, Bounds, Context, Envelope, Failure, Operation, Response, Status, Work};
+use crate::heaps::{self, CensusWish, Games};
+use ::solve::StopReason;
+use rules::Lang;
+use serde::Deserialize;
+use serde_json::Value;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// All octal games with so many digits, or those named, and their periods.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Census {
+    /// Fields of every request.
+    #[serde(flatten)]
+    pub envelope: Envelope,
+    /// Codes of the games; all games with so many digits if there are none.
+    #[serde(default)]
+    pub codes: Vec<String>,
+    /// Digits after the point.
+    #[serde(default = "digits")]
+    #[cfg_attr(feature = "schema", schemars(range(min = Census::DIGITS.least, max = Census::DIGITS.most)))]
+    pub digits: u64,
+    /// Heaps of each game whose values are computed at most.
+    #[serde(default = "to")]
+    #[cfg_attr(feature = "schema", schemars(range(min = Census::TO.least, max = Census::TO.most)))]
+    pub to: u64,
+    /// Seconds spent on one game at most.
+    #[serde(default)]
+    pub each: Option<f64>,
+    /// File where games that are done are kept.
+    #[serde(skip)]
+    pub checkpoint: Option<PathBuf>,
+}
+
+impl Census {
+    /// Digits after the point.
+    pub const DIGITS: Bounds = Bounds::new(1..=heaps::MOST_DIGITS as u64, 3);
+    /// Heaps of each game whose values are computed at most.
+    pub const TO: Bounds = Bounds::new(1..=4_000_000_000, 10_000);
+}
+
+fn digits() -> u64 {
+    Census::DIGITS.default()
+}
+
+fn to() -> u64 {
+    Census::TO.default()
+}
+
+impl Default for Census {
+    fn default() -> Census {
+        Census {
+            envelope: Envelope::default(),
+            codes: Vec::new(),
+            digits: digits(),
+            to: to(),
+            each: None,
+            checkpoint: None,
+        }
+    }
+}
+
+impl Operation for Census {
+    const NAME: &'static str = "census";
+    type Response = Counted;
+
+    fn asked(&self) -> &dyn Asked {
+        &self.envelope
+    }
+
+    fn open(self, context: &mut Context) -> Result<Work<Counted>, Failure> {
+        Census::DIGITS.admit("digits", self.digits)?;
+        Census::TO.admit("to", self.to)?;
+        let each = self.each.map(|seconds| {
+            let time = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
+            time.ok_or_else(|| malformed("`each` is not a number of seconds"))
+        });
+        let each = each.transpose()?;
+        let to = usize::try_from(self.to).unwrap_or(usize::MAX).min(context.caps.values);
+        let games = Games::read(&self.codes, self.digits as usize)?;
+        let wish = CensusWish { games, to, each, checkpoint: self.checkpoint };
+        Ok(Box::new(move |context| {
+            let census = heaps::census(&wish, &context.limits)?;
+            Ok(Counted { census })
+        }))
+    }
+}
+
+/// Answer to [`Census`].
+#[derive(Debug)]
+pub struct Counted {
+    /// The games.
+    pub census: heaps::Census,
+}
+
+impl Response for Counted {
+    fn data(&self, _lang: Lang) -> Value {
+        serde_json::to_value(&self.census).unwrap_or_default()
+    }
+
+    fn status(&self) -> Status {
+        if self.census.limits_hit.is_none() { Status::Answered } else { Status::Limit }
+    }
+
+    fn limits_hit(&self) -> Option<StopReason> {
+        self.census.limits_hit
+    }
+}

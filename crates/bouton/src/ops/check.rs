@@ -1,0 +1,84 @@
+//! Operation `check`: what a game's text says, compared with the consequences of its rules.
+
+use super::{Asked, Bounds, Context, Failure, Operation, Question, Response, Status, Work};
+use crate::Speak;
+use ::solve::StopReason;
+use answer::check::Report;
+use rules::Lang;
+use serde::Deserialize;
+use serde_json::Value;
+
+/// What a game's text says, compared with the consequences of its rules on every position of a box.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Check {
+    /// The game.
+    #[serde(flatten)]
+    pub question: Question,
+    /// Largest number in a position that is looked at.
+    #[serde(default = "upto")]
+    #[cfg_attr(feature = "schema", schemars(range(min = Check::UPTO.least, max = Check::UPTO.most)))]
+    pub upto: u64,
+}
+
+impl Check {
+    /// Largest number in a position that is looked at.
+    pub const UPTO: Bounds = Bounds::new(0..=1_000_000_000, 40);
+
+    /// With defaults.
+    pub fn of(question: Question) -> Check {
+        Check { question, upto: upto() }
+    }
+}
+
+fn upto() -> u64 {
+    Check::UPTO.default()
+}
+
+impl Operation for Check {
+    const NAME: &'static str = "check";
+    type Response = Checked;
+
+    fn asked(&self) -> &dyn Asked {
+        &self.question
+    }
+
+    fn open(self, context: &mut Context) -> Result<Work<Checked>, Failure> {
+        Check::UPTO.admit("upto", self.upto)?;
+        let (query, variant) = self.question.whole(context, None)?;
+        Ok(Box::new(move |context| {
+            let report = crate::check(&variant, &query.given(), self.upto, &context.limits)?;
+            Ok(Checked { report })
+        }))
+    }
+}
+
+/// Answer to [`Check`].
+#[derive(Debug)]
+pub struct Checked {
+    /// The findings.
+    pub report: Report,
+}
+
+impl Response for Checked {
+    fn data(&self, lang: Lang) -> Value {
+        serde_json::to_value(self.report.spoken(lang)).unwrap_or_default()
+    }
+
+    fn status(&self) -> Status {
+        if self.report.is_wrong() {
+            Status::Wrong
+        } else if self.report.is_refuted() {
+            Status::No
+        } else if self.report.limits_hit.is_some() || self.report.is_undecided() {
+            Status::Limit
+        } else {
+            Status::Answered
+        }
+    }
+
+    fn limits_hit(&self) -> Option<StopReason> {
+        self.report.limits_hit
+    }
+}

@@ -1,0 +1,124 @@
+//! Operation `discover`: claims that the rules of a game imply.
+
+use super::automaton::automaton as drawn;
+use super::{
+    Asked, Bounds, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Work,
+};
+use crate::{Speak, discover};
+use ::solve::StopReason;
+use answer::discover::{Discoveries, Goal};
+use rules::Lang;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// Claims that the rules of a game imply, proved where a proof is found.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Discover {
+    /// The game.
+    #[serde(flatten)]
+    pub question: Question,
+    /// Components of sums, or length of rows.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(range(min = Discover::SIZE.least, max = Discover::SIZE.most)))]
+    pub size: Option<u64>,
+    /// Look for nim-values in place of who wins.
+    #[serde(default)]
+    pub values: bool,
+    /// Largest number in a position that is looked at; chosen, and enlarged if need be, if absent.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(range(min = Discover::UPTO.least, max = Discover::UPTO.most)))]
+    pub upto: Option<u64>,
+    /// Write the first finding as a program.
+    #[serde(default)]
+    pub emit: Option<Language>,
+    /// Send drawings of the automata.
+    #[serde(default)]
+    pub drawing: bool,
+}
+
+impl Discover {
+    /// Components of sums, or length of rows.
+    pub const SIZE: Bounds = Bounds::optional(1..=1000);
+    /// Largest number in a position that is looked at.
+    pub const UPTO: Bounds = Bounds::optional(2..=1_000_000);
+    /// Time limit, unless another is asked for.
+    pub const PATIENCE: Duration = Duration::from_secs(60);
+
+    /// With defaults.
+    pub fn of(question: Question) -> Discover {
+        Discover { question, size: None, values: false, upto: None, emit: None, drawing: false }
+    }
+}
+
+impl Operation for Discover {
+    const NAME: &'static str = "discover";
+    type Response = Discovered;
+
+    fn asked(&self) -> &dyn Asked {
+        &self.question
+    }
+
+    fn open(self, context: &mut Context) -> Result<Work<Discovered>, Failure> {
+        self.size.map_or(Ok(()), |size| Discover::SIZE.admit("size", size))?;
+        self.upto.map_or(Ok(()), |upto| Discover::UPTO.admit("upto", upto))?;
+        let (query, variant) = self.question.whole(context, self.question.convention)?;
+        let wanted = discover::Wanted {
+            size: self.size.map(|size| size as usize),
+            goal: self.values.then_some(Goal::Values),
+            upto: self.upto,
+            free: discover::free(&variant, &query.given()),
+        };
+        Ok(Box::new(move |context| {
+            let limits = context.patient(Discover::PATIENCE);
+            let found = discover::discover(&variant, &wanted, &limits)?;
+            let program = self.emit.map(|language| Emitted::of_found(language, &variant, &found));
+            Ok(Discovered { found, program, drawing: self.drawing })
+        }))
+    }
+}
+
+/// Answer to [`Discover`].
+pub struct Discovered {
+    /// The findings.
+    pub found: Discoveries,
+    /// The program that was asked for.
+    pub program: Option<Emitted>,
+    /// Whether drawings are sent.
+    pub drawing: bool,
+}
+
+impl Response for Discovered {
+    fn data(&self, lang: Lang) -> Value {
+        let mut data = serde_json::to_value(self.found.spoken(lang)).unwrap_or_default();
+        if self.drawing {
+            let mut first = Value::Null;
+            let findings = data["findings"].as_array_mut().into_iter().flatten();
+            for (data, finding) in findings.zip(&self.found.findings) {
+                let automaton = finding.automaton.as_ref();
+                let Some(svg) = automaton.and_then(|automaton| drawn(automaton, lang)) else {
+                    continue;
+                };
+                data["svg"] = json!(svg);
+                if first.is_null() {
+                    first = json!(svg);
+                }
+            }
+            data["svg"] = first;
+        }
+        if let Some(program) = &self.program {
+            data["program"] = program.data(lang);
+        }
+        data
+    }
+
+    fn status(&self) -> Status {
+        if self.found.is_proved() { Status::Answered } else { Status::Limit }
+    }
+
+    fn limits_hit(&self) -> Option<StopReason> {
+        self.found.limits_hit
+    }
+}

@@ -1,0 +1,56 @@
+//! Operation `format`: a game's text in canonical form.
+
+use super::failure::Part;
+use super::{Asked, Context, Envelope, Failure, MINE, Operation, Response, Work};
+use crate::read;
+use rules::Lang;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// A game's text, laid out in canonical form.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Format {
+    /// Fields of every request.
+    #[serde(flatten)]
+    pub envelope: Envelope,
+    /// The text.
+    pub text: String,
+    /// Name of the text in problems.
+    #[serde(skip)]
+    pub name: Option<String>,
+}
+
+impl Operation for Format {
+    const NAME: &'static str = "format";
+    type Response = Formatted;
+
+    fn asked(&self) -> &dyn Asked {
+        &self.envelope
+    }
+
+    fn open(self, context: &mut Context) -> Result<Work<Formatted>, Failure> {
+        if self.text.len() > context.caps.text {
+            return Err(Failure::Long { part: Part::Text, most: context.caps.text });
+        }
+        let name = self.name.unwrap_or_else(|| MINE.into());
+        let text = context.limits.watching(|| read::formatted(&name, &self.text))?;
+        Ok(Box::new(move |_| Ok(Formatted { changed: text != self.text, text })))
+    }
+}
+
+/// Answer to [`Format`].
+#[derive(Debug)]
+pub struct Formatted {
+    /// The text in canonical form.
+    pub text: String,
+    /// Whether it was in another form.
+    pub changed: bool,
+}
+
+impl Response for Formatted {
+    fn data(&self, _lang: Lang) -> Value {
+        json!({ "text": self.text, "changed": self.changed })
+    }
+}

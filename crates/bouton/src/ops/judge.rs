@@ -1,0 +1,81 @@
+//! Operation `judge`: problems of contests, answered to the byte.
+
+use super::failure::Part;
+use super::{Asked, Context, Envelope, Failure, Operation, Response, Status, Work};
+use ::judge::{Complaint, problem, run_within};
+use ::solve::StopReason;
+use rules::Lang;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// A problem of a contest or an online judge, answered in its own format.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Judge {
+    /// Fields of every request.
+    #[serde(flatten)]
+    pub envelope: Envelope,
+    /// Number of the problem, such as `poj1067`.
+    pub problem: String,
+    /// Input as the problem describes it.
+    pub input: String,
+}
+
+impl Operation for Judge {
+    const NAME: &'static str = "judge";
+    type Response = Judged;
+
+    fn asked(&self) -> &dyn Asked {
+        &self.envelope
+    }
+
+    fn open(self, context: &mut Context) -> Result<Work<Judged>, Failure> {
+        if self.input.len() > context.caps.text {
+            return Err(Failure::Long { part: Part::Text, most: context.caps.text });
+        }
+        let known = problem(&self.problem).err();
+        Ok(Box::new(move |context| {
+            let mut output = Vec::new();
+            let complaint = match known {
+                Some(unknown) => Some(unknown),
+                None => run_within(&self.problem, self.input.as_bytes(), &mut output, &context.limits).err(),
+            };
+            Ok(Judged { output: String::from_utf8_lossy(&output).into_owned(), complaint })
+        }))
+    }
+}
+
+/// Answer to [`Judge`].
+#[derive(Debug)]
+pub struct Judged {
+    /// Output as the problem wants it, as far as the input is right.
+    pub output: String,
+    /// What is wrong with the input, if something is.
+    pub complaint: Option<Complaint>,
+}
+
+impl Response for Judged {
+    fn data(&self, lang: Lang) -> Value {
+        let complaint = self.complaint.as_ref().map(|complaint| {
+            json!({
+                "code": complaint.code(),
+                "message": complaint.message(lang),
+                "help": complaint.help(lang),
+            })
+        });
+        json!({ "output": self.output, "problem": complaint })
+    }
+
+    fn status(&self) -> Status {
+        match &self.complaint {
+            None => Status::Answered,
+            Some(complaint) if complaint.stopped().is_some() => Status::Limit,
+            Some(_) => Status::Wrong,
+        }
+    }
+
+    fn limits_hit(&self) -> Option<StopReason> {
+        self.complaint.as_ref().and_then(Complaint::stopped)
+    }
+}

@@ -1,0 +1,217 @@
+//! Operation `period`: nim-values of a heap game and their period, or its misère quotient.
+
+use super::{Asked, Binary, Bounds, Context, Failure, Operation, Question, Response, Status, Work};
+use crate::Speak;
+use crate::heaps::{DEFAULT_VALUES, Explored, HeapGame, Uncertified, Wish, explore};
+use ::solve::StopReason;
+use answer::misere::{MisereReport, misere};
+use rules::{Convention, Lang};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Nim-values of a game on heaps, and their period; under misère play its quotient.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Period {
+    /// A code such as `0.77` or `{1,3,4}`, or a game with rules on heaps.
+    #[serde(flatten)]
+    pub question: Question,
+    /// Heaps whose values are computed at most.
+    #[serde(default = "to")]
+    #[cfg_attr(feature = "schema", schemars(range(min = Period::TO.least, max = Period::TO.most)))]
+    pub to: u64,
+    /// First values to list.
+    #[serde(default = "values")]
+    #[cfg_attr(feature = "schema", schemars(range(min = Period::VALUES.least, max = Period::VALUES.most)))]
+    pub values: u64,
+    /// Elements of a misère quotient at most.
+    #[serde(default = "elements")]
+    #[cfg_attr(feature = "schema", schemars(range(min = Period::ELEMENTS.least, max = Period::ELEMENTS.most)))]
+    pub elements: u64,
+    /// Send the certificate.
+    #[serde(default)]
+    pub certificate: bool,
+    /// File where values are kept while they grow.
+    #[serde(skip)]
+    pub checkpoint: Option<PathBuf>,
+    /// Time that the work has to last before that file is made.
+    #[serde(skip)]
+    pub patience: Duration,
+}
+
+impl Period {
+    /// Heaps whose values are computed at most.
+    pub const TO: Bounds = Bounds::new(1..=4_000_000_000, DEFAULT_VALUES as u64);
+    /// First values to list.
+    pub const VALUES: Bounds = Bounds::new(0..=1_000_000, 24);
+    /// Elements of a misère quotient at most.
+    pub const ELEMENTS: Bounds = Bounds::new(1..=20_000, 2000);
+
+    /// With defaults.
+    pub fn of(question: Question) -> Period {
+        Period {
+            question,
+            to: to(),
+            values: values(),
+            elements: elements(),
+            certificate: false,
+            checkpoint: None,
+            patience: Duration::ZERO,
+        }
+    }
+}
+
+fn to() -> u64 {
+    Period::TO.default()
+}
+
+fn values() -> u64 {
+    Period::VALUES.default()
+}
+
+fn elements() -> u64 {
+    Period::ELEMENTS.default()
+}
+
+impl Operation for Period {
+    const NAME: &'static str = "period";
+    type Response = Found;
+
+    fn asked(&self) -> &dyn Asked {
+        &self.question
+    }
+
+    fn open(self, context: &mut Context) -> Result<Work<Found>, Failure> {
+        Period::TO.admit("to", self.to)?;
+        Period::VALUES.admit("values", self.values)?;
+        Period::ELEMENTS.admit("elements", self.elements)?;
+        let game = heaps(&self.question, context)?;
+        let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+        let to = count(self.to).min(context.caps.values);
+        let shown = count(self.values);
+        if self.question.convention == Some(Convention::Misere) {
+            let elements = count(self.elements).min(context.caps.elements);
+            return Ok(Box::new(move |context| {
+                // The heap of no stones counts as one.
+                let report = misere(game, to.saturating_add(1), elements, shown, &context.limits);
+                let most = if self.certificate { context.caps.certificate } else { 0 };
+                Ok(Found::Quotient {
+                    report: Box::new(report),
+                    most_certificate: most,
+                    stopped: context.limits.stopped(),
+                })
+            }));
+        }
+        let wish = Wish { to, shown, checkpoint: self.checkpoint, patience: self.patience };
+        Ok(Box::new(move |context| {
+            let mut explored = explore(game, &wish, &context.limits)?;
+            let certificate = self.certificate.then(|| {
+                let certified = explored.certify(&context.limits);
+                certified.and_then(|()| explored.certificate(&context.limits))
+            });
+            let (to, most) = (to.min(context.caps.values), context.caps.certificate);
+            Ok(Found::Values { explored: Box::new(explored), certificate, to, most_certificate: most })
+        }))
+    }
+}
+
+/// The game on heaps in question.
+fn heaps(question: &Question, context: &Context) -> Result<HeapGame, Failure> {
+    let workbench = question.workbench(context)?;
+    let game = || match (&question.words, &question.ask) {
+        (Some(words), _) => HeapGame::of_words(words, &workbench),
+        (None, Some(ask)) if question.game.is_none() => HeapGame::find(ask, &workbench),
+        _ => HeapGame::find(question.query()?.text(), &workbench),
+    };
+    Ok(context.limits.watching(game)?)
+}
+
+/// Answer to [`Period`].
+pub enum Found {
+    /// Nim-values of normal play.
+    Values {
+        /// The values, and what was found of them.
+        explored: Box<Explored>,
+        /// The certificate of the period if it was asked for, or why there is none.
+        certificate: Option<Result<String, Uncertified>>,
+        /// Values asked for.
+        to: usize,
+        /// Bytes of a certificate that is sent.
+        most_certificate: usize,
+    },
+    /// The quotient of misère play.
+    Quotient {
+        /// The quotient, and what was found of it.
+        report: Box<MisereReport>,
+        /// Bytes of a certificate that is sent.
+        most_certificate: usize,
+        /// The limit that was reached, if one was.
+        stopped: Option<StopReason>,
+    },
+}
+
+impl Found {
+    /// Why the checker refuses the period: then a value is wrong, or the program.
+    pub fn refusal(&self) -> Option<Uncertified> {
+        let Found::Values { explored, certificate, .. } = self else { return None };
+        match (certificate, &explored.report.refused) {
+            (Some(Err(why @ Uncertified::Refused(_))), _) => Some(why.clone()),
+            (_, Some(why)) => Some(Uncertified::Refused(why.clone())),
+            _ => None,
+        }
+    }
+}
+
+impl Response for Found {
+    fn data(&self, lang: Lang) -> Value {
+        let (mut data, certificate, most) = match self {
+            Found::Values { explored, certificate, most_certificate, .. } => {
+                let certificate = certificate.as_ref().and_then(|text| text.as_ref().ok());
+                (serde_json::to_value(explored.report.spoken(lang)), certificate, *most_certificate)
+            }
+            Found::Quotient { report, most_certificate, .. } => {
+                let certificate = report.certificate.as_ref().map(|(text, _)| text);
+                (serde_json::to_value(report.spoken(lang)), certificate, *most_certificate)
+            }
+        };
+        if let (Ok(data), Some(text)) = (&mut data, certificate.filter(|text| text.len() <= most)) {
+            data["certificate"] = json!(text);
+        }
+        data.unwrap_or_default()
+    }
+
+    /// The values as 32-bit numbers, the least significant byte first; with a proved period as many as were asked for.
+    fn binary(&self, lang: Lang) -> Result<Option<Binary>, Failure> {
+        let Found::Values { explored, to, .. } = self else { return Ok(None) };
+        if let Some(Uncertified::Refused(why)) = self.refusal() {
+            return Err(Failure::Uncertified { why });
+        }
+        let values = &explored.values;
+        let computed = values.computed();
+        let count = if values.period().is_some() { computed.max(*to) } else { computed };
+        let mut bytes = Vec::with_capacity(4 * count);
+        for heap in 0..count {
+            let value = values.value(heap).and_then(|value| u32::try_from(value).ok());
+            bytes.extend(value.unwrap_or(u32::MAX).to_le_bytes());
+        }
+        Ok(Some(Binary { header: self.data(lang), bytes }))
+    }
+
+    fn status(&self) -> Status {
+        match self {
+            Found::Values { explored, .. } if explored.report.period.is_some() => Status::Answered,
+            Found::Quotient { report, .. } if report.limit.is_none() => Status::Answered,
+            Found::Values { .. } | Found::Quotient { .. } => Status::Limit,
+        }
+    }
+
+    fn limits_hit(&self) -> Option<StopReason> {
+        match self {
+            Found::Values { explored, .. } => explored.report.limits_hit,
+            Found::Quotient { stopped, .. } => *stopped,
+        }
+    }
+}

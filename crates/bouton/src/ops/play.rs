@@ -1,0 +1,76 @@
+//! Operation `play`: a game in progress.
+
+use super::failure::Part;
+use super::{Asked, Context, Failure, Operation, Question, Response, Work};
+use crate::{Match, Wanted};
+use ::solve::Limits;
+use rules::Lang;
+use serde::Deserialize;
+use serde_json::Value;
+
+/// A game in progress: the position, the legal moves, and with hints who wins.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// The starting position.
+    #[serde(flatten)]
+    pub question: Question,
+    /// Moves so far: the text of a move, its number, or the position that it leaves.
+    #[serde(default)]
+    pub made: Vec<String>,
+    /// Tell who wins now, and after each move.
+    #[serde(default)]
+    pub hints: bool,
+    /// Advise a move.
+    #[serde(default)]
+    pub advise: bool,
+}
+
+impl Operation for Play {
+    const NAME: &'static str = "play";
+    type Response = Played;
+
+    fn asked(&self) -> &dyn Asked {
+        &self.question
+    }
+
+    fn open(self, context: &mut Context) -> Result<Work<Played>, Failure> {
+        if self.made.len() > context.caps.made {
+            return Err(Failure::Long { part: Part::Made, most: context.caps.made });
+        }
+        let position = self.question.position(context)?;
+        Ok(Box::new(move |context| {
+            let limits = context.limits.clone();
+            let mut game = Match::new(position, limits.clone())?;
+            for said in &self.made {
+                if let Some(reason) = limits.stopped() {
+                    return Err(Failure::Stopped { reason, positions: 0 });
+                }
+                game.say(said)?;
+            }
+            let wanted = Wanted { hints: self.hints, advise: self.advise, most: context.caps.moves };
+            Ok(Played { game, wanted, limits })
+        }))
+    }
+}
+
+/// Answer to [`Play`].
+pub struct Played {
+    game: Match,
+    wanted: Wanted,
+    limits: Limits,
+}
+
+impl Played {
+    /// The game as it stands.
+    pub fn game(&self) -> &Match {
+        &self.game
+    }
+}
+
+impl Response for Played {
+    fn data(&self, lang: Lang) -> Value {
+        crate::json::scene(&self.game, self.wanted, lang, &self.limits)
+    }
+}

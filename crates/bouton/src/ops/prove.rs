@@ -1,0 +1,237 @@
+//! Operation `prove`: a game's claims for all positions.
+
+use super::automaton::automaton as drawn;
+use super::{
+    Asked, Bounds, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Work,
+};
+use crate::{Problem, Speak, proof};
+use ::question::problem::Misasked;
+use ::solve::StopReason;
+use answer::proof::{Addable, NotAddable, Proofs};
+use rules::Lang;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::ops::RangeInclusive;
+use words::Say;
+
+/// Moves listed that could not be added to a game.
+const LISTED: usize = 12;
+
+/// A game's claims, proved for all positions or refuted.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Prove {
+    /// The game.
+    #[serde(flatten)]
+    pub question: Question,
+    /// Number of the only claim to prove, counted from 1; all claims if absent.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(range(min = Prove::CLAIM.least, max = Prove::CLAIM.most)))]
+    pub claim: Option<u64>,
+    /// Components of sums, or lengths of rows: `3`, or `"2..4"`; from 2 or 1 to 4 if absent.
+    #[serde(default)]
+    pub size: Option<Size>,
+    /// States at which automata and proofs are given up.
+    #[serde(default = "states")]
+    #[cfg_attr(feature = "schema", schemars(range(min = Prove::STATES.least, max = Prove::STATES.most)))]
+    pub states: u64,
+    /// Find the moves that could be added without changing who loses, in place of the proofs.
+    #[serde(default)]
+    pub addable: bool,
+    /// Write the first claim that is proved as a program.
+    #[serde(default)]
+    pub emit: Option<Language>,
+    /// Send certificates.
+    #[serde(default)]
+    pub certificate: bool,
+    /// Send drawings of the automata.
+    #[serde(default)]
+    pub drawing: bool,
+}
+
+/// A size of sums or rows: `3`, `"3"` or `"2..4"`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Size {
+    /// One size.
+    One(u64),
+    /// One size, or both ends of a range.
+    Several(String),
+}
+
+impl Prove {
+    /// Number of a claim.
+    pub const CLAIM: Bounds = Bounds::optional(1..=1_000_000);
+    /// A size of sums or rows.
+    pub const SIZE: Bounds = Bounds::optional(1..=1000);
+    /// States at which automata and proofs are given up.
+    pub const STATES: Bounds = Bounds::new(1..=1 << 30, 1 << 20);
+
+    /// With defaults.
+    pub fn of(question: Question) -> Prove {
+        Prove {
+            question,
+            claim: None,
+            size: None,
+            states: states(),
+            addable: false,
+            emit: None,
+            certificate: false,
+            drawing: false,
+        }
+    }
+
+    fn wanted(&self) -> Result<proof::Wanted, Failure> {
+        Prove::STATES.admit("states", self.states)?;
+        self.claim.map_or(Ok(()), |claim| Prove::CLAIM.admit("claim", claim))?;
+        let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+        Ok(proof::Wanted {
+            claim: self.claim.map(count),
+            sizes: self.size.as_ref().map(Size::range).transpose()?,
+            convention: self.question.convention,
+            states: count(self.states),
+        })
+    }
+}
+
+fn states() -> u64 {
+    Prove::STATES.default()
+}
+
+impl Size {
+    /// The sizes from the first to the last.
+    pub fn range(&self) -> Result<RangeInclusive<usize>, Failure> {
+        let number = |text: &str| text.trim().parse::<u64>().ok();
+        let range = match self {
+            Size::One(size) => Some((*size, *size)),
+            Size::Several(text) => {
+                let (first, last) = text.split_once("..").unwrap_or((text, text));
+                number(first).zip(number(last.trim_start_matches('=')))
+            }
+        };
+        let Bounds { least, most, .. } = Prove::SIZE;
+        let fits = |&(first, last): &(u64, u64)| least <= first && first <= last && last <= most;
+        range
+            .filter(fits)
+            .map(|(first, last)| first as usize..=last as usize)
+            .ok_or_else(|| Problem::new(Misasked::NotASize { least, most }).into())
+    }
+}
+
+impl Operation for Prove {
+    const NAME: &'static str = "prove";
+    type Response = Proved;
+
+    fn asked(&self) -> &dyn Asked {
+        &self.question
+    }
+
+    fn open(self, context: &mut Context) -> Result<Work<Proved>, Failure> {
+        let wanted = self.wanted()?;
+        let (query, variant) = self.question.whole(context, None)?;
+        Ok(Box::new(move |context| {
+            if self.addable {
+                let found = proof::addable(&variant, &wanted, LISTED, &context.limits);
+                return Ok(Proved::Addable { game: variant.name().into(), found });
+            }
+            let given = query.given();
+            let proofs = proof::prove(&variant, &given, &wanted, &context.limits)?;
+            let program = self.emit.map(|language| Emitted::of_proofs(language, &variant, &given, &proofs));
+            let most = if self.certificate { context.caps.certificate } else { 0 };
+            Ok(Proved::Claims { proofs, program, most_certificate: most, drawing: self.drawing })
+        }))
+    }
+}
+
+/// Answer to [`Prove`].
+pub enum Proved {
+    /// What became of the claims.
+    Claims {
+        /// The attempts.
+        proofs: Proofs,
+        /// The program that was asked for.
+        program: Option<Emitted>,
+        /// Bytes of a certificate that is sent.
+        most_certificate: usize,
+        /// Whether drawings are sent.
+        drawing: bool,
+    },
+    /// Moves that could be added.
+    Addable {
+        /// The game with its parameters.
+        game: String,
+        /// The moves, or why they are not told.
+        found: Result<Addable, NotAddable>,
+    },
+}
+
+impl Response for Proved {
+    fn data(&self, lang: Lang) -> Value {
+        match self {
+            Proved::Addable { game, found } => addable(game, found, lang),
+            Proved::Claims { proofs, program, most_certificate, drawing } => {
+                let mut data = serde_json::to_value(proofs.spoken(lang)).unwrap_or_default();
+                let attempts = data["attempts"].as_array_mut().into_iter().flatten();
+                for (data, attempt) in attempts.zip(&proofs.attempts) {
+                    let Some(proved) = attempt.result.proved() else { continue };
+                    if proved.certificate.len() <= *most_certificate {
+                        data["certificate"] = json!(proved.certificate);
+                    }
+                    let automaton = attempt.automaton.as_ref().filter(|_| *drawing);
+                    if let Some(svg) = automaton.and_then(|automaton| drawn(automaton, lang)) {
+                        data["svg"] = json!(svg);
+                    }
+                }
+                if let Some(program) = program {
+                    data["program"] = program.data(lang);
+                }
+                data
+            }
+        }
+    }
+
+    fn status(&self) -> Status {
+        match self {
+            Proved::Addable { found: Ok(_), .. } => Status::Answered,
+            Proved::Addable { found: Err(why), .. } => match why {
+                NotAddable::InMisere | NotAddable::Unclaimed => Status::Wrong,
+                NotAddable::Refuted(_) | NotAddable::Unfounded(_) => Status::No,
+                NotAddable::Undecided(_) | NotAddable::Rejected(_) => Status::Limit,
+            },
+            Proved::Claims { proofs, .. } if proofs.unclaimed.is_some() => Status::Wrong,
+            Proved::Claims { proofs, .. } if proofs.is_refuted() => Status::No,
+            Proved::Claims { proofs, .. } if proofs.limits_hit.is_some() || !proofs.is_proved() => {
+                Status::Limit
+            }
+            Proved::Claims { .. } => Status::Answered,
+        }
+    }
+
+    fn limits_hit(&self) -> Option<StopReason> {
+        match self {
+            Proved::Claims { proofs, .. } => proofs.limits_hit,
+            Proved::Addable { .. } => None,
+        }
+    }
+}
+
+fn addable(game: &str, found: &Result<Addable, NotAddable>, lang: Lang) -> Value {
+    let found = match found {
+        Ok(found) => found,
+        Err(why) => return json!({ "game": game, "addable": null, "message": why.text().get(lang) }),
+    };
+    let numbers = |taken: &Vec<_>| taken.iter().map(ToString::to_string).collect::<Vec<String>>();
+    json!({
+        "game": found.game,
+        "claim": found.claim,
+        "message": words::proof::theorem(found).get(lang),
+        "assumptions": found.assumptions,
+        "numeration": found.numeration,
+        "states": found.states,
+        "others": found.others.iter().map(numbers).collect::<Vec<_>>(),
+        "more": found.more,
+        "addable": found.text,
+    })
+}

@@ -1,0 +1,105 @@
+//! All operations, for faces that run any of them without knowing it.
+
+use super::{
+    Asked, Catalogue, Check, Context, Draw, Failure, Format, Matrix, Operation, Play, Read, Response, Solve,
+    Table, Work,
+};
+#[cfg(feature = "prove")]
+use super::{Census, Discover, Period, Prove, Show, Verify};
+use serde::de::DeserializeOwned;
+
+/// Reader of a request from JSON.
+pub type Reader = fn(&[u8]) -> Result<Box<dyn Request>, serde_json::Error>;
+
+/// An operation by name.
+pub struct Entry {
+    /// Name of the operation.
+    pub name: &'static str,
+    /// Reads a request from JSON.
+    pub read: Reader,
+    /// Describes the operation.
+    #[cfg(feature = "schema")]
+    pub(super) describe: fn(&mut schemars::SchemaGenerator) -> schemars::Schema,
+}
+
+/// All operations; a new one is a line here.
+pub const ALL: &[Entry] = &[
+    entry::<Solve>(),
+    entry::<Play>(),
+    entry::<Table>(),
+    entry::<Check>(),
+    #[cfg(feature = "prove")]
+    entry::<Discover>(),
+    #[cfg(feature = "prove")]
+    entry::<Prove>(),
+    #[cfg(feature = "prove")]
+    entry::<Verify>(),
+    #[cfg(feature = "prove")]
+    entry::<Period>(),
+    #[cfg(feature = "prove")]
+    entry::<Census>(),
+    entry::<Matrix>(),
+    #[cfg(feature = "judge")]
+    entry::<super::Judge>(),
+    entry::<Draw>(),
+    entry::<Catalogue>(),
+    #[cfg(feature = "prove")]
+    entry::<Show>(),
+    entry::<Read>(),
+    entry::<Format>(),
+];
+
+/// The operation of this name.
+pub fn find(name: &str) -> Option<&'static Entry> {
+    ALL.iter().find(|entry| entry.name == name)
+}
+
+/// A request that has been read, whatever it is.
+pub trait Request: Send {
+    /// Name of the operation.
+    fn name(&self) -> &'static str;
+    /// Fields common to all requests.
+    fn asked(&self) -> &dyn Asked;
+    /// Reads the question; mistakes in it are complained of before any work begins.
+    fn open(self: Box<Self>, context: &mut Context) -> Result<Work<Box<dyn Response>>, Failure>;
+}
+
+impl<O: Operation<Response: 'static> + Send> Request for O {
+    fn name(&self) -> &'static str {
+        O::NAME
+    }
+
+    fn asked(&self) -> &dyn Asked {
+        Operation::asked(self)
+    }
+
+    fn open(self: Box<Self>, context: &mut Context) -> Result<Work<Box<dyn Response>>, Failure> {
+        let work = Operation::open(*self, context)?;
+        Ok(Box::new(move |context| Ok(Box::new(work(context)?))))
+    }
+}
+
+#[cfg(not(feature = "schema"))]
+const fn entry<O: Operation<Response: 'static> + DeserializeOwned + Send + 'static>() -> Entry {
+    Entry { name: O::NAME, read: read::<O> }
+}
+
+#[cfg(feature = "schema")]
+const fn entry<O>() -> Entry
+where
+    O: Operation<Response: 'static> + DeserializeOwned + Send + schemars::JsonSchema + 'static,
+{
+    Entry { name: O::NAME, read: read::<O>, describe: |generator| O::json_schema(generator) }
+}
+
+fn read<O>(body: &[u8]) -> Result<Box<dyn Request>, serde_json::Error>
+where
+    O: Operation<Response: 'static> + DeserializeOwned + Send + 'static,
+{
+    let request: O = serde_json::from_slice(body)?;
+    if let Some(kind) = Operation::asked(&request).kind().filter(|kind| *kind != O::NAME) {
+        let wrong = format!("`kind` is `{kind}`, but `{}` is asked for", O::NAME);
+        return Err(serde::de::Error::custom(wrong));
+    }
+    Ok(Box::new(request))
+}

@@ -1,0 +1,115 @@
+//! What is remembered between requests: games that were read, with what was found out about them.
+
+use crate::{Problem, Workbench};
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Name of a user's own game, whose text comes with the request.
+pub const MINE: &str = "mine.game";
+/// Limit on the texts remembered.
+const MOST_TEXTS: usize = 16;
+/// A workbench that holds more bytes is replaced.
+const HEAVIEST: u64 = 48 << 20;
+
+/// What is remembered between requests: a workbench for the catalogue, and one for each of the last few texts.
+#[derive(Default)]
+pub struct Session {
+    benches: Mutex<Vec<Bench>>,
+    /// No file is read.
+    closed: bool,
+}
+
+/// A workbench with its text.
+struct Bench {
+    text: Option<String>,
+    workbench: Arc<Workbench>,
+}
+
+impl fmt::Debug for Session {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Session").field("closed", &self.closed).finish_non_exhaustive()
+    }
+}
+
+impl Session {
+    /// A session whose games are those of the catalogue, and files.
+    pub fn new() -> Session {
+        Session::default()
+    }
+
+    /// A session that never reads a file.
+    pub fn closed() -> Session {
+        Session { closed: true, ..Session::default() }
+    }
+
+    /// The workbench for questions about this text, or about the catalogue and files.
+    pub fn workbench(&self, text: Option<&str>) -> Result<Arc<Workbench>, Vec<Problem>> {
+        if let Some(known) = self.known(text) {
+            return Ok(known);
+        }
+        let workbench = Arc::new(if self.closed { Workbench::closed() } else { Workbench::new() });
+        if let Some(text) = text {
+            workbench.add(MINE, text)?;
+        }
+        let mut benches = self.benches.lock().unwrap_or_else(PoisonError::into_inner);
+        benches.push(Bench { text: text.map(str::to_owned), workbench: workbench.clone() });
+        if benches.len() > MOST_TEXTS {
+            benches.remove(0);
+        }
+        Ok(workbench)
+    }
+
+    /// The workbench of a text, if there is one; it becomes the most recently used.
+    fn known(&self, text: Option<&str>) -> Option<Arc<Workbench>> {
+        let mut benches = self.benches.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = benches.iter().position(|bench| bench.text.as_deref() == text)?;
+        let bench = benches.remove(place);
+        let workbench = bench.workbench.clone();
+        benches.push(bench);
+        Some(workbench)
+    }
+
+    /// Drops workbenches that have become too heavy.
+    pub fn tidy(&self) {
+        let heavy: Vec<Arc<Workbench>> = {
+            let benches = self.benches.lock().unwrap_or_else(PoisonError::into_inner);
+            benches.iter().map(|bench| bench.workbench.clone()).collect()
+        };
+        let heavy: Vec<_> = heavy.into_iter().filter(|workbench| workbench.weight() > HEAVIEST).collect();
+        if !heavy.is_empty() {
+            let mut benches = self.benches.lock().unwrap_or_else(PoisonError::into_inner);
+            benches.retain(|bench| !heavy.iter().any(|heavy| Arc::ptr_eq(heavy, &bench.workbench)));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_keeps_its_workbench_until_many_others_have_come() {
+        let session = Session::closed();
+        let text = |number: usize| format!("game g\n(n) -> (n - k) where 1 <= k <= {number}\n");
+        let first = session.workbench(Some(&text(1))).expect("rules");
+        assert!(Arc::ptr_eq(&first, &session.workbench(Some(&text(1))).expect("rules")));
+        for number in 2..2 + MOST_TEXTS {
+            session.workbench(Some(&text(number))).expect("rules");
+        }
+        assert!(!Arc::ptr_eq(&first, &session.workbench(Some(&text(1))).expect("rules")));
+        assert!(session.benches.lock().expect("no panic").len() <= MOST_TEXTS);
+    }
+
+    #[test]
+    fn a_heavy_workbench_is_replaced() {
+        let session = Session::closed();
+        let first = session.workbench(None).expect("the catalogue");
+        session.tidy();
+        assert!(Arc::ptr_eq(&first, &session.workbench(None).expect("the catalogue")));
+        let long = format!("game long\n(n) -> (n - 1)\n{}", "# a remark\n".repeat(1 << 20));
+        first.add("long.game", &long).expect("rules");
+        assert!(first.weight() > HEAVIEST, "{}", first.weight());
+        session.tidy();
+        assert!(!Arc::ptr_eq(&first, &session.workbench(None).expect("the catalogue")));
+    }
+}

@@ -1,0 +1,74 @@
+//! Operation `show`: a game's rules and claims, and how each claim is known.
+
+use super::question::twofold;
+use super::{Asked, Context, Failure, Operation, Question, Response, Work};
+use crate::{Game, Variant, proof};
+use answer::proof::Proofs;
+use rules::Lang;
+use serde::Deserialize;
+use serde_json::Value;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// A game's rules and claims, and how each claim is known.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Show {
+    /// The game.
+    #[serde(flatten)]
+    pub question: Question,
+}
+
+impl Show {
+    /// Time limit of the proofs, unless another is asked for.
+    pub const PATIENCE: Duration = Duration::from_secs(2);
+}
+
+impl Operation for Show {
+    const NAME: &'static str = "show";
+    type Response = Shown;
+
+    fn asked(&self) -> &dyn Asked {
+        &self.question
+    }
+
+    fn open(self, context: &mut Context) -> Result<Work<Shown>, Failure> {
+        let game = named(&self.question, context)?;
+        Ok(Box::new(move |context| {
+            let limits = context.patient(Show::PATIENCE);
+            let wanted = proof::Wanted::default();
+            let proved = |variant: Variant| proof::prove(&variant, &[], &wanted, &limits).ok();
+            let proofs = Variant::plain(&game).and_then(proved).unwrap_or_default();
+            Ok(Shown { game, proofs })
+        }))
+    }
+}
+
+/// The game in question, without parameters.
+fn named(question: &Question, context: &mut Context) -> Result<Arc<Game>, Failure> {
+    let workbench = question.workbench(context)?;
+    let name = match (&question.words, &question.ask, &question.game) {
+        (Some(words), ..) => words.first(),
+        (None, Some(_), Some(_)) => return Err(twofold().into()),
+        (None, ask, game) => ask.as_ref().or(game.as_ref()),
+    };
+    let name = name.map(|name| name.trim()).unwrap_or_default();
+    let game = context.limits.watching(|| workbench.game(name))?;
+    context.warn(&game);
+    Ok(game)
+}
+
+/// Answer to [`Show`].
+pub struct Shown {
+    /// The game.
+    pub game: Arc<Game>,
+    /// Proofs of its claims, as far as they are quick.
+    pub proofs: Proofs,
+}
+
+impl Response for Shown {
+    fn data(&self, lang: Lang) -> Value {
+        crate::json::shown(&self.game, &self.proofs, lang)
+    }
+}

@@ -1,0 +1,255 @@
+//! Operation `table`: all positions in a box.
+
+use super::failure::Part;
+use super::{Asked, Binary, Context, Failure, Operation, Question, Response, Work};
+use crate::table::{self, Compared, Standing};
+use crate::{Source, Variant};
+use ::solve::table::{Backing, Table as Positions, Want};
+use ::solve::{Limits, StopReason};
+use draw::{Axis, Content, Grid};
+use rules::{Lang, Text};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::path::PathBuf;
+
+/// Who wins each position of a box, the nim-values, or the claims of the text beside the truth.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Table {
+    /// The game, and the ranges after it unless they stand in `ranges`.
+    #[serde(flatten)]
+    pub question: Question,
+    /// A range for each coordinate, both ends included: `0..99 0..99`; a single number fixes a coordinate.
+    #[serde(default)]
+    pub ranges: Option<String>,
+    /// Content of the cells.
+    #[serde(default)]
+    pub what: Cells,
+    /// Number of the only claim to compare, counted from 1, where `what` is `claim`.
+    #[serde(default)]
+    pub claim: Option<u64>,
+    /// File where the table is kept while it grows.
+    #[serde(skip)]
+    pub checkpoint: Option<PathBuf>,
+}
+
+/// Content of the cells of a table.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Cells {
+    /// Who wins.
+    #[default]
+    Outcome,
+    /// The nim-value.
+    Value,
+    /// The claims beside the truth.
+    Claim,
+}
+
+impl Cells {
+    /// Name in data.
+    pub fn name(self) -> &'static str {
+        match self {
+            Cells::Outcome => "outcome",
+            Cells::Value => "value",
+            Cells::Claim => "claim",
+        }
+    }
+}
+
+impl Table {
+    /// With defaults.
+    pub fn of(question: Question) -> Table {
+        Table { question, ranges: None, what: Cells::default(), claim: None, checkpoint: None }
+    }
+
+    /// The game and the axes in question, without any work; for faces that look at them first.
+    pub fn shape(&self, context: &mut Context) -> Result<(Variant, Vec<Axis>), Failure> {
+        let (workbench, query) = self.question.open(context)?;
+        let convention = self.question.convention;
+        let mut variant = context.limits.watching(|| workbench.variant(&query, convention))?;
+        context.warn(variant.game());
+        if let Some(claim) = self.only() {
+            variant = table::with_claim(&variant, claim, convention)?;
+        }
+        let axes = match self.ranges.as_deref() {
+            Some(ranges) => {
+                table::without_position(&query)?;
+                if ranges.len() > context.caps.ask {
+                    return Err(Failure::Long { part: Part::Ask, most: context.caps.ask });
+                }
+                let source = Source { name: Some("ranges".into()), text: ranges.into() };
+                table::axes(&variant, &source, std::slice::from_ref(&(0..ranges.len())))?
+            }
+            None => {
+                let places: Vec<_> = query.positions().collect();
+                table::axes(&variant, query.source(), &places)?
+            }
+        };
+        table::bounded(&axes, context.caps.cells)?;
+        Ok((variant, axes))
+    }
+
+    /// The only claim to compare.
+    fn only(&self) -> Option<usize> {
+        let claim = self.claim.filter(|_| self.what == Cells::Claim)?;
+        Some(usize::try_from(claim).unwrap_or(usize::MAX))
+    }
+}
+
+impl Operation for Table {
+    const NAME: &'static str = "table";
+    type Response = Filled;
+
+    fn asked(&self) -> &dyn Asked {
+        &self.question
+    }
+
+    fn open(self, context: &mut Context) -> Result<Work<Filled>, Failure> {
+        let (variant, axes) = self.shape(context)?;
+        let (what, claim) = (self.what, self.only());
+        Ok(Box::new(move |context| {
+            let wants = match what {
+                Cells::Outcome => vec![Want::Outcomes],
+                Cells::Value => vec![Want::Values],
+                Cells::Claim => Compared::wants(&variant, claim)?,
+            };
+            let backing = match self.checkpoint {
+                None => Backing::Memory,
+                Some(path) => Backing::File { path, identity: variant.identity().into_bytes() },
+            };
+            let fill = |want| table::fill(&variant, &axes, want, backing.clone(), &context.limits);
+            let tables: Result<Vec<Positions>, _> = wants.into_iter().map(fill).collect();
+            let refused = |refusal| variant.refused(refusal);
+            let tables = tables.map_err(|halt| Failure::halted(halt, refused))?;
+            Ok(Filled { variant, axes, what, claim, tables, limits: context.limits.clone() })
+        }))
+    }
+}
+
+/// Answer to [`Table`].
+pub struct Filled {
+    variant: Variant,
+    axes: Vec<Axis>,
+    what: Cells,
+    claim: Option<usize>,
+    tables: Vec<Positions>,
+    limits: Limits,
+}
+
+impl Filled {
+    /// Positions that a damaged file had lost, and that were computed again.
+    pub fn lost(&self) -> u64 {
+        self.tables.iter().map(Positions::lost).sum()
+    }
+
+    /// The table as a grid of cells.
+    pub fn with_grid<T>(&self, look: impl FnOnce(&Grid<'_>) -> T) -> T {
+        let (variant, title) = (&self.variant, table::title(&self.variant));
+        let compared = Compared::new(variant, self.claim, &self.tables);
+        match (self.what, self.tables.first()) {
+            (Cells::Outcome | Cells::Value, Some(first)) => {
+                let standing = Standing::new(variant, first);
+                look(&Grid::new(title, Content::of(first), self.axes.clone(), &standing))
+            }
+            _ => {
+                let standing = Standing::new(variant, &compared);
+                look(&Grid::new(title, Content::Outcome, self.axes.clone(), &standing))
+            }
+        }
+    }
+
+    /// What the table is about, without its cells.
+    pub fn summary(&self) -> Value {
+        self.with_grid(|grid| self.described(grid))
+    }
+
+    fn described(&self, grid: &Grid<'_>) -> Value {
+        let variant = &self.variant;
+        let mut summary = table::summary(variant, grid, None);
+        let Text { en, zh } = grid.title();
+        let claims = if self.what == Cells::Claim { table::claimed(variant) } else { Vec::new() };
+        let claims = claims.into_iter().map(|(number, text)| json!({ "number": number, "text": text }));
+        summary["what"] = json!(self.what.name());
+        summary["title"] = json!({ "en": en, "zh": zh });
+        summary["convention"] = json!(variant.instance().convention());
+        summary["claim"] = json!(self.claim);
+        summary["claims"] = claims.collect();
+        summary
+    }
+}
+
+impl Response for Filled {
+    fn data(&self, _lang: Lang) -> Value {
+        self.with_grid(|grid| {
+            let mut data = self.described(grid);
+            data["cells"] = table::cells(grid);
+            data
+        })
+    }
+
+    fn is_bytes(&self) -> bool {
+        true
+    }
+
+    /// The header in JSON, and the cells after it.
+    fn binary(&self, _lang: Lang) -> Result<Option<Binary>, Failure> {
+        self.with_grid(|grid| {
+            let stopped = |reason| Failure::Stopped { reason, positions: 0 };
+            let cells = cells(grid, &self.limits).map_err(stopped)?;
+            let mut header = self.described(grid);
+            let bytes = packed(&mut header, &cells);
+            Ok(Some(Binary { header, bytes }))
+        })
+    }
+}
+
+/// `BNTB` as a little-endian number.
+const MAGIC: u32 = 0x4254_4e42;
+/// A cell without a position.
+const VACANT: u32 = u32::MAX;
+
+/// The cells in C order.
+fn cells(grid: &Grid<'_>, limits: &Limits) -> Result<Vec<u32>, StopReason> {
+    let mut cells = Vec::new();
+    let mut looked = 0;
+    grid.each_row(|_, row| {
+        cells.extend(row.iter().map(|&cell| u32::try_from(cell).unwrap_or(VACANT)));
+        if cells.len() - looked > 1 << 12 {
+            looked = cells.len();
+            return limits.stopped().map_or(Ok(()), Err);
+        }
+        Ok(())
+    })?;
+    Ok(cells)
+}
+
+/// The header, completed by what the bytes of a cell mean, and the cells.
+fn packed(header: &mut Value, cells: &[u32]) -> Vec<u8> {
+    let largest = cells.iter().copied().filter(|&cell| cell != VACANT).max().unwrap_or(0);
+    let gaps = cells.contains(&VACANT);
+    // The largest number of the type is reserved for places without a position.
+    let (cell, width, vacant) = match largest.saturating_add(u32::from(gaps)) {
+        0..0x100 => ("u8", 1, 0xff),
+        0x100..0x1_0000 => ("u16", 2, 0xffff),
+        _ => ("u32", 4, VACANT),
+    };
+    header["cell"] = json!(cell);
+    header["largest"] = json!(largest);
+    header["vacant"] = if gaps { json!(vacant) } else { Value::Null };
+    header["cells"] = json!(cells.len());
+    let mut text = header.to_string().into_bytes();
+    while !text.len().is_multiple_of(4) {
+        text.push(b' ');
+    }
+    let mut bytes = Vec::with_capacity(8 + text.len() + width * cells.len());
+    bytes.extend(MAGIC.to_le_bytes());
+    bytes.extend(u32::try_from(text.len()).unwrap_or(u32::MAX).to_le_bytes());
+    bytes.extend(text);
+    for cell in cells {
+        bytes.extend(cell.to_le_bytes().iter().take(width));
+    }
+    bytes
+}

@@ -1,0 +1,56 @@
+//! Features of the library: each compiles alone, and few packages are built where all are off.
+
+use crate::Outcome;
+use crate::stages::Runner;
+use cargo_metadata::MetadataCommand;
+use std::collections::BTreeSet;
+use std::process::Command;
+
+/// Fewer packages than this are built without features, those of the project included.
+const FEWER_THAN: usize = 40;
+
+/// Lints the library without features and with each alone, and counts the packages.
+pub(crate) fn check(by: Runner) -> Outcome {
+    let metadata =
+        MetadataCommand::new().no_deps().exec().map_err(|error| format!("cargo metadata: {error}"))?;
+    let library = metadata.packages.iter().find(|package| package.name == "bouton");
+    let library = library.ok_or("there is no package `bouton`")?;
+    let built = packages()?;
+    if built.len() >= FEWER_THAN {
+        return Err(format!(
+            "features: the library without features builds {} packages, and fewer than {FEWER_THAN} are allowed: {}",
+            built.len(),
+            built.into_iter().collect::<Vec<_>>().join(", ")
+        ));
+    }
+    let alone = library.features.keys().map(String::as_str).filter(|&feature| feature != "default");
+    for feature in std::iter::once("").chain(alone) {
+        by.run(Command::new(env!("CARGO")).args([
+            "clippy",
+            "--package",
+            "bouton",
+            "--locked",
+            "--no-default-features",
+            "--features",
+            feature,
+            "--",
+            "--deny",
+            "warnings",
+        ]))?;
+    }
+    Ok(())
+}
+
+/// Packages that are built for the library without features.
+fn packages() -> Result<BTreeSet<String>, String> {
+    let words =
+        "tree --package bouton --locked --no-default-features --edges normal,build --no-dedupe --prefix none";
+    let output = Command::new(env!("CARGO")).args(words.split(' ')).output();
+    let output = output.map_err(|error| format!("`cargo {words}`: {error}"))?;
+    if !output.status.success() {
+        return Err(format!("`cargo {words}` failed:\n{}", String::from_utf8_lossy(&output.stderr)));
+    }
+    let lines = String::from_utf8_lossy(&output.stdout);
+    // A package is named with its version.
+    Ok(lines.lines().map(|line| line.split(' ').take(2).collect::<Vec<_>>().join(" ")).collect())
+}

@@ -1,0 +1,93 @@
+//! Packages for the registry: complete descriptions, every file of their own, and archives that cargo can make.
+
+use crate::Outcome;
+use crate::files;
+use crate::stages::Runner;
+use cargo_metadata::{MetadataCommand, Package};
+use std::path::{Component, Path, PathBuf};
+use std::process::Command;
+
+/// Files that every package has beside its sources.
+const BESIDE: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
+
+/// Checks every published package, and makes its archive. Compiling what is in the archives takes minutes, and is
+/// left to `cargo package --workspace` before a release.
+pub(crate) fn check(by: Runner) -> Outcome {
+    let metadata =
+        MetadataCommand::new().no_deps().exec().map_err(|error| format!("cargo metadata: {error}"))?;
+    let (mut wrong, mut command) = (vec![], Command::new(env!("CARGO")));
+    command.args(["package", "--quiet", "--locked", "--allow-dirty", "--no-verify"]);
+    // No list of registries means all of them; an empty one means a private package.
+    for package in metadata.packages.iter().filter(|package| package.publish.is_none()) {
+        wrong.extend(flaws(package)?.into_iter().map(|flaw| format!("{}: {flaw}", package.name)));
+        command.args(["--package", &package.name]);
+    }
+    if !wrong.is_empty() {
+        return Err(format!("packages:\n  {}", wrong.join("\n  ")));
+    }
+    by.run(&mut command)
+}
+
+/// Everything that the registry or a stranger would miss.
+fn flaws(package: &Package) -> Result<Vec<String>, String> {
+    let folder = package.manifest_path.parent().map(|folder| folder.as_std_path()).unwrap_or(Path::new("."));
+    let mut wrong = vec![];
+    let own = package.name.as_str();
+    if own != "bouton" && !own.starts_with("bouton-") {
+        wrong.push("its name does not begin with `bouton-`".to_owned());
+    }
+    let fields = [
+        ("description", package.description.is_some()),
+        ("license", package.license.is_some()),
+        ("repository", package.repository.is_some()),
+        ("readme", package.readme.is_some()),
+        ("documentation", package.documentation.is_some()),
+        ("rust-version", package.rust_version.is_some()),
+        ("keywords (one to five)", (1..=5).contains(&package.keywords.len())),
+        ("categories (one to five)", (1..=5).contains(&package.categories.len())),
+    ];
+    wrong.extend(fields.into_iter().filter(|(_, there)| !there).map(|(name, _)| format!("no {name}")));
+    wrong.extend(
+        BESIDE
+            .into_iter()
+            .filter(|name| !folder.join(name).is_file())
+            .map(|name| format!("no {name}; link it: ln -s ../../{name} {}", folder.display())),
+    );
+    for file in files::below(&folder.join("src"), &["tests"])? {
+        if file.ends_with("tests.rs") || file.extension().is_none_or(|kind| kind != "rs") {
+            continue;
+        }
+        let text = std::fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+        let base = file.parent().unwrap_or(folder);
+        wrong.extend(embedded(&text).filter(|path| !lies_in(folder, base, path)).map(|path| {
+            format!(
+                "{} embeds {path}, which is outside the package; link it into the package",
+                file.display()
+            )
+        }));
+    }
+    Ok(wrong)
+}
+
+/// Paths of embedded files, or their first parts.
+fn embedded(text: &str) -> impl Iterator<Item = &str> {
+    let calls = ["include_str!(", "include_bytes!("];
+    calls.into_iter().flat_map(|call| text.split(call).skip(1)).filter_map(|rest| {
+        let rest = rest.strip_prefix("concat!(").unwrap_or(rest);
+        rest.strip_prefix('"')?.split('"').next()
+    })
+}
+
+/// Returns `true` if a path, taken from `base`, does not leave a folder. Links are not followed: a package has copies
+/// of the files behind them.
+fn lies_in(folder: &Path, base: &Path, path: &str) -> bool {
+    let mut place = PathBuf::new();
+    for part in base.join(path).components() {
+        match part {
+            Component::ParentDir => drop(place.pop()),
+            Component::CurDir => {}
+            part => place.push(part),
+        }
+    }
+    place.starts_with(folder)
+}
