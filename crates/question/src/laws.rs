@@ -237,7 +237,7 @@ fn decided(variant: &Variant, limits: &Limits) -> Option<Problem> {
 /// What the text of the rules says at a place.
 #[cfg(feature = "prove")]
 fn said(variant: &Variant, span: Span) -> String {
-    variant.instance().played().ruleset().said(span)
+    variant.instance().played().said(span)
 }
 
 fn problem(variant: &Variant, rule: Option<usize>, step: String, law: String) -> Problem {

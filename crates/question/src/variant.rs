@@ -49,11 +49,8 @@ impl Variant {
             name.push_str(&format!(" {}={}", parameter.name, argument));
         }
         let nothing = nothing(&instance);
-        let theory = match game.origin {
-            Origin::Catalogue => theory(&game.reference, instance.arguments(), instance.convention()),
-            Origin::File | Origin::Text => None,
-        };
-        Ok(Variant { game: game.clone(), instance, name, theory: theory.map(Arc::from), nothing })
+        let theory = known_theory(game, &instance);
+        Ok(Variant { game: game.clone(), instance, name, theory, nothing })
     }
 
     /// The game with the parameters that it has where none are given; nothing if one of them has to be.
@@ -88,7 +85,7 @@ impl Variant {
     }
 
     /// What the game's text says.
-    pub fn ruleset(&self) -> &Ruleset {
+    pub fn ruleset(&self) -> &Arc<Ruleset> {
         &self.game.ruleset
     }
 
@@ -263,21 +260,37 @@ impl Variant {
             combinations = combinations.into_iter().flat_map(extend).collect();
         }
         let convention = self.instance().convention();
-        let make = |arguments| Variant::new(self.game(), arguments, Some(convention)).map_err(Problem::all);
+        let make = |arguments: Vec<(String, Argument)>| {
+            if arguments.iter().map(|(_, value)| value).eq(self.instance.arguments()) {
+                return Ok(self.clone());
+            }
+            Variant::new(self.game(), arguments, Some(convention)).map_err(Problem::all)
+        };
         combinations.into_iter().map(make).collect()
     }
 
-    /// The same game under another convention.
-    pub fn under(&self, convention: Convention) -> Result<Variant, Vec<Mistake>> {
-        let names = self.ruleset().parameters.iter().map(|parameter| parameter.name.clone());
-        let arguments = names.zip(self.instance.arguments().iter().cloned()).collect();
-        Variant::new(&self.game, arguments, Some(convention))
+    /// The same game under a convention.
+    pub fn under(&self, convention: Convention) -> Variant {
+        if self.instance.convention() == convention {
+            return self.clone();
+        }
+        let instance = self.instance.under(convention);
+        let theory = known_theory(&self.game, &instance);
+        Variant { instance, theory, ..self.clone() }
     }
 }
 
 impl std::fmt::Debug for Variant {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.debug_struct("Variant").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// The theorem that is known of a game of the catalogue.
+fn known_theory(game: &Game, instance: &Instance) -> Option<Arc<dyn Theory>> {
+    match game.origin {
+        Origin::Catalogue => theory(&game.reference, instance.arguments(), instance.convention()).map(Arc::from),
+        Origin::File | Origin::Text => None,
     }
 }
 

@@ -73,13 +73,14 @@ impl Workbench {
             let text = read::file(Path::new(reference))?;
             return Ok(self.keep(read_from(reference, &text, Origin::File, &Catalog)?));
         }
-        if catalog::ruleset(reference).is_none()
+        let ruleset = catalog::ruleset(reference);
+        if ruleset.is_none()
             && let Some(text) =
                 codes::read(reference).ok().and_then(|code| codes::text(&codes::title(&code), &code.rules()))
         {
             return Ok(self.keep(read_from(reference, &text, Origin::File, &Catalog)?));
         }
-        let ruleset = catalog::ruleset(reference).ok_or_else(|| {
+        let ruleset = ruleset.ok_or_else(|| {
             if reference.is_empty() {
                 return Problem::new(Misasked::NoGame);
             }
@@ -93,7 +94,7 @@ impl Workbench {
         Ok(self.keep(Game {
             reference: reference.into(),
             origin: Origin::Catalogue,
-            ruleset: Arc::new(ruleset),
+            ruleset,
             warnings: Vec::new(),
             memory: Memory::default(),
         }))
@@ -326,7 +327,7 @@ impl Meaning<'_> {
 struct With(rules::Origin);
 
 impl Library for With {
-    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+    fn ruleset(&self, name: &str) -> Option<Arc<Ruleset>> {
         Catalog.ruleset(name)
     }
 
@@ -365,7 +366,7 @@ fn read_from(
         Some(ruleset) => Ok(Game {
             reference: reference.into(),
             origin,
-            ruleset: Arc::new(ruleset),
+            ruleset,
             warnings: problems,
             memory: Memory::default(),
         }),

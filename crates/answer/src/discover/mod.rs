@@ -362,7 +362,7 @@ fn written(variant: &Variant, text: &str, arguments: Vec<(String, Argument)>) ->
     let game = Game {
         reference,
         origin: Origin::File,
-        ruleset: Arc::new(ruleset),
+        ruleset,
         warnings: vec![],
         memory: Default::default(),
     };
@@ -379,7 +379,7 @@ fn arguments(variant: &Variant) -> Vec<(String, Argument)> {
 struct Around<'a>(&'a Ruleset);
 
 impl Library for Around<'_> {
-    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+    fn ruleset(&self, name: &str) -> Option<Arc<Ruleset>> {
         Catalog.ruleset(name)
     }
 

@@ -36,6 +36,7 @@ pub use learn::Learned;
 pub use oracle::{Goal, Label, Oracle, Silence};
 pub use search::discover;
 
+use std::sync::Arc;
 use crate::accepting::Accepting;
 use crate::prover::{Theorem, Undecided};
 use automata::Numeration;
@@ -45,7 +46,7 @@ use rules::{Argument, Convention, Library, Ruleset};
 #[derive(Clone, Copy)]
 pub struct Inquiry<'a> {
     /// The game; claims of its file are ignored.
-    pub ruleset: &'a Ruleset,
+    pub ruleset: &'a Arc<Ruleset>,
     /// Source of the games that it is made from.
     pub library: &'a dyn Library,
     /// Parameters that differ from their defaults.

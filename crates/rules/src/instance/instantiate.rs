@@ -5,7 +5,7 @@ use super::claims::ClaimInstance;
 use super::end::EndTest;
 use super::misfit::Misfit;
 use super::rule::RuleMoves;
-use super::{Inner, Instance, Moves, fixed, parameters};
+use super::{Shared, Instance, Moves, fixed, parameters};
 use crate::eval::{Compiler, integer};
 use crate::fix::Arguments;
 use crate::ruleset::{Body, End, Law, Rule, Ruleset, Term};
@@ -27,14 +27,13 @@ impl Ruleset {
     /// assert_eq!(left, [4, 3, 2]);
     /// ```
     pub fn instantiate(
-        &self,
+        self: &Arc<Self>,
         arguments: &[(String, Argument)],
         convention: Option<Convention>,
     ) -> Result<Instance, Vec<Misfit>> {
         let arguments = parameters::complete(self, arguments)?;
         let fixed = Arguments(&arguments);
         let compiler = Compiler::new(&self.automata);
-        let convention = convention.unwrap_or(self.convention);
         let moves = match &self.body {
             Body::Rules(rules) => {
                 let rules: Vec<Rule> = rules.iter().map(|rule| fixed::rule(&fixed, rule)).collect();
@@ -61,7 +60,7 @@ impl Ruleset {
                 }
                 // No position has more components than a machine word can count.
                 let reach = u64::try_from(&reach).unwrap_or(u64::MAX);
-                Moves::Upto { reach, base: base.instantiate(&given, Some(convention))? }
+                Moves::Upto { reach, base: base.instantiate(&given, None)?.shared }
             }
             Body::Native(origin) => {
                 let moves = origin.0.with(&arguments).map_err(|reason| vec![Misfit::Native(reason)])?;
@@ -82,10 +81,9 @@ impl Ruleset {
         if watch::is_stopped() {
             return Err(vec![Misfit::Stopped]);
         }
-        Ok(Instance(Arc::new(Inner {
+        let shared = Shared {
             ruleset: self.clone(),
             arguments,
-            convention,
             moves,
             ends,
             fixed_ends,
@@ -96,6 +94,8 @@ impl Ruleset {
             assumptions,
             endless: OnceLock::new(),
             unproved: vec![0],
-        })))
+        };
+        let convention = convention.unwrap_or(self.convention);
+        Ok(Instance { shared: Arc::new(shared), convention })
     }
 }

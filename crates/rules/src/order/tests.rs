@@ -1,8 +1,9 @@
 use super::*;
 use crate::fix::Arguments;
 use crate::{Argument, Body, NoLibrary, Ruleset, parse};
+use std::sync::Arc;
 
-fn ruleset(text: &str) -> Ruleset {
+fn ruleset(text: &str) -> Arc<Ruleset> {
     let parsed = parse(text, &NoLibrary);
     parsed.ruleset.unwrap_or_else(|| panic!("{text}: {:?}", parsed.diagnostics))
 }
