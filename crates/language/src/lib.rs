@@ -49,7 +49,7 @@ pub use format::format;
 pub use lang::{Lang, Text};
 pub use letters::narrow;
 pub use numeration::Numeration;
-pub use parse::parse;
+pub use parse::{parse, parse_from};
 pub use play::{Convention, Form, Outcome, Verdict};
 pub use position::{parse_components, parse_edges};
 pub use span::Span;

@@ -44,13 +44,18 @@ impl Variant {
             .ruleset
             .instantiate(&arguments, convention)
             .map_err(|misfits| misfits.into_iter().map(misfit).collect::<Vec<_>>())?;
+        Ok(Variant::of(game, instance))
+    }
+
+    /// A game with the parameters and the convention of this instance of it.
+    pub fn of(game: &Arc<Game>, instance: Instance) -> Variant {
         let mut name = game.reference.clone();
         for (parameter, argument) in game.ruleset.parameters.iter().zip(instance.arguments()) {
             name.push_str(&format!(" {}={}", parameter.name, argument));
         }
         let nothing = nothing(&instance);
         let theory = known_theory(game, &instance);
-        Ok(Variant { game: game.clone(), instance, name, theory, nothing })
+        Variant { game: game.clone(), instance, name, theory, nothing }
     }
 
     /// The game with the parameters that it has where none are given; nothing if one of them has to be.

@@ -45,10 +45,17 @@ use std::sync::{Arc, OnceLock};
 #[derive(Clone)]
 pub struct Instance {
     shared: Arc<Shared>,
+    claimed: Arc<Claimed>,
     convention: Convention,
 }
 
-/// A game with fixed parameters, under either convention.
+/// Claims of a game with fixed parameters, and the rule set that they stand in.
+struct Claimed {
+    ruleset: Arc<Ruleset>,
+    claims: Vec<ClaimInstance>,
+}
+
+/// A game with fixed parameters, under either convention and whatever is claimed.
 struct Shared {
     ruleset: Arc<Ruleset>,
     arguments: Vec<Argument>,
@@ -61,7 +68,6 @@ struct Shared {
     breaches: Vec<(EndTest, Span)>,
     laws: Vec<Law>,
     starts: Vec<Start>,
-    claims: Vec<ClaimInstance>,
     assumptions: Vec<AssumptionInstance>,
     endless: OnceLock<Vec<usize>>,
     /// Answer about termination before anything is proved: the first rule, if there is one.
@@ -77,7 +83,7 @@ enum Moves {
 impl Instance {
     /// The rule set.
     pub fn ruleset(&self) -> &Arc<Ruleset> {
-        &self.shared.ruleset
+        &self.claimed.ruleset
     }
 
     /// Values of the parameters, in the order of their declaration.
@@ -100,7 +106,7 @@ impl Instance {
     /// assert_eq!(game.under(Convention::Misere).stuck(), Verdict::Won);
     /// ```
     pub fn under(&self, convention: Convention) -> Instance {
-        Instance { shared: self.shared.clone(), convention }
+        Instance { convention, ..self.clone() }
     }
 
     /// Form of a component.
@@ -254,7 +260,7 @@ impl Instance {
 
     /// Claims that apply to these parameters.
     pub fn claims(&self) -> &[ClaimInstance] {
-        &self.shared.claims
+        &self.claimed.claims
     }
 
     /// Assumptions about these parameters.

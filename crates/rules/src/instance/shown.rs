@@ -1,6 +1,6 @@
 //! Rules, laws and ends as written, with parameters substituted: for display rather than play.
 
-use super::Instance;
+use super::{Instance, Moves};
 use crate::ruleset::{End, Law, Rule, Ruleset};
 use std::sync::Arc;
 
@@ -14,7 +14,10 @@ impl Instance {
     /// assert_eq!(one.played().name, "one");
     /// ```
     pub fn played(&self) -> &Arc<Ruleset> {
-        &self.base().ruleset
+        match &self.shared.moves {
+            Moves::Upto { base, .. } => &base.ruleset,
+            Moves::Rules { .. } | Moves::Native(_) => self.ruleset(),
+        }
     }
 
     /// The rules; for a compound, those of the base game. Empty if the moves are written in Rust.

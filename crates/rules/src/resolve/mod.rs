@@ -3,6 +3,7 @@
 mod assumption;
 mod automaton;
 mod claim;
+mod claimed;
 mod example;
 mod floor;
 mod formula;
