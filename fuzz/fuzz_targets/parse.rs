@@ -2,7 +2,7 @@
 #![cfg_attr(fuzzing, no_main)]
 
 use libfuzzer_sys::fuzz_target;
-use rules::{Diagnostic, Lang, NoLibrary, Ruleset, Severity, format, parse, parse_components};
+use rules::{Diagnostic, Form, Lang, NoLibrary, Ruleset, Severity, format, parse, parse_position};
 use std::sync::Arc;
 
 fn codes(all: &[Diagnostic]) -> Vec<&'static str> {
@@ -30,7 +30,7 @@ fuzz_target!(|text: &str| {
         let meaning = |ruleset: Option<Arc<Ruleset>>| ruleset.map(|ruleset| ruleset.without_spans());
         assert_eq!(meaning(again.ruleset), meaning(parsed.ruleset));
     }
-    let _ = parse_components(text);
+    let _ = parse_position(text, Form::Row);
 });
 
 // There is nothing to run without the fuzzer.

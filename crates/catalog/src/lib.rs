@@ -79,7 +79,7 @@ mod tests {
                 families.push(ruleset.family.clone());
                 last = None;
             }
-            let place = (ruleset.place.is_none(), ruleset.place, name);
+            let place = (ruleset.place.is_none(), ruleset.place.clone(), name);
             assert!(last < Some(place.clone()), "{name} comes before {last:?}");
             last = Some(place);
         }

@@ -1,7 +1,8 @@
 //! What holds for every text whatever.
 
 use proptest::prelude::*;
-use rules::{Lang, NoLibrary, Ruleset, Severity, format, parse, parse_components};
+use std::sync::Arc;
+use rules::{Form, Lang, NoLibrary, Ruleset, Severity, format, parse, parse_position};
 
 /// Texts with most constructs of the language, from which others are made by mutation.
 const GOOD: &[&str] = &[
@@ -132,7 +133,7 @@ fn holds(text: &str) {
             assert_eq!(meaning(again.ruleset), meaning(parsed.ruleset), "from {text:?}");
         }
     }
-    let _ = parse_components(text);
+    let _ = parse_position(text, Form::Row);
 }
 
 #[test]
