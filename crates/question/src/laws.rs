@@ -42,7 +42,7 @@ pub fn sound(variant: &Variant) -> Result<(), Problem> {
     if !is_doubtful(variant) {
         return Ok(());
     }
-    let looked = variant.game().memory.of::<Looked>();
+    let looked = variant.memory().of::<Looked>();
     let looked = &looked.0;
     let known = looked.lock().unwrap_or_else(PoisonError::into_inner).get(variant.name()).cloned();
     let found = known.unwrap_or_else(|| {

@@ -2,6 +2,7 @@
 
 use crate::Problem;
 use crate::game::{Game, Origin};
+use crate::memory::Memory;
 use crate::problem::Mistake;
 use catalog::theory::{Theory, theory};
 use dashu_int::UBig;
@@ -25,6 +26,8 @@ pub struct Variant {
     theory: Option<Arc<dyn Theory>>,
     /// What stands for a component of which nothing is left, if something can.
     nothing: Option<Vec<UBig>>,
+    /// Findings about the game.
+    memory: Arc<Memory>,
 }
 
 /// Where endless play is declared to be a draw, what is missing is not the declaration but a nim-value.
@@ -47,6 +50,11 @@ impl Variant {
         Ok(Variant::of(game, instance))
     }
 
+    /// The same with a memory that others share.
+    pub fn remembering(self, memory: Arc<Memory>) -> Variant {
+        Variant { memory, ..self }
+    }
+
     /// A game with the parameters and the convention of this instance of it.
     pub fn of(game: &Arc<Game>, instance: Instance) -> Variant {
         let mut name = game.reference.clone();
@@ -55,7 +63,7 @@ impl Variant {
         }
         let nothing = nothing(&instance);
         let theory = known_theory(game, &instance);
-        Variant { game: game.clone(), instance, name, theory, nothing }
+        Variant { game: game.clone(), instance, name, theory, nothing, memory: Arc::default() }
     }
 
     /// The game with the parameters that it has where none are given; nothing if one of them has to be.
@@ -102,6 +110,11 @@ impl Variant {
     /// Where the game comes from.
     pub fn origin(&self) -> Origin {
         self.game.origin
+    }
+
+    /// Findings about the game, whatever its parameters.
+    pub fn memory(&self) -> &Arc<Memory> {
+        &self.memory
     }
 
     /// Its moves and claims.
@@ -269,9 +282,18 @@ impl Variant {
             if arguments.iter().map(|(_, value)| value).eq(self.instance.arguments()) {
                 return Ok(self.clone());
             }
-            Variant::new(self.game(), arguments, Some(convention)).map_err(Problem::all)
+            self.with(arguments, convention).map_err(Problem::all)
         };
         combinations.into_iter().map(make).collect()
+    }
+
+    /// The same game with these parameters and this convention.
+    pub fn with(
+        &self,
+        arguments: Vec<(String, Argument)>,
+        convention: Convention,
+    ) -> Result<Variant, Vec<Mistake>> {
+        Ok(Variant::new(&self.game, arguments, Some(convention))?.remembering(self.memory.clone()))
     }
 
     /// The same game under a convention.

@@ -3,7 +3,7 @@
 use crate::codes;
 use crate::game::{Game, Origin, is_path};
 use crate::laws;
-use crate::memory::Memory;
+use crate::memory::Memories;
 use crate::problem::{Misasked, Mistake, Problem, Source, Unreadable};
 use crate::query::{Attached, Given, Part, Query};
 use crate::read;
@@ -27,6 +27,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 #[derive(Debug, Default)]
 pub struct Workbench {
     games: Mutex<HashMap<String, Arc<Game>>>,
+    /// Findings about the games.
+    memories: Arc<Memories>,
     /// No file is read.
     closed: bool,
 }
@@ -50,10 +52,18 @@ impl Workbench {
         Workbench { closed: true, ..Workbench::default() }
     }
 
-    /// A workbench with the catalogue and the games of these variants, as they are called there.
+    /// The same with memories that others share.
+    pub fn remembering(self, memories: Arc<Memories>) -> Workbench {
+        Workbench { memories, ..self }
+    }
+
+    /// A workbench with the catalogue and the games of these variants, as they are called there, and their memories.
     pub fn over(variants: &[Variant]) -> Workbench {
         let workbench = Workbench::new();
-        variants.iter().for_each(|variant| drop(workbench.hold(variant.game().clone())));
+        for variant in variants {
+            let game = workbench.hold(variant.game().clone());
+            workbench.memories.keep(&game, || variant.memory().clone());
+        }
         workbench
     }
 
@@ -95,7 +105,6 @@ impl Workbench {
             origin: Origin::Catalogue,
             ruleset,
             warnings: Vec::new(),
-            memory: Memory::default(),
         }))
     }
 
@@ -127,7 +136,7 @@ impl Workbench {
         self.hold(Arc::new(game))
     }
 
-    /// About how many bytes it keeps of what was found out about its games, for those who bound them.
+    /// Approximate bytes of the games that it holds, for those who bound them.
     pub fn weight(&self) -> u64 {
         let games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         games.values().map(|game| game.weight()).sum()
@@ -160,6 +169,11 @@ impl Workbench {
         }
         leave_out_unused(&mut variants, &mut components);
         Ok(Position::new(variants, components))
+    }
+
+    /// A game with the parameters that it has where none are given; nothing if one of them has to be.
+    pub fn plain(&self, game: &Arc<Game>) -> Option<Variant> {
+        Some(Variant::plain(game)?.remembering(self.memories.of(game)))
     }
 
     /// The game that a question is about, its position aside; for questions about a game as a whole.
@@ -234,10 +248,12 @@ impl Workbench {
             let mistake = Misasked::ListLength { values: several, components: least.unwrap_or(1) };
             return Err(vec![Problem::new(mistake).at(query.source(), game.clone())]);
         }
+        let memory = self.memories.of(&found);
         let variant = |number: usize| {
             let pick = |values: &[Argument]| values.get(number).or(values.first()).cloned();
             let own = arguments.iter().filter_map(|(name, values)| Some((name.clone(), pick(values)?)));
-            Variant::new(&found, own.collect(), convention)
+            let variant = Variant::new(&found, own.collect(), convention);
+            variant.map(|variant| variant.remembering(memory.clone()))
         };
         let variants = (0..several).map(variant).collect::<Result<Vec<_>, _>>().map_err(|mistakes| {
             let end = given.last().map_or(game.end, |given| given.value.end);
@@ -387,7 +403,6 @@ fn read_from(
             origin,
             ruleset,
             warnings: problems,
-            memory: Memory::default(),
         }),
         None => Err(problems),
     }

@@ -306,6 +306,7 @@ struct Others<'a> {
 impl Oracles for Others<'_> {
     fn with(&mut self, instance: &Instance, ask: &mut dyn FnMut(&mut dyn Oracle)) {
         let other = Variant::of(self.variant.game(), instance.clone());
+        let other = other.remembering(self.variant.memory().clone());
         ask(&mut Rules::new(&other, self.limits));
     }
 
@@ -356,7 +357,6 @@ fn written(variant: &Variant, instance: Instance) -> Variant {
         origin: Origin::File,
         ruleset: instance.ruleset().clone(),
         warnings: vec![],
-        memory: Default::default(),
     };
     Variant::of(&Arc::new(game), instance)
 }
