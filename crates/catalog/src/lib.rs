@@ -1,6 +1,6 @@
 //! The catalogue of known games.
 //!
-//! Each game is a text of the language in `games/`, which the build finds; this crate knows nothing about it beyond that
+//! Each game is a text of the language in `games` of this crate, which the build finds; this crate knows nothing about it beyond that
 //! file, and its moves in `native/` if no rule can say them. A claim in a game that ends in `by "…"` is a cited theorem,
 //! and the tests check it against the rules.
 #![forbid(unsafe_code)]

@@ -53,7 +53,7 @@ fn ends(rules: &str) -> bool {
 
 #[test]
 fn all_pieces_of_the_race_end() {
-    let ruleset = ruleset(include_str!("../../../../games/race.game"));
+    let ruleset = ruleset(include_str!("../../../catalog/games/race.game"));
     for piece in ["king", "queen", "rook", "knight"] {
         assert!(terminates(kind(&ruleset), &fixed(&ruleset, &[Argument::Choice(piece.into())])));
     }

@@ -14,7 +14,7 @@ pub(crate) struct Shelf;
 
 impl Library for Shelf {
     fn ruleset(&self, name: &str) -> Option<Arc<Ruleset>> {
-        let folders = [["..", "..", "games"], ["tests", "games", ""]];
+        let folders = [["..", "catalog", "games"], ["tests", "games", ""]];
         let texts = folders.iter().filter_map(|folder| {
             let mut path: PathBuf = std::iter::once(env!("CARGO_MANIFEST_DIR")).chain(*folder).collect();
             path.push(format!("{name}.game"));
