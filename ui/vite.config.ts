@@ -9,6 +9,9 @@ export default defineConfig({
   plugins: [svelte(), book()],
   build: {
     target: 'es2022',
+    // Part of the server's crate, which brings the pages along.
+    outDir: '../crates/serve/dist',
+    emptyOutDir: true,
     modulePreload: { polyfill: false },
     // No picture is put into a script as data: what the browser may load is what the server lists.
     assetsInlineLimit: 0,

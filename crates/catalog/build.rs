@@ -10,10 +10,7 @@ const FAMILIES: [&str; 8] = ["one-heap", "heaps", "splitting", "rows", "boards",
 fn main() -> io::Result<()> {
     let crate_folder = PathBuf::from(variable("CARGO_MANIFEST_DIR")?);
     let written = PathBuf::from(variable("OUT_DIR")?);
-    // A link in the tree, a folder in a package; where links are not known, the folder that it leads to.
-    let places = [crate_folder.join("games"), crate_folder.join("../../games")];
-    let games = places.iter().find(|folder| folder.is_dir());
-    let games = games.ok_or_else(|| io::Error::other("there is no folder of games"))?.canonicalize()?;
+    let games = crate_folder.join("games");
     fs::write(written.join("games.rs"), texts(ordered(files(&games, "game")?)?))?;
     fs::write(written.join("natives.rs"), natives(&files(&crate_folder.join("src/native"), "rs")?))
 }

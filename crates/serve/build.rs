@@ -1,5 +1,5 @@
 //! The pages are part of the binary: it is built again when they change.
 
 fn main() {
-    println!("cargo::rerun-if-changed=pages");
+    println!("cargo::rerun-if-changed=dist");
 }

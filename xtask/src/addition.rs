@@ -30,7 +30,7 @@ pub(crate) fn check(by: Runner) -> Outcome {
     for file in crate::format::listed("*")? {
         copied(&copy, Path::new(&file)).map_err(|error| format!("{file}: {error}"))?;
     }
-    std::fs::write(copy.join("games").join(NAME).with_extension("game"), GAME)
+    std::fs::write(copy.join("crates/catalog/games").join(NAME).with_extension("game"), GAME)
         .map_err(|error| error.to_string())?;
     // The folder stays, so that the next copy is built from what has changed.
     by.run(

@@ -9,7 +9,7 @@
 //! cargo xtask terms     checks for consistent Chinese terms
 //! cargo xtask packages  checks the packages for the registry
 //! cargo xtask features  checks the library with each feature alone
-//! cargo xtask pages     builds the pages of the workbench into ui/dist
+//! cargo xtask pages     builds the pages of the workbench into crates/serve/dist
 //! cargo xtask describe  writes the descriptions of the requests: OpenAPI, types of the pages, chapter of the book
 //! cargo xtask pictures  draws the pictures of the readme and the book
 //! cargo xtask browser   plays in a real browser
@@ -46,7 +46,7 @@ usage: cargo xtask <task>
   terms     check that one Chinese term is used for one thing
   packages  check that every crate can be packaged for the registry, without compiling the archives
   features  check the library with each feature alone, and the number of packages without any
-  pages     build the pages of the workbench into ui/dist
+  pages     build the pages of the workbench into crates/serve/dist
   describe  write what is made from the types of the requests: the OpenAPI description, the types of the pages, the chapter
             of the book; the tests fail if they are not what is written now
   pictures  draw the pictures of the readme and the book; the tests fail if they are not what is drawn now

@@ -31,6 +31,8 @@ pub(crate) fn check(by: Runner) -> Outcome {
 /// Everything that the registry or a stranger would miss.
 fn flaws(package: &Package) -> Result<Vec<String>, String> {
     let folder = package.manifest_path.parent().map(|folder| folder.as_std_path()).unwrap_or(Path::new("."));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let read = |folder: &Path, name: &str| std::fs::read(folder.join(name)).ok();
     let mut wrong = vec![];
     let own = package.name.as_str();
     if own != "bouton" && !own.starts_with("bouton-") {
@@ -50,8 +52,8 @@ fn flaws(package: &Package) -> Result<Vec<String>, String> {
     wrong.extend(
         BESIDE
             .into_iter()
-            .filter(|name| !folder.join(name).is_file())
-            .map(|name| format!("no {name}; link it: ln -s ../../{name} {}", folder.display())),
+            .filter(|name| read(folder, name) != read(&root, name))
+            .map(|name| format!("{name} is not a copy of the tree's: cp {name} {}", folder.display())),
     );
     for file in files::below(&folder.join("src"), &["tests"])? {
         if file.ends_with("tests.rs") || file.extension().is_none_or(|kind| kind != "rs") {
@@ -61,7 +63,7 @@ fn flaws(package: &Package) -> Result<Vec<String>, String> {
         let base = file.parent().unwrap_or(folder);
         wrong.extend(embedded(&text).filter(|path| !lies_in(folder, base, path)).map(|path| {
             format!(
-                "{} embeds {path}, which is outside the package; link it into the package",
+                "{} embeds {path}, which is outside the package; move it into the package",
                 file.display()
             )
         }));
@@ -78,8 +80,7 @@ fn embedded(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns `true` if a path, taken from `base`, does not leave a folder. Links are not followed: a package has copies
-/// of the files behind them.
+/// Returns `true` if a path, taken from `base`, does not leave a folder.
 fn lies_in(folder: &Path, base: &Path, path: &str) -> bool {
     let mut place = PathBuf::new();
     for part in base.join(path).components() {

@@ -21,7 +21,7 @@ pub(crate) fn install(by: Runner) -> Outcome {
     npm(by, &["ci", "--no-audit", "--no-fund"])
 }
 
-/// Builds the pages into `ui/dist`.
+/// Builds the pages into `crates/serve/dist`.
 pub(crate) fn build(by: Runner) -> Outcome {
     install(by)?;
     npm(by, &["run", "build"])
@@ -34,7 +34,7 @@ pub(crate) fn check(by: Runner) -> Outcome {
     npm(by, &["run", "check"])?;
     npm(by, &["run", "unit"])?;
     npm(by, &["run", "build", "--", "--emptyOutDir", "--outDir", &built.to_string_lossy()])?;
-    let (built, committed) = (contents(&built)?, contents(&folder().join("dist"))?);
+    let (built, committed) = (contents(&built)?, contents(&folder().join("../crates/serve/dist"))?);
     let names: BTreeSet<&PathBuf> = built.keys().chain(committed.keys()).collect();
     let changed: Vec<String> = names
         .into_iter()
@@ -45,7 +45,7 @@ pub(crate) fn check(by: Runner) -> Outcome {
         return Ok(());
     }
     Err(format!(
-        "ui/dist is not what `cargo xtask pages` builds; commit what it builds: {}",
+        "crates/serve/dist is not what `cargo xtask pages` builds; commit what it builds: {}",
         changed.join(", ")
     ))
 }

@@ -23,6 +23,7 @@ use rustix::time::{ClockId, clock_gettime};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
+use std::sync::Arc;
 
 type Fallible<T> = Result<T, String>;
 
@@ -445,7 +446,7 @@ impl Measured {
 struct Shelf;
 
 impl Library for Shelf {
-    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+    fn ruleset(&self, name: &str) -> Option<Arc<Ruleset>> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         let folders = ["games", "crates/prove/tests/games", "benches/proofs/wrong", "crates/bouton/tests"];
         let path = |folder: &&str| root.join(folder).join(format!("{name}.game"));

@@ -22,7 +22,7 @@ pub fn selected(
         NoClaim::OtherConvention { number, convention: claim.convention }
     } else {
         for variant in variant.choices(given)? {
-            let variant = variant.under(claim.convention).map_err(Problem::all)?;
+            let variant = variant.under(claim.convention);
             if variant.instance().claims().iter().any(|other| other.place + 1 == number) {
                 return Ok(variant);
             }

@@ -6,9 +6,10 @@
 use crate::answering::found::nim_values;
 use crate::reason::{Ground, Reason};
 use crate::{Answer, Evidence};
-use question::Move;
+use dashu_int::UBig;
 use question::problem::{Mistake, Problem, Source};
-use rules::{Convention, Outcome};
+use question::{Attached, Move};
+use rules::{Argument, Convention, Outcome};
 use solve::graph::{EdgeList, Graph, Marks, ReadError, Reading, analyse, winning, write_dot};
 use solve::{Halt, Limits, Refusal};
 
@@ -34,25 +35,25 @@ pub fn read_directed(name: &str, text: &str) -> Result<EdgeList, Problem> {
     reading.edges(text.as_bytes()).map_err(|error| problem(name, text, error))
 }
 
-/// A directed graph whose vertices are numbers, as the parameter `edges` of `dag` wants it: its edges, then the vertices
-/// without any.
+/// A directed graph whose vertices are numbers, as the parameter `edges` of `dag`.
 ///
 /// ```
 /// let list = answer::graph::read_directed("steps.txt", "0 1\n7\n")?;
-/// assert_eq!(answer::graph::as_argument("steps.txt", &list)?, "0-1,7");
+/// let question::Attached::Argument(name, edges) = answer::graph::as_argument("steps.txt", &list)? else { panic!() };
+/// assert_eq!((&*name, &*edges.to_string()), ("edges", "0-1,7"));
 /// # Ok::<(), question::Problem>(())
 /// ```
-pub fn as_argument(name: &str, list: &EdgeList) -> Result<String, Problem> {
-    let label = |vertex: u32| {
+pub fn as_argument(name: &str, list: &EdgeList) -> Result<Attached, Problem> {
+    let number = |vertex: u32| {
         let label = list.labels.label(vertex);
-        let number = label.bytes().all(|byte| byte.is_ascii_digit());
-        let names =
-            || Problem::new(Mistake::GraphNames { name: name.into(), label: label.clone().into_owned() });
-        if number { Ok(label.clone().into_owned()) } else { Err(names()) }
+        let digits = label.bytes().all(|byte| byte.is_ascii_digit());
+        let number = label.parse::<UBig>().ok().filter(|_| digits);
+        number.ok_or_else(|| Problem::new(Mistake::GraphNames { name: name.into(), label: label.into_owned() }))
     };
-    let edge = |&[from, to]: &[u32; 2]| Ok(format!("{}-{}", label(from)?, label(to)?));
-    let parts = list.edges.iter().map(edge).chain(list.lone().map(label));
-    Ok(parts.collect::<Result<Vec<_>, Problem>>()?.join(","))
+    let edge = |&[from, to]: &[u32; 2]| Ok((number(from)?, number(to)?));
+    let edges = list.edges.iter().map(edge).collect::<Result<Vec<_>, Problem>>()?;
+    let vertices = list.lone().map(number).collect::<Result<Vec<_>, Problem>>()?;
+    Ok(Attached::Argument("edges".into(), Argument::Graph(rules::Graph { edges, vertices })))
 }
 
 fn problem(name: &str, text: &str, error: ReadError) -> Problem {
@@ -70,14 +71,11 @@ fn problem(name: &str, text: &str, error: ReadError) -> Problem {
 }
 
 /// The graph as a position of `hackenbush`: the ground is 0, and vertices keep their numbers if all have one.
-pub fn as_position(graph: &Graph) -> String {
-    if graph.edges().is_empty() {
-        return "()".into();
-    }
+pub fn as_position(graph: &Graph) -> Attached {
     let number = |vertex: u32| -> Option<u64> { graph.label(vertex).parse().ok() };
     let numbered = number(graph.ground()) == Some(0)
         && graph.edges().iter().flatten().all(|&vertex| number(vertex).is_some());
-    let shown = |vertex: u32| -> u64 {
+    let shown = |&vertex: &u32| -> u64 {
         match number(vertex).filter(|_| numbered) {
             Some(number) => number,
             // The ground first, all others in their order.
@@ -85,8 +83,7 @@ pub fn as_position(graph: &Graph) -> String {
             None => u64::from(vertex) + u64::from(vertex < graph.ground()),
         }
     };
-    let edge = |&[a, b]: &[u32; 2]| format!("{}-{}", shown(a), shown(b));
-    graph.edges().iter().map(edge).collect::<Vec<_>>().join(",")
+    Attached::Component(graph.edges().iter().flatten().map(|vertex| UBig::from(shown(vertex))).collect())
 }
 
 /// Who wins on a graph under normal play, every winning cut, and why. At most `most` cuts are listed; `name` is what the

@@ -1,6 +1,7 @@
 //! What a game's text says, piece by piece, as it is shown to people.
 
 use rules::{Convention, Ruleset};
+use std::sync::Arc;
 
 /// What a proof may build on, as the text writes it.
 pub fn assumptions(game: &Ruleset) -> Vec<String> {
@@ -8,9 +9,9 @@ pub fn assumptions(game: &Ruleset) -> Vec<String> {
 }
 
 /// The conventions under which a theorem is at work for a game of the catalogue, and whose it is.
-pub fn theories(game: &Ruleset) -> Vec<(Convention, String)> {
+pub fn theories(game: &Arc<Ruleset>) -> Vec<(Convention, String)> {
+    let Ok(instance) = game.instantiate(&[], None) else { return Vec::new() };
     let theory = |convention| {
-        let instance = game.instantiate(&[], Some(convention)).ok()?;
         let theory = catalog::theory::theory(&game.name, instance.arguments(), convention)?;
         Some((convention, theory.citation().to_owned()))
     };

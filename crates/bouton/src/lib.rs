@@ -61,7 +61,7 @@ pub use ::emit;
 #[cfg(feature = "judge")]
 pub use ::judge;
 pub use ::question::{
-    Component, Game, Move, Origin, Place, Position, Problem, Query, Source, Unusable, Variant, Workbench,
+    Attached, Component, Game, Move, Origin, Place, Position, Problem, Query, Source, Unusable, Variant, Workbench,
     is_path, read,
 };
 /// The language of games, and what a game written in Rust implements: [`rules::Native`].

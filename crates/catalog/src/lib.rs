@@ -1,6 +1,6 @@
 //! The catalogue of known games.
 //!
-//! Each game is a text of the language in `games/`, which the build finds; this crate knows nothing about it beyond that
+//! Each game is a text of the language in `games` of this crate, which the build finds; this crate knows nothing about it beyond that
 //! file, and its moves in `native/` if no rule can say them. A claim in a game that ends in `by "…"` is a cited theorem,
 //! and the tests check it against the rules.
 #![forbid(unsafe_code)]
@@ -14,6 +14,8 @@ pub mod argument;
 pub mod theory;
 
 use rules::{Library, Origin, Ruleset};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Names and texts, in the order of their families and places.
 const GAMES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/games.rs"));
@@ -33,16 +35,24 @@ pub fn text(name: &str) -> Option<&'static str> {
     GAMES.iter().find(|&&(known, _)| known == name).map(|&(_, text)| text)
 }
 
-/// Rule set of a game.
-pub fn ruleset(name: &str) -> Option<Ruleset> {
-    rules::parse(text(name)?, &Catalog).ruleset
+/// Rule set of a game; each text is read once.
+pub fn ruleset(name: &str) -> Option<Arc<Ruleset>> {
+    static READ: Mutex<BTreeMap<&str, Arc<Ruleset>>> = Mutex::new(BTreeMap::new());
+    let read = || READ.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(ruleset) = read().get(name) {
+        return Some(ruleset.clone());
+    }
+    let &(name, text) = GAMES.iter().find(|&&(known, _)| known == name)?;
+    // Reading a compound reads its base, so the lock is not held; what is interrupted is not kept.
+    let ruleset = rules::parse(text, &Catalog).ruleset?;
+    Some(read().entry(name).or_insert(ruleset).clone())
 }
 
 /// The catalogue as a library of the language: the source of the game behind `upto k of nim`.
 pub struct Catalog;
 
 impl Library for Catalog {
-    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+    fn ruleset(&self, name: &str) -> Option<Arc<Ruleset>> {
         ruleset(name)
     }
 
@@ -70,7 +80,7 @@ mod tests {
                 families.push(ruleset.family.clone());
                 last = None;
             }
-            let place = (ruleset.place.is_none(), ruleset.place, name);
+            let place = (ruleset.place.is_none(), ruleset.place.clone(), name);
             assert!(last < Some(place.clone()), "{name} comes before {last:?}");
             last = Some(place);
         }

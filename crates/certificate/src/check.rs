@@ -25,6 +25,7 @@ use crate::walk::walk;
 use dashu_int::UBig;
 use rules::{ClaimInstance, Convention, Instance, Lang, Library, NoLibrary, Ruleset, Text};
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 type Result<T> = std::result::Result<T, Rejection>;
 
@@ -145,10 +146,10 @@ pub(crate) fn instance(
 }
 
 /// The game named by `upto k of`, if it has this name.
-struct Shelf(Option<Ruleset>);
+struct Shelf(Option<Arc<Ruleset>>);
 
 impl Library for Shelf {
-    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+    fn ruleset(&self, name: &str) -> Option<Arc<Ruleset>> {
         self.0.clone().filter(|ruleset| ruleset.name == name)
     }
 
@@ -157,7 +158,7 @@ impl Library for Shelf {
     }
 }
 
-fn read(text: &str, library: &dyn Library) -> Result<Ruleset> {
+fn read(text: &str, library: &dyn Library) -> Result<Arc<Ruleset>> {
     let parsed = rules::parse(text, library);
     parsed.ruleset.ok_or_else(|| {
         let errors = parsed.diagnostics.iter().filter(|found| found.severity() == rules::Severity::Error);

@@ -107,7 +107,7 @@ impl Game {
         let places = places.filter(|&places| places <= MOST_PLACES).ok_or(Outside::Places)?;
         let x = (0..places).map(|_| compiler.fresh()).collect();
         let (value, smaller) = (compiler.fresh(), compiler.fresh());
-        let rules_automata = compiler.learn(&instance.played().ruleset().automata)?;
+        let rules_automata = compiler.learn(&instance.played().automata)?;
         let own_automata = compiler.learn(&instance.ruleset().automata)?;
         Ok(Game { instance, shape, x, value, smaller, rules_automata, own_automata })
     }

@@ -8,7 +8,7 @@ use crate::interrupt;
 use crate::speech::{lang, say};
 use crate::terminal::complain;
 use bouton::ops::Question;
-use bouton::{Game, Problem, read};
+use bouton::{Attached, Game, Problem, read};
 use rules::Lang;
 use std::io;
 use std::path::Path;
@@ -39,19 +39,23 @@ pub(crate) fn graph(args: &GraphArgs) -> Result<Option<Drawn>, Failure> {
     Ok(Some(Drawn { name, text: text(path)? }))
 }
 
-/// Words of a question with the graph inserted: as an argument of `dag`, or as the position of `hackenbush`.
-pub(crate) fn with_graph(words: &[String], args: &GraphArgs) -> Result<Vec<String>, Failure> {
-    let Some(drawn) = graph(args)? else { return expanded(words) };
-    let mut words = expanded(words)?;
-    let game = words.first().cloned().unwrap_or_default();
-    match game.as_str() {
+/// Words of a question, and the graph for it: an argument of `dag`, or the position of `hackenbush`.
+pub(crate) fn with_graph(
+    words: &[String],
+    args: &GraphArgs,
+) -> Result<(Vec<String>, Option<Attached>), Failure> {
+    let drawn = graph(args)?;
+    let words = expanded(words)?;
+    let Some(drawn) = drawn else { return Ok((words, None)) };
+    let game = words.first().map(String::as_str).unwrap_or_default();
+    let attached = match game {
         "dag" => {
             let list = bouton::graph::read_directed(&drawn.name, &drawn.text)?;
-            words.insert(1, format!("edges={}", bouton::graph::as_argument(&drawn.name, &list)?));
+            bouton::graph::as_argument(&drawn.name, &list)?
         }
         "hackenbush" if words.len() == 1 => {
             let graph = bouton::graph::read(&drawn.name, &drawn.text, args.ground.as_deref())?;
-            words.push(bouton::graph::as_position(&graph));
+            bouton::graph::as_position(&graph)
         }
         "hackenbush" => {
             let message = say("the graph is the position: write no other", "图就是局面，不要再写别的局面");
@@ -64,8 +68,8 @@ pub(crate) fn with_graph(words: &[String], args: &GraphArgs) -> Result<Vec<Strin
             };
             return Err(Complaint::new("no-graph", message).into());
         }
-    }
-    Ok(words)
+    };
+    Ok((words, Some(attached)))
 }
 
 /// The text with its lines joined by blanks.

@@ -139,7 +139,7 @@ fn fitting(text: String) -> Result<String> {
 fn program(wanted: &Wanted, lang: Lang) -> Result<Program> {
     let instance = wanted.variant.instance();
     let first = wanted.claims.first().ok_or(Unwritten::NoClaim)?;
-    if instance.played().native().is_some() {
+    if instance.native().is_some() {
         return Err(Unwritten::Native);
     }
     let valued = first.outcome().is_none();

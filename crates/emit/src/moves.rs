@@ -20,7 +20,7 @@ pub(super) fn function(
     written: &mut Written,
 ) -> Result<Function> {
     let played = instance.played();
-    let automata = &played.ruleset().automata;
+    let automata = &played.automata;
     let mut body = vec![];
     for end in instance.ends() {
         if matches!(kind, Kind::Sum(_)) {
@@ -33,8 +33,8 @@ pub(super) fn function(
     if stopped {
         body.clear();
     }
-    for rule in played.rules().iter().filter(|_| !stopped) {
-        let said = played.ruleset().said(rule.span);
+    for rule in instance.rules().iter().filter(|_| !stopped) {
+        let said = played.said(rule.span);
         let moves = moves(rule, kind, automata, coordinates, written)?;
         if !moves.is_empty() {
             body.push(Stmt::Block(said, moves));
@@ -53,7 +53,7 @@ pub(super) fn function(
 
 /// Whether several rules, or one in several ways, may allow the same move, as far as one sees at a glance.
 pub(super) fn may_repeat(instance: &Instance) -> Result<bool> {
-    let [rule] = instance.played().rules() else { return Ok(true) };
+    let [rule] = instance.rules() else { return Ok(true) };
     let original = |slot: Slot| rule.scope.names.get(slot.0 as usize).cloned().unwrap_or_default();
     let steps = rule.steps().map_err(|slot| Unwritten::Unbounded(original(slot)))?;
     let [Part::Tuple(terms)] = &*rule.after else { return Ok(true) };

@@ -98,11 +98,14 @@ struct Lexer<'t, 'p> {
 
 /// Tokenizes `text`, which has to be shorter than 4 GiB.
 pub(crate) fn lex(text: &str, problems: &mut Problems) -> Lexed {
+    let mark = '\u{feff}';
+    lex_from(text, if text.starts_with(mark) { mark.len_utf8() } else { 0 }, problems)
+}
+
+/// Tokenizes `text` from the start of a line.
+pub(crate) fn lex_from(text: &str, at: usize, problems: &mut Problems) -> Lexed {
     let lexed = Lexed { tokens: Vec::new(), comments: Vec::new() };
-    let mut lexer = Lexer { text, at: 0, lexed, starts_line: true, separated: false, problems };
-    if text.starts_with('\u{feff}') {
-        lexer.at = '\u{feff}'.len_utf8();
-    }
+    let mut lexer = Lexer { text, at, lexed, starts_line: true, separated: false, problems };
     while let Some(next) = lexer.peek().filter(|_| !lexer.problems.full()) {
         lexer.token(next);
     }

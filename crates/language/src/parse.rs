@@ -31,6 +31,16 @@ pub fn parse(text: &str, problems: &mut Problems) -> File {
     file
 }
 
+/// Reads the items of a text from the start of a line to its end; nothing is said of those that are missing.
+pub fn parse_from(text: &str, start: usize, problems: &mut Problems) -> File {
+    if u32::try_from(text.len()).is_err() {
+        problems.add(Diagnostic::at(Syntax::LongFile, Span::default()));
+        return File::default();
+    }
+    let lexed = lexer::lex_from(text, start, problems);
+    parser::parse_items(text, &lexed.tokens, problems)
+}
+
 /// Reports items that are missing, repeated, or exclude each other.
 fn check(file: &File, problems: &mut Problems) {
     let mut seen: HashMap<&'static str, Span> = HashMap::new();

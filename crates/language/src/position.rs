@@ -4,23 +4,45 @@ use crate::diagnostic::Diagnostic;
 use crate::letters::narrow;
 use crate::number::{DIGIT_LIMIT, natural};
 use crate::problem::{Input, Misuse, Note, Problem, Syntax, Wanted};
-use crate::{Graph, Span};
+use crate::{Form, Graph, Span};
 use dashu_int::UBig;
+
+/// A component as typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Typed {
+    /// Numbers of a tuple or a row; the ends of edges, one after another.
+    pub naturals: Vec<UBig>,
+    /// Place in the text.
+    pub span: Span,
+}
+
+/// Reads the components of a position in the way that its game writes them: tuples and rows, or graphs.
+///
+/// ```
+/// use language::{Form, parse_position};
+/// let components = parse_position("3,5 （7）", Form::Tuple(2)).unwrap();
+/// assert_eq!(components[1].naturals, [7u8.into()]);
+/// assert_eq!(components[1].span.of("3,5 （7）"), "（7）");
+/// let graphs = parse_position("0-1,1-2 0-3", Form::Edges).unwrap();
+/// assert_eq!(graphs[0].naturals, [0u8, 1, 1, 2].map(Into::into));
+/// let code = |text, form| parse_position(text, form).unwrap_err().code();
+/// assert_eq!(code("3 -4", Form::Row), "negative-number");
+/// assert_eq!(code("10^10000000", Form::Row), "long-number");
+/// assert_eq!(code("0-1,2", Form::Edges), "edge-ends");
+/// ```
+pub fn parse_position(text: &str, form: Form) -> Result<Vec<Typed>, Diagnostic> {
+    match form {
+        Form::Tuple(_) | Form::Row => parse_components(text),
+        Form::Edges => parse_edges(text),
+    }
+}
 
 /// Reads the components of a position: naturals joined by commas, components separated by blanks.
 ///
 /// A component may be in parentheses or brackets; `()` is a component without numbers. `10^100` is a number
-/// too. Full-width characters are read as ASCII. Spans refer to `text`. Takes time proportional to the length
-/// of the text, apart from single numbers with very many digits.
-///
-/// ```
-/// let components = language::parse_components("3,5 （7）").unwrap();
-/// assert_eq!(components, [vec![3u32.into(), 5u32.into()], vec![7u32.into()]]);
-/// assert_eq!(language::parse_components("3 -4").unwrap_err().code(), "negative-number");
-/// assert_eq!(language::parse_components("2^70,3^0").unwrap(), [vec![(1u128 << 70).into(), 1u32.into()]]);
-/// assert_eq!(language::parse_components("10^10000000").unwrap_err().code(), "long-number");
-/// ```
-pub fn parse_components(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
+/// too. Full-width characters are read as ASCII. Takes time proportional to the length of the text, apart from
+/// single numbers with very many digits.
+fn parse_components(text: &str) -> Result<Vec<Typed>, Diagnostic> {
     if u32::try_from(text.len()).is_err() {
         return Err(Diagnostic::at(Syntax::LongFile, Span::default()));
     }
@@ -28,10 +50,12 @@ pub fn parse_components(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
     let mut components = Vec::new();
     reader.blanks();
     while let Some(next) = reader.peek() {
-        components.push(match next {
+        let start = reader.at;
+        let naturals = match next {
             '(' | '[' => reader.bracketed(next)?,
             _ => reader.bare()?,
-        });
+        };
+        components.push(Typed { naturals, span: reader.span(start) });
         reader.blanks();
     }
     if components.is_empty() {
@@ -43,23 +67,20 @@ pub fn parse_components(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
 /// Reads graphs, each a list of edges: `0-1,1-2` is a path of two edges, and `()` a graph without edges.
 ///
 /// The two ends of every edge are adjacent in the result.
-///
-/// ```
-/// let graphs = language::parse_edges("0-1,1-2 0-3").unwrap();
-/// assert_eq!(graphs, [[0u8, 1, 1, 2].map(Into::into).to_vec(), [0u8, 3].map(Into::into).to_vec()]);
-/// assert_eq!(language::parse_edges("0-1,2").unwrap_err().code(), "edge-ends");
-/// ```
-pub fn parse_edges(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
-    let ends = |graph: Graph| graph.edges.into_iter().flat_map(|(from, to)| [from, to]).collect();
+fn parse_edges(text: &str) -> Result<Vec<Typed>, Diagnostic> {
+    let ends = |(graph, span): (Graph, Span)| Typed {
+        naturals: graph.edges.into_iter().flat_map(|(from, to)| [from, to]).collect(),
+        span,
+    };
     Ok(read_graphs(text, false)?.into_iter().map(ends).collect())
 }
 
 /// The same for graphs with isolated vertices: `0-1,5`.
 pub(crate) fn parse_graphs(text: &str) -> Result<Vec<Graph>, Diagnostic> {
-    read_graphs(text, true)
+    Ok(read_graphs(text, true)?.into_iter().map(|(graph, _)| graph).collect())
 }
 
-fn read_graphs(text: &str, lone: bool) -> Result<Vec<Graph>, Diagnostic> {
+fn read_graphs(text: &str, lone: bool) -> Result<Vec<(Graph, Span)>, Diagnostic> {
     if u32::try_from(text.len()).is_err() {
         return Err(Diagnostic::at(Syntax::LongFile, Span::default()));
     }
@@ -67,6 +88,7 @@ fn read_graphs(text: &str, lone: bool) -> Result<Vec<Graph>, Diagnostic> {
     let mut graphs = Vec::new();
     reader.blanks();
     while let Some(next) = reader.peek() {
+        let first = reader.at;
         let closing = match next {
             '(' => Some(')'),
             '[' => Some(']'),
@@ -108,7 +130,7 @@ fn read_graphs(text: &str, lone: bool) -> Result<Vec<Graph>, Diagnostic> {
             }
             (None, _) => {}
         }
-        graphs.push(graph);
+        graphs.push((graph, reader.span(first)));
         reader.blanks();
     }
     if graphs.is_empty() {

@@ -51,7 +51,7 @@ impl Addable {
         budget: &Budget,
     ) -> Result<Addable, NotAddable> {
         let (view, claim) = question.read().map_err(Undecided::Unfit)?;
-        if view.instance.played().ruleset().unordered {
+        if view.instance.played().unordered {
             return Err(Undecided::Unfit(Unfit::Unordered).into());
         }
         let may_rise = |rank: &&Expression| rank.coefficients.values().any(|&coefficient| coefficient < 0);

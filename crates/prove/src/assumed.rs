@@ -125,14 +125,14 @@ fn between_sets(
 fn decided(instance: &Instance, set: &Formula, budget: &Budget) -> bool {
     let mut compiler = Compiler::new(1, budget);
     let slots = HashMap::from([(0, automata::Term::variable(0))]);
-    let automata = &instance.played().ruleset().automata;
+    let automata = &instance.played().automata;
     Translator { compiler: &mut compiler, automata, slots, elements: None }.formula(set).is_ok()
 }
 
 /// Obstacle to following a rule.
 fn obstacle(instance: &Instance, rule: &Rule, budget: &Budget) -> Option<Obstacle> {
     let mut compiler = Compiler::new(0, budget);
-    let automata = &instance.played().ruleset().automata;
+    let automata = &instance.played().automata;
     let mut translator =
         Translator { compiler: &mut compiler, automata, slots: HashMap::new(), elements: None };
     let condition = translator.formula(&rule.condition).map(|_| ());

@@ -160,7 +160,7 @@ fn proved_from(
     // The claim is more important than termination.
     let mut steps = vec![];
     let demands = std::mem::take(&mut without.demands);
-    let unordered = view.instance.played().ruleset().unordered;
+    let unordered = view.instance.played().unordered;
     for demand in demands.into_iter().filter(|demand| demand.purpose != Purpose::Ends) {
         match step(demand, library, budget)? {
             Ok(step) => steps.push(step),
@@ -402,7 +402,7 @@ fn want(relation: &Relation, instance: &Instance, wanted: &mut Option<Needs>) ->
         Relation::Digits(Digits::Constant(_) | Digits::Shift | Digits::EvenZeros) => return Ok(()),
         Relation::Digits(_) => Numeration::Base(2),
         Relation::Listed(listed) => {
-            let automata = instance.ruleset().automata.iter().chain(&instance.played().ruleset().automata);
+            let automata = instance.ruleset().automata.iter().chain(&instance.played().automata);
             let found = automata.into_iter().find(|automaton| automaton.name == listed.name);
             match found.and_then(|automaton| translate::numeration(automaton.numeration)) {
                 Some(numeration) => numeration,

@@ -100,7 +100,7 @@ struct Applied {
 
 impl<'a> View<'a> {
     pub(crate) fn new(instance: &'a Instance, size: Option<usize>) -> Result<View<'a>, Unfit> {
-        if instance.played().native().is_some() {
+        if instance.native().is_some() {
             return Err(Unfit::Native);
         }
         let size_or = |least: usize| match size {
@@ -169,7 +169,7 @@ impl<'a> View<'a> {
     where
         'a: 't,
     {
-        let automata = &self.instance.played().ruleset().automata;
+        let automata = &self.instance.played().automata;
         Translator { compiler, automata, slots: HashMap::new(), elements: None }
     }
 
@@ -264,7 +264,7 @@ impl<'a> View<'a> {
     /// Verdict for a stuck player where no end applies.
     pub(crate) fn stuck(&self, convention: Convention) -> Verdict {
         let ruleset = self.instance.ruleset();
-        let declared = ruleset.otherwise.or(self.instance.played().ruleset().otherwise);
+        let declared = ruleset.otherwise.or(self.instance.played().otherwise);
         swapped(declared.unwrap_or(Verdict::Lost), convention)
     }
 

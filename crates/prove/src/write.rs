@@ -3,6 +3,7 @@
 use crate::prover::{Question, Theorem, Undecided};
 use automata::{Budget, Child, Kind, Library, Numeration, Proof, Relation, Sentence, Table, Verdict};
 use certificate::{Certificate, DEAD, Node, Pair, Rank, Set};
+use std::sync::Arc;
 
 /// Relations with proofs that their tables are right.
 struct Writer<'a> {
@@ -45,10 +46,10 @@ impl Theorem {
             terms: rank.coefficients.iter().map(|(&place, &value)| (value, place as usize)).collect(),
             constant: rank.constant,
         };
-        let base = std::ptr::eq(instance.played(), instance);
+        let base = Arc::ptr_eq(instance.played(), instance.ruleset());
         Ok(Certificate {
             text: line_ends(&instance.ruleset().text),
-            base: (!base).then(|| line_ends(&instance.played().ruleset().text)),
+            base: (!base).then(|| line_ends(&instance.played().text)),
             arguments,
             size: question.size,
             claim: question.claim + 1,

@@ -30,7 +30,9 @@ impl Game {
         if is_stub(self) {
             return None;
         }
-        self.by_example().or_else(|| self.by_form())
+        let workbench = Workbench::new();
+        workbench.hold(self.clone());
+        self.by_example(&workbench).or_else(|| self.by_form(&workbench))
     }
 
     /// Whether it has positions at all.
@@ -45,8 +47,8 @@ impl Game {
         position.iter().map(component).collect::<Vec<_>>().join(" ")
     }
 
-    fn by_example(self: &Arc<Game>) -> Option<String> {
-        self.ruleset.examples.iter().map(|example| self.asked(example)).find(|words| self.begins(words))
+    fn by_example(&self, workbench: &Workbench) -> Option<String> {
+        self.ruleset.examples.iter().map(|example| self.asked(example)).find(|words| self.begins(words, workbench))
     }
 
     /// The first position of an example as one types it after the game's name, with the parameters that are not the
@@ -60,7 +62,7 @@ impl Game {
         words.chain([self.typed(&example.position())]).collect::<Vec<_>>().join(" ")
     }
 
-    fn by_form(self: &Arc<Game>) -> Option<String> {
+    fn by_form(&self, workbench: &Workbench) -> Option<String> {
         let mut given = String::new();
         for parameter in self.ruleset.parameters.iter().filter(|parameter| parameter.default.is_none()) {
             given.push_str(&format!("{}={} ", parameter.name, guess(parameter)));
@@ -74,14 +76,12 @@ impl Game {
             Form::Row => ["1,3,6", "3,1,4", "1,0,1,1", "2,2", "5", "1"].map(String::from).to_vec(),
         };
         // A parameter may want to be larger or smaller.
-        tried.iter().map(|position| format!("{given}{position}")).find(|words| self.begins(words))
+        tried.iter().map(|position| format!("{given}{position}")).find(|words| self.begins(words, workbench))
     }
 
     /// Whether these words are a position that can be moved in.
-    fn begins(self: &Arc<Game>, words: &str) -> bool {
-        let workbench = Workbench::new();
-        let game = workbench.hold(self.clone());
-        let Ok(query) = Query::read(&format!("{} {words}", game.reference)) else { return false };
+    fn begins(&self, words: &str, workbench: &Workbench) -> bool {
+        let Ok(query) = Query::read(&format!("{} {words}", self.reference)) else { return false };
         let Ok(position) = workbench.ask(&query, None) else { return false };
         position.components().iter().any(|component| {
             let Some(variant) = position.variants().get(component.game) else { return false };

@@ -1,6 +1,6 @@
-//! Games that have been found, with the memory of what was found out about them.
+//! Games that have been found.
 
-use crate::memory::Memory;
+use crate::memory::weight_of;
 use crate::problem::Problem;
 use rules::Ruleset;
 use std::sync::Arc;
@@ -27,15 +27,12 @@ pub struct Game {
     pub ruleset: Arc<Ruleset>,
     /// Warnings about its text.
     pub warnings: Vec<Problem>,
-    /// Findings about it, remembered.
-    pub memory: Memory,
 }
 
 impl Game {
-    /// About how many bytes are kept of it: its text, and what was found out.
+    /// Approximate bytes of the game.
     pub(crate) fn weight(&self) -> u64 {
-        let text = self.ruleset.text.len() as u64;
-        (16 << 10) + 8 * text + self.memory.weight()
+        weight_of(&self.ruleset)
     }
 }
 

@@ -42,7 +42,7 @@ pub fn sound(variant: &Variant) -> Result<(), Problem> {
     if !is_doubtful(variant) {
         return Ok(());
     }
-    let looked = variant.game().memory.of::<Looked>();
+    let looked = variant.memory().of::<Looked>();
     let looked = &looked.0;
     let known = looked.lock().unwrap_or_else(PoisonError::into_inner).get(variant.name()).cloned();
     let found = known.unwrap_or_else(|| {
@@ -237,7 +237,7 @@ fn decided(variant: &Variant, limits: &Limits) -> Option<Problem> {
 /// What the text of the rules says at a place.
 #[cfg(feature = "prove")]
 fn said(variant: &Variant, span: Span) -> String {
-    variant.instance().played().ruleset().said(span)
+    variant.instance().played().said(span)
 }
 
 fn problem(variant: &Variant, rule: Option<usize>, step: String, law: String) -> Problem {

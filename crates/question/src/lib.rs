@@ -30,7 +30,7 @@ mod workbench;
 pub use game::{Game, Origin, is_path};
 pub use position::{Component, Position};
 pub use problem::{Place, Problem, Source, Unusable};
-pub use query::Query;
+pub use query::{Attached, Query};
 pub use step::Move;
 pub use variant::{Variant, declared};
 pub use workbench::Workbench;

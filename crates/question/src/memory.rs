@@ -1,10 +1,13 @@
-//! The memory of a game: what rooms have found out about it, each kind in a store of its room's own type.
+//! Memories of games: the findings of each room about a game, in a store of the room's own type.
 //!
-//! A game does not know what is remembered of it; a room asks for its store by type, and gets an empty one the first time.
+//! A game is plain data. Whoever answers questions owns [`Memories`], in which the memory of a game is found by the game's name and
+//! text; within it each room asks for its store by type, and gets an empty one the first time.
 
+use crate::Game;
+use rules::Ruleset;
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A store of something that was found out about a game.
 pub trait Store: Any + Default + Send + Sync {
@@ -49,9 +52,117 @@ impl Memory {
     }
 }
 
+/// Lookups between two looks at the weight.
+const OFTEN: u64 = 256;
+
+/// Memories of games, of at most some weight: the least recently used ones are forgotten.
+pub struct Memories {
+    most: u64,
+    remembered: Mutex<Remembered>,
+}
+
+#[derive(Default)]
+struct Remembered {
+    /// By the game's name; games of one name differ in their texts.
+    games: HashMap<String, Vec<Entry>>,
+    lookups: u64,
+}
+
+/// The memory of a game.
+struct Entry {
+    ruleset: Arc<Ruleset>,
+    memory: Arc<Memory>,
+    /// Number of the last lookup.
+    used: u64,
+}
+
+impl Default for Memories {
+    fn default() -> Memories {
+        Memories::within(1 << 30)
+    }
+}
+
+impl std::fmt::Debug for Memories {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Memories").field("most", &self.most).finish_non_exhaustive()
+    }
+}
+
+impl Memories {
+    /// No memories yet, and a bound on their bytes.
+    pub fn within(most: u64) -> Memories {
+        Memories { most, remembered: Mutex::default() }
+    }
+
+    /// The memory of a game; an empty one if there is none yet.
+    pub fn of(&self, game: &Game) -> Arc<Memory> {
+        self.keep(game, Arc::default)
+    }
+
+    /// The memory of a game; the one that is made if there is none yet.
+    pub(crate) fn keep(&self, game: &Game, make: impl FnOnce() -> Arc<Memory>) -> Arc<Memory> {
+        let mut remembered = self.remembered();
+        remembered.lookups += 1;
+        let used = remembered.lookups;
+        let same = |entry: &&mut Entry| {
+            Arc::ptr_eq(&entry.ruleset, &game.ruleset) || entry.ruleset == game.ruleset
+        };
+        let known = remembered.games.get_mut(&game.reference);
+        let memory = match known.and_then(|entries| entries.iter_mut().find(same)) {
+            Some(entry) => {
+                entry.used = used;
+                entry.memory.clone()
+            }
+            None => {
+                let memory = make();
+                let entry = Entry { ruleset: game.ruleset.clone(), memory: memory.clone(), used };
+                remembered.games.entry(game.reference.clone()).or_default().push(entry);
+                memory
+            }
+        };
+        drop(remembered);
+        if used.is_multiple_of(OFTEN) {
+            self.shrink();
+        }
+        memory
+    }
+
+    /// Forgets games that were not used for the longest time until the others are within the bound.
+    pub fn shrink(&self) {
+        // Stores are weighed while nobody waits for this lock.
+        let mut entries: Vec<(u64, Arc<Ruleset>, Arc<Memory>)> = {
+            let remembered = self.remembered();
+            let all = remembered.games.values().flatten();
+            all.map(|entry| (entry.used, entry.ruleset.clone(), entry.memory.clone())).collect()
+        };
+        entries.sort_unstable_by_key(|(used, ..)| std::cmp::Reverse(*used));
+        let mut weight = 0u64;
+        let beyond = entries.iter().find(|(_, ruleset, memory)| {
+            weight = weight.saturating_add(weight_of(ruleset)).saturating_add(memory.weight());
+            weight > self.most
+        });
+        let Some(&(oldest, ..)) = beyond else { return };
+        let mut remembered = self.remembered();
+        remembered.games.retain(|_, entries| {
+            entries.retain(|entry| entry.used > oldest);
+            !entries.is_empty()
+        });
+    }
+
+    fn remembered(&self) -> MutexGuard<'_, Remembered> {
+        self.remembered.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Approximate bytes of a game that was read.
+pub(crate) fn weight_of(ruleset: &Ruleset) -> u64 {
+    (16 << 10) + 8 * ruleset.text.len() as u64
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Workbench;
 
     #[derive(Default)]
     struct Numbers(Mutex<Vec<u64>>);
@@ -74,5 +185,21 @@ mod tests {
         assert_eq!(*memory.of::<Numbers>().0.lock().expect("nobody panicked"), [3, 5]);
         drop(memory.of::<Others>());
         assert_eq!(memory.weight(), 2);
+    }
+
+    #[test]
+    fn a_text_has_one_memory_and_the_least_recently_used_ones_are_forgotten() {
+        let game = |text: &str| Workbench::new().add("mine.game", text).expect("rules");
+        let (one, two) = ("game g\n(n) -> (n - 1)\n", "game g\n(n) -> (n - 2)\n");
+        let memories = Memories::within(3 * weight_of(&game(one).ruleset));
+        let first = memories.of(&game(one));
+        assert!(Arc::ptr_eq(&first, &memories.of(&game(one))));
+        let second = memories.of(&game(two));
+        assert!(!Arc::ptr_eq(&first, &second));
+        let heavy = usize::try_from(2 * weight_of(&game(one).ruleset)).expect("small");
+        second.of::<Numbers>().0.lock().expect("nobody panicked").resize(heavy, 0);
+        memories.shrink();
+        assert!(Arc::ptr_eq(&second, &memories.of(&game(two))));
+        assert!(!Arc::ptr_eq(&first, &memories.of(&game(one))));
     }
 }

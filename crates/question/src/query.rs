@@ -8,6 +8,8 @@
 //! ```
 
 use crate::problem::{Misasked, Problem, Source};
+use dashu_int::UBig;
+use rules::Argument;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -34,6 +36,17 @@ pub(crate) struct Part {
     pub position: Vec<Range<usize>>,
     /// Whether the position of no components was given, as an empty word or as `""`.
     pub nothing: bool,
+    /// What was read elsewhere.
+    pub attached: Vec<Attached>,
+}
+
+/// A part of a question that was read elsewhere, as a graph is from its file.
+#[derive(Clone, Debug)]
+pub enum Attached {
+    /// The value of a parameter.
+    Argument(String, Argument),
+    /// A component of the position.
+    Component(Vec<UBig>),
 }
 
 /// `m=3`
@@ -79,6 +92,14 @@ impl Query {
             start += text.len() + 1;
         }
         Query::cut(text.into(), pieces)
+    }
+
+    /// The same with something that was read elsewhere, for the first game.
+    pub fn attach(mut self, attached: Option<Attached>) -> Query {
+        if let Some(first) = self.parts.first_mut() {
+            first.attached.extend(attached);
+        }
+        self
     }
 
     fn cut(text: Arc<str>, pieces: Vec<Range<usize>>) -> Result<Query, Problem> {

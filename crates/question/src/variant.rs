@@ -2,6 +2,7 @@
 
 use crate::Problem;
 use crate::game::{Game, Origin};
+use crate::memory::Memory;
 use crate::problem::Mistake;
 use catalog::theory::{Theory, theory};
 use dashu_int::UBig;
@@ -25,6 +26,8 @@ pub struct Variant {
     theory: Option<Arc<dyn Theory>>,
     /// What stands for a component of which nothing is left, if something can.
     nothing: Option<Vec<UBig>>,
+    /// Findings about the game.
+    memory: Arc<Memory>,
 }
 
 /// Where endless play is declared to be a draw, what is missing is not the declaration but a nim-value.
@@ -44,16 +47,23 @@ impl Variant {
             .ruleset
             .instantiate(&arguments, convention)
             .map_err(|misfits| misfits.into_iter().map(misfit).collect::<Vec<_>>())?;
+        Ok(Variant::of(game, instance))
+    }
+
+    /// The same with a memory that others share.
+    pub fn remembering(self, memory: Arc<Memory>) -> Variant {
+        Variant { memory, ..self }
+    }
+
+    /// A game with the parameters and the convention of this instance of it.
+    pub fn of(game: &Arc<Game>, instance: Instance) -> Variant {
         let mut name = game.reference.clone();
         for (parameter, argument) in game.ruleset.parameters.iter().zip(instance.arguments()) {
             name.push_str(&format!(" {}={}", parameter.name, argument));
         }
         let nothing = nothing(&instance);
-        let theory = match game.origin {
-            Origin::Catalogue => theory(&game.reference, instance.arguments(), instance.convention()),
-            Origin::File | Origin::Text => None,
-        };
-        Ok(Variant { game: game.clone(), instance, name, theory: theory.map(Arc::from), nothing })
+        let theory = known_theory(game, &instance);
+        Variant { game: game.clone(), instance, name, theory, nothing, memory: Arc::default() }
     }
 
     /// The game with the parameters that it has where none are given; nothing if one of them has to be.
@@ -88,7 +98,7 @@ impl Variant {
     }
 
     /// What the game's text says.
-    pub fn ruleset(&self) -> &Ruleset {
+    pub fn ruleset(&self) -> &Arc<Ruleset> {
         &self.game.ruleset
     }
 
@@ -100,6 +110,11 @@ impl Variant {
     /// Where the game comes from.
     pub fn origin(&self) -> Origin {
         self.game.origin
+    }
+
+    /// Findings about the game, whatever its parameters.
+    pub fn memory(&self) -> &Arc<Memory> {
+        &self.memory
     }
 
     /// Its moves and claims.
@@ -263,21 +278,46 @@ impl Variant {
             combinations = combinations.into_iter().flat_map(extend).collect();
         }
         let convention = self.instance().convention();
-        let make = |arguments| Variant::new(self.game(), arguments, Some(convention)).map_err(Problem::all);
+        let make = |arguments: Vec<(String, Argument)>| {
+            if arguments.iter().map(|(_, value)| value).eq(self.instance.arguments()) {
+                return Ok(self.clone());
+            }
+            self.with(arguments, convention).map_err(Problem::all)
+        };
         combinations.into_iter().map(make).collect()
     }
 
-    /// The same game under another convention.
-    pub fn under(&self, convention: Convention) -> Result<Variant, Vec<Mistake>> {
-        let names = self.ruleset().parameters.iter().map(|parameter| parameter.name.clone());
-        let arguments = names.zip(self.instance.arguments().iter().cloned()).collect();
-        Variant::new(&self.game, arguments, Some(convention))
+    /// The same game with these parameters and this convention.
+    pub fn with(
+        &self,
+        arguments: Vec<(String, Argument)>,
+        convention: Convention,
+    ) -> Result<Variant, Vec<Mistake>> {
+        Ok(Variant::new(&self.game, arguments, Some(convention))?.remembering(self.memory.clone()))
+    }
+
+    /// The same game under a convention.
+    pub fn under(&self, convention: Convention) -> Variant {
+        if self.instance.convention() == convention {
+            return self.clone();
+        }
+        let instance = self.instance.under(convention);
+        let theory = known_theory(&self.game, &instance);
+        Variant { instance, theory, ..self.clone() }
     }
 }
 
 impl std::fmt::Debug for Variant {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.debug_struct("Variant").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// The theorem that is known of a game of the catalogue.
+fn known_theory(game: &Game, instance: &Instance) -> Option<Arc<dyn Theory>> {
+    match game.origin {
+        Origin::Catalogue => theory(&game.reference, instance.arguments(), instance.convention()).map(Arc::from),
+        Origin::File | Origin::Text => None,
     }
 }
 

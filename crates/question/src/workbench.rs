@@ -3,14 +3,13 @@
 use crate::codes;
 use crate::game::{Game, Origin, is_path};
 use crate::laws;
-use crate::memory::Memory;
+use crate::memory::Memories;
 use crate::problem::{Misasked, Mistake, Problem, Source, Unreadable};
-use crate::query::{Given, Part, Query};
+use crate::query::{Attached, Given, Part, Query};
 use crate::read;
 use crate::{Component, Position, Variant};
 use catalog::Catalog;
-use dashu_int::UBig;
-use rules::{Argument, Convention, Form, Library, Misfit, Native, ParameterKind, Ruleset};
+use rules::{Argument, Convention, Form, Library, Misfit, Native, ParameterKind, Ruleset, Typed};
 use std::collections::HashMap;
 use std::ops::Range;
 use std::path::Path;
@@ -28,6 +27,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 #[derive(Debug, Default)]
 pub struct Workbench {
     games: Mutex<HashMap<String, Arc<Game>>>,
+    /// Findings about the games.
+    memories: Arc<Memories>,
     /// No file is read.
     closed: bool,
 }
@@ -51,10 +52,18 @@ impl Workbench {
         Workbench { closed: true, ..Workbench::default() }
     }
 
-    /// A workbench with the catalogue and the games of these variants, as they are called there.
+    /// The same with memories that others share.
+    pub fn remembering(self, memories: Arc<Memories>) -> Workbench {
+        Workbench { memories, ..self }
+    }
+
+    /// A workbench with the catalogue and the games of these variants, as they are called there, and their memories.
     pub fn over(variants: &[Variant]) -> Workbench {
         let workbench = Workbench::new();
-        variants.iter().for_each(|variant| drop(workbench.hold(variant.game().clone())));
+        for variant in variants {
+            let game = workbench.hold(variant.game().clone());
+            workbench.memories.keep(&game, || variant.memory().clone());
+        }
         workbench
     }
 
@@ -73,13 +82,14 @@ impl Workbench {
             let text = read::file(Path::new(reference))?;
             return Ok(self.keep(read_from(reference, &text, Origin::File, &Catalog)?));
         }
-        if catalog::ruleset(reference).is_none()
+        let ruleset = catalog::ruleset(reference);
+        if ruleset.is_none()
             && let Some(text) =
                 codes::read(reference).ok().and_then(|code| codes::text(&codes::title(&code), &code.rules()))
         {
             return Ok(self.keep(read_from(reference, &text, Origin::File, &Catalog)?));
         }
-        let ruleset = catalog::ruleset(reference).ok_or_else(|| {
+        let ruleset = ruleset.ok_or_else(|| {
             if reference.is_empty() {
                 return Problem::new(Misasked::NoGame);
             }
@@ -93,9 +103,8 @@ impl Workbench {
         Ok(self.keep(Game {
             reference: reference.into(),
             origin: Origin::Catalogue,
-            ruleset: Arc::new(ruleset),
+            ruleset,
             warnings: Vec::new(),
-            memory: Memory::default(),
         }))
     }
 
@@ -127,7 +136,7 @@ impl Workbench {
         self.hold(Arc::new(game))
     }
 
-    /// About how many bytes it keeps of what was found out about its games, for those who bound them.
+    /// Approximate bytes of the games that it holds, for those who bound them.
     pub fn weight(&self) -> u64 {
         let games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         games.values().map(|game| game.weight()).sum()
@@ -145,7 +154,7 @@ impl Workbench {
         let mut meaning =
             Meaning { query, variants: Vec::new(), components: Vec::new(), problems: Vec::new() };
         for part in query.parts() {
-            match self.open(query, &part.game, &part.arguments, convention) {
+            match self.open(query, part, convention) {
                 Ok(opened) => meaning.add(part, opened),
                 Err(mut found) => meaning.problems.append(&mut found),
             }
@@ -162,10 +171,15 @@ impl Workbench {
         Ok(Position::new(variants, components))
     }
 
+    /// A game with the parameters that it has where none are given; nothing if one of them has to be.
+    pub fn plain(&self, game: &Arc<Game>) -> Option<Variant> {
+        Some(Variant::plain(game)?.remembering(self.memories.of(game)))
+    }
+
     /// The game that a question is about, its position aside; for questions about a game as a whole.
     pub fn variant(&self, query: &Query, convention: Option<Convention>) -> Result<Variant, Vec<Problem>> {
         let part = query.parts().first().ok_or_else(|| Problem::new(Misasked::NoGame))?;
-        let mut opened = self.open(query, &part.game, &part.arguments, convention)?;
+        let mut opened = self.open(query, part, convention)?;
         match (opened.pop(), opened.len()) {
             (Some(only), 0) => Ok(only),
             (_, values) => {
@@ -180,10 +194,10 @@ impl Workbench {
     fn open(
         &self,
         query: &Query,
-        game: &Range<usize>,
-        given: &[Given],
+        part: &Part,
         convention: Option<Convention>,
     ) -> Result<Vec<Variant>, Vec<Problem>> {
+        let Part { game, arguments: given, .. } = part;
         let reference = query.piece(game);
         // `0.77` is short for `octal code=0.77`.
         let octal =
@@ -198,7 +212,11 @@ impl Workbench {
             problems.into_iter().map(place).collect::<Vec<_>>()
         })?;
         let mut problems = Vec::new();
-        let mut arguments: Vec<(String, Vec<Argument>)> = Vec::new();
+        let attached = |attached: &Attached| match attached {
+            Attached::Argument(name, value) => Some((name.clone(), vec![value.clone()])),
+            Attached::Component(_) => None,
+        };
+        let mut arguments: Vec<(String, Vec<Argument>)> = part.attached.iter().filter_map(attached).collect();
         for Given { name, value } in code.iter().chain(given) {
             let span = name.start..value.end;
             let word = if *name == *game { "code" } else { query.piece(name).trim() };
@@ -213,10 +231,12 @@ impl Workbench {
             }
             match arguments_of(&found.ruleset, word, query.piece(value)) {
                 Ok(argument) => arguments.push((word.into(), argument)),
-                Err(diagnostic) if diagnostic.code() == "unknown-parameter" => {
+                Err((diagnostic, _)) if diagnostic.code() == "unknown-parameter" => {
                     problems.push(Problem::of(diagnostic, query.source(), name.start).spanning(name.clone()));
                 }
-                Err(diagnostic) => problems.push(Problem::of(diagnostic, query.source(), value.start)),
+                Err((diagnostic, at)) => {
+                    problems.push(Problem::of(diagnostic, query.source(), value.start + at));
+                }
             }
         }
         if !problems.is_empty() {
@@ -228,10 +248,12 @@ impl Workbench {
             let mistake = Misasked::ListLength { values: several, components: least.unwrap_or(1) };
             return Err(vec![Problem::new(mistake).at(query.source(), game.clone())]);
         }
+        let memory = self.memories.of(&found);
         let variant = |number: usize| {
             let pick = |values: &[Argument]| values.get(number).or(values.first()).cloned();
             let own = arguments.iter().filter_map(|(name, values)| Some((name.clone(), pick(values)?)));
-            Variant::new(&found, own.collect(), convention)
+            let variant = Variant::new(&found, own.collect(), convention);
+            variant.map(|variant| variant.remembering(memory.clone()))
         };
         let variants = (0..several).map(variant).collect::<Result<Vec<_>, _>>().map_err(|mistakes| {
             let end = given.last().map_or(game.end, |given| given.value.end);
@@ -257,12 +279,14 @@ impl Meaning<'_> {
         let indices: Vec<usize> = opened.into_iter().map(|variant| self.hold(variant)).collect();
         let start = self.components.len();
         let mut number = 0;
+        for attached in &part.attached {
+            if let Attached::Component(naturals) = attached {
+                let typed = Typed { naturals: naturals.clone(), span: Default::default() };
+                self.piece(&part.game, vec![typed], &indices, &mut number);
+            }
+        }
         for piece in &part.position {
-            let read = match self.variants[indices[0]].form() {
-                Form::Edges => rules::parse_edges(self.query.piece(piece)),
-                Form::Tuple(_) | Form::Row => rules::parse_components(self.query.piece(piece)),
-            };
-            match read {
+            match rules::parse_position(self.query.piece(piece), self.variants[indices[0]].form()) {
                 Ok(read) => self.piece(piece, read, &indices, &mut number),
                 Err(found) => self.problems.push(Problem::of(found, self.query.source(), piece.start)),
             }
@@ -295,9 +319,9 @@ impl Meaning<'_> {
     }
 
     /// Adds the components of a piece of text, the first of which has this number in its part.
-    fn piece(&mut self, piece: &Range<usize>, read: Vec<Vec<UBig>>, indices: &[usize], number: &mut usize) {
+    fn piece(&mut self, piece: &Range<usize>, read: Vec<Typed>, indices: &[usize], number: &mut usize) {
         let apart = apart(&read, &self.variants[indices[0]]);
-        for (place, naturals) in read.into_iter().enumerate() {
+        for Typed { naturals, span } in read {
             // One set of parameters for all components, or one for each.
             let index = indices[if indices.len() == 1 { 0 } else { (*number).min(indices.len() - 1) }];
             // A tuple without numbers is no component: nothing stands there.
@@ -312,8 +336,7 @@ impl Meaning<'_> {
                         Some(joined) => mistake.joining(joined),
                         None => mistake,
                     };
-                    let place = component_place(self.query.piece(piece), place);
-                    let span = piece.start + place.start..piece.start + place.end;
+                    let span = piece.start + span.start as usize..piece.start + span.end as usize;
                     self.problems.push(Problem::new(mistake).at(self.query.source(), span));
                     break;
                 }
@@ -326,7 +349,7 @@ impl Meaning<'_> {
 struct With(rules::Origin);
 
 impl Library for With {
-    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+    fn ruleset(&self, name: &str) -> Option<Arc<Ruleset>> {
         Catalog.ruleset(name)
     }
 
@@ -339,16 +362,29 @@ impl Library for With {
     }
 }
 
-/// The values of a parameter: one, or of a number several, `3,4`, for as many components.
-fn arguments_of(ruleset: &Ruleset, name: &str, text: &str) -> Result<Vec<Argument>, rules::Diagnostic> {
+/// The values of a parameter: one, or of a number several, `3,4`, for as many components. A mistake comes with the byte at
+/// which its value begins.
+fn arguments_of(
+    ruleset: &Ruleset,
+    name: &str,
+    text: &str,
+) -> Result<Vec<Argument>, (rules::Diagnostic, usize)> {
     let natural = |parameter: &rules::Parameter| {
         parameter.name == name && matches!(parameter.kind, ParameterKind::Natural { .. })
     };
     let list = text.contains([',', '，']) && ruleset.parameters.iter().any(natural);
     if !list {
-        return Ok(vec![ruleset.parse_argument(name, text)?]);
+        let argument = ruleset.parse_argument(name, text).map_err(|diagnostic| (diagnostic, 0))?;
+        return Ok(vec![argument]);
     }
-    text.split([',', '，']).map(|one| ruleset.parse_argument(name, one)).collect()
+    let mut start = 0;
+    let value = |one: &str| {
+        let at = start;
+        // The comma before the next one may be a wide one.
+        start += one.len() + text[at + one.len()..].chars().next().map_or(0, char::len_utf8);
+        ruleset.parse_argument(name, one).map_err(|diagnostic| (diagnostic, at))
+    };
+    text.split([',', '，']).map(value).collect()
 }
 
 /// Reads a game from its text.
@@ -365,22 +401,21 @@ fn read_from(
         Some(ruleset) => Ok(Game {
             reference: reference.into(),
             origin,
-            ruleset: Arc::new(ruleset),
+            ruleset,
             warnings: problems,
-            memory: Memory::default(),
         }),
         None => Err(problems),
     }
 }
 
 /// Lone numbers joined by commas, where a component has several and there are as many as some components need.
-fn apart(read: &[Vec<UBig>], variant: &Variant) -> Option<String> {
+fn apart(read: &[Typed], variant: &Variant) -> Option<String> {
     let Form::Tuple(arity @ 2..) = variant.form() else { return None };
-    if read.is_empty() || !read.len().is_multiple_of(arity) || read.iter().any(|numbers| numbers.len() != 1) {
+    if read.is_empty() || !read.len().is_multiple_of(arity) || read.iter().any(|one| one.naturals.len() != 1) {
         return None;
     }
-    let joined = |numbers: &[Vec<UBig>]| {
-        numbers.iter().flatten().map(ToString::to_string).collect::<Vec<_>>().join(",")
+    let joined = |numbers: &[Typed]| {
+        numbers.iter().flat_map(|one| &one.naturals).map(ToString::to_string).collect::<Vec<_>>().join(",")
     };
     Some(read.chunks(arity).map(joined).collect::<Vec<_>>().join(" "))
 }
@@ -399,49 +434,4 @@ fn leave_out_unused(variants: &mut Vec<Variant>, components: &mut [Component]) {
     }
     let mut used = used.into_iter();
     variants.retain(|_| used.next().unwrap_or(true));
-}
-
-/// Where the component with this number stands in a text that has been read without complaint.
-fn component_place(text: &str, number: usize) -> Range<usize> {
-    let mut depth = 0usize;
-    let mut found = 0;
-    // The component being read: where it starts, and where its last character ends.
-    let mut open: Option<Range<usize>> = None;
-    // Commas join what blanks would separate.
-    let (mut joined, mut parted) = (false, false);
-    for (at, next) in text.char_indices() {
-        if next.is_whitespace() {
-            parted = true;
-            continue;
-        }
-        let comma = matches!(next, ',' | '，');
-        let opens = matches!(next, '(' | '（' | '[' | '［');
-        let starts = depth == 0 && !comma && (opens || parted && !joined);
-        if starts && let Some(place) = open.take() {
-            if found == number {
-                return place;
-            }
-            found += 1;
-        }
-        let closes = matches!(next, ')' | '）' | ']' | '］');
-        depth = if opens { depth + 1 } else { depth.saturating_sub(usize::from(closes)) };
-        open.get_or_insert(at..at).end = at + next.len_utf8();
-        (joined, parted) = (comma, closes && depth == 0);
-    }
-    open.filter(|_| found == number).unwrap_or(0..text.len())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::component_place;
-
-    #[test]
-    fn components_are_found_again() {
-        let text = "3,5 (4, 7)  12 , 9 [1,2]";
-        let places: Vec<&str> = (0..4).map(|number| &text[component_place(text, number)]).collect();
-        assert_eq!(places, ["3,5", "(4, 7)", "12 , 9", "[1,2]"]);
-        let text = " （1，2）3(4)";
-        let places: Vec<&str> = (0..3).map(|number| &text[component_place(text, number)]).collect();
-        assert_eq!(places, ["（1，2）", "3", "(4)"]);
-    }
 }

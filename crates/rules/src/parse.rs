@@ -2,12 +2,13 @@
 
 use crate::{Diagnostic, Library, Ruleset, resolve};
 use language::Problems;
+use std::sync::Arc;
 
 /// Result of reading a text.
 #[derive(Clone, Debug)]
 pub struct Parsed {
     /// The rule set; absent exactly if one of the diagnostics is an error.
-    pub ruleset: Option<Ruleset>,
+    pub ruleset: Option<Arc<Ruleset>>,
     /// All errors and warnings, sorted by place.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -29,5 +30,5 @@ pub fn parse(text: &str, library: &dyn Library) -> Parsed {
     let file = language::parse(text, &mut problems);
     let ruleset = resolve::resolve(file, text, library, &mut problems);
     let good = problems.errors() == 0;
-    Parsed { ruleset: good.then_some(ruleset), diagnostics: problems.into_sorted() }
+    Parsed { ruleset: good.then(|| Arc::new(ruleset)), diagnostics: problems.into_sorted() }
 }

@@ -8,6 +8,7 @@ pub use crate::logic::*;
 use crate::{Argument, Board, Convention, Example, Form, Numeration, Outcome, Span, Text, Verdict};
 use dashu_int::UBig;
 use language::Sort;
+use std::sync::Arc;
 
 /// A whole `.game` file, with open parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,7 +130,7 @@ pub enum Body {
         /// Limit on the number of components in one move.
         count: Term,
         /// The base game, resolved, with open parameters.
-        base: Box<Ruleset>,
+        base: Arc<Ruleset>,
         /// Values of the base game's parameters; terms may use this game's parameters.
         arguments: Vec<(String, Term)>,
         /// Place in the text.

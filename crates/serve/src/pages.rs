@@ -13,7 +13,7 @@ use std::io::Write;
 use std::path::{Component, Path, PathBuf};
 
 #[derive(RustEmbed)]
-#[folder = "pages"]
+#[folder = "dist"]
 struct Dist;
 
 /// The page that renders every address of the application.

@@ -40,7 +40,8 @@ pub(super) fn check(variant: &Variant, limits: &Limits, report: &mut Report) {
 /// The game with the example's parameters and convention.
 fn opened(variant: &Variant, example: &Example) -> Result<Variant, Unchecked> {
     let say = |mistake| Unchecked::Problem(Problem::new(mistake));
-    Variant::new(variant.game(), example.arguments.clone(), Some(example.convention))
+    variant
+        .with(example.arguments.clone(), example.convention)
         .map_err(|mistakes| mistakes.into_iter().next().map_or(Unchecked::Undecided(None), say))
 }
 

@@ -58,12 +58,11 @@ fn checked_within(
             if !own {
                 continue;
             }
-            let prepared = variant.under(convention);
-            if let (Err(_), Some(reason)) = (&prepared, limits.stopped()) {
+            if let Some(reason) = limits.stopped() {
                 report.stop(reason);
                 continue;
             }
-            let variant = prepared.map_err(Problem::all)?;
+            let variant = variant.under(convention);
             for claim in variant.instance().claims().iter().filter(|claim| claim.convention == convention) {
                 claim::check(&variant, claim, upto, limits, &mut report);
             }

@@ -4,14 +4,13 @@ mod oracle;
 
 use crate::proof::{self, Attempted, Automaton, Open, Proved, Scope};
 use automata::Budget;
-use catalog::Catalog;
 use oracle::Rules;
 use prove::discover::{Discovery, Effort, Inquiry, Oracle, Oracles, Stage, Status, family};
 use prove::{Question, Theorem};
 use question::problem::Mistake;
 use question::{Game, Origin};
 use question::{Problem, Variant, laws};
-use rules::{Argument, Body, Convention, Form, Library, Outcome, Ruleset, Verdict};
+use rules::{Convention, Form, Instance, Outcome, Verdict};
 use solve::{Halt, Limits, StopReason};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -153,7 +152,7 @@ impl Discoveries {
 impl Finding {
     /// The game with what was found in the place of its claims.
     pub fn written(&self, variant: &Variant) -> Option<Variant> {
-        written(variant, &self.text, arguments(variant))
+        Some(written(variant, variant.instance().with_claims(&self.items)?))
     }
 
     /// Whether it is proved.
@@ -210,7 +209,6 @@ fn one(
         _ => wanted.size,
     };
     let asked = Asked { variant, goal, size, limits };
-    let arguments = arguments(variant);
     let inner = Limits { progress: None, ..limits.clone() };
     let stopped = || limits.stopped().is_some();
     let told = |stage: Stage| {
@@ -219,10 +217,7 @@ fn one(
         }
     };
     let inquiry = Inquiry {
-        ruleset: variant.ruleset(),
-        library: &Around(variant.ruleset()),
-        arguments: &arguments,
-        convention: variant.instance().convention(),
+        instance: variant.instance(),
         size,
         goal,
         upto: wanted.upto,
@@ -309,15 +304,14 @@ struct Others<'a> {
 }
 
 impl Oracles for Others<'_> {
-    fn with(&mut self, arguments: &[(String, Argument)], ask: &mut dyn FnMut(&mut dyn Oracle)) {
-        let convention = Some(self.variant.instance().convention());
-        if let Ok(other) = Variant::new(self.variant.game(), arguments.to_vec(), convention) {
-            ask(&mut Rules::new(&other, self.limits));
-        }
+    fn with(&mut self, instance: &Instance, ask: &mut dyn FnMut(&mut dyn Oracle)) {
+        let other = Variant::of(self.variant.game(), instance.clone());
+        let other = other.remembering(self.variant.memory().clone());
+        ask(&mut Rules::new(&other, self.limits));
     }
 
-    fn accepts(&mut self, arguments: &[(String, Argument)], text: &str, theorem: &Theorem) -> bool {
-        let Some(written) = written(self.variant, text, arguments.to_vec()) else { return false };
+    fn accepts(&mut self, instance: &Instance, theorem: &Theorem) -> bool {
+        let written = written(self.variant, instance.clone());
         matches!(accepted(&written, theorem, self.size, self.limits), Some(Attempted::Proved(_)))
     }
 }
@@ -336,7 +330,8 @@ fn result(
             (Found::Conjecture(Box::new(open)), None)
         }
         Status::Proved { theorem, states, .. } => {
-            let written = written(variant, &discovery.text, arguments(variant));
+            let claimed = variant.instance().with_claims(&discovery.items);
+            let written = claimed.map(|claimed| written(variant, claimed));
             match written.and_then(|written| accepted(&written, theorem, size, limits)) {
                 Some(Attempted::Proved(proved)) => (Found::Proved(proved), *states),
                 Some(Attempted::Refuted(_)) | None => (Found::Nothing, None),
@@ -356,41 +351,12 @@ fn accepted(written: &Variant, theorem: &Theorem, size: Option<usize>, limits: &
 }
 
 /// The game with the claims that were found, as if they stood in its file.
-fn written(variant: &Variant, text: &str, arguments: Vec<(String, Argument)>) -> Option<Variant> {
-    let ruleset = rules::parse(text, &Around(variant.ruleset())).ruleset?;
-    let reference = variant.game().reference.clone();
+fn written(variant: &Variant, instance: Instance) -> Variant {
     let game = Game {
-        reference,
+        reference: variant.game().reference.clone(),
         origin: Origin::File,
-        ruleset: Arc::new(ruleset),
+        ruleset: instance.ruleset().clone(),
         warnings: vec![],
-        memory: Default::default(),
     };
-    Variant::new(&Arc::new(game), arguments, Some(variant.instance().convention())).ok()
-}
-
-/// The parameters and their values.
-fn arguments(variant: &Variant) -> Vec<(String, Argument)> {
-    let parameters = variant.ruleset().parameters.iter().zip(variant.instance().arguments());
-    parameters.map(|(parameter, argument)| (parameter.name.clone(), argument.clone())).collect()
-}
-
-/// The games that a game is made from, and its own moves if they are written in Rust.
-struct Around<'a>(&'a Ruleset);
-
-impl Library for Around<'_> {
-    fn ruleset(&self, name: &str) -> Option<Ruleset> {
-        Catalog.ruleset(name)
-    }
-
-    fn native(&self, name: &str) -> Option<rules::Origin> {
-        match &self.0.body {
-            Body::Native(origin) if self.0.name == name => Some(origin.clone()),
-            _ => Catalog.native(name),
-        }
-    }
-
-    fn names(&self) -> Vec<String> {
-        Catalog.names()
-    }
+    Variant::of(&Arc::new(game), instance)
 }

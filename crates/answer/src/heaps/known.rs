@@ -53,7 +53,7 @@ impl Store for Shelf {
 impl KnownHeaps {
     /// Those of this game; nothing if it is no game on heaps.
     pub fn of(variant: &Variant) -> Option<Arc<KnownHeaps>> {
-        let shelf = variant.game().memory.of::<Shelf>();
+        let shelf = variant.memory().of::<Shelf>();
         let mut shelf = shelf.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = shelf.get(variant.name()) {
             return known.clone();

@@ -49,7 +49,7 @@ pub(crate) fn known(variant: &Variant, effort: Effort, limits: &Limits) -> Optio
     if variant.instance().convention() != Convention::Misere {
         return None;
     }
-    let quotients = variant.game().memory.of::<Quotients>();
+    let quotients = variant.memory().of::<Quotients>();
     let quotients = &quotients.0;
     let remembered = quotients.lock().unwrap_or_else(PoisonError::into_inner).get(variant.name()).cloned();
     if let Some((tried, found)) = remembered

@@ -43,7 +43,7 @@ impl KnownPeriod {
     /// The period of this game; nothing if it is no game on heaps.
     pub(crate) fn of(variant: &Variant) -> Option<Arc<KnownPeriod>> {
         let heaps = KnownHeaps::of(variant)?;
-        let shelf = variant.game().memory.of::<Shelf>();
+        let shelf = variant.memory().of::<Shelf>();
         let mut shelf = shelf.0.lock().unwrap_or_else(PoisonError::into_inner);
         let made = || Arc::new(KnownPeriod { heaps, state: Mutex::default() });
         Some(shelf.entry(variant.name().into()).or_insert_with(made).clone())

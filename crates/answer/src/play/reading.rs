@@ -3,7 +3,7 @@
 use dashu_int::UBig;
 use question::step::Step;
 use question::{Component, Position, Query, Workbench};
-use rules::Form;
+use rules::Typed;
 
 /// The place of the move that is meant by a number, by its words, or by the position that it leaves.
 pub(super) fn find(position: &Position, steps: &[Step], said: &str) -> Option<usize> {
@@ -15,8 +15,10 @@ pub(super) fn find(position: &Position, steps: &[Step], said: &str) -> Option<us
     }
     by_words(position, steps, said)
         .or_else(|| by_cut(position, steps, said))
-        .or_else(|| by_position(position, steps, said))
-        .or_else(|| by_change(position, steps, said))
+        .or_else(|| {
+            let components = read(position, said)?;
+            by_position(position, steps, &components).or_else(|| by_change(position, steps, &components))
+        })
 }
 
 /// `39 → 27`, also with another arrow and other blanks.
@@ -64,20 +66,19 @@ fn by_cut(position: &Position, steps: &[Step], said: &str) -> Option<usize> {
 }
 
 /// `14 21 27`: the position after the move, its components in any order, those of which nothing is left left out or not.
-fn by_position(position: &Position, steps: &[Step], said: &str) -> Option<usize> {
-    let wanted = essence(position, read(position, said)?);
+fn by_position(position: &Position, steps: &[Step], said: &[Component]) -> Option<usize> {
+    let wanted = essence(position, said.to_vec());
     steps.iter().position(|step| essence(position, step.apply(position)) == wanted)
 }
 
 /// `39 27`: a component, and what it becomes.
-fn by_change(position: &Position, steps: &[Step], said: &str) -> Option<usize> {
+fn by_change(position: &Position, steps: &[Step], said: &[Component]) -> Option<usize> {
     position.single_game()?;
-    let (before, after) =
-        read(position, said)?.split_first().map(|(first, rest)| (first.clone(), rest.to_vec()))?;
-    let after = essence(position, after);
+    let (before, after) = said.split_first()?;
+    let after = essence(position, after.to_vec());
     steps.iter().position(|step| match &*step.changes {
         [change] => {
-            position.components().get(change.index) == Some(&before)
+            position.components().get(change.index) == Some(before)
                 && essence(position, change.parts.clone()) == after
         }
         _ => false,
@@ -89,12 +90,9 @@ fn read(position: &Position, said: &str) -> Option<Vec<Component>> {
     match position.single_game() {
         Some(variant) => {
             let said = said.replace(['+', '＋'], " ");
-            let read = match variant.form() {
-                Form::Edges => rules::parse_edges(&said).ok()?,
-                Form::Tuple(_) | Form::Row => rules::parse_components(&said).ok()?,
-            };
-            let fit = |naturals| Some(Component { game: 0, naturals: variant.fit(naturals).ok()? });
-            read.into_iter().map(fit).collect()
+            let typed = rules::parse_position(&said, variant.form()).ok()?;
+            let fit = |typed: Typed| Some(Component { game: 0, naturals: variant.fit(typed.naturals).ok()? });
+            typed.into_iter().map(fit).collect()
         }
         None => {
             let query = Query::read(said).ok()?;

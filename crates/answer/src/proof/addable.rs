@@ -85,7 +85,7 @@ fn added_within(
         return Err(NotAddable::InMisere);
     }
     let unclaimed = || NotAddable::Unclaimed;
-    let variant = variant.under(Convention::Normal).map_err(|_| unclaimed())?;
+    let variant = variant.under(Convention::Normal);
     let fits = |claim: &&rules::ClaimInstance| {
         claim.outcome() == Some(Outcome::P)
             && claim.convention == Convention::Normal

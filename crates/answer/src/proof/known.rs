@@ -111,7 +111,7 @@ pub(crate) fn known(
         return None;
     }
     let key = Key { variant: variant.name().into(), convention, claim: claim.place, size };
-    let proofs = variant.game().memory.of::<Proofs>();
+    let proofs = variant.memory().of::<Proofs>();
     let proofs = &proofs.0;
     match proofs.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
         Some(Outcome::Proved(known)) => return Some(known.clone()),

@@ -86,14 +86,7 @@ fn proved_within(
             if wanted.convention.is_some_and(|wanted| wanted != convention) {
                 continue;
             }
-            let prepared = variant.under(convention);
-            if let (Err(_), Some(reason)) = (&prepared, limits.stopped()) {
-                let own = variant.instance().claims().iter().filter(|claim| claim.convention == convention);
-                proofs.untried += own.count();
-                proofs.limits_hit = Some(reason);
-                continue;
-            }
-            let variant = prepared.map_err(Problem::all)?;
+            let variant = variant.under(convention);
             for claim in variant.instance().claims() {
                 let named = wanted.claim.is_none_or(|wanted| wanted == claim.place + 1);
                 if claim.convention != convention || !named {

@@ -40,7 +40,7 @@ fn extend(into: &mut Value, more: Value) {
 pub(crate) fn shown(shown: &Arc<Game>, proofs: &Proofs, lang: Lang) -> Value {
     let catalogue = shown.origin == question::Origin::Catalogue;
     let examples: Vec<Value> = shown.ruleset.examples.iter().filter_map(|one| example(shown, one)).collect();
-    let game = &*shown.ruleset;
+    let game = &shown.ruleset;
     let theories = if catalogue { about::theories(game) } else { Vec::new() };
     let closed_form =
         |(play, citation): &(Convention, String)| json!({ "convention": play.name(), "theorem": citation });

@@ -8,7 +8,7 @@ use crate::{Problem, Speak, proof};
 use ::question::problem::Misasked;
 use ::solve::StopReason;
 use answer::proof::{Addable, NotAddable, Proofs};
-use rules::Lang;
+use rules::{Interval, Lang};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::ops::RangeInclusive;
@@ -103,13 +103,9 @@ fn states() -> u64 {
 impl Size {
     /// The sizes from the first to the last.
     pub fn range(&self) -> Result<RangeInclusive<usize>, Failure> {
-        let number = |text: &str| text.trim().parse::<u64>().ok();
         let range = match self {
             Size::One(size) => Some((*size, *size)),
-            Size::Several(text) => {
-                let (first, last) = text.split_once("..").unwrap_or((text, text));
-                number(first).zip(number(last.trim_start_matches('=')))
-            }
+            Size::Several(text) => text.parse().ok().map(|Interval { first, last, .. }| (first, last)),
         };
         let Bounds { least, most, .. } = Prove::SIZE;
         let fits = |&(first, last): &(u64, u64)| least <= first && first <= last && last <= most;

@@ -3,7 +3,7 @@
 
 use super::failure::Part;
 use super::{Bounds, Context, Failure, Solve};
-use crate::{Position, Problem, Query, Variant, Workbench};
+use crate::{Attached, Position, Problem, Query, Variant, Workbench};
 use ::question::problem::Misasked;
 use rules::{Convention, Lang};
 use serde::Deserialize;
@@ -66,6 +66,9 @@ pub struct Question {
     /// Words of a command line, in place of `ask`.
     #[serde(skip)]
     pub(super) words: Option<Vec<String>>,
+    /// What the caller has read elsewhere.
+    #[serde(skip)]
+    attached: Option<Attached>,
 }
 
 impl Asked for Envelope {
@@ -112,6 +115,11 @@ impl Question {
         Question { text: Some(text.into()), ..self }
     }
 
+    /// The same with something that was read elsewhere, as a graph is from its file.
+    pub fn attach(self, attached: Option<Attached>) -> Question {
+        Question { attached, ..self }
+    }
+
     /// The same under this convention.
     pub fn under(self, convention: Option<Convention>) -> Question {
         Question { convention, ..self }
@@ -119,7 +127,7 @@ impl Question {
 
     /// The question, cut into games, parameters and positions.
     pub fn query(&self) -> Result<Query, Problem> {
-        match (&self.words, &self.ask, &self.game) {
+        let query = match (&self.words, &self.ask, &self.game) {
             (Some(words), ..) => Query::of_words(words),
             (None, Some(_), Some(_)) => Err(twofold()),
             (None, Some(_), None) if !self.params.0.is_empty() || self.position.is_some() => Err(twofold()),
@@ -133,7 +141,8 @@ impl Question {
                 pieces.extend(self.position.as_ref().map(|position| (position.text(" "), true)));
                 Query::of_pieces(&pieces)
             }
-        }
+        }?;
+        Ok(query.attach(self.attached.clone()))
     }
 
     /// The workbench with the text.

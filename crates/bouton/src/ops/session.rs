@@ -1,6 +1,7 @@
-//! What is remembered between requests: games that were read, with what was found out about them.
+//! Games that were read, and findings about them, remembered between requests.
 
 use crate::{Problem, Workbench};
+use ::question::memory::Memories;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -8,13 +9,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub const MINE: &str = "mine.game";
 /// Limit on the texts remembered.
 const MOST_TEXTS: usize = 16;
-/// A workbench that holds more bytes is replaced.
+/// A workbench that holds more bytes is replaced; findings that are remembered for others have at most as many.
 const HEAVIEST: u64 = 48 << 20;
 
-/// What is remembered between requests: a workbench for the catalogue, and one for each of the last few texts.
+/// Memory between requests: a workbench for the catalogue, one for each of the last few texts, and findings about their games.
 #[derive(Default)]
 pub struct Session {
     benches: Mutex<Vec<Bench>>,
+    memories: Arc<Memories>,
     /// No file is read.
     closed: bool,
 }
@@ -39,7 +41,7 @@ impl Session {
 
     /// A session that never reads a file.
     pub fn closed() -> Session {
-        Session { closed: true, ..Session::default() }
+        Session { closed: true, memories: Arc::new(Memories::within(HEAVIEST)), ..Session::default() }
     }
 
     /// The workbench for questions about this text, or about the catalogue and files.
@@ -47,7 +49,8 @@ impl Session {
         if let Some(known) = self.known(text) {
             return Ok(known);
         }
-        let workbench = Arc::new(if self.closed { Workbench::closed() } else { Workbench::new() });
+        let workbench = if self.closed { Workbench::closed() } else { Workbench::new() };
+        let workbench = Arc::new(workbench.remembering(self.memories.clone()));
         if let Some(text) = text {
             workbench.add(MINE, text)?;
         }
@@ -69,8 +72,9 @@ impl Session {
         Some(workbench)
     }
 
-    /// Drops workbenches that have become too heavy.
+    /// Forgets games that were not used for the longest time, and drops workbenches that have become too heavy.
     pub fn tidy(&self) {
+        self.memories.shrink();
         let heavy: Vec<Arc<Workbench>> = {
             let benches = self.benches.lock().unwrap_or_else(PoisonError::into_inner);
             benches.iter().map(|bench| bench.workbench.clone()).collect()

@@ -2,7 +2,7 @@
 
 use super::question::twofold;
 use super::{Asked, Context, Failure, Operation, Question, Response, Work};
-use crate::{Game, Variant, proof};
+use crate::{Game, Variant, Workbench, proof};
 use answer::proof::Proofs;
 use rules::Lang;
 use serde::Deserialize;
@@ -34,19 +34,19 @@ impl Operation for Show {
     }
 
     fn open(self, context: &mut Context) -> Result<Work<Shown>, Failure> {
-        let game = named(&self.question, context)?;
+        let (workbench, game) = named(&self.question, context)?;
         Ok(Box::new(move |context| {
             let limits = context.patient(Show::PATIENCE);
             let wanted = proof::Wanted::default();
             let proved = |variant: Variant| proof::prove(&variant, &[], &wanted, &limits).ok();
-            let proofs = Variant::plain(&game).and_then(proved).unwrap_or_default();
+            let proofs = workbench.plain(&game).and_then(proved).unwrap_or_default();
             Ok(Shown { game, proofs })
         }))
     }
 }
 
-/// The game in question, without parameters.
-fn named(question: &Question, context: &mut Context) -> Result<Arc<Game>, Failure> {
+/// The game in question, without parameters, and where it was found.
+fn named(question: &Question, context: &mut Context) -> Result<(Arc<Workbench>, Arc<Game>), Failure> {
     let workbench = question.workbench(context)?;
     let name = match (&question.words, &question.ask, &question.game) {
         (Some(words), ..) => words.first(),
@@ -56,7 +56,7 @@ fn named(question: &Question, context: &mut Context) -> Result<Arc<Game>, Failur
     let name = name.map(|name| name.trim()).unwrap_or_default();
     let game = context.limits.watching(|| workbench.game(name))?;
     context.warn(&game);
-    Ok(game)
+    Ok((workbench, game))
 }
 
 /// Answer to [`Show`].

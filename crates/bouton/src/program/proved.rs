@@ -25,7 +25,7 @@ pub fn of_proofs(
             let Some(variant) = variants.iter().find(|variant| variant.name() == attempt.game) else {
                 continue;
             };
-            let Ok(variant) = variant.under(attempt.convention) else { continue };
+            let variant = variant.under(attempt.convention);
             match of_attempt(&variant, attempt, proofs, language, lang) {
                 Ok(text) => return Ok(text),
                 Err(Unwritten::NoClaim) => {}

@@ -5,7 +5,6 @@ mod ranges;
 mod standing;
 
 pub use claimed::{Compared, claimed, with_claim};
-pub use ranges::Typed;
 pub use standing::Standing;
 
 use ::rules::{Convention, Form, Lang, Text, Verdict};
@@ -52,7 +51,7 @@ pub fn axes(variant: &Variant, source: &Source, places: &[Range<usize>]) -> Resu
             name.unwrap_or_else(|| if sum && arity == 1 { "x".into() } else { format!("x{}", number + 1) });
         if sum { format!("{name}{}", below(index / arity + 1)) } else { name }
     };
-    Ok(ranges.iter().enumerate().map(|(index, range)| range.axis(&name(index))).collect())
+    Ok(ranges.iter().enumerate().map(|(index, range)| ranges::axis(range, &name(index))).collect())
 }
 
 /// How many of so many numbers make a component.

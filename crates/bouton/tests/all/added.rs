@@ -1,4 +1,4 @@
-//! One file adds a game: a copy of the tree with one more file in `games/` has one more game.
+//! One file adds a game: a copy of the tree with one more file in `crates/catalog/games/` has one more game.
 //!
 //! The copy holds what the list of games is made of: the folder and the build script of `catalog`, which is compiled and
 //! run as cargo does. What it writes is compiled too, and asked for the list and the text. Building the whole copy would
@@ -58,7 +58,7 @@ fn games_of(copy: &Path) -> Vec<(String, String)> {
 /// The folders that the list of games is made of.
 fn copied(copy: &Path) {
     let tree = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    for folder in ["games", "crates/catalog", "crates/catalog/src/native"] {
+    for folder in ["crates/catalog", "crates/catalog/games", "crates/catalog/src/native"] {
         std::fs::create_dir_all(copy.join(folder)).expect("the copy can be written to");
         for entry in std::fs::read_dir(tree.join(folder)).expect("it stands in the tree") {
             let path = entry.expect("a readable entry").path();
@@ -78,7 +78,7 @@ fn a_file_in_games_is_all_that_a_game_needs() {
     let names: Vec<&str> = before.iter().map(|(name, _)| &**name).collect();
     assert_eq!(names, catalog::names());
 
-    std::fs::write(copy.join("games/odd-bash.game"), GAME).expect("the copy can be written to");
+    std::fs::write(copy.join("crates/catalog/games/odd-bash.game"), GAME).expect("the copy can be written to");
     let after = games_of(copy);
     std::fs::remove_dir_all(copy).expect("the copy is no longer needed");
     let (name, text) = &after[1];

@@ -372,12 +372,9 @@ fn words(component: &Component, form: Form) -> String {
 }
 
 fn read(text: &str, form: Form) -> Sum {
-    let read = match form {
-        Form::Edges => rules::parse_edges(text),
-        Form::Tuple(_) | Form::Row => rules::parse_components(text),
-    };
+    let read = rules::parse_position(text, form);
     let word = |natural: &UBig| u64::try_from(natural).expect("small");
-    read.expect("an answer writes positions").iter().map(|at| at.iter().map(word).collect()).collect()
+    read.expect("an answer writes positions").iter().map(|at| at.naturals.iter().map(word).collect()).collect()
 }
 
 /// Positions after moves, in an order of their own.

@@ -31,7 +31,7 @@ impl Rank {
 impl Demands<'_, '_> {
     /// An unordered row is kept ascending; other rows are not positions.
     pub(super) fn order(&mut self) -> Result<()> {
-        if !self.game.instance.played().ruleset().unordered {
+        if !self.game.instance.played().unordered {
             return Ok(());
         }
         let places = self.game.x.clone();

@@ -424,7 +424,7 @@ fn ones_are_counted_modulo_a_positive_number_or_not_at_all() {
 #[test]
 fn automata_of_one_name_are_the_same_or_refused() {
     let text = "game t\nautomaton one(x) base 2\nstate s: 0 -> s, 1 -> t\nstate t: 0 -> t\naccept t\n(n) -> (n - 1)\nP(n) iff one(n)\n";
-    let automata = rules::parse(text, &NoLibrary).ruleset.expect("it is a game").automata;
+    let automata = rules::parse(text, &NoLibrary).ruleset.expect("it is a game").automata.clone();
     let one = &automata[0];
     let limits = Limits::default();
     let meter = Meter::new(&limits);

@@ -10,11 +10,12 @@ use crate::literal::Case;
 use dashu_int::UBig;
 use rules::{Instance, Library, NoLibrary, Options, Ruleset, Verdict};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 struct Shelf;
 
 impl Library for Shelf {
-    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+    fn ruleset(&self, name: &str) -> Option<Arc<Ruleset>> {
         let nim = "game nim\n(n) -> (m) where m < n\n";
         if name == "nim" { rules::parse(nim, &NoLibrary).ruleset } else { None }
     }
@@ -117,7 +118,7 @@ pub(super) fn agrees(text: &str, size: Option<usize>, end: u64) {
         let components: Vec<&[UBig]> = naturals.chunks(arity.unwrap_or(naturals.len())).collect();
         let lawful = components.iter().all(|component| instance.is_position(component));
         let kept = domain.literals.iter().all(|literal| oracle.literal(literal, &at));
-        let rising = !instance.played().ruleset().unordered || at.is_sorted();
+        let rising = !instance.played().unordered || at.is_sorted();
         assert_eq!(kept && rising, lawful, "{text}: laws at {at:?}");
         if !lawful {
             continue;

@@ -41,14 +41,14 @@ pub(crate) fn examples() -> &'static str {
         "Examples:
   bouton serve
   bouton serve --port 0                any port that is free; its address is printed
-  bouton serve --pages ui/dist         while the pages are being made
+  bouton serve --pages my-pages        while the pages are being made
   bouton serve --time 20s              a question may take 20 seconds instead of 2
 
 Ctrl-C ends it. `/api/openapi.json` describes what programs can ask.",
         "示例：
   bouton serve
   bouton serve --port 0                任选空闲端口，并输出地址
-  bouton serve --pages ui/dist         制作页面时
+  bouton serve --pages my-pages        制作页面时
   bouton serve --time 20s              每个问题可用 20 秒，而非 2 秒
 
 按 Ctrl-C 结束。`/api/openapi.json` 说明程序可用的接口。",

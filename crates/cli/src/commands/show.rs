@@ -13,6 +13,7 @@ use bouton::proof::Proofs;
 use bouton::{Origin, about};
 use rules::{Claim, Convention, Lang, Ruleset};
 use std::io::Write;
+use std::sync::Arc;
 
 /// Prints the game.
 pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> Result<Exit, Failure> {
@@ -34,7 +35,7 @@ pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> Result<Exit, Failur
         context.write_json(&shown.data(context.lang))?;
         return Ok(Exit::Answered);
     }
-    let game = &*shown.game.ruleset;
+    let game = &shown.game.ruleset;
     let theories = if shown.game.origin == Origin::Catalogue { about::theories(game) } else { Vec::new() };
     write!(context.out, "{}", page(game, &args.game, &theories, &shown.proofs))?;
     Ok(Exit::Answered)
@@ -60,7 +61,7 @@ fn at_work((convention, citation): &(Convention, String)) -> [String; 2] {
     ]
 }
 
-fn page(game: &Ruleset, given: &str, theories: &[(Convention, String)], proofs: &Proofs) -> String {
+fn page(game: &Arc<Ruleset>, given: &str, theories: &[(Convention, String)], proofs: &Proofs) -> String {
     let mut page = format!("{}  {}\n", painted(STRONG, game.title(lang())), painted(FAINT, given));
     if !game.about.is_empty() {
         page.push_str(&format!("{}\n", tell(&game.about)));

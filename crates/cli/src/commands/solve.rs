@@ -74,8 +74,8 @@ fn of_graph(args: &SolveArgs, most: u64, context: &mut Context) -> Result<Option
 }
 
 fn of_position(args: &SolveArgs, moves: u64, context: &mut Context) -> Result<Answer, Failure> {
-    let words = question::with_graph(&args.question, &args.graph)?;
-    let question = Question::of_words(words).under(args.convention.asked());
+    let (words, graph) = question::with_graph(&args.question, &args.graph)?;
+    let question = Question::of_words(words).attach(graph).under(args.convention.asked());
     let Some(out) = &args.out else {
         return Ok(context
             .run(Solve { moves: Some(moves), ..Solve::of(question) }, Counted::Positions)?

@@ -2,7 +2,7 @@
 
 use crate::diagnostics;
 use crate::render::written;
-use language::{Lang, Severity, parse_components};
+use language::{Form, Lang, Severity, parse_position};
 
 /// What is said about a file.
 fn of_file(text: &str) -> String {
@@ -97,7 +97,7 @@ fn positions_are_checked_as_they_are_read() {
         "（3，a）",
         "[1,2)",
     ];
-    let said = positions.map(|text| match parse_components(text) {
+    let said = positions.map(|text| match parse_position(text, Form::Row) {
         Ok(components) => panic!("{text} is read as {components:?}"),
         Err(found) => format!("> {text}\n{}", written(text, &[found])),
     });

@@ -209,7 +209,7 @@ example (4, 2) has value 3
 
 #[test]
 fn the_games_of_the_catalogue_keep_their_meaning() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../catalog/games");
     let mut read = 0;
     for entry in std::fs::read_dir(folder).expect("the games are there") {
         let text = std::fs::read_to_string(entry.expect("readable").path()).expect("text");

@@ -1,7 +1,7 @@
 //! Very large and very deep texts get one clean complaint, or none.
 
 use crate::diagnostics;
-use language::parse_components;
+use language::{Form, parse_position};
 
 fn codes(text: &str) -> Vec<&'static str> {
     diagnostics(text).iter().map(|diagnostic| diagnostic.code()).collect()
@@ -38,20 +38,20 @@ fn a_hundred_mistakes_are_enough() {
 fn a_number_of_a_million_digits_is_the_longest() {
     assert_eq!(of_claim(&format!("n = {}", "9".repeat(1_000_000))), Vec::<&str>::new());
     assert_eq!(of_claim(&format!("n = {}", "9".repeat(1_000_001))), ["long-number"]);
-    assert!(parse_components(&"9".repeat(1_000_000)).is_ok());
-    assert_eq!(parse_components(&"9".repeat(1_000_001)).expect_err("too long").code(), "long-number");
+    assert!(parse_position(&"9".repeat(1_000_000), Form::Row).is_ok());
+    assert_eq!(parse_position(&"9".repeat(1_000_001), Form::Row).expect_err("too long").code(), "long-number");
 }
 #[test]
 fn a_million_components_are_read() {
-    let components = parse_components(&"3,5 ".repeat(1_000_000)).expect("all are numbers");
+    let components = parse_position(&"3,5 ".repeat(1_000_000), Form::Row).expect("all are numbers");
     assert_eq!(components.len(), 1_000_000);
     assert_eq!(
-        parse_components(&"7,".repeat(5_000_000)).expect_err("ends with a comma").code(),
+        parse_position(&"7,".repeat(5_000_000), Form::Row).expect_err("ends with a comma").code(),
         "empty-place"
     );
-    assert_eq!(parse_components(&" ".repeat(10_000_000)).expect_err("nothing").code(), "empty-position");
+    assert_eq!(parse_position(&" ".repeat(10_000_000), Form::Row).expect_err("nothing").code(), "empty-position");
     assert_eq!(
-        parse_components(&"(".repeat(10_000_000)).expect_err("no number").code(),
+        parse_position(&"(".repeat(10_000_000), Form::Row).expect_err("no number").code(),
         "position-character"
     );
 }

@@ -156,7 +156,7 @@ impl<'a> Planner<'a> {
         let choices = self.choices(&shadows.choices, &going)?;
         let moves = Moves { clauses, some, choices };
         let clauses = &moves.clauses;
-        if self.view.instance.played().ruleset().unordered {
+        if self.view.instance.played().unordered {
             for place in 1..self.view.places as u32 {
                 let [a, b] = [place, place - 1].map(Expression::variable);
                 self.no(Purpose::Order, "order", &domain, vec![Single::Open(below(&a, &b)?)])?;

@@ -4,7 +4,7 @@
 //! largest box with which it was compared completely; a claim that is wrong anywhere in the data is not
 //! offered.
 
-use super::desk::Comparison;
+use super::compare::{Comparison, compare};
 use super::extent::{Extent, OtherSize};
 use super::naming::Kind;
 use super::oracle::Silence;
@@ -26,7 +26,7 @@ pub(super) struct Conjecture {
 impl Search<'_> {
     /// Compares a claim with a sample.
     pub(super) fn compare(&self, instance: &Instance, sample: &Sample) -> Comparison {
-        self.desk.compare(instance, self.inquiry.goal, sample, self.inquiry.interrupted)
+        compare(instance, self.inquiry.goal, sample, self.inquiry.interrupted)
     }
 
     /// Compares claims that agreed with fewer positions with these. Wrong ones are dropped, and the data will
@@ -35,7 +35,7 @@ impl Search<'_> {
         let mut open = std::mem::take(&mut self.open).into_iter();
         let mut halted = Ok(());
         for mut conjecture in open.by_ref() {
-            let Some(instance) = self.desk.read(&conjecture.items) else {
+            let Some(instance) = self.bare.with_claims(&conjecture.items) else {
                 // A claim that was not parsed in time keeps its evidence.
                 if (self.inquiry.interrupted)() {
                     halted = Err(Silence::Stopped);
@@ -110,12 +110,12 @@ impl Search<'_> {
         let nothing = Discovery {
             data: self.data,
             tried: self.tried,
-            ..Discovery::without_claims(self.inquiry.goal, self.desk.with(&[]), status)
+            ..Discovery::without_claims(self.inquiry.goal, self.bare.ruleset().text_with_claims(&[]), status)
         };
         let Some(Conjecture { items, learned, why, extent }) = best else { return nothing };
-        let sizes = self.desk.read(&items).map(|instance| self.sizes(&instance)).unwrap_or_default();
+        let sizes = self.bare.with_claims(&items).map(|instance| self.sizes(&instance)).unwrap_or_default();
         Discovery {
-            text: self.desk.with(&items),
+            text: self.bare.ruleset().text_with_claims(&items),
             items,
             status: Status::Conjecture(why),
             learned,

@@ -4,15 +4,14 @@
 //! parameters everywhere. The result is proved for the parameters examined, and a conjecture for all others.
 
 use super::Inquiry;
-use super::desk::Desk;
 use super::extent::Extent;
 use super::ideas::sturmian::factor;
 use super::oracle::Oracle;
-use super::search::Search;
-use crate::prover::{Answer, Theorem};
+use super::search::{Search, question};
+use crate::prover::{Answer, Theorem, prove};
 use automata::Budget;
 use dashu_int::UBig;
-use rules::{Argument, ParameterKind};
+use rules::{Argument, Instance, Parameter, ParameterKind};
 
 /// A claim with parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,11 +27,11 @@ pub struct Family {
 
 /// Oracles for other parameters.
 pub trait Oracles {
-    /// Calls `ask` with an oracle for these parameters.
-    fn with(&mut self, arguments: &[(String, Argument)], ask: &mut dyn FnMut(&mut dyn Oracle));
+    /// Calls `ask` with an oracle for the game with these parameters.
+    fn with(&mut self, instance: &Instance, ask: &mut dyn FnMut(&mut dyn Oracle));
 
-    /// Checks independently that the proof of a text's first claim is accepted for these parameters.
-    fn accepts(&mut self, arguments: &[(String, Argument)], text: &str, theorem: &Theorem) -> bool;
+    /// Checks independently that the proof of the first claim is accepted for these parameters.
+    fn accepts(&mut self, instance: &Instance, theorem: &Theorem) -> bool;
 }
 
 /// Number of settings examined, for one parameter and for two.
@@ -56,7 +55,8 @@ pub fn family(inquiry: &Inquiry, free: &[String], oracles: &mut dyn Oracles) -> 
     let varying = |name: &&String| {
         let natural = |kind: &ParameterKind| matches!(kind, ParameterKind::Natural { .. });
         inquiry
-            .ruleset
+            .instance
+            .ruleset()
             .parameters
             .iter()
             .any(|parameter| parameter.name == **name && natural(&parameter.kind))
@@ -67,13 +67,12 @@ pub fn family(inquiry: &Inquiry, free: &[String], oracles: &mut dyn Oracles) -> 
     }
     let settings = settings(inquiry, &names);
     let mut told: Vec<(Setting, Vec<Vec<String>>)> = vec![];
-    for setting in &settings {
+    for (setting, instance) in &settings {
         if (inquiry.interrupted)() {
             return None;
         }
-        let arguments = arguments(inquiry, &names, setting);
-        oracles.with(&arguments, &mut |oracle| {
-            let here = Inquiry { arguments: &arguments, ..*inquiry };
+        oracles.with(instance, &mut |oracle| {
+            let here = Inquiry { instance, ..*inquiry };
             let ways =
                 Search::new(&here, oracle).map(|search| search.ways(&names, MOST_WAYS)).unwrap_or_default();
             told.push((setting.clone(), ways));
@@ -97,28 +96,32 @@ pub fn family(inquiry: &Inquiry, free: &[String], oracles: &mut dyn Oracles) -> 
     None
 }
 
-/// Parameters with some of them set.
-fn arguments(inquiry: &Inquiry, names: &[String], setting: &[u64]) -> Vec<(String, Argument)> {
-    let others = inquiry.arguments.iter().filter(|(name, _)| !names.contains(name)).cloned();
-    let own = names.iter().zip(setting);
-    others.chain(own.map(|(name, &value)| (name.clone(), Argument::Natural(UBig::from(value))))).collect()
+/// The game with some of its parameters set.
+fn with_setting(instance: &Instance, names: &[String], setting: &[u64]) -> Option<Instance> {
+    let ruleset = instance.ruleset();
+    let parameters = ruleset.parameters.iter().zip(instance.arguments());
+    let argument = |(parameter, own): (&Parameter, &Argument)| {
+        let set = names.iter().zip(setting).find(|(name, _)| **name == parameter.name);
+        let value = set.map_or_else(|| own.clone(), |(_, &value)| Argument::Natural(UBig::from(value)));
+        (parameter.name.clone(), value)
+    };
+    let arguments: Vec<(String, Argument)> = parameters.map(argument).collect();
+    ruleset.instantiate(&arguments, Some(instance.convention())).ok()
 }
 
-/// Small values that the game allows, by total.
-fn settings(inquiry: &Inquiry, names: &[String]) -> Vec<Setting> {
+/// Small values that the game allows, by total, with the game for each.
+fn settings(inquiry: &Inquiry, names: &[String]) -> Vec<(Setting, Instance)> {
     let most = SETTINGS[names.len() - 1];
     let mut all: Vec<Setting> = (0..names.len()).fold(vec![vec![]], |settings, _| {
         let longer = |setting: Setting| (0..=LARGEST).map(move |value| [&*setting, &[value]].concat());
         settings.into_iter().flat_map(longer).collect()
     });
     all.sort_by_key(|setting| (setting.iter().sum::<u64>(), setting.clone()));
-    let allowed = |setting: &Setting| {
-        let arguments = arguments(inquiry, names, setting);
-        inquiry.ruleset.instantiate(&arguments, Some(inquiry.convention)).is_ok()
+    let allowed = |setting: Setting| {
+        let instance = with_setting(inquiry.instance, names, &setting)?;
+        Some((setting, instance))
     };
-    all.retain(allowed);
-    all.truncate(most);
-    all
+    all.into_iter().filter_map(allowed).take(most).collect()
 }
 
 /// A piece of a text: a number, or the text between numbers.
@@ -306,27 +309,25 @@ fn written(coefficients: &[i64], constant: i64, names: &[String]) -> String {
 fn tested(
     inquiry: &Inquiry,
     names: &[String],
-    settings: &[Setting],
+    settings: &[(Setting, Instance)],
     items: &[String],
     oracles: &mut dyn Oracles,
 ) -> Option<Family> {
     let mut family = Family { items: items.to_vec(), proved: vec![], agreeing: vec![] };
-    for setting in settings {
-        let arguments = arguments(inquiry, names, setting);
-        let desk = Desk::new(inquiry.ruleset, inquiry.library, &arguments, inquiry.convention, inquiry.size);
-        let instance = desk.read(items)?;
+    for (setting, instance) in settings {
+        let claimed = instance.with_claims(items)?;
         let mut extent = None;
-        oracles.with(&arguments, &mut |oracle| {
-            let here = Inquiry { arguments: &arguments, ..*inquiry };
+        oracles.with(instance, &mut |oracle| {
+            let here = Inquiry { instance, ..*inquiry };
             let search = Search::new(&here, oracle).ok();
-            extent = search.and_then(|mut search| search.agreement(&instance, BOXES));
+            extent = search.and_then(|mut search| search.agreement(&claimed, BOXES));
         });
         let extent = extent?;
         let named = names.iter().cloned().zip(setting.iter().copied()).collect();
         let effort = inquiry.effort;
         let budget = Budget::new(effort.states, STEPS).in_memory(effort.memory).until(inquiry.interrupted);
-        match desk.prove(&instance, &budget) {
-            Answer::Proved(theorem) if oracles.accepts(&arguments, &desk.with(items), &theorem) => {
+        match prove(question(&claimed, inquiry.size), &budget) {
+            Answer::Proved(theorem) if oracles.accepts(&claimed, &theorem) => {
                 family.proved.push(named);
             }
             Answer::Refuted(_) => return None,

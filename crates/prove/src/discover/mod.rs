@@ -16,7 +16,7 @@ mod bits;
 mod boxes;
 mod cloud;
 mod combine;
-mod desk;
+mod compare;
 mod evidence;
 mod extent;
 mod family;
@@ -39,19 +39,13 @@ pub use search::discover;
 use crate::accepting::Accepting;
 use crate::prover::{Theorem, Undecided};
 use automata::Numeration;
-use rules::{Argument, Convention, Library, Ruleset};
+use rules::Instance;
 
 /// A request for a claim.
 #[derive(Clone, Copy)]
 pub struct Inquiry<'a> {
-    /// The game; claims of its file are ignored.
-    pub ruleset: &'a Ruleset,
-    /// Source of the games that it is made from.
-    pub library: &'a dyn Library,
-    /// Parameters that differ from their defaults.
-    pub arguments: &'a [(String, Argument)],
-    /// The convention of play.
-    pub convention: Convention,
+    /// The game under the convention of play; claims of its file are ignored.
+    pub instance: &'a Instance,
     /// Number of components of a sum, or length of a row.
     pub size: Option<usize>,
     /// Kind of claim wanted.

@@ -42,8 +42,8 @@ pub(crate) enum What {
 pub(crate) const MOST_SETS: usize = 5;
 
 impl Naming {
-    pub(crate) fn new(instance: &Instance, convention: Convention, size: Option<usize>) -> Naming {
-        let ruleset = instance.ruleset();
+    pub(crate) fn new(instance: &Instance, size: Option<usize>) -> Naming {
+        let (ruleset, convention) = (instance.ruleset(), instance.convention());
         let mut taken: Vec<String> =
             ruleset.parameters.iter().map(|parameter| parameter.name.clone()).collect();
         taken.extend(ruleset.automata.iter().map(|automaton| automaton.name.clone()));

@@ -3,7 +3,7 @@
 use super::atoms::Atoms;
 use super::cloud::Cloud;
 use super::combine::formulas;
-use super::desk::{Comparison, Desk};
+use super::compare::Comparison;
 use super::evidence::Conjecture;
 use super::extent::Extent;
 use super::naming::{Kind, Naming};
@@ -12,7 +12,7 @@ use super::said::Said;
 use super::sample::{Sample, cells};
 use super::{Discovery, Inquiry, Learned, Stage, Status, automatic, ideas, periodic, values};
 use crate::accepting::Accepting;
-use crate::prover::{Answer, Undecided};
+use crate::prover::{Answer, Question, Undecided, prove};
 use crate::view::{Unfit, View};
 use automata::{Budget, Spent};
 use rules::{Form, Instance, Outcome, Verdict};
@@ -35,7 +35,7 @@ pub fn discover(inquiry: &Inquiry, oracle: &mut dyn Oracle) -> Result<Discovery,
         Err(_) if (inquiry.interrupted)() => {
             return Ok(Discovery::without_claims(
                 inquiry.goal,
-                inquiry.ruleset.text.clone(),
+                inquiry.instance.ruleset().text.clone(),
                 Status::Stopped,
             ));
         }
@@ -51,7 +51,8 @@ pub fn discover(inquiry: &Inquiry, oracle: &mut dyn Oracle) -> Result<Discovery,
 pub(crate) struct Search<'a> {
     pub(super) inquiry: &'a Inquiry<'a>,
     pub(super) oracle: &'a mut dyn Oracle,
-    pub(super) desk: Desk<'a>,
+    /// The game without claims.
+    pub(super) bare: Instance,
     pub(super) naming: Naming,
     pub(super) places: usize,
     /// `true` if positions may be draws: then both losing and winning ones are claimed.
@@ -80,11 +81,16 @@ pub(super) enum Tried {
     Open,
 }
 
+/// The question about a game's first claim.
+pub(super) fn question(instance: &Instance, size: Option<usize>) -> Question<'_> {
+    let claim = instance.claims().first().map_or(0, |claim| claim.place);
+    Question { instance, claim, size }
+}
+
 impl<'a> Search<'a> {
     pub(crate) fn new(inquiry: &'a Inquiry<'a>, oracle: &'a mut dyn Oracle) -> Result<Search<'a>, Unfit> {
-        let Inquiry { ruleset, library, arguments, convention, size, .. } = *inquiry;
-        let desk = Desk::new(ruleset, library, arguments, convention, size);
-        let bare = desk.read(&[]).ok_or(Unfit::Claim)?;
+        let Inquiry { instance, size, .. } = *inquiry;
+        let bare = instance.with_claims(&[]).ok_or(Unfit::Claim)?;
         let places = match View::new(&bare, size) {
             Ok(view) => view.places,
             // There may be data nevertheless.
@@ -105,8 +111,8 @@ impl<'a> Search<'a> {
         Ok(Search {
             inquiry,
             oracle,
-            desk,
-            naming: Naming::new(&bare, convention, size),
+            naming: Naming::new(&bare, size),
+            bare,
             places,
             draws,
             others: vec![],
@@ -121,9 +127,8 @@ impl<'a> Search<'a> {
 
     /// Variable bound by claims.
     pub(crate) fn bound(inquiry: &Inquiry) -> Option<String> {
-        let Inquiry { ruleset, library, arguments, convention, size, .. } = *inquiry;
-        let bare = Desk::new(ruleset, library, arguments, convention, size).read(&[])?;
-        Some(Naming::new(&bare, convention, size).bound().to_owned())
+        let bare = inquiry.instance.with_claims(&[])?;
+        Some(Naming::new(&bare, inquiry.size).bound().to_owned())
     }
 
     /// Claims for all values of some parameters that agree with the smallest box for these, in all
@@ -141,7 +146,7 @@ impl<'a> Search<'a> {
         ways.extend(self.candidates(&sample, &[], Some(self.places)));
         ways.truncate(most);
         let agrees = |items: &Vec<String>| {
-            let instance = self.desk.read(items);
+            let instance = self.bare.with_claims(items);
             instance.is_some_and(|instance| matches!(self.compare(&instance, &sample), Comparison::Agrees))
         };
         ways.retain(agrees);
@@ -294,7 +299,7 @@ impl<'a> Search<'a> {
         }
         self.tried += 1;
         (self.inquiry.told)(Stage::Candidates(self.tried));
-        let Some(instance) = self.desk.read(&items) else { return Ok(Tried::Open) };
+        let Some(instance) = self.bare.with_claims(&items) else { return Ok(Tried::Open) };
         match self.compare(&instance, sample) {
             Comparison::Agrees => {}
             Comparison::Differs(at) => {
@@ -308,13 +313,13 @@ impl<'a> Search<'a> {
             None => match self.prove(&instance) {
                 Answer::Proved(theorem) => {
                     let budget = Budget::new(1 << 16, 1 << 24).until(self.inquiry.interrupted);
-                    let question = self.desk.question(&instance);
+                    let question = question(&instance, self.inquiry.size);
                     let (states, automaton) = match Accepting::of(question, theorem.numeration, &budget) {
                         Ok((states, automaton)) => (Some(states), automaton),
                         Err(_) => (None, None),
                     };
                     let status = Status::Proved { theorem: Box::new(theorem), states, automaton };
-                    let (text, sizes) = (self.desk.with(&items), self.sizes(&instance));
+                    let (text, sizes) = (instance.ruleset().text.clone(), self.sizes(&instance));
                     return Ok(Tried::Proved(Box::new(Discovery {
                         goal: self.inquiry.goal,
                         items,
@@ -347,7 +352,7 @@ impl<'a> Search<'a> {
         let effort = self.inquiry.effort;
         let budget =
             Budget::new(effort.states, effort.steps).in_memory(effort.memory).until(self.inquiry.interrupted);
-        self.desk.prove(instance, &budget)
+        prove(question(instance, self.inquiry.size), &budget)
     }
 
     /// The prover knows a position at which a claim contradicts itself: extends the data to it, if feasible.

@@ -26,8 +26,8 @@ impl Instance {
 
     /// Moves of the rules in a heap.
     pub(crate) fn splits(&self) -> Option<Vec<Split>> {
-        let ruleset = &self.0.ruleset;
-        let plain = matches!(self.0.moves, Moves::Rules { .. })
+        let ruleset = &self.shared.ruleset;
+        let plain = matches!(self.shared.moves, Moves::Rules { .. })
             && self.form() == Form::Tuple(1)
             && ruleset.laws.is_empty()
             && ruleset.ends.is_empty()
@@ -37,6 +37,6 @@ impl Instance {
         }
         let compiler = Compiler::new(&ruleset.automata);
         let masks = |formula: &_, places, slots| guard(formula, places, slots, &compiler);
-        splits::splits(self.compiled().0, &masks)
+        splits::splits(self.moves().0, &masks)
     }
 }

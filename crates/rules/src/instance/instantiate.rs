@@ -5,7 +5,7 @@ use super::claims::ClaimInstance;
 use super::end::EndTest;
 use super::misfit::Misfit;
 use super::rule::RuleMoves;
-use super::{Inner, Instance, Moves, fixed, parameters};
+use super::{Claimed, Instance, Moves, Shared, fixed, parameters};
 use crate::eval::{Compiler, integer};
 use crate::fix::Arguments;
 use crate::ruleset::{Body, End, Law, Rule, Ruleset, Term};
@@ -27,14 +27,13 @@ impl Ruleset {
     /// assert_eq!(left, [4, 3, 2]);
     /// ```
     pub fn instantiate(
-        &self,
+        self: &Arc<Self>,
         arguments: &[(String, Argument)],
         convention: Option<Convention>,
     ) -> Result<Instance, Vec<Misfit>> {
         let arguments = parameters::complete(self, arguments)?;
         let fixed = Arguments(&arguments);
         let compiler = Compiler::new(&self.automata);
-        let convention = convention.unwrap_or(self.convention);
         let moves = match &self.body {
             Body::Rules(rules) => {
                 let rules: Vec<Rule> = rules.iter().map(|rule| fixed::rule(&fixed, rule)).collect();
@@ -61,7 +60,7 @@ impl Ruleset {
                 }
                 // No position has more components than a machine word can count.
                 let reach = u64::try_from(&reach).unwrap_or(u64::MAX);
-                Moves::Upto { reach, base: base.instantiate(&given, Some(convention))? }
+                Moves::Upto { reach, base: base.instantiate(&given, None)?.shared }
             }
             Body::Native(origin) => {
                 let moves = origin.0.with(&arguments).map_err(|reason| vec![Misfit::Native(reason)])?;
@@ -74,28 +73,48 @@ impl Ruleset {
         let fixed_ends: Vec<End> = self.ends.iter().map(|end| fixed::end(&fixed, end)).collect();
         let ends = fixed_ends.iter().map(|end| EndTest::new(end, &compiler)).collect();
         let starts = self.starts.iter().map(|start| fixed::start(&fixed, start)).collect();
-        let claim = |(place, claim)| ClaimInstance::new(place, claim, &fixed, &compiler);
-        let claims = self.claims.iter().enumerate().filter_map(claim).collect();
+        let claimed = Claimed::new(self.clone(), &fixed);
         let assumption = |one| AssumptionInstance::new(one, &fixed, &compiler);
         let assumptions = self.assumptions.iter().filter_map(assumption).collect();
         // Plans made after an interruption are incomplete.
         if watch::is_stopped() {
             return Err(vec![Misfit::Stopped]);
         }
-        Ok(Instance(Arc::new(Inner {
+        let shared = Shared {
             ruleset: self.clone(),
             arguments,
-            convention,
             moves,
             ends,
             fixed_ends,
             breaches,
             laws,
             starts,
-            claims,
             assumptions,
             endless: OnceLock::new(),
             unproved: vec![0],
-        })))
+        };
+        let convention = convention.unwrap_or(self.convention);
+        Ok(Instance { shared: Arc::new(shared), claimed: Arc::new(claimed), convention })
+    }
+}
+
+impl Instance {
+    /// The same game with these claims, and automata for them, in place of its own claims; `None` if they
+    /// cannot be read. The rules are not compiled again.
+    pub fn with_claims(&self, items: &[String]) -> Option<Instance> {
+        let ruleset = Arc::new(self.ruleset().with_claims(items)?);
+        let claimed = Claimed::new(ruleset, &Arguments(self.arguments()));
+        // Plans made after an interruption are incomplete.
+        (!watch::is_stopped()).then(|| Instance { claimed: Arc::new(claimed), ..self.clone() })
+    }
+}
+
+impl Claimed {
+    /// Compiles the claims that apply to these parameters.
+    fn new(ruleset: Arc<Ruleset>, fixed: &Arguments<'_>) -> Claimed {
+        let compiler = Compiler::new(&ruleset.automata);
+        let claim = |(place, claim)| ClaimInstance::new(place, claim, fixed, &compiler);
+        let claims = ruleset.claims.iter().enumerate().filter_map(claim).collect();
+        Claimed { ruleset, claims }
     }
 }

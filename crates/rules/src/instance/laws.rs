@@ -21,7 +21,7 @@ impl Instance {
         if fits {
             return self.check_laws(component.to_vec());
         }
-        let starts = if self.0.starts.is_empty() { &self.base().0.starts } else { &self.0.starts };
+        let starts = if self.shared.starts.is_empty() { &self.base().starts } else { &self.shared.starts };
         let Some(start) = starts.iter().find(|start| start.arity == component.len()) else {
             return Err(Misfit::WrongForm { form: self.form(), given: component.len() });
         };
@@ -45,15 +45,15 @@ impl Instance {
             component.sort_unstable();
         }
         let base = self.base();
-        if base.0.breaches.is_empty() {
+        if base.breaches.is_empty() {
             return Ok(component);
         }
         let at: Vec<IBig> = component.iter().map(|natural| IBig::from(natural.clone())).collect();
         let kept = |test: &EndTest| matches!(test.big.as_ref().map(|test| test.holds(&at)), Some(Ok(false)));
-        match base.0.breaches.iter().find(|(test, _)| !kept(test)) {
+        match base.breaches.iter().find(|(test, _)| !kept(test)) {
             None => Ok(component),
             Some((_, span)) => {
-                let law = base.ruleset().text.get(span.start as usize..span.end as usize);
+                let law = base.ruleset.text.get(span.start as usize..span.end as usize);
                 Err(Misfit::Lawless { law: law.unwrap_or_default().to_string() })
             }
         }
@@ -67,7 +67,7 @@ impl Instance {
     /// Returns `true` if a component of the right form may not be a position: laws are declared, or rows are
     /// kept in order.
     pub fn is_lawful(&self) -> bool {
-        !self.base().0.breaches.is_empty() || self.unordered()
+        !self.base().breaches.is_empty() || self.unordered()
     }
 
     /// Returns `true` if a component in machine words satisfies the laws; its form is not checked.
@@ -82,7 +82,7 @@ impl Instance {
         if self.unordered() && !component.is_sorted() {
             return false;
         }
-        self.base().0.breaches.iter().all(|(test, _)| {
+        self.base().breaches.iter().all(|(test, _)| {
             let (words, big) = (test.words.as_ref(), test.big.as_ref());
             let broken = twice(words, big, component, |test, at| test.holds(at), |test, at| test.holds(at));
             broken == Ok(false)
@@ -92,7 +92,7 @@ impl Instance {
     /// The same for the tuples `(prefix.., start)`, `(prefix.., start + 1)`, …, one for each place of `row`.
     pub fn stand_row(&self, prefix: &[u64], start: u64, row: &mut [bool]) {
         row.fill(true);
-        let breaches = &self.base().0.breaches;
+        let breaches = &self.base().breaches;
         if let Some(masks) = breaches.iter().map(|(test, _)| test.mask.as_ref()).collect::<Option<Vec<_>>>() {
             let mut broken = vec![false; row.len()];
             for mask in masks {
@@ -114,7 +114,7 @@ impl Instance {
         let base = self.base();
         let at: Vec<IBig> = component.iter().map(|natural| IBig::from(natural.clone())).collect();
         let broken = |test: &EndTest| test.big.as_ref().is_some_and(|test| test.holds(&at) == Ok(true));
-        let (_, span) = base.0.breaches.iter().find(|(test, _)| broken(test))?;
-        base.ruleset().text.get(span.start as usize..span.end as usize)
+        let (_, span) = base.breaches.iter().find(|(test, _)| broken(test))?;
+        base.ruleset.text.get(span.start as usize..span.end as usize)
     }
 }

@@ -41,14 +41,24 @@ use rule::{RuleMoves, trouble};
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
-/// A game with fixed parameters and convention. Cheap to clone.
+/// A game with fixed parameters and convention. Cheap to clone, and to put under the other convention.
 #[derive(Clone)]
-pub struct Instance(Arc<Inner>);
-
-struct Inner {
-    ruleset: Ruleset,
-    arguments: Vec<Argument>,
+pub struct Instance {
+    shared: Arc<Shared>,
+    claimed: Arc<Claimed>,
     convention: Convention,
+}
+
+/// Claims of a game with fixed parameters, and the rule set that they stand in.
+struct Claimed {
+    ruleset: Arc<Ruleset>,
+    claims: Vec<ClaimInstance>,
+}
+
+/// A game with fixed parameters, under either convention and whatever is claimed.
+struct Shared {
+    ruleset: Arc<Ruleset>,
+    arguments: Vec<Argument>,
     moves: Moves,
     /// Ends of this file; a compound without ends of its own has those of its base.
     ends: Vec<EndTest>,
@@ -58,7 +68,6 @@ struct Inner {
     breaches: Vec<(EndTest, Span)>,
     laws: Vec<Law>,
     starts: Vec<Start>,
-    claims: Vec<ClaimInstance>,
     assumptions: Vec<AssumptionInstance>,
     endless: OnceLock<Vec<usize>>,
     /// Answer about termination before anything is proved: the first rule, if there is one.
@@ -67,50 +76,63 @@ struct Inner {
 
 enum Moves {
     Rules { rules: Vec<Rule>, compiled: Vec<RuleMoves> },
-    Upto { reach: u64, base: Instance },
+    Upto { reach: u64, base: Arc<Shared> },
     Native(Arc<dyn NativeMoves>),
 }
 
 impl Instance {
     /// The rule set.
-    pub fn ruleset(&self) -> &Ruleset {
-        &self.0.ruleset
+    pub fn ruleset(&self) -> &Arc<Ruleset> {
+        &self.claimed.ruleset
     }
 
     /// Values of the parameters, in the order of their declaration.
     pub fn arguments(&self) -> &[Argument] {
-        &self.0.arguments
+        &self.shared.arguments
     }
 
     /// Convention of play.
     pub fn convention(&self) -> Convention {
-        self.0.convention
+        self.convention
+    }
+
+    /// The same game under a convention.
+    ///
+    /// ```
+    /// use rules::{Convention, Verdict};
+    /// let ruleset = rules::parse("game one\n(n) -> (n - 1)\n", &rules::NoLibrary).ruleset.unwrap();
+    /// let game = ruleset.instantiate(&[], None).unwrap();
+    /// assert_eq!(game.stuck(), Verdict::Lost);
+    /// assert_eq!(game.under(Convention::Misere).stuck(), Verdict::Won);
+    /// ```
+    pub fn under(&self, convention: Convention) -> Instance {
+        Instance { convention, ..self.clone() }
     }
 
     /// Form of a component.
     pub fn form(&self) -> Form {
-        self.0.ruleset.form
+        self.shared.ruleset.form
     }
 
     /// Number of components in which a player may move at once.
     pub fn reach(&self) -> u64 {
-        match &self.0.moves {
+        match &self.shared.moves {
             Moves::Rules { .. } | Moves::Native(_) => 1,
             Moves::Upto { reach, .. } => *reach,
         }
     }
 
     /// The game whose rules are played; for a compound, its base.
-    fn base(&self) -> &Instance {
-        match &self.0.moves {
-            Moves::Rules { .. } | Moves::Native(_) => self,
+    fn base(&self) -> &Shared {
+        match &self.shared.moves {
+            Moves::Rules { .. } | Moves::Native(_) => &self.shared,
             Moves::Upto { base, .. } => base,
         }
     }
 
     /// Rules with parameters substituted, and their moves.
-    fn compiled(&self) -> (&[Rule], &[RuleMoves]) {
-        match &self.base().0.moves {
+    fn moves(&self) -> (&[Rule], &[RuleMoves]) {
+        match &self.base().moves {
             Moves::Rules { rules, compiled } => (rules, compiled),
             // A compound of a compound is rejected when the file is read.
             Moves::Upto { .. } | Moves::Native(_) => (&[], &[]),
@@ -119,7 +141,7 @@ impl Instance {
 
     /// The moves, if they are written in Rust.
     pub fn native(&self) -> Option<&dyn NativeMoves> {
-        match &self.base().0.moves {
+        match &self.base().moves {
             Moves::Native(moves) => Some(&**moves),
             _ => None,
         }
@@ -127,27 +149,27 @@ impl Instance {
 
     /// Returns `true` if the order of a row has no meaning.
     fn unordered(&self) -> bool {
-        self.base().0.ruleset.unordered
+        self.base().ruleset.unordered
     }
 
     /// Number of rules.
     pub fn rule_count(&self) -> usize {
-        self.compiled().0.len()
+        self.moves().0.len()
     }
 
     /// Place of a rule, in the text of its file.
     pub fn rule_span(&self, rule: usize) -> Option<Span> {
-        self.compiled().0.get(rule).map(|rule| rule.span)
+        self.moves().0.get(rule).map(|rule| rule.span)
     }
 
     /// Text of a rule; for a compound, of the base game's rule.
     pub fn rule_text(&self, rule: usize) -> &str {
         let span = self.rule_span(rule).unwrap_or_default();
-        self.base().ruleset().text.get(span.start as usize..span.end as usize).unwrap_or_default()
+        self.base().ruleset.text.get(span.start as usize..span.end as usize).unwrap_or_default()
     }
 
     fn end_tests(&self) -> &[EndTest] {
-        if self.0.ends.is_empty() { &self.base().0.ends } else { &self.0.ends }
+        if self.shared.ends.is_empty() { &self.base().ends } else { &self.shared.ends }
     }
 
     /// Returns `true` if the file declares ends.
@@ -157,7 +179,7 @@ impl Instance {
 
     /// Verdict for a player who cannot move where no end is declared, under the convention.
     pub fn stuck(&self) -> Verdict {
-        let otherwise = self.0.ruleset.otherwise.or(self.base().0.ruleset.otherwise);
+        let otherwise = self.shared.ruleset.otherwise.or(self.base().ruleset.otherwise);
         self.swapped(otherwise.unwrap_or(Verdict::Lost))
     }
 
@@ -172,7 +194,7 @@ impl Instance {
 
     /// Returns `true` if the file declares draws, so that endless play is one.
     pub fn draws_declared(&self) -> bool {
-        self.stuck() == Verdict::Draw || self.0.ruleset.endless_draw || self.base().0.ruleset.endless_draw
+        self.stuck() == Verdict::Draw || self.shared.ruleset.endless_draw || self.base().ruleset.endless_draw
     }
 
     /// Returns `true` if every play is known to end.
@@ -182,7 +204,7 @@ impl Instance {
 
     /// Indices of the rules that are not proved to be used only finitely often in a play.
     pub fn endless(&self) -> &[usize] {
-        if let Some(known) = self.0.endless.get() {
+        if let Some(known) = self.shared.endless.get() {
             return known;
         }
         let found = match self.native() {
@@ -190,19 +212,19 @@ impl Instance {
             Some(_) => vec![0],
             None => {
                 let kind = order::Kind { form: self.form(), unordered: self.unordered() };
-                match order::endless(kind, self.compiled().0, &self.base().0.laws) {
+                match order::endless(kind, self.moves().0, &self.base().laws) {
                     Some(found) => found,
                     // Nothing had been proved by then; a later call may have more time.
-                    None => return &self.0.unproved,
+                    None => return &self.shared.unproved,
                 }
             }
         };
-        self.0.endless.get_or_init(|| found)
+        self.shared.endless.get_or_init(|| found)
     }
 
     /// Rules that leave a variable without an upper bound, with that variable.
     pub fn unbounded(&self) -> Vec<(usize, String)> {
-        let (rules, moves) = self.compiled();
+        let (rules, moves) = self.moves();
         let name = |rule: &Rule, slot: usize| rule.scope.names.get(slot).cloned().unwrap_or_default();
         let all = (0..).zip(rules.iter().zip(moves));
         all.flat_map(|(index, (rule, moves))| {
@@ -223,7 +245,7 @@ impl Instance {
 
     /// Shapes of the rules in a box.
     pub fn shapes(&self, extents: &[u64]) -> Result<Vec<Shape>, Trouble> {
-        let (rules, _) = self.compiled();
+        let (rules, _) = self.moves();
         let Form::Tuple(arity) = self.form() else { return Err(Trouble::WrongForm) };
         if extents.len() != arity {
             return Err(Trouble::WrongForm);
@@ -231,19 +253,19 @@ impl Instance {
         if self.native().is_some() {
             return Ok(vec![Shape::General { rule: 0 }]);
         }
-        let compiler = Compiler::new(&self.base().0.ruleset.automata);
+        let compiler = Compiler::new(&self.base().ruleset.automata);
         let masks = |formula: &_, places, slots| guard::guard(formula, places, slots, &compiler);
         shapes::shapes(rules, extents, &masks).ok_or(Trouble::TooMany)
     }
 
     /// Claims that apply to these parameters.
     pub fn claims(&self) -> &[ClaimInstance] {
-        &self.0.claims
+        &self.claimed.claims
     }
 
     /// Assumptions about these parameters.
     pub fn assumptions(&self) -> &[AssumptionInstance] {
-        &self.0.assumptions
+        &self.shared.assumptions
     }
 
     /// The way in which a component breaks an assumption about moves, regardless of ends. A variable without
@@ -271,6 +293,6 @@ impl Instance {
 
 impl std::fmt::Debug for Instance {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.debug_struct("Instance").field("name", &self.0.ruleset.name).finish_non_exhaustive()
+        formatter.debug_struct("Instance").field("name", &self.shared.ruleset.name).finish_non_exhaustive()
     }
 }

@@ -36,7 +36,7 @@ impl Instance {
             return moves.options(at, options);
         }
         let sorted = self.unordered();
-        let (rules, moves) = self.compiled();
+        let (rules, moves) = self.moves();
         let (Some(text), Some(moves)) = (rules.get(rule), moves.get(rule)) else { return Ok(()) };
         if watch::steps(1) {
             return Err(Trouble::TooMany);
@@ -72,7 +72,7 @@ impl Instance {
         }
         let sorted = self.unordered();
         let at: Vec<IBig> = at.iter().map(|natural| IBig::from(natural.clone())).collect();
-        let (rules, moves) = self.compiled();
+        let (rules, moves) = self.moves();
         for (index, (rule, moves)) in (0..).zip(rules.iter().zip(moves)) {
             let compiled = moves.big.as_ref().ok_or(Trouble::TooLarge)?;
             let went = compiled.options(&at, &mut |sum| {

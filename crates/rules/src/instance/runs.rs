@@ -32,7 +32,7 @@ impl Instance {
     /// none are known.
     pub fn runs(&self, heap: u64, runs: &mut Vec<Run>) -> Result<bool, Trouble> {
         runs.clear();
-        let (rules, moves) = self.compiled();
+        let (rules, moves) = self.moves();
         if self.form() != Form::Tuple(1) || rules.is_empty() || self.has_ends() {
             return Ok(false);
         }

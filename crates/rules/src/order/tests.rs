@@ -1,8 +1,9 @@
 use super::*;
 use crate::fix::Arguments;
 use crate::{Argument, Body, NoLibrary, Ruleset, parse};
+use std::sync::Arc;
 
-fn ruleset(text: &str) -> Ruleset {
+fn ruleset(text: &str) -> Arc<Ruleset> {
     let parsed = parse(text, &NoLibrary);
     parsed.ruleset.unwrap_or_else(|| panic!("{text}: {:?}", parsed.diagnostics))
 }
@@ -52,7 +53,7 @@ fn ends(rules: &str) -> bool {
 
 #[test]
 fn all_pieces_of_the_race_end() {
-    let ruleset = ruleset(include_str!("../../../../games/race.game"));
+    let ruleset = ruleset(include_str!("../../../catalog/games/race.game"));
     for piece in ["king", "queen", "rook", "knight"] {
         assert!(terminates(kind(&ruleset), &fixed(&ruleset, &[Argument::Choice(piece.into())])));
     }

@@ -3,6 +3,7 @@
 mod assumption;
 mod automaton;
 mod claim;
+mod claimed;
 mod example;
 mod floor;
 mod formula;
@@ -73,7 +74,7 @@ pub(crate) fn resolve(file: File, text: &str, library: &dyn Library, problems: &
 }
 
 /// An empty rule set.
-pub(crate) fn empty(text: &str) -> Ruleset {
+fn empty(text: &str) -> Ruleset {
     Ruleset {
         name: String::new(),
         title: Default::default(),

@@ -7,6 +7,7 @@ use language::ast::{Expression, Name};
 use language::problem::{Input, Naming};
 use language::suggest;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 impl Resolver<'_> {
     pub(super) fn upto(
@@ -37,11 +38,11 @@ impl Resolver<'_> {
             }
         }
         if let (Some(count), Some(arguments)) = (count, resolved.into_iter().collect::<Option<Vec<_>>>()) {
-            self.ruleset.body = Body::Upto { count, base: Box::new(game), arguments, span };
+            self.ruleset.body = Body::Upto { count, base: game, arguments, span };
         }
     }
 
-    fn base(&mut self, base: &Name) -> Option<Ruleset> {
+    fn base(&mut self, base: &Name) -> Option<Arc<Ruleset>> {
         let Some(game) = self.library.ruleset(&base.text) else {
             let names = self.library.names();
             let suggestion = suggest(&base.text, names.iter().map(|name| &**name)).map(str::to_string);

@@ -12,7 +12,7 @@ const WINDOW: u64 = 15;
 fn fixed(text: &str) -> (Vec<Rule>, usize) {
     let parsed = parse(&format!("game g\n{text}\n"), &NoLibrary);
     let ruleset = parsed.ruleset.unwrap_or_else(|| panic!("{text}: {:?}", parsed.diagnostics));
-    let (Body::Rules(rules), crate::Form::Tuple(arity)) = (ruleset.body, ruleset.form) else {
+    let (Body::Rules(rules), crate::Form::Tuple(arity)) = (&ruleset.body, ruleset.form) else {
         unreachable!()
     };
     let arguments = Arguments(&[]);

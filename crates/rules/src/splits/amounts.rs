@@ -36,9 +36,9 @@ impl Amounts {
         }
     }
 
-    /// Number of entries in its representation.
-    pub(super) fn length(&self) -> usize {
-        self.head.len() + self.cycle.len()
+    /// Beginning and length of the period.
+    pub(super) fn course(&self) -> Course {
+        Course { settled: self.head.len() as u64, cycle: self.cycle.len().max(1) as u64 }
     }
 
     /// Returns `true` if a number is its only member.
@@ -133,32 +133,46 @@ impl Amounts {
     }
 }
 
-/// Beginning and length of a condition's period.
-struct Course {
+/// Beginning and length of a period.
+#[derive(Clone, Copy)]
+pub(super) struct Course {
     settled: u64,
     cycle: u64,
 }
 
 impl Course {
+    /// The course of what is constant.
+    pub(super) const CONSTANT: Course = Course { settled: 0, cycle: 1 };
+
+    /// The common course of two, however long.
+    pub(super) fn joined(self, other: Course) -> Course {
+        Course { settled: self.settled.max(other.settled), cycle: lcm(self.cycle, other.cycle) }
+    }
+
+    /// The numbers that have to be examined.
+    pub(super) fn length(self) -> usize {
+        usize::try_from(self.settled.saturating_add(self.cycle)).unwrap_or(usize::MAX)
+    }
+
+    /// The common course of two, unless its cycle is too long to be listed.
     fn with(self, other: Course) -> Option<Course> {
-        let cycle = lcm(self.cycle, other.cycle)?;
-        Some(Course { settled: self.settled.max(other.settled), cycle })
+        Some(self.joined(other)).filter(|joined| joined.cycle <= LONGEST_CYCLE)
     }
 }
 
-fn lcm(a: u64, b: u64) -> Option<u64> {
+/// Least common multiple of two positive numbers, or the largest number there is.
+fn lcm(a: u64, b: u64) -> u64 {
     let (mut x, mut y) = (a, b);
     while y > 0 {
         (x, y) = (y, x % y);
     }
-    (a / x).checked_mul(b).filter(|&cycle| cycle <= LONGEST_CYCLE)
+    (a / x).saturating_mul(b)
 }
 
 /// Period of a condition on the amount.
 fn course(condition: &Formula) -> Option<Course> {
     let all = |conditions: &[&Formula]| {
-        let nothing = Course { settled: 0, cycle: 1 };
-        conditions.iter().try_fold(nothing, |so_far, condition| so_far.with(course(condition)?))
+        conditions.iter().try_fold(Course::CONSTANT, |so_far, condition| so_far.with(course(condition)?))
     };
     match condition {
         Formula::True | Formula::False => all(&[]),
@@ -169,7 +183,7 @@ fn course(condition: &Formula) -> Option<Course> {
         Formula::Divides(Term::Number(by), term) => residues(by, term),
         Formula::Is(Predicate::Odd | Predicate::Even, term) => residues(&UBig::from(2u8), term),
         Formula::In(term, Set::Ranges(ranges)) => {
-            let mut course = Course { settled: 0, cycle: 1 };
+            let mut course = Course::CONSTANT;
             for bound in ranges.iter().flat_map(|(from, to)| [from, to]) {
                 let form = Linear::read(term).plus(&Linear::read(bound), &IBig::NEG_ONE);
                 course = course.with(compared(&form)?)?;

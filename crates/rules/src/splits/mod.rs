@@ -15,6 +15,7 @@ mod tests;
 use crate::ruleset::{Formula, Rule};
 use crate::shapes::Masks;
 pub use amounts::Amounts;
+use amounts::Course;
 use language::watch;
 pub use one_heap::{OneHeap, Way};
 use pieces::Pieces;
@@ -74,7 +75,8 @@ impl Split {
 /// decreases the numbers. `None` also if there is too much to list, or the caller asked to stop.
 pub(crate) fn splits(rules: &[Rule], masks: Masks<'_>) -> Option<Vec<Split>> {
     let mut found = Vec::new();
-    let mut listed = 0;
+    // The lists are joined one by one, and each time the numbers of their common course are examined.
+    let (mut listed, mut course) = (0usize, Course::CONSTANT);
     for rule in rules.iter().filter(|rule| rule.condition != Formula::False) {
         if watch::steps(32) {
             return None;
@@ -87,7 +89,8 @@ pub(crate) fn splits(rules: &[Rule], masks: Masks<'_>) -> Option<Vec<Split>> {
             1 => !split.taken.contains(0),
             _ => !split.taken.contains(0) || split.least > 0,
         };
-        listed += split.taken.length();
+        course = course.joined(split.taken.course());
+        listed = listed.saturating_add(course.length());
         if !lowers || listed > MOST_LISTED {
             return None;
         }

@@ -217,6 +217,16 @@ fn other_games_are_not_mistaken_for_one_of_these() {
 }
 
 #[test]
+fn amounts_with_too_long_a_common_cycle_are_not_listed() {
+    let rules = |most: u64| -> String {
+        (2..=most).map(|by| format!("\n(n) -> (n - k) where k >= 1 and k mod {by} = 1")).collect()
+    };
+    // The cycles up to 10 have the common length 2520, those up to 41 one of 18 digits.
+    assert!(instance(&rules(10)).one_heap().is_some());
+    assert_eq!(instance(&rules(41)).one_heap(), None);
+}
+
+#[test]
 fn the_offset_is_what_makes_it_a_game_of_the_literature() {
     let heaps = |rules: &str| {
         recognised(rules);

@@ -1,12 +1,13 @@
 //! The games in the language's reference are games.
 
 use rules::{Lang, Library, NoLibrary, Ruleset, format, parse};
+use std::sync::Arc;
 
 /// The games that the reference builds on.
 struct Shelf;
 
 impl Library for Shelf {
-    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+    fn ruleset(&self, name: &str) -> Option<Arc<Ruleset>> {
         let text = "game nim\n(n) -> (n - k) where k >= 1\n";
         if name == "nim" { parse(text, &NoLibrary).ruleset } else { None }
     }

@@ -2,11 +2,12 @@
 
 use crate::render::written;
 use rules::{Library, NoLibrary, Ruleset, parse};
+use std::sync::Arc;
 
 struct Shelf;
 
 impl Library for Shelf {
-    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+    fn ruleset(&self, name: &str) -> Option<Arc<Ruleset>> {
         let text = match name {
             "bash" => "game bash(m >= 1)\n(n) -> (n - k) where 1 <= k <= m\n",
             "wythoff" => {

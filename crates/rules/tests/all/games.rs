@@ -5,6 +5,7 @@ use rules::{
     NoLibrary, Numeration, Outcome, Part, Pattern, Predicate, Relation, RowItem, RowPart, Ruleset, Set, Slot,
     Subject, Term, Verdict, parse,
 };
+use std::sync::Arc;
 
 fn complaints(diagnostics: &[Diagnostic]) -> Vec<String> {
     diagnostics
@@ -13,7 +14,7 @@ fn complaints(diagnostics: &[Diagnostic]) -> Vec<String> {
         .collect()
 }
 
-fn ruleset(text: &str) -> Ruleset {
+fn ruleset(text: &str) -> Arc<Ruleset> {
     let parsed = parse(text, &NoLibrary);
     assert_eq!(complaints(&parsed.diagnostics), Vec::<String>::new(), "in {text}");
     parsed.ruleset.expect("no errors, so a rule set")
@@ -423,7 +424,7 @@ fn constants_parameters_repeats_and_wildcards_become_equations() {
 struct Shelf;
 
 impl Library for Shelf {
-    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+    fn ruleset(&self, name: &str) -> Option<Arc<Ruleset>> {
         let text = match name {
             "nim" => "game nim\n(n) -> (n - k) where k >= 1\n",
             "bash" => "game bash(m >= 1)\n(n) -> (n - k) where 1 <= k <= m\n",

@@ -2,8 +2,9 @@
 
 use dashu_int::UBig;
 use rules::{Argument, Instance, Misfit, NoLibrary, Options, Ruleset};
+use std::sync::Arc;
 
-fn ruleset(text: &str) -> Ruleset {
+fn ruleset(text: &str) -> Arc<Ruleset> {
     let parsed = rules::parse(text, &NoLibrary);
     assert!(parsed.diagnostics.is_empty(), "{:#?}", parsed.diagnostics);
     parsed.ruleset.expect("no diagnostics")

@@ -179,6 +179,8 @@ pub(crate) fn chosen() -> Vec<String> {
         format!("game t\n(n) -> (n - 1) where n >= {sum}\nP(n) iff even(n)\n"),
         rules(3000, &|number| format!("(n) -> (n - {}) where n >= {}\n", number + 1, 2 * number + 3)),
         rules(3000, &|number| format!("(n) -> (n - k) where {number} < k <= n and k mod {} = 1\n", number + 2)),
+        // Their amounts together repeat after a number of 18 digits.
+        rules(40, &|number| format!("(n) -> (n - k) where 1 <= k <= n and k mod {} = 1\n", number + 2)),
         "game t\n(a, b, c, d, e, f) -> (a - k, b, c, d, e, f) where 1 <= k <= a\n\
          (a, b, c, d, e, f) -> (a, b - i, c - j, d, e, f) where 1 <= i <= b and 1 <= j <= c and i xor j < d\n\
          (a, b, c, d, e, f) -> (a, b, c, d - i, e - j, f - k) where i + j + k > 0 and i <= d and j <= e and k <= f\n\

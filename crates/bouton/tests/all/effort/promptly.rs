@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 /// The time allowed.
-const LIMIT: Duration = Duration::from_millis(100);
+const LIMIT: Duration = Duration::from_millis(40);
 /// The most time of a processor that an answer may take for all that.
 const MOST: Duration = Duration::from_secs(1);
 /// Who has not answered by then will not; the machine may be busy with other things.

@@ -28,7 +28,8 @@ pub(crate) fn run(args: &PlayArgs, context: &mut Context) -> Result<Exit, Failur
         );
         return Err(Complaint::new("stdin-taken", message).into());
     }
-    let query = Query::of_words(&question::with_graph(&args.question, &args.graph)?)?;
+    let (words, graph) = question::with_graph(&args.question, &args.graph)?;
+    let query = Query::of_words(&words)?.attach(graph);
     let position = context.read(|workbench| workbench.ask(&query, args.convention.asked()))?;
     position.variants().iter().for_each(|variant| question::warn(variant.game()));
     let limits = context.limits();

@@ -7,13 +7,14 @@ use automata::Budget;
 use prove::{Answer, Question};
 use rules::{Convention, Instance, Library, Ruleset};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// The catalogue, and the games beside this.
 pub(crate) struct Shelf;
 
 impl Library for Shelf {
-    fn ruleset(&self, name: &str) -> Option<Ruleset> {
-        let folders = [["..", "..", "games"], ["tests", "games", ""]];
+    fn ruleset(&self, name: &str) -> Option<Arc<Ruleset>> {
+        let folders = [["..", "catalog", "games"], ["tests", "games", ""]];
         let texts = folders.iter().filter_map(|folder| {
             let mut path: PathBuf = std::iter::once(env!("CARGO_MANIFEST_DIR")).chain(*folder).collect();
             path.push(format!("{name}.game"));
@@ -64,7 +65,7 @@ pub(crate) fn written(text: &str, convention: Convention) -> Instance {
     fixed(&ruleset, [].into_iter(), convention)
 }
 
-fn fixed<'a>(ruleset: &Ruleset, words: impl Iterator<Item = &'a str>, convention: Convention) -> Instance {
+fn fixed<'a>(ruleset: &Arc<Ruleset>, words: impl Iterator<Item = &'a str>, convention: Convention) -> Instance {
     let argument = |word: &str| {
         let (name, value) = word.split_once('=').expect("a parameter");
         (name.to_owned(), ruleset.parse_argument(name, value).expect("a value"))

@@ -3,6 +3,7 @@
 use certificate::{Certificate, Theorem};
 use rules::{Assumed, Convention, Instance, Library, NoLibrary, Options, Outcome, Ruleset, Subject, Verdict};
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// Components, each with its numbers.
 type Position = Vec<Vec<u64>>;
@@ -25,10 +26,10 @@ pub(crate) enum Truth {
 }
 
 /// The game that `upto k of` names.
-struct Shelf(Option<Ruleset>);
+struct Shelf(Option<Arc<Ruleset>>);
 
 impl Library for Shelf {
-    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+    fn ruleset(&self, name: &str) -> Option<Arc<Ruleset>> {
         self.0.clone().filter(|ruleset| ruleset.name == name)
     }
 

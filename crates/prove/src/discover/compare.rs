@@ -1,0 +1,71 @@
+//! Claims compared with data, position by position.
+
+use super::extent::Extent;
+use super::oracle::{Goal, Label};
+use super::sample::Sample;
+use dashu_int::UBig;
+use rules::{ClaimInstance, Content, Instance, Outcome, Subject};
+
+/// Number of compared positions between two polls for interruption.
+const OFTEN: u64 = 16;
+
+/// Result of comparing claims with a sample.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Comparison {
+    /// The claims are right at all of its positions.
+    Agrees,
+    /// The claims are wrong at this position, the smallest by its largest number.
+    Differs(Vec<u64>),
+    /// The caller asked to stop; the claims are right in this smaller box, if any position beyond one was
+    /// reached.
+    Stopped(Option<Extent>),
+}
+
+/// Compares the claims of the game's convention with all positions of a sample.
+pub(crate) fn compare(
+    instance: &Instance,
+    goal: Goal,
+    sample: &Sample,
+    interrupted: &dyn Fn() -> bool,
+) -> Comparison {
+    let convention = instance.convention();
+    let claims: Vec<&ClaimInstance> =
+        instance.claims().iter().filter(|claim| claim.convention == convention).collect();
+    let mut within = None;
+    let mut reached = 0;
+    for (positions, (at, label)) in (0u64..).zip(sample.outwards()) {
+        let largest = at.iter().copied().max().unwrap_or(0);
+        if largest > reached {
+            within = (positions > 0).then_some(Extent { positions, upto: largest - 1 });
+            reached = largest;
+        }
+        if positions % OFTEN == 0 && (rules::is_stopped() || interrupted()) {
+            return Comparison::Stopped(within);
+        }
+        let numbers: Vec<UBig> = at.iter().map(|&number| UBig::from(number)).collect();
+        if claims.is_empty() || !claims.iter().all(|claim| agrees(claim, &numbers, goal, label)) {
+            return Comparison::Differs(at);
+        }
+    }
+    Comparison::Agrees
+}
+
+/// Returns `true` if a claim at a position agrees with the rules.
+fn agrees(claim: &ClaimInstance, at: &[UBig], goal: Goal, label: Label) -> bool {
+    let sum: Vec<&[UBig]> = match claim.subject {
+        Subject::Sum(arity) => at.chunks(arity.max(1)).collect(),
+        Subject::Component(_) | Subject::Row => vec![at],
+    };
+    match (goal, claim.content(), label) {
+        (Goal::Outcomes, Content::Outcome(said, _), Label::Outcome(outcome)) => {
+            claim.holds(&sum) == Some(outcome == *said)
+        }
+        (Goal::Outcomes, Content::Outcome(said, _), Label::Value(value)) => {
+            claim.holds(&sum) == Some((value == 0) == (*said == Outcome::P))
+        }
+        (Goal::Values, _, Label::Value(value)) => {
+            claim.value(&sum).is_ok_and(|said| said == Some(UBig::from(value)))
+        }
+        _ => false,
+    }
+}
