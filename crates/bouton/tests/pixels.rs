@@ -2,6 +2,7 @@
 
 use bouton::draw::{Axis, Cells, Content, Format, Grid, rasterise, write, write_automaton};
 use bouton::picture;
+use bouton::words::{Say, export};
 use bouton::{Query, Workbench};
 use rules::{Lang, Text};
 use solve::Limits;
@@ -238,11 +239,11 @@ fn what_cannot_be_drawn_is_refused() {
         picture::of_position(&position, &answer, Lang::En, &Limits::none())
     };
     let error = draw("nim 3 4").expect_err("no drawing");
-    assert!(error.message().en.contains("nim"));
+    assert!(error.text().en.contains("nim"));
     let loops = |count: usize| format!("hackenbush {}", vec!["0-0"; count].join(","));
     assert!(draw(&loops(2000)).is_ok());
     let error = draw(&loops(2001)).expect_err("too large");
-    assert!(error.message().en.contains("2001") && error.help().expect("help").en.contains("--dot"));
+    assert!(error.text().en.contains("2001") && export::help(&error).expect("help").en.contains("--dot"));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use crate::complaint::Complaint;
 use crate::speech::{lang, say};
 use bouton::draw::ExportError;
+use bouton::words::Say;
 use bouton::{Problem, ops};
 use rules::{Lang, Text};
 use serde_json::{Value, json};
@@ -160,8 +161,8 @@ impl From<io::Error> for Failure {
 
 impl From<ExportError> for Failure {
     fn from(error: ExportError) -> Failure {
-        let mut complaint = Complaint::new("export", error.message().get(lang()));
-        complaint.help = error.help().map(|help| help.get(lang()).to_owned());
+        let mut complaint = Complaint::new("export", error.text().get(lang()));
+        complaint.help = bouton::words::export::help(&error).map(|help| help.get(lang()).to_owned());
         complaint.limit = error.is_limit();
         complaint.into()
     }

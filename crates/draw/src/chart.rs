@@ -33,10 +33,10 @@ const TICKS: usize = 80;
 pub(super) struct Chart {
     /// For each row, from the top, and each column an ink, or 0.
     cells: Vec<u8>,
-    /// How many heaps a side stands for, and how many values.
+    /// Numbers of heaps and of values along the sides.
     heaps: u64,
     values: u64,
-    /// Whether inks say how many there are.
+    /// `true` if inks show the number of heaps.
     dense: bool,
 }
 
@@ -82,7 +82,7 @@ impl Chart {
             .map(move |number| (number, place(number, most, side)))
     }
 
-    /// Where a proved period begins, along the field.
+    /// Place along the field at which a proved period begins.
     fn settled(&self, sequence: &HeapSequence<'_>) -> Option<usize> {
         let settled = sequence.settled.filter(|&settled| settled > 0 && settled < sequence.count)?;
         Some(place(settled as u64, self.heaps, WIDTH))
@@ -168,7 +168,7 @@ impl Chart {
     }
 }
 
-/// Where one of so many falls on a side.
+/// Place on a side of one of so many.
 fn place(at: u64, most: u64, side: usize) -> usize {
     (u128::from(at) * side as u128 / u128::from(most.max(1))).min(side as u128 - 1) as usize
 }

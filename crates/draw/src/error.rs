@@ -1,40 +1,38 @@
-//! Why a table or a drawing cannot be written.
+//! Reasons why a table or a drawing cannot be written.
 
 use super::Format;
-use rules::Text;
 
-/// Why a table or a drawing cannot be written.
+/// Reason why a table or a drawing cannot be written.
 #[derive(Debug)]
-#[non_exhaustive]
 pub enum ExportError {
     /// The format shows one or two dimensions.
     Dimensions {
         /// The format.
         format: Format,
-        /// How many coordinates run over a range.
+        /// Coordinates that run over a range.
         shown: usize,
     },
     /// Too many cells for the format.
     Cells {
         /// The format.
         format: Format,
-        /// How many there are.
+        /// Their number.
         cells: u128,
-        /// How many there may be.
+        /// The limit.
         most: u64,
     },
     /// Too many cells along a side of a picture.
     Side {
-        /// How many there are.
+        /// Their number.
         cells: u64,
-        /// How many there may be.
+        /// The limit.
         most: u64,
     },
     /// Too many edges for a drawing.
     Edges {
-        /// How many there are.
+        /// Their number.
         edges: usize,
-        /// How many there may be.
+        /// The limit.
         most: usize,
     },
     /// There is no drawing of positions of a game.
@@ -52,10 +50,21 @@ impl From<std::io::Error> for ExportError {
     }
 }
 
-/// In English, for programs.
+/// For programs: the reason in a phrase.
 impl std::fmt::Display for ExportError {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str(&self.message().en)
+        match self {
+            ExportError::Dimensions { format, shown } => {
+                write!(formatter, "{shown} dimensions in a .{} file", format.extension())
+            }
+            ExportError::Cells { format, cells, most } => {
+                write!(formatter, "{cells} cells in a .{} file, limit {most}", format.extension())
+            }
+            ExportError::Side { cells, most } => write!(formatter, "{cells} cells in a row, limit {most}"),
+            ExportError::Edges { edges, most } => write!(formatter, "{edges} edges, limit {most}"),
+            ExportError::Undrawn { game } => write!(formatter, "no drawing of `{game}`"),
+            ExportError::Write(error) => write!(formatter, "write: {error}"),
+        }
     }
 }
 
@@ -69,82 +78,8 @@ impl std::error::Error for ExportError {
 }
 
 impl ExportError {
-    /// Whether it is right, and only too large.
+    /// Returns `true` if what was asked for is right, and only too large.
     pub fn is_limit(&self) -> bool {
         matches!(self, ExportError::Cells { .. } | ExportError::Side { .. } | ExportError::Edges { .. })
-    }
-
-    /// What is wrong.
-    pub fn message(&self) -> Text {
-        match self {
-            ExportError::Dimensions { format, shown } => {
-                let format = format.extension();
-                Text {
-                    en: format!(
-                        "a .{format} file shows one or two coordinates, and {shown} run over a range"
-                    ),
-                    zh: format!(".{format} 文件只能画一个或两个坐标，而现在有 {shown} 个坐标取范围"),
-                }
-            }
-            ExportError::Cells { format, cells, most } => {
-                let format = format.extension();
-                Text {
-                    en: format!(
-                        "{cells} cells are too many for a .{format} file, which holds at most {most}"
-                    ),
-                    zh: format!("{cells} 个格子太多，.{format} 文件最多容纳 {most} 个"),
-                }
-            }
-            ExportError::Side { cells, most } => Text {
-                en: format!(
-                    "{cells} cells in a row are too many for a .png file, which holds at most {most}"
-                ),
-                zh: format!("一行 {cells} 个格子太多，.png 文件每行最多 {most} 个"),
-            },
-            ExportError::Edges { edges, most } => Text {
-                en: format!("a graph of {edges} edges is too large to be drawn; at most {most} are"),
-                zh: format!("图有 {edges} 条边，太大，最多画 {most} 条"),
-            },
-            ExportError::Undrawn { game } => Text {
-                en: format!("positions of `{game}` have no drawing; those of `hackenbush` and `dag` have"),
-                zh: format!("`{game}` 的局面没有图；`hackenbush` 与 `dag` 的局面才能画出"),
-            },
-            ExportError::Write(error) => Text {
-                en: format!("the file could not be written: {error}"),
-                zh: format!("文件无法写入：{error}"),
-            },
-        }
-    }
-
-    /// What to do instead.
-    pub fn help(&self) -> Option<Text> {
-        match self {
-            ExportError::Dimensions { .. } => Some(Text {
-                en: "write a single number to fix a coordinate, as in `0..20 0..20 3`; \
-                     .csv and .npy hold any number of coordinates"
-                    .into(),
-                zh: "写单个数可以固定一个坐标，如 `0..20 0..20 3`；.csv 与 .npy 可存任意多个坐标".into(),
-            }),
-            ExportError::Cells { format: Format::Svg, .. } => Some(Text {
-                en: "use .png for a picture of this size, or .npy for the data".into(),
-                zh: "这么大的图请用 .png，只要数据请用 .npy".into(),
-            }),
-            ExportError::Cells { .. } => {
-                Some(Text { en: "use .npy for the data".into(), zh: "只要数据请用 .npy".into() })
-            }
-            ExportError::Side { .. } => Some(Text {
-                en: "look at a smaller range, or use .npy for the data".into(),
-                zh: "请缩小范围，或用 .npy 只要数据".into(),
-            }),
-            ExportError::Edges { .. } => Some(Text {
-                en: "`--dot` writes a graph of any size for Graphviz".into(),
-                zh: "任意大小的图可用 `--dot` 写给 Graphviz".into(),
-            }),
-            ExportError::Undrawn { .. } => Some(Text {
-                en: "`bouton table` draws all small positions of a game, `bouton serve` shows a board".into(),
-                zh: "`bouton table` 画出一个游戏的所有小局面，`bouton serve` 显示棋盘".into(),
-            }),
-            ExportError::Write(_) => None,
-        }
     }
 }

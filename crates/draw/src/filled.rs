@@ -14,7 +14,7 @@ pub fn code(outcome: Outcome) -> u64 {
 }
 
 impl Content {
-    /// What the cells of this table say.
+    /// Content of the cells of this table.
     pub fn of(table: &Table) -> Content {
         match table.want() {
             Want::Outcomes => Content::Outcome,

@@ -32,7 +32,7 @@ fn fonts() -> &'static Fonts {
     })
 }
 
-/// How a drawing is read.
+/// Options for reading a drawing.
 pub(super) fn options() -> Options<'static> {
     let of_any = FontResolver::default_fallback_selector();
     let font_resolver = FontResolver {
@@ -57,7 +57,7 @@ mod tests {
     use resvg::usvg::Tree;
     use rules::Library;
 
-    /// Whether all letters of a text are in the font within: no other was looked for.
+    /// Returns `true` if all letters of a text are in the embedded font: no other was looked for.
     fn within(text: &str) -> bool {
         let text = escape(text);
         let letters = format!(

@@ -1,8 +1,8 @@
-//! What to show of a table: which coordinates run, over which range, and where the cells come from.
+//! Part of a table to show: the coordinates that run, their ranges, and the source of the cells.
 
 use rules::Text;
 
-/// What a cell says.
+/// Content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
     /// Who wins: 0 for P, 1 for N, 2 for D.
@@ -14,7 +14,7 @@ pub enum Content {
 /// A cell where no position of the game stands.
 pub const NONE: u64 = u64::MAX;
 
-/// Where the cells come from.
+/// Source of the cells.
 pub trait Cells: Sync {
     /// Writes the cells at the positions `(prefix.., start), (prefix.., start + 1), …`, one for each place of `row`.
     fn fill(&self, prefix: &[u64], start: u64, row: &mut [u64]);
@@ -51,12 +51,12 @@ impl Axis {
         self.last
     }
 
-    /// Whether it stays at one value.
+    /// Returns `true` if it stays at one value.
     pub fn is_fixed(&self) -> bool {
         self.fixed
     }
 
-    /// How many values it takes.
+    /// Number of its values.
     pub fn len(&self) -> u64 {
         (self.last - self.first).saturating_add(1)
     }
@@ -81,12 +81,12 @@ impl<'a> Grid<'a> {
         Grid { title, content, axes, cells }
     }
 
-    /// What the table is about.
+    /// Title.
     pub fn title(&self) -> &Text {
         &self.title
     }
 
-    /// What a cell says.
+    /// Content of a cell.
     pub fn content(&self) -> Content {
         self.content
     }
@@ -113,7 +113,7 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// Whether there is a cell without a position.
+    /// Returns `true` if there is a cell without a position.
     pub fn has_gaps(&self) -> bool {
         self.each_row(|_, row| if row.contains(&NONE) { Err(()) } else { Ok(()) }).is_err()
     }

@@ -31,15 +31,15 @@ impl SequenceFormat {
 
 /// Values of heaps of 0, 1, 2, … stones, ready to be written.
 pub struct HeapSequence<'a> {
-    /// What the game is called.
+    /// Title of the game.
     pub title: Text,
     /// Its code.
     pub code: String,
-    /// How many values there are.
+    /// Number of values.
     pub count: usize,
     /// The value of a heap.
     pub value: &'a dyn Fn(usize) -> u64,
-    /// Where a proved period begins.
+    /// First heap of a proved period.
     pub settled: Option<usize>,
 }
 

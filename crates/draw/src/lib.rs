@@ -72,7 +72,7 @@ macro_rules! formats {
             }
         }
 
-        /// Whether a grid with these axes can be written in `format`; asked before the table is computed.
+        /// Checks that a grid with these axes can be written in `format`, before the table is computed.
         pub fn allows(axes: &[Axis], format: Format) -> Result<(), ExportError> {
             match format {
                 $(Format::$format => $file::allows(axes),)*

@@ -39,7 +39,7 @@ pub(super) fn write(grid: &Grid<'_>, _: Lang, out: &mut dyn Write) -> io::Result
     })
 }
 
-/// How many bytes hold `largest`.
+/// Number of bytes that hold `largest`.
 fn width(largest: u64) -> usize {
     match largest {
         0..=0xff => 1,

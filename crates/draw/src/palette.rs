@@ -99,7 +99,7 @@ pub(super) fn hex([red, green, blue]: Colour) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-/// Whether dark ink is readable on it: by the weights of the eye's receptors.
+/// Returns `true` if dark ink is readable on it, by the weights of the eye's receptors.
 pub(super) fn is_light([red, green, blue]: Colour) -> bool {
     299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue) > 140_000
 }

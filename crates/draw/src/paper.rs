@@ -1,4 +1,4 @@
-//! What drawings have in common: ink, letters, the first and the last line.
+//! Common parts of drawings: ink, letters, the first and the last line.
 
 use rules::Lang;
 use std::io::{self, Write};
@@ -36,7 +36,7 @@ pub(super) fn headline(title: &str, x: u64, out: &mut dyn Write) -> io::Result<(
     writeln!(out, r#"<text x="{x}" y="26" font-size="{LARGE}" font-weight="600">{title}</text>"#)
 }
 
-/// How wide the title is that is seen.
+/// Width of the visible title.
 pub(super) fn headline_width(title: &str) -> u64 {
     wide(&fitted(title, LARGE, WIDEST), LARGE).ceil() as u64
 }

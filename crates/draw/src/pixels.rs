@@ -67,7 +67,7 @@ pub(super) struct Canvas<'a, 'w> {
 }
 
 impl Canvas<'_, '_> {
-    /// How many pixels a unit of the drawing has.
+    /// Pixels for a unit of the drawing.
     pub(super) fn scale(&self) -> usize {
         self.scale as usize
     }

@@ -19,7 +19,7 @@ const LEFT: u64 = 64;
 const TOP: u64 = 76;
 const RIGHT: u64 = 60;
 const LEGEND: u64 = 56;
-/// How wide and high the cells together like to be.
+/// Preferred width and height of all cells together.
 const FIELD: u64 = 520;
 /// From this size on a cell has its value written in it.
 const ROOM_FOR_TEXT: u64 = 18;
@@ -66,7 +66,7 @@ pub(super) fn write(grid: &Grid<'_>, lang: Lang, out: &mut dyn Write) -> io::Res
     writeln!(out, "</svg>")
 }
 
-/// Where everything goes.
+/// Layout of the drawing.
 pub(super) struct Sheet<'g, 'c> {
     grid: &'g Grid<'c>,
     lang: Lang,
@@ -115,12 +115,12 @@ impl<'g, 'c> Sheet<'g, 'c> {
         &self.palette
     }
 
-    /// How large a cell is.
+    /// Side of a cell.
     pub(super) fn cell(&self) -> u64 {
         self.cell
     }
 
-    /// Where the first cell begins.
+    /// Corner of the first cell.
     pub(super) fn corner(&self) -> (u64, u64) {
         (self.left, TOP)
     }
@@ -289,7 +289,7 @@ impl<'g, 'c> Sheet<'g, 'c> {
     }
 }
 
-/// What comes up in a drawing.
+/// Outcomes that occur in a drawing.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Seen {
     pub(super) lost: bool,

@@ -6,7 +6,7 @@
 use super::{Axis, Content, Grid, NONE};
 use std::io::{self, Write};
 
-/// What a piece of the table is, for whoever colours it.
+/// Kind of a piece of the table, for colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
     /// A label.
@@ -21,9 +21,9 @@ pub enum Ink {
     None,
 }
 
-/// How to lay the text out.
+/// Layout of the text.
 pub struct Layout<'a> {
-    /// How many positions stand on a line when there is one coordinate.
+    /// Positions on a line when there is one coordinate.
     pub wrap: u64,
     /// Colours a piece; its width on the screen must stay.
     pub paint: &'a dyn Fn(Ink, &str) -> String,
@@ -69,7 +69,7 @@ pub fn write_text(grid: &Grid<'_>, layout: &Layout<'_>, out: &mut dyn Write) -> 
     }
 }
 
-/// How the cells of one table look.
+/// Look of the cells of one table.
 struct Sheet<'a> {
     content: Content,
     pitch: usize,

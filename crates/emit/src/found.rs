@@ -9,7 +9,7 @@ use rules::finding::Step;
 use rules::{Relation, Slot, Surd, Term};
 
 type Result<T> = std::result::Result<T, Unwritten>;
-/// What is done with the values.
+/// Use of the values.
 type Then<'t> = &'t dyn Fn(&mut Reader) -> Result<Vec<Stmt>>;
 
 /// The steps, and inside them what is done with the values found.
@@ -275,7 +275,7 @@ fn as_number(of: &Int) -> Option<IBig> {
     }
 }
 
-/// Whether it is a sum of variables and naturals, all of which are natural.
+/// Returns `true` if it is a sum of variables and naturals, all of which are natural.
 fn is_natural(of: &Int) -> bool {
     match of {
         Int::Number(number) => *number >= IBig::ZERO,

@@ -1,6 +1,6 @@
 //! Claims as programs: who wins, and a winning move, in C++, Python or Rust.
 //!
-//! What is written depends on nothing but the language's own library, and says in its first lines what it is and how it is known.
+//! A program depends on nothing but the language's own library; its first lines say its claim and the evidence.
 //!
 //! ```text
 //! rules ─► moves ─┐
@@ -88,14 +88,14 @@ impl Language {
     }
 }
 
-/// What is to be written.
+/// Claims to write as a program.
 #[derive(Clone)]
 pub struct Wanted<'a> {
     /// The game, with the claims in its text.
     pub variant: &'a Variant,
     /// The claims: one of lost positions, and perhaps one of won ones; or one of values.
     pub claims: Vec<&'a ClaimInstance>,
-    /// How they are known.
+    /// Evidence for them.
     pub evidence: Text,
     /// The numeration of the automata that prove it.
     pub numeration: Option<String>,
@@ -303,7 +303,7 @@ fn lost_by_value(kind: Kind) -> Function {
     }
 }
 
-/// What the program is, and how it is known.
+/// Lines on the program and its evidence.
 fn header(wanted: &Wanted, kind: Kind, lang: Lang) -> Vec<String> {
     let variant = wanted.variant;
     let mut lines: Vec<String> = vec![];

@@ -51,7 +51,7 @@ pub(super) fn function(
     Ok(Function { name: "moves".into(), about: about.into(), given, gives: Gives::Moves, body })
 }
 
-/// Whether several rules, or one in several ways, may allow the same move, as far as one sees at a glance.
+/// Returns `true` if several rules, or one in several ways, may allow the same move, as far as one sees at a glance.
 pub(super) fn may_repeat(instance: &Instance) -> Result<bool> {
     let [rule] = instance.rules() else { return Ok(true) };
     let original = |slot: Slot| rule.scope.names.get(slot.0 as usize).cloned().unwrap_or_default();
@@ -169,7 +169,7 @@ fn row(
     }
 }
 
-/// What a move leaves, if all of it is natural.
+/// Remains of a move, if all of them are natural.
 fn left(reader: &mut Reader, rule: &Rule, kind: Kind, gaps: &Gaps) -> Result<Vec<Stmt>> {
     let mut defined = vec![];
     let found = match (kind, &*rule.after) {

@@ -35,7 +35,7 @@ fn variable(wanted: &str, taken: &[String]) -> String {
     all.find(|name| is_free(name, taken)).unwrap_or(stem)
 }
 
-/// Whether no name is the same but for an underscore at its end, which derived names do without.
+/// Returns `true` if no name differs only by an underscore at its end, which derived names drop.
 fn is_free(name: &str, taken: &[String]) -> bool {
     let bare = |name: &str| name.trim_end_matches('_').len();
     taken.iter().all(|other| other[..bare(other)] != name[..bare(name)])

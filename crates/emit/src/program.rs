@@ -49,7 +49,7 @@ pub(super) enum Cond {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Stmt {
     Let(String, Int),
-    /// What may be set later.
+    /// Mutable variables.
     Start(String, Int),
     Set(String, Int),
     If(Cond, Vec<Stmt>),
@@ -70,7 +70,7 @@ pub(super) enum Stmt {
     Stop,
 }
 
-/// What a move leaves.
+/// Remains of a move.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Left {
     /// One component.
@@ -85,11 +85,11 @@ pub(super) enum Left {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Piece {
     Number(Int),
-    /// What stands in the row from here to before there.
+    /// Part of a row, from one place to before another.
     Slice(Int, Int),
 }
 
-/// What a function is given.
+/// Parameters of a function.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Given {
     Number(String),
@@ -99,7 +99,7 @@ pub(super) enum Given {
     Row(String),
 }
 
-/// What a function gives.
+/// Result of a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Gives {
     Truth,
@@ -117,7 +117,7 @@ pub(super) struct Function {
     pub(super) body: Vec<Stmt>,
 }
 
-/// What is called that is not written down here.
+/// A helper that a program calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Helper {
     FloorDiv,
@@ -158,7 +158,7 @@ pub(super) struct Table {
     pub(super) accepting: Vec<bool>,
 }
 
-/// What a position is.
+/// Form of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// So many numbers.
@@ -178,13 +178,13 @@ pub(super) struct Program {
     pub(super) tables: Vec<Table>,
     pub(super) functions: Vec<Function>,
     pub(super) kind: Kind,
-    /// Whether each component has a value, and a sum is lost if their nim-sum is 0.
+    /// `true` if each component has a value, and a sum is lost if their nim-sum is 0.
     pub(super) valued: bool,
     /// In how many components at most one moves at once.
     pub(super) reach: u64,
-    /// Whether rows are kept rising.
+    /// `true` if rows are kept rising.
     pub(super) unordered: bool,
-    /// Whether several ways may make the same move, so that those told are kept in mind.
+    /// `true` if the same move may be found twice, so that those found are kept.
     pub(super) repeats: bool,
     /// `true` if Fibonacci numbers are computed with, which outgrow every integer type.
     pub(super) outgrows: bool,
@@ -278,7 +278,7 @@ pub(super) fn all(conditions: impl IntoIterator<Item = Cond>) -> Cond {
     }
 }
 
-/// What the first of the moves found leaves.
+/// Remains of the first move found.
 pub(super) fn left_of(body: &[Stmt]) -> Option<&Left> {
     body.iter().find_map(|statement| match statement {
         Stmt::Found(left) => Some(left),

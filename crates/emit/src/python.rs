@@ -9,7 +9,7 @@ use dashu_int::IBig;
 
 /// Name in commands and data.
 pub(super) const NAME: &str = "python";
-/// Whether its integers have any size.
+/// `true` if its integers have any size.
 pub(super) const UNBOUNDED: bool = true;
 
 struct Python {

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 
 type Result<T> = std::result::Result<T, Unwritten>;
 
-/// What has been written so far.
+/// Helpers and tables in use so far.
 #[derive(Default)]
 pub(super) struct Written {
     pub(super) helpers: BTreeSet<Helper>,
@@ -39,7 +39,7 @@ pub(super) struct Reader<'a> {
     pub(super) automata: &'a [Automaton],
     pub(super) names: Vec<String>,
     pub(super) scope: &'a Scope,
-    /// What folds run over.
+    /// Kind of the position, over which folds run.
     pub(super) kind: Kind,
 }
 
@@ -59,12 +59,12 @@ impl Reader<'_> {
         self.names.get(slot.0 as usize).cloned().unwrap_or_else(|| format!("v{}", slot.0))
     }
 
-    /// How it is written in the language of games.
+    /// Text in the language of games.
     pub(super) fn original(&self, slot: Slot) -> String {
         self.scope.names.get(slot.0 as usize).cloned().unwrap_or_default()
     }
 
-    /// How many of the first variables a fold binds.
+    /// Number of the first variables that a fold binds.
     fn bound(&self) -> usize {
         match self.kind {
             Kind::Tuple(_) => 0,
@@ -292,7 +292,7 @@ impl Reader<'_> {
         Ok(Int::Call(name, arguments))
     }
 
-    /// Whether the ones in each binary column are divisible by the base.
+    /// Condition that the ones in each binary column are divisible by the base.
     fn columns(&mut self, inner: &Term, base: &Term, condition: &Formula) -> Result<Cond> {
         let Term::Number(base) = base else {
             return Err(Unwritten::Term("columns(…) with this base".into()));
@@ -582,7 +582,7 @@ pub(super) fn guarded(condition: Cond, body: Vec<Stmt>) -> Vec<Stmt> {
     }
 }
 
-/// Whether a term is at least 0 wherever it has a value.
+/// Returns `true` if a term is at least 0 wherever it has a value.
 pub(super) fn is_natural(term: &Term) -> bool {
     match term {
         Term::Subtract(..) => false,

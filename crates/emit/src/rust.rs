@@ -9,7 +9,7 @@ use dashu_int::IBig;
 
 /// Name in commands and data.
 pub(super) const NAME: &str = "rust";
-/// Whether its integers have any size.
+/// `true` if its integers have any size.
 pub(super) const UNBOUNDED: bool = false;
 
 struct Rust {

@@ -1,10 +1,10 @@
-//! What is written the same way in all languages: expressions with as few parentheses as they need, and lines.
+//! Text that is the same in all languages: expressions with as few parentheses as they need, and lines.
 
 use super::program::{Cond, Int, Stmt};
 use dashu_int::IBig;
 use rules::Relation;
 
-/// How tightly an expression is bound; what is bound less stands in parentheses.
+/// Precedence of an expression; operands of a lower one stand in parentheses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Bound {
     Loose,
@@ -13,7 +13,7 @@ pub(super) enum Bound {
     Tight,
 }
 
-/// What languages write differently.
+/// Spellings in which languages differ.
 pub(super) trait Syntax {
     fn and(&self) -> &'static str;
     fn or(&self) -> &'static str;
@@ -21,7 +21,7 @@ pub(super) trait Syntax {
     fn number(&self, of: &IBig) -> String;
     /// Of what is known to be natural.
     fn quotient(&self) -> &'static str;
-    /// Whether the plain signs round down as well.
+    /// `true` if the plain signs round down as well.
     fn rounds_down(&self) -> bool;
     fn extreme(&self, most: bool, of: Vec<String>) -> String;
     fn pick(&self, condition: String, yes: String, no: String) -> String;

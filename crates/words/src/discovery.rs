@@ -1,4 +1,4 @@
-//! What is said of claims that were looked for.
+//! Discoveries in words.
 
 use super::both;
 use answer::discover::{Extent, Finding, OtherSize};

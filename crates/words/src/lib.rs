@@ -9,6 +9,7 @@ pub mod advice;
 pub mod discovery;
 #[cfg(feature = "prove")]
 pub mod emit;
+pub mod export;
 pub mod heaps;
 pub mod payoff;
 #[cfg(feature = "prove")]
@@ -21,6 +22,8 @@ mod finding;
 mod misere;
 mod reason;
 mod theory;
+#[cfg(feature = "emit")]
+mod unwritten;
 
 pub use family::family;
 pub use question::problem::refusal::{halt, refusal, stop_reason};

@@ -1,4 +1,4 @@
-//! What is said of misère quotients.
+//! Misère quotients in words.
 
 use super::{both, list, short};
 use rules::Text;
@@ -49,7 +49,7 @@ pub(crate) fn leaves_lost(text: &str, element: &str) -> Text {
     )
 }
 
-/// What is proved, as evidence; and where to see it, if a command can name the game.
+/// A quotient as evidence, with the command that shows it, if one can name the game.
 pub(crate) fn proved(code: &str, order: usize, last: Option<usize>, typed: Option<&str>) -> Text {
     let (see_en, see_zh) = match typed {
         Some(game) => (

@@ -131,7 +131,7 @@ fn no_saddle(pure: &Pure<RBig>) -> Text {
     )
 }
 
-/// What is left without dominated lines.
+/// Matrix without dominated lines.
 fn left(matrix: &Matrix, rows: &[usize], columns: &[usize]) -> Text {
     let rows = lines(matrix, &rows.iter().map(|&row| Line::Row(row)).collect::<Vec<_>>());
     let columns = lines(matrix, &columns.iter().map(|&column| Line::Column(column)).collect::<Vec<_>>());
@@ -170,7 +170,7 @@ fn worked(matrix: &Matrix, value: &RBig, at: Line, terms: &[(RBig, RBig)]) -> Te
     both(format!(" ({}: {sum} = {value})", at.en), format!("（{}：{sum} = {value}）", at.zh))
 }
 
-/// What the row player's mixture makes sure of; the sum is worked out for the first of the tight columns.
+/// Guarantee of the row player's mixture; the sum is worked out for the first of the tight columns.
 fn earns(matrix: &Matrix, what: &RBig, tight: &[usize], terms: &[(RBig, RBig)]) -> Text {
     let all: Vec<Line> = tight.iter().map(|&column| Line::Column(column)).collect();
     let shown = all.first().map(|&first| worked(matrix, what, first, terms)).unwrap_or_default();
@@ -190,7 +190,7 @@ fn earns(matrix: &Matrix, what: &RBig, tight: &[usize], terms: &[(RBig, RBig)]) 
     )
 }
 
-/// What the column player's mixture makes sure of; the sum is worked out for the first of the tight rows.
+/// Guarantee of the column player's mixture; the sum is worked out for the first of the tight rows.
 fn pays(matrix: &Matrix, what: &RBig, tight: &[usize], terms: &[(RBig, RBig)]) -> Text {
     let all: Vec<Line> = tight.iter().map(|&row| Line::Row(row)).collect();
     let shown = all.first().map(|&first| worked(matrix, what, first, terms)).unwrap_or_default();
@@ -244,7 +244,7 @@ pub fn dominated(matrix: &Matrix, step: &Dominated) -> Text {
     }
 }
 
-/// What was checked, as evidence.
+/// Check of the strategies, as evidence.
 pub(crate) fn certified(value: &RBig) -> Text {
     let value = exactly(value).unwrap_or_else(|| "v".into());
     both(
@@ -253,7 +253,7 @@ pub(crate) fn certified(value: &RBig) -> Text {
     )
 }
 
-/// What is known when a limit was reached first.
+/// Bounds on the value when a limit was reached first.
 fn bounds(pure: &Pure<RBig>) -> Text {
     let (lower, upper) = (number(&pure.lower), number(&pure.upper));
     if pure.is_saddle() {

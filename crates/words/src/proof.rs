@@ -1,4 +1,4 @@
-//! What is said of proofs.
+//! Proofs in words.
 
 use super::Say;
 use super::{both, list, short};
@@ -136,7 +136,7 @@ pub fn falling(proved: &Proved) -> Text {
     both(format!("with every move {}", en.join(", or ")), format!("每走一步，{}", zh.join("，或者 ")))
 }
 
-/// What a step of a proof is there for.
+/// Purpose of a step of a proof.
 pub fn purpose(purpose: Purpose) -> Text {
     match purpose {
         Purpose::Order => both("rows are in order", "各行按次序排列"),
@@ -293,7 +293,7 @@ fn obstacle(obstacle: &Obstacle) -> Text {
     }
 }
 
-/// What is wrong with the claims where a step of a proof fails.
+/// Error in the claims where a step of a proof fails.
 fn failing(purpose: Purpose) -> Text {
     match purpose {
         Purpose::Apart => {

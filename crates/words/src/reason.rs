@@ -142,7 +142,7 @@ fn value_theory(game: &str, citation: &str) -> Text {
     )
 }
 
-/// What is proved, as evidence; and whether the nim-value is not part of it.
+/// Proofs as evidence; `value_is_computed` if the nim-value is not part of them.
 fn proved(proofs: &[Shown], cited: &[String], value_is_computed: bool) -> Text {
     let mut said: Vec<(String, String)> = Vec::new();
     for Shown { game, typed, form, convention, size, period } in proofs {
@@ -241,7 +241,7 @@ fn outcome_claim(claim: &str, standing: &Standing, holds: bool, outcome: Outcome
     both(format!("{en} {holds_en}: {won_en}."), format!("{zh}{holds_zh}：{won_zh}。"))
 }
 
-/// What an outcome means for the player to move.
+/// Meaning of an outcome for the player to move.
 pub(crate) fn mover(outcome: Outcome) -> (&'static str, &'static str) {
     match outcome {
         Outcome::P => ("the player to move loses", "先手必败"),
@@ -282,7 +282,7 @@ fn every_move_loses(moves: Option<&UBig>) -> Text {
     )
 }
 
-/// What follows is each move with the move that answers it.
+/// Title of a list of moves, each with its answer.
 fn every_move_has_an_answer() -> Text {
     both("Move by move, what wins against it:", "逐一来看，每一着都有制胜的应着：")
 }
@@ -337,7 +337,7 @@ fn whole(convention_misere: bool, positions: u64) -> Text {
     )
 }
 
-/// What was computed, for the evidence.
+/// Positions solved, as evidence.
 fn positions_solved(positions: u64) -> Text {
     match positions {
         0 => Text::default(),

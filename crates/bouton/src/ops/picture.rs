@@ -7,6 +7,7 @@ use draw::ExportError;
 use rules::Lang;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use words::Say;
 
 /// A position of `hackenbush` or `dag` as a drawing, with the winning moves thick.
 #[derive(Clone, Debug, Deserialize)]
@@ -56,7 +57,7 @@ impl Response for Drawn {
     fn data(&self, lang: Lang) -> Value {
         match self.svg(lang) {
             Ok(svg) => json!({ "svg": svg, "message": null }),
-            Err(error) => json!({ "svg": null, "message": error.message().get(lang) }),
+            Err(error) => json!({ "svg": null, "message": error.text().get(lang) }),
         }
     }
 

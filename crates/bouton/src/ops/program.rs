@@ -6,6 +6,7 @@ use answer::proof::Proofs;
 use rules::Lang;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use words::Say;
 
 /// A programming language, by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -82,7 +83,7 @@ impl Emitted {
         match self.text(lang) {
             Ok(text) => json!({ "language": language, "text": text }),
             Err(unwritten) => {
-                json!({ "language": language, "text": null, "message": unwritten.message().get(lang) })
+                json!({ "language": language, "text": null, "message": unwritten.text().get(lang) })
             }
         }
     }

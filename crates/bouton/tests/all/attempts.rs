@@ -2,6 +2,7 @@
 
 use bouton::emit::Language;
 use bouton::proof::{self, Attempted, Method, Proofs, Wanted};
+use bouton::words::Say;
 use bouton::{Answer, Query, Variant, Workbench, solve};
 use rules::{Convention, Lang};
 use solve::Limits;
@@ -111,7 +112,7 @@ fn moves_that_can_be_added_are_listed_to_their_end() {
 fn program(text: &str, asked: &str, given: &[&str], language: Language) -> Result<String, String> {
     let variant = variant(text, asked);
     let proofs = proof::prove(&variant, given, &Wanted::default(), &Limits::none()).expect("attempts");
-    proof::program(&variant, given, &proofs, language, Lang::En).map_err(|unwritten| unwritten.message().en)
+    proof::program(&variant, given, &proofs, language, Lang::En).map_err(|unwritten| unwritten.text().en)
 }
 
 const PROVED: &str = "Proved for all positions";

@@ -1,6 +1,7 @@
 //! Exported tables, read back by small readers written for this test alone.
 
 use bouton::draw::{Axis, Cells, Content, Format, Grid, Ink, Layout, NONE, allows, write, write_text};
+use bouton::words::Say;
 use rules::{Lang, Text};
 
 /// Nim on two heaps: the value is the nim-sum, and equal heaps lose. A third heap is added by xor.
@@ -224,7 +225,7 @@ fn pictures_of_three_coordinates_are_refused_with_advice() {
     let axes = [axis("a", 0, 2), axis("b", 0, 2), axis("c", 0, 2)];
     for format in [Format::Png, Format::Svg] {
         let error = allows(&axes, format).expect_err("three coordinates do not fit a picture");
-        assert!(error.message().en.contains("3 run over a range"));
+        assert!(error.text().en.contains("3 run over a range"));
         assert!(error.help().is_some_and(|help| help.en.contains("0..20 0..20 3")));
     }
     assert!(allows(&axes, Format::Npy).is_ok());
@@ -233,7 +234,7 @@ fn pictures_of_three_coordinates_are_refused_with_advice() {
     let long = allows(&[axis("a", 1, 1 << 20)], Format::Png);
     assert!(long.is_ok());
     let longer = allows(&[axis("a", 0, 1 << 20)], Format::Png).expect_err("too long a row");
-    assert!(longer.message().en.contains("1048577"));
+    assert!(longer.text().en.contains("1048577"));
 }
 
 fn text(content: Content, axes: &[Axis], wrap: u64) -> String {

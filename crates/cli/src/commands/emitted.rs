@@ -6,6 +6,7 @@ use crate::failure::{Exit, Failure};
 use crate::terminal::complain;
 use bouton::emit::Unwritten;
 use bouton::ops::Emitted;
+use bouton::words::Say;
 use serde_json::Value;
 use std::io::Write;
 
@@ -32,7 +33,7 @@ pub(crate) fn program(
         }
     }
     let Some(unwritten) = written.err().filter(|_| !nothing) else { return Ok(exit) };
-    let message = unwritten.message().get(context.lang).to_owned();
+    let message = unwritten.text().get(context.lang).to_owned();
     complain(&(Complaint::new("cannot-be-written", message).render() + "\n"));
     // The result was found, but cannot be written as a program.
     Ok(if exit == Exit::Answered { Exit::Wrong } else { exit })

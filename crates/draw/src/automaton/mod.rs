@@ -79,7 +79,7 @@ pub fn write_automaton(
     Ok(true)
 }
 
-/// What is read, under the title.
+/// Line under the title: the digits that are read.
 fn reading(numeration: Numeration, names: &[String]) -> Text {
     let numbers = match names {
         [one] => one.clone(),

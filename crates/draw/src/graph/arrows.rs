@@ -14,7 +14,7 @@ const LINE: &str = "#6b7280";
 const TOKEN: &str = "#b3261e";
 const TOP: f64 = 92.0;
 const LEGEND: f64 = 92.0;
-/// How high a layer likes to be, how wide a vertex, and an arrow that passes.
+/// Preferred height of a layer, width of a vertex, and width of an arrow that passes.
 const HIGH: f64 = 82.0;
 const WIDE: f64 = 74.0;
 const LANE: f64 = 26.0;
@@ -25,7 +25,7 @@ const LONGEST: usize = 40;
 pub struct Arrows<'a> {
     /// The arrows, each once.
     pub edges: &'a BTreeSet<(u64, u64)>,
-    /// Where tokens are, and how many.
+    /// Tokens: their vertices, and their numbers.
     pub tokens: &'a BTreeMap<u64, usize>,
     /// The moves that win.
     pub wins: &'a BTreeSet<(u64, u64)>,
@@ -52,7 +52,7 @@ struct Route {
     nodes: Vec<usize>,
 }
 
-/// Where everything goes.
+/// Layout of the drawing.
 struct Plan {
     vertices: Vec<u64>,
     places: Vec<Point>,
@@ -120,7 +120,7 @@ impl Plan {
         writeln!(out, "</svg>")
     }
 
-    /// How far arrows stay away from the middle of a vertex: the ring of tokens is round it.
+    /// Distance of arrows from the middle of a vertex, which may have a ring for its tokens.
     fn reach(&self, tokens: bool) -> f64 {
         if tokens { self.radius + (self.radius * 0.42).max(2.2) } else { self.radius }
     }
@@ -302,7 +302,7 @@ fn tipped(end: Point, (dx, dy): (f64, f64), size: f64, colour: &str, out: &mut d
     )
 }
 
-/// How many arrows a walk from each vertex has at most, without those that close a circle.
+/// Longest walk from each vertex, without the arrows that close a circle.
 fn levels(vertices: usize, edges: &[(usize, usize)]) -> Vec<usize> {
     let mut next = vec![vec![]; vertices];
     edges.iter().for_each(|&(from, to)| next[from].push(to));

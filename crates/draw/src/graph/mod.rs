@@ -15,7 +15,7 @@ use std::io::{self, Write};
 const MOST_EDGES: usize = 2000;
 /// Labels are cut when they are longer, in units.
 const LONGEST_LABEL: f64 = 60.0;
-/// How high and wide a drawing likes to be at most.
+/// Preferred limits on the height and width of a drawing.
 const COMFORTABLE: f64 = 1400.0;
 
 /// The room left of all.
@@ -26,7 +26,7 @@ fn drawable(edges: usize) -> Result<(), ExportError> {
     if edges > MOST_EDGES { Err(ExportError::Edges { edges, most: MOST_EDGES }) } else { Ok(()) }
 }
 
-/// What a drawing of a graph is on: its titles, and how wide and high the graph itself is.
+/// Frame of a graph: its titles, and the width and height of the graph itself.
 struct Sheet<'a> {
     title: &'a Text,
     subtitle: &'a Text,

@@ -13,7 +13,7 @@ const GREEN: &str = "#4a7c59";
 const EARTH: &str = "#7a6a58";
 const TOP: f64 = 76.0;
 const LEGEND: f64 = 62.0;
-/// How high a layer likes to be, and how wide a vertex.
+/// Preferred height of a layer, and width of a vertex.
 const HIGH: f64 = 62.0;
 const WIDE: f64 = 58.0;
 /// Graphs of more vertices have no labels.
@@ -25,7 +25,7 @@ pub struct Standing<'a> {
     pub graph: &'a Graph,
     /// Which of its edges win when they are cut, by their places.
     pub wins: &'a [bool],
-    /// What a vertex is called.
+    /// Label of a vertex.
     pub name: &'a dyn Fn(u32) -> String,
     /// Who wins.
     pub title: Text,
@@ -39,21 +39,21 @@ pub fn write_standing(picture: &Standing<'_>, lang: Lang, out: &mut dyn Write) -
     Ok(Plan::new(picture).write(picture, lang, out)?)
 }
 
-/// What is at the two ends of an edge: nodes, of which those in the lowest layer are feet on the ground.
+/// Ends of an edge: nodes; those in the lowest layer are feet on the ground.
 struct Ends {
     edge: usize,
     low: usize,
     high: usize,
 }
 
-/// Where everything goes.
+/// Layout of the drawing.
 struct Plan {
     ends: Vec<Ends>,
     /// The vertex of each node; none for a foot.
     vertices: Vec<Option<u32>>,
     places: Vec<Point>,
     layer: Vec<usize>,
-    /// How far to the right a node is in its layer.
+    /// Horizontal place of each node in its layer.
     rank: Vec<usize>,
     width: f64,
     earth: f64,

@@ -7,6 +7,7 @@ mod names;
 
 use bouton::discover::{self, Goal};
 use bouton::emit::Language;
+use bouton::words::Say;
 use bouton::{Query, Variant, Workbench, proof};
 use languages::{Shape, answers};
 use rules::{Convention, Lang, Outcome};
@@ -315,7 +316,7 @@ fn what_cannot_be_written_is_named() {
     let wanted = bouton::emit::Wanted { variant: &variant, claims, evidence, numeration: None };
     for language in ALL {
         let unwritten = bouton::emit::write(&wanted, language, Lang::En).unwrap_err();
-        assert!(unwritten.message().en.contains("`k` times something"), "{unwritten:?}");
+        assert!(unwritten.text().en.contains("`k` times something"), "{unwritten:?}");
     }
 }
 
@@ -336,7 +337,7 @@ fn constants_that_no_machine_word_holds_are_for_python_alone() {
     assert!(bouton::emit::write(&wanted, Language::Python, Lang::En).unwrap().contains(m));
     for language in [Language::Cpp, Language::Rust] {
         let unwritten = bouton::emit::write(&wanted, language, Lang::En).unwrap_err();
-        assert!(unwritten.message().en.contains(m), "{unwritten:?}");
+        assert!(unwritten.text().en.contains(m), "{unwritten:?}");
     }
 }
 
