@@ -1,7 +1,7 @@
 //! Bash's game and its relatives.
 
 use super::heap::{equation, remainders, span};
-use catalog::argument::{Bash, BashClear, BashRange, CountUp};
+use catalog::argument::{Bash, BashClear, BashRange, CountUp, Equation};
 use dashu_int::UBig;
 use rules::Text;
 use rules::speech::{both, number};
@@ -118,37 +118,42 @@ pub(super) fn clear(said: &BashClear) -> Text {
                 format!("先手只能把 {left} 个一次取完，而取到最后一个的人输。"),
             )
         }
-        BashClear::Lost { equation: said, least, period, left } => {
-            let (equation, least, period, left) =
-                (equation(said), number(least), number(period), number(left));
-            both(
-                format!(
-                    "{equation}, at most {least}: whatever number k the player takes, the opponent takes {period} − k, until \
-                     the player has to take all of the last {left}, and loses."
-                ),
-                format!(
-                    "{equation}，不超过 {least}：先手取 k 个，对方就取 {period} − k 个，直到剩下 {left} 个，先手只能\
-                     一次取完，而取到最后一个的人输。"
-                ),
-            )
-        }
-        BashClear::Won { equation: said, least, period } => {
-            let (equation, lost, period) = (equation(said), remainders(&UBig::ONE, least), number(period));
-            both(
-                format!(
-                    "Who takes the last stone loses, so one has to leave n with n mod {period} {}: whatever number k \
-                     the opponent then takes, the reply is {period} − k, and in the end the opponent has to take all that is \
-                     left. Here {equation}, and a move can change that.",
-                    lost.en
-                ),
-                format!(
-                    "取到最后一个的人输，所以要留给对方除以 {period} 余 {} 的个数：对方取 k 个，就回应 {period} − k \
-                     个，最后对方只能把剩下的一次取完。此处 {equation}，一步就能走到这样的余数。",
-                    lost.zh
-                ),
-            )
-        }
+        BashClear::Lost { equation, least, period, left } => clear_lost(equation, least, period, left),
+        BashClear::Won { equation, least, period } => clear_won(equation, least, period),
     }
+}
+
+/// A heap of which the last stones have to be taken at once.
+fn clear_lost(said: &Equation, least: &UBig, period: &UBig, left: &UBig) -> Text {
+    let (equation, least, period, left) = (equation(said), number(least), number(period), number(left));
+    both(
+        format!(
+            "{equation}, at most {least}: whatever number k the player takes, the opponent takes {period} − k, until \
+             the player has to take all of the last {left}, and loses."
+        ),
+        format!(
+            "{equation}，不超过 {least}：先手取 k 个，对方就取 {period} − k 个，直到剩下 {left} 个，先手只能\
+             一次取完，而取到最后一个的人输。"
+        ),
+    )
+}
+
+/// A heap from which a lost remainder can be left.
+fn clear_won(said: &Equation, least: &UBig, period: &UBig) -> Text {
+    let (equation, lost, period) = (equation(said), remainders(&UBig::ONE, least), number(period));
+    both(
+        format!(
+            "Who takes the last stone loses, so one has to leave n with n mod {period} {}: whatever number k \
+             the opponent then takes, the reply is {period} − k, and in the end the opponent has to take all that is \
+             left. Here {equation}, and a move can change that.",
+            lost.en
+        ),
+        format!(
+            "取到最后一个的人输，所以要留给对方除以 {period} 余 {} 的个数：对方取 k 个，就回应 {period} − k \
+             个，最后对方只能把剩下的一次取完。此处 {equation}，一步就能走到这样的余数。",
+            lost.zh
+        ),
+    )
 }
 
 /// Statements on taking a range of stones.
