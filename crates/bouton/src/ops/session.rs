@@ -1,6 +1,6 @@
 //! What is remembered between requests: games that were read, with what was found out about them.
 
-use crate::{Problem, Workbench};
+use crate::{Problems, Workbench};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -43,7 +43,7 @@ impl Session {
     }
 
     /// The workbench for questions about this text, or about the catalogue and files.
-    pub fn workbench(&self, text: Option<&str>) -> Result<Arc<Workbench>, Vec<Problem>> {
+    pub fn workbench(&self, text: Option<&str>) -> Result<Arc<Workbench>, Problems> {
         if let Some(known) = self.known(text) {
             return Ok(known);
         }

@@ -1,7 +1,7 @@
 //! The ranges of a table: `0..20` with both ends included, `3` for a fixed coordinate.
 
 use draw::Axis;
-use question::problem::{NoTable, Problem, Source};
+use question::problem::{NoTable, Problem, Problems, Source};
 use std::ops::Range;
 
 /// A range as typed, and where.
@@ -23,7 +23,7 @@ impl Typed {
 }
 
 /// Reads the ranges in a text; `places` are where they stand in the source, separated by blanks or commas.
-pub(super) fn read(source: &Source, places: &[Range<usize>]) -> Result<Vec<Typed>, Vec<Problem>> {
+pub(super) fn read(source: &Source, places: &[Range<usize>]) -> Result<Vec<Typed>, Problems> {
     let mut ranges = Vec::new();
     let mut wrong = Vec::new();
     let words = places.iter().flat_map(|place| {
@@ -41,7 +41,7 @@ pub(super) fn read(source: &Source, places: &[Range<usize>]) -> Result<Vec<Typed
             start += piece.len() + comma;
         }
     }
-    if wrong.is_empty() { Ok(ranges) } else { Err(wrong) }
+    if wrong.is_empty() { Ok(ranges) } else { Err(wrong.into()) }
 }
 
 fn one(piece: &str, text: &str) -> Result<Typed, NoTable> {
@@ -77,7 +77,7 @@ mod tests {
 
     fn ranges(text: &str) -> Result<Vec<Typed>, Vec<String>> {
         let source = Source { name: None, text: text.into() };
-        let codes = |wrong: Vec<Problem>| wrong.iter().map(|problem| problem.code().into()).collect();
+        let codes = |wrong: Problems| wrong.iter().map(|problem| problem.code().into()).collect();
         read(&source, std::slice::from_ref(&(0..text.len()))).map_err(codes)
     }
 
