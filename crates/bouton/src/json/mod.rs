@@ -47,7 +47,7 @@ use rules::Lang;
 /// assert_eq!(object["value"], "60");
 /// assert_eq!(object["winning_moves"][0]["to"], "14 21 27");
 /// assert_eq!(object["evidence"]["kind"], "proved");
-/// # Ok::<(), Vec<bouton::Problem>>(())
+/// # Ok::<(), bouton::Problems>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Spoken<'a, T> {
