@@ -2,8 +2,9 @@
 #![cfg_attr(fuzzing, no_main)]
 
 use bouton::ops::Line;
+use bouton::question::is_path;
 use bouton::words::Say;
-use bouton::{Problem, Query, Workbench, is_path, solve};
+use bouton::{Problem, Query, Workbench, solve};
 use libfuzzer_sys::fuzz_target;
 use rules::Lang;
 use solve::Limits;

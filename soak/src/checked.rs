@@ -2,7 +2,7 @@
 
 use crate::{Case, Seen, count, lawful, parsed, sorted, typed, value};
 use bouton::Problem;
-use bouton::check::{Counterexample, Failure, Subject, Verdict};
+use bouton::claims::{Counterexample, Failure, Subject, Verdict};
 use bouton::words::Say;
 use oracle::Verdict::Draw;
 use oracle::{Claim, Head, Play, Says, Sum};

@@ -11,7 +11,7 @@
 #![forbid(unsafe_code)]
 
 use automata::{Budget, Library as Tables, Numeration};
-use bouton::check::Counterexample;
+use bouton::claims::Counterexample;
 use bouton::discover::{Goal, Learned, discover};
 use bouton::proof::{Attempt, Attempted};
 use bouton::words::Say;

@@ -1,7 +1,7 @@
 //! A claim of a game's text, by its number.
 
 use question::Variant;
-use question::problem::{NoClaim, Problem, Source};
+use question::problem::{NoClaim, Problem, Problems, Source};
 use rules::Convention;
 
 /// The game in the convention that a claim is about; complains if there is no such claim, or if it is about another game or
@@ -11,7 +11,7 @@ pub fn selected(
     given: &[&str],
     number: usize,
     convention: Option<Convention>,
-) -> Result<Variant, Vec<Problem>> {
+) -> Result<Variant, Problems> {
     let ruleset = variant.ruleset();
     let Some(claim) = number.checked_sub(1).and_then(|place| ruleset.claims.get(place)) else {
         let mistake = NoClaim::NoSuch { number, claims: ruleset.claims.len() };

@@ -2,9 +2,9 @@
 //!
 //! `echo '{"game": "nim", "position": [3, 4, 5]}' | cargo run --example batch -p bouton`
 
+use bouton::json::Speak;
 use bouton::ops::{Answered, Context, Failure, Line, Operation};
-use bouton::rules::Lang;
-use bouton::{Problem, Speak};
+use bouton::{Lang, Problem};
 use std::io::{self, BufRead, Write};
 
 fn main() -> io::Result<()> {
@@ -18,10 +18,10 @@ pub(crate) fn run(questions: &mut dyn BufRead, answers: &mut dyn Write) -> io::R
         let object = match answer(&line?, &mut context) {
             Ok(Answered { answer }) => serde_json::to_string(&answer.spoken(Lang::En))?,
             Err(failure) => {
-                let problems: Vec<Problem> = match failure {
+                let problems: &[Problem] = match &failure {
                     Failure::Wrong(problems) => problems,
                     // Without limits nothing is stopped.
-                    _ => Vec::new(),
+                    _ => &[],
                 };
                 let spoken: Vec<_> = problems.iter().map(|problem| problem.spoken(Lang::En)).collect();
                 serde_json::to_string(&spoken)?

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --example matrix -p bouton`
 
-use bouton::{Problem, payoff};
+use bouton::{Problems, payoff};
 
 /// What the column player pays the row player.
 const DEAR_PAPER: &str = "
@@ -12,12 +12,12 @@ rock             1     0     -1
 paper           -2     1      0
 ";
 
-fn main() -> Result<(), Vec<Problem>> {
+fn main() -> Result<(), Problems> {
     print!("{}", run()?);
     Ok(())
 }
 
-pub(crate) fn run() -> Result<String, Vec<Problem>> {
+pub(crate) fn run() -> Result<String, Problems> {
     let matrix = payoff::read(DEAR_PAPER)?;
     let answer = payoff::solve(&matrix)?;
     let Some(solved) = answer.solved else { return Ok("a limit was reached\n".into()) };

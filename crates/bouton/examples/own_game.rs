@@ -2,10 +2,8 @@
 //!
 //! `cargo run --example own_game -p bouton`
 
-use bouton::rules::Lang;
-use bouton::solve::Limits;
 use bouton::words::Say;
-use bouton::{Problem, Query, Workbench};
+use bouton::{Lang, Limits, Problems, Query, Workbench};
 
 /// Take 1, 3 or 4 stones. The first guess at the lost heaps is wrong.
 const GUESS: &str = "game thirds
@@ -19,12 +17,12 @@ const BETTER: &str = "game thirds
 P(n) iff n mod 7 = 0 or n mod 7 = 2
 ";
 
-fn main() -> Result<(), Vec<Problem>> {
+fn main() -> Result<(), Problems> {
     print!("{}", run()?);
     Ok(())
 }
 
-pub(crate) fn run() -> Result<String, Vec<Problem>> {
+pub(crate) fn run() -> Result<String, Problems> {
     let mut told = String::new();
     let workbench = Workbench::new();
     for (name, text) in [("guess", GUESS), ("better", BETTER)] {

@@ -4,14 +4,14 @@
 //!
 //! `cargo run --example own_rust_game -p bouton`
 
-use bouton::rules::{Argument, Convention, Form, Native, NativeMoves, Options, Text, Trouble};
-use bouton::solve::pool::Component;
-use bouton::solve::search::Values;
-use bouton::solve::{Game, Halt, Limits, Refusal};
-use bouton::{Problem, Query, Workbench};
+use bouton::engine::pool::Component;
+use bouton::engine::search::Values;
+use bouton::engine::{Game, Halt, Refusal};
+use bouton::rules::{Argument, Form, NativeMoves, Options, Text, Trouble};
+use bouton::{Convention, Limits, Native, Problems, Query, Workbench};
 use std::sync::Arc;
 
-fn main() -> Result<(), Vec<Problem>> {
+fn main() -> Result<(), Problems> {
     print!("{}", run()?);
     match values() {
         Ok(values) => println!("{values:?}"),
@@ -62,7 +62,7 @@ impl NativeMoves for Divisors {
 }
 
 /// Everything that games in the language can do, this one can do as well.
-pub(crate) fn run() -> Result<String, Vec<Problem>> {
+pub(crate) fn run() -> Result<String, Problems> {
     let workbench = Workbench::new();
     workbench.add_native("divisors", TEXT, Arc::new(Divisors))?;
     let variant = workbench.variant(&Query::read("divisors")?, None)?;

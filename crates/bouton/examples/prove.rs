@@ -2,8 +2,8 @@
 //!
 //! `cargo run --example prove -p bouton`
 
+use bouton::Lang;
 use bouton::ops::{Context, Envelope, Failure, Operation, Prove, Proved, Question, Response, Verify};
-use bouton::rules::Lang;
 
 /// Take 1, 3 or 4 stones; who takes the last stone wins.
 const TEXT: &str = "game thirds

@@ -2,16 +2,15 @@
 //!
 //! `cargo run --example solve -p bouton`
 
-use bouton::Problem;
-use bouton::rules::Lang;
 use bouton::words::Say;
+use bouton::{Lang, Problems};
 
-fn main() -> Result<(), Vec<Problem>> {
+fn main() -> Result<(), Problems> {
     print!("{}", run()?);
     Ok(())
 }
 
-pub(crate) fn run() -> Result<String, Vec<Problem>> {
+pub(crate) fn run() -> Result<String, Problems> {
     let mut told = String::new();
     // A question is what one would type after `bouton solve`.
     for question in ["nim 14 21 39", "wythoff 4,7", "nim 3 + kayles 5"] {

@@ -3,10 +3,8 @@
 //! `cargo run --example table_to_file -p bouton`
 
 use bouton::draw::{self, Axis, Content, Format, Grid};
-use bouton::rules::Lang;
-use bouton::solve::Limits;
-use bouton::solve::table::{Backing, Want, table};
-use bouton::{Query, Workbench};
+use bouton::engine::table::{Backing, Want, table};
+use bouton::{Lang, Limits, Query, Workbench};
 use std::error::Error;
 use std::fs::File;
 use std::io::BufWriter;
@@ -17,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 pub(crate) fn run(folder: &Path) -> Result<(), Box<dyn Error>> {
-    let named = |problems: Vec<bouton::Problem>| format!("{problems:?}");
+    let named = |problems: bouton::Problems| format!("{problems:?}");
     let variant = Workbench::new().variant(&Query::read("wythoff")?, None).map_err(named)?;
     // Nim-values of the pairs up to (5, 5); `Want::Outcomes` takes two bits a position instead of bytes.
     let filled = table(variant.instance(), &[6, 6], Want::Values, Backing::Memory, &Limits::none())

@@ -6,7 +6,8 @@
 //!                     └─Workbench::variant ──check──► Report
 //! ```
 //!
-//! Two players who pay each other are another matter: [`payoff`].
+//! The root has the vocabulary of questions and answers, modules have the rest; [`ops`] has one operation a file, as every face
+//! runs them. Two players who pay each other are another matter: [`payoff`].
 //!
 //! | feature | what it adds | packages |
 //! |---|---|---|
@@ -18,18 +19,19 @@
 //! | `png` | drawings as pixels; the only one that is off by default | 47 |
 #![forbid(unsafe_code)]
 
-pub mod about;
+pub mod claims;
+pub mod json;
 pub mod ops;
 pub mod picture;
 #[cfg(all(feature = "emit", feature = "prove"))]
-pub mod program;
+mod program;
 pub mod table;
 
-mod json;
-
-/// Games on heaps: their values, periods and census.
+/// Games on heaps: values, periods, census, misère quotients.
 pub mod heaps {
     pub use answer::heaps::*;
+    #[cfg(feature = "prove")]
+    pub use answer::misere::*;
     #[cfg(feature = "prove")]
     pub use answer::period::*;
 }
@@ -42,6 +44,11 @@ pub mod discover {
     pub use answer::discover::*;
 }
 
+/// Games in progress: sides, advice, and the scene that a board shows.
+pub mod play {
+    pub use answer::play::{Advice, Advised, Becomes, Changed, End, Hint, Listed, Scene, Side, Wanted};
+}
+
 /// Claims proved for all positions, or refuted by the smallest position.
 #[cfg(feature = "prove")]
 pub mod proof {
@@ -50,7 +57,17 @@ pub mod proof {
     pub use answer::proof::*;
 }
 
-/// The names of the catalogue, in the order in which people meet them.
+/// Parts of questions, and the texts that they come from.
+pub mod question {
+    pub use ::question::{Attached, Component, Origin, Place, Source, Unusable, is_path, read};
+}
+
+/// Parts of reasons.
+pub mod reason {
+    pub use answer::reason::{Ground, Shown, Standing};
+}
+
+/// Names of the catalogue, in the order in which people meet them.
 pub use ::catalog::names;
 /// Tables as text and files, and drawings.
 pub use ::draw;
@@ -60,23 +77,19 @@ pub use ::emit;
 /// Problems of contests.
 #[cfg(feature = "judge")]
 pub use ::judge;
-pub use ::question::{
-    Attached, Component, Game, Move, Origin, Place, Position, Problem, Query, Source, Unusable, Variant, Workbench,
-    is_path, read,
-};
-/// The language of games, and what a game written in Rust implements: [`rules::Native`].
+pub use ::question::{Game, Move, Position, Problem, Problems, Query, Variant, Workbench};
+/// The language of games, and the traits of a game written in Rust.
 pub use ::rules;
-/// The engines, for those who want to ask one of them themselves, and their limits.
-pub use ::solve;
+pub use ::rules::{Convention, Lang, Native};
+/// Exact engines, to be asked one by one.
+pub use ::solve as engine;
+pub use ::solve::Limits;
 /// Answers in words.
 pub use ::words;
-pub use answer::check::{self, check, flaws};
-#[cfg(feature = "prove")]
-pub use answer::misere;
-pub use answer::play::{Advice, End, Match, Side, Wanted};
-pub use answer::reason::{Ground, Reason, Shown, Standing};
-pub use answer::{Answer, Evidence, Hint, graph, payoff, solve};
-pub use json::{Record, Speak, Spoken};
+pub use answer::check::{Report, check};
+pub use answer::play::Match;
+pub use answer::reason::Reason;
+pub use answer::{Answer, Evidence, graph, payoff, solve};
 
 /// Answers a question as it would be typed; at most 16 winning moves are listed, and nothing limits time or memory
 /// but what the machine has.
@@ -85,9 +98,9 @@ pub use json::{Record, Speak, Spoken};
 /// let answer = bouton::ask("nim 14 21 39")?;
 /// assert_eq!(answer.value.as_deref(), Some("60"));
 /// assert_eq!(answer.winning_moves[0].to, "14 21 27");
-/// # Ok::<(), Vec<bouton::Problem>>(())
+/// # Ok::<(), bouton::Problems>(())
 /// ```
-pub fn ask(text: &str) -> Result<Answer, Vec<Problem>> {
+pub fn ask(text: &str) -> Result<Answer, Problems> {
     let position = Workbench::new().ask(&Query::read(text)?, None)?;
-    Ok(solve(&position, 16, &::solve::Limits::none())?)
+    Ok(solve(&position, 16, &Limits::none())?)
 }

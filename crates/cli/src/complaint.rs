@@ -2,7 +2,9 @@
 
 use crate::speech::{lang, say};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
-use bouton::{Place, Problem, Source, Speak};
+use bouton::Problem;
+use bouton::json::Speak;
+use bouton::question::{Place, Source};
 use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::ops::Range;

@@ -6,7 +6,7 @@ use crate::speech::lang;
 use crate::terminal::Out;
 use crate::{interrupt, question, terminal};
 use bouton::ops::{self, Operation, Session};
-use bouton::{Problem, Workbench};
+use bouton::{Problems, Workbench};
 use rules::Lang;
 use serde_json::Value;
 use solve::Limits;
@@ -62,8 +62,8 @@ impl Context {
     /// Reads games from the workbench, within the time allowed for the work that begins here.
     pub(crate) fn read<T>(
         &mut self,
-        read: impl FnOnce(&Workbench) -> Result<T, Vec<Problem>>,
-    ) -> Result<T, Vec<Problem>> {
+        read: impl FnOnce(&Workbench) -> Result<T, Problems>,
+    ) -> Result<T, Problems> {
         let begun = *self.begun.get_or_insert_with(Instant::now);
         let workbench = self.session.workbench(None)?;
         match self.common.time {

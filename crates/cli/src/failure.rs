@@ -4,7 +4,7 @@ use crate::complaint::Complaint;
 use crate::speech::{lang, say};
 use bouton::draw::ExportError;
 use bouton::words::Say;
-use bouton::{Problem, ops};
+use bouton::{Problem, Problems, ops};
 use rules::{Lang, Text};
 use serde_json::{Value, json};
 use solve::StopReason;
@@ -139,8 +139,8 @@ impl From<Problem> for Failure {
     }
 }
 
-impl From<Vec<Problem>> for Failure {
-    fn from(problems: Vec<Problem>) -> Failure {
+impl From<Problems> for Failure {
+    fn from(problems: Problems) -> Failure {
         Failure::Wrong(problems.iter().map(Complaint::from_problem).collect())
     }
 }

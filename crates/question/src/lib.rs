@@ -29,7 +29,7 @@ mod workbench;
 
 pub use game::{Game, Origin, is_path};
 pub use position::{Component, Position};
-pub use problem::{Place, Problem, Source, Unusable};
+pub use problem::{Place, Problem, Problems, Source, Unusable};
 pub use query::{Attached, Query};
 pub use step::Move;
 pub use variant::{Variant, declared};

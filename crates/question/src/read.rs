@@ -1,6 +1,6 @@
 //! Texts from outside, which have to be UTF-8 and not too large.
 
-use crate::problem::{Problem, Source, Unreadable};
+use crate::problem::{Problem, Problems, Source, Unreadable};
 use std::fs::File;
 use std::io::{Error, ErrorKind, Read};
 use std::path::Path;
@@ -41,7 +41,7 @@ pub fn unreadable(name: &str, error: &Error) -> Problem {
 }
 
 /// The text of a game in canonical form, or all that is wrong with it; `name` is what it is called in complaints.
-pub fn formatted(name: &str, text: &str) -> Result<String, Vec<Problem>> {
+pub fn formatted(name: &str, text: &str) -> Result<String, Problems> {
     rules::format(text).map_err(|diagnostics| {
         let source = Source { name: Some(name.into()), text: text.into() };
         diagnostics.into_iter().map(|found| Problem::of(found, &source, 0)).collect()

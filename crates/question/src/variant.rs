@@ -1,9 +1,9 @@
 //! A game with its parameters and convention fixed.
 
-use crate::Problem;
 use crate::game::{Game, Origin};
 use crate::memory::Memory;
 use crate::problem::Mistake;
+use crate::{Problem, Problems};
 use catalog::theory::{Theory, theory};
 use dashu_int::UBig;
 use rules::{
@@ -255,7 +255,7 @@ impl Variant {
     }
 
     /// The game with every combination of the choices that were not given.
-    pub fn choices(&self, given: &[&str]) -> Result<Vec<Variant>, Vec<Problem>> {
+    pub fn choices(&self, given: &[&str]) -> Result<Vec<Variant>, Problems> {
         let parameters = &self.ruleset().parameters;
         let mut combinations: Vec<Vec<(String, Argument)>> = vec![Vec::new()];
         for (parameter, argument) in parameters.iter().zip(self.instance().arguments()) {

@@ -4,7 +4,7 @@ use crate::codes;
 use crate::game::{Game, Origin, is_path};
 use crate::laws;
 use crate::memory::Memories;
-use crate::problem::{Misasked, Mistake, Problem, Source, Unreadable};
+use crate::problem::{Misasked, Mistake, Problem, Problems, Source, Unreadable};
 use crate::query::{Attached, Given, Part, Query};
 use crate::read;
 use crate::{Component, Position, Variant};
@@ -70,7 +70,7 @@ impl Workbench {
     /// The game of this name in the catalogue, or in the file at this path.
     ///
     /// What ends in `.game` or contains a slash is a path.
-    pub fn game(&self, reference: &str) -> Result<Arc<Game>, Vec<Problem>> {
+    pub fn game(&self, reference: &str) -> Result<Arc<Game>, Problems> {
         let known = self.games.lock().unwrap_or_else(PoisonError::into_inner).get(reference).cloned();
         if let Some(game) = known {
             return Ok(game);
@@ -109,7 +109,7 @@ impl Workbench {
     }
 
     /// Reads a game from its text; `reference` is what it is called from then on.
-    pub fn add(&self, reference: &str, text: &str) -> Result<Arc<Game>, Vec<Problem>> {
+    pub fn add(&self, reference: &str, text: &str) -> Result<Arc<Game>, Problems> {
         Ok(self.keep(read_from(reference, text, Origin::Text, &Catalog)?))
     }
 
@@ -122,12 +122,12 @@ impl Workbench {
         reference: &str,
         text: &str,
         moves: Arc<dyn Native>,
-    ) -> Result<Arc<Game>, Vec<Problem>> {
+    ) -> Result<Arc<Game>, Problems> {
         let game = read_from(reference, text, Origin::Text, &With(rules::Origin(moves)))?;
         if !matches!(game.ruleset.body, rules::Body::Native(_)) {
             let name = game.ruleset.name.clone();
             let source = Source { name: Some(reference.into()), text: text.into() };
-            return Err(vec![Problem::new(Mistake::UnusedNative { name }).at(&source, 0..0)]);
+            return Err(Problem::new(Mistake::UnusedNative { name }).at(&source, 0..0).into());
         }
         Ok(self.keep(game))
     }
@@ -150,13 +150,13 @@ impl Workbench {
     }
 
     /// The meaning of a question, or all that is wrong with it. A convention asked for goes before that of the files.
-    pub fn ask(&self, query: &Query, convention: Option<Convention>) -> Result<Position, Vec<Problem>> {
+    pub fn ask(&self, query: &Query, convention: Option<Convention>) -> Result<Position, Problems> {
         let mut meaning =
             Meaning { query, variants: Vec::new(), components: Vec::new(), problems: Vec::new() };
         for part in query.parts() {
             match self.open(query, part, convention) {
                 Ok(opened) => meaning.add(part, opened),
-                Err(mut found) => meaning.problems.append(&mut found),
+                Err(found) => meaning.problems.extend(found),
             }
         }
         let Meaning { mut variants, mut components, mut problems, .. } = meaning;
@@ -165,7 +165,7 @@ impl Workbench {
             problems.push(Problem::new(Misasked::MixedConventions));
         }
         if !problems.is_empty() {
-            return Err(problems);
+            return Err(problems.into());
         }
         leave_out_unused(&mut variants, &mut components);
         Ok(Position::new(variants, components))
@@ -177,14 +177,14 @@ impl Workbench {
     }
 
     /// The game that a question is about, its position aside; for questions about a game as a whole.
-    pub fn variant(&self, query: &Query, convention: Option<Convention>) -> Result<Variant, Vec<Problem>> {
+    pub fn variant(&self, query: &Query, convention: Option<Convention>) -> Result<Variant, Problems> {
         let part = query.parts().first().ok_or_else(|| Problem::new(Misasked::NoGame))?;
         let mut opened = self.open(query, part, convention)?;
         match (opened.pop(), opened.len()) {
             (Some(only), 0) => Ok(only),
             (_, values) => {
                 let mistake = Misasked::ListLength { values: values + 1, components: 0 };
-                Err(vec![Problem::new(mistake).at(query.source(), part.game.clone())])
+                Err(Problem::new(mistake).at(query.source(), part.game.clone()).into())
             }
         }
     }
@@ -196,7 +196,7 @@ impl Workbench {
         query: &Query,
         part: &Part,
         convention: Option<Convention>,
-    ) -> Result<Vec<Variant>, Vec<Problem>> {
+    ) -> Result<Vec<Variant>, Problems> {
         let Part { game, arguments: given, .. } = part;
         let reference = query.piece(game);
         // `0.77` is short for `octal code=0.77`.
@@ -240,13 +240,13 @@ impl Workbench {
             }
         }
         if !problems.is_empty() {
-            return Err(problems);
+            return Err(problems.into());
         }
         let several = arguments.iter().map(|(_, values)| values.len()).max().unwrap_or(1);
         if arguments.iter().any(|(_, values)| values.len() != several && values.len() != 1) {
             let least = arguments.iter().map(|(_, values)| values.len()).filter(|&values| values > 1).min();
             let mistake = Misasked::ListLength { values: several, components: least.unwrap_or(1) };
-            return Err(vec![Problem::new(mistake).at(query.source(), game.clone())]);
+            return Err(Problem::new(mistake).at(query.source(), game.clone()).into());
         }
         let memory = self.memories.of(&found);
         let variant = |number: usize| {
@@ -258,7 +258,7 @@ impl Workbench {
         let variants = (0..several).map(variant).collect::<Result<Vec<_>, _>>().map_err(|mistakes| {
             let end = given.last().map_or(game.end, |given| given.value.end);
             let place = |mistake| Problem::new(mistake).at(query.source(), game.start..end);
-            mistakes.into_iter().map(place).collect::<Vec<_>>()
+            mistakes.into_iter().map(place).collect::<Problems>()
         })?;
         variants.iter().try_for_each(laws::sound)?;
         Ok(variants)
@@ -388,12 +388,7 @@ fn arguments_of(
 }
 
 /// Reads a game from its text.
-fn read_from(
-    reference: &str,
-    text: &str,
-    origin: Origin,
-    library: &dyn Library,
-) -> Result<Game, Vec<Problem>> {
+fn read_from(reference: &str, text: &str, origin: Origin, library: &dyn Library) -> Result<Game, Problems> {
     let parsed = rules::parse(text, library);
     let source = Source { name: Some(reference.into()), text: text.into() };
     let problems = parsed.diagnostics.into_iter().map(|found| Problem::of(found, &source, 0)).collect();
@@ -404,7 +399,7 @@ fn read_from(
             ruleset,
             warnings: problems,
         }),
-        None => Err(problems),
+        None => Err(problems.into()),
     }
 }
 

@@ -3,8 +3,9 @@
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use bouton::Problem;
+use bouton::json::Speak;
 use bouton::ops::Failure;
-use bouton::{Problem, Speak};
 use rules::Lang;
 use serde_json::{Value, json};
 use solve::StopReason;

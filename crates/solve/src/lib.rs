@@ -20,6 +20,7 @@ pub mod search;
 pub mod sum;
 pub mod table;
 
+mod error;
 mod game;
 mod limits;
 mod moves;

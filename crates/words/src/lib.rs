@@ -39,7 +39,7 @@ use rules::speech::{both, list, short};
 /// let position = Workbench::new().ask(&Query::read("nim 14 21 39")?, None)?;
 /// let answer = answer::solve(&position, 1, &solve::Limits::none())?;
 /// assert_eq!(answer.why[0].text().en, "The nim-values of `nim` follow from a theorem (Bouton 1901).");
-/// # Ok::<(), Vec<question::Problem>>(())
+/// # Ok::<(), question::Problems>(())
 /// ```
 pub trait Say {
     /// The sentence in both languages.

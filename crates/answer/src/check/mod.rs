@@ -13,7 +13,7 @@ pub use crate::truth::{
 pub use rules::flaws;
 
 use crate::truth::{assumption, claim};
-use question::{Problem, Variant, laws};
+use question::{Problems, Variant, laws};
 use solve::Limits;
 
 /// Checks everything that a game's text says, on all positions with numbers up to `upto`.
@@ -33,16 +33,11 @@ use solve::Limits;
 /// assert_eq!(refuted.position, "2,4");
 /// assert_eq!(refuted.breaking.as_ref().unwrap().text, "(2,4) → (2,1)");
 /// ```
-pub fn check(variant: &Variant, given: &[&str], upto: u64, limits: &Limits) -> Result<Report, Vec<Problem>> {
+pub fn check(variant: &Variant, given: &[&str], upto: u64, limits: &Limits) -> Result<Report, Problems> {
     limits.watching(|| checked_within(variant, given, upto, limits))
 }
 
-fn checked_within(
-    variant: &Variant,
-    given: &[&str],
-    upto: u64,
-    limits: &Limits,
-) -> Result<Report, Vec<Problem>> {
+fn checked_within(variant: &Variant, given: &[&str], upto: u64, limits: &Limits) -> Result<Report, Problems> {
     let mut report =
         Report { game: variant.game().reference.clone(), upto, findings: Vec::new(), limits_hit: None };
     let variants = variant.choices(given)?;

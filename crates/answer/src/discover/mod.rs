@@ -9,7 +9,7 @@ use prove::discover::{Discovery, Effort, Inquiry, Oracle, Oracles, Stage, Status
 use prove::{Question, Theorem};
 use question::problem::Mistake;
 use question::{Game, Origin};
-use question::{Problem, Variant, laws};
+use question::{Problem, Problems, Variant, laws};
 use rules::{Convention, Form, Instance, Outcome, Verdict};
 use solve::{Halt, Limits, StopReason};
 use std::sync::Arc;
@@ -32,6 +32,7 @@ pub struct Wanted {
 
 /// What was found of a game.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Discoveries {
     /// The game with its parameters: `bash m=3`.
     pub game: String,
@@ -47,6 +48,7 @@ pub struct Discoveries {
 
 /// What was found for a goal.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Finding {
     /// What was wanted.
     pub goal: Goal,
@@ -112,15 +114,11 @@ pub fn free(variant: &Variant, given: &[&str]) -> Vec<String> {
 /// assert_eq!(found.findings[0].items, [claim]);
 /// assert!(found.is_proved());
 /// ```
-pub fn discover(variant: &Variant, wanted: &Wanted, limits: &Limits) -> Result<Discoveries, Vec<Problem>> {
+pub fn discover(variant: &Variant, wanted: &Wanted, limits: &Limits) -> Result<Discoveries, Problems> {
     limits.watching(|| discovered_within(variant, wanted, limits))
 }
 
-fn discovered_within(
-    variant: &Variant,
-    wanted: &Wanted,
-    limits: &Limits,
-) -> Result<Discoveries, Vec<Problem>> {
+fn discovered_within(variant: &Variant, wanted: &Wanted, limits: &Limits) -> Result<Discoveries, Problems> {
     laws::sound_everywhere(variant, limits)?;
     let size = wanted.size.or_else(|| usual(variant));
     let wanted = &Wanted { size, ..wanted.clone() };
@@ -201,7 +199,7 @@ fn one(
     goal: Goal,
     limits: &Limits,
     limits_hit: &mut Option<StopReason>,
-) -> Result<Finding, Vec<Problem>> {
+) -> Result<Finding, Problems> {
     let begun = Instant::now();
     let size = match (goal, variant.form()) {
         // Nim-values are of single components.
@@ -245,13 +243,13 @@ impl Asked<'_> {
         inquiry: &Inquiry,
         limits: &Limits,
         limits_hit: &mut Option<StopReason>,
-    ) -> Result<Discovery, Vec<Problem>> {
+    ) -> Result<Discovery, Problems> {
         let mut oracle = Rules::new(self.variant, limits);
         let discovery = prove::discover::discover(inquiry, &mut oracle)
-            .map_err(|unfit| vec![Problem::new(Mistake::Undiscoverable { unfit })])?;
+            .map_err(|unfit| Problem::new(Mistake::Undiscoverable { unfit }))?;
         let halt = oracle.halt.take().map(|halt| halt.within(self.limits));
         if let (Some(Halt::Refused(refusal)), None) = (&halt, &discovery.data) {
-            return Err(vec![self.variant.refused(refusal.clone())]);
+            return Err(self.variant.refused(refusal.clone()).into());
         }
         if let Some(Halt::Stopped { reason, .. }) = halt {
             *limits_hit = Some(reason);

@@ -114,6 +114,21 @@ pub enum Uncertified {
     Refused(Text),
 }
 
+/// In English, for programs.
+impl std::fmt::Display for Uncertified {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Uncertified::Open => formatter.write_str("no period is proved"),
+            Uncertified::Unspoken => formatter.write_str("certificates do not cover this game"),
+            Uncertified::Large => formatter.write_str("the certificate would be too large to check"),
+            Uncertified::Stopped(reason) => reason.fmt(formatter),
+            Uncertified::Refused(why) => formatter.write_str(&why.en),
+        }
+    }
+}
+
+impl std::error::Error for Uncertified {}
+
 impl HeapGame {
     /// Why certificates do not speak of it, if they do not.
     pub fn uncertified(&self) -> Uncertified {

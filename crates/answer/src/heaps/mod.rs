@@ -17,7 +17,7 @@ pub use known::KnownHeaps;
 
 use ::heap::{Code, Family, Rules};
 use question::codes;
-use question::problem::{Mistake, Problem};
+use question::problem::{Mistake, Problem, Problems};
 use question::shape::HeapShape;
 use question::{Origin, Query, Variant, Workbench};
 use rules::Text;
@@ -95,13 +95,13 @@ impl HeapGame {
     /// assert_eq!(heap::Sequence::new(lasker.rules()).period(1000, &mut |_| true), None);
     /// assert_eq!(HeapGame::find("wythoff", &workbench).unwrap_err()[0].code(), "no-heaps");
     /// ```
-    pub fn find(text: &str, workbench: &Workbench) -> Result<HeapGame, Vec<Problem>> {
+    pub fn find(text: &str, workbench: &Workbench) -> Result<HeapGame, Problems> {
         let first = text.split_whitespace().next().unwrap_or_default();
         HeapGame::named(first, text, || Query::read(text), workbench)
     }
 
     /// The same from the words of a command line, of which the first may be the name of a file with blanks.
-    pub fn of_words(words: &[impl AsRef<str>], workbench: &Workbench) -> Result<HeapGame, Vec<Problem>> {
+    pub fn of_words(words: &[impl AsRef<str>], workbench: &Workbench) -> Result<HeapGame, Problems> {
         let text = words.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(" ");
         match words.first().map(AsRef::as_ref) {
             Some(first) if question::is_path(first) => {
@@ -116,13 +116,13 @@ impl HeapGame {
         text: &str,
         query: impl FnOnce() -> Result<Query, Problem>,
         workbench: &Workbench,
-    ) -> Result<HeapGame, Vec<Problem>> {
+    ) -> Result<HeapGame, Problems> {
         // Letters are digits of codes: `o.game` would be one if it were no path.
         if !question::is_path(first) {
             match HeapGame::read(text) {
                 Ok(game) => return Ok(game),
                 Err(_) if first.starts_with(char::is_alphabetic) => {}
-                Err(wrong) => return Err(vec![wrong]),
+                Err(wrong) => return Err(wrong.into()),
             }
         }
         let query = query()?;
@@ -132,7 +132,7 @@ impl HeapGame {
         }
         match HeapShape::of(variant.instance()) {
             Some(shape) => Ok(HeapGame::recognised(variant, shape)),
-            None => Err(vec![Problem::new(Mistake::NoHeaps { game: variant.name().into() })]),
+            None => Err(Problem::new(Mistake::NoHeaps { game: variant.name().into() }).into()),
         }
     }
 

@@ -13,7 +13,7 @@
 //! assert_eq!(solved.rows.probability(0).to_string(), "1/4");
 //! assert_eq!(solved.columns.probability(1).to_string(), "3/4");
 //! assert_eq!(answer.evidence.expect("it is known").kind(), "computed");
-//! # Ok::<(), Vec<question::Problem>>(())
+//! # Ok::<(), question::Problems>(())
 //! ```
 
 mod decimal;
@@ -27,7 +27,7 @@ use crate::Evidence;
 use crate::reason::Ground;
 use ::solve::{Halt, Limits, StopReason};
 use dashu_ratio::RBig;
-use question::problem::{Mistake, Problem, Source};
+use question::problem::{Mistake, Problem, Problems, Source};
 
 /// An answer about a matrix of payoffs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,12 +46,12 @@ pub struct Answer<'m> {
 
 /// Reads a matrix: a row a line, entries such as `-2`, `3/4`, `0.25` or `-1e-3`, taken exactly, separated by commas,
 /// semicolons, tabs or blanks; names before the rows and above the columns, if you like.
-pub fn read(text: &str) -> Result<Matrix, Vec<Problem>> {
+pub fn read(text: &str) -> Result<Matrix, Problems> {
     read_source(&Source { name: None, text: text.into() })
 }
 
 /// The same from a file or a stream, whose name is said with what is wrong.
-pub fn read_source(source: &Source) -> Result<Matrix, Vec<Problem>> {
+pub fn read_source(source: &Source) -> Result<Matrix, Problems> {
     ::payoff::read(&source.text).map_err(|mistakes| {
         let problem = |mistake: ::payoff::Mistake| {
             Problem::new(Mistake::Payoff { flaw: mistake.flaw }).at(source, mistake.span)

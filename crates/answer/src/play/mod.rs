@@ -66,7 +66,7 @@ pub enum End {
 /// game.make(&reply)?;
 /// assert_eq!((game.position().text(), game.turn()), ("0 21 27".into(), Side::First));
 /// assert_eq!(game.end(), None);
-/// # Ok::<(), Vec<question::Problem>>(())
+/// # Ok::<(), question::Problems>(())
 /// ```
 pub struct Match {
     limits: Limits,

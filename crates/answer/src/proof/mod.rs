@@ -27,7 +27,7 @@ use crate::{selected, truth};
 use ::prove::Question;
 use attempt::attempted_by_steps;
 use automata::Spent;
-use question::{Problem, Variant, laws};
+use question::{Problems, Variant, laws};
 use rules::{ClaimInstance, Convention};
 use solve::{Limits, StopReason};
 use std::time::Instant;
@@ -49,7 +49,7 @@ pub fn prove(
     given: &[&str],
     wanted: &Wanted,
     limits: &Limits,
-) -> Result<Proofs, Vec<Problem>> {
+) -> Result<Proofs, Problems> {
     limits.watching(|| proved_within(variant, given, wanted, limits))
 }
 
@@ -69,7 +69,7 @@ fn proved_within(
     given: &[&str],
     wanted: &Wanted,
     limits: &Limits,
-) -> Result<Proofs, Vec<Problem>> {
+) -> Result<Proofs, Problems> {
     if let Some(number) = wanted.claim {
         selected(variant, given, number, wanted.convention)?;
     }

@@ -12,6 +12,7 @@ use std::time::Duration;
 
 /// Results for the claims of a game.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct Proofs {
     /// The game.
     pub game: String,
@@ -27,6 +28,7 @@ pub struct Proofs {
 
 /// Result for a claim.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Attempt {
     /// The game with its parameters.
     pub game: String,

@@ -7,6 +7,7 @@ use solve::{Halt, StopReason};
 
 /// What a check has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Report {
     /// The game.
     pub game: String,
@@ -46,6 +47,7 @@ impl Report {
 
 /// One thing that a text says, and whether it is so.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Finding {
     /// What kind of thing.
     pub subject: Subject,

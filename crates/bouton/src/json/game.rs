@@ -3,7 +3,7 @@
 #[cfg(feature = "prove")]
 use super::Speak;
 #[cfg(feature = "prove")]
-use crate::about;
+use crate::claims;
 #[cfg(feature = "prove")]
 use answer::proof::Proofs;
 use question::{Game, Variant};
@@ -41,7 +41,7 @@ pub(crate) fn shown(shown: &Arc<Game>, proofs: &Proofs, lang: Lang) -> Value {
     let catalogue = shown.origin == question::Origin::Catalogue;
     let examples: Vec<Value> = shown.ruleset.examples.iter().filter_map(|one| example(shown, one)).collect();
     let game = &shown.ruleset;
-    let theories = if catalogue { about::theories(game) } else { Vec::new() };
+    let theories = if catalogue { claims::theories(game) } else { Vec::new() };
     let closed_form =
         |(play, citation): &(Convention, String)| json!({ "convention": play.name(), "theorem": citation });
     let claim = |claim: &Claim| {
@@ -60,7 +60,7 @@ pub(crate) fn shown(shown: &Arc<Game>, proofs: &Proofs, lang: Lang) -> Value {
         "rules": game.rules_said(lang),
         "closed_forms": theories.iter().map(closed_form).collect::<Vec<_>>(),
         "claims": game.claims.iter().map(claim).collect::<Vec<_>>(),
-        "assumptions": about::assumptions(game),
+        "assumptions": claims::assumptions(game),
         "proofs": serde_json::to_value(proofs.spoken(lang)).unwrap_or_default()["attempts"],
         "remarks": game.remarks.iter().map(both).collect::<Vec<_>>(),
         "sources": game.sources,

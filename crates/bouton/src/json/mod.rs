@@ -41,13 +41,13 @@ use rules::Lang;
 /// Something to be written as data, with its words in one language.
 ///
 /// ```
-/// use bouton::Speak;
+/// use bouton::json::Speak;
 /// let answer = bouton::ask("nim 14 21 39")?;
 /// let object = serde_json::to_value(answer.spoken(rules::Lang::En)).unwrap();
 /// assert_eq!(object["value"], "60");
 /// assert_eq!(object["winning_moves"][0]["to"], "14 21 27");
 /// assert_eq!(object["evidence"]["kind"], "proved");
-/// # Ok::<(), Vec<bouton::Problem>>(())
+/// # Ok::<(), bouton::Problems>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Spoken<'a, T> {

@@ -1,7 +1,7 @@
 //! Operation `check`: what a game's text says, compared with the consequences of its rules.
 
 use super::{Asked, Bounds, Context, Failure, Operation, Question, Response, Status, Work};
-use crate::Speak;
+use crate::json::Speak;
 use ::solve::StopReason;
 use answer::check::Report;
 use rules::Lang;

@@ -4,7 +4,8 @@ use super::automaton::automaton as drawn;
 use super::{
     Asked, Bounds, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Work,
 };
-use crate::{Speak, discover};
+use crate::discover;
+use crate::json::Speak;
 use ::solve::StopReason;
 use answer::discover::{Discoveries, Goal};
 use rules::Lang;

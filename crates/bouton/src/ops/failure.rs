@@ -1,6 +1,6 @@
 //! Requests without an answer.
 
-use crate::Problem;
+use crate::{Problem, Problems};
 use ::solve::{Halt, StopReason};
 use rules::{Lang, Text};
 use std::fmt;
@@ -9,7 +9,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Failure {
     /// The question is wrong.
-    Wrong(Vec<Problem>),
+    Wrong(Problems),
     /// A limit was reached.
     Stopped {
         /// The limit.
@@ -104,12 +104,12 @@ fn stopped(reason: StopReason) -> Text {
 
 impl From<Problem> for Failure {
     fn from(problem: Problem) -> Failure {
-        Failure::Wrong(vec![problem])
+        Failure::Wrong(problem.into())
     }
 }
 
-impl From<Vec<Problem>> for Failure {
-    fn from(problems: Vec<Problem>) -> Failure {
+impl From<Problems> for Failure {
+    fn from(problems: Problems) -> Failure {
         Failure::Wrong(problems)
     }
 }

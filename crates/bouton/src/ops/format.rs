@@ -2,7 +2,7 @@
 
 use super::failure::Part;
 use super::{Asked, Context, Envelope, Failure, MINE, Operation, Response, Work};
-use crate::read;
+use crate::question::read;
 use rules::Lang;
 use serde::Deserialize;
 use serde_json::{Value, json};

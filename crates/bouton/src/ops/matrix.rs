@@ -2,7 +2,9 @@
 
 use super::failure::Part;
 use super::{Asked, Context, Envelope, Failure, Operation, Response, Status, Work};
-use crate::{Source, Speak, payoff};
+use crate::json::Speak;
+use crate::payoff;
+use crate::question::Source;
 use ::solve::StopReason;
 use rules::Lang;
 use serde::Deserialize;

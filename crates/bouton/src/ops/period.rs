@@ -1,8 +1,8 @@
 //! Operation `period`: nim-values of a heap game and their period, or its misère quotient.
 
 use super::{Asked, Binary, Bounds, Context, Failure, Operation, Question, Response, Status, Work};
-use crate::Speak;
 use crate::heaps::{DEFAULT_VALUES, Explored, HeapGame, Uncertified, Wish, explore};
+use crate::json::Speak;
 use ::solve::StopReason;
 use answer::misere::{MisereReport, misere};
 use rules::{Convention, Lang};

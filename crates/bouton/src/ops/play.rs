@@ -2,7 +2,8 @@
 
 use super::failure::Part;
 use super::{Asked, Context, Failure, Operation, Question, Response, Work};
-use crate::{Match, Wanted};
+use crate::Match;
+use crate::play::Wanted;
 use ::solve::Limits;
 use rules::Lang;
 use serde::Deserialize;

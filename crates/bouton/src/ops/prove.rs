@@ -4,7 +4,8 @@ use super::automaton::automaton as drawn;
 use super::{
     Asked, Bounds, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Work,
 };
-use crate::{Problem, Speak, proof};
+use crate::json::Speak;
+use crate::{Problem, proof};
 use ::question::problem::Misasked;
 use ::solve::StopReason;
 use answer::proof::{Addable, NotAddable, Proofs};

@@ -3,7 +3,8 @@
 
 use super::failure::Part;
 use super::{Bounds, Context, Failure, Solve};
-use crate::{Attached, Position, Problem, Query, Variant, Workbench};
+use crate::question::Attached;
+use crate::{Position, Problem, Query, Variant, Workbench};
 use ::question::problem::Misasked;
 use rules::{Convention, Lang};
 use serde::Deserialize;

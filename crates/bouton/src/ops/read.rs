@@ -2,7 +2,8 @@
 
 use super::failure::Part;
 use super::{Asked, Context, Envelope, Failure, MINE, Operation, Response, Status, Work};
-use crate::{Game, Problem, Speak, Workbench};
+use crate::json::Speak;
+use crate::{Game, Problem, Workbench};
 use rules::{Lang, Span};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -37,11 +38,11 @@ impl Operation for Read {
             let read = context.limits.watching(|| Workbench::closed().add(MINE, &self.text));
             let (game, problems) = match read {
                 Ok(game) => {
-                    let flaws = crate::flaws(&game, &context.limits);
+                    let flaws = crate::claims::flaws(&game, &context.limits);
                     let problems = game.warnings.iter().cloned().chain(flaws).collect();
                     (Some(game), problems)
                 }
-                Err(problems) => (None, problems),
+                Err(problems) => (None, problems.into_iter().collect()),
             };
             Ok(Understood { game, problems })
         }))

@@ -1,6 +1,6 @@
 //! Games that were read, and findings about them, remembered between requests.
 
-use crate::{Problem, Workbench};
+use crate::{Problems, Workbench};
 use ::question::memory::Memories;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -45,7 +45,7 @@ impl Session {
     }
 
     /// The workbench for questions about this text, or about the catalogue and files.
-    pub fn workbench(&self, text: Option<&str>) -> Result<Arc<Workbench>, Vec<Problem>> {
+    pub fn workbench(&self, text: Option<&str>) -> Result<Arc<Workbench>, Problems> {
         if let Some(known) = self.known(text) {
             return Ok(known);
         }

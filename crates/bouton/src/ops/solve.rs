@@ -1,7 +1,8 @@
 //! Operation `solve`: who wins a position, by which moves, and why.
 
 use super::{Asked, Bounds, Context, Failure, Operation, Question, Response, Status, Work};
-use crate::{Answer, Speak};
+use crate::Answer;
+use crate::json::Speak;
 use ::solve::StopReason;
 use rules::Lang;
 use serde::Deserialize;

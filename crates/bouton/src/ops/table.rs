@@ -2,8 +2,9 @@
 
 use super::failure::Part;
 use super::{Asked, Binary, Context, Failure, Operation, Question, Response, Work};
+use crate::Variant;
+use crate::question::Source;
 use crate::table::{self, Compared, Standing};
-use crate::{Source, Variant};
 use ::solve::table::{Backing, Table as Positions, Want};
 use ::solve::{Limits, StopReason};
 use draw::{Axis, Content, Grid};

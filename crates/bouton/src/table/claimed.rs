@@ -3,7 +3,7 @@
 use dashu_int::UBig;
 use draw::{Cells, Content, code};
 use question::Variant;
-use question::problem::{NoClaim, Problem};
+use question::problem::{NoClaim, Problem, Problems};
 use rules::{ClaimInstance, Convention, Form};
 use solve::table::{Table, Want};
 
@@ -13,7 +13,7 @@ pub fn with_claim(
     variant: &Variant,
     number: usize,
     convention: Option<Convention>,
-) -> Result<Variant, Vec<Problem>> {
+) -> Result<Variant, Problems> {
     let parameters = &variant.ruleset().parameters;
     let given: Vec<&str> = parameters.iter().map(|parameter| parameter.name.as_str()).collect();
     answer::selected(variant, &given, number, convention)

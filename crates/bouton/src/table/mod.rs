@@ -13,7 +13,7 @@ use ::solve::{Halt, Limits, Refusal};
 use answer::heaps::KnownHeaps;
 use dashu_int::UBig;
 use draw::{Axis, Content, Grid, NONE};
-use question::problem::{Misasked, NoTable, Problem, Source};
+use question::problem::{Misasked, NoTable, Problem, Problems, Source};
 use question::{Query, Variant};
 use serde_json::{Value, json};
 use std::ops::Range;
@@ -21,7 +21,7 @@ use std::path::Path;
 
 /// The axes that the ranges ask for, one for each number of a position, or of several that are added; `places` are where ranges stand in
 /// the source. They end where positions do.
-pub fn axes(variant: &Variant, source: &Source, places: &[Range<usize>]) -> Result<Vec<Axis>, Vec<Problem>> {
+pub fn axes(variant: &Variant, source: &Source, places: &[Range<usize>]) -> Result<Vec<Axis>, Problems> {
     let mut ranges = ranges::read(source, places)?;
     let names = variant.coordinates();
     let needed = match variant.form() {

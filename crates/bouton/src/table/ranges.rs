@@ -1,7 +1,7 @@
 //! Ranges of a table, one for each coordinate; a single number fixes a coordinate.
 
 use draw::Axis;
-use question::problem::{NoTable, Problem, Source};
+use question::problem::{NoTable, Problem, Problems, Source};
 use rules::{Interval, NoInterval};
 use std::ops::Range;
 
@@ -11,7 +11,7 @@ pub(super) fn axis(range: &Interval, name: &str) -> Axis {
 }
 
 /// Reads the ranges in a text; `places` are where they stand in the source, separated by blanks or commas.
-pub(super) fn read(source: &Source, places: &[Range<usize>]) -> Result<Vec<Interval>, Vec<Problem>> {
+pub(super) fn read(source: &Source, places: &[Range<usize>]) -> Result<Vec<Interval>, Problems> {
     let mut ranges = Vec::new();
     let mut wrong = Vec::new();
     let words = places.iter().flat_map(|place| {
@@ -29,7 +29,7 @@ pub(super) fn read(source: &Source, places: &[Range<usize>]) -> Result<Vec<Inter
             start += piece.len() + comma;
         }
     }
-    if wrong.is_empty() { Ok(ranges) } else { Err(wrong) }
+    if wrong.is_empty() { Ok(ranges) } else { Err(wrong.into()) }
 }
 
 fn one(piece: &str, text: &str) -> Result<Interval, NoTable> {
@@ -48,7 +48,7 @@ mod tests {
 
     fn ranges(text: &str) -> Result<Vec<Interval>, Vec<String>> {
         let source = Source { name: None, text: text.into() };
-        let codes = |wrong: Vec<Problem>| wrong.iter().map(|problem| problem.code().into()).collect();
+        let codes = |wrong: Problems| wrong.iter().map(|problem| problem.code().into()).collect();
         read(&source, std::slice::from_ref(&(0..text.len()))).map_err(codes)
     }
 

@@ -5,8 +5,7 @@
 //! take minutes and show nothing else, since nothing below but this list knows the games by name; `cargo xtask addition`
 //! does that.
 
-use bouton::check::check;
-use bouton::{Query, Workbench, solve};
+use bouton::{Query, Workbench, check, solve};
 use solve::Limits;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -78,7 +77,8 @@ fn a_file_in_games_is_all_that_a_game_needs() {
     let names: Vec<&str> = before.iter().map(|(name, _)| &**name).collect();
     assert_eq!(names, catalog::names());
 
-    std::fs::write(copy.join("crates/catalog/games/odd-bash.game"), GAME).expect("the copy can be written to");
+    std::fs::write(copy.join("crates/catalog/games/odd-bash.game"), GAME)
+        .expect("the copy can be written to");
     let after = games_of(copy);
     std::fs::remove_dir_all(copy).expect("the copy is no longer needed");
     let (name, text) = &after[1];

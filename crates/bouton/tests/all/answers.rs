@@ -1,15 +1,15 @@
 //! What the library says: how an answer is known, every winning move, limits, and what is wrong with a question.
 
-use bouton::Speak;
+use bouton::json::Speak;
 use bouton::ops::{Context, Line, Operation};
 use bouton::words::Say;
-use bouton::{Answer, Evidence, Problem, Query, Reason, Workbench};
+use bouton::{Answer, Evidence, Problem, Problems, Query, Reason, Workbench};
 use rules::{Convention, Lang, Outcome};
 use serde_json::{Value, json};
 use solve::{Limits, StopReason};
 use std::time::Duration;
 
-fn asked(text: &str, convention: Option<Convention>, limits: &Limits) -> Result<Answer, Vec<Problem>> {
+fn asked(text: &str, convention: Option<Convention>, limits: &Limits) -> Result<Answer, Problems> {
     let position = Workbench::new().ask(&Query::read(text)?, convention)?;
     Ok(bouton::solve(&position, 1000, limits)?)
 }
@@ -18,7 +18,7 @@ fn answer(text: &str) -> Answer {
     asked(text, None, &Limits::none()).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
 }
 
-fn own(rules: &str, text: &str) -> Result<Answer, Vec<Problem>> {
+fn own(rules: &str, text: &str) -> Result<Answer, Problems> {
     let workbench = Workbench::new();
     workbench.add("own.game", rules)?;
     let position = workbench.ask(&Query::read(text)?, None)?;

@@ -1,9 +1,9 @@
 //! What is said of a claim that was compared with the rules: the position, the reason, the move, and how far it was compared.
 
-use bouton::check::{Counterexample, Failure, Finding, Report, Subject, Verdict, check};
+use bouton::claims::{Counterexample, Failure, Finding, Subject, Verdict, flaws};
 use bouton::proof::{Attempted, Wanted, prove};
 use bouton::words::Say;
-use bouton::{Evidence, Query, Variant, Workbench, flaws, solve};
+use bouton::{Evidence, Query, Report, Variant, Workbench, check, solve};
 use solve::{Limits, StopReason};
 use std::collections::{BTreeSet, HashMap};
 use std::time::Duration;

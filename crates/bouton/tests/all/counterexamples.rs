@@ -2,8 +2,8 @@
 //! breaks it where there is one. What tutorials get wrong and no claim can say is shown on positions, against a search
 //! of the test's own.
 
-use bouton::check::{Counterexample, Report, Subject, check};
-use bouton::{Query, Workbench};
+use bouton::claims::{Counterexample, Subject};
+use bouton::{Query, Report, Workbench, check};
 use rules::Outcome;
 use solve::Limits;
 use std::collections::BTreeSet;
@@ -379,7 +379,7 @@ fn no_claim_or_example_of_the_catalogue_is_refuted() {
     for name in catalog::names().into_iter().filter(|name| !matches!(*name, "matrix" | "sum")) {
         let variant = workbench.variant(&Query::read(name).expect("a question"), None).expect("a game");
         let report = check(&variant, &[], 30, &Limits::none()).expect("a report");
-        let doubtful = |finding: &&bouton::check::Finding| finding.verdict.name() != "agrees";
+        let doubtful = |finding: &&bouton::claims::Finding| finding.verdict.name() != "agrees";
         assert!(report.findings.len() >= 2, "{name}");
         assert_eq!(report.findings.iter().find(doubtful), None, "{name}");
     }

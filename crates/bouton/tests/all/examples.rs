@@ -22,7 +22,8 @@ mod solve;
 #[path = "../../examples/table_to_file.rs"]
 mod table_to_file;
 
-use bouton::rules::{Argument, Native, NativeMoves, Text};
+use bouton::Native;
+use bouton::rules::{Argument, NativeMoves, Text};
 use std::sync::Arc;
 
 #[test]

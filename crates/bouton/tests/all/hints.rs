@@ -1,6 +1,7 @@
 //! What every move is said to lead to, against all of play tried out from the rules.
 
-use bouton::{End, Hint, Match, Query, Side, Workbench};
+use bouton::play::{End, Hint, Side};
+use bouton::{Match, Query, Workbench};
 use rules::{Convention, Outcome};
 use solve::Limits;
 use std::collections::HashMap;

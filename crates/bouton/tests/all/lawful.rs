@@ -1,10 +1,10 @@
 //! Rules that break the laws of their game: which move is told, and by which rule.
 
-use bouton::{Problem, Query, Workbench, solve};
+use bouton::{Problems, Query, Workbench, solve};
 use rules::Lang;
 use solve::Limits;
 
-fn asked(text: &str, question: &str) -> Result<bouton::Answer, Vec<Problem>> {
+fn asked(text: &str, question: &str) -> Result<bouton::Answer, Problems> {
     let bench = Workbench::new();
     bench.add("it.game", text).expect("a text");
     let position = bench.ask(&Query::read(question).expect("a question"), None)?;

@@ -31,9 +31,9 @@ mod play;
 mod proved;
 mod proved_automata;
 mod refuted;
+mod root;
 mod sequences;
 mod spoken;
-
 mod tables;
 mod theories;
 mod written;

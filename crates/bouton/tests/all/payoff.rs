@@ -1,9 +1,10 @@
 //! Matrices of payoffs as people meet them: problems and answers in both languages, and as data.
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
-use bouton::Speak;
+use bouton::Problem;
+use bouton::json::Speak;
 use bouton::payoff::{Certificate, read, read_source, solve, solve_within};
-use bouton::{Problem, Source};
+use bouton::question::Source;
 use proptest::prelude::*;
 use rules::Lang;
 use serde_json::{Value, json};

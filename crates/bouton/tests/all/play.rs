@@ -1,7 +1,8 @@
 //! Whole games between two players.
 
+use bouton::play::{End, Side};
 use bouton::words::Say;
-use bouton::{End, Match, Query, Side, Workbench};
+use bouton::{Match, Query, Workbench};
 use rules::{Convention, Lang, Verdict};
 use solve::Limits;
 

@@ -1,7 +1,7 @@
 //! Claims that are false are refuted, at the smallest position at which they are, whatever its size.
 
 use automata::Numeration;
-use bouton::check::{Counterexample, Failure};
+use bouton::claims::{Counterexample, Failure};
 use bouton::discover::{Goal, Learned, discover};
 use bouton::proof::{Attempted, Wanted, prove};
 use bouton::words::Say;
@@ -64,7 +64,7 @@ fn where_not_all_moves_can_be_listed_nothing_is_said() {
 #[test]
 fn an_example_of_a_move_is_not_called_wrong_unless_all_moves_were_looked_at() {
     let text = "game it\n(n) -> (m) where m < n\nexample (1000000000000) moves to (500000000000)\n";
-    let report = bouton::check::check(&variant(text, Convention::Normal), &[], 4, &Limits::none());
+    let report = bouton::check(&variant(text, Convention::Normal), &[], 4, &Limits::none());
     let report = report.expect("a report");
     assert!(report.is_undecided() && !report.is_refuted(), "{report:?}");
 }

@@ -1,14 +1,14 @@
 //! What is said of claims that cannot be proved or that are not there.
 
-use bouton::Speak;
+use bouton::json::Speak;
 use bouton::proof::{self, Attempted, NotAddable, Open, Proofs, Wanted};
 use bouton::words::Say;
-use bouton::{Problem, Query, Workbench, check};
+use bouton::{Problems, Query, Workbench, check};
 use rules::{Convention, Lang, Text};
 use solve::Limits;
 use std::time::Duration;
 
-fn proved(text: &str, wanted: &Wanted) -> Result<Proofs, Vec<Problem>> {
+fn proved(text: &str, wanted: &Wanted) -> Result<Proofs, Problems> {
     let workbench = Workbench::new();
     workbench.add("mine.game", text).expect("a game");
     let variant = workbench.variant(&Query::read("mine.game").expect("a question"), None).expect("a variant");

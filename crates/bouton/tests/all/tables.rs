@@ -1,8 +1,9 @@
 //! Tables of sums, of rows and of games with laws, against play by the definitions.
 
 use bouton::draw::{Cells, Content, Grid, NONE};
+use bouton::question::Source;
 use bouton::table::{self, Compared, Standing};
-use bouton::{Query, Source, Variant, Workbench};
+use bouton::{Query, Variant, Workbench};
 use rules::Convention;
 use solve::Limits;
 use solve::table::{Backing, Want};

@@ -12,7 +12,7 @@ use crate::interrupt;
 use crate::speech::lang;
 use crate::terminal::Out;
 use bouton::ops::{Line, Solve};
-use bouton::read;
+use bouton::question::read;
 use rules::Lang;
 use rustc_hash::FxHashMap;
 use std::fs::File;

@@ -8,9 +8,10 @@ use crate::progress::Counted;
 use crate::question;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{FAINT, STRONG, painted};
+use bouton::claims;
 use bouton::ops::{Question, Response, Show};
 use bouton::proof::Proofs;
-use bouton::{Origin, about};
+use bouton::question::Origin;
 use rules::{Claim, Convention, Lang, Ruleset};
 use std::io::Write;
 use std::sync::Arc;
@@ -36,7 +37,7 @@ pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> Result<Exit, Failur
         return Ok(Exit::Answered);
     }
     let game = &shown.game.ruleset;
-    let theories = if shown.game.origin == Origin::Catalogue { about::theories(game) } else { Vec::new() };
+    let theories = if shown.game.origin == Origin::Catalogue { claims::theories(game) } else { Vec::new() };
     write!(context.out, "{}", page(game, &args.game, &theories, &shown.proofs))?;
     Ok(Exit::Answered)
 }
@@ -80,7 +81,7 @@ fn page(game: &Arc<Ruleset>, given: &str, theories: &[(Convention, String)], pro
         claims.extend(proved.iter().map(|line| format!("  {}", painted(FAINT, line))));
     }
     section(&mut page, say("Claims", "断言"), &lines(&claims));
-    section(&mut page, say("Assumptions", "假定"), &lines(&about::assumptions(game)));
+    section(&mut page, say("Assumptions", "假定"), &lines(&claims::assumptions(game)));
     let closed: Vec<String> = theories.iter().flat_map(at_work).collect();
     section(&mut page, say("Closed form", "封闭形式"), &lines(&closed));
     let remarks: Vec<String> = game.remarks.iter().map(|remark| tell(remark).to_string()).collect();

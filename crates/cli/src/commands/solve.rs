@@ -7,8 +7,9 @@ use crate::failure::{Exit, Failure};
 use crate::progress::Counted;
 use crate::speech::lang;
 use crate::{pretty, question};
+use bouton::json::Speak;
 use bouton::ops::{Answered, Draw, Question, Response, Solve};
-use bouton::{Answer, Speak, picture};
+use bouton::{Answer, picture};
 use rules::{Convention, Text};
 use std::io::Write;
 

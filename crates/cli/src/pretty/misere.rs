@@ -4,7 +4,7 @@ use super::fields::Fields;
 use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
-use bouton::misere::{Limit, MisereReport};
+use bouton::heaps::{Limit, MisereReport};
 use rules::Lang;
 use std::path::Path;
 

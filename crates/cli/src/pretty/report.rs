@@ -3,7 +3,8 @@
 use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
-use bouton::check::{Finding, Report, Subject, Verdict};
+use bouton::Report;
+use bouton::claims::{Finding, Subject, Verdict};
 use rules::{Convention, Lang};
 use words::Say;
 

@@ -73,7 +73,7 @@ fn by_family(lang: Lang) -> String {
         };
         match families.iter_mut().find(|(family, _)| *family == game.family) {
             Some((_, games)) => games.push(entry),
-            None => families.push((game.family, vec![entry])),
+            None => families.push((game.family.clone(), vec![entry])),
         }
     }
     let (mut text, comma) = match lang {

@@ -8,9 +8,12 @@ mod matrix;
 mod message;
 mod misfit;
 mod misprint;
+mod problems;
 pub mod refusal;
 #[cfg(feature = "prove")]
 mod unfit;
+
+pub use problems::Problems;
 
 use rules::{Diagnostic, Form, Lang, Misfit, Severity, Text};
 use solve::Refusal;
@@ -414,7 +417,7 @@ impl Problem {
     }
 
     /// Mistakes without places.
-    pub fn all(mistakes: Vec<Mistake>) -> Vec<Problem> {
+    pub fn all(mistakes: Vec<Mistake>) -> Problems {
         mistakes.into_iter().map(Problem::new).collect()
     }
 
@@ -486,12 +489,5 @@ impl Problem {
     /// The places in that text, first the one of the mistake.
     pub fn places(&self) -> &[Place] {
         &self.places
-    }
-}
-
-/// A mistake among others, or alone.
-impl From<Problem> for Vec<Problem> {
-    fn from(problem: Problem) -> Vec<Problem> {
-        vec![problem]
     }
 }

@@ -128,7 +128,7 @@ fn heaps(count: usize, side: u64) -> Vec<Vec<Component>> {
 
 fn catalogue(words: &str, shape: Shape, positions: Vec<Vec<Component>>) -> Case {
     let (name, parameters) = words.split_once(' ').unwrap_or((words, ""));
-    let text = catalog::ruleset(name).unwrap().text;
+    let text = catalog::ruleset(name).unwrap().text.clone();
     case(&text, parameters, shape, positions)
 }
 

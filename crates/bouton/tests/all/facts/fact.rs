@@ -83,7 +83,7 @@ fn of(variant: &Variant, position: &Whole, stated: &rules::Fact, citation: Optio
     // Short forms of positions are completed.
     let component = |naturals: &Vec<_>| {
         let naturals = variant.fit(naturals.clone()).expect("a position of the game");
-        bouton::Component { game: 0, naturals }
+        bouton::question::Component { game: 0, naturals }
     };
     let whole =
         |position: &Whole| Position::new(vec![variant.clone()], position.iter().map(component).collect());

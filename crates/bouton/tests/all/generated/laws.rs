@@ -1,10 +1,10 @@
 //! Random tuple games with laws: what `check`, `prove`, `solve` and the reader of texts say, against a reading of the
 //! same rules and laws by plain loops.
 
-use bouton::check::{Subject, Verdict, check};
+use bouton::claims::{Subject, Verdict};
 use bouton::proof::{self, Attempted};
 use bouton::words::Say;
-use bouton::{Query, Variant, Workbench};
+use bouton::{Query, Variant, Workbench, check};
 use proptest::prelude::*;
 use rules::Lang;
 use solve::Limits;
@@ -286,7 +286,7 @@ impl Lawful {
     }
 }
 
-fn variant(workbench: &Workbench, text: &str) -> Result<Variant, Vec<bouton::Problem>> {
+fn variant(workbench: &Workbench, text: &str) -> Result<Variant, bouton::Problems> {
     workbench.add("it.game", text).unwrap_or_else(|problems| panic!("{text}{problems:?}"));
     workbench.variant(&Query::read("it.game").expect("a question"), None)
 }

@@ -1,10 +1,10 @@
 //! Claims about unordered rows, rows of many lengths, and several claims where draws are possible, compared with plays that are
 //! tried out here.
 
-use bouton::check::{Subject, Verdict, check};
+use bouton::claims::{Subject, Verdict};
 use bouton::proof::{Attempted, Wanted, prove, verify};
 use bouton::words::Say;
-use bouton::{Evidence, Query, Variant, Workbench};
+use bouton::{Evidence, Query, Variant, Workbench, check};
 use rules::Convention;
 use solve::Limits;
 use std::collections::HashMap;

@@ -1,22 +1,22 @@
 //! Small texts with laws, or with moves that raise numbers, on which something false was once said. What is true of each
 //! follows by hand, and is counted by plain loops.
 
-use bouton::Speak;
-use bouton::check::{Report, Subject, Verdict, check};
+use bouton::claims::{Subject, Verdict};
+use bouton::json::Speak;
 use bouton::proof::{self, Attempted, Proofs};
 use bouton::words::Say;
-use bouton::{Problem, Query, Workbench};
+use bouton::{Problem, Problems, Query, Report, Workbench, check};
 use rules::Lang;
 use solve::Limits;
 
-fn checked(text: &str, upto: u64) -> Result<Report, Vec<Problem>> {
+fn checked(text: &str, upto: u64) -> Result<Report, Problems> {
     let workbench = Workbench::new();
     workbench.add("it.game", text).unwrap_or_else(|problems| panic!("{text}{problems:?}"));
     let variant = workbench.variant(&Query::read("it.game").expect("a question"), None)?;
     check(&variant, &[], upto, &Limits::none())
 }
 
-fn proved(text: &str) -> Result<Proofs, Vec<Problem>> {
+fn proved(text: &str) -> Result<Proofs, Problems> {
     let workbench = Workbench::new();
     workbench.add("it.game", text).unwrap_or_else(|problems| panic!("{text}{problems:?}"));
     let variant = workbench.variant(&Query::read("it.game").expect("a question"), None)?;
@@ -128,7 +128,7 @@ fn what_automata_do_not_decide_is_not_refuted_at_what_is_no_position() {
 fn a_claim_is_refuted_where_it_is_wrong_also_if_moves_raise_numbers() {
     // From 2 one moves to 0, where play ends; from 1 only to 2; and from 3 on nowhere.
     let text = "game up\n(1) -> (2)\n(2) -> (0)\nP(n) iff true\nvalue(n) = 0\n";
-    let found = |found: &bouton::check::Counterexample| {
+    let found = |found: &bouton::claims::Counterexample| {
         (found.position.clone(), found.claimed.clone(), found.truth.clone())
     };
     let expected =
@@ -214,7 +214,10 @@ fn the_rules_of_the_catalogue_keep_their_laws() {
         workbench.add("it.game", &text).expect("a game");
         let variant = workbench.variant(&Query::read("it.game").expect("a question"), None);
         let variant = variant.unwrap_or_else(|problems| panic!("{name}: {problems:?}"));
-        assert!(bouton::flaws(variant.game(), &Limits::none()).iter().all(Problem::is_warning), "{name}");
+        assert!(
+            bouton::claims::flaws(variant.game(), &Limits::none()).iter().all(Problem::is_warning),
+            "{name}"
+        );
         lawful += 1;
     }
     assert!(lawful >= 4);

@@ -1,7 +1,8 @@
 //! Every way to `proved`: the command that the evidence names gives a certificate, the checker accepts it, and it is about the very game.
 
-use bouton::heaps::{CensusWish, DEFAULT_VALUES, Ended, Games, Ground, HeapGame, Wish, census, explore};
-use bouton::misere::misere;
+use bouton::heaps::{
+    CensusWish, DEFAULT_VALUES, Ended, Games, Ground, HeapGame, Wish, census, explore, misere,
+};
 use bouton::proof::{Attempted, Wanted, prove};
 use bouton::words::Say;
 use bouton::{Answer, Query, Workbench, solve};

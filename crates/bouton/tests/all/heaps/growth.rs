@@ -1,7 +1,7 @@
 //! Arithmetic periods that are not offered before their quotients have shown enough bits.
 
-use bouton::Speak;
 use bouton::heaps::{HeapGame, period};
+use bouton::json::Speak;
 use serde_json::{Value, to_value};
 use solve::Limits;
 

@@ -1,7 +1,8 @@
 //! Seats at a game: their effect on taking back moves and on describing the end.
 
 use crate::speech::say;
-use bouton::{End, Match, Side};
+use bouton::Match;
+use bouton::play::{End, Side};
 
 /// A game in progress, and the user's side.
 pub(super) struct Seats {

@@ -2,7 +2,8 @@
 
 use super::seats::Seats;
 use super::session::Session;
-use bouton::{End, Match, Query, Side, Workbench};
+use bouton::play::{End, Side};
+use bouton::{Match, Query, Workbench};
 use solve::Limits;
 
 /// Plays from a heap with these input lines; returns the end, the output, and the heaps moved to.

@@ -1,6 +1,7 @@
 //! Text drawing of a position, with the effect of the chosen move.
 
-use bouton::{Component, Position, rules};
+use bouton::question::Component;
+use bouton::{Position, rules};
 use dashu_int::UBig;
 use rules::{Board, Form};
 

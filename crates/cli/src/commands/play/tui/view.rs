@@ -4,7 +4,7 @@ use super::picture;
 use super::screen::{ARROW, Screen};
 use crate::speech::say;
 use anstream::ColorChoice;
-use bouton::{Hint, Side};
+use bouton::play::{Hint, Side};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};

@@ -1,14 +1,18 @@
-//! What a game's text says, piece by piece, as it is shown to people.
+//! Claims of a game's text, compared with its rules; and the theorems and assumptions beside them.
+
+pub use answer::check::{
+    Counterexample, Failure, Finding, Settled, Subject, Unchecked, Verdict, flaws, letter,
+};
 
 use rules::{Convention, Ruleset};
 use std::sync::Arc;
 
-/// What a proof may build on, as the text writes it.
+/// Assumptions that proofs may build on, as the text writes them.
 pub fn assumptions(game: &Ruleset) -> Vec<String> {
     game.assumptions.iter().map(|assumption| game.said(assumption.span)).collect()
 }
 
-/// The conventions under which a theorem is at work for a game of the catalogue, and whose it is.
+/// Conventions under which a theorem constructs the winning moves of a game of the catalogue, with its citation.
 pub fn theories(game: &Arc<Ruleset>) -> Vec<(Convention, String)> {
     let Ok(instance) = game.instantiate(&[], None) else { return Vec::new() };
     let theory = |convention| {

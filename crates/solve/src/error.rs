@@ -1,0 +1,60 @@
+//! Reasons of engines as errors, in English, for programs; people read those of the crates above.
+
+use crate::{Halt, Refusal, StopReason};
+use std::error::Error;
+use std::fmt::{Display, Formatter, Result};
+
+impl Display for StopReason {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        formatter.write_str(match self {
+            StopReason::Memory => "the memory limit was reached",
+            StopReason::Time => "the time limit was reached",
+            StopReason::Positions => "the limit on positions was reached",
+            StopReason::Interrupted => "interrupted",
+        })
+    }
+}
+
+impl Error for StopReason {}
+
+impl Display for Refusal {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        let reason = match self {
+            Refusal::Unbounded { variable, .. } => {
+                return write!(formatter, "`{variable}` has no finite range");
+            }
+            Refusal::LeavesBox { rule } => {
+                return write!(formatter, "a move by rule {} leaves the box", rule + 1);
+            }
+            Refusal::Other(text) => &text.en,
+            Refusal::TooLarge => "a number does not fit a machine word",
+            Refusal::Endless => "play need not end",
+            Refusal::DeclaredEnds => "declared ends decide the game",
+            Refusal::NimSumMisere => "nim-sums do not decide misère play",
+            Refusal::NimSumDraw => "nim-sums do not decide games with draws",
+            Refusal::NimSumReach => "nim-sums do not decide moves in several components",
+            Refusal::MixedConventions => "the games have different conventions",
+            Refusal::NotATuple => "positions are not tuples",
+            Refusal::NoOrder => "no order of positions is lowered by all moves",
+            Refusal::TooManyOptions => "a position has too many options",
+            Refusal::TooManyPositions => "there are too many positions",
+            Refusal::NotAPosition => "not a position of the games",
+            Refusal::NoTheorem => "no theorem or proved claim covers the position",
+        };
+        formatter.write_str(reason)
+    }
+}
+
+impl Error for Refusal {}
+
+impl Display for Halt {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        match self {
+            Halt::Refused(refusal) => refusal.fmt(formatter),
+            Halt::Stopped { reason, positions } => write!(formatter, "{reason} after {positions} positions"),
+            Halt::File(error) => error.fmt(formatter),
+        }
+    }
+}
+
+impl Error for Halt {}
