@@ -1,7 +1,7 @@
 //! Exported tables, read back by small readers written for this test alone.
 
 use bouton::draw::{Axis, Cells, Content, Format, Grid, Ink, Layout, NONE, allows, write, write_text};
-use bouton::words::Say;
+use bouton::words::{Say, export};
 use rules::{Lang, Text};
 
 /// Nim on two heaps: the value is the nim-sum, and equal heaps lose. A third heap is added by xor.
@@ -226,7 +226,7 @@ fn pictures_of_three_coordinates_are_refused_with_advice() {
     for format in [Format::Png, Format::Svg] {
         let error = allows(&axes, format).expect_err("three coordinates do not fit a picture");
         assert!(error.text().en.contains("3 run over a range"));
-        assert!(error.help().is_some_and(|help| help.en.contains("0..20 0..20 3")));
+        assert!(export::help(&error).is_some_and(|help| help.en.contains("0..20 0..20 3")));
     }
     assert!(allows(&axes, Format::Npy).is_ok());
     assert!(allows(&[Axis::fixed("a", 1)], Format::Png).is_err());
