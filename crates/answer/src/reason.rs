@@ -1,10 +1,11 @@
 //! Why an answer is what it is, as data.
 
 use ::heap::Theorem;
+use catalog::argument::Statement;
 use dashu_int::UBig;
 use dashu_ratio::RBig;
 use question::Problem;
-use rules::{Convention, Form, Outcome, Text};
+use rules::{Convention, Form, Outcome};
 use solve::StopReason;
 
 /// A step of the argument for an answer: a sentence, or several that belong together.
@@ -194,8 +195,8 @@ pub enum Reason {
     },
     /// The question has no answer.
     Problem(Box<Problem>),
-    /// The argument of a theory of the catalogue.
-    Theory(Text),
+    /// A statement of the argument of a theory of the catalogue.
+    Theory(Statement),
     /// Sentences that belong together.
     Together(Vec<Reason>),
 }

@@ -10,6 +10,7 @@ mod drawing;
 mod native;
 mod theorem;
 
+pub mod argument;
 pub mod theory;
 
 use rules::{Library, Origin, Ruleset};

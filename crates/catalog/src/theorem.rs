@@ -1,7 +1,8 @@
 //! The parts of a theorem about a game: who wins, which moves win, and the argument.
 
+use crate::argument::Statement;
 use dashu_int::UBig;
-use rules::{Outcome, Text};
+use rules::Outcome;
 
 /// A component: a tuple or row.
 pub type Component = Vec<UBig>;
@@ -32,10 +33,10 @@ pub struct Judgement {
     pub outcome: Outcome,
     /// Winning moves, each as its changes by ascending component. Empty unless the outcome is N.
     pub moves: Several<Vec<Change>>,
-    /// The argument, one sentence per entry, without the recommended move.
-    pub why: Vec<Text>,
+    /// The argument, without the recommended move.
+    pub why: Vec<Statement>,
     /// Explains why the first of the moves wins.
-    pub recommends: Option<Text>,
+    pub recommends: Option<Statement>,
 }
 
 /// A theorem about one game with fixed parameters and convention.
@@ -58,12 +59,12 @@ pub trait Theory: Send + Sync {
     }
 
     /// Explains the nim-values of these components, with numbers; nim-sums are explained by the caller.
-    fn account(&self, _sum: &[&[UBig]]) -> Vec<Text> {
+    fn account(&self, _sum: &[&[UBig]]) -> Vec<Statement> {
         Vec::new()
     }
 
     /// Explains the nim-value of an option in the game's own terms: `gap 3 shrinks to 1`.
-    fn tells(&self, _at: &[UBig], _option: &[Component], _value: &UBig) -> Option<Text> {
+    fn tells(&self, _at: &[UBig], _option: &[Component], _value: &UBig) -> Option<Statement> {
         None
     }
 

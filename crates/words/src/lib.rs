@@ -20,6 +20,7 @@ mod family;
 mod finding;
 mod misere;
 mod reason;
+mod theory;
 
 pub use family::family;
 pub use question::problem::refusal::{halt, refusal, stop_reason};

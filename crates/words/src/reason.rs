@@ -48,7 +48,7 @@ impl Say for Reason {
             Reason::DrawNotFound => advice::draw_not_found(),
             Reason::PlaysOn { because } => advice::plays_on(&because.text()),
             Reason::Problem(problem) => both(problem.message(Lang::En), problem.message(Lang::Zh)),
-            Reason::Theory(text) => text.clone(),
+            Reason::Theory(statement) => statement.text(),
             Reason::Together(all) => {
                 let all: Vec<Text> = all.iter().map(Say::text).collect();
                 let en: Vec<&str> = all.iter().map(|text| text.en.as_str()).collect();

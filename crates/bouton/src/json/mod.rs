@@ -41,7 +41,7 @@ use rules::Lang;
 /// Something to be written as data, with its words in one language.
 ///
 /// ```
-/// use bouton::Speak;
+/// use bouton::json::Speak;
 /// let answer = bouton::ask("nim 14 21 39")?;
 /// let object = serde_json::to_value(answer.spoken(rules::Lang::En)).unwrap();
 /// assert_eq!(object["value"], "60");

@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 ///
 /// ```
 /// use bouton::picture;
-/// use bouton::solve::Limits;
+/// use bouton::Limits;
 /// let graph = bouton::graph::read("house.txt", "0-1 1-2 2-3 3-0\n1-4 4-2\n", None)?;
 /// let answer = bouton::graph::solve(&graph, "house.txt", 10, &Limits::none())?;
 /// let drawing = picture::of_graph(&graph, &answer, rules::Lang::En, &Limits::none());

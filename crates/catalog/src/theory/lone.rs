@@ -1,8 +1,9 @@
 //! Common parts of theorems about a single component.
 
 use super::{Change, Component, Judgement, Several};
+use crate::argument::Statement;
 use dashu_int::UBig;
-use rules::{Outcome, Text};
+use rules::Outcome;
 
 /// The component in which all play happens, with its index: the only one that is not stuck, or the first if
 /// all are.
@@ -16,7 +17,7 @@ pub(super) fn lone<'p>(
 }
 
 /// A position that is lost or drawn.
-pub(super) fn without_winning_move(outcome: Outcome, why: Vec<Text>) -> Judgement {
+pub(super) fn without_winning_move(outcome: Outcome, why: Vec<Statement>) -> Judgement {
     let moves = Several { first: Vec::new(), count: Some(UBig::ZERO) };
     Judgement { outcome, moves, why, recommends: None }
 }
@@ -26,8 +27,8 @@ pub(super) fn won(
     component: usize,
     options: Vec<Component>,
     most: usize,
-    why: Vec<Text>,
-    recommends: Option<Text>,
+    why: Vec<Statement>,
+    recommends: Option<Statement>,
 ) -> Judgement {
     let count = Some(UBig::from(options.len()));
     let first = options.into_iter().take(most).collect();
@@ -38,8 +39,8 @@ pub(super) fn won(
 pub(super) fn won_by(
     component: usize,
     options: Several<Component>,
-    why: Vec<Text>,
-    recommends: Option<Text>,
+    why: Vec<Statement>,
+    recommends: Option<Statement>,
 ) -> Judgement {
     let first = options.first.into_iter().map(|option| change(component, option)).collect();
     Judgement { outcome: Outcome::N, moves: Several { first, count: options.count }, why, recommends }

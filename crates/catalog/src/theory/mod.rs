@@ -19,12 +19,13 @@ mod lone;
 mod pairs;
 mod rows;
 
-use rules::{Argument, Convention, Text};
+use crate::argument::Statement;
+use rules::{Argument, Convention};
 
 pub use crate::theorem::{Change, Component, Judgement, Several, Theory};
 
 /// Explains the nim-value of a graph of green Hackenbush; empty for a large one.
-pub fn told_of_graph(graph: &solve::graph::Graph) -> Vec<Text> {
+pub fn told_of_graph(graph: &solve::graph::Graph) -> Vec<Statement> {
     graphs::account(std::iter::once(std::borrow::Cow::Borrowed(graph)))
 }
 

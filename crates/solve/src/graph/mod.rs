@@ -45,6 +45,7 @@ mod words;
 mod write;
 
 pub use analysis::{Analysis, Bridge, Part, analyse};
+pub use drawing::{DrawnLine, DrawnPart};
 pub use edge_list::EdgeList;
 pub use labels::Labels;
 pub use mistake::{Mistake, Place, ReadError, Wanted};

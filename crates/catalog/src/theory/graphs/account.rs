@@ -1,7 +1,6 @@
 //! The argument about graphs.
 
-use rules::Text;
-use rules::speech::both;
+use crate::argument::{Hackenbush, Statement};
 use solve::graph::{Graph, analyse};
 use std::borrow::Cow;
 
@@ -12,7 +11,7 @@ const MOST_LINES: usize = 24;
 
 /// Explains the nim-values of these graphs: fused circles, and the values of the parts. Large graphs are not
 /// explained.
-pub(in crate::theory) fn account<'g>(graphs: impl Iterator<Item = Cow<'g, Graph>>) -> Vec<Text> {
+pub(in crate::theory) fn account<'g>(graphs: impl Iterator<Item = Cow<'g, Graph>>) -> Vec<Statement> {
     let mut said = Vec::new();
     for graph in graphs.take(MOST_GRAPHS) {
         let Some(analysis) = analyse(&graph, MOST_EDGES) else { continue };
@@ -20,12 +19,10 @@ pub(in crate::theory) fn account<'g>(graphs: impl Iterator<Item = Cow<'g, Graph>
             continue;
         }
         if said.is_empty() {
-            said.push(both(
-                "Circles may be fused into one point: an odd number of edges in it is worth 1, an even number 0. A branch is worth 1 more than what stands on it, and what stands side by side adds up by ⊕.",
-                "环可以缩成一点：环上的边数为奇数时值 1，偶数时值 0。一根枝的值比它上面的部分大 1，并排的枝用 ⊕ 相加。",
-            ));
+            said.push(Hackenbush::Rule.into());
         }
-        said.extend(analysis.drawing(&graph, MOST_LINES));
+        let lines = analysis.drawing(&graph, MOST_LINES);
+        said.extend(lines.into_iter().map(|line| Statement::from(Hackenbush::Line(line))));
     }
     said
 }

@@ -6,8 +6,8 @@
 //! * Evidence: the theorem; the tests compare it with exhaustive search.
 
 use super::super::{Component, Several, Theory};
+use crate::argument::Statement;
 use dashu_int::UBig;
-use rules::Text;
 use solve::Limits;
 use solve::graph::{Graph, Labels, cuts, value};
 use std::collections::{HashMap, HashSet};
@@ -51,7 +51,7 @@ impl Theory for Hackenbush {
         graph(at).map(|graph| value(&graph).into())
     }
 
-    fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
+    fn account(&self, sum: &[&[UBig]]) -> Vec<Statement> {
         super::account(sum.iter().filter_map(|at| graph(at)).map(std::borrow::Cow::Owned))
     }
 

@@ -7,9 +7,9 @@
 //! * Evidence: the theorem; the tests compare it with exhaustive search.
 
 use super::super::{Component, Several, Theory};
+use crate::argument::Statement;
 use crate::native::cut_above;
 use dashu_int::UBig;
-use rules::Text;
 use solve::Limits;
 use solve::graph::{Graph, cuts, value};
 use std::collections::HashSet;
@@ -34,7 +34,7 @@ impl Theory for Tree {
         graph(at).map(|graph| value(&graph).into())
     }
 
-    fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
+    fn account(&self, sum: &[&[UBig]]) -> Vec<Statement> {
         super::account(sum.iter().filter_map(|at| graph(at)).map(std::borrow::Cow::Owned))
     }
 

@@ -1,14 +1,12 @@
 //! Tables of numbers in binary.
 
-use super::sentence::MOST;
+use super::heap::MOST_NAMED;
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 
 /// Limits on the rows, and on the binary digits, of a table.
 const MOST_ROWS: usize = 6;
 const MOST_DIGITS: usize = 10;
-/// Highest column named by its value; higher ones are named by a power.
-const HIGHEST: usize = 20;
 
 /// Numbers in binary, one per row, `39 = 100111`.
 pub(super) struct Table {
@@ -44,17 +42,7 @@ impl Table {
 
 /// Columns in which a number has a one, from the highest down; of many only the first.
 pub(super) fn ones(number: &UBig) -> Vec<usize> {
-    (0..number.bit_len()).rev().filter(|&column| number.bit(column)).take(MOST + 1).collect()
-}
-
-/// Value of a column: `32`, `2^100`.
-pub(super) fn name(column: usize) -> String {
-    if column <= HIGHEST { (1u64 << column).to_string() } else { format!("2^{column}") }
-}
-
-/// Values of several columns.
-pub(super) fn names(columns: &[usize]) -> Vec<String> {
-    columns.iter().map(|&column| name(column)).collect()
+    (0..number.bit_len()).rev().filter(|&column| number.bit(column)).take(MOST_NAMED + 1).collect()
 }
 
 /// For each column, the number of ones, from the lowest up.

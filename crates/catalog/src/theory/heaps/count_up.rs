@@ -9,10 +9,9 @@
 use super::super::Several;
 use super::bash::Bash;
 use super::heap::Heap;
-use super::sentence::span;
+use crate::argument::{self, Equation, Statement};
 use dashu_int::UBig;
-use rules::speech::{both, number};
-use rules::{Convention, Text};
+use rules::Convention;
 
 /// Steps of 1 to m, up to a target.
 pub(super) struct CountUp {
@@ -30,6 +29,17 @@ impl CountUp {
     /// Distance to the target.
     fn left(&self, total: &UBig) -> UBig {
         if *total < self.target { &self.target - total } else { UBig::ZERO }
+    }
+
+    /// Remainder of the distance, which is the nim-value.
+    fn remainder(&self, total: &UBig) -> Equation {
+        let (target, total) = (self.target.clone(), total.clone());
+        if total > target {
+            return Equation::Past { total, target };
+        }
+        let period = self.distance.period().clone();
+        let rest = self.left(&total) % &period;
+        Equation::Distance { target, total, period, rest }
     }
 }
 
@@ -52,84 +62,33 @@ impl Heap for CountUp {
         Some(found)
     }
 
-    fn rule(&self) -> Text {
-        let (step, target, period) =
-            (span(&UBig::ONE, &self.most), number(&self.target), number(self.distance.period()));
-        both(
-            format!(
-                "Only the distance to {target} counts, which each move shortens by {}: the nim-value of a total t is \
-                 ({target} − t) mod {period}.",
-                step.en
-            ),
-            format!(
-                "要紧的只是离 {target} 还差多少，每步使它减少 {}：总数为 t 时，SG 值是 ({target} − t) mod {period}。",
-                step.zh
-            ),
-        )
+    fn rule(&self) -> Statement {
+        let (most, target) = (self.most.clone(), self.target.clone());
+        argument::CountUp::Rule { most, target, period: self.distance.period().clone() }.into()
     }
 
-    fn equation(&self, total: &UBig) -> Option<String> {
-        if *total > self.target {
-            return Some(format!("{} > {}: 0", number(total), number(&self.target)));
-        }
-        let left = self.left(total);
-        let (target, total, period) = (number(&self.target), number(total), number(self.distance.period()));
-        let value = number(&(left % self.distance.period()));
-        Some(format!("({target} − {total}) mod {period} = {value}"))
+    fn equation(&self, total: &UBig) -> Option<Equation> {
+        Some(self.remainder(total))
     }
 
-    fn lost(&self, total: &UBig) -> Option<Text> {
-        let left = self.left(total);
-        if left.is_zero() {
-            let (total, target) = (number(total), number(&self.target));
-            return Some(both(
-                format!("{total} is not below {target}: nothing can be added."),
-                format!("{total} 已不小于 {target}，不能再加。"),
-            ));
-        }
-        let (left, target, period) = (number(&left), number(&self.target), number(self.distance.period()));
-        Some(both(
-            format!(
-                "There are {left} to go, a multiple of {period}: whatever number k one player adds, the other adds \
-                 {period} − k, and so it is the other who says {target}."
-            ),
-            format!(
-                "还差 {left}，是 {period} 的倍数：先走的人加 k，另一人就加 {period} − k，于是 {target} 总由另一人说出。"
-            ),
-        ))
+    fn lost(&self, total: &UBig) -> Option<Statement> {
+        let (left, target, period) = (self.left(total), self.target.clone(), self.distance.period().clone());
+        Some(if left.is_zero() {
+            argument::CountUp::Reached { total: total.clone(), target }.into()
+        } else {
+            argument::CountUp::Multiple { left, target, period }.into()
+        })
     }
 
-    fn alone(&self, total: &UBig, value: &UBig) -> Vec<Text> {
-        let left = self.left(total);
-        let (target, period) = (number(&self.target), number(self.distance.period()));
-        let equation = self.equation(total).unwrap_or_default();
-        if left.is_one() {
-            return vec![both(
-                format!("The player to move can only say {target}, and who says it loses."),
-                format!("先手只能说 {target}，而说出它的人输。"),
-            )];
-        }
-        if value.is_one() {
-            return vec![both(
-                format!(
-                    "{equation}: whatever number k the player adds, the opponent adds {period} − k and leaves remainder 1 \
-                     again, until the player can only say {target}, and loses."
-                ),
-                format!(
-                    "{equation}：先手加 k，对方就加 {period} − k，差数的余数又回到 1；到最后先手只能说出 {target} 而输。"
-                ),
-            )];
-        }
-        vec![both(
-            format!(
-                "Who says {target} loses, so one has to leave a distance to {target} that is 1 more than a multiple of \
-                 {period}: whatever number k the opponent then adds, the reply is {period} − k. Here {equation}, and a move \
-                 can make it 1."
-            ),
-            format!(
-                "说出 {target} 的人输，所以要使差数除以 {period} 余 1：对方加 k，就回应加 {period} − k。\
-                 此处 {equation}，一步就能使余数变成 1。"
-            ),
-        )]
+    fn alone(&self, total: &UBig, value: &UBig) -> Vec<Statement> {
+        let (equation, target, period) =
+            (self.remainder(total), self.target.clone(), self.distance.period().clone());
+        vec![if self.left(total).is_one() {
+            argument::CountUp::LastStep { target }.into()
+        } else if value.is_one() {
+            argument::CountUp::Lost { equation, target, period }.into()
+        } else {
+            argument::CountUp::Won { equation, target, period }.into()
+        }]
     }
 }

@@ -8,13 +8,14 @@
 //! * Evidence: each game's file cites the theorem on its nim-values.
 
 use super::super::{Component, Several, Theory};
-use super::sentence;
+use crate::argument::{self, Equation, Statement};
 use dashu_int::UBig;
-use rules::speech::both;
-use rules::{Convention, Text};
+use rules::Convention;
 
 /// Limit on the options of a heap, or moves, that are ever listed.
 pub(super) const MOST_LISTED: usize = 1 << 20;
+/// Limit on the heaps and columns named in a statement.
+pub(super) const MOST_NAMED: usize = 12;
 
 /// A game whose components are single numbers, with nim-values in closed form.
 pub(super) trait Heap: Send + Sync {
@@ -29,23 +30,23 @@ pub(super) trait Heap: Send + Sync {
     fn reaching(&self, heap: &UBig, value: &UBig, most: usize) -> Option<Several<UBig>>;
 
     /// Explains the rule for the nim-value of a heap.
-    fn rule(&self) -> Text;
+    fn rule(&self) -> Statement;
 
     /// The rule applied to a heap: `21 mod 4 = 1`.
-    fn equation(&self, heap: &UBig) -> Option<String>;
+    fn equation(&self, heap: &UBig) -> Option<Equation>;
 
     /// Explains why the player to move loses if only this heap, of nim-value 0, is left, if there is more to
     /// say.
-    fn lost(&self, heap: &UBig) -> Option<Text>;
+    fn lost(&self, heap: &UBig) -> Option<Statement>;
 
     /// In misère play: explains why the player to move wins or loses if only this heap is left. It has a
     /// move, and this nim-value.
-    fn alone(&self, heap: &UBig, value: &UBig) -> Vec<Text>;
+    fn alone(&self, heap: &UBig, value: &UBig) -> Vec<Statement>;
 
     /// Explains the nim-values of these heaps.
-    fn account(&self, heaps: &[&UBig]) -> Vec<Text> {
+    fn account(&self, heaps: &[&UBig]) -> Vec<Statement> {
         let mut said = vec![self.rule()];
-        said.extend(sentence::list(heaps, |heap| self.equation(heap)));
+        said.extend(equations(heaps, |heap| self.equation(heap)));
         if let [heap] = heaps
             && self.value(heap).is_some_and(|value| value.is_zero())
         {
@@ -55,7 +56,7 @@ pub(super) trait Heap: Send + Sync {
     }
 
     /// In misère play: the numbers that show that a single heap is lost: `21 mod 4 = 1`.
-    fn mark(&self, heap: &UBig) -> Option<String> {
+    fn mark(&self, heap: &UBig) -> Option<Equation> {
         self.equation(heap)
     }
 
@@ -83,14 +84,14 @@ impl<H: Heap> Theory for Normal<H> {
         Some(Several { first, count: found.count })
     }
 
-    fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
+    fn account(&self, sum: &[&[UBig]]) -> Vec<Statement> {
         match singles(sum) {
             Some(heaps) => self.0.account(&heaps),
             None => Vec::new(),
         }
     }
 
-    fn tells(&self, _at: &[UBig], option: &[Component], value: &UBig) -> Option<Text> {
+    fn tells(&self, _at: &[UBig], option: &[Component], value: &UBig) -> Option<Statement> {
         let [left] = option else { return None };
         let left = single(left)?;
         if value.is_zero()
@@ -99,8 +100,20 @@ impl<H: Heap> Theory for Normal<H> {
             return Some(lost);
         }
         let equation = self.0.equation(left).filter(|_| !self.0.is_nim())?;
-        Some(both(format!("{equation}."), format!("{equation}。")))
+        Some(argument::Heap::Equation(equation).into())
     }
+}
+
+/// The equations of the heaps; of many only those of the first.
+fn equations(heaps: &[&UBig], each: impl Fn(&UBig) -> Option<Equation>) -> Option<Statement> {
+    let first: Vec<Equation> = heaps.iter().take(MOST_NAMED).filter_map(|heap| each(heap)).collect();
+    let more = heaps.len() > MOST_NAMED;
+    (!first.is_empty()).then(|| argument::Heap::Equations { first, more }.into())
+}
+
+/// The first few of several numbers.
+pub(super) fn some<'n>(numbers: impl IntoIterator<Item = &'n UBig>) -> Vec<UBig> {
+    numbers.into_iter().take(MOST_NAMED + 1).cloned().collect()
 }
 
 /// The only number of a component.

@@ -13,27 +13,13 @@
 //! * Evidence: the theorem; the tests compare it with exhaustive search.
 
 use super::super::{Change, Judgement, Several, Theory};
-use super::heap::{Heap, MOST_LISTED, none, singles};
-use super::sentence::stuck_wins;
+use super::heap::{Heap, MOST_LISTED, none, singles, some};
+use crate::argument::{self, Class, Statement};
 use dashu_int::UBig;
-use rules::speech::{both, list, nim_sum, number, numbers};
-use rules::{Convention, Outcome, Text};
+use rules::{Convention, Outcome};
 
 /// A game under misère play in which every heap of nim-value 0 is stuck or has an option of nim-value 1.
 pub(super) struct Misere<H>(pub(super) H);
-
-/// The classes of positions: S where the nim-sum is not 0, T where it is, with the number of ample heaps,
-/// those of a nim-value larger than 1. With a single ample heap the nim-sum is never 0.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Class {
-    /// No ample heaps, and an odd number of lone ones.
-    S0,
-    S1,
-    S2,
-    /// No ample heaps, and an even number of lone ones.
-    T0,
-    T2,
-}
 
 /// Nim-values of a position, and the relevant counts.
 struct Values {
@@ -86,7 +72,7 @@ impl<H: Heap> Theory for Misere<H> {
         }
         let moves = self.winning(&heaps, &values, most)?;
         let stuck = moves.count.as_ref().is_some_and(UBig::is_zero);
-        let why = if stuck { vec![stuck_wins()] } else { self.argument(&heaps, &values) };
+        let why = if stuck { vec![argument::Heap::StuckWins.into()] } else { self.argument(&heaps, &values) };
         let recommends =
             moves.first.first().and_then(|(index, left)| self.praise(&heaps, &values, *index, left));
         let first = moves
@@ -131,124 +117,43 @@ impl<H: Heap> Misere<H> {
     }
 
     /// Explains why a position with moves is won or lost.
-    fn argument(&self, heaps: &[&UBig], values: &Values) -> Vec<Text> {
+    fn argument(&self, heaps: &[&UBig], values: &Values) -> Vec<Statement> {
         if let ([heap], [value], false) = (heaps, &*values.all, self.0.is_nim()) {
             return self.0.alone(heap, value);
         }
-        let ample: Vec<&UBig> = values.all.iter().filter(|value| **value > UBig::ONE).collect();
-        let shown = numbers(ample);
-        let (named_en, named_zh) = match shown.is_empty() {
-            true => (String::new(), String::new()),
-            false => {
-                (format!(" ({})", list(&shown, ", ", " and ")), format!("（{}）", list(&shown, "、", "、")))
-            }
-        };
-        let sum = match &*values.all {
-            [value] => number(value),
-            all => nim_sum(all, &values.sum),
-        };
-        let (ample, lone) = (values.ample, values.lone);
         let mut said = if self.0.is_nim() {
-            vec![both(
-                "Who takes the last stone loses. A heap of two or more stones is called ample, one of a single stone \
-                 lone; empty heaps do not count.",
-                "取到最后一个石子的人输。有两个或更多石子的堆叫充裕堆，只有一个的叫孤单堆，空堆不计。",
-            )]
+            vec![argument::Misere::Stones.into()]
         } else {
             let mut said = self.0.account(heaps);
-            said.push(both(
-                "Who cannot move wins. Here that is decided as in misère Nim, with the nim-values as sizes of heaps: a heap \
-                 is called ample if its nim-value is 2 or more, and lone if it is 1.",
-                "不能走的一方获胜。此时胜负与反常尼姆相同，只要把 SG 值看作堆的大小：SG 值不小于 2 的堆叫充裕堆，等于 1 \
-                 的叫孤单堆。",
-            ));
+            said.push(argument::Misere::Values.into());
             said
         };
-        said.push(both(
-            format!("Ample heaps: {ample}{named_en}; lone heaps: {lone}; nim-sum: {sum}."),
-            format!("充裕堆 {ample} 个{named_zh}，孤单堆 {lone} 个，异或和 {sum}。"),
-        ));
-        said.push(class(values.class(), self.0.is_nim()));
+        let counts = argument::Misere::Counts {
+            ample: values.ample,
+            largest: some(values.all.iter().filter(|value| **value > UBig::ONE)),
+            lone: values.lone,
+            values: some(&values.all),
+            sum: values.sum.clone(),
+        };
+        said.push(counts.into());
+        said.push(argument::Misere::Class { class: values.class(), nim: self.0.is_nim() }.into());
         said
     }
 
     /// Explains why a move wins.
-    fn praise(&self, heaps: &[&UBig], values: &Values, index: usize, left: &UBig) -> Option<Text> {
-        let (before, own) = (number(heaps.get(index)?), values.all.get(index)?);
-        let after = number(left);
+    fn praise(&self, heaps: &[&UBig], values: &Values, index: usize, left: &UBig) -> Option<Statement> {
+        let (heap, own) = ((*heaps.get(index)?).clone(), values.all.get(index)?);
         if heaps.len() == 1 && !self.0.is_nim() {
-            let mark = self.0.mark(left)?;
-            return Some(both(
-                format!("{before} → {after} wins: {mark}."),
-                format!("{before} → {after} 获胜：{mark}。"),
-            ));
+            let equation = self.0.mark(left)?;
+            return Some(argument::Misere::LeavesHeap { heap, left: left.clone(), equation }.into());
         }
-        let wanted = values.wanted(own);
+        let (wanted, left) = (values.wanted(own), left.clone());
         if values.ample > usize::from(*own > UBig::ONE) {
             let mut all = values.all.clone();
             *all.get_mut(index)? = wanted;
-            let sum = nim_sum(&all, &UBig::ZERO);
-            return Some(both(
-                format!(
-                    "{before} → {after} wins: it leaves class T2, several ample heaps and the nim-sum {sum}."
-                ),
-                format!("{before} → {after} 获胜：走后属于 T2 类，充裕堆不止一个，异或和 {sum}。"),
-            ));
+            return Some(argument::Misere::LeavesT2 { heap, left, values: some(&all) }.into());
         }
         let lone = values.lone - usize::from(own.is_one()) + usize::from(wanted.is_one());
-        Some(both(
-            format!(
-                "{before} → {after} wins: it leaves class S0, no ample heap and {lone} lone, an odd number."
-            ),
-            format!("{before} → {after} 获胜：走后属于 S0 类，没有充裕堆，孤单堆 {lone} 个，是奇数。"),
-        ))
-    }
-}
-
-/// Explains why a class is won or lost.
-fn class(class: Class, stones: bool) -> Text {
-    match (class, stones) {
-        (Class::S0, true) => both(
-            "No ample heap and an odd number of lone ones is class S0, which is lost: the stones go one by one, and the \
-             player to move takes the last.",
-            "没有充裕堆、孤单堆为奇数个，属于 S0 类，是必败态：石子只能一个一个轮流取，最后一个归先手。",
-        ),
-        (Class::S0, false) => both(
-            "No ample heap and an odd number of lone ones is class S0, which is lost: a move changes one nim-value, and \
-             leaves either an even number of lone heaps (T0) or a single ample one (S1); the opponent wins both.",
-            "没有充裕堆、孤单堆为奇数个，属于 S0 类，是必败态：走一步只改变一个 SG 值，要么孤单堆变成偶数个（T0 类），\
-             要么出现唯一的充裕堆（S1 类），都是对方必胜。",
-        ),
-        (Class::T0, true) => both(
-            "No ample heap and an even number of lone ones is class T0, which is won: the stones go one by one, and the \
-             opponent takes the last.",
-            "没有充裕堆、孤单堆为偶数个，属于 T0 类，是必胜态：石子只能一个一个轮流取，最后一个归对方。",
-        ),
-        (Class::T0, false) => both(
-            "No ample heap and an even number of lone ones is class T0, which is won: one more lone heap or one fewer \
-             makes the number odd (S0).",
-            "没有充裕堆、孤单堆为偶数个，属于 T0 类，是必胜态：使孤单堆多一个或少一个，就成奇数个（S0 类）。",
-        ),
-        (Class::S1, true) => both(
-            "Exactly one ample heap is class S1, which is won: take all of it or all but one stone, so as to leave an odd \
-             number of lone heaps (S0). Then the stones go one by one, and the opponent takes the last.",
-            "恰有一个充裕堆，属于 S1 类，是必胜态：把它取完或取到只剩一个，使孤单堆为奇数个（S0 类）；此后石子只能一个一个\
-             轮流取，最后一个归对方。",
-        ),
-        (Class::S1, false) => both(
-            "Exactly one ample heap is class S1, which is won: make its nim-value 0 or 1, so as to leave an odd number of \
-             lone heaps (S0).",
-            "恰有一个充裕堆，属于 S1 类，是必胜态：把它的 SG 值变成 0 或 1，使孤单堆为奇数个（S0 类）。",
-        ),
-        (Class::S2, _) => both(
-            "Several ample heaps and a nim-sum that is not 0 is class S2, which is won: make the nim-sum 0 (T2).",
-            "充裕堆不止一个、异或和不为 0，属于 S2 类，是必胜态：把异或和变为 0（T2 类）即可。",
-        ),
-        (Class::T2, _) => both(
-            "Several ample heaps and the nim-sum 0 is class T2, which is lost: after any move the nim-sum is not 0 and an \
-             ample heap is left (S1 or S2), and the opponent wins.",
-            "充裕堆不止一个、异或和为 0，属于 T2 类，是必败态：无论怎么走，异或和都不再为 0，而且仍有充裕堆（S1 或 S2 \
-             类），对方必胜。",
-        ),
+        Some(argument::Misere::LeavesS0 { heap, left, lone }.into())
     }
 }

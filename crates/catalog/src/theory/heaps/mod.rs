@@ -17,7 +17,6 @@ mod nim;
 mod periodic;
 mod prime_power;
 mod primes;
-mod sentence;
 mod subtraction;
 
 use super::Theory;

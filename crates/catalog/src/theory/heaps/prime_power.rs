@@ -15,11 +15,10 @@
 use super::super::Several;
 use super::heap::{Heap, MOST_LISTED, none};
 use super::primes::Primes;
-use super::sentence::{empty, last_loses, one_by_one, remainder};
+use crate::argument::{self, Equation, Statement};
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
-use rules::speech::{both, number};
-use rules::{Convention, Text};
+use rules::Convention;
 use std::sync::OnceLock;
 
 /// Exclusive limit on heaps for which primes are counted.
@@ -196,82 +195,35 @@ impl Heap for PrimePower {
         Some(Several { first, count })
     }
 
-    fn rule(&self) -> Text {
-        match self.modulus {
-            2 => both(
-                "One stone goes at a time, so the nim-value of n stones is n mod 2.",
-                "每次只取 1 个，n 个石子的 SG 值是 n mod 2。",
-            ),
-            4 => both(
-                "Of 1 and the primes none is a multiple of 4, and 1, 2, 3 are among them, so the nim-value of n stones is \
-                 n mod 4.",
-                "1 和素数都不是 4 的倍数，而 1、2、3 都可以取，所以 n 个石子的 SG 值是 n mod 4。",
-            ),
-            _ => both(
-                "No prime power is a multiple of 6, and 1, 2, 3, 4, 5 are all prime powers, so the nim-value of n stones \
-                 is n mod 6.",
-                "素数的幂都不是 6 的倍数，而 1、2、3、4、5 都是素数的幂，所以 n 个石子的 SG 值是 n mod 6。",
-            ),
-        }
+    fn rule(&self) -> Statement {
+        argument::PrimePower::Rule { modulus: self.modulus }.into()
     }
 
-    fn equation(&self, heap: &UBig) -> Option<String> {
-        Some(remainder(heap, &self.modulus.into()))
+    fn equation(&self, heap: &UBig) -> Option<Equation> {
+        Some(Equation::remainder(heap, &self.modulus.into()))
     }
 
-    fn lost(&self, heap: &UBig) -> Option<Text> {
-        if heap.is_zero() {
-            return Some(empty());
-        }
-        let (heap, modulus, below) = (number(heap), self.modulus, self.modulus - 1);
-        if modulus == 2 {
-            return Some(one_by_one(&heap));
-        }
-        Some(both(
-            format!(
-                "{heap} is a multiple of {modulus}: whatever one player takes leaves a number that is none, and the other \
-                 takes 1 to {below} more to reach a multiple of {modulus} again, and in the end 0."
-            ),
-            format!(
-                "{heap} 是 {modulus} 的倍数：无论取多少，剩下的都不再是 {modulus} 的倍数，另一人再取 1 到 {below} 个又变回\
-                 倍数，直到取完。"
-            ),
-        ))
+    fn lost(&self, heap: &UBig) -> Option<Statement> {
+        let heap = heap.clone();
+        Some(if heap.is_zero() {
+            argument::Heap::Empty.into()
+        } else if self.modulus == 2 {
+            argument::Heap::OneByOne { stones: heap }.into()
+        } else {
+            argument::PrimePower::Multiple { heap, modulus: self.modulus }.into()
+        })
     }
 
-    fn alone(&self, heap: &UBig, value: &UBig) -> Vec<Text> {
-        let (equation, modulus) = (remainder(heap, &self.modulus.into()), self.modulus);
-        if heap.is_one() {
-            return vec![both(
-                "One stone is left: the player to move has to take it, and who takes the last stone loses.",
-                "只剩 1 个石子：先手不得不取走它，而取到最后一个的人输。",
-            )];
-        }
-        if modulus == 2 {
-            return vec![last_loses(&number(heap), value.is_one())];
-        }
-        let rule_en = format!(
-            "no number that may be taken is a multiple of {modulus}, but all below {modulus} may be taken"
-        );
-        let rule_zh = format!("能取的数都不是 {modulus} 的倍数，而小于 {modulus} 的数都能取");
-        if value.is_one() {
-            return vec![both(
-                format!(
-                    "{equation}: {rule_en}. So the player cannot leave remainder 1 again, but the opponent then can, unless \
-                     the last stone is gone already; and who takes the last stone loses."
-                ),
-                format!(
-                    "{equation}：{rule_zh}。所以先手走后余数不再是 1，只要没有取完，对方总能使余数回到 1；而取到最后一个的人输。"
-                ),
-            )];
-        }
-        vec![both(
-            format!(
-                "Who takes the last stone loses, so one has to leave 1 more than a multiple of {modulus}: {rule_en}. Here {equation}, and a move can make it 1."
-            ),
-            format!(
-                "取到最后一个的人输，所以要留给对方除以 {modulus} 余 1 的个数：{rule_zh}。此处 {equation}，一步就能使余数变成 1。"
-            ),
-        )]
+    fn alone(&self, heap: &UBig, value: &UBig) -> Vec<Statement> {
+        let (equation, modulus) = (Equation::remainder(heap, &self.modulus.into()), self.modulus);
+        vec![if heap.is_one() {
+            argument::Heap::LastStone.into()
+        } else if modulus == 2 {
+            argument::Heap::LastLoses { stones: heap.clone(), odd: value.is_one() }.into()
+        } else if value.is_one() {
+            argument::PrimePower::Lost { equation, modulus }.into()
+        } else {
+            argument::PrimePower::Won { equation, modulus }.into()
+        }]
     }
 }

@@ -8,15 +8,15 @@
 //!   answer beyond the computed values.
 
 use super::super::Several;
-use super::heap::Heap;
+use super::heap::{Heap, some};
 use super::periodic::{MOST_VALUES, Values};
+use crate::argument::{self, Equation, Statement};
 use dashu_int::UBig;
 use heap::Period;
-use rules::speech::{both, list, number, numbers};
-use rules::{Convention, Text};
+use rules::Convention;
 use std::sync::OnceLock;
 
-/// Limit on the values shown in a sentence.
+/// Limit on the values shown.
 const MOST_SHOWN: usize = 24;
 
 /// Taking the members of a set.
@@ -92,79 +92,35 @@ impl Heap for Subtraction {
         Some(Several { first, count: Some(count.into()) })
     }
 
-    fn rule(&self) -> Text {
-        let Some(largest) = self.set.last() else {
-            return both("No number may be taken, so all nim-values are 0.", "没有可取的数，SG 值全为 0。");
+    fn rule(&self) -> Statement {
+        let Some(largest) = self.set.last() else { return argument::Subtraction::Nothing.into() };
+        let computed = self.values();
+        let Some(Period { start, length, .. }) = computed.period() else {
+            return argument::Subtraction::Definition.into();
         };
-        let values = self.values();
-        let Some(Period { start, length, .. }) = values.period() else {
-            return both(
-                "Let g(n) be the nim-value of n stones: the least number that is not among g(n − s) for the s in S.",
-                "记 n 个石子的 SG 值为 g(n)：它是各 g(n − s)（s 属于 S）中没有出现的最小自然数。",
-            );
+        let values = match start + length {
+            end @ ..=MOST_SHOWN => (0..end).filter_map(|heap| computed.value(heap)).collect(),
+            _ => Vec::new(),
         };
-        let largest = number(largest);
-        let (shown_en, shown_zh) = match start + length {
-            end @ ..=MOST_SHOWN => {
-                let shown: Vec<String> =
-                    (0..end).filter_map(|heap| values.value(heap)).map(|value| value.to_string()).collect();
-                (
-                    format!("For n = 0, 1, 2, … it is {}; from", shown.join(", ")),
-                    format!("n = 0, 1, 2, … 时依次为 {}；", shown.join(", ")),
-                )
-            }
-            _ => ("From".into(), String::new()),
-        };
-        both(
-            format!(
-                "Let g(n) be the nim-value of n stones. {shown_en} n = {start} on it repeats with period {length}: each value \
-                 depends only on the {largest} before it, and as many in a row have come again."
-            ),
-            format!(
-                "记 n 个石子的 SG 值为 g(n)。{shown_zh}从 n = {start} 起以 {length} 为周期循环：每个值只取决于它前面的 \
-                 {largest} 个，而连续 {largest} 个值已经重复出现。"
-            ),
-        )
+        argument::Subtraction::Period { values, start, length, largest: largest.clone() }.into()
     }
 
-    fn equation(&self, heap: &UBig) -> Option<String> {
+    fn equation(&self, heap: &UBig) -> Option<Equation> {
         if self.set.is_empty() {
             return None;
         }
-        let (size, value) = (number(heap), self.value(heap)?);
+        let (size, value) = (heap.clone(), self.value(heap)?);
         let same = self.values().period().and_then(|period| self.first_place(heap, period));
-        match same {
-            Some(same) if UBig::from(same) != *heap => Some(format!("g({size}) = g({same}) = {value}")),
-            _ => Some(format!("g({size}) = {value}")),
-        }
+        Some(Equation::Periodic { size, same: same.filter(|&same| UBig::from(same) != *heap), value })
     }
 
-    fn lost(&self, heap: &UBig) -> Option<Text> {
+    fn lost(&self, heap: &UBig) -> Option<Statement> {
         let least = self.set.first().filter(|least| heap < *least)?;
-        let (heap, least) = (number(heap), number(least));
-        Some(both(
-            format!("{heap} is less than {least}, the least that may be taken, so there is no move in it."),
-            format!("{heap} 少于最少可取的 {least} 个，已经无法再取。"),
-        ))
+        Some(argument::Subtraction::Stuck { heap: heap.clone(), least: least.clone() }.into())
     }
 
-    fn alone(&self, heap: &UBig, _value: &UBig) -> Vec<Text> {
-        let equation = self.equation(heap).unwrap_or_default();
-        let set = numbers(&self.set);
-        let (set_en, set_zh) = (list(&set, ", ", " or "), list(&set, "、", " 或 "));
-        vec![
-            self.rule(),
-            both(
-                format!(
-                    "Who cannot move wins, so the heaps to leave are those with nim-value 1: taking {set_en} leads from \
-                     none of them to another, and from every other heap in which a move is left to one of them. Here \
-                     {equation}."
-                ),
-                format!(
-                    "不能取的人获胜，所以要留给对方 SG 值为 1 的堆：从这样的堆取走 {set_zh} 个，到不了另一个这样的堆；而其他\
-                     还能取的堆，总有一步能走到。此处 {equation}。"
-                ),
-            ),
-        ]
+    fn alone(&self, heap: &UBig, _value: &UBig) -> Vec<Statement> {
+        let (set, equation) = (some(&self.set), self.equation(heap));
+        vec![self.rule(), argument::Subtraction::LeaveOne { set, equation }.into()]
     }
 }

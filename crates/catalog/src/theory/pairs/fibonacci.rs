@@ -15,19 +15,18 @@
 //! kept. Larger heaps than [`LONGEST`] bits are not handled here. Evidence: the theorem and the proof above,
 //! compared in the tests with exhaustive search from the rules.
 
-use super::shown::arrow;
+use crate::argument::{self, Statement, Taken};
 use crate::theory::lone::{lone, without_winning_move, won_by};
 use crate::theory::{Judgement, Several, Theory};
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
-use rules::speech::{both, list, number};
-use rules::{Outcome, Text};
+use rules::Outcome;
 
 /// Limit on the bits of a heap: half a second of additions.
 const LONGEST: usize = 1 << 17;
 /// Number of the largest parts shown.
 const SHOWN: usize = 8;
-/// Limit on the amounts named in a sentence.
+/// Limit on the amounts named.
 const NAMED: usize = 16;
 
 pub(super) struct FibonacciNim;
@@ -41,21 +40,26 @@ impl Theory for FibonacciNim {
         let (component, at) = lone(sum, |at| at.iter().any(UBig::is_zero))?;
         let [stones, cap] = at else { return None };
         if stones.is_zero() {
-            return Some(without_winning_move(Outcome::P, vec![none_left()]));
+            return Some(without_winning_move(Outcome::P, vec![argument::Fibonacci::NothingLeft.into()]));
         }
         if cap.is_zero() {
-            return Some(without_winning_move(Outcome::P, vec![none_allowed()]));
+            return Some(without_winning_move(Outcome::P, vec![argument::Fibonacci::NothingAllowed.into()]));
         }
         let parts = Parts::of(stones)?;
-        let mut why = vec![written_out(stones, &parts)];
+        let (smallest, largest) = (parts.smallest.clone(), parts.largest.clone());
+        let count = parts.places.len();
+        let mut why: Vec<Statement> =
+            vec![argument::Fibonacci::Parts { stones: stones.clone(), largest, smallest, count }.into()];
+        let (allowed, smallest) = (cap.clone(), parts.smallest.clone());
         if *cap < parts.smallest {
-            why.push(too_little(cap, &parts.smallest));
+            why.push(argument::Fibonacci::TooLittle { cap: allowed, smallest }.into());
             return Some(without_winning_move(Outcome::P, why));
         }
         let takes = parts.winning(cap, most.max(NAMED));
-        why.push(enough(cap, &parts.smallest));
+        why.push(argument::Fibonacci::Enough { cap: allowed, smallest }.into());
         if takes.first.len() > 1 {
-            why.push(all_takes(&takes.first));
+            let first = takes.first.iter().take(NAMED).cloned().collect();
+            why.push(argument::Fibonacci::Amounts(first).into());
         }
         let recommends = takes.first.first().map(|take| recommended((stones, cap), take, &parts));
         let first = takes.first.into_iter().take(most).map(|take| vec![stones - &take, take << 1]).collect();
@@ -134,95 +138,13 @@ impl Parts {
     }
 }
 
-fn none_left() -> Text {
-    both(
-        "No stone is left: the opponent took the last one, and the player to move has lost.",
-        "已经没有石子：最后一个被对方取走，轮到走的一方已输。",
-    )
-}
-
-fn none_allowed() -> Text {
-    both(
-        "No stone may be taken: the player to move is stuck and loses.",
-        "一个也不许取：轮到走的一方无法行动，判负。",
-    )
-}
-
-fn written_out(stones: &UBig, parts: &Parts) -> Text {
-    let mut named: Vec<String> = parts.largest.iter().map(number).collect();
-    if parts.places.len() > parts.largest.len() {
-        named.push("…".into());
-        named.push(number(&parts.smallest));
-    }
-    let (stones, sum) = (number(stones), named.join(" + "));
-    match parts.places.as_slice() {
-        [_] => both(
-            format!("{stones} is itself a Fibonacci number, its only part."),
-            format!("{stones} 本身就是斐波那契数，只有这一项。"),
-        ),
-        places => both(
-            format!(
-                "As a sum of Fibonacci numbers of which no two are neighbours, {stones} = {sum} ({} parts).",
-                places.len()
-            ),
-            format!("把它写成互不相邻的斐波那契数之和：{stones} = {sum}（共 {} 项）。", places.len()),
-        ),
-    }
-}
-
-fn too_little(cap: &UBig, smallest: &UBig) -> Text {
-    let (cap, smallest) = (number(cap), number(smallest));
-    both(
-        format!(
-            "At most {cap} may be taken, less than the smallest part {smallest}: the player to move loses. Whatever is \
-             taken, the smallest part of what is left is at most twice as large, and the opponent may take that."
-        ),
-        format!(
-            "这次最多取 {cap} 个，小于最小项 {smallest}，所以先手必败：无论取多少，剩下的数的最小项都不超过所取的两倍，对方正好可以取走它。"
-        ),
-    )
-}
-
-fn enough(cap: &UBig, smallest: &UBig) -> Text {
-    let (cap, smallest) = (number(cap), number(smallest));
-    both(
-        format!("Up to {cap} may be taken, so the smallest part {smallest} can be: the player to move wins."),
-        format!("这次最多可取 {cap} 个，足够取走最小项 {smallest}，所以先手必胜。"),
-    )
-}
-
-fn all_takes(takes: &[UBig]) -> Text {
-    let named = rules::speech::numbers(takes);
-    both(
-        format!(
-            "The sum of several of the smallest parts wins too, if it may be taken and the opponent may then take less \
-             than the next part: the winning numbers to take are {}.",
-            list(&named, ", ", " and ")
-        ),
-        format!(
-            "最小的若干项之和也可以，只要允许取，且对方随后能取的数小于下一项：能获胜的取法是 {}。",
-            list(&named, "、", "、")
-        ),
-    )
-}
-
-fn recommended(from: (&UBig, &UBig), take: &UBig, parts: &Parts) -> Text {
-    let (left, next) = (from.0 - take, take << 1);
-    let arrow = arrow(from, (&left, &next));
-    if left.is_zero() {
-        return both(format!("{arrow} wins: it takes all stones."), format!("{arrow} 获胜：取完所有石子。"));
-    }
-    let (taken, next) = (number(take), number(&next));
-    let what = if *take == parts.smallest {
-        ("the smallest part", "最小项")
-    } else {
-        ("the smallest parts", "最小的几项")
+fn recommended(from: (&UBig, &UBig), stones: &UBig, parts: &Parts) -> Statement {
+    let to = (from.0 - stones, stones << 1);
+    let taken = match to.0.is_zero() {
+        true => Taken::All,
+        false if *stones == parts.smallest => Taken::Smallest,
+        false => Taken::Several,
     };
-    both(
-        format!(
-            "{arrow} wins: it takes {}, {taken}, and the {next} that the opponent may take are fewer than the next part.",
-            what.0
-        ),
-        format!("{arrow} 获胜：取走{} {taken}，对方最多取 {next} 个，小于下一项。", what.1),
-    )
+    let from = (from.0.clone(), from.1.clone());
+    argument::Fibonacci::Move { from, to, stones: stones.clone(), taken }.into()
 }

@@ -6,6 +6,7 @@
 //!
 //! Every number here costs one or two integer square roots of twice its length.
 
+use crate::argument::{Direction, NumberedPair, ToPair};
 use dashu_int::UBig;
 use rules::Convention;
 use std::cmp::Ordering;
@@ -33,6 +34,11 @@ impl Pair {
     /// The partner of `given` in this pair.
     fn partner(&self, given: &UBig) -> UBig {
         if *given == self.low { self.high() } else { self.low.clone() }
+    }
+
+    /// The pair with its number, for an argument.
+    pub(super) fn numbered(&self) -> NumberedPair {
+        NumberedPair { number: self.number.clone(), pair: (self.low.clone(), self.high()) }
     }
 }
 
@@ -70,30 +76,8 @@ impl Pairs {
     }
 }
 
-/// Kind of move that reaches a pair.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
-    /// Decreasing both numbers equally.
-    Both,
-    /// Decreasing the first number.
-    First,
-    /// Decreasing the second number.
-    Second,
-}
-
-/// A move to a lost position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Reached {
-    pub(super) way: Way,
-    /// Amount of the decrease.
-    pub(super) by: UBig,
-    pub(super) to: (UBig, UBig),
-    /// Number of the pair reached.
-    pub(super) number: UBig,
-}
-
 /// The three pairs related to a position.
-pub(super) struct Standing {
+pub(super) struct Related {
     /// The one with the same difference.
     pub(super) alike: Pair,
     /// The one that contains the first number.
@@ -102,38 +86,49 @@ pub(super) struct Standing {
     pub(super) second: Pair,
 }
 
-impl Standing {
-    pub(super) fn of(pairs: Pairs, first: &UBig, second: &UBig) -> Standing {
+impl Related {
+    pub(super) fn of(pairs: Pairs, first: &UBig, second: &UBig) -> Related {
         let difference = if first <= second { second - first } else { first - second };
-        Standing { alike: pairs.numbered(&difference), first: pairs.with(first), second: pairs.with(second) }
+        Related { alike: pairs.numbered(&difference), first: pairs.with(first), second: pairs.with(second) }
     }
 
     /// All moves from the position to a pair: first the one that decreases both, then one in the greater
     /// number.
     ///
     /// Each number and each difference belongs to only one pair, so there are at most three.
-    pub(super) fn reached(&self, first: &UBig, second: &UBig) -> Vec<Reached> {
+    pub(super) fn reached(&self, first: &UBig, second: &UBig) -> Vec<ToPair> {
         let mut found = Vec::new();
         let pair = &self.alike;
         match pair.low.cmp(first.min(second)) {
             Ordering::Less => {
                 let by = first.min(second) - &pair.low;
                 let to = (first - &by, second - &by);
-                found.push(Reached { way: Way::Both, by, to, number: pair.number.clone() });
+                found.push(ToPair { direction: Direction::Both, by, to, number: pair.number.clone() });
             }
             // A lost position: no move leads to another.
             Ordering::Equal => return found,
             Ordering::Greater => {}
         }
-        let ways = if first >= second { [Way::First, Way::Second] } else { [Way::Second, Way::First] };
-        for way in ways {
-            let (pair, stays, falls) =
-                if way == Way::First { (&self.second, second, first) } else { (&self.first, first, second) };
+        let directions = if first >= second {
+            [Direction::First, Direction::Second]
+        } else {
+            [Direction::Second, Direction::First]
+        };
+        for direction in directions {
+            let (pair, stays, falls) = if direction == Direction::First {
+                (&self.second, second, first)
+            } else {
+                (&self.first, first, second)
+            };
             let partner = pair.partner(stays);
             if partner < *falls {
                 let by = falls - &partner;
-                let to = if way == Way::First { (partner, stays.clone()) } else { (stays.clone(), partner) };
-                found.push(Reached { way, by, to, number: pair.number.clone() });
+                let to = if direction == Direction::First {
+                    (partner, stays.clone())
+                } else {
+                    (stays.clone(), partner)
+                };
+                found.push(ToPair { direction, by, to, number: pair.number.clone() });
             }
         }
         found

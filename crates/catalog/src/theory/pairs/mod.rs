@@ -5,7 +5,6 @@ mod euclid;
 mod fibonacci;
 mod golden;
 mod race;
-mod shown;
 mod tartan;
 mod wythoff;
 

@@ -14,13 +14,12 @@
 //! Evidence: the theorem, compared in the tests with exhaustive search from the rules.
 
 use super::corners::factors::factors;
-use super::shown::shown;
+use crate::argument::{self, Statement};
 use crate::coins::{Code, Strip};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use nimber::Nimber128;
-use rules::speech::{both, list, number};
-use rules::{Argument, Text};
+use rules::Argument;
 
 /// Limit on the values of one game that are all tried.
 const TRIED: u128 = 1 << 14;
@@ -172,50 +171,29 @@ impl Theory for Tartan {
         (all || !missed).then(|| Several { first: found.first, count: all.then_some(found.count) })
     }
 
-    fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
+    fn account(&self, sum: &[&[UBig]]) -> Vec<Statement> {
         let each = |at: &&[UBig]| {
             let head = self.head(at)?;
-            let [g, h] = [head.g, head.h].map(|value| number(&value.into()));
-            Some(format!("{}: {g} ⊗ {h} = {}", shown(head.x, head.y), number(&head.value().0.into())))
+            let factors = (head.g.into(), head.h.into());
+            let at = (head.x.clone(), head.y.clone());
+            Some(argument::Head { at, factors, value: head.value().0.into() })
         };
-        let products: Vec<String> = sum.iter().filter_map(each).take(SHOWN + 1).collect();
-        if products.is_empty() {
+        let heads: Vec<argument::Head> = sum.iter().filter_map(each).take(SHOWN + 1).collect();
+        if heads.is_empty() {
             return Vec::new();
         }
-        vec![
-            both(
-                "A head at (x,y) acts as a heap of g ⊗ h stones, the nim-product of the nim-values of a head at x in the game \
-                 for rows and a head at y in the game for columns: that is the Tartan theorem.",
-                "位于 (x,y) 的正面相当于有 g ⊗ h 个石子的尼姆堆，即行上游戏中第 x 枚正面的 SG 值与列上游戏中第 y 枚正面的 SG 值的尼姆积。\
-                 这就是 Tartan 定理。",
-            ),
-            both(
-                format!("The heads: {}.", list(&products, "; ", "; ")),
-                format!("各枚正面：{}。", list(&products, "；", "；")),
-            ),
-        ]
+        vec![argument::Tartan::Rule.into(), argument::Tartan::Heads(heads).into()]
     }
 
-    fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Text> {
+    fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Statement> {
         let [x, y] = at else { return None };
-        let meeting = |place: usize, line: &UBig| -> Vec<String> {
+        let meeting = |place: usize, line: &UBig| -> Vec<UBig> {
             let on = option.iter().filter(|part| part.get(1 - place) == Some(line));
             let others = on.filter_map(|part| part.get(place)).chain(at.get(place));
-            others.take(SHOWN + 1).map(number).collect()
+            others.take(SHOWN + 1).cloned().collect()
         };
         let (columns, rows) = (meeting(0, y), meeting(1, x));
-        let (value, head) = (number(value), shown(x, y));
-        Some(both(
-            format!(
-                "It turns the coins where columns {} meet rows {}: those besides {head} are worth {value}.",
-                list(&columns, ", ", ", "),
-                list(&rows, ", ", ", "),
-            ),
-            format!(
-                "翻第 {} 列与第 {} 行相交处的硬币，除 {head} 外其余的值为 {value}。",
-                list(&columns, "、", "、"),
-                list(&rows, "、", "、"),
-            ),
-        ))
+        let head = (x.clone(), y.clone());
+        Some(argument::Tartan::Move { head, columns, rows, value: value.clone() }.into())
     }
 }

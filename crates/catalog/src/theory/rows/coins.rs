@@ -8,10 +8,9 @@
 //! Evidence: the theorem, compared in the tests with exhaustive search from the rules.
 
 use super::row::{Gathered, heads, replaced, sums};
+use crate::argument::{self, Statement};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
-use rules::Text;
-use rules::speech::{both, number};
 
 pub(super) struct Coins;
 
@@ -57,37 +56,19 @@ impl Theory for Coins {
         Some(found.all())
     }
 
-    fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
+    fn account(&self, sum: &[&[UBig]]) -> Vec<Statement> {
         if sum.is_empty() {
             return Vec::new();
         }
         let sums = sums(sum, |row| heads(row).into_iter().flatten().map(UBig::from).collect());
-        vec![
-            both(
-                "A head in position i, counted from 1, acts as a heap of i stones of Nim: turning it alone takes the heap away, \
-                 turning a coin j on its left as well leaves a heap of j stones; if j was a head already, the two cancel.",
-                "从左数第 i 枚正面相当于有 i 个石子的尼姆堆：只翻它等于取走整堆；同时翻左边的第 j 枚，等于把它变成 j 个石子的堆；若第 j 枚本来是正面，两堆正好抵消。",
-            ),
-            both(format!("The heads: {sums}."), format!("正面的位置：{sums}。")),
-        ]
+        vec![argument::Coins::Rule.into(), argument::Coins::Heads(sums).into()]
     }
 
-    fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Text> {
+    fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Statement> {
         let [after] = option else { return None };
-        let mut turned = at.iter().zip(after).zip(1u64..).filter(|((before, now), _)| before != now);
-        let first = turned.next()?.1;
-        let value = number(value);
-        Some(match turned.next() {
-            None => both(
-                format!("It turns coin {first}: the positions of the heads then have the nim-sum {value}."),
-                format!("翻第 {first} 枚，正面位置的异或和变为 {value}。"),
-            ),
-            Some((_, second)) => both(
-                format!(
-                    "It turns coins {second} and {first}: the positions of the heads then have the nim-sum {value}."
-                ),
-                format!("翻第 {second} 枚和第 {first} 枚，正面位置的异或和变为 {value}。"),
-            ),
-        })
+        let mut turned =
+            at.iter().zip(after).zip(1u64..).filter(|((was, is), _)| was != is).map(|(_, place)| place);
+        let (first, second) = (turned.next()?, turned.next());
+        Some(argument::Coins::Move { first, second, value: value.clone() }.into())
     }
 }

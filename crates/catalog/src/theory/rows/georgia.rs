@@ -10,10 +10,9 @@
 //! Evidence: the proof, compared in the tests with exhaustive search from the rules.
 
 use super::row::{Gathered, replaced, sums};
+use crate::argument::{self, Statement};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
-use rules::Text;
-use rules::speech::{both, number};
 
 pub(super) struct GeorgiaBob;
 
@@ -96,7 +95,7 @@ impl Theory for GeorgiaBob {
         Some(found.all())
     }
 
-    fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
+    fn account(&self, sum: &[&[UBig]]) -> Vec<Statement> {
         if sum.is_empty() {
             return Vec::new();
         }
@@ -105,17 +104,10 @@ impl Theory for GeorgiaBob {
                 sum,
                 |row| if rises(row) { pairs(row).map(|pair| pair.gap()).collect() } else { Vec::new() },
             );
-        vec![
-            both(
-                "Pair the pieces from the right; a piece left over is paired with the edge of the strip. The gaps inside the \
-                 pairs act as heaps of Nim: if the left piece of a pair moves away, the right one can follow as far.",
-                "从右往左把棋子两两配对，多出的一枚与左端边界配对。每对中间的空格数相当于一个尼姆堆：若一对中左边的棋子左移，右边的棋子可以跟着移同样远。",
-            ),
-            both(format!("The gaps: {sums}."), format!("各对的空格数：{sums}。")),
-        ]
+        vec![argument::GeorgiaBob::Rule.into(), argument::GeorgiaBob::Gaps(sums).into()]
     }
 
-    fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Text> {
+    fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Statement> {
         let [after] = option else { return None };
         if at.len() != after.len() || !rises(at) || !rises(after) {
             return None;
@@ -128,16 +120,8 @@ impl Theory for GeorgiaBob {
         } else {
             (before.left_cell, now.left_cell)
         };
-        let (from, to, value) = (number(from), number(to), number(value));
-        let (gap, wanted) = (number(&before.gap()), number(&now.gap()));
-        Some(both(
-            format!(
-                "The piece on {from} moves to {to}, which changes the gap of its pair from {gap} to {wanted}: the gaps then \
-                 have the nim-sum {value}."
-            ),
-            format!(
-                "{from} 处的棋子移到 {to}，所在一对的空格数由 {gap} 变为 {wanted}，各空格数的异或和变为 {value}。"
-            ),
-        ))
+        let (gap, changed) = (before.gap(), now.gap());
+        let (from, to, value) = (from.clone(), to.clone(), value.clone());
+        Some(argument::GeorgiaBob::Move { from, to, gap, changed, value }.into())
     }
 }

@@ -16,15 +16,15 @@
 //! Linear in the number of pawns, for any m. Evidence: the argument above, compared in the tests with
 //! exhaustive search from the rules on all boards of up to 14 fields.
 
-use super::row::shown;
+use super::row::start;
+use crate::argument::{self, Statement};
 use crate::theory::lone::{lone, without_winning_move, won_by};
 use crate::theory::{Component, Judgement, Several, Theory};
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
-use rules::speech::{both, list, number};
-use rules::{Outcome, Text};
+use rules::Outcome;
 
-/// Limit on the groups named in a sentence.
+/// Limit on the groups named.
 const NAMED: usize = 13;
 
 pub(super) struct PoiGame {
@@ -102,25 +102,26 @@ impl Theory for PoiGame {
             return None;
         }
         if row.is_empty() {
-            return Some(without_winning_move(Outcome::P, vec![no_pawn()]));
+            return Some(without_winning_move(Outcome::P, vec![argument::Poi::NoPawn.into()]));
         }
         if row.last() == Some(&self.fields) {
-            return Some(without_winning_move(Outcome::P, vec![over(&self.fields)]));
+            let ended = argument::Poi::Ended { last: self.fields.clone() };
+            return Some(without_winning_move(Outcome::P, vec![ended.into()]));
         }
         let groups = self.groups(row);
         if let Some(first) = groups.first().filter(|group| group.number.is_one()) {
             return Some(self.at_once(component, row, first, most));
         }
         let sum = groups.iter().filter(|group| group.counts()).fold(0, |sum, group| sum ^ group.size);
-        let mut why = vec![what_a_group_is(&groups), account(&groups, sum)];
+        let mut why = vec![named(&groups).into(), staircase(&groups, sum).into()];
         if sum == 0 {
-            why.push(lost());
+            why.push(argument::Poi::Zero.into());
             return Some(without_winning_move(Outcome::P, why));
         }
-        why.push(wins());
+        why.push(argument::Poi::NotZero.into());
         let jumps = winning(&groups, sum);
         let first = jumps.iter().take(most).map(|jump| jumped(row, &groups, jump)).collect();
-        let recommends = jumps.first().map(|jump| recommended(row, &groups, jump));
+        let recommends = jumps.first().and_then(|jump| recommended(row, &groups, jump));
         let options = Several { first, count: Some(UBig::from(jumps.len())) };
         Some(won_by(component, options, why, recommends))
     }
@@ -129,29 +130,14 @@ impl Theory for PoiGame {
 impl PoiGame {
     /// Judges a position with pawns that can jump to the last field.
     fn at_once(&self, component: usize, row: &[UBig], group: &Group, most: usize) -> Judgement {
-        let (fields, size) = (number(&self.fields), group.size);
-        let ready = if size == 1 { "one pawn has".to_string() } else { format!("{size} pawns have") };
-        let why = vec![both(
-            format!(
-                "In {}, {ready} no free field to the right but {fields}: to jump there wins at once. After any other jump \
-                 the opponent does it.",
-                shown(row)
-            ),
-            format!(
-                "{} 中有 {size} 个棋子右边只剩 {fields} 号格空着：跳上去立刻获胜；若走别的棋子，对方就会跳上去。",
-                shown(row)
-            ),
-        )];
+        let (last, pawns) = (&self.fields, group.size);
+        let why = vec![argument::Poi::WinsAtOnce { row: start(row), pawns, last: last.clone() }.into()];
         let first: Vec<Component> =
-            (group.start..row.len()).take(most).map(|from| jump(row, from, self.fields.clone())).collect();
-        let recommends = row.get(group.start).map(|from| {
-            let from = number(from);
-            both(
-                format!("The pawn on {from} jumps to {fields} and wins at once."),
-                format!("{from} 处的棋子跳到 {fields}，立刻获胜。"),
-            )
-        });
-        won_by(component, Several { first, count: Some(size.into()) }, why, recommends)
+            (group.start..row.len()).take(most).map(|from| jump(row, from, last.clone())).collect();
+        let recommends = row
+            .get(group.start)
+            .map(|from| argument::Poi::LastJump { from: from.clone(), last: last.clone() }.into());
+        won_by(component, Several { first, count: Some(pawns.into()) }, why, recommends)
     }
 }
 
@@ -199,92 +185,19 @@ fn jump(row: &[UBig], from: usize, to: UBig) -> Component {
     row
 }
 
-fn no_pawn() -> Text {
-    both("There is no pawn: the player to move is stuck and loses.", "没有棋子：轮到走的一方无法行动，判负。")
+fn named(groups: &[Group]) -> argument::Poi {
+    let first = groups.iter().take(NAMED).map(|group| (group.size, group.number.clone()));
+    argument::Poi::Groups(first.collect())
 }
 
-fn over(fields: &UBig) -> Text {
-    let fields = number(fields);
-    both(
-        format!(
-            "Field {fields} is taken: the opponent has jumped there and won, and the player to move has lost."
-        ),
-        format!("{fields} 号格已有棋子：对方已经跳到那里获胜，轮到走的一方已输。"),
-    )
+fn staircase(groups: &[Group], sum: u64) -> argument::Poi {
+    let counting = groups.iter().filter(|group| group.counts());
+    argument::Poi::Staircase { sizes: counting.take(NAMED).map(|group| group.size.into()).collect(), sum }
 }
 
-fn what_a_group_is(groups: &[Group]) -> Text {
-    let named: Vec<String> = groups.iter().take(NAMED).map(|group| number(&group.number)).collect();
-    let (sizes_en, sizes_zh): (Vec<String>, Vec<String>) = groups
-        .iter()
-        .zip(&named)
-        .map(|(group, named)| {
-            (format!("{} in group {named}", group.size), format!("第 {named} 组 {} 个", group.size))
-        })
-        .unzip();
-    both(
-        format!(
-            "Let group t be the pawns with t free fields to their right: {}.",
-            list(&sizes_en, ", ", " and ")
-        ),
-        format!("右边恰有 t 个空格的棋子称为第 t 组：{}。", list(&sizes_zh, "、", "、")),
-    )
-}
-
-fn account(groups: &[Group], sum: u64) -> Text {
-    let counting = || groups.iter().filter(|group| group.counts());
-    let sizes: Vec<UBig> = counting().take(NAMED).map(|group| UBig::from(group.size)).collect();
-    let sum = match sizes.as_slice() {
-        [] => "0".into(),
-        [_] => sum.to_string(),
-        _ => rules::speech::nim_sum(&sizes, &UBig::from(sum)),
-    };
-    both(
-        format!(
-            "A jump takes any number of pawns down one group. Who brings one into group 1 loses, as the opponent then \
-             jumps to the end; so group 2 is the ground of a staircase, and groups 3, 5, 7, … are the steps that \
-             count: the nim-sum of their sizes is {sum}."
-        ),
-        format!(
-            "每跳一次，就有任意多个棋子从一组降到下一组。谁让棋子进入第 1 组，对方就跳到终点，所以谁就输；因此第 2 组相当于阶梯博弈的地面，\
-             由第 3、5、7……组各组个数的异或和决定胜负，现为 {sum}。"
-        ),
-    )
-}
-
-fn lost() -> Text {
-    both(
-        "It is 0: a jump makes it different from 0, and the opponent makes it 0 again, until only jumps into group 1 are \
-         left. The player to move loses.",
-        "它等于 0：先手每跳一步，对方总能使它重新变为 0，最后先手只能让棋子进入第 1 组。所以先手必败。",
-    )
-}
-
-fn wins() -> Text {
-    both(
-        "It is not 0, so the player to move wins by a jump that makes it 0.",
-        "它不等于 0，先手只要跳一步使它变为 0 就必胜。",
-    )
-}
-
-fn recommended(row: &[UBig], groups: &[Group], jump: &Jump) -> Text {
-    let (Some((_, from, to)), Some(group)) = (ends(row, groups, jump), groups.get(jump.group)) else {
-        return Text::default();
-    };
-    let (from, to, named) = (number(from), number(&to), number(&group.number));
-    let below = number(&(&group.number - UBig::ONE));
-    let (pawns, verb) = match jump.pawns {
-        1 => ("1 pawn".to_string(), "goes"),
-        many => (format!("{many} pawns"), "go"),
-    };
-    both(
-        format!(
-            "The pawn on {from} jumps to {to} and wins: {pawns} {verb} from group {named} to group {below}, and the nim-sum \
-             becomes 0."
-        ),
-        format!(
-            "{from} 处的棋子跳到 {to} 获胜：{} 个棋子从第 {named} 组降到第 {below} 组，异或和变为 0。",
-            jump.pawns
-        ),
-    )
+fn recommended(row: &[UBig], groups: &[Group], jump: &Jump) -> Option<Statement> {
+    let (_, from, to) = ends(row, groups, jump)?;
+    let group = groups.get(jump.group)?.number.clone();
+    let below = &group - UBig::ONE;
+    Some(argument::Poi::Move { from: from.clone(), to, pawns: jump.pawns, group, below }.into())
 }

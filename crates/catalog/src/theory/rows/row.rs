@@ -1,17 +1,15 @@
-//! Rows as one shows them, and the options that are made of them.
+//! Rows in arguments, and the options that are made of them.
 
+use crate::argument::{Row, RowSum};
 use crate::theorem::{Component, Several};
 use dashu_int::UBig;
-use rules::speech::{list, number};
 
 /// Limit on the numbers of a row shown.
 pub(super) const SHOWN: usize = 12;
 
-/// Display form of a row; of a long one only the start.
-pub(super) fn shown(row: &[UBig]) -> String {
-    let named: Vec<String> = row.iter().take(SHOWN).map(number).collect();
-    let more = if row.len() > SHOWN { ",…" } else { "" };
-    format!("[{}{more}]", named.join(","))
+/// The first numbers of a row.
+pub(super) fn start(row: &[UBig]) -> Row {
+    Row { first: row.iter().take(SHOWN).cloned().collect(), more: row.len() > SHOWN }
 }
 
 /// Places of the heads in a row of coins, from 1; `None` if some entry is not a coin.
@@ -64,21 +62,13 @@ impl Gathered {
     }
 }
 
-/// `[3,1,4]: 3 ⊕ 4 = 7` for each row, of many for the first few.
-pub(super) fn sums<'r>(rows: &[&'r [UBig]], terms: impl Fn(&'r [UBig]) -> Vec<UBig>) -> String {
-    let each: Vec<String> = rows
-        .iter()
-        .take(SHOWN + 1)
-        .map(|row| {
-            let terms = terms(row);
-            let sum = terms.iter().fold(UBig::ZERO, |sum, term| sum ^ term);
-            let row = shown(row);
-            match terms.as_slice() {
-                [] => format!("{row}: 0"),
-                [_] => format!("{row}: {}", number(&sum)),
-                _ => format!("{row}: {}", rules::speech::nim_sum(&terms, &sum)),
-            }
-        })
-        .collect();
-    list(&each, "; ", "; ")
+/// The nim-sum of each row; of many rows only those of the first.
+pub(super) fn sums<'r>(rows: &[&'r [UBig]], terms: impl Fn(&'r [UBig]) -> Vec<UBig>) -> Vec<RowSum> {
+    let each = |row: &&'r [UBig]| {
+        let mut terms = terms(row);
+        let sum = terms.iter().fold(UBig::ZERO, |sum, term| sum ^ term);
+        terms.truncate(SHOWN + 1);
+        RowSum { row: start(row), terms, sum }
+    };
+    rows.iter().take(SHOWN + 1).map(each).collect()
 }

@@ -11,10 +11,9 @@
 //! Evidence: the theorem, compared in the tests with exhaustive search from the rules.
 
 use super::row::{Gathered, heads, replaced, sums};
+use crate::argument::{self, Statement};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
-use rules::Text;
-use rules::speech::{both, number};
 
 pub(super) struct Ruler;
 
@@ -72,35 +71,19 @@ impl Theory for Ruler {
         Some(found.all())
     }
 
-    fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
+    fn account(&self, sum: &[&[UBig]]) -> Vec<Statement> {
         if sum.is_empty() {
             return Vec::new();
         }
         let sums = sums(sum, |row| worths(row).into_iter().flatten().map(UBig::from).collect());
-        vec![
-            both(
-                "A head in position n, counted from 1, acts as a heap of as many stones as the largest power of two that divides n.",
-                "从左数第 n 枚正面相当于一个尼姆堆，石子数为整除 n 的最大的 2 的幂。",
-            ),
-            both(format!("The heads: {sums}."), format!("各枚正面：{sums}。")),
-        ]
+        vec![argument::Ruler::Rule.into(), argument::Ruler::Heads(sums).into()]
     }
 
-    fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Text> {
+    fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Statement> {
         let [after] = option else { return None };
         let mut turned =
             at.iter().zip(after).zip(1u64..).filter(|((was, is), _)| was != is).map(|(_, place)| place);
-        let first = turned.next()?;
-        let value = number(value);
-        Some(match turned.last() {
-            None => both(
-                format!("It turns coin {first}: the heads then have the nim-sum {value}."),
-                format!("翻第 {first} 枚，各枚正面的异或和变为 {value}。"),
-            ),
-            Some(last) => both(
-                format!("It turns coins {first} to {last}: the heads then have the nim-sum {value}."),
-                format!("翻第 {first} 至第 {last} 枚，各枚正面的异或和变为 {value}。"),
-            ),
-        })
+        let (first, last) = (turned.next()?, turned.last());
+        Some(argument::Ruler::Move { first, last, value: value.clone() }.into())
     }
 }

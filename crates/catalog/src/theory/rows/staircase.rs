@@ -10,10 +10,9 @@
 //! Evidence: the theorem, compared in the tests with exhaustive search from the rules.
 
 use super::row::{Gathered, replaced, sums};
+use crate::argument::{self, Statement};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
-use rules::Text;
-use rules::speech::{both, number};
 
 pub(super) struct Staircase;
 
@@ -53,25 +52,15 @@ impl Theory for Staircase {
         Some(found.all())
     }
 
-    fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
+    fn account(&self, sum: &[&[UBig]]) -> Vec<Statement> {
         if sum.is_empty() {
             return Vec::new();
         }
         let sums = sums(sum, |row| row.iter().step_by(2).cloned().collect());
-        vec![
-            both(
-                "Only the stones on odd steps count: they act as heaps of Nim. What comes down from an even step to an odd \
-                 one can at once be moved one step further, so such moves settle nothing.",
-                "只有奇数级台阶上的石子起作用，相当于尼姆堆；从偶数级移到奇数级的石子，对方可以立刻原样再移下一级，所以动偶数级改变不了胜负。",
-            ),
-            both(
-                format!("The odd steps (step 1 comes first): {sums}."),
-                format!("各奇数级（第 1 级写在最前）：{sums}。"),
-            ),
-        ]
+        vec![argument::Staircase::Rule.into(), argument::Staircase::Steps(sums).into()]
     }
 
-    fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Text> {
+    fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Statement> {
         let [after] = option else { return None };
         // The higher of the two changed steps loses stones.
         let place = at.iter().zip(after).rposition(|(before, now)| before != now)?;
@@ -79,20 +68,10 @@ impl Theory for Staircase {
         if now > before {
             return None;
         }
-        let (step, stones) = (place + 1, number(&(before - now)));
         let odd = if place % 2 == 0 { place } else { place - 1 };
-        let (from, to) = (number(at.get(odd)?), number(after.get(odd)?));
-        let (odd, value) = (odd + 1, number(value));
-        Some(both(
-            format!(
-                "{stones} {} from step {step}, so that step {odd} goes from {from} to {to}: the odd steps then have the \
-                 nim-sum {value}.",
-                if stones == "1" { "stone moves down" } else { "stones move down" }
-            ),
-            format!(
-                "从第 {step} 级移下 {stones} 个，第 {odd} 级由 {from} 变为 {to}，各奇数级的异或和变为 {value}。"
-            ),
-        ))
+        let (from, to) = (at.get(odd)?.clone(), after.get(odd)?.clone());
+        let (stones, value) = (before - now, value.clone());
+        Some(argument::Staircase::Move { stones, step: place + 1, odd: odd + 1, from, to, value }.into())
     }
 }
 

@@ -18,11 +18,10 @@
 //! Evidence: the theorem, compared in the tests with exhaustive search and with mex up to distance 60.
 
 use super::row::{Gathered, sums};
+use crate::argument::{self, Statement};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
-use rules::Text;
-use rules::speech::{both, number};
 
 pub(super) struct TakeBreak;
 
@@ -119,26 +118,15 @@ impl Theory for TakeBreak {
         Some(found.all())
     }
 
-    fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
+    fn account(&self, sum: &[&[UBig]]) -> Vec<Statement> {
         if sum.is_empty() {
             return Vec::new();
         }
         let sums = sums(sum, |row| terms(row).map(UBig::from).collect());
-        vec![
-            both(
-                "Each stone plays for itself, and two in the same place cancel. A stone at distance 0, 1, 2, 3, 4, 5, … from the \
-                 last position has the nim-value 0, 1, 2, 4, 7, 8, …: after 0 come the numbers with an odd number of binary ones.",
-                "每个石子各自独立，同一位置的两个相互抵消。离最后一个位置的距离为 0, 1, 2, 3, 4, 5, … 的石子，SG 值为 0, 1, 2, 4, 7, 8, …：0 \
-                 之后依次是二进制中有奇数个 1 的数。",
-            ),
-            both(
-                format!("The places with an odd number of stones: {sums}."),
-                format!("石子数为奇数的各位置：{sums}。"),
-            ),
-        ]
+        vec![argument::TakeBreak::Rule.into(), argument::TakeBreak::Places(sums).into()]
     }
 
-    fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Text> {
+    fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Statement> {
         let [after] = option else { return None };
         let from = at.iter().zip(after).position(|(before, now)| now < before)?;
         let mut to = at
@@ -151,22 +139,15 @@ impl Theory for TakeBreak {
         let far = to.next().unwrap_or(near);
         let last = at.len().checked_sub(1)?;
         let [taken, first, second] = [from, near, far].map(|place| value_at((last - place) as u64));
-        let (sum, value) = (first ^ second, number(value));
-        let (come_en, come_zh) = match near == far {
-            true => (format!("the two that come to {near}"), format!("放到位置 {near} 的两个")),
-            false => {
-                (format!("those that come to {near} and {far}"), format!("放到位置 {near} 和 {far} 的两个"))
-            }
+        let broken = argument::TakeBreak::Move {
+            from,
+            to: [near, far],
+            taken,
+            values: [first, second],
+            sum: first ^ second,
+            value: value.clone(),
         };
-        Some(both(
-            format!(
-                "A stone of value {taken} leaves position {from}; {come_en} have {first} ⊕ {second} = {sum}: the nim-sum \
-                 becomes {value}."
-            ),
-            format!(
-                "从位置 {from} 取走一个 SG 值为 {taken} 的石子，{come_zh}为 {first} ⊕ {second} = {sum}，总的异或和变为 {value}。"
-            ),
-        ))
+        Some(broken.into())
     }
 }
 

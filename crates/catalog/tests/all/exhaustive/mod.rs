@@ -8,7 +8,7 @@
 
 use catalog::theory::{Change, Judgement, Theory};
 use dashu_int::UBig;
-use rules::{Argument, Convention, Outcome, Text};
+use rules::{Argument, Convention, Outcome};
 use std::collections::{BTreeSet, HashMap};
 
 /// A component in machine words.
@@ -118,7 +118,7 @@ impl<O: Fn(&[u64]) -> Vec<Words>, S: Fn(&[u64]) -> Outcome> Exhausted<O, S> {
                 assert_eq!((fewer.outcome, &fewer.moves.count), (outcome, &judged.moves.count));
                 assert_eq!(fewer.moves.first, first, "{at:?}");
             }
-            said_well(&judged, &at);
+            explained(&judged, &at);
             compared += 1;
         }
         assert!(compared >= 2000, "only {compared} positions were compared");
@@ -156,12 +156,11 @@ impl<O: Fn(&[u64]) -> Vec<Words>, S: Fn(&[u64]) -> Outcome> Exhausted<O, S> {
                     assert_eq!(fewer.first, found.first[..found.first.len().min(most)], "{at:?} to {wanted}");
                 }
                 for option in &found.first {
-                    let told = theory.tells(&numbers, option, &wanted).expect("told in the game's own terms");
-                    said(&told, &at);
+                    assert!(
+                        theory.tells(&numbers, option, &wanted).is_some(),
+                        "told in the game's own terms"
+                    );
                 }
-            }
-            for sentence in theory.account(&[&numbers]) {
-                said(&sentence, &at);
             }
             compared += 1;
         }
@@ -181,29 +180,7 @@ fn only(parts: &[Vec<UBig>]) -> Words {
     words(part)
 }
 
-fn said_well(judged: &Judgement, at: &[u64]) {
+fn explained(judged: &Judgement, at: &[u64]) {
     assert!(!judged.why.is_empty(), "{at:?} is explained");
     assert_eq!(judged.recommends.is_some(), !judged.moves.first.is_empty(), "{at:?}");
-    for sentence in judged.why.iter().chain(&judged.recommends) {
-        said(sentence, at);
-    }
-}
-
-/// A sentence in both languages: begun, ended and without holes.
-fn said(sentence: &Text, at: &[u64]) {
-    let Text { en, zh } = sentence;
-    assert!(en.ends_with('.') && zh.ends_with('。'), "{at:?}: {sentence:?}");
-    for hole in ["  ", ", .", "( ", " )", "，。", "：。", ": .", "{", "}"] {
-        assert!(!en.contains(hole) && !zh.contains(hole), "{at:?}: {sentence:?}");
-    }
-}
-
-/// The sentences in one line each.
-pub(crate) fn english(said: &[Text]) -> Vec<&str> {
-    said.iter().map(|sentence| &*sentence.en).collect()
-}
-
-/// The sentences in one line each.
-pub(crate) fn chinese(said: &[Text]) -> Vec<&str> {
-    said.iter().map(|sentence| &*sentence.zh).collect()
 }

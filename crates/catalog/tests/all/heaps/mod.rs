@@ -1,4 +1,4 @@
-//! The theories of the games on heaps, against exhaustive search written from the rules, and what they say.
+//! The theories of the games on heaps, against exhaustive search written from the rules.
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 mod bash;
@@ -10,7 +10,6 @@ mod moore;
 mod nim;
 mod prime_power;
 mod subtraction;
-mod told;
 
 use catalog::theory::{Theory, theory};
 use dashu_int::UBig;

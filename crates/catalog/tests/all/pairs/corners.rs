@@ -1,4 +1,4 @@
-use crate::exhaustive::{big, chinese, english, theory, words};
+use crate::exhaustive::{big, theory, words};
 use catalog::theory::Theory;
 use dashu_int::UBig;
 use rules::Convention;
@@ -112,21 +112,4 @@ fn what_is_too_large_or_of_another_form_is_left_to_others() {
     let none = theory.reaching(&big(&[5, 6]), &large, 9).expect("no option is worth so much");
     assert_eq!((none.first.len(), none.count), (0, Some(UBig::ZERO)));
     assert!(catalog::theory::theory("turning-corners", &[], Convention::Misere).is_none());
-}
-
-#[test]
-fn sentences_about_corners() {
-    let theory = corners();
-    let (first, second) = (big(&[2, 3]), big(&[4, 4]));
-    let said = theory.account(&[&first, &second]);
-    assert_eq!(english(&said)[1], "The heads: 2 ⊗ 3 = 1; 4 ⊗ 4 = 6.");
-    assert_eq!(chinese(&said)[1], "各枚正面：2 ⊗ 3 = 1；4 ⊗ 4 = 6。");
-    let at = big(&[2, 2]);
-    let found = theory.reaching(&at, &UBig::ZERO, 9).expect("options by value");
-    let told = theory.tells(&at, &found.first[0], &UBig::ZERO).expect("told");
-    assert_eq!(
-        told.en,
-        "It turns the corners of the rectangle from (0,0) to (2,2): the other three are worth 0 ⊕ 0 ⊕ 0 = 0."
-    );
-    assert_eq!(told.zh, "翻从 (0,0) 到 (2,2) 的矩形的四角，其余三角的值为 0 ⊕ 0 ⊕ 0 = 0。");
 }

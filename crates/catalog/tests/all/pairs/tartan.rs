@@ -1,4 +1,4 @@
-use crate::exhaustive::{big, chinese, english, theory, words};
+use crate::exhaustive::{big, theory, words};
 use catalog::theory::Theory;
 use dashu_int::UBig;
 use rules::{Argument, Convention};
@@ -73,8 +73,7 @@ fn play_is_as_the_rules_say() {
                         assert_eq!(fewer.first, found.first[..found.first.len().min(most)]);
                     }
                     for option in found.first.iter().take(3) {
-                        let told = theory.tells(&at, option, &wanted).expect("told");
-                        assert!(told.en.ends_with('.') && told.zh.ends_with('。'));
+                        assert!(theory.tells(&at, option, &wanted).is_some());
                     }
                 }
             }
@@ -168,17 +167,4 @@ fn what_is_too_large_or_of_another_form_is_left_to_others() {
     }
     let parameters = ["2", "2"].map(|code| Argument::Text(code.into()));
     assert!(catalog::theory::theory("tartan", &parameters, Convention::Misere).is_none());
-}
-
-#[test]
-fn sentences_about_products() {
-    let theory = tartan("turtles", "ruler");
-    let (first, second) = (big(&[3, 4]), big(&[2, 2]));
-    let said = theory.account(&[&first, &second]);
-    assert_eq!(english(&said)[1], "The heads: (3,4): 3 ⊗ 4 = 12; (2,2): 2 ⊗ 2 = 3.");
-    assert_eq!(chinese(&said)[1], "各枚正面：(3,4): 3 ⊗ 4 = 12；(2,2): 2 ⊗ 2 = 3。");
-    let found = theory.reaching(&second, &UBig::ZERO, 9).expect("options by value");
-    let told = theory.tells(&second, &found.first[0], &UBig::ZERO).expect("told");
-    assert_eq!(told.en, "It turns the coins where columns 2 meet rows 2: those besides (2,2) are worth 0.");
-    assert_eq!(told.zh, "翻第 2 列与第 2 行相交处的硬币，除 (2,2) 外其余的值为 0。");
 }

@@ -1,4 +1,4 @@
-use crate::exhaustive::{big, chinese, english, theory, words};
+use crate::exhaustive::{big, theory, words};
 use catalog::theory::Theory;
 use dashu_int::UBig;
 use rules::{Argument, Convention};
@@ -49,8 +49,7 @@ fn play_is_as_the_rules_say() {
                     found.first.iter().map(|parts| parts.iter().map(|part| words(part)).collect()).collect();
                 assert_eq!(listed, expected, "{code} {place} to {value}");
                 for option in &found.first {
-                    let told = theory.tells(&at, option, &value.into()).expect("told");
-                    assert!(told.en.ends_with('.') && told.zh.ends_with('。'));
+                    assert!(theory.tells(&at, option, &value.into()).is_some());
                 }
             }
         }
@@ -67,18 +66,4 @@ fn games_without_a_theorem() {
     let parameters = [Argument::Text("1-2".into())];
     assert!(catalog::theory::theory("turning", &parameters, Convention::Misere).is_none());
     assert_eq!(turning("1-2").value(&big(&[1, 2])), None);
-}
-
-#[test]
-fn sentences_about_heads() {
-    let theory = turning("1-3");
-    let (first, second) = (big(&[4]), big(&[6]));
-    let said = theory.account(&[&first, &second]);
-    assert_eq!(english(&said)[1], "The heads: (4): 7; (6): 11.");
-    assert_eq!(chinese(&said)[1], "各枚正面：(4): 7；(6): 11。");
-    let found = theory.reaching(&second, &UBig::from(3u8), 9).expect("options by value");
-    assert_eq!(found.first, [[big(&[1]), big(&[2])], [big(&[3]), big(&[4])]]);
-    let told = theory.tells(&second, &found.first[0], &UBig::from(3u8)).expect("told");
-    assert_eq!(told.en, "It turns coin 6 and with it 1, 2: worth 1 ⊕ 2 = 3.");
-    assert_eq!(told.zh, "翻第 6 枚，同时翻 1、2：值为 1 ⊕ 2 = 3。");
 }

@@ -12,13 +12,11 @@
 
 pub(super) mod factors;
 
-use super::shown::shown;
+use crate::argument::{self, Product, Statement};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use factors::{Factors, factors};
 use nimber::Nimber128;
-use rules::Text;
-use rules::speech::{both, list, nim_sum, number};
 
 /// Longest side along which every move is tried.
 const TRIED: u128 = 1 << 14;
@@ -84,41 +82,24 @@ impl Theory for TurningCorners {
         Some(Several { first: pairs.found.into_iter().take(most).map(option).collect(), count })
     }
 
-    fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
+    fn account(&self, sum: &[&[UBig]]) -> Vec<Statement> {
         let each = |at: &&[UBig]| {
             let (x, y) = place(at)?;
-            let (value, [x, y]) = (product((x, y)), [x, y].map(UBig::from));
-            Some(format!("{} ⊗ {} = {}", number(&x), number(&y), number(&value.0.into())))
+            Some(Product { at: (x.into(), y.into()), value: product((x, y)).0.into() })
         };
-        let products: Vec<String> = sum.iter().filter_map(each).take(SHOWN + 1).collect();
+        let products: Vec<Product> = sum.iter().filter_map(each).take(SHOWN + 1).collect();
         if products.is_empty() {
             return Vec::new();
         }
-        vec![
-            both(
-                "A head at (x,y) acts as a heap of x ⊗ y stones, the nim-product: the least number that is no \
-                 i ⊗ y ⊕ x ⊗ j ⊕ i ⊗ j with i < x and j < y, and these are the moves.",
-                "位于 (x,y) 的正面相当于有 x ⊗ y 个石子的尼姆堆。x ⊗ y 是尼姆积，即不能写成 \
-                 i ⊗ y ⊕ x ⊗ j ⊕ i ⊗ j（i < x，j < y）的最小数，而这些正是各步走法的值。",
-            ),
-            both(
-                format!("The heads: {}.", list(&products, "; ", "; ")),
-                format!("各枚正面：{}。", list(&products, "；", "；")),
-            ),
-        ]
+        vec![argument::Corners::Rule.into(), argument::Corners::Heads(products).into()]
     }
 
-    fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Text> {
+    fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Statement> {
         let [x, y] = at else { return None };
         let values: Vec<UBig> = option.iter().filter_map(|part| self.value(part)).collect();
         let [_, _, corner] = option else { return None };
         let [i, j] = corner.as_slice() else { return None };
-        let (from, to, sum) = (shown(x, y), shown(i, j), nim_sum(&values, value));
-        Some(both(
-            format!(
-                "It turns the corners of the rectangle from {to} to {from}: the other three are worth {sum}."
-            ),
-            format!("翻从 {to} 到 {from} 的矩形的四角，其余三角的值为 {sum}。"),
-        ))
+        let (from, to) = ((x.clone(), y.clone()), (i.clone(), j.clone()));
+        Some(argument::Corners::Move { from, to, values, sum: value.clone() }.into())
     }
 }

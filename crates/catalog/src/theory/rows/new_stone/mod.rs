@@ -25,15 +25,15 @@
 mod counting;
 mod pairing;
 
-use super::row::{replaced, shown};
+use super::row::{replaced, start};
+use crate::argument::{self, Rest, Statement};
 use crate::theory::lone::{lone, without_winning_move, won_by};
 use crate::theory::{Component, Judgement, Several, Theory};
 use dashu_int::UBig;
 use pairing::{Heaps, Pairings};
-use rules::speech::{both, list, number, numbers};
-use rules::{Convention, Outcome, Text};
+use rules::{Convention, Outcome};
 
-/// Limit on the heaps named in a sentence.
+/// Limit on the heaps named.
 const NAMED: usize = 13;
 
 pub(super) struct NewStone(pub(super) Convention);
@@ -74,20 +74,24 @@ impl NewStone {
         let misere = self.0 == Convention::Misere;
         let (sizes, singles) = (heaps.sizes(), heaps.are_single());
         let outcome = self.outcome_of(heaps);
+        let (convention, stones) = (self.0, sizes.len());
         if sizes.is_empty() {
-            return without_winning_move(outcome, vec![nothing_left(self.0)]);
+            let why = vec![argument::NewStone::NothingLeft { convention }.into()];
+            return without_winning_move(outcome, why);
         }
+        let rule = argument::NewStone::Rule { convention }.into();
         if outcome == Outcome::P {
             let (why, fails) = match misere && singles {
-                true => (odd_singles(sizes.len()), one_by_one()),
-                false => (paired(heaps), no_way_out()),
+                true => (argument::NewStone::OddSingles { stones }, argument::NewStone::OneByOne),
+                false => (paired(heaps), argument::NewStone::EveryMoveFails),
             };
-            return without_winning_move(Outcome::P, vec![what_is_lost(self.0), why, fails]);
+            return without_winning_move(Outcome::P, vec![rule, why.into(), fails.into()]);
         }
-        let why = vec![
-            what_is_lost(self.0),
-            if misere && singles { even_singles(sizes.len()) } else { odd_ones(heaps) },
-        ];
+        let unpaired = match misere && singles {
+            true => argument::NewStone::EvenSingles { stones },
+            false => argument::NewStone::Unpaired(heaps.unpaired().take(NAMED).cloned().collect()),
+        };
+        let why = vec![rule, unpaired.into()];
         // One heap above a single stone, where misère play requires the other number of single stones.
         let turned = misere && sizes.iter().rev().nth(1).is_none_or(|second| second.is_one());
         let found =
@@ -127,89 +131,12 @@ fn thrown(heaps: &Heaps, most: usize) -> Several<Component> {
     Several { first, count: Some(UBig::from(heaps.sizes().len())) }
 }
 
-fn nothing_left(convention: Convention) -> Text {
-    match convention {
-        Convention::Normal => both(
-            "No stone is left: the player to move is stuck and has lost.",
-            "已经没有石子：轮到走的一方无法行动，已输。",
-        ),
-        Convention::Misere => both(
-            "No stone is left: in misère play the player to move, who is stuck, has won.",
-            "已经没有石子：按反常规则，无法行动的一方获胜。",
-        ),
-    }
+fn paired(heaps: &Heaps) -> argument::NewStone {
+    let pairs = heaps.sizes().iter().step_by(2).take(NAMED);
+    argument::NewStone::Paired(pairs.map(|&size| size.clone()).collect())
 }
 
-fn what_is_lost(convention: Convention) -> Text {
-    match convention {
-        Convention::Normal => both(
-            "A position is lost if its heaps can be put into pairs of equal heaps.",
-            "必败态：各堆能两两配成相等的对。",
-        ),
-        Convention::Misere => both(
-            "In misère play a position is lost if it has a heap of 2 or more and its heaps can be put into pairs of equal \
-             heaps, or if it has an odd number of single stones and nothing else.",
-            "反常规则下的必败态：有不止 1 个石子的堆且各堆能两两配成相等的对；或者只剩奇数个单独的石子。",
-        ),
-    }
-}
-
-fn paired(heaps: &Heaps) -> Text {
-    let pairs: Vec<UBig> = heaps.sizes().iter().step_by(2).take(NAMED).map(|&size| size.clone()).collect();
-    let named = numbers(&pairs);
-    let (en, zh): (Vec<String>, Vec<String>) =
-        named.iter().map(|size| (format!("{size} and {size}"), format!("{size} 与 {size}"))).unzip();
-    both(
-        format!("Here they can: {}. So the player to move loses.", list(&en, "; ", "; ")),
-        format!("这里正好配成：{}，所以先手必败。", list(&zh, "；", "；")),
-    )
-}
-
-fn odd_singles(stones: usize) -> Text {
-    let (are, s) = if stones == 1 { ("is", "") } else { ("are", "s") };
-    both(
-        format!("Here there {are} {stones} single stone{s}: an odd number, so the player to move loses."),
-        format!("这里是 {stones} 个单独的石子，为奇数，所以先手必败。"),
-    )
-}
-
-fn even_singles(stones: usize) -> Text {
-    both(
-        format!("Here there are {stones} single stones: an even number, so the player to move wins."),
-        format!("这里是 {stones} 个单独的石子，为偶数，所以先手必胜。"),
-    )
-}
-
-fn odd_ones(heaps: &Heaps) -> Text {
-    let left: Vec<UBig> = heaps.unpaired().take(NAMED).cloned().collect();
-    let named = numbers(&left);
-    let (a_twin, s) = if left.len() == 1 { ("a heap of", "is") } else { ("heaps of", "are") };
-    both(
-        format!(
-            "Here {a_twin} {} {s} left without a twin, so the player to move wins.",
-            list(&named, ", ", " and ")
-        ),
-        format!("这里大小为 {} 的堆没有配上对，所以先手必胜。", list(&named, "、", "、")),
-    )
-}
-
-fn one_by_one() -> Text {
-    both(
-        "All that can be done is to throw them away one by one, and the last falls to the player to move.",
-        "只能一个一个扔掉，最后一个总归先手来扔。",
-    )
-}
-
-fn no_way_out() -> Text {
-    both(
-        "A move makes one heap smaller and loses stones: then for some size there is exactly one heap less that reaches it, \
-         and the heaps no longer pair up. The opponent can pair them up again.",
-        "每走一步只有一堆变小，并且石子总数减少：于是对某个大小，达到它的堆恰好少了一个，便不再成对；而对方总能重新配好。",
-    )
-}
-
-fn recommended(row: &[UBig], option: &[UBig]) -> Text {
-    let arrow = format!("{} → {}", shown(row), shown(option));
+fn recommended(row: &[UBig], option: &[UBig]) -> Statement {
     let (mut heap, mut moved) = (UBig::ZERO, UBig::ZERO);
     let mut stays = UBig::ZERO;
     for (before, now) in row.iter().zip(option) {
@@ -221,25 +148,15 @@ fn recommended(row: &[UBig], option: &[UBig]) -> Text {
     }
     let given = &heap - &stays;
     let away = if given >= moved { &given - &moved } else { UBig::ZERO };
-    let (after_en, after_zh) = if option.iter().all(|heap| heap.is_zero() || heap.is_one())
+    let rest = if option.iter().all(|heap| heap.is_zero() || heap.is_one())
         && option.iter().filter(|heap| heap.is_one()).count() % 2 == 1
     {
-        ("an odd number of single stones is left", "剩下奇数个单独的石子")
+        Rest::OddSingles
     } else if option.iter().all(UBig::is_zero) {
-        ("no stone is left", "石子取完")
+        Rest::Nothing
     } else {
-        ("then the heaps pair up", "此后各堆两两成对")
+        Rest::Pairs
     };
-    let (heap, away, moved_shown) = (number(&heap), number(&away), number(&moved));
-    let (done_en, done_zh) = if !moved.is_zero() {
-        (
-            format!("of the heap of {heap} it throws away {away} and moves {moved_shown} onto others"),
-            format!("从 {heap} 个的那堆扔掉 {away} 个，再把 {moved_shown} 个移到别的堆"),
-        )
-    } else if stays.is_zero() {
-        (format!("it throws away the heap of {heap}"), format!("扔掉 {heap} 个的那一整堆"))
-    } else {
-        (format!("of the heap of {heap} it throws away {away}"), format!("从 {heap} 个的那堆扔掉 {away} 个"))
-    };
-    both(format!("{arrow} wins: {done_en}; {after_en}."), format!("{arrow} 获胜：{done_zh}，{after_zh}。"))
+    let (from, to, whole) = (start(row), start(option), stays.is_zero());
+    argument::NewStone::Move { from, to, heap, away, moved, whole, rest }.into()
 }

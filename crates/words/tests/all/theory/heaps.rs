@@ -1,29 +1,30 @@
-//! What is said, word for word.
+//! Heaps, word for word.
 
-use crate::heaps::{giant, natural, set, the};
+use super::{giant, natural, set, theory as the};
 use catalog::theory::Theory;
 use dashu_int::UBig;
 use rules::{Convention, Text};
+use words::Say;
 
 /// What a theory of misère play, or of whole positions, says: the argument, and the praise of its first move.
 fn judged(theory: &dyn Theory, heaps: &[u64]) -> Vec<Text> {
     let components: Vec<[UBig; 1]> = heaps.iter().map(|&heap| [heap.into()]).collect();
     let sum: Vec<&[UBig]> = components.iter().map(|at| &at[..]).collect();
     let judged = theory.judge(&sum, 1).unwrap();
-    judged.why.into_iter().chain(judged.recommends).collect()
+    judged.why.iter().chain(&judged.recommends).map(Say::text).collect()
 }
 
 /// What a theory of nim-values says about the heaps.
 fn account(theory: &dyn Theory, heaps: &[u64]) -> Vec<Text> {
     let components: Vec<[UBig; 1]> = heaps.iter().map(|&heap| [heap.into()]).collect();
     let sum: Vec<&[UBig]> = components.iter().map(|at| &at[..]).collect();
-    theory.account(&sum)
+    theory.account(&sum).iter().map(Say::text).collect()
 }
 
 /// What it says about an option.
 fn tells(theory: &dyn Theory, heap: u64, left: u64) -> Text {
     let value = theory.value(&[left.into()]).unwrap();
-    theory.tells(&[heap.into()], &[vec![left.into()]], &value).unwrap()
+    theory.tells(&[heap.into()], &[vec![left.into()]], &value).unwrap().text()
 }
 
 #[track_caller]
@@ -389,7 +390,7 @@ fn moore_counts_the_columns() {
 #[test]
 fn giant_numbers_do_not_flood() {
     let theory = the("bash", &[natural(giant(1000, 0))], Convention::Normal);
-    let said = theory.account(&[&[giant(1000, 8)]]);
+    let said: Vec<Text> = theory.account(&[&[giant(1000, 8)]]).iter().map(Say::text).collect();
     let shown = "100000000000…000000000008 (1001) mod 100000000000…000000000001 (1001) = 7.";
     assert_eq!(said[1].en, shown);
 }

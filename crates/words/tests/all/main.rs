@@ -1,0 +1,4 @@
+//! Data in words.
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+mod theory;
