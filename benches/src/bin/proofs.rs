@@ -22,8 +22,8 @@ use rules::{Convention, Instance, Library, Ruleset, Subject};
 use rustix::time::{ClockId, clock_gettime};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::Duration;
 use std::sync::Arc;
+use std::time::Duration;
 
 type Fallible<T> = Result<T, String>;
 

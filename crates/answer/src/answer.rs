@@ -1,11 +1,11 @@
-//! What an answer is, and how it is known.
+//! Answers, with their evidence.
 
 use crate::reason::{Ground, Reason};
 use question::Move;
 use rules::{Convention, Outcome};
 use solve::StopReason;
 
-/// How an answer is known, from strongest to weakest. Nothing is ever shown as stronger than it is.
+/// Evidence for an answer, from strongest to weakest. Nothing is ever shown as stronger than it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Evidence {
     /// A certificate covers all positions, and the checker has accepted it.
@@ -49,13 +49,13 @@ pub struct Answer {
     pub value: Option<String>,
     /// The winning moves, as many as were asked for.
     pub winning_moves: Vec<Move>,
-    /// How many winning moves there are, in decimal; absent if they were not all found.
+    /// Number of winning moves, in decimal; absent if they were not all found.
     pub winning_move_count: Option<String>,
-    /// How many moves play lasts with best play: the winner hurries, the loser delays.
+    /// Number of moves with best play: the winner hurries, the loser delays.
     pub remoteness: Option<u64>,
     /// The argument, step by step.
     pub why: Vec<Reason>,
-    /// How it is known.
+    /// Evidence.
     pub evidence: Option<Evidence>,
     /// The engine that answered.
     pub engine: String,

@@ -48,7 +48,8 @@ pub fn as_argument(name: &str, list: &EdgeList) -> Result<Attached, Problem> {
         let label = list.labels.label(vertex);
         let digits = label.bytes().all(|byte| byte.is_ascii_digit());
         let number = label.parse::<UBig>().ok().filter(|_| digits);
-        number.ok_or_else(|| Problem::new(Mistake::GraphNames { name: name.into(), label: label.into_owned() }))
+        number
+            .ok_or_else(|| Problem::new(Mistake::GraphNames { name: name.into(), label: label.into_owned() }))
     };
     let edge = |&[from, to]: &[u32; 2]| Ok((number(from)?, number(to)?));
     let edges = list.edges.iter().map(edge).collect::<Result<Vec<_>, Problem>>()?;

@@ -40,7 +40,7 @@ fn one(text: &str, limits: &solve::Limits) -> Result<Accepted, Rejected> {
 pub struct Rejected {
     /// In a sentence without a full stop.
     pub why: Text,
-    /// Whether a limit was reached before it could be told.
+    /// `true` if a limit was reached before it could be told.
     pub limit: bool,
 }
 

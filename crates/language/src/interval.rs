@@ -60,7 +60,11 @@ impl FromStr for Interval {
             Some((first, last)) => (natural(first)?, natural(last.strip_prefix('=').unwrap_or(last))?, false),
             None => (natural(text)?, natural(text)?, true),
         };
-        if first > last { Err(NoInterval::Backward { first, last }) } else { Ok(Interval { first, last, single }) }
+        if first > last {
+            Err(NoInterval::Backward { first, last })
+        } else {
+            Ok(Interval { first, last, single })
+        }
     }
 }
 

@@ -13,7 +13,7 @@ use std::sync::Arc;
 const SMALL: [u64; 6] = [5, 7, 4, 3, 2, 1];
 
 impl Game {
-    /// What to type after the game's name to begin with: parameters that have to be given, and a position. Nothing if
+    /// Words to type after the game's name: parameters that have to be given, and a position to begin with. Nothing if
     /// none is found that can be moved in.
     ///
     /// ```
@@ -35,7 +35,7 @@ impl Game {
         self.by_example(&workbench).or_else(|| self.by_form(&workbench))
     }
 
-    /// Whether it has positions at all.
+    /// Returns `true` if it has positions at all.
     pub fn is_playable(self: &Arc<Game>) -> bool {
         !is_stub(self)
     }
@@ -48,7 +48,11 @@ impl Game {
     }
 
     fn by_example(&self, workbench: &Workbench) -> Option<String> {
-        self.ruleset.examples.iter().map(|example| self.asked(example)).find(|words| self.begins(words, workbench))
+        self.ruleset
+            .examples
+            .iter()
+            .map(|example| self.asked(example))
+            .find(|words| self.begins(words, workbench))
     }
 
     /// The first position of an example as one types it after the game's name, with the parameters that are not the
@@ -79,7 +83,7 @@ impl Game {
         tried.iter().map(|position| format!("{given}{position}")).find(|words| self.begins(words, workbench))
     }
 
-    /// Whether these words are a position that can be moved in.
+    /// Returns `true` if these words are a position that can be moved in.
     fn begins(&self, words: &str, workbench: &Workbench) -> bool {
         let Ok(query) = Query::read(&format!("{} {words}", self.reference)) else { return false };
         let Ok(position) = workbench.ask(&query, None) else { return false };
@@ -95,7 +99,7 @@ impl Game {
     }
 }
 
-/// Whether a text of the catalogue stands for something that is asked for in another way.
+/// Returns `true` if a text of the catalogue stands for something that is asked for in another way.
 fn is_stub(game: &Game) -> bool {
     game.origin == Origin::Catalogue
         && matches!(game.ruleset.body, Body::Native(_))

@@ -142,13 +142,13 @@ fn gathered(split: &Split) -> Option<String> {
     Some(format!("{} where {sums}{so_far} + {last} + k = n and 1 <= {compared} and {taken}", split_in(names)))
 }
 
-/// What a rule of a split begins with.
+/// Start of the rule of a split.
 fn split_in(names: &[&str]) -> String {
     let left = names.iter().map(|name| format!("({name})")).collect::<Vec<_>>().join(" + ");
     format!("(n) -> {left}")
 }
 
-/// How the parts have to compare, where splits that differ in their order only are told once.
+/// Order of the parts, so that splits that differ only in their order are listed once.
 fn compared(split: &Split, names: &[&str]) -> String {
     let chain = |sign: &str| names.join(sign);
     match split.shape {
@@ -237,7 +237,7 @@ mod tests {
         values
     }
 
-    /// What is written is recognised as what it was.
+    /// A written text is recognised as the same rules.
     #[test]
     fn written_and_recognised() {
         let workbench = Workbench::new();
@@ -261,7 +261,7 @@ mod tests {
         }
     }
 
-    /// What is written for proofs is the same game.
+    /// A text for proofs is the same game.
     #[test]
     fn provable_texts_are_the_game() {
         let workbench = Workbench::new();

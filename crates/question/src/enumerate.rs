@@ -102,7 +102,7 @@ fn all_sums(arity: usize, upto: u64, sizes: RangeInclusive<u64>) -> Several {
     all
 }
 
-/// Whether a component keeps the laws of its game.
+/// Returns `true` if a component keeps the laws of its game.
 pub fn is_position(variant: &Variant, at: &[u64]) -> bool {
     variant.instance().stands(at)
 }
@@ -136,7 +136,7 @@ fn power(base: u64, exponent: u64) -> u64 {
     (0..exponent).fold(1, |product: u64, _| product.saturating_mul(base))
 }
 
-/// How many multisets of so many of `kinds` there are.
+/// Number of multisets of a size with members of `kinds` kinds.
 fn multisets(kinds: u64, pieces: u64) -> u64 {
     // The product of the first factors is divisible by the factorial at every step.
     (1..=pieces).fold(1u64, |count, piece| count.saturating_mul(kinds.saturating_add(piece - 1)) / piece)

@@ -96,7 +96,7 @@ pub fn lawful<'s>(position: &Position, steps: impl IntoIterator<Item = &'s Step>
     Ok(())
 }
 
-/// Whether the rules may break laws: those of the catalogue keep them.
+/// Returns `true` if the rules may break laws: those of the catalogue keep them.
 fn is_doubtful(variant: &Variant) -> bool {
     let instance = variant.instance();
     !instance.laws().is_empty() && variant.origin() != Origin::Catalogue && instance.rule_count() > 0
@@ -213,7 +213,7 @@ fn decided(_: &Variant, _: &Limits) -> Option<Problem> {
     None
 }
 
-/// What automata find against the laws.
+/// Violation of the laws that automata find.
 #[cfg(feature = "prove")]
 fn decided(variant: &Variant, limits: &Limits) -> Option<Problem> {
     let instance = variant.instance();
@@ -234,7 +234,7 @@ fn decided(variant: &Variant, limits: &Limits) -> Option<Problem> {
     }
 }
 
-/// What the text of the rules says at a place.
+/// Text of the rules at a place.
 #[cfg(feature = "prove")]
 fn said(variant: &Variant, span: Span) -> String {
     variant.instance().played().said(span)

@@ -104,9 +104,8 @@ impl Memories {
         let mut remembered = self.remembered();
         remembered.lookups += 1;
         let used = remembered.lookups;
-        let same = |entry: &&mut Entry| {
-            Arc::ptr_eq(&entry.ruleset, &game.ruleset) || entry.ruleset == game.ruleset
-        };
+        let same =
+            |entry: &&mut Entry| Arc::ptr_eq(&entry.ruleset, &game.ruleset) || entry.ruleset == game.ruleset;
         let known = remembered.games.get_mut(&game.reference);
         let memory = match known.and_then(|entries| entries.iter_mut().find(same)) {
             Some(entry) => {

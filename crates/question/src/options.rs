@@ -15,7 +15,7 @@ pub const MOST: usize = 1 << 18;
 pub struct Listed {
     /// Each a sum of components of the same game.
     pub options: Vec<Vec<Component>>,
-    /// Whether these are all.
+    /// `true` if these are all.
     pub complete: bool,
 }
 

@@ -180,7 +180,7 @@ impl Position {
         if text.is_empty() { "()".into() } else { text }
     }
 
-    /// Whether play may go round in circles though a file does not say that endless play is a draw.
+    /// Returns `true` if play may go round in circles though a file does not say that endless play is a draw.
     pub fn may_go_round(&self) -> bool {
         let instances = self.variants.iter().map(Variant::instance);
         instances.into_iter().any(|instance| !instance.terminates() && !instance.draws_declared())

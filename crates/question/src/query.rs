@@ -34,9 +34,9 @@ pub(crate) struct Part {
     pub arguments: Vec<Given>,
     /// Pieces of the text that hold components.
     pub position: Vec<Range<usize>>,
-    /// Whether the position of no components was given, as an empty word or as `""`.
+    /// `true` if the position of no components was given, as an empty word or as `""`.
     pub nothing: bool,
-    /// What was read elsewhere.
+    /// Parts that were read elsewhere.
     pub attached: Vec<Attached>,
 }
 
@@ -167,7 +167,7 @@ impl Query {
         if parts.is_empty() { Err(Problem::new(Misasked::NoGame)) } else { Ok(Query { source, parts }) }
     }
 
-    /// Whether a word that names a game is an octal code, as `0.77` is.
+    /// Returns `true` if a word that names a game is an octal code, as `0.77` is.
     pub fn is_code(word: &str) -> bool {
         word.starts_with(|first: char| first == '.' || first.is_ascii_digit())
             && word.contains('.')
@@ -198,7 +198,7 @@ impl Query {
             .collect()
     }
 
-    /// Where positions stand in the text.
+    /// Places of positions in the text.
     pub fn positions(&self) -> impl Iterator<Item = Range<usize>> {
         self.parts.iter().flat_map(|part| part.position.iter().cloned())
     }
@@ -224,7 +224,7 @@ fn cut_at_blanks(text: &str, start: usize, pieces: &mut Vec<Range<usize>>) {
     }
 }
 
-/// Whether a word after a plus is a component and not a game.
+/// Returns `true` if a word after a plus is a component and not a game.
 fn is_component(word: &str) -> bool {
     let inside = |next: char| {
         next.is_ascii_digit() || ('０'..='９').contains(&next) || ",，()（）[]［］".contains(next)
@@ -232,7 +232,7 @@ fn is_component(word: &str) -> bool {
     word.chars().all(inside)
 }
 
-/// Where a game ends that is written as a code with blanks in it: `all but {2,5}`, `splittles {1, 2}`, `0.{0, 2}`. Elsewhere
+/// End of a game that is written as a code with blanks in it: `all but {2,5}`, `splittles {1, 2}`, `0.{0, 2}`. Elsewhere
 /// that is the end of the word that names it.
 fn code_end(text: &str, word: &Range<usize>) -> usize {
     const WORDS: [&str; 4] = ["splittles", "subtraction", "all", "but"];
@@ -250,7 +250,7 @@ fn code_end(text: &str, word: &Range<usize>) -> usize {
     }
 }
 
-/// Whether a brace is opened and not closed.
+/// Returns `true` if a brace is opened and not closed.
 fn is_open(text: &str) -> bool {
     text.contains(['{', '｛']) && !text.contains(['}', '｝'])
 }

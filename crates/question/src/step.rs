@@ -16,7 +16,7 @@ pub struct Step {
 pub struct Change {
     /// Which.
     pub index: usize,
-    /// What takes its place.
+    /// Components that take its place.
     pub parts: Vec<Component>,
 }
 

@@ -24,13 +24,13 @@ pub struct Variant {
     name: String,
     /// The theorem that is known of it, at work; for games of the catalogue alone.
     theory: Option<Arc<dyn Theory>>,
-    /// What stands for a component of which nothing is left, if something can.
+    /// Stand-in for a component of which nothing is left, if there is one.
     nothing: Option<Vec<UBig>>,
     /// Findings about the game.
     memory: Arc<Memory>,
 }
 
-/// Where endless play is declared to be a draw, what is missing is not the declaration but a nim-value.
+/// Refusal of a game whose endless play is a draw: it lacks a nim-value, not the declaration.
 pub fn declared(refusal: Refusal, draws: bool) -> Refusal {
     if draws && refusal == Refusal::Endless { Refusal::NimSumDraw } else { refusal }
 }
@@ -97,7 +97,7 @@ impl Variant {
         other.map(|(parameter, argument)| (parameter.name.clone(), argument.to_string())).collect()
     }
 
-    /// What the game's text says.
+    /// Contents of the game's text.
     pub fn ruleset(&self) -> &Arc<Ruleset> {
         &self.game.ruleset
     }
@@ -107,7 +107,7 @@ impl Variant {
         &self.game
     }
 
-    /// Where the game comes from.
+    /// Origin of the game.
     pub fn origin(&self) -> Origin {
         self.game.origin
     }
@@ -122,17 +122,17 @@ impl Variant {
         &self.instance
     }
 
-    /// What a component looks like.
+    /// Form of a component.
     pub fn form(&self) -> Form {
         self.instance.form()
     }
 
-    /// What the text says at a place, on one line.
+    /// Text at a place, on one line.
     pub fn said(&self, span: rules::Span) -> String {
         self.ruleset().said(span)
     }
 
-    /// What a claim says, without whom it cites.
+    /// Text of a claim, without its citation.
     pub fn claimed(&self, claim: &ClaimInstance) -> String {
         let said = self.said(claim.span);
         match &claim.theorem {
@@ -189,7 +189,7 @@ impl Variant {
         named.unwrap_or_default()
     }
 
-    /// Whether it is the same game, parameters and convention among them.
+    /// Returns `true` if it is the same game, parameters and convention among them.
     pub fn same(&self, other: &Variant) -> bool {
         self.name == other.name && self.instance.convention() == other.instance.convention()
     }
@@ -207,7 +207,7 @@ impl Variant {
         }
     }
 
-    /// Whether some numbers of the right form may be no position: rows may be too short or too long, and laws may forbid some.
+    /// Returns `true` if some numbers of the right form may be no position: rows may be too short or too long, and laws may forbid some.
     pub fn has_gaps(&self) -> bool {
         self.form() == Form::Row || self.instance.is_lawful()
     }
@@ -222,7 +222,7 @@ impl Variant {
         at.chunks(length).map(component).collect()
     }
 
-    /// What is written for a component of which a move leaves nothing.
+    /// Numbers written for a component of which a move leaves nothing.
     pub fn nothing(&self) -> Option<&[UBig]> {
         self.nothing.as_deref()
     }
@@ -232,7 +232,7 @@ impl Variant {
         self.theory.as_deref()
     }
 
-    /// Whether a game may end without a winner, or not at all.
+    /// Returns `true` if a game may end without a winner, or not at all.
     pub fn may_draw(&self) -> bool {
         let mut declares = self.ruleset();
         // A compound without ends of its own has those of its base.
@@ -316,7 +316,9 @@ impl std::fmt::Debug for Variant {
 /// The theorem that is known of a game of the catalogue.
 fn known_theory(game: &Game, instance: &Instance) -> Option<Arc<dyn Theory>> {
     match game.origin {
-        Origin::Catalogue => theory(&game.reference, instance.arguments(), instance.convention()).map(Arc::from),
+        Origin::Catalogue => {
+            theory(&game.reference, instance.arguments(), instance.convention()).map(Arc::from)
+        }
         Origin::File | Origin::Text => None,
     }
 }

@@ -1,4 +1,4 @@
-//! Where games are found, and questions get their meaning.
+//! Games by name, and the meaning of questions about them.
 
 use crate::codes;
 use crate::game::{Game, Origin, is_path};
@@ -69,7 +69,7 @@ impl Workbench {
 
     /// The game of this name in the catalogue, or in the file at this path.
     ///
-    /// What ends in `.game` or contains a slash is a path.
+    /// A reference that ends in `.game` or contains a slash is a path.
     pub fn game(&self, reference: &str) -> Result<Arc<Game>, Problems> {
         let known = self.games.lock().unwrap_or_else(PoisonError::into_inner).get(reference).cloned();
         if let Some(game) = known {
@@ -393,12 +393,7 @@ fn read_from(reference: &str, text: &str, origin: Origin, library: &dyn Library)
     let source = Source { name: Some(reference.into()), text: text.into() };
     let problems = parsed.diagnostics.into_iter().map(|found| Problem::of(found, &source, 0)).collect();
     match parsed.ruleset {
-        Some(ruleset) => Ok(Game {
-            reference: reference.into(),
-            origin,
-            ruleset,
-            warnings: problems,
-        }),
+        Some(ruleset) => Ok(Game { reference: reference.into(), origin, ruleset, warnings: problems }),
         None => Err(problems.into()),
     }
 }
@@ -406,7 +401,8 @@ fn read_from(reference: &str, text: &str, origin: Origin, library: &dyn Library)
 /// Lone numbers joined by commas, where a component has several and there are as many as some components need.
 fn apart(read: &[Typed], variant: &Variant) -> Option<String> {
     let Form::Tuple(arity @ 2..) = variant.form() else { return None };
-    if read.is_empty() || !read.len().is_multiple_of(arity) || read.iter().any(|one| one.naturals.len() != 1) {
+    if read.is_empty() || !read.len().is_multiple_of(arity) || read.iter().any(|one| one.naturals.len() != 1)
+    {
         return None;
     }
     let joined = |numbers: &[Typed]| {

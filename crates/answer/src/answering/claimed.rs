@@ -263,7 +263,7 @@ pub(super) fn small_value(position: &Position, outcome: Outcome, limits: &Limits
     (outcome == if value == 0 { Outcome::P } else { Outcome::N }).then(|| value.into())
 }
 
-/// Whether the theorem's answer lacks what an engine could find: a winning move.
+/// Returns `true` if the theorem's answer lacks what an engine could find: a winning move.
 pub(super) fn lacks_moves(found: &Found) -> bool {
     found.outcome == Some(Outcome::N)
         && !found.winning.complete

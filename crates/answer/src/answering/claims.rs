@@ -52,7 +52,7 @@ impl<'a> Trusted<'a> {
         }
     }
 
-    /// Whether a claim is proved for all sizes of this position.
+    /// Returns `true` if a claim is proved for all sizes of this position.
     fn is_proved(&self, claim: &ClaimInstance, effort: Effort) -> bool {
         let Some(variant) = self.variant() else { return false };
         let sizes = self.sizes(claim);
@@ -161,7 +161,7 @@ impl<'a> OutcomeClaims<'a> {
         (!found.is_empty()).then_some(OutcomeClaims { variant, trusted, claims: found })
     }
 
-    /// Whether they speak of sums of any number of components.
+    /// Returns `true` if they speak of sums of any number of components.
     pub(crate) fn speak_of_sums(&self) -> bool {
         self.claims.iter().all(|claim| matches!(claim.subject, Subject::Sum(_)))
     }

@@ -105,7 +105,7 @@ fn drawn(position: &Position, steps: &[Step], limits: &Limits) -> Option<Vec<Opt
 /// What changes into what; components and parts of them that mean nothing are left out, and so is their order.
 pub(crate) type Essence<'a> = Vec<(&'a Component, Vec<&'a Component>)>;
 
-/// Whether the list of winning moves has all of them.
+/// Returns `true` if the list of winning moves has all of them.
 fn is_whole(found: &Found) -> bool {
     found.winning.complete && found.winning.count == UBig::from(found.winning.steps.len())
 }

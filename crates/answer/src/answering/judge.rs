@@ -187,7 +187,7 @@ impl Judge for ByGraph<'_> {
     }
 }
 
-/// Whether play has stopped in a component, with the verdict that being stuck has: then it changes nothing.
+/// Returns `true` if play has stopped in a component, with the verdict that being stuck has: then it changes nothing.
 fn is_stuck(game: &dyn solve::Game, at: &[u64]) -> Result<bool, Halt> {
     let stuck: Verdict = game.stuck();
     if let Some(verdict) = game.end(at)? {

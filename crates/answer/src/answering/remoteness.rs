@@ -41,7 +41,7 @@ pub(crate) fn cheap(position: &Position, limits: &Limits) -> Option<u64> {
 pub(crate) struct Left {
     /// How many numbers, over all moves.
     pub(crate) numbers: u64,
-    /// Whether a component may become several.
+    /// `true` if a component may become several.
     pub(crate) splits: bool,
 }
 

@@ -149,7 +149,7 @@ impl<'a> Valuer<'a> {
         }
     }
 
-    /// Whether a theory tells all about a component.
+    /// Returns `true` if a theory tells all about a component.
     pub(crate) fn is_told(&self, index: usize) -> bool {
         self.position.components().get(index).is_some_and(|component| self.theory(component.game).is_some())
     }
@@ -161,12 +161,12 @@ impl<'a> Valuer<'a> {
         cited.join("; ")
     }
 
-    /// Whether no game needs an engine.
+    /// Returns `true` if no game needs an engine.
     pub(crate) fn is_claimed(&self) -> bool {
         self.sources.iter().all(Option::is_some)
     }
 
-    /// Whether no game needs a search, once tables are filled.
+    /// Returns `true` if no game needs a search, once tables are filled.
     pub(crate) fn is_ready(&self) -> bool {
         let mut sources = self.sources.iter().enumerate();
         sources.all(|(game, source)| source.is_some() || self.rules.is_ready(game))

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 pub use prove::discover::{Extent, Family, Goal, Learned, OtherSize};
 
-/// What is wanted.
+/// Options of a search for claims.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     /// Of sums and rows: how many components, how long; 3 where it has to be said and is not.
@@ -30,7 +30,7 @@ pub struct Wanted {
     pub free: Vec<String>,
 }
 
-/// What was found of a game.
+/// Claims found of a game.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Discoveries {
@@ -40,17 +40,17 @@ pub struct Discoveries {
     pub convention: Convention,
     /// Of sums and rows: how many components, how long.
     pub size: Option<usize>,
-    /// What was found, goal by goal.
+    /// Findings, goal by goal.
     pub findings: Vec<Finding>,
     /// The limit that was reached, if any.
     pub limits_hit: Option<StopReason>,
 }
 
-/// What was found for a goal.
+/// Claims found for a goal.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Finding {
-    /// What was wanted.
+    /// Goal of the search.
     pub goal: Goal,
     /// The claims, and the automata that they speak of, as items of the language; none if nothing was found.
     pub items: Vec<String>,
@@ -60,9 +60,9 @@ pub struct Finding {
     pub size: Option<usize>,
     /// The positions that it is said of.
     pub scope: Scope,
-    /// How it is known.
+    /// Evidence for the claims.
     pub result: Found,
-    /// How many states an automaton for the first claim needs, if that is known.
+    /// States of an automaton for the first claim, if known.
     pub states: Option<usize>,
     /// The automaton for the first claim, if it is proved.
     pub automaton: Option<Automaton>,
@@ -74,7 +74,7 @@ pub struct Finding {
     pub sizes: Vec<OtherSize>,
     /// The largest box of positions that was solved to look at, if one was.
     pub data: Option<Extent>,
-    /// How many candidates were compared with data.
+    /// Number of candidates compared with data.
     pub tried: usize,
     /// A claim for other parameters as well, if one was found.
     pub family: Option<Family>,
@@ -82,7 +82,7 @@ pub struct Finding {
     pub time: Duration,
 }
 
-/// How it is known.
+/// Evidence for the claims.
 #[derive(Clone, Debug)]
 pub enum Found {
     /// It is proved for all positions, and the checker has accepted the certificate.
@@ -140,7 +140,7 @@ fn discovered_within(variant: &Variant, wanted: &Wanted, limits: &Limits) -> Res
 }
 
 impl Discoveries {
-    /// Whether what was asked for is proved. If no goal was named that is the first one; nim-values that were looked for as
+    /// Returns `true` if what was asked for is proved. If no goal was named that is the first one; nim-values that were looked for as
     /// well may be open.
     pub fn is_proved(&self) -> bool {
         self.findings.first().is_some_and(Finding::is_proved)
@@ -153,7 +153,7 @@ impl Finding {
         Some(written(variant, variant.instance().with_claims(&self.items)?))
     }
 
-    /// Whether it is proved.
+    /// Returns `true` if it is proved.
     pub fn is_proved(&self) -> bool {
         matches!(self.result, Found::Proved(_))
     }
@@ -314,7 +314,7 @@ impl Oracles for Others<'_> {
     }
 }
 
-/// How it is known: a proof counts once its certificate has been accepted.
+/// Evidence for a discovery: a proof counts once its certificate has been accepted.
 fn result(
     variant: &Variant,
     discovery: &Discovery,
@@ -339,7 +339,7 @@ fn result(
     }
 }
 
-/// What the checker says of a proof of the first claim.
+/// Verdict of the checker on a proof of the first claim.
 fn accepted(written: &Variant, theorem: &Theorem, size: Option<usize>, limits: &Limits) -> Option<Attempted> {
     let claim = written.instance().claims().first()?;
     let question = Question { instance: written.instance(), claim: claim.place, size };

@@ -37,7 +37,7 @@ impl Ground {
         if self.is_certified() { "proved" } else { "theorem" }
     }
 
-    /// Whether there is a certificate that the checker has accepted.
+    /// Returns `true` if there is a certificate that the checker has accepted.
     pub fn is_certified(self) -> bool {
         !matches!(self, Ground::Theorem(_))
     }
@@ -173,7 +173,7 @@ pub(crate) fn of(subject: Subject, sequence: &Sequence, period: Period) -> Perio
     PeriodCertificate { subject, mask, start, length, saltus, after, values }
 }
 
-/// Whether certificates of periods speak of such games by their rules.
+/// Returns `true` if certificates of periods speak of such games by their rules.
 pub(crate) fn speaks_of(rules: &Rules) -> bool {
     let plain = |split: &Split| {
         !split.parts.or_more
@@ -188,7 +188,7 @@ pub(crate) fn speaks_of(rules: &Rules) -> bool {
     splits.iter().all(plain) && (splits.iter().all(|split| split.parts.least < 2) || splits.iter().all(few))
 }
 
-/// Whether a game splits no heap and takes amounts without end, or beyond the digits of a code.
+/// Returns `true` if a game splits no heap and takes amounts without end, or beyond the digits of a code.
 fn takes_far(rules: &Rules) -> bool {
     let splits = rules.splits();
     splits.iter().all(|split| split.parts.least < 2 && !split.parts.or_more)

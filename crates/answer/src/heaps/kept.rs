@@ -156,7 +156,7 @@ fn write<C: Cell>(store: &Store, from: usize, values: impl Iterator<Item = u32>)
 /// What a file has.
 struct Known {
     values: Vec<u32>,
-    /// Whether something follows that is not as it was written.
+    /// `true` if something follows that is not as it was written.
     lost: bool,
 }
 

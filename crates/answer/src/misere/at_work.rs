@@ -30,7 +30,7 @@ impl AtWork {
         &self.code
     }
 
-    /// Whether it is that of all heaps.
+    /// Returns `true` if it is that of all heaps.
     pub(crate) fn is_whole(&self) -> bool {
         self.quotient.period().is_some()
     }
@@ -63,7 +63,7 @@ impl AtWork {
         elements.into_iter().try_fold(0, |product, element| self.quotient.product(product, element))
     }
 
-    /// Whether whoever is to move loses, with these heaps and this element beside them.
+    /// Returns `true` if whoever is to move loses, with these heaps and this element beside them.
     fn is_lost(&self, heaps: &[&UBig], beside: u32) -> bool {
         let mut all = Some(beside);
         for heap in heaps {

@@ -21,7 +21,7 @@ const DIGITS: usize = 10;
 pub struct Decimal {
     /// At most ten digits, and a power of ten where the number is far from 1: `0.25`, `2.5e-300`.
     pub text: String,
-    /// Whether this is the number itself, not rounded.
+    /// `true` if this is the number itself, not rounded.
     pub exact: bool,
 }
 

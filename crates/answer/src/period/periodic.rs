@@ -18,7 +18,7 @@ pub(crate) struct Periodic {
     values: Vec<u32>,
     period: Period,
     ground: Ground,
-    /// Whether no move is made by two of the ways.
+    /// `true` if no move is made by two of the ways.
     apart: bool,
     /// Of how many heaps the values have to be known to see it.
     needed: usize,
@@ -256,7 +256,7 @@ impl Periodic {
     }
 }
 
-/// Whether two sets have a number in common; also if that is long to tell.
+/// Returns `true` if two sets have a number in common; also if that is long to tell.
 fn have_common(a: &Amounts, b: &Amounts) -> bool {
     let (begin, length) = [a, b].into_iter().fold((0, 1), |(begin, length), amounts| match amounts.cycle() {
         Some((from, cycle)) => (from.max(begin), cycle.len() as u64 * length),

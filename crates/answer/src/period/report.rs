@@ -1,4 +1,4 @@
-//! What is found of the nim-values of a heap game.
+//! Report on the nim-values of a heap game.
 
 use super::automatic::Attempts;
 use crate::heaps::kept::Kept;
@@ -11,17 +11,17 @@ use solve::{Limits, StopReason};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-/// How many exceptions are listed.
+/// Number of exceptions listed.
 const LISTED: usize = 64;
 
-/// What was found of the nim-values of a game.
+/// Report on the nim-values of a game.
 #[derive(Clone, Debug)]
 pub struct HeapReport {
     /// The game.
     pub game: HeapGame,
     /// The period, proved or by a theorem.
     pub period: Option<Period>,
-    /// How the period is known.
+    /// Evidence for the period.
     pub ground: Option<Ground>,
     /// Why the checker refuses the period that a theorem gives: then a value is wrong, and none is reported.
     pub refused: Option<Text>,
@@ -37,13 +37,13 @@ pub struct HeapReport {
     pub exceptions: Option<Exceptions>,
     /// Of how many heaps, from that of no stone on, the values were computed.
     pub values: usize,
-    /// How many of them were there from before.
+    /// Number of values that were there before.
     pub resumed: usize,
     /// The heap from which on the values that were kept did not agree with their checksums, so that they were computed again.
     pub lost: Option<usize>,
     /// The first of them.
     pub first: Vec<u32>,
-    /// What there is to say of them.
+    /// Statistics of the values.
     pub statistics: Statistics,
     /// The limit that was reached, if one was.
     pub limits_hit: Option<StopReason>,
@@ -52,7 +52,7 @@ pub struct HeapReport {
 /// Values that do not fit a period that begins after them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exceptions {
-    /// How many there are.
+    /// Number of exceptions.
     pub count: usize,
     /// The first of these heaps.
     pub first: Vec<usize>,
@@ -74,12 +74,12 @@ impl Exceptions {
     }
 }
 
-/// What to look for.
+/// Options of a search for a period.
 #[derive(Clone, Debug, Default)]
 pub struct Wish {
     /// The values of so many heaps at most.
     pub to: usize,
-    /// How many of the first values the report has.
+    /// Number of first values in the report.
     pub shown: usize,
     /// The file where values are kept while they grow.
     pub checkpoint: Option<PathBuf>,
@@ -129,7 +129,7 @@ pub struct HeapValues {
 }
 
 impl HeapValues {
-    /// How many were computed.
+    /// Number of values computed.
     pub fn computed(&self) -> usize {
         self.sequence.len()
     }

@@ -41,7 +41,7 @@ impl Side {
     }
 }
 
-/// How a game ended.
+/// End of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum End {
     /// Somebody won.
@@ -70,7 +70,7 @@ pub enum End {
 /// ```
 pub struct Match {
     limits: Limits,
-    /// What the time limit allows for one piece of advice.
+    /// Time for one piece of advice.
     time: Option<Duration>,
     first: Standing,
     record: Vec<Turn>,
@@ -88,7 +88,7 @@ struct Turn {
 struct Standing {
     position: Position,
     steps: Vec<Step>,
-    /// What the player to move gets, if play has stopped.
+    /// Verdict for the player to move, if play has stopped.
     verdict: Option<Verdict>,
 }
 
@@ -156,7 +156,7 @@ impl Match {
         &self.standing().steps
     }
 
-    /// How many legal moves there are.
+    /// Number of legal moves.
     pub fn move_count(&self) -> usize {
         self.standing().steps.len()
     }
@@ -229,12 +229,12 @@ impl Match {
         self.record.pop().map(|turn| turn.made)
     }
 
-    /// What the player to move gets, if play has stopped.
+    /// Verdict for the player to move, if play has stopped.
     pub fn verdict(&self) -> Option<Verdict> {
         self.standing().verdict
     }
 
-    /// How the game ended, if it has.
+    /// End of the game, if it has ended.
     pub fn end(&self) -> Option<End> {
         Some(match self.verdict()? {
             Verdict::Lost => End::Won(self.turn().other()),

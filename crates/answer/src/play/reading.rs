@@ -1,4 +1,4 @@
-//! What a player means by a line.
+//! Moves as a player types them.
 
 use dashu_int::UBig;
 use question::step::Step;
@@ -13,12 +13,10 @@ pub(super) fn find(position: &Position, steps: &[Step], said: &str) -> Option<us
         let place = said.parse::<usize>().ok()?.checked_sub(1)?;
         return (place < steps.len()).then_some(place);
     }
-    by_words(position, steps, said)
-        .or_else(|| by_cut(position, steps, said))
-        .or_else(|| {
-            let components = read(position, said)?;
-            by_position(position, steps, &components).or_else(|| by_change(position, steps, &components))
-        })
+    by_words(position, steps, said).or_else(|| by_cut(position, steps, said)).or_else(|| {
+        let components = read(position, said)?;
+        by_position(position, steps, &components).or_else(|| by_change(position, steps, &components))
+    })
 }
 
 /// `39 → 27`, also with another arrow and other blanks.

@@ -31,7 +31,7 @@ pub struct Addable {
     pub states: usize,
     /// The first of them, the smallest first: each leads from a losing position to another.
     pub others: Vec<Vec<UBig>>,
-    /// Whether there are more of them.
+    /// `true` if there are more of them.
     pub more: bool,
     /// The automaton of those that can be, as an item of the language; nothing if it is too large to be written.
     pub text: Option<String>,

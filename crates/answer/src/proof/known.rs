@@ -73,7 +73,7 @@ struct Key {
     size: Option<usize>,
 }
 
-/// What came of an attempt.
+/// Result of an attempt.
 #[derive(Clone, Debug)]
 enum Outcome {
     Proved(Arc<Known>),

@@ -12,7 +12,7 @@ use std::time::Instant;
 /// Lists with more values than this are not for automata.
 const LONG: usize = 128;
 
-/// Whether a claim lists many nim-values.
+/// Returns `true` if a claim lists many nim-values.
 pub(super) fn is_long(claim: &ClaimInstance) -> bool {
     listed(claim).is_some_and(|count| count > LONG)
 }

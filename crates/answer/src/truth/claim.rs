@@ -141,7 +141,7 @@ const MEMORY: u64 = 1 << 26;
 /// The most options of positions with smaller numbers, about, for that.
 const MOST_OPTIONS: u64 = 1 << 25;
 
-/// Whether the positions below this one are few.
+/// Returns `true` if the positions below this one are few.
 fn is_soon_solved(position: &Position) -> bool {
     let Some(words) = position.words() else { return false };
     let words = || words.iter().flat_map(|component| component.words.iter().copied());
@@ -239,7 +239,7 @@ fn several(variant: &Variant, claim: &ClaimInstance, all: Several, limits: &Limi
     conclude(variant, claim, &corner, compared, agrees, limits)
 }
 
-/// What a comparison has shown.
+/// Result of a comparison.
 #[derive(Default)]
 struct Compared {
     /// The first position at which the claim is wrong.
@@ -438,7 +438,7 @@ fn refuted(
     Ok(Verdict::Refuted(Box::new(counterexample)))
 }
 
-/// What follows from the rules: an outcome or a value.
+/// Outcome or value by the rules.
 fn actual(claim: &ClaimInstance, position: &Position, truth: &mut Truth) -> Result<String, Halt> {
     Ok(match claim.outcome() {
         Some(_) => letter(truth.outcome(position.components())?).to_owned(),

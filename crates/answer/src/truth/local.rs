@@ -26,7 +26,7 @@ pub(crate) struct Contradiction {
 /// The moves of a position.
 pub(crate) struct Steps {
     pub(crate) steps: Vec<Step>,
-    /// Whether these are all.
+    /// `true` if these are all.
     pub(crate) complete: bool,
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn steps(position: &Position, limits: &Limits) -> Result<Steps, Halt>
     Ok(Steps { steps, complete })
 }
 
-/// Whether more moves may be looked at; asked now and then.
+/// Returns `true` if more moves may be looked at; asked now and then.
 fn goes_on(looked_at: u64, limits: &Limits) -> Result<(), Halt> {
     if looked_at % 1024 == 1023
         && let Some(reason) = limits.stopped()
@@ -79,7 +79,7 @@ fn naturals(sum: &[Component]) -> Vec<&[UBig]> {
     sum.iter().map(|component| component.naturals.as_slice()).collect()
 }
 
-/// Whether the claim says that the player to move loses, for a game without draws; `None` if that cannot be told.
+/// Returns `true` if the claim says that the player to move loses, for a game without draws; `None` if that cannot be told.
 fn claims_lost(claim: &ClaimInstance, sum: &[Component]) -> Option<bool> {
     Some(claim.holds(&naturals(sum))? == (claim.outcome() == Some(Outcome::P)))
 }

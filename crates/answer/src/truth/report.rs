@@ -5,7 +5,7 @@ use question::{Move, Problem};
 use rules::{Convention, Outcome};
 use solve::{Halt, StopReason};
 
-/// What a check has found.
+/// Report of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Report {
@@ -13,25 +13,25 @@ pub struct Report {
     pub game: String,
     /// The bound asked for.
     pub upto: u64,
-    /// What was looked at, in order: rules, claims, assumptions, examples.
+    /// Findings in order: rules, claims, assumptions, examples.
     pub findings: Vec<Finding>,
     /// The limit that was reached, if any.
     pub limits_hit: Option<StopReason>,
 }
 
 impl Report {
-    /// Whether something that the text claims is wrong.
+    /// Returns `true` if something that the text claims is wrong.
     pub fn is_refuted(&self) -> bool {
         self.findings.iter().any(|finding| finding.subject != Subject::Rules && finding.is_wrong())
     }
 
-    /// Whether the rules themselves are wrong: moves that cannot be listed, or play that need not end, and nothing says that
+    /// Returns `true` if the rules themselves are wrong: moves that cannot be listed, or play that need not end, and nothing says that
     /// this is a draw.
     pub fn is_wrong(&self) -> bool {
         self.findings.iter().any(|finding| finding.subject == Subject::Rules && finding.is_wrong())
     }
 
-    /// Whether something could not be checked.
+    /// Returns `true` if something could not be checked.
     pub fn is_undecided(&self) -> bool {
         self.findings.iter().any(|finding| matches!(finding.verdict, Verdict::Unknown(_)))
     }
@@ -49,15 +49,15 @@ impl Report {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Finding {
-    /// What kind of thing.
+    /// Subject of the finding.
     pub subject: Subject,
     /// The game with its parameters.
     pub game: String,
     /// The convention.
     pub convention: Convention,
-    /// What the text says.
+    /// Text of the subject.
     pub text: String,
-    /// Whether it is so.
+    /// Verdict on it.
     pub verdict: Verdict,
 }
 
@@ -72,7 +72,7 @@ impl Finding {
     }
 }
 
-/// What a finding is about.
+/// Subject of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// That play ends, and that moves can be listed.
@@ -97,7 +97,7 @@ impl Subject {
     }
 }
 
-/// Whether something is so.
+/// Truth of a subject, as far as it was checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// It agrees with the rules.
@@ -194,18 +194,18 @@ impl Verdict {
     }
 }
 
-/// What shows that something is wrong.
+/// Counterexample.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counterexample {
     /// The position, in the syntax of positions; of an assumption the number; of rules empty.
     pub position: String,
     /// The position as sentences name it.
     pub shown: String,
-    /// How it fails.
+    /// Kind of failure.
     pub failure: Failure,
-    /// What is claimed: an outcome or a value.
+    /// Claimed outcome or value.
     pub claimed: Option<String>,
-    /// What is true.
+    /// True outcome or value.
     pub truth: Option<String>,
     /// The move that breaks it.
     pub breaking: Option<Move>,
@@ -213,7 +213,7 @@ pub struct Counterexample {
     pub reached: Option<String>,
 }
 
-/// How something fails.
+/// Kinds of failure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
     /// Claimed P, but there is a move to another position claimed P.

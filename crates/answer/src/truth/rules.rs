@@ -1,4 +1,4 @@
-//! What follows from the rules, position after position.
+//! Outcomes and values by the rules, position after position.
 
 use crate::values::{ByRules, suits};
 use dashu_int::UBig;
@@ -40,11 +40,11 @@ pub(crate) struct Truth<'a> {
     /// Where play may go round in circles, which is a draw.
     graph: bool,
     limits: &'a Limits,
-    /// How many positions were solved by searching whole sums.
+    /// Positions solved by searching whole sums.
     searched: u64,
     /// What was written down of graphs that play may go round in.
     written: u64,
-    /// Whether only so much is done as a check of many positions may take.
+    /// `true` if only so much is done as a check of many positions may take.
     sparing: bool,
 }
 
@@ -72,7 +72,7 @@ impl<'a> Truth<'a> {
         Ok(Truth { position, values, outcomes, graph, limits, searched: 0, written: 0, sparing: false })
     }
 
-    /// How many positions have been solved so far.
+    /// Positions solved so far.
     pub(crate) fn solved(&self) -> u64 {
         self.searched + self.values.as_ref().map_or(0, |values| values.positions)
     }
@@ -83,7 +83,7 @@ impl<'a> Truth<'a> {
         Truth { sparing: true, ..self }
     }
 
-    /// Whether that much has been done.
+    /// Returns `true` if that much has been done.
     pub(crate) fn is_spent(&self) -> bool {
         self.sparing && (self.solved() > MOST_SOLVED || self.written > MOST_WRITTEN)
     }
@@ -141,7 +141,7 @@ pub(crate) fn corner(variant: &Variant, upto: u64) -> Position {
     Position::new(vec![variant.clone()], components)
 }
 
-/// Whether a table serves this box well.
+/// Returns `true` if a table serves this box well.
 pub(crate) fn table_suits(variant: &Variant, upto: u64, limits: &Limits) -> bool {
     let Form::Tuple(arity) = variant.form() else { return false };
     upto.checked_add(1).is_some_and(|extent| suits(variant.rules(), &vec![extent; arity], limits))

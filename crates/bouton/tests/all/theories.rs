@@ -374,7 +374,10 @@ fn words(component: &Component, form: Form) -> String {
 fn read(text: &str, form: Form) -> Sum {
     let read = rules::parse_position(text, form);
     let word = |natural: &UBig| u64::try_from(natural).expect("small");
-    read.expect("an answer writes positions").iter().map(|at| at.naturals.iter().map(word).collect()).collect()
+    read.expect("an answer writes positions")
+        .iter()
+        .map(|at| at.naturals.iter().map(word).collect())
+        .collect()
 }
 
 /// Positions after moves, in an order of their own.

@@ -39,7 +39,10 @@ fn a_number_of_a_million_digits_is_the_longest() {
     assert_eq!(of_claim(&format!("n = {}", "9".repeat(1_000_000))), Vec::<&str>::new());
     assert_eq!(of_claim(&format!("n = {}", "9".repeat(1_000_001))), ["long-number"]);
     assert!(parse_position(&"9".repeat(1_000_000), Form::Row).is_ok());
-    assert_eq!(parse_position(&"9".repeat(1_000_001), Form::Row).expect_err("too long").code(), "long-number");
+    assert_eq!(
+        parse_position(&"9".repeat(1_000_001), Form::Row).expect_err("too long").code(),
+        "long-number"
+    );
 }
 #[test]
 fn a_million_components_are_read() {
@@ -49,7 +52,10 @@ fn a_million_components_are_read() {
         parse_position(&"7,".repeat(5_000_000), Form::Row).expect_err("ends with a comma").code(),
         "empty-place"
     );
-    assert_eq!(parse_position(&" ".repeat(10_000_000), Form::Row).expect_err("nothing").code(), "empty-position");
+    assert_eq!(
+        parse_position(&" ".repeat(10_000_000), Form::Row).expect_err("nothing").code(),
+        "empty-position"
+    );
     assert_eq!(
         parse_position(&"(".repeat(10_000_000), Form::Row).expect_err("no number").code(),
         "position-character"

@@ -108,7 +108,7 @@ impl Planner<'_> {
         Ok(())
     }
 
-    /// Where draws are claimed, each position has one outcome.
+    /// Demands that each position has one outcome, where draws are claimed.
     fn apart(&mut self, outcomes: &Outcomes, domain: &Draft) -> Result<(), Unfit> {
         let Outcomes { lost, won, drawn, draws_claimed } = outcomes;
         let Some(drawn) = drawn else { return Ok(()) };

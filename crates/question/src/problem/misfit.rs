@@ -20,7 +20,7 @@ pub(super) fn code(misfit: &Misfit) -> &'static str {
     }
 }
 
-/// What is wrong.
+/// Message.
 pub(super) fn message(game: &str, misfit: &Misfit) -> Text {
     let game = short(game);
     match misfit {
@@ -132,7 +132,7 @@ pub(super) fn help(game: &str, misfit: &Misfit) -> Option<Text> {
     })
 }
 
-/// How components of this form are written.
+/// Spelling of components of this form.
 pub(super) fn form_help(game: &str, form: Form) -> Text {
     let example = example(form);
     match form {

@@ -34,9 +34,9 @@ pub struct Source {
 pub struct Place {
     /// Its bytes.
     pub span: Range<usize>,
-    /// Whether it is the place of the mistake; the others explain it.
+    /// `true` if it is the place of the mistake; the others explain it.
     pub primary: bool,
-    /// What to say there; may be empty.
+    /// Words for the place; may be empty.
     pub note: Text,
 }
 
@@ -57,7 +57,7 @@ pub struct Problem {
     places: Vec<Place>,
 }
 
-/// What is wrong.
+/// A mistake, as data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mistake {
     /// The language complains.
@@ -452,7 +452,7 @@ impl Problem {
         &self.mistake
     }
 
-    /// Whether the text has a meaning all the same.
+    /// Returns `true` if the text has a meaning all the same.
     pub fn is_warning(&self) -> bool {
         match &*self.mistake {
             Mistake::Language(diagnostic) => diagnostic.severity() == Severity::Warning,
@@ -461,7 +461,7 @@ impl Problem {
         }
     }
 
-    /// Whether the question is right and only too large: a limit was reached.
+    /// Returns `true` if the question is right and only too large: a limit was reached.
     pub fn is_limit(&self) -> bool {
         match &*self.mistake {
             Mistake::TooManyMoves { .. }

@@ -108,7 +108,7 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
     }
 }
 
-/// What to do about a refusal.
+/// Help for a refusal.
 pub(super) fn help(refusal: &Refusal) -> Option<Text> {
     Some(match refusal {
         Refusal::Unbounded { variable, .. } => both(
@@ -123,7 +123,7 @@ pub(super) fn help(refusal: &Refusal) -> Option<Text> {
     })
 }
 
-/// What stopped a computation.
+/// Reason why a computation stopped.
 pub fn stop_reason(reason: StopReason) -> Text {
     match reason {
         StopReason::Memory => both("the memory limit was reached", "触及内存上限"),

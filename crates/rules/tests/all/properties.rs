@@ -1,8 +1,8 @@
 //! What holds for every text whatever.
 
 use proptest::prelude::*;
-use std::sync::Arc;
 use rules::{Form, Lang, NoLibrary, Ruleset, Severity, format, parse, parse_position};
+use std::sync::Arc;
 
 /// Texts with most constructs of the language, from which others are made by mutation.
 const GOOD: &[&str] = &[

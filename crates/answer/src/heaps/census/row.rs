@@ -13,7 +13,7 @@ pub struct Census {
     pub wanted: Games,
     /// The values of so many heaps were computed at most.
     pub to: usize,
-    /// How many games there are.
+    /// Number of games.
     pub games: usize,
     /// How many of them differ by more than the number of stones.
     pub forms: usize,
@@ -73,7 +73,7 @@ pub struct Row {
     pub same_as: Option<String>,
     /// The period, if one is known.
     pub period: Option<Period>,
-    /// How many values were computed.
+    /// Number of values computed.
     pub values: usize,
     /// The largest of them, and the heap that first has it.
     pub largest: (u32, usize),
@@ -87,7 +87,7 @@ pub struct Row {
     pub ended: Ended,
 }
 
-/// How many values are hashed.
+/// Number of values hashed.
 const HASHED: usize = 1000;
 
 /// The first line of a file.

@@ -65,7 +65,11 @@ pub(crate) fn written(text: &str, convention: Convention) -> Instance {
     fixed(&ruleset, [].into_iter(), convention)
 }
 
-fn fixed<'a>(ruleset: &Arc<Ruleset>, words: impl Iterator<Item = &'a str>, convention: Convention) -> Instance {
+fn fixed<'a>(
+    ruleset: &Arc<Ruleset>,
+    words: impl Iterator<Item = &'a str>,
+    convention: Convention,
+) -> Instance {
     let argument = |word: &str| {
         let (name, value) = word.split_once('=').expect("a parameter");
         (name.to_owned(), ruleset.parse_argument(name, value).expect("a value"))
