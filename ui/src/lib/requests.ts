@@ -1,10 +1,4 @@
-/* Made by `cargo xtask describe` from the types of the requests. */
-/** Words in both languages. */
-export type Text = {
-  en: string;
-  zh: string;
-};
-
+/* Made by `cargo xtask describe` from the types of the requests and answers. */
 /** The language of sentences; `en` if absent. */
 export type Lang = 'en' | 'zh';
 
@@ -17,414 +11,14 @@ export type Outcome = 'P' | 'N' | 'D';
 /** A natural number of any size, in decimal. */
 export type Natural = string;
 
-/** A place in a text: `start` and `end` in bytes, `from` and `to` in UTF-16 code units. */
-export type Place = {
-  start: number;
-  end: number;
-  from: number;
-  to: number;
-};
-
-/** A place with what is said there. */
-export type Label = {
-  start: number;
-  end: number;
-  primary: boolean;
-  text: string;
-  from: number;
-  to: number;
-};
-
-/** What is wrong, where, and what to do. */
-export type Problem = {
-  /** A stable word. */
-  code: string;
-  message: string;
-  help: string | null;
-  /** `mine.game`, `ranges`, `matrix.csv`; null for the question itself. */
-  file: string | null;
-  place: Place | null;
-  labels: Label[];
-  severity?: 'error' | 'warning';
-};
-
 export type Problems = {
   problems: Problem[];
   /** The limit that was reached. */
   limits_hit?: 'memory' | 'time' | 'positions' | 'interrupted';
 };
 
-/** A move: the position before and after, and the move for people. */
-export type Move = {
-  from: string;
-  to: string;
-  text: string;
-};
-
-/** How it is known, from strongest to weakest: proved, theorem, computed, checked. */
-export type Evidence = {
-  kind: 'proved' | 'theorem' | 'computed' | 'checked';
-  detail?: string;
-};
-
 /** The limit that was reached, if one was. */
 export type LimitsHit = 'memory' | 'time' | 'positions' | 'interrupted' | null;
-
-/** What `bouton solve --json` prints. */
-export type Answer = {
-  game: string;
-  position: string;
-  convention: Convention;
-  outcome: Outcome | null;
-  value: Natural | null;
-  winning_moves: Move[];
-  winning_move_count: number | string | null;
-  remoteness: number | null;
-  why: string[];
-  evidence: Evidence | null;
-  engine: string;
-  limits_hit: LimitsHit;
-  /** The identifier of the request, if it has one. */
-  id?: string | number;
-};
-
-export type Parameter = {
-  name: string;
-  /** As the rules declare it. */
-  text: string;
-  kind: 'natural' | 'set' | 'choice' | 'octal' | 'hexadecimal' | 'graph' | 'text';
-  default: string | null;
-  choices: string[] | null;
-};
-
-/** A game as `bouton list --json` has it, and what a board needs to know. */
-export type Listed = {
-  game: string;
-  title: Text;
-  about: Text;
-  family: string | null;
-  /** Which board draws it. */
-  board: string | null;
-  /** What a component of a position looks like; `none`: nothing is played. */
-  form: 'tuple' | 'row' | 'edges' | 'none';
-  /** How many numbers a tuple has. */
-  arity: number | null;
-  coordinates: string[];
-  parameters: Parameter[];
-  /** What to type after the game's name to begin with. */
-  begin: string | null;
-  can_misere: boolean;
-  /** Several components may change in one move. */
-  together: boolean;
-};
-
-export type Catalogue = {
-  games: Listed[];
-  /** The identifier of the request, if it has one. */
-  id?: string | number;
-};
-
-export type Counterexample = {
-  position: string;
-  failure: string;
-  claimed: string | null;
-  truth: string | null;
-  move: Move | null;
-};
-
-/** What became of a claim. */
-export type Attempt = {
-  game: string;
-  convention: Convention;
-  claim: number;
-  text: string;
-  size: number | null;
-  verdict: 'proved' | 'refuted' | 'undecided' | 'rejected';
-  message: string;
-  milliseconds: number;
-  counterexample: Counterexample | null;
-  /** What a proof would build on, if that is refuted; the counterexample is of it. */
-  refuted_assumption: string | null;
-  assumptions: string[] | null;
-  numeration: string | null;
-  /** The numeration, in words that follow "numbers in". */
-  written: string | null;
-  /** How many states an automaton for what is claimed needs. */
-  states: number | null;
-  period: {
-    start: number;
-    length: number;
-    computed: number;
-  } | null;
-  ranks: string[] | null;
-  /** Why play ends, in a sentence without a full stop. */
-  falling: string | null;
-  steps: ({
-    label: string;
-    purpose: string;
-    sentence: string;
-    states: number;
-    nodes: number;
-    milliseconds: number;
-    holds: boolean;
-  })[] | null;
-  relations: number | null;
-  certificate_bytes: number | null;
-  /** In jobs, if the claim is proved and it is not too long. */
-  certificate?: string;
-  /** In jobs, the automaton of what is proved, drawn, if it is small enough. */
-  svg?: string;
-};
-
-/** What `bouton show --json` prints, and what a board needs to know. */
-export type Shown = {
-  game: string;
-  title: Text;
-  about: Text;
-  family: string | null;
-  convention: Convention;
-  rules: string[];
-  closed_forms: ({
-    convention: Convention;
-    theorem: string;
-  })[];
-  claims: ({
-    text: string;
-    convention: Convention;
-    theorem: string | null;
-  })[];
-  assumptions: string[];
-  proofs: Attempt[];
-  remarks: Text[];
-  sources: string[];
-  /** Examples about one position, as questions. */
-  examples: ({
-    text: string;
-    ask: string;
-    convention: 'normal' | 'misere';
-  })[];
-  text: string;
-  /** Which board draws it. */
-  board: string | null;
-  /** What a component of a position looks like; `none`: nothing is played. */
-  form: 'tuple' | 'row' | 'edges' | 'none';
-  /** How many numbers a tuple has. */
-  arity: number | null;
-  coordinates: string[];
-  parameters: Parameter[];
-  /** What to type after the game's name to begin with. */
-  begin: string | null;
-  can_misere: boolean;
-  /** Several components may change in one move. */
-  together: boolean;
-  /** The identifier of the request, if it has one. */
-  id?: string | number;
-};
-
-/** What a text says, and what is wrong with it. */
-export type Rules = {
-  name: string | null;
-  title: Text | null;
-  about: Text | null;
-  family: string | null;
-  board: string | null;
-  form: 'tuple' | 'row' | 'edges' | 'none' | null;
-  arity: number | null;
-  coordinates: string[];
-  parameters: Parameter[];
-  begin: string | null;
-  can_misere: boolean | null;
-  together: boolean | null;
-  claims: ({
-    text: string;
-    from: number;
-    to: number;
-  })[];
-  examples: ({
-    text: string;
-    from: number;
-    to: number;
-  })[];
-  problems: Problem[];
-  /** The identifier of the request, if it has one. */
-  id?: string | number;
-};
-
-/** A legal move; equal components have it once. With hints: who wins the position that it leads to (P is good for whoever makes it), and its nim-value. */
-export type LegalMove = {
-  number: number;
-  /** The move for people; `made` takes it. */
-  text: string;
-  /** What changes; all else stays as it is. */
-  changes: unknown[];
-  outcome: Outcome | null;
-  value: Natural | null;
-};
-
-/** A game in progress. */
-export type Scene = {
-  game: string;
-  board: string | null;
-  convention: Convention;
-  position: string;
-  components: ({
-    game: string | null;
-    /** The parameters of the game by their names, as one types them. */
-    arguments: Record<string, string>;
-    numbers: Natural[];
-  })[];
-  /** The moves so far, each by its text. */
-  made: string[];
-  turn: 'first' | 'second';
-  moves: LegalMove[];
-  moves_more: number;
-  end: {
-    winner: 'first' | 'second' | null;
-  } | null;
-  outcome: Outcome | null;
-  value: Natural | null;
-  remoteness: number | null;
-  verdict: string;
-  why: string[];
-  evidence: Evidence | null;
-  advice: {
-    number: number | null;
-    text: string;
-    why: string;
-  } | null;
-  limits_hit: LimitsHit;
-  /** The identifier of the request, if it has one. */
-  id?: string | number;
-};
-
-/** What `bouton check --json` prints. */
-export type Report = {
-  game: string;
-  upto: number;
-  refuted: boolean;
-  findings: ({
-    subject: string;
-    game: string;
-    convention: Convention;
-    text: string;
-    verdict: string;
-    message: string;
-    positions: number | null;
-    upto: number | null;
-    counterexample: Counterexample | null;
-  })[];
-  limits_hit: LimitsHit;
-  /** The identifier of the request, if it has one. */
-  id?: string | number;
-};
-
-export type Program = {
-  language: 'cpp' | 'python' | 'rust';
-  text: string | null;
-  message?: string;
-};
-
-/** What `bouton prove --json` prints. */
-export type Proofs = {
-  game: string;
-  proved: boolean;
-  refuted: boolean;
-  attempts: Attempt[];
-  message: string | null;
-  limits_hit: LimitsHit;
-  /** How many claims and sizes were not tried, since the limit was reached before. */
-  untried: number;
-  program?: Program;
-  /** The identifier of the request, if it has one. */
-  id?: string | number;
-};
-
-/** What `bouton discover --json` prints. */
-export type Discoveries = {
-  game: string;
-  convention: Convention;
-  size: number | null;
-  proved: boolean;
-  findings: ({
-    goal: 'outcomes' | 'values';
-    /** How many components, or how long a row; null where positions have no size. */
-    size: number | null;
-    evidence: 'proved' | 'checked' | null;
-    items: string[];
-    message: string | null;
-    assumptions: string[] | null;
-    numeration: string | null;
-    states: number | null;
-    learned: boolean;
-    ranks: string[] | null;
-    certificate_bytes: number | null;
-    /** Other sizes that have positions, all of which agree. */
-    also: number[];
-    /** Comparisons with positions of other sizes. */
-    sizes: ({
-      size: number;
-      agrees: boolean;
-      positions: number;
-      upto: number;
-      differs_at: number[] | null;
-    })[];
-    positions: number;
-    upto: number;
-    /** The largest box of data. */
-    looked_at: {
-      positions: number;
-      upto: number;
-    } | null;
-    candidates: number;
-    family: {
-      items: string[];
-      proved: string[];
-      agreeing: string[];
-      compared: ({
-        parameters: string;
-        positions: number;
-        upto: number;
-      })[];
-    } | null;
-    milliseconds: number;
-    /** The automaton, drawn. */
-    svg?: string;
-  })[];
-  limits_hit: LimitsHit;
-  /** The first drawing. */
-  svg?: string | null;
-  program?: Program;
-  /** The identifier of the request, if it has one. */
-  id?: string | number;
-};
-
-/** What `bouton period --json` prints, with the `certificate` of a proved period. */
-export type Heaps = {
-  game: string;
-  indexed_by: string;
-  evidence: 'proved' | 'theorem' | 'computed';
-  /** An arithmetic pattern that is not offered as a conjecture, since its quotients have shown few bits. */
-  withheld: {
-    start: number;
-    length: number;
-    saltus: number;
-    quotient_bits_at_start: number;
-    quotient_bits: number;
-    quotient_bits_wanted: number;
-  } | null;
-  /** The identifier of the request, if it has one. */
-  id?: string | number;
-};
-
-/** What `bouton period --misere --json` prints. */
-export type Quotient = {
-  game: string;
-  convention: Convention;
-  evidence: string | null;
-  message: string;
-  /** The identifier of the request, if it has one. */
-  id?: string | number;
-};
 
 /** The header of a table. */
 export type TableHeader = {
@@ -438,7 +32,9 @@ export type TableHeader = {
   })[];
   positions: number;
   out: null;
-  evidence: Evidence;
+  evidence: {
+    kind: 'computed';
+  };
   title: Text;
   cell: 'u8' | 'u16' | 'u32';
   largest: number;
@@ -483,90 +79,8 @@ export type Health = {
   limits: Record<string, number>;
 };
 
-/** What `bouton matrix --json` prints. */
-export type Matrix = {
-  evidence?: Record<string, unknown>;
-  /** The identifier of the request, if it has one. */
-  id?: string | number;
-};
-
-/** A text in canonical form. */
-export type Formatted = {
-  text: string;
-  /** Whether the text was in another form. */
-  changed: boolean;
-  /** The identifier of the request, if it has one. */
-  id?: string | number;
-};
-
-/** What one certificate proves, or why it is not accepted. */
-export type Verdict = {
-  accepted: boolean;
-  /** The theorem, or why the certificate is not accepted. */
-  message: string;
-  /** A limit was reached before it was decided. */
-  limit: boolean;
-  rules: string[] | null;
-  definitions: string[] | null;
-  assumptions: string[] | null;
-};
-
-/** The verdict on the only certificate, or `parts` with one each. */
-export type Verified = {
-  accepted: boolean;
-  /** The theorem, or why the certificate is not accepted. */
-  message?: string;
-  /** A limit was reached before it was decided. */
-  limit?: boolean;
-  rules?: string[] | null;
-  definitions?: string[] | null;
-  assumptions?: string[] | null;
-  parts?: Verdict[];
-  /** The identifier of the request, if it has one. */
-  id?: string | number;
-};
-
-/** Output as the problem wants it, and what is wrong with the input. */
-export type Judged = {
-  output: string;
-  problem: null | {
-    code: string;
-    message: string;
-    help: string | null;
-  };
-  /** The identifier of the request, if it has one. */
-  id?: string | number;
-};
-
-/** A drawing. */
-export type Drawn = {
-  svg: string | null;
-  /** Why there is no drawing. */
-  message: string | null;
-  /** The identifier of the request, if it has one. */
-  id?: string | number;
-};
-
 /** What `bouton census --json` prints. */
 export type Census = Record<string, unknown>;
-
-/** Moves that could be added without changing who loses, or why they are not told. */
-export type Addable = {
-  game: string;
-  /** Who loses, as is proved. */
-  claim?: string;
-  message: string;
-  assumptions?: string[];
-  numeration?: string;
-  states?: number;
-  /** The smallest moves that cannot be added. */
-  others?: Natural[][];
-  more?: boolean;
-  /** The moves that can be added, as an item of the language. */
-  addable: string | null;
-  /** The identifier of the request, if it has one. */
-  id?: string | number;
-};
 
 /** Who wins a position, by which moves, and why. */
 export type SolveRequest = {
@@ -914,6 +428,623 @@ export type Language = 'cpp' | 'python' | 'rust';
 
 /** A size of sums or rows: `3`, `"3"` or `"2..4"`. */
 export type Size = number | string;
+
+/** The answer to `solve`. */
+export type Answer = {
+  game: string;
+  position: string;
+  convention: Convention;
+  outcome: Outcome | null;
+  value: Natural | null;
+  winning_moves: Move[];
+  /** A text where it is no machine word. */
+  winning_move_count: number | string | null;
+  remoteness: number | null;
+  why: string[];
+  evidence: Evidence | null;
+  engine: string;
+  limits_hit: LimitsHit;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** A move: the position before and after, and the move for people. */
+export type Move = {
+  from: string;
+  to: string;
+  text: string;
+};
+
+/** How it is known, from strongest to weakest: proved, theorem, computed, checked. */
+export type Evidence = {
+  kind: 'proved' | 'theorem' | 'computed' | 'checked';
+  detail: string;
+};
+
+/** A game in progress. */
+export type Scene = {
+  game: string;
+  board: string | null;
+  convention: Convention;
+  position: string;
+  components: ({
+    game: string | null;
+    /** The parameters of the game by their names, as one types them. */
+    arguments: Record<string, string>;
+    numbers: Natural[];
+  })[];
+  /** The moves so far, each by its text. */
+  made: string[];
+  turn: 'first' | 'second';
+  moves: LegalMove[];
+  moves_more: number;
+  /** The end of a game. */
+  end: {
+    winner: 'first' | 'second' | null;
+  } | null;
+  outcome: Outcome | null;
+  value: Natural | null;
+  remoteness: number | null;
+  verdict: string;
+  why: string[];
+  evidence: Evidence | null;
+  /** A move that is advised. */
+  advice: {
+    number: number | null;
+    text: string;
+    why: string;
+  } | null;
+  limits_hit: LimitsHit;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** A legal move; equal components have it once. With hints: who wins the position that it leads to (P is good for whoever makes it), and its nim-value. */
+export type LegalMove = {
+  number: number;
+  /** The move for people; `made` takes it. */
+  text: string;
+  /** Components that change; all else stays as it is. */
+  changes: Change[];
+  outcome: Outcome | null;
+  value: Natural | null;
+};
+
+/** Change of a component: `parts` or `gone`. */
+export type Change = {
+  /** Number of the component, from 0. */
+  component: number;
+  /** New components: none, one, or several. */
+  parts?: Natural[][];
+  /** In place of `parts` where the component is a list of edges: those that vanish, counted from 0. */
+  gone?: number[] | null;
+};
+
+/** The answer to `check`. */
+export type Report = {
+  game: string;
+  upto: number;
+  refuted: boolean;
+  findings: Compared[];
+  limits_hit: LimitsHit;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** A statement of the text, compared with the rules. */
+export type Compared = {
+  subject: string;
+  game: string;
+  convention: Convention;
+  text: string;
+  verdict: string;
+  message: string;
+  positions: number | null;
+  upto: number | null;
+  counterexample: Counterexample | null;
+};
+
+/** The smallest position at which a claim is wrong. */
+export type Counterexample = {
+  position: string;
+  failure: string;
+  claimed: string | null;
+  truth: string | null;
+  move: Move | null;
+};
+
+/** The answer to `discover`. */
+export type Discoveries = {
+  game: string;
+  convention: Convention;
+  size: number | null;
+  proved: boolean;
+  findings: ({
+    goal: 'outcomes' | 'values';
+    /** Components of sums, or the length of rows; null where positions have no size. */
+    size: number | null;
+    evidence: 'proved' | 'checked' | null;
+    items: string[];
+    message: string | null;
+    assumptions: string[] | null;
+    numeration: string | null;
+    states: number | null;
+    learned: boolean;
+    ranks: string[] | null;
+    certificate_bytes: number | null;
+    /** Other sizes that have positions, all of which agree. */
+    also: number[];
+    /** Comparisons with positions of other sizes. */
+    sizes: ({
+      size: number;
+      agrees: boolean;
+      positions: number;
+      upto: number;
+      differs_at: number[] | null;
+    })[];
+    positions: number;
+    upto: number;
+    /** The largest box of data. */
+    looked_at: {
+      positions: number;
+      upto: number;
+    } | null;
+    candidates: number;
+    /** A claim for several parameters. */
+    family: {
+      items: string[];
+      proved: string[];
+      agreeing: string[];
+      compared: ({
+        parameters: string;
+        positions: number;
+        upto: number;
+      })[];
+    } | null;
+    milliseconds: number;
+    /** The automaton, drawn. */
+    svg?: string | null;
+  })[];
+  limits_hit: LimitsHit;
+  /** The first drawing. */
+  svg?: string | null;
+  program?: Program | null;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** A program, or why there is none. */
+export type Program = {
+  language: Language;
+  text: string | null;
+  message?: string | null;
+};
+
+/** The answer to `prove`. */
+export type Proofs = {
+  game: string;
+  proved: boolean;
+  refuted: boolean;
+  attempts: Attempt[];
+  message: string | null;
+  limits_hit: LimitsHit;
+  /** Claims and sizes that were not tried before a limit was reached. */
+  untried: number;
+  program?: Program | null;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** What became of a claim. */
+export type Attempt = {
+  game: string;
+  convention: Convention;
+  claim: number;
+  text: string;
+  size: number | null;
+  verdict: 'proved' | 'refuted' | 'undecided' | 'rejected';
+  message: string;
+  milliseconds: number;
+  counterexample: Counterexample | null;
+  /** The assumption that is refuted; the counterexample is of it. */
+  refuted_assumption: string | null;
+  assumptions: string[] | null;
+  numeration: string | null;
+  /** The numeration, in words that follow "numbers in". */
+  written: string | null;
+  /** States that an automaton for the claim needs. */
+  states: number | null;
+  /** A proof by values that come again. */
+  period: {
+    start: number;
+    length: number;
+    computed: number;
+  } | null;
+  ranks: string[] | null;
+  /** The measure that every move lowers, in a sentence without a full stop. */
+  falling: string | null;
+  steps: ({
+    label: string;
+    purpose: string;
+    sentence: string;
+    states: number;
+    nodes: number;
+    milliseconds: number;
+    holds: boolean;
+  })[] | null;
+  relations: number | null;
+  certificate_bytes: number | null;
+  /** In jobs, if the claim is proved and it is not too long. */
+  certificate?: string | null;
+  /** In jobs, the automaton of the theorem, drawn, if it is small enough. */
+  svg?: string | null;
+};
+
+/** Moves that could be added without changing who loses. */
+export type Addable = {
+  game: string;
+  /** The theorem on who loses. */
+  claim: string;
+  message: string;
+  assumptions: string[];
+  numeration: string;
+  states: number;
+  /** The smallest moves that cannot be added. */
+  others: string[][];
+  more: boolean;
+  /** The moves that can be added, as an item of the language. */
+  addable: string | null;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** Why moves that could be added are not told. */
+export type NotAddable = {
+  game: string;
+  addable: null;
+  message: string;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** What one certificate proves, or why it is not accepted. */
+export type Verdict = {
+  accepted: boolean;
+  /** The theorem, or why the certificate is not accepted. */
+  message: string;
+  /** `true` if a limit was reached before it was decided. */
+  limit: boolean;
+  rules: string[] | null;
+  definitions: string[] | null;
+  assumptions: string[] | null;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** Verdicts on several certificates. */
+export type Verdicts = {
+  accepted: boolean;
+  parts: Verdict[];
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** The answer to `period` in normal play. */
+export type Heaps = {
+  game: string;
+  indexed_by: string;
+  evidence: 'proved' | 'theorem' | 'computed';
+  /** A period as data. */
+  period: {
+    start: number;
+    length: number;
+    saltus: number;
+    last_exception: number | null;
+    values_needed: number | null;
+  } | null;
+  /** A period as data. */
+  conjecture: {
+    start: number;
+    length: number;
+    saltus: number;
+    last_exception: number | null;
+    values_needed: number | null;
+  } | null;
+  /** An arithmetic pattern that is not offered as a conjecture, since its quotients have shown few bits. */
+  withheld: {
+    start: number;
+    length: number;
+    saltus: number;
+    quotient_bits_at_start: number;
+    quotient_bits: number;
+    quotient_bits_wanted: number;
+  } | null;
+  /** What does not fit a period. */
+  exceptions: {
+    count: number;
+    first: number[];
+  } | null;
+  theorem: string | null;
+  values: number;
+  resumed: number;
+  lost_from: number | null;
+  first: number[];
+  largest: number;
+  largest_at: number;
+  frequencies: number[];
+  first_heaps: (number | null)[];
+  space_mask: number | null;
+  space_parity: boolean | null;
+  rare: number | null;
+  last_rare: number | null;
+  theorem_covers: boolean;
+  limits_hit: LimitsHit;
+  /** In requests for it, if a period is proved and the certificate is not too long. */
+  certificate?: string | null;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** The answer to `period` in misère play. */
+export type Quotient = {
+  game: string;
+  convention: Convention;
+  evidence: string;
+  message: string | null;
+  order: number;
+  generators: string[];
+  generator_heaps: number[];
+  relations: string[][];
+  lost: string[];
+  /** Heaps that repeat in the quotient. */
+  period: {
+    start: number;
+    length: number;
+    last_exception: number | null;
+  } | null;
+  heaps: number;
+  map: string[];
+  genera: string[];
+  limits_hit: string | null;
+  /** In requests for it, if the quotient is proved and the certificate is not too long. */
+  certificate?: string | null;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** The answer to `matrix`. */
+export type Matrix = {
+  rows: number;
+  columns: number;
+  value: string | null;
+  value_approximate: string | null;
+  row_strategy: ({
+    index: number;
+    name: string | null;
+    probability: string;
+  })[] | null;
+  row_strategy_unique: boolean | null;
+  column_strategy: ({
+    index: number;
+    name: string | null;
+    probability: string;
+  })[] | null;
+  column_strategy_unique: boolean | null;
+  pure_lower: string;
+  pure_upper: string;
+  saddle_points: ({
+    row: number;
+    column: number;
+  })[];
+  saddle_point_count: number;
+  dominated_rows: ({
+    index: number;
+    name: string | null;
+    by: number;
+    how: string;
+    round: number;
+  })[] | null;
+  dominated_columns: ({
+    index: number;
+    name: string | null;
+    by: number;
+    how: string;
+    round: number;
+  })[] | null;
+  /** What was checked. */
+  certificate: {
+    row_strategy_earns: string;
+    tight_columns: number[];
+    column_strategy_pays: string;
+    tight_rows: number[];
+  } | null;
+  why: string[];
+  evidence: Evidence | null;
+  engine: string | null;
+  limits_hit: LimitsHit;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** Output as the problem wants it, and what is wrong with the input. */
+export type Judged = {
+  output: string;
+  /** What is wrong with the input. */
+  problem: {
+    code: string;
+    message: string;
+    help: string | null;
+  } | null;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** A drawing, or why there is none. */
+export type Drawn = {
+  svg: string | null;
+  message: string | null;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** The catalogue as data. */
+export type Catalogue = {
+  games: Listed[];
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** A game as `bouton list --json` has it, and what a board needs to know. */
+export type Listed = {
+  game: string;
+  title: Text;
+  about: Text;
+  family: string | null;
+  /** The board that draws it. */
+  board: string | null;
+  /** Form of a component of a position; `none`: nothing is played. */
+  form: 'tuple' | 'row' | 'edges' | 'none';
+  /** Numbers of a tuple. */
+  arity: number | null;
+  coordinates: string[];
+  parameters: Parameter[];
+  /** To be typed after the game's name to begin with. */
+  begin: string | null;
+  can_misere: boolean;
+  /** Several components may change in one move. */
+  together: boolean;
+};
+
+/** Words in both languages. */
+export type Text = {
+  en: string;
+  zh: string;
+};
+
+/** A parameter of a game. */
+export type Parameter = {
+  name: string;
+  /** As the rules declare it. */
+  text: string;
+  kind: 'natural' | 'set' | 'choice' | 'octal' | 'hexadecimal' | 'graph' | 'text';
+  default: string | null;
+  choices: string[] | null;
+};
+
+/** A game's rules and claims as `bouton show --json` has them, and what a board needs to know. */
+export type Shown = {
+  game: string;
+  title: Text;
+  about: Text;
+  family: string | null;
+  convention: Convention;
+  rules: string[];
+  closed_forms: ({
+    convention: Convention;
+    theorem: string;
+  })[];
+  claims: ({
+    text: string;
+    convention: Convention;
+    theorem: string | null;
+  })[];
+  assumptions: string[];
+  proofs: Attempt[];
+  remarks: Text[];
+  sources: string[];
+  /** Examples about one position, as questions. */
+  examples: ({
+    text: string;
+    ask: string;
+    convention: Convention;
+  })[];
+  text: string;
+  /** The board that draws it. */
+  board: string | null;
+  /** Form of a component of a position; `none`: nothing is played. */
+  form: 'tuple' | 'row' | 'edges' | 'none';
+  /** Numbers of a tuple. */
+  arity: number | null;
+  coordinates: string[];
+  parameters: Parameter[];
+  /** To be typed after the game's name to begin with. */
+  begin: string | null;
+  can_misere: boolean;
+  /** Several components may change in one move. */
+  together: boolean;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** What a text says, and what is wrong with it. */
+export type Rules = {
+  name: string | null;
+  title: Text | null;
+  about: Text | null;
+  family: string | null;
+  board: string | null;
+  form: 'tuple' | 'row' | 'edges' | 'none' | null;
+  arity: number | null;
+  coordinates: string[];
+  parameters: Parameter[];
+  begin: string | null;
+  can_misere: boolean | null;
+  together: boolean | null;
+  claims: ({
+    text: string;
+    from: number;
+    to: number;
+  })[];
+  examples: ({
+    text: string;
+    from: number;
+    to: number;
+  })[];
+  problems: Problem[];
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** What is wrong, where, and what to do. */
+export type Problem = {
+  /** A stable word. */
+  code: string;
+  message: string;
+  help: string | null;
+  /** `mine.game`, `ranges`, `matrix.csv`; null for the question itself. */
+  file: string | null;
+  place: Place | null;
+  labels: Label[];
+  severity: 'error' | 'warning';
+};
+
+/** A place in a text: `start` and `end` in bytes, `from` and `to` in UTF-16 code units, as editors count. */
+export type Place = {
+  start: number;
+  end: number;
+  from: number;
+  to: number;
+};
+
+/** A place with what is said there. */
+export type Label = {
+  start: number;
+  end: number;
+  primary: boolean;
+  text: string;
+  from: number;
+  to: number;
+};
+
+/** Answer to [`Format`]. */
+export type Formatted = {
+  /** The text in canonical form. */
+  text: string;
+  /** `true` if it was in another form. */
+  changed: boolean;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
 
 /** A request for any operation, whose name is its field `kind`. */
 export type JobRequest = SolveRequest | PlayRequest | TableRequest | CheckRequest | DiscoverRequest | ProveRequest | VerifyRequest | PeriodRequest | CensusRequest | MatrixRequest | JudgeRequest | DrawRequest | ListRequest | ShowRequest | RulesRequest | FormatRequest;

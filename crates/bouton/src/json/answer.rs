@@ -1,62 +1,103 @@
-//! An answer as data.
+//! Answers as data.
 
-use super::Spoken;
+#[cfg(feature = "schema")]
+use super::schema;
+use super::{Speak, Worded};
 use answer::Answer;
 use answer::check::letter;
 use question::Move;
-use serde::ser::{Serialize, SerializeStruct, Serializer};
+use rules::Lang;
+use serde::Serialize;
 use solve::StopReason;
 use words::Say;
 
-impl Serialize for Spoken<'_, Answer> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Spoken { said, lang } = *self;
-        // A count that is no machine word is a string, as all large numbers are.
-        let count = said.winning_move_count.as_ref().map(|count| count.parse::<u64>().map_err(|_| count));
-        let why: Vec<String> = said.why.iter().map(|reason| reason.text().get(lang).to_owned()).collect();
-        let evidence = said.evidence.as_ref().map(|evidence| {
-            let detail = evidence.text();
-            Evidence { kind: evidence.kind(), detail: detail.get(lang).to_owned() }
-        });
-        let moves: Vec<Made> = said.winning_moves.iter().map(Made::from).collect();
-        let mut object = serializer.serialize_struct("Answer", 12)?;
-        object.serialize_field("game", &said.game)?;
-        object.serialize_field("position", &said.position)?;
-        object.serialize_field("convention", said.convention.name())?;
-        object.serialize_field("outcome", &said.outcome.map(letter))?;
-        object.serialize_field("value", &said.value)?;
-        object.serialize_field("winning_moves", &moves)?;
-        match count {
-            Some(Ok(count)) => object.serialize_field("winning_move_count", &count)?,
-            Some(Err(digits)) => object.serialize_field("winning_move_count", digits)?,
-            None => object.serialize_field("winning_move_count", &None::<u64>)?,
-        }
-        object.serialize_field("remoteness", &said.remoteness)?;
-        object.serialize_field("why", &why)?;
-        object.serialize_field("evidence", &evidence)?;
-        object.serialize_field("engine", &said.engine)?;
-        object.serialize_field("limits_hit", &said.limits_hit.map(StopReason::name))?;
-        object.end()
-    }
+/// The answer to `solve`.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Answer"))]
+pub struct AnswerData<'a> {
+    game: &'a str,
+    position: &'a str,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::convention"))]
+    convention: &'static str,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::outcome_if_any"))]
+    outcome: Option<&'static str>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::natural_if_any"))]
+    value: Option<&'a str>,
+    winning_moves: Vec<MoveData<'a>>,
+    /// A text where it is no machine word.
+    winning_move_count: Option<Count<'a>>,
+    remoteness: Option<u64>,
+    why: Vec<String>,
+    evidence: Option<EvidenceData>,
+    engine: &'a str,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::limits_hit"))]
+    limits_hit: Option<&'static str>,
 }
 
-/// How an answer is known, in one language.
-#[derive(serde::Serialize)]
-struct Evidence {
-    kind: &'static str,
-    detail: String,
+/// A number, or the digits of one that is no machine word.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+#[serde(untagged)]
+enum Count<'a> {
+    Number(u64),
+    Digits(&'a str),
 }
 
-/// A move.
-#[derive(serde::Serialize)]
-pub(super) struct Made<'a> {
+/// How it is known, from strongest to weakest: proved, theorem, computed, checked.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Evidence"))]
+pub(super) struct EvidenceData {
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::evidence"))]
+    pub(super) kind: &'static str,
+    pub(super) detail: String,
+}
+
+/// A move: the position before and after, and the move for people.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Move"))]
+pub(super) struct MoveData<'a> {
     from: &'a str,
     to: &'a str,
     text: &'a str,
 }
 
-impl<'a> From<&'a Move> for Made<'a> {
-    fn from(made: &'a Move) -> Made<'a> {
-        Made { from: &made.from, to: &made.to, text: &made.text }
+impl EvidenceData {
+    pub(super) fn new(evidence: &answer::Evidence, lang: Lang) -> EvidenceData {
+        EvidenceData { kind: evidence.kind(), detail: evidence.text().worded(lang) }
+    }
+}
+
+impl<'a> From<&'a Move> for MoveData<'a> {
+    fn from(made: &'a Move) -> MoveData<'a> {
+        MoveData { from: &made.from, to: &made.to, text: &made.text }
+    }
+}
+
+impl Speak for Answer {
+    type Data<'a> = AnswerData<'a>;
+
+    fn spoken(&self, lang: Lang) -> AnswerData<'_> {
+        let count = |count: &'_ str| count.parse().ok().map(Count::Number);
+        AnswerData {
+            game: &self.game,
+            position: &self.position,
+            convention: self.convention.name(),
+            outcome: self.outcome.map(letter),
+            value: self.value.as_deref(),
+            winning_moves: self.winning_moves.iter().map(MoveData::from).collect(),
+            winning_move_count: self
+                .winning_move_count
+                .as_deref()
+                .map(|digits| count(digits).unwrap_or(Count::Digits(digits))),
+            remoteness: self.remoteness,
+            why: self.why.iter().map(|reason| reason.text().worded(lang)).collect(),
+            evidence: self.evidence.as_ref().map(|evidence| EvidenceData::new(evidence, lang)),
+            engine: &self.engine,
+            limits_hit: self.limits_hit.map(StopReason::name),
+        }
     }
 }

@@ -1,56 +1,91 @@
 //! What was found of a game, as data.
 
-use super::Spoken;
+#[cfg(feature = "schema")]
+use super::schema;
+use super::{ProgramData, Speak, Worded};
 use answer::discover::{Discoveries, Extent, Family, Finding, Found, Goal, OtherSize};
 use rules::Lang;
 use serde::Serialize;
-use serde::ser::{SerializeStruct, Serializer};
 use solve::StopReason;
-use std::borrow::Cow;
 use words::Say;
 use words::discovery::conjecture;
 
-impl Serialize for Spoken<'_, Discoveries> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Spoken { said, lang } = *self;
-        let findings: Vec<One<'_>> = said.findings.iter().map(|finding| One::new(finding, lang)).collect();
-        let mut object = serializer.serialize_struct("Discoveries", 6)?;
-        object.serialize_field("game", &said.game)?;
-        object.serialize_field("convention", said.convention.name())?;
-        object.serialize_field("size", &said.size)?;
-        object.serialize_field("proved", &said.is_proved())?;
-        object.serialize_field("findings", &findings)?;
-        object.serialize_field("limits_hit", &said.limits_hit.map(StopReason::name))?;
-        object.end()
+/// The answer to `discover`.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Discoveries"))]
+pub struct DiscoveriesData<'a> {
+    game: &'a str,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::convention"))]
+    convention: &'static str,
+    size: Option<usize>,
+    proved: bool,
+    pub(crate) findings: Vec<FindingData<'a>>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::limits_hit"))]
+    limits_hit: Option<&'static str>,
+    /// The first drawing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) svg: Option<Option<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) program: Option<ProgramData<'a>>,
+}
+
+impl Speak for Discoveries {
+    type Data<'a> = DiscoveriesData<'a>;
+
+    fn spoken(&self, lang: Lang) -> DiscoveriesData<'_> {
+        DiscoveriesData {
+            game: &self.game,
+            convention: self.convention.name(),
+            size: self.size,
+            proved: self.is_proved(),
+            findings: self.findings.iter().map(|finding| FindingData::new(finding, lang)).collect(),
+            limits_hit: self.limits_hit.map(StopReason::name),
+            svg: None,
+            program: None,
+        }
     }
 }
 
 /// One finding in one language.
-#[derive(Serialize)]
-struct One<'a> {
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+pub(crate) struct FindingData<'a> {
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::goal"))]
     goal: &'static str,
+    /// Components of sums, or the length of rows; null where positions have no size.
     size: Option<usize>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::found"))]
     evidence: Option<&'static str>,
     items: &'a [String],
-    message: Option<Cow<'a, str>>,
+    message: Option<String>,
     assumptions: Option<&'a [String]>,
     numeration: Option<&'a str>,
     states: Option<usize>,
     learned: bool,
     ranks: Option<&'a [String]>,
     certificate_bytes: Option<usize>,
+    /// Other sizes that have positions, all of which agree.
     also: Vec<usize>,
+    /// Comparisons with positions of other sizes.
     sizes: Vec<Other<'a>>,
     positions: u64,
     upto: u64,
+    /// The largest box of data.
     looked_at: Option<Looked>,
     candidates: usize,
     family: Option<General<'a>>,
     milliseconds: f64,
+    /// The automaton, drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) svg: Option<String>,
 }
 
 /// A comparison with positions of another size.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 struct Other<'a> {
     size: usize,
     agrees: bool,
@@ -60,14 +95,18 @@ struct Other<'a> {
 }
 
 /// The largest box of data.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 struct Looked {
     positions: u64,
     upto: u64,
 }
 
 /// A claim for several parameters.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 struct General<'a> {
     items: &'a [String],
     proved: Vec<String>,
@@ -76,7 +115,9 @@ struct General<'a> {
 }
 
 /// Parameters for which a claim was compared with positions.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 struct Setting {
     parameters: String,
     positions: u64,
@@ -112,14 +153,14 @@ impl<'a> Other<'a> {
     }
 }
 
-impl<'a> One<'a> {
-    fn new(finding: &'a Finding, lang: Lang) -> One<'a> {
+impl<'a> FindingData<'a> {
+    fn new(finding: &'a Finding, lang: Lang) -> FindingData<'a> {
         let proved = match &finding.result {
             Found::Proved(proved) => Some(proved),
             Found::Conjecture(_) | Found::Nothing => None,
         };
         let agreeing = finding.sizes.iter().filter(|other| other.differs.is_none());
-        One {
+        FindingData {
             size: finding.size,
             goal: match finding.goal {
                 Goal::Outcomes => "outcomes",
@@ -132,13 +173,10 @@ impl<'a> One<'a> {
             },
             items: &finding.items,
             message: match &finding.result {
-                Found::Proved(proved) => Some(proved.theorem.text().get(lang).to_owned().into()),
-                Found::Conjecture(why) => Some(
-                    conjecture(finding, &words::proof::open(why).unwrap_or_default())
-                        .get(lang)
-                        .to_owned()
-                        .into(),
-                ),
+                Found::Proved(proved) => Some(proved.theorem.text().worded(lang)),
+                Found::Conjecture(why) => {
+                    Some(conjecture(finding, &words::proof::open(why).unwrap_or_default()).worded(lang))
+                }
                 Found::Nothing => None,
             },
             assumptions: proved.map(|proved| &*proved.assumptions),
@@ -154,6 +192,7 @@ impl<'a> One<'a> {
             looked_at: finding.data.map(|Extent { positions, upto }| Looked { positions, upto }),
             candidates: finding.tried,
             family: finding.family.as_ref().map(General::new),
+            svg: None,
             milliseconds: (finding.time.as_secs_f64() * 1e6).round() / 1e3,
         }
     }

@@ -1,79 +1,189 @@
 //! A game as data: as a list of the catalogue has it, as its own page has it, and what a board needs to know of it.
 
 #[cfg(feature = "prove")]
+use super::AttemptData;
 use super::Speak;
+use super::problem::{ProblemData, units};
+#[cfg(feature = "schema")]
+use super::schema;
 #[cfg(feature = "prove")]
 use crate::claims;
 #[cfg(feature = "prove")]
 use answer::proof::Proofs;
-use question::{Game, Variant};
-use rules::{Body, Form, Parameter, ParameterKind, Ruleset, Text};
+use question::{Game, Problem, Variant};
+use rules::{Body, Form, Lang, Parameter, ParameterKind, Ruleset, Span, Text};
 #[cfg(feature = "prove")]
-use rules::{Claim, Convention, Example, Fact, Lang, Stated};
-use serde_json::{Value, json};
+use rules::{Claim, Convention, Example, Fact, Stated};
+use serde::Serialize;
 use std::sync::Arc;
 
-/// As the catalogue lists it: `game`, `title`, `about`, `family`, and what a board needs to know of it.
-pub(crate) fn listed(game: &Arc<Game>) -> Value {
-    let ruleset = &*game.ruleset;
-    let mut listed = json!({
-        "game": ruleset.name,
-        "title": both(&ruleset.title),
-        "about": both(&ruleset.about),
-        "family": ruleset.family,
-    });
-    extend(&mut listed, described(game));
-    listed
+/// Words in both languages.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Text"))]
+pub(crate) struct TextData<'a> {
+    en: &'a str,
+    zh: &'a str,
 }
 
-/// Adds fields to an object.
-fn extend(into: &mut Value, more: Value) {
-    if let (Some(object), Value::Object(more)) = (into.as_object_mut(), more) {
-        object.extend(more);
+/// A game as `bouton list --json` has it, and what a board needs to know.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Listed"))]
+pub(crate) struct ListedData<'a> {
+    game: &'a str,
+    title: TextData<'a>,
+    about: TextData<'a>,
+    family: Option<&'a str>,
+    #[serde(flatten)]
+    drawn: Drawn<'a>,
+}
+
+/// What a board needs to know of a game.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+struct Drawn<'a> {
+    /// The board that draws it.
+    board: Option<&'static str>,
+    /// Form of a component of a position; `none`: nothing is played.
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::form"))]
+    form: &'static str,
+    /// Numbers of a tuple.
+    arity: Option<usize>,
+    coordinates: Vec<String>,
+    parameters: Vec<ParameterData<'a>>,
+    /// To be typed after the game's name to begin with.
+    begin: Option<String>,
+    can_misere: bool,
+    /// Several components may change in one move.
+    together: bool,
+}
+
+/// A parameter of a game.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Parameter"))]
+struct ParameterData<'a> {
+    name: &'a str,
+    /// As the rules declare it.
+    text: String,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::parameter"))]
+    kind: &'static str,
+    default: Option<String>,
+    choices: Option<&'a [String]>,
+}
+
+/// A game's rules and claims as `bouton show --json` has them, and what a board needs to know.
+#[cfg(feature = "prove")]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Shown"))]
+pub(crate) struct ShownData<'a> {
+    game: &'a str,
+    title: TextData<'a>,
+    about: TextData<'a>,
+    family: Option<&'a str>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::convention"))]
+    convention: &'static str,
+    rules: Vec<String>,
+    closed_forms: Vec<ClosedForm>,
+    claims: Vec<ClaimData<'a>>,
+    assumptions: Vec<String>,
+    proofs: Vec<AttemptData<'a>>,
+    remarks: Vec<TextData<'a>>,
+    sources: &'a [String],
+    /// Examples about one position, as questions.
+    examples: Vec<Asked>,
+    text: &'a str,
+    #[serde(flatten)]
+    drawn: Drawn<'a>,
+}
+
+/// A theorem that constructs the winning moves.
+#[cfg(feature = "prove")]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct ClosedForm {
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::convention"))]
+    convention: &'static str,
+    theorem: String,
+}
+
+/// A claim of the text.
+#[cfg(feature = "prove")]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct ClaimData<'a> {
+    text: String,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::convention"))]
+    convention: &'static str,
+    theorem: Option<&'a str>,
+}
+
+/// An example as a question.
+#[cfg(feature = "prove")]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct Asked {
+    text: String,
+    ask: String,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::convention"))]
+    convention: &'static str,
+}
+
+impl<'a> TextData<'a> {
+    fn new(Text { en, zh }: &'a Text) -> TextData<'a> {
+        TextData { en, zh }
     }
 }
 
-/// All that its text says and how each claim is known: `game`, `title`, `about`, `family`, `convention`, `parameters`, `rules`,
-/// `closed_forms`, `claims`, `assumptions`, `proofs`, `remarks`, `sources`, `examples`, `text`.
-/// What a board needs to know of it is among this.
-#[cfg(feature = "prove")]
-pub(crate) fn shown(shown: &Arc<Game>, proofs: &Proofs, lang: Lang) -> Value {
-    let catalogue = shown.origin == question::Origin::Catalogue;
-    let examples: Vec<Value> = shown.ruleset.examples.iter().filter_map(|one| example(shown, one)).collect();
-    let game = &shown.ruleset;
-    let theories = if catalogue { claims::theories(game) } else { Vec::new() };
-    let closed_form =
-        |(play, citation): &(Convention, String)| json!({ "convention": play.name(), "theorem": citation });
-    let claim = |claim: &Claim| {
-        json!({
-            "text": game.said(claim.span),
-            "convention": claim.convention.name(),
-            "theorem": claim.theorem,
-        })
-    };
-    let mut data = json!({
-        "game": game.name,
-        "title": both(&game.title),
-        "about": both(&game.about),
-        "family": game.family,
-        "convention": game.convention.name(),
-        "rules": game.rules_said(lang),
-        "closed_forms": theories.iter().map(closed_form).collect::<Vec<_>>(),
-        "claims": game.claims.iter().map(claim).collect::<Vec<_>>(),
-        "assumptions": claims::assumptions(game),
-        "proofs": serde_json::to_value(proofs.spoken(lang)).unwrap_or_default()["attempts"],
-        "remarks": game.remarks.iter().map(both).collect::<Vec<_>>(),
-        "sources": game.sources,
-        "examples": examples,
-        "text": game.text,
-    });
-    extend(&mut data, described(shown));
-    data
+/// A game as the catalogue lists it.
+pub(crate) fn listed(game: &Arc<Game>) -> ListedData<'_> {
+    let ruleset = &*game.ruleset;
+    ListedData {
+        game: &ruleset.name,
+        title: TextData::new(&ruleset.title),
+        about: TextData::new(&ruleset.about),
+        family: ruleset.family.as_deref(),
+        drawn: drawn(game),
+    }
 }
 
-/// What a board needs to know of it: `board`, `form`, `arity`, `coordinates`, `parameters`, `begin`, `can_misere`,
-/// `together`.
-fn described(game: &Arc<Game>) -> Value {
+/// All that a game's text says, and how each claim is known.
+#[cfg(feature = "prove")]
+pub(crate) fn shown<'a>(shown: &'a Arc<Game>, proofs: &'a Proofs, lang: Lang) -> ShownData<'a> {
+    let catalogue = shown.origin == question::Origin::Catalogue;
+    let game = &shown.ruleset;
+    let theories = if catalogue { claims::theories(game) } else { Vec::new() };
+    let closed_form = |(play, theorem): (Convention, String)| ClosedForm { convention: play.name(), theorem };
+    let claim = |claim: &'a Claim| ClaimData {
+        text: game.said(claim.span),
+        convention: claim.convention.name(),
+        theorem: claim.theorem.as_deref(),
+    };
+    ShownData {
+        game: &game.name,
+        title: TextData::new(&game.title),
+        about: TextData::new(&game.about),
+        family: game.family.as_deref(),
+        convention: game.convention.name(),
+        rules: game.rules_said(lang),
+        closed_forms: theories.into_iter().map(closed_form).collect(),
+        claims: game.claims.iter().map(claim).collect(),
+        assumptions: claims::assumptions(game),
+        proofs: proofs.spoken(lang).attempts,
+        remarks: game.remarks.iter().map(TextData::new).collect(),
+        sources: &game.sources,
+        examples: game.examples.iter().filter_map(|one| example(shown, one)).collect(),
+        text: &game.text,
+        drawn: drawn(shown),
+    }
+}
+
+fn drawn(game: &Arc<Game>) -> Drawn<'_> {
     let ruleset = &*game.ruleset;
     let form = match ruleset.form {
         _ if !game.is_playable() => "none",
@@ -85,45 +195,45 @@ fn described(game: &Arc<Game>) -> Value {
         Form::Tuple(arity) => Some(arity),
         Form::Row | Form::Edges => None,
     };
-    json!({
-        "board": game.is_playable().then(|| ruleset.drawn().name()),
-        "form": form,
-        "arity": arity,
-        "coordinates": Variant::plain(game).map(|variant| variant.coordinates()).unwrap_or_default(),
-        "parameters": ruleset.parameters.iter().map(|own| parameter(ruleset, own)).collect::<Vec<_>>(),
-        "begin": game.begin(),
-        "can_misere": game.is_playable() && ruleset.otherwise.is_none(),
-        "together": matches!(ruleset.body, Body::Upto { .. }),
-    })
+    Drawn {
+        board: game.is_playable().then(|| ruleset.drawn().name()),
+        form,
+        arity,
+        coordinates: Variant::plain(game).map(|variant| variant.coordinates()).unwrap_or_default(),
+        parameters: ruleset.parameters.iter().map(|own| parameter(ruleset, own)).collect(),
+        begin: game.begin(),
+        can_misere: game.is_playable() && ruleset.otherwise.is_none(),
+        together: matches!(ruleset.body, Body::Upto { .. }),
+    }
 }
 
-/// An example about one position, as a question: `text`, `ask`, `convention`.
+/// An example about one position, as a question.
 #[cfg(feature = "prove")]
-fn example(game: &Game, example: &Example) -> Option<Value> {
+fn example(game: &Game, example: &Example) -> Option<Asked> {
     let Stated::Each(fact) = &example.stated else { return None };
     if example.count() != 1u8.into() || matches!(fact, Fact::MovesTo(_)) {
         return None;
     }
     let text = game.ruleset.said(example.span);
-    Some(json!({
-        "text": text.strip_prefix("example ").unwrap_or(&text),
-        "ask": format!("{} {}", game.ruleset.name, game.asked(example)),
-        "convention": example.convention.name(),
-    }))
+    Some(Asked {
+        text: text.strip_prefix("example ").unwrap_or(&text).to_owned(),
+        ask: format!("{} {}", game.ruleset.name, game.asked(example)),
+        convention: example.convention.name(),
+    })
 }
 
-fn parameter(ruleset: &Ruleset, parameter: &Parameter) -> Value {
+fn parameter<'a>(ruleset: &'a Ruleset, parameter: &'a Parameter) -> ParameterData<'a> {
     let choices = match &parameter.kind {
-        ParameterKind::Choice(words) => Some(words),
+        ParameterKind::Choice(words) => Some(&**words),
         _ => None,
     };
-    json!({
-        "name": parameter.name,
-        "text": ruleset.said(parameter.span),
-        "kind": kind(&parameter.kind),
-        "default": parameter.default.as_ref().map(ToString::to_string),
-        "choices": choices,
-    })
+    ParameterData {
+        name: &parameter.name,
+        text: ruleset.said(parameter.span),
+        kind: kind(&parameter.kind),
+        default: parameter.default.as_ref().map(ToString::to_string),
+        choices,
+    }
 }
 
 fn kind(kind: &ParameterKind) -> &'static str {
@@ -138,6 +248,66 @@ fn kind(kind: &ParameterKind) -> &'static str {
     }
 }
 
-fn both(text: &Text) -> Value {
-    json!({ "en": text.en, "zh": text.zh })
+/// What a text says, and what is wrong with it.
+#[derive(Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Rules"))]
+pub(crate) struct RulesData<'a> {
+    name: Option<&'a str>,
+    title: Option<TextData<'a>>,
+    about: Option<TextData<'a>>,
+    family: Option<&'a str>,
+    board: Option<&'static str>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::form_if_any"))]
+    form: Option<&'static str>,
+    arity: Option<usize>,
+    coordinates: Vec<String>,
+    parameters: Vec<ParameterData<'a>>,
+    begin: Option<String>,
+    can_misere: Option<bool>,
+    together: Option<bool>,
+    claims: Vec<Piece>,
+    examples: Vec<Piece>,
+    problems: Vec<ProblemData<'a>>,
+}
+
+/// A piece of the text, with its place in UTF-16 code units.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct Piece {
+    text: String,
+    from: usize,
+    to: usize,
+}
+
+/// A game as its text says it, with all problems of the text.
+pub(crate) fn understood<'a>(game: &'a Arc<Game>, problems: &'a [Problem], lang: Lang) -> RulesData<'a> {
+    let ruleset = &*game.ruleset;
+    let at = |byte: u32| units(&ruleset.text, byte as usize);
+    let piece = |span: Span| Piece { text: ruleset.said(span), from: at(span.start), to: at(span.end) };
+    let drawn = drawn(game);
+    RulesData {
+        name: Some(&ruleset.name),
+        title: Some(TextData::new(&ruleset.title)),
+        about: Some(TextData::new(&ruleset.about)),
+        family: ruleset.family.as_deref(),
+        board: drawn.board,
+        form: Some(drawn.form),
+        arity: drawn.arity,
+        coordinates: drawn.coordinates,
+        parameters: drawn.parameters,
+        begin: drawn.begin,
+        can_misere: Some(drawn.can_misere),
+        together: Some(drawn.together),
+        claims: ruleset.claims.iter().map(|claim| piece(claim.span)).collect(),
+        examples: ruleset.examples.iter().map(|example| piece(example.span)).collect(),
+        ..problematic(problems, lang)
+    }
+}
+
+/// A text without a meaning.
+pub(crate) fn problematic(problems: &[Problem], lang: Lang) -> RulesData<'_> {
+    let problems = problems.iter().map(|problem| problem.spoken(lang)).collect();
+    RulesData { problems, ..RulesData::default() }
 }

@@ -1,15 +1,19 @@
 //! What was found of a heap game, as data.
 
-use super::Spoken;
+use super::Speak;
+#[cfg(feature = "schema")]
+use super::schema;
 use ::heap::{Growth, Period, Theorem};
 use answer::heaps::{Ground, HeapGame};
 use answer::period::HeapReport;
+use rules::Lang;
 use serde::Serialize;
-use serde::ser::{SerializeStruct, Serializer};
 use solve::StopReason;
 
 /// A period as data.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 struct Told {
     start: usize,
     length: usize,
@@ -19,7 +23,9 @@ struct Told {
 }
 
 /// A pattern that is not offered, and why.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 struct Withheld {
     start: usize,
     length: usize,
@@ -30,14 +36,53 @@ struct Withheld {
 }
 
 /// What does not fit a period.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 struct Unfit<'a> {
     count: usize,
     first: &'a [usize],
 }
 
-impl Serialize for Spoken<'_, HeapReport> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+/// The answer to `period` in normal play.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Heaps"))]
+pub struct HeapsData<'a> {
+    game: String,
+    indexed_by: &'static str,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::values"))]
+    evidence: &'static str,
+    period: Option<Told>,
+    conjecture: Option<Told>,
+    /// An arithmetic pattern that is not offered as a conjecture, since its quotients have shown few bits.
+    withheld: Option<Withheld>,
+    exceptions: Option<Unfit<'a>>,
+    theorem: Option<&'static str>,
+    values: usize,
+    resumed: usize,
+    lost_from: Option<usize>,
+    first: &'a [u32],
+    largest: u32,
+    largest_at: usize,
+    frequencies: &'a [usize],
+    first_heaps: &'a [Option<usize>],
+    space_mask: Option<usize>,
+    space_parity: Option<bool>,
+    rare: Option<usize>,
+    last_rare: Option<usize>,
+    theorem_covers: bool,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::limits_hit"))]
+    limits_hit: Option<&'static str>,
+    /// In requests for it, if a period is proved and the certificate is not too long.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) certificate: Option<&'a str>,
+}
+
+impl Speak for HeapReport {
+    type Data<'a> = HeapsData<'a>;
+
+    fn spoken(&self, _: Lang) -> HeapsData<'_> {
         let HeapReport {
             game,
             period,
@@ -54,7 +99,7 @@ impl Serialize for Spoken<'_, HeapReport> {
             statistics,
             limits_hit,
             refused: _,
-        } = self.said;
+        } = self;
         let rules = game.rules();
         let told = |period: Period, needed: Option<usize>| Told {
             start: period.start,
@@ -87,30 +132,31 @@ impl Serialize for Spoken<'_, HeapReport> {
             })
         });
         let unfit = exceptions.as_ref().map(|found| Unfit { count: found.count, first: &found.first });
-        let mut object = serializer.serialize_struct("Heaps", 22)?;
-        object.serialize_field("game", &code)?;
-        object.serialize_field("indexed_by", "heap size, from 0")?;
-        object.serialize_field("evidence", ground.map_or("computed", Ground::kind))?;
-        object.serialize_field("period", &proved)?;
-        object.serialize_field("conjecture", &conjecture)?;
-        object.serialize_field("withheld", &withheld)?;
-        object.serialize_field("exceptions", &unfit)?;
-        let theorem = theorem.as_ref().map(named);
-        object.serialize_field("theorem", &if automata.is_some() { Some("automata") } else { theorem })?;
-        object.serialize_field("values", values)?;
-        object.serialize_field("resumed", resumed)?;
-        object.serialize_field("lost_from", lost)?;
-        object.serialize_field("first", first)?;
-        object.serialize_field("largest", &statistics.largest.0)?;
-        object.serialize_field("largest_at", &statistics.largest.1)?;
-        object.serialize_field("frequencies", &statistics.frequencies)?;
-        object.serialize_field("first_heaps", &statistics.first)?;
-        object.serialize_field("space_mask", &statistics.space.map(|(mask, _)| mask))?;
-        object.serialize_field("space_parity", &statistics.space.map(|(_, parity)| parity))?;
-        object.serialize_field("rare", &statistics.rare.map(|(count, _)| count))?;
-        object.serialize_field("last_rare", &statistics.rare.map(|(_, last)| last))?;
-        object.serialize_field("theorem_covers", &theorem.is_some())?;
-        object.serialize_field("limits_hit", &limits_hit.map(StopReason::name))?;
-        object.end()
+        let theorem = theorem.as_ref();
+        HeapsData {
+            game: code,
+            indexed_by: "heap size, from 0",
+            evidence: ground.map_or("computed", Ground::kind),
+            period: proved,
+            conjecture,
+            withheld,
+            exceptions: unfit,
+            theorem: if automata.is_some() { Some("automata") } else { theorem.map(named) },
+            values: *values,
+            resumed: *resumed,
+            lost_from: *lost,
+            first,
+            largest: statistics.largest.0,
+            largest_at: statistics.largest.1,
+            frequencies: &statistics.frequencies,
+            first_heaps: &statistics.first,
+            space_mask: statistics.space.map(|(mask, _)| mask),
+            space_parity: statistics.space.map(|(_, parity)| parity),
+            rare: statistics.rare.map(|(count, _)| count),
+            last_rare: statistics.rare.map(|(_, last)| last),
+            theorem_covers: theorem.is_some(),
+            limits_hit: limits_hit.map(StopReason::name),
+            certificate: None,
+        }
     }
 }

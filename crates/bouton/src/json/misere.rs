@@ -1,46 +1,76 @@
 //! What was found of a heap game in misère play, as data.
 
-use super::Spoken;
+#[cfg(feature = "schema")]
+use super::schema;
+use super::{Speak, Worded};
 use answer::misere::{Limit, MisereReport};
+use rules::Lang;
 use serde::Serialize;
-use serde::ser::{SerializeStruct, Serializer};
 
-#[derive(Serialize)]
-struct Told {
+/// The answer to `period` in misère play.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Quotient"))]
+pub struct QuotientData<'a> {
+    game: String,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::convention"))]
+    convention: &'static str,
+    evidence: &'static str,
+    message: Option<String>,
+    order: usize,
+    generators: Vec<String>,
+    generator_heaps: Vec<usize>,
+    relations: Vec<[String; 2]>,
+    lost: Vec<String>,
+    period: Option<Repetition>,
+    heaps: usize,
+    map: Vec<String>,
+    genera: Vec<String>,
+    limits_hit: Option<&'static str>,
+    /// In requests for it, if the quotient is proved and the certificate is not too long.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) certificate: Option<&'a str>,
+}
+
+/// Heaps that repeat in the quotient.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct Repetition {
     start: usize,
     length: usize,
     last_exception: Option<usize>,
 }
 
-impl Serialize for Spoken<'_, MisereReport> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let report = self.said;
-        let MisereReport { game, genera, quotient, limit, .. } = report;
+impl Speak for MisereReport {
+    type Data<'a> = QuotientData<'a>;
+
+    fn spoken(&self, lang: Lang) -> QuotientData<'_> {
+        let MisereReport { game, genera, quotient, limit, .. } = self;
         let presentation = quotient.presentation();
-        let heaps: Vec<usize> = presentation.generators.iter().map(|(_, heap)| *heap).collect();
-        let letters: Vec<&str> = presentation.generators.iter().map(|(letter, _)| letter.as_str()).collect();
-        let relations: Vec<[&str; 2]> =
-            presentation.relations.iter().map(|relation| [&*relation.word, &*relation.normal]).collect();
-        let period = quotient.period().map(|period| Told {
+        let period = quotient.period().map(|period| Repetition {
             start: period.start,
             length: period.length,
             last_exception: period.last_exception(),
         });
-        let mut object = serializer.serialize_struct("Misere", 14)?;
-        object.serialize_field("game", &game.code())?;
-        object.serialize_field("convention", "misere")?;
-        object.serialize_field("evidence", report.evidence())?;
-        object.serialize_field("message", &report.theorem().map(|said| said.get(self.lang).to_string()))?;
-        object.serialize_field("order", &quotient.order())?;
-        object.serialize_field("generators", &letters)?;
-        object.serialize_field("generator_heaps", &heaps)?;
-        object.serialize_field("relations", &relations)?;
-        object.serialize_field("lost", &presentation.lost)?;
-        object.serialize_field("period", &period)?;
-        object.serialize_field("heaps", &quotient.map().len())?;
-        object.serialize_field("map", &report.elements(quotient.map().len()))?;
-        object.serialize_field("genera", &genera.iter().map(ToString::to_string).collect::<Vec<_>>())?;
-        object.serialize_field("limits_hit", &limit.map(Limit::name))?;
-        object.end()
+        let (generators, generator_heaps) = presentation.generators.into_iter().unzip();
+        let relations = presentation.relations.into_iter().map(|relation| [relation.word, relation.normal]);
+        QuotientData {
+            game: game.code(),
+            convention: "misere",
+            evidence: self.evidence(),
+            message: self.theorem().map(|said| said.worded(lang)),
+            order: quotient.order(),
+            generators,
+            generator_heaps,
+            relations: relations.collect(),
+            lost: presentation.lost,
+            period,
+            heaps: quotient.map().len(),
+            map: self.elements(quotient.map().len()),
+            genera: genera.iter().map(ToString::to_string).collect(),
+            limits_hit: limit.map(Limit::name),
+            certificate: None,
+        }
     }
 }

@@ -1,88 +1,98 @@
 //! An answer about a matrix of payoffs, as data. Lines are counted from 1; numbers are fractions in strings.
 
-use super::{Speak, Spoken};
+use super::answer::EvidenceData;
+#[cfg(feature = "schema")]
+use super::schema;
+use super::{Speak, Worded};
 use answer::payoff::{Answer, Decimal, Dominated, Line, Matrix, Strategy};
+use rules::Lang;
 use serde::Serialize;
-use serde::ser::{SerializeStruct, Serializer};
 use solve::StopReason;
-use words::Say;
 
 /// The most saddle points that are listed.
 const LISTED: usize = 100;
 
-/// An object: `rows`, `columns`, `value`, `value_approximate`, `row_strategy`,
-/// `row_strategy_unique`, `column_strategy`, `column_strategy_unique`, `pure_lower`, `pure_upper`, `saddle_points`,
-/// `saddle_point_count`, `dominated_rows`, `dominated_columns`, `certificate`, `why`, `evidence`, `engine`,
-/// `limits_hit`.
-impl Speak for Answer<'_> {}
+/// The answer to `matrix`.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Matrix"))]
+pub struct MatrixData<'m> {
+    rows: usize,
+    columns: usize,
+    value: Option<String>,
+    value_approximate: Option<String>,
+    row_strategy: Option<Vec<Played<'m>>>,
+    row_strategy_unique: Option<bool>,
+    column_strategy: Option<Vec<Played<'m>>>,
+    column_strategy_unique: Option<bool>,
+    pure_lower: String,
+    pure_upper: String,
+    saddle_points: Vec<Saddle>,
+    saddle_point_count: usize,
+    dominated_rows: Option<Vec<Gone<'m>>>,
+    dominated_columns: Option<Vec<Gone<'m>>>,
+    certificate: Option<Certificate>,
+    why: Vec<String>,
+    evidence: Option<EvidenceData>,
+    engine: Option<&'static str>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::limits_hit"))]
+    limits_hit: Option<&'static str>,
+}
 
-impl Serialize for Spoken<'_, Answer<'_>> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Spoken { said, lang } = *self;
-        let (matrix, solved) = (said.matrix, said.solved.as_ref());
-        let why: Vec<String> =
-            words::payoff::why(said).iter().map(|sentence| sentence.get(lang).to_owned()).collect();
-        let evidence = said.evidence.as_ref().map(|evidence| {
-            let detail = evidence.text().get(lang).to_owned();
-            Evidence { kind: evidence.kind(), detail }
-        });
+impl<'m> Speak for Answer<'m> {
+    type Data<'a>
+        = MatrixData<'a>
+    where
+        Self: 'a;
+
+    fn spoken(&self, lang: Lang) -> MatrixData<'_> {
+        let (matrix, solved) = (self.matrix, self.solved.as_ref());
         let certificate = solved.map(|solved| Certificate {
             row_strategy_earns: solved.certificate.lower.to_string(),
             tight_columns: solved.certificate.columns.iter().map(|column| column + 1).collect(),
             column_strategy_pays: solved.certificate.upper.to_string(),
             tight_rows: solved.certificate.rows.iter().map(|row| row + 1).collect(),
         });
-        let (rows, columns): (&[usize], &[usize]) = match said.pure.is_saddle() {
-            true => (&said.pure.rows, &said.pure.columns),
+        let (rows, columns): (&[usize], &[usize]) = match self.pure.is_saddle() {
+            true => (&self.pure.rows, &self.pure.columns),
             false => (&[], &[]),
         };
         let saddles = rows.iter().flat_map(|&row| columns.iter().map(move |&column| (row, column)));
-        let saddles: Vec<Saddle> =
-            saddles.take(LISTED).map(|(row, column)| Saddle { row: row + 1, column: column + 1 }).collect();
+        let saddle = |(row, column)| Saddle { row: row + 1, column: column + 1 };
         let dominated = |wanted: fn(&Line) -> bool| -> Option<Vec<Gone<'_>>> {
             let steps = solved?.dominated.iter().filter(|step| wanted(&step.line));
             Some(steps.map(|step| Gone::new(matrix, step)).collect())
         };
         // Only what is known is said: that a strategy is the only one, never that it is not.
         let unique = |unique: Option<bool>| unique.filter(|&unique| unique);
-        let mut object = serializer.serialize_struct("Payoff", 19)?;
-        object.serialize_field("rows", &matrix.rows())?;
-        object.serialize_field("columns", &matrix.columns())?;
-        object.serialize_field("value", &solved.map(|solved| solved.value.to_string()))?;
-        object.serialize_field("value_approximate", &solved.map(|solved| Decimal::of(&solved.value).text))?;
-        object
-            .serialize_field("row_strategy", &solved.map(|solved| mixed(&solved.rows, matrix, Line::Row)))?;
-        object.serialize_field("row_strategy_unique", &unique(solved.map(|solved| solved.rows_unique)))?;
-        object.serialize_field(
-            "column_strategy",
-            &solved.map(|solved| mixed(&solved.columns, matrix, Line::Column)),
-        )?;
-        object
-            .serialize_field("column_strategy_unique", &unique(solved.map(|solved| solved.columns_unique)))?;
-        object.serialize_field("pure_lower", &said.pure.lower.to_string())?;
-        object.serialize_field("pure_upper", &said.pure.upper.to_string())?;
-        object.serialize_field("saddle_points", &saddles)?;
-        object.serialize_field("saddle_point_count", &(rows.len() * columns.len()))?;
-        object.serialize_field("dominated_rows", &dominated(|line| matches!(line, Line::Row(_))))?;
-        object.serialize_field("dominated_columns", &dominated(|line| matches!(line, Line::Column(_))))?;
-        object.serialize_field("certificate", &certificate)?;
-        object.serialize_field("why", &why)?;
-        object.serialize_field("evidence", &evidence)?;
-        object.serialize_field("engine", &said.engine())?;
-        object.serialize_field("limits_hit", &said.limits_hit.map(StopReason::name))?;
-        object.end()
+        MatrixData {
+            rows: matrix.rows(),
+            columns: matrix.columns(),
+            value: solved.map(|solved| solved.value.to_string()),
+            value_approximate: solved.map(|solved| Decimal::of(&solved.value).text),
+            row_strategy: solved.map(|solved| mixed(&solved.rows, matrix, Line::Row)),
+            row_strategy_unique: unique(solved.map(|solved| solved.rows_unique)),
+            column_strategy: solved.map(|solved| mixed(&solved.columns, matrix, Line::Column)),
+            column_strategy_unique: unique(solved.map(|solved| solved.columns_unique)),
+            pure_lower: self.pure.lower.to_string(),
+            pure_upper: self.pure.upper.to_string(),
+            saddle_points: saddles.take(LISTED).map(saddle).collect(),
+            saddle_point_count: rows.len() * columns.len(),
+            dominated_rows: dominated(|line| matches!(line, Line::Row(_))),
+            dominated_columns: dominated(|line| matches!(line, Line::Column(_))),
+            certificate,
+            why: words::payoff::why(self).iter().map(|sentence| sentence.worded(lang)).collect(),
+            evidence: self.evidence.as_ref().map(|evidence| EvidenceData::new(evidence, lang)),
+            engine: self.engine(),
+            limits_hit: self.limits_hit.map(StopReason::name),
+        }
     }
 }
 
-/// How an answer is known, in one language.
-#[derive(Serialize)]
-struct Evidence {
-    kind: &'static str,
-    detail: String,
-}
-
 /// What was checked.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 struct Certificate {
     row_strategy_earns: String,
     tight_columns: Vec<usize>,
@@ -91,14 +101,18 @@ struct Certificate {
 }
 
 /// A saddle point.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 struct Saddle {
     row: usize,
     column: usize,
 }
 
 /// A line that is played.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 struct Played<'m> {
     index: usize,
     name: Option<&'m str>,
@@ -106,7 +120,9 @@ struct Played<'m> {
 }
 
 /// A line that may be left out.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 struct Gone<'m> {
     index: usize,
     name: Option<&'m str>,

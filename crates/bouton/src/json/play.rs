@@ -1,48 +1,145 @@
 //! A game in progress as data: for a board, and as a record.
 
-use super::Speak;
+use super::answer::EvidenceData;
+#[cfg(feature = "schema")]
+use super::schema;
 use answer::check::letter;
 use answer::play::{Becomes, Changed, End, Listed, Match, Scene, Side, Wanted};
 use question::{Component, Position, Variant};
 use rules::{Lang, Text};
-use serde_json::{Value, json};
-use solve::Limits;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+use solve::{Limits, StopReason};
 use words::Say;
 
-/// The position and what can be done there: `game`, `board`, `convention`, `position`, `components`, `made`, `turn`, `moves`,
-/// `moves_more`, `end`, `outcome`, `value`, `remoteness`, `verdict`, `why`, `evidence`, `advice`, `limits_hit`.
-///
-/// A move says what changes and nothing else: what a component becomes, or of a list of edges which of them are gone.
-pub(crate) fn scene(game: &Match, wanted: Wanted, lang: Lang, limits: &Limits) -> Value {
+/// A game in progress.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Scene"))]
+pub(crate) struct SceneData<'a> {
+    game: String,
+    board: Option<&'static str>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::convention"))]
+    convention: &'static str,
+    position: String,
+    components: Vec<ComponentData<'a>>,
+    /// The moves so far, each by its text.
+    made: Vec<&'a str>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::side"))]
+    turn: &'static str,
+    moves: Vec<LegalMove>,
+    moves_more: usize,
+    end: Option<Ended>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::outcome_if_any"))]
+    outcome: Option<&'static str>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::natural_if_any"))]
+    value: Option<String>,
+    remoteness: Option<u64>,
+    verdict: String,
+    why: Vec<String>,
+    evidence: Option<EvidenceData>,
+    advice: Option<Advised>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::limits_hit"))]
+    limits_hit: Option<&'static str>,
+}
+
+/// A component: its game, the game's parameters, and its numbers.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct ComponentData<'a> {
+    game: Option<&'a str>,
+    /// The parameters of the game by their names, as one types them.
+    #[cfg_attr(feature = "schema", schemars(with = "std::collections::BTreeMap<String, String>"))]
+    arguments: Map<String, Value>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::naturals"))]
+    numbers: Vec<String>,
+}
+
+/// The end of a game.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct Ended {
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::side_if_any"))]
+    winner: Option<&'static str>,
+}
+
+/// A move that is advised.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct Advised {
+    number: Option<usize>,
+    text: String,
+    why: String,
+}
+
+/// A legal move; equal components have it once. With hints: who wins the position that it leads to (P is good for whoever makes it), and its nim-value.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "LegalMove"))]
+struct LegalMove {
+    number: usize,
+    /// The move for people; `made` takes it.
+    text: String,
+    /// Components that change; all else stays as it is.
+    changes: Vec<Change>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::outcome_if_any"))]
+    outcome: Option<&'static str>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::natural_if_any"))]
+    value: Option<String>,
+}
+
+/// Change of a component: `parts` or `gone`.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Change"))]
+struct Change {
+    /// Number of the component, from 0.
+    component: usize,
+    /// New components: none, one, or several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::parts"))]
+    parts: Option<Vec<Vec<String>>>,
+    /// In place of `parts` where the component is a list of edges: those that vanish, counted from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gone: Option<Vec<usize>>,
+}
+
+/// The position and the legal moves, with hints if they are wanted.
+pub(crate) fn scene<'a>(game: &'a Match, wanted: Wanted, lang: Lang, limits: &Limits) -> SceneData<'a> {
     let position = game.position();
     let Scene { answer, moves, advice } = game.scene(wanted, limits);
-    let verdict = words::advice::verdict(answer.as_ref().and_then(|answer| answer.outcome));
-    let answer = answer.and_then(|answer| serde_json::to_value(answer.spoken(lang)).ok());
-    let of_answer = |name: &str| answer.as_ref().map(|answer| answer[name].clone()).unwrap_or_default();
-    let advice = advice.map(|advice| {
-        json!({ "number": advice.number, "text": advice.text, "why": said(&advice.why.text(), lang) })
-    });
-    let why = answer.as_ref().and_then(|answer| answer["why"].as_array().cloned()).unwrap_or_default();
-    json!({
-        "game": position.game(),
-        "board": board(position),
-        "convention": position.convention().name(),
-        "position": position.text(),
-        "components": position.components().iter().map(|own| component(position, own)).collect::<Vec<_>>(),
-        "made": game.history().map(|made| made.text.as_str()).collect::<Vec<_>>(),
-        "turn": side(game.turn()),
-        "moves": (1..).zip(&moves).map(|(number, listed)| one(number, listed)).collect::<Vec<Value>>(),
-        "moves_more": game.move_count().saturating_sub(moves.len()),
-        "end": game.end().map(|end| json!({ "winner": winner(end) })),
-        "outcome": of_answer("outcome"),
-        "value": of_answer("value"),
-        "remoteness": of_answer("remoteness"),
-        "verdict": said(&verdict, lang),
-        "why": why.iter().filter_map(Value::as_str).map(|why| from_the_mover(why, lang)).collect::<Vec<_>>(),
-        "evidence": of_answer("evidence"),
-        "advice": advice,
-        "limits_hit": of_answer("limits_hit"),
-    })
+    let answer = answer.as_ref();
+    let verdict = words::advice::verdict(answer.and_then(|answer| answer.outcome));
+    let why = answer.map(|answer| &*answer.why).unwrap_or_default();
+    SceneData {
+        game: position.game(),
+        board: board(position),
+        convention: position.convention().name(),
+        position: position.text(),
+        components: position.components().iter().map(|own| component(position, own)).collect(),
+        made: game.history().map(|made| made.text.as_str()).collect(),
+        turn: side(game.turn()),
+        moves: (1..).zip(&moves).map(|(number, listed)| one(number, listed)).collect(),
+        moves_more: game.move_count().saturating_sub(moves.len()),
+        end: game.end().map(|end| Ended { winner: winner(end) }),
+        outcome: answer.and_then(|answer| answer.outcome).map(letter),
+        value: answer.and_then(|answer| answer.value.clone()),
+        remoteness: answer.and_then(|answer| answer.remoteness),
+        verdict: said(&verdict, lang),
+        why: why.iter().map(|reason| said(&reason.text(), lang)).collect(),
+        evidence: answer
+            .and_then(|answer| answer.evidence.as_ref())
+            .map(|evidence| EvidenceData::new(evidence, lang)),
+        advice: advice.map(|advice| Advised {
+            number: advice.number,
+            why: said(&advice.why.text(), lang),
+            text: advice.text,
+        }),
+        limits_hit: answer.and_then(|answer| answer.limits_hit).map(StopReason::name),
+    }
 }
 
 fn said(text: &Text, lang: Lang) -> String {
@@ -57,12 +154,14 @@ fn from_the_mover(sentence: &str, lang: Lang) -> String {
     }
 }
 
-/// A component: its game, the game's parameters by their names, and its numbers.
-fn component(position: &Position, component: &Component) -> Value {
+fn component<'a>(position: &'a Position, component: &Component) -> ComponentData<'a> {
     let variant = position.variants().get(component.game);
-    let arguments: serde_json::Map<String, Value> =
-        variant.into_iter().flat_map(Variant::arguments).map(|(name, text)| (name, json!(text))).collect();
-    json!({ "game": variant.map(Variant::name), "arguments": arguments, "numbers": numbers(component) })
+    let arguments = variant.into_iter().flat_map(Variant::arguments).map(|(name, text)| (name, json!(text)));
+    ComponentData {
+        game: variant.map(Variant::name),
+        arguments: arguments.collect(),
+        numbers: numbers(component),
+    }
 }
 
 /// The board that draws all games of a position, if one does.
@@ -73,25 +172,22 @@ fn board(position: &Position) -> Option<&'static str> {
 }
 
 /// A move, and what it leads to.
-fn one(number: usize, listed: &Listed) -> Value {
-    json!({
-        "number": number,
-        "text": listed.text,
-        "changes": listed.changes.iter().map(changed).collect::<Vec<_>>(),
-        "outcome": listed.hint.outcome.map(letter),
-        "value": listed.hint.value.as_ref().map(ToString::to_string),
-    })
+fn one(number: usize, listed: &Listed) -> LegalMove {
+    LegalMove {
+        number,
+        text: listed.text.clone(),
+        changes: listed.changes.iter().map(changed).collect(),
+        outcome: listed.hint.outcome.map(letter),
+        value: listed.hint.value.as_ref().map(ToString::to_string),
+    }
 }
 
-/// Change of a component.
-fn changed(changed: &Changed) -> Value {
-    match &changed.becomes {
-        Becomes::Without(gone) => json!({ "component": changed.component, "gone": gone }),
-        Becomes::Parts(parts) => {
-            let parts: Vec<Vec<String>> = parts.iter().map(numbers).collect();
-            json!({ "component": changed.component, "parts": parts })
-        }
-    }
+fn changed(changed: &Changed) -> Change {
+    let (parts, gone) = match &changed.becomes {
+        Becomes::Without(gone) => (None, Some(gone.clone())),
+        Becomes::Parts(parts) => (Some(parts.iter().map(numbers).collect()), None),
+    };
+    Change { component: changed.component, parts, gone }
 }
 
 fn numbers(component: &Component) -> Vec<String> {

@@ -1,13 +1,17 @@
 //! A problem as data.
 
-use super::Spoken;
+use super::Speak;
+#[cfg(feature = "schema")]
+use super::schema;
 use question::{Place, Problem};
+use rules::Lang;
 use serde::Serialize;
-use serde::ser::{SerializeStruct, Serializer};
 use std::ops::Range;
 
 /// A place in a text: `start` and `end` in bytes, `from` and `to` in UTF-16 code units, as editors count.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Place"))]
 struct Span {
     start: usize,
     end: usize,
@@ -16,7 +20,8 @@ struct Span {
 }
 
 /// A place with what is said there.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Label<'a> {
     start: usize,
     end: usize,
@@ -26,36 +31,47 @@ struct Label<'a> {
     to: usize,
 }
 
-impl Serialize for Spoken<'_, Problem> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Spoken { said, lang } = *self;
-        let at = |byte: usize| said.source().map_or(byte, |source| units(&source.text, byte));
-        let place = |place: &Place| {
+/// What is wrong, where, and what to do.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Problem"))]
+pub struct ProblemData<'a> {
+    /// A stable word.
+    code: &'a str,
+    message: String,
+    help: Option<String>,
+    /// `mine.game`, `ranges`, `matrix.csv`; null for the question itself.
+    file: Option<&'a str>,
+    place: Option<Span>,
+    labels: Vec<Label<'a>>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::severity"))]
+    severity: &'static str,
+}
+
+impl<'a> Label<'a> {
+    fn new(place: &'a Place, Span { start, end, from, to }: Span, lang: Lang) -> Label<'a> {
+        Label { start, end, primary: place.primary, text: place.note.get(lang), from, to }
+    }
+}
+
+impl Speak for Problem {
+    type Data<'a> = ProblemData<'a>;
+
+    fn spoken(&self, lang: Lang) -> ProblemData<'_> {
+        let at = |byte: usize| self.source().map_or(byte, |source| units(&source.text, byte));
+        let span = |place: &Place| {
             let Range { start, end } = place.span;
             Span { start, end, from: at(start), to: at(end) }
         };
-        let primary = said.places().iter().find(|place| place.primary).map(place);
-        let labels: Vec<Label<'_>> = said
-            .places()
-            .iter()
-            .map(|place| Label {
-                start: place.span.start,
-                end: place.span.end,
-                primary: place.primary,
-                text: place.note.get(lang),
-                from: at(place.span.start),
-                to: at(place.span.end),
-            })
-            .collect();
-        let mut object = serializer.serialize_struct("Problem", 7)?;
-        object.serialize_field("code", said.code())?;
-        object.serialize_field("message", &said.message(lang))?;
-        object.serialize_field("help", &said.help(lang))?;
-        object.serialize_field("file", &said.source().and_then(|source| source.name.as_deref()))?;
-        object.serialize_field("place", &primary)?;
-        object.serialize_field("labels", &labels)?;
-        object.serialize_field("severity", if said.is_warning() { "warning" } else { "error" })?;
-        object.end()
+        ProblemData {
+            code: self.code(),
+            message: self.message(lang),
+            help: self.help(lang),
+            file: self.source().and_then(|source| source.name.as_deref()),
+            place: self.places().iter().find(|place| place.primary).map(span),
+            labels: self.places().iter().map(|place| Label::new(place, span(place), lang)).collect(),
+            severity: if self.is_warning() { "warning" } else { "error" },
+        }
     }
 }
 

@@ -1,62 +1,106 @@
 //! What became of the claims of a game, as data.
 
-use super::Spoken;
-use super::report::Counter;
+use super::report::CounterexampleData;
+#[cfg(feature = "schema")]
+use super::schema;
+use super::{Speak, Worded};
 use answer::proof::{Attempt, Attempted, Method, Proofs};
 use rules::Lang;
 use serde::Serialize;
-use serde::ser::{SerializeStruct, Serializer};
 use solve::StopReason;
 use words::Say;
 use words::proof::purpose;
 
-impl Serialize for Spoken<'_, Proofs> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Spoken { said, lang } = *self;
-        let attempts: Vec<Tried<'_>> =
-            said.attempts.iter().map(|attempt| Tried::new(attempt, lang)).collect();
-        let mut object = serializer.serialize_struct("Proofs", 7)?;
-        object.serialize_field("game", &said.game)?;
-        object.serialize_field("proved", &said.is_proved())?;
-        object.serialize_field("refuted", &said.is_refuted())?;
-        object.serialize_field("attempts", &attempts)?;
-        object.serialize_field(
-            "message",
-            &said.unclaimed.as_ref().map(|why| why.text().get(lang).to_owned()),
-        )?;
-        object.serialize_field("limits_hit", &said.limits_hit.map(StopReason::name))?;
-        object.serialize_field("untried", &said.untried)?;
-        object.end()
+/// The answer to `prove`.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Proofs"))]
+pub struct ProofsData<'a> {
+    game: &'a str,
+    proved: bool,
+    refuted: bool,
+    pub(crate) attempts: Vec<AttemptData<'a>>,
+    message: Option<String>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::limits_hit"))]
+    limits_hit: Option<&'static str>,
+    /// Claims and sizes that were not tried before a limit was reached.
+    untried: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) program: Option<ProgramData<'a>>,
+}
+
+impl Speak for Proofs {
+    type Data<'a> = ProofsData<'a>;
+
+    fn spoken(&self, lang: Lang) -> ProofsData<'_> {
+        ProofsData {
+            game: &self.game,
+            proved: self.is_proved(),
+            refuted: self.is_refuted(),
+            attempts: self.attempts.iter().map(|attempt| AttemptData::new(attempt, lang)).collect(),
+            message: self.unclaimed.as_ref().map(|why| why.text().worded(lang)),
+            limits_hit: self.limits_hit.map(StopReason::name),
+            untried: self.untried,
+            program: None,
+        }
     }
 }
 
-/// One attempt in one language.
-#[derive(Serialize)]
-struct Tried<'a> {
+/// What became of a claim.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Attempt"))]
+pub(crate) struct AttemptData<'a> {
     game: &'a str,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::convention"))]
     convention: &'static str,
     claim: usize,
     text: &'a str,
     size: Option<usize>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::verdict"))]
     verdict: &'static str,
     message: String,
     milliseconds: f64,
-    counterexample: Option<Counter<'a>>,
+    counterexample: Option<CounterexampleData<'a>>,
+    /// The assumption that is refuted; the counterexample is of it.
     refuted_assumption: Option<&'a str>,
     assumptions: Option<&'a [String]>,
     numeration: Option<&'a str>,
+    /// The numeration, in words that follow "numbers in".
     written: Option<String>,
+    /// States that an automaton for the claim needs.
     states: Option<usize>,
     period: Option<Period>,
     ranks: Option<&'a [String]>,
+    /// The measure that every move lowers, in a sentence without a full stop.
     falling: Option<String>,
-    steps: Option<Vec<Shown<'a>>>,
+    steps: Option<Vec<Step<'a>>>,
     relations: Option<usize>,
     certificate_bytes: Option<usize>,
+    /// In jobs, if the claim is proved and it is not too long.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) certificate: Option<&'a str>,
+    /// In jobs, the automaton of the theorem, drawn, if it is small enough.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) svg: Option<String>,
+}
+
+/// A program, or why there is none.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Program"))]
+pub(crate) struct ProgramData<'a> {
+    #[cfg_attr(feature = "schema", schemars(with = "crate::ops::Language"))]
+    pub(crate) language: &'static str,
+    pub(crate) text: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) message: Option<String>,
 }
 
 /// A proof by values that come again.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 struct Period {
     start: usize,
     length: usize,
@@ -64,8 +108,10 @@ struct Period {
 }
 
 /// A step of a proof in one language.
-#[derive(Serialize)]
-struct Shown<'a> {
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct Step<'a> {
     label: &'a str,
     purpose: String,
     sentence: &'a str,
@@ -75,8 +121,8 @@ struct Shown<'a> {
     holds: bool,
 }
 
-impl<'a> Tried<'a> {
-    fn new(attempt: &'a Attempt, lang: Lang) -> Tried<'a> {
+impl<'a> AttemptData<'a> {
+    pub(super) fn new(attempt: &'a Attempt, lang: Lang) -> AttemptData<'a> {
         let proved = attempt.result.proved();
         let unfounded = match &attempt.result {
             Attempted::Unfounded(unfounded) => Some(unfounded),
@@ -85,18 +131,20 @@ impl<'a> Tried<'a> {
         let (verdict, message, counterexample) = match &attempt.result {
             Attempted::Proved(proved) => ("proved", proved.theorem.text().get(lang).to_owned(), None),
             Attempted::Refuted(found) => {
-                ("refuted", found.text().get(lang).to_owned(), Some(Counter::new(found)))
+                ("refuted", found.text().get(lang).to_owned(), Some(CounterexampleData::new(found)))
             }
             // Of the claim itself nothing is known.
-            Attempted::Unfounded(found) => {
-                ("undecided", found.text().get(lang).to_owned(), Some(Counter::new(&found.counterexample)))
-            }
+            Attempted::Unfounded(found) => (
+                "undecided",
+                found.text().get(lang).to_owned(),
+                Some(CounterexampleData::new(&found.counterexample)),
+            ),
             Attempted::Undecided(why) => ("undecided", why.text().get(lang).to_owned(), None),
             Attempted::Rejected(_) => ("rejected", open(&attempt.result, lang), None),
         };
         let automata = proved.and_then(|proved| proved.automata());
         let milliseconds = |time: std::time::Duration| (time.as_secs_f64() * 1e6).round() / 1e3;
-        Tried {
+        AttemptData {
             game: &attempt.game,
             convention: attempt.convention.name(),
             claim: attempt.claim,
@@ -118,7 +166,7 @@ impl<'a> Tried<'a> {
             ranks: proved.map(|proved| &*proved.ranks),
             falling: proved.map(|proved| words::proof::falling(proved).get(lang).to_owned()),
             steps: (automata.is_some() || !attempt.steps.is_empty()).then(|| {
-                let shown = |step: &'a answer::proof::Step| Shown {
+                let shown = |step: &'a answer::proof::Step| Step {
                     label: &step.label,
                     purpose: purpose(step.purpose).get(lang).to_owned(),
                     sentence: &step.sentence,
@@ -131,6 +179,8 @@ impl<'a> Tried<'a> {
             }),
             relations: automata.map(|automata| automata.relations),
             certificate_bytes: proved.map(|proved| proved.certificate.len()),
+            certificate: None,
+            svg: None,
         }
     }
 }

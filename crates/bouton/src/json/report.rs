@@ -1,72 +1,89 @@
 //! What a check has found, as data.
 
-use super::Spoken;
-use super::answer::Made;
+use super::answer::MoveData;
+#[cfg(feature = "schema")]
+use super::schema;
+use super::{Speak, Worded};
 use answer::check::{Counterexample, Finding, Report, Verdict};
 use rules::Lang;
 use serde::Serialize;
-use serde::ser::{SerializeStruct, Serializer};
 use solve::StopReason;
 use words::Say;
 
-impl Serialize for Spoken<'_, Report> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Spoken { said, lang } = *self;
-        let findings: Vec<Found<'_>> =
-            said.findings.iter().map(|finding| Found::new(finding, lang)).collect();
-        let mut object = serializer.serialize_struct("Report", 5)?;
-        object.serialize_field("game", &said.game)?;
-        object.serialize_field("upto", &said.upto)?;
-        object.serialize_field("refuted", &said.is_refuted())?;
-        object.serialize_field("findings", &findings)?;
-        object.serialize_field("limits_hit", &said.limits_hit.map(StopReason::name))?;
-        object.end()
-    }
+/// The answer to `check`.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Report"))]
+pub struct ReportData<'a> {
+    game: &'a str,
+    upto: u64,
+    refuted: bool,
+    findings: Vec<Compared<'a>>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::limits_hit"))]
+    limits_hit: Option<&'static str>,
 }
 
-/// One finding in one language.
-#[derive(Serialize)]
-struct Found<'a> {
+/// A statement of the text, compared with the rules.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+struct Compared<'a> {
     subject: &'static str,
     game: &'a str,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::convention"))]
     convention: &'static str,
     text: &'a str,
     verdict: &'static str,
     message: String,
     positions: Option<u64>,
     upto: Option<u64>,
-    counterexample: Option<Counter<'a>>,
+    counterexample: Option<CounterexampleData<'a>>,
 }
 
-/// A counterexample in one language.
-#[derive(Serialize)]
-pub(super) struct Counter<'a> {
+/// The smallest position at which a claim is wrong.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Counterexample"))]
+pub(super) struct CounterexampleData<'a> {
     position: &'a str,
     failure: &'static str,
     claimed: Option<&'a str>,
     truth: Option<&'a str>,
     #[serde(rename = "move")]
-    breaking: Option<Made<'a>>,
+    breaking: Option<MoveData<'a>>,
 }
 
-impl<'a> Found<'a> {
-    fn new(finding: &'a Finding, lang: Lang) -> Found<'a> {
+impl Speak for Report {
+    type Data<'a> = ReportData<'a>;
+
+    fn spoken(&self, lang: Lang) -> ReportData<'_> {
+        ReportData {
+            game: &self.game,
+            upto: self.upto,
+            refuted: self.is_refuted(),
+            findings: self.findings.iter().map(|finding| Compared::new(finding, lang)).collect(),
+            limits_hit: self.limits_hit.map(StopReason::name),
+        }
+    }
+}
+
+impl<'a> Compared<'a> {
+    fn new(finding: &'a Finding, lang: Lang) -> Compared<'a> {
         let (positions, upto) = match &finding.verdict {
             Verdict::Agrees { positions, upto, .. } => (Some(*positions), Some(*upto)),
             Verdict::Numbers { upto } => (None, Some(*upto)),
             _ => (None, None),
         };
         let counterexample = match &finding.verdict {
-            Verdict::Refuted(found) => Some(Counter::new(found)),
+            Verdict::Refuted(found) => Some(CounterexampleData::new(found)),
             _ => None,
         };
-        Found {
+        Compared {
             subject: finding.subject.name(),
             game: &finding.game,
             convention: finding.convention.name(),
             text: &finding.text,
             verdict: finding.verdict_name(),
-            message: finding.verdict.text().get(lang).to_owned(),
+            message: finding.verdict.text().worded(lang),
             positions,
             upto,
             counterexample,
@@ -74,14 +91,14 @@ impl<'a> Found<'a> {
     }
 }
 
-impl<'a> Counter<'a> {
-    pub(super) fn new(found: &'a Counterexample) -> Counter<'a> {
-        Counter {
+impl<'a> CounterexampleData<'a> {
+    pub(super) fn new(found: &'a Counterexample) -> CounterexampleData<'a> {
+        CounterexampleData {
             position: &found.position,
             failure: found.failure.name(),
             claimed: found.claimed.as_deref(),
             truth: found.truth.as_deref(),
-            breaking: found.breaking.as_ref().map(Made::from),
+            breaking: found.breaking.as_ref().map(MoveData::from),
         }
     }
 }

@@ -2,9 +2,10 @@
 
 use super::{Asked, Context, Envelope, Failure, Operation, Response, Work};
 use crate::Game;
+use crate::json::{ListedData, listed};
 use rules::Lang;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::sync::Arc;
 
 /// The games of the catalogue, in the order in which people meet them.
@@ -42,9 +43,22 @@ pub struct Listed {
     pub games: Vec<Arc<Game>>,
 }
 
+/// The catalogue as data.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Catalogue"))]
+struct ListData<'a> {
+    games: Vec<ListedData<'a>>,
+}
+
 impl Response for Listed {
     fn data(&self, _lang: Lang) -> Value {
-        let games: Vec<Value> = self.games.iter().map(crate::json::listed).collect();
-        json!({ "games": games })
+        let games = self.games.iter().map(listed).collect();
+        serde_json::to_value(ListData { games }).unwrap_or_default()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        Some(generator.subschema_for::<ListData<'_>>())
     }
 }

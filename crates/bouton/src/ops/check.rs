@@ -66,6 +66,11 @@ impl Response for Checked {
         serde_json::to_value(self.report.spoken(lang)).unwrap_or_default()
     }
 
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        Some(generator.subschema_for::<<Report as Speak>::Data<'_>>())
+    }
+
     fn status(&self) -> Status {
         if self.report.is_wrong() {
             Status::Wrong

@@ -1,4 +1,4 @@
-//! Descriptions of the operations, made from the types of their requests: for programs (OpenAPI) and for people (a chapter
+//! Descriptions of the operations, made from the types of their requests and answers: for programs (OpenAPI) and for people (a chapter
 //! of the book). The feature `schema` has them.
 
 mod chinese;
@@ -33,6 +33,8 @@ pub struct Described {
     pub name: &'static str,
     /// Schema of the request.
     pub request: Value,
+    /// Schema of the answer, where it is made from its type.
+    pub answer: Option<Value>,
 }
 
 impl Described {
@@ -55,24 +57,54 @@ pub fn described() -> (Vec<Described>, Map<String, Value>) {
         settings.definitions_path = DEFINITIONS.into();
         settings.meta_schema = None;
     });
-    let mut generator = settings.into_generator();
-    let describe = |entry: &super::Entry, generator: &mut SchemaGenerator| {
-        let request = (entry.describe)(generator).to_value();
-        Described { name: entry.name, request }
-    };
-    let all = ALL.iter().map(|entry| describe(entry, &mut generator)).collect();
-    (all, generator.take_definitions(true))
+    let mut requests = settings.clone().into_generator();
+    let mut answers = settings.for_serialize().into_generator();
+    let mut all = Vec::new();
+    for entry in ALL {
+        let request = (entry.describe)(&mut requests).to_value();
+        let answer = (entry.describe_answer)(&mut answers).map(Schema::to_value);
+        all.push(Described { name: entry.name, request, answer });
+    }
+    let mut definitions = requests.take_definitions(true);
+    for (name, mut definition) in answers.take_definitions(true) {
+        close(&mut definition);
+        definitions.entry(name).or_insert(definition);
+    }
+    (all, definitions)
 }
 
-/// The OpenAPI description: `base`, which has all that is not an operation and the answers by operation under `x-answers` and
-/// `x-bytes`, with the operations and the schemas of their requests.
+/// Says of the objects in the schema of an answer that they have no other fields, and of alternatives that they exclude each other.
+fn close(schema: &mut Value) {
+    match schema {
+        Value::Object(words) => {
+            words.shift_remove("format");
+            if let Some(kinds) = words.shift_remove("anyOf") {
+                words.insert("oneOf".into(), kinds);
+            }
+            words.values_mut().for_each(close);
+            if words.get("properties").is_some_and(Value::is_object) {
+                words.entry("additionalProperties").or_insert(json!(false));
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(close),
+        _ => {}
+    }
+}
+
+/// The OpenAPI description: `base`, which has all that is not an operation, and under `x-answers` and `x-bytes` the answers that
+/// are not described by a type, with the operations and the schemas of their requests and answers.
 pub fn openapi(base: &str) -> Result<Value, serde_json::Error> {
     let mut document: Value = serde_json::from_str(base)?;
     let take = |document: &mut Value, name: &str| {
         document.as_object_mut().and_then(|object| object.shift_remove(name)).unwrap_or_default()
     };
-    let (answers, bytes) = (take(&mut document, "x-answers"), take(&mut document, "x-bytes"));
-    let (all, definitions) = described();
+    let (mut answers, bytes) = (take(&mut document, "x-answers"), take(&mut document, "x-bytes"));
+    let (mut all, definitions) = described();
+    for operation in &mut all {
+        if let Some(answer) = operation.answer.take() {
+            answers[operation.name] = answer;
+        }
+    }
     for operation in &all {
         let answer = match bytes.get(operation.name) {
             Some(bytes) => bytes.clone(),
@@ -95,7 +127,6 @@ pub fn openapi(base: &str) -> Result<Value, serde_json::Error> {
             },
         });
     }
-    identified(&mut document["components"]["schemas"], &answers);
     let requests: Vec<Value> = all
         .iter()
         .map(|operation| json!({ "$ref": format!("#{DEFINITIONS}/{}", operation.schema()) }))
@@ -108,6 +139,7 @@ pub fn openapi(base: &str) -> Result<Value, serde_json::Error> {
     for (name, definition) in definitions {
         schemas[name] = definition;
     }
+    identified(schemas, &answers);
     schemas["JobRequest"] = json!({
         "anyOf": requests,
         "description": "A request for any operation, whose name is its field `kind`.",

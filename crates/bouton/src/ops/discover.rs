@@ -10,7 +10,7 @@ use ::solve::StopReason;
 use answer::discover::{Discoveries, Goal};
 use rules::Lang;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::time::Duration;
 
 /// Claims that the rules of a game imply, proved where a proof is found.
@@ -93,26 +93,20 @@ pub struct Discovered {
 
 impl Response for Discovered {
     fn data(&self, lang: Lang) -> Value {
-        let mut data = serde_json::to_value(self.found.spoken(lang)).unwrap_or_default();
+        let mut data = self.found.spoken(lang);
         if self.drawing {
-            let mut first = Value::Null;
-            let findings = data["findings"].as_array_mut().into_iter().flatten();
-            for (data, finding) in findings.zip(&self.found.findings) {
-                let automaton = finding.automaton.as_ref();
-                let Some(svg) = automaton.and_then(|automaton| drawn(automaton, lang)) else {
-                    continue;
-                };
-                data["svg"] = json!(svg);
-                if first.is_null() {
-                    first = json!(svg);
-                }
+            for (data, finding) in data.findings.iter_mut().zip(&self.found.findings) {
+                data.svg = finding.automaton.as_ref().and_then(|automaton| drawn(automaton, lang));
             }
-            data["svg"] = first;
+            data.svg = Some(data.findings.iter().find_map(|finding| finding.svg.clone()));
         }
-        if let Some(program) = &self.program {
-            data["program"] = program.data(lang);
-        }
-        data
+        data.program = self.program.as_ref().map(|program| program.data(lang));
+        serde_json::to_value(data).unwrap_or_default()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        Some(generator.subschema_for::<<Discoveries as Speak>::Data<'_>>())
     }
 
     fn status(&self) -> Status {

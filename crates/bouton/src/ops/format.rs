@@ -4,8 +4,8 @@ use super::failure::Part;
 use super::{Asked, Context, Envelope, Failure, MINE, Operation, Response, Work};
 use crate::question::read;
 use rules::Lang;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// A game's text, laid out in canonical form.
 #[derive(Clone, Debug, Deserialize)]
@@ -41,16 +41,22 @@ impl Operation for Format {
 }
 
 /// Answer to [`Format`].
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Formatted {
     /// The text in canonical form.
     pub text: String,
-    /// Whether it was in another form.
+    /// `true` if it was in another form.
     pub changed: bool,
 }
 
 impl Response for Formatted {
     fn data(&self, _lang: Lang) -> Value {
-        json!({ "text": self.text, "changed": self.changed })
+        serde_json::to_value(self).unwrap_or_default()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        Some(generator.subschema_for::<Formatted>())
     }
 }

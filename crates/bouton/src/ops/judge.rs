@@ -5,8 +5,8 @@ use super::{Asked, Context, Envelope, Failure, Operation, Response, Status, Work
 use ::judge::{Complaint, problem, run_within};
 use ::solve::StopReason;
 use rules::Lang;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// A problem of a contest or an online judge, answered in its own format.
 #[derive(Clone, Debug, Deserialize)]
@@ -55,16 +55,38 @@ pub struct Judged {
     pub complaint: Option<Complaint>,
 }
 
+/// Output as the problem wants it, and what is wrong with the input.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Judged"))]
+struct JudgedData<'a> {
+    output: &'a str,
+    problem: Option<ComplaintData>,
+}
+
+/// What is wrong with the input.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct ComplaintData {
+    code: &'static str,
+    message: String,
+    help: Option<String>,
+}
+
 impl Response for Judged {
     fn data(&self, lang: Lang) -> Value {
-        let complaint = self.complaint.as_ref().map(|complaint| {
-            json!({
-                "code": complaint.code(),
-                "message": complaint.message(lang),
-                "help": complaint.help(lang),
-            })
+        let problem = self.complaint.as_ref().map(|complaint| ComplaintData {
+            code: complaint.code(),
+            message: complaint.message(lang),
+            help: complaint.help(lang),
         });
-        json!({ "output": self.output, "problem": complaint })
+        serde_json::to_value(JudgedData { output: &self.output, problem }).unwrap_or_default()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        Some(generator.subschema_for::<JudgedData<'_>>())
     }
 
     fn status(&self) -> Status {

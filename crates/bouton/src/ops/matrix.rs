@@ -78,6 +78,11 @@ impl Response for Solved {
         serde_json::to_value(self.answer().spoken(lang)).unwrap_or_default()
     }
 
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        Some(generator.subschema_for::<<payoff::Answer<'_> as Speak>::Data<'_>>())
+    }
+
     fn status(&self) -> Status {
         if self.limits_hit.is_some() { Status::Limit } else { Status::Answered }
     }

@@ -116,6 +116,15 @@ pub trait Response: Send {
     /// The answer as data, with its words in one language.
     fn data(&self, lang: Lang) -> Value;
 
+    /// Schema of the data, where it is made from their type.
+    #[cfg(feature = "schema")]
+    fn schema(_: &mut schemars::SchemaGenerator) -> Option<schemars::Schema>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
     /// Large results in bytes, for those who would rather not read them as data.
     fn binary(&self, _lang: Lang) -> Result<Option<Binary>, Failure> {
         Ok(None)

@@ -1,11 +1,11 @@
 //! Programs, where they are not compiled in: no request has one.
 
 use crate::Variant;
+use crate::json::ProgramData;
 use answer::discover::Discoveries;
 use answer::proof::Proofs;
 use rules::Lang;
 use serde::Deserialize;
-use serde_json::Value;
 
 /// A programming language; none is compiled in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -25,7 +25,7 @@ impl Emitted {
         match language {}
     }
 
-    pub(super) fn data(&self, _: Lang) -> Value {
+    pub(super) fn data(&self, _: Lang) -> ProgramData<'_> {
         match *self {}
     }
 }

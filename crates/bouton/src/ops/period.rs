@@ -1,13 +1,15 @@
 //! Operation `period`: nim-values of a heap game and their period, or its misère quotient.
 
 use super::{Asked, Binary, Bounds, Context, Failure, Operation, Question, Response, Status, Work};
+#[cfg(feature = "schema")]
+use crate::heaps::HeapReport;
 use crate::heaps::{DEFAULT_VALUES, Explored, HeapGame, Uncertified, Wish, explore};
 use crate::json::Speak;
 use ::solve::StopReason;
 use answer::misere::{MisereReport, misere};
 use rules::{Convention, Lang};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -167,20 +169,30 @@ impl Found {
 
 impl Response for Found {
     fn data(&self, lang: Lang) -> Value {
-        let (mut data, certificate, most) = match self {
+        let data = match self {
             Found::Values { explored, certificate, most_certificate, .. } => {
-                let certificate = certificate.as_ref().and_then(|text| text.as_ref().ok());
-                (serde_json::to_value(explored.report.spoken(lang)), certificate, *most_certificate)
+                let certificate = certificate.as_ref().and_then(|text| text.as_deref().ok());
+                let mut data = explored.report.spoken(lang);
+                data.certificate = certificate.filter(|text| text.len() <= *most_certificate);
+                serde_json::to_value(data)
             }
             Found::Quotient { report, most_certificate, .. } => {
-                let certificate = report.certificate.as_ref().map(|(text, _)| text);
-                (serde_json::to_value(report.spoken(lang)), certificate, *most_certificate)
+                let certificate = report.certificate.as_ref().map(|(text, _)| &**text);
+                let mut data = report.spoken(lang);
+                data.certificate = certificate.filter(|text| text.len() <= *most_certificate);
+                serde_json::to_value(data)
             }
         };
-        if let (Ok(data), Some(text)) = (&mut data, certificate.filter(|text| text.len() <= most)) {
-            data["certificate"] = json!(text);
-        }
         data.unwrap_or_default()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        let kinds = [
+            generator.subschema_for::<<HeapReport as Speak>::Data<'_>>(),
+            generator.subschema_for::<<MisereReport as Speak>::Data<'_>>(),
+        ];
+        Some(schemars::json_schema!({ "oneOf": kinds }))
     }
 
     /// The values as 32-bit numbers, the least significant byte first; with a proved period as many as were asked for.

@@ -5,8 +5,8 @@ use crate::{Answer, Position};
 use ::solve::{Limits, StopReason};
 use draw::ExportError;
 use rules::Lang;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use words::Say;
 
 /// A position of `hackenbush` or `dag` as a drawing, with the winning moves thick.
@@ -53,12 +53,27 @@ impl Drawn {
     }
 }
 
+/// A drawing, or why there is none.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Drawn"))]
+struct DrawnData {
+    svg: Option<String>,
+    message: Option<String>,
+}
+
 impl Response for Drawn {
     fn data(&self, lang: Lang) -> Value {
-        match self.svg(lang) {
-            Ok(svg) => json!({ "svg": svg, "message": null }),
-            Err(error) => json!({ "svg": null, "message": error.text().get(lang) }),
-        }
+        let data = match self.svg(lang) {
+            Ok(svg) => DrawnData { svg: Some(svg), message: None },
+            Err(error) => DrawnData { svg: None, message: Some(error.text().get(lang).to_owned()) },
+        };
+        serde_json::to_value(data).unwrap_or_default()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        Some(generator.subschema_for::<DrawnData>())
     }
 
     fn status(&self) -> Status {

@@ -3,6 +3,7 @@
 use super::failure::Part;
 use super::{Asked, Context, Failure, Operation, Question, Response, Work};
 use crate::Match;
+use crate::json::scene;
 use crate::play::Wanted;
 use ::solve::Limits;
 use rules::Lang;
@@ -72,6 +73,11 @@ impl Played {
 
 impl Response for Played {
     fn data(&self, lang: Lang) -> Value {
-        crate::json::scene(&self.game, self.wanted, lang, &self.limits)
+        serde_json::to_value(scene(&self.game, self.wanted, lang, &self.limits)).unwrap_or_default()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        Some(generator.subschema_for::<crate::json::SceneData<'_>>())
     }
 }

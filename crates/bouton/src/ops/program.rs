@@ -1,11 +1,11 @@
 //! Programs that an answer is written as.
 
+use crate::json::ProgramData;
 use crate::{Variant, discover, proof};
 use answer::discover::Discoveries;
 use answer::proof::Proofs;
 use rules::Lang;
 use serde::Deserialize;
-use serde_json::{Value, json};
 use words::Say;
 
 /// A programming language, by its name.
@@ -78,13 +78,11 @@ impl Emitted {
     }
 
     /// As data: `language`, `text`, and `message` where there is no text.
-    pub(super) fn data(&self, lang: Lang) -> Value {
-        let language = self.language.0.name();
-        match self.text(lang) {
-            Ok(text) => json!({ "language": language, "text": text }),
-            Err(unwritten) => {
-                json!({ "language": language, "text": null, "message": unwritten.text().get(lang) })
-            }
-        }
+    pub(super) fn data(&self, lang: Lang) -> ProgramData<'_> {
+        let (text, message) = match self.text(lang) {
+            Ok(text) => (Some(text), None),
+            Err(unwritten) => (None, Some(unwritten.text().get(lang).to_owned())),
+        };
+        ProgramData { language: self.language.0.name(), text, message }
     }
 }

@@ -10,8 +10,8 @@ use ::question::problem::Misasked;
 use ::solve::StopReason;
 use answer::proof::{Addable, NotAddable, Proofs};
 use rules::{Interval, Lang};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::ops::RangeInclusive;
 use words::Say;
 
@@ -169,24 +169,28 @@ impl Response for Proved {
         match self {
             Proved::Addable { game, found } => addable(game, found, lang),
             Proved::Claims { proofs, program, most_certificate, drawing } => {
-                let mut data = serde_json::to_value(proofs.spoken(lang)).unwrap_or_default();
-                let attempts = data["attempts"].as_array_mut().into_iter().flatten();
-                for (data, attempt) in attempts.zip(&proofs.attempts) {
+                let mut data = proofs.spoken(lang);
+                for (data, attempt) in data.attempts.iter_mut().zip(&proofs.attempts) {
                     let Some(proved) = attempt.result.proved() else { continue };
-                    if proved.certificate.len() <= *most_certificate {
-                        data["certificate"] = json!(proved.certificate);
-                    }
+                    let certificate = Some(&*proved.certificate);
+                    data.certificate = certificate.filter(|text| text.len() <= *most_certificate);
                     let automaton = attempt.automaton.as_ref().filter(|_| *drawing);
-                    if let Some(svg) = automaton.and_then(|automaton| drawn(automaton, lang)) {
-                        data["svg"] = json!(svg);
-                    }
+                    data.svg = automaton.and_then(|automaton| drawn(automaton, lang));
                 }
-                if let Some(program) = program {
-                    data["program"] = program.data(lang);
-                }
-                data
+                data.program = program.as_ref().map(|program| program.data(lang));
+                serde_json::to_value(data).unwrap_or_default()
             }
         }
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        let kinds = [
+            generator.subschema_for::<<Proofs as Speak>::Data<'_>>(),
+            generator.subschema_for::<AddableData<'_>>(),
+            generator.subschema_for::<NotAddableData<'_>>(),
+        ];
+        Some(schemars::json_schema!({ "oneOf": kinds }))
     }
 
     fn status(&self) -> Status {
@@ -214,21 +218,53 @@ impl Response for Proved {
     }
 }
 
+/// Moves that could be added without changing who loses.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Addable"))]
+struct AddableData<'a> {
+    game: &'a str,
+    /// The theorem on who loses.
+    claim: &'a str,
+    message: String,
+    assumptions: &'a [String],
+    numeration: &'a str,
+    states: usize,
+    /// The smallest moves that cannot be added.
+    others: Vec<Vec<String>>,
+    more: bool,
+    /// The moves that can be added, as an item of the language.
+    addable: Option<&'a str>,
+}
+
+/// Why moves that could be added are not told.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "NotAddable"))]
+struct NotAddableData<'a> {
+    game: &'a str,
+    addable: (),
+    message: String,
+}
+
 fn addable(game: &str, found: &Result<Addable, NotAddable>, lang: Lang) -> Value {
-    let found = match found {
-        Ok(found) => found,
-        Err(why) => return json!({ "game": game, "addable": null, "message": why.text().get(lang) }),
-    };
     let numbers = |taken: &Vec<_>| taken.iter().map(ToString::to_string).collect::<Vec<String>>();
-    json!({
-        "game": found.game,
-        "claim": found.claim,
-        "message": words::proof::theorem(found).get(lang),
-        "assumptions": found.assumptions,
-        "numeration": found.numeration,
-        "states": found.states,
-        "others": found.others.iter().map(numbers).collect::<Vec<_>>(),
-        "more": found.more,
-        "addable": found.text,
-    })
+    let data = match found {
+        Ok(found) => serde_json::to_value(AddableData {
+            game: &found.game,
+            claim: &found.claim,
+            message: words::proof::theorem(found).get(lang).to_owned(),
+            assumptions: &found.assumptions,
+            numeration: &found.numeration,
+            states: found.states,
+            others: found.others.iter().map(numbers).collect(),
+            more: found.more,
+            addable: found.text.as_deref(),
+        }),
+        Err(why) => {
+            let message = why.text().get(lang).to_owned();
+            serde_json::to_value(NotAddableData { game, addable: (), message })
+        }
+    };
+    data.unwrap_or_default()
 }

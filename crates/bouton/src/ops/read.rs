@@ -2,11 +2,11 @@
 
 use super::failure::Part;
 use super::{Asked, Context, Envelope, Failure, MINE, Operation, Response, Status, Work};
-use crate::json::Speak;
+use crate::json::{problematic, understood};
 use crate::{Game, Problem, Workbench};
-use rules::{Lang, Span};
+use rules::Lang;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::sync::Arc;
 
 /// A game's text, read: what a board needs to know of it, its claims and examples, and all problems in it.
@@ -59,50 +59,19 @@ pub struct Understood {
 
 impl Response for Understood {
     fn data(&self, lang: Lang) -> Value {
-        let problems: Vec<Value> = self
-            .problems
-            .iter()
-            .map(|problem| serde_json::to_value(problem.spoken(lang)).unwrap_or_default())
-            .collect();
-        let Some(game) = &self.game else { return nothing(problems) };
-        let ruleset = &*game.ruleset;
-        let piece = |span: Span| {
-            let at = |byte: u32| crate::json::units(&ruleset.text, byte as usize);
-            json!({ "text": ruleset.said(span), "from": at(span.start), "to": at(span.end) })
+        let read = match &self.game {
+            Some(game) => understood(game, &self.problems, lang),
+            None => problematic(&self.problems, lang),
         };
-        let mut data = crate::json::listed(game);
-        data["name"] = json!(ruleset.name);
-        data["claims"] = ruleset.claims.iter().map(|claim| piece(claim.span)).collect();
-        data["examples"] = ruleset.examples.iter().map(|example| piece(example.span)).collect();
-        data["problems"] = json!(problems);
-        if let Some(data) = data.as_object_mut() {
-            data.remove("game");
-        }
-        data
+        serde_json::to_value(read).unwrap_or_default()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        Some(generator.subschema_for::<crate::json::RulesData<'_>>())
     }
 
     fn status(&self) -> Status {
         if self.game.is_some() { Status::Answered } else { Status::Wrong }
     }
-}
-
-/// Data of a text without a meaning.
-fn nothing(problems: Vec<Value>) -> Value {
-    json!({
-        "name": null,
-        "title": null,
-        "about": null,
-        "family": null,
-        "board": null,
-        "form": null,
-        "arity": null,
-        "coordinates": [],
-        "parameters": [],
-        "begin": null,
-        "can_misere": null,
-        "together": null,
-        "claims": [],
-        "examples": [],
-        "problems": problems,
-    })
 }

@@ -20,6 +20,9 @@ pub struct Entry {
     /// Describes the operation.
     #[cfg(feature = "schema")]
     pub(super) describe: fn(&mut schemars::SchemaGenerator) -> schemars::Schema,
+    /// Describes the answer, where it is data.
+    #[cfg(feature = "schema")]
+    pub(super) describe_answer: fn(&mut schemars::SchemaGenerator) -> Option<schemars::Schema>,
 }
 
 /// All operations; a new one is a line here.
@@ -89,7 +92,12 @@ const fn entry<O>() -> Entry
 where
     O: Operation<Response: 'static> + DeserializeOwned + Send + schemars::JsonSchema + 'static,
 {
-    Entry { name: O::NAME, read: read::<O>, describe: |generator| O::json_schema(generator) }
+    Entry {
+        name: O::NAME,
+        read: read::<O>,
+        describe: |generator| O::json_schema(generator),
+        describe_answer: |generator| O::Response::schema(generator),
+    }
 }
 
 fn read<O>(body: &[u8]) -> Result<Box<dyn Request>, serde_json::Error>

@@ -2,6 +2,7 @@
 
 use super::question::twofold;
 use super::{Asked, Context, Failure, Operation, Question, Response, Work};
+use crate::json::shown;
 use crate::{Game, Variant, Workbench, proof};
 use answer::proof::Proofs;
 use rules::Lang;
@@ -69,6 +70,11 @@ pub struct Shown {
 
 impl Response for Shown {
     fn data(&self, lang: Lang) -> Value {
-        crate::json::shown(&self.game, &self.proofs, lang)
+        serde_json::to_value(shown(&self.game, &self.proofs, lang)).unwrap_or_default()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        Some(generator.subschema_for::<crate::json::ShownData<'_>>())
     }
 }

@@ -6,8 +6,8 @@ use ::solve::StopReason;
 use answer::proof::verify_all;
 use answer::verify::{Accepted, Rejected};
 use rules::Lang;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// Certificates, checked by code that shares nothing with the prover.
 #[derive(Clone, Debug, Deserialize)]
@@ -49,31 +49,65 @@ pub struct Verified {
     stopped: Option<StopReason>,
 }
 
+/// What one certificate proves, or why it is not accepted.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Verdict"))]
+struct VerdictData<'a> {
+    accepted: bool,
+    /// The theorem, or why the certificate is not accepted.
+    message: &'a str,
+    /// `true` if a limit was reached before it was decided.
+    limit: bool,
+    rules: Option<&'a [String]>,
+    definitions: Option<&'a [String]>,
+    assumptions: Option<&'a [String]>,
+}
+
+/// Verdicts on several certificates.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Verdicts"))]
+struct VerdictsData<'a> {
+    accepted: bool,
+    parts: Vec<VerdictData<'a>>,
+}
+
+impl<'a> VerdictData<'a> {
+    fn new(part: &'a Result<Accepted, Rejected>, lang: Lang) -> VerdictData<'a> {
+        let accepted = part.as_ref().ok();
+        VerdictData {
+            accepted: part.is_ok(),
+            message: match part {
+                Ok(accepted) => accepted.theorem.get(lang),
+                Err(rejected) => rejected.why.get(lang),
+            },
+            limit: part.as_ref().err().is_some_and(|rejected| rejected.limit),
+            rules: accepted.map(|accepted| &*accepted.rules),
+            definitions: accepted.map(|accepted| &*accepted.definitions),
+            assumptions: accepted.map(|accepted| &*accepted.assumptions),
+        }
+    }
+}
+
 impl Response for Verified {
     /// The only certificate, or all `parts`.
     fn data(&self, lang: Lang) -> Value {
-        let one = |part: &Result<Accepted, Rejected>| {
-            let found = part.as_ref().ok();
-            let said = match part {
-                Ok(accepted) => accepted.theorem.get(lang),
-                Err(rejected) => rejected.why.get(lang),
-            };
-            json!({
-                "accepted": part.is_ok(),
-                "message": said,
-                "limit": part.as_ref().err().is_some_and(|rejected| rejected.limit),
-                "rules": found.map(|found| &found.rules),
-                "definitions": found.map(|found| &found.definitions),
-                "assumptions": found.map(|found| &found.assumptions),
-            })
-        };
-        match &*self.parts {
-            [only] => one(only),
-            parts => json!({
-                "accepted": parts.iter().all(Result::is_ok),
-                "parts": parts.iter().map(one).collect::<Vec<_>>(),
+        let data = match &*self.parts {
+            [only] => serde_json::to_value(VerdictData::new(only, lang)),
+            parts => serde_json::to_value(VerdictsData {
+                accepted: parts.iter().all(Result::is_ok),
+                parts: parts.iter().map(|part| VerdictData::new(part, lang)).collect(),
             }),
-        }
+        };
+        data.unwrap_or_default()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        let kinds =
+            [generator.subschema_for::<VerdictData<'_>>(), generator.subschema_for::<VerdictsData<'_>>()];
+        Some(schemars::json_schema!({ "oneOf": kinds }))
     }
 
     /// A certificate that is wrong outweighs one that is undecided.

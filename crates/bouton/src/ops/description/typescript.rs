@@ -5,7 +5,8 @@ use std::fmt::Write;
 
 /// All schemas of an OpenAPI description, and the requests by the name of their operation.
 pub fn typescript(document: &Value) -> String {
-    let mut text = String::from("/* Made by `cargo xtask describe` from the types of the requests. */\n");
+    let mut text =
+        String::from("/* Made by `cargo xtask describe` from the types of the requests and answers. */\n");
     let schemas = document["components"]["schemas"].as_object().into_iter().flatten();
     for (name, schema) in schemas {
         comment(&mut text, schema, "");
