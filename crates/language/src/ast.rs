@@ -1,6 +1,7 @@
 //! Syntax tree: contents of a file with their places, before names are resolved.
 
-use crate::{Argument, Convention, Lang, Outcome, Relation, Sort, Span, Verdict};
+use crate::problem::Definition;
+use crate::{Argument, Convention, Lang, Numeration, Outcome, Relation, Sort, Span, Verdict};
 use dashu_int::UBig;
 
 /// A name with its place.
@@ -349,6 +350,30 @@ pub enum NumerationSyntax {
     Base(UBig, Span),
     /// `in zeckendorf`, `in quadratic 3`
     Quadratic(UBig, Span),
+}
+
+impl NumerationSyntax {
+    /// The numeration; if its number is out of range, the largest one, which avoids further errors about digits, with the
+    /// mistake and its place.
+    pub fn read(&self) -> (Numeration, Option<(Definition, Span)>) {
+        let (number, span, range) = match self {
+            NumerationSyntax::Base(base, span) => (base, *span, 2..=10),
+            NumerationSyntax::Quadratic(most, span) => (most, *span, 1..=9),
+        };
+        let within = u32::try_from(number).ok().filter(|number| range.contains(number));
+        let shown = || number.to_string().chars().take(30).collect();
+        let known = within.unwrap_or(*range.end());
+        match self {
+            NumerationSyntax::Base(..) => {
+                let wrong = within.is_none().then(|| (Definition::Base { given: shown() }, span));
+                (Numeration::Base(known), wrong)
+            }
+            NumerationSyntax::Quadratic(..) => {
+                let wrong = within.is_none().then(|| (Definition::Quadratic { given: shown() }, span));
+                (Numeration::Quadratic(known), wrong)
+            }
+        }
+    }
 }
 
 /// Content of an item.

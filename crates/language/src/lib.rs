@@ -10,6 +10,7 @@
 #![forbid(unsafe_code)]
 
 mod argument;
+mod automaton;
 mod board;
 mod builtin;
 #[cfg(feature = "confusable")]
@@ -43,6 +44,7 @@ pub mod vocabulary;
 pub mod watch;
 
 pub use ast::File;
+pub use automaton::Automaton;
 pub use board::Board;
 pub use builtin::{Fold, Function, Predicate, Relation};
 pub use diagnostic::{Diagnostic, Label, Problems, Severity};

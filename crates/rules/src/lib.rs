@@ -9,7 +9,6 @@
 #![forbid(unsafe_code)]
 
 mod argument;
-mod automaton;
 mod eval;
 mod example;
 mod fix;
@@ -46,9 +45,9 @@ pub use example::{Example, Fact, Stated};
 pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Misfit, Run, Trouble, Untold};
 pub use language::watch::{Stop, Watch, is_stopped, watched};
 pub use language::{
-    Argument, Board, Convention, Diagnostic, Fold, Form, Function, Graph, Interval, Label, Lang, NoInterval,
-    NoSurd, Numeration, Outcome, Predicate, Relation, Severity, Span, Surd, Text, Typed, Verdict, format,
-    narrow, parse_position, speech, suggest,
+    Argument, Automaton, Board, Convention, Diagnostic, Fold, Form, Function, Graph, Interval, Label, Lang,
+    NoInterval, NoSurd, Numeration, Outcome, Predicate, Relation, Severity, Span, Surd, Text, Typed, Verdict,
+    format, narrow, parse_position, speech, suggest,
 };
 pub use library::{Library, NoLibrary};
 pub use native::{Native, NativeMoves, Origin};

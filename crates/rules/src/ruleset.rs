@@ -5,7 +5,7 @@
 
 pub use crate::logic::*;
 
-use crate::{Argument, Board, Convention, Example, Form, Numeration, Outcome, Span, Text, Verdict};
+use crate::{Argument, Automaton, Board, Convention, Example, Form, Outcome, Span, Text, Verdict};
 use dashu_int::UBig;
 use language::Sort;
 use std::sync::Arc;
@@ -348,24 +348,4 @@ pub enum Assumed {
         /// Result of each of the moves.
         after: Vec<Vec<Part>>,
     },
-}
-
-/// A finite automaton given as a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Automaton {
-    /// Name, used as a predicate.
-    pub name: String,
-    /// Number of numbers it reads.
-    pub arity: usize,
-    /// Numeration of the numbers.
-    pub numeration: Numeration,
-    /// Transitions of each state: digit vectors, ascending, and targets; missing ones reject. State 0 is the
-    /// start.
-    pub transitions: Vec<Vec<(Vec<u8>, usize)>>,
-    /// Acceptance of each state.
-    pub accepting: Vec<bool>,
-    /// Names of the states.
-    pub states: Vec<String>,
-    /// Place in the text.
-    pub span: Span,
 }

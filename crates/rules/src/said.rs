@@ -79,30 +79,11 @@ impl Ruleset {
 
     /// Text at a place, line by line, without comments.
     fn lines_said(&self, span: Span) -> String {
-        let mut said: Vec<String> = Vec::new();
-        let mut start = span.start;
-        for line in span.of(&self.text).split_inclusive('\n') {
-            let end = start + line.len() as u32;
-            let words = self.said(Span { start, end });
-            if !words.is_empty() {
-                let indent = if said.is_empty() { "" } else { "  " };
-                said.push(indent.to_owned() + &words);
-            }
-            start = end;
-        }
-        said.join("\n")
+        span.lines_without_comments(&self.text, &self.comments)
     }
 
     /// Text at a place, on one line and without comments, which would swallow the lines after them.
     pub fn said(&self, span: Span) -> String {
-        let mut words = Vec::new();
-        let mut at = span.start;
-        let first = self.comments.partition_point(|comment| comment.start < span.start);
-        for comment in self.comments[first..].iter().take_while(|comment| comment.start < span.end) {
-            words.extend(Span { start: at, end: comment.start }.of(&self.text).split_whitespace());
-            at = comment.end;
-        }
-        words.extend(Span { start: at, end: span.end }.of(&self.text).split_whitespace());
-        words.join(" ")
+        span.without_comments(&self.text, &self.comments)
     }
 }

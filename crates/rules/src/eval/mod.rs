@@ -10,7 +10,8 @@ mod term;
 
 pub(crate) use run::Plan;
 
-use crate::ruleset::{Automaton, Slot, Term};
+use crate::Automaton;
+use crate::ruleset::{Slot, Term};
 use dashu_int::IBig;
 use language::integer::Number;
 use language::watch;

@@ -57,7 +57,10 @@ impl Resolver<'_> {
         for track in table.tracks {
             self.declare(&mut tracks, track);
         }
-        let numeration = self.numeration(table.numeration);
+        let (numeration, wrong) = table.numeration.read();
+        if let Some((definition, span)) = wrong {
+            self.report(Problem::Definition(definition), span);
+        }
         let mut places: HashMap<String, Span> = HashMap::new();
         let mut states: Vec<String> = Vec::new();
         for line in &table.lines {
@@ -98,30 +101,6 @@ impl Resolver<'_> {
             accepting,
             states,
             span: table.span,
-        }
-    }
-
-    fn numeration(&mut self, given: &NumerationSyntax) -> Numeration {
-        let (number, span, range) = match given {
-            NumerationSyntax::Base(base, span) => (base, span, 2..=10),
-            NumerationSyntax::Quadratic(most, span) => (most, span, 1..=9),
-        };
-        let within = u32::try_from(number).ok().filter(|number| range.contains(number));
-        if within.is_none() {
-            let shown: String = number.to_string().chars().take(30).collect();
-            let problem = match given {
-                NumerationSyntax::Base(..) => Problem::Definition(Definition::Base { given: shown }),
-                NumerationSyntax::Quadratic(..) => {
-                    Problem::Definition(Definition::Quadratic { given: shown })
-                }
-            };
-            self.report(problem, *span);
-        }
-        // The largest value avoids further errors about digits.
-        let number = within.unwrap_or(*range.end());
-        match given {
-            NumerationSyntax::Base(..) => Numeration::Base(number),
-            NumerationSyntax::Quadratic(..) => Numeration::Quadratic(number),
         }
     }
 

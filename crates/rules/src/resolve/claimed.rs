@@ -12,11 +12,7 @@ impl Ruleset {
     pub fn text_with_claims(&self, items: &[String]) -> String {
         let mut text = self.text.clone();
         for claim in &self.claims {
-            let (start, end) = (claim.span.start as usize, claim.span.end as usize);
-            let Some(said) = text.get(start..end) else { continue };
-            // Keeps the number of bytes, so that other places stay right, and line ends.
-            let blank: String = said.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }).collect();
-            text.replace_range(start..end, &blank);
+            claim.span.blank(&mut text);
         }
         text.truncate(text.trim_end().len());
         text.push_str("\n\n");

@@ -1,11 +1,31 @@
-//! Evaluation of automata given as tables.
+//! Finite automata given as tables.
 
-use crate::ruleset::Automaton;
+use crate::{Numeration, Span};
 use dashu_int::UBig;
+
+/// A finite automaton given as a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Automaton {
+    /// Name, used as a predicate.
+    pub name: String,
+    /// Number of numbers it reads.
+    pub arity: usize,
+    /// Numeration of the numbers.
+    pub numeration: Numeration,
+    /// Transitions of each state: digit vectors, ascending, and targets; missing ones reject. State 0 is the
+    /// start.
+    pub transitions: Vec<Vec<(Vec<u8>, usize)>>,
+    /// Acceptance of each state.
+    pub accepting: Vec<bool>,
+    /// Names of the states.
+    pub states: Vec<String>,
+    /// Place in the text.
+    pub span: Span,
+}
 
 impl Automaton {
     /// Returns `true` if it accepts these numbers, the shorter ones padded with leading zeros.
-    pub(crate) fn accepts(&self, numbers: &[UBig]) -> bool {
+    pub fn accepts(&self, numbers: &[UBig]) -> bool {
         if numbers.len() != self.arity {
             return false;
         }
