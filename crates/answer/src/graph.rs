@@ -130,7 +130,7 @@ pub fn solve(graph: &Graph, name: &str, most: usize, limits: &Limits) -> Result<
     answer.value = Some(found.value.to_string());
     answer.winning_move_count = Some(found.edges.len().to_string());
     answer.winning_moves = found.edges.iter().take(most).filter_map(cut).collect();
-    answer.why = catalog::theory::told_of_graph(graph).into_iter().map(Reason::Theory).collect();
+    answer.why = catalog::theory::told_of_graph(graph).into_iter().map(Reason::of_theory).collect();
     answer.why.extend(nim_values(std::slice::from_ref(&value), &value));
     answer.why.push(match found.edges.first().and_then(cut) {
         Some(first) => Reason::MakesZero { made: first.text, values: vec![] },

@@ -196,9 +196,16 @@ pub enum Reason {
     /// The question has no answer.
     Problem(Box<Problem>),
     /// A statement of the argument of a theory of the catalogue.
-    Theory(Statement),
+    Theory(Box<Statement>),
     /// Sentences that belong together.
     Together(Vec<Reason>),
+}
+
+impl Reason {
+    /// The reason that a theory of the catalogue gives.
+    pub(crate) fn of_theory(statement: Statement) -> Reason {
+        Reason::Theory(Box::new(statement))
+    }
 }
 
 /// The standing of a statement in a file.

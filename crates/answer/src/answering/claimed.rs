@@ -176,7 +176,7 @@ fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a 
                 }
                 let own = position.components().iter().filter(|component| component.game == index);
                 let own: Vec<&[UBig]> = own.map(|component| component.naturals.as_slice()).collect();
-                why.extend(theory.account(&own).into_iter().map(Reason::Theory));
+                why.extend(theory.account(&own).into_iter().map(Reason::of_theory));
             }
             Source::Heaps(heaps) => {
                 let own = position.components().iter().filter(|component| component.game == index);
@@ -233,7 +233,7 @@ fn wins(position: &Position, valuer: &mut Valuer, step: &Step) -> Reason {
     let told = told();
     let zero = makes_zero(position, valuer, step);
     match told {
-        Some(told) => Reason::Together(vec![Reason::Theory(told), zero]),
+        Some(told) => Reason::Together(vec![Reason::of_theory(told), zero]),
         None => zero,
     }
 }

@@ -37,8 +37,8 @@ fn by_theory(position: &Position, most: usize, limits: &Limits) -> Option<Found>
     // One move at least, so that it can be recommended.
     let judged = theory.judge(&components, most.max(1))?;
     let Judgement { outcome, moves, why, recommends } = judged;
-    let mut why: Vec<Reason> = why.into_iter().map(Reason::Theory).collect();
-    let recommends = recommends.map(Reason::Theory);
+    let mut why: Vec<Reason> = why.into_iter().map(Reason::of_theory).collect();
+    let recommends = recommends.map(Reason::of_theory);
     let mut steps: Vec<Step> = moves.first.into_iter().map(step).collect();
     steps.truncate(if outcome == Outcome::N { most.max(1) } else { 0 });
     let winning = Winning {
