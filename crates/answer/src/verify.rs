@@ -59,16 +59,16 @@ impl Rejected {
     }
 }
 
-/// What an accepted certificate proves.
+/// Theorem of an accepted certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Accepted {
     /// The theorem, with all that it builds on.
     pub theorem: Text,
     /// The rules that it is about, as the text of the game says them.
     pub rules: Vec<String>,
-    /// What the names in the theorem and the rules mean, as the text of the game defines them.
+    /// Definitions of the names in the theorem and the rules, from the text of the game.
     pub definitions: Vec<String>,
-    /// What it builds on, as the text of the game says it.
+    /// Assumptions that it builds on, from the text of the game.
     pub assumptions: Vec<String>,
 }
 

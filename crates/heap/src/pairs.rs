@@ -12,7 +12,7 @@ pub(crate) fn find<V: Cell>(a: &[V], b: &[V], wanted: V) -> Option<usize> {
     rest.position(|(&a, &b)| a ^ b == wanted).map(|place| start + place)
 }
 
-/// Whether `a` and `b` from its end have this exclusive or anywhere.
+/// Returns `true` if `a` and `b` from its end have this exclusive or anywhere.
 pub(crate) fn any<V: Cell>(a: &[V], b: &[V], wanted: V) -> bool {
     let length = a.len().min(b.len());
     let (a, b) = (&a[..length], &b[b.len() - length..]);

@@ -7,7 +7,7 @@ use super::complaint::Words;
 
 /// The most digits of a number.
 pub const DIGITS: usize = 10_000;
-/// How many things of a case are held at once.
+/// Number of items of a case held at once.
 const HELD: u64 = 1_000_000;
 
 /// A quantity of a problem's input, and how large it may be.

@@ -34,11 +34,11 @@ pub struct Spot {
     pub column: u64,
     /// The line, as far as it is at hand; empty if it is not.
     pub text: String,
-    /// What is meant, in bytes of that text.
+    /// The place meant, in bytes of that text.
     pub span: Range<usize>,
 }
 
-/// What is wrong.
+/// The mistake.
 #[derive(Debug)]
 pub(crate) enum Fault {
     UnknownProblem {
@@ -130,7 +130,7 @@ impl Complaint {
         &self.fault
     }
 
-    /// Where in the input it is, if it is there.
+    /// Its place in the input, if it has one.
     pub fn spot(&self) -> Option<&Spot> {
         self.spot.as_ref()
     }

@@ -28,7 +28,7 @@ pub(super) struct Desk<'a> {
     meter: Meter<'a>,
     /// About how many bytes of numbers a case holds.
     held: u64,
-    /// How large the numbers may be.
+    /// Bound of the numbers.
     bounds: &'a [Bound],
 }
 

@@ -1,4 +1,4 @@
-//! What the catalogue knows: its theorems, and its claims in machine words.
+//! Knowledge of the catalogue: its theorems, and its claims in machine words.
 //!
 //! A theory constructs moves and tells its argument, which takes microseconds; a claim only says who wins, in tens of
 //! nanoseconds. Both are of any size.
@@ -61,7 +61,7 @@ impl Claims {
         if lost_are_named && !self.instance.draws_declared() { Ok(Outcome::N) } else { Err(Fault::Beyond) }
     }
 
-    /// Whether the player to move wins a component.
+    /// Returns `true` if the player to move wins a component.
     pub(super) fn is_won(&self, component: &[UBig]) -> Result<bool, Fault> {
         Ok(self.outcome(&[component])? == Outcome::N)
     }

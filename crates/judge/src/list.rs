@@ -1,4 +1,4 @@
-//! What is known of a problem, and the macro by which a room lists its own.
+//! Descriptions of problems, and the macro by which a room lists its own.
 
 use super::bound::Bound;
 use super::complaint::{Fault, Words};
@@ -7,9 +7,9 @@ use super::desk::Desk;
 /// A problem of a contest or of an online judge.
 #[derive(Clone, Copy, Debug)]
 pub struct Problem {
-    /// What it is called here.
+    /// Its name here.
     pub id: &'static str,
-    /// What the same problem, in the same format, is called elsewhere.
+    /// Names of the same problem, in the same format, elsewhere.
     pub aliases: &'static [&'static str],
     /// Its title.
     pub title: Words,
@@ -24,7 +24,7 @@ pub struct Problem {
     pub(super) judge: fn(&mut Desk<'_>) -> Result<(), Fault>,
 }
 
-/// Where the game of a problem stands.
+/// Place of the game of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Played {
     /// In the catalogue, under this name.
@@ -34,7 +34,7 @@ pub enum Played {
 }
 
 impl Problem {
-    /// Whether it is called so, here or elsewhere.
+    /// Returns `true` if this is one of its names, here or elsewhere.
     pub(super) fn is_called(&self, id: &str) -> bool {
         self.names().any(|name| name.eq_ignore_ascii_case(id))
     }

@@ -6,13 +6,13 @@
 use std::io::{self, ErrorKind, Read};
 use std::ops::Range;
 
-/// How much is read at a time, at least.
+/// Least number of bytes read at a time.
 const CHUNK: usize = 1 << 16;
-/// How much of a line is kept before the token at hand.
+/// Number of bytes of a line kept before the current token.
 const BEFORE: usize = 60;
-/// How much of a token, and of what follows it, is shown.
+/// Number of bytes of a token, and of what follows it, that are shown.
 const SHOWN: usize = 60;
-/// What some editors put before a text.
+/// Mark that some editors put before a text.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// A place in the input, counted from 1; columns count bytes.
@@ -22,7 +22,7 @@ pub(crate) struct Mark {
     pub(crate) column: u64,
 }
 
-/// What comes next.
+/// Next piece of the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Step {
     /// A token; its bytes, until the next step.
@@ -35,19 +35,19 @@ pub(super) enum Step {
 
 /// Tokens of a stream.
 pub(super) struct Scanner {
-    /// What has been read and is kept; then room.
+    /// Bytes that have been read and are kept; then room.
     bytes: Vec<u8>,
-    /// How many of the bytes have been read.
+    /// Number of bytes that have been read.
     filled: usize,
-    /// Where to go on.
+    /// Place to go on from.
     next: usize,
     /// Up to where no blank has been found, if a token had no end yet.
     searched: usize,
     ended: bool,
     line: u64,
-    /// Where the line begins, counted from the start of the input.
+    /// Beginning of the line, counted from the start of the input.
     line_start: u64,
-    /// How many bytes have been let go.
+    /// Number of bytes that have been let go.
     dropped: u64,
 }
 
@@ -125,12 +125,12 @@ impl Scanner {
         &self.bytes[token.clone()]
     }
 
-    /// What there is of the next token, when more is wanted.
+    /// Beginning of the next token, when more of it is wanted.
     pub(super) fn begun(&self) -> Range<usize> {
         self.next..self.filled
     }
 
-    /// How many bytes are held.
+    /// Number of bytes held.
     pub(super) fn held(&self) -> usize {
         self.bytes.len()
     }

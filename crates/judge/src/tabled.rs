@@ -111,7 +111,7 @@ fn written(text: &str) -> Result<Instance, Fault> {
 struct Values {
     game: Instance,
     table: Option<Table>,
-    /// What an axis of the table reaches at first, and for all that the problem may ask.
+    /// Extents of an axis of the table: at first, and for all that the problem may ask.
     usual: [u64; 2],
     /// For positions that no table reaches.
     beyond: Option<Box<dyn Theory>>,
@@ -122,7 +122,7 @@ impl Values {
         Values { game, table: None, usual, beyond: None }
     }
 
-    /// Whether the sum of heaps that stands next is won.
+    /// Returns `true` if the next sum of heaps is won.
     fn sum(&mut self, desk: &mut Desk<'_>) -> Result<bool, Fault> {
         let mut sum = UBig::ZERO;
         for _ in 0..desk.count(HEAPS)? {

@@ -1,4 +1,4 @@
-//! What the numbers of an input are, as complaints call them.
+//! The meaning of the numbers of an input, as complaints call it.
 
 use super::complaint::Words;
 

@@ -10,7 +10,7 @@ use solve::Limits;
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
 
-/// How much an immediate answer takes in and sends out.
+/// Limits on the input and output of an immediate answer.
 pub(crate) const CAPS: Caps = Caps {
     text: 64 << 10,
     ask: 8 << 10,

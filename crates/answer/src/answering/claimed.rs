@@ -43,7 +43,7 @@ impl Engine for Claims {
     }
 }
 
-/// What theories and claims say, and which of them said it.
+/// Statements of theories and claims, with their sources.
 struct Said<'a> {
     outcome: Outcome,
     /// The nim-value, if they give it.

@@ -1,4 +1,4 @@
-//! What the claims of a game say of a position.
+//! Statements of the claims of a game about a position.
 //!
 //! A claim that cites a theorem counts as one only in the catalogue, whose tests compare it with the rules. Any claim
 //! counts that is proved for all positions of the size that is asked about. A claim is used only where it says something: one about components says nothing of a sum, unless it gives
@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 /// The most lengths of rows that one question has proved.
 const MOST_SIZES: usize = 4;
 
-/// How far claims are trusted.
+/// Degree of trust in claims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Trust {
     /// Only what is proved, with so much effort.
@@ -86,7 +86,7 @@ impl<'a> Trusted<'a> {
         self.variant()?.instance().claims().iter().find(fits)
     }
 
-    /// Where the proof of a claim can be seen.
+    /// Sources of the proof of a claim.
     pub(crate) fn shown(&self, claim: &ClaimInstance) -> Vec<Shown> {
         let Some(variant) = self.variant() else { return vec![] };
         let convention = claim.convention;
@@ -101,7 +101,7 @@ impl<'a> Trusted<'a> {
         self.sizes(claim).into_iter().map(shown).collect()
     }
 
-    /// Where the period of the nim-values can be seen, for which so many values are needed.
+    /// Source of the period of the nim-values, for which so many values are needed.
     pub(crate) fn shown_period(&self, needed: usize) -> Option<Shown> {
         let variant = self.variant()?;
         let (game, form) = (variant.name().into(), variant.form());

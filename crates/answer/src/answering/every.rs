@@ -1,4 +1,4 @@
-//! What every legal move leads to: who wins then, and the nim-value where there is one.
+//! Consequences of every legal move: who wins then, and the nim-value where there is one.
 //!
 //! One look at the position serves all its moves: nim-values of components where the Sprague–Grundy theorem applies; the whole
 //! graph, or a theorem, where play may be drawn; else the list of all winning moves, beside which every other move loses.
@@ -18,10 +18,10 @@ use solve::{Halt, Limits};
 
 /// The most winning moves that are listed so that others are known to lose.
 pub(crate) const ALL: usize = 1 << 17;
-/// How many moves are judged between two looks at the clock.
+/// Number of moves judged between two looks at the clock.
 const STRIDE: usize = 64;
 
-/// What is known of the position that a move leads to.
+/// Results for the position that a move leads to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hint {
     /// Who wins it: `P` is good for whoever makes the move.
@@ -77,7 +77,7 @@ fn by_values(position: &Position, steps: &[Step], searched: bool, limits: &Limit
     steps.iter().map(hint).collect::<Result<_, Halt>>().ok()
 }
 
-/// Where play may be drawn: by a theorem, or by the whole graph.
+/// Outcomes of the moves where play may be drawn: by a theorem, or by the whole graph.
 fn drawn(position: &Position, steps: &[Step], limits: &Limits) -> Option<Vec<Option<Outcome>>> {
     if !position.variants().iter().any(Variant::may_draw) {
         return None;
@@ -102,7 +102,7 @@ fn drawn(position: &Position, steps: &[Step], limits: &Limits) -> Option<Vec<Opt
     Some(steps.iter().map(outcome).collect())
 }
 
-/// What changes into what; components and parts of them that mean nothing are left out, and so is their order.
+/// Components before and after a change; components and parts of them that mean nothing are left out, and so is their order.
 pub(crate) type Essence<'a> = Vec<(&'a Component, Vec<&'a Component>)>;
 
 /// Returns `true` if the list of winning moves has all of them.
@@ -128,7 +128,7 @@ fn listed(position: &Position, steps: &[Step], found: &Found) -> Option<Vec<Opti
     Some(steps.iter().map(judge).collect())
 }
 
-/// What a move comes to.
+/// Components that a move changes, and their remains.
 pub(crate) fn essence<'a>(position: &'a Position, step: &'a Step) -> Option<Essence<'a>> {
     let means = |part: &&Component| {
         let variant = position.variants().get(part.game);

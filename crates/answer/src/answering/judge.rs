@@ -28,7 +28,7 @@ pub(crate) trait Judge {
         None
     }
 
-    /// How many components it looks at for a move.
+    /// Number of components examined for a move.
     fn cost(&self) -> u64;
 }
 

@@ -1,4 +1,4 @@
-//! How long play lasts, where finding out costs next to nothing.
+//! Duration of play, where finding it costs next to nothing.
 
 use question::Position;
 use rules::Options;
@@ -6,7 +6,7 @@ use solve::{Halt, Limits};
 
 /// The most positions below one whose remoteness is found on the side, as far as the numbers let foresee where no component splits.
 const MOST_SUMS: u64 = 1 << 13;
-/// How much is written down before it is given up; less where components split, which lead to more than the numbers let foresee.
+/// Limit on what is stored; less where components split, which lead to more than the numbers let foresee.
 const MOST_WORK: u64 = 1 << 19;
 const MOST_SPLIT: u64 = 1 << 16;
 /// The most numbers that the moves of a position leave behind, and these times the sums.
@@ -37,15 +37,15 @@ pub(crate) fn cheap(position: &Position, limits: &Limits) -> Option<u64> {
     }
 }
 
-/// What the moves of a position leave behind.
+/// Size of what the moves of a position leave.
 pub(crate) struct Left {
-    /// How many numbers, over all moves.
+    /// Number of numbers, over all moves.
     pub(crate) numbers: u64,
     /// `true` if a component may become several.
     pub(crate) splits: bool,
 }
 
-/// What the moves of a position leave behind; none if it is too much to look much further.
+/// Size of what the moves of a position leave; `None` if going on from there is too much work.
 pub(crate) fn left(position: &Position) -> Option<Left> {
     let mut options = Options::new();
     for component in position.words()? {

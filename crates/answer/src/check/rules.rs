@@ -1,4 +1,4 @@
-//! Whether the moves of a game can be listed, and whether play ends.
+//! Checks that the moves of a game can be listed, and that play ends.
 
 use crate::truth::circle;
 use crate::truth::{Counterexample, Failure, Finding, Report, Settled, Subject, Unchecked, Verdict};

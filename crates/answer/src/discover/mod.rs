@@ -159,13 +159,13 @@ impl Finding {
     }
 }
 
-/// How many components or how long a row, where that has to be said and is not.
+/// Number of components or length of a row, where it has to be given and is not.
 fn usual(variant: &Variant) -> Option<usize> {
     let several = variant.form() == Form::Row || variant.instance().reach() > 1;
     several.then_some(3)
 }
 
-/// What is looked for if nothing is said: who wins, unless a move splits a component; of one number also its value.
+/// Subjects that are looked for by default: who wins, unless a move splits a component; of one number also its value.
 fn goals(variant: &Variant, wanted: &Wanted) -> Vec<Goal> {
     if let Some(goal) = wanted.goal {
         return vec![goal];

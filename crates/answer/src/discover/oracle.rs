@@ -1,4 +1,4 @@
-//! What follows from the rules, for whoever looks for claims.
+//! Consequences of the rules, for the search for claims.
 
 use crate::truth::rules::{Truth, boxed, corner};
 use dashu_int::UBig;
@@ -17,7 +17,7 @@ const MOST_ASKED: u64 = 1 << 17;
 pub(super) struct Rules<'a> {
     variant: &'a Variant,
     limits: &'a Limits,
-    /// How many numbers a component has; a row's are not counted.
+    /// Number of numbers of a component; a row's are not counted.
     arity: Option<usize>,
     /// Why it fell silent: what stopped it, or else what it refused first.
     pub(super) halt: Option<Halt>,

@@ -151,7 +151,7 @@ pub fn census(wish: &CensusWish, limits: &Limits) -> Result<Census, Problem> {
     })
 }
 
-/// What is found of one game; nothing if the whole work is to end.
+/// Result for one game; `None` if the whole work is to end.
 fn looked_at(code: &Code, wish: &CensusWish, limits: &Limits, memory: Option<u64>) -> Option<Row> {
     let begun = Instant::now();
     let mut sequence = Sequence::new(code.rules());

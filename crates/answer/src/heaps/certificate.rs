@@ -20,7 +20,7 @@ const MOST_TAKEN: usize = 1 << 20;
 /// The longest period of amounts without end.
 const LONGEST: usize = 1 << 12;
 
-/// How a period of nim-values is known.
+/// Evidence for a period of nim-values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
     /// By a theorem on heaps, and the checker has accepted a certificate of it.

@@ -18,18 +18,18 @@ use store::{Cell, Plan, Store};
 const BLOCK: usize = 256;
 /// The bytes of a sum.
 const SUM: usize = 8;
-/// What a file of this form has among its notes.
+/// Note that every file of this form has.
 const FORM: u64 = 2;
-/// How long values may stay without being brought to the disk.
+/// Longest time that values stay in memory only.
 const OFTEN: Duration = Duration::from_secs(5);
-/// How many old values are computed anew.
+/// Number of old values that are computed anew.
 const CHECKED: usize = 12;
 
 /// A file of values.
 pub(crate) struct Kept {
     store: Store,
     wide: bool,
-    /// How many are there.
+    /// Number of values.
     written: usize,
     last: Instant,
 }
@@ -113,7 +113,7 @@ fn width(wide: bool) -> usize {
     if wide { size_of::<AtomicU32>() } else { size_of::<AtomicU16>() }
 }
 
-/// How many values a block has.
+/// Number of values of a block.
 fn values_in_block(wide: bool) -> usize {
     BLOCK - SUM / width(wide)
 }
@@ -153,7 +153,7 @@ fn write<C: Cell>(store: &Store, from: usize, values: impl Iterator<Item = u32>)
     written
 }
 
-/// What a file has.
+/// Content of a file.
 struct Known {
     values: Vec<u32>,
     /// `true` if something follows that is not as it was written.

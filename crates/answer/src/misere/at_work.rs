@@ -100,7 +100,7 @@ impl AtWork {
         Some(found)
     }
 
-    /// What is left by a way to move that leaves these heaps.
+    /// Rest after a move that leaves these heaps.
     fn option(&self, way: &Way, heaps: Vec<UBig>) -> Vec<Component> {
         let empty = std::iter::repeat_n(self.offset.clone(), way.empty);
         empty

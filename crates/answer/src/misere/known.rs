@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 impl Effort {
-    /// What the search for a quotient may take, and how often it may ask whether to stop.
+    /// Limits of the search for a quotient.
     fn quotient(self) -> (::quotient::Limits<'static>, usize) {
         let limits = ::quotient::Limits::default();
         match self {
@@ -40,7 +40,7 @@ impl Store for Quotients {
     }
 }
 
-/// How hard it was looked for, and what was found.
+/// Effort that was made, and its result.
 type Looked = (Effort, Option<Arc<AtWork>>);
 
 /// The quotient of a game on heaps in misère play, or that of its first heaps; the checker has accepted the certificate.

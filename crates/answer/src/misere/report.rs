@@ -1,4 +1,4 @@
-//! What there is to say of a game on heaps in misère play.
+//! Report on a game on heaps in misère play.
 
 use crate::heaps::HeapGame;
 use ::certificate::QuotientTheorem;
@@ -39,7 +39,7 @@ impl Limit {
     }
 }
 
-/// What was found of a game in misère play.
+/// Result for a game in misère play.
 #[derive(Clone, Debug)]
 pub struct MisereReport {
     /// The game.
@@ -61,12 +61,12 @@ impl MisereReport {
         known.map(|element| self.quotient.spelled(element)).collect()
     }
 
-    /// How it is known: `proved`, or `computed` where no certificate speaks of such a game.
+    /// Evidence: `proved`, or `computed` where no certificate speaks of such a game.
     pub fn evidence(&self) -> &'static str {
         if self.certificate.is_some() { "proved" } else { "computed" }
     }
 
-    /// What the certificate shows.
+    /// Theorem of the certificate.
     pub fn theorem(&self) -> Option<Text> {
         self.certificate.as_ref().map(|(_, theorem)| theorem.message())
     }

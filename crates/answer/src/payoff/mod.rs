@@ -34,11 +34,11 @@ use question::problem::{Mistake, Problem, Problems, Source};
 pub struct Answer<'m> {
     /// The matrix.
     pub matrix: &'m Matrix,
-    /// What pure choices make sure of. The value lies between the two, whether or not it is known.
+    /// Values that pure choices guarantee. The value lies between the two, whether or not it is known.
     pub pure: Pure<RBig>,
     /// The value and the strategies; absent if a limit was reached first.
     pub solved: Option<Solved>,
-    /// How it is known.
+    /// Evidence.
     pub evidence: Option<Evidence>,
     /// The limit that was reached, if any.
     pub limits_hit: Option<StopReason>,

@@ -28,11 +28,11 @@ const NAME: &str = "heaps.game";
 pub(super) struct Attempts<'a> {
     game: &'a HeapGame,
     limits: &'a Limits,
-    /// How many values there have to be before anything is tried again.
+    /// Number of values required before the next attempt.
     next: usize,
-    /// What was tried last, and how many efforts were made.
+    /// The last attempt, and the number of attempts.
     tried: Option<(Period, usize)>,
-    /// How many efforts were made for all.
+    /// Number of all attempts.
     made: usize,
     /// The period that was found, and its proof.
     pub(super) found: Option<(Period, Box<Proved>)>,

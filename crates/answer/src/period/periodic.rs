@@ -45,7 +45,7 @@ impl Periodic {
         Periodic { heaps, offset, values, period, ground, apart, needed }
     }
 
-    /// How the period is known.
+    /// Evidence for the period.
     pub(crate) fn ground(&self) -> Ground {
         self.ground
     }
@@ -84,7 +84,7 @@ impl Periodic {
         Some(if *component > self.offset { component - &self.offset } else { UBig::ZERO })
     }
 
-    /// What is left by a way to move that leaves these heaps.
+    /// Rest after a move that leaves these heaps.
     fn option(&self, way: &Way, heaps: &[&UBig]) -> Vec<Component> {
         let empty = std::iter::repeat_n(self.offset.clone(), way.empty);
         empty.chain(heaps.iter().map(|&heap| heap + &self.offset)).map(|component| vec![component]).collect()
@@ -379,7 +379,7 @@ impl Theory for Periodic {
 mod tests {
     use super::*;
 
-    /// What amounts without end leave, tried one after another.
+    /// Rests after amounts without end, tried one after another.
     #[test]
     fn endless_amounts_lead_where_trying_finds() {
         let periods = [

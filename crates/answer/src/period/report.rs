@@ -83,7 +83,7 @@ pub struct Wish {
     pub shown: usize,
     /// The file where values are kept while they grow.
     pub checkpoint: Option<PathBuf>,
-    /// How long the work has to last before that file is made, if it is not there yet.
+    /// Duration of the work before that file is made, if it is not there yet.
     pub patience: Duration,
 }
 
@@ -199,7 +199,7 @@ pub fn explore(game: HeapGame, wish: &Wish, limits: &Limits) -> Result<Explored,
     Ok(Explored { values: HeapValues { sequence, period: report.period }, report, certificate })
 }
 
-/// What was found.
+/// Result of the work.
 #[derive(Default)]
 struct Found {
     period: Option<Period>,
@@ -241,7 +241,7 @@ fn look(
     })
 }
 
-/// How what was found is known, and its certificate; or that the checker refuses it.
+/// Evidence for a result, and its certificate; or that the checker refuses it.
 type Certified = Result<(Ground, Option<String>), Uncertified>;
 
 fn certified(game: &HeapGame, sequence: &Sequence, found: &Found, limits: &Limits) -> Option<Certified> {

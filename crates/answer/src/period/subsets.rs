@@ -35,7 +35,7 @@ impl Subsets {
         Subsets { digits, possible, counts }
     }
 
-    /// How many leave this rest, which is below the modulus.
+    /// Number of those with this remainder, which is below the modulus.
     pub(super) fn count(&self, rest: usize) -> UBig {
         self.counts.get(rest).cloned().unwrap_or(UBig::ZERO)
     }

@@ -19,7 +19,7 @@ pub struct Advice {
     pub why: Reason,
 }
 
-/// How much is written down of the graph of a position that need not be looked at whole to know who wins.
+/// Limit on the graph stored for a position whose winner is known without all of it.
 const MOST_WORK: u64 = 1 << 21;
 /// The most moves for which the longest resistance is sought.
 const MOST_STEPS: usize = 1 << 12;

@@ -19,15 +19,15 @@ use solve::Limits;
 pub struct Addable {
     /// The game with its parameters.
     pub game: String,
-    /// What is said of who loses, and is proved.
+    /// Statement about who loses, which is proved.
     pub claim: String,
     /// The positions that it is proved of.
     pub scope: Scope,
     /// Assumptions of the proof, as written in the text of the game.
     pub assumptions: Vec<String>,
-    /// How numbers are written in the automaton.
+    /// Numeration of the automaton.
     pub numeration: String,
-    /// How many states the automaton of the moves that cannot be added has.
+    /// Number of states of the automaton of the moves that cannot be added.
     pub states: usize,
     /// The first of them, the smallest first: each leads from a losing position to another.
     pub others: Vec<Vec<UBig>>,

@@ -1,4 +1,4 @@
-//! What a proved claim is about, as an automaton that can be drawn.
+//! Subject of a proved claim, as an automaton that can be drawn.
 
 use super::names;
 use super::told::Accepts;
@@ -14,7 +14,7 @@ pub struct Automaton {
     pub table: Table,
     /// The names of the numbers that it reads.
     pub names: Vec<String>,
-    /// What it accepts.
+    /// The language that it accepts.
     pub title: Accepts,
 }
 

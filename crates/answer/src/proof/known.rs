@@ -41,7 +41,7 @@ impl Effort {
 pub(crate) struct Known {
     claim: usize,
     size: Option<usize>,
-    /// How numbers are written in the automata that prove it, if such do.
+    /// Numeration of the automata that prove it, if such do.
     numeration: Option<Numeration>,
     strategy: OnceLock<Option<Strategy>>,
 }

@@ -17,7 +17,7 @@ pub(super) fn is_long(claim: &ClaimInstance) -> bool {
     listed(claim).is_some_and(|count| count > LONG)
 }
 
-/// How many nim-values a claim lists that come again.
+/// Number of repeating nim-values that a claim lists.
 fn listed(claim: &ClaimInstance) -> Option<usize> {
     match claim.content() {
         Content::Periodic { start, period, saltus }

@@ -8,7 +8,7 @@ use question::{Component, Variant};
 use rules::ClaimInstance;
 use solve::Limits;
 
-/// How hard the smallest position is looked for: some tenths of a second.
+/// Effort for the search for the smallest position: some tenths of a second.
 const STATES: usize = 1 << 16;
 const STEPS: u64 = 1 << 24;
 

@@ -66,7 +66,7 @@ pub(crate) fn quickly_refuted(
     }
 }
 
-/// How many numbers are looked at between two looks at the limits.
+/// Number of numbers examined between two looks at the limits.
 const OFTEN: u64 = 256;
 
 fn go_on(positions: u64, limits: &Limits) -> Result<(), Halt> {
@@ -129,7 +129,7 @@ fn moves(
     Ok(Verdict::Agrees { positions, upto, components: pieces })
 }
 
-/// What a breach shows.
+/// Evidence of a breach.
 fn broken(position: &Position, breach: Breach) -> Counterexample {
     let parts = |left: Vec<Vec<UBig>>| -> Vec<Component> {
         left.into_iter().map(|naturals| Component { game: 0, naturals }).collect()

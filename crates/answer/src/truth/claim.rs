@@ -42,7 +42,7 @@ pub(crate) fn check(
     });
 }
 
-/// How a claim compares with the rules, without much work.
+/// Quick comparison of a claim with the rules.
 pub(crate) fn quickly(
     variant: &Variant,
     claim: &ClaimInstance,
@@ -98,7 +98,7 @@ pub(crate) fn contradiction(
     variant.instance().terminates().then(|| contradicted(variant, claim, &position, found, None))
 }
 
-/// What is wrong at a position where a claim contradicts itself, or else at one of its options.
+/// Mistake at a position where a claim contradicts itself, or else at one of its options.
 fn wrong_nearby(
     variant: &Variant,
     claim: &ClaimInstance,
@@ -248,7 +248,7 @@ struct Compared {
     untold: Option<Vec<Component>>,
     /// Number of positions compared.
     positions: u64,
-    /// Where it became too much work: only positions with a smaller total were all looked at.
+    /// Total from which on it became too much work: only positions with a smaller total were all examined.
     below: Option<u64>,
 }
 
@@ -477,7 +477,7 @@ fn contradicted(
     }
 }
 
-/// What a claim says at a position, in letters.
+/// Statement of a claim at a position, in letters.
 fn claimed(said: Outcome, holds: bool, draws: bool) -> String {
     match (said, holds) {
         (said, true) => letter(said).into(),

@@ -1,4 +1,4 @@
-//! Whether a claim agrees with itself at a position: the three properties of lost positions, by the rules.
+//! Agreement of a claim with itself at a position: the three properties of lost positions, by the rules.
 //!
 //! * Where play has stopped, it says what the verdict says.
 //! * No position claimed lost has a move to one claimed lost.
@@ -16,7 +16,7 @@ use rules::{ClaimInstance, Outcome, Untold, Verdict};
 use solve::{Halt, Limits, Refusal};
 use std::collections::BTreeSet;
 
-/// Where a claim contradicts itself.
+/// Kind of contradiction of a claim with itself.
 pub(crate) struct Contradiction {
     pub(crate) failure: Failure,
     /// The move that shows it.
@@ -58,7 +58,7 @@ fn goes_on(looked_at: u64, limits: &Limits) -> Result<(), Halt> {
     Ok(())
 }
 
-/// What the player to move gets if play has stopped here.
+/// Result for the player to move if play has stopped here.
 pub(crate) fn verdict(position: &Position, steps: &[Step]) -> Result<Option<Verdict>, Halt> {
     let rules = position.rules();
     if let [component] = position.components()

@@ -36,7 +36,7 @@ impl Report {
         self.findings.iter().any(|finding| matches!(finding.verdict, Verdict::Unknown(_)))
     }
 
-    /// What refutes it, or shows that the rules are wrong.
+    /// Position that refutes it, or shows that the rules are wrong.
     pub fn counterexamples(&self) -> impl Iterator<Item = &Counterexample> {
         self.findings.iter().filter_map(|finding| match &finding.verdict {
             Verdict::Refuted(counterexample) => Some(&**counterexample),

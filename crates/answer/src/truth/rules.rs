@@ -34,15 +34,15 @@ pub(crate) fn boxed(
 /// The truth about sums of components of one game.
 pub(crate) struct Truth<'a> {
     position: &'a Position,
-    /// Where nim-values decide.
+    /// The search for nim-values, where they decide.
     values: Option<ByRules<'a>>,
     outcomes: Outcomes<'a>,
-    /// Where play may go round in circles, which is a draw.
+    /// Set if play may go round in circles, which is a draw.
     graph: bool,
     limits: &'a Limits,
     /// Positions solved by searching whole sums.
     searched: u64,
-    /// What was written down of graphs that play may go round in.
+    /// Number of positions stored of graphs that play may go round in.
     written: u64,
     /// `true` if only so much is done as a check of many positions may take.
     sparing: bool,

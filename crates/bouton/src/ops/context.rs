@@ -13,9 +13,9 @@ pub struct Context {
     pub limits: Limits,
     /// Games that were read, and what was found out about them.
     pub session: Arc<Session>,
-    /// How much is taken and sent.
+    /// Limits on input and output.
     pub caps: Caps,
-    /// Whether the time limit is the wish of whoever asks, and takes the place of an operation's own.
+    /// Set if the time limit is the caller's wish, and takes the place of an operation's own.
     pub timed: bool,
     /// Warnings about texts that were read.
     pub warnings: Vec<Problem>,
@@ -47,7 +47,7 @@ impl Context {
     }
 }
 
-/// How much a face takes in and sends out, whatever is asked for.
+/// Limits on the input and output of a face, for every request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Caps {
     /// Bytes of a text: rules, a matrix, a certificate.

@@ -12,7 +12,7 @@ use schemars::generate::SchemaSettings;
 use schemars::{Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value, json};
 
-/// Where the definitions of an OpenAPI description stand.
+/// Place of the definitions in an OpenAPI description.
 const DEFINITIONS: &str = "/components/schemas";
 
 pub(super) fn lang(_: &mut SchemaGenerator) -> Schema {
@@ -289,7 +289,7 @@ mod tests {
         }
     }
 
-    /// What the descriptions promise is what the readers do.
+    /// Readers do what the descriptions promise.
     #[test]
     fn a_request_takes_the_fields_that_are_described_and_no_others() {
         for (operation, entry) in described().0.iter().zip(ALL) {

@@ -130,12 +130,12 @@ pub trait Response: Send {
         Ok(None)
     }
 
-    /// Whether the answer is rather sent as bytes than as data.
+    /// Returns `true` if the answer is better sent as bytes than as data.
     fn is_bytes(&self) -> bool {
         false
     }
 
-    /// How the request fared.
+    /// Outcome of the request.
     fn status(&self) -> Status {
         Status::Answered
     }
@@ -148,13 +148,13 @@ pub trait Response: Send {
 
 /// A result in bytes.
 pub struct Binary {
-    /// What the bytes mean.
+    /// Media type of the bytes.
     pub header: Value,
     /// The bytes.
     pub bytes: Vec<u8>,
 }
 
-/// How a request fared; the exit status of a command.
+/// Outcome of a request; the exit status of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// Answered.

@@ -67,7 +67,7 @@ pub struct Question {
     /// Words of a command line, in place of `ask`.
     #[serde(skip)]
     pub(super) words: Option<Vec<String>>,
-    /// What the caller has read elsewhere.
+    /// Values that the caller has read elsewhere.
     #[serde(skip)]
     attached: Option<Attached>,
 }

@@ -3,7 +3,7 @@
 use rules::{Convention, Outcome};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is known of single tokens.
+/// Results for single tokens.
 pub(super) struct Alone {
     /// Who wins.
     pub(super) outcomes: BTreeMap<u64, Outcome>,

@@ -67,7 +67,7 @@ impl<'a> Compared<'a> {
         Compared { variant, outcomes, values, truth: of(Content::Outcome), worth: of(Content::Value) }
     }
 
-    /// What is true of the positions of a row: letters as numbers, and nim-values if they are known.
+    /// The truth at the positions of a row: letters as numbers, and nim-values if they are known.
     fn truths(&self, prefix: &[u64], start: u64, length: usize) -> (Vec<u64>, Option<Vec<u64>>) {
         let read = |table: &Table| {
             let mut cells = vec![0; length];
@@ -84,7 +84,7 @@ impl<'a> Compared<'a> {
         }
     }
 
-    /// Whether a claim holds at the positions of a row; nothing if that cannot be told.
+    /// Verdict of a claim at the positions of a row; `None` where it has none.
     fn holds(&self, claim: &ClaimInstance, prefix: &[u64], start: u64, length: usize) -> Option<Vec<bool>> {
         let single = self.variant.form() == Form::Tuple(prefix.len() + 1);
         if single && !self.variant.has_gaps() {

@@ -54,7 +54,7 @@ pub fn axes(variant: &Variant, source: &Source, places: &[Range<usize>]) -> Resu
     Ok(ranges.iter().enumerate().map(|(index, range)| ranges::axis(range, &name(index))).collect())
 }
 
-/// How many of so many numbers make a component.
+/// The part of so many numbers that makes a component.
 fn arity(variant: &Variant, numbers: usize) -> usize {
     match variant.form() {
         Form::Tuple(arity) => arity.max(1),
@@ -73,7 +73,7 @@ pub fn extents(axes: &[Axis]) -> Vec<u64> {
     axes.iter().map(|axis| axis.last().saturating_add(1)).collect()
 }
 
-/// Whether a table has at most so many positions, counted from 0, and so many cells.
+/// Checks that a table has at most so many positions, counted from 0, and so many cells.
 pub fn bounded(axes: &[Axis], most: u64) -> Result<(), Problem> {
     let product = |sizes: &mut dyn Iterator<Item = u64>| sizes.fold(1u64, u64::saturating_mul);
     let box_size = product(&mut extents(axes).into_iter());
@@ -147,14 +147,14 @@ fn of_heaps(variant: &Variant, extents: &[u64], want: Want, limits: &Limits) -> 
     Some(given(extent, want, values, limits))
 }
 
-/// What a picture is called: the title, and the parameters.
+/// Heading of a picture: the title, and the parameters.
 pub fn title(variant: &Variant) -> Text {
     let parameters = variant.name().strip_prefix(&*variant.game().reference).unwrap_or_default();
     let title = |lang| format!("{}{parameters}", variant.ruleset().title(lang));
     Text { en: title(Lang::En), zh: title(Lang::Zh) }
 }
 
-/// What a table is about, as data: `game`, `what`, `axes`, `positions`, `out`, `evidence`.
+/// Description of a table, as data: `game`, `what`, `axes`, `positions`, `out`, `evidence`.
 pub fn summary(variant: &Variant, grid: &Grid<'_>, out: Option<&Path>) -> Value {
     let axis = |axis: &Axis| json!({ "name": axis.name, "first": axis.first(), "last": axis.last(), "fixed": axis.is_fixed() });
     json!({

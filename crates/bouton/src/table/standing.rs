@@ -17,7 +17,7 @@ impl<'a> Standing<'a> {
     }
 }
 
-/// How many positions have numbers below these extents.
+/// Number of positions with numbers below these extents.
 pub(super) fn positions(variant: &Variant, extents: &[u64]) -> u64 {
     let all = extents.iter().fold(1, |all: u64, &extent| all.saturating_mul(extent));
     if !variant.has_gaps() {

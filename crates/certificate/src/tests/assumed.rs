@@ -9,7 +9,7 @@ use crate::outside::Outside;
 use crate::rejection::Reason;
 use rules::{Formula, NoLibrary};
 
-/// How many rules there are above and below, how many choices, and which assumptions have been made use of.
+/// Numbers of rules above and below, number of choices, and the assumptions that have been made use of.
 type Found = (usize, usize, usize, Vec<usize>);
 
 /// The shadows of a game of two places as all its assumptions cast them.

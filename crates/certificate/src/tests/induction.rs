@@ -44,7 +44,7 @@ fn all_numerations_are_shown() {
     }
 }
 
-/// Whether each word is worth as much as there are words before it, and may have a 0 in front.
+/// Returns `true` if each word is worth as much as there are words before it, and may have a 0 in front.
 fn counts(scheme: &Scheme) -> bool {
     (1..=7).all(|length| {
         let words = words(scheme.radix, scheme.closing, length);

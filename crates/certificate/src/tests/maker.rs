@@ -14,7 +14,7 @@ use crate::{Numeration, define};
 use rules::{Convention, NoLibrary};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-/// What a certificate is to be made of.
+/// Ingredients of a certificate.
 #[derive(Clone, Copy)]
 pub(super) struct Order<'a> {
     pub(super) text: &'a str,
@@ -24,7 +24,7 @@ pub(super) struct Order<'a> {
     pub(super) convention: Convention,
     pub(super) numeration: Numeration,
     pub(super) ranks: &'a [&'a str],
-    /// How long the words are that tell states apart.
+    /// Length of the words that tell states apart.
     pub(super) sight: usize,
     /// The largest number that a bound variable is tried at.
     pub(super) most: u64,
@@ -108,7 +108,7 @@ pub(super) fn columns(tracks: usize, numeration: Numeration) -> Vec<Vec<u8>> {
     (0..radix.pow(tracks as u32)).map(|code| (0..tracks).map(|track| digit(code, track)).collect()).collect()
 }
 
-/// Whether a column may follow one.
+/// Returns `true` if a column may follow one.
 fn follows(numeration: Numeration, last: Option<&Vec<u8>>, column: &[u8]) -> bool {
     last.is_none_or(|last| {
         last.iter().zip(column).all(|(&last, &next)| !numeration.closes(last) || next == 0)
@@ -210,7 +210,7 @@ fn table(oracle: &mut Oracle<'_, '_>, id: Id, numeration: Numeration, sight: usi
     table
 }
 
-/// Where a literal goes from a state, which may be dead.
+/// Target of a literal from a state, which may be dead.
 fn step(reader: &Reader, state: u32, digits: &[u8], arguments: &[u32]) -> u32 {
     if state == DEAD {
         return DEAD;

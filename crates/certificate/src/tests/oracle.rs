@@ -46,7 +46,7 @@ impl<'c, 'm> Oracle<'c, 'm> {
         holds
     }
 
-    /// Whether a case holds, of numbers for the free variables.
+    /// Returns `true` if a case holds of these numbers for the free variables.
     pub(super) fn case(&mut self, case: &Case, at: &[u64]) -> bool {
         let mut values = at.to_vec();
         let ready: Vec<usize> = case.literals.iter().map(last).collect();
@@ -87,7 +87,7 @@ impl<'c, 'm> Oracle<'c, 'm> {
         false
     }
 
-    /// What a linear literal leaves for the variable after those that are known.
+    /// Numbers that a linear literal leaves for the variable after those that are known.
     fn range(&mut self, literal: &Literal, values: &[u64]) -> Option<(u64, u64)> {
         let key = &self.compiler.relations.get(literal.relation).key;
         let sides = self.linear.entry(literal.relation).or_insert_with(|| sides(key)).as_ref();
@@ -156,7 +156,7 @@ impl<'c, 'm> Oracle<'c, 'm> {
     }
 }
 
-/// How many variables have to be known for a literal.
+/// Number of variables that have to be known for a literal.
 fn last(literal: &Literal) -> usize {
     literal.arguments.iter().map(|&argument| argument as usize + 1).max().unwrap_or(0)
 }
@@ -194,7 +194,7 @@ fn sides(key: &str) -> Option<Sides> {
     Some((equation, [side(left)?, side(right)?]))
 }
 
-/// What `C divides …` says.
+/// Meaning of `C divides …`.
 fn divides(key: &str, at: &[u64]) -> bool {
     let (of, sum) = key.split_once(" divides ").expect("it is no other key");
     let (terms, constant) = side(sum).expect("it is a sum");

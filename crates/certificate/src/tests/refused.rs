@@ -1,4 +1,4 @@
-//! What has to be refused, and what must not be, by what is said in the text of a game.
+//! Texts of games that have to be refused, and texts that must not be.
 
 use super::formulas::agrees as claim_agrees;
 use super::maker::{BASH, Order, certificate};

@@ -1,4 +1,4 @@
-//! What is said of certificates and numerations, against what they are.
+//! Statements about certificates and numerations, compared with the facts.
 
 use crate::{Certificate, check::verify};
 use crate::{Kind, Limits, Numeration, Shown, check, verify_any};
@@ -50,7 +50,7 @@ fn a_theorem_says_by_which_convention_it_holds() {
     assert!(normal.zh.contains("正常规则") && misere.zh.contains("反常规则"));
 }
 
-/// How many words of a length there are.
+/// Number of words of a length.
 fn words(t: u64, length: u32) -> u64 {
     let (mut open, mut closed) = (1, 0);
     for _ in 0..length {

@@ -154,7 +154,7 @@ impl World {
         all
     }
 
-    /// Whether a sentence without bound variables fails where its literals have come to these states.
+    /// Returns `true` if a sentence without bound variables fails where its literals have come to these states.
     fn fails(&self, sentence: &Sentence, states: &[u32]) -> bool {
         let mut states = states.iter();
         let mut hold = |literals: &[Literal]| {
@@ -166,7 +166,7 @@ impl World {
         guarded && sentence.cases.iter().filter(|case| hold(&case.literals)).count() == 0
     }
 
-    /// Whether a sentence without bound variables holds of all words.
+    /// Returns `true` if a sentence without bound variables holds of all words.
     fn always(&self, sentence: &Sentence) -> bool {
         let universal = sentence.universal as usize;
         let count = sentence.literals().count();
@@ -188,7 +188,7 @@ impl World {
         true
     }
 
-    /// Whether these words, one for each number, are valid and show that a sentence without bound variables fails.
+    /// Returns `true` if these words, one for each number, are valid and show that a sentence without bound variables fails.
     fn refute(&self, sentence: &Sentence, words: &[Vec<u8>]) -> bool {
         let length = words.iter().map(Vec::len).max().unwrap_or(0);
         let mut states = vec![0; sentence.literals().count()];
@@ -274,7 +274,7 @@ impl<'a> Goal<'a> {
         self.sentence.cases[case].bound as usize
     }
 
-    /// Whether these are states of these literals, and flags of so many numbers.
+    /// Returns `true` if these are states of these literals, and flags of so many numbers.
     fn fits<'l>(&self, row: &[u32], literals: impl Iterator<Item = &'l Literal>, numbers: usize) -> bool {
         let literals: Vec<&Literal> = literals.collect();
         let flags = if self.world.quadratic() { numbers } else { 0 };
@@ -297,7 +297,7 @@ impl<'a> Goal<'a> {
         })
     }
 
-    /// What an element leads to by digits of the universal variables, if its mixed literals can still hold.
+    /// Successor of an element by digits of the universal variables, if its mixed literals can still hold.
     fn successors(&self, element: &[u32], digits: &[u8]) -> Vec<Vec<u32>> {
         let case = element[0] as usize;
         let mixed = &self.mixed[case];
@@ -314,7 +314,7 @@ impl<'a> Goal<'a> {
             .collect()
     }
 
-    /// Whether a case, or the guards, cannot hold any more for a universal literal of theirs.
+    /// Returns `true` if a case, or the guards, cannot hold any more for a universal literal of theirs.
     fn lost(&self, of: Option<usize>, state: &[u32]) -> bool {
         let own = self.universal.iter().zip(state).filter(|((_, case), _)| *case == of);
         own.into_iter().any(|((literal, _), &state)| literal.positive && state == DEAD)
@@ -325,7 +325,7 @@ impl<'a> Goal<'a> {
         own.all(|((literal, _), &state)| self.world.holds(literal, state))
     }
 
-    /// Whether a proof has what the page on certificates demands of it.
+    /// Returns `true` if a proof has what the page on certificates demands of it.
     fn follows(&self, proof: &Proof) -> bool {
         if !self.well_formed(proof) {
             return false;
@@ -500,7 +500,7 @@ fn a_proof_counts_if_it_has_what_is_demanded_of_proofs() {
     assert!(right > 200 && wrong > 200, "{right} {wrong}");
 }
 
-/// What a relation says of numbers.
+/// Meaning of a relation on numbers.
 type Holds = fn(&[UBig]) -> bool;
 
 /// Columns of so many digits, one after the other, as words number by number; only those that are valid.

@@ -10,7 +10,7 @@ fn number(of: i128) -> Term {
 
 type Make = fn(Box<Term>, Box<Term>) -> Term;
 
-/// What an operation comes to, if it is defined.
+/// Result of an operation, if it is defined.
 type Value = fn(i128, i128) -> Option<i128>;
 
 type Holds = fn(&i128, &i128) -> bool;

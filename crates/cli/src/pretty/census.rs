@@ -39,7 +39,7 @@ fn leaders(census: &Census) -> impl Iterator<Item = &Row> {
     census.rows.iter().filter(|row| row.same_as.is_none())
 }
 
-/// How many games there are, and how they ended: so many are open, with so many different beginnings.
+/// Number of games, and how they ended: so many are open, with so many different beginnings.
 fn summary(census: &Census, open: usize, apart: usize) -> String {
     let ended = |ended: Ended| leaders(census).filter(|row| row.ended == ended).count();
     let (proved, theorem) = (ended(Ended::Proved), ended(Ended::Theorem));

@@ -3,7 +3,7 @@
 /// Number of pairs compared between two looks at the result.
 pub(crate) const BLOCK: usize = 256;
 
-/// How many blocks of pairs there are before the first with `a[i] ^ b[i] == wanted`, b counted from its end.
+/// Number of blocks of pairs before the first with `a[i] ^ b[i] == wanted`, b counted from its end.
 macro_rules! blocks_without {
     ($a:expr, $b:expr, $wanted:expr, $cell:ty) => {{
         let mut blocks = $a.chunks_exact(BLOCK).zip($b.rchunks_exact(BLOCK));

@@ -33,7 +33,7 @@ pub(crate) fn find_splits_by_fours(rows: &Rows, values: &mut [(usize, Lanes)]) -
     false
 }
 
-/// Whether all that is read are bytes of planes.
+/// Returns `true` if all that is read are bytes of planes.
 #[cfg(target_arch = "x86_64")]
 fn are_within(rows: &Rows, values: &[(usize, Lanes)]) -> bool {
     // An exclusive or has no more bits than the larger number.

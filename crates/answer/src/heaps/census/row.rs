@@ -1,4 +1,4 @@
-//! What is known of one game, and its line in a file.
+//! Result for one game, and its line in a file.
 
 use super::Games;
 use ::heap::{Code, Period, Sequence};
@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 use solve::StopReason;
 
-/// What was found.
+/// Results of a census.
 #[derive(Clone, Debug)]
 pub struct Census {
     /// Which games were asked for.
@@ -15,7 +15,7 @@ pub struct Census {
     pub to: usize,
     /// Number of games.
     pub games: usize,
-    /// How many of them differ by more than the number of stones.
+    /// Number of those that differ by more than the number of stones.
     pub forms: usize,
     /// All games that are done, in the order of their codes.
     pub rows: Vec<Row>,
@@ -60,7 +60,7 @@ impl Ended {
     }
 }
 
-/// What is known of one game. Heaps are numbered by their size, from 0.
+/// Result for one game. Heaps are numbered by their size, from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The code.
@@ -93,7 +93,7 @@ const HASHED: usize = 1000;
 /// The first line of a file.
 pub(super) const HEADER: &str = "code,standard_form,shift,same_as,preperiod,period,last_exception,values,largest,largest_at,mask,parity,rare,last_rare,hash,like,ended";
 
-/// What a sequence says of its game.
+/// Statement of a sequence about its game.
 pub(super) fn of(code: &Code, sequence: &Sequence, period: Option<Period>, ended: Ended) -> Row {
     let statistics = sequence.statistics();
     let (form, shift) = code.standard_form();

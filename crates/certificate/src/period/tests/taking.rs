@@ -162,7 +162,7 @@ fn amounts() -> impl Strategy<Value = Amounts> {
 }
 
 proptest! {
-    /// What is accepted is true of many more values, and nothing beside it is accepted.
+    /// A period that is accepted is true of many more values, and nothing beside it is accepted.
     #[test]
     fn accepted_periods_are_those_of_the_definition(some in amounts(), all in amounts(), same in any::<bool>()) {
         let all = if same { some.clone() } else { all };
