@@ -20,11 +20,15 @@ mod report;
 #[cfg(feature = "schema")]
 mod schema;
 
-pub(crate) use game::{ListedData, RulesData, listed, problematic, understood};
+#[cfg(feature = "schema")]
+pub(crate) use game::{RulesData, ShownData};
+pub(crate) use game::{ListedData, listed, problematic, understood};
 #[cfg(feature = "prove")]
-pub(crate) use game::{ShownData, shown};
+pub(crate) use game::shown;
 pub use play::Record;
-pub(crate) use play::{SceneData, scene};
+#[cfg(feature = "schema")]
+pub(crate) use play::SceneData;
+pub(crate) use play::scene;
 #[cfg(feature = "prove")]
 pub(crate) use proof::{AttemptData, ProgramData};
 
