@@ -20,11 +20,11 @@ mod report;
 #[cfg(feature = "schema")]
 mod schema;
 
-#[cfg(feature = "schema")]
-pub(crate) use game::{RulesData, ShownData};
-pub(crate) use game::{ListedData, listed, problematic, understood};
 #[cfg(feature = "prove")]
 pub(crate) use game::shown;
+pub(crate) use game::{ListedData, listed, problematic, understood};
+#[cfg(feature = "schema")]
+pub(crate) use game::{RulesData, ShownData};
 pub use play::Record;
 #[cfg(feature = "schema")]
 pub(crate) use play::SceneData;
