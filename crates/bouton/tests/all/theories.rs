@@ -233,7 +233,7 @@ fn crossings(columns: u64, rows: u64) -> Vec<Component> {
     board.chain([vec![0, 0], vec![0, 3], vec![2, 0]]).collect()
 }
 
-/// What a game is asked that has no samples of its own.
+/// Common samples, for a game that has none of its own.
 fn common(name: &str) -> Vec<Sample> {
     let game = Workbench::new().game(name).expect("a game of the catalogue");
     let pairs = |largest: u64| rows(2..=2, largest);
@@ -255,7 +255,7 @@ fn common(name: &str) -> Vec<Sample> {
     asked.into_iter().map(|parameters| Sample { parameters, positions: positions.clone() }).collect()
 }
 
-/// What each game is asked.
+/// Samples of each game.
 fn samples(name: &str) -> Vec<Sample> {
     let ask = |parameters: &[&'static str], positions: Vec<Sum>| -> Vec<Sample> {
         let sample =
