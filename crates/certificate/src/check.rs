@@ -23,7 +23,7 @@ use crate::table::Reader;
 use crate::theorem::Theorem;
 use crate::walk::walk;
 use dashu_int::UBig;
-use rules::{ClaimInstance, Convention, Instance, Lang, Library, NoLibrary, Ruleset, Text};
+use rules::{ClaimInstance, Convention, Instance, Lang, Library, NoLibrary, Ruleset};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -130,11 +130,8 @@ pub(crate) fn instance(
     }
     let mut arguments = Vec::with_capacity(given.len());
     for (name, text) in given {
-        let complaint = |diagnostic: rules::Diagnostic| Rejection::Parameter {
-            name: name.clone(),
-            complaint: said(&diagnostic),
-        };
-        let value = ruleset.parse_argument(name, text).map_err(complaint)?;
+        let misread = |diagnostic: rules::Diagnostic| Rejection::Parameter { name: name.clone(), diagnostic };
+        let value = ruleset.parse_argument(name, text).map_err(misread)?;
         let parameter = ruleset.parameters.iter().find(|parameter| parameter.name == *name);
         let default = parameter.and_then(|parameter| parameter.default.as_ref());
         if default == Some(&value) || arguments.iter().any(|(other, _)| other == name) {
@@ -160,14 +157,9 @@ impl Library for Shelf {
 
 fn read(text: &str, library: &dyn Library) -> Result<Arc<Ruleset>> {
     let parsed = rules::parse(text, library);
-    parsed.ruleset.ok_or_else(|| {
-        let errors = parsed.diagnostics.iter().filter(|found| found.severity() == rules::Severity::Error);
-        Rejection::Game(errors.map(said).next().unwrap_or_default())
-    })
-}
-
-fn said(diagnostic: &rules::Diagnostic) -> Text {
-    Text { en: diagnostic.message(Lang::En), zh: diagnostic.message(Lang::Zh) }
+    let is_error = |found: &rules::Diagnostic| found.severity() == rules::Severity::Error;
+    let errors = parsed.diagnostics;
+    parsed.ruleset.ok_or_else(|| Rejection::Game(errors.into_iter().filter(is_error).collect()))
 }
 
 /// The claim at a place of the text, if it applies to these parameters and this convention.

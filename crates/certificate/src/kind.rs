@@ -5,7 +5,6 @@ use crate::period::{PeriodTheorem, verify_period};
 use crate::quotient::{QuotientTheorem, verify_quotient};
 use crate::rejection::Rejection;
 use crate::theorem::Theorem;
-use rules::Text;
 
 /// Subject of a certificate, which determines its checker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,16 +45,7 @@ pub enum Shown {
 }
 
 impl Shown {
-    /// Statement in both languages.
-    pub fn message(&self) -> Text {
-        match self {
-            Shown::Claim(theorem) => theorem.message(),
-            Shown::Period(theorem) => theorem.message(),
-            Shown::Quotient(theorem) => theorem.message(),
-        }
-    }
-
-    /// Rules of the game, as in its text; empty for heaps, where the message names the game.
+    /// Rules of the game, as in its text; empty for heaps, where the theorem names the game.
     pub fn rules(&self) -> &[String] {
         match self {
             Shown::Claim(theorem) => &theorem.rules,

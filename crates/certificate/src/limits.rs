@@ -1,6 +1,7 @@
 //! Resource limits of checks.
 
 use std::cell::Cell;
+use std::fmt;
 
 /// Limits of a check; results beyond them are undecided.
 #[derive(Clone, Copy)]
@@ -37,6 +38,16 @@ pub enum Spent {
     Bytes,
     /// [`Limits::stop`] returned `true`.
     Stopped,
+}
+
+impl fmt::Display for Spent {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Spent::Steps => "steps",
+            Spent::Bytes => "bytes",
+            Spent::Stopped => "stopped",
+        })
+    }
 }
 
 /// Remaining resources.

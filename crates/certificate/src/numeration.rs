@@ -3,8 +3,6 @@
 use crate::places::Places;
 use crate::scheme::Scheme;
 use dashu_int::UBig;
-use rules::Text;
-use rules::speech::both;
 use std::fmt;
 
 /// A numeration.
@@ -29,27 +27,6 @@ impl Numeration {
             Numeration::Quadratic(t) => {
                 let places = Places { times: t.into(), before: 1 };
                 Scheme { radix: t as u8 + 1, closing: Some(t as u8), places }
-            }
-        }
-    }
-
-    /// Phrase for a sentence, after "numbers in".
-    pub fn said(self) -> Text {
-        match self {
-            Numeration::Base(2) => both("base 2", "二进制"),
-            Numeration::Base(base) => both(format!("base {base}"), format!("{base} 进制")),
-            Numeration::Quadratic(1) => {
-                both("Zeckendorf's numeration (quadratic 1)", "齐肯多夫记数法（quadratic 1）")
-            }
-            Numeration::Quadratic(t) => {
-                // Place values are 1, t + 1, and then t times the one before and once the one before that.
-                let worth = u64::from(t);
-                let third = worth * (worth + 1) + 1;
-                let places = [1, worth + 1, third, worth * third + worth + 1].map(|place| place.to_string());
-                both(
-                    format!("quadratic {t} ({}, …)", places.join(", ")),
-                    format!("quadratic {t}（{}、……）", places.join("、")),
-                )
             }
         }
     }

@@ -105,10 +105,8 @@ proptest! {
 
     #[test]
     fn any_certificate_is_answered(made in certificate()) {
-        let said = certificate::check(&made, &few());
-        prop_assert!(said.is_err());
-        let message = said.expect_err("it is wrong").message();
-        prop_assert!(!message.en.is_empty() && !message.zh.is_empty());
+        let rejection = certificate::check(&made, &few()).expect_err("it is wrong");
+        prop_assert!(!rejection.to_string().is_empty());
     }
 
     #[test]
@@ -146,8 +144,6 @@ fn the_certificate_of_the_tests_is_right() {
     let theorem = verify(BASH, &Limits::default()).expect("it is right");
     assert_eq!((theorem.game.as_str(), theorem.claims), ("bash", vec![1]));
     assert_eq!(theorem.statements, ["P(n) iff n mod 4 = 0"]);
-    let message = verify(BASH, &Limits::default()).expect("it is right").message();
-    assert!(message.en.contains("P(n) iff n mod 4 = 0") && message.zh.contains("P(n) iff n mod 4 = 0"));
 }
 
 /// What stands in a comment, and what stands on the line after it, is not mistaken for the other.

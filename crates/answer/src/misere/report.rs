@@ -3,7 +3,6 @@
 use crate::heaps::HeapGame;
 use ::certificate::QuotientTheorem;
 use ::quotient::{Ended, Genera, Genus, Quotient, search};
-use rules::Text;
 use solve::{Limits, StopReason};
 use std::cell::Cell;
 
@@ -67,8 +66,8 @@ impl MisereReport {
     }
 
     /// Theorem of the certificate.
-    pub fn theorem(&self) -> Option<Text> {
-        self.certificate.as_ref().map(|(_, theorem)| theorem.message())
+    pub fn theorem(&self) -> Option<&QuotientTheorem> {
+        self.certificate.as_ref().map(|(_, theorem)| theorem)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::taking::{Repeats, Taking};
 use super::{PeriodFlaw, Subject};
 use crate::check::instance;
-use crate::heaps::{MOST_DIGITS, Moves, Split};
+use crate::heaps::{Moves, Split};
 use crate::rejection::Rejection;
 use rules::{Amounts, Content, Convention, Instance, OneHeap, Options, Pair, Text};
 use std::collections::BTreeSet;
@@ -117,8 +117,9 @@ fn ways(heaps: &OneHeap) -> Result<Ways, PeriodFlaw> {
     if heaps.ways.iter().any(|way| way.pair != Pair::Any) {
         return Err(PeriodFlaw::Unequal);
     }
-    let far =
-        |taken: &Amounts| taken.cycle().is_some() || taken.listed().any(|one| one >= MOST_DIGITS as u64);
+    let far = |taken: &Amounts| {
+        taken.cycle().is_some() || taken.listed().any(|one| one >= Moves::MOST_DIGITS as u64)
+    };
     if heaps.ways.iter().all(|way| way.parts < 2) && heaps.ways.iter().any(|way| far(&way.taken)) {
         let of = |parts: usize| -> Vec<&Amounts> {
             heaps.ways.iter().filter(|way| way.parts == parts).map(|way| &way.taken).collect()

@@ -17,17 +17,19 @@
 //! The checker computes the values required by the theorem, and compares. The certificate also states that
 //! the period is minimal and begins as early as possible.
 
+mod flaw;
 mod format;
 pub(crate) mod game;
-mod message;
 mod periodic;
 mod taking;
 #[cfg(test)]
 mod tests;
+mod theorem;
 mod values;
 
+pub use flaw::PeriodFlaw;
 pub use format::{PeriodCertificate, Subject};
-pub use message::{PeriodFlaw, PeriodTheorem, Played};
+pub use theorem::{PeriodTheorem, Played};
 
 use crate::heaps::Moves;
 use crate::limits::{Limits, Meter};

@@ -62,12 +62,10 @@ fn what_is_shown() {
     let theorem = verify_quotient(TAME, &Limits::default()).expect("a right certificate");
     assert_eq!((&*theorem.game, theorem.order, theorem.lost), ("0.33", 6, 2));
     assert_eq!((theorem.period, theorem.sums), (Some((1, 3)), 6));
-    assert!(theorem.message().en.contains("any size"));
     check(PARITY).expect("a right certificate");
     let few = PARITY.replace("period 2 from 1", "period none").replace("map 0 1 0", "map 0 1 0 1 0");
     let theorem = verify_quotient(&few, &Limits::default()).expect("a right certificate");
     assert_eq!((theorem.period, theorem.heaps), (None, 5));
-    assert!(theorem.message().en.contains("fewer than 5"));
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn of(order: Order<'static>, text: &'static str) -> Order<'static> {
 fn accepted(order: Order<'_>) -> Certificate {
     let made = certificate(order);
     let theorem = check(&made, &Limits::default());
-    let theorem = theorem.unwrap_or_else(|why| panic!("{}: {}", order.text, why.message().en));
+    let theorem = theorem.unwrap_or_else(|why| panic!("{}: {}", order.text, why));
     assert!(theorem.claims.contains(&order.claim));
     assert_eq!(theorem.relations, made.relations.len());
     assert!(theorem.sentences > theorem.relations);

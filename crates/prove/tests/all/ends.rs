@@ -11,7 +11,7 @@ fn ranks(game: &Instance, size: Option<usize>) -> Option<Vec<String>> {
     let question = Question { instance: game, claim: 0, size };
     match prove::prove(question, &Budget::ample()) {
         Answer::Proved(theorem) => {
-            checked(question, &theorem, vec![]).unwrap_or_else(|no| panic!("{}", no.message().en));
+            checked(question, &theorem, vec![]).unwrap_or_else(|no| panic!("{no}"));
             let certificate = theorem.certificate(question, vec![], &Budget::ample()).expect("a certificate");
             Some(certificate.ranks.iter().map(|rank| rank.to_string()).collect())
         }

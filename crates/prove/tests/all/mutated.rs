@@ -355,10 +355,6 @@ fn reason(
     if !quoted || !shown.claims.contains(&new.claim) || shown.assumed.len() != new.assumptions.len() {
         return Err("it does not say what the text says".into());
     }
-    let message = shown.message();
-    if !shown.assumed.iter().all(|said| message.en.contains(&**said) && message.zh.contains(&**said)) {
-        return Err("it does not name what it builds on".into());
-    }
     if old == new {
         return Ok(Reason::SameCertificate);
     }
@@ -419,7 +415,7 @@ fn ten_thousand_changed_certificates_are_rejected_or_prove_what_they_say() {
     let (mut tried, mut reasons, mut unexplained) = (0, BTreeMap::<Reason, usize>::new(), vec![]);
     for (count, old) in certificates() {
         let text = old.to_string();
-        certificate::verify(&text, &limits).unwrap_or_else(|no| panic!("{}", no.message().en));
+        certificate::verify(&text, &limits).unwrap_or_else(|no| panic!("{no}"));
         let lines: Vec<String> = text.lines().map(String::from).collect();
         for _ in 0..count {
             let changed = mutate(&lines, &mut dice).join("\n") + "\n";

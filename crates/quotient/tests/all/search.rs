@@ -111,7 +111,7 @@ fn agree(code: &Code, most: usize) {
     }
     let text = quotient.certificate(&format!("code {code}"));
     let theorem = verify_quotient(&text, &certificate::Limits::default());
-    let theorem = theorem.unwrap_or_else(|wrong| panic!("{code}: {:?}", wrong.message()));
+    let theorem = theorem.unwrap_or_else(|wrong| panic!("{code}: {wrong}"));
     assert_eq!(theorem.period, quotient.period().map(|period| (period.start, period.length)));
     let mut genera = Genera::new(&code.rules());
     for heap in 0..=most.min(6) {

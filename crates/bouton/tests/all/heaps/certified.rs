@@ -196,7 +196,7 @@ fn followed(workbench: &Workbench, question: &str, convention: Convention) {
         assert!(!found.is_empty(), "{question}: {command:?}");
         for text in found {
             let shown = verify_any(&text, &Most::default());
-            let shown = shown.unwrap_or_else(|why| panic!("{question}: {}\n{text}", why.message().en));
+            let shown = shown.unwrap_or_else(|why| panic!("{question}: {why}\n{text}"));
             let without: Vec<&str> = question.split(" + ").collect();
             let about = without.iter().any(|part| is_about(&text, workbench, part));
             // A claim about a period in other words is proved of the game's own text, the claim added.

@@ -92,9 +92,6 @@ fn all_but_two_and_five_is_certified() {
     let amounts = "{1, 3, 4} ∪ {k ≥ 6}".to_owned();
     assert_eq!(theorem.played, Played::Taking { some: amounts.clone(), all: amounts });
     assert_eq!((theorem.start, theorem.length, theorem.saltus, theorem.computed), (0, 4, 2, 48));
-    let said = theorem.message();
-    assert!(said.en.contains("for all n >= 0 the nim-value of n + 4 is that of n and 2 more"), "{}", said.en);
-    assert!(said.en.contains("where one takes k of {1, 3, 4} ∪ {k ≥ 6}"), "{}", said.en);
     let wrong = [
         ("plus 2", "plus 1", PeriodFlaw::Collected(0)),
         ("plus 2\n", "", PeriodFlaw::Collected(0)),
