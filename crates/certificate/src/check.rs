@@ -11,18 +11,18 @@ use crate::game::Game;
 use crate::induction::certify;
 use crate::limits::{Limits, Meter, Spent};
 use crate::literal::Id;
-use crate::numeration::Numeration;
 use crate::outside::Outside;
 use crate::proof::prove;
 use crate::rejection::Rejection;
 use crate::relation::{BuiltIn, Meaning, Relations};
-use crate::scheme::Scheme;
+use crate::scheme::{DigitRules, Scheme};
 use crate::sentence::Sentence;
 use crate::sum::Sum;
 use crate::table::Reader;
 use crate::theorem::Theorem;
 use crate::walk::walk;
 use dashu_int::UBig;
+use numeration::Numeration;
 use rules::{ClaimInstance, Convention, Instance, Lang, Library, NoLibrary, Ruleset};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -359,7 +359,7 @@ impl<'a> Check<'a> {
     }
 
     fn numbers(&self, words: &[Vec<u8>]) -> Vec<UBig> {
-        words.iter().map(|word| self.numeration().value(word)).collect()
+        words.iter().map(|word| self.numeration().worth(word)).collect()
     }
 }
 

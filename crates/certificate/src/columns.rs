@@ -6,7 +6,7 @@
 
 use crate::join::{Join, Joined, Plan};
 use crate::limits::{Meter, Spent};
-use crate::numeration::Numeration;
+use numeration::Numeration;
 use std::ops::Range;
 use std::rc::Rc;
 

@@ -2,9 +2,10 @@
 
 use crate::builtin::Machine;
 use crate::limits::{Meter, Spent};
-use crate::numeration::Numeration;
 use crate::quick::QuickMap;
+use crate::scheme::DigitRules;
 use crate::table::{DEAD, Reader};
+use numeration::Numeration;
 
 /// Checks that a table and a machine accept the same valid words; otherwise returns words on which they
 /// differ, number by number.
@@ -76,7 +77,7 @@ impl Walk {
 /// Next valid column in alphabetical order.
 fn advance(column: &mut [u8], closed: &[bool], numeration: Numeration) -> bool {
     for (digit, &closed) in column.iter_mut().zip(closed).rev() {
-        if !closed && u32::from(*digit) + 1 < numeration.radix() {
+        if !closed && *digit + 1 < numeration.radix() {
             *digit += 1;
             return true;
         }

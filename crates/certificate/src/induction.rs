@@ -270,6 +270,7 @@ fn reached<S: Copy + PartialEq>(first: S, mut step: impl FnMut(S, &mut dyn FnMut
 mod tests {
     use super::*;
     use crate::Numeration;
+    use crate::scheme::DigitRules;
 
     fn flaw<'m>(numeration: Numeration, equal: Machine<'m>, less: Machine<'m>) -> Option<NumerationFlaw> {
         Words { scheme: numeration.scheme(), equal, less }.certify().err()

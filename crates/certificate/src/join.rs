@@ -1,9 +1,9 @@
 //! Tables that are read together: their order, and the digits known at each table's turn.
 
-use crate::numeration::Numeration;
 use crate::quick::QuickMap;
 use crate::table::Reader;
 use crate::ways::Ways;
+use numeration::Numeration;
 use std::rc::Rc;
 
 /// A table and the variables of its tracks.

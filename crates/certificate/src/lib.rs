@@ -26,7 +26,6 @@ mod kind;
 mod limits;
 mod linear;
 mod literal;
-mod numeration;
 mod outside;
 mod period;
 mod places;
@@ -47,6 +46,7 @@ mod theorem;
 mod walk;
 mod ways;
 
+pub use ::numeration::Numeration;
 pub use bundle::{bundle, parts};
 pub use check::{check, demands_text, verify};
 pub use format::{
@@ -56,7 +56,6 @@ pub use heaps::{CodeFlaw, Moves, Split};
 pub use induction::NumerationFlaw;
 pub use kind::{Kind, Shown, verify_any};
 pub use limits::{Limits, Spent};
-pub use numeration::Numeration;
 pub use outside::Outside;
 pub use period::{
     PeriodCertificate, PeriodFlaw, PeriodTheorem, Played, Subject, check_period, verify_period,

@@ -3,13 +3,13 @@
 use crate::format::Flaw;
 use crate::induction::NumerationFlaw;
 use crate::limits::{Limits, Spent};
-use crate::numeration::Numeration;
 use crate::outside::Outside;
 use crate::period::PeriodFlaw;
 use crate::proof::ProofFlaw;
 use crate::quotient::QuotientFlaw;
 use crate::table::TableFlaw;
 use dashu_int::UBig;
+use numeration::Numeration;
 use rules::{Diagnostic, Misfit};
 use std::fmt;
 

@@ -251,11 +251,12 @@ mod tests {
     use super::*;
     use crate::key::LinearKey;
     use crate::linear::{Compared, Linear, Variable};
-    use crate::numeration::Numeration;
+    use crate::scheme::DigitRules;
+    use numeration::Numeration;
 
     /// Returns `true` if the numbers are in the relation, read after some leading zeros.
     fn read(sum: &Sum, numeration: Numeration, numbers: &[u64], zeros: usize) -> bool {
-        let words: Vec<Vec<u8>> = numbers.iter().map(|&number| numeration.digits(number.into())).collect();
+        let words: Vec<Vec<u8>> = numbers.iter().map(|&number| numeration.digits(&number.into())).collect();
         let length = words.iter().map(Vec::len).max().unwrap_or(0) + zeros;
         let mut value = Value::Open(NOTHING);
         for place in 0..length {

@@ -1,7 +1,7 @@
 //! Validation of tables, and their layout for reading.
 
 use crate::format::{Child, LIMIT, Table};
-use crate::numeration::Numeration;
+use numeration::Numeration;
 use std::fmt;
 
 /// Marks node numbers among places of reading; smaller numbers are states.
@@ -79,7 +79,7 @@ impl Reader {
         if table.rows.len().max(table.nodes.len()) >= LIMIT as usize {
             return Err(TableFlaw::TooLarge);
         }
-        let (states, radix) = (table.rows.len() as u32, numeration.radix() as usize);
+        let (states, radix) = (table.rows.len() as u32, usize::from(numeration.radix()));
         let mut asks: Vec<u32> = Vec::with_capacity(table.nodes.len());
         let mut children = Vec::with_capacity(table.nodes.len() * radix);
         for (number, node) in (0..).zip(&table.nodes) {

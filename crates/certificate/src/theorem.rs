@@ -1,6 +1,6 @@
 //! Results of certificates.
 
-use crate::numeration::Numeration;
+use numeration::Numeration;
 use rules::{Convention, Text};
 
 /// Theorem shown by a certificate, about all positions.

@@ -8,11 +8,12 @@
 use crate::columns::Columns;
 use crate::join::Joined;
 use crate::limits::{Meter, Spent};
-use crate::numeration::Numeration;
 use crate::rows::Rows;
+use crate::scheme::DigitRules;
 use crate::sentence::Sentence;
 use crate::table::{DEAD, Reader};
 use crate::ways::Ways;
+use numeration::Numeration;
 
 /// A literal that holds whatever follows.
 const HELD: u32 = DEAD - 1;

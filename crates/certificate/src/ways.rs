@@ -2,9 +2,9 @@
 //! known digits, so that tables are joined by lookup.
 
 use crate::limits::{Meter, Spent};
-use crate::numeration::Numeration;
 use crate::quick::QuickMap;
 use crate::table::{DEAD, Reader};
+use numeration::Numeration;
 use std::ops::Range;
 
 /// An unknown digit.
@@ -56,7 +56,7 @@ impl<'a> Ways<'a> {
         variables.sort_unstable();
         variables.dedup();
         let (known, new): (Vec<u32>, Vec<u32>) = variables.into_iter().partition(|&one| is_known(one));
-        let radix = numeration.radix() as u8;
+        let radix = numeration.radix();
         let columns = usize::from(radix).checked_pow(known.len() as u32);
         let lists = columns.and_then(|columns| columns.checked_mul(reader.states() as usize));
         let dense = lists.filter(|&lists| lists <= DENSE).map_or(vec![], |lists| vec![MISSING; lists]);

@@ -11,7 +11,7 @@ use rules::Convention;
 const BASH: &str = include_str!("bash.cert");
 
 fn numeration() -> impl Strategy<Value = Numeration> {
-    prop_oneof![(2u32..=10).prop_map(Numeration::Base), (1u32..=9).prop_map(Numeration::Quadratic)]
+    prop_oneof![(2u8..=10).prop_map(Numeration::Base), (1u8..=9).prop_map(Numeration::Quadratic)]
 }
 
 fn number() -> impl Strategy<Value = u32> {

@@ -8,7 +8,7 @@ use answer::proof::{
     Addable, Attempted, ByAutomata, Contradiction, NotAddable, Open, Proved, Scope, Statement, Unclaimed,
     Unfounded,
 };
-use automata::{Numeration, Spent};
+use automata::Spent;
 use rules::{Convention, Form, Text};
 
 impl Say for Scope {
@@ -102,15 +102,7 @@ pub fn theorem(addable: &Addable) -> Text {
 
 /// The numeration of a proof, after "numbers in".
 pub fn written(automata: &ByAutomata) -> Text {
-    in_words(automata.digits)
-}
-
-fn in_words(numeration: Numeration) -> Text {
-    match numeration {
-        Numeration::Base(base) => ::certificate::Numeration::Base(base.into()),
-        Numeration::Quadratic(t) => ::certificate::Numeration::Quadratic(t.into()),
-    }
-    .text()
+    automata.numeration.text()
 }
 
 /// The measure by which play ends: what falls with every move, or else what falls while all before it stay.
@@ -246,7 +238,7 @@ fn unfit(unfit: &Unfit, quoted: Option<&str>) -> Text {
         Unfit::Obstacle(Obstacle::Spent(spent), _) => self::spent(spent),
         Unfit::Obstacle(Obstacle::Numerations(needs), _) => {
             let [a, b] = &**needs;
-            let (one, other) = (in_words(a.numeration), in_words(b.numeration));
+            let (one, other) = (a.numeration.text(), b.numeration.text());
             both(
                 format!(
                     "Not decided: `{}` needs numbers in {} and `{}` needs them in {}; no automaton reads both.",

@@ -150,8 +150,7 @@ pub(crate) fn proved(
         assumptions: accepted.assumed,
         ranks,
         method: Method::Automata(ByAutomata {
-            numeration: names::numeration(theorem.numeration),
-            digits: theorem.numeration,
+            numeration: theorem.numeration,
             ranks: theorem.ranks.clone(),
             steps: theorem.steps.len(),
             relations: certificate.relations.len(),

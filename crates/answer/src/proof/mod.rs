@@ -138,7 +138,7 @@ fn attempt(
     let (states, automaton) = match result.proved().and_then(Proved::automata) {
         Some(by) => {
             let question = Question { instance: variant.instance(), claim: claim.place, size };
-            automaton::automaton(variant, question, by.digits, &stopped)
+            automaton::automaton(variant, question, by.numeration, &stopped)
         }
         None => (None, None),
     };

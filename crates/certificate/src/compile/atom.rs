@@ -77,7 +77,7 @@ impl Compiler<'_> {
                 let arguments = self.variables(terms, draft)?;
                 let known = self.automata.get(*automaton).ok_or(Outside::Parameter)?;
                 let (name, numeration) = (known.name.clone(), known.numeration);
-                if !reads(self.numeration, numeration) {
+                if numeration != self.numeration {
                     return Err(Outside::Numeration(name).into());
                 }
                 let key = format!("automaton {name}({})", tracks(arguments.len()));
@@ -289,7 +289,7 @@ impl Compiler<'_> {
         let (t, beyond) = found.ok_or_else(|| Outside::Numeration("floor".into()))?;
         let argument = self.variable(of, draft)?;
         let value = self.bind(draft);
-        let relation = self.relations.floor(t, self.meter)?;
+        let relation = self.relations.floor(t.into(), self.meter)?;
         draft.say(Said::Fact(Fact::relation(relation, vec![argument, value])))?;
         Ok(Linear::variable(value).plus(beyond, &Linear::variable(argument))?)
     }
@@ -398,7 +398,7 @@ fn divisor(of: &Linear) -> Part<i128> {
 }
 
 /// The c of a number α + c, where α = (2 − T + √(T² + 4))/2 belongs to the numeration.
-fn beside_alpha(surd: &Surd, numeration: Numeration) -> Option<(u32, i128)> {
+fn beside_alpha(surd: &Surd, numeration: Numeration) -> Option<(u8, i128)> {
     let Numeration::Quadratic(t) = numeration else { return None };
     let (plus, over) = (surd.plus(), IBig::from(surd.over().clone()));
     // √root/over = √(T² + 4)/2
@@ -415,12 +415,4 @@ fn beside_alpha(surd: &Surd, numeration: Numeration) -> Option<(u32, i128)> {
 
 fn tracks(count: usize) -> String {
     (0..count).map(|track| format!("x{track}")).collect::<Vec<_>>().join(", ")
-}
-
-/// Returns `true` if the numeration is the one that the automaton reads.
-fn reads(numeration: Numeration, automaton: rules::Numeration) -> bool {
-    match automaton {
-        rules::Numeration::Base(base) => numeration == Numeration::Base(base),
-        rules::Numeration::Quadratic(t) => numeration == Numeration::Quadratic(t),
-    }
 }

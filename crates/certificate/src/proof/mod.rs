@@ -13,12 +13,12 @@ mod successors;
 
 use crate::format::Proof;
 use crate::limits::{Meter, Spent};
-use crate::numeration::Numeration;
 use crate::sentence::Sentence;
 use crate::table::Reader;
 pub use flaw::ProofFlaw;
 use goal::Goal;
 use listed::Listed;
+use numeration::Numeration;
 use search::Search;
 
 /// Checks a proof of a sentence.

@@ -8,6 +8,7 @@ use crate::columns::Columns;
 use crate::join::Plan;
 use crate::limits::{Meter, Spent};
 use crate::rows::Rows;
+use crate::scheme::DigitRules;
 use crate::table::DEAD;
 use crate::ways::Ways;
 

@@ -3,7 +3,7 @@
 use crate::check::check_by;
 use crate::induction::{NumerationFlaw, certify};
 use crate::places::Places;
-use crate::scheme::Scheme;
+use crate::scheme::{DigitRules, Scheme};
 use crate::{Certificate, Limits, Numeration, Rejection, check};
 
 /// All numerations that certificates may have.
@@ -24,8 +24,8 @@ fn words(radix: u8, closing: Option<u8>, length: u32) -> Vec<Vec<u8>> {
 fn a_word_below_some_thousands_is_worth_its_rank() {
     for numeration in numerations() {
         let (radix, closing) = match numeration {
-            Numeration::Base(base) => (base as u8, None),
-            Numeration::Quadratic(t) => (t as u8 + 1, Some(t as u8)),
+            Numeration::Base(base) => (base, None),
+            Numeration::Quadratic(t) => (t + 1, Some(t)),
         };
         let words = (1..).map(|length| words(radix, closing, length)).find(|words| words.len() >= 4000);
         let words = words.expect("they become more");

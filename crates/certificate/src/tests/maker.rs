@@ -8,6 +8,7 @@ use crate::format::{Certificate, Child, DEAD, Node, Pair, Proof, Rank, Relation,
 use crate::limits::{Limits, Meter};
 use crate::literal::{Id, Literal};
 use crate::relation::Relations;
+use crate::scheme::DigitRules;
 use crate::sentence::Sentence;
 use crate::table::Reader;
 use crate::{Numeration, define};
@@ -186,7 +187,7 @@ fn table(oracle: &mut Oracle<'_, '_>, id: Id, numeration: Numeration, sight: usi
             });
         }
         // Columns count with the digit of track 0 first; nodes are made from the last track on.
-        let radix = numeration.radix() as usize;
+        let radix = usize::from(numeration.radix());
         for track in (0..tracks).rev() {
             let step = radix.pow(track as u32);
             targets = (0..step)

@@ -5,16 +5,17 @@ use crate::format::{Child, Node, Table};
 use crate::key::{LinearKey, Side};
 use crate::limits::{Limits, Meter, Spent};
 use crate::linear::Sense;
-use crate::numeration::Numeration;
 use crate::rows::Rows;
+use crate::scheme::DigitRules;
 use crate::sum::Sum;
 use crate::table::{DEAD, Reader};
 use crate::ways::Ways;
+use numeration::Numeration;
 use std::collections::BTreeSet;
 
 /// The table of numbers whose sum of digits so far leaves this remainder: a state for each, 0 accepts.
 fn digits_mod(tracks: u32, of: u32, numeration: Numeration) -> Table {
-    let radix = numeration.radix();
+    let radix = u32::from(numeration.radix());
     let (mut nodes, mut rows) = (vec![], vec![]);
     for state in 0..of {
         // Made from the last track on: what is left to be added.
@@ -69,7 +70,7 @@ fn ways_are_all_that_agree_with_what_is_known() {
         let meter = Meter::new(&limits);
         let variables = arguments.iter().max().map_or(0, |most| *most as usize + 1);
         let mut ways = Ways::new(&reader, arguments, numeration, |variable| (variable as usize) < known);
-        let radix = numeration.radix() as usize;
+        let radix = usize::from(numeration.radix());
         for round in 0..2 {
             for (code, state) in (0..20).zip((0..of).cycle()) {
                 let digit = |place: usize| ((code * 7 + place * 3) % radix) as u8;

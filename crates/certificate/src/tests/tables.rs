@@ -9,6 +9,7 @@ use crate::format::{Child, DEAD, Node, Pair, Proof, Set, Table};
 use crate::limits::{Limits, Meter};
 use crate::literal::{Case, Id, Literal};
 use crate::proof::prove;
+use crate::scheme::DigitRules;
 use crate::sentence::Sentence;
 use crate::table::Reader;
 use crate::walk::walk;
@@ -27,7 +28,7 @@ struct Machine {
 
 impl Machine {
     fn thrown(dice: &mut Dice, most: u64, numeration: Numeration) -> Machine {
-        let radix = numeration.radix() as usize;
+        let radix = usize::from(numeration.radix());
         let tracks = 1 + dice.throw(2) as usize;
         let count = radix.pow(tracks as u32);
         if dice.throw(16) == 0 {
@@ -545,7 +546,7 @@ fn a_table_is_refused_by_numbers_that_it_has_wrong() {
                 continue;
             }
             // One that says it, and the same with something changed.
-            let radix = numeration.radix() as usize;
+            let radix = usize::from(numeration.radix());
             let to = |state: u32| {
                 let column = |column: Vec<u8>| match known.step(state.into(), &column) {
                     Some(next) => next as u32,
@@ -576,7 +577,7 @@ fn a_table_is_refused_by_numbers_that_it_has_wrong() {
                     machine.accepts(columns.fold(0, |state, column| machine.step(state, &column)))
                 };
                 let right_of = |words: &[Vec<u8>]| {
-                    let numbers: Vec<UBig> = words.iter().map(|word| numeration.value(word)).collect();
+                    let numbers: Vec<UBig> = words.iter().map(|word| numeration.worth(word)).collect();
                     accepts(words) == holds(&numbers)
                 };
                 match compare(&reader, known, numeration, &meter).expect("there is room") {

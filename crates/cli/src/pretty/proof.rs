@@ -271,7 +271,7 @@ pub(crate) fn addable(found: &Addable) -> String {
     };
     let others = found.others.iter().map(taken).collect::<Vec<_>>().join(", ");
     let more = if found.more { ", …" } else { "" };
-    let (claim, states, numeration) = (&found.claim, found.states, &found.numeration);
+    let (claim, states, numeration) = (&found.claim, found.states, found.numeration);
     let mut text = format!("{}\n  {} {claim}\n", painted(STRONG, &found.game), painted(WON, "✓"));
     text.push_str(&format!("      {}\n{}", tell(&words::proof::theorem(found)), given(&found.assumptions)));
     text.push_str(&match lang() {

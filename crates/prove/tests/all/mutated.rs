@@ -285,7 +285,7 @@ fn same_language(a: &Table, b: &Table, numeration: Numeration) -> bool {
     let accepts =
         |table: &Table, state: Option<u32>| state.is_some_and(|state| table.accepting.contains(&state));
     let (radix, tracks) = (numeration.radix() as usize, a.tracks as usize);
-    let closes = |digit: u8| matches!(numeration, Numeration::Quadratic(t) if u32::from(digit) == t);
+    let closes = |digit: u8| matches!(numeration, Numeration::Quadratic(t) if digit == t);
     let start = (Some(0), Some(0), vec![false; tracks]);
     let (mut met, mut open) = (HashSet::from([start.clone()]), vec![start]);
     while let Some((x, y, closed)) = open.pop() {
