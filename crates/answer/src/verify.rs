@@ -1,6 +1,6 @@
 //! Certificates checked.
 
-use certificate::{Limits, Theorem};
+use certificate::{CheckLimits, Theorem};
 
 pub use certificate::{Rejection, Shown};
 
@@ -32,10 +32,10 @@ pub(crate) fn check(text: &str, limits: &solve::Limits) -> Result<Theorem, Rejec
 }
 
 /// Checks something within limits.
-pub(crate) fn within<T>(limits: &solve::Limits, check: impl FnOnce(&Limits) -> T) -> T {
+pub(crate) fn within<T>(limits: &solve::Limits, check: impl FnOnce(&CheckLimits) -> T) -> T {
     let stopped = || limits.stopped().is_some();
-    let plenty = Limits::default();
+    let plenty = CheckLimits::default();
     let memory = limits.memory.map_or(plenty.bytes, |bytes| usize::try_from(bytes).unwrap_or(usize::MAX));
-    let most = Limits { stop: Some(&stopped), bytes: plenty.bytes.min(memory), ..plenty };
+    let most = CheckLimits { stop: Some(&stopped), bytes: plenty.bytes.min(memory), ..plenty };
     limits.watching(|| check(&most))
 }

@@ -9,7 +9,7 @@ use crate::demand::{Demanded, Demands};
 use crate::format::{Certificate, Proof, Rank};
 use crate::game::Game;
 use crate::induction::certify;
-use crate::limits::{Limits, Meter, Spent};
+use crate::limits::{CheckLimits, CheckMeter, Exhausted};
 use crate::literal::Id;
 use crate::outside::Outside;
 use crate::proof::prove;
@@ -30,21 +30,25 @@ use std::sync::Arc;
 type Result<T> = std::result::Result<T, Rejection>;
 
 /// Checks the text of a certificate.
-pub fn verify(text: &str, limits: &Limits<'_>) -> Result<Theorem> {
+pub fn verify(text: &str, limits: &CheckLimits<'_>) -> Result<Theorem> {
     let certificate = Certificate::parse(text).map_err(Rejection::Flaw);
     limits.judged(certificate.and_then(|certificate| check(&certificate, limits)))
 }
 
 /// Checks a certificate; returns the theorem shown, or the reason for rejection.
-pub fn check(certificate: &Certificate, limits: &Limits<'_>) -> Result<Theorem> {
+pub fn check(certificate: &Certificate, limits: &CheckLimits<'_>) -> Result<Theorem> {
     check_by(certificate, certificate.numeration.scheme(), limits)
 }
 
 /// Checks a certificate with sums followed by a scheme, whose words are first shown to count the naturals.
-pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limits<'_>) -> Result<Theorem> {
+pub(crate) fn check_by(
+    certificate: &Certificate,
+    scheme: Scheme,
+    limits: &CheckLimits<'_>,
+) -> Result<Theorem> {
     let numeration = certificate.numeration;
     certify(&scheme).map_err(|flaw| Rejection::Numeration { numeration, flaw })?;
-    let meter = Meter::new(limits);
+    let meter = CheckMeter::new(limits);
     let Certificate { text, base, arguments, convention, .. } = certificate;
     let instance = instance(text, base.as_deref(), arguments, *convention)?;
     let place = certificate.claim.wrapping_sub(1);
@@ -202,8 +206,8 @@ pub(crate) fn demanded(compiler: &mut Compiler<'_>, instance: &Instance, wish: W
 pub(crate) fn needed(
     relations: &mut Relations,
     sentences: &[Sentence],
-    meter: &Meter<'_>,
-) -> std::result::Result<Vec<Id>, Spent> {
+    meter: &CheckMeter<'_>,
+) -> std::result::Result<Vec<Id>, Exhausted> {
     let mut seen: HashMap<Id, ()> = HashMap::new();
     let mut order = Vec::new();
     let mut meet = |id: Id, order: &mut Vec<Id>| {
@@ -227,7 +231,7 @@ fn readers(
     certificate: &Certificate,
     relations: &Relations,
     needed: &[Id],
-    meter: &Meter<'_>,
+    meter: &CheckMeter<'_>,
 ) -> Result<Vec<Option<Reader>>> {
     let mut wanted = vec![false; relations.len()];
     needed.iter().for_each(|id| wanted[id.0 as usize] = true);
@@ -258,7 +262,7 @@ struct Check<'a> {
     scheme: Scheme,
     compiler: Compiler<'a>,
     readers: Vec<Option<Reader>>,
-    meter: &'a Meter<'a>,
+    meter: &'a CheckMeter<'a>,
     /// Unused proofs, by sentence.
     proofs: HashMap<&'a str, &'a Proof>,
     /// Shapes of sentences without proofs that hold: a sentence that differs only in the names of its numbers
@@ -377,9 +381,9 @@ pub fn demands_text(
     size: Option<usize>,
     numeration: Numeration,
     ranks: &[Rank],
-    limits: &Limits<'_>,
+    limits: &CheckLimits<'_>,
 ) -> Result<String> {
-    let meter = Meter::new(limits);
+    let meter = CheckMeter::new(limits);
     let claim = claim(instance, place).ok_or(Rejection::NoClaim(place.saturating_add(1)))?;
     let mut compiler = Compiler::new(numeration, &meter);
     let wish = Wish { claim, size, ranks, assumptions: &[] };

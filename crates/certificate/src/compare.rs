@@ -1,7 +1,7 @@
 //! Comparison of tables with built-in automata.
 
 use crate::builtin::Machine;
-use crate::limits::{Meter, Spent};
+use crate::limits::{CheckMeter, Exhausted};
 use crate::quick::QuickMap;
 use crate::scheme::DigitRules;
 use crate::table::{DEAD, Reader};
@@ -13,8 +13,8 @@ pub(crate) fn compare(
     reader: &Reader,
     machine: &Machine<'_>,
     numeration: Numeration,
-    meter: &Meter<'_>,
-) -> Result<Result<(), Vec<Vec<u8>>>, Spent> {
+    meter: &CheckMeter<'_>,
+) -> Result<Result<(), Vec<Vec<u8>>>, Exhausted> {
     let tracks = reader.tracks as usize;
     let mut walk = Walk { places: QuickMap::default(), pairs: Vec::new(), before: Vec::new() };
     walk.reach((0, Some(0), vec![false; tracks]), None);

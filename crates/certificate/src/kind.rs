@@ -1,6 +1,6 @@
 //! Kinds of certificates, by their first lines.
 
-use crate::limits::Limits;
+use crate::limits::CheckLimits;
 use crate::period::{PeriodTheorem, verify_period};
 use crate::quotient::{QuotientTheorem, verify_quotient};
 use crate::rejection::Rejection;
@@ -71,7 +71,7 @@ impl Shown {
 }
 
 /// Checks the text of a certificate of any kind.
-pub fn verify_any(text: &str, limits: &Limits<'_>) -> Result<Shown, Rejection> {
+pub fn verify_any(text: &str, limits: &CheckLimits<'_>) -> Result<Shown, Rejection> {
     match Kind::of(text) {
         Kind::Claim => crate::check::verify(text, limits).map(Shown::Claim),
         Kind::Period => verify_period(text, limits).map(Shown::Period),

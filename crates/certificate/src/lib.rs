@@ -55,7 +55,7 @@ pub use format::{
 pub use heaps::{CodeFlaw, Moves, Split};
 pub use induction::NumerationFlaw;
 pub use kind::{Kind, Shown, verify_any};
-pub use limits::{Limits, Spent};
+pub use limits::{CheckLimits, Exhausted};
 pub use outside::Outside;
 pub use period::{
     PeriodCertificate, PeriodFlaw, PeriodTheorem, Played, Subject, check_period, verify_period,

@@ -2,7 +2,7 @@
 
 use crate::format::Flaw;
 use crate::induction::NumerationFlaw;
-use crate::limits::{Limits, Spent};
+use crate::limits::{CheckLimits, Exhausted};
 use crate::outside::Outside;
 use crate::period::PeriodFlaw;
 use crate::proof::ProofFlaw;
@@ -98,7 +98,7 @@ pub enum Rejection {
     /// Error in a certificate of a misère quotient.
     Quotient(QuotientFlaw),
     /// A limit was reached before the check was complete.
-    Undecided(Spent),
+    Undecided(Exhausted),
 }
 
 /// A code in kebab case and its fields, for logs; the crate `words` has the sentences.
@@ -130,7 +130,7 @@ impl fmt::Display for Rejection {
             Rejection::Proof { sentence, flaw } => write!(out, "proof {sentence}: {flaw}"),
             Rejection::Period(flaw) => write!(out, "period: {flaw}"),
             Rejection::Quotient(flaw) => write!(out, "quotient: {flaw}"),
-            Rejection::Undecided(spent) => write!(out, "undecided: {spent}"),
+            Rejection::Undecided(exhausted) => write!(out, "undecided: {exhausted}"),
         }
     }
 }
@@ -153,7 +153,7 @@ impl Rejection {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Reason {
     Outside(Outside),
-    Spent(Spent),
+    Exhausted(Exhausted),
 }
 
 impl From<Outside> for Reason {
@@ -162,9 +162,9 @@ impl From<Outside> for Reason {
     }
 }
 
-impl From<Spent> for Reason {
-    fn from(spent: Spent) -> Reason {
-        Reason::Spent(spent)
+impl From<Exhausted> for Reason {
+    fn from(exhausted: Exhausted) -> Reason {
+        Reason::Exhausted(exhausted)
     }
 }
 
@@ -172,14 +172,14 @@ impl From<Reason> for Rejection {
     fn from(reason: Reason) -> Rejection {
         match reason {
             Reason::Outside(outside) => Rejection::Outside(outside),
-            Reason::Spent(spent) => Rejection::Undecided(spent),
+            Reason::Exhausted(exhausted) => Rejection::Undecided(exhausted),
         }
     }
 }
 
-impl From<Spent> for Rejection {
-    fn from(spent: Spent) -> Rejection {
-        Rejection::Undecided(spent)
+impl From<Exhausted> for Rejection {
+    fn from(exhausted: Exhausted) -> Rejection {
+        Rejection::Undecided(exhausted)
     }
 }
 
@@ -201,11 +201,11 @@ impl From<QuotientFlaw> for Rejection {
     }
 }
 
-impl Limits<'_> {
+impl CheckLimits<'_> {
     /// Result of a check: a rejection found after time ran out is replaced by "undecided".
     pub(crate) fn judged<T>(&self, result: Result<T, Rejection>) -> Result<T, Rejection> {
         match result {
-            Err(_) if self.stop.is_some_and(|stop| stop()) => Err(Rejection::Undecided(Spent::Stopped)),
+            Err(_) if self.stop.is_some_and(|stop| stop()) => Err(Rejection::Undecided(Exhausted::Stopped)),
             result => result,
         }
     }

@@ -7,7 +7,7 @@
 
 use crate::columns::Columns;
 use crate::join::Joined;
-use crate::limits::{Meter, Spent};
+use crate::limits::{CheckMeter, Exhausted};
 use crate::rows::Rows;
 use crate::scheme::DigitRules;
 use crate::sentence::Sentence;
@@ -29,8 +29,8 @@ pub(crate) fn walk(
     sentence: &Sentence,
     readers: &[Option<Reader>],
     numeration: Numeration,
-    meter: &Meter<'_>,
-) -> Result<Result<(), Words>, Spent> {
+    meter: &CheckMeter<'_>,
+) -> Result<Result<(), Words>, Exhausted> {
     let Some(mut walk) = Walk::new(sentence, readers, numeration, meter) else {
         // A missing table accepts nothing; it has been reported before.
         return Ok(Err(Vec::new()));
@@ -73,7 +73,7 @@ impl Watch<'_> {
 
 struct Walk<'a> {
     numeration: Numeration,
-    meter: &'a Meter<'a>,
+    meter: &'a CheckMeter<'a>,
     /// Guards come first.
     watches: Vec<Watch<'a>>,
     guards: usize,
@@ -101,7 +101,7 @@ impl<'a> Walk<'a> {
         sentence: &'a Sentence,
         readers: &'a [Option<Reader>],
         numeration: Numeration,
-        meter: &'a Meter<'a>,
+        meter: &'a CheckMeter<'a>,
     ) -> Option<Walk<'a>> {
         let guards = sentence.guards.iter().map(|literal| (literal, None));
         let cases = (0..).zip(&sentence.cases);
@@ -147,7 +147,7 @@ impl<'a> Walk<'a> {
         })
     }
 
-    fn run(&mut self) -> Result<Result<(), Words>, Spent> {
+    fn run(&mut self) -> Result<Result<(), Words>, Exhausted> {
         for (watch, next) in self.watches.iter().zip(&mut self.columns.next) {
             match watch.outlook(0) {
                 Some(state) => *next = state,
@@ -166,7 +166,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Reads all columns from a state.
-    fn expand(&mut self) -> Result<(), Spent> {
+    fn expand(&mut self) -> Result<(), Exhausted> {
         let columns = &mut self.columns;
         let row = self.rows.row(self.from);
         let (states, flags) = row.split_at(self.watches.len());
@@ -201,7 +201,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Lets the literals of cases read a column.
-    fn read_cases(&mut self) -> Result<(), Spent> {
+    fn read_cases(&mut self) -> Result<(), Exhausted> {
         let Columns { states, next, digits, .. } = &mut self.columns;
         for index in self.guards..self.watches.len() {
             if states[index] >= OUT {
@@ -219,7 +219,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Adds the state reached, unless the sentence holds whatever follows.
-    fn arrive(&mut self) -> Result<(), Spent> {
+    fn arrive(&mut self) -> Result<(), Exhausted> {
         let mut row = std::mem::take(&mut self.row);
         row.clear();
         row.extend_from_slice(&self.columns.next);

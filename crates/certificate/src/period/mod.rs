@@ -32,7 +32,7 @@ pub use format::{PeriodCertificate, Subject};
 pub use theorem::{PeriodTheorem, Played};
 
 use crate::heaps::Moves;
-use crate::limits::{Limits, Meter};
+use crate::limits::{CheckLimits, CheckMeter};
 use crate::rejection::Rejection;
 use game::{Game, Ways};
 use taking::Repeats;
@@ -45,10 +45,10 @@ const MOST: usize = 1 << 30;
 ///
 /// ```
 /// let text = "bouton period 1\ncode 0.7\nstart 0\nperiod 2\nvalues 0 1\nend\n";
-/// let theorem = certificate::verify_period(text, &certificate::Limits::default()).unwrap();
+/// let theorem = certificate::verify_period(text, &certificate::CheckLimits::default()).unwrap();
 /// assert_eq!((theorem.start, theorem.length, theorem.computed), (0, 2, 7));
 /// ```
-pub fn verify_period(text: &str, limits: &Limits<'_>) -> Result<PeriodTheorem, Rejection> {
+pub fn verify_period(text: &str, limits: &CheckLimits<'_>) -> Result<PeriodTheorem, Rejection> {
     let certificate = PeriodCertificate::parse(text).map_err(Rejection::Flaw);
     limits.judged(certificate.and_then(|certificate| check_period(&certificate, limits)))
 }
@@ -56,9 +56,9 @@ pub fn verify_period(text: &str, limits: &Limits<'_>) -> Result<PeriodTheorem, R
 /// Checks a period certificate; returns the theorem shown, or the reason for rejection.
 pub fn check_period(
     certificate: &PeriodCertificate,
-    limits: &Limits<'_>,
+    limits: &CheckLimits<'_>,
 ) -> Result<PeriodTheorem, Rejection> {
-    let meter = Meter::new(limits);
+    let meter = CheckMeter::new(limits);
     let game = Game::of(&certificate.subject)?;
     let PeriodCertificate { start, length, saltus, .. } = *certificate;
     let said = Repeats { start, length, saltus, after: certificate.after.unwrap_or(0) };

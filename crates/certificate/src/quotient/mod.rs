@@ -64,7 +64,7 @@ mod tests;
 
 pub use flaw::QuotientFlaw;
 
-use crate::limits::{Limits, Meter};
+use crate::limits::{CheckLimits, CheckMeter};
 use crate::period::game::Game;
 use crate::rejection::Rejection;
 use heaps::Heaps;
@@ -97,12 +97,12 @@ pub struct QuotientTheorem {
 }
 
 /// Checks the text of a certificate of a misère quotient.
-pub fn verify_quotient(text: &str, limits: &Limits<'_>) -> Result<QuotientTheorem, Rejection> {
+pub fn verify_quotient(text: &str, limits: &CheckLimits<'_>) -> Result<QuotientTheorem, Rejection> {
     limits.judged(checked(text, limits))
 }
 
-fn checked(text: &str, limits: &Limits<'_>) -> Result<QuotientTheorem, Rejection> {
-    let meter = Meter::new(limits);
+fn checked(text: &str, limits: &CheckLimits<'_>) -> Result<QuotientTheorem, Rejection> {
+    let meter = CheckMeter::new(limits);
     let text = Text::read(text).map_err(Rejection::Flaw)?;
     let game = Game::of(&text.subject)?;
     let monoid = Monoid::check(&text, &meter)?;

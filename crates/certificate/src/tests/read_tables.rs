@@ -3,7 +3,7 @@
 use super::maker::columns;
 use crate::format::{Child, Node, Table};
 use crate::key::{LinearKey, Side};
-use crate::limits::{Limits, Meter, Spent};
+use crate::limits::{CheckLimits, CheckMeter, Exhausted};
 use crate::linear::Sense;
 use crate::rows::Rows;
 use crate::scheme::DigitRules;
@@ -66,8 +66,8 @@ fn ways_are_all_that_agree_with_what_is_known() {
     for (numeration, of, arguments, known) in cases {
         let table = digits_mod(arguments.len() as u32, of, numeration);
         let reader = Reader::new(&table, arguments.len() as u32, numeration).expect("a table");
-        let limits = Limits::default();
-        let meter = Meter::new(&limits);
+        let limits = CheckLimits::default();
+        let meter = CheckMeter::new(&limits);
         let variables = arguments.iter().max().map_or(0, |most| *most as usize + 1);
         let mut ways = Ways::new(&reader, arguments, numeration, |variable| (variable as usize) < known);
         let radix = usize::from(numeration.radix());
@@ -110,14 +110,14 @@ fn ways_with_many_new_digits_are_counted_as_what_they_hold() {
     let table = digits_mod(10, 2, Numeration::Base(2));
     let reader = Reader::new(&table, 10, Numeration::Base(2)).expect("a table");
     let listed = |bytes: usize| {
-        let limits = Limits { bytes, ..Limits::default() };
-        let meter = Meter::new(&limits);
+        let limits = CheckLimits { bytes, ..CheckLimits::default() };
+        let meter = CheckMeter::new(&limits);
         let mut ways = Ways::new(&reader, &arguments, Numeration::Base(2), |_| false);
         ways.list(0, &mut [0; 10], &|place| (place != DEAD).then_some(place), &meter).map(|range| range.len())
     };
     assert_eq!(listed(1 << 20), Ok(1024));
     // Each has ten digits.
-    assert_eq!(listed(10 * 1024), Err(Spent::Bytes));
+    assert_eq!(listed(10 * 1024), Err(Exhausted::Bytes));
 }
 
 #[test]
@@ -163,8 +163,8 @@ fn words_that_a_table_and_a_sum_differ_on_are_told() {
     let numeration = Numeration::Base(2);
     let table = digits_mod(2, 3, numeration);
     let reader = Reader::new(&table, 2, numeration).expect("a table");
-    let limits = Limits::default();
-    let meter = Meter::new(&limits);
+    let limits = CheckLimits::default();
+    let meter = CheckMeter::new(&limits);
     for (sense, factors, constant) in [
         (Sense::Zero, [1, -1], 0),
         (Sense::Negative, [1, -1], 0),
@@ -213,11 +213,11 @@ fn sums_of_many_numbers_are_followed_without_trying_all_columns() {
     let key = key(Sense::Multiple(of.into()), &vec![1; tracks as usize], 0);
     let sum = Sum::new(&key, &Numeration::Base(2).scheme()).expect("of few numbers");
     let compared = |steps: u64, bytes: usize| {
-        let limits = Limits { steps, bytes, ..Limits::default() };
-        sum.compare(&reader, &Meter::new(&limits))
+        let limits = CheckLimits { steps, bytes, ..CheckLimits::default() };
+        sum.compare(&reader, &CheckMeter::new(&limits))
     };
     // A pair of each remainder, and columns of at most 41 sums.
     assert_eq!(compared(300 * 40 * 2 * 42, 1 << 20), Ok(Ok(())));
     // The columns that lead to the pairs alone are more than this.
-    assert_eq!(compared(u64::MAX, 300 * (40 + 64)), Err(Spent::Bytes));
+    assert_eq!(compared(u64::MAX, 300 * (40 + 64)), Err(Exhausted::Bytes));
 }

@@ -7,7 +7,7 @@ use crate::common;
 use crate::truth;
 use crate::truth::Truth;
 use automata::Budget;
-use certificate::{Certificate, Child, Limits, Numeration, Table, Theorem};
+use certificate::{Certificate, CheckLimits, Child, Numeration, Table, Theorem};
 use prove::{Answer, Question};
 use rules::Convention::{self, Misere, Normal};
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -410,7 +410,7 @@ fn breaks_an_only(of: &Certificate) -> bool {
 #[test]
 fn ten_thousand_changed_certificates_are_rejected_or_prove_what_they_say() {
     let mut dice = Dice(0x5eed_0fb0_0701);
-    let limits = Limits { steps: 20_000_000, bytes: 1 << 26, stop: None };
+    let limits = CheckLimits { steps: 20_000_000, bytes: 1 << 26, stop: None };
     let mut truths = Truths::new();
     let (mut tried, mut reasons, mut unexplained) = (0, BTreeMap::<Reason, usize>::new(), vec![]);
     for (count, old) in certificates() {

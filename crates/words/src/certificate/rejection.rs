@@ -1,7 +1,7 @@
 //! Reasons for rejecting certificates.
 
 use crate::{Say, both, list, short};
-use ::certificate::{Rejection, Spent};
+use ::certificate::{Exhausted, Rejection};
 use dashu_int::UBig;
 use rules::speech::number;
 use rules::{Diagnostic, Lang, Text};
@@ -73,7 +73,7 @@ impl Say for Rejection {
             Rejection::Proof { sentence, flaw } => named("the proof of", "的证明：", sentence, &flaw.text()),
             Rejection::Period(flaw) => flaw.text(),
             Rejection::Quotient(flaw) => flaw.text(),
-            Rejection::Undecided(spent) => undecided(*spent),
+            Rejection::Undecided(exhausted) => undecided(*exhausted),
         }
     }
 }
@@ -91,11 +91,11 @@ fn wrong_table(key: &str, numbers: &[UBig]) -> Text {
     both(format!("the table of `{key}` is wrong of {numbers}"), format!("`{key}` 的表在 {numbers} 处有误"))
 }
 
-fn undecided(spent: Spent) -> Text {
-    match spent {
-        Spent::Steps => both("undecided: too many steps", "未定：步数过多"),
-        Spent::Bytes => both("undecided: too much memory", "未定：内存过多"),
-        Spent::Stopped => both("undecided: stopped", "未定：已停止"),
+fn undecided(exhausted: Exhausted) -> Text {
+    match exhausted {
+        Exhausted::Steps => both("undecided: too many steps", "未定：步数过多"),
+        Exhausted::Bytes => both("undecided: too much memory", "未定：内存过多"),
+        Exhausted::Stopped => both("undecided: stopped", "未定：已停止"),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::verified;
 use crate::period::{PeriodCertificate, PeriodFlaw, Played, Subject};
-use crate::{Limits, Rejection, verify_period};
+use crate::{CheckLimits, Rejection, verify_period};
 use proptest::prelude::*;
 
 /// Which amounts may be taken: those of a list below `from`, and from there on those at some places of a period.
@@ -144,9 +144,9 @@ fn a_claim_that_grows_is_shown_with_its_period() {
 fn limits_are_honoured_with_many_amounts() {
     let text = certificate(ALL_BUT, (0, 4, 2), 1 << 20, &[]).to_string();
     let stop = || true;
-    let stopped = verify_period(&text, &Limits { stop: Some(&stop), ..Limits::default() });
+    let stopped = verify_period(&text, &CheckLimits { stop: Some(&stop), ..CheckLimits::default() });
     assert!(stopped.is_err_and(|flaw| flaw.is_undecided()));
-    let bytes = verify_period(&text, &Limits { bytes: 1 << 16, ..Limits::default() });
+    let bytes = verify_period(&text, &CheckLimits { bytes: 1 << 16, ..CheckLimits::default() });
     assert!(bytes.is_err_and(|flaw| flaw.is_undecided()));
 }
 

@@ -55,7 +55,7 @@ pub(crate) fn checked(
     arguments: Vec<(String, String)>,
 ) -> Result<certificate::Theorem, certificate::Rejection> {
     let certificate = proved.certificate(question, arguments, &Budget::ample()).expect("a certificate");
-    certificate::verify(&certificate.to_string(), &certificate::Limits::default())
+    certificate::verify(&certificate.to_string(), &certificate::CheckLimits::default())
 }
 
 /// A game from its text.
