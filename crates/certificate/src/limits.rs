@@ -3,7 +3,8 @@
 use std::cell::Cell;
 use std::fmt;
 
-/// CheckLimits of a check; results beyond them are undecided.
+/// Limits of a check, beyond which its result is undecided. Steps are counted, not timed, so that every machine comes
+/// to the same verdict.
 #[derive(Clone, Copy)]
 pub struct CheckLimits<'a> {
     /// Maximum number of steps: states of products, digits read, formulas turned into cases.

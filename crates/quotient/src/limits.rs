@@ -1,8 +1,8 @@
-//! SearchLimits of a search.
+//! Limits of a search for a quotient.
 
 use std::cell::Cell;
 
-/// SearchLimits of a search.
+/// Sizes within which a quotient is looked for.
 #[derive(Clone, Copy)]
 pub struct SearchLimits<'a> {
     /// Maximum number of elements of a quotient.
