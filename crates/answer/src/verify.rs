@@ -1,8 +1,8 @@
 //! Certificates checked.
 
-use certificate::{CheckLimits, Theorem};
+use certificate::{CheckLimits, ClaimTheorem};
 
-pub use certificate::{Rejection, Shown};
+pub use certificate::{Rejection, Theorem};
 
 /// Checks the text of a certificate of any kind.
 ///
@@ -10,7 +10,7 @@ pub use certificate::{Rejection, Shown};
 /// let rejection = answer::verify::verify("bouton certificate 1\n", &solve::Limits::none()).unwrap_err();
 /// assert!(matches!(rejection, answer::verify::Rejection::Flaw(_)), "{rejection}");
 /// ```
-pub fn verify(text: &str, limits: &solve::Limits) -> Result<Shown, Rejection> {
+pub fn verify(text: &str, limits: &solve::Limits) -> Result<Theorem, Rejection> {
     within(limits, |most| certificate::verify_any(text, most))
 }
 
@@ -21,13 +21,13 @@ pub fn verify(text: &str, limits: &solve::Limits) -> Result<Shown, Rejection> {
 /// let text = "bouton bundle 1\nparts 1\npart 1\nbouton period 1\ncode 0.7\nstart 0\nperiod 2\nvalues 0 1\nend\nend\n";
 /// assert_eq!(answer::verify::verify_all(text, &solve::Limits::none()).unwrap().len(), 1);
 /// ```
-pub fn verify_all(text: &str, limits: &solve::Limits) -> Result<Vec<Result<Shown, Rejection>>, Rejection> {
+pub fn verify_all(text: &str, limits: &solve::Limits) -> Result<Vec<Result<Theorem, Rejection>>, Rejection> {
     let parts = certificate::parts(text).map_err(Rejection::Flaw)?;
     Ok(parts.into_iter().map(|part| verify(part, limits)).collect())
 }
 
 /// Checks a certificate of a claim.
-pub(crate) fn check(text: &str, limits: &solve::Limits) -> Result<Theorem, Rejection> {
+pub(crate) fn check(text: &str, limits: &solve::Limits) -> Result<ClaimTheorem, Rejection> {
     within(limits, |most| certificate::verify(text, most))
 }
 

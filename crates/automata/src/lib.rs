@@ -25,7 +25,6 @@
 //! assert_eq!(first, [[0u8, 0], [1, 2], [3, 5], [4, 7]].map(|pair| pair.map(UBig::from).to_vec()));
 //! ```
 
-mod alike;
 mod arcs;
 mod arrange;
 mod atom;
@@ -39,23 +38,24 @@ mod digits;
 mod dot;
 mod draft;
 mod eliminate;
-mod every;
 mod explore;
 mod expression;
 mod formula;
+mod implication;
 mod least;
 mod library;
 mod linear;
 mod member;
 mod minimize;
-mod nothing;
 mod proof;
 mod relation;
 mod rows;
 mod sentence;
 mod sets;
+mod shapes;
 mod table;
 mod trim;
+mod unsatisfiable;
 mod walk;
 mod watch;
 
@@ -72,8 +72,8 @@ pub use formula::{Comparison, Formula, Listed, Term};
 pub use library::{Library, Trouble};
 pub use linear::Sign;
 pub use member::Members;
-pub use nothing::Verdict;
-pub use proof::{At, One, Proof};
+pub use proof::{Proof, ProofElement, ProofNode};
 pub use relation::{Case, Cases, Literal, Relation};
 pub use sentence::Sentence;
 pub use table::{Child, Kind, Table};
+pub use unsatisfiable::Verdict;

@@ -1,6 +1,6 @@
 //! The checker.
 
-use crate::assumed::{Placed, named};
+use crate::assumed::{PlacedAssumption, named};
 use crate::builtin::Machine;
 use crate::compare::compare;
 use crate::compile::Compiler;
@@ -11,7 +11,6 @@ use crate::game::Game;
 use crate::induction::certify;
 use crate::limits::{CheckLimits, CheckMeter, Exhausted};
 use crate::literal::Id;
-use crate::outside::Outside;
 use crate::proof::prove;
 use crate::rejection::Rejection;
 use crate::relation::{BuiltIn, Meaning, Relations};
@@ -19,7 +18,8 @@ use crate::scheme::{DigitRules, Scheme};
 use crate::sentence::Sentence;
 use crate::sum::Sum;
 use crate::table::Reader;
-use crate::theorem::Theorem;
+use crate::theorem::ClaimTheorem;
+use crate::unsupported::Unsupported;
 use crate::walk::walk;
 use dashu_int::UBig;
 use numeration::Numeration;
@@ -30,13 +30,13 @@ use std::sync::Arc;
 type Result<T> = std::result::Result<T, Rejection>;
 
 /// Checks the text of a certificate.
-pub fn verify(text: &str, limits: &CheckLimits<'_>) -> Result<Theorem> {
+pub fn verify(text: &str, limits: &CheckLimits<'_>) -> Result<ClaimTheorem> {
     let certificate = Certificate::parse(text).map_err(Rejection::Flaw);
     limits.judged(certificate.and_then(|certificate| check(&certificate, limits)))
 }
 
 /// Checks a certificate; returns the theorem shown, or the reason for rejection.
-pub fn check(certificate: &Certificate, limits: &CheckLimits<'_>) -> Result<Theorem> {
+pub fn check(certificate: &Certificate, limits: &CheckLimits<'_>) -> Result<ClaimTheorem> {
     check_by(certificate, certificate.numeration.scheme(), limits)
 }
 
@@ -45,7 +45,7 @@ pub(crate) fn check_by(
     certificate: &Certificate,
     scheme: Scheme,
     limits: &CheckLimits<'_>,
-) -> Result<Theorem> {
+) -> Result<ClaimTheorem> {
     let numeration = certificate.numeration;
     certify(&scheme).map_err(|flaw| Rejection::Numeration { numeration, flaw })?;
     let meter = CheckMeter::new(limits);
@@ -55,7 +55,7 @@ pub(crate) fn check_by(
     let claim = claim(&instance, place).ok_or(Rejection::NoClaim(certificate.claim))?;
     let mut compiler = Compiler::new(certificate.numeration, &meter);
     let assumed = assumed(&instance, &certificate.assumptions)?;
-    let wish = Wish { claim, size: certificate.size, ranks: &certificate.ranks, assumptions: &assumed };
+    let wish = Target { claim, size: certificate.size, ranks: &certificate.ranks, assumptions: &assumed };
     let Demanded { sentences, claims, used } = demanded(&mut compiler, &instance, wish)?;
     if let Some(needless) = certificate.assumptions.iter().find(|&&number| !used.contains(&(number - 1))) {
         return Err(Rejection::NeedlessAssumption(*needless));
@@ -80,7 +80,7 @@ pub(crate) fn check_by(
     let states = check.readers.iter().flatten().map(|reader| u64::from(reader.states())).sum();
     let ruleset = instance.ruleset();
     let names = ruleset.parameters.iter().map(|parameter| parameter.name.clone());
-    Ok(Theorem {
+    Ok(ClaimTheorem {
         game: ruleset.name.clone(),
         title: ruleset.title.clone(),
         arguments: names.zip(instance.arguments().iter().map(ToString::to_string)).collect(),
@@ -113,7 +113,7 @@ fn rules_of(ruleset: &Ruleset) -> Vec<String> {
 }
 
 /// Definitions used by a theorem.
-fn definitions_of(ruleset: &Ruleset, claims: &[usize], assumed: &[Placed<'_>]) -> Vec<String> {
+fn definitions_of(ruleset: &Ruleset, claims: &[usize], assumed: &[PlacedAssumption<'_>]) -> Vec<String> {
     let claims = claims.iter().filter_map(|&place| Some(ruleset.claims.get(place)?.span));
     let places: Vec<rules::Span> = claims.chain(assumed.iter().map(|one| one.1.span)).collect();
     ruleset.definitions_said(&places)
@@ -173,7 +173,7 @@ pub(crate) fn claim(instance: &Instance, place: usize) -> Option<&ClaimInstance>
 }
 
 /// The assumptions with these ascending numbers, counted from 1 in the text.
-fn assumed<'a>(instance: &'a Instance, numbers: &[usize]) -> Result<Vec<Placed<'a>>> {
+fn assumed<'a>(instance: &'a Instance, numbers: &[usize]) -> Result<Vec<PlacedAssumption<'a>>> {
     if let Some(pair) = numbers.windows(2).find(|pair| pair[0] >= pair[1]) {
         return Err(Rejection::NeedlessAssumption(pair[1]));
     }
@@ -183,16 +183,20 @@ fn assumed<'a>(instance: &'a Instance, numbers: &[usize]) -> Result<Vec<Placed<'
 
 /// Goal of a certificate, and its premises.
 #[derive(Clone, Copy)]
-pub(crate) struct Wish<'a> {
+pub(crate) struct Target<'a> {
     pub(crate) claim: &'a ClaimInstance,
     pub(crate) size: Option<usize>,
     pub(crate) ranks: &'a [Rank],
-    pub(crate) assumptions: &'a [Placed<'a>],
+    pub(crate) assumptions: &'a [PlacedAssumption<'a>],
 }
 
 /// Sentences needed for a game and a claim.
-pub(crate) fn demanded(compiler: &mut Compiler<'_>, instance: &Instance, wish: Wish<'_>) -> Result<Demanded> {
-    let Wish { claim, size, ranks, assumptions } = wish;
+pub(crate) fn demanded(
+    compiler: &mut Compiler<'_>,
+    instance: &Instance,
+    wish: Target<'_>,
+) -> Result<Demanded> {
+    let Target { claim, size, ranks, assumptions } = wish;
     let game = Game::new(compiler, instance.clone(), &claim.subject, size)?;
     for (number, rank) in (1..).zip(ranks) {
         if rank.terms.iter().any(|&(_, place)| place >= game.x.len()) {
@@ -318,14 +322,14 @@ impl<'a> Check<'a> {
     fn built_in(&mut self, id: Id) -> Result<()> {
         let known = self.compiler.relations.get(id);
         let Meaning::BuiltIn(built_in) = &known.meaning else { return Ok(()) };
-        let Some(reader) = &self.readers[id.0 as usize] else { return Err(Outside::Number.into()) };
+        let Some(reader) = &self.readers[id.0 as usize] else { return Err(Unsupported::Number.into()) };
         self.checked += 1;
         let same = if let BuiltIn::Linear(key) = built_in {
-            let sum = Sum::new(key, &self.scheme).ok_or(Outside::Number)?;
+            let sum = Sum::new(key, &self.scheme).ok_or(Unsupported::Number)?;
             sum.compare(reader, self.meter)?
         } else {
             let machine = Machine::new(built_in, &self.scheme, &self.compiler.automata);
-            compare(reader, &machine.ok_or(Outside::Number)?, self.numeration(), self.meter)?
+            compare(reader, &machine.ok_or(Unsupported::Number)?, self.numeration(), self.meter)?
         };
         match same {
             Ok(()) => Ok(()),
@@ -386,7 +390,7 @@ pub fn demands_text(
     let meter = CheckMeter::new(limits);
     let claim = claim(instance, place).ok_or(Rejection::NoClaim(place.saturating_add(1)))?;
     let mut compiler = Compiler::new(numeration, &meter);
-    let wish = Wish { claim, size, ranks, assumptions: &[] };
+    let wish = Target { claim, size, ranks, assumptions: &[] };
     let Demanded { sentences, .. } = demanded(&mut compiler, instance, wish)?;
     let needed = needed(&mut compiler.relations, &sentences, &meter)?;
     let relations = &compiler.relations;

@@ -26,7 +26,6 @@ mod kind;
 mod limits;
 mod linear;
 mod literal;
-mod outside;
 mod period;
 mod places;
 mod proof;
@@ -43,8 +42,9 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod theorem;
+mod transitions;
+mod unsupported;
 mod walk;
-mod ways;
 
 pub use ::numeration::Numeration;
 pub use bundle::{bundle, parts};
@@ -54,9 +54,8 @@ pub use format::{
 };
 pub use heaps::{CodeFlaw, Moves, Split};
 pub use induction::NumerationFlaw;
-pub use kind::{Kind, Shown, verify_any};
+pub use kind::{Kind, Theorem, verify_any};
 pub use limits::{CheckLimits, Exhausted};
-pub use outside::Outside;
 pub use period::{
     PeriodCertificate, PeriodFlaw, PeriodTheorem, Played, Subject, check_period, verify_period,
 };
@@ -64,4 +63,5 @@ pub use proof::ProofFlaw;
 pub use quotient::{QuotientFlaw, QuotientTheorem, verify_quotient};
 pub use rejection::Rejection;
 pub use table::TableFlaw;
-pub use theorem::Theorem;
+pub use theorem::ClaimTheorem;
+pub use unsupported::Unsupported;

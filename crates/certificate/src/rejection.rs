@@ -3,11 +3,11 @@
 use crate::format::Flaw;
 use crate::induction::NumerationFlaw;
 use crate::limits::{CheckLimits, Exhausted};
-use crate::outside::Outside;
 use crate::period::PeriodFlaw;
 use crate::proof::ProofFlaw;
 use crate::quotient::QuotientFlaw;
 use crate::table::TableFlaw;
+use crate::unsupported::Unsupported;
 use dashu_int::UBig;
 use numeration::Numeration;
 use rules::{Diagnostic, Misfit};
@@ -41,8 +41,8 @@ pub enum Rejection {
     NeedlessAssumption(usize),
     /// A rank contains a place that positions do not have.
     Rank(usize),
-    /// The rules or the claim are outside the scope of certificates.
-    Outside(Outside),
+    /// The rules or the claim are unsupported the scope of certificates.
+    Unsupported(Unsupported),
     /// The words of this numeration cannot be shown to be the naturals.
     Numeration {
         /// Numeration of the certificate.
@@ -117,7 +117,7 @@ impl fmt::Display for Rejection {
             Rejection::NoAssumption(number) => write!(out, "no-assumption {number}"),
             Rejection::NeedlessAssumption(number) => write!(out, "needless-assumption {number}"),
             Rejection::Rank(rank) => write!(out, "rank {rank}"),
-            Rejection::Outside(outside) => write!(out, "outside: {outside}"),
+            Rejection::Unsupported(unsupported) => write!(out, "unsupported: {unsupported}"),
             Rejection::Numeration { numeration, flaw } => write!(out, "numeration {numeration}: {flaw}"),
             Rejection::Table { key, flaw } => write!(out, "table {key}: {flaw}"),
             Rejection::MissingRelation(key) => write!(out, "missing-relation {key}"),
@@ -152,13 +152,13 @@ impl Rejection {
 /// Reason why something cannot be derived from the text of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Reason {
-    Outside(Outside),
+    Unsupported(Unsupported),
     Exhausted(Exhausted),
 }
 
-impl From<Outside> for Reason {
-    fn from(outside: Outside) -> Reason {
-        Reason::Outside(outside)
+impl From<Unsupported> for Reason {
+    fn from(unsupported: Unsupported) -> Reason {
+        Reason::Unsupported(unsupported)
     }
 }
 
@@ -171,7 +171,7 @@ impl From<Exhausted> for Reason {
 impl From<Reason> for Rejection {
     fn from(reason: Reason) -> Rejection {
         match reason {
-            Reason::Outside(outside) => Rejection::Outside(outside),
+            Reason::Unsupported(unsupported) => Rejection::Unsupported(unsupported),
             Reason::Exhausted(exhausted) => Rejection::Undecided(exhausted),
         }
     }
@@ -183,9 +183,9 @@ impl From<Exhausted> for Rejection {
     }
 }
 
-impl From<Outside> for Rejection {
-    fn from(outside: Outside) -> Rejection {
-        Rejection::Outside(outside)
+impl From<Unsupported> for Rejection {
+    fn from(unsupported: Unsupported) -> Rejection {
+        Rejection::Unsupported(unsupported)
     }
 }
 

@@ -37,9 +37,9 @@ pub(crate) enum Meaning {
     Cases(Vec<Case>),
 }
 
-/// A known relation.
+/// A relation with its key.
 #[derive(Clone, Debug)]
-pub(crate) struct Known {
+pub(crate) struct KeyedRelation {
     pub(crate) key: String,
     pub(crate) tracks: u32,
     pub(crate) meaning: Meaning,
@@ -55,13 +55,13 @@ const LONGEST: usize = 1 << 22;
 /// All relations mentioned so far.
 #[derive(Default)]
 pub(crate) struct Relations {
-    known: Vec<Known>,
+    known: Vec<KeyedRelation>,
     places: HashMap<String, Id>,
     bytes: usize,
 }
 
 impl Relations {
-    pub(crate) fn get(&self, id: Id) -> &Known {
+    pub(crate) fn get(&self, id: Id) -> &KeyedRelation {
         &self.known[id.0 as usize]
     }
 
@@ -90,7 +90,7 @@ impl Relations {
         meter.steps(1)?;
         let id = Id(self.known.len() as u32);
         self.places.insert(key.clone(), id);
-        self.known.push(Known { key, tracks, meaning, braced, sum: false });
+        self.known.push(KeyedRelation { key, tracks, meaning, braced, sum: false });
         Ok(id)
     }
 

@@ -5,7 +5,7 @@ use rules::{Convention, Text};
 
 /// Theorem shown by a certificate, about all positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Theorem {
+pub struct ClaimTheorem {
     /// Name of the game.
     pub game: String,
     /// Title of the game.

@@ -12,7 +12,7 @@ use crate::rows::Rows;
 use crate::scheme::DigitRules;
 use crate::sentence::Sentence;
 use crate::table::{DEAD, Reader};
-use crate::ways::Ways;
+use crate::transitions::Transitions;
 use numeration::Numeration;
 
 /// A literal that holds whatever follows.
@@ -86,8 +86,8 @@ struct Walk<'a> {
     trail: Vec<u8>,
     /// The guards, and the column that all read.
     columns: Columns<'a>,
-    /// Ways of literals of cases, all of whose digits are known.
-    of_cases: Vec<Option<Ways<'a>>>,
+    /// Transitions of literals of cases, all of whose digits are known.
+    of_cases: Vec<Option<Transitions<'a>>>,
     /// The source state, and the guards that still read.
     from: u32,
     row: Vec<u32>,
@@ -208,11 +208,12 @@ impl<'a> Walk<'a> {
                 continue;
             }
             let watch = &self.watches[index];
-            let ways = self.of_cases[index]
-                .get_or_insert_with(|| Ways::new(watch.reader, watch.arguments, self.numeration, |_| true));
+            let transitions = self.of_cases[index].get_or_insert_with(|| {
+                Transitions::new(watch.reader, watch.arguments, self.numeration, |_| true)
+            });
             let outcome = |state: u32| watch.outlook(state);
-            let list = ways.list(states[index], digits, &outcome, self.meter)?;
-            next[index] = if list.is_empty() { OUT } else { ways.next(list.start) };
+            let list = transitions.list(states[index], digits, &outcome, self.meter)?;
+            next[index] = if list.is_empty() { OUT } else { transitions.next(list.start) };
         }
         self.meter.steps(1 + (self.watches.len() - self.guards) as u64)?;
         self.arrive()

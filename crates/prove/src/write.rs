@@ -125,7 +125,7 @@ fn table(of: &Table) -> certificate::Table {
 
 fn proof(sentence: String, of: &Proof) -> certificate::Proof {
     let state = |state: &Option<u32>| state.unwrap_or(DEAD);
-    let pair = |at: &automata::At| {
+    let pair = |at: &automata::ProofNode| {
         let mut set = Set::new();
         for one in of.set(at) {
             let full = one.full.iter().map(|&full| u32::from(full));

@@ -48,7 +48,7 @@ pub struct Report {
 /// ```
 pub fn search(rules: &Rules, limits: &SearchLimits<'_>) -> Report {
     let meter = SearchMeter::new(limits);
-    let mut known = Known::new(Moves::of(rules));
+    let mut known = PartialQuotient::new(Moves::of(rules));
     let mut period = None;
     let ended = loop {
         if known.map.len() >= limits.heaps {
@@ -71,7 +71,7 @@ pub fn search(rules: &Rules, limits: &SearchLimits<'_>) -> Report {
 }
 
 /// The quotient of the heaps so far.
-struct Known {
+struct PartialQuotient {
     moves: Moves,
     proved: Proved,
     /// Heaps of its generators, ascending. None is a product of smaller ones.
@@ -100,7 +100,7 @@ struct Guess {
 }
 
 /// A correct guess.
-struct Found {
+struct Confirmed {
     proved: Proved,
     generators: Vec<usize>,
     map: Vec<u32>,
@@ -147,7 +147,7 @@ struct Proved {
 
 impl Proved {
     /// Quotient of the empty set of heaps.
-    fn nothing() -> Proved {
+    fn trivial() -> Proved {
         let monoid = Monoid::trivial();
         let table = monoid.table();
         let portion = Portion::new(&[false], &table);
@@ -155,9 +155,9 @@ impl Proved {
     }
 }
 
-impl Known {
-    fn new(moves: Moves) -> Known {
-        Known { moves, proved: Proved::nothing(), generators: vec![], map: vec![0], ask_at: FIRST }
+impl PartialQuotient {
+    fn new(moves: Moves) -> PartialQuotient {
+        PartialQuotient { moves, proved: Proved::trivial(), generators: vec![], map: vec![0], ask_at: FIRST }
     }
 
     /// Proceeds to the next heap.
@@ -239,7 +239,7 @@ impl Known {
     }
 
     /// Guesses the quotient with another generator, and with the distinctions that the guess asks for.
-    fn guess(&self, guess: &Guess, meter: &SearchMeter<'_>) -> Result<Result<Found, Wrong>, SearchEnd> {
+    fn guess(&self, guess: &Guess, meter: &SearchMeter<'_>) -> Result<Result<Confirmed, Wrong>, SearchEnd> {
         let Guess { generators, told } = guess;
         let Some((&heap, old)) = generators.split_last() else { return Err(SearchEnd::Entries) };
         let counter = |(generator, heap): (usize, &usize)| {
@@ -257,7 +257,7 @@ impl Known {
         let map = mapped(&reduced.monoid, &words);
         let proved = prove(&self.moves, generators, reduced.monoid, reduced.lost, &map, meter)?;
         Ok(match proved {
-            Ok(proved) => Ok(Found { proved, generators: generators.clone(), map }),
+            Ok(proved) => Ok(Confirmed { proved, generators: generators.clone(), map }),
             Err(heaps) => {
                 // The sum as words of the guess, and its normal form there.
                 let word: Vec<usize> = heaps.iter().flat_map(|&heap| words[heap].iter().copied()).collect();
@@ -284,8 +284,8 @@ impl Known {
     }
 
     /// Accepts a guess, reduced to the generators it needs.
-    fn accept(&mut self, found: Found, meter: &SearchMeter<'_>) -> Result<(), SearchEnd> {
-        let Found { mut proved, generators, mut map } = found;
+    fn accept(&mut self, found: Confirmed, meter: &SearchMeter<'_>) -> Result<(), SearchEnd> {
+        let Confirmed { mut proved, generators, mut map } = found;
         meter.elements(proved.monoid.order())?;
         let needed = needed(&proved, &generators, &map, meter)?;
         if needed.len() < generators.len() {

@@ -13,7 +13,7 @@ mod result;
 mod told;
 mod wanted;
 
-pub use crate::verify::{Rejection, Shown, verify, verify_all};
+pub use crate::verify::{Rejection, Theorem, verify, verify_all};
 pub(crate) use ::prove::{Chosen, Strategy};
 pub use addable::{Addable, NotAddable, addable};
 pub(crate) use attempt::{attempted, proved};

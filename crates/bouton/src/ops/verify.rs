@@ -4,7 +4,7 @@ use super::failure::Part;
 use super::{Asked, Context, Envelope, Failure, Operation, Response, Status, Work};
 use ::solve::StopReason;
 use answer::proof::verify_all;
-use answer::verify::{Rejection, Shown};
+use answer::verify::{Rejection, Theorem};
 use rules::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -46,7 +46,7 @@ impl Operation for Verify {
 #[derive(Debug)]
 pub struct Verified {
     /// The verdict on each certificate.
-    pub parts: Vec<Result<Shown, Rejection>>,
+    pub parts: Vec<Result<Theorem, Rejection>>,
     stopped: Option<StopReason>,
 }
 
@@ -75,7 +75,7 @@ struct VerdictsData<'a> {
 }
 
 impl<'a> VerdictData<'a> {
-    fn new(part: &'a Result<Shown, Rejection>, lang: Lang) -> VerdictData<'a> {
+    fn new(part: &'a Result<Theorem, Rejection>, lang: Lang) -> VerdictData<'a> {
         let shown = part.as_ref().ok();
         let message = match part {
             Ok(shown) => shown.text(),
@@ -85,9 +85,9 @@ impl<'a> VerdictData<'a> {
             accepted: part.is_ok(),
             message: message.get(lang).to_owned(),
             limit: part.as_ref().is_err_and(Rejection::is_undecided),
-            rules: shown.map(Shown::rules),
-            definitions: shown.map(Shown::definitions),
-            assumptions: shown.map(Shown::assumed),
+            rules: shown.map(Theorem::rules),
+            definitions: shown.map(Theorem::definitions),
+            assumptions: shown.map(Theorem::assumed),
         }
     }
 }

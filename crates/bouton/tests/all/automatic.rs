@@ -2,7 +2,7 @@
 
 use bouton::Workbench;
 use bouton::heaps::{HeapGame, Wish, explore, period};
-use bouton::proof::{Shown, verify};
+use bouton::proof::{Theorem, verify};
 use solve::Limits;
 
 /// Number of values compared.
@@ -88,9 +88,11 @@ fn periods_are_those_of_the_definition_and_certified() {
         let certificate = explored.certificate(&Limits::none()).expect(code);
         let again = verify(&certificate, &Limits::none()).unwrap_or_else(|why| panic!("{code}: {why}"));
         match &again {
-            Shown::Claim(theorem) => assert!(theorem.statements[0].starts_with("value("), "{again:?}"),
-            Shown::Period(theorem) => assert_eq!((theorem.start, theorem.length), (start, length), "{code}"),
-            Shown::Quotient(_) => panic!("{code}: {again:?}"),
+            Theorem::Claim(theorem) => assert!(theorem.statements[0].starts_with("value("), "{again:?}"),
+            Theorem::Period(theorem) => {
+                assert_eq!((theorem.start, theorem.length), (start, length), "{code}")
+            }
+            Theorem::Quotient(_) => panic!("{code}: {again:?}"),
         }
         // Another number in the claim, and the checker says no.
         let claim = certificate.lines().find(|line| line.contains("repeat [")).expect(code);

@@ -34,7 +34,7 @@ pub use theorem::{PeriodTheorem, Played};
 use crate::heaps::Moves;
 use crate::limits::{CheckLimits, CheckMeter};
 use crate::rejection::Rejection;
-use game::{Game, Ways};
+use game::{Game, HeapMoves};
 use taking::Repeats;
 use values::Values;
 
@@ -61,9 +61,9 @@ pub fn check_period(
     let meter = CheckMeter::new(limits);
     let game = Game::of(&certificate.subject)?;
     let PeriodCertificate { start, length, saltus, .. } = *certificate;
-    let said = Repeats { start, length, saltus, after: certificate.after.unwrap_or(0) };
-    let values: Vec<u32> = match (&game.ways, certificate.after) {
-        (Ways::Splits(moves), None) => {
+    let repeats = Repeats { start, length, saltus, after: certificate.after.unwrap_or(0) };
+    let values: Vec<u32> = match (&game.moves, certificate.after) {
+        (HeapMoves::Splits(moves), None) => {
             if saltus > 0 {
                 return Err(PeriodFlaw::Growing.into());
             }
@@ -72,8 +72,10 @@ pub fn check_period(
             values.extend(needed.ok_or(PeriodFlaw::TooLong)?, &meter)?;
             values.into_inner().into_iter().map(u32::from).collect()
         }
-        (Ways::Taking(taking), Some(_)) => taking::values(taking, said, MOST, &meter)?,
-        (Ways::Splits(_), Some(_)) | (Ways::Taking(_), None) => return Err(PeriodFlaw::After.into()),
+        (HeapMoves::Taking(taking), Some(_)) => taking::values(taking, repeats, MOST, &meter)?,
+        (HeapMoves::Splits(_), Some(_)) | (HeapMoves::Taking(_), None) => {
+            return Err(PeriodFlaw::After.into());
+        }
     };
     periodic::check(&values, start, length, saltus)?;
     if !certificate.values.is_empty() {
@@ -87,11 +89,11 @@ pub fn check_period(
         }
     }
     if let Some(claim) = &game.claim {
-        claim.check(&values, game.offset, &said)?;
+        claim.check(&values, game.offset, &repeats)?;
     }
-    let played = match &game.ways {
-        Ways::Splits(moves) => Played::Code(moves.to_string()),
-        Ways::Taking(taking) => {
+    let played = match &game.moves {
+        HeapMoves::Splits(moves) => Played::Code(moves.to_string()),
+        HeapMoves::Taking(taking) => {
             let (some, all) = taking.amounts();
             Played::Taking { some, all }
         }

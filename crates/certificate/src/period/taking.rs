@@ -129,11 +129,11 @@ pub(super) struct Repeats {
 /// left to the caller, who compares values.
 pub(super) fn values(
     taking: &Taking,
-    said: Repeats,
+    repeats: Repeats,
     most: usize,
     meter: &CheckMeter<'_>,
 ) -> Result<Vec<u32>, Rejection> {
-    let Repeats { start, length, saltus, after } = said;
+    let Repeats { start, length, saltus, after } = repeats;
     if length == 0 {
         return Err(PeriodFlaw::NoLength.into());
     }

@@ -10,7 +10,7 @@ use crate::limits::{CheckMeter, Exhausted};
 use crate::rows::Rows;
 use crate::scheme::DigitRules;
 use crate::table::DEAD;
-use crate::ways::Ways;
+use crate::transitions::Transitions;
 
 /// Pairs met so far.
 pub(super) struct Search<'a> {
@@ -21,8 +21,8 @@ pub(super) struct Search<'a> {
     guards: usize,
     /// The guards, and the column that all read, with the states before and after it.
     columns: Columns<'a>,
-    /// Ways of the other universal literals, all of whose digits are known.
-    of_cases: Vec<Option<Ways<'a>>>,
+    /// Transitions of the other universal literals, all of whose digits are known.
+    of_cases: Vec<Option<Transitions<'a>>>,
     met: Vec<bool>,
     queue: Vec<u32>,
     /// For each element, the round in which it was last a successor.
@@ -202,11 +202,11 @@ impl<'a> Search<'a> {
         for index in self.guards..all {
             if states[index] != DEAD {
                 let watch = &goal.watches[index];
-                let ways = self.of_cases[index].get_or_insert_with(|| {
-                    Ways::new(watch.reader, watch.arguments, goal.numeration, |_| true)
+                let transitions = self.of_cases[index].get_or_insert_with(|| {
+                    Transitions::new(watch.reader, watch.arguments, goal.numeration, |_| true)
                 });
-                let list = ways.list(states[index], digits, &Some, self.meter)?;
-                next[index] = ways.next(list.start);
+                let list = transitions.list(states[index], digits, &Some, self.meter)?;
+                next[index] = transitions.next(list.start);
             }
         }
         for (flag, &digit) in next[all..].iter_mut().zip(digits.iter()) {

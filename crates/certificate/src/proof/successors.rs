@@ -6,7 +6,7 @@ use crate::limits::{CheckMeter, Exhausted};
 use crate::table::DEAD;
 
 /// Callback for each element.
-pub(super) type Found<'f> = dyn FnMut(&[u32]) -> Result<(), Exhausted> + 'f;
+pub(super) type OnSuccessor<'f> = dyn FnMut(&[u32]) -> Result<(), Exhausted> + 'f;
 
 /// Finds the successors of elements of one case.
 pub(super) struct Successors<'a> {
@@ -42,7 +42,7 @@ impl<'a> Successors<'a> {
         element: &[u32],
         digits: &[u8],
         meter: &CheckMeter<'_>,
-        found: &mut Found<'_>,
+        found: &mut OnSuccessor<'_>,
     ) -> Result<(), Exhausted> {
         let (goal, mixed) = (self.goal, self.mixed);
         let columns = &mut self.columns;
@@ -69,7 +69,7 @@ impl<'a> Successors<'a> {
         Ok(())
     }
 
-    fn arrive(&mut self, meter: &CheckMeter<'_>, found: &mut Found<'_>) -> Result<(), Exhausted> {
+    fn arrive(&mut self, meter: &CheckMeter<'_>, found: &mut OnSuccessor<'_>) -> Result<(), Exhausted> {
         meter.steps(1)?;
         let (states, flags) = self.row[1..].split_at_mut(self.mixed.watches.len());
         states.copy_from_slice(&self.columns.next);

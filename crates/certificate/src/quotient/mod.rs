@@ -106,7 +106,7 @@ fn checked(text: &str, limits: &CheckLimits<'_>) -> Result<QuotientTheorem, Reje
     let text = Text::read(text).map_err(Rejection::Flaw)?;
     let game = Game::of(&text.subject)?;
     let monoid = Monoid::check(&text, &meter)?;
-    let moves = game.ways.splits()?;
+    let moves = game.moves.splits()?;
     let heaps = Heaps::check(&text, moves, &monoid, &meter)?;
     sums::check(&text, &monoid, &heaps, &meter)?;
     Ok(QuotientTheorem {

@@ -5,8 +5,8 @@ use crate::assumed::{named, shadows};
 use crate::compile::Compiler;
 use crate::game::Game;
 use crate::limits::{CheckLimits, CheckMeter};
-use crate::outside::Outside;
 use crate::rejection::Reason;
+use crate::unsupported::Unsupported;
 use rules::{Formula, NoLibrary};
 
 /// Numbers of rules above and below, number of choices, and the assumptions that have been made use of.
@@ -39,7 +39,7 @@ const BEYOND: &str = "(a, b) -> (a, c) where prime(c) and c < b";
 #[test]
 fn a_rule_is_covered_by_what_is_assumed_of_moves_like_its_own() {
     let with = |more: &str| cast(&format!("{BEYOND}\n{more}"));
-    let obstacle = Err(Reason::Outside(Outside::Function("prime")));
+    let obstacle = Err(Reason::Unsupported(Unsupported::Function("prime")));
     assert_eq!(with("assume (a, b) -> (a, c) only where c < b"), Ok((1, 0, 0, vec![0])));
     assert_eq!(with("assume (a, b) -> (d, c) only where c < b"), Ok((1, 0, 0, vec![0])));
     // Only of some positions, of other moves, of moves that leave the same number twice.

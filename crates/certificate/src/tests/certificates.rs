@@ -329,7 +329,7 @@ fn the_text_of_the_game_counts() {
     assert_eq!(rejected(&wrong), Rejection::NoClaim(1));
     let mut wrong = made.clone();
     wrong.size = Some(1);
-    assert!(matches!(rejected(&wrong), Rejection::Outside(_)));
+    assert!(matches!(rejected(&wrong), Rejection::Unsupported(_)));
     let mut wrong = made.clone();
     wrong.base = Some(made.text.clone());
     assert_eq!(rejected(&wrong), Rejection::Base);

@@ -2,14 +2,14 @@
 
 use super::oracle::{BINARY, Oracle};
 use crate::Numeration;
-use crate::compile::{Compiler, Draft, Said, numbered};
+use crate::compile::{Compiler, Draft, Simplified, numbered};
 use crate::formula::{Atom, Fact};
 use crate::game::Game;
 use crate::key::LinearKey;
 use crate::limits::{CheckLimits, CheckMeter, Exhausted};
 use crate::linear::{Linear, Sense};
-use crate::outside::Outside;
 use crate::rejection::Reason;
+use crate::unsupported::Unsupported;
 use dashu_int::UBig;
 use rules::{Content, Instance, NoLibrary, Subject};
 
@@ -128,13 +128,13 @@ pub(super) fn agrees(text: &str, numeration: Numeration, size: Option<usize>, en
     let game = Game::new(&mut compiler, instance.clone(), &claim.subject, size).expect("it fits");
     let said = match game.claimed(&mut compiler, claim) {
         Ok(said) => said,
-        Err(Reason::Outside(_)) => return false,
+        Err(Reason::Unsupported(_)) => return false,
         Err(Reason::Exhausted(spent)) => panic!("{text}: {spent:?}"),
     };
     assert!(matches!(claim.content(), Content::Outcome(..)));
     let literal = match &said {
-        Said::Known(_) => None,
-        Said::Fact(fact) => {
+        Simplified::Constant(_) => None,
+        Simplified::Fact(fact) => {
             let written = compiler.write(fact).expect("there is room");
             let case = numbered(&[written], &game.x);
             assert_eq!(case.bound, 0, "{text}: a variable is left free");
@@ -152,8 +152,8 @@ pub(super) fn agrees(text: &str, numeration: Numeration, size: Option<usize>, en
         };
         let Some(truth) = claim.holds(&sum) else { continue };
         let holds = match &said {
-            Said::Known(holds) => *holds,
-            Said::Fact(_) => literal.as_ref().is_some_and(|literal| oracle.literal(literal, &at)),
+            Simplified::Constant(holds) => *holds,
+            Simplified::Fact(_) => literal.as_ref().is_some_and(|literal| oracle.literal(literal, &at)),
         };
         assert_eq!(holds, truth, "{text} at {at:?}");
     }
@@ -349,7 +349,7 @@ fn formulas_as_deep_as_the_reader_lets_pass_are_answered() {
             let limits = [
                 Reason::Exhausted(Exhausted::Steps),
                 Reason::Exhausted(Exhausted::Bytes),
-                Outside::Number.into(),
+                Unsupported::Number.into(),
             ];
             assert!(limits.contains(&why), "{before}: {why:?}");
         }
@@ -449,7 +449,7 @@ fn automata_of_one_name_are_the_same_or_refused() {
         rules::Automaton { transitions: turned, ..one.clone() },
         rules::Automaton { accepting: vec![true, false], ..one.clone() },
     ] {
-        assert_eq!(learn(other), Err(Outside::Automata("one".into()).into()));
+        assert_eq!(learn(other), Err(Unsupported::Automata("one".into()).into()));
     }
 }
 

@@ -1,6 +1,6 @@
 //! Kinds of certificates.
 
-use crate::{CheckLimits, Kind, Shown, verify, verify_any};
+use crate::{CheckLimits, Kind, Theorem, verify, verify_any};
 
 const BASH: &str = include_str!("../../tests/bash.cert");
 
@@ -21,7 +21,7 @@ fn what_is_shown_of_any_kind_is_what_is_shown_of_its_own() {
     let shown = verify_any(BASH, &limits).expect("it is right");
     assert_eq!(shown.rules(), theorem.rules);
     assert!(theorem.rules.iter().any(|rule| rule.contains("->")));
-    let named = Shown::Claim(crate::Theorem {
+    let named = Theorem::Claim(crate::ClaimTheorem {
         definitions: vec!["a definition".into()],
         assumed: vec!["an assumption".into()],
         ..theorem.clone()
@@ -31,6 +31,6 @@ fn what_is_shown_of_any_kind_is_what_is_shown_of_its_own() {
         (&["a definition".into()][..], &["an assumption".into()][..])
     );
     assert!(shown.definitions().is_empty() && shown.assumed().is_empty());
-    let Shown::Claim(shown) = shown else { panic!("it is another kind") };
+    let Theorem::Claim(shown) = shown else { panic!("it is another kind") };
     assert_eq!(shown, theorem);
 }

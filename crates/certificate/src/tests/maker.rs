@@ -1,7 +1,7 @@
 //! Whole certificates by brute force: tables from the behaviour of short words, proofs with all that can be reached.
 
 use super::oracle::Oracle;
-use crate::check::{Wish, claim, demanded, needed};
+use crate::check::{Target, claim, demanded, needed};
 use crate::compile::Compiler;
 use crate::demand::Demanded;
 use crate::format::{Certificate, Child, DEAD, Node, Pair, Proof, Rank, Relation, Set, Table};
@@ -52,7 +52,7 @@ pub(super) fn certificate(order: Order<'_>) -> Certificate {
     let ranks: Vec<Rank> = order.ranks.iter().map(|rank| Rank::read(rank).expect("it is a rank")).collect();
     let mut compiler = Compiler::new(order.numeration, &meter);
     let claim = claim(&instance, order.claim - 1).expect("there is such a claim");
-    let wish = Wish { claim, size: order.size, ranks: &ranks, assumptions: &[] };
+    let wish = Target { claim, size: order.size, ranks: &ranks, assumptions: &[] };
     let Demanded { sentences, .. } = demanded(&mut compiler, &instance, wish).expect("it can be proved");
     let mut ids = Vec::new();
     let met = needed(&mut compiler.relations, &sentences, &meter).expect("there is room");

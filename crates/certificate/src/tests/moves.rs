@@ -101,8 +101,8 @@ pub(super) fn agrees(text: &str, size: Option<usize>, end: u64) {
     for (verdict, formula) in &ends {
         let formula: &Formula = formula;
         match compiler.literal(formula).expect("it has a literal") {
-            crate::compile::Said::Known(holds) => verdicts.push((*verdict, None, holds)),
-            crate::compile::Said::Fact(fact) => {
+            crate::compile::Simplified::Constant(holds) => verdicts.push((*verdict, None, holds)),
+            crate::compile::Simplified::Fact(fact) => {
                 let written = compiler.write(&fact).expect("there is room");
                 verdicts.push((*verdict, Some(numbered(&[written], &game.x)), false));
             }

@@ -9,7 +9,7 @@ use crate::rows::Rows;
 use crate::scheme::DigitRules;
 use crate::sum::Sum;
 use crate::table::{DEAD, Reader};
-use crate::ways::Ways;
+use crate::transitions::Transitions;
 use numeration::Numeration;
 use std::collections::BTreeSet;
 
@@ -69,7 +69,8 @@ fn ways_are_all_that_agree_with_what_is_known() {
         let limits = CheckLimits::default();
         let meter = CheckMeter::new(&limits);
         let variables = arguments.iter().max().map_or(0, |most| *most as usize + 1);
-        let mut ways = Ways::new(&reader, arguments, numeration, |variable| (variable as usize) < known);
+        let mut transitions =
+            Transitions::new(&reader, arguments, numeration, |variable| (variable as usize) < known);
         let radix = usize::from(numeration.radix());
         for round in 0..2 {
             for (code, state) in (0..20).zip((0..of).cycle()) {
@@ -80,13 +81,14 @@ fn ways_are_all_that_agree_with_what_is_known() {
                     .enumerate()
                     .map(|(place, &digit)| (place < known).then_some(digit))
                     .collect();
-                let list = ways.list(state, &mut column, &|place| (place != DEAD).then_some(place), &meter);
+                let list =
+                    transitions.list(state, &mut column, &|place| (place != DEAD).then_some(place), &meter);
                 let mut found = BTreeSet::new();
                 for way in list.expect("there is room") {
                     // A number that is not read has no digit.
                     let mut column: Vec<u8> = (0..variables).map(digit).collect();
-                    assert!(ways.write(way, &mut column, &vec![false; variables]));
-                    assert!(found.insert((column, ways.next(way))), "twice");
+                    assert!(transitions.write(way, &mut column, &vec![false; variables]));
+                    assert!(found.insert((column, transitions.next(way))), "twice");
                 }
                 let spoken = |place: usize| arguments.contains(&(place as u32));
                 let wanted: BTreeSet<(Vec<u8>, u32)> = brute(&reader, state, arguments, &seen, numeration)
@@ -112,8 +114,10 @@ fn ways_with_many_new_digits_are_counted_as_what_they_hold() {
     let listed = |bytes: usize| {
         let limits = CheckLimits { bytes, ..CheckLimits::default() };
         let meter = CheckMeter::new(&limits);
-        let mut ways = Ways::new(&reader, &arguments, Numeration::Base(2), |_| false);
-        ways.list(0, &mut [0; 10], &|place| (place != DEAD).then_some(place), &meter).map(|range| range.len())
+        let mut transitions = Transitions::new(&reader, &arguments, Numeration::Base(2), |_| false);
+        transitions
+            .list(0, &mut [0; 10], &|place| (place != DEAD).then_some(place), &meter)
+            .map(|range| range.len())
     };
     assert_eq!(listed(1 << 20), Ok(1024));
     // Each has ten digits.

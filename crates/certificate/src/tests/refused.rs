@@ -5,7 +5,7 @@ use super::maker::{BASH, Order, certificate};
 use super::moves::agrees as moves_agree;
 use super::oracle::BINARY;
 use crate::format::{Certificate, LIMIT, Rank};
-use crate::outside::Outside;
+use crate::unsupported::Unsupported;
 use crate::{
     CheckLimits, FlawKind, Moves, Proof, ProofFlaw, Rejection, Set, bundle, check, demands_text, parts,
 };
@@ -17,7 +17,7 @@ fn of(text: &'static str) -> Order<'static> {
     Order { text, ..BASH }
 }
 
-fn checked(made: &Certificate) -> Result<crate::Theorem, Rejection> {
+fn checked(made: &Certificate) -> Result<crate::ClaimTheorem, Rejection> {
     check(made, &CheckLimits::default())
 }
 
@@ -35,7 +35,7 @@ fn failing(order: Order<'_>) -> String {
 }
 
 /// Why nothing can be derived from a text.
-fn outside(text: &str, size: Option<usize>, base: Option<&str>) -> Rejection {
+fn rejection(text: &str, size: Option<usize>, base: Option<&str>) -> Rejection {
     let made = Certificate {
         text: text.into(),
         base: base.map(String::from),
@@ -49,7 +49,7 @@ fn outside(text: &str, size: Option<usize>, base: Option<&str>) -> Rejection {
         relations: vec![],
         proofs: vec![],
     };
-    checked(&made).expect_err("it is outside")
+    checked(&made).expect_err("it is unsupported")
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn rejections_name_their_subjects() {
     let parsed = rules::parse(wrong, &NoLibrary);
     let first =
         parsed.diagnostics.iter().find(|one| one.severity() == rules::Severity::Error).expect("an error");
-    match outside(wrong, None, None) {
+    match rejection(wrong, None, None) {
         Rejection::Game(errors) => assert_eq!(errors.first(), Some(first)),
         other => panic!("{other:?}"),
     }
@@ -186,12 +186,12 @@ fn demands(text: &str) -> String {
 fn moves_of_sums_and_rows_keep_their_size() {
     for rule in ["(n) -> (i) + (j) where i + j = n - 1", "(n) -> () where n > 0"] {
         let text = format!("game parts\n{rule}\nP((n) + ..) iff xor(n) = 0\n");
-        assert_eq!(outside(&text, Some(2), None), Rejection::Outside(Outside::Parts), "{rule}");
+        assert_eq!(rejection(&text, Some(2), None), Rejection::Unsupported(Unsupported::Parts), "{rule}");
     }
     for rule in ["[.., x, ..] -> [.., ..] where x > 0", "[.., x, ..] -> [.., x - 1, 0, ..]"] {
         let text = format!("game parts\n{rule}\nP[x, ..] iff xor(x) = 0\n");
-        let why = outside(&text, Some(2), None);
-        assert_eq!(why, Rejection::Outside(Outside::Parts), "{rule}");
+        let why = rejection(&text, Some(2), None);
+        assert_eq!(why, Rejection::Unsupported(Unsupported::Parts), "{rule}");
     }
 }
 
@@ -201,12 +201,16 @@ fn nim_values_are_of_games_that_the_last_move_wins() {
     for verdict in ["otherwise won\n", "otherwise draw\n", "end (n) where n = 2 won\n", "end (0) draw\n"] {
         let text = format!("game one\n(n) -> (n - 1)\n{verdict}{claim}");
         if rules::parse(&text, &NoLibrary).ruleset.is_some() {
-            assert_eq!(outside(&text, None, None), Rejection::Outside(Outside::Values), "{verdict}");
+            assert_eq!(
+                rejection(&text, None, None),
+                Rejection::Unsupported(Unsupported::Values),
+                "{verdict}"
+            );
         }
     }
     let nim = "game nim\n(n) -> (m) where m < n\n";
     let text = "game two\nupto 2 of nim\nvalue(n) = n\n";
-    assert_eq!(outside(text, None, Some(nim)), Rejection::Outside(Outside::Reach));
+    assert_eq!(rejection(text, None, Some(nim)), Rejection::Unsupported(Unsupported::Reach));
 }
 
 #[test]

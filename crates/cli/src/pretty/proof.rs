@@ -3,7 +3,7 @@
 use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
-use bouton::proof::{Addable, Attempt, Attempted, ByAutomata, Method, Proofs, Proved, Shown};
+use bouton::proof::{Addable, Attempt, Attempted, ByAutomata, Method, Proofs, Proved, Theorem};
 use rules::{Convention, Lang};
 use std::path::Path;
 use std::time::Duration;
@@ -248,7 +248,7 @@ fn summary(proofs: &Proofs) -> String {
 }
 
 /// An accepted certificate.
-pub(crate) fn accepted(name: &str, shown: &Shown) -> String {
+pub(crate) fn accepted(name: &str, shown: &Theorem) -> String {
     let colon = say(": ", "：");
     let mut text = format!("{} {name}{colon}{}\n", painted(WON, "✓"), tell(&shown.text()));
     if !shown.rules().is_empty() {

@@ -7,7 +7,7 @@ use crate::common;
 use crate::truth;
 use crate::truth::Truth;
 use automata::Budget;
-use certificate::{Certificate, CheckLimits, Child, Numeration, Table, Theorem};
+use certificate::{Certificate, CheckLimits, Child, ClaimTheorem, Numeration, Table};
 use prove::{Answer, Question};
 use rules::Convention::{self, Misere, Normal};
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -324,7 +324,7 @@ fn theorem_of(of: &Certificate) -> String {
 type Truths = HashMap<String, Truth>;
 
 /// Returns `true` if each parameter is named, with its value in the certificate, or else its default.
-fn names_all_parameters(new: &Certificate, shown: &Theorem) -> bool {
+fn names_all_parameters(new: &Certificate, shown: &ClaimTheorem) -> bool {
     let Some(ruleset) = rules::parse(&new.text, &common::Shelf).ruleset else { return false };
     let value = |name: &str, text: &str| ruleset.parse_argument(name, text).ok();
     let given = |name: &str| new.arguments.iter().find(|(other, _)| other == name);
@@ -342,7 +342,7 @@ fn names_all_parameters(new: &Certificate, shown: &Theorem) -> bool {
 fn reason(
     old: &Certificate,
     new: &Certificate,
-    shown: &Theorem,
+    shown: &ClaimTheorem,
     truths: &mut Truths,
 ) -> Result<Reason, String> {
     // The theorem says what the certificate is about.

@@ -14,7 +14,7 @@ fn all_proved(words: &str, size: Option<usize>, convention: Convention) -> usize
 }
 
 /// Theorems that the checker reads from the proofs.
-fn theorems(words: &str, size: Option<usize>, convention: Convention) -> Vec<certificate::Theorem> {
+fn theorems(words: &str, size: Option<usize>, convention: Convention) -> Vec<certificate::ClaimTheorem> {
     let game = instance(words, convention);
     let mut proved = vec![];
     for claim in game.claims().iter().filter(|claim| claim.convention == convention) {

@@ -44,8 +44,8 @@ impl Say for Rejection {
                 format!("rank {rank} speaks of a place that there is not"),
                 format!("第 {rank} 个秩涉及不存在的位置"),
             ),
-            Rejection::Outside(outside) => {
-                told("not provable by automata", "无法用自动机证明", &outside.text())
+            Rejection::Unsupported(reason) => {
+                told("not provable by automata", "无法用自动机证明", &reason.text())
             }
             Rejection::Numeration { numeration, flaw } => {
                 let (en, zh) = (format!("numeration `{numeration}`"), format!("记数法 `{numeration}`"));

@@ -1,10 +1,10 @@
 //! Theorems shown by certificates.
 
 use crate::{Say, both};
-use ::certificate::{Shown, Theorem};
+use ::certificate::{ClaimTheorem, Theorem};
 use rules::{Convention, Text};
 
-impl Say for Theorem {
+impl Say for ClaimTheorem {
     fn text(&self) -> Text {
         let arguments: String =
             self.arguments.iter().map(|(name, value)| format!(" {name}={value}")).collect();
@@ -30,7 +30,7 @@ impl Say for Theorem {
             .map_or(String::new(), |size| format!(", size {size} (components, or the length of a row)"));
         let size_zh =
             self.size.map_or(String::new(), |size| format!("，大小 {size}（分量个数，或行的长度）"));
-        let Theorem { relations, states, sentences, .. } = self;
+        let ClaimTheorem { relations, states, sentences, .. } = self;
         let numeration = self.numeration.text();
         both(
             format!(
@@ -49,12 +49,12 @@ impl Say for Theorem {
     }
 }
 
-impl Say for Shown {
+impl Say for Theorem {
     fn text(&self) -> Text {
         match self {
-            Shown::Claim(theorem) => theorem.text(),
-            Shown::Period(theorem) => theorem.text(),
-            Shown::Quotient(theorem) => theorem.text(),
+            Theorem::Claim(theorem) => theorem.text(),
+            Theorem::Period(theorem) => theorem.text(),
+            Theorem::Quotient(theorem) => theorem.text(),
         }
     }
 }

@@ -6,7 +6,7 @@ use bouton::heaps::{
 use bouton::proof::{Attempted, Wanted, prove};
 use bouton::words::Say;
 use bouton::{Answer, Query, Workbench, solve};
-use certificate::{CheckLimits, Shown, verify_any};
+use certificate::{CheckLimits, Theorem, verify_any};
 use rules::{Convention, NoLibrary, Options};
 use solve::Limits;
 use std::collections::BTreeSet;
@@ -200,7 +200,7 @@ fn followed(workbench: &Workbench, question: &str, convention: Convention) {
             let without: Vec<&str> = question.split(" + ").collect();
             let about = without.iter().any(|part| is_about(&text, workbench, part));
             // A claim about a period in other words is proved of the game's own text, the claim added.
-            let claimed = matches!(shown, Shown::Claim(_))
+            let claimed = matches!(shown, Theorem::Claim(_))
                 && without.iter().any(|part| {
                     let query = Query::read(part).expect("a game");
                     let variant = workbench.variant(&query, None).expect("a game");
@@ -310,7 +310,7 @@ fn what_a_census_calls_proved_has_a_certificate() {
         let text =
             explored.certificate(&Limits::none()).unwrap_or_else(|why| panic!("{}: {why:?}", row.code));
         match verify_any(&text, &CheckLimits::default()) {
-            Ok(Shown::Period(theorem)) => {
+            Ok(Theorem::Period(theorem)) => {
                 let said = row.period.map(|period| (period.start, period.length));
                 assert_eq!(Some((theorem.start, theorem.length)), said, "{}", row.code);
                 assert_eq!(theorem.game, row.code);

@@ -3,7 +3,7 @@
 use bouton::heaps::{HeapGame, Uncertified, Wish, explore};
 use bouton::words::Say;
 use bouton::{Query, Workbench, solve};
-use certificate::{CheckLimits, PeriodCertificate, Shown, Subject, verify_any};
+use certificate::{CheckLimits, PeriodCertificate, Subject, Theorem, verify_any};
 use solve::{Limits, StopReason};
 
 fn certificate(game: HeapGame, to: usize) -> Result<String, Uncertified> {
@@ -26,7 +26,7 @@ fn a_code_is_named_by_itself_and_all_else_by_its_rules() {
         let found = text.lines().find_map(|line| line.strip_prefix("code "));
         assert_eq!(found, named.then_some(code), "{text}");
         let shown = verify_any(&text, &CheckLimits::default());
-        assert!(matches!(shown, Ok(Shown::Period(_) | Shown::Claim(_))), "{code}: {shown:?}");
+        assert!(matches!(shown, Ok(Theorem::Period(_) | Theorem::Claim(_))), "{code}: {shown:?}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! Values, periods and claims of games on heaps, and what is said of them, against the definition.
 
-use super::super::game::{Game, Ways};
+use super::super::game::{Game, HeapMoves};
 use super::super::taking::{self, Repeats, Taking};
 use super::taking::{Amounts, seen, text, values};
 use super::{KAYLES, verified};
@@ -38,9 +38,9 @@ fn game(text: &str) -> Game {
 }
 
 fn taking(text: &str) -> Taking {
-    match game(text).ways {
-        Ways::Taking(taking) => taking,
-        Ways::Splits(moves) => panic!("{text}: {moves}"),
+    match game(text).moves {
+        HeapMoves::Taking(taking) => taking,
+        HeapMoves::Splits(moves) => panic!("{text}: {moves}"),
     }
 }
 
@@ -182,9 +182,9 @@ fn rules_split_a_heap_in_at_most_three() {
         let positive: String = parts.iter().map(|part| format!(" and {part} >= 1")).collect();
         format!("game split\n(n) -> ({left}) where {sum} = n - 1{positive}\n")
     };
-    match game(&text(&["i", "j", "k"])).ways {
-        Ways::Splits(moves) => assert_eq!(moves.to_string(), "0.8"),
-        Ways::Taking(_) => panic!("heaps are split"),
+    match game(&text(&["i", "j", "k"])).moves {
+        HeapMoves::Splits(moves) => assert_eq!(moves.to_string(), "0.8"),
+        HeapMoves::Taking(_) => panic!("heaps are split"),
     }
     let four = Game::of(&rules(&text(&["i", "j", "k", "l"])));
     assert!(matches!(four, Err(Rejection::Period(PeriodFlaw::Endless))));

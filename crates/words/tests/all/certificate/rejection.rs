@@ -1,8 +1,8 @@
 //! Reasons for rejecting certificates.
 
 use certificate::{
-    CheckLimits, CodeFlaw, Exhausted, Flaw, FlawKind, Moves, Numeration, NumerationFlaw, Outside, PeriodFlaw,
-    ProofFlaw, QuotientFlaw, Rejection, TableFlaw, verify,
+    CheckLimits, CodeFlaw, Exhausted, Flaw, FlawKind, Moves, Numeration, NumerationFlaw, PeriodFlaw,
+    ProofFlaw, QuotientFlaw, Rejection, TableFlaw, Unsupported, verify,
 };
 use dashu_int::UBig;
 use rules::speech::both;
@@ -65,30 +65,30 @@ fn all() -> Vec<Rejection> {
     ];
     all.extend(proofs.map(proof));
     let outside = [
-        Outside::Number,
-        Outside::Product,
-        Outside::Divisor,
-        Outside::Function("prime"),
-        Outside::Numeration("xor".into()),
-        Outside::Negative,
-        Outside::Minimum,
-        Outside::Columns,
-        Outside::Parameter,
-        Outside::Automata("odd".into()),
-        Outside::Native,
-        Outside::SizeMissing,
-        Outside::SizeUnwanted,
-        Outside::Places,
-        Outside::Parts,
-        Outside::NoPosition,
-        Outside::EndsInSums,
-        Outside::Values,
-        Outside::Reach,
-        Outside::ChoicesBeforeEnds,
-        Outside::NoDraws,
-        Outside::ClaimsForDraws,
+        Unsupported::Number,
+        Unsupported::Product,
+        Unsupported::Divisor,
+        Unsupported::Function("prime"),
+        Unsupported::Numeration("xor".into()),
+        Unsupported::Negative,
+        Unsupported::Minimum,
+        Unsupported::Columns,
+        Unsupported::Parameter,
+        Unsupported::Automata("odd".into()),
+        Unsupported::Native,
+        Unsupported::SizeMissing,
+        Unsupported::SizeUnwanted,
+        Unsupported::Places,
+        Unsupported::Parts,
+        Unsupported::NoPosition,
+        Unsupported::EndsInSums,
+        Unsupported::Values,
+        Unsupported::Reach,
+        Unsupported::ChoicesBeforeEnds,
+        Unsupported::NoDraws,
+        Unsupported::ClaimsForDraws,
     ];
-    all.extend(outside.map(Rejection::Outside));
+    all.extend(outside.map(Rejection::Unsupported));
     let periods = [
         PeriodFlaw::Code(CodeFlaw::Point),
         PeriodFlaw::Code(CodeFlaw::Digit(5)),

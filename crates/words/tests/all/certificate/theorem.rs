@@ -1,12 +1,12 @@
 //! Theorems of certificates.
 
-use certificate::{Numeration, PeriodTheorem, Played, QuotientTheorem, Shown, Theorem};
+use certificate::{ClaimTheorem, Numeration, PeriodTheorem, Played, QuotientTheorem, Theorem};
 use rules::speech::both;
 use rules::{Convention, Text};
 use words::Say;
 
-fn claim() -> Theorem {
-    Theorem {
+fn claim() -> ClaimTheorem {
+    ClaimTheorem {
         game: "bash".into(),
         title: Text::default(),
         arguments: vec![("most".into(), "3".into())],
@@ -67,15 +67,15 @@ fn a_claim_is_stated_with_its_game_and_the_size_of_its_proof() {
         zh,
         "bash most=3，正常规则：在所有局面上 P(n) iff n mod 4 = 0（数用二进制写成；6 张表，共 20 个状态，9 条语句）"
     );
-    let titled = Theorem { title: both("Bash", "巴什"), size: Some(3), ..claim() }.text();
+    let titled = ClaimTheorem { title: both("Bash", "巴什"), size: Some(3), ..claim() }.text();
     assert!(titled.en.starts_with("bash most=3 (\"Bash\"), size 3 (components, or"), "{}", titled.en);
     assert!(titled.zh.starts_with("bash most=3（“巴什”），大小 3（"), "{}", titled.zh);
-    assert_eq!(Shown::Claim(claim()).text(), claim().text());
+    assert_eq!(Theorem::Claim(claim()).text(), claim().text());
 }
 
 #[test]
 fn a_claim_names_its_convention() {
-    let misere = Theorem { convention: Convention::Misere, ..claim() }.text();
+    let misere = ClaimTheorem { convention: Convention::Misere, ..claim() }.text();
     assert!(misere.en.contains("misère play") && !misere.en.contains("normal play"), "{}", misere.en);
     assert!(misere.zh.contains("反常规则"), "{}", misere.zh);
 }
@@ -83,7 +83,7 @@ fn a_claim_names_its_convention() {
 #[test]
 fn a_claim_names_all_that_is_assumed() {
     let assumed = vec!["assume f(n) only where n >= 1".into(), "assume g(n) where even(n)".into()];
-    let Text { en, zh } = Theorem { assumed: assumed.clone(), ..claim() }.text();
+    let Text { en, zh } = ClaimTheorem { assumed: assumed.clone(), ..claim() }.text();
     assert!(assumed.iter().all(|one: &String| en.contains(one) && zh.contains(one)), "{en}\n{zh}");
     assert!(en.contains("given that") && zh.contains("前提"), "{en}\n{zh}");
 }
@@ -124,7 +124,7 @@ fn a_period_is_stated_for_the_heaps_of_the_game() {
         "{en}"
     );
     assert!(zh.starts_with("late（即 0.77，堆的大小减 5），正常规则：对所有 n >= 37，"), "{zh}");
-    assert_eq!(Shown::Period(moved.clone()).text(), moved.text());
+    assert_eq!(Theorem::Period(moved.clone()).text(), moved.text());
     let claimed = PeriodTheorem { statement: Some("value(n) = [0] repeat [1, 2]".into()), ..period() }.text();
     assert!(claimed.en.contains("; so for all n value(n) = [0] repeat [1, 2]"), "{}", claimed.en);
 }
@@ -151,7 +151,7 @@ fn a_quotient_is_stated_with_its_heaps() {
     let Text { en, zh } = moved.text();
     assert!(en.starts_with("Few, which is 0.2 on heaps smaller by 3, "), "{en}");
     assert!(en.contains("from 4 on") && zh.contains("从 4 起"), "{en}\n{zh}");
-    assert_eq!(Shown::Quotient(moved.clone()).text(), moved.text());
+    assert_eq!(Theorem::Quotient(moved.clone()).text(), moved.text());
     let Text { en, zh } = QuotientTheorem { period: None, ..moved }.text();
     assert!(en.contains("fewer than 6") && zh.contains("小于 6"), "{en}\n{zh}");
 }

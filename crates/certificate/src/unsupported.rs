@@ -4,7 +4,7 @@ use std::fmt;
 
 /// A part of the rules or the claim outside the scope of certificates.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outside {
+pub enum Unsupported {
     /// A number too large.
     Number,
     /// A product of two variables.
@@ -51,31 +51,31 @@ pub enum Outside {
     ClaimsForDraws,
 }
 
-impl fmt::Display for Outside {
+impl fmt::Display for Unsupported {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Outside::Number => out.write_str("number"),
-            Outside::Product => out.write_str("product"),
-            Outside::Divisor => out.write_str("divisor"),
-            Outside::Function(name) => write!(out, "function {name}"),
-            Outside::Numeration(name) => write!(out, "numeration of {name}"),
-            Outside::Negative => out.write_str("negative"),
-            Outside::Minimum => out.write_str("minimum"),
-            Outside::Columns => out.write_str("columns"),
-            Outside::Parameter => out.write_str("parameter"),
-            Outside::Automata(name) => write!(out, "automata {name}"),
-            Outside::Native => out.write_str("native"),
-            Outside::SizeMissing => out.write_str("size-missing"),
-            Outside::SizeUnwanted => out.write_str("size-unwanted"),
-            Outside::Places => out.write_str("places"),
-            Outside::Parts => out.write_str("parts"),
-            Outside::NoPosition => out.write_str("no-position"),
-            Outside::EndsInSums => out.write_str("ends-in-sums"),
-            Outside::Values => out.write_str("values"),
-            Outside::Reach => out.write_str("reach"),
-            Outside::ChoicesBeforeEnds => out.write_str("choices-before-ends"),
-            Outside::NoDraws => out.write_str("no-draws"),
-            Outside::ClaimsForDraws => out.write_str("claims-for-draws"),
+            Unsupported::Number => out.write_str("number"),
+            Unsupported::Product => out.write_str("product"),
+            Unsupported::Divisor => out.write_str("divisor"),
+            Unsupported::Function(name) => write!(out, "function {name}"),
+            Unsupported::Numeration(name) => write!(out, "numeration of {name}"),
+            Unsupported::Negative => out.write_str("negative"),
+            Unsupported::Minimum => out.write_str("minimum"),
+            Unsupported::Columns => out.write_str("columns"),
+            Unsupported::Parameter => out.write_str("parameter"),
+            Unsupported::Automata(name) => write!(out, "automata {name}"),
+            Unsupported::Native => out.write_str("native"),
+            Unsupported::SizeMissing => out.write_str("size-missing"),
+            Unsupported::SizeUnwanted => out.write_str("size-unwanted"),
+            Unsupported::Places => out.write_str("places"),
+            Unsupported::Parts => out.write_str("parts"),
+            Unsupported::NoPosition => out.write_str("no-position"),
+            Unsupported::EndsInSums => out.write_str("ends-in-sums"),
+            Unsupported::Values => out.write_str("values"),
+            Unsupported::Reach => out.write_str("reach"),
+            Unsupported::ChoicesBeforeEnds => out.write_str("choices-before-ends"),
+            Unsupported::NoDraws => out.write_str("no-draws"),
+            Unsupported::ClaimsForDraws => out.write_str("claims-for-draws"),
         }
     }
 }
