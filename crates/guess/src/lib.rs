@@ -1,0 +1,30 @@
+//! Patterns in tables of numbers: fitted on one part of the data, and held to the rest.
+//!
+//! Nothing here knows games. A pattern is a conjecture: it states how many values it was fitted on, how many it predicted, and how
+//! surprising these predictions are.
+#![forbid(unsafe_code)]
+
+mod beatty;
+mod digits;
+mod formula;
+mod linear;
+mod list;
+mod pattern;
+mod pieces;
+mod recurrence;
+mod regular;
+mod surprise;
+mod table;
+
+pub use beatty::Beatty;
+pub use digits::Digits;
+pub use formula::{Binary, Comparison, Formula, Unary};
+pub use formula::Found;
+pub use linear::Ratio;
+pub use list::{List, Terms};
+pub use pattern::{FEWEST, Guess, Guesses, Pattern, guess};
+pub use pieces::Pieces;
+pub use recurrence::Recurrence;
+pub use regular::Regular;
+pub use surprise::surprise;
+pub use table::{Point, Table, Unfit};

@@ -1,0 +1,172 @@
+//! Sequences that are a polynomial on each residue class from some index on: constants, lines, periods, periods with an
+//! increase, and floors of multiples of fractions.
+
+/// A sequence that satisfies (E^p − 1)^(d + 1) a = 0 from some index on, where E is the shift.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pieces {
+    /// Index of the first term.
+    first: u64,
+    /// Terms before the pattern begins.
+    before: Vec<i64>,
+    /// For each residue, counted from the begin, the leading differences of its polynomial: terms of Newton's formula, as
+    /// many as the degree and one.
+    classes: Vec<Vec<i128>>,
+}
+
+/// The largest degree that is looked for.
+const DEGREE: usize = 3;
+/// Repetitions, beyond those that determine the terms, that the data must show before a period is proposed.
+const REPEATS: usize = 1;
+
+impl Pieces {
+    /// The pattern with the fewest terms to state that the values have from some index on to their end, for each degree up
+    /// to 3; simplest first.
+    ///
+    /// For each period the values are compared from the end backwards until they differ, which is at once for most
+    /// periods: time O(n) for values without a pattern, O(n²) at worst.
+    pub fn fitted(first: u64, values: &[i64]) -> Vec<Pieces> {
+        let mut found: Vec<Pieces> =
+            (0..=DEGREE).filter_map(|degree| Pieces::of_degree(first, values, degree)).collect();
+        found.sort_by_key(|pieces| (pieces.terms(), pieces.degree()));
+        found
+    }
+
+    fn of_degree(first: u64, values: &[i64], degree: usize) -> Option<Pieces> {
+        let mut best: Option<(usize, usize, usize)> = None;
+        // The differences of order d + 1 at lag p vanish from `begin` on.
+        for period in 1..=values.len() / (degree + 1 + REPEATS) {
+            let reach = (degree + 1) * period;
+            let vanishes = |at: usize| difference(values, at, period, degree + 1) == Some(0);
+            let begin = (0..values.len() - reach).rev().take_while(|&at| vanishes(at)).last();
+            let Some(begin) = begin else { continue };
+            if values.len() - begin < reach + REPEATS * period {
+                continue;
+            }
+            let terms = begin + reach;
+            if best.is_none_or(|(least, ..)| terms < least) {
+                best = Some((terms, begin, period));
+            }
+            if begin == 0 {
+                break;
+            }
+        }
+        let (_, begin, period) = best?;
+        let class = |residue: usize| -> Option<Vec<i128>> {
+            (0..=degree).map(|order| difference(values, begin + residue, period, order)).collect()
+        };
+        let classes = (0..period).map(class).collect::<Option<Vec<_>>>()?;
+        Some(Pieces { first, before: values[..begin].to_vec(), classes })
+    }
+
+    /// The term with an index; nothing before the first, or beyond 64 bits.
+    pub fn term(&self, index: u64) -> Option<i64> {
+        let at = index.checked_sub(self.first)?;
+        let begin = self.before.len() as u64;
+        if at < begin {
+            return self.before.get(usize::try_from(at).ok()?).copied();
+        }
+        let period = self.classes.len() as u64;
+        let (times, residue) = ((at - begin) / period, (at - begin) % period);
+        let leading = &self.classes[usize::try_from(residue).ok()?];
+        let (mut sum, mut choose) = (0i128, 1i128);
+        for (order, &difference) in (0u64..).zip(leading) {
+            sum = sum.checked_add(choose.checked_mul(difference)?)?;
+            // The next binomial coefficient; the division is exact.
+            let factor = i128::from(times) - i128::from(order);
+            choose = choose.checked_mul(factor)? / i128::from(order + 1);
+        }
+        i64::try_from(sum).ok()
+    }
+
+    /// Index from which the pattern holds.
+    pub fn begin(&self) -> u64 {
+        self.first + self.before.len() as u64
+    }
+
+    /// Number of residue classes.
+    pub fn period(&self) -> usize {
+        self.classes.len()
+    }
+
+    /// Degree of the polynomials.
+    pub fn degree(&self) -> usize {
+        self.classes.first().map_or(0, |class| class.len() - 1)
+    }
+
+    /// Terms before the pattern begins.
+    pub fn before(&self) -> &[i64] {
+        &self.before
+    }
+
+    /// Leading differences of each class.
+    pub fn classes(&self) -> &[Vec<i128>] {
+        &self.classes
+    }
+
+    /// Number of terms that state it.
+    pub fn terms(&self) -> usize {
+        self.before.len() + self.classes.iter().map(Vec::len).sum::<usize>()
+    }
+
+    /// Bits that state it: its terms, each as large as the largest, the period, and where it begins.
+    pub fn bits(&self) -> f64 {
+        let numbers = self.before.iter().map(|&value| i128::from(value)).chain(self.classes.iter().flatten().copied());
+        let largest = numbers.map(i128::unsigned_abs).max().unwrap_or(0) as f64;
+        let each = (2.0 * largest + 2.0).log2();
+        self.terms() as f64 * each + 2.0 * (self.period() as f64).log2() + 2.0 * (self.before.len() as f64 + 1.0).log2()
+    }
+
+    /// The increase in a period, if the degree is 1 and all classes agree in it.
+    pub fn increase(&self) -> Option<i128> {
+        let increase = *self.classes.first().filter(|class| class.len() == 2)?.get(1)?;
+        self.classes.iter().all(|class| class[1] == increase).then_some(increase)
+    }
+}
+
+/// The difference of an order at a lag; nothing if the values end before it.
+fn difference(values: &[i64], at: usize, lag: usize, order: usize) -> Option<i128> {
+    let mut choose = 1i128;
+    let mut sum = 0i128;
+    for step in 0..=order {
+        let value = i128::from(*values.get(at + (order - step) * lag)?);
+        sum += if step % 2 == 0 { choose * value } else { -choose * value };
+        choose = choose * (order - step) as i128 / (step as i128 + 1);
+    }
+    Some(sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(rule: impl Fn(u64) -> i64, fit: u64, terms: usize) -> Pieces {
+        let values: Vec<i64> = (0..fit).map(&rule).collect();
+        let pieces = Pieces::fitted(0, &values).into_iter().next().expect("a pattern");
+        assert_eq!(pieces.terms(), terms, "{pieces:?}");
+        for n in 0..10 * fit {
+            assert_eq!(pieces.term(n), Some(rule(n)), "{n}");
+        }
+        pieces
+    }
+
+    #[test]
+    fn the_shortest_statement_is_found() {
+        check(|_| 7, 20, 1);
+        check(|n| 3 * n as i64 - 5, 20, 2);
+        check(|n| (n % 5) as i64, 40, 5);
+        check(|n| (n * n / 3) as i64, 60, 9);
+        check(|n| if n < 4 { 9 } else { (n / 4) as i64 }, 60, 12);
+        let kayles = check(|n| (2 * (n / 3) + u64::from(n % 3 == 2)) as i64, 40, 6);
+        assert_eq!((kayles.period(), kayles.increase()), (3, Some(2)));
+    }
+
+    #[test]
+    fn what_does_not_repeat_is_no_period() {
+        let squares: Vec<i64> = (0..200i64).map(|n| i64::from((0..20).any(|root| root * root == n))).collect();
+        // The zeros after the last square repeat, and predict that there is no further one.
+        for pieces in Pieces::fitted(0, &squares[..150]) {
+            assert!((150..200).any(|n| pieces.term(n) != Some(squares[n as usize])), "{pieces:?}");
+        }
+        assert_eq!(Pieces::fitted(3, &[]), []);
+    }
+}

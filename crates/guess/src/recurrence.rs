@@ -1,0 +1,92 @@
+//! Sequences each term of which is a combination of the terms before it, and a constant.
+
+use crate::linear::{Ratio, solved};
+
+/// A linear recurrence of a small order with whole coefficients.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recurrence {
+    first: u64,
+    /// The first terms, as many as the order.
+    begin: Vec<i64>,
+    /// Coefficients of the last term, the one before it, and so on.
+    coefficients: Vec<i128>,
+    constant: i128,
+}
+
+/// The largest order.
+const ORDER: usize = 4;
+
+impl Recurrence {
+    /// The recurrence of the smallest order that the values satisfy, if they are at least four more than its unknowns.
+    pub fn fitted(first: u64, values: &[i64]) -> Option<Recurrence> {
+        (1..=ORDER).find_map(|order| Recurrence::of_order(first, values, order))
+    }
+
+    fn of_order(first: u64, values: &[i64], order: usize) -> Option<Recurrence> {
+        let row = |window: &[i64]| {
+            let left = window[..order].iter().rev().map(|&value| i128::from(value)).chain([1]).collect();
+            (left, i128::from(window[order]))
+        };
+        let rows: Vec<(Vec<i128>, i128)> = values.windows(order + 1).map(row).collect();
+        if rows.len() < order + 5 {
+            return None;
+        }
+        let mut numbers: Vec<i128> =
+            solved(&rows)?.into_iter().map(Ratio::integer).collect::<Option<_>>()?;
+        let constant = numbers.pop()?;
+        Some(Recurrence { first, begin: values[..order].to_vec(), coefficients: numbers, constant })
+    }
+
+    /// Terms one after another, as long as they fit into 64 bits.
+    pub fn terms(&self) -> impl Iterator<Item = i64> + '_ {
+        let mut last: Vec<i64> = self.begin.iter().rev().copied().collect();
+        let begin = self.begin.iter().copied();
+        begin.chain(std::iter::from_fn(move || {
+            let products = self.coefficients.iter().zip(&last).map(|(by, &value)| by.checked_mul(value.into()));
+            let sum = products.into_iter().try_fold(self.constant, |sum, product| sum.checked_add(product?))?;
+            let next = i64::try_from(sum).ok()?;
+            last.rotate_right(1);
+            last[0] = next;
+            Some(next)
+        }))
+    }
+
+    /// Index of the first term.
+    pub fn first(&self) -> u64 {
+        self.first
+    }
+
+    /// The first terms.
+    pub fn begin(&self) -> &[i64] {
+        &self.begin
+    }
+
+    /// Coefficients of the last term, the one before it, and so on; and the constant.
+    pub fn parts(&self) -> (&[i128], i128) {
+        (&self.coefficients, self.constant)
+    }
+
+    /// Bits that state it.
+    pub fn bits(&self) -> f64 {
+        let number = |number: u128| 2.0 + 2.0 * (number as f64 + 1.0).log2();
+        let begin: f64 = self.begin.iter().map(|value| number(value.unsigned_abs().into())).sum();
+        let by: f64 = self.coefficients.iter().map(|by| number(by.unsigned_abs())).sum();
+        begin + by + number(self.constant.unsigned_abs())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn recurrences_are_found_with_their_constant() {
+        let fibonacci = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89];
+        let found = Recurrence::fitted(0, &fibonacci).expect("a recurrence");
+        assert_eq!(found.parts(), (&[1, 1][..], 0));
+        assert_eq!(found.terms().nth(11), Some(233));
+        let mersenne: Vec<i64> = (1..10).map(|n| (1 << n) - 1).collect();
+        assert_eq!(Recurrence::fitted(0, &mersenne).expect("a recurrence").parts(), (&[2][..], 1));
+        assert_eq!(Recurrence::fitted(0, &[2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41]), None);
+    }
+}

@@ -1,0 +1,154 @@
+//! Tables of numbers, and how they are divided: patterns are fitted on one part and have to predict the other.
+
+use std::cmp::Ordering;
+use std::fmt;
+
+/// A value at a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Point {
+    /// Coordinates of the position.
+    pub at: Vec<u64>,
+    /// Its value; of outcomes, 1 if the player to move wins and 0 if not.
+    pub value: i64,
+}
+
+/// Values at positions of one arity, sorted by position, each position once.
+#[derive(Clone, Debug)]
+pub struct Table {
+    arity: usize,
+    points: Vec<Point>,
+}
+
+/// The reason why points are no table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// Positions have different numbers of coordinates.
+    Ragged {
+        /// Number of the first point, from 0, that has another number of coordinates than the first.
+        point: usize,
+    },
+    /// A position has two values.
+    Contradiction {
+        /// The position.
+        at: Vec<u64>,
+        /// Its values.
+        values: [i64; 2],
+    },
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unfit::Ragged { point } => write!(f, "point {point} has another number of coordinates than the first"),
+            Unfit::Contradiction { at, values: [one, other] } => {
+                write!(f, "the position {at:?} has the values {one} and {other}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Unfit {}
+
+impl Table {
+    /// A table of these points; equal points are one.
+    pub fn new(mut points: Vec<Point>) -> Result<Table, Unfit> {
+        let arity = points.first().map_or(0, |point| point.at.len());
+        if let Some(point) = points.iter().position(|point| point.at.len() != arity) {
+            return Err(Unfit::Ragged { point });
+        }
+        points.sort_by(|one, other| one.at.cmp(&other.at));
+        points.dedup();
+        if let Some(pair) = points.windows(2).find(|pair| pair[0].at == pair[1].at) {
+            let values = [pair[0].value, pair[1].value];
+            return Err(Unfit::Contradiction { at: pair[0].at.clone(), values });
+        }
+        Ok(Table { arity, points })
+    }
+
+    /// The table of a sequence whose first term has this index.
+    pub fn of_sequence(first: u64, values: &[i64]) -> Table {
+        let points = (first..).zip(values).map(|(n, &value)| Point { at: vec![n], value }).collect();
+        Table { arity: 1, points }
+    }
+
+    /// Number of coordinates of a position.
+    pub fn arity(&self) -> usize {
+        self.arity
+    }
+
+    /// The points, by position.
+    pub fn points(&self) -> &[Point] {
+        &self.points
+    }
+
+    /// Value at a position. Time O(log n).
+    pub fn get(&self, at: &[u64]) -> Option<i64> {
+        let place = self.points.binary_search_by(|point| point.at.as_slice().cmp(at)).ok()?;
+        Some(self.points[place].value)
+    }
+
+    /// The values and the index of the first, if the positions are successive numbers.
+    pub fn sequence(&self) -> Option<(u64, Vec<i64>)> {
+        let first = self.points.first().filter(|_| self.arity == 1)?.at[0];
+        let successive = (first..).zip(&self.points).all(|(n, point)| point.at[0] == n);
+        successive.then(|| (first, self.points.iter().map(|point| point.value).collect()))
+    }
+
+    /// Divides the table: about three fifths of the points, those with the smallest largest coordinate, and the rest,
+    /// which lies further out.
+    pub fn divided(&self) -> (Table, Table) {
+        let largest = |point: &Point| point.at.iter().copied().max().unwrap_or(0);
+        let mut reach: Vec<u64> = self.points.iter().map(largest).collect();
+        reach.sort_unstable();
+        let wanted = reach.len() * 3 / 5;
+        let Some(&bound) = reach.get(wanted) else { return (self.clone(), self.within(|_| false)) };
+        (self.within(|point| largest(point) < bound), self.within(|point| largest(point) >= bound))
+    }
+
+    fn within(&self, wanted: impl Fn(&Point) -> bool) -> Table {
+        let points = self.points.iter().filter(|point| wanted(point)).cloned().collect();
+        Table { arity: self.arity, points }
+    }
+
+    /// Smallest and largest value.
+    pub fn range(&self) -> Option<(i64, i64)> {
+        let values = self.points.iter().map(|point| point.value);
+        Some((values.clone().min()?, values.max()?))
+    }
+
+    /// Returns `true` if exchanging any two coordinates changes no value that the table has on both sides.
+    pub fn is_symmetric(&self) -> bool {
+        self.arity > 1
+            && self.points.iter().all(|point| {
+                (1..self.arity).all(|place| {
+                    let mut other = point.at.clone();
+                    other.swap(place - 1, place);
+                    other.as_slice().cmp(&point.at) == Ordering::Equal
+                        || self.get(&other).is_none_or(|value| value == point.value)
+                })
+            })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_has_one_value() {
+        let point = |n, value| Point { at: vec![n], value };
+        assert_eq!(Table::new(vec![point(2, 5), point(1, 3), point(2, 5)]).expect("a table").points().len(), 2);
+        let wrong = Table::new(vec![point(2, 5), point(2, 6)]);
+        assert_eq!(wrong.expect_err("two values"), Unfit::Contradiction { at: vec![2], values: [5, 6] });
+        let ragged = Table::new(vec![point(2, 5), Point { at: vec![1, 2], value: 0 }]);
+        assert_eq!(ragged.expect_err("ragged"), Unfit::Ragged { point: 1 });
+    }
+
+    #[test]
+    fn the_part_that_is_held_back_lies_further_out() {
+        let square = (0..10).flat_map(|a| (0..10).map(move |b| Point { at: vec![a, b], value: 0 }));
+        let (fit, held) = Table::new(square.collect()).expect("a table").divided();
+        assert_eq!((fit.points().len(), held.points().len()), (49, 51));
+        assert!(held.points().iter().all(|point| point.at.iter().any(|&number| number >= 7)));
+    }
+}
