@@ -69,7 +69,7 @@ pub struct Guess {
     pub fitted: usize,
     /// Number of points that it predicted, correctly.
     pub predicted: usize,
-    /// Bits of the predicted values, to someone who only counts values.
+    /// Bits of the values, to someone who only counts values.
     pub surprise: f64,
     /// Points that it predicted wrongly, by position; empty for a conjecture.
     pub exceptions: Vec<Point>,
@@ -94,8 +94,10 @@ pub enum Guesses {
 
 /// Points that a table has at least.
 pub const FEWEST: usize = 20;
-/// Bits by which predictions have to exceed what states the pattern: a fluke in a million.
+/// Bits by which the values have to exceed what states the pattern: a fluke in a million.
 const MARGIN: f64 = 20.0;
+/// Bits of the values that were held back: that nothing new happens is no prediction.
+const AHEAD: f64 = 8.0;
 
 /// Looks for patterns: each is fitted on the part of the table with small coordinates and has to predict the rest.
 pub fn guess(table: &Table) -> Guesses {
@@ -104,15 +106,15 @@ pub fn guess(table: &Table) -> Guesses {
         return Guesses::TooFew { points };
     }
     let (fit, held) = table.divided();
-    let surprise = surprise(&fit, &held);
+    let (whole, ahead) = (surprise(None, table), surprise(Some(&fit), &held));
     let (mut conjectures, mut near) = (Vec::new(), Vec::new());
     for pattern in candidates(&fit) {
         let wrong = |point: &&Point| pattern.value(&point.at) != Some(point.value);
         let exceptions: Vec<Point> = held.points().iter().filter(wrong).cloned().collect();
         let predicted = held.points().len() - exceptions.len();
-        let guess = Guess { pattern, fitted: fit.points().len(), predicted, surprise, exceptions };
+        let guess = Guess { pattern, fitted: fit.points().len(), predicted, surprise: whole, exceptions };
         let is_constant = matches!(&guess.pattern, Pattern::Pieces(pieces) if pieces.terms() == 1);
-        if surprise < guess.pattern.bits() + MARGIN && !is_constant {
+        if !is_constant && (whole < guess.pattern.bits() + MARGIN || ahead < AHEAD) {
             continue;
         }
         match guess.exceptions.len() {

@@ -3,13 +3,13 @@
 use crate::Table;
 use std::collections::HashMap;
 
-/// Bits that a coder needs for the values of `held` if all it does is count: the values of `fit`, and those it has coded.
+/// Bits that a coder needs for the values of `table` if all it does is count: the values of `before`, and those it has coded.
 /// A pattern that predicts the values is believed as far as these bits exceed its own.
 ///
 /// The coder is that of Krichevsky and Trofimov, with an escape for values that have not occurred. Time O(n).
-pub fn surprise(fit: &Table, held: &Table) -> f64 {
+pub fn surprise(before: Option<&Table>, table: &Table) -> f64 {
     let values = |table: &Table| -> Vec<i64> { table.points().iter().map(|point| point.value).collect() };
-    coded(&values(fit), &values(held))
+    coded(&before.map_or(Vec::new(), values), &values(table))
 }
 
 /// Bits for `after`, with the counts of `before` and of what has been coded.
@@ -51,7 +51,7 @@ mod tests {
 
     fn bits(values: &[i64]) -> f64 {
         let (fit, held) = Table::of_sequence(0, values).divided();
-        surprise(&fit, &held)
+        surprise(Some(&fit), &held)
     }
 
     #[test]
