@@ -13,6 +13,7 @@ mod pattern;
 mod pieces;
 mod recurrence;
 mod regular;
+mod residues;
 mod surprise;
 mod table;
 
@@ -26,5 +27,6 @@ pub use pattern::{FEWEST, Guess, Guesses, Pattern, guess};
 pub use pieces::Pieces;
 pub use recurrence::Recurrence;
 pub use regular::Regular;
+pub use residues::Residues;
 pub use surprise::surprise;
 pub use table::{Point, Table, Unfit};

@@ -1,7 +1,7 @@
 //! Patterns of all kinds, and the search for those that a table suggests.
 
 use crate::formula::{self, Found};
-use crate::{Beatty, Digits, List, Pieces, Point, Recurrence, Regular, Table, surprise};
+use crate::{Beatty, Digits, List, Pieces, Point, Recurrence, Regular, Residues, Table, surprise};
 
 /// A pattern in a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,6 +16,8 @@ pub enum Pattern {
     Regular(Regular),
     /// An automaton that reads digits.
     Digits(Digits),
+    /// Values that depend on residues of the coordinates.
+    Residues(Residues),
     /// A formula, or a comparison that holds at the lost positions.
     Formula(Found),
     /// A list of lost positions.
@@ -37,6 +39,7 @@ impl Pattern {
             }
             Pattern::Regular(regular) => regular.term(single()?),
             Pattern::Digits(digits) => digits.value(at),
+            Pattern::Residues(residues) => residues.value(at),
             Pattern::Formula(found) => found.value(at),
             Pattern::List(list) => list.value(at),
             Pattern::NimSum(part) => {
@@ -53,6 +56,7 @@ impl Pattern {
             Pattern::Recurrence(recurrence) => recurrence.bits(),
             Pattern::Regular(regular) => regular.bits(),
             Pattern::Digits(digits) => digits.bits(),
+            Pattern::Residues(residues) => residues.bits(),
             Pattern::Formula(found) => found.bits(),
             Pattern::List(list) => list.bits(),
             Pattern::NimSum(part) => 4.0 + part.bits(),
@@ -137,6 +141,9 @@ fn candidates(fit: &Table) -> Vec<Pattern> {
         found.extend(Beatty::fitted(first, &values).map(Pattern::Beatty));
         found.extend(Recurrence::fitted(first, &values).map(Pattern::Recurrence));
         found.extend((2..=10).filter_map(|base| Regular::fitted(first, &values, base)).map(Pattern::Regular));
+    }
+    if fit.arity() > 1 {
+        found.extend(Residues::fitted(fit).map(Pattern::Residues));
     }
     found.extend((2..=16).filter_map(|base| Digits::fitted(fit, base)).map(Pattern::Digits));
     found.extend(formula::fitted(fit).into_iter().take(8).map(Pattern::Formula));
