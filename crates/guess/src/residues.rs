@@ -1,0 +1,91 @@
+//! Tables that repeat in every coordinate, from some number on.
+
+use crate::Table;
+use std::collections::{BTreeMap, HashMap};
+
+/// A table whose values depend on residues: beyond a border, each coordinate counts only by its remainder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Residues {
+    /// For each coordinate, the number from which it repeats, and the period.
+    repeats: Vec<(u64, u64)>,
+    /// Values at the positions that are smaller than the border and one period together.
+    values: BTreeMap<Vec<u64>, i64>,
+}
+
+impl Residues {
+    /// The smallest borders and periods that the values allow, if each coordinate shows two periods. Time O(n · m) for the
+    /// largest coordinate m.
+    pub fn fitted(table: &Table) -> Option<Residues> {
+        let known: HashMap<&[u64], i64> =
+            table.points().iter().map(|point| (point.at.as_slice(), point.value)).collect();
+        let repeats = (0..table.arity()).map(|place| repeat(table, &known, place)).collect::<Option<Vec<_>>>()?;
+        let inside = |at: &[u64]| at.iter().zip(&repeats).all(|(number, (border, period))| *number < border + period);
+        let values: BTreeMap<Vec<u64>, i64> =
+            known.iter().filter(|(at, _)| inside(at)).map(|(at, value)| (at.to_vec(), *value)).collect();
+        let size = repeats.iter().try_fold(1u64, |size, (border, period)| size.checked_mul(border + period))?;
+        let found = Residues { repeats, values };
+        let agrees = table.points().iter().all(|point| found.value(&point.at) == Some(point.value));
+        (found.values.len() as u64 == size && agrees).then_some(found)
+    }
+
+    /// Value at a position.
+    pub fn value(&self, at: &[u64]) -> Option<i64> {
+        let reduced = |(&number, &(border, period)): (&u64, &(u64, u64))| {
+            if number < border { number } else { border + (number - border) % period }
+        };
+        (at.len() == self.repeats.len())
+            .then(|| self.values.get(&at.iter().zip(&self.repeats).map(reduced).collect::<Vec<_>>()).copied())?
+    }
+
+    /// For each coordinate, the number from which it repeats, and the period.
+    pub fn repeats(&self) -> &[(u64, u64)] {
+        &self.repeats
+    }
+
+    /// Bits that state it.
+    pub fn bits(&self) -> f64 {
+        let mut kinds: Vec<i64> = self.values.values().copied().collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        4.0 + self.values.len() as f64 * (kinds.len() as f64).log2().max(0.1) + 4.0 * kinds.len() as f64
+    }
+}
+
+/// Border and period of a coordinate with the smallest sum.
+fn repeat(table: &Table, known: &HashMap<&[u64], i64>, place: usize) -> Option<(u64, u64)> {
+    let bound = table.points().iter().map(|point| point.at[place]).max()? + 1;
+    let mut best: Option<(u64, u64)> = None;
+    for period in 1..=bound / 2 {
+        let most = best.map_or(bound, |(border, period)| border + period);
+        let mut border = 0;
+        for point in table.points() {
+            let mut next = point.at.clone();
+            next[place] += period;
+            if known.get(next.as_slice()).is_some_and(|&value| value != point.value) {
+                border = border.max(point.at[place] + 1);
+                if border + period >= most {
+                    break;
+                }
+            }
+        }
+        if border + period < most && border + 2 * period <= bound {
+            best = Some((border, period));
+        }
+    }
+    best
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Point;
+
+    #[test]
+    fn coordinates_repeat_with_periods_of_their_own() {
+        let rule = |a: u64, b: u64| if a < 2 { 9 } else { ((a % 3) * 2 + b % 4) as i64 };
+        let points = (0..16).flat_map(|a| (0..16).map(move |b| Point { at: vec![a, b], value: rule(a, b) }));
+        let found = Residues::fitted(&Table::new(points.collect()).expect("a table")).expect("residues");
+        assert_eq!(found.repeats(), [(2, 3), (0, 4)]);
+        assert!((0..50).all(|a| (0..50).all(|b| found.value(&[a, b]) == Some(rule(a, b)))));
+    }
+}
