@@ -14,18 +14,24 @@ pub mod heaps;
 pub mod payoff;
 #[cfg(feature = "prove")]
 pub mod proof;
+#[cfg(feature = "terminal")]
+pub mod terminal;
 
 #[cfg(feature = "prove")]
 mod drawing;
 mod family;
 mod finding;
 mod misere;
+#[cfg(feature = "terminal")]
+mod phrase;
 mod reason;
 mod theory;
 #[cfg(feature = "emit")]
 mod unwritten;
 
 pub use family::family;
+#[cfg(feature = "terminal")]
+pub use phrase::Phrase;
 pub use question::problem::refusal::{halt, refusal, stop_reason};
 
 use rules::Text;

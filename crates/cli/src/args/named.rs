@@ -79,4 +79,14 @@ mod tests {
         };
         assert_eq!(names(&some), names(&all));
     }
+
+    #[test]
+    fn every_argument_has_a_help() {
+        for command in whole().get_subcommands() {
+            for argument in command.get_arguments() {
+                let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
+                assert!(!help.is_empty(), "{} {}", command.get_name(), argument.get_id());
+            }
+        }
+    }
 }

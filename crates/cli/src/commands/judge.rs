@@ -9,18 +9,19 @@ use crate::pretty::Fields;
 use crate::speech::{lang, say};
 use bouton::judge::{self, Bound, Played, Problem};
 use bouton::question::Source;
-use rules::Text;
 use serde_json::{Value, json};
 use solve::Limits;
 use std::io::{self, Read, StdinLock, Write};
+use words::Say;
+use words::terminal;
 
 /// Answers the input of a problem, or lists the problems.
 pub(crate) fn run(args: &JudgeArgs, context: &mut Context) -> Result<Exit, Failure> {
     let Some(id) = &args.problem else { return list(context) };
     judge::problem(id).map_err(failure)?;
     if context.json {
-        let message = say("the answers of a contest problem are no JSON", "竞赛题的答案不是 JSON");
-        let help = say("`--json` goes with `--list`", "`--json` 只能与 `--list` 同用");
+        let message = say(terminal::judge::NO_JSON);
+        let help = say(terminal::judge::JSON_OF_LIST);
         return Err(Complaint::new("no-json", message).help(help).into());
     }
     // Progress would appear among the answers.
@@ -46,11 +47,7 @@ fn failure(complaint: judge::Complaint) -> Failure {
         return io::Error::new(error.kind(), error.to_string()).into();
     }
     if let Some(reason) = complaint.stopped() {
-        let done = Text {
-            en: "What was answered by then has been printed.".into(),
-            zh: "此前的答案已经输出。".into(),
-        };
-        return Failure::Stopped { reason, done };
+        return Failure::Stopped { reason, done: terminal::judge::PRINTED.text() };
     }
     let shown = complaint.spot().filter(|spot| !spot.text.is_empty());
     let label = |spot: &judge::Spot| Label { span: spot.span.clone(), primary: true, text: String::new() };
@@ -77,10 +74,7 @@ fn list(context: &mut Context) -> Result<Exit, Failure> {
         }
         fields.add(problem.id, text);
     }
-    let hint = say(
-        "`bouton judge PROBLEM < in > out` answers. `--list --json` has the limits of each problem.",
-        "`bouton judge 题号 < in > out` 作答。`--list --json` 列出各题的数据范围。",
-    );
+    let hint = say(terminal::judge::HINT);
     write!(context.out, "{}\n{hint}\n", fields.render())?;
     Ok(Exit::Answered)
 }

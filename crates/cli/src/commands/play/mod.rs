@@ -20,14 +20,12 @@ use seats::Seats;
 use session::Session;
 use solve::Limits;
 use std::io::{self, IsTerminal};
+use words::terminal;
 
 /// Plays a game. With `--json` the record of the game is written at its end, and the dialogue goes to stderr.
 pub(crate) fn run(args: &PlayArgs, context: &mut Context) -> Result<Exit, Failure> {
     if args.question.iter().any(|word| word == "-") {
-        let message = say(
-            "a game is played on stdin, so the position cannot come from there",
-            "对弈要用标准输入，局面不能从那里读取",
-        );
+        let message = say(terminal::play::STDIN_TAKEN);
         return Err(Complaint::new("stdin-taken", message).into());
     }
     let (words, graph) = question::with_graph(&args.question, &args.graph)?;

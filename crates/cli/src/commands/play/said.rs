@@ -1,20 +1,14 @@
 //! Input at the prompt.
 
+use words::terminal::play::Word;
+
 /// A line typed at the prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Said {
     /// A move: its number, its text, or the resulting position.
     Move(String),
-    /// `moves`: list all moves.
-    Moves,
-    /// `hint`: suggest a move, with a reason.
-    Hint,
-    /// `undo`: go back to the user's last choice.
-    Undo,
-    /// `quit`.
-    Quit,
-    /// `help`.
-    Help,
+    /// A word with a meaning.
+    Word(Word),
     /// An empty line.
     Nothing,
 }
@@ -23,26 +17,21 @@ impl Said {
     /// Parses a line.
     pub(super) fn read(line: &str) -> Said {
         let line = line.trim();
-        match line.to_lowercase().as_str() {
-            "" => Said::Nothing,
-            "moves" | "m" | "着法" => Said::Moves,
-            "hint" | "h" | "提示" => Said::Hint,
-            "undo" | "u" | "悔棋" => Said::Undo,
-            "quit" | "q" | "exit" | "退出" => Said::Quit,
-            "help" | "?" | "帮助" => Said::Help,
-            _ => Said::Move(line.to_owned()),
+        match Word::read(line) {
+            _ if line.is_empty() => Said::Nothing,
+            Some(word) => Said::Word(word),
+            None => Said::Move(line.to_owned()),
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Said;
+    use super::{Said, Word};
 
     #[test]
-    fn words_are_known_in_both_languages_and_cases() {
-        assert_eq!(Said::read(" Undo\n"), Said::Undo);
-        assert_eq!(Said::read("悔棋"), Said::Undo);
+    fn words_are_known_in_any_case_and_all_else_is_a_move() {
+        assert_eq!(Said::read(" Undo\n"), Said::Word(Word::Undo));
         assert_eq!(Said::read(" 7 8 6\n"), Said::Move("7 8 6".into()));
         assert_eq!(Said::read("\r\n"), Said::Nothing);
     }
