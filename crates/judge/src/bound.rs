@@ -3,7 +3,7 @@
 //! One rule holds for all problems. Within its limits an input is answered. Beyond them it is answered as far as that stays cheap; up to
 //! where, stands beside each limit. What is larger is wrong, and the complaint names the place and both bounds.
 
-use super::complaint::Words;
+use super::quantity::Quantity;
 
 /// The most digits of a number.
 pub const DIGITS: usize = 10_000;
@@ -14,7 +14,7 @@ const HELD: u64 = 1_000_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bound {
     /// The quantity.
-    pub of: Words,
+    pub of: Quantity,
     /// The most that the problem's statement allows; absent where none is known.
     pub limit: Option<u64>,
     /// The most that is answered; absent where only memory, time and [`DIGITS`] bound it.
@@ -22,12 +22,12 @@ pub struct Bound {
 }
 
 /// A quantity with the limit that the statement names.
-pub(super) const fn at_most(of: Words, limit: u64) -> Bound {
+pub(super) const fn at_most(of: Quantity, limit: u64) -> Bound {
     Bound { of, limit: Some(limit), answered: None }
 }
 
 /// A quantity without a known limit.
-pub(super) const fn unknown(of: Words) -> Bound {
+pub(super) const fn unknown(of: Quantity) -> Bound {
     Bound { of, limit: None, answered: None }
 }
 

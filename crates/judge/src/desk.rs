@@ -1,7 +1,8 @@
 //! The desk at which a problem is answered: numbers in, lines out.
 
 use super::bound::{Bound, DIGITS};
-use super::complaint::{Fault, Spot, Words};
+use super::complaint::{Fault, Spot};
+use super::quantity::Quantity;
 use super::scanner::{Mark, Scanner, Step, visible};
 use dashu_int::UBig;
 use solve::{Limits, Meter};
@@ -95,77 +96,77 @@ impl<'a> Desk<'a> {
     }
 
     /// The natural number that stands next, unless the input ends here.
-    pub(super) fn natural_or_end(&mut self, wanted: Words) -> Result<Option<UBig>, Fault> {
+    pub(super) fn natural_or_end(&mut self, quantity: Quantity) -> Result<Option<UBig>, Fault> {
         if !self.advance()? {
             return Ok(None);
         }
         let bytes = self.scanner.bytes(&self.last);
         if bytes.len() > DIGITS && bytes.iter().all(u8::is_ascii_digit) {
-            return Err(Fault::TooLong { wanted });
+            return Err(Fault::TooLong { quantity });
         }
         let Some(natural) = natural(bytes) else {
-            return Err(Fault::NotANatural { wanted, found: self.found() });
+            return Err(Fault::NotANatural { quantity, found: self.found() });
         };
-        let bound = self.bounds.iter().find(|bound| bound.of == wanted);
+        let bound = self.bounds.iter().find(|bound| bound.of == quantity);
         match bound.and_then(|bound| Some((bound.answered?, bound.limit))) {
             Some((answered, limit)) if natural > UBig::from(answered) => {
-                Err(Fault::TooLarge { wanted, found: self.found(), answered, limit })
+                Err(Fault::TooLarge { quantity, found: self.found(), answered, limit })
             }
             _ => Ok(Some(natural)),
         }
     }
 
     /// The natural number that stands next.
-    pub(super) fn natural(&mut self, wanted: Words) -> Result<UBig, Fault> {
-        self.natural_or_end(wanted)?.ok_or(Fault::Ended { wanted })
+    pub(super) fn natural(&mut self, quantity: Quantity) -> Result<UBig, Fault> {
+        self.natural_or_end(quantity)?.ok_or(Fault::Ended { quantity })
     }
 
     /// A natural number that is not 0.
-    pub(super) fn positive(&mut self, wanted: Words) -> Result<UBig, Fault> {
-        let natural = self.natural(wanted)?;
+    pub(super) fn positive(&mut self, quantity: Quantity) -> Result<UBig, Fault> {
+        let natural = self.natural(quantity)?;
         if natural.is_zero() {
-            return Err(Fault::OutOfRange { wanted, found: self.found(), least: 1, most: None });
+            return Err(Fault::OutOfRange { quantity, found: self.found(), least: 1, most: None });
         }
         Ok(natural)
     }
 
     /// A number of things that follow; of more than a machine word counts, the input runs out first.
-    pub(super) fn count(&mut self, wanted: Words) -> Result<u64, Fault> {
-        Ok(u64::try_from(&self.natural(wanted)?).unwrap_or(u64::MAX))
+    pub(super) fn count(&mut self, quantity: Quantity) -> Result<u64, Fault> {
+        Ok(u64::try_from(&self.natural(quantity)?).unwrap_or(u64::MAX))
     }
 
     /// The same, unless the input ends here.
-    pub(super) fn count_or_end(&mut self, wanted: Words) -> Result<Option<u64>, Fault> {
-        let count = self.natural_or_end(wanted)?;
+    pub(super) fn count_or_end(&mut self, quantity: Quantity) -> Result<Option<u64>, Fault> {
+        let count = self.natural_or_end(quantity)?;
         Ok(count.map(|count| u64::try_from(&count).unwrap_or(u64::MAX)))
     }
 
     /// A natural number in a range.
-    pub(super) fn within(&mut self, wanted: Words, least: u64, most: u64) -> Result<u64, Fault> {
-        let natural = self.natural(wanted)?;
+    pub(super) fn within(&mut self, quantity: Quantity, least: u64, most: u64) -> Result<u64, Fault> {
+        let natural = self.natural(quantity)?;
         match u64::try_from(&natural) {
             Ok(word) if (least..=most).contains(&word) => Ok(word),
-            _ => Err(Fault::OutOfRange { wanted, found: self.found(), least, most: Some(most) }),
+            _ => Err(Fault::OutOfRange { quantity, found: self.found(), least, most: Some(most) }),
         }
     }
 
     /// A natural number below a bound.
-    pub(super) fn below(&mut self, wanted: Words, bound: u64) -> Result<u64, Fault> {
-        let natural = self.natural(wanted)?;
+    pub(super) fn below(&mut self, quantity: Quantity, bound: u64) -> Result<u64, Fault> {
+        let natural = self.natural(quantity)?;
         match u64::try_from(&natural) {
             Ok(word) if word < bound => Ok(word),
             _ => {
                 let most = Some(bound.saturating_sub(1));
-                Err(Fault::OutOfRange { wanted, found: self.found(), least: 0, most })
+                Err(Fault::OutOfRange { quantity, found: self.found(), least: 0, most })
             }
         }
     }
 
     /// So many natural numbers.
-    pub(super) fn naturals(&mut self, count: u64, wanted: Words) -> Result<Vec<UBig>, Fault> {
+    pub(super) fn naturals(&mut self, count: u64, quantity: Quantity) -> Result<Vec<UBig>, Fault> {
         let mut all = Vec::new();
         for _ in 0..count {
-            all.push(self.natural(wanted)?);
+            all.push(self.natural(quantity)?);
             self.hold(&all);
         }
         Ok(all)

@@ -4,7 +4,7 @@ use super::bound::{at_most, unknown};
 use super::complaint::Fault;
 use super::desk::Desk;
 use super::list::Played::Catalogue;
-use super::thing::{CASES, EDGES, PIECES, SUCCESSORS, TREES, VERTEX, VERTICES};
+use super::quantity::Quantity::{Cases, Edges, Pieces, Successors, Trees, Vertex, Vertices};
 use dashu_int::UBig;
 use rules::Argument;
 use solve::graph::{Graph, value_within};
@@ -14,21 +14,21 @@ use solve::{Limits, Refusal};
 
 problems! {
     "ipsc2003-g" = "bzoj1463", "Got Root?", "有根吗？", Catalogue("hackenbush"), ipsc2003_g,
-        [unknown(CASES), unknown(VERTICES), unknown(EDGES)],
+        [unknown(Cases), unknown(Vertices), unknown(Edges)],
         "2\n8 7\n1 2\n1 3\n3 4\n1 5\n5 6\n6 7\n7 8\n5 6\n1 2\n1 3\n3 2\n1 4\n5 1\n4 5\n" => "Alice\nBob\n";
     "poj3710", "Christmas Game", "圣诞游戏", Catalogue("hackenbush"), poj3710,
-        [at_most(TREES, 99), at_most(VERTICES, 99), at_most(EDGES, 499)],
+        [at_most(Trees, 99), at_most(Vertices, 99), at_most(Edges, 499)],
         to the end,
         "2\n2 1\n1 2\n4 4\n1 2\n2 3\n2 4\n3 4\n" => "Sally\n";
     "poj2425" = "hdu1524", "A Chess Game", "走棋游戏", Catalogue("dag"), poj2425,
-        [at_most(VERTICES, 1000).answered(2_000_000), unknown(SUCCESSORS), at_most(PIECES, 10)],
+        [at_most(Vertices, 1000).answered(2_000_000), unknown(Successors), at_most(Pieces, 10)],
         to the end,
         "4\n2 1 2\n0\n1 3\n0\n1 0\n2 0 2\n0\n\n4\n1 1\n1 2\n0\n0\n2 0 1\n2 1 1\n3 0 1 3\n0\n" => "WIN\nWIN\nWIN\nLOSE\nWIN\n";
 }
 
 /// IPSC 2003, problem G: blocks of a graph each.
 pub(super) fn ipsc2003_g(desk: &mut Desk<'_>) -> Result<(), Fault> {
-    for _ in 0..desk.count(CASES)? {
+    for _ in 0..desk.count(Cases)? {
         let value = green(desk)?;
         desk.say_whether(value != 0, ["Alice", "Bob"])?;
     }
@@ -37,7 +37,7 @@ pub(super) fn ipsc2003_g(desk: &mut Desk<'_>) -> Result<(), Fault> {
 
 /// POJ 3710: several trees with circles in them, to the end of the input.
 pub(super) fn poj3710(desk: &mut Desk<'_>) -> Result<(), Fault> {
-    while let Some(trees) = desk.count_or_end(TREES)? {
+    while let Some(trees) = desk.count_or_end(Trees)? {
         let mut sum = 0;
         for _ in 0..trees {
             sum ^= green(desk)?;
@@ -49,10 +49,10 @@ pub(super) fn poj3710(desk: &mut Desk<'_>) -> Result<(), Fault> {
 
 /// The nim-value of the graph that stands next: vertices, edges, and the two ends of each; vertex 1 is the ground.
 fn green(desk: &mut Desk<'_>) -> Result<u64, Fault> {
-    let vertices = desk.count(VERTICES)?;
+    let vertices = desk.count(Vertices)?;
     let mut edges: Vec<[u64; 2]> = Vec::new();
-    for _ in 0..desk.count(EDGES)? {
-        edges.push([desk.within(VERTEX, 1, vertices)?, desk.within(VERTEX, 1, vertices)?]);
+    for _ in 0..desk.count(Edges)? {
+        edges.push([desk.within(Vertex, 1, vertices)?, desk.within(Vertex, 1, vertices)?]);
         desk.hold(&edges);
     }
     value_of(vertices, edges, desk.limits())
@@ -80,11 +80,11 @@ fn value_of(mut vertices: u64, mut edges: Vec<[u64; 2]>, limits: &Limits) -> Res
 /// POJ 2425: graphs, each with positions of tokens, until one has none; to the end of the input.
 pub(super) fn poj2425(desk: &mut Desk<'_>) -> Result<(), Fault> {
     let tokens = catalog::ruleset("dag").ok_or(Fault::Beyond)?;
-    while let Some(vertices) = desk.count_or_end(VERTICES)? {
+    while let Some(vertices) = desk.count_or_end(Vertices)? {
         let mut edges: Vec<(UBig, UBig)> = Vec::new();
         for vertex in 0..vertices {
-            for _ in 0..desk.count(SUCCESSORS)? {
-                edges.push((vertex.into(), desk.below(VERTEX, vertices)?.into()));
+            for _ in 0..desk.count(Successors)? {
+                edges.push((vertex.into(), desk.below(Vertex, vertices)?.into()));
                 desk.hold(&edges);
             }
         }
@@ -92,13 +92,13 @@ pub(super) fn poj2425(desk: &mut Desk<'_>) -> Result<(), Fault> {
         let game = game.map_err(|_| Fault::Beyond)?;
         let mut values = Values::new(&[&game])?;
         loop {
-            let count = desk.count(PIECES)?;
+            let count = desk.count(Pieces)?;
             if count == 0 {
                 break;
             }
             let mut sum = 0;
             for _ in 0..count {
-                let at = Component::new(0, [desk.below(VERTEX, vertices)?]);
+                let at = Component::new(0, [desk.below(Vertex, vertices)?]);
                 sum ^= values.value(&at, desk.limits())?.value;
             }
             desk.say_whether(sum != 0, ["WIN", "LOSE"])?;

@@ -5,7 +5,7 @@ use super::complaint::Fault;
 use super::desk::Desk;
 use super::known::{Claims, theorem};
 use super::list::Played::Catalogue;
-use super::thing::{CASES, HEAP, HEAPS};
+use super::quantity::Quantity::{Cases, Heap, Heaps};
 use catalog::theory::{Several, Theory};
 use dashu_int::UBig;
 use rules::Outcome;
@@ -13,29 +13,29 @@ use std::slice::from_ref;
 
 problems! {
     "luogu-p2197", "Nim", "【模板】Nim 游戏", Catalogue("nim"), luogu_p2197,
-        [at_most(CASES, 10), at_most(HEAPS, 10_000), at_most(HEAP, 10_000)],
+        [at_most(Cases, 10), at_most(Heaps, 10_000), at_most(Heap, 10_000)],
         "2\n2\n1 1\n2\n1 0\n" => "No\nYes\n";
     "hdu1850", "Being a Good Boy in Spring Festival", "春节里做个好孩子", Catalogue("nim"), hdu1850,
-        [at_most(HEAPS, 100).held(), at_most(HEAP, 1_000_000)],
+        [at_most(Heaps, 100).held(), at_most(Heap, 1_000_000)],
         "3\n5 7 9\n0\n" => "1\n";
     "poj2975", "Nim: the number of winning moves", "Nim：制胜着法数", Catalogue("nim"), hdu1850,
-        [at_most(HEAPS, 1000).held(), at_most(HEAP, 1_000_000_000)],
+        [at_most(Heaps, 1000).held(), at_most(Heap, 1_000_000_000)],
         "3\n7 11 13\n2\n1000000000 1000000000\n0\n" => "3\n0\n";
     "hdu2176", "A Stone Game with m Heaps", "取(m堆)石子游戏", Catalogue("nim"), hdu2176,
-        [at_most(HEAPS, 200_000).held(), unknown(HEAP)],
+        [at_most(Heaps, 200_000).held(), unknown(Heap)],
         "2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n" => "No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n";
     "hdu1907" = "bzoj1022", "John", "小约翰的游戏", Catalogue("nim"), hdu1907,
-        [at_most(CASES, 500), at_most(HEAPS, 50).held(), at_most(HEAP, 5000)],
+        [at_most(Cases, 500), at_most(Heaps, 50).held(), at_most(Heap, 5000)],
         "2\n3\n3 5 1\n1\n1\n" => "John\nBrother\n";
 }
 
 /// Luogu P2197: cases, each with its heaps.
 pub(super) fn luogu_p2197(desk: &mut Desk<'_>) -> Result<(), Fault> {
     let nim = theorem("nim", &[])?;
-    for _ in 0..desk.count(CASES)? {
+    for _ in 0..desk.count(Cases)? {
         let mut sum = UBig::ZERO;
-        for _ in 0..desk.count(HEAPS)? {
-            sum ^= value(&*nim, &desk.natural(HEAP)?)?;
+        for _ in 0..desk.count(Heaps)? {
+            sum ^= value(&*nim, &desk.natural(Heap)?)?;
         }
         desk.say_whether(!sum.is_zero(), ["Yes", "No"])?;
     }
@@ -76,9 +76,9 @@ pub(super) fn hdu2176(desk: &mut Desk<'_>) -> Result<(), Fault> {
 /// HDU 1907: misère play.
 pub(super) fn hdu1907(desk: &mut Desk<'_>) -> Result<(), Fault> {
     let nim = Claims::of_misere("nim")?;
-    for _ in 0..desk.count(CASES)? {
-        let count = desk.count(HEAPS)?;
-        let heaps = desk.naturals(count, HEAP)?;
+    for _ in 0..desk.count(Cases)? {
+        let count = desk.count(Heaps)?;
+        let heaps = desk.naturals(count, Heap)?;
         let heaps: Vec<&[UBig]> = heaps.iter().map(from_ref).collect();
         desk.say_whether(nim.outcome(&heaps)? == Outcome::N, ["John", "Brother"])?;
     }
@@ -88,10 +88,10 @@ pub(super) fn hdu1907(desk: &mut Desk<'_>) -> Result<(), Fault> {
 /// HDU 3032: Lasker's Nim.
 pub(super) fn hdu3032(desk: &mut Desk<'_>) -> Result<(), Fault> {
     let lasker = Claims::of("lasker", &[])?;
-    for _ in 0..desk.count(CASES)? {
+    for _ in 0..desk.count(Cases)? {
         let mut sum = UBig::ZERO;
-        for _ in 0..desk.count(HEAPS)? {
-            sum ^= lasker.value(from_ref(&desk.natural(HEAP)?))?;
+        for _ in 0..desk.count(Heaps)? {
+            sum ^= lasker.value(from_ref(&desk.natural(Heap)?))?;
         }
         desk.say_whether(!sum.is_zero(), ["Alice", "Bob"])?;
     }
@@ -104,11 +104,11 @@ fn until_no_heaps<'a>(
     mut answer: impl FnMut(&mut Desk<'a>, &[UBig]) -> Result<(), Fault>,
 ) -> Result<(), Fault> {
     loop {
-        let count = desk.count(HEAPS)?;
+        let count = desk.count(Heaps)?;
         if count == 0 {
             return desk.close();
         }
-        let heaps = desk.naturals(count, HEAP)?;
+        let heaps = desk.naturals(count, Heap)?;
         answer(desk, &heaps)?;
     }
 }

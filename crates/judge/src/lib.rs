@@ -22,15 +22,15 @@ mod bound;
 mod complaint;
 mod desk;
 mod known;
-mod message;
+mod quantity;
 mod scanner;
-mod thing;
 
 pub use bound::{Bound, DIGITS};
-pub use complaint::{Complaint, Spot, Words};
-pub use list::{Played, Problem};
+pub use complaint::{Complaint, Fault, Spot};
+pub use list::{Played, Problem, Title};
+pub use quantity::Quantity;
+pub use scanner::Mark;
 
-use complaint::Fault;
 use desk::Desk;
 use solve::Limits;
 use std::io::{Read, Write};

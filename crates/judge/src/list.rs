@@ -1,8 +1,9 @@
 //! Descriptions of problems, and the macro by which a room lists its own.
 
 use super::bound::Bound;
-use super::complaint::{Fault, Words};
+use super::complaint::Fault;
 use super::desk::Desk;
+use rules::Lang;
 
 /// A problem of a contest or of an online judge.
 #[derive(Clone, Copy, Debug)]
@@ -12,7 +13,7 @@ pub struct Problem {
     /// Names of the same problem, in the same format, elsewhere.
     pub aliases: &'static [&'static str],
     /// Its title.
-    pub title: Words,
+    pub title: Title,
     /// The game that it asks about.
     pub game: Played,
     /// The limits of its statement, and what is answered beyond them.
@@ -22,6 +23,25 @@ pub struct Problem {
     /// The sample of its statement: an input, and its answer.
     pub sample: (&'static str, &'static str),
     pub(super) judge: fn(&mut Desk<'_>) -> Result<(), Fault>,
+}
+
+/// Title of a problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Title {
+    /// In English.
+    pub en: &'static str,
+    /// In Chinese.
+    pub zh: &'static str,
+}
+
+impl Title {
+    /// Title in this language.
+    pub fn get(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Zh => self.zh,
+        }
+    }
 }
 
 /// Place of the game of a problem.
@@ -52,7 +72,7 @@ macro_rules! problems {
         pub(super) const PROBLEMS: &[$crate::list::Problem] = &[$($crate::list::Problem {
             id: $id,
             aliases: &[$($alias),*],
-            title: $crate::complaint::Words { en: $en, zh: $zh },
+            title: $crate::list::Title { en: $en, zh: $zh },
             game: $game,
             bounds: &[$($bound),*],
             to_the_end: problems!(@$($end)?),

@@ -5,36 +5,36 @@ use super::complaint::Fault;
 use super::desk::Desk;
 use super::known::{Claims, theorem};
 use super::list::Played::Catalogue;
-use super::thing::{CASES, COLUMNS, HEAP, NUMBER, PIECE, ROWS};
+use super::quantity::Quantity::{Cases, Columns, Heap, Number, Piece, Rows};
 use dashu_int::UBig;
 use rules::{Argument, Outcome};
 
 problems! {
     "poj1067" = "hdu1527" = "luogu-p2252", "A Stone Game (Wythoff)", "取石子游戏（威佐夫）",
         Catalogue("wythoff"), poj1067,
-        [at_most(HEAP, 1_000_000_000)],
+        [at_most(Heap, 1_000_000_000)],
         to the end,
         "2 1\n8 4\n4 7\n" => "0\n1\n0\n";
     "hdu2177", "A Stone Game with Two Heaps", "取(2堆)石子游戏", Catalogue("wythoff"), hdu2177,
-        [at_most(HEAP, 1_000_000)],
+        [at_most(Heap, 1_000_000)],
         "1 2\n5 8\n4 7\n2 2\n0 0\n" => "0\n1\n4 7\n3 5\n0\n1\n0 0\n1 2\n";
     "luogu-p1290", "Euclid's Game", "欧几里德的游戏", Catalogue("euclid"), luogu_p1290,
-        [unknown(CASES), at_most(NUMBER, (1 << 63) - 1)],
+        [unknown(Cases), at_most(Number, (1 << 63) - 1)],
         "2\n25 7\n24 15\n" => "Stan wins\nOllie wins\n";
     "poj2348" = "hdu1525", "Euclid's Game (to the line 0 0)", "欧几里德的游戏（以 0 0 结束）",
         Catalogue("euclid"), poj2348,
-        [unknown(NUMBER)],
+        [unknown(Number)],
         "34 12\n15 24\n0 0\n" => "Stan wins\nOllie wins\n";
     "hdu5754", "Life Winner Bo", "人生赢家 Bo", Catalogue("race"), hdu5754,
-        [at_most(CASES, 1000), at_most(COLUMNS, 1000), at_most(ROWS, 1000)],
+        [at_most(Cases, 1000), at_most(Columns, 1000), at_most(Rows, 1000)],
         "4\n1 5 5\n2 5 5\n3 5 5\n4 5 5\n" => "G\nG\nD\nB\n";
 }
 
 /// POJ 1067: pairs of heaps, to the end of the input.
 pub(super) fn poj1067(desk: &mut Desk<'_>) -> Result<(), Fault> {
     let wythoff = Claims::of("wythoff", &[])?;
-    while let Some(first) = desk.natural_or_end(HEAP)? {
-        let second = desk.natural(HEAP)?;
+    while let Some(first) = desk.natural_or_end(Heap)? {
+        let second = desk.natural(Heap)?;
         desk.say_whether(wythoff.is_won(&[first, second])?, ["1", "0"])?;
     }
     Ok(())
@@ -48,7 +48,7 @@ pub(super) fn poj1067(desk: &mut Desk<'_>) -> Result<(), Fault> {
 pub(super) fn hdu2177(desk: &mut Desk<'_>) -> Result<(), Fault> {
     let wythoff = theorem("wythoff", &[])?;
     loop {
-        let mut pair = [desk.natural(HEAP)?, desk.natural(HEAP)?];
+        let mut pair = [desk.natural(Heap)?, desk.natural(Heap)?];
         if pair.iter().all(UBig::is_zero) {
             return desk.close();
         }
@@ -76,8 +76,8 @@ pub(super) fn hdu2177(desk: &mut Desk<'_>) -> Result<(), Fault> {
 /// Luogu P1290: cases.
 pub(super) fn luogu_p1290(desk: &mut Desk<'_>) -> Result<(), Fault> {
     let euclid = Claims::of("euclid", &[])?;
-    for _ in 0..desk.count(CASES)? {
-        let pair = [desk.natural(NUMBER)?, desk.natural(NUMBER)?];
+    for _ in 0..desk.count(Cases)? {
+        let pair = [desk.natural(Number)?, desk.natural(Number)?];
         desk.say_whether(euclid.is_won(&pair)?, STAN_OR_OLLIE)?;
     }
     desk.close()
@@ -87,7 +87,7 @@ pub(super) fn luogu_p1290(desk: &mut Desk<'_>) -> Result<(), Fault> {
 pub(super) fn poj2348(desk: &mut Desk<'_>) -> Result<(), Fault> {
     let euclid = Claims::of("euclid", &[])?;
     loop {
-        let pair = [desk.natural(NUMBER)?, desk.natural(NUMBER)?];
+        let pair = [desk.natural(Number)?, desk.natural(Number)?];
         if pair.iter().all(UBig::is_zero) {
             return desk.close();
         }
@@ -101,14 +101,14 @@ const STAN_OR_OLLIE: [&str; 2] = ["Stan wins", "Ollie wins"];
 pub(super) fn hdu5754(desk: &mut Desk<'_>) -> Result<(), Fault> {
     let race = |piece: &str| Claims::of("race", &[("piece", Argument::Choice(piece.into()))]);
     let [king, rook, knight, queen] = [race("king")?, race("rook")?, race("knight")?, race("queen")?];
-    for _ in 0..desk.count(CASES)? {
-        let piece = match desk.within(PIECE, 1, 4)? {
+    for _ in 0..desk.count(Cases)? {
+        let piece = match desk.within(Piece, 1, 4)? {
             1 => &king,
             2 => &rook,
             3 => &knight,
             _ => &queen,
         };
-        let to_go = [desk.positive(COLUMNS)? - UBig::ONE, desk.positive(ROWS)? - UBig::ONE];
+        let to_go = [desk.positive(Columns)? - UBig::ONE, desk.positive(Rows)? - UBig::ONE];
         desk.say(match piece.outcome(&[&to_go])? {
             Outcome::P => "G",
             Outcome::N => "B",

@@ -1,28 +1,28 @@
 //! Rows: pieces on a strip, pawns, beans in bottles, heaps that lend to each other.
 
 use super::bound::{at_most, unknown};
-use super::complaint::{Fault, Words};
+use super::complaint::Fault;
 use super::desk::Desk;
 use super::known::theorem;
 use super::list::Played::Catalogue;
-use super::thing::{BEANS, BOTTLES, CASES, CELL, FIELDS, HEAP, HEAPS, PAWN, PAWNS, PIECES};
+use super::quantity::Quantity::{self, Beans, Bottles, Cases, Cell, Fields, Heap, Heaps, Pawn, Pawns, Pieces};
 use catalog::theory::Theory;
 use dashu_int::UBig;
 use rules::{Argument, Outcome};
 
 problems! {
     "poj1740", "A New Stone Game", "新石子游戏", Catalogue("new-stone"), poj1740,
-        [at_most(HEAPS, 10).held(), at_most(HEAP, 100)],
+        [at_most(Heaps, 10).held(), at_most(Heap, 100)],
         "3\n2 1 3\n2\n1 1\n0\n" => "1\n0\n";
     "spoj2021" = "bzoj1982", "Moving Pebbles", "移动石子", Catalogue("new-stone"), spoj2021,
-        [at_most(HEAPS, 100_000).held(), unknown(HEAP)],
+        [at_most(Heaps, 100_000).held(), unknown(Heap)],
         to the end,
         "3 2 1 3\n" => "first player\n";
     "poj1704", "Georgia and Bob", "乔治亚与鲍勃", Catalogue("georgia-bob"), poj1704,
-        [at_most(CASES, 20), at_most(PIECES, 1000).held(), at_most(CELL, 10_000)],
+        [at_most(Cases, 20), at_most(Pieces, 1000).held(), at_most(Cell, 10_000)],
         "2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n" => "Bob will win\nGeorgia will win\n";
     "poi-gra" = "bzoj2066", "The Game (POI XI)", "跳棋游戏 Gra（POI XI）", Catalogue("poi-game"), poi_gra,
-        [at_most(FIELDS, 1_000_000_000).answered(1_000_000_000_000_000_000), at_most(PAWNS, 1_000_000).held()],
+        [at_most(Fields, 1_000_000_000).answered(1_000_000_000_000_000_000), at_most(Pawns, 1_000_000).held()],
         "5 2\n1 3\n" => "1\n";
 }
 
@@ -30,7 +30,7 @@ problems! {
 pub(super) fn poj1740(desk: &mut Desk<'_>) -> Result<(), Fault> {
     let game = theorem("new-stone", &[])?;
     loop {
-        let count = desk.count(HEAPS)?;
+        let count = desk.count(Heaps)?;
         if count == 0 {
             return desk.close();
         }
@@ -42,7 +42,7 @@ pub(super) fn poj1740(desk: &mut Desk<'_>) -> Result<(), Fault> {
 /// SPOJ 2021: the same, to the end of the input.
 pub(super) fn spoj2021(desk: &mut Desk<'_>) -> Result<(), Fault> {
     let game = theorem("new-stone", &[])?;
-    while let Some(count) = desk.count_or_end(HEAPS)? {
+    while let Some(count) = desk.count_or_end(Heaps)? {
         let won = lends_and_wins(desk, &*game, count)?;
         desk.say_whether(won, ["first player", "second player"])?;
     }
@@ -50,16 +50,16 @@ pub(super) fn spoj2021(desk: &mut Desk<'_>) -> Result<(), Fault> {
 }
 
 fn lends_and_wins(desk: &mut Desk<'_>, game: &dyn Theory, count: u64) -> Result<bool, Fault> {
-    let heaps = desk.naturals(count, HEAP)?;
+    let heaps = desk.naturals(count, Heap)?;
     Ok(game.outcome(&[&heaps]).ok_or(Fault::Beyond)? == Outcome::N)
 }
 
 /// POJ 1704: pieces in any order.
 pub(super) fn poj1704(desk: &mut Desk<'_>) -> Result<(), Fault> {
     let game = theorem("georgia-bob", &[])?;
-    for _ in 0..desk.count(CASES)? {
-        let count = desk.count(PIECES)?;
-        let row = distinct(desk, count, CELL, |desk| desk.positive(CELL))?;
+    for _ in 0..desk.count(Cases)? {
+        let count = desk.count(Pieces)?;
+        let row = distinct(desk, count, Cell, |desk| desk.positive(Cell))?;
         let value = game.value(&row).ok_or(Fault::Beyond)?;
         desk.say_whether(!value.is_zero(), ["Georgia will win", "Bob will win"])?;
     }
@@ -68,9 +68,9 @@ pub(super) fn poj1704(desk: &mut Desk<'_>) -> Result<(), Fault> {
 
 /// POI XI, Gra: how many first moves win.
 pub(super) fn poi_gra(desk: &mut Desk<'_>) -> Result<(), Fault> {
-    let fields = desk.count(FIELDS)?;
-    let count = desk.count(PAWNS)?;
-    let row = distinct(desk, count, PAWN, |desk| desk.within(PAWN, 1, fields).map(UBig::from))?;
+    let fields = desk.count(Fields)?;
+    let count = desk.count(Pawns)?;
+    let row = distinct(desk, count, Pawn, |desk| desk.within(Pawn, 1, fields).map(UBig::from))?;
     let game = theorem("poi-game", &[Argument::Natural(fields.into())])?;
     let judged = game.judge(&[&row], 0).ok_or(Fault::Beyond)?;
     desk.say(judged.moves.count.ok_or(Fault::Beyond)?)?;
@@ -80,9 +80,9 @@ pub(super) fn poi_gra(desk: &mut Desk<'_>) -> Result<(), Fault> {
 /// HNOI 2007: the first winning move in lexicographic order, and how many there are.
 pub(super) fn hnoi2007_split(desk: &mut Desk<'_>) -> Result<(), Fault> {
     let game = theorem("take-break", &[])?;
-    for _ in 0..desk.count(CASES)? {
-        let count = desk.count(BOTTLES)?;
-        let row = desk.naturals(count, BEANS)?;
+    for _ in 0..desk.count(Cases)? {
+        let count = desk.count(Bottles)?;
+        let row = desk.naturals(count, Beans)?;
         match first_split(desk, &*game, &row)? {
             Some([from, near, far]) => desk.say(format_args!("{from} {near} {far}"))?,
             None => desk.say("-1 -1 -1")?,
@@ -124,7 +124,7 @@ fn first_split(desk: &mut Desk<'_>, game: &dyn Theory, row: &[UBig]) -> Result<O
 fn distinct<'a>(
     desk: &mut Desk<'a>,
     count: u64,
-    wanted: Words,
+    quantity: Quantity,
     mut read: impl FnMut(&mut Desk<'a>) -> Result<UBig, Fault>,
 ) -> Result<Vec<UBig>, Fault> {
     let mut row = Vec::new();
@@ -138,7 +138,7 @@ fn distinct<'a>(
         // The sort keeps equal numbers in their order, so the later one is the mistake.
         if let Some(pair) = row.windows(2).find(|pair| pair[0].0 == pair[1].0) {
             let (number, at) = &pair[1];
-            return Err(Fault::Repeated { wanted, found: number.to_string(), at: *at });
+            return Err(Fault::Repeated { quantity, found: number.to_string(), at: *at });
         }
     }
     Ok(row.into_iter().map(|(number, _)| number).collect())

@@ -17,9 +17,11 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// A place in the input, counted from 1; columns count bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Mark {
-    pub(crate) line: u64,
-    pub(crate) column: u64,
+pub struct Mark {
+    /// Line.
+    pub line: u64,
+    /// Byte in the line.
+    pub column: u64,
 }
 
 /// Next piece of the input.

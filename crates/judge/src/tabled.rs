@@ -5,7 +5,7 @@ use super::complaint::Fault;
 use super::desk::Desk;
 use super::known;
 use super::list::Played::{Catalogue, Text};
-use super::thing::{BEANS, BOTTLES, CASES, HEAP, HEAPS, MEMBER, POSITIONS, SET, SIDE};
+use super::quantity::Quantity::{Beans, Bottles, Cases, Heap, Heaps, Member, Positions, Set, Side};
 use super::{heaps, rows};
 use catalog::Catalog;
 use catalog::theory::{Theory, theory};
@@ -17,22 +17,22 @@ use std::slice::from_ref;
 
 problems! {
     "hdu1536" = "poj2960", "S-Nim", "S-Nim", Catalogue("subtraction"), hdu1536,
-        [at_most(SET, 100).answered(1000), at_most(MEMBER, 10_000), at_most(POSITIONS, 100),
-            at_most(HEAPS, 100), at_most(HEAP, 10_000)],
+        [at_most(Set, 100).answered(1000), at_most(Member, 10_000), at_most(Positions, 100),
+            at_most(Heaps, 100), at_most(Heap, 10_000)],
         "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n5 1 2 3 4 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n" => "LWW\nWWL\n";
     "hdu1848", "Fibonacci again and again", "又见斐波那契", Text(FIBONACCI_HEAPS), hdu1848,
-        [at_most(HEAP, 1000).answered(LARGEST - 1)],
+        [at_most(Heap, 1000).answered(LARGEST - 1)],
         "1 1 1\n1 4 1\n0 0 0\n" => "Fibo\nNacci\n";
     "hdu3032", "Nim or not Nim?", "Nim 还是非 Nim？", Catalogue("lasker"), heaps::hdu3032,
-        [at_most(CASES, 100), at_most(HEAPS, 1_000_000), at_most(HEAP, (1 << 31) - 1)],
+        [at_most(Cases, 100), at_most(Heaps, 1_000_000), at_most(Heap, (1 << 31) - 1)],
         "2\n3\n2 2 3\n2\n3 3\n" => "Alice\nBob\n";
     "poj2311", "Cutting Game", "剪纸游戏", Text(CUTTING), poj2311,
-        [at_most(SIDE, 200).answered(256)],
+        [at_most(Side, 200).answered(256)],
         to the end,
         "2 2\n3 2\n4 2\n" => "LOSE\nLOSE\nWIN\n";
     "hnoi2007-split" = "bzoj1188" = "luogu-p3185", "The Splitting Game", "分裂游戏",
         Catalogue("take-break"), rows::hnoi2007_split,
-        [at_most(CASES, 10), at_most(BOTTLES, 21).answered(1000), at_most(BEANS, 10_000)],
+        [at_most(Cases, 10), at_most(Bottles, 21).answered(1000), at_most(Beans, 10_000)],
         "2\n4\n1 0 1 5000\n3\n0 0 1\n" => "0 2 3\n1\n-1 -1 -1\n0\n";
 }
 
@@ -49,13 +49,13 @@ const GROWTH: (u64, u64) = (3, 2);
 /// HDU 1536: sets, each with its positions; a set of no members ends.
 pub(super) fn hdu1536(desk: &mut Desk<'_>) -> Result<(), Fault> {
     loop {
-        let size = desk.count(SET)?;
+        let size = desk.count(Set)?;
         if size == 0 {
             return desk.close();
         }
         let mut set = Vec::new();
         for _ in 0..size {
-            set.push(desk.positive(MEMBER)?);
+            set.push(desk.positive(Member)?);
             desk.hold(&set);
         }
         set.sort();
@@ -64,7 +64,7 @@ pub(super) fn hdu1536(desk: &mut Desk<'_>) -> Result<(), Fault> {
         let game = known::game("subtraction", &[("S", Argument::Set(set))])?;
         let mut values = Values { beyond, ..Values::of(game, [1 << 10, 10_001]) };
         let mut answers = String::new();
-        for _ in 0..desk.count(POSITIONS)? {
+        for _ in 0..desk.count(Positions)? {
             let won = values.sum(desk)?;
             answers.push(if won { 'W' } else { 'L' });
         }
@@ -76,7 +76,7 @@ pub(super) fn hdu1536(desk: &mut Desk<'_>) -> Result<(), Fault> {
 pub(super) fn hdu1848(desk: &mut Desk<'_>) -> Result<(), Fault> {
     let mut values = Values::of(written(FIBONACCI_HEAPS)?, [1 << 6, 1_001]);
     loop {
-        let heaps = desk.naturals(3, HEAP)?;
+        let heaps = desk.naturals(3, Heap)?;
         if heaps.iter().all(UBig::is_zero) {
             return desk.close();
         }
@@ -91,8 +91,8 @@ pub(super) fn hdu1848(desk: &mut Desk<'_>) -> Result<(), Fault> {
 /// POJ 2311: sheets, to the end of the input.
 pub(super) fn poj2311(desk: &mut Desk<'_>) -> Result<(), Fault> {
     let mut values = Values::of(written(CUTTING)?, [1 << 5, 201]);
-    while let Some(width) = desk.natural_or_end(SIDE)? {
-        let mut sheet = [width, desk.natural(SIDE)?];
+    while let Some(width) = desk.natural_or_end(Side)? {
+        let mut sheet = [width, desk.natural(Side)?];
         // The sheet may be turned, which keeps the table small.
         sheet.sort();
         let value = values.value(&sheet, desk.limits())?;
@@ -125,8 +125,8 @@ impl Values {
     /// Returns `true` if the next sum of heaps is won.
     fn sum(&mut self, desk: &mut Desk<'_>) -> Result<bool, Fault> {
         let mut sum = UBig::ZERO;
-        for _ in 0..desk.count(HEAPS)? {
-            let heap = desk.natural(HEAP)?;
+        for _ in 0..desk.count(Heaps)? {
+            let heap = desk.natural(Heap)?;
             sum ^= self.value(from_ref(&heap), desk.limits())?;
         }
         Ok(!sum.is_zero())

@@ -11,6 +11,8 @@ pub mod discovery;
 pub mod emit;
 pub mod export;
 pub mod heaps;
+#[cfg(feature = "judge")]
+pub mod judge;
 pub mod payoff;
 #[cfg(feature = "prove")]
 pub mod proof;

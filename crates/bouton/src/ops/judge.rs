@@ -7,6 +7,7 @@ use ::solve::StopReason;
 use rules::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use words::Say;
 
 /// A problem of a contest or an online judge, answered in its own format.
 #[derive(Clone, Debug, Deserialize)]
@@ -78,8 +79,8 @@ impl Response for Judged {
     fn data(&self, lang: Lang) -> Value {
         let problem = self.complaint.as_ref().map(|complaint| ComplaintData {
             code: complaint.code(),
-            message: complaint.message(lang),
-            help: complaint.help(lang),
+            message: complaint.text().get(lang).to_owned(),
+            help: words::judge::help(complaint).map(|help| help.get(lang).to_owned()),
         });
         serde_json::to_value(JudgedData { output: &self.output, problem }).unwrap_or_default()
     }

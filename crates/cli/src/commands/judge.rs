@@ -6,7 +6,7 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::interrupt;
 use crate::pretty::Fields;
-use crate::speech::{lang, say};
+use crate::speech::{lang, say, tell};
 use bouton::judge::{self, Bound, Played, Problem};
 use bouton::question::Source;
 use serde_json::{Value, json};
@@ -54,8 +54,8 @@ fn failure(complaint: judge::Complaint) -> Failure {
     let said = Complaint {
         source: shown.map(|spot| Source { name: None, text: spot.text.as_str().into() }),
         labels: shown.into_iter().map(label).collect(),
-        help: complaint.help(lang()),
-        ..Complaint::new(complaint.code(), complaint.message(lang()))
+        help: words::judge::help(&complaint).map(|help| tell(&help).to_owned()),
+        ..Complaint::new(complaint.code(), tell(&complaint.text()))
     };
     said.into()
 }
@@ -99,8 +99,9 @@ fn entry(problem: &Problem) -> Value {
 }
 
 fn limit(bound: &Bound) -> Value {
+    let of = bound.of.text();
     json!({
-        "of": { "en": bound.of.en, "zh": bound.of.zh },
+        "of": { "en": of.en, "zh": of.zh },
         "limit": bound.limit,
         "answered": bound.answered,
     })
