@@ -101,11 +101,10 @@ impl From<ops::Failure> for Failure {
             ops::Failure::Stopped { reason, positions } => {
                 Failure::Stopped { reason, done: problem::done(positions) }
             }
-            other => Complaint {
-                code: other.code().to_owned().into(),
-                ..Complaint::new("", other.message(lang()))
+            other => {
+                Complaint { code: other.code().to_owned().into(), ..Complaint::new("", tell(&other.text())) }
+                    .into()
             }
-            .into(),
         }
     }
 }

@@ -5,7 +5,9 @@ use super::complaint::Fault;
 use super::desk::Desk;
 use super::known::theorem;
 use super::list::Played::Catalogue;
-use super::quantity::Quantity::{self, Beans, Bottles, Cases, Cell, Fields, Heap, Heaps, Pawn, Pawns, Pieces};
+use super::quantity::Quantity::{
+    self, Beans, Bottles, Cases, Cell, Fields, Heap, Heaps, Pawn, Pawns, Pieces,
+};
 use catalog::theory::Theory;
 use dashu_int::UBig;
 use rules::{Argument, Outcome};

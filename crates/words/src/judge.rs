@@ -42,9 +42,10 @@ impl Say for Complaint {
         let Text { en, zh } = message(self.fault());
         match self.spot() {
             None => both(en, zh),
-            Some(Spot { line, column, .. }) => {
-                both(format!("line {line}, column {column}: {en}"), format!("第 {line} 行第 {column} 列：{zh}"))
-            }
+            Some(Spot { line, column, .. }) => both(
+                format!("line {line}, column {column}: {en}"),
+                format!("第 {line} 行第 {column} 列：{zh}"),
+            ),
         }
     }
 }
@@ -59,13 +60,18 @@ fn message(fault: &Fault) -> Text {
         Fault::NotANatural { quantity, found } => expected(quantity.text(), found),
         Fault::OutOfRange { quantity, found, least, most: Some(most) } => {
             let Text { en, zh } = quantity.text();
-            expected(both(format!("{en} from {least} to {most}"), format!("{zh}（{least} 到 {most}）")), found)
+            expected(
+                both(format!("{en} from {least} to {most}"), format!("{zh}（{least} 到 {most}）")),
+                found,
+            )
         }
         Fault::OutOfRange { quantity, found, least, most: None } => {
             let Text { en, zh } = quantity.text();
             expected(both(format!("{en} of at least {least}"), format!("{zh}（不小于 {least}）")), found)
         }
-        Fault::TooLarge { quantity, found, answered, limit } => too_large(*quantity, found, *answered, *limit),
+        Fault::TooLarge { quantity, found, answered, limit } => {
+            too_large(*quantity, found, *answered, *limit)
+        }
         Fault::TooLong { quantity } => {
             let Text { en, zh } = quantity.text();
             both(format!("{en} has more than {DIGITS} digits"), format!("{zh}超过 {DIGITS} 位"))

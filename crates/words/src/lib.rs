@@ -7,24 +7,24 @@
 pub mod advice;
 #[cfg(feature = "prove")]
 pub mod discovery;
+pub mod drawing;
 #[cfg(feature = "prove")]
 pub mod emit;
 pub mod export;
+pub mod failure;
 pub mod heaps;
 #[cfg(feature = "judge")]
 pub mod judge;
 pub mod payoff;
 #[cfg(feature = "prove")]
 pub mod proof;
+pub mod server;
 #[cfg(feature = "terminal")]
 pub mod terminal;
 
-#[cfg(feature = "prove")]
-mod drawing;
 mod family;
 mod finding;
 mod misere;
-#[cfg(feature = "terminal")]
 mod phrase;
 mod reason;
 mod theory;
@@ -32,7 +32,6 @@ mod theory;
 mod unwritten;
 
 pub use family::family;
-#[cfg(feature = "terminal")]
 pub use phrase::Phrase;
 pub use question::problem::refusal::{halt, refusal, stop_reason};
 

@@ -6,11 +6,12 @@ use super::schema;
 use answer::check::letter;
 use answer::play::{Becomes, Changed, End, Listed, Match, Scene, Side, Wanted};
 use question::{Component, Position, Variant};
-use rules::{Lang, Text};
+use rules::Lang;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use solve::{Limits, StopReason};
 use words::Say;
+use words::advice::of_the_mover;
 
 /// A game in progress.
 #[derive(Debug, Serialize)]
@@ -128,29 +129,17 @@ pub(crate) fn scene<'a>(game: &'a Match, wanted: Wanted, lang: Lang, limits: &Li
         outcome: answer.and_then(|answer| answer.outcome).map(letter),
         value: answer.and_then(|answer| answer.value.clone()),
         remoteness: answer.and_then(|answer| answer.remoteness),
-        verdict: said(&verdict, lang),
-        why: why.iter().map(|reason| said(&reason.text(), lang)).collect(),
+        verdict: of_the_mover(verdict).get(lang).to_owned(),
+        why: why.iter().map(|reason| of_the_mover(reason.text()).get(lang).to_owned()).collect(),
         evidence: answer
             .and_then(|answer| answer.evidence.as_ref())
             .map(|evidence| EvidenceData::new(evidence, lang)),
         advice: advice.map(|advice| Advised {
             number: advice.number,
-            why: said(&advice.why.text(), lang),
+            why: of_the_mover(advice.why.text()).get(lang).to_owned(),
             text: advice.text,
         }),
         limits_hit: answer.and_then(|answer| answer.limits_hit).map(StopReason::name),
-    }
-}
-
-fn said(text: &Text, lang: Lang) -> String {
-    from_the_mover(text.get(lang), lang)
-}
-
-/// A sentence about a position with the player to move called by that name: in the middle of a game it may be the second player.
-fn from_the_mover(sentence: &str, lang: Lang) -> String {
-    match lang {
-        Lang::En => sentence.to_owned(),
-        Lang::Zh => sentence.replace("先手", "轮到走的一方"),
     }
 }
 

@@ -7,7 +7,7 @@ use answer::Answer;
 use dashu_int::UBig;
 use draw::{Arrows, ExportError, Standing, write_arrows, write_standing};
 use question::Position;
-use rules::{Argument, Convention, Lang, Outcome, Text};
+use rules::{Argument, Convention, Lang};
 use solve::Limits;
 use solve::graph::{Graph, winning};
 use std::collections::{BTreeMap, BTreeSet};
@@ -97,13 +97,9 @@ fn standing(
     limits: &Limits,
 ) -> Result<String, ExportError> {
     let wins = cuts(graph, name, answer, limits);
-    let title = titled("Green Hackenbush", "图上删边博弈", answer);
+    let title = words::drawing::hackenbush(answer);
     let count = wins.iter().filter(|&&wins| wins).count();
-    let edges = graph.edges().len();
-    let subtitle = Text {
-        en: format!("{}edges: {edges}, of which {count} win when they are cut", valued(answer).en),
-        zh: format!("{}共 {edges} 条边，其中 {count} 条剪断即胜", valued(answer).zh),
-    };
+    let subtitle = words::drawing::edges(answer, graph.edges().len(), count);
     let picture = Standing { graph, wins: &wins, name, title, subtitle };
     drawn(|out| write_standing(&picture, lang, out))
 }
@@ -130,12 +126,8 @@ fn arrows(
         .filter(|(from, to)| tokens.contains_key(from) && named.contains(&*format!("{from} → {to}")))
         .collect();
     let alone = Alone::new(&edges, tokens.keys().copied().chain(lone), answer.convention);
-    let title = titled("Tokens on a graph", "有向图移棋", answer);
-    let count = tokens.values().sum::<usize>();
-    let subtitle = Text {
-        en: format!("{}tokens: {count}", valued(answer).en),
-        zh: format!("{}棋子 {count} 枚", valued(answer).zh),
-    };
+    let title = words::drawing::tokens_on_a_graph(answer);
+    let subtitle = words::drawing::tokens(answer, tokens.values().sum::<usize>());
     let picture = Arrows {
         edges: &edges,
         tokens: &tokens,
@@ -152,27 +144,4 @@ fn drawn(write: impl FnOnce(&mut Vec<u8>) -> Result<(), ExportError>) -> Result<
     let mut drawing = Vec::new();
     write(&mut drawing)?;
     String::from_utf8(drawing).map_err(|error| ExportError::Write(std::io::Error::other(error)))
-}
-
-/// Who wins, after the name of the game.
-fn titled(en: &str, zh: &str, answer: &Answer) -> Text {
-    let (who_en, who_zh) = match answer.outcome {
-        Some(Outcome::P) => (": the player to move loses", "：先手必败"),
-        Some(Outcome::N) => (": the player to move wins", "：先手必胜"),
-        Some(Outcome::D) => (": a draw", "：平局"),
-        None => ("", ""),
-    };
-    let (how_en, how_zh) = match answer.convention {
-        Convention::Normal => ("", ""),
-        Convention::Misere => (" (misère play)", "（反常规则）"),
-    };
-    Text { en: format!("{en}{who_en}{how_en}"), zh: format!("{zh}{who_zh}{how_zh}") }
-}
-
-/// The nim-value, if there is one, before what else is said.
-fn valued(answer: &Answer) -> Text {
-    match &answer.value {
-        Some(value) => Text { en: format!("nim-value {value}; "), zh: format!("SG 值 {value}；") },
-        None => Text::default(),
-    }
 }

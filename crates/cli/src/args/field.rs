@@ -1,11 +1,15 @@
 //! Help of arguments that are fields of a request, from the descriptions of the operations.
 
+use super::named::is_shown;
 use crate::speech::{lang, tell};
 use bouton::ops::{Bounds, description};
 use words::terminal::usage;
 
-/// Description of a field.
+/// Description of a field; nothing where no help will be printed, since making descriptions takes time.
 pub(super) fn help(operation: &str, field: &str) -> String {
+    if !is_shown() {
+        return String::new();
+    }
     let described = description::field(operation, field).unwrap_or_default();
     tell(&described).to_owned()
 }

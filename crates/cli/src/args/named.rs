@@ -27,6 +27,15 @@ pub(crate) fn of_words(words: &[OsString]) -> Command {
 /// Arguments of a command.
 pub(crate) struct Named<A>(pub(crate) A);
 
+/// Returns `true` if help pages may be needed.
+pub(super) fn is_shown() -> bool {
+    let asks = |word: &OsString| {
+        let word = word.to_string_lossy();
+        word == "--help" || word.starts_with('-') && !word.starts_with("--") && word.contains('h')
+    };
+    WORDS.with_borrow(|words| words.as_ref().is_none_or(|words| words.iter().any(asks)))
+}
+
 /// Returns `true` if the arguments of a command may be needed.
 fn is_named(command: &Command) -> bool {
     WORDS.with_borrow(|words| match words {

@@ -17,6 +17,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde_json::json;
 use std::sync::Arc;
+use words::server;
 
 /// OpenAPI description of the routes.
 const DESCRIPTION: &str = include_str!("../../openapi.json");
@@ -88,7 +89,6 @@ async fn elsewhere(State(house): State<Arc<House>>, request: Request) -> Respons
 
 /// The path exists, but not with this method.
 async fn otherwise(request: Request) -> Refused {
-    let (en, zh) = ("this cannot be asked in this way", "不能以这种方式请求");
     let lang = preferred(request.headers());
-    Refused::say(StatusCode::METHOD_NOT_ALLOWED, "method", lang, en, zh)
+    Refused::say(StatusCode::METHOD_NOT_ALLOWED, "method", lang, server::METHOD)
 }

@@ -1,10 +1,10 @@
 //! The limits of the problems, and inputs beyond them.
 
-use bouton::words::{self, Say};
 use super::brute::Dice;
 use super::samples::samples;
 use super::{judged, printed};
 use bouton::judge::{DIGITS, problem, problems, run_within};
+use bouton::words::{self, Say};
 use rules::Lang;
 use solve::{Limits, StopReason};
 use std::io::Read;

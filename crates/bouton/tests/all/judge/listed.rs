@@ -1,7 +1,7 @@
 //! The list of problems.
 
-use bouton::words::{self, Say};
 use bouton::judge::{Played, problem, problems};
+use bouton::words;
 use std::collections::HashSet;
 
 /// All problems of the source documents, and those whose format differs from their siblings'.

@@ -1,10 +1,10 @@
 //! Inputs that are wrong: each is complained about at its place, and what comes before it is answered.
 
-use bouton::words::Say;
 use super::brute::Dice;
 use super::judged;
 use super::samples::{samples, to_the_end};
 use bouton::judge::{problems, run, run_within};
+use bouton::words::Say;
 use rules::Lang;
 use solve::{Limits, StopReason};
 use std::io::{self, Read, Write};
@@ -17,7 +17,9 @@ fn complained(id: &str, input: &str) -> (&'static str, u64, u64, String) {
     assert!(
         complaint.text().get(Lang::En).starts_with(&format!("line {}, column {}: ", spot.line, spot.column))
     );
-    assert!(complaint.text().get(Lang::Zh).starts_with(&format!("第 {} 行第 {} 列：", spot.line, spot.column)));
+    assert!(
+        complaint.text().get(Lang::Zh).starts_with(&format!("第 {} 行第 {} 列：", spot.line, spot.column))
+    );
     (complaint.code(), spot.line, spot.column, output)
 }
 
