@@ -29,6 +29,13 @@ pub struct Play {
     pub advise: bool,
 }
 
+impl Play {
+    /// With defaults.
+    pub fn of(question: Question) -> Play {
+        Play { question, made: Vec::new(), hints: false, advise: false }
+    }
+}
+
 impl Operation for Play {
     const NAME: &'static str = "play";
     type Response = Played;
@@ -68,6 +75,11 @@ impl Played {
     /// The game as it stands.
     pub fn game(&self) -> &Match {
         &self.game
+    }
+
+    /// The same, to go on with.
+    pub fn into_game(self) -> Match {
+        self.game
     }
 }
 

@@ -6,11 +6,12 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::interrupt;
 use crate::pretty::Fields;
+use crate::progress::Counted;
 use crate::speech::{lang, say, tell};
-use bouton::judge::{self, Bound, Played, Problem};
+use bouton::json::contest_problems;
+use bouton::judge;
+use bouton::ops::Judge;
 use bouton::question::Source;
-use serde_json::{Value, json};
-use solve::Limits;
 use std::io::{self, Read, StdinLock, Write};
 use words::Say;
 use words::terminal;
@@ -24,10 +25,11 @@ pub(crate) fn run(args: &JudgeArgs, context: &mut Context) -> Result<Exit, Failu
         let help = say(terminal::judge::JSON_OF_LIST);
         return Err(Complaint::new("no-json", message).help(help).into());
     }
+    let mut inner = context.operating(Counted::Positions);
     // Progress would appear among the answers.
-    let limits = Limits { progress: None, ..context.limits() };
+    inner.limits.progress = None;
     // Avoids the stream for people, which filters colours.
-    judge::run_within(id, Stdin(io::stdin().lock()), io::stdout().lock(), &limits).map_err(failure)?;
+    Judge::stream(id, Stdin(io::stdin().lock()), io::stdout().lock(), &inner).map_err(failure)?;
     Ok(Exit::Answered)
 }
 
@@ -62,8 +64,7 @@ fn failure(complaint: judge::Complaint) -> Failure {
 
 fn list(context: &mut Context) -> Result<Exit, Failure> {
     if context.json {
-        let problems: Vec<Value> = judge::problems().iter().map(entry).collect();
-        context.write_json(&json!({ "problems": problems, "digits": judge::DIGITS }))?;
+        context.write_json(&contest_problems())?;
         return Ok(Exit::Answered);
     }
     let mut fields = Fields::default();
@@ -77,32 +78,4 @@ fn list(context: &mut Context) -> Result<Exit, Failure> {
     let hint = say(terminal::judge::HINT);
     write!(context.out, "{}\n{hint}\n", fields.render())?;
     Ok(Exit::Answered)
-}
-
-fn entry(problem: &Problem) -> Value {
-    let game = match problem.game {
-        Played::Catalogue(name) => json!(name),
-        Played::Text(_) => Value::Null,
-    };
-    let rules = match problem.game {
-        Played::Catalogue(_) => Value::Null,
-        Played::Text(text) => json!(text),
-    };
-    json!({
-        "id": problem.id,
-        "aliases": problem.aliases,
-        "title": { "en": problem.title.en, "zh": problem.title.zh },
-        "game": game,
-        "rules": rules,
-        "limits": problem.bounds.iter().map(limit).collect::<Vec<_>>(),
-    })
-}
-
-fn limit(bound: &Bound) -> Value {
-    let of = bound.of.text();
-    json!({
-        "of": { "en": of.en, "zh": of.zh },
-        "limit": bound.limit,
-        "answered": bound.answered,
-    })
 }

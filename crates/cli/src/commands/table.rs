@@ -11,7 +11,7 @@ use crate::question;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, complain, painted};
 use bouton::draw::{self, Content, Format, Grid, Ink, Layout, write_text};
-use bouton::ops::{self, Cells, Operation, Response, Table};
+use bouton::ops::{self, Cells, Response, Table};
 use bouton::table;
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -33,10 +33,7 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
     };
     request.checkpoint = request.checkpoint.or(kept.clone());
     let checkpoint = request.checkpoint.clone();
-    let opened = request.open(&mut inner);
-    inner.warnings.iter().for_each(question::warn_of);
-    let filled = opened.and_then(|work| work(&mut inner));
-    context.finish_progress();
+    let filled = context.run_in(request, &mut inner);
     let filled = filled.map_err(|failure| halted(failure, checkpoint.as_deref()))?;
     if let Some(path) = checkpoint.filter(|_| filled.lost() > 0) {
         warn_of_damage(filled.lost(), &path);
