@@ -333,6 +333,10 @@ pub(crate) fn string_value(source: &str) -> String {
         cut.next_back();
         rest = cut.as_str();
     }
+    if !rest.contains('\\') {
+        value.push_str(rest);
+        return value;
+    }
     let mut letters = rest.chars().peekable();
     while let Some(letter) = letters.next() {
         match (letter, letters.peek()) {
