@@ -46,7 +46,7 @@ pub mod discover {
 
 /// Games in progress: sides, advice, and the scene that a board shows.
 pub mod play {
-    pub use answer::play::{Advice, Advised, Becomes, Changed, End, Hint, Listed, Scene, Side, Wanted};
+    pub use answer::play::{Advice, Advised, Becomes, Changed, End, Hint, Listed, Scene, SceneOptions, Side};
 }
 
 /// Claims proved for all positions, or refuted by the smallest position.
@@ -64,7 +64,7 @@ pub mod question {
 
 /// Parts of reasons.
 pub mod reason {
-    pub use answer::reason::{Ground, Shown, Standing};
+    pub use answer::reason::{Ground, Shown, Authority};
 }
 
 /// Names of the catalogue, in the order in which people meet them.

@@ -2,7 +2,7 @@
 
 use super::bound::{at_most, unknown};
 use super::complaint::Fault;
-use super::desk::Desk;
+use super::channel::Channel;
 use super::list::Played::Catalogue;
 use super::quantity::Quantity::{Cases, Edges, Pieces, Successors, Trees, Vertex, Vertices};
 use dashu_int::UBig;
@@ -27,35 +27,35 @@ problems! {
 }
 
 /// IPSC 2003, problem G: blocks of a graph each.
-pub(super) fn ipsc2003_g(desk: &mut Desk<'_>) -> Result<(), Fault> {
-    for _ in 0..desk.count(Cases)? {
-        let value = green(desk)?;
-        desk.say_whether(value != 0, ["Alice", "Bob"])?;
+pub(super) fn ipsc2003_g(channel: &mut Channel<'_>) -> Result<(), Fault> {
+    for _ in 0..channel.count(Cases)? {
+        let value = green(channel)?;
+        channel.say_whether(value != 0, ["Alice", "Bob"])?;
     }
-    desk.close()
+    channel.close()
 }
 
 /// POJ 3710: several trees with circles in them, to the end of the input.
-pub(super) fn poj3710(desk: &mut Desk<'_>) -> Result<(), Fault> {
-    while let Some(trees) = desk.count_or_end(Trees)? {
+pub(super) fn poj3710(channel: &mut Channel<'_>) -> Result<(), Fault> {
+    while let Some(trees) = channel.count_or_end(Trees)? {
         let mut sum = 0;
         for _ in 0..trees {
-            sum ^= green(desk)?;
+            sum ^= green(channel)?;
         }
-        desk.say_whether(sum != 0, ["Sally", "Harry"])?;
+        channel.say_whether(sum != 0, ["Sally", "Harry"])?;
     }
     Ok(())
 }
 
 /// The nim-value of the graph that stands next: vertices, edges, and the two ends of each; vertex 1 is the ground.
-fn green(desk: &mut Desk<'_>) -> Result<u64, Fault> {
-    let vertices = desk.count(Vertices)?;
+fn green(channel: &mut Channel<'_>) -> Result<u64, Fault> {
+    let vertices = channel.count(Vertices)?;
     let mut edges: Vec<[u64; 2]> = Vec::new();
-    for _ in 0..desk.count(Edges)? {
-        edges.push([desk.within(Vertex, 1, vertices)?, desk.within(Vertex, 1, vertices)?]);
-        desk.hold(&edges);
+    for _ in 0..channel.count(Edges)? {
+        edges.push([channel.within(Vertex, 1, vertices)?, channel.within(Vertex, 1, vertices)?]);
+        channel.hold(&edges);
     }
-    value_of(vertices, edges, desk.limits())
+    value_of(vertices, edges, channel.limits())
 }
 
 fn value_of(mut vertices: u64, mut edges: Vec<[u64; 2]>, limits: &Limits) -> Result<u64, Fault> {
@@ -78,30 +78,30 @@ fn value_of(mut vertices: u64, mut edges: Vec<[u64; 2]>, limits: &Limits) -> Res
 }
 
 /// POJ 2425: graphs, each with positions of tokens, until one has none; to the end of the input.
-pub(super) fn poj2425(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn poj2425(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let tokens = catalog::ruleset("dag").ok_or(Fault::Beyond)?;
-    while let Some(vertices) = desk.count_or_end(Vertices)? {
+    while let Some(vertices) = channel.count_or_end(Vertices)? {
         let mut edges: Vec<(UBig, UBig)> = Vec::new();
         for vertex in 0..vertices {
-            for _ in 0..desk.count(Successors)? {
-                edges.push((vertex.into(), desk.below(Vertex, vertices)?.into()));
-                desk.hold(&edges);
+            for _ in 0..channel.count(Successors)? {
+                edges.push((vertex.into(), channel.below(Vertex, vertices)?.into()));
+                channel.hold(&edges);
             }
         }
         let game = tokens.instantiate(&[("edges".into(), Argument::Graph(edges.into()))], None);
         let game = game.map_err(|_| Fault::Beyond)?;
         let mut values = Values::new(&[&game])?;
         loop {
-            let count = desk.count(Pieces)?;
+            let count = channel.count(Pieces)?;
             if count == 0 {
                 break;
             }
             let mut sum = 0;
             for _ in 0..count {
-                let at = Component::new(0, [desk.below(Vertex, vertices)?]);
-                sum ^= values.value(&at, desk.limits())?.value;
+                let at = Component::new(0, [channel.below(Vertex, vertices)?]);
+                sum ^= values.value(&at, channel.limits())?.value;
             }
-            desk.say_whether(sum != 0, ["WIN", "LOSE"])?;
+            channel.say_whether(sum != 0, ["WIN", "LOSE"])?;
         }
     }
     Ok(())

@@ -2,8 +2,8 @@
 
 use super::bound::{at_most, unknown};
 use super::complaint::Fault;
-use super::desk::Desk;
-use super::known::{Claims, theorem};
+use super::channel::Channel;
+use super::theorems::{Claims, theorem};
 use super::list::Played::Catalogue;
 use super::quantity::Quantity::{Cases, Heap, Heaps};
 use catalog::theory::{Several, Theory};
@@ -30,86 +30,86 @@ problems! {
 }
 
 /// Luogu P2197: cases, each with its heaps.
-pub(super) fn luogu_p2197(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn luogu_p2197(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let nim = theorem("nim", &[])?;
-    for _ in 0..desk.count(Cases)? {
+    for _ in 0..channel.count(Cases)? {
         let mut sum = UBig::ZERO;
-        for _ in 0..desk.count(Heaps)? {
-            sum ^= value(&*nim, &desk.natural(Heap)?)?;
+        for _ in 0..channel.count(Heaps)? {
+            sum ^= value(&*nim, &channel.natural(Heap)?)?;
         }
-        desk.say_whether(!sum.is_zero(), ["Yes", "No"])?;
+        channel.say_whether(!sum.is_zero(), ["Yes", "No"])?;
     }
-    desk.close()
+    channel.close()
 }
 
 /// HDU 1850 and POJ 2975: the number of winning moves, until there are no heaps.
-pub(super) fn hdu1850(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu1850(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let nim = theorem("nim", &[])?;
-    until_no_heaps(desk, |desk, heaps| {
+    until_no_heaps(channel, |channel, heaps| {
         let mut count = UBig::ZERO;
         winning(&*nim, heaps, |_, found| {
             count += found.count.ok_or(Fault::Beyond)?;
             Ok(())
         })?;
-        desk.say(count)
+        channel.say(count)
     })
 }
 
 /// HDU 2176: the winning moves themselves.
-pub(super) fn hdu2176(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu2176(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let nim = theorem("nim", &[])?;
-    until_no_heaps(desk, |desk, heaps| {
+    until_no_heaps(channel, |channel, heaps| {
         let mut first = true;
         winning(&*nim, heaps, |heap, found| {
             for left in found.first.iter().flatten().flatten() {
                 if std::mem::take(&mut first) {
-                    desk.say("Yes")?;
+                    channel.say("Yes")?;
                 }
-                desk.say(format_args!("{heap} {left}"))?;
+                channel.say(format_args!("{heap} {left}"))?;
             }
             Ok(())
         })?;
-        if first { desk.say("No") } else { Ok(()) }
+        if first { channel.say("No") } else { Ok(()) }
     })
 }
 
 /// HDU 1907: misère play.
-pub(super) fn hdu1907(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu1907(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let nim = Claims::of_misere("nim")?;
-    for _ in 0..desk.count(Cases)? {
-        let count = desk.count(Heaps)?;
-        let heaps = desk.naturals(count, Heap)?;
+    for _ in 0..channel.count(Cases)? {
+        let count = channel.count(Heaps)?;
+        let heaps = channel.naturals(count, Heap)?;
         let heaps: Vec<&[UBig]> = heaps.iter().map(from_ref).collect();
-        desk.say_whether(nim.outcome(&heaps)? == Outcome::N, ["John", "Brother"])?;
+        channel.say_whether(nim.outcome(&heaps)? == Outcome::N, ["John", "Brother"])?;
     }
-    desk.close()
+    channel.close()
 }
 
 /// HDU 3032: Lasker's Nim.
-pub(super) fn hdu3032(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu3032(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let lasker = Claims::of("lasker", &[])?;
-    for _ in 0..desk.count(Cases)? {
+    for _ in 0..channel.count(Cases)? {
         let mut sum = UBig::ZERO;
-        for _ in 0..desk.count(Heaps)? {
-            sum ^= lasker.value(from_ref(&desk.natural(Heap)?))?;
+        for _ in 0..channel.count(Heaps)? {
+            sum ^= lasker.value(from_ref(&channel.natural(Heap)?))?;
         }
-        desk.say_whether(!sum.is_zero(), ["Alice", "Bob"])?;
+        channel.say_whether(!sum.is_zero(), ["Alice", "Bob"])?;
     }
-    desk.close()
+    channel.close()
 }
 
 /// Cases, each with its heaps, until one has none.
 fn until_no_heaps<'a>(
-    desk: &mut Desk<'a>,
-    mut answer: impl FnMut(&mut Desk<'a>, &[UBig]) -> Result<(), Fault>,
+    channel: &mut Channel<'a>,
+    mut answer: impl FnMut(&mut Channel<'a>, &[UBig]) -> Result<(), Fault>,
 ) -> Result<(), Fault> {
     loop {
-        let count = desk.count(Heaps)?;
+        let count = channel.count(Heaps)?;
         if count == 0 {
-            return desk.close();
+            return channel.close();
         }
-        let heaps = desk.naturals(count, Heap)?;
-        answer(desk, &heaps)?;
+        let heaps = channel.naturals(count, Heap)?;
+        answer(channel, &heaps)?;
     }
 }
 

@@ -20,8 +20,8 @@ mod list;
 
 mod bound;
 mod complaint;
-mod desk;
-mod known;
+mod channel;
+mod theorems;
 mod quantity;
 mod scanner;
 
@@ -31,7 +31,7 @@ pub use list::{Played, Problem, Title};
 pub use quantity::Quantity;
 pub use scanner::Mark;
 
-use desk::Desk;
+use channel::Channel;
 use solve::Limits;
 use std::io::{Read, Write};
 use std::sync::LazyLock;
@@ -85,12 +85,12 @@ pub fn run_within(
     limits: &Limits,
 ) -> Result<(), Complaint> {
     let problem = problem(id)?;
-    let mut desk = Desk::new(&mut input, &mut output, problem.bounds, limits);
-    let ended = (problem.judge)(&mut desk);
-    let flushed = desk.flush();
+    let mut channel = Channel::new(&mut input, &mut output, problem.bounds, limits);
+    let ended = (problem.judge)(&mut channel);
+    let flushed = channel.flush();
     // Where nobody reads the answers, nothing else matters.
     flushed.and(ended).map_err(|fault| {
-        let spot = desk.spot(&fault);
+        let spot = channel.spot(&fault);
         Complaint::new(fault, spot)
     })
 }

@@ -2,7 +2,7 @@
 
 use super::bound::Bound;
 use super::complaint::Fault;
-use super::desk::Desk;
+use super::channel::Channel;
 use rules::Lang;
 
 /// A problem of a contest or of an online judge.
@@ -22,7 +22,7 @@ pub struct Problem {
     pub to_the_end: bool,
     /// The sample of its statement: an input, and its answer.
     pub sample: (&'static str, &'static str),
-    pub(super) judge: fn(&mut Desk<'_>) -> Result<(), Fault>,
+    pub(super) judge: fn(&mut Channel<'_>) -> Result<(), Fault>,
 }
 
 /// Title of a problem.

@@ -2,8 +2,8 @@
 
 use super::bound::at_most;
 use super::complaint::Fault;
-use super::desk::Desk;
-use super::known::{Claims, theorem};
+use super::channel::Channel;
+use super::theorems::{Claims, theorem};
 use super::list::Played::Catalogue;
 use super::quantity::Quantity::{Cases, Heap, Most};
 use dashu_int::UBig;
@@ -28,45 +28,45 @@ problems! {
 }
 
 /// HDU 1846: cases, each with its own bound.
-pub(super) fn hdu1846(desk: &mut Desk<'_>) -> Result<(), Fault> {
-    for _ in 0..desk.count(Cases)? {
-        let heap = desk.natural(Heap)?;
-        let most = desk.positive(Most)?;
+pub(super) fn hdu1846(channel: &mut Channel<'_>) -> Result<(), Fault> {
+    for _ in 0..channel.count(Cases)? {
+        let heap = channel.natural(Heap)?;
+        let most = channel.positive(Most)?;
         let bash = theorem("bash", &[Argument::Natural(most)])?;
         let value = bash.value(&[heap]).ok_or(Fault::Beyond)?;
-        desk.say_whether(!value.is_zero(), ["first", "second"])?;
+        channel.say_whether(!value.is_zero(), ["first", "second"])?;
     }
-    desk.close()
+    channel.close()
 }
 
 /// HDU 2516: heaps, of which the first player may not take all; 0 ends.
-pub(super) fn hdu2516(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu2516(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let fibonacci = Claims::of("fibonacci-nim", &[])?;
     loop {
-        let heap = desk.natural(Heap)?;
+        let heap = channel.natural(Heap)?;
         if heap.is_zero() {
-            return desk.close();
+            return channel.close();
         }
         let start = fibonacci.position(&[heap])?;
-        desk.say_whether(fibonacci.is_won(&start)?, ["First win", "Second win"])?;
+        channel.say_whether(fibonacci.is_won(&start)?, ["First win", "Second win"])?;
     }
 }
 
 /// Luogu P4018: any power of a prime may be taken.
-pub(super) fn luogu_p4018(desk: &mut Desk<'_>) -> Result<(), Fault> {
-    prime_powers(desk, Argument::Any)
+pub(super) fn luogu_p4018(channel: &mut Channel<'_>) -> Result<(), Fault> {
+    prime_powers(channel, Argument::Any)
 }
 
 /// Luogu P4860: 1 or a prime.
-pub(super) fn luogu_p4860(desk: &mut Desk<'_>) -> Result<(), Fault> {
-    prime_powers(desk, Argument::Natural(UBig::ONE))
+pub(super) fn luogu_p4860(channel: &mut Channel<'_>) -> Result<(), Fault> {
+    prime_powers(channel, Argument::Natural(UBig::ONE))
 }
 
-fn prime_powers(desk: &mut Desk<'_>, largest_exponent: Argument) -> Result<(), Fault> {
+fn prime_powers(channel: &mut Channel<'_>, largest_exponent: Argument) -> Result<(), Fault> {
     let claims = Claims::of("prime-power", &[("kmax", largest_exponent)])?;
-    for _ in 0..desk.count(Cases)? {
-        let heap = desk.natural(Heap)?;
-        desk.say_whether(claims.is_won(from_ref(&heap))?, ["October wins!", "Roy wins!"])?;
+    for _ in 0..channel.count(Cases)? {
+        let heap = channel.natural(Heap)?;
+        channel.say_whether(claims.is_won(from_ref(&heap))?, ["October wins!", "Roy wins!"])?;
     }
-    desk.close()
+    channel.close()
 }

@@ -2,8 +2,8 @@
 
 use super::bound::{at_most, unknown};
 use super::complaint::Fault;
-use super::desk::Desk;
-use super::known::{Claims, theorem};
+use super::channel::Channel;
+use super::theorems::{Claims, theorem};
 use super::list::Played::Catalogue;
 use super::quantity::Quantity::{Cases, Columns, Heap, Number, Piece, Rows};
 use dashu_int::UBig;
@@ -31,11 +31,11 @@ problems! {
 }
 
 /// POJ 1067: pairs of heaps, to the end of the input.
-pub(super) fn poj1067(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn poj1067(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let wythoff = Claims::of("wythoff", &[])?;
-    while let Some(first) = desk.natural_or_end(Heap)? {
-        let second = desk.natural(Heap)?;
-        desk.say_whether(wythoff.is_won(&[first, second])?, ["1", "0"])?;
+    while let Some(first) = channel.natural_or_end(Heap)? {
+        let second = channel.natural(Heap)?;
+        channel.say_whether(wythoff.is_won(&[first, second])?, ["1", "0"])?;
     }
     Ok(())
 }
@@ -45,12 +45,12 @@ pub(super) fn poj1067(desk: &mut Desk<'_>) -> Result<(), Fault> {
 /// A move in both heaps comes before one in a single heap, as the problem says, and then one in the smaller heap before
 /// one in the larger, as accepted programs have it. They name a pair once for each move to it, so that 1 2 comes twice
 /// for 2 3; but of two equal heaps they reduce only one.
-pub(super) fn hdu2177(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu2177(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let wythoff = theorem("wythoff", &[])?;
     loop {
-        let mut pair = [desk.natural(Heap)?, desk.natural(Heap)?];
+        let mut pair = [channel.natural(Heap)?, channel.natural(Heap)?];
         if pair.iter().all(UBig::is_zero) {
-            return desk.close();
+            return channel.close();
         }
         pair.sort();
         let [smaller, larger] = &pair;
@@ -66,54 +66,54 @@ pub(super) fn hdu2177(desk: &mut Desk<'_>) -> Result<(), Fault> {
             moves.push((stays, if first <= second { [first, second] } else { [second, first] }));
         }
         moves.sort();
-        desk.say_whether(judged.outcome == Outcome::N, ["1", "0"])?;
+        channel.say_whether(judged.outcome == Outcome::N, ["1", "0"])?;
         for (_, [first, second]) in moves {
-            desk.say(format_args!("{first} {second}"))?;
+            channel.say(format_args!("{first} {second}"))?;
         }
     }
 }
 
 /// Luogu P1290: cases.
-pub(super) fn luogu_p1290(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn luogu_p1290(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let euclid = Claims::of("euclid", &[])?;
-    for _ in 0..desk.count(Cases)? {
-        let pair = [desk.natural(Number)?, desk.natural(Number)?];
-        desk.say_whether(euclid.is_won(&pair)?, STAN_OR_OLLIE)?;
+    for _ in 0..channel.count(Cases)? {
+        let pair = [channel.natural(Number)?, channel.natural(Number)?];
+        channel.say_whether(euclid.is_won(&pair)?, STAN_OR_OLLIE)?;
     }
-    desk.close()
+    channel.close()
 }
 
 /// POJ 2348: the same, until both numbers are 0.
-pub(super) fn poj2348(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn poj2348(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let euclid = Claims::of("euclid", &[])?;
     loop {
-        let pair = [desk.natural(Number)?, desk.natural(Number)?];
+        let pair = [channel.natural(Number)?, channel.natural(Number)?];
         if pair.iter().all(UBig::is_zero) {
-            return desk.close();
+            return channel.close();
         }
-        desk.say_whether(euclid.is_won(&pair)?, STAN_OR_OLLIE)?;
+        channel.say_whether(euclid.is_won(&pair)?, STAN_OR_OLLIE)?;
     }
 }
 
 const STAN_OR_OLLIE: [&str; 2] = ["Stan wins", "Ollie wins"];
 
 /// HDU 5754: a piece goes from one corner of a board to the other.
-pub(super) fn hdu5754(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu5754(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let race = |piece: &str| Claims::of("race", &[("piece", Argument::Choice(piece.into()))]);
     let [king, rook, knight, queen] = [race("king")?, race("rook")?, race("knight")?, race("queen")?];
-    for _ in 0..desk.count(Cases)? {
-        let piece = match desk.within(Piece, 1, 4)? {
+    for _ in 0..channel.count(Cases)? {
+        let piece = match channel.within(Piece, 1, 4)? {
             1 => &king,
             2 => &rook,
             3 => &knight,
             _ => &queen,
         };
-        let to_go = [desk.positive(Columns)? - UBig::ONE, desk.positive(Rows)? - UBig::ONE];
-        desk.say(match piece.outcome(&[&to_go])? {
+        let to_go = [channel.positive(Columns)? - UBig::ONE, channel.positive(Rows)? - UBig::ONE];
+        channel.say(match piece.outcome(&[&to_go])? {
             Outcome::P => "G",
             Outcome::N => "B",
             Outcome::D => "D",
         })?;
     }
-    desk.close()
+    channel.close()
 }

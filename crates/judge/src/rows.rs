@@ -2,8 +2,8 @@
 
 use super::bound::{at_most, unknown};
 use super::complaint::Fault;
-use super::desk::Desk;
-use super::known::theorem;
+use super::channel::Channel;
+use super::theorems::theorem;
 use super::list::Played::Catalogue;
 use super::quantity::Quantity::{
     self, Beans, Bottles, Cases, Cell, Fields, Heap, Heaps, Pawn, Pawns, Pieces,
@@ -29,83 +29,83 @@ problems! {
 }
 
 /// POJ 1740: cases, until one has no heaps.
-pub(super) fn poj1740(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn poj1740(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let game = theorem("new-stone", &[])?;
     loop {
-        let count = desk.count(Heaps)?;
+        let count = channel.count(Heaps)?;
         if count == 0 {
-            return desk.close();
+            return channel.close();
         }
-        let won = lends_and_wins(desk, &*game, count)?;
-        desk.say_whether(won, ["1", "0"])?;
+        let won = lends_and_wins(channel, &*game, count)?;
+        channel.say_whether(won, ["1", "0"])?;
     }
 }
 
 /// SPOJ 2021: the same, to the end of the input.
-pub(super) fn spoj2021(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn spoj2021(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let game = theorem("new-stone", &[])?;
-    while let Some(count) = desk.count_or_end(Heaps)? {
-        let won = lends_and_wins(desk, &*game, count)?;
-        desk.say_whether(won, ["first player", "second player"])?;
+    while let Some(count) = channel.count_or_end(Heaps)? {
+        let won = lends_and_wins(channel, &*game, count)?;
+        channel.say_whether(won, ["first player", "second player"])?;
     }
     Ok(())
 }
 
-fn lends_and_wins(desk: &mut Desk<'_>, game: &dyn Theory, count: u64) -> Result<bool, Fault> {
-    let heaps = desk.naturals(count, Heap)?;
+fn lends_and_wins(channel: &mut Channel<'_>, game: &dyn Theory, count: u64) -> Result<bool, Fault> {
+    let heaps = channel.naturals(count, Heap)?;
     Ok(game.outcome(&[&heaps]).ok_or(Fault::Beyond)? == Outcome::N)
 }
 
 /// POJ 1704: pieces in any order.
-pub(super) fn poj1704(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn poj1704(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let game = theorem("georgia-bob", &[])?;
-    for _ in 0..desk.count(Cases)? {
-        let count = desk.count(Pieces)?;
-        let row = distinct(desk, count, Cell, |desk| desk.positive(Cell))?;
+    for _ in 0..channel.count(Cases)? {
+        let count = channel.count(Pieces)?;
+        let row = distinct(channel, count, Cell, |channel| channel.positive(Cell))?;
         let value = game.value(&row).ok_or(Fault::Beyond)?;
-        desk.say_whether(!value.is_zero(), ["Georgia will win", "Bob will win"])?;
+        channel.say_whether(!value.is_zero(), ["Georgia will win", "Bob will win"])?;
     }
-    desk.close()
+    channel.close()
 }
 
 /// POI XI, Gra: how many first moves win.
-pub(super) fn poi_gra(desk: &mut Desk<'_>) -> Result<(), Fault> {
-    let fields = desk.count(Fields)?;
-    let count = desk.count(Pawns)?;
-    let row = distinct(desk, count, Pawn, |desk| desk.within(Pawn, 1, fields).map(UBig::from))?;
+pub(super) fn poi_gra(channel: &mut Channel<'_>) -> Result<(), Fault> {
+    let fields = channel.count(Fields)?;
+    let count = channel.count(Pawns)?;
+    let row = distinct(channel, count, Pawn, |channel| channel.within(Pawn, 1, fields).map(UBig::from))?;
     let game = theorem("poi-game", &[Argument::Natural(fields.into())])?;
     let judged = game.judge(&[&row], 0).ok_or(Fault::Beyond)?;
-    desk.say(judged.moves.count.ok_or(Fault::Beyond)?)?;
-    desk.close()
+    channel.say(judged.moves.count.ok_or(Fault::Beyond)?)?;
+    channel.close()
 }
 
 /// HNOI 2007: the first winning move in lexicographic order, and how many there are.
-pub(super) fn hnoi2007_split(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hnoi2007_split(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let game = theorem("take-break", &[])?;
-    for _ in 0..desk.count(Cases)? {
-        let count = desk.count(Bottles)?;
-        let row = desk.naturals(count, Beans)?;
-        match first_split(desk, &*game, &row)? {
-            Some([from, near, far]) => desk.say(format_args!("{from} {near} {far}"))?,
-            None => desk.say("-1 -1 -1")?,
+    for _ in 0..channel.count(Cases)? {
+        let count = channel.count(Bottles)?;
+        let row = channel.naturals(count, Beans)?;
+        match first_split(channel, &*game, &row)? {
+            Some([from, near, far]) => channel.say(format_args!("{from} {near} {far}"))?,
+            None => channel.say("-1 -1 -1")?,
         }
         let found = game.reaching(&row, &UBig::ZERO, 0).ok_or(Fault::Beyond)?;
-        desk.say(found.count.ok_or(Fault::Beyond)?)?;
+        channel.say(found.count.ok_or(Fault::Beyond)?)?;
     }
-    desk.close()
+    channel.close()
 }
 
 /// The first winning move: from which bottle, and into which two.
 ///
 /// Beans are games of their own, so one bean wins if, alone in its bottle, it can become what makes the sum 0.
-fn first_split(desk: &mut Desk<'_>, game: &dyn Theory, row: &[UBig]) -> Result<Option<[usize; 3]>, Fault> {
+fn first_split(channel: &mut Channel<'_>, game: &dyn Theory, row: &[UBig]) -> Result<Option<[usize; 3]>, Fault> {
     let sum = game.value(row).ok_or(Fault::Beyond)?;
     if sum.is_zero() {
         return Ok(None);
     }
     let mut alone = vec![UBig::ZERO; row.len()];
     for from in (0..row.len()).filter(|&bottle| !row[bottle].is_zero()) {
-        desk.look()?;
+        channel.look()?;
         alone[from] = UBig::ONE;
         let wanted = game.value(&alone).ok_or(Fault::Beyond)? ^ &sum;
         let options = game.reaching(&alone, &wanted, usize::MAX).ok_or(Fault::Beyond)?.first;
@@ -124,16 +124,16 @@ fn first_split(desk: &mut Desk<'_>, game: &dyn Theory, row: &[UBig]) -> Result<O
 
 /// So many different numbers, which may stand in any order; as a rising row.
 fn distinct<'a>(
-    desk: &mut Desk<'a>,
+    channel: &mut Channel<'a>,
     count: u64,
     quantity: Quantity,
-    mut read: impl FnMut(&mut Desk<'a>) -> Result<UBig, Fault>,
+    mut read: impl FnMut(&mut Channel<'a>) -> Result<UBig, Fault>,
 ) -> Result<Vec<UBig>, Fault> {
     let mut row = Vec::new();
     for _ in 0..count {
-        let number = read(desk)?;
-        row.push((number, desk.mark()));
-        desk.hold(&row);
+        let number = read(channel)?;
+        row.push((number, channel.mark()));
+        channel.hold(&row);
     }
     if !row.is_sorted_by(|(left, _), (right, _)| left < right) {
         row.sort_by(|(left, _), (right, _)| left.cmp(right));

@@ -2,8 +2,8 @@
 
 use super::bound::at_most;
 use super::complaint::Fault;
-use super::desk::Desk;
-use super::known;
+use super::channel::Channel;
+use super::theorems;
 use super::list::Played::{Catalogue, Text};
 use super::quantity::Quantity::{Beans, Bottles, Cases, Heap, Heaps, Member, Positions, Set, Side};
 use super::{heaps, rows};
@@ -47,56 +47,56 @@ pub(super) const LARGEST: u64 = 1 << 22;
 const GROWTH: (u64, u64) = (3, 2);
 
 /// HDU 1536: sets, each with its positions; a set of no members ends.
-pub(super) fn hdu1536(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu1536(channel: &mut Channel<'_>) -> Result<(), Fault> {
     loop {
-        let size = desk.count(Set)?;
+        let size = channel.count(Set)?;
         if size == 0 {
-            return desk.close();
+            return channel.close();
         }
         let mut set = Vec::new();
         for _ in 0..size {
-            set.push(desk.positive(Member)?);
-            desk.hold(&set);
+            set.push(channel.positive(Member)?);
+            channel.hold(&set);
         }
         set.sort();
         set.dedup();
         let beyond = theory("subtraction", &[Argument::Set(set.clone())], Convention::Normal);
-        let game = known::game("subtraction", &[("S", Argument::Set(set))])?;
+        let game = theorems::game("subtraction", &[("S", Argument::Set(set))])?;
         let mut values = Values { beyond, ..Values::of(game, [1 << 10, 10_001]) };
         let mut answers = String::new();
-        for _ in 0..desk.count(Positions)? {
-            let won = values.sum(desk)?;
+        for _ in 0..channel.count(Positions)? {
+            let won = values.sum(channel)?;
             answers.push(if won { 'W' } else { 'L' });
         }
-        desk.say(answers)?;
+        channel.say(answers)?;
     }
 }
 
 /// HDU 1848: three heaps, from which Fibonacci numbers are taken; three empty ones end.
-pub(super) fn hdu1848(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu1848(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let mut values = Values::of(written(FIBONACCI_HEAPS)?, [1 << 6, 1_001]);
     loop {
-        let heaps = desk.naturals(3, Heap)?;
+        let heaps = channel.naturals(3, Heap)?;
         if heaps.iter().all(UBig::is_zero) {
-            return desk.close();
+            return channel.close();
         }
         let mut sum = UBig::ZERO;
         for heap in &heaps {
-            sum ^= values.value(from_ref(heap), desk.limits())?;
+            sum ^= values.value(from_ref(heap), channel.limits())?;
         }
-        desk.say_whether(!sum.is_zero(), ["Fibo", "Nacci"])?;
+        channel.say_whether(!sum.is_zero(), ["Fibo", "Nacci"])?;
     }
 }
 
 /// POJ 2311: sheets, to the end of the input.
-pub(super) fn poj2311(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn poj2311(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let mut values = Values::of(written(CUTTING)?, [1 << 5, 201]);
-    while let Some(width) = desk.natural_or_end(Side)? {
-        let mut sheet = [width, desk.natural(Side)?];
+    while let Some(width) = channel.natural_or_end(Side)? {
+        let mut sheet = [width, channel.natural(Side)?];
         // The sheet may be turned, which keeps the table small.
         sheet.sort();
-        let value = values.value(&sheet, desk.limits())?;
-        desk.say_whether(!value.is_zero(), ["WIN", "LOSE"])?;
+        let value = values.value(&sheet, channel.limits())?;
+        channel.say_whether(!value.is_zero(), ["WIN", "LOSE"])?;
     }
     Ok(())
 }
@@ -123,11 +123,11 @@ impl Values {
     }
 
     /// Returns `true` if the next sum of heaps is won.
-    fn sum(&mut self, desk: &mut Desk<'_>) -> Result<bool, Fault> {
+    fn sum(&mut self, channel: &mut Channel<'_>) -> Result<bool, Fault> {
         let mut sum = UBig::ZERO;
-        for _ in 0..desk.count(Heaps)? {
-            let heap = desk.natural(Heap)?;
-            sum ^= self.value(from_ref(&heap), desk.limits())?;
+        for _ in 0..channel.count(Heaps)? {
+            let heap = channel.natural(Heap)?;
+            sum ^= self.value(from_ref(&heap), channel.limits())?;
         }
         Ok(!sum.is_zero())
     }

@@ -1,7 +1,7 @@
 //! The evidence for a claim, as programs state it.
 
 use super::{both, discovery};
-use answer::discover::{Finding, Found};
+use answer::discover::{Finding, Conclusion};
 use answer::proof::{Attempt, Attempted};
 use rules::Text;
 
@@ -19,9 +19,9 @@ pub fn attempt(attempt: &Attempt) -> Text {
 /// The evidence for claims that were found.
 pub fn finding(finding: &Finding) -> Text {
     match &finding.result {
-        Found::Proved(_) => proved(finding.size),
-        Found::Conjecture(_) => conjecture(finding),
-        Found::Nothing => Text::default(),
+        Conclusion::Proved(_) => proved(finding.size),
+        Conclusion::Conjecture(_) => conjecture(finding),
+        Conclusion::Nothing => Text::default(),
     }
 }
 

@@ -6,14 +6,14 @@ mod census;
 pub(crate) mod certificate;
 #[cfg(feature = "prove")]
 pub(crate) mod kept;
-pub(crate) mod known;
+pub(crate) mod cache;
 
 pub use ::heap::{Growth, Period, Theorem};
 #[cfg(feature = "prove")]
 pub use census::{Census, CensusWish, Ended, Games, MOST_DIGITS, Row, census, codes};
 #[cfg(feature = "prove")]
 pub use certificate::{Ground, Uncertified};
-pub use known::KnownHeaps;
+pub use cache::CachedValues;
 
 use ::heap::{Code, Family, Rules};
 use question::codes;

@@ -201,7 +201,7 @@ pub fn explore(game: HeapGame, wish: &Wish, limits: &Limits) -> Result<Explored,
 
 /// Result of the work.
 #[derive(Default)]
-struct Found {
+struct Search {
     period: Option<Period>,
     automata: Option<Box<Proved>>,
     /// The limit that was reached.
@@ -215,7 +215,7 @@ fn look(
     to: usize,
     limits: &Limits,
     keep: &mut dyn FnMut(&Sequence) -> Result<(), Problem>,
-) -> Result<Found, Problem> {
+) -> Result<Search, Problem> {
     let (mut limits_hit, mut problem) = (None, None);
     let mut attempts = Attempts::new(game, limits);
     let period = sequence.period(to, &mut |sequence| {
@@ -235,16 +235,16 @@ fn look(
     }
     Ok(match attempts.found {
         Some((period, proof)) if limits_hit.is_none() => {
-            Found { period: Some(period), automata: Some(proof), limits_hit }
+            Search { period: Some(period), automata: Some(proof), limits_hit }
         }
-        _ => Found { period, automata: None, limits_hit },
+        _ => Search { period, automata: None, limits_hit },
     })
 }
 
 /// Evidence for a result, and its certificate; or that the checker refuses it.
 type Certified = Result<(Ground, Option<String>), Uncertified>;
 
-fn certified(game: &HeapGame, sequence: &Sequence, found: &Found, limits: &Limits) -> Option<Certified> {
+fn certified(game: &HeapGame, sequence: &Sequence, found: &Search, limits: &Limits) -> Option<Certified> {
     let period = found.period?;
     Some(match found.automata {
         Some(_) => Ok((Ground::Automata, None)),
@@ -255,12 +255,12 @@ fn certified(game: &HeapGame, sequence: &Sequence, found: &Found, limits: &Limit
 fn report(
     game: HeapGame,
     sequence: &Sequence,
-    found: Found,
+    found: Search,
     certified: &Option<Certified>,
     (resumed, lost): (usize, Option<usize>),
     shown: usize,
 ) -> HeapReport {
-    let Found { period, automata, limits_hit } = found;
+    let Search { period, automata, limits_hit } = found;
     let refused = match certified {
         Some(Err(Uncertified::Refused(why))) => Some(why.clone()),
         _ => None,

@@ -12,7 +12,7 @@ use solve::Limits;
 
 /// Data for a board besides the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct SceneOptions {
     /// The result of every move.
     pub hints: bool,
     /// A good move.
@@ -74,7 +74,7 @@ pub struct Advised {
 
 impl Match {
     /// The position and what can be done there, as far as the limits allow.
-    pub fn scene(&self, wanted: Wanted, limits: &Limits) -> Scene {
+    pub fn scene(&self, wanted: SceneOptions, limits: &Limits) -> Scene {
         let position = self.position();
         let found = answering::find(position, if wanted.hints { every::ALL } else { 1 }, limits).ok();
         let listed = worth_listing(position, self.steps().get(..wanted.most).unwrap_or(self.steps()));

@@ -4,7 +4,7 @@ use super::answer::EvidenceData;
 #[cfg(feature = "schema")]
 use super::schema;
 use answer::check::letter;
-use answer::play::{Becomes, Changed, End, Listed, Match, Scene, Side, Wanted};
+use answer::play::{Becomes, Changed, End, Listed, Match, Scene, Side, SceneOptions};
 use question::{Component, Position, Variant};
 use rules::Lang;
 use serde::Serialize;
@@ -109,7 +109,7 @@ struct Change {
 }
 
 /// The position and the legal moves, with hints if they are wanted.
-pub(crate) fn scene<'a>(game: &'a Match, wanted: Wanted, lang: Lang, limits: &Limits) -> SceneData<'a> {
+pub(crate) fn scene<'a>(game: &'a Match, wanted: SceneOptions, lang: Lang, limits: &Limits) -> SceneData<'a> {
     let position = game.position();
     let Scene { answer, moves, advice } = game.scene(wanted, limits);
     let answer = answer.as_ref();

@@ -66,7 +66,7 @@ impl Operation for Discover {
         self.size.map_or(Ok(()), |size| Discover::SIZE.admit("size", size))?;
         self.upto.map_or(Ok(()), |upto| Discover::UPTO.admit("upto", upto))?;
         let (query, variant) = self.question.whole(context, self.question.convention)?;
-        let wanted = discover::Wanted {
+        let wanted = discover::Search {
             size: self.size.map(|size| size as usize),
             goal: self.values.then_some(Goal::Values),
             upto: self.upto,

@@ -68,7 +68,7 @@ pub use format::{Format, Formatted};
 pub use judge::{Judge, Judged};
 pub use matrix::{Matrix, Solved};
 #[cfg(feature = "prove")]
-pub use period::{Found, Period};
+pub use period::{Sequenced, Period};
 pub use picture::{Draw, Drawn};
 pub use play::{Play, Played};
 #[cfg(feature = "prove")]

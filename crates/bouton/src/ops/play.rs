@@ -4,7 +4,7 @@ use super::failure::Part;
 use super::{Asked, Context, Failure, Operation, Question, Response, Work};
 use crate::Match;
 use crate::json::scene;
-use crate::play::Wanted;
+use crate::play::SceneOptions;
 use ::solve::Limits;
 use rules::Lang;
 use serde::Deserialize;
@@ -58,7 +58,7 @@ impl Operation for Play {
                 }
                 game.say(said)?;
             }
-            let wanted = Wanted { hints: self.hints, advise: self.advise, most: context.caps.moves };
+            let wanted = SceneOptions { hints: self.hints, advise: self.advise, most: context.caps.moves };
             Ok(Played { game, wanted, limits })
         }))
     }
@@ -67,7 +67,7 @@ impl Operation for Play {
 /// Answer to [`Play`].
 pub struct Played {
     game: Match,
-    wanted: Wanted,
+    wanted: SceneOptions,
     limits: Limits,
 }
 

@@ -84,11 +84,11 @@ impl Prove {
         }
     }
 
-    fn wanted(&self) -> Result<proof::Wanted, Failure> {
+    fn task(&self) -> Result<proof::Task, Failure> {
         Prove::STATES.admit("states", self.states)?;
         self.claim.map_or(Ok(()), |claim| Prove::CLAIM.admit("claim", claim))?;
         let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-        Ok(proof::Wanted {
+        Ok(proof::Task {
             claim: self.claim.map(count),
             sizes: self.size.as_ref().map(Size::range).transpose()?,
             convention: self.question.convention,
@@ -126,15 +126,15 @@ impl Operation for Prove {
     }
 
     fn open(self, context: &mut Context) -> Result<Work<Proved>, Failure> {
-        let wanted = self.wanted()?;
+        let task = self.task()?;
         let (query, variant) = self.question.whole(context, None)?;
         Ok(Box::new(move |context| {
             if self.addable {
-                let found = proof::addable(&variant, &wanted, LISTED, &context.limits);
+                let found = proof::addable(&variant, &task, LISTED, &context.limits);
                 return Ok(Proved::Addable { game: variant.name().into(), found });
             }
             let given = query.given();
-            let proofs = proof::prove(&variant, &given, &wanted, &context.limits)?;
+            let proofs = proof::prove(&variant, &given, &task, &context.limits)?;
             let program = self.emit.map(|language| Emitted::of_proofs(language, &variant, &given, &proofs));
             let most = if self.certificate { context.caps.certificate } else { 0 };
             Ok(Proved::Claims { proofs, program, most_certificate: most, drawing: self.drawing })

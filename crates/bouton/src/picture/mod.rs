@@ -25,7 +25,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// ```
 pub fn of_graph(graph: &Graph, answer: &Answer, lang: Lang, limits: &Limits) -> Result<String, ExportError> {
     let name = |vertex: u32| graph.label(vertex).into_owned();
-    standing(graph, &name, answer, lang, limits)
+    hackenbush(graph, &name, answer, lang, limits)
 }
 
 /// A position of `hackenbush` or `dag` and its answer as a drawing; of the answer all winning moves are asked for.
@@ -42,7 +42,7 @@ pub fn of_position(
         ("hackenbush", _) => {
             let (graph, names) = joined(position).ok_or_else(undrawn)?;
             let name = |vertex: u32| names.get(vertex as usize).cloned().unwrap_or_default();
-            standing(&graph, &name, answer, lang, limits)
+            hackenbush(&graph, &name, answer, lang, limits)
         }
         ("dag", [Argument::Graph(graph)]) => arrows(position, graph, answer, lang).ok_or_else(undrawn)?,
         _ => Err(undrawn()),
@@ -89,7 +89,7 @@ fn joined(position: &Position) -> Option<(Graph, Vec<String>)> {
     Some((graph, names))
 }
 
-fn standing(
+fn hackenbush(
     graph: &Graph,
     name: &dyn Fn(u32) -> String,
     answer: &Answer,

@@ -1,7 +1,7 @@
 //! Claims of a game as programs, with how they are known.
 
-mod found;
+mod discovered;
 mod proved;
 
-pub use found::of_found;
+pub use discovered::of_found;
 pub use proved::of_proofs;

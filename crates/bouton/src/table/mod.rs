@@ -2,15 +2,15 @@
 
 mod claimed;
 mod ranges;
-mod standing;
+mod lawful;
 
 pub use claimed::{Compared, claimed, with_claim};
-pub use standing::Standing;
+pub use lawful::LawfulCells;
 
 use ::rules::{Convention, Form, Lang, Text, Verdict};
 use ::solve::table::{Backing, Positions, Table, Want, given, searched, summed, table};
 use ::solve::{Halt, Limits, Refusal};
-use answer::heaps::KnownHeaps;
+use answer::heaps::CachedValues;
 use dashu_int::UBig;
 use draw::{Axis, Content, Grid, NONE};
 use question::problem::{Misasked, NoTable, Problem, Problems, Source};
@@ -82,7 +82,7 @@ pub fn bounded(axes: &[Axis], most: u64) -> Result<(), Problem> {
     if cells > most { Err(Problem::new(NoTable::TooMany { cells, most })) } else { Ok(()) }
 }
 
-/// Fills the table from 0 to the end of every axis. What it says where no position stands, [`Standing`] leaves out.
+/// Fills the table from 0 to the end of every axis. What it says where no position stands, [`LawfulCells`] leaves out.
 pub fn fill(
     variant: &Variant,
     axes: &[Axis],
@@ -142,7 +142,7 @@ fn of_heaps(variant: &Variant, extents: &[u64], want: Want, limits: &Limits) -> 
     if !plain || extent == 0 || want == Want::Outcomes && !splits() {
         return None;
     }
-    let heaps = KnownHeaps::of(variant)?;
+    let heaps = CachedValues::of(variant)?;
     let values = || heaps.compute(extent - 1, limits).map(|_| |at| heaps.value(at));
     Some(given(extent, want, values, limits))
 }
@@ -161,7 +161,7 @@ pub fn summary(variant: &Variant, grid: &Grid<'_>, out: Option<&Path>) -> Value 
         "game": variant.name(),
         "what": if grid.content() == Content::Outcome { "outcome" } else { "value" },
         "axes": grid.axes().iter().map(axis).collect::<Vec<_>>(),
-        "positions": standing::positions(variant, &extents(grid.axes())),
+        "positions": lawful::positions(variant, &extents(grid.axes())),
         "out": out.map(|path| path.to_string_lossy()),
         "evidence": { "kind": "computed" },
     })

@@ -11,7 +11,7 @@ use crate::speech::{lang, say};
 use crate::{pretty, question};
 use bouton::draw::{ExportError, HeapSequence, SequenceFormat, write_heaps};
 use bouton::heaps::{Explored, Uncertified};
-use bouton::ops::{Found, Period, Question, Response};
+use bouton::ops::{Sequenced, Period, Question, Response};
 use rules::{Convention, Text};
 use std::fs::File;
 use std::io::{BufWriter, Read, Write};
@@ -47,8 +47,8 @@ pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Fail
     let found = context.run(request, Counted::Positions)?;
     let exit = found.status();
     let (explored, certificate) = match &found {
-        Found::Values { explored, certificate, .. } => (explored, certificate),
-        Found::Quotient { report, .. } => {
+        Sequenced::Values { explored, certificate, .. } => (explored, certificate),
+        Sequenced::Quotient { report, .. } => {
             super::misere::print(report, args, context)?;
             return Ok(exit);
         }

@@ -44,7 +44,7 @@ pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> Result<Exit, Failur
 }
 
 /// Description of a constructive theorem.
-fn at_work((convention, citation): &(Convention, String)) -> [String; 2] {
+fn closed_form((convention, citation): &(Convention, String)) -> [String; 2] {
     let play = say(evidence::play(*convention));
     [
         format!("{play}{}{}", say(evidence::COLON), say(show::CONSTRUCTS)),
@@ -66,13 +66,13 @@ fn page(game: &Arc<Ruleset>, given: &str, theories: &[(Convention, String)], pro
         claims.push(game.said(claim.span));
         // A proved claim needs no other authority, but its discoverer is named.
         if proved.is_empty() || claim.theorem.is_some() {
-            claims.push(format!("  {}", known(claim, given)));
+            claims.push(format!("  {}", authority(claim, given)));
         }
         claims.extend(proved.iter().map(|line| format!("  {}", painted(FAINT, line))));
     }
     section(&mut page, say(show::CLAIMS), &lines(&claims));
     section(&mut page, say(show::ASSUMPTIONS), &lines(&claims::assumptions(game)));
-    let closed: Vec<String> = theories.iter().flat_map(at_work).collect();
+    let closed: Vec<String> = theories.iter().flat_map(closed_form).collect();
     section(&mut page, say(show::CLOSED_FORM), &lines(&closed));
     let remarks: Vec<String> = game.remarks.iter().map(|remark| tell(remark).to_string()).collect();
     section(&mut page, say(show::BEWARE), &lines(&remarks));
@@ -91,7 +91,7 @@ fn lines(lines: &[String]) -> String {
 }
 
 /// Status of a claim: a theorem if it has a citation, otherwise as far as it is checked.
-fn known(claim: &Claim, given: &str) -> String {
+fn authority(claim: &Claim, given: &str) -> String {
     let text = match &claim.theorem {
         Some(citation) => evidence::theorem(&citation.to_string()),
         None => show::claimed(given),

@@ -25,7 +25,7 @@ pub(crate) fn answer(answer: &Answer) -> String {
     }
     text.push_str(&fields.render());
     if let Some(found) = &answer.evidence {
-        text.push_str(&format!("{}\n", tell(&evidence::known(found))));
+        text.push_str(&format!("{}\n", tell(&evidence::sentence(found))));
     }
     if let Some(reason) = answer.limits_hit {
         text.push_str(&format!("{}\n", painted(DRAW, stopped(reason))));

@@ -4,7 +4,7 @@ use super::proof::span;
 use crate::failure::stopped;
 use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
-use bouton::discover::{Discoveries, Family, Finding, Found};
+use bouton::discover::{Discoveries, Family, Finding, Conclusion};
 use words::terminal::{discover, evidence, prove};
 
 /// All discoveries as text, ending its last line.
@@ -30,8 +30,8 @@ fn general(family: &Family) -> String {
 
 fn one(finding: &Finding) -> String {
     let (sign, style) = match &finding.result {
-        Found::Proved(_) => ("✓", WON),
-        Found::Conjecture(_) | Found::Nothing => ("?", DRAW),
+        Conclusion::Proved(_) => ("✓", WON),
+        Conclusion::Conjecture(_) | Conclusion::Nothing => ("?", DRAW),
     };
     let mut text = String::new();
     let lines = finding.items.iter().flat_map(|item| item.lines());
@@ -40,17 +40,17 @@ fn one(finding: &Finding) -> String {
         text.push_str(&format!("  {sign} {line}\n"));
     }
     match &finding.result {
-        Found::Proved(proved) => {
+        Conclusion::Proved(proved) => {
             text.push_str(&format!("      {}\n", tell(&prove::scope(&finding.scope, proved))));
             text.push_str(&super::proof::given(&proved.assumptions));
             let line = discover::certificate(proved, finding.states);
             text.push_str(&format!("      {}\n", painted(FAINT, tell(&line))));
         }
-        Found::Conjecture(why) => {
+        Conclusion::Conjecture(why) => {
             text.push_str(&format!("      {}\n", tell(&words::discovery::agreement(finding))));
             text.push_str(&format!("      {}\n", tell(&words::proof::open(why).unwrap_or_default())));
         }
-        Found::Nothing => {
+        Conclusion::Nothing => {
             let said = discover::nothing(finding.goal);
             text.push_str(&format!("  {} {}\n", painted(style, sign), tell(&said)));
         }

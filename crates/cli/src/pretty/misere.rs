@@ -15,7 +15,7 @@ const MOST_SHOWN: usize = 60;
 pub(crate) fn misere(report: &MisereReport, shown: usize, written: Option<&Path>) -> String {
     let name = painted(STRONG, tell(&report.game.name()));
     let mut text = format!("{name}{}\n", say(misere::PLAY));
-    text.push_str(&format!("  {}\n", found(report)));
+    text.push_str(&format!("  {}\n", result(report)));
     let mut fields = Fields::default();
     let quotient = &report.quotient;
     if !report.genera.is_empty() {
@@ -40,7 +40,7 @@ pub(crate) fn misere(report: &MisereReport, shown: usize, written: Option<&Path>
     listed(&mut fields, say(misere::LOST), presentation.lost);
     text.push_str(&fields.render());
     let sums = report.certificate.as_ref().map(|(_, theorem)| theorem.sums);
-    text.push_str(&format!("{}\n", tell(&misere::known(sums))));
+    text.push_str(&format!("{}\n", tell(&misere::evidence(sums))));
     if let Some(path) = written {
         text.push_str(&format!("{}\n", tell(&misere::certificate(&path.display().to_string()))));
     }
@@ -72,7 +72,7 @@ fn listed(fields: &mut Fields, label: &str, all: Vec<String>) {
 }
 
 /// The quotient and its period, or the extent to which it is known.
-fn found(report: &MisereReport) -> String {
+fn result(report: &MisereReport) -> String {
     let quotient = &report.quotient;
     let (order, last) = (quotient.order(), quotient.map().len().saturating_sub(1));
     match (quotient.period(), report.limit) {

@@ -14,7 +14,7 @@ const LINES: usize = 64;
 /// The report as text, ending its last line; `kept` is the checkpoint file.
 pub(crate) fn period(report: &HeapReport, statistics: bool, kept: Option<&Path>) -> String {
     let mut text = format!("{}\n", painted(STRONG, tell(&report.game.name())));
-    text.push_str(&format!("  {}\n", found(report)));
+    text.push_str(&format!("  {}\n", result(report)));
     let offset = match &report.game {
         HeapGame::Rules(game) => game.offset(),
         _ => 0,
@@ -39,7 +39,7 @@ pub(crate) fn period(report: &HeapReport, statistics: bool, kept: Option<&Path>)
     if statistics {
         text.push_str(&frequencies(report));
     }
-    text.push_str(&format!("{}\n", tell(&period::known(report))));
+    text.push_str(&format!("{}\n", tell(&period::evidence(report))));
     if let Some(heap) = report.lost {
         text.push_str(&format!("{}\n", painted(FAINT, tell(&period::damaged(heap)))));
     }
@@ -99,7 +99,7 @@ fn frequencies(report: &HeapReport) -> String {
 }
 
 /// The period, or a note that there is none so far.
-fn found(report: &HeapReport) -> String {
+fn result(report: &HeapReport) -> String {
     match &report.period {
         Some(period) => painted(WON, tell(&period::periodic(period))),
         None => painted(DRAW, tell(&period::aperiodic(report))),

@@ -10,7 +10,7 @@ mod queue;
 pub(crate) use job::{Done, Job, Task};
 
 use crate::client::{Client, Machine};
-use crate::desk::within;
+use crate::questions::within;
 use crate::problem::Refused;
 use crate::urgency::{LATER, Thread};
 use queue::Queue;

@@ -39,7 +39,7 @@ pub(super) async fn begin(
     let request = read(entry, &bytes, lang)?;
     let lang = request.asked().lang().unwrap_or_default();
     let at_work = house.clone();
-    let task = house.desk.answer(&client, lang, move |limits| {
+    let task = house.questions.answer(&client, lang, move |limits| {
         let mut context = at_work.lasting(limits);
         let work = request.open(&mut context).map_err(|failure| Refused::failed(failure, lang))?;
         Ok(task(at_work, work, lang))

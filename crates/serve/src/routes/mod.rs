@@ -50,7 +50,7 @@ async fn description() -> Response {
 }
 
 async fn health(State(house): State<Arc<House>>) -> Answer {
-    let (running, waiting) = house.desk.busy();
+    let (running, waiting) = house.questions.busy();
     let (jobs, queued) = house.jobs.busy();
     Answer(json!({
         "version": env!("CARGO_PKG_VERSION"),
@@ -58,13 +58,13 @@ async fn health(State(house): State<Arc<House>>) -> Answer {
         "waiting": waiting,
         "jobs_running": jobs,
         "jobs_waiting": queued,
-        "panics": house.desk.panics() + house.jobs.panics(),
+        "panics": house.questions.panics() + house.jobs.panics(),
         "limits": {
             "body": crate::request::MOST_BODY,
             "text": crate::house::CAPS.text,
             "ask": crate::house::CAPS.ask,
-            "seconds": house.desk.time().as_secs(),
-            "memory": crate::desk::MEMORY,
+            "seconds": house.questions.time().as_secs(),
+            "memory": crate::questions::MEMORY,
             "cells": crate::house::CAPS.cells,
             "job_seconds": crate::jobs::TIME.as_secs(),
             "job_memory": crate::jobs::MEMORY,

@@ -37,7 +37,7 @@ pub const fn aside(convention: Convention) -> Phrase {
 }
 
 /// The evidence for an answer.
-pub fn known(evidence: &Evidence) -> Text {
+pub fn sentence(evidence: &Evidence) -> Text {
     let (kind, kind_zh) = match evidence {
         Evidence::Proved(_) => ("proved for ", "已证明："),
         Evidence::Theorem(_) => ("a theorem: ", "定理："),

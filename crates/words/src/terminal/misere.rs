@@ -64,7 +64,7 @@ pub fn partial(order: usize, last: usize, limit: Option<Limit>) -> Text {
 }
 
 /// The evidence: a proof with a certificate of so many sums, or the rules.
-pub fn known(sums: Option<usize>) -> Text {
+pub fn evidence(sums: Option<usize>) -> Text {
     match sums {
         Some(sums) => both(
             format!(

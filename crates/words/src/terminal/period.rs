@@ -227,7 +227,7 @@ fn withheld(seen: &Period, growth: Growth) -> Text {
 }
 
 /// The evidence, and its extent.
-pub fn known(report: &HeapReport) -> Text {
+pub fn evidence(report: &HeapReport) -> Text {
     let last = report.values.saturating_sub(1);
     let Text { en, zh } = match (&report.automata, report.ground) {
         (Some(proof), _) => by_automata(proof, last),

@@ -1,6 +1,6 @@
 //! The automata of what was found.
 
-use bouton::discover::{Goal, Wanted, discover};
+use bouton::discover::{Goal, Search, discover};
 use bouton::draw::write_automaton;
 use bouton::proof::Automaton;
 use bouton::words::Say;
@@ -10,7 +10,7 @@ use solve::Limits;
 
 fn automaton(words: &str, size: Option<usize>, goal: Goal) -> Automaton {
     let variant = Workbench::new().variant(&Query::read(words).unwrap(), None).unwrap();
-    let wanted = Wanted { size, goal: Some(goal), ..Wanted::default() };
+    let wanted = Search { size, goal: Some(goal), ..Search::default() };
     let found = discover(&variant, &wanted, &Limits::none()).unwrap();
     found.findings[0].automaton.clone().unwrap()
 }

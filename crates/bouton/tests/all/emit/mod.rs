@@ -76,7 +76,7 @@ impl Case {
     /// With what is found.
     fn discovered(&self, size: Option<usize>, goal: Goal) {
         self.compare(&|variant, language| {
-            let wanted = discover::Wanted { size, goal: Some(goal), ..discover::Wanted::default() };
+            let wanted = discover::Search { size, goal: Some(goal), ..discover::Search::default() };
             let found = discover::discover(variant, &wanted, &Limits::none()).unwrap();
             assert!(found.is_proved(), "{found:?}");
             let text = discover::program(variant, &found, language, Lang::En).unwrap();
@@ -90,7 +90,7 @@ impl Case {
         self.compare(&|variant, language| {
             let sizes = size.map(|size| size..=size);
             let wanted =
-                proof::Wanted { claim, sizes, convention: Some(self.convention), ..proof::Wanted::default() };
+                proof::Task { claim, sizes, convention: Some(self.convention), ..proof::Task::default() };
             let parameters: Vec<&str> =
                 self.words.split(' ').filter_map(|word| Some(word.split_once('=')?.0)).collect();
             let proofs = proof::prove(variant, &parameters, &wanted, &Limits::none()).unwrap();

@@ -130,7 +130,7 @@ fn no_published_claim_is_refuted() {
         let variant = Query::read(&file).ok().and_then(|query| bench.variant(&query, None).ok());
         let variant = variant.unwrap_or_else(|| panic!("{name}"));
         let length = LENGTHS.iter().find(|(known, _)| *known == name).map(|&(_, length)| length..=length);
-        let asked = proof::Wanted { sizes: length, ..proof::Wanted::default() };
+        let asked = proof::Task { sizes: length, ..proof::Task::default() };
         // Where a proof is not wanted, it is soon given up.
         let limits = match wanted {
             Proved => Limits::none(),

@@ -1,6 +1,6 @@
 //! `bouton play`.
 
-mod said;
+mod input;
 mod seats;
 mod session;
 #[cfg(test)]

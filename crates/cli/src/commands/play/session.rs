@@ -1,6 +1,6 @@
 //! A game at the terminal, line by line.
 
-use super::said::Said;
+use super::input::Input;
 use super::seats::Seats;
 use crate::failure::Failure;
 use crate::interrupt;
@@ -46,7 +46,7 @@ impl Session<'_> {
     /// Makes the engine's move, with its reason.
     fn reply(&mut self) -> Result<(), Failure> {
         let advice = self.seats.game.advise()?;
-        writeln!(self.out, "{} {}", say(play::I_PLAY), said(&advice))?;
+        writeln!(self.out, "{} {}", say(play::I_PLAY), advised(&advice))?;
         Ok(self.seats.game.make(&advice.made)?)
     }
 
@@ -57,18 +57,18 @@ impl Session<'_> {
         self.show(&moves, SHOWN)?;
         loop {
             let Some(line) = self.line()? else { return Ok(false) };
-            match Said::read(&line) {
-                Said::Word(Word::Quit) => return Ok(false),
-                Said::Nothing => {}
-                Said::Word(Word::Moves) => self.show(&moves, usize::MAX)?,
-                Said::Word(Word::Help) => writeln!(self.out, "{}", say(play::HELP))?,
-                Said::Word(Word::Hint) => {
+            match Input::read(&line) {
+                Input::Word(Word::Quit) => return Ok(false),
+                Input::Nothing => {}
+                Input::Word(Word::Moves) => self.show(&moves, usize::MAX)?,
+                Input::Word(Word::Help) => writeln!(self.out, "{}", say(play::HELP))?,
+                Input::Word(Word::Hint) => {
                     let advice = self.seats.game.advise()?;
-                    writeln!(self.out, "{}", said(&advice))?;
+                    writeln!(self.out, "{}", advised(&advice))?;
                 }
-                Said::Word(Word::Undo) if self.seats.undo() > 0 => return Ok(true),
-                Said::Word(Word::Undo) => writeln!(self.out, "{}", say(play::NOTHING_MADE))?,
-                Said::Move(text) => match self.seats.game.find(&text) {
+                Input::Word(Word::Undo) if self.seats.undo() > 0 => return Ok(true),
+                Input::Word(Word::Undo) => writeln!(self.out, "{}", say(play::NOTHING_MADE))?,
+                Input::Move(text) => match self.seats.game.find(&text) {
                     Ok(chosen) => {
                         self.seats.game.make(&chosen)?;
                         return Ok(true);
@@ -131,7 +131,7 @@ impl Session<'_> {
 }
 
 /// A move and its reason, which need not repeat the move.
-fn said(Advice { made, why }: &Advice) -> String {
+fn advised(Advice { made, why }: &Advice) -> String {
     let why = why.text();
     let why = tell(&why);
     let why = why.strip_prefix(&made.text).unwrap_or(why).trim_start();

@@ -1,4 +1,4 @@
-//! Knowledge of the catalogue: its theorems, and its claims in machine words.
+//! Theorems of the catalogue, and its claims in machine words.
 //!
 //! A theory constructs moves and tells its argument, which takes microseconds; a claim only says who wins, in tens of
 //! nanoseconds. Both are of any size.

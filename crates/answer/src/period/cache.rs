@@ -3,7 +3,7 @@
 use super::automatic::Attempts;
 use super::periodic::Periodic;
 use crate::effort::Effort;
-use crate::heaps::known::{KnownHeaps, stop};
+use crate::heaps::cache::{CachedValues, stop};
 use crate::heaps::{Ground, HeapGame, certificate};
 use ::heap::{Period, Sequence, Theorem};
 use dashu_int::UBig;
@@ -19,8 +19,8 @@ const MOST_WORK: u64 = 1 << 24;
 const MOST_AUTOMATIC: usize = 1 << 12;
 
 /// The period of a game on heaps, as far as it was looked for.
-pub(crate) struct KnownPeriod {
-    heaps: Arc<KnownHeaps>,
+pub(crate) struct CachedPeriod {
+    heaps: Arc<CachedValues>,
     state: Mutex<State>,
 }
 
@@ -35,17 +35,17 @@ struct State {
 
 /// The periods of a game's variants.
 #[derive(Default)]
-pub(crate) struct Shelf(Mutex<HashMap<String, Arc<KnownPeriod>>>);
+pub(crate) struct Shelf(Mutex<HashMap<String, Arc<CachedPeriod>>>);
 
 impl Store for Shelf {}
 
-impl KnownPeriod {
+impl CachedPeriod {
     /// The period of this game; nothing if it is no game on heaps.
-    pub(crate) fn of(variant: &Variant) -> Option<Arc<KnownPeriod>> {
-        let heaps = KnownHeaps::of(variant)?;
+    pub(crate) fn of(variant: &Variant) -> Option<Arc<CachedPeriod>> {
+        let heaps = CachedValues::of(variant)?;
         let shelf = variant.memory().of::<Shelf>();
         let mut shelf = shelf.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let made = || Arc::new(KnownPeriod { heaps, state: Mutex::default() });
+        let made = || Arc::new(CachedPeriod { heaps, state: Mutex::default() });
         Some(shelf.entry(variant.name().into()).or_insert_with(made).clone())
     }
 

@@ -30,29 +30,29 @@ impl Effort {
 }
 
 /// The nim-values of a game on heaps, as far as they are known.
-pub struct KnownHeaps {
+pub struct CachedValues {
     shape: HeapShape,
     sequence: Mutex<Sequence>,
 }
 
 /// The variants of a game that are games on heaps.
 #[derive(Default)]
-pub(crate) struct Shelf(Mutex<HashMap<String, Option<Arc<KnownHeaps>>>>);
+pub(crate) struct Shelf(Mutex<HashMap<String, Option<Arc<CachedValues>>>>);
 
 impl Store for Shelf {
     // What is being computed just now counts with whoever asks next.
     fn weight(&self) -> u64 {
         let shelf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let bytes =
-            |known: &Arc<KnownHeaps>| known.sequence.try_lock().map_or(0, |sequence| sequence.bytes());
-        let one = |known: &Option<Arc<KnownHeaps>>| 1024 + known.as_ref().map_or(0, bytes);
+            |known: &Arc<CachedValues>| known.sequence.try_lock().map_or(0, |sequence| sequence.bytes());
+        let one = |known: &Option<Arc<CachedValues>>| 1024 + known.as_ref().map_or(0, bytes);
         shelf.values().map(one).sum()
     }
 }
 
-impl KnownHeaps {
+impl CachedValues {
     /// Those of this game; nothing if it is no game on heaps.
-    pub fn of(variant: &Variant) -> Option<Arc<KnownHeaps>> {
+    pub fn of(variant: &Variant) -> Option<Arc<CachedValues>> {
         let shelf = variant.memory().of::<Shelf>();
         let mut shelf = shelf.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = shelf.get(variant.name()) {
@@ -60,7 +60,7 @@ impl KnownHeaps {
         }
         let made = HeapShape::of(variant.instance()).map(|shape| {
             let sequence = Mutex::new(Sequence::new(shape.rules.clone()));
-            Arc::new(KnownHeaps { shape, sequence })
+            Arc::new(CachedValues { shape, sequence })
         });
         // What was not recognised for want of time may be with more.
         if made.is_some() || !rules::is_stopped() {

@@ -11,7 +11,7 @@ use rules::Outcome;
 use solve::{Refusal, StopReason};
 
 /// Knowledge about a position.
-pub(crate) struct Found {
+pub(crate) struct Draft {
     pub(crate) outcome: Option<Outcome>,
     pub(crate) value: Option<UBig>,
     pub(crate) winning: Winning,
@@ -33,10 +33,10 @@ pub(crate) fn refused(position: &Position, refusal: Refusal) -> Problem {
     }
 }
 
-impl Found {
+impl Draft {
     /// No knowledge yet.
-    fn new(engine: &'static str, why: Vec<Reason>) -> Found {
-        Found {
+    fn new(engine: &'static str, why: Vec<Reason>) -> Draft {
+        Draft {
             outcome: None,
             value: None,
             winning: Winning::default(),
@@ -54,24 +54,24 @@ impl Found {
         (outcome, winning): (Outcome, Winning),
         why: Vec<Reason>,
         evidence: Evidence,
-    ) -> Found {
-        Found { outcome: Some(outcome), winning, evidence: Some(evidence), ..Found::new(engine, why) }
+    ) -> Draft {
+        Draft { outcome: Some(outcome), winning, evidence: Some(evidence), ..Draft::new(engine, why) }
     }
 
     /// With the nim-value, if it is known.
-    pub(super) fn with_value(self, value: Option<UBig>) -> Found {
-        Found { value, ..self }
+    pub(super) fn with_value(self, value: Option<UBig>) -> Draft {
+        Draft { value, ..self }
     }
 
     /// With the number of moves that play lasts, if it is known.
-    pub(super) fn lasting(self, remoteness: Option<u64>) -> Found {
-        Found { remoteness: self.remoteness.or(remoteness), ..self }
+    pub(super) fn lasting(self, remoteness: Option<u64>) -> Draft {
+        Draft { remoteness: self.remoteness.or(remoteness), ..self }
     }
 
     /// The limit that was reached before anything was known.
-    pub(super) fn undecided(stop: StopReason, positions: u64) -> Found {
+    pub(super) fn undecided(stop: StopReason, positions: u64) -> Draft {
         let why = vec![Reason::Undecided { stop, positions }];
-        Found { stopped: Some(stop), ..Found::new("none", why) }
+        Draft { stopped: Some(stop), ..Draft::new("none", why) }
     }
 
     /// The answer without its moves.

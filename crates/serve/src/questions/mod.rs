@@ -1,4 +1,4 @@
-//! The desk, where questions are answered at once, each on a separate thread.
+//! Questions answered at once, each on a separate thread.
 //!
 //! Machines take turns; see `turns`. A question that has lasted for a moment makes room for another short one
 //! and continues at a lower priority; one that has lasted for long gets the remaining time. So no client
@@ -31,18 +31,18 @@ const MIDDLING: Duration = Duration::from_millis(400);
 /// Time to wait for a question that has been told to stop.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// Answers questions.
-pub(crate) struct Desk {
+/// Questions being answered, and those that wait for their turn.
+pub(crate) struct Questions {
     turns: Arc<Turns>,
     panics: AtomicU64,
     /// Time limit of a question.
     time: Duration,
 }
 
-impl Desk {
+impl Questions {
     /// With places for this many short questions at once, and a time limit for each question.
-    pub(crate) fn new(places: usize, time: Duration) -> Desk {
-        Desk { turns: Turns::new(places), panics: AtomicU64::new(0), time }
+    pub(crate) fn new(places: usize, time: Duration) -> Questions {
+        Questions { turns: Turns::new(places), panics: AtomicU64::new(0), time }
     }
 
     /// Time limit of a question.

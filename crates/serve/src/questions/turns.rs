@@ -1,4 +1,4 @@
-//! Turns at the desk, shared evenly among machines, and on a machine among its clients.
+//! Turns at the questions, shared evenly among machines, and on a machine among its clients.
 //!
 //! A question begins in one of few places for short questions, which it has to leave after a moment; so a
 //! place is soon free again. The next place goes to the machine that has recently been served least, and on

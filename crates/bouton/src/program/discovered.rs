@@ -1,6 +1,6 @@
 //! Findings as programs.
 
-use answer::discover::{Discoveries, Finding, Found};
+use answer::discover::{Discoveries, Finding, Conclusion};
 use emit::{Language, Unwritten, Wanted, write};
 use question::Variant;
 use rules::Lang;
@@ -19,8 +19,8 @@ pub fn of_found(
     let convention = written.instance().convention();
     let claims = written.instance().claims().iter().filter(|claim| claim.convention == convention);
     let numeration = match &finding.result {
-        Found::Proved(proved) => proved.numeration().map(String::from),
-        Found::Conjecture(_) | Found::Nothing => None,
+        Conclusion::Proved(proved) => proved.numeration().map(String::from),
+        Conclusion::Conjecture(_) | Conclusion::Nothing => None,
     };
     let claims = claims.collect();
     write(

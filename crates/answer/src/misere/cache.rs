@@ -1,6 +1,6 @@
 //! Misère quotients of games on heaps, remembered with the game for whoever asks of a position.
 
-use super::at_work::AtWork;
+use super::elements::Elements;
 use crate::effort::Effort;
 use ::certificate::Subject;
 use ::quotient::{Ended, search};
@@ -41,10 +41,10 @@ impl Store for Quotients {
 }
 
 /// Effort that was made, and its result.
-type Looked = (Effort, Option<Arc<AtWork>>);
+type Looked = (Effort, Option<Arc<Elements>>);
 
 /// The quotient of a game on heaps in misère play, or that of its first heaps; the checker has accepted the certificate.
-pub(crate) fn known(variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<AtWork>> {
+pub(crate) fn cached_quotient(variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<Elements>> {
     let Body::Rules(_) = variant.ruleset().body else { return None };
     if variant.instance().convention() != Convention::Misere {
         return None;
@@ -65,7 +65,7 @@ pub(crate) fn known(variant: &Variant, effort: Effort, limits: &Limits) -> Optio
     found
 }
 
-fn find(variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<AtWork>> {
+fn find(variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<Elements>> {
     let shape = HeapShape::of(variant.instance()).filter(|shape| shape.rules.is_finite())?;
     let (most, asks) = effort.quotient();
     let asked = Cell::new(0);
@@ -83,5 +83,5 @@ fn find(variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<AtWork
     let stopped = || limits.stopped().is_some();
     let checked = ::certificate::Limits { stop: Some(&stopped), ..::certificate::Limits::default() };
     let theorem = ::certificate::verify_quotient(&certificate, &checked).ok()?;
-    Some(Arc::new(AtWork::new(shape.heaps, report.quotient, theorem.code)))
+    Some(Arc::new(Elements::new(shape.heaps, report.quotient, theorem.code)))
 }

@@ -7,17 +7,17 @@ use rules::{OneHeap, Way};
 
 /// The quotient of a game on heaps, which is proved.
 #[derive(Debug)]
-pub(crate) struct AtWork {
+pub(crate) struct Elements {
     heaps: OneHeap,
     offset: UBig,
     quotient: Quotient,
     code: String,
 }
 
-impl AtWork {
-    pub(crate) fn new(heaps: OneHeap, quotient: Quotient, code: String) -> AtWork {
+impl Elements {
+    pub(crate) fn new(heaps: OneHeap, quotient: Quotient, code: String) -> Elements {
         let offset = UBig::from(heaps.offset);
-        AtWork { heaps, offset, quotient, code }
+        Elements { heaps, offset, quotient, code }
     }
 
     /// The quotient.
@@ -175,12 +175,12 @@ mod tests {
     use ::quotient::{Limits, search};
     use rules::{Convention, NoLibrary};
 
-    fn at_work(text: &str) -> AtWork {
+    fn elements(text: &str) -> Elements {
         let ruleset = rules::parse(&format!("game some\n{text}\n"), &NoLibrary).ruleset.expect("a game");
         let instance = ruleset.instantiate(&[], Some(Convention::Misere)).expect("no parameters");
         let shape = question::shape::HeapShape::of(&instance).expect("a game on heaps");
         let found = search(&shape.rules, &Limits { heaps: 300, ..Limits::default() });
-        AtWork::new(shape.heaps, found.quotient, String::new())
+        Elements::new(shape.heaps, found.quotient, String::new())
     }
 
     /// Every way to leave one heap, two or three of so many stones.
@@ -210,7 +210,7 @@ mod tests {
     }
 
     /// Compares what is constructed with all options of heaps, with every element beside them.
-    fn same_as_all(work: &AtWork, ways: &[(usize, usize)], heaps: std::ops::Range<usize>) {
+    fn same_as_all(work: &Elements, ways: &[(usize, usize)], heaps: std::ops::Range<usize>) {
         for heap in heaps {
             for beside in 0..work.quotient().order() as u32 {
                 let mut wins = vec![];
@@ -249,9 +249,9 @@ mod tests {
 
     #[test]
     fn moves_are_those_that_leave_what_is_lost() {
-        let nim = at_work("(n) -> (n - k) where 1 <= k <= 3");
+        let nim = elements("(n) -> (n - k) where 1 <= k <= 3");
         same_as_all(&nim, &[(1, 0), (1, 1), (2, 0), (2, 1), (3, 0), (3, 1)], 0..20);
-        let mixed = at_work(
+        let mixed = elements(
             "(n) -> () where 1 <= n <= 2\n(n) -> (i) + (j) where i + j = n - 1 and 1 <= i <= j\n(n) -> (n - 2) where n > 2",
         );
         assert!(mixed.is_whole());
@@ -260,7 +260,7 @@ mod tests {
 
     #[test]
     fn three_heaps() {
-        let three = at_work(
+        let three = elements(
             "(n) -> (i) + (j) + (k) where i + j + k = n - 1 and 1 <= i <= j and j <= k\n(n) -> () where n = 1",
         );
         same_as_all(&three, &[(1, 0), (1, 3)], 0..30);

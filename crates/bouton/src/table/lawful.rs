@@ -4,16 +4,16 @@ use draw::{Cells, NONE};
 use question::Variant;
 
 /// What some cells say, left out where the numbers are no position of the game: where they break one of its laws.
-pub struct Standing<'a> {
+pub struct LawfulCells<'a> {
     variant: &'a Variant,
     cells: &'a dyn Cells,
     has_gaps: bool,
 }
 
-impl<'a> Standing<'a> {
+impl<'a> LawfulCells<'a> {
     /// The cells of a table of this game.
-    pub fn new(variant: &'a Variant, cells: &'a dyn Cells) -> Standing<'a> {
-        Standing { variant, cells, has_gaps: variant.has_gaps() }
+    pub fn new(variant: &'a Variant, cells: &'a dyn Cells) -> LawfulCells<'a> {
+        LawfulCells { variant, cells, has_gaps: variant.has_gaps() }
     }
 }
 
@@ -35,7 +35,7 @@ pub(super) fn positions(variant: &Variant, extents: &[u64]) -> u64 {
     stands.count() as u64
 }
 
-impl Cells for Standing<'_> {
+impl Cells for LawfulCells<'_> {
     fn fill(&self, prefix: &[u64], start: u64, row: &mut [u64]) {
         self.cells.fill(prefix, start, row);
         if !self.has_gaps {

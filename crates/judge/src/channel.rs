@@ -1,4 +1,4 @@
-//! The desk at which a problem is answered: numbers in, lines out.
+//! The channel of a problem: numbers in, lines out.
 
 use super::bound::{Bound, DIGITS};
 use super::complaint::{Fault, Spot};
@@ -19,7 +19,7 @@ const WORD_DIGITS: usize = 19;
 /// Numbers in, lines out.
 ///
 /// Lines are written together, and before anybody waits for more input. Limits are looked at with every number and every answer.
-pub(super) struct Desk<'a> {
+pub(super) struct Channel<'a> {
     input: &'a mut dyn Read,
     output: BufWriter<&'a mut dyn Write>,
     scanner: Scanner,
@@ -33,14 +33,14 @@ pub(super) struct Desk<'a> {
     bounds: &'a [Bound],
 }
 
-impl<'a> Desk<'a> {
+impl<'a> Channel<'a> {
     pub(super) fn new(
         input: &'a mut dyn Read,
         output: &'a mut dyn Write,
         bounds: &'a [Bound],
         limits: &'a Limits,
-    ) -> Desk<'a> {
-        Desk {
+    ) -> Channel<'a> {
+        Channel {
             input,
             output: BufWriter::with_capacity(1 << 16, output),
             scanner: Scanner::new(),

@@ -38,7 +38,7 @@ impl Effort {
 
 /// A claim that is proved for all positions; the checker has accepted the certificate.
 #[derive(Debug)]
-pub(crate) struct Known {
+pub(crate) struct ProvedClaim {
     claim: usize,
     size: Option<usize>,
     /// Numeration of the automata that prove it, if such do.
@@ -46,7 +46,7 @@ pub(crate) struct Known {
     strategy: OnceLock<Option<Strategy>>,
 }
 
-impl Known {
+impl ProvedClaim {
     /// The winning moves at any size of numbers, if they can be told.
     pub(crate) fn strategy(&self, variant: &Variant, limits: &Limits) -> Option<&Strategy> {
         if let Some(made) = self.strategy.get() {
@@ -76,7 +76,7 @@ struct Key {
 /// Result of an attempt.
 #[derive(Clone, Debug)]
 enum Outcome {
-    Proved(Arc<Known>),
+    Proved(Arc<ProvedClaim>),
     Refuted,
     /// Not with this effort.
     Open(Effort),
@@ -98,13 +98,13 @@ impl Store for Proofs {
 }
 
 /// The proof of a claim, if there is one.
-pub(crate) fn known(
+pub(crate) fn proved_claim(
     variant: &Variant,
     claim: &ClaimInstance,
     size: Option<usize>,
     effort: Effort,
     limits: &Limits,
-) -> Option<Arc<Known>> {
+) -> Option<Arc<ProvedClaim>> {
     let convention = variant.instance().convention();
     // A variant is played by one convention.
     if claim.convention != convention || size.is_some_and(|size| size > effort.most_places()) {
@@ -127,7 +127,7 @@ pub(crate) fn known(
     let outcome = match attempted(variant, claim, size, &budget, limits) {
         // What is only true if something else is cannot be built upon.
         Attempted::Proved(proved) if !proved.assumptions.is_empty() => Outcome::Open(Effort::Patient),
-        Attempted::Proved(proved) => Outcome::Proved(Arc::new(Known {
+        Attempted::Proved(proved) => Outcome::Proved(Arc::new(ProvedClaim {
             claim: claim.place,
             size,
             numeration: proved.automata().map(|automata| automata.digits),

@@ -6,29 +6,29 @@ use std::ops::RangeInclusive;
 
 /// Request for a proof: the claims, and the effort.
 #[derive(Clone, Debug)]
-pub struct Wanted {
+pub struct Task {
     /// Number of the claim in the text, counted from 1; all claims if absent.
     pub claim: Option<usize>,
     /// For sums the numbers of components, for rows the lengths.
     pub sizes: Option<RangeInclusive<usize>>,
-    /// The convention, if only claims about one are wanted.
+    /// The convention, if only claims about one are task.
     pub convention: Option<Convention>,
     /// The most states of an automaton, and nodes of a proof.
     pub states: usize,
 }
 
-impl Default for Wanted {
-    fn default() -> Wanted {
-        Wanted { claim: None, sizes: None, convention: None, states: 1 << 20 }
+impl Default for Task {
+    fn default() -> Task {
+        Task { claim: None, sizes: None, convention: None, states: 1 << 20 }
     }
 }
 
 /// The sizes for which a claim is proved one by one; none if it is about positions of one size.
-pub(super) fn sizes(variant: &Variant, claim: &ClaimInstance, wanted: &Wanted) -> Vec<Option<usize>> {
+pub(super) fn sizes(variant: &Variant, claim: &ClaimInstance, task: &Task) -> Vec<Option<usize>> {
     let least = match (&claim.subject, variant.form()) {
         (rules::Subject::Component(_), Form::Tuple(_)) => return vec![None],
         (rules::Subject::Sum(_), _) => 2,
         _ => 1,
     };
-    wanted.sizes.clone().unwrap_or(least..=4).map(Some).collect()
+    task.sizes.clone().unwrap_or(least..=4).map(Some).collect()
 }
