@@ -11,7 +11,7 @@ use solve::{Limits, StopReason};
 
 /// A certificate with more values than this lists none.
 const MOST_LISTED: usize = 1 << 12;
-/// Where more values are needed, the checker is asked only if somebody wants the certificate.
+/// Most values for which the checker is asked although nobody wants the certificate.
 const MOST_CHECKED: usize = 1 << 22;
 /// The most digits of a code.
 const MOST_DIGITS: usize = 1 << 12;
@@ -53,7 +53,7 @@ impl Ground {
     }
 }
 
-/// How a period is known that a theorem on heaps proves of these values, and the certificate if there is one. This alone decides
+/// Ground of a period that a theorem on heaps proves of these values, and the certificate if there is one. This alone decides
 /// whether such a period is called proved: it is if the checker accepts the certificate here and now.
 pub(crate) fn ground(
     subject: Option<Subject>,

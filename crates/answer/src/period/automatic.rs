@@ -1,6 +1,6 @@
 //! Periods proved by automata.
 //!
-//! Where no theorem on heaps covers the rules, or values grow, that G(n + p) = G(n) + s from some n on is still a claim of the
+//! If no theorem on heaps covers the rules, or values grow, G(n + p) = G(n) + s from some n on is still a claim of the
 //! language. The prover takes it like any other claim on nim-values, and the checker has the last word.
 
 use crate::heaps::HeapGame;

@@ -90,8 +90,7 @@ impl Periodic {
         empty.chain(heaps.iter().map(|&heap| heap + &self.offset)).map(|component| vec![component]).collect()
     }
 
-    /// What is left of a heap by taking amounts of a cycle that begins at `from`, if it has this value: the first few by what is taken,
-    /// and how many there are.
+    /// Options of this value that taking amounts of a cycle from `from` on leaves of a heap: the first few, by amount, and their number.
     fn endless(
         &self,
         heap: &UBig,

@@ -138,8 +138,7 @@ impl Match {
         steps.iter().map(|step| step.describe(position)).collect()
     }
 
-    /// What each of the first legal moves leads to, in the order of [`moves`](Match::moves), as far as the limits allow it to be
-    /// found out.
+    /// Hints on the first legal moves, in the order of [`moves`](Match::moves), as far as the limits allow.
     pub fn hints(&self, most: usize, limits: &Limits) -> Vec<Hint> {
         let State { position, steps, .. } = self.state();
         every::hints_alone(position, steps.get(..most).unwrap_or(steps), limits)

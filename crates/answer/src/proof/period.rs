@@ -29,8 +29,8 @@ fn listed(claim: &ClaimInstance) -> Option<usize> {
     }
 }
 
-/// What becomes of a claim that nim-values come again; nothing if it is another claim, or the game none on heaps of which
-/// the theorem speaks, or no period is found among reasonably many values.
+/// Attempt to prove a claim that nim-values are periodic; `None` for any other claim, for a game that the theorem does not cover, or if no
+/// period is found among reasonably many values.
 pub(super) fn attempted(variant: &Variant, claim: &ClaimInstance, limits: &Limits) -> Option<Attempted> {
     let count = listed(claim)?;
     let heaps = CachedValues::of(variant)?;

@@ -74,8 +74,8 @@ pub(crate) fn smallest(
     }
 }
 
-/// How a claim fails at a position, if it contradicts itself there: where it is wrong, if that is soon found out, at this
-/// position or, where the claim is right, at an option. Else the contradiction alone is told, without what is true.
+/// Failure of a claim that contradicts itself at a position: the claim is wrong there, or at an option. If that takes too long to find out, the
+/// contradiction alone is reported.
 pub(crate) fn contradiction(
     variant: &Variant,
     claim: &ClaimInstance,

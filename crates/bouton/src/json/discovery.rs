@@ -1,4 +1,4 @@
-//! What was found of a game, as data.
+//! Discoveries about a game, as data.
 
 #[cfg(feature = "schema")]
 use super::schema;

@@ -39,7 +39,7 @@ pub(crate) struct ListedData<'a> {
     drawn: Drawn<'a>,
 }
 
-/// What a board needs to know of a game.
+/// Properties of a game that its board needs.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Drawn<'a> {
@@ -248,7 +248,7 @@ fn kind(kind: &ParameterKind) -> &'static str {
     }
 }
 
-/// What a text says, and what is wrong with it.
+/// Content of a text, and the problems in it.
 #[derive(Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Rules"))]

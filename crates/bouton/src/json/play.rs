@@ -197,14 +197,14 @@ fn winner(end: End) -> Option<&'static str> {
     }
 }
 
-/// Who plays against the engine, and who won: to be written as an object: `game`, `position`, `first`, `moves`, `winner`.
+/// Record of a game, an object with `game`, `position`, `first`, `moves` and `winner`.
 #[derive(Clone, Copy)]
 pub struct Record<'a> {
     /// The game.
     pub game: &'a Match,
     /// The side of the person; nothing if both sides are people.
     pub you: Option<Side>,
-    /// How it ended, if it has.
+    /// The end, if it has come.
     pub end: Option<End>,
 }
 

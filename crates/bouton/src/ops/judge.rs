@@ -78,7 +78,7 @@ struct JudgedData<'a> {
     problem: Option<ComplaintData>,
 }
 
-/// What is wrong with the input.
+/// Mistake in the input.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(inline))]

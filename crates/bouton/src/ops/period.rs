@@ -21,15 +21,15 @@ pub struct Period {
     /// A code such as `0.77` or `{1,3,4}`, or a game with rules on heaps.
     #[serde(flatten)]
     pub question: Question,
-    /// Heaps whose values are computed at most.
+    /// Maximum number of heaps whose values are computed.
     #[serde(default = "to")]
     #[cfg_attr(feature = "schema", schemars(range(min = Period::TO.least, max = Period::TO.most)))]
     pub to: u64,
-    /// First values to list.
+    /// Number of first values to list.
     #[serde(default = "values")]
     #[cfg_attr(feature = "schema", schemars(range(min = Period::VALUES.least, max = Period::VALUES.most)))]
     pub values: u64,
-    /// Elements of a misère quotient at most.
+    /// Maximum number of elements of a misère quotient.
     #[serde(default = "elements")]
     #[cfg_attr(feature = "schema", schemars(range(min = Period::ELEMENTS.least, max = Period::ELEMENTS.most)))]
     pub elements: u64,
@@ -45,11 +45,11 @@ pub struct Period {
 }
 
 impl Period {
-    /// Heaps whose values are computed at most.
+    /// Maximum number of heaps whose values are computed.
     pub const TO: Bounds = Bounds::new(1..=4_000_000_000, DEFAULT_VALUES as u64);
-    /// First values to list.
+    /// Number of first values to list.
     pub const VALUES: Bounds = Bounds::new(0..=1_000_000, 24);
-    /// Elements of a misère quotient at most.
+    /// Maximum number of elements of a misère quotient.
     pub const ELEMENTS: Bounds = Bounds::new(1..=20_000, 2000);
 
     /// With defaults.

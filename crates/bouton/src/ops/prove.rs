@@ -33,7 +33,7 @@ pub struct Prove {
     /// Components of sums, or lengths of rows: `3`, or `"2..4"`; from 2 or 1 to 4 if absent.
     #[serde(default)]
     pub size: Option<Size>,
-    /// States at which automata and proofs are given up.
+    /// Limit on the states of automata and proofs.
     #[serde(default = "states")]
     #[cfg_attr(feature = "schema", schemars(range(min = Prove::STATES.least, max = Prove::STATES.most)))]
     pub states: u64,
@@ -67,7 +67,7 @@ impl Prove {
     pub const CLAIM: Bounds = Bounds::optional(1..=1_000_000);
     /// A size of sums or rows.
     pub const SIZE: Bounds = Bounds::optional(1..=1000);
-    /// States at which automata and proofs are given up.
+    /// Limit on the states of automata and proofs.
     pub const STATES: Bounds = Bounds::new(1..=1 << 30, 1 << 20);
 
     /// With defaults.
@@ -144,7 +144,7 @@ impl Operation for Prove {
 
 /// Answer to [`Prove`].
 pub enum Proved {
-    /// What became of the claims.
+    /// Attempts to prove the claims.
     Claims {
         /// The attempts.
         proofs: Proofs,
@@ -152,7 +152,7 @@ pub enum Proved {
         program: Option<Emitted>,
         /// Bytes of a certificate that is sent.
         most_certificate: usize,
-        /// Whether drawings are sent.
+        /// `true` if drawings are sent.
         drawing: bool,
     },
     /// Moves that could be added.

@@ -162,7 +162,7 @@ impl Filled {
         }
     }
 
-    /// What the table is about, without its cells.
+    /// Description of the table, without its cells.
     pub fn summary(&self) -> Value {
         self.with_grid(|grid| self.described(grid))
     }

@@ -3,7 +3,7 @@
 use draw::{Cells, NONE};
 use question::Variant;
 
-/// What some cells say, left out where the numbers are no position of the game: where they break one of its laws.
+/// Cells, empty where the numbers break a law of the game and so are no position.
 pub struct LawfulCells<'a> {
     variant: &'a Variant,
     cells: &'a dyn Cells,
