@@ -2,7 +2,7 @@
 
 use crate::checked::bound;
 use crate::{Case, Seen, count, typed, value};
-use bouton::discover::{self, Extent, Finding, Conclusion, Goal};
+use bouton::discover::{self, Conclusion, Extent, Finding, Goal};
 use oracle::{Head, Says, Sum};
 use rules::Convention;
 

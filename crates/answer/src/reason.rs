@@ -208,7 +208,7 @@ impl Reason {
     }
 }
 
-/// The authority of a statement in a file.
+/// Authority of a statement in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Authority {
     /// Proved for all positions.

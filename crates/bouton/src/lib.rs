@@ -64,7 +64,7 @@ pub mod question {
 
 /// Parts of reasons.
 pub mod reason {
-    pub use answer::reason::{Ground, Shown, Authority};
+    pub use answer::reason::{Authority, Ground, Shown};
 }
 
 /// Names of the catalogue, in the order in which people meet them.

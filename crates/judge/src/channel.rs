@@ -9,16 +9,16 @@ use solve::{Limits, Meter};
 use std::io::{BufWriter, Read, Write};
 use std::ops::Range;
 
-/// The most bytes of a token that a complaint repeats.
+/// Limit on the bytes of a token quoted in a complaint.
 const REPEATED: usize = 40;
-/// The most bytes of a token that is read to its end, whatever it is.
+/// Limit on the bytes of a token.
 const LONGEST: usize = 1 << 20;
-/// The digits that always fit a machine word.
+/// Number of digits that always fit a machine word.
 const WORD_DIGITS: usize = 19;
 
 /// Numbers in, lines out.
 ///
-/// Lines are written together, and before anybody waits for more input. Limits are looked at with every number and every answer.
+/// Output is buffered, and flushed before the input blocks. Limits are checked with every number and every answer.
 pub(super) struct Channel<'a> {
     input: &'a mut dyn Read,
     output: BufWriter<&'a mut dyn Write>,
@@ -27,9 +27,9 @@ pub(super) struct Channel<'a> {
     last: Range<usize>,
     limits: &'a Limits,
     meter: Meter<'a>,
-    /// About how many bytes of numbers a case holds.
+    /// Approximate number of bytes of the current case.
     held: u64,
-    /// Bound of the numbers.
+    /// Bounds of the problem.
     bounds: &'a [Bound],
 }
 
@@ -57,7 +57,7 @@ impl<'a> Channel<'a> {
         self.limits
     }
 
-    /// Goes on to the next token; false at the end of the input.
+    /// Advances to the next token; `false` at the end of the input.
     fn advance(&mut self) -> Result<bool, Fault> {
         let held = self.held + self.scanner.held() as u64;
         self.meter.step(1, || held)?;
@@ -88,14 +88,14 @@ impl<'a> Channel<'a> {
         }
     }
 
-    /// The last token, as complaints repeat it.
+    /// The last token, shortened for a complaint.
     fn found(&self) -> String {
         let bytes = self.scanner.bytes(&self.last);
         let more = if bytes.len() > REPEATED { "…" } else { "" };
         visible(&bytes[..bytes.len().min(REPEATED)]) + more
     }
 
-    /// The natural number that stands next, unless the input ends here.
+    /// Next natural number, or `None` at the end of the input.
     pub(super) fn natural_or_end(&mut self, quantity: Quantity) -> Result<Option<UBig>, Fault> {
         if !self.advance()? {
             return Ok(None);
@@ -116,12 +116,12 @@ impl<'a> Channel<'a> {
         }
     }
 
-    /// The natural number that stands next.
+    /// Next natural number.
     pub(super) fn natural(&mut self, quantity: Quantity) -> Result<UBig, Fault> {
         self.natural_or_end(quantity)?.ok_or(Fault::Ended { quantity })
     }
 
-    /// A natural number that is not 0.
+    /// Next natural number, which must not be 0.
     pub(super) fn positive(&mut self, quantity: Quantity) -> Result<UBig, Fault> {
         let natural = self.natural(quantity)?;
         if natural.is_zero() {
@@ -130,18 +130,18 @@ impl<'a> Channel<'a> {
         Ok(natural)
     }
 
-    /// A number of things that follow; of more than a machine word counts, the input runs out first.
+    /// Next natural number, as a count. A count beyond a machine word is cut: the input ends before.
     pub(super) fn count(&mut self, quantity: Quantity) -> Result<u64, Fault> {
         Ok(u64::try_from(&self.natural(quantity)?).unwrap_or(u64::MAX))
     }
 
-    /// The same, unless the input ends here.
+    /// Next count, or `None` at the end of the input.
     pub(super) fn count_or_end(&mut self, quantity: Quantity) -> Result<Option<u64>, Fault> {
         let count = self.natural_or_end(quantity)?;
         Ok(count.map(|count| u64::try_from(&count).unwrap_or(u64::MAX)))
     }
 
-    /// A natural number in a range.
+    /// Next natural number, which must be in a range.
     pub(super) fn within(&mut self, quantity: Quantity, least: u64, most: u64) -> Result<u64, Fault> {
         let natural = self.natural(quantity)?;
         match u64::try_from(&natural) {
@@ -150,7 +150,7 @@ impl<'a> Channel<'a> {
         }
     }
 
-    /// A natural number below a bound.
+    /// Next natural number, which must be below a bound.
     pub(super) fn below(&mut self, quantity: Quantity, bound: u64) -> Result<u64, Fault> {
         let natural = self.natural(quantity)?;
         match u64::try_from(&natural) {
@@ -162,7 +162,7 @@ impl<'a> Channel<'a> {
         }
     }
 
-    /// So many natural numbers.
+    /// Next `count` natural numbers.
     pub(super) fn naturals(&mut self, count: u64, quantity: Quantity) -> Result<Vec<UBig>, Fault> {
         let mut all = Vec::new();
         for _ in 0..count {
@@ -172,44 +172,44 @@ impl<'a> Channel<'a> {
         Ok(all)
     }
 
-    /// Says what a case holds, for the limit on memory; what it held before is forgotten.
+    /// Sets the memory held by the current case.
     pub(super) fn hold<T>(&mut self, all: &Vec<T>) {
         self.held = (all.capacity() * size_of::<T>()) as u64;
     }
 
-    /// Looks at the limits, in work that takes long between two numbers.
+    /// Checks the limits, in long work between two numbers.
     pub(super) fn look(&mut self) -> Result<(), Fault> {
         let held = self.held;
         Ok(self.meter.look(|| held)?)
     }
 
-    /// The place of the last number.
+    /// Place of the last number.
     pub(super) fn mark(&self) -> Mark {
         self.scanner.mark(&self.last)
     }
 
-    /// Nothing may follow.
+    /// Checks that nothing follows.
     pub(super) fn close(&mut self) -> Result<(), Fault> {
         if self.advance()? { Err(Fault::Extra { found: self.found() }) } else { Ok(()) }
     }
 
-    /// Writes an answer, on a line of its own.
+    /// Writes an answer on a line.
     pub(super) fn say(&mut self, answer: impl std::fmt::Display) -> Result<(), Fault> {
         writeln!(self.output, "{answer}").map_err(Fault::Unwritable)?;
         self.look()
     }
 
-    /// Writes one of two words, on a line of its own.
+    /// Writes one of two words on a line.
     pub(super) fn say_whether(&mut self, yes: bool, [if_so, if_not]: [&str; 2]) -> Result<(), Fault> {
         self.say(if yes { if_so } else { if_not })
     }
 
-    /// Hands out what has been written.
+    /// Flushes the output.
     pub(super) fn flush(&mut self) -> Result<(), Fault> {
         self.output.flush().map_err(Fault::Unwritable)
     }
 
-    /// The place that a fault is about.
+    /// Place of a fault.
     pub(super) fn spot(&self, fault: &Fault) -> Option<Spot> {
         match fault {
             Fault::Stopped(_)
@@ -228,7 +228,7 @@ impl<'a> Channel<'a> {
     }
 }
 
-/// The number that a token is.
+/// A token as a number.
 fn natural(token: &[u8]) -> Option<UBig> {
     if token.len() <= WORD_DIGITS {
         let digit = |word: u64, &byte: &u8| byte.is_ascii_digit().then(|| 10 * word + u64::from(byte - b'0'));

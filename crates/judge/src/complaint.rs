@@ -1,4 +1,4 @@
-//! Why an input is not answered, or not to its end: data until somebody reads it.
+//! Complaints about inputs, as data.
 
 use super::quantity::Quantity;
 use super::scanner::Mark;
@@ -16,9 +16,9 @@ pub struct Spot {
     pub line: u64,
     /// The byte in the line, counted from 1.
     pub column: u64,
-    /// The line, as far as it is at hand; empty if it is not.
+    /// Kept part of the line; may be empty.
     pub text: String,
-    /// The place meant, in bytes of that text.
+    /// Byte range of the mistake in that text.
     pub span: Range<usize>,
 }
 
@@ -39,7 +39,7 @@ pub enum Fault {
         /// Token in its place.
         found: String,
     },
-    /// A natural number that means nothing here.
+    /// A natural number outside the allowed range.
     OutOfRange {
         /// Expected quantity.
         quantity: Quantity,
@@ -50,7 +50,7 @@ pub enum Fault {
         /// Largest number allowed.
         most: Option<u64>,
     },
-    /// A number beyond what is answered.
+    /// A number beyond the largest one answered.
     TooLarge {
         /// The quantity.
         quantity: Quantity,
@@ -66,7 +66,7 @@ pub enum Fault {
         /// The quantity.
         quantity: Quantity,
     },
-    /// A number that must not come again.
+    /// A number that must not be repeated.
     Repeated {
         /// Expected quantity.
         quantity: Quantity,
@@ -87,7 +87,7 @@ pub enum Fault {
     },
     /// An engine cannot answer.
     Refused(Refusal),
-    /// A theorem does not reach so far.
+    /// The numbers are beyond the theorem.
     Beyond,
     /// A limit was reached.
     Stopped(StopReason),
@@ -120,7 +120,7 @@ impl From<StopReason> for Fault {
     }
 }
 
-/// Why an input is not answered, or not to its end. What was answered before has been written.
+/// Reason why an input was not answered to its end. The answers before it have been written.
 #[derive(Debug)]
 pub struct Complaint {
     fault: Box<Fault>,
@@ -147,7 +147,7 @@ impl Complaint {
         self.spot.as_ref()
     }
 
-    /// The limit that was reached, if that is it.
+    /// The limit that was reached, if one was.
     pub fn stopped(&self) -> Option<StopReason> {
         match *self.fault {
             Fault::Stopped(reason) => Some(reason),
@@ -155,7 +155,7 @@ impl Complaint {
         }
     }
 
-    /// Why the answers cannot be written, if that is it.
+    /// Error of the output, if there was one.
     pub fn unwritable(&self) -> Option<&io::Error> {
         match &*self.fault {
             Fault::Unwritable(error) => Some(error),

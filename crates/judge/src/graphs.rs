@@ -1,8 +1,8 @@
 //! Graphs: edges that are cut, tokens that are moved.
 
 use super::bound::{at_most, unknown};
-use super::complaint::Fault;
 use super::channel::Channel;
+use super::complaint::Fault;
 use super::list::Played::Catalogue;
 use super::quantity::Quantity::{Cases, Edges, Pieces, Successors, Trees, Vertex, Vertices};
 use dashu_int::UBig;
@@ -26,7 +26,7 @@ problems! {
         "4\n2 1 2\n0\n1 3\n0\n1 0\n2 0 2\n0\n\n4\n1 1\n1 2\n0\n0\n2 0 1\n2 1 1\n3 0 1 3\n0\n" => "WIN\nWIN\nWIN\nLOSE\nWIN\n";
 }
 
-/// IPSC 2003, problem G: blocks of a graph each.
+/// IPSC 2003, problem G: blocks, each a graph.
 pub(super) fn ipsc2003_g(channel: &mut Channel<'_>) -> Result<(), Fault> {
     for _ in 0..channel.count(Cases)? {
         let value = green(channel)?;
@@ -47,7 +47,7 @@ pub(super) fn poj3710(channel: &mut Channel<'_>) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The nim-value of the graph that stands next: vertices, edges, and the two ends of each; vertex 1 is the ground.
+/// Nim-value of the next graph: vertices, edges, and the two ends of each; vertex 1 is the ground.
 fn green(channel: &mut Channel<'_>) -> Result<u64, Fault> {
     let vertices = channel.count(Vertices)?;
     let mut edges: Vec<[u64; 2]> = Vec::new();

@@ -1,11 +1,11 @@
-//! Heaps of Nim and of Lasker's Nim: who wins, how many moves do, which.
+//! Heaps of Nim and of Lasker's Nim: the winner, and the number and list of winning moves.
 
 use super::bound::{at_most, unknown};
-use super::complaint::Fault;
 use super::channel::Channel;
-use super::theorems::{Claims, theorem};
+use super::complaint::Fault;
 use super::list::Played::Catalogue;
 use super::quantity::Quantity::{Cases, Heap, Heaps};
+use super::theorems::{Claims, theorem};
 use catalog::theory::{Several, Theory};
 use dashu_int::UBig;
 use rules::Outcome;
@@ -113,7 +113,7 @@ fn until_no_heaps<'a>(
     }
 }
 
-/// For each heap, itself and what winning moves leave of it.
+/// Calls `each` with every heap and the options of it that win.
 fn winning<'h>(
     nim: &dyn Theory,
     heaps: &'h [UBig],

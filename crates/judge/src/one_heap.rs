@@ -1,11 +1,11 @@
 //! One heap: Bash's game, prime powers, Fibonacci Nim.
 
 use super::bound::at_most;
-use super::complaint::Fault;
 use super::channel::Channel;
-use super::theorems::{Claims, theorem};
+use super::complaint::Fault;
 use super::list::Played::Catalogue;
 use super::quantity::Quantity::{Cases, Heap, Most};
+use super::theorems::{Claims, theorem};
 use dashu_int::UBig;
 use rules::Argument;
 use std::slice::from_ref;

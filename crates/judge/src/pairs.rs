@@ -1,11 +1,11 @@
 //! Pairs of numbers: Wythoff's game, Euclid's game, a piece on a board.
 
 use super::bound::{at_most, unknown};
-use super::complaint::Fault;
 use super::channel::Channel;
-use super::theorems::{Claims, theorem};
+use super::complaint::Fault;
 use super::list::Played::Catalogue;
 use super::quantity::Quantity::{Cases, Columns, Heap, Number, Piece, Rows};
+use super::theorems::{Claims, theorem};
 use dashu_int::UBig;
 use rules::{Argument, Outcome};
 

@@ -1,13 +1,13 @@
 //! Rows: pieces on a strip, pawns, beans in bottles, heaps that lend to each other.
 
 use super::bound::{at_most, unknown};
-use super::complaint::Fault;
 use super::channel::Channel;
-use super::theorems::theorem;
+use super::complaint::Fault;
 use super::list::Played::Catalogue;
 use super::quantity::Quantity::{
     self, Beans, Bottles, Cases, Cell, Fields, Heap, Heaps, Pawn, Pawns, Pieces,
 };
+use super::theorems::theorem;
 use catalog::theory::Theory;
 use dashu_int::UBig;
 use rules::{Argument, Outcome};
@@ -68,7 +68,7 @@ pub(super) fn poj1704(channel: &mut Channel<'_>) -> Result<(), Fault> {
     channel.close()
 }
 
-/// POI XI, Gra: how many first moves win.
+/// POI XI, Gra: number of winning first moves.
 pub(super) fn poi_gra(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let fields = channel.count(Fields)?;
     let count = channel.count(Pawns)?;
@@ -79,7 +79,7 @@ pub(super) fn poi_gra(channel: &mut Channel<'_>) -> Result<(), Fault> {
     channel.close()
 }
 
-/// HNOI 2007: the first winning move in lexicographic order, and how many there are.
+/// HNOI 2007: the first winning move in lexicographic order, and the number of winning moves.
 pub(super) fn hnoi2007_split(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let game = theorem("take-break", &[])?;
     for _ in 0..channel.count(Cases)? {
@@ -95,10 +95,14 @@ pub(super) fn hnoi2007_split(channel: &mut Channel<'_>) -> Result<(), Fault> {
     channel.close()
 }
 
-/// The first winning move: from which bottle, and into which two.
+/// The first winning move: its bottle, and the two that it fills.
 ///
-/// Beans are games of their own, so one bean wins if, alone in its bottle, it can become what makes the sum 0.
-fn first_split(channel: &mut Channel<'_>, game: &dyn Theory, row: &[UBig]) -> Result<Option<[usize; 3]>, Fault> {
+/// Each bean is a game of its own: moving one wins if, alone in its bottle, it has an option that makes the sum 0.
+fn first_split(
+    channel: &mut Channel<'_>,
+    game: &dyn Theory,
+    row: &[UBig],
+) -> Result<Option<[usize; 3]>, Fault> {
     let sum = game.value(row).ok_or(Fault::Beyond)?;
     if sum.is_zero() {
         return Ok(None);
@@ -122,7 +126,7 @@ fn first_split(channel: &mut Channel<'_>, game: &dyn Theory, row: &[UBig]) -> Re
     Ok(None)
 }
 
-/// So many different numbers, which may stand in any order; as a rising row.
+/// Distinct numbers in any order, as a rising row.
 fn distinct<'a>(
     channel: &mut Channel<'a>,
     count: u64,

@@ -1,11 +1,11 @@
-//! Games of which a table is made: subtraction sets, Fibonacci numbers, sheets that are cut.
+//! Games solved by tables: subtraction sets, Fibonacci numbers, sheets that are cut.
 
 use super::bound::at_most;
-use super::complaint::Fault;
 use super::channel::Channel;
-use super::theorems;
+use super::complaint::Fault;
 use super::list::Played::{Catalogue, Text};
 use super::quantity::Quantity::{Beans, Bottles, Cases, Heap, Heaps, Member, Positions, Set, Side};
+use super::theorems;
 use super::{heaps, rows};
 use catalog::Catalog;
 use catalog::theory::{Theory, theory};
@@ -41,9 +41,9 @@ pub(super) const FIBONACCI_HEAPS: &str = include_str!("fibonacci-heaps.game");
 /// The rules of POJ 2311.
 pub(super) const CUTTING: &str = include_str!("cutting.game");
 
-/// The most positions of a table.
+/// Limit on the positions of a table.
 pub(super) const LARGEST: u64 = 1 << 22;
-/// In which ratio a table grows beyond the bounds of a problem.
+/// Growth of a table beyond the bounds of a problem.
 const GROWTH: (u64, u64) = (3, 2);
 
 /// HDU 1536: sets, each with its positions; a set of no members ends.
@@ -101,7 +101,7 @@ pub(super) fn poj2311(channel: &mut Channel<'_>) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The game of a text that stands here.
+/// A game whose text is part of this crate.
 fn written(text: &str) -> Result<Instance, Fault> {
     let ruleset = rules::parse(text, &Catalog).ruleset.ok_or(Fault::Beyond)?;
     ruleset.instantiate(&[], None).map_err(|_| Fault::Beyond)
@@ -111,9 +111,9 @@ fn written(text: &str) -> Result<Instance, Fault> {
 struct Values {
     game: Instance,
     table: Option<Table>,
-    /// Extents of an axis of the table: at first, and for all that the problem may ask.
+    /// Extent of an axis: at first, and for the bounds of the problem.
     usual: [u64; 2],
-    /// For positions that no table reaches.
+    /// Search for positions beyond any table.
     beyond: Option<Box<dyn Theory>>,
 }
 
@@ -149,7 +149,7 @@ impl Values {
         Ok(beyond.ok_or(Refusal::TooLarge)?)
     }
 
-    /// The extents of the next table, which has to reach a position; unless it would be too large.
+    /// Extents of a table that reaches a position, unless it would be too large.
     fn extents(&self, at: &[u64]) -> Option<Vec<u64>> {
         let fits = |extents: &Vec<u64>| {
             let positions = extents.iter().try_fold(1u64, |product, &extent| product.checked_mul(extent));

@@ -1,7 +1,7 @@
 //! Theorems of the catalogue, and its claims in machine words.
 //!
-//! A theory constructs moves and tells its argument, which takes microseconds; a claim only says who wins, in tens of
-//! nanoseconds. Both are of any size.
+//! A theory constructs moves and gives its argument, in microseconds; a claim only says who wins, in tens of nanoseconds. Numbers may have
+//! any size.
 
 use super::complaint::Fault;
 use catalog::theory::Theory;
@@ -31,12 +31,12 @@ pub(super) struct Claims {
 }
 
 impl Claims {
-    /// Those about normal play.
+    /// Claims about normal play.
     pub(super) fn of(name: &str, arguments: &[(&str, Argument)]) -> Result<Claims, Fault> {
         Ok(Claims { instance: game(name, arguments)? })
     }
 
-    /// Those about misère play.
+    /// Claims about misère play.
     pub(super) fn of_misere(name: &str) -> Result<Claims, Fault> {
         Ok(Claims { instance: under(name, &[], Convention::Misere)? })
     }
@@ -47,7 +47,7 @@ impl Claims {
         self.instance.claims().iter().filter(applies)
     }
 
-    /// Who wins a sum (of one component, unless the claims speak of sums).
+    /// Outcome of a sum (of one component, unless the claims are about sums).
     pub(super) fn outcome(&self, sum: &[&[UBig]]) -> Result<Outcome, Fault> {
         let mut lost_are_named = false;
         for claim in self.theorems() {
@@ -72,7 +72,7 @@ impl Claims {
         claim.value(&[component]).ok().flatten().ok_or(Fault::Beyond)
     }
 
-    /// A position as the rules want it; short forms are written out.
+    /// A position in the form of the rules; short forms are written out.
     pub(super) fn position(&self, given: &[UBig]) -> Result<Vec<UBig>, Fault> {
         self.instance.check_form(given).map_err(|_| Fault::Beyond)
     }

@@ -1,10 +1,10 @@
 //! State shared by all requests.
 
-use crate::questions::Questions;
 use crate::hosts::Hosts;
 use crate::jobs::Jobs;
 use crate::options::Options;
 use crate::pages::Pages;
+use crate::questions::Questions;
 use bouton::ops::{Caps, Context, Session};
 use solve::Limits;
 use std::net::SocketAddr;

@@ -13,7 +13,6 @@
 
 mod caught;
 mod client;
-mod questions;
 mod guard;
 mod hosts;
 mod house;
@@ -25,6 +24,7 @@ mod pages;
 mod patient;
 mod places;
 mod problem;
+mod questions;
 mod request;
 mod routes;
 mod urgency;

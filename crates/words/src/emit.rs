@@ -1,7 +1,7 @@
 //! The evidence for a claim, as programs state it.
 
 use super::{both, discovery};
-use answer::discover::{Finding, Conclusion};
+use answer::discover::{Conclusion, Finding};
 use answer::proof::{Attempt, Attempted};
 use rules::Text;
 

@@ -4,7 +4,7 @@ use super::Say;
 use super::{advice, both, heaps, list, misere, payoff, short};
 use answer::Evidence;
 use answer::heaps::DEFAULT_VALUES;
-use answer::reason::{Ground, Reason, Shown, Authority};
+use answer::reason::{Authority, Ground, Reason, Shown};
 use dashu_int::UBig;
 use rules::speech::{nim_sum, numbers};
 use rules::{Convention, Form, Lang, Outcome, Text};

@@ -3,8 +3,8 @@
 use super::claimed::{Claims, lacks_moves};
 use super::claims::Trust;
 use super::computed::{Graph, NimSum, Search, Table};
-use super::engine::{Asked, Cost, Engine};
 use super::draft::{Draft, is_small, refused};
+use super::engine::{Asked, Cost, Engine};
 #[cfg(feature = "prove")]
 use super::misere::Quotient;
 use super::remoteness;

@@ -2,13 +2,13 @@
 
 use super::claims::{OutcomeClaims, Trust, Trusted};
 use super::computed::makes_zero;
-use super::engine::{Asked, Cost, Engine};
 use super::draft::{Draft, about_moves, is_consistent, nim_sum_decides, nim_values};
+use super::engine::{Asked, Cost, Engine};
 use super::judge::{ByClaims, ByNimSum};
 use super::values::{Source, Valuer};
 use super::winning::{Winning, winning};
 use crate::effort::Effort;
-use crate::reason::{Ground, Reason, Shown, Authority};
+use crate::reason::{Authority, Ground, Reason, Shown};
 use crate::values::{extents, suits};
 use crate::{Evidence, truth};
 use dashu_int::UBig;
@@ -43,7 +43,7 @@ impl Engine for Claims {
     }
 }
 
-/// Statements of theories and claims, with their sources.
+/// Outcome and winning moves by theories and claims, with their sources.
 struct Assertion<'a> {
     outcome: Outcome,
     /// The nim-value, if they give it.
@@ -54,7 +54,7 @@ struct Assertion<'a> {
 }
 
 impl Assertion<'_> {
-    /// An answer from claims that are proved, or theorems of the catalogue; nothing if they are neither.
+    /// An answer from proved claims or theorems of the catalogue; `None` if they are neither.
     fn established(self, position: &Position, effort: Effort, limits: &Limits) -> Option<Draft> {
         let Assertion { outcome, value, winning, why, sources } = self;
         let computed = if value.is_none() { small_value(position, outcome, limits) } else { None };
@@ -74,7 +74,7 @@ impl Assertion<'_> {
         Some(Draft::decided("claim", (outcome, winning), why, evidence).with_value(value.or(computed)))
     }
 
-    /// An answer from the user's claims, as far as they agree with the rules where those can be exhausted.
+    /// An answer from the user's claims, if they agree with the rules on all small positions.
     fn conjectured(self, limits: &Limits) -> Option<Draft> {
         let Assertion { outcome, value, winning, mut why, sources } = self;
         let mut bound = u64::MAX;
@@ -126,12 +126,22 @@ pub(super) fn proved(
     by_values().or_else(by_outcomes)
 }
 
-fn assertion<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a Limits) -> Option<Assertion<'a>> {
+fn assertion<'a>(
+    position: &'a Position,
+    trust: Trust,
+    most: usize,
+    limits: &'a Limits,
+) -> Option<Assertion<'a>> {
     by_values(position, trust, most, limits).or_else(|| by_outcomes(position, trust, most, limits))
 }
 
 /// By claimed nim-values.
-fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a Limits) -> Option<Assertion<'a>> {
+fn by_values<'a>(
+    position: &'a Position,
+    trust: Trust,
+    most: usize,
+    limits: &'a Limits,
+) -> Option<Assertion<'a>> {
     nim_sum_decides(position).ok()?;
     let mut valuer = Valuer::new(position, Some(trust), limits);
     if !valuer.is_claimed() || position.variants().iter().any(Variant::may_draw) {
@@ -238,7 +248,7 @@ fn wins(position: &Position, valuer: &mut Valuer, step: &Step) -> Reason {
     }
 }
 
-/// The authority of a claim that is trusted so far.
+/// Authority of a claim under this degree of trust.
 fn authority(trust: Trust, citation: Option<&str>) -> Authority {
     match (trust, citation) {
         (Trust::All, _) => Authority::Claimed,
@@ -247,7 +257,7 @@ fn authority(trust: Trust, citation: Option<&str>) -> Authority {
     }
 }
 
-/// The nim-value of a small position of which a theorem says only who wins.
+/// Nim-value of a small position whose outcome alone is given by a theorem.
 pub(super) fn small_value(position: &Position, outcome: Outcome, limits: &Limits) -> Option<UBig> {
     let ([component], Some(variant)) = (position.components(), position.single_game()) else { return None };
     nim_sum_decides(position).ok()?;

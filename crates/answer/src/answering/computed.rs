@@ -1,7 +1,7 @@
 //! Engines that go by the rules: nim-values of components, or the position as a whole.
 
-use super::engine::{Asked, Cost, Engine};
 use super::draft::{Draft, about_moves, nim_sum_decides, nim_values};
+use super::engine::{Asked, Cost, Engine};
 use super::judge::{ByGraph, ByNimSum, BySearch, ByTable, Judge};
 use super::values::Valuer;
 use super::winning::{Winning, winning};

@@ -1,4 +1,4 @@
-//! Findings about a position, of which an answer is made, and the reasons that all engines give.
+//! Drafts of answers, and reasons common to all engines.
 
 use super::winning::Winning;
 use crate::reason::Reason;
@@ -10,7 +10,7 @@ use question::{Component, Position, declared};
 use rules::Outcome;
 use solve::{Refusal, StopReason};
 
-/// Knowledge about a position.
+/// Findings about a position, from which its answer is made.
 pub(crate) struct Draft {
     pub(crate) outcome: Option<Outcome>,
     pub(crate) value: Option<UBig>,
@@ -34,7 +34,7 @@ pub(crate) fn refused(position: &Position, refusal: Refusal) -> Problem {
 }
 
 impl Draft {
-    /// No knowledge yet.
+    /// Empty draft.
     fn new(engine: &'static str, why: Vec<Reason>) -> Draft {
         Draft {
             outcome: None,
@@ -48,7 +48,7 @@ impl Draft {
         }
     }
 
-    /// The winner and the winning moves, as an engine knows them.
+    /// Draft with the winner and the winning moves of an engine.
     pub(super) fn decided(
         engine: &'static str,
         (outcome, winning): (Outcome, Winning),

@@ -1,14 +1,14 @@
 //! Answers from misère quotients: of sums of heaps, at any size.
 
-use super::engine::{Asked, Cost, Engine};
 use super::draft::{Draft, about_moves, any_move, is_consistent};
+use super::engine::{Asked, Cost, Engine};
 use super::judge::Judge;
 use super::values::MOST_TRIED;
 use super::winning::winning;
 use crate::Evidence;
 use crate::effort::Effort;
-use crate::misere::elements::Elements;
 use crate::misere::cache::cached_quotient;
+use crate::misere::elements::Elements;
 use crate::reason::{Ground, Reason};
 use catalog::theory::Several;
 use dashu_int::UBig;

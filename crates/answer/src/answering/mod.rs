@@ -16,9 +16,9 @@ mod chooser;
 mod claimed;
 pub(crate) mod claims;
 mod computed;
+pub(crate) mod draft;
 mod engine;
 pub(crate) mod every;
-pub(crate) mod draft;
 pub(crate) mod judge;
 #[cfg(feature = "prove")]
 mod misere;

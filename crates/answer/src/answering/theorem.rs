@@ -1,8 +1,8 @@
 //! Answers from theories: theorems of the catalogue that judge a whole position, at any size.
 
 use super::claimed::{proved, small_value};
-use super::engine::{Asked, Cost, Engine};
 use super::draft::Draft;
+use super::engine::{Asked, Cost, Engine};
 use super::winning::Winning;
 use crate::Evidence;
 use crate::effort::Effort;

@@ -20,13 +20,13 @@ pub use prove::discover::{Extent, Family, Goal, Learned, OtherSize};
 /// Options of a search for claims.
 #[derive(Clone, Debug, Default)]
 pub struct Search {
-    /// Of sums and rows: how many components, how long; 3 where it has to be said and is not.
+    /// Number of components of sums, or length of rows; 3 if one is needed and absent.
     pub size: Option<usize>,
-    /// Who wins, or nim-values; both, as far as they make sense, if absent.
+    /// Outcomes or nim-values; both, if they make sense, if absent.
     pub goal: Option<Goal>,
     /// The largest number in the data; chosen if absent.
     pub upto: Option<u64>,
-    /// Parameters over which the claim may be made general.
+    /// Parameters that the claim may be generalised over.
     pub free: Vec<String>,
 }
 
@@ -38,7 +38,7 @@ pub struct Discoveries {
     pub game: String,
     /// The convention of play.
     pub convention: Convention,
-    /// Of sums and rows: how many components, how long.
+    /// Number of components of sums, or length of rows.
     pub size: Option<usize>,
     /// Findings, goal by goal.
     pub findings: Vec<Finding>,
@@ -56,7 +56,7 @@ pub struct Finding {
     pub items: Vec<String>,
     /// The text of the game with these items in the place of its claims.
     pub text: String,
-    /// Of sums and rows: how many components, how long.
+    /// Number of components of sums, or length of rows.
     pub size: Option<usize>,
     /// The positions that it is said of.
     pub scope: Scope,
@@ -188,7 +188,7 @@ fn goals(variant: &Variant, wanted: &Search) -> Vec<Goal> {
 struct Asked<'a> {
     variant: &'a Variant,
     goal: Goal,
-    /// Of sums and rows: how many components, how long.
+    /// Number of components of sums, or length of rows.
     size: Option<usize>,
     limits: &'a Limits,
 }

@@ -1,4 +1,4 @@
-//! The nim-values of a game on heaps as far as they have been computed, remembered with the game for whoever asks of a position.
+//! Computed nim-values of a game on heaps, cached with the game.
 
 #[cfg(feature = "prove")]
 use super::certificate;
@@ -14,9 +14,9 @@ use solve::{Halt, Limits, StopReason};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The most heaps whose values are computed for a question.
+/// Limit on the heaps whose values are computed for a question.
 const MOST: usize = 1 << 28;
-/// Moves that see more than so many heaps get no more values than others.
+/// Limit on the heaps that a move looks at, beyond which no further values are computed.
 const MOST_SEEN: usize = 1 << 16;
 
 impl Effort {
@@ -29,7 +29,7 @@ impl Effort {
     }
 }
 
-/// The nim-values of a game on heaps, as far as they are known.
+/// Nim-values of a game on heaps computed so far.
 pub struct CachedValues {
     shape: HeapShape,
     sequence: Mutex<Sequence>,
@@ -51,7 +51,7 @@ impl Store for Shelf {
 }
 
 impl CachedValues {
-    /// Those of this game; nothing if it is no game on heaps.
+    /// Cached values of this game; `None` if it is no game on heaps.
     pub fn of(variant: &Variant) -> Option<Arc<CachedValues>> {
         let shelf = variant.memory().of::<Shelf>();
         let mut shelf = shelf.0.lock().unwrap_or_else(PoisonError::into_inner);

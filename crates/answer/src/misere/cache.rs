@@ -1,4 +1,4 @@
-//! Misère quotients of games on heaps, remembered with the game for whoever asks of a position.
+//! Misère quotients of games on heaps, cached with the game.
 
 use super::elements::Elements;
 use crate::effort::Effort;
@@ -26,11 +26,11 @@ impl Effort {
     }
 }
 
-/// The quotients of a game's variants that were looked for, and how hard.
+/// Quotients of a game's variants, with the effort spent on each.
 #[derive(Default)]
 pub(crate) struct Quotients(Mutex<HashMap<String, Looked>>);
 
-/// About how many bytes a quotient takes.
+/// Approximate number of bytes of a quotient.
 const QUOTIENT: u64 = 1 << 20;
 
 impl Store for Quotients {
@@ -40,7 +40,7 @@ impl Store for Quotients {
     }
 }
 
-/// Effort that was made, and its result.
+/// Effort spent, and its result.
 type Looked = (Effort, Option<Arc<Elements>>);
 
 /// The quotient of a game on heaps in misère play, or that of its first heaps; the checker has accepted the certificate.

@@ -1,11 +1,11 @@
-//! A misère quotient at work: the element of any heap, and every option that leaves what is lost.
+//! Elements of a misère quotient: of any heap, and every option that leaves a lost one.
 
 use ::quotient::Quotient;
 use catalog::theory::{Component, Several};
 use dashu_int::UBig;
 use rules::{OneHeap, Way};
 
-/// The quotient of a game on heaps, which is proved.
+/// Elements of heaps in the proved quotient of a game.
 #[derive(Debug)]
 pub(crate) struct Elements {
     heaps: OneHeap,
@@ -30,7 +30,7 @@ impl Elements {
         &self.code
     }
 
-    /// Returns `true` if it is that of all heaps.
+    /// Returns `true` if it is the quotient of all heaps.
     pub(crate) fn is_whole(&self) -> bool {
         self.quotient.period().is_some()
     }
@@ -41,7 +41,7 @@ impl Elements {
         Some(if *component > self.offset { component - &self.offset } else { UBig::ZERO })
     }
 
-    /// The element of a component; nothing if its heap is larger than those that are known.
+    /// The element of a component; `None` if its heap is beyond the quotient.
     pub(crate) fn element(&self, at: &[UBig]) -> Option<u32> {
         self.of_heap(&self.heap(at)?)
     }
@@ -63,7 +63,7 @@ impl Elements {
         elements.into_iter().try_fold(0, |product, element| self.quotient.product(product, element))
     }
 
-    /// Returns `true` if whoever is to move loses, with these heaps and this element beside them.
+    /// Returns `true` if the player to move loses these heaps beside this element.
     fn is_lost(&self, heaps: &[&UBig], beside: u32) -> bool {
         let mut all = Some(beside);
         for heap in heaps {
@@ -72,7 +72,7 @@ impl Elements {
         all.is_some_and(|all| self.quotient.is_lost(all))
     }
 
-    /// All options of a component that are lost with an element beside them; at most so many are written down.
+    /// All options of a component that are lost beside an element; at most `most` are listed.
     pub(crate) fn winning(&self, at: &[UBig], beside: u32, most: usize) -> Option<Several<Vec<Component>>> {
         let heap = self.heap(at)?;
         let mut found = Several { first: vec![], count: Some(UBig::ZERO) };

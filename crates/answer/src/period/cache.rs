@@ -1,4 +1,4 @@
-//! The period of the nim-values of a game on heaps, remembered with the game for whoever asks of a position.
+//! Period of the nim-values of a game on heaps, cached with the game.
 
 use super::automatic::Attempts;
 use super::periodic::Periodic;
@@ -13,12 +13,12 @@ use solve::Limits;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// After how many pairs of heaps no period is looked for any more among values that nobody asks for.
+/// Limit on the pairs of heaps examined for a period among values beyond the question.
 const MOST_WORK: u64 = 1 << 24;
-/// Among how many values a period is looked for that only automata would prove.
+/// Number of values examined for a period that only automata would prove.
 const MOST_AUTOMATIC: usize = 1 << 12;
 
-/// The period of a game on heaps, as far as it was looked for.
+/// Search for the period of a game on heaps, with its result so far.
 pub(crate) struct CachedPeriod {
     heaps: Arc<CachedValues>,
     state: Mutex<State>,
@@ -26,7 +26,7 @@ pub(crate) struct CachedPeriod {
 
 #[derive(Default)]
 struct State {
-    /// Among how many values a period was looked for, with how much work, and whether automata were tried.
+    /// Values examined, work spent, and `true` if automata were tried.
     tried: usize,
     work: u64,
     automata: bool,
@@ -40,7 +40,7 @@ pub(crate) struct Shelf(Mutex<HashMap<String, Arc<CachedPeriod>>>);
 impl Store for Shelf {}
 
 impl CachedPeriod {
-    /// The period of this game; nothing if it is no game on heaps.
+    /// Cached search for this game; `None` if it is no game on heaps.
     pub(crate) fn of(variant: &Variant) -> Option<Arc<CachedPeriod>> {
         let heaps = CachedValues::of(variant)?;
         let shelf = variant.memory().of::<Shelf>();
@@ -49,9 +49,9 @@ impl CachedPeriod {
         Some(shelf.entry(variant.name().into()).or_insert_with(made).clone())
     }
 
-    /// The period of the nim-values, if it can be proved with so much effort.
+    /// The period of the nim-values, if it can be proved with this effort.
     ///
-    /// The largest component that is asked about says up to where values are worth more work.
+    /// The largest component in question bounds the values that are worth more work.
     pub(crate) fn period(
         &self,
         variant: &Variant,

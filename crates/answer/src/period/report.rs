@@ -152,7 +152,7 @@ impl HeapValues {
     }
 }
 
-/// Computes nim-values until a period is proved, or those of so many heaps are known. The first `shown` are kept.
+/// Computes nim-values until a period is proved or the limit on heaps is reached. The first `shown` are kept.
 ///
 /// ```
 /// use answer::heaps::HeapGame;
@@ -199,7 +199,7 @@ pub fn explore(game: HeapGame, wish: &Wish, limits: &Limits) -> Result<Explored,
     Ok(Explored { values: HeapValues { sequence, period: report.period }, report, certificate })
 }
 
-/// Result of the work.
+/// Result of a search for a period.
 #[derive(Default)]
 struct Search {
     period: Option<Period>,
@@ -208,7 +208,7 @@ struct Search {
     limits_hit: Option<StopReason>,
 }
 
-/// Computes values, and lets somebody keep them now and then.
+/// Computes values, and passes them to `keep` now and then.
 fn look(
     game: &HeapGame,
     sequence: &mut Sequence,

@@ -11,8 +11,8 @@ pub use crate::answering::every::Hint;
 pub use advice::Advice;
 pub use scene::{Advised, Becomes, Changed, Listed, Scene, SceneOptions};
 
-use crate::answering::every;
 use crate::answering::draft::{Draft, refused};
+use crate::answering::every;
 use crate::reason::Reason;
 use crate::truth::verdict;
 use question::problem::{Mistake, Problem};
@@ -76,14 +76,14 @@ pub struct Match {
     record: Vec<Turn>,
 }
 
-/// A move that was made, and what came of it.
+/// A move that was made, and the state after it.
 #[derive(Debug)]
 struct Turn {
     made: Move,
     after: State,
 }
 
-/// A position with what may be done in it.
+/// A position with its legal steps.
 #[derive(Debug)]
 struct State {
     position: Position,
@@ -120,7 +120,7 @@ impl Match {
         (!drawn.is_empty()).then(|| drawn.join("\n\n"))
     }
 
-    /// Whose turn it is.
+    /// Side of the player to move.
     pub fn turn(&self) -> Side {
         if self.record.len().is_multiple_of(2) { Side::First } else { Side::Second }
     }

@@ -3,8 +3,8 @@
 use super::attempt::attempted;
 use super::names;
 use super::result::{Attempted, Unfounded};
-use super::told::{Open, Scope};
 use super::task::{Task, sizes};
+use super::told::{Open, Scope};
 use crate::truth::Counterexample;
 use ::prove::Question;
 use automata::Budget;
@@ -66,21 +66,11 @@ pub enum NotAddable {
 /// // With the move that takes one from a heap and two from the other, (1, 2) would not be lost.
 /// assert_eq!(others, ["0,0", "1,2", "2,1"]);
 /// ```
-pub fn addable(
-    variant: &Variant,
-    task: &Task,
-    most: usize,
-    limits: &Limits,
-) -> Result<Addable, NotAddable> {
+pub fn addable(variant: &Variant, task: &Task, most: usize, limits: &Limits) -> Result<Addable, NotAddable> {
     limits.watching(|| added_within(variant, task, most, limits))
 }
 
-fn added_within(
-    variant: &Variant,
-    task: &Task,
-    most: usize,
-    limits: &Limits,
-) -> Result<Addable, NotAddable> {
+fn added_within(variant: &Variant, task: &Task, most: usize, limits: &Limits) -> Result<Addable, NotAddable> {
     if task.convention == Some(Convention::Misere) {
         return Err(NotAddable::InMisere);
     }

@@ -1,4 +1,4 @@
-//! Proofs remembered with the game that they are about, for whoever asks of a position.
+//! Proofs, cached with their game.
 
 use super::attempt::attempted;
 use super::result::Attempted;
@@ -27,7 +27,7 @@ impl Effort {
         }
     }
 
-    /// The most components or places of a row; of more there are too many ways to move.
+    /// Limit on components, or places of a row: beyond it there are too many moves.
     fn most_places(self) -> usize {
         match self {
             Effort::Quick => 8,
@@ -41,13 +41,13 @@ impl Effort {
 pub(crate) struct ProvedClaim {
     claim: usize,
     size: Option<usize>,
-    /// Numeration of the automata that prove it, if such do.
+    /// Numeration of the automata that prove it, if it is proved by automata.
     numeration: Option<Numeration>,
     strategy: OnceLock<Option<Strategy>>,
 }
 
 impl ProvedClaim {
-    /// The winning moves at any size of numbers, if they can be told.
+    /// The winning moves at any size of numbers, if they can be constructed.
     pub(crate) fn strategy(&self, variant: &Variant, limits: &Limits) -> Option<&Strategy> {
         if let Some(made) = self.strategy.get() {
             return made.as_ref();
@@ -64,7 +64,7 @@ impl ProvedClaim {
     }
 }
 
-/// Which claim, of which variant, at which size.
+/// Claim of a variant, at a size.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Key {
     variant: String,
@@ -86,7 +86,7 @@ enum Outcome {
 #[derive(Default)]
 pub(crate) struct Proofs(Mutex<HashMap<Key, Outcome>>);
 
-/// About how many bytes a proof at work takes.
+/// Approximate number of bytes of a proof in use.
 const PROOF: u64 = 1 << 18;
 
 impl Store for Proofs {

@@ -10,8 +10,8 @@ mod names;
 mod period;
 mod refute;
 mod result;
-mod told;
 mod task;
+mod told;
 
 pub use crate::verify::{Accepted, Rejected, verify, verify_all};
 pub(crate) use ::prove::{Chosen, Strategy};
@@ -20,8 +20,8 @@ pub(crate) use attempt::{attempted, proved};
 pub(crate) use automata::Budget;
 pub use automaton::Automaton;
 pub use result::{Attempt, Attempted, ByAutomata, Method, Proofs, Proved, Step, Unfounded};
-pub use told::{Accepts, Contradiction, Open, Scope, Statement, Unclaimed};
 pub use task::Task;
+pub use told::{Accepts, Contradiction, Open, Scope, Statement, Unclaimed};
 
 use crate::{selected, truth};
 use ::prove::Question;
@@ -44,12 +44,7 @@ use task::sizes;
 /// let proofs = proof::prove(&variant, &[], &proof::Task::default(), &solve::Limits::none()).unwrap();
 /// assert!(proofs.is_proved());
 /// ```
-pub fn prove(
-    variant: &Variant,
-    given: &[&str],
-    task: &Task,
-    limits: &Limits,
-) -> Result<Proofs, Problems> {
+pub fn prove(variant: &Variant, given: &[&str], task: &Task, limits: &Limits) -> Result<Proofs, Problems> {
     limits.watching(|| proved_within(variant, given, task, limits))
 }
 

@@ -1,10 +1,10 @@
-//! The question put to the prover.
+//! Tasks of the prover.
 
 use question::Variant;
 use rules::{ClaimInstance, Convention, Form};
 use std::ops::RangeInclusive;
 
-/// Request for a proof: the claims, and the effort.
+/// Task of the prover: the claims, and the effort.
 #[derive(Clone, Debug)]
 pub struct Task {
     /// Number of the claim in the text, counted from 1; all claims if absent.
@@ -13,7 +13,7 @@ pub struct Task {
     pub sizes: Option<RangeInclusive<usize>>,
     /// The convention, if only claims about one are task.
     pub convention: Option<Convention>,
-    /// The most states of an automaton, and nodes of a proof.
+    /// Limit on the states of an automaton, and the nodes of a proof.
     pub states: usize,
 }
 

@@ -268,7 +268,7 @@ fn conclude(
     }
 }
 
-/// As many as whoever waits still wants: one position may take as long as a row.
+/// Items until the work is stopped: a single position may take as long as a row.
 fn until_stopped<T>(all: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
     all.take_while(|_| !::rules::is_stopped())
 }

@@ -3,7 +3,7 @@
 #[cfg(feature = "schema")]
 use super::schema;
 use super::{ProgramData, Speak, Worded};
-use answer::discover::{Discoveries, Extent, Family, Finding, Conclusion, Goal, OtherSize};
+use answer::discover::{Conclusion, Discoveries, Extent, Family, Finding, Goal, OtherSize};
 use rules::Lang;
 use serde::Serialize;
 use solve::StopReason;

@@ -4,7 +4,7 @@ use super::answer::EvidenceData;
 #[cfg(feature = "schema")]
 use super::schema;
 use answer::check::letter;
-use answer::play::{Becomes, Changed, End, Listed, Match, Scene, Side, SceneOptions};
+use answer::play::{Becomes, Changed, End, Listed, Match, Scene, SceneOptions, Side};
 use question::{Component, Position, Variant};
 use rules::Lang;
 use serde::Serialize;

@@ -7,7 +7,7 @@ use rules::{Lang, Text};
 use std::fmt;
 use words::{Say, failure};
 
-/// Why a request has no answer.
+/// Reason why a request has no answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Failure {
     /// The question is wrong.
@@ -19,14 +19,14 @@ pub enum Failure {
         /// Positions done by then.
         positions: u64,
     },
-    /// A part of the request is longer than the face takes.
+    /// A part of the request is too long for the face.
     Long {
         /// The part.
         part: Part,
-        /// The most that is taken.
+        /// Limit on its length.
         most: usize,
     },
-    /// The checker refuses what a theorem gives: a mistake of the program, or of a file that it kept.
+    /// The checker rejects the result of a theorem: a bug of the program, or a damaged file.
     Uncertified {
         /// Reason of the checker.
         why: Text,

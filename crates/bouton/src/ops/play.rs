@@ -77,7 +77,7 @@ impl Played {
         &self.game
     }
 
-    /// The same, to go on with.
+    /// The game, to be continued.
     pub fn into_game(self) -> Match {
         self.game
     }

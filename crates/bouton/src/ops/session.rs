@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub const MINE: &str = "mine.game";
 /// Limit on the texts remembered.
 const MOST_TEXTS: usize = 16;
-/// A workbench that holds more bytes is replaced; findings that are remembered for others have at most as many.
+/// Limit on the bytes of a workbench, beyond which it is replaced, and of the findings kept for all.
 const HEAVIEST: u64 = 48 << 20;
 
 /// Memory between requests: a workbench for the catalogue, one for each of the last few texts, and findings about their games.
@@ -17,11 +17,11 @@ const HEAVIEST: u64 = 48 << 20;
 pub struct Session {
     entries: Mutex<Vec<Entry>>,
     memories: Arc<Memories>,
-    /// No file is read.
+    /// `true` if no file may be read.
     closed: bool,
 }
 
-/// A workbench with its text.
+/// Cached workbench, with its text.
 struct Entry {
     text: Option<String>,
     workbench: Arc<Workbench>,
@@ -34,17 +34,17 @@ impl fmt::Debug for Session {
 }
 
 impl Session {
-    /// A session whose games are those of the catalogue, and files.
+    /// A session with the games of the catalogue and of files.
     pub fn new() -> Session {
         Session::default()
     }
 
-    /// A session that never reads a file.
+    /// A session that never reads files.
     pub fn closed() -> Session {
         Session { closed: true, memories: Arc::new(Memories::within(HEAVIEST)), ..Session::default() }
     }
 
-    /// The workbench for questions about this text, or about the catalogue and files.
+    /// Workbench for questions about this text, or about the catalogue and files.
     pub fn workbench(&self, text: Option<&str>) -> Result<Arc<Workbench>, Problems> {
         if let Some(cached) = self.cached(text) {
             return Ok(cached);
@@ -62,7 +62,7 @@ impl Session {
         Ok(workbench)
     }
 
-    /// The workbench of a text, if there is one; it becomes the most recently used.
+    /// Cached workbench of a text, now the most recently used.
     fn cached(&self, text: Option<&str>) -> Option<Arc<Workbench>> {
         let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
         let place = entries.iter().position(|entry| entry.text.as_deref() == text)?;
@@ -72,7 +72,7 @@ impl Session {
         Some(workbench)
     }
 
-    /// Forgets games that were not used for the longest time, and drops workbenches that have become too heavy.
+    /// Forgets the least recently used games, and drops workbenches that have become too heavy.
     pub fn tidy(&self) {
         self.memories.shrink();
         let heavy: Vec<Arc<Workbench>> = {

@@ -1,6 +1,6 @@
 //! Findings as programs.
 
-use answer::discover::{Discoveries, Finding, Conclusion};
+use answer::discover::{Conclusion, Discoveries, Finding};
 use emit::{Language, Unwritten, Wanted, write};
 use question::Variant;
 use rules::Lang;

@@ -1,8 +1,8 @@
 //! Tables of positions: what is asked for, filled, and as data.
 
 mod claimed;
-mod ranges;
 mod lawful;
+mod ranges;
 
 pub use claimed::{Compared, claimed, with_claim};
 pub use lawful::LawfulCells;
@@ -54,7 +54,7 @@ pub fn axes(variant: &Variant, source: &Source, places: &[Range<usize>]) -> Resu
     Ok(ranges.iter().enumerate().map(|(index, range)| ranges::axis(range, &name(index))).collect())
 }
 
-/// The part of so many numbers that makes a component.
+/// Number of coordinates that make a component.
 fn arity(variant: &Variant, numbers: usize) -> usize {
     match variant.form() {
         Form::Tuple(arity) => arity.max(1),
@@ -73,7 +73,7 @@ pub fn extents(axes: &[Axis]) -> Vec<u64> {
     axes.iter().map(|axis| axis.last().saturating_add(1)).collect()
 }
 
-/// Checks that a table has at most so many positions, counted from 0, and so many cells.
+/// Checks that a table has at most `most` positions, counted from 0, and cells.
 pub fn bounded(axes: &[Axis], most: u64) -> Result<(), Problem> {
     let product = |sizes: &mut dyn Iterator<Item = u64>| sizes.fold(1u64, u64::saturating_mul);
     let box_size = product(&mut extents(axes).into_iter());
@@ -82,7 +82,7 @@ pub fn bounded(axes: &[Axis], most: u64) -> Result<(), Problem> {
     if cells > most { Err(Problem::new(NoTable::TooMany { cells, most })) } else { Ok(()) }
 }
 
-/// Fills the table from 0 to the end of every axis. What it says where no position stands, [`LawfulCells`] leaves out.
+/// Fills the table from 0 to the end of every axis; [`LawfulCells`] hides the cells that are no positions.
 pub fn fill(
     variant: &Variant,
     axes: &[Axis],

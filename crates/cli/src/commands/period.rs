@@ -11,7 +11,7 @@ use crate::speech::{lang, say};
 use crate::{pretty, question};
 use bouton::draw::{ExportError, HeapSequence, SequenceFormat, write_heaps};
 use bouton::heaps::{Explored, Uncertified};
-use bouton::ops::{Sequenced, Period, Question, Response};
+use bouton::ops::{Period, Question, Response, Sequenced};
 use rules::{Convention, Text};
 use std::fs::File;
 use std::io::{BufWriter, Read, Write};

@@ -4,7 +4,7 @@ use super::proof::span;
 use crate::failure::stopped;
 use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
-use bouton::discover::{Discoveries, Family, Finding, Conclusion};
+use bouton::discover::{Conclusion, Discoveries, Family, Finding};
 use words::terminal::{discover, evidence, prove};
 
 /// All discoveries as text, ending its last line.

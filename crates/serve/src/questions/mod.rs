@@ -40,7 +40,7 @@ pub(crate) struct Questions {
 }
 
 impl Questions {
-    /// With places for this many short questions at once, and a time limit for each question.
+    /// Questions with this many places for short ones, and this time limit for each.
     pub(crate) fn new(places: usize, time: Duration) -> Questions {
         Questions { turns: Turns::new(places), panics: AtomicU64::new(0), time }
     }

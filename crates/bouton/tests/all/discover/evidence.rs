@@ -1,7 +1,7 @@
 //! Statements about a finding are true at every position of the named box, and their numbers can be recounted.
 
 use super::truth::{Case, game, listed};
-use bouton::discover::{Discoveries, Extent, Conclusion, Goal, Search, discover};
+use bouton::discover::{Conclusion, Discoveries, Extent, Goal, Search, discover};
 use bouton::{Query, Workbench};
 use solve::Limits;
 use std::time::Duration;
@@ -289,7 +289,9 @@ fn games_with_laws() {
     let down = |at: &[i64], emit: &mut dyn FnMut(&[i64])| set(at, 0, (500..at[0]).rev().take(2), emit);
     lawful(|at| at[0] >= 500, game(large, 1, down)).compare();
     let nowhere = upto(60, lawful(|at| at[0] >= 500, game(large, 1, down))).compare();
-    assert!(matches!(nowhere.result, Conclusion::Nothing) && nowhere.data.is_some_and(|data| data.positions == 0));
+    assert!(
+        matches!(nowhere.result, Conclusion::Nothing) && nowhere.data.is_some_and(|data| data.positions == 0)
+    );
 }
 
 #[test]

@@ -11,7 +11,7 @@ mod refused;
 mod truth;
 mod wanted;
 
-use bouton::discover::{Finding, Conclusion, Goal, Search, discover};
+use bouton::discover::{Conclusion, Finding, Goal, Search, discover};
 use bouton::{Query, Variant, Workbench, proof};
 use dashu_int::UBig;
 use rules::{ClaimInstance, Content, Convention, Outcome, Subject};

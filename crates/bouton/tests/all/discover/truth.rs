@@ -2,7 +2,7 @@
 //! named, and of boxes twice as large. Claims are read by the reader of these tests.
 
 use super::reader::Claims;
-use bouton::discover::{Extent, Finding, Conclusion, Goal, Search, discover};
+use bouton::discover::{Conclusion, Extent, Finding, Goal, Search, discover};
 use bouton::{Query, Workbench};
 use rules::Convention;
 use solve::Limits;

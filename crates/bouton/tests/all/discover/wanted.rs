@@ -1,6 +1,6 @@
 //! Defaults of a search: its targets, its sizes, and its report.
 
-use bouton::discover::{Discoveries, Conclusion, Goal, Search, discover, free, program};
+use bouton::discover::{Conclusion, Discoveries, Goal, Search, discover, free, program};
 use bouton::emit::{Language, Unwritten};
 use bouton::{Query, Variant, Workbench};
 use rules::{Argument, Lang, Native, NativeMoves, Options, Text, Trouble};

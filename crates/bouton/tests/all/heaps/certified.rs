@@ -335,7 +335,9 @@ fn what_discover_calls_proved_has_a_certificate() {
     let found = found.expect("a search");
     assert!(found.is_proved());
     for finding in &found.findings {
-        let bouton::discover::Conclusion::Proved(proved) = &finding.result else { panic!("{:?}", finding.result) };
+        let bouton::discover::Conclusion::Proved(proved) = &finding.result else {
+            panic!("{:?}", finding.result)
+        };
         assert!(verify_any(&proved.certificate, &Most::default()).is_ok());
     }
 }
