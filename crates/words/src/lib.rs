@@ -22,6 +22,8 @@ pub mod server;
 #[cfg(feature = "terminal")]
 pub mod terminal;
 
+#[cfg(feature = "prove")]
+mod certificate;
 mod family;
 mod finding;
 mod misere;

@@ -2,6 +2,8 @@
 
 use crate::{Problem, Problems};
 use ::solve::{Halt, StopReason};
+#[cfg(feature = "prove")]
+use answer::verify::Rejection;
 use rules::speech::both;
 use rules::{Lang, Text};
 use std::fmt;
@@ -27,10 +29,8 @@ pub enum Failure {
         most: usize,
     },
     /// The checker rejects the result of a theorem: a bug of the program, or a damaged file.
-    Uncertified {
-        /// Reason of the checker.
-        why: Text,
-    },
+    #[cfg(feature = "prove")]
+    Uncertified(Rejection),
 }
 
 /// A part of a request that has a limited length.
@@ -53,7 +53,8 @@ impl Failure {
             Failure::Long { part: Part::Ask, .. } => "large-ask",
             Failure::Long { part: Part::Text, .. } => "large-text",
             Failure::Long { part: Part::Made, .. } => "long-game",
-            Failure::Uncertified { .. } => "certificate-refused",
+            #[cfg(feature = "prove")]
+            Failure::Uncertified(_) => "certificate-refused",
         }
     }
 
@@ -81,7 +82,8 @@ impl Say for Failure {
             Failure::Long { part: Part::Ask, most } => failure::long_question(*most),
             Failure::Long { part: Part::Text, most } => failure::long_text(*most),
             Failure::Long { part: Part::Made, most } => failure::long_game(*most),
-            Failure::Uncertified { why } => why.clone(),
+            #[cfg(feature = "prove")]
+            Failure::Uncertified(rejection) => rejection.text(),
         }
     }
 }

@@ -19,7 +19,7 @@ pub fn of_found(
     let convention = written.instance().convention();
     let claims = written.instance().claims().iter().filter(|claim| claim.convention == convention);
     let numeration = match &finding.result {
-        Conclusion::Proved(proved) => proved.numeration().map(String::from),
+        Conclusion::Proved(proved) => proved.numeration().map(|numeration| numeration.to_string()),
         Conclusion::Conjecture(_) | Conclusion::Nothing => None,
     };
     let claims = claims.collect();

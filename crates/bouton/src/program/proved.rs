@@ -77,5 +77,5 @@ fn of_attempt(
 
 fn evidence(attempt: &Attempt) -> (Text, Option<String>) {
     let numeration = attempt.result.proved().and_then(|proved| proved.numeration());
-    (words::emit::attempt(attempt), numeration.map(String::from))
+    (words::emit::attempt(attempt), numeration.map(|numeration| numeration.to_string()))
 }

@@ -60,8 +60,11 @@ pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Fail
             return Ok(Exit::Answered);
         }
         (Some(path), Some(certified)) => Some(Certificate::write(path, certified, report.resumed > 0)?),
-        _ => match found.refusal() {
-            Some(why) => return Err(refusal(&no_certificate(&why), report.resumed > 0)),
+        _ => match found.rejection() {
+            Some(rejection) => {
+                let why = Uncertified::Rejected(rejection.clone());
+                return Err(refusal(&no_certificate(&why), report.resumed > 0));
+            }
             None => None,
         },
     };
@@ -117,7 +120,7 @@ impl Certificate {
             std::fs::remove_file(path).map_err(|error| unwritable(&name, &error))?;
             said = period::removed(why, &name);
         }
-        if matches!(why, Uncertified::Refused(_)) {
+        if matches!(why, Uncertified::Rejected(_)) {
             return Err(refusal(&said, resumed));
         }
         Ok(Certificate { file: None, said })

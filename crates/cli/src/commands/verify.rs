@@ -11,6 +11,7 @@ use crate::terminal::{DRAW, LOST, painted};
 use bouton::ops::{Envelope, Response, Verify};
 use serde_json::{Value, json};
 use std::io::Write;
+use words::Say;
 use words::terminal::{evidence, verify};
 
 /// Checks every certificate, and prints its theorem or the reason for its rejection.
@@ -40,12 +41,12 @@ pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Fail
             let part_name = verify::part(&name, number, parts);
             let name = if parts == 1 { &*name } else { tell(&part_name) };
             match part {
-                Ok(found) => write!(context.out, "{}", pretty::accepted(name, found))?,
-                Err(rejected) => {
+                Ok(shown) => write!(context.out, "{}", pretty::accepted(name, shown))?,
+                Err(rejection) => {
                     let colon = say(evidence::COLON);
-                    let (sign, style) = if rejected.limit { ("?", DRAW) } else { ("✗", LOST) };
-                    let why = tell(&rejected.why);
-                    writeln!(context.out, "{} {name}{colon}{why}", painted(style, sign))?;
+                    let (sign, style) = if rejection.is_undecided() { ("?", DRAW) } else { ("✗", LOST) };
+                    let why = rejection.text();
+                    writeln!(context.out, "{} {name}{colon}{}", painted(style, sign), tell(&why))?;
                 }
             }
         }

@@ -1,9 +1,9 @@
 //! Results about the claims of a game.
 
 use crate::failure::stopped;
-use crate::speech::{lang, say, tell};
+use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
-use bouton::proof::{Accepted, Addable, Attempt, Attempted, Proofs};
+use bouton::proof::{Addable, Attempt, Attempted, Proofs, Theorem};
 use std::path::Path;
 use std::time::Duration;
 use words::Say;
@@ -132,16 +132,16 @@ fn summary(proofs: &Proofs) -> String {
 }
 
 /// An accepted certificate.
-pub(crate) fn accepted(name: &str, found: &Accepted) -> String {
+pub(crate) fn accepted(name: &str, shown: &Theorem) -> String {
     let colon = say(evidence::COLON);
-    let mut text = format!("{} {name}{colon}{}\n", painted(WON, "✓"), found.theorem.get(lang()));
-    if !found.rules.is_empty() {
+    let mut text = format!("{} {name}{colon}{}\n", painted(WON, "✓"), tell(&shown.text()));
+    if !shown.rules().is_empty() {
         text.push_str(say(verify::RULES));
-        found.rules.iter().for_each(|rule| text.push_str(&format!("    {rule}\n")));
+        shown.rules().iter().for_each(|rule| text.push_str(&format!("    {rule}\n")));
     }
-    if !found.definitions.is_empty() {
+    if !shown.definitions().is_empty() {
         text.push_str(say(verify::DEFINITIONS));
-        let lines = found.definitions.iter().flat_map(|definition| definition.lines());
+        let lines = shown.definitions().iter().flat_map(|definition| definition.lines());
         lines.for_each(|line| text.push_str(&format!("    {line}\n")));
     }
     text
@@ -159,7 +159,7 @@ pub(crate) fn addable(found: &Addable) -> String {
     text.push_str(&format!("      {}\n{}", tell(&words::proof::theorem(found)), given(&found.assumptions)));
     let others = prove::not_addable(&format!("{others}{more}"));
     text.push_str(&format!("      {}\n", tell(&others)));
-    let automaton = prove::addable_automaton(found.states, &found.numeration);
+    let automaton = prove::addable_automaton(found.states, found.numeration);
     text.push_str(&format!("      {}\n", tell(&automaton)));
     match &found.text {
         Some(automaton) => {

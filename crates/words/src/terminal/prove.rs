@@ -3,6 +3,7 @@
 use crate::phrase::{Phrase, phrase};
 use crate::{Say, both, proof};
 use answer::proof::{Attempt, Attempted, ByAutomata, Method, Proofs, Proved, Scope, Step};
+use automata::Numeration;
 use rules::Text;
 
 /// Title of the command.
@@ -257,7 +258,7 @@ pub fn not_addable(others: &str) -> Text {
 }
 
 /// The automaton of the addable moves.
-pub fn addable_automaton(states: usize, numeration: &str) -> Text {
+pub fn addable_automaton(states: usize, numeration: Numeration) -> Text {
     let noun = if states == 1 { "state" } else { "states" };
     both(
         format!("An automaton of {states} {noun} knows them all; numbers in {numeration}."),
