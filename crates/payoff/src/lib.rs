@@ -54,7 +54,6 @@ use dominance::Left;
 use exact::{Fault, Point};
 use gauge::Gauge;
 use grid::Grid;
-use rules::Text;
 use solve::{Halt, Limits, Refusal};
 use view::View;
 use whole::Whole;
@@ -117,7 +116,8 @@ pub fn solve(matrix: &Matrix, limits: &Limits) -> Result<Solved, Halt> {
     let mut gauge = Gauge::new(limits);
     solved(matrix, &mut gauge).map_err(|fault| match fault {
         Fault::Stopped(reason) => Halt::Stopped { reason, positions: gauge.pivots() },
-        Fault::Impossible => impossible(),
+        // Theory excludes it; it must not become an answer.
+        Fault::Impossible => Refusal::NotOptimal.into(),
     })
 }
 
@@ -204,12 +204,4 @@ impl Found {
             method: if gauge.pivots() == guessed { Method::Guessed } else { Method::Pivoted },
         })
     }
-}
-
-/// A case excluded by theory has occurred: reported, since it must not become an answer.
-fn impossible() -> Halt {
-    Halt::Refused(Refusal::Other(Text {
-        en: "the strategies found are not optimal, which is a mistake in this program: please report the matrix".into(),
-        zh: "求得的策略并非最优，这是本程序的错误：请报告该矩阵".into(),
-    }))
 }

@@ -3,7 +3,7 @@
 #[cfg(feature = "prove")]
 use super::unfit;
 use super::{
-    Misasked, Mistake, NoClaim, NoTable, Problem, Unreadable, help, matrix, misfit, misprint, refusal,
+    Misasked, Mistake, NoClaim, NoTable, Problem, Unreadable, graph, help, matrix, misfit, misprint, refusal,
 };
 use rules::speech::{both, list, short};
 use rules::{Convention, Lang, Text};
@@ -79,7 +79,7 @@ fn message(mistake: &Mistake) -> Text {
             format!("the position has more than {most} moves, too many to choose from"),
             format!("该局面的着法超过 {most} 个，多得无法选择"),
         ),
-        Mistake::Graph { error } => error.message(),
+        Mistake::Graph { error } => graph::message(&error.mistake),
         Mistake::UnusedNative { name } => both(
             format!("the text of `{name}` has rules, so its moves in Rust would never be made"),
             format!("`{name}` 的文本中已有规则，用 Rust 写的着法不会用到"),

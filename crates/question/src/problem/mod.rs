@@ -3,6 +3,7 @@
 //! A problem is an error for programs as well, so it can be said here in both languages ([`Problem::message`]); no engine asks for that.
 
 mod code;
+mod graph;
 mod help;
 mod matrix;
 mod message;

@@ -23,7 +23,7 @@ pub fn code(refusal: &Refusal) -> &'static str {
         Refusal::TooManyPositions => "too-many-positions",
         Refusal::NotAPosition => "not-a-position",
         Refusal::NoTheorem => "no-theorem",
-        Refusal::Other(_) => "refused",
+        Refusal::NotOptimal => "refused",
     }
 }
 
@@ -104,7 +104,10 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
         Refusal::NoTheorem => {
             both("no theorem and no proved claim covers the position", "没有定理或已证的断言适用于此局面")
         }
-        Refusal::Other(text) => text.clone(),
+        Refusal::NotOptimal => both(
+            "the strategies found are not optimal, which is a mistake in this program: please report the matrix",
+            "求得的策略并非最优，这是本程序的错误：请报告该矩阵",
+        ),
     }
 }
 
