@@ -2,7 +2,7 @@
 
 use super::heaps::HeapSequence;
 use super::palette::{Colour, hex};
-use super::paper::{ground, headline, headline_width, open, said};
+use super::paper::{ground, headline, headline_width, open};
 use super::svg::round_step;
 use rules::Lang;
 use std::io::{self, Write};
@@ -92,7 +92,7 @@ impl Chart {
     pub(super) fn svg(&self, sequence: &HeapSequence<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
         let (width, height) = (LEFT + WIDTH + RIGHT, TOP + HEIGHT + BOTTOM);
         let ink = hex(COLOURS[usize::from(LINE)]);
-        let title = sequence.title.get(lang);
+        let (title, labels) = (sequence.title.get(lang), &sequence.labels);
         let width = (width as u64).max(LEFT as u64 + headline_width(title) + 24);
         open(width, height as u64, title, out)?;
         ground(width, height as u64, out)?;
@@ -135,28 +135,23 @@ impl Chart {
         writeln!(
             out,
             r#"<text x="{x}" y="{y}" text-anchor="end">{} →</text>"#,
-            said(lang, "stones in the heap", "堆中石子数")
+            labels.heap.get(lang)
         )?;
         writeln!(
             out,
             r#"<text x="{}" y="{}" text-anchor="end">↑ {}</text>"#,
             LEFT + WIDTH,
             TOP - 10,
-            said(lang, "nim-value", "SG 值")
+            labels.value.get(lang)
         )?;
         if self.dense {
-            let words = said(lang, "the darker, the more heaps of this value", "颜色越深，有此值的堆越多");
+            let words = labels.density.get(lang);
             writeln!(out, r#"<text x="{LEFT}" y="{y}">{words}</text>"#)?;
         }
         if let Some(along) = self.settled(sequence) {
             let (x, colour) = (LEFT + along, hex(COLOURS[usize::from(MARK)]));
             writeln!(out, r#"<path d="M{x} {TOP}v{HEIGHT}" stroke="{colour}" stroke-dasharray="4 3"/>"#)?;
-            let settled = sequence.settled.unwrap_or(0);
-            let words = if lang == Lang::Zh {
-                format!("自 {settled} 起有周期")
-            } else {
-                format!("periodic from {settled} on")
-            };
+            let words = labels.period.get(lang);
             let (x, anchor) = if along < WIDTH / 2 { (x + 6, "start") } else { (x - 6, "end") };
             writeln!(
                 out,

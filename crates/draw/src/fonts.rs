@@ -79,13 +79,9 @@ mod tests {
             }
         }
         let sources = [
-            "svg.rs",
-            "chart.rs",
-            "automaton/mod.rs",
-            "graph/standing.rs",
-            "graph/arrows.rs",
             "../../bouton/src/picture/mod.rs",
             "../../words/src/drawing.rs",
+            "../../words/src/legend.rs",
         ];
         for source in sources {
             let path = format!("{}/src/{source}", env!("CARGO_MANIFEST_DIR"));

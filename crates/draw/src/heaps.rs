@@ -7,7 +7,7 @@
 //! | `txt` | a b-file of the On-Line Encyclopedia of Integer Sequences: size and value with a blank between them |
 //! | `png`, `svg` | a chart: sizes to the right, values upwards |
 
-use super::{ExportError, Format, write_sequence};
+use super::{ChartLabels, ExportError, Format, write_sequence};
 use rules::{Lang, Text};
 use std::io::Write;
 use std::path::Path;
@@ -33,6 +33,8 @@ impl SequenceFormat {
 pub struct HeapSequence<'a> {
     /// Title of the game.
     pub title: Text,
+    /// Words around a chart.
+    pub labels: ChartLabels,
     /// Its code.
     pub code: String,
     /// Number of values.
@@ -49,7 +51,7 @@ impl HeapSequence<'_> {
     }
 }
 
-/// Writes the values; the words in a chart are in `lang`.
+/// Writes the values; a chart has its labels in `lang`.
 pub fn write_heaps(
     sequence: &HeapSequence<'_>,
     format: SequenceFormat,

@@ -28,6 +28,7 @@ mod fonts;
 mod graph;
 mod grid;
 mod heaps;
+mod labels;
 mod layout;
 mod palette;
 mod paper;
@@ -39,9 +40,10 @@ mod text;
 pub use automaton::write_automaton;
 pub use error::ExportError;
 pub use filled::code;
-pub use graph::{Arrows, Standing, write_arrows, write_standing};
+pub use graph::{Arrows, Hackenbush, write_arrows, write_hackenbush};
 pub use grid::{Axis, Cells, Content, Grid, NONE};
 pub use heaps::{HeapSequence, SequenceFormat, write_heaps};
+pub use labels::{ArrowLabels, ChartLabels, HackenbushLabels, OutcomeLabels, TableLabels};
 pub use pixels::rasterise;
 pub use text::{Ink, Layout, write_text};
 
@@ -79,16 +81,17 @@ macro_rules! formats {
             }
         }
 
-        /// Writes `grid` in `format`; the words in a drawing are in `lang`.
+        /// Writes `grid` in `format`; a drawing has its labels in `lang`.
         pub fn write(
             grid: &Grid<'_>,
             format: Format,
+            labels: &TableLabels,
             lang: Lang,
             out: &mut dyn Write,
         ) -> Result<(), ExportError> {
             allows(grid.axes(), format)?;
             match format {
-                $(Format::$format => $file::write(grid, lang, out)?,)*
+                $(Format::$format => $file::write(grid, labels, lang, out)?,)*
             }
             Ok(out.flush()?)
         }

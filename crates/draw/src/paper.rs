@@ -1,6 +1,5 @@
 //! Common parts of drawings: ink, letters, the first and the last line.
 
-use rules::Lang;
 use std::io::{self, Write};
 
 /// Lines and letters.
@@ -104,9 +103,4 @@ pub(super) fn escape_with_digits_below(text: &str) -> String {
     }
     safe.push_str(&escape(rest));
     safe
-}
-
-/// A word in a language.
-pub(super) fn said(lang: Lang, en: &'static str, zh: &'static str) -> &'static str {
-    if lang == Lang::Zh { zh } else { en }
 }

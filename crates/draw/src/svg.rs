@@ -4,9 +4,9 @@
 use super::chart::Chart;
 use super::palette::{Colour, DRAWN, LOST, PAPER, Palette, WON, hex, is_light};
 use super::paper::{
-    INK, SMALL, escape_with_digits_below, fitted, ground, headline, headline_width, open, said, wide,
+    INK, SMALL, escape_with_digits_below, fitted, ground, headline, headline_width, open, wide,
 };
-use super::{Axis, Content, ExportError, Format, Grid, HeapSequence, NONE};
+use super::{Axis, Content, ExportError, Format, Grid, HeapSequence, NONE, OutcomeLabels, TableLabels};
 use rules::Lang;
 use std::io::{self, Write};
 
@@ -57,8 +57,13 @@ pub(super) fn write_heaps(sequence: &HeapSequence<'_>, lang: Lang, out: &mut dyn
 }
 
 /// Writes `grid`, which shows one or two coordinates.
-pub(super) fn write(grid: &Grid<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-    let Some(sheet) = Sheet::new(grid, lang) else { return Ok(()) };
+pub(super) fn write(
+    grid: &Grid<'_>,
+    labels: &TableLabels,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let Some(sheet) = Sheet::new(grid, labels, lang) else { return Ok(()) };
     sheet.open(out)?;
     ground(sheet.width, sheet.height, out)?;
     sheet.cells(out)?;
@@ -69,6 +74,7 @@ pub(super) fn write(grid: &Grid<'_>, lang: Lang, out: &mut dyn Write) -> io::Res
 /// Layout of the drawing.
 pub(super) struct Sheet<'g, 'c> {
     grid: &'g Grid<'c>,
+    labels: &'g TableLabels,
     lang: Lang,
     palette: Palette,
     largest: u64,
@@ -85,7 +91,7 @@ pub(super) struct Sheet<'g, 'c> {
 
 impl<'g, 'c> Sheet<'g, 'c> {
     /// The sheet for a grid; nothing if no coordinate runs.
-    pub(super) fn new(grid: &'g Grid<'c>, lang: Lang) -> Option<Sheet<'g, 'c>> {
+    pub(super) fn new(grid: &'g Grid<'c>, labels: &'g TableLabels, lang: Lang) -> Option<Sheet<'g, 'c>> {
         let shown = grid.shown();
         let (down, right) = match shown.as_slice() {
             [down, right] => (Some((*down).clone()), (*right).clone()),
@@ -107,7 +113,7 @@ impl<'g, 'c> Sheet<'g, 'c> {
         let width = left + field.0.saturating_add(beside).max(least).max(titled);
         let height = field.1.saturating_add(TOP + LEGEND);
         let palette = Palette::new(grid.content(), largest);
-        Some(Sheet { grid, lang, palette, largest, seen, right, down, left, cell, field, width, height })
+        Some(Sheet { grid, labels, lang, palette, largest, seen, right, down, left, cell, field, width, height })
     }
 
     /// The colours.
@@ -252,7 +258,10 @@ impl<'g, 'c> Sheet<'g, 'c> {
 
     fn legend(&self, y: u64, out: &mut dyn Write) -> io::Result<()> {
         match self.grid.content() {
-            Content::Outcome => outcomes(self.left, y, &self.seen, self.lang, out).map(drop),
+            Content::Outcome => {
+                let labels = &self.labels.outcomes;
+                outcomes((self.left, y), &self.seen, labels, self.lang, out).map(drop)
+            },
             Content::Value => self.ramp(y, out),
         }
     }
@@ -260,12 +269,12 @@ impl<'g, 'c> Sheet<'g, 'c> {
     /// The legend of nim-values.
     fn ramp(&self, y: u64, out: &mut dyn Write) -> io::Result<()> {
         let mut x = self.left;
-        entry(x, y, LOST, said(self.lang, "0: the mover loses", "0：先手必败"), out)?;
+        entry(x, y, LOST, self.labels.zero.get(self.lang), out)?;
         if self.largest == 0 {
             return Ok(());
         }
         x += 140;
-        let value = said(self.lang, "nim-value", "SG 值");
+        let value = self.labels.value.get(self.lang);
         writeln!(out, r#"<text x="{x}" y="{}">{value} 1</text>"#, y + 11)?;
         x += 72;
         let ramp = self.palette.colours().get(1..).unwrap_or_default();
@@ -283,7 +292,7 @@ impl<'g, 'c> Sheet<'g, 'c> {
         writeln!(out, r#"<text x="{}" y="{}">{}</text>"#, x + width + 6, y + 11, self.largest)?;
         if self.seen.none {
             x += width + 24 + 7 * self.largest.to_string().len() as u64;
-            entry(x, y, PAPER, no_position(self.lang), out)?;
+            entry(x, y, PAPER, self.labels.outcomes.none.get(self.lang), out)?;
         }
         Ok(())
     }
@@ -345,22 +354,24 @@ pub(super) fn round_step(least: u64) -> u64 {
 }
 
 /// The legend of what is `seen`; where it ends.
-pub(super) fn outcomes(mut x: u64, y: u64, seen: &Seen, lang: Lang, out: &mut dyn Write) -> io::Result<u64> {
+pub(super) fn outcomes(
+    (mut x, y): (u64, u64),
+    seen: &Seen,
+    labels: &OutcomeLabels,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> io::Result<u64> {
     let entries = [
-        (seen.lost, LOST, said(lang, "P: the mover loses", "P：先手必败")),
-        (seen.won, WON, said(lang, "N: the mover wins", "N：先手必胜")),
-        (seen.drawn, DRAWN, said(lang, "D: draw", "D：平局")),
-        (seen.none, PAPER, no_position(lang)),
+        (seen.lost, LOST, &labels.lost),
+        (seen.won, WON, &labels.won),
+        (seen.drawn, DRAWN, &labels.drawn),
+        (seen.none, PAPER, &labels.none),
     ];
     for (_, colour, text) in entries.into_iter().filter(|(seen, ..)| *seen) {
-        entry(x, y, colour, text, out)?;
+        entry(x, y, colour, text.get(lang), out)?;
         x += 140;
     }
     Ok(x)
-}
-
-fn no_position(lang: Lang) -> &'static str {
-    said(lang, "no position", "不是局面")
 }
 
 /// A colour and what it means.

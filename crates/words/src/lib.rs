@@ -11,6 +11,7 @@ pub mod discovery;
 pub mod emit;
 pub mod export;
 pub mod heaps;
+pub mod legend;
 pub mod payoff;
 #[cfg(feature = "prove")]
 pub mod proof;

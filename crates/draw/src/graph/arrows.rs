@@ -1,10 +1,10 @@
 //! Tokens on a directed graph: arrows lead down, but for those that close a circle.
 
 use super::{LEFT, Sheet, drawable, room};
-use crate::ExportError;
+use crate::{ArrowLabels, ExportError};
 use crate::layout::{Layers, Point};
 use crate::palette::{DRAWN, LOST, WON, hex, is_light};
-use crate::paper::{INK, SMALL, WINS, fitted, said, wide};
+use crate::paper::{INK, SMALL, WINS, fitted, wide};
 use crate::svg::{Seen, outcomes};
 use rules::{Lang, Outcome, Text};
 use std::collections::{BTreeMap, BTreeSet};
@@ -37,6 +37,8 @@ pub struct Arrows<'a> {
     pub title: Text,
     /// More about it, below the title.
     pub subtitle: Text,
+    /// The legend.
+    pub labels: ArrowLabels,
 }
 
 /// Writes the drawing; a graph of more than 2000 edges is refused.
@@ -255,10 +257,10 @@ impl Plan {
     }
 
     fn legend(&self, picture: &Arrows<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-        let y = self.bottom + 30.0;
+        let (labels, y) = (&picture.labels, self.bottom + 30.0);
         let has = |wanted| picture.outcomes.values().any(|&outcome| outcome == wanted);
         let seen = Seen { lost: has(Outcome::P), won: has(Outcome::N), drawn: has(Outcome::D), none: false };
-        outcomes(LEFT as u64, y as u64, &seen, lang, out)?;
+        outcomes((LEFT as u64, y as u64), &seen, &labels.outcomes, lang, out)?;
         let y = y + 34.0;
         let mut x = LEFT;
         let (middle, text) = (y.floor() - 4.0, y.floor());
@@ -267,11 +269,11 @@ impl Plan {
             r#"<circle cx="{}" cy="{middle}" r="7" fill="none" stroke="{TOKEN}" stroke-width="3"/>"#,
             x + 7.0
         )?;
-        let words = said(lang, "token", "棋子");
+        let words = labels.token.get(lang);
         writeln!(out, r#"<text x="{}" y="{text}">{words}</text>"#, x + 22.0)?;
         x += 46.0 + wide(words, SMALL).ceil();
         if !picture.wins.is_empty() {
-            let words = said(lang, "winning move", "制胜着法");
+            let words = labels.winning_move.get(lang);
             let line = Point { x: x + 26.0, y: middle };
             writeln!(out, r#"<path d="M{x} {middle}h20" stroke="{WINS}" stroke-width="3.4"/>"#)?;
             tipped(line, (1.0, 0.0), 9.0, WINS, out)?;
@@ -279,7 +281,7 @@ impl Plan {
             x += 58.0 + wide(words, SMALL).ceil();
         }
         if picture.values.is_some() {
-            let words = said(lang, "number beside: nim-value", "旁边的数：SG 值");
+            let words = labels.value.get(lang);
             writeln!(out, r#"<text x="{x}" y="{text}">{words}</text>"#)?;
         }
         Ok(())

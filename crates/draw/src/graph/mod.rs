@@ -1,10 +1,10 @@
 //! Graphs: green Hackenbush on its ground, and tokens that move along arrows.
 
 mod arrows;
-mod standing;
+mod hackenbush;
 
 pub use arrows::{Arrows, write_arrows};
-pub use standing::{Standing, write_standing};
+pub use hackenbush::{Hackenbush, write_hackenbush};
 
 use super::ExportError;
 use super::paper::{SMALL, WIDEST, escape, fitted, ground, headline, headline_width, open, wide};
