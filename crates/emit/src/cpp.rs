@@ -19,10 +19,10 @@ struct Cpp {
 }
 
 /// The program.
-pub(super) fn text(program: &Program) -> String {
+pub(super) fn text(program: &Program, header: &[String]) -> String {
     let cpp = Cpp { unordered: program.unordered, repeats: program.repeats };
     let mut page = Page::default();
-    program.header.iter().for_each(|line| page.line(&format!("// {line}")));
+    header.iter().for_each(|line| page.line(&format!("// {line}")));
     page.lines("// Numbers below 2^56 never overflow.\n\n#include <algorithm>\n#include <array>\n#include <cstddef>\n#include <initializer_list>\n#include <optional>\n#include <set>\n#include <stdexcept>\n#include <utility>\n#include <vector>\n\nusing Num = __int128;");
     let arity = match program.kind {
         Kind::Tuple(arity) | Kind::Sum(arity) => arity,

@@ -1,6 +1,6 @@
 //! Claims as programs: who wins, and a winning move, in C++, Python or Rust.
 //!
-//! A program depends on nothing but the language's own library; its first lines say its claim and the evidence.
+//! A program depends on nothing but the language's own library; the caller gives its first lines, which say its claim and the evidence.
 //!
 //! ```text
 //! rules ─► moves ─┐
@@ -19,12 +19,13 @@ mod read;
 mod write;
 
 pub use problem::Unwritten;
+pub use program::{Kind, Program};
 
 use names::names;
-use program::{Function, Given, Gives, Int, Kind, Program, Stmt, all, name, number};
+use program::{Function, Given, Gives, Int, Stmt, all, name, number};
 use question::Variant;
 use read::{Reader, Written, compare, guarded, list};
-use rules::{ClaimInstance, Content, Convention, Form, Lang, Outcome, Relation, Subject, Text};
+use rules::{ClaimInstance, Content, Form, Outcome, Relation, Subject};
 
 type Result<T> = std::result::Result<T, Unwritten>;
 
@@ -57,9 +58,9 @@ macro_rules! languages {
                 }
             }
 
-            fn text(self, program: &Program) -> String {
+            fn text(self, program: &Program, header: &[String]) -> String {
                 match self {
-                    $(Language::$language => $file::text(program),)*
+                    $(Language::$language => $file::text(program, header),)*
                 }
             }
         }
@@ -88,38 +89,30 @@ impl Language {
     }
 }
 
-/// Claims to write as a program.
-#[derive(Clone)]
-pub struct Wanted<'a> {
-    /// The game, with the claims in its text.
-    pub variant: &'a Variant,
-    /// The claims: one of lost positions, and perhaps one of won ones; or one of values.
-    pub claims: Vec<&'a ClaimInstance>,
-    /// Evidence for them.
-    pub evidence: Text,
-    /// The numeration of the automata that prove it.
-    pub numeration: Option<String>,
-}
+impl Program {
+    /// Form of the positions that the program plays.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
 
-/// Writes the program.
-///
-/// ```
-/// use emit::{Language, Wanted, write};
-/// use question::{Query, Workbench};
-/// let workbench = Workbench::new();
-/// let variant = workbench.variant(&Query::read("bash m=3").unwrap(), None).unwrap();
-/// let claims = vec![&variant.instance().claims()[0]];
-/// let evidence = rules::Text { en: "A theorem.".into(), zh: "定理。".into() };
-/// let wanted = Wanted { variant: &variant, claims, evidence, numeration: None };
-/// let python = write(&wanted, Language::Python, rules::Lang::En).unwrap();
-/// assert!(python.contains("return n % 4 == 0"));
-/// ```
-pub fn write(wanted: &Wanted, language: Language, lang: Lang) -> Result<String> {
-    let program = program(wanted, lang)?;
-    match language.unbounded() {
-        true => Ok(language.text(&program)),
-        false if program.outgrows => Err(Unwritten::Outgrows),
-        false => fitting(language.text(&program)),
+    /// The program in a language, with these comments at the top.
+    ///
+    /// ```
+    /// use emit::{Language, program};
+    /// use question::{Query, Workbench};
+    /// let workbench = Workbench::new();
+    /// let variant = workbench.variant(&Query::read("bash m=3").unwrap(), None).unwrap();
+    /// let program = program(&variant, &[&variant.instance().claims()[0]])?;
+    /// let python = program.text(Language::Python, &["A theorem.".into()])?;
+    /// assert!(python.contains("return n % 4 == 0"));
+    /// # Ok::<(), emit::Unwritten>(())
+    /// ```
+    pub fn text(&self, language: Language, header: &[String]) -> Result<String> {
+        match language.unbounded() {
+            true => Ok(language.text(self, header)),
+            false if self.outgrows => Err(Unwritten::Outgrows),
+            false => fitting(language.text(self, header)),
+        }
     }
 }
 
@@ -136,9 +129,10 @@ fn fitting(text: String) -> Result<String> {
     }
 }
 
-fn program(wanted: &Wanted, lang: Lang) -> Result<Program> {
-    let instance = wanted.variant.instance();
-    let first = wanted.claims.first().ok_or(Unwritten::NoClaim)?;
+/// The program of claims in the text of a game: one of lost positions, and perhaps one of won ones; or one of values.
+pub fn program(variant: &Variant, claims: &[&ClaimInstance]) -> Result<Program> {
+    let instance = variant.instance();
+    let first = claims.first().ok_or(Unwritten::NoClaim)?;
     if instance.native().is_some() {
         return Err(Unwritten::Native);
     }
@@ -157,11 +151,11 @@ fn program(wanted: &Wanted, lang: Lang) -> Result<Program> {
         Kind::Tuple(arity) | Kind::Sum(arity) => arity,
         Kind::Row => 0,
     };
-    let coordinates = coordinates(wanted.variant, arity);
+    let coordinates = coordinates(variant, arity);
     let mut written = Written::default();
     let mut arrays = vec![];
     let mut claimed = vec![];
-    for claim in &wanted.claims {
+    for claim in claims {
         claimed.push(of_claim(claim, kind, instance, &coordinates, &mut written, &mut arrays)?);
     }
     // Values of components make a sum; values of whole sums and rows are what they are.
@@ -174,10 +168,8 @@ fn program(wanted: &Wanted, lang: Lang) -> Result<Program> {
         functions.push(lost_by_value(kind));
     }
     functions.push(moves);
-    let (reach, unordered) = (instance.reach(), wanted.variant.ruleset().unordered);
-    let header = header(wanted, kind, lang);
+    let (reach, unordered) = (instance.reach(), variant.ruleset().unordered);
     Ok(Program {
-        header,
         helpers,
         arrays,
         tables,
@@ -301,44 +293,4 @@ fn lost_by_value(kind: Kind) -> Function {
         gives: Gives::Truth,
         body: vec![Stmt::Is(compare(Relation::Equal, value, number(0)))],
     }
-}
-
-/// Lines on the program and its evidence.
-fn header(wanted: &Wanted, kind: Kind, lang: Lang) -> Vec<String> {
-    let variant = wanted.variant;
-    let mut lines: Vec<String> = vec![];
-    let convention = match variant.instance().convention() {
-        Convention::Normal => Text { en: "normal play".into(), zh: "正常规则".into() },
-        Convention::Misere => Text { en: "misère play".into(), zh: "反常规则".into() },
-    };
-    lines.push(match lang {
-        Lang::En => format!("{}, {}", variant.name(), convention.en),
-        Lang::Zh => format!("{}，{}", variant.name(), convention.zh),
-    });
-    for claim in &wanted.claims {
-        lines.push(variant.claimed(claim));
-    }
-    lines.extend(wanted.evidence.get(lang).lines().map(str::to_owned));
-    if let Some(numeration) = &wanted.numeration {
-        lines.push(match lang {
-            Lang::En => format!("Proved with numbers in {numeration}."),
-            Lang::Zh => format!("证明所用记数法：{numeration}。"),
-        });
-    }
-    let position = match (kind, lang) {
-        (Kind::Tuple(_), Lang::En) => "A position is its numbers.",
-        (Kind::Tuple(_), Lang::Zh) => "局面即其各数。",
-        (Kind::Sum(1), Lang::En) => "A position is a list of numbers.",
-        (Kind::Sum(1), Lang::Zh) => "局面是数的列表。",
-        (Kind::Sum(_), Lang::En) => "A position is a list of components, each some numbers.",
-        (Kind::Sum(_), Lang::Zh) => "局面是分量的列表，每个分量是若干个数。",
-        (Kind::Row, Lang::En) => "A position is a row of numbers.",
-        (Kind::Row, Lang::Zh) => "局面是一行数。",
-    };
-    let tried = match lang {
-        Lang::En => "winning_move tries the moves one by one, and gives what a winning one leaves.",
-        Lang::Zh => "winning_move 逐一尝试各着法，给出制胜着法之后的局面。",
-    };
-    lines.extend([position.into(), tried.into()]);
-    lines
 }

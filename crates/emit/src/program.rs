@@ -160,19 +160,18 @@ pub(super) struct Table {
 
 /// Form of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// So many numbers.
+pub enum Kind {
+    /// A fixed number of numbers.
     Tuple(usize),
-    /// Any number of components of so many numbers.
+    /// Any number of components, each of a fixed number of numbers.
     Sum(usize),
     /// A row.
     Row,
 }
 
+/// Claims and moves as a small program, ready to be written in any language.
 #[derive(Clone, Debug)]
-pub(super) struct Program {
-    /// Comments at the top.
-    pub(super) header: Vec<String>,
+pub struct Program {
     pub(super) helpers: BTreeSet<Helper>,
     pub(super) arrays: Vec<(String, Vec<IBig>)>,
     pub(super) tables: Vec<Table>,

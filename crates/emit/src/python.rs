@@ -18,10 +18,10 @@ struct Python {
 }
 
 /// The program.
-pub(super) fn text(program: &Program) -> String {
+pub(super) fn text(program: &Program, header: &[String]) -> String {
     let python = Python { unordered: program.unordered, repeats: program.repeats };
     let mut page = Page::default();
-    program.header.iter().for_each(|line| page.line(&format!("# {line}")));
+    header.iter().for_each(|line| page.line(&format!("# {line}")));
     if program.helpers.contains(&Helper::Root) {
         page.lines("\nfrom math import isqrt");
     }

@@ -19,10 +19,10 @@ struct Rust {
 }
 
 /// The program.
-pub(super) fn text(program: &Program) -> String {
+pub(super) fn text(program: &Program, header: &[String]) -> String {
     let rust = Rust { unordered: program.unordered, repeats: program.repeats, kind: program.kind };
     let mut page = Page::default();
-    program.header.iter().for_each(|line| page.line(&format!("// {line}")));
+    header.iter().for_each(|line| page.line(&format!("// {line}")));
     page.lines("// Numbers below 2^56 never overflow.\n\n#![allow(dead_code, unused_parens, unused_variables, clippy::all)]\n\npub type Num = i128;");
     let arity = match program.kind {
         Kind::Tuple(arity) | Kind::Sum(arity) => arity,

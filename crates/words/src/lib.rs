@@ -7,7 +7,7 @@
 pub mod advice;
 #[cfg(feature = "prove")]
 pub mod discovery;
-#[cfg(feature = "prove")]
+#[cfg(feature = "emit")]
 pub mod emit;
 pub mod export;
 pub mod heaps;
