@@ -102,10 +102,10 @@ pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limit
 /// Rules that a theorem is about.
 fn rules_of(ruleset: &Ruleset) -> Vec<String> {
     let base = match &ruleset.body {
-        rules::Body::Upto { base, .. } => base.rules_said(Lang::En),
+        rules::Body::Upto { base, .. } => base.rules_said(),
         _ => vec![],
     };
-    base.into_iter().chain(ruleset.rules_said(Lang::En)).collect()
+    base.into_iter().chain(ruleset.rules_said()).collect()
 }
 
 /// Definitions used by a theorem.

@@ -50,7 +50,7 @@ pub use language::{
     format, narrow, parse_position, speech, suggest,
 };
 pub use library::{Library, NoLibrary};
-pub use native::{Native, NativeMoves, Origin};
+pub use native::{Native, NativeMoves, Objection, Origin};
 pub use options::{OptionView, Options};
 pub use parse::{Parsed, parse};
 pub use ruleset::*;

@@ -1,36 +1,20 @@
 //! Parts of a rule set as its text says them, without comments.
 
-use crate::{Board, Body, Convention, Form, Lang, Ruleset, Span, Verdict};
+use crate::{Body, Convention, Lang, Ruleset, Span, Verdict};
 use std::collections::BTreeSet;
 
 impl Ruleset {
-    /// Kind of picture: the one named in the text, else that of its base game, else one chosen by the form of
-    /// positions.
-    pub fn drawn(&self) -> Board {
-        let mut ruleset = self;
-        while let (None, Body::Upto { base, .. }) = (ruleset.board, &ruleset.body) {
-            ruleset = base;
-        }
-        ruleset.board.unwrap_or(match ruleset.form {
-            Form::Tuple(_) => Board::Heaps,
-            Form::Row | Form::Edges => Board::Numbers,
-        })
-    }
-
     /// Title in `lang`, or the name if there is none.
     pub fn title(&self, lang: Lang) -> &str {
         if self.title.is_empty() { &self.name } else { self.title.get(lang) }
     }
 
-    /// Rules, ends and conventions, as written in the text.
-    pub fn rules_said(&self, lang: Lang) -> Vec<String> {
+    /// Rules, ends and conventions, as written in the text; moves written in Rust are not among them.
+    pub fn rules_said(&self) -> Vec<String> {
         let mut lines: Vec<String> = match &self.body {
             Body::Rules(rules) => rules.iter().map(|rule| self.said(rule.span)).collect(),
             Body::Upto { span, .. } => vec![self.said(*span)],
-            Body::Native(_) => vec![match lang {
-                Lang::En => "The moves are written in Rust.".into(),
-                Lang::Zh => "着法用 Rust 写成。".into(),
-            }],
+            Body::Native(_) => vec![],
         };
         if self.unordered {
             lines.push("unordered".into());
@@ -67,7 +51,9 @@ impl Ruleset {
         places.extend(self.laws.iter().map(|law| law.span));
         places.extend(self.ends.iter().map(|end| end.span));
         let used: BTreeSet<usize> = places.into_iter().flat_map(|place| self.mentioned(place)).collect();
-        base.into_iter().chain(used.iter().map(|&index| self.lines_said(self.automata[index].span))).collect()
+        let lines =
+            |&index: &usize| self.automata[index].span.lines_without_comments(&self.text, &self.comments);
+        base.into_iter().chain(used.iter().map(lines)).collect()
     }
 
     /// Automata called at a place.
@@ -75,11 +61,6 @@ impl Ruleset {
         let from = self.mentions.partition_point(|&(at, _)| at < place.start);
         let mentions = self.mentions[from..].iter().take_while(move |&&(at, _)| at < place.end);
         mentions.map(|&(_, automaton)| automaton)
-    }
-
-    /// Text at a place, line by line, without comments.
-    fn lines_said(&self, span: Span) -> String {
-        span.lines_without_comments(&self.text, &self.comments)
     }
 
     /// Text at a place, on one line and without comments, which would swallow the lines after them.

@@ -10,6 +10,7 @@ pub mod discovery;
 #[cfg(feature = "emit")]
 pub mod emit;
 pub mod export;
+pub mod game;
 pub mod heaps;
 pub mod legend;
 pub mod payoff;

@@ -170,7 +170,7 @@ pub(crate) fn shown<'a>(shown: &'a Arc<Game>, proofs: &'a Proofs, lang: Lang) ->
         about: TextData::new(&game.about),
         family: game.family.as_deref(),
         convention: game.convention.name(),
-        rules: game.rules_said(lang),
+        rules: words::game::rules(game, lang),
         closed_forms: theories.into_iter().map(closed_form).collect(),
         claims: game.claims.iter().map(claim).collect(),
         assumptions: claims::assumptions(game),
@@ -196,7 +196,7 @@ fn drawn(game: &Arc<Game>) -> Drawn<'_> {
         Form::Row | Form::Edges => None,
     };
     Drawn {
-        board: game.is_playable().then(|| ruleset.drawn().name()),
+        board: game.is_playable().then(|| crate::picture::board(ruleset).name()),
         form,
         arity,
         coordinates: Variant::plain(game).map(|variant| variant.coordinates()).unwrap_or_default(),

@@ -7,11 +7,23 @@ use answer::Answer;
 use dashu_int::UBig;
 use draw::{Arrows, ExportError, Hackenbush, write_arrows, write_hackenbush};
 use question::Position;
-use rules::{Argument, Convention, Lang, Outcome, Text};
+use rules::{Argument, Board, Body, Convention, Form, Lang, Outcome, Ruleset, Text};
 use solve::Limits;
 use solve::graph::{Graph, winning};
 use std::collections::{BTreeMap, BTreeSet};
 use words::legend;
+
+/// Board on which a game is played: the one named in its text, else that of its base game, else one chosen by the form of positions.
+pub fn board(ruleset: &Ruleset) -> Board {
+    let mut ruleset = ruleset;
+    while let (None, Body::Upto { base, .. }) = (ruleset.board, &ruleset.body) {
+        ruleset = base;
+    }
+    ruleset.board.unwrap_or(match ruleset.form {
+        Form::Tuple(_) => Board::Heaps,
+        Form::Row | Form::Edges => Board::Numbers,
+    })
+}
 
 /// A graph of Hackenbush and its answer as a drawing. A graph that is too large for one is refused.
 ///

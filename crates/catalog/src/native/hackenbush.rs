@@ -2,7 +2,7 @@
 
 use crate::drawing;
 use dashu_int::UBig;
-use rules::{Argument, NativeMoves, Options, Text, Trouble};
+use rules::{Argument, NativeMoves, Objection, Options, Trouble};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use std::sync::Arc;
 struct Hackenbush;
 
 /// Moves of the game, which has no parameters.
-pub(super) fn moves(_: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+pub(super) fn moves(_: &[Argument]) -> Result<Arc<dyn NativeMoves>, Objection> {
     Ok(Arc::new(Hackenbush))
 }
 

@@ -69,7 +69,7 @@ fn page(game: &Arc<Ruleset>, given: &str, theories: &[(Convention, String)], pro
     }
     let parameters: Vec<String> = game.parameters.iter().map(|parameter| game.said(parameter.span)).collect();
     section(&mut page, say("Parameters", "参数"), &lines(&parameters));
-    section(&mut page, say("Rules", "规则"), &lines(&game.rules_said(lang())));
+    section(&mut page, say("Rules", "规则"), &lines(&words::game::rules(game, lang())));
     let mut claims: Vec<String> = Vec::new();
     for (number, claim) in (1..).zip(&game.claims) {
         let proved = pretty::proved(proofs.attempts.iter().filter(|attempt| attempt.claim == number));

@@ -1,5 +1,6 @@
 //! Why parameters or a position do not fit a game.
 
+use super::native;
 use dashu_int::IBig;
 use rules::speech::{both, list, short};
 use rules::{Form, Misfit, Text, suggest};
@@ -45,7 +46,7 @@ pub(super) fn message(game: &str, misfit: &Misfit) -> Text {
         Misfit::Lawless { .. } => {
             both(format!("this is no position of `{game}`"), format!("这不是 `{game}` 的局面"))
         }
-        Misfit::Native(reason) => reason.clone(),
+        Misfit::Native(objection) => native::message(objection),
         Misfit::Meaningless => both(
             format!(
                 "this short form stands for no position of `{game}`: a number in it would be negative or far too large"

@@ -9,6 +9,7 @@ mod matrix;
 mod message;
 mod misfit;
 mod misprint;
+mod native;
 mod problems;
 pub mod refusal;
 #[cfg(feature = "prove")]
