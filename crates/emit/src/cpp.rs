@@ -90,7 +90,7 @@ impl Cpp {
         format!("Component{{{}}}", ints.join(", "))
     }
 
-    fn found(&self, page: &mut Page, left: &Left) {
+    fn option(&self, page: &mut Page, left: &Left) {
         let loose = |of: &Int| int(self, of, Bound::Loose);
         match left {
             Left::One(ints) => {
@@ -239,7 +239,7 @@ impl Syntax for Cpp {
             Stmt::Is(of) => page.line(&format!("return {};", condition(self, of, Bound::Loose))),
             Stmt::Gives(of) => page.line(&format!("return {};", loose(of))),
             Stmt::Fail(why) => page.line(&format!("throw std::domain_error(\"{why}\");")),
-            Stmt::Found(left) => self.found(page, left),
+            Stmt::Option(left) => self.option(page, left),
             Stmt::Stop => page.line("return false;"),
         }
     }

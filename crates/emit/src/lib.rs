@@ -10,7 +10,7 @@
 
 #![forbid(unsafe_code)]
 
-mod found;
+mod loops;
 mod moves;
 mod names;
 mod problem;

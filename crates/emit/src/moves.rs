@@ -1,6 +1,6 @@
 //! The rules as a function that finds the moves of a component.
 
-use super::found;
+use super::loops;
 use super::names::names;
 use super::problem::Unwritten;
 use super::program::{
@@ -111,7 +111,7 @@ fn moves(
     let mut reader = Reader { written, automata, names, scope: &rule.scope, kind: Kind::Tuple(0) };
     let steps = rule.steps().map_err(|slot| Unwritten::Unbounded(reader.original(slot)))?;
     matched(&mut reader, &rule.before, &|reader, gaps| {
-        found::statements(reader, &steps, &|reader| left(reader, rule, kind, gaps))
+        loops::statements(reader, &steps, &|reader| left(reader, rule, kind, gaps))
     })
 }
 
@@ -197,7 +197,7 @@ fn left(reader: &mut Reader, rule: &Rule, kind: Kind, gaps: &Gaps) -> Result<Vec
         }
         _ => return Err(Unwritten::Splits),
     };
-    Ok(guarded(all(defined), vec![Stmt::Found(found)]))
+    Ok(guarded(all(defined), vec![Stmt::Option(found)]))
 }
 
 fn ints(reader: &mut Reader, terms: &[Term], defined: &mut Vec<Cond>) -> Result<Vec<Int>> {

@@ -65,7 +65,7 @@ pub(super) enum Stmt {
     /// This must not happen.
     Fail(String),
     /// A move leaves this.
-    Found(Left),
+    Option(Left),
     /// No more moves.
     Stop,
 }
@@ -280,7 +280,7 @@ pub(super) fn all(conditions: impl IntoIterator<Item = Cond>) -> Cond {
 /// Remains of the first move found.
 pub(super) fn left_of(body: &[Stmt]) -> Option<&Left> {
     body.iter().find_map(|statement| match statement {
-        Stmt::Found(left) => Some(left),
+        Stmt::Option(left) => Some(left),
         Stmt::If(_, body)
         | Stmt::For(_, _, _, body)
         | Stmt::Among(_, _, body)

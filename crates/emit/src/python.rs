@@ -210,7 +210,7 @@ impl Syntax for Python {
             Stmt::Is(of) => page.line(&format!("return {}", condition(self, of, Bound::Loose))),
             Stmt::Gives(of) => page.line(&format!("return {}", loose(of))),
             Stmt::Fail(why) => page.line(&format!("raise ValueError(\"{why}\")")),
-            Stmt::Found(left) if self.repeats => {
+            Stmt::Option(left) if self.repeats => {
                 page.line(&format!("after = {}", self.left(left)));
                 let key = match left {
                     Left::One(_) => "after",
@@ -223,7 +223,7 @@ impl Syntax for Python {
                     page.line("yield after");
                 });
             }
-            Stmt::Found(left) => page.line(&format!("yield {}", self.left(left))),
+            Stmt::Option(left) => page.line(&format!("yield {}", self.left(left))),
             Stmt::Stop => page.line("return"),
         }
     }

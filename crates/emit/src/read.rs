@@ -1,6 +1,6 @@
 //! Terms and formulas as integers and conditions of a program.
 
-use super::found;
+use super::loops;
 use super::names;
 use super::problem::Unwritten;
 use super::program::{
@@ -469,7 +469,7 @@ impl Reader<'_> {
         let free: BTreeSet<Slot> = of_formula(inner).into_iter().filter(outside).collect();
         let free = free.into_iter().filter(|slot| slot.0 as usize >= self.bound());
         let free: Vec<String> = free.map(|slot| self.name(slot)).collect();
-        let mut body = found::statements(self, &steps, &|_| Ok(vec![Stmt::Is(Cond::Constant(true))]))?;
+        let mut body = loops::statements(self, &steps, &|_| Ok(vec![Stmt::Is(Cond::Constant(true))]))?;
         // Nothing stands after what is always given.
         if !matches!(body.last(), Some(Stmt::Is(_))) {
             body.push(Stmt::Is(Cond::Constant(false)));

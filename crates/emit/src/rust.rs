@@ -82,7 +82,7 @@ impl Rust {
         }
     }
 
-    fn found(&self, page: &mut Page, left: &Left) {
+    fn option(&self, page: &mut Page, left: &Left) {
         let loose = |of: &Int| int(self, of, Bound::Loose);
         let after = match left {
             Left::One(ints) => self.component(ints),
@@ -228,7 +228,7 @@ impl Syntax for Rust {
             Stmt::Is(of) => page.line(&format!("return {};", condition(self, of, Bound::Loose))),
             Stmt::Gives(of) => page.line(&format!("return {};", loose(of))),
             Stmt::Fail(why) => page.line(&format!("panic!(\"{why}\");")),
-            Stmt::Found(left) => self.found(page, left),
+            Stmt::Option(left) => self.option(page, left),
             Stmt::Stop => page.line("return false;"),
         }
     }

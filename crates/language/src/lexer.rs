@@ -121,9 +121,9 @@ impl Lexer<'_, '_> {
         Span { start: start as u32, end: self.at as u32 }
     }
 
-    fn skip_while(&mut self, mut wanted: impl FnMut(char) -> bool) {
+    fn skip_while(&mut self, mut construct: impl FnMut(char) -> bool) {
         let rest = &self.text[self.at..];
-        let end = rest.char_indices().find(|&(_, next)| !wanted(narrow(next)));
+        let end = rest.char_indices().find(|&(_, next)| !construct(narrow(next)));
         self.at += end.map_or(rest.len(), |(end, _)| end);
     }
 

@@ -17,13 +17,13 @@ impl HeapShape {
     pub fn of(instance: &Instance) -> Option<HeapShape> {
         let heaps = instance.one_heap()?;
         let mut rules = Rules::none();
-        for way in &heaps.ways {
-            let shape = match way.pair {
+        for kind in &heaps.kinds {
+            let shape = match kind.pair {
                 Pair::Any => Shape::Free,
                 Pair::Different => Shape::Different,
                 Pair::Equal => Shape::Equal,
             };
-            rules = rules.with(Parts::exactly(way.parts), shape, amounts(&way.taken)?);
+            rules = rules.with(Parts::exactly(kind.parts), shape, amounts(&kind.taken)?);
         }
         Some(HeapShape { heaps, rules })
     }

@@ -55,4 +55,4 @@ pub use options::{OptionView, Options};
 pub use parse::{Parsed, parse};
 pub use ruleset::*;
 pub use shape::{Mask, Shape};
-pub use splits::{Amounts, OneHeap, Pair, Way};
+pub use splits::{Amounts, OneHeap, Pair, MoveKind};

@@ -51,7 +51,7 @@ impl NativeMoves for Tree {
     fn draw(&self, at: &[UBig]) -> Option<String> {
         let parent = |parent: &UBig| u64::try_from(parent).ok();
         let edge = |(vertex, at): (u64, &UBig)| Some((parent(at)?, vertex));
-        drawing::standing(&(1..).zip(at).map(edge).collect::<Option<Vec<_>>>()?)
+        drawing::tree(&(1..).zip(at).map(edge).collect::<Option<Vec<_>>>()?)
     }
 
     fn describe(&self, before: &[UBig], after: &[Vec<UBig>]) -> Option<String> {

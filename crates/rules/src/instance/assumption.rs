@@ -111,7 +111,7 @@ impl Test {
                 let mut conditions = vec![matched.clone(), exception];
                 let left = Left::new(after, &mut slots, &mut conditions)?;
                 let exception = fix::and(conditions);
-                let mut wanted = wanted(&exception, before);
+                let mut wanted = unbound(&exception, before);
                 wanted.retain(|slot| (slot.0 as usize) < known);
                 let exception = search(&exception, wanted, &[], compiler)?;
                 (before, vec![OfMoves::Only { left, exception }])
@@ -171,7 +171,7 @@ impl Test {
 }
 
 /// Variables of a formula that a pattern does not bind.
-fn wanted(formula: &Formula, before: &Pattern) -> BTreeSet<Slot> {
+fn unbound(formula: &Formula, before: &Pattern) -> BTreeSet<Slot> {
     let mut wanted: BTreeSet<Slot> = walk::variables(formula).into_iter().collect();
     wanted.retain(|slot| slot.0 as usize >= places(before));
     wanted
@@ -199,7 +199,7 @@ fn given_search<'p>(
     chosen: &[Slot],
     compiler: &Compiler<'_>,
 ) -> Option<Search> {
-    let mut given = wanted(condition, before);
+    let mut given = unbound(condition, before);
     given.extend(after.flat_map(variables).filter(|slot| slot.0 as usize >= places(before)));
     given.retain(|slot| !chosen.contains(slot));
     let needed: Vec<Slot> = given.iter().copied().collect();

@@ -18,7 +18,7 @@
 mod affine;
 mod cases;
 mod edge;
-mod known;
+mod prover;
 mod measure;
 mod simplex;
 mod system;
@@ -29,7 +29,7 @@ use crate::ruleset::{Formula, Law, Part, Pattern, RowItem, Rule, Term};
 use crate::{Form, Relation};
 use dashu_int::IBig;
 use edge::Edge;
-pub(crate) use known::{Known, Prover};
+pub(crate) use prover::{Facts, Prover};
 use language::watch;
 use measure::{Change, Measure};
 use simplex::Budget;
