@@ -34,7 +34,7 @@ pub(super) fn function(
         body.clear();
     }
     for rule in instance.rules().iter().filter(|_| !stopped) {
-        let said = played.said(rule.span);
+        let said = played.quote(rule.span);
         let moves = moves(rule, kind, automata, coordinates, written)?;
         if !moves.is_empty() {
             body.push(Stmt::Block(said, moves));

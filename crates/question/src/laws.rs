@@ -228,7 +228,7 @@ fn decided(variant: &Variant, limits: &Limits) -> Option<Problem> {
         // Where rules stand behind assumptions, they may not have the move.
         Kept::Broken(at) => sound_at(variant, &at).err(),
         Kept::Nowhere => {
-            let laws: Vec<String> = instance.laws().iter().map(|law| said(variant, law.span)).collect();
+            let laws: Vec<String> = instance.laws().iter().map(|law| quote(variant, law.span)).collect();
             Some(placed(variant, Mistake::NoPositions { laws }, instance.laws().iter().map(|law| law.span)))
         }
     }
@@ -236,8 +236,8 @@ fn decided(variant: &Variant, limits: &Limits) -> Option<Problem> {
 
 /// Text of the rules at a place.
 #[cfg(feature = "prove")]
-fn said(variant: &Variant, span: Span) -> String {
-    variant.instance().played().said(span)
+fn quote(variant: &Variant, span: Span) -> String {
+    variant.instance().played().quote(span)
 }
 
 fn problem(variant: &Variant, rule: Option<usize>, step: String, law: String) -> Problem {

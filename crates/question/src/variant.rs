@@ -128,16 +128,16 @@ impl Variant {
     }
 
     /// Text at a place, on one line.
-    pub fn said(&self, span: rules::Span) -> String {
-        self.ruleset().said(span)
+    pub fn quote(&self, span: rules::Span) -> String {
+        self.ruleset().quote(span)
     }
 
     /// Text of a claim, without its citation.
     pub fn claimed(&self, claim: &ClaimInstance) -> String {
-        let said = self.said(claim.span);
+        let text = self.quote(claim.span);
         match &claim.theorem {
-            Some(citation) => said.replace(&format!("by \"{citation}\""), "").trim().into(),
-            None => said,
+            Some(citation) => text.replace(&format!("by \"{citation}\""), "").trim().into(),
+            None => text,
         }
     }
 

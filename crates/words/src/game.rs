@@ -9,5 +9,5 @@ pub fn rules(ruleset: &Ruleset, lang: Lang) -> Vec<String> {
         Body::Native(_) => Some(both("The moves are written in Rust.", "着法用 Rust 写成。")),
         Body::Rules(_) | Body::Upto { .. } => None,
     };
-    native.iter().map(|text| text.get(lang).to_owned()).chain(ruleset.rules_said()).collect()
+    native.iter().map(|text| text.get(lang).to_owned()).chain(ruleset.written_rules()).collect()
 }

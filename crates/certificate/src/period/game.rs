@@ -189,7 +189,7 @@ impl Claim {
         let (start, period): (Option<Vec<u32>>, Option<Vec<u32>>) = (words(start), words(period));
         match (start, period, u64::try_from(saltus)) {
             (Some(start), Some(period), Ok(saltus)) if !period.is_empty() => {
-                Ok(Claim { text: instance.ruleset().said(claim.span), start, period, saltus })
+                Ok(Claim { text: instance.ruleset().quote(claim.span), start, period, saltus })
             }
             _ => Err(PeriodFlaw::NotPeriodic.into()),
         }

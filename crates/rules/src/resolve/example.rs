@@ -7,7 +7,7 @@ use language::ast::{
     Arithmetic, Component, ExampleSyntax, Expression, ExpressionKind, FactSyntax, Given, Item, ItemKind,
     Name, Place, Stretch,
 };
-use language::problem::{Input, Misuse, Naming, Problem, Construct};
+use language::problem::{Construct, Input, Misuse, Naming, Problem};
 use language::suggest;
 use std::collections::HashMap;
 

@@ -5,7 +5,7 @@ use super::variables::{Free, Variables};
 use crate::{Argument, Parameter, ParameterKind, Relation, Span, Term};
 use dashu_int::UBig;
 use language::ast::{Declaration, DeclarationKind, Expression, ExpressionKind, Given, Name};
-use language::problem::{Doubt, Input, Misuse, Naming, Problem, Construct};
+use language::problem::{Construct, Doubt, Input, Misuse, Naming, Problem};
 use language::{Sort, suggest};
 use std::collections::HashMap;
 

@@ -4,7 +4,7 @@ use super::Resolver;
 use super::variables::{Folding, Free, MOST_QUANTIFIED, Variables};
 use crate::{Argument, Fold, Function, ParameterKind, Predicate, Span, Term};
 use language::ast::{Arithmetic, Expression, ExpressionKind, Given, Name};
-use language::problem::{Misplaced, Misuse, Naming, Problem, Syntax, Construct};
+use language::problem::{Construct, Misplaced, Misuse, Naming, Problem, Syntax};
 use language::suggest;
 use language::vocabulary::{FUNCTIONS, PREDICATES};
 

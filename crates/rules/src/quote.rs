@@ -10,18 +10,18 @@ impl Ruleset {
     }
 
     /// Rules, ends and conventions, as written in the text; moves written in Rust are not among them.
-    pub fn rules_said(&self) -> Vec<String> {
+    pub fn written_rules(&self) -> Vec<String> {
         let mut lines: Vec<String> = match &self.body {
-            Body::Rules(rules) => rules.iter().map(|rule| self.said(rule.span)).collect(),
-            Body::Upto { span, .. } => vec![self.said(*span)],
+            Body::Rules(rules) => rules.iter().map(|rule| self.quote(rule.span)).collect(),
+            Body::Upto { span, .. } => vec![self.quote(*span)],
             Body::Native(_) => vec![],
         };
         if self.unordered {
             lines.push("unordered".into());
         }
-        lines.extend(self.laws.iter().map(|law| self.said(law.span)));
-        lines.extend(self.starts.iter().map(|start| self.said(start.span)));
-        lines.extend(self.ends.iter().map(|end| self.said(end.span)));
+        lines.extend(self.laws.iter().map(|law| self.quote(law.span)));
+        lines.extend(self.starts.iter().map(|start| self.quote(start.span)));
+        lines.extend(self.ends.iter().map(|end| self.quote(end.span)));
         match self.otherwise {
             Some(Verdict::Draw) => lines.push("otherwise draw".into()),
             Some(Verdict::Lost) => lines.push("otherwise lost".into()),
@@ -37,14 +37,14 @@ impl Ruleset {
 
     /// Definitions of the automata named at these places or in the rules, as written in the text: one line
     /// for the head and one for each line of the table. For a compound, those of its base come first.
-    pub fn definitions_said(&self, places: &[Span]) -> Vec<String> {
+    pub fn written_definitions(&self, places: &[Span]) -> Vec<String> {
         let mut places = places.to_vec();
         let mut base = Vec::new();
         match &self.body {
             Body::Rules(rules) => places.extend(rules.iter().map(|rule| rule.span)),
             Body::Upto { base: game, span, .. } => {
                 places.push(*span);
-                base = game.definitions_said(&[]);
+                base = game.written_definitions(&[]);
             }
             Body::Native(_) => {}
         }
@@ -64,7 +64,7 @@ impl Ruleset {
     }
 
     /// Text at a place, on one line and without comments, which would swallow the lines after them.
-    pub fn said(&self, span: Span) -> String {
+    pub fn quote(&self, span: Span) -> String {
         span.without_comments(&self.text, &self.comments)
     }
 }
