@@ -1,16 +1,16 @@
-//! The letters of pictures: they are the same on every machine as long as the font within has them.
+//! Fonts of pictures: letters of the embedded font look the same on every machine.
 //!
-//! `font/subset.py` says how the font was made. Letters that it does not have are looked for among the fonts of the
-//! system, which are not read before.
+//! `font/subset.py` makes the font. Other letters are looked up in the system's fonts, which are not read before they
+//! are needed.
 
 use resvg::usvg::fontdb::{Database, ID};
 use resvg::usvg::{FontResolver, Options};
 use std::sync::{Arc, OnceLock};
 
-/// From this weight on letters are bold.
+/// Least weight of bold letters.
 const BOLD: u16 = 600;
 
-/// Both weights, and where they are in the database.
+/// The database with both weights, and their ids.
 struct Fonts {
     database: Arc<Database>,
     plain: Option<ID>,

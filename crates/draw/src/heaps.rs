@@ -15,31 +15,31 @@ use std::path::Path;
 /// A file format of sequences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SequenceFormat {
-    /// One of those that tables have, too.
+    /// A format of tables.
     Table(Format),
     /// A b-file.
     BFile,
 }
 
 impl SequenceFormat {
-    /// The format that a file name's extension asks for.
+    /// Format of a file name's extension.
     pub fn of(name: &Path) -> Option<SequenceFormat> {
         let text = name.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("txt"));
         if text { Some(SequenceFormat::BFile) } else { Format::of(name).map(SequenceFormat::Table) }
     }
 }
 
-/// Values of heaps of 0, 1, 2, … stones, ready to be written.
+/// Nim-values of heaps of 0, 1, 2, … stones.
 pub struct HeapSequence<'a> {
     /// Title of the game.
     pub title: Text,
-    /// Words around a chart.
+    /// Labels of a chart.
     pub labels: ChartLabels,
-    /// Its code.
+    /// Code of the game.
     pub code: String,
     /// Number of values.
     pub count: usize,
-    /// The value of a heap.
+    /// Nim-value of a heap.
     pub value: &'a dyn Fn(usize) -> u64,
     /// First heap of a proved period.
     pub settled: Option<usize>,

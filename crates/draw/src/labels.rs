@@ -57,7 +57,7 @@ pub struct ArrowLabels {
 pub struct HackenbushLabels {
     /// An edge whose cut wins.
     pub winning_cut: Text,
-    /// Any other edge beside such.
+    /// Any other edge of such a graph.
     pub other_edge: Text,
     /// An edge where no cut wins.
     pub losing_edge: Text,

@@ -1,5 +1,5 @@
 //! NumPy's array file, version 1.0: C order, little endian, the narrowest unsigned type that holds every cell.
-//! Outcomes are `|u1`: 0 for P, 1 for N, 2 for D. Fixed coordinates are not dimensions. Where no position stands, all bits are set.
+//! Outcomes are `|u1`: 0 for P, 1 for N, 2 for D. Fixed coordinates are not dimensions. A cell without a position has all bits set.
 
 use super::{Axis, Content, ExportError, Grid, HeapSequence, TableLabels};
 use rules::Lang;

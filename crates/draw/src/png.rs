@@ -1,5 +1,5 @@
-//! A table as a picture: the same as the drawing. The cells are painted row by row as they come, and the drawing
-//! without them comes over them.
+//! A table as a picture. The cells are painted row by row as they come, and the rest of the drawing is laid over
+//! them.
 
 use super::chart::Chart;
 use super::pixels::rasterise;
@@ -14,9 +14,9 @@ use std::io::{self, Write};
 
 /// Extension of its files.
 pub(super) const EXTENSION: &str = "png";
-/// The most cells of a picture.
+/// Limit on the cells of a picture.
 const MOST_CELLS: u64 = 1 << 30;
-/// The most cells along a side.
+/// Limit on the cells along a side.
 const MOST_SIDE: u64 = 1 << 20;
 
 /// Accepts tables that can be painted.

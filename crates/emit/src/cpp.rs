@@ -43,7 +43,7 @@ pub(super) fn text(program: &Program, header: &[String]) -> String {
     page.text
 }
 
-/// The type of what a move leaves.
+/// Type of the remains of a move.
 fn after(left: &Left) -> &'static str {
     match left {
         Left::One(_) => "Component",

@@ -1,6 +1,6 @@
 //! Claims as programs: who wins, and a winning move, in C++, Python or Rust.
 //!
-//! A program depends on nothing but the language's own library; the caller gives its first lines, which say its claim and the evidence.
+//! A program depends on nothing but the language's own library; the caller gives the comments at its top.
 //!
 //! ```text
 //! rules ─► moves ─┐
@@ -29,7 +29,7 @@ use rules::{ClaimInstance, Content, Form, Outcome, Relation, Subject};
 
 type Result<T> = std::result::Result<T, Unwritten>;
 
-/// The languages. A language is a file with its `NAME`, with `UNBOUNDED` (whether its integers have any size), and a
+/// Declares the languages. A language is a file with its `NAME`, with `UNBOUNDED` (`true` if integers have any size), and a
 /// function that writes a program as `text`.
 macro_rules! languages {
     ($($(#[$about:meta])* $language:ident = $file:ident,)*) => {
@@ -45,7 +45,7 @@ macro_rules! languages {
             /// All languages.
             pub const ALL: &[Language] = &[$(Language::$language),*];
 
-            /// The word for it in commands and data: `cpp`.
+            /// Name in commands and data: `cpp`.
             pub fn name(self) -> &'static str {
                 match self {
                     $(Language::$language => $file::NAME,)*
@@ -116,7 +116,7 @@ impl Program {
     }
 }
 
-/// A program whose integers have 128 bits, unless one of its constants is larger than a machine word.
+/// Refuses a program with integers of 128 bits if one of its constants is larger than a machine word.
 fn fitting(text: String) -> Result<String> {
     let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
     let long = |word: &&str| word.len() > 18 && word.bytes().all(|digit| digit.is_ascii_digit());
@@ -255,7 +255,7 @@ fn of_claim(
     Ok(Function { name: name.into(), about: about.into(), given, gives, body })
 }
 
-/// A value by a list, and from there on by another again and again.
+/// Statements for a value given by a list, then by another list repeated.
 fn periodic(
     of: &str,
     lists: [&[dashu_int::UBig]; 2],
@@ -283,7 +283,7 @@ fn periodic(
     body
 }
 
-/// A whole position is lost if its value is 0.
+/// Function by which a whole position is lost if its value is 0.
 fn lost_by_value(kind: Kind) -> Function {
     let value = Int::Call("value".into(), vec![name(list(kind))]);
     Function {

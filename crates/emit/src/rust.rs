@@ -133,7 +133,7 @@ impl Rust {
     }
 }
 
-/// Type of what a move leaves.
+/// Type of the remains of a move.
 fn left(kind: Kind) -> &'static str {
     match kind {
         Kind::Tuple(_) => "Component",

@@ -15,7 +15,7 @@ use rules::{Lang, Text};
 use shapes::{Circle, Curve, LINE, RADIUS};
 use std::io::{self, Write};
 
-/// The colours, and those on dark ground.
+/// Colours on light and dark ground.
 const STYLE: &str = "\
 .ground { fill: #ffffff }
 .arc { fill: none; stroke: #6b7280; stroke-width: 1.3 }
@@ -37,10 +37,10 @@ text { fill: #2b2b2b }
   .label { stroke: #16181d }
 }";
 
-/// The room above the picture, for the title.
+/// Height of the titles.
 const TOP: f64 = 58.0;
 const LEFT: f64 = 12.0;
-/// The tip of an arrow.
+/// Length of an arrowhead.
 const TIP: f64 = 8.0;
 
 /// Writes the drawing of an automaton; returns `false` if it is too large for one.
@@ -89,7 +89,7 @@ fn write_state(number: usize, circle: &Circle, out: &mut dyn Write) -> io::Resul
     writeln!(out, r#"<text class="number" x="{x:.1}" y="{:.1}">{number}</text>"#, y + 4.5)
 }
 
-/// The line, which ends within the tip, and the tip.
+/// Writes a line and its arrowhead, which covers the end of the line.
 fn write_curve(curve: &Curve, out: &mut dyn Write) -> io::Result<()> {
     let mut path = format!("M{:.1} {:.1}", curve.start.x, curve.start.y);
     let count = curve.pieces.len();

@@ -1,4 +1,4 @@
-//! Green Hackenbush: the ground, what stands on it, and the cuts that win.
+//! Green Hackenbush: the ground, the graph on it, and the winning cuts.
 
 use super::{LEFT, LONGEST_LABEL, Sheet, drawable, room};
 use crate::{ExportError, HackenbushLabels};
@@ -16,22 +16,22 @@ const LEGEND: f64 = 62.0;
 /// Preferred height of a layer, and width of a vertex.
 const HIGH: f64 = 62.0;
 const WIDE: f64 = 58.0;
-/// Graphs of more vertices have no labels.
+/// Limit on the vertices of a graph with labels.
 const MOST_LABELS: usize = 150;
 
-/// A graph that stands on the ground, ready to be drawn.
+/// A graph on the ground, ready to be drawn.
 pub struct Hackenbush<'a> {
     /// The graph.
     pub graph: &'a Graph,
-    /// Which of its edges win when they are cut, by their places.
+    /// For each edge, `true` if cutting it wins.
     pub wins: &'a [bool],
     /// Label of a vertex.
     pub name: &'a dyn Fn(u32) -> String,
-    /// Who wins.
+    /// Title.
     pub title: Text,
-    /// More about it, below the title.
+    /// Line under the title.
     pub subtitle: Text,
-    /// The legend.
+    /// Legend.
     pub labels: HackenbushLabels,
 }
 
@@ -41,7 +41,7 @@ pub fn write_hackenbush(picture: &Hackenbush<'_>, lang: Lang, out: &mut dyn Writ
     Ok(Plan::new(picture).write(picture, lang, out)?)
 }
 
-/// Ends of an edge: nodes; those in the lowest layer are feet on the ground.
+/// Ends of an edge, as nodes; nodes in the lowest layer are feet on the ground.
 struct Ends {
     edge: usize,
     low: usize,
@@ -51,11 +51,11 @@ struct Ends {
 /// Layout of the drawing.
 struct Plan {
     ends: Vec<Ends>,
-    /// The vertex of each node; none for a foot.
+    /// Vertex of each node; `None` for a foot.
     vertices: Vec<Option<u32>>,
     places: Vec<Point>,
     layer: Vec<usize>,
-    /// Horizontal place of each node in its layer.
+    /// Index of each node in its layer.
     rank: Vec<usize>,
     width: f64,
     earth: f64,
@@ -267,8 +267,8 @@ fn legend(
     }
 }
 
-/// How high each vertex that is joined to the ground stands over it, the ground 0; and these vertices but for the
-/// ground in the order in which they are reached.
+/// Heights of the vertices connected to the ground, which has height 0, and these vertices except the ground in the
+/// order of a breadth-first search.
 fn heights(graph: &Graph) -> (HashMap<u32, usize>, Vec<u32>) {
     let mut near: HashMap<u32, Vec<u32>> = HashMap::new();
     for &[a, b] in graph.edges() {
