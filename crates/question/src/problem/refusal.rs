@@ -1,4 +1,4 @@
-//! Why an engine did not answer.
+//! Refusals and halts of engines.
 
 use super::Unusable;
 use rules::Text;
@@ -27,12 +27,12 @@ pub fn code(refusal: &Refusal) -> &'static str {
     }
 }
 
-/// Why an engine cannot answer.
+/// Reason why an engine cannot answer.
 pub fn refusal(refusal: &Refusal) -> Text {
     about(refusal, None)
 }
 
-/// The same with the rule quoted, where one is meant.
+/// Reason why an engine cannot answer, with the rule quoted.
 pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
     let quoted = |index: usize| match rule {
         Some(text) => (format!("the rule `{text}`"), format!("规则 `{text}` ")),
@@ -111,7 +111,7 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
     }
 }
 
-/// Help for a refusal.
+/// Remedy for a refusal.
 pub(super) fn help(refusal: &Refusal) -> Option<Text> {
     Some(match refusal {
         Refusal::Unbounded { variable, .. } => both(
@@ -139,7 +139,7 @@ pub fn stop_reason(reason: StopReason) -> Text {
     }
 }
 
-/// Why an engine ended without an answer.
+/// Reason why an engine ended without an answer.
 pub fn halt(halt: &Halt) -> Text {
     match halt {
         Halt::Refused(why) => refusal(why),
@@ -154,7 +154,7 @@ pub fn halt(halt: &Halt) -> Text {
     }
 }
 
-/// Why a checkpoint cannot be used.
+/// Reason why a checkpoint is unusable.
 pub(super) fn checkpoint(flaw: &Unusable) -> Text {
     let why = match flaw {
         Unusable::Store(error) => store(error),
