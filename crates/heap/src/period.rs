@@ -60,7 +60,7 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// Returns `true` if it may be offered as a conjecture; nothing else decides that.
+    /// Returns `true` if it may be offered as a conjecture.
     pub fn is_offered(&self) -> bool {
         self.growth.is_none_or(|growth| growth.is_telling())
     }

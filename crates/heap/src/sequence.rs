@@ -273,6 +273,6 @@ fn space<V: Cell>(method: Method, rare: &Rare<V>) -> Told {
 }
 
 chosen! {
-    /// Computes values until there are so many; `false` if one does not fit its cell.
+    /// Computes values up to `count`; returns `false` if one does not fit its cell.
     run(engine: &mut Engine<V>, count: usize) -> bool, engine.run(count)
 }

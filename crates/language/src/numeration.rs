@@ -1,4 +1,4 @@
-//! Numerations: how an automaton reads numbers.
+//! Numerations: readings of numbers by automata.
 
 use dashu_int::UBig;
 

@@ -205,7 +205,7 @@ pub enum Input {
     ValueCount { positions: usize, values: usize },
 }
 
-/// Texts that have a meaning, but likely not the one that was meant.
+/// Texts with a meaning that is likely not intended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doubt {
     // warnings

@@ -1,4 +1,4 @@
-//! What rules mean: rule sets, what is refused, and the moves that rules allow.
+//! Meaning of rules: rule sets, refusals, and moves.
 
 // One program for all of them: each one more takes seconds to link.
 

@@ -55,7 +55,7 @@ struct Word<'a> {
     /// Its place in the row, and among those that are filled.
     number: usize,
     index: usize,
-    /// By plane: whether some option is marked there.
+    /// Options marked in each plane.
     marked: [u64; 2],
     planes: [&'a [AtomicU64]; 2],
 }
