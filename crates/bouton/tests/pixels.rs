@@ -181,7 +181,7 @@ fn hostile_titles_are_drawn_as_well() {
     }
 }
 
-/// How many lines of a drawing have the colour of winning moves, without that of the legend.
+/// Number of lines of a drawing in the colour of winning moves, without that of the legend.
 fn winning(drawing: &str) -> usize {
     drawing.matches("stroke=\"#d9822b\"").count().saturating_sub(1)
 }

@@ -150,7 +150,7 @@ fn the_certificate_of_the_tests_is_right() {
     assert!(message.en.contains("P(n) iff n mod 4 = 0") && message.zh.contains("P(n) iff n mod 4 = 0"));
 }
 
-/// What stands in a comment, and what stands on the line after it, is not mistaken for the other.
+/// A comment and the line after it are not mistaken for each other.
 #[test]
 fn a_theorem_is_shown_without_comments() {
     let text =

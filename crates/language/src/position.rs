@@ -164,8 +164,8 @@ impl Reader<'_> {
         }
     }
 
-    pub(crate) fn eat(&mut self, construct: char) -> bool {
-        let eaten = self.peek() == Some(construct);
+    pub(crate) fn eat(&mut self, sign: char) -> bool {
+        let eaten = self.peek() == Some(sign);
         if eaten {
             self.bump();
         }

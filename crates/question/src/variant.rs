@@ -1,7 +1,7 @@
 //! A game with its parameters and convention fixed.
 
 use crate::game::{Game, Origin};
-use crate::memory::Memory;
+use crate::memory::{Memory, Store, weight_of};
 use crate::problem::Mistake;
 use crate::{Problem, Problems};
 use catalog::theory::{Theory, theory};
@@ -11,7 +11,8 @@ use rules::{
     Verdict,
 };
 use solve::Refusal;
-use std::sync::Arc;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Limit on the combinations of choices.
 const MOST_CHOICES: usize = 64;
@@ -28,6 +29,54 @@ pub struct Variant {
     nothing: Option<Vec<UBig>>,
     /// Findings about the game.
     memory: Arc<Memory>,
+}
+
+/// The variants of a game that were asked for last.
+#[derive(Default)]
+pub(crate) struct Variants(Mutex<VecDeque<Asked>>);
+
+/// A variant, and how it was asked for.
+struct Asked {
+    game: Arc<Game>,
+    arguments: Vec<(String, Argument)>,
+    convention: Option<Convention>,
+    /// Without the memory, in which it stands.
+    variant: Variant,
+}
+
+impl Variants {
+    /// Number of variants that are kept.
+    const MOST: usize = 8;
+
+    /// A game with these parameters in this convention, as [`Variant::new`] makes it, or made it before.
+    pub(crate) fn variant(
+        &self,
+        game: &Arc<Game>,
+        arguments: Vec<(String, Argument)>,
+        convention: Option<Convention>,
+    ) -> Result<Variant, Vec<Mistake>> {
+        let same = |asked: &Asked| {
+            Arc::ptr_eq(&asked.game, game) && asked.convention == convention && asked.arguments == arguments
+        };
+        if let Some(asked) = self.asked().iter().find(|asked| same(asked)) {
+            return Ok(asked.variant.clone());
+        }
+        let variant = Variant::new(game, arguments.clone(), convention)?;
+        let mut all = self.asked();
+        all.truncate(Variants::MOST - 1);
+        all.push_front(Asked { game: game.clone(), arguments, convention, variant: variant.clone() });
+        Ok(variant)
+    }
+
+    fn asked(&self) -> MutexGuard<'_, VecDeque<Asked>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Store for Variants {
+    fn weight(&self) -> u64 {
+        self.asked().iter().map(|asked| weight_of(&asked.game.ruleset)).sum()
+    }
 }
 
 /// Refusal of a game whose endless play is a draw: it lacks a nim-value, not the declaration.

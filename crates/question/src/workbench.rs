@@ -7,6 +7,7 @@ use crate::memory::Memories;
 use crate::problem::{Misasked, Mistake, Problem, Problems, Source, Unreadable};
 use crate::query::{Attached, Given, Part, Query};
 use crate::read;
+use crate::variant::Variants;
 use crate::{Component, Position, Variant};
 use catalog::Catalog;
 use rules::{Argument, Convention, Form, Library, Misfit, Native, ParameterKind, Ruleset, Typed};
@@ -249,10 +250,11 @@ impl Workbench {
             return Err(Problem::new(mistake).at(query.source(), game.clone()).into());
         }
         let memory = self.memories.of(&found);
+        let variants = memory.of::<Variants>();
         let variant = |number: usize| {
             let pick = |values: &[Argument]| values.get(number).or(values.first()).cloned();
             let own = arguments.iter().filter_map(|(name, values)| Some((name.clone(), pick(values)?)));
-            let variant = Variant::new(&found, own.collect(), convention);
+            let variant = variants.variant(&found, own.collect(), convention);
             variant.map(|variant| variant.remembering(memory.clone()))
         };
         let variants = (0..several).map(variant).collect::<Result<Vec<_>, _>>().map_err(|mistakes| {

@@ -74,7 +74,7 @@ impl Maker<'_> {
     }
 }
 
-/// Whether a literal holds of these numbers.
+/// Returns `true` if a literal holds of these numbers.
 fn holds(literal: &Literal, numbers: &[i128]) -> bool {
     let of: Vec<i128> = literal.arguments.iter().map(|&variable| numbers[variable as usize]).collect();
     let holds = match &literal.relation {
@@ -112,7 +112,7 @@ fn some(case: &Case, numbers: &mut Vec<i128>, bound: u32) -> bool {
     })
 }
 
-/// Whether numbers refute a sentence.
+/// Returns `true` if these numbers refute a sentence.
 fn refutes(sentence: &Sentence, numbers: &[i128]) -> bool {
     match sentence {
         Sentence::Nothing { literals, .. } => literals.iter().all(|literal| holds(literal, numbers)),

@@ -1,4 +1,4 @@
-//! What `prove` says of all the claims of a text: of which sizes, what was not tried, by which method, and what programs and answers are made of it.
+//! Reports of `prove` on all claims of a text: sizes, untried claims, methods, and the programs and answers made from them.
 
 use bouton::emit::Language;
 use bouton::proof::{self, Attempted, Method, Proofs, Wanted};
@@ -21,7 +21,7 @@ fn proofs(text: &str, wanted: &Wanted) -> Proofs {
     proof::prove(&variant(text, ""), &[], wanted, &Limits::none()).expect("attempts")
 }
 
-/// What becomes of the first claim.
+/// Outcome of the first claim.
 fn first(text: &str) -> Attempted {
     proofs(text, &Wanted::default()).attempts.swap_remove(0).result
 }

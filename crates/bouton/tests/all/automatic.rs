@@ -5,7 +5,7 @@ use bouton::heaps::{HeapGame, Wish, explore, period};
 use bouton::proof::verify;
 use solve::Limits;
 
-/// How many values are compared.
+/// Number of values compared.
 const COUNT: usize = 300;
 
 /// A code, its digits, the digit that repeats after them, and the period: first heap, length, saltus.
@@ -123,7 +123,7 @@ fn games_of_the_language_are_proved_in_their_own_words() {
     assert!(proof.certificate.contains(&claim), "{}", proof.certificate);
 }
 
-/// What only seems to come again is refuted, and the values go on.
+/// A period that only seems to repeat is refuted, and the values go on.
 #[test]
 fn a_short_lived_guess_is_no_proof() {
     // Until 60 stones are there it is taking any number.

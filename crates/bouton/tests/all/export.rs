@@ -124,7 +124,7 @@ fn weight([red, green, blue]: [u8; 3]) -> u32 {
     299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue)
 }
 
-/// Where the cells are in the drawing: left, top, width, height.
+/// Cells of the drawing: left, top, width, height.
 fn field(svg: &str) -> [usize; 4] {
     let rect = svg.lines().find(|line| line.starts_with("<rect x=") && line.contains("fill=\"none\""));
     let numbers = rect.expect("a frame").split('"').skip(1).step_by(2);

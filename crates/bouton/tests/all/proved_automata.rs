@@ -24,7 +24,7 @@ fn automata(words: &str, text: Option<&str>, wanted: &Wanted) -> Vec<Option<Auto
     proofs.attempts.into_iter().map(|attempt| attempt.automaton).collect()
 }
 
-/// What it accepts, of the smallest so many.
+/// Accepted numbers among the smallest so many.
 fn accepted(automaton: &Automaton, most: usize) -> Vec<Vec<u64>> {
     let members = automaton.table.members(&Budget::ample()).expect("few states");
     let word = |number: &UBig| u64::try_from(number).expect("a small number");

@@ -233,7 +233,7 @@ fn digits(numeration: Numeration, number: u64) -> [u8; 16] {
     digits
 }
 
-/// Whether an automaton accepts numbers, read here once more.
+/// Returns `true` if an automaton, read independently here, accepts numbers.
 fn accepts(automaton: &Learned, numbers: &[u64]) -> bool {
     let words: Vec<[u8; 16]> = numbers.iter().map(|&number| digits(automaton.numeration, number)).collect();
     let mut state = 0;

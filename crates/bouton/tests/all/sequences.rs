@@ -28,7 +28,7 @@ const OPEN: &str = "
     .366 .371 .374 .404 .414 .416 .444 .564 .604 .606 .744 .764 .774 .776 4.004 4.007 4.026 4.044 4.045 4.064 4.324
     4.327 4.367 4.404 4.406 .156 .356 .644 .165 4.364 .16 .56 .127 .376 .354 .104 .054 .454";
 
-/// How far the open games are computed in the test.
+/// Bound to which the open games are computed in the test.
 const BOUND: usize = 3000;
 
 #[test]
@@ -143,11 +143,11 @@ fn wish(to: usize, path: &Path) -> Wish {
     Wish { to, shown: 10, checkpoint: Some(path.into()), ..Wish::default() }
 }
 
-/// What a block of a file of values has, and how many of these they are.
+/// Contents of a block of a file of values, and the number of blocks.
 const BLOCK_BYTES: u64 = 512;
 const IN_BLOCK: u64 = 252;
 
-/// Where the cell of a heap is in such a file.
+/// Offset of a heap's cell in such a file.
 fn cell(bytes: &[u8], heap: u64, values: u64) -> usize {
     let begin = bytes.len() as u64 - BLOCK_BYTES * values.div_ceil(IN_BLOCK);
     (begin + heap / IN_BLOCK * BLOCK_BYTES + heap % IN_BLOCK * 2) as usize

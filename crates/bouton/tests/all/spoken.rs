@@ -1,4 +1,4 @@
-//! What is said of claims that cannot be proved or that are not there.
+//! Messages about claims that cannot be proved or do not exist.
 
 use bouton::json::Speak;
 use bouton::proof::{self, Attempted, NotAddable, Open, Proofs, Wanted};
@@ -77,7 +77,7 @@ fn several_ranks_are_told_one_after_another() {
 
 const TAKEN: &str = "game mine\n(n) -> (n - k) where 1 <= k <= 3\n";
 
-/// What is said of each claim that is neither proved nor refuted.
+/// Message for each claim that is neither proved nor refuted.
 fn undecided(text: &str) -> Vec<Option<String>> {
     let proofs = proved(text, &Wanted::default()).expect("attempts");
     let said = |attempt: &proof::Attempt| match &attempt.result {

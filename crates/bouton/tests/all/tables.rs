@@ -41,7 +41,7 @@ fn each(variant: &Variant, ranges: &str, want: Want, mut look: impl FnMut(&[u64]
     walk.expect("cannot fail");
 }
 
-/// Whether the player to move loses, by the definition.
+/// Returns `true` if the player to move loses, by the definition.
 fn loses(
     at: Vec<u64>,
     misere: bool,

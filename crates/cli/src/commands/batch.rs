@@ -10,7 +10,6 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::interrupt;
 use crate::speech::lang;
-use crate::terminal::Out;
 use bouton::ops::{Line, Solve};
 use bouton::question::read;
 use rules::Lang;
@@ -94,7 +93,8 @@ impl Spool {
 
     /// Writes answers until the spool ends; flushes after every write.
     fn write(&self) -> io::Result<()> {
-        let mut out = Out::stdout();
+        // JSON has no colours to be filtered.
+        let mut out = io::stdout().lock();
         let mut answers = vec![];
         loop {
             let mut state = self.state();

@@ -4,7 +4,7 @@
 use heap::{Code, Sequence};
 use std::ops::BitXor;
 
-/// Moves by the definition, from the digits alone.
+/// Moves as the definition has them, read from the digits alone: amounts that may be taken, by what has to be left.
 struct Moves {
     whole: Vec<usize>,
     one: Vec<usize>,

@@ -78,11 +78,11 @@ impl Parser<'_, '_> {
         if self.eat(Kind::Where).is_some() {
             condition = Some(self.expression(0)?);
         } else if chosen.is_empty() {
-            let construct: &[&str] = match after.len() {
+            let words: &[&str] = match after.len() {
                 1 => &["where", "only where", "for some", "and"],
                 _ => &["where", "for some", "and"],
             };
-            return self.unexpected(Construct::Literally(construct));
+            return self.unexpected(Construct::Literally(words));
         }
         Ok(AssumeSyntax::Moves { before, after, chosen, choice, condition })
     }

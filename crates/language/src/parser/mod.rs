@@ -98,8 +98,8 @@ impl<'t> Parser<'t, '_> {
         Some(name_text(self.source(token.span)))
     }
 
-    fn at_word(&self, construct: &str) -> bool {
-        self.word().is_some_and(|word| word == construct)
+    fn at_word(&self, expected: &str) -> bool {
+        self.word().is_some_and(|word| word == expected)
     }
 
     /// Span at the cursor: that of the token there, or the end of the item.
@@ -175,17 +175,17 @@ impl<'t> Parser<'t, '_> {
         depth == 0
     }
 
-    fn expect(&mut self, kind: Kind, construct: &'static [&'static str]) -> Parsed<Span> {
+    fn expect(&mut self, kind: Kind, words: &'static [&'static str]) -> Parsed<Span> {
         match self.eat(kind) {
             Some(span) => Ok(span),
-            None => self.unexpected(Construct::Literally(construct)),
+            None => self.unexpected(Construct::Literally(words)),
         }
     }
 
-    fn expect_word(&mut self, word: &str, construct: &'static [&'static str]) -> Parsed<Span> {
+    fn expect_word(&mut self, word: &str, words: &'static [&'static str]) -> Parsed<Span> {
         match self.eat_word(word) {
             Some(span) => Ok(span),
-            None => self.unexpected(Construct::Literally(construct)),
+            None => self.unexpected(Construct::Literally(words)),
         }
     }
 
@@ -266,7 +266,7 @@ impl<'t> Parser<'t, '_> {
     }
 
     /// Closes a bracket; if the closing bracket is missing, reports that with both places.
-    fn close(&mut self, opened: Opened, construct: &'static [&'static str]) -> Parsed<Span> {
+    fn close(&mut self, opened: Opened, words: &'static [&'static str]) -> Parsed<Span> {
         let closing = opened.closing();
         if let Some(span) = self.eat(closing) {
             return Ok(span);
@@ -279,7 +279,7 @@ impl<'t> Parser<'t, '_> {
                 self.fail(diagnostic.with(opened.span, Note::OpensHere))
             }
             Some(kind) if !kind.joins() && self.closes_later(closing) => {
-                self.unexpected(Construct::Literally(construct))
+                self.unexpected(Construct::Literally(words))
             }
             _ => {
                 let before = self.at.checked_sub(1).and_then(|last| self.tokens.get(last));
@@ -332,6 +332,10 @@ pub(crate) fn string_value(source: &str) -> String {
         let mut cut = rest.chars();
         cut.next_back();
         rest = cut.as_str();
+    }
+    if !rest.contains('\\') {
+        value.push_str(rest);
+        return value;
     }
     let mut letters = rest.chars().peekable();
     while let Some(letter) = letters.next() {

@@ -11,7 +11,7 @@ fn of_file(text: &str) -> String {
     written(text, &found)
 }
 
-/// Messages about each of some lines below a valid rule on one heap.
+/// Messages about each of some lines, put below a correct rule on one heap.
 fn of_lines(lines: &[&str]) -> String {
     let above = "game g\n(n) -> (n - 1)\n";
     assert!(diagnostics(above).is_empty());

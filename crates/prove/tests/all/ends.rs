@@ -6,7 +6,7 @@ use prove::{Answer, Question, Undecided};
 use rules::Convention::Normal;
 use rules::Instance;
 
-/// What falls, first to last, as the checker has accepted it; nothing if it was not shown that play ends.
+/// Quantities that fall with every move, first to last, as accepted by the checker; nothing if it was not shown that play ends.
 fn ranks(game: &Instance, size: Option<usize>) -> Option<Vec<String>> {
     let question = Question { instance: game, claim: 0, size };
     match prove::prove(question, &Budget::ample()) {

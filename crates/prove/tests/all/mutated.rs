@@ -139,7 +139,7 @@ fn certificates() -> Vec<(usize, Certificate)> {
     all
 }
 
-/// What words of a game's text may be exchanged for.
+/// Replacements for words of a game's text.
 const WORDS: [&[&str]; 9] = [
     &["<", "<=", "=", "!=", ">", ">="],
     &["+", "-", "*"],
@@ -262,7 +262,7 @@ fn other_word(line: &str, dice: &mut Dice) -> String {
     words.concat()
 }
 
-/// Where a table goes from a state by a column; nothing: it has rejected.
+/// Successor of a state in a table by a column; nothing if it rejects.
 fn step(table: &Table, state: Option<u32>, column: &[u8]) -> Option<u32> {
     let mut at = table.rows[state? as usize];
     loop {
@@ -277,7 +277,7 @@ fn step(table: &Table, state: Option<u32>, column: &[u8]) -> Option<u32> {
     }
 }
 
-/// Whether two tables accept the same words: all that both can come to is looked at.
+/// Returns `true` if two tables accept the same words, by a walk through all pairs of states.
 fn same_language(a: &Table, b: &Table, numeration: Numeration) -> bool {
     if a.tracks != b.tracks {
         return false;
@@ -320,10 +320,10 @@ fn theorem_of(of: &Certificate) -> String {
     bare.to_string()
 }
 
-/// What was found out about theorems, by all that they say.
+/// Findings about theorems, by their whole statements.
 type Truths = HashMap<String, Truth>;
 
-/// Whether each parameter is named, with the value that the certificate gives it, or else its default.
+/// Returns `true` if each parameter is named, with its value in the certificate, or else its default.
 fn names_all_parameters(new: &Certificate, shown: &Theorem) -> bool {
     let Some(ruleset) = rules::parse(&new.text, &common::Shelf).ruleset else { return false };
     let value = |name: &str, text: &str| ruleset.parse_argument(name, text).ok();
@@ -401,7 +401,7 @@ fn reason(
     })
 }
 
-/// Whether there are moves that an assumption says there are not, where the rules give no list of all moves.
+/// Returns `true` if there are moves that an assumption denies, where the rules give no list of all moves.
 fn breaks_an_only(of: &Certificate) -> bool {
     let bounded = truth::with_bounds(of);
     let forbids = |number: usize| {

@@ -13,7 +13,7 @@ fn all_proved(words: &str, size: Option<usize>, convention: Convention) -> usize
     theorems.len()
 }
 
-/// What the checker says that the proofs show.
+/// Theorems that the checker reads from the proofs.
 fn theorems(words: &str, size: Option<usize>, convention: Convention) -> Vec<certificate::Theorem> {
     let game = instance(words, convention);
     let mut proved = vec![];

@@ -18,7 +18,7 @@ static TEXTS: LazyLock<Vec<(String, QuotientTheorem)>> = LazyLock::new(|| {
     texts.collect()
 });
 
-/// What is changed in a text.
+/// A change in a text.
 #[derive(Clone, Debug)]
 enum Edit {
     /// A line is left out.

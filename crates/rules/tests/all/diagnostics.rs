@@ -31,7 +31,7 @@ fn of_file(text: &str) -> String {
     written(text, &parsed.diagnostics)
 }
 
-/// Messages about each of some lines below a valid rule on one heap.
+/// Messages about each of some lines, put below a correct rule on one heap.
 fn of_lines(lines: &[&str]) -> String {
     of_lines_below("game g\n(n) -> (n - 1)\n", lines)
 }

@@ -1,4 +1,4 @@
-//! Meaning of rules: rule sets, refusals, and moves.
+//! The meaning of rules: rule sets, refusals, and the moves that rules allow.
 
 // One program for all of them: each one more takes seconds to link.
 

@@ -1,4 +1,4 @@
-//! What is said of a finding is true at every position of the box that is named, and its numbers can be counted again.
+//! Statements about a finding are true at every position of the named box, and their numbers can be recounted.
 
 use super::truth::{Case, game, listed};
 use bouton::discover::{Discoveries, Extent, Found, Goal, Wanted, discover};
@@ -76,7 +76,7 @@ fn coprime(at: &[i64], emit: &mut dyn FnMut(&[i64])) {
 /// Lists the options of a position.
 type Listing = fn(&[i64], &mut dyn FnMut(&[i64]));
 
-/// Whether numbers are a position.
+/// Returns `true` if numbers are a position.
 type Law = fn(&[i64]) -> bool;
 
 /// These were said to agree with thousands of positions, and did not.

@@ -45,7 +45,7 @@ struct Said {
 }
 
 impl Asked<'_> {
-    /// What is found; it has to be proved, and the certificate to be accepted.
+    /// Findings; each has to be proved, and its certificate accepted.
     fn found(&self) -> Said {
         let words = format!("{} {:?} {:?} {:?}", self.words, self.convention, self.size, self.goal);
         let bench = Workbench::new();
@@ -72,7 +72,7 @@ impl Asked<'_> {
 }
 
 impl Said {
-    /// What the claims say at a position.
+    /// Statement of the claims at a position.
     fn at(&self, at: &[u64]) -> Truth {
         let numbers: Vec<UBig> = at.iter().map(|&number| number.into()).collect();
         let mut outcome = None;

@@ -1,4 +1,4 @@
-//! What is found for some parameters speaks of these, and not of others, wherever it is pasted.
+//! Findings for some parameters are about these and no others, wherever they are pasted.
 
 use super::*;
 

@@ -26,7 +26,7 @@ pub(super) struct Case {
     pub(super) moves: Moves,
     /// The outcome where there is no move, under normal play.
     pub(super) stuck: fn(&[i64]) -> char,
-    /// Whether play may come back to where it was, which is a draw.
+    /// `true` if play may return to an earlier position, which is a draw.
     pub(super) endless: bool,
     pub(super) limits: Limits,
 }
@@ -62,7 +62,7 @@ pub(super) fn listed(
     Case { text: None, words, ..game("", places, moves) }
 }
 
-/// What follows from the rules: a letter or a value.
+/// Consequence of the rules: a letter or a value.
 type Answer = Result<char, i64>;
 
 struct Truth<'a> {
@@ -146,7 +146,7 @@ fn boxed(case: &Case, places: usize, upto: u64) -> Vec<Vec<i64>> {
     all
 }
 
-/// Whether claims say what is true. Several of them say all; one of outcomes says that nothing else is so.
+/// Returns `true` if claims are true. Several of them cover everything; one about outcomes denies all else.
 fn right(claims: &Claims, at: &[i64], truth: Answer) -> bool {
     match (claims.at(at), truth) {
         (Ok(said), Err(value)) => said == value,

@@ -1,4 +1,4 @@
-//! What is looked for where nothing is said, of which sizes, and what is told of a search.
+//! Defaults of a search: its targets, its sizes, and its report.
 
 use bouton::discover::{Discoveries, Found, Goal, Wanted, discover, free, program};
 use bouton::emit::{Language, Unwritten};

@@ -1,4 +1,4 @@
-//! What programs call, at numbers up to the largest of their type, against integers of any size.
+//! Functions that programs call, at numbers up to the largest of their type, compared with integers of any size.
 
 use crate::emit::ALL;
 use crate::emit::languages::output;

@@ -11,7 +11,7 @@ use solve::Limits;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-/// What becomes of the claims of a game.
+/// Outcome of each claim of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wanted {
     /// All of them are proved.

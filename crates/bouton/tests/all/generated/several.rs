@@ -30,7 +30,7 @@ fn rows(lengths: std::ops::RangeInclusive<usize>, most: u64) -> Vec<Vec<u64>> {
     all
 }
 
-/// Whether the player to move loses, where each move makes one number smaller.
+/// Returns `true` if the player to move loses, where each move makes one number smaller.
 fn loses(row: &[u64], misere: bool, known: &mut HashMap<Vec<u64>, bool>) -> bool {
     if let Some(&known) = known.get(row) {
         return known;
@@ -53,7 +53,7 @@ fn xor(row: &[u64]) -> u64 {
     row.iter().fold(0, |sum, number| sum ^ number)
 }
 
-/// What a claim says.
+/// Statement of a claim.
 type Said = (&'static str, fn(&[u64]) -> bool);
 
 const CLAIMS: [Said; 6] = [

@@ -34,7 +34,7 @@ fn workbench() -> Workbench {
     workbench
 }
 
-/// Where a file is; a command can name it.
+/// Path of a file; a command can name it.
 fn file(name: &str) -> String {
     format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"))
 }
@@ -144,7 +144,7 @@ fn played(certificate: &str) -> (String, Vec<(String, rules::Argument)>) {
     (text.clone(), given.collect())
 }
 
-/// Whether a certificate is about the game that a question names: the same text, or of heaps the same options.
+/// Returns `true` if a certificate is about the game that a question names: the same text, or heaps with the same options.
 fn is_about(certificate: &str, workbench: &Workbench, asked: &str) -> bool {
     let variant = |text: &str| {
         let query = Query::read(text).expect("a game");
@@ -286,7 +286,7 @@ fn claims_are_proved_with_certificates() {
     followed(&workbench, "thirds.game 10^20", Convention::Misere);
 }
 
-/// Where no certificate speaks of a game, the theorem is named.
+/// If no certificate is about a game, the theorem is named.
 #[test]
 fn a_period_without_a_certificate_is_a_theorem() {
     for (code, to, length) in [("0.J", 1000, 2), ("{1,2000000}", 6_000_000, 2_000_001)] {

@@ -1,4 +1,4 @@
-//! How a game on heaps is named in the certificate of its period, and which have none.
+//! Names of games on heaps in the certificates of their periods, and games without one.
 
 use bouton::heaps::{HeapGame, Uncertified, Wish, explore};
 use bouton::words::Say;

@@ -17,7 +17,7 @@ pub(crate) enum Silent {
     Endless,
 }
 
-/// What became of a comparison.
+/// Outcome of a comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Truth {
     True,
@@ -49,7 +49,7 @@ pub(crate) fn instance(of: &Certificate) -> Instance {
     ruleset.instantiate(&arguments, Some(of.convention)).expect("it was accepted")
 }
 
-/// Whether a theorem is true of all small positions.
+/// Returns `true` if a theorem is true of all small positions.
 pub(crate) fn of_claims(certificate: &Certificate, theorem: &Theorem) -> Truth {
     let game = instance(certificate);
     let mut play = Play { game: &game, outcomes: HashMap::new(), values: HashMap::new() };
@@ -108,7 +108,7 @@ pub(crate) fn with_bounds(certificate: &Certificate) -> Certificate {
     Certificate { text, ..certificate.clone() }
 }
 
-/// Whether the ranks of a certificate fall with every move, as words do in the order of the alphabet, and are naturals.
+/// Returns `true` if the ranks of a certificate are naturals and fall with every move in lexicographic order.
 pub(crate) fn ranks_fall(certificate: &Certificate, theorem: &Theorem) -> bool {
     let game = instance(certificate);
     let claim =
@@ -171,7 +171,7 @@ struct Play<'a> {
     values: HashMap<Vec<u64>, Option<u64>>,
 }
 
-/// How deep play is followed, and how many positions.
+/// Limits on the depth of play, and on the number of positions.
 const DEEP: usize = 1000;
 const MANY: usize = 30_000;
 

@@ -3,7 +3,7 @@
 use super::families::{Chance, anything, cactus, chain_of_blobs, tangle};
 use solve::graph::{Graph, analyse, value};
 
-/// Returns `true` if two vertices are connected without one of the edges.
+/// Returns `true` if two vertices are still connected without one of the edges.
 fn connected(graph: &Graph, without: usize, a: u32, b: u32) -> bool {
     let (mut reached, mut waiting) = (vec![false; graph.vertices()], vec![a]);
     while let Some(vertex) = waiting.pop() {

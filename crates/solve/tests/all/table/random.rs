@@ -50,8 +50,8 @@ fn game() -> impl Strategy<Value = (Made, Vec<u64>)> {
     })
 }
 
-/// Returns `true` if such a game can be refused like this: only games with a negative part can leave the box or have no
-/// order, and only nim-values can be refused because of the way play ends.
+/// Returns `true` if such a game can earn a refusal: only games with a negative part can leave the box or have no
+/// order, and only nim-values can be refused for how play ends.
 fn may_refuse(refusal: &Refusal, game: &Made, want: Want) -> bool {
     let grows = game.rules.iter().any(|rule| match rule {
         Rule::Ray(direction, ..) => direction.iter().any(|&part| part < 0),
