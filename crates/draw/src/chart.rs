@@ -132,11 +132,7 @@ impl Chart {
             writeln!(out, r#"<text x="{}" y="{}" text-anchor="end">{number}</text>"#, LEFT - 9, y + 4)?;
         }
         let (x, y) = (LEFT + WIDTH, TOP + HEIGHT + 36);
-        writeln!(
-            out,
-            r#"<text x="{x}" y="{y}" text-anchor="end">{} →</text>"#,
-            labels.heap.get(lang)
-        )?;
+        writeln!(out, r#"<text x="{x}" y="{y}" text-anchor="end">{} →</text>"#, labels.heap.get(lang))?;
         writeln!(
             out,
             r#"<text x="{}" y="{}" text-anchor="end">↑ {}</text>"#,

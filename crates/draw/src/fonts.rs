@@ -78,11 +78,8 @@ mod tests {
                 assert!(within(title), "{title}");
             }
         }
-        let sources = [
-            "../../bouton/src/picture/mod.rs",
-            "../../words/src/drawing.rs",
-            "../../words/src/legend.rs",
-        ];
+        let sources =
+            ["../../bouton/src/picture/mod.rs", "../../words/src/drawing.rs", "../../words/src/legend.rs"];
         for source in sources {
             let path = format!("{}/src/{source}", env!("CARGO_MANIFEST_DIR"));
             let text = std::fs::read_to_string(path).expect("a source");

@@ -113,7 +113,21 @@ impl<'g, 'c> Sheet<'g, 'c> {
         let width = left + field.0.saturating_add(beside).max(least).max(titled);
         let height = field.1.saturating_add(TOP + LEGEND);
         let palette = Palette::new(grid.content(), largest);
-        Some(Sheet { grid, labels, lang, palette, largest, seen, right, down, left, cell, field, width, height })
+        Some(Sheet {
+            grid,
+            labels,
+            lang,
+            palette,
+            largest,
+            seen,
+            right,
+            down,
+            left,
+            cell,
+            field,
+            width,
+            height,
+        })
     }
 
     /// The colours.
@@ -261,7 +275,7 @@ impl<'g, 'c> Sheet<'g, 'c> {
             Content::Outcome => {
                 let labels = &self.labels.outcomes;
                 outcomes((self.left, y), &self.seen, labels, self.lang, out).map(drop)
-            },
+            }
             Content::Value => self.ramp(y, out),
         }
     }

@@ -169,18 +169,7 @@ pub fn program(variant: &Variant, claims: &[&ClaimInstance]) -> Result<Program> 
     }
     functions.push(moves);
     let (reach, unordered) = (instance.reach(), variant.ruleset().unordered);
-    Ok(Program {
-        helpers,
-        arrays,
-        tables,
-        functions,
-        kind,
-        valued,
-        reach,
-        unordered,
-        repeats,
-        outgrows,
-    })
+    Ok(Program { helpers, arrays, tables, functions, kind, valued, reach, unordered, repeats, outgrows })
 }
 
 /// Names for the numbers of a component.

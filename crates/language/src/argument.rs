@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::letters::narrowed;
 use crate::position::Reader;
-use crate::problem::{FoundToken, Input, Misuse, Problem, Syntax, Construct};
+use crate::problem::{Construct, FoundToken, Input, Misuse, Problem, Syntax};
 use crate::{Argument, Graph, Sort, Span};
 use dashu_int::UBig;
 

@@ -1,7 +1,7 @@
 //! Naturals as written in decimal.
 
 use crate::letters::narrowed;
-use crate::problem::{Problem, Syntax, Construct};
+use crate::problem::{Construct, Problem, Syntax};
 use dashu_int::UBig;
 
 /// Limit on the digits of a single number.

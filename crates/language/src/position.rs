@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::letters::narrow;
 use crate::number::{DIGIT_LIMIT, natural};
-use crate::problem::{Input, Misuse, Note, Problem, Syntax, Construct};
+use crate::problem::{Construct, Input, Misuse, Note, Problem, Syntax};
 use crate::{Form, Graph, Span};
 use dashu_int::UBig;
 

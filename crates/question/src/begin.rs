@@ -91,15 +91,13 @@ impl Game {
         // A parameter may want to be larger or smaller.
         let position = |numbers: Vec<u64>| vec![numbers.into_iter().map(UBig::from).collect::<Vec<_>>()];
         let mut positions = tried.into_iter().map(position);
-        positions.find(|position| begins(&variant, position)).map(|position| self.words(given.iter(), &position))
+        positions
+            .find(|position| begins(&variant, position))
+            .map(|position| self.words(given.iter(), &position))
     }
 
     /// The game with these parameters, if they fit and its rules keep its laws.
-    fn with(
-        self: &Arc<Game>,
-        arguments: Vec<(String, Argument)>,
-        memory: &Arc<Memory>,
-    ) -> Option<Variant> {
+    fn with(self: &Arc<Game>, arguments: Vec<(String, Argument)>, memory: &Arc<Memory>) -> Option<Variant> {
         let variant = Variant::new(self, arguments, None).ok()?.remembering(memory.clone());
         laws::sound(&variant).is_ok().then_some(variant)
     }

@@ -3,7 +3,7 @@
 use ::quotient::Quotient;
 use catalog::theory::{Component, Several};
 use dashu_int::UBig;
-use rules::{OneHeap, MoveKind};
+use rules::{MoveKind, OneHeap};
 
 /// The quotient of a game on heaps, which is proved.
 #[derive(Debug)]

@@ -7,7 +7,7 @@ use ::heap::Period;
 use catalog::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use dashu_int::ops::{BitTest, DivRem};
-use rules::{Amounts, OneHeap, MoveKind};
+use rules::{Amounts, MoveKind, OneHeap};
 
 /// The nim-values of a game on heaps of which the period is proved.
 #[derive(Debug)]
@@ -38,8 +38,9 @@ impl Periodic {
         needed: usize,
     ) -> Periodic {
         let offset = UBig::from(heaps.offset);
-        let alike =
-            |a: &MoveKind, b: &MoveKind| a.parts == b.parts && a.empty == b.empty && have_common(&a.taken, &b.taken);
+        let alike = |a: &MoveKind, b: &MoveKind| {
+            a.parts == b.parts && a.empty == b.empty && have_common(&a.taken, &b.taken)
+        };
         let kinds = || heaps.kinds.iter().enumerate();
         let apart = !kinds().any(|(place, kind)| kinds().take(place).any(|(_, other)| alike(kind, other)));
         Periodic { heaps, offset, values, period, ground, apart, needed }

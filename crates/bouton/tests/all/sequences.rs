@@ -336,7 +336,8 @@ fn written(count: usize, format: &str) -> Vec<u8> {
     let title = Text { en: "Kayles".into(), zh: "凯尔斯".into() };
     let value = |heap| explored.values.value(heap).expect("a value");
     let labels = legend::chart(Some(71));
-    let sequence = HeapSequence { title, labels, code: "0.77".into(), count, value: &value, settled: Some(71) };
+    let sequence =
+        HeapSequence { title, labels, code: "0.77".into(), count, value: &value, settled: Some(71) };
     let format = SequenceFormat::of(Path::new(&format!("x.{format}"))).expect("a format");
     let mut out = vec![];
     write_heaps(&sequence, format, Lang::En, &mut out).expect("it is written");

@@ -67,7 +67,8 @@ fn page(game: &Arc<Ruleset>, given: &str, theories: &[(Convention, String)], pro
     if !game.about.is_empty() {
         page.push_str(&format!("{}\n", tell(&game.about)));
     }
-    let parameters: Vec<String> = game.parameters.iter().map(|parameter| game.quote(parameter.span)).collect();
+    let parameters: Vec<String> =
+        game.parameters.iter().map(|parameter| game.quote(parameter.span)).collect();
     section(&mut page, say("Parameters", "参数"), &lines(&parameters));
     section(&mut page, say("Rules", "规则"), &lines(&words::game::rules(game, lang())));
     let mut claims: Vec<String> = Vec::new();

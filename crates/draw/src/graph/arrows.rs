@@ -1,11 +1,11 @@
 //! Tokens on a directed graph: arrows lead down, except those that close a cycle.
 
 use super::{LEFT, Sheet, drawable, room};
-use crate::{ArrowLabels, ExportError};
 use crate::layout::{Layers, Point};
 use crate::palette::{DRAWN, LOST, WON, hex, is_light};
 use crate::paper::{INK, SMALL, WINS, fitted, wide};
 use crate::svg::{Seen, outcomes};
+use crate::{ArrowLabels, ExportError};
 use rules::{Lang, Outcome, Text};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};

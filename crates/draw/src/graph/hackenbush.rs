@@ -1,9 +1,9 @@
 //! Green Hackenbush: the ground, the graph on it, and the winning cuts.
 
 use super::{LEFT, LONGEST_LABEL, Sheet, drawable, room};
-use crate::{ExportError, HackenbushLabels};
 use crate::layout::{Layers, Point};
 use crate::paper::{SMALL, WINS, escape, fitted, wide};
+use crate::{ExportError, HackenbushLabels};
 use rules::{Lang, Text};
 use solve::graph::Graph;
 use std::collections::{HashMap, VecDeque};
@@ -36,7 +36,11 @@ pub struct Hackenbush<'a> {
 }
 
 /// Writes the drawing; a graph of more than 2000 edges is refused.
-pub fn write_hackenbush(picture: &Hackenbush<'_>, lang: Lang, out: &mut dyn Write) -> Result<(), ExportError> {
+pub fn write_hackenbush(
+    picture: &Hackenbush<'_>,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> Result<(), ExportError> {
     drawable(picture.graph.edges().len())?;
     Ok(Plan::new(picture).write(picture, lang, out)?)
 }
@@ -241,13 +245,7 @@ fn label(name: &str, x: f64, y: f64, anchor: &str, out: &mut dyn Write) -> io::R
     )
 }
 
-fn legend(
-    won: bool,
-    y: f64,
-    labels: &HackenbushLabels,
-    lang: Lang,
-    out: &mut dyn Write,
-) -> io::Result<()> {
+fn legend(won: bool, y: f64, labels: &HackenbushLabels, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
     let mut x = LEFT;
     let mut entry = |colour: &str, thick: f64, words: &str| {
         let (y, text) = (y - 4.0, y);

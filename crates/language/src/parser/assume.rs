@@ -3,7 +3,7 @@
 use super::{Parsed, Parser};
 use crate::ast::{AssumeSyntax, ItemKind, SetKind, SetSyntax};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Definition, Construct};
+use crate::problem::{Construct, Definition};
 use crate::token::Kind;
 
 impl Parser<'_, '_> {

@@ -3,7 +3,7 @@
 use super::{Opened, Parsed, Parser};
 use crate::ast::{Claimed, Expression, ExpressionKind, Head, Name, Piece, RowHead, Statement};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Misplaced, Syntax, Construct};
+use crate::problem::{Construct, Misplaced, Syntax};
 use crate::token::Kind;
 use crate::{Convention, Outcome};
 use dashu_int::UBig;

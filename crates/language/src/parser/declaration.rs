@@ -3,7 +3,7 @@
 use super::{Parsed, Parser};
 use crate::ast::{Declaration, DeclarationKind, ExpressionKind, Given, Name};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Problem, Construct};
+use crate::problem::{Construct, Problem};
 use crate::token::Kind;
 use crate::{Argument, Sort};
 

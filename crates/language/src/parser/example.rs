@@ -59,7 +59,13 @@ impl Parser<'_, '_> {
             self.expect_word("to", &["to"])?;
             self.list(Parser::sum).map(FactSyntax::WinsOnlyTo)
         } else {
-            self.unexpected(Construct::Literally(&["is", "has value", "has values", "moves to", "wins only to"]))
+            self.unexpected(Construct::Literally(&[
+                "is",
+                "has value",
+                "has values",
+                "moves to",
+                "wins only to",
+            ]))
         }
     }
 

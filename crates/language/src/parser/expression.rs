@@ -5,7 +5,7 @@
 use super::{DEPTH_LIMIT, Opened, Parsed, Parser};
 use crate::ast::{Arithmetic, Expression, ExpressionKind, Name, SetExpression};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Syntax, Construct};
+use crate::problem::{Construct, Syntax};
 use crate::token::Kind;
 use crate::{Relation, Span};
 

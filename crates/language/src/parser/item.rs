@@ -3,7 +3,7 @@
 use super::{Parsed, Parser, expression};
 use crate::ast::{Component, ItemKind};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Syntax, Construct};
+use crate::problem::{Construct, Syntax};
 use crate::suggest::suggest;
 use crate::token::Kind;
 use crate::vocabulary::ITEM_WORDS;

@@ -13,7 +13,7 @@ use crate::ast::{Item, Name};
 use crate::diagnostic::{Diagnostic, Problems};
 use crate::letters::{name_text, narrowed};
 use crate::number::natural;
-use crate::problem::{FoundToken, Note, Syntax, Construct};
+use crate::problem::{Construct, FoundToken, Note, Syntax};
 use crate::suggest::suggest;
 use crate::token::{Kind, Token};
 use crate::{File, Span};

@@ -3,7 +3,7 @@
 use super::{Opened, Parsed, Parser};
 use crate::ast::{Component, Place, Stretch};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Syntax, Construct};
+use crate::problem::{Construct, Syntax};
 use crate::token::Kind;
 
 impl Parser<'_, '_> {

@@ -67,7 +67,11 @@ mod tests {
             for large in small + 1..60 {
                 let twice = large % small == 0 && large / small % 2 == 1;
                 let length = if twice { 2 * small } else { small + large };
-                assert_eq!(period(&[small, large]), Period { start: 0, length, saltus: 0 }, "{small} {large}");
+                assert_eq!(
+                    period(&[small, large]),
+                    Period { start: 0, length, saltus: 0 },
+                    "{small} {large}"
+                );
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Mistakes in a text, in English.
 
-use super::phrases::{among, bounds, count, found, numbers, sort, construct};
+use super::phrases::{among, bounds, construct, count, found, numbers, sort};
 use crate::problem::{Definition, Doubt, FoundToken, Input, Misplaced, Misuse, Naming, Problem, Syntax};
 use crate::words::quote::{code, foreign};
 use crate::{Form, NoSurd};

@@ -1,7 +1,7 @@
 //! Phrases that sentences are made of, in English.
 
 use crate::Sort;
-use crate::problem::{FoundToken, Construct};
+use crate::problem::{Construct, FoundToken};
 use crate::words::quote::{self, code};
 use dashu_int::UBig;
 

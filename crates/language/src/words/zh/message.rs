@@ -1,6 +1,6 @@
 //! Mistakes in a text, in Chinese.
 
-use super::phrases::{among, bounds, sort, construct};
+use super::phrases::{among, bounds, construct, sort};
 use crate::problem::{Definition, Doubt, FoundToken, Input, Misplaced, Misuse, Naming, Problem, Syntax};
 use crate::words::quote::{code, foreign};
 use crate::{Form, NoSurd};

@@ -14,8 +14,8 @@
 
 mod argument;
 mod column;
-mod walk;
 mod counting;
+mod walk;
 
 use super::super::{Change, Judgement, Several, Theory};
 use super::columns::counts;
