@@ -263,9 +263,8 @@ impl Sequence {
     }
 }
 
-type Told = (Option<(usize, bool)>, Option<(usize, usize)>);
-
-fn space<V: Cell>(method: Method, rare: &Rare<V>) -> Told {
+/// The sparse space, and its rare heaps: their number, and the last.
+fn space<V: Cell>(method: Method, rare: &Rare<V>) -> (Option<(usize, bool)>, Option<(usize, usize)>) {
     match method {
         Method::Scan => (None, None),
         Method::Sparse(space) => (Some((space.mask, space.place.is_some())), Some((rare.len(), rare.last()))),

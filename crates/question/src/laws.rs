@@ -33,26 +33,26 @@ const STEPS: u64 = 1 << 24;
 
 /// Results of checks, by variant.
 #[derive(Default)]
-pub struct Looked(Mutex<HashMap<String, Option<Problem>>>);
+pub struct CheckedVariants(Mutex<HashMap<String, Option<Problem>>>);
 
-impl Store for Looked {}
+impl Store for CheckedVariants {}
 
 /// A problem if small positions show that the rules break the laws, or that no position keeps them.
 pub fn sound(variant: &Variant) -> Result<(), Problem> {
     if !is_doubtful(variant) {
         return Ok(());
     }
-    let looked = variant.memory().of::<Looked>();
-    let looked = &looked.0;
-    let known = looked.lock().unwrap_or_else(PoisonError::into_inner).get(variant.name()).cloned();
+    let checked = variant.memory().of::<CheckedVariants>();
+    let checked = &checked.0;
+    let known = checked.lock().unwrap_or_else(PoisonError::into_inner).get(variant.name()).cloned();
     let found = known.unwrap_or_else(|| {
         let found = among_small(variant);
-        // Who was stopped has not seen everything.
+        // A check that was stopped is incomplete.
         if ::rules::is_stopped() {
             return found;
         }
-        let mut looked = looked.lock().unwrap_or_else(PoisonError::into_inner);
-        looked.insert(variant.name().to_owned(), found.clone());
+        let mut checked = checked.lock().unwrap_or_else(PoisonError::into_inner);
+        checked.insert(variant.name().to_owned(), found.clone());
         found
     });
     found.map_or(Ok(()), Err)

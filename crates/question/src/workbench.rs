@@ -152,15 +152,15 @@ impl Workbench {
 
     /// The position of a question, or its problems. A given convention overrides that of the files.
     pub fn ask(&self, query: &Query, convention: Option<Convention>) -> Result<Position, Problems> {
-        let mut meaning =
-            Meaning { query, variants: Vec::new(), components: Vec::new(), problems: Vec::new() };
+        let mut draft =
+            Draft { query, variants: Vec::new(), components: Vec::new(), problems: Vec::new() };
         for part in query.parts() {
             match self.open(query, part, convention) {
-                Ok(opened) => meaning.add(part, opened),
-                Err(found) => meaning.problems.extend(found),
+                Ok(opened) => draft.add(part, opened),
+                Err(found) => draft.problems.extend(found),
             }
         }
-        let Meaning { mut variants, mut components, mut problems, .. } = meaning;
+        let Draft { mut variants, mut components, mut problems, .. } = draft;
         let conventions = variants.iter().map(|variant| variant.instance().convention());
         if problems.is_empty() && conventions.clone().any(|other| Some(other) != conventions.clone().next()) {
             problems.push(Problem::new(Misasked::MixedConventions));
@@ -268,14 +268,14 @@ impl Workbench {
 }
 
 /// A position under construction.
-struct Meaning<'q> {
+struct Draft<'q> {
     query: &'q Query,
     variants: Vec<Variant>,
     components: Vec<Component>,
     problems: Vec<Problem>,
 }
 
-impl Meaning<'_> {
+impl Draft<'_> {
     /// Adds a part with its variants: one, or one for each component.
     fn add(&mut self, part: &Part, opened: Vec<Variant>) {
         let indices: Vec<usize> = opened.into_iter().map(|variant| self.hold(variant)).collect();
