@@ -16,7 +16,7 @@ use bouton::discover::{Goal, Learned, discover};
 use bouton::proof::{Attempt, Attempted};
 use bouton::words::Say;
 use bouton::{Query, Variant, Workbench};
-use certificate::{Certificate, Limits};
+use certificate::{Certificate, CheckLimits};
 use prove::{Addable, Answer, Question, Theorem, smallest};
 use rules::{Convention, Instance, Library, Ruleset, Subject};
 use rustix::time::{ClockId, clock_gettime};
@@ -258,7 +258,7 @@ fn measured(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<Measured> {
         drop((theorem, certificate));
         if wish.check {
             let begun = clock();
-            certificate::verify(&text, &Limits::default())
+            certificate::verify(&text, &CheckLimits::default())
                 .map_err(|rejection| format!("rejected: {rejection:?}"))?;
             checking.push(clock().saturating_sub(begun));
         }

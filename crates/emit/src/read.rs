@@ -503,7 +503,7 @@ impl Reader<'_> {
             return Ok(known.name.clone());
         }
         let name = self.written.fresh("accepts", &[&automaton.name]);
-        let most = automaton.numeration.most();
+        let most = u32::from(automaton.numeration.radix() - 1);
         let radix = u64::from(most) + 1;
         let width = u32::try_from(automaton.arity).ok().and_then(|arity| radix.checked_pow(arity));
         let width =
@@ -521,7 +521,7 @@ impl Reader<'_> {
             next.push(targets);
         }
         let base = match automaton.numeration {
-            Numeration::Base(base) => Some(base),
+            Numeration::Base(base) => Some(base.into()),
             Numeration::Quadratic(_) => None,
         };
         self.written.helpers.insert(Helper::Accepts);

@@ -166,7 +166,7 @@ pub enum Definition {
     // automata
     Base { given: String },
     Quadratic { given: String },
-    Digit { digit: u8, most: u32 },
+    Digit { digit: u8, most: u8 },
     DigitCount { expected: usize, given: usize },
     DuplicateTransition { digits: String },
     NoStates { name: String },

@@ -13,7 +13,7 @@ use crate::{Component, Origin, Position, Variant};
 use automata::Budget;
 use dashu_int::UBig;
 #[cfg(feature = "prove")]
-use prove::{Kept, kept};
+use prove::{Preservation, preservation};
 use rules::{Body, Form, Options, Span};
 use solve::Limits;
 use std::collections::HashMap;
@@ -223,11 +223,11 @@ fn decided(variant: &Variant, limits: &Limits) -> Option<Problem> {
         Form::Row | Form::Edges => return None,
     };
     let stopped = || limits.stopped().is_some();
-    match kept(instance, size, &Budget::new(STATES, STEPS).until(&stopped)).ok()? {
-        Kept::Always => None,
+    match preservation(instance, size, &Budget::new(STATES, STEPS).until(&stopped)).ok()? {
+        Preservation::Always => None,
         // Where rules stand behind assumptions, they may not have the move.
-        Kept::Broken(at) => sound_at(variant, &at).err(),
-        Kept::Nowhere => {
+        Preservation::Broken(at) => sound_at(variant, &at).err(),
+        Preservation::Nowhere => {
             let laws: Vec<String> = instance.laws().iter().map(|law| quote(variant, law.span)).collect();
             Some(placed(variant, Mistake::NoPositions { laws }, instance.laws().iter().map(|law| law.span)))
         }

@@ -18,6 +18,8 @@ pub mod payoff;
 pub mod proof;
 
 #[cfg(feature = "prove")]
+mod certificate;
+#[cfg(feature = "prove")]
 mod drawing;
 mod family;
 mod finding;

@@ -172,14 +172,14 @@ impl AtWork {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ::quotient::{Limits, search};
+    use ::quotient::{SearchLimits, search};
     use rules::{Convention, NoLibrary};
 
     fn at_work(text: &str) -> AtWork {
         let ruleset = rules::parse(&format!("game some\n{text}\n"), &NoLibrary).ruleset.expect("a game");
         let instance = ruleset.instantiate(&[], Some(Convention::Misere)).expect("no parameters");
         let shape = question::shape::HeapShape::of(&instance).expect("a game on heaps");
-        let found = search(&shape.rules, &Limits { heaps: 300, ..Limits::default() });
+        let found = search(&shape.rules, &SearchLimits { heaps: 300, ..SearchLimits::default() });
         AtWork::new(shape.heaps, found.quotient, String::new())
     }
 

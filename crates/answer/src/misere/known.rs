@@ -3,7 +3,7 @@
 use super::at_work::AtWork;
 use crate::effort::Effort;
 use ::certificate::Subject;
-use ::quotient::{Ended, search};
+use ::quotient::{SearchEnd, search};
 use question::Variant;
 use question::memory::Store;
 use question::shape::HeapShape;
@@ -15,11 +15,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 impl Effort {
     /// Limits of the search for a quotient.
-    fn quotient(self) -> (::quotient::Limits<'static>, usize) {
-        let limits = ::quotient::Limits::default();
+    fn quotient(self) -> (::quotient::SearchLimits<'static>, usize) {
+        let limits = ::quotient::SearchLimits::default();
         match self {
             Effort::Quick => {
-                (::quotient::Limits { elements: 200, heaps: 400, entries: 1 << 18, ..limits }, 100)
+                (::quotient::SearchLimits { elements: 200, heaps: 400, entries: 1 << 18, ..limits }, 100)
             }
             Effort::Patient => (limits, 20_000),
         }
@@ -73,15 +73,16 @@ fn find(variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<AtWork
         asked.set(asked.get() + 1);
         asked.get() > asks || limits.stopped().is_some()
     };
-    let report = search(&shape.rules, &::quotient::Limits { stop: Some(&stop), ..most });
-    if report.ended == Ended::Stopped && limits.stopped().is_some() {
+    let report = search(&shape.rules, &::quotient::SearchLimits { stop: Some(&stop), ..most });
+    if report.ended == SearchEnd::Stopped && limits.stopped().is_some() {
         return None;
     }
     let text = variant.ruleset().text.clone();
     let subject = Subject::Rules { text, arguments: variant.changed_arguments(), claim: None };
     let certificate = report.quotient.certificate(&subject.to_string());
     let stopped = || limits.stopped().is_some();
-    let checked = ::certificate::Limits { stop: Some(&stopped), ..::certificate::Limits::default() };
+    let checked =
+        ::certificate::CheckLimits { stop: Some(&stopped), ..::certificate::CheckLimits::default() };
     let theorem = ::certificate::verify_quotient(&certificate, &checked).ok()?;
     Some(Arc::new(AtWork::new(shape.heaps, report.quotient, theorem.code)))
 }

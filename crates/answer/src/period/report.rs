@@ -4,9 +4,9 @@ use super::automatic::Attempts;
 use crate::heaps::kept::Kept;
 use crate::heaps::{Ground, HeapGame, Uncertified, certificate};
 use crate::proof::Proved;
+use ::certificate::Rejection;
 use ::heap::{Candidate, Period, Sequence, Statistics, Theorem};
 use question::Problem;
-use rules::Text;
 use solve::{Limits, StopReason};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -23,8 +23,8 @@ pub struct HeapReport {
     pub period: Option<Period>,
     /// Evidence for the period.
     pub ground: Option<Ground>,
-    /// Why the checker refuses the period that a theorem gives: then a value is wrong, and none is reported.
-    pub refused: Option<Text>,
+    /// Rejection of the period that a theorem gives: then a value is wrong, and none is reported.
+    pub rejected: Option<Rejection>,
     /// The theorem on heaps that proves periods of such games.
     pub theorem: Option<Theorem>,
     /// The proof by automata, if that is how the period is proved.
@@ -104,8 +104,8 @@ impl Explored {
         if let Some(text) = accepted.or(self.certificate.as_ref()) {
             return Ok(text.clone());
         }
-        if let Some(why) = &self.report.refused {
-            return Err(Uncertified::Refused(why.clone()));
+        if let Some(rejection) = &self.report.rejected {
+            return Err(Uncertified::Rejected(rejection.clone()));
         }
         let period = self.report.period.ok_or(Uncertified::Open)?;
         let subject = self.report.game.subject().ok_or(Uncertified::Unspoken)?;
@@ -261,20 +261,20 @@ fn report(
     shown: usize,
 ) -> HeapReport {
     let Found { period, automata, limits_hit } = found;
-    let refused = match certified {
-        Some(Err(Uncertified::Refused(why))) => Some(why.clone()),
+    let rejected = match certified {
+        Some(Err(Uncertified::Rejected(rejection))) => Some(rejection.clone()),
         _ => None,
     };
     let ground = certified.as_ref().and_then(|certified| Some(certified.as_ref().ok()?.0));
     // What is not known in one of these ways is not reported.
     let period = period.filter(|_| ground.is_some());
-    let seen = if period.is_none() && refused.is_none() { sequence.candidate() } else { None };
+    let seen = if period.is_none() && rejected.is_none() { sequence.candidate() } else { None };
     let (conjecture, withheld) = (seen.filter(Candidate::is_offered), seen.filter(|seen| !seen.is_offered()));
     let likely = period.or(conjecture.map(|candidate| candidate.period));
     HeapReport {
         period,
         ground,
-        refused,
+        rejected,
         theorem: Theorem::of(sequence.rules()),
         automata,
         conjecture,

@@ -7,7 +7,7 @@ use super::told::{Open, Scope};
 use super::wanted::{Wanted, sizes};
 use crate::truth::Counterexample;
 use ::prove::Question;
-use automata::Budget;
+use automata::{Budget, Numeration};
 use certificate::Rejection;
 use dashu_int::UBig;
 use question::Variant;
@@ -26,7 +26,7 @@ pub struct Addable {
     /// Assumptions of the proof, as written in the text of the game.
     pub assumptions: Vec<String>,
     /// Numeration of the automaton.
-    pub numeration: String,
+    pub numeration: Numeration,
     /// Number of states of the automaton of the moves that cannot be added.
     pub states: usize,
     /// The first of them, the smallest first: each leads from a losing position to another.
@@ -104,7 +104,7 @@ fn added_within(
     };
     let question = Question { instance: variant.instance(), claim: claim.place, size };
     let automata = proved.automata().ok_or_else(|| NotAddable::Undecided(Box::new(Open::ByValues)))?;
-    let found = ::prove::Addable::new(question, automata.digits, &automata.ranks, &budget);
+    let found = ::prove::Addable::new(question, automata.numeration, &automata.ranks, &budget);
     let found = found.map_err(|why| NotAddable::Undecided(Box::new(not_found(&variant, size, &why))))?;
     let mut others: Vec<Vec<UBig>> = found.others.iter().take(most + 1).collect();
     let more = others.len() > most;
@@ -114,7 +114,7 @@ fn added_within(
         claim: variant.claimed(claim),
         scope: Scope::of(&variant, size),
         assumptions: proved.assumptions.clone(),
-        numeration: automata.numeration.clone(),
+        numeration: automata.numeration,
         states: found.others.table().states(),
         others,
         more,

@@ -130,7 +130,7 @@ pub(crate) fn known(
         Attempted::Proved(proved) => Outcome::Proved(Arc::new(Known {
             claim: claim.place,
             size,
-            numeration: proved.automata().map(|automata| automata.digits),
+            numeration: proved.automata().map(|automata| automata.numeration),
             strategy: OnceLock::new(),
         })),
         Attempted::Refuted(_) => Outcome::Refuted,

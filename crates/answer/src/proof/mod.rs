@@ -13,7 +13,7 @@ mod result;
 mod told;
 mod wanted;
 
-pub use crate::verify::{Accepted, Rejected, verify, verify_all};
+pub use crate::verify::{Rejection, Theorem, verify, verify_all};
 pub(crate) use ::prove::{Chosen, Strategy};
 pub use addable::{Addable, NotAddable, addable};
 pub(crate) use attempt::{attempted, proved};
@@ -138,7 +138,7 @@ fn attempt(
     let (states, automaton) = match result.proved().and_then(Proved::automata) {
         Some(by) => {
             let question = Question { instance: variant.instance(), claim: claim.place, size };
-            automaton::automaton(variant, question, by.digits, &stopped)
+            automaton::automaton(variant, question, by.numeration, &stopped)
         }
         None => (None, None),
     };

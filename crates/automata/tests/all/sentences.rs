@@ -267,7 +267,7 @@ fn what_holds_is_held_by_proofs_and_what_fails_is_refuted() {
         assert_eq!(closed::check(&mut library, *variables, given, cases, &proof), Ok(()));
         // Without any of its nodes it is no proof.
         for missing in 0..proof.nodes.len() {
-            let nodes: Vec<automata::At> = proof
+            let nodes: Vec<automata::ProofNode> = proof
                 .nodes
                 .iter()
                 .enumerate()

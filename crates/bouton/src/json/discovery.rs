@@ -61,7 +61,7 @@ pub(crate) struct FindingData<'a> {
     items: &'a [String],
     message: Option<String>,
     assumptions: Option<&'a [String]>,
-    numeration: Option<&'a str>,
+    numeration: Option<String>,
     states: Option<usize>,
     learned: bool,
     ranks: Option<&'a [String]>,
@@ -180,7 +180,9 @@ impl<'a> FindingData<'a> {
                 Found::Nothing => None,
             },
             assumptions: proved.map(|proved| &*proved.assumptions),
-            numeration: proved.and_then(|proved| proved.numeration()),
+            numeration: proved
+                .and_then(|proved| proved.numeration())
+                .map(|numeration| numeration.to_string()),
             states: finding.states,
             learned: !finding.learned.is_empty(),
             ranks: proved.map(|proved| &*proved.ranks),

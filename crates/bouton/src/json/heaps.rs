@@ -98,7 +98,7 @@ impl Speak for HeapReport {
             first,
             statistics,
             limits_hit,
-            refused: _,
+            rejected: _,
         } = self;
         let rules = game.rules();
         let told = |period: Period, needed: Option<usize>| Told {

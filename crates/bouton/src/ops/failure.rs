@@ -2,8 +2,12 @@
 
 use crate::{Problem, Problems};
 use ::solve::{Halt, StopReason};
+#[cfg(feature = "prove")]
+use answer::verify::Rejection;
 use rules::{Lang, Text};
 use std::fmt;
+#[cfg(feature = "prove")]
+use words::Say;
 
 /// Why a request has no answer.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,11 +28,9 @@ pub enum Failure {
         /// The most that is taken.
         most: usize,
     },
-    /// The checker refuses what a theorem gives: a mistake of the program, or of a file that it kept.
-    Uncertified {
-        /// Reason of the checker.
-        why: Text,
-    },
+    /// The checker rejects what a theorem gives: a mistake of the program, or of a file that it kept.
+    #[cfg(feature = "prove")]
+    Uncertified(Rejection),
 }
 
 /// A part of a request that has a limited length.
@@ -51,7 +53,8 @@ impl Failure {
             Failure::Long { part: Part::Ask, .. } => "large-ask",
             Failure::Long { part: Part::Text, .. } => "large-text",
             Failure::Long { part: Part::Made, .. } => "long-game",
-            Failure::Uncertified { .. } => "certificate-refused",
+            #[cfg(feature = "prove")]
+            Failure::Uncertified(_) => "certificate-refused",
         }
     }
 
@@ -74,7 +77,8 @@ impl Failure {
                 format!("the game has lasted too long: at most {most} moves")
             }
             (Failure::Long { part: Part::Made, most }, Lang::Zh) => format!("对局过长：最多 {most} 步"),
-            (Failure::Uncertified { why }, _) => why.get(lang).to_owned(),
+            #[cfg(feature = "prove")]
+            (Failure::Uncertified(rejection), _) => rejection.text().get(lang).to_owned(),
         }
     }
 

@@ -7,6 +7,7 @@ use crate::heaps::{DEFAULT_VALUES, Explored, HeapGame, Uncertified, Wish, explor
 use crate::json::Speak;
 use ::solve::StopReason;
 use answer::misere::{MisereReport, misere};
+use answer::verify::Rejection;
 use rules::{Convention, Lang};
 use serde::Deserialize;
 use serde_json::Value;
@@ -156,13 +157,12 @@ pub enum Found {
 }
 
 impl Found {
-    /// Why the checker refuses the period: then a value is wrong, or the program.
-    pub fn refusal(&self) -> Option<Uncertified> {
+    /// Rejection of the period by the checker: then a value is wrong, or the program.
+    pub fn rejection(&self) -> Option<&Rejection> {
         let Found::Values { explored, certificate, .. } = self else { return None };
-        match (certificate, &explored.report.refused) {
-            (Some(Err(why @ Uncertified::Refused(_))), _) => Some(why.clone()),
-            (_, Some(why)) => Some(Uncertified::Refused(why.clone())),
-            _ => None,
+        match certificate {
+            Some(Err(Uncertified::Rejected(rejection))) => Some(rejection),
+            _ => explored.report.rejected.as_ref(),
         }
     }
 }
@@ -198,8 +198,8 @@ impl Response for Found {
     /// The values as 32-bit numbers, the least significant byte first; with a proved period as many as were asked for.
     fn binary(&self, lang: Lang) -> Result<Option<Binary>, Failure> {
         let Found::Values { explored, to, .. } = self else { return Ok(None) };
-        if let Some(Uncertified::Refused(why)) = self.refusal() {
-            return Err(Failure::Uncertified { why });
+        if let Some(rejection) = self.rejection() {
+            return Err(Failure::Uncertified(rejection.clone()));
         }
         let values = &explored.values;
         let computed = values.computed();

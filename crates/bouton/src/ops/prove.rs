@@ -228,7 +228,7 @@ struct AddableData<'a> {
     claim: &'a str,
     message: String,
     assumptions: &'a [String],
-    numeration: &'a str,
+    numeration: String,
     states: usize,
     /// The smallest moves that cannot be added.
     others: Vec<Vec<String>>,
@@ -255,7 +255,7 @@ fn addable(game: &str, found: &Result<Addable, NotAddable>, lang: Lang) -> Value
             claim: &found.claim,
             message: words::proof::theorem(found).get(lang).to_owned(),
             assumptions: &found.assumptions,
-            numeration: &found.numeration,
+            numeration: found.numeration.to_string(),
             states: found.states,
             others: found.others.iter().map(numbers).collect(),
             more: found.more,

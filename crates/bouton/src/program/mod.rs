@@ -8,13 +8,13 @@ pub use proved::of_proofs;
 
 use emit::{Language, Unwritten, program};
 use question::Variant;
-use rules::{ClaimInstance, Lang, Text};
+use rules::{ClaimInstance, Lang, Numeration, Text};
 
 /// Claims as a program, which begins with the evidence for them; proofs by automata have a numeration.
 fn written(
     variant: &Variant,
     claims: &[&ClaimInstance],
-    evidence: (&Text, Option<&str>),
+    evidence: (&Text, Option<Numeration>),
     language: Language,
     lang: Lang,
 ) -> Result<String, Unwritten> {

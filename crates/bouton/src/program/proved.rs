@@ -3,7 +3,7 @@
 use answer::proof::{Attempt, Attempted, Proofs};
 use emit::{Language, Unwritten};
 use question::Variant;
-use rules::{ClaimInstance, Lang, Outcome, Text};
+use rules::{ClaimInstance, Lang, Numeration, Outcome, Text};
 
 /// The first claim that says who wins, or a value, as a program: a proved one if there is one, never a refuted one.
 pub fn of_proofs(
@@ -75,7 +75,7 @@ fn of_attempt(
     super::written(variant, &claims, (&evidence, numeration), language, lang)
 }
 
-fn evidence(attempt: &Attempt) -> (Text, Option<&str>) {
+fn evidence(attempt: &Attempt) -> (Text, Option<Numeration>) {
     let numeration = attempt.result.proved().and_then(|proved| proved.numeration());
     (words::emit::attempt(attempt), numeration)
 }

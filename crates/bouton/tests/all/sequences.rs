@@ -181,8 +181,8 @@ fn a_period_from_forged_values_has_no_certificate() {
     std::fs::write(&file, bytes).expect("a file");
     let explored = explore(game(), &wish(20_000, &file), &Limits::none()).expect("values");
     assert_ne!(explored.report.period.map(|period| period.start), Some(7315));
-    let refused = explored.certificate(&Limits::none()).expect_err("no proof");
-    assert!(matches!(refused, Uncertified::Refused(_)), "{refused:?}");
+    let rejected = explored.certificate(&Limits::none()).expect_err("no proof");
+    assert!(matches!(rejected, Uncertified::Rejected(_)), "{rejected:?}");
     let sound = explore(game(), &Wish { to: 20_000, ..Wish::default() }, &Limits::none()).expect("values");
     assert!(sound.certificate(&Limits::none()).is_ok());
 }

@@ -60,8 +60,11 @@ pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Fail
             return Ok(Exit::Answered);
         }
         (Some(path), Some(certified)) => Some(Certificate::write(path, certified, report.resumed > 0)?),
-        _ => match found.refusal() {
-            Some(why) => return Err(refusal(&no_certificate(&why), report.resumed > 0)),
+        _ => match found.rejection() {
+            Some(rejection) => {
+                let why = Uncertified::Rejected(rejection.clone());
+                return Err(refusal(&no_certificate(&why), report.resumed > 0));
+            }
             None => None,
         },
     };
@@ -121,7 +124,7 @@ impl Certificate {
             said.en.push_str(&format!("; the older one in `{name}` was removed"));
             said.zh.push_str(&format!("；`{name}` 中的旧证书已删除"));
         }
-        if matches!(why, Uncertified::Refused(_)) {
+        if matches!(why, Uncertified::Rejected(_)) {
             return Err(refusal(&said, resumed));
         }
         Ok(Certificate { file: None, said })

@@ -6,12 +6,13 @@ use crate::failure::{Exit, Failure};
 use crate::pretty;
 use crate::progress::Counted;
 use crate::question;
-use crate::speech::lang;
+use crate::speech::{lang, tell};
 use crate::terminal::{DRAW, LOST, painted};
 use bouton::ops::{Envelope, Response, Verify};
 use rules::Lang;
 use serde_json::{Value, json};
 use std::io::Write;
+use words::Say;
 
 /// Checks every certificate, and prints its theorem or the reason for its rejection.
 pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Failure> {
@@ -39,12 +40,12 @@ pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Fail
             let parts = verified.parts.len();
             let name = if parts == 1 { name.clone() } else { numbered(&name, number, parts) };
             match part {
-                Ok(found) => write!(context.out, "{}", pretty::accepted(&name, found))?,
-                Err(rejected) => {
+                Ok(shown) => write!(context.out, "{}", pretty::accepted(&name, shown))?,
+                Err(rejection) => {
                     let colon = if lang() == Lang::Zh { "：" } else { ": " };
-                    let (sign, style) = if rejected.limit { ("?", DRAW) } else { ("✗", LOST) };
-                    let why = rejected.why.get(lang());
-                    writeln!(context.out, "{} {name}{colon}{why}", painted(style, sign))?;
+                    let (sign, style) = if rejection.is_undecided() { ("?", DRAW) } else { ("✗", LOST) };
+                    let why = rejection.text();
+                    writeln!(context.out, "{} {name}{colon}{}", painted(style, sign), tell(&why))?;
                 }
             }
         }

@@ -3,7 +3,7 @@
 use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
-use bouton::proof::{Accepted, Addable, Attempt, Attempted, ByAutomata, Method, Proofs, Proved};
+use bouton::proof::{Addable, Attempt, Attempted, ByAutomata, Method, Proofs, Proved, Theorem};
 use rules::{Convention, Lang};
 use std::path::Path;
 use std::time::Duration;
@@ -248,16 +248,16 @@ fn summary(proofs: &Proofs) -> String {
 }
 
 /// An accepted certificate.
-pub(crate) fn accepted(name: &str, found: &Accepted) -> String {
+pub(crate) fn accepted(name: &str, shown: &Theorem) -> String {
     let colon = say(": ", "：");
-    let mut text = format!("{} {name}{colon}{}\n", painted(WON, "✓"), found.theorem.get(lang()));
-    if !found.rules.is_empty() {
+    let mut text = format!("{} {name}{colon}{}\n", painted(WON, "✓"), tell(&shown.text()));
+    if !shown.rules().is_empty() {
         text.push_str(say("  The rules in it:\n", "  其中的规则：\n"));
-        found.rules.iter().for_each(|rule| text.push_str(&format!("    {rule}\n")));
+        shown.rules().iter().for_each(|rule| text.push_str(&format!("    {rule}\n")));
     }
-    if !found.definitions.is_empty() {
+    if !shown.definitions().is_empty() {
         text.push_str(say("  What it speaks of is defined so:\n", "  其中用到的定义：\n"));
-        let lines = found.definitions.iter().flat_map(|definition| definition.lines());
+        let lines = shown.definitions().iter().flat_map(|definition| definition.lines());
         lines.for_each(|line| text.push_str(&format!("    {line}\n")));
     }
     text
@@ -271,7 +271,7 @@ pub(crate) fn addable(found: &Addable) -> String {
     };
     let others = found.others.iter().map(taken).collect::<Vec<_>>().join(", ");
     let more = if found.more { ", …" } else { "" };
-    let (claim, states, numeration) = (&found.claim, found.states, &found.numeration);
+    let (claim, states, numeration) = (&found.claim, found.states, found.numeration);
     let mut text = format!("{}\n  {} {claim}\n", painted(STRONG, &found.game), painted(WON, "✓"));
     text.push_str(&format!("      {}\n{}", tell(&words::proof::theorem(found)), given(&found.assumptions)));
     text.push_str(&match lang() {

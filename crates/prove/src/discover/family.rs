@@ -41,7 +41,7 @@ const KEPT: usize = 2;
 /// Largest value tried for a parameter.
 const LARGEST: u64 = 9;
 /// Limit on the formulations examined for each setting.
-const MOST_WAYS: usize = 40;
+const MOST_FORMULATIONS: usize = 40;
 /// Limit on the steps of one proof.
 const STEPS: u64 = 1 << 25;
 /// Number of boxes of increasing size with which a claim is compared for each setting.
@@ -73,8 +73,9 @@ pub fn family(inquiry: &Inquiry, free: &[String], oracles: &mut dyn Oracles) -> 
         }
         oracles.with(instance, &mut |oracle| {
             let here = Inquiry { instance, ..*inquiry };
-            let ways =
-                Search::new(&here, oracle).map(|search| search.ways(&names, MOST_WAYS)).unwrap_or_default();
+            let ways = Search::new(&here, oracle)
+                .map(|search| search.formulations(&names, MOST_FORMULATIONS))
+                .unwrap_or_default();
             told.push((setting.clone(), ways));
         });
     }
@@ -176,7 +177,7 @@ fn pieces(text: &str, bound: &str) -> Vec<Piece> {
 }
 
 /// Returns `true` if two texts differ only in their numbers.
-fn alike(a: &[Piece], b: &[Piece]) -> bool {
+fn differ_in_numbers(a: &[Piece], b: &[Piece]) -> bool {
     let same = |(a, b): (&Piece, &Piece)| match (a, b) {
         (Piece::Text(a), Piece::Text(b)) => a == b,
         (Piece::Number(_), Piece::Number(_)) | (Piece::Factor(_), Piece::Factor(_)) => true,
@@ -205,7 +206,7 @@ fn general(
     let mut seen: Vec<(&Setting, Vec<i64>)> = vec![];
     for (setting, ways) in told {
         let all_alike = |items: &Vec<Vec<Piece>>| {
-            items.len() == pattern.len() && items.iter().zip(&pattern).all(|(a, b)| alike(a, b))
+            items.len() == pattern.len() && items.iter().zip(&pattern).all(|(a, b)| differ_in_numbers(a, b))
         };
         if let Some(items) = ways.iter().map(|way| cut(way)).find(all_alike) {
             seen.push((setting, items.iter().flatten().filter_map(number).collect()));

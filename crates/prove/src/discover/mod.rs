@@ -25,7 +25,7 @@ mod learn;
 mod naming;
 mod oracle;
 mod periodic;
-mod said;
+mod phrasing;
 mod sample;
 mod search;
 mod values;

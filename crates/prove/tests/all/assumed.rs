@@ -11,7 +11,7 @@ fn assumed(text: &str, convention: Convention) -> Vec<String> {
     match prove::prove(question, &automata::Budget::ample()) {
         Answer::Proved(theorem) => {
             let shown = checked(question, &theorem, vec![]);
-            shown.unwrap_or_else(|no| panic!("{text}: {}", no.message().en)).assumed
+            shown.unwrap_or_else(|no| panic!("{text}: {no}")).assumed
         }
         other => panic!("{text}: {other:?}"),
     }

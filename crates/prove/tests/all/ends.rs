@@ -11,7 +11,7 @@ fn ranks(game: &Instance, size: Option<usize>) -> Option<Vec<String>> {
     let question = Question { instance: game, claim: 0, size };
     match prove::prove(question, &Budget::ample()) {
         Answer::Proved(theorem) => {
-            checked(question, &theorem, vec![]).unwrap_or_else(|no| panic!("{}", no.message().en));
+            checked(question, &theorem, vec![]).unwrap_or_else(|no| panic!("{no}"));
             let certificate = theorem.certificate(question, vec![], &Budget::ample()).expect("a certificate");
             Some(certificate.ranks.iter().map(|rank| rank.to_string()).collect())
         }
@@ -66,7 +66,7 @@ fn ranks_in_another_order_or_too_few_are_rejected() {
     let question = Question { instance: &game, claim: 0, size: None };
     let Answer::Proved(theorem) = prove::prove(question, &Budget::ample()) else { panic!("{text}") };
     let right = theorem.certificate(question, vec![], &Budget::ample()).expect("a certificate");
-    let limits = certificate::Limits::default();
+    let limits = certificate::CheckLimits::default();
     assert!(certificate::check(&right, &limits).is_ok());
     let mut turned = right.clone();
     turned.ranks.reverse();

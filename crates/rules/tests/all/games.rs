@@ -373,7 +373,7 @@ automaton round(n) in {numeration}
     };
     assert_eq!(ruleset(&text("quadratic 1")).automata[0].numeration, Numeration::Quadratic(1));
     assert_eq!(ruleset(&text("zeckendorf")).automata[0].numeration, Numeration::Quadratic(1));
-    for most in 1..=9u32 {
+    for most in 1..=9u8 {
         let digits: Vec<String> = (2..=most).map(|digit| format!(", {digit} -> more")).collect();
         let text =
             text(&format!("quadratic {most}")).replace("1 -> more", &format!("1 -> more{}", digits.concat()));
@@ -385,9 +385,9 @@ automaton round(n) in {numeration}
         // All words by length and then by the alphabet, in which a 0 follows the largest digit.
         let (mut words, mut longest) = (vec![vec![]], vec![vec![]]);
         while words.len() < 500 {
-            let longer = |word: &Vec<u32>| {
+            let longer = |word: &Vec<u8>| {
                 let limit = if word.last() == Some(&most) { 0 } else { most };
-                let least = u32::from(word.is_empty());
+                let least = u8::from(word.is_empty());
                 let word = word.clone();
                 (least..=limit).map(move |digit| [&word[..], &[digit]].concat())
             };

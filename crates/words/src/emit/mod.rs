@@ -9,14 +9,14 @@ pub use evidence::{attempt, finding};
 use super::both;
 use ::emit::Kind;
 use question::Variant;
-use rules::{ClaimInstance, Convention, Lang, Text};
+use rules::{ClaimInstance, Convention, Lang, Numeration, Text};
 
 /// Lines at the top of a program: the game, its claims, the evidence for them, and the form of positions. Proofs by automata have
 /// a numeration.
 pub fn header(
     variant: &Variant,
     claims: &[&ClaimInstance],
-    evidence: (&Text, Option<&str>),
+    evidence: (&Text, Option<Numeration>),
     kind: Kind,
     lang: Lang,
 ) -> Vec<String> {

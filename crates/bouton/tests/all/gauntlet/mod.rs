@@ -147,7 +147,7 @@ fn no_published_claim_is_refuted() {
                     refuted.push(format!("{name}: {}: {}", attempt.text, found.text().en));
                     continue;
                 }
-                Attempted::Rejected(why) => panic!("{name}: {}", why.message().en),
+                Attempted::Rejected(why) => panic!("{name}: {why}"),
                 Attempted::Unfounded(unfounded) => panic!("{name}: {}", unfounded.text().en),
             };
             assert!(told.len() > "not decided: ".len(), "{name} gives no reason");

@@ -6,7 +6,7 @@ use bouton::heaps::{
 use bouton::proof::{Attempted, Wanted, prove};
 use bouton::words::Say;
 use bouton::{Answer, Query, Workbench, solve};
-use certificate::{Limits as Most, Shown, verify_any};
+use certificate::{CheckLimits, Theorem, verify_any};
 use rules::{Convention, NoLibrary, Options};
 use solve::Limits;
 use std::collections::BTreeSet;
@@ -195,12 +195,12 @@ fn followed(workbench: &Workbench, question: &str, convention: Convention) {
         let found = certificates(&fresh, &command);
         assert!(!found.is_empty(), "{question}: {command:?}");
         for text in found {
-            let shown = verify_any(&text, &Most::default());
-            let shown = shown.unwrap_or_else(|why| panic!("{question}: {}\n{text}", why.message().en));
+            let shown = verify_any(&text, &CheckLimits::default());
+            let shown = shown.unwrap_or_else(|why| panic!("{question}: {why}\n{text}"));
             let without: Vec<&str> = question.split(" + ").collect();
             let about = without.iter().any(|part| is_about(&text, workbench, part));
             // A claim about a period in other words is proved of the game's own text, the claim added.
-            let claimed = matches!(shown, Shown::Claim(_))
+            let claimed = matches!(shown, Theorem::Claim(_))
                 && without.iter().any(|part| {
                     let query = Query::read(part).expect("a game");
                     let variant = workbench.variant(&query, None).expect("a game");
@@ -309,8 +309,8 @@ fn what_a_census_calls_proved_has_a_certificate() {
         let explored = explore(game, &Wish { to: 3000, ..Wish::default() }, &Limits::none()).expect("values");
         let text =
             explored.certificate(&Limits::none()).unwrap_or_else(|why| panic!("{}: {why:?}", row.code));
-        match verify_any(&text, &Most::default()) {
-            Ok(Shown::Period(theorem)) => {
+        match verify_any(&text, &CheckLimits::default()) {
+            Ok(Theorem::Period(theorem)) => {
                 let said = row.period.map(|period| (period.start, period.length));
                 assert_eq!(Some((theorem.start, theorem.length)), said, "{}", row.code);
                 assert_eq!(theorem.game, row.code);
@@ -336,6 +336,6 @@ fn what_discover_calls_proved_has_a_certificate() {
     assert!(found.is_proved());
     for finding in &found.findings {
         let bouton::discover::Found::Proved(proved) = &finding.result else { panic!("{:?}", finding.result) };
-        assert!(verify_any(&proved.certificate, &Most::default()).is_ok());
+        assert!(verify_any(&proved.certificate, &CheckLimits::default()).is_ok());
     }
 }

@@ -53,9 +53,9 @@ pub(crate) fn checked(
     question: Question,
     proved: &prove::Theorem,
     arguments: Vec<(String, String)>,
-) -> Result<certificate::Theorem, certificate::Rejection> {
+) -> Result<certificate::ClaimTheorem, certificate::Rejection> {
     let certificate = proved.certificate(question, arguments, &Budget::ample()).expect("a certificate");
-    certificate::verify(&certificate.to_string(), &certificate::Limits::default())
+    certificate::verify(&certificate.to_string(), &certificate::CheckLimits::default())
 }
 
 /// A game from its text.

@@ -1,6 +1,6 @@
 //! Theorems compared with play itself, on small positions.
 
-use certificate::{Certificate, Theorem};
+use certificate::{Certificate, ClaimTheorem};
 use rules::{Assumed, Convention, Instance, Library, NoLibrary, Options, Outcome, Ruleset, Subject, Verdict};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -50,7 +50,7 @@ pub(crate) fn instance(of: &Certificate) -> Instance {
 }
 
 /// Returns `true` if a theorem is true of all small positions.
-pub(crate) fn of_claims(certificate: &Certificate, theorem: &Theorem) -> Truth {
+pub(crate) fn of_claims(certificate: &Certificate, theorem: &ClaimTheorem) -> Truth {
     let game = instance(certificate);
     let mut play = Play { game: &game, outcomes: HashMap::new(), values: HashMap::new() };
     for &number in &theorem.claims {
@@ -109,7 +109,7 @@ pub(crate) fn with_bounds(certificate: &Certificate) -> Certificate {
 }
 
 /// Returns `true` if the ranks of a certificate are naturals and fall with every move in lexicographic order.
-pub(crate) fn ranks_fall(certificate: &Certificate, theorem: &Theorem) -> bool {
+pub(crate) fn ranks_fall(certificate: &Certificate, theorem: &ClaimTheorem) -> bool {
     let game = instance(certificate);
     let claim =
         game.claims().iter().find(|claim| theorem.claims.contains(&(claim.place + 1))).expect("shown");

@@ -55,7 +55,7 @@ impl Trail {
 }
 
 /// Decides that no numbers satisfy all of some literals; also returns the number of states met.
-pub(crate) fn nothing(
+pub(crate) fn unsatisfiable(
     numeration: Numeration,
     variables: u32,
     watches: Vec<Watch>,

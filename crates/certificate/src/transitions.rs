@@ -1,10 +1,10 @@
-//! Ways in which a table can read a column with some known digits. They are listed once for each state and
+//! Transitions in which a table can read a column with some known digits. They are listed once for each state and
 //! known digits, so that tables are joined by lookup.
 
-use crate::limits::{Meter, Spent};
-use crate::numeration::Numeration;
+use crate::limits::{CheckMeter, Exhausted};
 use crate::quick::QuickMap;
 use crate::table::{DEAD, Reader};
+use numeration::Numeration;
 use std::ops::Range;
 
 /// An unknown digit.
@@ -16,23 +16,23 @@ const DENSE: usize = 1 << 14;
 /// A list that has not been made.
 const MISSING: (u32, u32) = (u32::MAX, u32::MAX);
 
-/// One way.
+/// One transition.
 #[derive(Clone, Copy)]
-struct Way {
+struct Transition {
     next: u32,
     /// Position of the digits of the new variables.
     digits: u32,
 }
 
-/// Outcome of a place that reading leads to: the state, or its representative; `None` if this way is of no
+/// Outcome of a place that reading leads to: the state, or its representative; `None` if the transition is of no
 /// interest.
 pub(crate) type Outcome<'o> = dyn Fn(u32) -> Option<u32> + 'o;
 
 /// A state, and the known digits.
 type Column = (u32, Box<[u8]>);
 
-/// Ways of one table.
-pub(crate) struct Ways<'a> {
+/// Transitions of one table.
+pub(crate) struct Transitions<'a> {
     reader: &'a Reader,
     arguments: &'a [u32],
     radix: u8,
@@ -41,26 +41,26 @@ pub(crate) struct Ways<'a> {
     new: Vec<u32>,
     dense: Vec<(u32, u32)>,
     sparse: QuickMap<Column, (u32, u32)>,
-    ways: Vec<Way>,
+    all: Vec<Transition>,
     digits: Vec<u8>,
 }
 
-impl<'a> Ways<'a> {
+impl<'a> Transitions<'a> {
     pub(crate) fn new(
         reader: &'a Reader,
         arguments: &'a [u32],
         numeration: Numeration,
         is_known: impl Fn(u32) -> bool,
-    ) -> Ways<'a> {
+    ) -> Transitions<'a> {
         let mut variables = arguments.to_vec();
         variables.sort_unstable();
         variables.dedup();
         let (known, new): (Vec<u32>, Vec<u32>) = variables.into_iter().partition(|&one| is_known(one));
-        let radix = numeration.radix() as u8;
+        let radix = numeration.radix();
         let columns = usize::from(radix).checked_pow(known.len() as u32);
         let lists = columns.and_then(|columns| columns.checked_mul(reader.states() as usize));
         let dense = lists.filter(|&lists| lists <= DENSE).map_or(vec![], |lists| vec![MISSING; lists]);
-        Ways {
+        Transitions {
             reader,
             arguments,
             radix,
@@ -68,7 +68,7 @@ impl<'a> Ways<'a> {
             new,
             dense,
             sparse: QuickMap::default(),
-            ways: vec![],
+            all: vec![],
             digits: vec![],
         }
     }
@@ -79,17 +79,17 @@ impl<'a> Ways<'a> {
         !self.new.is_empty()
     }
 
-    /// Target of a way.
+    /// Target of a transition.
     #[inline]
-    pub(crate) fn next(&self, way: usize) -> u32 {
-        self.ways[way].next
+    pub(crate) fn next(&self, transition: usize) -> u32 {
+        self.all[transition].next
     }
 
-    /// Writes the digits of a way into a column; `false` if a number that lets only a 0 follow would get
+    /// Writes the digits of a transition into a column; `false` if a number that lets only a 0 follow would get
     /// another digit.
     #[inline]
-    pub(crate) fn write(&self, way: usize, column: &mut [u8], closed: &[bool]) -> bool {
-        let digits = &self.digits[self.ways[way].digits as usize..][..self.new.len()];
+    pub(crate) fn write(&self, transition: usize, column: &mut [u8], closed: &[bool]) -> bool {
+        let digits = &self.digits[self.all[transition].digits as usize..][..self.new.len()];
         for (&variable, &digit) in self.new.iter().zip(digits) {
             if digit != 0 && closed[variable as usize] {
                 return false;
@@ -99,15 +99,15 @@ impl<'a> Ways<'a> {
         true
     }
 
-    /// Ways from a state with the known digits of a column. Its other digits are overwritten.
+    /// Transitions from a state with the known digits of a column. Its other digits are overwritten.
     #[inline]
     pub(crate) fn list(
         &mut self,
         state: u32,
         column: &mut [u8],
         outcome: &Outcome<'_>,
-        meter: &Meter<'_>,
-    ) -> Result<Range<usize>, Spent> {
+        meter: &CheckMeter<'_>,
+    ) -> Result<Range<usize>, Exhausted> {
         let radix = usize::from(self.radix);
         let place = self.known.iter().fold(state as usize, |place, &variable| {
             place.wrapping_mul(radix).wrapping_add(usize::from(column[variable as usize]))
@@ -126,8 +126,8 @@ impl<'a> Ways<'a> {
         place: usize,
         column: &mut [u8],
         outcome: &Outcome<'_>,
-        meter: &Meter<'_>,
-    ) -> Result<Range<usize>, Spent> {
+        meter: &CheckMeter<'_>,
+    ) -> Result<Range<usize>, Exhausted> {
         let found = if self.dense.is_empty() {
             self.searched(state, column, outcome, meter)?
         } else {
@@ -143,8 +143,8 @@ impl<'a> Ways<'a> {
         state: u32,
         column: &mut [u8],
         outcome: &Outcome<'_>,
-        meter: &Meter<'_>,
-    ) -> Result<(u32, u32), Spent> {
+        meter: &CheckMeter<'_>,
+    ) -> Result<(u32, u32), Exhausted> {
         let known = self.known.iter().map(|&variable| column[variable as usize]).collect();
         let key = (state, known);
         if let Some(&found) = self.sparse.get(&key) {
@@ -160,16 +160,16 @@ impl<'a> Ways<'a> {
         state: u32,
         column: &mut [u8],
         outcome: &Outcome<'_>,
-        meter: &Meter<'_>,
-    ) -> Result<(u32, u32), Spent> {
-        let start = self.ways.len();
+        meter: &CheckMeter<'_>,
+    ) -> Result<(u32, u32), Exhausted> {
+        let start = self.all.len();
         self.new.iter().for_each(|&variable| column[variable as usize] = UNKNOWN);
         let place = if state == DEAD { DEAD } else { self.reader.row(state) };
         self.follow(place, column, outcome, meter)?;
-        meter.holds(8 * self.ways.capacity() + self.digits.capacity() + 64 * self.sparse.len())?;
-        let place = |length: usize| u32::try_from(length).map_err(|_| Spent::Bytes);
+        meter.holds(8 * self.all.capacity() + self.digits.capacity() + 64 * self.sparse.len())?;
+        let place = |length: usize| u32::try_from(length).map_err(|_| Exhausted::Bytes);
         place(self.digits.len())?;
-        Ok((place(start)?, place(self.ways.len())?))
+        Ok((place(start)?, place(self.all.len())?))
     }
 
     /// Reads on from a place. Recursion is as deep as there are new variables.
@@ -178,8 +178,8 @@ impl<'a> Ways<'a> {
         mut place: u32,
         column: &mut [u8],
         outcome: &Outcome<'_>,
-        meter: &Meter<'_>,
-    ) -> Result<(), Spent> {
+        meter: &CheckMeter<'_>,
+    ) -> Result<(), Exhausted> {
         meter.steps(1)?;
         while let Some(track) = self.reader.asks(place) {
             let variable = self.arguments[track as usize];
@@ -200,14 +200,20 @@ impl<'a> Ways<'a> {
     }
 
     /// Tries all digits for the new variables, from an index on, that the table does not test.
-    fn fill(&mut self, index: usize, next: u32, column: &mut [u8], meter: &Meter<'_>) -> Result<(), Spent> {
+    fn fill(
+        &mut self,
+        index: usize,
+        next: u32,
+        column: &mut [u8],
+        meter: &CheckMeter<'_>,
+    ) -> Result<(), Exhausted> {
         let unknown = (index..self.new.len()).find(|&index| column[self.new[index] as usize] == UNKNOWN);
         let Some(index) = unknown else {
             meter.steps(1)?;
-            meter.holds(8 * self.ways.len() + self.digits.len())?;
+            meter.holds(8 * self.all.len() + self.digits.len())?;
             let digits = self.digits.len() as u32;
             self.digits.extend(self.new.iter().map(|&variable| column[variable as usize]));
-            self.ways.push(Way { next, digits });
+            self.all.push(Transition { next, digits });
             return Ok(());
         };
         let variable = self.new[index] as usize;

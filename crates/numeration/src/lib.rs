@@ -1,7 +1,23 @@
-//! Numerations: how numbers are written, most significant digit first.
+//! Numerations: naturals as words of digits, most significant first.
+//!
+//! The text of a game, the automata of a prover and the tables of a certificate name their numerations by the one type
+//! [`Numeration`]. The checker takes no more from here than the name: it has its own rules for words and their values,
+//! and shows that they count.
+//!
+//! ```
+//! use numeration::Numeration;
+//!
+//! // 100 = 89 + 8 + 3
+//! assert_eq!(Numeration::Quadratic(1).digits(&100u8.into()), [1, 0, 0, 0, 0, 1, 0, 1, 0, 0]);
+//! assert_eq!(Numeration::named("quadratic 1"), Some(Numeration::Quadratic(1)));
+//! ```
+#![forbid(unsafe_code)]
 
-use crate::quadratic::Quadratic;
+mod quadratic;
+
 use dashu_int::UBig;
+use quadratic::Quadratic;
+use std::fmt;
 
 /// A numeration: a radix, the valid words, and the value of each place.
 ///
@@ -10,13 +26,29 @@ use dashu_int::UBig;
 pub enum Numeration {
     /// Positional, base 2 to 10.
     Base(u8),
-    /// Digits 0 to t, with every t followed by a 0; places 1, t + 1, and then t times the last plus the one
-    /// before. With t = 1 it is Zeckendorf's.
+    /// With t from 1 to 9: digits 0 to t, every t followed by a 0; places 1, t + 1, and then t times the last plus the
+    /// one before. With t = 1 it is Zeckendorf's: sums of non-adjacent Fibonacci numbers 1, 2, 3, 5, 8, ….
     Quadratic(u8),
 }
 
 impl Numeration {
+    /// Numeration with this name: `base 2`, `quadratic 1`.
+    pub fn named(text: &str) -> Option<Numeration> {
+        let (kind, number) = text.split_once(' ')?;
+        let number = match number.as_bytes() {
+            [digit @ b'1'..=b'9'] => digit - b'0',
+            b"10" => 10,
+            _ => return None,
+        };
+        match kind {
+            "base" if (2..=10).contains(&number) => Some(Numeration::Base(number)),
+            "quadratic" if (1..=9).contains(&number) => Some(Numeration::Quadratic(number)),
+            _ => None,
+        }
+    }
+
     /// Number of digits.
+    #[inline]
     pub fn radix(self) -> u8 {
         match self {
             Numeration::Base(base) => base,
@@ -41,28 +73,42 @@ impl Numeration {
     }
 
     /// Digits of a number, most significant first; empty for 0.
-    ///
-    /// ```
-    /// use automata::Numeration;
-    ///
-    /// // 100 = 89 + 8 + 3
-    /// assert_eq!(Numeration::Quadratic(1).digits(&100u8.into()), [1, 0, 0, 0, 0, 1, 0, 1, 0, 0]);
-    /// ```
     pub fn digits(self, number: &UBig) -> Vec<u8> {
-        match self {
-            Numeration::Base(_) if number.is_zero() => vec![],
-            Numeration::Base(base) => {
-                let text = number.in_radix(base).to_string();
+        match (u64::try_from(number), self) {
+            (Ok(number), _) => self.digits_of_word(number),
+            (Err(_), Numeration::Base(base)) => {
+                let text = number.in_radix(base.into()).to_string();
                 text.bytes().map(|digit| digit - b'0').collect()
             }
-            Numeration::Quadratic(t) => Quadratic::new(t).digits(number),
+            (Err(_), Numeration::Quadratic(t)) => Quadratic::new(t).digits(number),
         }
+    }
+
+    /// Digits of a machine word: greedy, from the largest place on.
+    fn digits_of_word(self, number: u64) -> Vec<u8> {
+        let (times, before) = match self {
+            Numeration::Base(base) => (u128::from(base), 0),
+            Numeration::Quadratic(t) => (u128::from(t), 1),
+        };
+        let mut rest = u128::from(number);
+        let (mut last, mut place) = (1, 1);
+        let mut places = vec![];
+        while place <= rest {
+            places.push(place);
+            (last, place) = (place, times * place + before * last);
+        }
+        let digits = places.into_iter().rev().map(|place| {
+            let digit = rest / place;
+            rest %= place;
+            digit as u8
+        });
+        digits.collect()
     }
 
     /// Value of a word.
     ///
     /// ```
-    /// use automata::Numeration;
+    /// use numeration::Numeration;
     ///
     /// assert_eq!(Numeration::Quadratic(1).value([1, 0, 0, 1, 0]), 10u8.into());
     /// assert_eq!(Numeration::Base(10).value([0, 4, 2]), 42u8.into());
@@ -75,6 +121,15 @@ impl Numeration {
                 UBig::from_str_radix(&text, base.into()).unwrap_or_default()
             }
             Numeration::Quadratic(t) => Quadratic::new(t).value(&digits.into_iter().collect::<Vec<_>>()),
+        }
+    }
+}
+
+impl fmt::Display for Numeration {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Numeration::Base(base) => write!(out, "base {base}"),
+            Numeration::Quadratic(t) => write!(out, "quadratic {t}"),
         }
     }
 }
@@ -143,6 +198,31 @@ mod tests {
                 assert_eq!(numeration.value(most), &place - 1u8);
                 let above = &place * t + &below;
                 below = std::mem::replace(&mut place, above);
+            }
+        }
+    }
+
+    #[test]
+    fn numerations_have_names() {
+        for numeration in (2..=10).map(Numeration::Base).chain((1..=9).map(Numeration::Quadratic)) {
+            assert_eq!(Numeration::named(&numeration.to_string()), Some(numeration));
+        }
+        for wrong in
+            ["base 1", "base 11", "base 02", "base", "quadratic 0", "quadratic 10", "base  2", "base 2 "]
+        {
+            assert_eq!(Numeration::named(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn machine_words_and_large_numbers_have_the_same_digits() {
+        for numeration in (2..=10).map(Numeration::Base).chain((1..=9).map(Numeration::Quadratic)) {
+            for number in [1u64 << 40, (1 << 40) - 1, u64::MAX - 1, u64::MAX] {
+                let digits = numeration.digits(&number.into());
+                assert_eq!(numeration.value(digits.iter().copied()), number.into(), "{numeration}");
+                if let Numeration::Quadratic(t) = numeration {
+                    assert_eq!(Quadratic::new(t).digits(&number.into()), digits, "{numeration}");
+                }
             }
         }
     }

@@ -1,51 +1,11 @@
-//! Messages for period theorems and for rejections.
+//! Certificates of periods.
 
-use crate::heaps::CodeFlaw;
+use crate::{Say, both, short};
+use ::certificate::{PeriodFlaw, PeriodTheorem, Played};
 use rules::Text;
-use rules::speech::{both, short};
 
-/// Moves of a heap game, as read from its rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Played {
-    /// Moves given by a code.
-    Code(String),
-    /// No heap is split: the amounts that leave something, and those that leave nothing.
-    Taking {
-        /// Amounts that leave something.
-        some: String,
-        /// Amounts that leave nothing.
-        all: String,
-    },
-}
-
-/// Theorem shown by a period certificate.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PeriodTheorem {
-    /// Name of the game, or its code.
-    pub game: String,
-    /// Title, if there is one.
-    pub title: Option<Text>,
-    /// Parameters that differ from their defaults.
-    pub arguments: Vec<(String, String)>,
-    /// Text of the claim shown along with the period.
-    pub statement: Option<String>,
-    /// Moves of the game.
-    pub played: Played,
-    /// A component n of the game stands for a heap of n minus this.
-    pub offset: usize,
-    /// First heap from which on values repeat.
-    pub start: usize,
-    /// Length of the period.
-    pub length: usize,
-    /// Increase in each period.
-    pub saltus: u32,
-    /// Number of heaps whose values were computed.
-    pub computed: usize,
-}
-
-impl PeriodTheorem {
-    /// Statement in both languages.
-    pub fn message(&self) -> Text {
+impl Say for PeriodTheorem {
+    fn text(&self) -> Text {
         let PeriodTheorem { start, length, saltus, computed, offset, .. } = self;
         let arguments: String =
             self.arguments.iter().map(|(name, value)| format!(" {}={}", short(name), short(value))).collect();
@@ -106,52 +66,10 @@ impl PeriodTheorem {
     }
 }
 
-/// Reason why a period certificate is rejected.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PeriodFlaw {
-    /// The code cannot be read.
-    Code(CodeFlaw),
-    /// The code is not in canonical form, which is given.
-    Spelling(String),
-    /// The rules are not those of a game on one heap.
-    NotHeaps,
-    /// Some parts have to be different, or equal: the theorem does not apply to such rules.
-    Unequal,
-    /// The set of amounts is infinite and heaps are split, or there are too many parts.
-    Endless,
-    /// A saltus, where heaps may be split or the set of amounts is finite.
-    Growing,
-    /// The heap at which the proof begins is given needlessly, or missing.
-    After,
-    /// The proof begins with too small a heap.
-    Begun,
-    /// The contribution of far smaller heaps to heaps with this remainder does not repeat.
-    Collected(usize),
-    /// Too many or too large values would be needed.
-    TooLong,
-    /// The period is 0.
-    NoLength,
-    /// The value of this heap does not repeat.
-    Differs(usize),
-    /// The period begins earlier than stated.
-    Earlier,
-    /// There is a shorter period.
-    Shorter(usize),
-    /// The value of this heap is different.
-    Value(usize),
-    /// This many values should be listed.
-    ValueCount(usize),
-    /// The claim is not about periodic nim-values.
-    NotPeriodic,
-    /// The claim is wrong for this heap.
-    Claim(usize),
-}
-
-impl PeriodFlaw {
-    /// Description in both languages.
-    pub fn message(&self) -> Text {
+impl Say for PeriodFlaw {
+    fn text(&self) -> Text {
         match self {
-            PeriodFlaw::Code(flaw) => flaw.message(),
+            PeriodFlaw::Code(flaw) => flaw.text(),
             PeriodFlaw::Spelling(code) => {
                 let code = short(code);
                 both(format!("the code should be written `{code}`"), format!("代码应写作 `{code}`"))

@@ -19,11 +19,11 @@ struct Shape {
 
 /// Known shapes. Every table mentioned here has to stay at its address.
 #[derive(Default)]
-pub(crate) struct Alike {
+pub(crate) struct ShapeCache {
     /// Tables already made, with the names of their tracks.
     known: FxHashMap<Shape, (Arc<Table>, Vec<u32>)>,
     /// Shapes known to be unsatisfiable, with the number of states met to decide that.
-    nothing: FxHashMap<Shape, usize>,
+    unsatisfiable: FxHashMap<Shape, usize>,
     /// Tables that permute another one's tracks: the original, and its track for each track of the table.
     arranged: FxHashMap<usize, (usize, Vec<u32>)>,
     symmetric: FxHashMap<usize, bool>,
@@ -40,7 +40,7 @@ fn place(table: &Arc<Table>) -> usize {
     Arc::as_ptr(table) as usize
 }
 
-impl Alike {
+impl ShapeCache {
     /// Shape of some literals with their tables. With `deep`, tables that are permutations of others are
     /// replaced by their originals.
     pub(crate) fn shaped(
@@ -119,12 +119,12 @@ impl Alike {
     }
 
     /// Number of states met to see that this shape is unsatisfiable, if that is known.
-    pub(crate) fn nothing(&self, shaped: &Shaped) -> Option<usize> {
-        self.nothing.get(&shaped.shape).copied()
+    pub(crate) fn unsatisfiable(&self, shaped: &Shaped) -> Option<usize> {
+        self.unsatisfiable.get(&shaped.shape).copied()
     }
 
-    pub(crate) fn keep_nothing(&mut self, shaped: Shaped, met: usize) {
-        self.nothing.insert(shaped.shape, met);
+    pub(crate) fn keep_unsatisfiable(&mut self, shaped: Shaped, met: usize) {
+        self.unsatisfiable.insert(shaped.shape, met);
     }
 
     /// Returns `true` if the order of a table's tracks does not matter.

@@ -10,7 +10,7 @@ use rules::Instance;
 
 /// Status of a game's laws.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kept {
+pub enum Preservation {
     /// Every move from a position leads to positions.
     Always,
     /// A move from this position, the smallest such, leads out of the positions. If rules are approximated by
@@ -24,17 +24,21 @@ pub enum Kept {
 ///
 /// ```
 /// use automata::Budget;
-/// use prove::{Kept, kept};
+/// use prove::{Preservation, preservation};
 ///
 /// let game = |text| rules::parse(text, &rules::NoLibrary).ruleset.unwrap().instantiate(&[], None).unwrap();
 /// let even = game("game even\n(n) -> (n - 2)\nposition (n) where even(n)\n");
-/// assert_eq!(kept(&even, None, &Budget::ample()), Ok(Kept::Always));
+/// assert_eq!(preservation(&even, None, &Budget::ample()), Ok(Preservation::Always));
 /// let odd = game("game odd\n(n) -> (n - 3)\nposition (n) where even(n)\n");
-/// assert_eq!(kept(&odd, None, &Budget::ample()), Ok(Kept::Broken(vec![4u8.into()])));
+/// assert_eq!(preservation(&odd, None, &Budget::ample()), Ok(Preservation::Broken(vec![4u8.into()])));
 /// let none = game("game none\n(n) -> (n - 2)\nposition (n) where even(n) and odd(n)\n");
-/// assert_eq!(kept(&none, None, &Budget::ample()), Ok(Kept::Nowhere));
+/// assert_eq!(preservation(&none, None, &Budget::ample()), Ok(Preservation::Nowhere));
 /// ```
-pub fn kept(instance: &Instance, size: Option<usize>, budget: &Budget) -> Result<Kept, Undecided> {
+pub fn preservation(
+    instance: &Instance,
+    size: Option<usize>,
+    budget: &Budget,
+) -> Result<Preservation, Undecided> {
     let view = View::new(instance, size)?;
     let allowed = places(instance);
     let planner = || Planner::new(&view, instance.convention(), &allowed, budget);
@@ -45,7 +49,7 @@ pub fn kept(instance: &Instance, size: Option<usize>, budget: &Budget) -> Result
         stands |= matches!(library.decide(&demand.sentence, budget)?, Verdict::Fails { .. });
     }
     if !stands {
-        return Ok(Kept::Nowhere);
+        return Ok(Preservation::Nowhere);
     }
     let plan = planner().keeping()?;
     let numeration = numeration(&plan, instance)?;
@@ -60,7 +64,7 @@ pub fn kept(instance: &Instance, size: Option<usize>, budget: &Budget) -> Result
             break;
         }
     }
-    let Some(found) = broken else { return Ok(Kept::Always) };
+    let Some(found) = broken else { return Ok(Preservation::Always) };
     let smallest = least(plan.demands.into_iter(), view.places, &mut library, budget);
-    Ok(Kept::Broken(smallest.map_or(found, |(_, position)| position)))
+    Ok(Preservation::Broken(smallest.map_or(found, |(_, position)| position)))
 }

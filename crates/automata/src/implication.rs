@@ -8,7 +8,7 @@
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
-use crate::nothing::{Trail, Verdict};
+use crate::unsatisfiable::{Trail, Verdict};
 use crate::walk::Walk;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -20,7 +20,7 @@ pub(crate) struct Node {
 }
 
 /// Proof of a sentence.
-pub(crate) struct Found {
+pub(crate) struct ClosedSets {
     pub(crate) nodes: Vec<Node>,
     /// Number of nodes met in all.
     pub(crate) met: usize,
@@ -41,11 +41,11 @@ struct Search<'w> {
 }
 
 /// Decides a sentence; the nodes are the proof.
-pub(crate) fn every(
+pub(crate) fn implication(
     numeration: Numeration,
     walk: &mut Walk,
     budget: &Budget,
-) -> Result<Verdict<Found>, Spent> {
+) -> Result<Verdict<ClosedSets>, Spent> {
     let variables = walk.universal.count as usize;
     let (state, set) = walk.start(budget)?;
     let mut trail = Trail::new(numeration, variables);
@@ -80,7 +80,7 @@ pub(crate) fn every(
         next += 1;
     }
     let met = search.nodes.len();
-    Ok(Verdict::Holds(Found { nodes: search.needed(budget)?, met }))
+    Ok(Verdict::Holds(ClosedSets { nodes: search.needed(budget)?, met }))
 }
 
 impl Search<'_> {
