@@ -152,8 +152,7 @@ impl Workbench {
 
     /// The position of a question, or its problems. A given convention overrides that of the files.
     pub fn ask(&self, query: &Query, convention: Option<Convention>) -> Result<Position, Problems> {
-        let mut draft =
-            Draft { query, variants: Vec::new(), components: Vec::new(), problems: Vec::new() };
+        let mut draft = Draft { query, variants: Vec::new(), components: Vec::new(), problems: Vec::new() };
         for part in query.parts() {
             match self.open(query, part, convention) {
                 Ok(opened) => draft.add(part, opened),
