@@ -8,13 +8,15 @@ pub mod advice;
 #[cfg(feature = "prove")]
 pub mod discovery;
 pub mod drawing;
-#[cfg(feature = "prove")]
+#[cfg(feature = "emit")]
 pub mod emit;
 pub mod export;
 pub mod failure;
+pub mod game;
 pub mod heaps;
 #[cfg(feature = "judge")]
 pub mod judge;
+pub mod legend;
 pub mod payoff;
 #[cfg(feature = "prove")]
 pub mod proof;

@@ -5,12 +5,25 @@ mod alone;
 use alone::Alone;
 use answer::Answer;
 use dashu_int::UBig;
-use draw::{Arrows, ExportError, Standing, write_arrows, write_standing};
+use draw::{Arrows, ExportError, Hackenbush, write_arrows, write_hackenbush};
 use question::Position;
-use rules::{Argument, Convention, Lang};
+use rules::{Argument, Board, Body, Convention, Form, Lang, Ruleset};
 use solve::Limits;
 use solve::graph::{Graph, winning};
 use std::collections::{BTreeMap, BTreeSet};
+use words::legend;
+
+/// Board on which a game is played: the one named in its text, else that of its base game, else one chosen by the form of positions.
+pub fn board(ruleset: &Ruleset) -> Board {
+    let mut ruleset = ruleset;
+    while let (None, Body::Upto { base, .. }) = (ruleset.board, &ruleset.body) {
+        ruleset = base;
+    }
+    ruleset.board.unwrap_or(match ruleset.form {
+        Form::Tuple(_) => Board::Heaps,
+        Form::Row | Form::Edges => Board::Numbers,
+    })
+}
 
 /// A graph of Hackenbush and its answer as a drawing. A graph that is too large for one is refused.
 ///
@@ -100,8 +113,9 @@ fn hackenbush(
     let title = words::drawing::hackenbush(answer);
     let count = wins.iter().filter(|&&wins| wins).count();
     let subtitle = words::drawing::edges(answer, graph.edges().len(), count);
-    let picture = Standing { graph, wins: &wins, name, title, subtitle };
-    drawn(|out| write_standing(&picture, lang, out))
+    let labels = legend::hackenbush();
+    let picture = Hackenbush { graph, wins: &wins, name, title, subtitle, labels };
+    drawn(|out| write_hackenbush(&picture, lang, out))
 }
 
 fn arrows(
@@ -136,6 +150,7 @@ fn arrows(
         values: alone.values.as_ref(),
         title,
         subtitle,
+        labels: legend::arrows(),
     };
     Some(drawn(|out| write_arrows(&picture, lang, out)))
 }

@@ -10,8 +10,8 @@ use rules::Text;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
-use words::Say;
 use words::terminal::files;
+use words::{Say, legend};
 
 /// Complaint about a file name whose extension is none of these.
 pub(crate) fn other_extension(out: &Path, known: &[&str]) -> Failure {
@@ -85,7 +85,8 @@ impl<'a> Automata<'a> {
             table.to_dot()
         } else {
             let mut text = vec![];
-            let drawn = draw::write_automaton(table, &title.text(), names, lang(), &mut text)?;
+            let subtitle = legend::digits(table.numeration(), names);
+            let drawn = draw::write_automaton(table, &title.text(), &subtitle, lang(), &mut text)?;
             drawn.then(|| String::from_utf8_lossy(&text).into_owned())
         };
         let Some(text) = text else {

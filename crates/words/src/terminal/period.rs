@@ -213,7 +213,7 @@ pub fn aperiodic(report: &HeapReport) -> Text {
 fn withheld(seen: &Period, growth: Growth) -> Text {
     let Period { start, length, saltus } = *seen;
     let (shown, before) = (Growth::bits(growth.last), Growth::bits(growth.first));
-    let wanted = Growth::bits(growth.wanted());
+    let wanted = Growth::bits(growth.required());
     both(
         format!(
             "No period so far. From {start} on values seem to grow by {saltus} in {length}, but their quotients by {saltus} have shown only \
