@@ -11,7 +11,7 @@
 //!
 //! | feature | what it adds | packages |
 //! |---|---|---|
-//! | none | games and positions, engines, theorems of the catalogue, claims checked, tables, drawings, JSON | 37 |
+//! | none | games and positions, engines, theorems of the catalogue, claims checked, tables, drawings, JSON | 38 |
 //! | `prove` | proofs, certificates and their checker, discovery, periods, misère quotients, and the refusal of deceptive names | 8 |
 //! | `emit` | claims as programs; proofs and discoveries as programs with `prove` | 1 |
 //! | `judge` | problems of contests | 1 |

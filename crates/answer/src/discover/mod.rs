@@ -221,7 +221,7 @@ fn one(
         upto: wanted.upto,
         effort: Effort { memory: limits.memory, ..Effort::default() },
         interrupted: &stopped,
-        told: &told,
+        progress: &told,
     };
     let discovery = asked.discovery(&inquiry, &inner, limits_hit)?;
     let mut finding = asked.finding(discovery);

@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// Components, each with its numbers.
 type Position = Vec<Vec<u64>>;
 
-/// Why nothing could be found out.
+/// Reason why nothing was found out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Silent {
     /// The rules give no list of moves.
