@@ -263,8 +263,10 @@ impl Sequence {
     }
 }
 
-/// The sparse space, and its rare heaps: their number, and the last.
-fn space<V: Cell>(method: Method, rare: &Rare<V>) -> (Option<(usize, bool)>, Option<(usize, usize)>) {
+/// The fields `space` and `rare` of [`Statistics`].
+type Sparsity = (Option<(usize, bool)>, Option<(usize, usize)>);
+
+fn space<V: Cell>(method: Method, rare: &Rare<V>) -> Sparsity {
     match method {
         Method::Scan => (None, None),
         Method::Sparse(space) => (Some((space.mask, space.place.is_some())), Some((rare.len(), rare.last()))),
