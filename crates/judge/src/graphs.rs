@@ -72,8 +72,7 @@ fn value_of(mut vertices: u64, mut edges: Vec<[u64; 2]>, limits: &Limits) -> Res
     let word = |vertex: u64| u32::try_from(vertex).map_err(|_| Refusal::TooLarge);
     let edges = edges.into_iter().map(|[a, b]| Ok([word(a - 1)?, word(b - 1)?]));
     let edges: Vec<[u32; 2]> = edges.collect::<Result<_, Refusal>>()?;
-    let graph =
-        Graph::new(word(vertices.max(1))?, 0, edges).map_err(|mistake| Refusal::Other(mistake.message()))?;
+    let graph = Graph::new(word(vertices.max(1))?, 0, edges).map_err(|_| Refusal::TooLarge)?;
     Ok(value_within(&graph, limits)?)
 }
 

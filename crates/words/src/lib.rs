@@ -7,10 +7,12 @@
 pub mod advice;
 #[cfg(feature = "prove")]
 pub mod discovery;
-#[cfg(feature = "prove")]
+#[cfg(feature = "emit")]
 pub mod emit;
 pub mod export;
+pub mod game;
 pub mod heaps;
+pub mod legend;
 pub mod payoff;
 #[cfg(feature = "prove")]
 pub mod proof;

@@ -88,7 +88,7 @@ pub(super) fn check(variant: &Variant, report: &mut Report) {
     let ends = instance.unbounded_ends();
     for (span, variable) in &ends {
         let own = !instance.ruleset().ends.is_empty();
-        let text = if own { instance.ruleset() } else { instance.played() }.said(*span);
+        let text = if own { instance.ruleset() } else { instance.played() }.quote(*span);
         find(text, refuted(Failure::Unbounded { variable: variable.clone() }));
     }
     if !unbounded.is_empty() || !ends.is_empty() {

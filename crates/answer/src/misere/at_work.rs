@@ -3,7 +3,7 @@
 use ::quotient::Quotient;
 use catalog::theory::{Component, Several};
 use dashu_int::UBig;
-use rules::{OneHeap, Way};
+use rules::{MoveKind, OneHeap};
 
 /// The quotient of a game on heaps, which is proved.
 #[derive(Debug)]
@@ -76,11 +76,11 @@ impl AtWork {
     pub(crate) fn winning(&self, at: &[UBig], beside: u32, most: usize) -> Option<Several<Vec<Component>>> {
         let heap = self.heap(at)?;
         let mut found = Several { first: vec![], count: Some(UBig::ZERO) };
-        for way in &self.heaps.ways {
-            for taken in way.taken.listed().map(UBig::from).take_while(|taken| *taken <= heap) {
+        for kind in &self.heaps.kinds {
+            for taken in kind.taken.listed().map(UBig::from).take_while(|taken| *taken <= heap) {
                 let left = &heap - taken;
                 let room = most.saturating_sub(found.first.len());
-                let (options, count) = match way.parts {
+                let (options, count) = match kind.parts {
                     0 if left.is_zero() && self.is_lost(&[], beside) => (vec![vec![]], Some(UBig::ONE)),
                     1 if !left.is_zero() && self.is_lost(&[&left], beside) => {
                         (vec![vec![left]], Some(UBig::ONE))
@@ -93,7 +93,7 @@ impl AtWork {
                     3 => (self.triples(&left, beside, room), None),
                     _ => return None,
                 };
-                found.first.extend(options.into_iter().take(room).map(|heaps| self.option(way, heaps)));
+                found.first.extend(options.into_iter().take(room).map(|heaps| self.option(kind, heaps)));
                 found.count = found.count.zip(count).map(|(sofar, more)| sofar + more);
             }
         }
@@ -101,8 +101,8 @@ impl AtWork {
     }
 
     /// Rest after a move that leaves these heaps.
-    fn option(&self, way: &Way, heaps: Vec<UBig>) -> Vec<Component> {
-        let empty = std::iter::repeat_n(self.offset.clone(), way.empty);
+    fn option(&self, kind: &MoveKind, heaps: Vec<UBig>) -> Vec<Component> {
+        let empty = std::iter::repeat_n(self.offset.clone(), kind.empty);
         empty
             .chain(heaps.into_iter().map(|heap| heap + &self.offset))
             .map(|component| vec![component])

@@ -37,7 +37,7 @@ pub(crate) fn check(
         subject: Subject::Claim,
         game: variant.name().into(),
         convention: claim.convention,
-        text: variant.said(claim.span),
+        text: variant.quote(claim.span),
         verdict,
     });
 }

@@ -128,7 +128,7 @@ impl Speak for HeapReport {
                 saltus,
                 quotient_bits_at_start: Growth::bits(growth.first),
                 quotient_bits: Growth::bits(growth.last),
-                quotient_bits_wanted: Growth::bits(growth.wanted()),
+                quotient_bits_wanted: Growth::bits(growth.required()),
             })
         });
         let unfit = exceptions.as_ref().map(|found| Unfit { count: found.count, first: &found.first });

@@ -166,7 +166,8 @@ fn component<'a>(position: &'a Position, component: &Component) -> ComponentData
 
 /// The board that draws all games of a position, if one does.
 fn board(position: &Position) -> Option<&'static str> {
-    let mut boards = position.variants().iter().map(|variant| variant.ruleset().drawn().name());
+    let mut boards =
+        position.variants().iter().map(|variant| crate::picture::board(variant.ruleset()).name());
     let first = boards.next()?;
     boards.all(|board| board == first).then_some(first)
 }

@@ -5,12 +5,25 @@ mod alone;
 use alone::Alone;
 use answer::Answer;
 use dashu_int::UBig;
-use draw::{Arrows, ExportError, Standing, write_arrows, write_standing};
+use draw::{Arrows, ExportError, Hackenbush, write_arrows, write_hackenbush};
 use question::Position;
-use rules::{Argument, Convention, Lang, Outcome, Text};
+use rules::{Argument, Board, Body, Convention, Form, Lang, Outcome, Ruleset, Text};
 use solve::Limits;
 use solve::graph::{Graph, winning};
 use std::collections::{BTreeMap, BTreeSet};
+use words::legend;
+
+/// Board on which a game is played: the one named in its text, else that of its base game, else one chosen by the form of positions.
+pub fn board(ruleset: &Ruleset) -> Board {
+    let mut ruleset = ruleset;
+    while let (None, Body::Upto { base, .. }) = (ruleset.board, &ruleset.body) {
+        ruleset = base;
+    }
+    ruleset.board.unwrap_or(match ruleset.form {
+        Form::Tuple(_) => Board::Heaps,
+        Form::Row | Form::Edges => Board::Numbers,
+    })
+}
 
 /// A graph of Hackenbush and its answer as a drawing. A graph that is too large for one is refused.
 ///
@@ -25,7 +38,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// ```
 pub fn of_graph(graph: &Graph, answer: &Answer, lang: Lang, limits: &Limits) -> Result<String, ExportError> {
     let name = |vertex: u32| graph.label(vertex).into_owned();
-    standing(graph, &name, answer, lang, limits)
+    hackenbush(graph, &name, answer, lang, limits)
 }
 
 /// A position of `hackenbush` or `dag` and its answer as a drawing; of the answer all winning moves are asked for.
@@ -42,7 +55,7 @@ pub fn of_position(
         ("hackenbush", _) => {
             let (graph, names) = joined(position).ok_or_else(undrawn)?;
             let name = |vertex: u32| names.get(vertex as usize).cloned().unwrap_or_default();
-            standing(&graph, &name, answer, lang, limits)
+            hackenbush(&graph, &name, answer, lang, limits)
         }
         ("dag", [Argument::Graph(graph)]) => arrows(position, graph, answer, lang).ok_or_else(undrawn)?,
         _ => Err(undrawn()),
@@ -89,7 +102,7 @@ fn joined(position: &Position) -> Option<(Graph, Vec<String>)> {
     Some((graph, names))
 }
 
-fn standing(
+fn hackenbush(
     graph: &Graph,
     name: &dyn Fn(u32) -> String,
     answer: &Answer,
@@ -104,8 +117,9 @@ fn standing(
         en: format!("{}edges: {edges}, of which {count} win when they are cut", valued(answer).en),
         zh: format!("{}共 {edges} 条边，其中 {count} 条剪断即胜", valued(answer).zh),
     };
-    let picture = Standing { graph, wins: &wins, name, title, subtitle };
-    drawn(|out| write_standing(&picture, lang, out))
+    let labels = legend::hackenbush();
+    let picture = Hackenbush { graph, wins: &wins, name, title, subtitle, labels };
+    drawn(|out| write_hackenbush(&picture, lang, out))
 }
 
 fn arrows(
@@ -144,6 +158,7 @@ fn arrows(
         values: alone.values.as_ref(),
         title,
         subtitle,
+        labels: legend::arrows(),
     };
     Some(drawn(|out| write_arrows(&picture, lang, out)))
 }

@@ -1,7 +1,7 @@
 //! Findings as programs.
 
 use answer::discover::{Discoveries, Finding, Found};
-use emit::{Language, Unwritten, Wanted, write};
+use emit::{Language, Unwritten};
 use question::Variant;
 use rules::Lang;
 
@@ -19,13 +19,9 @@ pub fn of_found(
     let convention = written.instance().convention();
     let claims = written.instance().claims().iter().filter(|claim| claim.convention == convention);
     let numeration = match &finding.result {
-        Found::Proved(proved) => proved.numeration().map(|numeration| numeration.to_string()),
+        Found::Proved(proved) => proved.numeration(),
         Found::Conjecture(_) | Found::Nothing => None,
     };
-    let claims = claims.collect();
-    write(
-        &Wanted { variant: &written, claims, evidence: words::emit::finding(finding), numeration },
-        language,
-        lang,
-    )
+    let claims: Vec<_> = claims.collect();
+    super::written(&written, &claims, (&words::emit::finding(finding), numeration), language, lang)
 }

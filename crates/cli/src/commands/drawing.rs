@@ -10,7 +10,7 @@ use rules::{Lang, Text};
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
-use words::Say;
+use words::{Say, legend};
 
 /// Message about a table's file whose extension is none of the formats, nor one of these.
 pub(crate) fn other_extension(name: &str, more: &[&str]) -> String {
@@ -86,7 +86,8 @@ impl<'a> Automata<'a> {
             table.to_dot()
         } else {
             let mut text = vec![];
-            let drawn = draw::write_automaton(table, &title.text(), names, lang(), &mut text)?;
+            let subtitle = legend::digits(table.numeration(), names);
+            let drawn = draw::write_automaton(table, &title.text(), &subtitle, lang(), &mut text)?;
             drawn.then(|| String::from_utf8_lossy(&text).into_owned())
         };
         let Some(text) = text else {

@@ -18,6 +18,7 @@ use std::io::{BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use words::heaps::no_certificate;
+use words::legend;
 
 /// Work shorter than this is not checkpointed unless a file is given.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -177,12 +178,14 @@ fn write_file(
 ) -> Result<(), Failure> {
     let values = &explored.values;
     let asked = to.filter(|_| values.period().is_some()).map_or(0, |to| to as usize);
+    let settled = values.period().map(|period| period.start);
     let sequence = HeapSequence {
         title: explored.report.game.name(),
+        labels: legend::chart(settled),
         code: explored.report.game.code(),
         count: values.computed().max(asked),
         value: &|heap| values.value(heap).unwrap_or_default(),
-        settled: values.period().map(|period| period.start),
+        settled,
     };
     let name = out.to_string_lossy();
     let file = File::create(out).map_err(|error| unwritable(&name, &error))?;

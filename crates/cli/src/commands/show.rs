@@ -67,13 +67,14 @@ fn page(game: &Arc<Ruleset>, given: &str, theories: &[(Convention, String)], pro
     if !game.about.is_empty() {
         page.push_str(&format!("{}\n", tell(&game.about)));
     }
-    let parameters: Vec<String> = game.parameters.iter().map(|parameter| game.said(parameter.span)).collect();
+    let parameters: Vec<String> =
+        game.parameters.iter().map(|parameter| game.quote(parameter.span)).collect();
     section(&mut page, say("Parameters", "参数"), &lines(&parameters));
-    section(&mut page, say("Rules", "规则"), &lines(&game.rules_said(lang())));
+    section(&mut page, say("Rules", "规则"), &lines(&words::game::rules(game, lang())));
     let mut claims: Vec<String> = Vec::new();
     for (number, claim) in (1..).zip(&game.claims) {
         let proved = pretty::proved(proofs.attempts.iter().filter(|attempt| attempt.claim == number));
-        claims.push(game.said(claim.span));
+        claims.push(game.quote(claim.span));
         // A proved claim needs no other authority, but its discoverer is named.
         if proved.is_empty() || claim.theorem.is_some() {
             claims.push(format!("  {}", known(claim, given)));

@@ -18,6 +18,7 @@ use solve::StopReason;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
+use words::legend;
 
 /// A larger table is kept in a file while it is filled.
 const KEPT: u64 = 16 << 20;
@@ -136,7 +137,7 @@ fn write_file(grid: &Grid<'_>, format: Format, out: &Path) -> Result<(), Failure
     let name = out.to_string_lossy();
     let file = File::create(out).map_err(|error| unwritable(&name, &error))?;
     let mut file = BufWriter::new(file);
-    match draw::write(grid, format, lang(), &mut file) {
+    match draw::write(grid, format, &legend::table(), lang(), &mut file) {
         Err(draw::ExportError::Write(error)) => Err(unwritable(&name, &error)),
         other => Ok(other?),
     }

@@ -204,7 +204,7 @@ fn withheld(report: &HeapReport, growth: Growth) -> String {
         return none();
     };
     let (shown, before) = (Growth::bits(growth.last), Growth::bits(growth.first));
-    let wanted = Growth::bits(growth.wanted());
+    let wanted = Growth::bits(growth.required());
     match lang() {
         Lang::En => format!(
             "No period so far. From {start} on values seem to grow by {saltus} in {length}, but their quotients by {saltus} have shown only \

@@ -3,7 +3,7 @@
 use bouton::discover::{Discoveries, Found, Goal, Wanted, discover, free, program};
 use bouton::emit::{Language, Unwritten};
 use bouton::{Query, Variant, Workbench};
-use rules::{Argument, Lang, Native, NativeMoves, Options, Text, Trouble};
+use rules::{Argument, Lang, Native, NativeMoves, Objection, Options, Trouble};
 use solve::{Limits, StopReason};
 use std::sync::Arc;
 
@@ -136,7 +136,7 @@ fn a_family_is_not_called_proved_from_a_false_assumption() {
 struct Taken;
 
 impl Native for Taken {
-    fn with(&self, _arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+    fn with(&self, _arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Objection> {
         Ok(Arc::new(Taken))
     }
 }

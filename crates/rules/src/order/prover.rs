@@ -11,7 +11,7 @@ use dashu_int::IBig;
 use std::collections::BTreeSet;
 
 /// Facts about some variables.
-pub(crate) struct Known<'a> {
+pub(crate) struct Facts<'a> {
     /// Conditions that hold.
     pub(crate) conditions: Vec<&'a Formula>,
     /// Terms that are defined and naturals.
@@ -36,7 +36,7 @@ impl Prover {
     }
 
     /// Returns `true` if a comparison of linear terms is proved to follow from the known facts.
-    pub(crate) fn follows(&self, known: &Known<'_>, condition: &Formula) -> bool {
+    pub(crate) fn follows(&self, known: &Facts<'_>, condition: &Formula) -> bool {
         let Formula::Compare(relation, a, b) = condition else { return false };
         let Some(difference) = Linear::difference(a, b) else { return false };
         let mut system = System::default();

@@ -1,43 +1,27 @@
 //! Parts of a rule set as its text says them, without comments.
 
-use crate::{Board, Body, Convention, Form, Lang, Ruleset, Span, Verdict};
+use crate::{Body, Convention, Lang, Ruleset, Span, Verdict};
 use std::collections::BTreeSet;
 
 impl Ruleset {
-    /// Kind of picture: the one named in the text, else that of its base game, else one chosen by the form of
-    /// positions.
-    pub fn drawn(&self) -> Board {
-        let mut ruleset = self;
-        while let (None, Body::Upto { base, .. }) = (ruleset.board, &ruleset.body) {
-            ruleset = base;
-        }
-        ruleset.board.unwrap_or(match ruleset.form {
-            Form::Tuple(_) => Board::Heaps,
-            Form::Row | Form::Edges => Board::Numbers,
-        })
-    }
-
     /// Title in `lang`, or the name if there is none.
     pub fn title(&self, lang: Lang) -> &str {
         if self.title.is_empty() { &self.name } else { self.title.get(lang) }
     }
 
-    /// Rules, ends and conventions, as written in the text.
-    pub fn rules_said(&self, lang: Lang) -> Vec<String> {
+    /// Rules, ends and conventions, as written in the text; moves written in Rust are not among them.
+    pub fn written_rules(&self) -> Vec<String> {
         let mut lines: Vec<String> = match &self.body {
-            Body::Rules(rules) => rules.iter().map(|rule| self.said(rule.span)).collect(),
-            Body::Upto { span, .. } => vec![self.said(*span)],
-            Body::Native(_) => vec![match lang {
-                Lang::En => "The moves are written in Rust.".into(),
-                Lang::Zh => "着法用 Rust 写成。".into(),
-            }],
+            Body::Rules(rules) => rules.iter().map(|rule| self.quote(rule.span)).collect(),
+            Body::Upto { span, .. } => vec![self.quote(*span)],
+            Body::Native(_) => vec![],
         };
         if self.unordered {
             lines.push("unordered".into());
         }
-        lines.extend(self.laws.iter().map(|law| self.said(law.span)));
-        lines.extend(self.starts.iter().map(|start| self.said(start.span)));
-        lines.extend(self.ends.iter().map(|end| self.said(end.span)));
+        lines.extend(self.laws.iter().map(|law| self.quote(law.span)));
+        lines.extend(self.starts.iter().map(|start| self.quote(start.span)));
+        lines.extend(self.ends.iter().map(|end| self.quote(end.span)));
         match self.otherwise {
             Some(Verdict::Draw) => lines.push("otherwise draw".into()),
             Some(Verdict::Lost) => lines.push("otherwise lost".into()),
@@ -53,21 +37,23 @@ impl Ruleset {
 
     /// Definitions of the automata named at these places or in the rules, as written in the text: one line
     /// for the head and one for each line of the table. For a compound, those of its base come first.
-    pub fn definitions_said(&self, places: &[Span]) -> Vec<String> {
+    pub fn written_definitions(&self, places: &[Span]) -> Vec<String> {
         let mut places = places.to_vec();
         let mut base = Vec::new();
         match &self.body {
             Body::Rules(rules) => places.extend(rules.iter().map(|rule| rule.span)),
             Body::Upto { base: game, span, .. } => {
                 places.push(*span);
-                base = game.definitions_said(&[]);
+                base = game.written_definitions(&[]);
             }
             Body::Native(_) => {}
         }
         places.extend(self.laws.iter().map(|law| law.span));
         places.extend(self.ends.iter().map(|end| end.span));
         let used: BTreeSet<usize> = places.into_iter().flat_map(|place| self.mentioned(place)).collect();
-        base.into_iter().chain(used.iter().map(|&index| self.lines_said(self.automata[index].span))).collect()
+        let lines =
+            |&index: &usize| self.automata[index].span.lines_without_comments(&self.text, &self.comments);
+        base.into_iter().chain(used.iter().map(lines)).collect()
     }
 
     /// Automata called at a place.
@@ -77,13 +63,8 @@ impl Ruleset {
         mentions.map(|&(_, automaton)| automaton)
     }
 
-    /// Text at a place, line by line, without comments.
-    fn lines_said(&self, span: Span) -> String {
-        span.lines_without_comments(&self.text, &self.comments)
-    }
-
     /// Text at a place, on one line and without comments, which would swallow the lines after them.
-    pub fn said(&self, span: Span) -> String {
+    pub fn quote(&self, span: Span) -> String {
         span.without_comments(&self.text, &self.comments)
     }
 }

@@ -10,16 +10,16 @@ pub(super) const DRAW: u8 = 3;
 pub(super) const OPEN: u8 = 4;
 
 /// A label for each sum met.
-pub(super) struct Known {
+pub(super) struct LabelTable {
     labels: Memo,
     /// The sums that are P, a second time: few enough to stay in the cache.
     lost: Memo,
     sieve: Sieve,
 }
 
-impl Known {
-    pub(super) fn new() -> Known {
-        Known { labels: Memo::new(), lost: Memo::new(), sieve: Sieve::new() }
+impl LabelTable {
+    pub(super) fn new() -> LabelTable {
+        LabelTable { labels: Memo::new(), lost: Memo::new(), sieve: Sieve::new() }
     }
 
     /// Bytes in use.

@@ -1,6 +1,6 @@
-//! The evidence for a claim, as programs state it.
+//! Evidence for claims, as programs state it.
 
-use super::{both, discovery};
+use crate::{both, discovery};
 use answer::discover::{Finding, Found};
 use answer::proof::{Attempt, Attempted};
 use rules::Text;
@@ -10,7 +10,7 @@ pub fn attempt(attempt: &Attempt) -> Text {
     match &attempt.result {
         Attempted::Proved(_) => proved(attempt.size),
         Attempted::Undecided(_) | Attempted::Rejected(_) => {
-            undecided(&super::proof::open(&attempt.result).unwrap_or_default())
+            undecided(&crate::proof::open(&attempt.result).unwrap_or_default())
         }
         Attempted::Refuted(_) | Attempted::Unfounded(_) => Text::default(),
     }

@@ -9,10 +9,10 @@ use rules::finding::Step;
 use rules::{Relation, Slot, Surd, Term};
 
 type Result<T> = std::result::Result<T, Unwritten>;
-/// Use of the values.
+/// Statements for the values found.
 type Then<'t> = &'t dyn Fn(&mut Reader) -> Result<Vec<Stmt>>;
 
-/// The steps, and inside them what is done with the values found.
+/// Nested steps, with statements for the values found inside.
 pub(super) fn statements(reader: &mut Reader, steps: &[Step], then: Then) -> Result<Vec<Stmt>> {
     let Some((step, later)) = steps.split_first() else { return then(reader) };
     let rest = |reader: &mut Reader| statements(reader, later, then);
@@ -46,7 +46,7 @@ pub(super) fn statements(reader: &mut Reader, steps: &[Step], then: Then) -> Res
     }
 }
 
-/// Statements that bind names at their top stand in a block of their own.
+/// Encloses statements in a block if they begin by binding a name.
 fn blocked(body: Vec<Stmt>) -> Vec<Stmt> {
     match body.first() {
         Some(Stmt::Let(..)) => vec![Stmt::Block(String::new(), body)],
@@ -81,7 +81,7 @@ fn solve(reader: &mut Reader, slot: Slot, factor: &Term, side: &Term, then: Then
     Ok(guarded(all(side.defined.into_iter().chain([positive, exact])), body))
 }
 
-/// A factor that is no constant, and yet of one sign.
+/// A factor that is not constant, but of one sign.
 struct Signed {
     /// Its size.
     size: Int,
@@ -275,7 +275,7 @@ fn as_number(of: &Int) -> Option<IBig> {
     }
 }
 
-/// Returns `true` if it is a sum of variables and naturals, all of which are natural.
+/// Returns `true` if a term is a sum of variables and naturals, and so natural itself.
 fn is_natural(of: &Int) -> bool {
     match of {
         Int::Number(number) => *number >= IBig::ZERO,

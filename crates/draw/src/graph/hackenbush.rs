@@ -1,9 +1,9 @@
-//! Green Hackenbush: the ground, what stands on it, and the cuts that win.
+//! Green Hackenbush: the ground, the graph on it, and the winning cuts.
 
 use super::{LEFT, LONGEST_LABEL, Sheet, drawable, room};
-use crate::ExportError;
 use crate::layout::{Layers, Point};
-use crate::paper::{SMALL, WINS, escape, fitted, said, wide};
+use crate::paper::{SMALL, WINS, escape, fitted, wide};
+use crate::{ExportError, HackenbushLabels};
 use rules::{Lang, Text};
 use solve::graph::Graph;
 use std::collections::{HashMap, VecDeque};
@@ -16,30 +16,36 @@ const LEGEND: f64 = 62.0;
 /// Preferred height of a layer, and width of a vertex.
 const HIGH: f64 = 62.0;
 const WIDE: f64 = 58.0;
-/// Graphs of more vertices have no labels.
+/// Limit on the vertices of a graph with labels.
 const MOST_LABELS: usize = 150;
 
-/// A graph that stands on the ground, ready to be drawn.
-pub struct Standing<'a> {
+/// A graph on the ground, ready to be drawn.
+pub struct Hackenbush<'a> {
     /// The graph.
     pub graph: &'a Graph,
-    /// Which of its edges win when they are cut, by their places.
+    /// For each edge, `true` if cutting it wins.
     pub wins: &'a [bool],
     /// Label of a vertex.
     pub name: &'a dyn Fn(u32) -> String,
-    /// Who wins.
+    /// Title.
     pub title: Text,
-    /// More about it, below the title.
+    /// Line under the title.
     pub subtitle: Text,
+    /// Legend.
+    pub labels: HackenbushLabels,
 }
 
 /// Writes the drawing; a graph of more than 2000 edges is refused.
-pub fn write_standing(picture: &Standing<'_>, lang: Lang, out: &mut dyn Write) -> Result<(), ExportError> {
+pub fn write_hackenbush(
+    picture: &Hackenbush<'_>,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> Result<(), ExportError> {
     drawable(picture.graph.edges().len())?;
     Ok(Plan::new(picture).write(picture, lang, out)?)
 }
 
-/// Ends of an edge: nodes; those in the lowest layer are feet on the ground.
+/// Ends of an edge, as nodes; nodes in the lowest layer are feet on the ground.
 struct Ends {
     edge: usize,
     low: usize,
@@ -49,11 +55,11 @@ struct Ends {
 /// Layout of the drawing.
 struct Plan {
     ends: Vec<Ends>,
-    /// The vertex of each node; none for a foot.
+    /// Vertex of each node; `None` for a foot.
     vertices: Vec<Option<u32>>,
     places: Vec<Point>,
     layer: Vec<usize>,
-    /// Horizontal place of each node in its layer.
+    /// Index of each node in its layer.
     rank: Vec<usize>,
     width: f64,
     earth: f64,
@@ -61,7 +67,7 @@ struct Plan {
 }
 
 impl Plan {
-    fn new(picture: &Standing<'_>) -> Plan {
+    fn new(picture: &Hackenbush<'_>) -> Plan {
         let graph = picture.graph;
         let (heights, order) = heights(graph);
         let mut nodes = HashMap::new();
@@ -105,8 +111,8 @@ impl Plan {
         Plan { ends, vertices, places, layer: layers.of, rank, width, earth, unit }
     }
 
-    fn write(&self, picture: &Standing<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-        let Standing { title, subtitle, .. } = picture;
+    fn write(&self, picture: &Hackenbush<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+        let Hackenbush { title, subtitle, labels, .. } = picture;
         let (width, height) = (self.width, self.earth + LEGEND);
         Sheet { title, subtitle, width, height, least: 360.0 }.begin(lang, out)?;
         self.earth(out)?;
@@ -114,7 +120,7 @@ impl Plan {
         self.dots(picture, out)?;
         writeln!(out, "</g>")?;
         let won = self.ends.iter().any(|ends| picture.wins.get(ends.edge) == Some(&true));
-        legend(won, self.earth + 44.0, lang, out)?;
+        legend(won, self.earth + 44.0, labels, lang, out)?;
         writeln!(out, "</svg>")
     }
 
@@ -131,7 +137,7 @@ impl Plan {
         writeln!(out, r#"<path d="M{from} {y:.1}H{to:.1}" stroke="{EARTH}" stroke-width="2.5"/>"#)
     }
 
-    fn edges(&self, picture: &Standing<'_>, out: &mut dyn Write) -> io::Result<()> {
+    fn edges(&self, picture: &Hackenbush<'_>, out: &mut dyn Write) -> io::Result<()> {
         // Those between the same two nodes are bent apart.
         let mut alike: HashMap<(usize, usize), usize> = HashMap::new();
         for ends in &self.ends {
@@ -195,7 +201,7 @@ impl Plan {
         format!("M{:.1} {:.1}Q{x:.1} {y:.1} {:.1} {:.1}", a.x, a.y, b.x, b.y)
     }
 
-    fn dots(&self, picture: &Standing<'_>, out: &mut dyn Write) -> io::Result<()> {
+    fn dots(&self, picture: &Hackenbush<'_>, out: &mut dyn Write) -> io::Result<()> {
         let radius = (self.unit * 0.09).clamp(1.6, 4.6);
         let count = self.vertices.iter().flatten().count();
         for (vertex, at) in self.vertices.iter().zip(&self.places) {
@@ -239,7 +245,7 @@ fn label(name: &str, x: f64, y: f64, anchor: &str, out: &mut dyn Write) -> io::R
     )
 }
 
-fn legend(won: bool, y: f64, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+fn legend(won: bool, y: f64, labels: &HackenbushLabels, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
     let mut x = LEFT;
     let mut entry = |colour: &str, thick: f64, words: &str| {
         let (y, text) = (y - 4.0, y);
@@ -252,15 +258,15 @@ fn legend(won: bool, y: f64, lang: Lang, out: &mut dyn Write) -> io::Result<()> 
         Ok::<(), io::Error>(())
     };
     if won {
-        entry(WINS, 5.8, said(lang, "winning cut", "制胜剪法"))?;
-        entry(GREEN, 2.4, said(lang, "any other edge", "其他边"))
+        entry(WINS, 5.8, labels.winning_cut.get(lang))?;
+        entry(GREEN, 2.4, labels.other_edge.get(lang))
     } else {
-        entry(GREEN, 2.4, said(lang, "edge; no cut wins", "边（怎样剪都不能取胜）"))
+        entry(GREEN, 2.4, labels.losing_edge.get(lang))
     }
 }
 
-/// How high each vertex that is joined to the ground stands over it, the ground 0; and these vertices but for the
-/// ground in the order in which they are reached.
+/// Heights of the vertices connected to the ground, which has height 0, and these vertices except the ground in the
+/// order of a breadth-first search.
 fn heights(graph: &Graph) -> (HashMap<u32, usize>, Vec<u32>) {
     let mut near: HashMap<u32, Vec<u32>> = HashMap::new();
     for &[a, b] in graph.edges() {

@@ -29,7 +29,7 @@ struct Kind<'a> {
 
 impl Position<'_> {
     /// Number of winning moves, if it can be counted. The position is won and has at least one stone.
-    pub(super) fn ways(&self) -> Option<UBig> {
+    pub(super) fn count(&self) -> Option<UBig> {
         let mut counter = Counter {
             position: self,
             kinds: self.kinds(),
