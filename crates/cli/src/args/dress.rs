@@ -1,5 +1,6 @@
 //! Uniform layout of help pages, in the current language.
 
+use super::named::is_named;
 use crate::speech::{lang, say};
 use clap::Command;
 use clap::builder::styling::{AnsiColor, Styles};
@@ -38,7 +39,7 @@ fn dress(command: Command) -> Command {
                 argument.help_heading(say(terminal::layout::OPTIONS))
             }
         })
-        .mut_subcommands(dress)
+        .mut_subcommands(|command| if is_named(&command) { dress(command) } else { command })
 }
 
 /// The text with each paragraph on one line, so that only the terminal breaks it. Examples, which are

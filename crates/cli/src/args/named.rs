@@ -36,8 +36,8 @@ pub(super) fn is_shown() -> bool {
     WORDS.with_borrow(|words| words.as_ref().is_none_or(|words| words.iter().any(asks)))
 }
 
-/// Returns `true` if the arguments of a command may be needed.
-fn is_named(command: &Command) -> bool {
+/// Returns `true` if the arguments and the help page of a command may be needed.
+pub(super) fn is_named(command: &Command) -> bool {
     WORDS.with_borrow(|words| match words {
         Some(words) => words.iter().any(|word| word == command.get_name()),
         None => true,
