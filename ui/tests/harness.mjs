@@ -1,5 +1,6 @@
 /**
- * A server, a browser, pages in both languages, both themes and two sizes.
+ * A server, a browser, pages in both languages, both themes and two sizes. The browser is Debian's headless shell of Chromium: a page costs half of what it does in the whole browser,
+ * which has a window with a toolbar for each visitor.
  *
  * The server is the one that BOUTON names, or the debug build, with the pages in the folder that PAGES names, or its own. Screenshots go to SHOTS, or to `shots/` beside this folder.
  */
@@ -23,14 +24,10 @@ const shots = process.env.SHOTS ?? path.join(here, '../shots');
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 860 };
 
-/** Every language with every theme on both sizes, each with a name for its pictures. */
-export const EVERYWHERE = ['en', 'zh'].flatMap((lang) =>
-  ['light', 'dark'].flatMap((theme) =>
-    Object.entries({ desk: DESK, phone: PHONE }).map(([where, size]) => ({ name: `${lang}-${theme}-${where}`, lang, theme, size })),
-  ),
-);
+/** Both sizes by name. */
+export const SIZES = { desk: DESK, phone: PHONE };
 
-/** The browser's flags: no display, no look at the network beyond this machine. */
+/** Flags of the browser: nothing beyond this machine is asked. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -65,7 +62,7 @@ async function serve(port = '0') {
 async function browse() {
   const profile = await mkdtemp(path.join(tmpdir(), 'bouton-browser-'));
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: FLAGS,
     env: { ...process.env, HOME: profile },
   });
@@ -145,9 +142,24 @@ export function house() {
     }
   }
 
+  /** A visitor who reads the page in English, then all of it anew in Chinese; `work` is told the language. */
+  async function bilingual(path, work, how) {
+    await at(
+      path,
+      async (page) => {
+        await work(page, 'en');
+        await page.getByRole('button', { name: '切换到中文' }).click();
+        await turnTo(page, path);
+        await work(page, 'zh');
+      },
+      how,
+    );
+  }
+
   return {
     open,
     at,
+    bilingual,
     /** The server goes away, and comes back at the same address, knowing nothing of before. */
     leave: (signal) => server.stop(signal),
     comeBack: async () => {
@@ -191,8 +203,25 @@ export async function turnTo(page, path) {
       link.remove();
     }, path);
   await follow('/nowhere');
-  await page.locator('.stage').waitFor({ state: 'detached' });
+  // Every page has a title of its own.
+  await page.waitForFunction(() => document.title === 'Bouton');
   await follow(path);
+}
+
+/** Looks at the page in both themes, which differ in colours alone. */
+export async function inBothThemes(page, look) {
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    await look(colorScheme);
+  }
+}
+
+/** Nothing stands in anybody's way in either theme; a picture of each is kept. */
+export async function passableInBothThemes(page, name) {
+  await inBothThemes(page, async (theme) => {
+    await passable(page, `${name} ${theme}`);
+    await shoot(page, `${name}-${theme}`);
+  });
 }
 
 /** What axe finds wrong with the page as it is now. */
