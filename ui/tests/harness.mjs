@@ -124,11 +124,12 @@ export function house() {
     await prepare?.(page);
     await page.goto(server.url + path);
     if (ready) await page.locator(ready).first().waitFor({ state: 'attached' });
+    const content = () => assert.deepEqual(complaints.filter((line) => !expected.some((known) => known.test(line))), []);
     const close = async () => {
-      assert.deepEqual(complaints.filter((line) => !expected.some((known) => known.test(line))), []);
+      content();
       await leave();
     };
-    return { page, close, leave };
+    return { page, content, close, leave };
   }
 
   /** The same for some work, after which the visitor leaves, whatever came of it. */
@@ -140,6 +141,26 @@ export function house() {
     } finally {
       await leave();
     }
+  }
+
+  /** As `at`, by visitors who stay: whoever is done follows a link to the next path, on the page that is there. All are alike. */
+  function staying({ ready, ...how }) {
+    const idle = [];
+    return async (path, work) => {
+      let visitor = idle.pop();
+      if (visitor) {
+        await turnTo(visitor.page, path);
+        await visitor.page.locator(ready).first().waitFor({ state: 'attached' });
+      } else visitor = await open(path, { ready, ...how });
+      try {
+        await work(visitor.page);
+        visitor.content();
+      } catch (error) {
+        await visitor.leave();
+        throw error;
+      }
+      idle.push(visitor);
+    };
   }
 
   /** A visitor who reads the page in English, then all of it anew in Chinese; `work` is told the language. */
@@ -160,6 +181,7 @@ export function house() {
     open,
     at,
     bilingual,
+    staying,
     /** The server goes away, and comes back at the same address, knowing nothing of before. */
     leave: (signal) => server.stop(signal),
     comeBack: async () => {
@@ -224,20 +246,19 @@ export async function passableInBothThemes(page, name) {
   });
 }
 
-/** What axe finds wrong with the page as it is now. */
-export async function violations(page) {
+/** What axe finds wrong with the page as it is now, or with what is within an element. */
+export async function violations(page, within) {
   // `evaluate` goes past the page's own policy on scripts, which an added script tag would not.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+  return page.evaluate(async (within) => {
+    const { violations } = await window.axe.run(within ?? document, { resultTypes: ['violations'] });
     return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.slice(0, 3).map((node) => node.target.join(' ')) }));
-  });
-  return found;
+  }, within);
 }
 
-/** Nothing stands in the way of anybody: axe finds nothing, and the page need not be moved sideways. */
-export async function passable(page, what = '') {
-  assert.deepEqual(await violations(page), [], what);
+/** Nothing stands in the way of anybody: axe finds nothing, in the page or within an element, and the page need not be moved sideways. */
+export async function passable(page, what = '', within) {
+  assert.deepEqual(await violations(page, within), [], what);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wide <= 0, `${what} ${wide} pixels too wide`);
 }

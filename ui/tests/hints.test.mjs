@@ -1,10 +1,14 @@
 /** Hints: the sign of every place is that of the move which a click there makes, by what the solver says of the position that it leads to. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { house, made, madeBe, packed, passable, turnTo } from './harness.mjs';
+import { house, made, madeBe, packed, passable } from './harness.mjs';
 
 const home = house();
 const TOGETHER = { concurrency: 3 };
+
+/** A board, however it is drawn. */
+const BOARD = '.position :is(.board, svg, table)';
+const stay = home.staying({ ready: BOARD });
 
 /** The sign that the outcome of a position is for the one who left it. */
 const SIGN = { P: 'win', N: 'lose', D: 'draw' };
@@ -13,9 +17,6 @@ const SAID = { win: /(wins|good for you)/, lose: /(loses|good for the opponent)/
 /** How many places of a board are clicked: of the positions of this file, and of each game of the catalogue as it begins. */
 const THOROUGHLY = 14;
 const BRIEFLY = 5;
-
-/** A board, however it is drawn. */
-const BOARD = '.position :is(.board, svg, table)';
 
 const PLACES = '.position :is([data-at], [data-edge], [data-place], .way)';
 
@@ -134,19 +135,13 @@ const ASKED = [
 describe('a sign on the board is that of the move that a click makes', TOGETHER, () => {
   for (const asked of ASKED) {
     it(`${asked.ask}${asked.misere ? ', misère' : ''}${asked.board ? `, as ${asked.board}` : ''}${asked.text ? `, by ${asked.text.split('\n')[0]}` : ''}`, () =>
-      home.at(address(asked), (page) => honest(page, asked, THOROUGHLY), { ready: BOARD }));
+      stay(address(asked), (page) => honest(page, asked, THOROUGHLY)));
   }
 
   it('in every game of the catalogue as it begins', { timeout: 1_800_000 }, async () => {
     const { games } = await (await fetch(`${home.url}/api/games`)).json();
     const begun = games.filter(({ begin, form }) => form !== 'none' && begin).map(({ game, begin }) => ({ ask: `${game} ${begin}` }));
-    await home.at(address(begun[0]), async (page) => {
-      for (const asked of begun) {
-        await turnTo(page, address(asked));
-        await page.locator(BOARD).first().waitFor({ state: 'attached' });
-        await honest(page, asked, BRIEFLY);
-      }
-    });
+    for (const asked of begun) await stay(address(asked), (page) => honest(page, asked, BRIEFLY));
   });
 
   it('in Wythoff’s game: 5 → 4 alone loses, and the move in both heaps is made in its own place', async () => {
