@@ -144,14 +144,14 @@ export function house() {
   }
 
   /** As `at`, by visitors who stay: whoever is done follows a link to the next path, on the page that is there. All are alike. */
-  function staying({ ready, ...how }) {
+  function staying(how) {
     const idle = [];
-    return async (path, work) => {
+    return async (path, work, { ready } = how) => {
       let visitor = idle.pop();
       if (visitor) {
         await turnTo(visitor.page, path);
         await visitor.page.locator(ready).first().waitFor({ state: 'attached' });
-      } else visitor = await open(path, { ready, ...how });
+      } else visitor = await open(path, { ...how, ready });
       try {
         await work(visitor.page);
         visitor.content();
