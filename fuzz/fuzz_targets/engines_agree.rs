@@ -27,7 +27,7 @@ fn positions(form: Form) -> Vec<Vec<u64>> {
     }
 }
 
-/// Whether all options of small positions can be listed, and there are few: fuzzing is for many small games.
+/// `true` if all options of small positions can be listed and are few: fuzzing is for many small games.
 fn is_small(game: &Instance, all: &[Vec<u64>]) -> bool {
     all.iter().all(|at| {
         let mut options = Options::new();

@@ -4,7 +4,7 @@
 use heap::{Code, Rules, Sequence, naive};
 use libfuzzer_sys::fuzz_target;
 
-/// How many values are compared; fewer where the definition takes long.
+/// Number of values compared; fewer where the definition takes long.
 fn count(rules: &Rules) -> usize {
     match rules.parts() {
         Some(0..=2) => 200,

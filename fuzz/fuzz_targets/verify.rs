@@ -2,7 +2,7 @@
 #![cfg_attr(fuzzing, no_main)]
 
 use bouton::{Query, Workbench, proof};
-use certificate::{Certificate, Limits, Shown, verify_any};
+use certificate::{Certificate, CheckLimits, Theorem, verify_any};
 use libfuzzer_sys::fuzz_target;
 use rules::Convention;
 use soak::believed;
@@ -27,7 +27,7 @@ static CERTIFICATES: LazyLock<Vec<String>> = LazyLock::new(|| {
         let (bench, name) = (Workbench::new(), format!("fuzz{number}.game"));
         let added = bench.add(&name, text).is_ok();
         let variant = Query::read(&name).ok().and_then(|query| bench.variant(&query, None).ok());
-        let wanted = proof::Wanted { sizes: Some(2..=2), ..proof::Wanted::default() };
+        let wanted = proof::Task { sizes: Some(2..=2), ..proof::Task::default() };
         let proofs =
             variant.and_then(|variant| proof::prove(&variant, &[], &wanted, &solve::Limits::none()).ok());
         assert!(added && proofs.is_some(), "{text}");
@@ -81,8 +81,8 @@ fuzz_target!(|bytes: &[u8]| {
         Some(certificate) => changed(certificate, rest),
         None => String::from_utf8_lossy(rest).into_owned(),
     };
-    let limits = Limits { steps: 3_000_000, bytes: 256 << 20, stop: None };
-    if let Ok(Shown::Claim(theorem)) = verify_any(&text, &limits)
+    let limits = CheckLimits { steps: 3_000_000, bytes: 256 << 20, stop: None };
+    if let Ok(Theorem::Claim(theorem)) = verify_any(&text, &limits)
         && theorem.assumptions.is_empty()
         && theorem.arguments.is_empty()
     {

@@ -15,7 +15,7 @@ use solve::Limits;
 const SIZE: usize = 2;
 
 pub(crate) fn compare(case: &Case, seen: &mut Seen, programs: &mut Vec<Program>) -> Result<(), String> {
-    let wanted = proof::Wanted { sizes: Some(SIZE..=SIZE), states: 1 << 12, ..proof::Wanted::default() };
+    let wanted = proof::Task { sizes: Some(SIZE..=SIZE), states: 1 << 12, ..proof::Task::default() };
     let proofs = match proof::prove(&case.variant, &[], &wanted, &case.limits()) {
         Ok(proofs) => proofs,
         Err(problems) if problems.iter().all(Problem::is_limit) => {
@@ -36,7 +36,7 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen, programs: &mut Vec<Program>)
             Attempted::Proved(proved) => {
                 count(seen, "proved");
                 proof::verify(&proved.certificate, &Limits::none())
-                    .map_err(|why| said(&format!("proved, but verify says: {}", why.en)))?;
+                    .map_err(|why| said(&format!("proved, but verify says: {why}")))?;
                 holds(case, claim, attempt.size).map_err(|why| said(&format!("proved\n{why}")))?;
             }
             Attempted::Refuted(found) => {
@@ -49,7 +49,7 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen, programs: &mut Vec<Program>)
                 told.map_err(|why| said(&format!("{}\n{why}", found.text().en)))?;
             }
             Attempted::Unfounded(_) => return Err(said("unfounded, without an assumption")),
-            Attempted::Rejected(why) => return Err(said(&why.message().en)),
+            Attempted::Rejected(why) => return Err(said(&why.to_string())),
             Attempted::Undecided(_) => count(seen, "undecided"),
         }
     }

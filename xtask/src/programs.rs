@@ -2,6 +2,7 @@
 
 use crate::Outcome;
 use cargo_metadata::Message;
+use std::cmp::Reverse;
 use std::collections::VecDeque;
 use std::io::{BufReader, Write};
 use std::path::PathBuf;
@@ -17,11 +18,11 @@ struct Program {
     /// Its name: the crate, and the target where it is not the crate's library.
     name: String,
     command: Command,
-    /// Length of the file in bytes; the longest programs have the most tests.
-    length: u64,
+    /// Order in which programs start: unit tests are short and go last, the longest files, which have the most tests, first.
+    turn: (bool, Reverse<u64>),
 }
 
-/// Builds all tests and lists their programs, the longest first.
+/// Builds all tests and lists their programs in the order in which they start.
 fn programs() -> Result<VecDeque<Program>, String> {
     let words =
         ["test", "--workspace", "--locked", "--no-run", "--message-format", "json-render-diagnostics"];
@@ -41,16 +42,18 @@ fn programs() -> Result<VecDeque<Program>, String> {
             format!("{package} units")
         };
         let length = std::fs::metadata(&file).map_err(failed)?.len();
+        let turn = (!artifact.target.is_test(), Reverse(length));
         let mut command = Command::new(&file);
         // As cargo starts them.
         command.current_dir(&folder).env("CARGO_MANIFEST_DIR", &folder);
-        programs.push(Program { name, command, length });
+        programs.push(Program { name, command, turn });
     }
     let status = child.wait().map_err(failed)?;
     if !status.success() {
         return Err(format!("`{said}` failed ({status})"));
     }
-    programs.sort_by_key(|program| std::cmp::Reverse(program.length));
+    programs.push(documentation());
+    programs.sort_by_key(|program| program.turn);
     Ok(programs.into())
 }
 
@@ -58,14 +61,13 @@ fn programs() -> Result<VecDeque<Program>, String> {
 fn documentation() -> Program {
     let mut command = Command::new(env!("CARGO"));
     command.args(["test", "--workspace", "--locked", "--doc", "--no-fail-fast", "--"]);
-    Program { name: "documentation".into(), command, length: 0 }
+    Program { name: "documentation".into(), command, turn: (false, Reverse(u64::MAX)) }
 }
 
 /// Builds and runs all tests, or those whose names contain one of `words`, with some settings of the environment. Nothing is
 /// left out after a failure. The output of a program is shown whole if it fails, and its counts if it does not.
 pub(crate) fn run(settings: &[(&str, &str)], words: &[String]) -> Outcome {
-    let mut programs = programs()?;
-    programs.push_front(documentation());
+    let programs = programs()?;
     let queue = Mutex::new(programs);
     let failed = Mutex::new(Vec::new());
     std::thread::scope(|scope| {

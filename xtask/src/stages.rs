@@ -73,7 +73,7 @@ pub(crate) type Lane = &'static [Stage];
 pub(crate) fn run(groups: &[&[Lane]]) -> Outcome {
     let begun = Instant::now();
     let all: Vec<&Stage> = groups.iter().copied().flatten().copied().flatten().collect();
-    eprintln!("What is done:");
+    eprintln!("Stages:");
     for stage in &all {
         eprintln!("  {:15}{}", stage.name, stage.about);
     }
@@ -89,7 +89,7 @@ pub(crate) fn run(groups: &[&[Lane]]) -> Outcome {
         });
     }
     let done = told.done.into_inner().unwrap_or_else(PoisonError::into_inner);
-    eprintln!("\nWhat was run:");
+    eprintln!("\nResults:");
     for Done { name, time, failed } in &done {
         let word = if *failed { "failed" } else { "passed" };
         eprintln!("  {name:15}{word}{:>7.0} s", time.as_secs_f64());

@@ -16,7 +16,7 @@ use bouton::discover::{Goal, Learned, discover};
 use bouton::proof::{Attempt, Attempted};
 use bouton::words::Say;
 use bouton::{Query, Variant, Workbench};
-use certificate::{Certificate, Limits};
+use certificate::{Certificate, CheckLimits};
 use prove::{Addable, Answer, Question, Theorem, smallest};
 use rules::{Convention, Instance, Library, Ruleset, Subject};
 use rustix::time::{ClockId, clock_gettime};
@@ -258,7 +258,7 @@ fn measured(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<Measured> {
         drop((theorem, certificate));
         if wish.check {
             let begun = clock();
-            certificate::verify(&text, &Limits::default())
+            certificate::verify(&text, &CheckLimits::default())
                 .map_err(|rejection| format!("rejected: {rejection:?}"))?;
             checking.push(clock().saturating_sub(begun));
         }
@@ -273,7 +273,7 @@ fn refuted(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<String> {
     let said =
         asked.typed.iter().map(|(name, argument)| (name.clone(), argument.to_string())).collect::<Vec<_>>();
     let variant = variant(&asked.instance.ruleset().text, &said, asked.convention)?;
-    let wanted = bouton::proof::Wanted {
+    let wanted = bouton::proof::Task {
         claim: Some(claim + 1),
         sizes: asked.size.map(|size| size..=size),
         convention: Some(asked.convention),
@@ -315,7 +315,7 @@ fn failing(question: Question) -> Option<Learned> {
 /// slowest refutation, the number of states, and the number of them refuted.
 fn turned(asked: &Asked, wish: &Wish) -> Fallible<String> {
     let rules = &asked.instance.ruleset().text;
-    let wanted = bouton::discover::Wanted { goal: Some(Goal::Outcomes), ..Default::default() };
+    let wanted = bouton::discover::Search { goal: Some(Goal::Outcomes), ..Default::default() };
     let variant = variant(rules, &[], asked.convention)?;
     let found = discover(&variant, &wanted, &solve::Limits::none()).map_err(|why| format!("{why:?}"))?;
     let finding = found.findings.into_iter().next().ok_or("nothing was found")?;
@@ -326,7 +326,7 @@ fn turned(asked: &Asked, wish: &Wish) -> Fallible<String> {
     let claimed = |table: &Learned, not: &str| {
         let misere = if misere { "misere " } else { "" };
         let text = format!("{rules}{misere}P({places}) iff {not}it({names})\n{}\n", table.text("it"));
-        attempted(&self::variant(&text, &[], asked.convention)?, &bouton::proof::Wanted::default())
+        attempted(&self::variant(&text, &[], asked.convention)?, &bouton::proof::Task::default())
     };
     // Some automata accept positions that are not lost.
     let proved = |not: &&&str| match claimed(&table, not) {
@@ -364,7 +364,7 @@ fn variant(text: &str, arguments: &[(String, String)], convention: Convention) -
 }
 
 /// Result for the first of the wanted claims, and its processor time.
-fn attempted(variant: &Variant, wanted: &bouton::proof::Wanted) -> Fallible<(Attempt, Duration)> {
+fn attempted(variant: &Variant, wanted: &bouton::proof::Task) -> Fallible<(Attempt, Duration)> {
     let begun = clock();
     let proofs = bouton::proof::prove(variant, &[], wanted, &solve::Limits::none());
     let time = clock().saturating_sub(begun);

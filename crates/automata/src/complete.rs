@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug)]
 pub struct Completions<'t> {
     table: &'t Table,
-    known: Known,
+    known: KnownWords,
     live: Live,
     /// Length tried at present.
     length: usize,
@@ -36,12 +36,12 @@ enum Longest {
 
 /// Words of the known numbers.
 #[derive(Clone, Debug)]
-struct Known {
+struct KnownWords {
     words: Vec<Option<Vec<u8>>>,
     length: usize,
 }
 
-impl Known {
+impl KnownWords {
     /// Digit of a track with `behind` digits after it, if the track is known.
     fn digit(&self, track: usize, behind: usize) -> Option<u8> {
         let word = self.words[track].as_ref()?;
@@ -88,7 +88,7 @@ impl Live {
     }
 
     /// Extends the table by one column.
-    fn extend(&mut self, table: &Table, known: &Known) {
+    fn extend(&mut self, table: &Table, known: &KnownWords) {
         let mut nodes = vec![false; table.decisions()];
         let behind = self.len() - 1;
         for (node, (track, children)) in (0..).zip(table.nodes()) {
@@ -119,7 +119,7 @@ impl<'t> Completions<'t> {
             known.iter().map(|number| number.as_ref().map(digits)).collect();
         words.resize(table.tracks(), None);
         let length = words.iter().flatten().map(Vec::len).max().unwrap_or(0);
-        let known = Known { words, length };
+        let known = KnownWords { words, length };
         let live = Live::new(table);
         Completions { table, known, live, length, path: None, longest: None, budget: None, spent: false }
     }

@@ -6,9 +6,9 @@
 
 use crate::budget::{Budget, Spent};
 use crate::member::Members;
-use crate::numeration::Numeration;
 use crate::table::{Child, Kind};
 use dashu_int::UBig;
+use numeration::Numeration;
 
 /// A sum followed by its numbers: the sort key.
 type Ending = Vec<UBig>;

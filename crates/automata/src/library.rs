@@ -1,21 +1,21 @@
 //! Relations with their tables and definitions, and decisions of sentences about them.
 
 use crate::Numeration;
-use crate::alike::{Alike, Shaped};
 use crate::budget::{Budget, Spent};
 use crate::define::define;
 use crate::digits::{Digits, listed};
 use crate::eliminate::eliminated;
-use crate::every::every;
 use crate::expression::Expression;
+use crate::implication::implication;
 use crate::linear::{Sign, linear};
 use crate::member::Members;
-use crate::nothing::{Verdict, nothing};
 use crate::proof::Proof;
 use crate::relation::{Case, Cases, Literal, Relation};
 use crate::sentence::Sentence;
 use crate::sets::{Mixed, Sets};
+use crate::shapes::{ShapeCache, Shaped};
 use crate::table::Table;
+use crate::unsatisfiable::{Verdict, unsatisfiable};
 use crate::walk::Walk;
 use crate::watch::{MOST_VARIABLES, Watch};
 use rustc_hash::FxHashMap;
@@ -26,7 +26,7 @@ pub struct Library {
     numeration: Numeration,
     tables: FxHashMap<Relation, Arc<Table>>,
     decided: FxHashMap<Sentence, Verdict<Proof>>,
-    alike: Alike,
+    shapes: ShapeCache,
 }
 
 /// Reason why there is no table or no answer.
@@ -51,7 +51,7 @@ impl Library {
             numeration,
             tables: FxHashMap::default(),
             decided: FxHashMap::default(),
-            alike: Alike::default(),
+            shapes: ShapeCache::default(),
         }
     }
 
@@ -109,14 +109,14 @@ impl Library {
         let [case] = &*cases.cases else { return Ok(Arc::new(self.define_all(cases, budget)?)) };
         self.fits(cases.free.saturating_add(case.bound))?;
         let shaped = self.shaped((cases.free, false), &case.literals, budget)?.1;
-        if let Some((original, tracks)) = self.alike.find(&shaped) {
+        if let Some((original, tracks)) = self.shapes.find(&shaped) {
             let original = original.clone();
             let table = Arc::new(original.arranged(&tracks, budget)?.0);
-            self.alike.keep_arranged(&table, &original, tracks);
+            self.shapes.keep_arranged(&table, &original, tracks);
             return Ok(table);
         }
         let table = Arc::new(self.define_all(cases, budget)?);
-        self.alike.keep(shaped, &table);
+        self.shapes.keep(shaped, &table);
         Ok(table)
     }
 
@@ -129,7 +129,7 @@ impl Library {
     ) -> Result<(Vec<Arc<Table>>, Shaped), Trouble> {
         let tables = literals.iter().map(|literal| self.table(&literal.relation, budget));
         let tables = tables.collect::<Result<Vec<_>, _>>()?;
-        let shaped = self.alike.shaped(free, literals, &tables);
+        let shaped = self.shapes.shaped(free, literals, &tables);
         Ok((tables, shaped))
     }
 
@@ -194,7 +194,7 @@ impl Library {
         let verdict = match sentence {
             Sentence::Nothing { variables, literals } => {
                 self.fits(*variables)?;
-                self.nothing(*variables, literals, budget)?
+                self.unsatisfiable(*variables, literals, budget)?
             }
             Sentence::Every { variables, given, cases } => {
                 let given = self.watches(given, budget)?;
@@ -204,7 +204,7 @@ impl Library {
                     read.push((case.bound, self.watches(&case.literals, budget)?));
                 }
                 let mut walk = self.walk(*variables, given, read)?;
-                match every(self.numeration, &mut walk, budget)? {
+                match implication(self.numeration, &mut walk, budget)? {
                     Verdict::Holds(found) => Verdict::Holds(Proof::new(self.numeration, &walk, &found)),
                     Verdict::Fails { numbers, met } => Verdict::Fails { numbers, met },
                 }
@@ -215,23 +215,23 @@ impl Library {
     }
 
     /// Decides that no numbers satisfy all of some literals.
-    fn nothing(
+    fn unsatisfiable(
         &mut self,
         variables: u32,
         literals: &[Literal],
         budget: &Budget,
     ) -> Result<Verdict<Proof>, Trouble> {
         let (tables, shaped) = self.shaped((variables, true), literals, budget)?;
-        if let Some(met) = self.alike.nothing(&shaped) {
+        if let Some(met) = self.shapes.unsatisfiable(&shaped) {
             return Ok(Verdict::Holds(Proof::empty(met)));
         }
         let watch = |(literal, table): (&Literal, &Arc<Table>)| {
             Watch::new(literal.positive, literal.arguments.clone(), table, budget)
         };
         let watches = literals.iter().zip(&tables).map(watch).collect::<Result<Vec<_>, _>>()?;
-        Ok(match nothing(self.numeration, variables, watches, budget)? {
+        Ok(match unsatisfiable(self.numeration, variables, watches, budget)? {
             Verdict::Holds(met) => {
-                self.alike.keep_nothing(shaped, met);
+                self.shapes.keep_unsatisfiable(shaped, met);
                 Verdict::Holds(Proof::empty(met))
             }
             Verdict::Fails { numbers, met } => Verdict::Fails { numbers, met },

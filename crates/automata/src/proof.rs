@@ -1,7 +1,7 @@
 //! Proofs of sentences.
 
 use crate::Numeration;
-use crate::every::Found;
+use crate::implication::ClosedSets;
 use crate::table::{Child, Kind};
 use crate::walk::Walk;
 use crate::watch::Full;
@@ -13,16 +13,16 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Proof {
     /// Nodes of the proof.
-    pub nodes: Arc<[At]>,
+    pub nodes: Arc<[ProofNode]>,
     /// Elements of the sets.
-    pub elements: Arc<[One]>,
+    pub elements: Arc<[ProofElement]>,
     /// Number of product states, with their sets, met in the search.
     pub met: usize,
 }
 
 /// A node of a proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct At {
+pub struct ProofNode {
     /// States of the universal literals.
     pub states: Vec<Option<u32>>,
     /// For each universal variable, `true` if its last digit was the largest one; empty where that does not
@@ -34,7 +34,7 @@ pub struct At {
 
 /// An element of a set.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct One {
+pub struct ProofElement {
     /// Number of its case.
     pub case: u32,
     /// States of the mixed literals.
@@ -46,7 +46,7 @@ pub struct One {
 
 impl Proof {
     /// Elements of a node's set.
-    pub fn set<'a>(&'a self, node: &'a At) -> impl Iterator<Item = &'a One> {
+    pub fn set<'a>(&'a self, node: &'a ProofNode) -> impl Iterator<Item = &'a ProofElement> {
         node.set.iter().filter_map(|&element| self.elements.get(element as usize))
     }
 
@@ -55,7 +55,7 @@ impl Proof {
         Proof { met, ..Proof::default() }
     }
 
-    pub(crate) fn new(numeration: Numeration, walk: &Walk, found: &Found) -> Proof {
+    pub(crate) fn new(numeration: Numeration, walk: &Walk, found: &ClosedSets) -> Proof {
         let full = |full: Full, count: u32| match numeration.restricts() {
             true => (0..count).map(|variable| full >> variable & 1 == 1).collect(),
             false => vec![],
@@ -68,14 +68,14 @@ impl Proof {
                 let case = sets.case(element);
                 let bound = sets.cases[case as usize].together.count;
                 let states = states(sets.states(element));
-                elements.push(One { case, states, full: full(sets.full(element), bound) });
+                elements.push(ProofElement { case, states, full: full(sets.full(element), bound) });
                 elements.len() as u32 - 1
             })
         };
         let nodes = found
             .nodes
             .iter()
-            .map(|node| At {
+            .map(|node| ProofNode {
                 states: states(walk.states(node.state)),
                 full: full(walk.full(node.state), walk.universal.count),
                 set: sets.elements(node.set).iter().map(|&element| number(element)).collect(),

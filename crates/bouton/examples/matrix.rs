@@ -4,7 +4,7 @@
 
 use bouton::{Problems, payoff};
 
-/// What the column player pays the row player.
+/// Payments of the column player to the row player.
 const DEAR_PAPER: &str = "
           scissors  rock  paper
 scissors         0    -1      2

@@ -7,9 +7,9 @@ use crate::compile::Compiler;
 use crate::formula::Formula as Read;
 use crate::game::Game;
 use crate::linear::Variable;
-use crate::outside::Outside;
 use crate::reading::Names;
 use crate::rejection::Reason;
+use crate::unsupported::Unsupported;
 use rules::{Assumed, Assumption, Formula, Instance, Part, Pattern, Rule, Scope, Slot, Term};
 use std::collections::BTreeSet;
 
@@ -57,21 +57,21 @@ pub(crate) struct Shadows<'a> {
 }
 
 /// An assumption with its place in the text.
-pub(crate) type Placed<'a> = (usize, &'a Assumption);
+pub(crate) type PlacedAssumption<'a> = (usize, &'a Assumption);
 
 /// The assumptions at these places of the text; the error is the first place without one about these
 /// parameters.
 pub(crate) fn named<'a>(
     instance: &'a Instance,
     places: &[usize],
-) -> std::result::Result<Vec<Placed<'a>>, usize> {
+) -> std::result::Result<Vec<PlacedAssumption<'a>>, usize> {
     let all = &instance.ruleset().assumptions;
     // Nothing is assumed about rules in another file.
     let upto = matches!(instance.ruleset().body, rules::Body::Upto { .. });
     let find = |&place: &usize| {
         let span = all.get(place).filter(|_| !upto).ok_or(place)?.span;
-        let found = instance.assumptions().iter().find(|assumption| assumption.said().span == span);
-        found.map(|assumption| (place, assumption.said())).ok_or(place)
+        let found = instance.assumptions().iter().find(|assumption| assumption.statement().span == span);
+        found.map(|assumption| (place, assumption.statement())).ok_or(place)
     };
     places.iter().map(find).collect()
 }
@@ -81,7 +81,7 @@ pub(crate) fn shadows<'a>(
     compiler: &Compiler<'_>,
     game: &Game,
     instance: &'a Instance,
-    named: &[Placed<'a>],
+    named: &[PlacedAssumption<'a>],
 ) -> Result<Shadows<'a>> {
     let mut shadows = Shadows { over: vec![], under: vec![], choices: vec![], used: BTreeSet::new() };
     let mut beyond = false;
@@ -139,7 +139,7 @@ fn between_sets<'a>(
     compiler: &Compiler<'_>,
     game: &Game,
     rule: &Move<'a>,
-    named: &[Placed<'a>],
+    named: &[PlacedAssumption<'a>],
     used: &mut BTreeSet<usize>,
 ) -> Result<(Move<'a>, Move<'a>)> {
     let (mut over, mut under) = (rule.clone(), rule.clone());
@@ -227,24 +227,24 @@ fn is_decided(compiler: &Compiler<'_>, game: &Game, set: &Formula, scope: &Scope
     let member = crate::formula::Term::Variable(compiler.fresh());
     let mut names = Names::new(&mut compiler, scope, &[member], &game.own_automata);
     let read = compiler.read_formula(&mut names, set);
-    known(read.and_then(|formula| compiler.cases(&formula)))
+    is_supported(read.and_then(|formula| compiler.cases(&formula)))
 }
 
-/// Returns `true` if there is a result; `false` if it is outside of automata.
-fn known<T>(found: Result<T>) -> Result<bool> {
-    match found {
+/// Returns `true` if there is a result; `false` if it is unsupported.
+fn is_supported<T>(result: Result<T>) -> Result<bool> {
+    match result {
         Ok(_) => Ok(true),
-        Err(Reason::Outside(_)) => Ok(false),
+        Err(Reason::Unsupported(_)) => Ok(false),
         Err(other) => Err(other),
     }
 }
 
 /// Obstacle to following rules, at the first place where they match.
-fn obstacle(compiler: &Compiler<'_>, game: &Game, rules: &[&Move<'_>]) -> Result<Option<Outside>> {
+fn obstacle(compiler: &Compiler<'_>, game: &Game, rules: &[&Move<'_>]) -> Result<Option<Unsupported>> {
     for rule in rules {
         match game.follows(&mut compiler.apart(), rule) {
             Ok(()) => {}
-            Err(Reason::Outside(outside)) => return Ok(Some(outside)),
+            Err(Reason::Unsupported(reason)) => return Ok(Some(reason)),
             Err(other) => return Err(other),
         }
     }

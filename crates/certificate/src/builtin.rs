@@ -125,10 +125,11 @@ impl<'a> Machine<'a> {
 mod tests {
     use super::*;
     use crate::Numeration;
+    use crate::scheme::DigitRules;
 
     /// Returns `true` if a machine accepts these numbers after some leading zeros.
     fn accepts(machine: &Machine<'_>, numeration: Numeration, numbers: &[u64], zeros: usize) -> bool {
-        let words: Vec<Vec<u8>> = numbers.iter().map(|&number| numeration.digits(number.into())).collect();
+        let words: Vec<Vec<u8>> = numbers.iter().map(|&number| numeration.digits(&number.into())).collect();
         let length = words.iter().map(Vec::len).max().unwrap_or(0) + zeros;
         let mut state = Some(0);
         for place in 0..length {

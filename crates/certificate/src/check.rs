@@ -1,6 +1,6 @@
 //! The checker.
 
-use crate::assumed::{Placed, named};
+use crate::assumed::{PlacedAssumption, named};
 use crate::builtin::Machine;
 use crate::compare::compare;
 use crate::compile::Compiler;
@@ -9,49 +9,53 @@ use crate::demand::{Demanded, Demands};
 use crate::format::{Certificate, Proof, Rank};
 use crate::game::Game;
 use crate::induction::certify;
-use crate::limits::{Limits, Meter, Spent};
+use crate::limits::{CheckLimits, CheckMeter, Exhausted};
 use crate::literal::Id;
-use crate::numeration::Numeration;
-use crate::outside::Outside;
 use crate::proof::prove;
 use crate::rejection::Rejection;
 use crate::relation::{BuiltIn, Meaning, Relations};
-use crate::scheme::Scheme;
+use crate::scheme::{DigitRules, Scheme};
 use crate::sentence::Sentence;
 use crate::sum::Sum;
 use crate::table::Reader;
-use crate::theorem::Theorem;
+use crate::theorem::ClaimTheorem;
+use crate::unsupported::Unsupported;
 use crate::walk::walk;
 use dashu_int::UBig;
-use rules::{ClaimInstance, Convention, Instance, Lang, Library, NoLibrary, Ruleset, Text};
+use numeration::Numeration;
+use rules::{ClaimInstance, Convention, Instance, Library, NoLibrary, Ruleset};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 type Result<T> = std::result::Result<T, Rejection>;
 
 /// Checks the text of a certificate.
-pub fn verify(text: &str, limits: &Limits<'_>) -> Result<Theorem> {
+pub fn verify(text: &str, limits: &CheckLimits<'_>) -> Result<ClaimTheorem> {
     let certificate = Certificate::parse(text).map_err(Rejection::Flaw);
     limits.judged(certificate.and_then(|certificate| check(&certificate, limits)))
 }
 
 /// Checks a certificate; returns the theorem shown, or the reason for rejection.
-pub fn check(certificate: &Certificate, limits: &Limits<'_>) -> Result<Theorem> {
+pub fn check(certificate: &Certificate, limits: &CheckLimits<'_>) -> Result<ClaimTheorem> {
     check_by(certificate, certificate.numeration.scheme(), limits)
 }
 
 /// Checks a certificate with sums followed by a scheme, whose words are first shown to count the naturals.
-pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limits<'_>) -> Result<Theorem> {
+pub(crate) fn check_by(
+    certificate: &Certificate,
+    scheme: Scheme,
+    limits: &CheckLimits<'_>,
+) -> Result<ClaimTheorem> {
     let numeration = certificate.numeration;
     certify(&scheme).map_err(|flaw| Rejection::Numeration { numeration, flaw })?;
-    let meter = Meter::new(limits);
+    let meter = CheckMeter::new(limits);
     let Certificate { text, base, arguments, convention, .. } = certificate;
     let instance = instance(text, base.as_deref(), arguments, *convention)?;
     let place = certificate.claim.wrapping_sub(1);
     let claim = claim(&instance, place).ok_or(Rejection::NoClaim(certificate.claim))?;
     let mut compiler = Compiler::new(certificate.numeration, &meter);
     let assumed = assumed(&instance, &certificate.assumptions)?;
-    let wish = Wish { claim, size: certificate.size, ranks: &certificate.ranks, assumptions: &assumed };
+    let wish = Target { claim, size: certificate.size, ranks: &certificate.ranks, assumptions: &assumed };
     let Demanded { sentences, claims, used } = demanded(&mut compiler, &instance, wish)?;
     if let Some(needless) = certificate.assumptions.iter().find(|&&number| !used.contains(&(number - 1))) {
         return Err(Rejection::NeedlessAssumption(*needless));
@@ -76,7 +80,7 @@ pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limit
     let states = check.readers.iter().flatten().map(|reader| u64::from(reader.states())).sum();
     let ruleset = instance.ruleset();
     let names = ruleset.parameters.iter().map(|parameter| parameter.name.clone());
-    Ok(Theorem {
+    Ok(ClaimTheorem {
         game: ruleset.name.clone(),
         title: ruleset.title.clone(),
         arguments: names.zip(instance.arguments().iter().map(ToString::to_string)).collect(),
@@ -86,10 +90,10 @@ pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limit
         claims: claims.iter().map(|place| place + 1).collect(),
         statements: claims
             .iter()
-            .filter_map(|&place| Some(ruleset.said(ruleset.claims.get(place)?.span)))
+            .filter_map(|&place| Some(ruleset.quote(ruleset.claims.get(place)?.span)))
             .collect(),
         assumptions: certificate.assumptions.clone(),
-        assumed: assumed.iter().map(|one| ruleset.said(one.1.span)).collect(),
+        assumed: assumed.iter().map(|one| ruleset.quote(one.1.span)).collect(),
         convention: certificate.convention,
         numeration: certificate.numeration,
         relations: certificate.relations.len(),
@@ -102,17 +106,17 @@ pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limit
 /// Rules that a theorem is about.
 fn rules_of(ruleset: &Ruleset) -> Vec<String> {
     let base = match &ruleset.body {
-        rules::Body::Upto { base, .. } => base.rules_said(Lang::En),
+        rules::Body::Upto { base, .. } => base.written_rules(),
         _ => vec![],
     };
-    base.into_iter().chain(ruleset.rules_said(Lang::En)).collect()
+    base.into_iter().chain(ruleset.written_rules()).collect()
 }
 
 /// Definitions used by a theorem.
-fn definitions_of(ruleset: &Ruleset, claims: &[usize], assumed: &[Placed<'_>]) -> Vec<String> {
+fn definitions_of(ruleset: &Ruleset, claims: &[usize], assumed: &[PlacedAssumption<'_>]) -> Vec<String> {
     let claims = claims.iter().filter_map(|&place| Some(ruleset.claims.get(place)?.span));
     let places: Vec<rules::Span> = claims.chain(assumed.iter().map(|one| one.1.span)).collect();
-    ruleset.definitions_said(&places)
+    ruleset.written_definitions(&places)
 }
 
 /// The game of a certificate, with its parameters.
@@ -130,11 +134,8 @@ pub(crate) fn instance(
     }
     let mut arguments = Vec::with_capacity(given.len());
     for (name, text) in given {
-        let complaint = |diagnostic: rules::Diagnostic| Rejection::Parameter {
-            name: name.clone(),
-            complaint: said(&diagnostic),
-        };
-        let value = ruleset.parse_argument(name, text).map_err(complaint)?;
+        let misread = |diagnostic: rules::Diagnostic| Rejection::Parameter { name: name.clone(), diagnostic };
+        let value = ruleset.parse_argument(name, text).map_err(misread)?;
         let parameter = ruleset.parameters.iter().find(|parameter| parameter.name == *name);
         let default = parameter.and_then(|parameter| parameter.default.as_ref());
         if default == Some(&value) || arguments.iter().any(|(other, _)| other == name) {
@@ -160,14 +161,9 @@ impl Library for Shelf {
 
 fn read(text: &str, library: &dyn Library) -> Result<Arc<Ruleset>> {
     let parsed = rules::parse(text, library);
-    parsed.ruleset.ok_or_else(|| {
-        let errors = parsed.diagnostics.iter().filter(|found| found.severity() == rules::Severity::Error);
-        Rejection::Game(errors.map(said).next().unwrap_or_default())
-    })
-}
-
-fn said(diagnostic: &rules::Diagnostic) -> Text {
-    Text { en: diagnostic.message(Lang::En), zh: diagnostic.message(Lang::Zh) }
+    let is_error = |found: &rules::Diagnostic| found.severity() == rules::Severity::Error;
+    let errors = parsed.diagnostics;
+    parsed.ruleset.ok_or_else(|| Rejection::Game(errors.into_iter().filter(is_error).collect()))
 }
 
 /// The claim at a place of the text, if it applies to these parameters and this convention.
@@ -177,7 +173,7 @@ pub(crate) fn claim(instance: &Instance, place: usize) -> Option<&ClaimInstance>
 }
 
 /// The assumptions with these ascending numbers, counted from 1 in the text.
-fn assumed<'a>(instance: &'a Instance, numbers: &[usize]) -> Result<Vec<Placed<'a>>> {
+fn assumed<'a>(instance: &'a Instance, numbers: &[usize]) -> Result<Vec<PlacedAssumption<'a>>> {
     if let Some(pair) = numbers.windows(2).find(|pair| pair[0] >= pair[1]) {
         return Err(Rejection::NeedlessAssumption(pair[1]));
     }
@@ -187,16 +183,20 @@ fn assumed<'a>(instance: &'a Instance, numbers: &[usize]) -> Result<Vec<Placed<'
 
 /// Goal of a certificate, and its premises.
 #[derive(Clone, Copy)]
-pub(crate) struct Wish<'a> {
+pub(crate) struct Target<'a> {
     pub(crate) claim: &'a ClaimInstance,
     pub(crate) size: Option<usize>,
     pub(crate) ranks: &'a [Rank],
-    pub(crate) assumptions: &'a [Placed<'a>],
+    pub(crate) assumptions: &'a [PlacedAssumption<'a>],
 }
 
 /// Sentences needed for a game and a claim.
-pub(crate) fn demanded(compiler: &mut Compiler<'_>, instance: &Instance, wish: Wish<'_>) -> Result<Demanded> {
-    let Wish { claim, size, ranks, assumptions } = wish;
+pub(crate) fn demanded(
+    compiler: &mut Compiler<'_>,
+    instance: &Instance,
+    wish: Target<'_>,
+) -> Result<Demanded> {
+    let Target { claim, size, ranks, assumptions } = wish;
     let game = Game::new(compiler, instance.clone(), &claim.subject, size)?;
     for (number, rank) in (1..).zip(ranks) {
         if rank.terms.iter().any(|&(_, place)| place >= game.x.len()) {
@@ -210,8 +210,8 @@ pub(crate) fn demanded(compiler: &mut Compiler<'_>, instance: &Instance, wish: W
 pub(crate) fn needed(
     relations: &mut Relations,
     sentences: &[Sentence],
-    meter: &Meter<'_>,
-) -> std::result::Result<Vec<Id>, Spent> {
+    meter: &CheckMeter<'_>,
+) -> std::result::Result<Vec<Id>, Exhausted> {
     let mut seen: HashMap<Id, ()> = HashMap::new();
     let mut order = Vec::new();
     let mut meet = |id: Id, order: &mut Vec<Id>| {
@@ -235,7 +235,7 @@ fn readers(
     certificate: &Certificate,
     relations: &Relations,
     needed: &[Id],
-    meter: &Meter<'_>,
+    meter: &CheckMeter<'_>,
 ) -> Result<Vec<Option<Reader>>> {
     let mut wanted = vec![false; relations.len()];
     needed.iter().for_each(|id| wanted[id.0 as usize] = true);
@@ -266,7 +266,7 @@ struct Check<'a> {
     scheme: Scheme,
     compiler: Compiler<'a>,
     readers: Vec<Option<Reader>>,
-    meter: &'a Meter<'a>,
+    meter: &'a CheckMeter<'a>,
     /// Unused proofs, by sentence.
     proofs: HashMap<&'a str, &'a Proof>,
     /// Shapes of sentences without proofs that hold: a sentence that differs only in the names of its numbers
@@ -322,14 +322,14 @@ impl<'a> Check<'a> {
     fn built_in(&mut self, id: Id) -> Result<()> {
         let known = self.compiler.relations.get(id);
         let Meaning::BuiltIn(built_in) = &known.meaning else { return Ok(()) };
-        let Some(reader) = &self.readers[id.0 as usize] else { return Err(Outside::Number.into()) };
+        let Some(reader) = &self.readers[id.0 as usize] else { return Err(Unsupported::Number.into()) };
         self.checked += 1;
         let same = if let BuiltIn::Linear(key) = built_in {
-            let sum = Sum::new(key, &self.scheme).ok_or(Outside::Number)?;
+            let sum = Sum::new(key, &self.scheme).ok_or(Unsupported::Number)?;
             sum.compare(reader, self.meter)?
         } else {
             let machine = Machine::new(built_in, &self.scheme, &self.compiler.automata);
-            compare(reader, &machine.ok_or(Outside::Number)?, self.numeration(), self.meter)?
+            compare(reader, &machine.ok_or(Unsupported::Number)?, self.numeration(), self.meter)?
         };
         match same {
             Ok(()) => Ok(()),
@@ -367,7 +367,7 @@ impl<'a> Check<'a> {
     }
 
     fn numbers(&self, words: &[Vec<u8>]) -> Vec<UBig> {
-        words.iter().map(|word| self.numeration().value(word)).collect()
+        words.iter().map(|word| self.numeration().worth(word)).collect()
     }
 }
 
@@ -385,12 +385,12 @@ pub fn demands_text(
     size: Option<usize>,
     numeration: Numeration,
     ranks: &[Rank],
-    limits: &Limits<'_>,
+    limits: &CheckLimits<'_>,
 ) -> Result<String> {
-    let meter = Meter::new(limits);
+    let meter = CheckMeter::new(limits);
     let claim = claim(instance, place).ok_or(Rejection::NoClaim(place.saturating_add(1)))?;
     let mut compiler = Compiler::new(numeration, &meter);
-    let wish = Wish { claim, size, ranks, assumptions: &[] };
+    let wish = Target { claim, size, ranks, assumptions: &[] };
     let Demanded { sentences, .. } = demanded(&mut compiler, instance, wish)?;
     let needed = needed(&mut compiler.relations, &sentences, &meter)?;
     let relations = &compiler.relations;

@@ -1,11 +1,11 @@
 //! Claims as formulas about the places of a position.
 
-use crate::compile::{Compiler, Said};
+use crate::compile::{Compiler, Simplified};
 use crate::formula::Term;
 use crate::game::{Game, Shape};
-use crate::outside::Outside;
 use crate::reading::Names;
 use crate::rejection::Reason;
+use crate::unsupported::Unsupported;
 use rules::{ClaimInstance, Content};
 
 impl Game {
@@ -45,8 +45,12 @@ impl Game {
     }
 
     /// Literal of a claim about the winner.
-    pub(crate) fn claimed(&self, compiler: &mut Compiler<'_>, claim: &ClaimInstance) -> Result<Said, Reason> {
-        let Content::Outcome(_, formula) = claim.content() else { return Err(Outside::Values.into()) };
+    pub(crate) fn claimed(
+        &self,
+        compiler: &mut Compiler<'_>,
+        claim: &ClaimInstance,
+    ) -> Result<Simplified, Reason> {
+        let Content::Outcome(_, formula) = claim.content() else { return Err(Unsupported::Values.into()) };
         let elements = self.elements();
         let mut names = self.claim_names(compiler, claim, &elements);
         let formula = compiler.read_formula(&mut names, formula)?;

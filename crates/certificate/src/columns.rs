@@ -5,18 +5,18 @@
 //! determines are tried last.
 
 use crate::join::{Join, Joined, Plan};
-use crate::limits::{Meter, Spent};
-use crate::numeration::Numeration;
+use crate::limits::{CheckMeter, Exhausted};
+use numeration::Numeration;
 use std::ops::Range;
 use std::rc::Rc;
 
 /// A table that has determined digits.
 struct Open {
-    /// Its step in the plan, the table itself, and the place of its ways.
+    /// Its step in the plan, the table itself, and the place of its transitions.
     step: usize,
     table: usize,
-    ways: usize,
-    /// Ways that have not been tried.
+    transitions: usize,
+    /// Transitions that have not been tried.
     left: Range<usize>,
 }
 
@@ -84,8 +84,8 @@ impl<'a> Columns<'a> {
     pub(crate) fn advance(
         &mut self,
         outlook: &impl Fn(usize, u32) -> Option<u32>,
-        meter: &Meter<'_>,
-    ) -> Result<bool, Spent> {
+        meter: &CheckMeter<'_>,
+    ) -> Result<bool, Exhausted> {
         let mut step = Some(0);
         if std::mem::replace(&mut self.begun, true) {
             if !self.free.is_empty() && self.turn() {
@@ -122,12 +122,12 @@ impl<'a> Columns<'a> {
     fn try_way(&mut self) -> Option<usize> {
         let Columns { join, digits, closed, next, open: all, .. } = self;
         while let Some(open) = all.last_mut() {
-            let ways = &join.ways[open.ways];
+            let transitions = &join.transitions[open.transitions];
             while !open.left.is_empty() {
                 let way = open.left.start;
                 open.left.start += 1;
-                if ways.write(way, digits, closed) {
-                    next[open.table] = ways.next(way);
+                if transitions.write(way, digits, closed) {
+                    next[open.table] = transitions.next(way);
                     return Some(open.step + 1);
                 }
             }
@@ -142,22 +142,22 @@ impl<'a> Columns<'a> {
         &mut self,
         from: usize,
         outlook: &impl Fn(usize, u32) -> Option<u32>,
-        meter: &Meter<'_>,
-    ) -> Result<bool, Spent> {
+        meter: &CheckMeter<'_>,
+    ) -> Result<bool, Exhausted> {
         let Columns { join, digits, states, next, plan, open, .. } = self;
         for (step, &(table, place)) in plan.steps.iter().enumerate().skip(from) {
-            let ways = &mut join.ways[place];
+            let transitions = &mut join.transitions[place];
             let outcome = |state: u32| outlook(table, state);
-            let list = ways.list(states[table], digits, &outcome, meter)?;
+            let list = transitions.list(states[table], digits, &outcome, meter)?;
             meter.steps(1 + list.len() as u64)?;
             if list.is_empty() {
                 return Ok(false);
             }
-            if ways.finds() {
-                open.push(Open { step, table, ways: place, left: list });
+            if transitions.finds() {
+                open.push(Open { step, table, transitions: place, left: list });
                 return Ok(false);
             }
-            next[table] = ways.next(list.start);
+            next[table] = transitions.next(list.start);
         }
         Ok(true)
     }

@@ -1,10 +1,11 @@
 //! Comparison of tables with built-in automata.
 
 use crate::builtin::Machine;
-use crate::limits::{Meter, Spent};
-use crate::numeration::Numeration;
+use crate::limits::{CheckMeter, Exhausted};
 use crate::quick::QuickMap;
+use crate::scheme::DigitRules;
 use crate::table::{DEAD, Reader};
+use numeration::Numeration;
 
 /// Checks that a table and a machine accept the same valid words; otherwise returns words on which they
 /// differ, number by number.
@@ -12,8 +13,8 @@ pub(crate) fn compare(
     reader: &Reader,
     machine: &Machine<'_>,
     numeration: Numeration,
-    meter: &Meter<'_>,
-) -> Result<Result<(), Vec<Vec<u8>>>, Spent> {
+    meter: &CheckMeter<'_>,
+) -> Result<Result<(), Vec<Vec<u8>>>, Exhausted> {
     let tracks = reader.tracks as usize;
     let mut walk = Walk { places: QuickMap::default(), pairs: Vec::new(), before: Vec::new() };
     walk.reach((0, Some(0), vec![false; tracks]), None);
@@ -76,7 +77,7 @@ impl Walk {
 /// Next valid column in alphabetical order.
 fn advance(column: &mut [u8], closed: &[bool], numeration: Numeration) -> bool {
     for (digit, &closed) in column.iter_mut().zip(closed).rev() {
-        if !closed && u32::from(*digit) + 1 < numeration.radix() {
+        if !closed && *digit + 1 < numeration.radix() {
             *digit += 1;
             return true;
         }

@@ -1,7 +1,7 @@
 //! Proof obligations of a relation: its table agrees with its key.
 
 use crate::key::LinearKey;
-use crate::limits::{Meter, Spent};
+use crate::limits::{CheckMeter, Exhausted};
 use crate::literal::{Case, Id, Literal};
 use crate::relation::{Meaning, Relations};
 use crate::sentence::Sentence;
@@ -19,8 +19,8 @@ pub(crate) fn sentences(
     relations: &mut Relations,
     id: Id,
     has_proof: bool,
-    meter: &Meter<'_>,
-) -> Result<Vec<Sentence>, Spent> {
+    meter: &CheckMeter<'_>,
+) -> Result<Vec<Sentence>, Exhausted> {
     let known = relations.get(id).clone();
     let axiom = |number: usize| format!("{} axiom {number}", known.key);
     let never = |number: usize, universal: u32, guards: Vec<Literal>| Sentence {

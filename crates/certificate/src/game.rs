@@ -4,9 +4,9 @@ use crate::assumed::{Choice, Move};
 use crate::compile::{Compiler, Draft};
 use crate::formula::{Fact, Formula, Term, and, compare, not, or, quantified};
 use crate::linear::Variable;
-use crate::outside::Outside;
 use crate::reading::Names;
 use crate::rejection::Reason;
+use crate::unsupported::Unsupported;
 use rules::finding::of_formula;
 use rules::{Form, Instance, Part, Pattern, Relation, RowItem, RowPart, Scope, Slot, Subject, Verdict};
 use std::collections::BTreeSet;
@@ -89,22 +89,22 @@ impl Game {
         size: Option<usize>,
     ) -> Result<Game> {
         let shape = match (instance.form(), subject, size) {
-            _ if instance.native().is_some() => return Err(Outside::Native.into()),
+            _ if instance.native().is_some() => return Err(Unsupported::Native.into()),
             (Form::Tuple(arity), Subject::Component(_), None) => Shape::One(arity),
             (Form::Tuple(arity), Subject::Sum(_), Some(count)) if count > 0 => Shape::Sum(arity, count),
             (Form::Row, Subject::Row, Some(length)) if length > 0 => Shape::Row(length),
-            (Form::Tuple(_), Subject::Component(_), Some(_)) => return Err(Outside::SizeUnwanted.into()),
+            (Form::Tuple(_), Subject::Component(_), Some(_)) => return Err(Unsupported::SizeUnwanted.into()),
             (Form::Tuple(_), Subject::Sum(_), _) | (Form::Row, Subject::Row, _) => {
-                return Err(Outside::SizeMissing.into());
+                return Err(Unsupported::SizeMissing.into());
             }
-            _ => return Err(Outside::Native.into()),
+            _ => return Err(Unsupported::Native.into()),
         };
         let places = match shape {
             Shape::One(arity) => Some(arity),
             Shape::Sum(arity, count) => arity.checked_mul(count),
             Shape::Row(length) => Some(length),
         };
-        let places = places.filter(|&places| places <= MOST_PLACES).ok_or(Outside::Places)?;
+        let places = places.filter(|&places| places <= MOST_PLACES).ok_or(Unsupported::Places)?;
         let x = (0..places).map(|_| compiler.fresh()).collect();
         let (value, smaller) = (compiler.fresh(), compiler.fresh());
         let rules_automata = compiler.learn(&instance.played().automata)?;
@@ -219,7 +219,7 @@ impl Game {
             Some(draft) => compiler.clean(draft, &[], &mut |_, _| {})?,
             None => None,
         };
-        Ok(draft.ok_or(Outside::NoPosition)?.facts)
+        Ok(draft.ok_or(Unsupported::NoPosition)?.facts)
     }
 
     /// Declared ends in the order of the file, each excluding those before it, with their verdicts under this
@@ -227,7 +227,7 @@ impl Game {
     pub(crate) fn ends(&self, compiler: &mut Compiler<'_>) -> Result<Vec<(Verdict, Formula)>> {
         let ends = self.instance.ends();
         if let (Shape::Sum(..), false) = (self.shape, ends.is_empty()) {
-            return Err(Outside::EndsInSums.into());
+            return Err(Unsupported::EndsInSums.into());
         }
         let own = !self.instance.ruleset().ends.is_empty();
         let automata = if own { &self.own_automata } else { &self.rules_automata };
@@ -360,7 +360,7 @@ impl Game {
         let whole = self.component(found.component).len();
         let changes = parts.len() != 1 || parts.iter().any(|part| part.len() != whole);
         if changes && !matches!(self.shape, Shape::One(_)) {
-            return Err(Outside::Parts.into());
+            return Err(Unsupported::Parts.into());
         }
         let quantified = self.quantified(|free| {
             condition.free(free);

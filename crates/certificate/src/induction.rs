@@ -23,8 +23,7 @@
 use crate::builtin::Machine;
 use crate::places::{NOTHING, Worth};
 use crate::scheme::Scheme;
-use rules::Text;
-use rules::speech::both;
+use std::fmt;
 
 /// Reason why words are not the naturals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,22 +44,17 @@ pub enum NumerationFlaw {
     Places,
 }
 
-impl NumerationFlaw {
-    /// Description in both languages.
-    pub fn message(&self) -> Text {
-        match self {
-            NumerationFlaw::Zeros => both("zeros in front matter", "前导零起作用"),
-            NumerationFlaw::Order => both("its words are not in order", "它的字没有全序"),
-            NumerationFlaw::Successor => both("a word has no next one", "有的字没有下一个字"),
-            NumerationFlaw::Predecessor => {
-                both("a word that is not 0 comes next after none", "有不是 0 的字不是任何字的下一个")
-            }
-            NumerationFlaw::Less => {
-                both("the order of words is not that of counting", "字的次序不是计数的次序")
-            }
-            NumerationFlaw::Worth => both("the next word is not worth 1 more", "下一个字的值不是多 1"),
-            NumerationFlaw::Places => both("the values of its places may fall", "它的位值可能下降"),
-        }
+impl fmt::Display for NumerationFlaw {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            NumerationFlaw::Zeros => "zeros",
+            NumerationFlaw::Order => "order",
+            NumerationFlaw::Successor => "successor",
+            NumerationFlaw::Predecessor => "predecessor",
+            NumerationFlaw::Less => "less",
+            NumerationFlaw::Worth => "worth",
+            NumerationFlaw::Places => "places",
+        })
     }
 }
 
@@ -276,6 +270,7 @@ fn reached<S: Copy + PartialEq>(first: S, mut step: impl FnMut(S, &mut dyn FnMut
 mod tests {
     use super::*;
     use crate::Numeration;
+    use crate::scheme::DigitRules;
 
     fn flaw<'m>(numeration: Numeration, equal: Machine<'m>, less: Machine<'m>) -> Option<NumerationFlaw> {
         Words { scheme: numeration.scheme(), equal, less }.certify().err()

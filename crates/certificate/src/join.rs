@@ -1,9 +1,9 @@
 //! Tables that are read together: their order, and the digits known at each table's turn.
 
-use crate::numeration::Numeration;
 use crate::quick::QuickMap;
 use crate::table::Reader;
-use crate::ways::Ways;
+use crate::transitions::Transitions;
+use numeration::Numeration;
 use std::rc::Rc;
 
 /// A table and the variables of its tracks.
@@ -17,19 +17,19 @@ pub(crate) struct Joined<'a> {
 /// Reading order of some of the tables.
 #[derive(Default)]
 pub(crate) struct Plan {
-    /// Tables, with the places of their ways.
+    /// Tables, with the places of their transitions.
     pub(crate) steps: Vec<(usize, usize)>,
     /// Variables whose digits are known in the end.
     pub(crate) known: Vec<bool>,
 }
 
-/// Tables, with the ways listed for each, and the plans made.
+/// Tables, with the transitions listed for each, and the plans made.
 pub(crate) struct Join<'a> {
     numeration: Numeration,
     tables: Vec<Joined<'a>>,
     /// Variables whose digits are known at the beginning.
     known: Vec<bool>,
-    pub(crate) ways: Vec<Ways<'a>>,
+    pub(crate) transitions: Vec<Transitions<'a>>,
     places: QuickMap<(usize, Vec<bool>), usize>,
     plans: QuickMap<Vec<bool>, Rc<Plan>>,
     last: Option<(Vec<bool>, Rc<Plan>)>,
@@ -42,7 +42,7 @@ impl<'a> Join<'a> {
             numeration,
             tables,
             known,
-            ways: vec![],
+            transitions: vec![],
             places: QuickMap::default(),
             plans: QuickMap::default(),
             last: None,
@@ -73,10 +73,11 @@ impl<'a> Join<'a> {
         let mut steps = Vec::with_capacity(order.len());
         for table in order {
             let Joined { reader, arguments, .. } = self.tables[table];
-            let new = self.ways.len();
+            let new = self.transitions.len();
             let place = *self.places.entry((table, known.clone())).or_insert(new);
             if place == new {
-                self.ways.push(Ways::new(reader, arguments, self.numeration, |one| known[one as usize]));
+                self.transitions
+                    .push(Transitions::new(reader, arguments, self.numeration, |one| known[one as usize]));
             }
             arguments.iter().for_each(|&argument| known[argument as usize] = true);
             steps.push((table, place));

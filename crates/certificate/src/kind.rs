@@ -1,11 +1,10 @@
 //! Kinds of certificates, by their first lines.
 
-use crate::limits::Limits;
+use crate::limits::CheckLimits;
 use crate::period::{PeriodTheorem, verify_period};
 use crate::quotient::{QuotientTheorem, verify_quotient};
 use crate::rejection::Rejection;
-use crate::theorem::Theorem;
-use rules::Text;
+use crate::theorem::ClaimTheorem;
 
 /// Subject of a certificate, which determines its checker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,57 +33,48 @@ impl Kind {
     }
 }
 
-/// Result of a certificate of any kind.
+/// Theorem shown by a certificate of any kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Shown {
+pub enum Theorem {
     /// A claim.
-    Claim(Theorem),
+    Claim(ClaimTheorem),
     /// A period.
     Period(PeriodTheorem),
     /// A misère quotient.
     Quotient(QuotientTheorem),
 }
 
-impl Shown {
-    /// Statement in both languages.
-    pub fn message(&self) -> Text {
-        match self {
-            Shown::Claim(theorem) => theorem.message(),
-            Shown::Period(theorem) => theorem.message(),
-            Shown::Quotient(theorem) => theorem.message(),
-        }
-    }
-
-    /// Rules of the game, as in its text; empty for heaps, where the message names the game.
+impl Theorem {
+    /// Rules of the game, as in its text; empty for heaps, where the theorem names the game.
     pub fn rules(&self) -> &[String] {
         match self {
-            Shown::Claim(theorem) => &theorem.rules,
-            Shown::Period(_) | Shown::Quotient(_) => &[],
+            Theorem::Claim(theorem) => &theorem.rules,
+            Theorem::Period(_) | Theorem::Quotient(_) => &[],
         }
     }
 
     /// Definitions of the names used, as in the text of the game; empty for heaps, where there are none.
     pub fn definitions(&self) -> &[String] {
         match self {
-            Shown::Claim(theorem) => &theorem.definitions,
-            Shown::Period(_) | Shown::Quotient(_) => &[],
+            Theorem::Claim(theorem) => &theorem.definitions,
+            Theorem::Period(_) | Theorem::Quotient(_) => &[],
         }
     }
 
     /// Assumptions, as in the text of the game.
     pub fn assumed(&self) -> &[String] {
         match self {
-            Shown::Claim(theorem) => &theorem.assumed,
-            Shown::Period(_) | Shown::Quotient(_) => &[],
+            Theorem::Claim(theorem) => &theorem.assumed,
+            Theorem::Period(_) | Theorem::Quotient(_) => &[],
         }
     }
 }
 
 /// Checks the text of a certificate of any kind.
-pub fn verify_any(text: &str, limits: &Limits<'_>) -> Result<Shown, Rejection> {
+pub fn verify_any(text: &str, limits: &CheckLimits<'_>) -> Result<Theorem, Rejection> {
     match Kind::of(text) {
-        Kind::Claim => crate::check::verify(text, limits).map(Shown::Claim),
-        Kind::Period => verify_period(text, limits).map(Shown::Period),
-        Kind::Quotient => verify_quotient(text, limits).map(Shown::Quotient),
+        Kind::Claim => crate::check::verify(text, limits).map(Theorem::Claim),
+        Kind::Period => verify_period(text, limits).map(Theorem::Period),
+        Kind::Quotient => verify_quotient(text, limits).map(Theorem::Quotient),
     }
 }

@@ -26,8 +26,6 @@ mod kind;
 mod limits;
 mod linear;
 mod literal;
-mod numeration;
-mod outside;
 mod period;
 mod places;
 mod proof;
@@ -44,9 +42,11 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod theorem;
+mod transitions;
+mod unsupported;
 mod walk;
-mod ways;
 
+pub use ::numeration::Numeration;
 pub use bundle::{bundle, parts};
 pub use check::{check, demands_text, verify};
 pub use format::{
@@ -54,10 +54,8 @@ pub use format::{
 };
 pub use heaps::{CodeFlaw, Moves, Split};
 pub use induction::NumerationFlaw;
-pub use kind::{Kind, Shown, verify_any};
-pub use limits::{Limits, Spent};
-pub use numeration::Numeration;
-pub use outside::Outside;
+pub use kind::{Kind, Theorem, verify_any};
+pub use limits::{CheckLimits, Exhausted};
 pub use period::{
     PeriodCertificate, PeriodFlaw, PeriodTheorem, Played, Subject, check_period, verify_period,
 };
@@ -65,4 +63,5 @@ pub use proof::ProofFlaw;
 pub use quotient::{QuotientFlaw, QuotientTheorem, verify_quotient};
 pub use rejection::Rejection;
 pub use table::TableFlaw;
-pub use theorem::Theorem;
+pub use theorem::ClaimTheorem;
+pub use unsupported::Unsupported;

@@ -1,6 +1,6 @@
 //! Linear expressions with integer coefficients, and their comparisons with 0.
 
-use crate::outside::Outside;
+use crate::unsupported::Unsupported;
 
 /// A variable; lower numbers were made earlier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -34,7 +34,7 @@ pub(crate) enum Compared {
     Open(Linear, Sense),
 }
 
-type Result<T> = std::result::Result<T, Outside>;
+type Result<T> = std::result::Result<T, Unsupported>;
 
 impl Linear {
     pub(crate) fn constant(constant: i128) -> Linear {
@@ -166,7 +166,7 @@ pub(crate) const LARGEST: i128 = 1 << 100;
 
 /// A number, unless it is too large.
 pub(crate) fn fitting(number: Option<i128>) -> Result<i128> {
-    number.filter(|number| (-LARGEST..=LARGEST).contains(number)).ok_or(Outside::Number)
+    number.filter(|number| (-LARGEST..=LARGEST).contains(number)).ok_or(Unsupported::Number)
 }
 
 fn gcd(mut a: u128, mut b: u128) -> u128 {

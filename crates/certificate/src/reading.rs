@@ -4,13 +4,13 @@
 //! rows, whose elements are expanded only here, have to be folded again.
 
 use crate::assumed::Member;
-use crate::compile::{Compiler, Said};
+use crate::compile::{Compiler, Simplified};
 use crate::formula::{
     Formula, Term, and, call, compare, iff, implies, not, operation, or, quantified, truth,
 };
 use crate::linear::{LARGEST, Variable};
-use crate::outside::Outside;
 use crate::rejection::Reason;
+use crate::unsupported::Unsupported;
 use dashu_int::UBig;
 use rules::{Fold, Function, Relation, Scope, Set, Slot};
 
@@ -50,7 +50,7 @@ impl<'a> Names<'a> {
     }
 
     fn slot(&self, slot: Slot) -> Result<Term> {
-        self.slots.get(slot.0 as usize).cloned().ok_or(Outside::Parameter.into())
+        self.slots.get(slot.0 as usize).cloned().ok_or(Unsupported::Parameter.into())
     }
 
     /// Variable for a slot.
@@ -70,7 +70,7 @@ impl<'a> Names<'a> {
 /// A natural within the limit.
 pub(crate) fn natural(number: &UBig) -> Result<i128> {
     let fits = i128::try_from(number).ok().filter(|number| *number <= LARGEST);
-    fits.ok_or(Outside::Number.into())
+    fits.ok_or(Unsupported::Number.into())
 }
 
 impl Compiler<'_> {
@@ -84,7 +84,7 @@ impl Compiler<'_> {
         match term {
             Text::Number(number) => Ok(Term::Number(natural(number)?)),
             Text::Variable(slot) => names.slot(*slot),
-            Text::Parameter(_) => Err(Outside::Parameter.into()),
+            Text::Parameter(_) => Err(Unsupported::Parameter.into()),
             Text::Add(a, b) => pair(Term::Add, a, b),
             Text::Subtract(a, b) => pair(Term::Subtract, a, b),
             Text::Multiply(a, b) => pair(Term::Multiply, a, b),
@@ -103,8 +103,8 @@ impl Compiler<'_> {
             Text::Count(condition) => self.count(names, condition),
             Text::Columns(inner, base, condition) => {
                 let base = match self.read_term(names, base)? {
-                    Term::Number(base) => u32::try_from(base).map_err(|_| Outside::Number)?,
-                    _ => return Err(Outside::Parameter.into()),
+                    Term::Number(base) => u32::try_from(base).map_err(|_| Unsupported::Number)?,
+                    _ => return Err(Unsupported::Parameter.into()),
                 };
                 Ok(Term::Columns(self.elements(names, inner, condition)?, base))
             }
@@ -142,8 +142,8 @@ impl Compiler<'_> {
         Ok(match formula {
             Formula::True | Formula::False => formula,
             _ => match self.literal(&formula)? {
-                Said::Known(holds) => truth(holds),
-                Said::Fact(_) => formula,
+                Simplified::Constant(holds) => truth(holds),
+                Simplified::Fact(_) => formula,
             },
         })
     }
@@ -169,7 +169,7 @@ impl Compiler<'_> {
         if fold == Fold::Min {
             let listed = self.each_element(names, Some(inner), condition)?;
             if listed.iter().any(|(_, holds)| *holds != Formula::True) {
-                return Err(Outside::Minimum.into());
+                return Err(Unsupported::Minimum.into());
             }
             return extreme(Function::Min, listed.into_iter().map(|(term, _)| term).collect());
         }
@@ -177,7 +177,7 @@ impl Compiler<'_> {
         let make = match fold {
             // A nim-sum of one term only may be negative, and it is not known which terms count.
             Fold::Xor if terms.iter().any(is_where) && !terms.iter().all(Term::is_natural) => {
-                return Err(Outside::Negative.into());
+                return Err(Unsupported::Negative.into());
             }
             Fold::Xor => Term::Xor,
             Fold::Sum => Term::Add,
@@ -208,7 +208,7 @@ impl Compiler<'_> {
         Ok(match formula {
             Text::True => Formula::True,
             Text::False => Formula::False,
-            Text::Given(..) => return Err(Outside::Parameter.into()),
+            Text::Given(..) => return Err(Unsupported::Parameter.into()),
             Text::Compare(relation, a, b) => {
                 compare(*relation, self.read_term(names, a)?, self.read_term(names, b)?)
             }
@@ -219,7 +219,7 @@ impl Compiler<'_> {
             },
             Text::Is(predicate, term) => Formula::Is(*predicate, self.read_term(names, term)?),
             Text::Accepts(index, terms) => {
-                let automaton = names.automata.get(*index).copied().ok_or(Outside::Parameter)?;
+                let automaton = names.automata.get(*index).copied().ok_or(Unsupported::Parameter)?;
                 let terms = terms.iter().map(|term| self.read_term(names, term)).collect::<Result<_>>()?;
                 Formula::Accepts(automaton, terms)
             }
@@ -256,7 +256,7 @@ impl Compiler<'_> {
 
     /// `t in {a..b, …}`: a member is a natural.
     fn member(&mut self, names: &mut Names<'_>, term: &rules::Term, set: &Set) -> Result<Formula> {
-        let Set::Ranges(ranges) = set else { return Err(Outside::Parameter.into()) };
+        let Set::Ranges(ranges) = set else { return Err(Unsupported::Parameter.into()) };
         let term = self.read_term(names, term)?;
         let mut ways = Vec::with_capacity(ranges.len());
         for (from, to) in ranges {
@@ -284,7 +284,7 @@ fn is_where(term: &Term) -> bool {
 fn counted(term: Term, holds: Formula) -> Result<Term> {
     match holds {
         Formula::True => Ok(term),
-        _ if !term.is_natural() => Err(Outside::Negative.into()),
+        _ if !term.is_natural() => Err(Unsupported::Negative.into()),
         holds => Ok(Term::Where(Box::new(term), Box::new(holds))),
     }
 }
@@ -295,6 +295,6 @@ fn extreme(function: Function, mut terms: Vec<Term>) -> Result<Term> {
         0 => Ok(Term::Number(0)),
         1 => Ok(terms.swap_remove(0)),
         _ if terms.iter().all(Term::is_natural) => Ok(call(function, terms)),
-        _ => Err(Outside::Negative.into()),
+        _ => Err(Unsupported::Negative.into()),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::Numeration;
 use crate::key::LinearKey;
-use crate::limits::{Meter, Spent};
+use crate::limits::{CheckMeter, Exhausted};
 use crate::literal::{Case, Id, Literal};
 use crate::sentence::Sentence;
 use std::collections::HashMap;
@@ -37,9 +37,9 @@ pub(crate) enum Meaning {
     Cases(Vec<Case>),
 }
 
-/// A known relation.
+/// A relation with its key.
 #[derive(Clone, Debug)]
-pub(crate) struct Known {
+pub(crate) struct KeyedRelation {
     pub(crate) key: String,
     pub(crate) tracks: u32,
     pub(crate) meaning: Meaning,
@@ -55,13 +55,13 @@ const LONGEST: usize = 1 << 22;
 /// All relations mentioned so far.
 #[derive(Default)]
 pub(crate) struct Relations {
-    known: Vec<Known>,
+    known: Vec<KeyedRelation>,
     places: HashMap<String, Id>,
     bytes: usize,
 }
 
 impl Relations {
-    pub(crate) fn get(&self, id: Id) -> &Known {
+    pub(crate) fn get(&self, id: Id) -> &KeyedRelation {
         &self.known[id.0 as usize]
     }
 
@@ -80,8 +80,8 @@ impl Relations {
         tracks: u32,
         meaning: Meaning,
         braced: bool,
-        meter: &Meter<'_>,
-    ) -> Result<Id, Spent> {
+        meter: &CheckMeter<'_>,
+    ) -> Result<Id, Exhausted> {
         if let Some(&id) = self.places.get(&key) {
             return Ok(id);
         }
@@ -90,7 +90,7 @@ impl Relations {
         meter.steps(1)?;
         let id = Id(self.known.len() as u32);
         self.places.insert(key.clone(), id);
-        self.known.push(Known { key, tracks, meaning, braced, sum: false });
+        self.known.push(KeyedRelation { key, tracks, meaning, braced, sum: false });
         Ok(id)
     }
 
@@ -100,13 +100,13 @@ impl Relations {
         key: String,
         tracks: u32,
         built_in: BuiltIn,
-        meter: &Meter<'_>,
-    ) -> Result<Id, Spent> {
+        meter: &CheckMeter<'_>,
+    ) -> Result<Id, Exhausted> {
         self.add(key, tracks, Meaning::BuiltIn(built_in), false, meter)
     }
 
     /// A linear relation.
-    pub(crate) fn linear(&mut self, key: &LinearKey, meter: &Meter<'_>) -> Result<Id, Spent> {
+    pub(crate) fn linear(&mut self, key: &LinearKey, meter: &CheckMeter<'_>) -> Result<Id, Exhausted> {
         let id = self.built_in(key.to_string(), key.tracks(), key.built_in(), meter)?;
         if let Some(known) = self.known.get_mut(id.0 as usize) {
             known.sum = key.is_sum();
@@ -130,18 +130,23 @@ impl Relations {
     }
 
     /// The relation ⌊αx0⌋ = x1 of a quadratic numeration.
-    pub(crate) fn floor(&mut self, t: u32, meter: &Meter<'_>) -> Result<Id, Spent> {
+    pub(crate) fn floor(&mut self, t: u32, meter: &CheckMeter<'_>) -> Result<Id, Exhausted> {
         self.add(format!("floor(alpha{t}*x0) = x1"), 2, Meaning::Floor(t), false, meter)
     }
 
     /// Relation defined by these cases.
-    pub(crate) fn cases(&mut self, tracks: u32, cases: Vec<Case>, meter: &Meter<'_>) -> Result<Id, Spent> {
+    pub(crate) fn cases(
+        &mut self,
+        tracks: u32,
+        cases: Vec<Case>,
+        meter: &CheckMeter<'_>,
+    ) -> Result<Id, Exhausted> {
         let key = self.text_of(&cases, tracks, meter)?;
         self.add(key, tracks, Meaning::Cases(cases), true, meter)
     }
 
     /// Text of cases.
-    fn text_of(&self, cases: &[Case], free: u32, meter: &Meter<'_>) -> Result<String, Spent> {
+    fn text_of(&self, cases: &[Case], free: u32, meter: &CheckMeter<'_>) -> Result<String, Exhausted> {
         let mut text = String::new();
         for (place, case) in cases.iter().enumerate() {
             if place > 0 {
@@ -150,7 +155,7 @@ impl Relations {
             self.write_case(&mut text, case, free);
             meter.steps(1)?;
             if text.len() > LONGEST {
-                return Err(Spent::Bytes);
+                return Err(Exhausted::Bytes);
             }
         }
         Ok(text)
@@ -230,7 +235,7 @@ impl Relations {
     }
 
     /// Relations from which one is proved, all of them earlier or itself.
-    pub(crate) fn uses(&mut self, id: Id, meter: &Meter<'_>) -> Result<Vec<Id>, Spent> {
+    pub(crate) fn uses(&mut self, id: Id, meter: &CheckMeter<'_>) -> Result<Vec<Id>, Exhausted> {
         let zero = LinearKey::number(0);
         let keys = match &self.get(id).meaning {
             Meaning::BuiltIn(_) => vec![],

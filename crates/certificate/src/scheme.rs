@@ -1,6 +1,9 @@
-//! Numerations in the checker's form.
+//! Numerations in the checker's own form: rules for words, and values of their digits. [`crate::induction`] shows that
+//! such words count.
 
 use crate::places::{NOTHING, Places};
+use dashu_int::UBig;
+use numeration::Numeration;
 
 /// Rules for words, and values of their digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,6 +13,57 @@ pub(crate) struct Scheme {
     /// The digit that only a 0 may follow.
     pub(crate) closing: Option<u8>,
     pub(crate) places: Places,
+}
+
+/// Digits of a numeration, by its [`Scheme`].
+pub(crate) trait DigitRules {
+    /// Words of the numeration, and values of their digits.
+    fn scheme(self) -> Scheme;
+
+    /// Returns `true` if only the digit 0 may follow this one.
+    fn closes(self, digit: u8) -> bool;
+
+    /// All digits.
+    fn digits_from_zero(self) -> &'static [u8];
+
+    /// Value of a word of any length; leading zeros do not matter.
+    fn worth(self, word: &[u8]) -> UBig;
+}
+
+impl DigitRules for Numeration {
+    #[inline]
+    fn scheme(self) -> Scheme {
+        match self {
+            Numeration::Base(base) => {
+                Scheme { radix: base, closing: None, places: Places { times: base.into(), before: 0 } }
+            }
+            Numeration::Quadratic(t) => {
+                Scheme { radix: t + 1, closing: Some(t), places: Places { times: t.into(), before: 1 } }
+            }
+        }
+    }
+
+    #[inline]
+    fn closes(self, digit: u8) -> bool {
+        self.scheme().closes(digit)
+    }
+
+    fn digits_from_zero(self) -> &'static [u8] {
+        const ALL: [u8; 10] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+        &ALL[..usize::from(self.radix())]
+    }
+
+    fn worth(self, word: &[u8]) -> UBig {
+        let Places { times, before } = self.scheme().places;
+        let (times, before) = (UBig::from(times.unsigned_abs()), UBig::from(before.unsigned_abs()));
+        let (mut value, mut high, mut low) = (UBig::ZERO, UBig::ONE, UBig::ONE);
+        for &digit in word.iter().rev() {
+            value += &high * UBig::from(digit);
+            let next = &high * &times + &low * &before;
+            low = std::mem::replace(&mut high, next);
+        }
+        value
+    }
 }
 
 impl Scheme {
@@ -55,5 +109,20 @@ impl Scheme {
         let mut digits = word.iter();
         let worth = digits.try_fold(NOTHING, |worth, &digit| self.places.step(worth, digit.into()))?;
         self.places.end(worth)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_worth_the_number_that_they_were_written_for() {
+        let number = UBig::from(7u8).pow(300) + 12345u32;
+        for numeration in (2..=10).map(Numeration::Base).chain((1..=9).map(Numeration::Quadratic)) {
+            for number in [number.clone(), &number >> 400usize, &number >> 800usize, UBig::ZERO] {
+                assert_eq!(numeration.worth(&numeration.digits(&number)), number, "{numeration}");
+            }
+        }
     }
 }

@@ -7,7 +7,7 @@
 //! make the sum 0 or change its sign, only the sign is kept.
 
 use crate::key::LinearKey;
-use crate::limits::{Meter, Spent};
+use crate::limits::{CheckMeter, Exhausted};
 use crate::linear::Sense;
 use crate::places::{NOTHING, Worth};
 use crate::quick::QuickMap;
@@ -113,12 +113,16 @@ impl Sum {
 
     /// Checks that a table accepts exactly the numbers for which the key holds; otherwise returns words on
     /// which they differ, number by number.
-    pub(crate) fn compare(&self, reader: &Reader, meter: &Meter<'_>) -> Result<Result<(), Differ>, Spent> {
+    pub(crate) fn compare(
+        &self,
+        reader: &Reader,
+        meter: &CheckMeter<'_>,
+    ) -> Result<Result<(), Differ>, Exhausted> {
         let mut walk = Walk::new(self);
         walk.meet((0, Value::Open(NOTHING), 0), 0);
         let mut next = 0;
         while let Some(&(state, value, _)) = walk.pairs.get(next) {
-            let holds = self.holds(value).ok_or(Spent::Steps)?;
+            let holds = self.holds(value).ok_or(Exhausted::Steps)?;
             if (state != DEAD && reader.accepts(state)) != holds {
                 return Ok(Err(walk.words(next)));
             }
@@ -170,7 +174,7 @@ impl<'s> Walk<'s> {
     }
 
     /// Reads all valid columns from a pair, number by number; equivalent partial columns are merged.
-    fn expand(&mut self, from: usize, reader: &Reader, meter: &Meter<'_>) -> Result<(), Spent> {
+    fn expand(&mut self, from: usize, reader: &Reader, meter: &CheckMeter<'_>) -> Result<(), Exhausted> {
         let (state, value, closed) = self.pairs[from];
         let place = if state == DEAD { DEAD } else { reader.row(state) };
         let (mut parts, mut next) = (std::mem::take(&mut self.parts), std::mem::take(&mut self.longer));
@@ -187,7 +191,7 @@ impl<'s> Walk<'s> {
                 let most = self.sum.scheme.most(part.closed & bit != 0);
                 for digit in 0..=most {
                     let place = if asks { reader.child(part.place, digit) } else { part.place };
-                    let adds = self.sum.added(part.adds, factor, digit).ok_or(Spent::Steps)?;
+                    let adds = self.sum.added(part.adds, factor, digit).ok_or(Exhausted::Steps)?;
                     let closed = match self.sum.scheme.closes(digit) {
                         true => part.closed | bit,
                         false => part.closed & !bit,
@@ -206,7 +210,7 @@ impl<'s> Walk<'s> {
             std::mem::swap(&mut parts, &mut next);
         }
         for &Part { place: state, adds, closed, way } in &parts {
-            let after = self.sum.step(value, adds).ok_or(Spent::Steps)?;
+            let after = self.sum.step(value, adds).ok_or(Exhausted::Steps)?;
             let alike = match after {
                 Value::Settled(true) => state != DEAD && reader.sure(state),
                 Value::Settled(false) => state == DEAD || !reader.hopeful(state),
@@ -251,11 +255,12 @@ mod tests {
     use super::*;
     use crate::key::LinearKey;
     use crate::linear::{Compared, Linear, Variable};
-    use crate::numeration::Numeration;
+    use crate::scheme::DigitRules;
+    use numeration::Numeration;
 
     /// Returns `true` if the numbers are in the relation, read after some leading zeros.
     fn read(sum: &Sum, numeration: Numeration, numbers: &[u64], zeros: usize) -> bool {
-        let words: Vec<Vec<u8>> = numbers.iter().map(|&number| numeration.digits(number.into())).collect();
+        let words: Vec<Vec<u8>> = numbers.iter().map(|&number| numeration.digits(&number.into())).collect();
         let length = words.iter().map(Vec::len).max().unwrap_or(0) + zeros;
         let mut value = Value::Open(NOTHING);
         for place in 0..length {

@@ -1,9 +1,8 @@
 //! Validation of tables, and their layout for reading.
 
 use crate::format::{Child, LIMIT, Table};
-use crate::numeration::Numeration;
-use rules::Text;
-use rules::speech::both;
+use numeration::Numeration;
+use std::fmt;
 
 /// Marks node numbers among places of reading; smaller numbers are states.
 const NODE: u32 = LIMIT;
@@ -37,31 +36,17 @@ pub enum TableFlaw {
     Zeros,
 }
 
-impl TableFlaw {
-    /// Description in both languages.
-    pub fn message(&self) -> Text {
+impl fmt::Display for TableFlaw {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TableFlaw::Tracks { expected, given } => both(
-                format!("it reads {given} numbers where there should be {expected}"),
-                format!("它读 {given} 个数，而应为 {expected} 个"),
-            ),
-            TableFlaw::NoRow => both("it has no row", "它没有行"),
-            TableFlaw::TooLarge => both("it is too large", "它过大"),
-            TableFlaw::Node(node) => {
-                both(format!("node {node} is not well formed"), format!("节点 {node} 不合规定"))
-            }
-            TableFlaw::Child(node) => both(
-                format!("a child of node {node} is not what may follow it"),
-                format!("节点 {node} 的某个后继不合规定"),
-            ),
-            TableFlaw::Row(row) => {
-                both(format!("row {row} begins nowhere"), format!("第 {row} 行的起点不存在"))
-            }
-            TableFlaw::Accepting(state) => both(
-                format!("accepting state {state} is out of order or does not exist"),
-                format!("接受状态 {state} 顺序不对或不存在"),
-            ),
-            TableFlaw::Zeros => both("zeros in front lead away from state 0", "前导零会离开状态 0"),
+            TableFlaw::Tracks { expected, given } => write!(out, "tracks {given}, not {expected}"),
+            TableFlaw::NoRow => out.write_str("no-row"),
+            TableFlaw::TooLarge => out.write_str("too-large"),
+            TableFlaw::Node(node) => write!(out, "node {node}"),
+            TableFlaw::Child(node) => write!(out, "child of node {node}"),
+            TableFlaw::Row(row) => write!(out, "row {row}"),
+            TableFlaw::Accepting(state) => write!(out, "accepting {state}"),
+            TableFlaw::Zeros => out.write_str("zeros"),
         }
     }
 }
@@ -94,7 +79,7 @@ impl Reader {
         if table.rows.len().max(table.nodes.len()) >= LIMIT as usize {
             return Err(TableFlaw::TooLarge);
         }
-        let (states, radix) = (table.rows.len() as u32, numeration.radix() as usize);
+        let (states, radix) = (table.rows.len() as u32, usize::from(numeration.radix()));
         let mut asks: Vec<u32> = Vec::with_capacity(table.nodes.len());
         let mut children = Vec::with_capacity(table.nodes.len() * radix);
         for (number, node) in (0..).zip(&table.nodes) {

@@ -7,12 +7,13 @@
 
 use crate::columns::Columns;
 use crate::join::Joined;
-use crate::limits::{Meter, Spent};
-use crate::numeration::Numeration;
+use crate::limits::{CheckMeter, Exhausted};
 use crate::rows::Rows;
+use crate::scheme::DigitRules;
 use crate::sentence::Sentence;
 use crate::table::{DEAD, Reader};
-use crate::ways::Ways;
+use crate::transitions::Transitions;
+use numeration::Numeration;
 
 /// A literal that holds whatever follows.
 const HELD: u32 = DEAD - 1;
@@ -28,8 +29,8 @@ pub(crate) fn walk(
     sentence: &Sentence,
     readers: &[Option<Reader>],
     numeration: Numeration,
-    meter: &Meter<'_>,
-) -> Result<Result<(), Words>, Spent> {
+    meter: &CheckMeter<'_>,
+) -> Result<Result<(), Words>, Exhausted> {
     let Some(mut walk) = Walk::new(sentence, readers, numeration, meter) else {
         // A missing table accepts nothing; it has been reported before.
         return Ok(Err(Vec::new()));
@@ -72,7 +73,7 @@ impl Watch<'_> {
 
 struct Walk<'a> {
     numeration: Numeration,
-    meter: &'a Meter<'a>,
+    meter: &'a CheckMeter<'a>,
     /// Guards come first.
     watches: Vec<Watch<'a>>,
     guards: usize,
@@ -85,8 +86,8 @@ struct Walk<'a> {
     trail: Vec<u8>,
     /// The guards, and the column that all read.
     columns: Columns<'a>,
-    /// Ways of literals of cases, all of whose digits are known.
-    of_cases: Vec<Option<Ways<'a>>>,
+    /// Transitions of literals of cases, all of whose digits are known.
+    of_cases: Vec<Option<Transitions<'a>>>,
     /// The source state, and the guards that still read.
     from: u32,
     row: Vec<u32>,
@@ -100,7 +101,7 @@ impl<'a> Walk<'a> {
         sentence: &'a Sentence,
         readers: &'a [Option<Reader>],
         numeration: Numeration,
-        meter: &'a Meter<'a>,
+        meter: &'a CheckMeter<'a>,
     ) -> Option<Walk<'a>> {
         let guards = sentence.guards.iter().map(|literal| (literal, None));
         let cases = (0..).zip(&sentence.cases);
@@ -146,7 +147,7 @@ impl<'a> Walk<'a> {
         })
     }
 
-    fn run(&mut self) -> Result<Result<(), Words>, Spent> {
+    fn run(&mut self) -> Result<Result<(), Words>, Exhausted> {
         for (watch, next) in self.watches.iter().zip(&mut self.columns.next) {
             match watch.outlook(0) {
                 Some(state) => *next = state,
@@ -165,7 +166,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Reads all columns from a state.
-    fn expand(&mut self) -> Result<(), Spent> {
+    fn expand(&mut self) -> Result<(), Exhausted> {
         let columns = &mut self.columns;
         let row = self.rows.row(self.from);
         let (states, flags) = row.split_at(self.watches.len());
@@ -200,25 +201,26 @@ impl<'a> Walk<'a> {
     }
 
     /// Lets the literals of cases read a column.
-    fn read_cases(&mut self) -> Result<(), Spent> {
+    fn read_cases(&mut self) -> Result<(), Exhausted> {
         let Columns { states, next, digits, .. } = &mut self.columns;
         for index in self.guards..self.watches.len() {
             if states[index] >= OUT {
                 continue;
             }
             let watch = &self.watches[index];
-            let ways = self.of_cases[index]
-                .get_or_insert_with(|| Ways::new(watch.reader, watch.arguments, self.numeration, |_| true));
+            let transitions = self.of_cases[index].get_or_insert_with(|| {
+                Transitions::new(watch.reader, watch.arguments, self.numeration, |_| true)
+            });
             let outcome = |state: u32| watch.outlook(state);
-            let list = ways.list(states[index], digits, &outcome, self.meter)?;
-            next[index] = if list.is_empty() { OUT } else { ways.next(list.start) };
+            let list = transitions.list(states[index], digits, &outcome, self.meter)?;
+            next[index] = if list.is_empty() { OUT } else { transitions.next(list.start) };
         }
         self.meter.steps(1 + (self.watches.len() - self.guards) as u64)?;
         self.arrive()
     }
 
     /// Adds the state reached, unless the sentence holds whatever follows.
-    fn arrive(&mut self) -> Result<(), Spent> {
+    fn arrive(&mut self) -> Result<(), Exhausted> {
         let mut row = std::mem::take(&mut self.row);
         row.clear();
         row.extend_from_slice(&self.columns.next);

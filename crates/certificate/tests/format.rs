@@ -1,7 +1,7 @@
 //! The text of certificates.
 
 use certificate::{
-    Certificate, Child, DEAD, Flaw, FlawKind, Limits, Node, Numeration, Pair, Proof, Rank, Rejection,
+    Certificate, CheckLimits, Child, DEAD, Flaw, FlawKind, Node, Numeration, Pair, Proof, Rank, Rejection,
     Relation, Set, Table, verify,
 };
 use proptest::collection::vec;
@@ -11,7 +11,7 @@ use rules::Convention;
 const BASH: &str = include_str!("bash.cert");
 
 fn numeration() -> impl Strategy<Value = Numeration> {
-    prop_oneof![(2u32..=10).prop_map(Numeration::Base), (1u32..=9).prop_map(Numeration::Quadratic)]
+    prop_oneof![(2u8..=10).prop_map(Numeration::Base), (1u8..=9).prop_map(Numeration::Quadratic)]
 }
 
 fn number() -> impl Strategy<Value = u32> {
@@ -88,8 +88,8 @@ fn certificate() -> impl Strategy<Value = Certificate> {
     )
 }
 
-fn few() -> Limits<'static> {
-    Limits { steps: 1 << 20, bytes: 1 << 24, stop: None }
+fn few() -> CheckLimits<'static> {
+    CheckLimits { steps: 1 << 20, bytes: 1 << 24, stop: None }
 }
 
 proptest! {
@@ -105,10 +105,8 @@ proptest! {
 
     #[test]
     fn any_certificate_is_answered(made in certificate()) {
-        let said = certificate::check(&made, &few());
-        prop_assert!(said.is_err());
-        let message = said.expect_err("it is wrong").message();
-        prop_assert!(!message.en.is_empty() && !message.zh.is_empty());
+        let rejection = certificate::check(&made, &few()).expect_err("it is wrong");
+        prop_assert!(!rejection.to_string().is_empty());
     }
 
     #[test]
@@ -143,19 +141,17 @@ proptest! {
 
 #[test]
 fn the_certificate_of_the_tests_is_right() {
-    let theorem = verify(BASH, &Limits::default()).expect("it is right");
+    let theorem = verify(BASH, &CheckLimits::default()).expect("it is right");
     assert_eq!((theorem.game.as_str(), theorem.claims), ("bash", vec![1]));
     assert_eq!(theorem.statements, ["P(n) iff n mod 4 = 0"]);
-    let message = verify(BASH, &Limits::default()).expect("it is right").message();
-    assert!(message.en.contains("P(n) iff n mod 4 = 0") && message.zh.contains("P(n) iff n mod 4 = 0"));
 }
 
-/// What stands in a comment, and what stands on the line after it, is not mistaken for the other.
+/// A comment and the line after it are not mistaken for each other.
 #[test]
 fn a_theorem_is_shown_without_comments() {
     let text =
         BASH.replace("| P(n) iff n mod 4 = 0", "| P(n) iff  # n < 9 and\n|   n mod 4 = 0  # and n > 3");
-    let theorem = verify(&text, &Limits::default()).expect("it is right");
+    let theorem = verify(&text, &CheckLimits::default()).expect("it is right");
     assert_eq!(theorem.statements, ["P(n) iff n mod 4 = 0"]);
 }
 

@@ -1,7 +1,7 @@
 //! Comma-separated values. Two coordinates give a matrix with a header row and column; any other number gives one
 //! line per position: its coordinates, then the cell. A cell without a position is empty.
 
-use super::{Axis, Content, ExportError, Grid, HeapSequence, NONE};
+use super::{Axis, Content, ExportError, Grid, HeapSequence, NONE, TableLabels};
 use rules::Lang;
 use std::io::{self, Write};
 
@@ -20,7 +20,7 @@ pub(super) fn write_heaps(sequence: &HeapSequence<'_>, _: Lang, out: &mut dyn Wr
 }
 
 /// Writes `grid`.
-pub(super) fn write(grid: &Grid<'_>, _: Lang, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write(grid: &Grid<'_>, _: &TableLabels, _: Lang, out: &mut dyn Write) -> io::Result<()> {
     match grid.shown().as_slice() {
         [down, right] => {
             write!(out, "{}\\{}", down.name, right.name)?;

@@ -1,4 +1,4 @@
-//! The cells of a table that the engine has filled.
+//! Cells of a table filled by the engine.
 
 use super::{Cells, Content};
 use rules::Outcome;
@@ -24,7 +24,7 @@ impl Content {
 }
 
 impl Cells for Table {
-    /// Places outside of the table are left as they are; whoever asks keeps within its extents.
+    /// Places outside the table are left unchanged; callers stay within its extents.
     fn fill(&self, prefix: &[u64], start: u64, row: &mut [u64]) {
         let content = Content::of(self);
         if let [cell] = row {

@@ -1,4 +1,4 @@
-//! Part of a table to show: the coordinates that run, their ranges, and the source of the cells.
+//! The shown part of a table: running coordinates with their ranges, and the source of the cells.
 
 use rules::Text;
 
@@ -16,7 +16,7 @@ pub const NONE: u64 = u64::MAX;
 
 /// Source of the cells.
 pub trait Cells: Sync {
-    /// Writes the cells at the positions `(prefix.., start), (prefix.., start + 1), …`, one for each place of `row`.
+    /// Fills `row` with the cells at the positions `(prefix.., start), (prefix.., start + 1), …`.
     fn fill(&self, prefix: &[u64], start: u64, row: &mut [u64]);
 }
 
@@ -31,12 +31,12 @@ pub struct Axis {
 }
 
 impl Axis {
-    /// A coordinate that runs from `first` to `last`, both included; the ends may come in either order.
+    /// A coordinate that runs from `first` to `last` inclusive, given in either order.
     pub fn range(name: impl Into<String>, first: u64, last: u64) -> Axis {
         Axis { name: name.into(), first: first.min(last), last: first.max(last), fixed: false }
     }
 
-    /// A coordinate that stays at `at` and is not shown as a dimension.
+    /// A coordinate fixed at `at`, which is not a dimension.
     pub fn fixed(name: impl Into<String>, at: u64) -> Axis {
         Axis { name: name.into(), first: at, last: at, fixed: true }
     }
@@ -51,7 +51,7 @@ impl Axis {
         self.last
     }
 
-    /// Returns `true` if it stays at one value.
+    /// Returns `true` if the coordinate is fixed.
     pub fn is_fixed(&self) -> bool {
         self.fixed
     }
@@ -61,13 +61,13 @@ impl Axis {
         (self.last - self.first).saturating_add(1)
     }
 
-    /// Never: an axis has at least one value.
+    /// Always `false`: an axis has at least one value.
     pub fn is_empty(&self) -> bool {
         false
     }
 }
 
-/// A part of a table, ready to be shown.
+/// The shown part of a table.
 pub struct Grid<'a> {
     title: Text,
     content: Content,
@@ -96,12 +96,12 @@ impl<'a> Grid<'a> {
         &self.axes
     }
 
-    /// The coordinates that run, in order.
+    /// Running coordinates, in order.
     pub fn shown(&self) -> Vec<&Axis> {
         self.axes.iter().filter(|axis| !axis.fixed).collect()
     }
 
-    /// The largest cell, those without a position left out.
+    /// Largest cell, without those that hold no position.
     pub fn largest(&self) -> u64 {
         let mut largest = 0;
         let walk = self.each_row(|_, row| {

@@ -25,7 +25,7 @@ pub enum Ink {
 pub struct Layout<'a> {
     /// Positions on a line when there is one coordinate.
     pub wrap: u64,
-    /// Colours a piece; its width on the screen must stay.
+    /// Colours a piece without changing its width on the screen.
     pub paint: &'a dyn Fn(Ink, &str) -> String,
 }
 
@@ -77,7 +77,7 @@ struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    /// One coordinate: lines of `wrap` positions, each with the first of them in front.
+    /// One coordinate: lines of `wrap` positions, each labelled with its first position.
     fn wrapped(&self, grid: &Grid<'_>, axis: &Axis, out: &mut dyn Write) -> io::Result<()> {
         let wrap = self.layout.wrap.max(1);
         let labels = self.label_width(&axis.name, axis.last());
@@ -107,7 +107,7 @@ impl Sheet<'_> {
         write!(out, "{} ", (self.layout.paint)(Ink::Label, label))
     }
 
-    /// The line of column labels; when they are wider than a column, only round numbers are labelled.
+    /// The line of column labels; if they are wider than a column, only round numbers are labelled.
     fn header(
         &self,
         corner: &str,

@@ -360,7 +360,7 @@ impl NumerationSyntax {
             NumerationSyntax::Base(base, span) => (base, *span, 2..=10),
             NumerationSyntax::Quadratic(most, span) => (most, *span, 1..=9),
         };
-        let within = u32::try_from(number).ok().filter(|number| range.contains(number));
+        let within = u8::try_from(number).ok().filter(|number| range.contains(number));
         let shown = || number.to_string().chars().take(30).collect();
         let known = within.unwrap_or(*range.end());
         match self {

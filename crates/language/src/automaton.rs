@@ -29,14 +29,14 @@ impl Automaton {
         if numbers.len() != self.arity {
             return false;
         }
-        // Least significant digit first.
         let digits: Vec<Vec<u8>> = numbers.iter().map(|number| self.numeration.digits(number)).collect();
         let length = digits.iter().map(Vec::len).max().unwrap_or(0);
         let mut state = 0;
         let mut read = vec![0u8; self.arity];
-        for place in (0..length).rev() {
+        for place in 0..length {
             for (digit, digits) in read.iter_mut().zip(&digits) {
-                *digit = digits.get(place).copied().unwrap_or(0);
+                let place = (place + digits.len()).checked_sub(length);
+                *digit = place.map_or(0, |place| digits[place]);
             }
             let Some(edges) = self.transitions.get(state) else { return false };
             match edges.binary_search_by(|(on, _)| on.cmp(&read)) {

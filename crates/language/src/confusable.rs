@@ -9,15 +9,36 @@ use crate::problem::{Naming, Note, Syntax};
 use crate::token::{Kind, Token};
 use crate::vocabulary::{built_in, is_built_in};
 use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
 use unicode_security::{MixedScript, skeleton};
 
 /// Invisible letters.
 const INVISIBLE: [char; 4] = ['\u{115f}', '\u{1160}', '\u{3164}', '\u{ffa0}'];
 
+/// The built-in words, by what they look like.
+static LOOKS: LazyLock<HashMap<String, &str>> =
+    LazyLock::new(|| built_in().map(|word| (look(word), word)).collect());
+
+/// The name with each letter replaced by the one that it is taken for: equal for names that look alike.
+fn look(name: &str) -> String {
+    if !name.is_ascii() {
+        return skeleton(name).collect();
+    }
+    let mut look = String::with_capacity(name.len() + 4);
+    for letter in name.chars() {
+        match letter {
+            '0' => look.push('O'),
+            '1' | 'I' => look.push('l'),
+            'm' => look.push_str("rn"),
+            other => look.push(other),
+        }
+    }
+    look
+}
+
 /// Reports names that mix scripts, names that look like a keyword or function, and pairs of names that look
 /// alike, each name once. ASCII names are only compared with built-in ones.
 pub(crate) fn check(text: &str, tokens: &[Token], problems: &mut Problems) {
-    let words: HashMap<String, &str> = built_in().map(|word| (skeleton(word).collect(), word)).collect();
     let mut sources: HashSet<&str> = HashSet::new();
     let mut seen: HashSet<String> = HashSet::new();
     let mut looks: HashMap<String, (String, Span)> = HashMap::new();
@@ -30,10 +51,10 @@ pub(crate) fn check(text: &str, tokens: &[Token], problems: &mut Problems) {
         if is_built_in(&name) || !seen.insert(name.clone()) {
             continue;
         }
-        let look: String = skeleton(&name).collect();
+        let look = look(&name);
         if let Some(given) = name.chars().find(|letter| INVISIBLE.contains(letter)) {
             problems.add(Diagnostic::at(Syntax::Character { given, instead: None }, token.span));
-        } else if let Some(known) = words.get(&look) {
+        } else if let Some(known) = LOOKS.get(&look) {
             let problem = Naming::LooksLike { name, other: known.to_string() };
             problems.add(Diagnostic::at(problem, token.span));
         } else if !name.is_ascii() && !name.as_str().is_single_script() {
@@ -52,7 +73,9 @@ pub(crate) fn check(text: &str, tokens: &[Token], problems: &mut Problems) {
 
 #[cfg(test)]
 mod tests {
+    use super::look;
     use crate::{Diagnostic, Lang, Problems, Severity, parse};
+    use unicode_security::skeleton;
 
     fn found(text: &str) -> Vec<Diagnostic> {
         let mut problems = Problems::default();
@@ -65,6 +88,14 @@ mod tests {
         let text =
             format!("game g\n({name}) -> ({name} - k) where 1 <= k <= 3\nP({name}) iff {name} mod 4 = 0\n");
         found(&text).iter().map(Diagnostic::code).collect()
+    }
+
+    #[test]
+    fn ascii_names_look_as_the_standard_says() {
+        for letter in ('0'..='z').filter(|&letter| letter.is_ascii_alphanumeric() || letter == '_') {
+            let standard: String = skeleton(&letter.to_string()).collect();
+            assert_eq!(look(&letter.to_string()), standard, "{letter}");
+        }
     }
 
     #[test]

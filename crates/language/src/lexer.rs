@@ -121,10 +121,13 @@ impl Lexer<'_, '_> {
         Span { start: start as u32, end: self.at as u32 }
     }
 
-    fn skip_while(&mut self, mut wanted: impl FnMut(char) -> bool) {
+    fn skip_while(&mut self, wanted: impl Fn(char) -> bool) {
         let rest = &self.text[self.at..];
-        let end = rest.char_indices().find(|&(_, next)| !wanted(narrow(next)));
-        self.at += end.map_or(rest.len(), |(end, _)| end);
+        // Most text is ASCII, whose bytes need no decoding.
+        let plain = rest.bytes().position(|byte| !byte.is_ascii() || !wanted(char::from(byte)));
+        let Some(plain) = plain else { return self.at = self.text.len() };
+        let end = rest[plain..].char_indices().find(|&(_, next)| !wanted(narrow(next)));
+        self.at += end.map_or(rest.len(), |(end, _)| plain + end);
     }
 
     fn push(&mut self, kind: Kind, start: usize) {
@@ -183,7 +186,11 @@ impl Lexer<'_, '_> {
     /// Rejects characters in a text or comment that change the reading direction, since they would make it
     /// look different from its meaning.
     fn reads_one_way(&mut self, start: usize) {
-        let mut letters = self.text[start..self.at].char_indices();
+        let text = &self.text[start..self.at];
+        if text.is_ascii() {
+            return;
+        }
+        let mut letters = text.char_indices();
         if let Some((place, given)) = letters.find(|&(_, given)| turns_reading(given)) {
             let at = (start + place) as u32;
             let span = Span { start: at, end: at + given.len_utf8() as u32 };
@@ -194,20 +201,19 @@ impl Lexer<'_, '_> {
     fn string(&mut self, start: usize, opening: char) {
         self.at += opening.len_utf8();
         let curly = opening == '\u{201c}' || opening == '\u{201d}';
-        let (rest, begun) = (&self.text[self.at..], self.at);
-        let mut ahead = rest.char_indices().peekable();
-        let is_escaped = |&(_, next): &(usize, char)| next == '"' || next == '\\';
-        while let Some((place, next)) = ahead.next_if(|&(_, next)| next != '\n' && next != '\r') {
-            self.at = begun + place + next.len_utf8();
+        loop {
+            let is_plain = |byte: u8| byte.is_ascii() && !matches!(byte, b'"' | b'\\' | b'\n' | b'\r');
+            let rest = &self.text[self.at..];
+            self.at += rest.bytes().position(|byte| !is_plain(byte)).unwrap_or(rest.len());
+            let Some(next) = self.peek().filter(|&next| next != '\n' && next != '\r') else { break };
+            self.at += next.len_utf8();
             let closes = if curly { next == '\u{201d}' } else { narrow(next) == '"' };
             if closes {
                 self.reads_one_way(start);
                 return self.push(Kind::Text, start);
             }
-            if next == '\\'
-                && let Some((place, escaped)) = ahead.next_if(is_escaped)
-            {
-                self.at = begun + place + escaped.len_utf8();
+            if next == '\\' && matches!(self.peek(), Some('"' | '\\')) {
+                self.at += 1;
             }
         }
         let span = self.span_from(start);

@@ -5,8 +5,8 @@
 //!                                   └──format──► canonical text
 //! ```
 //!
-//! This crate knows how games, positions and values of parameters are written, which words the language has,
-//! and how mistakes in them are told. It knows nothing of rules, moves and positions of a particular game.
+//! This crate has the syntax of games, positions and values of parameters, the words of the language,
+//! and the diagnostics of mistakes in them. It does not know the rules, moves and positions of a particular game.
 #![forbid(unsafe_code)]
 
 mod argument;
@@ -23,7 +23,6 @@ mod letters;
 mod lexer;
 mod names;
 mod number;
-mod numeration;
 mod parse;
 mod parser;
 mod play;
@@ -43,6 +42,7 @@ pub mod speech;
 pub mod vocabulary;
 pub mod watch;
 
+pub use ::numeration::Numeration;
 pub use ast::File;
 pub use automaton::Automaton;
 pub use board::Board;
@@ -52,7 +52,6 @@ pub use format::format;
 pub use interval::{Interval, NoInterval};
 pub use lang::{Lang, Text};
 pub use letters::narrow;
-pub use numeration::Numeration;
 pub use parse::{parse, parse_from};
 pub use play::{Convention, Form, Outcome, Verdict};
 pub use position::{Typed, parse_position};

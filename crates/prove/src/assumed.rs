@@ -23,7 +23,7 @@ pub(crate) struct Shadows {
 }
 
 /// An assumption with its place in the text.
-type Placed<'a> = (usize, &'a Assumption);
+type PlacedAssumption<'a> = (usize, &'a Assumption);
 
 /// Whenever the condition holds, there are chosen numbers that satisfy the choice, and each of the moves
 /// exists.
@@ -44,10 +44,10 @@ pub(crate) fn places(instance: &Instance) -> BTreeSet<usize> {
 }
 
 /// Assumptions about these parameters; none for rules in another file.
-fn placed(instance: &Instance) -> impl Iterator<Item = Placed<'_>> {
+fn placed(instance: &Instance) -> impl Iterator<Item = PlacedAssumption<'_>> {
     let upto = matches!(instance.ruleset().body, Body::Upto { .. });
     let place = |span| instance.ruleset().assumptions.iter().position(|assumption| assumption.span == span);
-    let said = instance.assumptions().iter().map(|assumption| assumption.said());
+    let said = instance.assumptions().iter().map(|assumption| assumption.statement());
     said.filter(move |_| !upto).filter_map(move |said| Some((place(said.span)?, said)))
 }
 
@@ -57,7 +57,8 @@ pub(crate) fn shadows(
     allowed: &BTreeSet<usize>,
     budget: &Budget,
 ) -> Result<Shadows, Unfit> {
-    let named: Vec<Placed> = placed(instance).filter(|(place, _)| allowed.contains(place)).collect();
+    let named: Vec<PlacedAssumption> =
+        placed(instance).filter(|(place, _)| allowed.contains(place)).collect();
     let mut shadows = Shadows { over: vec![], under: vec![], choices: vec![], used: BTreeSet::new() };
     let mut beyond = false;
     for rule in instance.rules() {
@@ -85,7 +86,7 @@ pub(crate) fn shadows(
 /// The rule with sets unknown to automata replaced by assumed supersets or subsets.
 fn between_sets(
     instance: &Instance,
-    named: &[Placed],
+    named: &[PlacedAssumption],
     rule: &Rule,
     used: &mut BTreeSet<usize>,
     budget: &Budget,
@@ -178,7 +179,7 @@ fn covering(said: &Assumption, rule: &Rule) -> Option<Rule> {
 }
 
 /// Adds the moves that are assumed to exist.
-fn promised(named: &[Placed], shadows: &mut Shadows) {
+fn promised(named: &[PlacedAssumption], shadows: &mut Shadows) {
     for &(place, said) in named {
         let Assumed::Moves { before, condition, chosen, choice, after } = &said.assumed else { continue };
         if chosen.is_empty() {

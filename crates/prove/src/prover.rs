@@ -2,7 +2,7 @@
 
 use crate::assumed::places;
 use crate::demands::{Demand, Plan, Planner, Purpose};
-use crate::translate::{self, Needs, Obstacle};
+use crate::translate::{Needs, Obstacle};
 use crate::view::{Clause, Unfit, View};
 use automata::{
     Budget, Claim, Compiler, Digits, Expression, Library, Numeration, Proof, Relation, Sentence, Sign,
@@ -404,8 +404,8 @@ fn want(relation: &Relation, instance: &Instance, wanted: &mut Option<Needs>) ->
         Relation::Listed(listed) => {
             let automata = instance.ruleset().automata.iter().chain(&instance.played().automata);
             let found = automata.into_iter().find(|automaton| automaton.name == listed.name);
-            match found.and_then(|automaton| translate::numeration(automaton.numeration)) {
-                Some(numeration) => numeration,
+            match found {
+                Some(automaton) => automaton.numeration,
                 None => return Ok(()),
             }
         }

@@ -1,7 +1,9 @@
 //! Terms and formulas of the language in the form used by automata.
 
-use automata::{Comparison, Compiler, Formula, Listed, Single, Spent, Term, TooLarge, Uncompiled};
-use rules::{Automaton, Fold, Function, Numeration, Predicate, Quadratic, Relation, Set, Slot};
+use automata::{
+    Comparison, Compiler, Formula, Listed, Numeration, Single, Spent, Term, TooLarge, Uncompiled,
+};
+use rules::{Automaton, Fold, Function, Predicate, Quadratic, Relation, Set, Slot};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -30,7 +32,7 @@ pub struct Needs {
     /// The term in the language, with an ellipsis for its argument.
     pub term: String,
     /// Numeration that it needs.
-    pub numeration: automata::Numeration,
+    pub numeration: Numeration,
 }
 
 impl From<Uncompiled> for Obstacle {
@@ -362,14 +364,6 @@ fn listed(automaton: &Automaton) -> Arc<Listed> {
         arity: automaton.arity,
         transitions: automaton.transitions.clone(),
         accepting: automaton.accepting.clone(),
-    })
-}
-
-/// Numeration of an automaton in the language.
-pub(crate) fn numeration(of: Numeration) -> Option<automata::Numeration> {
-    Some(match of {
-        Numeration::Base(base) => automata::Numeration::Base(u8::try_from(base).ok()?),
-        Numeration::Quadratic(t) => automata::Numeration::Quadratic(u8::try_from(t).ok()?),
     })
 }
 

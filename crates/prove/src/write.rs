@@ -1,7 +1,7 @@
 //! Theorems as certificates: all tables, and the proofs of all sentences.
 
 use crate::prover::{Question, Theorem, Undecided};
-use automata::{Budget, Child, Kind, Library, Numeration, Proof, Relation, Sentence, Table, Verdict};
+use automata::{Budget, Child, Kind, Library, Proof, Relation, Sentence, Table, Verdict};
 use certificate::{Certificate, DEAD, Node, Pair, Rank, Set};
 use std::sync::Arc;
 
@@ -37,10 +37,6 @@ impl Theorem {
         for step in self.steps.iter().filter(|step| step.demand.sentence.needs_proof()) {
             writer.proofs.push(proof(step.demand.label.to_owned(), &step.proof));
         }
-        let numeration = match self.numeration {
-            Numeration::Base(base) => certificate::Numeration::Base(base.into()),
-            Numeration::Quadratic(t) => certificate::Numeration::Quadratic(t.into()),
-        };
         let line_ends = |text: &str| text.lines().map(|line| format!("{line}\n")).collect::<String>();
         let rank = |rank: &automata::Expression| Rank {
             terms: rank.coefficients.iter().map(|(&place, &value)| (value, place as usize)).collect(),
@@ -55,7 +51,7 @@ impl Theorem {
             claim: question.claim + 1,
             convention: self.convention,
             assumptions: self.assumptions.iter().map(|place| place + 1).collect(),
-            numeration,
+            numeration: self.numeration,
             ranks: self.ranks.iter().map(rank).collect(),
             relations: writer.relations,
             proofs: writer.proofs,
@@ -129,7 +125,7 @@ fn table(of: &Table) -> certificate::Table {
 
 fn proof(sentence: String, of: &Proof) -> certificate::Proof {
     let state = |state: &Option<u32>| state.unwrap_or(DEAD);
-    let pair = |at: &automata::At| {
+    let pair = |at: &automata::ProofNode| {
         let mut set = Set::new();
         for one in of.set(at) {
             let full = one.full.iter().map(|&full| u32::from(full));

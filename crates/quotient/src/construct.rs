@@ -13,7 +13,7 @@
 
 use crate::bits::Bits;
 use crate::heaps::{options, wins};
-use crate::limits::{Ended, Limits, Meter};
+use crate::limits::{SearchEnd, SearchLimits, SearchMeter};
 use crate::monoid::{Counter, Monoid, Product, Table};
 use crate::moves::Moves;
 use crate::portion::Portion;
@@ -35,24 +35,24 @@ pub struct Report {
     /// The quotient of the whole game if it has a period, else of the heaps in its map. Proved in both cases.
     pub quotient: Quotient,
     /// Reason why the search ended.
-    pub ended: Ended,
+    pub ended: SearchEnd,
 }
 
 /// Searches for the misère quotient of a game: of all its heaps, or of as many as the limits allow.
 ///
 /// ```
-/// use quotient::{Ended, Limits, search};
+/// use quotient::{SearchEnd, SearchLimits, search};
 /// let kayles: heap::Code = "0.77".parse().unwrap();
-/// let found = search(&kayles.rules(), &Limits::default());
-/// assert_eq!((found.ended, found.quotient.order()), (Ended::Period, 40));
+/// let found = search(&kayles.rules(), &SearchLimits::default());
+/// assert_eq!((found.ended, found.quotient.order()), (SearchEnd::Period, 40));
 /// ```
-pub fn search(rules: &Rules, limits: &Limits<'_>) -> Report {
-    let meter = Meter::new(limits);
-    let mut known = Known::new(Moves::of(rules));
+pub fn search(rules: &Rules, limits: &SearchLimits<'_>) -> Report {
+    let meter = SearchMeter::new(limits);
+    let mut known = PartialQuotient::new(Moves::of(rules));
     let mut period = None;
     let ended = loop {
         if known.map.len() >= limits.heaps {
-            break Ended::Heaps;
+            break SearchEnd::Heaps;
         }
         meter.known.set(known.map.len());
         if let Err(ended) = known.advance(&meter) {
@@ -63,7 +63,7 @@ pub fn search(rules: &Rules, limits: &Limits<'_>) -> Report {
             known.ask_at = count + count / 64 + 1;
             period = crate::period::period(rules, &known.map);
             if period.is_some() {
-                break Ended::Period;
+                break SearchEnd::Period;
             }
         }
     };
@@ -71,7 +71,7 @@ pub fn search(rules: &Rules, limits: &Limits<'_>) -> Report {
 }
 
 /// The quotient of the heaps so far.
-struct Known {
+struct PartialQuotient {
     moves: Moves,
     proved: Proved,
     /// Heaps of its generators, ascending. None is a product of smaller ones.
@@ -100,7 +100,7 @@ struct Guess {
 }
 
 /// A correct guess.
-struct Found {
+struct Confirmed {
     proved: Proved,
     generators: Vec<usize>,
     map: Vec<u32>,
@@ -147,7 +147,7 @@ struct Proved {
 
 impl Proved {
     /// Quotient of the empty set of heaps.
-    fn nothing() -> Proved {
+    fn trivial() -> Proved {
         let monoid = Monoid::trivial();
         let table = monoid.table();
         let portion = Portion::new(&[false], &table);
@@ -155,13 +155,13 @@ impl Proved {
     }
 }
 
-impl Known {
-    fn new(moves: Moves) -> Known {
-        Known { moves, proved: Proved::nothing(), generators: vec![], map: vec![0], ask_at: FIRST }
+impl PartialQuotient {
+    fn new(moves: Moves) -> PartialQuotient {
+        PartialQuotient { moves, proved: Proved::trivial(), generators: vec![], map: vec![0], ask_at: FIRST }
     }
 
     /// Proceeds to the next heap.
-    fn advance(&mut self, meter: &Meter<'_>) -> Result<(), Ended> {
+    fn advance(&mut self, meter: &SearchMeter<'_>) -> Result<(), SearchEnd> {
         let heap = self.map.len();
         if self.moves.is_dead(heap) {
             self.map.push(0);
@@ -171,7 +171,7 @@ impl Known {
     }
 
     /// Tries the heap as an element of the quotient so far.
-    fn fits(&mut self, heap: usize, meter: &Meter<'_>) -> Result<bool, Ended> {
+    fn fits(&mut self, heap: usize, meter: &SearchMeter<'_>) -> Result<bool, SearchEnd> {
         let Proved { monoid, table, portion, .. } = &self.proved;
         let order = monoid.order();
         let options = options(&self.moves, heap, order, table, &self.map, meter)?;
@@ -211,14 +211,14 @@ impl Known {
         &self,
         product: &impl Product,
         order: usize,
-        meter: &Meter<'_>,
-    ) -> Result<Vec<Vec<u32>>, Ended> {
+        meter: &SearchMeter<'_>,
+    ) -> Result<Vec<Vec<u32>>, SearchEnd> {
         let of = |&heap: &usize| options(&self.moves, heap, order, product, &self.map, meter);
         self.generators.iter().map(of).collect()
     }
 
     /// Makes the heap a generator.
-    fn generator(&mut self, heap: usize, meter: &Meter<'_>) -> Result<(), Ended> {
+    fn generator(&mut self, heap: usize, meter: &SearchMeter<'_>) -> Result<(), SearchEnd> {
         let mut guess = Guess { generators: self.generators.clone(), told: FxHashMap::default() };
         guess.generators.push(heap);
         loop {
@@ -233,15 +233,15 @@ impl Known {
                     guess.told.insert(other, 1);
                 }
                 Blame::Power(generator, index) => _ = guess.told.insert(guess.generators[generator], index),
-                Blame::Nothing => return Err(Ended::Entries),
+                Blame::Nothing => return Err(SearchEnd::Entries),
             }
         }
     }
 
     /// Guesses the quotient with another generator, and with the distinctions that the guess asks for.
-    fn guess(&self, guess: &Guess, meter: &Meter<'_>) -> Result<Result<Found, Wrong>, Ended> {
+    fn guess(&self, guess: &Guess, meter: &SearchMeter<'_>) -> Result<Result<Confirmed, Wrong>, SearchEnd> {
         let Guess { generators, told } = guess;
-        let Some((&heap, old)) = generators.split_last() else { return Err(Ended::Entries) };
+        let Some((&heap, old)) = generators.split_last() else { return Err(SearchEnd::Entries) };
         let counter = |(generator, heap): (usize, &usize)| {
             told.get(heap).map(|&index| Counter { generator, index, period: PERIOD })
         };
@@ -257,7 +257,7 @@ impl Known {
         let map = mapped(&reduced.monoid, &words);
         let proved = prove(&self.moves, generators, reduced.monoid, reduced.lost, &map, meter)?;
         Ok(match proved {
-            Ok(proved) => Ok(Found { proved, generators: generators.clone(), map }),
+            Ok(proved) => Ok(Confirmed { proved, generators: generators.clone(), map }),
             Err(heaps) => {
                 // The sum as words of the guess, and its normal form there.
                 let word: Vec<usize> = heaps.iter().flat_map(|&heap| words[heap].iter().copied()).collect();
@@ -284,8 +284,8 @@ impl Known {
     }
 
     /// Accepts a guess, reduced to the generators it needs.
-    fn accept(&mut self, found: Found, meter: &Meter<'_>) -> Result<(), Ended> {
-        let Found { mut proved, generators, mut map } = found;
+    fn accept(&mut self, found: Confirmed, meter: &SearchMeter<'_>) -> Result<(), SearchEnd> {
+        let Confirmed { mut proved, generators, mut map } = found;
         meter.elements(proved.monoid.order())?;
         let needed = needed(&proved, &generators, &map, meter)?;
         if needed.len() < generators.len() {
@@ -296,7 +296,8 @@ impl Known {
             let lost = old.iter().map(|&old| proved.lost[old as usize]).collect();
             map.iter_mut().for_each(|element| *element = new[*element as usize]);
             // This has been proved, with other numbers.
-            proved = prove(&self.moves, &needed, monoid, lost, &map, meter)?.map_err(|_| Ended::Entries)?;
+            proved =
+                prove(&self.moves, &needed, monoid, lost, &map, meter)?.map_err(|_| SearchEnd::Entries)?;
         }
         (self.proved, self.generators, self.map) = (proved, needed, map);
         Ok(())
@@ -308,8 +309,8 @@ impl Known {
         monoid: &Monoid,
         generators: &[usize],
         words: &[Vec<usize>],
-        meter: &Meter<'_>,
-    ) -> Result<Vec<bool>, Ended> {
+        meter: &SearchMeter<'_>,
+    ) -> Result<Vec<bool>, SearchEnd> {
         let (order, product) = (monoid.order(), ByWords(monoid));
         let map = mapped(monoid, words);
         let mut moves: Vec<Vec<Vec<usize>>> = vec![];
@@ -350,8 +351,8 @@ fn needed(
     proved: &Proved,
     generators: &[usize],
     map: &[u32],
-    meter: &Meter<'_>,
-) -> Result<Vec<usize>, Ended> {
+    meter: &SearchMeter<'_>,
+) -> Result<Vec<usize>, SearchEnd> {
     let mut needed: Vec<usize> = vec![];
     let mut made = vec![0];
     for &heap in generators {
@@ -387,8 +388,8 @@ fn prove(
     monoid: Monoid,
     lost: Vec<bool>,
     map: &[u32],
-    meter: &Meter<'_>,
-) -> Result<Result<Proved, Stuck>, Ended> {
+    meter: &SearchMeter<'_>,
+) -> Result<Result<Proved, Stuck>, SearchEnd> {
     meter.entries(monoid.order().checked_mul(monoid.order()))?;
     let table = monoid.table();
     let portion = Portion::new(&lost, &table);

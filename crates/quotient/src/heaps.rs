@@ -1,7 +1,7 @@
 //! Heaps as elements of a monoid, and the results of their moves.
 
 use crate::bits::Bits;
-use crate::limits::{Ended, Meter};
+use crate::limits::{SearchEnd, SearchMeter};
 use crate::monoid::Product;
 use crate::moves::Moves;
 use crate::portion::Portion;
@@ -13,8 +13,8 @@ pub(crate) fn options(
     order: usize,
     product: &impl Product,
     map: &[u32],
-    meter: &Meter<'_>,
-) -> Result<Vec<u32>, Ended> {
+    meter: &SearchMeter<'_>,
+) -> Result<Vec<u32>, SearchEnd> {
     let mut seen = Bits::new(order);
     let mut ended = Ok(());
     moves.each(heap, &mut |parts| {

@@ -32,7 +32,7 @@ mod text;
 
 pub use construct::{Report, search};
 pub use genus::{Genera, Genus};
-pub use limits::{Ended, Limits};
+pub use limits::{SearchEnd, SearchLimits};
 pub use outcome::{Outcomes, outcomes};
 pub use presentation::{Presentation, Relation};
 pub use quotient::Quotient;

@@ -1,10 +1,10 @@
-//! Limits of a search.
+//! Limits of a search for a quotient.
 
 use std::cell::Cell;
 
-/// Limits of a search.
+/// Sizes within which a quotient is looked for.
 #[derive(Clone, Copy)]
-pub struct Limits<'a> {
+pub struct SearchLimits<'a> {
     /// Maximum number of elements of a quotient.
     pub elements: usize,
     /// Number of heaps to examine.
@@ -15,15 +15,15 @@ pub struct Limits<'a> {
     pub stop: Option<&'a dyn Fn(usize) -> bool>,
 }
 
-impl Default for Limits<'_> {
+impl Default for SearchLimits<'_> {
     fn default() -> Self {
-        Limits { elements: 2000, heaps: 2000, entries: 1 << 22, stop: None }
+        SearchLimits { elements: 2000, heaps: 2000, entries: 1 << 22, stop: None }
     }
 }
 
-impl std::fmt::Debug for Limits<'_> {
+impl std::fmt::Debug for SearchLimits<'_> {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        out.debug_struct("Limits")
+        out.debug_struct("SearchLimits")
             .field("elements", &self.elements)
             .field("heaps", &self.heaps)
             .field("entries", &self.entries)
@@ -33,16 +33,16 @@ impl std::fmt::Debug for Limits<'_> {
 
 /// Reason why a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ended {
+pub enum SearchEnd {
     /// The map has a period: the quotient is that of the whole game.
     Period,
-    /// [`Limits::heaps`] heaps were examined.
+    /// [`SearchLimits::heaps`] heaps were examined.
     Heaps,
-    /// A quotient would have more than [`Limits::elements`].
+    /// A quotient would have more than [`SearchLimits::elements`].
     Elements,
-    /// No monoid within [`Limits::entries`] fits.
+    /// No monoid within [`SearchLimits::entries`] fits.
     Entries,
-    /// [`Limits::stop`] returned `true`.
+    /// [`SearchLimits::stop`] returned `true`.
     Stopped,
 }
 
@@ -50,42 +50,42 @@ pub enum Ended {
 const PATIENCE: u32 = 1 << 14;
 
 /// Counts steps and polls for interruption.
-pub(crate) struct Meter<'a> {
-    limits: Limits<'a>,
+pub(crate) struct SearchMeter<'a> {
+    limits: SearchLimits<'a>,
     left: Cell<u32>,
     /// Number of heaps done.
     pub(crate) known: Cell<usize>,
 }
 
-impl<'a> Meter<'a> {
-    pub(crate) fn new(limits: &Limits<'a>) -> Meter<'a> {
-        Meter { limits: *limits, left: Cell::new(PATIENCE), known: Cell::new(0) }
+impl<'a> SearchMeter<'a> {
+    pub(crate) fn new(limits: &SearchLimits<'a>) -> SearchMeter<'a> {
+        SearchMeter { limits: *limits, left: Cell::new(PATIENCE), known: Cell::new(0) }
     }
 
     /// Counts a step.
     #[inline]
-    pub(crate) fn step(&self) -> Result<(), Ended> {
+    pub(crate) fn step(&self) -> Result<(), SearchEnd> {
         self.left.set(self.left.get() - 1);
         if self.left.get() > 0 {
             return Ok(());
         }
         self.left.set(PATIENCE);
         match self.limits.stop {
-            Some(stop) if stop(self.known.get()) => Err(Ended::Stopped),
+            Some(stop) if stop(self.known.get()) => Err(SearchEnd::Stopped),
             _ => Ok(()),
         }
     }
 
     /// Checks a quotient's number of elements.
-    pub(crate) fn elements(&self, count: usize) -> Result<(), Ended> {
-        if count > self.limits.elements { Err(Ended::Elements) } else { Ok(()) }
+    pub(crate) fn elements(&self, count: usize) -> Result<(), SearchEnd> {
+        if count > self.limits.elements { Err(SearchEnd::Elements) } else { Ok(()) }
     }
 
     /// Checks the size of a table.
-    pub(crate) fn entries(&self, count: Option<usize>) -> Result<(), Ended> {
+    pub(crate) fn entries(&self, count: Option<usize>) -> Result<(), SearchEnd> {
         match count {
             Some(count) if count <= self.limits.entries => Ok(()),
-            _ => Err(Ended::Entries),
+            _ => Err(SearchEnd::Entries),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Finite commutative monoids with generators, given by multiplication by generators.
 
-use crate::limits::{Ended, Meter};
+use crate::limits::{SearchEnd, SearchMeter};
 use rustc_hash::FxHashMap;
 
 /// Marks the absence of an element.
@@ -109,8 +109,8 @@ impl Monoid {
         table: &Table,
         generators: &[u32],
         counters: &[Counter],
-        meter: &Meter<'_>,
-    ) -> Result<(Monoid, Vec<u32>), Ended> {
+        meter: &SearchMeter<'_>,
+    ) -> Result<(Monoid, Vec<u32>), SearchEnd> {
         let width = generators.len();
         let mut found = Counting { table, generators, counters, numbers: FxHashMap::default(), all: vec![] };
         found.number((0, vec![0; counters.len()]));

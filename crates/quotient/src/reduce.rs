@@ -1,6 +1,6 @@
 //! Merges equivalent elements.
 
-use crate::limits::{Ended, Meter};
+use crate::limits::{SearchEnd, SearchMeter};
 use crate::monoid::{Monoid, NONE};
 use rustc_hash::FxHashMap;
 
@@ -12,7 +12,7 @@ pub(crate) struct Reduced {
 
 /// Partitions elements by winner, and again by the classes of their products with generators, until no class
 /// splits (Moore's algorithm).
-pub(crate) fn reduce(monoid: &Monoid, lost: &[bool], meter: &Meter<'_>) -> Result<Reduced, Ended> {
+pub(crate) fn reduce(monoid: &Monoid, lost: &[bool], meter: &SearchMeter<'_>) -> Result<Reduced, SearchEnd> {
     let (order, width) = (monoid.order(), monoid.width());
     let mut classes: Vec<u32> = lost.iter().map(|&lost| lost.into()).collect();
     let mut count = 0;

@@ -11,7 +11,7 @@
 //! element and a set.
 
 use crate::bits::Bits;
-use crate::limits::{Ended, Meter};
+use crate::limits::{SearchEnd, SearchMeter};
 use crate::monoid::{Product, Table};
 use crate::portion::Portion;
 
@@ -54,8 +54,8 @@ impl Sums {
         element: u32,
         wins: Bits,
         (table, portion): (&Table, &Portion),
-        meter: &Meter<'_>,
-    ) -> Result<Result<(), Stuck>, Ended> {
+        meter: &SearchMeter<'_>,
+    ) -> Result<Result<(), Stuck>, SearchEnd> {
         if self.covers(element, &wins) {
             return Ok(Ok(()));
         }

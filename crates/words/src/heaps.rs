@@ -2,7 +2,7 @@
 
 use super::both;
 #[cfg(feature = "prove")]
-use super::stop_reason;
+use super::{Say, stop_reason};
 use ::heap::Theorem;
 #[cfg(feature = "prove")]
 use answer::heaps::Uncertified;
@@ -78,9 +78,12 @@ pub fn no_certificate(why: &Uncertified) -> Text {
                 format!("没有证书：检验完成之前{}", reason.zh),
             )
         }
-        Uncertified::Refused(why) => both(
-            format!("no period is proved: the checker does not accept the certificate: {}", why.en),
-            format!("周期未得证：检验程序不接受证书：{}", why.zh),
-        ),
+        Uncertified::Rejected(rejection) => {
+            let why = rejection.text();
+            both(
+                format!("no period is proved: the checker does not accept the certificate: {}", why.en),
+                format!("周期未得证：检验程序不接受证书：{}", why.zh),
+            )
+        }
     }
 }

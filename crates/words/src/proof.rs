@@ -2,13 +2,13 @@
 
 use super::Say;
 use super::{both, list, short};
+use ::certificate::Rejection;
 use ::prove::{Obstacle, Purpose, Unfit};
 use answer::proof::{
     Addable, Attempted, ByAutomata, Contradiction, NotAddable, Open, Proved, Scope, Statement, Unclaimed,
     Unfounded,
 };
-use automata::{Numeration, Spent};
-use certificate::Rejection;
+use automata::Spent;
 use rules::{Convention, Form, Text};
 
 impl Say for Scope {
@@ -75,7 +75,7 @@ impl Say for Open {
                 let Text { en, zh } = counterexample.text();
                 wrong_partner(other, &en, &zh)
             }
-            Open::Unchecked(rejection) => unchecked(&rejection.message()),
+            Open::Unchecked(rejection) => unchecked(&rejection.text()),
             Open::Raised(rank) => raised(rank),
             Open::ByValues => by_values(),
         }
@@ -102,15 +102,7 @@ pub fn theorem(addable: &Addable) -> Text {
 
 /// The numeration of a proof, after "numbers in".
 pub fn written(automata: &ByAutomata) -> Text {
-    in_words(automata.digits)
-}
-
-fn in_words(numeration: Numeration) -> Text {
-    match numeration {
-        Numeration::Base(base) => certificate::Numeration::Base(base.into()),
-        Numeration::Quadratic(t) => certificate::Numeration::Quadratic(t.into()),
-    }
-    .said()
+    automata.numeration.text()
 }
 
 /// The measure by which play ends: what falls with every move, or else what falls while all before it stay.
@@ -246,7 +238,7 @@ fn unfit(unfit: &Unfit, quoted: Option<&str>) -> Text {
         Unfit::Obstacle(Obstacle::Spent(spent), _) => self::spent(spent),
         Unfit::Obstacle(Obstacle::Numerations(needs), _) => {
             let [a, b] = &**needs;
-            let (one, other) = (in_words(a.numeration), in_words(b.numeration));
+            let (one, other) = (a.numeration.text(), b.numeration.text());
             both(
                 format!(
                     "Not decided: `{}` needs numbers in {} and `{}` needs them in {}; no automaton reads both.",
@@ -407,7 +399,7 @@ fn unfitting(place: &Contradiction) -> Text {
     )
 }
 
-/// Where draws are possible claims are proved together, and another one is wrong.
+/// An undecided claim beside a false one: in games with draws, claims are proved together.
 fn wrong_partner(other: &str, en: &str, zh: &str) -> Text {
     both(
         format!(
@@ -468,7 +460,7 @@ fn unchecked(why: &Text) -> Text {
 
 /// The checker found a certificate wrong that the program wrote.
 fn rejected(rejection: &Rejection) -> Text {
-    let why = rejection.message();
+    let why = rejection.text();
     both(
         format!(
             "Not decided, because of a defect of Bouton: its checker rejects the proof that it wrote ({}). Please report \

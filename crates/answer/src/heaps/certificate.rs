@@ -6,15 +6,13 @@ use ::certificate::{CodeFlaw, Moves, PeriodCertificate, PeriodFlaw, Rejection, S
 use ::heap::{Period, Rules, Sequence, Shape, Split, Theorem, tails};
 use question::shape::HeapShape;
 use question::{Variant, codes};
-use rules::{Body, Convention, NoLibrary, Text};
+use rules::{Body, Convention, NoLibrary};
 use solve::{Limits, StopReason};
 
 /// A certificate with more values than this lists none.
 const MOST_LISTED: usize = 1 << 12;
-/// Where more values are needed, the checker is asked only if somebody wants the certificate.
+/// Up to this many values the checker is asked at once; beyond, only for a certificate that was requested.
 const MOST_CHECKED: usize = 1 << 22;
-/// The most digits of a code.
-const MOST_DIGITS: usize = 1 << 12;
 /// The most stones that a move may take that splits what is left.
 const MOST_TAKEN: usize = 1 << 20;
 /// The longest period of amounts without end.
@@ -53,8 +51,8 @@ impl Ground {
     }
 }
 
-/// How a period is known that a theorem on heaps proves of these values, and the certificate if there is one. This alone decides
-/// whether such a period is called proved: it is if the checker accepts the certificate here and now.
+/// Evidence for a period that a theorem on heaps proves of these values, with the certificate if there is one. The period is
+/// called proved only if the checker accepts that certificate here and now.
 pub(crate) fn ground(
     subject: Option<Subject>,
     sequence: &Sequence,
@@ -67,7 +65,7 @@ pub(crate) fn ground(
     let Some(subject) = subject.filter(|_| needed <= MOST_CHECKED) else { return alone };
     match certified(subject, sequence, period, limits) {
         Ok(text) => Ok((Ground::Certified(theorem), Some(text))),
-        Err(refused @ Uncertified::Refused(_)) => Err(refused),
+        Err(rejected @ Uncertified::Rejected(_)) => Err(rejected),
         Err(_) => alone,
     }
 }
@@ -85,7 +83,7 @@ pub(crate) fn certified(
         Err(rejection) if rejection.is_undecided() || rejection == Rejection::Period(PeriodFlaw::TooLong) => {
             Err(limits.stopped().map_or(Uncertified::Large, Uncertified::Stopped))
         }
-        Err(rejection) => Err(Uncertified::Refused(rejection.message())),
+        Err(rejection) => Err(Uncertified::Rejected(rejection)),
     }
 }
 
@@ -99,7 +97,7 @@ pub(crate) fn subject(variant: &Variant, claim: Option<usize>) -> Option<Subject
     })
 }
 
-/// Why there is no certificate of a period.
+/// Reason why there is no certificate of a period.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Uncertified {
     /// None is proved.
@@ -110,19 +108,19 @@ pub enum Uncertified {
     Large,
     /// The checker was stopped.
     Stopped(StopReason),
-    /// The checker does not accept it: then the period is not proved either.
-    Refused(Text),
+    /// The checker rejects it: then the period is not proved either.
+    Rejected(Rejection),
 }
 
-/// In English, for programs.
+/// A code with its reason, for logs; the crate `words` has the sentences.
 impl std::fmt::Display for Uncertified {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Uncertified::Open => formatter.write_str("no period is proved"),
-            Uncertified::Unspoken => formatter.write_str("certificates do not cover this game"),
-            Uncertified::Large => formatter.write_str("the certificate would be too large to check"),
-            Uncertified::Stopped(reason) => reason.fmt(formatter),
-            Uncertified::Refused(why) => formatter.write_str(&why.en),
+            Uncertified::Open => formatter.write_str("open"),
+            Uncertified::Unspoken => formatter.write_str("unspoken"),
+            Uncertified::Large => formatter.write_str("large"),
+            Uncertified::Stopped(reason) => write!(formatter, "stopped: {}", reason.name()),
+            Uncertified::Rejected(rejection) => write!(formatter, "rejected: {rejection}"),
         }
     }
 }
@@ -130,12 +128,12 @@ impl std::fmt::Display for Uncertified {
 impl std::error::Error for Uncertified {}
 
 impl HeapGame {
-    /// Why certificates do not speak of it, if they do not.
+    /// Reason why a period of it has no certificate before one is proved: whether certificates cover such games.
     pub fn uncertified(&self) -> Uncertified {
         if self.subject().is_some() { Uncertified::Open } else { Uncertified::Unspoken }
     }
 
-    /// As certificates name it; nothing if it is none that they speak of.
+    /// Subject of its certificates; `None` if they do not cover such games.
     pub(crate) fn subject(&self) -> Option<Subject> {
         match self {
             HeapGame::Code(_) | HeapGame::Grundy => {
@@ -192,12 +190,14 @@ pub(crate) fn speaks_of(rules: &Rules) -> bool {
 fn takes_far(rules: &Rules) -> bool {
     let splits = rules.splits();
     splits.iter().all(|split| split.parts.least < 2 && !split.parts.or_more)
-        && splits.iter().any(|split| split.taken.largest().is_none_or(|largest| largest >= MOST_DIGITS))
+        && splits
+            .iter()
+            .any(|split| split.taken.largest().is_none_or(|largest| largest >= Moves::MOST_DIGITS))
 }
 
 /// The code of a game, as certificates spell it; nothing if it has none.
 fn code(rules: &Rules) -> Option<String> {
-    let most = rules.largest().filter(|&most| rules.is_finite() && most < MOST_DIGITS)?;
+    let most = rules.largest().filter(|&most| rules.is_finite() && most < Moves::MOST_DIGITS)?;
     let mut digits = vec![0u8; most + 1];
     for split in rules.splits() {
         if split.parts.least > 3

@@ -2,8 +2,7 @@
 
 use crate::heaps::HeapGame;
 use ::certificate::QuotientTheorem;
-use ::quotient::{Ended, Genera, Genus, Quotient, search};
-use rules::Text;
+use ::quotient::{Genera, Genus, Quotient, SearchEnd, search};
 use solve::{Limits, StopReason};
 use std::cell::Cell;
 
@@ -67,8 +66,8 @@ impl MisereReport {
     }
 
     /// Theorem of the certificate.
-    pub fn theorem(&self) -> Option<Text> {
-        self.certificate.as_ref().map(|(_, theorem)| theorem.message())
+    pub fn theorem(&self) -> Option<&QuotientTheorem> {
+        self.certificate.as_ref().map(|(_, theorem)| theorem)
     }
 }
 
@@ -86,7 +85,7 @@ pub fn misere(game: HeapGame, heaps: usize, elements: usize, shown: usize, limit
     let rules = game.rules();
     let entries =
         limits.memory.map_or(usize::MAX, |bytes| usize::try_from(bytes / ENTRY).unwrap_or(usize::MAX));
-    let standard = ::quotient::Limits::default();
+    let standard = ::quotient::SearchLimits::default();
     let stopped = Cell::new(None);
     let most = heaps.min(MOST_HEAPS);
     let stop = |known: usize| {
@@ -96,7 +95,7 @@ pub fn misere(game: HeapGame, heaps: usize, elements: usize, shown: usize, limit
         stopped.set(limits.stopped());
         stopped.get().is_some()
     };
-    let wanted = ::quotient::Limits {
+    let wanted = ::quotient::SearchLimits {
         elements,
         heaps: most,
         entries: standard.entries.min(entries),
@@ -104,11 +103,11 @@ pub fn misere(game: HeapGame, heaps: usize, elements: usize, shown: usize, limit
     };
     let found = search(&rules, &wanted);
     let limit = match found.ended {
-        Ended::Period => None,
-        Ended::Heaps => Some(Limit::Heaps),
-        Ended::Elements => Some(Limit::Elements),
-        Ended::Entries => Some(Limit::Entries),
-        Ended::Stopped => Some(Limit::Stopped(stopped.get().unwrap_or(StopReason::Interrupted))),
+        SearchEnd::Period => None,
+        SearchEnd::Heaps => Some(Limit::Heaps),
+        SearchEnd::Elements => Some(Limit::Elements),
+        SearchEnd::Entries => Some(Limit::Entries),
+        SearchEnd::Stopped => Some(Limit::Stopped(stopped.get().unwrap_or(StopReason::Interrupted))),
     };
     let mut genera = Genera::new(&rules);
     let first = (0..shown)
@@ -122,7 +121,7 @@ fn certificate(game: &HeapGame, quotient: &Quotient, limits: &Limits) -> Option<
     let text = quotient.certificate(&game.subject()?.to_string());
     // Who stops the search still wants to know what it has found.
     let stop = || limits.stopped() == Some(StopReason::Interrupted);
-    let most = ::certificate::Limits { stop: Some(&stop), ..::certificate::Limits::default() };
+    let most = ::certificate::CheckLimits { stop: Some(&stop), ..::certificate::CheckLimits::default() };
     let theorem = ::certificate::verify_quotient(&text, &most).ok()?;
     Some((text, theorem))
 }

@@ -4,9 +4,9 @@ use super::automatic::Attempts;
 use crate::heaps::kept::Kept;
 use crate::heaps::{Ground, HeapGame, Uncertified, certificate};
 use crate::proof::Proved;
+use ::certificate::Rejection;
 use ::heap::{Candidate, Period, Sequence, Statistics, Theorem};
 use question::Problem;
-use rules::Text;
 use solve::{Limits, StopReason};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -23,8 +23,8 @@ pub struct HeapReport {
     pub period: Option<Period>,
     /// Evidence for the period.
     pub ground: Option<Ground>,
-    /// Why the checker refuses the period that a theorem gives: then a value is wrong, and none is reported.
-    pub refused: Option<Text>,
+    /// Rejection of the period that a theorem gives: then a value is wrong, and none is reported.
+    pub rejected: Option<Rejection>,
     /// The theorem on heaps that proves periods of such games.
     pub theorem: Option<Theorem>,
     /// The proof by automata, if that is how the period is proved.
@@ -104,8 +104,8 @@ impl Explored {
         if let Some(text) = accepted.or(self.certificate.as_ref()) {
             return Ok(text.clone());
         }
-        if let Some(why) = &self.report.refused {
-            return Err(Uncertified::Refused(why.clone()));
+        if let Some(rejection) = &self.report.rejected {
+            return Err(Uncertified::Rejected(rejection.clone()));
         }
         let period = self.report.period.ok_or(Uncertified::Open)?;
         let subject = self.report.game.subject().ok_or(Uncertified::Unspoken)?;
@@ -152,7 +152,7 @@ impl HeapValues {
     }
 }
 
-/// Computes nim-values until a period is proved, or those of so many heaps are known. The first `shown` are kept.
+/// Computes nim-values until a period is proved or the limit on heaps is reached. The first `shown` are kept.
 ///
 /// ```
 /// use answer::heaps::HeapGame;
@@ -199,23 +199,23 @@ pub fn explore(game: HeapGame, wish: &Wish, limits: &Limits) -> Result<Explored,
     Ok(Explored { values: HeapValues { sequence, period: report.period }, report, certificate })
 }
 
-/// Result of the work.
+/// Result of a search for a period.
 #[derive(Default)]
-struct Found {
+struct Search {
     period: Option<Period>,
     automata: Option<Box<Proved>>,
     /// The limit that was reached.
     limits_hit: Option<StopReason>,
 }
 
-/// Computes values, and lets somebody keep them now and then.
+/// Computes values, and passes them to `keep` now and then.
 fn look(
     game: &HeapGame,
     sequence: &mut Sequence,
     to: usize,
     limits: &Limits,
     keep: &mut dyn FnMut(&Sequence) -> Result<(), Problem>,
-) -> Result<Found, Problem> {
+) -> Result<Search, Problem> {
     let (mut limits_hit, mut problem) = (None, None);
     let mut attempts = Attempts::new(game, limits);
     let period = sequence.period(to, &mut |sequence| {
@@ -235,16 +235,16 @@ fn look(
     }
     Ok(match attempts.found {
         Some((period, proof)) if limits_hit.is_none() => {
-            Found { period: Some(period), automata: Some(proof), limits_hit }
+            Search { period: Some(period), automata: Some(proof), limits_hit }
         }
-        _ => Found { period, automata: None, limits_hit },
+        _ => Search { period, automata: None, limits_hit },
     })
 }
 
 /// Evidence for a result, and its certificate; or that the checker refuses it.
 type Certified = Result<(Ground, Option<String>), Uncertified>;
 
-fn certified(game: &HeapGame, sequence: &Sequence, found: &Found, limits: &Limits) -> Option<Certified> {
+fn certified(game: &HeapGame, sequence: &Sequence, found: &Search, limits: &Limits) -> Option<Certified> {
     let period = found.period?;
     Some(match found.automata {
         Some(_) => Ok((Ground::Automata, None)),
@@ -255,26 +255,26 @@ fn certified(game: &HeapGame, sequence: &Sequence, found: &Found, limits: &Limit
 fn report(
     game: HeapGame,
     sequence: &Sequence,
-    found: Found,
+    found: Search,
     certified: &Option<Certified>,
     (resumed, lost): (usize, Option<usize>),
     shown: usize,
 ) -> HeapReport {
-    let Found { period, automata, limits_hit } = found;
-    let refused = match certified {
-        Some(Err(Uncertified::Refused(why))) => Some(why.clone()),
+    let Search { period, automata, limits_hit } = found;
+    let rejected = match certified {
+        Some(Err(Uncertified::Rejected(rejection))) => Some(rejection.clone()),
         _ => None,
     };
     let ground = certified.as_ref().and_then(|certified| Some(certified.as_ref().ok()?.0));
     // What is not known in one of these ways is not reported.
     let period = period.filter(|_| ground.is_some());
-    let seen = if period.is_none() && refused.is_none() { sequence.candidate() } else { None };
+    let seen = if period.is_none() && rejected.is_none() { sequence.candidate() } else { None };
     let (conjecture, withheld) = (seen.filter(Candidate::is_offered), seen.filter(|seen| !seen.is_offered()));
     let likely = period.or(conjecture.map(|candidate| candidate.period));
     HeapReport {
         period,
         ground,
-        refused,
+        rejected,
         theorem: Theorem::of(sequence.rules()),
         automata,
         conjecture,

@@ -3,11 +3,11 @@
 use super::attempt::attempted;
 use super::names;
 use super::result::{Attempted, Unfounded};
+use super::task::{Task, sizes};
 use super::told::{Open, Scope};
-use super::wanted::{Wanted, sizes};
 use crate::truth::Counterexample;
 use ::prove::Question;
-use automata::Budget;
+use automata::{Budget, Numeration};
 use certificate::Rejection;
 use dashu_int::UBig;
 use question::Variant;
@@ -26,7 +26,7 @@ pub struct Addable {
     /// Assumptions of the proof, as written in the text of the game.
     pub assumptions: Vec<String>,
     /// Numeration of the automaton.
-    pub numeration: String,
+    pub numeration: Numeration,
     /// Number of states of the automaton of the moves that cannot be added.
     pub states: usize,
     /// The first of them, the smallest first: each leads from a losing position to another.
@@ -61,27 +61,17 @@ pub enum NotAddable {
 /// use question::{Query, Workbench};
 /// let workbench = Workbench::new();
 /// let variant = workbench.variant(&Query::read("wythoff").unwrap(), None).unwrap();
-/// let found = proof::addable(&variant, &proof::Wanted::default(), 3, &solve::Limits::none()).unwrap();
+/// let found = proof::addable(&variant, &proof::Task::default(), 3, &solve::Limits::none()).unwrap();
 /// let others: Vec<String> = found.others.iter().map(|taken| format!("{},{}", taken[0], taken[1])).collect();
 /// // With the move that takes one from a heap and two from the other, (1, 2) would not be lost.
 /// assert_eq!(others, ["0,0", "1,2", "2,1"]);
 /// ```
-pub fn addable(
-    variant: &Variant,
-    wanted: &Wanted,
-    most: usize,
-    limits: &Limits,
-) -> Result<Addable, NotAddable> {
-    limits.watching(|| added_within(variant, wanted, most, limits))
+pub fn addable(variant: &Variant, task: &Task, most: usize, limits: &Limits) -> Result<Addable, NotAddable> {
+    limits.watching(|| added_within(variant, task, most, limits))
 }
 
-fn added_within(
-    variant: &Variant,
-    wanted: &Wanted,
-    most: usize,
-    limits: &Limits,
-) -> Result<Addable, NotAddable> {
-    if wanted.convention == Some(Convention::Misere) {
+fn added_within(variant: &Variant, task: &Task, most: usize, limits: &Limits) -> Result<Addable, NotAddable> {
+    if task.convention == Some(Convention::Misere) {
         return Err(NotAddable::InMisere);
     }
     let unclaimed = || NotAddable::Unclaimed;
@@ -89,12 +79,12 @@ fn added_within(
     let fits = |claim: &&rules::ClaimInstance| {
         claim.outcome() == Some(Outcome::P)
             && claim.convention == Convention::Normal
-            && wanted.claim.is_none_or(|number| number == claim.place + 1)
+            && task.claim.is_none_or(|number| number == claim.place + 1)
     };
     let claim = variant.instance().claims().iter().find(fits).ok_or_else(unclaimed)?;
-    let size = sizes(&variant, claim, wanted).first().copied().flatten();
+    let size = sizes(&variant, claim, task).first().copied().flatten();
     let stopped = || limits.stopped_yet().is_some();
-    let budget = Budget::new(wanted.states, u64::MAX >> 1).in_memory(limits.memory).until(&stopped);
+    let budget = Budget::new(task.states, u64::MAX >> 1).in_memory(limits.memory).until(&stopped);
     let proved = match attempted(&variant, claim, size, &budget, limits) {
         Attempted::Proved(proved) => proved,
         Attempted::Undecided(why) => return Err(NotAddable::Undecided(why)),
@@ -104,7 +94,7 @@ fn added_within(
     };
     let question = Question { instance: variant.instance(), claim: claim.place, size };
     let automata = proved.automata().ok_or_else(|| NotAddable::Undecided(Box::new(Open::ByValues)))?;
-    let found = ::prove::Addable::new(question, automata.digits, &automata.ranks, &budget);
+    let found = ::prove::Addable::new(question, automata.numeration, &automata.ranks, &budget);
     let found = found.map_err(|why| NotAddable::Undecided(Box::new(not_found(&variant, size, &why))))?;
     let mut others: Vec<Vec<UBig>> = found.others.iter().take(most + 1).collect();
     let more = others.len() > most;
@@ -114,7 +104,7 @@ fn added_within(
         claim: variant.claimed(claim),
         scope: Scope::of(&variant, size),
         assumptions: proved.assumptions.clone(),
-        numeration: automata.numeration.clone(),
+        numeration: automata.numeration,
         states: found.others.table().states(),
         others,
         more,

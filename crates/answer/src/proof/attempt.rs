@@ -133,7 +133,7 @@ pub(crate) fn proved(
     // What is checked is the text, as a stranger would read it.
     let accepted = match verify::check(&text, limits) {
         Ok(accepted) => accepted,
-        Err(rejection @ (Rejection::Outside(_) | Rejection::Undecided(_))) => {
+        Err(rejection @ (Rejection::Unsupported(_) | Rejection::Undecided(_))) => {
             return Attempted::Undecided(Box::new(Open::Unchecked(Box::new(rejection))));
         }
         Err(rejection) => return Attempted::Rejected(Box::new(rejection)),
@@ -150,8 +150,7 @@ pub(crate) fn proved(
         assumptions: accepted.assumed,
         ranks,
         method: Method::Automata(ByAutomata {
-            numeration: names::numeration(theorem.numeration),
-            digits: theorem.numeration,
+            numeration: theorem.numeration,
             ranks: theorem.ranks.clone(),
             steps: theorem.steps.len(),
             relations: certificate.relations.len(),

@@ -1,15 +1,7 @@
-//! The names that proofs give to what they speak of: places of positions, sums of them, numerations.
+//! The names that proofs give to what they speak of: places of positions, sums of them.
 
-use automata::{Expression, Numeration};
+use automata::Expression;
 use question::Variant;
-
-/// The stable word for a numeration.
-pub(crate) fn numeration(numeration: Numeration) -> String {
-    match numeration {
-        Numeration::Base(base) => format!("base {base}"),
-        Numeration::Quadratic(t) => format!("quadratic {t}"),
-    }
-}
 
 /// The name of a place of a position; of several components, or of a row, the places are numbered.
 pub(crate) fn place(variant: &Variant, place: usize, several: bool) -> String {

@@ -124,10 +124,8 @@ pub enum Method {
 /// A proof by automata.
 #[derive(Clone, Debug)]
 pub struct ByAutomata {
-    /// Numeration of the automata: a stable word.
-    pub numeration: String,
-    /// The same for whoever makes more automata.
-    pub digits: Numeration,
+    /// Numeration of the automata.
+    pub numeration: Numeration,
     /// Measure that falls with every move, for those who add moves.
     pub(crate) ranks: Vec<Expression>,
     /// In how many steps.
@@ -145,9 +143,9 @@ impl Proved {
         }
     }
 
-    /// Numeration of the automata: a stable word.
-    pub fn numeration(&self) -> Option<&str> {
-        self.automata().map(|automata| &*automata.numeration)
+    /// Numeration of the automata.
+    pub fn numeration(&self) -> Option<Numeration> {
+        self.automata().map(|automata| automata.numeration)
     }
 }
 

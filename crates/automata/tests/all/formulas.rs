@@ -11,7 +11,7 @@ const FREE: u32 = 2;
 /// and 28.
 const BOX: i128 = 4;
 
-/// Whether a formula about these numbers is what its relation says.
+/// Returns `true` if a formula about these numbers agrees with its relation.
 fn compare(bytes: &[u8], numeration: Numeration, depth: u8) -> Result<(), TestCaseError> {
     let formula = Maker::new(bytes, numeration, FREE).formula(depth);
     let single = match Compiler::new(1000, &Budget::ample()).single(&formula) {

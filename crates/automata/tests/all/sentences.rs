@@ -74,7 +74,7 @@ impl Maker<'_> {
     }
 }
 
-/// Whether a literal holds of these numbers.
+/// Returns `true` if a literal holds of these numbers.
 fn holds(literal: &Literal, numbers: &[i128]) -> bool {
     let of: Vec<i128> = literal.arguments.iter().map(|&variable| numbers[variable as usize]).collect();
     let holds = match &literal.relation {
@@ -112,7 +112,7 @@ fn some(case: &Case, numbers: &mut Vec<i128>, bound: u32) -> bool {
     })
 }
 
-/// Whether numbers refute a sentence.
+/// Returns `true` if these numbers refute a sentence.
 fn refutes(sentence: &Sentence, numbers: &[i128]) -> bool {
     match sentence {
         Sentence::Nothing { literals, .. } => literals.iter().all(|literal| holds(literal, numbers)),
@@ -267,7 +267,7 @@ fn what_holds_is_held_by_proofs_and_what_fails_is_refuted() {
         assert_eq!(closed::check(&mut library, *variables, given, cases, &proof), Ok(()));
         // Without any of its nodes it is no proof.
         for missing in 0..proof.nodes.len() {
-            let nodes: Vec<automata::At> = proof
+            let nodes: Vec<automata::ProofNode> = proof
                 .nodes
                 .iter()
                 .enumerate()

@@ -1,4 +1,4 @@
-//! What was found of a heap game in misère play, as data.
+//! Results about a heap game in misère play, as data.
 
 #[cfg(feature = "schema")]
 use super::schema;
@@ -6,6 +6,7 @@ use super::{Speak, Worded};
 use answer::misere::{Limit, MisereReport};
 use rules::Lang;
 use serde::Serialize;
+use words::Say;
 
 /// The answer to `period` in misère play.
 #[derive(Debug, Serialize)]
@@ -59,7 +60,7 @@ impl Speak for MisereReport {
             game: game.code(),
             convention: "misere",
             evidence: self.evidence(),
-            message: self.theorem().map(|said| said.worded(lang)),
+            message: self.theorem().map(|theorem| theorem.text().worded(lang)),
             order: quotient.order(),
             generators,
             generator_heaps,

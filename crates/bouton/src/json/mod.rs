@@ -11,6 +11,8 @@ mod discovery;
 mod game;
 #[cfg(feature = "prove")]
 mod heaps;
+#[cfg(feature = "judge")]
+mod judge;
 #[cfg(feature = "prove")]
 mod misere;
 mod payoff;
@@ -28,6 +30,8 @@ pub(crate) use game::shown;
 pub(crate) use game::{ListedData, listed, problematic, understood};
 #[cfg(feature = "schema")]
 pub(crate) use game::{RulesData, ShownData};
+#[cfg(feature = "judge")]
+pub use judge::contest_problems;
 pub use play::Record;
 #[cfg(feature = "schema")]
 pub(crate) use play::SceneData;

@@ -1,4 +1,4 @@
-//! What became of the claims of a game, as data.
+//! Proofs and refutations of claims, as data.
 
 use super::report::CounterexampleData;
 #[cfg(feature = "schema")]
@@ -46,7 +46,7 @@ impl Speak for Proofs {
     }
 }
 
-/// What became of a claim.
+/// Result of an attempt to prove a claim.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Attempt"))]
@@ -65,7 +65,7 @@ pub(crate) struct AttemptData<'a> {
     /// The assumption that is refuted; the counterexample is of it.
     refuted_assumption: Option<&'a str>,
     assumptions: Option<&'a [String]>,
-    numeration: Option<&'a str>,
+    numeration: Option<String>,
     /// The numeration, in words that follow "numbers in".
     written: Option<String>,
     /// States that an automaton for the claim needs.
@@ -156,7 +156,9 @@ impl<'a> AttemptData<'a> {
             counterexample,
             refuted_assumption: unfounded.map(|unfounded| &*unfounded.assumption),
             assumptions: proved.map(|proved| &*proved.assumptions),
-            numeration: proved.and_then(|proved| proved.numeration()),
+            numeration: proved
+                .and_then(|proved| proved.numeration())
+                .map(|numeration| numeration.to_string()),
             written: automata.map(|automata| words::proof::written(automata).get(lang).to_owned()),
             states: attempt.states,
             period: proved.and_then(|proved| match proved.method {

@@ -19,18 +19,18 @@ pub struct Census {
     /// Fields of every request.
     #[serde(flatten)]
     pub envelope: Envelope,
-    /// Codes of the games; all games with so many digits if there are none.
+    /// Codes of the games; if there are none, all games of up to `digits` digits.
     #[serde(default)]
     pub codes: Vec<String>,
     /// Digits after the point.
     #[serde(default = "digits")]
     #[cfg_attr(feature = "schema", schemars(range(min = Census::DIGITS.least, max = Census::DIGITS.most)))]
     pub digits: u64,
-    /// Heaps of each game whose values are computed at most.
+    /// Maximum number of heaps of each game whose values are computed.
     #[serde(default = "to")]
     #[cfg_attr(feature = "schema", schemars(range(min = Census::TO.least, max = Census::TO.most)))]
     pub to: u64,
-    /// Seconds spent on one game at most.
+    /// Time limit for each game, in seconds.
     #[serde(default)]
     pub each: Option<f64>,
     /// File where games that are done are kept.
@@ -41,7 +41,7 @@ pub struct Census {
 impl Census {
     /// Digits after the point.
     pub const DIGITS: Bounds = Bounds::new(1..=heaps::MOST_DIGITS as u64, 3);
-    /// Heaps of each game whose values are computed at most.
+    /// Maximum number of heaps of each game whose values are computed.
     pub const TO: Bounds = Bounds::new(1..=4_000_000_000, 10_000);
 }
 

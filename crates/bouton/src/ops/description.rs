@@ -2,8 +2,10 @@
 //! of the book). The feature `schema` has them.
 
 mod chinese;
+mod field;
 mod typescript;
 
+pub use field::field;
 pub use typescript::typescript;
 
 use super::registry::ALL;

@@ -5,7 +5,7 @@ use super::{Asked, Binary, Context, Failure, Operation, Question, Response, Work
 use crate::Variant;
 use crate::json::{self, HeaderData, SummaryData};
 use crate::question::Source;
-use crate::table::{self, Compared, Standing};
+use crate::table::{self, Compared, LawfulCells};
 use ::solve::table::{Backing, Table as Positions, Want};
 use ::solve::{Limits, StopReason};
 use draw::{Axis, Content, Grid};
@@ -153,12 +153,12 @@ impl Filled {
         let compared = Compared::new(variant, self.claim, &self.tables);
         match (self.what, self.tables.first()) {
             (Cells::Outcome | Cells::Value, Some(first)) => {
-                let standing = Standing::new(variant, first);
-                look(&Grid::new(title, Content::of(first), self.axes.clone(), &standing))
+                let lawful = LawfulCells::new(variant, first);
+                look(&Grid::new(title, Content::of(first), self.axes.clone(), &lawful))
             }
             _ => {
-                let standing = Standing::new(variant, &compared);
-                look(&Grid::new(title, Content::Outcome, self.axes.clone(), &standing))
+                let lawful = LawfulCells::new(variant, &compared);
+                look(&Grid::new(title, Content::Outcome, self.axes.clone(), &lawful))
             }
         }
     }

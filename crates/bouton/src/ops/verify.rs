@@ -4,10 +4,11 @@ use super::failure::Part;
 use super::{Asked, Context, Envelope, Failure, Operation, Response, Status, Work};
 use ::solve::StopReason;
 use answer::proof::verify_all;
-use answer::verify::{Accepted, Rejected};
+use answer::verify::{Rejection, Theorem};
 use rules::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use words::Say;
 
 /// Certificates, checked by code that shares nothing with the prover.
 #[derive(Clone, Debug, Deserialize)]
@@ -35,7 +36,7 @@ impl Operation for Verify {
         }
         Ok(Box::new(move |context| {
             let parts =
-                verify_all(&self.text, &context.limits).unwrap_or_else(|rejected| vec![Err(rejected)]);
+                verify_all(&self.text, &context.limits).unwrap_or_else(|rejection| vec![Err(rejection)]);
             Ok(Verified { parts, stopped: context.limits.stopped() })
         }))
     }
@@ -45,18 +46,18 @@ impl Operation for Verify {
 #[derive(Debug)]
 pub struct Verified {
     /// The verdict on each certificate.
-    pub parts: Vec<Result<Accepted, Rejected>>,
+    pub parts: Vec<Result<Theorem, Rejection>>,
     stopped: Option<StopReason>,
 }
 
-/// What one certificate proves, or why it is not accepted.
+/// Theorem of a certificate, or the reason for its rejection.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Verdict"))]
 struct VerdictData<'a> {
     accepted: bool,
     /// The theorem, or why the certificate is not accepted.
-    message: &'a str,
+    message: String,
     /// `true` if a limit was reached before it was decided.
     limit: bool,
     rules: Option<&'a [String]>,
@@ -74,18 +75,19 @@ struct VerdictsData<'a> {
 }
 
 impl<'a> VerdictData<'a> {
-    fn new(part: &'a Result<Accepted, Rejected>, lang: Lang) -> VerdictData<'a> {
-        let accepted = part.as_ref().ok();
+    fn new(part: &'a Result<Theorem, Rejection>, lang: Lang) -> VerdictData<'a> {
+        let shown = part.as_ref().ok();
+        let message = match part {
+            Ok(shown) => shown.text(),
+            Err(rejection) => rejection.text(),
+        };
         VerdictData {
             accepted: part.is_ok(),
-            message: match part {
-                Ok(accepted) => accepted.theorem.get(lang),
-                Err(rejected) => rejected.why.get(lang),
-            },
-            limit: part.as_ref().err().is_some_and(|rejected| rejected.limit),
-            rules: accepted.map(|accepted| &*accepted.rules),
-            definitions: accepted.map(|accepted| &*accepted.definitions),
-            assumptions: accepted.map(|accepted| &*accepted.assumptions),
+            message: message.get(lang).to_owned(),
+            limit: part.as_ref().is_err_and(Rejection::is_undecided),
+            rules: shown.map(Theorem::rules),
+            definitions: shown.map(Theorem::definitions),
+            assumptions: shown.map(Theorem::assumed),
         }
     }
 }
@@ -112,8 +114,8 @@ impl Response for Verified {
 
     /// A certificate that is wrong outweighs one that is undecided.
     fn status(&self) -> Status {
-        let mut rejected = self.parts.iter().filter_map(|part| part.as_ref().err()).peekable();
-        match (rejected.peek().is_some(), rejected.any(|rejected| !rejected.limit)) {
+        let mut rejections = self.parts.iter().filter_map(|part| part.as_ref().err()).peekable();
+        match (rejections.peek().is_some(), rejections.any(|rejection| !rejection.is_undecided())) {
             (_, true) => Status::No,
             (true, false) => Status::Limit,
             (false, false) => Status::Answered,

@@ -44,7 +44,7 @@ const WRONG: u64 = 4;
 const WRONG_VALUE: u64 = 7;
 
 impl<'a> Compared<'a> {
-    /// What tables are needed for all claims, or for the one with this number: that of outcomes, or if a claim gives nim-values that of values.
+    /// Tables needed for all claims, or for the one with this number: of values if a claim gives nim-values, else of outcomes.
     pub fn wants(variant: &Variant, only: Option<usize>) -> Result<Vec<Want>, Problem> {
         let claims = || claims(variant, only);
         let outcomes = claims().any(|claim| claim.outcome().is_some());

@@ -1,4 +1,4 @@
-//! What the library says: how an answer is known, every winning move, limits, and what is wrong with a question.
+//! Answers of the library: evidence, winning moves, limits, and mistakes in questions.
 
 use bouton::json::Speak;
 use bouton::ops::{Context, Line, Operation};

@@ -2,10 +2,10 @@
 
 use bouton::Workbench;
 use bouton::heaps::{HeapGame, Wish, explore, period};
-use bouton::proof::verify;
+use bouton::proof::{Theorem, verify};
 use solve::Limits;
 
-/// How many values are compared.
+/// Number of values compared.
 const COUNT: usize = 300;
 
 /// A code, its digits, the digit that repeats after them, and the period: first heap, length, saltus.
@@ -86,12 +86,14 @@ fn periods_are_those_of_the_definition_and_certified() {
             assert!(less.is_none_or(|less| !fits(start, part, less)), "{code}: {part}");
         }
         let certificate = explored.certificate(&Limits::none()).expect(code);
-        let again = verify(&certificate, &Limits::none()).unwrap_or_else(|why| panic!("{code}: {}", why.en));
-        assert!(
-            again.theorem.en.contains("nim-value") || again.theorem.en.contains("value("),
-            "{}",
-            again.theorem.en
-        );
+        let again = verify(&certificate, &Limits::none()).unwrap_or_else(|why| panic!("{code}: {why}"));
+        match &again {
+            Theorem::Claim(theorem) => assert!(theorem.statements[0].contains("value("), "{again:?}"),
+            Theorem::Period(theorem) => {
+                assert_eq!((theorem.start, theorem.length), (start, length), "{code}")
+            }
+            Theorem::Quotient(_) => panic!("{code}: {again:?}"),
+        }
         // Another number in the claim, and the checker says no.
         let claim = certificate.lines().find(|line| line.contains("repeat [")).expect(code);
         let wrong = claim.replacen("repeat [", "repeat [1", 1);
@@ -123,7 +125,7 @@ fn games_of_the_language_are_proved_in_their_own_words() {
     assert!(proof.certificate.contains(&claim), "{}", proof.certificate);
 }
 
-/// What only seems to come again is refuted, and the values go on.
+/// A period that only seems to repeat is refuted, and the values go on.
 #[test]
 fn a_short_lived_guess_is_no_proof() {
     // Until 60 stones are there it is taking any number.

@@ -1,4 +1,4 @@
-//! Where games begin: every game that is played has such a position, and whoever moves first can win from it.
+//! Starting positions: every game that is played has one, and whoever moves first can win from it.
 
 use bouton::{Match, Query, Workbench};
 use rules::Outcome;

@@ -1,7 +1,7 @@
-//! What is said of a claim that was compared with the rules: the position, the reason, the move, and how far it was compared.
+//! Reports on a claim that was compared with the rules: position, reason, move, and the bound of the comparison.
 
 use bouton::claims::{Counterexample, Failure, Finding, Subject, Verdict, flaws};
-use bouton::proof::{Attempted, Wanted, prove};
+use bouton::proof::{Attempted, Task, prove};
 use bouton::words::Say;
 use bouton::{Evidence, Query, Report, Variant, Workbench, check, solve};
 use solve::{Limits, StopReason};
@@ -31,7 +31,7 @@ fn claims(report: &Report) -> Vec<&Finding> {
     report.findings.iter().filter(|finding| finding.subject == Subject::Claim).collect()
 }
 
-/// What is said of the only claim of a text.
+/// Report on the only claim of a text.
 fn verdict(text: &str, upto: u64) -> Verdict {
     let report = report(text, upto, &Limits::none());
     let [found] = *claims(&report) else { panic!("{report:#?}") };
@@ -49,9 +49,9 @@ fn refuted_among(upto: u64, text: &str) -> Counterexample {
     }
 }
 
-/// What becomes of the only claim of a text, with sums of so many components.
+/// Outcome of the only claim of a text, with sums of so many components.
 fn attempted(text: &str, size: Option<usize>) -> Attempted {
-    let wanted = Wanted { sizes: size.map(|size| size..=size), ..Wanted::default() };
+    let wanted = Task { sizes: size.map(|size| size..=size), ..Task::default() };
     let attempts = prove(&variant(text), &[], &wanted, &Limits::none()).expect("attempts").attempts;
     let [attempt] = &*attempts else { panic!("{attempts:?}") };
     attempt.result.clone()

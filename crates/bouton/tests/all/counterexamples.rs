@@ -360,7 +360,7 @@ fn a_rule_without_an_upper_bound_and_play_without_end_are_told() {
     assert!(!report("it", "(a, b) -> (b, a)\notherwise draw\n", "").is_refuted());
 }
 
-/// Whether a number of 23 digits is prime is not found out.
+/// The primality of a number of 23 digits is not decided.
 #[test]
 fn what_cannot_be_told_is_neither_confirmed_nor_refuted() {
     let large = "prime(n + 10000000000000000000009)";
@@ -371,7 +371,7 @@ fn what_cannot_be_told_is_neither_confirmed_nor_refuted() {
     }
 }
 
-/// What is true is not refuted: the catalogue's own claims.
+/// True claims are not refuted: the catalogue's own.
 #[test]
 fn no_claim_or_example_of_the_catalogue_is_refuted() {
     let workbench = Workbench::new();
@@ -449,7 +449,7 @@ fn wythoffs_moves((a, b): (u64, u64)) -> impl Iterator<Item = (u64, u64)> {
     one.chain((1..=a.min(b)).map(move |k| (a - k, b - k)))
 }
 
-/// What the tutorials' recipe makes of a won pair a <= b, given all lost pairs (a_k, b_k) by rising k.
+/// Result of the tutorials' recipe for a won pair a <= b, given all lost pairs (a_k, b_k) by rising k.
 ///
 /// As printed, it takes a_k - (a_b - a_k) from both heaps where a = a_k and b < b_k, and has no word for a = b_j unless
 /// b = b_k; put right, it takes a_k - a_(b - a), and reduces b to a_j.

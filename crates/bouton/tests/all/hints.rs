@@ -1,4 +1,4 @@
-//! What every move is said to lead to, against all of play tried out from the rules.
+//! Hints for every move, compared with exhaustive play from the rules.
 
 use bouton::play::{End, Hint, Side};
 use bouton::{Match, Query, Workbench};

@@ -45,7 +45,7 @@ impl Brute<'_> {
     }
 }
 
-/// What is left and right of one place, or of two neighbours, that are taken from a row.
+/// The parts of a row to the left and right of one place, or of two neighbours, that are taken.
 fn kayles(heap: usize) -> Vec<Vec<usize>> {
     let cuts = [1, 2].into_iter().filter_map(|taken| heap.checked_sub(taken));
     cuts.flat_map(|left| (0..=left).map(move |a| vec![a, left - a])).collect()

@@ -64,5 +64,5 @@ fn errors_of_the_library_are_errors() {
     is_error::<bouton::emit::Unwritten>();
     is_error::<bouton::heaps::Uncertified>();
     is_error::<bouton::judge::Complaint>();
-    is_error::<bouton::proof::Rejected>();
+    is_error::<bouton::proof::Rejection>();
 }

@@ -2,6 +2,7 @@
 
 use bouton::draw::{HeapSequence, SequenceFormat, write_heaps};
 use bouton::heaps::{CensusWish, Ended, Games, HeapGame, Uncertified, Wish, census, codes, explore, period};
+use bouton::words::legend;
 use rules::{Lang, Text};
 use solve::Limits;
 use std::path::{Path, PathBuf};
@@ -27,7 +28,7 @@ const OPEN: &str = "
     .366 .371 .374 .404 .414 .416 .444 .564 .604 .606 .744 .764 .774 .776 4.004 4.007 4.026 4.044 4.045 4.064 4.324
     4.327 4.367 4.404 4.406 .156 .356 .644 .165 4.364 .16 .56 .127 .376 .354 .104 .054 .454";
 
-/// How far the open games are computed in the test.
+/// Bound to which the open games are computed in the test.
 const BOUND: usize = 3000;
 
 #[test]
@@ -142,11 +143,11 @@ fn wish(to: usize, path: &Path) -> Wish {
     Wish { to, shown: 10, checkpoint: Some(path.into()), ..Wish::default() }
 }
 
-/// What a block of a file of values has, and how many of these they are.
+/// Contents of a block of a file of values, and the number of blocks.
 const BLOCK_BYTES: u64 = 512;
 const IN_BLOCK: u64 = 252;
 
-/// Where the cell of a heap is in such a file.
+/// Offset of a heap's cell in such a file.
 fn cell(bytes: &[u8], heap: u64, values: u64) -> usize {
     let begin = bytes.len() as u64 - BLOCK_BYTES * values.div_ceil(IN_BLOCK);
     (begin + heap / IN_BLOCK * BLOCK_BYTES + heap % IN_BLOCK * 2) as usize
@@ -180,8 +181,8 @@ fn a_period_from_forged_values_has_no_certificate() {
     std::fs::write(&file, bytes).expect("a file");
     let explored = explore(game(), &wish(20_000, &file), &Limits::none()).expect("values");
     assert_ne!(explored.report.period.map(|period| period.start), Some(7315));
-    let refused = explored.certificate(&Limits::none()).expect_err("no proof");
-    assert!(matches!(refused, Uncertified::Refused(_)), "{refused:?}");
+    let rejected = explored.certificate(&Limits::none()).expect_err("no proof");
+    assert!(matches!(rejected, Uncertified::Rejected(_)), "{rejected:?}");
     let sound = explore(game(), &Wish { to: 20_000, ..Wish::default() }, &Limits::none()).expect("values");
     assert!(sound.certificate(&Limits::none()).is_ok());
 }
@@ -334,7 +335,9 @@ fn written(count: usize, format: &str) -> Vec<u8> {
     let explored = explored.expect("values");
     let title = Text { en: "Kayles".into(), zh: "凯尔斯".into() };
     let value = |heap| explored.values.value(heap).expect("a value");
-    let sequence = HeapSequence { title, code: "0.77".into(), count, value: &value, settled: Some(71) };
+    let labels = legend::chart(Some(71));
+    let sequence =
+        HeapSequence { title, labels, code: "0.77".into(), count, value: &value, settled: Some(71) };
     let format = SequenceFormat::of(Path::new(&format!("x.{format}"))).expect("a format");
     let mut out = vec![];
     write_heaps(&sequence, format, Lang::En, &mut out).expect("it is written");

@@ -1,12 +1,12 @@
 //! Atoms: functions are moved out of their terms, so that linear terms remain.
 
-use super::{Compiler, Draft, Result, Said};
+use super::{Compiler, Draft, Result, Simplified};
 use crate::Numeration;
 use crate::formula::{Atom, Fact, Formula, Term, and, compare, not, or};
 use crate::linear::{Compared, Linear, Sense, Variable};
-use crate::outside::Outside;
 use crate::rejection::Reason;
 use crate::relation::{BuiltIn, spoken};
+use crate::unsupported::Unsupported;
 use dashu_int::IBig;
 use dashu_int::ops::DivRem;
 use rules::{Function, Predicate, Relation, Surd};
@@ -28,23 +28,23 @@ impl<T: Into<Reason>> From<T> for Missing {
 type Part<T> = std::result::Result<T, Missing>;
 
 /// A linear literal of a case, or its constant truth value.
-fn linear_fact(expression: Linear, sense: Sense, positive: bool) -> Said {
+fn linear_fact(expression: Linear, sense: Sense, positive: bool) -> Simplified {
     match expression.compared(sense) {
-        Compared::Known(holds) => Said::Known(holds == positive),
+        Compared::Known(holds) => Simplified::Constant(holds == positive),
         Compared::Open(expression, sense) => {
-            Said::Fact(Fact { positive, atom: Atom::Linear(expression, sense) })
+            Simplified::Fact(Fact { positive, atom: Atom::Linear(expression, sense) })
         }
     }
 }
 
 impl Draft {
     /// Adds a conjunct; fails if it is never true.
-    fn say(&mut self, said: Said) -> Part<()> {
-        match said {
-            Said::Known(true) => {}
+    fn say(&mut self, simplified: Simplified) -> Part<()> {
+        match simplified {
+            Simplified::Constant(true) => {}
             // A case that is never true is dropped, and an atom has only one case.
-            Said::Known(false) => return Err(Missing::Undefined),
-            Said::Fact(fact) => self.facts.push(fact),
+            Simplified::Constant(false) => return Err(Missing::Undefined),
+            Simplified::Fact(fact) => self.facts.push(fact),
         }
         Ok(())
     }
@@ -75,16 +75,16 @@ impl Compiler<'_> {
             Formula::Is(predicate, term) => self.predicate(*predicate, term, draft),
             Formula::Accepts(automaton, terms) => {
                 let arguments = self.variables(terms, draft)?;
-                let known = self.automata.get(*automaton).ok_or(Outside::Parameter)?;
+                let known = self.automata.get(*automaton).ok_or(Unsupported::Parameter)?;
                 let (name, numeration) = (known.name.clone(), known.numeration);
-                if !reads(self.numeration, numeration) {
-                    return Err(Outside::Numeration(name).into());
+                if numeration != self.numeration {
+                    return Err(Unsupported::Numeration(name).into());
                 }
                 let key = format!("automaton {name}({})", tracks(arguments.len()));
                 self.built_in(key, BuiltIn::Automaton(*automaton), arguments, draft)
             }
             // Everything else has been handled.
-            _ => Err(Outside::Parameter.into()),
+            _ => Err(Unsupported::Parameter.into()),
         }
     }
 
@@ -93,9 +93,9 @@ impl Compiler<'_> {
             Predicate::Odd | Predicate::Even => return self.parity(predicate, term, draft),
             Predicate::Fibonacci => ("fibonacci(x0)", BuiltIn::Fibonacci),
             Predicate::PowerOfTwo => ("power_of_two(x0)", BuiltIn::PowerOfTwo),
-            Predicate::Prime => return Err(Outside::Function("prime").into()),
-            Predicate::PrimePower => return Err(Outside::Function("prime_power").into()),
-            Predicate::Square => return Err(Outside::Function("square").into()),
+            Predicate::Prime => return Err(Unsupported::Function("prime").into()),
+            Predicate::PrimePower => return Err(Unsupported::Function("prime_power").into()),
+            Predicate::Square => return Err(Unsupported::Function("square").into()),
         };
         let argument = self.variable(term, draft)?;
         self.built_in(key.into(), built_in, vec![argument], draft)
@@ -143,14 +143,14 @@ impl Compiler<'_> {
         let positive = match relation {
             Relation::Equal => true,
             Relation::NotEqual => false,
-            _ => return Err(Outside::Columns.into()),
+            _ => return Err(Unsupported::Columns.into()),
         };
         if base == 0 {
             return Err(Missing::Undefined);
         }
         let arguments = self.variables(terms, draft)?;
         if arguments.is_empty() {
-            return draft.say(Said::Known(positive));
+            return draft.say(Simplified::Constant(positive));
         }
         let key = format!("columns({}; {base})", tracks(arguments.len()));
         self.built_in(key, BuiltIn::Columns(base), arguments, draft)?;
@@ -169,10 +169,10 @@ impl Compiler<'_> {
         draft: &mut Draft,
     ) -> Part<()> {
         if !spoken(&built_in, self.numeration) {
-            return Err(Outside::Numeration(key).into());
+            return Err(Unsupported::Numeration(key).into());
         }
         let relation = self.relations.built_in(key, arguments.len() as u32, built_in, self.meter)?;
-        draft.say(Said::Fact(Fact::relation(relation, arguments)))
+        draft.say(Simplified::Fact(Fact::relation(relation, arguments)))
     }
 
     /// A new bound variable.
@@ -216,7 +216,7 @@ impl Compiler<'_> {
                 match (a.as_constant(), b.as_constant()) {
                     (Some(factor), _) => Ok(Linear::default().plus(factor, &b)?),
                     (_, Some(factor)) => Ok(Linear::default().plus(factor, &a)?),
-                    (None, None) => Err(Outside::Product.into()),
+                    (None, None) => Err(Unsupported::Product.into()),
                 }
             }
             Term::Divide(a, b) => {
@@ -242,14 +242,14 @@ impl Compiler<'_> {
             Term::Call(function, terms) => self.call(*function, terms, draft),
             Term::Floor(None, _) => Err(Missing::Undefined),
             Term::Floor(Some(surd), of) => self.floor(surd, of, draft),
-            Term::Columns(..) => Err(Outside::Columns.into()),
+            Term::Columns(..) => Err(Unsupported::Columns.into()),
             Term::Where(term, condition) => {
                 let value = self.bind(draft);
                 let is = |term: Term| compare(Relation::Equal, Term::Variable(value), term);
                 let holds = and([(**condition).clone(), is((**term).clone())]);
                 let fails = and([not((**condition).clone()), is(Term::Number(0))]);
-                let said = self.literal(&or([holds, fails]))?;
-                draft.say(said)?;
+                let simplified = self.literal(&or([holds, fails]))?;
+                draft.say(simplified)?;
                 Ok(Linear::variable(value))
             }
         }
@@ -258,13 +258,13 @@ impl Compiler<'_> {
     fn call(&mut self, function: Function, terms: &[Term], draft: &mut Draft) -> Part<Linear> {
         match function {
             Function::Min | Function::Max => return self.extreme(function == Function::Min, terms, draft),
-            Function::Fib => return Err(Outside::Function("fib").into()),
-            Function::Exponent => return Err(Outside::Function("exponent").into()),
-            Function::NextFree => return Err(Outside::Function("next_free").into()),
-            Function::Ones => return Err(Outside::Function("ones").into()),
+            Function::Fib => return Err(Unsupported::Function("fib").into()),
+            Function::Exponent => return Err(Unsupported::Function("exponent").into()),
+            Function::NextFree => return Err(Unsupported::Function("next_free").into()),
+            Function::Ones => return Err(Unsupported::Function("ones").into()),
             Function::LowestZeckendorf | Function::Bit => {}
         }
-        let Some(term) = terms.first() else { return Err(Outside::Parameter.into()) };
+        let Some(term) = terms.first() else { return Err(Unsupported::Parameter.into()) };
         let argument = self.variable(term, draft)?;
         if function == Function::LowestZeckendorf {
             let value = self.bind(draft);
@@ -272,13 +272,13 @@ impl Compiler<'_> {
             self.built_in(key.into(), BuiltIn::LowestZeckendorf, vec![argument, value], draft)?;
             return Ok(Linear::variable(value));
         }
-        let Some(place) = terms.get(1) else { return Err(Outside::Parameter.into()) };
-        let place = self.linear(place, draft)?.as_constant().ok_or(Outside::Divisor)?;
+        let Some(place) = terms.get(1) else { return Err(Unsupported::Parameter.into()) };
+        let place = self.linear(place, draft)?.as_constant().ok_or(Unsupported::Divisor)?;
         if place < 0 {
             return Err(Missing::Undefined);
         }
         let value = self.bind(draft);
-        let word = u32::try_from(place).map_err(|_| Outside::Number)?;
+        let word = u32::try_from(place).map_err(|_| Unsupported::Number)?;
         self.built_in(format!("bit(x0, {place}) = x1"), BuiltIn::Bit(word), vec![argument, value], draft)?;
         Ok(Linear::variable(value))
     }
@@ -286,11 +286,11 @@ impl Compiler<'_> {
     /// `floor(…*t)`, where the factor is α + c with a whole number c.
     fn floor(&mut self, surd: &Surd, of: &Term, draft: &mut Draft) -> Part<Linear> {
         let found = beside_alpha(surd, self.numeration);
-        let (t, beyond) = found.ok_or_else(|| Outside::Numeration("floor".into()))?;
+        let (t, beyond) = found.ok_or_else(|| Unsupported::Numeration("floor".into()))?;
         let argument = self.variable(of, draft)?;
         let value = self.bind(draft);
-        let relation = self.relations.floor(t, self.meter)?;
-        draft.say(Said::Fact(Fact::relation(relation, vec![argument, value])))?;
+        let relation = self.relations.floor(t.into(), self.meter)?;
+        draft.say(Simplified::Fact(Fact::relation(relation, vec![argument, value])))?;
         Ok(Linear::variable(value).plus(beyond, &Linear::variable(argument))?)
     }
 
@@ -300,7 +300,7 @@ impl Compiler<'_> {
         let [of] = &**terms else { return Ok(None) };
         let argument = self.variable(of, draft)?;
         let value = self.bind(draft);
-        let word = u32::try_from(base).map_err(|_| Outside::Number)?;
+        let word = u32::try_from(base).map_err(|_| Unsupported::Number)?;
         let key = format!("ones(x0) mod {base} = x1");
         self.built_in(key, BuiltIn::Ones(word), vec![argument, value], draft)?;
         Ok(Some(Linear::variable(value)))
@@ -352,8 +352,8 @@ impl Compiler<'_> {
             let (low, high) = if least { (&so_far, &next) } else { (&next, &so_far) };
             let kept = and([at_most(low, high, 0)?, equal(&value, &so_far)?]);
             let changed = and([at_most(high, low, 1)?, equal(&value, &next)?]);
-            let said = self.literal(&or([kept, changed]))?;
-            draft.say(said)?;
+            let simplified = self.literal(&or([kept, changed]))?;
+            draft.say(simplified)?;
             so_far = value;
         }
         Ok(so_far)
@@ -369,11 +369,11 @@ impl Compiler<'_> {
 }
 
 /// Converts a literal to a formula.
-fn formula(said: Said) -> Formula {
-    match said {
-        Said::Known(true) => Formula::True,
-        Said::Known(false) => Formula::False,
-        Said::Fact(fact) => Formula::Fact(fact),
+fn formula(simplified: Simplified) -> Formula {
+    match simplified {
+        Simplified::Constant(true) => Formula::True,
+        Simplified::Constant(false) => Formula::False,
+        Simplified::Fact(fact) => Formula::Fact(fact),
     }
 }
 
@@ -391,14 +391,14 @@ fn equal(a: &Linear, b: &Linear) -> Part<Formula> {
 /// A divisor that is a plain number; undefined if it is not positive.
 fn divisor(of: &Linear) -> Part<i128> {
     match of.as_constant() {
-        None => Err(Outside::Divisor.into()),
+        None => Err(Unsupported::Divisor.into()),
         Some(divisor) if divisor > 0 => Ok(divisor),
         Some(_) => Err(Missing::Undefined),
     }
 }
 
 /// The c of a number α + c, where α = (2 − T + √(T² + 4))/2 belongs to the numeration.
-fn beside_alpha(surd: &Surd, numeration: Numeration) -> Option<(u32, i128)> {
+fn beside_alpha(surd: &Surd, numeration: Numeration) -> Option<(u8, i128)> {
     let Numeration::Quadratic(t) = numeration else { return None };
     let (plus, over) = (surd.plus(), IBig::from(surd.over().clone()));
     // √root/over = √(T² + 4)/2
@@ -415,12 +415,4 @@ fn beside_alpha(surd: &Surd, numeration: Numeration) -> Option<(u32, i128)> {
 
 fn tracks(count: usize) -> String {
     (0..count).map(|track| format!("x{track}")).collect::<Vec<_>>().join(", ")
-}
-
-/// Returns `true` if the numeration is the one that the automaton reads.
-fn reads(numeration: Numeration, automaton: rules::Numeration) -> bool {
-    match automaton {
-        rules::Numeration::Base(base) => numeration == Numeration::Base(base),
-        rules::Numeration::Quadratic(t) => numeration == Numeration::Quadratic(t),
-    }
 }

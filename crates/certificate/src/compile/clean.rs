@@ -133,17 +133,17 @@ fn multiple(draft: &Draft, kept: &[Variable]) -> Result<Option<(Variable, usize,
 /// natural; `false` if that is never true.
 fn divide(facts: &mut Vec<Fact>, place: usize, divisor: i128, of: Linear) -> Result<bool> {
     let negative = Linear::constant(-1).plus(-1, &of)?;
-    let mut said = Vec::with_capacity(2);
+    let mut literals = Vec::with_capacity(2);
     for compared in [of.compared(Sense::Multiple(divisor)), negative.compared(Sense::Negative)] {
         match compared {
             Compared::Known(true) => {}
             Compared::Known(false) => return Ok(false),
             Compared::Open(expression, sense) => {
-                said.push(Fact { positive: true, atom: Atom::Linear(expression, sense) });
+                literals.push(Fact { positive: true, atom: Atom::Linear(expression, sense) });
             }
         }
     }
-    facts.splice(place..=place, said);
+    facts.splice(place..=place, literals);
     Ok(true)
 }
 

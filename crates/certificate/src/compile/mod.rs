@@ -7,11 +7,11 @@ mod write;
 
 use crate::Numeration;
 use crate::formula::{Fact, Formula, and, not, or};
-use crate::limits::{Meter, Spent};
+use crate::limits::{CheckMeter, Exhausted};
 use crate::linear::Variable;
-use crate::outside::Outside;
 use crate::rejection::Reason;
 use crate::relation::Relations;
+use crate::unsupported::Unsupported;
 use rules::Automaton;
 pub(crate) use write::{Written, numbered};
 
@@ -27,15 +27,15 @@ pub(crate) struct Draft {
 
 /// A formula as a literal or a constant truth value.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Said {
-    Known(bool),
+pub(crate) enum Simplified {
+    Constant(bool),
     Fact(Fact),
 }
 
 /// Turns formulas into cases.
 pub(crate) struct Compiler<'m> {
     pub(crate) numeration: Numeration,
-    pub(crate) meter: &'m Meter<'m>,
+    pub(crate) meter: &'m CheckMeter<'m>,
     pub(crate) relations: Relations,
     pub(crate) automata: Vec<Automaton>,
     next: u32,
@@ -46,7 +46,7 @@ pub(crate) struct Compiler<'m> {
 const DEEPEST: u32 = 2000;
 
 impl<'m> Compiler<'m> {
-    pub(crate) fn new(numeration: Numeration, meter: &'m Meter<'m>) -> Compiler<'m> {
+    pub(crate) fn new(numeration: Numeration, meter: &'m CheckMeter<'m>) -> Compiler<'m> {
         Compiler {
             numeration,
             meter,
@@ -83,7 +83,7 @@ impl<'m> Compiler<'m> {
             let known = self.automata.iter().position(|known| known.name == automaton.name);
             let place = match known {
                 Some(place) if same(&self.automata[place], automaton) => place,
-                Some(_) => return Err(Outside::Automata(automaton.name.clone()).into()),
+                Some(_) => return Err(Unsupported::Automata(automaton.name.clone()).into()),
                 None => {
                     self.automata.push(automaton.clone());
                     self.automata.len() - 1
@@ -99,7 +99,7 @@ impl<'m> Compiler<'m> {
         self.meter.steps(1)?;
         self.depth += 1;
         if self.depth > DEEPEST {
-            return Err(Spent::Bytes.into());
+            return Err(Exhausted::Bytes.into());
         }
         let cases = self.cases_within(formula);
         self.depth -= 1;
@@ -161,9 +161,9 @@ impl<'m> Compiler<'m> {
                 [] => return Ok(None),
                 [only] if only.bound.is_empty() => whole.facts.append(&mut only.facts),
                 _ => match self.literal_of(cases)? {
-                    Said::Known(true) => {}
-                    Said::Known(false) => return Ok(None),
-                    Said::Fact(fact) => whole.facts.push(fact),
+                    Simplified::Constant(true) => {}
+                    Simplified::Constant(false) => return Ok(None),
+                    Simplified::Fact(fact) => whole.facts.push(fact),
                 },
             }
         }
@@ -199,27 +199,27 @@ impl<'m> Compiler<'m> {
     /// Case of the negation of the literal that these cases amount to.
     fn opposite_of(&mut self, cases: Vec<Draft>) -> Result<Vec<Draft>> {
         Ok(match self.literal_of(cases)? {
-            Said::Known(true) => Vec::new(),
-            Said::Known(false) => vec![Draft::default()],
-            Said::Fact(fact) => vec![Draft { bound: Vec::new(), facts: vec![fact.opposite()] }],
+            Simplified::Constant(true) => Vec::new(),
+            Simplified::Constant(false) => vec![Draft::default()],
+            Simplified::Fact(fact) => vec![Draft { bound: Vec::new(), facts: vec![fact.opposite()] }],
         })
     }
 
     /// Literal of a formula.
-    pub(crate) fn literal(&mut self, formula: &Formula) -> Result<Said> {
+    pub(crate) fn literal(&mut self, formula: &Formula) -> Result<Simplified> {
         let cases = self.cases(formula)?;
         self.literal_of(cases)
     }
 
     /// Literal of the formula that has these cases.
-    pub(crate) fn literal_of(&mut self, mut cases: Vec<Draft>) -> Result<Said> {
+    pub(crate) fn literal_of(&mut self, mut cases: Vec<Draft>) -> Result<Simplified> {
         match &mut *cases {
-            [] => Ok(Said::Known(false)),
-            all if all.iter().any(|draft| draft.facts.is_empty()) => Ok(Said::Known(true)),
+            [] => Ok(Simplified::Constant(false)),
+            all if all.iter().any(|draft| draft.facts.is_empty()) => Ok(Simplified::Constant(true)),
             [Draft { bound, facts }] if bound.is_empty() && facts.len() == 1 => {
-                Ok(Said::Fact(facts.swap_remove(0)))
+                Ok(Simplified::Fact(facts.swap_remove(0)))
             }
-            _ => Ok(Said::Fact(self.own(&cases)?)),
+            _ => Ok(Simplified::Fact(self.own(&cases)?)),
         }
     }
 }

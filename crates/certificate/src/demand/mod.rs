@@ -4,15 +4,15 @@ mod outcome;
 mod play;
 mod value;
 
-use crate::assumed::{Choice, Placed, Shadows, shadows};
-use crate::compile::{Compiler, Draft, Said, Written, numbered};
+use crate::assumed::{Choice, PlacedAssumption, Shadows, shadows};
+use crate::compile::{Compiler, Draft, Simplified, Written, numbered};
 use crate::format::Rank;
 use crate::formula::{Atom, Fact, Formula, not};
 use crate::game::{Clause, Game};
 use crate::linear::{Compared, Linear, Variable};
-use crate::outside::Outside;
 use crate::rejection::Reason;
 use crate::sentence::Sentence;
+use crate::unsupported::Unsupported;
 use rules::{Content, Verdict};
 use std::collections::BTreeSet;
 
@@ -55,7 +55,7 @@ impl<'c, 'm> Demands<'c, 'm> {
         game: &'c Game,
         claim: &rules::ClaimInstance,
         ranks: &[Rank],
-        assumptions: &[Placed<'c>],
+        assumptions: &[PlacedAssumption<'c>],
     ) -> Result<Demanded> {
         let domain = game.domain(compiler)?;
         let ends = game.ends(compiler)?;
@@ -82,12 +82,12 @@ impl<'c, 'm> Demands<'c, 'm> {
     /// Excludes moves where play has ended.
     fn only_before_an_end(&mut self) -> Result<()> {
         match self.before_an_end()? {
-            Said::Known(true) => {}
-            Said::Known(false) => {
+            Simplified::Constant(true) => {}
+            Simplified::Constant(false) => {
                 self.clauses.clear();
                 self.some.clear();
             }
-            Said::Fact(fact) => {
+            Simplified::Fact(fact) => {
                 let all = self.clauses.iter_mut().chain(&mut self.some);
                 all.for_each(|clause| clause.facts.insert(0, fact.clone()));
             }
@@ -101,20 +101,20 @@ impl<'c, 'm> Demands<'c, 'm> {
     }
 
     /// Its literal.
-    fn before_an_end(&mut self) -> Result<Said> {
+    fn before_an_end(&mut self) -> Result<Simplified> {
         let formula = self.none_of_the_ends();
         self.compiler.literal(&formula)
     }
 
     /// Adds a sentence saying that certain literals are never all true.
-    fn never(&mut self, label: &str, said: impl IntoIterator<Item = Said>) -> Result<()> {
+    fn never(&mut self, label: &str, facts: impl IntoIterator<Item = Simplified>) -> Result<()> {
         let mut literals = Vec::new();
-        let domain: Vec<Said> = self.domain.iter().cloned().map(Said::Fact).collect();
-        for said in domain.into_iter().chain(said) {
-            match said {
-                Said::Known(true) => {}
-                Said::Known(false) => return Ok(()),
-                Said::Fact(fact) => literals.push(self.compiler.write(&fact)?),
+        let domain: Vec<Simplified> = self.domain.iter().cloned().map(Simplified::Fact).collect();
+        for simplified in domain.into_iter().chain(facts) {
+            match simplified {
+                Simplified::Constant(true) => {}
+                Simplified::Constant(false) => return Ok(()),
+                Simplified::Fact(fact) => literals.push(self.compiler.write(&fact)?),
             }
         }
         self.add(label, literals, Vec::new())
@@ -143,22 +143,22 @@ impl<'c, 'm> Demands<'c, 'm> {
     }
 
     /// A literal moved to other places.
-    fn of(&self, said: &Said, places: &[Variable]) -> Result<Said> {
+    fn of(&self, simplified: &Simplified, places: &[Variable]) -> Result<Simplified> {
         let rename = |variable: Variable| {
             let place = self.game.x.iter().position(|&place| place == variable);
             place.and_then(|place| places.get(place).copied()).unwrap_or(variable)
         };
-        self.renamed(said, &rename)
+        self.renamed(simplified, &rename)
     }
 
     /// A literal with its variables renamed.
-    fn renamed(&self, said: &Said, rename: &dyn Fn(Variable) -> Variable) -> Result<Said> {
-        let Said::Fact(Fact { positive, atom }) = said else { return Ok(said.clone()) };
+    fn renamed(&self, simplified: &Simplified, rename: &dyn Fn(Variable) -> Variable) -> Result<Simplified> {
+        let Simplified::Fact(Fact { positive, atom }) = simplified else { return Ok(simplified.clone()) };
         let positive = *positive;
         Ok(match atom {
             Atom::Relation(relation, arguments) => {
                 let arguments = arguments.iter().map(|&argument| rename(argument)).collect();
-                Said::Fact(Fact { positive, atom: Atom::Relation(*relation, arguments) })
+                Simplified::Fact(Fact { positive, atom: Atom::Relation(*relation, arguments) })
             }
             Atom::Linear(expression, sense) => {
                 let mut sum = Linear::constant(expression.constant);
@@ -167,9 +167,9 @@ impl<'c, 'm> Demands<'c, 'm> {
                 }
                 // Two places may have become equal.
                 match sum.compared(*sense) {
-                    Compared::Known(holds) => Said::Known(holds == positive),
+                    Compared::Known(holds) => Simplified::Constant(holds == positive),
                     Compared::Open(sum, sense) => {
-                        Said::Fact(Fact { positive, atom: Atom::Linear(sum, sense) })
+                        Simplified::Fact(Fact { positive, atom: Atom::Linear(sum, sense) })
                     }
                 }
             }
@@ -177,43 +177,48 @@ impl<'c, 'm> Demands<'c, 'm> {
     }
 
     /// Literals of a clause.
-    fn clause(&self, clause: &Clause) -> Vec<Said> {
-        clause.facts.iter().cloned().map(Said::Fact).collect()
+    fn clause(&self, clause: &Clause) -> Vec<Simplified> {
+        clause.facts.iter().cloned().map(Simplified::Fact).collect()
     }
 
     /// Literal of a clause with further conditions, all variables bound except the places and some others,
     /// which are bound at the end.
-    fn some(&mut self, clause: &Clause, more: Vec<Said>, bound: &[Variable]) -> Result<Said> {
+    fn some(&mut self, clause: &Clause, more: Vec<Simplified>, bound: &[Variable]) -> Result<Simplified> {
         self.extended(clause.draft(), more, bound)
     }
 
     /// Literal of a case with further literals and bound variables.
-    fn extended(&mut self, mut draft: Draft, more: Vec<Said>, bound: &[Variable]) -> Result<Said> {
+    fn extended(
+        &mut self,
+        mut draft: Draft,
+        more: Vec<Simplified>,
+        bound: &[Variable],
+    ) -> Result<Simplified> {
         draft.bound.extend(bound);
-        for said in more {
-            match said {
-                Said::Known(true) => {}
-                Said::Known(false) => return Ok(Said::Known(false)),
-                Said::Fact(fact) => draft.facts.push(fact),
+        for simplified in more {
+            match simplified {
+                Simplified::Constant(true) => {}
+                Simplified::Constant(false) => return Ok(Simplified::Constant(false)),
+                Simplified::Fact(fact) => draft.facts.push(fact),
             }
         }
         self.literal_of_draft(draft)
     }
 
-    fn literal_of_draft(&mut self, draft: Draft) -> Result<Said> {
+    fn literal_of_draft(&mut self, draft: Draft) -> Result<Simplified> {
         let cases = self.compiler.clean(draft, &[], &mut |_, _| {})?.into_iter().collect();
         self.compiler.literal_of(cases)
     }
 }
 
 /// Negation of a literal.
-fn opposite(said: Said) -> Said {
-    match said {
-        Said::Known(holds) => Said::Known(!holds),
-        Said::Fact(fact) => Said::Fact(fact.opposite()),
+fn opposite(simplified: Simplified) -> Simplified {
+    match simplified {
+        Simplified::Constant(holds) => Simplified::Constant(!holds),
+        Simplified::Fact(fact) => Simplified::Fact(fact.opposite()),
     }
 }
 
-fn outside<T>(outside: Outside) -> Result<T> {
-    Err(outside.into())
+fn unsupported<T>(reason: Unsupported) -> Result<T> {
+    Err(reason.into())
 }

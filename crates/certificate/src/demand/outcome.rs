@@ -1,17 +1,17 @@
 //! Claims about the winner.
 
-use super::{Demands, Result, Said, opposite, outside};
+use super::{Demands, Result, Simplified, opposite, unsupported};
 use crate::formula::{Formula, and, not, or, truth};
 use crate::game::{Allowed, Clause};
-use crate::outside::Outside;
+use crate::unsupported::Unsupported;
 use rules::{ClaimInstance, Outcome, Verdict};
 
 /// Winners by position.
 struct Outcomes {
-    lost: Said,
-    won: Said,
+    lost: Simplified,
+    won: Simplified,
     /// Conjunction that characterizes draws.
-    drawn: Option<Vec<Said>>,
+    drawn: Option<Vec<Simplified>>,
     claimed: bool,
 }
 
@@ -22,7 +22,7 @@ impl Demands<'_, '_> {
         let (outcomes, claims) =
             if draws { self.with_draws(claim)? } else { self.without_draws(claim, outcome)? };
         if self.clauses.iter().chain(&self.some).any(|clause| clause.parts.len() > 1) {
-            return outside(Outside::Parts);
+            return unsupported(Unsupported::Parts);
         }
         self.apart(&outcomes)?;
         self.ended(&outcomes)?;
@@ -34,7 +34,7 @@ impl Demands<'_, '_> {
             self.never("stuck", [outcomes.lost.clone(), going, opposite(moves)])?;
         }
         let stuck = match verdict {
-            Verdict::Lost => Said::Known(false),
+            Verdict::Lost => Simplified::Constant(false),
             _ => opposite(self.movable(self.clauses.clone())?),
         };
         let (lost, won) = (std::slice::from_ref(&outcomes.lost), std::slice::from_ref(&outcomes.won));
@@ -52,12 +52,12 @@ impl Demands<'_, '_> {
 
     /// The only claim of a game without draws.
     fn without_draws(&mut self, claim: &ClaimInstance, outcome: Outcome) -> Result<(Outcomes, Vec<usize>)> {
-        let said = self.game.claimed(self.compiler, claim)?;
-        let other = opposite(said.clone());
+        let literal = self.game.claimed(self.compiler, claim)?;
+        let other = opposite(literal.clone());
         let (lost, won) = match outcome {
-            Outcome::P => (said, other),
-            Outcome::N => (other, said),
-            Outcome::D => return outside(Outside::NoDraws),
+            Outcome::P => (literal, other),
+            Outcome::N => (other, literal),
+            Outcome::D => return unsupported(Unsupported::NoDraws),
         };
         Ok((Outcomes { lost, won, drawn: None, claimed: false }, vec![claim.place]))
     }
@@ -66,7 +66,7 @@ impl Demands<'_, '_> {
     /// about the same positions.
     fn with_draws(&mut self, claim: &ClaimInstance) -> Result<(Outcomes, Vec<usize>)> {
         let game = self.game;
-        let mut said: [Option<Said>; 3] = [None, None, None];
+        let mut literals: [Option<Simplified>; 3] = [None, None, None];
         let mut places = Vec::new();
         let others = game.instance.claims().iter().filter(|other| {
             let same = other.convention == claim.convention && other.subject == claim.subject;
@@ -79,13 +79,15 @@ impl Demands<'_, '_> {
                 Some(Outcome::D) => 2,
                 None => continue,
             };
-            if said[place].is_none() {
-                said[place] = Some(self.game.claimed(self.compiler, one)?);
+            if literals[place].is_none() {
+                literals[place] = Some(self.game.claimed(self.compiler, one)?);
                 places.push(one.place);
             }
         }
         places.sort_unstable();
-        let [Some(lost), Some(won), drawn] = said else { return outside(Outside::ClaimsForDraws) };
+        let [Some(lost), Some(won), drawn] = literals else {
+            return unsupported(Unsupported::ClaimsForDraws);
+        };
         let claimed = drawn.is_some();
         let neither = vec![opposite(lost.clone()), opposite(won.clone())];
         let drawn = Some(drawn.map_or(neither, |drawn| vec![drawn]));
@@ -97,10 +99,10 @@ impl Demands<'_, '_> {
         let Outcomes { lost, won, drawn: Some(drawn), claimed } = outcomes else { return Ok(()) };
         self.never("apart", [lost.clone(), won.clone()])?;
         if *claimed {
-            let each = |with: &Said| std::iter::once(with).chain(drawn).cloned().collect::<Vec<_>>();
+            let each = |with: &Simplified| std::iter::once(with).chain(drawn).cloned().collect::<Vec<_>>();
             self.never("apart", each(lost))?;
             self.never("apart", each(won))?;
-            let none = [lost, won].into_iter().chain(drawn).map(|said| opposite(said.clone()));
+            let none = [lost, won].into_iter().chain(drawn).map(|literal| opposite(literal.clone()));
             self.never("apart", none.collect::<Vec<_>>())?;
         }
         Ok(())
@@ -120,7 +122,7 @@ impl Demands<'_, '_> {
 
     /// At declared ends the verdict is the declared one.
     fn ended(&mut self, outcomes: &Outcomes) -> Result<()> {
-        let mut pairs: Vec<(&[Said], Verdict)> = vec![
+        let mut pairs: Vec<(&[Simplified], Verdict)> = vec![
             (std::slice::from_ref(&outcomes.lost), Verdict::Won),
             (std::slice::from_ref(&outcomes.lost), Verdict::Draw),
             (std::slice::from_ref(&outcomes.won), Verdict::Lost),
@@ -129,20 +131,20 @@ impl Demands<'_, '_> {
         if let Some(drawn) = &outcomes.drawn {
             pairs.extend([(&drawn[..], Verdict::Lost), (&drawn[..], Verdict::Won)]);
         }
-        for (said, verdict) in pairs {
+        for (literals, verdict) in pairs {
             let formula = self.ending(verdict);
             let end = self.compiler.literal(&formula)?;
-            self.never("ended", said.iter().cloned().chain([end]).collect::<Vec<_>>())?;
+            self.never("ended", literals.iter().cloned().chain([end]).collect::<Vec<_>>())?;
         }
         Ok(())
     }
 
     /// Literals saying that a clause leads to positions of a kind; if nothing is left, the player to move is
     /// stuck.
-    fn left(&self, clause: &Clause, kind: &[Said], verdict: Verdict) -> Result<Vec<Said>> {
+    fn left(&self, clause: &Clause, kind: &[Simplified], verdict: Verdict) -> Result<Vec<Simplified>> {
         match clause.parts.first() {
-            Some(part) => kind.iter().map(|said| self.of(said, part)).collect(),
-            None => Ok(vec![Said::Known(self.game.stuck() == verdict)]),
+            Some(part) => kind.iter().map(|literal| self.of(literal, part)).collect(),
+            None => Ok(vec![Simplified::Constant(self.game.stuck() == verdict)]),
         }
     }
 
@@ -157,14 +159,14 @@ impl Demands<'_, '_> {
                 continue;
             }
             let leads = self.left(&clause, std::slice::from_ref(&outcomes.won), Verdict::Won)?;
-            let said = std::iter::once(outcomes.lost.clone()).chain(self.clause(&clause));
-            self.never("lost", said.chain(leads.into_iter().map(opposite)).collect::<Vec<_>>())?;
+            let literals = std::iter::once(outcomes.lost.clone()).chain(self.clause(&clause));
+            self.never("lost", literals.chain(leads.into_iter().map(opposite)).collect::<Vec<_>>())?;
         }
         Ok(())
     }
 
     /// Literal saying that one of these clauses has a move.
-    fn movable(&mut self, clauses: Vec<Clause>) -> Result<Said> {
+    fn movable(&mut self, clauses: Vec<Clause>) -> Result<Simplified> {
         let mut cases = Vec::new();
         for clause in clauses {
             cases.extend(self.compiler.clean(clause.draft(), &[], &mut |_, _| {})?);
@@ -177,50 +179,51 @@ impl Demands<'_, '_> {
     fn reached(
         &mut self,
         label: &str,
-        kind: &[Said],
+        kind: &[Simplified],
         verdict: Verdict,
-        to: &[Said],
-        stuck: &Said,
+        to: &[Simplified],
+        stuck: &Simplified,
     ) -> Result<()> {
         let to_verdict = if verdict == Verdict::Won { Verdict::Lost } else { verdict };
-        let mut said = kind.to_vec();
+        let mut literals = kind.to_vec();
         let (given, chosen) = self.chosen(to)?;
-        said.extend(given);
+        literals.extend(given);
         for clause in self.some.clone() {
             let leads = self.left(&clause, to, to_verdict)?;
-            said.push(opposite(self.some(&clause, leads, &[])?));
+            literals.push(opposite(self.some(&clause, leads, &[])?));
         }
         let formula = self.ending(verdict);
-        said.push(opposite(self.compiler.literal(&formula)?));
+        literals.push(opposite(self.compiler.literal(&formula)?));
         if self.game.stuck() == verdict {
-            let formula = and([self.before_an_end()?, stuck.clone()].map(|said| match said {
-                Said::Known(holds) => truth(holds),
-                Said::Fact(fact) => Formula::Fact(fact),
+            let formula = and([self.before_an_end()?, stuck.clone()].map(|simplified| match simplified {
+                Simplified::Constant(holds) => truth(holds),
+                Simplified::Fact(fact) => Formula::Fact(fact),
             }));
-            said.push(opposite(self.compiler.literal(&formula)?));
+            literals.push(opposite(self.compiler.literal(&formula)?));
         }
-        said.extend(chosen);
-        self.never(label, said)
+        literals.extend(chosen);
+        self.never(label, literals)
     }
 
     /// Assumptions on chosen numbers, and the statement that none of their moves leads to positions of a
     /// kind.
-    fn chosen(&mut self, kind: &[Said]) -> Result<(Vec<Said>, Vec<Said>)> {
+    fn chosen(&mut self, kind: &[Simplified]) -> Result<(Vec<Simplified>, Vec<Simplified>)> {
         let (mut given, mut none) = (Vec::new(), Vec::new());
         if !self.choices.is_empty() && !self.ends.is_empty() {
-            return outside(Outside::ChoicesBeforeEnds);
+            return unsupported(Unsupported::ChoicesBeforeEnds);
         }
         for choice in self.choices.clone() {
             self.used.insert(choice.place);
             let Allowed { condition, choice, moves } = self.game.allowed(self.compiler, choice)?;
             given.push(self.compiler.literal(&or([not(condition.clone()), choice]))?);
             for (new, equations) in moves {
-                let leads: Result<Vec<Said>> = kind.iter().map(|said| self.of(said, &new)).collect();
+                let leads: Result<Vec<Simplified>> =
+                    kind.iter().map(|literal| self.of(literal, &new)).collect();
                 let members: Vec<Formula> = std::iter::once(condition.clone()).chain(equations).collect();
                 let draft = self.compiler.members(&members)?;
                 let moved = match draft {
                     Some(draft) => self.extended(draft, leads?, &new)?,
-                    None => Said::Known(false),
+                    None => Simplified::Constant(false),
                 };
                 none.push(opposite(moved));
             }

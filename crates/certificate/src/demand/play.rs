@@ -1,16 +1,16 @@
 //! Play ends, and moves lead to positions.
 
-use super::{Demands, Result, Said, opposite};
+use super::{Demands, Result, Simplified, opposite};
 use crate::format::Rank;
 use crate::formula::{Atom, Fact};
 use crate::linear::{Compared, Linear, Sense, Variable};
 
 /// Converts a comparison to a literal.
-fn said(expression: Linear, sense: Sense) -> Said {
+fn simplified(expression: Linear, sense: Sense) -> Simplified {
     match expression.compared(sense) {
-        Compared::Known(holds) => Said::Known(holds),
+        Compared::Known(holds) => Simplified::Constant(holds),
         Compared::Open(expression, sense) => {
-            Said::Fact(Fact { positive: true, atom: Atom::Linear(expression, sense) })
+            Simplified::Fact(Fact { positive: true, atom: Atom::Linear(expression, sense) })
         }
     }
 }
@@ -37,7 +37,7 @@ impl Demands<'_, '_> {
         let places = self.game.x.clone();
         for pair in places.windows(2) {
             let falls = Linear::variable(pair[1]).plus(-1, &Linear::variable(pair[0]))?;
-            self.never("order", [said(falls, Sense::Negative)])?;
+            self.never("order", [simplified(falls, Sense::Negative)])?;
         }
         Ok(())
     }
@@ -48,16 +48,16 @@ impl Demands<'_, '_> {
         let places = self.game.x.clone();
         for clause in self.clauses.clone() {
             for rank in ranks.iter().filter(|rank| rank.terms.iter().any(|term| term.0 < 0)) {
-                let negative = said(rank.of(&places)?, Sense::Negative);
+                let negative = simplified(rank.of(&places)?, Sense::Negative);
                 self.never("ends", self.clause(&clause).into_iter().chain([negative]))?;
             }
             for part in &clause.parts {
                 let mut so_far = self.clause(&clause);
                 for rank in ranks {
                     let (before, after) = (rank.of(&places)?, rank.of(part)?);
-                    let rises = said(before.plus(-1, &after)?, Sense::Negative);
+                    let rises = simplified(before.plus(-1, &after)?, Sense::Negative);
                     self.never("ends", so_far.iter().cloned().chain([rises]))?;
-                    so_far.push(said(after.plus(-1, &before)?, Sense::Zero));
+                    so_far.push(simplified(after.plus(-1, &before)?, Sense::Zero));
                 }
                 self.never("ends", so_far)?;
             }
@@ -70,7 +70,7 @@ impl Demands<'_, '_> {
         for clause in self.clauses.clone() {
             for part in &clause.parts {
                 for law in self.domain.clone() {
-                    let broken = opposite(self.of(&Said::Fact(law), part)?);
+                    let broken = opposite(self.of(&Simplified::Fact(law), part)?);
                     self.never("stays", self.clause(&clause).into_iter().chain([broken]))?;
                 }
             }

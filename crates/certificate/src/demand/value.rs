@@ -1,14 +1,14 @@
 //! Claims about nim-values.
 
-use super::{Demands, Result, Said, opposite, outside};
+use super::{Demands, Result, Simplified, opposite, unsupported};
 use crate::Numeration;
 use crate::formula::Atom;
 use crate::formula::{Fact, Formula, Term, and, compare, not, operation, or, quantified};
 use crate::game::{Clause, Shape};
 use crate::linear::{Linear, Sense, Variable};
-use crate::outside::Outside;
 use crate::reading::natural;
 use crate::relation::BuiltIn;
+use crate::unsupported::Unsupported;
 use dashu_int::UBig;
 use rules::{ClaimInstance, Content, Convention, Relation, Verdict};
 
@@ -17,10 +17,10 @@ impl Demands<'_, '_> {
         let normal = self.game.instance.convention() == Convention::Normal;
         let lost = |verdict: Verdict| verdict == Verdict::Lost;
         if !normal || !lost(self.game.stuck()) || !self.ends.iter().all(|end| lost(end.0)) {
-            return outside(Outside::Values);
+            return unsupported(Unsupported::Values);
         }
         if self.game.instance.reach() > 1 && matches!(self.game.shape, Shape::One(_)) {
-            return outside(Outside::Reach);
+            return unsupported(Unsupported::Reach);
         }
         let formula = self.valued(claim)?;
         let has = self.compiler.literal(&formula)?;
@@ -35,12 +35,12 @@ impl Demands<'_, '_> {
             self.never("no option", [has.clone(), option])?;
         }
         let smaller = self.game.smaller;
-        let mut said = vec![has.clone(), less(smaller, value)?];
+        let mut literals = vec![has.clone(), less(smaller, value)?];
         for clause in self.some.clone() {
             let (leads, bound) = self.sum_is(&has, &clause, smaller)?;
-            said.push(opposite(self.some(&clause, leads, &bound)?));
+            literals.push(opposite(self.some(&clause, leads, &bound)?));
         }
-        self.never("every option", said)
+        self.never("every option", literals)
     }
 
     /// Formula saying that the value variable is the value of a position.
@@ -48,7 +48,7 @@ impl Demands<'_, '_> {
         let value = self.game.value;
         let is = |term: Term| compare(Relation::Equal, Term::Variable(value), term);
         match claim.content() {
-            Content::Outcome(..) => outside(Outside::Values),
+            Content::Outcome(..) => unsupported(Unsupported::Values),
             Content::Value(pieces) => {
                 let elements = self.game.elements();
                 let mut names = self.game.claim_names(self.compiler, claim, &elements);
@@ -68,7 +68,7 @@ impl Demands<'_, '_> {
 
     fn periodic(&mut self, start: &[UBig], period: &[UBig], saltus: &UBig) -> Result<Formula> {
         let place = |is: Term, at: Variable| compare(Relation::Equal, Term::Variable(at), is);
-        let (value, x) = (self.game.value, self.game.x.first().copied().ok_or(Outside::Values)?);
+        let (value, x) = (self.game.value, self.game.x.first().copied().ok_or(Unsupported::Values)?);
         let mut ways = Vec::new();
         for (index, number) in (0..).zip(start) {
             let number = Term::Number(natural(number)?);
@@ -89,13 +89,13 @@ impl Demands<'_, '_> {
     }
 
     /// Every position has a value.
-    fn total(&mut self, has: &Said) -> Result<()> {
+    fn total(&mut self, has: &Simplified) -> Result<()> {
         let has = match has {
             // It is true of every number.
-            Said::Known(true) => return Ok(()),
+            Simplified::Constant(true) => return Ok(()),
             // There are no positions then.
-            Said::Known(false) => return self.never("total", []),
-            Said::Fact(fact) => self.compiler.write(fact)?,
+            Simplified::Constant(false) => return self.never("total", []),
+            Simplified::Fact(fact) => self.compiler.write(fact)?,
         };
         let domain = self.domain.clone();
         let guards = self.compiler.write_all(&domain)?;
@@ -103,26 +103,31 @@ impl Demands<'_, '_> {
     }
 
     /// Literal saying that a variable is the value of these places.
-    fn value_is(&self, has: &Said, places: &[Variable], variable: Variable) -> Result<Said> {
+    fn value_is(&self, has: &Simplified, places: &[Variable], variable: Variable) -> Result<Simplified> {
         let value = self.game.value;
-        let said = self.of(has, places)?;
-        self.renamed(&said, &|other| if other == value { variable } else { other })
+        let literal = self.of(has, places)?;
+        self.renamed(&literal, &|other| if other == value { variable } else { other })
     }
 
     /// Literals saying that the values of a clause's components have this nim-sum, with the new variables in
     /// them.
-    fn sum_is(&mut self, has: &Said, clause: &Clause, sum: Variable) -> Result<(Vec<Said>, Vec<Variable>)> {
-        let (mut said, mut bound) = (Vec::new(), Vec::new());
+    fn sum_is(
+        &mut self,
+        has: &Simplified,
+        clause: &Clause,
+        sum: Variable,
+    ) -> Result<(Vec<Simplified>, Vec<Variable>)> {
+        let (mut literals, mut bound) = (Vec::new(), Vec::new());
         match &*clause.parts {
-            [] => said.push(zero(sum)),
-            [part] => said.push(self.value_is(has, part, sum)?),
+            [] => literals.push(zero(sum)),
+            [part] => literals.push(self.value_is(has, part, sum)?),
             parts => {
                 if self.compiler.numeration != Numeration::Base(2) {
-                    return outside(Outside::Numeration("xor".into()));
+                    return unsupported(Unsupported::Numeration("xor".into()));
                 }
                 let values: Vec<Variable> = parts.iter().map(|_| self.compiler.fresh()).collect();
                 for (part, &value) in parts.iter().zip(&values) {
-                    said.push(self.value_is(has, part, value)?);
+                    literals.push(self.value_is(has, part, value)?);
                 }
                 bound.extend(&values);
                 let (key, meter) = ("x0 xor x1 = x2", self.compiler.meter);
@@ -133,22 +138,22 @@ impl Demands<'_, '_> {
                     if together != sum {
                         bound.push(together);
                     }
-                    said.push(Said::Fact(Fact::relation(xor, vec![so_far, value, together])));
+                    literals.push(Simplified::Fact(Fact::relation(xor, vec![so_far, value, together])));
                     so_far = together;
                 }
             }
         }
-        Ok((said, bound))
+        Ok((literals, bound))
     }
 }
 
 /// a < b
-fn less(a: Variable, b: Variable) -> Result<Said> {
+fn less(a: Variable, b: Variable) -> Result<Simplified> {
     let difference = Linear::variable(a).plus(-1, &Linear::variable(b))?;
-    Ok(Said::Fact(Fact { positive: true, atom: Atom::Linear(difference, Sense::Negative) }))
+    Ok(Simplified::Fact(Fact { positive: true, atom: Atom::Linear(difference, Sense::Negative) }))
 }
 
 /// v = 0
-fn zero(variable: Variable) -> Said {
-    Said::Fact(Fact { positive: true, atom: Atom::Linear(Linear::variable(variable), Sense::Zero) })
+fn zero(variable: Variable) -> Simplified {
+    Simplified::Fact(Fact { positive: true, atom: Atom::Linear(Linear::variable(variable), Sense::Zero) })
 }

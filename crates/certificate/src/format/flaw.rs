@@ -1,7 +1,6 @@
 //! Errors in the text of a certificate.
 
-use rules::Text;
-use rules::speech::{both, short};
+use std::fmt;
 
 /// An error in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,35 +32,22 @@ pub enum FlawKind {
     },
 }
 
-impl Flaw {
-    /// Description in both languages.
-    pub fn message(&self) -> Text {
-        let line = self.line;
-        match &self.kind {
-            FlawKind::Header => both(
-                "line 1: a certificate begins with `bouton certificate 1`, `bouton period 1` or `bouton quotient 1`, several \
-                 of them with `bouton bundle 1`",
-                "第 1 行：证书应以 `bouton certificate 1`、`bouton period 1` 或 `bouton quotient 1` 开头，多份证书以 `bouton bundle 1` 开头",
-            ),
+impl fmt::Display for Flaw {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "line {}: {}", self.line, self.kind)
+    }
+}
+
+impl fmt::Display for FlawKind {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FlawKind::Header => out.write_str("header"),
             FlawKind::Expected { wanted, found: Some(found) } => {
-                let found = short(found);
-                both(
-                    format!("line {line}: `{wanted}` should stand here, not `{found}`"),
-                    format!("第 {line} 行：此处应为 `{wanted}`，而不是 `{found}`"),
-                )
+                write!(out, "expected {wanted:?}, found {found:?}")
             }
-            FlawKind::Expected { wanted, found: None } => both(
-                format!("line {line}: the text ends where `{wanted}` should stand"),
-                format!("第 {line} 行：此处应为 `{wanted}`，但文本已结束"),
-            ),
-            FlawKind::Repeated { first } => both(
-                format!("line {line}: this part states the same as part {first}"),
-                format!("第 {line} 行：此部分与第 {first} 部分所述相同"),
-            ),
-            FlawKind::AfterEnd => both(
-                format!("line {line}: nothing may stand after `end`"),
-                format!("第 {line} 行：`end` 之后不应再有内容"),
-            ),
+            FlawKind::Expected { wanted, found: None } => write!(out, "expected {wanted:?}, found the end"),
+            FlawKind::AfterEnd => out.write_str("after-end"),
+            FlawKind::Repeated { first } => write!(out, "repeats part {first}"),
         }
     }
 }

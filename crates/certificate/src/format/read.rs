@@ -36,7 +36,7 @@ impl Certificate {
         }
         let mut relations = Vec::new();
         while let Some(key) = lines.take("relation ") {
-            let (key, table) = (key.to_string(), lines.table(numeration.radix() as usize)?);
+            let (key, table) = (key.to_string(), lines.table(usize::from(numeration.radix()))?);
             relations.push(Relation { key, table });
         }
         let mut proofs = Vec::new();

@@ -5,12 +5,7 @@
 //! before the point is about moves that take nothing, which have to leave at least two heaps, or play would
 //! not end; so it is 0, 4, 8 or C.
 
-use rules::Text;
-use rules::speech::both;
 use std::fmt;
-
-/// Limit on the digits of a code.
-pub(crate) const MOST_DIGITS: usize = 4096;
 
 /// One kind of move: a number of stones is taken from a heap, and the remainder forms a number of nonempty
 /// heaps.
@@ -50,27 +45,21 @@ pub enum CodeFlaw {
     Long,
 }
 
-impl CodeFlaw {
-    /// Description in both languages.
-    pub fn message(&self) -> Text {
+impl fmt::Display for CodeFlaw {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            CodeFlaw::Point => {
-                both("a code is one digit, a point, and digits", "代码应为一位数字、一个小数点和若干位数字")
-            }
-            CodeFlaw::Digit(place) => both(
-                format!("place {place} after the point is no digit from 0 to 15"),
-                format!("小数点后第 {place} 位不是 0 至 15 的数字"),
-            ),
-            CodeFlaw::Idle => both("before the point stands 0, 4, 8 or C", "小数点前应为 0、4、8 或 C"),
-            CodeFlaw::Long => both(
-                format!("there are more than {MOST_DIGITS} digits"),
-                format!("数字多于 {MOST_DIGITS} 位"),
-            ),
+            CodeFlaw::Point => out.write_str("point"),
+            CodeFlaw::Digit(place) => write!(out, "digit {place}"),
+            CodeFlaw::Idle => out.write_str("idle"),
+            CodeFlaw::Long => out.write_str("long"),
         }
     }
 }
 
 impl Moves {
+    /// Limit on the digits of a code.
+    pub const MOST_DIGITS: usize = 4096;
+
     /// Reads a code: single digits 0 to 9 and A to F, or numbers up to 15 separated by commas (optional after
     /// the last, but required if there is only one).
     pub fn read(code: &str) -> Result<Moves, CodeFlaw> {
@@ -79,7 +68,7 @@ impl Moves {
             return Err(CodeFlaw::Point);
         }
         // Each digit takes at least one byte, a spelled-out one at most three.
-        if after.len() > 3 * MOST_DIGITS {
+        if after.len() > 3 * Moves::MOST_DIGITS {
             return Err(CodeFlaw::Long);
         }
         let mut digits =
@@ -93,7 +82,7 @@ impl Moves {
             let digit = if spelled { number(piece) } else { letter(piece) };
             digits.push(digit.ok_or(CodeFlaw::Digit(digits.len()))?);
         }
-        if digits.len() > MOST_DIGITS {
+        if digits.len() > Moves::MOST_DIGITS {
             return Err(CodeFlaw::Long);
         }
         Moves::of_digits(&digits)
@@ -224,9 +213,9 @@ mod tests {
         for (code, flaw) in flaws {
             assert_eq!(Moves::read(code), Err(flaw), "{code}");
         }
-        assert_eq!(Moves::read(&format!("0.{}", "7".repeat(MOST_DIGITS))), Err(CodeFlaw::Long));
+        assert_eq!(Moves::read(&format!("0.{}", "7".repeat(Moves::MOST_DIGITS))), Err(CodeFlaw::Long));
         assert_eq!(Moves::read(&format!("0.{}", "7".repeat(1 << 20))), Err(CodeFlaw::Long));
-        assert!(Moves::read(&format!("0.{}", "7".repeat(MOST_DIGITS - 1))).is_ok());
+        assert!(Moves::read(&format!("0.{}", "7".repeat(Moves::MOST_DIGITS - 1))).is_ok());
         assert_eq!(Moves::of_digits(&[0, 16]), Err(CodeFlaw::Digit(1)));
     }
 }

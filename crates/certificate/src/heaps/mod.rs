@@ -2,5 +2,4 @@
 
 mod code;
 
-pub(crate) use code::MOST_DIGITS;
 pub use code::{CodeFlaw, Moves, Split};

@@ -3,7 +3,7 @@
 use super::taking::{Repeats, Taking};
 use super::{PeriodFlaw, Subject};
 use crate::check::instance;
-use crate::heaps::{MOST_DIGITS, Moves, Split};
+use crate::heaps::{Moves, Split};
 use crate::rejection::Rejection;
 use rules::{Amounts, Content, Convention, Instance, OneHeap, Options, Pair, Text};
 use std::collections::BTreeSet;
@@ -20,26 +20,26 @@ pub(crate) struct Game {
     pub(crate) name: String,
     pub(crate) title: Option<Text>,
     pub(crate) arguments: Vec<(String, String)>,
-    pub(crate) ways: Ways,
+    pub(crate) moves: HeapMoves,
     /// A component n stands for a heap of n minus this.
     pub(crate) offset: usize,
     pub(super) claim: Option<Claim>,
 }
 
 /// Moves in a heap.
-pub(crate) enum Ways {
+pub(crate) enum HeapMoves {
     /// Finitely many amounts, and splits.
     Splits(Moves),
     /// No splits; infinitely many amounts, or some beyond the digits of a code.
     Taking(Taking),
 }
 
-impl Ways {
+impl HeapMoves {
     /// Moves of a game to which theorems on splits apply.
     pub(crate) fn splits(&self) -> Result<&Moves, PeriodFlaw> {
         match self {
-            Ways::Splits(moves) => Ok(moves),
-            Ways::Taking(_) => Err(PeriodFlaw::Endless),
+            HeapMoves::Splits(moves) => Ok(moves),
+            HeapMoves::Taking(_) => Err(PeriodFlaw::Endless),
         }
     }
 
@@ -47,14 +47,14 @@ impl Ways {
     fn options(&self, heap: u64) -> BTreeSet<Vec<u64>> {
         let mut found = BTreeSet::new();
         match self {
-            Ways::Splits(moves) => {
+            HeapMoves::Splits(moves) => {
                 for split in moves.splits() {
                     if let Some(left) = heap.checked_sub(split.taken as u64) {
                         parted(left, split.left, 1, &mut vec![], &mut found);
                     }
                 }
             }
-            Ways::Taking(taking) => {
+            HeapMoves::Taking(taking) => {
                 let left = (0..heap).filter(|&left| taking.allows((heap - left) as usize, left as usize));
                 found.extend(left.map(|left| if left > 0 { vec![left] } else { vec![] }));
             }
@@ -65,8 +65,8 @@ impl Ways {
     /// Number of stones beyond which options are regular; heaps somewhat above it are compared.
     fn settled(&self) -> u64 {
         match self {
-            Ways::Splits(moves) => moves.most_taken() as u64,
-            Ways::Taking(taking) => taking.settled() as u64,
+            HeapMoves::Splits(moves) => moves.most_taken() as u64,
+            HeapMoves::Taking(taking) => taking.settled() as u64,
         }
     }
 }
@@ -88,22 +88,22 @@ impl Game {
                     return Err(PeriodFlaw::Spelling(moves.to_string()).into());
                 }
                 let name = code.clone();
-                let ways = Ways::Splits(moves);
-                Ok(Game { name, title: None, arguments: vec![], ways, offset: 0, claim: None })
+                let moves = HeapMoves::Splits(moves);
+                Ok(Game { name, title: None, arguments: vec![], moves, offset: 0, claim: None })
             }
             Subject::Rules { text, arguments, claim } => {
                 let instance = instance(text, None, arguments, Convention::Normal)?;
                 let heaps = instance.one_heap().ok_or(PeriodFlaw::NotHeaps)?;
-                let ways = ways(&heaps)?;
+                let moves = heap_moves(&heaps)?;
                 let offset = usize::try_from(heaps.offset).map_err(|_| PeriodFlaw::TooLong)?;
-                compare(&instance, &ways, heaps.offset)?;
+                compare(&instance, &moves, heaps.offset)?;
                 let claim = claim.map(|number| Claim::of(&instance, number)).transpose()?;
                 let ruleset = instance.ruleset();
                 Ok(Game {
                     name: ruleset.name.clone(),
                     title: Some(ruleset.title.clone()),
                     arguments: arguments.clone(),
-                    ways,
+                    moves,
                     offset,
                     claim,
                 })
@@ -113,34 +113,35 @@ impl Game {
 }
 
 /// Moves, if there is a theorem for games of this kind.
-fn ways(heaps: &OneHeap) -> Result<Ways, PeriodFlaw> {
-    if heaps.ways.iter().any(|way| way.pair != Pair::Any) {
+fn heap_moves(heaps: &OneHeap) -> Result<HeapMoves, PeriodFlaw> {
+    if heaps.kinds.iter().any(|kind| kind.pair != Pair::Any) {
         return Err(PeriodFlaw::Unequal);
     }
-    let far =
-        |taken: &Amounts| taken.cycle().is_some() || taken.listed().any(|one| one >= MOST_DIGITS as u64);
-    if heaps.ways.iter().all(|way| way.parts < 2) && heaps.ways.iter().any(|way| far(&way.taken)) {
+    let far = |taken: &Amounts| {
+        taken.cycle().is_some() || taken.listed().any(|one| one >= Moves::MOST_DIGITS as u64)
+    };
+    if heaps.kinds.iter().all(|kind| kind.parts < 2) && heaps.kinds.iter().any(|kind| far(&kind.taken)) {
         let of = |parts: usize| -> Vec<&Amounts> {
-            heaps.ways.iter().filter(|way| way.parts == parts).map(|way| &way.taken).collect()
+            heaps.kinds.iter().filter(|kind| kind.parts == parts).map(|kind| &kind.taken).collect()
         };
-        return Taking::of(&of(1), &of(0)).map(Ways::Taking).ok_or(PeriodFlaw::TooLong);
+        return Taking::of(&of(1), &of(0)).map(HeapMoves::Taking).ok_or(PeriodFlaw::TooLong);
     }
     let mut splits = Vec::new();
-    for way in &heaps.ways {
-        if way.taken.cycle().is_some() || way.parts > 3 {
+    for kind in &heaps.kinds {
+        if kind.taken.cycle().is_some() || kind.parts > 3 {
             return Err(PeriodFlaw::Endless);
         }
-        for taken in way.taken.listed() {
+        for taken in kind.taken.listed() {
             let taken = usize::try_from(taken).ok().filter(|_| taken <= MOST_TAKEN);
-            splits.push(Split { taken: taken.ok_or(PeriodFlaw::TooLong)?, left: way.parts });
+            splits.push(Split { taken: taken.ok_or(PeriodFlaw::TooLong)?, left: kind.parts });
         }
     }
-    Ok(Ways::Splits(Moves::of_splits(splits)))
+    Ok(HeapMoves::Splits(Moves::of_splits(splits)))
 }
 
 /// Compares the options of small heaps with those listed by the rules: a second check of the reading.
-fn compare(instance: &Instance, ways: &Ways, offset: u64) -> Result<(), Rejection> {
-    let most = ways.settled().saturating_add(COMPARED).min(MOST_COMPARED);
+fn compare(instance: &Instance, moves: &HeapMoves, offset: u64) -> Result<(), Rejection> {
+    let most = moves.settled().saturating_add(COMPARED).min(MOST_COMPARED);
     for heap in 0..=most {
         let mut options = Options::new();
         instance.options(&[heap + offset], &mut options).map_err(|_| PeriodFlaw::NotHeaps)?;
@@ -153,7 +154,7 @@ fn compare(instance: &Instance, ways: &Ways, offset: u64) -> Result<(), Rejectio
                 parts
             })
             .collect();
-        if listed != ways.options(heap) {
+        if listed != moves.options(heap) {
             return Err(PeriodFlaw::NotHeaps.into());
         }
     }
@@ -189,7 +190,7 @@ impl Claim {
         let (start, period): (Option<Vec<u32>>, Option<Vec<u32>>) = (words(start), words(period));
         match (start, period, u64::try_from(saltus)) {
             (Some(start), Some(period), Ok(saltus)) if !period.is_empty() => {
-                Ok(Claim { text: instance.ruleset().said(claim.span), start, period, saltus })
+                Ok(Claim { text: instance.ruleset().quote(claim.span), start, period, saltus })
             }
             _ => Err(PeriodFlaw::NotPeriodic.into()),
         }
@@ -209,8 +210,8 @@ impl Claim {
     /// Checks the claim. The differences of neighbours are eventually periodic in both sequences; once both
     /// periods have begun, the sequences agree for ever if they agree on as many terms as the sum of the
     /// periods.
-    pub(super) fn check(&self, values: &[u32], offset: usize, said: &Repeats) -> Result<(), PeriodFlaw> {
-        let Repeats { start, length, saltus, .. } = *said;
+    pub(super) fn check(&self, values: &[u32], offset: usize, repeats: &Repeats) -> Result<(), PeriodFlaw> {
+        let Repeats { start, length, saltus, .. } = *repeats;
         let begun = self.start.len().max(start + offset);
         for at in 0..=begun + length + self.period.len() {
             let value = match at.checked_sub(offset) {

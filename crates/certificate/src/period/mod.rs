@@ -17,22 +17,24 @@
 //! The checker computes the values required by the theorem, and compares. The certificate also states that
 //! the period is minimal and begins as early as possible.
 
+mod flaw;
 mod format;
 pub(crate) mod game;
-mod message;
 mod periodic;
 mod taking;
 #[cfg(test)]
 mod tests;
+mod theorem;
 mod values;
 
+pub use flaw::PeriodFlaw;
 pub use format::{PeriodCertificate, Subject};
-pub use message::{PeriodFlaw, PeriodTheorem, Played};
+pub use theorem::{PeriodTheorem, Played};
 
 use crate::heaps::Moves;
-use crate::limits::{Limits, Meter};
+use crate::limits::{CheckLimits, CheckMeter};
 use crate::rejection::Rejection;
-use game::{Game, Ways};
+use game::{Game, HeapMoves};
 use taking::Repeats;
 use values::Values;
 
@@ -43,10 +45,10 @@ const MOST: usize = 1 << 30;
 ///
 /// ```
 /// let text = "bouton period 1\ncode 0.7\nstart 0\nperiod 2\nvalues 0 1\nend\n";
-/// let theorem = certificate::verify_period(text, &certificate::Limits::default()).unwrap();
+/// let theorem = certificate::verify_period(text, &certificate::CheckLimits::default()).unwrap();
 /// assert_eq!((theorem.start, theorem.length, theorem.computed), (0, 2, 7));
 /// ```
-pub fn verify_period(text: &str, limits: &Limits<'_>) -> Result<PeriodTheorem, Rejection> {
+pub fn verify_period(text: &str, limits: &CheckLimits<'_>) -> Result<PeriodTheorem, Rejection> {
     let certificate = PeriodCertificate::parse(text).map_err(Rejection::Flaw);
     limits.judged(certificate.and_then(|certificate| check_period(&certificate, limits)))
 }
@@ -54,14 +56,14 @@ pub fn verify_period(text: &str, limits: &Limits<'_>) -> Result<PeriodTheorem, R
 /// Checks a period certificate; returns the theorem shown, or the reason for rejection.
 pub fn check_period(
     certificate: &PeriodCertificate,
-    limits: &Limits<'_>,
+    limits: &CheckLimits<'_>,
 ) -> Result<PeriodTheorem, Rejection> {
-    let meter = Meter::new(limits);
+    let meter = CheckMeter::new(limits);
     let game = Game::of(&certificate.subject)?;
     let PeriodCertificate { start, length, saltus, .. } = *certificate;
-    let said = Repeats { start, length, saltus, after: certificate.after.unwrap_or(0) };
-    let values: Vec<u32> = match (&game.ways, certificate.after) {
-        (Ways::Splits(moves), None) => {
+    let repeats = Repeats { start, length, saltus, after: certificate.after.unwrap_or(0) };
+    let values: Vec<u32> = match (&game.moves, certificate.after) {
+        (HeapMoves::Splits(moves), None) => {
             if saltus > 0 {
                 return Err(PeriodFlaw::Growing.into());
             }
@@ -70,8 +72,10 @@ pub fn check_period(
             values.extend(needed.ok_or(PeriodFlaw::TooLong)?, &meter)?;
             values.into_inner().into_iter().map(u32::from).collect()
         }
-        (Ways::Taking(taking), Some(_)) => taking::values(taking, said, MOST, &meter)?,
-        (Ways::Splits(_), Some(_)) | (Ways::Taking(_), None) => return Err(PeriodFlaw::After.into()),
+        (HeapMoves::Taking(taking), Some(_)) => taking::values(taking, repeats, MOST, &meter)?,
+        (HeapMoves::Splits(_), Some(_)) | (HeapMoves::Taking(_), None) => {
+            return Err(PeriodFlaw::After.into());
+        }
     };
     periodic::check(&values, start, length, saltus)?;
     if !certificate.values.is_empty() {
@@ -85,11 +89,11 @@ pub fn check_period(
         }
     }
     if let Some(claim) = &game.claim {
-        claim.check(&values, game.offset, &said)?;
+        claim.check(&values, game.offset, &repeats)?;
     }
-    let played = match &game.ways {
-        Ways::Splits(moves) => Played::Code(moves.to_string()),
-        Ways::Taking(taking) => {
+    let played = match &game.moves {
+        HeapMoves::Splits(moves) => Played::Code(moves.to_string()),
+        HeapMoves::Taking(taking) => {
             let (some, all) = taking.amounts();
             Played::Taking { some, all }
         }

@@ -2,9 +2,10 @@
 
 use crate::join::Joined;
 use crate::literal::Literal;
-use crate::numeration::Numeration;
+use crate::scheme::DigitRules;
 use crate::sentence::Sentence;
 use crate::table::{DEAD, Reader};
+use numeration::Numeration;
 
 /// A literal and its table.
 pub(super) struct Watch<'a> {
@@ -131,7 +132,7 @@ impl<'a> Goal<'a> {
     pub(super) fn kinds(&self) -> &'static [u8] {
         const KINDS: [[u8; 2]; 10] =
             [[0, 0], [0, 1], [0, 2], [0, 3], [0, 4], [0, 5], [0, 6], [0, 7], [0, 8], [0, 9]];
-        KINDS.get(self.numeration.radix() as usize - 1).map_or(&[0], |kinds| kinds)
+        KINDS.get(usize::from(self.numeration.radix()) - 1).map_or(&[0], |kinds| kinds)
     }
 
     pub(super) fn flag(&self, digit: u8) -> u32 {

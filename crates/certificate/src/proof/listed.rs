@@ -3,7 +3,7 @@
 use super::flaw::ProofFlaw;
 use super::goal::Goal;
 use crate::format::Proof;
-use crate::limits::{Meter, Spent};
+use crate::limits::{CheckMeter, Exhausted};
 use crate::rows::Rows;
 
 /// Pairs of a proof, with their states and elements numbered.
@@ -22,8 +22,8 @@ impl Listed {
     pub(super) fn new(
         goal: &Goal<'_>,
         proof: &Proof,
-        meter: &Meter<'_>,
-    ) -> Result<Result<Listed, ProofFlaw>, Spent> {
+        meter: &CheckMeter<'_>,
+    ) -> Result<Result<Listed, ProofFlaw>, Exhausted> {
         let mut listed = Listed {
             states: Rows::new(goal.state_width()),
             pairs: Vec::new(),

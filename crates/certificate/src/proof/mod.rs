@@ -12,13 +12,13 @@ mod search;
 mod successors;
 
 use crate::format::Proof;
-use crate::limits::{Meter, Spent};
-use crate::numeration::Numeration;
+use crate::limits::{CheckMeter, Exhausted};
 use crate::sentence::Sentence;
 use crate::table::Reader;
 pub use flaw::ProofFlaw;
 use goal::Goal;
 use listed::Listed;
+use numeration::Numeration;
 use search::Search;
 
 /// Checks a proof of a sentence.
@@ -27,8 +27,8 @@ pub(crate) fn prove(
     proof: &Proof,
     readers: &[Option<Reader>],
     numeration: Numeration,
-    meter: &Meter<'_>,
-) -> Result<Result<(), ProofFlaw>, Spent> {
+    meter: &CheckMeter<'_>,
+) -> Result<Result<(), ProofFlaw>, Exhausted> {
     let Some(goal) = Goal::new(sentence, readers, numeration) else { return Ok(Err(ProofFlaw::Start)) };
     let listed = match Listed::new(&goal, proof, meter)? {
         Ok(listed) => listed,

@@ -6,22 +6,23 @@ use super::listed::Listed;
 use super::successors::Successors;
 use crate::columns::Columns;
 use crate::join::Plan;
-use crate::limits::{Meter, Spent};
+use crate::limits::{CheckMeter, Exhausted};
 use crate::rows::Rows;
+use crate::scheme::DigitRules;
 use crate::table::DEAD;
-use crate::ways::Ways;
+use crate::transitions::Transitions;
 
 /// Pairs met so far.
 pub(super) struct Search<'a> {
     goal: &'a Goal<'a>,
     listed: Listed,
-    meter: &'a Meter<'a>,
+    meter: &'a CheckMeter<'a>,
     /// Number of guards among the universal literals; they come first.
     guards: usize,
     /// The guards, and the column that all read, with the states before and after it.
     columns: Columns<'a>,
-    /// Ways of the other universal literals, all of whose digits are known.
-    of_cases: Vec<Option<Ways<'a>>>,
+    /// Transitions of the other universal literals, all of whose digits are known.
+    of_cases: Vec<Option<Transitions<'a>>>,
     met: Vec<bool>,
     queue: Vec<u32>,
     /// For each element, the round in which it was last a successor.
@@ -39,7 +40,7 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(goal: &'a Goal<'a>, listed: Listed, meter: &'a Meter<'a>) -> Search<'a> {
+    pub(super) fn new(goal: &'a Goal<'a>, listed: Listed, meter: &'a CheckMeter<'a>) -> Search<'a> {
         let guards = goal.watches.iter().take_while(|watch| watch.case.is_none()).count();
         let tables = goal.watches[..guards].iter().map(|watch| watch.joined()).collect();
         Search {
@@ -62,7 +63,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    pub(super) fn run(&mut self) -> Result<Option<ProofFlaw>, Spent> {
+    pub(super) fn run(&mut self) -> Result<Option<ProofFlaw>, Exhausted> {
         let start = vec![0; self.goal.state_width()];
         let Some(state) = self.listed.states.find(&start) else { return Ok(Some(ProofFlaw::Start)) };
         self.mark_reachable_at_zero()?;
@@ -112,7 +113,7 @@ impl<'a> Search<'a> {
 
     /// Marks the listed elements reachable from the starts by columns in which all universal variables have
     /// the digit 0.
-    fn mark_reachable_at_zero(&mut self) -> Result<(), Spent> {
+    fn mark_reachable_at_zero(&mut self) -> Result<(), Exhausted> {
         self.round += 1;
         let zeros = vec![0; self.goal.universal];
         for (case, successors) in (0..).zip(&mut self.by_case) {
@@ -140,7 +141,7 @@ impl<'a> Search<'a> {
     }
 
     /// Follows all valid columns from a pair.
-    fn expand(&mut self, pair: u32) -> Result<(), Spent> {
+    fn expand(&mut self, pair: u32) -> Result<(), Exhausted> {
         let goal = self.goal;
         let columns = &mut self.columns;
         let state = self.listed.states.row(self.listed.state_of[pair as usize]);
@@ -193,7 +194,7 @@ impl<'a> Search<'a> {
     }
 
     /// Handles a column read from a pair: there has to be a set of successors.
-    fn arrive(&mut self, pair: u32) -> Result<(), Spent> {
+    fn arrive(&mut self, pair: u32) -> Result<(), Exhausted> {
         let goal = self.goal;
         let all = goal.watches.len();
         self.meter.steps(1 + (all - self.guards) as u64)?;
@@ -201,11 +202,11 @@ impl<'a> Search<'a> {
         for index in self.guards..all {
             if states[index] != DEAD {
                 let watch = &goal.watches[index];
-                let ways = self.of_cases[index].get_or_insert_with(|| {
-                    Ways::new(watch.reader, watch.arguments, goal.numeration, |_| true)
+                let transitions = self.of_cases[index].get_or_insert_with(|| {
+                    Transitions::new(watch.reader, watch.arguments, goal.numeration, |_| true)
                 });
-                let list = ways.list(states[index], digits, &Some, self.meter)?;
-                next[index] = ways.next(list.start);
+                let list = transitions.list(states[index], digits, &Some, self.meter)?;
+                next[index] = transitions.next(list.start);
             }
         }
         for (flag, &digit) in next[all..].iter_mut().zip(digits.iter()) {
@@ -222,7 +223,7 @@ impl<'a> Search<'a> {
     }
 
     /// Marks the listed elements that are successors of a pair's set.
-    fn mark_successors(&mut self, pair: u32) -> Result<(), Spent> {
+    fn mark_successors(&mut self, pair: u32) -> Result<(), Exhausted> {
         self.round += 1;
         self.lost.fill(false);
         for (watch, &state) in self.goal.watches.iter().zip(&self.columns.next).skip(self.guards) {
@@ -246,14 +247,14 @@ impl<'a> Search<'a> {
     }
 
     /// Position of the listed elements that are successors of an element by the current column.
-    fn successors_of(&mut self, element: u32, case: usize) -> Result<(u32, u32), Spent> {
+    fn successors_of(&mut self, element: u32, case: usize) -> Result<(u32, u32), Exhausted> {
         let (goal, meter) = (self.goal, self.meter);
         let mut column = 0u64;
         for &variable in &goal.cases[case].asks {
             let digit = u64::from(self.columns.digits[variable]);
             let times = column.checked_mul(u64::from(goal.numeration.radix()));
             // This many columns could never be visited.
-            column = times.and_then(|times| times.checked_add(digit)).ok_or(Spent::Steps)?;
+            column = times.and_then(|times| times.checked_add(digit)).ok_or(Exhausted::Steps)?;
         }
         let (place, new) = self.known.insert(&[element, column as u32, (column >> 32) as u32]);
         if !new {
@@ -267,7 +268,7 @@ impl<'a> Search<'a> {
             meter.holds(4 * all.capacity())
         };
         self.by_case[case].of(row, &self.columns.digits, meter, &mut found)?;
-        let end = u32::try_from(self.all_successors.len()).map_err(|_| Spent::Bytes)?;
+        let end = u32::try_from(self.all_successors.len()).map_err(|_| Exhausted::Bytes)?;
         self.successors.push((start as u32, end));
         meter.holds(
             4 * self.all_successors.capacity() + self.known.bytes() + 8 * self.successors.capacity(),

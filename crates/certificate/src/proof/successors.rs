@@ -2,11 +2,11 @@
 
 use super::goal::{Goal, Mixed};
 use crate::columns::Columns;
-use crate::limits::{Meter, Spent};
+use crate::limits::{CheckMeter, Exhausted};
 use crate::table::DEAD;
 
 /// Callback for each element.
-pub(super) type Found<'f> = dyn FnMut(&[u32]) -> Result<(), Spent> + 'f;
+pub(super) type OnSuccessor<'f> = dyn FnMut(&[u32]) -> Result<(), Exhausted> + 'f;
 
 /// Finds the successors of elements of one case.
 pub(super) struct Successors<'a> {
@@ -41,9 +41,9 @@ impl<'a> Successors<'a> {
         &mut self,
         element: &[u32],
         digits: &[u8],
-        meter: &Meter<'_>,
-        found: &mut Found<'_>,
-    ) -> Result<(), Spent> {
+        meter: &CheckMeter<'_>,
+        found: &mut OnSuccessor<'_>,
+    ) -> Result<(), Exhausted> {
         let (goal, mixed) = (self.goal, self.mixed);
         let columns = &mut self.columns;
         let (states, flags) = element[1..].split_at(mixed.watches.len());
@@ -69,7 +69,7 @@ impl<'a> Successors<'a> {
         Ok(())
     }
 
-    fn arrive(&mut self, meter: &Meter<'_>, found: &mut Found<'_>) -> Result<(), Spent> {
+    fn arrive(&mut self, meter: &CheckMeter<'_>, found: &mut OnSuccessor<'_>) -> Result<(), Exhausted> {
         meter.steps(1)?;
         let (states, flags) = self.row[1..].split_at_mut(self.mixed.watches.len());
         states.copy_from_slice(&self.columns.next);

@@ -1,7 +1,6 @@
 //! Errors in certificates of misère quotients.
 
-use rules::Text;
-use rules::speech::both;
+use std::fmt;
 
 /// Error in a certificate of a misère quotient.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,63 +35,25 @@ pub enum QuotientFlaw {
     Large,
 }
 
-impl QuotientFlaw {
-    /// Description in both languages.
-    pub fn message(&self) -> Text {
-        match *self {
-            QuotientFlaw::Map => {
-                both("the map does not have as many heaps as the period says", "映射中堆的个数与周期不符")
+impl fmt::Display for QuotientFlaw {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            QuotientFlaw::Map => out.write_str("map"),
+            QuotientFlaw::NoElement(number) => write!(out, "no-element {number}"),
+            QuotientFlaw::Unreached(element) => write!(out, "unreached {element}"),
+            QuotientFlaw::Commute(element, one, other) => {
+                write!(out, "commute {one} and {other} on {element}")
             }
-            QuotientFlaw::NoElement(number) => {
-                both(format!("there is no element {number}"), format!("没有元素 {number}"))
-            }
-            QuotientFlaw::Unreached(element) => both(
-                format!("element {element} is no product of an earlier one and a generator"),
-                format!("元素 {element} 不是较早的元素与生成元之积"),
-            ),
-            QuotientFlaw::Commute(element, one, other) => both(
-                format!("on element {element} the generators {one} and {other} do not commute"),
-                format!("在元素 {element} 上，生成元 {one} 与 {other} 不可交换"),
-            ),
-            QuotientFlaw::Generator(place) => both(
-                format!("generator {place} is not the element of its heap"),
-                format!("生成元 {place} 不是其堆的元素"),
-            ),
-            QuotientFlaw::Lost => both(
-                "the lost elements do not rise, or the identity is among them",
-                "必败元素未按升序排列，或包含单位元",
-            ),
-            QuotientFlaw::Alike(one, other) => both(
-                format!("elements {one} and {other} are alike"),
-                format!("元素 {one} 与 {other} 无法区分"),
-            ),
-            QuotientFlaw::Dead(heap) => both(
-                format!("the heap of {heap} has no moves, and is not mapped to the identity"),
-                format!("大小为 {heap} 的堆没有走法，却未映射到单位元"),
-            ),
-            QuotientFlaw::Heap(heap, element) => both(
-                format!(
-                    "the heap of {heap} beside element {element} should be lost, and has a move to what is lost"
-                ),
-                format!("大小为 {heap} 的堆与元素 {element} 之和应为必败，却可走到必败"),
-            ),
-            QuotientFlaw::Sum(sum) => both(
-                format!("sum {sum} has a heap without moves, or one that is not looked at"),
-                format!("第 {sum} 个和中有没有走法或不在考察范围内的堆"),
-            ),
-            QuotientFlaw::Stuck(sum) => both(
-                format!("sum {sum} should be won, and has no move to what is lost"),
-                format!("第 {sum} 个和应为必胜，却不能走到必败"),
-            ),
-            QuotientFlaw::UncoveredHeap(heap) => both(
-                format!("the heap of {heap} is covered by no sum"),
-                format!("大小为 {heap} 的堆没有被任何和覆盖"),
-            ),
-            QuotientFlaw::Uncovered(sum, heap) => both(
-                format!("sum {sum} and a heap of {heap} are covered by no sum"),
-                format!("第 {sum} 个和加上大小为 {heap} 的堆，没有被任何和覆盖"),
-            ),
-            QuotientFlaw::Large => both("a number is too large", "某个数过大"),
+            QuotientFlaw::Generator(place) => write!(out, "generator {place}"),
+            QuotientFlaw::Lost => out.write_str("lost"),
+            QuotientFlaw::Alike(one, other) => write!(out, "alike {one} and {other}"),
+            QuotientFlaw::Dead(heap) => write!(out, "dead {heap}"),
+            QuotientFlaw::Heap(heap, element) => write!(out, "heap {heap} beside {element}"),
+            QuotientFlaw::Sum(sum) => write!(out, "sum {sum}"),
+            QuotientFlaw::Stuck(sum) => write!(out, "stuck {sum}"),
+            QuotientFlaw::UncoveredHeap(heap) => write!(out, "uncovered-heap {heap}"),
+            QuotientFlaw::Uncovered(sum, heap) => write!(out, "uncovered {sum} and {heap}"),
+            QuotientFlaw::Large => out.write_str("large"),
         }
     }
 }

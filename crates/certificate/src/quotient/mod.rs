@@ -64,13 +64,12 @@ mod tests;
 
 pub use flaw::QuotientFlaw;
 
-use crate::limits::{Limits, Meter};
+use crate::limits::{CheckLimits, CheckMeter};
 use crate::period::game::Game;
 use crate::rejection::Rejection;
 use heaps::Heaps;
 use monoid::Monoid;
 use read::Text;
-use rules::speech::{both, short};
 
 /// Theorem shown by a certificate of a misère quotient.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,61 +96,17 @@ pub struct QuotientTheorem {
     pub sums: usize,
 }
 
-impl QuotientTheorem {
-    /// Statement in both languages.
-    pub fn message(&self) -> rules::Text {
-        let QuotientTheorem { order, lost, heaps, code, offset, .. } = self;
-        let arguments: String =
-            self.arguments.iter().map(|(name, value)| format!(" {}={}", short(name), short(value))).collect();
-        let titled = |title: fn(&rules::Text) -> &str| {
-            let name = self.title.as_ref().map(title).filter(|title| !title.is_empty());
-            short(name.unwrap_or(&self.game)) + &arguments
-        };
-        let (same, same_zh) = match (&self.title, offset) {
-            (None, _) => (String::new(), String::new()),
-            (_, 0) => (format!(", which is {}", short(code)), format!("（即 {}）", short(code))),
-            (_, less) => (
-                format!(", which is {} on heaps smaller by {less}", short(code)),
-                format!("（即堆的大小减 {less} 的 {}）", short(code)),
-            ),
-        };
-        let (range, range_zh) = match self.period {
-            Some((start, length)) => {
-                let start = start + offset;
-                (
-                    format!("for heaps of any size; from {start} on their elements have period {length}"),
-                    format!("对任意大小的堆成立；从 {start} 起各堆的元素有周期 {length}"),
-                )
-            }
-            None => {
-                let heaps = heaps + offset;
-                (format!("for heaps of fewer than {heaps}"), format!("对大小小于 {heaps} 的堆成立"))
-            }
-        };
-        both(
-            format!(
-                "{}{same}, misère play: a quotient of order {order}, of whose elements {lost} are lost, says who wins every sum, {range}",
-                titled(|title| &title.en)
-            ),
-            format!(
-                "{}{same_zh}，反常规则：一个 {order} 阶的商（其中 {lost} 个元素必败）判定任意和的胜负，{range_zh}",
-                titled(|title| &title.zh)
-            ),
-        )
-    }
-}
-
 /// Checks the text of a certificate of a misère quotient.
-pub fn verify_quotient(text: &str, limits: &Limits<'_>) -> Result<QuotientTheorem, Rejection> {
+pub fn verify_quotient(text: &str, limits: &CheckLimits<'_>) -> Result<QuotientTheorem, Rejection> {
     limits.judged(checked(text, limits))
 }
 
-fn checked(text: &str, limits: &Limits<'_>) -> Result<QuotientTheorem, Rejection> {
-    let meter = Meter::new(limits);
+fn checked(text: &str, limits: &CheckLimits<'_>) -> Result<QuotientTheorem, Rejection> {
+    let meter = CheckMeter::new(limits);
     let text = Text::read(text).map_err(Rejection::Flaw)?;
     let game = Game::of(&text.subject)?;
     let monoid = Monoid::check(&text, &meter)?;
-    let moves = game.ways.splits()?;
+    let moves = game.moves.splits()?;
     let heaps = Heaps::check(&text, moves, &monoid, &meter)?;
     sums::check(&text, &monoid, &heaps, &meter)?;
     Ok(QuotientTheorem {

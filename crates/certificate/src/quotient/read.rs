@@ -64,11 +64,11 @@ fn all(lines: &mut Lines<'_>, word: &str, wanted: &'static str) -> Result<Vec<u3
 }
 
 /// `none`, or `12 from 71`: start and length.
-fn period(said: &str) -> Option<Option<(usize, usize)>> {
-    if said == "none" {
+fn period(text: &str) -> Option<Option<(usize, usize)>> {
+    if text == "none" {
         return Some(None);
     }
-    let (length, start) = said.split_once(" from ")?;
+    let (length, start) = text.split_once(" from ")?;
     Some(Some((natural(start)? as usize, natural(length)? as usize)))
 }
 

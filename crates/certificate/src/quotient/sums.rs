@@ -4,12 +4,17 @@ use super::flaw::QuotientFlaw;
 use super::heaps::{Heap, Heaps};
 use super::monoid::{Monoid, Set, has, put};
 use super::read::Text;
-use crate::limits::Meter;
+use crate::limits::CheckMeter;
 use crate::rejection::Rejection;
 use std::collections::BTreeSet;
 
 /// Checks 4 of the theorem.
-pub(super) fn check(text: &Text, monoid: &Monoid, heaps: &Heaps, meter: &Meter<'_>) -> Result<(), Rejection> {
+pub(super) fn check(
+    text: &Text,
+    monoid: &Monoid,
+    heaps: &Heaps,
+    meter: &CheckMeter<'_>,
+) -> Result<(), Rejection> {
     meter.holds(text.sums.len().saturating_mul(monoid.order().div_ceil(8) + 64))?;
     let mut listed = Listed { by_element: vec![vec![]; monoid.order()] };
     let mut sums = vec![];
@@ -49,7 +54,7 @@ struct Listed {
 
 impl Listed {
     /// Returns `true` if a listed sum covers this one.
-    fn covers(&self, sum: &Heap, meter: &Meter<'_>) -> Result<bool, Rejection> {
+    fn covers(&self, sum: &Heap, meter: &CheckMeter<'_>) -> Result<bool, Rejection> {
         for wins in &self.by_element[sum.element as usize] {
             meter.steps(wins.len() as u64)?;
             if wins.iter().zip(&sum.wins).all(|(own, other)| own & !other == 0) {
@@ -65,7 +70,7 @@ fn sum(
     parts: &[usize],
     monoid: &Monoid,
     heaps: &Heaps,
-    meter: &Meter<'_>,
+    meter: &CheckMeter<'_>,
 ) -> Result<Option<Heap>, Rejection> {
     let mut sum: Option<Heap> = None;
     for &part in parts {

@@ -4,9 +4,9 @@ use super::oracle::BINARY;
 use crate::assumed::{named, shadows};
 use crate::compile::Compiler;
 use crate::game::Game;
-use crate::limits::{Limits, Meter};
-use crate::outside::Outside;
+use crate::limits::{CheckLimits, CheckMeter};
 use crate::rejection::Reason;
+use crate::unsupported::Unsupported;
 use rules::{Formula, NoLibrary};
 
 /// Numbers of rules above and below, number of choices, and the assumptions that have been made use of.
@@ -18,8 +18,8 @@ fn cast(rules: &str) -> Result<Found, Reason> {
     let parsed = rules::parse(&text, &NoLibrary);
     let ruleset = parsed.ruleset.unwrap_or_else(|| panic!("{text}: {:?}", parsed.diagnostics));
     let instance = ruleset.instantiate(&[], None).expect("it has no parameters");
-    let limits = Limits::default();
-    let meter = Meter::new(&limits);
+    let limits = CheckLimits::default();
+    let meter = CheckMeter::new(&limits);
     let mut compiler = Compiler::new(BINARY, &meter);
     let subject = instance.claims()[0].subject.clone();
     let game = Game::new(&mut compiler, instance.clone(), &subject, None).expect("it fits");
@@ -39,7 +39,7 @@ const BEYOND: &str = "(a, b) -> (a, c) where prime(c) and c < b";
 #[test]
 fn a_rule_is_covered_by_what_is_assumed_of_moves_like_its_own() {
     let with = |more: &str| cast(&format!("{BEYOND}\n{more}"));
-    let obstacle = Err(Reason::Outside(Outside::Function("prime")));
+    let obstacle = Err(Reason::Unsupported(Unsupported::Function("prime")));
     assert_eq!(with("assume (a, b) -> (a, c) only where c < b"), Ok((1, 0, 0, vec![0])));
     assert_eq!(with("assume (a, b) -> (d, c) only where c < b"), Ok((1, 0, 0, vec![0])));
     // Only of some positions, of other moves, of moves that leave the same number twice.

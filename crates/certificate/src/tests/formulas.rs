@@ -2,14 +2,14 @@
 
 use super::oracle::{BINARY, Oracle};
 use crate::Numeration;
-use crate::compile::{Compiler, Draft, Said, numbered};
+use crate::compile::{Compiler, Draft, Simplified, numbered};
 use crate::formula::{Atom, Fact};
 use crate::game::Game;
 use crate::key::LinearKey;
-use crate::limits::{Limits, Meter, Spent};
+use crate::limits::{CheckLimits, CheckMeter, Exhausted};
 use crate::linear::{Linear, Sense};
-use crate::outside::Outside;
 use crate::rejection::Reason;
+use crate::unsupported::Unsupported;
 use dashu_int::UBig;
 use rules::{Content, Instance, NoLibrary, Subject};
 
@@ -122,19 +122,19 @@ fn instance(text: &str) -> Option<Instance> {
 pub(super) fn agrees(text: &str, numeration: Numeration, size: Option<usize>, end: u64, most: u64) -> bool {
     let instance = instance(text).unwrap_or_else(|| panic!("{text} cannot be read"));
     let claim = &instance.claims()[0];
-    let limits = Limits { bytes: 1 << 28, ..Limits::default() };
-    let meter = Meter::new(&limits);
+    let limits = CheckLimits { bytes: 1 << 28, ..CheckLimits::default() };
+    let meter = CheckMeter::new(&limits);
     let mut compiler = Compiler::new(numeration, &meter);
     let game = Game::new(&mut compiler, instance.clone(), &claim.subject, size).expect("it fits");
     let said = match game.claimed(&mut compiler, claim) {
         Ok(said) => said,
-        Err(Reason::Outside(_)) => return false,
-        Err(Reason::Spent(spent)) => panic!("{text}: {spent:?}"),
+        Err(Reason::Unsupported(_)) => return false,
+        Err(Reason::Exhausted(spent)) => panic!("{text}: {spent:?}"),
     };
     assert!(matches!(claim.content(), Content::Outcome(..)));
     let literal = match &said {
-        Said::Known(_) => None,
-        Said::Fact(fact) => {
+        Simplified::Constant(_) => None,
+        Simplified::Fact(fact) => {
             let written = compiler.write(fact).expect("there is room");
             let case = numbered(&[written], &game.x);
             assert_eq!(case.bound, 0, "{text}: a variable is left free");
@@ -152,8 +152,8 @@ pub(super) fn agrees(text: &str, numeration: Numeration, size: Option<usize>, en
         };
         let Some(truth) = claim.holds(&sum) else { continue };
         let holds = match &said {
-            Said::Known(holds) => *holds,
-            Said::Fact(_) => literal.as_ref().is_some_and(|literal| oracle.literal(literal, &at)),
+            Simplified::Constant(holds) => *holds,
+            Simplified::Fact(_) => literal.as_ref().is_some_and(|literal| oracle.literal(literal, &at)),
         };
         assert_eq!(holds, truth, "{text} at {at:?}");
     }
@@ -340,13 +340,17 @@ fn formulas_as_deep_as_the_reader_lets_pass_are_answered() {
         let count = (1..300).take_while(|&count| instance(&text(count)).is_some()).last().unwrap_or(0);
         assert!(count > 20, "{before}");
         let instance = instance(&text(count)).expect("it is read");
-        let limits = Limits { steps: 1 << 18, ..Limits::default() };
-        let meter = Meter::new(&limits);
+        let limits = CheckLimits { steps: 1 << 18, ..CheckLimits::default() };
+        let meter = CheckMeter::new(&limits);
         let mut compiler = Compiler::new(BINARY, &meter);
         let claim = &instance.claims()[0];
         let game = Game::new(&mut compiler, instance.clone(), &claim.subject, None).expect("it fits");
         if let Err(why) = game.claimed(&mut compiler, claim) {
-            let limits = [Reason::Spent(Spent::Steps), Reason::Spent(Spent::Bytes), Outside::Number.into()];
+            let limits = [
+                Reason::Exhausted(Exhausted::Steps),
+                Reason::Exhausted(Exhausted::Bytes),
+                Unsupported::Number.into(),
+            ];
             assert!(limits.contains(&why), "{before}: {why:?}");
         }
     }
@@ -426,8 +430,8 @@ fn automata_of_one_name_are_the_same_or_refused() {
     let text = "game t\nautomaton one(x) base 2\nstate s: 0 -> s, 1 -> t\nstate t: 0 -> t\naccept t\n(n) -> (n - 1)\nP(n) iff one(n)\n";
     let automata = rules::parse(text, &NoLibrary).ruleset.expect("it is a game").automata.clone();
     let one = &automata[0];
-    let limits = Limits::default();
-    let meter = Meter::new(&limits);
+    let limits = CheckLimits::default();
+    let meter = CheckMeter::new(&limits);
     let learn = |other: rules::Automaton| {
         let mut compiler = Compiler::new(BINARY, &meter);
         assert_eq!(compiler.learn(&automata), Ok(vec![0]));
@@ -445,14 +449,14 @@ fn automata_of_one_name_are_the_same_or_refused() {
         rules::Automaton { transitions: turned, ..one.clone() },
         rules::Automaton { accepting: vec![true, false], ..one.clone() },
     ] {
-        assert_eq!(learn(other), Err(Outside::Automata("one".into()).into()));
+        assert_eq!(learn(other), Err(Unsupported::Automata("one".into()).into()));
     }
 }
 
 #[test]
 fn a_bound_variable_that_is_a_free_one_becomes_it() {
-    let limits = Limits::default();
-    let meter = Meter::new(&limits);
+    let limits = CheckLimits::default();
+    let meter = CheckMeter::new(&limits);
     for bound in [0, 1] {
         let mut compiler = Compiler::new(BINARY, &meter);
         let x = [compiler.fresh(), compiler.fresh()];

@@ -3,8 +3,8 @@
 use crate::check::check_by;
 use crate::induction::{NumerationFlaw, certify};
 use crate::places::Places;
-use crate::scheme::Scheme;
-use crate::{Certificate, Limits, Numeration, Rejection, check};
+use crate::scheme::{DigitRules, Scheme};
+use crate::{Certificate, CheckLimits, Numeration, Rejection, check};
 
 /// All numerations that certificates may have.
 fn numerations() -> impl Iterator<Item = Numeration> {
@@ -24,8 +24,8 @@ fn words(radix: u8, closing: Option<u8>, length: u32) -> Vec<Vec<u8>> {
 fn a_word_below_some_thousands_is_worth_its_rank() {
     for numeration in numerations() {
         let (radix, closing) = match numeration {
-            Numeration::Base(base) => (base as u8, None),
-            Numeration::Quadratic(t) => (t as u8 + 1, Some(t as u8)),
+            Numeration::Base(base) => (base, None),
+            Numeration::Quadratic(t) => (t + 1, Some(t)),
         };
         let words = (1..).map(|length| words(radix, closing, length)).find(|words| words.len() >= 4000);
         let words = words.expect("they become more");
@@ -106,7 +106,7 @@ fn wrong_numerations_are_refused() {
 #[test]
 fn a_certificate_counts_only_if_its_numeration_is_shown() {
     let certificate = Certificate::parse(include_str!("../../tests/bash.cert")).expect("it is right");
-    let limits = Limits::default();
+    let limits = CheckLimits::default();
     assert!(check(&certificate, &limits).is_ok());
     let numeration = certificate.numeration;
     assert_eq!(check_by(&certificate, numeration.scheme(), &limits), check(&certificate, &limits));

@@ -3,7 +3,7 @@
 use super::oracle::{BINARY, Oracle};
 use crate::compile::Compiler;
 use crate::key::LinearKey;
-use crate::limits::{Limits, Meter};
+use crate::limits::{CheckLimits, CheckMeter};
 use crate::linear::{Compared, Linear, Sense, Variable};
 use crate::literal::Id;
 use crate::relation::BuiltIn;
@@ -26,8 +26,8 @@ fn expressions() -> Vec<Linear> {
 
 #[test]
 fn a_comparison_and_its_key_hold_of_the_same_numbers() {
-    let limits = Limits::default();
-    let meter = Meter::new(&limits);
+    let limits = CheckLimits::default();
+    let meter = CheckMeter::new(&limits);
     let mut compiler = Compiler::new(BINARY, &meter);
     let mut keys: Vec<(Linear, Sense, Id, Vec<Variable>)> = Vec::new();
     let numbers = || (0..64u64).map(|code| [code % 4, code / 4 % 4, code / 16]);
@@ -103,8 +103,8 @@ fn keys_are_written_as_the_page_says() {
 
 #[test]
 fn a_key_names_a_sum_if_its_last_variable_is_the_value_of_one() {
-    let limits = Limits::default();
-    let meter = Meter::new(&limits);
+    let limits = CheckLimits::default();
+    let meter = CheckMeter::new(&limits);
     let mut compiler = Compiler::new(BINARY, &meter);
     let (mut sums, mut others) = (0, 0);
     for expression in expressions() {

@@ -1,13 +1,14 @@
 //! Whole certificates by brute force: tables from the behaviour of short words, proofs with all that can be reached.
 
 use super::oracle::Oracle;
-use crate::check::{Wish, claim, demanded, needed};
+use crate::check::{Target, claim, demanded, needed};
 use crate::compile::Compiler;
 use crate::demand::Demanded;
 use crate::format::{Certificate, Child, DEAD, Node, Pair, Proof, Rank, Relation, Set, Table};
-use crate::limits::{Limits, Meter};
+use crate::limits::{CheckLimits, CheckMeter};
 use crate::literal::{Id, Literal};
 use crate::relation::Relations;
+use crate::scheme::DigitRules;
 use crate::sentence::Sentence;
 use crate::table::Reader;
 use crate::{Numeration, define};
@@ -46,12 +47,12 @@ pub(super) const BASH: Order<'static> = Order {
 pub(super) fn certificate(order: Order<'_>) -> Certificate {
     let ruleset = rules::parse(order.text, &NoLibrary).ruleset.expect("it is a game");
     let instance = ruleset.instantiate(&[], Some(order.convention)).expect("it has defaults");
-    let limits = Limits::default();
-    let meter = Meter::new(&limits);
+    let limits = CheckLimits::default();
+    let meter = CheckMeter::new(&limits);
     let ranks: Vec<Rank> = order.ranks.iter().map(|rank| Rank::read(rank).expect("it is a rank")).collect();
     let mut compiler = Compiler::new(order.numeration, &meter);
     let claim = claim(&instance, order.claim - 1).expect("there is such a claim");
-    let wish = Wish { claim, size: order.size, ranks: &ranks, assumptions: &[] };
+    let wish = Target { claim, size: order.size, ranks: &ranks, assumptions: &[] };
     let Demanded { sentences, .. } = demanded(&mut compiler, &instance, wish).expect("it can be proved");
     let mut ids = Vec::new();
     let met = needed(&mut compiler.relations, &sentences, &meter).expect("there is room");
@@ -92,7 +93,7 @@ pub(super) fn certificate(order: Order<'_>) -> Certificate {
 }
 
 /// Lists a relation after those that it is proved from.
-fn below(relations: &mut Relations, id: Id, meter: &Meter<'_>, listed: &mut Vec<Id>) {
+fn below(relations: &mut Relations, id: Id, meter: &CheckMeter<'_>, listed: &mut Vec<Id>) {
     if listed.contains(&id) {
         return;
     }
@@ -186,7 +187,7 @@ fn table(oracle: &mut Oracle<'_, '_>, id: Id, numeration: Numeration, sight: usi
             });
         }
         // Columns count with the digit of track 0 first; nodes are made from the last track on.
-        let radix = numeration.radix() as usize;
+        let radix = usize::from(numeration.radix());
         for track in (0..tracks).rev() {
             let step = radix.pow(track as u32);
             targets = (0..step)

@@ -5,7 +5,7 @@ use crate::assumed::shadows;
 use crate::compile::{Compiler, numbered};
 use crate::formula::Formula;
 use crate::game::Game;
-use crate::limits::{Limits, Meter};
+use crate::limits::{CheckLimits, CheckMeter};
 use crate::literal::Case;
 use dashu_int::UBig;
 use rules::{Instance, Library, NoLibrary, Options, Ruleset, Verdict};
@@ -74,8 +74,8 @@ fn options(instance: &Instance, at: &[u64], arity: Option<usize>) -> BTreeSet<Ve
 /// Compares clauses, laws and ends of a game at all positions below `end`.
 pub(super) fn agrees(text: &str, size: Option<usize>, end: u64) {
     let instance = instance(text);
-    let limits = Limits::default();
-    let meter = Meter::new(&limits);
+    let limits = CheckLimits::default();
+    let meter = CheckMeter::new(&limits);
     let mut compiler = Compiler::new(BINARY, &meter);
     let claim = &instance.claims()[0];
     let game = Game::new(&mut compiler, instance.clone(), &claim.subject, size).expect("it fits");
@@ -101,8 +101,8 @@ pub(super) fn agrees(text: &str, size: Option<usize>, end: u64) {
     for (verdict, formula) in &ends {
         let formula: &Formula = formula;
         match compiler.literal(formula).expect("it has a literal") {
-            crate::compile::Said::Known(holds) => verdicts.push((*verdict, None, holds)),
-            crate::compile::Said::Fact(fact) => {
+            crate::compile::Simplified::Constant(holds) => verdicts.push((*verdict, None, holds)),
+            crate::compile::Simplified::Fact(fact) => {
                 let written = compiler.write(&fact).expect("there is room");
                 verdicts.push((*verdict, Some(numbered(&[written], &game.x)), false));
             }

@@ -138,7 +138,7 @@ impl<'c, 'm> Oracle<'c, 'm> {
             (BuiltIn::Automaton(place), all) => {
                 let automaton = &self.compiler.automata[*place];
                 let digits: Vec<Vec<u8>> =
-                    all.iter().map(|&number| self.compiler.numeration.digits(number.into())).collect();
+                    all.iter().map(|&number| self.compiler.numeration.digits(&number.into())).collect();
                 let length = digits.iter().map(Vec::len).max().unwrap_or(0);
                 let mut state = Some(0);
                 for column in 0..length {

@@ -3,18 +3,19 @@
 use super::maker::columns;
 use crate::format::{Child, Node, Table};
 use crate::key::{LinearKey, Side};
-use crate::limits::{Limits, Meter, Spent};
+use crate::limits::{CheckLimits, CheckMeter, Exhausted};
 use crate::linear::Sense;
-use crate::numeration::Numeration;
 use crate::rows::Rows;
+use crate::scheme::DigitRules;
 use crate::sum::Sum;
 use crate::table::{DEAD, Reader};
-use crate::ways::Ways;
+use crate::transitions::Transitions;
+use numeration::Numeration;
 use std::collections::BTreeSet;
 
 /// The table of numbers whose sum of digits so far leaves this remainder: a state for each, 0 accepts.
 fn digits_mod(tracks: u32, of: u32, numeration: Numeration) -> Table {
-    let radix = numeration.radix();
+    let radix = u32::from(numeration.radix());
     let (mut nodes, mut rows) = (vec![], vec![]);
     for state in 0..of {
         // Made from the last track on: what is left to be added.
@@ -65,11 +66,12 @@ fn ways_are_all_that_agree_with_what_is_known() {
     for (numeration, of, arguments, known) in cases {
         let table = digits_mod(arguments.len() as u32, of, numeration);
         let reader = Reader::new(&table, arguments.len() as u32, numeration).expect("a table");
-        let limits = Limits::default();
-        let meter = Meter::new(&limits);
+        let limits = CheckLimits::default();
+        let meter = CheckMeter::new(&limits);
         let variables = arguments.iter().max().map_or(0, |most| *most as usize + 1);
-        let mut ways = Ways::new(&reader, arguments, numeration, |variable| (variable as usize) < known);
-        let radix = numeration.radix() as usize;
+        let mut transitions =
+            Transitions::new(&reader, arguments, numeration, |variable| (variable as usize) < known);
+        let radix = usize::from(numeration.radix());
         for round in 0..2 {
             for (code, state) in (0..20).zip((0..of).cycle()) {
                 let digit = |place: usize| ((code * 7 + place * 3) % radix) as u8;
@@ -79,13 +81,14 @@ fn ways_are_all_that_agree_with_what_is_known() {
                     .enumerate()
                     .map(|(place, &digit)| (place < known).then_some(digit))
                     .collect();
-                let list = ways.list(state, &mut column, &|place| (place != DEAD).then_some(place), &meter);
+                let list =
+                    transitions.list(state, &mut column, &|place| (place != DEAD).then_some(place), &meter);
                 let mut found = BTreeSet::new();
                 for way in list.expect("there is room") {
                     // A number that is not read has no digit.
                     let mut column: Vec<u8> = (0..variables).map(digit).collect();
-                    assert!(ways.write(way, &mut column, &vec![false; variables]));
-                    assert!(found.insert((column, ways.next(way))), "twice");
+                    assert!(transitions.write(way, &mut column, &vec![false; variables]));
+                    assert!(found.insert((column, transitions.next(way))), "twice");
                 }
                 let spoken = |place: usize| arguments.contains(&(place as u32));
                 let wanted: BTreeSet<(Vec<u8>, u32)> = brute(&reader, state, arguments, &seen, numeration)
@@ -109,14 +112,16 @@ fn ways_with_many_new_digits_are_counted_as_what_they_hold() {
     let table = digits_mod(10, 2, Numeration::Base(2));
     let reader = Reader::new(&table, 10, Numeration::Base(2)).expect("a table");
     let listed = |bytes: usize| {
-        let limits = Limits { bytes, ..Limits::default() };
-        let meter = Meter::new(&limits);
-        let mut ways = Ways::new(&reader, &arguments, Numeration::Base(2), |_| false);
-        ways.list(0, &mut [0; 10], &|place| (place != DEAD).then_some(place), &meter).map(|range| range.len())
+        let limits = CheckLimits { bytes, ..CheckLimits::default() };
+        let meter = CheckMeter::new(&limits);
+        let mut transitions = Transitions::new(&reader, &arguments, Numeration::Base(2), |_| false);
+        transitions
+            .list(0, &mut [0; 10], &|place| (place != DEAD).then_some(place), &meter)
+            .map(|range| range.len())
     };
     assert_eq!(listed(1 << 20), Ok(1024));
     // Each has ten digits.
-    assert_eq!(listed(10 * 1024), Err(Spent::Bytes));
+    assert_eq!(listed(10 * 1024), Err(Exhausted::Bytes));
 }
 
 #[test]
@@ -162,8 +167,8 @@ fn words_that_a_table_and_a_sum_differ_on_are_told() {
     let numeration = Numeration::Base(2);
     let table = digits_mod(2, 3, numeration);
     let reader = Reader::new(&table, 2, numeration).expect("a table");
-    let limits = Limits::default();
-    let meter = Meter::new(&limits);
+    let limits = CheckLimits::default();
+    let meter = CheckMeter::new(&limits);
     for (sense, factors, constant) in [
         (Sense::Zero, [1, -1], 0),
         (Sense::Negative, [1, -1], 0),
@@ -212,11 +217,11 @@ fn sums_of_many_numbers_are_followed_without_trying_all_columns() {
     let key = key(Sense::Multiple(of.into()), &vec![1; tracks as usize], 0);
     let sum = Sum::new(&key, &Numeration::Base(2).scheme()).expect("of few numbers");
     let compared = |steps: u64, bytes: usize| {
-        let limits = Limits { steps, bytes, ..Limits::default() };
-        sum.compare(&reader, &Meter::new(&limits))
+        let limits = CheckLimits { steps, bytes, ..CheckLimits::default() };
+        sum.compare(&reader, &CheckMeter::new(&limits))
     };
     // A pair of each remainder, and columns of at most 41 sums.
     assert_eq!(compared(300 * 40 * 2 * 42, 1 << 20), Ok(Ok(())));
     // The columns that lead to the pairs alone are more than this.
-    assert_eq!(compared(u64::MAX, 300 * (40 + 64)), Err(Spent::Bytes));
+    assert_eq!(compared(u64::MAX, 300 * (40 + 64)), Err(Exhausted::Bytes));
 }

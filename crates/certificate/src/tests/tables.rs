@@ -6,9 +6,10 @@ use super::oracle::BINARY;
 use crate::builtin::Machine as Known;
 use crate::compare::compare;
 use crate::format::{Child, DEAD, Node, Pair, Proof, Set, Table};
-use crate::limits::{Limits, Meter};
+use crate::limits::{CheckLimits, CheckMeter};
 use crate::literal::{Case, Id, Literal};
 use crate::proof::prove;
+use crate::scheme::DigitRules;
 use crate::sentence::Sentence;
 use crate::table::Reader;
 use crate::walk::walk;
@@ -27,7 +28,7 @@ struct Machine {
 
 impl Machine {
     fn thrown(dice: &mut Dice, most: u64, numeration: Numeration) -> Machine {
-        let radix = numeration.radix() as usize;
+        let radix = usize::from(numeration.radix());
         let tracks = 1 + dice.throw(2) as usize;
         let count = radix.pow(tracks as u32);
         if dice.throw(16) == 0 {
@@ -139,7 +140,7 @@ impl World {
         matches!(self.numeration, Numeration::Quadratic(_))
     }
 
-    /// Which digits let only a 0 follow.
+    /// For each digit, 1 if only a 0 may follow.
     fn flags(&self, digits: &[u8]) -> Vec<u32> {
         if !self.quadratic() {
             return vec![];
@@ -220,7 +221,7 @@ const NUMERATIONS: [Numeration; 4] =
 
 #[test]
 fn sentences_without_bound_variables_hold_if_they_hold_of_all_words() {
-    let limits = Limits::default();
+    let limits = CheckLimits::default();
     let (mut right, mut wrong) = (0, 0);
     for (seed, numeration) in (1..).zip(NUMERATIONS) {
         let mut dice = Dice(seed);
@@ -234,7 +235,7 @@ fn sentences_without_bound_variables_hold_if_they_hold_of_all_words() {
                 0 => renamed(&sentence, 80, |argument| 31 * argument + 1),
                 _ => sentence,
             };
-            let meter = Meter::new(&limits);
+            let meter = CheckMeter::new(&limits);
             match walk(&said, &world.readers, numeration, &meter).expect("there is room") {
                 Ok(()) => assert!(holds, "{numeration} {said:?}"),
                 Err(words) => {
@@ -442,7 +443,7 @@ fn changed(dice: &mut Dice, proof: &Proof) -> Proof {
 
 #[test]
 fn a_proof_counts_if_it_has_what_is_demanded_of_proofs() {
-    let limits = Limits::default();
+    let limits = CheckLimits::default();
     let (mut right, mut wrong) = (0, 0);
     for (seed, numeration) in (1..).zip(NUMERATIONS) {
         let mut dice = Dice(seed);
@@ -470,14 +471,15 @@ fn a_proof_counts_if_it_has_what_is_demanded_of_proofs() {
                 for pair in pairs {
                     let mut given = whole.clone();
                     given.pairs.push(pair);
-                    let said = prove(&sentence, &given, &world.readers, numeration, &Meter::new(&limits));
+                    let said =
+                        prove(&sentence, &given, &world.readers, numeration, &CheckMeter::new(&limits));
                     let said = said.expect("there is room");
                     assert_eq!(said.is_ok(), goal.follows(&given), "{numeration} {sentence:?} {given:?}");
                 }
             }
             let mut given = whole;
             for change in 0..6 {
-                let meter = Meter::new(&limits);
+                let meter = CheckMeter::new(&limits);
                 let said = prove(&sentence, &given, &world.readers, numeration, &meter);
                 let said = said.expect("there is room");
                 let follows = goal.follows(&given);
@@ -526,8 +528,8 @@ fn words(tracks: usize, length: usize, numeration: Numeration) -> Vec<Vec<Vec<u8
 
 #[test]
 fn a_table_is_refused_by_numbers_that_it_has_wrong() {
-    let limits = Limits::default();
-    let meter = Meter::new(&limits);
+    let limits = CheckLimits::default();
+    let meter = CheckMeter::new(&limits);
     let five: Vec<(Known<'_>, usize, Holds)> = vec![
         (Known::Equal, 2, |at| at[0] == at[1]),
         (Known::Less, 2, |at| at[0] < at[1]),
@@ -545,7 +547,7 @@ fn a_table_is_refused_by_numbers_that_it_has_wrong() {
                 continue;
             }
             // One that says it, and the same with something changed.
-            let radix = numeration.radix() as usize;
+            let radix = usize::from(numeration.radix());
             let to = |state: u32| {
                 let column = |column: Vec<u8>| match known.step(state.into(), &column) {
                     Some(next) => next as u32,
@@ -576,7 +578,7 @@ fn a_table_is_refused_by_numbers_that_it_has_wrong() {
                     machine.accepts(columns.fold(0, |state, column| machine.step(state, &column)))
                 };
                 let right_of = |words: &[Vec<u8>]| {
-                    let numbers: Vec<UBig> = words.iter().map(|word| numeration.value(word)).collect();
+                    let numbers: Vec<UBig> = words.iter().map(|word| numeration.worth(word)).collect();
                     accepts(words) == holds(&numbers)
                 };
                 match compare(&reader, known, numeration, &meter).expect("there is room") {
@@ -599,8 +601,8 @@ fn a_table_is_refused_by_numbers_that_it_has_wrong() {
 
 #[test]
 fn columns_of_many_numbers_are_told_apart() {
-    let limits = Limits::default();
-    let meter = Meter::new(&limits);
+    let limits = CheckLimits::default();
+    let meter = CheckMeter::new(&limits);
     let machine = |tracks: usize, to: &[u32]| Machine {
         tracks,
         radix: 2,

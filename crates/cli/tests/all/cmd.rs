@@ -1,4 +1,4 @@
-//! What the commands print, to the letter; the cases are in `cmd/`.
+//! Output of the commands, to the letter; the cases are in `cmd/`.
 
 #[test]
 fn commands_print_what_the_cases_say() {

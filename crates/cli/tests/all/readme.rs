@@ -26,7 +26,7 @@ enum Block {
     Other,
 }
 
-/// What stands between fences, and everything else as it is.
+/// Contents of the fences, and everything else unchanged.
 enum Piece {
     Text(String),
     Fenced { info: String, body: String },
@@ -63,7 +63,7 @@ fn block(info: &str, body: &str) -> Block {
     }
 }
 
-/// What is printed without the time that the work took, which is another one every time.
+/// Output without the time that the work took, which varies.
 fn timeless(printed: &str) -> String {
     let mut text = String::new();
     for line in printed.split_inclusive('\n') {

@@ -184,7 +184,7 @@ fn cousins_have_the_same_values_by_one_stone() {
     assert_eq!(code("0.007").standard_form().0, code("0.04").standard_form().0);
 }
 
-/// How many values are compared; fewer where the definition takes long.
+/// Number of values compared; fewer where the definition takes long.
 fn count(rules: &Rules) -> usize {
     match rules.parts() {
         Some(0..=2) => 120,

@@ -4,7 +4,7 @@
 use heap::{Code, Sequence};
 use std::ops::BitXor;
 
-/// What the definition needs, from the digits alone.
+/// Moves as the definition has them, read from the digits alone: amounts that may be taken, by what has to be left.
 struct Moves {
     whole: Vec<usize>,
     one: Vec<usize>,
@@ -72,7 +72,7 @@ const FEW: usize = 6;
 trait Value: Copy + BitXor<Output = Self> + Into<usize> {
     fn new(value: usize) -> Option<Self>;
 
-    /// Whether it is the exclusive or of some pair.
+    /// Returns `true` if it is the exclusive or of some pair.
     fn is_in(self, a: &[Self], b: &[Self]) -> bool;
 }
 
@@ -110,7 +110,7 @@ fn check(first: u8, second: std::ops::Range<u16>) {
     }
 }
 
-/// How many heaps.
+/// Number of heaps.
 const COUNT: usize = 20_000;
 
 #[test]

@@ -1,17 +1,17 @@
-//! What is said about mistakes in syntax, in both languages.
+//! Messages about mistakes in syntax, in both languages.
 
 use crate::diagnostics;
 use crate::render::written;
 use language::{Form, Lang, Severity, parse_position};
 
-/// What is said about a file.
+/// Messages about a file.
 fn of_file(text: &str) -> String {
     let found = diagnostics(text);
     assert!(!found.is_empty(), "no mistake in {text}");
     written(text, &found)
 }
 
-/// What is said about each of some lines, put below a good rule on one heap.
+/// Messages about each of some lines, put below a correct rule on one heap.
 fn of_lines(lines: &[&str]) -> String {
     let above = "game g\n(n) -> (n - 1)\n";
     assert!(diagnostics(above).is_empty());

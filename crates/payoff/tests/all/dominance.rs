@@ -1,9 +1,9 @@
-//! What is said about domination follows from its definition.
+//! Statements about domination follow from its definition.
 
 use crate::support::{Chance, solved, whole};
 use payoff::{Dominance, Line, Matrix};
 
-/// How `one` row dominates another, among these columns, by the definition.
+/// Domination of another row by `one`, among these columns, by the definition.
 fn rows(game: &Matrix, one: usize, other: usize, columns: &[usize]) -> Option<Dominance> {
     let pairs = || columns.iter().map(|&column| (game.entry(one, column), game.entry(other, column)));
     verdict(pairs().all(|(a, b)| a > b), pairs().all(|(a, b)| a >= b), pairs().all(|(a, b)| a == b))

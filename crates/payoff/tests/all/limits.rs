@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// What stops the work on a game.
+/// Reason why the work on a game stops.
 fn stopped(game: &Matrix, limits: &Limits) -> StopReason {
     match solve(game, limits) {
         Err(Halt::Stopped { reason, .. }) => reason,

@@ -18,7 +18,7 @@ fn shape(text: &str) -> (usize, usize) {
     (matrix.rows(), matrix.columns())
 }
 
-/// What is wrong, and the piece of the text that is shown for it.
+/// The mistake, and the piece of the text that is shown for it.
 fn flaws(text: &str) -> Vec<(Flaw, &str)> {
     let mistakes = read(text).expect_err(text);
     mistakes.into_iter().map(|mistake| (mistake.flaw, &text[mistake.span])).collect()

@@ -36,7 +36,7 @@ impl Planner<'_> {
             Content::Value(pieces) => {
                 let (mut members, mut earlier): (Vec<Formula>, Vec<Formula>) = (vec![], vec![]);
                 for (term, condition) in pieces {
-                    let (term, condition) = self.said(claim, |translator| {
+                    let (term, condition) = self.translated(claim, |translator| {
                         Ok((translator.term(term)?, translator.formula(condition)?))
                     })?;
                     let mut piece = earlier.clone();
@@ -75,7 +75,7 @@ impl Planner<'_> {
     }
 
     /// Translates the content of a claim.
-    fn said<T>(
+    fn translated<T>(
         &mut self,
         claim: &ClaimInstance,
         say: impl FnOnce(&mut Translator<'_, '_>) -> Result<T, Obstacle>,
@@ -93,7 +93,7 @@ impl Planner<'_> {
             || instance.ends().iter().any(|end| end.verdict == Verdict::Draw);
         let of = |planner: &mut Self, claim: &ClaimInstance| -> Result<Single, Unfit> {
             let Content::Outcome(_, formula) = claim.content() else { return Err(Unfit::Claim) };
-            let formula = planner.said(claim, |translator| translator.formula(formula))?;
+            let formula = planner.translated(claim, |translator| translator.formula(formula))?;
             Ok(planner.compiler.single(&formula)?)
         };
         if !draws {

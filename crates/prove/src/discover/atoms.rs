@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::cloud::Cloud;
-use super::said::Said;
+use super::phrasing::Phrasing;
 use std::collections::BTreeMap;
 
 /// Limit on the conditions kept.
@@ -77,7 +77,7 @@ impl<'a> Atoms<'a> {
         }
         let atom = Atom { text, opposite, loose, bits };
         match self.known.get(&atom.bits) {
-            Some(&known) if Said::new(&*self.all[known].text) > Said::new(&*atom.text) => {
+            Some(&known) if Phrasing::new(&*self.all[known].text) > Phrasing::new(&*atom.text) => {
                 self.all[known] = atom;
             }
             Some(_) => {}

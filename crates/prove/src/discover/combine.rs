@@ -6,13 +6,13 @@
 
 use super::atoms::Atom;
 use super::bits::Bits;
-use super::said::Said;
+use super::phrasing::Phrasing;
 use std::collections::BTreeSet;
 
 /// A formula that fits.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Formula {
-    pub(crate) said: Said,
+    pub(crate) said: Phrasing,
     /// Positions where it holds.
     pub(crate) bits: Bits,
 }
@@ -52,7 +52,7 @@ pub(crate) fn formulas(atoms: &[Atom], positive: &Bits, negative: &Bits) -> Vec<
         [(positive, "false", positive.less(positive)), (negative, "true", everywhere(positive))]
     {
         if nothing.is_empty() {
-            return vec![Formula { said: Said::new(text), bits }];
+            return vec![Formula { said: Phrasing::new(text), bits }];
         }
     }
     let search = Search::new(atoms, positive, negative);
@@ -87,7 +87,7 @@ impl<'a> Search<'a> {
             // The negation of a loose one has parentheses already.
             literals.push(Literal { text: atom.opposite.clone(), loose: false, bits: atom.bits.opposite() });
         }
-        literals.sort_by_cached_key(|literal| Said::new(literal.text.clone()));
+        literals.sort_by_cached_key(|literal| Phrasing::new(literal.text.clone()));
         let mut known = BTreeSet::new();
         literals.retain(|literal| known.insert(literal.bits.clone()));
         Search { literals, positive, negative }
@@ -117,7 +117,7 @@ impl<'a> Search<'a> {
             let all = case.literals.iter().map(|&literal| &self.literals[literal].bits);
             bits.or(&all.fold(everywhere(self.positive), |bits, more| bits.and(more)))
         });
-        Formula { said: Said::new(text), bits }
+        Formula { said: Phrasing::new(text), bits }
     }
 
     fn together(&self, mut literals: Vec<usize>) -> Together {
@@ -133,8 +133,10 @@ impl<'a> Search<'a> {
     fn one(&self) -> Vec<Formula> {
         let fits =
             |literal: &&Literal| self.positive.within(&literal.bits) && literal.bits.misses(self.negative);
-        let formula =
-            |literal: &Literal| Formula { said: Said::new(literal.text.clone()), bits: literal.bits.clone() };
+        let formula = |literal: &Literal| Formula {
+            said: Phrasing::new(literal.text.clone()),
+            bits: literal.bits.clone(),
+        };
         self.literals.iter().filter(fits).map(formula).collect()
     }
 

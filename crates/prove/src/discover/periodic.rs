@@ -1,6 +1,6 @@
 //! One number: eventually periodic sets and values.
 
-use super::said::Said;
+use super::phrasing::Phrasing;
 use heap::Growth;
 
 /// Limit on the numbers named by a list.
@@ -45,7 +45,7 @@ fn is_telling(values: &[i64], found: Period) -> bool {
 }
 
 /// Formulations of an eventually periodic set of numbers, shortest first.
-pub(crate) fn set(term: &str, members: &[bool]) -> Vec<Said> {
+pub(crate) fn set(term: &str, members: &[bool]) -> Vec<Phrasing> {
     let values: Vec<i64> = members.iter().map(|&member| i64::from(member)).collect();
     let Some(Period { before, period, .. }) = period(&values, false) else { return vec![] };
     let first = before.div_ceil(period) * period;
@@ -73,7 +73,7 @@ pub(crate) fn set(term: &str, members: &[bool]) -> Vec<Said> {
                 member(term, &extra).into_iter().map(|some| format!("{some} or {bounded}")).collect()
             }
         };
-        found.extend(whole.into_iter().map(Said::new));
+        found.extend(whole.into_iter().map(Phrasing::new));
     }
     found.sort();
     found
@@ -145,7 +145,7 @@ fn listed(numbers: &[usize]) -> String {
 }
 
 /// `[0, 1] repeat [2, 3] plus 4`
-pub(crate) fn sequence(values: &[i64]) -> Option<Said> {
+pub(crate) fn sequence(values: &[i64]) -> Option<Phrasing> {
     let found = period(values, true).filter(|&found| is_telling(values, found))?;
     let Period { before, period, more } = found;
     if before + period > MOST_LISTED {
@@ -156,14 +156,14 @@ pub(crate) fn sequence(values: &[i64]) -> Option<Said> {
     let start = if before == 0 { String::new() } else { format!("{} ", list(&values[..before])) };
     let plus = if more == 0 { String::new() } else { format!(" plus {more}") };
     let text = format!("{start}repeat {}{plus}", list(&values[before..before + period]));
-    let said = Said::new(text);
+    let said = Phrasing::new(text);
     // A formula for growing values is more informative than a list.
-    Some(Said { cost: said.cost + if more == 0 { 0 } else { 500 }, ..said })
+    Some(Phrasing { cost: said.cost + if more == 0 { 0 } else { 500 }, ..said })
 }
 
 /// `n - 1 if n mod 4 = 0 and n > 0 | n + 1 if n mod 4 = 3 | n otherwise`, where a period adds a multiple of
 /// itself.
-pub(crate) fn pieces(term: &str, values: &[i64]) -> Option<Said> {
+pub(crate) fn pieces(term: &str, values: &[i64]) -> Option<Phrasing> {
     let found = period(values, true).filter(|&found| is_telling(values, found))?;
     let Period { before, period, more } = found;
     if more % period as i64 != 0 || period > 64 || before > 16 {
@@ -210,7 +210,7 @@ pub(crate) fn pieces(term: &str, values: &[i64]) -> Option<Said> {
         true => last,
         false => format!("{} | {last} otherwise", pieces.join(" | ")),
     };
-    Some(Said::new(text))
+    Some(Phrasing::new(text))
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use super::evidence::Conjecture;
 use super::extent::Extent;
 use super::naming::{Kind, Naming};
 use super::oracle::{Goal, Label, Oracle, Silence};
-use super::said::Said;
+use super::phrasing::Phrasing;
 use super::sample::{Sample, cells};
 use super::{Discovery, Inquiry, Learned, Stage, Status, automatic, ideas, periodic, values};
 use crate::accepting::Accepting;
@@ -133,24 +133,24 @@ impl<'a> Search<'a> {
 
     /// Claims for all values of some parameters that agree with the smallest box for these, in all
     /// formulations.
-    pub(crate) fn ways(mut self, free: &[String], most: usize) -> Vec<Vec<String>> {
+    pub(crate) fn formulations(mut self, free: &[String], most: usize) -> Vec<Vec<String>> {
         self.naming = self.naming.of_all(free);
         let Some(sample) = self.first_box().filter(|sample| sample.positions > 0) else { return vec![] };
         if self.ask_others().is_err() {
             return vec![];
         }
-        let mut ways = vec![];
+        let mut found = vec![];
         if !self.others.is_empty() {
-            ways.extend(self.candidates(&sample, &self.others, None));
+            found.extend(self.candidates(&sample, &self.others, None));
         }
-        ways.extend(self.candidates(&sample, &[], Some(self.places)));
-        ways.truncate(most);
+        found.extend(self.candidates(&sample, &[], Some(self.places)));
+        found.truncate(most);
         let agrees = |items: &Vec<String>| {
             let instance = self.bare.with_claims(items);
             instance.is_some_and(|instance| matches!(self.compare(&instance, &sample), Comparison::Agrees))
         };
-        ways.retain(agrees);
-        ways
+        found.retain(agrees);
+        found
     }
 
     fn run(&mut self) -> Result<Discovery, Silence> {
@@ -169,7 +169,7 @@ impl<'a> Search<'a> {
             if settled || here.positions == 0 {
                 continue;
             }
-            if let Some(found) = self.said(&mut here)? {
+            if let Some(found) = self.one_line_claims(&mut here)? {
                 return Ok(found);
             }
             if let Some(found) = automatic::claims(self, &mut here)? {
@@ -194,7 +194,7 @@ impl<'a> Search<'a> {
     }
 
     /// Tries one-line claims.
-    fn said(&mut self, sample: &mut Sample) -> Result<Option<Discovery>, Silence> {
+    fn one_line_claims(&mut self, sample: &mut Sample) -> Result<Option<Discovery>, Silence> {
         for _ in 0..ROUNDS {
             let mut candidates = vec![];
             // Claims for all sizes come before claims for this one.
@@ -236,7 +236,7 @@ impl<'a> Search<'a> {
                 let of = |outcome: Outcome| {
                     let positive = cloud.labelled(Label::Outcome(outcome));
                     let found = formulas(atoms.all(), &positive, &positive.opposite());
-                    let mut found: Vec<Said> = found.into_iter().map(|formula| formula.said).collect();
+                    let mut found: Vec<Phrasing> = found.into_iter().map(|formula| formula.said).collect();
                     found.extend(self.periodic(sample, outcome));
                     found.sort();
                     found
@@ -268,7 +268,7 @@ impl<'a> Search<'a> {
         Some((term, labels))
     }
 
-    fn sequences(&self, sample: &Sample) -> Vec<Said> {
+    fn sequences(&self, sample: &Sample) -> Vec<Phrasing> {
         let Some((term, labels)) = self.sequence(sample) else { return vec![] };
         let value = |label: &Label| match label {
             Label::Value(value) => i64::try_from(*value).ok(),
@@ -278,7 +278,7 @@ impl<'a> Search<'a> {
         periodic::sequence(&values).into_iter().chain(periodic::pieces(&term, &values)).collect()
     }
 
-    fn periodic(&self, sample: &Sample, outcome: Outcome) -> Vec<Said> {
+    fn periodic(&self, sample: &Sample, outcome: Outcome) -> Vec<Phrasing> {
         let Some((term, labels)) = self.sequence(sample) else { return vec![] };
         let members: Vec<bool> = labels.iter().map(|label| *label == Label::Outcome(outcome)).collect();
         periodic::set(&term, &members)
@@ -298,7 +298,7 @@ impl<'a> Search<'a> {
             return Err(Silence::Stopped);
         }
         self.tried += 1;
-        (self.inquiry.told)(Stage::Candidates(self.tried));
+        (self.inquiry.progress)(Stage::Candidates(self.tried));
         let Some(instance) = self.bare.with_claims(&items) else { return Ok(Tried::Open) };
         match self.compare(&instance, sample) {
             Comparison::Agrees => {}

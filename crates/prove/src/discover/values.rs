@@ -7,7 +7,7 @@ use super::combine::formulas;
 use super::ideas::folds::sources;
 use super::naming::Naming;
 use super::oracle::Label;
-use super::said::Said;
+use super::phrasing::Phrasing;
 
 /// Limit on the pieces of a value.
 const MOST_PIECES: usize = 5;
@@ -48,7 +48,7 @@ impl Ideas<'_> {
 }
 
 /// Terms, or pieces with conditions, that give the value at all positions of the cloud.
-pub(crate) fn values(cloud: &Cloud, atoms: &[Atom], naming: &Naming, places: Option<usize>) -> Vec<Said> {
+pub(crate) fn values(cloud: &Cloud, atoms: &[Atom], naming: &Naming, places: Option<usize>) -> Vec<Phrasing> {
     let mut ideas = Ideas { cloud, all: vec![] };
     let places = places.unwrap_or(0);
     let terms: Vec<String> = (0..places).filter_map(|place| naming.place(place)).collect();
@@ -60,7 +60,7 @@ pub(crate) fn values(cloud: &Cloud, atoms: &[Atom], naming: &Naming, places: Opt
     }
     let all = Bits::none(cloud.len()).opposite();
     let whole = ideas.all.iter().filter(|idea| idea.right == all);
-    let mut found: Vec<Said> = whole.map(|idea| Said::new(idea.text.clone())).collect();
+    let mut found: Vec<Phrasing> = whole.map(|idea| Phrasing::new(idea.text.clone())).collect();
     if found.is_empty() {
         found.extend(pieces(&ideas.all, atoms, &all));
     }
@@ -175,7 +175,7 @@ fn several(ideas: &mut Ideas, terms: &[String]) {
 }
 
 /// Some terms with conditions, the last one for everything else.
-fn pieces(ideas: &[Idea], atoms: &[Atom], all: &Bits) -> Option<Said> {
+fn pieces(ideas: &[Idea], atoms: &[Atom], all: &Bits) -> Option<Phrasing> {
     let mut chosen: Vec<&Idea> = vec![];
     let mut left = all.clone();
     while !left.is_empty() {
@@ -197,7 +197,7 @@ fn pieces(ideas: &[Idea], atoms: &[Atom], all: &Bits) -> Option<Said> {
                 true => piece.text.clone(),
                 false => format!("{text} | {} otherwise", piece.text),
             };
-            return open.within(&piece.right).then(|| Said::new(last));
+            return open.within(&piece.right).then(|| Phrasing::new(last));
         };
         let others = rest.iter().fold(all.less(all), |union, idea| union.or(&idea.right));
         let must = open.less(&others);

@@ -1,23 +1,23 @@
-//! What is assumed of rules beyond automata: no more than is needed is, and no more than is said.
+//! Assumptions about rules beyond automata: no more than needed, and no more than stated.
 
 use crate::common::{checked, written};
 use prove::{Answer, Question};
 use rules::Convention::{self, Normal};
 
-/// What the checker says that the proof of the first claim builds on.
+/// Assumptions of the first claim's proof, as listed by the checker.
 fn assumed(text: &str, convention: Convention) -> Vec<String> {
     let game = written(text, convention);
     let question = Question { instance: &game, claim: 0, size: None };
     match prove::prove(question, &automata::Budget::ample()) {
         Answer::Proved(theorem) => {
             let shown = checked(question, &theorem, vec![]);
-            shown.unwrap_or_else(|no| panic!("{text}: {}", no.message().en)).assumed
+            shown.unwrap_or_else(|no| panic!("{text}: {no}")).assumed
         }
         other => panic!("{text}: {other:?}"),
     }
 }
 
-/// Whether the first claim of a game is proved.
+/// Returns `true` if the first claim of a game is proved.
 fn is_proved(text: &str) -> bool {
     let game = written(text, Normal);
     let question = Question { instance: &game, claim: 0, size: None };

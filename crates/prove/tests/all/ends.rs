@@ -1,4 +1,4 @@
-//! That play ends: one expression after another, where none falls with every move.
+//! Termination of play: one expression after another, where none falls with every move.
 
 use crate::common::{checked, instance, written};
 use automata::Budget;
@@ -6,12 +6,12 @@ use prove::{Answer, Question, Undecided};
 use rules::Convention::Normal;
 use rules::Instance;
 
-/// What falls, first to last, as the checker has accepted it; nothing if it was not shown that play ends.
+/// Quantities that fall with every move, first to last, as accepted by the checker; nothing if it was not shown that play ends.
 fn ranks(game: &Instance, size: Option<usize>) -> Option<Vec<String>> {
     let question = Question { instance: game, claim: 0, size };
     match prove::prove(question, &Budget::ample()) {
         Answer::Proved(theorem) => {
-            checked(question, &theorem, vec![]).unwrap_or_else(|no| panic!("{}", no.message().en));
+            checked(question, &theorem, vec![]).unwrap_or_else(|no| panic!("{no}"));
             let certificate = theorem.certificate(question, vec![], &Budget::ample()).expect("a certificate");
             Some(certificate.ranks.iter().map(|rank| rank.to_string()).collect())
         }
@@ -66,7 +66,7 @@ fn ranks_in_another_order_or_too_few_are_rejected() {
     let question = Question { instance: &game, claim: 0, size: None };
     let Answer::Proved(theorem) = prove::prove(question, &Budget::ample()) else { panic!("{text}") };
     let right = theorem.certificate(question, vec![], &Budget::ample()).expect("a certificate");
-    let limits = certificate::Limits::default();
+    let limits = certificate::CheckLimits::default();
     assert!(certificate::check(&right, &limits).is_ok());
     let mut turned = right.clone();
     turned.ranks.reverse();

@@ -13,8 +13,8 @@ fn all_proved(words: &str, size: Option<usize>, convention: Convention) -> usize
     theorems.len()
 }
 
-/// What the checker says that the proofs show.
-fn theorems(words: &str, size: Option<usize>, convention: Convention) -> Vec<certificate::Theorem> {
+/// Theorems that the checker reads from the proofs.
+fn theorems(words: &str, size: Option<usize>, convention: Convention) -> Vec<certificate::ClaimTheorem> {
     let game = instance(words, convention);
     let mut proved = vec![];
     for claim in game.claims().iter().filter(|claim| claim.convention == convention) {
@@ -26,7 +26,7 @@ fn theorems(words: &str, size: Option<usize>, convention: Convention) -> Vec<cer
         match prove::prove(question, &Budget::ample()) {
             Answer::Proved(theorem) => {
                 let shown = checked(question, &theorem, arguments(words, &game));
-                let shown = shown.unwrap_or_else(|no| panic!("{words} {size:?}: {}", no.message().en));
+                let shown = shown.unwrap_or_else(|no| panic!("{words} {size:?}: {no}"));
                 assert!(shown.claims.contains(&(claim.place + 1)));
                 assert_eq!((shown.convention, shown.size), (convention, size));
                 // All parameters are named, also those that have their default.
@@ -122,8 +122,6 @@ fn rules_beyond_automata_between_what_is_assumed_of_them() {
         assert_eq!(theorems.len(), 2);
         for theorem in theorems {
             assert_eq!(theorem.assumed, [of(kmax)]);
-            let said = theorem.message();
-            assert!(said.en.contains(&of(kmax)) && said.zh.contains(&of(kmax)), "{said:?}");
         }
     }
     let theorems = theorems("euclid", None, Normal);
@@ -138,7 +136,6 @@ fn rules_beyond_automata_between_what_is_assumed_of_them() {
     ];
     assert_eq!(theorem.assumed, assumed);
     assert_eq!(theorem.assumptions, [1, 2, 3, 4, 5, 6]);
-    assert!(assumed.iter().all(|one| theorem.message().en.contains(one)));
 }
 
 #[test]

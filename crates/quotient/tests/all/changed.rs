@@ -5,20 +5,21 @@ use certificate::{QuotientTheorem, verify_quotient};
 use heap::Code;
 use proptest::prelude::*;
 use proptest::sample::Index;
-use quotient::{Limits, outcomes, search};
+use quotient::{SearchLimits, outcomes, search};
 use std::sync::LazyLock;
 
 static TEXTS: LazyLock<Vec<(String, QuotientTheorem)>> = LazyLock::new(|| {
     let texts = ["0.75", "0.53", "0.123", "0.77", "0.71", "0.34"].into_iter().map(|code| {
         let read: Code = code.parse().unwrap();
-        let text = search(&read.rules(), &Limits::default()).quotient.certificate(&format!("code {code}"));
-        let theorem = verify_quotient(&text, &certificate::Limits::default()).unwrap();
+        let text =
+            search(&read.rules(), &SearchLimits::default()).quotient.certificate(&format!("code {code}"));
+        let theorem = verify_quotient(&text, &certificate::CheckLimits::default()).unwrap();
         (text, theorem)
     });
     texts.collect()
 });
 
-/// What is changed in a text.
+/// A change in a text.
 #[derive(Clone, Debug)]
 enum Edit {
     /// A line is left out.
@@ -103,7 +104,7 @@ proptest! {
     fn the_same_or_nothing(which in any::<Index>(), edits in prop::collection::vec(edits(), 1..3)) {
         let (text, theorem) = &TEXTS[which.index(TEXTS.len())];
         let other = edits.iter().fold(text.clone(), |text, edit| changed(&text, edit));
-        if let Ok(found) = verify_quotient(&other, &certificate::Limits::default()) {
+        if let Ok(found) = verify_quotient(&other, &certificate::CheckLimits::default()) {
             if found.game != theorem.game {
                 plays_alike(&found.game, &theorem.game);
             }
@@ -133,7 +134,7 @@ fn every_number_counts() {
                     let lines =
                         text.lines().enumerate().map(|(n, line)| if n == place { &*changed } else { line });
                     let text = lines.collect::<Vec<_>>().join("\n") + "\n";
-                    let found = verify_quotient(&text, &certificate::Limits::default());
+                    let found = verify_quotient(&text, &certificate::CheckLimits::default());
                     assert!(found.is_err(), "{line} -> {changed}");
                 }
             }

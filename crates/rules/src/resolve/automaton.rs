@@ -121,7 +121,7 @@ impl Resolver<'_> {
         index: &HashMap<&str, usize>,
         states: &[String],
     ) -> Vec<(Vec<u8>, usize)> {
-        let most = numeration.most();
+        let most = numeration.radix() - 1;
         let mut seen: HashMap<&[u8], Span> = HashMap::new();
         let mut all = Vec::with_capacity(given.len());
         for transition in given {
@@ -130,7 +130,7 @@ impl Resolver<'_> {
             if digits.len() != arity {
                 let problem = Definition::DigitCount { expected: arity, given: digits.len() };
                 self.report(problem, transition.span);
-            } else if let Some(&digit) = digits.iter().find(|&&digit| u32::from(digit) > most) {
+            } else if let Some(&digit) = digits.iter().find(|&&digit| digit > most) {
                 self.report(Definition::Digit { digit, most }, transition.span);
             } else if let Some(&first) = seen.get(&digits[..]) {
                 let digits = digits.iter().map(u8::to_string).collect();

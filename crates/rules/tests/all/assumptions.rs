@@ -1,4 +1,4 @@
-//! What breaks an assumption, compared with moves listed by loops of the tests' own.
+//! Broken assumptions, compared with moves listed by loops of the tests' own.
 
 use dashu_int::UBig;
 use rules::{Argument, Breach, Instance, NoLibrary, Trouble};
@@ -15,7 +15,7 @@ fn with(text: &str, arguments: &[(&str, u64)]) -> Instance {
     ruleset.instantiate(&arguments, None).expect("the parameters fit")
 }
 
-/// How a component breaks the only assumption of a game.
+/// The way in which a component breaks the only assumption of a game.
 fn breach(game: &Instance, at: &[u64]) -> Option<Breach> {
     let [assumption] = game.assumptions() else { panic!("one assumption") };
     game.breach(assumption, at).expect("it can be told")

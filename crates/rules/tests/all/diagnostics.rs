@@ -1,4 +1,4 @@
-//! What is said about mistakes in meaning, and in syntax where both meet, in both languages.
+//! Messages about mistakes in meaning, and in syntax where both meet, in both languages.
 
 use crate::render::written;
 use rules::{Library, NoLibrary, Ruleset, parse};
@@ -24,14 +24,14 @@ impl Library for Shelf {
     }
 }
 
-/// What is said about a file.
+/// Messages about a file.
 fn of_file(text: &str) -> String {
     let parsed = parse(text, &Shelf);
     assert!(!parsed.diagnostics.is_empty(), "no mistake in {text}");
     written(text, &parsed.diagnostics)
 }
 
-/// What is said about each of some lines, put below a good rule on one heap.
+/// Messages about each of some lines, put below a correct rule on one heap.
 fn of_lines(lines: &[&str]) -> String {
     of_lines_below("game g\n(n) -> (n - 1)\n", lines)
 }

@@ -373,7 +373,7 @@ automaton round(n) in {numeration}
     };
     assert_eq!(ruleset(&text("quadratic 1")).automata[0].numeration, Numeration::Quadratic(1));
     assert_eq!(ruleset(&text("zeckendorf")).automata[0].numeration, Numeration::Quadratic(1));
-    for most in 1..=9u32 {
+    for most in 1..=9u8 {
         let digits: Vec<String> = (2..=most).map(|digit| format!(", {digit} -> more")).collect();
         let text =
             text(&format!("quadratic {most}")).replace("1 -> more", &format!("1 -> more{}", digits.concat()));
@@ -385,9 +385,9 @@ automaton round(n) in {numeration}
         // All words by length and then by the alphabet, in which a 0 follows the largest digit.
         let (mut words, mut longest) = (vec![vec![]], vec![vec![]]);
         while words.len() < 500 {
-            let longer = |word: &Vec<u32>| {
+            let longer = |word: &Vec<u8>| {
                 let limit = if word.last() == Some(&most) { 0 } else { most };
-                let least = u32::from(word.is_empty());
+                let least = u8::from(word.is_empty());
                 let word = word.clone();
                 (least..=limit).map(move |digit| [&word[..], &[digit]].concat())
             };
@@ -587,15 +587,15 @@ automaton twos(x) base 2 # a head
   accept a
 ",
     );
-    assert_eq!(game.said(rules_of(&game)[0].span), "(n) -> (n - k) where ｔwos(k) and k >= 1");
+    assert_eq!(game.quote(rules_of(&game)[0].span), "(n) -> (n - k) where ｔwos(k) and k >= 1");
     let [outcome, value] = [0, 1].map(|claim: usize| game.claims[claim].span);
-    assert_eq!(game.said(outcome), "P(n) iff exists j: odd(j) and 2*j = n");
+    assert_eq!(game.quote(outcome), "P(n) iff exists j: odd(j) and 2*j = n");
     let last = "automaton last(x) base 2\n  state a: 0 -> a\n  accept a";
     let twos =
         "automaton twos(x) base 2\n  state a: 0 -> a,\n  1 -> b\n  state b: 0 -> b, 1 -> a\n  accept a";
-    assert_eq!(game.definitions_said(&[]), [twos]);
-    assert_eq!(game.definitions_said(&[outcome]), [twos]);
-    assert_eq!(game.definitions_said(&[value]), [last, twos]);
+    assert_eq!(game.written_definitions(&[]), [twos]);
+    assert_eq!(game.written_definitions(&[outcome]), [twos]);
+    assert_eq!(game.written_definitions(&[value]), [last, twos]);
 }
 
 #[test]

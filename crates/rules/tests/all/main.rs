@@ -1,4 +1,4 @@
-//! What rules mean: rule sets, what is refused, and the moves that rules allow.
+//! The meaning of rules: rule sets, refusals, and the moves that rules allow.
 
 // One program for all of them: each one more takes seconds to link.
 

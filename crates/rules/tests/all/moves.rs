@@ -1,4 +1,4 @@
-//! What a game allows, compared with lists written by hand from its rules.
+//! Moves of games, compared with lists written by hand from their rules.
 
 use dashu_int::UBig;
 use rules::{Argument, Convention, Instance, NoLibrary, Options, Outcome, Trouble, Untold, Verdict};

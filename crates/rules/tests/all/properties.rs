@@ -1,4 +1,4 @@
-//! What holds for every text whatever.
+//! Properties of every text whatever.
 
 use proptest::prelude::*;
 use rules::{Form, Lang, NoLibrary, Ruleset, Severity, format, parse, parse_position};

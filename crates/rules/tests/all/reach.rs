@@ -1,4 +1,4 @@
-//! What the language reaches beyond plain rules: unordered rows, laws of positions, codes, limits that may be absent.
+//! The language beyond plain rules: unordered rows, laws of positions, codes, limits that may be absent.
 
 use dashu_int::UBig;
 use rules::{Argument, Instance, Misfit, NoLibrary, Options, Ruleset};

@@ -10,8 +10,8 @@ mod queue;
 pub(crate) use job::{Done, Job, Task};
 
 use crate::client::{Client, Machine};
-use crate::desk::within;
 use crate::problem::Refused;
+use crate::questions::within;
 use crate::urgency::{LATER, Thread};
 use queue::Queue;
 use rules::Lang;

@@ -26,7 +26,7 @@ pub(super) async fn answer(
     let lang = request.asked().lang().unwrap_or_default();
     let id = request.asked().id().map(|id| Value::from(id.clone()));
     let at_work = house.clone();
-    let answered = house.desk.answer(&client, lang, move |limits| {
+    let answered = house.questions.answer(&client, lang, move |limits| {
         let mut context = at_work.context(limits);
         let failed = |failure| Refused::failed(failure, lang);
         let work = request.open(&mut context).map_err(failed)?;
@@ -59,7 +59,7 @@ pub(super) async fn list(State(house): State<Arc<House>>, client: Client) -> Res
         return Ok(with_type(known.clone()));
     }
     let at_work = house.clone();
-    let text = house.desk.answer(&client, Lang::En, move |limits| {
+    let text = house.questions.answer(&client, Lang::En, move |limits| {
         Ok(plain(&at_work, Catalogue::default(), limits, Lang::En)?.to_string())
     });
     let text = text.await?;
@@ -74,7 +74,7 @@ pub(super) async fn show(
     InLang(lang): InLang,
 ) -> Result<Answer, Refused> {
     let at_work = house.clone();
-    let shown = house.desk.answer(&client, lang, move |limits| {
+    let shown = house.questions.answer(&client, lang, move |limits| {
         let show = Show { question: Question::ask(name) };
         plain(&at_work, show, limits, lang).map_err(|refused| refused.or_else(StatusCode::NOT_FOUND))
     });

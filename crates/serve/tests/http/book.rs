@@ -1,4 +1,4 @@
-//! What the book shows works.
+//! The requests shown in the book work.
 
 use super::client::House;
 use serde_json::Value;

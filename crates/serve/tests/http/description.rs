@@ -1,4 +1,4 @@
-//! What is described exists, and what exists is described.
+//! Everything described exists, and everything that exists is described.
 
 use super::client::House;
 use super::schema::{description, follow};

@@ -11,7 +11,7 @@ const QUESTIONS: u64 = 10;
 /// Nobody is sent away so often.
 const MOST_REFUSED: u64 = 60;
 
-/// What a client asks, by number; and who wins there, where the answer says so.
+/// Question of a client, by number; and the winner, if the answer names one.
 fn question(number: u64) -> (&'static str, Value, Option<&'static str>) {
     let (a, b, c) = (number % 13, number % 7, number % 5);
     let nim = json!({ "ask": format!("nim {a} {b} {c}") });

@@ -7,7 +7,7 @@ pub(crate) fn description() -> Value {
     serde_json::from_str(include_str!("../../openapi.json")).expect("the description is JSON")
 }
 
-/// What a reference within the description leads to.
+/// Target of a reference within the description.
 pub(crate) fn follow<'d>(description: &'d Value, schema: &'d Value) -> &'d Value {
     match schema["$ref"].as_str() {
         Some(reference) => {
@@ -37,7 +37,7 @@ const WORDS: &[&str] = &[
     "contentEncoding",
 ];
 
-/// What is wrong with data, by place; empty if it fits.
+/// Mistakes in data, by place; empty if it fits.
 pub(crate) fn wrong(description: &Value, schema: &Value, data: &Value, at: &str) -> Vec<String> {
     let words = schema.as_object().expect("a schema is an object");
     for word in words.keys() {
@@ -126,7 +126,7 @@ fn is(name: &str, data: &Value) -> bool {
     }
 }
 
-/// Whether a text fits one of the patterns that the description has.
+/// Returns `true` if a text fits one of the patterns in the description.
 fn matches(pattern: &str, text: &str) -> bool {
     let all = |fits: fn(char) -> bool| !text.is_empty() && text.chars().all(fits);
     match pattern {

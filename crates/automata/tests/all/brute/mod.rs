@@ -1,4 +1,4 @@
-//! What formulas say, by trying everything; and formulas made from bytes.
+//! Truth of formulas by exhaustive search, and formulas made from bytes.
 #![allow(dead_code, reason = "each test uses some of it")]
 
 use automata::{Comparison, Expression, Formula, Numeration, Term};
@@ -7,7 +7,7 @@ use std::collections::HashMap;
 /// Bound variables are tried up to this number; formulas made here need none above.
 pub(crate) const MOST: i128 = 40;
 
-/// What the variables are.
+/// Values of the variables.
 pub(crate) type Values = HashMap<u32, i128>;
 
 /// The Fibonacci numbers 1, 2, 3, 5, … .
@@ -85,7 +85,7 @@ pub(crate) fn term(of: &Term, values: &mut Values) -> Option<i128> {
     })
 }
 
-/// Whether a formula holds; bound variables are tried up to `MOST`.
+/// Returns `true` if a formula holds; bound variables are tried up to `MOST`.
 pub(crate) fn holds(of: &Formula, values: &mut Values) -> bool {
     let atom = |terms: &[&Term], values: &mut Values| -> Option<Vec<i128>> {
         terms.iter().map(|inner| term(inner, values)).collect()
@@ -133,7 +133,7 @@ pub(crate) fn holds(of: &Formula, values: &mut Values) -> bool {
     }
 }
 
-/// Whether for some values the formula is this.
+/// Returns `true` if the formula has this truth value for some values.
 fn some(variables: &[u32], inner: &Formula, is: bool, values: &mut Values) -> bool {
     let Some((first, rest)) = variables.split_first() else { return holds(inner, values) == is };
     (0..=MOST).any(|number| {

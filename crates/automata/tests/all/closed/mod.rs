@@ -69,12 +69,12 @@ fn columns(radix: u8, count: usize) -> Vec<Vec<u8>> {
 }
 
 impl Sentence {
-    /// Which variables are full after these digits, if they are valid.
+    /// Variables that are full after these digits, if they are valid.
     fn full(&self, full: &[bool], digits: &[u8]) -> Option<Vec<bool>> {
         full.iter().zip(digits).map(|(&full, &digit)| self.numeration.follow(full, digit)).collect()
     }
 
-    /// What an element becomes, the digits of the universal variables given.
+    /// Image of an element, given the digits of the universal variables.
     fn after(&self, (case, states, full): &Element, digits: &[u8]) -> Vec<Element> {
         let (bound, mixed, _) = &self.cases[*case];
         let mut found = vec![];
@@ -97,7 +97,7 @@ impl Sentence {
     }
 }
 
-/// Whether a proof is one.
+/// Returns `true` if a proof is valid.
 pub(crate) fn check(
     library: &mut Library,
     free: u32,

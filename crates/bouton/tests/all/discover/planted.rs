@@ -161,7 +161,7 @@ fn caps_from_the_last_move() {
     }
 }
 
-/// Whether an automaton accepts, digits from the highest.
+/// Returns `true` if an automaton accepts, digits from the highest.
 fn accepts(next: &[Vec<usize>], accepting: &[bool], digits: &[usize]) -> bool {
     accepting[digits.iter().fold(0, |state, &digit| next[state][digit])]
 }

@@ -17,7 +17,7 @@ enum Tree {
     /// `a <= b < c`
     Chain(Vec<Tree>, Vec<String>),
     Within(Box<Tree>, Vec<(i64, i64)>),
-    /// Whether for all numbers, or for one.
+    /// `true` for all numbers, `false` for some number.
     Bound(bool, Vec<String>, Box<Tree>),
     Call(String, Vec<Tree>),
     /// A fold: what of each, and which count.
@@ -45,7 +45,7 @@ struct Automaton {
     accepting: Vec<String>,
 }
 
-/// What a claim is about.
+/// Subject of a claim.
 #[derive(Clone, Debug)]
 enum Head {
     Tuple(Vec<String>),
@@ -85,7 +85,7 @@ impl Claims {
         claims
     }
 
-    /// What they say of a position: `Err` of a letter, or `Ok` of a value. One claim speaks of all else as well.
+    /// Their statement about a position: `Err` with a letter, or `Ok` with a value. A single claim also covers all else.
     pub(super) fn at(&self, at: &[i64]) -> Result<i64, Vec<(char, bool)>> {
         let mut letters = vec![];
         for (head, said) in &self.all {
@@ -114,7 +114,7 @@ impl Claims {
 }
 
 impl Head {
-    /// What names mean at a position, and for each component or element.
+    /// Values of names at a position, and for each component or element.
     fn scopes(&self, at: &[i64]) -> (Scope, Vec<Scope>) {
         let bind = |names: &[String], numbers: &[i64]| -> Scope {
             names.iter().cloned().zip(numbers.iter().copied()).collect()
@@ -175,7 +175,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What is bound in the claims that are found is at most as large as what it is equal to, or a part of it.
+    /// A bound variable in a found claim is at most as large as what it equals, or a part of it.
     fn bound(&self, all: bool, names: &[String], body: &Tree, scope: &Scope) -> bool {
         let Some((name, rest)) = names.split_first() else { return self.holds(body, scope) };
         let with = |number: i64| {
@@ -474,7 +474,7 @@ fn claim(item: &str) -> (Head, Said) {
 struct Parser {
     tokens: Vec<String>,
     at: usize,
-    /// Whether a function of one term goes over components or elements.
+    /// Returns `true` if a function of one term ranges over components or elements.
     folds: bool,
 }
 

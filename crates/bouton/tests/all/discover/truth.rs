@@ -2,7 +2,7 @@
 //! named, and of boxes twice as large. Claims are read by the reader of these tests.
 
 use super::reader::Claims;
-use bouton::discover::{Extent, Finding, Found, Goal, Wanted, discover};
+use bouton::discover::{Conclusion, Extent, Finding, Goal, Search, discover};
 use bouton::{Query, Workbench};
 use rules::Convention;
 use solve::Limits;
@@ -26,7 +26,7 @@ pub(super) struct Case {
     pub(super) moves: Moves,
     /// The outcome where there is no move, under normal play.
     pub(super) stuck: fn(&[i64]) -> char,
-    /// Whether play may come back to where it was, which is a draw.
+    /// `true` if play may return to an earlier position, which is a draw.
     pub(super) endless: bool,
     pub(super) limits: Limits,
 }
@@ -62,7 +62,7 @@ pub(super) fn listed(
     Case { text: None, words, ..game("", places, moves) }
 }
 
-/// What follows from the rules: a letter or a value.
+/// Consequence of the rules: a letter or a value.
 type Answer = Result<char, i64>;
 
 struct Truth<'a> {
@@ -146,7 +146,7 @@ fn boxed(case: &Case, places: usize, upto: u64) -> Vec<Vec<i64>> {
     all
 }
 
-/// Whether claims say what is true. Several of them say all; one of outcomes says that nothing else is so.
+/// Returns `true` if claims are true. Several of them cover everything; one about outcomes denies all else.
 fn right(claims: &Claims, at: &[i64], truth: Answer) -> bool {
     match (claims.at(at), truth) {
         (Ok(said), Err(value)) => said == value,
@@ -166,7 +166,7 @@ impl Case {
         }
         let convention = if self.misere { Convention::Misere } else { Convention::Normal };
         let variant = bench.variant(&Query::read(self.words).unwrap(), Some(convention)).unwrap();
-        let wanted = Wanted { size: self.size, goal: Some(self.goal), upto: self.upto, free: vec![] };
+        let wanted = Search { size: self.size, goal: Some(self.goal), upto: self.upto, free: vec![] };
         let mut found = discover(&variant, &wanted, &self.limits)
             .unwrap_or_else(|problems| panic!("{problems:?}\n{:?}", self.text));
         found.findings.remove(0)
@@ -184,7 +184,7 @@ impl Case {
             assert_eq!(boxed(self, self.places, upto).len() as u64, positions, "{told}");
         }
         let Some(extent) = finding.compared else {
-            assert!(matches!(finding.result, Found::Nothing), "{told}");
+            assert!(matches!(finding.result, Conclusion::Nothing), "{told}");
             assert!(finding.items.is_empty() && finding.sizes.is_empty(), "{told}");
             return finding;
         };

@@ -1,4 +1,4 @@
-//! What questions cost: hints, counted in positions that an engine looks at, so that it is the same on every machine; and hard questions,
+//! Costs of questions: hints, counted in positions that an engine looks at, which are the same on every machine; and hard questions,
 //! which end soon after their limit whatever they are.
 
 mod hard;

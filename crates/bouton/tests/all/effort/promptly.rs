@@ -15,20 +15,20 @@ const LIMIT: Duration = Duration::from_millis(40);
 const MOST: Duration = Duration::from_secs(1);
 /// Who has not answered by then will not; the machine may be busy with other things.
 const NEVER: Duration = Duration::from_secs(300);
-/// How many texts are made at random.
+/// Number of random texts.
 const TEXTS: u64 = 200;
 
-/// How long this thread has had a processor: a clock that goes on only while it works.
+/// Processor time of this thread: a clock that runs only while it works.
 fn worked() -> Duration {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").expect("Linux tells it");
     let nanoseconds = text.split(' ').next().and_then(|word| word.parse().ok());
     Duration::from_nanos(nanoseconds.expect("a number"))
 }
 
-/// What is asked about a text. Tells whether a limit was named where one was reached.
+/// A question about a text. Returns `true` if a limit that was reached was also named.
 type Ask = fn(&str, &Limits) -> bool;
 
-/// Whether problems say that the rules were not read to their end, or that they are wrong.
+/// Returns `true` if problems say that the rules were not read to their end, or that they are wrong.
 fn told(problems: &[Problem]) -> bool {
     !problems.is_empty()
 }
@@ -42,7 +42,7 @@ fn variant(text: &str, limits: &Limits) -> Result<bouton::Variant, Problems> {
 }
 
 fn proves(text: &str, limits: &Limits) -> bool {
-    let wanted = proof::Wanted::default();
+    let wanted = proof::Task::default();
     match variant(text, limits).and_then(|variant| proof::prove(&variant, &[], &wanted, limits)) {
         Err(problems) => told(&problems),
         Ok(proofs) => proofs.is_proved() || proofs.is_refuted() || proofs.limits_hit.is_some(),
@@ -57,7 +57,7 @@ fn checks(text: &str, limits: &Limits) -> bool {
 }
 
 fn discovers(text: &str, limits: &Limits) -> bool {
-    let wanted = discover::Wanted::default();
+    let wanted = discover::Search::default();
     match variant(text, limits).and_then(|variant| discover::discover(&variant, &wanted, limits)) {
         Err(problems) => told(&problems),
         Ok(found) => found.is_proved() || found.limits_hit.is_some(),

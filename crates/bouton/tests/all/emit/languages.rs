@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// What the functions of a program take.
+/// Arguments of a program's functions.
 #[derive(Clone, Copy)]
 pub(crate) enum Shape {
     Tuple { places: usize, draws: bool },
@@ -76,7 +76,7 @@ pub(crate) fn answers(
     all
 }
 
-/// What a program writes.
+/// Output of a program.
 pub(crate) fn output(language: Language, text: &str) -> String {
     let folder = Folder::new();
     let output = built(language, text, &folder.0).output().unwrap();

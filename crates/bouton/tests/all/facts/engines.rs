@@ -8,7 +8,7 @@ use solve::search::{Outcomes, Values};
 use solve::table::{Backing, Want, table};
 use solve::{Game, Halt, Limits, Refusal, loopy, sum};
 
-/// What an engine says of a position.
+/// Answer of an engine for a position.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Said {
     pub(crate) outcome: Option<Outcome>,
@@ -83,7 +83,7 @@ fn sums(fact: &Fact) -> u64 {
     if words().sum::<u64>() <= limit { 10_000 } else { u64::MAX }
 }
 
-/// Whether a move may leave several components where one was.
+/// Returns `true` if a move may split a component.
 fn splits(fact: &Fact) -> bool {
     let mut options = Options::new();
     fact.position.iter().any(|one| {

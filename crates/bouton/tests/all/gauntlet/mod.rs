@@ -11,7 +11,7 @@ use solve::Limits;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-/// What becomes of the claims of a game.
+/// Outcome of each claim of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wanted {
     /// All of them are proved.
@@ -130,7 +130,7 @@ fn no_published_claim_is_refuted() {
         let variant = Query::read(&file).ok().and_then(|query| bench.variant(&query, None).ok());
         let variant = variant.unwrap_or_else(|| panic!("{name}"));
         let length = LENGTHS.iter().find(|(known, _)| *known == name).map(|&(_, length)| length..=length);
-        let asked = proof::Wanted { sizes: length, ..proof::Wanted::default() };
+        let asked = proof::Task { sizes: length, ..proof::Task::default() };
         // Where a proof is not wanted, it is soon given up.
         let limits = match wanted {
             Proved => Limits::none(),
@@ -147,7 +147,7 @@ fn no_published_claim_is_refuted() {
                     refuted.push(format!("{name}: {}: {}", attempt.text, found.text().en));
                     continue;
                 }
-                Attempted::Rejected(why) => panic!("{name}: {}", why.message().en),
+                Attempted::Rejected(why) => panic!("{name}: {why}"),
                 Attempted::Unfounded(unfounded) => panic!("{name}: {}", unfounded.text().en),
             };
             assert!(told.len() > "not decided: ".len(), "{name} gives no reason");

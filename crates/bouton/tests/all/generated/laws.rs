@@ -72,7 +72,7 @@ impl Term {
 }
 
 impl Formula {
-    /// What speaks of something undefined is false.
+    /// A statement about something undefined is false.
     fn holds(&self, at: &[i64]) -> bool {
         let both = |a: &Term, b: &Term, holds: fn(&i64, &i64) -> bool| match (a.value(at), b.value(at)) {
             (Some(a), Some(b)) => holds(&a, &b),
@@ -148,7 +148,7 @@ struct Lawful {
     /// Every position has numbers up to this.
     bound: Option<i64>,
     rules: Vec<Rule>,
-    /// Whether each rule has the laws of what it leaves for a condition.
+    /// Returns `true` if each rule has the laws of the position that it leads to as a condition.
     careful: bool,
     misere: bool,
 }
@@ -346,7 +346,7 @@ fn agree(game: &Lawful, turned: &[usize]) -> Result<(), TestCaseError> {
         }
         (verdict, _) => prop_assert!(false, "{}{:?}, wrong at {:?}", text, verdict, wrong),
     }
-    let proofs = proof::prove(&variant, &[], &proof::Wanted::default(), &none);
+    let proofs = proof::prove(&variant, &[], &proof::Task::default(), &none);
     let proofs = proofs.unwrap_or_else(|problems| panic!("{text}{problems:?}"));
     match &proofs.attempts[0].result {
         Attempted::Proved(proved) => {

@@ -1,6 +1,6 @@
 //! Random rule files: every engine agrees with a reading of the rules that shares nothing with the product.
 //!
-//! What the whole program says of such games, and of claims about them, is compared in `soak`.
+//! The answers of the whole program about such games, and about claims, are compared in `soak`.
 
 mod laws;
 mod several;
@@ -35,7 +35,7 @@ fn letter(outcome: Outcome) -> char {
     }
 }
 
-/// What an engine says, unless it refuses; a limit is an excuse only where the plain reading was cut off as well.
+/// Answer of an engine, unless it refuses; a limit is an excuse only where the plain reading was cut off as well.
 fn unless_refused<T>(said: Result<T, Halt>, play: &Play) -> Option<T> {
     match said {
         Ok(said) => Some(said),

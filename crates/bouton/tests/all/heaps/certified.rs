@@ -3,10 +3,10 @@
 use bouton::heaps::{
     CensusWish, DEFAULT_VALUES, Ended, Games, Ground, HeapGame, Wish, census, explore, misere,
 };
-use bouton::proof::{Attempted, Wanted, prove};
+use bouton::proof::{Attempted, Task, prove};
 use bouton::words::Say;
 use bouton::{Answer, Query, Workbench, solve};
-use certificate::{Limits as Most, Shown, verify_any};
+use certificate::{CheckLimits, Theorem, verify_any};
 use rules::{Convention, NoLibrary, Options};
 use solve::Limits;
 use std::collections::BTreeSet;
@@ -34,7 +34,7 @@ fn workbench() -> Workbench {
     workbench
 }
 
-/// Where a file is; a command can name it.
+/// Path of a file; a command can name it.
 fn file(name: &str) -> String {
     format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"))
 }
@@ -100,7 +100,7 @@ fn certificates(workbench: &Workbench, command: &[String]) -> Vec<String> {
             let variant = workbench.variant(&query, Some(convention)).expect("a game");
             let size = size.map(|size| size.parse().expect("a number"));
             let sizes = size.map(|size: usize| size..=size);
-            let wanted = Wanted { sizes, convention: Some(convention), ..Wanted::default() };
+            let wanted = Task { sizes, convention: Some(convention), ..Task::default() };
             let given = query.given();
             let proofs = prove(&variant, &given, &wanted, &Limits::none()).expect("claims");
             let proved = proofs.attempts.into_iter().filter_map(|attempt| match attempt.result {
@@ -144,7 +144,7 @@ fn played(certificate: &str) -> (String, Vec<(String, rules::Argument)>) {
     (text.clone(), given.collect())
 }
 
-/// Whether a certificate is about the game that a question names: the same text, or of heaps the same options.
+/// Returns `true` if a certificate is about the game that a question names: the same text, or heaps with the same options.
 fn is_about(certificate: &str, workbench: &Workbench, asked: &str) -> bool {
     let variant = |text: &str| {
         let query = Query::read(text).expect("a game");
@@ -195,12 +195,12 @@ fn followed(workbench: &Workbench, question: &str, convention: Convention) {
         let found = certificates(&fresh, &command);
         assert!(!found.is_empty(), "{question}: {command:?}");
         for text in found {
-            let shown = verify_any(&text, &Most::default());
-            let shown = shown.unwrap_or_else(|why| panic!("{question}: {}\n{text}", why.message().en));
+            let shown = verify_any(&text, &CheckLimits::default());
+            let shown = shown.unwrap_or_else(|why| panic!("{question}: {why}\n{text}"));
             let without: Vec<&str> = question.split(" + ").collect();
             let about = without.iter().any(|part| is_about(&text, workbench, part));
             // A claim about a period in other words is proved of the game's own text, the claim added.
-            let claimed = matches!(shown, Shown::Claim(_))
+            let claimed = matches!(shown, Theorem::Claim(_))
                 && without.iter().any(|part| {
                     let query = Query::read(part).expect("a game");
                     let variant = workbench.variant(&query, None).expect("a game");
@@ -286,7 +286,7 @@ fn claims_are_proved_with_certificates() {
     followed(&workbench, "thirds.game 10^20", Convention::Misere);
 }
 
-/// Where no certificate speaks of a game, the theorem is named.
+/// If no certificate is about a game, the theorem is named.
 #[test]
 fn a_period_without_a_certificate_is_a_theorem() {
     for (code, to, length) in [("0.J", 1000, 2), ("{1,2000000}", 6_000_000, 2_000_001)] {
@@ -309,8 +309,8 @@ fn what_a_census_calls_proved_has_a_certificate() {
         let explored = explore(game, &Wish { to: 3000, ..Wish::default() }, &Limits::none()).expect("values");
         let text =
             explored.certificate(&Limits::none()).unwrap_or_else(|why| panic!("{}: {why:?}", row.code));
-        match verify_any(&text, &Most::default()) {
-            Ok(Shown::Period(theorem)) => {
+        match verify_any(&text, &CheckLimits::default()) {
+            Ok(Theorem::Period(theorem)) => {
                 let said = row.period.map(|period| (period.start, period.length));
                 assert_eq!(Some((theorem.start, theorem.length)), said, "{}", row.code);
                 assert_eq!(theorem.game, row.code);
@@ -331,11 +331,13 @@ fn what_discover_calls_proved_has_a_certificate() {
     let workbench = workbench();
     let variant =
         workbench.variant(&Query::read(&file("thirds.game")).expect("a name"), None).expect("a game");
-    let found = bouton::discover::discover(&variant, &bouton::discover::Wanted::default(), &Limits::none());
+    let found = bouton::discover::discover(&variant, &bouton::discover::Search::default(), &Limits::none());
     let found = found.expect("a search");
     assert!(found.is_proved());
     for finding in &found.findings {
-        let bouton::discover::Found::Proved(proved) = &finding.result else { panic!("{:?}", finding.result) };
-        assert!(verify_any(&proved.certificate, &Most::default()).is_ok());
+        let bouton::discover::Conclusion::Proved(proved) = &finding.result else {
+            panic!("{:?}", finding.result)
+        };
+        assert!(verify_any(&proved.certificate, &CheckLimits::default()).is_ok());
     }
 }

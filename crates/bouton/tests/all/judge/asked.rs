@@ -50,7 +50,7 @@ fn fibonacci_numbers_of_many_digits_are_lost() {
     assert_eq!(printed("hdu2516", &(input + "0")), expected);
 }
 
-/// Where 1 and 2 may be taken, the nim-value of a heap is its remainder by 3.
+/// If 1 and 2 may be taken, the nim-value of a heap is its remainder by 3.
 #[test]
 fn s_nim_goes_on_beyond_any_table() {
     let large = format!("3{}", "0".repeat(100));

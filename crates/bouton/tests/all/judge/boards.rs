@@ -68,7 +68,7 @@ fn luogu_p1290_and_poj2348_are_as_the_rules_say() {
     assert_eq!(printed("poj2348", &format!("{} 0 0", input.text)), expected);
 }
 
-/// Where a piece may go; it never comes nearer to the corner that it comes from.
+/// Moves of a piece; it never comes nearer to the corner where it started.
 fn steps(piece: u64, (x, y): (u64, u64), (width, height): (u64, u64)) -> Vec<(u64, u64)> {
     let most = width.max(height);
     let all: Vec<(u64, u64)> = match piece {

@@ -50,7 +50,7 @@ impl Input {
         }
     }
 
-    /// How many there are, and they.
+    /// Appends the count of some numbers, and the numbers.
     pub(crate) fn put_all(&mut self, numbers: &[u64]) {
         self.put([numbers.len() as u64]);
         self.put(numbers.iter().copied());
@@ -60,7 +60,7 @@ impl Input {
 /// Who wins, by trying everything.
 pub(crate) struct Search<P, O> {
     options: O,
-    /// Whether who cannot move wins.
+    /// `true` if the player who cannot move wins.
     stuck_wins: bool,
     known: HashMap<P, bool>,
 }
@@ -74,7 +74,7 @@ impl<P: Clone + Eq + Hash, O: Fn(&P) -> Vec<P>> Search<P, O> {
         Search { options, stuck_wins: true, known: HashMap::new() }
     }
 
-    /// Whether the player to move wins.
+    /// Returns `true` if the player to move wins.
     pub(crate) fn wins(&mut self, at: &P) -> bool {
         if let Some(&known) = self.known.get(at) {
             return known;

@@ -15,14 +15,14 @@ mod wrong;
 
 use bouton::judge::{Complaint, run};
 
-/// What is printed, and what is complained about.
+/// Output, and complaints.
 fn judged(id: &str, input: &[u8]) -> (String, Option<Complaint>) {
     let mut output = Vec::new();
     let ended = run(id, input, &mut output);
     (String::from_utf8(output).expect("answers are text"), ended.err())
 }
 
-/// What is printed for an input without mistakes.
+/// Output for an input without mistakes.
 fn printed(id: &str, input: &str) -> String {
     let (output, complaint) = judged(id, input.as_bytes());
     assert!(complaint.is_none(), "{id}: {complaint:?}\n{input}");

@@ -15,7 +15,7 @@ fn cuts((width, height): Sheet) -> Vec<[Sheet; 2]> {
     across.chain(along).map(|parts| parts.map(turned)).collect()
 }
 
-/// Whether the player to move wins with these sheets on the table: by a single cell, or by what a cut leaves.
+/// Returns `true` if the player to move wins with these sheets on the table: by a single cell, or by a cut.
 fn wins(table: &Vec<Sheet>, known: &mut HashMap<Vec<Sheet>, bool>) -> bool {
     if let Some(&known) = known.get(table) {
         return known;

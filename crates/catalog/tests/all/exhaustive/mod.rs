@@ -53,7 +53,7 @@ pub(crate) fn subsets(most: u64) -> Vec<Words> {
 pub(crate) struct Exhausted<O, S> {
     /// The options of a component; the same may come twice.
     options: O,
-    /// What the player to move gets where there is no option.
+    /// Outcome for the player to move where there is no option.
     stuck: S,
     outcomes: HashMap<Words, Outcome>,
     values: HashMap<Words, u64>,
@@ -168,7 +168,7 @@ impl<O: Fn(&[u64]) -> Vec<Words>, S: Fn(&[u64]) -> Outcome> Exhausted<O, S> {
     }
 }
 
-/// What a move makes of the component `place`, the only one that it changes.
+/// Options of the component `place`, the only one that a move changes.
 pub(crate) fn option(changes: &[Change], place: usize) -> Words {
     let [change] = changes else { panic!("one change: {changes:?}") };
     assert_eq!(change.component, place);

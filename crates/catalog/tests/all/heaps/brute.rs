@@ -66,7 +66,7 @@ impl<M: Fn(&[u64]) -> Vec<Made>> Search<M> {
         Search { moves, convention, lost: HashMap::new() }
     }
 
-    /// Whether the player to move loses.
+    /// Returns `true` if the player to move loses.
     pub(crate) fn is_lost(&mut self, heaps: &[u64]) -> bool {
         let mut key = heaps.to_vec();
         key.sort_unstable();

@@ -3,7 +3,7 @@ use crate::heaps::{giant, natural, the};
 use dashu_int::UBig;
 use rules::{Argument, Convention};
 
-/// Whether a number is p^e with p prime and e from 0 to `kmax`.
+/// Returns `true` if a number is p^e with p prime and e from 0 to `kmax`.
 fn is_prime_power(number: u64, kmax: u32) -> bool {
     if number <= 1 {
         return number == 1;

@@ -33,7 +33,7 @@ fn fibonacci_numbers(most: &UBig) -> Vec<UBig> {
     all
 }
 
-/// Whether a position is lost, with the smallest part found on a list of all Fibonacci numbers.
+/// Returns `true` if a position is lost, with the smallest part looked up in a list of all Fibonacci numbers.
 fn is_lost(stones: &UBig, cap: &UBig, fibonacci: &[UBig]) -> bool {
     let mut rest = stones.clone();
     let mut last = None;

@@ -19,13 +19,13 @@ const GAMES: [(&str, Fits); 6] = [
     ("motley", |_| true),
 ];
 
-/// What may be turned on a strip, the head at this place among it.
+/// Sets of coins that may be turned on a strip, each with the head at this place.
 fn turned(place: u64, fits: Fits) -> Vec<Vec<u64>> {
     let set = |set: u64| (1..place).filter(|at| set >> (at - 1) & 1 == 1).chain([place]).collect();
     (0..1 << (place - 1)).map(set).filter(|set: &Vec<u64>| fits(set)).collect()
 }
 
-/// What is left of a head after each move on the board.
+/// Remainder of a head after each move on the board.
 fn options(x: u64, y: u64, along: Fits, across: Fits) -> BTreeSet<Vec<[u64; 2]>> {
     let (columns, rows) = (turned(x, along), turned(y, across));
     let meet = |columns: &[u64], rows: &[u64]| -> Vec<[u64; 2]> {

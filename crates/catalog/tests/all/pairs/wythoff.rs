@@ -104,7 +104,7 @@ fn fibonacci_numbers_of_a_thousand_digits_stand_in_their_pairs() {
     }
 }
 
-/// What a square root is: s² ≤ n < (s + 1)². The theory's moves stand on it at any length.
+/// Definition of the square root: s² ≤ n < (s + 1)². The theory's moves depend on it at any length.
 #[test]
 fn square_roots_of_long_numbers_are_exact() {
     let mut seed = UBig::from(0x9e37_79b9_7f4a_7c15u64);

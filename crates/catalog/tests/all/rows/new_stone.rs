@@ -58,7 +58,7 @@ fn the_contest_s_samples_are_answered() {
     assert_eq!(theory.judge(&[&big(&[1, 1])], 9).expect("judged").outcome, Outcome::P);
 }
 
-/// Whether `to` comes from `from` by one move and is paired up.
+/// Returns `true` if one move leads from `from` to `to`, and `to` is paired up.
 fn wins(from: &[UBig], to: &[UBig]) -> bool {
     let lower: Vec<usize> = (0..from.len()).filter(|&heap| to[heap] < from[heap]).collect();
     let &[lower] = lower.as_slice() else { return false };

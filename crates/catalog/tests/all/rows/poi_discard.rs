@@ -15,7 +15,7 @@ fn options(fields: u64, at: &[u64]) -> Vec<Words> {
         .collect()
 }
 
-/// What the tutorial claims: the coins between two free fields stand on a step, and the coins behind the last free field,
+/// The tutorial's claim: the coins between two free fields stand on a step, and the coins behind the last free field,
 /// which are thrown away, on the step next to the ground.
 fn staircase_is_lost(fields: u64, at: &[u64]) -> bool {
     let free_ahead = |coin: u64| (coin..=fields).filter(|field| !at.contains(field)).count();

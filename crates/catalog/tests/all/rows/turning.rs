@@ -10,7 +10,7 @@ fn turning(code: &str) -> Box<dyn Theory> {
 
 type Fits = fn(&[u64]) -> bool;
 
-/// What may be turned besides a head, by what the game says of all coins turned.
+/// Coins that may be turned besides a head, by the game's condition on all coins turned.
 fn options(place: u64, fits: Fits) -> Vec<Vec<u64>> {
     let set = |set: u64| (1..place).filter(|at| set >> (at - 1) & 1 == 1).collect::<Vec<u64>>();
     let whole = |others: &Vec<u64>| fits(&[&others[..], &[place]].concat());

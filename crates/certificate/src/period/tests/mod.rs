@@ -2,11 +2,11 @@ mod heaps;
 mod taking;
 
 use super::{PeriodCertificate, PeriodFlaw, Played, Subject, verify_period};
-use crate::{Limits, Rejection};
+use crate::{CheckLimits, Rejection};
 use proptest::prelude::*;
 
 fn verified(text: &str) -> Result<super::PeriodTheorem, Rejection> {
-    verify_period(text, &Limits::default())
+    verify_period(text, &CheckLimits::default())
 }
 
 fn code(code: &str, start: usize, length: usize, mask: Option<(u32, bool)>) -> String {
@@ -123,7 +123,7 @@ end
 fn rules_of_the_language_and_their_claim() {
     let theorem = verified(KAYLES).expect("the values of Kayles");
     assert_eq!((theorem.played.clone(), theorem.offset), (Played::Code("0.77".into()), 0));
-    assert!(theorem.message().en.contains("value(n) = [0, 1, 2"), "{}", theorem.message().en);
+    assert!(theorem.statement.is_some_and(|claim| claim.starts_with("value(n) = [0, 1, 2")));
     let flaw = |old: &str, new: &str| match verified(&KAYLES.replace(old, new)) {
         Err(Rejection::Period(flaw)) => flaw,
         other => panic!("{old} to {new}: {other:?}"),
@@ -168,9 +168,9 @@ end
 fn limits_are_honoured() {
     let text = code("0.16", 105351, 149459, None);
     let stop = || true;
-    let stopped = verify_period(&text, &Limits { stop: Some(&stop), ..Limits::default() });
+    let stopped = verify_period(&text, &CheckLimits { stop: Some(&stop), ..CheckLimits::default() });
     assert!(stopped.is_err_and(|flaw| flaw.is_undecided()));
-    let bytes = verify_period(&text, &Limits { bytes: 1 << 20, ..Limits::default() });
+    let bytes = verify_period(&text, &CheckLimits { bytes: 1 << 20, ..CheckLimits::default() });
     assert!(bytes.is_err_and(|flaw| flaw.is_undecided()));
 }
 
@@ -215,7 +215,7 @@ proptest! {
         let count = if digits.iter().any(|digit| digit & 8 != 0) { 40 } else { 150 };
         let moves = crate::Moves::of_digits(&digits).expect("digits");
         let mut values = super::Values::new(&moves, mask);
-        values.extend(count, &crate::limits::Meter::new(&Limits::default())).expect("few values");
+        values.extend(count, &crate::limits::CheckMeter::new(&CheckLimits::default())).expect("few values");
         let found: Vec<u32> = values.into_inner().into_iter().map(u32::from).collect();
         prop_assert_eq!(found, naive(&digits, count));
     }

@@ -48,14 +48,14 @@ pub(crate) fn arguments(words: &str, instance: &Instance) -> Vec<(String, String
     other.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
-/// What the checker says to the certificate of a proof.
+/// Verdict of the checker on the certificate of a proof.
 pub(crate) fn checked(
     question: Question,
     proved: &prove::Theorem,
     arguments: Vec<(String, String)>,
-) -> Result<certificate::Theorem, certificate::Rejection> {
+) -> Result<certificate::ClaimTheorem, certificate::Rejection> {
     let certificate = proved.certificate(question, arguments, &Budget::ample()).expect("a certificate");
-    certificate::verify(&certificate.to_string(), &certificate::Limits::default())
+    certificate::verify(&certificate.to_string(), &certificate::CheckLimits::default())
 }
 
 /// A game from its text.
@@ -78,7 +78,7 @@ fn fixed<'a>(
     ruleset.instantiate(&arguments, Some(convention)).expect("parameters that fit")
 }
 
-/// What becomes of each claim under the convention.
+/// Outcome of each claim under the convention.
 pub(crate) fn answers(instance: &Instance, size: Option<usize>) -> Vec<Answer> {
     let mine = |claim: &&rules::ClaimInstance| claim.convention == instance.convention();
     let prove = |claim: &rules::ClaimInstance| {

@@ -1,6 +1,6 @@
 //! Theorems compared with play itself, on small positions.
 
-use certificate::{Certificate, Theorem};
+use certificate::{Certificate, ClaimTheorem};
 use rules::{Assumed, Convention, Instance, Library, NoLibrary, Options, Outcome, Ruleset, Subject, Verdict};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// Components, each with its numbers.
 type Position = Vec<Vec<u64>>;
 
-/// Why nothing could be found out.
+/// Reason why nothing was found out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Silent {
     /// The rules give no list of moves.
@@ -17,7 +17,7 @@ pub(crate) enum Silent {
     Endless,
 }
 
-/// What became of a comparison.
+/// Outcome of a comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Truth {
     True,
@@ -49,8 +49,8 @@ pub(crate) fn instance(of: &Certificate) -> Instance {
     ruleset.instantiate(&arguments, Some(of.convention)).expect("it was accepted")
 }
 
-/// Whether a theorem is true of all small positions.
-pub(crate) fn of_claims(certificate: &Certificate, theorem: &Theorem) -> Truth {
+/// Returns `true` if a theorem is true of all small positions.
+pub(crate) fn of_claims(certificate: &Certificate, theorem: &ClaimTheorem) -> Truth {
     let game = instance(certificate);
     let mut play = Play { game: &game, outcomes: HashMap::new(), values: HashMap::new() };
     for &number in &theorem.claims {
@@ -80,8 +80,8 @@ pub(crate) fn false_assumption(certificate: &Certificate) -> Option<usize> {
     let game = instance(certificate);
     certificate.assumptions.iter().copied().find(|number| {
         let span = game.ruleset().assumptions[number - 1].span;
-        let found = game.assumptions().iter().find(|one| one.said().span == span).expect("it was used");
-        match found.said().assumed {
+        let found = game.assumptions().iter().find(|one| one.statement().span == span).expect("it was used");
+        match found.statement().assumed {
             Assumed::Sets(_) => (0u64..300).any(|number| found.holds_of(&number.into()) == Some(false)),
             _ => {
                 let subject = Subject::Component(match game.form() {
@@ -108,8 +108,8 @@ pub(crate) fn with_bounds(certificate: &Certificate) -> Certificate {
     Certificate { text, ..certificate.clone() }
 }
 
-/// Whether the ranks of a certificate fall with every move, as words do in the order of the alphabet, and are naturals.
-pub(crate) fn ranks_fall(certificate: &Certificate, theorem: &Theorem) -> bool {
+/// Returns `true` if the ranks of a certificate are naturals and fall with every move in lexicographic order.
+pub(crate) fn ranks_fall(certificate: &Certificate, theorem: &ClaimTheorem) -> bool {
     let game = instance(certificate);
     let claim =
         game.claims().iter().find(|claim| theorem.claims.contains(&(claim.place + 1))).expect("shown");
@@ -171,7 +171,7 @@ struct Play<'a> {
     values: HashMap<Vec<u64>, Option<u64>>,
 }
 
-/// How deep play is followed, and how many positions.
+/// Limits on the depth of play, and on the number of positions.
 const DEEP: usize = 1000;
 const MANY: usize = 30_000;
 

@@ -35,7 +35,7 @@ impl<'a> Rule<'a> {
         edges
     }
 
-    /// What is left when an edge is cut; nothing if it is not there.
+    /// The graph after an edge is cut; nothing if it has no such edge.
     pub(crate) fn cut(&self, left: u32, edge: usize) -> Option<u32> {
         (left & 1 << edge != 0).then(|| self.connected(left & !(1 << edge)))
     }

@@ -238,7 +238,7 @@ fn sums_are_a_box_whoever_fills_it() {
     let by_search = in_memory(&normal, &[7, 9], Want::Outcomes, false, &two, &limits).unwrap();
     let misere =
         in_memory(&by_rule(Convention::Misere), &[7, 9], Want::Outcomes, false, &two, &limits).unwrap();
-    /// Whether the player to move loses, by the definition.
+    /// Returns `true` if the player to move loses, by the definition.
     fn loses(a: u64, b: u64, misere: bool) -> bool {
         let moves = (1..=3u64).flat_map(|taken| {
             let one = a.checked_sub(taken).map(|a| (a, b));

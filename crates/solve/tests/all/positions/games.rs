@@ -7,7 +7,7 @@ use std::collections::HashMap;
 /// The options of a component, each a list of components.
 pub(crate) type Rule = fn(&[u64]) -> Vec<Vec<Vec<u64>>>;
 
-/// What the player to move gets where play is declared to stop.
+/// Outcome for the player to move where play is declared to stop.
 pub(crate) type End = fn(&[u64]) -> Option<Verdict>;
 
 /// A game by its rule.

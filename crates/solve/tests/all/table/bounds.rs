@@ -1,4 +1,4 @@
-//! What a table refuses, and what it does at the limits.
+//! Refusals of tables, and tables at the limits.
 
 use super::made::{Guard, Made, Rule, fill, made, ray, steps};
 use solve::table::{Backing, Want, table};

@@ -189,7 +189,7 @@ fn a_file_of_something_else_is_left_alone() {
     assert_eq!(fs::read(&scratch.0).expect("there"), b"a letter");
 }
 
-/// Where the cells of a file begin, which are its last bytes.
+/// Offset of the cells in a file, which are its last bytes.
 fn cells(bytes: &[u8], table: &Table) -> usize {
     bytes.len() - table.bytes() as usize
 }

@@ -50,7 +50,7 @@ fn game() -> impl Strategy<Value = (Made, Vec<u64>)> {
     })
 }
 
-/// Whether a refusal is one that such a game can earn: only games with a negative part can leave the box or have no
+/// Returns `true` if such a game can earn a refusal: only games with a negative part can leave the box or have no
 /// order, and only nim-values can be refused for how play ends.
 fn may_refuse(refusal: &Refusal, game: &Made, want: Want) -> bool {
     let grows = game.rules.iter().any(|rule| match rule {

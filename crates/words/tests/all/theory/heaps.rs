@@ -6,7 +6,7 @@ use dashu_int::UBig;
 use rules::{Convention, Text};
 use words::Say;
 
-/// What a theory of misère play, or of whole positions, says: the argument, and the praise of its first move.
+/// Argument of a theory of misère play, or of whole positions, and the praise of its first move.
 fn judged(theory: &dyn Theory, heaps: &[u64]) -> Vec<Text> {
     let components: Vec<[UBig; 1]> = heaps.iter().map(|&heap| [heap.into()]).collect();
     let sum: Vec<&[UBig]> = components.iter().map(|at| &at[..]).collect();
@@ -14,14 +14,14 @@ fn judged(theory: &dyn Theory, heaps: &[u64]) -> Vec<Text> {
     judged.why.iter().chain(&judged.recommends).map(Say::text).collect()
 }
 
-/// What a theory of nim-values says about the heaps.
+/// Statement of a theory of nim-values about the heaps.
 fn account(theory: &dyn Theory, heaps: &[u64]) -> Vec<Text> {
     let components: Vec<[UBig; 1]> = heaps.iter().map(|&heap| [heap.into()]).collect();
     let sum: Vec<&[UBig]> = components.iter().map(|at| &at[..]).collect();
     theory.account(&sum).iter().map(Say::text).collect()
 }
 
-/// What it says about an option.
+/// Its statement about an option.
 fn tells(theory: &dyn Theory, heap: u64, left: u64) -> Text {
     let value = theory.value(&[left.into()]).unwrap();
     theory.tells(&[heap.into()], &[vec![left.into()]], &value).unwrap().text()

@@ -1,0 +1,108 @@
+//! Certificates of misère quotients.
+
+use crate::{Say, both, short};
+use ::certificate::{QuotientFlaw, QuotientTheorem};
+use rules::Text;
+
+impl Say for QuotientTheorem {
+    fn text(&self) -> Text {
+        let QuotientTheorem { order, lost, heaps, code, offset, .. } = self;
+        let arguments: String =
+            self.arguments.iter().map(|(name, value)| format!(" {}={}", short(name), short(value))).collect();
+        let titled = |title: fn(&Text) -> &str| {
+            let name = self.title.as_ref().map(title).filter(|title| !title.is_empty());
+            short(name.unwrap_or(&self.game)) + &arguments
+        };
+        let (same, same_zh) = match (&self.title, offset) {
+            (None, _) => (String::new(), String::new()),
+            (_, 0) => (format!(", which is {}", short(code)), format!("（即 {}）", short(code))),
+            (_, less) => (
+                format!(", which is {} on heaps smaller by {less}", short(code)),
+                format!("（即堆的大小减 {less} 的 {}）", short(code)),
+            ),
+        };
+        let (range, range_zh) = match self.period {
+            Some((start, length)) => {
+                let start = start + offset;
+                (
+                    format!("for heaps of any size; from {start} on their elements have period {length}"),
+                    format!("对任意大小的堆成立；从 {start} 起各堆的元素有周期 {length}"),
+                )
+            }
+            None => {
+                let heaps = heaps + offset;
+                (format!("for heaps of fewer than {heaps}"), format!("对大小小于 {heaps} 的堆成立"))
+            }
+        };
+        both(
+            format!(
+                "{}{same}, misère play: a quotient of order {order}, of whose elements {lost} are lost, says who wins every sum, {range}",
+                titled(|title| &title.en)
+            ),
+            format!(
+                "{}{same_zh}，反常规则：一个 {order} 阶的商（其中 {lost} 个元素必败）判定任意和的胜负，{range_zh}",
+                titled(|title| &title.zh)
+            ),
+        )
+    }
+}
+
+impl Say for QuotientFlaw {
+    fn text(&self) -> Text {
+        match *self {
+            QuotientFlaw::Map => {
+                both("the map does not have as many heaps as the period says", "映射中堆的个数与周期不符")
+            }
+            QuotientFlaw::NoElement(number) => {
+                both(format!("there is no element {number}"), format!("没有元素 {number}"))
+            }
+            QuotientFlaw::Unreached(element) => both(
+                format!("element {element} is no product of an earlier one and a generator"),
+                format!("元素 {element} 不是较早的元素与生成元之积"),
+            ),
+            QuotientFlaw::Commute(element, one, other) => both(
+                format!("on element {element} the generators {one} and {other} do not commute"),
+                format!("在元素 {element} 上，生成元 {one} 与 {other} 不可交换"),
+            ),
+            QuotientFlaw::Generator(place) => both(
+                format!("generator {place} is not the element of its heap"),
+                format!("生成元 {place} 不是其堆的元素"),
+            ),
+            QuotientFlaw::Lost => both(
+                "the lost elements do not rise, or the identity is among them",
+                "必败元素未按升序排列，或包含单位元",
+            ),
+            QuotientFlaw::Alike(one, other) => both(
+                format!("elements {one} and {other} are alike"),
+                format!("元素 {one} 与 {other} 无法区分"),
+            ),
+            QuotientFlaw::Dead(heap) => both(
+                format!("the heap of {heap} has no moves, and is not mapped to the identity"),
+                format!("大小为 {heap} 的堆没有走法，却未映射到单位元"),
+            ),
+            QuotientFlaw::Heap(heap, element) => both(
+                format!(
+                    "the heap of {heap} beside element {element} should be lost, and has a move to what is lost"
+                ),
+                format!("大小为 {heap} 的堆与元素 {element} 之和应为必败，却可走到必败"),
+            ),
+            QuotientFlaw::Sum(sum) => both(
+                format!("sum {sum} has a heap without moves, or one that is not looked at"),
+                format!("第 {sum} 个和中有没有走法或不在考察范围内的堆"),
+            ),
+            QuotientFlaw::Stuck(sum) => both(
+                format!("sum {sum} should be won, and has no move to what is lost"),
+                format!("第 {sum} 个和应为必胜，却不能走到必败"),
+            ),
+            QuotientFlaw::UncoveredHeap(heap) => both(
+                format!("the heap of {heap} is covered by no sum"),
+                format!("大小为 {heap} 的堆没有被任何和覆盖"),
+            ),
+            QuotientFlaw::Uncovered(sum, heap) => both(
+                format!("sum {sum} and a heap of {heap} are covered by no sum"),
+                format!("第 {sum} 个和加上大小为 {heap} 的堆，没有被任何和覆盖"),
+            ),
+            QuotientFlaw::Large => both("a number is too large", "某个数过大"),
+        }
+    }
+}

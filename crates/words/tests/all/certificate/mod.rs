@@ -1,0 +1,4 @@
+//! Certificates in words.
+
+mod rejection;
+mod theorem;
