@@ -148,7 +148,9 @@ pub fn openapi(base: &str) -> Result<Value, serde_json::Error> {
 
 /// Adds the identifier, which is given back, to the schemas of the answers.
 fn identified(schemas: &mut Value, answers: &[Value]) {
-    for answer in answers.iter().flat_map(|answer| answer["oneOf"].as_array().cloned().unwrap_or(vec![answer.clone()])) {
+    for answer in
+        answers.iter().flat_map(|answer| answer["oneOf"].as_array().cloned().unwrap_or(vec![answer.clone()]))
+    {
         let name =
             answer["$ref"].as_str().and_then(|reference| reference.rsplit('/').next()).unwrap_or_default();
         if let Some(fields) = schemas[name]["properties"].as_object_mut() {

@@ -16,7 +16,9 @@ pub fn typescript(document: &Value) -> String {
     for operation in super::described().0 {
         let _ = writeln!(text, "  {}: {};", operation.name, operation.schema());
     }
-    text.push_str("}\n\n/** The answer of each operation; of a table its header. */\nexport interface Responses {\n");
+    text.push_str(
+        "}\n\n/** The answer of each operation; of a table its header. */\nexport interface Responses {\n",
+    );
     for operation in super::described().0 {
         if let Some(answer) = operation.answer {
             let _ = writeln!(text, "  {}: {};", operation.name, written(&answer, "  "));
