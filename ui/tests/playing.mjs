@@ -8,9 +8,18 @@ export const TOGETHER = { concurrency: 3 };
 /** Something of a game is there. A question that is refused has no board. */
 export const READY = '.position .board, .position svg, .position table, .stage .failed, .stage section';
 
+/** The address of a game. */
+const game = (query, fragment = '') => `/play?${new URLSearchParams(query)}${fragment && '#'}${fragment}`;
+
 /** Visitors of games at a house. */
 export function playing(home) {
-  return (query, work, { fragment = '', ...how } = {}) => home.at(`/play?${new URLSearchParams(query)}${fragment && '#'}${fragment}`, work, { ready: READY, ...how });
+  return (query, work, { fragment, ...how } = {}) => home.at(game(query, fragment), work, { ready: READY, ...how });
+}
+
+/** Visitors who go on from one game to another. */
+export function playingOn(home) {
+  const at = home.staying({ ready: READY });
+  return (query, work) => at(game(query), work);
 }
 
 export const banner = (page) => page.locator('#banner');

@@ -20,37 +20,6 @@ export type Problems = {
 /** The limit that was reached, if one was. */
 export type LimitsHit = 'memory' | 'time' | 'positions' | 'interrupted' | null;
 
-/** The header of a table. */
-export type TableHeader = {
-  game: string;
-  what: 'outcome' | 'value' | 'claim';
-  axes: ({
-    name: string;
-    first: number;
-    last: number;
-    fixed: boolean;
-  })[];
-  positions: number;
-  out: null;
-  evidence: {
-    kind: 'computed';
-  };
-  title: Text;
-  cell: 'u8' | 'u16' | 'u32';
-  largest: number;
-  /** What a cell says that is no position of the game; null if all are. */
-  vacant: number | null;
-  cells: number;
-  convention: Convention;
-  /** The claim that was asked for. */
-  claim: number | null;
-  /** With `what` `claim`: the claims of the text about this game and convention. */
-  claims: ({
-    number: number;
-    text: string;
-  })[];
-};
-
 /** Long work. */
 export type Job = {
   id: string;
@@ -78,9 +47,6 @@ export type Health = {
   panics: number;
   limits: Record<string, number>;
 };
-
-/** What `bouton census --json` prints. */
-export type Census = Record<string, unknown>;
 
 /** Who wins a position, by which moves, and why. */
 export type SolveRequest = {
@@ -520,6 +486,47 @@ export type Change = {
   gone?: number[] | null;
 };
 
+/** The header of a table. */
+export type TableHeader = {
+  game: string;
+  what: 'outcome' | 'value' | 'claim';
+  axes: ({
+    name: string;
+    first: number;
+    last: number;
+    fixed: boolean;
+  })[];
+  positions: number;
+  /** File with the table, on the command line. */
+  out: string | null;
+  /** Evidence of a table: all its cells are computed. */
+  evidence: {
+    kind: 'computed';
+  };
+  title: Text;
+  convention: Convention;
+  /** The claim that was asked for. */
+  claim: number | null;
+  /** With `what` `claim`: the claims of the text about this game and convention. */
+  claims: ({
+    number: number;
+    text: string;
+  })[];
+  /** Type of a cell. */
+  cell: 'u8' | 'u16' | 'u32';
+  largest: number;
+  /** Content of cells that are no position of the game; null if all are. */
+  vacant: number | null;
+  /** Number of cells. */
+  cells: number;
+};
+
+/** Words in both languages. */
+export type Text = {
+  en: string;
+  zh: string;
+};
+
 /** The answer to `check`. */
 export type Report = {
   game: string;
@@ -812,6 +819,47 @@ export type Quotient = {
   id?: string | number;
 };
 
+/** A census. */
+export type Census = {
+  /** Digits after the point, if all games with so many were asked for. */
+  digits: number | null;
+  to: number;
+  indexed_by: string;
+  games: number;
+  /** Games that differ by more than the number of stones. */
+  standard_forms: number;
+  /** Games with a period that the checker has accepted. */
+  proved: number;
+  /** Games with a period by a theorem alone. */
+  theorem: number;
+  /** Games without a known period. */
+  open: number;
+  rows: ({
+    game: string;
+    standard_form: string;
+    /** Stones by which the game differs from its standard form. */
+    shift: number;
+    /** The first game of the same form, if it is another. */
+    same_as: string | null;
+    preperiod: number | null;
+    period: number | null;
+    last_exception: number | null;
+    values: number;
+    largest: number;
+    largest_at: number;
+    space_mask: number | null;
+    space_parity: boolean | null;
+    rare: number | null;
+    last_rare: number | null;
+    /** The first game of another form with the same first values. */
+    like: string | null;
+    ended: 'proved' | 'theorem' | 'bound' | 'time' | 'memory' | 'stopped';
+  })[];
+  limits_hit: LimitsHit;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
 /** The answer to `matrix`. */
 export type Matrix = {
   rows: number;
@@ -913,12 +961,6 @@ export type Listed = {
   can_misere: boolean;
   /** Several components may change in one move. */
   together: boolean;
-};
-
-/** Words in both languages. */
-export type Text = {
-  en: string;
-  zh: string;
 };
 
 /** A parameter of a game. */
@@ -1067,4 +1109,24 @@ export interface Requests {
   show: ShowRequest;
   rules: RulesRequest;
   format: FormatRequest;
+}
+
+/** The answer of each operation; of a table its header. */
+export interface Responses {
+  solve: Answer;
+  play: Scene;
+  table: TableHeader;
+  check: Report;
+  discover: Discoveries;
+  prove: Proofs | Addable | NotAddable;
+  verify: Verdict | Verdicts;
+  period: Heaps | Quotient;
+  census: Census;
+  matrix: Matrix;
+  judge: Judged;
+  draw: Drawn;
+  list: Catalogue;
+  show: Shown;
+  rules: Rules;
+  format: Formatted;
 }

@@ -332,7 +332,7 @@ export function moveOf(before: Standing, words: string, after?: Standing): PlayM
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refused) {
     if (error.problems.length > 0) return error.problems;
-    return [{ code: String(error.status), message: error.message }];
+    return [{ code: String(error.status), message: error.message, help: null, file: null, place: null, labels: [], severity: 'error' }];
   }
   return 'unreachable';
 }

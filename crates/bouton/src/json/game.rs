@@ -135,7 +135,7 @@ struct Asked {
 }
 
 impl<'a> TextData<'a> {
-    fn new(Text { en, zh }: &'a Text) -> TextData<'a> {
+    pub(super) fn new(Text { en, zh }: &'a Text) -> TextData<'a> {
         TextData { en, zh }
     }
 }

@@ -5,6 +5,8 @@
 
 mod answer;
 #[cfg(feature = "prove")]
+mod census;
+#[cfg(feature = "prove")]
 mod discovery;
 mod game;
 #[cfg(feature = "prove")]
@@ -21,6 +23,7 @@ mod proof;
 mod report;
 #[cfg(feature = "schema")]
 mod schema;
+mod table;
 
 #[cfg(feature = "prove")]
 pub(crate) use game::shown;
@@ -35,6 +38,7 @@ pub(crate) use play::SceneData;
 pub(crate) use play::scene;
 #[cfg(feature = "prove")]
 pub(crate) use proof::{AttemptData, ProgramData};
+pub(crate) use table::{HeaderData, SummaryData, summary};
 
 use rules::{Lang, Text};
 use serde::Serialize;

@@ -3,6 +3,7 @@
 use super::question::malformed;
 use super::{Asked, Bounds, Context, Envelope, Failure, Operation, Response, Status, Work};
 use crate::heaps::{self, CensusWish, Games};
+use crate::json::Speak;
 use ::solve::StopReason;
 use rules::Lang;
 use serde::Deserialize;
@@ -99,8 +100,13 @@ pub struct Counted {
 }
 
 impl Response for Counted {
-    fn data(&self, _lang: Lang) -> Value {
-        serde_json::to_value(&self.census).unwrap_or_default()
+    fn data(&self, lang: Lang) -> Value {
+        serde_json::to_value(self.census.spoken(lang)).unwrap_or_default()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        Some(generator.subschema_for::<<heaps::Census as Speak>::Data<'_>>())
     }
 
     fn status(&self) -> Status {

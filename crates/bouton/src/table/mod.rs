@@ -17,7 +17,6 @@ use question::problem::{Misasked, NoTable, Problem, Problems, Source};
 use question::{Query, Variant};
 use serde_json::{Value, json};
 use std::ops::Range;
-use std::path::Path;
 
 /// The axes that the ranges ask for, one for each number of a position, or of several that are added; `places` are where ranges stand in
 /// the source. They end where positions do.
@@ -154,17 +153,9 @@ pub fn title(variant: &Variant) -> Text {
     Text { en: title(Lang::En), zh: title(Lang::Zh) }
 }
 
-/// Description of a table, as data: `game`, `what`, `axes`, `positions`, `out`, `evidence`.
-pub fn summary(variant: &Variant, grid: &Grid<'_>, out: Option<&Path>) -> Value {
-    let axis = |axis: &Axis| json!({ "name": axis.name, "first": axis.first(), "last": axis.last(), "fixed": axis.is_fixed() });
-    json!({
-        "game": variant.name(),
-        "what": if grid.content() == Content::Outcome { "outcome" } else { "value" },
-        "axes": grid.axes().iter().map(axis).collect::<Vec<_>>(),
-        "positions": lawful::positions(variant, &extents(grid.axes())),
-        "out": out.map(|path| path.to_string_lossy()),
-        "evidence": { "kind": "computed" },
-    })
+/// Number of positions in a box.
+pub(crate) fn positions(variant: &Variant, axes: &[Axis]) -> u64 {
+    lawful::positions(variant, &extents(axes))
 }
 
 /// The cells as nested lists, the last coordinate innermost; null where no position stands.

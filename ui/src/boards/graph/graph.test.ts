@@ -49,6 +49,8 @@ function standingOf(kind: Kind, rows: string[][]): Standing {
       component,
       parts: [part],
       changes: [{ component, parts: [part] }],
+      outcome: null,
+      value: null,
     });
   };
   rows.forEach((row, component) => {

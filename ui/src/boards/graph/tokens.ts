@@ -18,7 +18,7 @@ export function fieldsOf(standing: Standing): Field[] | undefined {
   const fields = new Map<string, { edges: Edge[]; lone: string[]; tokens: Map<string, number[]> }>();
   for (const [component, { game, numbers, arguments: given }] of standing.components.entries()) {
     // Else the name of a game with its parameters, as it would be typed, says them.
-    const text = given?.edges ?? given?.[Object.keys(given)[0] ?? ''] ?? /\sedges=(\S+)/.exec(game)?.[1];
+    const text = given?.edges ?? given?.[Object.keys(given)[0] ?? ''] ?? /\sedges=(\S+)/.exec(game ?? '')?.[1];
     const [vertex, ...more] = numbers;
     if (text === undefined || vertex === undefined || more.length > 0) return undefined;
     let field = fields.get(text);
