@@ -52,12 +52,12 @@ struct Asked {
     size: Option<usize>,
     claims: Vec<usize>,
     convention: Convention,
-    wanted: Wanted,
+    wanted: Operation,
 }
 
-/// Operation wanted for a claim.
+/// Operation on a claim.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Wanted {
+enum Operation {
     Proof,
     Refutation,
     Addable,
@@ -166,7 +166,7 @@ fn written_out(word: &str) -> Vec<String> {
 /// Prints a row for each claim; returns the number of those without a result.
 fn rows(line: &Line, wish: &Wish) -> Fallible<usize> {
     let asked = asked(line)?;
-    if asked.wanted == Wanted::Turned {
+    if asked.wanted == Operation::Turned {
         let said = turned(&asked, wish);
         println!("{}\t-\t{}", line.name, said.as_ref().unwrap_or_else(|trouble| trouble));
         return Ok(usize::from(said.is_err()));
@@ -177,10 +177,10 @@ fn rows(line: &Line, wish: &Wish) -> Fallible<usize> {
     let mut troubles = 0;
     for &claim in &asked.claims {
         let said = match asked.wanted {
-            Wanted::Proof => measured(&asked, claim, wish).map(|row| row.said()),
-            Wanted::Refutation => refuted(&asked, claim, wish),
-            Wanted::Addable => addable(&asked, claim, wish),
-            Wanted::Turned => Err("no claim is turned".to_owned()),
+            Operation::Proof => measured(&asked, claim, wish).map(|row| row.said()),
+            Operation::Refutation => refuted(&asked, claim, wish),
+            Operation::Addable => addable(&asked, claim, wish),
+            Operation::Turned => Err("no claim is turned".to_owned()),
         };
         let said = said.unwrap_or_else(|trouble| {
             troubles += 1;
@@ -195,14 +195,14 @@ fn asked(line: &Line) -> Fallible<Asked> {
     let ruleset = Shelf.ruleset(&line.game).ok_or_else(|| format!("no game {}", line.game))?;
     let (mut size, mut only, mut convention) = (None, None, Convention::Normal);
     let (mut typed, mut arguments) = (vec![], vec![]);
-    let mut wanted = Wanted::Proof;
+    let mut wanted = Operation::Proof;
     let number = |value: &str| value.parse::<usize>().map_err(|_| format!("{value} is no number"));
     for word in &line.words {
         match word.split_once('=') {
             None if word == "misere" => convention = Convention::Misere,
-            None if word == "wrong" => wanted = Wanted::Refutation,
-            None if word == "addable" => wanted = Wanted::Addable,
-            None if word == "turned" => wanted = Wanted::Turned,
+            None if word == "wrong" => wanted = Operation::Refutation,
+            None if word == "addable" => wanted = Operation::Addable,
+            None if word == "turned" => wanted = Operation::Turned,
             None => return Err(format!("what is {word}?")),
             Some(("size", value)) => size = Some(number(value)?),
             Some(("claim", value)) => only = Some(number(value)?),

@@ -52,7 +52,7 @@ struct State {
     /// Last number given to a waiting client.
     numbers: u64,
     short: usize,
-    at_work: usize,
+    running: usize,
     stuck: usize,
     closed: bool,
 }
@@ -67,7 +67,7 @@ struct Waiting {
 #[derive(Default)]
 struct Account {
     served: Served,
-    at_work: usize,
+    running: usize,
     waiting: usize,
     clients: HashMap<String, Served>,
 }
@@ -100,7 +100,7 @@ impl Turns {
     /// Numbers of questions being answered, and waiting.
     pub(super) fn busy(&self) -> (usize, usize) {
         let state = self.state();
-        (state.at_work + state.stuck, state.waiting.len())
+        (state.running + state.stuck, state.waiting.len())
     }
 
     /// Rejects waiting and further questions.
@@ -154,10 +154,10 @@ impl Turns {
 impl State {
     /// Next client to be served, with a place taken for it.
     fn next(&mut self, places: usize, now: Instant) -> Option<Waiting> {
-        if self.short >= places || self.at_work >= MOST {
+        if self.short >= places || self.running >= MOST {
             return None;
         }
-        let active = self.machines.values().filter(|account| account.at_work + account.waiting > 0).count();
+        let active = self.machines.values().filter(|account| account.running + account.waiting > 0).count();
         let share = if active > 1 { OWN } else { ALONE.max(places) };
         let served = |waiting: &Waiting| {
             let account = self.machines.get(&waiting.client.machine);
@@ -168,8 +168,8 @@ impl State {
         let candidates = self.waiting.iter().filter_map(|waiting| {
             let served = served(waiting);
             let most = share + if served.1 < LITTLE { FOR_LITTLE } else { 0 };
-            let at_work = self.machines.get(&waiting.client.machine).map_or(0, |account| account.at_work);
-            (at_work < most).then_some((served, waiting.number))
+            let running = self.machines.get(&waiting.client.machine).map_or(0, |account| account.running);
+            (running < most).then_some((served, waiting.number))
         });
         let least = |one: &((f64, f64), u64), other: &((f64, f64), u64)| {
             let order = one.0.0.total_cmp(&other.0.0).then(one.0.1.total_cmp(&other.0.1));
@@ -180,9 +180,9 @@ impl State {
         let called = self.waiting.remove(place);
         let account = self.machines.entry(called.client.machine).or_default();
         account.waiting -= 1;
-        account.at_work += 1;
+        account.running += 1;
         self.short += 1;
-        self.at_work += 1;
+        self.running += 1;
         Some(called)
     }
 
@@ -196,16 +196,16 @@ impl State {
 
     /// Records that one of the client's questions has ended.
     fn leave(&mut self, client: &Client) {
-        self.at_work -= 1;
+        self.running -= 1;
         if let Some(account) = self.machines.get_mut(&client.machine) {
-            account.at_work -= 1;
+            account.running -= 1;
         }
         let now = Instant::now();
         for account in self.machines.values_mut() {
             account.clients.retain(|_, served| served.at(now) > NOTHING);
         }
         self.machines
-            .retain(|_, account| account.at_work + account.waiting > 0 || account.served.at(now) > NOTHING);
+            .retain(|_, account| account.running + account.waiting > 0 || account.served.at(now) > NOTHING);
     }
 }
 

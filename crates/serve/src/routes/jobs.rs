@@ -38,11 +38,11 @@ pub(super) async fn begin(
     })?;
     let request = read(entry, &bytes, lang)?;
     let lang = request.asked().lang().unwrap_or_default();
-    let at_work = house.clone();
+    let shared = house.clone();
     let task = house.questions.answer(&client, lang, move |limits| {
-        let mut context = at_work.lasting(limits);
+        let mut context = shared.lasting(limits);
         let work = request.open(&mut context).map_err(|failure| Refused::failed(failure, lang))?;
-        Ok(task(at_work, work, lang))
+        Ok(task(shared, work, lang))
     });
     let job = house.jobs.submit(&client, entry.name, lang, task.await?)?;
     let mut response = (StatusCode::ACCEPTED, Answer(job.data())).into_response();

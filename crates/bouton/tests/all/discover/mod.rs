@@ -39,14 +39,14 @@ struct Asked<'a> {
 }
 
 /// The claims of a game.
-struct Said {
+struct Claims {
     finding: Finding,
     written: Variant,
 }
 
 impl Asked<'_> {
     /// Findings; each has to be proved, and its certificate accepted.
-    fn found(&self) -> Said {
+    fn found(&self) -> Claims {
         let words = format!("{} {:?} {:?} {:?}", self.words, self.convention, self.size, self.goal);
         let bench = Workbench::new();
         if let Some(text) = self.text {
@@ -67,11 +67,11 @@ impl Asked<'_> {
         let parameters = self.words.split_once(' ').map_or("", |(_, parameters)| parameters);
         let query = Query::read(&format!("found.game {parameters}")).unwrap();
         let written = bench.variant(&query, Some(self.convention)).unwrap();
-        Said { finding: finding.clone(), written }
+        Claims { finding: finding.clone(), written }
     }
 }
 
-impl Said {
+impl Claims {
     /// Statement of the claims at a position.
     fn at(&self, at: &[u64]) -> Truth {
         let numbers: Vec<UBig> = at.iter().map(|&number| number.into()).collect();

@@ -13,17 +13,17 @@ use std::path::PathBuf;
 
 /// Outcome of each claim of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wanted {
+enum Expected {
     /// All of them are proved.
     Proved,
     /// Some may be refused or not decided, with a reason; none is refuted.
     Unrefuted,
 }
 
-use Wanted::{Proved, Unrefuted};
+use Expected::{Proved, Unrefuted};
 
 /// Every file, and what becomes of its claims.
-const GAMES: [(&str, Wanted); 27] = [
+const GAMES: [(&str, Expected); 27] = [
     ("choc2", Proved),
     ("chomp2", Proved),
     ("cn52", Unrefuted),

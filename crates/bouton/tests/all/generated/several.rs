@@ -54,9 +54,9 @@ fn xor(row: &[u64]) -> u64 {
 }
 
 /// Statement of a claim.
-type Said = (&'static str, fn(&[u64]) -> bool);
+type Claimed = (&'static str, fn(&[u64]) -> bool);
 
-const CLAIMS: [Said; 6] = [
+const CLAIMS: [Claimed; 6] = [
     ("xor(x) = 0", |row| xor(row) == 0),
     ("xor(x) = 0 or sum(x) = 1", |row| xor(row) == 0 || row.iter().sum::<u64>() == 1),
     ("xor(x mod 3) = 0", |row| row.iter().fold(0, |sum, number| sum ^ (number % 3)) == 0),

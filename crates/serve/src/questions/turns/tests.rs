@@ -33,14 +33,14 @@ fn who_has_had_least_is_next() {
     let mut asking =
         [(1, "new"), (1, ""), (2, ""), (3, "")].map(|(machine, name)| asks(&turns, machine, name));
     let mut order = Vec::new();
-    let mut at_work = first;
+    let mut running = first;
     for _ in 0..4 {
         assert!(asking.iter_mut().all(|called| turn(called).is_none()), "there is one place");
-        drop(at_work);
+        drop(running);
         let next = asking.iter_mut().enumerate().find_map(|(place, called)| Some((place, turn(called)?)));
         let (place, turn) = next.expect("somebody is called");
         order.push(place);
-        at_work = turn;
+        running = turn;
     }
     assert_eq!(order, [3, 2, 0, 1]);
 }
@@ -88,14 +88,14 @@ fn what_does_not_end_is_given_up_so_often() {
     let stuck: Vec<Turn> = (0..MOST_STUCK).map(|_| ask()).inspect(Turn::give_up).collect();
     let one_more = ask();
     one_more.give_up();
-    let stuck_and_at_work = || {
+    let stuck_and_running = || {
         let state = turns.state();
-        (state.stuck, state.at_work)
+        (state.stuck, state.running)
     };
-    assert_eq!(stuck_and_at_work(), (MOST_STUCK, 1));
+    assert_eq!(stuck_and_running(), (MOST_STUCK, 1));
     drop(stuck);
     drop(one_more);
-    assert_eq!(stuck_and_at_work(), (0, 0));
+    assert_eq!(stuck_and_running(), (0, 0));
 }
 
 #[test]
