@@ -246,7 +246,7 @@ export async function passableInBothThemes(page, name) {
   });
 }
 
-/** What axe finds wrong with the page as it is now, or with what is within an element. */
+/** Violations that axe finds in the page, or within an element. */
 export async function violations(page, within) {
   // `evaluate` goes past the page's own policy on scripts, which an added script tag would not.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
