@@ -1,6 +1,5 @@
 /**
- * A server, a browser, pages in both languages, both themes and two sizes. The browser is Debian's headless shell of Chromium: a page costs half of what it does in the whole browser,
- * which has a window with a toolbar for each visitor.
+ * A server, a browser, pages in both languages, both themes and two sizes. The browser is Debian's headless shell of Chromium: a page costs half of what it does in the whole browser.
  *
  * The server is the one that BOUTON names, or the debug build, with the pages in the folder that PAGES names, or its own. Screenshots go to SHOTS, or to `shots/` beside this folder.
  */
@@ -246,7 +245,7 @@ export async function passableInBothThemes(page, name) {
   });
 }
 
-/** What axe finds wrong with the page as it is now, or with what is within an element. */
+/** Violations that axe finds in the page, or within an element. */
 export async function violations(page, within) {
   // `evaluate` goes past the page's own policy on scripts, which an added script tag would not.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

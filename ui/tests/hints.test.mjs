@@ -12,9 +12,9 @@ const stay = home.staying({ ready: BOARD });
 
 /** The sign that the outcome of a position is for the one who left it. */
 const SIGN = { P: 'win', N: 'lose', D: 'draw' };
-/** What a sign is called. */
+/** Names of the signs. */
 const SAID = { win: /(wins|good for you)/, lose: /(loses|good for the opponent)/, draw: /(draws|a draw)/ };
-/** How many places of a board are clicked: of the positions of this file, and of each game of the catalogue as it begins. */
+/** Places clicked on a board: of the positions of this file, and of each game of the catalogue as it begins. */
 const THOROUGHLY = 14;
 const BRIEFLY = 5;
 

@@ -81,7 +81,7 @@ export interface Job<Result = unknown> extends Omit<SentJob, 'result'> {
   result: Result | null;
 }
 
-/** What went wrong, in the server's words. */
+/** Refusal with the server's problems. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -97,14 +97,14 @@ const client = crypto.randomUUID?.() ?? String(Math.random());
 /** Nobody answers a question, though the server is there. */
 export class Unreachable extends Error {}
 
-/** How often a question is asked again when the server has too much to do. */
+/** Further attempts while the server is busy. */
 const PATIENCE = 8;
-/** How often a question may find nobody, while the server answers others. */
+/** Further attempts of a question that finds nobody, while the server answers others. */
 const TRIES = 3;
 
 interface How {
   signal?: AbortSignal | undefined;
-  /** Whether it is asked again once a server that is away is back. */
+  /** Asked again once a server that is away is back. */
   again?: boolean;
 }
 

@@ -80,7 +80,7 @@ export const en = {
     numbersHow: 'Choose a part to see its moves.',
     movesHere: (count: number) => `${moves(count)} here`,
   },
-  /** How a move is made, by the name of the board. */
+  /** Instructions for a move, by the name of the board. */
   how: {
     heaps: 'Click a stone: it and all after it are taken.',
     pins: 'Click a pin, then the last one that is to fall.',

@@ -35,7 +35,7 @@ export function fieldsOf(standing: Standing): Field[] | undefined {
   return [...fields].map(([text, field]) => ({ text, ...field }));
 }
 
-/** Where a token that stands for this component may go, and by which moves. */
+/** Targets of the token of this component, each with its moves. */
 export function goals(standing: Standing, component: number): Map<string, PlayMove> {
   const found = new Map<string, PlayMove>();
   for (const move of standing.moves) {
