@@ -54,7 +54,9 @@ fn outcome_table(fact: &Fact) -> Engine<'_> {
         .and_then(|box_| table(fact.instance(), &box_, Want::Outcomes, Backing::Memory, &Limits::none()));
     Box::new(move |position| match (&filled, position) {
         (Err(halt), _) => Err(halt.clone()),
-        (Ok(filled), [one]) => Ok(EngineAnswer::outcome(filled.outcome(&one.words).expect("it is in the box"))),
+        (Ok(filled), [one]) => {
+            Ok(EngineAnswer::outcome(filled.outcome(&one.words).expect("it is in the box")))
+        }
         (Ok(_), _) => Err(Refusal::NotATuple.into()),
     })
 }
