@@ -41,7 +41,12 @@ pub(super) fn write(grid: &Grid<'_>, _: &TableLabels, _: Lang, out: &mut dyn Wri
             for axis in shown {
                 write!(out, "{},", axis.name)?;
             }
-            writeln!(out, "{}", if grid.content() == Content::Outcome { "outcome" } else { "value" })?;
+            let name = match grid.content() {
+                Content::Outcome => "outcome",
+                Content::Value => "value",
+                Content::Claim => "claim",
+            };
+            writeln!(out, "{name}")?;
             let first = shown.last().map(|axis| axis.first());
             grid.each_row(|label, row| {
                 for (index, &cell) in row.iter().enumerate() {
@@ -61,11 +66,9 @@ pub(super) fn write(grid: &Grid<'_>, _: &TableLabels, _: Lang, out: &mut dyn Wri
 }
 
 fn write_cell(content: Content, cell: u64, out: &mut dyn Write) -> io::Result<()> {
-    match (content, cell) {
-        (_, NONE) => Ok(()),
-        (Content::Outcome, 0) => out.write_all(b"P"),
-        (Content::Outcome, 1) => out.write_all(b"N"),
-        (Content::Outcome, _) => out.write_all(b"D"),
-        (Content::Value, value) => write!(out, "{value}"),
+    match content.letters(cell) {
+        Some(letters) => out.write_all(letters.as_bytes()),
+        None if cell == NONE => Ok(()),
+        None => write!(out, "{cell}"),
     }
 }

@@ -9,7 +9,30 @@ pub enum Content {
     Outcome,
     /// The nim-value.
     Value,
+    /// Claims beside the truth: 0, 1 or 2 where they say rightly that the position is P, N or D; 3 where they say nothing; 4, 5
+    /// or 6 where they say wrongly that it is P, N or D; 7 where the nim-value that they give is wrong.
+    Claim,
 }
+
+impl Content {
+    /// Letters for a cell; nothing for nim-values, and for cells without a position.
+    pub fn letters(self, cell: u64) -> Option<&'static str> {
+        match (self, cell) {
+            (Content::Value, _) | (_, NONE) => None,
+            (_, 0) => Some("P"),
+            (_, 1) => Some("N"),
+            (Content::Outcome, _) | (_, 2) => Some("D"),
+            (Content::Claim, SILENT) => Some("?"),
+            (Content::Claim, 4) => Some("!P"),
+            (Content::Claim, 5) => Some("!N"),
+            (Content::Claim, 6) => Some("!D"),
+            (Content::Claim, _) => Some("!"),
+        }
+    }
+}
+
+/// Cell of [`Content::Claim`] where nothing is claimed; larger cells are wrong.
+pub const SILENT: u64 = 3;
 
 /// A cell where no position of the game stands.
 pub const NONE: u64 = u64::MAX;
@@ -200,6 +223,16 @@ mod tests {
                 (vec![2, 3], vec![235, 236, 237]),
                 (vec![2, 4], vec![245, 246, 247]),
             ]
+        );
+    }
+
+    #[test]
+    fn letters_of_claims_tell_right_from_wrong() {
+        let all: Vec<_> = (0..8).map(|cell| Content::Claim.letters(cell).expect("letters")).collect();
+        assert_eq!(all, ["P", "N", "D", "?", "!P", "!N", "!D", "!"]);
+        assert_eq!(
+            (Content::Outcome.letters(1), Content::Value.letters(1), Content::Claim.letters(NONE)),
+            (Some("N"), None, None)
         );
     }
 

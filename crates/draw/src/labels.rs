@@ -24,6 +24,10 @@ pub struct TableLabels {
     pub zero: Text,
     /// The nim-value.
     pub value: Text,
+    /// Positions about which nothing is claimed.
+    pub unclaimed: Text,
+    /// Positions about which something wrong is claimed.
+    pub wrong: Text,
 }
 
 /// Axes and legend of a chart.

@@ -41,7 +41,7 @@ pub use automaton::write_automaton;
 pub use error::ExportError;
 pub use filled::code;
 pub use graph::{Arrows, Hackenbush, write_arrows, write_hackenbush};
-pub use grid::{Axis, Cells, Content, Grid, NONE};
+pub use grid::{Axis, Cells, Content, Grid, NONE, SILENT};
 pub use heaps::{HeapSequence, SequenceFormat, write_heaps};
 pub use labels::{ArrowLabels, ChartLabels, HackenbushLabels, OutcomeLabels, TableLabels};
 pub use pixels::rasterise;

@@ -23,7 +23,7 @@ pub(super) fn write_heaps(sequence: &HeapSequence<'_>, _: Lang, out: &mut dyn Wr
 /// Writes `grid`.
 pub(super) fn write(grid: &Grid<'_>, _: &TableLabels, _: Lang, out: &mut dyn Write) -> io::Result<()> {
     let width = match grid.content() {
-        Content::Outcome => 1,
+        Content::Outcome | Content::Claim => 1,
         // The largest number of the type stands for no position, and is left to it.
         Content::Value => width(grid.largest().saturating_add(u64::from(grid.has_gaps()))),
     };

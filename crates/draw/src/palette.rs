@@ -14,6 +14,10 @@ pub(super) const LOST: Colour = [0x16, 0x20, 0x33];
 pub(super) const WON: Colour = [0xec, 0xe8, 0xdf];
 /// Draws.
 pub(super) const DRAWN: Colour = [0x9a, 0xa0, 0xa8];
+/// Positions about which nothing is claimed.
+pub(super) const UNCLAIMED: Colour = [0xc3, 0xd3, 0xe4];
+/// Positions about which something wrong is claimed.
+pub(super) const WRONG: Colour = [0xd6, 0x00, 0x6e];
 /// No position: the paper.
 pub(super) const PAPER: Colour = [0xff, 0xff, 0xff];
 
@@ -29,6 +33,7 @@ impl Palette {
     pub(super) fn new(content: Content, largest: u64) -> Palette {
         let colours = match content {
             Content::Outcome => vec![LOST, WON, DRAWN],
+            Content::Claim => vec![LOST, WON, DRAWN, UNCLAIMED, WRONG],
             Content::Value => {
                 let steps = largest.min(255);
                 let ramp = (1..=steps).map(|step| ramp(fraction(step - 1, steps.saturating_sub(1))));
@@ -55,7 +60,7 @@ impl Palette {
         }
         let last = self.colours.len() - 1;
         let index = match self.content {
-            Content::Outcome => cell.min(2),
+            Content::Outcome | Content::Claim => cell,
             Content::Value if cell == 0 || self.largest <= 255 => cell,
             // 1..=largest onto 1..=255; in wide arithmetic, since largest may be near 2^64
             Content::Value => (1 + u128::from(cell - 1) * 254 / u128::from(self.largest - 1)) as u64,

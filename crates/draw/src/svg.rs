@@ -2,11 +2,11 @@
 //! which keeps large tables small.
 
 use super::chart::Chart;
-use super::palette::{Colour, DRAWN, LOST, PAPER, Palette, WON, hex, is_light};
+use super::palette::{Colour, DRAWN, LOST, PAPER, Palette, UNCLAIMED, WON, WRONG, hex, is_light};
 use super::paper::{
     INK, SMALL, escape_with_digits_below, fitted, ground, headline, headline_width, open, wide,
 };
-use super::{Axis, Content, ExportError, Format, Grid, HeapSequence, NONE, OutcomeLabels, TableLabels};
+use super::{Axis, Content, ExportError, Format, Grid, HeapSequence, NONE, OutcomeLabels, SILENT, TableLabels};
 use rules::Lang;
 use std::io::{self, Write};
 
@@ -276,8 +276,23 @@ impl<'g, 'c> Sheet<'g, 'c> {
                 let labels = &self.labels.outcomes;
                 outcomes((self.left, y), &self.seen, labels, self.lang, out).map(drop)
             }
+            Content::Claim => self.claims(y, out),
             Content::Value => self.ramp(y, out),
         }
+    }
+
+    /// Writes the legend of claims.
+    fn claims(&self, y: u64, out: &mut dyn Write) -> io::Result<()> {
+        let mut x = outcomes((self.left, y), &self.seen, &self.labels.outcomes, self.lang, out)?;
+        let entries = [
+            (self.seen.unclaimed, UNCLAIMED, &self.labels.unclaimed),
+            (self.seen.wrong, WRONG, &self.labels.wrong),
+        ];
+        for (_, colour, text) in entries.into_iter().filter(|(seen, ..)| *seen) {
+            entry(x, y, colour, text.get(self.lang), out)?;
+            x += 140;
+        }
+        Ok(())
     }
 
     /// Writes the legend of nim-values.
@@ -318,6 +333,10 @@ pub(super) struct Seen {
     pub(super) lost: bool,
     pub(super) won: bool,
     pub(super) drawn: bool,
+    /// Nothing is claimed of a position.
+    pub(super) unclaimed: bool,
+    /// Something wrong is claimed of a position.
+    pub(super) wrong: bool,
     /// A place without a position.
     pub(super) none: bool,
 }
@@ -327,10 +346,12 @@ fn surveyed(grid: &Grid<'_>) -> (u64, Seen) {
     let (mut largest, mut seen) = (0, Seen::default());
     let walk = grid.each_row(|_, row| {
         for &cell in row {
-            match cell {
-                0 => seen.lost = true,
-                1 => seen.won = true,
-                NONE => seen.none = true,
+            match (cell, grid.content()) {
+                (0, _) => seen.lost = true,
+                (1, _) => seen.won = true,
+                (NONE, _) => seen.none = true,
+                (SILENT, Content::Claim) => seen.unclaimed = true,
+                (SILENT.., Content::Claim) => seen.wrong = true,
                 _ => seen.drawn = true,
             }
             if cell != NONE {

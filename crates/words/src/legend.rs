@@ -13,6 +13,8 @@ pub fn table() -> TableLabels {
         outcomes: outcomes(),
         zero: both("0: the mover loses", "0：先手必败"),
         value: both("nim-value", "SG 值"),
+        unclaimed: both("nothing is claimed", "没有断言"),
+        wrong: both("claimed wrongly", "断言有误"),
     }
 }
 

@@ -158,7 +158,7 @@ impl Filled {
             }
             _ => {
                 let lawful = LawfulCells::new(variant, &compared);
-                look(&Grid::new(title, Content::Outcome, self.axes.clone(), &lawful))
+                look(&Grid::new(title, Content::Claim, self.axes.clone(), &lawful))
             }
         }
     }

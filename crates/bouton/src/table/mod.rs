@@ -12,7 +12,7 @@ use ::solve::table::{Backing, Positions, Table, Want, given, searched, summed, t
 use ::solve::{Halt, Limits, Refusal};
 use answer::heaps::CachedValues;
 use dashu_int::UBig;
-use draw::{Axis, Content, Grid, NONE};
+use draw::{Axis, Grid, NONE};
 use question::problem::{Misasked, NoTable, Problem, Problems, Source};
 use question::{Query, Variant};
 use serde_json::{Value, json};
@@ -160,12 +160,10 @@ pub(crate) fn positions(variant: &Variant, axes: &[Axis]) -> u64 {
 
 /// The cells as nested lists, the last coordinate innermost; null where no position stands.
 pub fn cells(grid: &Grid<'_>) -> Value {
-    let cell = |&cell: &u64| match (grid.content(), cell) {
-        (_, NONE) => Value::Null,
-        (Content::Value, value) => json!(value),
-        (Content::Outcome, 0) => json!("P"),
-        (Content::Outcome, 1) => json!("N"),
-        (Content::Outcome, _) => json!("D"),
+    let cell = |&cell: &u64| match grid.content().letters(cell) {
+        Some(letters) => json!(letters),
+        None if cell == NONE => Value::Null,
+        None => json!(cell),
     };
     let mut rows = Vec::new();
     let walk: Result<(), std::convert::Infallible> = grid.each_row(|_, row| {

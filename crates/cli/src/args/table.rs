@@ -22,11 +22,17 @@ pub(crate) struct TableArgs {
         default_value = Cells::Outcome.name(),
         hide_default_value = true,
         hide_possible_values = true,
-        value_parser = units::named(&[Cells::Outcome, Cells::Value], Cells::name),
-        value_name = "outcome|value",
+        value_parser = units::named(&[Cells::Outcome, Cells::Value, Cells::Claim], Cells::name),
+        value_name = "outcome|value|claim",
         help = field::help_with(Table::NAME, "what", Cells::default().name())
     )]
     pub(crate) what: Cells,
+    #[arg(
+        long,
+        value_name = "N",
+        help = field::help(Table::NAME, "claim")
+    )]
+    pub(crate) claim: Option<u64>,
     #[command(flatten)]
     pub(crate) convention: Convention,
     #[arg(

@@ -9,7 +9,7 @@ use crate::failure::{Exit, Failure};
 use crate::progress::Counted;
 use crate::question;
 use crate::speech::{lang, say, tell};
-use crate::terminal::{DRAW, FAINT, LOST, complain, painted};
+use crate::terminal::{DRAW, FAINT, LOST, WRONG, complain, painted};
 use bouton::draw::{self, Content, Format, Grid, Ink, Layout, write_text};
 use bouton::ops::{self, Cells, Response, Table};
 use bouton::table;
@@ -25,7 +25,13 @@ const KEPT: u64 = 16 << 20;
 pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failure> {
     let question = question::about_game(&args.question, context)?.under(args.convention.asked());
     let format = args.out.as_deref().map(format).transpose()?;
-    let mut request = Table { what: args.what, checkpoint: args.checkpoint.clone(), ..Table::of(question) };
+    let mut request = Table {
+        // A claim is compared.
+        what: if args.claim.is_some() { Cells::Claim } else { args.what },
+        claim: args.claim,
+        checkpoint: args.checkpoint.clone(),
+        ..Table::of(question)
+    };
     let mut inner = context.operating(Counted::Positions);
     let kept = match &args.out {
         Some(out) => beside(&request, format, out, &mut inner)?,
@@ -114,7 +120,7 @@ fn write_file(grid: &Grid<'_>, format: Format, out: &Path) -> Result<(), Failure
 }
 
 fn print(grid: &Grid<'_>, wrap: u64, context: &mut Context) -> Result<(), Failure> {
-    let (drawn, gaps) = (std::cell::Cell::new(false), std::cell::Cell::new(false));
+    let [drawn, gaps, unclaimed, wrong] = [const { std::cell::Cell::new(false) }; 4];
     let paint = |ink: Ink, piece: &str| match ink {
         Ink::Label => painted(FAINT, piece),
         Ink::Lost => painted(LOST, piece),
@@ -123,6 +129,14 @@ fn print(grid: &Grid<'_>, wrap: u64, context: &mut Context) -> Result<(), Failur
             painted(DRAW, piece)
         }
         Ink::Won => piece.to_owned(),
+        Ink::Unclaimed => {
+            unclaimed.set(true);
+            painted(FAINT, piece)
+        }
+        Ink::Wrong => {
+            wrong.set(true);
+            painted(WRONG, piece)
+        }
         Ink::None => {
             gaps.set(true);
             piece.to_owned()
@@ -130,11 +144,17 @@ fn print(grid: &Grid<'_>, wrap: u64, context: &mut Context) -> Result<(), Failur
     };
     write_text(grid, &Layout { wrap, paint: &paint }, &mut context.out)?;
     let mut legend = Vec::new();
-    if grid.content() == Content::Outcome {
+    if grid.content() != Content::Value {
         legend.push(say(terminal::table::OUTCOMES));
     }
     if drawn.get() {
         legend.push(say(terminal::table::DRAWS));
+    }
+    if unclaimed.get() {
+        legend.push(say(terminal::table::UNCLAIMED));
+    }
+    if wrong.get() {
+        legend.push(say(terminal::table::WRONG));
     }
     if gaps.get() {
         legend.push(say(terminal::table::VACANT));

@@ -259,7 +259,8 @@ impl Plan {
     fn legend(&self, picture: &Arrows<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
         let (labels, y) = (&picture.labels, self.bottom + 30.0);
         let has = |wanted| picture.outcomes.values().any(|&outcome| outcome == wanted);
-        let seen = Seen { lost: has(Outcome::P), won: has(Outcome::N), drawn: has(Outcome::D), none: false };
+        let seen =
+            Seen { lost: has(Outcome::P), won: has(Outcome::N), drawn: has(Outcome::D), ..Seen::default() };
         outcomes((LEFT as u64, y as u64), &seen, &labels.outcomes, lang, out)?;
         let y = y + 34.0;
         let mut x = LEFT;

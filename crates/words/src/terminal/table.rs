@@ -45,23 +45,31 @@ pub const EXAMPLES: Phrase = phrase("Examples:
   bouton table wythoff 0..20 0..20
   bouton table kayles 0..59 --what value --wrap 12
   bouton table bash m=4 0..40 --misere
+  bouton table mine.game 0..30 --what claim
   bouton table wythoff 0..200 0..200 --out wythoff.svg
   bouton table wythoff 0..1000 0..1000 --what value --out wythoff.npy
   bouton table nim 5 0..15 0..15           sums of three heaps
   bouton table staircase 0..9 0..9         rows of two numbers
 
 Outcomes: P, the mover loses; N (shown as .), the mover wins; D, a draw. In .npy files they are 0, 1, 2. A place that is
-no position of the game stays empty; in .npy files all its bits are set.", "示例：
+no position of the game stays empty; in .npy files all its bits are set.
+
+Claims: P, . and D where they are right, ? where nothing is claimed, ! where a claim is wrong; in .csv and .json !P, !N
+and !D say what is claimed wrongly, and in .npy files ? is 3, a wrong claim of P, N, D or a nim-value 4, 5, 6 or 7.", "示例：
   bouton table wythoff 0..20 0..20
   bouton table kayles 0..59 --what value --wrap 12
   bouton table bash m=4 0..40 --misere
+  bouton table mine.game 0..30 --what claim
   bouton table wythoff 0..200 0..200 --out wythoff.svg
   bouton table wythoff 0..1000 0..1000 --what value --out wythoff.npy
   bouton table nim 5 0..15 0..15           三堆之和
   bouton table staircase 0..9 0..9         两个数的行
 
 胜负：P 先手必败；N（显示为 .）先手必胜；D 平局。在 .npy 文件中依次为 0、1、2。
-不是局面的位置留空；在 .npy 文件中各位全为 1。");
+不是局面的位置留空；在 .npy 文件中各位全为 1。
+
+断言：正确之处为 P、. 与 D，没有断言之处为 ?，断言有误之处为 !；.csv 与 JSON 中 !P、!N、!D 写出误断的内容，
+.npy 文件中 ? 为 3，误断 P、N、D 或 SG 值依次为 4、5、6、7。");
 
 /// Advice about a damaged checkpoint.
 pub const RECOMPUTED: Phrase =
@@ -72,6 +80,12 @@ pub const OUTCOMES: Phrase = phrase("P: the mover loses   .: the mover wins", "P
 
 /// Legend of draws.
 pub const DRAWS: Phrase = phrase("D: a draw", "D 平局");
+
+/// Legend of positions about which nothing is claimed.
+pub const UNCLAIMED: Phrase = phrase("?: nothing is claimed", "? 没有断言");
+
+/// Legend of positions about which something wrong is claimed.
+pub const WRONG: Phrase = phrase("!: claimed wrongly", "! 断言有误");
 
 /// Legend of places without a position.
 pub const VACANT: Phrase = phrase("blank: no position", "空白 不是局面");
