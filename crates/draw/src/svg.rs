@@ -6,7 +6,9 @@ use super::palette::{Colour, DRAWN, LOST, PAPER, Palette, UNCLAIMED, WON, WRONG,
 use super::paper::{
     INK, SMALL, escape_with_digits_below, fitted, ground, headline, headline_width, open, wide,
 };
-use super::{Axis, Content, ExportError, Format, Grid, HeapSequence, NONE, OutcomeLabels, SILENT, TableLabels};
+use super::{
+    Axis, Content, ExportError, Format, Grid, HeapSequence, NONE, OutcomeLabels, SILENT, TableLabels,
+};
 use rules::Lang;
 use std::io::{self, Write};
 
