@@ -45,7 +45,7 @@ pub const EXAMPLES: Phrase = phrase("Examples:
   bouton table wythoff 0..20 0..20
   bouton table kayles 0..59 --what value --wrap 12
   bouton table bash m=4 0..40 --misere
-  bouton table mine.game 0..30 --what claim
+  bouton table wythoff 0..20 0..20 --what claim
   bouton table wythoff 0..200 0..200 --out wythoff.svg
   bouton table wythoff 0..1000 0..1000 --what value --out wythoff.npy
   bouton table nim 5 0..15 0..15           sums of three heaps
@@ -59,7 +59,7 @@ and !D say what is claimed wrongly, and in .npy files ? is 3, a wrong claim of P
   bouton table wythoff 0..20 0..20
   bouton table kayles 0..59 --what value --wrap 12
   bouton table bash m=4 0..40 --misere
-  bouton table mine.game 0..30 --what claim
+  bouton table wythoff 0..20 0..20 --what claim
   bouton table wythoff 0..200 0..200 --out wythoff.svg
   bouton table wythoff 0..1000 0..1000 --what value --out wythoff.npy
   bouton table nim 5 0..15 0..15           三堆之和
