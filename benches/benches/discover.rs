@@ -2,7 +2,7 @@
 //!
 //! `cargo bench -p benches --bench discover`
 
-use bouton::discover::{Goal, Wanted, discover};
+use bouton::discover::{Goal, Search, discover};
 use bouton::{Query, Workbench};
 use criterion::{Criterion, criterion_group, criterion_main};
 use solve::Limits;
@@ -30,7 +30,7 @@ fn claims(criterion: &mut Criterion) {
         let query = Query::read(words).expect("a question");
         let variant = workbench.variant(&query, None).expect("it is in the catalogue");
         let goal = Some(if values { Goal::Values } else { Goal::Outcomes });
-        let wanted = Wanted { size, goal, ..Wanted::default() };
+        let wanted = Search { size, goal, ..Search::default() };
         group.bench_function(words, |bencher| {
             bencher.iter(|| {
                 let found = discover(&variant, &wanted, &Limits::none()).expect("the game fits");

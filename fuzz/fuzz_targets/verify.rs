@@ -27,7 +27,7 @@ static CERTIFICATES: LazyLock<Vec<String>> = LazyLock::new(|| {
         let (bench, name) = (Workbench::new(), format!("fuzz{number}.game"));
         let added = bench.add(&name, text).is_ok();
         let variant = Query::read(&name).ok().and_then(|query| bench.variant(&query, None).ok());
-        let wanted = proof::Wanted { sizes: Some(2..=2), ..proof::Wanted::default() };
+        let wanted = proof::Task { sizes: Some(2..=2), ..proof::Task::default() };
         let proofs =
             variant.and_then(|variant| proof::prove(&variant, &[], &wanted, &solve::Limits::none()).ok());
         assert!(added && proofs.is_some(), "{text}");

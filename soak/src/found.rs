@@ -2,7 +2,7 @@
 
 use crate::checked::bound;
 use crate::{Case, Seen, count, typed, value};
-use bouton::discover::{self, Extent, Finding, Found, Goal};
+use bouton::discover::{self, Conclusion, Extent, Finding, Goal};
 use oracle::{Head, Says, Sum};
 use rules::Convention;
 
@@ -11,7 +11,7 @@ const MOST: usize = 700;
 
 pub(crate) fn compare(case: &Case, seen: &mut Seen) -> Result<(), String> {
     let several = case.game.row || case.game.most() > 1;
-    let wanted = discover::Wanted { size: several.then_some(2), ..discover::Wanted::default() };
+    let wanted = discover::Search { size: several.then_some(2), ..discover::Search::default() };
     let found = match discover::discover(&case.variant, &wanted, &case.limits()) {
         Ok(found) => found,
         Err(_) => {
@@ -22,9 +22,9 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen) -> Result<(), String> {
     let misere = found.convention == Convention::Misere;
     for finding in &found.findings {
         let how = match finding.result {
-            Found::Proved(_) => "found and proved",
-            Found::Conjecture(_) => "found",
-            Found::Nothing => "nothing found",
+            Conclusion::Proved(_) => "found and proved",
+            Conclusion::Conjecture(_) => "found",
+            Conclusion::Nothing => "nothing found",
         };
         count(seen, how);
         if !finding.items.is_empty() {
@@ -40,7 +40,7 @@ fn one(case: &Case, finding: &Finding, size: Option<usize>, misere: bool) -> Res
     let (claims, automata) = oracle::read_claims(&finding.items)?;
     let Some(first) = claims.first() else { return Err("no claim".into()) };
     let size = if finding.goal == Goal::Values && !case.game.row { 1 } else { size.unwrap_or(1) };
-    let proved = matches!(finding.result, Found::Proved(_));
+    let proved = matches!(finding.result, Conclusion::Proved(_));
     // A conjecture is about the compared positions only.
     let compared = match finding.compared {
         Some(extent) => extent,

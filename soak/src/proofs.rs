@@ -15,7 +15,7 @@ use solve::Limits;
 const SIZE: usize = 2;
 
 pub(crate) fn compare(case: &Case, seen: &mut Seen, programs: &mut Vec<Program>) -> Result<(), String> {
-    let wanted = proof::Wanted { sizes: Some(SIZE..=SIZE), states: 1 << 12, ..proof::Wanted::default() };
+    let wanted = proof::Task { sizes: Some(SIZE..=SIZE), states: 1 << 12, ..proof::Task::default() };
     let proofs = match proof::prove(&case.variant, &[], &wanted, &case.limits()) {
         Ok(proofs) => proofs,
         Err(problems) if problems.iter().all(Problem::is_limit) => {

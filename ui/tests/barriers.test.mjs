@@ -1,37 +1,36 @@
 /** Nothing stands in the way of anybody who plays: every language, theme and size. */
 import { describe, it } from 'node:test';
-import { EVERYWHERE, house, passable, shoot } from './harness.mjs';
-import { playing } from './playing.mjs';
+import { house, inBothThemes, passable, passableInBothThemes, shoot, SIZES, turnTo } from './harness.mjs';
+import { READY } from './playing.mjs';
 
 const home = house();
-const play = playing(home);
 
 /** A position on each of the boards. */
 const BOARDS = ['kayles 5 8', 'staircase 3,1,4', 'take-break 1,0,1,5', 'coins 1,0,1,1', 'georgia-bob 2,5,7', 'race piece=knight 5,7', 'count-up 37', 'wythoff 4,7', 'nim 900 4'];
 
 describe('nothing stands in the way of anybody', () => {
-  for (const { name, ...how } of EVERYWHERE) {
-    it(name, async () => {
-      await play(
-        { ask: 'nim 3 5 7', engine: 'none', hints: '1', made: '7 → 0;5 → 3' },
-        async (page) => {
+  for (const [where, size] of Object.entries(SIZES)) {
+    it(where, async () => {
+      const query = new URLSearchParams({ ask: 'nim 3 5 7', engine: 'none', hints: '1', made: '7 → 0;5 → 3' });
+      await home.bilingual(
+        `/play?${query}`,
+        async (page, lang) => {
           await page.locator('[role=option]').first().waitFor();
           await page.waitForFunction(() => document.querySelectorAll('svg circle').length === 3);
           await page.locator('[data-review]').click();
           await page.locator('.below li .primary').first().waitFor();
           await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
-          await passable(page);
-          await shoot(page, `play-${name}`);
+          await passableInBothThemes(page, `play-${lang}-${where}`);
           await page.evaluate(() => document.querySelector('.below').scrollIntoView());
-          await shoot(page, `play-${name}-below`);
+          await inBothThemes(page, (theme) => shoot(page, `play-${lang}-${where}-${theme}-below`));
           for (const ask of BOARDS) {
-            await page.goto(`${home.url}/play?engine=none&hints=1&ask=${encodeURIComponent(ask)}`);
+            await turnTo(page, `/play?engine=none&hints=1&ask=${encodeURIComponent(ask)}`);
             await page.locator('.position .board').first().waitFor();
             await page.locator('[role=option]').first().waitFor();
-            await passable(page, ask);
+            await inBothThemes(page, (theme) => passable(page, `${ask} ${theme}`));
           }
         },
-        how,
+        { size, ready: READY },
       );
     });
   }

@@ -1,7 +1,7 @@
 /** The catalogue: found, looked at, and gone on from; and the way of somebody who has never been here. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { EVERYWHERE, house, passable, PHONE, shoot } from './harness.mjs';
+import { house, passableInBothThemes, PHONE, shoot, SIZES, turnTo } from './harness.mjs';
 
 const home = house();
 const { at, open } = home;
@@ -184,23 +184,22 @@ describe('somebody who has never been here', () => {
 });
 
 describe('nothing stands in the way of anybody', () => {
-  for (const { name, ...how } of EVERYWHERE) {
-    it(name, async () => {
-      await at(
+  for (const [where, size] of Object.entries(SIZES)) {
+    it(where, async () => {
+      await home.bilingual(
         '/',
-        async (page) => {
+        async (page, lang) => {
+          const name = `catalogue-${lang}-${where}`;
           await cards(page).first().waitFor();
-          await shoot(page, `catalogue-${name}`);
+          await shoot(page, name);
           await cards(page).first().scrollIntoViewIfNeeded();
           await page.locator('.mini[data-kind]').first().waitFor();
-          await passable(page);
-          await shoot(page, `catalogue-${name}-cards`);
-          await page.goto(`${home.url}/?game=kayles`);
+          await passableInBothThemes(page, `${name}-cards`);
+          await turnTo(page, '/?game=kayles');
           await page.locator('.mini[data-kind]').first().waitFor();
-          await passable(page);
-          await shoot(page, `catalogue-${name}-game`);
+          await passableInBothThemes(page, `${name}-game`);
         },
-        how,
+        { size },
       );
     });
   }

@@ -1,12 +1,14 @@
 /** Boards and editors of graphs: opened, waited for, left. */
 import { passable } from './harness.mjs';
 
-/** The page for playing a position at a house, two people at the board. */
+/** The address of a position, two people at the board. */
+export function played(ask, hints = false) {
+  return `/play?${new URLSearchParams({ ask, engine: 'none', hints: hints ? '1' : '0' })}`;
+}
+
+/** The page for playing a position at a house. */
 export function drawing(home) {
-  return (ask, { hints = false, ...how } = {}) => {
-    const query = new URLSearchParams({ ask, engine: 'none', hints: hints ? '1' : '0' });
-    return home.open(`/play?${query}`, { ready: '[data-edge], [data-spot], [data-place]', ...how });
-  };
+  return (ask, { hints, ...how } = {}) => home.open(played(ask, hints), { ready: '[data-edge], [data-spot], [data-place]', ...how });
 }
 
 /** Waits until something is so in the page. */

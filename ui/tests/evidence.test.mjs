@@ -25,6 +25,9 @@ async function rejecting(page) {
 }
 
 for (const { lang, size } of LANGS) {
+  // Maps and boards of games with errors are refused.
+  const stay = home.staying({ lang, size, expected: [/status of 400/] });
+
   test(`a proof that the checker rejects is neither proved nor refuted: ${lang}`, async () => {
     await home.at(
       `/rules?run=prove#${packed(MOD)}`,
@@ -44,7 +47,7 @@ for (const { lang, size } of LANGS) {
   });
 
   test(`an error in the rules refutes no claim, and stands on no board: ${lang}`, async () => {
-    await home.at(
+    await stay(
       `/rules?run=check#${packed('game mine\n(n) -> (1 - n) where n <= 1\n(n) -> (n - 1) where n >= 2\nP(n) iff n mod 2 = 0\n')}`,
       async (page) => {
         const wrong = page.locator('[data-result="check"] li[data-verdict="wrong"]').first();
@@ -55,14 +58,13 @@ for (const { lang, size } of LANGS) {
         await passable(page, lang);
         await shoot(page, `evidence-wrong-${lang}`);
       },
-      // The map and the board of such a game are refused.
-      { lang, size, ready: '[data-result="check"] li', expected: [/status of 400/] },
+      { ready: '[data-result="check"] li' },
     );
   });
 
   test(`an arithmetic pattern with few quotients is no conjecture: ${lang}`, async () => {
     // 0.F6 keeps to its pattern from 604 to 1885 and breaks it at 1886.
-    await home.at(
+    await stay(
       '/map?as=sequence&ask=0.F6&to=1500',
       async (page) => {
         const said = await page.locator('.card:has([data-withheld])').innerText();
@@ -73,12 +75,12 @@ for (const { lang, size } of LANGS) {
         await passable(page, lang);
         await shoot(page, `evidence-withheld-${lang}`);
       },
-      { lang, size, ready: '[data-withheld]' },
+      { ready: '[data-withheld]' },
     );
   });
 
   test(`a period by a theorem says which, and is not called proved: ${lang}`, async () => {
-    await home.at(
+    await stay(
       '/map?as=sequence&ask=0.J&to=1000',
       async (page) => {
         const card = page.locator('.card:has(.known)');
@@ -90,12 +92,12 @@ for (const { lang, size } of LANGS) {
         await passable(page, lang);
         await shoot(page, `evidence-theorem-${lang}`);
       },
-      { lang, size, ready: '.known' },
+      { ready: '.known' },
     );
   });
 
   test(`what is discovered of rows is said of their lengths: ${lang}`, async () => {
-    await home.at(
+    await stay(
       `/rules?run=discover#${packed('game mine\n[a, ..] -> [..]\n')}`,
       async (page) => {
         const found = page.locator('[data-result="discover"] li[data-verdict="checked"]').first();
@@ -107,7 +109,7 @@ for (const { lang, size } of LANGS) {
         await passable(page, lang);
         await shoot(page, `evidence-discovered-${lang}`);
       },
-      { lang, size, ready: '[data-result="discover"] li' },
+      { ready: '[data-result="discover"] li' },
     );
   });
 
@@ -119,7 +121,7 @@ for (const { lang, size } of LANGS) {
       { name: 'alike', text: '(n) -> (n - k) where 1 <= k <= 3\nP(n) iff \u0440rime(n)\n', marked: '\u0440rime', problem: /\u0440rime.*prime/s, help: /./ },
       { name: 'scripts', text: '(n) -> (n - k) where 1 <= k <= 3\nP(n) iff exists k\u043ey: n = 4*k\u043ey\n', marked: 'k\u043ey', problem: /k\u043ey/, help: /./ },
     ]) {
-      await home.at(
+      await stay(
         `/rules#${packed(`game mine\n${text}`)}`,
         async (page) => {
           const first = page.locator('.problems li').first();
@@ -130,7 +132,7 @@ for (const { lang, size } of LANGS) {
           await passable(page, name);
           await shoot(page, `evidence-${name}-${lang}`);
         },
-        { lang, size, ready: '.problems[data-state="errors"] li' },
+        { ready: '.problems[data-state="errors"] li' },
       );
     }
   });

@@ -1,5 +1,5 @@
 /**
- * A server, a browser, pages in both languages, both themes and two sizes.
+ * A server, a browser, pages in both languages, both themes and two sizes. The browser is Debian's headless shell of Chromium: a page costs half of what it does in the whole browser.
  *
  * The server is the one that BOUTON names, or the debug build, with the pages in the folder that PAGES names, or its own. Screenshots go to SHOTS, or to `shots/` beside this folder.
  */
@@ -23,14 +23,10 @@ const shots = process.env.SHOTS ?? path.join(here, '../shots');
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 860 };
 
-/** Every language with every theme on both sizes, each with a name for its pictures. */
-export const EVERYWHERE = ['en', 'zh'].flatMap((lang) =>
-  ['light', 'dark'].flatMap((theme) =>
-    Object.entries({ desk: DESK, phone: PHONE }).map(([where, size]) => ({ name: `${lang}-${theme}-${where}`, lang, theme, size })),
-  ),
-);
+/** Both sizes by name. */
+export const SIZES = { desk: DESK, phone: PHONE };
 
-/** The browser's flags: no display, no look at the network beyond this machine. */
+/** Flags of the browser: nothing beyond this machine is asked. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -65,7 +61,7 @@ async function serve(port = '0') {
 async function browse() {
   const profile = await mkdtemp(path.join(tmpdir(), 'bouton-browser-'));
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: FLAGS,
     env: { ...process.env, HOME: profile },
   });
@@ -127,11 +123,12 @@ export function house() {
     await prepare?.(page);
     await page.goto(server.url + path);
     if (ready) await page.locator(ready).first().waitFor({ state: 'attached' });
+    const content = () => assert.deepEqual(complaints.filter((line) => !expected.some((known) => known.test(line))), []);
     const close = async () => {
-      assert.deepEqual(complaints.filter((line) => !expected.some((known) => known.test(line))), []);
+      content();
       await leave();
     };
-    return { page, close, leave };
+    return { page, content, close, leave };
   }
 
   /** The same for some work, after which the visitor leaves, whatever came of it. */
@@ -145,9 +142,45 @@ export function house() {
     }
   }
 
+  /** As `at`, by visitors who stay: whoever is done follows a link to the next path, on the page that is there. All are alike. */
+  function staying(how) {
+    const idle = [];
+    return async (path, work, { ready } = how) => {
+      let visitor = idle.pop();
+      if (visitor) {
+        await turnTo(visitor.page, path);
+        await visitor.page.locator(ready).first().waitFor({ state: 'attached' });
+      } else visitor = await open(path, { ...how, ready });
+      try {
+        await work(visitor.page);
+        visitor.content();
+      } catch (error) {
+        await visitor.leave();
+        throw error;
+      }
+      idle.push(visitor);
+    };
+  }
+
+  /** A visitor who reads the page in English, then all of it anew in Chinese; `work` is told the language. */
+  async function bilingual(path, work, how) {
+    await at(
+      path,
+      async (page) => {
+        await work(page, 'en');
+        await page.getByRole('button', { name: '切换到中文' }).click();
+        await turnTo(page, path);
+        await work(page, 'zh');
+      },
+      how,
+    );
+  }
+
   return {
     open,
     at,
+    bilingual,
+    staying,
     /** The server goes away, and comes back at the same address, knowing nothing of before. */
     leave: (signal) => server.stop(signal),
     comeBack: async () => {
@@ -191,24 +224,40 @@ export async function turnTo(page, path) {
       link.remove();
     }, path);
   await follow('/nowhere');
-  await page.locator('.stage').waitFor({ state: 'detached' });
+  // Every page has a title of its own.
+  await page.waitForFunction(() => document.title === 'Bouton');
   await follow(path);
 }
 
-/** What axe finds wrong with the page as it is now. */
-export async function violations(page) {
-  // `evaluate` goes past the page's own policy on scripts, which an added script tag would not.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.slice(0, 3).map((node) => node.target.join(' ')) }));
-  });
-  return found;
+/** Looks at the page in both themes, which differ in colours alone. */
+export async function inBothThemes(page, look) {
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    await look(colorScheme);
+  }
 }
 
-/** Nothing stands in the way of anybody: axe finds nothing, and the page need not be moved sideways. */
-export async function passable(page, what = '') {
-  assert.deepEqual(await violations(page), [], what);
+/** Nothing stands in anybody's way in either theme; a picture of each is kept. */
+export async function passableInBothThemes(page, name) {
+  await inBothThemes(page, async (theme) => {
+    await passable(page, `${name} ${theme}`);
+    await shoot(page, `${name}-${theme}`);
+  });
+}
+
+/** Violations that axe finds in the page, or within an element. */
+export async function violations(page, within) {
+  // `evaluate` goes past the page's own policy on scripts, which an added script tag would not.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (within) => {
+    const { violations } = await window.axe.run(within ?? document, { resultTypes: ['violations'] });
+    return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.slice(0, 3).map((node) => node.target.join(' ')) }));
+  }, within);
+}
+
+/** Nothing stands in the way of anybody: axe finds nothing, in the page or within an element, and the page need not be moved sideways. */
+export async function passable(page, what = '', within) {
+  assert.deepEqual(await violations(page, within), [], what);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wide <= 0, `${what} ${wide} pixels too wide`);
 }

@@ -6,12 +6,17 @@ import { house, made, madeBe, packed, passable } from './harness.mjs';
 const home = house();
 const TOGETHER = { concurrency: 3 };
 
+/** A board, however it is drawn. */
+const BOARD = '.position :is(.board, svg, table)';
+const stay = home.staying({ ready: BOARD });
+
 /** The sign that the outcome of a position is for the one who left it. */
 const SIGN = { P: 'win', N: 'lose', D: 'draw' };
-/** What a sign is called. */
+/** Names of the signs. */
 const SAID = { win: /(wins|good for you)/, lose: /(loses|good for the opponent)/, draw: /(draws|a draw)/ };
-/** So many places of a board are clicked. */
-const MOST = 14;
+/** Places clicked on a board: of the positions of this file, and of each game of the catalogue as it begins. */
+const THOROUGHLY = 14;
+const BRIEFLY = 5;
 
 const PLACES = '.position :is([data-at], [data-edge], [data-place], .way)';
 
@@ -50,42 +55,49 @@ async function outcome(page, { ask, text, misere }, moves) {
   return (await say(page, 'solve', { ask: / \+ [a-z]/.test(ask) ? position : [game, ...given, position].join(' '), ...question })).outcome;
 }
 
-async function honest({ ask, text, misere, board }, how = {}) {
+/** So many of the places, evenly of each sign, so that none is left out. */
+function spread(places, most) {
+  const signs = Object.keys(SAID).map((sign) => places.filter((place) => place.sign === sign)).filter(({ length }) => length > 0);
+  const each = Math.max(1, Math.floor(most / signs.length));
+  return signs.flatMap((alike) => {
+    const step = Math.max(1, alike.length / each);
+    return alike.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+  });
+}
+
+/** The address of a board with hints, two people at it. */
+function address({ ask, text, misere, board }) {
   const query = new URLSearchParams({ ask, engine: 'none', hints: '1', ...(misere ? { misere: '1' } : {}), ...(board ? { board } : {}) });
-  await home.at(
-    `/play?${query}${text ? `#${packed(text)}` : ''}`,
-    async (page) => {
-      await page.locator('.position :is(.win, .lose, .draw)').first().waitFor({ state: 'attached' });
-      const all = await places(page);
-      const marked = all.filter(({ sign }) => sign);
-      const making = marked.filter(({ leads }) => !leads);
-      const step = Math.max(1, making.length / MOST);
-      const some = making.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
-      for (const { index, sign, name } of some) {
-        const told = `${ask}: ${name ?? `place ${index}`}`;
-        if (name) assert.match(name, SAID[sign], told);
-        await click(page, index);
-        await madeBe(page, 1).catch(() => assert.fail(`a click on a sign without … makes a move: ${told}`));
-        const moves = await made(page);
-        assert.equal(sign, SIGN[await outcome(page, { ask, text, misere }, moves)], `${told} makes ${moves}`);
-        await page.keyboard.press('u');
-        await madeBe(page, 0);
-        await page.waitForFunction(
-          ([PLACES, count]) => [...document.querySelectorAll(PLACES)].filter((place) => place.matches('.win, .lose, .draw')).length === count,
-          [PLACES, marked.length],
-        );
-      }
-      const [leading] = marked.filter(({ leads }) => leads);
-      if (leading) {
-        if (leading.name) assert.match(leading.name, /follows/, `${ask}: ${leading.name}`);
-        await click(page, leading.index);
-        await page.waitForFunction(() => document.querySelector('.position :is(.chosen, .chooser)') ?? document.querySelector('.position [aria-expanded=true]'));
-        assert.deepEqual(await made(page), [], `nothing is made yet: ${ask}: ${leading.name}`);
-      }
-      assert.ok(marked.length > 0, ask);
-    },
-    { ready: '.position :is(.board, svg, table)', ...how },
-  );
+  return `/play?${query}${text ? `#${packed(text)}` : ''}`;
+}
+
+/** The signs on the board in the page are those of the moves that clicks there make. */
+async function honest(page, { ask, text, misere }, most) {
+  await page.locator('.position :is(.win, .lose, .draw)').first().waitFor({ state: 'attached' });
+  const all = await places(page);
+  const marked = all.filter(({ sign }) => sign);
+  for (const { index, sign, name } of spread(marked.filter(({ leads }) => !leads), most)) {
+    const told = `${ask}: ${name ?? `place ${index}`}`;
+    if (name) assert.match(name, SAID[sign], told);
+    await click(page, index);
+    await madeBe(page, 1).catch(() => assert.fail(`a click on a sign without … makes a move: ${told}`));
+    const moves = await made(page);
+    assert.equal(sign, SIGN[await outcome(page, { ask, text, misere }, moves)], `${told} makes ${moves}`);
+    await page.keyboard.press('u');
+    await madeBe(page, 0);
+    await page.waitForFunction(
+      ([PLACES, count]) => [...document.querySelectorAll(PLACES)].filter((place) => place.matches('.win, .lose, .draw')).length === count,
+      [PLACES, marked.length],
+    );
+  }
+  const [leading] = marked.filter(({ leads }) => leads);
+  if (leading) {
+    if (leading.name) assert.match(leading.name, /follows/, `${ask}: ${leading.name}`);
+    await click(page, leading.index);
+    await page.waitForFunction(() => document.querySelector('.position :is(.chosen, .chooser)') ?? document.querySelector('.position [aria-expanded=true]'));
+    assert.deepEqual(await made(page), [], `nothing is made yet: ${ask}: ${leading.name}`);
+  }
+  assert.ok(marked.length > 0, ask);
 }
 
 /** Rules by which a move changes several numbers, raises one, or splits. */
@@ -122,17 +134,14 @@ const ASKED = [
 
 describe('a sign on the board is that of the move that a click makes', TOGETHER, () => {
   for (const asked of ASKED) {
-    it(`${asked.ask}${asked.misere ? ', misère' : ''}${asked.board ? `, as ${asked.board}` : ''}${asked.text ? `, by ${asked.text.split('\n')[0]}` : ''}`, () => honest(asked));
+    it(`${asked.ask}${asked.misere ? ', misère' : ''}${asked.board ? `, as ${asked.board}` : ''}${asked.text ? `, by ${asked.text.split('\n')[0]}` : ''}`, () =>
+      stay(address(asked), (page) => honest(page, asked, THOROUGHLY)));
   }
 
   it('in every game of the catalogue as it begins', { timeout: 1_800_000 }, async () => {
-    let games = [];
-    await home.at('/', async (page) => {
-      ({ games } = await (await page.request.get(`${home.url}/api/games`)).json());
-    });
-    for (const { game, begin, form } of games) {
-      if (form !== 'none' && begin) await honest({ ask: `${game} ${begin}` });
-    }
+    const { games } = await (await fetch(`${home.url}/api/games`)).json();
+    const begun = games.filter(({ begin, form }) => form !== 'none' && begin).map(({ game, begin }) => ({ ask: `${game} ${begin}` }));
+    for (const asked of begun) await stay(address(asked), (page) => honest(page, asked, BRIEFLY));
   });
 
   it('in Wythoff’s game: 5 → 4 alone loses, and the move in both heaps is made in its own place', async () => {

@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { house, made, violations } from './harness.mjs';
-import { banner, changed, myTurn, playing, stage, TOGETHER } from './playing.mjs';
+import { banner, changed, myTurn, playing, playingOn, stage, TOGETHER } from './playing.mjs';
 
 const home = house();
 const play = playing(home);
+const playOn = playingOn(home);
 
 /** Goes about the board by arrow keys until something that wins has the focus. */
 async function walkToWinning(page) {
@@ -48,7 +49,7 @@ async function walkToWinning(page) {
 describe('boards are played by keys alone', TOGETHER, () => {
   for (const ask of ['bash m=3 9', 'nim 1 2 4', 'wythoff 2,3', 'kayles 3 1', 'staircase 1,1,2', 'georgia-bob 1,3', 'race piece=king 2,3', 'count-up m=3 T=12 3']) {
     it(ask, async () => {
-      await play({ ask, engine: 'second', strength: '4', hints: '1' }, async (page) => {
+      await playOn({ ask, engine: 'second', strength: '4', hints: '1' }, async (page) => {
         while (await myTurn(page)) {
           const count = (await made(page)).length;
           for (let touch = 0; touch < 3 && (await made(page)).length === count; touch += 1) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { EVERYWHERE, house, passable, shoot } from './harness.mjs';
+import { house, inBothThemes, passable, passableInBothThemes, SIZES, turnTo } from './harness.mjs';
 
 const home = house();
 
@@ -115,15 +115,18 @@ test('every page of the book opens in both languages, with places to link to', a
   await close();
 });
 
-for (const { name, ...how } of EVERYWHERE) {
-  test(`nothing is in the way of anybody: ${name}`, async () => {
-    const { page, close } = await open('/learn/lessons', how);
-    await page.waitForFunction(() => document.querySelectorAll('.live .verdict').length >= 5);
-    await passable(page);
-    await shoot(page, `learn-${name}`);
-    await page.goto(`${home.url}/learn/language`);
-    await page.locator('article[data-page="language"] h1').waitFor();
-    await passable(page);
-    await close();
+for (const [where, size] of Object.entries(SIZES)) {
+  test(`nothing is in the way of anybody: ${where}`, async () => {
+    await home.bilingual(
+      '/learn/lessons',
+      async (page, lang) => {
+        await page.waitForFunction(() => document.querySelectorAll('.live .verdict').length >= 5);
+        await passableInBothThemes(page, `learn-${lang}-${where}`);
+        await turnTo(page, '/learn/language');
+        await page.locator('article[data-page="language"] h1').waitFor();
+        await inBothThemes(page, (theme) => passable(page, theme));
+      },
+      { size, ready: 'article[data-page] h1' },
+    );
   });
 }

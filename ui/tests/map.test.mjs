@@ -1,7 +1,7 @@
 /** The page of maps: painted, looked at, pinned by mouse, finger and key, compared with claims. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { EVERYWHERE, house, packed, passable, shoot, violations } from './harness.mjs';
+import { house, packed, passableInBothThemes, shoot, SIZES, turnTo, violations } from './harness.mjs';
 import { colours, mapping } from './mapping.mjs';
 
 const home = house();
@@ -184,16 +184,19 @@ test('what cannot be drawn is said', async () => {
   await done();
 });
 
-for (const { name, ...how } of EVERYWHERE) {
-  test(`nothing is in the way of anybody: ${name}`, async () => {
-    const { page, close } = await open('/map?ask=wythoff&what=value&ranges=0..99+0..99&pin=3,5', how);
-    await page.locator('.pinned .known').waitFor();
-    await passable(page);
-    await shoot(page, `map-${name}`);
-    await page.goto(`${home.url}/map?as=sequence&ask=0.16&to=20000`);
-    await page.locator('canvas[data-painted="20000"]').waitFor();
-    await passable(page);
-    await shoot(page, `sequence-${name}`);
-    await close();
+for (const [where, size] of Object.entries(SIZES)) {
+  test(`nothing is in the way of anybody: ${where}`, async () => {
+    await home.bilingual(
+      '/map?ask=wythoff&what=value&ranges=0..99+0..99&pin=3,5',
+      async (page, lang) => {
+        await page.locator('[data-state="painted"]').waitFor();
+        await page.locator('.pinned .known').waitFor();
+        await passableInBothThemes(page, `map-${lang}-${where}`);
+        await turnTo(page, '/map?as=sequence&ask=0.16&to=20000');
+        await page.locator('canvas[data-painted="20000"]').waitFor();
+        await passableInBothThemes(page, `sequence-${lang}-${where}`);
+      },
+      { size },
+    );
   });
 }

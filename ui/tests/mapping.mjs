@@ -5,7 +5,7 @@ export function mapping(home) {
   return (path, how = {}) => home.open(path, { ready: '[data-state="painted"]', ...how });
 }
 
-/** How many different colours the picture has. */
+/** Number of different colours of the picture. */
 export function colours(page) {
   return page.locator('.frame canvas').evaluate((canvas) => {
     const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);

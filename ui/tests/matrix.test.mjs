@@ -1,7 +1,7 @@
 /** The page of matrices: values and strategies that are known, errors at their places, addresses that restore. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { EVERYWHERE, house, passable, shoot, violations } from './harness.mjs';
+import { house, passableInBothThemes, SIZES, violations } from './harness.mjs';
 
 const home = house();
 
@@ -74,11 +74,15 @@ test('the address carries the matrix', async () => {
   await again.close();
 });
 
-for (const { name, ...how } of EVERYWHERE) {
-  test(`nothing is in the way of anybody: ${name}`, async () => {
-    const { page, close } = await open(how);
-    await passable(page);
-    await shoot(page, `matrix-${name}`);
-    await close();
+for (const [where, size] of Object.entries(SIZES)) {
+  test(`nothing is in the way of anybody: ${where}`, async () => {
+    await home.bilingual(
+      '/matrix',
+      async (page, lang) => {
+        await page.locator('.value .big').waitFor();
+        await passableInBothThemes(page, `matrix-${lang}-${where}`);
+      },
+      { size },
+    );
   });
 }

@@ -8,7 +8,7 @@ import { DESK, house, made, madeMore, passable, PHONE, shoot } from './harness.m
 
 const home = house();
 
-/** What is on the buttons, and what somebody looks for. */
+/** Texts of buttons and banners. */
 const SAYS = {
   en: {
     search: 'Search the games',

@@ -2,15 +2,24 @@
 import assert from 'node:assert/strict';
 import { made } from './harness.mjs';
 
-/** How many visitors come at a time where much is looked at: most of the time they wait, for the engine thinks as long as a person likes to see. */
+/** Three visitors at a time: most of the time they wait while the engine seems to think. */
 export const TOGETHER = { concurrency: 3 };
 
 /** Something of a game is there. A question that is refused has no board. */
 export const READY = '.position .board, .position svg, .position table, .stage .failed, .stage section';
 
+/** The address of a game. */
+const game = (query, fragment = '') => `/play?${new URLSearchParams(query)}${fragment && '#'}${fragment}`;
+
 /** Visitors of games at a house. */
 export function playing(home) {
-  return (query, work, { fragment = '', ...how } = {}) => home.at(`/play?${new URLSearchParams(query)}${fragment && '#'}${fragment}`, work, { ready: READY, ...how });
+  return (query, work, { fragment, ...how } = {}) => home.at(game(query, fragment), work, { ready: READY, ...how });
+}
+
+/** Visitors who go on from one game to another. */
+export function playingOn(home) {
+  const at = home.staying({ ready: READY });
+  return (query, work) => at(game(query), work);
 }
 
 export const banner = (page) => page.locator('#banner');
@@ -29,7 +38,7 @@ export async function myTurn(page) {
   return (await found.jsonValue()) === 'ours';
 }
 
-/** How far a gesture of several touches has come, and how many moves have been made. */
+/** Progress of a gesture of several touches, after the moves made. */
 export const stage = (page) =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll('.position .chosen, .position .taken')].map((cell) => cell.getAttribute('data-at') ?? '+');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { EVERYWHERE, house, passable, shoot, violations } from './harness.mjs';
+import { house, passableInBothThemes, SIZES, violations } from './harness.mjs';
 
 const home = house();
 
@@ -233,14 +233,17 @@ test('templates, games of the catalogue and files of one’s own can be begun wi
   await close();
 });
 
-for (const { name, ...how } of EVERYWHERE) {
-  test(`nothing is in the way of anybody: ${name}`, async () => {
-    const { page, close } = await open(how, '/rules?game=wythoff&run=prove');
-    await page.locator('[data-result="prove"] li[data-verdict="proved"]').nth(1).waitFor();
-    await page.locator('.right canvas[data-cells="625"]').waitFor();
-    await page.locator('.right .live .verdict').waitFor();
-    await passable(page);
-    await shoot(page, `rules-${name}`);
-    await close();
+for (const [where, size] of Object.entries(SIZES)) {
+  test(`nothing is in the way of anybody: ${where}`, async () => {
+    await home.bilingual(
+      '/rules?game=wythoff&run=prove',
+      async (page, lang) => {
+        await page.locator('[data-result="prove"] li[data-verdict="proved"]').nth(1).waitFor();
+        await page.locator('.right canvas[data-cells="625"]').waitFor();
+        await page.locator('.right .live .verdict').waitFor();
+        await passableInBothThemes(page, `rules-${lang}-${where}`);
+      },
+      { size },
+    );
   });
 }

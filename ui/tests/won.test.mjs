@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { house, made, madeMore } from './harness.mjs';
-import { banner, myTurn, playing, TOGETHER, touchWinning } from './playing.mjs';
+import { banner, myTurn, playingOn, TOGETHER, touchWinning } from './playing.mjs';
 
 const home = house();
-const play = playing(home);
+const play = playingOn(home);
 
 /** Won positions, of every family. */
 const WON = {

@@ -39,10 +39,11 @@ pub(crate) fn check(by: Runner) -> Outcome {
             .current_dir(&copy),
     )?;
     let program = Path::new("target/addition/target/debug/bouton");
-    let expected: [(&[&str], &str); 4] = [
+    let expected: [(&[&str], &str); 5] = [
         (&["list"], "Odd Bash"),
-        (&["show", NAME], "has values 0, 1, 0, 1, 0, 1, 0"),
+        (&["show", NAME], "P(n) iff even(n) by \"Winning Ways, ch. 4\""),
         (&["solve", NAME, "7"], "7 → 6"),
+        (&["check", NAME], "has values 0, 1, 0, 1, 0, 1, 0"),
         (&["check", NAME], "All 4 agree with the rules."),
     ];
     for (words, wanted) in expected {

@@ -156,7 +156,8 @@ const LINTS: Lane = &[
 ];
 
 /// The tests have built the program; building it alone would take other features, and minutes.
-const BROWSER: Lane = &[Stage { name: "browser", about: "games played in chromium", work: pages::play }];
+const BROWSER: Lane =
+    &[Stage { name: "browser", about: "games played in a headless Chromium", work: pages::play }];
 
 fn everything() -> Outcome {
     tools::install()?;

@@ -36,7 +36,7 @@ impl Runner {
         let program = command.get_program().to_string_lossy().into_owned();
         let program = program.rsplit('/').next().unwrap_or_default().to_owned();
         let words: Vec<_> = command.get_args().map(|word| word.to_string_lossy().into_owned()).collect();
-        let words = format!("{program} {}", words.join(" "));
+        let words = shortened(&format!("{program} {}", words.join(" ")));
         let status = match self {
             Runner::Seen => {
                 eprintln!("\n── {words}");
@@ -55,6 +55,14 @@ impl Runner {
             Ok(status) => Err(format!("`{words}` failed ({status})")),
             Err(error) => Err(format!("`{words}` could not be started: {error}")),
         }
+    }
+}
+
+/// The beginning of a long command.
+fn shortened(words: &str) -> String {
+    match words.char_indices().nth(120) {
+        Some((end, _)) => format!("{} …", &words[..end]),
+        None => words.to_owned(),
     }
 }
 

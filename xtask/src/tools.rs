@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 const TOOLS: &[(&str, &str, &str)] = &[
     ("g++", "--version", "g++"),
     ("python3", "--version", "python3"),
-    ("chromium", "--version", "chromium"),
+    ("chromium-headless-shell", "--version", "chromium-headless-shell"),
     ("node", "--version", "nodejs"),
     ("npm", "--version", "npm"),
     // Chinese fonts for screenshots.

@@ -52,12 +52,12 @@ struct Asked {
     size: Option<usize>,
     claims: Vec<usize>,
     convention: Convention,
-    wanted: Wanted,
+    wanted: Operation,
 }
 
-/// Operation wanted for a claim.
+/// Operation on a claim.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Wanted {
+enum Operation {
     Proof,
     Refutation,
     Addable,
@@ -166,7 +166,7 @@ fn written_out(word: &str) -> Vec<String> {
 /// Prints a row for each claim; returns the number of those without a result.
 fn rows(line: &Line, wish: &Wish) -> Fallible<usize> {
     let asked = asked(line)?;
-    if asked.wanted == Wanted::Turned {
+    if asked.wanted == Operation::Turned {
         let said = turned(&asked, wish);
         println!("{}\t-\t{}", line.name, said.as_ref().unwrap_or_else(|trouble| trouble));
         return Ok(usize::from(said.is_err()));
@@ -177,10 +177,10 @@ fn rows(line: &Line, wish: &Wish) -> Fallible<usize> {
     let mut troubles = 0;
     for &claim in &asked.claims {
         let said = match asked.wanted {
-            Wanted::Proof => measured(&asked, claim, wish).map(|row| row.said()),
-            Wanted::Refutation => refuted(&asked, claim, wish),
-            Wanted::Addable => addable(&asked, claim, wish),
-            Wanted::Turned => Err("no claim is turned".to_owned()),
+            Operation::Proof => measured(&asked, claim, wish).map(|row| row.said()),
+            Operation::Refutation => refuted(&asked, claim, wish),
+            Operation::Addable => addable(&asked, claim, wish),
+            Operation::Turned => Err("no claim is turned".to_owned()),
         };
         let said = said.unwrap_or_else(|trouble| {
             troubles += 1;
@@ -195,14 +195,14 @@ fn asked(line: &Line) -> Fallible<Asked> {
     let ruleset = Shelf.ruleset(&line.game).ok_or_else(|| format!("no game {}", line.game))?;
     let (mut size, mut only, mut convention) = (None, None, Convention::Normal);
     let (mut typed, mut arguments) = (vec![], vec![]);
-    let mut wanted = Wanted::Proof;
+    let mut wanted = Operation::Proof;
     let number = |value: &str| value.parse::<usize>().map_err(|_| format!("{value} is no number"));
     for word in &line.words {
         match word.split_once('=') {
             None if word == "misere" => convention = Convention::Misere,
-            None if word == "wrong" => wanted = Wanted::Refutation,
-            None if word == "addable" => wanted = Wanted::Addable,
-            None if word == "turned" => wanted = Wanted::Turned,
+            None if word == "wrong" => wanted = Operation::Refutation,
+            None if word == "addable" => wanted = Operation::Addable,
+            None if word == "turned" => wanted = Operation::Turned,
             None => return Err(format!("what is {word}?")),
             Some(("size", value)) => size = Some(number(value)?),
             Some(("claim", value)) => only = Some(number(value)?),
@@ -273,7 +273,7 @@ fn refuted(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<String> {
     let said =
         asked.typed.iter().map(|(name, argument)| (name.clone(), argument.to_string())).collect::<Vec<_>>();
     let variant = variant(&asked.instance.ruleset().text, &said, asked.convention)?;
-    let wanted = bouton::proof::Wanted {
+    let wanted = bouton::proof::Task {
         claim: Some(claim + 1),
         sizes: asked.size.map(|size| size..=size),
         convention: Some(asked.convention),
@@ -315,7 +315,7 @@ fn failing(question: Question) -> Option<Learned> {
 /// slowest refutation, the number of states, and the number of them refuted.
 fn turned(asked: &Asked, wish: &Wish) -> Fallible<String> {
     let rules = &asked.instance.ruleset().text;
-    let wanted = bouton::discover::Wanted { goal: Some(Goal::Outcomes), ..Default::default() };
+    let wanted = bouton::discover::Search { goal: Some(Goal::Outcomes), ..Default::default() };
     let variant = variant(rules, &[], asked.convention)?;
     let found = discover(&variant, &wanted, &solve::Limits::none()).map_err(|why| format!("{why:?}"))?;
     let finding = found.findings.into_iter().next().ok_or("nothing was found")?;
@@ -326,7 +326,7 @@ fn turned(asked: &Asked, wish: &Wish) -> Fallible<String> {
     let claimed = |table: &Learned, not: &str| {
         let misere = if misere { "misere " } else { "" };
         let text = format!("{rules}{misere}P({places}) iff {not}it({names})\n{}\n", table.text("it"));
-        attempted(&self::variant(&text, &[], asked.convention)?, &bouton::proof::Wanted::default())
+        attempted(&self::variant(&text, &[], asked.convention)?, &bouton::proof::Task::default())
     };
     // Some automata accept positions that are not lost.
     let proved = |not: &&&str| match claimed(&table, not) {
@@ -364,7 +364,7 @@ fn variant(text: &str, arguments: &[(String, String)], convention: Convention) -
 }
 
 /// Result for the first of the wanted claims, and its processor time.
-fn attempted(variant: &Variant, wanted: &bouton::proof::Wanted) -> Fallible<(Attempt, Duration)> {
+fn attempted(variant: &Variant, wanted: &bouton::proof::Task) -> Fallible<(Attempt, Duration)> {
     let begun = clock();
     let proofs = bouton::proof::prove(variant, &[], wanted, &solve::Limits::none());
     let time = clock().saturating_sub(begun);

@@ -3,7 +3,7 @@
 //! A position typed as `hackenbush 0-1,1-2` is a component like any other. A graph of ten million edges is not typed; it
 //! is read, solved and explained here without ever becoming one.
 
-use crate::answering::found::nim_values;
+use crate::answering::draft::nim_values;
 use crate::reason::{Ground, Reason};
 use crate::{Answer, Evidence};
 use dashu_int::UBig;

@@ -41,15 +41,15 @@ pub enum Reason {
     ValueClaim {
         /// The claim.
         claim: String,
-        /// Its standing.
-        standing: Standing,
+        /// Its authority.
+        authority: Authority,
     },
     /// A claim says who wins.
     OutcomeClaim {
         /// The claim.
         claim: String,
-        /// Its standing.
-        standing: Standing,
+        /// Its authority.
+        authority: Authority,
         /// `true` if its condition holds at the position.
         holds: bool,
         /// Who wins.
@@ -208,9 +208,9 @@ impl Reason {
     }
 }
 
-/// The standing of a statement in a file.
+/// Authority of a statement in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum Authority {
     /// Proved for all positions.
     Proved,
     /// A theorem, with its citation.

@@ -33,8 +33,8 @@ pub(crate) mod proof {
         }
     }
 
-    /// Remembered proofs.
-    pub(crate) mod known {
+    /// Cached proofs.
+    pub(crate) mod cache {
         use super::Strategy;
         use crate::effort::Effort;
         use question::Variant;
@@ -43,22 +43,22 @@ pub(crate) mod proof {
         use std::sync::Arc;
 
         /// A proof.
-        pub(crate) enum Known {}
+        pub(crate) enum ProvedClaim {}
 
-        impl Known {
+        impl ProvedClaim {
             pub(crate) fn strategy(&self, _: &Variant, _: &Limits) -> Option<&Strategy> {
                 match *self {}
             }
         }
 
         /// The proof of a claim.
-        pub(crate) fn known(
+        pub(crate) fn proved_claim(
             _: &Variant,
             _: &ClaimInstance,
             _: Option<usize>,
             _: Effort,
             _: &Limits,
-        ) -> Option<Arc<Known>> {
+        ) -> Option<Arc<ProvedClaim>> {
             None
         }
     }
@@ -66,8 +66,8 @@ pub(crate) mod proof {
 
 /// Periods.
 pub(crate) mod period {
-    /// Remembered periods.
-    pub(crate) mod known {
+    /// Cached periods.
+    pub(crate) mod cache {
         use super::periodic::Periodic;
         use crate::effort::Effort;
         use dashu_int::UBig;
@@ -76,10 +76,10 @@ pub(crate) mod period {
         use std::sync::Arc;
 
         /// The search for a period.
-        pub(crate) enum KnownPeriod {}
+        pub(crate) enum CachedPeriod {}
 
-        impl KnownPeriod {
-            pub(crate) fn of(_: &Variant) -> Option<Arc<KnownPeriod>> {
+        impl CachedPeriod {
+            pub(crate) fn of(_: &Variant) -> Option<Arc<CachedPeriod>> {
                 None
             }
 

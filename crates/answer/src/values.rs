@@ -1,6 +1,6 @@
 //! Nim-values of components by the rules alone: from a table, from the sequence of a game on heaps, or by a search.
 
-use crate::heaps::known::KnownHeaps;
+use crate::heaps::cache::CachedValues;
 use dashu_int::UBig;
 use question::{Component, Position};
 use rules::Form;
@@ -19,7 +19,7 @@ pub(crate) struct ByRules<'a> {
     position: &'a Position,
     tables: Vec<Option<Table>>,
     /// The values of games on heaps.
-    heaps: Vec<Option<Arc<KnownHeaps>>>,
+    heaps: Vec<Option<Arc<CachedValues>>>,
     search: Option<Values<'a>>,
     limits: &'a Limits,
     /// `true` once a table or search has been asked.
@@ -63,7 +63,7 @@ impl<'a> ByRules<'a> {
             if own.peek().is_none() {
                 continue;
             }
-            if let Some(heaps) = KnownHeaps::of(variant) {
+            if let Some(heaps) = CachedValues::of(variant) {
                 let sizes = own.map(|component| component.words()?.words.first().copied());
                 let largest = sizes.collect::<Option<Vec<u64>>>().and_then(|sizes| sizes.into_iter().max());
                 self.positions += heaps.compute(largest.ok_or(Refusal::TooLarge)?, self.limits)?;

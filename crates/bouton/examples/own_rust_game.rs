@@ -7,7 +7,7 @@
 use bouton::engine::pool::Component;
 use bouton::engine::search::Values;
 use bouton::engine::{Game, Halt, Refusal};
-use bouton::rules::{Argument, Form, NativeMoves, Options, Text, Trouble};
+use bouton::rules::{Argument, Form, NativeMoves, Objection, Options, Trouble};
 use bouton::{Convention, Limits, Native, Problems, Query, Workbench};
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ example (6) moves to (3)
 struct Divisors;
 
 impl Native for Divisors {
-    fn with(&self, _arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+    fn with(&self, _arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Objection> {
         Ok(Arc::new(Divisors))
     }
 }

@@ -4,7 +4,7 @@
 
 use bouton::draw::{self, Axis, Content, Format, Grid};
 use bouton::engine::table::{Backing, Want, table};
-use bouton::words::Say;
+use bouton::words::{Say, legend};
 use bouton::{Lang, Limits, Query, Workbench};
 use std::error::Error;
 use std::fs::File;
@@ -26,7 +26,7 @@ pub(crate) fn run(folder: &Path) -> Result<(), Box<dyn Error>> {
     let grid = Grid::new(title, Content::of(&filled), axes, &filled);
     for (name, format) in [("wythoff.csv", Format::Csv), ("wythoff.npy", Format::Npy)] {
         let mut file = BufWriter::new(File::create(folder.join(name))?);
-        draw::write(&grid, format, Lang::En, &mut file).map_err(|error| error.text().en)?;
+        draw::write(&grid, format, &legend::table(), Lang::En, &mut file).map_err(|error| error.text().en)?;
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// Assumptions that proofs may build on, as the text writes them.
 pub fn assumptions(game: &Ruleset) -> Vec<String> {
-    game.assumptions.iter().map(|assumption| game.said(assumption.span)).collect()
+    game.assumptions.iter().map(|assumption| game.quote(assumption.span)).collect()
 }
 
 /// Conventions under which a theorem constructs the winning moves of a game of the catalogue, with its citation.

@@ -11,7 +11,7 @@
 //!
 //! | feature | what it adds | packages |
 //! |---|---|---|
-//! | none | games and positions, engines, theorems of the catalogue, claims checked, tables, drawings, JSON | 37 |
+//! | none | games and positions, engines, theorems of the catalogue, claims checked, tables, drawings, JSON | 38 |
 //! | `prove` | proofs, certificates and their checker, discovery, periods, misère quotients, and the refusal of deceptive names | 8 |
 //! | `emit` | claims as programs; proofs and discoveries as programs with `prove` | 1 |
 //! | `judge` | problems of contests | 1 |
@@ -46,7 +46,7 @@ pub mod discover {
 
 /// Games in progress: sides, advice, and the scene that a board shows.
 pub mod play {
-    pub use answer::play::{Advice, Advised, Becomes, Changed, End, Hint, Listed, Scene, Side, Wanted};
+    pub use answer::play::{Advice, Advised, Becomes, Changed, End, Hint, Listed, Scene, SceneOptions, Side};
 }
 
 /// Claims proved for all positions, or refuted by the smallest position.
@@ -64,7 +64,7 @@ pub mod question {
 
 /// Parts of reasons.
 pub mod reason {
-    pub use answer::reason::{Ground, Shown, Standing};
+    pub use answer::reason::{Authority, Ground, Shown};
 }
 
 /// Names of the catalogue, in the order in which people meet them.

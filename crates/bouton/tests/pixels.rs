@@ -2,7 +2,7 @@
 
 use bouton::draw::{Axis, Cells, Content, Format, Grid, rasterise, write, write_automaton};
 use bouton::picture;
-use bouton::words::{Say, export};
+use bouton::words::{Say, export, legend};
 use bouton::{Query, Workbench};
 use rules::{Lang, Text};
 use solve::Limits;
@@ -95,8 +95,8 @@ fn every_drawing_has_its_size_and_a_title_in_pixels() {
             .expect("an automaton");
         let title = Text { en: "Less".into(), zh: "小于".into() };
         let mut drawing = vec![];
-        let names = ["a".to_owned(), "b".to_owned()];
-        assert!(write_automaton(&table, &title, &names, lang, &mut drawing).expect("it is written"));
+        let subtitle = legend::digits(table.numeration(), &["a".to_owned(), "b".to_owned()]);
+        assert!(write_automaton(&table, &title, &subtitle, lang, &mut drawing).expect("it is written"));
         drawings.push(String::from_utf8(drawing).expect("text"));
     }
     for drawing in drawings {
@@ -154,7 +154,7 @@ fn a_table_of_sixteen_million_cells_takes_little_memory() {
     let before = USED.load(Ordering::Relaxed);
     MOST.store(before, Ordering::Relaxed);
     let mut out = Vec::with_capacity(1 << 20);
-    write(&grid, Format::Png, Lang::Zh, &mut out).expect("it is written");
+    write(&grid, Format::Png, &legend::table(), Lang::Zh, &mut out).expect("it is written");
     let most = MOST.load(Ordering::Relaxed) - before;
     // The pixels alone would be 48 million bytes.
     assert!(most < 16 << 20, "{most} bytes");
@@ -176,7 +176,7 @@ fn hostile_titles_are_drawn_as_well() {
         let title = Text { en: title.clone(), zh: title };
         let grid = Grid::new(title, Content::Outcome, vec![Axis::range("n", 0, 5)], &Nim);
         let mut out = vec![];
-        write(&grid, Format::Png, Lang::En, &mut out).expect("it is written");
+        write(&grid, Format::Png, &legend::table(), Lang::En, &mut out).expect("it is written");
         assert!(Picture::read(&out).width < 4000);
     }
 }

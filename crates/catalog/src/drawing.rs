@@ -7,7 +7,7 @@ const MOST: usize = 60;
 
 /// The graph from the ground, vertex 0, upwards; each edge once. An edge back to a vertex already drawn is
 /// shown as `↩`, a loop as `↺`. `None` for a large graph.
-pub(crate) fn standing(edges: &[(u64, u64)]) -> Option<String> {
+pub(crate) fn tree(edges: &[(u64, u64)]) -> Option<String> {
     if edges.len() > MOST {
         return None;
     }
@@ -51,11 +51,11 @@ pub(crate) fn standing(edges: &[(u64, u64)]) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::standing;
+    use super::tree;
 
     #[test]
     fn every_edge_is_drawn_once_from_the_ground_up() {
-        let drawn = standing(&[(0, 1), (1, 2), (1, 2), (2, 2), (0, 3)]).expect("small");
+        let drawn = tree(&[(0, 1), (1, 2), (1, 2), (2, 2), (0, 3)]).expect("small");
         assert_eq!(drawn, "0\n├─ 1\n│  ├─ 2\n│  │  ├─ ↩ 1\n│  │  └─ ↺\n└─ 3");
     }
 }

@@ -9,9 +9,12 @@ mod coins;
 mod drawing;
 mod native;
 mod theorem;
+mod unplayable;
 
 pub mod argument;
 pub mod theory;
+
+pub use unplayable::Unplayable;
 
 use rules::{Library, Origin, Ruleset};
 use std::collections::BTreeMap;

@@ -70,8 +70,8 @@ pub(crate) fn named<'a>(
     let upto = matches!(instance.ruleset().body, rules::Body::Upto { .. });
     let find = |&place: &usize| {
         let span = all.get(place).filter(|_| !upto).ok_or(place)?.span;
-        let found = instance.assumptions().iter().find(|assumption| assumption.said().span == span);
-        found.map(|assumption| (place, assumption.said())).ok_or(place)
+        let found = instance.assumptions().iter().find(|assumption| assumption.statement().span == span);
+        found.map(|assumption| (place, assumption.statement())).ok_or(place)
     };
     places.iter().map(find).collect()
 }

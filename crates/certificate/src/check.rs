@@ -23,7 +23,7 @@ use crate::unsupported::Unsupported;
 use crate::walk::walk;
 use dashu_int::UBig;
 use numeration::Numeration;
-use rules::{ClaimInstance, Convention, Instance, Lang, Library, NoLibrary, Ruleset};
+use rules::{ClaimInstance, Convention, Instance, Library, NoLibrary, Ruleset};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -90,10 +90,10 @@ pub(crate) fn check_by(
         claims: claims.iter().map(|place| place + 1).collect(),
         statements: claims
             .iter()
-            .filter_map(|&place| Some(ruleset.said(ruleset.claims.get(place)?.span)))
+            .filter_map(|&place| Some(ruleset.quote(ruleset.claims.get(place)?.span)))
             .collect(),
         assumptions: certificate.assumptions.clone(),
-        assumed: assumed.iter().map(|one| ruleset.said(one.1.span)).collect(),
+        assumed: assumed.iter().map(|one| ruleset.quote(one.1.span)).collect(),
         convention: certificate.convention,
         numeration: certificate.numeration,
         relations: certificate.relations.len(),
@@ -106,17 +106,17 @@ pub(crate) fn check_by(
 /// Rules that a theorem is about.
 fn rules_of(ruleset: &Ruleset) -> Vec<String> {
     let base = match &ruleset.body {
-        rules::Body::Upto { base, .. } => base.rules_said(Lang::En),
+        rules::Body::Upto { base, .. } => base.written_rules(),
         _ => vec![],
     };
-    base.into_iter().chain(ruleset.rules_said(Lang::En)).collect()
+    base.into_iter().chain(ruleset.written_rules()).collect()
 }
 
 /// Definitions used by a theorem.
 fn definitions_of(ruleset: &Ruleset, claims: &[usize], assumed: &[PlacedAssumption<'_>]) -> Vec<String> {
     let claims = claims.iter().filter_map(|&place| Some(ruleset.claims.get(place)?.span));
     let places: Vec<rules::Span> = claims.chain(assumed.iter().map(|one| one.1.span)).collect();
-    ruleset.definitions_said(&places)
+    ruleset.written_definitions(&places)
 }
 
 /// The game of a certificate, with its parameters.

@@ -33,7 +33,7 @@ impl Kind {
     }
 }
 
-/// Result of a certificate of any kind.
+/// Theorem shown by a certificate of any kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Theorem {
     /// A claim.

@@ -41,7 +41,7 @@ pub enum Rejection {
     NeedlessAssumption(usize),
     /// A rank contains a place that positions do not have.
     Rank(usize),
-    /// The rules or the claim are unsupported the scope of certificates.
+    /// The rules or the claim are outside the scope of certificates.
     Unsupported(Unsupported),
     /// The words of this numeration cannot be shown to be the naturals.
     Numeration {

@@ -1,4 +1,5 @@
-//! Numerations in the checker's form: rules for words, and values of their digits, of its own.
+//! Numerations in the checker's own form: rules for words, and values of their digits. [`crate::induction`] shows that
+//! such words count.
 
 use crate::places::{NOTHING, Places};
 use dashu_int::UBig;

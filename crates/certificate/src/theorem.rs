@@ -1,9 +1,9 @@
-//! Results of certificates.
+//! Theorems shown by certificates of claims.
 
 use numeration::Numeration;
 use rules::{Convention, Text};
 
-/// Theorem shown by a certificate, about all positions.
+/// Theorem about all positions, shown by the certificate of a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimTheorem {
     /// Name of the game.

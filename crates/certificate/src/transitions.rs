@@ -1,5 +1,5 @@
-//! Transitions in which a table can read a column with some known digits. They are listed once for each state and
-//! known digits, so that tables are joined by lookup.
+//! Transitions of a table by columns of which some digits are known. They are listed once for each state and those
+//! digits, so that tables are joined by lookup.
 
 use crate::limits::{CheckMeter, Exhausted};
 use crate::quick::QuickMap;

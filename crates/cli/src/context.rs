@@ -81,9 +81,18 @@ impl Context {
         counted: Counted,
     ) -> Result<O::Response, ops::Failure> {
         let mut inner = self.operating(counted);
-        let opened = operation.open(&mut inner);
+        self.run_in(operation, &mut inner)
+    }
+
+    /// The same in surroundings that the command has looked at.
+    pub(crate) fn run_in<O: Operation>(
+        &mut self,
+        operation: O,
+        inner: &mut ops::Context,
+    ) -> Result<O::Response, ops::Failure> {
+        let opened = operation.open(inner);
         inner.warnings.iter().for_each(question::warn_of);
-        let done = opened.and_then(|work| work(&mut inner));
+        let done = opened.and_then(|work| work(inner));
         self.finish_progress();
         done
     }

@@ -1,14 +1,15 @@
 //! Ends of commands: the exit status, and the output in place of an answer.
 
 use crate::complaint::Complaint;
-use crate::speech::{lang, say};
+use crate::speech::{lang, say, tell};
 use bouton::draw::ExportError;
-use bouton::words::Say;
 use bouton::{Problem, Problems, ops};
-use rules::{Lang, Text};
+use rules::Text;
 use serde_json::{Value, json};
 use solve::StopReason;
 use std::io;
+use words::Say;
+use words::terminal::{files, problem};
 
 /// End of a command that has produced its output.
 pub(crate) use bouton::ops::Status as Exit;
@@ -90,21 +91,7 @@ impl Failure {
 
 /// Description of a limit.
 pub(crate) fn stopped(reason: StopReason) -> &'static str {
-    match reason {
-        StopReason::Memory => say(
-            "stopped: the memory limit was reached (--memory raises it)",
-            "已停止：触及内存上限（可用 --memory 提高）",
-        ),
-        StopReason::Time => say(
-            "stopped: the time limit was reached (--time raises it)",
-            "已停止：触及时间上限（可用 --time 提高）",
-        ),
-        StopReason::Positions => say(
-            "stopped: play need not end, and the limit on positions was reached (--memory or --time sets another)",
-            "已停止：对局可能永不结束，触及局面数上限（可用 --memory 或 --time 另设上限）",
-        ),
-        StopReason::Interrupted => say("stopped: interrupted", "已停止：被中断"),
-    }
+    say(problem::stopped(reason))
 }
 
 impl From<ops::Failure> for Failure {
@@ -112,17 +99,12 @@ impl From<ops::Failure> for Failure {
         match failure {
             ops::Failure::Wrong(problems) => problems.into(),
             ops::Failure::Stopped { reason, positions } => {
-                let done = Text {
-                    en: format!("{positions} positions were done."),
-                    zh: format!("已完成 {positions} 个局面。"),
-                };
-                Failure::Stopped { reason, done }
+                Failure::Stopped { reason, done: problem::done(positions) }
             }
-            other => Complaint {
-                code: other.code().to_owned().into(),
-                ..Complaint::new("", other.message(lang()))
+            other => {
+                Complaint { code: other.code().to_owned().into(), ..Complaint::new("", tell(&other.text())) }
+                    .into()
             }
-            .into(),
         }
     }
 }
@@ -151,18 +133,14 @@ impl From<io::Error> for Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {
             return Failure::Closed;
         }
-        let message = match lang() {
-            Lang::En => format!("the answer cannot be written: {error}"),
-            Lang::Zh => format!("无法输出答案：{error}"),
-        };
-        Complaint::new("output", message).into()
+        Complaint::new("output", tell(&files::no_output(&error))).into()
     }
 }
 
 impl From<ExportError> for Failure {
     fn from(error: ExportError) -> Failure {
         let mut complaint = Complaint::new("export", error.text().get(lang()));
-        complaint.help = bouton::words::export::help(&error).map(|help| help.get(lang()).to_owned());
+        complaint.help = words::export::help(&error).map(|help| help.get(lang()).to_owned());
         complaint.limit = error.is_limit();
         complaint.into()
     }

@@ -1,32 +1,18 @@
 //! Progress of long work, on stderr: a bar on a terminal, and a line now and then elsewhere.
 
-use crate::speech::{lang, say};
+use crate::speech::{say, tell};
 use crate::terminal::{complain, is_watched};
 use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
-use rules::Lang;
 use std::fmt::Write;
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
+use words::terminal::progress;
+pub(crate) use words::terminal::progress::Counted;
 
 /// Work shorter than this shows no bar.
 const PATIENCE: Duration = Duration::from_millis(500);
 /// Time before the first line and between two lines.
 const OFTEN: Duration = Duration::from_secs(5);
-
-/// Unit of progress.
-#[derive(Clone, Copy)]
-pub(crate) enum Counted {
-    /// Positions of a game.
-    Positions,
-    /// Candidates for a claim.
-    Candidates,
-    /// Pivots of a simplex method.
-    Pivots,
-    /// Games, with a known total.
-    Games,
-    /// Nothing meaningful to a reader: only the time is shown.
-    Time,
-}
 
 /// Progress display.
 pub(crate) enum Shown {
@@ -80,11 +66,11 @@ impl Bar {
             return;
         }
         let bar = self.bar.get_or_init(|| match total {
-            Some(total) => with_style(ProgressBar::new(total), bounded()),
-            None => with_style(ProgressBar::new_spinner(), open(self.counted)),
+            Some(total) => with_style(ProgressBar::new(total), say(progress::BOUNDED)),
+            None => with_style(ProgressBar::new_spinner(), say(progress::open(self.counted))),
         });
         if let Some(total) = total.filter(|&total| bar.length() != Some(total)) {
-            bar.set_style(style(bounded()));
+            bar.set_style(style(say(progress::BOUNDED)));
             bar.set_length(total);
         }
         bar.set_position(done);
@@ -124,56 +110,11 @@ impl Lines {
 
 /// Line about the progress of work.
 fn line(counted: Counted, done: u64, total: Option<u64>, time: Duration) -> String {
-    let seconds = time.as_secs();
-    let noun = match counted {
-        Counted::Positions => say("positions", "个局面"),
-        Counted::Candidates => say("candidates", "个候选"),
-        Counted::Pivots => say("pivots", "次换基"),
-        Counted::Games => say("games", "个游戏"),
-        Counted::Time => {
-            return match lang() {
-                Lang::En => format!("progress: {seconds} s\n"),
-                Lang::Zh => format!("进度：已用 {seconds} 秒\n"),
-            };
-        }
-    };
     let percent = |total: u64| (u128::from(done) * 100).checked_div(total.into()).unwrap_or(100);
-    let done_so_far = HumanCount(done);
-    match (lang(), total) {
-        (Lang::En, Some(total)) => {
-            let (all, percent) = (HumanCount(total), percent(total));
-            format!("progress: {done_so_far} of {all} {noun} ({percent}%), {seconds} s\n")
-        }
-        (Lang::En, None) => format!("progress: {done_so_far} {noun}, {seconds} s\n"),
-        (Lang::Zh, Some(total)) => {
-            let (all, percent) = (HumanCount(total), percent(total));
-            format!("进度：{done_so_far}／{all} {noun}（{percent}%），已用 {seconds} 秒\n")
-        }
-        (Lang::Zh, None) => format!("进度：{done_so_far} {noun}，已用 {seconds} 秒\n"),
-    }
-}
-
-fn bounded() -> &'static str {
-    say(
-        "{bar:30} {percent:>3}%  {human_pos} of {human_len}  {per_sec}  {eta} left",
-        "{bar:30} {percent:>3}%  {human_pos}／{human_len}  {per_sec}  还需 {eta}",
-    )
-}
-
-fn open(counted: Counted) -> &'static str {
-    match counted {
-        Counted::Positions | Counted::Games => say(
-            "{spinner} {human_pos} positions  {per_sec}  {elapsed}",
-            "{spinner} 已算 {human_pos} 个局面  {per_sec}  {elapsed}",
-        ),
-        Counted::Candidates => {
-            say("{spinner} {human_pos} candidates  {elapsed}", "{spinner} 已试 {human_pos} 个候选  {elapsed}")
-        }
-        Counted::Pivots => {
-            say("{spinner} {human_pos} pivots  {elapsed}", "{spinner} 已作 {human_pos} 次换基  {elapsed}")
-        }
-        Counted::Time => "{spinner} {elapsed}",
-    }
+    let all = total.map(|total| (HumanCount(total).to_string(), percent(total)));
+    let all = all.as_ref().map(|(all, percent)| (&**all, *percent));
+    let line = progress::line(counted, &HumanCount(done).to_string(), all, time.as_secs());
+    format!("{}\n", tell(&line))
 }
 
 fn with_style(bar: ProgressBar, template: &str) -> ProgressBar {

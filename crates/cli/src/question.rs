@@ -5,14 +5,14 @@ use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::speech::{lang, say};
+use crate::speech::{say, tell};
 use crate::terminal::complain;
 use bouton::ops::Question;
 use bouton::question::{Attached, read};
 use bouton::{Game, Problem};
-use rules::Lang;
 use std::io;
 use std::path::Path;
+use words::terminal;
 
 /// Words with files expanded.
 pub(crate) fn expanded(words: &[String]) -> Result<Vec<String>, Failure> {
@@ -59,15 +59,11 @@ pub(crate) fn with_graph(
             bouton::graph::as_position(&graph)
         }
         "hackenbush" => {
-            let message = say("the graph is the position: write no other", "图就是局面，不要再写别的局面");
+            let message = say(terminal::options::TWO_POSITIONS);
             return Err(Complaint::new("two-positions", message).into());
         }
         _ => {
-            let message = match lang() {
-                Lang::En => format!("`--graph` is for `hackenbush` and `dag`, not for `{game}`"),
-                Lang::Zh => format!("`--graph` 只用于 `hackenbush` 与 `dag`，不用于 `{game}`"),
-            };
-            return Err(Complaint::new("no-graph", message).into());
+            return Err(Complaint::new("no-graph", tell(&terminal::options::no_graph(game))).into());
         }
     };
     Ok((words, Some(attached)))
@@ -87,7 +83,7 @@ pub(crate) fn text(path: &Path) -> Result<String, Failure> {
 }
 
 fn read_stdin() -> Result<String, Failure> {
-    Ok(interrupt::while_waiting(|| read::stream(say("stdin", "标准输入"), io::stdin()))?)
+    Ok(interrupt::while_waiting(|| read::stream(say(terminal::files::STDIN), io::stdin()))?)
 }
 
 /// A question about a whole game. `-` in place of the game is the text of a game on stdin.

@@ -3,6 +3,7 @@
 use rules::{Lang, Text};
 use std::ffi::OsString;
 use std::sync::atomic::{AtomicBool, Ordering};
+use words::Phrase;
 
 static CHINESE: AtomicBool = AtomicBool::new(false);
 
@@ -16,12 +17,9 @@ pub(crate) fn lang() -> Lang {
     if CHINESE.load(Ordering::Relaxed) { Lang::Zh } else { Lang::En }
 }
 
-/// The text in the current language.
-pub(crate) fn say(en: &'static str, zh: &'static str) -> &'static str {
-    match lang() {
-        Lang::En => en,
-        Lang::Zh => zh,
-    }
+/// The phrase in the current language.
+pub(crate) fn say(phrase: Phrase) -> &'static str {
+    phrase.get(lang())
 }
 
 /// The text in the current language.

@@ -85,3 +85,5 @@ pub(crate) const LOST: Style = AnsiColor::Red.on_default().bold();
 pub(crate) const WON: Style = AnsiColor::Green.on_default();
 /// Draws and warnings.
 pub(crate) const DRAW: Style = AnsiColor::Yellow.on_default();
+/// Claims that are wrong.
+pub(crate) const WRONG: Style = AnsiColor::Magenta.on_default().bold();

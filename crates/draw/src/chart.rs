@@ -1,20 +1,20 @@
-//! A chart of a sequence: where values are many, a cell of the picture is the darker the more of them fall into it.
+//! A chart of a sequence: if there are many values, a cell of the picture is the darker the more of them fall into it.
 
 use super::heaps::HeapSequence;
 use super::palette::{Colour, hex};
-use super::paper::{ground, headline, headline_width, open, said};
+use super::paper::{ground, headline, headline_width, open};
 use super::svg::round_step;
 use rules::Lang;
 use std::io::{self, Write};
 
-/// The field, in pixels.
+/// Size of the field, in pixels.
 const WIDTH: usize = 840;
 const HEIGHT: usize = 420;
 const LEFT: usize = 64;
 const TOP: usize = 44;
 const RIGHT: usize = 40;
 const BOTTOM: usize = 48;
-/// The paper, four inks from the palest on, lines, and the line where a period begins.
+/// Colours of the paper, of four inks from the palest on, of lines, and of the line at which a period begins.
 const COLOURS: [Colour; 7] = [
     [0xff, 0xff, 0xff],
     [0x9d, 0xb8, 0xdc],
@@ -26,12 +26,12 @@ const COLOURS: [Colour; 7] = [
 ];
 const LINE: u8 = 5;
 const MARK: u8 = 6;
-/// About the space between two ticks.
+/// Approximate distance between two ticks.
 const TICKS: usize = 80;
 
-/// The field of a chart, and what its sides stand for.
+/// The field of a chart, and the ranges of its sides.
 pub(super) struct Chart {
-    /// For each row, from the top, and each column an ink, or 0.
+    /// Ink of each cell, 0 for none; row by row from the top.
     cells: Vec<u8>,
     /// Numbers of heaps and of values along the sides.
     heaps: u64,
@@ -41,7 +41,7 @@ pub(super) struct Chart {
 }
 
 impl Chart {
-    /// Counts what falls where.
+    /// Counts the values that fall into each cell.
     pub(super) fn new(sequence: &HeapSequence<'_>) -> Chart {
         let heaps = sequence.count.max(1) as u64;
         let values =
@@ -71,7 +71,7 @@ impl Chart {
         Chart { cells: counts.into_iter().map(ink).collect(), heaps, values, dense: most >= 8 }
     }
 
-    /// Ticks of a side that stands for so many: the numbers, and how far along they are.
+    /// Ticks of a side with the range 0 to `most`: the numbers, and their places.
     fn ticks(most: u64, side: usize, apart: usize) -> impl Iterator<Item = (u64, usize)> {
         let step = round_step(
             (u128::from(most) * apart as u128 / side as u128).clamp(1, u128::from(u64::MAX)) as u64,
@@ -88,11 +88,11 @@ impl Chart {
         Some(place(settled as u64, self.heaps, WIDTH))
     }
 
-    /// As a drawing.
+    /// Writes the chart as a drawing.
     pub(super) fn svg(&self, sequence: &HeapSequence<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
         let (width, height) = (LEFT + WIDTH + RIGHT, TOP + HEIGHT + BOTTOM);
         let ink = hex(COLOURS[usize::from(LINE)]);
-        let title = sequence.title.get(lang);
+        let (title, labels) = (sequence.title.get(lang), &sequence.labels);
         let width = (width as u64).max(LEFT as u64 + headline_width(title) + 24);
         open(width, height as u64, title, out)?;
         ground(width, height as u64, out)?;
@@ -132,31 +132,22 @@ impl Chart {
             writeln!(out, r#"<text x="{}" y="{}" text-anchor="end">{number}</text>"#, LEFT - 9, y + 4)?;
         }
         let (x, y) = (LEFT + WIDTH, TOP + HEIGHT + 36);
-        writeln!(
-            out,
-            r#"<text x="{x}" y="{y}" text-anchor="end">{} →</text>"#,
-            said(lang, "stones in the heap", "堆中石子数")
-        )?;
+        writeln!(out, r#"<text x="{x}" y="{y}" text-anchor="end">{} →</text>"#, labels.heap.get(lang))?;
         writeln!(
             out,
             r#"<text x="{}" y="{}" text-anchor="end">↑ {}</text>"#,
             LEFT + WIDTH,
             TOP - 10,
-            said(lang, "nim-value", "SG 值")
+            labels.value.get(lang)
         )?;
         if self.dense {
-            let words = said(lang, "the darker, the more heaps of this value", "颜色越深，有此值的堆越多");
+            let words = labels.density.get(lang);
             writeln!(out, r#"<text x="{LEFT}" y="{y}">{words}</text>"#)?;
         }
         if let Some(along) = self.settled(sequence) {
             let (x, colour) = (LEFT + along, hex(COLOURS[usize::from(MARK)]));
             writeln!(out, r#"<path d="M{x} {TOP}v{HEIGHT}" stroke="{colour}" stroke-dasharray="4 3"/>"#)?;
-            let settled = sequence.settled.unwrap_or(0);
-            let words = if lang == Lang::Zh {
-                format!("自 {settled} 起有周期")
-            } else {
-                format!("periodic from {settled} on")
-            };
+            let words = labels.period.get(lang);
             let (x, anchor) = if along < WIDTH / 2 { (x + 6, "start") } else { (x - 6, "end") };
             writeln!(
                 out,
@@ -168,7 +159,7 @@ impl Chart {
     }
 }
 
-/// Place on a side of one of so many.
+/// Place of a number on a side with the range 0 to `most`.
 fn place(at: u64, most: u64, side: usize) -> usize {
     (u128::from(at) * side as u128 / u128::from(most.max(1))).min(side as u128 - 1) as usize
 }

@@ -1,7 +1,7 @@
 //! Comma-separated values. Two coordinates give a matrix with a header row and column; any other number gives one
 //! line per position: its coordinates, then the cell. A cell without a position is empty.
 
-use super::{Axis, Content, ExportError, Grid, HeapSequence, NONE};
+use super::{Axis, Content, ExportError, Grid, HeapSequence, NONE, TableLabels};
 use rules::Lang;
 use std::io::{self, Write};
 
@@ -20,7 +20,7 @@ pub(super) fn write_heaps(sequence: &HeapSequence<'_>, _: Lang, out: &mut dyn Wr
 }
 
 /// Writes `grid`.
-pub(super) fn write(grid: &Grid<'_>, _: Lang, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write(grid: &Grid<'_>, _: &TableLabels, _: Lang, out: &mut dyn Write) -> io::Result<()> {
     match grid.shown().as_slice() {
         [down, right] => {
             write!(out, "{}\\{}", down.name, right.name)?;
@@ -41,7 +41,12 @@ pub(super) fn write(grid: &Grid<'_>, _: Lang, out: &mut dyn Write) -> io::Result
             for axis in shown {
                 write!(out, "{},", axis.name)?;
             }
-            writeln!(out, "{}", if grid.content() == Content::Outcome { "outcome" } else { "value" })?;
+            let name = match grid.content() {
+                Content::Outcome => "outcome",
+                Content::Value => "value",
+                Content::Claim => "claim",
+            };
+            writeln!(out, "{name}")?;
             let first = shown.last().map(|axis| axis.first());
             grid.each_row(|label, row| {
                 for (index, &cell) in row.iter().enumerate() {
@@ -61,11 +66,9 @@ pub(super) fn write(grid: &Grid<'_>, _: Lang, out: &mut dyn Write) -> io::Result
 }
 
 fn write_cell(content: Content, cell: u64, out: &mut dyn Write) -> io::Result<()> {
-    match (content, cell) {
-        (_, NONE) => Ok(()),
-        (Content::Outcome, 0) => out.write_all(b"P"),
-        (Content::Outcome, 1) => out.write_all(b"N"),
-        (Content::Outcome, _) => out.write_all(b"D"),
-        (Content::Value, value) => write!(out, "{value}"),
+    match content.letters(cell) {
+        Some(letters) => out.write_all(letters.as_bytes()),
+        None if cell == NONE => Ok(()),
+        None => write!(out, "{cell}"),
     }
 }

@@ -5,37 +5,37 @@ use super::Format;
 /// Reason why a table or a drawing cannot be written.
 #[derive(Debug)]
 pub enum ExportError {
-    /// The format shows one or two dimensions.
+    /// A format for one or two dimensions.
     Dimensions {
         /// The format.
         format: Format,
-        /// Coordinates that run over a range.
+        /// Number of running coordinates.
         shown: usize,
     },
     /// Too many cells for the format.
     Cells {
         /// The format.
         format: Format,
-        /// Their number.
+        /// Number of them.
         cells: u128,
         /// The limit.
         most: u64,
     },
     /// Too many cells along a side of a picture.
     Side {
-        /// Their number.
+        /// Number of them.
         cells: u64,
         /// The limit.
         most: u64,
     },
     /// Too many edges for a drawing.
     Edges {
-        /// Their number.
+        /// Number of them.
         edges: usize,
         /// The limit.
         most: usize,
     },
-    /// There is no drawing of positions of a game.
+    /// A game whose positions are not drawn.
     Undrawn {
         /// The game.
         game: String,
@@ -50,7 +50,7 @@ impl From<std::io::Error> for ExportError {
     }
 }
 
-/// For programs: the reason in a phrase.
+/// In English, for programs.
 impl std::fmt::Display for ExportError {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
@@ -78,7 +78,7 @@ impl std::error::Error for ExportError {
 }
 
 impl ExportError {
-    /// Returns `true` if what was asked for is right, and only too large.
+    /// Returns `true` if the request is valid but too large.
     pub fn is_limit(&self) -> bool {
         matches!(self, ExportError::Cells { .. } | ExportError::Side { .. } | ExportError::Edges { .. })
     }

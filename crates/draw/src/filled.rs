@@ -1,4 +1,4 @@
-//! The cells of a table that the engine has filled.
+//! Cells of a table filled by the engine.
 
 use super::{Cells, Content};
 use rules::Outcome;
@@ -24,22 +24,21 @@ impl Content {
 }
 
 impl Cells for Table {
-    /// Places outside of the table are left as they are; whoever asks keeps within its extents.
+    /// Places outside the table are left unchanged; callers stay within its extents.
     fn fill(&self, prefix: &[u64], start: u64, row: &mut [u64]) {
-        let content = Content::of(self);
         if let [cell] = row {
             let at = [prefix, &[start]].concat();
-            let found = match content {
-                Content::Outcome => self.outcome(&at).map(code),
-                Content::Value => self.value(&at),
+            let found = match self.want() {
+                Want::Outcomes => self.outcome(&at).map(code),
+                Want::Values => self.value(&at),
             };
             *cell = found.unwrap_or(*cell);
             return;
         }
         let skipped = usize::try_from(start).unwrap_or(usize::MAX);
-        match content {
-            Content::Outcome => copy(self.outcomes(prefix).skip(skipped).map(code), row),
-            Content::Value => copy(self.values(prefix).skip(skipped), row),
+        match self.want() {
+            Want::Outcomes => copy(self.outcomes(prefix).skip(skipped).map(code), row),
+            Want::Values => copy(self.values(prefix).skip(skipped), row),
         }
     }
 }

@@ -1,16 +1,16 @@
-//! The letters of pictures: they are the same on every machine as long as the font within has them.
+//! Fonts of pictures: letters of the embedded font look the same on every machine.
 //!
-//! `font/subset.py` says how the font was made. Letters that it does not have are looked for among the fonts of the
-//! system, which are not read before.
+//! `font/subset.py` makes the font. Other letters are looked up in the system's fonts, which are not read before they
+//! are needed.
 
 use resvg::usvg::fontdb::{Database, ID};
 use resvg::usvg::{FontResolver, Options};
 use std::sync::{Arc, OnceLock};
 
-/// From this weight on letters are bold.
+/// Least weight of bold letters.
 const BOLD: u16 = 600;
 
-/// Both weights, and where they are in the database.
+/// The database with both weights, and their ids.
 struct Fonts {
     database: Arc<Database>,
     plain: Option<ID>,
@@ -78,15 +78,8 @@ mod tests {
                 assert!(within(title), "{title}");
             }
         }
-        let sources = [
-            "svg.rs",
-            "chart.rs",
-            "automaton/mod.rs",
-            "graph/standing.rs",
-            "graph/arrows.rs",
-            "../../bouton/src/picture/mod.rs",
-            "../../words/src/drawing.rs",
-        ];
+        let sources =
+            ["../../bouton/src/picture/mod.rs", "../../words/src/drawing.rs", "../../words/src/legend.rs"];
         for source in sources {
             let path = format!("{}/src/{source}", env!("CARGO_MANIFEST_DIR"));
             let text = std::fs::read_to_string(path).expect("a source");

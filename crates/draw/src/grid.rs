@@ -1,4 +1,4 @@
-//! Part of a table to show: the coordinates that run, their ranges, and the source of the cells.
+//! The shown part of a table: running coordinates with their ranges, and the source of the cells.
 
 use rules::Text;
 
@@ -9,14 +9,37 @@ pub enum Content {
     Outcome,
     /// The nim-value.
     Value,
+    /// Claims beside the truth: 0, 1 or 2 where they say rightly that the position is P, N or D; 3 where they say nothing; 4, 5
+    /// or 6 where they say wrongly that it is P, N or D; 7 where the nim-value that they give is wrong.
+    Claim,
 }
+
+impl Content {
+    /// Letters for a cell; nothing for nim-values, and for cells without a position.
+    pub fn letters(self, cell: u64) -> Option<&'static str> {
+        match (self, cell) {
+            (Content::Value, _) | (_, NONE) => None,
+            (_, 0) => Some("P"),
+            (_, 1) => Some("N"),
+            (Content::Outcome, _) | (_, 2) => Some("D"),
+            (Content::Claim, SILENT) => Some("?"),
+            (Content::Claim, 4) => Some("!P"),
+            (Content::Claim, 5) => Some("!N"),
+            (Content::Claim, 6) => Some("!D"),
+            (Content::Claim, _) => Some("!"),
+        }
+    }
+}
+
+/// Cell of [`Content::Claim`] where nothing is claimed; larger cells are wrong.
+pub const SILENT: u64 = 3;
 
 /// A cell where no position of the game stands.
 pub const NONE: u64 = u64::MAX;
 
 /// Source of the cells.
 pub trait Cells: Sync {
-    /// Writes the cells at the positions `(prefix.., start), (prefix.., start + 1), …`, one for each place of `row`.
+    /// Fills `row` with the cells at the positions `(prefix.., start), (prefix.., start + 1), …`.
     fn fill(&self, prefix: &[u64], start: u64, row: &mut [u64]);
 }
 
@@ -31,12 +54,12 @@ pub struct Axis {
 }
 
 impl Axis {
-    /// A coordinate that runs from `first` to `last`, both included; the ends may come in either order.
+    /// A coordinate that runs from `first` to `last` inclusive, given in either order.
     pub fn range(name: impl Into<String>, first: u64, last: u64) -> Axis {
         Axis { name: name.into(), first: first.min(last), last: first.max(last), fixed: false }
     }
 
-    /// A coordinate that stays at `at` and is not shown as a dimension.
+    /// A coordinate fixed at `at`, which is not a dimension.
     pub fn fixed(name: impl Into<String>, at: u64) -> Axis {
         Axis { name: name.into(), first: at, last: at, fixed: true }
     }
@@ -51,7 +74,7 @@ impl Axis {
         self.last
     }
 
-    /// Returns `true` if it stays at one value.
+    /// Returns `true` if the coordinate is fixed.
     pub fn is_fixed(&self) -> bool {
         self.fixed
     }
@@ -61,13 +84,13 @@ impl Axis {
         (self.last - self.first).saturating_add(1)
     }
 
-    /// Never: an axis has at least one value.
+    /// Always `false`: an axis has at least one value.
     pub fn is_empty(&self) -> bool {
         false
     }
 }
 
-/// A part of a table, ready to be shown.
+/// The shown part of a table.
 pub struct Grid<'a> {
     title: Text,
     content: Content,
@@ -96,12 +119,12 @@ impl<'a> Grid<'a> {
         &self.axes
     }
 
-    /// The coordinates that run, in order.
+    /// Running coordinates, in order.
     pub fn shown(&self) -> Vec<&Axis> {
         self.axes.iter().filter(|axis| !axis.fixed).collect()
     }
 
-    /// The largest cell, those without a position left out.
+    /// Largest cell, without those that hold no position.
     pub fn largest(&self) -> u64 {
         let mut largest = 0;
         let walk = self.each_row(|_, row| {
@@ -200,6 +223,16 @@ mod tests {
                 (vec![2, 3], vec![235, 236, 237]),
                 (vec![2, 4], vec![245, 246, 247]),
             ]
+        );
+    }
+
+    #[test]
+    fn letters_of_claims_tell_right_from_wrong() {
+        let all: Vec<_> = (0..8).map(|cell| Content::Claim.letters(cell).expect("letters")).collect();
+        assert_eq!(all, ["P", "N", "D", "?", "!P", "!N", "!D", "!"]);
+        assert_eq!(
+            (Content::Outcome.letters(1), Content::Value.letters(1), Content::Claim.letters(NONE)),
+            (Some("N"), None, None)
         );
     }
 

@@ -7,7 +7,7 @@
 //! | `txt` | a b-file of the On-Line Encyclopedia of Integer Sequences: size and value with a blank between them |
 //! | `png`, `svg` | a chart: sizes to the right, values upwards |
 
-use super::{ExportError, Format, write_sequence};
+use super::{ChartLabels, ExportError, Format, write_sequence};
 use rules::{Lang, Text};
 use std::io::Write;
 use std::path::Path;
@@ -15,29 +15,31 @@ use std::path::Path;
 /// A file format of sequences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SequenceFormat {
-    /// One of those that tables have, too.
+    /// A format of tables.
     Table(Format),
     /// A b-file.
     BFile,
 }
 
 impl SequenceFormat {
-    /// The format that a file name's extension asks for.
+    /// Format of a file name's extension.
     pub fn of(name: &Path) -> Option<SequenceFormat> {
         let text = name.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("txt"));
         if text { Some(SequenceFormat::BFile) } else { Format::of(name).map(SequenceFormat::Table) }
     }
 }
 
-/// Values of heaps of 0, 1, 2, … stones, ready to be written.
+/// Nim-values of heaps of 0, 1, 2, … stones.
 pub struct HeapSequence<'a> {
     /// Title of the game.
     pub title: Text,
-    /// Its code.
+    /// Labels of a chart.
+    pub labels: ChartLabels,
+    /// Code of the game.
     pub code: String,
     /// Number of values.
     pub count: usize,
-    /// The value of a heap.
+    /// Nim-value of a heap.
     pub value: &'a dyn Fn(usize) -> u64,
     /// First heap of a proved period.
     pub settled: Option<usize>,
@@ -49,7 +51,7 @@ impl HeapSequence<'_> {
     }
 }
 
-/// Writes the values; the words in a chart are in `lang`.
+/// Writes the values; a chart has its labels in `lang`.
 pub fn write_heaps(
     sequence: &HeapSequence<'_>,
     format: SequenceFormat,

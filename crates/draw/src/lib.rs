@@ -1,7 +1,7 @@
 //! Tables as text and files: pretty text, csv, npy, png and svg.
 //!
-//! A [`Grid`] says what to show: some coordinates run over a range, others are fixed. In every format the
-//! coordinates keep their order: of the last two that run, the first runs down and the second to the right.
+//! A [`Grid`] is what is shown: some coordinates run over a range, others are fixed. In every format the
+//! coordinates keep their order: of the last two running coordinates, the first runs down and the second to the right.
 //!
 //! | format | dimensions | a cell is |
 //! |---|---|---|
@@ -11,10 +11,10 @@
 //! | `svg` | one or two | dark for P, light for N, grey for D; or a colour that grows lighter with the nim-value |
 //! | `png` | one or two | the same drawing, in pixels |
 //!
-//! Where a place of the box is no position of the game, text and `csv` leave it empty, `npy` sets all bits, and drawings
-//! leave the paper white.
+//! A place that holds no position of the game is empty in text and `csv`, has all bits set in `npy`, and is white in
+//! drawings.
 //!
-//! Charts of sequences, automata and graphs are drawings too; [`rasterise`] makes pixels of each. Both need the feature `png`.
+//! Charts of sequences, automata and graphs are drawings too; [`rasterise`] turns each into pixels. Pixels need the feature `png`.
 #![forbid(unsafe_code)]
 #![cfg_attr(not(feature = "png"), allow(dead_code))]
 
@@ -28,6 +28,7 @@ mod fonts;
 mod graph;
 mod grid;
 mod heaps;
+mod labels;
 mod layout;
 mod palette;
 mod paper;
@@ -39,17 +40,18 @@ mod text;
 pub use automaton::write_automaton;
 pub use error::ExportError;
 pub use filled::code;
-pub use graph::{Arrows, Standing, write_arrows, write_standing};
-pub use grid::{Axis, Cells, Content, Grid, NONE};
+pub use graph::{Arrows, Hackenbush, write_arrows, write_hackenbush};
+pub use grid::{Axis, Cells, Content, Grid, NONE, SILENT};
 pub use heaps::{HeapSequence, SequenceFormat, write_heaps};
+pub use labels::{ArrowLabels, ChartLabels, HackenbushLabels, OutcomeLabels, TableLabels};
 pub use pixels::rasterise;
 pub use text::{Ink, Layout, write_text};
 
 use rules::Lang;
 use std::io::Write;
 
-/// The formats of tables. A format is a file with its `EXTENSION`, the tables that it `allows`, and two functions that write:
-/// tables (`write`) and sequences (`write_heaps`).
+/// Declares the formats of tables. A format is a file with its `EXTENSION`, a check of the tables that it `allows`, and functions that
+/// write tables (`write`) and sequences (`write_heaps`).
 macro_rules! formats {
     ($($(#[$about:meta])* $format:ident = $file:ident,)*) => {
         $(mod $file;)*
@@ -79,16 +81,17 @@ macro_rules! formats {
             }
         }
 
-        /// Writes `grid` in `format`; the words in a drawing are in `lang`.
+        /// Writes `grid` in `format`; a drawing has its labels in `lang`.
         pub fn write(
             grid: &Grid<'_>,
             format: Format,
+            labels: &TableLabels,
             lang: Lang,
             out: &mut dyn Write,
         ) -> Result<(), ExportError> {
             allows(grid.axes(), format)?;
             match format {
-                $(Format::$format => $file::write(grid, lang, out)?,)*
+                $(Format::$format => $file::write(grid, labels, lang, out)?,)*
             }
             Ok(out.flush()?)
         }
@@ -120,7 +123,7 @@ formats! {
 }
 
 impl Format {
-    /// The format that a file name's extension asks for.
+    /// Format of a file name's extension.
     pub fn of(name: &std::path::Path) -> Option<Format> {
         let asked = name.extension()?.to_str()?;
         Format::ALL.iter().copied().find(|format| format.extension().eq_ignore_ascii_case(asked))

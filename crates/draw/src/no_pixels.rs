@@ -1,4 +1,4 @@
-//! Pictures made of pixels where the feature `png` is off: none.
+//! Stand-in for pictures made of pixels without the feature `png`.
 
 use rules::Text;
 use std::io::{self, Write};

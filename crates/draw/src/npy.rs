@@ -1,7 +1,7 @@
 //! NumPy's array file, version 1.0: C order, little endian, the narrowest unsigned type that holds every cell.
-//! Outcomes are `|u1`: 0 for P, 1 for N, 2 for D. Fixed coordinates are not dimensions. Where no position stands, all bits are set.
+//! Outcomes are `|u1`: 0 for P, 1 for N, 2 for D. Fixed coordinates are not dimensions. A cell without a position has all bits set.
 
-use super::{Axis, Content, ExportError, Grid, HeapSequence};
+use super::{Axis, Content, ExportError, Grid, HeapSequence, TableLabels};
 use rules::Lang;
 use std::io::{self, Write};
 
@@ -21,9 +21,9 @@ pub(super) fn write_heaps(sequence: &HeapSequence<'_>, _: Lang, out: &mut dyn Wr
 }
 
 /// Writes `grid`.
-pub(super) fn write(grid: &Grid<'_>, _: Lang, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write(grid: &Grid<'_>, _: &TableLabels, _: Lang, out: &mut dyn Write) -> io::Result<()> {
     let width = match grid.content() {
-        Content::Outcome => 1,
+        Content::Outcome | Content::Claim => 1,
         // The largest number of the type stands for no position, and is left to it.
         Content::Value => width(grid.largest().saturating_add(u64::from(grid.has_gaps()))),
     };

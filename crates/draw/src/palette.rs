@@ -1,7 +1,7 @@
-//! The colours of cells: losing positions dark, so that their pattern stands out on light ground.
+//! Colours of cells: losing positions are dark, so that their pattern stands out on light ground.
 //!
 //! Nim-values are shown by a ramp of even steps in lightness (Björn Ottosson's OKLab space), from blue to yellow,
-//! which people who do not see red or green can read as well. Value 0, a losing position, stays apart from it.
+//! which people with red-green blindness can read as well. Value 0, a losing position, is not part of the ramp.
 
 use super::{Content, NONE};
 
@@ -14,10 +14,14 @@ pub(super) const LOST: Colour = [0x16, 0x20, 0x33];
 pub(super) const WON: Colour = [0xec, 0xe8, 0xdf];
 /// Draws.
 pub(super) const DRAWN: Colour = [0x9a, 0xa0, 0xa8];
+/// Positions about which nothing is claimed.
+pub(super) const UNCLAIMED: Colour = [0xc3, 0xd3, 0xe4];
+/// Positions about which something wrong is claimed.
+pub(super) const WRONG: Colour = [0xd6, 0x00, 0x6e];
 /// No position: the paper.
 pub(super) const PAPER: Colour = [0xff, 0xff, 0xff];
 
-/// The colours of a grid, and which one a cell has.
+/// Colours of the cells of a grid.
 pub(super) struct Palette {
     content: Content,
     largest: u64,
@@ -29,6 +33,7 @@ impl Palette {
     pub(super) fn new(content: Content, largest: u64) -> Palette {
         let colours = match content {
             Content::Outcome => vec![LOST, WON, DRAWN],
+            Content::Claim => vec![LOST, WON, DRAWN, UNCLAIMED, WRONG],
             Content::Value => {
                 let steps = largest.min(255);
                 let ramp = (1..=steps).map(|step| ramp(fraction(step - 1, steps.saturating_sub(1))));
@@ -48,14 +53,14 @@ impl Palette {
         self.index(cell).and_then(|index| self.colours.get(usize::from(index)).copied()).unwrap_or(PAPER)
     }
 
-    /// The index of a cell's colour; nothing where the paper stays as it is.
+    /// Index of a cell's colour; `None` if the paper stays blank.
     pub(super) fn index(&self, cell: u64) -> Option<u8> {
         if cell == NONE {
             return None;
         }
         let last = self.colours.len() - 1;
         let index = match self.content {
-            Content::Outcome => cell.min(2),
+            Content::Outcome | Content::Claim => cell,
             Content::Value if cell == 0 || self.largest <= 255 => cell,
             // 1..=largest onto 1..=255; in wide arithmetic, since largest may be near 2^64
             Content::Value => (1 + u128::from(cell - 1) * 254 / u128::from(self.largest - 1)) as u64,
@@ -76,7 +81,7 @@ fn ramp(t: f64) -> Colour {
     from_oklab(lightness, chroma * hue.cos(), chroma * hue.sin())
 }
 
-/// OKLab to sRGB, clipped to what a screen can show.
+/// OKLab to sRGB, clipped to its gamut.
 fn from_oklab(lightness: f64, a: f64, b: f64) -> Colour {
     let cube = |x: f64| x * x * x;
     let l = cube(lightness + 0.396_337_777_4 * a + 0.215_803_757_3 * b);
@@ -99,7 +104,7 @@ pub(super) fn hex([red, green, blue]: Colour) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-/// Returns `true` if dark ink is readable on it, by the weights of the eye's receptors.
+/// Returns `true` if dark ink is readable on a colour, by its luminance.
 pub(super) fn is_light([red, green, blue]: Colour) -> bool {
     299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue) > 140_000
 }

@@ -1,22 +1,21 @@
-//! Common parts of drawings: ink, letters, the first and the last line.
+//! Common parts of drawings: ink, text, the opening line.
 
-use rules::Lang;
 use std::io::{self, Write};
 
 /// Lines and letters.
 pub(super) const INK: &str = "#2b2b2b";
-/// The moves that win.
+/// Colour of winning moves.
 pub(super) const WINS: &str = "#d9822b";
-/// The fonts that letters like to be drawn with.
+/// Preferred fonts.
 pub(super) const FONT: &str =
     "system-ui, 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans SC', 'PingFang SC', sans-serif";
-/// The size of titles, and of all else.
+/// Font sizes of titles and of all other text.
 pub(super) const LARGE: f64 = 16.0;
 pub(super) const SMALL: f64 = 12.0;
-/// No line of text is wider.
+/// Limit on the width of a line of text.
 pub(super) const WIDEST: f64 = 900.0;
 
-/// The first line of a drawing, and its title for those who do not see it.
+/// Writes the opening line of a drawing, and its title for screen readers.
 pub(super) fn open(width: u64, height: u64, title: &str, out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
@@ -25,12 +24,12 @@ pub(super) fn open(width: u64, height: u64, title: &str, out: &mut dyn Write) ->
     writeln!(out, "<title>{}</title>", escape(title))
 }
 
-/// White paper under all else.
+/// Writes the white background.
 pub(super) fn ground(width: u64, height: u64, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, r##"<rect width="{width}" height="{height}" fill="#ffffff"/>"##)
 }
 
-/// The title that is seen.
+/// Writes the visible title.
 pub(super) fn headline(title: &str, x: u64, out: &mut dyn Write) -> io::Result<()> {
     let title = escape(&fitted(title, LARGE, WIDEST));
     writeln!(out, r#"<text x="{x}" y="26" font-size="{LARGE}" font-weight="600">{title}</text>"#)
@@ -41,7 +40,7 @@ pub(super) fn headline_width(title: &str) -> u64 {
     wide(&fitted(title, LARGE, WIDEST), LARGE).ceil() as u64
 }
 
-/// About how wide a text is: Chinese characters are as wide as high, others about half as wide.
+/// Approximate width of a text: Chinese characters are square, others about half as wide.
 pub(super) fn wide(text: &str, size: f64) -> f64 {
     text.chars().map(|letter| step(letter, size)).sum()
 }
@@ -50,7 +49,7 @@ fn step(letter: char, size: f64) -> f64 {
     if letter < '\u{2e80}' { size * 0.58 } else { size * 1.04 }
 }
 
-/// The text, cut short where there is no room for all of it.
+/// The text, truncated to fit a width.
 pub(super) fn fitted(text: &str, size: f64, room: f64) -> String {
     let mut right = 0.0;
     let mut fits = String::new();
@@ -65,7 +64,7 @@ pub(super) fn fitted(text: &str, size: f64, room: f64) -> String {
     fits
 }
 
-/// Makes text safe inside an element.
+/// Escapes text for an element.
 pub(super) fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -82,7 +81,7 @@ pub(super) fn escape(text: &str) -> String {
     safe
 }
 
-/// The same, with small digits below the line, which fonts seldom have, as digits that are set so.
+/// Escapes text, and sets subscript digits as lowered digits, since fonts seldom have them.
 pub(super) fn escape_with_digits_below(text: &str) -> String {
     let digit = |letter: char| ('₀'..='₉').contains(&letter).then(|| u32::from(letter) - u32::from('₀'));
     let mut safe = String::new();
@@ -104,9 +103,4 @@ pub(super) fn escape_with_digits_below(text: &str) -> String {
     }
     safe.push_str(&escape(rest));
     safe
-}
-
-/// A word in a language.
-pub(super) fn said(lang: Lang, en: &'static str, zh: &'static str) -> &'static str {
-    if lang == Lang::Zh { zh } else { en }
 }

@@ -1,4 +1,4 @@
-//! Drawings as pictures made of pixels: the same drawing, rasterised a strip at a time, so that memory does not grow
+//! Drawings as pictures made of pixels, rasterised a strip at a time, so that memory does not grow
 //! with the picture.
 
 use super::fonts;
@@ -7,23 +7,23 @@ use resvg::usvg::Tree;
 use rules::Text;
 use std::io::{self, Write};
 
-/// Bytes of a pixel while it is drawn on: red, green, blue, and 255 for opaque.
+/// Bytes of a pixel: red, green, blue, and 255 for opaque.
 pub(super) const PIXEL: usize = 4;
-/// About how many bytes a strip takes.
+/// Approximate number of bytes of a strip.
 const STRIP: usize = 4 << 20;
-/// Drawings of at most so many units a side get two pixels a unit.
+/// Largest side of a drawing with two pixels a unit.
 const FINE: u64 = 2048;
-/// Pictures of more pixels are compressed in haste.
+/// Number of pixels beyond which pictures are compressed fast rather than well.
 const HASTE: u64 = 1 << 24;
 
 /// Writes a drawing as a PNG: two pixels for each unit of it, or one if it is large.
 ///
-/// Its letters come from a font that is always at hand; those that it does not have, from the system's fonts.
+/// Letters come from the embedded font, or from the system's fonts if it lacks them.
 pub fn rasterise(drawing: &str, title: &Text, out: &mut dyn Write) -> io::Result<()> {
     paint(drawing, title, out, |_| Ok(()))
 }
 
-/// Writes a drawing over what `cells` paints on the rows from the first on; the others stay white.
+/// Writes a drawing over the rows that `cells` paints from the top; the others stay white.
 pub(super) fn paint(
     drawing: &str,
     title: &Text,
@@ -53,13 +53,13 @@ pub(super) fn paint(
     Ok(writer.finish()?)
 }
 
-/// A picture that is written from the top to the bottom.
+/// A picture written from top to bottom.
 pub(super) struct Canvas<'a, 'w> {
     drawing: Tree,
     scale: u32,
     height: u32,
     strip: Pixmap,
-    /// The row of the picture that the strip begins with, and how many of its rows are ready to be drawn over.
+    /// First row of the strip, and the number of its rows that are painted.
     top: u32,
     ready: u32,
     line: Vec<u8>,
@@ -72,7 +72,7 @@ impl Canvas<'_, '_> {
         self.scale as usize
     }
 
-    /// The next row of pixels, white before it is painted.
+    /// Adds a row of pixels, white before it is painted.
     pub(super) fn row(&mut self, paint: impl FnOnce(&mut [u8])) -> io::Result<()> {
         if self.ready == self.strip.height() {
             self.flush()?;
@@ -87,7 +87,7 @@ impl Canvas<'_, '_> {
         Ok(())
     }
 
-    /// Draws over what is ready, and writes it.
+    /// Draws over the painted rows, and writes them.
     fn flush(&mut self) -> io::Result<()> {
         let scale = self.scale as f32;
         let place = Transform::from_row(scale, 0.0, 0.0, scale, 0.0, -(self.top as f32));

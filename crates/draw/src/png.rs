@@ -1,5 +1,5 @@
-//! A table as a picture: the same as the drawing. The cells are painted row by row as they come, and the drawing
-//! without them comes over them.
+//! A table as a picture. The cells are painted row by row as they come, and the rest of the drawing is laid over
+//! them.
 
 use super::chart::Chart;
 use super::pixels::rasterise;
@@ -8,15 +8,15 @@ use super::pixels::{PIXEL, paint};
 #[cfg(feature = "png")]
 use super::svg::Sheet;
 use super::svg::drawable;
-use super::{Axis, ExportError, Format, Grid, HeapSequence};
+use super::{Axis, ExportError, Format, Grid, HeapSequence, TableLabels};
 use rules::Lang;
 use std::io::{self, Write};
 
 /// Extension of its files.
 pub(super) const EXTENSION: &str = "png";
-/// The most cells of a picture.
+/// Limit on the cells of a picture.
 const MOST_CELLS: u64 = 1 << 30;
-/// The most cells along a side.
+/// Limit on the cells along a side.
 const MOST_SIDE: u64 = 1 << 20;
 
 /// Accepts tables that can be painted.
@@ -39,14 +39,19 @@ pub(super) fn write_heaps(sequence: &HeapSequence<'_>, lang: Lang, out: &mut dyn
 
 /// Fails, since the feature `png` is off.
 #[cfg(not(feature = "png"))]
-pub(super) fn write(_: &Grid<'_>, _: Lang, _: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write(_: &Grid<'_>, _: &TableLabels, _: Lang, _: &mut dyn Write) -> io::Result<()> {
     super::pixels::none()
 }
 
 /// Writes `grid`, which shows one or two coordinates.
 #[cfg(feature = "png")]
-pub(super) fn write(grid: &Grid<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-    let Some(sheet) = Sheet::new(grid, lang) else { return Ok(()) };
+pub(super) fn write(
+    grid: &Grid<'_>,
+    labels: &TableLabels,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let Some(sheet) = Sheet::new(grid, labels, lang) else { return Ok(()) };
     let mut frame = Vec::new();
     sheet.frame(&mut frame)?;
     let frame = String::from_utf8(frame).map_err(io::Error::other)?;

@@ -1,18 +1,20 @@
-//! A drawing with title, axes with ticks, and a legend. Cells of one colour that touch along a row are one piece of
-//! one path, which keeps large tables small.
+//! A drawing with title, axes with ticks, and a legend. Adjacent cells of one colour in a row form one piece of a path,
+//! which keeps large tables small.
 
 use super::chart::Chart;
-use super::palette::{Colour, DRAWN, LOST, PAPER, Palette, WON, hex, is_light};
+use super::palette::{Colour, DRAWN, LOST, PAPER, Palette, UNCLAIMED, WON, WRONG, hex, is_light};
 use super::paper::{
-    INK, SMALL, escape_with_digits_below, fitted, ground, headline, headline_width, open, said, wide,
+    INK, SMALL, escape_with_digits_below, fitted, ground, headline, headline_width, open, wide,
 };
-use super::{Axis, Content, ExportError, Format, Grid, HeapSequence, NONE};
+use super::{
+    Axis, Content, ExportError, Format, Grid, HeapSequence, NONE, OutcomeLabels, SILENT, TableLabels,
+};
 use rules::Lang;
 use std::io::{self, Write};
 
 /// Extension of its files.
 pub(super) const EXTENSION: &str = "svg";
-/// The most cells of a drawing.
+/// Limit on the cells of a drawing.
 const MOST_CELLS: u64 = 1_000_000;
 
 const LEFT: u64 = 64;
@@ -21,15 +23,15 @@ const RIGHT: u64 = 60;
 const LEGEND: u64 = 56;
 /// Preferred width and height of all cells together.
 const FIELD: u64 = 520;
-/// From this size on a cell has its value written in it.
+/// Least size of a cell with its value written in it.
 const ROOM_FOR_TEXT: u64 = 18;
-/// The least width of a drawing, but for its left margin: the legend's words need it.
+/// Minimal width of a drawing without its left margin, for the legend.
 const LEAST_WIDTH: u64 = 376;
-/// The same with places that are no position.
+/// Minimal width if some places hold no position.
 const LEAST_WIDTH_WITH_NONE: u64 = 520;
-/// The most ticks along a side.
+/// Limit on the ticks along a side.
 const MOST_TICKS: u64 = 200;
-/// The names of coordinates are set a little larger, and cut when they are longer.
+/// Font size and maximal width of the names of coordinates.
 const NAME: f64 = 14.0;
 const LONGEST_NAME: f64 = 160.0;
 
@@ -38,7 +40,7 @@ pub(super) fn allows(axes: &[Axis]) -> Result<(), ExportError> {
     drawable(axes, Format::Svg, MOST_CELLS)
 }
 
-/// Accepts tables of one or two dimensions and so many cells.
+/// Accepts tables of one or two dimensions with at most this many cells.
 pub(super) fn drawable(axes: &[Axis], format: Format, most: u64) -> Result<(), ExportError> {
     let shown = axes.iter().filter(|axis| !axis.is_fixed()).count();
     if !(1..=2).contains(&shown) {
@@ -57,8 +59,13 @@ pub(super) fn write_heaps(sequence: &HeapSequence<'_>, lang: Lang, out: &mut dyn
 }
 
 /// Writes `grid`, which shows one or two coordinates.
-pub(super) fn write(grid: &Grid<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-    let Some(sheet) = Sheet::new(grid, lang) else { return Ok(()) };
+pub(super) fn write(
+    grid: &Grid<'_>,
+    labels: &TableLabels,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let Some(sheet) = Sheet::new(grid, labels, lang) else { return Ok(()) };
     sheet.open(out)?;
     ground(sheet.width, sheet.height, out)?;
     sheet.cells(out)?;
@@ -69,10 +76,11 @@ pub(super) fn write(grid: &Grid<'_>, lang: Lang, out: &mut dyn Write) -> io::Res
 /// Layout of the drawing.
 pub(super) struct Sheet<'g, 'c> {
     grid: &'g Grid<'c>,
+    labels: &'g TableLabels,
     lang: Lang,
     palette: Palette,
     largest: u64,
-    /// Which outcomes come up, and whether there are places without a position.
+    /// Outcomes that occur.
     seen: Seen,
     right: Axis,
     down: Option<Axis>,
@@ -84,8 +92,8 @@ pub(super) struct Sheet<'g, 'c> {
 }
 
 impl<'g, 'c> Sheet<'g, 'c> {
-    /// The sheet for a grid; nothing if no coordinate runs.
-    pub(super) fn new(grid: &'g Grid<'c>, lang: Lang) -> Option<Sheet<'g, 'c>> {
+    /// The sheet for a grid; `None` if no coordinate runs.
+    pub(super) fn new(grid: &'g Grid<'c>, labels: &'g TableLabels, lang: Lang) -> Option<Sheet<'g, 'c>> {
         let shown = grid.shown();
         let (down, right) = match shown.as_slice() {
             [down, right] => (Some((*down).clone()), (*right).clone()),
@@ -107,7 +115,21 @@ impl<'g, 'c> Sheet<'g, 'c> {
         let width = left + field.0.saturating_add(beside).max(least).max(titled);
         let height = field.1.saturating_add(TOP + LEGEND);
         let palette = Palette::new(grid.content(), largest);
-        Some(Sheet { grid, lang, palette, largest, seen, right, down, left, cell, field, width, height })
+        Some(Sheet {
+            grid,
+            labels,
+            lang,
+            palette,
+            largest,
+            seen,
+            right,
+            down,
+            left,
+            cell,
+            field,
+            width,
+            height,
+        })
     }
 
     /// The colours.
@@ -125,7 +147,7 @@ impl<'g, 'c> Sheet<'g, 'c> {
         (self.left, TOP)
     }
 
-    /// The drawing without cells and paper.
+    /// Writes the drawing without cells and paper.
     pub(super) fn frame(&self, out: &mut dyn Write) -> io::Result<()> {
         self.open(out)?;
         self.labels(out)?;
@@ -137,7 +159,7 @@ impl<'g, 'c> Sheet<'g, 'c> {
         open(self.width, self.height, self.grid.title().get(self.lang), out)
     }
 
-    /// All that stands around the cells.
+    /// Writes everything around the cells.
     fn around(&self, out: &mut dyn Write) -> io::Result<()> {
         headline(self.grid.title().get(self.lang), self.left, out)?;
         self.fixed(out)?;
@@ -153,7 +175,7 @@ impl<'g, 'c> Sheet<'g, 'c> {
         self.legend(TOP + height + 22, out)
     }
 
-    /// The fixed coordinates, under the title.
+    /// Writes the fixed coordinates, under the title.
     fn fixed(&self, out: &mut dyn Write) -> io::Result<()> {
         let fixed: Vec<String> = self
             .grid
@@ -170,7 +192,7 @@ impl<'g, 'c> Sheet<'g, 'c> {
         writeln!(out, r#"<text x="{}" y="44">{fixed}</text>"#, self.left)
     }
 
-    /// One path for each colour; the pieces of a colour are gathered over the whole table.
+    /// Writes one path for each colour, gathered over the whole table.
     fn cells(&self, out: &mut dyn Write) -> io::Result<()> {
         let mut paths = vec![String::new(); self.palette.colours().len()];
         let cell = self.cell;
@@ -196,7 +218,7 @@ impl<'g, 'c> Sheet<'g, 'c> {
         self.labels(out)
     }
 
-    /// The values in the cells, where there is room for them.
+    /// Writes the values in the cells if there is room for them.
     fn labels(&self, out: &mut dyn Write) -> io::Result<()> {
         let cell = self.cell;
         if cell < ROOM_FOR_TEXT || self.grid.content() != Content::Value || self.largest >= 1000 {
@@ -217,7 +239,7 @@ impl<'g, 'c> Sheet<'g, 'c> {
         writeln!(out, "</g>")
     }
 
-    /// Ticks at round numbers, each at the middle of its cell, and the coordinate's name.
+    /// Writes ticks at round numbers, centred on their cells, and the coordinate's name.
     fn ticks(&self, axis: &Axis, across: bool, out: &mut dyn Write) -> io::Result<()> {
         let (left, cell) = (self.left, self.cell);
         let widest = axis.last().to_string().len() as u64 * 7 + 8;
@@ -252,20 +274,38 @@ impl<'g, 'c> Sheet<'g, 'c> {
 
     fn legend(&self, y: u64, out: &mut dyn Write) -> io::Result<()> {
         match self.grid.content() {
-            Content::Outcome => outcomes(self.left, y, &self.seen, self.lang, out).map(drop),
+            Content::Outcome => {
+                let labels = &self.labels.outcomes;
+                outcomes((self.left, y), &self.seen, labels, self.lang, out).map(drop)
+            }
+            Content::Claim => self.claims(y, out),
             Content::Value => self.ramp(y, out),
         }
     }
 
-    /// The legend of nim-values.
+    /// Writes the legend of claims.
+    fn claims(&self, y: u64, out: &mut dyn Write) -> io::Result<()> {
+        let mut x = outcomes((self.left, y), &self.seen, &self.labels.outcomes, self.lang, out)?;
+        let entries = [
+            (self.seen.unclaimed, UNCLAIMED, &self.labels.unclaimed),
+            (self.seen.wrong, WRONG, &self.labels.wrong),
+        ];
+        for (_, colour, text) in entries.into_iter().filter(|(seen, ..)| *seen) {
+            entry(x, y, colour, text.get(self.lang), out)?;
+            x += 140;
+        }
+        Ok(())
+    }
+
+    /// Writes the legend of nim-values.
     fn ramp(&self, y: u64, out: &mut dyn Write) -> io::Result<()> {
         let mut x = self.left;
-        entry(x, y, LOST, said(self.lang, "0: the mover loses", "0：先手必败"), out)?;
+        entry(x, y, LOST, self.labels.zero.get(self.lang), out)?;
         if self.largest == 0 {
             return Ok(());
         }
         x += 140;
-        let value = said(self.lang, "nim-value", "SG 值");
+        let value = self.labels.value.get(self.lang);
         writeln!(out, r#"<text x="{x}" y="{}">{value} 1</text>"#, y + 11)?;
         x += 72;
         let ramp = self.palette.colours().get(1..).unwrap_or_default();
@@ -283,7 +323,7 @@ impl<'g, 'c> Sheet<'g, 'c> {
         writeln!(out, r#"<text x="{}" y="{}">{}</text>"#, x + width + 6, y + 11, self.largest)?;
         if self.seen.none {
             x += width + 24 + 7 * self.largest.to_string().len() as u64;
-            entry(x, y, PAPER, no_position(self.lang), out)?;
+            entry(x, y, PAPER, self.labels.outcomes.none.get(self.lang), out)?;
         }
         Ok(())
     }
@@ -295,19 +335,25 @@ pub(super) struct Seen {
     pub(super) lost: bool,
     pub(super) won: bool,
     pub(super) drawn: bool,
+    /// Nothing is claimed of a position.
+    pub(super) unclaimed: bool,
+    /// Something wrong is claimed of a position.
+    pub(super) wrong: bool,
     /// A place without a position.
     pub(super) none: bool,
 }
 
-/// The largest cell, and what comes up.
+/// The largest cell, and the outcomes that occur.
 fn surveyed(grid: &Grid<'_>) -> (u64, Seen) {
     let (mut largest, mut seen) = (0, Seen::default());
     let walk = grid.each_row(|_, row| {
         for &cell in row {
-            match cell {
-                0 => seen.lost = true,
-                1 => seen.won = true,
-                NONE => seen.none = true,
+            match (cell, grid.content()) {
+                (0, _) => seen.lost = true,
+                (1, _) => seen.won = true,
+                (NONE, _) => seen.none = true,
+                (SILENT, Content::Claim) => seen.unclaimed = true,
+                (SILENT.., Content::Claim) => seen.wrong = true,
                 _ => seen.drawn = true,
             }
             if cell != NONE {
@@ -321,7 +367,7 @@ fn surveyed(grid: &Grid<'_>) -> (u64, Seen) {
     }
 }
 
-/// The name of a coordinate, and where it runs.
+/// The name of a coordinate, and its direction.
 fn name(axis: &Axis, arrow: char) -> String {
     format!("{} {arrow}", fitted(&axis.name, NAME, LONGEST_NAME))
 }
@@ -344,26 +390,28 @@ pub(super) fn round_step(least: u64) -> u64 {
     }
 }
 
-/// The legend of what is `seen`; where it ends.
-pub(super) fn outcomes(mut x: u64, y: u64, seen: &Seen, lang: Lang, out: &mut dyn Write) -> io::Result<u64> {
+/// Writes the legend of the outcomes seen; returns its end.
+pub(super) fn outcomes(
+    (mut x, y): (u64, u64),
+    seen: &Seen,
+    labels: &OutcomeLabels,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> io::Result<u64> {
     let entries = [
-        (seen.lost, LOST, said(lang, "P: the mover loses", "P：先手必败")),
-        (seen.won, WON, said(lang, "N: the mover wins", "N：先手必胜")),
-        (seen.drawn, DRAWN, said(lang, "D: draw", "D：平局")),
-        (seen.none, PAPER, no_position(lang)),
+        (seen.lost, LOST, &labels.lost),
+        (seen.won, WON, &labels.won),
+        (seen.drawn, DRAWN, &labels.drawn),
+        (seen.none, PAPER, &labels.none),
     ];
     for (_, colour, text) in entries.into_iter().filter(|(seen, ..)| *seen) {
-        entry(x, y, colour, text, out)?;
+        entry(x, y, colour, text.get(lang), out)?;
         x += 140;
     }
     Ok(x)
 }
 
-fn no_position(lang: Lang) -> &'static str {
-    said(lang, "no position", "不是局面")
-}
-
-/// A colour and what it means.
+/// Writes a colour and its meaning.
 fn entry(x: u64, y: u64, colour: Colour, text: &str, out: &mut dyn Write) -> io::Result<()> {
     swatch(x, y, colour, out)?;
     writeln!(out, r#"<text x="{}" y="{}">{text}</text>"#, x + 20, y + 11)

@@ -3,7 +3,7 @@
 //! One coordinate is wrapped into lines of equal length, which shows a period when the length is a multiple of it.
 //! Two coordinates make a matrix. More make one matrix for each value of the coordinates before the last two.
 
-use super::{Axis, Content, Grid, NONE};
+use super::{Axis, Content, Grid, NONE, SILENT};
 use std::io::{self, Write};
 
 /// Kind of a piece of the table, for colours.
@@ -17,6 +17,10 @@ pub enum Ink {
     Won,
     /// A draw.
     Draw,
+    /// A position about which nothing is claimed.
+    Unclaimed,
+    /// A position about which something wrong is claimed.
+    Wrong,
     /// No position.
     None,
 }
@@ -25,14 +29,14 @@ pub enum Ink {
 pub struct Layout<'a> {
     /// Positions on a line when there is one coordinate.
     pub wrap: u64,
-    /// Colours a piece; its width on the screen must stay.
+    /// Colours a piece without changing its width on the screen.
     pub paint: &'a dyn Fn(Ink, &str) -> String,
 }
 
 /// Writes `grid` as text.
 pub fn write_text(grid: &Grid<'_>, layout: &Layout<'_>, out: &mut dyn Write) -> io::Result<()> {
     let cell_width = match grid.content() {
-        Content::Outcome => 1,
+        Content::Outcome | Content::Claim => 1,
         Content::Value => digits(grid.largest()),
     };
     let sheet = Sheet { content: grid.content(), pitch: cell_width + 1, layout };
@@ -77,7 +81,7 @@ struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    /// One coordinate: lines of `wrap` positions, each with the first of them in front.
+    /// One coordinate: lines of `wrap` positions, each labelled with its first position.
     fn wrapped(&self, grid: &Grid<'_>, axis: &Axis, out: &mut dyn Write) -> io::Result<()> {
         let wrap = self.layout.wrap.max(1);
         let labels = self.label_width(&axis.name, axis.last());
@@ -107,7 +111,7 @@ impl Sheet<'_> {
         write!(out, "{} ", (self.layout.paint)(Ink::Label, label))
     }
 
-    /// The line of column labels; when they are wider than a column, only round numbers are labelled.
+    /// The line of column labels; if they are wider than a column, only round numbers are labelled.
     fn header(
         &self,
         corner: &str,
@@ -141,9 +145,11 @@ impl Sheet<'_> {
         for &cell in row.iter().take(end) {
             let (ink, text) = match (self.content, cell) {
                 (_, NONE) => (Ink::None, " ".into()),
-                (Content::Outcome, 0) => (Ink::Lost, "P".into()),
-                (Content::Outcome, 1) => (Ink::Won, ".".into()),
-                (Content::Outcome, _) => (Ink::Draw, "D".into()),
+                (Content::Outcome | Content::Claim, 0) => (Ink::Lost, "P".into()),
+                (Content::Outcome | Content::Claim, 1) => (Ink::Won, ".".into()),
+                (Content::Outcome, _) | (Content::Claim, 2) => (Ink::Draw, "D".into()),
+                (Content::Claim, SILENT) => (Ink::Unclaimed, "?".into()),
+                (Content::Claim, _) => (Ink::Wrong, "!".into()),
                 (Content::Value, 0) => (Ink::Lost, "0".into()),
                 (Content::Value, value) => (Ink::Won, value.to_string()),
             };

@@ -19,10 +19,10 @@ struct Cpp {
 }
 
 /// The program.
-pub(super) fn text(program: &Program) -> String {
+pub(super) fn text(program: &Program, header: &[String]) -> String {
     let cpp = Cpp { unordered: program.unordered, repeats: program.repeats };
     let mut page = Page::default();
-    program.header.iter().for_each(|line| page.line(&format!("// {line}")));
+    header.iter().for_each(|line| page.line(&format!("// {line}")));
     page.lines("// Numbers below 2^56 never overflow.\n\n#include <algorithm>\n#include <array>\n#include <cstddef>\n#include <initializer_list>\n#include <optional>\n#include <set>\n#include <stdexcept>\n#include <utility>\n#include <vector>\n\nusing Num = __int128;");
     let arity = match program.kind {
         Kind::Tuple(arity) | Kind::Sum(arity) => arity,
@@ -43,7 +43,7 @@ pub(super) fn text(program: &Program) -> String {
     page.text
 }
 
-/// The type of what a move leaves.
+/// Type of the remains of a move.
 fn after(left: &Left) -> &'static str {
     match left {
         Left::One(_) => "Component",
@@ -90,7 +90,7 @@ impl Cpp {
         format!("Component{{{}}}", ints.join(", "))
     }
 
-    fn found(&self, page: &mut Page, left: &Left) {
+    fn option(&self, page: &mut Page, left: &Left) {
         let loose = |of: &Int| int(self, of, Bound::Loose);
         match left {
             Left::One(ints) => {
@@ -239,7 +239,7 @@ impl Syntax for Cpp {
             Stmt::Is(of) => page.line(&format!("return {};", condition(self, of, Bound::Loose))),
             Stmt::Gives(of) => page.line(&format!("return {};", loose(of))),
             Stmt::Fail(why) => page.line(&format!("throw std::domain_error(\"{why}\");")),
-            Stmt::Found(left) => self.found(page, left),
+            Stmt::Option(left) => self.option(page, left),
             Stmt::Stop => page.line("return false;"),
         }
     }

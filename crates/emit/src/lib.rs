@@ -1,6 +1,6 @@
 //! Claims as programs: who wins, and a winning move, in C++, Python or Rust.
 //!
-//! A program depends on nothing but the language's own library; its first lines say its claim and the evidence.
+//! A program depends on nothing but the language's own library; the caller gives the comments at its top.
 //!
 //! ```text
 //! rules ─► moves ─┐
@@ -10,7 +10,7 @@
 
 #![forbid(unsafe_code)]
 
-mod found;
+mod loops;
 mod moves;
 mod names;
 mod problem;
@@ -19,16 +19,17 @@ mod read;
 mod write;
 
 pub use problem::Unwritten;
+pub use program::{Kind, Program};
 
 use names::names;
-use program::{Function, Given, Gives, Int, Kind, Program, Stmt, all, name, number};
+use program::{Function, Given, Gives, Int, Stmt, all, name, number};
 use question::Variant;
 use read::{Reader, Written, compare, guarded, list};
-use rules::{ClaimInstance, Content, Convention, Form, Lang, Outcome, Relation, Subject, Text};
+use rules::{ClaimInstance, Content, Form, Outcome, Relation, Subject};
 
 type Result<T> = std::result::Result<T, Unwritten>;
 
-/// The languages. A language is a file with its `NAME`, with `UNBOUNDED` (whether its integers have any size), and a
+/// Declares the languages. A language is a file with its `NAME`, with `UNBOUNDED` (`true` if integers have any size), and a
 /// function that writes a program as `text`.
 macro_rules! languages {
     ($($(#[$about:meta])* $language:ident = $file:ident,)*) => {
@@ -44,7 +45,7 @@ macro_rules! languages {
             /// All languages.
             pub const ALL: &[Language] = &[$(Language::$language),*];
 
-            /// The word for it in commands and data: `cpp`.
+            /// Name in commands and data: `cpp`.
             pub fn name(self) -> &'static str {
                 match self {
                     $(Language::$language => $file::NAME,)*
@@ -57,9 +58,9 @@ macro_rules! languages {
                 }
             }
 
-            fn text(self, program: &Program) -> String {
+            fn text(self, program: &Program, header: &[String]) -> String {
                 match self {
-                    $(Language::$language => $file::text(program),)*
+                    $(Language::$language => $file::text(program, header),)*
                 }
             }
         }
@@ -88,42 +89,34 @@ impl Language {
     }
 }
 
-/// Claims to write as a program.
-#[derive(Clone)]
-pub struct Wanted<'a> {
-    /// The game, with the claims in its text.
-    pub variant: &'a Variant,
-    /// The claims: one of lost positions, and perhaps one of won ones; or one of values.
-    pub claims: Vec<&'a ClaimInstance>,
-    /// Evidence for them.
-    pub evidence: Text,
-    /// The numeration of the automata that prove it.
-    pub numeration: Option<String>,
-}
+impl Program {
+    /// Form of the positions that the program plays.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
 
-/// Writes the program.
-///
-/// ```
-/// use emit::{Language, Wanted, write};
-/// use question::{Query, Workbench};
-/// let workbench = Workbench::new();
-/// let variant = workbench.variant(&Query::read("bash m=3").unwrap(), None).unwrap();
-/// let claims = vec![&variant.instance().claims()[0]];
-/// let evidence = rules::Text { en: "A theorem.".into(), zh: "定理。".into() };
-/// let wanted = Wanted { variant: &variant, claims, evidence, numeration: None };
-/// let python = write(&wanted, Language::Python, rules::Lang::En).unwrap();
-/// assert!(python.contains("return n % 4 == 0"));
-/// ```
-pub fn write(wanted: &Wanted, language: Language, lang: Lang) -> Result<String> {
-    let program = program(wanted, lang)?;
-    match language.unbounded() {
-        true => Ok(language.text(&program)),
-        false if program.outgrows => Err(Unwritten::Outgrows),
-        false => fitting(language.text(&program)),
+    /// The program in a language, with these comments at the top.
+    ///
+    /// ```
+    /// use emit::{Language, program};
+    /// use question::{Query, Workbench};
+    /// let workbench = Workbench::new();
+    /// let variant = workbench.variant(&Query::read("bash m=3").unwrap(), None).unwrap();
+    /// let program = program(&variant, &[&variant.instance().claims()[0]])?;
+    /// let python = program.text(Language::Python, &["A theorem.".into()])?;
+    /// assert!(python.contains("return n % 4 == 0"));
+    /// # Ok::<(), emit::Unwritten>(())
+    /// ```
+    pub fn text(&self, language: Language, header: &[String]) -> Result<String> {
+        match language.unbounded() {
+            true => Ok(language.text(self, header)),
+            false if self.outgrows => Err(Unwritten::Outgrows),
+            false => fitting(language.text(self, header)),
+        }
     }
 }
 
-/// A program whose integers have 128 bits, unless one of its constants is larger than a machine word.
+/// Refuses a program with integers of 128 bits if one of its constants is larger than a machine word.
 fn fitting(text: String) -> Result<String> {
     let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
     let long = |word: &&str| word.len() > 18 && word.bytes().all(|digit| digit.is_ascii_digit());
@@ -136,9 +129,10 @@ fn fitting(text: String) -> Result<String> {
     }
 }
 
-fn program(wanted: &Wanted, lang: Lang) -> Result<Program> {
-    let instance = wanted.variant.instance();
-    let first = wanted.claims.first().ok_or(Unwritten::NoClaim)?;
+/// The program of claims in the text of a game: one of lost positions, and perhaps one of won ones; or one of values.
+pub fn program(variant: &Variant, claims: &[&ClaimInstance]) -> Result<Program> {
+    let instance = variant.instance();
+    let first = claims.first().ok_or(Unwritten::NoClaim)?;
     if instance.native().is_some() {
         return Err(Unwritten::Native);
     }
@@ -157,11 +151,11 @@ fn program(wanted: &Wanted, lang: Lang) -> Result<Program> {
         Kind::Tuple(arity) | Kind::Sum(arity) => arity,
         Kind::Row => 0,
     };
-    let coordinates = coordinates(wanted.variant, arity);
+    let coordinates = coordinates(variant, arity);
     let mut written = Written::default();
     let mut arrays = vec![];
     let mut claimed = vec![];
-    for claim in &wanted.claims {
+    for claim in claims {
         claimed.push(of_claim(claim, kind, instance, &coordinates, &mut written, &mut arrays)?);
     }
     // Values of components make a sum; values of whole sums and rows are what they are.
@@ -174,21 +168,8 @@ fn program(wanted: &Wanted, lang: Lang) -> Result<Program> {
         functions.push(lost_by_value(kind));
     }
     functions.push(moves);
-    let (reach, unordered) = (instance.reach(), wanted.variant.ruleset().unordered);
-    let header = header(wanted, kind, lang);
-    Ok(Program {
-        header,
-        helpers,
-        arrays,
-        tables,
-        functions,
-        kind,
-        valued,
-        reach,
-        unordered,
-        repeats,
-        outgrows,
-    })
+    let (reach, unordered) = (instance.reach(), variant.ruleset().unordered);
+    Ok(Program { helpers, arrays, tables, functions, kind, valued, reach, unordered, repeats, outgrows })
 }
 
 /// Names for the numbers of a component.
@@ -263,7 +244,7 @@ fn of_claim(
     Ok(Function { name: name.into(), about: about.into(), given, gives, body })
 }
 
-/// A value by a list, and from there on by another again and again.
+/// Statements for a value given by a list, then by another list repeated.
 fn periodic(
     of: &str,
     lists: [&[dashu_int::UBig]; 2],
@@ -291,7 +272,7 @@ fn periodic(
     body
 }
 
-/// A whole position is lost if its value is 0.
+/// Function by which a whole position is lost if its value is 0.
 fn lost_by_value(kind: Kind) -> Function {
     let value = Int::Call("value".into(), vec![name(list(kind))]);
     Function {
@@ -301,44 +282,4 @@ fn lost_by_value(kind: Kind) -> Function {
         gives: Gives::Truth,
         body: vec![Stmt::Is(compare(Relation::Equal, value, number(0)))],
     }
-}
-
-/// Lines on the program and its evidence.
-fn header(wanted: &Wanted, kind: Kind, lang: Lang) -> Vec<String> {
-    let variant = wanted.variant;
-    let mut lines: Vec<String> = vec![];
-    let convention = match variant.instance().convention() {
-        Convention::Normal => Text { en: "normal play".into(), zh: "正常规则".into() },
-        Convention::Misere => Text { en: "misère play".into(), zh: "反常规则".into() },
-    };
-    lines.push(match lang {
-        Lang::En => format!("{}, {}", variant.name(), convention.en),
-        Lang::Zh => format!("{}，{}", variant.name(), convention.zh),
-    });
-    for claim in &wanted.claims {
-        lines.push(variant.claimed(claim));
-    }
-    lines.extend(wanted.evidence.get(lang).lines().map(str::to_owned));
-    if let Some(numeration) = &wanted.numeration {
-        lines.push(match lang {
-            Lang::En => format!("Proved with numbers in {numeration}."),
-            Lang::Zh => format!("证明所用记数法：{numeration}。"),
-        });
-    }
-    let position = match (kind, lang) {
-        (Kind::Tuple(_), Lang::En) => "A position is its numbers.",
-        (Kind::Tuple(_), Lang::Zh) => "局面即其各数。",
-        (Kind::Sum(1), Lang::En) => "A position is a list of numbers.",
-        (Kind::Sum(1), Lang::Zh) => "局面是数的列表。",
-        (Kind::Sum(_), Lang::En) => "A position is a list of components, each some numbers.",
-        (Kind::Sum(_), Lang::Zh) => "局面是分量的列表，每个分量是若干个数。",
-        (Kind::Row, Lang::En) => "A position is a row of numbers.",
-        (Kind::Row, Lang::Zh) => "局面是一行数。",
-    };
-    let tried = match lang {
-        Lang::En => "winning_move tries the moves one by one, and gives what a winning one leaves.",
-        Lang::Zh => "winning_move 逐一尝试各着法，给出制胜着法之后的局面。",
-    };
-    lines.extend([position.into(), tried.into()]);
-    lines
 }

@@ -1,6 +1,6 @@
 //! The rules as a function that finds the moves of a component.
 
-use super::found;
+use super::loops;
 use super::names::names;
 use super::problem::Unwritten;
 use super::program::{
@@ -34,7 +34,7 @@ pub(super) fn function(
         body.clear();
     }
     for rule in instance.rules().iter().filter(|_| !stopped) {
-        let said = played.said(rule.span);
+        let said = played.quote(rule.span);
         let moves = moves(rule, kind, automata, coordinates, written)?;
         if !moves.is_empty() {
             body.push(Stmt::Block(said, moves));
@@ -51,7 +51,7 @@ pub(super) fn function(
     Ok(Function { name: "moves".into(), about: about.into(), given, gives: Gives::Moves, body })
 }
 
-/// Returns `true` if several rules, or one in several ways, may allow the same move, as far as one sees at a glance.
+/// Returns `true` if several rules, or one in several ways, may allow the same move; errs on the side of `true`.
 pub(super) fn may_repeat(instance: &Instance) -> Result<bool> {
     let [rule] = instance.rules() else { return Ok(true) };
     let original = |slot: Slot| rule.scope.names.get(slot.0 as usize).cloned().unwrap_or_default();
@@ -111,15 +111,15 @@ fn moves(
     let mut reader = Reader { written, automata, names, scope: &rule.scope, kind: Kind::Tuple(0) };
     let steps = rule.steps().map_err(|slot| Unwritten::Unbounded(reader.original(slot)))?;
     matched(&mut reader, &rule.before, &|reader, gaps| {
-        found::statements(reader, &steps, &|reader| left(reader, rule, kind, gaps))
+        loops::statements(reader, &steps, &|reader| left(reader, rule, kind, gaps))
     })
 }
 
-/// The parts of a row that gaps hold, from here to before there.
+/// Parts of a row held by gaps, as half-open ranges.
 type Gaps = [(Int, Int)];
 type Within<'w> = &'w dyn Fn(&mut Reader, &Gaps) -> Result<Vec<Stmt>>;
 
-/// All ways in which a component matches, and inside them what is done.
+/// Loops over all matches of a component, with statements inside.
 fn matched(reader: &mut Reader, pattern: &Pattern, within: Within) -> Result<Vec<Stmt>> {
     match pattern {
         Pattern::Tuple(_) => within(reader, &[]),
@@ -197,14 +197,14 @@ fn left(reader: &mut Reader, rule: &Rule, kind: Kind, gaps: &Gaps) -> Result<Vec
         }
         _ => return Err(Unwritten::Splits),
     };
-    Ok(guarded(all(defined), vec![Stmt::Found(found)]))
+    Ok(guarded(all(defined), vec![Stmt::Option(found)]))
 }
 
 fn ints(reader: &mut Reader, terms: &[Term], defined: &mut Vec<Cond>) -> Result<Vec<Int>> {
     terms.iter().map(|term| int(reader, term, defined)).collect()
 }
 
-/// A term that is left. That it is natural is a condition of the rule already.
+/// A term that is left; the rule's condition already makes it natural.
 fn int(reader: &mut Reader, term: &Term, defined: &mut Vec<Cond>) -> Result<Int> {
     let value = reader.term(term)?;
     defined.extend(value.defined);

@@ -7,7 +7,7 @@
 
 use rules::Scope;
 
-/// A name for each variable; the first are given.
+/// Names for all variables; the first ones are given.
 pub(super) fn names(scope: &Scope, first: &[String]) -> Vec<String> {
     let mut names: Vec<String> = first.to_vec();
     for wanted in scope.names.iter().skip(first.len()) {
@@ -17,7 +17,7 @@ pub(super) fn names(scope: &Scope, first: &[String]) -> Vec<String> {
     names
 }
 
-/// A name for a variable, unlike those that are taken.
+/// Name for a variable that is not taken yet.
 fn variable(wanted: &str, taken: &[String]) -> String {
     if let [letter @ b'a'..=b'z'] = wanted.as_bytes()
         && is_free(wanted, taken)
@@ -35,7 +35,7 @@ fn variable(wanted: &str, taken: &[String]) -> String {
     all.find(|name| is_free(name, taken)).unwrap_or(stem)
 }
 
-/// Returns `true` if no name differs only by an underscore at its end, which derived names drop.
+/// Returns `true` if no other name differs only by a final underscore, which derived names drop.
 fn is_free(name: &str, taken: &[String]) -> bool {
     let bare = |name: &str| name.trim_end_matches('_').len();
     taken.iter().all(|other| other[..bare(other)] != name[..bare(name)])
@@ -60,12 +60,12 @@ fn stem(wanted: &str) -> String {
     }
 }
 
-/// A name that the program makes up from a variable's: `last_k` is of no user.
+/// Name derived from a variable's, unlike any user's: `last_k`.
 pub(super) fn derived(of: &str, what: &str) -> String {
     format!("{what}_{}", of.trim_end_matches('_'))
 }
 
-/// A name for a function that the program makes up from a kind and the names that it is about.
+/// Name for a function, derived from its kind and from other names.
 pub(super) fn function(kind: &str, about: &[&str], taken: &[String]) -> String {
     let mut plain = kind.to_owned();
     for name in about {

@@ -3,11 +3,11 @@
 /// Reason why no program can be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unwritten {
-    /// This function or predicate has no counterpart in the languages.
+    /// A function or predicate without a counterpart in the languages.
     Term(String),
-    /// Of this variable no condition says how far it goes.
+    /// A variable that no condition bounds.
     Unbounded(String),
-    /// The factor of this variable in a condition is no constant.
+    /// A variable whose factor in a condition is not constant.
     Factor(String),
     /// The moves are written in Rust.
     Native,
@@ -17,13 +17,13 @@ pub enum Unwritten {
     Splits,
     /// Declared ends, where positions are sums.
     Ends,
-    /// Fibonacci numbers are computed with, which outgrow 128 bits.
+    /// Computations with Fibonacci numbers, which outgrow 128 bits.
     Outgrows,
-    /// Nothing is claimed that says who wins.
+    /// No claim decides who wins.
     NoClaim,
 }
 
-/// For programs: the reason in a phrase.
+/// In English, for programs.
 impl std::fmt::Display for Unwritten {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {

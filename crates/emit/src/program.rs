@@ -1,6 +1,6 @@
-//! A program, before it is written in any language.
+//! A program before it is written in a language.
 //!
-//! All numbers are integers of one kind; a component of a position is some numbers, or a row of them.
+//! All numbers are integers of one type; a component of a position is a tuple or a row of numbers.
 
 use dashu_int::IBig;
 use rules::Relation;
@@ -14,14 +14,14 @@ pub(super) enum Int {
     Add(Box<Int>, Box<Int>),
     Subtract(Box<Int>, Box<Int>),
     Multiply(Box<Int>, Box<Int>),
-    /// Rounded down; the divisor is positive. Whether what is divided is known to be natural.
+    /// A quotient rounded down, with a positive divisor; `true` if the dividend is known to be natural.
     Quotient(Box<Int>, Box<Int>, bool),
-    /// The same for what is left.
+    /// A remainder, likewise.
     Rest(Box<Int>, Box<Int>, bool),
     Xor(Box<Int>, Box<Int>),
     Least(Vec<Int>),
     Most(Vec<Int>),
-    /// One of the two, as the condition says.
+    /// One of two, chosen by a condition.
     Pick(Box<Cond>, Box<Int>, Box<Int>),
     /// An element of a list.
     Item(String, Box<Int>),
@@ -35,12 +35,12 @@ pub(super) enum Int {
 pub(super) enum Cond {
     Constant(bool),
     Compare(Relation, Int, Int),
-    /// One of these ranges, both ends included.
+    /// Membership in one of these inclusive ranges.
     OneOf(Int, Vec<(IBig, IBig)>),
     All(Vec<Cond>),
     Any(Vec<Cond>),
     Not(Box<Cond>),
-    /// Both or neither.
+    /// Equivalence.
     Same(Box<Cond>, Box<Cond>),
     Call(String, Vec<Int>),
 }
@@ -53,19 +53,19 @@ pub(super) enum Stmt {
     Start(String, Int),
     Set(String, Int),
     If(Cond, Vec<Stmt>),
-    /// From and to, both included.
+    /// Loop over an inclusive range.
     For(String, Int, Int, Vec<Stmt>),
     Among(String, Vec<IBig>, Vec<Stmt>),
-    /// The components of the list, with names for their numbers.
+    /// Loop over the components of the list, with names for their numbers.
     Each(String, Vec<String>, Vec<Stmt>),
-    /// Statements with names of their own, and what they are there for.
+    /// Statements with names of their own, and their purpose.
     Block(String, Vec<Stmt>),
     Is(Cond),
     Gives(Int),
-    /// This must not happen.
+    /// Failure: this must not happen.
     Fail(String),
     /// A move leaves this.
-    Found(Left),
+    Option(Left),
     /// No more moves.
     Stop,
 }
@@ -126,7 +126,7 @@ pub(super) enum Helper {
     Root,
     /// ⌊(p + √d)/q · j⌋, where q divides d - p² unless d is 0.
     Floor,
-    /// The least j of which that is at least so much.
+    /// The least j for which that is at least a number.
     LeastFloor,
     Fib,
     LowestZeckendorf,
@@ -149,7 +149,7 @@ pub(super) enum Helper {
 pub(super) struct Table {
     pub(super) name: String,
     pub(super) about: String,
-    /// Of a positional numeration the base, of another nothing.
+    /// Base of a positional numeration; `None` for others.
     pub(super) base: Option<u32>,
     /// The largest digit.
     pub(super) most: u32,
@@ -160,19 +160,18 @@ pub(super) struct Table {
 
 /// Form of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// So many numbers.
+pub enum Kind {
+    /// A fixed number of numbers.
     Tuple(usize),
-    /// Any number of components of so many numbers.
+    /// Any number of components, each of a fixed number of numbers.
     Sum(usize),
     /// A row.
     Row,
 }
 
+/// Claims and moves as a small program, ready to be written in any language.
 #[derive(Clone, Debug)]
-pub(super) struct Program {
-    /// Comments at the top.
-    pub(super) header: Vec<String>,
+pub struct Program {
     pub(super) helpers: BTreeSet<Helper>,
     pub(super) arrays: Vec<(String, Vec<IBig>)>,
     pub(super) tables: Vec<Table>,
@@ -180,13 +179,13 @@ pub(super) struct Program {
     pub(super) kind: Kind,
     /// `true` if each component has a value, and a sum is lost if their nim-sum is 0.
     pub(super) valued: bool,
-    /// In how many components at most one moves at once.
+    /// Limit on the components that one move changes.
     pub(super) reach: u64,
-    /// `true` if rows are kept rising.
+    /// `true` if rows are kept sorted.
     pub(super) unordered: bool,
-    /// `true` if the same move may be found twice, so that those found are kept.
+    /// `true` if the same move may be found twice, so that moves found are recorded.
     pub(super) repeats: bool,
-    /// `true` if Fibonacci numbers are computed with, which outgrow every integer type.
+    /// `true` if Fibonacci numbers are used in computations, which outgrow every integer type.
     pub(super) outgrows: bool,
 }
 
@@ -259,7 +258,7 @@ pub(super) fn times(factor: IBig, of: Int) -> Int {
     }
 }
 
-/// All of these, without those that always hold.
+/// Conjunction without conditions that always hold.
 pub(super) fn all(conditions: impl IntoIterator<Item = Cond>) -> Cond {
     let mut kept: Vec<Cond> = vec![];
     for condition in conditions {
@@ -281,7 +280,7 @@ pub(super) fn all(conditions: impl IntoIterator<Item = Cond>) -> Cond {
 /// Remains of the first move found.
 pub(super) fn left_of(body: &[Stmt]) -> Option<&Left> {
     body.iter().find_map(|statement| match statement {
-        Stmt::Found(left) => Some(left),
+        Stmt::Option(left) => Some(left),
         Stmt::If(_, body)
         | Stmt::For(_, _, _, body)
         | Stmt::Among(_, _, body)

@@ -18,10 +18,10 @@ struct Python {
 }
 
 /// The program.
-pub(super) fn text(program: &Program) -> String {
+pub(super) fn text(program: &Program, header: &[String]) -> String {
     let python = Python { unordered: program.unordered, repeats: program.repeats };
     let mut page = Page::default();
-    program.header.iter().for_each(|line| page.line(&format!("# {line}")));
+    header.iter().for_each(|line| page.line(&format!("# {line}")));
     if program.helpers.contains(&Helper::Root) {
         page.lines("\nfrom math import isqrt");
     }
@@ -210,7 +210,7 @@ impl Syntax for Python {
             Stmt::Is(of) => page.line(&format!("return {}", condition(self, of, Bound::Loose))),
             Stmt::Gives(of) => page.line(&format!("return {}", loose(of))),
             Stmt::Fail(why) => page.line(&format!("raise ValueError(\"{why}\")")),
-            Stmt::Found(left) if self.repeats => {
+            Stmt::Option(left) if self.repeats => {
                 page.line(&format!("after = {}", self.left(left)));
                 let key = match left {
                     Left::One(_) => "after",
@@ -223,7 +223,7 @@ impl Syntax for Python {
                     page.line("yield after");
                 });
             }
-            Stmt::Found(left) => page.line(&format!("yield {}", self.left(left))),
+            Stmt::Option(left) => page.line(&format!("yield {}", self.left(left))),
             Stmt::Stop => page.line("return"),
         }
     }

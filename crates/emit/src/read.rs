@@ -1,6 +1,6 @@
 //! Terms and formulas as integers and conditions of a program.
 
-use super::found;
+use super::loops;
 use super::names;
 use super::problem::Unwritten;
 use super::program::{
@@ -19,12 +19,12 @@ pub(super) struct Written {
     pub(super) helpers: BTreeSet<Helper>,
     pub(super) tables: Vec<Table>,
     pub(super) functions: Vec<Function>,
-    /// `true` if Fibonacci numbers are computed with, and not just compared with a number.
+    /// `true` if Fibonacci numbers are used in computations, and not just compared with a number.
     pub(super) outgrows: bool,
 }
 
 impl Written {
-    /// A name for a function of this kind, about these names.
+    /// Name for a function of this kind, made from these names.
     fn fresh(&self, kind: &str, about: &[&str]) -> String {
         let own = ["loses", "wins", "value", "moves", "winning_move"].map(str::to_owned);
         let functions = self.functions.iter().map(|function| function.name.clone());
@@ -33,7 +33,7 @@ impl Written {
     }
 }
 
-/// Reads what is said of some variables.
+/// Reader of terms and formulas over some variables.
 pub(super) struct Reader<'a> {
     pub(super) written: &'a mut Written,
     pub(super) automata: &'a [Automaton],
@@ -43,13 +43,13 @@ pub(super) struct Reader<'a> {
     pub(super) kind: Kind,
 }
 
-/// A term, and where it has a value.
+/// A term, and the condition under which it has a value.
 pub(super) struct Value {
     pub(super) defined: Vec<Cond>,
     pub(super) int: Int,
 }
 
-/// The list that folds run over.
+/// List that folds run over.
 pub(super) fn list(kind: Kind) -> &'static str {
     if kind == Kind::Row { "row" } else { "heaps" }
 }
@@ -64,7 +64,7 @@ impl Reader<'_> {
         self.scope.names.get(slot.0 as usize).cloned().unwrap_or_default()
     }
 
-    /// Number of the first variables that a fold binds.
+    /// Number of variables bound by a fold, which come first.
     fn bound(&self) -> usize {
         match self.kind {
             Kind::Tuple(_) => 0,
@@ -128,7 +128,7 @@ impl Reader<'_> {
         Int::Call("floor_multiple".into(), given)
     }
 
-    /// A term that has a value only if it is natural.
+    /// A term with a value only if it is natural.
     fn natural(&mut self, term: &Term, defined: &mut Vec<Cond>) -> Result<Int> {
         let int = self.within(term, defined)?;
         if !is_natural(term) {
@@ -165,13 +165,13 @@ impl Reader<'_> {
         Ok(Int::Call(name.into(), ints))
     }
 
-    /// The variables of a fold that it does not bind itself, as what a function of its own is given.
+    /// Free variables of a fold, as parameters of its function.
     fn free(&self, slots: Vec<Slot>) -> Vec<String> {
         let free: BTreeSet<Slot> = slots.into_iter().filter(|slot| slot.0 as usize >= self.bound()).collect();
         free.into_iter().map(|slot| self.name(slot)).collect()
     }
 
-    /// Runs over the components or elements.
+    /// Loop over the components or elements.
     fn each(&self, slots: &[Slot], body: Vec<Stmt>) -> Stmt {
         match self.kind {
             Kind::Tuple(arity) | Kind::Sum(arity) => {
@@ -200,7 +200,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A function that runs over the components or elements, and the call of it.
+    /// A function with a loop over the components or elements, and the call of it.
     fn function(
         &mut self,
         (kind, named): (&str, &[&str]),
@@ -460,7 +460,7 @@ impl Reader<'_> {
         Ok(all(value.defined.into_iter().chain([condition])))
     }
 
-    /// A function that looks for values of the variables.
+    /// A function that searches for values of the variables.
     fn exists(&mut self, slots: &[Slot], inner: &Formula) -> Result<Cond> {
         let steps = rules::finding::plan(inner, slots, &[])
             .map_err(|slot| Unwritten::Unbounded(self.original(slot)))?;
@@ -469,7 +469,7 @@ impl Reader<'_> {
         let free: BTreeSet<Slot> = of_formula(inner).into_iter().filter(outside).collect();
         let free = free.into_iter().filter(|slot| slot.0 as usize >= self.bound());
         let free: Vec<String> = free.map(|slot| self.name(slot)).collect();
-        let mut body = found::statements(self, &steps, &|_| Ok(vec![Stmt::Is(Cond::Constant(true))]))?;
+        let mut body = loops::statements(self, &steps, &|_| Ok(vec![Stmt::Is(Cond::Constant(true))]))?;
         // Nothing stands after what is always given.
         if !matches!(body.last(), Some(Stmt::Is(_))) {
             body.push(Stmt::Is(Cond::Constant(false)));
@@ -532,7 +532,7 @@ impl Reader<'_> {
     }
 }
 
-/// The numbers of (plus + √root)/over in the normal form, in which `over` divides root - plus², or `root` is 0.
+/// The numbers of (plus + √root)/over in the normal form: `over` divides root - plus², or `root` is 0.
 pub(super) fn surd(of: &rules::Surd) -> Vec<Int> {
     let of = of.normal();
     vec![
@@ -542,7 +542,7 @@ pub(super) fn surd(of: &rules::Surd) -> Vec<Int> {
     ]
 }
 
-/// A comparison; of a number with itself what is known of it, since compilers warn of those.
+/// A comparison; that of a number with itself is decided here, since compilers warn of it.
 pub(super) fn compare(relation: Relation, a: Int, b: Int) -> Cond {
     if a == b {
         let equal = matches!(relation, Relation::Equal | Relation::LessEqual | Relation::GreaterEqual);
@@ -551,7 +551,7 @@ pub(super) fn compare(relation: Relation, a: Int, b: Int) -> Cond {
     Cond::Compare(relation, a, b)
 }
 
-/// The same numbers in ranges that rise and share none: compilers warn of a range that is never reached.
+/// The same numbers in rising, disjoint ranges: compilers warn of unreachable ranges.
 fn apart(mut ranges: Vec<(IBig, IBig)>) -> Vec<(IBig, IBig)> {
     ranges.retain(|(from, to)| from <= to);
     ranges.sort();
@@ -569,7 +569,7 @@ fn apart(mut ranges: Vec<(IBig, IBig)>) -> Vec<(IBig, IBig)> {
     merged
 }
 
-/// Statements where a condition holds.
+/// Statements guarded by a condition.
 pub(super) fn guarded(condition: Cond, body: Vec<Stmt>) -> Vec<Stmt> {
     match (condition, &*body) {
         (Cond::Constant(true), _) => body,

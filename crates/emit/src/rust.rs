@@ -19,10 +19,10 @@ struct Rust {
 }
 
 /// The program.
-pub(super) fn text(program: &Program) -> String {
+pub(super) fn text(program: &Program, header: &[String]) -> String {
     let rust = Rust { unordered: program.unordered, repeats: program.repeats, kind: program.kind };
     let mut page = Page::default();
-    program.header.iter().for_each(|line| page.line(&format!("// {line}")));
+    header.iter().for_each(|line| page.line(&format!("// {line}")));
     page.lines("// Numbers below 2^56 never overflow.\n\n#![allow(dead_code, unused_parens, unused_variables, clippy::all)]\n\npub type Num = i128;");
     let arity = match program.kind {
         Kind::Tuple(arity) | Kind::Sum(arity) => arity,
@@ -82,7 +82,7 @@ impl Rust {
         }
     }
 
-    fn found(&self, page: &mut Page, left: &Left) {
+    fn option(&self, page: &mut Page, left: &Left) {
         let loose = |of: &Int| int(self, of, Bound::Loose);
         let after = match left {
             Left::One(ints) => self.component(ints),
@@ -133,7 +133,7 @@ impl Rust {
     }
 }
 
-/// Type of what a move leaves.
+/// Type of the remains of a move.
 fn left(kind: Kind) -> &'static str {
     match kind {
         Kind::Tuple(_) => "Component",
@@ -228,7 +228,7 @@ impl Syntax for Rust {
             Stmt::Is(of) => page.line(&format!("return {};", condition(self, of, Bound::Loose))),
             Stmt::Gives(of) => page.line(&format!("return {};", loose(of))),
             Stmt::Fail(why) => page.line(&format!("panic!(\"{why}\");")),
-            Stmt::Found(left) => self.found(page, left),
+            Stmt::Option(left) => self.option(page, left),
             Stmt::Stop => page.line("return false;"),
         }
     }

@@ -13,15 +13,15 @@ pub(super) enum Bound {
     Tight,
 }
 
-/// Spellings in which languages differ.
+/// Spellings that differ between languages.
 pub(super) trait Syntax {
     fn and(&self) -> &'static str;
     fn or(&self) -> &'static str;
     fn not(&self) -> &'static str;
     fn number(&self, of: &IBig) -> String;
-    /// Of what is known to be natural.
+    /// Spelling for naturals.
     fn quotient(&self) -> &'static str;
-    /// `true` if the plain signs round down as well.
+    /// `true` if the plain operators round down as well.
     fn rounds_down(&self) -> bool;
     fn extreme(&self, most: bool, of: Vec<String>) -> String;
     fn pick(&self, condition: String, yes: String, no: String) -> String;
@@ -33,7 +33,7 @@ pub(super) trait Syntax {
     fn statement(&self, page: &mut Page, statement: &Stmt);
 }
 
-/// Lines at some depth.
+/// Lines at a depth of indentation.
 #[derive(Default)]
 pub(super) struct Page {
     pub(super) text: String,
@@ -120,7 +120,7 @@ pub(super) fn relation(of: Relation) -> &'static str {
     }
 }
 
-/// A condition; of `and` and `or` each within the other stands in parentheses.
+/// A condition; `and` within `or` and `or` within `and` are parenthesised.
 pub(super) fn condition(syntax: &dyn Syntax, of: &Cond, wanted: Bound) -> String {
     let tight = |of: &Cond| condition(syntax, of, Bound::Tight);
     match of {
@@ -168,7 +168,7 @@ pub(super) fn condition(syntax: &dyn Syntax, of: &Cond, wanted: Bound) -> String
     }
 }
 
-/// The names of so many numbers of a component that has a name: itself, or its places.
+/// Names of the numbers of a named component: the name itself, or its places.
 pub(super) fn spread(of: &str, arity: usize) -> String {
     match arity {
         1 => of.to_owned(),

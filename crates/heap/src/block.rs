@@ -5,7 +5,7 @@
 use crate::behind::Behind;
 use crate::candidates::Candidates;
 use crate::cell::Cell;
-use crate::engine::{Engine, Way};
+use crate::engine::{Engine, Method};
 use crate::moves::Moves;
 use crate::planes::Planes;
 use crate::rare::Rare;
@@ -102,7 +102,7 @@ impl<V: Cell> Engine<V> {
     #[inline(always)]
     pub(crate) fn block(&mut self, count: usize) -> usize {
         let base = self.values.len();
-        let Way::Sparse(space) = self.way else { return 0 };
+        let Method::Sparse(space) = self.method else { return 0 };
         if !base.is_multiple_of(8) || base < self.blocks_from() || self.bits > MOST_BITS {
             return 0;
         }
@@ -146,7 +146,7 @@ impl<V: Cell> Engine<V> {
     #[inline(always)]
     fn by_two(&mut self, block: &mut Block<V>, count: usize) -> Option<usize> {
         let end = self.values.len() + count;
-        let Way::Sparse(space) = self.way else { return None };
+        let Method::Sparse(space) = self.method else { return None };
         let mut behind = match block.behind.take() {
             Some(behind) => behind,
             None => Behind::new(&self.moves, space, self.bits, block.planes.twins(), &self.values),

@@ -14,7 +14,7 @@ const FIRST_LOOK: usize = 64;
 
 /// Method of finding the next value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Way {
+pub(crate) enum Method {
     /// With a sparse space.
     Sparse(Space),
     /// From all pairs, many at once.
@@ -27,7 +27,7 @@ pub(crate) struct Engine<V: Cell> {
     /// Number of threads that may be used.
     pub(crate) threads: usize,
     pub(crate) values: Vec<V>,
-    pub(crate) way: Way,
+    pub(crate) method: Method,
     /// Rare heaps except 0, with their values.
     pub(crate) rare: Rare<V>,
     /// For even and for odd heaps, a byte per value, 0 if the value is common.
@@ -51,7 +51,7 @@ impl<V: Cell> Engine<V> {
             moves,
             threads: 1,
             values: vec![],
-            way: Way::Scan,
+            method: Method::Scan,
             rare: Rare::default(),
             classes: Default::default(),
             bits: 1,
@@ -87,7 +87,7 @@ impl<V: Cell> Engine<V> {
         engine.grow_to(self.bits);
         engine.threads = self.threads;
         (engine.next_look, engine.most_rare) = (self.next_look, self.most_rare);
-        engine.go(self.way);
+        engine.go(self.method);
         engine
     }
 
@@ -99,10 +99,10 @@ impl<V: Cell> Engine<V> {
     }
 
     /// Switches to a method.
-    fn go(&mut self, way: Way) {
-        self.way = way;
+    fn go(&mut self, method: Method) {
+        self.method = method;
         self.block = None;
-        if let Way::Sparse(space) = way {
+        if let Method::Sparse(space) = method {
             let class =
                 |heap: usize| (0..self.marked).map(|value| u8::from(space.is_rare(value, heap))).collect();
             self.classes = [class(0), class(1)];
@@ -114,16 +114,16 @@ impl<V: Cell> Engine<V> {
     pub(crate) fn step(&mut self) -> bool {
         let heap = self.values.len();
         let values = std::mem::take(&mut self.values);
-        let value = match self.way {
-            Way::Sparse(_) => self.sparse(&values, heap),
-            Way::Scan => self.scan(&values, heap),
+        let value = match self.method {
+            Method::Sparse(_) => self.sparse(&values, heap),
+            Method::Scan => self.scan(&values, heap),
         };
         self.values = values;
         if value >= V::COUNT {
             return false;
         }
         self.values.push(V::new(value));
-        if let Way::Sparse(space) = self.way
+        if let Method::Sparse(space) = self.method
             && space.is_rare(value, heap)
             && heap > 0
         {
@@ -172,10 +172,10 @@ impl<V: Cell> Engine<V> {
 
     /// Approximate number of pairs examined for the next value. Blocks do it for many values at once.
     pub(crate) fn cost(&self) -> u64 {
-        let pairs = match self.way {
-            Way::Sparse(_) if self.block.is_some() => self.rare.len() / 256,
-            Way::Sparse(_) => self.rare.len(),
-            Way::Scan => self.values.len() / 2,
+        let pairs = match self.method {
+            Method::Sparse(_) if self.block.is_some() => self.rare.len() / 256,
+            Method::Sparse(_) => self.rare.len(),
+            Method::Scan => self.values.len() / 2,
         };
         (self.moves.two.len() as u64).saturating_mul(pairs as u64 + 1).max(1)
     }
@@ -223,13 +223,13 @@ impl<V: Cell> Engine<V> {
         // A mark costs about as much as fifty pairs compared at once, and all pairs are compared several
         // times.
         if rare * 16 > length / 2 + (1 << 14) {
-            self.go(Way::Scan);
+            self.go(Method::Scan);
             (self.most_rare, self.rare) = (usize::MAX, Rare::default());
             return;
         }
         self.most_rare = 2 * rare + 64;
-        if self.way != Way::Sparse(space) || self.classes[0].len() != self.marked {
-            self.go(Way::Sparse(space));
+        if self.method != Method::Sparse(space) || self.classes[0].len() != self.marked {
+            self.go(Method::Sparse(space));
             let heaps = (0u32..).zip(&self.values).skip(1);
             let rare = heaps.filter(|(heap, value)| space.is_rare(value.index(), *heap as usize));
             self.rare = Rare::default();

@@ -3,7 +3,7 @@
 use crate::cell::Cell;
 use crate::vector::BLOCK;
 
-/// Where, from the start, `a` and `b` from its end have this exclusive or first; or nowhere.
+/// First place at which `a`, and `b` counted from its end, have this exclusive or.
 pub(crate) fn find<V: Cell>(a: &[V], b: &[V], wanted: V) -> Option<usize> {
     let length = a.len().min(b.len());
     let (a, b) = (&a[..length], &b[b.len() - length..]);

@@ -60,7 +60,7 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// Returns `true` if it may be offered as a conjecture; nothing else decides that.
+    /// Returns `true` if it may be offered as a conjecture.
     pub fn is_offered(&self) -> bool {
         self.growth.is_none_or(|growth| growth.is_telling())
     }
@@ -86,7 +86,7 @@ impl Growth {
     /// ```
     /// use heap::Growth;
     /// let growth = Growth::of(&[4u32, 6, 8, 10, 12, 14], 2, 4).unwrap();
-    /// assert_eq!((growth.first, growth.last, growth.wanted(), growth.is_telling()), (1, 3, 8, false));
+    /// assert_eq!((growth.first, growth.last, growth.required(), growth.is_telling()), (1, 3, 8, false));
     /// ```
     pub fn of<V: Copy + Into<u64>>(values: &[V], length: usize, saltus: u64) -> Option<Growth> {
         let quotient = |value: &V| (*value).into().checked_div(saltus);
@@ -97,7 +97,7 @@ impl Growth {
 
     /// Four times the next power of two after the quotients of the first period, so that two further powers
     /// of two lie below it.
-    pub fn wanted(&self) -> u64 {
+    pub fn required(&self) -> u64 {
         self.first
             .saturating_add(1)
             .checked_next_power_of_two()
@@ -106,7 +106,7 @@ impl Growth {
 
     /// Returns `true` if the quotients have grown that far.
     pub fn is_telling(&self) -> bool {
-        self.last >= self.wanted()
+        self.last >= self.required()
     }
 
     /// Number of binary digits of a quotient.

@@ -24,7 +24,7 @@ impl<V: Cell> Engine<V> {
         let mut value = 0;
         loop {
             value += self.seen.bytes()[value..].iter().take_while(|&&mark| mark != 0).count();
-            if value >= V::COUNT || !self.found(values, heap, value) {
+            if value >= V::COUNT || !self.mark_split(values, heap, value) {
                 break;
             }
         }
@@ -33,7 +33,7 @@ impl<V: Cell> Engine<V> {
     }
 
     /// Looks for a split with this value, and marks those around it.
-    fn found(&mut self, values: &[V], heap: usize, value: usize) -> bool {
+    fn mark_split(&mut self, values: &[V], heap: usize, value: usize) -> bool {
         let wanted = V::new(value);
         for index in 0..self.moves.two.len() {
             let Some(left) = heap.checked_sub(self.moves.two[index]) else { continue };

@@ -1,7 +1,7 @@
 //! Nim-values of a game, heap after heap.
 
 use crate::cell::Cell;
-use crate::engine::{Engine, Way};
+use crate::engine::{Engine, Method};
 use crate::moves::Moves;
 use crate::plain::Plain;
 use crate::rare::Rare;
@@ -255,24 +255,25 @@ impl Sequence {
             }
         }
         (found.space, found.rare) = match &self.width {
-            Width::Bytes(engine) => space(engine.way, &engine.rare),
-            Width::Pairs(engine) => space(engine.way, &engine.rare),
+            Width::Bytes(engine) => space(engine.method, &engine.rare),
+            Width::Pairs(engine) => space(engine.method, &engine.rare),
             Width::Plain(..) => (None, None),
         };
         found
     }
 }
 
-type Told = (Option<(usize, bool)>, Option<(usize, usize)>);
+/// The fields `space` and `rare` of [`Statistics`].
+type Sparsity = (Option<(usize, bool)>, Option<(usize, usize)>);
 
-fn space<V: Cell>(way: Way, rare: &Rare<V>) -> Told {
-    match way {
-        Way::Scan => (None, None),
-        Way::Sparse(space) => (Some((space.mask, space.place.is_some())), Some((rare.len(), rare.last()))),
+fn space<V: Cell>(method: Method, rare: &Rare<V>) -> Sparsity {
+    match method {
+        Method::Scan => (None, None),
+        Method::Sparse(space) => (Some((space.mask, space.place.is_some())), Some((rare.len(), rare.last()))),
     }
 }
 
 chosen! {
-    /// Computes values until there are so many; `false` if one does not fit its cell.
+    /// Computes values up to `count`; returns `false` if one does not fit its cell.
     run(engine: &mut Engine<V>, count: usize) -> bool, engine.run(count)
 }

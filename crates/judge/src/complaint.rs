@@ -1,29 +1,13 @@
-//! Why an input is not answered, or not to its end: data until somebody reads it.
+//! Complaints about inputs, as data.
 
+use super::quantity::Quantity;
 use super::scanner::Mark;
-use rules::Lang;
+use question::problem::refusal;
 use solve::{Halt, Refusal, StopReason};
+use std::error::Error;
+use std::fmt;
 use std::io;
 use std::ops::Range;
-
-/// Words that are known when the program is built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Words {
-    /// English.
-    pub en: &'static str,
-    /// Chinese.
-    pub zh: &'static str,
-}
-
-impl Words {
-    /// The words in `lang`.
-    pub fn get(self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.en,
-            Lang::Zh => self.zh,
-        }
-    }
-}
 
 /// A place in the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,62 +16,84 @@ pub struct Spot {
     pub line: u64,
     /// The byte in the line, counted from 1.
     pub column: u64,
-    /// The line, as far as it is at hand; empty if it is not.
+    /// Kept part of the line; may be empty.
     pub text: String,
-    /// The place meant, in bytes of that text.
+    /// Byte range of the mistake in that text.
     pub span: Range<usize>,
 }
 
-/// The mistake.
+/// Kind of mistake, with its data.
 #[derive(Debug)]
-pub(crate) enum Fault {
+pub enum Fault {
+    /// No problem has this name.
     UnknownProblem {
+        /// Name that was given.
         id: String,
+        /// Similar name.
         suggestion: Option<&'static str>,
     },
     /// No natural number.
     NotANatural {
-        wanted: Words,
+        /// Expected quantity.
+        quantity: Quantity,
+        /// Token in its place.
         found: String,
     },
-    /// A natural number that means nothing here.
+    /// A natural number outside the allowed range.
     OutOfRange {
-        wanted: Words,
+        /// Expected quantity.
+        quantity: Quantity,
+        /// Token in its place.
         found: String,
+        /// Least number allowed.
         least: u64,
+        /// Largest number allowed.
         most: Option<u64>,
     },
-    /// A number beyond what is answered, and beyond the limit of the problem, if that is known.
+    /// A number beyond the largest one answered.
     TooLarge {
-        wanted: Words,
+        /// The quantity.
+        quantity: Quantity,
+        /// Number that was given.
         found: String,
+        /// Largest number answered.
         answered: u64,
+        /// Limit of the problem, if it is known.
         limit: Option<u64>,
     },
     /// A number of too many digits.
     TooLong {
-        wanted: Words,
+        /// The quantity.
+        quantity: Quantity,
     },
-    /// A number that must not come again.
+    /// A number that must not be repeated.
     Repeated {
-        wanted: Words,
+        /// Expected quantity.
+        quantity: Quantity,
+        /// Number that came before.
         found: String,
+        /// Its place.
         at: Mark,
     },
     /// The input ends too early.
     Ended {
-        wanted: Words,
+        /// Expected quantity.
+        quantity: Quantity,
     },
     /// The input goes on after its end.
     Extra {
+        /// Token after the end.
         found: String,
     },
     /// An engine cannot answer.
     Refused(Refusal),
-    /// A theorem does not reach so far.
+    /// The numbers are beyond the theorem.
     Beyond,
+    /// A limit was reached.
     Stopped(StopReason),
+    /// The input cannot be read.
     Unreadable(io::Error),
+    /// The answers cannot be written.
     Unwritable(io::Error),
 }
 
@@ -114,7 +120,7 @@ impl From<StopReason> for Fault {
     }
 }
 
-/// Why an input is not answered, or not to its end. What was answered before has been written.
+/// Reason why an input was not answered to its end. The answers before it have been written.
 #[derive(Debug)]
 pub struct Complaint {
     fault: Box<Fault>,
@@ -126,8 +132,14 @@ impl Complaint {
         Complaint { fault: Box::new(fault), spot }
     }
 
-    pub(crate) fn fault(&self) -> &Fault {
+    /// The mistake.
+    pub fn fault(&self) -> &Fault {
         &self.fault
+    }
+
+    /// Stable name of the kind of mistake, in kebab case.
+    pub fn code(&self) -> &'static str {
+        self.fault.code()
     }
 
     /// Its place in the input, if it has one.
@@ -135,7 +147,7 @@ impl Complaint {
         self.spot.as_ref()
     }
 
-    /// The limit that was reached, if that is it.
+    /// The limit that was reached, if one was.
     pub fn stopped(&self) -> Option<StopReason> {
         match *self.fault {
             Fault::Stopped(reason) => Some(reason),
@@ -143,10 +155,50 @@ impl Complaint {
         }
     }
 
-    /// Why the answers cannot be written, if that is it.
+    /// Error of the output, if there was one.
     pub fn unwritable(&self) -> Option<&io::Error> {
         match &*self.fault {
             Fault::Unwritable(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl Fault {
+    /// Stable name of the kind of mistake, in kebab case.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Fault::UnknownProblem { .. } => "unknown-problem",
+            Fault::NotANatural { .. } => "not-a-natural",
+            Fault::OutOfRange { .. } => "out-of-range",
+            Fault::TooLarge { .. } | Fault::TooLong { .. } => "too-large",
+            Fault::Repeated { .. } => "repeated",
+            Fault::Ended { .. } => "input-ends",
+            Fault::Extra { .. } => "input-goes-on",
+            Fault::Refused(refusal) => refusal::code(refusal),
+            Fault::Beyond => "beyond-the-theorem",
+            Fault::Stopped(_) => "stopped",
+            Fault::Unreadable(_) => "unreadable-input",
+            Fault::Unwritable(_) => "output",
+        }
+    }
+}
+
+/// The code and the place, for programs; `words` has the sentence.
+impl fmt::Display for Complaint {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(Spot { line, column, .. }) = self.spot() {
+            write!(formatter, "line {line}, column {column}: ")?;
+        }
+        formatter.write_str(self.fault.code())
+    }
+}
+
+impl Error for Complaint {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match &*self.fault {
+            Fault::Unreadable(error) | Fault::Unwritable(error) => Some(error),
+            Fault::Refused(refusal) => Some(refusal),
             _ => None,
         }
     }

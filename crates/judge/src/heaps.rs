@@ -1,11 +1,11 @@
-//! Heaps of Nim and of Lasker's Nim: who wins, how many moves do, which.
+//! Heaps of Nim and of Lasker's Nim: the winner, and the number and list of winning moves.
 
 use super::bound::{at_most, unknown};
+use super::channel::Channel;
 use super::complaint::Fault;
-use super::desk::Desk;
-use super::known::{Claims, theorem};
 use super::list::Played::Catalogue;
-use super::thing::{CASES, HEAP, HEAPS};
+use super::quantity::Quantity::{Cases, Heap, Heaps};
+use super::theorems::{Claims, theorem};
 use catalog::theory::{Several, Theory};
 use dashu_int::UBig;
 use rules::Outcome;
@@ -13,107 +13,107 @@ use std::slice::from_ref;
 
 problems! {
     "luogu-p2197", "Nim", "【模板】Nim 游戏", Catalogue("nim"), luogu_p2197,
-        [at_most(CASES, 10), at_most(HEAPS, 10_000), at_most(HEAP, 10_000)],
+        [at_most(Cases, 10), at_most(Heaps, 10_000), at_most(Heap, 10_000)],
         "2\n2\n1 1\n2\n1 0\n" => "No\nYes\n";
     "hdu1850", "Being a Good Boy in Spring Festival", "春节里做个好孩子", Catalogue("nim"), hdu1850,
-        [at_most(HEAPS, 100).held(), at_most(HEAP, 1_000_000)],
+        [at_most(Heaps, 100).held(), at_most(Heap, 1_000_000)],
         "3\n5 7 9\n0\n" => "1\n";
     "poj2975", "Nim: the number of winning moves", "Nim：制胜着法数", Catalogue("nim"), hdu1850,
-        [at_most(HEAPS, 1000).held(), at_most(HEAP, 1_000_000_000)],
+        [at_most(Heaps, 1000).held(), at_most(Heap, 1_000_000_000)],
         "3\n7 11 13\n2\n1000000000 1000000000\n0\n" => "3\n0\n";
     "hdu2176", "A Stone Game with m Heaps", "取(m堆)石子游戏", Catalogue("nim"), hdu2176,
-        [at_most(HEAPS, 200_000).held(), unknown(HEAP)],
+        [at_most(Heaps, 200_000).held(), unknown(Heap)],
         "2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n" => "No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n";
     "hdu1907" = "bzoj1022", "John", "小约翰的游戏", Catalogue("nim"), hdu1907,
-        [at_most(CASES, 500), at_most(HEAPS, 50).held(), at_most(HEAP, 5000)],
+        [at_most(Cases, 500), at_most(Heaps, 50).held(), at_most(Heap, 5000)],
         "2\n3\n3 5 1\n1\n1\n" => "John\nBrother\n";
 }
 
 /// Luogu P2197: cases, each with its heaps.
-pub(super) fn luogu_p2197(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn luogu_p2197(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let nim = theorem("nim", &[])?;
-    for _ in 0..desk.count(CASES)? {
+    for _ in 0..channel.count(Cases)? {
         let mut sum = UBig::ZERO;
-        for _ in 0..desk.count(HEAPS)? {
-            sum ^= value(&*nim, &desk.natural(HEAP)?)?;
+        for _ in 0..channel.count(Heaps)? {
+            sum ^= value(&*nim, &channel.natural(Heap)?)?;
         }
-        desk.say_whether(!sum.is_zero(), ["Yes", "No"])?;
+        channel.say_whether(!sum.is_zero(), ["Yes", "No"])?;
     }
-    desk.close()
+    channel.close()
 }
 
 /// HDU 1850 and POJ 2975: the number of winning moves, until there are no heaps.
-pub(super) fn hdu1850(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu1850(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let nim = theorem("nim", &[])?;
-    until_no_heaps(desk, |desk, heaps| {
+    until_no_heaps(channel, |channel, heaps| {
         let mut count = UBig::ZERO;
         winning(&*nim, heaps, |_, found| {
             count += found.count.ok_or(Fault::Beyond)?;
             Ok(())
         })?;
-        desk.say(count)
+        channel.say(count)
     })
 }
 
 /// HDU 2176: the winning moves themselves.
-pub(super) fn hdu2176(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu2176(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let nim = theorem("nim", &[])?;
-    until_no_heaps(desk, |desk, heaps| {
+    until_no_heaps(channel, |channel, heaps| {
         let mut first = true;
         winning(&*nim, heaps, |heap, found| {
             for left in found.first.iter().flatten().flatten() {
                 if std::mem::take(&mut first) {
-                    desk.say("Yes")?;
+                    channel.say("Yes")?;
                 }
-                desk.say(format_args!("{heap} {left}"))?;
+                channel.say(format_args!("{heap} {left}"))?;
             }
             Ok(())
         })?;
-        if first { desk.say("No") } else { Ok(()) }
+        if first { channel.say("No") } else { Ok(()) }
     })
 }
 
 /// HDU 1907: misère play.
-pub(super) fn hdu1907(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu1907(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let nim = Claims::of_misere("nim")?;
-    for _ in 0..desk.count(CASES)? {
-        let count = desk.count(HEAPS)?;
-        let heaps = desk.naturals(count, HEAP)?;
+    for _ in 0..channel.count(Cases)? {
+        let count = channel.count(Heaps)?;
+        let heaps = channel.naturals(count, Heap)?;
         let heaps: Vec<&[UBig]> = heaps.iter().map(from_ref).collect();
-        desk.say_whether(nim.outcome(&heaps)? == Outcome::N, ["John", "Brother"])?;
+        channel.say_whether(nim.outcome(&heaps)? == Outcome::N, ["John", "Brother"])?;
     }
-    desk.close()
+    channel.close()
 }
 
 /// HDU 3032: Lasker's Nim.
-pub(super) fn hdu3032(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu3032(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let lasker = Claims::of("lasker", &[])?;
-    for _ in 0..desk.count(CASES)? {
+    for _ in 0..channel.count(Cases)? {
         let mut sum = UBig::ZERO;
-        for _ in 0..desk.count(HEAPS)? {
-            sum ^= lasker.value(from_ref(&desk.natural(HEAP)?))?;
+        for _ in 0..channel.count(Heaps)? {
+            sum ^= lasker.value(from_ref(&channel.natural(Heap)?))?;
         }
-        desk.say_whether(!sum.is_zero(), ["Alice", "Bob"])?;
+        channel.say_whether(!sum.is_zero(), ["Alice", "Bob"])?;
     }
-    desk.close()
+    channel.close()
 }
 
 /// Cases, each with its heaps, until one has none.
 fn until_no_heaps<'a>(
-    desk: &mut Desk<'a>,
-    mut answer: impl FnMut(&mut Desk<'a>, &[UBig]) -> Result<(), Fault>,
+    channel: &mut Channel<'a>,
+    mut answer: impl FnMut(&mut Channel<'a>, &[UBig]) -> Result<(), Fault>,
 ) -> Result<(), Fault> {
     loop {
-        let count = desk.count(HEAPS)?;
+        let count = channel.count(Heaps)?;
         if count == 0 {
-            return desk.close();
+            return channel.close();
         }
-        let heaps = desk.naturals(count, HEAP)?;
-        answer(desk, &heaps)?;
+        let heaps = channel.naturals(count, Heap)?;
+        answer(channel, &heaps)?;
     }
 }
 
-/// For each heap, itself and what winning moves leave of it.
+/// Calls `each` with every heap and the options of it that win.
 fn winning<'h>(
     nim: &dyn Theory,
     heaps: &'h [UBig],

@@ -1,7 +1,7 @@
 //! Problems of contests and online judges, read in the format in which they are set and answered to the byte.
 //!
-//! An adapter reads the format of a problem and puts it to the catalogue: to a theorem or a claim where there is one, to
-//! an engine where the rules have to be exhausted. About winning nothing stands here.
+//! An adapter reads the format of a problem and asks the catalogue: a theorem or a claim if there is one, otherwise an engine. Nothing here
+//! knows how to win.
 //!
 //! ```
 //! let mut answers = Vec::new();
@@ -10,8 +10,8 @@
 //! # Ok::<(), judge::Complaint>(())
 //! ```
 //!
-//! Input is a stream of numbers between blanks, of any length; line ends mean nothing. A case at a time is held. The
-//! limits of a problem are data, [`Problem::bounds`]: larger inputs are answered as well, as far as that is cheap.
+//! Input is a stream of numbers between blanks, of any length; line ends mean nothing. One case is held at a time. The
+//! limits of a problem are data, [`Problem::bounds`]; larger inputs are answered too while that is cheap.
 
 #![forbid(unsafe_code)]
 
@@ -19,19 +19,19 @@
 mod list;
 
 mod bound;
+mod channel;
 mod complaint;
-mod desk;
-mod known;
-mod message;
+mod quantity;
 mod scanner;
-mod thing;
+mod theorems;
 
 pub use bound::{Bound, DIGITS};
-pub use complaint::{Complaint, Spot, Words};
-pub use list::{Played, Problem};
+pub use complaint::{Complaint, Fault, Spot};
+pub use list::{Played, Problem, Title};
+pub use quantity::Quantity;
+pub use scanner::Mark;
 
-use complaint::Fault;
-use desk::Desk;
+use channel::Channel;
 use solve::Limits;
 use std::io::{Read, Write};
 use std::sync::LazyLock;
@@ -58,7 +58,7 @@ rooms! {
     graphs
 }
 
-/// The problem that is called so, here or elsewhere; in any case of letters.
+/// The problem with this name, here or elsewhere; case is ignored.
 ///
 /// ```
 /// use judge::problem;
@@ -77,7 +77,7 @@ pub fn run(id: &str, input: impl Read, output: impl Write) -> Result<(), Complai
     run_within(id, input, output, &Limits::none())
 }
 
-/// The same within limits. Whatever happens, what has been answered is written and flushed.
+/// [`run`] within limits. In any case the answers so far are written and flushed.
 pub fn run_within(
     id: &str,
     mut input: impl Read,
@@ -85,12 +85,12 @@ pub fn run_within(
     limits: &Limits,
 ) -> Result<(), Complaint> {
     let problem = problem(id)?;
-    let mut desk = Desk::new(&mut input, &mut output, problem.bounds, limits);
-    let ended = (problem.judge)(&mut desk);
-    let flushed = desk.flush();
+    let mut channel = Channel::new(&mut input, &mut output, problem.bounds, limits);
+    let ended = (problem.judge)(&mut channel);
+    let flushed = channel.flush();
     // Where nobody reads the answers, nothing else matters.
     flushed.and(ended).map_err(|fault| {
-        let spot = desk.spot(&fault);
+        let spot = channel.spot(&fault);
         Complaint::new(fault, spot)
     })
 }

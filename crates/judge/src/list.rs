@@ -1,27 +1,47 @@
 //! Descriptions of problems, and the macro by which a room lists its own.
 
 use super::bound::Bound;
-use super::complaint::{Fault, Words};
-use super::desk::Desk;
+use super::channel::Channel;
+use super::complaint::Fault;
+use rules::Lang;
 
 /// A problem of a contest or of an online judge.
 #[derive(Clone, Copy, Debug)]
 pub struct Problem {
-    /// Its name here.
+    /// Name of the problem here.
     pub id: &'static str,
-    /// Names of the same problem, in the same format, elsewhere.
+    /// Names of the same problem elsewhere, in the same format.
     pub aliases: &'static [&'static str],
-    /// Its title.
-    pub title: Words,
-    /// The game that it asks about.
+    /// Title of the problem.
+    pub title: Title,
+    /// Game of the problem.
     pub game: Played,
-    /// The limits of its statement, and what is answered beyond them.
+    /// Limits of its statement, and larger bounds up to which it is answered.
     pub bounds: &'static [Bound],
-    /// Cases go on to the end of the input.
+    /// `true` if cases go on to the end of the input.
     pub to_the_end: bool,
-    /// The sample of its statement: an input, and its answer.
+    /// Sample of the statement: an input and its answer.
     pub sample: (&'static str, &'static str),
-    pub(super) judge: fn(&mut Desk<'_>) -> Result<(), Fault>,
+    pub(super) judge: fn(&mut Channel<'_>) -> Result<(), Fault>,
+}
+
+/// Title of a problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Title {
+    /// In English.
+    pub en: &'static str,
+    /// In Chinese.
+    pub zh: &'static str,
+}
+
+impl Title {
+    /// Title in this language.
+    pub fn get(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Zh => self.zh,
+        }
+    }
 }
 
 /// Place of the game of a problem.
@@ -29,7 +49,7 @@ pub struct Problem {
 pub enum Played {
     /// In the catalogue, under this name.
     Catalogue(&'static str),
-    /// In a text of its own, which is this.
+    /// This text of its own.
     Text(&'static str),
 }
 
@@ -39,7 +59,7 @@ impl Problem {
         self.names().any(|name| name.eq_ignore_ascii_case(id))
     }
 
-    /// All that it is called.
+    /// All names of the problem.
     pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
         std::iter::once(self.id).chain(self.aliases.iter().copied())
     }
@@ -52,7 +72,7 @@ macro_rules! problems {
         pub(super) const PROBLEMS: &[$crate::list::Problem] = &[$($crate::list::Problem {
             id: $id,
             aliases: &[$($alias),*],
-            title: $crate::complaint::Words { en: $en, zh: $zh },
+            title: $crate::list::Title { en: $en, zh: $zh },
             game: $game,
             bounds: &[$($bound),*],
             to_the_end: problems!(@$($end)?),

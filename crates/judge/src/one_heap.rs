@@ -1,72 +1,72 @@
 //! One heap: Bash's game, prime powers, Fibonacci Nim.
 
 use super::bound::at_most;
+use super::channel::Channel;
 use super::complaint::Fault;
-use super::desk::Desk;
-use super::known::{Claims, theorem};
 use super::list::Played::Catalogue;
-use super::thing::{CASES, HEAP, MOST};
+use super::quantity::Quantity::{Cases, Heap, Most};
+use super::theorems::{Claims, theorem};
 use dashu_int::UBig;
 use rules::Argument;
 use std::slice::from_ref;
 
 problems! {
     "hdu1846", "Brave Game", "勇者的游戏", Catalogue("bash"), hdu1846,
-        [at_most(CASES, 100), at_most(HEAP, 1000), at_most(MOST, 1000)],
+        [at_most(Cases, 100), at_most(Heap, 1000), at_most(Most, 1000)],
         "2\n23 2\n4 3\n" => "first\nsecond\n";
     "luogu-p4018", "Roy & October's Stone Game", "Roy&October之取石子",
         Catalogue("prime-power"), luogu_p4018,
-        [at_most(CASES, 100_000), at_most(HEAP, 50_000_000)],
+        [at_most(Cases, 100_000), at_most(Heap, 50_000_000)],
         "3\n4\n9\n14\n" => "October wins!\nOctober wins!\nOctober wins!\n";
     "luogu-p4860", "Roy & October's Stone Game II", "Roy&October之取石子II",
         Catalogue("prime-power"), luogu_p4860,
-        [at_most(CASES, 1_000_000), at_most(HEAP, 50_000_000)],
+        [at_most(Cases, 1_000_000), at_most(Heap, 50_000_000)],
         "3\n4\n9\n14\n" => "Roy wins!\nOctober wins!\nOctober wins!\n";
     "hdu2516", "A Stone Game (Fibonacci Nim)", "取石子游戏（斐波那契）", Catalogue("fibonacci-nim"), hdu2516,
-        [at_most(HEAP, (1 << 31) - 1)],
+        [at_most(Heap, (1 << 31) - 1)],
         "2\n13\n10000\n0\n" => "Second win\nSecond win\nFirst win\n";
 }
 
 /// HDU 1846: cases, each with its own bound.
-pub(super) fn hdu1846(desk: &mut Desk<'_>) -> Result<(), Fault> {
-    for _ in 0..desk.count(CASES)? {
-        let heap = desk.natural(HEAP)?;
-        let most = desk.positive(MOST)?;
+pub(super) fn hdu1846(channel: &mut Channel<'_>) -> Result<(), Fault> {
+    for _ in 0..channel.count(Cases)? {
+        let heap = channel.natural(Heap)?;
+        let most = channel.positive(Most)?;
         let bash = theorem("bash", &[Argument::Natural(most)])?;
         let value = bash.value(&[heap]).ok_or(Fault::Beyond)?;
-        desk.say_whether(!value.is_zero(), ["first", "second"])?;
+        channel.say_whether(!value.is_zero(), ["first", "second"])?;
     }
-    desk.close()
+    channel.close()
 }
 
 /// HDU 2516: heaps, of which the first player may not take all; 0 ends.
-pub(super) fn hdu2516(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu2516(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let fibonacci = Claims::of("fibonacci-nim", &[])?;
     loop {
-        let heap = desk.natural(HEAP)?;
+        let heap = channel.natural(Heap)?;
         if heap.is_zero() {
-            return desk.close();
+            return channel.close();
         }
         let start = fibonacci.position(&[heap])?;
-        desk.say_whether(fibonacci.is_won(&start)?, ["First win", "Second win"])?;
+        channel.say_whether(fibonacci.is_won(&start)?, ["First win", "Second win"])?;
     }
 }
 
 /// Luogu P4018: any power of a prime may be taken.
-pub(super) fn luogu_p4018(desk: &mut Desk<'_>) -> Result<(), Fault> {
-    prime_powers(desk, Argument::Any)
+pub(super) fn luogu_p4018(channel: &mut Channel<'_>) -> Result<(), Fault> {
+    prime_powers(channel, Argument::Any)
 }
 
 /// Luogu P4860: 1 or a prime.
-pub(super) fn luogu_p4860(desk: &mut Desk<'_>) -> Result<(), Fault> {
-    prime_powers(desk, Argument::Natural(UBig::ONE))
+pub(super) fn luogu_p4860(channel: &mut Channel<'_>) -> Result<(), Fault> {
+    prime_powers(channel, Argument::Natural(UBig::ONE))
 }
 
-fn prime_powers(desk: &mut Desk<'_>, largest_exponent: Argument) -> Result<(), Fault> {
+fn prime_powers(channel: &mut Channel<'_>, largest_exponent: Argument) -> Result<(), Fault> {
     let claims = Claims::of("prime-power", &[("kmax", largest_exponent)])?;
-    for _ in 0..desk.count(CASES)? {
-        let heap = desk.natural(HEAP)?;
-        desk.say_whether(claims.is_won(from_ref(&heap))?, ["October wins!", "Roy wins!"])?;
+    for _ in 0..channel.count(Cases)? {
+        let heap = channel.natural(Heap)?;
+        channel.say_whether(claims.is_won(from_ref(&heap))?, ["October wins!", "Roy wins!"])?;
     }
-    desk.close()
+    channel.close()
 }

@@ -1,41 +1,41 @@
 //! Pairs of numbers: Wythoff's game, Euclid's game, a piece on a board.
 
 use super::bound::{at_most, unknown};
+use super::channel::Channel;
 use super::complaint::Fault;
-use super::desk::Desk;
-use super::known::{Claims, theorem};
 use super::list::Played::Catalogue;
-use super::thing::{CASES, COLUMNS, HEAP, NUMBER, PIECE, ROWS};
+use super::quantity::Quantity::{Cases, Columns, Heap, Number, Piece, Rows};
+use super::theorems::{Claims, theorem};
 use dashu_int::UBig;
 use rules::{Argument, Outcome};
 
 problems! {
     "poj1067" = "hdu1527" = "luogu-p2252", "A Stone Game (Wythoff)", "取石子游戏（威佐夫）",
         Catalogue("wythoff"), poj1067,
-        [at_most(HEAP, 1_000_000_000)],
+        [at_most(Heap, 1_000_000_000)],
         to the end,
         "2 1\n8 4\n4 7\n" => "0\n1\n0\n";
     "hdu2177", "A Stone Game with Two Heaps", "取(2堆)石子游戏", Catalogue("wythoff"), hdu2177,
-        [at_most(HEAP, 1_000_000)],
+        [at_most(Heap, 1_000_000)],
         "1 2\n5 8\n4 7\n2 2\n0 0\n" => "0\n1\n4 7\n3 5\n0\n1\n0 0\n1 2\n";
     "luogu-p1290", "Euclid's Game", "欧几里德的游戏", Catalogue("euclid"), luogu_p1290,
-        [unknown(CASES), at_most(NUMBER, (1 << 63) - 1)],
+        [unknown(Cases), at_most(Number, (1 << 63) - 1)],
         "2\n25 7\n24 15\n" => "Stan wins\nOllie wins\n";
     "poj2348" = "hdu1525", "Euclid's Game (to the line 0 0)", "欧几里德的游戏（以 0 0 结束）",
         Catalogue("euclid"), poj2348,
-        [unknown(NUMBER)],
+        [unknown(Number)],
         "34 12\n15 24\n0 0\n" => "Stan wins\nOllie wins\n";
     "hdu5754", "Life Winner Bo", "人生赢家 Bo", Catalogue("race"), hdu5754,
-        [at_most(CASES, 1000), at_most(COLUMNS, 1000), at_most(ROWS, 1000)],
+        [at_most(Cases, 1000), at_most(Columns, 1000), at_most(Rows, 1000)],
         "4\n1 5 5\n2 5 5\n3 5 5\n4 5 5\n" => "G\nG\nD\nB\n";
 }
 
 /// POJ 1067: pairs of heaps, to the end of the input.
-pub(super) fn poj1067(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn poj1067(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let wythoff = Claims::of("wythoff", &[])?;
-    while let Some(first) = desk.natural_or_end(HEAP)? {
-        let second = desk.natural(HEAP)?;
-        desk.say_whether(wythoff.is_won(&[first, second])?, ["1", "0"])?;
+    while let Some(first) = channel.natural_or_end(Heap)? {
+        let second = channel.natural(Heap)?;
+        channel.say_whether(wythoff.is_won(&[first, second])?, ["1", "0"])?;
     }
     Ok(())
 }
@@ -45,12 +45,12 @@ pub(super) fn poj1067(desk: &mut Desk<'_>) -> Result<(), Fault> {
 /// A move in both heaps comes before one in a single heap, as the problem says, and then one in the smaller heap before
 /// one in the larger, as accepted programs have it. They name a pair once for each move to it, so that 1 2 comes twice
 /// for 2 3; but of two equal heaps they reduce only one.
-pub(super) fn hdu2177(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu2177(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let wythoff = theorem("wythoff", &[])?;
     loop {
-        let mut pair = [desk.natural(HEAP)?, desk.natural(HEAP)?];
+        let mut pair = [channel.natural(Heap)?, channel.natural(Heap)?];
         if pair.iter().all(UBig::is_zero) {
-            return desk.close();
+            return channel.close();
         }
         pair.sort();
         let [smaller, larger] = &pair;
@@ -66,54 +66,54 @@ pub(super) fn hdu2177(desk: &mut Desk<'_>) -> Result<(), Fault> {
             moves.push((stays, if first <= second { [first, second] } else { [second, first] }));
         }
         moves.sort();
-        desk.say_whether(judged.outcome == Outcome::N, ["1", "0"])?;
+        channel.say_whether(judged.outcome == Outcome::N, ["1", "0"])?;
         for (_, [first, second]) in moves {
-            desk.say(format_args!("{first} {second}"))?;
+            channel.say(format_args!("{first} {second}"))?;
         }
     }
 }
 
 /// Luogu P1290: cases.
-pub(super) fn luogu_p1290(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn luogu_p1290(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let euclid = Claims::of("euclid", &[])?;
-    for _ in 0..desk.count(CASES)? {
-        let pair = [desk.natural(NUMBER)?, desk.natural(NUMBER)?];
-        desk.say_whether(euclid.is_won(&pair)?, STAN_OR_OLLIE)?;
+    for _ in 0..channel.count(Cases)? {
+        let pair = [channel.natural(Number)?, channel.natural(Number)?];
+        channel.say_whether(euclid.is_won(&pair)?, STAN_OR_OLLIE)?;
     }
-    desk.close()
+    channel.close()
 }
 
 /// POJ 2348: the same, until both numbers are 0.
-pub(super) fn poj2348(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn poj2348(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let euclid = Claims::of("euclid", &[])?;
     loop {
-        let pair = [desk.natural(NUMBER)?, desk.natural(NUMBER)?];
+        let pair = [channel.natural(Number)?, channel.natural(Number)?];
         if pair.iter().all(UBig::is_zero) {
-            return desk.close();
+            return channel.close();
         }
-        desk.say_whether(euclid.is_won(&pair)?, STAN_OR_OLLIE)?;
+        channel.say_whether(euclid.is_won(&pair)?, STAN_OR_OLLIE)?;
     }
 }
 
 const STAN_OR_OLLIE: [&str; 2] = ["Stan wins", "Ollie wins"];
 
 /// HDU 5754: a piece goes from one corner of a board to the other.
-pub(super) fn hdu5754(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu5754(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let race = |piece: &str| Claims::of("race", &[("piece", Argument::Choice(piece.into()))]);
     let [king, rook, knight, queen] = [race("king")?, race("rook")?, race("knight")?, race("queen")?];
-    for _ in 0..desk.count(CASES)? {
-        let piece = match desk.within(PIECE, 1, 4)? {
+    for _ in 0..channel.count(Cases)? {
+        let piece = match channel.within(Piece, 1, 4)? {
             1 => &king,
             2 => &rook,
             3 => &knight,
             _ => &queen,
         };
-        let to_go = [desk.positive(COLUMNS)? - UBig::ONE, desk.positive(ROWS)? - UBig::ONE];
-        desk.say(match piece.outcome(&[&to_go])? {
+        let to_go = [channel.positive(Columns)? - UBig::ONE, channel.positive(Rows)? - UBig::ONE];
+        channel.say(match piece.outcome(&[&to_go])? {
             Outcome::P => "G",
             Outcome::N => "B",
             Outcome::D => "D",
         })?;
     }
-    desk.close()
+    channel.close()
 }

@@ -1,7 +1,7 @@
 //! Tokens from a stream: words between blanks, with the place of each.
 //!
-//! The scanner never reads by itself. When it is [`Hungry`](Step::Hungry) it wants to be fed, so that what has been
-//! answered can be shown before anybody waits. It keeps the token at hand, however long, and a little before it.
+//! The scanner never reads by itself: when it is [`Hungry`](Step::Hungry) its caller feeds it, after flushing the answers so far. It keeps the
+//! current token, however long, and a little before it.
 
 use std::io::{self, ErrorKind, Read};
 use std::ops::Range;
@@ -12,14 +12,16 @@ const CHUNK: usize = 1 << 16;
 const BEFORE: usize = 60;
 /// Number of bytes of a token, and of what follows it, that are shown.
 const SHOWN: usize = 60;
-/// Mark that some editors put before a text.
+/// Byte order mark that some editors write.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// A place in the input, counted from 1; columns count bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Mark {
-    pub(crate) line: u64,
-    pub(crate) column: u64,
+pub struct Mark {
+    /// Line.
+    pub line: u64,
+    /// Byte in the line.
+    pub column: u64,
 }
 
 /// Next piece of the input.
@@ -29,25 +31,25 @@ pub(super) enum Step {
     Token(Range<usize>),
     /// Nothing; the empty place after the last byte.
     End(Range<usize>),
-    /// That is not known before more is read.
+    /// Unknown until more is read.
     Hungry,
 }
 
 /// Tokens of a stream.
 pub(super) struct Scanner {
-    /// Bytes that have been read and are kept; then room.
+    /// Bytes that were read and are kept, then free space.
     bytes: Vec<u8>,
-    /// Number of bytes that have been read.
+    /// Number of bytes read into it.
     filled: usize,
-    /// Place to go on from.
+    /// Place of the next byte to scan.
     next: usize,
-    /// Up to where no blank has been found, if a token had no end yet.
+    /// End of the part searched for a blank, if a token has no end yet.
     searched: usize,
     ended: bool,
     line: u64,
     /// Beginning of the line, counted from the start of the input.
     line_start: u64,
-    /// Number of bytes that have been let go.
+    /// Number of bytes discarded.
     dropped: u64,
 }
 
@@ -65,7 +67,7 @@ impl Scanner {
         }
     }
 
-    /// Goes on to the next token.
+    /// Advances to the next token.
     pub(super) fn step(&mut self) -> Step {
         let unread = &self.bytes[..self.filled];
         if self.dropped == 0 && self.next == 0 && unread.starts_with(BYTE_ORDER_MARK) {
@@ -94,7 +96,7 @@ impl Scanner {
         Step::Token(start..self.next)
     }
 
-    /// Reads on, once.
+    /// Reads more, once.
     pub(super) fn feed(&mut self, input: &mut dyn Read) -> io::Result<()> {
         let line = usize::try_from(self.line_start.saturating_sub(self.dropped)).unwrap_or(self.next);
         let kept = self.next.saturating_sub(BEFORE).max(line.min(self.next));
@@ -125,7 +127,7 @@ impl Scanner {
         &self.bytes[token.clone()]
     }
 
-    /// Beginning of the next token, when more of it is wanted.
+    /// Beginning of an incomplete token.
     pub(super) fn begun(&self) -> Range<usize> {
         self.next..self.filled
     }
@@ -141,7 +143,7 @@ impl Scanner {
         Mark { line: self.line, column: column.saturating_sub(self.line_start) }
     }
 
-    /// The line around the last token, as far as it is at hand, and where the token is in it.
+    /// The kept part of the line around the last token, and the place of the token in it.
     pub(super) fn excerpt(&self, token: &Range<usize>) -> (String, Range<usize>) {
         let line = usize::try_from(self.line_start.saturating_sub(self.dropped)).unwrap_or(token.start);
         let start = token.start.saturating_sub(BEFORE).max(line.min(token.start));
@@ -166,7 +168,7 @@ fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c)
 }
 
-/// As text that does nothing to a terminal.
+/// Bytes as text without control characters.
 pub(super) fn visible(bytes: &[u8]) -> String {
     let shown = |character: char| match character {
         character if is_blank(u8::try_from(character).unwrap_or(0)) => ' ',
@@ -180,7 +182,7 @@ pub(super) fn visible(bytes: &[u8]) -> String {
 mod tests {
     use super::*;
 
-    /// Gives so many bytes at a time.
+    /// Reader that gives a few bytes at a time.
     struct Trickle<'a>(&'a [u8], usize);
 
     impl Read for Trickle<'_> {

@@ -1,11 +1,11 @@
-//! Games of which a table is made: subtraction sets, Fibonacci numbers, sheets that are cut.
+//! Games solved by tables: subtraction sets, Fibonacci numbers, sheets that are cut.
 
 use super::bound::at_most;
+use super::channel::Channel;
 use super::complaint::Fault;
-use super::desk::Desk;
-use super::known;
 use super::list::Played::{Catalogue, Text};
-use super::thing::{BEANS, BOTTLES, CASES, HEAP, HEAPS, MEMBER, POSITIONS, SET, SIDE};
+use super::quantity::Quantity::{Beans, Bottles, Cases, Heap, Heaps, Member, Positions, Set, Side};
+use super::theorems;
 use super::{heaps, rows};
 use catalog::Catalog;
 use catalog::theory::{Theory, theory};
@@ -17,22 +17,22 @@ use std::slice::from_ref;
 
 problems! {
     "hdu1536" = "poj2960", "S-Nim", "S-Nim", Catalogue("subtraction"), hdu1536,
-        [at_most(SET, 100).answered(1000), at_most(MEMBER, 10_000), at_most(POSITIONS, 100),
-            at_most(HEAPS, 100), at_most(HEAP, 10_000)],
+        [at_most(Set, 100).answered(1000), at_most(Member, 10_000), at_most(Positions, 100),
+            at_most(Heaps, 100), at_most(Heap, 10_000)],
         "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n5 1 2 3 4 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n" => "LWW\nWWL\n";
     "hdu1848", "Fibonacci again and again", "又见斐波那契", Text(FIBONACCI_HEAPS), hdu1848,
-        [at_most(HEAP, 1000).answered(LARGEST - 1)],
+        [at_most(Heap, 1000).answered(LARGEST - 1)],
         "1 1 1\n1 4 1\n0 0 0\n" => "Fibo\nNacci\n";
     "hdu3032", "Nim or not Nim?", "Nim 还是非 Nim？", Catalogue("lasker"), heaps::hdu3032,
-        [at_most(CASES, 100), at_most(HEAPS, 1_000_000), at_most(HEAP, (1 << 31) - 1)],
+        [at_most(Cases, 100), at_most(Heaps, 1_000_000), at_most(Heap, (1 << 31) - 1)],
         "2\n3\n2 2 3\n2\n3 3\n" => "Alice\nBob\n";
     "poj2311", "Cutting Game", "剪纸游戏", Text(CUTTING), poj2311,
-        [at_most(SIDE, 200).answered(256)],
+        [at_most(Side, 200).answered(256)],
         to the end,
         "2 2\n3 2\n4 2\n" => "LOSE\nLOSE\nWIN\n";
     "hnoi2007-split" = "bzoj1188" = "luogu-p3185", "The Splitting Game", "分裂游戏",
         Catalogue("take-break"), rows::hnoi2007_split,
-        [at_most(CASES, 10), at_most(BOTTLES, 21).answered(1000), at_most(BEANS, 10_000)],
+        [at_most(Cases, 10), at_most(Bottles, 21).answered(1000), at_most(Beans, 10_000)],
         "2\n4\n1 0 1 5000\n3\n0 0 1\n" => "0 2 3\n1\n-1 -1 -1\n0\n";
 }
 
@@ -41,67 +41,67 @@ pub(super) const FIBONACCI_HEAPS: &str = include_str!("fibonacci-heaps.game");
 /// The rules of POJ 2311.
 pub(super) const CUTTING: &str = include_str!("cutting.game");
 
-/// The most positions of a table.
+/// Limit on the positions of a table.
 pub(super) const LARGEST: u64 = 1 << 22;
-/// In which ratio a table grows beyond the bounds of a problem.
+/// Growth of a table beyond the bounds of a problem.
 const GROWTH: (u64, u64) = (3, 2);
 
 /// HDU 1536: sets, each with its positions; a set of no members ends.
-pub(super) fn hdu1536(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu1536(channel: &mut Channel<'_>) -> Result<(), Fault> {
     loop {
-        let size = desk.count(SET)?;
+        let size = channel.count(Set)?;
         if size == 0 {
-            return desk.close();
+            return channel.close();
         }
         let mut set = Vec::new();
         for _ in 0..size {
-            set.push(desk.positive(MEMBER)?);
-            desk.hold(&set);
+            set.push(channel.positive(Member)?);
+            channel.hold(&set);
         }
         set.sort();
         set.dedup();
         let beyond = theory("subtraction", &[Argument::Set(set.clone())], Convention::Normal);
-        let game = known::game("subtraction", &[("S", Argument::Set(set))])?;
+        let game = theorems::game("subtraction", &[("S", Argument::Set(set))])?;
         let mut values = Values { beyond, ..Values::of(game, [1 << 10, 10_001]) };
         let mut answers = String::new();
-        for _ in 0..desk.count(POSITIONS)? {
-            let won = values.sum(desk)?;
+        for _ in 0..channel.count(Positions)? {
+            let won = values.sum(channel)?;
             answers.push(if won { 'W' } else { 'L' });
         }
-        desk.say(answers)?;
+        channel.say(answers)?;
     }
 }
 
 /// HDU 1848: three heaps, from which Fibonacci numbers are taken; three empty ones end.
-pub(super) fn hdu1848(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn hdu1848(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let mut values = Values::of(written(FIBONACCI_HEAPS)?, [1 << 6, 1_001]);
     loop {
-        let heaps = desk.naturals(3, HEAP)?;
+        let heaps = channel.naturals(3, Heap)?;
         if heaps.iter().all(UBig::is_zero) {
-            return desk.close();
+            return channel.close();
         }
         let mut sum = UBig::ZERO;
         for heap in &heaps {
-            sum ^= values.value(from_ref(heap), desk.limits())?;
+            sum ^= values.value(from_ref(heap), channel.limits())?;
         }
-        desk.say_whether(!sum.is_zero(), ["Fibo", "Nacci"])?;
+        channel.say_whether(!sum.is_zero(), ["Fibo", "Nacci"])?;
     }
 }
 
 /// POJ 2311: sheets, to the end of the input.
-pub(super) fn poj2311(desk: &mut Desk<'_>) -> Result<(), Fault> {
+pub(super) fn poj2311(channel: &mut Channel<'_>) -> Result<(), Fault> {
     let mut values = Values::of(written(CUTTING)?, [1 << 5, 201]);
-    while let Some(width) = desk.natural_or_end(SIDE)? {
-        let mut sheet = [width, desk.natural(SIDE)?];
+    while let Some(width) = channel.natural_or_end(Side)? {
+        let mut sheet = [width, channel.natural(Side)?];
         // The sheet may be turned, which keeps the table small.
         sheet.sort();
-        let value = values.value(&sheet, desk.limits())?;
-        desk.say_whether(!value.is_zero(), ["WIN", "LOSE"])?;
+        let value = values.value(&sheet, channel.limits())?;
+        channel.say_whether(!value.is_zero(), ["WIN", "LOSE"])?;
     }
     Ok(())
 }
 
-/// The game of a text that stands here.
+/// A game whose text is part of this crate.
 fn written(text: &str) -> Result<Instance, Fault> {
     let ruleset = rules::parse(text, &Catalog).ruleset.ok_or(Fault::Beyond)?;
     ruleset.instantiate(&[], None).map_err(|_| Fault::Beyond)
@@ -111,9 +111,9 @@ fn written(text: &str) -> Result<Instance, Fault> {
 struct Values {
     game: Instance,
     table: Option<Table>,
-    /// Extents of an axis of the table: at first, and for all that the problem may ask.
+    /// Extent of an axis: at first, and for the bounds of the problem.
     usual: [u64; 2],
-    /// For positions that no table reaches.
+    /// Search for positions beyond any table.
     beyond: Option<Box<dyn Theory>>,
 }
 
@@ -123,11 +123,11 @@ impl Values {
     }
 
     /// Returns `true` if the next sum of heaps is won.
-    fn sum(&mut self, desk: &mut Desk<'_>) -> Result<bool, Fault> {
+    fn sum(&mut self, channel: &mut Channel<'_>) -> Result<bool, Fault> {
         let mut sum = UBig::ZERO;
-        for _ in 0..desk.count(HEAPS)? {
-            let heap = desk.natural(HEAP)?;
-            sum ^= self.value(from_ref(&heap), desk.limits())?;
+        for _ in 0..channel.count(Heaps)? {
+            let heap = channel.natural(Heap)?;
+            sum ^= self.value(from_ref(&heap), channel.limits())?;
         }
         Ok(!sum.is_zero())
     }
@@ -149,7 +149,7 @@ impl Values {
         Ok(beyond.ok_or(Refusal::TooLarge)?)
     }
 
-    /// The extents of the next table, which has to reach a position; unless it would be too large.
+    /// Extents of a table that reaches a position, unless it would be too large.
     fn extents(&self, at: &[u64]) -> Option<Vec<u64>> {
         let fits = |extents: &Vec<u64>| {
             let positions = extents.iter().try_fold(1u64, |product, &extent| product.checked_mul(extent));

@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::letters::narrowed;
 use crate::position::Reader;
-use crate::problem::{Found, Input, Misuse, Problem, Syntax, Wanted};
+use crate::problem::{Construct, FoundToken, Input, Misuse, Problem, Syntax};
 use crate::{Argument, Graph, Sort, Span};
 use dashu_int::UBig;
 
@@ -102,7 +102,7 @@ fn wrong_sort(name: &str, sort: Sort, text: &str) -> Diagnostic {
     let span = Span { start: 0, end: text.len() as u32 };
     if text.trim().is_empty() {
         return Diagnostic::at(
-            Syntax::Expected { wanted: Wanted::Argument, found: Found::End, suggestion: None },
+            Syntax::Expected { construct: Construct::Argument, found: FoundToken::End, suggestion: None },
             span,
         );
     }

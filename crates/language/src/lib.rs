@@ -5,8 +5,8 @@
 //!                                   └──format──► canonical text
 //! ```
 //!
-//! This crate knows how games, positions and values of parameters are written, which words the language has,
-//! and how mistakes in them are told. It knows nothing of rules, moves and positions of a particular game.
+//! This crate has the syntax of games, positions and values of parameters, the words of the language,
+//! and the diagnostics of mistakes in them. It does not know the rules, moves and positions of a particular game.
 #![forbid(unsafe_code)]
 
 mod argument;

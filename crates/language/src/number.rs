@@ -1,7 +1,7 @@
 //! Naturals as written in decimal.
 
 use crate::letters::narrowed;
-use crate::problem::{Problem, Syntax, Wanted};
+use crate::problem::{Construct, Problem, Syntax};
 use dashu_int::UBig;
 
 /// Limit on the digits of a single number.
@@ -13,5 +13,5 @@ pub(crate) fn natural(source: &str) -> Result<UBig, Problem> {
     if digits.len() > DIGIT_LIMIT {
         return Err(Problem::Syntax(Syntax::LongNumber { digits: digits.len(), limit: DIGIT_LIMIT }));
     }
-    UBig::from_str_radix(&digits, 10).map_err(|_| Problem::expected(Wanted::Number, source))
+    UBig::from_str_radix(&digits, 10).map_err(|_| Problem::expected(Construct::Number, source))
 }

@@ -31,7 +31,7 @@ pub fn parse(text: &str, problems: &mut Problems) -> File {
     file
 }
 
-/// Reads the items of a text from the start of a line to its end; nothing is said of those that are missing.
+/// Reads the items of a text from the start of a line to its end, without checking for missing items.
 pub fn parse_from(text: &str, start: usize, problems: &mut Problems) -> File {
     if u32::try_from(text.len()).is_err() {
         problems.add(Diagnostic::at(Syntax::LongFile, Span::default()));

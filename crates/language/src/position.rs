@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::letters::narrow;
 use crate::number::{DIGIT_LIMIT, natural};
-use crate::problem::{Input, Misuse, Note, Problem, Syntax, Wanted};
+use crate::problem::{Construct, Input, Misuse, Note, Problem, Syntax};
 use crate::{Form, Graph, Span};
 use dashu_int::UBig;
 
@@ -164,8 +164,8 @@ impl Reader<'_> {
         }
     }
 
-    pub(crate) fn eat(&mut self, wanted: char) -> bool {
-        let eaten = self.peek() == Some(wanted);
+    pub(crate) fn eat(&mut self, sign: char) -> bool {
+        let eaten = self.peek() == Some(sign);
         if eaten {
             self.bump();
         }
@@ -277,10 +277,10 @@ impl Reader<'_> {
                 return Ok(naturals);
             }
             if !self.eat(',') {
-                let wanted = if closing == ')' {
-                    Wanted::Literally(&[",", ")"])
+                let construct = if closing == ')' {
+                    Construct::Literally(&[",", ")"])
                 } else {
-                    Wanted::Literally(&[",", "]"])
+                    Construct::Literally(&[",", "]"])
                 };
                 return Err(match self.peek() {
                     Some(')' | ']') => Diagnostic::noted(
@@ -290,7 +290,7 @@ impl Reader<'_> {
                     )
                     .with(opening, Note::OpensHere),
                     Some(digit) if digit.is_ascii_digit() => {
-                        Diagnostic::at(Problem::expected(wanted, &digit.to_string()), self.next_span())
+                        Diagnostic::at(Problem::expected(construct, &digit.to_string()), self.next_span())
                     }
                     Some(next) => self.stray(next),
                     None => Diagnostic::noted(Syntax::Unclosed { open, close }, opening, Note::OpensHere)

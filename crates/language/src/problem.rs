@@ -6,7 +6,7 @@ use dashu_int::UBig;
 
 /// The thing found where something else was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum FoundToken {
     /// The item has ended.
     End,
     /// A token, as written.
@@ -15,7 +15,7 @@ pub enum Found {
 
 /// The thing that was expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum Construct {
     /// One of these, literally.
     Literally(&'static [&'static str]),
     /// A number, a name or a term in parentheses.
@@ -59,7 +59,7 @@ pub enum Syntax {
     Stopped,
     TooMany { limit: usize },
     // the syntax
-    Expected { wanted: Wanted, found: Found, suggestion: Option<String> },
+    Expected { construct: Construct, found: FoundToken, suggestion: Option<String> },
     Unclosed { open: &'static str, close: &'static str },
     Mismatched { open: &'static str, close: &'static str },
     Unopened { close: &'static str },
@@ -205,7 +205,7 @@ pub enum Input {
     ValueCount { positions: usize, values: usize },
 }
 
-/// Texts that have a meaning, but likely not the one that was meant.
+/// Texts with a meaning that is likely not intended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doubt {
     // warnings
@@ -238,15 +238,15 @@ pub enum Note {
     FormFromHere,
 }
 
-impl Wanted {
+impl Construct {
     /// Words that may have been meant, for suggestions.
     pub fn words(self) -> &'static [&'static str] {
         match self {
-            Wanted::Literally(all) => all,
-            Wanted::Verdict => &["lost", "won", "draw"],
-            Wanted::Outcome => &["P", "N", "D"],
-            Wanted::Language => &["en", "zh"],
-            Wanted::EndOfLine => &[
+            Construct::Literally(all) => all,
+            Construct::Verdict => &["lost", "won", "draw"],
+            Construct::Outcome => &["P", "N", "D"],
+            Construct::Language => &["en", "zh"],
+            Construct::EndOfLine => &[
                 "and",
                 "or",
                 "implies",
@@ -271,9 +271,9 @@ impl Wanted {
 
 impl Problem {
     /// Reports that something else was found where this was expected.
-    pub fn expected(wanted: Wanted, given: &str) -> Problem {
-        let found = Found::Token(given.chars().take(30).collect());
-        Problem::Syntax(Syntax::Expected { wanted, found, suggestion: None })
+    pub fn expected(construct: Construct, given: &str) -> Problem {
+        let found = FoundToken::Token(given.chars().take(30).collect());
+        Problem::Syntax(Syntax::Expected { construct, found, suggestion: None })
     }
 
     /// A stable name for the kind of mistake.

@@ -26,7 +26,7 @@ impl Span {
         text.get(self.start as usize..self.end as usize).unwrap_or_default()
     }
 
-    /// Text at this place on one line, without comments, which would swallow what follows; `comments` are their places, in
+    /// Text at this place on one line, without comments, which would swallow the rest; `comments` are their places, in
     /// order.
     pub fn without_comments(self, text: &str, comments: &[Span]) -> String {
         let mut words = Vec::new();

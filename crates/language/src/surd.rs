@@ -107,15 +107,15 @@ impl Surd {
             return None;
         }
         // A rational lower bound on over·value / (plus + √root), less than 1 below it before rounding.
-        let wanted = value * &self.over;
-        let root: UBig = &wanted * &wanted * &self.root;
-        let (root, wanted) = (IBig::from(root.nth_root(2)), IBig::from(wanted));
-        let beside = &self.plus * &wanted;
+        let target = value * &self.over;
+        let root: UBig = &target * &target * &self.root;
+        let (root, target) = (IBig::from(root.nth_root(2)), IBig::from(target));
+        let beside = &self.plus * &target;
         let norm = &self.plus * &self.plus - IBig::from(self.root.clone());
         let (top, bottom) = match norm.cmp(&IBig::ZERO) {
             Ordering::Greater => (beside - root - IBig::ONE, norm),
             Ordering::Less => (root - beside, -norm),
-            Ordering::Equal => (wanted, &self.plus * IBig::from(2u8)),
+            Ordering::Equal => (target, &self.plus * IBig::from(2u8)),
         };
         let mut least = up(UBig::try_from(top).unwrap_or_default(), &bottom.unsigned_abs());
         while self.floor(&least) < *value {

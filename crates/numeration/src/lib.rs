@@ -77,7 +77,7 @@ impl Numeration {
         match (u64::try_from(number), self) {
             (Ok(number), _) => self.digits_of_word(number),
             (Err(_), Numeration::Base(base)) => {
-                let text = number.in_radix(base.into()).to_string();
+                let text = number.in_radix(base).to_string();
                 text.bytes().map(|digit| digit - b'0').collect()
             }
             (Err(_), Numeration::Quadratic(t)) => Quadratic::new(t).digits(number),

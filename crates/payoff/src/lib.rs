@@ -54,7 +54,6 @@ use dominance::Left;
 use exact::{Fault, Point};
 use gauge::Gauge;
 use grid::Grid;
-use rules::Text;
 use solve::{Halt, Limits, Refusal};
 use view::View;
 use whole::Whole;
@@ -117,7 +116,8 @@ pub fn solve(matrix: &Matrix, limits: &Limits) -> Result<Solved, Halt> {
     let mut gauge = Gauge::new(limits);
     solved(matrix, &mut gauge).map_err(|fault| match fault {
         Fault::Stopped(reason) => Halt::Stopped { reason, positions: gauge.pivots() },
-        Fault::Impossible => impossible(),
+        // Theory excludes it; it must not become an answer.
+        Fault::Impossible => Refusal::NotOptimal.into(),
     })
 }
 
@@ -136,16 +136,16 @@ fn solved(matrix: &Matrix, gauge: &mut Gauge) -> Result<Solved, Fault> {
     });
     let left = dominance::eliminate(keys, gauge)?;
     let found = if pure.is_saddle() {
-        Found::saddle(&pure)
+        Solution::saddle(&pure)
     } else if let Some(words) = words {
-        Found::mixed(&words.within(&left.rows, &left.columns), &left, gauge)?
+        Solution::mixed(&words.within(&left.rows, &left.columns), &left, gauge)?
     } else {
         let within = Grid::new(matrix.columns(), entries).within(&left.rows, &left.columns);
         match scaled::words(within.cells()) {
-            Some(words) => Found::mixed(&Grid::new(within.columns(), words), &left, gauge)?,
+            Some(words) => Solution::mixed(&Grid::new(within.columns(), words), &left, gauge)?,
             None => {
                 let large = scaled::large(within.cells(), gauge)?;
-                Found::mixed(&Grid::new(within.columns(), large), &left, gauge)?
+                Solution::mixed(&Grid::new(within.columns(), large), &left, gauge)?
             }
         }
     };
@@ -169,21 +169,21 @@ fn solved(matrix: &Matrix, gauge: &mut Gauge) -> Result<Solved, Fault> {
 }
 
 /// Strategies, and the number of lines of each player in their basis.
-struct Found {
+struct Solution {
     rows: Strategy,
     columns: Strategy,
     size: usize,
     method: Method,
 }
 
-impl Found {
-    fn saddle(pure: &Pure<i64>) -> Found {
+impl Solution {
+    fn saddle(pure: &Pure<i64>) -> Solution {
         let first = |lines: &[usize]| Strategy::pure(lines.first().copied().unwrap_or(0));
-        Found { rows: first(&pure.rows), columns: first(&pure.columns), size: 1, method: Method::Saddle }
+        Solution { rows: first(&pure.rows), columns: first(&pure.columns), size: 1, method: Method::Saddle }
     }
 
     /// Optimal mixtures for the reduced matrix.
-    fn mixed<E: Whole>(grid: &Grid<E>, left: &Left, gauge: &mut Gauge) -> Result<Found, Fault> {
+    fn mixed<E: Whole>(grid: &Grid<E>, left: &Left, gauge: &mut Gauge) -> Result<Solution, Fault> {
         gauge.hold(size_of_val(grid.cells()) as u64);
         let guess = floating::basis(grid, gauge)?;
         let guessed = gauge.pivots();
@@ -197,19 +197,11 @@ impl Found {
             Strategy::new(weights?).ok_or(Fault::Impossible)
         };
         let Point { basis, rows, columns } = point;
-        Ok(Found {
+        Ok(Solution {
             rows: strategy(&basis.rows, &left.rows, &rows.weights.numerators)?,
             columns: strategy(&basis.columns, &left.columns, &columns.weights.numerators)?,
             size: basis.rows.len(),
             method: if gauge.pivots() == guessed { Method::Guessed } else { Method::Pivoted },
         })
     }
-}
-
-/// A case excluded by theory has occurred: reported, since it must not become an answer.
-fn impossible() -> Halt {
-    Halt::Refused(Refusal::Other(Text {
-        en: "the strategies found are not optimal, which is a mistake in this program: please report the matrix".into(),
-        zh: "求得的策略并非最优，这是本程序的错误：请报告该矩阵".into(),
-    }))
 }

@@ -47,7 +47,7 @@ pub(crate) fn places(instance: &Instance) -> BTreeSet<usize> {
 fn placed(instance: &Instance) -> impl Iterator<Item = PlacedAssumption<'_>> {
     let upto = matches!(instance.ruleset().body, Body::Upto { .. });
     let place = |span| instance.ruleset().assumptions.iter().position(|assumption| assumption.span == span);
-    let said = instance.assumptions().iter().map(|assumption| assumption.said());
+    let said = instance.assumptions().iter().map(|assumption| assumption.statement());
     said.filter(move |_| !upto).filter_map(move |said| Some((place(said.span)?, said)))
 }
 

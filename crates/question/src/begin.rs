@@ -1,20 +1,21 @@
-//! A position to begin with, for whoever meets a game.
+//! A position to begin with, for newcomers to a game.
 //!
-//! In this order: the one that the game's text names; the first example of the game's text that can be
-//! moved in; a small position of the game's form that can be.
+//! In this order: the position named in the game's text; the first position of its examples with
+//! a move; a small position with a move.
 
-use crate::{Component, Game, Origin, Query, Workbench};
+use crate::memory::Memory;
+use crate::{Component, Game, Origin, Variant, laws};
 use dashu_int::UBig;
 use rules::{Argument, Body, Example, Form, Parameter, ParameterKind};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// The most components that small positions have, and the numbers tried for them.
+/// Numbers tried in small positions.
 const SMALL: [u64; 6] = [5, 7, 4, 3, 2, 1];
 
 impl Game {
-    /// Words to type after the game's name: parameters that have to be given, and a position to begin with. Nothing if
-    /// none is found that can be moved in.
+    /// Words to type after the game's name: required parameters, and a position to begin with. `None` if no
+    /// position with a move is found.
     ///
     /// ```
     /// use question::Workbench;
@@ -30,95 +31,114 @@ impl Game {
         if is_stub(self) {
             return None;
         }
-        let workbench = Workbench::new();
-        workbench.hold(self.clone());
-        self.by_example(&workbench).or_else(|| self.by_form(&workbench))
+        let memory = Arc::default();
+        self.by_example(&memory).or_else(|| self.by_form(&memory))
     }
 
-    /// Returns `true` if it has positions at all.
+    /// Returns `true` if the game has positions.
     pub fn is_playable(self: &Arc<Game>) -> bool {
         !is_stub(self)
     }
 
-    /// A position as one types it.
+    /// A position as typed.
     fn typed(&self, position: &[Vec<UBig>]) -> String {
         let form = self.ruleset.form;
         let component = |naturals: &Vec<UBig>| Component { game: 0, naturals: naturals.clone() }.typed(form);
         position.iter().map(component).collect::<Vec<_>>().join(" ")
     }
 
-    fn by_example(&self, workbench: &Workbench) -> Option<String> {
-        self.ruleset
-            .examples
-            .iter()
-            .map(|example| self.asked(example))
-            .find(|words| self.begins(words, workbench))
+    fn by_example(self: &Arc<Game>, memory: &Arc<Memory>) -> Option<String> {
+        let begins = |example: &&Example| {
+            let variant = self.with(example.arguments.clone(), memory);
+            variant.is_some_and(|variant| begins(&variant, &example.position()))
+        };
+        self.ruleset.examples.iter().find(begins).map(|example| self.asked(example))
     }
 
-    /// The first position of an example as one types it after the game's name, with the parameters that are not the
-    /// default ones.
+    /// First position of an example as typed after the game's name, with parameters other than the
+    /// defaults.
     pub fn asked(&self, example: &Example) -> String {
         let given = example.arguments.iter().filter(|(name, argument)| {
             let own = self.ruleset.parameters.iter().find(|parameter| parameter.name == *name);
             own.is_none_or(|parameter| parameter.default.as_ref() != Some(argument))
         });
-        let words = given.map(|(name, argument)| format!("{name}={}", quoted(argument)));
-        words.chain([self.typed(&example.position())]).collect::<Vec<_>>().join(" ")
+        self.words(given, &example.position())
     }
 
-    fn by_form(&self, workbench: &Workbench) -> Option<String> {
-        let mut given = String::new();
-        for parameter in self.ruleset.parameters.iter().filter(|parameter| parameter.default.is_none()) {
-            given.push_str(&format!("{}={} ", parameter.name, guess(parameter)));
-        }
-        let tuple = |number: u64, arity: usize| vec![number.to_string(); arity].join(",");
-        let tried: Vec<String> = match self.ruleset.form {
+    /// Parameters and a position as typed.
+    fn words<'a>(
+        &self,
+        given: impl Iterator<Item = &'a (String, Argument)>,
+        position: &[Vec<UBig>],
+    ) -> String {
+        let given = given.map(|(name, argument)| format!("{name}={}", quoted(argument)));
+        given.chain([self.typed(position)]).collect::<Vec<_>>().join(" ")
+    }
+
+    fn by_form(self: &Arc<Game>, memory: &Arc<Memory>) -> Option<String> {
+        let open = self.ruleset.parameters.iter().filter(|parameter| parameter.default.is_none());
+        let given: Vec<_> = open.map(|parameter| (parameter.name.clone(), guess(parameter))).collect();
+        let variant = self.with(given.clone(), memory)?;
+        let tried: Vec<Vec<u64>> = match self.ruleset.form {
             Form::Tuple(arity) => {
-                SMALL.iter().chain(&[10, 20, 0]).map(|&number| tuple(number, arity)).collect()
+                SMALL.iter().chain(&[10, 20, 0]).map(|&number| vec![number; arity]).collect()
             }
-            Form::Edges => vec!["0-1,1-2,0-3".into(), "0-1".into()],
-            Form::Row => ["1,3,6", "3,1,4", "1,0,1,1", "2,2", "5", "1"].map(String::from).to_vec(),
+            Form::Edges => vec![vec![0, 1, 1, 2, 0, 3], vec![0, 1]],
+            Form::Row => {
+                vec![vec![1, 3, 6], vec![3, 1, 4], vec![1, 0, 1, 1], vec![2, 2], vec![5], vec![1]]
+            }
         };
         // A parameter may want to be larger or smaller.
-        tried.iter().map(|position| format!("{given}{position}")).find(|words| self.begins(words, workbench))
+        let position = |numbers: Vec<u64>| vec![numbers.into_iter().map(UBig::from).collect::<Vec<_>>()];
+        let mut positions = tried.into_iter().map(position);
+        positions
+            .find(|position| begins(&variant, position))
+            .map(|position| self.words(given.iter(), &position))
     }
 
-    /// Returns `true` if these words are a position that can be moved in.
-    fn begins(&self, words: &str, workbench: &Workbench) -> bool {
-        let Ok(query) = Query::read(&format!("{} {words}", self.reference)) else { return false };
-        let Ok(position) = workbench.ask(&query, None) else { return false };
-        position.components().iter().any(|component| {
-            let Some(variant) = position.variants().get(component.game) else { return false };
-            let mut any = false;
-            let each = &mut |_: usize, _: Vec<Vec<UBig>>| {
-                any = true;
-                ControlFlow::Break(())
-            };
-            variant.instance().big_options(&component.naturals, each).is_ok() && any
-        })
+    /// The game with these parameters, if they fit and its rules keep its laws.
+    fn with(self: &Arc<Game>, arguments: Vec<(String, Argument)>, memory: &Arc<Memory>) -> Option<Variant> {
+        let variant = Variant::new(self, arguments, None).ok()?.remembering(memory.clone());
+        laws::sound(&variant).is_ok().then_some(variant)
     }
 }
 
-/// Returns `true` if a text of the catalogue stands for something that is asked for in another way.
+/// Returns `true` if these components are a position with a move.
+fn begins(variant: &Variant, position: &[Vec<UBig>]) -> bool {
+    let fit = |naturals: &Vec<UBig>| variant.fit(naturals.clone());
+    let Ok(components) = position.iter().map(fit).collect::<Result<Vec<_>, _>>() else { return false };
+    components.iter().any(|naturals| {
+        let mut any = false;
+        let each = &mut |_: usize, _: Vec<Vec<UBig>>| {
+            any = true;
+            ControlFlow::Break(())
+        };
+        variant.instance().big_options(naturals, each).is_ok() && any
+    })
+}
+
+/// Returns `true` if a text of the catalogue only refers to another command.
 fn is_stub(game: &Game) -> bool {
     game.origin == Origin::Catalogue
         && matches!(game.ruleset.body, Body::Native(_))
         && game.ruleset.begin.is_none()
 }
 
-/// A value for a parameter that has none of its own.
-fn guess(parameter: &Parameter) -> String {
+/// A value for a parameter without a default.
+fn guess(parameter: &Parameter) -> Argument {
+    let numbers = |numbers: &[u64]| numbers.iter().copied().map(UBig::from).collect();
+    let edge = |(from, to): (u8, u8)| (UBig::from(from), UBig::from(to));
     match &parameter.kind {
-        ParameterKind::Natural { .. } => "3".into(),
-        ParameterKind::Set => "{1,3,4}".into(),
-        ParameterKind::Choice(words) => words.first().cloned().unwrap_or_default(),
-        ParameterKind::Octal | ParameterKind::Hexadecimal => "0.77".into(),
-        ParameterKind::Graph => "0-1,0-2,1-2".into(),
-        ParameterKind::Text => "1".into(),
+        ParameterKind::Natural { .. } => Argument::Natural(3u8.into()),
+        ParameterKind::Set => Argument::Set(numbers(&[1, 3, 4])),
+        ParameterKind::Choice(words) => Argument::Choice(words.first().cloned().unwrap_or_default()),
+        ParameterKind::Octal | ParameterKind::Hexadecimal => Argument::Octal(vec![0, 7, 7]),
+        ParameterKind::Graph => Argument::Graph([(0, 1), (0, 2), (1, 2)].map(edge).to_vec().into()),
+        ParameterKind::Text => Argument::of_text("1"),
     }
 }
 
-/// A parameter's value as one types it in a question.
+/// A parameter's value as typed in a question.
 fn quoted(argument: &Argument) -> String {
     match argument {
         Argument::Set(_) => format!("{{{}}}", argument.to_string().trim_matches(['{', '}'])),

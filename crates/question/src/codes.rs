@@ -1,5 +1,5 @@
-//! Games on heaps by their codes in the literature, and as texts of the language, so that whatever is asked of a game can be asked of
-//! them.
+//! Games on heaps by their codes in the literature, and as texts of the language, so that they can be asked about like all other
+//! games.
 
 use crate::problem::{Mistake, Problem, Source};
 use ::heap::{Amounts, Code, Family, Rules, Shape, Split};
@@ -11,16 +11,16 @@ use std::fmt::Write;
 const GRUNDY: &str = "grundy";
 const GRUNDY_CODE: &str = "4!.0";
 
-/// Rules with more numbers than this are not written out.
+/// Limit on the amounts written out in a rule.
 const MOST_LISTED: usize = 1 << 16;
 /// The names of the parts.
 const PARTS: [&str; 4] = ["i", "j", "p", "q"];
-/// The names of the sums of the first two and three.
+/// Names of the sums of the first two and three parts.
 const SUMS: [&str; 2] = ["s", "t"];
-/// Up to so many amounts have rules of their own.
+/// Limit on the amounts with rules of their own.
 const MOST_RULES: usize = 16;
 
-/// The code in a text such as `0.77`, `.77`, `4.7`, `0.2048`, `4!.0`, `{1,3,4}`, `all but {2,5}` and all else that [`Code`] reads, or
+/// Reads a code such as `0.77`, `.77`, `4.7`, `0.2048`, `4!.0`, `{1,3,4}`, `all but {2,5}` and anything else that [`Code`] reads, or
 /// `grundy`.
 pub fn read(text: &str) -> Result<Code, Problem> {
     let trimmed = text.trim();
@@ -62,13 +62,13 @@ pub fn grundy() -> Text {
     both("Grundy's game", "格伦迪博弈")
 }
 
-/// The text of a game on heaps; nothing if the language has no short way to say it.
+/// Text of a game on heaps; `None` if the language has no short form for it.
 pub fn text(title: &Text, rules: &Rules) -> Option<String> {
     written(title, rules, &|split| Some(vec![rule(split)?]))
 }
 
-/// The same in a form that suits a proof by automata: each of few amounts has a rule of its own, and where a heap is split in three or
-/// more the stones of two parts together are a number that has a name.
+/// Text of a game on heaps for proofs by automata: each of few amounts has a rule of its own, and if a heap is split in three or
+/// more, the sum of two parts has a name.
 pub fn provable(title: &Text, rules: &Rules) -> Option<String> {
     written(title, rules, &|split| {
         let few = split.taken.few();
@@ -119,7 +119,7 @@ fn rule(split: &Split) -> Option<String> {
     }
 }
 
-/// The same, where the sum of three parts or more is put together from sums of two.
+/// Rule of a split in which a sum of three or more parts is built from named sums of two.
 fn gathered(split: &Split) -> Option<String> {
     let parts = split.parts.least;
     let plain = rule(split)?;
@@ -163,7 +163,7 @@ fn compared(split: &Split, names: &[&str]) -> String {
     }
 }
 
-/// That a number is one of the amounts.
+/// Condition that a number is one of the amounts.
 fn among(name: &str, amounts: &Amounts) -> String {
     let list = |numbers: &[usize]| {
         let mut list = String::new();

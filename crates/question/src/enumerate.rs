@@ -1,16 +1,16 @@
-//! Positions in order: by total, then by how many numbers they have, then lexicographically.
+//! Positions in order: by total, then by the number of their numbers, then lexicographically.
 
 use crate::Variant;
 use std::ops::RangeInclusive;
 
-/// All tuples of so many numbers up to a bound, by total and then lexicographically.
+/// Iterator over the tuples of a length up to a bound, by total and then lexicographically.
 pub struct Tuples {
     upto: u64,
     next: Option<Vec<u64>>,
 }
 
 impl Tuples {
-    /// All tuples of so many numbers up to a bound.
+    /// Tuples of a length up to a bound.
     pub fn new(arity: usize, upto: u64) -> Tuples {
         Tuples { upto, next: Some(vec![0; arity]) }
     }
@@ -29,7 +29,7 @@ impl Iterator for Tuples {
     }
 }
 
-/// The tuple after this one; false at the end.
+/// Advances to the next tuple; returns `false` at the end.
 fn advance(at: &mut [u64], upto: u64) -> bool {
     // With the same total: one more in some place, and what comes after it as small as it can be.
     let mut rest = 0u64;
@@ -44,7 +44,7 @@ fn advance(at: &mut [u64], upto: u64) -> bool {
     spread(at, rest + 1, upto)
 }
 
-/// Spreads a total so that the tuple is lexicographically smallest; false if it is too much.
+/// Spreads a total to make the lexicographically smallest tuple; returns `false` if it is too large.
 fn spread(at: &mut [u64], total: u64, upto: u64) -> bool {
     let mut rest = total;
     for place in at.iter_mut().rev() {
@@ -54,27 +54,27 @@ fn spread(at: &mut [u64], total: u64, upto: u64) -> bool {
     rest == 0
 }
 
-/// The most positions looked at for one number of components.
+/// Limit on the positions with a given number of components.
 const MOST: u64 = 20_000;
 
-/// Positions made of several pieces, and what bounds them.
+/// Positions made of several pieces, and their bounds.
 pub struct Several {
-    /// The positions, by total, then by how many numbers they have, then lexicographically.
+    /// Positions by total, then by the number of their numbers, then lexicographically.
     pub positions: Vec<Vec<Vec<u64>>>,
-    /// The bound that holds for all numbers of pieces.
+    /// Bound common to all numbers of pieces.
     pub upto: u64,
-    /// The most pieces.
+    /// Maximal number of pieces.
     pub pieces: u64,
 }
 
-/// Sums of one to four tuples, or of so many, each sum once whatever the order of its components.
+/// Sums of one to four tuples, or of a given number, regardless of the order of components.
 pub fn sums(variant: &Variant, arity: usize, upto: u64, size: Option<usize>) -> Several {
     let mut all = all_sums(arity, upto, sizes(size, 4));
     all.positions.retain(|sum| sum.iter().all(|at| is_position(variant, at)));
     all
 }
 
-/// One to so many, or only this.
+/// Numbers from one to a maximum, or a single one.
 fn sizes(size: Option<usize>, most: u64) -> RangeInclusive<u64> {
     size.map_or(1..=most, |size| size as u64..=size as u64)
 }
@@ -107,7 +107,7 @@ pub fn is_position(variant: &Variant, at: &[u64]) -> bool {
     variant.instance().stands(at)
 }
 
-/// Rows of up to six numbers, or of so many.
+/// Rows of up to six numbers, or of a given length.
 pub fn rows(variant: &Variant, upto: u64, size: Option<usize>) -> Several {
     // Where laws leave few of the rows, more can be gone through.
     let most = if variant.instance().is_lawful() { MOST * 16 } else { MOST };
@@ -136,13 +136,13 @@ fn power(base: u64, exponent: u64) -> u64 {
     (0..exponent).fold(1, |product: u64, _| product.saturating_mul(base))
 }
 
-/// Number of multisets of a size with members of `kinds` kinds.
+/// Number of multisets of a size over `kinds` kinds.
 fn multisets(kinds: u64, pieces: u64) -> u64 {
     // The product of the first factors is divisible by the factorial at every step.
     (1..=pieces).fold(1u64, |count, piece| count.saturating_mul(kinds.saturating_add(piece - 1)) / piece)
 }
 
-/// The largest bound up to `upto` that fits, if 0 does.
+/// The largest bound up to `upto` that fits, provided that 0 does.
 fn largest(upto: u64, fits: impl Fn(u64) -> bool) -> Option<u64> {
     let (mut low, mut high) = (0, upto);
     if !fits(0) {
@@ -159,7 +159,7 @@ fn largest(upto: u64, fits: impl Fn(u64) -> bool) -> Option<u64> {
     Some(low)
 }
 
-/// The largest bound such that a box of this many dimensions has at most `cells` positions.
+/// The largest bound for which a box of this many dimensions has at most `cells` positions.
 pub fn bound(arity: usize, cells: u64) -> u64 {
     largest(cells, |bound| power(bound.saturating_add(1), arity as u64) <= cells).unwrap_or(0)
 }

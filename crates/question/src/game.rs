@@ -1,4 +1,4 @@
-//! Games that have been found.
+//! Games that have been read.
 
 use crate::memory::weight_of;
 use crate::problem::Problem;
@@ -12,14 +12,14 @@ pub enum Origin {
     Catalogue,
     /// A user's file; its claims are conjectures, whatever they cite.
     File,
-    /// A text that was put on the workbench, and no command can name; otherwise like a file.
+    /// A text added to the workbench, which no command can name; otherwise like a file.
     Text,
 }
 
-/// A game that has been found.
+/// A game that has been read.
 #[derive(Debug)]
 pub struct Game {
-    /// As it was referred to: a name, or a path.
+    /// Reference to it: a name, or a path.
     pub reference: String,
     /// Origin.
     pub origin: Origin,

@@ -1,8 +1,8 @@
-//! Rules against the laws of positions: a move that leads to no position, and laws that nothing keeps.
+//! Rules against the laws of positions: moves that lead to no position, and laws that no position keeps.
 //!
-//! Rules are expected to keep the laws, so that a game whose rules do not has no meaning that all engines share. Small positions
-//! are looked at as soon as a text is opened; where all positions matter, automata decide. The catalogue's own games are
-//! looked at by the tests.
+//! Rules have to keep the laws; otherwise engines would disagree on the meaning of the game. Small positions
+//! are checked as soon as a text is opened; if all positions matter, automata decide. Games of the catalogue are
+//! checked by the tests.
 
 use crate::enumerate::{self, Tuples};
 use crate::memory::Store;
@@ -19,11 +19,11 @@ use solve::Limits;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-/// The most tuples or rows of a length that are looked at.
+/// Limit on the tuples or rows of a length that are checked.
 const MOST_LOOKED_AT: u64 = 1 << 11;
-/// The most numbers of a row that is looked at.
+/// Maximal length of a row that is checked.
 const LONGEST: u64 = 4;
-/// The most moves that are looked at.
+/// Limit on the moves that are checked.
 const MOST_MOVES: usize = 1 << 14;
 /// The budget of automata: a second or so.
 #[cfg(feature = "prove")]
@@ -31,34 +31,34 @@ const STATES: usize = 1 << 20;
 #[cfg(feature = "prove")]
 const STEPS: u64 = 1 << 24;
 
-/// The laws of a game that were looked at, by variant.
+/// Results of checks, by variant.
 #[derive(Default)]
-pub struct Looked(Mutex<HashMap<String, Option<Problem>>>);
+pub struct CheckedVariants(Mutex<HashMap<String, Option<Problem>>>);
 
-impl Store for Looked {}
+impl Store for CheckedVariants {}
 
-/// A diagnostic if small positions show that the rules break the laws, or that no position keeps them.
+/// A problem if small positions show that the rules break the laws, or that no position keeps them.
 pub fn sound(variant: &Variant) -> Result<(), Problem> {
     if !is_doubtful(variant) {
         return Ok(());
     }
-    let looked = variant.memory().of::<Looked>();
-    let looked = &looked.0;
-    let known = looked.lock().unwrap_or_else(PoisonError::into_inner).get(variant.name()).cloned();
+    let checked = variant.memory().of::<CheckedVariants>();
+    let checked = &checked.0;
+    let known = checked.lock().unwrap_or_else(PoisonError::into_inner).get(variant.name()).cloned();
     let found = known.unwrap_or_else(|| {
         let found = among_small(variant);
-        // Who was stopped has not seen everything.
+        // A check that was stopped is incomplete.
         if ::rules::is_stopped() {
             return found;
         }
-        let mut looked = looked.lock().unwrap_or_else(PoisonError::into_inner);
-        looked.insert(variant.name().to_owned(), found.clone());
+        let mut checked = checked.lock().unwrap_or_else(PoisonError::into_inner);
+        checked.insert(variant.name().to_owned(), found.clone());
         found
     });
     found.map_or(Ok(()), Err)
 }
 
-/// The same of all positions, as far as automata decide it.
+/// A problem if automata show it of any position.
 pub fn sound_everywhere(variant: &Variant, limits: &Limits) -> Result<(), Problem> {
     sound(variant)?;
     match variant.form() {
@@ -67,7 +67,7 @@ pub fn sound_everywhere(variant: &Variant, limits: &Limits) -> Result<(), Proble
     }
 }
 
-/// A diagnostic if the rules have a move to no position from one of these numbers.
+/// A problem if the rules have a move to no position from one of these.
 pub fn sound_at(variant: &Variant, at: &[UBig]) -> Result<(), Problem> {
     let words: Option<Vec<u64>> = at.iter().map(|number| u64::try_from(number).ok()).collect();
     let mut moves = 0;
@@ -77,7 +77,7 @@ pub fn sound_at(variant: &Variant, at: &[UBig]) -> Result<(), Problem> {
     }
 }
 
-/// A diagnostic if one of these moves leads to no position.
+/// A problem if one of these moves leads to no position.
 pub fn lawful<'s>(position: &Position, steps: impl IntoIterator<Item = &'s Step>) -> Result<(), Problem> {
     if !position.variants().iter().any(is_doubtful) {
         return Ok(());
@@ -154,7 +154,7 @@ impl Stray {
     }
 }
 
-/// The first move from here to no position; none where play has stopped, or where moves cannot be listed.
+/// The first move from here to no position; none if play has stopped, or if moves cannot be listed.
 fn stray_from(variant: &Variant, at: &[u64], moves: &mut usize) -> Option<Stray> {
     let instance = variant.instance();
     if instance.end(at).ok()?.is_some() {
@@ -187,7 +187,7 @@ fn stray_from(variant: &Variant, at: &[u64], moves: &mut usize) -> Option<Stray>
     None
 }
 
-/// The rule by which a component becomes these, if they are seen among its moves.
+/// The rule of a move from a component to these, if it is found.
 fn rule_of(variant: &Variant, component: &Component, parts: &[Component]) -> Option<usize> {
     let words = component.words()?.words;
     let wanted: Option<Vec<_>> = parts.iter().map(|part| Some(part.words()?.words)).collect();
@@ -207,7 +207,7 @@ fn rule_of(variant: &Variant, component: &Component, parts: &[Component]) -> Opt
     })
 }
 
-/// Without automata, nothing.
+/// Stand-in without automata.
 #[cfg(not(feature = "prove"))]
 fn decided(_: &Variant, _: &Limits) -> Option<Problem> {
     None
@@ -228,7 +228,7 @@ fn decided(variant: &Variant, limits: &Limits) -> Option<Problem> {
         // Where rules stand behind assumptions, they may not have the move.
         Preservation::Broken(at) => sound_at(variant, &at).err(),
         Preservation::Nowhere => {
-            let laws: Vec<String> = instance.laws().iter().map(|law| said(variant, law.span)).collect();
+            let laws: Vec<String> = instance.laws().iter().map(|law| quote(variant, law.span)).collect();
             Some(placed(variant, Mistake::NoPositions { laws }, instance.laws().iter().map(|law| law.span)))
         }
     }
@@ -236,8 +236,8 @@ fn decided(variant: &Variant, limits: &Limits) -> Option<Problem> {
 
 /// Text of the rules at a place.
 #[cfg(feature = "prove")]
-fn said(variant: &Variant, span: Span) -> String {
-    variant.instance().played().said(span)
+fn quote(variant: &Variant, span: Span) -> String {
+    variant.instance().played().quote(span)
 }
 
 fn problem(variant: &Variant, rule: Option<usize>, step: String, law: String) -> Problem {
@@ -247,7 +247,7 @@ fn problem(variant: &Variant, rule: Option<usize>, step: String, law: String) ->
     placed(variant, Mistake::Stray { game: variant.game().reference.clone(), rule, step, law }, span)
 }
 
-/// With its places, where they are in the text of the game and not in that of its base.
+/// Adds the places that are in the text of the game rather than of its base.
 fn placed(variant: &Variant, mistake: Mistake, spans: impl IntoIterator<Item = Span>) -> Problem {
     let ruleset = variant.ruleset();
     let problem = Problem::new(mistake);

@@ -1,4 +1,4 @@
-//! The legal moves of a position, each once.
+//! Distinct legal moves of a position.
 
 use crate::options::options_within;
 use crate::step::{Change, Step};
@@ -6,12 +6,12 @@ use crate::{Component, Position};
 use rustc_hash::FxHashSet;
 use solve::{Halt, Limits, Refusal};
 
-/// The most moves that can be chosen from.
+/// Limit on the moves of a list to choose from.
 pub const MOST: usize = 100_000;
-/// The most components written, over all moves.
+/// Limit on the components of all moves together.
 const MOST_WRITTEN: usize = 1 << 23;
 
-/// The legal moves: none where play has stopped; `None` if they are too many to choose from.
+/// Legal moves, none if play has stopped; `None` if there are too many to choose from.
 pub fn steps(position: &Position) -> Result<Option<Vec<Step>>, Halt> {
     let most = MOST.min(MOST_WRITTEN / (position.components().len() + 1));
     let reaches = position.rules().iter().any(|game| game.reach() > 1);
@@ -34,7 +34,7 @@ pub fn steps(position: &Position) -> Result<Option<Vec<Step>>, Halt> {
     Ok(Some(steps))
 }
 
-/// The same where several components may be moved in at once, or declared ends may stop play.
+/// Legal moves if a move may change several components, or declared ends may stop play.
 fn combined(position: &Position, most: usize) -> Result<Option<Vec<Step>>, Halt> {
     let words = position.words().ok_or(Refusal::TooLarge)?;
     let mut seen = FxHashSet::default();

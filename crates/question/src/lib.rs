@@ -1,8 +1,8 @@
-//! Questions about games get their meaning.
+//! Questions about games, and their meaning.
 //!
 //! ```text
 //! text ──Query──► Workbench ──► Variant ──► Position ──► legal moves
-//!                     └── or all that is wrong, as Problems
+//!                     └── or all Problems
 //! ```
 //!
 //! A [`Workbench`] finds games in the catalogue and in files; a [`Variant`] is one with its parameters and convention fixed; a

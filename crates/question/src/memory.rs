@@ -1,7 +1,7 @@
-//! Memories of games: the findings of each room about a game, in a store of the room's own type.
+//! Memories of games: findings about a game, in stores typed by the module that keeps them.
 //!
-//! A game is plain data. Whoever answers questions owns [`Memories`], in which the memory of a game is found by the game's name and
-//! text; within it each room asks for its store by type, and gets an empty one the first time.
+//! A game is plain data. A session owns [`Memories`], in which the memory of a game is found by the game's name and
+//! text; within it each module finds its store by type, empty the first time.
 
 use crate::Game;
 use rules::Ruleset;
@@ -9,9 +9,9 @@ use std::any::{Any, TypeId};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// A store of something that was found out about a game.
+/// A store of findings about a game.
 pub trait Store: Any + Default + Send + Sync {
-    /// The bytes that it keeps, about.
+    /// Approximate bytes kept.
     fn weight(&self) -> u64 {
         0
     }
@@ -21,7 +21,7 @@ pub trait Store: Any + Default + Send + Sync {
 #[derive(Default)]
 pub struct Memory(Mutex<HashMap<TypeId, Kept>>);
 
-/// A store, and its weight by its own account.
+/// A store, and its weight in bytes.
 struct Kept {
     store: Arc<dyn Any + Send + Sync>,
     weight: fn(&(dyn Any + Send + Sync)) -> u64,
@@ -34,7 +34,7 @@ impl std::fmt::Debug for Memory {
 }
 
 impl Memory {
-    /// The store of this type; an empty one if there is none yet.
+    /// The store of this type, created on first use.
     pub fn of<S: Store>(&self) -> Arc<S> {
         let mut stores = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let kept = stores.entry(TypeId::of::<S>()).or_insert_with(|| Kept {
@@ -45,17 +45,17 @@ impl Memory {
         Arc::clone(&kept.store).downcast().unwrap_or_default()
     }
 
-    /// The bytes that all stores keep, about.
+    /// Approximate bytes of all stores.
     pub fn weight(&self) -> u64 {
         let stores = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         stores.values().map(|kept| (kept.weight)(&*kept.store)).sum()
     }
 }
 
-/// Lookups between two looks at the weight.
+/// Number of lookups between two checks of the weight.
 const OFTEN: u64 = 256;
 
-/// Memories of games, of at most some weight: the least recently used ones are forgotten.
+/// Memories of games of bounded weight: the least recently used are evicted.
 pub struct Memories {
     most: u64,
     remembered: Mutex<Remembered>,
@@ -63,7 +63,7 @@ pub struct Memories {
 
 #[derive(Default)]
 struct Remembered {
-    /// By the game's name; games of one name differ in their texts.
+    /// Memories by the game's name; games with the same name differ in their texts.
     games: HashMap<String, Vec<Entry>>,
     lookups: u64,
 }
@@ -89,17 +89,17 @@ impl std::fmt::Debug for Memories {
 }
 
 impl Memories {
-    /// No memories yet, and a bound on their bytes.
+    /// Empty memories with a bound on their bytes.
     pub fn within(most: u64) -> Memories {
         Memories { most, remembered: Mutex::default() }
     }
 
-    /// The memory of a game; an empty one if there is none yet.
+    /// The memory of a game, created on first use.
     pub fn of(&self, game: &Game) -> Arc<Memory> {
         self.keep(game, Arc::default)
     }
 
-    /// The memory of a game; the one that is made if there is none yet.
+    /// The memory of a game, made by `make` on first use.
     pub(crate) fn keep(&self, game: &Game, make: impl FnOnce() -> Arc<Memory>) -> Arc<Memory> {
         let mut remembered = self.remembered();
         remembered.lookups += 1;
@@ -126,7 +126,7 @@ impl Memories {
         memory
     }
 
-    /// Forgets games that were not used for the longest time until the others are within the bound.
+    /// Evicts the least recently used games until the rest is within the bound.
     pub fn shrink(&self) {
         // Stores are weighed while nobody waits for this lock.
         let mut entries: Vec<(u64, Arc<Ruleset>, Arc<Memory>)> = {
@@ -153,7 +153,7 @@ impl Memories {
     }
 }
 
-/// Approximate bytes of a game that was read.
+/// Approximate bytes of a game.
 pub(crate) fn weight_of(ruleset: &Ruleset) -> u64 {
     (16 << 10) + 8 * ruleset.text.len() as u64
 }

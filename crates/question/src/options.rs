@@ -1,4 +1,4 @@
-//! The options of one component, each once, at any size of numbers.
+//! Distinct options of one component, of any size.
 
 use crate::{Component, Variant};
 use rules::Options;
@@ -6,28 +6,28 @@ use solve::{Halt, Limits, Refusal};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-/// Components with no larger number have all their options listed; of others some may be left out.
+/// Limit on the numbers of a component whose options are all listed.
 const LISTED: u64 = 1 << 21;
-/// The most options looked at where they are not all listed.
+/// Limit on the options examined if they are not all listed.
 pub const MOST: usize = 1 << 18;
 
 /// The options of a component.
 pub struct Listed {
-    /// Each a sum of components of the same game.
+    /// The options, each a sum of components of the same game.
     pub options: Vec<Vec<Component>>,
-    /// `true` if these are all.
+    /// `true` if the list is complete.
     pub complete: bool,
 }
 
-/// Lists the options of a component: none where play has stopped.
+/// Lists the options of a component; none if play has stopped.
 pub fn options(variant: &Variant, component: &Component, limits: &Limits) -> Result<Listed, Halt> {
     options_within(variant, component, usize::MAX, limits)
 }
 
-/// By how many rules, about, an option may be left where they are counted before each is known to be another.
+/// Approximate limit on the number of rules that leave the same option, for counts that include repetitions.
 const REPEATED: usize = 8;
 
-/// The same, unless there are more than `most`: then they are not worth writing down.
+/// Lists the options of a component if there are at most `most`.
 pub fn options_within(
     variant: &Variant,
     component: &Component,
@@ -57,7 +57,7 @@ pub fn options_within(
     Ok(Listed { options, complete: true })
 }
 
-/// The same for large numbers: as many options as are reasonable.
+/// Lists a reasonable number of options of a component with large numbers.
 fn large(variant: &Variant, component: &Component, most: usize, limits: &Limits) -> Result<Listed, Halt> {
     let mut seen = HashSet::new();
     let mut options = Vec::new();

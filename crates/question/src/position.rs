@@ -1,4 +1,4 @@
-//! A position: a sum of components, each of some game.
+//! A position: a sum of components, each of a game.
 
 use crate::Variant;
 use dashu_int::UBig;
@@ -10,27 +10,27 @@ use std::sync::Arc;
 /// A component of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Component {
-    /// Of which of the position's games.
+    /// Index of its game among those of the position.
     pub game: usize,
     /// The tuple or row.
     pub naturals: Vec<UBig>,
 }
 
 impl Component {
-    /// In machine words, as engines want it.
+    /// The component in machine words, for engines.
     pub fn words(&self) -> Option<solve::pool::Component> {
         let words: Option<Vec<u64>> =
             self.naturals.iter().map(|natural| u64::try_from(natural).ok()).collect();
         Some(solve::pool::Component::new(self.game, words?))
     }
 
-    /// From machine words.
+    /// A component from machine words.
     pub fn of(words: &solve::pool::Component) -> Component {
         let naturals = words.words.iter().map(|&word| UBig::from(word)).collect();
         Component { game: words.game, naturals }
     }
 
-    /// The places of a position of one game as its components.
+    /// Components of a position of one game, with their places.
     pub fn of_places(form: Form, places: &[UBig]) -> Vec<Component> {
         let arity = match form {
             Form::Tuple(arity) => arity.max(1),
@@ -39,7 +39,7 @@ impl Component {
         places.chunks(arity).map(|naturals| Component { game: 0, naturals: naturals.to_vec() }).collect()
     }
 
-    /// The numbers one after another, with what stands before each but the first.
+    /// The numbers in order, with the separator before each but the first.
     fn joined(&self, text: &mut String, between: impl Fn(usize) -> char) {
         for (index, natural) in self.naturals.iter().enumerate() {
             if index != 0 {
@@ -59,7 +59,7 @@ impl Component {
         text
     }
 
-    /// As one types it.
+    /// The component as typed.
     pub fn typed(&self, form: Form) -> String {
         let mut text = String::new();
         self.type_into(&mut text, form);
@@ -74,7 +74,7 @@ impl Component {
         }
     }
 
-    /// As one shows it: a lone number bare, everything else in brackets.
+    /// The component as shown: a single number bare, everything else in brackets.
     pub fn shown(&self, variant: &Variant) -> String {
         match (variant.form(), self.naturals.len()) {
             (Form::Tuple(_), 1) => self.comma_joined(),
@@ -85,7 +85,7 @@ impl Component {
     }
 }
 
-/// A sum of components of one or several games, in the order in which they were given.
+/// A sum of components of one or several games, in the given order.
 #[derive(Clone, Debug)]
 pub struct Position {
     variants: Arc<[Variant]>,
@@ -113,7 +113,7 @@ impl Position {
         &self.components
     }
 
-    /// The convention of play, which all games share.
+    /// Convention of play, common to all games.
     pub fn convention(&self) -> rules::Convention {
         self.variants.first().map(|variant| variant.instance().convention()).unwrap_or_default()
     }
@@ -131,17 +131,17 @@ impl Position {
         }
     }
 
-    /// The position in the syntax of positions. In a sum of several games each is named.
+    /// The position as typed; in a sum of several games each is named.
     pub fn text(&self) -> String {
         self.write(&self.components)
     }
 
-    /// The position as sentences name it: each component as moves show it.
+    /// The position in sentences: each component as in moves.
     pub fn shown(&self) -> String {
         self.show(&self.components)
     }
 
-    /// These components as a position of the same games, as sentences name it.
+    /// These components as a position of the same games, in sentences.
     pub fn show<C: Borrow<Component>>(&self, components: impl IntoIterator<Item = C>) -> String {
         self.compose(components, |text, component, variant| match variant {
             Some(variant) => text.push_str(&component.shown(variant)),
@@ -180,7 +180,7 @@ impl Position {
         if text.is_empty() { "()".into() } else { text }
     }
 
-    /// Returns `true` if play may go round in circles though a file does not say that endless play is a draw.
+    /// Returns `true` if play may be endless although the text does not declare that a draw.
     pub fn may_go_round(&self) -> bool {
         let instances = self.variants.iter().map(Variant::instance);
         instances.into_iter().any(|instance| !instance.terminates() && !instance.draws_declared())

@@ -1,4 +1,4 @@
-//! A question as typed: games, their parameters, and positions, all as places of one text.
+//! A question as typed: games, parameters and positions, as places of one text.
 //!
 //! ```text
 //! nim 3 4 + bash m=3 21
@@ -13,7 +13,7 @@ use rules::Argument;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// A question as typed, cut into its pieces.
+/// A question as typed, split into its pieces.
 ///
 /// ```
 /// use question::Query;
@@ -32,15 +32,15 @@ pub struct Query {
 pub(crate) struct Part {
     pub game: Range<usize>,
     pub arguments: Vec<Given>,
-    /// Pieces of the text that hold components.
+    /// Pieces of the text with components.
     pub position: Vec<Range<usize>>,
-    /// `true` if the position of no components was given, as an empty word or as `""`.
+    /// `true` if the empty position was given, as an empty word or as `""`.
     pub nothing: bool,
-    /// Parts that were read elsewhere.
+    /// Parts read elsewhere.
     pub attached: Vec<Attached>,
 }
 
-/// A part of a question that was read elsewhere, as a graph is from its file.
+/// A part of a question read elsewhere, such as a graph from a file.
 #[derive(Clone, Debug)]
 pub enum Attached {
     /// The value of a parameter.
@@ -57,14 +57,14 @@ pub(crate) struct Given {
 }
 
 impl Query {
-    /// Cuts a text such as `nim 3 4 + bash m=3 21` into its pieces.
+    /// Splits a text such as `nim 3 4 + bash m=3 21` into its pieces.
     pub fn read(text: &str) -> Result<Query, Problem> {
         let mut pieces = Vec::new();
         cut_at_blanks(text, 0, &mut pieces);
         Query::cut(text.into(), pieces)
     }
 
-    /// The same from the words of a command line. Words are joined by blanks; a file's name may contain some.
+    /// A question from the words of a command line, joined by blanks; a file name may contain some.
     ///
     /// ```
     /// use question::Query;
@@ -76,7 +76,7 @@ impl Query {
         Query::of_pieces(&words.iter().map(|word| piece(word.as_ref())).collect::<Vec<_>>())
     }
 
-    /// The same from texts that are joined by blanks; those marked are cut at the blanks within them.
+    /// A question from texts joined by blanks; those marked are split at the blanks within them.
     pub fn of_pieces(texts: &[(String, bool)]) -> Result<Query, Problem> {
         let text = texts.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join(" ");
         let mut pieces = Vec::new();
@@ -94,7 +94,7 @@ impl Query {
         Query::cut(text.into(), pieces)
     }
 
-    /// The same with something that was read elsewhere, for the first game.
+    /// The question with a part read elsewhere, for the first game.
     pub fn attach(mut self, attached: Option<Attached>) -> Query {
         if let Some(first) = self.parts.first_mut() {
             first.attached.extend(attached);
@@ -167,14 +167,14 @@ impl Query {
         if parts.is_empty() { Err(Problem::new(Misasked::NoGame)) } else { Ok(Query { source, parts }) }
     }
 
-    /// Returns `true` if a word that names a game is an octal code, as `0.77` is.
+    /// Returns `true` if the name of a game is an octal code such as `0.77`.
     pub fn is_code(word: &str) -> bool {
         word.starts_with(|first: char| first == '.' || first.is_ascii_digit())
             && word.contains('.')
             && !crate::game::is_path(word)
     }
 
-    /// The text, which the places of problems refer to.
+    /// The text, to which the places of problems refer.
     pub fn text(&self) -> &str {
         &self.source.text
     }
@@ -184,12 +184,12 @@ impl Query {
         self.parts.iter().map(|part| &self.source.text[part.game.clone()])
     }
 
-    /// The text with its name, which the places of problems refer to.
+    /// The text as a source, to which the places of problems refer.
     pub fn source(&self) -> &Source {
         &self.source
     }
 
-    /// The names of the parameters that are set.
+    /// Names of the parameters given.
     pub fn given(&self) -> Vec<&str> {
         self.parts
             .iter()
@@ -212,7 +212,7 @@ impl Query {
     }
 }
 
-/// The pieces of a text between blanks, as places of a text in which it begins at byte `start`.
+/// The pieces of a text between blanks, as places in the whole text, in which it begins at byte `start`.
 fn cut_at_blanks(text: &str, start: usize, pieces: &mut Vec<Range<usize>>) {
     let mut from = 0;
     for piece in text.split(char::is_whitespace) {
@@ -224,7 +224,7 @@ fn cut_at_blanks(text: &str, start: usize, pieces: &mut Vec<Range<usize>>) {
     }
 }
 
-/// Returns `true` if a word after a plus is a component and not a game.
+/// Returns `true` if a word after a plus is a component rather than a game.
 fn is_component(word: &str) -> bool {
     let inside = |next: char| {
         next.is_ascii_digit() || ('０'..='９').contains(&next) || ",，()（）[]［］".contains(next)
@@ -232,8 +232,8 @@ fn is_component(word: &str) -> bool {
     word.chars().all(inside)
 }
 
-/// End of a game that is written as a code with blanks in it: `all but {2,5}`, `splittles {1, 2}`, `0.{0, 2}`. Elsewhere
-/// that is the end of the word that names it.
+/// End of a game given by a code with blanks: `all but {2,5}`, `splittles {1, 2}`, `0.{0, 2}`. For all others, end of
+/// the word that names it.
 fn code_end(text: &str, word: &Range<usize>) -> usize {
     const WORDS: [&str; 4] = ["splittles", "subtraction", "all", "but"];
     let rest = &text[word.start..];
@@ -250,7 +250,7 @@ fn code_end(text: &str, word: &Range<usize>) -> usize {
     }
 }
 
-/// Returns `true` if a brace is opened and not closed.
+/// Returns `true` if a brace is left open.
 fn is_open(text: &str) -> bool {
     text.contains(['{', '｛']) && !text.contains(['}', '｝'])
 }
@@ -262,7 +262,7 @@ mod tests {
     /// Game, parameters and pieces of position.
     type Pieces = (String, Vec<(String, String)>, Vec<String>);
 
-    /// Those of every part.
+    /// Pieces of all parts.
     fn pieces(text: &str) -> Vec<Pieces> {
         let query = Query::read(text).expect("a question");
         let piece = |range: &Range<usize>| query.piece(range).to_owned();

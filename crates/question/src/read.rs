@@ -1,11 +1,11 @@
-//! Texts from outside, which have to be UTF-8 and not too large.
+//! Texts from files and streams: UTF-8 of bounded size.
 
 use crate::problem::{Problem, Problems, Source, Unreadable};
 use std::fs::File;
 use std::io::{Error, ErrorKind, Read};
 use std::path::Path;
 
-/// The most bytes of a text.
+/// Limit on the bytes of a text.
 const LARGEST: u64 = 256 << 20;
 
 /// The text of a file.
@@ -17,7 +17,7 @@ pub fn file(path: &Path) -> Result<String, Problem> {
     stream(&name, File::open(path).map_err(|error| unreadable(&name, &error))?)
 }
 
-/// The text of a stream; `name` is what it is called in complaints.
+/// The text of a stream, called `name` in problems.
 pub fn stream(name: &str, input: impl Read) -> Result<String, Problem> {
     let mut bytes = Vec::new();
     input.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| unreadable(name, &error))?;
@@ -40,7 +40,7 @@ pub fn unreadable(name: &str, error: &Error) -> Problem {
     })
 }
 
-/// The text of a game in canonical form, or all that is wrong with it; `name` is what it is called in complaints.
+/// The text of a game in canonical form, or its problems, in which it is called `name`.
 pub fn formatted(name: &str, text: &str) -> Result<String, Problems> {
     rules::format(text).map_err(|diagnostics| {
         let source = Source { name: Some(name.into()), text: text.into() };

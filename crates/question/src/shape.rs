@@ -6,24 +6,24 @@ use rules::{Instance, OneHeap, Pair};
 /// A game on heaps, recognised from its rules.
 #[derive(Clone, Debug)]
 pub struct HeapShape {
-    /// The ways to move; a component n stands for a heap of n less the offset.
+    /// Kinds of moves; a component n stands for a heap of n less the offset.
     pub heaps: OneHeap,
-    /// The same for whoever computes nim-values.
+    /// Rules in the form that computes nim-values.
     pub rules: Rules,
 }
 
 impl HeapShape {
-    /// Nothing if the game is no game on heaps.
+    /// Recognises a game on heaps.
     pub fn of(instance: &Instance) -> Option<HeapShape> {
         let heaps = instance.one_heap()?;
         let mut rules = Rules::none();
-        for way in &heaps.ways {
-            let shape = match way.pair {
+        for kind in &heaps.kinds {
+            let shape = match kind.pair {
                 Pair::Any => Shape::Free,
                 Pair::Different => Shape::Different,
                 Pair::Equal => Shape::Equal,
             };
-            rules = rules.with(Parts::exactly(way.parts), shape, amounts(&way.taken)?);
+            rules = rules.with(Parts::exactly(kind.parts), shape, amounts(&kind.taken)?);
         }
         Some(HeapShape { heaps, rules })
     }

@@ -1,4 +1,4 @@
-//! A move: which components change, and into what.
+//! A move: the components that change, and their replacements.
 
 use crate::{Component, Position};
 use dashu_int::UBig;
@@ -7,14 +7,14 @@ use std::borrow::Cow;
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
-    /// By rising component; one unless several may be moved in at once.
+    /// Changes by rising component; one unless a move may change several.
     pub changes: Vec<Change>,
 }
 
-/// Result of a component.
+/// Change of a component.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Change {
-    /// Which.
+    /// Index of the component.
     pub index: usize,
     /// Components that take its place.
     pub parts: Vec<Component>,
@@ -38,12 +38,12 @@ impl Step {
         Step { changes: vec![Change { index, parts }] }
     }
 
-    /// The components after the move. Where nothing is left of one, zeros keep its place if they mean nothing.
+    /// Components after the move. Zeros stand in for a component that is left empty, if they mean nothing.
     pub fn apply(&self, position: &Position) -> Vec<Component> {
         self.after(position).map(Cow::into_owned).collect()
     }
 
-    /// The same, one after another; what does not change is lent.
+    /// Components after the move, in order; unchanged ones are borrowed.
     pub fn after<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Cow<'a, Component>> {
         let mut changes = self.changes.iter().peekable();
         position.components().iter().enumerate().flat_map(move |(index, component)| {

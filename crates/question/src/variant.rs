@@ -14,7 +14,7 @@ use solve::Refusal;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The most combinations of choices that are looked at.
+/// Limit on the combinations of choices.
 const MOST_CHOICES: usize = 64;
 
 /// A game with its parameters and convention fixed.
@@ -23,9 +23,9 @@ pub struct Variant {
     game: Arc<Game>,
     instance: Instance,
     name: String,
-    /// The theorem that is known of it, at work; for games of the catalogue alone.
+    /// Theory of a game of the catalogue, if there is one.
     theory: Option<Arc<dyn Theory>>,
-    /// Stand-in for a component of which nothing is left, if there is one.
+    /// Stand-in for a component that a move leaves empty, if there is one.
     nothing: Option<Vec<UBig>>,
     /// Findings about the game.
     memory: Arc<Memory>,
@@ -85,7 +85,7 @@ pub fn declared(refusal: Refusal, draws: bool) -> Refusal {
 }
 
 impl Variant {
-    /// A game with these parameters, in its own convention unless one is given; or all that does not fit.
+    /// A game with these parameters, in its own convention unless one is given; or all misfits.
     pub fn new(
         game: &Arc<Game>,
         arguments: Vec<(String, Argument)>,
@@ -99,7 +99,7 @@ impl Variant {
         Ok(Variant::of(game, instance))
     }
 
-    /// The same with a memory that others share.
+    /// A variant with a shared memory.
     pub fn remembering(self, memory: Arc<Memory>) -> Variant {
         Variant { memory, ..self }
     }
@@ -115,7 +115,7 @@ impl Variant {
         Variant { game: game.clone(), instance, name, theory, nothing, memory: Arc::default() }
     }
 
-    /// The game with the parameters that it has where none are given; nothing if one of them has to be.
+    /// The game with its default parameters; `None` if one has no default.
     pub fn plain(game: &Arc<Game>) -> Option<Variant> {
         Variant::new(game, Vec::new(), None).ok()
     }
@@ -125,7 +125,7 @@ impl Variant {
         &self.name
     }
 
-    /// The same as one types it in a shell; nothing if no command can name the game.
+    /// Name as typed in a shell; `None` if no command can name the game.
     pub fn typed(&self) -> Option<String> {
         let arguments = self.arguments().map(|(name, value)| quoted(&format!("{name}={value}")));
         let words: Vec<String> = std::iter::once(quoted(&self.game.reference)).chain(arguments).collect();
@@ -133,13 +133,13 @@ impl Variant {
         (self.origin() != Origin::Text && !typed.contains(char::is_control)).then_some(typed)
     }
 
-    /// Its parameters as one types them, by their names.
+    /// Names of the parameters, and their values as typed.
     pub fn arguments(&self) -> impl Iterator<Item = (String, String)> + '_ {
         let names = self.game.ruleset.parameters.iter().map(|parameter| parameter.name.clone());
         names.zip(self.instance.arguments().iter().map(ToString::to_string))
     }
 
-    /// The parameters that do not have their default, as one types them.
+    /// Parameters other than the defaults, as typed.
     pub fn changed_arguments(&self) -> Vec<(String, String)> {
         let parameters = self.ruleset().parameters.iter().zip(self.instance.arguments());
         let other = parameters.filter(|(parameter, argument)| parameter.default.as_ref() != Some(argument));
@@ -177,25 +177,25 @@ impl Variant {
     }
 
     /// Text at a place, on one line.
-    pub fn said(&self, span: rules::Span) -> String {
-        self.ruleset().said(span)
+    pub fn quote(&self, span: rules::Span) -> String {
+        self.ruleset().quote(span)
     }
 
     /// Text of a claim, without its citation.
     pub fn claimed(&self, claim: &ClaimInstance) -> String {
-        let said = self.said(claim.span);
+        let text = self.quote(claim.span);
         match &claim.theorem {
-            Some(citation) => said.replace(&format!("by \"{citation}\""), "").trim().into(),
-            None => said,
+            Some(citation) => text.replace(&format!("by \"{citation}\""), "").trim().into(),
+            None => text,
         }
     }
 
-    /// Whose theorem a claim is; what a user's file cites is none.
+    /// Citation of a claim that is a theorem; citations in a user's file do not count.
     pub fn citation<'c>(&self, claim: &'c ClaimInstance) -> Option<&'c str> {
         claim.theorem.as_deref().filter(|_| self.origin() == Origin::Catalogue)
     }
 
-    /// Why an engine refuses this game, as a problem; the rule that is meant is quoted.
+    /// An engine's refusal of this game as a problem, with the rule quoted.
     pub fn refused(&self, refusal: Refusal) -> Problem {
         let refusal = declared(refusal, self.instance.draws_declared());
         let rule = match &refusal {
@@ -209,7 +209,7 @@ impl Variant {
         Problem::new(Mistake::Refused { refusal, rule })
     }
 
-    /// Everything that the outcomes of its positions depend on, for files that keep them.
+    /// Everything that the outcomes of its positions depend on, as a key for files.
     pub fn identity(&self) -> String {
         let base = match &self.ruleset().body {
             Body::Upto { base, .. } => base.text.as_str(),
@@ -220,7 +220,7 @@ impl Variant {
         format!("{}\n---\n{base}\n---\n{}\n{convention:?}", self.ruleset().text, parameters.join("\n"))
     }
 
-    /// The names of a tuple's numbers, as the first rule that names them all writes them; empty if none does.
+    /// Names of a tuple's numbers in the first rule that names them all; empty if none does.
     pub fn coordinates(&self) -> Vec<String> {
         let mut body = &self.ruleset().body;
         while let Body::Upto { base, .. } = body {
@@ -238,12 +238,12 @@ impl Variant {
         named.unwrap_or_default()
     }
 
-    /// Returns `true` if it is the same game, parameters and convention among them.
+    /// Returns `true` if the games are equal, including parameters and convention.
     pub fn same(&self, other: &Variant) -> bool {
         self.name == other.name && self.instance.convention() == other.instance.convention()
     }
 
-    /// A component as the rules want it; short forms are written out.
+    /// A component in the form of the rules; short forms are written out.
     pub fn fit(&self, naturals: Vec<UBig>) -> Result<Vec<UBig>, Mistake> {
         let plain = !self.instance.is_lawful() && self.instance.native().is_none();
         match self.form() {
@@ -256,12 +256,12 @@ impl Variant {
         }
     }
 
-    /// Returns `true` if some numbers of the right form may be no position: rows may be too short or too long, and laws may forbid some.
+    /// Returns `true` if some numbers of the right form may not be positions: rows may be too short or too long, and laws may forbid some.
     pub fn has_gaps(&self) -> bool {
         self.form() == Form::Row || self.instance.is_lawful()
     }
 
-    /// The position that these numbers are, one component or a sum of several, as the rules write them; nothing if they are none.
+    /// These numbers as one component or a sum of several, in the form of the rules; `None` if they are not a position.
     pub fn stands(&self, at: &[u64]) -> Option<Vec<Vec<UBig>>> {
         let length = match self.form() {
             Form::Tuple(arity) => arity.max(1),
@@ -271,12 +271,12 @@ impl Variant {
         at.chunks(length).map(component).collect()
     }
 
-    /// Numbers written for a component of which a move leaves nothing.
+    /// Numbers written for a component that a move leaves empty.
     pub fn nothing(&self) -> Option<&[UBig]> {
         self.nothing.as_deref()
     }
 
-    /// The theorem at work, if one is known.
+    /// Theory of the game, if there is one.
     pub fn theory(&self) -> Option<&dyn Theory> {
         self.theory.as_deref()
     }
@@ -298,12 +298,12 @@ impl Variant {
         !self.instance.terminates() && self.instance.draws_declared()
     }
 
-    /// As an engine sees it.
+    /// The game as engines see it.
     pub fn rules(&self) -> &dyn solve::Game {
         &self.instance
     }
 
-    /// The game with every combination of the choices that were not given.
+    /// The game with every combination of the choices left open.
     pub fn choices(&self, given: &[&str]) -> Result<Vec<Variant>, Problems> {
         let parameters = &self.ruleset().parameters;
         let mut combinations: Vec<Vec<(String, Argument)>> = vec![Vec::new()];
@@ -362,7 +362,7 @@ impl std::fmt::Debug for Variant {
     }
 }
 
-/// The theorem that is known of a game of the catalogue.
+/// Theory of a game of the catalogue.
 fn known_theory(game: &Game, instance: &Instance) -> Option<Arc<dyn Theory>> {
     match game.origin {
         Origin::Catalogue => {
@@ -372,7 +372,7 @@ fn known_theory(game: &Game, instance: &Instance) -> Option<Arc<dyn Theory>> {
     }
 }
 
-/// A word of a command, in quotes where a shell would read it otherwise.
+/// A word of a command, quoted if a shell would change it.
 fn quoted(word: &str) -> String {
     let plain = |sign: char| sign.is_alphanumeric() || "._-+=,:/@%^".contains(sign);
     // Braces with nothing in them stay what they are.
@@ -385,7 +385,7 @@ fn quoted(word: &str) -> String {
     }
 }
 
-/// The origin, if nothing can be done there and nothing special is said of it: then it may stand for nothing.
+/// The component of zeros, if it has no moves and the text does not treat it specially: then it can stand for nothing.
 fn nothing(instance: &Instance) -> Option<Vec<UBig>> {
     let Form::Tuple(arity) = instance.form() else { return None };
     let rules: &dyn solve::Game = instance;

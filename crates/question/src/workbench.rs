@@ -16,7 +16,7 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The games within reach: those of the catalogue, and files. Each is read once.
+/// Games of the catalogue and of files, each read once.
 ///
 /// ```
 /// use question::Workbench;
@@ -30,7 +30,7 @@ pub struct Workbench {
     games: Mutex<HashMap<String, Arc<Game>>>,
     /// Findings about the games.
     memories: Arc<Memories>,
-    /// No file is read.
+    /// `true` if no file may be read.
     closed: bool,
 }
 
@@ -40,7 +40,7 @@ impl Workbench {
         Workbench::default()
     }
 
-    /// A workbench with the catalogue and the texts that are put on it; it never reads a file.
+    /// A workbench with the catalogue and added texts, which never reads a file.
     ///
     /// ```
     /// use question::Workbench;
@@ -53,12 +53,12 @@ impl Workbench {
         Workbench { closed: true, ..Workbench::default() }
     }
 
-    /// The same with memories that others share.
+    /// A closed workbench with shared memories.
     pub fn remembering(self, memories: Arc<Memories>) -> Workbench {
         Workbench { memories, ..self }
     }
 
-    /// A workbench with the catalogue and the games of these variants, as they are called there, and their memories.
+    /// A workbench with the catalogue and the games of these variants, under the same references and with their memories.
     pub fn over(variants: &[Variant]) -> Workbench {
         let workbench = Workbench::new();
         for variant in variants {
@@ -68,7 +68,7 @@ impl Workbench {
         workbench
     }
 
-    /// The game of this name in the catalogue, or in the file at this path.
+    /// The game with this name in the catalogue, or in the file at this path.
     ///
     /// A reference that ends in `.game` or contains a slash is a path.
     pub fn game(&self, reference: &str) -> Result<Arc<Game>, Problems> {
@@ -109,13 +109,13 @@ impl Workbench {
         }))
     }
 
-    /// Reads a game from its text; `reference` is what it is called from then on.
+    /// Reads a game from its text and adds it under `reference`.
     pub fn add(&self, reference: &str, text: &str) -> Result<Arc<Game>, Problems> {
         Ok(self.keep(read_from(reference, text, Origin::Text, &Catalog)?))
     }
 
-    /// The same for a game whose moves are written in Rust; its text has `native (n)`, `native [..]` or
-    /// `native [a-b, ..]` in place of rules. Its claims are conjectures, as those of any file.
+    /// Adds a game whose moves are written in Rust; its text has `native (n)`, `native [..]` or
+    /// `native [a-b, ..]` in place of rules. Its claims are conjectures, like those of any file.
     ///
     /// The example `own_rust_game` shows it.
     pub fn add_native(
@@ -137,30 +137,29 @@ impl Workbench {
         self.hold(Arc::new(game))
     }
 
-    /// Approximate bytes of the games that it holds, for those who bound them.
+    /// Approximate bytes of the games it holds.
     pub fn weight(&self) -> u64 {
         let games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         games.values().map(|game| game.weight()).sum()
     }
 
-    /// Keeps a game that has been found elsewhere.
+    /// Adds a game read elsewhere.
     pub fn hold(&self, game: Arc<Game>) -> Arc<Game> {
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         games.insert(game.reference.clone(), game.clone());
         game
     }
 
-    /// The meaning of a question, or all that is wrong with it. A convention asked for goes before that of the files.
+    /// The position of a question, or its problems. A given convention overrides that of the files.
     pub fn ask(&self, query: &Query, convention: Option<Convention>) -> Result<Position, Problems> {
-        let mut meaning =
-            Meaning { query, variants: Vec::new(), components: Vec::new(), problems: Vec::new() };
+        let mut draft = Draft { query, variants: Vec::new(), components: Vec::new(), problems: Vec::new() };
         for part in query.parts() {
             match self.open(query, part, convention) {
-                Ok(opened) => meaning.add(part, opened),
-                Err(found) => meaning.problems.extend(found),
+                Ok(opened) => draft.add(part, opened),
+                Err(found) => draft.problems.extend(found),
             }
         }
-        let Meaning { mut variants, mut components, mut problems, .. } = meaning;
+        let Draft { mut variants, mut components, mut problems, .. } = draft;
         let conventions = variants.iter().map(|variant| variant.instance().convention());
         if problems.is_empty() && conventions.clone().any(|other| Some(other) != conventions.clone().next()) {
             problems.push(Problem::new(Misasked::MixedConventions));
@@ -172,12 +171,12 @@ impl Workbench {
         Ok(Position::new(variants, components))
     }
 
-    /// A game with the parameters that it has where none are given; nothing if one of them has to be.
+    /// A game with its default parameters; `None` if one has no default.
     pub fn plain(&self, game: &Arc<Game>) -> Option<Variant> {
         Some(Variant::plain(game)?.remembering(self.memories.of(game)))
     }
 
-    /// The game that a question is about, its position aside; for questions about a game as a whole.
+    /// The game of a question, for questions about a game as a whole.
     pub fn variant(&self, query: &Query, convention: Option<Convention>) -> Result<Variant, Problems> {
         let part = query.parts().first().ok_or_else(|| Problem::new(Misasked::NoGame))?;
         let mut opened = self.open(query, part, convention)?;
@@ -190,7 +189,7 @@ impl Workbench {
         }
     }
 
-    /// The game that is meant, with its parameters: one variant, or one for each component where a number parameter is
+    /// The game of a part with its parameters: one variant, or one for each component if a natural parameter is
     /// given several values.
     fn open(
         &self,
@@ -267,16 +266,16 @@ impl Workbench {
     }
 }
 
-/// The meaning of a question as far as it has been read.
-struct Meaning<'q> {
+/// A position under construction.
+struct Draft<'q> {
     query: &'q Query,
     variants: Vec<Variant>,
     components: Vec<Component>,
     problems: Vec<Problem>,
 }
 
-impl Meaning<'_> {
-    /// Adds a part whose game has been opened: as one variant, or as one for each component.
+impl Draft<'_> {
+    /// Adds a part with its variants: one, or one for each component.
     fn add(&mut self, part: &Part, opened: Vec<Variant>) {
         let indices: Vec<usize> = opened.into_iter().map(|variant| self.hold(variant)).collect();
         let start = self.components.len();
@@ -309,7 +308,7 @@ impl Meaning<'_> {
         }
     }
 
-    /// The place of a variant among those of the position.
+    /// Index of a variant in the position.
     fn hold(&mut self, variant: Variant) -> usize {
         match self.variants.iter().position(|known| known.same(&variant)) {
             Some(index) => index,
@@ -320,7 +319,7 @@ impl Meaning<'_> {
         }
     }
 
-    /// Adds the components of a piece of text, the first of which has this number in its part.
+    /// Adds the components of a piece of text, numbered from `first` in its part.
     fn piece(&mut self, piece: &Range<usize>, read: Vec<Typed>, indices: &[usize], number: &mut usize) {
         let apart = apart(&read, &self.variants[indices[0]]);
         for Typed { naturals, span } in read {
@@ -347,7 +346,7 @@ impl Meaning<'_> {
     }
 }
 
-/// The catalogue, and moves for the one text that is being read.
+/// The catalogue, and native moves for the text being read.
 struct With(rules::Origin);
 
 impl Library for With {
@@ -364,8 +363,8 @@ impl Library for With {
     }
 }
 
-/// The values of a parameter: one, or of a number several, `3,4`, for as many components. A mistake comes with the byte at
-/// which its value begins.
+/// Values of a parameter: one, or several naturals, `3,4`, for as many components. A mistake comes with the byte offset of
+/// its value.
 fn arguments_of(
     ruleset: &Ruleset,
     name: &str,
@@ -400,7 +399,7 @@ fn read_from(reference: &str, text: &str, origin: Origin, library: &dyn Library)
     }
 }
 
-/// Lone numbers joined by commas, where a component has several and there are as many as some components need.
+/// Single numbers joined by commas, if they make up components of several numbers.
 fn apart(read: &[Typed], variant: &Variant) -> Option<String> {
     let Form::Tuple(arity @ 2..) = variant.form() else { return None };
     if read.is_empty() || !read.len().is_multiple_of(arity) || read.iter().any(|one| one.naturals.len() != 1)
@@ -413,7 +412,7 @@ fn apart(read: &[Typed], variant: &Variant) -> Option<String> {
     Some(read.chunks(arity).map(joined).collect::<Vec<_>>().join(" "))
 }
 
-/// Leaves out games that no component is of, unless nothing is left of any: an empty part adds nothing to a sum.
+/// Removes games without components, unless there are no components at all: an empty part adds nothing to a sum.
 fn leave_out_unused(variants: &mut Vec<Variant>, components: &mut [Component]) {
     let mut used = vec![false; variants.len()];
     for component in components.iter() {

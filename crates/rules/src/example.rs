@@ -26,7 +26,7 @@ pub struct Example {
 /// Statement about the positions of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stated {
-    /// The same of each.
+    /// One fact about each position.
     Each(Fact),
     /// `is P only at (0, 0), (1, 2)`: exactly these have the outcome.
     OnlyAt(Outcome, Vec<Whole>),

@@ -24,9 +24,9 @@ mod order;
 mod parse;
 mod plan;
 mod quadratic;
+mod quote;
 mod resolve;
 mod ruleset;
-mod said;
 mod shape;
 mod shapes;
 mod spanless;
@@ -50,9 +50,9 @@ pub use language::{
     format, narrow, parse_position, speech, suggest,
 };
 pub use library::{Library, NoLibrary};
-pub use native::{Native, NativeMoves, Origin};
+pub use native::{Native, NativeMoves, Objection, Origin};
 pub use options::{OptionView, Options};
 pub use parse::{Parsed, parse};
 pub use ruleset::*;
 pub use shape::{Mask, Shape};
-pub use splits::{Amounts, OneHeap, Pair, Way};
+pub use splits::{Amounts, MoveKind, OneHeap, Pair};

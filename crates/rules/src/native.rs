@@ -2,19 +2,19 @@
 
 use crate::{Argument, Options, Text, Trouble};
 use dashu_int::UBig;
+use std::error::Error;
 use std::sync::Arc;
 
 /// A game written in Rust, with open parameters.
 pub trait Native: Send + Sync {
-    /// The moves for these parameters, given in the order of the text's declarations; or the reason why there
-    /// are none.
-    fn with(&self, arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text>;
+    /// The moves for these parameters, given in the order of the text's declarations, or an objection to them.
+    fn with(&self, arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Objection>;
 }
 
 /// The moves of a game written in Rust.
 pub trait NativeMoves: Send + Sync {
-    /// Converts a component to the form the moves expect, or returns the reason why it is invalid.
-    fn read(&self, at: Vec<UBig>) -> Result<Vec<UBig>, Text> {
+    /// Converts a component to the form the moves expect, or objects to it.
+    fn read(&self, at: Vec<UBig>) -> Result<Vec<UBig>, Objection> {
         Ok(at)
     }
 
@@ -40,6 +40,30 @@ pub trait NativeMoves: Send + Sync {
         None
     }
 }
+
+/// Reason why a game written in Rust does not accept its parameters or a component.
+#[derive(Clone, Debug)]
+pub enum Objection {
+    /// The words of the game's author.
+    Said(Text),
+    /// An error, which says itself what is wrong unless a crate above knows its type.
+    Error(Arc<dyn Error + Send + Sync>),
+}
+
+impl<E: Error + Send + Sync + 'static> From<E> for Objection {
+    fn from(error: E) -> Objection {
+        Objection::Error(Arc::new(error))
+    }
+}
+
+/// Two are equal if their data are.
+impl PartialEq for Objection {
+    fn eq(&self, other: &Objection) -> bool {
+        format!("{self:?}") == format!("{other:?}")
+    }
+}
+
+impl Eq for Objection {}
 
 /// Source of a rule set's moves. Two are equal only if they are identical.
 #[derive(Clone)]

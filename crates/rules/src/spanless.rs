@@ -15,9 +15,7 @@ impl Ruleset {
         plain.text.clear();
         plain.comments.clear();
         plain.mentions.clear();
-        for parameter in &mut plain.parameters {
-            parameter.span = Span::default();
-        }
+        plain.parameters.iter_mut().for_each(|parameter| parameter.span = Span::default());
         match &mut plain.body {
             Body::Rules(rules) => rules.iter_mut().for_each(|rule| rule.span = Span::default()),
             Body::Upto { base, span, .. } => {

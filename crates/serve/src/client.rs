@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use words::server;
 
 /// Limit on the bytes of a client's name.
 const MOST_NAME: usize = 64;
@@ -70,8 +71,12 @@ impl<S: Send + Sync> FromRequestParts<S> for Lasting {
         if name.to_str().is_ok_and(|name| name.len() <= MOST_NAME) {
             return Ok(Lasting(client));
         }
-        let (en, zh) = ("the name of a client has at most 64 letters", "客户名称至多 64 个字符");
-        Err(Refused::say(StatusCode::BAD_REQUEST, "client-name", preferred(&parts.headers), en, zh))
+        Err(Refused::say(
+            StatusCode::BAD_REQUEST,
+            "client-name",
+            preferred(&parts.headers),
+            server::CLIENT_NAME,
+        ))
     }
 }
 

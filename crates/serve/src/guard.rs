@@ -14,6 +14,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 use tower_http::set_header::SetResponseHeaderLayer;
+use words::server;
 
 /// Headers of every response. Scripts also set styles, so those inside a page are allowed.
 const HEADERS: [(&str, &str); 7] = [
@@ -42,12 +43,12 @@ pub(crate) fn with_headers<S: Clone + Send + Sync + 'static>(router: Router<S>) 
 /// Rejects requests that are not allowed.
 pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     let lang = preferred(request.headers());
-    let refuse = |code, en, zh| Refused::say(StatusCode::FORBIDDEN, code, lang, en, zh).into_response();
+    let refuse = |code, phrase| Refused::say(StatusCode::FORBIDDEN, code, lang, phrase).into_response();
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     if !house.hosts.is_addressed(&request) {
-        refuse("host", "this server has another name", "这不是本服务器的名称")
+        refuse("host", server::HOST)
     } else if !reads && !house.hosts.is_same_origin(request.headers()) {
-        refuse("origin", "only pages of this server may ask", "只有本服务器的页面可以提问")
+        refuse("origin", server::ORIGIN)
     } else {
         next.run(request).await
     }

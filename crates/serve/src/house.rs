@@ -1,10 +1,10 @@
 //! State shared by all requests.
 
-use crate::desk::Desk;
 use crate::hosts::Hosts;
 use crate::jobs::Jobs;
 use crate::options::Options;
 use crate::pages::Pages;
+use crate::questions::Questions;
 use bouton::ops::{Caps, Context, Session};
 use solve::Limits;
 use std::net::SocketAddr;
@@ -26,7 +26,7 @@ pub(crate) const CAPS: Caps = Caps {
 pub(crate) struct House {
     pub(crate) hosts: Hosts,
     pub(crate) session: Arc<Session>,
-    pub(crate) desk: Desk,
+    pub(crate) questions: Questions,
     pub(crate) jobs: Arc<Jobs>,
     /// Number of concurrent jobs: fewer than processors, so that light questions go on.
     pub(crate) turns: usize,
@@ -41,7 +41,7 @@ impl House {
         House {
             hosts: Hosts::new(address),
             session: Arc::new(Session::closed()),
-            desk: Desk::new(cores, options.time),
+            questions: Questions::new(cores, options.time),
             jobs: Arc::new(Jobs::new()),
             turns: if cores >= 4 { 2 } else { 1 },
             pages: Pages::new(options.pages.clone()),

@@ -5,6 +5,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use rules::Lang;
+use words::server;
 
 /// Language from the query of an address: `?lang=zh`.
 pub(crate) struct InLang(pub(crate) Lang);
@@ -18,9 +19,8 @@ impl<S: Send + Sync> FromRequestParts<S> for InLang {
             Some("zh") => Ok(InLang(Lang::Zh)),
             None | Some("en") => Ok(InLang(Lang::En)),
             Some(_) => {
-                let (en, zh) = ("the language is `en` or `zh`", "语言为 `en` 或 `zh`");
                 let lang = preferred(&parts.headers);
-                Err(Refused::say(StatusCode::BAD_REQUEST, "malformed-request", lang, en, zh))
+                Err(Refused::say(StatusCode::BAD_REQUEST, "malformed-request", lang, server::LANGUAGE))
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The workbench in the browser: a server on this machine.
 //!
 //! ```text
-//! connection ─► guard ─► route ─► desk ─► library        a question is answered at once, within limits
+//! connection ─► guard ─► route ─► questions ─► library        a question is answered at once, within limits
 //!  (listen)      host,    │        in turns, on threads
 //!                origin   │        of their own
 //!                         ├─► jobs ─► library            long work waits its turn, tells progress, can be cancelled
@@ -13,7 +13,6 @@
 
 mod caught;
 mod client;
-mod desk;
 mod guard;
 mod hosts;
 mod house;
@@ -25,6 +24,7 @@ mod pages;
 mod patient;
 mod places;
 mod problem;
+mod questions;
 mod request;
 mod routes;
 mod urgency;

@@ -67,7 +67,7 @@ pub(crate) async fn listen(listener: TcpListener, house: Arc<House>, stop: impl 
     }
     drop(listener);
     // Waiting clients are told that the server is shutting down, and those watching a job that it is over.
-    house.desk.close();
+    house.questions.close();
     house.jobs.close();
     let mut farewell = pin!(graceful.shutdown());
     if tokio::time::timeout(FAREWELL, &mut farewell).await.is_err() {
@@ -108,7 +108,7 @@ fn serve(
                 Ok(Ok(response)) => response,
                 Ok(Err(never)) => match never {},
                 Err(Panicked) => {
-                    house.desk.panicked();
+                    house.questions.panicked();
                     Refused::panicked(Lang::En).into_response()
                 }
             };

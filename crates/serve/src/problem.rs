@@ -9,6 +9,7 @@ use bouton::ops::Failure;
 use rules::Lang;
 use serde_json::{Value, json};
 use solve::StopReason;
+use words::{Phrase, Say, failure, server};
 
 /// A refused request.
 #[derive(Debug)]
@@ -38,9 +39,9 @@ impl Refused {
         Refused { status, problems: vec![problem], limits_hit: None }
     }
 
-    /// A refusal with a message in one of two languages.
-    pub(crate) fn say(status: StatusCode, code: &str, lang: Lang, en: &str, zh: &str) -> Refused {
-        Refused::new(status, code, if lang == Lang::Zh { zh } else { en }, None)
+    /// A refusal with a message that never changes.
+    pub(crate) fn say(status: StatusCode, code: &str, lang: Lang, phrase: Phrase) -> Refused {
+        Refused::new(status, code, phrase.get(lang), None)
     }
 
     /// The question is wrong.
@@ -58,7 +59,7 @@ impl Refused {
             Failure::Long { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Failure::Uncertified { .. } => StatusCode::INTERNAL_SERVER_ERROR,
         };
-        Refused::new(status, failure.code(), failure.message(lang), None)
+        Refused::new(status, failure.code(), failure.text().get(lang), None)
     }
 
     /// Replaces the status of a wrong question.
@@ -68,33 +69,29 @@ impl Refused {
 
     /// Too many concurrent requests.
     pub(crate) fn busy(lang: Lang) -> Refused {
-        let (en, zh) = ("too many questions at once: ask again in a moment", "同时提问过多，请稍候再试");
-        Refused::say(StatusCode::TOO_MANY_REQUESTS, "busy", lang, en, zh)
+        Refused::say(StatusCode::TOO_MANY_REQUESTS, "busy", lang, server::BUSY)
     }
 
     /// The server is shutting down.
     pub(crate) fn stopping(lang: Lang) -> Refused {
-        let (en, zh) = ("the server is being stopped", "服务器正在停止");
-        Refused::say(StatusCode::SERVICE_UNAVAILABLE, "stopping", lang, en, zh)
+        Refused::say(StatusCode::SERVICE_UNAVAILABLE, "stopping", lang, server::STOPPING)
     }
 
     /// A bug in the program.
     pub(crate) fn panicked(lang: Lang) -> Refused {
-        let (en, zh) =
-            ("the program made a mistake of its own; the server goes on", "程序自身出错；服务器仍在运行");
-        Refused::say(StatusCode::INTERNAL_SERVER_ERROR, "internal", lang, en, zh)
+        Refused::say(StatusCode::INTERNAL_SERVER_ERROR, "internal", lang, server::PANICKED)
     }
 
     /// A limit was reached before there was an answer.
     pub(crate) fn stopped(reason: StopReason, lang: Lang) -> Refused {
-        let message = Failure::Stopped { reason, positions: 0 }.message(lang);
+        let message = failure::stopped(reason).get(lang);
         let refused = Refused::new(StatusCode::SERVICE_UNAVAILABLE, "limit", message, None);
         Refused { limits_hit: Some(reason.name()), ..refused }
     }
 
     /// There is nothing at this address.
     pub(crate) fn missing(lang: Lang) -> Refused {
-        Refused::say(StatusCode::NOT_FOUND, "not-found", lang, "there is nothing here", "这里什么也没有")
+        Refused::say(StatusCode::NOT_FOUND, "not-found", lang, server::MISSING)
     }
 
     /// Body of the response.

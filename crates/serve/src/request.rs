@@ -10,6 +10,7 @@ use bouton::ops::{self, Entry};
 use rules::Lang;
 use std::fmt::Display;
 use std::time::Duration;
+use words::server;
 
 /// Limit on the bytes of a body.
 pub(crate) const MOST_BODY: usize = 256 << 10;
@@ -29,8 +30,7 @@ impl<S: Send + Sync> FromRequest<S> for Json {
     async fn from_request(request: Request, _state: &S) -> Result<Json, Refused> {
         let lang = preferred(request.headers());
         if !is_json(request.headers()) {
-            let (en, zh) = ("the body has to be application/json", "请求体须为 application/json");
-            return Err(Refused::say(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", lang, en, zh));
+            return Err(Refused::say(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", lang, server::NOT_JSON));
         }
         Ok(Json { bytes: body(request, lang).await?, lang })
     }
@@ -43,10 +43,7 @@ pub(crate) fn read(entry: &Entry, bytes: &[u8], lang: Lang) -> Result<Box<dyn op
 
 /// A request that is not as described.
 pub(crate) fn malformed(error: &dyn Display, lang: Lang) -> Refused {
-    let message = match lang {
-        Lang::En => format!("the request is not as it should be: {error}"),
-        Lang::Zh => format!("请求格式有误：{error}"),
-    };
+    let message = server::malformed(error).get(lang).to_owned();
     Refused::new(StatusCode::BAD_REQUEST, "malformed-request", message, None)
 }
 
@@ -65,10 +62,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Named {
 
 /// Bytes of a body, unless they are too many or too slow.
 async fn body(request: Request, lang: Lang) -> Result<Bytes, Refused> {
-    let large = || {
-        let (en, zh) = ("the request is longer than 256 KiB", "请求超过 256 KiB");
-        Refused::say(StatusCode::PAYLOAD_TOO_LARGE, "large-request", lang, en, zh)
-    };
+    let large = || Refused::say(StatusCode::PAYLOAD_TOO_LARGE, "large-request", lang, server::LARGE);
     let said: Option<u64> =
         request.headers().get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
     if said.is_some_and(|length| length > MOST_BODY as u64) {
@@ -78,10 +72,7 @@ async fn body(request: Request, lang: Lang) -> Result<Bytes, Refused> {
     match tokio::time::timeout(PATIENCE, axum::body::to_bytes(body, MOST_BODY)).await {
         Ok(Ok(bytes)) => Ok(bytes),
         Ok(Err(_)) => Err(large()),
-        Err(_) => {
-            let (en, zh) = ("the request took too long to arrive", "请求发送超时");
-            Err(Refused::say(StatusCode::REQUEST_TIMEOUT, "slow-request", lang, en, zh))
-        }
+        Err(_) => Err(Refused::say(StatusCode::REQUEST_TIMEOUT, "slow-request", lang, server::SLOW)),
     }
 }
 

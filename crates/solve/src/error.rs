@@ -26,7 +26,6 @@ impl Display for Refusal {
             Refusal::LeavesBox { rule } => {
                 return write!(formatter, "a move by rule {} leaves the box", rule + 1);
             }
-            Refusal::Other(text) => &text.en,
             Refusal::TooLarge => "a number does not fit a machine word",
             Refusal::Endless => "play need not end",
             Refusal::DeclaredEnds => "declared ends decide the game",
@@ -40,6 +39,7 @@ impl Display for Refusal {
             Refusal::TooManyPositions => "there are too many positions",
             Refusal::NotAPosition => "not a position of the games",
             Refusal::NoTheorem => "no theorem or proved claim covers the position",
+            Refusal::NotOptimal => "the strategies found are not optimal",
         };
         formatter.write_str(reason)
     }

@@ -101,7 +101,7 @@ impl Limits {
         }
     }
 
-    /// The same, where nothing is counted that could be told: progress hears that the work goes on.
+    /// Checks the limits in work that counts nothing, and reports to progress that it goes on.
     pub fn stopped_yet(&self) -> Option<StopReason> {
         if let Some(progress) = &self.progress {
             progress.tell(0, None);

@@ -43,8 +43,8 @@ pub enum Refusal {
     NotAPosition,
     /// No theorem or proved claim covers the position.
     NoTheorem,
-    /// Any other reason, from a game written in Rust.
-    Other(rules::Text),
+    /// The strategies found are not optimal, which theory excludes.
+    NotOptimal,
 }
 
 impl Refusal {

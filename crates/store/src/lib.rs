@@ -69,9 +69,9 @@ impl Store {
         self.file.is_some()
     }
 
-    /// The checksum with which this block was marked finished; none if it is not marked. Nothing in memory is.
+    /// Checksum with which this block was marked finished; `None` if it is not marked. Blocks in memory never are.
     ///
-    /// Whoever takes up a file has to compare it with that of the cells.
+    /// A computation that resumes a file has to compare it with that of the cells.
     pub fn finished(&self, block: u64) -> Option<u64> {
         self.file.as_ref().and_then(|file| file.finished(block))
     }

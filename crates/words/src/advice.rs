@@ -13,6 +13,11 @@ pub fn verdict(outcome: Option<Outcome>) -> Text {
     }
 }
 
+/// A sentence about a position, with the player to move called by that name: in the middle of a game it may be the second player.
+pub fn of_the_mover(sentence: Text) -> Text {
+    both(sentence.en, sentence.zh.replace("先手", "轮到走的一方"))
+}
+
 /// The quickest win.
 pub(crate) fn quickest(text: &str, after: &str, left: u64) -> Text {
     let (text, after) = (short(text), short(after));

@@ -7,27 +7,36 @@
 pub mod advice;
 #[cfg(feature = "prove")]
 pub mod discovery;
-#[cfg(feature = "prove")]
+pub mod drawing;
+#[cfg(feature = "emit")]
 pub mod emit;
 pub mod export;
+pub mod failure;
+pub mod game;
 pub mod heaps;
+#[cfg(feature = "judge")]
+pub mod judge;
+pub mod legend;
 pub mod payoff;
 #[cfg(feature = "prove")]
 pub mod proof;
+pub mod server;
+#[cfg(feature = "terminal")]
+pub mod terminal;
 
 #[cfg(feature = "prove")]
 mod certificate;
-#[cfg(feature = "prove")]
-mod drawing;
 mod family;
 mod finding;
 mod misere;
+mod phrase;
 mod reason;
 mod theory;
 #[cfg(feature = "emit")]
 mod unwritten;
 
 pub use family::family;
+pub use phrase::Phrase;
 pub use question::problem::refusal::{halt, refusal, stop_reason};
 
 use rules::Text;

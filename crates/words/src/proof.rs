@@ -399,7 +399,7 @@ fn unfitting(place: &Contradiction) -> Text {
     )
 }
 
-/// Where draws are possible claims are proved together, and another one is wrong.
+/// An undecided claim beside a false one: in games with draws, claims are proved together.
 fn wrong_partner(other: &str, en: &str, zh: &str) -> Text {
     both(
         format!(

@@ -4,7 +4,7 @@ use super::Say;
 use super::{advice, both, heaps, list, misere, payoff, short};
 use answer::Evidence;
 use answer::heaps::DEFAULT_VALUES;
-use answer::reason::{Ground, Reason, Shown, Standing};
+use answer::reason::{Authority, Ground, Reason, Shown};
 use dashu_int::UBig;
 use rules::speech::{nim_sum, numbers};
 use rules::{Convention, Form, Lang, Outcome, Text};
@@ -17,9 +17,9 @@ impl Say for Reason {
             Reason::NimSum { zero } => nim_sum_means(*zero),
             Reason::MakesZero { made, values } => makes_zero(made, values),
             Reason::ValueTheorem { game, citation } => value_theory(game, citation),
-            Reason::ValueClaim { claim, standing } => value_claim(claim, standing),
-            Reason::OutcomeClaim { claim, standing, holds, outcome } => {
-                outcome_claim(claim, standing, *holds, *outcome)
+            Reason::ValueClaim { claim, authority } => value_claim(claim, authority),
+            Reason::OutcomeClaim { claim, authority, holds, outcome } => {
+                outcome_claim(claim, authority, *holds, *outcome)
             }
             Reason::LeadsToClaimed { made, after } => leads_to_claimed(made, after),
             Reason::LeadsToLost { made, after } => leads_to_lost(made, after),
@@ -196,18 +196,18 @@ fn joined(pieces: &[String], comma: &str, last: &str) -> String {
 }
 
 /// A claim that gives the nim-values.
-fn value_claim(claim: &str, standing: &Standing) -> Text {
+fn value_claim(claim: &str, authority: &Authority) -> Text {
     let (en, zh) = ended(claim);
-    match standing {
-        Standing::Proved => both(
+    match authority {
+        Authority::Proved => both(
             format!("The nim-values are proved for all positions: {en}"),
             format!("SG 值已对所有局面证明：{zh}"),
         ),
-        Standing::Theorem(citation) => both(
+        Authority::Theorem(citation) => both(
             format!("The nim-values follow from a theorem ({citation}): {en}"),
             format!("SG 值由定理给出（{citation}）：{zh}"),
         ),
-        Standing::Claimed => both(
+        Authority::Claimed => both(
             format!("The nim-values are those that the file claims: {en}"),
             format!("SG 值依文件中的断言：{zh}"),
         ),
@@ -221,16 +221,16 @@ fn ended(text: &str) -> (String, String) {
 }
 
 /// A claim that says who wins.
-fn outcome_claim(claim: &str, standing: &Standing, holds: bool, outcome: Outcome) -> Text {
+fn outcome_claim(claim: &str, authority: &Authority, holds: bool, outcome: Outcome) -> Text {
     let (claim_en, claim_zh) = ended(claim);
-    let (en, zh) = match standing {
-        Standing::Proved => {
+    let (en, zh) = match authority {
+        Authority::Proved => {
             (format!("Proved for all positions: {claim_en}"), format!("已对所有局面证明：{claim_zh}"))
         }
-        Standing::Theorem(citation) => {
+        Authority::Theorem(citation) => {
             (format!("By a theorem ({citation}), {claim_en}"), format!("由定理（{citation}）：{claim_zh}"))
         }
-        Standing::Claimed => (format!("The file claims {claim_en}"), format!("文件的断言：{claim_zh}")),
+        Authority::Claimed => (format!("The file claims {claim_en}"), format!("文件的断言：{claim_zh}")),
     };
     let (holds_en, holds_zh) = if holds {
         ("The condition holds here", "此处条件成立")

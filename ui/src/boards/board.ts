@@ -6,9 +6,9 @@
 import type { Outcome, PlayMove, Standing } from '../lib/api';
 
 export interface BoardProps {
-  /** What the server said of the position, with all legal moves. */
+  /** The position with all legal moves. */
   standing: Standing;
-  /** Whether moves are coloured by the outcome of where they lead: P is good for who makes the move. */
+  /** Moves are coloured by the outcome after them: P is good for the player who moves. */
   hints: boolean;
   /** A move that is looked at elsewhere, in the list of moves: the board shows it. */
   lit: PlayMove | null;
@@ -35,7 +35,7 @@ export interface EditorProps {
   put: (position: string, given?: Record<string, string>) => void;
 }
 
-/** How a move is for who makes it. */
+/** Worth of a move to the player who makes it. */
 export type Good = 'win' | 'lose' | 'draw' | 'unknown';
 
 export function good(outcome: Outcome | null | undefined): Good {
@@ -72,7 +72,7 @@ export function same(a: readonly string[] | undefined, b: readonly string[] | un
   return !!a && !!b && a.length === b.length && a.every((word, index) => word === b[index]);
 }
 
-/** Whether two components are the same to a player: of one game, with the same numbers. */
+/** True if two components are of one game and have the same numbers. */
 export function alike(standing: Standing, one: number, other: number): boolean {
   const [a, b] = [standing.components[one], standing.components[other]];
   if (one === other) return !!a;

@@ -132,7 +132,7 @@ describe('columns and rows', () => {
   });
   it('with heads far away are left out in between', () => {
     const said = standingOf([[2, 3]], corners);
-    said.components.push({ game: 'g', numbers: ['123456789012345678901234567890', '2'] });
+    said.components.push({ game: 'g', arguments: {}, numbers: ['123456789012345678901234567890', '2'] });
     const { numbers, gaps } = lines(coinsOf(said)!, said, 0);
     expect(gaps).toBe(true);
     expect(numbers).toEqual(['0', '1', '2', '123456789012345678901234567890']);

@@ -16,16 +16,16 @@ export interface Turning {
 export interface Coins {
   /** 1 or 2. */
   axes: number;
-  /** Whether there is a place 0. */
+  /** True if there is a place 0. */
   fromZero: boolean;
   /** The components that are heads, by their places. */
   heads: ReadonlyMap<Place, readonly number[]>;
 }
 
-/** What is shown of columns or of rows. */
+/** Columns or rows that are shown. */
 export interface Lines {
   numbers: string[];
-  /** Whether some before the last are left out. */
+  /** True if some before the last are left out. */
   gaps: boolean;
 }
 
@@ -62,7 +62,7 @@ function placeOf(numbers: readonly string[], fromZero: boolean): Place | undefin
   return !fromZero && numbers.includes('0') ? undefined : numbers.join(',');
 }
 
-/** What the moves in the head at a place turn. Two heads in one place cancel. */
+/** Coins turned by the moves of the head at a place. Two heads in one place cancel. */
 export function turnings(standing: Standing, coins: Coins, place: Place): Turning[] {
   const component = coins.heads.get(place)?.[0];
   if (component === undefined) return [];

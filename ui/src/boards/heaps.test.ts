@@ -7,7 +7,7 @@ function standing(components: number[][], moves: { component: number; parts: num
   const words = (numbers: number[]) => numbers.map(String);
   const listed = moves.map((changes, index): PlayMove => {
     const said = changes.map(({ component, parts }) => ({ component, parts: parts.map(words) }));
-    return { number: index + 1, text: `${index}`, component: said[0]!.component, parts: said[0]!.parts, changes: said };
+    return { number: index + 1, text: `${index}`, component: said[0]!.component, parts: said[0]!.parts, changes: said, outcome: null, value: null };
   });
   return { components: components.map((numbers) => ({ game: 'g', numbers: words(numbers) })), moves: listed } as unknown as Standing;
 }

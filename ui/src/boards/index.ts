@@ -28,14 +28,14 @@ function once<Found extends { default: unknown }>(path: string, load: () => Prom
   return found as Promise<Found>;
 }
 
-/** What shows positions on the board of this name; anything can be shown as numbers. */
+/** Component for the board of this name; the board of numbers shows any position. */
 export function boardOf(name: string | null): Promise<{ default: Component<BoardProps> }> {
   const path = `./${pascal(name ?? 'numbers')}Board.svelte`;
   const load = boards[path] ?? boards['./NumbersBoard.svelte'];
   return (load ? once(path, load) : Promise.reject(new Error('no board'))) as Promise<{ default: Component<BoardProps> }>;
 }
 
-/** What draws positions for the board of this name, if something does. */
+/** Editor for the board of this name, if there is one. */
 export function editorOf(name: string | null): Promise<{ default: Component<EditorProps> }> | undefined {
   const path = `./${pascal(name ?? '')}Editor.svelte`;
   const load = editors[path];

@@ -8,7 +8,7 @@ function kayles(size: number): Standing {
   for (const taken of [1, 2])
     for (let left = 0; 2 * left <= size - taken; left += 1) {
       const parts = [[String(left)], [String(size - taken - left)]];
-      moves.push({ number: moves.length + 1, text: '', component: 0, parts, changes: [{ component: 0, parts }] });
+      moves.push({ number: moves.length + 1, text: '', component: 0, parts, changes: [{ component: 0, parts }], outcome: null, value: null });
     }
   return { components: [{ game: 'kayles', numbers: [String(size)] }], moves } as unknown as Standing;
 }

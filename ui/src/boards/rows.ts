@@ -1,4 +1,4 @@
-/** What moves do to a row: pins that go, stones that move down, pieces that walk, coins that turn. */
+/** Effects of moves on a row: pins that go, stones that move down, pieces that walk, coins that turn. */
 import type { PlayMove, Standing } from '../lib/api';
 import { becomes, movesIn } from './board';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game, Table } from '../lib/api';
+import type { Attempt } from '../lib/requests';
 import { proofsOf } from './detail';
 import { cellsOf, inTurn, squares, trimmed } from './picture';
 import { byFamily, search } from './search';
@@ -64,8 +65,8 @@ describe('pictures', () => {
 
 describe('details', () => {
   it('list only what is proved', () => {
-    const proof = (claim: number, size: number | null, verdict = 'proved') => ({ game: 'nim', claim, size, verdict, message: '', assumptions: [] });
-    const proofs = [proof(1, null), proof(2, 2), proof(2, 3), proof(3, 2, 'unknown')];
+    const proof = (claim: number, size: number | null, verdict: Attempt['verdict'] = 'proved') => ({ game: 'nim', claim, size, verdict, assumptions: [] });
+    const proofs = [proof(1, null), proof(2, 2), proof(2, 3), proof(3, 2, 'undecided')];
     expect(proofsOf({ proofs }, 1)).toEqual([{ game: 'nim', sizes: [], assumptions: [] }]);
     expect(proofsOf({ proofs }, 2)[0]?.sizes).toEqual([2, 3]);
     expect(proofsOf({ proofs }, 3)).toEqual([]);

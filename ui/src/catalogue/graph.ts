@@ -1,4 +1,4 @@
-/** Where the vertices of a small graph are drawn: in layers by how far they are from the first. */
+/** Layout of a small graph in layers, by distance from the first vertex. */
 
 export interface Drawn {
   vertices: { name: string; x: number; y: number }[];

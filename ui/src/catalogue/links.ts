@@ -1,4 +1,4 @@
-/** Where a game can be gone to. */
+/** Links to the pages of a game. */
 import type { Game } from '../lib/api';
 import { address } from '../lib/router.svelte';
 import { worthMap } from '../map/games';

@@ -6,7 +6,7 @@ export interface Heading {
   level: number;
 }
 
-/** Where a command or a text of the book can be tried. */
+/** Page of the workbench for a command or a text of the book. */
 export interface Link {
   to: 'play' | 'map' | 'sequence' | 'rules' | 'matrix';
   /** What would be typed after the command, `mine.game` being the text. */

@@ -1,56 +1,11 @@
-/** The server's answers. The shapes of what is asked are made from the server's own (`requests.ts`). */
+/** The server's answers. Their types, and those of the requests, are generated (`requests.ts`). */
 import { pause } from './pause';
 import { backOff, own, reach } from './reach.svelte';
-import type { Evidence as Known, Requests } from './requests';
+import type { Change as SentChange, Job as SentJob, LegalMove, Listed, Problem, Requests, Responses, Scene, TableHeader } from './requests';
 import type { Lang } from './settings.svelte';
 
-export interface Both {
-  en: string;
-  zh: string;
-}
-
-export type Outcome = 'P' | 'N' | 'D';
-
-export type Evidence = Known & { detail: string };
-
-export interface Parameter {
-  name: string;
-  kind: string;
-  default: string | null;
-  [more: string]: unknown;
-}
-
-export interface Game {
-  game: string;
-  title: Both;
-  about: Both;
-  family: string | null;
-  board: string | null;
-  form: 'tuple' | 'row' | 'edges' | 'none';
-  arity: number | null;
-  coordinates: string[];
-  parameters: Parameter[];
-  begin: string | null;
-  can_misere: boolean;
-  /** Several components may change in one move: who wins does not follow from the nim-values of single ones. */
-  together: boolean;
-}
-
-export interface Label {
-  from: number;
-  to: number;
-  message?: string;
-  [more: string]: unknown;
-}
-
-export interface Problem {
-  code: string;
-  message: string;
-  help?: string | null;
-  severity?: string;
-  place?: Label | null;
-  labels?: Label[];
-}
+export type { Answer, Evidence, Outcome, Parameter, Problem, Text } from './requests';
+export type Game = Listed;
 
 /** A game in question: as it would be typed, and the rules behind `mine.game` in it. */
 export interface Question {
@@ -59,70 +14,35 @@ export interface Question {
   convention?: 'normal' | 'misere';
 }
 
+/** A change with the new components written out, whichever way they were sent. */
 export interface Change {
   component: number;
   parts: string[][];
 }
 
-export interface PlayMove {
-  number: number;
-  text: string;
-  /** The first component that changes, and what it becomes. */
+export interface PlayMove extends Omit<LegalMove, 'changes'> {
+  /** The first component that changes, and its new components. */
   component: number;
   parts: string[][];
   changes: Change[];
-  outcome?: Outcome | null;
-  value?: string | null;
 }
 
 /** One of the games that a position is a sum of. */
-export interface Part {
-  game: string;
-  numbers: string[];
-  /** The game's parameters as text, by their names. */
-  arguments?: Record<string, string>;
-}
+export type Part = Scene['components'][number];
 
-export interface Standing {
-  game: string;
-  board: string | null;
-  convention: 'normal' | 'misere';
-  position: string;
-  components: Part[];
-  /** The moves so far, each by its text. */
-  made: string[];
-  turn: 'first' | 'second';
+/** A position in play. */
+export interface Standing extends Omit<Scene, 'moves'> {
   moves: PlayMove[];
-  moves_more: number;
-  end: { winner: 'first' | 'second' | null } | null;
-  outcome: Outcome | null;
-  value: string | null;
-  remoteness: number | null;
-  verdict: string;
-  why: string[];
-  evidence: Evidence | null;
-  advice: { number: number; text: string; why: string } | null;
 }
 
-/** A change as the server sends it: of a list of edges only which of them vanish. */
-interface Sent {
-  component: number;
-  parts?: string[][];
-  gone?: number[];
-}
-
-type SentStanding = Omit<Standing, 'moves'> & {
-  moves: (Omit<PlayMove, 'component' | 'parts' | 'changes'> & { changes: Sent[] })[];
-};
-
-/** What the server says of a position, with every change written out when it is first looked at. */
-export function standing(sent: SentStanding): Standing {
-  const change = ({ component, parts, gone = [] }: Sent): Change => {
+/** A position as the server sends it, with every change written out when it is first looked at. */
+export function standing(sent: Scene): Standing {
+  const change = ({ component, parts, gone }: SentChange): Change => {
     let known = parts;
     return {
       component,
       get parts() {
-        known ??= [without(sent.components[component]?.numbers ?? [], gone)];
+        known ??= [without(sent.components[component]?.numbers ?? [], gone ?? [])];
         return known;
       },
     };
@@ -147,58 +67,21 @@ function without(numbers: readonly string[], gone: readonly number[]): string[] 
   return numbers.filter((_, at) => !places.has(Math.floor(at / 2)));
 }
 
-export interface Answer {
-  game: string;
-  position: string;
-  convention: 'normal' | 'misere';
-  outcome: Outcome | null;
-  value: string | null;
-  winning_moves: { from: string; to: string; text: string }[];
-  winning_move_count: number | string | null;
-  remoteness: number | null;
-  why: string[];
-  evidence: Evidence | null;
-  engine: string;
-  limits_hit: string | null;
-}
+export type Axis = TableHeader['axes'][number];
 
-export interface Axis {
-  name: string;
-  first: number;
-  last: number;
-  fixed: boolean;
-}
-
-export interface Table {
-  game: string;
-  what: 'outcome' | 'value' | 'claim';
-  axes: Axis[];
-  cell: 'u8' | 'u16' | 'u32';
-  largest: number;
-  /** The content of cells that are no position of the game. */
-  vacant?: number | null;
-  evidence: Evidence;
-  /** The claim that was asked for, and all there are for this game and convention. */
-  claim?: number | null;
-  claims?: { number: number; text: string }[];
+/** A table: its header and its cells. */
+export interface Table extends Omit<TableHeader, 'cells'> {
   cells: Uint8Array | Uint16Array | Uint32Array;
 }
 
-export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+export type JobState = SentJob['state'];
 
-export interface Job<Result = unknown> {
-  id: string;
-  kind: string;
-  state: JobState;
-  ahead: number;
-  done: number;
-  total: number | null;
-  seconds: number;
+/** Work of an operation, and its result. */
+export interface Job<Result = unknown> extends Omit<SentJob, 'result'> {
   result: Result | null;
-  problems: Problem[];
 }
 
-/** What went wrong, in the server's words. */
+/** Refusal with the server's problems. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -214,14 +97,14 @@ const client = crypto.randomUUID?.() ?? String(Math.random());
 /** Nobody answers a question, though the server is there. */
 export class Unreachable extends Error {}
 
-/** How often a question is asked again when the server has too much to do. */
+/** Further attempts while the server is busy. */
 const PATIENCE = 8;
-/** How often a question may find nobody, while the server answers others. */
+/** Further attempts of a question that finds nobody, while the server answers others. */
 const TRIES = 3;
 
 interface How {
   signal?: AbortSignal | undefined;
-  /** Whether it is asked again once a server that is away is back. */
+  /** Asked again once a server that is away is back. */
   again?: boolean;
 }
 
@@ -293,7 +176,7 @@ export function table(bytes: ArrayBuffer): Table {
   const view = new DataView(bytes);
   if (view.getUint32(0, true) !== MAGIC) throw new Error('not a table');
   const length = view.getUint32(4, true);
-  const header = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 8, length))) as Omit<Table, 'cells'>;
+  const header = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 8, length))) as TableHeader;
   const start = 8 + length;
   const cells =
     header.cell === 'u8'
@@ -305,31 +188,27 @@ export function table(bytes: ArrayBuffer): Table {
 }
 
 /** Asks for an operation, which answers at once. */
-function run<O extends keyof Requests, T>(operation: O, request: Requests[O], how?: How): Promise<T> {
-  return object<T>('POST', `/api/${operation}`, request, how);
+function run<O extends keyof Requests & keyof Responses>(operation: O, request: Requests[O], how?: How): Promise<Responses[O]> {
+  return object<Responses[O]>('POST', `/api/${operation}`, request, how);
 }
 
 export const api = {
-  games: () => object<{ games: Game[] }>('GET', '/api/games'),
-  game: (name: string, lang: Lang) =>
-    object<Game & Record<string, unknown>>('GET', `/api/games/${encodeURIComponent(name)}?lang=${lang}`),
-  rules: (text: string, lang: Lang, signal?: AbortSignal) =>
-    run<'rules', Record<string, unknown> & { problems: Problem[] }>('rules', { text, lang }, { signal }),
-  format: (text: string) => run<'format', { text: string }>('format', { text }),
-  solve: (question: Question, lang: Lang, signal?: AbortSignal) =>
-    run<'solve', Answer>('solve', { ...question, lang }, { signal }),
+  games: () => object<Responses['list']>('GET', '/api/games'),
+  game: (name: string, lang: Lang) => object<Responses['show']>('GET', `/api/games/${encodeURIComponent(name)}?lang=${lang}`),
+  rules: (text: string, lang: Lang, signal?: AbortSignal) => run('rules', { text, lang }, { signal }),
+  format: (text: string) => run('format', { text }),
+  solve: (question: Question, lang: Lang, signal?: AbortSignal) => run('solve', { ...question, lang }, { signal }),
   play: async (
     question: Question & { made: string[]; hints: boolean; advise: boolean },
     lang: Lang,
     signal?: AbortSignal,
-  ) => standing(await run<'play', SentStanding>('play', { ...question, lang }, { signal })),
+  ) => standing(await run('play', { ...question, lang }, { signal })),
   table: async (
     question: Question & { ranges: string; what: 'outcome' | 'value' | 'claim'; claim?: number },
     lang: Lang,
     signal?: AbortSignal,
   ) => table(await bytes('POST', '/api/table', { ...question, lang } satisfies Requests['table'], { signal })),
-  matrix: (text: string, lang: Lang, signal?: AbortSignal) =>
-    run<'matrix', Record<string, unknown>>('matrix', { text, lang }, { signal }),
+  matrix: (text: string, lang: Lang, signal?: AbortSignal) => run('matrix', { text, lang }, { signal }),
   job: <O extends keyof Requests, Result>(kind: O, question: Requests[O], lang: Lang, signal?: AbortSignal) =>
     object<Job<Result>>('POST', '/api/jobs', { kind, ...question, lang }, { signal }),
   jobState: <Result>(id: string, signal?: AbortSignal) => object<Job<Result>>('GET', `/api/jobs/${id}`, undefined, { signal }),

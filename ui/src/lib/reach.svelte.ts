@@ -18,7 +18,7 @@ export function backOff(failed: number): number {
 export class Reach {
   /** The server did not answer when it was asked last. */
   away = $state(false);
-  /** How often it has come back. */
+  /** Number of its returns. */
   returned = $state(0);
 
   readonly #answers: () => Promise<boolean>;
@@ -65,7 +65,7 @@ export class Reach {
   }
 }
 
-/** Whether an answer is the server's own; a proxy that finds no server behind it answers too. */
+/** True if an answer is the server's own; a proxy without a server behind it answers too. */
 export function own({ status, headers }: Response): boolean {
   return status < 500 || (headers.get('content-type') ?? '').includes('json');
 }

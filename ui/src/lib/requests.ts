@@ -20,37 +20,6 @@ export type Problems = {
 /** The limit that was reached, if one was. */
 export type LimitsHit = 'memory' | 'time' | 'positions' | 'interrupted' | null;
 
-/** The header of a table. */
-export type TableHeader = {
-  game: string;
-  what: 'outcome' | 'value' | 'claim';
-  axes: ({
-    name: string;
-    first: number;
-    last: number;
-    fixed: boolean;
-  })[];
-  positions: number;
-  out: null;
-  evidence: {
-    kind: 'computed';
-  };
-  title: Text;
-  cell: 'u8' | 'u16' | 'u32';
-  largest: number;
-  /** What a cell says that is no position of the game; null if all are. */
-  vacant: number | null;
-  cells: number;
-  convention: Convention;
-  /** The claim that was asked for. */
-  claim: number | null;
-  /** With `what` `claim`: the claims of the text about this game and convention. */
-  claims: ({
-    number: number;
-    text: string;
-  })[];
-};
-
 /** Long work. */
 export type Job = {
   id: string;
@@ -79,9 +48,6 @@ export type Health = {
   limits: Record<string, number>;
 };
 
-/** What `bouton census --json` prints. */
-export type Census = Record<string, unknown>;
-
 /** Who wins a position, by which moves, and why. */
 export type SolveRequest = {
   /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
@@ -102,7 +68,7 @@ export type SolveRequest = {
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
-  /** Winning moves to list at most. */
+  /** Maximum number of winning moves to list. */
   moves?: number | null;
 };
 
@@ -162,7 +128,7 @@ export type TableRequest = {
   claim?: number | null;
 };
 
-/** What a game's text says, compared with the consequences of its rules on every position of a box. */
+/** Statements of a game's text, compared with the consequences of its rules on every position of a box. */
 export type CheckRequest = {
   /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
   ask?: string | null;
@@ -182,7 +148,7 @@ export type CheckRequest = {
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
-  /** Largest number in a position that is looked at. */
+  /** Largest number in the positions examined. */
   upto?: number;
 };
 
@@ -210,7 +176,7 @@ export type DiscoverRequest = {
   size?: number | null;
   /** Look for nim-values in place of who wins. */
   values?: boolean;
-  /** Largest number in a position that is looked at; chosen, and enlarged if need be, if absent. */
+  /** Largest number in the positions examined; chosen automatically, and enlarged if need be, if absent. */
   upto?: number | null;
   /** Write the first finding as a program. */
   emit?: Language | null;
@@ -242,7 +208,7 @@ export type ProveRequest = {
   claim?: number | null;
   /** Components of sums, or lengths of rows: `3`, or `"2..4"`; from 2 or 1 to 4 if absent. */
   size?: Size | null;
-  /** States at which automata and proofs are given up. */
+  /** Limit on the states of automata and proofs. */
   states?: number;
   /** Find the moves that could be added without changing who loses, in place of the proofs. */
   addable?: boolean;
@@ -286,11 +252,11 @@ export type PeriodRequest = {
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
-  /** Heaps whose values are computed at most. */
+  /** Maximum number of heaps whose values are computed. */
   to?: number;
-  /** First values to list. */
+  /** Number of first values to list. */
   values?: number;
-  /** Elements of a misère quotient at most. */
+  /** Maximum number of elements of a misère quotient. */
   elements?: number;
   /** Send the certificate. */
   certificate?: boolean;
@@ -304,13 +270,13 @@ export type CensusRequest = {
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
-  /** Codes of the games; all games with so many digits if there are none. */
+  /** Codes of the games; if there are none, all games of up to `digits` digits. */
   codes?: string[];
   /** Digits after the point. */
   digits?: number;
-  /** Heaps of each game whose values are computed at most. */
+  /** Maximum number of heaps of each game whose values are computed. */
   to?: number;
-  /** Seconds spent on one game at most. */
+  /** Time limit for each game, in seconds. */
   each?: number | null;
 };
 
@@ -455,7 +421,7 @@ export type Move = {
   text: string;
 };
 
-/** How it is known, from strongest to weakest: proved, theorem, computed, checked. */
+/** Evidence for an answer; its kinds from strongest to weakest: proved, theorem, computed, checked. */
 export type Evidence = {
   kind: 'proved' | 'theorem' | 'computed' | 'checked';
   detail: string;
@@ -518,6 +484,47 @@ export type Change = {
   parts?: Natural[][];
   /** In place of `parts` where the component is a list of edges: those that vanish, counted from 0. */
   gone?: number[] | null;
+};
+
+/** The header of a table. */
+export type TableHeader = {
+  game: string;
+  what: 'outcome' | 'value' | 'claim';
+  axes: ({
+    name: string;
+    first: number;
+    last: number;
+    fixed: boolean;
+  })[];
+  positions: number;
+  /** File with the table, on the command line. */
+  out: string | null;
+  /** Evidence of a table: all its cells are computed. */
+  evidence: {
+    kind: 'computed';
+  };
+  title: Text;
+  convention: Convention;
+  /** The claim that was asked for. */
+  claim: number | null;
+  /** With `what` `claim`: the claims of the text about this game and convention. */
+  claims: ({
+    number: number;
+    text: string;
+  })[];
+  /** Type of a cell. */
+  cell: 'u8' | 'u16' | 'u32';
+  largest: number;
+  /** Content of cells that are no position of the game; null if all are. */
+  vacant: number | null;
+  /** Number of cells. */
+  cells: number;
+};
+
+/** Words in both languages. */
+export type Text = {
+  en: string;
+  zh: string;
 };
 
 /** The answer to `check`. */
@@ -635,7 +642,7 @@ export type Proofs = {
   id?: string | number;
 };
 
-/** What became of a claim. */
+/** Result of an attempt to prove a claim. */
 export type Attempt = {
   game: string;
   convention: Convention;
@@ -707,7 +714,7 @@ export type NotAddable = {
   id?: string | number;
 };
 
-/** What one certificate proves, or why it is not accepted. */
+/** Theorem of a certificate, or the reason for its rejection. */
 export type Verdict = {
   accepted: boolean;
   /** The theorem, or why the certificate is not accepted. */
@@ -759,7 +766,7 @@ export type Heaps = {
     quotient_bits: number;
     quotient_bits_wanted: number;
   } | null;
-  /** What does not fit a period. */
+  /** Exceptions to a period. */
   exceptions: {
     count: number;
     first: number[];
@@ -812,6 +819,47 @@ export type Quotient = {
   id?: string | number;
 };
 
+/** A census. */
+export type Census = {
+  /** Digits after the point, if all games with so many were asked for. */
+  digits: number | null;
+  to: number;
+  indexed_by: string;
+  games: number;
+  /** Games that differ by more than the number of stones. */
+  standard_forms: number;
+  /** Games with a period that the checker has accepted. */
+  proved: number;
+  /** Games with a period by a theorem alone. */
+  theorem: number;
+  /** Games without a known period. */
+  open: number;
+  rows: ({
+    game: string;
+    standard_form: string;
+    /** Stones by which the game differs from its standard form. */
+    shift: number;
+    /** The first game of the same form, if it is another. */
+    same_as: string | null;
+    preperiod: number | null;
+    period: number | null;
+    last_exception: number | null;
+    values: number;
+    largest: number;
+    largest_at: number;
+    space_mask: number | null;
+    space_parity: boolean | null;
+    rare: number | null;
+    last_rare: number | null;
+    /** The first game of another form with the same first values. */
+    like: string | null;
+    ended: 'proved' | 'theorem' | 'bound' | 'time' | 'memory' | 'stopped';
+  })[];
+  limits_hit: LimitsHit;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
 /** The answer to `matrix`. */
 export type Matrix = {
   rows: number;
@@ -851,7 +899,7 @@ export type Matrix = {
     how: string;
     round: number;
   })[] | null;
-  /** What was checked. */
+  /** Inequalities that prove the value. */
   certificate: {
     row_strategy_earns: string;
     tight_columns: number[];
@@ -866,10 +914,10 @@ export type Matrix = {
   id?: string | number;
 };
 
-/** Output as the problem wants it, and what is wrong with the input. */
+/** Output as the problem wants it, and the mistake in the input. */
 export type Judged = {
   output: string;
-  /** What is wrong with the input. */
+  /** Mistake in the input. */
   problem: {
     code: string;
     message: string;
@@ -913,12 +961,6 @@ export type Listed = {
   can_misere: boolean;
   /** Several components may change in one move. */
   together: boolean;
-};
-
-/** Words in both languages. */
-export type Text = {
-  en: string;
-  zh: string;
 };
 
 /** A parameter of a game. */
@@ -976,7 +1018,7 @@ export type Shown = {
   id?: string | number;
 };
 
-/** What a text says, and what is wrong with it. */
+/** Content of a text, and the problems in it. */
 export type Rules = {
   name: string | null;
   title: Text | null;
@@ -1005,7 +1047,7 @@ export type Rules = {
   id?: string | number;
 };
 
-/** What is wrong, where, and what to do. */
+/** A mistake, its place, and advice. */
 export type Problem = {
   /** A stable word. */
   code: string;
@@ -1067,4 +1109,24 @@ export interface Requests {
   show: ShowRequest;
   rules: RulesRequest;
   format: FormatRequest;
+}
+
+/** The answer of each operation; of a table its header. */
+export interface Responses {
+  solve: Answer;
+  play: Scene;
+  table: TableHeader;
+  check: Report;
+  discover: Discoveries;
+  prove: Proofs | Addable | NotAddable;
+  verify: Verdict | Verdicts;
+  period: Heaps | Quotient;
+  census: Census;
+  matrix: Matrix;
+  judge: Judged;
+  draw: Drawn;
+  list: Catalogue;
+  show: Shown;
+  rules: Rules;
+  format: Formatted;
 }

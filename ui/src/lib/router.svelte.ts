@@ -8,7 +8,7 @@ export type Page = (typeof PAGES)[number];
 
 export interface Place {
   page: Page | null;
-  /** What follows the page in the path, as in `/learn/method`. */
+  /** Rest of the path after the page, as in `/learn/method`. */
   rest: string;
   query: URLSearchParams;
   fragment: string;

@@ -1,4 +1,4 @@
-/** What a person prefers, remembered in this browser. A language in the address goes before what is remembered. */
+/** Preferences, remembered in this browser. A language in the address takes precedence. */
 
 export type Lang = 'en' | 'zh';
 export type Theme = 'auto' | 'light' | 'dark';

@@ -8,10 +8,10 @@ export interface Cell {
   column: number;
 }
 
-/** What stands along an edge of the field. */
+/** Labels along an edge of the field. */
 export interface Edge {
   name: string;
-  /** What is written at a line or column. */
+  /** Label of a line or column. */
   at: (index: number) => string;
   /** Which lines or columns are written at, no two of them nearer than `room`. */
   marks: (from: number, to: number, room: number) => number[];
@@ -36,7 +36,7 @@ export function fieldOf(table: Table, wrap: number): Field {
   return { cells, columns, rows: Math.ceil(cells.length / columns), what, largest, vacant };
 }
 
-/** What stands at the edges. */
+/** Labels at the edges. */
 export function edgesOf(table: Table, field: Field): { down: Edge; across: Edge } {
   const [down, across] = sides(table);
   if (down.length > 0) return { down: edge(down), across: edge(across) };

@@ -1,6 +1,6 @@
 import { settings } from '../lib/settings.svelte';
 
-/** Whether the pages are dark now, by choice or by the system. */
+/** Dark theme, by choice or by the system. */
 class Dark {
   #system = $state(false);
 

@@ -1,7 +1,7 @@
 import type { Game } from '../lib/api';
 import type { Shape } from './ranges';
 
-/** What a map needs to know of a game. */
+/** Properties of a game for its map. */
 export interface Mapped extends Shape {
   coordinates: string[];
   parameters: Game['parameters'];
@@ -22,12 +22,12 @@ function severalIn(begin: string | null): boolean {
   return (begin ?? '').trim().split(/\s+/).length > 1;
 }
 
-/** Whether the positions of a game are numbers to run through. */
+/** True if the positions of a game are numbers to run through. */
 export function hasMap({ form, family, arity, begin }: Partial<Game>): boolean {
   return (form === 'tuple' && !!arity) || (form === 'row' && family !== 'graphs' && !!begin);
 }
 
-/** Whether a map of the game shows something: vertices of a graph are in no order. */
+/** True if the game has a map: vertices of a graph are in no order. */
 export function worthMap(one: Partial<Game>): boolean {
   return hasMap(one) && one.family !== 'graphs';
 }

@@ -1,7 +1,7 @@
 /** Fingers and the mouse on a picture: one moves it or, if it does not move, chooses a place; two zoom. Places are in pixels of the picture. */
 import type { Spot } from './view';
 
-/** What gestures do. */
+/** Effects of gestures. */
 export interface Touch {
   /** The mouse is here, or gone. */
   hover: (at: Spot | null) => void;
@@ -12,7 +12,7 @@ export interface Touch {
   /** Larger by a factor about a place, and moved. */
   pinch: (factor: number, at: Spot, by: Spot) => void;
   tap: (at: Spot) => void;
-  /** Whether the wheel did anything; if not, the page scrolls. */
+  /** True if the wheel had an effect; if not, the page scrolls. */
   wheel: (factor: number, at: Spot, event: WheelEvent) => boolean;
 }
 
@@ -87,7 +87,7 @@ export class Gestures {
   }
 }
 
-/** How much larger a turn of the wheel makes things. */
+/** Factor of a turn of the wheel. */
 export function turned({ deltaY, deltaMode }: WheelEvent): number {
   return Math.exp(-deltaY * (deltaMode === 1 ? 0.05 : 0.0022));
 }

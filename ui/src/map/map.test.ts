@@ -168,7 +168,14 @@ describe('cells and positions', () => {
     axes,
     cell: 'u8',
     largest: 1,
-    evidence: { kind: 'computed', detail: '' },
+    evidence: { kind: 'computed' },
+    positions: length,
+    out: null,
+    title: { en: 'g', zh: 'g' },
+    vacant: null,
+    convention: 'normal',
+    claim: null,
+    claims: [],
     cells: new Uint8Array(length),
   });
   it('belong together in a slice', () => {

@@ -73,7 +73,7 @@ export function shade(value: number, largest: number, palette: Palette): number 
 /** The most colours that values are told apart by. */
 const SHADES = 1024;
 
-/** What colour each content of a cell has. Contents beyond the end have the last colour. */
+/** Colours of contents of cells. Contents beyond the end have the last colour. */
 export function colours(what: What, largest: number, palette: Palette): Uint32Array {
   switch (what) {
     case 'outcome':
@@ -114,13 +114,13 @@ export interface Field {
   vacant?: number | null;
 }
 
-/** What a cell says; nothing where there is none, or no position stands. */
+/** Content of a cell; nothing where there is none, or no position. */
 export function contentAt({ cells, columns, vacant }: Field, row: number, column: number): number | undefined {
   const content = cells[row * columns + column];
   return content === vacant ? undefined : content;
 }
 
-/** Whether what is claimed of a position is wrong. */
+/** True if the claim about a position is wrong. */
 export function isWrong(field: Field, content: number | undefined): boolean {
   return field.what === 'claim' && content !== undefined && content > 3 && content !== field.vacant;
 }
@@ -137,7 +137,7 @@ export function colourOf(content: number, field: Field, table: Uint32Array): num
   return table[index(content, field, table)] ?? 0;
 }
 
-/** Whether dark letters are read better on this colour than light ones. */
+/** True if dark letters are more legible on this colour than light ones. */
 export function isLight(colour: number): boolean {
   return 0.299 * (colour & 255) + 0.587 * ((colour >>> 8) & 255) + 0.114 * ((colour >>> 16) & 255) > 140;
 }

@@ -24,7 +24,7 @@ export interface Shape {
   row: boolean;
 }
 
-/** Whether these are ranges of such positions: but for rows and sums, two numbers run at most. */
+/** True for ranges of such positions: but for rows and sums, two numbers run at most. */
 export function fits(ranges: readonly Range[], { arity, row }: Shape): boolean {
   if (row) return ranges.length <= LONGEST;
   if (arity === 1) return ranges.length <= MOST_HEAPS;

@@ -10,19 +10,19 @@ import type { View } from './view';
 
 /** The most cells that are drawn. */
 export const MOST = 4_100_000;
-/** What a game of one's own is called. */
+/** Name of the game in `text`. */
 export const OWN = 'mine.game';
 /** How many cells a folded map has in a line to begin with, and at most. */
 const WRAP = 20;
 const WIDEST = 2000;
-/** How long nothing is changed before it is drawn. */
+/** Pause without changes before the map is drawn. */
 const CALM = 90;
 
 /** What is drawn: the table, and what was asked for. The controls may have gone on since. */
 export interface Drawn {
   table: Table;
   question: Question;
-  /** Whether the numbers are those of heaps that are added. */
+  /** True if the numbers are heaps of a sum. */
   sum: boolean;
   wrap: number;
   /** All that was asked for, as one text. */
@@ -53,10 +53,10 @@ export class Survey {
   unreachable = $state(false);
   readonly work = new Work<unknown>();
 
-  /** How many heaps are added; one where positions are no heaps. */
+  /** Number of heaps; one where positions are no heaps. */
   heaps = $derived.by(() => (this.mapped?.arity === 1 ? this.ranges.length : 1));
 
-  /** What is asked for now, as one text. */
+  /** The current question as one text. */
   #key = $derived(JSON.stringify([this.#question(), this.ranges, this.what, this.claim, this.wrap]));
   /** What is drawn is not what is asked for now: it is being computed, or cannot be drawn. */
   earlier = $derived(this.drawn !== null && this.drawn.key !== this.#key);
@@ -249,7 +249,7 @@ export class Survey {
     this.remember();
   }
 
-  /** Whether the positions shown have nim-values. */
+  /** True if the positions shown have nim-values. */
   get hasValues(): boolean {
     return !this.misere && !(this.mapped?.together && this.heaps > 1);
   }

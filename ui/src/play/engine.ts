@@ -2,7 +2,7 @@
 import type { PlayMove, Standing } from '../lib/api';
 import type { Strength } from './record';
 
-/** How often each strength looks away. */
+/** Share of random moves for each strength. */
 const ERRS: Record<Strength, number> = { 1: 0.75, 2: 0.45, 3: 0.2, 4: 0 };
 
 /** The move in words; none where there is nothing to play. `chance` gives numbers from 0 up to 1. */

@@ -13,7 +13,7 @@ import { turnAt, type Side, type Strength } from './record';
 /** Why there is no answer: what the server says is wrong, or that it does not answer. */
 export type Failure = Problem[] | 'unreachable';
 
-/** How long the engine seems to think, so that its move is seen as a move. */
+/** Pause before a move of the engine, so that it is seen as a move. */
 const THINKS = 650;
 const THINKS_STILL = 120;
 
@@ -24,7 +24,7 @@ export class Match {
   undone = $state.raw<string[]>([]);
   standing = $state.raw<Standing | null>(null);
   failure = $state.raw<Failure | null>(null);
-  /** What is wrong with a move that was typed. */
+  /** Problem with a typed move. */
   unread = $state.raw<Failure | null>(null);
   busy = $state(false);
   engine = $state<Side | null>('second');
@@ -40,7 +40,7 @@ export class Match {
   #cache = $state.raw(new Map<string, Standing>());
   #off: AbortController | null = null;
   #told = false;
-  /** What was asked for last, to be asked for again. */
+  /** Last request, for another attempt. */
   #last: () => Promise<void> = () => this.#show(this.made);
   /** The position comes from an address: if it is an end, nobody has reached it here. */
   #restoring = $state(false);
@@ -50,10 +50,10 @@ export class Match {
     const before = this.#cache.get(key(this.made.slice(0, -1)));
     return before && this.standing && this.made.length > 0 ? moveOf(before, this.made.at(-1) ?? '', this.standing) : null;
   });
-  /** What is shown is the position of an earlier question. */
+  /** True while the position of an earlier question is shown. */
   earlier = $derived(this.standing !== null && this.#restoring);
   turn = $derived(turnAt(this.made.length));
-  /** Whether the engine is to move now. */
+  /** True if the engine is to move. */
   waits = $derived(!!this.standing && !this.standing.end && this.engine === this.turn && !this.paused);
   idle = $derived(!this.standing || !!this.standing.end || this.busy || this.waits);
 
@@ -202,7 +202,7 @@ export class Match {
     }
   }
 
-  /** What is known of the position after so many moves of this game. */
+  /** Position after this many moves, if known. */
   at(ply: number): Standing | undefined {
     return this.#cache.get(key(this.line.slice(0, ply)));
   }
@@ -332,7 +332,7 @@ export function moveOf(before: Standing, words: string, after?: Standing): PlayM
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refused) {
     if (error.problems.length > 0) return error.problems;
-    return [{ code: String(error.status), message: error.message }];
+    return [{ code: String(error.status), message: error.message, help: null, file: null, place: null, labels: [], severity: 'error' }];
   }
   return 'unreachable';
 }

@@ -98,7 +98,7 @@ describe('a question', () => {
 });
 
 const move = (number: number, text: string, component = 0): PlayMove =>
-  ({ number, text, component, parts: [], changes: [{ component, parts: [] }] });
+  ({ number, text, component, parts: [], changes: [{ component, parts: [] }], outcome: null, value: null });
 
 describe('the engine', () => {
   const standing = {

@@ -1,9 +1,9 @@
-/** How somebody likes to play, kept in this browser. An address goes before it. */
+/** Preferences of a player, kept in this browser. An address takes precedence. */
 import { STRENGTHS, type Record } from './record';
 
 const KEY = 'bouton.play';
 
-/** What a first visitor gets: to find the good move is the game, so hints come only when they are asked for. */
+/** Preferences of a first visitor. Finding the good move is the game, so hints are off. */
 export const FIRST: Record = { ask: 'wythoff 5,8', misere: null, made: [], engine: 'second', strength: 4, hints: false, helped: false };
 
 function kept(): Partial<Record> {

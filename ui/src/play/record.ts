@@ -2,7 +2,7 @@
 
 export type Side = 'first' | 'second';
 
-/** What the rest follows from: the question, the moves made, and who plays how. */
+/** Record of a game: the question, the moves made, and the players. */
 export interface Record {
   ask: string;
   misere: boolean | null;
@@ -15,7 +15,7 @@ export interface Record {
   helped: boolean;
 }
 
-/** How well the engine plays, from one that errs often to one that never does. */
+/** Strength of the engine, from 1, which errs often, to 4, which never does. */
 export const STRENGTHS = [1, 2, 3, 4] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
@@ -24,7 +24,7 @@ const BETWEEN = ';';
 /** An address that is longer than this is not made longer by moves. */
 const LONGEST = 6000;
 
-/** Whether an address has room for these moves. */
+/** True if an address has room for these moves. */
 export function fits(made: readonly string[]): boolean {
   return made.join(BETWEEN).length <= LONGEST;
 }
@@ -42,7 +42,7 @@ export function toQuery(record: Record): { [name: string]: string | undefined } 
   };
 }
 
-/** What an address says; what it leaves out is as in `otherwise`. */
+/** Record in an address, completed from `otherwise`. */
 export function fromQuery(query: URLSearchParams, otherwise: Record): Record {
   const engine = query.get('engine');
   const strength = STRENGTHS.find((strength) => String(strength) === query.get('strength'));

@@ -1,28 +1,28 @@
-/** Where a game was lost: the moves that gave something away. */
+/** Mistakes in a game: moves that gave something away. */
 import type { Outcome, Standing } from '../lib/api';
 import { other, turnAt, type Side } from './record';
 
-/** What a position was worth to a player. */
+/** Worth of a position to a player. */
 export type Worth = 'win' | 'draw' | 'lose';
 
 export interface Mistake {
-  /** How many moves had been made before this one. */
+  /** Number of moves before this one. */
   ply: number;
   side: Side;
-  /** What the position was worth to who moved, and what the move left of it. */
+  /** Worth of the position to the player who moved, before and after the move. */
   before: Worth;
   after: Worth;
 }
 
 const RANK: Record<Worth, number> = { lose: 0, draw: 1, win: 2 };
 
-/** Who wins a position of this outcome when `turn` is to move; `null` for a draw. */
+/** Winner of a position of this outcome when `turn` is to move; `null` for a draw. */
 export function winner(outcome: Outcome, turn: Side): Side | null {
   if (outcome === 'D') return null;
   return outcome === 'N' ? turn : other(turn);
 }
 
-/** What a position is worth to a side; nothing where it is not known who wins. */
+/** Worth of a position to a side; nothing where the winner is not known. */
 export function worth(standing: Standing | undefined, ply: number, side: Side): Worth | undefined {
   if (!standing) return undefined;
   if (standing.end) {
@@ -46,7 +46,7 @@ export function mistakes(standings: readonly (Standing | undefined)[]): Mistake[
   return found;
 }
 
-/** Whether every position of the game is known, so that no mistake can have been passed over. */
+/** True if every position of the game is known, so that no mistake is missed. */
 export function complete(standings: readonly (Standing | undefined)[]): boolean {
   return standings.every((standing, ply) => worth(standing, ply, 'first') !== undefined);
 }

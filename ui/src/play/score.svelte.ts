@@ -1,9 +1,9 @@
-/** How games against the engine ended, by its strength; kept in this browser. */
+/** Results against the engine by its strength, kept in this browser. */
 import { STRENGTHS, type Strength } from './record';
 
 export interface Tally {
   won: number;
-  /** How many of the wins were with hints, with advice, or after a move was taken back. */
+  /** Wins with hints, with advice, or after a move was taken back. */
   helped: number;
   drawn: number;
   lost: number;

@@ -61,7 +61,7 @@ const FUNCTION_SET = new Set(FUNCTIONS.map(({ name }) => name));
 
 export type Kind = 'comment' | 'string' | 'keyword' | 'claim' | 'number' | 'function' | 'name' | 'operator' | 'bracket' | 'punctuation';
 
-/** What is known of a line when a token is read: the word it began with. */
+/** State of a line while its tokens are read: its first word. */
 export interface Line {
   first: string | null;
 }

@@ -61,8 +61,8 @@ export const en = {
     place: (place: number, count: string) => `Place ${place}, ${stones(count)}`,
     placeFrom: (place: number) => `A stone of place ${place}. Choose where two stones go.`,
     placeTo: (place: number) => `Place ${place}: put one of the two stones here`,
-    coin: (place: number, up: boolean, becomes: string) =>
-      `Coin ${place}: ${up ? '1, heads' : '0, tails'}${becomes ? `, chosen, becomes ${becomes}` : ''}`,
+    coin: (place: number, up: boolean, becomes: string, chosen: boolean) =>
+      `Coin ${place}: ${up ? '1, heads' : '0, tails'}${chosen ? ', chosen' : ''}${becomes && `, becomes ${becomes}`}`,
     turnCoins: (count: number) => (count === 1 ? 'Turn this coin' : `Turn these ${count} coins`),
     coinsNot: 'These coins may not be turned together.',
     coinsHow: 'Choose the coins to turn; the rightmost has to be heads.',
@@ -80,7 +80,7 @@ export const en = {
     numbersHow: 'Choose a part to see its moves.',
     movesHere: (count: number) => `${moves(count)} here`,
   },
-  /** How a move is made, by the name of the board. */
+  /** Instructions for a move, by the name of the board. */
   how: {
     heaps: 'Click a stone: it and all after it are taken.',
     pins: 'Click a pin, then the last one that is to fall.',

@@ -60,8 +60,8 @@ export const zh: PlayWords = {
     place: (place, count) => `位置 ${place}，${stones(count)}`,
     placeFrom: (place) => `取位置 ${place} 的一颗石子。再选两颗石子放在哪里。`,
     placeTo: (place) => `位置 ${place}：两颗石子中的一颗放在这里`,
-    coin: (place, up, becomes) =>
-      `第 ${place} 枚：${up ? '1，正面' : '0，反面'}${becomes ? `，已选，变为 ${becomes}` : ''}`,
+    coin: (place, up, becomes, chosen) =>
+      `第 ${place} 枚：${up ? '1，正面' : '0，反面'}${chosen ? '，已选' : ''}${becomes && `，变为 ${becomes}`}`,
     turnCoins: (count) => `翻这 ${count} 枚`,
     coinsNot: '这几枚硬币不能一起翻。',
     coinsHow: '选出要翻的硬币，最右边的一枚须是正面。',

@@ -3,8 +3,8 @@
 use super::claimed::{Claims, lacks_moves};
 use super::claims::Trust;
 use super::computed::{Graph, NimSum, Search, Table};
+use super::draft::{Draft, is_small, refused};
 use super::engine::{Asked, Cost, Engine};
-use super::found::{Found, is_small, refused};
 #[cfg(feature = "prove")]
 use super::misere::Quotient;
 use super::remoteness;
@@ -17,14 +17,14 @@ use std::ops::RangeInclusive;
 /// All engines, in the order in which they are asked; see [`super`].
 const ENGINES: &[&dyn Engine] = &[
     &Theorem,
-    &Claims(Trust::Known(Effort::Quick)),
+    &Claims(Trust::Cited(Effort::Quick)),
     #[cfg(feature = "prove")]
     &Quotient(Effort::Quick),
     &NimSum,
     &Table,
     &Search,
     &Graph,
-    &Claims(Trust::Known(Effort::Patient)),
+    &Claims(Trust::Cited(Effort::Patient)),
     #[cfg(feature = "prove")]
     &Quotient(Effort::Patient),
     &Claims(Trust::All),
@@ -38,10 +38,10 @@ const RULES: RangeInclusive<Cost> = Cost::Positions..=Cost::Graph;
 const LAST: RangeInclusive<Cost> = Cost::Patient..=Cost::Patient;
 
 /// Findings of the first engine that answers.
-pub(super) fn choose(position: &Position, most: usize, limits: &Limits) -> Result<Found, Problem> {
-    let asked = Asked { position, most, lent: Some(Trust::Known(Effort::Quick)), limits };
+pub(super) fn choose(position: &Position, most: usize, limits: &Limits) -> Result<Draft, Problem> {
+    let asked = Asked { position, most, lent: Some(Trust::Cited(Effort::Quick)), limits };
     let mut known = first(KNOWN, asked).ok();
-    let lasting = |found: Found| match found.remoteness {
+    let lasting = |found: Draft| match found.remoteness {
         None => found.lasting(remoteness::cheap(position, limits)),
         Some(_) => found,
     };
@@ -60,13 +60,13 @@ pub(super) fn choose(position: &Position, most: usize, limits: &Limits) -> Resul
 }
 
 /// The same from the rules alone.
-pub(super) fn compute(position: &Position, most: usize, limits: &Limits) -> Result<Found, Problem> {
+pub(super) fn compute(position: &Position, most: usize, limits: &Limits) -> Result<Draft, Problem> {
     let asked = Asked { position, most, lent: None, limits };
     first(RULES, asked).or_else(|halt| undecided(position, halt, limits))
 }
 
 /// Findings of the first engine of such a cost that does not refuse.
-fn first(costs: RangeInclusive<Cost>, asked: Asked) -> Result<Found, Halt> {
+fn first(costs: RangeInclusive<Cost>, asked: Asked) -> Result<Draft, Halt> {
     // A later engine's refusal matters more, since it is the one that takes more; but for reasons that hold for all.
     let holds_for_all =
         |refusal: &Refusal| matches!(refusal, Refusal::DeclaredEnds | Refusal::Unbounded { .. });
@@ -104,9 +104,9 @@ fn narrowed(position: &Position, limits: &Limits) -> Limits {
 }
 
 /// Fallback where no engine has answered.
-fn undecided(position: &Position, halt: Halt, limits: &Limits) -> Result<Found, Problem> {
+fn undecided(position: &Position, halt: Halt, limits: &Limits) -> Result<Draft, Problem> {
     match halt.within(limits) {
-        Halt::Stopped { reason, positions } => Ok(Found::undecided(reason, positions)),
+        Halt::Stopped { reason, positions } => Ok(Draft::undecided(reason, positions)),
         Halt::Refused(refusal) => Err(refused(position, refusal)),
         Halt::File(flaw) => Err(Problem::checkpoint(flaw)),
     }

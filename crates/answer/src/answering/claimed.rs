@@ -2,13 +2,13 @@
 
 use super::claims::{OutcomeClaims, Trust, Trusted};
 use super::computed::makes_zero;
+use super::draft::{Draft, about_moves, is_consistent, nim_sum_decides, nim_values};
 use super::engine::{Asked, Cost, Engine};
-use super::found::{Found, about_moves, is_consistent, nim_sum_decides, nim_values};
 use super::judge::{ByClaims, ByNimSum};
 use super::values::{Source, Valuer};
 use super::winning::{Winning, winning};
 use crate::effort::Effort;
-use crate::reason::{Ground, Reason, Shown, Standing};
+use crate::reason::{Authority, Ground, Reason, Shown};
 use crate::values::{extents, suits};
 use crate::{Evidence, truth};
 use dashu_int::UBig;
@@ -27,24 +27,24 @@ pub(super) struct Claims(pub(super) Trust);
 impl Engine for Claims {
     fn accepts(&self, _: &Position) -> Result<Cost, Refusal> {
         Ok(match self.0 {
-            Trust::Proved(effort) | Trust::Known(effort) => effort.cost(),
+            Trust::Proved(effort) | Trust::Cited(effort) => effort.cost(),
             Trust::All => Cost::Patient,
         })
     }
 
-    fn answer(&self, asked: Asked) -> Result<Found, Halt> {
+    fn answer(&self, asked: Asked) -> Result<Draft, Halt> {
         let Asked { position, most, limits, .. } = asked;
-        let said = said(position, self.0, most, limits);
+        let said = assertion(position, self.0, most, limits);
         let found = said.and_then(|said| match self.0 {
-            Trust::Proved(effort) | Trust::Known(effort) => said.known(position, effort, limits),
+            Trust::Proved(effort) | Trust::Cited(effort) => said.established(position, effort, limits),
             Trust::All => said.conjectured(limits),
         });
         found.ok_or(Halt::Refused(Refusal::NoTheorem))
     }
 }
 
-/// Statements of theories and claims, with their sources.
-struct Said<'a> {
+/// Outcome and winning moves by theories and claims, with their sources.
+struct Assertion<'a> {
     outcome: Outcome,
     /// The nim-value, if they give it.
     value: Option<UBig>,
@@ -53,10 +53,10 @@ struct Said<'a> {
     sources: Vec<(&'a Variant, Source<'a>)>,
 }
 
-impl Said<'_> {
-    /// An answer from claims that are proved, or theorems of the catalogue; nothing if they are neither.
-    fn known(self, position: &Position, effort: Effort, limits: &Limits) -> Option<Found> {
-        let Said { outcome, value, winning, why, sources } = self;
+impl Assertion<'_> {
+    /// An answer from proved claims or theorems of the catalogue; `None` if they are neither.
+    fn established(self, position: &Position, effort: Effort, limits: &Limits) -> Option<Draft> {
+        let Assertion { outcome, value, winning, why, sources } = self;
         let computed = if value.is_none() { small_value(position, outcome, limits) } else { None };
         let value_is_computed = computed.is_some();
         let mut cited: Vec<&str> = sources.iter().filter_map(|(_, source)| source.citation()).collect();
@@ -71,12 +71,12 @@ impl Said<'_> {
                 Evidence::Theorem(Ground::Citation { citation: cited.join("; "), value_is_computed })
             }
         };
-        Some(Found::decided("claim", (outcome, winning), why, evidence).with_value(value.or(computed)))
+        Some(Draft::decided("claim", (outcome, winning), why, evidence).with_value(value.or(computed)))
     }
 
-    /// An answer from the user's claims, as far as they agree with the rules where those can be exhausted.
-    fn conjectured(self, limits: &Limits) -> Option<Found> {
-        let Said { outcome, value, winning, mut why, sources } = self;
+    /// An answer from the user's claims, if they agree with the rules on all small positions.
+    fn conjectured(self, limits: &Limits) -> Option<Draft> {
+        let Assertion { outcome, value, winning, mut why, sources } = self;
         let mut bound = u64::MAX;
         for (variant, source) in sources {
             let Source::Claim(claim, _) = source else { continue };
@@ -85,7 +85,7 @@ impl Said<'_> {
             bound = bound.min(agreed.upto);
         }
         let evidence = Evidence::Checked { upto: bound };
-        Some(Found::decided("claim", (outcome, winning), why, evidence).with_value(value))
+        Some(Draft::decided("claim", (outcome, winning), why, evidence).with_value(value))
     }
 }
 
@@ -126,12 +126,22 @@ pub(super) fn proved(
     by_values().or_else(by_outcomes)
 }
 
-fn said<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a Limits) -> Option<Said<'a>> {
+fn assertion<'a>(
+    position: &'a Position,
+    trust: Trust,
+    most: usize,
+    limits: &'a Limits,
+) -> Option<Assertion<'a>> {
     by_values(position, trust, most, limits).or_else(|| by_outcomes(position, trust, most, limits))
 }
 
 /// By claimed nim-values.
-fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a Limits) -> Option<Said<'a>> {
+fn by_values<'a>(
+    position: &'a Position,
+    trust: Trust,
+    most: usize,
+    limits: &'a Limits,
+) -> Option<Assertion<'a>> {
     nim_sum_decides(position).ok()?;
     let mut valuer = Valuer::new(position, Some(trust), limits);
     if !valuer.is_claimed() || position.variants().iter().any(Variant::may_draw) {
@@ -158,8 +168,8 @@ fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a 
     for (index, (variant, source)) in sources.iter().enumerate() {
         match source {
             Source::Claim(claim, citation) => {
-                let standing = standing(trust, *citation);
-                let said = Reason::ValueClaim { claim: variant.claimed(claim), standing };
+                let authority = authority(trust, *citation);
+                let said = Reason::ValueClaim { claim: variant.claimed(claim), authority };
                 // The same game with several values of its parameters says it once.
                 if why.last() != Some(&said) {
                     why.push(said);
@@ -187,7 +197,7 @@ fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a 
     }
     why.extend(nim_values(&values, &sum));
     why.extend(about_moves(position, outcome, &mut won, |step| wins(position, &mut valuer, step)));
-    Some(Said { outcome, value: Some(sum), winning: won, why, sources })
+    Some(Assertion { outcome, value: Some(sum), winning: won, why, sources })
 }
 
 /// By a claim that says who wins.
@@ -196,7 +206,7 @@ fn by_outcomes<'a>(
     trust: Trust,
     most: usize,
     limits: &'a Limits,
-) -> Option<Said<'a>> {
+) -> Option<Assertion<'a>> {
     let variant = position.single_game()?;
     let claims = OutcomeClaims::about(position, trust, limits)?;
     let (outcome, decisive) = claims.decide(position.components())?;
@@ -211,13 +221,13 @@ fn by_outcomes<'a>(
         return None;
     }
     let holds = decisive.outcome() == Some(outcome);
-    let standing = standing(trust, variant.citation(decisive));
-    let mut why = vec![Reason::OutcomeClaim { claim: variant.claimed(decisive), standing, holds, outcome }];
+    let authority = authority(trust, variant.citation(decisive));
+    let mut why = vec![Reason::OutcomeClaim { claim: variant.claimed(decisive), authority, holds, outcome }];
     why.extend(about_moves(position, outcome, &mut won, |step| Reason::LeadsToClaimed {
         made: step.text(position),
         after: position.show(step.after(position)),
     }));
-    Some(Said { outcome, value: None, winning: won, why, sources: used })
+    Some(Assertion { outcome, value: None, winning: won, why, sources: used })
 }
 
 /// Why a move wins: in the game's own terms if its theory finds some, else by the nim-values that it leaves.
@@ -238,16 +248,16 @@ fn wins(position: &Position, valuer: &mut Valuer, step: &Step) -> Reason {
     }
 }
 
-/// The standing of a claim that is trusted so far.
-fn standing(trust: Trust, citation: Option<&str>) -> Standing {
+/// Authority of a claim under this degree of trust.
+fn authority(trust: Trust, citation: Option<&str>) -> Authority {
     match (trust, citation) {
-        (Trust::All, _) => Standing::Claimed,
-        (_, Some(citation)) => Standing::Theorem(citation.into()),
-        (_, None) => Standing::Proved,
+        (Trust::All, _) => Authority::Claimed,
+        (_, Some(citation)) => Authority::Theorem(citation.into()),
+        (_, None) => Authority::Proved,
     }
 }
 
-/// The nim-value of a small position of which a theorem says only who wins.
+/// Nim-value of a small position whose outcome alone is given by a theorem.
 pub(super) fn small_value(position: &Position, outcome: Outcome, limits: &Limits) -> Option<UBig> {
     let ([component], Some(variant)) = (position.components(), position.single_game()) else { return None };
     nim_sum_decides(position).ok()?;
@@ -264,7 +274,7 @@ pub(super) fn small_value(position: &Position, outcome: Outcome, limits: &Limits
 }
 
 /// Returns `true` if the theorem's answer lacks what an engine could find: a winning move.
-pub(super) fn lacks_moves(found: &Found) -> bool {
+pub(super) fn lacks_moves(found: &Draft) -> bool {
     found.outcome == Some(Outcome::N)
         && !found.winning.complete
         && found.winning.steps.is_empty()

@@ -5,7 +5,7 @@
 //! nim-values.
 
 use crate::effort::Effort;
-use crate::proof::known::known;
+use crate::proof::cache::proved_claim;
 use crate::proof::{Budget, Chosen, Strategy};
 use crate::reason::Shown;
 use dashu_int::UBig;
@@ -23,7 +23,7 @@ pub(crate) enum Trust {
     /// Only what is proved, with so much effort.
     Proved(Effort),
     /// That, and cited theorems of the catalogue.
-    Known(Effort),
+    Cited(Effort),
     /// All claims.
     All,
 }
@@ -47,7 +47,7 @@ impl<'a> Trusted<'a> {
         let cited = self.variant().is_some_and(|variant| variant.citation(claim).is_some());
         match self.trust {
             Trust::Proved(effort) => self.is_proved(claim, effort),
-            Trust::Known(effort) => cited || self.is_proved(claim, effort),
+            Trust::Cited(effort) => cited || self.is_proved(claim, effort),
             Trust::All => true,
         }
     }
@@ -58,7 +58,7 @@ impl<'a> Trusted<'a> {
         let sizes = self.sizes(claim);
         // Proofs of many sizes are many proofs.
         (1..=MOST_SIZES).contains(&sizes.len())
-            && sizes.iter().all(|&size| known(variant, claim, size, effort, self.limits).is_some())
+            && sizes.iter().all(|&size| proved_claim(variant, claim, size, effort, self.limits).is_some())
     }
 
     /// The sizes that a claim is needed for: numbers of components, or lengths of rows.
@@ -117,14 +117,14 @@ impl<'a> Trusted<'a> {
         ask: impl FnOnce(&Strategy, &Budget) -> Option<T>,
     ) -> Option<T> {
         let effort = match self.trust {
-            Trust::Proved(effort) | Trust::Known(effort) => effort,
+            Trust::Proved(effort) | Trust::Cited(effort) => effort,
             Trust::All => return None,
         };
         let variant = self.variant()?;
-        let known = known(variant, claim, size, effort, self.limits)?;
+        let proved = proved_claim(variant, claim, size, effort, self.limits)?;
         let stopped = || self.limits.stopped().is_some();
         let budget = Budget::new(usize::MAX, u64::MAX >> 1).until(&stopped);
-        ask(known.strategy(variant, self.limits)?, &budget)
+        ask(proved.strategy(variant, self.limits)?, &budget)
     }
 }
 

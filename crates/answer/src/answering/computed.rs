@@ -1,7 +1,7 @@
 //! Engines that go by the rules: nim-values of components, or the position as a whole.
 
+use super::draft::{Draft, about_moves, nim_sum_decides, nim_values};
 use super::engine::{Asked, Cost, Engine};
-use super::found::{Found, about_moves, nim_sum_decides, nim_values};
 use super::judge::{ByGraph, ByNimSum, BySearch, ByTable, Judge};
 use super::values::Valuer;
 use super::winning::{Winning, winning};
@@ -24,7 +24,7 @@ impl Engine for NimSum {
         nim_sum_decides(position).map(|()| Cost::Positions)
     }
 
-    fn answer(&self, asked: Asked) -> Result<Found, Halt> {
+    fn answer(&self, asked: Asked) -> Result<Draft, Halt> {
         let Asked { position, most, lent, limits } = asked;
         let mut valuer = Valuer::new(position, lent, limits);
         valuer.fill_tables()?;
@@ -52,7 +52,7 @@ impl Engine for NimSum {
             }
             _ => Evidence::Computed(Ground::Solved { positions: valuer.rules.positions, citations }),
         };
-        Ok(Found::decided(engine, (outcome, won), why, evidence).with_value(Some(sum)))
+        Ok(Draft::decided(engine, (outcome, won), why, evidence).with_value(Some(sum)))
     }
 }
 
@@ -67,7 +67,7 @@ impl Engine for Table {
         }
     }
 
-    fn answer(&self, asked: Asked) -> Result<Found, Halt> {
+    fn answer(&self, asked: Asked) -> Result<Draft, Halt> {
         let Asked { position, most, limits, .. } = asked;
         let ([component], Some(variant)) = (position.components(), position.single_game()) else {
             return Err(Refusal::NotATuple.into());
@@ -96,7 +96,7 @@ impl Engine for Search {
         Ok(Cost::Positions)
     }
 
-    fn answer(&self, asked: Asked) -> Result<Found, Halt> {
+    fn answer(&self, asked: Asked) -> Result<Draft, Halt> {
         let Asked { position, most, limits, .. } = asked;
         let words = position.words().ok_or(Refusal::TooLarge)?;
         let rules = position.rules();
@@ -120,7 +120,7 @@ impl Engine for Graph {
         }
     }
 
-    fn answer(&self, asked: Asked) -> Result<Found, Halt> {
+    fn answer(&self, asked: Asked) -> Result<Draft, Halt> {
         let Asked { position, most, limits, .. } = asked;
         let words = position.words().ok_or(Refusal::TooLarge)?;
         let rules = position.rules();
@@ -171,10 +171,10 @@ fn whole(
     positions: u64,
     engine: &'static str,
     of_move: impl FnOnce(&Step) -> Reason,
-) -> Found {
+) -> Draft {
     let misere = position.convention() == Convention::Misere;
     let mut why = vec![Reason::Exhausted { misere, positions }];
     why.extend(about_moves(position, outcome, &mut won, of_move));
     let evidence = Evidence::Computed(Ground::Solved { positions, citations: String::new() });
-    Found::decided(engine, (outcome, won), why, evidence)
+    Draft::decided(engine, (outcome, won), why, evidence)
 }

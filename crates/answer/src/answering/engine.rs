@@ -1,7 +1,7 @@
 //! The trait of engines.
 
 use super::claims::Trust;
-use super::found::Found;
+use super::draft::Draft;
 use crate::effort::Effort;
 use question::Position;
 use solve::{Halt, Limits, Refusal};
@@ -46,5 +46,5 @@ pub(super) trait Engine {
     fn accepts(&self, position: &Position) -> Result<Cost, Refusal>;
 
     /// An answer with its evidence.
-    fn answer(&self, asked: Asked) -> Result<Found, Halt>;
+    fn answer(&self, asked: Asked) -> Result<Draft, Halt>;
 }

@@ -4,7 +4,7 @@
 //! graph, or a theorem, where play may be drawn; else the list of all winning moves, beside which every other move loses.
 
 use super::claims::Trust;
-use super::found::{Found, is_tiny, nim_sum_decides};
+use super::draft::{Draft, is_tiny, nim_sum_decides};
 use super::judge::{ByGraph, ByNimSum};
 use super::values::Valuer;
 use super::{find, theorem};
@@ -35,7 +35,7 @@ pub struct Hint {
 pub(crate) fn hints(
     position: &Position,
     steps: &[Step],
-    found: Option<&Found>,
+    found: Option<&Draft>,
     limits: &Limits,
 ) -> Vec<Hint> {
     let outcome = |outcome| Hint { outcome, value: None };
@@ -59,7 +59,7 @@ fn by_values(position: &Position, steps: &[Step], searched: bool, limits: &Limit
     if position.variants().iter().any(Variant::may_draw) {
         return None;
     }
-    let mut valuer = Valuer::new(position, Some(Trust::Known(Effort::Quick)), limits);
+    let mut valuer = Valuer::new(position, Some(Trust::Cited(Effort::Quick)), limits);
     valuer.fill_tables().ok()?;
     if !searched && !valuer.is_ready() {
         return None;
@@ -106,12 +106,12 @@ fn drawn(position: &Position, steps: &[Step], limits: &Limits) -> Option<Vec<Opt
 pub(crate) type Essence<'a> = Vec<(&'a Component, Vec<&'a Component>)>;
 
 /// Returns `true` if the list of winning moves has all of them.
-fn is_whole(found: &Found) -> bool {
+fn is_whole(found: &Draft) -> bool {
     found.winning.complete && found.winning.count == UBig::from(found.winning.steps.len())
 }
 
 /// By the list of all winning moves.
-fn listed(position: &Position, steps: &[Step], found: &Found) -> Option<Vec<Option<Outcome>>> {
+fn listed(position: &Position, steps: &[Step], found: &Draft) -> Option<Vec<Option<Outcome>>> {
     let outcome = found.outcome?;
     if outcome == Outcome::D || position.variants().iter().any(Variant::may_draw) {
         return None;

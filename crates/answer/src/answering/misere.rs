@@ -1,14 +1,14 @@
 //! Answers from misère quotients: of sums of heaps, at any size.
 
+use super::draft::{Draft, about_moves, any_move, is_consistent};
 use super::engine::{Asked, Cost, Engine};
-use super::found::{Found, about_moves, any_move, is_consistent};
 use super::judge::Judge;
 use super::values::MOST_TRIED;
 use super::winning::winning;
 use crate::Evidence;
 use crate::effort::Effort;
-use crate::misere::at_work::AtWork;
-use crate::misere::known::known;
+use crate::misere::cache::cached_quotient;
+use crate::misere::elements::Elements;
 use crate::reason::{Ground, Reason};
 use catalog::theory::Several;
 use dashu_int::UBig;
@@ -29,31 +29,31 @@ impl Engine for Quotient {
         if misere { Ok(self.0.cost()) } else { Err(Refusal::NoTheorem) }
     }
 
-    fn answer(&self, asked: Asked) -> Result<Found, Halt> {
+    fn answer(&self, asked: Asked) -> Result<Draft, Halt> {
         let found = by_quotient(asked.position, self.0, asked.most, asked.limits);
         found.ok_or(Halt::Refused(Refusal::NoTheorem))
     }
 }
 
 /// An answer from the quotient of the position's only game, if it covers the heaps.
-fn by_quotient(position: &Position, effort: Effort, most: usize, limits: &Limits) -> Option<Found> {
+fn by_quotient(position: &Position, effort: Effort, most: usize, limits: &Limits) -> Option<Draft> {
     let variant = position.single_game()?;
-    let known = known(variant, effort, limits)?;
+    let cached = cached_quotient(variant, effort, limits)?;
     let elements: Option<Vec<u32>> =
-        position.components().iter().map(|component| known.element(&component.naturals)).collect();
+        position.components().iter().map(|component| cached.element(&component.naturals)).collect();
     let elements = elements?;
     // What has no moves at all is best said by whoever looks at the moves.
     if !position.components().iter().any(|component| can_be_moved_in(position, component)) {
         return None;
     }
-    let all = known.product(elements.iter().copied())?;
-    let outcome = if known.quotient().is_lost(all) { Outcome::P } else { Outcome::N };
-    let mut judge = ByQuotient::new(position, &known, &elements)?;
+    let all = cached.product(elements.iter().copied())?;
+    let outcome = if cached.quotient().is_lost(all) { Outcome::P } else { Outcome::N };
+    let mut judge = ByQuotient::new(position, &cached, &elements)?;
     let mut won = winning(position, &mut judge, most, limits).ok()?;
     if !is_consistent(outcome, &won) {
         return None;
     }
-    let quotient = known.quotient();
+    let quotient = cached.quotient();
     let named = if elements.len() > MOST_NAMED { &[][..] } else { &elements };
     let mut why = vec![
         Reason::Elements {
@@ -68,12 +68,12 @@ fn by_quotient(position: &Position, effort: Effort, most: usize, limits: &Limits
     };
     why.extend(about_moves(position, outcome, &mut won, leaves));
     let evidence = Evidence::Proved(Ground::Quotient {
-        code: known.code().into(),
+        code: cached.code().into(),
         order: quotient.order(),
         last: quotient.period().is_none().then(|| quotient.map().len().saturating_sub(1)),
         typed: variant.typed(),
     });
-    Some(Found::decided("quotient", (outcome, won), why, evidence))
+    Some(Draft::decided("quotient", (outcome, won), why, evidence))
 }
 
 fn can_be_moved_in(position: &Position, component: &question::Component) -> bool {
@@ -83,36 +83,36 @@ fn can_be_moved_in(position: &Position, component: &question::Component) -> bool
 /// By the elements of a quotient.
 struct ByQuotient<'a> {
     position: &'a Position,
-    known: &'a AtWork,
+    cached: &'a Elements,
     /// By component: the element of all others together.
     beside: Vec<u32>,
 }
 
 impl<'a> ByQuotient<'a> {
-    fn new(position: &'a Position, known: &'a AtWork, elements: &[u32]) -> Option<ByQuotient<'a>> {
+    fn new(position: &'a Position, cached: &'a Elements, elements: &[u32]) -> Option<ByQuotient<'a>> {
         let mut after = vec![0; elements.len() + 1];
         for (place, &element) in elements.iter().enumerate().rev() {
-            after[place] = known.product([after[place + 1], element])?;
+            after[place] = cached.product([after[place + 1], element])?;
         }
         let (mut before, mut beside) = (0, vec![]);
         for (&element, &after) in elements.iter().zip(&after[1..]) {
-            beside.push(known.product([before, after])?);
-            before = known.product([before, element])?;
+            beside.push(cached.product([before, after])?);
+            before = cached.product([before, element])?;
         }
-        Some(ByQuotient { position, known, beside })
+        Some(ByQuotient { position, cached, beside })
     }
 
     fn element_after(&self, step: &Step) -> Option<u32> {
         let [change] = &*step.changes else { return None };
         let parts: Option<Vec<u32>> =
-            change.parts.iter().map(|part| self.known.element(&part.naturals)).collect();
-        self.known.product(parts?.into_iter().chain([*self.beside.get(change.index)?]))
+            change.parts.iter().map(|part| self.cached.element(&part.naturals)).collect();
+        self.cached.product(parts?.into_iter().chain([*self.beside.get(change.index)?]))
     }
 }
 
 impl Judge for ByQuotient<'_> {
     fn after(&mut self, step: &Step) -> Result<Option<Outcome>, Halt> {
-        let lost = self.element_after(step).map(|element| self.known.quotient().is_lost(element));
+        let lost = self.element_after(step).map(|element| self.cached.quotient().is_lost(element));
         Ok(lost.map(|lost| if lost { Outcome::P } else { Outcome::N }))
     }
 
@@ -120,7 +120,7 @@ impl Judge for ByQuotient<'_> {
         let component = self.position.components().get(index)?;
         // What is small is sooner tried.
         let large = component.naturals.iter().any(|natural| *natural > UBig::from(MOST_TRIED));
-        large.then(|| self.known.winning(&component.naturals, *self.beside.get(index)?, most)).flatten()
+        large.then(|| self.cached.winning(&component.naturals, *self.beside.get(index)?, most)).flatten()
     }
 
     fn cost(&self) -> u64 {

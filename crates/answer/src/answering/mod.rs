@@ -16,9 +16,9 @@ mod chooser;
 mod claimed;
 pub(crate) mod claims;
 mod computed;
+pub(crate) mod draft;
 mod engine;
 pub(crate) mod every;
-pub(crate) mod found;
 pub(crate) mod judge;
 #[cfg(feature = "prove")]
 mod misere;
@@ -30,7 +30,7 @@ pub(crate) mod winning;
 
 use crate::Answer;
 use chooser::choose;
-use found::Found;
+use draft::Draft;
 use question::{Position, Problem, laws};
 use rules::Outcome;
 use solve::Limits;
@@ -57,7 +57,7 @@ pub(crate) fn compute(position: &Position, most: usize, limits: &Limits) -> Resu
 }
 
 /// Findings about a position; of a small lost one, with the answer to each move.
-pub(crate) fn find(position: &Position, most: usize, limits: &Limits) -> Result<Found, Problem> {
+pub(crate) fn find(position: &Position, most: usize, limits: &Limits) -> Result<Draft, Problem> {
     let mut found = choose(position, most, limits)?;
     laws::lawful(position, found.winning.steps.iter().chain(&found.winning.drawing))?;
     if found.outcome == Some(Outcome::P) && found.stopped.is_none() {

@@ -1,7 +1,7 @@
 //! Why a small lost position is lost, move by move: whatever is played has an answer.
 
 use super::chooser::choose;
-use super::found::{Found, is_tiny};
+use super::draft::{Draft, is_tiny};
 use crate::reason::Reason;
 use question::Position;
 use question::legal;
@@ -32,7 +32,7 @@ fn answers(position: &Position, limits: &Limits) -> Option<Vec<[String; 2]>> {
     }
     let answer = |step: &Step| {
         let after = position.with(step.apply(position));
-        let Found { outcome: Some(Outcome::N), winning, .. } = choose(&after, 1, limits).ok()? else {
+        let Draft { outcome: Some(Outcome::N), winning, .. } = choose(&after, 1, limits).ok()? else {
             return None;
         };
         let pair = [step.text(position), winning.steps.first()?.text(&after)];

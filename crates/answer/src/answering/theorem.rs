@@ -1,8 +1,8 @@
 //! Answers from theories: theorems of the catalogue that judge a whole position, at any size.
 
 use super::claimed::{proved, small_value};
+use super::draft::Draft;
 use super::engine::{Asked, Cost, Engine};
-use super::found::Found;
 use super::winning::Winning;
 use crate::Evidence;
 use crate::effort::Effort;
@@ -23,14 +23,14 @@ impl Engine for Theorem {
         theory.map(|_| Cost::Quick).ok_or(Refusal::NoTheorem)
     }
 
-    fn answer(&self, asked: Asked) -> Result<Found, Halt> {
+    fn answer(&self, asked: Asked) -> Result<Draft, Halt> {
         let found = by_theory(asked.position, asked.most, asked.limits);
         found.ok_or(Halt::Refused(Refusal::NoTheorem))
     }
 }
 
 /// An answer from the theory of the position's only game, if it judges such positions.
-fn by_theory(position: &Position, most: usize, limits: &Limits) -> Option<Found> {
+fn by_theory(position: &Position, most: usize, limits: &Limits) -> Option<Draft> {
     let theory = position.single_game()?.theory()?;
     let components: Vec<&[UBig]> =
         position.components().iter().map(|component| component.naturals.as_slice()).collect();
@@ -63,7 +63,7 @@ fn by_theory(position: &Position, most: usize, limits: &Limits) -> Option<Found>
             value_is_computed: value.is_some(),
         }),
     };
-    Some(Found::decided("theorem", (outcome, winning), why, evidence).with_value(value))
+    Some(Draft::decided("theorem", (outcome, winning), why, evidence).with_value(value))
 }
 
 fn step(changes: Vec<catalog::theory::Change>) -> Step {

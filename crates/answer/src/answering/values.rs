@@ -1,7 +1,7 @@
 //! Nim-values of components, from wherever they come most cheaply: a theory, a claim, a table, a search.
 
 use super::claims::{Trust, Trusted};
-use crate::period::known::KnownPeriod;
+use crate::period::cache::CachedPeriod;
 use crate::period::periodic::Periodic;
 use crate::proof::{Budget, Strategy};
 use crate::values::ByRules;
@@ -42,12 +42,12 @@ impl<'a> Source<'a> {
         let theory = variant.theory().filter(|_| !matches!(trust, Trust::Proved(_))).filter(gives);
         let trusted = Trusted { position, game: index, trust, limits };
         let effort = match trust {
-            Trust::Proved(effort) | Trust::Known(effort) => Some(effort),
+            Trust::Proved(effort) | Trust::Cited(effort) => Some(effort),
             Trust::All => None,
         };
         let heaps = || {
             let largest = own().flat_map(|component| &component.naturals).max()?;
-            let periodic = KnownPeriod::of(variant)?.period(variant, effort?, largest, limits)?;
+            let periodic = CachedPeriod::of(variant)?.period(variant, effort?, largest, limits)?;
             let certified = periodic.ground().is_certified() || !matches!(trust, Trust::Proved(_));
             certified.then_some(Source::Heaps(periodic))
         };
@@ -134,9 +134,9 @@ impl<'a> Valuer<'a> {
                 if !large {
                     return None;
                 }
-                if let (Trust::Proved(effort) | Trust::Known(effort), Some(variant)) =
+                if let (Trust::Proved(effort) | Trust::Cited(effort), Some(variant)) =
                     (self.trust?, position.variants().get(game))
-                    && let Some(known) = KnownPeriod::of(variant)
+                    && let Some(known) = CachedPeriod::of(variant)
                     && let Some(periodic) =
                         known.period(variant, effort, component.naturals.iter().max()?, limits)
                 {

@@ -31,7 +31,7 @@ pub(super) fn check(variant: &Variant, limits: &Limits, report: &mut Report) {
             subject: Subject::Example,
             game,
             convention: example.convention,
-            text: variant.said(example.span),
+            text: variant.quote(example.span),
             verdict,
         });
     }

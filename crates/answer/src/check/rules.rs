@@ -8,8 +8,8 @@ use question::{Game, Variant, laws};
 use solve::{Limits, Refusal};
 use std::sync::Arc;
 
-/// What is wrong with the rules of a text that means something: those whose moves cannot be listed or lead to no position, and, as warnings, those by which
-/// play may never end though that is not declared to be a draw. As far as the limits allow.
+/// Flaws of rules that can be read: moves that cannot be listed or lead to no position, and, as warnings, play that may never end though that is
+/// not declared to be a draw. As far as the limits allow.
 ///
 /// ```
 /// use answer::check::flaws;
@@ -88,7 +88,7 @@ pub(super) fn check(variant: &Variant, report: &mut Report) {
     let ends = instance.unbounded_ends();
     for (span, variable) in &ends {
         let own = !instance.ruleset().ends.is_empty();
-        let text = if own { instance.ruleset() } else { instance.played() }.said(*span);
+        let text = if own { instance.ruleset() } else { instance.played() }.quote(*span);
         find(text, refuted(Failure::Unbounded { variable: variable.clone() }));
     }
     if !unbounded.is_empty() || !ends.is_empty() {

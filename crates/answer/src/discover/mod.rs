@@ -19,14 +19,14 @@ pub use prove::discover::{Extent, Family, Goal, Learned, OtherSize};
 
 /// Options of a search for claims.
 #[derive(Clone, Debug, Default)]
-pub struct Wanted {
-    /// Of sums and rows: how many components, how long; 3 where it has to be said and is not.
+pub struct Search {
+    /// Number of components of sums, or length of rows; 3 if one is needed and absent.
     pub size: Option<usize>,
-    /// Who wins, or nim-values; both, as far as they make sense, if absent.
+    /// Outcomes or nim-values; both, if they make sense, if absent.
     pub goal: Option<Goal>,
     /// The largest number in the data; chosen if absent.
     pub upto: Option<u64>,
-    /// Parameters over which the claim may be made general.
+    /// Parameters that the claim may be generalised over.
     pub free: Vec<String>,
 }
 
@@ -38,7 +38,7 @@ pub struct Discoveries {
     pub game: String,
     /// The convention of play.
     pub convention: Convention,
-    /// Of sums and rows: how many components, how long.
+    /// Number of components of sums, or length of rows.
     pub size: Option<usize>,
     /// Findings, goal by goal.
     pub findings: Vec<Finding>,
@@ -56,12 +56,12 @@ pub struct Finding {
     pub items: Vec<String>,
     /// The text of the game with these items in the place of its claims.
     pub text: String,
-    /// Of sums and rows: how many components, how long.
+    /// Number of components of sums, or length of rows.
     pub size: Option<usize>,
     /// The positions that it is said of.
     pub scope: Scope,
     /// Evidence for the claims.
-    pub result: Found,
+    pub result: Conclusion,
     /// States of an automaton for the first claim, if known.
     pub states: Option<usize>,
     /// The automaton for the first claim, if it is proved.
@@ -84,7 +84,7 @@ pub struct Finding {
 
 /// Evidence for the claims.
 #[derive(Clone, Debug)]
-pub enum Found {
+pub enum Conclusion {
     /// It is proved for all positions, and the checker has accepted the certificate.
     Proved(Box<Proved>),
     /// It agrees with all data, and this came of proving it.
@@ -114,14 +114,14 @@ pub fn free(variant: &Variant, given: &[&str]) -> Vec<String> {
 /// assert_eq!(found.findings[0].items, [claim]);
 /// assert!(found.is_proved());
 /// ```
-pub fn discover(variant: &Variant, wanted: &Wanted, limits: &Limits) -> Result<Discoveries, Problems> {
+pub fn discover(variant: &Variant, wanted: &Search, limits: &Limits) -> Result<Discoveries, Problems> {
     limits.watching(|| discovered_within(variant, wanted, limits))
 }
 
-fn discovered_within(variant: &Variant, wanted: &Wanted, limits: &Limits) -> Result<Discoveries, Problems> {
+fn discovered_within(variant: &Variant, wanted: &Search, limits: &Limits) -> Result<Discoveries, Problems> {
     laws::sound_everywhere(variant, limits)?;
     let size = wanted.size.or_else(|| usual(variant));
-    let wanted = &Wanted { size, ..wanted.clone() };
+    let wanted = &Search { size, ..wanted.clone() };
     let mut found = Discoveries {
         game: variant.name().into(),
         convention: variant.instance().convention(),
@@ -155,7 +155,7 @@ impl Finding {
 
     /// Returns `true` if it is proved.
     pub fn is_proved(&self) -> bool {
-        matches!(self.result, Found::Proved(_))
+        matches!(self.result, Conclusion::Proved(_))
     }
 }
 
@@ -166,7 +166,7 @@ fn usual(variant: &Variant) -> Option<usize> {
 }
 
 /// Subjects that are looked for by default: who wins, unless a move splits a component; of one number also its value.
-fn goals(variant: &Variant, wanted: &Wanted) -> Vec<Goal> {
+fn goals(variant: &Variant, wanted: &Search) -> Vec<Goal> {
     if let Some(goal) = wanted.goal {
         return vec![goal];
     }
@@ -188,14 +188,14 @@ fn goals(variant: &Variant, wanted: &Wanted) -> Vec<Goal> {
 struct Asked<'a> {
     variant: &'a Variant,
     goal: Goal,
-    /// Of sums and rows: how many components, how long.
+    /// Number of components of sums, or length of rows.
     size: Option<usize>,
     limits: &'a Limits,
 }
 
 fn one(
     variant: &Variant,
-    wanted: &Wanted,
+    wanted: &Search,
     goal: Goal,
     limits: &Limits,
     limits_hit: &mut Option<StopReason>,
@@ -221,11 +221,11 @@ fn one(
         upto: wanted.upto,
         effort: Effort { memory: limits.memory, ..Effort::default() },
         interrupted: &stopped,
-        told: &told,
+        progress: &told,
     };
     let discovery = asked.discovery(&inquiry, &inner, limits_hit)?;
     let mut finding = asked.finding(discovery);
-    let nothing = matches!(finding.result, Found::Nothing);
+    let nothing = matches!(finding.result, Conclusion::Nothing);
     if nothing && limits_hit.is_none() {
         *limits_hit = limits.stopped();
     }
@@ -264,14 +264,14 @@ impl Asked<'_> {
         let Asked { variant, goal, size, limits } = *self;
         let (result, states) = result(variant, &discovery, size, limits);
         let automaton = match (&result, &discovery.status) {
-            (Found::Proved(_), Status::Proved { automaton: Some(automaton), .. }) => {
+            (Conclusion::Proved(_), Status::Proved { automaton: Some(automaton), .. }) => {
                 let outcome = (goal == Goal::Outcomes).then_some(Outcome::P);
                 Some(Automaton::new(variant, automaton, outcome, size))
             }
             _ => None,
         };
         let Discovery { mut items, text, learned, mut compared, mut sizes, data, tried, .. } = discovery;
-        if matches!(result, Found::Nothing) {
+        if matches!(result, Conclusion::Nothing) {
             (items, compared, sizes) = (vec![], None, vec![]);
         }
         Finding {
@@ -320,20 +320,20 @@ fn result(
     discovery: &Discovery,
     size: Option<usize>,
     limits: &Limits,
-) -> (Found, Option<usize>) {
+) -> (Conclusion, Option<usize>) {
     match &discovery.status {
-        Status::Nothing | Status::Stopped => (Found::Nothing, None),
+        Status::Nothing | Status::Stopped => (Conclusion::Nothing, None),
         Status::Conjecture(why) => {
             let open = Attempted::Undecided(Box::new(Open::of(variant, why)));
-            (Found::Conjecture(Box::new(open)), None)
+            (Conclusion::Conjecture(Box::new(open)), None)
         }
         Status::Proved { theorem, states, .. } => {
             let claimed = variant.instance().with_claims(&discovery.items);
             let written = claimed.map(|claimed| written(variant, claimed));
             match written.and_then(|written| accepted(&written, theorem, size, limits)) {
-                Some(Attempted::Proved(proved)) => (Found::Proved(proved), *states),
-                Some(Attempted::Refuted(_)) | None => (Found::Nothing, None),
-                Some(open) => (Found::Conjecture(Box::new(open)), *states),
+                Some(Attempted::Proved(proved)) => (Conclusion::Proved(proved), *states),
+                Some(Attempted::Refuted(_)) | None => (Conclusion::Nothing, None),
+                Some(open) => (Conclusion::Conjecture(Box::new(open)), *states),
             }
         }
     }

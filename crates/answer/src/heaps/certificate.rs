@@ -11,7 +11,7 @@ use solve::{Limits, StopReason};
 
 /// A certificate with more values than this lists none.
 const MOST_LISTED: usize = 1 << 12;
-/// Where more values are needed, the checker is asked only if somebody wants the certificate.
+/// Up to this many values the checker is asked at once; beyond, only for a certificate that was requested.
 const MOST_CHECKED: usize = 1 << 22;
 /// The most stones that a move may take that splits what is left.
 const MOST_TAKEN: usize = 1 << 20;
@@ -51,8 +51,8 @@ impl Ground {
     }
 }
 
-/// How a period is known that a theorem on heaps proves of these values, and the certificate if there is one. This alone decides
-/// whether such a period is called proved: it is if the checker accepts the certificate here and now.
+/// Evidence for a period that a theorem on heaps proves of these values, with the certificate if there is one. The period is
+/// called proved only if the checker accepts that certificate here and now.
 pub(crate) fn ground(
     subject: Option<Subject>,
     sequence: &Sequence,
@@ -97,7 +97,7 @@ pub(crate) fn subject(variant: &Variant, claim: Option<usize>) -> Option<Subject
     })
 }
 
-/// Why there is no certificate of a period.
+/// Reason why there is no certificate of a period.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Uncertified {
     /// None is proved.
@@ -112,15 +112,15 @@ pub enum Uncertified {
     Rejected(Rejection),
 }
 
-/// In English, for programs.
+/// A code with its reason, for logs; the crate `words` has the sentences.
 impl std::fmt::Display for Uncertified {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Uncertified::Open => formatter.write_str("no period is proved"),
-            Uncertified::Unspoken => formatter.write_str("certificates do not cover this game"),
-            Uncertified::Large => formatter.write_str("the certificate would be too large to check"),
-            Uncertified::Stopped(reason) => reason.fmt(formatter),
-            Uncertified::Rejected(rejection) => rejection.fmt(formatter),
+            Uncertified::Open => formatter.write_str("open"),
+            Uncertified::Unspoken => formatter.write_str("unspoken"),
+            Uncertified::Large => formatter.write_str("large"),
+            Uncertified::Stopped(reason) => write!(formatter, "stopped: {}", reason.name()),
+            Uncertified::Rejected(rejection) => write!(formatter, "rejected: {rejection}"),
         }
     }
 }
@@ -128,12 +128,12 @@ impl std::fmt::Display for Uncertified {
 impl std::error::Error for Uncertified {}
 
 impl HeapGame {
-    /// Why certificates do not speak of it, if they do not.
+    /// Reason why a period of it has no certificate before one is proved: whether certificates cover such games.
     pub fn uncertified(&self) -> Uncertified {
         if self.subject().is_some() { Uncertified::Open } else { Uncertified::Unspoken }
     }
 
-    /// As certificates name it; nothing if it is none that they speak of.
+    /// Subject of its certificates; `None` if they do not cover such games.
     pub(crate) fn subject(&self) -> Option<Subject> {
         match self {
             HeapGame::Code(_) | HeapGame::Grundy => {

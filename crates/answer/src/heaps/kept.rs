@@ -65,8 +65,8 @@ impl Kept {
             return Err(Problem::checkpoint(Unusable::Old));
         }
         let old_wide = old.notes.first() == Some(&1);
-        let Known { values, lost } =
-            if old_wide { known::<AtomicU32>(&store) } else { known::<AtomicU16>(&store) };
+        let Content { values, lost } =
+            if old_wide { content::<AtomicU32>(&store) } else { content::<AtomicU16>(&store) };
         let taken = values.len().min(to);
         let lost = lost.then_some(values.len()).filter(|&heap| heap < to);
         let sequence = Sequence::restore(rules, values.iter().copied().take(taken));
@@ -154,21 +154,21 @@ fn write<C: Cell>(store: &Store, from: usize, values: impl Iterator<Item = u32>)
 }
 
 /// Content of a file.
-struct Known {
+struct Content {
     values: Vec<u32>,
     /// `true` if something follows that is not as it was written.
     lost: bool,
 }
 
 /// The values before the first that is missing.
-fn known<C: Cell>(store: &Store) -> Known {
+fn content<C: Cell>(store: &Store) -> Content {
     let mut values = Vec::new();
     for (number, block) in store.cells::<C>().chunks_exact(BLOCK).enumerate() {
         let (cells, sums) = parted(block);
         if !sum(number, cells).eq(sums.iter().map(Cell::get)) {
             // Nothing was ever written to a block of zeros, unless something follows it.
             let lost = store.cells::<C>()[number * BLOCK..].iter().any(|cell| cell.get() > 0);
-            return Known { values, lost };
+            return Content { values, lost };
         }
         let before = values.len();
         values.extend(cells.iter().map(Cell::get).take_while(|&cell| cell > 0).map(|cell| (cell - 1) as u32));
@@ -176,7 +176,7 @@ fn known<C: Cell>(store: &Store) -> Known {
             break;
         }
     }
-    Known { values, lost: false }
+    Content { values, lost: false }
 }
 
 /// Computes some of these values anew, where that is quick.

@@ -1,19 +1,19 @@
 //! Games on one heap by their codes or their rules: their nim-values, and certificates of their periods.
 
+pub(crate) mod cache;
 #[cfg(feature = "prove")]
 mod census;
 #[cfg(feature = "prove")]
 pub(crate) mod certificate;
 #[cfg(feature = "prove")]
 pub(crate) mod kept;
-pub(crate) mod known;
 
 pub use ::heap::{Growth, Period, Theorem};
+pub use cache::CachedValues;
 #[cfg(feature = "prove")]
 pub use census::{Census, CensusWish, Ended, Games, MOST_DIGITS, Row, census, codes};
 #[cfg(feature = "prove")]
 pub use certificate::{Ground, Uncertified};
-pub use known::KnownHeaps;
 
 use ::heap::{Code, Family, Rules};
 use question::codes;

@@ -1,7 +1,7 @@
 //! Misère play of games on heaps, by their quotients.
 
-pub(crate) mod at_work;
-pub(crate) mod known;
+pub(crate) mod cache;
+pub(crate) mod elements;
 mod report;
 
 pub use report::{Limit, MisereReport, misere};

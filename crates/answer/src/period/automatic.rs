@@ -1,30 +1,30 @@
 //! Periods proved by automata.
 //!
-//! Where no theorem on heaps covers the rules, or values grow, that G(n + p) = G(n) + s from some n on is still a claim of the
+//! If no theorem on heaps covers the rules, or values grow, G(n + p) = G(n) + s from some n on is still a claim of the
 //! language. The prover takes it like any other claim on nim-values, and the checker has the last word.
 
 use crate::heaps::HeapGame;
 use crate::proof::{Attempted, Proved, attempted};
 use ::heap::{Candidate, Period, Sequence};
 use automata::Budget;
-use question::{Query, Workbench, codes};
-use rules::{Body, Convention};
+use question::{Variant, Workbench, codes};
+use rules::{Argument, Body, Convention};
 use solve::Limits;
 use std::fmt::Write;
 
 /// Claims that list more values than this are not tried.
 const MOST_LISTED: usize = 256;
-/// From how many values on a conjecture is looked for.
+/// Least number of values in which a conjecture is looked for.
 const FIRST: usize = 48;
-/// Among more values no conjecture is looked for: the automata would be too large anyway.
+/// Limit on the values in which a conjecture is looked for: beyond it automata would be too large.
 const MOST: usize = 1 << 16;
-/// With how many states and steps a conjecture is tried, when it was seen in at least so many values.
+/// Least numbers of values, with the numbers of states and steps of an attempt.
 const EFFORTS: [(usize, usize, u64); 3] =
     [(0, 1 << 14, 1 << 22), (512, 1 << 17, 1 << 25), (1024, 1 << 20, 1 << 28)];
-/// The name of the text while it is proved.
+/// Name of the text while it is proved.
 const NAME: &str = "heaps.game";
 
-/// Tries to prove what the values seem to do, while they grow.
+/// Attempts to prove the period that values suggest, while their number grows.
 pub(super) struct Attempts<'a> {
     game: &'a HeapGame,
     limits: &'a Limits,
@@ -43,7 +43,7 @@ impl<'a> Attempts<'a> {
         Attempts { game, limits, next: FIRST, tried: None, made: 0, found: None }
     }
 
-    /// Tries what these values suggest, if that is new or there are enough of them for a greater effort.
+    /// Tries to prove the period suggested by these values, if it is new or there are enough values for a greater effort.
     pub(super) fn look(&mut self, sequence: &Sequence) {
         let count = sequence.len();
         if count < self.next || count > MOST || self.made >= 2 * EFFORTS.len() {
@@ -66,7 +66,7 @@ impl<'a> Attempts<'a> {
     }
 }
 
-/// The proof of a period; nothing if none is found so.
+/// Proof of a period, if it is found.
 fn proved(
     game: &HeapGame,
     sequence: &Sequence,
@@ -74,13 +74,13 @@ fn proved(
     budget: &Budget,
     limits: &Limits,
 ) -> Option<Box<Proved>> {
-    let (text, asked) = claimed(game, sequence, period)?;
-    let workbench = Workbench::new();
-    workbench.add(NAME, &text).ok()?;
-    let variant = workbench.variant(&Query::read(&asked).ok()?, Some(Convention::Normal)).ok()?;
+    // The certificate quotes the text, and the checker reads it.
+    let (text, arguments) = claimed(game, sequence, period)?;
+    let game = Workbench::new().add(NAME, &text).ok()?;
+    let variant = Variant::new(&game, arguments, Some(Convention::Normal)).ok()?;
     let place = variant.ruleset().claims.len().checked_sub(1)?;
     let claim = variant.instance().claims().iter().find(|claim| claim.place == place)?;
-    // How long it takes in all is nobody's business while values are computed.
+    // Its progress is not part of that of the values.
     let quiet = Limits { progress: None, ..limits.clone() };
     match attempted(&variant, claim, None, budget, &quiet) {
         Attempted::Proved(proof) if proof.assumptions.is_empty() => Some(proof),
@@ -88,22 +88,24 @@ fn proved(
     }
 }
 
-/// The game with the claim that its values come again so, and what to ask for.
-fn claimed(game: &HeapGame, sequence: &Sequence, period: Period) -> Option<(String, String)> {
-    let (mut text, offset, name, asked) = match game {
+/// Text of the game with a claim of this period, and its parameters.
+fn claimed(
+    game: &HeapGame,
+    sequence: &Sequence,
+    period: Period,
+) -> Option<(String, Vec<(String, Argument)>)> {
+    let (mut text, offset, name, arguments) = match game {
         HeapGame::Code(_) | HeapGame::Grundy => {
-            (codes::provable(&game.name(), &game.rules())?, 0, "n", NAME.to_owned())
+            (codes::provable(&game.name(), &game.rules())?, 0, "n", vec![])
         }
         HeapGame::Rules(game) => {
             let ruleset = game.variant.ruleset();
             let plain = matches!(ruleset.body, Body::Rules(_)) && ruleset.assumptions.is_empty();
             let free = |name: &&&str| ruleset.parameters.iter().all(|parameter| parameter.name != **name);
             let name = ["n", "m", "h"].iter().filter(|_| plain).find(free)?;
-            let mut asked = NAME.to_owned();
-            for (name, value) in game.variant.changed_arguments() {
-                let _ = write!(asked, " {name}={value}");
-            }
-            (ruleset.text.clone(), usize::try_from(game.offset()).ok()?, *name, asked)
+            let names = ruleset.parameters.iter().map(|parameter| parameter.name.clone());
+            let arguments = names.zip(game.variant.instance().arguments().iter().cloned()).collect();
+            (ruleset.text.clone(), usize::try_from(game.offset()).ok()?, *name, arguments)
         }
     };
     let Period { start, length, saltus } = period;
@@ -125,5 +127,5 @@ fn claimed(game: &HeapGame, sequence: &Sequence, period: Period) -> Option<(Stri
         let _ = write!(text, " plus {saltus}");
     }
     text.push('\n');
-    Some((text, asked))
+    Some((text, arguments))
 }

@@ -1,7 +1,7 @@
 //! Periods of nim-values: looked for, proved by theorems on heaps or by automata, and at work for heaps of any size.
 
 mod automatic;
-pub(crate) mod known;
+pub(crate) mod cache;
 pub(crate) mod periodic;
 mod report;
 mod subsets;

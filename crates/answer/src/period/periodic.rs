@@ -7,7 +7,7 @@ use ::heap::Period;
 use catalog::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use dashu_int::ops::{BitTest, DivRem};
-use rules::{Amounts, OneHeap, Way};
+use rules::{Amounts, MoveKind, OneHeap};
 
 /// The nim-values of a game on heaps of which the period is proved.
 #[derive(Debug)]
@@ -38,10 +38,11 @@ impl Periodic {
         needed: usize,
     ) -> Periodic {
         let offset = UBig::from(heaps.offset);
-        let alike =
-            |a: &Way, b: &Way| a.parts == b.parts && a.empty == b.empty && have_common(&a.taken, &b.taken);
-        let ways = || heaps.ways.iter().enumerate();
-        let apart = !ways().any(|(place, way)| ways().take(place).any(|(_, other)| alike(way, other)));
+        let alike = |a: &MoveKind, b: &MoveKind| {
+            a.parts == b.parts && a.empty == b.empty && have_common(&a.taken, &b.taken)
+        };
+        let kinds = || heaps.kinds.iter().enumerate();
+        let apart = !kinds().any(|(place, kind)| kinds().take(place).any(|(_, other)| alike(kind, other)));
         Periodic { heaps, offset, values, period, ground, apart, needed }
     }
 
@@ -85,13 +86,12 @@ impl Periodic {
     }
 
     /// Rest after a move that leaves these heaps.
-    fn option(&self, way: &Way, heaps: &[&UBig]) -> Vec<Component> {
-        let empty = std::iter::repeat_n(self.offset.clone(), way.empty);
+    fn option(&self, kind: &MoveKind, heaps: &[&UBig]) -> Vec<Component> {
+        let empty = std::iter::repeat_n(self.offset.clone(), kind.empty);
         empty.chain(heaps.iter().map(|&heap| heap + &self.offset)).map(|component| vec![component]).collect()
     }
 
-    /// What is left of a heap by taking amounts of a cycle that begins at `from`, if it has this value: the first few by what is taken,
-    /// and how many there are.
+    /// Options of this value that taking amounts of a cycle from `from` on leaves of a heap: the first few, by amount, and their number.
     fn endless(
         &self,
         heap: &UBig,
@@ -311,24 +311,24 @@ impl Theory for Periodic {
         if !self.apart {
             return None;
         }
-        for way in &self.heaps.ways {
-            for taken in way.taken.listed() {
+        for kind in &self.heaps.kinds {
+            for taken in kind.taken.listed() {
                 let taken = UBig::from(taken);
                 if taken > heap {
                     break;
                 }
                 let left = &heap - taken;
                 let room = most - found.first.len();
-                let (options, count) = match way.parts {
-                    0 if left.is_zero() && value.is_zero() => (vec![self.option(way, &[])], UBig::ONE),
+                let (options, count) = match kind.parts {
+                    0 if left.is_zero() && value.is_zero() => (vec![self.option(kind, &[])], UBig::ONE),
                     1 if !left.is_zero() && self.heap_value(&left) == *value => {
-                        (vec![self.option(way, &[&left])], UBig::ONE)
+                        (vec![self.option(kind, &[&left])], UBig::ONE)
                     }
                     0 | 1 => continue,
                     2 => {
                         let (pairs, count) = self.pairs(&left, value, room)?;
                         (
-                            pairs.iter().map(|(large, small)| self.option(way, &[small, large])).collect(),
+                            pairs.iter().map(|(large, small)| self.option(kind, &[small, large])).collect(),
                             count,
                         )
                     }
@@ -343,7 +343,7 @@ impl Theory for Periodic {
                             let wanted = value ^ self.heap_value(&first);
                             let (pairs, _) = self.pairs(&(&left - &first), &wanted, 1)?;
                             let option =
-                                |(large, small): &(UBig, UBig)| self.option(way, &[&first, small, large]);
+                                |(large, small): &(UBig, UBig)| self.option(kind, &[&first, small, large]);
                             options.extend(pairs.iter().map(option));
                         }
                         found.count = None;
@@ -354,21 +354,21 @@ impl Theory for Periodic {
                 found.first.extend(options.into_iter().take(room));
                 found.count = found.count.map(|so_far| so_far + count);
             }
-            let Some((from, cycle)) = way.taken.cycle() else { continue };
+            let Some((from, cycle)) = kind.taken.cycle() else { continue };
             let room = most - found.first.len();
-            let (lefts, count) = match way.parts {
+            let (lefts, count) = match kind.parts {
                 0 => {
                     // What is taken is the heap.
                     let beyond = minus(&heap, &from.into()).map(|beyond| beyond % UBig::from(cycle.len()));
                     let whole = beyond.and_then(|beyond| usize::try_from(&beyond).ok());
                     let whole = value.is_zero() && whole.is_some_and(|place| cycle[place]);
-                    found.first.extend(Some(self.option(way, &[])).filter(|_| whole && room > 0));
+                    found.first.extend(Some(self.option(kind, &[])).filter(|_| whole && room > 0));
                     (vec![], UBig::from(u8::from(whole)))
                 }
                 1 => self.endless(&heap, (from, cycle), value, room)?,
                 _ => return None,
             };
-            found.first.extend(lefts.iter().map(|left| self.option(way, &[left])));
+            found.first.extend(lefts.iter().map(|left| self.option(kind, &[left])));
             found.count = found.count.map(|so_far| so_far + count);
         }
         Some(found)
@@ -393,7 +393,7 @@ mod tests {
                 Some(past) => values[start + past % length] + saltus * (past / length) as u32,
                 None => values[heap],
             };
-            let heaps = OneHeap { offset: 0, ways: vec![] };
+            let heaps = OneHeap { offset: 0, kinds: vec![] };
             let ground = Ground::Theorem(::heap::Theorem::Tails);
             let periodic = Periodic::new(heaps, values.clone(), Period { start, length, saltus }, ground, 0);
             for cycle in [&[true][..], &[true, false], &[false, true, true, false, true]] {
@@ -429,7 +429,7 @@ mod tests {
                 Some(past) => values[start + past % length] + saltus * (past / length) as u32,
                 None => values[heap],
             };
-            let heaps = OneHeap { offset: 0, ways: vec![] };
+            let heaps = OneHeap { offset: 0, kinds: vec![] };
             let periodic =
                 Periodic::new(heaps, values.clone(), Period { start, length, saltus }, Ground::Automata, 0);
             for stones in 1..120usize {

@@ -152,7 +152,7 @@ impl HeapValues {
     }
 }
 
-/// Computes nim-values until a period is proved, or those of so many heaps are known. The first `shown` are kept.
+/// Computes nim-values until a period is proved or the limit on heaps is reached. The first `shown` are kept.
 ///
 /// ```
 /// use answer::heaps::HeapGame;
@@ -199,23 +199,23 @@ pub fn explore(game: HeapGame, wish: &Wish, limits: &Limits) -> Result<Explored,
     Ok(Explored { values: HeapValues { sequence, period: report.period }, report, certificate })
 }
 
-/// Result of the work.
+/// Result of a search for a period.
 #[derive(Default)]
-struct Found {
+struct Search {
     period: Option<Period>,
     automata: Option<Box<Proved>>,
     /// The limit that was reached.
     limits_hit: Option<StopReason>,
 }
 
-/// Computes values, and lets somebody keep them now and then.
+/// Computes values, and passes them to `keep` now and then.
 fn look(
     game: &HeapGame,
     sequence: &mut Sequence,
     to: usize,
     limits: &Limits,
     keep: &mut dyn FnMut(&Sequence) -> Result<(), Problem>,
-) -> Result<Found, Problem> {
+) -> Result<Search, Problem> {
     let (mut limits_hit, mut problem) = (None, None);
     let mut attempts = Attempts::new(game, limits);
     let period = sequence.period(to, &mut |sequence| {
@@ -235,16 +235,16 @@ fn look(
     }
     Ok(match attempts.found {
         Some((period, proof)) if limits_hit.is_none() => {
-            Found { period: Some(period), automata: Some(proof), limits_hit }
+            Search { period: Some(period), automata: Some(proof), limits_hit }
         }
-        _ => Found { period, automata: None, limits_hit },
+        _ => Search { period, automata: None, limits_hit },
     })
 }
 
 /// Evidence for a result, and its certificate; or that the checker refuses it.
 type Certified = Result<(Ground, Option<String>), Uncertified>;
 
-fn certified(game: &HeapGame, sequence: &Sequence, found: &Found, limits: &Limits) -> Option<Certified> {
+fn certified(game: &HeapGame, sequence: &Sequence, found: &Search, limits: &Limits) -> Option<Certified> {
     let period = found.period?;
     Some(match found.automata {
         Some(_) => Ok((Ground::Automata, None)),
@@ -255,12 +255,12 @@ fn certified(game: &HeapGame, sequence: &Sequence, found: &Found, limits: &Limit
 fn report(
     game: HeapGame,
     sequence: &Sequence,
-    found: Found,
+    found: Search,
     certified: &Option<Certified>,
     (resumed, lost): (usize, Option<usize>),
     shown: usize,
 ) -> HeapReport {
-    let Found { period, automata, limits_hit } = found;
+    let Search { period, automata, limits_hit } = found;
     let rejected = match certified {
         Some(Err(Uncertified::Rejected(rejection))) => Some(rejection.clone()),
         _ => None,

@@ -1,6 +1,6 @@
 //! The move that an engine would make, and why.
 
-use crate::answering::found::{Found, holds_draw};
+use crate::answering::draft::{Draft, holds_draw};
 use crate::answering::judge::ByGraph;
 use crate::answering::{self, remoteness, theorem};
 use crate::reason::Reason;
@@ -42,7 +42,7 @@ pub(super) fn advise(position: &Position, steps: &[Step], limits: &Limits) -> Op
 }
 
 /// The move that follows from what was found out.
-fn from(position: &Position, steps: &[Step], limits: &Limits, found: Found) -> Option<(Step, Reason)> {
+fn from(position: &Position, steps: &[Step], limits: &Limits, found: Draft) -> Option<(Step, Reason)> {
     let won = found.winning;
     match found.outcome {
         Some(Outcome::N) => {

@@ -9,10 +9,10 @@ mod scene;
 
 pub use crate::answering::every::Hint;
 pub use advice::Advice;
-pub use scene::{Advised, Becomes, Changed, Listed, Scene, Wanted};
+pub use scene::{Advised, Becomes, Changed, Listed, Scene, SceneOptions};
 
+use crate::answering::draft::{Draft, refused};
 use crate::answering::every;
-use crate::answering::found::{Found, refused};
 use crate::reason::Reason;
 use crate::truth::verdict;
 use question::problem::{Mistake, Problem};
@@ -72,20 +72,20 @@ pub struct Match {
     limits: Limits,
     /// Time for one piece of advice.
     time: Option<Duration>,
-    first: Standing,
+    first: State,
     record: Vec<Turn>,
 }
 
-/// A move that was made, and what came of it.
+/// A move that was made, and the state after it.
 #[derive(Debug)]
 struct Turn {
     made: Move,
-    after: Standing,
+    after: State,
 }
 
-/// A position with what may be done in it.
+/// A position with its legal steps.
 #[derive(Debug)]
-struct Standing {
+struct State {
     position: Position,
     steps: Vec<Step>,
     /// Verdict for the player to move, if play has stopped.
@@ -96,17 +96,17 @@ impl Match {
     /// A game from this position on. What the limits leave of time is allowed for every piece of advice anew.
     pub fn new(position: Position, limits: Limits) -> Result<Match, Problem> {
         let time = limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
-        let first = Standing::new(position)?;
+        let first = State::new(position)?;
         Ok(Match { limits, time, first, record: Vec::new() })
     }
 
-    fn standing(&self) -> &Standing {
+    fn state(&self) -> &State {
         self.record.last().map_or(&self.first, |turn| &turn.after)
     }
 
     /// The position.
     pub fn position(&self) -> &Position {
-        &self.standing().position
+        &self.state().position
     }
 
     /// The position drawn for a terminal, if its games can be drawn and it is small.
@@ -120,7 +120,7 @@ impl Match {
         (!drawn.is_empty()).then(|| drawn.join("\n\n"))
     }
 
-    /// Whose turn it is.
+    /// Side of the player to move.
     pub fn turn(&self) -> Side {
         if self.record.len().is_multiple_of(2) { Side::First } else { Side::Second }
     }
@@ -134,31 +134,30 @@ impl Match {
     ///
     /// Moves in equal components are the same move.
     pub fn moves(&self) -> Vec<Move> {
-        let Standing { position, steps, .. } = self.standing();
+        let State { position, steps, .. } = self.state();
         steps.iter().map(|step| step.describe(position)).collect()
     }
 
-    /// What each of the first legal moves leads to, in the order of [`moves`](Match::moves), as far as the limits allow it to be
-    /// found out.
+    /// Hints on the first legal moves, in the order of [`moves`](Match::moves), as far as the limits allow.
     pub fn hints(&self, most: usize, limits: &Limits) -> Vec<Hint> {
-        let Standing { position, steps, .. } = self.standing();
+        let State { position, steps, .. } = self.state();
         every::hints_alone(position, steps.get(..most).unwrap_or(steps), limits)
     }
 
     /// The same for some of the first legal moves; `found` is what is known of the position.
-    pub(crate) fn hints_with(&self, most: usize, found: Option<&Found>, limits: &Limits) -> Vec<Hint> {
-        let Standing { position, steps, .. } = self.standing();
+    pub(crate) fn hints_with(&self, most: usize, found: Option<&Draft>, limits: &Limits) -> Vec<Hint> {
+        let State { position, steps, .. } = self.state();
         every::hints(position, steps.get(..most).unwrap_or(steps), found, limits)
     }
 
     /// The legal moves.
     pub(crate) fn steps(&self) -> &[Step] {
-        &self.standing().steps
+        &self.state().steps
     }
 
     /// Number of legal moves.
     pub fn move_count(&self) -> usize {
-        self.standing().steps.len()
+        self.state().steps.len()
     }
 
     /// The number of a legal move, counted from 1.
@@ -168,7 +167,7 @@ impl Match {
 
     /// The place of a step among the legal moves; its parts may stand in another order.
     pub(crate) fn place_of(&self, step: &Step) -> Option<usize> {
-        let Standing { position, steps, .. } = self.standing();
+        let State { position, steps, .. } = self.state();
         let essence = every::essence(position, step);
         let same = |known: &Step| essence.is_some() && every::essence(position, known) == essence;
         steps.iter().position(|known| known == step).or_else(|| steps.iter().position(same)).or_else(|| {
@@ -185,7 +184,7 @@ impl Match {
     /// The move that is meant: by its number, counted from 1; by its words, `39 → 27` or `39 27`; or by the position
     /// that it leaves, its components in any order. A position of one number is written `(27)`.
     pub fn find(&self, said: &str) -> Result<Move, Problem> {
-        let Standing { position, steps, .. } = self.standing();
+        let State { position, steps, .. } = self.state();
         let step = reading::find(position, steps, said).and_then(|place| steps.get(place));
         let missing = || Problem::new(Mistake::NoSuchMove { given: said.trim().to_owned() });
         step.map(|step| step.describe(position)).ok_or_else(missing)
@@ -193,25 +192,25 @@ impl Match {
 
     /// Finds the move that is meant and makes it.
     pub fn say(&mut self, said: &str) -> Result<&Move, Problem> {
-        let Standing { position, steps, .. } = self.standing();
+        let State { position, steps, .. } = self.state();
         let missing = || Problem::new(Mistake::NoSuchMove { given: said.trim().to_owned() });
         let step = reading::find(position, steps, said).and_then(|place| steps.get(place));
         let step = step.ok_or_else(missing)?;
         let made = step.describe(position);
-        let after = Standing::new(position.with(step.apply(position)))?;
+        let after = State::new(position.with(step.apply(position)))?;
         self.record.push(Turn { made, after });
         self.history().last().ok_or_else(missing)
     }
 
     /// The position that a legal move leads to, without making it.
     pub fn after(&self, chosen: &Move) -> Option<Position> {
-        let Standing { position, steps, .. } = self.standing();
+        let State { position, steps, .. } = self.state();
         Some(position.with(steps.get(self.place(chosen)?)?.apply(position)))
     }
 
     /// The place of a legal move in their list.
     fn place(&self, chosen: &Move) -> Option<usize> {
-        let Standing { position, steps, .. } = self.standing();
+        let State { position, steps, .. } = self.state();
         let same = |step: &Step| step.text(position) == chosen.text && step.describe(position) == *chosen;
         steps.iter().position(same)
     }
@@ -219,7 +218,7 @@ impl Match {
     /// Makes one of the legal moves.
     pub fn make(&mut self, chosen: &Move) -> Result<(), Problem> {
         let missing = || Problem::new(Mistake::NoSuchMove { given: chosen.text.clone() });
-        let after = Standing::new(self.after(chosen).ok_or_else(missing)?)?;
+        let after = State::new(self.after(chosen).ok_or_else(missing)?)?;
         self.record.push(Turn { made: chosen.clone(), after });
         Ok(())
     }
@@ -231,7 +230,7 @@ impl Match {
 
     /// Verdict for the player to move, if play has stopped.
     pub fn verdict(&self) -> Option<Verdict> {
-        self.standing().verdict
+        self.state().verdict
     }
 
     /// End of the game, if it has ended.
@@ -260,13 +259,13 @@ impl Match {
 
     /// The same as one of the steps.
     pub(crate) fn advised(&self, limits: &Limits) -> Option<(Step, Reason)> {
-        let Standing { position, steps, .. } = self.standing();
+        let State { position, steps, .. } = self.state();
         advice::advise(position, steps, limits)
     }
 }
 
-impl Standing {
-    fn new(position: Position) -> Result<Standing, Problem> {
+impl State {
+    fn new(position: Position) -> Result<State, Problem> {
         let halted = |halt: Halt| match halt {
             Halt::Refused(refusal) => refused(&position, refusal),
             Halt::Stopped { .. } | Halt::File(_) => Problem::new(Mistake::TooManyMoves { most: legal::MOST }),
@@ -275,6 +274,6 @@ impl Standing {
         let steps = steps.ok_or_else(|| Problem::new(Mistake::TooManyMoves { most: legal::MOST }))?;
         laws::lawful(&position, &steps)?;
         let verdict = verdict(&position, &steps).map_err(halted)?;
-        Ok(Standing { position, steps, verdict })
+        Ok(State { position, steps, verdict })
     }
 }

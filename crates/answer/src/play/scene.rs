@@ -10,14 +10,14 @@ use question::{Component, Position};
 use rules::Form;
 use solve::Limits;
 
-/// Data for a board besides the moves.
+/// Options of a scene: the data besides the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct SceneOptions {
     /// The result of every move.
     pub hints: bool,
     /// A good move.
     pub advise: bool,
-    /// The most moves listed.
+    /// Limit on the moves listed.
     pub most: usize,
 }
 
@@ -32,14 +32,14 @@ pub struct Scene {
     pub advice: Option<Advised>,
 }
 
-/// A legal move, and what it leads to.
+/// A legal move with its hint.
 #[derive(Clone, Debug)]
 pub struct Listed {
     /// The move for people.
     pub text: String,
-    /// Its changes, and nothing else.
+    /// The changed components.
     pub changes: Vec<Changed>,
-    /// The position that it leads to, as far as it was asked for and is known.
+    /// Hint on the resulting position, if it was asked for and is known.
     pub hint: Hint,
 }
 
@@ -73,8 +73,8 @@ pub struct Advised {
 }
 
 impl Match {
-    /// The position and what can be done there, as far as the limits allow.
-    pub fn scene(&self, wanted: Wanted, limits: &Limits) -> Scene {
+    /// The position and its moves, as far as the limits allow.
+    pub fn scene(&self, wanted: SceneOptions, limits: &Limits) -> Scene {
         let position = self.position();
         let found = answering::find(position, if wanted.hints { every::ALL } else { 1 }, limits).ok();
         let listed = worth_listing(position, self.steps().get(..wanted.most).unwrap_or(self.steps()));

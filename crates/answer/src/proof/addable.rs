@@ -3,8 +3,8 @@
 use super::attempt::attempted;
 use super::names;
 use super::result::{Attempted, Unfounded};
+use super::task::{Task, sizes};
 use super::told::{Open, Scope};
-use super::wanted::{Wanted, sizes};
 use crate::truth::Counterexample;
 use ::prove::Question;
 use automata::{Budget, Numeration};
@@ -61,27 +61,17 @@ pub enum NotAddable {
 /// use question::{Query, Workbench};
 /// let workbench = Workbench::new();
 /// let variant = workbench.variant(&Query::read("wythoff").unwrap(), None).unwrap();
-/// let found = proof::addable(&variant, &proof::Wanted::default(), 3, &solve::Limits::none()).unwrap();
+/// let found = proof::addable(&variant, &proof::Task::default(), 3, &solve::Limits::none()).unwrap();
 /// let others: Vec<String> = found.others.iter().map(|taken| format!("{},{}", taken[0], taken[1])).collect();
 /// // With the move that takes one from a heap and two from the other, (1, 2) would not be lost.
 /// assert_eq!(others, ["0,0", "1,2", "2,1"]);
 /// ```
-pub fn addable(
-    variant: &Variant,
-    wanted: &Wanted,
-    most: usize,
-    limits: &Limits,
-) -> Result<Addable, NotAddable> {
-    limits.watching(|| added_within(variant, wanted, most, limits))
+pub fn addable(variant: &Variant, task: &Task, most: usize, limits: &Limits) -> Result<Addable, NotAddable> {
+    limits.watching(|| added_within(variant, task, most, limits))
 }
 
-fn added_within(
-    variant: &Variant,
-    wanted: &Wanted,
-    most: usize,
-    limits: &Limits,
-) -> Result<Addable, NotAddable> {
-    if wanted.convention == Some(Convention::Misere) {
+fn added_within(variant: &Variant, task: &Task, most: usize, limits: &Limits) -> Result<Addable, NotAddable> {
+    if task.convention == Some(Convention::Misere) {
         return Err(NotAddable::InMisere);
     }
     let unclaimed = || NotAddable::Unclaimed;
@@ -89,12 +79,12 @@ fn added_within(
     let fits = |claim: &&rules::ClaimInstance| {
         claim.outcome() == Some(Outcome::P)
             && claim.convention == Convention::Normal
-            && wanted.claim.is_none_or(|number| number == claim.place + 1)
+            && task.claim.is_none_or(|number| number == claim.place + 1)
     };
     let claim = variant.instance().claims().iter().find(fits).ok_or_else(unclaimed)?;
-    let size = sizes(&variant, claim, wanted).first().copied().flatten();
+    let size = sizes(&variant, claim, task).first().copied().flatten();
     let stopped = || limits.stopped_yet().is_some();
-    let budget = Budget::new(wanted.states, u64::MAX >> 1).in_memory(limits.memory).until(&stopped);
+    let budget = Budget::new(task.states, u64::MAX >> 1).in_memory(limits.memory).until(&stopped);
     let proved = match attempted(&variant, claim, size, &budget, limits) {
         Attempted::Proved(proved) => proved,
         Attempted::Undecided(why) => return Err(NotAddable::Undecided(why)),

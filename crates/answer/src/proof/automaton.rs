@@ -45,7 +45,7 @@ impl Automaton {
     }
 }
 
-/// How many states an automaton for a proved claim needs, and the automaton; as far as it takes not too much work.
+/// Number of states of an automaton for a proved claim, and the automaton, as far as both take little work.
 pub(super) fn automaton(
     variant: &Variant,
     question: Question,

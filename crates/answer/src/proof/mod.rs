@@ -5,13 +5,13 @@
 mod addable;
 mod attempt;
 mod automaton;
-pub(crate) mod known;
+pub(crate) mod cache;
 mod names;
 mod period;
 mod refute;
 mod result;
+mod task;
 mod told;
-mod wanted;
 
 pub use crate::verify::{Rejection, Theorem, verify, verify_all};
 pub(crate) use ::prove::{Chosen, Strategy};
@@ -20,8 +20,8 @@ pub(crate) use attempt::{attempted, proved};
 pub(crate) use automata::Budget;
 pub use automaton::Automaton;
 pub use result::{Attempt, Attempted, ByAutomata, Method, Proofs, Proved, Step, Unfounded};
+pub use task::Task;
 pub use told::{Accepts, Contradiction, Open, Scope, Statement, Unclaimed};
-pub use wanted::Wanted;
 
 use crate::{selected, truth};
 use ::prove::Question;
@@ -31,7 +31,7 @@ use question::{Problems, Variant, laws};
 use rules::{ClaimInstance, Convention};
 use solve::{Limits, StopReason};
 use std::time::Instant;
-use wanted::sizes;
+use task::sizes;
 
 /// Proves or refutes the claims of a game. Where a parameter is a choice of words that was not `given`, every word is
 /// looked at.
@@ -41,23 +41,18 @@ use wanted::sizes;
 /// use question::{Query, Workbench};
 /// let workbench = Workbench::new();
 /// let variant = workbench.variant(&Query::read("wythoff").unwrap(), None).unwrap();
-/// let proofs = proof::prove(&variant, &[], &proof::Wanted::default(), &solve::Limits::none()).unwrap();
+/// let proofs = proof::prove(&variant, &[], &proof::Task::default(), &solve::Limits::none()).unwrap();
 /// assert!(proofs.is_proved());
 /// ```
-pub fn prove(
-    variant: &Variant,
-    given: &[&str],
-    wanted: &Wanted,
-    limits: &Limits,
-) -> Result<Proofs, Problems> {
-    limits.watching(|| proved_within(variant, given, wanted, limits))
+pub fn prove(variant: &Variant, given: &[&str], task: &Task, limits: &Limits) -> Result<Proofs, Problems> {
+    limits.watching(|| proved_within(variant, given, task, limits))
 }
 
-/// No claim of those wanted was tried.
-fn untried(mut proofs: Proofs, variant: &Variant, wanted: &Wanted, reason: StopReason) -> Proofs {
+/// No claim of those task was tried.
+fn untried(mut proofs: Proofs, variant: &Variant, task: &Task, reason: StopReason) -> Proofs {
     let claims = variant.instance().claims().iter().filter(|claim| {
-        wanted.convention.is_none_or(|wanted| wanted == claim.convention)
-            && wanted.claim.is_none_or(|wanted| wanted == claim.place + 1)
+        task.convention.is_none_or(|task| task == claim.convention)
+            && task.claim.is_none_or(|task| task == claim.place + 1)
     });
     proofs.untried = claims.count();
     proofs.limits_hit = Some(reason);
@@ -67,39 +62,39 @@ fn untried(mut proofs: Proofs, variant: &Variant, wanted: &Wanted, reason: StopR
 fn proved_within(
     variant: &Variant,
     given: &[&str],
-    wanted: &Wanted,
+    task: &Task,
     limits: &Limits,
 ) -> Result<Proofs, Problems> {
-    if let Some(number) = wanted.claim {
-        selected(variant, given, number, wanted.convention)?;
+    if let Some(number) = task.claim {
+        selected(variant, given, number, task.convention)?;
     }
     let mut proofs = Proofs { game: variant.game().reference.clone(), ..Proofs::default() };
     let asked = variant;
     let variants = match (variant.choices(given), limits.stopped()) {
         // The time was over before the game was read once more.
-        (Err(_), Some(reason)) => return Ok(untried(proofs, variant, wanted, reason)),
+        (Err(_), Some(reason)) => return Ok(untried(proofs, variant, task, reason)),
         (variants, _) => variants?,
     };
     for variant in variants {
         laws::sound_everywhere(&variant, limits)?;
         for convention in [Convention::Normal, Convention::Misere] {
-            if wanted.convention.is_some_and(|wanted| wanted != convention) {
+            if task.convention.is_some_and(|task| task != convention) {
                 continue;
             }
             let variant = variant.under(convention);
             for claim in variant.instance().claims() {
-                let named = wanted.claim.is_none_or(|wanted| wanted == claim.place + 1);
+                let named = task.claim.is_none_or(|task| task == claim.place + 1);
                 if claim.convention != convention || !named {
                     continue;
                 }
-                for size in sizes(&variant, claim, wanted) {
+                for size in sizes(&variant, claim, task) {
                     proofs.limits_hit = proofs.limits_hit.or_else(|| limits.stopped());
                     // Another claim may need less memory.
                     if limits.stopped().is_some() {
                         proofs.untried += 1;
                         continue;
                     }
-                    let (attempt, spent) = attempt(&variant, claim, size, wanted, limits);
+                    let (attempt, spent) = attempt(&variant, claim, size, task, limits);
                     // Of what is refuted the smallest position may not have been found in time.
                     if matches!(attempt.result, Attempted::Undecided(_) | Attempted::Refuted(_)) {
                         let memory = matches!(spent, Some(Spent::Memory(_))).then_some(StopReason::Memory);
@@ -111,7 +106,7 @@ fn proved_within(
         }
     }
     if proofs.attempts.is_empty() && proofs.untried == 0 {
-        proofs.unclaimed = Some(Unclaimed::of(asked, wanted.convention));
+        proofs.unclaimed = Some(Unclaimed::of(asked, task.convention));
     }
     Ok(proofs)
 }
@@ -120,12 +115,12 @@ fn attempt(
     variant: &Variant,
     claim: &ClaimInstance,
     size: Option<usize>,
-    wanted: &Wanted,
+    task: &Task,
     limits: &Limits,
 ) -> (Attempt, Option<Spent>) {
     let begun = Instant::now();
     let stopped = || limits.stopped_yet().is_some();
-    let budget = Budget::new(wanted.states, u64::MAX >> 1).in_memory(limits.memory).until(&stopped);
+    let budget = Budget::new(task.states, u64::MAX >> 1).in_memory(limits.memory).until(&stopped);
     let attempted = attempted_by_steps(variant, claim, size, &budget, limits);
     let (result, steps) = match attempted {
         // What automata do not decide may be wrong of small positions.

@@ -2,7 +2,7 @@
 
 use super::result::{Attempted, Method, Proved};
 use super::told::{Open, Statement};
-use crate::heaps::known::KnownHeaps;
+use crate::heaps::cache::CachedValues;
 use crate::{truth, verify};
 use question::Variant;
 use rules::{ClaimInstance, Content, Convention};
@@ -29,11 +29,11 @@ fn listed(claim: &ClaimInstance) -> Option<usize> {
     }
 }
 
-/// What becomes of a claim that nim-values come again; nothing if it is another claim, or the game none on heaps of which
-/// the theorem speaks, or no period is found among reasonably many values.
+/// Attempt to prove a claim that nim-values are periodic; `None` for any other claim, for a game that the theorem does not cover, or if no
+/// period is found among reasonably many values.
 pub(super) fn attempted(variant: &Variant, claim: &ClaimInstance, limits: &Limits) -> Option<Attempted> {
     let count = listed(claim)?;
-    let heaps = KnownHeaps::of(variant)?;
+    let heaps = CachedValues::of(variant)?;
     if let Some(wrong) = heaps.differs(claim, count, limits) {
         return truth::smallest(variant, claim, wrong.max(4), None, limits)
             .map(|found| Attempted::Refuted(Box::new(found)));

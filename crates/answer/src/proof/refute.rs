@@ -23,7 +23,7 @@ pub(super) fn smallest(question: Question, refutation: Refutation, limits: &Limi
     ::prove::smallest(question, refutation, &Budget::new(STATES, STEPS).until(&stopped))
 }
 
-/// How the claim fails there by the rules; else the smallest position at which it is wrong. Where moves raise numbers the
+/// Failure of the claim there by the rules; else the smallest position at which it is wrong. Where moves raise numbers the
 /// claim may be wrong at a smaller position than any where it contradicts itself: that one is told then.
 pub(super) fn counterexample(
     variant: &Variant,

@@ -158,7 +158,7 @@ impl Open {
         match undecided {
             Undecided::Unfit(unfit) => {
                 let quoted = match unfit {
-                    Unfit::Obstacle(_, span) => span.map(|span| variant.said(span)),
+                    Unfit::Obstacle(_, span) => span.map(|span| variant.quote(span)),
                     _ => None,
                 };
                 Open::Unfit { unfit: Box::new(unfit.clone()), quoted }

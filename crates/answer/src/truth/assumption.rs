@@ -22,7 +22,7 @@ pub(crate) fn check(variant: &Variant, upto: u64, limits: &Limits, report: &mut 
             subject: Subject::Assumption,
             game: variant.name().into(),
             convention: variant.instance().convention(),
-            text: variant.said(assumption.said().span),
+            text: variant.quote(assumption.statement().span),
             verdict,
         });
     }
@@ -34,7 +34,7 @@ fn examine(
     upto: u64,
     limits: &Limits,
 ) -> Result<Verdict, Halt> {
-    match assumption.said().assumed {
+    match assumption.statement().assumed {
         Assumed::Sets(_) => sets(assumption, upto, limits),
         Assumed::Only { .. } | Assumed::Moves { .. } => moves(variant, assumption, upto, limits),
     }
@@ -53,15 +53,15 @@ pub(crate) fn quickly_refuted(
     limits: &Limits,
 ) -> Option<(String, Counterexample)> {
     let span = variant.ruleset().assumptions.get(place)?.span;
-    let here = |assumption: &&AssumptionInstance| assumption.said().span == span;
+    let here = |assumption: &&AssumptionInstance| assumption.statement().span == span;
     let assumption = variant.instance().assumptions().iter().find(here)?;
-    let upto = match (&assumption.said().assumed, variant.form()) {
+    let upto = match (&assumption.statement().assumed, variant.form()) {
         (Assumed::Sets(_), _) => QUICK,
         (_, Form::Tuple(arity)) => enumerate::bound(arity, QUICK_POSITIONS).min(QUICK),
         (_, Form::Row | Form::Edges) => QUICK_IN_ROWS,
     };
     match examine(variant, assumption, upto, limits).ok()? {
-        Verdict::Refuted(found) => Some((variant.said(span), *found)),
+        Verdict::Refuted(found) => Some((variant.quote(span), *found)),
         _ => None,
     }
 }

@@ -37,7 +37,7 @@ pub(crate) fn check(
         subject: Subject::Claim,
         game: variant.name().into(),
         convention: claim.convention,
-        text: variant.said(claim.span),
+        text: variant.quote(claim.span),
         verdict,
     });
 }
@@ -74,8 +74,8 @@ pub(crate) fn smallest(
     }
 }
 
-/// How a claim fails at a position, if it contradicts itself there: where it is wrong, if that is soon found out, at this
-/// position or, where the claim is right, at an option. Else the contradiction alone is told, without what is true.
+/// Failure of a claim that contradicts itself at a position: the claim is wrong there, or at an option. If that takes too long to find out, the
+/// contradiction alone is reported.
 pub(crate) fn contradiction(
     variant: &Variant,
     claim: &ClaimInstance,
@@ -194,7 +194,7 @@ fn tuples(
         None => {
             let truth = Truth::new(&corner, limits)?;
             let mut truth = if quick { truth.sparing() } else { truth };
-            let order = standing(variant, arity, upto).map(|at| vec![component(&at)]);
+            let order = positions_up_to(variant, arity, upto).map(|at| vec![component(&at)]);
             first_mismatch(claim, order, &mut truth, limits)?
         }
     };
@@ -204,7 +204,7 @@ fn tuples(
         Some(total) => match (total.checked_sub(1), arity as u64) {
             (Some(total), 1..) => {
                 let upto = upto.min(total / arity as u64);
-                (standing(variant, arity, upto).count() as u64, upto)
+                (positions_up_to(variant, arity, upto).count() as u64, upto)
             }
             _ => (0, 0),
         },
@@ -215,7 +215,7 @@ fn tuples(
 }
 
 /// The positions with numbers up to a bound, by total and then lexicographically.
-fn standing(variant: &Variant, arity: usize, upto: u64) -> impl Iterator<Item = Vec<u64>> {
+fn positions_up_to(variant: &Variant, arity: usize, upto: u64) -> impl Iterator<Item = Vec<u64>> {
     Tuples::new(arity, upto).filter(|at| enumerate::is_position(variant, at))
 }
 
@@ -268,8 +268,8 @@ fn conclude(
     }
 }
 
-/// As many as whoever waits still wants: one position may take as long as a row.
-fn wanted<T>(all: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
+/// Items until the work is stopped: a single position may take as long as a row.
+fn until_stopped<T>(all: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
     all.take_while(|_| !::rules::is_stopped())
 }
 
@@ -305,7 +305,7 @@ fn mismatch(
                 cells.position(|((truth, &held), &stands)| stands && held != (truth == said))
             }
             Some(said) => {
-                let mut cells = wanted(table.outcomes(&prefix).zip(&stands).enumerate());
+                let mut cells = until_stopped(table.outcomes(&prefix).zip(&stands).enumerate());
                 cells.position(|(last, (truth, stands))| {
                     let held = stands.then(|| claim.holds(&[&component(&at(last)).naturals]));
                     // Where it was broken off nothing was told, nor is it counted.
@@ -320,7 +320,7 @@ fn mismatch(
                 })
             }
             None => {
-                let mut cells = wanted(table.values(&prefix).zip(&stands).enumerate());
+                let mut cells = until_stopped(table.values(&prefix).zip(&stands).enumerate());
                 cells.position(|(last, (truth, stands))| {
                     let value = stands.then(|| claim.value(&[&component(&at(last)).naturals]));
                     if ::rules::is_stopped() {

@@ -37,14 +37,14 @@ fn of_digits(numeration: Numeration, word: &[i128]) -> i128 {
     (0..).find(|&number| digits(numeration, number) == word).expect("it is some number's word")
 }
 
-struct Known {
+struct Defined {
     library: Library,
     relation: Relation,
 }
 
-impl Known {
-    fn new(numeration: Numeration, relation: Relation) -> Known {
-        Known { library: Library::new(numeration), relation }
+impl Defined {
+    fn new(numeration: Numeration, relation: Relation) -> Defined {
+        Defined { library: Library::new(numeration), relation }
     }
 
     fn holds(&mut self, numbers: &[i128]) -> bool {
@@ -80,15 +80,15 @@ impl Known {
 #[test]
 fn orders_and_constants() {
     for numeration in numerations() {
-        let mut equal = Known::new(numeration, Relation::Equal);
-        let mut less = Known::new(numeration, Relation::Less);
+        let mut equal = Defined::new(numeration, Relation::Equal);
+        let mut less = Defined::new(numeration, Relation::Less);
         for (a, b) in (0..60).flat_map(|a| (0..60).map(move |b| (a, b))) {
             assert_eq!(equal.holds(&[a, b]), a == b);
             assert_eq!(less.holds(&[a, b]), a < b);
         }
         for constant in [0, 1, 2, 9, 10, 63, 144] {
             let relation = Relation::Digits(Digits::Constant(UBig::try_from(constant).expect("natural")));
-            Known::new(numeration, relation).of_one(|number| number == constant);
+            Defined::new(numeration, relation).of_one(|number| number == constant);
         }
     }
 }
@@ -96,11 +96,11 @@ fn orders_and_constants() {
 #[test]
 fn zeros_behind() {
     for numeration in numerations() {
-        Known::new(numeration, Relation::Digits(Digits::EvenZeros)).of_one(|number| {
+        Defined::new(numeration, Relation::Digits(Digits::EvenZeros)).of_one(|number| {
             let zeros = digits(numeration, number).into_iter().rev().take_while(|&digit| digit == 0).count();
             number > 0 && zeros % 2 == 0
         });
-        let mut shift = Known::new(numeration, Relation::Digits(Digits::Shift));
+        let mut shift = Defined::new(numeration, Relation::Digits(Digits::Shift));
         for number in 0..60 {
             let mut word = digits(numeration, number);
             if number > 0 {
@@ -121,16 +121,16 @@ fn zeros_behind() {
 #[test]
 fn binary_digits() {
     let base = Numeration::Base(2);
-    Known::new(base, Relation::Digits(Digits::PowerOfTwo)).of_one(|number| number.count_ones() == 1);
+    Defined::new(base, Relation::Digits(Digits::PowerOfTwo)).of_one(|number| number.count_ones() == 1);
     for modulus in 1..6 {
-        Known::new(base, Relation::Digits(Digits::Ones(modulus)))
+        Defined::new(base, Relation::Digits(Digits::Ones(modulus)))
             .function(8, |number| Some(i128::from(u64::from(number.count_ones()) % modulus)));
     }
     for place in 0..9 {
-        Known::new(base, Relation::Digits(Digits::Bit(place)))
+        Defined::new(base, Relation::Digits(Digits::Bit(place)))
             .function(8, |number| Some(number >> place & 1));
     }
-    let mut xor = Known::new(base, Relation::Digits(Digits::Xor));
+    let mut xor = Defined::new(base, Relation::Digits(Digits::Xor));
     for (a, b) in (0..MOST).flat_map(|a| (0..MOST).map(move |b| (a, b))) {
         for c in [a ^ b, (a ^ b) + 1, a + b, a, b, a | b] {
             assert_eq!(xor.holds(&[a, b, c]), c == a ^ b, "{a} {b} {c}");
@@ -142,7 +142,7 @@ fn binary_digits() {
 fn ones_in_columns() {
     for (numbers, modulus) in [(1, 1), (2, 2), (3, 2), (3, 3), (4, 3)] {
         let mut columns =
-            Known::new(Numeration::Base(2), Relation::Digits(Digits::Columns { numbers, modulus }));
+            Defined::new(Numeration::Base(2), Relation::Digits(Digits::Columns { numbers, modulus }));
         for all in 0..1u32 << (numbers * 4) {
             let list: Vec<i128> = (0..numbers).map(|index| i128::from(all >> (4 * index) & 15)).collect();
             let divisible = (0..4).all(|place| {
@@ -156,15 +156,15 @@ fn ones_in_columns() {
 #[test]
 fn parts_in_zeckendorf() {
     let quadratic = Numeration::Quadratic(1);
-    Known::new(quadratic, Relation::Digits(Digits::Fibonacci)).of_one(brute::is_fibonacci);
-    Known::new(quadratic, Relation::Digits(Digits::LowestZeckendorf))
+    Defined::new(quadratic, Relation::Digits(Digits::Fibonacci)).of_one(brute::is_fibonacci);
+    Defined::new(quadratic, Relation::Digits(Digits::LowestZeckendorf))
         .function(MOST, brute::lowest_zeckendorf);
 }
 
 #[test]
 fn floors() {
     for t in 1..=9 {
-        let mut floor = Known::new(Numeration::Quadratic(t), Relation::Floor(t));
+        let mut floor = Defined::new(Numeration::Quadratic(t), Relation::Floor(t));
         for number in 0..MOST {
             let value = brute::floor(t.into(), number);
             for other in [value, value + 1, value.saturating_sub(1).max(0), number, 2 * number, 0] {
@@ -276,7 +276,7 @@ proptest! {
         };
         let transitions = rows.into_iter().map(row).collect();
         let listed = Listed { name: "some".into(), arity, transitions, accepting };
-        let mut known = Known::new(numeration, Relation::Listed(Arc::new(listed.clone())));
+        let mut known = Defined::new(numeration, Relation::Listed(Arc::new(listed.clone())));
         for (a, b) in (0..30).flat_map(|a| (0..30).map(move |b| (a, b))) {
             let numbers = &[a, b][..arity];
             prop_assert_eq!(known.holds(numbers), accepted(&listed, numeration, numbers), "{:?}", numbers);

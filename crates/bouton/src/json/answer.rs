@@ -45,7 +45,7 @@ enum Count<'a> {
     Digits(&'a str),
 }
 
-/// How it is known, from strongest to weakest: proved, theorem, computed, checked.
+/// Evidence for an answer; its kinds from strongest to weakest: proved, theorem, computed, checked.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Evidence"))]

@@ -1,9 +1,9 @@
-//! What was found of a game, as data.
+//! Discoveries about a game, as data.
 
 #[cfg(feature = "schema")]
 use super::schema;
 use super::{ProgramData, Speak, Worded};
-use answer::discover::{Discoveries, Extent, Family, Finding, Found, Goal, OtherSize};
+use answer::discover::{Conclusion, Discoveries, Extent, Family, Finding, Goal, OtherSize};
 use rules::Lang;
 use serde::Serialize;
 use solve::StopReason;
@@ -156,8 +156,8 @@ impl<'a> Other<'a> {
 impl<'a> FindingData<'a> {
     fn new(finding: &'a Finding, lang: Lang) -> FindingData<'a> {
         let proved = match &finding.result {
-            Found::Proved(proved) => Some(proved),
-            Found::Conjecture(_) | Found::Nothing => None,
+            Conclusion::Proved(proved) => Some(proved),
+            Conclusion::Conjecture(_) | Conclusion::Nothing => None,
         };
         let agreeing = finding.sizes.iter().filter(|other| other.differs.is_none());
         FindingData {
@@ -167,17 +167,17 @@ impl<'a> FindingData<'a> {
                 Goal::Values => "values",
             },
             evidence: match &finding.result {
-                Found::Proved(_) => Some("proved"),
-                Found::Conjecture(_) => Some("checked"),
-                Found::Nothing => None,
+                Conclusion::Proved(_) => Some("proved"),
+                Conclusion::Conjecture(_) => Some("checked"),
+                Conclusion::Nothing => None,
             },
             items: &finding.items,
             message: match &finding.result {
-                Found::Proved(proved) => Some(proved.theorem.text().worded(lang)),
-                Found::Conjecture(why) => {
+                Conclusion::Proved(proved) => Some(proved.theorem.text().worded(lang)),
+                Conclusion::Conjecture(why) => {
                     Some(conjecture(finding, &words::proof::open(why).unwrap_or_default()).worded(lang))
                 }
-                Found::Nothing => None,
+                Conclusion::Nothing => None,
             },
             assumptions: proved.map(|proved| &*proved.assumptions),
             numeration: proved

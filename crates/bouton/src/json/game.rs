@@ -39,7 +39,7 @@ pub(crate) struct ListedData<'a> {
     drawn: Drawn<'a>,
 }
 
-/// What a board needs to know of a game.
+/// Properties of a game that its board needs.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Drawn<'a> {
@@ -135,7 +135,7 @@ struct Asked {
 }
 
 impl<'a> TextData<'a> {
-    fn new(Text { en, zh }: &'a Text) -> TextData<'a> {
+    pub(super) fn new(Text { en, zh }: &'a Text) -> TextData<'a> {
         TextData { en, zh }
     }
 }
@@ -160,7 +160,7 @@ pub(crate) fn shown<'a>(shown: &'a Arc<Game>, proofs: &'a Proofs, lang: Lang) ->
     let theories = if catalogue { claims::theories(game) } else { Vec::new() };
     let closed_form = |(play, theorem): (Convention, String)| ClosedForm { convention: play.name(), theorem };
     let claim = |claim: &'a Claim| ClaimData {
-        text: game.said(claim.span),
+        text: game.quote(claim.span),
         convention: claim.convention.name(),
         theorem: claim.theorem.as_deref(),
     };
@@ -170,7 +170,7 @@ pub(crate) fn shown<'a>(shown: &'a Arc<Game>, proofs: &'a Proofs, lang: Lang) ->
         about: TextData::new(&game.about),
         family: game.family.as_deref(),
         convention: game.convention.name(),
-        rules: game.rules_said(lang),
+        rules: words::game::rules(game, lang),
         closed_forms: theories.into_iter().map(closed_form).collect(),
         claims: game.claims.iter().map(claim).collect(),
         assumptions: claims::assumptions(game),
@@ -196,7 +196,7 @@ fn drawn(game: &Arc<Game>) -> Drawn<'_> {
         Form::Row | Form::Edges => None,
     };
     Drawn {
-        board: game.is_playable().then(|| ruleset.drawn().name()),
+        board: game.is_playable().then(|| crate::picture::board(ruleset).name()),
         form,
         arity,
         coordinates: Variant::plain(game).map(|variant| variant.coordinates()).unwrap_or_default(),
@@ -214,7 +214,7 @@ fn example(game: &Game, example: &Example) -> Option<Asked> {
     if example.count() != 1u8.into() || matches!(fact, Fact::MovesTo(_)) {
         return None;
     }
-    let text = game.ruleset.said(example.span);
+    let text = game.ruleset.quote(example.span);
     Some(Asked {
         text: text.strip_prefix("example ").unwrap_or(&text).to_owned(),
         ask: format!("{} {}", game.ruleset.name, game.asked(example)),
@@ -229,7 +229,7 @@ fn parameter<'a>(ruleset: &'a Ruleset, parameter: &'a Parameter) -> ParameterDat
     };
     ParameterData {
         name: &parameter.name,
-        text: ruleset.said(parameter.span),
+        text: ruleset.quote(parameter.span),
         kind: kind(&parameter.kind),
         default: parameter.default.as_ref().map(ToString::to_string),
         choices,
@@ -248,7 +248,7 @@ fn kind(kind: &ParameterKind) -> &'static str {
     }
 }
 
-/// What a text says, and what is wrong with it.
+/// Content of a text, and the problems in it.
 #[derive(Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Rules"))]
@@ -285,7 +285,7 @@ struct Piece {
 pub(crate) fn understood<'a>(game: &'a Arc<Game>, problems: &'a [Problem], lang: Lang) -> RulesData<'a> {
     let ruleset = &*game.ruleset;
     let at = |byte: u32| units(&ruleset.text, byte as usize);
-    let piece = |span: Span| Piece { text: ruleset.said(span), from: at(span.start), to: at(span.end) };
+    let piece = |span: Span| Piece { text: ruleset.quote(span), from: at(span.start), to: at(span.end) };
     let drawn = drawn(game);
     RulesData {
         name: Some(&ruleset.name),

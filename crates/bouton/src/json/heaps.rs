@@ -1,4 +1,4 @@
-//! What was found of a heap game, as data.
+//! Results about a heap game, as data.
 
 use super::Speak;
 #[cfg(feature = "schema")]
@@ -35,7 +35,7 @@ struct Withheld {
     quotient_bits_wanted: u32,
 }
 
-/// What does not fit a period.
+/// Exceptions to a period.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(inline))]
@@ -128,7 +128,7 @@ impl Speak for HeapReport {
                 saltus,
                 quotient_bits_at_start: Growth::bits(growth.first),
                 quotient_bits: Growth::bits(growth.last),
-                quotient_bits_wanted: Growth::bits(growth.wanted()),
+                quotient_bits_wanted: Growth::bits(growth.required()),
             })
         });
         let unfit = exceptions.as_ref().map(|found| Unfit { count: found.count, first: &found.first });

@@ -1,4 +1,4 @@
-//! What was found of a heap game in misère play, as data.
+//! Results about a heap game in misère play, as data.
 
 #[cfg(feature = "schema")]
 use super::schema;

@@ -5,10 +5,14 @@
 
 mod answer;
 #[cfg(feature = "prove")]
+mod census;
+#[cfg(feature = "prove")]
 mod discovery;
 mod game;
 #[cfg(feature = "prove")]
 mod heaps;
+#[cfg(feature = "judge")]
+mod judge;
 #[cfg(feature = "prove")]
 mod misere;
 mod payoff;
@@ -19,18 +23,22 @@ mod proof;
 mod report;
 #[cfg(feature = "schema")]
 mod schema;
+mod table;
 
 #[cfg(feature = "prove")]
 pub(crate) use game::shown;
 pub(crate) use game::{ListedData, listed, problematic, understood};
 #[cfg(feature = "schema")]
 pub(crate) use game::{RulesData, ShownData};
+#[cfg(feature = "judge")]
+pub use judge::contest_problems;
 pub use play::Record;
 #[cfg(feature = "schema")]
 pub(crate) use play::SceneData;
 pub(crate) use play::scene;
 #[cfg(feature = "prove")]
 pub(crate) use proof::{AttemptData, ProgramData};
+pub(crate) use table::{HeaderData, SummaryData, summary};
 
 use rules::{Lang, Text};
 use serde::Serialize;

@@ -89,7 +89,7 @@ impl<'m> Speak for Answer<'m> {
     }
 }
 
-/// What was checked.
+/// Inequalities that prove the value.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(inline))]

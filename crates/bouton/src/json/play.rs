@@ -4,13 +4,14 @@ use super::answer::EvidenceData;
 #[cfg(feature = "schema")]
 use super::schema;
 use answer::check::letter;
-use answer::play::{Becomes, Changed, End, Listed, Match, Scene, Side, Wanted};
+use answer::play::{Becomes, Changed, End, Listed, Match, Scene, SceneOptions, Side};
 use question::{Component, Position, Variant};
-use rules::{Lang, Text};
+use rules::Lang;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use solve::{Limits, StopReason};
 use words::Say;
+use words::advice::of_the_mover;
 
 /// A game in progress.
 #[derive(Debug, Serialize)]
@@ -108,7 +109,7 @@ struct Change {
 }
 
 /// The position and the legal moves, with hints if they are wanted.
-pub(crate) fn scene<'a>(game: &'a Match, wanted: Wanted, lang: Lang, limits: &Limits) -> SceneData<'a> {
+pub(crate) fn scene<'a>(game: &'a Match, wanted: SceneOptions, lang: Lang, limits: &Limits) -> SceneData<'a> {
     let position = game.position();
     let Scene { answer, moves, advice } = game.scene(wanted, limits);
     let answer = answer.as_ref();
@@ -128,29 +129,17 @@ pub(crate) fn scene<'a>(game: &'a Match, wanted: Wanted, lang: Lang, limits: &Li
         outcome: answer.and_then(|answer| answer.outcome).map(letter),
         value: answer.and_then(|answer| answer.value.clone()),
         remoteness: answer.and_then(|answer| answer.remoteness),
-        verdict: said(&verdict, lang),
-        why: why.iter().map(|reason| said(&reason.text(), lang)).collect(),
+        verdict: of_the_mover(verdict).get(lang).to_owned(),
+        why: why.iter().map(|reason| of_the_mover(reason.text()).get(lang).to_owned()).collect(),
         evidence: answer
             .and_then(|answer| answer.evidence.as_ref())
             .map(|evidence| EvidenceData::new(evidence, lang)),
         advice: advice.map(|advice| Advised {
             number: advice.number,
-            why: said(&advice.why.text(), lang),
+            why: of_the_mover(advice.why.text()).get(lang).to_owned(),
             text: advice.text,
         }),
         limits_hit: answer.and_then(|answer| answer.limits_hit).map(StopReason::name),
-    }
-}
-
-fn said(text: &Text, lang: Lang) -> String {
-    from_the_mover(text.get(lang), lang)
-}
-
-/// A sentence about a position with the player to move called by that name: in the middle of a game it may be the second player.
-fn from_the_mover(sentence: &str, lang: Lang) -> String {
-    match lang {
-        Lang::En => sentence.to_owned(),
-        Lang::Zh => sentence.replace("先手", "轮到走的一方"),
     }
 }
 
@@ -166,7 +155,8 @@ fn component<'a>(position: &'a Position, component: &Component) -> ComponentData
 
 /// The board that draws all games of a position, if one does.
 fn board(position: &Position) -> Option<&'static str> {
-    let mut boards = position.variants().iter().map(|variant| variant.ruleset().drawn().name());
+    let mut boards =
+        position.variants().iter().map(|variant| crate::picture::board(variant.ruleset()).name());
     let first = boards.next()?;
     boards.all(|board| board == first).then_some(first)
 }
@@ -208,14 +198,14 @@ fn winner(end: End) -> Option<&'static str> {
     }
 }
 
-/// Who plays against the engine, and who won: to be written as an object: `game`, `position`, `first`, `moves`, `winner`.
+/// Record of a game, an object with `game`, `position`, `first`, `moves` and `winner`.
 #[derive(Clone, Copy)]
 pub struct Record<'a> {
     /// The game.
     pub game: &'a Match,
     /// The side of the person; nothing if both sides are people.
     pub you: Option<Side>,
-    /// How it ended, if it has.
+    /// The end, if it has come.
     pub end: Option<End>,
 }
 

@@ -31,7 +31,7 @@ struct Label<'a> {
     to: usize,
 }
 
-/// What is wrong, where, and what to do.
+/// A mistake, its place, and advice.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Problem"))]

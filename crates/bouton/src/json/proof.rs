@@ -1,4 +1,4 @@
-//! What became of the claims of a game, as data.
+//! Proofs and refutations of claims, as data.
 
 use super::report::CounterexampleData;
 #[cfg(feature = "schema")]
@@ -46,7 +46,7 @@ impl Speak for Proofs {
     }
 }
 
-/// What became of a claim.
+/// Result of an attempt to prove a claim.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Attempt"))]

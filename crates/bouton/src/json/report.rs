@@ -1,4 +1,4 @@
-//! What a check has found, as data.
+//! Reports of a check, as data.
 
 use super::answer::MoveData;
 #[cfg(feature = "schema")]

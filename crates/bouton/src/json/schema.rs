@@ -12,6 +12,10 @@ macro_rules! words {
 }
 
 words! {
+    cell: "u8" | "u16" | "u32";
+    cells: "outcome" | "value" | "claim";
+    computed: "computed";
+    ended: "proved" | "theorem" | "bound" | "time" | "memory" | "stopped";
     evidence: "proved" | "theorem" | "computed" | "checked";
     form: "tuple" | "row" | "edges" | "none";
     form_if_any: "tuple" | "row" | "edges" | "none" | null;

@@ -3,6 +3,7 @@
 use super::question::malformed;
 use super::{Asked, Bounds, Context, Envelope, Failure, Operation, Response, Status, Work};
 use crate::heaps::{self, CensusWish, Games};
+use crate::json::Speak;
 use ::solve::StopReason;
 use rules::Lang;
 use serde::Deserialize;
@@ -18,18 +19,18 @@ pub struct Census {
     /// Fields of every request.
     #[serde(flatten)]
     pub envelope: Envelope,
-    /// Codes of the games; all games with so many digits if there are none.
+    /// Codes of the games; if there are none, all games of up to `digits` digits.
     #[serde(default)]
     pub codes: Vec<String>,
     /// Digits after the point.
     #[serde(default = "digits")]
     #[cfg_attr(feature = "schema", schemars(range(min = Census::DIGITS.least, max = Census::DIGITS.most)))]
     pub digits: u64,
-    /// Heaps of each game whose values are computed at most.
+    /// Maximum number of heaps of each game whose values are computed.
     #[serde(default = "to")]
     #[cfg_attr(feature = "schema", schemars(range(min = Census::TO.least, max = Census::TO.most)))]
     pub to: u64,
-    /// Seconds spent on one game at most.
+    /// Time limit for each game, in seconds.
     #[serde(default)]
     pub each: Option<f64>,
     /// File where games that are done are kept.
@@ -40,7 +41,7 @@ pub struct Census {
 impl Census {
     /// Digits after the point.
     pub const DIGITS: Bounds = Bounds::new(1..=heaps::MOST_DIGITS as u64, 3);
-    /// Heaps of each game whose values are computed at most.
+    /// Maximum number of heaps of each game whose values are computed.
     pub const TO: Bounds = Bounds::new(1..=4_000_000_000, 10_000);
 }
 
@@ -99,8 +100,13 @@ pub struct Counted {
 }
 
 impl Response for Counted {
-    fn data(&self, _lang: Lang) -> Value {
-        serde_json::to_value(&self.census).unwrap_or_default()
+    fn data(&self, lang: Lang) -> Value {
+        serde_json::to_value(self.census.spoken(lang)).unwrap_or_default()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        Some(generator.subschema_for::<<heaps::Census as Speak>::Data<'_>>())
     }
 
     fn status(&self) -> Status {

@@ -8,7 +8,7 @@ use rules::Lang;
 use serde::Deserialize;
 use serde_json::Value;
 
-/// What a game's text says, compared with the consequences of its rules on every position of a box.
+/// Statements of a game's text, compared with the consequences of its rules on every position of a box.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -16,14 +16,14 @@ pub struct Check {
     /// The game.
     #[serde(flatten)]
     pub question: Question,
-    /// Largest number in a position that is looked at.
+    /// Largest number in the positions examined.
     #[serde(default = "upto")]
     #[cfg_attr(feature = "schema", schemars(range(min = Check::UPTO.least, max = Check::UPTO.most)))]
     pub upto: u64,
 }
 
 impl Check {
-    /// Largest number in a position that is looked at.
+    /// Largest number in the positions examined.
     pub const UPTO: Bounds = Bounds::new(0..=1_000_000_000, 40);
 
     /// With defaults.

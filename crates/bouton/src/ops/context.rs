@@ -1,4 +1,4 @@
-//! Surroundings of an operation: limits, what is remembered, what a face is willing to send.
+//! Context of an operation: limits, memory, and caps of the face.
 
 use super::Session;
 use crate::Problem;
@@ -6,28 +6,28 @@ use ::solve::Limits;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Surroundings of an operation.
+/// Context of an operation.
 #[derive(Clone, Default)]
 pub struct Context {
-    /// Limits of the work; the progress that it tells is among them.
+    /// Limits of the work, with its progress reports.
     pub limits: Limits,
-    /// Games that were read, and what was found out about them.
+    /// Games that were read, and findings about them.
     pub session: Arc<Session>,
     /// Limits on input and output.
     pub caps: Caps,
-    /// Set if the time limit is the caller's wish, and takes the place of an operation's own.
+    /// `true` if the caller has set the time limit, which replaces the operation's own.
     pub timed: bool,
     /// Warnings about texts that were read.
     pub warnings: Vec<Problem>,
 }
 
 impl Context {
-    /// With these limits, and games of the session.
+    /// Context with these limits, and the games of a session.
     pub fn new(session: Arc<Session>, limits: Limits) -> Context {
         Context { limits, session, ..Context::default() }
     }
 
-    /// The limits, with at most so much time unless whoever asks wants another limit.
+    /// The limits with this time limit as well, unless the caller has set one.
     pub fn patient(&self, time: Duration) -> Limits {
         if self.timed {
             return self.limits.clone();

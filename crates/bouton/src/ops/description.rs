@@ -2,8 +2,10 @@
 //! of the book). The feature `schema` has them.
 
 mod chinese;
+mod field;
 mod typescript;
 
+pub use field::field;
 pub use typescript::typescript;
 
 use super::registry::ALL;
@@ -91,26 +93,21 @@ fn close(schema: &mut Value) {
     }
 }
 
-/// The OpenAPI description: `base`, which has all that is not an operation, and under `x-answers` and `x-bytes` the answers that
-/// are not described by a type, with the operations and the schemas of their requests and answers.
+/// The OpenAPI description: `base`, which has all that is not an operation, and under `x-bytes` the answers that are no JSON, with the
+/// operations and the schemas of their requests and answers.
 pub fn openapi(base: &str) -> Result<Value, serde_json::Error> {
     let mut document: Value = serde_json::from_str(base)?;
     let take = |document: &mut Value, name: &str| {
         document.as_object_mut().and_then(|object| object.shift_remove(name)).unwrap_or_default()
     };
-    let (mut answers, bytes) = (take(&mut document, "x-answers"), take(&mut document, "x-bytes"));
-    let (mut all, definitions) = described();
-    for operation in &mut all {
-        if let Some(answer) = operation.answer.take() {
-            answers[operation.name] = answer;
-        }
-    }
+    let bytes = take(&mut document, "x-bytes");
+    let (all, definitions) = described();
     for operation in &all {
         let answer = match bytes.get(operation.name) {
             Some(bytes) => bytes.clone(),
             None => json!({
                 "description": "The answer.",
-                "content": { "application/json": { "schema": answers[operation.name] } },
+                "content": { "application/json": { "schema": operation.answer } },
             }),
         };
         let mut responses = json!({ "200": answer });
@@ -132,9 +129,11 @@ pub fn openapi(base: &str) -> Result<Value, serde_json::Error> {
         .map(|operation| json!({ "$ref": format!("#{DEFINITIONS}/{}", operation.schema()) }))
         .collect();
     let schemas = &mut document["components"]["schemas"];
+    let mut answers = Vec::new();
     for operation in all {
         let name = operation.schema();
         schemas[name] = operation.request;
+        answers.extend(operation.answer.filter(|_| bytes.get(operation.name).is_none()));
     }
     for (name, definition) in definitions {
         schemas[name] = definition;
@@ -148,10 +147,9 @@ pub fn openapi(base: &str) -> Result<Value, serde_json::Error> {
 }
 
 /// Adds the identifier, which is given back, to the schemas of the answers.
-fn identified(schemas: &mut Value, answers: &Value) {
-    let answers = answers.as_object().into_iter().flatten();
+fn identified(schemas: &mut Value, answers: &[Value]) {
     for answer in
-        answers.flat_map(|(_, answer)| answer["oneOf"].as_array().cloned().unwrap_or(vec![answer.clone()]))
+        answers.iter().flat_map(|answer| answer["oneOf"].as_array().cloned().unwrap_or(vec![answer.clone()]))
     {
         let name =
             answer["$ref"].as_str().and_then(|reference| reference.rsplit('/').next()).unwrap_or_default();

@@ -28,7 +28,7 @@ pub struct Discover {
     /// Look for nim-values in place of who wins.
     #[serde(default)]
     pub values: bool,
-    /// Largest number in a position that is looked at; chosen, and enlarged if need be, if absent.
+    /// Largest number in the positions examined; chosen automatically, and enlarged if need be, if absent.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(range(min = Discover::UPTO.least, max = Discover::UPTO.most)))]
     pub upto: Option<u64>,
@@ -43,7 +43,7 @@ pub struct Discover {
 impl Discover {
     /// Components of sums, or length of rows.
     pub const SIZE: Bounds = Bounds::optional(1..=1000);
-    /// Largest number in a position that is looked at.
+    /// Largest number in the positions examined.
     pub const UPTO: Bounds = Bounds::optional(2..=1_000_000);
     /// Time limit, unless another is asked for.
     pub const PATIENCE: Duration = Duration::from_secs(60);
@@ -66,7 +66,7 @@ impl Operation for Discover {
         self.size.map_or(Ok(()), |size| Discover::SIZE.admit("size", size))?;
         self.upto.map_or(Ok(()), |upto| Discover::UPTO.admit("upto", upto))?;
         let (query, variant) = self.question.whole(context, self.question.convention)?;
-        let wanted = discover::Wanted {
+        let wanted = discover::Search {
             size: self.size.map(|size| size as usize),
             goal: self.values.then_some(Goal::Values),
             upto: self.upto,
@@ -87,7 +87,7 @@ pub struct Discovered {
     pub found: Discoveries,
     /// The program that was asked for.
     pub program: Option<Emitted>,
-    /// Whether drawings are sent.
+    /// `true` if drawings are sent.
     pub drawing: bool,
 }
 

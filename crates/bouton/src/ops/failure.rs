@@ -4,12 +4,12 @@ use crate::{Problem, Problems};
 use ::solve::{Halt, StopReason};
 #[cfg(feature = "prove")]
 use answer::verify::Rejection;
+use rules::speech::both;
 use rules::{Lang, Text};
 use std::fmt;
-#[cfg(feature = "prove")]
-use words::Say;
+use words::{Say, failure};
 
-/// Why a request has no answer.
+/// Reason why a request has no answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Failure {
     /// The question is wrong.
@@ -21,14 +21,14 @@ pub enum Failure {
         /// Positions done by then.
         positions: u64,
     },
-    /// A part of the request is longer than the face takes.
+    /// A part of the request is too long for the face.
     Long {
         /// The part.
         part: Part,
-        /// The most that is taken.
+        /// Limit on its length.
         most: usize,
     },
-    /// The checker rejects what a theorem gives: a mistake of the program, or of a file that it kept.
+    /// The checker rejects the result of a theorem: a bug of the program, or a damaged file.
     #[cfg(feature = "prove")]
     Uncertified(Rejection),
 }
@@ -58,30 +58,6 @@ impl Failure {
         }
     }
 
-    /// The failure in a sentence.
-    pub fn message(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Failure::Wrong(problems), _) => {
-                problems.iter().map(|problem| problem.message(lang)).collect::<Vec<_>>().join("; ")
-            }
-            (Failure::Stopped { reason, .. }, _) => stopped(*reason).get(lang).to_owned(),
-            (Failure::Long { part: Part::Ask, most }, Lang::En) => {
-                format!("the question is longer than {most} bytes")
-            }
-            (Failure::Long { part: Part::Ask, most }, Lang::Zh) => format!("问题超过 {most} 字节"),
-            (Failure::Long { part: Part::Text, most }, Lang::En) => {
-                format!("the text is longer than {most} bytes")
-            }
-            (Failure::Long { part: Part::Text, most }, Lang::Zh) => format!("文本超过 {most} 字节"),
-            (Failure::Long { part: Part::Made, most }, Lang::En) => {
-                format!("the game has lasted too long: at most {most} moves")
-            }
-            (Failure::Long { part: Part::Made, most }, Lang::Zh) => format!("对局过长：最多 {most} 步"),
-            #[cfg(feature = "prove")]
-            (Failure::Uncertified(rejection), _) => rejection.text().get(lang).to_owned(),
-        }
-    }
-
     /// A failure of a table.
     pub(super) fn halted(halt: Halt, refused: impl FnOnce(::solve::Refusal) -> Problem) -> Failure {
         match halt {
@@ -92,18 +68,24 @@ impl Failure {
     }
 }
 
-/// A limit in words.
-fn stopped(reason: StopReason) -> Text {
-    let (en, zh) = match reason {
-        StopReason::Memory => ("stopped: the memory limit was reached", "已停止：触及内存上限"),
-        StopReason::Time => ("stopped: the time limit was reached", "已停止：触及时间上限"),
-        StopReason::Positions => (
-            "stopped: play need not end, and the limit on positions was reached",
-            "已停止：对局可能永不结束，触及局面数上限",
-        ),
-        StopReason::Interrupted => ("stopped: interrupted", "已停止：被中断"),
-    };
-    Text { en: en.into(), zh: zh.into() }
+/// The failure in a sentence.
+impl Say for Failure {
+    fn text(&self) -> Text {
+        match self {
+            Failure::Wrong(problems) => {
+                let all = |lang| {
+                    problems.iter().map(|problem| problem.message(lang)).collect::<Vec<_>>().join("; ")
+                };
+                both(all(Lang::En), all(Lang::Zh))
+            }
+            Failure::Stopped { reason, .. } => failure::stopped(*reason).text(),
+            Failure::Long { part: Part::Ask, most } => failure::long_question(*most),
+            Failure::Long { part: Part::Text, most } => failure::long_text(*most),
+            Failure::Long { part: Part::Made, most } => failure::long_game(*most),
+            #[cfg(feature = "prove")]
+            Failure::Uncertified(rejection) => rejection.text(),
+        }
+    }
 }
 
 impl From<Problem> for Failure {
@@ -120,7 +102,7 @@ impl From<Problems> for Failure {
 
 impl fmt::Display for Failure {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.message(Lang::En))
+        formatter.write_str(&self.text().en)
     }
 }
 

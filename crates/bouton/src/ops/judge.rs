@@ -7,6 +7,8 @@ use ::solve::StopReason;
 use rules::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::io::{Read, Write};
+use words::Say;
 
 /// A problem of a contest or an online judge, answered in its own format.
 #[derive(Clone, Debug, Deserialize)]
@@ -20,6 +22,18 @@ pub struct Judge {
     pub problem: String,
     /// Input as the problem describes it.
     pub input: String,
+}
+
+impl Judge {
+    /// Answers an input of any length while it is read; the operation for faces that have streams.
+    pub fn stream(
+        problem: &str,
+        input: impl Read,
+        output: impl Write,
+        context: &Context,
+    ) -> Result<(), Complaint> {
+        run_within(problem, input, output, &context.limits)
+    }
 }
 
 impl Operation for Judge {
@@ -39,7 +53,7 @@ impl Operation for Judge {
             let mut output = Vec::new();
             let complaint = match known {
                 Some(unknown) => Some(unknown),
-                None => run_within(&self.problem, self.input.as_bytes(), &mut output, &context.limits).err(),
+                None => Judge::stream(&self.problem, self.input.as_bytes(), &mut output, context).err(),
             };
             Ok(Judged { output: String::from_utf8_lossy(&output).into_owned(), complaint })
         }))
@@ -51,11 +65,11 @@ impl Operation for Judge {
 pub struct Judged {
     /// Output as the problem wants it, as far as the input is right.
     pub output: String,
-    /// What is wrong with the input, if something is.
+    /// Mistake in the input.
     pub complaint: Option<Complaint>,
 }
 
-/// Output as the problem wants it, and what is wrong with the input.
+/// Output as the problem wants it, and the mistake in the input.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Judged"))]
@@ -64,7 +78,7 @@ struct JudgedData<'a> {
     problem: Option<ComplaintData>,
 }
 
-/// What is wrong with the input.
+/// Mistake in the input.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(inline))]
@@ -78,8 +92,8 @@ impl Response for Judged {
     fn data(&self, lang: Lang) -> Value {
         let problem = self.complaint.as_ref().map(|complaint| ComplaintData {
             code: complaint.code(),
-            message: complaint.message(lang),
-            help: complaint.help(lang),
+            message: complaint.text().get(lang).to_owned(),
+            help: words::judge::help(complaint).map(|help| help.get(lang).to_owned()),
         });
         serde_json::to_value(JudgedData { output: &self.output, problem }).unwrap_or_default()
     }

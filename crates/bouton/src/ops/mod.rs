@@ -1,13 +1,13 @@
-//! Operations: what Bouton can be asked to do, one file each.
+//! Operations, one file each.
 //!
 //! ```text
 //! command line, server, library ─► Request ─open─► Work ─(Context)─► Response ─► words, data, bytes
 //! ```
 //!
 //! A request is a type with named fields, read from data or filled by a face; its defaults and bounds stand beside it, and
-//! the descriptions of every face come from it. [`Operation::open`] reads the question and complains of it at once;
-//! the [`Work`] that it returns may last. What there is to know besides the request (limits, progress, games that were read
-//! before, how much a face is willing to send) is the [`Context`].
+//! the descriptions of every face come from it. [`Operation::open`] reads the question and reports mistakes at once;
+//! the [`Work`] that it returns may take long. Everything besides the request (limits, progress, games that were read
+//! before, limits on responses) is the [`Context`].
 //!
 //! ```
 //! use bouton::ops::{Context, Operation, Question, Response, Solve};
@@ -68,7 +68,7 @@ pub use format::{Format, Formatted};
 pub use judge::{Judge, Judged};
 pub use matrix::{Matrix, Solved};
 #[cfg(feature = "prove")]
-pub use period::{Found, Period};
+pub use period::{Period, Sequenced};
 pub use picture::{Draw, Drawn};
 pub use play::{Play, Played};
 #[cfg(feature = "prove")]
@@ -89,7 +89,7 @@ pub use verify::{Verified, Verify};
 use rules::Lang;
 use serde_json::Value;
 
-/// Something that Bouton can be asked to do: the request, and what becomes of it.
+/// An operation: its request, and the way to its response.
 pub trait Operation: Sized {
     /// Name of the operation, as the command line and the server call it.
     const NAME: &'static str;
@@ -99,7 +99,7 @@ pub trait Operation: Sized {
     /// Fields common to all requests.
     fn asked(&self) -> &dyn Asked;
 
-    /// Reads the question; mistakes in it are complained of before any work begins.
+    /// Reads the question; mistakes in it are reported before any work begins.
     fn open(self, context: &mut Context) -> Result<Work<Self::Response>, Failure>;
 
     /// Reads the question, and answers it.
@@ -108,7 +108,7 @@ pub trait Operation: Sized {
     }
 }
 
-/// Work that has been understood, and may last.
+/// Work of a request that has been read; it may take long.
 pub type Work<R> = Box<dyn FnOnce(&mut Context) -> Result<R, Failure> + Send>;
 
 /// Answer to a request.
@@ -125,7 +125,7 @@ pub trait Response: Send {
         None
     }
 
-    /// Large results in bytes, for those who would rather not read them as data.
+    /// A large result in bytes, in place of data.
     fn binary(&self, _lang: Lang) -> Result<Option<Binary>, Failure> {
         Ok(None)
     }
@@ -163,7 +163,7 @@ pub enum Status {
     No,
     /// The input is wrong.
     Wrong,
-    /// A limit was reached, or it was not decided; the answer has what was found so far.
+    /// A limit was reached, or the question is undecided; the answer has the findings so far.
     Limit,
 }
 

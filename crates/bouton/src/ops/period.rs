@@ -22,15 +22,15 @@ pub struct Period {
     /// A code such as `0.77` or `{1,3,4}`, or a game with rules on heaps.
     #[serde(flatten)]
     pub question: Question,
-    /// Heaps whose values are computed at most.
+    /// Maximum number of heaps whose values are computed.
     #[serde(default = "to")]
     #[cfg_attr(feature = "schema", schemars(range(min = Period::TO.least, max = Period::TO.most)))]
     pub to: u64,
-    /// First values to list.
+    /// Number of first values to list.
     #[serde(default = "values")]
     #[cfg_attr(feature = "schema", schemars(range(min = Period::VALUES.least, max = Period::VALUES.most)))]
     pub values: u64,
-    /// Elements of a misère quotient at most.
+    /// Maximum number of elements of a misère quotient.
     #[serde(default = "elements")]
     #[cfg_attr(feature = "schema", schemars(range(min = Period::ELEMENTS.least, max = Period::ELEMENTS.most)))]
     pub elements: u64,
@@ -46,11 +46,11 @@ pub struct Period {
 }
 
 impl Period {
-    /// Heaps whose values are computed at most.
+    /// Maximum number of heaps whose values are computed.
     pub const TO: Bounds = Bounds::new(1..=4_000_000_000, DEFAULT_VALUES as u64);
-    /// First values to list.
+    /// Number of first values to list.
     pub const VALUES: Bounds = Bounds::new(0..=1_000_000, 24);
-    /// Elements of a misère quotient at most.
+    /// Maximum number of elements of a misère quotient.
     pub const ELEMENTS: Bounds = Bounds::new(1..=20_000, 2000);
 
     /// With defaults.
@@ -81,13 +81,13 @@ fn elements() -> u64 {
 
 impl Operation for Period {
     const NAME: &'static str = "period";
-    type Response = Found;
+    type Response = Sequenced;
 
     fn asked(&self) -> &dyn Asked {
         &self.question
     }
 
-    fn open(self, context: &mut Context) -> Result<Work<Found>, Failure> {
+    fn open(self, context: &mut Context) -> Result<Work<Sequenced>, Failure> {
         Period::TO.admit("to", self.to)?;
         Period::VALUES.admit("values", self.values)?;
         Period::ELEMENTS.admit("elements", self.elements)?;
@@ -101,7 +101,7 @@ impl Operation for Period {
                 // The heap of no stones counts as one.
                 let report = misere(game, to.saturating_add(1), elements, shown, &context.limits);
                 let most = if self.certificate { context.caps.certificate } else { 0 };
-                Ok(Found::Quotient {
+                Ok(Sequenced::Quotient {
                     report: Box::new(report),
                     most_certificate: most,
                     stopped: context.limits.stopped(),
@@ -116,7 +116,7 @@ impl Operation for Period {
                 certified.and_then(|()| explored.certificate(&context.limits))
             });
             let (to, most) = (to.min(context.caps.values), context.caps.certificate);
-            Ok(Found::Values { explored: Box::new(explored), certificate, to, most_certificate: most })
+            Ok(Sequenced::Values { explored: Box::new(explored), certificate, to, most_certificate: most })
         }))
     }
 }
@@ -133,7 +133,7 @@ fn heaps(question: &Question, context: &Context) -> Result<HeapGame, Failure> {
 }
 
 /// Answer to [`Period`].
-pub enum Found {
+pub enum Sequenced {
     /// Nim-values of normal play.
     Values {
         /// The values, and what was found of them.
@@ -156,10 +156,10 @@ pub enum Found {
     },
 }
 
-impl Found {
+impl Sequenced {
     /// Rejection of the period by the checker: then a value is wrong, or the program.
     pub fn rejection(&self) -> Option<&Rejection> {
-        let Found::Values { explored, certificate, .. } = self else { return None };
+        let Sequenced::Values { explored, certificate, .. } = self else { return None };
         match certificate {
             Some(Err(Uncertified::Rejected(rejection))) => Some(rejection),
             _ => explored.report.rejected.as_ref(),
@@ -167,16 +167,16 @@ impl Found {
     }
 }
 
-impl Response for Found {
+impl Response for Sequenced {
     fn data(&self, lang: Lang) -> Value {
         let data = match self {
-            Found::Values { explored, certificate, most_certificate, .. } => {
+            Sequenced::Values { explored, certificate, most_certificate, .. } => {
                 let certificate = certificate.as_ref().and_then(|text| text.as_deref().ok());
                 let mut data = explored.report.spoken(lang);
                 data.certificate = certificate.filter(|text| text.len() <= *most_certificate);
                 serde_json::to_value(data)
             }
-            Found::Quotient { report, most_certificate, .. } => {
+            Sequenced::Quotient { report, most_certificate, .. } => {
                 let certificate = report.certificate.as_ref().map(|(text, _)| &**text);
                 let mut data = report.spoken(lang);
                 data.certificate = certificate.filter(|text| text.len() <= *most_certificate);
@@ -197,7 +197,7 @@ impl Response for Found {
 
     /// The values as 32-bit numbers, the least significant byte first; with a proved period as many as were asked for.
     fn binary(&self, lang: Lang) -> Result<Option<Binary>, Failure> {
-        let Found::Values { explored, to, .. } = self else { return Ok(None) };
+        let Sequenced::Values { explored, to, .. } = self else { return Ok(None) };
         if let Some(rejection) = self.rejection() {
             return Err(Failure::Uncertified(rejection.clone()));
         }
@@ -214,16 +214,16 @@ impl Response for Found {
 
     fn status(&self) -> Status {
         match self {
-            Found::Values { explored, .. } if explored.report.period.is_some() => Status::Answered,
-            Found::Quotient { report, .. } if report.limit.is_none() => Status::Answered,
-            Found::Values { .. } | Found::Quotient { .. } => Status::Limit,
+            Sequenced::Values { explored, .. } if explored.report.period.is_some() => Status::Answered,
+            Sequenced::Quotient { report, .. } if report.limit.is_none() => Status::Answered,
+            Sequenced::Values { .. } | Sequenced::Quotient { .. } => Status::Limit,
         }
     }
 
     fn limits_hit(&self) -> Option<StopReason> {
         match self {
-            Found::Values { explored, .. } => explored.report.limits_hit,
-            Found::Quotient { stopped, .. } => *stopped,
+            Sequenced::Values { explored, .. } => explored.report.limits_hit,
+            Sequenced::Quotient { stopped, .. } => *stopped,
         }
     }
 }

@@ -4,7 +4,7 @@ use super::failure::Part;
 use super::{Asked, Context, Failure, Operation, Question, Response, Work};
 use crate::Match;
 use crate::json::scene;
-use crate::play::Wanted;
+use crate::play::SceneOptions;
 use ::solve::Limits;
 use rules::Lang;
 use serde::Deserialize;
@@ -29,6 +29,13 @@ pub struct Play {
     pub advise: bool,
 }
 
+impl Play {
+    /// With defaults.
+    pub fn of(question: Question) -> Play {
+        Play { question, made: Vec::new(), hints: false, advise: false }
+    }
+}
+
 impl Operation for Play {
     const NAME: &'static str = "play";
     type Response = Played;
@@ -51,7 +58,7 @@ impl Operation for Play {
                 }
                 game.say(said)?;
             }
-            let wanted = Wanted { hints: self.hints, advise: self.advise, most: context.caps.moves };
+            let wanted = SceneOptions { hints: self.hints, advise: self.advise, most: context.caps.moves };
             Ok(Played { game, wanted, limits })
         }))
     }
@@ -60,7 +67,7 @@ impl Operation for Play {
 /// Answer to [`Play`].
 pub struct Played {
     game: Match,
-    wanted: Wanted,
+    wanted: SceneOptions,
     limits: Limits,
 }
 
@@ -68,6 +75,11 @@ impl Played {
     /// The game as it stands.
     pub fn game(&self) -> &Match {
         &self.game
+    }
+
+    /// The game, to be continued.
+    pub fn into_game(self) -> Match {
+        self.game
     }
 }
 

@@ -33,7 +33,7 @@ pub struct Prove {
     /// Components of sums, or lengths of rows: `3`, or `"2..4"`; from 2 or 1 to 4 if absent.
     #[serde(default)]
     pub size: Option<Size>,
-    /// States at which automata and proofs are given up.
+    /// Limit on the states of automata and proofs.
     #[serde(default = "states")]
     #[cfg_attr(feature = "schema", schemars(range(min = Prove::STATES.least, max = Prove::STATES.most)))]
     pub states: u64,
@@ -67,7 +67,7 @@ impl Prove {
     pub const CLAIM: Bounds = Bounds::optional(1..=1_000_000);
     /// A size of sums or rows.
     pub const SIZE: Bounds = Bounds::optional(1..=1000);
-    /// States at which automata and proofs are given up.
+    /// Limit on the states of automata and proofs.
     pub const STATES: Bounds = Bounds::new(1..=1 << 30, 1 << 20);
 
     /// With defaults.
@@ -84,11 +84,11 @@ impl Prove {
         }
     }
 
-    fn wanted(&self) -> Result<proof::Wanted, Failure> {
+    fn task(&self) -> Result<proof::Task, Failure> {
         Prove::STATES.admit("states", self.states)?;
         self.claim.map_or(Ok(()), |claim| Prove::CLAIM.admit("claim", claim))?;
         let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-        Ok(proof::Wanted {
+        Ok(proof::Task {
             claim: self.claim.map(count),
             sizes: self.size.as_ref().map(Size::range).transpose()?,
             convention: self.question.convention,
@@ -126,15 +126,15 @@ impl Operation for Prove {
     }
 
     fn open(self, context: &mut Context) -> Result<Work<Proved>, Failure> {
-        let wanted = self.wanted()?;
+        let task = self.task()?;
         let (query, variant) = self.question.whole(context, None)?;
         Ok(Box::new(move |context| {
             if self.addable {
-                let found = proof::addable(&variant, &wanted, LISTED, &context.limits);
+                let found = proof::addable(&variant, &task, LISTED, &context.limits);
                 return Ok(Proved::Addable { game: variant.name().into(), found });
             }
             let given = query.given();
-            let proofs = proof::prove(&variant, &given, &wanted, &context.limits)?;
+            let proofs = proof::prove(&variant, &given, &task, &context.limits)?;
             let program = self.emit.map(|language| Emitted::of_proofs(language, &variant, &given, &proofs));
             let most = if self.certificate { context.caps.certificate } else { 0 };
             Ok(Proved::Claims { proofs, program, most_certificate: most, drawing: self.drawing })
@@ -144,7 +144,7 @@ impl Operation for Prove {
 
 /// Answer to [`Prove`].
 pub enum Proved {
-    /// What became of the claims.
+    /// Attempts to prove the claims.
     Claims {
         /// The attempts.
         proofs: Proofs,
@@ -152,7 +152,7 @@ pub enum Proved {
         program: Option<Emitted>,
         /// Bytes of a certificate that is sent.
         most_certificate: usize,
-        /// Whether drawings are sent.
+        /// `true` if drawings are sent.
         drawing: bool,
     },
     /// Moves that could be added.

@@ -67,7 +67,7 @@ pub struct Question {
     /// Words of a command line, in place of `ask`.
     #[serde(skip)]
     pub(super) words: Option<Vec<String>>,
-    /// Values that the caller has read elsewhere.
+    /// Values that the caller has read from elsewhere.
     #[serde(skip)]
     attached: Option<Attached>,
 }
@@ -106,22 +106,22 @@ impl Question {
         Question { ask: Some(text.into()), ..Question::default() }
     }
 
-    /// A question in the words of a command line, of which the first may be the name of a file with blanks.
+    /// A question in the words of a command line; the first may be a file name with blanks.
     pub fn of_words(words: Vec<String>) -> Question {
         Question { words: Some(words), ..Question::default() }
     }
 
-    /// The same with the rules of a game of one's own, which the question calls `mine.game`.
+    /// The question with the rules of a game of one's own, called `mine.game` in it.
     pub fn with_rules(self, text: impl Into<String>) -> Question {
         Question { text: Some(text.into()), ..self }
     }
 
-    /// The same with something that was read elsewhere, as a graph is from its file.
+    /// The question with a value read from elsewhere, such as a graph from a file.
     pub fn attach(self, attached: Option<Attached>) -> Question {
         Question { attached, ..self }
     }
 
-    /// The same under this convention.
+    /// The question under this convention.
     pub fn under(self, convention: Option<Convention>) -> Question {
         Question { convention, ..self }
     }
@@ -174,7 +174,7 @@ impl Question {
         Ok(position)
     }
 
-    /// The game in question, under this convention; a position is complained of.
+    /// The game in question, under this convention; a position is an error.
     pub(super) fn whole(
         &self,
         context: &mut Context,
@@ -197,7 +197,7 @@ pub(super) fn malformed(reason: impl Into<String>) -> Problem {
 }
 
 impl Bounds {
-    /// Complains of a number outside the bounds.
+    /// Checks that a number is within the bounds.
     pub(super) fn admit(&self, field: &str, number: u64) -> Result<(), Failure> {
         if (self.least..=self.most).contains(&number) {
             return Ok(());
@@ -300,7 +300,7 @@ impl Given {
     }
 }
 
-/// Parameters in their order; one given twice stays so, to be complained of.
+/// Parameters in their order; duplicates are kept, and rejected later.
 #[derive(Clone, Debug, Default)]
 struct Params(Vec<(String, Given)>);
 
@@ -340,7 +340,7 @@ mod tests {
         request.question.query().expect("a question").text().to_owned()
     }
 
-    /// The code of what is wrong with a line, if anything is.
+    /// Code of the mistake in a line.
     fn code(line: &str) -> Option<String> {
         let asked = Line::read(line.as_bytes()).request.map_err(crate::ops::Failure::from);
         let opened = asked.and_then(|request| {

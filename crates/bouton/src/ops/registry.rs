@@ -1,4 +1,4 @@
-//! All operations, for faces that run any of them without knowing it.
+//! All operations, for faces that run them by name.
 
 use super::{
     Asked, Catalogue, Check, Context, Draw, Failure, Format, Matrix, Operation, Play, Read, Response, Solve,
@@ -57,7 +57,7 @@ pub fn find(name: &str) -> Option<&'static Entry> {
     ALL.iter().find(|entry| entry.name == name)
 }
 
-/// A request that has been read, whatever it is.
+/// A request for any operation.
 pub trait Request: Send {
     /// Name of the operation.
     fn name(&self) -> &'static str;

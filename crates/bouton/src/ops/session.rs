@@ -9,20 +9,20 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub const MINE: &str = "mine.game";
 /// Limit on the texts remembered.
 const MOST_TEXTS: usize = 16;
-/// A workbench that holds more bytes is replaced; findings that are remembered for others have at most as many.
+/// Limit on the bytes of a workbench, beyond which it is replaced, and of the findings kept for all.
 const HEAVIEST: u64 = 48 << 20;
 
 /// Memory between requests: a workbench for the catalogue, one for each of the last few texts, and findings about their games.
 #[derive(Default)]
 pub struct Session {
-    benches: Mutex<Vec<Bench>>,
+    entries: Mutex<Vec<Entry>>,
     memories: Arc<Memories>,
-    /// No file is read.
+    /// `true` if no file may be read.
     closed: bool,
 }
 
-/// A workbench with its text.
-struct Bench {
+/// Cached workbench, with its text.
+struct Entry {
     text: Option<String>,
     workbench: Arc<Workbench>,
 }
@@ -34,55 +34,55 @@ impl fmt::Debug for Session {
 }
 
 impl Session {
-    /// A session whose games are those of the catalogue, and files.
+    /// A session with the games of the catalogue and of files.
     pub fn new() -> Session {
         Session::default()
     }
 
-    /// A session that never reads a file.
+    /// A session that never reads files.
     pub fn closed() -> Session {
         Session { closed: true, memories: Arc::new(Memories::within(HEAVIEST)), ..Session::default() }
     }
 
-    /// The workbench for questions about this text, or about the catalogue and files.
+    /// Workbench for questions about this text, or about the catalogue and files.
     pub fn workbench(&self, text: Option<&str>) -> Result<Arc<Workbench>, Problems> {
-        if let Some(known) = self.known(text) {
-            return Ok(known);
+        if let Some(cached) = self.cached(text) {
+            return Ok(cached);
         }
         let workbench = if self.closed { Workbench::closed() } else { Workbench::new() };
         let workbench = Arc::new(workbench.remembering(self.memories.clone()));
         if let Some(text) = text {
             workbench.add(MINE, text)?;
         }
-        let mut benches = self.benches.lock().unwrap_or_else(PoisonError::into_inner);
-        benches.push(Bench { text: text.map(str::to_owned), workbench: workbench.clone() });
-        if benches.len() > MOST_TEXTS {
-            benches.remove(0);
+        let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        entries.push(Entry { text: text.map(str::to_owned), workbench: workbench.clone() });
+        if entries.len() > MOST_TEXTS {
+            entries.remove(0);
         }
         Ok(workbench)
     }
 
-    /// The workbench of a text, if there is one; it becomes the most recently used.
-    fn known(&self, text: Option<&str>) -> Option<Arc<Workbench>> {
-        let mut benches = self.benches.lock().unwrap_or_else(PoisonError::into_inner);
-        let place = benches.iter().position(|bench| bench.text.as_deref() == text)?;
-        let bench = benches.remove(place);
-        let workbench = bench.workbench.clone();
-        benches.push(bench);
+    /// Cached workbench of a text, now the most recently used.
+    fn cached(&self, text: Option<&str>) -> Option<Arc<Workbench>> {
+        let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = entries.iter().position(|entry| entry.text.as_deref() == text)?;
+        let entry = entries.remove(place);
+        let workbench = entry.workbench.clone();
+        entries.push(entry);
         Some(workbench)
     }
 
-    /// Forgets games that were not used for the longest time, and drops workbenches that have become too heavy.
+    /// Forgets the least recently used games, and drops workbenches that have become too heavy.
     pub fn tidy(&self) {
         self.memories.shrink();
         let heavy: Vec<Arc<Workbench>> = {
-            let benches = self.benches.lock().unwrap_or_else(PoisonError::into_inner);
-            benches.iter().map(|bench| bench.workbench.clone()).collect()
+            let entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+            entries.iter().map(|entry| entry.workbench.clone()).collect()
         };
         let heavy: Vec<_> = heavy.into_iter().filter(|workbench| workbench.weight() > HEAVIEST).collect();
         if !heavy.is_empty() {
-            let mut benches = self.benches.lock().unwrap_or_else(PoisonError::into_inner);
-            benches.retain(|bench| !heavy.iter().any(|heavy| Arc::ptr_eq(heavy, &bench.workbench)));
+            let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+            entries.retain(|entry| !heavy.iter().any(|heavy| Arc::ptr_eq(heavy, &entry.workbench)));
         }
     }
 }
@@ -101,7 +101,7 @@ mod tests {
             session.workbench(Some(&text(number))).expect("rules");
         }
         assert!(!Arc::ptr_eq(&first, &session.workbench(Some(&text(1))).expect("rules")));
-        assert!(session.benches.lock().expect("no panic").len() <= MOST_TEXTS);
+        assert!(session.entries.lock().expect("no panic").len() <= MOST_TEXTS);
     }
 
     #[test]

@@ -38,7 +38,7 @@ impl Operation for Show {
         let (workbench, game) = named(&self.question, context)?;
         Ok(Box::new(move |context| {
             let limits = context.patient(Show::PATIENCE);
-            let wanted = proof::Wanted::default();
+            let wanted = proof::Task::default();
             let proved = |variant: Variant| proof::prove(&variant, &[], &wanted, &limits).ok();
             let proofs = workbench.plain(&game).and_then(proved).unwrap_or_default();
             Ok(Shown { game, proofs })

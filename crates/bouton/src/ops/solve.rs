@@ -16,14 +16,14 @@ pub struct Solve {
     /// The position.
     #[serde(flatten)]
     pub question: Question,
-    /// Winning moves to list at most.
+    /// Maximum number of winning moves to list.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(extend("default" = Solve::MOVES.default())))]
     pub moves: Option<u64>,
 }
 
 impl Solve {
-    /// Winning moves to list.
+    /// Bounds of that number.
     pub const MOVES: Bounds = Bounds::new(0..=u64::MAX, 10);
 
     /// With defaults.

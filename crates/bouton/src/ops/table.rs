@@ -3,14 +3,15 @@
 use super::failure::Part;
 use super::{Asked, Binary, Context, Failure, Operation, Question, Response, Work};
 use crate::Variant;
+use crate::json::{self, HeaderData, SummaryData};
 use crate::question::Source;
-use crate::table::{self, Compared, Standing};
+use crate::table::{self, Compared, LawfulCells};
 use ::solve::table::{Backing, Table as Positions, Want};
 use ::solve::{Limits, StopReason};
 use draw::{Axis, Content, Grid};
-use rules::{Lang, Text};
+use rules::Lang;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::path::PathBuf;
 
 /// Who wins each position of a box, the nim-values, or the claims of the text beside the truth.
@@ -152,33 +153,27 @@ impl Filled {
         let compared = Compared::new(variant, self.claim, &self.tables);
         match (self.what, self.tables.first()) {
             (Cells::Outcome | Cells::Value, Some(first)) => {
-                let standing = Standing::new(variant, first);
-                look(&Grid::new(title, Content::of(first), self.axes.clone(), &standing))
+                let lawful = LawfulCells::new(variant, first);
+                look(&Grid::new(title, Content::of(first), self.axes.clone(), &lawful))
             }
             _ => {
-                let standing = Standing::new(variant, &compared);
-                look(&Grid::new(title, Content::Outcome, self.axes.clone(), &standing))
+                let lawful = LawfulCells::new(variant, &compared);
+                look(&Grid::new(title, Content::Claim, self.axes.clone(), &lawful))
             }
         }
     }
 
-    /// What the table is about, without its cells.
+    /// Description of the table, without its cells.
     pub fn summary(&self) -> Value {
         self.with_grid(|grid| self.described(grid))
     }
 
     fn described(&self, grid: &Grid<'_>) -> Value {
-        let variant = &self.variant;
-        let mut summary = table::summary(variant, grid, None);
-        let Text { en, zh } = grid.title();
-        let claims = if self.what == Cells::Claim { table::claimed(variant) } else { Vec::new() };
-        let claims = claims.into_iter().map(|(number, text)| json!({ "number": number, "text": text }));
-        summary["what"] = json!(self.what.name());
-        summary["title"] = json!({ "en": en, "zh": zh });
-        summary["convention"] = json!(variant.instance().convention());
-        summary["claim"] = json!(self.claim);
-        summary["claims"] = claims.collect();
-        summary
+        serde_json::to_value(self.summarized(grid)).unwrap_or_default()
+    }
+
+    fn summarized<'a>(&'a self, grid: &'a Grid<'_>) -> SummaryData<'a> {
+        json::summary(&self.variant, grid, self.what.name(), self.claim)
     }
 }
 
@@ -191,6 +186,11 @@ impl Response for Filled {
         })
     }
 
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        Some(generator.subschema_for::<HeaderData<'_>>())
+    }
+
     fn is_bytes(&self) -> bool {
         true
     }
@@ -200,9 +200,7 @@ impl Response for Filled {
         self.with_grid(|grid| {
             let stopped = |reason| Failure::Stopped { reason, positions: 0 };
             let cells = cells(grid, &self.limits).map_err(stopped)?;
-            let mut header = self.described(grid);
-            let bytes = packed(&mut header, &cells);
-            Ok(Some(Binary { header, bytes }))
+            Ok(Some(packed(self.summarized(grid), &cells)))
         })
     }
 }
@@ -227,8 +225,8 @@ fn cells(grid: &Grid<'_>, limits: &Limits) -> Result<Vec<u32>, StopReason> {
     Ok(cells)
 }
 
-/// The header, completed by what the bytes of a cell mean, and the cells.
-fn packed(header: &mut Value, cells: &[u32]) -> Vec<u8> {
+/// The header, which ends with the type of the cells, and the cells.
+fn packed(summary: SummaryData<'_>, cells: &[u32]) -> Binary {
     let largest = cells.iter().copied().filter(|&cell| cell != VACANT).max().unwrap_or(0);
     let gaps = cells.contains(&VACANT);
     // The largest number of the type is reserved for places without a position.
@@ -237,10 +235,9 @@ fn packed(header: &mut Value, cells: &[u32]) -> Vec<u8> {
         0x100..0x1_0000 => ("u16", 2, 0xffff),
         _ => ("u32", 4, VACANT),
     };
-    header["cell"] = json!(cell);
-    header["largest"] = json!(largest);
-    header["vacant"] = if gaps { json!(vacant) } else { Value::Null };
-    header["cells"] = json!(cells.len());
+    let vacant = gaps.then_some(vacant);
+    let header = HeaderData { summary, cell, largest, vacant, cells: cells.len() };
+    let header = serde_json::to_value(header).unwrap_or_default();
     let mut text = header.to_string().into_bytes();
     while !text.len().is_multiple_of(4) {
         text.push(b' ');
@@ -252,5 +249,5 @@ fn packed(header: &mut Value, cells: &[u32]) -> Vec<u8> {
     for cell in cells {
         bytes.extend(cell.to_le_bytes().iter().take(width));
     }
-    bytes
+    Binary { header, bytes }
 }

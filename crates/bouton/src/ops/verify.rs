@@ -50,7 +50,7 @@ pub struct Verified {
     stopped: Option<StopReason>,
 }
 
-/// What one certificate proves, or why it is not accepted.
+/// Theorem of a certificate, or the reason for its rejection.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Verdict"))]

@@ -5,12 +5,25 @@ mod alone;
 use alone::Alone;
 use answer::Answer;
 use dashu_int::UBig;
-use draw::{Arrows, ExportError, Standing, write_arrows, write_standing};
+use draw::{Arrows, ExportError, Hackenbush, write_arrows, write_hackenbush};
 use question::Position;
-use rules::{Argument, Convention, Lang, Outcome, Text};
+use rules::{Argument, Board, Body, Convention, Form, Lang, Ruleset};
 use solve::Limits;
 use solve::graph::{Graph, winning};
 use std::collections::{BTreeMap, BTreeSet};
+use words::legend;
+
+/// Board on which a game is played: the one named in its text, else that of its base game, else one chosen by the form of positions.
+pub fn board(ruleset: &Ruleset) -> Board {
+    let mut ruleset = ruleset;
+    while let (None, Body::Upto { base, .. }) = (ruleset.board, &ruleset.body) {
+        ruleset = base;
+    }
+    ruleset.board.unwrap_or(match ruleset.form {
+        Form::Tuple(_) => Board::Heaps,
+        Form::Row | Form::Edges => Board::Numbers,
+    })
+}
 
 /// A graph of Hackenbush and its answer as a drawing. A graph that is too large for one is refused.
 ///
@@ -25,7 +38,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// ```
 pub fn of_graph(graph: &Graph, answer: &Answer, lang: Lang, limits: &Limits) -> Result<String, ExportError> {
     let name = |vertex: u32| graph.label(vertex).into_owned();
-    standing(graph, &name, answer, lang, limits)
+    hackenbush(graph, &name, answer, lang, limits)
 }
 
 /// A position of `hackenbush` or `dag` and its answer as a drawing; of the answer all winning moves are asked for.
@@ -42,7 +55,7 @@ pub fn of_position(
         ("hackenbush", _) => {
             let (graph, names) = joined(position).ok_or_else(undrawn)?;
             let name = |vertex: u32| names.get(vertex as usize).cloned().unwrap_or_default();
-            standing(&graph, &name, answer, lang, limits)
+            hackenbush(&graph, &name, answer, lang, limits)
         }
         ("dag", [Argument::Graph(graph)]) => arrows(position, graph, answer, lang).ok_or_else(undrawn)?,
         _ => Err(undrawn()),
@@ -89,7 +102,7 @@ fn joined(position: &Position) -> Option<(Graph, Vec<String>)> {
     Some((graph, names))
 }
 
-fn standing(
+fn hackenbush(
     graph: &Graph,
     name: &dyn Fn(u32) -> String,
     answer: &Answer,
@@ -97,15 +110,12 @@ fn standing(
     limits: &Limits,
 ) -> Result<String, ExportError> {
     let wins = cuts(graph, name, answer, limits);
-    let title = titled("Green Hackenbush", "图上删边博弈", answer);
+    let title = words::drawing::hackenbush(answer);
     let count = wins.iter().filter(|&&wins| wins).count();
-    let edges = graph.edges().len();
-    let subtitle = Text {
-        en: format!("{}edges: {edges}, of which {count} win when they are cut", valued(answer).en),
-        zh: format!("{}共 {edges} 条边，其中 {count} 条剪断即胜", valued(answer).zh),
-    };
-    let picture = Standing { graph, wins: &wins, name, title, subtitle };
-    drawn(|out| write_standing(&picture, lang, out))
+    let subtitle = words::drawing::edges(answer, graph.edges().len(), count);
+    let labels = legend::hackenbush();
+    let picture = Hackenbush { graph, wins: &wins, name, title, subtitle, labels };
+    drawn(|out| write_hackenbush(&picture, lang, out))
 }
 
 fn arrows(
@@ -130,12 +140,8 @@ fn arrows(
         .filter(|(from, to)| tokens.contains_key(from) && named.contains(&*format!("{from} → {to}")))
         .collect();
     let alone = Alone::new(&edges, tokens.keys().copied().chain(lone), answer.convention);
-    let title = titled("Tokens on a graph", "有向图移棋", answer);
-    let count = tokens.values().sum::<usize>();
-    let subtitle = Text {
-        en: format!("{}tokens: {count}", valued(answer).en),
-        zh: format!("{}棋子 {count} 枚", valued(answer).zh),
-    };
+    let title = words::drawing::tokens_on_a_graph(answer);
+    let subtitle = words::drawing::tokens(answer, tokens.values().sum::<usize>());
     let picture = Arrows {
         edges: &edges,
         tokens: &tokens,
@@ -144,6 +150,7 @@ fn arrows(
         values: alone.values.as_ref(),
         title,
         subtitle,
+        labels: legend::arrows(),
     };
     Some(drawn(|out| write_arrows(&picture, lang, out)))
 }
@@ -152,27 +159,4 @@ fn drawn(write: impl FnOnce(&mut Vec<u8>) -> Result<(), ExportError>) -> Result<
     let mut drawing = Vec::new();
     write(&mut drawing)?;
     String::from_utf8(drawing).map_err(|error| ExportError::Write(std::io::Error::other(error)))
-}
-
-/// Who wins, after the name of the game.
-fn titled(en: &str, zh: &str, answer: &Answer) -> Text {
-    let (who_en, who_zh) = match answer.outcome {
-        Some(Outcome::P) => (": the player to move loses", "：先手必败"),
-        Some(Outcome::N) => (": the player to move wins", "：先手必胜"),
-        Some(Outcome::D) => (": a draw", "：平局"),
-        None => ("", ""),
-    };
-    let (how_en, how_zh) = match answer.convention {
-        Convention::Normal => ("", ""),
-        Convention::Misere => (" (misère play)", "（反常规则）"),
-    };
-    Text { en: format!("{en}{who_en}{how_en}"), zh: format!("{zh}{who_zh}{how_zh}") }
-}
-
-/// The nim-value, if there is one, before what else is said.
-fn valued(answer: &Answer) -> Text {
-    match &answer.value {
-        Some(value) => Text { en: format!("nim-value {value}; "), zh: format!("SG 值 {value}；") },
-        None => Text::default(),
-    }
 }

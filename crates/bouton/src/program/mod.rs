@@ -1,7 +1,23 @@
 //! Claims of a game as programs, with how they are known.
 
-mod found;
+mod discovered;
 mod proved;
 
-pub use found::of_found;
+pub use discovered::of_found;
 pub use proved::of_proofs;
+
+use emit::{Language, Unwritten, program};
+use question::Variant;
+use rules::{ClaimInstance, Lang, Numeration, Text};
+
+/// Claims as a program, which begins with the evidence for them; proofs by automata have a numeration.
+fn written(
+    variant: &Variant,
+    claims: &[&ClaimInstance],
+    evidence: (&Text, Option<Numeration>),
+    language: Language,
+    lang: Lang,
+) -> Result<String, Unwritten> {
+    let program = program(variant, claims)?;
+    program.text(language, &words::emit::header(variant, claims, evidence, program.kind(), lang))
+}

@@ -1,9 +1,9 @@
 //! A game's own claims, as a program.
 
 use answer::proof::{Attempt, Attempted, Proofs};
-use emit::{Language, Unwritten, Wanted, write};
+use emit::{Language, Unwritten};
 use question::Variant;
-use rules::{ClaimInstance, Lang, Outcome, Text};
+use rules::{ClaimInstance, Lang, Numeration, Outcome, Text};
 
 /// The first claim that says who wins, or a value, as a program: a proved one if there is one, never a refuted one.
 pub fn of_proofs(
@@ -72,10 +72,10 @@ fn of_attempt(
         }
         claims.push(won);
     }
-    write(&Wanted { variant, claims, evidence, numeration }, language, lang)
+    super::written(variant, &claims, (&evidence, numeration), language, lang)
 }
 
-fn evidence(attempt: &Attempt) -> (Text, Option<String>) {
+fn evidence(attempt: &Attempt) -> (Text, Option<Numeration>) {
     let numeration = attempt.result.proved().and_then(|proved| proved.numeration());
-    (words::emit::attempt(attempt), numeration.map(|numeration| numeration.to_string()))
+    (words::emit::attempt(attempt), numeration)
 }

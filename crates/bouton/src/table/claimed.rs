@@ -1,7 +1,7 @@
 //! A table of what is claimed of positions beside what is true of them.
 
 use dashu_int::UBig;
-use draw::{Cells, Content, code};
+use draw::{Cells, Content, SILENT, code};
 use question::Variant;
 use question::problem::{NoClaim, Problem, Problems};
 use rules::{ClaimInstance, Convention, Form};
@@ -24,10 +24,7 @@ pub fn claimed(variant: &Variant) -> Vec<(usize, String)> {
     claims(variant, None).map(|claim| (claim.place + 1, variant.claimed(claim))).collect()
 }
 
-/// The claims of a game about single positions, or one of them, and the truth.
-///
-/// A cell is 0, 1 or 2 where the claims say rightly that the position is P, N or D; 3 where they say nothing; 4, 5 or 6
-/// where they say wrongly that it is P, N or D; 7 where the nim-value that they give is wrong.
+/// The claims of a game about single positions, or one of them, and the truth: cells of [`Content::Claim`].
 pub struct Compared<'a> {
     variant: &'a Variant,
     outcomes: Vec<&'a ClaimInstance>,
@@ -36,15 +33,13 @@ pub struct Compared<'a> {
     worth: Option<&'a Table>,
 }
 
-/// Nothing is claimed.
-const SILENT: u64 = 3;
 /// The outcome that is claimed is wrong: this and the letter's number.
 const WRONG: u64 = 4;
 /// The nim-value that is claimed is wrong.
 const WRONG_VALUE: u64 = 7;
 
 impl<'a> Compared<'a> {
-    /// What tables are needed for all claims, or for the one with this number: that of outcomes, or if a claim gives nim-values that of values.
+    /// Tables needed for all claims, or for the one with this number: of values if a claim gives nim-values, else of outcomes.
     pub fn wants(variant: &Variant, only: Option<usize>) -> Result<Vec<Want>, Problem> {
         let claims = || claims(variant, only);
         let outcomes = claims().any(|claim| claim.outcome().is_some());

@@ -1,23 +1,22 @@
 //! Tables of positions: what is asked for, filled, and as data.
 
 mod claimed;
+mod lawful;
 mod ranges;
-mod standing;
 
 pub use claimed::{Compared, claimed, with_claim};
-pub use standing::Standing;
+pub use lawful::LawfulCells;
 
 use ::rules::{Convention, Form, Lang, Text, Verdict};
 use ::solve::table::{Backing, Positions, Table, Want, given, searched, summed, table};
 use ::solve::{Halt, Limits, Refusal};
-use answer::heaps::KnownHeaps;
+use answer::heaps::CachedValues;
 use dashu_int::UBig;
-use draw::{Axis, Content, Grid, NONE};
+use draw::{Axis, Grid, NONE};
 use question::problem::{Misasked, NoTable, Problem, Problems, Source};
 use question::{Query, Variant};
 use serde_json::{Value, json};
 use std::ops::Range;
-use std::path::Path;
 
 /// The axes that the ranges ask for, one for each number of a position, or of several that are added; `places` are where ranges stand in
 /// the source. They end where positions do.
@@ -54,7 +53,7 @@ pub fn axes(variant: &Variant, source: &Source, places: &[Range<usize>]) -> Resu
     Ok(ranges.iter().enumerate().map(|(index, range)| ranges::axis(range, &name(index))).collect())
 }
 
-/// The part of so many numbers that makes a component.
+/// Number of coordinates that make a component.
 fn arity(variant: &Variant, numbers: usize) -> usize {
     match variant.form() {
         Form::Tuple(arity) => arity.max(1),
@@ -73,7 +72,7 @@ pub fn extents(axes: &[Axis]) -> Vec<u64> {
     axes.iter().map(|axis| axis.last().saturating_add(1)).collect()
 }
 
-/// Checks that a table has at most so many positions, counted from 0, and so many cells.
+/// Checks that a table has at most `most` positions, counted from 0, and cells.
 pub fn bounded(axes: &[Axis], most: u64) -> Result<(), Problem> {
     let product = |sizes: &mut dyn Iterator<Item = u64>| sizes.fold(1u64, u64::saturating_mul);
     let box_size = product(&mut extents(axes).into_iter());
@@ -82,7 +81,7 @@ pub fn bounded(axes: &[Axis], most: u64) -> Result<(), Problem> {
     if cells > most { Err(Problem::new(NoTable::TooMany { cells, most })) } else { Ok(()) }
 }
 
-/// Fills the table from 0 to the end of every axis. What it says where no position stands, [`Standing`] leaves out.
+/// Fills the table from 0 to the end of every axis; [`LawfulCells`] hides the cells that are no positions.
 pub fn fill(
     variant: &Variant,
     axes: &[Axis],
@@ -142,7 +141,7 @@ fn of_heaps(variant: &Variant, extents: &[u64], want: Want, limits: &Limits) -> 
     if !plain || extent == 0 || want == Want::Outcomes && !splits() {
         return None;
     }
-    let heaps = KnownHeaps::of(variant)?;
+    let heaps = CachedValues::of(variant)?;
     let values = || heaps.compute(extent - 1, limits).map(|_| |at| heaps.value(at));
     Some(given(extent, want, values, limits))
 }
@@ -154,27 +153,17 @@ pub fn title(variant: &Variant) -> Text {
     Text { en: title(Lang::En), zh: title(Lang::Zh) }
 }
 
-/// Description of a table, as data: `game`, `what`, `axes`, `positions`, `out`, `evidence`.
-pub fn summary(variant: &Variant, grid: &Grid<'_>, out: Option<&Path>) -> Value {
-    let axis = |axis: &Axis| json!({ "name": axis.name, "first": axis.first(), "last": axis.last(), "fixed": axis.is_fixed() });
-    json!({
-        "game": variant.name(),
-        "what": if grid.content() == Content::Outcome { "outcome" } else { "value" },
-        "axes": grid.axes().iter().map(axis).collect::<Vec<_>>(),
-        "positions": standing::positions(variant, &extents(grid.axes())),
-        "out": out.map(|path| path.to_string_lossy()),
-        "evidence": { "kind": "computed" },
-    })
+/// Number of positions in a box.
+pub(crate) fn positions(variant: &Variant, axes: &[Axis]) -> u64 {
+    lawful::positions(variant, &extents(axes))
 }
 
 /// The cells as nested lists, the last coordinate innermost; null where no position stands.
 pub fn cells(grid: &Grid<'_>) -> Value {
-    let cell = |&cell: &u64| match (grid.content(), cell) {
-        (_, NONE) => Value::Null,
-        (Content::Value, value) => json!(value),
-        (Content::Outcome, 0) => json!("P"),
-        (Content::Outcome, 1) => json!("N"),
-        (Content::Outcome, _) => json!("D"),
+    let cell = |&cell: &u64| match grid.content().letters(cell) {
+        Some(letters) => json!(letters),
+        None if cell == NONE => Value::Null,
+        None => json!(cell),
     };
     let mut rows = Vec::new();
     let walk: Result<(), std::convert::Infallible> = grid.each_row(|_, row| {

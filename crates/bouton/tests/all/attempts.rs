@@ -1,7 +1,7 @@
 //! Reports of `prove` on all claims of a text: sizes, untried claims, methods, and the programs and answers made from them.
 
 use bouton::emit::Language;
-use bouton::proof::{self, Attempted, Method, Proofs, Wanted};
+use bouton::proof::{self, Attempted, Method, Proofs, Task};
 use bouton::words::Say;
 use bouton::{Answer, Query, Variant, Workbench, solve};
 use rules::{Convention, Lang};
@@ -17,27 +17,27 @@ fn variant(text: &str, asked: &str) -> Variant {
     bench.variant(&Query::read(&format!("it.game {asked}")).expect("a question"), None).expect("a game")
 }
 
-fn proofs(text: &str, wanted: &Wanted) -> Proofs {
+fn proofs(text: &str, wanted: &Task) -> Proofs {
     proof::prove(&variant(text, ""), &[], wanted, &Limits::none()).expect("attempts")
 }
 
 /// Outcome of the first claim.
 fn first(text: &str) -> Attempted {
-    proofs(text, &Wanted::default()).attempts.swap_remove(0).result
+    proofs(text, &Task::default()).attempts.swap_remove(0).result
 }
 
 #[test]
 fn sums_are_proved_from_two_components_on() {
-    let proofs = proofs(&format!("{HEAPS}P((n) + ..) iff xor(n) = 0\n"), &Wanted::default());
+    let proofs = proofs(&format!("{HEAPS}P((n) + ..) iff xor(n) = 0\n"), &Task::default());
     let sizes: Vec<_> = proofs.attempts.iter().map(|attempt| attempt.size).collect();
     assert_eq!(sizes, [Some(2), Some(3), Some(4)]);
 }
 
 #[test]
 fn what_is_not_proved_has_no_certificate() {
-    let refuted = proofs(&format!("{BASH}P(n) iff n mod 5 = 0\n"), &Wanted::default());
+    let refuted = proofs(&format!("{BASH}P(n) iff n mod 5 = 0\n"), &Task::default());
     assert!(refuted.is_refuted() && refuted.certificate().is_none());
-    let both = proofs(&format!("{BASH}P(n) iff n mod 4 = 0\nvalue(n) = n mod 4\n"), &Wanted::default());
+    let both = proofs(&format!("{BASH}P(n) iff n mod 4 = 0\nvalue(n) = n mod 4\n"), &Task::default());
     let accepted = proof::verify_all(&both.certificate().expect("two"), &Limits::none()).expect("a bundle");
     assert_eq!((accepted.len(), accepted.iter().filter(|part| part.is_ok()).count()), (2, 2));
 }
@@ -48,7 +48,7 @@ fn all_claims_are_counted_when_the_time_is_over() {
         "{BASH}P(n) iff n mod 4 = 0\nvalue(n) = n mod 4\nN(n) iff n mod 4 != 0\nmisere P(n) iff n mod 4 = 1\n"
     );
     for (convention, claims) in [(None, 4), (Some(Convention::Normal), 3), (Some(Convention::Misere), 1)] {
-        let wanted = Wanted { convention, ..Wanted::default() };
+        let wanted = Task { convention, ..Task::default() };
         let limits = Limits::none().with_time(Duration::ZERO);
         let proofs = proof::prove(&variant(&text, ""), &[], &wanted, &limits).expect("no mistake");
         assert_eq!((proofs.attempts.len(), proofs.untried), (0, claims));
@@ -59,7 +59,7 @@ fn all_claims_are_counted_when_the_time_is_over() {
         (0..140u64).map(|n| n.to_string()).collect::<Vec<_>>().join(", ")
     );
     let limits = Limits::none().with_time(Duration::from_millis(400));
-    let proofs = proof::prove(&variant(&hard, ""), &[], &Wanted::default(), &limits).expect("no mistake");
+    let proofs = proof::prove(&variant(&hard, ""), &[], &Task::default(), &limits).expect("no mistake");
     assert_eq!(proofs.attempts.len() + proofs.untried, 6, "{proofs:?}");
 }
 
@@ -68,7 +68,7 @@ fn a_row_of_another_length_refutes_nothing() {
     // Wrong of the empty row alone, which has no move. No automaton knows squares.
     let text = "game it\n[.., x, ..] -> [.., y, ..] where y < x\n\
                 P[x, ..] iff xor(x) = 0 and (count(x >= 0) >= 1 or square(count(x >= 0) + 2))\n";
-    let wanted = Wanted { sizes: Some(3..=3), ..Wanted::default() };
+    let wanted = Task { sizes: Some(3..=3), ..Task::default() };
     let proofs = proofs(text, &wanted);
     assert!(!proofs.is_refuted(), "{proofs:?}");
 }
@@ -102,7 +102,7 @@ fn moves_that_can_be_added_are_listed_to_their_end() {
     // Only the empty heap is lost, so that the one thing that cannot be added is to take nothing.
     let variant = variant(&format!("{HEAPS}P(n) iff n = 0\n"), "");
     for most in [1, 2, 5] {
-        let found = proof::addable(&variant, &Wanted::default(), most, &Limits::none()).expect("moves");
+        let found = proof::addable(&variant, &Task::default(), most, &Limits::none()).expect("moves");
         let others: Vec<String> = found.others.iter().map(|taken| taken[0].to_string()).collect();
         assert_eq!((others, found.more), (vec!["0".to_owned()], false));
     }
@@ -111,7 +111,7 @@ fn moves_that_can_be_added_are_listed_to_their_end() {
 /// A program of the claims of a text.
 fn program(text: &str, asked: &str, given: &[&str], language: Language) -> Result<String, String> {
     let variant = variant(text, asked);
-    let proofs = proof::prove(&variant, given, &Wanted::default(), &Limits::none()).expect("attempts");
+    let proofs = proof::prove(&variant, given, &Task::default(), &Limits::none()).expect("attempts");
     proof::program(&variant, given, &proofs, language, Lang::En).map_err(|unwritten| unwritten.text().en)
 }
 
@@ -121,7 +121,7 @@ const PROVED: &str = "Proved for all positions";
 fn a_program_is_written_from_a_claim_that_is_proved() {
     let open = "P(n) iff n mod 4 = 0 and not square(n*n*n + 5)\n";
     let text = format!("{BASH}{open}P(n) iff n mod 4 = 0\n");
-    let proofs = proofs(&text, &Wanted::default());
+    let proofs = proofs(&text, &Task::default());
     assert!(matches!(proofs.attempts[0].result, Attempted::Undecided(_)), "{:?}", proofs.attempts[0]);
     assert!(program(&text, "", &[], Language::Python).expect("a program").contains(PROVED));
     let open = program(&format!("{BASH}{open}"), "", &[], Language::Python).expect("a program");
@@ -172,7 +172,7 @@ fn a_program_with_draws_needs_both_claims() {
     assert!(!text.contains(PROVED) && text.contains("Not decided"), "{text}");
     // Nothing says who wins: it was not asked for, or it is not claimed.
     let variant = variant(&both, "w=two");
-    let wanted = Wanted { claim: Some(1), ..Wanted::default() };
+    let wanted = Task { claim: Some(1), ..Task::default() };
     let proofs = proof::prove(&variant, &["w"], &wanted, &Limits::none()).expect("attempts");
     assert!(proofs.is_proved(), "{proofs:?}");
     assert!(proof::program(&variant, &["w"], &proofs, Language::Python, Lang::En).is_err());
@@ -198,7 +198,7 @@ fn what_is_proved_from_an_assumption_is_no_proved_answer() {
                 P(a, b) iff min(a, b) = 0 or a != b and max(a, b) <= floor(phi*min(a, b))\n";
     bench.add("it.game", text).expect("a game");
     let variant = bench.variant(&Query::read("it.game").expect("a question"), None).expect("a game");
-    let proofs = proof::prove(&variant, &[], &Wanted::default(), &Limits::none()).expect("attempts");
+    let proofs = proof::prove(&variant, &[], &Task::default(), &Limits::none()).expect("attempts");
     let Attempted::Proved(proved) = &proofs.attempts[0].result else { panic!("{proofs:?}") };
     assert!(!proved.assumptions.is_empty());
     let answer = asked(&bench, "it.game 100000000000000000000,150000000000000000001", &Limits::none());

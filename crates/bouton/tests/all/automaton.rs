@@ -3,6 +3,7 @@
 
 use automata::{Budget, Digits, Library, Numeration, Relation};
 use bouton::draw::write_automaton;
+use bouton::words::legend;
 use rules::{Lang, Text};
 
 #[test]
@@ -12,9 +13,10 @@ fn an_automaton_is_drawn_with_all_that_it_has() {
     let floor = library.table(&Relation::Floor(1), &budget).unwrap().canonical(&budget).unwrap();
     let title = Text { en: "floors <of φ>".into(), zh: "下取整 & 其他".into() };
     let names = ["x".to_owned(), "y".to_owned()];
+    let subtitle = legend::digits(floor.numeration(), &names);
     let drawn = |lang| {
         let mut out = vec![];
-        assert!(write_automaton(&floor, &title, &names, lang, &mut out).unwrap());
+        assert!(write_automaton(&floor, &title, &subtitle, lang, &mut out).unwrap());
         String::from_utf8(out).unwrap()
     };
     let (en, zh) = (drawn(Lang::En), drawn(Lang::Zh));
@@ -39,6 +41,6 @@ fn an_automaton_with_too_many_arcs_is_not_drawn() {
     let table = Library::new(Numeration::Base(2)).table(&Relation::Digits(digits), &Budget::ample()).unwrap();
     let mut out = vec![];
     let title = Text { en: "columns".into(), zh: "各列".into() };
-    assert!(!write_automaton(&table, &title, &[], Lang::En, &mut out).unwrap());
+    assert!(!write_automaton(&table, &title, &Text::default(), Lang::En, &mut out).unwrap());
     assert!(out.is_empty());
 }

@@ -1,6 +1,6 @@
 //! Every claim of the catalogue is proved for all positions, and its certificate accepted.
 
-use bouton::proof::{Attempt, Attempted, Wanted, prove};
+use bouton::proof::{Attempt, Attempted, Task, prove};
 use bouton::{Query, Variant, Workbench};
 use solve::Limits;
 use std::collections::BTreeSet;
@@ -20,7 +20,7 @@ const OTHERS: [&str; 9] = [
 
 /// Proves the claims that have something to say of a game with its parameters; by numbers from 1.
 fn proved(variant: &Variant, given: &[&str]) -> Vec<usize> {
-    let wanted = Wanted { sizes: Some(1..=3), ..Wanted::default() };
+    let wanted = Task { sizes: Some(1..=3), ..Task::default() };
     let proofs = prove(variant, given, &wanted, &Limits::none()).expect("attempts");
     let claim = |attempt: &Attempt| match &attempt.result {
         Attempted::Proved(_) => attempt.claim,

@@ -1,7 +1,7 @@
 //! Reports on a claim that was compared with the rules: position, reason, move, and the bound of the comparison.
 
 use bouton::claims::{Counterexample, Failure, Finding, Subject, Verdict, flaws};
-use bouton::proof::{Attempted, Wanted, prove};
+use bouton::proof::{Attempted, Task, prove};
 use bouton::words::Say;
 use bouton::{Evidence, Query, Report, Variant, Workbench, check, solve};
 use solve::{Limits, StopReason};
@@ -51,7 +51,7 @@ fn refuted_among(upto: u64, text: &str) -> Counterexample {
 
 /// Outcome of the only claim of a text, with sums of so many components.
 fn attempted(text: &str, size: Option<usize>) -> Attempted {
-    let wanted = Wanted { sizes: size.map(|size| size..=size), ..Wanted::default() };
+    let wanted = Task { sizes: size.map(|size| size..=size), ..Task::default() };
     let attempts = prove(&variant(text), &[], &wanted, &Limits::none()).expect("attempts").attempts;
     let [attempt] = &*attempts else { panic!("{attempts:?}") };
     attempt.result.clone()

@@ -23,7 +23,7 @@ mod solve;
 mod table_to_file;
 
 use bouton::Native;
-use bouton::rules::{Argument, NativeMoves, Text};
+use bouton::rules::{Argument, NativeMoves, Objection, Text};
 use std::sync::Arc;
 
 #[test]
@@ -105,8 +105,8 @@ fn own_rust_game_counts_the_twos_of_a_heap() {
 struct Refusing;
 
 impl Native for Refusing {
-    fn with(&self, _arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
-        Err(Text { en: "not today".into(), zh: "今天不行".into() })
+    fn with(&self, _arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Objection> {
+        Err(Objection::Said(Text { en: "not today".into(), zh: "今天不行".into() }))
     }
 }
 

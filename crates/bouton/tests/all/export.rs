@@ -1,7 +1,7 @@
 //! Exported tables, read back by small readers written for this test alone.
 
 use bouton::draw::{Axis, Cells, Content, Format, Grid, Ink, Layout, NONE, allows, write, write_text};
-use bouton::words::{Say, export};
+use bouton::words::{Say, export, legend};
 use rules::{Lang, Text};
 
 /// Nim on two heaps: the value is the nim-sum, and equal heaps lose. A third heap is added by xor.
@@ -27,7 +27,7 @@ fn written(content: Content, axes: &[Axis], format: Format, lang: Lang) -> Vec<u
     let title = Text { en: "Nim <& co>".into(), zh: "尼姆".into() };
     let grid = Grid::new(title, content, axes.to_vec(), &cells);
     let mut out = Vec::new();
-    write(&grid, format, lang, &mut out).expect("memory can be written");
+    write(&grid, format, &legend::table(), lang, &mut out).expect("memory can be written");
     out
 }
 
@@ -294,7 +294,7 @@ fn places_without_a_position_are_empty_in_every_format() {
     };
     let bytes = |grid: &Grid<'_>, format| {
         let mut out = Vec::new();
-        write(grid, format, Lang::En, &mut out).expect("memory can be written");
+        write(grid, format, &legend::table(), Lang::En, &mut out).expect("memory can be written");
         out
     };
     grid(Content::Outcome, &|grid| {

@@ -17,7 +17,7 @@ const SMALL: &[(&str, &str)] = &[
 ];
 
 /// Who wins, and the nim-value under normal play, by trying all moves.
-type Known = HashMap<String, (Outcome, Option<u64>)>;
+type Outcomes = HashMap<String, (Outcome, Option<u64>)>;
 
 fn open(workbench: &Workbench, text: &str, convention: Option<Convention>) -> Option<Match> {
     let position = workbench.ask(&Query::read(text).expect("a question"), convention).expect("a position");
@@ -25,7 +25,7 @@ fn open(workbench: &Workbench, text: &str, convention: Option<Convention>) -> Op
 }
 
 /// All of play from here on; it has to end.
-fn tried(game: &mut Match, known: &mut Known) -> (Outcome, Option<u64>) {
+fn tried(game: &mut Match, known: &mut Outcomes) -> (Outcome, Option<u64>) {
     let position = game.position().text();
     if let Some(found) = known.get(&position) {
         return *found;
@@ -62,7 +62,7 @@ fn compare(workbench: &Workbench, text: &str, convention: Option<Convention>) ->
     let hints = game.hints(usize::MAX, &Limits::none());
     let moves = game.moves();
     assert_eq!(hints.len(), moves.len());
-    let mut known = Known::new();
+    let mut known = Outcomes::new();
     for (made, hint) in moves.iter().zip(&hints) {
         game.make(made).expect("it is legal");
         let (outcome, value) = tried(&mut game, &mut known);

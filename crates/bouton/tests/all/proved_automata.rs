@@ -1,7 +1,7 @@
 //! The automata of claims that are proved accept what is claimed.
 
 use automata::Budget;
-use bouton::proof::{Automaton, Wanted, prove};
+use bouton::proof::{Automaton, Task, prove};
 use bouton::words::Say;
 use bouton::{Query, Workbench};
 use dashu_int::UBig;
@@ -9,7 +9,7 @@ use solve::Limits;
 use std::collections::BTreeSet;
 
 /// The automata of a game's claims, or of those of a text.
-fn automata(words: &str, text: Option<&str>, wanted: &Wanted) -> Vec<Option<Automaton>> {
+fn automata(words: &str, text: Option<&str>, wanted: &Task) -> Vec<Option<Automaton>> {
     let workbench = Workbench::new();
     if let Some(text) = text {
         workbench.add(words, text).expect("a game");
@@ -54,7 +54,7 @@ fn queen(bound: usize, misere: bool) -> BTreeSet<Vec<u64>> {
 #[test]
 fn the_lost_positions_of_wythoff_are_those_that_follow_from_the_rule() {
     const BOUND: usize = 50;
-    let both = automata("wythoff", None, &Wanted::default());
+    let both = automata("wythoff", None, &Task::default());
     for (found, misere) in both.iter().zip([false, true]) {
         let found = found.as_ref().expect("an automaton");
         assert_eq!(found.names, ["a", "b"]);
@@ -73,7 +73,7 @@ fn the_lost_positions_of_wythoff_are_those_that_follow_from_the_rule() {
 fn a_claim_on_values_is_drawn_with_them_and_one_on_won_positions_with_these() {
     // From 0 nothing can be taken, and there are draws nowhere.
     let text = "game mine\n(n) -> (n - k) where 1 <= k <= 2\nN(n) iff n mod 3 != 0\nvalue(n) = n mod 3\n";
-    let found = automata("mine.game", Some(text), &Wanted::default());
+    let found = automata("mine.game", Some(text), &Task::default());
     let [won, values] = &*found else { panic!("{} claims", found.len()) };
     let (won, values) = (won.as_ref().expect("an automaton"), values.as_ref().expect("an automaton"));
     // It may be the others that are accepted; then the title says so.
@@ -92,6 +92,6 @@ fn a_proof_by_a_period_has_no_automaton() {
     let values: Vec<String> = (0..150).map(|value| value.to_string()).collect();
     let text =
         format!("game mine\n(n) -> (n - k) where 1 <= k <= 149\nvalue(n) = repeat [{}]\n", values.join(", "));
-    let found = automata("mine.game", Some(&text), &Wanted::default());
+    let found = automata("mine.game", Some(&text), &Task::default());
     assert!(matches!(&*found, [None]));
 }

@@ -3,7 +3,7 @@
 use automata::Numeration;
 use bouton::claims::{Counterexample, Failure};
 use bouton::discover::{Goal, Learned, discover};
-use bouton::proof::{Attempted, Wanted, prove};
+use bouton::proof::{Attempted, Task, prove};
 use bouton::words::Say;
 use bouton::{Query, Variant, Workbench};
 use rules::Convention;
@@ -18,7 +18,7 @@ fn variant(text: &str, convention: Convention) -> Variant {
 
 /// The counterexample to the only claim of a text.
 fn refuted(text: &str, convention: Convention) -> Counterexample {
-    let proofs = prove(&variant(text, convention), &[], &Wanted::default(), &Limits::none());
+    let proofs = prove(&variant(text, convention), &[], &Task::default(), &Limits::none());
     let attempt = proofs.expect("attempts").attempts.into_iter().next().expect("a claim");
     match attempt.result {
         Attempted::Refuted(found) => *found,
@@ -56,7 +56,7 @@ fn far_from_where_all_can_be_solved_the_moves_of_the_position_say_it() {
 fn where_not_all_moves_can_be_listed_nothing_is_said() {
     // 10^12 moves lead from there, of which the first were looked at.
     let text = format!("{NIM}P(a, b) iff a = b and a != 1000000000000\n");
-    let proofs = prove(&variant(&text, Convention::Normal), &[], &Wanted::default(), &Limits::none());
+    let proofs = prove(&variant(&text, Convention::Normal), &[], &Task::default(), &Limits::none());
     let attempt = &proofs.expect("attempts").attempts[0];
     assert!(matches!(attempt.result, Attempted::Undecided(_)), "{:?}", attempt.result);
 }
@@ -94,7 +94,7 @@ fn what_automata_do_not_decide_is_tried_at_small_positions() {
 #[test]
 fn a_claim_about_sums_of_a_size_is_refuted_at_that_size() {
     let squares = "game it\n(n) -> (n - k) where square(k) and k >= 1\nP((n) + ..) iff xor(n) = 0\n";
-    let proofs = prove(&variant(squares, Convention::Normal), &[], &Wanted::default(), &Limits::none());
+    let proofs = prove(&variant(squares, Convention::Normal), &[], &Task::default(), &Limits::none());
     let attempts = proofs.expect("attempts").attempts;
     assert!(attempts.len() >= 2);
     for attempt in attempts {
@@ -252,7 +252,7 @@ fn each_right_automaton_with_one_state_turned_is_refuted_at_the_smallest_positio
     let mut turned = 0;
     for case in cases() {
         let rules = case.rules;
-        let wanted = bouton::discover::Wanted { goal: Some(Goal::Outcomes), ..Default::default() };
+        let wanted = bouton::discover::Search { goal: Some(Goal::Outcomes), ..Default::default() };
         let found = discover(&variant(rules, case.convention), &wanted, &Limits::none()).expect("a game");
         let automaton = found.findings[0].automaton.as_ref().unwrap_or_else(|| panic!("{rules}: {found:?}"));
         let first = rules.lines().nth(1).and_then(|rule| rule.trim_start_matches('(').split_once(')'));

@@ -2,6 +2,7 @@
 
 use bouton::draw::{HeapSequence, SequenceFormat, write_heaps};
 use bouton::heaps::{CensusWish, Ended, Games, HeapGame, Uncertified, Wish, census, codes, explore, period};
+use bouton::words::legend;
 use rules::{Lang, Text};
 use solve::Limits;
 use std::path::{Path, PathBuf};
@@ -334,7 +335,9 @@ fn written(count: usize, format: &str) -> Vec<u8> {
     let explored = explored.expect("values");
     let title = Text { en: "Kayles".into(), zh: "凯尔斯".into() };
     let value = |heap| explored.values.value(heap).expect("a value");
-    let sequence = HeapSequence { title, code: "0.77".into(), count, value: &value, settled: Some(71) };
+    let labels = legend::chart(Some(71));
+    let sequence =
+        HeapSequence { title, labels, code: "0.77".into(), count, value: &value, settled: Some(71) };
     let format = SequenceFormat::of(Path::new(&format!("x.{format}"))).expect("a format");
     let mut out = vec![];
     write_heaps(&sequence, format, Lang::En, &mut out).expect("it is written");

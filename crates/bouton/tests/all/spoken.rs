@@ -1,14 +1,14 @@
 //! Messages about claims that cannot be proved or do not exist.
 
 use bouton::json::Speak;
-use bouton::proof::{self, Attempted, NotAddable, Open, Proofs, Wanted};
+use bouton::proof::{self, Attempted, NotAddable, Open, Proofs, Task};
 use bouton::words::Say;
 use bouton::{Problems, Query, Workbench, check};
 use rules::{Convention, Lang, Text};
 use solve::Limits;
 use std::time::Duration;
 
-fn proved(text: &str, wanted: &Wanted) -> Result<Proofs, Problems> {
+fn proved(text: &str, wanted: &Task) -> Result<Proofs, Problems> {
     let workbench = Workbench::new();
     workbench.add("mine.game", text).expect("a game");
     let variant = workbench.variant(&Query::read("mine.game").expect("a question"), None).expect("a variant");
@@ -21,7 +21,7 @@ const WALK: &str = "game walk\n(n) -> (n - 1)\n(n) -> (n + 1) where n >= 3\nendl
 fn true_claims_about_endless_play_are_not_called_wrong() {
     // 0, 1, 2, 3 are P, N, P, N; from 4 on neither player has to go down to 3.
     let text = format!("{WALK}P(n) iff n = 0 or n = 2\nN(n) iff n = 1 or n = 3\n");
-    let proofs = proved(&text, &Wanted::default()).expect("attempts");
+    let proofs = proved(&text, &Task::default()).expect("attempts");
     assert_eq!(proofs.attempts.len(), 2);
     for attempt in &proofs.attempts {
         let Attempted::Undecided(why) = &attempt.result else { panic!("{attempt:?}") };
@@ -31,7 +31,7 @@ fn true_claims_about_endless_play_are_not_called_wrong() {
     }
     // What is false in small positions is refuted all the same.
     let text = format!("{WALK}P(n) iff n = 0 or n = 2\nN(n) iff n = 1\n");
-    let proofs = proved(&text, &Wanted::default()).expect("attempts");
+    let proofs = proved(&text, &Task::default()).expect("attempts");
     let Attempted::Refuted(found) = &proofs.attempts[1].result else { panic!("{:?}", proofs.attempts[1]) };
     assert_eq!((found.position.as_str(), found.truth.as_deref()), ("3", Some("N")));
 }
@@ -53,7 +53,7 @@ fn a_claim_that_is_not_there_is_a_mistake() {
     let text = "game mine(m >= 1 default 3)\n(n) -> (n - k) where 1 <= k <= m\n\
                 P(n) iff n mod 2 = 0 when m = 1\nmisere P(n) iff n mod (m + 1) = 1\n";
     let code = |claim, convention| {
-        let wanted = Wanted { claim: Some(claim), convention, ..Wanted::default() };
+        let wanted = Task { claim: Some(claim), convention, ..Task::default() };
         proved(text, &wanted).map(|_| ()).map_err(|problems| problems[0].code())
     };
     let (normal, misere) = (rules::Convention::Normal, rules::Convention::Misere);
@@ -69,7 +69,7 @@ fn several_ranks_are_told_one_after_another() {
     // A move takes 1 from b, or takes 1 from a and makes b anything up to 5: a first, then b.
     let text = "game mine\n(a, b) -> (a - 1, c) where c <= 5\n(a, b) -> (a, b - 1)\n\
                 P(a, b) iff even(a) and even(b)\n";
-    let proofs = proved(text, &Wanted::default()).expect("attempts");
+    let proofs = proved(text, &Task::default()).expect("attempts");
     let Attempted::Proved(proved) = &proofs.attempts[0].result else { panic!("{:?}", proofs.attempts[0]) };
     assert_eq!(bouton::words::proof::falling(proved).en, "with every move a falls, or a stays and b falls");
     assert_eq!(bouton::words::proof::falling(proved).zh, "每走一步，a 变小，或者 a 不变而 b 变小");
@@ -79,7 +79,7 @@ const TAKEN: &str = "game mine\n(n) -> (n - k) where 1 <= k <= 3\n";
 
 /// Message for each claim that is neither proved nor refuted.
 fn undecided(text: &str) -> Vec<Option<String>> {
-    let proofs = proved(text, &Wanted::default()).expect("attempts");
+    let proofs = proved(text, &Task::default()).expect("attempts");
     let said = |attempt: &proof::Attempt| match &attempt.result {
         Attempted::Undecided(why) => Some(why.text().en),
         _ => None,
@@ -113,7 +113,7 @@ fn play_that_goes_round_is_told() {
 #[test]
 fn what_was_not_tried_is_not_proved() {
     let text = format!("{TAKEN}P(n) iff n mod 4 = 0\nvalue(n) = n mod 4\n");
-    let mut proofs = proved(&text, &Wanted::default()).expect("attempts");
+    let mut proofs = proved(&text, &Task::default()).expect("attempts");
     assert!(proofs.is_proved());
     proofs.untried = 1;
     assert!(!proofs.is_proved());
@@ -121,7 +121,7 @@ fn what_was_not_tried_is_not_proved() {
     workbench.add("mine.game", &text).expect("a game");
     let variant = workbench.variant(&Query::read("mine.game").expect("a question"), None).expect("a variant");
     let limits = Limits::none().with_time(Duration::ZERO);
-    let proofs = proof::prove(&variant, &[], &Wanted::default(), &limits).expect("no mistake");
+    let proofs = proof::prove(&variant, &[], &Task::default(), &limits).expect("no mistake");
     assert_eq!((proofs.attempts.len(), proofs.untried), (0, 2));
     assert!(!proofs.is_proved() && proofs.unclaimed.is_none());
 }
@@ -135,9 +135,9 @@ fn what_builds_on_a_false_assumption_is_not_proved() {
              assume {few} <= prime_power <= {{q: q mod {lost} != 0}}\nP(n) iff n mod {lost} = 0\n"
         )
     };
-    let proofs = proved(&text("{1..5}", 6), &Wanted::default()).expect("attempts");
+    let proofs = proved(&text("{1..5}", 6), &Task::default()).expect("attempts");
     assert!(proofs.is_proved() && !proofs.is_refuted());
-    let proofs = proved(&text("{1..6}", 7), &Wanted::default()).expect("attempts");
+    let proofs = proved(&text("{1..6}", 7), &Task::default()).expect("attempts");
     assert!(proofs.is_refuted() && !proofs.is_proved());
     let Attempted::Unfounded(found) = &proofs.attempts[0].result else { panic!("{:?}", proofs.attempts[0]) };
     assert_eq!(found.counterexample.position, "6");
@@ -152,7 +152,7 @@ fn what_builds_on_a_false_assumption_is_not_proved() {
     let text = "game mine\nposition (a, b) where b < 3*a\n(a, b) -> (a, b - k*a) where k >= 1 and a >= 1\n\
                 assume (a, b) -> (a, c) only where c + a = b\nassume (a, b) -> (a, c) where c + a = b\n\
                 P(a, b) iff b < a or 2*a <= b\n";
-    let proofs = proved(text, &Wanted::default()).expect("attempts");
+    let proofs = proved(text, &Task::default()).expect("attempts");
     let Attempted::Unfounded(found) = &proofs.attempts[0].result else { panic!("{:?}", proofs.attempts[0]) };
     assert_eq!(found.counterexample.position, "1,2");
     assert!(found.assumption.contains("only where c + a = b"), "{}", found.assumption);
@@ -160,7 +160,7 @@ fn what_builds_on_a_false_assumption_is_not_proved() {
 
 #[test]
 fn the_steps_of_a_refutation_end_with_the_one_that_fails() {
-    let proofs = proved(&format!("{TAKEN}P(n) iff n mod 5 = 0\n"), &Wanted::default()).expect("attempts");
+    let proofs = proved(&format!("{TAKEN}P(n) iff n mod 5 = 0\n"), &Task::default()).expect("attempts");
     let attempt = &proofs.attempts[0];
     assert!(matches!(attempt.result, Attempted::Refuted(_)), "{attempt:?}");
     let (last, shown) = attempt.steps.split_last().expect("steps");
@@ -180,14 +180,14 @@ fn moves_that_can_be_added_are_told_with_what_the_proof_builds_on() {
     let text = "game up\nposition (n) where n <= 12\n(n) -> (n + k) where 1 <= k <= 3 and n + k <= 12\n\
                 P(n) iff n mod 4 = 0\n";
     workbench.add("up.game", text).expect("a game");
-    let asked = |game: &str, wanted: &Wanted| {
+    let asked = |game: &str, wanted: &Task| {
         let variant = workbench.variant(&Query::read(game).expect("a question"), None).expect("a variant");
         (
             proof::addable(&variant, wanted, 3, &Limits::none()),
             proof::prove(&variant, &[], wanted, &Limits::none()),
         )
     };
-    let first = Wanted { claim: Some(1), ..Wanted::default() };
+    let first = Task { claim: Some(1), ..Task::default() };
     let (found, proofs) = asked("euclid", &first);
     let Attempted::Proved(proved) = &proofs.expect("attempts").attempts[0].result else { panic!("euclid") };
     assert!(!proved.assumptions.is_empty());
@@ -199,7 +199,7 @@ fn moves_that_can_be_added_are_told_with_what_the_proof_builds_on() {
         "{:?}",
         bouton::words::proof::theorem(&found)
     );
-    let wanted = Wanted { claim: Some(2), sizes: Some(3..=3), ..Wanted::default() };
+    let wanted = Task { claim: Some(2), sizes: Some(3..=3), ..Task::default() };
     let found = asked("nim", &wanted).0.expect("moves");
     assert!(
         bouton::words::proof::theorem(&found).en.starts_with("Proved for all sums of 3 components."),
@@ -211,7 +211,7 @@ fn moves_that_can_be_added_are_told_with_what_the_proof_builds_on() {
         Err(NotAddable::Undecided(why)) => assert!(matches!(*why, Open::Raised(_)), "{why:?}"),
         other => panic!("{other:?}"),
     }
-    let wanted = Wanted { convention: Some(Convention::Misere), ..Wanted::default() };
+    let wanted = Task { convention: Some(Convention::Misere), ..Task::default() };
     let found = asked("nim", &wanted).0;
     assert!(
         matches!(&found, Err(why @ NotAddable::InMisere) if why.text().en.contains("normal play")),

@@ -2,7 +2,7 @@
 
 use bouton::draw::{Cells, Content, Grid, NONE};
 use bouton::question::Source;
-use bouton::table::{self, Compared, Standing};
+use bouton::table::{self, Compared, LawfulCells};
 use bouton::{Query, Variant, Workbench};
 use rules::Convention;
 use solve::Limits;
@@ -23,8 +23,8 @@ fn each(variant: &Variant, ranges: &str, want: Want, mut look: impl FnMut(&[u64]
     let source = Source { name: None, text: ranges.into() };
     let axes = table::axes(variant, &source, std::slice::from_ref(&(0..ranges.len()))).expect("ranges");
     let filled = table::fill(variant, &axes, want, Backing::Memory, &Limits::none()).expect("a table");
-    let standing = Standing::new(variant, &filled);
-    let grid = Grid::new(table::title(variant), Content::of(&filled), axes.clone(), &standing);
+    let lawful = LawfulCells::new(variant, &filled);
+    let grid = Grid::new(table::title(variant), Content::of(&filled), axes.clone(), &lawful);
     let running: Vec<usize> = (0..axes.len()).filter(|&axis| !axes[axis].is_fixed()).collect();
     let walk: Result<(), std::convert::Infallible> = grid.each_row(|label, row| {
         let mut at: Vec<u64> = axes.iter().map(|axis| axis.first()).collect();
@@ -198,10 +198,10 @@ fn laws_leave_places_empty_and_claims_are_compared_elsewhere() {
         .map(|want| table::fill(&variant, &axes, want, Backing::Memory, &Limits::none()).expect("a table"))
         .collect();
     let compared = Compared::new(&variant, None, &tables);
-    let standing = Standing::new(&variant, &compared);
+    let lawful = LawfulCells::new(&variant, &compared);
     let (mut found, mut row) = (0, [0; 7]);
     for a in 0..7 {
-        standing.fill(&[a], 0, &mut row);
+        lawful.fill(&[a], 0, &mut row);
         assert!(row.iter().take(a as usize).all(|&cell| cell == NONE));
         found += row.iter().filter(|&&cell| cell != NONE && cell > 3).count() as u64;
     }

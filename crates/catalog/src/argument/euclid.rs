@@ -28,14 +28,14 @@ pub enum Euclid {
         /// Their number.
         count: usize,
     },
-    /// Whoever is to move makes a zero.
+    /// The player to move makes a zero.
     Multiple {
         /// The numbers.
         division: Division,
         /// `true` if forced moves come before.
         later: bool,
     },
-    /// Whoever is to move has a choice.
+    /// The player to move has a choice.
     Choice {
         /// The numbers.
         division: Division,
@@ -87,6 +87,6 @@ pub enum Next {
     Zero,
     /// The ratio is below φ.
     Below,
-    /// So many forced moves.
+    /// A number of forced moves.
     Forced(usize),
 }

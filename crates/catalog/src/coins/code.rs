@@ -1,7 +1,6 @@
 //! Codes for the coins that may be turned at once: `1-3` any up to three, `1+C` any number side by side.
 
-use rules::Text;
-use rules::speech::both;
+use crate::Unplayable;
 
 /// Arrangement of the coins in a move. Each kind includes those after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -52,7 +51,7 @@ const NAMES: [(&str, &str); 16] = [
 
 impl Code {
     /// Reads a code, or the name of a game.
-    pub(crate) fn read(text: &str) -> Result<Code, Text> {
+    pub(crate) fn read(text: &str) -> Result<Code, Unplayable> {
         let lower = text.to_ascii_lowercase();
         let code = NAMES.iter().find(|(name, _)| *name == lower).map_or(text, |&(_, code)| code);
         code.split(',').map(turn).collect::<Result<_, _>>().map(Code)
@@ -60,7 +59,7 @@ impl Code {
 }
 
 /// Parses one kind of move: the number of coins, then their arrangement.
-fn turn(text: &str) -> Result<Turn, Text> {
+fn turn(text: &str) -> Result<Turn, Unplayable> {
     let (least, rest) = number(text).ok_or_else(|| unknown(text))?;
     let (most, mut rest) = match rest.strip_prefix('-') {
         _ if rest.starts_with('+') => (u64::MAX, &rest[1..]),
@@ -68,16 +67,10 @@ fn turn(text: &str) -> Result<Turn, Text> {
         None => (least, rest),
     };
     if least == 0 {
-        return Err(both(
-            format!("{}: a move turns at least one coin", shown(text)),
-            format!("{}：每步至少翻一枚硬币", shown(text)),
-        ));
+        return Err(Unplayable::NoCoin { code: text.into() });
     }
     if least > most {
-        return Err(both(
-            format!("{}: {least} is more than {most}", shown(text)),
-            format!("{}：{least} 大于 {most}", shown(text)),
-        ));
+        return Err(Unplayable::BackwardCoins { code: text.into(), least, most });
     }
     let mut turn = Turn { least, most, span: u64::MAX, arrangement: Arrangement::Any, first: false };
     while let Some(letter) = rest.chars().next() {
@@ -112,25 +105,8 @@ fn number(text: &str) -> Option<(u64, &str)> {
     digits.parse().ok().map(|number| (number, rest))
 }
 
-fn unknown(text: &str) -> Text {
-    let text = shown(text);
-    both(
-        format!(
-            "{text} does not say which coins may be turned; write how many, as in 1-3, 3 or 1+, and if you like C (side by \
-             side), E (equally spaced), S (symmetric), F (the first coin among them) or C(5) (all within 5 places), or a \
-             name such as ruler"
-        ),
-        format!(
-            "{text} 没有说明可以翻哪些硬币；请写枚数，如 1-3、3 或 1+，后面可加 C（相连）、E（等距）、S（对称）、\
-             F（含第 1 枚）或 C(5)（都在 5 个相邻位置之内），也可写名称，如 ruler"
-        ),
-    )
-}
-
-/// Beginning of a text.
-fn shown(text: &str) -> String {
-    let start: String = text.chars().take(30).collect();
-    if start.is_empty() { "“”".into() } else { start }
+fn unknown(text: &str) -> Unplayable {
+    Unplayable::CoinCode { code: text.into() }
 }
 
 #[cfg(test)]

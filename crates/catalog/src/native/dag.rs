@@ -1,8 +1,8 @@
 //! Tokens on a directed graph: move one along an edge.
 
+use crate::Unplayable;
 use dashu_int::UBig;
-use rules::speech::{both, number};
-use rules::{Argument, NativeMoves, Options, Text, Trouble};
+use rules::{Argument, NativeMoves, Objection, Options, Trouble};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
@@ -17,9 +17,9 @@ struct Tokens {
 }
 
 /// Moves on the graph that is the only parameter.
-pub(super) fn moves(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+pub(super) fn moves(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Objection> {
     let [Argument::Graph(graph)] = arguments else {
-        return Err(both("the game needs the edges of a graph", "需要给出图的边"));
+        return Err(Unplayable::Parameters.into());
     };
     let mut next: HashMap<u64, Vec<u64>> = HashMap::new();
     let mut vertices = BTreeSet::new();
@@ -39,22 +39,18 @@ pub(super) fn moves(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text
     Ok(Arc::new(Tokens { next, vertices, acyclic }))
 }
 
-fn word(vertex: &UBig) -> Result<u64, Text> {
-    u64::try_from(vertex).map_err(|_| both("the number of a vertex is too large", "结点的编号过大"))
+fn word(vertex: &UBig) -> Result<u64, Unplayable> {
+    u64::try_from(vertex).map_err(|_| Unplayable::LargeVertex)
 }
 
 impl NativeMoves for Tokens {
     /// Accepts any vertex if the graph has no edges, since its vertices are then unknown.
-    fn read(&self, at: Vec<UBig>) -> Result<Vec<UBig>, Text> {
+    fn read(&self, at: Vec<UBig>) -> Result<Vec<UBig>, Objection> {
         let is_one =
             |vertex: &UBig| u64::try_from(vertex).is_ok_and(|vertex| self.vertices.contains(&vertex));
         match at.iter().find(|vertex| !is_one(vertex)) {
             Some(other) if !self.vertices.is_empty() => {
-                let other = number(other);
-                Err(both(
-                    format!("no edge of the graph leads from or to {other}: there is no such vertex"),
-                    format!("图中没有结点 {other}：没有一条边与它相连"),
-                ))
+                Err(Unplayable::UnknownVertex { vertex: other.clone() }.into())
             }
             _ => Ok(at),
         }

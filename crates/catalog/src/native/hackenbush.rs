@@ -2,7 +2,7 @@
 
 use crate::drawing;
 use dashu_int::UBig;
-use rules::{Argument, NativeMoves, Options, Text, Trouble};
+use rules::{Argument, NativeMoves, Objection, Options, Trouble};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use std::sync::Arc;
 struct Hackenbush;
 
 /// Moves of the game, which has no parameters.
-pub(super) fn moves(_: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+pub(super) fn moves(_: &[Argument]) -> Result<Arc<dyn NativeMoves>, Objection> {
     Ok(Arc::new(Hackenbush))
 }
 
@@ -44,7 +44,7 @@ impl NativeMoves for Hackenbush {
     fn draw(&self, at: &[UBig]) -> Option<String> {
         let words: Option<Vec<u64>> = at.iter().map(|natural| u64::try_from(natural).ok()).collect();
         let edges: Vec<(u64, u64)> = words?.as_chunks::<2>().0.iter().map(|&[a, b]| (a, b)).collect();
-        drawing::standing(&edges)
+        drawing::tree(&edges)
     }
 
     /// The edge that is cut is the one among the vanished edges with an end on the remaining graph, or on the

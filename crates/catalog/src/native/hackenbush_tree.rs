@@ -1,39 +1,32 @@
 //! Hackenbush on trees, written by the parents of the vertices.
 
+use crate::Unplayable;
 use crate::drawing;
 use dashu_int::UBig;
-use rules::speech::both;
-use rules::{Argument, NativeMoves, Options, Text, Trouble};
+use rules::{Argument, NativeMoves, Objection, Options, Trouble};
 use std::sync::Arc;
 
 /// Moves of the game. A component is a row: the parents of the vertices 1, 2, 3, …; 0 is the ground.
 struct Tree;
 
 /// Moves of the game, which has no parameters.
-pub(super) fn moves(_: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+pub(super) fn moves(_: &[Argument]) -> Result<Arc<dyn NativeMoves>, Objection> {
     Ok(Arc::new(Tree))
 }
 
 impl NativeMoves for Tree {
     /// Parents have to be vertices, and every vertex has to be connected to the ground.
-    fn read(&self, at: Vec<UBig>) -> Result<Vec<UBig>, Text> {
+    fn read(&self, at: Vec<UBig>) -> Result<Vec<UBig>, Objection> {
         let parents: Option<Vec<usize>> = at
             .iter()
             .map(|parent| usize::try_from(parent).ok().filter(|&parent| parent <= at.len()))
             .collect();
         let Some(parents) = parents else {
-            let last = at.len();
-            return Err(both(
-                format!("a parent is no vertex: the vertices are 1 to {last}, and 0 is the ground"),
-                format!("有的父结点不存在：结点为 1 到 {last}，0 是地面"),
-            ));
+            return Err(Unplayable::UnknownParent { last: at.len() }.into());
         };
         match circle(&parents) {
             None => Ok(at),
-            Some(vertex) => Err(both(
-                format!("vertex {vertex} does not stand on the ground: its parents go round in a circle"),
-                format!("结点 {vertex} 不与地面相连：沿父结点走会绕圈"),
-            )),
+            Some(vertex) => Err(Unplayable::Circle { vertex }.into()),
         }
     }
 
@@ -58,7 +51,7 @@ impl NativeMoves for Tree {
     fn draw(&self, at: &[UBig]) -> Option<String> {
         let parent = |parent: &UBig| u64::try_from(parent).ok();
         let edge = |(vertex, at): (u64, &UBig)| Some((parent(at)?, vertex));
-        drawing::standing(&(1..).zip(at).map(edge).collect::<Option<Vec<_>>>()?)
+        drawing::tree(&(1..).zip(at).map(edge).collect::<Option<Vec<_>>>()?)
     }
 
     fn describe(&self, before: &[UBig], after: &[Vec<UBig>]) -> Option<String> {

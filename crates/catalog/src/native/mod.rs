@@ -8,7 +8,7 @@ include!(concat!(env!("OUT_DIR"), "/natives.rs"));
 
 pub(crate) use hackenbush_tree::cut_above;
 
-use rules::{Argument, Native, NativeMoves, Origin, Text};
+use rules::{Argument, Native, NativeMoves, Objection, Origin};
 use std::sync::{Arc, LazyLock};
 
 /// Moves of the game with that name, if they are written here. The same game always has the same origin.
@@ -19,12 +19,12 @@ pub(crate) fn native(name: &str) -> Option<Origin> {
 }
 
 /// Moves of a game with these parameters, or the reason why there are none.
-type Moves = fn(&[Argument]) -> Result<Arc<dyn NativeMoves>, Text>;
+type Moves = fn(&[Argument]) -> Result<Arc<dyn NativeMoves>, Objection>;
 
 struct Game(Moves);
 
 impl Native for Game {
-    fn with(&self, arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+    fn with(&self, arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Objection> {
         (self.0)(arguments)
     }
 }

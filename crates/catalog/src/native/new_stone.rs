@@ -1,6 +1,6 @@
 //! The New Stone Game: discard stones of a heap, and move any of the others onto other heaps.
 
-use rules::{Argument, NativeMoves, Options, Text, Trouble};
+use rules::{Argument, NativeMoves, Objection, Options, Trouble};
 use std::sync::Arc;
 
 /// Limit on the options that are listed.
@@ -10,7 +10,7 @@ const MOST: usize = 1 << 24;
 struct NewStone;
 
 /// Moves of the game, which has no parameters.
-pub(super) fn moves(_: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+pub(super) fn moves(_: &[Argument]) -> Result<Arc<dyn NativeMoves>, Objection> {
     Ok(Arc::new(NewStone))
 }
 

@@ -1,8 +1,8 @@
 //! Ruler: turn neighbouring coins of a row, of which the rightmost is a head.
 
+use crate::Unplayable;
 use dashu_int::UBig;
-use rules::speech::both;
-use rules::{Argument, NativeMoves, Options, Text, Trouble};
+use rules::{Argument, NativeMoves, Objection, Options, Trouble};
 use std::sync::Arc;
 
 /// Limit on the numbers that are listed.
@@ -12,16 +12,16 @@ const MOST: usize = 1 << 24;
 struct Ruler;
 
 /// Moves of the game, which has no parameters.
-pub(super) fn moves(_: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+pub(super) fn moves(_: &[Argument]) -> Result<Arc<dyn NativeMoves>, Objection> {
     Ok(Arc::new(Ruler))
 }
 
 impl NativeMoves for Ruler {
-    fn read(&self, at: Vec<UBig>) -> Result<Vec<UBig>, Text> {
+    fn read(&self, at: Vec<UBig>) -> Result<Vec<UBig>, Objection> {
         if at.iter().all(|coin| *coin <= UBig::ONE) {
             return Ok(at);
         }
-        Err(both("a coin is 1 for heads or 0 for tails", "硬币只能是 1（正面）或 0（反面）"))
+        Err(Unplayable::NotACoin.into())
     }
 
     fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Trouble> {

@@ -1,8 +1,8 @@
 //! The product of two coin-turning games: the coins where columns of one move meet rows of another are turned.
 
+use crate::Unplayable;
 use crate::coins::{Budget, Code};
-use rules::speech::both;
-use rules::{Argument, NativeMoves, Options, Text, Trouble};
+use rules::{Argument, NativeMoves, Objection, Options, Trouble};
 use std::sync::Arc;
 
 /// Moves of the game. A component is the column and row of a head; there is none in column 0 or row 0.
@@ -14,12 +14,9 @@ struct Tartan {
 }
 
 /// Moves for the two codes that are the parameters.
-pub(super) fn moves(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+pub(super) fn moves(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Objection> {
     let [Argument::Text(rows), Argument::Text(columns)] = arguments else {
-        return Err(both(
-            "the game needs a code for its rows and one for its columns",
-            "需要分别给出行和列的代码",
-        ));
+        return Err(Unplayable::Parameters.into());
     };
     Ok(Arc::new(Tartan { along: Code::read(rows)?, across: Code::read(columns)? }))
 }

@@ -1,17 +1,17 @@
 //! Coins on a strip: turn some that a code allows, the rightmost of them a head.
 
+use crate::Unplayable;
 use crate::coins::{Budget, Code};
-use rules::speech::both;
-use rules::{Argument, NativeMoves, Options, Text, Trouble};
+use rules::{Argument, NativeMoves, Objection, Options, Trouble};
 use std::sync::Arc;
 
 /// Moves of the game. A component is the place of a head; at place 0 there is none.
 struct Turning(Code);
 
 /// Moves for the code that is the only parameter.
-pub(super) fn moves(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+pub(super) fn moves(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Objection> {
     let [Argument::Text(code)] = arguments else {
-        return Err(both("the game needs a code of the coins that may be turned", "需要给出可翻硬币的代码"));
+        return Err(Unplayable::Parameters.into());
     };
     Ok(Arc::new(Turning(Code::read(code)?)))
 }

@@ -114,26 +114,26 @@ impl Game {
 
 /// Moves, if there is a theorem for games of this kind.
 fn heap_moves(heaps: &OneHeap) -> Result<HeapMoves, PeriodFlaw> {
-    if heaps.ways.iter().any(|way| way.pair != Pair::Any) {
+    if heaps.kinds.iter().any(|kind| kind.pair != Pair::Any) {
         return Err(PeriodFlaw::Unequal);
     }
     let far = |taken: &Amounts| {
         taken.cycle().is_some() || taken.listed().any(|one| one >= Moves::MOST_DIGITS as u64)
     };
-    if heaps.ways.iter().all(|way| way.parts < 2) && heaps.ways.iter().any(|way| far(&way.taken)) {
+    if heaps.kinds.iter().all(|kind| kind.parts < 2) && heaps.kinds.iter().any(|kind| far(&kind.taken)) {
         let of = |parts: usize| -> Vec<&Amounts> {
-            heaps.ways.iter().filter(|way| way.parts == parts).map(|way| &way.taken).collect()
+            heaps.kinds.iter().filter(|kind| kind.parts == parts).map(|kind| &kind.taken).collect()
         };
         return Taking::of(&of(1), &of(0)).map(HeapMoves::Taking).ok_or(PeriodFlaw::TooLong);
     }
     let mut splits = Vec::new();
-    for way in &heaps.ways {
-        if way.taken.cycle().is_some() || way.parts > 3 {
+    for kind in &heaps.kinds {
+        if kind.taken.cycle().is_some() || kind.parts > 3 {
             return Err(PeriodFlaw::Endless);
         }
-        for taken in way.taken.listed() {
+        for taken in kind.taken.listed() {
             let taken = usize::try_from(taken).ok().filter(|_| taken <= MOST_TAKEN);
-            splits.push(Split { taken: taken.ok_or(PeriodFlaw::TooLong)?, left: way.parts });
+            splits.push(Split { taken: taken.ok_or(PeriodFlaw::TooLong)?, left: kind.parts });
         }
     }
     Ok(HeapMoves::Splits(Moves::of_splits(splits)))
@@ -190,7 +190,7 @@ impl Claim {
         let (start, period): (Option<Vec<u32>>, Option<Vec<u32>>) = (words(start), words(period));
         match (start, period, u64::try_from(saltus)) {
             (Some(start), Some(period), Ok(saltus)) if !period.is_empty() => {
-                Ok(Claim { text: instance.ruleset().said(claim.span), start, period, saltus })
+                Ok(Claim { text: instance.ruleset().quote(claim.span), start, period, saltus })
             }
             _ => Err(PeriodFlaw::NotPeriodic.into()),
         }

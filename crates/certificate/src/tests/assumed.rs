@@ -10,10 +10,10 @@ use crate::unsupported::Unsupported;
 use rules::{Formula, NoLibrary};
 
 /// Numbers of rules above and below, number of choices, and the assumptions that have been made use of.
-type Found = (usize, usize, usize, Vec<usize>);
+type Shadows = (usize, usize, usize, Vec<usize>);
 
 /// The shadows of a game of two places as all its assumptions cast them.
-fn cast(rules: &str) -> Result<Found, Reason> {
+fn cast(rules: &str) -> Result<Shadows, Reason> {
     let text = format!("game t\n{rules}\nP(a, b) iff a = 0\n");
     let parsed = rules::parse(&text, &NoLibrary);
     let ruleset = parsed.ruleset.unwrap_or_else(|| panic!("{text}: {:?}", parsed.diagnostics));

@@ -1,4 +1,4 @@
-//! CheckLimits are kept to the last step and byte, and whoever wants a check to stop is asked now and then.
+//! Limits are kept to the last step and byte, and whoever wants a check to stop is asked now and then.
 
 use super::oracle::BINARY;
 use crate::compile::Compiler;

@@ -34,7 +34,7 @@ fn failing(order: Order<'_>) -> String {
     }
 }
 
-/// Why nothing can be derived from a text.
+/// Rejection of a text from which nothing can be derived.
 fn rejection(text: &str, size: Option<usize>, base: Option<&str>) -> Rejection {
     let made = Certificate {
         text: text.into(),

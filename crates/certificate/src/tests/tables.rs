@@ -140,7 +140,7 @@ impl World {
         matches!(self.numeration, Numeration::Quadratic(_))
     }
 
-    /// Which digits let only a 0 follow.
+    /// For each digit, 1 if only a 0 may follow.
     fn flags(&self, digits: &[u8]) -> Vec<u32> {
         if !self.quadratic() {
             return vec![];

@@ -4,11 +4,12 @@ use crate::args::units;
 use crate::speech::say;
 use clap::{ArgAction, Args, ValueEnum};
 use std::time::Duration;
+use words::terminal;
 
 /// Options common to all commands.
 #[derive(Args)]
 pub(crate) struct Common {
-    #[arg(long, global = true, help_heading = heading(), help = say("Answer with one JSON object", "以一个 JSON 对象回答"))]
+    #[arg(long, global = true, help_heading = heading(), help = say(terminal::options::JSON))]
     pub(crate) json: bool,
     #[arg(
         long,
@@ -16,28 +17,25 @@ pub(crate) struct Common {
         help_heading = heading(),
         hide_possible_values = true,
         value_name = "en|zh",
-        help = say("Language; from the locale if not given", "语言；默认取自系统区域设置")
+        help = say(terminal::options::LANG)
     )]
     pub(crate) lang: Option<LangName>,
     #[arg(
         long,
         global = true,
         help_heading = heading(),
-        value_name = say("SIZE", "大小"),
+        value_name = say(terminal::values::SIZE),
         value_parser = units::memory,
-        help = say(
-            "Use at most so much memory (500M, 2G); three quarters of what is free if not given",
-            "内存上限（500M、2G）；默认为空闲内存的四分之三"
-        )
+        help = say(terminal::options::MEMORY)
     )]
     pub(crate) memory: Option<u64>,
     #[arg(
         long,
         global = true,
         help_heading = heading(),
-        value_name = say("TIME", "时间"),
+        value_name = say(terminal::values::TIME),
         value_parser = units::time,
-        help = say("Work at most so long (30s, 2m30s, 1h); unlimited if not given", "时间上限（30s、2m30s、1h）；默认不限")
+        help = say(terminal::options::TIME)
     )]
     pub(crate) time: Option<Duration>,
     #[arg(
@@ -48,10 +46,10 @@ pub(crate) struct Common {
         hide_default_value = true,
         default_value = "auto",
         value_name = "auto|always|never",
-        help = say("Colours; `auto` means on a terminal unless NO_COLOR is set", "颜色；`auto` 表示在终端上且未设 NO_COLOR 时使用")
+        help = say(terminal::options::COLOR)
     )]
     pub(crate) color: ColourWhen,
-    #[arg(long, global = true, help_heading = heading(), help = say("Show no progress on stderr; BOUTON_QUIET does the same", "不在标准错误显示进度；环境变量 BOUTON_QUIET 作用相同"))]
+    #[arg(long, global = true, help_heading = heading(), help = say(terminal::options::QUIET))]
     pub(crate) quiet: bool,
     #[arg(
         long,
@@ -59,7 +57,7 @@ pub(crate) struct Common {
         global = true,
         help_heading = heading(),
         action = ArgAction::HelpShort,
-        help = say("Print this help", "显示本帮助")
+        help = say(terminal::options::HELP)
     )]
     help: Option<bool>,
     #[arg(
@@ -68,13 +66,13 @@ pub(crate) struct Common {
         global = true,
         help_heading = heading(),
         action = ArgAction::Version,
-        help = say("Print the version", "显示版本")
+        help = say(terminal::options::VERSION)
     )]
     version: Option<bool>,
 }
 
 fn heading() -> &'static str {
-    say("Everywhere", "通用选项")
+    say(terminal::layout::EVERYWHERE)
 }
 
 /// A language, as written after `--lang`.
@@ -97,36 +95,17 @@ pub(crate) enum ColourWhen {
     Never,
 }
 
-/// Request for a program.
-#[derive(Args)]
-pub(crate) struct Emit {
-    #[arg(
-        long,
-        hide_possible_values = true,
-        value_parser = units::named(bouton::emit::Language::ALL, bouton::emit::Language::name),
-        value_name = languages(),
-        help = say(
-            "Write a program instead: who wins, and a winning move",
-            "改为输出程序：判断胜负并给出一个制胜着法"
-        )
-    )]
-    pub(crate) emit: Option<bouton::emit::Language>,
-}
-
 /// Names of the languages, as help shows them: `cpp|python|rust`.
-fn languages() -> String {
+pub(super) fn languages() -> String {
     bouton::emit::Language::ALL.iter().map(|language| language.name()).collect::<Vec<_>>().join("|")
 }
 
 /// The requested convention; the file's own if none is given.
 #[derive(Args)]
 pub(crate) struct Convention {
-    #[arg(long, conflicts_with = "normal", help = say("Misère play: who cannot move wins", "反常规则：无着可走者胜"))]
+    #[arg(long, conflicts_with = "normal", help = say(terminal::options::MISERE))]
     pub(crate) misere: bool,
-    #[arg(long, help = say(
-        "Normal play: who cannot move loses; the default unless the game says otherwise",
-        "正常规则：无着可走者负；除游戏另有规定外为默认"
-    ))]
+    #[arg(long, help = say(terminal::options::NORMAL))]
     pub(crate) normal: bool,
 }
 

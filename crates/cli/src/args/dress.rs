@@ -1,9 +1,11 @@
 //! Uniform layout of help pages, in the current language.
 
+use super::named::is_named;
 use crate::speech::{lang, say};
 use clap::Command;
 use clap::builder::styling::{AnsiColor, Styles};
 use rules::Lang;
+use words::terminal;
 
 /// The command line with formatted help pages.
 pub(super) fn dressed(command: Command) -> Command {
@@ -12,7 +14,7 @@ pub(super) fn dressed(command: Command) -> Command {
         .usage(AnsiColor::Green.on_default().bold())
         .literal(AnsiColor::Cyan.on_default().bold())
         .placeholder(AnsiColor::Cyan.on_default());
-    let usage = say("bouton [OPTIONS] COMMAND", "bouton [选项] 命令");
+    let usage = say(terminal::program::USAGE);
     dress(command.styles(styles).override_usage(usage))
 }
 
@@ -26,21 +28,18 @@ fn dress(command: Command) -> Command {
         .disable_help_flag(true)
         .disable_help_subcommand(true)
         .disable_version_flag(true)
-        .help_template(say(
-            "{about-with-newline}\nUsage: {usage}\n\n{all-args}{after-help}",
-            "{about-with-newline}\n用法：{usage}\n\n{all-args}{after-help}",
-        ))
-        .subcommand_help_heading(say("Commands", "命令"))
+        .help_template(say(terminal::layout::PAGE))
+        .subcommand_help_heading(say(terminal::layout::COMMANDS))
         .mut_args(|argument| {
             if argument.get_help_heading().is_some() {
                 argument
             } else if argument.is_positional() {
-                argument.help_heading(say("Arguments", "参数"))
+                argument.help_heading(say(terminal::layout::ARGUMENTS))
             } else {
-                argument.help_heading(say("Options", "选项"))
+                argument.help_heading(say(terminal::layout::OPTIONS))
             }
         })
-        .mut_subcommands(dress)
+        .mut_subcommands(|command| if is_named(&command) { dress(command) } else { command })
 }
 
 /// The text with each paragraph on one line, so that only the terminal breaks it. Examples, which are

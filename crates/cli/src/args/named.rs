@@ -27,8 +27,17 @@ pub(crate) fn of_words(words: &[OsString]) -> Command {
 /// Arguments of a command.
 pub(crate) struct Named<A>(pub(crate) A);
 
-/// Returns `true` if the arguments of a command may be needed.
-fn is_named(command: &Command) -> bool {
+/// Returns `true` if help pages may be needed.
+pub(super) fn is_shown() -> bool {
+    let asks = |word: &OsString| {
+        let word = word.to_string_lossy();
+        word == "--help" || word.starts_with('-') && !word.starts_with("--") && word.contains('h')
+    };
+    WORDS.with_borrow(|words| words.as_ref().is_none_or(|words| words.iter().any(asks)))
+}
+
+/// Returns `true` if the arguments and the help page of a command may be needed.
+pub(super) fn is_named(command: &Command) -> bool {
     WORDS.with_borrow(|words| match words {
         Some(words) => words.iter().any(|word| word == command.get_name()),
         None => true,
@@ -78,5 +87,15 @@ mod tests {
             command.get_subcommands().map(|found| found.get_name().to_owned()).collect()
         };
         assert_eq!(names(&some), names(&all));
+    }
+
+    #[test]
+    fn every_argument_has_a_help() {
+        for command in whole().get_subcommands() {
+            for argument in command.get_arguments() {
+                let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
+                assert!(!help.is_empty(), "{} {}", command.get_name(), argument.get_id());
+            }
+        }
     }
 }

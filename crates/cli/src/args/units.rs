@@ -1,19 +1,16 @@
 //! Numbers, amounts of memory and spans of time, as people write them: `2G`, `500M`, `30s`, `2m30s`.
 
 use crate::args::minus;
-use crate::speech::{lang, say};
+use crate::speech::{say, tell};
 use bouton::ops::Bounds;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use rules::Lang;
 use std::time::Duration;
+use words::terminal::usage;
 
 /// Parses an amount of memory in bytes; `K`, `M`, `G` and `T` are powers of 1024.
 pub(crate) fn memory(text: &str) -> Result<u64, String> {
     let text = minus::restore(text);
-    let wrong = || match lang() {
-        Lang::En => format!("`{text}` is not an amount of memory: write 500M, 2G or 1.5G"),
-        Lang::Zh => format!("`{text}` 不是内存大小：请写 500M、2G 或 1.5G"),
-    };
+    let wrong = || tell(&usage::memory(&text)).to_owned();
     let upper = text.to_ascii_uppercase();
     let bare = upper.strip_suffix("IB").or_else(|| upper.strip_suffix('B')).unwrap_or(&upper);
     let (digits, shift) = match bare.chars().last() {
@@ -26,7 +23,7 @@ pub(crate) fn memory(text: &str) -> Result<u64, String> {
     let bytes =
         thousandths(digits).and_then(|amount| amount.checked_mul(1 << shift)).map(|amount| amount / 1000);
     match bytes.and_then(|bytes| u64::try_from(bytes).ok()) {
-        Some(0) => Err(say("a memory limit of nothing allows no work", "内存上限为零，无法工作").into()),
+        Some(0) => Err(say(usage::NO_MEMORY).into()),
         Some(bytes) => Ok(bytes),
         None => Err(wrong()),
     }
@@ -35,10 +32,7 @@ pub(crate) fn memory(text: &str) -> Result<u64, String> {
 /// Parses a duration: parts with the units `ms`, `s`, `m`, `h`, `d`; a bare number is in seconds.
 pub(crate) fn time(text: &str) -> Result<Duration, String> {
     let text = minus::restore(text);
-    let wrong = || match lang() {
-        Lang::En => format!("`{text}` is not a span of time: write 30s, 500ms, 2m30s or 1h"),
-        Lang::Zh => format!("`{text}` 不是时间长度：请写 30s、500ms、2m30s 或 1h"),
-    };
+    let wrong = || tell(&usage::time(&text)).to_owned();
     let mut rest = text.as_str();
     let mut total: u128 = 0;
     while !rest.is_empty() {
@@ -72,10 +66,7 @@ pub(crate) fn count(least: u64, most: u64) -> impl Fn(&str) -> Result<u64, Strin
         let text = minus::restore(text);
         match text.parse() {
             Ok(number) if (least..=most).contains(&number) => Ok(number),
-            _ => Err(match lang() {
-                Lang::En => format!("`{text}` is not a number from {least} to {most}"),
-                Lang::Zh => format!("`{text}` 不是 {least} 到 {most} 之间的数"),
-            }),
+            _ => Err(tell(&usage::number(&text, least, most)).to_owned()),
         }
     }
 }
@@ -105,11 +96,6 @@ impl std::fmt::Display for Unnamed {
 }
 
 impl std::error::Error for Unnamed {}
-
-/// The text with the default of a field in place of `{}`.
-pub(crate) fn filled(text: &str, bounds: Bounds) -> String {
-    text.replace("{}", &bounds.default().to_string())
-}
 
 /// A decimal number times 1000; digits after the third decimal place are ignored.
 fn thousandths(text: &str) -> Option<u128> {

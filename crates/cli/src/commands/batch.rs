@@ -9,10 +9,9 @@ use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::interrupt;
-use crate::speech::lang;
+use crate::speech::tell;
 use bouton::ops::{Line, Solve};
 use bouton::question::read;
-use rules::Lang;
 use rustc_hash::FxHashMap;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -20,6 +19,7 @@ use std::path::Path;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
+use words::terminal::solve;
 
 /// Limit on the bytes of a line.
 const LONGEST: u64 = 64 << 20;
@@ -229,9 +229,5 @@ fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
 }
 
 fn too_long() -> Failure {
-    let message = match lang() {
-        Lang::En => format!("the line is longer than {} MiB", LONGEST >> 20),
-        Lang::Zh => format!("这一行超过 {} MiB", LONGEST >> 20),
-    };
-    Complaint::new("long-line", message).into()
+    Complaint::new("long-line", tell(&solve::long_line(LONGEST >> 20))).into()
 }

@@ -7,11 +7,11 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::pretty;
 use crate::progress::Counted;
-use crate::speech::lang;
+use crate::speech::tell;
 use bouton::ops::{Census, Response};
-use rules::Lang;
 use std::io::Write;
 use std::path::PathBuf;
+use words::terminal::files;
 
 /// Examines all games, and prints the results.
 pub(crate) fn run(args: &CensusArgs, context: &mut Context) -> Result<Exit, Failure> {
@@ -19,11 +19,7 @@ pub(crate) fn run(args: &CensusArgs, context: &mut Context) -> Result<Exit, Fail
         args.out.as_deref().filter(|out| out.extension().is_none_or(|end| !end.eq_ignore_ascii_case("csv")))
     {
         let name = out.to_string_lossy();
-        let message = match lang() {
-            Lang::En => format!("`{name}` does not end in .csv"),
-            Lang::Zh => format!("`{name}` 不以 .csv 结尾"),
-        };
-        return Err(Complaint::new("unknown-format", message).into());
+        return Err(Complaint::new("unknown-format", tell(&files::extension(&name, &["csv"]))).into());
     }
     let checkpoint = args.out.as_ref().map(|out| PathBuf::from(format!("{}.checkpoint", out.display())));
     let request = Census {

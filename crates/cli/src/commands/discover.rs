@@ -17,7 +17,7 @@ pub(crate) fn run(args: &DiscoverArgs, context: &mut Context) -> Result<Exit, Fa
         size: args.size,
         values: args.values,
         upto: args.upto,
-        emit: args.emit.emit.map(Language),
+        emit: args.emit.map(Language),
         ..Discover::of(question)
     };
     let discovered = context.run(request, Counted::Candidates)?;

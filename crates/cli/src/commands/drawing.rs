@@ -3,31 +3,31 @@
 use super::fmt::unwritable;
 use crate::complaint::Complaint;
 use crate::failure::{Exit, Failure};
-use crate::speech::{lang, say};
+use crate::speech::{lang, tell};
 use bouton::draw::{self, ExportError, Format, rasterise};
 use bouton::proof::Automaton;
-use rules::{Lang, Text};
+use rules::Text;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
-use words::Say;
+use words::terminal::files;
+use words::{Say, legend};
 
-/// Message about a table's file whose extension is none of the formats, nor one of these.
-pub(crate) fn other_extension(name: &str, more: &[&str]) -> String {
-    let known = Format::ALL.iter().map(|format| format.extension()).chain(more.iter().copied());
-    let mut known: Vec<String> = known.map(|extension| format!(".{extension}")).collect();
-    let last = known.pop().unwrap_or_default();
-    match lang() {
-        Lang::En => format!("`{name}` does not end in {} or {last}", known.join(", ")),
-        Lang::Zh => format!("`{name}` 不以 {} 或 {last} 结尾", known.join("、")),
-    }
+/// Complaint about a file name whose extension is none of these.
+pub(crate) fn other_extension(out: &Path, known: &[&str]) -> Failure {
+    let message = files::extension(&out.to_string_lossy(), known);
+    Complaint::new("unknown-format", tell(&message)).into()
+}
+
+/// Extensions of tables.
+pub(crate) fn of_tables() -> Vec<&'static str> {
+    Format::ALL.iter().map(|format| format.extension()).collect()
 }
 
 /// Format of a drawing by its file name; determined before anything is computed.
 pub(crate) fn format(out: &Path) -> Result<Format, Failure> {
-    Format::of(out).filter(|format| matches!(format, Format::Svg | Format::Png)).ok_or_else(|| {
-        refused("unknown-format", out, say(" does not end in .svg or .png", " 不以 .svg 或 .png 结尾"))
-    })
+    let format = Format::of(out).filter(|format| matches!(format, Format::Svg | Format::Png));
+    format.ok_or_else(|| other_extension(out, &["svg", "png"]))
 }
 
 /// Writes a drawing in the current language; its title is in the file in both.
@@ -66,8 +66,7 @@ impl<'a> Automata<'a> {
         });
         let format = Format::of(out).filter(|format| matches!(format, Format::Svg | Format::Png));
         if !dot && format.is_none() {
-            let wrong = say(" does not end in .svg, .png or .dot", " 不以 .svg、.png 或 .dot 结尾");
-            return Err(refused("unknown-format", out, wrong));
+            return Err(other_extension(out, &["svg", "png", "dot"]));
         }
         Ok(Automata { out, format })
     }
@@ -79,24 +78,21 @@ impl<'a> Automata<'a> {
             if exit != Exit::Answered {
                 return Ok(());
             }
-            let wrong = say(": nothing was proved that could be drawn", "：没有可以画出的已证结果");
-            return Err(refused("nothing-to-draw", out, wrong));
+            let wrong = files::nothing_to_draw(&out.to_string_lossy());
+            return Err(Complaint::new("nothing-to-draw", tell(&wrong)).into());
         };
         let text = if format.is_none() {
             table.to_dot()
         } else {
             let mut text = vec![];
-            let drawn = draw::write_automaton(table, &title.text(), names, lang(), &mut text)?;
+            let subtitle = legend::digits(table.numeration(), names);
+            let drawn = draw::write_automaton(table, &title.text(), &subtitle, lang(), &mut text)?;
             drawn.then(|| String::from_utf8_lossy(&text).into_owned())
         };
         let Some(text) = text else {
-            let wrong = say(": the automaton is too large to be drawn", "：自动机太大，无法画出");
-            return Err(refused("too-large", out, wrong));
+            let wrong = files::too_large(&out.to_string_lossy());
+            return Err(Complaint::new("too-large", tell(&wrong)).into());
         };
         write(Ok(text), format.unwrap_or(Format::Svg), &title.text(), out)
     }
-}
-
-fn refused(code: &'static str, out: &Path, wrong: &str) -> Failure {
-    Complaint::new(code, format!("`{}`{wrong}", out.to_string_lossy())).into()
 }

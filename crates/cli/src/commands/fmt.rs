@@ -6,12 +6,12 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::progress::Counted;
 use crate::question;
-use crate::speech::lang;
+use crate::speech::tell;
 use bouton::ops::{Envelope, Format, Formatted};
-use rules::Lang;
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::Path;
+use words::terminal::{files, fmt};
 
 /// Formats the files, all of them even if one is wrong.
 pub(crate) fn run(args: &FmtArgs, context: &mut Context) -> Result<Exit, Failure> {
@@ -47,10 +47,7 @@ fn format(path: &Path, check: bool, context: &mut Context) -> Result<bool, Failu
     let Formatted { text: formatted, changed } = context.run(request, Counted::Time)?;
     if check {
         if changed && !context.json {
-            match lang() {
-                Lang::En => writeln!(context.out, "{name} is not in canonical form")?,
-                Lang::Zh => writeln!(context.out, "{name} 不是规范格式")?,
-            }
+            writeln!(context.out, "{}", tell(&fmt::unformatted(&name)))?;
         }
     } else if name == "-" {
         if !context.json {
@@ -64,9 +61,5 @@ fn format(path: &Path, check: bool, context: &mut Context) -> Result<bool, Failu
 
 /// A file that cannot be written.
 pub(crate) fn unwritable(name: &str, error: &std::io::Error) -> Failure {
-    let message = match lang() {
-        Lang::En => format!("`{name}` cannot be written: {error}"),
-        Lang::Zh => format!("无法写入 `{name}`：{error}"),
-    };
-    Complaint::new("unwritable-file", message).into()
+    Complaint::new("unwritable-file", tell(&files::unwritable(name, error))).into()
 }

@@ -4,10 +4,10 @@ use crate::args::whole;
 use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
-use crate::speech::lang;
+use crate::speech::tell;
 use clap::Command;
-use rules::Lang;
 use std::io::Write;
+use words::terminal::usage;
 
 /// Prints the page of one command, or the general one.
 pub(crate) fn run(command: Option<&str>, context: &mut Context) -> Result<Exit, Failure> {
@@ -28,13 +28,8 @@ pub(crate) fn find(name: Option<&str>) -> Result<Command, Failure> {
         }
         None => {
             let names: Vec<&str> = all.get_subcommands().map(Command::get_name).collect();
-            let (message, help) = match lang() {
-                Lang::En => {
-                    (format!("there is no command `{name}`"), format!("write one of: {}", names.join(", ")))
-                }
-                Lang::Zh => (format!("没有命令 `{name}`"), format!("可写：{}", names.join(", "))),
-            };
-            Err(Complaint::new("unknown-command", message).help(help).into())
+            let (message, help) = (usage::unknown_command(name), usage::allowed(&names.join(", ")));
+            Err(Complaint::new("unknown-command", tell(&message)).help(tell(&help)).into())
         }
     }
 }

@@ -6,27 +6,30 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::interrupt;
 use crate::pretty::Fields;
-use crate::speech::{lang, say};
-use bouton::judge::{self, Bound, Played, Problem};
+use crate::progress::Counted;
+use crate::speech::{lang, say, tell};
+use bouton::json::contest_problems;
+use bouton::judge;
+use bouton::ops::Judge;
 use bouton::question::Source;
-use rules::Text;
-use serde_json::{Value, json};
-use solve::Limits;
 use std::io::{self, Read, StdinLock, Write};
+use words::Say;
+use words::terminal;
 
 /// Answers the input of a problem, or lists the problems.
 pub(crate) fn run(args: &JudgeArgs, context: &mut Context) -> Result<Exit, Failure> {
     let Some(id) = &args.problem else { return list(context) };
     judge::problem(id).map_err(failure)?;
     if context.json {
-        let message = say("the answers of a contest problem are no JSON", "竞赛题的答案不是 JSON");
-        let help = say("`--json` goes with `--list`", "`--json` 只能与 `--list` 同用");
+        let message = say(terminal::judge::NO_JSON);
+        let help = say(terminal::judge::JSON_OF_LIST);
         return Err(Complaint::new("no-json", message).help(help).into());
     }
+    let mut inner = context.operating(Counted::Positions);
     // Progress would appear among the answers.
-    let limits = Limits { progress: None, ..context.limits() };
+    inner.limits.progress = None;
     // Avoids the stream for people, which filters colours.
-    judge::run_within(id, Stdin(io::stdin().lock()), io::stdout().lock(), &limits).map_err(failure)?;
+    Judge::stream(id, Stdin(io::stdin().lock()), io::stdout().lock(), &inner).map_err(failure)?;
     Ok(Exit::Answered)
 }
 
@@ -46,27 +49,22 @@ fn failure(complaint: judge::Complaint) -> Failure {
         return io::Error::new(error.kind(), error.to_string()).into();
     }
     if let Some(reason) = complaint.stopped() {
-        let done = Text {
-            en: "What was answered by then has been printed.".into(),
-            zh: "此前的答案已经输出。".into(),
-        };
-        return Failure::Stopped { reason, done };
+        return Failure::Stopped { reason, done: terminal::judge::PRINTED.text() };
     }
     let shown = complaint.spot().filter(|spot| !spot.text.is_empty());
     let label = |spot: &judge::Spot| Label { span: spot.span.clone(), primary: true, text: String::new() };
     let said = Complaint {
         source: shown.map(|spot| Source { name: None, text: spot.text.as_str().into() }),
         labels: shown.into_iter().map(label).collect(),
-        help: complaint.help(lang()),
-        ..Complaint::new(complaint.code(), complaint.message(lang()))
+        help: words::judge::help(&complaint).map(|help| tell(&help).to_owned()),
+        ..Complaint::new(complaint.code(), tell(&complaint.text()))
     };
     said.into()
 }
 
 fn list(context: &mut Context) -> Result<Exit, Failure> {
     if context.json {
-        let problems: Vec<Value> = judge::problems().iter().map(entry).collect();
-        context.write_json(&json!({ "problems": problems, "digits": judge::DIGITS }))?;
+        context.write_json(&contest_problems())?;
         return Ok(Exit::Answered);
     }
     let mut fields = Fields::default();
@@ -77,37 +75,7 @@ fn list(context: &mut Context) -> Result<Exit, Failure> {
         }
         fields.add(problem.id, text);
     }
-    let hint = say(
-        "`bouton judge PROBLEM < in > out` answers. `--list --json` has the limits of each problem.",
-        "`bouton judge 题号 < in > out` 作答。`--list --json` 列出各题的数据范围。",
-    );
+    let hint = say(terminal::judge::HINT);
     write!(context.out, "{}\n{hint}\n", fields.render())?;
     Ok(Exit::Answered)
-}
-
-fn entry(problem: &Problem) -> Value {
-    let game = match problem.game {
-        Played::Catalogue(name) => json!(name),
-        Played::Text(_) => Value::Null,
-    };
-    let rules = match problem.game {
-        Played::Catalogue(_) => Value::Null,
-        Played::Text(text) => json!(text),
-    };
-    json!({
-        "id": problem.id,
-        "aliases": problem.aliases,
-        "title": { "en": problem.title.en, "zh": problem.title.zh },
-        "game": game,
-        "rules": rules,
-        "limits": problem.bounds.iter().map(limit).collect::<Vec<_>>(),
-    })
-}
-
-fn limit(bound: &Bound) -> Value {
-    json!({
-        "of": { "en": bound.of.en, "zh": bound.of.zh },
-        "limit": bound.limit,
-        "answered": bound.answered,
-    })
 }

@@ -9,6 +9,7 @@ use crate::terminal::{STRONG, painted};
 use bouton::ops::{Catalogue, Response};
 use rules::Ruleset;
 use std::io::Write;
+use words::terminal;
 
 /// Prints the catalogue by family, in order of first occurrence.
 pub(crate) fn run(context: &mut Context) -> Result<Exit, Failure> {
@@ -33,7 +34,7 @@ pub(crate) fn run(context: &mut Context) -> Result<Exit, Failure> {
         let heading = words::family(*family);
         write!(context.out, "{gap}{}\n{}", painted(STRONG, heading.get(context.lang)), fields.render())?;
     }
-    let hint = say("`bouton show GAME` tells more.", "`bouton show 游戏` 查看详情。");
+    let hint = say(terminal::list::HINT);
     writeln!(context.out, "\n{hint}")?;
     Ok(Exit::Answered)
 }

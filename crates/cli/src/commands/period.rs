@@ -1,7 +1,7 @@
 //! `bouton period`: the nim-values of a heap game, and their period.
 
 use crate::args::PeriodArgs;
-use crate::commands::drawing::other_extension;
+use crate::commands::drawing::{of_tables, other_extension};
 use crate::commands::fmt::unwritable;
 use crate::complaint::Complaint;
 use crate::context::Context;
@@ -11,13 +11,15 @@ use crate::speech::{lang, say};
 use crate::{pretty, question};
 use bouton::draw::{ExportError, HeapSequence, SequenceFormat, write_heaps};
 use bouton::heaps::{Explored, Uncertified};
-use bouton::ops::{Found, Period, Question, Response};
+use bouton::ops::{Period, Question, Response, Sequenced};
 use rules::{Convention, Text};
 use std::fs::File;
 use std::io::{BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use words::heaps::no_certificate;
+use words::legend;
+use words::terminal::period;
 
 /// Work shorter than this is not checkpointed unless a file is given.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -46,8 +48,8 @@ pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Fail
     let found = context.run(request, Counted::Positions)?;
     let exit = found.status();
     let (explored, certificate) = match &found {
-        Found::Values { explored, certificate, .. } => (explored, certificate),
-        Found::Quotient { report, .. } => {
+        Sequenced::Values { explored, certificate, .. } => (explored, certificate),
+        Sequenced::Quotient { report, .. } => {
             super::misere::print(report, args, context)?;
             return Ok(exit);
         }
@@ -109,10 +111,7 @@ impl Certificate {
             Ok(text) => {
                 std::fs::write(path, text).map_err(|error| unwritable(&name, &error))?;
                 let bytes = text.len();
-                let said = Text {
-                    en: format!("The certificate is in `{name}` ({bytes} bytes); the checker accepts it."),
-                    zh: format!("证书已写入 `{name}`（{bytes} 字节），检验程序接受。"),
-                };
+                let said = period::certified(&name, bytes);
                 return Ok(Certificate { file: Some((name, bytes)), said });
             }
             Err(why) => why,
@@ -120,8 +119,7 @@ impl Certificate {
         let mut said = no_certificate(why);
         if is_certificate(path) {
             std::fs::remove_file(path).map_err(|error| unwritable(&name, &error))?;
-            said.en.push_str(&format!("; the older one in `{name}` was removed"));
-            said.zh.push_str(&format!("；`{name}` 中的旧证书已删除"));
+            said = period::removed(why, &name);
         }
         if matches!(why, Uncertified::Rejected(_)) {
             return Err(refusal(&said, resumed));
@@ -147,25 +145,12 @@ fn is_certificate(path: &Path) -> bool {
 
 /// The checker rejects the result of a theorem.
 fn refusal(said: &Text, resumed: bool) -> Failure {
-    Complaint::new("certificate-refused", said.get(lang())).help(refused(resumed)).into()
-}
-
-/// Advice if the checker rejects.
-fn refused(resumed: bool) -> &'static str {
-    if resumed {
-        return say(
-            "some value in the checkpoint may be wrong: delete the file and begin again",
-            "检查点文件中可能有错误的值：请删除该文件后重新开始",
-        );
-    }
-    say("this is a mistake of Bouton: please report it", "这是 Bouton 的错误，请报告")
+    Complaint::new("certificate-refused", said.get(lang())).help(say(period::refused(resumed))).into()
 }
 
 fn format(out: &Path) -> Result<SequenceFormat, Failure> {
-    SequenceFormat::of(out).ok_or_else(|| {
-        let name = out.to_string_lossy();
-        Complaint::new("unknown-format", other_extension(&name, &["txt"])).into()
-    })
+    let known = || [of_tables(), vec!["txt"]].concat();
+    SequenceFormat::of(out).ok_or_else(|| other_extension(out, &known()))
 }
 
 /// Writes the computed values; with a proved period, as many as were requested.
@@ -177,12 +162,14 @@ fn write_file(
 ) -> Result<(), Failure> {
     let values = &explored.values;
     let asked = to.filter(|_| values.period().is_some()).map_or(0, |to| to as usize);
+    let settled = values.period().map(|period| period.start);
     let sequence = HeapSequence {
         title: explored.report.game.name(),
+        labels: legend::chart(settled),
         code: explored.report.game.code(),
         count: values.computed().max(asked),
         value: &|heap| values.value(heap).unwrap_or_default(),
-        settled: values.period().map(|period| period.start),
+        settled,
     };
     let name = out.to_string_lossy();
     let file = File::create(out).map_err(|error| unwritable(&name, &error))?;

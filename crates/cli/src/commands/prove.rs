@@ -15,6 +15,7 @@ use bouton::proof::Proofs;
 use std::io::Write;
 use std::path::Path;
 use words::Say;
+use words::terminal;
 
 /// Proves the claims, writes the certificates, and prints the results.
 pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failure> {
@@ -25,7 +26,7 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
         size: args.size.clone(),
         states: args.states,
         addable: args.addable,
-        emit: args.emit.emit.map(Language),
+        emit: args.emit.map(Language),
         ..Prove::of(question)
     };
     let proved = context.run(request, Counted::Time)?;
@@ -70,14 +71,8 @@ fn warn_of_size(proofs: &Proofs) {
     if proofs.attempts.iter().any(|attempt| attempt.size.is_some()) {
         return;
     }
-    let message = say(
-        "`--size` changes nothing: each claim proved here is about one component",
-        "`--size` 不起作用：此处要证的断言都只关于一个分量",
-    );
-    let help = say(
-        "claims about sums, `P((n) + ..) iff …`, and about rows are proved size by size",
-        "只有关于和的断言 `P((n) + ..) iff …` 与关于行的断言才按大小逐个证明",
-    );
+    let message = say(terminal::prove::USELESS_SIZE);
+    let help = say(terminal::prove::SIZED_CLAIMS);
     let warning = Complaint { warning: true, ..Complaint::new("useless-size", message).help(help) };
     complain(&(warning.render() + "\n"));
 }

@@ -4,33 +4,26 @@ use crate::args::ServeArgs;
 use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
-use crate::speech::lang;
-use rules::Lang;
+use crate::speech::tell;
 use serde_json::json;
 use serve::{Options, Server};
 use std::io::Write;
+use words::terminal;
 
 /// Prints the address and serves until asked to end.
 pub(crate) fn run(args: &ServeArgs, context: &mut Context) -> Result<Exit, Failure> {
     let usual = Options { host: args.host, port: args.port, pages: args.pages.clone(), ..Options::default() };
     let options = Options { time: context.time().unwrap_or(usual.time), ..usual };
     let unserved = |error: std::io::Error| {
-        let (host, port) = (args.host, args.port);
-        let message = match lang() {
-            Lang::En => format!("{host}, port {port}: {error}"),
-            Lang::Zh => format!("{host}，端口 {port}：{error}"),
-        };
-        Failure::from(Complaint::new("unserved", message))
+        let said = terminal::serve::unserved(args.host, args.port, &error);
+        Failure::from(Complaint::new("unserved", tell(&said)))
     };
     let server = Server::bind(&options).map_err(unserved)?;
     let url = server.url();
     if context.json {
         context.write_json(&json!({ "url": url, "port": server.address().port() }))?;
     } else {
-        match lang() {
-            Lang::En => writeln!(context.out, "The workbench is at {url} (Ctrl-C ends it)")?,
-            Lang::Zh => writeln!(context.out, "工作台位于 {url} （按 Ctrl-C 结束）")?,
-        }
+        writeln!(context.out, "{}", tell(&terminal::serve::address(&url)))?;
     }
     context.out.flush()?;
     server.run_until_asked().map_err(unserved)?;

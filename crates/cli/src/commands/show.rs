@@ -12,9 +12,10 @@ use bouton::claims;
 use bouton::ops::{Question, Response, Show};
 use bouton::proof::Proofs;
 use bouton::question::Origin;
-use rules::{Claim, Convention, Lang, Ruleset};
+use rules::{Claim, Convention, Ruleset};
 use std::io::Write;
 use std::sync::Arc;
+use words::terminal::{evidence, show};
 
 /// Prints the game.
 pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> Result<Exit, Failure> {
@@ -43,22 +44,11 @@ pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> Result<Exit, Failur
 }
 
 /// Description of a constructive theorem.
-fn at_work((convention, citation): &(Convention, String)) -> [String; 2] {
-    let play = match convention {
-        Convention::Normal => say("normal play", "正常规则"),
-        Convention::Misere => say("misère play", "反常规则"),
-    };
-    let gives = say("every winning move and the reason, at any size", "任意大小都给出全部制胜着法与理由");
-    let known = match lang() {
-        Lang::En => format!("a theorem: {citation}"),
-        Lang::Zh => format!("定理：{citation}"),
-    };
+fn closed_form((convention, citation): &(Convention, String)) -> [String; 2] {
+    let play = say(evidence::play(*convention));
     [
-        match lang() {
-            Lang::En => format!("{play}: {gives}"),
-            Lang::Zh => format!("{play}：{gives}"),
-        },
-        format!("  {}", painted(FAINT, &known)),
+        format!("{play}{}{}", say(evidence::COLON), say(show::CONSTRUCTS)),
+        format!("  {}", painted(FAINT, tell(&evidence::theorem(citation)))),
     ]
 }
 
@@ -67,26 +57,27 @@ fn page(game: &Arc<Ruleset>, given: &str, theories: &[(Convention, String)], pro
     if !game.about.is_empty() {
         page.push_str(&format!("{}\n", tell(&game.about)));
     }
-    let parameters: Vec<String> = game.parameters.iter().map(|parameter| game.said(parameter.span)).collect();
-    section(&mut page, say("Parameters", "参数"), &lines(&parameters));
-    section(&mut page, say("Rules", "规则"), &lines(&game.rules_said(lang())));
+    let parameters: Vec<String> =
+        game.parameters.iter().map(|parameter| game.quote(parameter.span)).collect();
+    section(&mut page, say(show::PARAMETERS), &lines(&parameters));
+    section(&mut page, say(show::RULES), &lines(&words::game::rules(game, lang())));
     let mut claims: Vec<String> = Vec::new();
     for (number, claim) in (1..).zip(&game.claims) {
         let proved = pretty::proved(proofs.attempts.iter().filter(|attempt| attempt.claim == number));
-        claims.push(game.said(claim.span));
+        claims.push(game.quote(claim.span));
         // A proved claim needs no other authority, but its discoverer is named.
         if proved.is_empty() || claim.theorem.is_some() {
-            claims.push(format!("  {}", known(claim, given)));
+            claims.push(format!("  {}", authority(claim, given)));
         }
         claims.extend(proved.iter().map(|line| format!("  {}", painted(FAINT, line))));
     }
-    section(&mut page, say("Claims", "断言"), &lines(&claims));
-    section(&mut page, say("Assumptions", "假定"), &lines(&claims::assumptions(game)));
-    let closed: Vec<String> = theories.iter().flat_map(at_work).collect();
-    section(&mut page, say("Closed form", "封闭形式"), &lines(&closed));
+    section(&mut page, say(show::CLAIMS), &lines(&claims));
+    section(&mut page, say(show::ASSUMPTIONS), &lines(&claims::assumptions(game)));
+    let closed: Vec<String> = theories.iter().flat_map(closed_form).collect();
+    section(&mut page, say(show::CLOSED_FORM), &lines(&closed));
     let remarks: Vec<String> = game.remarks.iter().map(|remark| tell(remark).to_string()).collect();
-    section(&mut page, say("Beware", "注意"), &lines(&remarks));
-    section(&mut page, say("Sources", "文献"), &lines(&game.sources));
+    section(&mut page, say(show::BEWARE), &lines(&remarks));
+    section(&mut page, say(show::SOURCES), &lines(&game.sources));
     page
 }
 
@@ -101,12 +92,10 @@ fn lines(lines: &[String]) -> String {
 }
 
 /// Status of a claim: a theorem if it has a citation, otherwise as far as it is checked.
-fn known(claim: &Claim, given: &str) -> String {
-    let text = match (&claim.theorem, lang()) {
-        (Some(citation), Lang::En) => format!("a theorem: {citation}"),
-        (Some(citation), Lang::Zh) => format!("定理：{citation}"),
-        (None, Lang::En) => format!("a claim of the file; `bouton check {given}` compares it with the rules"),
-        (None, Lang::Zh) => format!("文件中的断言；可用 `bouton check {given}` 与规则对照"),
+fn authority(claim: &Claim, given: &str) -> String {
+    let text = match &claim.theorem {
+        Some(citation) => evidence::theorem(&citation.to_string()),
+        None => show::claimed(given),
     };
-    painted(FAINT, &text)
+    painted(FAINT, tell(&text))
 }

@@ -1,23 +1,22 @@
 //! `bouton table`: all positions in a box, as text or as a file.
 
 use crate::args::TableArgs;
-use crate::commands::drawing::other_extension;
+use crate::commands::drawing::{of_tables, other_extension};
 use crate::commands::fmt::unwritable;
 use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::progress::Counted;
 use crate::question;
-use crate::speech::{lang, say};
-use crate::terminal::{DRAW, FAINT, LOST, complain, painted};
+use crate::speech::{lang, say, tell};
+use crate::terminal::{DRAW, FAINT, LOST, WRONG, complain, painted};
 use bouton::draw::{self, Content, Format, Grid, Ink, Layout, write_text};
-use bouton::ops::{self, Cells, Operation, Response, Table};
+use bouton::ops::{self, Cells, Response, Table};
 use bouton::table;
-use rules::{Lang, Text};
-use solve::StopReason;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
+use words::{legend, terminal};
 
 /// A larger table is kept in a file while it is filled.
 const KEPT: u64 = 16 << 20;
@@ -26,7 +25,13 @@ const KEPT: u64 = 16 << 20;
 pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failure> {
     let question = question::about_game(&args.question, context)?.under(args.convention.asked());
     let format = args.out.as_deref().map(format).transpose()?;
-    let mut request = Table { what: args.what, checkpoint: args.checkpoint.clone(), ..Table::of(question) };
+    let mut request = Table {
+        // A claim is compared.
+        what: if args.claim.is_some() { Cells::Claim } else { args.what },
+        claim: args.claim,
+        checkpoint: args.checkpoint.clone(),
+        ..Table::of(question)
+    };
     let mut inner = context.operating(Counted::Positions);
     let kept = match &args.out {
         Some(out) => beside(&request, format, out, &mut inner)?,
@@ -34,10 +39,7 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
     };
     request.checkpoint = request.checkpoint.or(kept.clone());
     let checkpoint = request.checkpoint.clone();
-    let opened = request.open(&mut inner);
-    inner.warnings.iter().for_each(question::warn_of);
-    let filled = opened.and_then(|work| work(&mut inner));
-    context.finish_progress();
+    let filled = context.run_in(request, &mut inner);
     let filled = filled.map_err(|failure| halted(failure, checkpoint.as_deref()))?;
     if let Some(path) = checkpoint.filter(|_| filled.lost() > 0) {
         warn_of_damage(filled.lost(), &path);
@@ -88,62 +90,37 @@ fn bytes(extents: &[u64], what: Cells) -> u64 {
 
 /// Warns on stderr that a file was damaged.
 fn warn_of_damage(lost: u64, path: &Path) {
-    let name = path.to_string_lossy();
-    let message = match lang() {
-        Lang::En => format!("`{name}` was damaged: {lost} positions in it were not as they had been written"),
-        Lang::Zh => format!("`{name}` 已损坏：其中 {lost} 个局面与写入时不同"),
-    };
-    let help = say("they have been computed again; the table is whole", "这些局面已重新计算，表是完整的");
-    let warning = Complaint { warning: true, ..Complaint::new("damaged-checkpoint", message).help(help) };
+    let message = terminal::table::damaged(&path.to_string_lossy(), lost);
+    let help = say(terminal::table::RECOMPUTED);
+    let warning =
+        Complaint { warning: true, ..Complaint::new("damaged-checkpoint", tell(&message)).help(help) };
     complain(&(warning.render() + "\n"));
 }
 
 /// Failure of a table; with a checkpoint it says that the work can be resumed.
 fn halted(failure: ops::Failure, checkpoint: Option<&Path>) -> Failure {
     let ops::Failure::Stopped { reason, positions } = failure else { return failure.into() };
-    let mut done = Text {
-        en: format!("{positions} positions were done."),
-        zh: format!("已完成 {positions} 个局面。"),
-    };
-    match checkpoint {
-        Some(path) => {
-            let path = path.to_string_lossy();
-            done.en.push_str(&format!(" They are kept in `{path}`; the same command goes on from there."));
-            done.zh.push_str(&format!("已存入 `{path}`，重复同一命令即可续算。"));
-        }
-        None if reason == StopReason::Memory => {
-            done.en.push_str(" With `--checkpoint FILE` the table is kept in a file instead of memory.");
-            done.zh.push_str("加上 `--checkpoint 文件`，表会存入文件而不占内存。");
-        }
-        None => {
-            done.en.push_str(
-                " With `--checkpoint FILE` they are kept, and the same command goes on from there.",
-            );
-            done.zh.push_str("加上 `--checkpoint 文件` 即会保存，重复同一命令即可续算。");
-        }
-    }
+    let path = checkpoint.map(Path::to_string_lossy);
+    let done = terminal::table::halted(positions, reason, path.as_deref());
     Failure::Stopped { reason, done }
 }
 
 fn format(out: &Path) -> Result<Format, Failure> {
-    Format::of(out).ok_or_else(|| {
-        let name = out.to_string_lossy();
-        Complaint::new("unknown-format", other_extension(&name, &[])).into()
-    })
+    Format::of(out).ok_or_else(|| other_extension(out, &of_tables()))
 }
 
 fn write_file(grid: &Grid<'_>, format: Format, out: &Path) -> Result<(), Failure> {
     let name = out.to_string_lossy();
     let file = File::create(out).map_err(|error| unwritable(&name, &error))?;
     let mut file = BufWriter::new(file);
-    match draw::write(grid, format, lang(), &mut file) {
+    match draw::write(grid, format, &legend::table(), lang(), &mut file) {
         Err(draw::ExportError::Write(error)) => Err(unwritable(&name, &error)),
         other => Ok(other?),
     }
 }
 
 fn print(grid: &Grid<'_>, wrap: u64, context: &mut Context) -> Result<(), Failure> {
-    let (drawn, gaps) = (std::cell::Cell::new(false), std::cell::Cell::new(false));
+    let [drawn, gaps, unclaimed, wrong] = [const { std::cell::Cell::new(false) }; 4];
     let paint = |ink: Ink, piece: &str| match ink {
         Ink::Label => painted(FAINT, piece),
         Ink::Lost => painted(LOST, piece),
@@ -152,6 +129,14 @@ fn print(grid: &Grid<'_>, wrap: u64, context: &mut Context) -> Result<(), Failur
             painted(DRAW, piece)
         }
         Ink::Won => piece.to_owned(),
+        Ink::Unclaimed => {
+            unclaimed.set(true);
+            painted(FAINT, piece)
+        }
+        Ink::Wrong => {
+            wrong.set(true);
+            painted(WRONG, piece)
+        }
         Ink::None => {
             gaps.set(true);
             piece.to_owned()
@@ -159,14 +144,20 @@ fn print(grid: &Grid<'_>, wrap: u64, context: &mut Context) -> Result<(), Failur
     };
     write_text(grid, &Layout { wrap, paint: &paint }, &mut context.out)?;
     let mut legend = Vec::new();
-    if grid.content() == Content::Outcome {
-        legend.push(say("P: the mover loses   .: the mover wins", "P 先手必败   . 先手必胜"));
+    if grid.content() != Content::Value {
+        legend.push(say(terminal::table::OUTCOMES));
     }
     if drawn.get() {
-        legend.push(say("D: a draw", "D 平局"));
+        legend.push(say(terminal::table::DRAWS));
+    }
+    if unclaimed.get() {
+        legend.push(say(terminal::table::UNCLAIMED));
+    }
+    if wrong.get() {
+        legend.push(say(terminal::table::WRONG));
     }
     if gaps.get() {
-        legend.push(say("blank: no position", "空白 不是局面"));
+        legend.push(say(terminal::table::VACANT));
     }
     if !legend.is_empty() {
         writeln!(context.out, "\n{}", painted(FAINT, &legend.join("   ")))?;

@@ -6,13 +6,13 @@ use crate::failure::{Exit, Failure};
 use crate::pretty;
 use crate::progress::Counted;
 use crate::question;
-use crate::speech::{lang, tell};
+use crate::speech::{say, tell};
 use crate::terminal::{DRAW, LOST, painted};
 use bouton::ops::{Envelope, Response, Verify};
-use rules::Lang;
 use serde_json::{Value, json};
 use std::io::Write;
 use words::Say;
+use words::terminal::{evidence, verify};
 
 /// Checks every certificate, and prints its theorem or the reason for its rejection.
 pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Failure> {
@@ -38,11 +38,12 @@ pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Fail
         }
         for (number, part) in (1..).zip(&verified.parts) {
             let parts = verified.parts.len();
-            let name = if parts == 1 { name.clone() } else { numbered(&name, number, parts) };
+            let part_name = verify::part(&name, number, parts);
+            let name = if parts == 1 { &*name } else { tell(&part_name) };
             match part {
-                Ok(shown) => write!(context.out, "{}", pretty::accepted(&name, shown))?,
+                Ok(shown) => write!(context.out, "{}", pretty::accepted(name, shown))?,
                 Err(rejection) => {
-                    let colon = if lang() == Lang::Zh { "：" } else { ": " };
+                    let colon = say(evidence::COLON);
                     let (sign, style) = if rejection.is_undecided() { ("?", DRAW) } else { ("✗", LOST) };
                     let why = rejection.text();
                     writeln!(context.out, "{} {name}{colon}{}", painted(style, sign), tell(&why))?;
@@ -54,12 +55,4 @@ pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Fail
         context.write_json(&json!({ "files": files }))?;
     }
     Ok(exit)
-}
-
-/// Name of a part of a file.
-fn numbered(name: &str, number: usize, all: usize) -> String {
-    match lang() {
-        Lang::En => format!("{name} (part {number} of {all})"),
-        Lang::Zh => format!("{name}（第 {number} 部分，共 {all} 部分）"),
-    }
 }

@@ -29,6 +29,16 @@ pub(crate) fn width(text: &str) -> usize {
     text.width()
 }
 
+/// The text in a column of this width, at its left.
+pub(crate) fn left(text: &str, columns: usize) -> String {
+    format!("{text}{:1$}", "", columns.saturating_sub(width(text)))
+}
+
+/// The text in a column of this width, at its right.
+pub(crate) fn right(text: &str, columns: usize) -> String {
+    format!("{:1$}{text}", "", columns.saturating_sub(width(text)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -36,10 +46,10 @@ mod tests {
     #[test]
     fn columns_line_up_with_wide_characters() {
         let mut fields = Fields::default();
-        fields.add("异或和", "60");
+        fields.add("ＡＢＣ", "60");
         fields.add("why", "x");
         fields.add("", "y");
         let plain = anstream::adapter::strip_str(&fields.render()).to_string();
-        assert_eq!(plain, "  异或和  60\n  why     x\n          y\n");
+        assert_eq!(plain, "  ＡＢＣ  60\n  why     x\n          y\n");
     }
 }

@@ -15,7 +15,7 @@ pub(crate) use answer::answer;
 pub(crate) use census::census;
 pub(crate) use columns::columns;
 pub(crate) use discovery::discoveries;
-pub(crate) use fields::{Fields, width};
+pub(crate) use fields::{Fields, left, right, width};
 pub(crate) use misere::misere;
 pub(crate) use payoff::payoff;
 pub(crate) use period::period;

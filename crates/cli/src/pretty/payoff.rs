@@ -6,9 +6,9 @@ use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, LOST, WON, painted};
 use bouton::payoff::{Answer, Decimal, Line, Matrix, Solved, Strategy};
 use dashu_ratio::RBig;
-use rules::Lang;
 use words::Say;
 use words::payoff::{dominated, label};
+use words::terminal::{evidence, matrix};
 
 /// Number of entries shown of long lists.
 const LISTED: usize = 12;
@@ -27,15 +27,15 @@ pub(crate) fn payoff(answer: &Answer<'_>, full: bool) -> String {
             eliminated(answer.matrix, solved, full, &mut fields);
             verdict(&solved.value, full)
         }
-        None => painted(DRAW.bold(), say("No exact answer.", "没有精确答案。")),
+        None => painted(DRAW.bold(), say(matrix::OPEN)),
     };
     text.push('\n');
     for (index, sentence) in words::payoff::why(answer).iter().enumerate() {
-        fields.add(if index == 0 { say("why", "原因") } else { "" }, tell(sentence));
+        fields.add(if index == 0 { say(evidence::WHY) } else { "" }, tell(sentence));
     }
     text.push_str(&fields.render());
     if let Some(evidence) = &answer.evidence {
-        let known = say("How this is known: computed: ", "依据：计算得出：");
+        let known = say(matrix::COMPUTED);
         text.push_str(&format!("{known}{}\n", tell(&evidence.text())));
     }
     if let Some(reason) = answer.limits_hit {
@@ -47,28 +47,23 @@ pub(crate) fn payoff(answer: &Answer<'_>, full: bool) -> String {
 /// The value, and the player who pays.
 fn verdict(value: &RBig, full: bool) -> String {
     if value.is_zero() {
-        return painted(DRAW.bold(), say("The value is 0: the game is fair.", "值为 0：游戏公平。"));
+        return painted(DRAW.bold(), say(matrix::FAIR));
     }
     let most = if full { usize::MAX } else { LONGEST_VALUE };
     let shown = approximated(value, most).text;
-    let en = |payer: &str| format!("The value is {shown}: on average the {payer} player pays.");
-    match (value > &RBig::ZERO, lang()) {
-        (true, Lang::En) => painted(WON.bold(), &en("column")),
-        (false, Lang::En) => painted(LOST, &en("row")),
-        (true, Lang::Zh) => painted(WON.bold(), &format!("值为 {shown}：平均而言列方付给行方。")),
-        (false, Lang::Zh) => painted(LOST, &format!("值为 {shown}：平均而言行方付给列方。")),
-    }
+    let said = matrix::value(&shown, value > &RBig::ZERO);
+    painted(if value > &RBig::ZERO { WON.bold() } else { LOST }, tell(&said))
 }
 
 fn strategies(matrix: &Matrix, solved: &Solved, full: bool, fields: &mut Fields) {
     let row = Player {
-        title: say("row player", "行方"),
+        title: say(matrix::ROW_PLAYER),
         line: Line::Row,
         strategy: &solved.rows,
         unique: solved.rows_unique,
     };
     let column = Player {
-        title: say("column player", "列方"),
+        title: say(matrix::COLUMN_PLAYER),
         line: Line::Column,
         strategy: &solved.columns,
         unique: solved.columns_unique,
@@ -96,21 +91,20 @@ fn mixed(matrix: &Matrix, player: &Player<'_>, full: bool, fields: &mut Fields) 
         let probability = strategy.probability(*index);
         let said = approximated(&probability, if full { usize::MAX } else { LONGEST });
         rounded |= !said.whole;
-        let said = if probability.is_one() { say("always", "总是").to_owned() } else { said.text };
+        let said = if probability.is_one() { say(matrix::ALWAYS).to_owned() } else { said.text };
         played.add(label(matrix, line(*index), lang()), said);
     }
     let rendered = played.render();
     let mut entries: Vec<String> = rendered.lines().map(|entry| entry.trim_start().to_owned()).collect();
     let rest = strategy.weights().len().saturating_sub(shown);
     if rest > 0 {
-        entries.push(more(rest));
+        entries.push(tell(&matrix::more(rest)).to_owned());
     }
     if rounded {
-        entries
-            .push(say("(rounded; --full prints the fractions)", "（已舍入；--full 可输出分数）").to_owned());
+        entries.push(say(matrix::ROUNDED).to_owned());
     }
     if unique {
-        entries.push(say("(no other strategy is optimal)", "（没有别的最优策略）").to_owned());
+        entries.push(say(matrix::UNIQUE).to_owned());
     }
     for (index, entry) in entries.into_iter().enumerate() {
         fields.add(if index == 0 { title } else { "" }, entry);
@@ -121,7 +115,7 @@ fn mixed(matrix: &Matrix, player: &Player<'_>, full: bool, fields: &mut Fields) 
 fn pure(answer: &Answer<'_>, full: bool, fields: &mut Fields) {
     let pure = &answer.pure;
     if !pure.is_saddle() {
-        return fields.add(say("saddle points", "鞍点"), say("none", "无"));
+        return fields.add(say(matrix::SADDLE_POINTS), say(matrix::NONE));
     }
     let meet = pure.rows.iter().flat_map(|&row| pure.columns.iter().map(move |&column| (row, column)));
     let shown = if full { usize::MAX } else { LISTED };
@@ -130,14 +124,14 @@ fn pure(answer: &Answer<'_>, full: bool, fields: &mut Fields) {
             label(answer.matrix, Line::Row(row), lang()),
             label(answer.matrix, Line::Column(column), lang()),
         );
-        format!("{row}{}{column}", say(", ", "，"))
+        format!("{row}{}{column}", say(matrix::COMMA))
     };
     let mut points: Vec<String> = meet.take(shown).map(point).collect();
     let count = pure.rows.len() * pure.columns.len();
     if count > points.len() {
-        points.push(more(count - points.len()));
+        points.push(tell(&matrix::more(count - points.len())).to_owned());
     }
-    let title = if count == 1 { say("saddle point", "鞍点") } else { say("saddle points", "鞍点") };
+    let title = if count == 1 { say(matrix::SADDLE_POINT) } else { say(matrix::SADDLE_POINTS) };
     for (index, point) in points.into_iter().enumerate() {
         fields.add(if index == 0 { title } else { "" }, point);
     }
@@ -150,18 +144,10 @@ fn eliminated(matrix: &Matrix, solved: &Solved, full: bool, fields: &mut Fields)
         solved.dominated.iter().take(shown).map(|step| tell(&dominated(matrix, step)).to_owned()).collect();
     let rest = solved.dominated.len().saturating_sub(shown);
     if rest > 0 {
-        entries.push(more(rest));
+        entries.push(tell(&matrix::more(rest)).to_owned());
     }
     for (index, entry) in entries.into_iter().enumerate() {
-        fields.add(if index == 0 { say("dominated", "被占优") } else { "" }, entry);
-    }
-}
-
-/// Number of entries not shown.
-fn more(count: usize) -> String {
-    match lang() {
-        Lang::En => format!("{count} more (--full prints all)"),
-        Lang::Zh => format!("还有 {count} 项（--full 可全部列出）"),
+        fields.add(if index == 0 { say(matrix::DOMINATED) } else { "" }, entry);
     }
 }
 

@@ -14,3 +14,4 @@ mod readme;
 mod serve;
 mod sessions;
 mod statuses;
+mod words;

@@ -9,13 +9,13 @@ mod tests;
 
 use super::paper::{FONT, LARGE, SMALL, WIDEST, escape, fitted, wide};
 use crate::layout::Point;
-use automata::{Numeration, Table};
+use automata::Table;
 use picture::{Drawn, Picture};
 use rules::{Lang, Text};
 use shapes::{Circle, Curve, LINE, RADIUS};
 use std::io::{self, Write};
 
-/// The colours, and those on dark ground.
+/// Colours on light and dark ground.
 const STYLE: &str = "\
 .ground { fill: #ffffff }
 .arc { fill: none; stroke: #6b7280; stroke-width: 1.3 }
@@ -37,24 +37,24 @@ text { fill: #2b2b2b }
   .label { stroke: #16181d }
 }";
 
-/// The room above the picture, for the title.
+/// Height of the titles.
 const TOP: f64 = 58.0;
 const LEFT: f64 = 12.0;
-/// The tip of an arrow.
+/// Length of an arrowhead.
 const TIP: f64 = 8.0;
 
-/// Writes the drawing of an automaton that reads the numbers `names`; says whether it is small enough for one.
+/// Writes the drawing of an automaton; returns `false` if it is too large for one.
 pub fn write_automaton(
     table: &Table,
     title: &Text,
-    names: &[String],
+    subtitle: &Text,
     lang: Lang,
     out: &mut dyn Write,
 ) -> io::Result<bool> {
     let Some(picture) = Picture::new(table) else { return Ok(false) };
     let title = escape(&fitted(title.get(lang), LARGE, WIDEST));
-    let reads = escape(&fitted(reading(table.numeration(), names).get(lang), SMALL, WIDEST));
-    let width = picture.width.max(wide(&title, LARGE)).max(wide(&reads, SMALL)) + 2.0 * LEFT;
+    let subtitle = escape(&fitted(subtitle.get(lang), SMALL, WIDEST));
+    let width = picture.width.max(wide(&title, LARGE)).max(wide(&subtitle, SMALL)) + 2.0 * LEFT;
     let height = picture.height + TOP + LEFT;
     writeln!(
         out,
@@ -63,7 +63,7 @@ pub fn write_automaton(
     writeln!(out, "<title>{title}</title>\n<style>\n{STYLE}\n</style>")?;
     writeln!(out, r#"<rect class="ground" width="100%" height="100%"/>"#)?;
     writeln!(out, r#"<text x="{LEFT}" y="24" font-size="16" font-weight="600">{title}</text>"#)?;
-    writeln!(out, r#"<text x="{LEFT}" y="44" font-size="12">{reads}</text>"#)?;
+    writeln!(out, r#"<text x="{LEFT}" y="44" font-size="12">{subtitle}</text>"#)?;
     writeln!(out, r#"<g transform="translate({LEFT} {TOP})">"#)?;
     write_curve(&picture.entry, out)?;
     for drawn in &picture.arcs {
@@ -79,27 +79,6 @@ pub fn write_automaton(
     Ok(true)
 }
 
-/// Line under the title: the digits that are read.
-fn reading(numeration: Numeration, names: &[String]) -> Text {
-    let numbers = match names {
-        [one] => one.clone(),
-        all => format!("({})", all.join(",")),
-    };
-    let (en, zh) = match numeration {
-        Numeration::Base(base) => (format!("in base {base}"), format!("{base} 进制")),
-        Numeration::Quadratic(1) => ("in Zeckendorf's numeration".into(), "齐肯多夫记数法".into()),
-        Numeration::Quadratic(t) => {
-            let places = [1, u32::from(t) + 1, u32::from(t) * (u32::from(t) + 1) + 1];
-            let [a, b, c] = places;
-            (format!("with places worth {a}, {b}, {c}, …"), format!("各位的权为 {a}、{b}、{c}、…"))
-        }
-    };
-    Text {
-        en: format!("Digits of {numbers} {en}, the highest first"),
-        zh: format!("读 {numbers} 的各位数字，{zh}，高位在前"),
-    }
-}
-
 fn write_state(number: usize, circle: &Circle, out: &mut dyn Write) -> io::Result<()> {
     let Point { x, y } = circle.middle;
     let class = if circle.accepts { "state accepts" } else { "state" };
@@ -110,7 +89,7 @@ fn write_state(number: usize, circle: &Circle, out: &mut dyn Write) -> io::Resul
     writeln!(out, r#"<text class="number" x="{x:.1}" y="{:.1}">{number}</text>"#, y + 4.5)
 }
 
-/// The line, which ends within the tip, and the tip.
+/// Writes a line and its arrowhead, which covers the end of the line.
 fn write_curve(curve: &Curve, out: &mut dyn Write) -> io::Result<()> {
     let mut path = format!("M{:.1} {:.1}", curve.start.x, curve.start.y);
     let count = curve.pieces.len();

@@ -18,12 +18,12 @@ HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parents[3]
 SIGNS = "×÷±−·…–‘’“”°←↑→↓⊕≤≥≠∞φ✂、。，；：（）öäüéèàâôû"
 TITLES = ["question/src/codes.rs", "answer/src/heaps/*.rs", "bouton/src/picture/**/*.rs", "words/src/drawing.rs"]
-WORDS = ["draw/src/**/*.rs"]
+WORDS = ["words/src/legend.rs"]
 
 
 def wanted(sources):
     found = {chr(code) for code in range(0x20, 0x7F)} | set(SIGNS)
-    for game in sorted((ROOT / "games").glob("*.game")):
+    for game in sorted((ROOT / "crates/catalog/games").glob("*.game")):
         for line in game.read_text("utf-8").splitlines():
             if line.startswith("title "):
                 found |= set(line)

@@ -1,11 +1,11 @@
-//! Tokens on a directed graph: arrows lead down, but for those that close a circle.
+//! Tokens on a directed graph: arrows lead down, except those that close a cycle.
 
 use super::{LEFT, Sheet, drawable, room};
-use crate::ExportError;
 use crate::layout::{Layers, Point};
 use crate::palette::{DRAWN, LOST, WON, hex, is_light};
-use crate::paper::{INK, SMALL, WINS, fitted, said, wide};
+use crate::paper::{INK, SMALL, WINS, fitted, wide};
 use crate::svg::{Seen, outcomes};
+use crate::{ArrowLabels, ExportError};
 use rules::{Lang, Outcome, Text};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
@@ -14,29 +14,31 @@ const LINE: &str = "#6b7280";
 const TOKEN: &str = "#b3261e";
 const TOP: f64 = 92.0;
 const LEGEND: f64 = 92.0;
-/// Preferred height of a layer, width of a vertex, and width of an arrow that passes.
+/// Preferred height of a layer, width of a vertex, and width of a passing arrow.
 const HIGH: f64 = 82.0;
 const WIDE: f64 = 74.0;
 const LANE: f64 = 26.0;
-/// An arrow over more layers takes no room in those between.
+/// Limit on the layers in which a long arrow is given room.
 const LONGEST: usize = 40;
 
 /// A directed graph with tokens, ready to be drawn.
 pub struct Arrows<'a> {
-    /// The arrows, each once.
+    /// Arrows, without repetition.
     pub edges: &'a BTreeSet<(u64, u64)>,
-    /// Tokens: their vertices, and their numbers.
+    /// Number of tokens on each vertex.
     pub tokens: &'a BTreeMap<u64, usize>,
-    /// The moves that win.
+    /// Winning moves.
     pub wins: &'a BTreeSet<(u64, u64)>,
-    /// Who wins with a single token on a vertex, for every vertex.
+    /// Outcome of a single token on each vertex.
     pub outcomes: &'a BTreeMap<u64, Outcome>,
-    /// Its nim-value, if all have one.
+    /// Nim-values of all vertices, if they have any.
     pub values: Option<&'a BTreeMap<u64, u64>>,
-    /// Who wins.
+    /// Title.
     pub title: Text,
-    /// More about it, below the title.
+    /// Line under the title.
     pub subtitle: Text,
+    /// Legend.
+    pub labels: ArrowLabels,
 }
 
 /// Writes the drawing; a graph of more than 2000 edges is refused.
@@ -45,7 +47,7 @@ pub fn write_arrows(picture: &Arrows<'_>, lang: Lang, out: &mut dyn Write) -> Re
     Ok(Plan::new(picture).write(picture, lang, out)?)
 }
 
-/// An arrow and the nodes that it passes.
+/// An arrow and the nodes on its way.
 struct Route {
     from: u64,
     to: u64,
@@ -120,12 +122,12 @@ impl Plan {
         writeln!(out, "</svg>")
     }
 
-    /// Distance of arrows from the middle of a vertex, which may have a ring for its tokens.
+    /// Distance of arrows from the centre of a vertex, which has a ring around its tokens.
     fn reach(&self, tokens: bool) -> f64 {
         if tokens { self.radius + (self.radius * 0.42).max(2.2) } else { self.radius }
     }
 
-    /// Draws an arrow, which leaves and reaches vertices of these radii.
+    /// Draws an arrow between vertices of these radii.
     fn arrow(
         &self,
         route: &Route,
@@ -255,10 +257,11 @@ impl Plan {
     }
 
     fn legend(&self, picture: &Arrows<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-        let y = self.bottom + 30.0;
+        let (labels, y) = (&picture.labels, self.bottom + 30.0);
         let has = |wanted| picture.outcomes.values().any(|&outcome| outcome == wanted);
-        let seen = Seen { lost: has(Outcome::P), won: has(Outcome::N), drawn: has(Outcome::D), none: false };
-        outcomes(LEFT as u64, y as u64, &seen, lang, out)?;
+        let seen =
+            Seen { lost: has(Outcome::P), won: has(Outcome::N), drawn: has(Outcome::D), ..Seen::default() };
+        outcomes((LEFT as u64, y as u64), &seen, &labels.outcomes, lang, out)?;
         let y = y + 34.0;
         let mut x = LEFT;
         let (middle, text) = (y.floor() - 4.0, y.floor());
@@ -267,11 +270,11 @@ impl Plan {
             r#"<circle cx="{}" cy="{middle}" r="7" fill="none" stroke="{TOKEN}" stroke-width="3"/>"#,
             x + 7.0
         )?;
-        let words = said(lang, "token", "棋子");
+        let words = labels.token.get(lang);
         writeln!(out, r#"<text x="{}" y="{text}">{words}</text>"#, x + 22.0)?;
         x += 46.0 + wide(words, SMALL).ceil();
         if !picture.wins.is_empty() {
-            let words = said(lang, "winning move", "制胜着法");
+            let words = labels.winning_move.get(lang);
             let line = Point { x: x + 26.0, y: middle };
             writeln!(out, r#"<path d="M{x} {middle}h20" stroke="{WINS}" stroke-width="3.4"/>"#)?;
             tipped(line, (1.0, 0.0), 9.0, WINS, out)?;
@@ -279,14 +282,14 @@ impl Plan {
             x += 58.0 + wide(words, SMALL).ceil();
         }
         if picture.values.is_some() {
-            let words = said(lang, "number beside: nim-value", "旁边的数：SG 值");
+            let words = labels.value.get(lang);
             writeln!(out, r#"<text x="{x}" y="{text}">{words}</text>"#)?;
         }
         Ok(())
     }
 }
 
-/// The tip of an arrow that comes from this direction.
+/// Draws the head of an arrow in this direction.
 fn tipped(end: Point, (dx, dy): (f64, f64), size: f64, colour: &str, out: &mut dyn Write) -> io::Result<()> {
     let back = Point { x: end.x - dx * size, y: end.y - dy * size };
     let (wide_x, wide_y) = (-dy * size * 0.45, dx * size * 0.45);
@@ -302,7 +305,7 @@ fn tipped(end: Point, (dx, dy): (f64, f64), size: f64, colour: &str, out: &mut d
     )
 }
 
-/// Longest walk from each vertex, without the arrows that close a circle.
+/// Longest walk from each vertex, without the arrows that close a cycle.
 fn levels(vertices: usize, edges: &[(usize, usize)]) -> Vec<usize> {
     let mut next = vec![vec![]; vertices];
     edges.iter().for_each(|&(from, to)| next[from].push(to));

@@ -1,24 +1,24 @@
 //! Graphs: green Hackenbush on its ground, and tokens that move along arrows.
 
 mod arrows;
-mod standing;
+mod hackenbush;
 
 pub use arrows::{Arrows, write_arrows};
-pub use standing::{Standing, write_standing};
+pub use hackenbush::{Hackenbush, write_hackenbush};
 
 use super::ExportError;
 use super::paper::{SMALL, WIDEST, escape, fitted, ground, headline, headline_width, open, wide};
 use rules::{Lang, Text};
 use std::io::{self, Write};
 
-/// Larger graphs are not drawn.
+/// Limit on the edges of a drawn graph.
 const MOST_EDGES: usize = 2000;
-/// Labels are cut when they are longer, in units.
+/// Maximal width of a label.
 const LONGEST_LABEL: f64 = 60.0;
 /// Preferred limits on the height and width of a drawing.
 const COMFORTABLE: f64 = 1400.0;
 
-/// The room left of all.
+/// Left margin.
 const LEFT: f64 = 32.0;
 
 /// Refuses a graph of too many edges.
@@ -32,12 +32,12 @@ struct Sheet<'a> {
     subtitle: &'a Text,
     width: f64,
     height: f64,
-    /// It is not narrower than that.
+    /// Minimal width.
     least: f64,
 }
 
 impl Sheet<'_> {
-    /// Everything up to the graph itself, which stands in the middle if it is narrower than its titles.
+    /// Writes everything before the graph, which is centred if it is narrower than its titles.
     fn begin(&self, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
         let (title, subtitle) = (self.title.get(lang), self.subtitle.get(lang));
         let texts = wide(subtitle, SMALL).min(WIDEST).max(headline_width(title) as f64) + LEFT + 24.0;
@@ -53,7 +53,7 @@ impl Sheet<'_> {
     }
 }
 
-/// The room for each of so many, as much as is wanted while all fit.
+/// Room for each of `many` things: as much as is wanted while all fit.
 fn room(many: usize, wanted: f64, least: f64) -> f64 {
     (COMFORTABLE / many.max(1) as f64).clamp(least, wanted)
 }

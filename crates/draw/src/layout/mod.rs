@@ -27,7 +27,7 @@ pub(crate) struct Layers {
 }
 
 impl Layers {
-    /// Puts nodes in order. Steps join nodes of neighbouring layers, or of one; others are ignored.
+    /// Orders the nodes. Steps join nodes of one layer or of neighbouring layers; others are ignored.
     pub(crate) fn new(of: Vec<usize>, steps: impl IntoIterator<Item = (usize, usize)>) -> Layers {
         let count = of.iter().max().map_or(0, |most| most + 1);
         let mut layers = vec![vec![]; count];
@@ -49,7 +49,7 @@ impl Layers {
         whole
     }
 
-    /// The nodes that each edge passes, its ends included. An edge over more than `longest` layers passes none.
+    /// Nodes on the way of each edge, including its ends. An edge over more than `longest` layers has no nodes between.
     pub(crate) fn routed(
         mut of: Vec<usize>,
         edges: impl IntoIterator<Item = (usize, usize)>,

@@ -2,11 +2,11 @@
 
 use super::Layers;
 
-/// Sweeps through the layers.
+/// Number of sweeps through the layers.
 const SWEEPS: usize = 24;
 
 impl Layers {
-    /// Orders each layer by the places of its neighbours, to and fro, and keeps the order with the fewest crossings.
+    /// Orders each layer by the places of its neighbours, sweeping back and forth, and keeps the order with the fewest crossings.
     pub(super) fn sort(&mut self) {
         let (mut best, mut fewest) = (self.layers.clone(), self.crossings());
         for sweep in 0..SWEEPS {
@@ -67,7 +67,7 @@ impl Layers {
         }
     }
 
-    /// Crossings that are added if two neighbours of a layer, in this order, change places.
+    /// Crossings added by swapping two neighbours of a layer.
     fn gain(&self, one: usize, other: usize, ranks: &[usize]) -> i64 {
         let layer = self.of[one];
         let mut gain = 0;

@@ -2,14 +2,14 @@
 
 use super::Layers;
 
-/// Rounds in which nodes move towards their neighbours.
+/// Number of rounds in which nodes move towards their neighbours.
 const ROUNDS: usize = 30;
 
-/// Room that a node takes, before and behind its middle.
+/// Room of a node, before and behind its centre.
 pub(crate) type Room = (f64, f64);
 
 impl Layers {
-    /// Place of each node across its layer: near its neighbours, in the order of the layer, with the room that it takes.
+    /// Place of each node across its layer: near its neighbours, in the order of the layer, with enough room.
     pub(crate) fn placed(&self, rooms: &[Room]) -> Vec<f64> {
         let mut at = vec![0.0; self.of.len()];
         let offsets: Vec<Vec<f64>> = self.layers.iter().map(|layer| offsets(layer, rooms)).collect();
@@ -40,7 +40,7 @@ impl Layers {
     }
 }
 
-/// Distance of each node of a layer from the first, if they stand as close as their rooms allow.
+/// Distance of each node of a layer from the first, packed as tightly as their rooms allow.
 fn offsets(layer: &[usize], rooms: &[Room]) -> Vec<f64> {
     let mut at = 0.0;
     let mut last = None;

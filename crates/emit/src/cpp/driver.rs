@@ -1,11 +1,11 @@
-//! The function of a program that finds a winning move, by the shape of positions.
+//! The function of a program that finds a winning move, by the form of positions.
 
 use crate::program::{Given, Kind, Program};
 use crate::write::spread;
 
 const ABOUT: &str = "// What a winning move leaves; nothing if there is none.";
 
-/// Its text.
+/// Text of the driver.
 pub(super) fn text(program: &Program) -> String {
     match (program.kind, program.valued) {
         (Kind::Tuple(arity), _) => of_tuple(program, arity),
@@ -50,7 +50,7 @@ std::optional<std::vector<Num>> winning_move(const std::vector<Num>& row) {{
     )
 }
 
-/// For sums whose nim-values are told.
+/// Driver for sums of components with nim-values.
 fn by_values(arity: usize) -> String {
     let heap = spread("heap", arity);
     format!(

@@ -1,10 +1,10 @@
-//! The function of a program that finds a winning move, by the shape of positions.
+//! The function of a program that finds a winning move, by the form of positions.
 
 use crate::program::{Given, Kind, Program};
 
 const ABOUT: &str = "    \"\"\"What a winning move leaves; None if there is none.\"\"\"";
 
-/// Its text.
+/// Text of the driver.
 pub(super) fn text(program: &Program) -> String {
     match (program.kind, program.valued) {
         (Kind::Tuple(arity), _) => of_tuple(program, arity),
@@ -29,7 +29,7 @@ fn of_row() -> String {
     )
 }
 
-/// For sums whose nim-values are told.
+/// Driver for sums of components with nim-values.
 fn by_values(arity: usize) -> String {
     let star = if arity == 1 { "" } else { "*" };
     format!(
@@ -80,7 +80,7 @@ def winning_move(heaps):
     )
 }
 
-/// For moves in several components at once.
+/// Driver for moves in several components at once.
 fn of_several(program: &Program, arity: usize) -> String {
     let star = if arity == 1 { "" } else { "*" };
     let reach = program.reach;

@@ -1,4 +1,4 @@
-//! Functions that Python programs call and the language's library lacks.
+//! Helpers of Python programs beyond the language's library.
 
 use crate::program::Helper;
 

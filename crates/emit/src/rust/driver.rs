@@ -1,11 +1,11 @@
-//! The function of a program that finds a winning move, by the shape of positions.
+//! The function of a program that finds a winning move, by the form of positions.
 
 use crate::program::{Given, Kind, Program};
 use crate::write::spread;
 
 const ABOUT: &str = "/// What a winning move leaves; nothing if there is none.";
 
-/// Its text.
+/// Text of the driver.
 pub(super) fn text(program: &Program) -> String {
     match (program.kind, program.valued) {
         (Kind::Tuple(arity), _) => of_tuple(program, arity),
@@ -55,7 +55,7 @@ pub fn winning_move(row: &[Num]) -> Option<Vec<Num>> {{
     )
 }
 
-/// For sums whose nim-values are told.
+/// Driver for sums of components with nim-values.
 fn by_values(arity: usize) -> String {
     let heap = spread("heap", arity);
     format!(
@@ -118,7 +118,7 @@ pub fn winning_move(heaps: &[Component]) -> Option<Vec<Component>> {{
     )
 }
 
-/// For moves in several components at once.
+/// Driver for moves in several components at once.
 fn of_several(program: &Program, arity: usize) -> String {
     let heap = spread("heap", arity);
     let reach = program.reach;

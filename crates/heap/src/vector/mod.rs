@@ -10,7 +10,7 @@ pub(crate) use splits::find_splits;
 #[cfg(test)]
 pub(crate) use splits::find_splits_by_fours;
 
-/// A function that is compiled for each.
+/// Declares a function that is compiled for each extension.
 macro_rules! chosen {
     ($(#[$doc:meta])* $name:ident($self:ident: $type:ty, $argument:ident: $of:ty) -> $result:ty, $body:expr) => {
         $(#[$doc])*

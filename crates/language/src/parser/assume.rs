@@ -3,7 +3,7 @@
 use super::{Parsed, Parser};
 use crate::ast::{AssumeSyntax, ItemKind, SetKind, SetSyntax};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Definition, Wanted};
+use crate::problem::{Construct, Definition};
 use crate::token::Kind;
 
 impl Parser<'_, '_> {
@@ -35,7 +35,7 @@ impl Parser<'_, '_> {
         let kind = match self.peek() {
             Some(Kind::Name) => SetKind::Name(self.name()?),
             Some(Kind::OpenBrace) if such => {
-                let opened = self.open(Kind::OpenBrace, Wanted::AssumedSet)?;
+                let opened = self.open(Kind::OpenBrace, Construct::AssumedSet)?;
                 let name = self.name()?;
                 self.bump();
                 let condition = self.expression(0)?;
@@ -43,7 +43,7 @@ impl Parser<'_, '_> {
                 SetKind::Such(name, condition)
             }
             Some(Kind::OpenBrace) => SetKind::Ranges(self.ranges()?.0),
-            _ => return self.unexpected(Wanted::AssumedSet),
+            _ => return self.unexpected(Construct::AssumedSet),
         };
         Ok(SetSyntax { kind, span: self.span_since(start) })
     }
@@ -72,17 +72,17 @@ impl Parser<'_, '_> {
             if self.eat(Kind::Colon).is_some() {
                 choice = Some(self.expression(0)?);
             } else if !matches!(self.peek(), None | Some(Kind::Where | Kind::When)) {
-                return self.unexpected(Wanted::Literally(&[":", "where"]));
+                return self.unexpected(Construct::Literally(&[":", "where"]));
             }
         }
         if self.eat(Kind::Where).is_some() {
             condition = Some(self.expression(0)?);
         } else if chosen.is_empty() {
-            let wanted: &[&str] = match after.len() {
+            let words: &[&str] = match after.len() {
                 1 => &["where", "only where", "for some", "and"],
                 _ => &["where", "for some", "and"],
             };
-            return self.unexpected(Wanted::Literally(wanted));
+            return self.unexpected(Construct::Literally(words));
         }
         Ok(AssumeSyntax::Moves { before, after, chosen, choice, condition })
     }

@@ -3,7 +3,7 @@
 use super::{Opened, Parsed, Parser};
 use crate::ast::{Claimed, Expression, ExpressionKind, Head, Name, Piece, RowHead, Statement};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Misplaced, Syntax, Wanted};
+use crate::problem::{Construct, Misplaced, Syntax};
 use crate::token::Kind;
 use crate::{Convention, Outcome};
 use dashu_int::UBig;
@@ -47,7 +47,7 @@ impl Parser<'_, '_> {
                             self.problems.add(Diagnostic::at(problem, self.here()));
                             self.bump();
                         }
-                        _ => return self.unexpected(Wanted::Literally(&["iff"])),
+                        _ => return self.unexpected(Construct::Literally(&["iff"])),
                     }
                 }
                 Statement::Outcome(outcome, self.expression(0)?)
@@ -61,7 +61,7 @@ impl Parser<'_, '_> {
                             self.problems.add(Diagnostic::at(problem, self.here()));
                             self.bump();
                         }
-                        _ => return self.unexpected(Wanted::Literally(&["="])),
+                        _ => return self.unexpected(Construct::Literally(&["="])),
                     }
                 }
                 self.value()?
@@ -83,9 +83,9 @@ impl Parser<'_, '_> {
         if self.peek() == Some(Kind::OpenBracket) {
             return self.row_head();
         }
-        let opened = self.open(Kind::OpenParen, Wanted::Component)?;
+        let opened = self.open(Kind::OpenParen, Construct::Component)?;
         let sum = self.peek() == Some(Kind::OpenParen);
-        let inner = if sum { self.open(Kind::OpenParen, Wanted::Component)? } else { opened };
+        let inner = if sum { self.open(Kind::OpenParen, Construct::Component)? } else { opened };
         let names = self.list(Parser::head_place)?;
         let head = if sum {
             self.close(inner, &[",", ")"])?;
@@ -186,7 +186,7 @@ impl Parser<'_, '_> {
 
     /// `[0, 1, 2]`, which may be empty.
     fn numbers(&mut self) -> Parsed<Vec<UBig>> {
-        let opened = self.open(Kind::OpenBracket, Wanted::Literally(&["["]))?;
+        let opened = self.open(Kind::OpenBracket, Construct::Literally(&["["]))?;
         let mut numbers = Vec::new();
         if self.peek() != Some(Kind::CloseBracket) {
             numbers = self.list(Parser::number)?;

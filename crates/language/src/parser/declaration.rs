@@ -3,7 +3,7 @@
 use super::{Parsed, Parser};
 use crate::ast::{Declaration, DeclarationKind, ExpressionKind, Given, Name};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Problem, Wanted};
+use crate::problem::{Construct, Problem};
 use crate::token::Kind;
 use crate::{Argument, Sort};
 
@@ -13,7 +13,7 @@ impl Parser<'_, '_> {
         let name = self.game_name()?;
         let mut parameters = Vec::new();
         if self.peek() == Some(Kind::OpenParen) {
-            let opened = self.open(Kind::OpenParen, Wanted::Name)?;
+            let opened = self.open(Kind::OpenParen, Construct::Name)?;
             if self.peek() != Some(Kind::CloseParen) {
                 parameters = self.list(Parser::declaration)?;
             }
@@ -79,7 +79,7 @@ impl Parser<'_, '_> {
                 for (from, to) in ranges {
                     let (ExpressionKind::Number(from), ExpressionKind::Number(to)) = (from.kind, to.kind)
                     else {
-                        let problem = Problem::expected(Wanted::SetOfNumbers, self.source(span));
+                        let problem = Problem::expected(Construct::SetOfNumbers, self.source(span));
                         return self.fail(Diagnostic::at(problem, span));
                     };
                     if !crate::argument::push_range(&mut members, from, to) {
@@ -90,7 +90,7 @@ impl Parser<'_, '_> {
                 members.dedup();
                 Ok(Argument::Set(members))
             }
-            _ => self.unexpected(Wanted::Argument),
+            _ => self.unexpected(Construct::Argument),
         }
     }
 }

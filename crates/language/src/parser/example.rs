@@ -5,7 +5,7 @@ use super::{Parsed, Parser};
 use crate::Convention;
 use crate::ast::{AutomatonLine, ExampleSyntax, FactSyntax, ItemKind, NumerationSyntax, Transition};
 use crate::letters::narrowed;
-use crate::problem::Wanted;
+use crate::problem::Construct;
 use crate::token::Kind;
 use dashu_int::UBig;
 
@@ -36,7 +36,7 @@ impl Parser<'_, '_> {
     fn fact(&mut self) -> Parsed<FactSyntax> {
         if self.eat_word("is").is_some() {
             let Some(outcome) = self.word().and_then(|word| outcome(&word)) else {
-                return self.unexpected(Wanted::Outcome);
+                return self.unexpected(Construct::Outcome);
             };
             self.bump();
             if self.eat_word("only").is_none() {
@@ -59,14 +59,20 @@ impl Parser<'_, '_> {
             self.expect_word("to", &["to"])?;
             self.list(Parser::sum).map(FactSyntax::WinsOnlyTo)
         } else {
-            self.unexpected(Wanted::Literally(&["is", "has value", "has values", "moves to", "wins only to"]))
+            self.unexpected(Construct::Literally(&[
+                "is",
+                "has value",
+                "has values",
+                "moves to",
+                "wins only to",
+            ]))
         }
     }
 
     /// Parses the rest of an item after the word `automaton`.
     pub(super) fn automaton(&mut self) -> Parsed<ItemKind> {
         let name = self.name()?;
-        let opened = self.open(Kind::OpenParen, Wanted::Literally(&["("]))?;
+        let opened = self.open(Kind::OpenParen, Construct::Literally(&["("]))?;
         let tracks = self.list(Parser::name)?;
         self.close(opened, &[",", ")"])?;
         let numeration = if self.eat_word("base").is_some() {
@@ -82,7 +88,7 @@ impl Parser<'_, '_> {
                 NumerationSyntax::Quadratic(self.number()?, place)
             }
         } else {
-            return self.unexpected(Wanted::Literally(&["base", "in zeckendorf", "in quadratic"]));
+            return self.unexpected(Construct::Literally(&["base", "in zeckendorf", "in quadratic"]));
         };
         Ok(ItemKind::Automaton { name, tracks, numeration })
     }
@@ -99,7 +105,7 @@ impl Parser<'_, '_> {
 
     fn transition(&mut self) -> Parsed<Transition> {
         let Some(token) = self.token().filter(|token| token.kind == Kind::Number) else {
-            return self.unexpected(Wanted::Transition);
+            return self.unexpected(Construct::Transition);
         };
         self.bump();
         let digits =

@@ -5,7 +5,7 @@
 use super::{DEPTH_LIMIT, Opened, Parsed, Parser};
 use crate::ast::{Arithmetic, Expression, ExpressionKind, Name, SetExpression};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Syntax, Wanted};
+use crate::problem::{Construct, Syntax};
 use crate::token::Kind;
 use crate::{Relation, Span};
 
@@ -136,7 +136,7 @@ impl Parser<'_, '_> {
                         Some(operator) => {
                             ExpressionKind::Arithmetic(operator, Box::new(left), Box::new(right))
                         }
-                        None => return self.unexpected(Wanted::Expression),
+                        None => return self.unexpected(Construct::Expression),
                     },
                 };
                 self.node(made, span, deepest)
@@ -171,7 +171,7 @@ impl Parser<'_, '_> {
 
     fn operand(&mut self) -> Parsed<Expression> {
         let start = self.at;
-        let Some(token) = self.token() else { return self.unexpected(Wanted::Expression) };
+        let Some(token) = self.token() else { return self.unexpected(Construct::Expression) };
         let leaf = |kind, span| Ok(Expression { kind, span, depth: 1 });
         match token.kind {
             Kind::Number => {
@@ -212,7 +212,7 @@ impl Parser<'_, '_> {
                 let made = ExpressionKind::Quantified { forall, names, body: Box::new(body) };
                 self.node(made, self.span_since(start), depth)
             }
-            _ => self.unexpected(Wanted::Expression),
+            _ => self.unexpected(Construct::Expression),
         }
     }
 
@@ -240,7 +240,7 @@ impl Parser<'_, '_> {
             Some(span) => Name { text: "xor".to_string(), span },
             None => self.name()?,
         };
-        let opened = self.open(Kind::OpenParen, Wanted::Expression)?;
+        let opened = self.open(Kind::OpenParen, Construct::Expression)?;
         let mut arguments = Vec::new();
         let mut filter = None;
         if self.peek() != Some(Kind::CloseParen) {
@@ -270,13 +270,13 @@ impl Parser<'_, '_> {
             }
             Ok(SetExpression::Name(name))
         } else {
-            self.unexpected(Wanted::SetOfNumbers)
+            self.unexpected(Construct::SetOfNumbers)
         }
     }
 
     /// `{1, 3..5}`, which may be empty.
     pub(super) fn ranges(&mut self) -> Parsed<(Vec<(Expression, Expression)>, Span)> {
-        let opened = self.open(Kind::OpenBrace, Wanted::SetOfNumbers)?;
+        let opened = self.open(Kind::OpenBrace, Construct::SetOfNumbers)?;
         let mut ranges = Vec::new();
         if self.peek() != Some(Kind::CloseBrace) {
             ranges = self.list(|parser| {

@@ -3,7 +3,7 @@
 use super::{Parsed, Parser, expression};
 use crate::ast::{Component, ItemKind};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Syntax, Wanted};
+use crate::problem::{Construct, Syntax};
 use crate::suggest::suggest;
 use crate::token::Kind;
 use crate::vocabulary::ITEM_WORDS;
@@ -81,7 +81,7 @@ impl Parser<'_, '_> {
         let lang = match self.word().as_deref() {
             Some("en") => Lang::En,
             Some("zh") => Lang::Zh,
-            _ => return self.unexpected(Wanted::Language),
+            _ => return self.unexpected(Construct::Language),
         };
         self.bump();
         Ok((lang, self.string()?))
@@ -121,7 +121,7 @@ impl Parser<'_, '_> {
             Some(Kind::OpenParen | Kind::OpenBracket | Kind::Equal | Kind::Implies | Kind::Colon) | None => {
                 self.fail(Diagnostic::at(Syntax::MissingArrow, before.span.after()))
             }
-            _ => self.unexpected(Wanted::Literally(&["->"])),
+            _ => self.unexpected(Construct::Literally(&["->"])),
         }
     }
 
@@ -174,7 +174,7 @@ impl Parser<'_, '_> {
             Some("lost") => Verdict::Lost,
             Some("won") => Verdict::Won,
             Some("draw") => Verdict::Draw,
-            _ => return self.unexpected(Wanted::Verdict),
+            _ => return self.unexpected(Construct::Verdict),
         };
         self.bump();
         Ok(verdict)

@@ -13,7 +13,7 @@ use crate::ast::{Item, Name};
 use crate::diagnostic::{Diagnostic, Problems};
 use crate::letters::{name_text, narrowed};
 use crate::number::natural;
-use crate::problem::{Found, Note, Syntax, Wanted};
+use crate::problem::{Construct, FoundToken, Note, Syntax};
 use crate::suggest::suggest;
 use crate::token::{Kind, Token};
 use crate::{File, Span};
@@ -98,8 +98,8 @@ impl<'t> Parser<'t, '_> {
         Some(name_text(self.source(token.span)))
     }
 
-    fn at_word(&self, wanted: &str) -> bool {
-        self.word().is_some_and(|word| word == wanted)
+    fn at_word(&self, expected: &str) -> bool {
+        self.word().is_some_and(|word| word == expected)
     }
 
     /// Span at the cursor: that of the token there, or the end of the item.
@@ -132,15 +132,15 @@ impl<'t> Parser<'t, '_> {
         self.at_word(word).then(|| self.bump())
     }
 
-    fn found(&self) -> Found {
+    fn found(&self) -> FoundToken {
         match self.token() {
-            None => Found::End,
+            None => FoundToken::End,
             Some(token) => {
                 let mut text: String = self.source(token.span).chars().take(30).collect();
                 if text.len() < (token.span.end - token.span.start) as usize {
                     text.push('…');
                 }
-                Found::Token(text)
+                FoundToken::Token(text)
             }
         }
     }
@@ -151,14 +151,14 @@ impl<'t> Parser<'t, '_> {
     }
 
     /// Reports that something else was expected here.
-    fn unexpected<T>(&mut self, wanted: Wanted) -> Parsed<T> {
+    fn unexpected<T>(&mut self, construct: Construct) -> Parsed<T> {
         if let Some(close) = self.peek().filter(|kind| kind.closes() && self.at_unopened()) {
             let problem = Syntax::Unopened { close: close.spelling() };
             return self.fail(Diagnostic::at(problem, self.here()));
         }
-        let suggestion = self.word().and_then(|word| suggest(&word, wanted.words().iter().copied()));
+        let suggestion = self.word().and_then(|word| suggest(&word, construct.words().iter().copied()));
         let suggestion = suggestion.map(str::to_string);
-        let problem = Syntax::Expected { wanted, found: self.found(), suggestion };
+        let problem = Syntax::Expected { construct, found: self.found(), suggestion };
         self.fail(Diagnostic::at(problem, self.here()))
     }
 
@@ -175,17 +175,17 @@ impl<'t> Parser<'t, '_> {
         depth == 0
     }
 
-    fn expect(&mut self, kind: Kind, wanted: &'static [&'static str]) -> Parsed<Span> {
+    fn expect(&mut self, kind: Kind, words: &'static [&'static str]) -> Parsed<Span> {
         match self.eat(kind) {
             Some(span) => Ok(span),
-            None => self.unexpected(Wanted::Literally(wanted)),
+            None => self.unexpected(Construct::Literally(words)),
         }
     }
 
-    fn expect_word(&mut self, word: &str, wanted: &'static [&'static str]) -> Parsed<Span> {
+    fn expect_word(&mut self, word: &str, words: &'static [&'static str]) -> Parsed<Span> {
         match self.eat_word(word) {
             Some(span) => Ok(span),
-            None => self.unexpected(Wanted::Literally(wanted)),
+            None => self.unexpected(Construct::Literally(words)),
         }
     }
 
@@ -195,14 +195,14 @@ impl<'t> Parser<'t, '_> {
                 let text = word.into_owned();
                 Ok(Name { text, span: self.bump() })
             }
-            None => self.unexpected(Wanted::Name),
+            None => self.unexpected(Construct::Name),
         }
     }
 
     /// Parses a name of a game: words and numbers joined by hyphens without blanks.
     fn game_name(&mut self) -> Parsed<Name> {
         let Some(first) = self.token().filter(|token| self.is_word(*token)) else {
-            return self.unexpected(Wanted::GameName);
+            return self.unexpected(Construct::GameName);
         };
         let (mut text, mut span) = (self.spelled(first), first.span);
         self.at += 1;
@@ -241,7 +241,7 @@ impl<'t> Parser<'t, '_> {
 
     fn number(&mut self) -> Parsed<UBig> {
         let Some(token) = self.token().filter(|token| token.kind == Kind::Number) else {
-            return self.unexpected(Wanted::Number);
+            return self.unexpected(Construct::Number);
         };
         self.at += 1;
         match natural(self.source(token.span)) {
@@ -252,21 +252,21 @@ impl<'t> Parser<'t, '_> {
 
     fn string(&mut self) -> Parsed<String> {
         let Some(token) = self.token().filter(|token| token.kind == Kind::Text) else {
-            return self.unexpected(Wanted::Text);
+            return self.unexpected(Construct::Text);
         };
         self.at += 1;
         Ok(string_value(self.source(token.span)))
     }
 
-    fn open(&mut self, kind: Kind, wanted: Wanted) -> Parsed<Opened> {
+    fn open(&mut self, kind: Kind, construct: Construct) -> Parsed<Opened> {
         match self.eat(kind) {
             Some(span) => Ok(Opened { kind, span }),
-            None => self.unexpected(wanted),
+            None => self.unexpected(construct),
         }
     }
 
     /// Closes a bracket; if the closing bracket is missing, reports that with both places.
-    fn close(&mut self, opened: Opened, wanted: &'static [&'static str]) -> Parsed<Span> {
+    fn close(&mut self, opened: Opened, words: &'static [&'static str]) -> Parsed<Span> {
         let closing = opened.closing();
         if let Some(span) = self.eat(closing) {
             return Ok(span);
@@ -279,7 +279,7 @@ impl<'t> Parser<'t, '_> {
                 self.fail(diagnostic.with(opened.span, Note::OpensHere))
             }
             Some(kind) if !kind.joins() && self.closes_later(closing) => {
-                self.unexpected(Wanted::Literally(wanted))
+                self.unexpected(Construct::Literally(words))
             }
             _ => {
                 let before = self.at.checked_sub(1).and_then(|last| self.tokens.get(last));
@@ -309,7 +309,7 @@ impl<'t> Parser<'t, '_> {
 
     /// Checks that the item ends here.
     fn finish(&mut self) -> Parsed<()> {
-        if self.peek().is_none() { Ok(()) } else { self.unexpected(Wanted::EndOfLine) }
+        if self.peek().is_none() { Ok(()) } else { self.unexpected(Construct::EndOfLine) }
     }
 
     /// Parses a list separated by commas, at least one element.

@@ -3,7 +3,7 @@
 use super::{Opened, Parsed, Parser};
 use crate::ast::{Component, Place, Stretch};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Syntax, Wanted};
+use crate::problem::{Construct, Syntax};
 use crate::token::Kind;
 
 impl Parser<'_, '_> {
@@ -37,7 +37,7 @@ impl Parser<'_, '_> {
     ) -> Parsed<(Component, Vec<T>)> {
         let kind = match self.peek() {
             Some(kind @ (Kind::OpenParen | Kind::OpenBracket)) => kind,
-            _ => return self.unexpected(Wanted::Component),
+            _ => return self.unexpected(Construct::Component),
         };
         let opened = Opened { kind, span: self.bump() };
         let (mut places, mut others) = (Vec::new(), Vec::new());

@@ -41,8 +41,8 @@ type Set<'s> = Box<dyn Fn(&[u64]) -> bool + 's>;
 /// Claims, given the term for each set.
 type Claims = Box<dyn Fn(&Search, &[String]) -> Vec<String>>;
 
-/// Sets of positions that determine everything.
-struct Telling<'s> {
+/// Sets of positions that determine all outcomes or values, and the claims that say so.
+struct Characterization<'s> {
     sets: Vec<(What, Set<'s>)>,
     claims: Claims,
 }
@@ -56,8 +56,8 @@ pub(super) fn claims(search: &mut Search, sample: &mut Sample) -> Result<Option<
     for _ in 0..ROUNDS {
         let before = sample.side;
         let data = sample.clone();
-        for telling in tellings(search, &data) {
-            if let Some(found) = told(search, &telling, &terms, &data, sample)? {
+        for characterization in characterizations(search, &data) {
+            if let Some(found) = learned_claims(search, &characterization, &terms, &data, sample)? {
                 return Ok(Some(found));
             }
         }
@@ -85,21 +85,23 @@ fn terms(search: &Search) -> Option<Vec<String>> {
 }
 
 /// Ways to determine everything by sets.
-fn tellings<'s>(search: &Search, sample: &'s Sample) -> Vec<Telling<'s>> {
+fn characterizations<'s>(search: &Search, sample: &'s Sample) -> Vec<Characterization<'s>> {
     let sorted = matches!(search.naming.kind, Kind::Sum(_));
     let of = move |wanted: Outcome| -> Set<'s> {
         Box::new(move |at| sample.label(at) == Some(Label::Outcome(wanted)) && (!sorted || at.is_sorted()))
     };
     match (search.inquiry.goal, search.draws) {
-        (Goal::Outcomes, false) => vec![Telling {
+        (Goal::Outcomes, false) => vec![Characterization {
             sets: vec![(What::Lost, of(Outcome::P))],
-            claims: Box::new(|search, said| said.iter().map(|lost| search.naming.claim("P", lost)).collect()),
+            claims: Box::new(|search, conditions| {
+                conditions.iter().map(|lost| search.naming.claim("P", lost)).collect()
+            }),
         }],
-        (Goal::Outcomes, true) => vec![Telling {
+        (Goal::Outcomes, true) => vec![Characterization {
             sets: vec![(What::Lost, of(Outcome::P)), (What::Won, of(Outcome::N))],
-            claims: Box::new(|search, said| {
-                let letters = ["P", "N"].iter().zip(said);
-                letters.map(|(letter, said)| search.naming.claim(letter, said)).collect()
+            claims: Box::new(|search, conditions| {
+                let letters = ["P", "N"].iter().zip(conditions);
+                letters.map(|(letter, condition)| search.naming.claim(letter, condition)).collect()
             }),
         }],
         (Goal::Values, _) => values(search, sample),
@@ -107,7 +109,7 @@ fn tellings<'s>(search: &Search, sample: &'s Sample) -> Vec<Telling<'s>> {
 }
 
 /// A value is one of several simple terms plus one of a few numbers.
-fn values<'s>(search: &Search, sample: &'s Sample) -> Vec<Telling<'s>> {
+fn values<'s>(search: &Search, sample: &'s Sample) -> Vec<Characterization<'s>> {
     let naming = &search.naming;
     let mut lines: Vec<(String, Vec<u64>, u64)> = vec![(String::new(), vec![0; search.places], 1)];
     for place in 0..search.places {
@@ -125,7 +127,12 @@ fn values<'s>(search: &Search, sample: &'s Sample) -> Vec<Telling<'s>> {
     lines.into_iter().filter_map(|(line, factors, divisor)| by_line(sample, line, factors, divisor)).collect()
 }
 
-fn by_line<'s>(sample: &'s Sample, line: String, factors: Vec<u64>, divisor: u64) -> Option<Telling<'s>> {
+fn by_line<'s>(
+    sample: &'s Sample,
+    line: String,
+    factors: Vec<u64>,
+    divisor: u64,
+) -> Option<Characterization<'s>> {
     let rest = move |at: &[u64]| -> Option<i64> {
         let Some(Label::Value(value)) = sample.label(at) else { return None };
         let here: u64 = at.iter().zip(&factors).map(|(number, factor)| number * factor).sum();
@@ -165,13 +172,13 @@ fn by_line<'s>(sample: &'s Sample, line: String, factors: Vec<u64>, divisor: u64
         pieces.push(format!("{} otherwise", said(last)));
         vec![search.naming.value(&pieces.join(" | "))]
     };
-    Some(Telling { sets, claims: Box::new(claims) })
+    Some(Characterization { sets, claims: Box::new(claims) })
 }
 
 /// Learns the sets in all numerations, and has the result proved.
-fn told(
+fn learned_claims(
     search: &mut Search,
-    telling: &Telling,
+    characterization: &Characterization,
     terms: &[String],
     data: &Sample,
     sample: &mut Sample,
@@ -181,26 +188,26 @@ fn told(
         let Some(width) = width(numeration, search.places).filter(|&width| width <= MOST_COLUMNS) else {
             continue;
         };
-        (search.inquiry.told)(Stage::Learning(numeration));
+        (search.inquiry.progress)(Stage::Learning(numeration));
         // An automaton with more edges than data has not been seen sufficiently.
         let most = search.inquiry.effort.learned.min(data.positions / width / 2).max(4);
         let mut automata = vec![];
-        for (_, member) in &telling.sets {
+        for (_, member) in &characterization.sets {
             match learn(numeration, data, member, most, search.inquiry.interrupted) {
                 Ok(learned) => automata.push(learned),
                 Err(Unlearned::Stopped) => return Err(Silence::Stopped),
                 Err(Unlearned::States | Unlearned::Data) => break,
             }
         }
-        if automata.len() == telling.sets.len() {
+        if automata.len() == characterization.sets.len() {
             candidates.push((automata.iter().map(Learned::states).sum(), automata));
         }
     }
     candidates.sort_by_key(|(states, _)| *states);
     for (_, automata) in candidates.into_iter().take(MOST_TRIED) {
-        let (items, kept) = items(search, telling, terms, &automata);
+        let (items, kept) = items(search, characterization, terms, &automata);
         if let Tried::Proved(found) = search.consider(items, automata.clone(), sample)? {
-            return Ok(Some(plainer(search, telling, &automata, kept, sample)?.unwrap_or(*found)));
+            return Ok(Some(plainer(search, characterization, &automata, kept, sample)?.unwrap_or(*found)));
         }
     }
     Ok(None)
@@ -209,35 +216,35 @@ fn told(
 /// Claims, and the automata in them.
 fn items(
     search: &Search,
-    telling: &Telling,
+    characterization: &Characterization,
     terms: &[String],
     automata: &[Learned],
 ) -> (Vec<String>, Vec<String>) {
-    let names = telling.sets.iter().map(|(what, _)| search.naming.automaton(*what).to_owned());
+    let names = characterization.sets.iter().map(|(what, _)| search.naming.automaton(*what).to_owned());
     let names: Vec<String> = names.collect();
     let conditions: Vec<String> = names.iter().map(|name| format!("{name}({})", terms.join(", "))).collect();
     let texts = names.iter().zip(automata).map(|(name, automaton)| automaton.text(name));
-    ((telling.claims)(search, &conditions).into_iter().chain(texts).collect(), conditions)
+    ((characterization.claims)(search, &conditions).into_iter().chain(texts).collect(), conditions)
 }
 
 /// The same without automata, if the accepted sets of one number are periodic.
 fn plainer(
     search: &mut Search,
-    telling: &Telling,
+    characterization: &Characterization,
     automata: &[Learned],
     conditions: Vec<String>,
     sample: &mut Sample,
 ) -> Result<Option<Discovery>, Silence> {
     let (1, Some(term)) = (search.places, search.naming.place(0)) else { return Ok(None) };
-    let mut said = conditions;
-    for (condition, automaton) in said.iter_mut().zip(automata) {
+    let mut plain = conditions;
+    for (condition, automaton) in plain.iter_mut().zip(automata) {
         let members: Vec<bool> = (0..LISTED).map(|number| automaton.accepts(&[number])).collect();
         match periodic::set(&term, &members).into_iter().next() {
             Some(found) => *condition = found.text,
             None => return Ok(None),
         }
     }
-    let claims = (telling.claims)(search, &said);
+    let claims = (characterization.claims)(search, &plain);
     Ok(match search.consider(claims, vec![], sample)? {
         Tried::Proved(found) => Some(*found),
         Tried::Wrong | Tried::Open => None,

@@ -93,7 +93,7 @@ impl Search<'_> {
         if (self.inquiry.interrupted)() {
             return Err(Silence::Stopped);
         }
-        (self.inquiry.told)(Stage::Data(side));
+        (self.inquiry.progress)(Stage::Data(side));
         Sample::ask(self.oracle, self.inquiry.goal, places, side)
     }
 }

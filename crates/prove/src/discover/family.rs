@@ -66,25 +66,25 @@ pub fn family(inquiry: &Inquiry, free: &[String], oracles: &mut dyn Oracles) -> 
         return None;
     }
     let settings = settings(inquiry, &names);
-    let mut told: Vec<(Setting, Vec<Vec<String>>)> = vec![];
+    let mut formulated: Vec<(Setting, Vec<Vec<String>>)> = vec![];
     for (setting, instance) in &settings {
         if (inquiry.interrupted)() {
             return None;
         }
         oracles.with(instance, &mut |oracle| {
             let here = Inquiry { instance, ..*inquiry };
-            let ways = Search::new(&here, oracle)
+            let formulations = Search::new(&here, oracle)
                 .map(|search| search.formulations(&names, MOST_FORMULATIONS))
                 .unwrap_or_default();
-            told.push((setting.clone(), ways));
+            formulated.push((setting.clone(), formulations));
         });
     }
-    let known = told.len().saturating_sub(KEPT);
+    let known = formulated.len().saturating_sub(KEPT);
     let bound = Search::bound(inquiry)?;
     let mut tried = vec![];
-    for ways in told.iter().take(known).rev().map(|(_, ways)| ways) {
-        for way in ways {
-            let Some(items) = general(way, &told[..known], &names, &bound) else { continue };
+    for formulations in formulated.iter().take(known).rev().map(|(_, formulations)| formulations) {
+        for formulation in formulations {
+            let Some(items) = general(formulation, &formulated[..known], &names, &bound) else { continue };
             if tried.contains(&items) {
                 continue;
             }
@@ -177,7 +177,7 @@ fn pieces(text: &str, bound: &str) -> Vec<Piece> {
 }
 
 /// Returns `true` if two texts differ only in their numbers.
-fn differ_in_numbers(a: &[Piece], b: &[Piece]) -> bool {
+fn differ_only_in_numbers(a: &[Piece], b: &[Piece]) -> bool {
     let same = |(a, b): (&Piece, &Piece)| match (a, b) {
         (Piece::Text(a), Piece::Text(b)) => a == b,
         (Piece::Number(_), Piece::Number(_)) | (Piece::Factor(_), Piece::Factor(_)) => true,
@@ -195,20 +195,21 @@ fn number(piece: &Piece) -> Option<i64> {
 
 /// Unifies several texts, if their numbers are linear expressions of the parameters.
 fn general(
-    way: &[String],
-    told: &[(Setting, Vec<Vec<String>>)],
+    formulation: &[String],
+    formulated: &[(Setting, Vec<Vec<String>>)],
     names: &[String],
     bound: &str,
 ) -> Option<Vec<String>> {
     let cut = |items: &[String]| items.iter().map(|item| pieces(item, bound)).collect::<Vec<_>>();
-    let pattern = cut(way);
+    let pattern = cut(formulation);
     // The numbers in each setting with this formulation.
     let mut seen: Vec<(&Setting, Vec<i64>)> = vec![];
-    for (setting, ways) in told {
+    for (setting, formulations) in formulated {
         let all_alike = |items: &Vec<Vec<Piece>>| {
-            items.len() == pattern.len() && items.iter().zip(&pattern).all(|(a, b)| differ_in_numbers(a, b))
+            items.len() == pattern.len()
+                && items.iter().zip(&pattern).all(|(a, b)| differ_only_in_numbers(a, b))
         };
-        if let Some(items) = ways.iter().map(|way| cut(way)).find(all_alike) {
+        if let Some(items) = formulations.iter().map(|formulation| cut(formulation)).find(all_alike) {
             seen.push((setting, items.iter().flatten().filter_map(number).collect()));
         }
     }
@@ -347,10 +348,10 @@ mod tests {
     use super::*;
 
     fn fitted(texts: &[(&[u64], &str)], names: &[&str]) -> Option<String> {
-        let told: Vec<(Setting, Vec<Vec<String>>)> =
+        let formulated: Vec<(Setting, Vec<Vec<String>>)> =
             texts.iter().map(|(setting, text)| (setting.to_vec(), vec![vec![(*text).to_owned()]])).collect();
         let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
-        general(&told[0].1[0].clone(), &told, &names, "j").map(|items| items.join("\n"))
+        general(&formulated[0].1[0].clone(), &formulated, &names, "j").map(|items| items.join("\n"))
     }
 
     #[test]

@@ -57,7 +57,7 @@ pub struct Inquiry<'a> {
     /// Returns `true` if the caller asks to stop.
     pub interrupted: &'a dyn Fn() -> bool,
     /// Receives reports of the current stage.
-    pub told: &'a dyn Fn(Stage),
+    pub progress: &'a dyn Fn(Stage),
 }
 
 /// Limits of a search.

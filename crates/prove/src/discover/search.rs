@@ -298,7 +298,7 @@ impl<'a> Search<'a> {
             return Err(Silence::Stopped);
         }
         self.tried += 1;
-        (self.inquiry.told)(Stage::Candidates(self.tried));
+        (self.inquiry.progress)(Stage::Candidates(self.tried));
         let Some(instance) = self.bare.with_claims(&items) else { return Ok(Tried::Open) };
         match self.compare(&instance, sample) {
             Comparison::Agrees => {}

@@ -1,4 +1,4 @@
-//! That play ends: one expression after another, where none falls with every move.
+//! Termination of play: one expression after another, where none falls with every move.
 
 use crate::common::{checked, instance, written};
 use automata::Budget;

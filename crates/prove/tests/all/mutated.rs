@@ -12,7 +12,7 @@ use prove::{Answer, Question};
 use rules::Convention::{self, Misere, Normal};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-/// Why a changed certificate may be accepted.
+/// Reason why a changed certificate may be accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Reason {
     /// Only how it is written has changed.
@@ -338,7 +338,7 @@ fn names_all_parameters(new: &Certificate, shown: &ClaimTheorem) -> bool {
         })
 }
 
-/// Why a changed certificate may be accepted, or why it may not.
+/// Reason why a changed certificate may be accepted; the error says why it may not.
 fn reason(
     old: &Certificate,
     new: &Certificate,

@@ -3,7 +3,7 @@
 #[cfg(feature = "prove")]
 use super::unfit;
 use super::{
-    Misasked, Mistake, NoClaim, NoTable, Problem, Unreadable, help, matrix, misfit, misprint, refusal,
+    Misasked, Mistake, NoClaim, NoTable, Problem, Unreadable, graph, help, matrix, misfit, misprint, refusal,
 };
 use rules::speech::{both, list, short};
 use rules::{Convention, Lang, Text};
@@ -26,7 +26,7 @@ impl Problem {
     }
 }
 
-/// In English, for programs; people are spoken to by [`Problem::message`].
+/// In English, for programs; [`Problem::message`] is for people.
 impl std::fmt::Display for Problem {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.write_str(&self.message(Lang::En))?;
@@ -79,7 +79,7 @@ fn message(mistake: &Mistake) -> Text {
             format!("the position has more than {most} moves, too many to choose from"),
             format!("该局面的着法超过 {most} 个，多得无法选择"),
         ),
-        Mistake::Graph { error } => error.message(),
+        Mistake::Graph { error } => graph::message(&error.mistake),
         Mistake::UnusedNative { name } => both(
             format!("the text of `{name}` has rules, so its moves in Rust would never be made"),
             format!("`{name}` 的文本中已有规则，用 Rust 写的着法不会用到"),
@@ -113,7 +113,7 @@ fn message(mistake: &Mistake) -> Text {
     }
 }
 
-/// A question that is not put as it has to be.
+/// A malformed question.
 fn asked(mistake: &Misasked) -> Text {
     match mistake {
         Misasked::NoGame => both("no game is named", "没有写游戏名"),
@@ -152,7 +152,7 @@ fn asked(mistake: &Misasked) -> Text {
     }
 }
 
-/// A text that cannot be had.
+/// An unreadable text.
 fn text(mistake: &Unreadable) -> Text {
     match mistake {
         Unreadable::Missing { path } => {
@@ -183,7 +183,7 @@ fn text(mistake: &Unreadable) -> Text {
     }
 }
 
-/// Ranges that make no table.
+/// Ranges that do not make a table.
 fn range(mistake: &NoTable) -> Text {
     match mistake {
         NoTable::NotARange { piece } => {
@@ -212,7 +212,7 @@ fn range(mistake: &NoTable) -> Text {
     }
 }
 
-/// A claim that is not there.
+/// A claim that does not exist.
 fn claim(mistake: &NoClaim) -> Text {
     match mistake {
         NoClaim::Nothing { game } => both(

@@ -1,10 +1,11 @@
-//! Why parameters or a position do not fit a game.
+//! Misfits of parameters and positions.
 
+use super::native;
 use dashu_int::IBig;
 use rules::speech::{both, list, short};
 use rules::{Form, Misfit, Text, suggest};
 
-/// A stable name for it; where the language complains of the same, the same name.
+/// A stable name for a misfit; the same as that of the language's diagnostic, if there is one.
 pub(super) fn code(misfit: &Misfit) -> &'static str {
     match misfit {
         Misfit::UnknownParameter { .. } => "unknown-parameter",
@@ -45,7 +46,7 @@ pub(super) fn message(game: &str, misfit: &Misfit) -> Text {
         Misfit::Lawless { .. } => {
             both(format!("this is no position of `{game}`"), format!("这不是 `{game}` 的局面"))
         }
-        Misfit::Native(reason) => reason.clone(),
+        Misfit::Native(objection) => native::message(objection),
         Misfit::Meaningless => both(
             format!(
                 "this short form stands for no position of `{game}`: a number in it would be negative or far too large"
@@ -78,7 +79,7 @@ fn out_of_bounds(name: &str, least: Option<&IBig>, most: Option<&IBig>) -> Text 
     }
 }
 
-/// A component of another form than the game's.
+/// Message for a component of another form than the game's.
 pub(super) fn wrong_form(game: &str, form: Form, given: usize) -> Text {
     let numbers = |count: usize| if count == 1 { "1 number".into() } else { format!("{count} numbers") };
     match form {

@@ -1,13 +1,15 @@
 //! Mistakes in questions and files, as data with a stable code and places.
 //!
-//! A problem is an error for programs as well, so it can be said here in both languages ([`Problem::message`]); no engine asks for that.
+//! A problem is an error, so its sentences stand here, in both languages ([`Problem::message`]); no engine asks for them.
 
 mod code;
+mod graph;
 mod help;
 mod matrix;
 mod message;
 mod misfit;
 mod misprint;
+mod native;
 mod problems;
 pub mod refusal;
 #[cfg(feature = "prove")]
@@ -20,27 +22,27 @@ use solve::Refusal;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// A text that a problem is about.
+/// Text with a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// The file's name; absent for the question itself.
+    /// Name of the file; `None` for the question itself.
     pub name: Option<String>,
     /// The text.
     pub text: Arc<str>,
 }
 
-/// A place in a source.
+/// Place in a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Its bytes.
+    /// Byte range.
     pub span: Range<usize>,
-    /// `true` if it is the place of the mistake; the others explain it.
+    /// `true` for the place of the mistake; other places explain it.
     pub primary: bool,
     /// Words for the place; may be empty.
     pub note: Text,
 }
 
-/// Why a question has no answer, or a file no meaning.
+/// A mistake in a question or a file, with its places.
 ///
 /// ```
 /// use question::{Query, Workbench};
@@ -60,55 +62,55 @@ pub struct Problem {
 /// A mistake, as data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mistake {
-    /// The language complains.
+    /// A diagnostic of the language.
     Language(Diagnostic),
-    /// The question is not put as it has to be.
+    /// A malformed question.
     Asked(Misasked),
-    /// A text cannot be had.
+    /// An unreadable text.
     Text(Unreadable),
-    /// Ranges make no table.
+    /// Ranges that do not make a table.
     Range(NoTable),
-    /// There is no such claim.
+    /// A claim that does not exist.
     Claim(NoClaim),
-    /// Parameters or numbers do not fit the game.
+    /// Parameters or numbers that do not fit the game.
     Misfit {
         /// The game.
         game: String,
-        /// Why.
+        /// Reason.
         misfit: Misfit,
     },
-    /// The numbers of components stand apart.
+    /// Numbers of one component separated by blanks.
     Apart {
         /// The game.
         game: String,
-        /// Why they do not fit.
+        /// Reason why they do not fit.
         misfit: Misfit,
-        /// The same, joined.
+        /// The numbers joined by commas.
         joined: String,
     },
-    /// No engine answers.
+    /// A position that no engine answers.
     Refused {
-        /// Why.
+        /// Reason.
         refusal: Refusal,
-        /// The rule that is meant, if one is.
+        /// The rule in question, if there is one.
         rule: Option<String>,
     },
-    /// A checkpoint cannot be used.
+    /// An unusable checkpoint.
     File {
-        /// Why.
+        /// Reason.
         flaw: Unusable,
     },
-    /// A rule by which play may never end, as far as is known.
+    /// A rule by which play is not known to end.
     MayBeEndless,
-    /// A move to no position, by a rule if it is known by which.
+    /// A move to no position.
     Stray {
         /// The game.
         game: String,
-        /// The rule.
+        /// The rule of the move, if known.
         rule: Option<String>,
         /// The move.
         step: String,
-        /// The law that is broken.
+        /// The broken law.
         law: String,
     },
     /// Laws that no position keeps.
@@ -116,147 +118,147 @@ pub enum Mistake {
         /// The laws.
         laws: Vec<String>,
     },
-    /// There are too many moves to choose from.
+    /// Too many moves to choose from.
     TooManyMoves {
-        /// The most that there may be.
+        /// The limit.
         most: usize,
     },
-    /// No legal move is meant.
+    /// A text that is not a legal move.
     NoSuchMove {
-        /// As it was given.
+        /// The text given.
         given: String,
     },
-    /// In the text of a graph.
+    /// A mistake in the text of a graph.
     Graph {
         /// The mistake and its place.
         error: solve::graph::ReadError,
     },
-    /// The text of a game whose moves are given in Rust has rules of its own.
+    /// Rules in the text of a game whose moves are written in Rust.
     UnusedNative {
         /// The game.
         name: String,
     },
-    /// A graph whose vertices have to be numbers.
+    /// A graph with names where vertices have to be numbers.
     GraphNames {
         /// The graph.
         name: String,
-        /// A vertex that is none.
+        /// Label of a vertex that is not a number.
         label: String,
     },
-    /// No claims can be looked for.
+    /// A game for which claims cannot be looked for.
     #[cfg(feature = "prove")]
     Undiscoverable {
-        /// Why.
+        /// Reason.
         unfit: prove::Unfit,
     },
-    /// In the text of a matrix.
+    /// A mistake in the text of a matrix.
     Payoff {
         /// The flaw.
         flaw: payoff::Flaw,
     },
-    /// In the code of a heap game.
+    /// A misprint in the code of a heap game.
     HeapCode {
         /// The misprint.
         misprint: heap::Misprint,
     },
-    /// The rules are not those of a game on heaps.
+    /// Rules that are not those of a game on heaps.
     NoHeaps {
         /// The game.
         game: String,
     },
-    /// A game on heaps that is no octal one, where those are looked at.
+    /// A game on heaps that is not octal, where an octal game is required.
     NotOctal {
         /// The game.
         game: String,
     },
 }
 
-/// Why a question cannot be understood.
+/// Reason why a question cannot be understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misasked {
     /// No game is named.
     NoGame,
-    /// Nothing follows a plus.
+    /// No game after a plus.
     NoGameAfterPlus,
-    /// There is no such game.
+    /// An unknown game.
     UnknownGame {
-        /// As it was given.
+        /// The text given.
         name: String,
         /// A game with a similar name.
         suggestion: Option<String>,
     },
-    /// The game needs a position.
+    /// A game without its position.
     EmptyPosition {
         /// The game.
         game: String,
-        /// The form of its positions.
+        /// Form of its positions.
         form: Form,
     },
-    /// A parameter is given twice.
+    /// A parameter given twice.
     RepeatedParameter {
         /// Its name.
         name: String,
     },
-    /// A value is given to no parameter.
+    /// A value without the name of a parameter.
     ParameterWithoutName,
-    /// A parameter has several values, and not as many as there are components.
+    /// Several values of a parameter, but not one for each component.
     ListLength {
-        /// The number of values.
+        /// Number of values.
         values: usize,
-        /// The number of components.
+        /// Number of components.
         components: usize,
     },
-    /// Games under both conventions are added.
+    /// A sum of games under different conventions.
     MixedConventions,
-    /// Data is no question.
+    /// Data that is not a question.
     Malformed {
-        /// Why, as the reader of the data says it.
+        /// Reason, in the words of the data's reader.
         reason: String,
     },
-    /// A position is given where a game is looked at as a whole.
+    /// A position in a question about a game as a whole.
     PositionGiven,
-    /// A size of sums or rows is none.
+    /// An invalid size of sums or rows.
     NotASize {
-        /// The smallest size.
+        /// Smallest size.
         least: u64,
-        /// The largest.
+        /// Largest size.
         most: u64,
     },
 }
 
-/// Why a text cannot be had.
+/// Reason why a text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unreadable {
-    /// There is no such file.
+    /// A file that does not exist.
     Missing {
         /// The file.
         path: String,
     },
-    /// A path, where no files are read.
+    /// A path where no files are read.
     NoFiles {
         /// The path.
         path: String,
     },
-    /// The path is that of a folder.
+    /// The path of a folder.
     Folder {
         /// The path.
         path: String,
     },
-    /// The system does not give it.
+    /// An error of the system.
     System {
         /// The file.
         path: String,
-        /// Why, as the system says it.
+        /// Reason, in the words of the system.
         reason: String,
     },
-    /// It is too large.
+    /// A file that is too large.
     Large {
         /// The file.
         path: String,
-        /// The most bytes.
+        /// Limit in bytes.
         limit: u64,
     },
-    /// It is not UTF-8.
+    /// A file that is not UTF-8.
     InvalidUtf8 {
         /// The file.
         path: String,
@@ -267,74 +269,74 @@ pub enum Unreadable {
     },
 }
 
-/// Why ranges make no table.
+/// Reason why ranges do not make a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoTable {
-    /// One of them is none.
+    /// A piece that is not a range.
     NotARange {
-        /// As it was given.
+        /// The text given.
         piece: String,
     },
-    /// The first number is larger than the last.
+    /// A range that runs backwards.
     Backward {
-        /// The first number.
+        /// First number.
         first: u64,
-        /// The last.
+        /// Last number.
         last: u64,
     },
-    /// A number is negative.
+    /// A negative number.
     Negative {
-        /// As it was given.
+        /// The text given.
         piece: String,
     },
-    /// A number is no machine word.
+    /// A number that does not fit a machine word.
     Large {
-        /// As it was given.
+        /// The text given.
         piece: String,
     },
-    /// There are not as many as a position has numbers.
+    /// The number of ranges differs from that of a position's numbers.
     Count {
         /// The game.
         game: String,
-        /// The number of ranges.
+        /// Number of ranges.
         given: usize,
-        /// The number of numbers.
+        /// Number of a position's numbers.
         arity: usize,
     },
-    /// The table would have too many positions.
+    /// A table with too many positions.
     TooMany {
-        /// Their number.
+        /// Number of positions.
         cells: u64,
-        /// The most.
+        /// The limit.
         most: u64,
     },
 }
 
-/// Why there is no such claim.
+/// Reason why a claim does not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoClaim {
-    /// The text has fewer claims.
+    /// A number beyond the last claim.
     NoSuch {
-        /// The number of the claim, counted from 1.
+        /// Number of the claim, counted from 1.
         number: usize,
-        /// The number of claims.
+        /// Number of claims.
         claims: usize,
     },
-    /// It is about the other convention.
+    /// A claim about the other convention.
     OtherConvention {
-        /// The number of the claim.
+        /// Number of the claim.
         number: usize,
-        /// The convention that it is about.
+        /// Convention of the claim.
         convention: rules::Convention,
     },
-    /// It is about other parameters.
+    /// A claim about other parameters.
     OtherParameters {
-        /// The number of the claim.
+        /// Number of the claim.
         number: usize,
         /// The game with its parameters.
         game: String,
     },
-    /// Nothing is claimed of the positions of a table.
+    /// A game without claims about single positions.
     Nothing {
         /// The game.
         game: String,
@@ -366,7 +368,7 @@ impl From<NoClaim> for Mistake {
 }
 
 impl Mistake {
-    /// The same with what was likely meant, if a component has too few numbers.
+    /// Adds the likely intended spelling, if a component has too few numbers.
     pub fn joining(self, joined: &str) -> Mistake {
         match self {
             Mistake::Misfit { game, misfit: misfit @ Misfit::WrongForm { .. } } => {
@@ -377,19 +379,19 @@ impl Mistake {
     }
 }
 
-/// Why a checkpoint cannot be used.
+/// Reason why a checkpoint is unusable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unusable {
-    /// The file cannot be had, or is of something else.
+    /// The file is unavailable, or belongs to something else.
     Store(store::Error),
-    /// Its values were written without sums.
+    /// Values without checksums, from an older version.
     Old,
-    /// A value is not that of the game.
+    /// A value that is not the game's.
     Value {
-        /// Of which heap.
+        /// The heap.
         heap: usize,
     },
-    /// It is not of this census.
+    /// A file of another census, or of none.
     Census,
 }
 
@@ -406,7 +408,7 @@ impl From<std::io::Error> for Unusable {
 }
 
 impl Problem {
-    /// A checkpoint that cannot be used, and why.
+    /// An unusable checkpoint.
     pub fn checkpoint(flaw: impl Into<Unusable>) -> Problem {
         Problem::new(Mistake::File { flaw: flaw.into() })
     }
@@ -421,7 +423,7 @@ impl Problem {
         mistakes.into_iter().map(Problem::new).collect()
     }
 
-    /// With the place of the mistake.
+    /// Adds the place of the mistake.
     pub fn at(mut self, source: &Source, span: Range<usize>) -> Problem {
         self.source = Some(source.clone());
         self.places.push(Place { span, primary: true, note: Text::default() });
@@ -439,7 +441,7 @@ impl Problem {
         Problem { mistake: Box::new(Mistake::Language(diagnostic)), source: Some(source.clone()), places }
     }
 
-    /// With its first place elsewhere.
+    /// Moves its first place.
     pub fn spanning(mut self, span: Range<usize>) -> Problem {
         if let Some(place) = self.places.first_mut() {
             place.span = span;
@@ -452,7 +454,7 @@ impl Problem {
         &self.mistake
     }
 
-    /// Returns `true` if the text has a meaning all the same.
+    /// Returns `true` if the text is usable nevertheless.
     pub fn is_warning(&self) -> bool {
         match &*self.mistake {
             Mistake::Language(diagnostic) => diagnostic.severity() == Severity::Warning,
@@ -461,7 +463,7 @@ impl Problem {
         }
     }
 
-    /// Returns `true` if the question is right and only too large: a limit was reached.
+    /// Returns `true` if the question is valid but too large: a limit was reached.
     pub fn is_limit(&self) -> bool {
         match &*self.mistake {
             Mistake::TooManyMoves { .. }
@@ -481,12 +483,12 @@ impl Problem {
         }
     }
 
-    /// The text that it is about.
+    /// Text with the problem.
     pub fn source(&self) -> Option<&Source> {
         self.source.as_ref()
     }
 
-    /// The places in that text, first the one of the mistake.
+    /// Places in that text, that of the mistake first.
     pub fn places(&self) -> &[Place] {
         &self.places
     }

@@ -1,4 +1,4 @@
-//! Why an engine did not answer.
+//! Refusals and halts of engines.
 
 use super::Unusable;
 use rules::Text;
@@ -23,16 +23,16 @@ pub fn code(refusal: &Refusal) -> &'static str {
         Refusal::TooManyPositions => "too-many-positions",
         Refusal::NotAPosition => "not-a-position",
         Refusal::NoTheorem => "no-theorem",
-        Refusal::Other(_) => "refused",
+        Refusal::NotOptimal => "refused",
     }
 }
 
-/// Why an engine cannot answer.
+/// Reason why an engine cannot answer.
 pub fn refusal(refusal: &Refusal) -> Text {
     about(refusal, None)
 }
 
-/// The same with the rule quoted, where one is meant.
+/// Reason why an engine cannot answer, with the rule quoted.
 pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
     let quoted = |index: usize| match rule {
         Some(text) => (format!("the rule `{text}`"), format!("规则 `{text}` ")),
@@ -104,11 +104,14 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
         Refusal::NoTheorem => {
             both("no theorem and no proved claim covers the position", "没有定理或已证的断言适用于此局面")
         }
-        Refusal::Other(text) => text.clone(),
+        Refusal::NotOptimal => both(
+            "the strategies found are not optimal, which is a mistake in this program: please report the matrix",
+            "求得的策略并非最优，这是本程序的错误：请报告该矩阵",
+        ),
     }
 }
 
-/// Help for a refusal.
+/// Remedy for a refusal.
 pub(super) fn help(refusal: &Refusal) -> Option<Text> {
     Some(match refusal {
         Refusal::Unbounded { variable, .. } => both(
@@ -136,7 +139,7 @@ pub fn stop_reason(reason: StopReason) -> Text {
     }
 }
 
-/// Why an engine ended without an answer.
+/// Reason why an engine ended without an answer.
 pub fn halt(halt: &Halt) -> Text {
     match halt {
         Halt::Refused(why) => refusal(why),
@@ -151,7 +154,7 @@ pub fn halt(halt: &Halt) -> Text {
     }
 }
 
-/// Why a checkpoint cannot be used.
+/// Reason why a checkpoint is unusable.
 pub(super) fn checkpoint(flaw: &Unusable) -> Text {
     let why = match flaw {
         Unusable::Store(error) => store(error),

@@ -1,10 +1,10 @@
-//! Why no claims can be looked for.
+//! Reasons why claims cannot be looked for.
 
 use prove::Unfit;
 use rules::Text;
 use rules::speech::both;
 
-/// A stable name for why no claims can be looked for.
+/// A stable name for the reason.
 pub(super) fn code(unfit: &Unfit) -> &'static str {
     match unfit {
         Unfit::NeedsSize => "size-needed",
@@ -14,7 +14,7 @@ pub(super) fn code(unfit: &Unfit) -> &'static str {
     }
 }
 
-/// Why no claims can be looked for, in a sentence without a full stop.
+/// Message: a sentence without a full stop.
 pub(super) fn message(unfit: &Unfit) -> Text {
     match unfit {
         Unfit::NeedsSize => both(

@@ -18,7 +18,7 @@ use std::ops::ControlFlow;
 
 /// An assumption with fixed parameters.
 pub struct AssumptionInstance {
-    said: Assumption,
+    statement: Assumption,
     /// `None` if something in it has no value.
     pub(super) test: Option<Test>,
 }
@@ -63,18 +63,18 @@ impl AssumptionInstance {
         fixed: &Arguments<'_>,
         compiler: &Compiler<'_>,
     ) -> Option<AssumptionInstance> {
-        let said = fixed::assumption(fixed, assumption);
-        if !holds_always(&said.when, compiler) {
+        let statement = fixed::assumption(fixed, assumption);
+        if !holds_always(&statement.when, compiler) {
             return None;
         }
-        let test = Test::new(&said, compiler);
+        let test = Test::new(&statement, compiler);
         compiler.take_unbounded();
-        Some(AssumptionInstance { said, test })
+        Some(AssumptionInstance { statement, test })
     }
 
     /// The assumption, with parameters substituted.
-    pub fn said(&self) -> &Assumption {
-        &self.said
+    pub fn statement(&self) -> &Assumption {
+        &self.statement
     }
 
     /// Returns `true` if no set that contains this number is followed by one that does not; always `true` for
@@ -83,7 +83,7 @@ impl AssumptionInstance {
     /// `None` if the number is too large to tell.
     pub fn holds_of(&self, number: &UBig) -> Option<bool> {
         let Test::Sets(sets) = self.test.as_ref()? else { return Some(true) };
-        let mut slots = vec![IBig::ZERO; self.said.scope.names.len().max(1)];
+        let mut slots = vec![IBig::ZERO; self.statement.scope.names.len().max(1)];
         let mut inside = false;
         for set in sets {
             slots[0] = IBig::from(number.clone());
@@ -99,9 +99,9 @@ impl AssumptionInstance {
 
 impl Test {
     /// `None` if a constant does not fit.
-    fn new(said: &Assumption, compiler: &Compiler<'_>) -> Option<Test> {
-        let mut slots = said.scope.names.len();
-        let (pattern, each) = match &said.assumed {
+    fn new(statement: &Assumption, compiler: &Compiler<'_>) -> Option<Test> {
+        let mut slots = statement.scope.names.len();
+        let (pattern, each) = match &statement.assumed {
             Assumed::Sets(sets) => {
                 return sets.iter().map(|set| compiler.formula(set)).collect::<Option<_>>().map(Test::Sets);
             }
@@ -111,7 +111,7 @@ impl Test {
                 let mut conditions = vec![matched.clone(), exception];
                 let left = Left::new(after, &mut slots, &mut conditions)?;
                 let exception = fix::and(conditions);
-                let mut wanted = wanted(&exception, before);
+                let mut wanted = unbound(&exception, before);
                 wanted.retain(|slot| (slot.0 as usize) < known);
                 let exception = search(&exception, wanted, &[], compiler)?;
                 (before, vec![OfMoves::Only { left, exception }])
@@ -171,7 +171,7 @@ impl Test {
 }
 
 /// Variables of a formula that a pattern does not bind.
-fn wanted(formula: &Formula, before: &Pattern) -> BTreeSet<Slot> {
+fn unbound(formula: &Formula, before: &Pattern) -> BTreeSet<Slot> {
     let mut wanted: BTreeSet<Slot> = walk::variables(formula).into_iter().collect();
     wanted.retain(|slot| slot.0 as usize >= places(before));
     wanted
@@ -199,7 +199,7 @@ fn given_search<'p>(
     chosen: &[Slot],
     compiler: &Compiler<'_>,
 ) -> Option<Search> {
-    let mut given = wanted(condition, before);
+    let mut given = unbound(condition, before);
     given.extend(after.flat_map(variables).filter(|slot| slot.0 as usize >= places(before)));
     given.retain(|slot| !chosen.contains(slot));
     let needed: Vec<Slot> = given.iter().copied().collect();

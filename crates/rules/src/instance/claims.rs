@@ -46,7 +46,7 @@ enum Compiled<N> {
 }
 
 /// Content of a claim at a sum.
-enum Said {
+enum Claimed {
     Holds(bool),
     Value(UBig),
 }
@@ -69,14 +69,14 @@ impl<N: Number> Compiled<N> {
     }
 
     /// The claim at a sum; `None` if no piece of a value applies or its term is not a natural.
-    fn say(&self, env: &mut Env<'_, N>) -> Result<Option<Said>, Fault> {
+    fn evaluate(&self, env: &mut Env<'_, N>) -> Result<Option<Claimed>, Fault> {
         Ok(match self {
-            Compiled::Outcome(formula) => Some(Said::Holds(formula(env)?)),
+            Compiled::Outcome(formula) => Some(Claimed::Holds(formula(env)?)),
             Compiled::Value(pieces) => {
                 for (term, condition) in pieces {
                     if condition(env)? {
                         return match term(env) {
-                            Ok(value) => Ok(value.natural().map(Said::Value)),
+                            Ok(value) => Ok(value.natural().map(Claimed::Value)),
                             Err(Fault::Undefined) => Ok(None),
                             Err(fault) => Err(fault),
                         };
@@ -88,11 +88,11 @@ impl<N: Number> Compiled<N> {
                 let Some(index) = env.slots.first().and_then(N::natural) else { return Ok(None) };
                 let word = usize::try_from(&index).ok();
                 if let Some(value) = word.and_then(|index| start.get(index)) {
-                    return Ok(Some(Said::Value(value.clone())));
+                    return Ok(Some(Claimed::Value(value.clone())));
                 }
                 let (periods, place) = (index - UBig::from(start.len())).div_rem(UBig::from(period.len()));
                 let value = usize::try_from(&place).ok().and_then(|place| period.get(place));
-                value.map(|value| Said::Value(value + periods * saltus))
+                value.map(|value| Claimed::Value(value + periods * saltus))
             }
         })
     }
@@ -169,21 +169,21 @@ impl ClaimInstance {
     ///
     /// `None` if the numbers are too large to tell, or the sum does not have the form.
     pub fn holds(&self, sum: &[&[UBig]]) -> Option<bool> {
-        match self.say(sum) {
-            Ok(Some(Said::Holds(holds))) => Some(holds),
+        match self.evaluate(sum) {
+            Ok(Some(Claimed::Holds(holds))) => Some(holds),
             _ => None,
         }
     }
 
     /// The claimed nim-value; `None` if no piece applies or its term is not a natural.
     pub fn value(&self, sum: &[&[UBig]]) -> Result<Option<UBig>, Untold> {
-        Ok(match self.say(sum)? {
-            Some(Said::Value(value)) => Some(value),
+        Ok(match self.evaluate(sum)? {
+            Some(Claimed::Value(value)) => Some(value),
             _ => None,
         })
     }
 
-    fn say(&self, sum: &[&[UBig]]) -> Result<Option<Said>, Untold> {
+    fn evaluate(&self, sum: &[&[UBig]]) -> Result<Option<Claimed>, Untold> {
         if let Some(compiled) = &self.words {
             match self.say_in(compiled, sum) {
                 // Overflows of machine words are redone in unbounded integers.
@@ -200,7 +200,7 @@ impl ClaimInstance {
         &self,
         compiled: &Compiled<N>,
         sum: &[&[UBig]],
-    ) -> Option<Result<Option<Said>, Fault>> {
+    ) -> Option<Result<Option<Claimed>, Fault>> {
         let read = |naturals: &[UBig]| naturals.iter().map(N::from_natural).collect::<Option<Vec<N>>>();
         let mut slots = vec![N::zero(); self.slots];
         let elements = match (&self.subject, sum) {
@@ -223,7 +223,7 @@ impl ClaimInstance {
                 .collect::<Option<Vec<_>>>()?,
             _ => return None,
         };
-        Some(compiled.say(&mut Env::new(&mut slots, &elements)))
+        Some(compiled.evaluate(&mut Env::new(&mut slots, &elements)))
     }
 
     /// Evaluates the claim at `(prefix.., start)`, `(prefix.., start + 1)`, …; `false` if that cannot be

@@ -17,8 +17,8 @@ impl Instance {
     /// let heaps = couples.one_heap().unwrap();
     /// // Officers, 0.6, played with an extra stone in every heap.
     /// assert_eq!(heaps.offset, 1);
-    /// let ways: Vec<_> = heaps.ways.iter().map(|way| (way.taken.first(), way.parts)).collect();
-    /// assert_eq!(ways, [(Some(1), 1), (Some(1), 2)]);
+    /// let kinds: Vec<_> = heaps.kinds.iter().map(|kind| (kind.taken.first(), kind.parts)).collect();
+    /// assert_eq!(kinds, [(Some(1), 1), (Some(1), 2)]);
     /// ```
     pub fn one_heap(&self) -> Option<OneHeap> {
         OneHeap::of(&self.splits()?)

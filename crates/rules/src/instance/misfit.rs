@@ -1,6 +1,6 @@
 //! Errors of parameters and positions, and reasons why moves cannot be listed.
 
-use crate::{Form, Text};
+use crate::{Form, Objection};
 use dashu_int::IBig;
 
 /// Reason why parameters or a position do not fit a game.
@@ -46,8 +46,8 @@ pub enum Misfit {
         /// Text of the law.
         law: String,
     },
-    /// Message of a game written in Rust about its parameters or a component.
-    Native(Text),
+    /// Objection of a game written in Rust to its parameters or a component.
+    Native(Objection),
     /// A short form with numbers that are not naturals, or are too large to be computed.
     Meaningless,
     /// The caller asked to stop while the rules were prepared.

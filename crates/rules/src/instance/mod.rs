@@ -287,7 +287,7 @@ impl Instance {
         }
         let at: Vec<IBig> = at.iter().map(number).collect();
         let found = test.breach(&at, &left, self.unordered());
-        found.map_err(|fault| trouble(fault, usize::MAX, &assumption.said().scope))
+        found.map_err(|fault| trouble(fault, usize::MAX, &assumption.statement().scope))
     }
 }
 

@@ -18,8 +18,8 @@
 mod affine;
 mod cases;
 mod edge;
-mod known;
 mod measure;
+mod prover;
 mod simplex;
 mod system;
 #[cfg(test)]
@@ -29,9 +29,9 @@ use crate::ruleset::{Formula, Law, Part, Pattern, RowItem, Rule, Term};
 use crate::{Form, Relation};
 use dashu_int::IBig;
 use edge::Edge;
-pub(crate) use known::{Known, Prover};
 use language::watch;
 use measure::{Change, Measure};
+pub(crate) use prover::{Facts, Prover};
 use simplex::Budget;
 
 /// Limit on products of integers in a proof: about a second.

@@ -28,7 +28,7 @@ impl Ruleset {
     /// let text = "game one\n(n) -> (n - k) where k in {1, 2}\nP(n) iff n = 0\n";
     /// let ruleset = rules::parse(text, &rules::NoLibrary).ruleset.unwrap();
     /// let other = ruleset.with_claims(&["P(n) iff n mod 3 = 0".into()]).unwrap();
-    /// assert_eq!(other.said(other.claims[0].span), "P(n) iff n mod 3 = 0");
+    /// assert_eq!(other.quote(other.claims[0].span), "P(n) iff n mod 3 = 0");
     /// assert!(other.claims.len() == 1 && ruleset.with_claims(&["P(n) iff m = 0".into()]).is_none());
     /// ```
     pub fn with_claims(&self, items: &[String]) -> Option<Ruleset> {

@@ -7,7 +7,7 @@ use language::ast::{
     Arithmetic, Component, ExampleSyntax, Expression, ExpressionKind, FactSyntax, Given, Item, ItemKind,
     Name, Place, Stretch,
 };
-use language::problem::{Input, Misuse, Naming, Problem, Wanted};
+use language::problem::{Construct, Input, Misuse, Naming, Problem};
 use language::suggest;
 use std::collections::HashMap;
 
@@ -189,7 +189,7 @@ impl Resolver<'_> {
 
     fn not_a_number<T>(&mut self, span: Span) -> Option<T> {
         let source = self.ruleset.text.get(span.start as usize..span.end as usize).unwrap_or_default();
-        let problem = Problem::expected(Wanted::Number, source);
+        let problem = Problem::expected(Construct::Number, source);
         self.report(problem, span);
         None
     }

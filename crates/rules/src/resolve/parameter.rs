@@ -5,7 +5,7 @@ use super::variables::{Free, Variables};
 use crate::{Argument, Parameter, ParameterKind, Relation, Span, Term};
 use dashu_int::UBig;
 use language::ast::{Declaration, DeclarationKind, Expression, ExpressionKind, Given, Name};
-use language::problem::{Doubt, Input, Misuse, Naming, Problem, Wanted};
+use language::problem::{Construct, Doubt, Input, Misuse, Naming, Problem};
 use language::{Sort, suggest};
 use std::collections::HashMap;
 
@@ -176,7 +176,7 @@ impl Resolver<'_> {
         match (kind, &given.argument, &given.quoted) {
             (ParameterKind::Text, _, Some((text, _))) => Some(Argument::of_text(text)),
             (_, Argument::Text(_), Some((text, span))) => {
-                self.report(Problem::expected(Wanted::Argument, text), *span);
+                self.report(Problem::expected(Construct::Argument, text), *span);
                 None
             }
             (_, argument, _) => {

@@ -4,7 +4,7 @@ use super::Resolver;
 use super::variables::{Folding, Free, MOST_QUANTIFIED, Variables};
 use crate::{Argument, Fold, Function, ParameterKind, Predicate, Span, Term};
 use language::ast::{Arithmetic, Expression, ExpressionKind, Given, Name};
-use language::problem::{Misplaced, Misuse, Naming, Problem, Syntax, Wanted};
+use language::problem::{Construct, Misplaced, Misuse, Naming, Problem, Syntax};
 use language::suggest;
 use language::vocabulary::{FUNCTIONS, PREDICATES};
 
@@ -73,7 +73,7 @@ impl Resolver<'_> {
     /// Reports a value that cannot be compared with numbers.
     pub(super) fn misplaced<T>(&mut self, given: &Given, span: Span) -> Option<T> {
         let sign = if given.quoted.is_some() { "\"" } else { "{" };
-        self.report(Problem::expected(Wanted::Expression, sign), span);
+        self.report(Problem::expected(Construct::Expression, sign), span);
         None
     }
 

@@ -14,7 +14,7 @@ mod tests;
 
 use crate::fix;
 use crate::linear::{Linear, variable};
-use crate::order::{Known, Prover};
+use crate::order::{Facts, Prover};
 use crate::ruleset::{Formula, Rule, Slot, Term};
 use crate::{Mask, Shape, walk};
 use dashu_int::IBig;
@@ -213,7 +213,7 @@ impl Parts {
             .collect();
         let follows = |from: &mut dyn Iterator<Item = &Formula>, condition: &Formula| {
             let conditions: Vec<&Formula> = from.collect();
-            prover.follows(&Known { conditions, naturals: &results, integers: &reading.integers }, condition)
+            prover.follows(&Facts { conditions, naturals: &results, integers: &reading.integers }, condition)
         };
         let kept = self.of_place.iter().chain(&self.of_family);
         if !self.of_both.iter().all(|condition| follows(&mut kept.clone(), condition)) {

@@ -141,7 +141,7 @@ pub(super) struct Course {
 }
 
 impl Course {
-    /// The course of what is constant.
+    /// The course of a constant.
     pub(super) const CONSTANT: Course = Course { settled: 0, cycle: 1 };
 
     /// The common course of two, however long.

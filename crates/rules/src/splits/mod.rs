@@ -17,7 +17,7 @@ use crate::shapes::Masks;
 pub use amounts::Amounts;
 use amounts::Course;
 use language::watch;
-pub use one_heap::{OneHeap, Way};
+pub use one_heap::{MoveKind, OneHeap};
 use pieces::Pieces;
 use reading::Reading;
 

@@ -12,12 +12,12 @@ pub struct OneHeap {
     /// A component n stands for a heap of n minus this; smaller ones have no moves.
     pub offset: u64,
     /// Kinds of moves.
-    pub ways: Vec<Way>,
+    pub kinds: Vec<MoveKind>,
 }
 
 /// A kind of move: an amount is taken from a heap, and the remainder forms `parts` nonempty heaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Way {
+pub struct MoveKind {
     /// Amounts that may be taken.
     pub taken: Amounts,
     /// Number of heaps left.
@@ -37,16 +37,16 @@ impl OneHeap {
     }
 
     fn with(offset: u64, splits: &[Split]) -> Option<OneHeap> {
-        let mut ways = Vec::new();
+        let mut kinds = Vec::new();
         for split in splits {
-            expand(split, offset, &mut ways)?;
+            expand(split, offset, &mut kinds)?;
         }
-        Some(OneHeap { offset, ways })
+        Some(OneHeap { offset, kinds })
     }
 }
 
 /// Kinds of moves of a split, with heaps smaller by an offset.
-fn expand(split: &Split, offset: u64, ways: &mut Vec<Way>) -> Option<()> {
+fn expand(split: &Split, offset: u64, kinds: &mut Vec<MoveKind>) -> Option<()> {
     let from = split.from.saturating_sub(offset);
     let taken = match split.parts {
         0 => split.taken.clone().lowered(offset)?,
@@ -79,7 +79,7 @@ fn expand(split: &Split, offset: u64, ways: &mut Vec<Way>) -> Option<()> {
         if first + more < from {
             return None;
         }
-        ways.push(Way { taken, parts, empty, pair });
+        kinds.push(MoveKind { taken, parts, empty, pair });
     }
     Some(())
 }

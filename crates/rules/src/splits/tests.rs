@@ -56,14 +56,14 @@ fn recognised(rules: &str) -> Vec<Split> {
 
 /// Compares heaps of a game with the heaps of another size that stand for them, without empty ones.
 fn compare(instance: &Instance, heaps: &OneHeap, rules: &str) {
-    let way = |parts: usize, taken: u64, left: &[u64]| {
-        heaps.ways.iter().any(|way| {
-            let alike = match (way.pair, left) {
+    let kind = |parts: usize, taken: u64, left: &[u64]| {
+        heaps.kinds.iter().any(|kind| {
+            let alike = match (kind.pair, left) {
                 (Pair::Different, [a, b]) => a != b,
                 (Pair::Equal, [a, b]) => a == b,
                 _ => true,
             };
-            way.parts == parts && way.taken.contains(taken) && alike
+            kind.parts == parts && kind.taken.contains(taken) && alike
         })
     };
     for heap in 0..=MOST {
@@ -79,7 +79,7 @@ fn compare(instance: &Instance, heaps: &OneHeap, rules: &str) {
         let mut sums: Vec<Vec<u64>> = vec![vec![]];
         for parts in 0..=4 {
             for sum in &sums {
-                if way(parts, size - sum.iter().sum::<u64>(), sum) {
+                if kind(parts, size - sum.iter().sum::<u64>(), sum) {
                     expected.insert(sum.clone());
                 }
             }
@@ -171,9 +171,9 @@ fn what_is_left_may_be_told_by_one_part() {
     ] {
         let splits = recognised(rules);
         assert_eq!((splits[0].least, splits[0].from, splits[0].pair), (0, 2, Pair::Any), "{rules}");
-        let ways = instance(rules).one_heap().expect(rules).ways;
-        let ways: Vec<_> = ways.iter().map(|way| (members(&way.taken), way.parts)).collect();
-        assert_eq!(ways, [(vec![1], 1), (vec![1], 2)], "{rules}");
+        let kinds = instance(rules).one_heap().expect(rules).kinds;
+        let kinds: Vec<_> = kinds.iter().map(|kind| (members(&kind.taken), kind.parts)).collect();
+        assert_eq!(kinds, [(vec![1], 1), (vec![1], 2)], "{rules}");
     }
     let later = recognised("\n(n) -> (i) + (j) where i + j = n - 1 and i >= 1 and j >= 2");
     assert_eq!((later[0].least, later[0].from), (1, 4));
@@ -232,22 +232,22 @@ fn the_offset_is_what_makes_it_a_game_of_the_literature() {
         recognised(rules);
         instance(rules).one_heap().unwrap_or_else(|| panic!("{rules}"))
     };
-    let ways = |heaps: &OneHeap| -> Vec<(Vec<u64>, usize, usize)> {
-        heaps.ways.iter().map(|way| (members(&way.taken), way.parts, way.empty)).collect()
+    let kinds = |heaps: &OneHeap| -> Vec<(Vec<u64>, usize, usize)> {
+        heaps.kinds.iter().map(|kind| (members(&kind.taken), kind.parts, kind.empty)).collect()
     };
     let kayles = heaps("\n(n) -> (i) + (j) where i + j = n - 1");
     assert_eq!(kayles.offset, 0);
-    assert_eq!(ways(&kayles), [(vec![1], 0, 2), (vec![1], 1, 1), (vec![1], 2, 0)]);
+    assert_eq!(kinds(&kayles), [(vec![1], 0, 2), (vec![1], 1, 1), (vec![1], 2, 0)]);
     // 0.4, on heaps smaller by one.
     let two = heaps("\n(n) -> (i) + (j) where i + j = n and 2 <= i <= j");
-    assert_eq!((two.offset, ways(&two)), (1, vec![(vec![1], 2, 0)]));
+    assert_eq!((two.offset, kinds(&two)), (1, vec![(vec![1], 2, 0)]));
     // Heaps of one are equivalent to none.
     let nim = heaps("\n(n) -> (m) where 1 <= m < n");
     assert_eq!(nim.offset, 0);
     let different = heaps("\n(n) -> (i) + (j) where i + j = n - 1 and i < j");
-    assert_eq!(ways(&different), [(vec![1], 1, 1), (vec![1], 2, 0)]);
+    assert_eq!(kinds(&different), [(vec![1], 1, 1), (vec![1], 2, 0)]);
     let equal = heaps("\n(n) -> (i) + (j) where i + j = n - 1 and i = j");
-    assert_eq!(ways(&equal), [(vec![1], 0, 2), (vec![1], 2, 0)]);
+    assert_eq!(kinds(&equal), [(vec![1], 0, 2), (vec![1], 2, 0)]);
 }
 
 #[test]

@@ -587,15 +587,15 @@ automaton twos(x) base 2 # a head
   accept a
 ",
     );
-    assert_eq!(game.said(rules_of(&game)[0].span), "(n) -> (n - k) where ｔwos(k) and k >= 1");
+    assert_eq!(game.quote(rules_of(&game)[0].span), "(n) -> (n - k) where ｔwos(k) and k >= 1");
     let [outcome, value] = [0, 1].map(|claim: usize| game.claims[claim].span);
-    assert_eq!(game.said(outcome), "P(n) iff exists j: odd(j) and 2*j = n");
+    assert_eq!(game.quote(outcome), "P(n) iff exists j: odd(j) and 2*j = n");
     let last = "automaton last(x) base 2\n  state a: 0 -> a\n  accept a";
     let twos =
         "automaton twos(x) base 2\n  state a: 0 -> a,\n  1 -> b\n  state b: 0 -> b, 1 -> a\n  accept a";
-    assert_eq!(game.definitions_said(&[]), [twos]);
-    assert_eq!(game.definitions_said(&[outcome]), [twos]);
-    assert_eq!(game.definitions_said(&[value]), [last, twos]);
+    assert_eq!(game.written_definitions(&[]), [twos]);
+    assert_eq!(game.written_definitions(&[outcome]), [twos]);
+    assert_eq!(game.written_definitions(&[value]), [last, twos]);
 }
 
 #[test]

@@ -10,8 +10,8 @@ mod queue;
 pub(crate) use job::{Done, Job, Task};
 
 use crate::client::{Client, Machine};
-use crate::desk::within;
 use crate::problem::Refused;
+use crate::questions::within;
 use crate::urgency::{LATER, Thread};
 use queue::Queue;
 use rules::Lang;
@@ -57,12 +57,12 @@ pub(crate) struct Jobs {
 struct State {
     jobs: Vec<Arc<Job>>,
     queue: Queue,
-    at_work: Vec<AtWork>,
+    running: Vec<RunningJob>,
     closed: bool,
 }
 
 /// A job on a thread.
-struct AtWork {
+struct RunningJob {
     job: Arc<Job>,
     machine: Machine,
     /// Deadline, and deadline for reporting afterwards.
@@ -165,21 +165,21 @@ impl Jobs {
     fn give_turns(self: Arc<Jobs>, turns: usize) {
         let mut state = self.state();
         loop {
-            if state.closed && state.at_work.is_empty() {
+            if state.closed && state.running.is_empty() {
                 return;
             }
             state.dismiss_late();
             while let Some(job) = state.next(turns) {
-                let (jobs, at_work) = (self.clone(), job.clone());
+                let (jobs, running) = (self.clone(), job.clone());
                 let thread = std::thread::Builder::new().name("job".into()).stack_size(crate::urgency::STACK);
-                if thread.spawn(move || jobs.work(&at_work)).is_err() {
+                if thread.spawn(move || jobs.work(&running)).is_err() {
                     job.end(Err(Refused::busy(job.lang())));
                     state.over(job.id());
                 }
             }
             state.tell_waiting();
             let now = Instant::now();
-            let next = state.at_work.iter().filter_map(AtWork::next_look).min();
+            let next = state.running.iter().filter_map(RunningJob::next_look).min();
             state = match next.map(|next| next.saturating_duration_since(now)) {
                 None => self.called.wait(state).unwrap_or_else(PoisonError::into_inner),
                 Some(time) => {
@@ -217,7 +217,7 @@ impl Jobs {
     }
 }
 
-impl AtWork {
+impl RunningJob {
     /// Time of the next check for late jobs, if there is anything to check.
     fn next_look(&self) -> Option<Instant> {
         (!self.job.is_over()).then_some(self.until + GRACE)
@@ -227,7 +227,7 @@ impl AtWork {
 impl State {
     /// Number of jobs with a turn.
     fn turns(&self) -> usize {
-        self.at_work.iter().filter(|at_work| at_work.has_turn).count()
+        self.running.iter().filter(|running| running.has_turn).count()
     }
 
     /// The next job, if one may start.
@@ -235,35 +235,35 @@ impl State {
         if self.closed || self.turns() >= turns {
             return None;
         }
-        let deaf: Vec<Machine> = self.deaf().map(|at_work| at_work.machine).collect();
+        let deaf: Vec<Machine> = self.deaf().map(|running| running.machine).collect();
         let of = |machine| deaf.iter().filter(|other| **other == machine).count();
         let (machine, job) = self.queue.pop(|machine| of(machine) < MOST_DEAF_OF_MACHINE)?;
         let until = Instant::now() + TIME;
-        self.at_work.push(AtWork { job: job.clone(), machine, until, has_turn: true });
+        self.running.push(RunningJob { job: job.clone(), machine, until, has_turn: true });
         Some(job)
     }
 
     /// Running jobs that have been told to stop and have not stopped.
-    fn deaf(&self) -> impl Iterator<Item = &AtWork> {
-        self.at_work.iter().filter(|at_work| !at_work.has_turn)
+    fn deaf(&self) -> impl Iterator<Item = &RunningJob> {
+        self.running.iter().filter(|running| !running.has_turn)
     }
 
     /// Tells a job to stop, and takes its turn, unless too many threads would be running.
     fn dismiss(&mut self, id: &str) {
         let room = self.deaf().count() < MOST_DEAF;
-        let Some(at_work) = self.at_work.iter_mut().find(|at_work| at_work.job.id() == id) else { return };
-        if !at_work.job.is_interrupted() {
-            at_work.job.interrupt();
-            at_work.until = Instant::now();
+        let Some(running) = self.running.iter_mut().find(|running| running.job.id() == id) else { return };
+        if !running.job.is_interrupted() {
+            running.job.interrupt();
+            running.until = Instant::now();
         }
-        at_work.has_turn &= !room;
+        running.has_turn &= !room;
     }
 
     /// Dismisses jobs that have not stopped in time: they are no longer waited for.
     fn dismiss_late(&mut self) {
         let now = Instant::now();
-        let late = self.at_work.iter().filter(|at_work| now >= at_work.until + GRACE);
-        for job in late.map(|at_work| at_work.job.clone()).collect::<Vec<_>>() {
+        let late = self.running.iter().filter(|running| now >= running.until + GRACE);
+        for job in late.map(|running| running.job.clone()).collect::<Vec<_>>() {
             match job.is_interrupted() {
                 true => job.cancelled(),
                 false => job.end(Err(Refused::stopped(StopReason::Time, job.lang()))),
@@ -274,7 +274,7 @@ impl State {
 
     /// Records that a job has ended.
     fn over(&mut self, id: &str) {
-        self.at_work.retain(|at_work| at_work.job.id() != id);
+        self.running.retain(|running| running.job.id() != id);
     }
 
     /// Tells waiting jobs how many are ahead of them.

@@ -19,6 +19,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
+use words::server;
 
 /// Minimal interval between two events, and interval of keep-alive messages.
 const OFTEN: Duration = Duration::from_millis(250);
@@ -37,11 +38,11 @@ pub(super) async fn begin(
     })?;
     let request = read(entry, &bytes, lang)?;
     let lang = request.asked().lang().unwrap_or_default();
-    let at_work = house.clone();
-    let task = house.desk.answer(&client, lang, move |limits| {
-        let mut context = at_work.lasting(limits);
+    let shared = house.clone();
+    let task = house.questions.answer(&client, lang, move |limits| {
+        let mut context = shared.lasting(limits);
         let work = request.open(&mut context).map_err(|failure| Refused::failed(failure, lang))?;
-        Ok(task(at_work, work, lang))
+        Ok(task(shared, work, lang))
     });
     let job = house.jobs.submit(&client, entry.name, lang, task.await?)?;
     let mut response = (StatusCode::ACCEPTED, Answer(job.data())).into_response();
@@ -67,10 +68,10 @@ fn task(house: Arc<House>, work: Work<Box<dyn ops::Response>>, lang: Lang) -> Ta
 }
 
 fn find(house: &House, id: &str, lang: Lang) -> Result<Arc<Job>, Refused> {
-    house.jobs.find(id).ok_or_else(|| {
-        let (en, zh) = ("there is no such job, or it is long over", "没有这个任务，或早已结束");
-        Refused::say(StatusCode::NOT_FOUND, "no-such-job", lang, en, zh)
-    })
+    house
+        .jobs
+        .find(id)
+        .ok_or_else(|| Refused::say(StatusCode::NOT_FOUND, "no-such-job", lang, server::NO_JOB))
 }
 
 /// State of a job.
@@ -100,10 +101,9 @@ pub(super) async fn values(
     InLang(lang): InLang,
 ) -> Result<Response, Refused> {
     let values = find(&house, &id, lang)?.values();
-    values.map(in_bytes).ok_or_else(|| {
-        let (en, zh) = ("the job has no values, or not yet", "该任务没有数值结果，或尚未完成");
-        Refused::say(StatusCode::NOT_FOUND, "no-values", lang, en, zh)
-    })
+    values
+        .map(in_bytes)
+        .ok_or_else(|| Refused::say(StatusCode::NOT_FOUND, "no-values", lang, server::NO_VALUES))
 }
 
 /// Progress of a job, as events.

@@ -17,6 +17,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde_json::json;
 use std::sync::Arc;
+use words::server;
 
 /// OpenAPI description of the routes.
 const DESCRIPTION: &str = include_str!("../../openapi.json");
@@ -49,7 +50,7 @@ async fn description() -> Response {
 }
 
 async fn health(State(house): State<Arc<House>>) -> Answer {
-    let (running, waiting) = house.desk.busy();
+    let (running, waiting) = house.questions.busy();
     let (jobs, queued) = house.jobs.busy();
     Answer(json!({
         "version": env!("CARGO_PKG_VERSION"),
@@ -57,13 +58,13 @@ async fn health(State(house): State<Arc<House>>) -> Answer {
         "waiting": waiting,
         "jobs_running": jobs,
         "jobs_waiting": queued,
-        "panics": house.desk.panics() + house.jobs.panics(),
+        "panics": house.questions.panics() + house.jobs.panics(),
         "limits": {
             "body": crate::request::MOST_BODY,
             "text": crate::house::CAPS.text,
             "ask": crate::house::CAPS.ask,
-            "seconds": house.desk.time().as_secs(),
-            "memory": crate::desk::MEMORY,
+            "seconds": house.questions.time().as_secs(),
+            "memory": crate::questions::MEMORY,
             "cells": crate::house::CAPS.cells,
             "job_seconds": crate::jobs::TIME.as_secs(),
             "job_memory": crate::jobs::MEMORY,
@@ -88,7 +89,6 @@ async fn elsewhere(State(house): State<Arc<House>>, request: Request) -> Respons
 
 /// The path exists, but not with this method.
 async fn otherwise(request: Request) -> Refused {
-    let (en, zh) = ("this cannot be asked in this way", "不能以这种方式请求");
     let lang = preferred(request.headers());
-    Refused::say(StatusCode::METHOD_NOT_ALLOWED, "method", lang, en, zh)
+    Refused::say(StatusCode::METHOD_NOT_ALLOWED, "method", lang, server::METHOD)
 }

@@ -25,13 +25,13 @@ pub(super) async fn answer(
     let request = read(entry, &bytes, lang)?;
     let lang = request.asked().lang().unwrap_or_default();
     let id = request.asked().id().map(|id| Value::from(id.clone()));
-    let at_work = house.clone();
-    let answered = house.desk.answer(&client, lang, move |limits| {
-        let mut context = at_work.context(limits);
+    let shared = house.clone();
+    let answered = house.questions.answer(&client, lang, move |limits| {
+        let mut context = shared.context(limits);
         let failed = |failure| Refused::failed(failure, lang);
         let work = request.open(&mut context).map_err(failed)?;
         let response = work(&mut context).map_err(failed)?;
-        at_work.session.tidy();
+        shared.session.tidy();
         if response.is_bytes() {
             let binary = response.binary(lang).map_err(failed)?;
             return Ok(in_bytes(binary.map(|binary| binary.bytes).unwrap_or_default().into()));
@@ -58,9 +58,9 @@ pub(super) async fn list(State(house): State<Arc<House>>, client: Client) -> Res
     if let Some(known) = house.catalogue.get() {
         return Ok(with_type(known.clone()));
     }
-    let at_work = house.clone();
-    let text = house.desk.answer(&client, Lang::En, move |limits| {
-        Ok(plain(&at_work, Catalogue::default(), limits, Lang::En)?.to_string())
+    let shared = house.clone();
+    let text = house.questions.answer(&client, Lang::En, move |limits| {
+        Ok(plain(&shared, Catalogue::default(), limits, Lang::En)?.to_string())
     });
     let text = text.await?;
     Ok(with_type(house.catalogue.get_or_init(|| text).clone()))
@@ -73,10 +73,10 @@ pub(super) async fn show(
     Named(name): Named,
     InLang(lang): InLang,
 ) -> Result<Answer, Refused> {
-    let at_work = house.clone();
-    let shown = house.desk.answer(&client, lang, move |limits| {
+    let shared = house.clone();
+    let shown = house.questions.answer(&client, lang, move |limits| {
         let show = Show { question: Question::ask(name) };
-        plain(&at_work, show, limits, lang).map_err(|refused| refused.or_else(StatusCode::NOT_FOUND))
+        plain(&shared, show, limits, lang).map_err(|refused| refused.or_else(StatusCode::NOT_FOUND))
     });
     shown.await.map(Answer)
 }

@@ -71,25 +71,25 @@ pub fn analyse(graph: &Graph, most: usize) -> Option<Analysis> {
     let spots = peel(graph, |vertex| order.push(vertex));
     let core = Core::new(&spots, graph.ground());
     let tree = grow(graph, &core);
-    let mut found = Found { parts: vec![], part_of: vec![NONE; graph.vertices()] };
-    found.core(&core, &tree);
-    found.branches(&spots, &order);
+    let mut partition = Partition { parts: vec![], part_of: vec![NONE; graph.vertices()] };
+    partition.core(&core, &tree);
+    partition.branches(&spots, &order);
     for &[a, b] in graph.edges() {
-        let part = found.part_of[a as usize];
+        let part = partition.part_of[a as usize];
         if a == b && part != NONE {
-            found.parts[part as usize].inner_edges += 1;
+            partition.parts[part as usize].inner_edges += 1;
         }
     }
-    Some(Analysis { parts: found.in_order() })
+    Some(Analysis { parts: partition.in_order() })
 }
 
-struct Found {
+struct Partition {
     parts: Vec<Part>,
     /// Part of each vertex; none if it floats.
     part_of: Vec<u32>,
 }
 
-impl Found {
+impl Partition {
     /// Adds a part of one vertex.
     fn add(&mut self, vertex: u32, value: u32, bridge: Option<Bridge>) {
         let part = self.parts.len();

@@ -1,4 +1,7 @@
-//! Mistakes in graphs, as data; the messages are in [`words`](super::words).
+//! Mistakes in graphs and their texts, as data.
+
+use std::error::Error;
+use std::fmt::{Display, Formatter, Result};
 
 /// Position in a text for people: both numbers count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,9 +51,9 @@ pub enum Mistake {
     /// An undirected graph where directed edges are required.
     Undirected,
     /// Something else was expected in DOT.
-    Expected {
+    Unexpected {
         /// The expected token.
-        wanted: Wanted,
+        expected: DotToken,
         /// The token found; `None` at the end of the text.
         found: Option<String>,
     },
@@ -101,7 +104,7 @@ pub enum Mistake {
 
 /// Expected token in DOT.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum DotToken {
     /// `graph` or `digraph`.
     Graph,
     /// The name of a vertex, or a group in braces.
@@ -137,7 +140,7 @@ impl Mistake {
             Mistake::LopsidedDash => "lopsided-dash",
             Mistake::Directed => "directed-edge",
             Mistake::Undirected => "undirected-edge",
-            Mistake::Expected { .. } => "unexpected-token",
+            Mistake::Unexpected { .. } => "unexpected-token",
             Mistake::TooManyEdges { .. } => "too-many-edges",
             Mistake::TooManyVertices { .. } => "too-many-vertices",
             Mistake::TwoGrounds { .. } => "two-grounds",
@@ -155,3 +158,44 @@ impl From<Mistake> for ReadError {
         ReadError { place: None, mistake }
     }
 }
+
+/// In English, for programs.
+impl Display for Mistake {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        match self {
+            Mistake::NotUtf8 => formatter.write_str("not UTF-8"),
+            Mistake::Empty => formatter.write_str("no edges and no vertices"),
+            Mistake::Character { given } => write!(formatter, "unexpected character {given:?}"),
+            Mistake::OpenQuote => formatter.write_str("unclosed quotation"),
+            Mistake::OpenComment => formatter.write_str("unclosed comment"),
+            Mistake::NotAPair { labels } => write!(formatter, "{labels} labels for an edge"),
+            Mistake::OpenDash => formatter.write_str("dash without a vertex on one side"),
+            Mistake::LopsidedDash => formatter.write_str("dash with a blank on one side"),
+            Mistake::Directed => formatter.write_str("directed edge"),
+            Mistake::Undirected => formatter.write_str("undirected edge"),
+            Mistake::Unexpected { found: Some(found), .. } => write!(formatter, "unexpected {found:?}"),
+            Mistake::Unexpected { found: None, .. } => formatter.write_str("unexpected end"),
+            Mistake::TooManyEdges { limit } => write!(formatter, "more than {limit} edges"),
+            Mistake::TooManyVertices { limit } => write!(formatter, "more than {limit} vertices"),
+            Mistake::TwoGrounds { first, second } => write!(formatter, "two grounds: {first:?}, {second:?}"),
+            Mistake::NoGround => formatter.write_str("no ground"),
+            Mistake::UnknownGround { label } => write!(formatter, "unknown ground {label:?}"),
+            Mistake::UnknownVertex { vertex } => write!(formatter, "unknown vertex {vertex}"),
+            Mistake::UnknownParent { parent, .. } => write!(formatter, "unknown parent {parent}"),
+            Mistake::Circle { vertex } => write!(formatter, "vertex {vertex} on a circle"),
+        }
+    }
+}
+
+impl Error for Mistake {}
+
+impl Display for ReadError {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        if let Some(Place { line, column }) = self.place {
+            write!(formatter, "{line}:{column}: ")?;
+        }
+        self.mistake.fmt(formatter)
+    }
+}
+
+impl Error for ReadError {}

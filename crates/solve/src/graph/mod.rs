@@ -41,14 +41,13 @@ mod ring;
 mod stop;
 mod value;
 mod winning;
-mod words;
 mod write;
 
 pub use analysis::{Analysis, Bridge, Part, analyse};
 pub use drawing::{DrawnLine, DrawnPart};
 pub use edge_list::EdgeList;
 pub use labels::Labels;
-pub use mistake::{Mistake, Place, ReadError, Wanted};
+pub use mistake::{DotToken, Mistake, Place, ReadError};
 pub use position::Graph;
 pub use read::Reading;
 pub use value::{value, value_within};

@@ -93,33 +93,33 @@ impl Graph {
     /// `None` if there is no such edge, or if it is not connected to the ground.
     pub fn cut(&self, edge: usize) -> Option<Graph> {
         let &[end, _] = self.edges.get(edge)?;
-        if !self.standing(None)[end as usize] {
+        if !self.grounded_vertices(None)[end as usize] {
             return None;
         }
-        let standing = self.standing(Some(edge));
+        let grounded = self.grounded_vertices(Some(edge));
         let stays = |(index, &ends): (usize, &[u32; 2])| {
-            (index != edge && standing[ends[0] as usize]).then_some(ends)
+            (index != edge && grounded[ends[0] as usize]).then_some(ends)
         };
         let edges = self.edges.iter().enumerate().filter_map(stays).collect();
         Some(Graph { labels: self.labels.clone(), ground: self.ground, edges })
     }
 
     /// For each edge, `true` if it remains after an edge is cut.
-    pub fn standing_after(&self, edge: usize) -> Vec<bool> {
-        let standing = self.standing(Some(edge));
-        let stands = |(index, ends): (usize, &[u32; 2])| index != edge && standing[ends[0] as usize];
+    pub fn remaining_after(&self, edge: usize) -> Vec<bool> {
+        let grounded = self.grounded_vertices(Some(edge));
+        let stands = |(index, ends): (usize, &[u32; 2])| index != edge && grounded[ends[0] as usize];
         self.edges.iter().enumerate().map(stands).collect()
     }
 
     /// The same position without the edges that are not connected to the ground.
     pub fn grounded(mut self) -> Graph {
-        let standing = self.standing(None);
-        self.edges.retain(|ends| standing[ends[0] as usize]);
+        let grounded = self.grounded_vertices(None);
+        self.edges.retain(|ends| grounded[ends[0] as usize]);
         self
     }
 
     /// For each vertex, `true` if it is connected to the ground, without one of the edges.
-    fn standing(&self, without: Option<usize>) -> Vec<bool> {
+    fn grounded_vertices(&self, without: Option<usize>) -> Vec<bool> {
         let mut joined: Vec<u32> = (0..self.vertices() as u32).collect();
         for (index, &[a, b]) in self.edges.iter().enumerate() {
             if without != Some(index) {

@@ -1,18 +1,18 @@
 //! Length of play in small ordinary sums, without a graph.
 //!
-//! * Problem: the remoteness of a sum in which a player moves in one component at a time, no component splits, nothing is
-//!   declared an end, and play ends; the same as [`analyse`](super::analyse) finds.
-//! * Theorem: backward induction. The loser to move lasts as long as the slowest option, the winner needs one move more than
-//!   the quickest lost one; of what is stuck the remoteness is 0. Its parity says who wins.
-//! * Method: what can be reached of each component is numbered so that moves go down; the sums are the cells of a box, and
-//!   an option is a stride away.
+//! * Problem: the remoteness of a sum in which a player moves in one component at a time, no component splits, no end is
+//!   declared, and play ends; [`analyse`](super::analyse) finds the same.
+//! * Theorem: backward induction. The loser lasts one move longer than the slowest option, the winner needs one move more than
+//!   the quickest lost option; a stuck position has remoteness 0. The parity decides who wins.
+//! * Method: the positions reachable from each component are numbered so that moves go down; sums are the cells of a box, and
+//!   options are strides away.
 //! * Cost: about a nanosecond for each sum and move.
 
 use crate::pool::Component;
 use crate::{Game, Options, Refusal, Verdict};
 use rustc_hash::FxHashMap;
 
-/// The remoteness; none where this does not apply, or where more than so many sums and moves would have to be looked at.
+/// The remoteness; `None` if this method does not apply, or would visit more than `most` sums and moves.
 pub fn remoteness(games: &[&dyn Game], sum: &[Component], most: u64) -> Option<u64> {
     let stuck = games.first()?.stuck();
     let ordinary = |game: &&dyn Game| {
@@ -39,10 +39,10 @@ pub fn remoteness(games: &[&dyn Game], sum: &[Component], most: u64) -> Option<u
     (sums.checked_mul(moves + 1)? <= most).then(|| box_of(&reachable, sums as usize, stuck == Verdict::Won))
 }
 
-/// Positions reachable from a component: for each, by number, those that its moves lead to, all of them smaller.
+/// Positions reachable from a component: for each, the numbers of its options, all of them smaller.
 struct Reachable {
     options: Vec<Vec<u32>>,
-    /// The most moves of one of them.
+    /// Maximal number of moves of a position.
     most: u64,
 }
 

@@ -5,7 +5,7 @@ use crate::{Form, Game, Options, Refusal, Verdict};
 
 /// State of play in a component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Standing {
+pub(crate) enum Play {
     /// It has options.
     Live,
     /// It has no options, and the verdict of being stuck: it can be dropped from any sum.
@@ -61,7 +61,7 @@ impl<'a> Lister<'a> {
         components: &mut Components,
         id: Id,
         out: &mut Vec<Id>,
-    ) -> Result<Standing, Refusal> {
+    ) -> Result<Play, Refusal> {
         let (game, words) = components.get(id);
         self.at.clear();
         self.at.extend_from_slice(words);
@@ -69,12 +69,12 @@ impl<'a> Lister<'a> {
         if rules.has_ends()
             && let Some(verdict) = rules.end(&self.at)?
         {
-            return Ok(if verdict == self.verdict { Standing::Stuck } else { Standing::Ended(verdict) });
+            return Ok(if verdict == self.verdict { Play::Stuck } else { Play::Ended(verdict) });
         }
         self.options.clear();
         rules.options(&self.at, &mut self.options)?;
         if self.options.is_empty() {
-            return Ok(Standing::Stuck);
+            return Ok(Play::Stuck);
         }
         self.ids.clear();
         self.keys.clear();
@@ -96,6 +96,6 @@ impl<'a> Lister<'a> {
             out.push((key.end - key.start) as Id);
             out.extend_from_slice(parts(key));
         }
-        Ok(Standing::Live)
+        Ok(Play::Live)
     }
 }

@@ -1,6 +1,6 @@
 //! Options of components, each component listed once.
 
-use super::{Component, Components, Id, Lister, Standing};
+use super::{Component, Components, Id, Lister, Play};
 use crate::{Game, Refusal, Verdict};
 use std::ops::Range;
 
@@ -209,13 +209,13 @@ impl<'a> Lists<'a> {
     #[cold]
     fn learn(&mut self, id: Id) -> Result<u32, Refusal> {
         self.listed.clear();
-        let standing = self.lister.list(&mut self.components, id, &mut self.listed);
+        let play = self.lister.list(&mut self.components, id, &mut self.listed);
         self.grow();
         let (options, words) = (self.options.len(), self.words.len());
-        let salt = match standing? {
-            Standing::Stuck => DROPPED,
-            Standing::Live => mix(id) | 1,
-            Standing::Ended(verdict) => {
+        let salt = match play? {
+            Play::Stuck => DROPPED,
+            Play::Live => mix(id) | 1,
+            Play::Ended(verdict) => {
                 let place = self.ended.partition_point(|end| end.0 < id);
                 self.ended.insert(place, (id, verdict));
                 mix(id) | 1

@@ -21,7 +21,7 @@ mod sums;
 pub(crate) use choice::{Chosen, advance};
 pub(crate) use components::{Components, Id};
 pub(crate) use key::Key;
-pub(crate) use lister::{Lister, Standing};
+pub(crate) use lister::{Lister, Play};
 pub(crate) use lists::Lists;
 pub(crate) use memo::{Memo, Slot};
 pub(crate) use sieve::Sieve;

@@ -4,7 +4,7 @@
 //! the relatively few sums that are P. Only if none is found, some options are stored and their labels looked
 //! up.
 
-use super::known::Known;
+use super::labels::LabelTable;
 use crate::Refusal;
 use crate::pool::{Chosen, Hashed, Id, Sums, advance};
 
@@ -31,23 +31,23 @@ impl Batch {
     pub(super) fn has_lost(
         &mut self,
         sums: &mut Sums,
-        known: &Known,
+        table: &LabelTable,
         sum: Hashed,
         chosen: &[Chosen],
     ) -> Result<bool, Refusal> {
         if let &[next] = chosen
             && sums.lists.is_disjunctive()
         {
-            return has_lost_singly(sums, known, sum, next);
+            return has_lost_singly(sums, table, sum, next);
         }
         sums.unpack(sum.key, &mut self.ids);
         self.ahead.clear();
         self.ahead.extend_from_slice(chosen);
         for _ in 0..AHEAD {
             let hash = sums.hash_after(&self.ids, sum.hash, &self.ahead)?;
-            if known.may_be_lost(hash)
+            if table.may_be_lost(hash)
                 && let Some(met) = sums.met_after(sum.key, &self.ahead)
-                && known.is_lost(met)
+                && table.is_lost(met)
             {
                 return Ok(true);
             }
@@ -111,7 +111,7 @@ impl Batch {
 }
 
 /// The same for moves in one component at a time: options of a component differ in one summand of the hash.
-fn has_lost_singly(sums: &mut Sums, known: &Known, sum: Hashed, next: Chosen) -> Result<bool, Refusal> {
+fn has_lost_singly(sums: &mut Sums, table: &LabelTable, sum: Hashed, next: Chosen) -> Result<bool, Refusal> {
     let mut room = AHEAD;
     let mut next = Some(next);
     while let Some(Chosen { index, option }) = next
@@ -122,10 +122,10 @@ fn has_lost_singly(sums: &mut Sums, known: &Known, sum: Hashed, next: Chosen) ->
         let hash = sum.hash.wrapping_sub(sums.lists.salt(id));
         room -= options.end - options.start;
         sums.lists.look_up_to(id, options.end)?;
-        let may_be_lost = |salt| known.may_be_lost(hash.wrapping_add(salt));
+        let may_be_lost = |salt| table.may_be_lost(hash.wrapping_add(salt));
         while let Some(option) = sums.lists.find_salt(options.clone(), may_be_lost) {
             if let Some(met) = sums.met_after_one(sum.key, Chosen { index, option })
-                && known.is_lost(met)
+                && table.is_lost(met)
             {
                 return Ok(true);
             }

@@ -5,7 +5,7 @@
 //! positions.
 
 mod batch;
-mod known;
+mod labels;
 mod outcomes;
 mod values;
 

@@ -12,7 +12,7 @@
 //! the game is refused as endless.
 
 use super::batch::{AHEAD, Batch};
-use super::known::{DRAW, Known, N, OPEN, P, UNKNOWN};
+use super::labels::{DRAW, LabelTable, N, OPEN, P, UNKNOWN};
 use crate::pool::{Chosen, Component, Hashed, Slot, Sums, capped};
 use crate::stop::Stop;
 use crate::{Game, Halt, Limits, Meter, Outcome, Refusal, Verdict};
@@ -52,7 +52,7 @@ pub struct Solved {
 /// ```
 pub struct Outcomes<'a> {
     sums: Sums<'a>,
-    known: Known,
+    table: LabelTable,
     path: Vec<Frame>,
     /// Next move of each sum on the path, one above the other.
     chosen: Vec<Chosen>,
@@ -86,7 +86,7 @@ impl<'a> Outcomes<'a> {
     pub fn new(games: &[&'a dyn Game]) -> Result<Outcomes<'a>, Refusal> {
         Ok(Outcomes {
             sums: Sums::new(games)?,
-            known: Known::new(),
+            table: LabelTable::new(),
             path: vec![],
             chosen: vec![],
             pending: vec![],
@@ -107,13 +107,13 @@ impl<'a> Outcomes<'a> {
         let ended = self.solve(root, &mut meter);
         if ended.is_err() {
             for frame in self.path.drain(..) {
-                self.known.put(frame.slot, frame.sum.key, UNKNOWN);
+                self.table.put(frame.slot, frame.sum.key, UNKNOWN);
             }
             self.chosen.clear();
             self.pending.clear();
         }
         ended.map_err(|stop| stop.into_halt(meter.done()))?;
-        let outcome = match self.known.label(root.key) {
+        let outcome = match self.table.label(root.key) {
             P => Outcome::P,
             N => Outcome::N,
             _ => Outcome::D,
@@ -124,21 +124,21 @@ impl<'a> Outcomes<'a> {
     /// Takes over the outcome of a sum that was found before.
     pub fn know(&mut self, sum: &[Component], outcome: Outcome) -> Result<(), Refusal> {
         let sum = self.sums.position(sum)?;
-        let (slot, _) = self.known.find(sum.key);
+        let (slot, _) = self.table.find(sum.key);
         let label = match outcome {
             Outcome::P => P,
             Outcome::N => N,
             Outcome::D => DRAW,
         };
-        self.known.put(slot, sum.key, label);
+        self.table.put(slot, sum.key, label);
         if label == P {
-            self.known.add_lost(sum);
+            self.table.add_lost(sum);
         }
         Ok(())
     }
 
     fn solve(&mut self, root: Hashed, meter: &mut Meter) -> Result<(), Stop> {
-        let (slot, label) = self.known.find(root.key);
+        let (slot, label) = self.table.find(root.key);
         if label == UNKNOWN {
             self.open(root, slot, meter)?;
         }
@@ -165,7 +165,7 @@ impl<'a> Outcomes<'a> {
     fn bytes(&self) -> u64 {
         let path = size_of::<Frame>() * self.path.capacity() + 8 * self.chosen.capacity();
         let pending = size_of::<Hashed>() * self.pending.capacity();
-        self.sums.bytes() + self.known.bytes() + (path + pending) as u64
+        self.sums.bytes() + self.table.bytes() + (path + pending) as u64
     }
 
     /// Amount of work done, including undecided positions.
@@ -184,14 +184,14 @@ impl<'a> Outcomes<'a> {
             Some(Verdict::Draw) => DRAW,
             None => OPEN,
         };
-        let slot = self.known.put(slot, sum.key, label);
+        let slot = self.table.put(slot, sum.key, label);
         if label == OPEN {
             let (chosen, pending) = (self.chosen.len(), self.pending.len());
             self.path.push(Frame { sum, slot, chosen, pending, draw: false, cycle: false });
             self.chosen.extend(self.sums.first(sum.key));
         } else {
             if label == P {
-                self.known.add_lost(sum);
+                self.table.add_lost(sum);
             }
             meter.step(1, || self.bytes())?;
         }
@@ -202,11 +202,11 @@ impl<'a> Outcomes<'a> {
     fn gather(&mut self, frame: Frame, meter: &mut Meter) -> Result<(), Stop> {
         let Frame { sum, chosen, .. } = frame;
         self.looks += u64::from(AHEAD);
-        if self.batch.has_lost(&mut self.sums, &self.known, sum, &self.chosen[chosen..])? {
+        if self.batch.has_lost(&mut self.sums, &self.table, sum, &self.chosen[chosen..])? {
             return self.close(N, meter);
         }
         self.batch.write(&mut self.sums, sum, &mut self.chosen, chosen)?;
-        self.known.labels(self.batch.options(), &mut self.labels);
+        self.table.labels(self.batch.options(), &mut self.labels);
         let (mut draw, mut cycle) = (false, false);
         // From last to first, so that the first is on top of the stack.
         for (&option, &(_, label)) in self.batch.options().iter().zip(&self.labels).rev() {
@@ -227,7 +227,7 @@ impl<'a> Outcomes<'a> {
     /// Descends into the next pending option of the last sum of the path, unless it is known by now.
     fn descend(&mut self, meter: &mut Meter) -> Result<(), Stop> {
         let Some(option) = self.pending.pop() else { return Ok(()) };
-        let (slot, mut label) = self.known.find(option.key);
+        let (slot, mut label) = self.table.find(option.key);
         if label == UNKNOWN {
             label = self.open(option, slot, meter)?;
             if label == OPEN {
@@ -247,9 +247,9 @@ impl<'a> Outcomes<'a> {
     fn close(&mut self, label: u8, meter: &mut Meter) -> Result<(), Stop> {
         let mut label = label;
         while let Some(frame) = self.path.pop() {
-            self.known.put(frame.slot, frame.sum.key, label);
+            self.table.put(frame.slot, frame.sum.key, label);
             if label == P {
-                self.known.add_lost(frame.sum);
+                self.table.add_lost(frame.sum);
             }
             self.chosen.truncate(frame.chosen);
             self.pending.truncate(frame.pending);

@@ -10,7 +10,7 @@
 //! The search keeps its path on an explicit stack, so a chain of a million forced moves is an ordinary case.
 //! An option that is still open is a cycle, and the game is refused as endless.
 
-use crate::pool::{Component, Components, Id, Lister, Standing, capped};
+use crate::pool::{Component, Components, Id, Lister, Play, capped};
 use crate::stop::Stop;
 use crate::{Game, Halt, Limits, Meter, Refusal, Verdict};
 use nimber::MexSet;
@@ -168,8 +168,8 @@ impl<'a> Values<'a> {
         let listed = self.lister.list(&mut self.components, id, &mut self.lists);
         self.grow();
         match listed? {
-            Standing::Ended(_) => return Err(Refusal::DeclaredEnds.into()),
-            Standing::Stuck | Standing::Live => {}
+            Play::Ended(_) => return Err(Refusal::DeclaredEnds.into()),
+            Play::Stuck | Play::Live => {}
         }
         self.values[id as usize] = OPEN;
         self.path.push(Frame { id, start, next: start });

@@ -34,7 +34,7 @@ impl Table {
         self.grid.as_ref().map_or(0, Grid::cells)
     }
 
-    /// How many positions an earlier run had written to the file that were not there any more as they were written; all have been
+    /// Number of positions of an earlier run that were damaged in the file; all have been
     /// computed again.
     pub fn lost(&self) -> u64 {
         self.lost

@@ -4,6 +4,7 @@ use super::grid::Grid;
 use super::stop::Stop;
 use super::want::Want;
 use crate::{Game, Options, Refusal, Shape};
+use std::ops::ControlFlow;
 
 /// Refuses a box whose last position has too many options to list: otherwise all positions before it, with
 /// nearly as many each, would be listed first, only for the same refusal.
@@ -50,15 +51,6 @@ pub(super) struct Listed<'a> {
     at: Vec<u64>,
 }
 
-/// Request after an option.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Heard {
-    /// The next option.
-    More,
-    /// None: the value of the position is known.
-    Enough,
-}
-
 impl<'a> Listed<'a> {
     pub(super) fn new(game: &'a dyn Game, grid: &'a Grid, rules: &'a [usize], monotone: bool) -> Listed<'a> {
         Listed {
@@ -72,13 +64,12 @@ impl<'a> Listed<'a> {
         }
     }
 
-    /// Calls the callback with the parts of each option, as rows and places already filled, until it has
-    /// heard enough.
+    /// Calls the callback with the parts of each option, as rows and places already filled, until it breaks.
     pub(super) fn each_option(
         &mut self,
         head: &[u64],
         place: u64,
-        mut tell: impl FnMut(&[(u64, u64)]) -> Result<Heard, Stop>,
+        mut tell: impl FnMut(&[(u64, u64)]) -> Result<ControlFlow<()>, Stop>,
     ) -> Result<(), Stop> {
         self.grid.position(head, place, &mut self.at);
         let mut parts = std::mem::take(&mut self.parts);
@@ -90,7 +81,7 @@ impl<'a> Listed<'a> {
                 for part in option.components() {
                     parts.push(self.part(rule, part)?);
                 }
-                if tell(&parts)? == Heard::Enough {
+                if tell(&parts)?.is_break() {
                     break 'rules;
                 }
             }

@@ -13,7 +13,7 @@
 use super::along::{Along, Trail};
 use super::bits::{each_word, funnel, join, split};
 use super::lines::Lines;
-use super::listed::{Heard, Listed};
+use super::listed::Listed;
 use super::moves::{Ray, Step};
 use super::row::Conditions;
 use super::run::{Board, Kernel};
@@ -21,7 +21,7 @@ use super::schedule::Tile;
 use super::stop::Stop;
 use crate::{Game, Verdict};
 use std::convert::Infallible;
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 use std::sync::atomic::AtomicU64;
 use store::{Cell, Checksum, Store};
 
@@ -55,7 +55,7 @@ struct Word<'a> {
     /// Its place in the row, and among those that are filled.
     number: usize,
     index: usize,
-    /// By plane: whether some option is marked there.
+    /// Options marked in each plane.
     marked: [u64; 2],
     planes: [&'a [AtomicU64]; 2],
 }
@@ -337,7 +337,7 @@ impl<'a> Outcomes<'a> {
                             }
                             _ => return Err(Stop::NeedsValues),
                         }
-                        Ok(if win { Heard::Enough } else { Heard::More })
+                        Ok(if win { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
                     })?;
                 }
                 match (win, draw, option) {

@@ -12,7 +12,7 @@
 //! which bounds the value.
 
 use super::lines::Lines;
-use super::listed::{Heard, Listed};
+use super::listed::Listed;
 use super::moves::Ray;
 use super::row::Conditions;
 use super::run::{Board, Kernel};
@@ -20,7 +20,7 @@ use super::schedule::Tile;
 use super::stop::Stop;
 use crate::Refusal;
 use std::convert::Infallible;
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicU32, AtomicU64};
 use store::{Cell, Checksum, Store};
 
@@ -195,7 +195,7 @@ impl<'a, C: Cell> Values<'a, C> {
                     }
                     let value = |&(row, place): &(u64, u64)| self.row(row)[place as usize].get();
                     loose.insert(nimber::nim_sum(parts.iter().map(value)));
-                    Ok(Heard::More)
+                    Ok(ControlFlow::Continue(()))
                 })?;
             }
             let value = self.mex(&sets, loose, start);

@@ -204,7 +204,7 @@ function layers(
   return { points, passed };
 }
 
-/** How far down each vertex stands: one below the lowest that leads to it. */
+/** Depth of each vertex: one below the lowest that leads to it. */
 function levels(vertices: readonly string[], down: readonly { from: string; to: string }[]): Map<string, number> {
   const into = new Map(vertices.map((vertex) => [vertex, 0]));
   const out = new Map<string, string[]>(vertices.map((vertex) => [vertex, []]));

@@ -1,4 +1,4 @@
-/** How edges are drawn: lines, bows where several join the same vertices, petals for loops. */
+/** Paths of edges: lines, bows where several join the same vertices, petals for loops. */
 import { GROUND, pairOf, type Edge } from './edges';
 import type { Layout, Point } from './layout';
 

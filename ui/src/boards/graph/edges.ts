@@ -61,7 +61,7 @@ export function edgesOfRow(row: readonly string[]): Edge[] | undefined {
   return edges;
 }
 
-/** Whether the number a goes before b. */
+/** True if the number a goes before b. */
 export function before(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 }

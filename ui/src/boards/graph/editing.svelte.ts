@@ -14,7 +14,7 @@ import { told } from './words';
 
 export type Chosen = { kind: 'vertex'; name: string } | { kind: 'edge'; key: number };
 
-/** What may be drawn: any graph on the ground, trees on it, or arrows with tokens on their vertices. */
+/** Kind of drawing: any graph on the ground, trees on it, or arrows with tokens on their vertices. */
 export type Shape = 'graph' | 'trees' | 'arrows';
 
 /** When something is to get the focus: if the picture has it, if what had it there is gone, or in any case. */
@@ -32,7 +32,7 @@ export interface Given {
   focus: (what: Chosen, when: When) => void;
 }
 
-/** How far an arrow key moves a vertex. */
+/** Step of an arrow key that moves a vertex. */
 const STEP = 16;
 /** The most edges. */
 const MOST = 600;
@@ -44,7 +44,7 @@ export class Editing {
   chosen = $state.raw<Chosen | null>(null);
   /** The vertex from which an edge was begun. */
   linking = $state<string | null>(null);
-  /** What was done, for whoever does not see it. */
+  /** Last change, for screen readers. */
   said = $state('');
   /** Why something was not done. */
   wrong = $state('');
@@ -323,7 +323,7 @@ export class Editing {
   }
 }
 
-/** What is told of a sketch, as one text. */
+/** Text of a sketch. */
 function message(sketch: Sketch): string {
   return `${printEdges(sketch.edges)} ${tokensOf(sketch).join(' ')}`;
 }

@@ -1,4 +1,4 @@
-/** What falls when an edge is cut. */
+/** Edges that fall when one is cut. */
 import { GROUND, type Edge } from './edges';
 
 /** Tells of these edges which are connected to the ground, without one of them if it is named by its place. */

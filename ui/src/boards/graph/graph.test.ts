@@ -38,7 +38,7 @@ function rowOf(edges: readonly Edge[]): string[] {
   return edges.flatMap(({ a, b }) => [a, b]);
 }
 
-/** What the server would say: each move once in equal components, each pair of vertices once. */
+/** Position as the server sends it: each move once in equal components, each pair of vertices once. */
 function standingOf(kind: Kind, rows: string[][]): Standing {
   const components = rows.map((numbers) => ({ game: 'hackenbush', numbers }));
   const moves: PlayMove[] = [];
@@ -49,6 +49,8 @@ function standingOf(kind: Kind, rows: string[][]): Standing {
       component,
       parts: [part],
       changes: [{ component, parts: [part] }],
+      outcome: null,
+      value: null,
     });
   };
   rows.forEach((row, component) => {

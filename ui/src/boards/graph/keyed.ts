@@ -1,4 +1,4 @@
-/** What keys do to the graph that is being drawn. */
+/** Keys of the editor of graphs. */
 import { GROUND } from './edges';
 import type { Chosen, Editing } from './editing.svelte';
 import { steer } from './steer';

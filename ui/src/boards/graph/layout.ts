@@ -13,9 +13,9 @@ export interface Point {
 }
 
 export interface Layout {
-  /** Where each vertex but the ground stands; y is its height above the ground. */
+  /** Place of each vertex but the ground; y is its height above the ground. */
   points: Map<string, Point>;
-  /** Where the loops at the ground stand, in their order. */
+  /** Places of the loops at the ground, in their order. */
   groundLoops: number[];
   width: number;
   height: number;
@@ -31,7 +31,7 @@ interface Plant {
   vertices: string[];
   layers: string[][];
   near: Map<string, string[]>;
-  /** How many of its edges do not belong to the tree of shortest ways. */
+  /** Number of its edges outside the tree of shortest paths. */
   extra: number;
   children: Map<string, string[]>;
   roots: string[];

@@ -6,11 +6,11 @@ import type { Point } from './layout';
 import { size, type Sketch } from './sketch';
 
 export const RADIUS = 18;
-/** How high the earth is. */
+/** Height of the soil. */
 export const EARTH = 44;
-/** How far an arrow stands aside from the one that goes the other way. */
+/** Distance between an arrow and the one that goes the other way. */
 const ASIDE = 30;
-/** What touches the ground lies at most so far above it. */
+/** Largest distance from the ground of a touch on it. */
 const LOW = 12;
 
 /** An edge as it is drawn. */
@@ -48,7 +48,7 @@ export class Paper {
     this.lines = grounded ? this.#stalks() : this.#arrows();
   }
 
-  /** Where the ground is on the screen. */
+  /** Height of the ground on the screen. */
   get ground(): number {
     return this.room.height;
   }
@@ -57,7 +57,7 @@ export class Paper {
     return { x: this.room.width / 2, y: this.ground + EARTH / 2 };
   }
 
-  /** Where a vertex is on the screen. */
+  /** Place of a vertex on the screen. */
   screen(name: string): Point {
     return this.#places.get(name) ?? this.soil;
   }

@@ -20,7 +20,7 @@ export interface Slot {
   /** Everything that stood when the game was drawn first. */
   base: readonly Stalk[];
   layout: Layout;
-  /** What stands now, in the order of the component's edges. */
+  /** Standing edges, in the order of the component. */
   standing: readonly Stalk[];
   /** Of trees: the row, and the names of its vertices in `base`, now and in all positions so far. */
   rows: readonly { row: string; parents: readonly number[]; names: readonly string[] }[];

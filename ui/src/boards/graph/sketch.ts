@@ -5,12 +5,12 @@ import { GAP, LAYER, layout, type Point } from './layout';
 
 export interface Vertex extends Point {
   name: string;
-  /** How many tokens stand on it. */
+  /** Number of tokens on it. */
   tokens: number;
 }
 
 export interface Sketch {
-  /** Whether vertex 0 is the ground, on which the graph stands; else edges are arrows. */
+  /** True if vertex 0 is the ground; else edges are arrows. */
   grounded: boolean;
   /** Without the ground; y is the height. */
   vertices: readonly Vertex[];
@@ -57,7 +57,7 @@ function lying(edges: readonly Edge[], tokens: readonly string[], wide: number):
   return new Map([...points].map(([name, { x, y }]) => [name, { x: x + shift, y: height - y + EDGE / 2 }]));
 }
 
-/** How large the paper has to be. */
+/** Size of the paper. */
 export function size({ vertices, wide }: Sketch): { width: number; height: number } {
   return {
     width: Math.max(wide, ...vertices.map(({ x }) => x + EDGE)),
@@ -118,7 +118,7 @@ export function withoutVertex(sketch: Sketch, name: string): Sketch {
   };
 }
 
-/** What is connected with the ground. */
+/** Vertices connected with the ground. */
 function onGround(edges: readonly Edge[]): Set<string> {
   const near = new Map<string, string[]>();
   for (const { a, b } of edges) {
@@ -186,7 +186,7 @@ export function merged(graphs: readonly (readonly Edge[])[]): Edge[] {
   });
 }
 
-/** Whether two edges join the same vertices, as far as the sketch tells. */
+/** True if two edges of the sketch join the same vertices. */
 export function sameEdges(one: readonly Edge[], other: readonly Edge[], grounded: boolean): boolean {
   const text = (edges: readonly Edge[]) =>
     edges

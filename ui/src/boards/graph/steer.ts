@@ -8,7 +8,7 @@ const WAYS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Whether a key is an arrow. */
+/** True for arrow keys. */
 export function way(key: string): Point | undefined {
   return WAYS[key];
 }

@@ -18,7 +18,7 @@ export function fieldsOf(standing: Standing): Field[] | undefined {
   const fields = new Map<string, { edges: Edge[]; lone: string[]; tokens: Map<string, number[]> }>();
   for (const [component, { game, numbers, arguments: given }] of standing.components.entries()) {
     // Else the name of a game with its parameters, as it would be typed, says them.
-    const text = given?.edges ?? given?.[Object.keys(given)[0] ?? ''] ?? /\sedges=(\S+)/.exec(game)?.[1];
+    const text = given?.edges ?? given?.[Object.keys(given)[0] ?? ''] ?? /\sedges=(\S+)/.exec(game ?? '')?.[1];
     const [vertex, ...more] = numbers;
     if (text === undefined || vertex === undefined || more.length > 0) return undefined;
     let field = fields.get(text);
@@ -35,7 +35,7 @@ export function fieldsOf(standing: Standing): Field[] | undefined {
   return [...fields].map(([text, field]) => ({ text, ...field }));
 }
 
-/** Where a token that stands for this component may go, and by which moves. */
+/** Targets of the token of this component, each with its moves. */
 export function goals(standing: Standing, component: number): Map<string, PlayMove> {
   const found = new Map<string, PlayMove>();
   for (const move of standing.moves) {

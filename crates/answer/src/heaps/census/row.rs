@@ -2,8 +2,6 @@
 
 use super::Games;
 use ::heap::{Code, Period, Sequence};
-use serde::Serialize;
-use serde::ser::{SerializeStruct, Serializer};
 use solve::StopReason;
 
 /// Results of a census.
@@ -221,51 +219,5 @@ impl Census {
     pub fn csv(&self) -> String {
         let lines = self.rows.iter().map(Row::line);
         std::iter::once(HEADER.to_owned()).chain(lines).map(|line| line + "\n").collect()
-    }
-}
-
-impl Serialize for Row {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Row", 16)?;
-        object.serialize_field("game", &self.code)?;
-        object.serialize_field("standard_form", &self.form)?;
-        object.serialize_field("shift", &self.shift)?;
-        object.serialize_field("same_as", &self.same_as)?;
-        object.serialize_field("preperiod", &self.period.map(|period| period.start))?;
-        object.serialize_field("period", &self.period.map(|period| period.length))?;
-        object.serialize_field("last_exception", &self.period.and_then(|period| period.last_exception()))?;
-        object.serialize_field("values", &self.values)?;
-        object.serialize_field("largest", &self.largest.0)?;
-        object.serialize_field("largest_at", &self.largest.1)?;
-        object.serialize_field("space_mask", &self.space.map(|space| space.0))?;
-        object.serialize_field("space_parity", &self.space.map(|space| space.1))?;
-        object.serialize_field("rare", &self.space.map(|space| space.2))?;
-        object.serialize_field("last_rare", &self.space.map(|space| space.3))?;
-        object.serialize_field("like", &self.like)?;
-        object.serialize_field("ended", self.ended.name())?;
-        object.end()
-    }
-}
-
-impl Serialize for Census {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let ended = |ended: Ended| self.rows.iter().filter(|row| row.ended == ended).count();
-        let (proved, theorem) = (ended(Ended::Proved), ended(Ended::Theorem));
-        let digits = match self.wanted {
-            Games::Digits(digits) => Some(digits),
-            Games::These(_) => None,
-        };
-        let mut object = serializer.serialize_struct("Census", 10)?;
-        object.serialize_field("digits", &digits)?;
-        object.serialize_field("to", &self.to)?;
-        object.serialize_field("indexed_by", "heap size, from 0")?;
-        object.serialize_field("games", &self.games)?;
-        object.serialize_field("standard_forms", &self.forms)?;
-        object.serialize_field("proved", &proved)?;
-        object.serialize_field("theorem", &theorem)?;
-        object.serialize_field("open", &(self.rows.len() - proved - theorem))?;
-        object.serialize_field("rows", &self.rows)?;
-        object.serialize_field("limits_hit", &self.limits_hit.map(StopReason::name))?;
-        object.end()
     }
 }

@@ -69,7 +69,7 @@ fn columns(radix: u8, count: usize) -> Vec<Vec<u8>> {
 }
 
 impl Sentence {
-    /// Which variables are full after these digits, if they are valid.
+    /// Variables that are full after these digits, if they are valid.
     fn full(&self, full: &[bool], digits: &[u8]) -> Option<Vec<bool>> {
         full.iter().zip(digits).map(|(&full, &digit)| self.numeration.follow(full, digit)).collect()
     }

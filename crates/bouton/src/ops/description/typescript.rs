@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 use std::fmt::Write;
 
-/// All schemas of an OpenAPI description, and the requests by the name of their operation.
+/// All schemas of an OpenAPI description, and the requests and answers by the name of their operation.
 pub fn typescript(document: &Value) -> String {
     let mut text =
         String::from("/* Made by `cargo xtask describe` from the types of the requests and answers. */\n");
@@ -15,6 +15,14 @@ pub fn typescript(document: &Value) -> String {
     text.push_str("/** The request of each operation. */\nexport interface Requests {\n");
     for operation in super::described().0 {
         let _ = writeln!(text, "  {}: {};", operation.name, operation.schema());
+    }
+    text.push_str(
+        "}\n\n/** The answer of each operation; of a table its header. */\nexport interface Responses {\n",
+    );
+    for operation in super::described().0 {
+        if let Some(answer) = operation.answer {
+            let _ = writeln!(text, "  {}: {};", operation.name, written(&answer, "  "));
+        }
     }
     text.push_str("}\n");
     text

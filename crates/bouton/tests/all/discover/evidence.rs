@@ -1,7 +1,7 @@
 //! Statements about a finding are true at every position of the named box, and their numbers can be recounted.
 
 use super::truth::{Case, game, listed};
-use bouton::discover::{Discoveries, Extent, Found, Goal, Wanted, discover};
+use bouton::discover::{Conclusion, Discoveries, Extent, Goal, Search, discover};
 use bouton::{Query, Workbench};
 use solve::Limits;
 use std::time::Duration;
@@ -150,7 +150,7 @@ position [.., a, b, c, ..] where a < a";
     assert_eq!(finding.sizes.iter().map(|other| other.size).collect::<Vec<_>>(), [1]);
     let three = Case { size: Some(3), ..game(few, 3, |at, emit| set(at, 0, 0..at[0], emit)) };
     let finding = lawful(|at| at.len() < 3, three).compare();
-    assert!(matches!(finding.result, Found::Nothing), "{finding:?}");
+    assert!(matches!(finding.result, Conclusion::Nothing), "{finding:?}");
     assert_eq!(finding.data.map(|data| data.positions), Some(0));
 }
 
@@ -289,7 +289,9 @@ fn games_with_laws() {
     let down = |at: &[i64], emit: &mut dyn FnMut(&[i64])| set(at, 0, (500..at[0]).rev().take(2), emit);
     lawful(|at| at[0] >= 500, game(large, 1, down)).compare();
     let nowhere = upto(60, lawful(|at| at[0] >= 500, game(large, 1, down))).compare();
-    assert!(matches!(nowhere.result, Found::Nothing) && nowhere.data.is_some_and(|data| data.positions == 0));
+    assert!(
+        matches!(nowhere.result, Conclusion::Nothing) && nowhere.data.is_some_and(|data| data.positions == 0)
+    );
 }
 
 #[test]
@@ -479,7 +481,7 @@ fn random_games() {
     assert!(found >= 8, "{found}");
 }
 
-fn found(text: &str, wanted: &Wanted, limits: &Limits) -> Discoveries {
+fn found(text: &str, wanted: &Search, limits: &Limits) -> Discoveries {
     let bench = Workbench::new();
     bench.add("it.game", text).unwrap();
     let variant = bench.variant(&Query::read("it.game").unwrap(), None).unwrap();
@@ -492,7 +494,7 @@ fn a_claim_for_other_parameters_names_the_boxes_that_it_was_compared_with() {
     for (condition, proved) in [("k*n >= k", false), ("n >= k", true)] {
         let text = format!("game it(m >= 1 default 3)\n(n) -> (n - k) where 1 <= k <= m and {condition}\n");
         let free = vec!["m".to_owned()];
-        let wanted = Wanted { free, goal: Some(Goal::Outcomes), upto: Some(99), ..Wanted::default() };
+        let wanted = Search { free, goal: Some(Goal::Outcomes), upto: Some(99), ..Search::default() };
         let found = found(&text, &wanted, &Limits::none());
         let family = found.findings[0].family.as_ref().unwrap();
         assert_eq!(family.items, ["P(n) iff n mod (m + 1) = 0"]);
@@ -511,11 +513,11 @@ fn a_claim_for_other_parameters_names_the_boxes_that_it_was_compared_with() {
 fn who_wins_is_asked_for_and_values_may_stay_open() {
     // The value is the number of binary digits, which no claim can say.
     let text = "game it\n(n) -> (n - k) where k >= 1 and 2*k >= n\n";
-    let wanted = Wanted { upto: Some(40), ..Wanted::default() };
+    let wanted = Search { upto: Some(40), ..Search::default() };
     let asked = found(text, &wanted, &Limits::none());
     let [outcomes, values] = &*asked.findings else { panic!("{asked:?}") };
     assert!(outcomes.is_proved() && !values.is_proved() && asked.is_proved(), "{asked:?}");
-    let values = found(text, &Wanted { goal: Some(Goal::Values), ..wanted }, &Limits::none());
+    let values = found(text, &Search { goal: Some(Goal::Values), ..wanted }, &Limits::none());
     assert!(!values.is_proved(), "{values:?}");
 }
 
@@ -525,7 +527,7 @@ fn a_conjecture_that_stays_has_been_compared_with_all_that_was_looked_at() {
     let text = "(a, b) -> (a, b - k*a) where k >= 1 and a >= 1 and b > k*a\n(a, b) -> (a - k*b, b) where k >= 1 and b >= 1 and a > k*b\n\
                 position (a, b) where a >= 1 and b >= 1";
     let finding = game(text, 2, |_, _| {}).find();
-    assert!(matches!(finding.result, Found::Conjecture(_)), "{:?}", finding.result);
+    assert!(matches!(finding.result, Conclusion::Conjecture(_)), "{:?}", finding.result);
     let compared = finding.compared.expect("a conjecture is compared");
     // No position has a 0.
     assert_eq!(compared.positions, compared.upto.pow(2));

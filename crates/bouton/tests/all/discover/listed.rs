@@ -1,16 +1,16 @@
 //! Games whose theorems are published: bash and its kin, Nim, Moore, Wythoff, Fibonacci, staircases, the New Stone Game, races.
 
-use super::{Asked, Said, Truth, boxed, lost};
+use super::{Asked, Claims, Truth, boxed, lost};
 use bouton::discover::Goal::{self, Outcomes, Values};
 use rules::Convention::{self, Misere, Normal};
 use rules::Outcome::{D, N, P};
 
-fn asked(words: &str, convention: Convention, size: Option<usize>, goal: Goal) -> Said {
+fn asked(words: &str, convention: Convention, size: Option<usize>, goal: Goal) -> Claims {
     Asked { text: None, words, convention, size, goal }.found()
 }
 
 /// A game of the prover's tests.
-fn other(words: &str, goal: Goal) -> Said {
+fn other(words: &str, goal: Goal) -> Claims {
     let name = words.split(' ').next().unwrap();
     let path = format!("{}/../prove/tests/games/{name}.game", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).unwrap();

@@ -11,7 +11,7 @@ mod refused;
 mod truth;
 mod wanted;
 
-use bouton::discover::{Finding, Found, Goal, Wanted, discover};
+use bouton::discover::{Conclusion, Finding, Goal, Search, discover};
 use bouton::{Query, Variant, Workbench, proof};
 use dashu_int::UBig;
 use rules::{ClaimInstance, Content, Convention, Outcome, Subject};
@@ -39,14 +39,14 @@ struct Asked<'a> {
 }
 
 /// The claims of a game.
-struct Said {
+struct Claims {
     finding: Finding,
     written: Variant,
 }
 
 impl Asked<'_> {
     /// Findings; each has to be proved, and its certificate accepted.
-    fn found(&self) -> Said {
+    fn found(&self) -> Claims {
         let words = format!("{} {:?} {:?} {:?}", self.words, self.convention, self.size, self.goal);
         let bench = Workbench::new();
         if let Some(text) = self.text {
@@ -54,10 +54,10 @@ impl Asked<'_> {
             bench.add(name, text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
         }
         let variant = bench.variant(&Query::read(self.words).unwrap(), Some(self.convention)).unwrap();
-        let wanted = Wanted { size: self.size, goal: Some(self.goal), ..Wanted::default() };
+        let wanted = Search { size: self.size, goal: Some(self.goal), ..Search::default() };
         let found = discover(&variant, &wanted, &Limits::none()).unwrap();
         let [finding] = &*found.findings else { panic!("{words}: {found:?}") };
-        let Found::Proved(proved) = &finding.result else { panic!("{words}: {finding:?}") };
+        let Conclusion::Proved(proved) = &finding.result else { panic!("{words}: {finding:?}") };
         let accepted = proof::verify(&proved.certificate, &Limits::none());
         assert!(accepted.is_ok(), "{words}: {accepted:?}");
         let items = &finding.items;
@@ -67,11 +67,11 @@ impl Asked<'_> {
         let parameters = self.words.split_once(' ').map_or("", |(_, parameters)| parameters);
         let query = Query::read(&format!("found.game {parameters}")).unwrap();
         let written = bench.variant(&query, Some(self.convention)).unwrap();
-        Said { finding: finding.clone(), written }
+        Claims { finding: finding.clone(), written }
     }
 }
 
-impl Said {
+impl Claims {
     /// Statement of the claims at a position.
     fn at(&self, at: &[u64]) -> Truth {
         let numbers: Vec<UBig> = at.iter().map(|&number| number.into()).collect();

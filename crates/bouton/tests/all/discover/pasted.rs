@@ -27,7 +27,7 @@ fn what_is_found_for_some_parameters_is_proved_for_these_and_not_said_of_others(
     for (game, parameters, others) in GAMES {
         let query = Query::read(&format!("{game} {parameters}")).unwrap();
         let asked = Workbench::new().variant(&query, None).unwrap();
-        let found = discover(&asked, &Wanted::default(), &Limits::none()).unwrap();
+        let found = discover(&asked, &Search::default(), &Limits::none()).unwrap();
         for finding in &found.findings {
             assert!(finding.is_proved(), "{game} {parameters}: {finding:?}");
             let items = finding.items.join("\n");
@@ -40,7 +40,7 @@ fn what_is_found_for_some_parameters_is_proved_for_these_and_not_said_of_others(
             let pasted = here.ruleset().claims.len();
             assert!(pasted > before, "{text}");
             for number in before + 1..=pasted {
-                let wanted = proof::Wanted { claim: Some(number), ..proof::Wanted::default() };
+                let wanted = proof::Task { claim: Some(number), ..proof::Task::default() };
                 let proofs = proof::prove(&here, &[], &wanted, &Limits::none()).unwrap();
                 let [attempt] = &*proofs.attempts else { panic!("{proofs:?}") };
                 let proved = matches!(attempt.result, proof::Attempted::Proved(_));
@@ -57,7 +57,7 @@ fn what_is_found_for_all_of_one_parameter_keeps_the_others() {
     let text = "game it(m >= 1 default 3, S: set default {1}, kind: one | two default one)\n\
                 (n) -> (n - k) where 1 <= k <= m and k in {1..99} when kind = one\n\
                 (n) -> (n - 2*s) where s in S when kind = two\n";
-    let wanted = Wanted { free: vec!["m".into()], goal: Some(Goal::Outcomes), ..Wanted::default() };
+    let wanted = Search { free: vec!["m".into()], goal: Some(Goal::Outcomes), ..Search::default() };
     let found = discover(&variant(text, ""), &wanted, &Limits::none()).unwrap();
     let [finding] = &*found.findings else { panic!("{found:?}") };
     assert_eq!(finding.items, ["P(n) iff n mod 4 = 0 when m = 3 and S = {1} and kind = one"]);

@@ -1,6 +1,6 @@
 //! Rule files made by a generator so that the answer is known, or falls to a brute force that shares nothing with the product.
 
-use super::{Asked, Said, Truth, boxed, lost};
+use super::{Asked, Claims, Truth, boxed, lost};
 use bouton::discover::Goal::{self, Outcomes, Values};
 use rules::Convention::Normal;
 use std::collections::{BTreeSet, HashMap};
@@ -24,7 +24,7 @@ impl Dice {
 /// For each kind of game some games.
 const SEEDS: [u64; 3] = [0x9e37_79b9_7f4a_7c15, 0xd1b5_4a32_d192_ed03, 0x2545_f491_4f6c_dd1d];
 
-fn found(text: &str, goal: Goal) -> Said {
+fn found(text: &str, goal: Goal) -> Claims {
     Asked { text: Some(text), words: "planted.game", convention: Normal, size: None, goal }.found()
 }
 
@@ -42,7 +42,7 @@ fn value(at: &[u64], options: Options, known: &mut HashMap<Vec<u64>, u64>) -> u6
 }
 
 /// Compares what is found with play from the options.
-fn compared(text: &str, goal: Goal, places: usize, side: u64, options: Options) -> Said {
+fn compared(text: &str, goal: Goal, places: usize, side: u64, options: Options) -> Claims {
     let said = found(text, goal);
     let mut known = HashMap::new();
     for at in boxed(places, side) {

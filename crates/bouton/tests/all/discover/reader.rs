@@ -55,7 +55,7 @@ enum Head {
 }
 
 #[derive(Clone, Debug)]
-enum Said {
+enum Statement {
     Outcome(char, Tree),
     /// Pieces with their conditions.
     Value(Vec<(Tree, Option<Tree>)>),
@@ -66,7 +66,7 @@ enum Said {
 /// The claims of a finding.
 pub(super) struct Claims {
     automata: HashMap<String, Automaton>,
-    all: Vec<(Head, Said)>,
+    all: Vec<(Head, Statement)>,
 }
 
 impl Claims {
@@ -92,15 +92,15 @@ impl Claims {
             let (scope, parts) = head.scopes(at);
             let reader = Reader { claims: self, parts: &parts, most: at.iter().copied().max().unwrap_or(0) };
             match said {
-                Said::Outcome(letter, formula) => letters.push((*letter, reader.holds(formula, &scope))),
-                Said::Value(pieces) => {
+                Statement::Outcome(letter, formula) => letters.push((*letter, reader.holds(formula, &scope))),
+                Statement::Value(pieces) => {
                     let is = |condition: &Option<Tree>| {
                         condition.as_ref().is_none_or(|condition| reader.holds(condition, &scope))
                     };
                     let piece = pieces.iter().find(|(_, condition)| is(condition)).unwrap();
                     return Ok(reader.value(&piece.0, &scope).unwrap());
                 }
-                Said::Sequence(start, period, more) => {
+                Statement::Sequence(start, period, more) => {
                     let n = at[0] as usize;
                     return Ok(start.get(n).copied().unwrap_or_else(|| {
                         let beyond = n - start.len();
@@ -443,7 +443,7 @@ fn tokens(text: &str) -> Vec<String> {
 }
 
 /// A claim; the parameters after `when` have the values that are asked about.
-fn claim(item: &str) -> (Head, Said) {
+fn claim(item: &str) -> (Head, Statement) {
     let text = item.strip_prefix("misere ").or(item.strip_prefix("normal ")).unwrap_or(item);
     let text = text.split_once(" when ").map_or(text, |(text, _)| text);
     let outcome = if text.starts_with("value") { None } else { text.split_once(" iff ") };
@@ -464,7 +464,7 @@ fn claim(item: &str) -> (Head, Said) {
     };
     let mut parser = Parser { tokens: tokens(body), at: 0, folds: !matches!(head, Head::Tuple(_)) };
     let said = match letter {
-        Some(letter) => Said::Outcome(letter, parser.formula()),
+        Some(letter) => Statement::Outcome(letter, parser.formula()),
         None => parser.values(),
     };
     assert_eq!(parser.at, parser.tokens.len(), "{item}: {:?}", &parser.tokens[parser.at..]);
@@ -498,13 +498,13 @@ impl Parser {
         assert!(self.eats(token), "{token} wanted: {:?}", &self.tokens[self.at..]);
     }
 
-    fn values(&mut self) -> Said {
+    fn values(&mut self) -> Statement {
         if matches!(self.peek(), "[" | "repeat") {
             let start = if self.peek() == "[" { self.list() } else { vec![] };
             self.need("repeat");
             let period = self.list();
             let more = if self.eats("plus") { self.take().parse().unwrap() } else { 0 };
-            return Said::Sequence(start, period, more);
+            return Statement::Sequence(start, period, more);
         }
         let mut pieces = vec![];
         loop {
@@ -513,7 +513,7 @@ impl Parser {
             self.eats("otherwise");
             pieces.push((term, condition));
             if !self.eats("|") {
-                return Said::Value(pieces);
+                return Statement::Value(pieces);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Rules from which no data can be had are refused in the words in which a question about a position is.
 
-use bouton::discover::{Goal, Wanted, discover};
+use bouton::discover::{Goal, Search, discover};
 use bouton::{Query, Workbench, solve};
 use solve::Limits;
 
@@ -8,7 +8,7 @@ fn same(rules: &str, position: &str, code: &str) {
     let bench = Workbench::new();
     bench.add("my.game", &format!("game my\n{rules}\n")).unwrap();
     let variant = bench.variant(&Query::read("my.game").unwrap(), None).unwrap();
-    let found = discover(&variant, &Wanted::default(), &Limits::none()).unwrap_err();
+    let found = discover(&variant, &Search::default(), &Limits::none()).unwrap_err();
     assert_eq!(found.iter().map(bouton::Problem::code).collect::<Vec<_>>(), [code], "{rules}");
     let asked = bench.ask(&Query::read(&format!("my.game {position}")).unwrap(), None).unwrap();
     let answered = solve(&asked, 1, &Limits::none()).unwrap_err();
@@ -34,7 +34,7 @@ fn endless_play_that_is_a_draw_is_not_refused() {
         .add("my.game", "game my\n(n) -> (n - 1)\n(n) -> (n + 1) where n mod 3 = 1\nendless draw\n")
         .unwrap();
     let variant = bench.variant(&Query::read("my.game").unwrap(), None).unwrap();
-    let found = discover(&variant, &Wanted { upto: Some(60), ..Wanted::default() }, &Limits::none()).unwrap();
+    let found = discover(&variant, &Search { upto: Some(60), ..Search::default() }, &Limits::none()).unwrap();
     let goals: Vec<Goal> = found.findings.iter().map(|finding| finding.goal).collect();
     assert_eq!(goals, [Goal::Outcomes]);
 }

@@ -2,7 +2,7 @@
 //! named, and of boxes twice as large. Claims are read by the reader of these tests.
 
 use super::reader::Claims;
-use bouton::discover::{Extent, Finding, Found, Goal, Wanted, discover};
+use bouton::discover::{Conclusion, Extent, Finding, Goal, Search, discover};
 use bouton::{Query, Workbench};
 use rules::Convention;
 use solve::Limits;
@@ -166,7 +166,7 @@ impl Case {
         }
         let convention = if self.misere { Convention::Misere } else { Convention::Normal };
         let variant = bench.variant(&Query::read(self.words).unwrap(), Some(convention)).unwrap();
-        let wanted = Wanted { size: self.size, goal: Some(self.goal), upto: self.upto, free: vec![] };
+        let wanted = Search { size: self.size, goal: Some(self.goal), upto: self.upto, free: vec![] };
         let mut found = discover(&variant, &wanted, &self.limits)
             .unwrap_or_else(|problems| panic!("{problems:?}\n{:?}", self.text));
         found.findings.remove(0)
@@ -184,7 +184,7 @@ impl Case {
             assert_eq!(boxed(self, self.places, upto).len() as u64, positions, "{told}");
         }
         let Some(extent) = finding.compared else {
-            assert!(matches!(finding.result, Found::Nothing), "{told}");
+            assert!(matches!(finding.result, Conclusion::Nothing), "{told}");
             assert!(finding.items.is_empty() && finding.sizes.is_empty(), "{told}");
             return finding;
         };

@@ -1,9 +1,9 @@
 //! Defaults of a search: its targets, its sizes, and its report.
 
-use bouton::discover::{Discoveries, Found, Goal, Wanted, discover, free, program};
+use bouton::discover::{Conclusion, Discoveries, Goal, Search, discover, free, program};
 use bouton::emit::{Language, Unwritten};
 use bouton::{Query, Variant, Workbench};
-use rules::{Argument, Lang, Native, NativeMoves, Options, Text, Trouble};
+use rules::{Argument, Lang, Native, NativeMoves, Objection, Options, Trouble};
 use solve::{Limits, StopReason};
 use std::sync::Arc;
 
@@ -13,12 +13,12 @@ fn variant(question: &str, text: &str) -> Variant {
     bench.variant(&Query::read(question).unwrap(), None).unwrap()
 }
 
-fn found(text: &str, wanted: &Wanted) -> Discoveries {
+fn found(text: &str, wanted: &Search) -> Discoveries {
     discover(&variant("it.game", text), wanted, &Limits::none()).unwrap()
 }
 
 fn goals(text: &str) -> Vec<Goal> {
-    found(text, &Wanted { upto: Some(20), ..Wanted::default() })
+    found(text, &Search { upto: Some(20), ..Search::default() })
         .findings
         .iter()
         .map(|finding| finding.goal)
@@ -45,17 +45,17 @@ fn rows_and_moves_in_several_components_are_of_size_three() {
         ("\n[x, ..] -> [x - k, ..] where k >= 1\n[.., x] -> [.., x - k] where k >= 1", "rows"),
         ("\nupto 2 of nim", "sums"),
     ] {
-        let wanted = Wanted { upto: Some(4), goal: Some(Goal::Outcomes), ..Wanted::default() };
+        let wanted = Search { upto: Some(4), goal: Some(Goal::Outcomes), ..Search::default() };
         let found = found(text, &wanted);
         assert_eq!((found.size, found.findings[0].size), (Some(3), Some(3)), "{several}");
     }
-    let found = found(BASH, &Wanted::default());
+    let found = found(BASH, &Search::default());
     assert_eq!((found.size, found.findings[0].size), (None, None));
 }
 
 #[test]
 fn values_are_of_single_components_whatever_the_size() {
-    let wanted = Wanted { goal: Some(Goal::Values), size: Some(2), ..Wanted::default() };
+    let wanted = Search { goal: Some(Goal::Values), size: Some(2), ..Search::default() };
     let found = found(BASH, &wanted);
     let [finding] = &*found.findings else { panic!("{found:?}") };
     assert_eq!((finding.size, &*finding.items), (None, &["value(n) = n mod 4".to_owned()][..]));
@@ -75,10 +75,10 @@ const OPEN: &str = "\n(n) -> (n - k) where 1 <= k <= 3 and not square(4*n + 2)";
 
 #[test]
 fn a_conjecture_is_told_with_its_text_and_written_as_one() {
-    let wanted = Wanted { goal: Some(Goal::Outcomes), upto: Some(40), ..Wanted::default() };
+    let wanted = Search { goal: Some(Goal::Outcomes), upto: Some(40), ..Search::default() };
     let found = found(OPEN, &wanted);
     let finding = &found.findings[0];
-    assert!(matches!(finding.result, Found::Conjecture(_)), "{finding:?}");
+    assert!(matches!(finding.result, Conclusion::Conjecture(_)), "{finding:?}");
     assert_eq!(finding.items, ["P(n) iff n mod 4 = 0"]);
     assert!(finding.text.contains("P(n) iff n mod 4 = 0"), "{}", finding.text);
     assert!(finding.tried > 0);
@@ -92,10 +92,10 @@ fn a_search_without_a_find_tells_what_stopped_it_and_has_no_family() {
     let text =
         "(m >= 1 default 3)\n(n) -> (n - 1)\n(n) -> (n + k) where 1 <= k <= m and n >= 3\nendless draw";
     let limits = Limits::none().with_positions(10);
-    let wanted = Wanted { upto: Some(40), free: vec!["m".into()], ..Wanted::default() };
+    let wanted = Search { upto: Some(40), free: vec!["m".into()], ..Search::default() };
     let found = discover(&variant("it.game", text), &wanted, &limits).unwrap();
     let finding = &found.findings[0];
-    assert!(matches!(finding.result, Found::Nothing) && finding.family.is_none(), "{finding:?}");
+    assert!(matches!(finding.result, Conclusion::Nothing) && finding.family.is_none(), "{finding:?}");
     assert_eq!(found.limits_hit, Some(StopReason::Positions));
 }
 
@@ -104,16 +104,16 @@ fn where_nothing_is_found_nothing_is_said_of_other_parameters() {
     // Nobody knows a rule for the squares that are taken where m is 9.
     let text = "(m >= 1 default 9)\n(n) -> (n - k) where 1 <= k <= m when m != 9\n(n) -> (n - k) where k >= 1 and square(k) when m = 9";
     let wanted =
-        Wanted { goal: Some(Goal::Outcomes), upto: Some(60), free: vec!["m".into()], ..Wanted::default() };
+        Search { goal: Some(Goal::Outcomes), upto: Some(60), free: vec!["m".into()], ..Search::default() };
     let found = found(text, &wanted);
     let finding = &found.findings[0];
-    assert!(matches!(finding.result, Found::Nothing) && finding.family.is_none(), "{finding:?}");
+    assert!(matches!(finding.result, Conclusion::Nothing) && finding.family.is_none(), "{finding:?}");
     assert_eq!(found.limits_hit, None);
 }
 
 #[test]
 fn other_sizes_are_told_by_their_components() {
-    let wanted = Wanted { goal: Some(Goal::Outcomes), size: Some(2), ..Wanted::default() };
+    let wanted = Search { goal: Some(Goal::Outcomes), size: Some(2), ..Search::default() };
     let found = found("\n(a, b) -> (a - 1, b) where not square(4*a + 2)\n(a, b) -> (a, b - 1)", &wanted);
     let sizes: Vec<usize> = found.findings[0].sizes.iter().map(|other| other.size).collect();
     assert_eq!(sizes, [1, 3, 4], "{found:?}");
@@ -124,7 +124,7 @@ fn a_family_is_not_called_proved_from_a_false_assumption() {
     let text = "(m >= 1 default 3)\n(n) -> (n - k) where 1 <= k <= m and k*n >= k\nassume (n) -> (c) only where c < n and n <= c + m and n != 9\n\
                 assume (n) -> (c) where c < n and n <= c + m";
     let wanted =
-        Wanted { goal: Some(Goal::Outcomes), upto: Some(40), free: vec!["m".into()], ..Wanted::default() };
+        Search { goal: Some(Goal::Outcomes), upto: Some(40), free: vec!["m".into()], ..Search::default() };
     let found = found(text, &wanted);
     let finding = &found.findings[0];
     assert!(!finding.is_proved(), "{finding:?}");
@@ -136,7 +136,7 @@ fn a_family_is_not_called_proved_from_a_false_assumption() {
 struct Taken;
 
 impl Native for Taken {
-    fn with(&self, _arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+    fn with(&self, _arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Objection> {
         Ok(Arc::new(Taken))
     }
 }
@@ -162,10 +162,10 @@ fn of_moves_in_rust_a_claim_is_a_conjecture() {
     let bench = Workbench::new();
     bench.add_native("taken", "game taken\nnative (n)\n", Arc::new(Taken)).unwrap();
     let variant = bench.variant(&Query::read("taken").unwrap(), None).unwrap();
-    let wanted = Wanted { goal: Some(Goal::Outcomes), upto: Some(40), ..Wanted::default() };
+    let wanted = Search { goal: Some(Goal::Outcomes), upto: Some(40), ..Search::default() };
     let found = discover(&variant, &wanted, &Limits::none()).unwrap();
     let finding = &found.findings[0];
-    assert!(matches!(finding.result, Found::Conjecture(_)), "{finding:?}");
+    assert!(matches!(finding.result, Conclusion::Conjecture(_)), "{finding:?}");
     assert_eq!(finding.items, ["P(a) iff a mod 4 = 0"]);
     // A program needs rules.
     assert!(matches!(program(&variant, &found, Language::Python, Lang::En), Err(Unwritten::Native)));

@@ -42,7 +42,7 @@ fn variant(text: &str, limits: &Limits) -> Result<bouton::Variant, Problems> {
 }
 
 fn proves(text: &str, limits: &Limits) -> bool {
-    let wanted = proof::Wanted::default();
+    let wanted = proof::Task::default();
     match variant(text, limits).and_then(|variant| proof::prove(&variant, &[], &wanted, limits)) {
         Err(problems) => told(&problems),
         Ok(proofs) => proofs.is_proved() || proofs.is_refuted() || proofs.limits_hit.is_some(),
@@ -57,7 +57,7 @@ fn checks(text: &str, limits: &Limits) -> bool {
 }
 
 fn discovers(text: &str, limits: &Limits) -> bool {
-    let wanted = discover::Wanted::default();
+    let wanted = discover::Search::default();
     match variant(text, limits).and_then(|variant| discover::discover(&variant, &wanted, limits)) {
         Err(problems) => told(&problems),
         Ok(found) => found.is_proved() || found.limits_hit.is_some(),

@@ -2,10 +2,10 @@
 
 use crate::emit::ALL;
 use crate::emit::languages::output;
-use bouton::emit::{Language, Unwritten, Wanted, write};
+use bouton::emit::{self, Language, Unwritten};
 use bouton::{Query, Workbench};
 use dashu_int::{IBig, UBig};
-use rules::{Lang, Surd, Text};
+use rules::Surd;
 use std::fmt::Write as _;
 
 const MOST: i128 = i128::MAX;
@@ -19,9 +19,10 @@ fn program(language: Language) -> String {
     let bench = Workbench::new();
     bench.add("large.game", text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
     let variant = bench.variant(&Query::read("large.game").unwrap(), None).unwrap();
-    let claims = vec![&variant.instance().claims()[0]];
-    let wanted = Wanted { variant: &variant, claims, evidence: Text::default(), numeration: None };
-    write(&wanted, language, Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}\n{text}"))
+    let program = emit::program(&variant, &[&variant.instance().claims()[0]]);
+    program
+        .and_then(|program| program.text(language, &[]))
+        .unwrap_or_else(|unwritten| panic!("{unwritten:?}\n{text}"))
 }
 
 /// The results of these calls, each of a function and of what it is given; truth is 1 or 0.
@@ -113,12 +114,11 @@ fn fibonacci_numbers_are_computed_with_where_no_integer_is_too_large() {
         let bench = Workbench::new();
         bench.add("sure.game", &text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
         let variant = bench.variant(&Query::read("sure.game").unwrap(), None).unwrap();
-        let claims = vec![&variant.instance().claims()[0]];
-        let wanted = Wanted { variant: &variant, claims, evidence: Text::default(), numeration: None };
+        let program = emit::program(&variant, &[&variant.instance().claims()[0]]).unwrap();
         for language in [Language::Rust, Language::Cpp] {
-            assert_eq!(write(&wanted, language, Lang::En), Err(Unwritten::Outgrows), "{claim}");
+            assert_eq!(program.text(language, &[]), Err(Unwritten::Outgrows), "{claim}");
         }
-        let python = write(&wanted, Language::Python, Lang::En).unwrap();
+        let python = program.text(Language::Python, &[]).unwrap();
         let said =
             output(Language::Python, &format!("{python}\nprint([a for a in range(401) if loses(a)])\n"));
         assert_eq!(said.trim(), format!("{odd:?}"), "{claim}");

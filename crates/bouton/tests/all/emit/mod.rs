@@ -76,7 +76,7 @@ impl Case {
     /// With what is found.
     fn discovered(&self, size: Option<usize>, goal: Goal) {
         self.compare(&|variant, language| {
-            let wanted = discover::Wanted { size, goal: Some(goal), ..discover::Wanted::default() };
+            let wanted = discover::Search { size, goal: Some(goal), ..discover::Search::default() };
             let found = discover::discover(variant, &wanted, &Limits::none()).unwrap();
             assert!(found.is_proved(), "{found:?}");
             let text = discover::program(variant, &found, language, Lang::En).unwrap();
@@ -90,7 +90,7 @@ impl Case {
         self.compare(&|variant, language| {
             let sizes = size.map(|size| size..=size);
             let wanted =
-                proof::Wanted { claim, sizes, convention: Some(self.convention), ..proof::Wanted::default() };
+                proof::Task { claim, sizes, convention: Some(self.convention), ..proof::Task::default() };
             let parameters: Vec<&str> =
                 self.words.split(' ').filter_map(|word| Some(word.split_once('=')?.0)).collect();
             let proofs = proof::prove(variant, &parameters, &wanted, &Limits::none()).unwrap();
@@ -255,9 +255,7 @@ fn multiples_of_a_number_of_the_position_are_taken() {
     let bench = Workbench::new();
     bench.add("shared.game", text).unwrap();
     let variant = bench.variant(&Query::read("shared.game").unwrap(), None).unwrap();
-    let claims = vec![&variant.instance().claims()[0]];
-    let wanted =
-        bouton::emit::Wanted { variant: &variant, claims, evidence: Default::default(), numeration: None };
+    let program = bouton::emit::program(&variant, &[&variant.instance().claims()[0]]).unwrap();
     let left = |a: u64, b: u64| {
         let first = (1..=b).filter(|k| a >= 1 && k * a <= b).map(move |k| (a, b - k * a));
         let second = (1..=5).filter(|k| k * b <= a).map(move |k| (a - k * b, b));
@@ -286,7 +284,7 @@ fn multiples_of_a_number_of_the_position_are_taken() {
                  println!(\"{}\", all.join(\" \")); } } }"
             }
         };
-        let text = bouton::emit::write(&wanted, language, Lang::En).unwrap();
+        let text = program.text(language, &[]).unwrap();
         assert_eq!(
             languages::output(language, &format!("{text}\n{main}\n")),
             expected,
@@ -311,13 +309,8 @@ fn what_cannot_be_written_is_named() {
     let bench = Workbench::new();
     bench.add("turning.game", game).unwrap();
     let variant = bench.variant(&Query::read("turning.game").unwrap(), None).unwrap();
-    let claims = vec![&variant.instance().claims()[0]];
-    let evidence = rules::Text::default();
-    let wanted = bouton::emit::Wanted { variant: &variant, claims, evidence, numeration: None };
-    for language in ALL {
-        let unwritten = bouton::emit::write(&wanted, language, Lang::En).unwrap_err();
-        assert!(unwritten.text().en.contains("`k` times something"), "{unwritten:?}");
-    }
+    let unwritten = bouton::emit::program(&variant, &[&variant.instance().claims()[0]]).unwrap_err();
+    assert!(unwritten.text().en.contains("`k` times something"), "{unwritten:?}");
 }
 
 #[test]
@@ -327,16 +320,10 @@ fn constants_that_no_machine_word_holds_are_for_python_alone() {
     let bench = Workbench::new();
     bench.add("far.game", &game).unwrap();
     let variant = bench.variant(&Query::read("far.game").unwrap(), None).unwrap();
-    let claims = vec![&variant.instance().claims()[0]];
-    let wanted = bouton::emit::Wanted {
-        variant: &variant,
-        claims,
-        evidence: rules::Text::default(),
-        numeration: None,
-    };
-    assert!(bouton::emit::write(&wanted, Language::Python, Lang::En).unwrap().contains(m));
+    let program = bouton::emit::program(&variant, &[&variant.instance().claims()[0]]).unwrap();
+    assert!(program.text(Language::Python, &[]).unwrap().contains(m));
     for language in [Language::Cpp, Language::Rust] {
-        let unwritten = bouton::emit::write(&wanted, language, Lang::En).unwrap_err();
+        let unwritten = program.text(language, &[]).unwrap_err();
         assert!(unwritten.text().en.contains(m), "{unwritten:?}");
     }
 }

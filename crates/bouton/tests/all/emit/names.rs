@@ -2,9 +2,9 @@
 
 use crate::emit::languages::{Shape, answers, output};
 use crate::emit::{ALL, Component};
-use bouton::emit::{Language, Wanted, write};
+use bouton::emit::{self, Language};
 use bouton::{Query, Workbench};
-use rules::{Lang, Outcome, Text};
+use rules::Outcome;
 
 /// Keywords, macros and library names of the three languages, names that programs make up, and letters beyond ASCII.
 const NAMES: &str = "alignas alignof and_eq asm auto bitand bitor bool break case catch char char8_t class compl concept const \
@@ -33,9 +33,10 @@ fn program(text: &str, language: Language) -> String {
     let bench = Workbench::new();
     bench.add("named.game", text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
     let variant = bench.variant(&Query::read("named.game").unwrap(), None).unwrap();
-    let claims = vec![&variant.instance().claims()[0]];
-    let wanted = Wanted { variant: &variant, claims, evidence: Text::default(), numeration: None };
-    write(&wanted, language, Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}\n{text}"))
+    let program = emit::program(&variant, &[&variant.instance().claims()[0]]);
+    program
+        .and_then(|program| program.text(language, &[]))
+        .unwrap_or_else(|unwritten| panic!("{unwritten:?}\n{text}"))
 }
 
 /// Compares with "take 1 to 3 of the first number": lost exactly at multiples of 4.
@@ -183,9 +184,8 @@ fn values_of_heaps_are_written_where_no_rule_ever_applies() {
             let bench = Workbench::new();
             bench.add("named.game", &text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
             let variant = bench.variant(&Query::read("named.game").unwrap(), None).unwrap();
-            let claims = vec![&variant.instance().claims()[0]];
-            let wanted = Wanted { variant: &variant, claims, evidence: Text::default(), numeration: None };
-            let program = write(&wanted, language, Lang::En)
+            let program = emit::program(&variant, &[&variant.instance().claims()[0]])
+                .and_then(|program| program.text(language, &[]))
                 .unwrap_or_else(|unwritten| panic!("{unwritten:?}\n{text}"));
             let main = match language {
                 Language::Cpp => "#include <iostream>\nint main() { std::cout << loses({3, 4}); }\n",

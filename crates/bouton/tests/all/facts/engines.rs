@@ -10,23 +10,23 @@ use solve::{Game, Halt, Limits, Refusal, loopy, sum};
 
 /// Answer of an engine for a position.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Said {
+pub(crate) struct EngineAnswer {
     pub(crate) outcome: Option<Outcome>,
     pub(crate) value: Option<u64>,
 }
 
-impl Said {
-    fn outcome(outcome: Outcome) -> Said {
-        Said { outcome: Some(outcome), value: None }
+impl EngineAnswer {
+    fn outcome(outcome: Outcome) -> EngineAnswer {
+        EngineAnswer { outcome: Some(outcome), value: None }
     }
 
-    fn value(value: u64) -> Said {
-        Said { outcome: Some(if value == 0 { Outcome::P } else { Outcome::N }), value: Some(value) }
+    fn value(value: u64) -> EngineAnswer {
+        EngineAnswer { outcome: Some(if value == 0 { Outcome::P } else { Outcome::N }), value: Some(value) }
     }
 }
 
 /// An engine opened for a fact answers the fact's position and those after a move.
-pub(crate) type Engine<'f> = Box<dyn FnMut(&[Component]) -> Result<Said, Halt> + 'f>;
+pub(crate) type Engine<'f> = Box<dyn FnMut(&[Component]) -> Result<EngineAnswer, Halt> + 'f>;
 
 type Open = fn(&Fact) -> Engine<'_>;
 
@@ -54,7 +54,9 @@ fn outcome_table(fact: &Fact) -> Engine<'_> {
         .and_then(|box_| table(fact.instance(), &box_, Want::Outcomes, Backing::Memory, &Limits::none()));
     Box::new(move |position| match (&filled, position) {
         (Err(halt), _) => Err(halt.clone()),
-        (Ok(filled), [one]) => Ok(Said::outcome(filled.outcome(&one.words).expect("it is in the box"))),
+        (Ok(filled), [one]) => {
+            Ok(EngineAnswer::outcome(filled.outcome(&one.words).expect("it is in the box")))
+        }
         (Ok(_), _) => Err(Refusal::NotATuple.into()),
     })
 }
@@ -66,7 +68,7 @@ fn value_table(fact: &Fact) -> Engine<'_> {
         let filled = filled.as_ref().map_err(Halt::clone)?;
         sum::admit(&[fact.instance()], position)?;
         let value = |one: &Component| filled.value(&one.words).expect("it is in the box");
-        Ok(Said::value(position.iter().fold(0, |sum, one| sum ^ value(one))))
+        Ok(EngineAnswer::value(position.iter().fold(0, |sum, one| sum ^ value(one))))
     })
 }
 
@@ -98,7 +100,7 @@ fn outcome_search(fact: &Fact) -> Engine<'_> {
     let small = sums(fact) <= 1_000_000;
     let mut search = if small { Outcomes::new(&[fact.instance()]) } else { Err(Refusal::TooManyPositions) };
     Box::new(move |position| match &mut search {
-        Ok(search) => Ok(Said::outcome(search.outcome(position, &Limits::none())?.outcome)),
+        Ok(search) => Ok(EngineAnswer::outcome(search.outcome(position, &Limits::none())?.outcome)),
         Err(refusal) => Err(refusal.clone().into()),
     })
 }
@@ -106,7 +108,7 @@ fn outcome_search(fact: &Fact) -> Engine<'_> {
 fn value_search(fact: &Fact) -> Engine<'_> {
     let mut search = Values::new(&[fact.instance()]);
     Box::new(move |position| match (&mut search, position) {
-        (Ok(search), [one]) => Ok(Said::value(search.value(one, &Limits::none())?.value)),
+        (Ok(search), [one]) => Ok(EngineAnswer::value(search.value(one, &Limits::none())?.value)),
         (Ok(_), _) => Err(Refusal::NotAPosition.into()),
         (Err(refusal), _) => Err(refusal.clone().into()),
     })
@@ -114,7 +116,7 @@ fn value_search(fact: &Fact) -> Engine<'_> {
 
 fn nim_sum(fact: &Fact) -> Engine<'_> {
     let games: [&dyn Game; 1] = [fact.instance()];
-    Box::new(move |position| Ok(Said::value(sum::value(&games, position, &Limits::none())?.value)))
+    Box::new(move |position| Ok(EngineAnswer::value(sum::value(&games, position, &Limits::none())?.value)))
 }
 
 /// Writes down every sum that can be reached, so it is spared more of them.
@@ -124,7 +126,7 @@ fn graph(fact: &Fact) -> Engine<'_> {
         if !small {
             return Err(Refusal::TooManyPositions.into());
         }
-        Ok(Said::outcome(loopy::analyse(&[fact.instance()], position, &Limits::none())?.outcome))
+        Ok(EngineAnswer::outcome(loopy::analyse(&[fact.instance()], position, &Limits::none())?.outcome))
     })
 }
 
@@ -134,7 +136,7 @@ fn claims(fact: &Fact) -> Engine<'_> {
         let naturals: Vec<Vec<UBig>> =
             position.iter().map(|one| one.words.iter().map(|&word| word.into()).collect()).collect();
         let whole: Vec<&[UBig]> = naturals.iter().map(Vec::as_slice).collect();
-        let mut said = Said::default();
+        let mut said = EngineAnswer::default();
         for claim in fact.instance().claims().iter().filter(|claim| claim.convention == fact.convention()) {
             assert!(claim.theorem.is_some(), "a claim of the catalogue has to be a theorem");
             let of_sums = matches!(claim.subject, Subject::Sum(_));

@@ -13,17 +13,17 @@ use std::path::PathBuf;
 
 /// Outcome of each claim of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wanted {
+enum Expected {
     /// All of them are proved.
     Proved,
     /// Some may be refused or not decided, with a reason; none is refuted.
     Unrefuted,
 }
 
-use Wanted::{Proved, Unrefuted};
+use Expected::{Proved, Unrefuted};
 
 /// Every file, and what becomes of its claims.
-const GAMES: [(&str, Wanted); 27] = [
+const GAMES: [(&str, Expected); 27] = [
     ("choc2", Proved),
     ("chomp2", Proved),
     ("cn52", Unrefuted),
@@ -130,7 +130,7 @@ fn no_published_claim_is_refuted() {
         let variant = Query::read(&file).ok().and_then(|query| bench.variant(&query, None).ok());
         let variant = variant.unwrap_or_else(|| panic!("{name}"));
         let length = LENGTHS.iter().find(|(known, _)| *known == name).map(|&(_, length)| length..=length);
-        let asked = proof::Wanted { sizes: length, ..proof::Wanted::default() };
+        let asked = proof::Task { sizes: length, ..proof::Task::default() };
         // Where a proof is not wanted, it is soon given up.
         let limits = match wanted {
             Proved => Limits::none(),

@@ -346,7 +346,7 @@ fn agree(game: &Lawful, turned: &[usize]) -> Result<(), TestCaseError> {
         }
         (verdict, _) => prop_assert!(false, "{}{:?}, wrong at {:?}", text, verdict, wrong),
     }
-    let proofs = proof::prove(&variant, &[], &proof::Wanted::default(), &none);
+    let proofs = proof::prove(&variant, &[], &proof::Task::default(), &none);
     let proofs = proofs.unwrap_or_else(|problems| panic!("{text}{problems:?}"));
     match &proofs.attempts[0].result {
         Attempted::Proved(proved) => {

@@ -2,7 +2,7 @@
 //! tried out here.
 
 use bouton::claims::{Subject, Verdict};
-use bouton::proof::{Attempted, Wanted, prove, verify};
+use bouton::proof::{Attempted, Task, prove, verify};
 use bouton::words::Say;
 use bouton::{Evidence, Query, Variant, Workbench, check};
 use rules::Convention;
@@ -54,9 +54,9 @@ fn xor(row: &[u64]) -> u64 {
 }
 
 /// Statement of a claim.
-type Said = (&'static str, fn(&[u64]) -> bool);
+type Claimed = (&'static str, fn(&[u64]) -> bool);
 
-const CLAIMS: [Said; 6] = [
+const CLAIMS: [Claimed; 6] = [
     ("xor(x) = 0", |row| xor(row) == 0),
     ("xor(x) = 0 or sum(x) = 1", |row| xor(row) == 0 || row.iter().sum::<u64>() == 1),
     ("xor(x mod 3) = 0", |row| row.iter().fold(0, |sum, number| sum ^ (number % 3)) == 0),
@@ -92,7 +92,7 @@ fn the_smallest_counterexample_of_rows_is_the_shortest_of_the_smallest_total() {
                     (Verdict::Agrees { .. }, None) => {}
                     other => panic!("{text}\n{other:?}"),
                 }
-                let wanted = Wanted { sizes: Some(2..=3), ..Wanted::default() };
+                let wanted = Task { sizes: Some(2..=3), ..Task::default() };
                 for attempt in prove(&variant, &[], &wanted, &Limits::none()).expect("attempts").attempts {
                     let size = attempt.size.expect("a size");
                     match (attempt.result, wrong(size..=size, 5)) {
@@ -124,7 +124,7 @@ fn play_that_goes_round_by_sorting_is_not_said_to_end_nor_a_claim_refuted_by_tha
         assert!(!variant.instance().terminates());
         let report = check(&variant, &[], 4, &Limits::none()).expect("a report");
         assert!(report.is_wrong(), "{report:?}");
-        let wanted = Wanted { sizes: Some(2..=2), ..Wanted::default() };
+        let wanted = Task { sizes: Some(2..=2), ..Task::default() };
         let attempts = prove(&variant, &[], &wanted, &Limits::none()).expect("attempts").attempts;
         for attempt in attempts {
             assert!(matches!(attempt.result, Attempted::Undecided(_)), "{:?}", attempt.result);
@@ -152,7 +152,7 @@ fn unordered_rows_that_laws_and_rules_keep_in_order_are_proved_still() {
         })
     }
     let variant = variant(text, Convention::Normal);
-    let wanted = Wanted { sizes: Some(1..=3), ..Wanted::default() };
+    let wanted = Task { sizes: Some(1..=3), ..Task::default() };
     for attempt in prove(&variant, &[], &wanted, &Limits::none()).expect("attempts").attempts {
         let size = attempt.size.expect("a size");
         let rising = rows(size..=size, 5).into_iter().filter(|row| row.is_sorted());
@@ -201,7 +201,7 @@ fn where_draws_are_possible_each_of_several_claims_is_proved_or_not_decided_for_
         let lines: Vec<String> =
             some.iter().map(|(letter, said, _)| format!("{letter}(n) iff {said}")).collect();
         let text = format!("game it\n(n) -> (n - 2)\nend (0) lost\notherwise draw\n{}\n", lines.join("\n"));
-        let attempts = prove(&variant(&text, Convention::Normal), &[], &Wanted::default(), &Limits::none());
+        let attempts = prove(&variant(&text, Convention::Normal), &[], &Task::default(), &Limits::none());
         let first = |wanted: char| some.iter().find(|claim| claim.0 == wanted).copied();
         for (attempt, claim) in attempts.expect("attempts").attempts.iter().zip(&some) {
             let right = |(letter, _, holds): &Raced| (0..60).all(|n| (race(n) == *letter) == holds(n));

@@ -20,7 +20,7 @@ fn proved(text: &str) -> Result<Proofs, Problems> {
     let workbench = Workbench::new();
     workbench.add("it.game", text).unwrap_or_else(|problems| panic!("{text}{problems:?}"));
     let variant = workbench.variant(&Query::read("it.game").expect("a question"), None)?;
-    proof::prove(&variant, &[], &proof::Wanted::default(), &Limits::none())
+    proof::prove(&variant, &[], &proof::Task::default(), &Limits::none())
 }
 
 /// All claims agree, each on so many positions.

@@ -3,7 +3,7 @@
 use bouton::heaps::{
     CensusWish, DEFAULT_VALUES, Ended, Games, Ground, HeapGame, Wish, census, explore, misere,
 };
-use bouton::proof::{Attempted, Wanted, prove};
+use bouton::proof::{Attempted, Task, prove};
 use bouton::words::Say;
 use bouton::{Answer, Query, Workbench, solve};
 use certificate::{CheckLimits, Theorem, verify_any};
@@ -100,7 +100,7 @@ fn certificates(workbench: &Workbench, command: &[String]) -> Vec<String> {
             let variant = workbench.variant(&query, Some(convention)).expect("a game");
             let size = size.map(|size| size.parse().expect("a number"));
             let sizes = size.map(|size: usize| size..=size);
-            let wanted = Wanted { sizes, convention: Some(convention), ..Wanted::default() };
+            let wanted = Task { sizes, convention: Some(convention), ..Task::default() };
             let given = query.given();
             let proofs = prove(&variant, &given, &wanted, &Limits::none()).expect("claims");
             let proved = proofs.attempts.into_iter().filter_map(|attempt| match attempt.result {
@@ -331,11 +331,13 @@ fn what_discover_calls_proved_has_a_certificate() {
     let workbench = workbench();
     let variant =
         workbench.variant(&Query::read(&file("thirds.game")).expect("a name"), None).expect("a game");
-    let found = bouton::discover::discover(&variant, &bouton::discover::Wanted::default(), &Limits::none());
+    let found = bouton::discover::discover(&variant, &bouton::discover::Search::default(), &Limits::none());
     let found = found.expect("a search");
     assert!(found.is_proved());
     for finding in &found.findings {
-        let bouton::discover::Found::Proved(proved) = &finding.result else { panic!("{:?}", finding.result) };
+        let bouton::discover::Conclusion::Proved(proved) = &finding.result else {
+            panic!("{:?}", finding.result)
+        };
         assert!(verify_any(&proved.certificate, &CheckLimits::default()).is_ok());
     }
 }

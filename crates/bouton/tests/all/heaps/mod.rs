@@ -5,7 +5,7 @@ mod growth;
 mod named;
 mod spelled;
 
-use bouton::proof::{Attempted, Method, Theorem, Wanted, prove};
+use bouton::proof::{Attempted, Method, Task, Theorem, prove};
 use bouton::words::Say;
 use bouton::{Evidence, Query, Workbench, solve};
 use dashu_int::UBig;
@@ -241,7 +241,7 @@ fn a_claim_with_a_long_period_is_proved_by_guy_and_smith() {
         workbench.add(name, &text).expect("it can be done");
         let variant =
             workbench.variant(&Query::read(name).expect("it can be done"), None).expect("it can be done");
-        let proofs = prove(&variant, &[], &Wanted::default(), &Limits::none()).expect("it can be done");
+        let proofs = prove(&variant, &[], &Task::default(), &Limits::none()).expect("it can be done");
         proofs.attempts.into_iter().next().expect("it can be done").result
     };
     match attempted("right.game", claim(&values[..259], &values[259..407])) {

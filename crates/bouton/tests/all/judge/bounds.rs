@@ -4,6 +4,7 @@ use super::brute::Dice;
 use super::samples::samples;
 use super::{judged, printed};
 use bouton::judge::{DIGITS, problem, problems, run_within};
+use bouton::words::{self, Say};
 use rules::Lang;
 use solve::{Limits, StopReason};
 use std::io::Read;
@@ -17,7 +18,7 @@ fn every_problem_says_how_large_its_input_may_be() {
             let (limit, answered) = (bound.limit.unwrap_or(0), bound.answered.unwrap_or(u64::MAX));
             assert!(limit <= answered, "{}: within its limits everything is answered", problem.id);
             let same = problem.bounds.iter().filter(|other| other.of == bound.of);
-            assert_eq!(same.count(), 1, "{}: {}", problem.id, bound.of.en);
+            assert_eq!(same.count(), 1, "{}: {}", problem.id, bound.of.text().en);
         }
     }
 }
@@ -51,7 +52,7 @@ const STATED: &[(&str, &str, u64)] = &[
 #[test]
 fn the_limits_are_those_of_the_statements() {
     for (id, of, limit) in STATED {
-        let found = problem(id).expect("a problem").bounds.iter().find(|bound| bound.of.en == *of);
+        let found = problem(id).expect("a problem").bounds.iter().find(|bound| bound.of.text().en == *of);
         let found = found.unwrap_or_else(|| panic!("{id}: {of}"));
         assert_eq!(found.limit, Some(*limit).filter(|limit| *limit > 0), "{id}: {of}");
     }
@@ -80,8 +81,8 @@ fn what_is_beyond_the_limits_is_found_at_its_place() {
         let spot = complaint.spot().expect("a place");
         assert_eq!((complaint.code(), spot.line, spot.column), ("too-large", line, column), "{id}");
         for lang in [Lang::En, Lang::Zh] {
-            assert!(complaint.message(lang).contains(limit), "{id}: {}", complaint.message(lang));
-            assert!(complaint.help(lang).expect("help").contains("--list --json"));
+            assert!(complaint.text().get(lang).contains(limit), "{id}: {}", complaint.text().get(lang));
+            assert!(words::judge::help(&complaint).expect("help").get(lang).contains("--list --json"));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The list of problems.
 
 use bouton::judge::{Played, problem, problems};
+use bouton::words;
 use std::collections::HashSet;
 
 /// All problems of the source documents, and those whose format differs from their siblings'.
@@ -100,10 +101,10 @@ fn the_games_that_stand_with_the_problems_keep_their_word() {
 fn an_unknown_problem_is_named_with_the_nearest() {
     let complaint = problem("poj1076").expect_err("no such problem");
     assert_eq!(complaint.code(), "unknown-problem");
-    assert!(complaint.help(rules::Lang::En).expect("help").contains("`poj1067`"));
+    assert!(words::judge::help(&complaint).expect("help").get(rules::Lang::En).contains("`poj1067`"));
     assert!(complaint.spot().is_none());
     let complaint = problem("").expect_err("no such problem");
-    assert!(complaint.help(rules::Lang::Zh).expect("help").contains("--list"));
+    assert!(words::judge::help(&complaint).expect("help").get(rules::Lang::Zh).contains("--list"));
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::brute::Dice;
 use super::judged;
 use super::samples::{samples, to_the_end};
 use bouton::judge::{problems, run, run_within};
+use bouton::words::Say;
 use rules::Lang;
 use solve::{Limits, StopReason};
 use std::io::{self, Read, Write};
@@ -14,9 +15,11 @@ fn complained(id: &str, input: &str) -> (&'static str, u64, u64, String) {
     let complaint = complaint.unwrap_or_else(|| panic!("{id} takes {input:?}"));
     let spot = complaint.spot().unwrap_or_else(|| panic!("{id}: {complaint}"));
     assert!(
-        complaint.message(Lang::En).starts_with(&format!("line {}, column {}: ", spot.line, spot.column))
+        complaint.text().get(Lang::En).starts_with(&format!("line {}, column {}: ", spot.line, spot.column))
     );
-    assert!(complaint.message(Lang::Zh).starts_with(&format!("第 {} 行第 {} 列：", spot.line, spot.column)));
+    assert!(
+        complaint.text().get(Lang::Zh).starts_with(&format!("第 {} 行第 {} 列：", spot.line, spot.column))
+    );
     (complaint.code(), spot.line, spot.column, output)
 }
 
@@ -117,15 +120,15 @@ fn a_complaint_shows_the_line() {
     let complaint = complaint.expect("a complaint");
     let spot = complaint.spot().expect("a place");
     assert_eq!((spot.text.as_str(), &spot.text[spot.span.clone()]), ("3 4x", "4x"));
-    assert_eq!(complaint.message(Lang::En), "line 2, column 3: expected the size of a heap, found `4x`");
-    assert_eq!(complaint.message(Lang::Zh), "第 2 行第 3 列：这里应为一堆的石子数，却是 `4x`");
+    assert_eq!(complaint.text().get(Lang::En), "line 2, column 3: expected the size of a heap, found `4x`");
+    assert_eq!(complaint.text().get(Lang::Zh), "第 2 行第 3 列：这里应为一堆的石子数，却是 `4x`");
 }
 
 #[test]
 fn complaints_stay_short() {
     let (_, complaint) = judged("poj1067", format!("1 {}x", "9".repeat(1_000_000)).as_bytes());
     let complaint = complaint.expect("a complaint");
-    assert!(complaint.message(Lang::En).len() < 200);
+    assert!(complaint.text().get(Lang::En).len() < 200);
     assert!(complaint.spot().expect("a place").text.len() < 300);
 }
 

@@ -37,7 +37,7 @@ fn graph(at: &[UBig]) -> Option<Graph> {
 
 /// The position after the edge with this index is cut.
 pub(super) fn after(graph: &Graph, at: &[UBig], edge: usize) -> Component {
-    let stands = graph.standing_after(edge);
+    let stands = graph.remaining_after(edge);
     let kept = |place: &usize| *place != edge && stands.get(*place).is_some_and(|&stands| stands);
     (0..at.len() / 2).filter(kept).flat_map(|place| at[2 * place..2 * place + 2].to_vec()).collect()
 }

@@ -50,7 +50,7 @@ impl Values {
     }
 
     /// Value that a heap has to get for the position to be lost.
-    fn wanted(&self, own: &UBig) -> UBig {
+    fn losing_value(&self, own: &UBig) -> UBig {
         let rest = &self.sum ^ own;
         let ample = self.ample - usize::from(*own > UBig::ONE);
         if ample > 0 { rest } else { rest ^ UBig::ONE }
@@ -94,7 +94,7 @@ impl<H: Heap> Misere<H> {
         let mut best = None;
         let mut count = Some(UBig::ZERO);
         for (index, (heap, own)) in heaps.iter().zip(&values.all).enumerate() {
-            let wanted = values.wanted(own);
+            let wanted = values.losing_value(own);
             if wanted == *own {
                 continue;
             }
@@ -147,7 +147,7 @@ impl<H: Heap> Misere<H> {
             let equation = self.0.mark(left)?;
             return Some(argument::Misere::LeavesHeap { heap, left: left.clone(), equation }.into());
         }
-        let (wanted, left) = (values.wanted(own), left.clone());
+        let (wanted, left) = (values.losing_value(own), left.clone());
         if values.ample > usize::from(*own > UBig::ONE) {
             let mut all = values.all.clone();
             *all.get_mut(index)? = wanted;

@@ -55,7 +55,7 @@ mod tests {
     use super::{Period, Values};
 
     /// Period found for a game with this set.
-    fn found(set: &[usize]) -> Period {
+    fn period(set: &[usize]) -> Period {
         Values::of(set, true).period().expect("a small set shows its period")
     }
 
@@ -67,7 +67,11 @@ mod tests {
             for large in small + 1..60 {
                 let twice = large % small == 0 && large / small % 2 == 1;
                 let length = if twice { 2 * small } else { small + large };
-                assert_eq!(found(&[small, large]), Period { start: 0, length, saltus: 0 }, "{small} {large}");
+                assert_eq!(
+                    period(&[small, large]),
+                    Period { start: 0, length, saltus: 0 },
+                    "{small} {large}"
+                );
             }
         }
     }
@@ -76,7 +80,7 @@ mod tests {
     fn a_period_is_the_smallest_and_begins_as_early_as_can_be() {
         for bits in 1usize..1 << 10 {
             let set: Vec<usize> = (1..=10).filter(|member| bits >> (member - 1) & 1 == 1).collect();
-            let Period { start, length, .. } = found(&set);
+            let Period { start, length, .. } = period(&set);
             let mut values: Vec<usize> = Vec::new();
             for heap in 0..1500 {
                 let options = set.iter().filter(|&&taken| taken <= heap).map(|taken| values[heap - taken]);
@@ -95,7 +99,7 @@ mod tests {
 
     #[test]
     fn nothing_to_take_has_period_1() {
-        assert_eq!(found(&[]), Period { start: 0, length: 1, saltus: 0 });
+        assert_eq!(period(&[]), Period { start: 0, length: 1, saltus: 0 });
     }
 
     #[test]

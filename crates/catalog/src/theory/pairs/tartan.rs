@@ -55,7 +55,7 @@ struct Head<'a> {
 }
 
 /// Moves with the wanted change of value found so far.
-struct Found {
+struct Matching {
     most: usize,
     first: Vec<Vec<Component>>,
     count: UBig,
@@ -70,7 +70,7 @@ impl Tartan {
     }
 
     /// Adds the moves by columns that change the value of their game by u and rows that change theirs by w.
-    fn add(&self, head: &Head, (u, w): (u128, u128), found: &mut Found) -> Option<()> {
+    fn add(&self, head: &Head, (u, w): (u128, u128), found: &mut Matching) -> Option<()> {
         let (a, b) = (UBig::from(head.g ^ u), UBig::from(head.h ^ w));
         let left = found.most - found.first.len();
         let columns = self.along.sets(head.x, &a, 0)?.count?;
@@ -95,11 +95,11 @@ impl Tartan {
     }
 
     /// All moves, by trying all values along one side; `None` if there are too many.
-    fn tried(&self, head: &Head, change: Nimber128, most: usize) -> Option<Option<Found>> {
+    fn tried(&self, head: &Head, change: Nimber128, most: usize) -> Option<Option<Matching>> {
         let above = |strip: Strip, place: &UBig| {
             strip.above(place).and_then(|above| u128::try_from(above).ok()).filter(|&above| above <= TRIED)
         };
-        let mut found = Found { most, first: Vec::new(), count: UBig::ZERO };
+        let mut found = Matching { most, first: Vec::new(), count: UBig::ZERO };
         let other = |factor: u128| change.checked_div(Nimber128(factor)).map(|other| other.0);
         if let Some(above) = above(self.along, head.x) {
             for u in (0..above).map(|a| head.g ^ a) {
@@ -160,7 +160,7 @@ impl Theory for Tartan {
             return tried.map(|found| Several { first: found.first, count: Some(found.count) });
         }
         let factors = factors(change, (head.g, head.h), most.min(MOST_FACTORS), &mut EFFORT.clone());
-        let mut found = Found { most, first: Vec::new(), count: UBig::ZERO };
+        let mut found = Matching { most, first: Vec::new(), count: UBig::ZERO };
         let mut all = factors.all && self.along.only_falls() && self.across.only_falls();
         for pair in factors.found {
             all &= self.add(&head, pair, &mut found).is_some();

@@ -14,7 +14,7 @@ fn code(code: &str, start: usize, length: usize, mask: Option<(u32, bool)>) -> S
     PeriodCertificate { subject, mask, start, length, saltus: 0, after: None, values: vec![] }.to_string()
 }
 
-/// Guy and Smith 1956, Winning HeapMoves ch. 4, Austin 1976, Kenyon 1967: code, first heap of the period, period.
+/// Guy and Smith 1956, Winning Ways ch. 4, Austin 1976, Kenyon 1967: code, first heap of the period, period.
 const PUBLISHED: [(&str, usize, usize); 36] = [
     ("0.07", 53, 34),
     ("0.137", 52, 34),

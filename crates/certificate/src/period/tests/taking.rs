@@ -5,7 +5,7 @@ use crate::period::{PeriodCertificate, PeriodFlaw, Played, Subject};
 use crate::{CheckLimits, Rejection, verify_period};
 use proptest::prelude::*;
 
-/// Which amounts may be taken: those of a list below `from`, and from there on those at some places of a period.
+/// Amounts that may be taken: those of a list below `from`, and from there on those at some places of a period.
 #[derive(Clone, Debug)]
 pub(super) struct Amounts {
     pub(super) few: Vec<bool>,

@@ -1,6 +1,6 @@
 //! `bouton play`.
 
-mod said;
+mod input;
 mod seats;
 mod session;
 #[cfg(test)]
@@ -11,41 +11,34 @@ use crate::args::{First, PlayArgs};
 use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
+use crate::progress::Counted;
 use crate::question;
 use crate::speech::say;
 use bouton::json::Record;
+use bouton::ops::{Play, Question};
 use bouton::play::{End, Side};
-use bouton::{Match, Query};
 use seats::Seats;
 use session::Session;
-use solve::Limits;
 use std::io::{self, IsTerminal};
+use words::terminal;
 
 /// Plays a game. With `--json` the record of the game is written at its end, and the dialogue goes to stderr.
 pub(crate) fn run(args: &PlayArgs, context: &mut Context) -> Result<Exit, Failure> {
     if args.question.iter().any(|word| word == "-") {
-        let message = say(
-            "a game is played on stdin, so the position cannot come from there",
-            "对弈要用标准输入，局面不能从那里读取",
-        );
+        let message = say(terminal::play::STDIN_TAKEN);
         return Err(Complaint::new("stdin-taken", message).into());
     }
     let (words, graph) = question::with_graph(&args.question, &args.graph)?;
-    let query = Query::of_words(&words)?.attach(graph);
-    let position = context.read(|workbench| workbench.ask(&query, args.convention.asked()))?;
-    position.variants().iter().for_each(|variant| question::warn(variant.game()));
-    let limits = context.limits();
-    // A progress bar has no place on a full screen.
-    let limits = if args.tui { Limits { progress: None, ..limits } } else { limits };
-    let game = Match::new(position, limits.clone())?;
-    context.finish_progress();
+    let question = Question::of_words(words).attach(graph).under(args.convention.asked());
+    let mut inner = context.operating(Counted::Positions);
+    let game = context.run_in(Play::of(question), &mut inner)?.into_game();
     let you = match args.first {
         _ if args.two => None,
         First::You => Some(Side::First),
         First::Computer => Some(Side::Second),
     };
     let seats = Seats { game, you };
-    let (seats, end) = if args.tui { tui::play(seats, &limits)? } else { by_lines(seats, context)? };
+    let (seats, end) = if args.tui { tui::play(seats, &inner.limits)? } else { by_lines(seats, context)? };
     if context.json {
         let record = Record { game: &seats.game, you, end }.data();
         context.write_json(&record)?;

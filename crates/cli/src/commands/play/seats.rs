@@ -3,6 +3,7 @@
 use crate::speech::say;
 use bouton::Match;
 use bouton::play::{End, Side};
+use words::terminal;
 
 /// A game in progress, and the user's side.
 pub(super) struct Seats {
@@ -36,16 +37,6 @@ impl Seats {
 
     /// Description of the end of the game.
     pub(super) fn told(&self, end: End) -> &'static str {
-        match end {
-            End::Won(Side::First) if self.you.is_none() => {
-                say("Play is over. The first player wins.", "对局结束，先手胜。")
-            }
-            End::Won(Side::Second) if self.you.is_none() => {
-                say("Play is over. The second player wins.", "对局结束，后手胜。")
-            }
-            End::Won(side) if Some(side) == self.you => say("Play is over. You win.", "对局结束，你赢了。"),
-            End::Won(_) => say("Play is over. I win.", "对局结束，我赢了。"),
-            End::Draw => say("Play is over. It is a draw.", "对局结束，平局。"),
-        }
+        say(terminal::play::end(end, self.you))
     }
 }

@@ -1,17 +1,17 @@
 //! A game at the terminal, line by line.
 
-use super::said::Said;
+use super::input::Input;
 use super::seats::Seats;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::pretty::columns;
-use crate::speech::{lang, say, tell};
+use crate::speech::{say, tell};
 use crate::terminal::{FAINT, STRONG, WON, painted};
 use bouton::Move;
 use bouton::play::{Advice, End, Side};
-use rules::Lang;
 use std::io::{BufRead, Write};
 use words::Say;
+use words::terminal::play::{self, Word};
 
 /// Number of legal moves shown without a request.
 const SHOWN: usize = 24;
@@ -46,7 +46,7 @@ impl Session<'_> {
     /// Makes the engine's move, with its reason.
     fn reply(&mut self) -> Result<(), Failure> {
         let advice = self.seats.game.advise()?;
-        writeln!(self.out, "{} {}", say("I play", "我走"), said(&advice))?;
+        writeln!(self.out, "{} {}", say(play::I_PLAY), advised(&advice))?;
         Ok(self.seats.game.make(&advice.made)?)
     }
 
@@ -57,20 +57,18 @@ impl Session<'_> {
         self.show(&moves, SHOWN)?;
         loop {
             let Some(line) = self.line()? else { return Ok(false) };
-            match Said::read(&line) {
-                Said::Quit => return Ok(false),
-                Said::Nothing => {}
-                Said::Moves => self.show(&moves, usize::MAX)?,
-                Said::Help => writeln!(self.out, "{}", help())?,
-                Said::Hint => {
+            match Input::read(&line) {
+                Input::Word(Word::Quit) => return Ok(false),
+                Input::Nothing => {}
+                Input::Word(Word::Moves) => self.show(&moves, usize::MAX)?,
+                Input::Word(Word::Help) => writeln!(self.out, "{}", say(play::HELP))?,
+                Input::Word(Word::Hint) => {
                     let advice = self.seats.game.advise()?;
-                    writeln!(self.out, "{}", said(&advice))?;
+                    writeln!(self.out, "{}", advised(&advice))?;
                 }
-                Said::Undo if self.seats.undo() > 0 => return Ok(true),
-                Said::Undo => {
-                    writeln!(self.out, "{}", say("There is nothing to take back.", "没有可悔的棋。"))?
-                }
-                Said::Move(text) => match self.seats.game.find(&text) {
+                Input::Word(Word::Undo) if self.seats.undo() > 0 => return Ok(true),
+                Input::Word(Word::Undo) => writeln!(self.out, "{}", say(play::NOTHING_MADE))?,
+                Input::Move(text) => match self.seats.game.find(&text) {
                     Ok(chosen) => {
                         self.seats.game.make(&chosen)?;
                         return Ok(true);
@@ -85,10 +83,10 @@ impl Session<'_> {
         let position = self.seats.game.position().text();
         let turn = match (self.seats.you, self.seats.game.turn()) {
             (Some(_), _) => "",
-            (None, Side::First) => say("First player: ", "先手："),
-            (None, Side::Second) => say("Second player: ", "后手："),
+            (None, Side::First) => say(play::FIRST_PLAYER),
+            (None, Side::Second) => say(play::SECOND_PLAYER),
         };
-        writeln!(self.out, "\n{turn}{} {}", say("Position", "局面"), painted(STRONG, &position))?;
+        writeln!(self.out, "\n{turn}{} {}", say(play::POSITION), painted(STRONG, &position))?;
         if let Some(drawing) = self.seats.game.drawing() {
             writeln!(self.out, "{drawing}")?;
         }
@@ -102,10 +100,7 @@ impl Session<'_> {
         write!(self.out, "{}", columns(&entries))?;
         if moves.len() > entries.len() {
             let rest = moves.len() - entries.len();
-            match lang() {
-                Lang::En => writeln!(self.out, "  and {rest} more; `moves` shows all")?,
-                Lang::Zh => writeln!(self.out, "  另有 {rest} 个；输入 `moves` 查看全部")?,
-            }
+            writeln!(self.out, "  {}", tell(&play::more(rest)))?;
         }
         Ok(())
     }
@@ -136,7 +131,7 @@ impl Session<'_> {
 }
 
 /// A move and its reason, which need not repeat the move.
-fn said(Advice { made, why }: &Advice) -> String {
+fn advised(Advice { made, why }: &Advice) -> String {
     let why = why.text();
     let why = tell(&why);
     let why = why.strip_prefix(&made.text).unwrap_or(why).trim_start();
@@ -144,23 +139,8 @@ fn said(Advice { made, why }: &Advice) -> String {
 }
 
 fn wrong(said: &str, count: usize) -> String {
-    let number = said.bytes().all(|byte| byte.is_ascii_digit());
-    match (number, lang()) {
-        (true, Lang::En) => format!("The moves are numbered 1 to {count}."),
-        (true, Lang::Zh) => format!("着法编号为 1 到 {count}。"),
-        (false, Lang::En) => {
-            "That is no legal move; `moves` shows them, `help` tells what can be typed.".into()
-        }
-        (false, Lang::Zh) => "这不是合法着法；输入 `moves` 查看着法，`help` 查看用法。".into(),
+    if said.bytes().all(|byte| byte.is_ascii_digit()) {
+        return tell(&play::numbered(count)).to_owned();
     }
-}
-
-/// Help on possible inputs.
-pub(super) fn help() -> &'static str {
-    say(
-        "Type a move's number, the move (`9 → 6` or `9 6`), or the position it leaves: `7 8 6`, or `(3)` if that is one number.\n\
-         moves: all legal moves   hint: a good move   undo: take back   quit: leave",
-        "输入着法编号、着法（`9 → 6` 或 `9 6`），或走后的局面：`7 8 6`，只有一个数时写 `(3)`。\n\
-         moves：全部着法   hint：提示   undo：悔棋   quit：退出",
-    )
+    say(play::ILLEGAL).to_owned()
 }

@@ -1,7 +1,9 @@
 //! Advice on mending a text, in English.
 
 use super::phrases::{all, did_you_mean, list};
-use crate::problem::{Definition, Doubt, Found, Input, Misplaced, Misuse, Naming, Problem, Syntax, Wanted};
+use crate::problem::{
+    Construct, Definition, Doubt, FoundToken, Input, Misplaced, Misuse, Naming, Problem, Syntax,
+};
 use crate::vocabulary::{FUNCTIONS, PREDICATES};
 use crate::words::quote::code;
 use crate::{Board, Sort};
@@ -35,19 +37,23 @@ fn syntax(problem: &Syntax) -> String {
         Syntax::UnclosedText => "end the text with `\"` on the same line".into(),
         Syntax::LongNumber { .. } => String::new(),
         Syntax::Expected { suggestion: Some(word), .. } => did_you_mean(&Some(word.clone()), ""),
-        Syntax::Expected { wanted: Wanted::EndOfLine, found: Found::Token(token), .. } => match &**token {
-            "," | "，" => "write `and` between two conditions".into(),
-            "else" => "write the cases one below the other: `1 if n = 0`, `| 2 otherwise`".into(),
-            _ => String::new(),
-        },
-        Syntax::Expected { wanted: Wanted::Expression, found: Found::Token(token), .. } if token == "-" => {
+        Syntax::Expected { construct: Construct::EndOfLine, found: FoundToken::Token(token), .. } => {
+            match &**token {
+                "," | "，" => "write `and` between two conditions".into(),
+                "else" => "write the cases one below the other: `1 if n = 0`, `| 2 otherwise`".into(),
+                _ => String::new(),
+            }
+        }
+        Syntax::Expected { construct: Construct::Expression, found: FoundToken::Token(token), .. }
+            if token == "-" =>
+        {
             "there are no negative numbers; write `0 - x`".into()
         }
-        Syntax::Expected { wanted: Wanted::Language, .. } => {
+        Syntax::Expected { construct: Construct::Language, .. } => {
             "write `title en \"…\"` or `title zh \"…\"`".into()
         }
-        Syntax::Expected { wanted: Wanted::Text, .. } => "put the text between `\"` and `\"`".into(),
-        Syntax::Expected { wanted: Wanted::Outcome, .. } => {
+        Syntax::Expected { construct: Construct::Text, .. } => "put the text between `\"` and `\"`".into(),
+        Syntax::Expected { construct: Construct::Outcome, .. } => {
             "`P`: the player to move loses; `N`: the player to move wins; `D`: a draw".into()
         }
         Syntax::Unclosed { close, .. } | Syntax::Mismatched { close, .. } => {

@@ -1,7 +1,7 @@
 //! Mistakes in a text, in English.
 
-use super::phrases::{among, bounds, count, found, numbers, sort, wanted};
-use crate::problem::{Definition, Doubt, Found, Input, Misplaced, Misuse, Naming, Problem, Syntax};
+use super::phrases::{among, bounds, construct, count, found, numbers, sort};
+use crate::problem::{Definition, Doubt, FoundToken, Input, Misplaced, Misuse, Naming, Problem, Syntax};
 use crate::words::quote::{code, foreign};
 use crate::{Form, NoSurd};
 
@@ -31,11 +31,11 @@ fn syntax(problem: &Syntax) -> String {
         Syntax::LongFile => "the text is longer than 4 GiB".into(),
         Syntax::Stopped => "the rules were not read to their end".into(),
         Syntax::TooMany { limit } => format!("more than {limit} mistakes; the rest is not shown"),
-        Syntax::Expected { wanted: it, found: Found::End, .. } => {
-            format!("expected {}, but the line ends", wanted(*it))
+        Syntax::Expected { construct: it, found: FoundToken::End, .. } => {
+            format!("expected {}, but the line ends", construct(*it))
         }
-        Syntax::Expected { wanted: it, found: there, .. } => {
-            format!("expected {}, {}", wanted(*it), found(there))
+        Syntax::Expected { construct: it, found: there, .. } => {
+            format!("expected {}, {}", construct(*it), found(there))
         }
         Syntax::Unclosed { open, .. } => format!("the bracket {} is never closed", code(open)),
         Syntax::Mismatched { open, close } => {

@@ -1,7 +1,7 @@
 //! Phrases that sentences are made of, in English.
 
 use crate::Sort;
-use crate::problem::{Found, Wanted};
+use crate::problem::{Construct, FoundToken};
 use crate::words::quote::{self, code};
 use dashu_int::UBig;
 
@@ -43,31 +43,31 @@ pub(super) fn sort(sort: Sort) -> &'static str {
     }
 }
 
-pub(super) fn wanted(wanted: Wanted) -> String {
-    match wanted {
-        Wanted::Literally(all) => return list(all),
-        Wanted::Expression => "a number, a name or a parenthesis",
-        Wanted::Name => "a name",
-        Wanted::Number => "a natural number",
-        Wanted::Text => "a text in quotes",
-        Wanted::Component => "a position such as `(a, b)` or `[.., a, ..]`",
-        Wanted::Language => "the language of the text, `en` or `zh`",
-        Wanted::Verdict => "`lost`, `won` or `draw`",
-        Wanted::Outcome => "`P`, `N` or `D`",
-        Wanted::SetOfNumbers => "a set such as `{1, 3..5}`",
-        Wanted::AssumedSet => "a set such as `{1..5}`, `{q: odd(q)}` or `prime`",
-        Wanted::GameName => "the name of a game",
-        Wanted::EndOfLine => "the end of the line",
-        Wanted::Transition => "a transition such as `0 -> a`",
-        Wanted::Argument => "a value such as `3`, `{1, 3}` or a word",
+pub(super) fn construct(construct: Construct) -> String {
+    match construct {
+        Construct::Literally(all) => return list(all),
+        Construct::Expression => "a number, a name or a parenthesis",
+        Construct::Name => "a name",
+        Construct::Number => "a natural number",
+        Construct::Text => "a text in quotes",
+        Construct::Component => "a position such as `(a, b)` or `[.., a, ..]`",
+        Construct::Language => "the language of the text, `en` or `zh`",
+        Construct::Verdict => "`lost`, `won` or `draw`",
+        Construct::Outcome => "`P`, `N` or `D`",
+        Construct::SetOfNumbers => "a set such as `{1, 3..5}`",
+        Construct::AssumedSet => "a set such as `{1..5}`, `{q: odd(q)}` or `prime`",
+        Construct::GameName => "the name of a game",
+        Construct::EndOfLine => "the end of the line",
+        Construct::Transition => "a transition such as `0 -> a`",
+        Construct::Argument => "a value such as `3`, `{1, 3}` or a word",
     }
     .to_string()
 }
 
-pub(super) fn found(found: &Found) -> String {
+pub(super) fn found(found: &FoundToken) -> String {
     match found {
-        Found::End => "the line ends".to_string(),
-        Found::Token(text) => format!("found {}", code(text)),
+        FoundToken::End => "the line ends".to_string(),
+        FoundToken::Token(text) => format!("found {}", code(text)),
     }
 }
 

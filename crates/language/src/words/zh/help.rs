@@ -1,7 +1,9 @@
 //! Advice on mending a text, in Chinese.
 
 use super::phrases::{all, did_you_mean, list};
-use crate::problem::{Definition, Doubt, Found, Input, Misplaced, Misuse, Naming, Problem, Syntax, Wanted};
+use crate::problem::{
+    Construct, Definition, Doubt, FoundToken, Input, Misplaced, Misuse, Naming, Problem, Syntax,
+};
 use crate::vocabulary::{FUNCTIONS, PREDICATES};
 use crate::words::quote::code;
 use crate::{Board, Sort};
@@ -30,19 +32,23 @@ fn syntax(problem: &Syntax) -> String {
         Syntax::Operator { instead, .. } => format!("请写 {}", list(instead)),
         Syntax::UnclosedText => "请在同一行用 `\"` 结束文字".into(),
         Syntax::Expected { suggestion: Some(word), .. } => did_you_mean(&Some(word.clone()), ""),
-        Syntax::Expected { wanted: Wanted::EndOfLine, found: Found::Token(token), .. } => match &**token {
-            "," | "，" => "两个条件之间请写 `and`".into(),
-            "else" => "请把各种情形分行写：`1 if n = 0`、`| 2 otherwise`".into(),
-            _ => String::new(),
-        },
-        Syntax::Expected { wanted: Wanted::Expression, found: Found::Token(token), .. } if token == "-" => {
+        Syntax::Expected { construct: Construct::EndOfLine, found: FoundToken::Token(token), .. } => {
+            match &**token {
+                "," | "，" => "两个条件之间请写 `and`".into(),
+                "else" => "请把各种情形分行写：`1 if n = 0`、`| 2 otherwise`".into(),
+                _ => String::new(),
+            }
+        }
+        Syntax::Expected { construct: Construct::Expression, found: FoundToken::Token(token), .. }
+            if token == "-" =>
+        {
             "没有负数，请写 `0 - x`".into()
         }
-        Syntax::Expected { wanted: Wanted::Language, .. } => {
+        Syntax::Expected { construct: Construct::Language, .. } => {
             "请写 `title en \"…\"` 或 `title zh \"…\"`".into()
         }
-        Syntax::Expected { wanted: Wanted::Text, .. } => "请把文字写在 `\"` 和 `\"` 之间".into(),
-        Syntax::Expected { wanted: Wanted::Outcome, .. } => {
+        Syntax::Expected { construct: Construct::Text, .. } => "请把文字写在 `\"` 和 `\"` 之间".into(),
+        Syntax::Expected { construct: Construct::Outcome, .. } => {
             "`P`：轮到走的人必败；`N`：轮到走的人必胜；`D`：平局".into()
         }
         Syntax::Unclosed { close, .. } | Syntax::Mismatched { close, .. } => {

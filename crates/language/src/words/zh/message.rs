@@ -1,7 +1,7 @@
 //! Mistakes in a text, in Chinese.
 
-use super::phrases::{among, bounds, sort, wanted};
-use crate::problem::{Definition, Doubt, Found, Input, Misplaced, Misuse, Naming, Problem, Syntax};
+use super::phrases::{among, bounds, construct, sort};
+use crate::problem::{Definition, Doubt, FoundToken, Input, Misplaced, Misuse, Naming, Problem, Syntax};
 use crate::words::quote::{code, foreign};
 use crate::{Form, NoSurd};
 
@@ -27,11 +27,11 @@ fn syntax(problem: &Syntax) -> String {
         Syntax::LongFile => "文本超过 4 GiB".into(),
         Syntax::Stopped => "规则没有读完".into(),
         Syntax::TooMany { limit } => format!("错误超过 {limit} 个，其余不再显示"),
-        Syntax::Expected { wanted: it, found: Found::End, .. } => {
-            format!("这里应为{}，但这一行已经结束", wanted(*it))
+        Syntax::Expected { construct: it, found: FoundToken::End, .. } => {
+            format!("这里应为{}，但这一行已经结束", construct(*it))
         }
-        Syntax::Expected { wanted: it, found: Found::Token(there), .. } => {
-            format!("这里应为{}，却是 {}", wanted(*it), code(there))
+        Syntax::Expected { construct: it, found: FoundToken::Token(there), .. } => {
+            format!("这里应为{}，却是 {}", construct(*it), code(there))
         }
         Syntax::Unclosed { open, .. } => format!("括号 {} 没有闭合", code(open)),
         Syntax::Mismatched { open, close } => format!("括号 {} 要用 {} 闭合", code(open), code(close)),

@@ -1,7 +1,7 @@
 //! Phrases that sentences are made of, in Chinese.
 
 use crate::Sort;
-use crate::problem::Wanted;
+use crate::problem::Construct;
 use crate::words::quote::{self, code};
 use dashu_int::UBig;
 
@@ -35,23 +35,23 @@ pub(super) fn sort(sort: Sort) -> &'static str {
     }
 }
 
-pub(super) fn wanted(wanted: Wanted) -> String {
-    match wanted {
-        Wanted::Literally(all) => return format!(" {}", list(all)),
-        Wanted::Expression => "数、名字或括号",
-        Wanted::Name => "名字",
-        Wanted::Number => "自然数",
-        Wanted::Text => "引号里的文字",
-        Wanted::Component => "局面，如 `(a, b)` 或 `[.., a, ..]`",
-        Wanted::Language => "文字的语言 `en` 或 `zh`",
-        Wanted::Verdict => " `lost`、`won` 或 `draw`",
-        Wanted::Outcome => " `P`、`N` 或 `D`",
-        Wanted::SetOfNumbers => "集合，如 `{1, 3..5}`",
-        Wanted::AssumedSet => "集合，如 `{1..5}`、`{q: odd(q)}` 或 `prime`",
-        Wanted::GameName => "游戏的名字",
-        Wanted::EndOfLine => "行末",
-        Wanted::Transition => "转移，如 `0 -> a`",
-        Wanted::Argument => "值，如 `3`、`{1, 3}` 或一个词",
+pub(super) fn construct(construct: Construct) -> String {
+    match construct {
+        Construct::Literally(all) => return format!(" {}", list(all)),
+        Construct::Expression => "数、名字或括号",
+        Construct::Name => "名字",
+        Construct::Number => "自然数",
+        Construct::Text => "引号里的文字",
+        Construct::Component => "局面，如 `(a, b)` 或 `[.., a, ..]`",
+        Construct::Language => "文字的语言 `en` 或 `zh`",
+        Construct::Verdict => " `lost`、`won` 或 `draw`",
+        Construct::Outcome => " `P`、`N` 或 `D`",
+        Construct::SetOfNumbers => "集合，如 `{1, 3..5}`",
+        Construct::AssumedSet => "集合，如 `{1..5}`、`{q: odd(q)}` 或 `prime`",
+        Construct::GameName => "游戏的名字",
+        Construct::EndOfLine => "行末",
+        Construct::Transition => "转移，如 `0 -> a`",
+        Construct::Argument => "值，如 `3`、`{1, 3}` 或一个词",
     }
     .to_string()
 }

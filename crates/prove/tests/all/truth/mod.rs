@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// Components, each with its numbers.
 type Position = Vec<Vec<u64>>;
 
-/// Why nothing could be found out.
+/// Reason why nothing was found out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Silent {
     /// The rules give no list of moves.
@@ -80,8 +80,8 @@ pub(crate) fn false_assumption(certificate: &Certificate) -> Option<usize> {
     let game = instance(certificate);
     certificate.assumptions.iter().copied().find(|number| {
         let span = game.ruleset().assumptions[number - 1].span;
-        let found = game.assumptions().iter().find(|one| one.said().span == span).expect("it was used");
-        match found.said().assumed {
+        let found = game.assumptions().iter().find(|one| one.statement().span == span).expect("it was used");
+        match found.statement().assumed {
             Assumed::Sets(_) => (0u64..300).any(|number| found.holds_of(&number.into()) == Some(false)),
             _ => {
                 let subject = Subject::Component(match game.form() {

@@ -7,7 +7,7 @@ use super::naming::Naming;
 use super::reading::{Failure, Reading};
 use super::token::{Kind, Lexer, Token, skip};
 use crate::graph::Mistake;
-use crate::graph::{EdgeList, Wanted};
+use crate::graph::{DotToken, EdgeList};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;
 
@@ -39,7 +39,7 @@ pub(super) fn read(text: &str, reading: &Reading) -> Result<EdgeList, Failure> {
     reader.body()?;
     let end = reader.lexer.next()?;
     if end.kind != Kind::End {
-        return Err(reader.unexpected(Wanted::End, &end));
+        return Err(reader.unexpected(DotToken::End, &end));
     }
     if strict {
         reader.naming.without_parallels(reading.directed);
@@ -79,20 +79,20 @@ struct Open {
 }
 
 impl<'t> Reader<'t> {
-    fn unexpected(&self, wanted: Wanted, token: &Token) -> Failure {
-        (token.start, Mistake::Expected { wanted, found: self.lexer.written(token) })
+    fn unexpected(&self, expected: DotToken, token: &Token) -> Failure {
+        (token.start, Mistake::Unexpected { expected, found: self.lexer.written(token) })
     }
 
-    fn expect(&mut self, sign: char, wanted: Wanted) -> Result<(), Failure> {
+    fn expect(&mut self, sign: char, expected: DotToken) -> Result<(), Failure> {
         let token = self.lexer.next()?;
-        if token.kind == Kind::Sign(sign) { Ok(()) } else { Err(self.unexpected(wanted, &token)) }
+        if token.kind == Kind::Sign(sign) { Ok(()) } else { Err(self.unexpected(expected, &token)) }
     }
 
     fn name(&mut self) -> Result<Cow<'t, str>, Failure> {
         let token = self.lexer.next()?;
         match token.kind {
             Kind::Name(name) => Ok(name),
-            _ => Err(self.unexpected(Wanted::Name, &token)),
+            _ => Err(self.unexpected(DotToken::Name, &token)),
         }
     }
 
@@ -103,7 +103,7 @@ impl<'t> Reader<'t> {
             Kind::Keyword("graph") if self.directed => return Err((token.start, Mistake::Undirected)),
             Kind::Keyword("digraph") if !self.directed => return Err((token.start, Mistake::Directed)),
             Kind::Keyword("graph" | "digraph") => {}
-            _ => return Err(self.unexpected(Wanted::Graph, &token)),
+            _ => return Err(self.unexpected(DotToken::Graph, &token)),
         }
         if let Kind::Name(_) = self.lexer.peek()? {
             self.name()?;
@@ -113,7 +113,7 @@ impl<'t> Reader<'t> {
 
     /// Reads everything between the outermost braces. Nested groups are kept on a stack.
     fn body(&mut self) -> Result<(), Failure> {
-        self.expect('{', Wanted::Opening)?;
+        self.expect('{', DotToken::Opening)?;
         self.groups.push(Group::default());
         let mut open = vec![Open { group: 0, before: None }];
         loop {
@@ -207,12 +207,12 @@ impl<'t> Reader<'t> {
                     self.groups[around].groups.push(group);
                     return Ok(Some(End::Group(group)));
                 }
-                self.expect('{', Wanted::Opening)?;
+                self.expect('{', DotToken::Opening)?;
                 open.push(Open { group, before });
                 Ok(None)
             }
-            Kind::End => Err(self.unexpected(Wanted::Closing, &token)),
-            _ => Err(self.unexpected(Wanted::Vertex, &token)),
+            Kind::End => Err(self.unexpected(DotToken::Closing, &token)),
+            _ => Err(self.unexpected(DotToken::Vertex, &token)),
         }
     }
 
@@ -243,7 +243,7 @@ impl<'t> Reader<'t> {
                     Kind::Sign(']') => break,
                     Kind::Sign(';' | ',') => continue,
                     Kind::Name(ref name) => name,
-                    _ => return Err(self.unexpected(Wanted::ClosingAttributes, &token)),
+                    _ => return Err(self.unexpected(DotToken::ClosingAttributes, &token)),
                 };
                 let value = if self.lexer.take(&Kind::Sign('='))? { self.name()? } else { "true".into() };
                 let yes = ["true", "yes", "1"].iter().any(|yes| value.eq_ignore_ascii_case(yes));

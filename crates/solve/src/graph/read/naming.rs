@@ -53,10 +53,10 @@ impl<'t> Naming<'t> {
 
     /// Vertex of a known label.
     pub(super) fn find(&self, label: &str) -> Option<u32> {
-        self.known(&Label::new(label.into()))
+        self.lookup(&Label::new(label.into()))
     }
 
-    fn known(&self, label: &Label) -> Option<u32> {
+    fn lookup(&self, label: &Label) -> Option<u32> {
         match label {
             Label::Number(number) => self.numbers.get(number).copied(),
             Label::Name(name) => {
@@ -70,7 +70,7 @@ impl<'t> Naming<'t> {
     /// Vertex of a label, a new one if it is unknown.
     pub(super) fn vertex(&mut self, label: Cow<'t, str>) -> Result<u32, Mistake> {
         let label = Label::new(label);
-        if let Some(known) = self.known(&label) {
+        if let Some(known) = self.lookup(&label) {
             return Ok(known);
         }
         let vertex = self.labels.len() as u32;

@@ -3,7 +3,7 @@
 use super::families::{Chance, anything, cactus};
 use super::lists::{named, shape};
 use solve::Limits;
-use solve::graph::{Marks, Mistake, Place, ReadError, Reading, Wanted, analyse, winning, write_dot};
+use solve::graph::{DotToken, Marks, Mistake, Place, ReadError, Reading, analyse, winning, write_dot};
 
 fn edges(text: &str) -> Vec<String> {
     let list = Reading::default().edges(text.as_bytes()).unwrap();
@@ -17,8 +17,8 @@ fn mistake(text: &str) -> (usize, usize, Mistake) {
     (line, column, mistake)
 }
 
-fn expected(wanted: Wanted, found: Option<&str>) -> Mistake {
-    Mistake::Expected { wanted, found: found.map(str::to_string) }
+fn unexpected(expected: DotToken, found: Option<&str>) -> Mistake {
+    Mistake::Unexpected { expected, found: found.map(str::to_string) }
 }
 
 #[test]
@@ -106,13 +106,13 @@ fn directions_are_read_only_where_they_are_asked_for() {
 
 #[test]
 fn mistakes_are_found_where_they_stand() {
-    assert_eq!(mistake("graph { a -- }"), (1, 14, expected(Wanted::Vertex, Some("}"))));
-    assert_eq!(mistake("graph { a -- b"), (1, 15, expected(Wanted::Closing, None)));
-    assert_eq!(mistake("graph { a -- b } c"), (1, 18, expected(Wanted::End, Some("c"))));
-    assert_eq!(mistake("graph g h { a }"), (1, 9, expected(Wanted::Opening, Some("h"))));
-    assert_eq!(mistake("strict { a }"), (1, 8, expected(Wanted::Graph, Some("{"))));
-    assert_eq!(mistake("graph { a [x=] }"), (1, 14, expected(Wanted::Name, Some("]"))));
-    assert_eq!(mistake("graph { a [x=1 }"), (1, 16, expected(Wanted::ClosingAttributes, Some("}"))));
+    assert_eq!(mistake("graph { a -- }"), (1, 14, unexpected(DotToken::Vertex, Some("}"))));
+    assert_eq!(mistake("graph { a -- b"), (1, 15, unexpected(DotToken::Closing, None)));
+    assert_eq!(mistake("graph { a -- b } c"), (1, 18, unexpected(DotToken::End, Some("c"))));
+    assert_eq!(mistake("graph g h { a }"), (1, 9, unexpected(DotToken::Opening, Some("h"))));
+    assert_eq!(mistake("strict { a }"), (1, 8, unexpected(DotToken::Graph, Some("{"))));
+    assert_eq!(mistake("graph { a [x=] }"), (1, 14, unexpected(DotToken::Name, Some("]"))));
+    assert_eq!(mistake("graph { a [x=1 }"), (1, 16, unexpected(DotToken::ClosingAttributes, Some("}"))));
     assert_eq!(mistake("graph {\n  \"a }"), (2, 3, Mistake::OpenQuote));
     assert_eq!(mistake("graph { /* a }"), (1, 9, Mistake::OpenComment));
     assert_eq!(mistake("graph { 树 ? }"), (1, 11, Mistake::Character { given: '?' }));

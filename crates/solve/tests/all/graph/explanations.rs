@@ -1,7 +1,7 @@
-//! The fused graph, and what is said of mistakes.
+//! The fused graph.
 
 use super::families::{Chance, anything, cactus, chain_of_blobs, tangle};
-use solve::graph::{Graph, Mistake, Wanted, analyse, value};
+use solve::graph::{Graph, analyse, value};
 
 /// Returns `true` if two vertices are still connected without one of the edges.
 fn connected(graph: &Graph, without: usize, a: u32, b: u32) -> bool {
@@ -73,49 +73,4 @@ fn values_of_parts_follow_from_fusion_and_the_colon_principle() {
 fn large_graphs_are_not_explained() {
     let graph = Graph::new(3, 0, vec![[0, 1], [1, 2]]).unwrap();
     assert!(analyse(&graph, 1).is_none() && analyse(&graph, 2).is_some());
-}
-
-#[test]
-fn every_mistake_is_said_in_both_languages_and_shortly() {
-    let label = || "x".repeat(1000);
-    let wanted = [
-        Wanted::Graph,
-        Wanted::Vertex,
-        Wanted::Name,
-        Wanted::Opening,
-        Wanted::Closing,
-        Wanted::ClosingAttributes,
-        Wanted::End,
-    ];
-    let expected = wanted
-        .into_iter()
-        .flat_map(|wanted| [Some(label()), None].map(|found| Mistake::Expected { wanted, found }));
-    let mistakes = [
-        Mistake::NotUtf8,
-        Mistake::Empty,
-        Mistake::Character { given: '?' },
-        Mistake::OpenQuote,
-        Mistake::OpenComment,
-        Mistake::NotAPair { labels: 1 },
-        Mistake::NotAPair { labels: 5 },
-        Mistake::OpenDash,
-        Mistake::LopsidedDash,
-        Mistake::Directed,
-        Mistake::Undirected,
-        Mistake::TooManyEdges { limit: 9 },
-        Mistake::TooManyVertices { limit: 9 },
-        Mistake::TwoGrounds { first: label(), second: label() },
-        Mistake::NoGround,
-        Mistake::UnknownGround { label: label() },
-        Mistake::UnknownVertex { vertex: 1 },
-        Mistake::UnknownParent { vertex: 1, parent: 2, last: 1 },
-        Mistake::Circle { vertex: 1 },
-    ];
-    for mistake in mistakes.into_iter().chain(expected) {
-        let text = mistake.message();
-        let han = text.zh.chars().any(|char| ('\u{4e00}'..='\u{9fff}').contains(&char));
-        assert!(han && text.en.is_ascii() | text.en.contains('…'), "{text:?}");
-        assert!(text.en.ends_with('.') && text.zh.ends_with('。'), "{text:?}");
-        assert!(text.en.len() < 250, "{text:?}");
-    }
 }

@@ -2,7 +2,7 @@
 
 use super::super::columns::{counts, table};
 use super::super::heap::MOST_NAMED;
-use super::walk::Made;
+use super::walk::Decreases;
 use super::{Moore, Position};
 use crate::argument::{self, Remains, Statement};
 use dashu_int::UBig;
@@ -76,7 +76,7 @@ impl Moore {
     }
 
     /// Explains why a move wins.
-    pub(super) fn praise(&self, position: &Position<'_>, made: &Made) -> Statement {
+    pub(super) fn praise(&self, position: &Position<'_>, made: &Decreases) -> Statement {
         let change =
             |(heap, left): &(usize, UBig)| Some(((*position.heaps.get(*heap)?).clone(), left.clone()));
         let changed: Vec<(UBig, UBig)> = made.iter().take(MOST_NAMED + 1).filter_map(change).collect();

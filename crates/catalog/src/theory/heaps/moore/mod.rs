@@ -7,15 +7,15 @@
 //!   if the number of ones is 1 more than a multiple of k + 1 (Y. Yamasaki, On misère Nim-type games, J.
 //!   Math. Soc. Japan 32 (1980) 461-475).
 //! * Winning moves are found column by column from the top; see `column`. That needs no backtracking, so the
-//!   first are found at any size; all are counted as long as there are not too many cases (`ways`), and
+//!   first are found at any size; all are counted as long as there are not too many cases (`counting`), and
 //!   beyond that the count is unknown.
-//! * Cost: one look at each binary digit, and the work of `ways`, which is limited.
+//! * Cost: one look at each binary digit, and the work of `counting`, which is limited.
 //! * Evidence: the theorem; the tests compare it with exhaustive search.
 
 mod argument;
 mod column;
+mod counting;
 mod walk;
-mod ways;
 
 use super::super::{Change, Judgement, Several, Theory};
 use super::columns::counts;
@@ -85,7 +85,7 @@ impl Theory for Moore {
         if position.ones.is_empty() {
             return Some(Judgement { outcome: Outcome::N, moves: none(), why, recommends: None });
         }
-        let count = position.ways();
+        let count = position.count();
         let listed = count.as_ref().and_then(|count| usize::try_from(count).ok()).unwrap_or(usize::MAX);
         let mut first = position.winning(most.min(listed));
         if first.len() == listed {

@@ -11,12 +11,12 @@ use dashu_int::ops::BitTest;
 const MOST_COLUMNS: usize = 1 << 16;
 
 /// Decreased heaps by place, with their remainders.
-pub(super) type Made = Vec<(usize, UBig)>;
+pub(super) type Decreases = Vec<(usize, UBig)>;
 
 impl Position<'_> {
     /// The first winning moves of a won position with at least one stone. The very first changes no more
     /// heaps than the columns from the top require.
-    pub(super) fn winning(&self, most: usize) -> Vec<Made> {
+    pub(super) fn winning(&self, most: usize) -> Vec<Decreases> {
         let most = if self.ones.len() > MOST_COLUMNS { most.min(1) } else { most.min(MOST_LISTED) };
         let mut walk = Walk {
             position: self,
@@ -38,7 +38,7 @@ impl Position<'_> {
                     turns.push(turn);
                 }
             }
-            made.push(walk.made());
+            made.push(walk.decreases());
             // Backtracks to the last column with another choice.
             loop {
                 let Some(mut turn) = turns.pop() else { return made };
@@ -156,8 +156,8 @@ impl Walk<'_> {
         self.high = turn.high;
     }
 
-    fn made(&self) -> Made {
-        let mut made: Made = self.loose.iter().copied().zip(self.left.iter().cloned()).collect();
+    fn decreases(&self) -> Decreases {
+        let mut made: Decreases = self.loose.iter().copied().zip(self.left.iter().cloned()).collect();
         made.sort_unstable_by_key(|&(heap, _)| heap);
         made
     }

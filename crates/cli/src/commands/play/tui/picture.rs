@@ -83,7 +83,7 @@ fn of_component(
     let form = variant.form();
     let naturals = &component.naturals;
     let next = next.map(|next| &next.naturals[..]);
-    match variant.ruleset().drawn() {
+    match bouton::picture::board(variant.ruleset()) {
         Board::Heaps | Board::Pins | Board::TakeBreak | Board::Staircase => {
             let names = variant.coordinates();
             let label = |place: usize| match form {

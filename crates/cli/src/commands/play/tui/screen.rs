@@ -4,14 +4,15 @@ use super::super::seats::Seats;
 use super::keys::Key;
 use super::picture::Ink;
 use crate::failure::Failure;
-use crate::speech::{lang, say, tell};
+use crate::speech::{say, tell};
 use bouton::play::{Advice, Hint};
 use bouton::{Match, Move, Position};
 use ratatui::text::Span;
-use rules::{Lang, Outcome};
+use rules::Outcome;
 use solve::Limits;
 use std::time::Duration;
 use words::Say;
+use words::terminal::{board, play};
 
 /// Limit on the moves examined for hints.
 const HINTED: usize = 1 << 12;
@@ -118,7 +119,7 @@ impl Screen {
         let why = why.text();
         let why = tell(&why);
         let why = why.strip_prefix(&made.text).unwrap_or(why).trim_start();
-        self.said = format!("{} {}  {why}", say("I play", "我走"), made.text);
+        self.said = format!("{} {}  {why}", say(play::I_PLAY), made.text);
         self.look();
         Ok(())
     }
@@ -227,16 +228,7 @@ impl Screen {
         let (won, drawn) = (leading_to(Outcome::P), leading_to(Outcome::D));
         let all_known = hints.len() == self.moves.len() && hints.iter().all(|hint| hint.outcome.is_some());
         let moves = self.moves.len();
-        Some(match (won, drawn, lang()) {
-            (0, 0, Lang::En) if all_known => "Every move loses: the player to move loses.".into(),
-            (0, 0, Lang::Zh) if all_known => "每一步都输：轮到的人必败。".into(),
-            (0, _, Lang::En) if all_known => format!("No move wins; {drawn} of {moves} hold the draw."),
-            (0, _, Lang::Zh) if all_known => format!("没有制胜着法；{moves} 个着法中 {drawn} 个可保平局。"),
-            (0, _, Lang::En) => "What the moves lead to was not found out in time.".into(),
-            (0, _, Lang::Zh) => "各着法的结果没能及时算出。".into(),
-            (_, _, Lang::En) => format!("The player to move can win: {won} of {moves} moves win."),
-            (_, _, Lang::Zh) => format!("轮到的人可胜：{moves} 个着法中 {won} 个制胜。"),
-        })
+        Some(tell(&board::verdict(moves, won, drawn, all_known)).to_owned())
     }
 
     /// Selects the first listed move that changes something else than the chosen one: another heap, or
@@ -266,7 +258,7 @@ impl Screen {
         let meant = typed.and_then(|typed| self.seats.game.find(typed).ok());
         let Some(made) = meant.or_else(|| self.choice().cloned()) else {
             if !self.moves.is_empty() {
-                self.said = say("That is no legal move.", "这不是合法着法。").into();
+                self.said = say(board::ILLEGAL).into();
             }
             return Ok(());
         };
@@ -295,7 +287,7 @@ impl Screen {
         let made: Vec<Move> = self.seats.game.history().cloned().collect();
         let back = self.seats.undo();
         self.said = match back {
-            0 => say("There is nothing to take back.", "没有可悔的棋。").into(),
+            0 => say(play::NOTHING_MADE).into(),
             _ => String::new(),
         };
         self.undone.extend(made.into_iter().rev().take(back));
@@ -304,7 +296,7 @@ impl Screen {
 
     fn redo(&mut self) -> Result<(), Failure> {
         let Some(made) = self.undone.pop() else {
-            self.said = say("There is nothing to play again.", "没有可重走的棋。").into();
+            self.said = say(board::NOTHING_UNDONE).into();
             return Ok(());
         };
         self.seats.game.make(&made)?;

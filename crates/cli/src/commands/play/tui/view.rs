@@ -10,7 +10,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, List, ListItem, ListState, Paragraph, Wrap};
-use rules::{Convention, Outcome};
+use rules::Outcome;
+use words::terminal::{board, evidence};
 
 /// Narrower screens have the list below the board.
 const WIDE: u16 = 64;
@@ -30,7 +31,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, screen: &Screen) {
     }
     let area = frame.area();
     if area.width < LEAST.0 || area.height < LEAST.1 {
-        let small = Paragraph::new(say("the window is too small", "窗口太小"));
+        let small = Paragraph::new(say(board::SMALL));
         return frame.render_widget(small.wrap(Wrap { trim: true }), area);
     }
     let history = history(screen);
@@ -93,16 +94,13 @@ fn strong() -> Style {
 
 fn title(screen: &Screen) -> Line<'static> {
     let position = screen.seats.game.position();
-    let play = match position.convention() {
-        Convention::Normal => say("normal play", "正常规则"),
-        Convention::Misere => say("misère play", "反常规则"),
-    };
+    let play = say(evidence::play(position.convention()));
     let turn = match (screen.seats.game.end(), screen.seats.you, screen.seats.game.turn()) {
-        (Some(_), ..) => say("play is over", "对局结束"),
-        (None, Some(you), turn) if you == turn => say("your move", "轮到你"),
-        (None, Some(_), _) => say("I am thinking …", "我在思考……"),
-        (None, None, Side::First) => say("first player's move", "轮到先手"),
-        (None, None, Side::Second) => say("second player's move", "轮到后手"),
+        (Some(_), ..) => say(board::OVER),
+        (None, Some(you), turn) if you == turn => say(board::YOUR_MOVE),
+        (None, Some(_), _) => say(board::THINKING),
+        (None, None, Side::First) => say(board::FIRST_TO_MOVE),
+        (None, None, Side::Second) => say(board::SECOND_TO_MOVE),
     };
     Line::from(vec![
         Span::styled(position.game(), strong()),
@@ -112,7 +110,7 @@ fn title(screen: &Screen) -> Line<'static> {
 }
 
 fn board(frame: &mut Frame<'_>, screen: &Screen, area: Rect) {
-    let block = Block::bordered().title(say(" Position ", " 局面 "));
+    let block = Block::bordered().title(say(board::POSITION));
     let inner = block.inner(area);
     let game = &screen.seats.game;
     let after = screen.choice().and_then(|choice| game.after(choice));
@@ -125,10 +123,10 @@ fn board(frame: &mut Frame<'_>, screen: &Screen, area: Rect) {
 /// Mark of a hint: a letter, and a colour where available. All are equally wide.
 fn mark(hint: Option<&Hint>) -> Span<'static> {
     match hint.and_then(|hint| hint.outcome) {
-        Some(Outcome::P) => Span::styled(say("+ wins   ", "+ 胜  "), strong().patch(painted(Color::Green))),
-        Some(Outcome::N) => Span::styled(say("- loses  ", "- 负  "), painted(Color::Red)),
-        Some(Outcome::D) => Span::styled(say("= draws  ", "= 平  "), painted(Color::Yellow)),
-        None => Span::raw(say("         ", "      ")),
+        Some(Outcome::P) => Span::styled(say(board::WINS), strong().patch(painted(Color::Green))),
+        Some(Outcome::N) => Span::styled(say(board::LOSES), painted(Color::Red)),
+        Some(Outcome::D) => Span::styled(say(board::DRAWS), painted(Color::Yellow)),
+        None => Span::raw(say(board::UNKNOWN)),
     }
 }
 
@@ -159,8 +157,8 @@ fn hints(screen: &Screen) -> &[Hint] {
 fn list(frame: &mut Frame<'_>, screen: &Screen, area: Rect) {
     let listed = screen.listed();
     let title = match &screen.typed {
-        Some(typed) => format!(" {} {typed}_ ({}) ", say("Find", "查找"), listed.len()),
-        None => format!(" {} ({}) ", say("Moves", "着法"), listed.len()),
+        Some(typed) => format!(" {} {typed}_ ({}) ", say(board::FIND), listed.len()),
+        None => format!(" {} ({}) ", say(board::MOVES), listed.len()),
     };
     let block = Block::bordered().title(title);
     let high = block.inner(area).height as usize;
@@ -200,39 +198,11 @@ fn history(screen: &Screen) -> String {
 }
 
 fn keys() -> &'static str {
-    say(
-        "↑↓ choose  Enter play  h hints  a advice  u undo  r redo  / find  n new  ? keys  q quit",
-        "↑↓ 选择  Enter 走棋  h 提示  a 建议  u 悔棋  r 重走  / 查找  n 新局  ? 按键  q 退出",
-    )
+    say(board::KEYS)
 }
 
 fn help(frame: &mut Frame<'_>) {
-    let text = say(
-        "Up, Down, j, k     choose a move; what it would do shows on the board\n\
-         Left, Right        to the moves in another heap or piece\n\
-         PgUp PgDn Home End further through the list\n\
-         Enter, Space       play the chosen move\n\
-         /                  type a move, `9 → 6` or `9 6`, or the position it leaves; Escape ends that\n\
-         h                  hints: + wins, - loses, = draws\n\
-         a                  the move that the engine would play, and why\n\
-         u, Backspace       take back;  r  play again what was taken back\n\
-         n                  a new game from the same position\n\
-         q, Ctrl-C          quit\n\
-         \n\
-         Any key goes back to the game.",
-        "上、下、j、k       选择着法，棋盘上显示它的效果\n\
-         左、右             换到另一堆或另一枚棋子的着法\n\
-         PgUp PgDn Home End 在列表中翻页\n\
-         Enter、空格        走选中的着法\n\
-         /                  输入着法 `9 → 6` 或 `9 6`，或走后的局面；Esc 取消\n\
-         h                  提示：+ 胜、- 负、= 平\n\
-         a                  引擎会走的着法及理由\n\
-         u、退格            悔棋；r 重走悔掉的棋\n\
-         n                  从同一局面重新开始\n\
-         q、Ctrl-C          退出\n\
-         \n\
-         按任意键回到对局。",
-    );
-    let block = Block::bordered().title(say(" Keys ", " 按键 "));
+    let text = say(board::HELP);
+    let block = Block::bordered().title(say(board::HELP_TITLE));
     frame.render_widget(Paragraph::new(text).block(block).wrap(Wrap { trim: false }), frame.area());
 }

@@ -1,0 +1,88 @@
+//! Misère quotients of games on heaps, cached with the game.
+
+use super::elements::Elements;
+use crate::effort::Effort;
+use ::certificate::Subject;
+use ::quotient::{SearchEnd, search};
+use question::Variant;
+use question::memory::Store;
+use question::shape::HeapShape;
+use rules::{Body, Convention};
+use solve::Limits;
+use std::cell::Cell;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+impl Effort {
+    /// Limits of the search for a quotient.
+    fn quotient(self) -> (::quotient::SearchLimits<'static>, usize) {
+        let limits = ::quotient::SearchLimits::default();
+        match self {
+            Effort::Quick => {
+                (::quotient::SearchLimits { elements: 200, heaps: 400, entries: 1 << 18, ..limits }, 100)
+            }
+            Effort::Patient => (limits, 20_000),
+        }
+    }
+}
+
+/// Quotients of a game's variants, with the effort spent on each.
+#[derive(Default)]
+pub(crate) struct Quotients(Mutex<HashMap<String, Looked>>);
+
+/// Approximate number of bytes of a quotient.
+const QUOTIENT: u64 = 1 << 20;
+
+impl Store for Quotients {
+    fn weight(&self) -> u64 {
+        let quotients = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        quotients.values().map(|(_, found)| if found.is_some() { QUOTIENT } else { 256 }).sum()
+    }
+}
+
+/// Effort spent, and its result.
+type Looked = (Effort, Option<Arc<Elements>>);
+
+/// The quotient of a game on heaps in misère play, or that of its first heaps; the checker has accepted the certificate.
+pub(crate) fn cached_quotient(variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<Elements>> {
+    let Body::Rules(_) = variant.ruleset().body else { return None };
+    if variant.instance().convention() != Convention::Misere {
+        return None;
+    }
+    let quotients = variant.memory().of::<Quotients>();
+    let quotients = &quotients.0;
+    let remembered = quotients.lock().unwrap_or_else(PoisonError::into_inner).get(variant.name()).cloned();
+    if let Some((tried, found)) = remembered
+        && (tried >= effort || found.as_ref().is_some_and(|found| found.is_whole()))
+    {
+        return found;
+    }
+    let found = find(variant, effort, limits);
+    if limits.stopped().is_none() {
+        let entry = (effort, found.clone());
+        quotients.lock().unwrap_or_else(PoisonError::into_inner).insert(variant.name().into(), entry);
+    }
+    found
+}
+
+fn find(variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<Elements>> {
+    let shape = HeapShape::of(variant.instance()).filter(|shape| shape.rules.is_finite())?;
+    let (most, asks) = effort.quotient();
+    let asked = Cell::new(0);
+    let stop = |_: usize| {
+        asked.set(asked.get() + 1);
+        asked.get() > asks || limits.stopped().is_some()
+    };
+    let report = search(&shape.rules, &::quotient::SearchLimits { stop: Some(&stop), ..most });
+    if report.ended == SearchEnd::Stopped && limits.stopped().is_some() {
+        return None;
+    }
+    let text = variant.ruleset().text.clone();
+    let subject = Subject::Rules { text, arguments: variant.changed_arguments(), claim: None };
+    let certificate = report.quotient.certificate(&subject.to_string());
+    let stopped = || limits.stopped().is_some();
+    let checked =
+        ::certificate::CheckLimits { stop: Some(&stopped), ..::certificate::CheckLimits::default() };
+    let theorem = ::certificate::verify_quotient(&certificate, &checked).ok()?;
+    Some(Arc::new(Elements::new(shape.heaps, report.quotient, theorem.code)))
+}

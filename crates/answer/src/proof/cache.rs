@@ -1,0 +1,148 @@
+//! Proofs, cached with their game.
+
+use super::attempt::attempted;
+use super::result::Attempted;
+use crate::effort::Effort;
+use ::prove::{Question, Strategy, Undecided};
+use automata::{Budget, Numeration, Spent};
+use question::Variant;
+use question::memory::Store;
+use rules::{ClaimInstance, Convention};
+use solve::Limits;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+impl Effort {
+    fn states(self) -> usize {
+        match self {
+            Effort::Quick => 1 << 13,
+            Effort::Patient => 1 << 16,
+        }
+    }
+
+    fn steps(self) -> u64 {
+        match self {
+            Effort::Quick => 400_000,
+            Effort::Patient => 1 << 26,
+        }
+    }
+
+    /// Limit on components, or places of a row: beyond it there are too many moves.
+    fn most_places(self) -> usize {
+        match self {
+            Effort::Quick => 8,
+            Effort::Patient => 24,
+        }
+    }
+}
+
+/// A claim that is proved for all positions; the checker has accepted the certificate.
+#[derive(Debug)]
+pub(crate) struct ProvedClaim {
+    claim: usize,
+    size: Option<usize>,
+    /// Numeration of the automata that prove it, if it is proved by automata.
+    numeration: Option<Numeration>,
+    strategy: OnceLock<Option<Strategy>>,
+}
+
+impl ProvedClaim {
+    /// The winning moves at any size of numbers, if they can be constructed.
+    pub(crate) fn strategy(&self, variant: &Variant, limits: &Limits) -> Option<&Strategy> {
+        if let Some(made) = self.strategy.get() {
+            return made.as_ref();
+        }
+        let question = Question { instance: variant.instance(), claim: self.claim, size: self.size };
+        let stopped = || limits.stopped().is_some();
+        let budget = Budget::new(Effort::Patient.states(), Effort::Patient.steps()).until(&stopped);
+        let made = self.numeration.map(|numeration| Strategy::new(question, numeration, &budget));
+        match made {
+            // Who was stopped may be asked again.
+            Some(Err(Undecided::Spent(Spent::Interrupted))) => None,
+            made => self.strategy.get_or_init(|| made.and_then(Result::ok)).as_ref(),
+        }
+    }
+}
+
+/// Claim of a variant, at a size.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Key {
+    variant: String,
+    convention: Convention,
+    claim: usize,
+    size: Option<usize>,
+}
+
+/// Result of an attempt.
+#[derive(Clone, Debug)]
+enum Outcome {
+    Proved(Arc<ProvedClaim>),
+    Refuted,
+    /// Not with this effort.
+    Open(Effort),
+}
+
+/// The proofs of a game's claims that were tried for.
+#[derive(Default)]
+pub(crate) struct Proofs(Mutex<HashMap<Key, Outcome>>);
+
+/// Approximate number of bytes of a proof in use.
+const PROOF: u64 = 1 << 18;
+
+impl Store for Proofs {
+    fn weight(&self) -> u64 {
+        let proofs = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let one = |outcome: &Outcome| if matches!(outcome, Outcome::Proved(_)) { PROOF } else { 256 };
+        proofs.values().map(one).sum()
+    }
+}
+
+/// The proof of a claim, if there is one.
+pub(crate) fn proved_claim(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    size: Option<usize>,
+    effort: Effort,
+    limits: &Limits,
+) -> Option<Arc<ProvedClaim>> {
+    let convention = variant.instance().convention();
+    // A variant is played by one convention.
+    if claim.convention != convention || size.is_some_and(|size| size > effort.most_places()) {
+        return None;
+    }
+    let key = Key { variant: variant.name().into(), convention, claim: claim.place, size };
+    let proofs = variant.memory().of::<Proofs>();
+    let proofs = &proofs.0;
+    match proofs.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
+        Some(Outcome::Proved(known)) => return Some(known.clone()),
+        Some(Outcome::Refuted) => return None,
+        Some(Outcome::Open(tried)) if *tried >= effort => return None,
+        _ => {}
+    }
+    // Others may have an answer: a quick attempt leaves them most of the time.
+    let shared = (effort == Effort::Quick).then(|| limits.share(4));
+    let limits = shared.as_ref().unwrap_or(limits);
+    let stopped = || limits.stopped().is_some();
+    let budget = Budget::new(effort.states(), effort.steps()).in_memory(limits.memory).until(&stopped);
+    let outcome = match attempted(variant, claim, size, &budget, limits) {
+        // What is only true if something else is cannot be built upon.
+        Attempted::Proved(proved) if !proved.assumptions.is_empty() => Outcome::Open(Effort::Patient),
+        Attempted::Proved(proved) => Outcome::Proved(Arc::new(ProvedClaim {
+            claim: claim.place,
+            size,
+            numeration: proved.automata().map(|automata| automata.numeration),
+            strategy: OnceLock::new(),
+        })),
+        Attempted::Refuted(_) => Outcome::Refuted,
+        Attempted::Unfounded(_) | Attempted::Rejected(_) => Outcome::Open(Effort::Patient),
+        // Who was stopped may be asked again.
+        Attempted::Undecided(_) if stopped() => return None,
+        Attempted::Undecided(_) => Outcome::Open(effort),
+    };
+    let known = match &outcome {
+        Outcome::Proved(known) => Some(known.clone()),
+        _ => None,
+    };
+    proofs.lock().unwrap_or_else(PoisonError::into_inner).insert(key, outcome);
+    known
+}

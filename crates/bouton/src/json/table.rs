@@ -1,0 +1,105 @@
+//! Tables of positions as data.
+
+use super::game::TextData;
+#[cfg(feature = "schema")]
+use super::schema;
+use crate::table::{claimed, positions};
+use draw::Grid;
+use question::Variant;
+use rules::Convention;
+use serde::Serialize;
+
+/// A table without its cells.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct SummaryData<'a> {
+    game: &'a str,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::cells"))]
+    what: &'static str,
+    axes: Vec<AxisData<'a>>,
+    positions: u64,
+    /// File with the table, on the command line.
+    out: Option<&'a str>,
+    evidence: ComputedData,
+    title: TextData<'a>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::convention"))]
+    convention: Convention,
+    /// The claim that was asked for.
+    claim: Option<usize>,
+    /// With `what` `claim`: the claims of the text about this game and convention.
+    claims: Vec<ClaimData>,
+}
+
+/// A coordinate and its range.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct AxisData<'a> {
+    name: &'a str,
+    first: u64,
+    last: u64,
+    fixed: bool,
+}
+
+/// Evidence of a table: all its cells are computed.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct ComputedData {
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::computed"))]
+    kind: &'static str,
+}
+
+/// A claim and its number, counted from 1.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct ClaimData {
+    number: usize,
+    text: String,
+}
+
+/// The header of a table.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "TableHeader"))]
+pub(crate) struct HeaderData<'a> {
+    #[serde(flatten)]
+    pub(crate) summary: SummaryData<'a>,
+    /// Type of a cell.
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::cell"))]
+    pub(crate) cell: &'static str,
+    pub(crate) largest: u32,
+    /// Content of cells that are no position of the game; null if all are.
+    pub(crate) vacant: Option<u32>,
+    /// Number of cells.
+    pub(crate) cells: usize,
+}
+
+/// A table of outcomes, values or claims, without its cells.
+pub(crate) fn summary<'a>(
+    variant: &'a Variant,
+    grid: &'a Grid<'_>,
+    what: &'static str,
+    claim: Option<usize>,
+) -> SummaryData<'a> {
+    let axis = |axis: &'a draw::Axis| AxisData {
+        name: &axis.name,
+        first: axis.first(),
+        last: axis.last(),
+        fixed: axis.is_fixed(),
+    };
+    let claims = if what == "claim" { claimed(variant) } else { Vec::new() };
+    SummaryData {
+        game: variant.name(),
+        what,
+        axes: grid.axes().iter().map(axis).collect(),
+        positions: positions(variant, grid.axes()),
+        out: None,
+        evidence: ComputedData { kind: "computed" },
+        title: TextData::new(grid.title()),
+        convention: variant.instance().convention(),
+        claim,
+        claims: claims.into_iter().map(|(number, text)| ClaimData { number, text }).collect(),
+    }
+}

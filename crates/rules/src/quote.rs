@@ -1,0 +1,70 @@
+//! Parts of a rule set as its text says them, without comments.
+
+use crate::{Body, Convention, Lang, Ruleset, Span, Verdict};
+use std::collections::BTreeSet;
+
+impl Ruleset {
+    /// Title in `lang`, or the name if there is none.
+    pub fn title(&self, lang: Lang) -> &str {
+        if self.title.is_empty() { &self.name } else { self.title.get(lang) }
+    }
+
+    /// Rules, ends and conventions, as written in the text; moves written in Rust are not among them.
+    pub fn written_rules(&self) -> Vec<String> {
+        let mut lines: Vec<String> = match &self.body {
+            Body::Rules(rules) => rules.iter().map(|rule| self.quote(rule.span)).collect(),
+            Body::Upto { span, .. } => vec![self.quote(*span)],
+            Body::Native(_) => vec![],
+        };
+        if self.unordered {
+            lines.push("unordered".into());
+        }
+        lines.extend(self.laws.iter().map(|law| self.quote(law.span)));
+        lines.extend(self.starts.iter().map(|start| self.quote(start.span)));
+        lines.extend(self.ends.iter().map(|end| self.quote(end.span)));
+        match self.otherwise {
+            Some(Verdict::Draw) => lines.push("otherwise draw".into()),
+            Some(Verdict::Lost) => lines.push("otherwise lost".into()),
+            Some(Verdict::Won) => lines.push("otherwise won".into()),
+            None if self.convention == Convention::Misere => lines.push("misere".into()),
+            None => {}
+        }
+        if self.endless_draw {
+            lines.push("endless draw".into());
+        }
+        lines
+    }
+
+    /// Definitions of the automata named at these places or in the rules, as written in the text: one line
+    /// for the head and one for each line of the table. For a compound, those of its base come first.
+    pub fn written_definitions(&self, places: &[Span]) -> Vec<String> {
+        let mut places = places.to_vec();
+        let mut base = Vec::new();
+        match &self.body {
+            Body::Rules(rules) => places.extend(rules.iter().map(|rule| rule.span)),
+            Body::Upto { base: game, span, .. } => {
+                places.push(*span);
+                base = game.written_definitions(&[]);
+            }
+            Body::Native(_) => {}
+        }
+        places.extend(self.laws.iter().map(|law| law.span));
+        places.extend(self.ends.iter().map(|end| end.span));
+        let used: BTreeSet<usize> = places.into_iter().flat_map(|place| self.mentioned(place)).collect();
+        let lines =
+            |&index: &usize| self.automata[index].span.lines_without_comments(&self.text, &self.comments);
+        base.into_iter().chain(used.iter().map(lines)).collect()
+    }
+
+    /// Automata called at a place.
+    fn mentioned(&self, place: Span) -> impl Iterator<Item = usize> {
+        let from = self.mentions.partition_point(|&(at, _)| at < place.start);
+        let mentions = self.mentions[from..].iter().take_while(move |&&(at, _)| at < place.end);
+        mentions.map(|&(_, automaton)| automaton)
+    }
+
+    /// Text at a place, on one line and without comments, which would swallow the lines after them.
+    pub fn quote(&self, span: Span) -> String {
+        span.without_comments(&self.text, &self.comments)
+    }
+}

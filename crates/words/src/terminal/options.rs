@@ -1,0 +1,78 @@
+//! Options that several commands share.
+
+use crate::both;
+use crate::phrase::{Phrase, phrase};
+use rules::Text;
+
+/// Help of `GAME`.
+pub const GAME: Phrase =
+    phrase("A game and parameters: `bash m=3`, `my.game`", "游戏与参数：`bash m=3`、`my.game`");
+
+/// Help of `--json`.
+pub const JSON: Phrase = phrase("Answer with one JSON object", "以一个 JSON 对象回答");
+
+/// Help of `--lang`.
+pub const LANG: Phrase = phrase("Language; from the locale if not given", "语言；默认取自系统区域设置");
+
+/// Help of `--memory`.
+pub const MEMORY: Phrase = phrase(
+    "Use at most so much memory (500M, 2G); three quarters of what is free if not given",
+    "内存上限（500M、2G）；默认为空闲内存的四分之三",
+);
+
+/// Help of `--time`.
+pub const TIME: Phrase = phrase(
+    "Work at most so long (30s, 2m30s, 1h); unlimited if not given",
+    "时间上限（30s、2m30s、1h）；默认不限",
+);
+
+/// Help of `--color`.
+pub const COLOR: Phrase = phrase(
+    "Colours; `auto` means on a terminal unless NO_COLOR is set",
+    "颜色；`auto` 表示在终端上且未设 NO_COLOR 时使用",
+);
+
+/// Help of `--quiet`.
+pub const QUIET: Phrase = phrase(
+    "Show no progress on stderr; BOUTON_QUIET does the same",
+    "不在标准错误显示进度；环境变量 BOUTON_QUIET 作用相同",
+);
+
+/// Help of `--help`.
+pub const HELP: Phrase = phrase("Print this help", "显示本帮助");
+
+/// Help of `--version`.
+pub const VERSION: Phrase = phrase("Print the version", "显示版本");
+
+/// Help of `--misere`.
+pub const MISERE: Phrase = phrase("Misère play: who cannot move wins", "反常规则：无着可走者胜");
+
+/// Help of `--normal`.
+pub const NORMAL: Phrase = phrase(
+    "Normal play: who cannot move loses; the default unless the game says otherwise",
+    "正常规则：无着可走者负；除游戏另有规定外为默认",
+);
+
+/// Help of `--graph`.
+pub const GRAPH: Phrase = phrase(
+    "For `hackenbush` and `dag`: the graph, as a list of edges (`0-1` or `0 1` a line) or Graphviz DOT; `-` is stdin",
+    "用于 `hackenbush` 与 `dag`：图文件，边的列表（每行 `0-1` 或 `0 1`）或 Graphviz DOT；`-` 为标准输入",
+);
+
+/// Help of `--ground`.
+pub const GROUND: Phrase = phrase(
+    "The ground of `hackenbush` (else the vertex that the file marks, `0` or `ground`)",
+    "`hackenbush` 的地面（默认为文件所标的结点、`0` 或 `ground`）",
+);
+
+/// Refusal of a position beside a graph.
+pub const TWO_POSITIONS: Phrase =
+    phrase("the graph is the position: write no other", "图就是局面，不要再写别的局面");
+
+/// Refusal of a graph for another game.
+pub fn no_graph(game: &str) -> Text {
+    both(
+        format!("`--graph` is for `hackenbush` and `dag`, not for `{game}`"),
+        format!("`--graph` 只用于 `hackenbush` 与 `dag`，不用于 `{game}`"),
+    )
+}

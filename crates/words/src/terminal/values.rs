@@ -1,0 +1,36 @@
+//! Placeholders for values in help pages.
+
+use crate::phrase::{Phrase, phrase};
+
+/// Code of a game.
+pub const CODE: Phrase = phrase("CODE", "代码");
+
+/// Span of time.
+pub const TIME: Phrase = phrase("TIME", "时间");
+
+/// File.
+pub const FILE: Phrase = phrase("FILE", "文件");
+
+/// Game, with all that follows it.
+pub const GAME: Phrase = phrase("GAME", "游戏");
+
+/// Amount of memory.
+pub const SIZE: Phrase = phrase("SIZE", "大小");
+
+/// Vertex of a graph.
+pub const VERTEX: Phrase = phrase("VERTEX", "结点");
+
+/// Contest problem.
+pub const PROBLEM: Phrase = phrase("PROBLEM", "题号");
+
+/// Shell.
+pub const SHELL: Phrase = phrase("SHELL", "外壳");
+
+/// Command.
+pub const COMMAND: Phrase = phrase("COMMAND", "命令");
+
+/// Address of this machine.
+pub const ADDRESS: Phrase = phrase("ADDRESS", "地址");
+
+/// Folder.
+pub const FOLDER: Phrase = phrase("FOLDER", "目录");
