@@ -11,6 +11,7 @@ mod linear;
 mod list;
 mod pattern;
 mod pieces;
+pub mod read;
 mod recurrence;
 mod regular;
 mod residues;

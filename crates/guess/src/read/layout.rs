@@ -1,0 +1,280 @@
+//! Layouts: from rows of entries to positions with values.
+
+use super::entry::{Content, Entry, Row};
+use super::{Data, Flaw, Layout, Mistake, Reading};
+use crate::{Point, Table};
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+
+/// Most coordinates of positions in lines without a heading.
+const ARITY: usize = 4;
+/// Most positions of a table that is made of a list of lost ones.
+const LOST: u64 = 200_000;
+
+/// A value at a position, and its place in the text.
+struct Placed {
+    at: Vec<u64>,
+    value: Entry,
+    span: Range<usize>,
+}
+
+/// Understands rows of entries.
+pub(super) fn understood(mut rows: Vec<Row>, reading: &Reading) -> Result<Data, Mistake> {
+    let names = heading(&mut rows);
+    if let Some(entry) = rows.iter().flatten().find(|entry| matches!(entry.content, Content::Word(_))) {
+        let Content::Word(given) = entry.content.clone() else { return Err(empty()) };
+        return Err(wrong(Flaw::NotANumber { given }, entry.span.clone()));
+    }
+    if rows.is_empty() {
+        return Err(empty());
+    }
+    if reading.losing {
+        return lost(&rows, names, reading.from);
+    }
+    let layout = reading.layout.unwrap_or_else(|| likely(&rows));
+    let placed = match layout {
+        Layout::List => list(rows, reading.from),
+        Layout::Lines => lines(rows)?,
+        Layout::Rows => table(rows, reading.from)?,
+    };
+    let arity = placed.first().map_or(0, |placed| placed.at.len());
+    let names = names.map(|mut names| {
+        names.truncate(arity);
+        names
+    });
+    let (points, outcomes) = valued(placed)?;
+    let table = Table::new(points).map_err(|_| empty())?;
+    let names = names.filter(|names| names.len() == arity);
+    Ok(Data { table, layout: Some(layout), outcomes, names, bound: None })
+}
+
+fn wrong(flaw: Flaw, span: Range<usize>) -> Mistake {
+    Mistake { flaw, span, other: None }
+}
+
+fn empty() -> Mistake {
+    wrong(Flaw::Empty, 0..0)
+}
+
+fn span(row: &[Entry]) -> Range<usize> {
+    let start = row.first().map_or(0, |entry| entry.span.start);
+    start..row.last().map_or(start, |entry| entry.span.end)
+}
+
+/// Takes a first row of words away, as over the columns of a csv file.
+fn heading(rows: &mut Vec<Row>) -> Option<Vec<String>> {
+    let word = |entry: &Entry| match &entry.content {
+        Content::Word(word) => Some(word.clone()),
+        // `n` and `p` are names here.
+        Content::Outcome(_, word) => Some(word.clone()),
+        Content::Number(_) => None,
+    };
+    let first = rows.first()?;
+    if !first.iter().any(|entry| matches!(entry.content, Content::Word(_))) {
+        return None;
+    }
+    let names: Option<Vec<String>> = first.iter().map(word).collect();
+    let names = names.filter(|names| rows.get(1).is_some_and(|row| row.len() == names.len()))?;
+    rows.remove(0);
+    let unlike = names.iter().collect::<HashSet<_>>().len() == names.len();
+    unlike.then_some(names)
+}
+
+/// The layout that rows look like.
+fn likely(rows: &[Row]) -> Layout {
+    let width = rows[0].len();
+    if rows.len() == 1 || rows.iter().all(|row| row.len() == 1) {
+        return Layout::List;
+    }
+    let is_word = |entry: &Entry| matches!(entry.content, Content::Outcome(..));
+    if width < 2 || rows.iter().any(|row| row.len() != width || row[..width - 1].iter().any(is_word)) {
+        return Layout::Rows;
+    }
+    // With a word at the end of each line, what stands before it is a position.
+    if width == 2 || rows.iter().all(|row| is_word(&row[width - 1])) {
+        return Layout::Lines;
+    }
+    if rows.iter().all(|row| row[0].is_label && !row[1].is_label) {
+        return Layout::Rows;
+    }
+    let content = |row: &Row| row[..width - 1].iter().map(|entry| entry.content.clone()).map(key).collect::<Vec<_>>();
+    let positions: HashSet<Vec<i64>> = rows.iter().map(content).collect();
+    let firsts: HashSet<i64> = positions.iter().map(|position| position[0]).collect();
+    let distinct = positions.len() * 4 >= rows.len() * 3;
+    let natural = positions.iter().flatten().all(|&number| number >= 0);
+    let looped = firsts.len() * 2 <= rows.len() + 1;
+    if width - 1 <= ARITY && natural && distinct && looped { Layout::Lines } else { Layout::Rows }
+}
+
+fn key(content: Content) -> i64 {
+    match content {
+        Content::Number(number) => number,
+        Content::Outcome(..) | Content::Word(_) => -1,
+    }
+}
+
+fn list(rows: Vec<Row>, from: u64) -> Vec<Placed> {
+    let placed = |(index, value): (u64, Entry)| Placed { at: vec![index], span: value.span.clone(), value };
+    (from..).zip(rows.into_iter().flatten()).map(placed).collect()
+}
+
+fn lines(rows: Vec<Row>) -> Result<Vec<Placed>, Mistake> {
+    let expected = rows[0].len();
+    let mut all = Vec::with_capacity(rows.len());
+    for mut row in rows {
+        if row.len() != expected || expected < 2 {
+            return Err(wrong(Flaw::Ragged { entries: row.len(), expected: expected.max(2) }, span(&row)));
+        }
+        let span = span(&row);
+        let Some(value) = row.pop() else { return Err(empty()) };
+        all.push(Placed { at: row.iter().map(natural).collect::<Result<_, _>>()?, value, span });
+    }
+    Ok(all)
+}
+
+/// A coordinate.
+fn natural(entry: &Entry) -> Result<u64, Mistake> {
+    match &entry.content {
+        Content::Number(number) => u64::try_from(*number)
+            .map_err(|_| wrong(Flaw::NegativePosition { given: *number }, entry.span.clone())),
+        Content::Outcome(_, given) | Content::Word(given) => {
+            Err(wrong(Flaw::NotANumber { given: given.clone() }, entry.span.clone()))
+        }
+    }
+}
+
+/// Rows of values, of one length or a triangle, perhaps with the numbers of rows and columns.
+fn table(mut rows: Vec<Row>, from: u64) -> Result<Vec<Placed>, Mistake> {
+    let mut columns: Option<Vec<u64>> = None;
+    let number = |entry: &Entry| u64::try_from(key(entry.content.clone())).ok();
+    if rows.len() > 2 && rows[1..].iter().all(|row| row.len() == rows[0].len() + 1) {
+        let firsts: Option<Vec<u64>> = rows[0].iter().map(number).collect();
+        let seconds: Option<Vec<u64>> = rows[1..].iter().map(|row| number(&row[0])).collect();
+        let rises = |numbers: &Vec<u64>| numbers.windows(2).all(|pair| pair[0] + 1 == pair[1]);
+        if let (Some(firsts), Some(_)) = (firsts.filter(rises), seconds.filter(rises)) {
+            columns = Some(firsts);
+            rows.remove(0);
+        }
+    }
+    let labelled = columns.is_some() || rows.iter().all(|row| row.len() > 1 && row[0].is_label);
+    let mut heads = Vec::with_capacity(rows.len());
+    for (index, row) in (from..).zip(&mut rows) {
+        heads.push(if labelled { natural(&row.remove(0))? } else { index });
+    }
+    let expected = rows[0].len();
+    let triangle = rows.len() > 1 && rows.iter().enumerate().all(|(index, row)| row.len() == expected + index);
+    let mut all = Vec::new();
+    for (head, row) in heads.into_iter().zip(rows) {
+        if row.len() != expected && !triangle {
+            return Err(wrong(Flaw::Ragged { entries: row.len(), expected }, span(&row)));
+        }
+        for (place, value) in row.into_iter().enumerate() {
+            let column = columns.as_ref().map_or(from + place as u64, |columns| columns[place]);
+            all.push(Placed { at: vec![head, column], span: value.span.clone(), value });
+        }
+    }
+    Ok(all)
+}
+
+/// Points, and the words for outcomes if the values are such.
+fn valued(placed: Vec<Placed>) -> Result<(Vec<Point>, Option<[String; 2]>), Mistake> {
+    let Some(first) = placed.first() else { return Err(empty()) };
+    let (first, mut words) = (first.value.clone(), [None, None]);
+    let mut points = Vec::with_capacity(placed.len());
+    let mut seen: HashMap<Vec<u64>, (i64, usize)> = HashMap::with_capacity(placed.len());
+    for (index, Placed { at, value, span }) in placed.iter().enumerate() {
+        let number = match (&value.content, &first.content) {
+            (Content::Number(number), Content::Number(_)) => *number,
+            (Content::Outcome(won, word), Content::Outcome(..)) => {
+                let known = words[usize::from(!won)].get_or_insert_with(|| word.clone());
+                if known != word {
+                    return Err(mixed(value, known));
+                }
+                i64::from(*won)
+            }
+            _ => return Err(mixed(value, &shown(&first))),
+        };
+        if let Some(&(_, line)) = seen.get(at).filter(|(old, _)| *old != number) {
+            let values = [shown(&placed[line].value), shown(value)];
+            let flaw = Flaw::Contradiction { at: at.clone(), values };
+            return Err(Mistake { flaw, span: span.clone(), other: Some(placed[line].span.clone()) });
+        }
+        seen.insert(at.clone(), (number, index));
+        points.push(Point { at: at.clone(), value: number });
+    }
+    let is_outcome = matches!(first.content, Content::Outcome(..));
+    Ok((points, is_outcome.then(|| named(words))))
+}
+
+/// Both words of outcomes of which the data perhaps show one alone.
+fn named([won, lost]: [Option<String>; 2]) -> [String; 2] {
+    [won.unwrap_or_else(|| "W".into()), lost.unwrap_or_else(|| "L".into())]
+}
+
+fn shown(entry: &Entry) -> String {
+    match &entry.content {
+        Content::Number(number) => number.to_string(),
+        Content::Outcome(_, word) | Content::Word(word) => word.clone(),
+    }
+}
+
+fn mixed(entry: &Entry, other: &str) -> Mistake {
+    wrong(Flaw::Mixed { given: shown(entry), other: other.to_owned() }, entry.span.clone())
+}
+
+/// Outcomes up to the largest number of a list of lost positions. Pairs that are all given with the smaller number
+/// first are lost in either order.
+fn lost(rows: &[Row], names: Option<Vec<String>>, from: u64) -> Result<Data, Mistake> {
+    let alone = rows.len() == 1;
+    let arity = if alone { 1 } else { rows[0].len() };
+    let mut listed: Vec<Vec<u64>> = Vec::new();
+    for row in rows {
+        let numbers = row.iter().map(natural).collect::<Result<Vec<u64>, Mistake>>()?;
+        match numbers.len() {
+            _ if alone => listed.extend(numbers.into_iter().map(|number| vec![number])),
+            entries if entries != arity => return Err(wrong(Flaw::Ragged { entries, expected: arity }, span(row))),
+            _ => listed.push(numbers),
+        }
+    }
+    let rising = |position: &Vec<u64>| position.windows(2).all(|pair| pair[0] <= pair[1]);
+    let mut known: HashSet<Vec<u64>> = HashSet::new();
+    let unordered = arity > 1 && listed.iter().all(rising);
+    for position in &listed {
+        known.extend(if unordered { orders(position) } else { vec![position.clone()] });
+    }
+    let largest = listed.iter().flatten().copied().max().unwrap_or(0);
+    let side = (1..).find(|side: &u64| side.checked_pow(arity as u32).is_none_or(|cells| cells > LOST)).unwrap_or(2);
+    let bound = largest.min((from + side).saturating_sub(2));
+    let mut points = Vec::new();
+    let mut at = vec![from; arity];
+    while at.iter().all(|&number| number <= bound) {
+        points.push(Point { value: i64::from(!known.contains(&at)), at: at.clone() });
+        let mut place = arity - 1;
+        at[place] += 1;
+        while at[place] > bound && place > 0 {
+            at[place] = from;
+            place -= 1;
+            at[place] += 1;
+        }
+    }
+    points.extend(known.into_iter().map(|at| Point { at, value: 0 }));
+    let outcomes = Some(["W".to_owned(), "L".to_owned()]);
+    let table = Table::new(points).map_err(|_| empty())?;
+    Ok(Data { table, layout: None, outcomes, names: names.filter(|names| names.len() == arity), bound: Some(bound) })
+}
+
+/// All orders of a position.
+fn orders(position: &[u64]) -> Vec<Vec<u64>> {
+    if position.len() < 2 {
+        return vec![position.to_vec()];
+    }
+    let each = |place: usize| {
+        let mut rest = position.to_vec();
+        let first = rest.remove(place);
+        orders(&rest).into_iter().map(move |mut order| {
+            order.insert(0, first);
+            order
+        })
+    };
+    (0..position.len()).flat_map(each).collect()
+}

@@ -1,0 +1,106 @@
+//! Reading what brute forces print: lists, lines `position value`, tables, lists of lost positions.
+//!
+//! ```text
+//! text ─entry─► rows of entries ─layout─► positions with values ─► Table
+//! ```
+//!
+//! The layout is read off the data unless it is given. Anything that would have to be guessed about single entries is a
+//! mistake with its place instead.
+
+mod entry;
+mod layout;
+mod mistake;
+mod npy;
+
+pub use mistake::{Flaw, Mistake};
+
+use crate::Table;
+
+/// Most entries of a text.
+pub const MOST: usize = 4_000_000;
+
+/// Layouts of data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Layout {
+    /// Values one after another.
+    List,
+    /// Lines of a position and its value.
+    Lines,
+    /// Rows of values: the place in a row is the last coordinate, and its number the one before it.
+    Rows,
+}
+
+impl Layout {
+    /// All layouts.
+    pub const ALL: [Layout; 3] = [Layout::List, Layout::Lines, Layout::Rows];
+
+    /// Name in requests.
+    pub fn name(self) -> &'static str {
+        match self {
+            Layout::List => "list",
+            Layout::Lines => "lines",
+            Layout::Rows => "table",
+        }
+    }
+}
+
+/// Ways to read data.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Reading {
+    /// The layout, if it is not to be read off the data.
+    pub layout: Option<Layout>,
+    /// Index of the first value of a list, and of the first row and column of a table.
+    pub from: u64,
+    /// `true` if the data are lost positions.
+    pub losing: bool,
+}
+
+/// Data as they were understood.
+#[derive(Clone, Debug)]
+pub struct Data {
+    /// The values by position.
+    pub table: Table,
+    /// Layout of the text; of lost positions, none.
+    pub layout: Option<Layout>,
+    /// Words for a win and for a loss, if the values are outcomes.
+    pub outcomes: Option<[String; 2]>,
+    /// Names of the coordinates, if the data have a heading.
+    pub names: Option<Vec<String>>,
+    /// Largest number of lost positions up to which all are taken to be listed.
+    pub bound: Option<u64>,
+}
+
+impl Data {
+    /// A value as the data would write it.
+    pub fn written(&self, value: i64) -> String {
+        match &self.outcomes {
+            Some([won, lost]) => if value == 0 { lost } else { won }.clone(),
+            None => value.to_string(),
+        }
+    }
+}
+
+/// Reads a text.
+///
+/// ```
+/// use guess::read::{Reading, read};
+/// let data = read("# n, value\nsg[0] = 0\nsg[1] = 1\nsg[2] = 0\n", &Reading::default())?;
+/// assert_eq!(data.table.get(&[1]), Some(1));
+/// # Ok::<(), guess::read::Mistake>(())
+/// ```
+pub fn read(text: &str, reading: &Reading) -> Result<Data, Mistake> {
+    layout::understood(entry::rows(text, MOST)?, reading)
+}
+
+/// Reads an array of NumPy, version 1 to 3, of whole numbers or truth values, in up to three dimensions.
+pub fn read_npy(bytes: &[u8], reading: &Reading) -> Result<Data, Mistake> {
+    npy::read(bytes, reading.from).ok_or(Mistake { flaw: Flaw::NotAnArray, span: 0..0, other: None })
+}
+
+/// Returns `true` if bytes begin like an array of NumPy.
+pub fn is_npy(bytes: &[u8]) -> bool {
+    bytes.starts_with(npy::MAGIC)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,113 @@
+use super::{Data, Flaw, Layout, Reading, read, read_npy};
+
+fn of(text: &str) -> Data {
+    read(text, &Reading::default()).unwrap_or_else(|mistake| panic!("{text:?}: {mistake}"))
+}
+
+fn flaw(text: &str) -> Flaw {
+    read(text, &Reading::default()).expect_err(text).flaw
+}
+
+/// The values at successive numbers.
+fn values(data: &Data) -> (u64, Vec<i64>) {
+    data.table.sequence().expect("a sequence")
+}
+
+#[test]
+fn what_brute_forces_print_is_read() {
+    let wanted = (0, vec![0, 1, 2, 0]);
+    for text in [
+        "0 1 2 0", "0\n1\n2\n0\n", "[0, 1, 2, 0]", "0 0\n1 1\n2 2\n3 0", "0: 0\n1: 1\n2: 2\n3: 0\n",
+        "n,value\n0,0\n1,1\n2,2\n3,0\n", "sg[0] = 0\nsg[1] = 1\nsg[2] = 2\nsg[3] = 0", "f(0)=0\nf(1)=1\nf(2)=2\nf(3)=0",
+        "n=0 sg=0\nn=1 sg=1\nn=2 sg=2\nn=3 sg=0", "{0: 0, 1: 1, 2: 2, 3: 0}", "# values\n0 0 // lost\n\n1 1\n2 2\n3 0",
+        "0 -> 0\n1 -> 1\n2 -> 2\n3 -> 0", "3 0\n1 1\n0 0\n2 2\n1 1", "0.0 1.0 2.0 0.0", "0;1;2;0", "{0：0，1：1，2：2，3：0}",
+    ] {
+        assert_eq!(values(&of(text)), wanted, "{text:?}");
+    }
+    let later = read("0 1 2 0", &Reading { from: 5, ..Reading::default() }).expect("a list");
+    assert_eq!(values(&later).0, 5);
+}
+
+#[test]
+fn tables_and_lines_are_told_apart() {
+    let nim = "0 1 2 3\n1 0 3 2\n2 3 0 1\n3 2 1 0\n";
+    assert_eq!(of(nim).layout, Some(Layout::Rows));
+    assert_eq!(of(nim).table.get(&[2, 1]), Some(3));
+    let lines = "0 0 0\n0 1 1\n1 0 1\n1 1 0\n";
+    assert_eq!((of(lines).layout, of(lines).table.get(&[1, 0])), (Some(Layout::Lines), Some(1)));
+    let labelled = "  0 1 2\n0 5 6 7\n1 8 9 1\n2 2 3 4\n";
+    assert_eq!(of(labelled).table.get(&[1, 2]), Some(1));
+    let rows = "1: 5 6 7\n2: 8 9 1\n";
+    assert_eq!(of(rows).table.get(&[2, 0]), Some(8));
+    let triangle = "5\n6 7\n8 9 1\n";
+    assert_eq!((of(triangle).table.get(&[2, 1]), of(triangle).table.points().len()), (Some(9), 6));
+    assert_eq!(of("[(0, 0, 4), (0, 1, 5), (1, 0, 6), (1, 1, 7)]").table.get(&[1, 0]), Some(6));
+    assert_eq!(of("{(0, 0): 4, (0, 1): 5, (1, 0): 6}").table.get(&[1, 0]), Some(6));
+    assert_eq!(of("a,b,value\n0,0,1\n0,1,2\n1,0,3\n1,1,4\n").names, Some(vec!["a".into(), "b".into()]));
+}
+
+#[test]
+fn outcomes_keep_their_words() {
+    for (text, won, lost) in [
+        ("0 L\n1 W\n2 W\n", "W", "L"), ("0 P\n1 N\n2 N", "N", "P"), ("0: Bob\n1: Alice\n2: Alice\n", "Alice", "Bob"),
+        ("LWW", "W", "L"), ("0 必败\n1 必胜\n2 必胜", "必胜", "必败"), ("No\nYes\nYes", "Yes", "No"), ("L W W", "W", "L"),
+    ] {
+        let data = of(text);
+        assert_eq!(data.outcomes, Some([won.to_owned(), lost.to_owned()]), "{text}");
+        assert_eq!(values(&data), (0, vec![0, 1, 1]), "{text}");
+        assert_eq!(data.written(0), lost);
+    }
+    assert_eq!(of("LWW\nWLW\nWWL").table.get(&[1, 1]), Some(0));
+}
+
+#[test]
+fn lost_positions_are_a_table_up_to_the_largest() {
+    let losing = |text| read(text, &Reading { losing: true, ..Reading::default() }).expect("positions");
+    assert_eq!(values(&losing("0 3 6")), (0, vec![0, 1, 1, 0, 1, 1, 0]));
+    assert_eq!(values(&losing("[0, 3]")), (0, vec![0, 1, 1, 0]));
+    for text in ["0 0\n1 2\n", "(0, 0)\n(1, 2)", "[(0, 0), (1, 2)]", "0 0\n1 2\n2 1"] {
+        let data = losing(text);
+        assert_eq!(data.table.get(&[2, 1]), Some(0), "{text}");
+        assert_eq!((data.table.points().len(), data.table.get(&[1, 1])), (9, Some(1)), "{text}");
+    }
+    let far = losing("0 1 2 3 5 1000000000000");
+    assert_eq!((far.table.get(&[1_000_000_000_000]), far.bound), (Some(0), Some(199_999)));
+}
+
+#[test]
+fn mistakes_have_their_places() {
+    let text = "0 1\n1 5\n2 2\n1 4\n";
+    let mistake = read(text, &Reading::default()).expect_err("two values");
+    assert_eq!(mistake.flaw, Flaw::Contradiction { at: vec![1], values: ["5".into(), "4".into()] });
+    assert_eq!((&text[mistake.span], &text[mistake.other.expect("the first")]), ("1 4", "1 5"));
+    assert_eq!(flaw(""), Flaw::Empty);
+    assert_eq!(flaw("# nothing\n"), Flaw::Empty);
+    assert_eq!(flaw("1 2 3\n4 5\n6 7 8\n"), Flaw::Ragged { entries: 2, expected: 3 });
+    assert_eq!(flaw("0 1\n1 two\n"), Flaw::NotANumber { given: "two".into() });
+    assert_eq!(flaw("Segmentation fault"), Flaw::NotANumber { given: "Segmentation".into() });
+    assert_eq!(flaw("0 1\n1 2.5\n"), Flaw::Fraction { given: "2.5".into() });
+    assert_eq!(flaw("0 1\n1 99999999999999999999\n"), Flaw::LongNumber);
+    assert_eq!(flaw("0 1\n-1 2\n"), Flaw::NegativePosition { given: -1 });
+    assert_eq!(flaw("0 W\n1 2\n"), Flaw::Mixed { given: "2".into(), other: "W".into() });
+    assert_eq!(flaw("0 W\n1 L\n2 Win\n"), Flaw::Mixed { given: "Win".into(), other: "W".into() });
+    assert_eq!(flaw("0 $\n"), Flaw::NotANumber { given: "$".into() });
+}
+
+#[test]
+fn arrays_of_numpy_are_read() {
+    let array = |kind: &str, shape: &str, body: &[u8]| {
+        let header = format!("{{'descr': '{kind}', 'fortran_order': False, 'shape': ({shape}), }}\n");
+        let mut bytes = b"\x93NUMPY\x01\x00".to_vec();
+        bytes.extend((header.len() as u16).to_le_bytes());
+        bytes.extend(header.as_bytes());
+        bytes.extend(body);
+        bytes
+    };
+    let data = read_npy(&array("<i2", "2, 2", &[1, 0, 2, 0, 0xff, 0xff, 4, 0]), &Reading::default()).expect("an array");
+    assert_eq!((data.table.get(&[0, 1]), data.table.get(&[1, 0])), (Some(2), Some(-1)));
+    let flags = read_npy(&array("|b1", "3,", &[0, 1, 1]), &Reading::default()).expect("an array");
+    assert_eq!((values(&flags), flags.outcomes.is_some()), ((0, vec![0, 1, 1]), true));
+    for wrong in [array("<f8", "1,", &[0; 8]), array("<i4", "2,", &[0; 4]), array("<i4", "99999999999999999999,", &[]), b"\x93NUMPY".to_vec()] {
+        assert!(read_npy(&wrong, &Reading::default()).is_err());
+    }
+}
