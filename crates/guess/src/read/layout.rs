@@ -222,20 +222,28 @@ fn mixed(entry: &Entry, other: &str) -> Mistake {
     wrong(Flaw::Mixed { given: shown(entry), other: other.to_owned() }, entry.span.clone())
 }
 
+/// Positions with so many numbers.
+pub(super) fn positions(rows: &[Row], arity: usize) -> Result<Vec<Vec<u64>>, Mistake> {
+    let mut all = Vec::new();
+    for row in rows {
+        let numbers = row.iter().map(natural).collect::<Result<Vec<u64>, Mistake>>()?;
+        match numbers.len() {
+            _ if arity == 1 => all.extend(numbers.into_iter().map(|number| vec![number])),
+            entries if entries != arity => {
+                return Err(wrong(Flaw::Ragged { entries, expected: arity }, span(row)));
+            }
+            _ => all.push(numbers),
+        }
+    }
+    if all.is_empty() { Err(empty()) } else { Ok(all) }
+}
+
 /// Outcomes up to the largest number of a list of lost positions. Pairs that are all given with the smaller number
 /// first are lost in either order.
 fn lost(rows: &[Row], names: Option<Vec<String>>, from: u64) -> Result<Data, Mistake> {
     let alone = rows.len() == 1;
     let arity = if alone { 1 } else { rows[0].len() };
-    let mut listed: Vec<Vec<u64>> = Vec::new();
-    for row in rows {
-        let numbers = row.iter().map(natural).collect::<Result<Vec<u64>, Mistake>>()?;
-        match numbers.len() {
-            _ if alone => listed.extend(numbers.into_iter().map(|number| vec![number])),
-            entries if entries != arity => return Err(wrong(Flaw::Ragged { entries, expected: arity }, span(row))),
-            _ => listed.push(numbers),
-        }
-    }
+    let listed = positions(rows, arity)?;
     let rising = |position: &Vec<u64>| position.windows(2).all(|pair| pair[0] <= pair[1]);
     let mut known: HashSet<Vec<u64>> = HashSet::new();
     let unordered = arity > 1 && listed.iter().all(rising);

@@ -92,6 +92,11 @@ pub fn read(text: &str, reading: &Reading) -> Result<Data, Mistake> {
     layout::understood(entry::rows(text, MOST)?, reading)
 }
 
+/// Reads positions with so many numbers, one a line; single numbers may share a line.
+pub fn positions(text: &str, arity: usize) -> Result<Vec<Vec<u64>>, Mistake> {
+    layout::positions(&entry::rows(text, MOST)?, arity)
+}
+
 /// Reads an array of NumPy, version 1 to 3, of whole numbers or truth values, in up to three dimensions.
 pub fn read_npy(bytes: &[u8], reading: &Reading) -> Result<Data, Mistake> {
     npy::read(bytes, reading.from).ok_or(Mistake { flaw: Flaw::NotAnArray, span: 0..0, other: None })

@@ -34,6 +34,7 @@ impl Problem {
             #[cfg(feature = "prove")]
             Mistake::Undiscoverable { unfit } => unfit::code(unfit),
             Mistake::Payoff { flaw } => matrix::code(flaw),
+            Mistake::Data { flaw } => flaw.code(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "prove")]
 use super::unfit;
-use super::{Misasked, Mistake, NoClaim, NoTable, Unreadable, matrix, misfit, misprint, refusal};
+use super::{Misasked, Mistake, NoClaim, NoTable, Unreadable, data, matrix, misfit, misprint, refusal};
 use rules::Text;
 use rules::speech::{both, short};
 use solve::Refusal;
@@ -45,6 +45,7 @@ pub(super) fn help(mistake: &Mistake) -> Option<Text> {
         #[cfg(feature = "prove")]
         Mistake::Undiscoverable { unfit } => return unfit::help(unfit),
         Mistake::Payoff { flaw } => matrix::help(flaw),
+        Mistake::Data { flaw } => return data::help(flaw),
         Mistake::HeapCode { misprint } => return misprint::help(misprint),
         Mistake::NoHeaps { .. } => both(
             "every position has to be one number, and every rule take an amount from it and perhaps split the rest, whatever the \

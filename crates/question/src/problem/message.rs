@@ -3,7 +3,7 @@
 #[cfg(feature = "prove")]
 use super::unfit;
 use super::{
-    Misasked, Mistake, NoClaim, NoTable, Problem, Unreadable, graph, help, matrix, misfit, misprint, refusal,
+    Misasked, Mistake, NoClaim, NoTable, Problem, Unreadable, data, graph, help, matrix, misfit, misprint, refusal,
 };
 use rules::speech::{both, list, short};
 use rules::{Convention, Lang, Text};
@@ -98,6 +98,7 @@ fn message(mistake: &Mistake) -> Text {
         #[cfg(feature = "prove")]
         Mistake::Undiscoverable { unfit } => unfit::message(unfit),
         Mistake::Payoff { flaw } => matrix::message(flaw),
+        Mistake::Data { flaw } => data::message(flaw),
         Mistake::HeapCode { misprint } => misprint::message(misprint),
         Mistake::NoHeaps { game } => {
             let game = short(game);

@@ -3,6 +3,7 @@
 //! A problem is an error, so its sentences stand here, in both languages ([`Problem::message`]); no engine asks for them.
 
 mod code;
+mod data;
 mod graph;
 mod help;
 mod matrix;
@@ -155,6 +156,11 @@ pub enum Mistake {
     Payoff {
         /// The flaw.
         flaw: payoff::Flaw,
+    },
+    /// A mistake in the text of a table of values.
+    Data {
+        /// The flaw.
+        flaw: guess::read::Flaw,
     },
     /// A misprint in the code of a heap game.
     HeapCode {
@@ -428,6 +434,22 @@ impl Problem {
         self.source = Some(source.clone());
         self.places.push(Place { span, primary: true, note: Text::default() });
         self
+    }
+
+    /// Adds a place that explains the mistake.
+    pub fn beside(mut self, span: Range<usize>, note: Text) -> Problem {
+        self.places.push(Place { span, primary: false, note });
+        self
+    }
+
+    /// A mistake in a table of values, at its place.
+    pub fn of_data(mistake: guess::read::Mistake, source: &Source) -> Problem {
+        let guess::read::Mistake { flaw, span, other } = mistake;
+        let problem = Problem::new(Mistake::Data { flaw }).at(source, span);
+        match other {
+            Some(other) => problem.beside(other, data::other()),
+            None => problem,
+        }
     }
 
     /// A diagnostic about a piece of `source` that begins at byte `start`.
