@@ -14,6 +14,7 @@ mod pieces;
 mod recurrence;
 mod regular;
 mod residues;
+mod statement;
 mod surprise;
 mod table;
 
@@ -28,5 +29,6 @@ pub use pieces::Pieces;
 pub use recurrence::Recurrence;
 pub use regular::Regular;
 pub use residues::Residues;
+pub use statement::{Machine, Piece, Shape, Statement};
 pub use surprise::surprise;
 pub use table::{Point, Table, Unfit};
