@@ -147,7 +147,7 @@ mod tests {
         has(&|n| n % 4, false, "value(n) = n mod 4");
         has(&|n| (n + 1) / 2, false, "value(n) = (n + 1) div 2");
         has(&|n| i64::from(n % 5 > 0), true, "P(n) iff n mod 5 = 0");
-        has(&|n| if n % 2 == 0 { n / 2 } else { 0 }, false, "value(n) = 0 if n mod 2 = 1 | n div 2 otherwise");
+        has(&|n| if n % 2 == 0 { n / 2 } else { 0 }, false, "value(n) = n div 2 if n mod 2 = 0 | 0 otherwise");
         has(&|n| [2, 0, 1][(n % 3) as usize] + n / 3 * 4, false, "value(n) = repeat [2, 0, 1] plus 4");
         has(&|n| n * n - 3, false, "value(n) = n*n - 3");
     }

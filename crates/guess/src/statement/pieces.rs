@@ -84,8 +84,9 @@ fn polynomial(pieces: &Pieces, class: usize, name: &str) -> Text {
         if number == 0 {
             continue;
         }
-        let factor = vec![quotient.within(5); power].join("*");
         let size = number.unsigned_abs();
+        let strength = if (size, power) == (1, 1) { 4 } else { 5 };
+        let factor = vec![quotient.within(strength); power].join("*");
         let term = match (size, power) {
             (_, 0) => size.to_string(),
             (1, _) => factor,
