@@ -15,6 +15,7 @@ pub mod read;
 mod recurrence;
 mod regular;
 mod residues;
+mod statement;
 mod surprise;
 mod table;
 
@@ -29,5 +30,6 @@ pub use pieces::Pieces;
 pub use recurrence::Recurrence;
 pub use regular::Regular;
 pub use residues::Residues;
+pub use statement::{Machine, Piece, Shape, Statement};
 pub use surprise::surprise;
 pub use table::{Point, Table, Unfit};

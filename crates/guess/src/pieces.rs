@@ -83,6 +83,11 @@ impl Pieces {
         self.first + self.before.len() as u64
     }
 
+    /// Index of the first term.
+    pub fn first(&self) -> u64 {
+        self.first
+    }
+
     /// Number of residue classes.
     pub fn period(&self) -> usize {
         self.classes.len()

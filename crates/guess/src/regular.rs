@@ -95,6 +95,11 @@ impl Regular {
         self.base
     }
 
+    /// Index of the first term.
+    pub fn first(&self) -> u64 {
+        self.first
+    }
+
     /// Scale and offset of each sequence that takes part; the first is the sequence itself.
     pub fn parts(&self) -> &[(u64, u64)] {
         &self.parts

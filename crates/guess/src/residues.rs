@@ -42,6 +42,11 @@ impl Residues {
         &self.repeats
     }
 
+    /// Values at the positions below border and period together.
+    pub fn values(&self) -> &BTreeMap<Vec<u64>, i64> {
+        &self.values
+    }
+
     /// Bits that state it.
     pub fn bits(&self) -> f64 {
         let mut kinds: Vec<i64> = self.values.values().copied().collect();

@@ -1,0 +1,111 @@
+//! Formulas in notation.
+
+use super::{Letters, Shape, Statement, Text, stated};
+use crate::formula::{Binary, Comparison, Formula, Found, Unary};
+
+/// A found formula as a statement.
+pub(super) fn written(found: &Found, letters: Letters<'_>) -> Statement {
+    match found {
+        Found::Value(formula) => stated(letters, arity(formula).max(letters.names.len()), text(formula, letters)),
+        Found::Lost(comparison, one, other) => {
+            let condition = compared(*comparison, one, other, letters);
+            let arity = arity(one).max(arity(other)).max(letters.names.len());
+            let claim = Letters { outcomes: true, ..letters }.claim(arity, &condition);
+            Statement { shape: Shape::Lost(condition.text), claim }
+        }
+    }
+}
+
+/// The condition that a comparison holds.
+pub(super) fn compared(comparison: Comparison, one: &Formula, other: &Formula, letters: Letters<'_>) -> Text {
+    // A number stands on the right of an equation.
+    let (one, other) = match (comparison, one) {
+        (Comparison::Equal, Formula::Number(_)) => (other, one),
+        _ => (one, other),
+    };
+    let sign = match comparison {
+        Comparison::Equal => "=",
+        Comparison::Less => "<",
+    };
+    let (one, other) = (text(one, letters), text(other, letters));
+    let spoken = one.spoken && other.spoken;
+    Text { text: format!("{} {sign} {}", one.text, other.text), strength: 2, spoken }
+}
+
+/// Number of coordinates up to the last that a formula names.
+fn arity(formula: &Formula) -> usize {
+    match formula {
+        Formula::Coordinate(place) => place + 1,
+        Formula::Number(_) => 0,
+        Formula::Unary(_, inner) => arity(inner),
+        Formula::Binary(_, one, other) => arity(one).max(arity(other)),
+    }
+}
+
+/// A formula as a term.
+pub(super) fn text(formula: &Formula, letters: Letters<'_>) -> Text {
+    match formula {
+        Formula::Coordinate(place) => Text::atom(letters.name(*place)),
+        Formula::Number(number) if *number < 0 => {
+            Text { text: format!("0 - {}", number.unsigned_abs()), strength: 3, spoken: true }
+        }
+        Formula::Number(number) => Text::atom(number.to_string()),
+        Formula::Unary(operation, inner) => unary(*operation, &text(inner, letters)),
+        Formula::Binary(Binary::And, one, other) => masked(one, other, letters),
+        Formula::Binary(operation, one, other) => binary(*operation, &text(one, letters), &text(other, letters)),
+    }
+}
+
+fn unary(operation: Unary, inner: &Text) -> Text {
+    let inside = &inner.text;
+    let (text, spoken) = match operation {
+        Unary::TwoAdic => (format!("v2({inside})"), false),
+        Unary::BitLength => (format!("bits({inside})"), false),
+        Unary::Ones => (format!("ones({inside})"), true),
+        Unary::Root => (format!("floor(sqrt({inside}))"), false),
+        Unary::Golden => (format!("floor(phi*{})", inner.within(9)), true),
+        Unary::PowerOfTwo => (format!("2^floor(log2({inside}))"), false),
+        Unary::Fibonacci => (format!("largest_fibonacci({inside})"), false),
+        Unary::Zeckendorf => (format!("lowest_zeckendorf({inside})"), true),
+        Unary::PrimeFactors => (format!("omega({inside})"), false),
+    };
+    Text { text, strength: 9, spoken: spoken && inner.spoken }
+}
+
+/// A bitwise and; with 2^k − 1 it is a remainder.
+fn masked(one: &Formula, other: &Formula, letters: Letters<'_>) -> Text {
+    let pair = match (one, other) {
+        (inner, Formula::Number(mask)) | (Formula::Number(mask), inner) if *mask > 0 => Some((inner, mask + 1)),
+        _ => None,
+    };
+    if let Some((inner, modulus)) = pair.filter(|(_, modulus)| modulus.count_ones() == 1) {
+        return binary(Binary::Remainder, &text(inner, letters), &Text::atom(modulus.to_string()));
+    }
+    binary(Binary::And, &text(one, letters), &text(other, letters))
+}
+
+fn binary(operation: Binary, one: &Text, other: &Text) -> Text {
+    let spoken = one.spoken && other.spoken;
+    let infix = |sign: &str, strength: u8| Text {
+        text: format!("{} {sign} {}", one.within(strength), other.within(strength + 1)),
+        strength,
+        spoken,
+    };
+    let call = |name: &str, spoken: bool| Text { text: format!("{name}({}, {})", one.text, other.text), strength: 9, spoken };
+    match operation {
+        Binary::Add => infix("+", 3),
+        Binary::Subtract => infix("-", 3),
+        Binary::Apart => Text { text: format!("max({0}, {1}) - min({0}, {1})", one.text, other.text), strength: 3, spoken },
+        Binary::Multiply => {
+            Text { text: format!("{}*{}", one.within(4), other.within(5)), strength: 4, spoken }
+        }
+        Binary::Xor => infix("xor", 2),
+        Binary::And => Text { spoken: false, ..infix("&", 1) },
+        Binary::Or => Text { spoken: false, ..infix("|", 1) },
+        Binary::Least => call("min", spoken),
+        Binary::Most => call("max", spoken),
+        Binary::Divisor => call("gcd", false),
+        Binary::Quotient => infix("div", 4),
+        Binary::Remainder => infix("mod", 4),
+    }
+}

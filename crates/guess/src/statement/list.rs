@@ -1,0 +1,163 @@
+//! Lists of lost positions, floors and recursions in notation.
+
+use super::{Letters, Shape, Statement, Text, pieces};
+use crate::linear::Ratio;
+use crate::{Beatty, List, Recurrence, Regular, Terms};
+
+/// ⌊(n + shift) (p + √d) / q⌋.
+pub(super) fn floor(beatty: &Beatty, name: &str) -> Text {
+    let (shift, p, d, q) = beatty.parts();
+    let by = Text::atom(name).plus(shift.into()).within(9);
+    let text = match (p, d, q) {
+        (1, 5, 2) => format!("floor(phi*{by})"),
+        (0, _, 1) => format!("floor(sqrt({d})*{by})"),
+        _ => {
+            let sum = if p < 0 { format!("(sqrt({d}) - {})", p.unsigned_abs()) } else { format!("({p} + sqrt({d}))") };
+            let sum = if p == 0 { format!("sqrt({d})") } else { sum };
+            if q == 1 { format!("floor({sum}*{by})") } else { format!("floor({sum}/{q}*{by})") }
+        }
+    };
+    Text::atom(text)
+}
+
+/// The equations of a linear recurrence of a sequence with a letter.
+pub(super) fn recurrence(recurrence: &Recurrence, letter: &str) -> Vec<String> {
+    let begin = (recurrence.first()..).zip(recurrence.begin());
+    let mut lines: Vec<String> = begin.map(|(n, value)| format!("{letter}({n}) = {value}")).collect();
+    let (coefficients, constant) = recurrence.parts();
+    let terms = (1..).zip(coefficients).map(|(back, &by)| (by, format!("{letter}(n - {back})")));
+    lines.push(format!("{letter}(n) = {}", combination(terms, constant)));
+    lines
+}
+
+/// A sum of multiples and a constant.
+fn combination(terms: impl Iterator<Item = (i128, String)>, constant: i128) -> String {
+    let mut sum = String::new();
+    for (by, term) in terms.filter(|(by, _)| *by != 0).chain((constant != 0).then(|| (constant, String::new()))) {
+        let size = by.unsigned_abs();
+        let term = match (size, term.is_empty()) {
+            (_, true) => size.to_string(),
+            (1, false) => term,
+            (_, false) => format!("{size}*{term}"),
+        };
+        sum = match (sum.is_empty(), by < 0) {
+            (true, false) => term,
+            (true, true) => format!("-{term}"),
+            (false, false) => format!("{sum} + {term}"),
+            (false, true) => format!("{sum} - {term}"),
+        };
+    }
+    if sum.is_empty() { "0".into() } else { sum }
+}
+
+/// The recursions of a sequence on the digits of its index.
+pub(super) fn regular(regular: &Regular, letters: Letters<'_>) -> Statement {
+    let n = letters.name(0);
+    let base = regular.base();
+    let inside = |&(scale, offset): &(u64, u64)| match (scale, offset) {
+        (1, 0) => format!("a({n})"),
+        (_, 0) => format!("a({scale}{n})"),
+        _ => format!("a({scale}{n} + {offset})"),
+    };
+    let parts: Vec<String> = regular.parts().iter().map(inside).collect();
+    let mut lines = Vec::new();
+    for (&(scale, offset), digits) in regular.parts().iter().zip(regular.recursions()) {
+        for (digit, coefficients) in (0..).zip(digits) {
+            let left = inside(&(scale * base, offset + scale * digit));
+            let right = fraction(coefficients, &parts);
+            if left != right {
+                lines.push(format!("{left} = {right}"));
+            }
+        }
+    }
+    let first = (regular.first()..).map(|index| (index, regular.term(index)));
+    let begin = first.take(usize::try_from(base).unwrap_or(2)).filter_map(|(index, value)| Some((index, value?)));
+    lines.extend(begin.map(|(index, value)| format!("a({index}) = {value}")));
+    Statement { shape: Shape::Equations(lines), claim: None }
+}
+
+/// A combination with fractions: over a common denominator.
+fn fraction(coefficients: &[Ratio], parts: &[String]) -> String {
+    let under = coefficients.iter().fold(1i128, |under, ratio| {
+        let below = ratio.parts().1;
+        if under % below == 0 { under } else { under.saturating_mul(below) }
+    });
+    let whole = |ratio: &Ratio| ratio.parts().0.saturating_mul(under / ratio.parts().1);
+    let constant = coefficients.last().map_or(0, whole);
+    let sum = combination(coefficients.iter().map(whole).zip(parts.iter().cloned()), constant);
+    if under == 1 { sum } else { format!("({sum})/{under}") }
+}
+
+/// A list of lost positions.
+pub(super) fn written(list: &List, letters: Letters<'_>) -> Statement {
+    let columns: Vec<(Option<Text>, Vec<String>)> = list.terms().iter().map(|terms| column(terms, "k")).collect();
+    let letter = |place: usize| if list.terms().len() == 1 { letters.name(0) } else { letters.name(place) };
+    let mut lines = Vec::new();
+    for (place, (term, equations)) in columns.iter().enumerate() {
+        match term {
+            Some(term) => lines.push(format!("{}(k) = {}", letter(place), term.text)),
+            None => lines.extend(equations.iter().map(|line| format!("{}{line}", letter(place)))),
+        }
+    }
+    let claim = spoken(list, letters);
+    Statement { shape: Shape::Listed(lines), claim }
+}
+
+/// The term of a sequence by its number, or equations of a sequence without name.
+fn column(terms: &Terms, name: &str) -> (Option<Text>, Vec<String>) {
+    match terms {
+        Terms::Pieces(found) => match pieces::term(found, name) {
+            Some(term) => (Some(term), Vec::new()),
+            None => {
+                let lines = pieces::written(found, Letters { names: &[name], outcomes: false }).shape.lines();
+                (None, lines.into_iter().map(|line| format!("({name}) = {line}")).collect())
+            }
+        },
+        Terms::Beatty(beatty) => (Some(floor(beatty, name)), Vec::new()),
+        Terms::Recurrence(found) => (None, recurrence(found, "").into_iter().collect()),
+    }
+}
+
+/// The claim of a list, if the language can say it.
+fn spoken(list: &List, letters: Letters<'_>) -> Option<String> {
+    let (n, terms) = (letters.name(0), list.terms());
+    let term = |terms: &Terms| column(terms, "k").0.filter(|term| term.spoken);
+    let condition = match terms {
+        [Terms::Recurrence(found)] => numbers(found, &n)?,
+        [one] => format!("exists k: {n} = {}", term(one)?.text),
+        [one, other] => {
+            let m = letters.name(1);
+            let (small, large) = (term(one)?.text, term(other)?.text);
+            let pair = |n: &str, m: &str| format!("{n} = {small} and {m} = {large}");
+            format!("(exists k: {}) or (exists k: {})", pair(&n, &m), pair(&m, &n))
+        }
+        _ => return None,
+    };
+    Letters { outcomes: true, ..letters }.claim(terms.len(), &Text { text: condition, strength: 0, spoken: true })
+}
+
+/// Famous numbers that follow a recurrence, as a condition.
+fn numbers(recurrence: &Recurrence, n: &str) -> Option<String> {
+    let terms: Vec<i64> = recurrence.terms().take(12).collect();
+    let least = *terms.first()?;
+    let fibonacci = |value: i64| {
+        let (mut one, mut next) = (0i64, 1i64);
+        while one < value {
+            (one, next) = (next, one + next);
+        }
+        one == value
+    };
+    let from = |text: String| if least > 0 { format!("{n} >= {least} and {text}") } else { text };
+    let all_follow = |next: &dyn Fn(i64, i64) -> i64| {
+        terms.windows(3).all(|three| three[2] == next(three[0], three[1]))
+    };
+    if terms.iter().all(|&term| (0..1 << 40).contains(&term) && fibonacci(term)) && all_follow(&|one, two| one + two) {
+        return Some(from(format!("fibonacci({n})")));
+    }
+    let shifted = (-4..=4).find(|shift| {
+        let moved: Vec<i64> = terms.iter().filter_map(|term| term.checked_add(*shift)).collect();
+        moved.windows(2).all(|two| two[0] > 0 && two[1] == two[0].saturating_mul(2))
+            && moved.iter().all(|term| term.count_ones() == 1)
+    })?;
+    Some(from(format!("power_of_two({})", Text::atom(n).plus(shifted.into()).text)))
+}

@@ -1,0 +1,168 @@
+//! Forms of statements: terms, cases, periods, equations, automata and tables.
+
+use super::{Letters, Statement, Text, stated};
+use crate::{Digits, Pattern, Residues};
+
+/// A term, and the condition under which it is the value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The term.
+    pub formula: String,
+    /// The condition; nothing for all other positions.
+    pub condition: Option<String>,
+}
+
+/// An automaton with an output at each state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Machine {
+    /// Base of the digits.
+    pub base: u64,
+    /// Output of each state, in which it ends; it begins in state 0.
+    pub values: Vec<i64>,
+    /// Successors of each state, by digits: the first coordinate's digit counts most.
+    pub next: Vec<Vec<usize>>,
+}
+
+/// A pattern in notation.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// The value is this term.
+    Value(String),
+    /// A position is lost if and only if this holds.
+    Lost(String),
+    /// The value is that of the first case whose condition holds.
+    Pieces(Vec<Piece>),
+    /// Values that repeat: those before, those of a period, and what each period adds.
+    Periodic {
+        /// Index of the first value.
+        first: u64,
+        /// Values before the period.
+        before: Vec<i64>,
+        /// Values of the first period.
+        period: Vec<i64>,
+        /// Increase from period to period.
+        increase: i128,
+    },
+    /// Equations that define a sequence.
+    Equations(Vec<String>),
+    /// The lost positions by number: terms or equations of each coordinate in k.
+    Listed(Vec<String>),
+    /// An automaton that reads digits, the lowest first.
+    Automaton(Machine),
+    /// A table: beyond a border, each coordinate repeats.
+    Grid {
+        /// Border and period of each coordinate.
+        repeats: Vec<(u64, u64)>,
+        /// Values at the positions below border and period together, the last coordinate first.
+        values: Vec<i64>,
+    },
+    /// The nim-sum of a sequence of each coordinate.
+    NimSum(Box<Shape>),
+}
+
+impl Piece {
+    /// A case with a condition.
+    pub(crate) fn when(formula: String, condition: String) -> Piece {
+        Piece { formula, condition: Some(condition) }
+    }
+
+    /// Cases as one right-hand side of a claim.
+    pub(crate) fn joined(cases: &[Piece]) -> String {
+        if let [Piece { formula, condition: None }] = cases {
+            return formula.clone();
+        }
+        cases.iter().map(Piece::line).collect::<Vec<_>>().join(" | ")
+    }
+
+    /// The case in a line.
+    pub fn line(&self) -> String {
+        match &self.condition {
+            Some(condition) => format!("{} if {condition}", self.formula),
+            None => format!("{} otherwise", self.formula),
+        }
+    }
+}
+
+impl Shape {
+    /// The shape in lines of notation.
+    pub fn lines(&self) -> Vec<String> {
+        let listed = |values: &[i64]| values.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
+        match self {
+            Shape::Value(text) | Shape::Lost(text) => vec![text.clone()],
+            Shape::Pieces(cases) => cases.iter().map(Piece::line).collect(),
+            Shape::Periodic { before, period, increase, .. } => {
+                let start = if before.is_empty() { String::new() } else { format!("[{}] ", listed(before)) };
+                let plus = if *increase == 0 { String::new() } else { format!(" plus {increase}") };
+                vec![format!("{start}repeat [{}]{plus}", listed(period))]
+            }
+            Shape::Equations(lines) | Shape::Listed(lines) => lines.clone(),
+            Shape::Automaton(machine) => machine.lines(),
+            Shape::Grid { repeats, values } => {
+                let width = repeats.last().map_or(1, |(border, period)| border + period);
+                let width = usize::try_from(width).unwrap_or(usize::MAX).max(1);
+                values.chunks(width).map(listed).collect()
+            }
+            Shape::NimSum(part) => part.lines(),
+        }
+    }
+}
+
+impl Machine {
+    /// A line for each state: its number, its value, and its successors by digits.
+    fn lines(&self) -> Vec<String> {
+        let states = self.values.iter().zip(&self.next).enumerate();
+        let line = |(state, (value, next)): (usize, (&i64, &Vec<usize>))| {
+            format!("{state} [{value}]: {}", next.iter().map(usize::to_string).collect::<Vec<_>>().join(" "))
+        };
+        states.map(line).collect()
+    }
+}
+
+/// An automaton as a statement.
+pub(super) fn automaton(digits: &Digits, _: Letters<'_>) -> Statement {
+    let machine =
+        Machine { base: digits.base(), values: digits.values().to_vec(), next: digits.next().to_vec() };
+    Statement { shape: Shape::Automaton(machine), claim: None }
+}
+
+/// A table that repeats in each coordinate as a statement.
+pub(super) fn grid(residues: &Residues, letters: Letters<'_>) -> Statement {
+    let repeats = residues.repeats().to_vec();
+    let values = residues.values();
+    let lost: Vec<&[u64]> = values.iter().filter(|(_, value)| **value == 0).map(|(at, _)| at.as_slice()).collect();
+    let short = letters.outcomes && lost.len() <= 8 && repeats.iter().all(|(border, _)| *border == 0);
+    let claim = if short {
+        let one = |at: &&[u64]| {
+            let each = at.iter().zip(&repeats).enumerate();
+            let equal = each.filter(|(_, (_, (_, period)))| *period > 1);
+            let equal = equal.map(|(place, (rest, (_, period)))| format!("{} mod {period} = {rest}", letters.name(place)));
+            equal.collect::<Vec<_>>().join(" and ")
+        };
+        let text = lost.iter().map(one).collect::<Vec<_>>().join(" or ");
+        letters.claim(repeats.len(), &Text { text, strength: 0, spoken: !lost.is_empty() })
+    } else {
+        None
+    };
+    Statement { shape: Shape::Grid { repeats, values: values.values().copied().collect() }, claim }
+}
+
+/// The nim-sum of a sequence of each coordinate.
+pub(super) fn nim_sum(part: &Pattern, letters: Letters<'_>) -> Statement {
+    let arity = letters.names.len();
+    let each = |place: usize| {
+        let name = letters.name(place);
+        let inner = part.written(&[&name], false);
+        match inner.shape {
+            Shape::Value(text) => Some((text, inner.claim.is_some())),
+            _ => None,
+        }
+    };
+    match (0..arity).map(each).collect::<Option<Vec<_>>>().filter(|terms| !terms.is_empty()) {
+        Some(terms) => {
+            let spoken = terms.iter().all(|(_, spoken)| *spoken);
+            let text = terms.into_iter().map(|(text, _)| text).collect::<Vec<_>>().join(" xor ");
+            stated(letters, arity, Text { text, strength: 2, spoken })
+        }
+        None => Statement { shape: Shape::NimSum(Box::new(part.written(&["n"], false).shape)), claim: None },
+    }
+}
