@@ -21,6 +21,18 @@ pub struct Interval {
     pub single: bool,
 }
 
+impl Interval {
+    /// All positions whose numbers are in these ranges, in order.
+    pub fn product(ranges: &[Interval]) -> Vec<Vec<u64>> {
+        ranges.iter().fold(vec![Vec::new()], |all, range| {
+            let longer = |at: Vec<u64>| {
+                (range.first..=range.last).map(move |number| [at.as_slice(), &[number]].concat())
+            };
+            all.into_iter().flat_map(longer).collect()
+        })
+    }
+}
+
 /// Error: a text is not a range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoInterval {

@@ -13,6 +13,7 @@ pub mod emit;
 pub mod export;
 pub mod failure;
 pub mod game;
+pub mod guess;
 pub mod heaps;
 #[cfg(feature = "judge")]
 pub mod judge;

@@ -9,6 +9,7 @@ mod census;
 #[cfg(feature = "prove")]
 mod discovery;
 mod game;
+mod guess;
 #[cfg(feature = "prove")]
 mod heaps;
 #[cfg(feature = "judge")]

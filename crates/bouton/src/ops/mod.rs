@@ -31,6 +31,7 @@ pub mod description;
 mod discover;
 mod failure;
 mod format;
+mod guess;
 #[cfg(feature = "judge")]
 mod judge;
 mod matrix;
@@ -64,6 +65,7 @@ pub use context::{Caps, Context};
 pub use discover::{Discover, Discovered};
 pub use failure::Failure;
 pub use format::{Format, Formatted};
+pub use guess::{Guess, Guessed, Layout};
 #[cfg(feature = "judge")]
 pub use judge::{Judge, Judged};
 pub use matrix::{Matrix, Solved};

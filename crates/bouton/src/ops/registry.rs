@@ -1,7 +1,7 @@
 //! All operations, for faces that run them by name.
 
 use super::{
-    Asked, Catalogue, Check, Context, Draw, Failure, Format, Matrix, Operation, Play, Read, Response, Solve,
+    Asked, Catalogue, Check, Context, Draw, Failure, Format, Guess, Matrix, Operation, Play, Read, Response, Solve,
     Table, Work,
 };
 #[cfg(feature = "prove")]
@@ -41,6 +41,7 @@ pub const ALL: &[Entry] = &[
     entry::<Period>(),
     #[cfg(feature = "prove")]
     entry::<Census>(),
+    entry::<Guess>(),
     entry::<Matrix>(),
     #[cfg(feature = "judge")]
     entry::<super::Judge>(),

@@ -7,6 +7,7 @@ mod discover;
 mod dress;
 mod field;
 mod graph;
+mod guess;
 mod judge;
 mod matrix;
 pub(crate) mod minus;
@@ -26,6 +27,7 @@ pub(crate) use common::{ColourWhen, Common, Convention};
 pub(crate) use discover::DiscoverArgs;
 use dress::dressed;
 pub(crate) use graph::GraphArgs;
+pub(crate) use guess::GuessArgs;
 pub(crate) use judge::JudgeArgs;
 pub(crate) use matrix::MatrixArgs;
 pub(crate) use named::{Named, of_words, whole};
@@ -116,6 +118,12 @@ pub(crate) enum Command {
         after_help = say(terminal::prove::EXAMPLES)
     )]
     Prove(Named<ProveArgs>),
+    #[command(
+        about = say(terminal::guess::ABOUT),
+        override_usage = say(terminal::guess::USAGE),
+        after_help = say(terminal::guess::EXAMPLES)
+    )]
+    Guess(Named<GuessArgs>),
     #[command(
         about = say(terminal::verify::ABOUT),
         override_usage = say(terminal::verify::USAGE),

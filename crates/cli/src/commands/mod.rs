@@ -8,6 +8,7 @@ mod discover;
 mod drawing;
 mod emitted;
 mod fmt;
+mod guess;
 mod help;
 mod judge;
 mod list;
@@ -40,6 +41,7 @@ pub(crate) fn run(command: Command, context: &mut Context) -> Result<Exit, Failu
         Command::Discover(Named(args)) => discover::run(&args, context),
         Command::Census(Named(args)) => census::run(&args, context),
         Command::Period(Named(args)) => period::run(&args, context),
+        Command::Guess(Named(args)) => guess::run(&args, context),
         Command::Prove(Named(args)) => prove::run(&args, context),
         Command::Verify(Named(args)) => verify::run(&args, context),
         Command::Check(Named(args)) => check::run(&args, context),

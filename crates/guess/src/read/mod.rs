@@ -31,9 +31,6 @@ pub enum Layout {
 }
 
 impl Layout {
-    /// All layouts.
-    pub const ALL: [Layout; 3] = [Layout::List, Layout::Lines, Layout::Rows];
-
     /// Name in requests.
     pub fn name(self) -> &'static str {
         match self {

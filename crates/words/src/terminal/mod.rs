@@ -8,6 +8,7 @@ pub mod discover;
 pub mod evidence;
 pub mod files;
 pub mod fmt;
+pub mod guess;
 pub mod help;
 pub mod judge;
 pub mod layout;

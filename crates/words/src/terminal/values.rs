@@ -23,6 +23,15 @@ pub const VERTEX: Phrase = phrase("VERTEX", "结点");
 /// Contest problem.
 pub const PROBLEM: Phrase = phrase("PROBLEM", "题号");
 
+/// Program.
+pub const PROGRAM: Phrase = phrase("PROGRAM", "程序");
+
+/// Ranges of numbers.
+pub const RANGES: Phrase = phrase("RANGES", "范围");
+
+/// Positions.
+pub const POSITIONS: Phrase = phrase("POSITIONS", "局面");
+
 /// Shell.
 pub const SHELL: Phrase = phrase("SHELL", "外壳");
 

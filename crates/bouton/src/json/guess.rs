@@ -1,0 +1,120 @@
+//! Patterns in values, as data.
+
+use super::answer::EvidenceData;
+#[cfg(feature = "schema")]
+use super::schema;
+use super::{Speak, Worded};
+use crate::ops::Guessed;
+use ::guess::read::Data;
+use ::guess::{Guess, Guesses};
+use ::solve::StopReason;
+use rules::Lang;
+use serde::Serialize;
+use words::guess::Names;
+
+/// The answer to `guess`.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Guessed"))]
+pub struct GuessedData {
+    read_as: String,
+    layout: Option<&'static str>,
+    points: usize,
+    names: Vec<String>,
+    conjectures: Vec<PatternData>,
+    near_misses: Vec<PatternData>,
+    predictions: Vec<Prediction>,
+    why: Option<String>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::limits_hit"))]
+    limits_hit: Option<&'static str>,
+}
+
+/// A pattern, and how it fared.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct PatternData {
+    statement: String,
+    claim: Option<String>,
+    fitted: usize,
+    predicted: usize,
+    data_bits: u64,
+    pattern_bits: u64,
+    exceptions: Vec<Exception>,
+    evidence: EvidenceData,
+}
+
+/// A position at which a pattern is wrong.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct Exception {
+    position: Vec<String>,
+    value: String,
+    by_pattern: Option<String>,
+}
+
+/// A predicted value.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct Prediction {
+    position: Vec<String>,
+    value: Option<String>,
+}
+
+impl Speak for Guessed {
+    type Data<'a> = GuessedData;
+
+    fn spoken(&self, lang: Lang) -> GuessedData {
+        let (conjectures, near): (&[Guess], &[Guess]) = match &self.guesses {
+            Guesses::Of { conjectures, near } => (conjectures, near),
+            Guesses::TooFew { .. } => (&[], &[]),
+        };
+        let names = Names::of(&self.data);
+        let all = |guesses: &[Guess]| -> Vec<PatternData> {
+            guesses.iter().map(|guess| PatternData::new(guess, &self.data, &names, lang)).collect()
+        };
+        let predictions = self.predictions.iter().map(|(at, value)| Prediction {
+            position: position(at),
+            value: value.map(|value| self.data.written(value)),
+        });
+        let open = conjectures.is_empty().then(|| words::guess::nothing(&self.guesses).worded(lang));
+        GuessedData {
+            read_as: words::guess::read_as(&self.data).worded(lang),
+            layout: self.data.layout.map(|layout| layout.name()),
+            points: self.data.table.points().len(),
+            conjectures: all(conjectures),
+            near_misses: all(near),
+            predictions: predictions.collect(),
+            why: open,
+            names: names.0,
+            limits_hit: self.limits_hit.map(StopReason::name),
+        }
+    }
+}
+
+impl PatternData {
+    fn new(guess: &Guess, data: &Data, names: &Names, lang: Lang) -> PatternData {
+        let exception = |point: &::guess::Point| Exception {
+            position: position(&point.at),
+            value: data.written(point.value),
+            by_pattern: guess.pattern.value(&point.at).map(|value| data.written(value)),
+        };
+        let said = words::guess::statement(guess, data, names);
+        PatternData {
+            statement: said.text.worded(lang),
+            claim: said.claim,
+            fitted: guess.fitted,
+            predicted: guess.predicted,
+            data_bits: guess.surprise.max(0.0).round() as u64,
+            pattern_bits: guess.pattern.bits().max(0.0).round() as u64,
+            exceptions: guess.exceptions.iter().map(exception).collect(),
+            evidence: EvidenceData { kind: "checked", detail: words::guess::evidence(guess).worded(lang) },
+        }
+    }
+}
+
+fn position(at: &[u64]) -> Vec<String> {
+    at.iter().map(u64::to_string).collect()
+}

@@ -1,0 +1,187 @@
+//! Operation `guess`: patterns in the values that a brute force has printed.
+
+use super::failure::Part;
+use super::question::malformed;
+use super::{Asked, Context, Envelope, Failure, Operation, Response, Status, Work};
+use crate::Problem;
+use crate::json::Speak;
+use crate::question::Source;
+use ::guess::read::{self, Data, Reading};
+use ::guess::Guesses;
+use ::solve::StopReason;
+use rules::{Interval, Lang};
+use serde::Deserialize;
+use serde_json::Value;
+use std::time::Duration;
+
+/// Values of positions, as a brute force prints them: the patterns that were fitted on one part of them and predict the rest.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Guess {
+    /// Fields of every request.
+    #[serde(flatten)]
+    pub envelope: Envelope,
+    /// The data: values one after another, lines of a position and its value, or a table; whole numbers, or words such as `W` and `L`.
+    pub text: String,
+    /// `true` if the data list lost positions, all up to some bound.
+    #[serde(default)]
+    pub losing: bool,
+    /// Layout of the data; read off the data if absent.
+    #[serde(default)]
+    pub layout: Option<Layout>,
+    /// Index of the first value of a list, and of the first row and column of a table.
+    #[serde(default)]
+    pub from: u64,
+    /// Positions to predict: a range for each number, `1000..1100`, or positions, one a line.
+    #[serde(default)]
+    pub predict: Option<String>,
+    /// An array of NumPy in place of the text.
+    #[serde(skip)]
+    pub array: Option<Vec<u8>>,
+    /// Name of the data in problems.
+    #[serde(skip)]
+    pub name: Option<String>,
+}
+
+/// Layout of data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Layout {
+    /// Values one after another.
+    List,
+    /// Lines of a position and its value.
+    Lines,
+    /// Rows of values.
+    Table,
+}
+
+impl Layout {
+    /// All layouts.
+    pub const ALL: [Layout; 3] = [Layout::List, Layout::Lines, Layout::Table];
+
+    /// Name in requests.
+    pub fn name(self) -> &'static str {
+        read::Layout::from(self).name()
+    }
+}
+
+impl From<Layout> for read::Layout {
+    fn from(layout: Layout) -> read::Layout {
+        match layout {
+            Layout::List => read::Layout::List,
+            Layout::Lines => read::Layout::Lines,
+            Layout::Table => read::Layout::Rows,
+        }
+    }
+}
+
+/// Name of data that came with the request.
+const NAME: &str = "data";
+/// Time for the search, unless the caller sets another.
+const TIME: Duration = Duration::from_secs(30);
+/// Most positions that are predicted.
+const MOST: u64 = 1_000_000;
+
+impl Operation for Guess {
+    const NAME: &'static str = "guess";
+    type Response = Guessed;
+
+    fn asked(&self) -> &dyn Asked {
+        &self.envelope
+    }
+
+    fn open(self, context: &mut Context) -> Result<Work<Guessed>, Failure> {
+        let size = self.text.len().max(self.predict.as_ref().map_or(0, String::len));
+        if size > context.caps.text {
+            return Err(Failure::Long { part: Part::Text, most: context.caps.text });
+        }
+        let reading =
+            Reading { layout: self.layout.map(Into::into), from: self.from, losing: self.losing };
+        let source = Source { name: Some(self.name.unwrap_or_else(|| NAME.into())), text: self.text.into() };
+        let data = match &self.array {
+            Some(bytes) => read::read_npy(bytes, &reading),
+            None => read::read(&source.text, &reading),
+        };
+        let data = data.map_err(|mistake| Problem::of_data(mistake, &source))?;
+        let wanted = match self.predict {
+            Some(text) => positions(text, data.table.arity(), context.caps.cells.min(MOST))?,
+            None => Vec::new(),
+        };
+        Ok(Box::new(move |context| {
+            let limits = context.patient(TIME);
+            let guesses = ::guess::guess(&data.table);
+            let stopped = limits.stopped();
+            let predictions = match &guesses {
+                Guesses::Of { conjectures, .. } => conjectures.first().map_or(Vec::new(), |best| {
+                    wanted.into_iter().map(|at| (best.pattern.value(&at), at)).map(|(value, at)| (at, value)).collect()
+                }),
+                Guesses::TooFew { .. } => Vec::new(),
+            };
+            Ok(Guessed { data, guesses, predictions, limits_hit: stopped })
+        }))
+    }
+}
+
+/// Positions with so many numbers, from ranges or one a line.
+fn positions(text: String, arity: usize, most: u64) -> Result<Vec<Vec<u64>>, Failure> {
+    let pieces = || text.split([' ', ',', '\t']).filter(|piece| !piece.trim().is_empty());
+    let ranges: Option<Vec<Interval>> = pieces().map(|piece| piece.trim().parse().ok()).collect();
+    match ranges.filter(|ranges| ranges.len() == arity && !text.trim().contains('\n')) {
+        Some(ranges) => boxed(&ranges, most),
+        None if text.contains("..") => {
+            Err(malformed(format!("`{}` is not a range for each of {arity} numbers", text.trim())).into())
+        }
+        None => {
+            let source = Source { name: Some("predict".into()), text: text.into() };
+            Ok(read::positions(&source.text, arity).map_err(|mistake| Problem::of_data(mistake, &source))?)
+        }
+    }
+}
+
+/// All positions of a box.
+fn boxed(ranges: &[Interval], most: u64) -> Result<Vec<Vec<u64>>, Failure> {
+    let count = ranges.iter().try_fold(1u64, |count, range| count.checked_mul(range.last - range.first + 1));
+    if count.is_none_or(|count| count > most) {
+        let cells = count.unwrap_or(u64::MAX);
+        return Err(Problem::new(::question::problem::NoTable::TooMany { cells, most }).into());
+    }
+    Ok(Interval::product(ranges))
+}
+
+/// Answer to [`Guess`].
+#[derive(Clone, Debug)]
+pub struct Guessed {
+    /// The data, as they were understood.
+    pub data: Data,
+    /// The patterns.
+    pub guesses: Guesses,
+    /// Positions to predict, and their values by the first conjecture.
+    pub predictions: Vec<(Vec<u64>, Option<i64>)>,
+    /// The limit that was reached, if one was.
+    pub limits_hit: Option<StopReason>,
+}
+
+impl Response for Guessed {
+    fn data(&self, lang: Lang) -> Value {
+        serde_json::to_value(self.spoken(lang)).unwrap_or_default()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        Some(generator.subschema_for::<<Guessed as Speak>::Data<'_>>())
+    }
+
+    /// Without a conjecture the question is open.
+    fn status(&self) -> Status {
+        match &self.guesses {
+            Guesses::Of { conjectures, .. } if !conjectures.is_empty() => Status::Answered,
+            Guesses::Of { .. } | Guesses::TooFew { .. } => Status::Limit,
+        }
+    }
+
+    fn limits_hit(&self) -> Option<StopReason> {
+        self.limits_hit
+    }
+}

@@ -1,0 +1,40 @@
+//! `bouton guess`.
+
+use crate::args::field;
+use crate::speech::say;
+use bouton::ops::{Guess, Operation};
+use clap::Args;
+use std::path::PathBuf;
+use words::terminal;
+
+/// Arguments of `bouton guess`.
+#[derive(Args)]
+pub(crate) struct GuessArgs {
+    #[arg(
+        required_unless_present = "run",
+        conflicts_with = "run",
+        value_name = say(terminal::values::FILE),
+        help = say(terminal::guess::FILE)
+    )]
+    pub(crate) file: Option<PathBuf>,
+    #[arg(long, value_name = say(terminal::values::PROGRAM), help = say(terminal::guess::RUN))]
+    pub(crate) run: Option<String>,
+    #[arg(long, requires = "run", help = say(terminal::guess::STDIN))]
+    pub(crate) stdin: bool,
+    #[arg(long, requires = "run", value_name = say(terminal::values::RANGES), help = say(terminal::guess::AT))]
+    pub(crate) at: Option<String>,
+    #[arg(long, help = field::help(Guess::NAME, "losing"))]
+    pub(crate) losing: bool,
+    #[arg(
+        long,
+        value_parser = crate::args::units::named(&bouton::ops::Layout::ALL, bouton::ops::Layout::name),
+        hide_possible_values = true,
+        value_name = "list|lines|table",
+        help = field::help(Guess::NAME, "layout")
+    )]
+    pub(crate) layout: Option<bouton::ops::Layout>,
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true, help = field::help(Guess::NAME, "from"))]
+    pub(crate) from: u64,
+    #[arg(long, value_name = say(terminal::values::POSITIONS), help = say(terminal::guess::PREDICT))]
+    pub(crate) predict: Option<String>,
+}

@@ -1,0 +1,87 @@
+//! `bouton guess`: patterns in what a brute force prints.
+
+mod asking;
+
+use crate::args::GuessArgs;
+use crate::complaint::Complaint;
+use crate::context::Context;
+use crate::failure::{Exit, Failure};
+use crate::progress::Counted;
+use crate::speech::tell;
+use crate::terminal::complain;
+use crate::{pretty, question};
+use bouton::ops::{Guess, Guessed, Response};
+use std::io::Write;
+use std::path::Path;
+
+/// Looks for patterns, and prints them, or what they predict.
+pub(crate) fn run(args: &GuessArgs, context: &mut Context) -> Result<Exit, Failure> {
+    let mut request = match (&args.run, &args.file) {
+        (Some(program), _) => asked(program, args, context)?,
+        (None, Some(path)) => read(path)?,
+        (None, None) => return Err(Failure::Closed),
+    };
+    request.losing = args.losing;
+    request.layout = request.layout.or(args.layout);
+    request.from = args.from;
+    request.predict = args.predict.as_deref().map(positions).transpose()?;
+    let predicts = request.predict.is_some();
+    let guessed = context.run(request, Counted::Time)?;
+    let exit = guessed.status();
+    if context.json {
+        context.write_json(&guessed.data(context.lang))?;
+    } else if predicts && exit == Exit::Answered {
+        complain(&pretty::guess(&guessed));
+        return predicted(&guessed, context);
+    } else {
+        write!(context.out, "{}", pretty::guess(&guessed))?;
+    }
+    Ok(exit)
+}
+
+/// The data in a file, or on stdin.
+fn read(path: &Path) -> Result<Guess, Failure> {
+    let name = Some(path.to_string_lossy().into_owned());
+    let is_array = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("npy"));
+    if is_array && let Ok(bytes) = std::fs::read(path) {
+        return Ok(Guess { array: Some(bytes), name, ..Guess::default() });
+    }
+    Ok(Guess { text: question::text(path)?, name, ..Guess::default() })
+}
+
+/// The data that a program answers.
+fn asked(program: &str, args: &GuessArgs, context: &mut Context) -> Result<Guess, Failure> {
+    let asking = asking::Asking::new(program, args.stdin, args.at.as_deref())?;
+    let limits = context.limits_of(Counted::Positions);
+    let answers = asking.run(&limits);
+    context.finish_progress();
+    let answers = answers?;
+    if let Some(note) = &answers.note {
+        complain(&(tell(note).to_owned() + "\n"));
+    }
+    let layout = Some(bouton::ops::Layout::Lines);
+    Ok(Guess { text: answers.text, name: Some(program.to_owned()), layout, ..Guess::default() })
+}
+
+/// Positions to predict: ranges as they are, or the text of a file.
+fn positions(given: &str) -> Result<String, Failure> {
+    let is_range = |piece: &str| piece.trim().parse::<rules::Interval>().is_ok();
+    match given.split([' ', ',']).filter(|piece| !piece.is_empty()).all(is_range) {
+        true => Ok(given.to_owned()),
+        false => question::text(Path::new(given)),
+    }
+}
+
+/// Prints the predictions, a position and its value a line.
+fn predicted(guessed: &Guessed, context: &mut Context) -> Result<Exit, Failure> {
+    for (at, value) in &guessed.predictions {
+        let at: Vec<String> = at.iter().map(u64::to_string).collect();
+        let at = at.join(" ");
+        let Some(value) = value else {
+            let message = tell(&words::terminal::guess::unsaid(&at)).to_owned();
+            return Err(Complaint::new("no-prediction", message).into());
+        };
+        writeln!(context.out, "{at} {}", guessed.data.written(*value))?;
+    }
+    Ok(Exit::Answered)
+}

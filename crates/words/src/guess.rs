@@ -1,0 +1,220 @@
+//! Patterns in tables of values: what they say, and how far they are to be believed.
+
+use crate::both;
+use guess::read::{Data, Layout};
+use guess::{FEWEST, Guess, Guesses, Shape};
+use rules::Text;
+
+/// Names of the coordinates of positions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Names(pub Vec<String>);
+
+impl Names {
+    /// Names by the heading of the data, if they can be such; else n, or a, b, c and so on.
+    pub fn of(data: &Data) -> Names {
+        let arity = data.table.arity();
+        let usual = || match arity {
+            1 => vec!["n".to_owned()],
+            2..=6 => ('a'..).take(arity).map(String::from).collect(),
+            _ => (1..=arity).map(|place| format!("x{place}")).collect(),
+        };
+        let fits = |name: &String| {
+            let plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+            plain && name.len() <= 8 && name.starts_with(|letter: char| letter.is_ascii_lowercase())
+        };
+        let given = data.names.clone().filter(|names| names.iter().all(fits));
+        Names(given.unwrap_or_else(usual))
+    }
+
+    fn refs(&self) -> Vec<&str> {
+        self.0.iter().map(String::as_str).collect()
+    }
+
+    /// `n`, `(a, b)`
+    fn position(&self) -> String {
+        match self.0.as_slice() {
+            [one] => one.clone(),
+            all => format!("({})", all.join(", ")),
+        }
+    }
+
+    /// `value(a, b)`
+    fn value(&self) -> String {
+        format!("value({})", self.0.join(", "))
+    }
+}
+
+/// A pattern in a sentence, perhaps with lines of notation below it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// The sentence, and the lines below it.
+    pub text: Text,
+    /// The pattern as a claim in the text of a game, where the language can say it.
+    pub claim: Option<String>,
+}
+
+/// A pattern in words.
+pub fn statement(guess: &Guess, data: &Data, names: &Names) -> Said {
+    let statement = guess.pattern.written(&names.refs(), data.outcomes.is_some());
+    Said { text: shape(&statement.shape, data, names), claim: statement.claim }
+}
+
+fn shape(shape: &Shape, data: &Data, names: &Names) -> Text {
+    let (position, value) = (names.position(), names.value());
+    let lines = || -> String { shape.lines().iter().map(|line| format!("\n  {line}")).collect() };
+    match shape {
+        Shape::Value(text) if data.outcomes.is_some() => both(
+            format!("{position} is lost if and only if {text} = 0"),
+            format!("{position} 先手必败，当且仅当 {text} = 0"),
+        ),
+        Shape::Value(text) => both(format!("{value} = {text}"), format!("{value} = {text}")),
+        Shape::Lost(text) => both(
+            format!("{position} is lost if and only if {text}"),
+            format!("{position} 先手必败，当且仅当 {text}"),
+        ),
+        Shape::Pieces(_) => both(format!("{value} is{}", lines()), format!("{value} 等于{}", lines())),
+        Shape::Periodic { first, before, period, increase } => periodic(*first, before, period.len(), *increase, lines()),
+        Shape::Equations(_) => both(
+            format!("{value} = a({position}), where{}", lines()),
+            format!("{value} = a({position})，其中{}", lines()),
+        ),
+        Shape::Listed(_) => {
+            let (order, order_zh) = if names.0.len() > 1 { (", in any order", "，不计次序") } else { ("", "") };
+            both(
+                format!("the lost positions, for k = 0, 1, 2, …{order}, are{}", lines()),
+                format!("先手必败的局面（k = 0, 1, 2, …{order_zh}）为{}", lines()),
+            )
+        }
+        Shape::Automaton(machine) => {
+            let (states, base) = (machine.values.len(), machine.base);
+            let (row, row_zh) = (
+                "a line has the number of a state, its value if the digits end there, and the next state for each digit",
+                "每行为一个状态的编号、数字到此结束时的值、读各数字后的状态",
+            );
+            both(
+                format!(
+                    "an automaton of {states} states reads the digits of {position} in base {base}, the lowest first ({row}):{}",
+                    lines()
+                ),
+                format!("一个 {states} 状态的自动机从低位起读 {position} 的 {base} 进制数字（{row_zh}）：{}", lines()),
+            )
+        }
+        Shape::Grid { repeats, .. } => {
+            let each = |(name, (border, period)): (&String, &(u64, u64))| match border {
+                0 => format!("{name} mod {period}"),
+                _ => format!("{name} mod {period} ({name} >= {border})"),
+            };
+            let each: Vec<String> = names.0.iter().zip(repeats).map(each).collect();
+            let (en, zh) = (each.join(", "), each.join("、"));
+            both(format!("the values repeat: they depend on {en}:{}", lines()), format!("值有周期，只取决于 {zh}：{}", lines()))
+        }
+        Shape::NimSum(_) => {
+            let sum: Vec<String> = names.0.iter().map(|name| format!("g({name})")).collect();
+            let sum = sum.join(" xor ");
+            both(format!("{value} = {sum}, where g(n) is{}", lines()), format!("{value} = {sum}，其中 g(n) 为{}", lines()))
+        }
+    }
+}
+
+/// Values that repeat from some number on.
+fn periodic(first: u64, before: &[i64], period: usize, increase: i128, lines: String) -> Text {
+    let from = first + before.len() as u64;
+    let (plus, plus_zh) = match increase {
+        0 => Default::default(),
+        _ => (format!(", and each period adds {increase}"), format!("，每个周期增加 {increase}")),
+    };
+    both(
+        format!("from {from} on the values repeat with period {period}{plus}:{lines}"),
+        format!("从 {from} 起，值以 {period} 为周期重复{plus_zh}：{lines}"),
+    )
+}
+
+/// The data as they were understood.
+pub fn read_as(data: &Data) -> Text {
+    let points = data.table.points();
+    let arity = data.table.arity();
+    let (Some(first), Some(last)) = (points.first(), points.last()) else { return Text::default() };
+    let (what, what_zh) = match &data.outcomes {
+        Some([won, lost]) => (
+            format!("outcomes, {won} for a win of the player to move and {lost} for a loss"),
+            format!("个胜负结果，{won} 表示先手胜，{lost} 表示先手负"),
+        ),
+        None => ("values".to_owned(), "个值".to_owned()),
+    };
+    let range = |place: usize| {
+        let numbers = points.iter().map(|point| point.at[place]);
+        (numbers.clone().min().unwrap_or(first.at[place]), numbers.max().unwrap_or(last.at[place]))
+    };
+    let ranges: Vec<String> = (0..arity).map(range).map(|(low, high)| format!("{low}..{high}")).collect();
+    let (ranges, count) = (ranges.join(" × "), points.len());
+    let (layout, layout_zh) = match (data.layout, data.bound) {
+        (_, Some(bound)) => (
+            format!("lost positions, all up to {bound} taken to be listed: "),
+            format!("先手必败的局面，视为已列出不超过 {bound} 的全部："),
+        ),
+        (Some(Layout::List), _) => ("a list: ".to_owned(), "一列值：".to_owned()),
+        (Some(Layout::Lines), _) => ("positions with their values: ".to_owned(), "局面及其值：".to_owned()),
+        (Some(Layout::Rows), _) => ("a table: ".to_owned(), "表格：".to_owned()),
+        (None, _) => ("an array: ".to_owned(), "数组：".to_owned()),
+    };
+    both(format!("{layout}{count} {what}, at {ranges}"), format!("{layout_zh}{count} {what_zh}，范围 {ranges}"))
+}
+
+/// Evidence for a pattern: data that it was fitted on and that it predicted, and the odds of a fluke.
+pub fn evidence(guess: &Guess) -> Text {
+    let Guess { fitted, predicted, surprise, exceptions, .. } = guess;
+    let (data, stated) = (surprise.max(0.0).round(), guess.pattern.bits().max(0.0).round());
+    let held = predicted + exceptions.len();
+    let (all, all_zh) = match exceptions.len() {
+        0 => (format!("the other {held}, all of them right"), format!("其余 {held} 个全部预测正确")),
+        wrong => (format!("the other {held}, {wrong} of them wrongly"), format!("其余 {held} 个中有 {wrong} 个预测错误")),
+    };
+    let heads = (data - stated).max(0.0);
+    both(
+        format!(
+            "a conjecture: fitted on {fitted} values, it predicted {all}. The values say {data} bits and the pattern takes {stated} to state: a fluke is as likely as {heads} heads in a row"
+        ),
+        format!(
+            "猜想：由 {fitted} 个值拟合，{all_zh}。数据含 {data} 比特，写出规律需 {stated} 比特：碰巧吻合的可能性相当于连掷 {heads} 次正面"
+        ),
+    )
+}
+
+/// No pattern was found.
+pub fn nothing(guesses: &Guesses) -> Text {
+    match guesses {
+        Guesses::TooFew { points } => both(
+            format!("{points} values are too few to say anything; {FEWEST} or more are needed"),
+            format!("{points} 个值太少，看不出规律；至少需要 {FEWEST} 个"),
+        ),
+        Guesses::Of { .. } => both(
+            "no pattern found that predicts the values held back",
+            "没有找到能预测所留数据的规律",
+        ),
+    }
+}
+
+/// Positions at which a pattern is wrong, the first of them with their values.
+pub fn exceptions(guess: &Guess, data: &Data) -> Text {
+    const SHOWN: usize = 5;
+    let one = |point: &guess::Point| {
+        let at: Vec<String> = point.at.iter().map(u64::to_string).collect();
+        let (at, is) = (at.join(" "), data.written(point.value));
+        match guess.pattern.value(&point.at) {
+            Some(value) => both(
+                format!("at {at} it is {is} and not {}", data.written(value)),
+                format!("{at} 处为 {is} 而非 {}", data.written(value)),
+            ),
+            None => both(format!("at {at} it is {is}"), format!("{at} 处为 {is}")),
+        }
+    };
+    let shown: Vec<Text> = guess.exceptions.iter().take(SHOWN).map(one).collect();
+    let rest = guess.exceptions.len().saturating_sub(SHOWN);
+    let (more, more_zh) = match rest {
+        0 => Default::default(),
+        _ => (format!("; and {rest} more"), format!("；另有 {rest} 处")),
+    };
+    let en: Vec<&str> = shown.iter().map(|text| text.en.as_str()).collect();
+    let zh: Vec<&str> = shown.iter().map(|text| text.zh.as_str()).collect();
+    both(format!("{}{more}", en.join("; ")), format!("{}{more_zh}", zh.join("；")))
+}
