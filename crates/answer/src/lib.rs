@@ -21,6 +21,7 @@ pub mod check;
 pub mod discover;
 pub mod graph;
 pub mod heaps;
+pub mod identity;
 #[cfg(feature = "prove")]
 pub mod misere;
 pub mod payoff;

@@ -20,6 +20,8 @@
 #![forbid(unsafe_code)]
 
 pub mod claims;
+#[cfg(feature = "prove")]
+pub mod identify;
 pub mod json;
 pub mod ops;
 pub mod picture;

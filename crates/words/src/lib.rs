@@ -15,6 +15,7 @@ pub mod failure;
 pub mod game;
 pub mod guess;
 pub mod heaps;
+pub mod identity;
 #[cfg(feature = "judge")]
 pub mod judge;
 pub mod legend;

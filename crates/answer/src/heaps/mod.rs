@@ -136,6 +136,12 @@ impl HeapGame {
         }
     }
 
+    /// A game of the language whose rules are those of a game on heaps.
+    pub fn of_variant(variant: Variant) -> Option<HeapGame> {
+        let shape = HeapShape::of(variant.instance())?;
+        Some(HeapGame::recognised(variant, shape))
+    }
+
     /// A game of the language that has been recognised.
     pub(crate) fn recognised(variant: Variant, shape: HeapShape) -> HeapGame {
         HeapGame::Rules(Box::new(Recognised { variant, shape }))

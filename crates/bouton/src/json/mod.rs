@@ -11,6 +11,8 @@ mod discovery;
 mod game;
 mod guess;
 #[cfg(feature = "prove")]
+mod identify;
+#[cfg(feature = "prove")]
 mod heaps;
 #[cfg(feature = "judge")]
 mod judge;

@@ -32,6 +32,8 @@ mod discover;
 mod failure;
 mod format;
 mod guess;
+#[cfg(feature = "prove")]
+mod identify;
 #[cfg(feature = "judge")]
 mod judge;
 mod matrix;
@@ -66,6 +68,8 @@ pub use discover::{Discover, Discovered};
 pub use failure::Failure;
 pub use format::{Format, Formatted};
 pub use guess::{Guess, Guessed, Layout};
+#[cfg(feature = "prove")]
+pub use identify::{Identify, Known};
 #[cfg(feature = "judge")]
 pub use judge::{Judge, Judged};
 pub use matrix::{Matrix, Solved};

@@ -5,7 +5,7 @@ use super::{
     Table, Work,
 };
 #[cfg(feature = "prove")]
-use super::{Census, Discover, Period, Prove, Show, Verify};
+use super::{Census, Discover, Identify, Period, Prove, Show, Verify};
 use serde::de::DeserializeOwned;
 
 /// Reader of a request from JSON.
@@ -42,6 +42,8 @@ pub const ALL: &[Entry] = &[
     #[cfg(feature = "prove")]
     entry::<Census>(),
     entry::<Guess>(),
+    #[cfg(feature = "prove")]
+    entry::<Identify>(),
     entry::<Matrix>(),
     #[cfg(feature = "judge")]
     entry::<super::Judge>(),

@@ -125,6 +125,12 @@ pub(crate) enum Command {
     )]
     Guess(Named<GuessArgs>),
     #[command(
+        about = say(terminal::identify::ABOUT),
+        override_usage = say(terminal::identify::USAGE),
+        after_help = say(terminal::identify::EXAMPLES)
+    )]
+    Identify(Named<IdentifyArgs>),
+    #[command(
         about = say(terminal::verify::ABOUT),
         override_usage = say(terminal::verify::USAGE),
         after_help = say(terminal::verify::EXAMPLES)
@@ -187,6 +193,18 @@ pub(crate) struct ShowArgs {
     pub(crate) game: String,
     #[arg(long, help = say(terminal::show::TEXT))]
     pub(crate) text: bool,
+}
+
+/// Arguments of `bouton identify`.
+#[derive(Args)]
+pub(crate) struct IdentifyArgs {
+    #[arg(
+        required = true,
+        value_name = say(terminal::values::GAME),
+        value_parser = minus::word,
+        help = say(terminal::identify::GAME)
+    )]
+    pub(crate) game: Vec<String>,
 }
 
 /// Arguments of `bouton fmt`.

@@ -10,6 +10,7 @@ mod emitted;
 mod fmt;
 mod guess;
 mod help;
+mod identify;
 mod judge;
 mod list;
 mod man;
@@ -42,6 +43,7 @@ pub(crate) fn run(command: Command, context: &mut Context) -> Result<Exit, Failu
         Command::Census(Named(args)) => census::run(&args, context),
         Command::Period(Named(args)) => period::run(&args, context),
         Command::Guess(Named(args)) => guess::run(&args, context),
+        Command::Identify(Named(args)) => identify::run(&args, context),
         Command::Prove(Named(args)) => prove::run(&args, context),
         Command::Verify(Named(args)) => verify::run(&args, context),
         Command::Check(Named(args)) => check::run(&args, context),

@@ -27,7 +27,7 @@ pub(crate) fn guess(guessed: &Guessed) -> String {
                     fields.add(say(said::NEARLY), spoken(guess).replace('\n', "\n    "));
                     fields.add("", tell(&exceptions(guess, data)));
                 }
-                return finished(painted(DRAW.bold(), tell(&said::open(&nothing(guesses)))), &fields, guessed);
+                return finished(painted(DRAW.bold(), tell(&said::sentence(&nothing(guesses)))), &fields, guessed);
             };
             if let Some(claim) = statement(best, data, &names).claim {
                 for (index, line) in claim.lines().enumerate() {
@@ -38,7 +38,7 @@ pub(crate) fn guess(guessed: &Guessed) -> String {
             others.take(OTHERS).for_each(|other| fields.add(say(said::ALSO), other));
             painted(WON.bold(), tell(&said::conjecture(&statement(best, data, &names).text)))
         }
-        Guesses::TooFew { .. } => painted(DRAW.bold(), tell(&said::open(&nothing(guesses)))),
+        Guesses::TooFew { .. } => painted(DRAW.bold(), tell(&said::sentence(&nothing(guesses)))),
     };
     text = finished(text, &fields, guessed);
     if let Guesses::Of { conjectures, .. } = guesses

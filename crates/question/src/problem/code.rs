@@ -35,6 +35,7 @@ impl Problem {
             Mistake::Undiscoverable { unfit } => unfit::code(unfit),
             Mistake::Payoff { flaw } => matrix::code(flaw),
             Mistake::Data { flaw } => flaw.code(),
+            Mistake::NoSequence => "no-sequence",
         }
     }
 }

@@ -99,6 +99,10 @@ fn message(mistake: &Mistake) -> Text {
         Mistake::Undiscoverable { unfit } => unfit::message(unfit),
         Mistake::Payoff { flaw } => matrix::message(flaw),
         Mistake::Data { flaw } => data::message(flaw),
+        Mistake::NoSequence => both(
+            "these are not the values of successive numbers",
+            "这些不是相继各数的值",
+        ),
         Mistake::HeapCode { misprint } => misprint::message(misprint),
         Mistake::NoHeaps { game } => {
             let game = short(game);

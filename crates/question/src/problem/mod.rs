@@ -162,6 +162,8 @@ pub enum Mistake {
         /// The flaw.
         flaw: guess::read::Flaw,
     },
+    /// Values that are not those of successive numbers, where these are needed.
+    NoSequence,
     /// A misprint in the code of a heap game.
     HeapCode {
         /// The misprint.

@@ -92,8 +92,8 @@ pub fn conjecture(said: &Text) -> Text {
     )
 }
 
-/// No conjecture, and why.
-pub fn open(why: &Text) -> Text {
+/// A statement as a sentence of its own.
+pub fn sentence(why: &Text) -> Text {
     let mut letters = why.en.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
     both(format!("{first}{}.", letters.as_str()), format!("{}。", why.zh))

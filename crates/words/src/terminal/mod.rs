@@ -10,6 +10,7 @@ pub mod files;
 pub mod fmt;
 pub mod guess;
 pub mod help;
+pub mod identify;
 pub mod judge;
 pub mod layout;
 pub mod list;

@@ -1,0 +1,53 @@
+//! Known games that have the values, or the moves, of a game.
+
+/// A known game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Identity {
+    /// The game, as it is asked about: `0.6`, `{1,3,4}`, `ruler`.
+    pub game: String,
+    /// Relation of the values to its values.
+    pub relation: Relation,
+    /// Grounds for it.
+    pub grounds: Grounds,
+}
+
+/// Relation of values a(n) to the values g(n) of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    /// a(n) = g(n + shift)
+    Shifted(i64),
+    /// a(n) = |g(n + shift + 1) − g(n + shift)|
+    Differences(i64),
+    /// |a(n + 1) − a(n)| = g(n + shift)
+    Sums(i64),
+}
+
+impl Relation {
+    /// Number of places between a(n) and the value of the game that it is compared with.
+    pub fn shift(self) -> i64 {
+        let (Relation::Shifted(shift) | Relation::Differences(shift) | Relation::Sums(shift)) = self;
+        shift
+    }
+}
+
+/// Grounds for an identity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grounds {
+    /// Both games have the same moves, in heaps of any size.
+    Moves,
+    /// Games that differ by the number of stones alone: first cousins, by the theorem of Guy and Smith.
+    Cousins,
+    /// So many values agree.
+    Values(usize),
+}
+
+/// The games that were found.
+#[derive(Clone, Debug, Default)]
+pub struct Identified {
+    /// The games, the best first.
+    pub identities: Vec<Identity>,
+    /// Number of values that were compared.
+    pub compared: usize,
+    /// `true` if the values are too few, or too plain, to tell games apart.
+    pub open: bool,
+}

@@ -1,0 +1,118 @@
+//! Games with which values are compared.
+
+use super::{Relation, agrees};
+use crate::Variant;
+use crate::heaps::codes;
+use ::heap::{Code, Rules, Sequence, naive};
+use ::solve::Limits;
+use ::solve::table::{Backing, Want};
+use draw::Axis;
+use question::{Query, Workbench};
+use std::sync::{Mutex, PoisonError};
+
+/// A game, and its first values.
+#[derive(Clone, Debug)]
+pub(super) struct Candidate {
+    /// The game, as it is asked about.
+    pub(super) game: String,
+    /// Values of 0, 1, 2, ….
+    pub(super) values: Vec<u32>,
+    code: Option<Code>,
+    /// Place in the order of kinds: the catalogue, sets, codes.
+    kind: u8,
+}
+
+/// Games of the catalogue on one number, with parameters where they need some.
+const CATALOGUE: &[&str] = &[
+    "grundy", "kayles", "lasker", "prime-power", "mock-turtles", "ruler", "turning code=\"1-5\"", "turning code=\"moidores\"",
+    "turning code=\"motley\"", "turning code=\"twins\"", "turning code=\"triplets\"", "turning code=\"mock-turtle-fives\"",
+    "turning code=\"triplet-fives\"", "turning code=\"ruler-fives\"", "turning code=\"turnips\"", "turning code=\"grunt\"",
+    "turning code=\"sym\"", "turning code=\"sympler\"", "turning code=\"1-3C\"", "turning code=\"1+C\"", "turning code=\"3E\"",
+];
+/// Largest amount in the sets.
+const LARGEST: usize = 12;
+
+/// The games, made once.
+static ALL: Mutex<Vec<Candidate>> = Mutex::new(Vec::new());
+
+/// The games.
+pub(super) struct Candidates;
+
+impl Candidates {
+    /// All games with so many values each; fewer of them if a limit is reached first.
+    pub(super) fn all(workbench: &Workbench, count: usize, limits: &Limits) -> Vec<Candidate> {
+        let mut all = ALL.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.is_empty() {
+            let made = made(workbench, count, limits);
+            if limits.stopped().is_some() {
+                return made;
+            }
+            *all = made;
+        }
+        all.clone()
+    }
+}
+
+fn made(workbench: &Workbench, count: usize, limits: &Limits) -> Vec<Candidate> {
+    let mut all = Vec::new();
+    for game in CATALOGUE {
+        let variant = Query::read(game).ok().and_then(|query| workbench.variant(&query, None).ok());
+        let values = variant.and_then(|variant| values(&variant, count as u64, limits));
+        all.extend(values.map(|values| Candidate { game: (*game).into(), values, code: None, kind: 0 }));
+    }
+    let sets = (1u32..1 << LARGEST).filter_map(|set| {
+        let amounts = (1..=LARGEST).filter(|amount| set >> (amount - 1) & 1 == 1);
+        Code::of(&Rules::subtraction(amounts)).map(|code| (code, 1))
+    });
+    let octal = codes(3).into_iter().map(|code| (code, 2));
+    let hexadecimal = (1..256u32).filter_map(|number| {
+        let digits = vec![0, (number >> 4) as u8, (number & 15) as u8];
+        let digits = if digits[2] == 0 { digits[..2].to_vec() } else { digits };
+        let hexadecimal = digits.iter().any(|&digit| digit > 7);
+        Code::new(digits).ok().filter(|_| hexadecimal).map(|code| (code, 3))
+    });
+    for (code, kind) in sets.chain(octal).chain(hexadecimal) {
+        if limits.stopped().is_some() {
+            break;
+        }
+        let values = naive::values(&code.rules(), count);
+        all.push(Candidate { game: code.to_string(), values, code: Some(code), kind });
+    }
+    all
+}
+
+/// Values of a game whose positions are single numbers.
+pub(super) fn values(variant: &Variant, count: u64, limits: &Limits) -> Option<Vec<u32>> {
+    if variant.form() != rules::Form::Tuple(1) {
+        return None;
+    }
+    let axes = [Axis::range("n", 0, count - 1)];
+    let table = crate::table::fill(variant, &axes, Want::Values, Backing::Memory, limits).ok()?;
+    (0..count).map(|n| table.value(&[n])?.try_into().ok()).collect()
+}
+
+impl Candidate {
+    /// Returns `true` if the relation goes on to the end of the values, as far as the game's values are known.
+    pub(super) fn goes_on(&self, values: &[u32], relation: Relation, limits: &Limits) -> bool {
+        let Some(code) = &self.code else { return true };
+        let mut sequence = Sequence::new(code.rules());
+        if !sequence.grow(values.len() + 8, &mut |_| limits.stopped().is_none()) {
+            return false;
+        }
+        let known: Vec<u32> = sequence.values().collect();
+        let differences = |values: &[u32]| -> Vec<u32> {
+            values.windows(2).map(|pair| pair[0].abs_diff(pair[1])).collect()
+        };
+        match relation {
+            Relation::Shifted(shift) => agrees(values, &known, shift),
+            Relation::Differences(shift) => agrees(values, &differences(&known), shift),
+            Relation::Sums(shift) => agrees(&differences(values), &known, shift),
+        }
+    }
+
+    /// Order among games that agree: plain relations before others, small shifts, games with names, short codes.
+    pub(super) fn rank(&self, relation: Relation) -> (u8, u64, u8, usize) {
+        let plain = u8::from(!matches!(relation, Relation::Shifted(_)));
+        (plain, relation.shift().unsigned_abs(), self.kind, self.game.len())
+    }
+}

@@ -1,0 +1,75 @@
+//! Known games, as data.
+
+use super::answer::EvidenceData;
+#[cfg(feature = "schema")]
+use super::schema;
+use super::{Speak, Worded};
+use crate::identify::{Grounds, Identity, Relation};
+use crate::ops::Known;
+use ::solve::StopReason;
+use rules::Lang;
+use serde::Serialize;
+
+/// The answer to `identify`.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Identified"))]
+pub struct KnownData<'a> {
+    game: Option<&'a str>,
+    identities: Vec<IdentityData<'a>>,
+    compared: usize,
+    why: Option<String>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::limits_hit"))]
+    limits_hit: Option<&'static str>,
+}
+
+/// A known game.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct IdentityData<'a> {
+    game: &'a str,
+    name: Option<String>,
+    relation: &'static str,
+    shift: i64,
+    statement: String,
+    evidence: EvidenceData,
+}
+
+impl Speak for Known {
+    type Data<'a> = KnownData<'a>;
+
+    fn spoken(&self, lang: Lang) -> KnownData<'_> {
+        let found = &self.identified;
+        KnownData {
+            game: self.game.as_deref(),
+            identities: found.identities.iter().map(|identity| IdentityData::new(identity, lang)).collect(),
+            compared: found.compared,
+            why: found.identities.is_empty().then(|| words::identity::nothing(found).worded(lang)),
+            limits_hit: self.limits_hit.map(StopReason::name),
+        }
+    }
+}
+
+impl<'a> IdentityData<'a> {
+    fn new(identity: &'a Identity, lang: Lang) -> IdentityData<'a> {
+        let relation = match identity.relation {
+            Relation::Shifted(_) => "values",
+            Relation::Differences(_) => "differences",
+            Relation::Sums(_) => "sums",
+        };
+        let kind = match identity.grounds {
+            Grounds::Moves => "proved",
+            Grounds::Cousins => "theorem",
+            Grounds::Values(_) => "checked",
+        };
+        IdentityData {
+            game: &identity.game,
+            name: words::identity::name(&identity.game).map(|name| name.worded(lang)),
+            relation,
+            shift: identity.relation.shift(),
+            statement: words::identity::statement(identity).worded(lang),
+            evidence: EvidenceData { kind, detail: words::identity::evidence(identity).worded(lang) },
+        }
+    }
+}

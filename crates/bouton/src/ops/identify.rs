@@ -1,0 +1,130 @@
+//! Operation `identify`: known games with some values, or with the rules of a game.
+
+use super::failure::Part;
+use super::{Asked, Context, Failure, Operation, Question, Response, Status, Work};
+use crate::Problem;
+use crate::heaps::HeapGame;
+use crate::identify::{self, Identified};
+use crate::json::Speak;
+use crate::question::Source;
+use ::guess::read::{self, Reading};
+use ::solve::StopReason;
+use question::problem::Mistake;
+use rules::Lang;
+use serde::Deserialize;
+use serde_json::Value;
+use std::time::Duration;
+
+/// Values, or a game: the known games that have the same values or the same moves.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Identify {
+    /// The game, unless there are values.
+    #[serde(flatten)]
+    pub question: Question,
+    /// Nim-values of 0, 1, 2, …, in the forms that `guess` reads.
+    #[serde(default)]
+    pub values: Option<String>,
+    /// Name of the values in problems.
+    #[serde(skip)]
+    pub name: Option<String>,
+}
+
+/// Name of values that came with the request.
+const NAME: &str = "values";
+/// Time for the comparison, unless the caller sets another.
+const TIME: Duration = Duration::from_secs(30);
+
+impl Identify {
+    /// A question about a game.
+    pub fn of(question: Question) -> Identify {
+        Identify { question, values: None, name: None }
+    }
+}
+
+impl Operation for Identify {
+    const NAME: &'static str = "identify";
+    type Response = Known;
+
+    fn asked(&self) -> &dyn Asked {
+        &self.question
+    }
+
+    fn open(self, context: &mut Context) -> Result<Work<Known>, Failure> {
+        if let Some(text) = self.values {
+            if text.len() > context.caps.text {
+                return Err(Failure::Long { part: Part::Text, most: context.caps.text });
+            }
+            let source = Source { name: Some(self.name.unwrap_or_else(|| NAME.into())), text: text.into() };
+            let data = read::read(&source.text, &Reading::default());
+            let data = data.map_err(|mistake| Problem::of_data(mistake, &source))?;
+            let (first, mut values) = data.table.sequence().ok_or_else(|| Problem::new(Mistake::NoSequence))?;
+            // What a list does not say of the first numbers is nothing; most games begin with 0.
+            let missing = usize::try_from(first).unwrap_or(usize::MAX).min(8);
+            values.splice(0..0, std::iter::repeat_n(0, missing));
+            return Ok(Box::new(move |context| {
+                let limits = context.patient(TIME);
+                let identified = identify::of_values(&values, &limits);
+                Ok(Known { game: None, identified, limits_hit: limits.stopped() })
+            }));
+        }
+        let workbench = self.question.workbench(context)?;
+        let words = self.question.words.clone();
+        let ask = self.question.ask.clone();
+        let heaps = context.limits.watching(|| match (&words, &ask) {
+            (Some(words), _) => HeapGame::of_words(words, &workbench),
+            (None, Some(ask)) => HeapGame::find(ask, &workbench),
+            (None, None) => Err(Problem::new(question::problem::Misasked::NoGame).into()),
+        });
+        let game = match heaps {
+            Ok(game) => game,
+            Err(problems) if problems.first().is_some_and(|problem| problem.code() == "no-heaps") => {
+                let query = self.question.query()?;
+                let variant = context.limits.watching(|| workbench.variant(&query, None))?;
+                return Ok(Box::new(move |context| {
+                    let limits = context.patient(TIME);
+                    let identified = identify::of_variant(&variant, &limits).unwrap_or_default();
+                    Ok(Known { game: Some(variant.name().into()), identified, limits_hit: limits.stopped() })
+                }));
+            }
+            Err(problems) => return Err(problems.into()),
+        };
+        Ok(Box::new(move |context| {
+            let limits = context.patient(TIME);
+            let identified = identify::of_heaps(&game, &limits);
+            Ok(Known { game: Some(game.code()), identified, limits_hit: limits.stopped() })
+        }))
+    }
+}
+
+/// Answer to [`Identify`].
+#[derive(Clone, Debug)]
+pub struct Known {
+    /// The game asked about; absent for values.
+    pub game: Option<String>,
+    /// The games that were found.
+    pub identified: Identified,
+    /// The limit that was reached, if one was.
+    pub limits_hit: Option<StopReason>,
+}
+
+impl Response for Known {
+    fn data(&self, lang: Lang) -> Value {
+        serde_json::to_value(self.spoken(lang)).unwrap_or_default()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(generator: &mut schemars::SchemaGenerator) -> Option<schemars::Schema> {
+        Some(generator.subschema_for::<<Known as Speak>::Data<'_>>())
+    }
+
+    /// Without a game the question is open.
+    fn status(&self) -> Status {
+        if self.identified.identities.is_empty() { Status::Limit } else { Status::Answered }
+    }
+
+    fn limits_hit(&self) -> Option<StopReason> {
+        self.limits_hit
+    }
+}

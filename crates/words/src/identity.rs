@@ -1,0 +1,99 @@
+//! Known games that have the values, or the moves, of a game.
+
+use crate::both;
+use answer::identity::{Grounds, Identified, Identity, Relation};
+use rules::Text;
+
+/// Codes, and the names of their games in English and Chinese.
+const NAMES: &[(&str, &str, &str)] = &[
+    ("0.007", "Treblecross", "三连叉（Treblecross）"),
+    ("0.07", "Dawson's Kayles", "道森 Kayles"),
+    ("0.137", "Dawson's Chess", "道森象棋"),
+    ("0.15", "Guiles", "Guiles"),
+    ("0.6", "Officers", "Officers"),
+    ("0.77", "Kayles", "Kayles"),
+    ("4.7", "Lasker's Nim", "Lasker Nim"),
+    ("4!.0", "Grundy's game", "格伦迪博弈"),
+];
+
+/// Name of the game with a code, if it has one.
+pub fn name(code: &str) -> Option<Text> {
+    let (_, en, zh) = NAMES.iter().find(|(known, ..)| *known == code)?;
+    Some(both(*en, *zh))
+}
+
+/// The game with its name: `0.6 (Officers)`.
+fn called(game: &str) -> Text {
+    match name(game) {
+        Some(name) => both(format!("{game} ({})", name.en), format!("{game}（{}）", name.zh)),
+        None => both(game, game),
+    }
+}
+
+/// `n`, `n + 1`, `n - 1`
+fn moved(shift: i64) -> String {
+    match shift {
+        0 => "n".into(),
+        1.. => format!("n + {shift}"),
+        _ => format!("n - {}", shift.unsigned_abs()),
+    }
+}
+
+/// The relation to a known game.
+pub fn statement(identity: &Identity) -> Text {
+    let game = called(&identity.game);
+    let (en, zh) = (&game.en, &game.zh);
+    let at = moved(identity.relation.shift());
+    match (identity.relation, identity.grounds) {
+        (Relation::Shifted(0), Grounds::Moves) => both(format!("the moves are those of {en}"), format!("着法与 {zh} 相同")),
+        (Relation::Shifted(_), Grounds::Moves) => {
+            both(format!("n is a heap of {at} in {en}"), format!("n 即 {zh} 中大小为 {at} 的堆"))
+        }
+        (Relation::Shifted(0), _) => both(format!("the values are those of {en}"), format!("值与 {zh} 相同")),
+        (Relation::Shifted(_), _) => both(
+            format!("the values are those of {en}, shifted: that of n is that of {at} there"),
+            format!("值为 {zh} 的值的平移：n 处的值即其 {at} 处的值"),
+        ),
+        (Relation::Differences(_), _) => both(
+            format!("the values are the differences of successive values of {en}, from {at} on"),
+            format!("值为 {zh} 从 {at} 起相邻两值之差"),
+        ),
+        (Relation::Sums(_), _) => both(
+            format!("the differences of successive values are the values of {en}, from {at} on"),
+            format!("相邻两值之差为 {zh} 从 {at} 起的值"),
+        ),
+    }
+}
+
+/// Evidence for the relation.
+pub fn evidence(identity: &Identity) -> Text {
+    match identity.grounds {
+        Grounds::Moves => both(
+            "the rules are those of this code: both games have the same moves in heaps of any size",
+            "规则即此代码的规则：任意大小的堆，两个游戏的着法都相同",
+        ),
+        Grounds::Cousins => both(
+            "first cousins, which differ by the number of stones alone (Guy and Smith 1956)",
+            "表亲，只差石子数（Guy 与 Smith 1956）",
+        ),
+        Grounds::Values(count) => both(
+            format!("{count} values were compared, and they agree"),
+            format!("比较了 {count} 个值，全部相同"),
+        ),
+    }
+}
+
+/// No game was found.
+pub fn nothing(found: &Identified) -> Text {
+    let compared = found.compared;
+    match found.open {
+        true => both(
+            format!("{compared} values as plain as these are those of too many games"),
+            format!("这 {compared} 个值过于简单，符合的游戏太多"),
+        ),
+        false => both(
+            format!("none of the known games has these {compared} values"),
+            format!("已知的游戏中没有一个具有这 {compared} 个值"),
+        ),
+    }
+}
