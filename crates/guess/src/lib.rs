@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod beatty;
+mod budget;
 mod digits;
 mod formula;
 mod linear;
@@ -20,11 +21,11 @@ mod table;
 
 pub use beatty::Beatty;
 pub use digits::Digits;
-pub use formula::{Binary, Comparison, Formula, Unary};
+pub use formula::{Binary, Comparison, Fold, Formula, Unary};
 pub use formula::Found;
 pub use linear::Ratio;
 pub use list::{List, Terms};
-pub use pattern::{FEWEST, Guess, Guesses, Pattern, guess};
+pub use pattern::{FEWEST, Guess, Guesses, Pattern, guess, guess_within};
 pub use pieces::Pieces;
 pub use recurrence::Recurrence;
 pub use regular::Regular;

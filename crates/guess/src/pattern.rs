@@ -1,6 +1,7 @@
 //! Patterns of all kinds, and the search for those that a table suggests.
 
-use crate::formula::{self, Found};
+use crate::budget::Budget;
+use crate::formula::{self, Effort, Found};
 use crate::{Beatty, Digits, List, Pieces, Point, Recurrence, Regular, Residues, Table, surprise};
 
 /// A pattern in a table.
@@ -105,6 +106,12 @@ const AHEAD: f64 = 8.0;
 
 /// Looks for patterns: each is fitted on the part of the table with small coordinates and has to predict the rest.
 pub fn guess(table: &Table) -> Guesses {
+    guess_within(table, &mut || false)
+}
+
+/// The same, until a question is answered by `true`, which is asked now and then: what is found by then.
+pub fn guess_within(table: &Table, stop: &mut dyn FnMut() -> bool) -> Guesses {
+    let budget = &Budget::new(stop);
     let points = table.points().len();
     if points < FEWEST {
         return Guesses::TooFew { points };
@@ -112,7 +119,7 @@ pub fn guess(table: &Table) -> Guesses {
     let (fit, held) = table.divided();
     let (whole, ahead) = (surprise(None, table), surprise(Some(&fit), &held));
     let (mut conjectures, mut near) = (Vec::new(), Vec::new());
-    for pattern in candidates(&fit) {
+    for pattern in candidates(&fit, budget) {
         let wrong = |point: &&Point| pattern.value(&point.at) != Some(point.value);
         let exceptions: Vec<Point> = held.points().iter().filter(wrong).cloned().collect();
         let predicted = held.points().len() - exceptions.len();
@@ -134,7 +141,7 @@ pub fn guess(table: &Table) -> Guesses {
 }
 
 /// Patterns that a part of a table suggests, in no order.
-fn candidates(fit: &Table) -> Vec<Pattern> {
+fn candidates(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found = Vec::new();
     if let Some((first, values)) = fit.sequence() {
         found.extend(Pieces::fitted(first, &values).into_iter().map(Pattern::Pieces));
@@ -146,16 +153,16 @@ fn candidates(fit: &Table) -> Vec<Pattern> {
         found.extend(Residues::fitted(fit).map(Pattern::Residues));
     }
     found.extend((2..=16).filter_map(|base| Digits::fitted(fit, base)).map(Pattern::Digits));
-    found.extend(formula::fitted(fit).into_iter().take(8).map(Pattern::Formula));
+    found.extend(formula::fitted(fit, Effort::WHOLE, budget).into_iter().take(8).map(Pattern::Formula));
     if fit.range().is_some_and(|(least, most)| least >= 0 && most <= 1) {
         found.extend(List::fitted(fit).into_iter().map(Pattern::List));
     }
-    found.extend(nim_sums(fit));
+    found.extend(nim_sums(fit, budget));
     found
 }
 
 /// Patterns of the values of single numbers, if the values of a table are their nim-sums.
-fn nim_sums(fit: &Table) -> Vec<Pattern> {
+fn nim_sums(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
     let arity = fit.arity();
     if arity < 2 || !fit.is_symmetric() {
         return Vec::new();
@@ -173,5 +180,5 @@ fn nim_sums(fit: &Table) -> Vec<Pattern> {
     if values.len() < 8 || !fit.points().iter().all(is_sum) {
         return Vec::new();
     }
-    candidates(&Table::of_sequence(0, &values)).into_iter().map(|part| Pattern::NimSum(Box::new(part))).collect()
+    candidates(&Table::of_sequence(0, &values), budget).into_iter().map(|part| Pattern::NimSum(Box::new(part))).collect()
 }
