@@ -6,6 +6,11 @@ use crate::formula::{Binary, Comparison, Fold, Formula, Found, Unary};
 /// A found formula as a statement.
 pub(super) fn written(found: &Found, letters: Letters<'_>) -> Statement {
     match found {
+        Found::Value(Formula::Number(number)) if letters.outcomes => {
+            let text = Text { text: (*number == 0).to_string(), strength: 0, spoken: true };
+            let claim = letters.claim(letters.names.len(), &text);
+            Statement { shape: Shape::Lost(text.text), claim }
+        }
         Found::Value(formula) => stated(letters, arity(formula).max(letters.names.len()), text(formula, letters)),
         Found::Lost(comparison, one, other) => {
             let condition = compared(*comparison, one, other, letters);
