@@ -4,6 +4,7 @@
 //! one if their parts agree where both are known.
 
 use crate::Table;
+use crate::budget::Budget;
 use std::collections::{BTreeSet, HashMap};
 
 /// An automaton with an output at each state.
@@ -32,7 +33,7 @@ struct Residue {
 impl Digits {
     /// The automaton in a base that these values suggest, if it has few states and the values determine it. Time O(n · s)
     /// for s states and b^k digits each.
-    pub fn fitted(table: &Table, base: u64) -> Option<Digits> {
+    pub(crate) fn fitted(table: &Table, base: u64, budget: &Budget<'_>) -> Option<Digits> {
         let arity = table.arity();
         let letters = usize::try_from(base.checked_pow(u32::try_from(arity).ok()?)?).ok()?;
         if letters > 256 || table.get(&vec![0; arity]).is_none() {
@@ -47,6 +48,9 @@ impl Digits {
             let from = states[next.len()].clone();
             let mut row = Vec::with_capacity(letters);
             for letter in 0..letters {
+                if budget.is_over_after(states.len()) {
+                    return None;
+                }
                 let child = from.child(base, letter);
                 let same = states.iter().position(|state| agree(&known, bound, state, &child).is_ok());
                 // Whatever agrees with nothing is a state; what agrees for want of values is not determined.
@@ -161,6 +165,7 @@ struct Differ;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::budget::unlimited;
     use crate::table::Point;
 
     fn sequence(count: u64, rule: impl Fn(u64) -> i64) -> Table {
@@ -170,17 +175,18 @@ mod tests {
     #[test]
     fn parity_of_ones_has_two_states() {
         let rule = |n: u64| i64::from(n.count_ones() % 2);
-        let found = Digits::fitted(&sequence(100, rule), 2).expect("an automaton");
+        let found = unlimited(|budget| Digits::fitted(&sequence(100, rule), 2, budget)).expect("an automaton");
         assert_eq!(found.states(), 2);
         assert!((0..5000).all(|n| found.value(&[n]) == Some(rule(n))));
-        assert!(Digits::fitted(&sequence(100, rule), 3).is_none_or(|found| found.states() > 10));
+        assert!(unlimited(|budget| Digits::fitted(&sequence(100, rule), 3, budget)).is_none_or(|found| found.states() > 10));
     }
 
     #[test]
     fn two_coordinates_are_read_together() {
         let rule = |a: u64, b: u64| ((a ^ b) % 4) as i64;
         let points = (0..32).flat_map(|a| (0..32).map(move |b| Point { at: vec![a, b], value: rule(a, b) }));
-        let found = Digits::fitted(&Table::new(points.collect()).expect("a table"), 2).expect("an automaton");
+        let found = Table::new(points.collect()).expect("a table");
+        let found = unlimited(|budget| Digits::fitted(&found, 2, budget)).expect("an automaton");
         assert!((0..200).all(|a| (0..200).all(|b| found.value(&[a, b]) == Some(rule(a, b)))));
     }
 }

@@ -5,8 +5,13 @@
 #![forbid(unsafe_code)]
 
 mod beatty;
+mod budget;
+mod candidates;
+mod cases;
+mod copies;
 mod digits;
 mod formula;
+mod growth;
 mod linear;
 mod list;
 mod pattern;
@@ -15,21 +20,28 @@ pub mod read;
 mod recurrence;
 mod regular;
 mod residues;
+mod search;
 mod statement;
+mod sums;
 mod surprise;
 mod table;
 
 pub use beatty::Beatty;
+pub use cases::{Cases, Except, Part};
+pub use copies::{Copies, Rule};
 pub use digits::Digits;
-pub use formula::{Binary, Comparison, Formula, Unary};
 pub use formula::Found;
+pub use formula::{Binary, Comparison, Fold, Formula, Unary};
+pub use growth::Growth;
 pub use linear::Ratio;
-pub use list::{List, Terms};
-pub use pattern::{FEWEST, Guess, Guesses, Pattern, guess};
+pub use list::{Iterated, List, Pairs, Runs, Terms};
+pub use pattern::Pattern;
 pub use pieces::Pieces;
 pub use recurrence::Recurrence;
 pub use regular::Regular;
 pub use residues::Residues;
+pub use search::{FEWEST, Guess, Guesses, guess, guess_within};
 pub use statement::{Machine, Piece, Shape, Statement};
+pub use sums::{Join, Sum};
 pub use surprise::surprise;
 pub use table::{Point, Table, Unfit};

@@ -1,7 +1,9 @@
-//! Patterns of all kinds, and the search for those that a table suggests.
+//! Patterns of all kinds.
 
-use crate::formula::{self, Found};
-use crate::{Beatty, Digits, List, Pieces, Point, Recurrence, Regular, Residues, Table, surprise};
+use crate::list::{Pairs, Runs};
+use crate::{
+    Beatty, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Recurrence, Regular, Residues, Sum, Table,
+};
 
 /// A pattern in a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,6 +16,8 @@ pub enum Pattern {
     Recurrence(Recurrence),
     /// Recursions on the digits of the index.
     Regular(Regular),
+    /// Terms that copy smaller ones.
+    Copies(Copies),
     /// An automaton that reads digits.
     Digits(Digits),
     /// Values that depend on residues of the coordinates.
@@ -22,9 +26,27 @@ pub enum Pattern {
     Formula(Found),
     /// A list of lost positions.
     List(List),
-    /// The nim-sum of the values of the numbers, which have a pattern of their own.
-    NimSum(Box<Pattern>),
+    /// Lost pairs that use up the numbers.
+    Pairs(Pairs),
+    /// Outcomes that change at the terms of a sequence.
+    Runs(Runs),
+    /// Sequences of the coordinates, put together.
+    Sum(Sum),
+    /// Parts of the positions, each with a pattern.
+    Cases(Cases),
+    /// A pattern with exceptions.
+    Except(Except),
+    /// A pattern of one coordinate, where the others are the same.
+    Row {
+        /// The coordinate.
+        place: usize,
+        /// The pattern.
+        pattern: Box<Pattern>,
+    },
 }
+
+/// Terms of a recurrence that are looked at for a prediction.
+const STEPS: usize = 1 << 24;
 
 impl Pattern {
     /// Value at a position; nothing where the pattern says nothing, or the value is beyond 64 bits.
@@ -35,143 +57,78 @@ impl Pattern {
             Pattern::Beatty(beatty) => beatty.term(single()?),
             Pattern::Recurrence(recurrence) => {
                 let place = single()?.checked_sub(recurrence.first())?;
-                recurrence.terms().nth(usize::try_from(place).ok().filter(|&place| place < 1 << 24)?)
+                recurrence.terms().nth(usize::try_from(place).ok().filter(|&place| place < STEPS)?)
             }
             Pattern::Regular(regular) => regular.term(single()?),
+            Pattern::Copies(copies) => copies.term(single()?),
             Pattern::Digits(digits) => digits.value(at),
             Pattern::Residues(residues) => residues.value(at),
             Pattern::Formula(found) => found.value(at),
             Pattern::List(list) => list.value(at),
-            Pattern::NimSum(part) => {
-                at.iter().try_fold(0, |sum, &number| Some(sum ^ part.value(&[number]).filter(|&value| value >= 0)?))
-            }
+            Pattern::Pairs(pairs) => pairs.value(at),
+            Pattern::Runs(runs) => runs.value(single()?),
+            Pattern::Sum(sum) => sum.value(at),
+            Pattern::Cases(cases) => cases.value(at),
+            Pattern::Except(except) => except.value(at),
+            Pattern::Row { place, pattern } => pattern.value(&[*at.get(*place)?]),
         }
     }
 
     /// Bits that state it.
     pub fn bits(&self) -> f64 {
         match self {
-            Pattern::Pieces(pieces) => pieces.bits(),
-            Pattern::Beatty(beatty) => beatty.bits(),
-            Pattern::Recurrence(recurrence) => recurrence.bits(),
-            Pattern::Regular(regular) => regular.bits(),
-            Pattern::Digits(digits) => digits.bits(),
-            Pattern::Residues(residues) => residues.bits(),
+            Pattern::Pieces(pieces) => 3.0 + pieces.bits(),
+            Pattern::Beatty(beatty) => 4.0 + beatty.bits(),
+            Pattern::Recurrence(recurrence) => 4.0 + recurrence.bits(),
+            Pattern::Regular(regular) => 5.0 + regular.bits(),
+            Pattern::Copies(copies) => 4.0 + copies.bits(),
+            Pattern::Digits(digits) => 6.0 + digits.bits(),
+            Pattern::Residues(residues) => 3.0 + residues.bits(),
             Pattern::Formula(found) => found.bits(),
-            Pattern::List(list) => list.bits(),
-            Pattern::NimSum(part) => 4.0 + part.bits(),
+            Pattern::List(list) => 3.0 + list.bits(),
+            Pattern::Pairs(pairs) => 3.0 + pairs.bits(),
+            Pattern::Runs(runs) => 5.0 + runs.bits(),
+            Pattern::Sum(sum) => sum.bits(),
+            Pattern::Cases(cases) => 3.0 + cases.bits(),
+            Pattern::Except(except) => 3.0 + except.bits(),
+            Pattern::Row { pattern, .. } => 2.0 + pattern.bits(),
         }
     }
-}
 
-/// A pattern, and how it fared.
-#[derive(Clone, Debug)]
-pub struct Guess {
-    /// The pattern.
-    pub pattern: Pattern,
-    /// Number of points on which it was fitted.
-    pub fitted: usize,
-    /// Number of points that it predicted, correctly.
-    pub predicted: usize,
-    /// Bits of the values, to someone who only counts values.
-    pub surprise: f64,
-    /// Points that it predicted wrongly, by position; empty for a conjecture.
-    pub exceptions: Vec<Point>,
-}
-
-/// The answer to a search.
-#[derive(Clone, Debug)]
-pub enum Guesses {
-    /// There are too few points to say anything.
-    TooFew {
-        /// Their number.
-        points: usize,
-    },
-    /// Patterns that predicted everything, simplest first, and those that nearly did.
-    Of {
-        /// Those that predicted everything.
-        conjectures: Vec<Guess>,
-        /// Those with few exceptions.
-        near: Vec<Guess>,
-    },
-}
-
-/// Points that a table has at least.
-pub const FEWEST: usize = 20;
-/// Bits by which the values have to exceed what states the pattern: a fluke in a million.
-const MARGIN: f64 = 20.0;
-/// Bits of the values that were held back: that nothing new happens is no prediction.
-const AHEAD: f64 = 8.0;
-
-/// Looks for patterns: each is fitted on the part of the table with small coordinates and has to predict the rest.
-pub fn guess(table: &Table) -> Guesses {
-    let points = table.points().len();
-    if points < FEWEST {
-        return Guesses::TooFew { points };
+    /// Points of a table at which the pattern is wrong, or says nothing; at most a number of them, and one.
+    pub(crate) fn exceptions(&self, table: &Table, most: usize) -> Vec<Point> {
+        let value = self.all(table);
+        let wrong = table.points().iter().filter(|point| value(point) != Some(point.value));
+        wrong.take(most.saturating_add(1)).cloned().collect()
     }
-    let (fit, held) = table.divided();
-    let (whole, ahead) = (surprise(None, table), surprise(Some(&fit), &held));
-    let (mut conjectures, mut near) = (Vec::new(), Vec::new());
-    for pattern in candidates(&fit) {
-        let wrong = |point: &&Point| pattern.value(&point.at) != Some(point.value);
-        let exceptions: Vec<Point> = held.points().iter().filter(wrong).cloned().collect();
-        let predicted = held.points().len() - exceptions.len();
-        let guess = Guess { pattern, fitted: fit.points().len(), predicted, surprise: whole, exceptions };
-        let is_constant = matches!(&guess.pattern, Pattern::Pieces(pieces) if pieces.terms() == 1);
-        if !is_constant && (whole < guess.pattern.bits() + MARGIN || ahead < AHEAD) {
-            continue;
-        }
-        match guess.exceptions.len() {
-            0 => conjectures.push(guess),
-            few if few * 50 <= held.points().len() => near.push(guess),
-            _ => {}
+
+    /// The value at the points of a table; where single values take long, of all at once.
+    fn all<'p>(&'p self, table: &Table) -> Box<dyn Fn(&Point) -> Option<i64> + 'p> {
+        let bound = table.points().iter().filter_map(|point| point.at.first()).max().copied().unwrap_or(0);
+        match self {
+            Pattern::Recurrence(recurrence) => {
+                let count = usize::try_from(bound.saturating_add(1)).unwrap_or(STEPS).min(STEPS);
+                let terms: Vec<i64> = recurrence.terms().take(count).collect();
+                Box::new(move |point| {
+                    let place = point.at.first()?.checked_sub(recurrence.first())?;
+                    terms.get(usize::try_from(place).ok()?).copied()
+                })
+            }
+            Pattern::List(list) => match list.numbers_to(bound) {
+                Some(numbers) => Box::new(move |point| {
+                    Some(i64::from(numbers.binary_search(point.at.first()?).is_err()))
+                }),
+                None => Box::new(move |point| list.value(&point.at)),
+            },
+            Pattern::Pairs(pairs) => match pairs.lost(bound) {
+                Some(lost) => Box::new(move |point| {
+                    let [a, b] = <[u64; 2]>::try_from(point.at.as_slice()).ok()?;
+                    let pair = [i64::try_from(a.min(b)).ok()?, i64::try_from(a.max(b)).ok()?];
+                    Some(i64::from(lost.binary_search(&pair).is_err()))
+                }),
+                None => Box::new(move |point| pairs.value(&point.at)),
+            },
+            _ => Box::new(move |point| self.value(&point.at)),
         }
     }
-    let simplest = |one: &Guess, other: &Guess| one.pattern.bits().total_cmp(&other.pattern.bits());
-    conjectures.sort_by(simplest);
-    near.sort_by(|one, other| (one.exceptions.len()).cmp(&other.exceptions.len()).then(simplest(one, other)));
-    Guesses::Of { conjectures, near }
-}
-
-/// Patterns that a part of a table suggests, in no order.
-fn candidates(fit: &Table) -> Vec<Pattern> {
-    let mut found = Vec::new();
-    if let Some((first, values)) = fit.sequence() {
-        found.extend(Pieces::fitted(first, &values).into_iter().map(Pattern::Pieces));
-        found.extend(Beatty::fitted(first, &values).map(Pattern::Beatty));
-        found.extend(Recurrence::fitted(first, &values).map(Pattern::Recurrence));
-        found.extend((2..=10).filter_map(|base| Regular::fitted(first, &values, base)).map(Pattern::Regular));
-    }
-    if fit.arity() > 1 {
-        found.extend(Residues::fitted(fit).map(Pattern::Residues));
-    }
-    found.extend((2..=16).filter_map(|base| Digits::fitted(fit, base)).map(Pattern::Digits));
-    found.extend(formula::fitted(fit).into_iter().take(8).map(Pattern::Formula));
-    if fit.range().is_some_and(|(least, most)| least >= 0 && most <= 1) {
-        found.extend(List::fitted(fit).into_iter().map(Pattern::List));
-    }
-    found.extend(nim_sums(fit));
-    found
-}
-
-/// Patterns of the values of single numbers, if the values of a table are their nim-sums.
-fn nim_sums(fit: &Table) -> Vec<Pattern> {
-    let arity = fit.arity();
-    if arity < 2 || !fit.is_symmetric() {
-        return Vec::new();
-    }
-    let alone = |number: u64| {
-        let mut at = vec![0; arity];
-        at[arity - 1] = number;
-        fit.get(&at)
-    };
-    let values: Vec<i64> = (0..).map_while(alone).collect();
-    let value = |number: &u64| values.get(usize::try_from(*number).ok()?).copied().filter(|&value| value >= 0);
-    let is_sum = |point: &Point| {
-        point.at.iter().try_fold(0, |sum, number| Some(sum ^ value(number)?)) == Some(point.value)
-    };
-    if values.len() < 8 || !fit.points().iter().all(is_sum) {
-        return Vec::new();
-    }
-    candidates(&Table::of_sequence(0, &values)).into_iter().map(|part| Pattern::NimSum(Box::new(part))).collect()
 }

@@ -1,6 +1,8 @@
 //! Sequences that are a polynomial on each residue class from some index on: constants, lines, periods, periods with an
 //! increase, and floors of multiples of fractions.
 
+use crate::budget::Budget;
+
 /// A sequence that satisfies (E^p − 1)^(d + 1) a = 0 from some index on, where E is the shift.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pieces {
@@ -24,20 +26,23 @@ impl Pieces {
     ///
     /// For each period the values are compared from the end backwards until they differ, which is at once for most
     /// periods: time O(n) for values without a pattern, O(n²) at worst.
-    pub fn fitted(first: u64, values: &[i64]) -> Vec<Pieces> {
+    pub(crate) fn fitted(first: u64, values: &[i64], budget: &Budget<'_>) -> Vec<Pieces> {
         let mut found: Vec<Pieces> =
-            (0..=DEGREE).filter_map(|degree| Pieces::of_degree(first, values, degree)).collect();
+            (0..=DEGREE).filter_map(|degree| Pieces::of_degree(first, values, degree, budget)).collect();
         found.sort_by_key(|pieces| (pieces.terms(), pieces.degree()));
         found
     }
 
-    fn of_degree(first: u64, values: &[i64], degree: usize) -> Option<Pieces> {
+    fn of_degree(first: u64, values: &[i64], degree: usize, budget: &Budget<'_>) -> Option<Pieces> {
         let mut best: Option<(usize, usize, usize)> = None;
         // The differences of order d + 1 at lag p vanish from `begin` on.
         for period in 1..=values.len() / (degree + 1 + REPEATS) {
             let reach = (degree + 1) * period;
             let vanishes = |at: usize| difference(values, at, period, degree + 1) == Some(0);
             let begin = (0..values.len() - reach).rev().take_while(|&at| vanishes(at)).last();
+            if budget.is_over_after(begin.map_or(1, |begin| values.len() - begin)) {
+                break;
+            }
             let Some(begin) = begin else { continue };
             if values.len() - begin < reach + REPEATS * period {
                 continue;
@@ -143,10 +148,11 @@ fn difference(values: &[i64], at: usize, lag: usize, order: usize) -> Option<i12
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::budget::unlimited;
 
     fn check(rule: impl Fn(u64) -> i64, fit: u64, terms: usize) -> Pieces {
         let values: Vec<i64> = (0..fit).map(&rule).collect();
-        let pieces = Pieces::fitted(0, &values).into_iter().next().expect("a pattern");
+        let pieces = unlimited(|budget| Pieces::fitted(0, &values, budget)).into_iter().next().expect("a pattern");
         assert_eq!(pieces.terms(), terms, "{pieces:?}");
         for n in 0..10 * fit {
             assert_eq!(pieces.term(n), Some(rule(n)), "{n}");
@@ -169,9 +175,9 @@ mod tests {
     fn what_does_not_repeat_is_no_period() {
         let squares: Vec<i64> = (0..200i64).map(|n| i64::from((0..20).any(|root| root * root == n))).collect();
         // The zeros after the last square repeat, and predict that there is no further one.
-        for pieces in Pieces::fitted(0, &squares[..150]) {
+        for pieces in unlimited(|budget| Pieces::fitted(0, &squares[..150], budget)) {
             assert!((150..200).any(|n| pieces.term(n) != Some(squares[n as usize])), "{pieces:?}");
         }
-        assert_eq!(Pieces::fitted(3, &[]), []);
+        assert_eq!(unlimited(|budget| Pieces::fitted(3, &[], budget)), []);
     }
 }

@@ -2,11 +2,11 @@
 
 use crate::linear::{Ratio, solved};
 
-/// A linear recurrence of a small order with whole coefficients.
+/// A linear recurrence of a small order with whole coefficients, from some term on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recurrence {
     first: u64,
-    /// The first terms, as many as the order.
+    /// The first terms, at least as many as the order.
     begin: Vec<i64>,
     /// Coefficients of the last term, the one before it, and so on.
     coefficients: Vec<i128>,
@@ -14,36 +14,50 @@ pub struct Recurrence {
 }
 
 /// The largest order.
-const ORDER: usize = 4;
+const ORDER: usize = 6;
+/// Terms before the recurrence begins.
+const LATE: usize = 5;
+/// Equations beyond the unknowns.
+const EXTRA: usize = 2;
 
 impl Recurrence {
-    /// The recurrence of the smallest order that the values satisfy, if they are at least four more than its unknowns.
-    pub fn fitted(first: u64, values: &[i64]) -> Option<Recurrence> {
-        (1..=ORDER).find_map(|order| Recurrence::of_order(first, values, order))
+    /// The recurrence with the shortest statement that the values satisfy from some term on, if they are more than its
+    /// unknowns.
+    pub(crate) fn fitted(first: u64, values: &[i64]) -> Option<Recurrence> {
+        let all = (0..=LATE).flat_map(|late| (1..=ORDER).map(move |order| (late, order)));
+        let found = all.filter_map(|(late, order)| Recurrence::of_order(first, values, late, order));
+        found.min_by(|one, other| one.bits().total_cmp(&other.bits()))
     }
 
-    fn of_order(first: u64, values: &[i64], order: usize) -> Option<Recurrence> {
+    fn of_order(first: u64, values: &[i64], late: usize, order: usize) -> Option<Recurrence> {
         let row = |window: &[i64]| {
             let left = window[..order].iter().rev().map(|&value| i128::from(value)).chain([1]).collect();
             (left, i128::from(window[order]))
         };
-        let rows: Vec<(Vec<i128>, i128)> = values.windows(order + 1).map(row).collect();
-        if rows.len() < order + 5 {
+        let rows: Vec<(Vec<i128>, i128)> = values.get(late..)?.windows(order + 1).map(row).collect();
+        let needed = order + 1 + EXTRA;
+        // The last terms, which are largest, decide; most sequences fail at once.
+        let rows = (rows.len() >= needed).then_some(rows)?;
+        let mut numbers: Vec<i128> =
+            solved(&rows[..needed])?.into_iter().map(Ratio::integer).collect::<Option<_>>()?;
+        let holds = |(left, right): &(Vec<i128>, i128)| {
+            let mut products = left.iter().zip(&numbers).map(|(&value, &by)| value.checked_mul(by));
+            products.try_fold(0i128, |sum, product| sum.checked_add(product?)) == Some(*right)
+        };
+        if !rows.iter().all(holds) {
             return None;
         }
-        let mut numbers: Vec<i128> =
-            solved(&rows)?.into_iter().map(Ratio::integer).collect::<Option<_>>()?;
         let constant = numbers.pop()?;
-        Some(Recurrence { first, begin: values[..order].to_vec(), coefficients: numbers, constant })
+        Some(Recurrence { first, begin: values[..late + order].to_vec(), coefficients: numbers, constant })
     }
 
     /// Terms one after another, as long as they fit into 64 bits.
     pub fn terms(&self) -> impl Iterator<Item = i64> + '_ {
-        let mut last: Vec<i64> = self.begin.iter().rev().copied().collect();
+        let mut last: Vec<i64> = self.begin.iter().rev().take(self.coefficients.len()).copied().collect();
         let begin = self.begin.iter().copied();
         begin.chain(std::iter::from_fn(move || {
-            let products = self.coefficients.iter().zip(&last).map(|(by, &value)| by.checked_mul(value.into()));
-            let sum = products.into_iter().try_fold(self.constant, |sum, product| sum.checked_add(product?))?;
+            let mut products = self.coefficients.iter().zip(&last).map(|(by, &value)| by.checked_mul(value.into()));
+            let sum = products.try_fold(self.constant, |sum, product| sum.checked_add(product?))?;
             let next = i64::try_from(sum).ok()?;
             last.rotate_right(1);
             last[0] = next;
@@ -88,5 +102,13 @@ mod tests {
         let mersenne: Vec<i64> = (1..10).map(|n| (1 << n) - 1).collect();
         assert_eq!(Recurrence::fitted(0, &mersenne).expect("a recurrence").parts(), (&[2][..], 1));
         assert_eq!(Recurrence::fitted(0, &[2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41]), None);
+    }
+
+    #[test]
+    fn recurrences_may_begin_late() {
+        let lost = [1, 2, 3, 4, 6, 8, 11, 15, 21, 29, 40, 55, 76, 105, 145];
+        let found = Recurrence::fitted(0, &lost).expect("a recurrence");
+        assert_eq!(found.parts(), (&[1, 0, 0, 1][..], 0));
+        assert_eq!(found.terms().nth(15), Some(200));
     }
 }

@@ -1,6 +1,7 @@
 //! Tables that repeat in every coordinate, from some number on.
 
 use crate::Table;
+use crate::budget::Budget;
 use std::collections::{BTreeMap, HashMap};
 
 /// A table whose values depend on residues: beyond a border, each coordinate counts only by its remainder.
@@ -15,10 +16,10 @@ pub struct Residues {
 impl Residues {
     /// The smallest borders and periods that the values allow, if each coordinate shows two periods. Time O(n · m) for the
     /// largest coordinate m.
-    pub fn fitted(table: &Table) -> Option<Residues> {
+    pub(crate) fn fitted(table: &Table, budget: &Budget<'_>) -> Option<Residues> {
         let known: HashMap<&[u64], i64> =
             table.points().iter().map(|point| (point.at.as_slice(), point.value)).collect();
-        let repeats = (0..table.arity()).map(|place| repeat(table, &known, place)).collect::<Option<Vec<_>>>()?;
+        let repeats = (0..table.arity()).map(|place| repeat(table, &known, place, budget)).collect::<Option<Vec<_>>>()?;
         let inside = |at: &[u64]| at.iter().zip(&repeats).all(|(number, (border, period))| *number < border + period);
         let values: BTreeMap<Vec<u64>, i64> =
             known.iter().filter(|(at, _)| inside(at)).map(|(at, value)| (at.to_vec(), *value)).collect();
@@ -57,13 +58,21 @@ impl Residues {
 }
 
 /// Border and period of a coordinate with the smallest sum.
-fn repeat(table: &Table, known: &HashMap<&[u64], i64>, place: usize) -> Option<(u64, u64)> {
+fn repeat(
+    table: &Table,
+    known: &HashMap<&[u64], i64>,
+    place: usize,
+    budget: &Budget<'_>,
+) -> Option<(u64, u64)> {
     let bound = table.points().iter().map(|point| point.at[place]).max()? + 1;
     let mut best: Option<(u64, u64)> = None;
     for period in 1..=bound / 2 {
         let most = best.map_or(bound, |(border, period)| border + period);
         let mut border = 0;
         for point in table.points() {
+            if budget.is_over() {
+                return None;
+            }
             let mut next = point.at.clone();
             next[place] += period;
             if known.get(next.as_slice()).is_some_and(|&value| value != point.value) {
@@ -89,7 +98,8 @@ mod tests {
     fn coordinates_repeat_with_periods_of_their_own() {
         let rule = |a: u64, b: u64| if a < 2 { 9 } else { ((a % 3) * 2 + b % 4) as i64 };
         let points = (0..16).flat_map(|a| (0..16).map(move |b| Point { at: vec![a, b], value: rule(a, b) }));
-        let found = Residues::fitted(&Table::new(points.collect()).expect("a table")).expect("residues");
+        let found = Table::new(points.collect()).expect("a table");
+        let found = crate::budget::unlimited(|budget| Residues::fitted(&found, budget)).expect("residues");
         assert_eq!(found.repeats(), [(2, 3), (0, 4)]);
         assert!((0..50).all(|a| (0..50).all(|b| found.value(&[a, b]) == Some(rule(a, b)))));
     }

@@ -2,9 +2,11 @@
 
 mod operation;
 mod search;
+mod store;
 
-pub use operation::{Binary, Unary};
-pub use search::{Found, fitted};
+pub use operation::{Binary, Fold, Unary};
+pub use search::Found;
+pub(crate) use search::{Effort, fitted};
 
 /// A formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +15,8 @@ pub enum Formula {
     Coordinate(usize),
     /// A number.
     Number(i64),
+    /// All coordinates together.
+    Fold(Fold),
     /// An operation on one formula.
     Unary(Unary, Box<Formula>),
     /// An operation on two formulas.
@@ -34,20 +38,57 @@ impl Formula {
         match self {
             Formula::Coordinate(place) => i64::try_from(*at.get(*place)?).ok(),
             Formula::Number(number) => Some(*number),
+            Formula::Fold(fold) => fold.of(at),
             Formula::Unary(operation, inner) => operation.of(inner.value(at)?),
             Formula::Binary(operation, one, other) => operation.of(one.value(at)?, other.value(at)?),
         }
     }
 
-    /// Bits that state it: four for an operation, two for a coordinate, and for a number those of its size, twice.
+    /// Bits that state it. They are lengths of a code for formulas: the powers of a half with these exponents, of all
+    /// operations, coordinates and numbers together, sum up to about one.
     pub fn bits(&self) -> f64 {
-        match self {
-            Formula::Coordinate(_) => 2.0,
-            Formula::Number(number) => 3.0 + 2.0 * (number.unsigned_abs() as f64 + 1.0).log2(),
-            Formula::Unary(_, inner) => 5.0 + inner.bits(),
-            Formula::Binary(_, one, other) => 4.0 + one.bits() + other.bits(),
+        let bits = match self {
+            Formula::Coordinate(_) => COORDINATE,
+            Formula::Number(number) => number_bits(*number),
+            Formula::Fold(_) => FOLD,
+            Formula::Unary(operation, inner) => return operation.bits() as f64 + inner.bits(),
+            Formula::Binary(operation, one, other) => return operation.bits() as f64 + one.bits() + other.bits(),
+        };
+        bits as f64
+    }
+
+    /// A number added to a formula.
+    pub(crate) fn plus(self, number: i64) -> Formula {
+        let by = Box::new(Formula::Number(number.saturating_abs()));
+        match number {
+            0 => self,
+            1.. => Formula::Binary(Binary::Add, Box::new(self), by),
+            _ => Formula::Binary(Binary::Subtract, Box::new(self), by),
         }
     }
+
+    /// A multiple of a formula.
+    pub(crate) fn times(self, number: i64) -> Formula {
+        match number {
+            1 => self,
+            _ => Formula::Binary(Binary::Multiply, Box::new(Formula::Number(number)), Box::new(self)),
+        }
+    }
+
+    /// An operation with a number on the right.
+    pub(crate) fn by(self, operation: Binary, number: i64) -> Formula {
+        Formula::Binary(operation, Box::new(self), Box::new(Formula::Number(number)))
+    }
+}
+
+/// Bits of a coordinate.
+pub(crate) const COORDINATE: usize = 3;
+/// Bits of a fold.
+pub(crate) const FOLD: usize = 5;
+
+/// Bits of a number.
+pub(crate) fn number_bits(number: i64) -> usize {
+    3 + (2.0 * (number.unsigned_abs() as f64 + 1.0).log2()).round() as usize + usize::from(number < 0)
 }
 
 impl Comparison {

@@ -21,6 +21,31 @@ pub enum Unary {
     Zeckendorf,
     /// Number of prime factors, each as often as it divides.
     PrimeFactors,
+    /// Largest power of two that divides the number.
+    LowBit,
+    /// Number of ones at the end in binary.
+    TrailingOnes,
+    /// Smallest prime factor.
+    SmallestPrime,
+    /// The k for which the smallest prime factor is the k-th prime; 0 of 1.
+    PrimeIndex,
+    /// Sum of the decimal digits.
+    DigitSum,
+    /// The number before.
+    Before,
+}
+
+/// An operation on all coordinates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fold {
+    /// Sum.
+    Sum,
+    /// Exclusive or.
+    Xor,
+    /// The smallest.
+    Least,
+    /// The largest.
+    Most,
 }
 
 /// An operation on two numbers.
@@ -54,7 +79,7 @@ pub enum Binary {
 
 impl Unary {
     /// All of them.
-    pub const ALL: [Unary; 9] = [
+    pub const ALL: [Unary; 15] = [
         Unary::TwoAdic,
         Unary::BitLength,
         Unary::Ones,
@@ -64,7 +89,24 @@ impl Unary {
         Unary::Fibonacci,
         Unary::Zeckendorf,
         Unary::PrimeFactors,
+        Unary::LowBit,
+        Unary::TrailingOnes,
+        Unary::SmallestPrime,
+        Unary::PrimeIndex,
+        Unary::DigitSum,
+        Unary::Before,
     ];
+
+    /// Bits that state it.
+    pub fn bits(self) -> usize {
+        match self {
+            Unary::Before => 5,
+            Unary::Root | Unary::TwoAdic | Unary::Ones => 6,
+            Unary::LowBit | Unary::PowerOfTwo | Unary::BitLength | Unary::Golden | Unary::TrailingOnes => 7,
+            Unary::DigitSum => 14,
+            _ => 8,
+        }
+    }
 
     /// Value at a number; nothing where it is undefined or beyond 64 bits.
     pub fn of(self, number: i64) -> Option<i64> {
@@ -92,6 +134,18 @@ impl Unary {
                 }
             }
             Unary::PrimeFactors => prime_factors(positive?)?,
+            Unary::LowBit => positive? & positive?.wrapping_neg(),
+            Unary::TrailingOnes => u64::from(natural.trailing_ones()),
+            Unary::SmallestPrime => smallest_prime(positive?)?,
+            Unary::PrimeIndex => prime_index(smallest_prime(positive?)?)?,
+            Unary::DigitSum => {
+                let (mut rest, mut sum) = (natural, 0);
+                while rest > 0 {
+                    (rest, sum) = (rest / 10, sum + rest % 10);
+                }
+                sum
+            }
+            Unary::Before => positive? - 1,
         };
         i64::try_from(value).ok()
     }
@@ -122,7 +176,56 @@ fn prime_factors(natural: u64) -> Option<u64> {
     Some(count + u64::from(rest > 1))
 }
 
+/// Smallest prime factor, and 1 of 1; nothing for numbers that would take long.
+fn smallest_prime(natural: u64) -> Option<u64> {
+    let mut prime = 2u64;
+    while prime * prime <= natural {
+        if prime > 1 << 20 {
+            return None;
+        }
+        if natural.is_multiple_of(prime) {
+            return Some(prime);
+        }
+        prime += 1;
+    }
+    Some(natural)
+}
+
+/// Number of primes up to a prime; nothing for large ones.
+fn prime_index(prime: u64) -> Option<u64> {
+    if prime > 1 << 13 {
+        return None;
+    }
+    let is_prime = |&number: &u64| smallest_prime(number) == Some(number);
+    Some((2..=prime).filter(is_prime).count() as u64)
+}
+
+impl Fold {
+    /// All of them.
+    pub const ALL: [Fold; 4] = [Fold::Sum, Fold::Xor, Fold::Least, Fold::Most];
+
+    /// Value at a position; nothing beyond 64 bits, or of no coordinates.
+    pub fn of(self, at: &[u64]) -> Option<i64> {
+        let value = match self {
+            Fold::Sum => at.iter().try_fold(0u64, |sum, &number| sum.checked_add(number))?,
+            Fold::Xor => at.iter().fold(0, |sum, &number| sum ^ number),
+            Fold::Least => *at.iter().min()?,
+            Fold::Most => *at.iter().max()?,
+        };
+        i64::try_from(value).ok()
+    }
+}
+
 impl Binary {
+    /// Bits that state it.
+    pub fn bits(self) -> usize {
+        match self {
+            Binary::Add | Binary::Subtract | Binary::Xor | Binary::Quotient | Binary::Remainder => 4,
+            Binary::Multiply | Binary::Least | Binary::Most | Binary::Apart => 5,
+            Binary::And | Binary::Or | Binary::Divisor => 6,
+        }
+    }
+
     /// All of them.
     pub const ALL: [Binary; 12] = [
         Binary::Add,

@@ -1,13 +1,14 @@
-//! The search for formulas: smaller ones first, each only once of those that agree on a sample of the positions.
+//! The search for formulas: shorter ones first, each only once of those that agree on a sample of the positions.
 //!
-//! Formulas are made of smaller ones and kept with their values on the sample. A sum, difference or exclusive or of two
-//! kept ones is found from its values by a look at what one of them leaves; so is an equation, which holds at the lost
-//! positions of the sample and nowhere else, among formulas that agree at the lost ones.
+//! A sum, difference or exclusive or of two kept formulas is found from its values by a look at what one of them leaves; so
+//! is an equation, which holds at the lost positions of the sample and nowhere else, among formulas that agree at the lost
+//! ones.
 
+use super::store::{Store, hashed};
 use super::{Binary, Comparison, Formula, Unary};
-use crate::Table;
+use crate::budget::Budget;
+use crate::{Point, Table};
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A formula, or a comparison that holds at the positions of value 0, and a predicate is what is to be found.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,69 +33,65 @@ impl Found {
     /// Bits that state it.
     pub fn bits(&self) -> f64 {
         match self {
-            Found::Value(formula) => formula.bits(),
-            Found::Lost(_, one, other) => 2.0 + one.bits() + other.bits(),
+            Found::Value(formula) => 1.0 + formula.bits(),
+            Found::Lost(Comparison::Equal, one, other) => 2.0 + one.bits() + other.bits(),
+            Found::Lost(Comparison::Less, one, other) => 3.0 + one.bits() + other.bits(),
         }
     }
 }
 
-/// Positions at which formulas are compared while they are made.
-const SAMPLE: usize = 40;
-/// Formulas that are kept.
-const KEPT: usize = 60_000;
-/// The largest number of the formulas.
-const LARGEST: i64 = 16;
-/// Pairs that are compared among formulas that agree at the lost positions.
-const PAIRS: usize = 400;
-
-/// A kept formula: its parts by number.
+/// Size of a search.
 #[derive(Clone, Copy)]
-enum Part {
-    Coordinate(usize),
-    Number(i64),
-    Unary(Unary, u32),
-    Binary(Binary, u32, u32),
+pub(crate) struct Effort {
+    /// Formulas that are kept.
+    pub(crate) kept: usize,
+    /// Formulas that are compared with each other.
+    pub(crate) compared: u32,
 }
 
-struct Search<'t> {
+impl Effort {
+    /// Some million formulas are tried: a fraction of a second.
+    pub(crate) const WHOLE: Effort = Effort { kept: 120_000, compared: 2_500 };
+    /// For parts of tables, of which there are many.
+    pub(crate) const PART: Effort = Effort { kept: 12_000, compared: 800 };
+}
+
+/// Positions at which formulas are compared while they are made.
+const SAMPLE: usize = 32;
+/// Formulas of a group that are paired.
+const GROUP: usize = 30;
+/// The largest modulus.
+const MODULUS: i64 = 60;
+/// Findings after which a search ends.
+const ENOUGH: usize = 12;
+
+struct Search<'t, 'b, 'q> {
     table: &'t Table,
-    sample: Vec<&'t [u64]>,
-    target: Vec<i64>,
-    parts: Vec<Part>,
-    /// Values of each kept formula on the sample, one after another.
-    values: Vec<i64>,
-    /// Kept formulas by the hash of their values.
-    known: HashMap<u64, u32>,
+    store: Store<'t>,
     found: Vec<Found>,
+    budget: &'b Budget<'q>,
 }
 
-/// Formulas that agree with all points of a table, simplest first, among those that the search reaches.
-///
-/// Some ten million formulas are tried, each at one position of the sample or a few: about a second.
-pub fn fitted(table: &Table) -> Vec<Found> {
-    let Some(range) = table.range().filter(|_| table.points().len() >= 8) else { return Vec::new() };
-    let mut search = Search::of(table);
-    let mut numbers: Vec<i64> = (0..=LARGEST).collect();
-    numbers.extend([range.1, range.1.saturating_add(1)].iter().filter(|&&number| number > LARGEST));
-    for place in 0..table.arity() {
-        search.keep(Part::Coordinate(place));
+/// Formulas that agree with all points of a table, shortest first, among those that the search reaches.
+pub(crate) fn fitted(table: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Found> {
+    let Some(range) = table.range().filter(|_| table.points().len() >= 6 && table.arity() > 0) else {
+        return Vec::new();
+    };
+    let outcomes = range.0 >= 0 && range.1 <= 1;
+    let sample = sampled(table.points(), outcomes);
+    let mut search = Search { table, store: Store::new(&sample), found: Vec::new(), budget };
+    search.store.fill(effort.kept, &[range.1, range.1.saturating_add(1)], budget);
+    for index in std::mem::take(&mut search.store.hits) {
+        search.propose(Found::Value(search.store.formula(index)));
     }
-    for number in numbers {
-        search.keep(Part::Number(number));
-    }
-    let leaves = search.parts.len();
-    search.unary(0..leaves);
-    let small = search.parts.len();
-    search.binary(0..small, 0..small);
-    let middle = search.parts.len();
     if search.found.is_empty() {
-        search.unary(small..middle);
-        search.binary(small..search.parts.len(), 0..leaves);
+        search.sums();
+        search.closing();
     }
-    search.sums();
-    if range.0 >= 0 && range.1 <= 1 {
+    if outcomes && range.0 < range.1 {
         search.equations();
-        search.inequalities(middle.min(1_500));
+        search.remainders();
+        search.inequalities(effort.compared);
     }
     let mut found = search.found;
     found.sort_by(|one, other| one.bits().total_cmp(&other.bits()));
@@ -102,58 +99,30 @@ pub fn fitted(table: &Table) -> Vec<Found> {
     found
 }
 
-impl<'t> Search<'t> {
-    fn of(table: &'t Table) -> Search<'t> {
-        let points = table.points();
-        // Spread over the table by steps that share no factor with its length, so that no row or residue is left out.
-        let step = (points.len() as f64 * 0.618_034) as usize | 1;
-        let step = (step..).find(|step| Binary::Divisor.of(*step as i64, points.len() as i64) == Some(1)).unwrap_or(1);
-        let chosen: Vec<_> = (0..SAMPLE.min(points.len())).map(|turn| &points[(turn * step + 1) % points.len()]).collect();
-        Search {
-            table,
-            sample: chosen.iter().map(|point| point.at.as_slice()).collect(),
-            target: chosen.iter().map(|point| point.value).collect(),
-            parts: Vec::new(),
-            values: Vec::new(),
-            known: HashMap::new(),
-            found: Vec::new(),
-        }
+/// Points spread over a table; of outcomes, about half of them lost.
+fn sampled(points: &[Point], outcomes: bool) -> Vec<&Point> {
+    // Steps that share no factor with the length leave no row or residue out.
+    let spread = |points: Vec<&'_ Point>, count: usize| -> Vec<usize> {
+        let length = points.len().max(1);
+        let step = (length as f64 * 0.618_034) as usize | 1;
+        let coprime = |step: &usize| Binary::Divisor.of(*step as i64, length as i64) == Some(1);
+        let step = (step..step + length).find(coprime).unwrap_or(1);
+        (0..count.min(points.len())).map(|turn| (turn * step + 1) % length).collect()
+    };
+    if !outcomes {
+        let all: Vec<&Point> = points.iter().collect();
+        return spread(all, SAMPLE).into_iter().map(|place| &points[place]).collect();
     }
+    let lost: Vec<&Point> = points.iter().filter(|point| point.value == 0).collect();
+    let won: Vec<&Point> = points.iter().filter(|point| point.value != 0).collect();
+    let half = SAMPLE / 2;
+    let of_lost = half.max(SAMPLE.saturating_sub(won.len())).min(lost.len());
+    let mut chosen: Vec<&Point> = spread(lost.clone(), of_lost).into_iter().map(|place| lost[place]).collect();
+    chosen.extend(spread(won.clone(), SAMPLE - of_lost).into_iter().map(|place| won[place]));
+    chosen
+}
 
-    fn values_of(&self, index: u32) -> &[i64] {
-        let from = index as usize * self.sample.len();
-        &self.values[from..from + self.sample.len()]
-    }
-
-    /// Keeps a formula unless it is undefined somewhere, or one with the same values is kept; one with the values
-    /// that are wanted is compared with the whole table.
-    fn keep(&mut self, part: Part) {
-        let mut values = Vec::with_capacity(self.sample.len());
-        for place in 0..self.sample.len() {
-            let value = match part {
-                Part::Coordinate(coordinate) => i64::try_from(self.sample[place][coordinate]).ok(),
-                Part::Number(number) => Some(number),
-                Part::Unary(operation, inner) => operation.of(self.values_of(inner)[place]),
-                Part::Binary(operation, one, other) => {
-                    operation.of(self.values_of(one)[place], self.values_of(other)[place])
-                }
-            };
-            let Some(value) = value else { return };
-            values.push(value);
-        }
-        let hash = hashed(values.iter().copied());
-        if self.known.contains_key(&hash) {
-            return;
-        }
-        let index = self.parts.len() as u32;
-        self.known.insert(hash, index);
-        self.parts.push(part);
-        self.values.extend_from_slice(&values);
-        if values == self.target {
-            self.propose(Found::Value(self.formula(index)));
-        }
-    }
-
+impl Search<'_, '_, '_> {
     /// Adds a finding that agrees with the whole table.
     fn propose(&mut self, found: Found) {
         if self.table.points().iter().all(|point| found.value(&point.at) == Some(point.value)) {
@@ -161,143 +130,146 @@ impl<'t> Search<'t> {
         }
     }
 
-    fn formula(&self, index: u32) -> Formula {
-        match self.parts[index as usize] {
-            Part::Coordinate(place) => Formula::Coordinate(place),
-            Part::Number(number) => Formula::Number(number),
-            Part::Unary(operation, inner) => Formula::Unary(operation, Box::new(self.formula(inner))),
-            Part::Binary(operation, one, other) => {
-                Formula::Binary(operation, Box::new(self.formula(one)), Box::new(self.formula(other)))
-            }
-        }
-    }
-
-    fn is_number(&self, index: usize) -> bool {
-        matches!(self.parts[index], Part::Number(_))
-    }
-
-    fn unary(&mut self, range: std::ops::Range<usize>) {
-        for inner in range {
-            for operation in Unary::ALL {
-                if self.parts.len() < KEPT && !self.is_number(inner) {
-                    self.keep(Part::Unary(operation, inner as u32));
-                }
-            }
-        }
-    }
-
-    fn binary(&mut self, one: std::ops::Range<usize>, other: std::ops::Range<usize>) {
-        for first in one {
-            for second in other.clone() {
-                if self.parts.len() >= KEPT {
-                    return;
-                }
-                if self.is_number(first) && self.is_number(second) {
-                    continue;
-                }
-                for operation in Binary::ALL {
-                    self.keep(Part::Binary(operation, first as u32, second as u32));
-                    if !operation.commutes() {
-                        self.keep(Part::Binary(operation, second as u32, first as u32));
-                    }
-                }
-            }
-        }
+    fn is_done(&self) -> bool {
+        self.found.len() >= ENOUGH || self.budget.is_over()
     }
 
     /// Sums, differences and exclusive ors of two kept formulas.
     fn sums(&mut self) {
-        for index in 0..self.parts.len() as u32 {
-            let rests = [
-                (Binary::Add, self.rest(index, |target, value| target.checked_sub(value))),
-                (Binary::Subtract, self.rest(index, |target, value| value.checked_sub(target))),
-                (Binary::Xor, self.rest(index, |target, value| Binary::Xor.of(target, value))),
-            ];
-            for (operation, rest) in rests {
-                if let Some(other) = rest {
-                    let (one, other) = (self.formula(index), self.formula(other));
+        type Left = fn(i64, i64) -> Option<i64>;
+        let operations: [(Binary, Left); 3] = [
+            (Binary::Add, |target, value| target.checked_sub(value)),
+            (Binary::Subtract, |target, value| value.checked_sub(target)),
+            (Binary::Xor, |target, value| Binary::Xor.of(target, value)),
+        ];
+        for index in 0..self.store.len() {
+            for (operation, left) in operations {
+                let pairs = self.store.target.iter().zip(self.store.values(index));
+                let other = self.store.with_values(pairs.map(|(&target, &value)| left(target, value)));
+                if let Some(other) = other {
+                    let (one, other) = (self.store.formula(index), self.store.formula(other));
                     self.propose(Found::Value(Formula::Binary(operation, Box::new(one), Box::new(other))));
                 }
-                if self.found.len() > 50 {
-                    return;
-                }
+            }
+            if self.is_done() {
+                return;
             }
         }
     }
 
-    /// The kept formula with the values that one leaves of those that are wanted.
-    fn rest(&self, index: u32, left: impl Fn(i64, i64) -> Option<i64>) -> Option<u32> {
-        let pairs = self.target.iter().zip(self.values_of(index));
-        let values: Option<Vec<i64>> = pairs.map(|(&target, &value)| left(target, value)).collect();
-        self.known.get(&hashed(values?.into_iter())).copied()
+    /// One more operation on a kept formula.
+    fn closing(&mut self) {
+        for index in 0..self.store.len() {
+            if self.is_done() {
+                return;
+            }
+            let agrees = |of: &dyn Fn(i64) -> Option<i64>| {
+                let mut pairs = self.store.target.iter().zip(self.store.values(index));
+                pairs.all(|(&target, &value)| of(value) == Some(target))
+            };
+            let unary = Unary::ALL.into_iter().find(|operation| agrees(&|value| operation.of(value)));
+            let modulus = (2..=MODULUS).find(|&modulus| agrees(&|value| Some(value.rem_euclid(modulus))));
+            let divisor = (2..=MODULUS).find(|&divisor| agrees(&|value| Some(value.div_euclid(divisor))));
+            let inner = |store: &Store<'_>| Box::new(store.formula(index));
+            let mut all = Vec::new();
+            all.extend(unary.map(|operation| Formula::Unary(operation, inner(&self.store))));
+            all.extend(modulus.map(|number| self.store.formula(index).by(Binary::Remainder, number)));
+            all.extend(divisor.map(|number| self.store.formula(index).by(Binary::Quotient, number)));
+            all.into_iter().for_each(|formula| self.propose(Found::Value(formula)));
+        }
+    }
+
+    /// Places of the sample with a value 0.
+    fn lost(&self) -> Vec<usize> {
+        (0..self.store.target.len()).filter(|&place| self.store.target[place] == 0).collect()
     }
 
     /// Equations of two kept formulas that hold at the lost positions and nowhere else.
     fn equations(&mut self) {
-        let lost: Vec<usize> = (0..self.target.len()).filter(|&place| self.target[place] == 0).collect();
+        let lost = self.lost();
         let mut alike: HashMap<u64, Vec<u32>> = HashMap::new();
-        for index in 0..self.parts.len() as u32 {
-            let values = self.values_of(index);
-            alike.entry(hashed(lost.iter().map(|&place| values[place]))).or_default().push(index);
+        for index in 0..self.store.len() {
+            let values = self.store.values(index);
+            let group = alike.entry(hashed(lost.iter().map(|&place| values[place]))).or_default();
+            if group.len() < GROUP {
+                group.push(index);
+            }
         }
         let mut pairs: Vec<(u32, u32)> = Vec::new();
         for group in alike.values() {
-            let all = (0..group.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
-            pairs.extend(all.take(PAIRS).map(|(one, other)| (group[other], group[one])));
+            pairs.extend((0..group.len()).flat_map(|one| (0..one).map(move |other| (group[other], group[one]))));
         }
-        pairs.sort_unstable_by_key(|(one, other)| one.max(other).to_owned());
+        pairs.sort_unstable_by_key(|(one, other)| u64::from(*one) + u64::from(*other));
         for (one, other) in pairs {
-            let (first, second) = (self.values_of(one), self.values_of(other));
-            let agrees = |place: usize| (first[place] == second[place]) == (self.target[place] == 0);
-            if (0..self.target.len()).all(agrees) {
-                self.propose(Found::Lost(Comparison::Equal, self.formula(one), self.formula(other)));
-                if self.found.len() > 20 {
-                    return;
+            let (first, second) = (self.store.values(one), self.store.values(other));
+            let agrees = |place: usize| (first[place] == second[place]) == (self.store.target[place] == 0);
+            if (0..self.store.target.len()).all(agrees) {
+                self.propose(Found::Lost(Comparison::Equal, self.store.formula(one), self.store.formula(other)));
+            }
+            if self.is_done() {
+                return;
+            }
+        }
+    }
+
+    /// Remainders of kept formulas that the lost positions have and no others.
+    fn remainders(&mut self) {
+        let Some(&first) = self.lost().first() else { return };
+        let enough = self.found.len() + ENOUGH / 2;
+        for index in 0..self.store.len() {
+            for modulus in 2..=MODULUS {
+                let values = self.store.values(index);
+                let rest = values[first].rem_euclid(modulus);
+                let mut pairs = values.iter().zip(&self.store.target);
+                if pairs.all(|(value, &target)| (value.rem_euclid(modulus) == rest) == (target == 0)) {
+                    let left = self.store.formula(index).by(Binary::Remainder, modulus);
+                    self.propose(Found::Lost(Comparison::Equal, left, Formula::Number(rest)));
+                    break;
                 }
+            }
+            if self.found.len() > enough || self.budget.is_over() {
+                return;
             }
         }
     }
 
     /// Inequalities of two of the first kept formulas.
-    fn inequalities(&mut self, count: usize) {
-        for one in 0..count as u32 {
-            for other in 0..count as u32 {
-                let pairs = self.values_of(one).iter().zip(self.values_of(other)).zip(&self.target);
+    fn inequalities(&mut self, count: u32) {
+        let enough = self.found.len() + ENOUGH / 2;
+        let count = count.min(self.store.len());
+        for sum in 0..2 * count {
+            for one in sum.saturating_sub(count - 1)..=sum.min(count - 1) {
+                let other = sum - one;
+                let pairs = self.store.values(one).iter().zip(self.store.values(other)).zip(&self.store.target);
                 if pairs.into_iter().all(|((one, other), &target)| (one < other) == (target == 0)) {
-                    self.propose(Found::Lost(Comparison::Less, self.formula(one), self.formula(other)));
-                    if self.found.len() > 20 {
-                        return;
-                    }
+                    self.propose(Found::Lost(Comparison::Less, self.store.formula(one), self.store.formula(other)));
+                }
+                if self.found.len() > enough || self.budget.is_over() {
+                    return;
                 }
             }
         }
     }
 }
 
-fn hashed(values: impl Iterator<Item = i64>) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    values.for_each(|value| value.hash(&mut hasher));
-    hasher.finish()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::Point;
+    use crate::budget::unlimited;
 
     fn square(side: u64, rule: impl Fn(u64, u64) -> i64) -> Table {
         let points = (0..side).flat_map(|a| (0..side).map(move |b| (a, b)));
         Table::new(points.map(|(a, b)| Point { at: vec![a, b], value: rule(a, b) }).collect()).expect("a table")
     }
 
-    fn predicts(rule: impl Fn(u64, u64) -> i64) -> Found {
-        let found = fitted(&square(14, &rule)).into_iter().next().expect("a formula");
+    fn predicts(rule: impl Fn(u64, u64) -> i64) {
+        let found = unlimited(|budget| fitted(&square(14, &rule), Effort::WHOLE, budget));
+        let found = found.into_iter().next().expect("a formula");
         for a in 0..60 {
             for b in 0..60 {
                 assert_eq!(found.value(&[a, b]), Some(rule(a, b)), "{found:?} at {a}, {b}");
             }
         }
-        found
     }
 
     #[test]
@@ -305,8 +277,11 @@ mod tests {
         predicts(|a, b| (a ^ b) as i64);
         predicts(|a, b| ((a % 4) ^ (b % 4)) as i64);
         predicts(|a, b| ((a + b) % 7) as i64);
+        predicts(|a, b| ((a + 2 * b) % 7) as i64);
+        predicts(|a, b| (a % (b + 1)) as i64);
         predicts(|a, b| (a.min(b) + 2 * a.abs_diff(b)) as i64);
         predicts(|a, b| ((a / 3) ^ (b / 2)) as i64);
+        predicts(|a, b| i64::from((a | b).trailing_ones()));
     }
 
     #[test]
@@ -321,6 +296,6 @@ mod tests {
     #[test]
     fn nothing_is_found_in_noise() {
         let noise = |a: u64, b: u64| ((a * 1_000_003 + b * 777_767 + a * b * 31 + 5).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 60) as i64;
-        assert_eq!(fitted(&square(14, noise)), []);
+        assert!(unlimited(|budget| fitted(&square(14, noise), Effort::WHOLE, budget)).is_empty());
     }
 }

@@ -1,11 +1,16 @@
 //! Formulas in notation.
 
 use super::{Letters, Shape, Statement, Text, stated};
-use crate::formula::{Binary, Comparison, Formula, Found, Unary};
+use crate::formula::{Binary, Comparison, Fold, Formula, Found, Unary};
 
 /// A found formula as a statement.
 pub(super) fn written(found: &Found, letters: Letters<'_>) -> Statement {
     match found {
+        Found::Value(Formula::Number(number)) if letters.outcomes => {
+            let text = Text { text: (*number == 0).to_string(), strength: 0, spoken: true };
+            let claim = letters.claim(letters.names.len(), &text);
+            Statement { shape: Shape::Lost(text.text), claim }
+        }
         Found::Value(formula) => stated(letters, arity(formula).max(letters.names.len()), text(formula, letters)),
         Found::Lost(comparison, one, other) => {
             let condition = compared(*comparison, one, other, letters);
@@ -36,7 +41,7 @@ pub(super) fn compared(comparison: Comparison, one: &Formula, other: &Formula, l
 fn arity(formula: &Formula) -> usize {
     match formula {
         Formula::Coordinate(place) => place + 1,
-        Formula::Number(_) => 0,
+        Formula::Number(_) | Formula::Fold(_) => 0,
         Formula::Unary(_, inner) => arity(inner),
         Formula::Binary(_, one, other) => arity(one).max(arity(other)),
     }
@@ -50,9 +55,21 @@ pub(super) fn text(formula: &Formula, letters: Letters<'_>) -> Text {
             Text { text: format!("0 - {}", number.unsigned_abs()), strength: 3, spoken: true }
         }
         Formula::Number(number) => Text::atom(number.to_string()),
+        Formula::Fold(fold) => folded(*fold, letters),
         Formula::Unary(operation, inner) => unary(*operation, &text(inner, letters)),
         Formula::Binary(Binary::And, one, other) => masked(one, other, letters),
         Formula::Binary(operation, one, other) => binary(*operation, &text(one, letters), &text(other, letters)),
+    }
+}
+
+/// An operation on all coordinates.
+fn folded(fold: Fold, letters: Letters<'_>) -> Text {
+    let head = letters.head(letters.names.len());
+    match fold {
+        Fold::Sum => Text { text: head.replace(", ", " + "), strength: 3, spoken: true },
+        Fold::Xor => Text { text: head.replace(", ", " xor "), strength: 2, spoken: true },
+        Fold::Least => Text::atom(format!("min({head})")),
+        Fold::Most => Text::atom(format!("max({head})")),
     }
 }
 
@@ -68,6 +85,12 @@ fn unary(operation: Unary, inner: &Text) -> Text {
         Unary::Fibonacci => (format!("largest_fibonacci({inside})"), false),
         Unary::Zeckendorf => (format!("lowest_zeckendorf({inside})"), true),
         Unary::PrimeFactors => (format!("omega({inside})"), false),
+        Unary::LowBit => (format!("2^v2({inside})"), false),
+        Unary::TrailingOnes => (format!("v2({})", inner.plus(1).text), false),
+        Unary::SmallestPrime => (format!("smallest_factor({inside})"), false),
+        Unary::PrimeIndex => (format!("prime_index(smallest_factor({inside}))"), false),
+        Unary::DigitSum => (format!("digit_sum({inside})"), false),
+        Unary::Before => return inner.plus(-1),
     };
     Text { text, strength: 9, spoken: spoken && inner.spoken }
 }

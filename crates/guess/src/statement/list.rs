@@ -2,10 +2,14 @@
 
 use super::{Letters, Shape, Statement, Text, pieces};
 use crate::linear::Ratio;
-use crate::{Beatty, List, Recurrence, Regular, Terms};
+use crate::{Beatty, Copies, List, Pairs, Recurrence, Regular, Rule, Runs, Terms};
 
 /// ⌊(n + shift) (p + √d) / q⌋.
 pub(super) fn floor(beatty: &Beatty, name: &str) -> Text {
+    multiple(beatty, name).plus(beatty.plus().into())
+}
+
+fn multiple(beatty: &Beatty, name: &str) -> Text {
     let (shift, p, d, q) = beatty.parts();
     let by = Text::atom(name).plus(shift.into()).within(9);
     let text = match (p, d, q) {
@@ -21,12 +25,12 @@ pub(super) fn floor(beatty: &Beatty, name: &str) -> Text {
 }
 
 /// The equations of a linear recurrence of a sequence with a letter.
-pub(super) fn recurrence(recurrence: &Recurrence, letter: &str) -> Vec<String> {
+pub(super) fn recurrence(recurrence: &Recurrence, letter: &str, n: &str) -> Vec<String> {
     let begin = (recurrence.first()..).zip(recurrence.begin());
     let mut lines: Vec<String> = begin.map(|(n, value)| format!("{letter}({n}) = {value}")).collect();
     let (coefficients, constant) = recurrence.parts();
-    let terms = (1..).zip(coefficients).map(|(back, &by)| (by, format!("{letter}(n - {back})")));
-    lines.push(format!("{letter}(n) = {}", combination(terms, constant)));
+    let terms = (1..).zip(coefficients).map(|(back, &by)| (by, format!("{letter}({n} - {back})")));
+    lines.push(format!("{letter}({n}) = {}", combination(terms, constant)));
     lines
 }
 
@@ -90,17 +94,58 @@ fn fraction(coefficients: &[Ratio], parts: &[String]) -> String {
 
 /// A list of lost positions.
 pub(super) fn written(list: &List, letters: Letters<'_>) -> Statement {
-    let columns: Vec<(Option<Text>, Vec<String>)> = list.terms().iter().map(|terms| column(terms, "k")).collect();
-    let letter = |place: usize| if list.terms().len() == 1 { letters.name(0) } else { letters.name(place) };
     let mut lines = Vec::new();
-    for (place, (term, equations)) in columns.iter().enumerate() {
-        match term {
-            Some(term) => lines.push(format!("{}(k) = {}", letter(place), term.text)),
-            None => lines.extend(equations.iter().map(|line| format!("{}{line}", letter(place)))),
+    for (place, terms) in list.terms().iter().enumerate() {
+        lines.extend(of_column(terms, &letters.name(place), &letters.name(0)));
+    }
+    Statement { claim: spoken(list, letters), shape: Shape::Listed(lines) }
+}
+
+/// Lines for the terms of a coordinate.
+fn of_column(terms: &Terms, letter: &str, first: &str) -> Vec<String> {
+    if let Terms::Along { times, plus } = terms {
+        let line = Text { text: format!("{first}(k) + {}", Text::atom("k").times((*times).into()).text), strength: 3, spoken: true };
+        return vec![format!("{letter}(k) = {}", line.plus((*plus).into()).text)];
+    }
+    match column(terms, "k") {
+        (Some(term), _) => vec![format!("{letter}(k) = {}", term.text)],
+        (None, lines) => {
+            lines.iter().map(|line| format!("{letter}{}", line.replace("x = (", &format!("x = {letter}(")))).collect()
         }
     }
-    let claim = spoken(list, letters);
-    Statement { shape: Shape::Listed(lines), claim }
+}
+
+/// Lost pairs that use up the numbers.
+pub(super) fn pairs(pairs: &Pairs, letters: Letters<'_>) -> Statement {
+    let (a, b) = (letters.name(0), letters.name(1));
+    let (begin, times, plus) = pairs.parts();
+    let mut lines: Vec<String> =
+        (0..).zip(begin).map(|(k, pair)| format!("{a}({k}), {b}({k}) = {}, {}", pair[0], pair[1])).collect();
+    lines.push(format!("{a}(k) = mex {{{a}(i), {b}(i): i < k}}"));
+    lines.extend(of_column(&Terms::Along { times, plus }, &b, &a));
+    Statement { shape: Shape::Listed(lines), claim: None }
+}
+
+/// Outcomes that change at the terms of a sequence.
+pub(super) fn runs(runs: &Runs, _: Letters<'_>) -> Statement {
+    let (start, changes) = runs.parts();
+    Statement { shape: Shape::Changes { start, lines: of_column(changes, "c", "c") }, claim: None }
+}
+
+/// A sequence that copies its own terms.
+pub(super) fn copies(copies: &Copies, letters: Letters<'_>) -> Statement {
+    let n = Text::atom(letters.name(0));
+    let modulus = copies.rules().len() as i128;
+    let (first, before) = copies.before();
+    let mut lines: Vec<String> = (first..).zip(before).map(|(n, value)| format!("a({n}) = {value}")).collect();
+    for (rest, rule) in (0i128..).zip(copies.rules()) {
+        let right = match *rule {
+            Rule::Line { slope, constant } => n.times(slope.into()).plus(constant.into()).text,
+            Rule::Copy { times, plus } => format!("a({})", n.times(times.into()).plus(plus.into()).text),
+        };
+        lines.push(format!("a({}) = {right}", n.times(modulus).plus(rest).text));
+    }
+    Statement { shape: Shape::Equations(lines), claim: None }
 }
 
 /// The term of a sequence by its number, or equations of a sequence without name.
@@ -114,7 +159,15 @@ fn column(terms: &Terms, name: &str) -> (Option<Text>, Vec<String>) {
             }
         },
         Terms::Beatty(beatty) => (Some(floor(beatty, name)), Vec::new()),
-        Terms::Recurrence(found) => (None, recurrence(found, "").into_iter().collect()),
+        Terms::Recurrence(found) => (None, recurrence(found, "", name)),
+        Terms::Iterated(found) => {
+            let (begin, next) = found.parts();
+            let mut lines: Vec<String> = (0..).zip(begin).map(|(k, value)| format!("({k}) = {value}")).collect();
+            let last = super::formula::text(next, Letters { names: &["x"], outcomes: false });
+            lines.push(format!("({name} + 1) = {}, x = ({name})", last.text));
+            (None, lines)
+        }
+        Terms::Along { .. } => (None, Vec::new()),
     }
 }
 
@@ -127,9 +180,20 @@ fn spoken(list: &List, letters: Letters<'_>) -> Option<String> {
         [one] => format!("exists k: {n} = {}", term(one)?.text),
         [one, other] => {
             let m = letters.name(1);
-            let (small, large) = (term(one)?.text, term(other)?.text);
-            let pair = |n: &str, m: &str| format!("{n} = {small} and {m} = {large}");
-            format!("(exists k: {}) or (exists k: {})", pair(&n, &m), pair(&m, &n))
+            let small = term(one)?.text;
+            let large = match other {
+                Terms::Along { times, plus } => {
+                    let sum = Text { text: format!("{n} + {}", Text::atom("k").times((*times).into()).text), strength: 3, spoken: true };
+                    sum.plus((*plus).into()).text
+                }
+                _ => term(other)?.text,
+            };
+            let swapped = match other {
+                Terms::Along { .. } => large.replacen(&n, &m, 1),
+                _ => large.clone(),
+            };
+            let one = format!("exists k: {n} = {small} and {m} = {large}");
+            format!("({one}) or (exists k: {m} = {small} and {n} = {swapped})")
         }
         _ => return None,
     };

@@ -3,6 +3,7 @@
 //! The notation is that of the language: `div`, `mod`, `xor`, `floor(…)`; and where it has no word for something, `gcd`, `&`,
 //! `|`, `v2`, `bits`, `omega`. There are no sentences: what stands around a statement is in the words of its reader.
 
+mod cases;
 mod formula;
 mod list;
 mod pieces;
@@ -105,7 +106,7 @@ impl Pattern {
                 stated(letters, 1, text)
             }
             Pattern::Recurrence(recurrence) => Statement {
-                shape: Shape::Equations(list::recurrence(recurrence, "a")),
+                shape: Shape::Equations(list::recurrence(recurrence, "a", &letters.name(0))),
                 claim: None,
             },
             Pattern::Regular(regular) => list::regular(regular, letters),
@@ -113,7 +114,20 @@ impl Pattern {
             Pattern::Residues(residues) => shape::grid(residues, letters),
             Pattern::Formula(found) => formula::written(found, letters),
             Pattern::List(list) => list::written(list, letters),
-            Pattern::NimSum(part) => shape::nim_sum(part, letters),
+            Pattern::Copies(copies) => list::copies(copies, letters),
+            Pattern::Pairs(pairs) => list::pairs(pairs, letters),
+            Pattern::Runs(runs) => list::runs(runs, letters),
+            Pattern::Sum(sum) => cases::sum(sum, letters),
+            Pattern::Cases(found) => cases::written(found, letters),
+            Pattern::Except(except) => cases::except(except, letters),
+            Pattern::Row { place, pattern } => {
+                let name = letters.name(*place);
+                let mut statement = pattern.written(&[&name], outcomes);
+                // The claim would be one of a single number.
+                let inner = cases::inline(&statement);
+                statement.claim = inner.and_then(|text| letters.claim(names.len(), &text));
+                statement
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Forms of statements: terms, cases, periods, equations, automata and tables.
 
-use super::{Letters, Statement, Text, stated};
-use crate::{Digits, Pattern, Residues};
+use super::{Letters, Statement, Text};
+use crate::{Digits, Join, Residues};
 
 /// A term, and the condition under which it is the value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,8 +56,29 @@ pub enum Shape {
         /// Values at the positions below border and period together, the last coordinate first.
         values: Vec<i64>,
     },
-    /// The nim-sum of a sequence of each coordinate.
-    NimSum(Box<Shape>),
+    /// Sequences of the coordinates, put together.
+    Sum {
+        /// The way in which they are put together.
+        join: Join,
+        /// The sequence of each coordinate.
+        parts: Vec<Shape>,
+    },
+    /// Parts of the positions, by condition; the first that holds counts.
+    Cases(Vec<(String, Shape)>),
+    /// A pattern, and the values where it does not hold.
+    Except {
+        /// The pattern.
+        shape: Box<Shape>,
+        /// Positions and values.
+        exceptions: Vec<(Vec<u64>, i64)>,
+    },
+    /// Outcomes that change at the numbers of a sequence in k.
+    Changes {
+        /// The outcome before the first change.
+        start: i64,
+        /// Terms or equations.
+        lines: Vec<String>,
+    },
 }
 
 impl Piece {
@@ -95,14 +116,31 @@ impl Shape {
                 let plus = if *increase == 0 { String::new() } else { format!(" plus {increase}") };
                 vec![format!("{start}repeat [{}]{plus}", listed(period))]
             }
-            Shape::Equations(lines) | Shape::Listed(lines) => lines.clone(),
+            Shape::Equations(lines) | Shape::Listed(lines) | Shape::Changes { lines, .. } => lines.clone(),
             Shape::Automaton(machine) => machine.lines(),
             Shape::Grid { repeats, values } => {
                 let width = repeats.last().map_or(1, |(border, period)| border + period);
                 let width = usize::try_from(width).unwrap_or(usize::MAX).max(1);
                 values.chunks(width).map(listed).collect()
             }
-            Shape::NimSum(part) => part.lines(),
+            Shape::Sum { parts, .. } => {
+                let mut lines: Vec<String> = parts.iter().flat_map(Shape::lines).collect();
+                lines.dedup();
+                lines
+            }
+            Shape::Cases(cases) => {
+                let part = |(condition, shape): &(String, Shape)| -> Vec<String> {
+                    shape.lines().into_iter().map(|line| format!("{condition}: {line}")).collect()
+                };
+                cases.iter().flat_map(part).collect()
+            }
+            Shape::Except { shape, exceptions } => {
+                let one = |(at, value): &(Vec<u64>, i64)| {
+                    let at = at.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+                    format!("({at}) -> {value}")
+                };
+                shape.lines().into_iter().chain(exceptions.iter().map(one)).collect()
+            }
         }
     }
 }
@@ -144,25 +182,4 @@ pub(super) fn grid(residues: &Residues, letters: Letters<'_>) -> Statement {
         None
     };
     Statement { shape: Shape::Grid { repeats, values: values.values().copied().collect() }, claim }
-}
-
-/// The nim-sum of a sequence of each coordinate.
-pub(super) fn nim_sum(part: &Pattern, letters: Letters<'_>) -> Statement {
-    let arity = letters.names.len();
-    let each = |place: usize| {
-        let name = letters.name(place);
-        let inner = part.written(&[&name], false);
-        match inner.shape {
-            Shape::Value(text) => Some((text, inner.claim.is_some())),
-            _ => None,
-        }
-    };
-    match (0..arity).map(each).collect::<Option<Vec<_>>>().filter(|terms| !terms.is_empty()) {
-        Some(terms) => {
-            let spoken = terms.iter().all(|(_, spoken)| *spoken);
-            let text = terms.into_iter().map(|(text, _)| text).collect::<Vec<_>>().join(" xor ");
-            stated(letters, arity, Text { text, strength: 2, spoken })
-        }
-        None => Statement { shape: Shape::NimSum(Box::new(part.written(&["n"], false).shape)), claim: None },
-    }
 }

@@ -1,0 +1,143 @@
+//! Patterns that a part of a table suggests.
+
+use crate::budget::Budget;
+use crate::cases::divisions;
+use crate::formula::{self, Effort};
+use crate::list::{Pairs, Runs};
+use crate::sums::{self, Join, Sum};
+use crate::{
+    Beatty, Cases, Copies, Digits, Except, Formula, Found, List, Pattern, Pieces, Point, Recurrence, Regular, Residues,
+    Table,
+};
+
+/// Returns `true` for values 0 and 1.
+fn are_outcomes(table: &Table) -> bool {
+    table.range().is_some_and(|(least, most)| least >= 0 && most <= 1)
+}
+
+/// Patterns of a whole table, in no order.
+pub(crate) fn whole(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
+    let mut found = simple(fit, Effort::WHOLE, budget);
+    found.extend(joined(fit, budget));
+    if are_outcomes(fit) {
+        found.extend(List::fitted(fit, budget).into_iter().map(Pattern::List));
+        found.extend(Pairs::fitted(fit).map(Pattern::Pairs));
+        if let Some((first, values)) = fit.sequence() {
+            found.extend(Runs::fitted(first, &values, budget).into_iter().map(Pattern::Runs));
+        }
+    }
+    found
+}
+
+/// Patterns of a table or of a part of one.
+fn simple(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
+    let mut found = Vec::new();
+    if let Some((least, most)) = fit.range().filter(|(least, most)| least == most) {
+        debug_assert_eq!(least, most);
+        return vec![Pattern::Formula(Found::Value(Formula::Number(least)))];
+    }
+    if let Some((first, values)) = fit.sequence() {
+        found.extend(sequence(first, &values, budget));
+    }
+    if fit.arity() > 1 {
+        found.extend(Residues::fitted(fit, budget).map(Pattern::Residues));
+    }
+    found.extend((2..=16).filter_map(|base| Digits::fitted(fit, base, budget)).map(Pattern::Digits));
+    found.extend(formula::fitted(fit, effort, budget).into_iter().take(8).map(Pattern::Formula));
+    found
+}
+
+/// Patterns of a sequence.
+fn sequence(first: u64, values: &[i64], budget: &Budget<'_>) -> Vec<Pattern> {
+    let mut found: Vec<Pattern> = Vec::new();
+    found.extend(Pieces::fitted(first, values, budget).into_iter().map(Pattern::Pieces));
+    found.extend(Beatty::fitted(first, values, budget).map(Pattern::Beatty));
+    found.extend(Recurrence::fitted(first, values).map(Pattern::Recurrence));
+    found.extend(Copies::fitted(first, values, budget).map(Pattern::Copies));
+    found.extend((2..=10).filter_map(|base| Regular::fitted(first, values, base)).map(Pattern::Regular));
+    found
+}
+
+/// Patterns of tables that are put together from sequences.
+fn joined(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
+    let mut found = Vec::new();
+    for operation in [Join::Xor, Join::Add, Join::Lost] {
+        let rows = match operation {
+            Join::Lost if are_outcomes(fit) => sums::classes(fit),
+            Join::Lost => None,
+            _ => sums::joined(fit, operation),
+        };
+        let Some(rows) = rows else { continue };
+        let mut parts: Vec<Pattern> = Vec::new();
+        for (place, row) in rows.iter().enumerate() {
+            let part = match rows[..place].iter().position(|other| other == row) {
+                Some(same) => Some(parts[same].clone()),
+                None => shortest(simple(&Table::of_sequence(row.0, &row.1), Effort::PART, budget)),
+            };
+            let Some(part) = part else { break };
+            parts.push(part);
+        }
+        if parts.len() == rows.len() {
+            found.push(Pattern::Sum(Sum::of(operation, parts)));
+        }
+    }
+    found
+}
+
+fn shortest(found: Vec<Pattern>) -> Option<Pattern> {
+    found.into_iter().min_by(|one, other| one.bits().total_cmp(&other.bits()))
+}
+
+/// Patterns of tables that are divided, and patterns with exceptions at the smallest positions.
+pub(crate) fn divided(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
+    let mut found: Vec<Pattern> = late(fit, budget);
+    let mut find = |part: &Table| shortest(of_part(part, budget));
+    for parts in divisions(fit) {
+        if budget.is_over() {
+            break;
+        }
+        found.extend(Cases::fitted(fit, &parts, &mut find).map(Pattern::Cases));
+    }
+    found
+}
+
+/// Patterns of a part: where all coordinates but one are the same, also those of sequences.
+fn of_part(part: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
+    let mut found = simple(part, Effort::PART, budget);
+    let Some(corner) = part.points().first().filter(|point| point.at.len() > 1).map(|point| point.at.clone()) else {
+        return found;
+    };
+    let free: Vec<usize> = (0..part.arity())
+        .filter(|&place| part.points().iter().any(|point| point.at[place] != corner[place]))
+        .collect();
+    if let [place] = *free.as_slice() {
+        let values: Vec<i64> = part.points().iter().map(|point| point.value).collect();
+        let line = Table::of_sequence(corner[place], &values);
+        if line.points().iter().zip(part.points()).all(|(one, other)| one.at[0] == other.at[place]) {
+            let patterns = sequence(corner[place], &values, budget);
+            found.extend(patterns.into_iter().map(|pattern| Pattern::Row { place, pattern: Box::new(pattern) }));
+        }
+    }
+    found
+}
+
+/// Patterns that hold from some position on, with those before as exceptions.
+fn late(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
+    let Some(least) = fit.points().iter().flat_map(|point| &point.at).min().copied() else { return Vec::new() };
+    let most = if fit.arity() == 1 { 4 } else { 3 };
+    let mut found = Vec::new();
+    for more in 1..=most {
+        let Some(bound) = least.checked_add(more) else { break };
+        let is_early = |point: &&Point| point.at.iter().all(|&number| number < bound);
+        let (early, rest): (Vec<&Point>, Vec<&Point>) = fit.points().iter().partition(is_early);
+        let early: Vec<Point> = early.into_iter().cloned().collect();
+        let Ok(rest) = Table::new(rest.into_iter().cloned().collect()) else { break };
+        if budget.is_over() || rest.points().len() < 8 {
+            break;
+        }
+        let effort = if more == 2 { Effort::WHOLE } else { Effort::PART };
+        let patterns = simple(&rest, effort, budget);
+        found.extend(patterns.into_iter().map(|pattern| Pattern::Except(Except::of(pattern, &early))));
+    }
+    found
+}
