@@ -2,7 +2,7 @@
 
 use crate::both;
 use guess::read::{Data, Layout};
-use guess::{FEWEST, Guess, Guesses, Shape};
+use guess::{FEWEST, Growth, Guess, Guesses, Join, Shape};
 use rules::Text;
 
 /// Names of the coordinates of positions.
@@ -56,10 +56,10 @@ pub struct Said {
 /// A pattern in words.
 pub fn statement(guess: &Guess, data: &Data, names: &Names) -> Said {
     let statement = guess.pattern.written(&names.refs(), data.outcomes.is_some());
-    Said { text: shape(&statement.shape, data, names), claim: statement.claim }
+    Said { text: shape_of(&statement.shape, data, names), claim: statement.claim }
 }
 
-fn shape(shape: &Shape, data: &Data, names: &Names) -> Text {
+fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
     let (position, value) = (names.position(), names.value());
     let lines = || -> String { shape.lines().iter().map(|line| format!("\n  {line}")).collect() };
     match shape {
@@ -108,12 +108,71 @@ fn shape(shape: &Shape, data: &Data, names: &Names) -> Text {
             let (en, zh) = (each.join(", "), each.join("、"));
             both(format!("the values repeat: they depend on {en}:{}", lines()), format!("值有周期，只取决于 {zh}：{}", lines()))
         }
-        Shape::NimSum(_) => {
-            let sum: Vec<String> = names.0.iter().map(|name| format!("g({name})")).collect();
-            let sum = sum.join(" xor ");
-            both(format!("{value} = {sum}, where g(n) is{}", lines()), format!("{value} = {sum}，其中 g(n) 为{}", lines()))
+        Shape::Sum { join, parts } => joined(*join, parts, data, names),
+        Shape::Cases(cases) => {
+            let mut text = both(format!("there are {} cases:", cases.len()), format!("分 {} 种情形：", cases.len()));
+            for (condition, inner) in cases {
+                let inner = indented(shape_of(inner, data, names));
+                text.en.push_str(&format!("\n  where {condition}, {}", inner.en));
+                text.zh.push_str(&format!("\n  {condition} 时，{}", inner.zh));
+            }
+            text
+        }
+        Shape::Except { shape: inner, exceptions } => {
+            let one = |(at, value): &(Vec<u64>, i64)| {
+                let at: Vec<String> = at.iter().map(u64::to_string).collect();
+                (at.join(", "), data.written(*value))
+            };
+            let (en, zh): (Vec<String>, Vec<String>) = exceptions
+                .iter()
+                .map(one)
+                .map(|(at, value)| (format!("({at}) is {value}"), format!("({at}) 为 {value}")))
+                .unzip();
+            let inner = shape_of(inner, data, names);
+            both(
+                format!("except that {}, {}", en.join(" and "), inner.en),
+                format!("除 {} 外，{}", zh.join("、"), inner.zh),
+            )
+        }
+        Shape::Changes { start, .. } => {
+            let start = data.written(*start);
+            both(
+                format!("the outcome is {start} at first, and changes at each of these numbers, for k = 0, 1, 2, …:{}", lines()),
+                format!("起初为 {start}，在以下各数（k = 0, 1, 2, …）处改变：{}", lines()),
+            )
         }
     }
+}
+
+/// Lines below the first are set further in.
+fn indented(text: Text) -> Text {
+    both(text.en.replace('\n', "\n  "), text.zh.replace('\n', "\n  "))
+}
+
+/// Sequences of the coordinates, put together.
+fn joined(join: Join, parts: &[Shape], data: &Data, names: &Names) -> Text {
+    let alike = parts.windows(2).all(|pair| pair[0].lines() == pair[1].lines());
+    let letter = |place: usize| if alike { "g".to_owned() } else { char::from(b'f' + place as u8 % 20).to_string() };
+    let terms: Vec<String> =
+        names.0.iter().enumerate().map(|(place, name)| format!("{}({name})", letter(place))).collect();
+    let (position, value) = (names.position(), names.value());
+    let mut text = match join {
+        Join::Xor => both(format!("{value} = {}, where", terms.join(" xor ")), format!("{value} = {}，其中", terms.join(" xor "))),
+        Join::Add => both(format!("{value} = {}, where", terms.join(" + ")), format!("{value} = {}，其中", terms.join(" + "))),
+        Join::Lost => both(
+            format!("{position} is lost if and only if {}, where", terms.join(" = ")),
+            format!("{position} 先手必败，当且仅当 {}，其中", terms.join(" = ")),
+        ),
+    };
+    let plain = Data { outcomes: None, ..data.clone() };
+    for (place, part) in parts.iter().enumerate().take(if alike { 1 } else { parts.len() }) {
+        let name = Names(vec!["n".into()]);
+        let said = shape_of(part, &plain, &name);
+        let of = |text: &str| text.replace("value(n)", &format!("{}(n)", letter(place))).replace('\n', "\n  ");
+        text.en.push_str(&format!("\n  {}", of(&said.en)));
+        text.zh.push_str(&format!("\n  {}", of(&said.zh)));
+    }
+    text
 }
 
 /// Values that repeat from some number on.
@@ -172,10 +231,10 @@ pub fn evidence(guess: &Guess) -> Text {
     let heads = (data - stated).max(0.0);
     both(
         format!(
-            "a conjecture: fitted on {fitted} values, it predicted {all}. The values say {data} bits and the pattern takes {stated} to state: a fluke is as likely as {heads} heads in a row"
+            "fitted on {fitted} values, it predicted {all}. The values say {data} bits and the pattern takes {stated} to state: a fluke is as likely as {heads} heads in a row"
         ),
         format!(
-            "猜想：由 {fitted} 个值拟合，{all_zh}。数据含 {data} 比特，写出规律需 {stated} 比特：碰巧吻合的可能性相当于连掷 {heads} 次正面"
+            "由 {fitted} 个值拟合，{all_zh}。数据含 {data} 比特，写出规律需 {stated} 比特：碰巧吻合的可能性相当于连掷 {heads} 次正面"
         ),
     )
 }
@@ -192,6 +251,15 @@ pub fn nothing(guesses: &Guesses) -> Text {
             "没有找到能预测所留数据的规律",
         ),
     }
+}
+
+/// The reason why a pattern without exceptions is no conjecture.
+pub fn doubt(growth: &Growth) -> Text {
+    let required = growth.required();
+    both(
+        format!("it has held only while the periods added up to {}; such a pattern may break before {required}, where it would have met every carry twice", growth.last),
+        format!("目前只在累计 {} 个周期增量以内成立；在达到 {required}（两次跨过 2 的幂）之前，这样的规律仍可能失效", growth.last),
+    )
 }
 
 /// Positions at which a pattern is wrong, the first of them with their values.

@@ -110,9 +110,14 @@ impl Candidate {
         }
     }
 
-    /// Order among games that agree: plain relations before others, small shifts, games with names, short codes.
-    pub(super) fn rank(&self, relation: Relation) -> (u8, u64, u8, usize) {
+    /// Returns `true` for games of the catalogue, and those that the literature names.
+    pub(super) fn has_name(game: &str) -> bool {
+        CATALOGUE.contains(&game) || words::identity::name(game).is_some()
+    }
+
+    /// Order among games that agree: plain relations before others, games with names, small shifts, short codes.
+    pub(super) fn rank(&self, relation: Relation) -> (u8, bool, u64, u8, usize) {
         let plain = u8::from(!matches!(relation, Relation::Shifted(_)));
-        (plain, relation.shift().unsigned_abs(), self.kind, self.game.len())
+        (plain, !Candidate::has_name(&self.game), relation.shift().unsigned_abs(), self.kind, self.game.len())
     }
 }

@@ -11,9 +11,9 @@ pub use answer::identity::{Grounds, Identified, Identity, Relation};
 
 use crate::Variant;
 use crate::heaps::HeapGame;
-use ::heap::{Code, Rules, Sequence};
+use ::heap::{Code, Family, Rules, Sequence};
 use ::solve::Limits;
-use candidates::Candidates;
+use candidates::{Candidate, Candidates};
 use question::Workbench;
 use question::shape::HeapShape;
 
@@ -48,7 +48,7 @@ pub fn of_heaps(game: &HeapGame, limits: &Limits) -> Identified {
     sequence.grow(400, &mut |_| limits.stopped().is_none());
     let values: Vec<u32> = std::iter::repeat_n(0, offset.unsigned_abs() as usize).chain(sequence.values()).collect();
     let mut found = searched(&values, limits);
-    let mut sure = by_moves(&rules, offset, &game.code());
+    let mut sure = by_moves(&rules, offset);
     // The code of a game is not a finding about it.
     let own = |identity: &Identity| identity.game == game.code() && identity.relation == Relation::Shifted(0);
     sure.retain(|identity| !own(identity));
@@ -70,16 +70,23 @@ pub fn of_variant(variant: &Variant, limits: &Limits) -> Option<Identified> {
     Some(found)
 }
 
-/// The code of rules, and its first cousins.
-fn by_moves(rules: &Rules, offset: i64, name: &str) -> Vec<Identity> {
-    let Some(code) = Code::of(rules) else { return Vec::new() };
-    let mut all = vec![Identity { game: code.to_string(), relation: Relation::Shifted(-offset), grounds: Grounds::Moves }];
-    let grundy = Rules::grundy() == *rules && name != "grundy";
-    all.extend(grundy.then(|| Identity { game: "grundy".into(), ..all[0].clone() }));
-    let (form, steps) = code.standard_form();
-    if form != code {
-        let shift = -offset - i64::try_from(steps).unwrap_or(0);
-        all.push(Identity { game: form.to_string(), relation: Relation::Shifted(shift), grounds: Grounds::Cousins });
+/// The codes of rules, and the first cousins of the game.
+fn by_moves(rules: &Rules, offset: i64) -> Vec<Identity> {
+    let spelled = Code::spelled(rules);
+    let sets = spelled.as_ref().is_none_or(|code| code.family() != Family::Octal || code.digits().is_none());
+    let mut codes: Vec<Code> = Code::of(rules).into_iter().chain(spelled).collect();
+    if !sets {
+        codes.reverse();
+    }
+    codes.dedup();
+    let moved = |steps: usize| Relation::Shifted(-offset - i64::try_from(steps).unwrap_or(0));
+    let same = |code: &Code| Identity { game: code.to_string(), relation: moved(0), grounds: Grounds::Moves };
+    let mut all: Vec<Identity> = codes.iter().map(same).collect();
+    let (mut form, mut steps) = (codes.iter().find(|code| code.digits().is_some()).cloned(), 0);
+    while let Some(cousin) = form.as_ref().and_then(Code::cousin).filter(|cousin| Some(cousin) != form.as_ref()) {
+        steps += 1;
+        all.push(Identity { game: cousin.to_string(), relation: moved(steps), grounds: Grounds::Cousins });
+        form = Some(cousin).filter(|_| steps < 8);
     }
     all
 }
@@ -116,6 +123,13 @@ fn searched(values: &[u32], limits: &Limits) -> Identified {
         }
     }
     found.sort_by(|one, other| (one.0, &one.1).cmp(&(other.0, &other.1)));
+    // Games without a name that agree in the same way are known by the first of them.
+    let mut seen = Vec::new();
+    found.retain(|(_, game, relation)| {
+        let first = !seen.contains(relation);
+        seen.push(*relation);
+        first || Candidate::has_name(game)
+    });
     let identity = |(_, game, relation)| Identity { game, relation, grounds: Grounds::Values(compared) };
     Identified { identities: found.into_iter().take(LISTED).map(identity).collect(), compared, open: false }
 }

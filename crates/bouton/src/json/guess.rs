@@ -41,6 +41,7 @@ struct PatternData {
     data_bits: u64,
     pattern_bits: u64,
     exceptions: Vec<Exception>,
+    doubt: Option<String>,
     evidence: EvidenceData,
 }
 
@@ -110,6 +111,7 @@ impl PatternData {
             data_bits: guess.surprise.max(0.0).round() as u64,
             pattern_bits: guess.pattern.bits().max(0.0).round() as u64,
             exceptions: guess.exceptions.iter().map(exception).collect(),
+            doubt: guess.doubt.as_ref().map(|growth| words::guess::doubt(growth).worded(lang)),
             evidence: EvidenceData { kind: "checked", detail: words::guess::evidence(guess).worded(lang) },
         }
     }

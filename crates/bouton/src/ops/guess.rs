@@ -7,7 +7,7 @@ use crate::Problem;
 use crate::json::Speak;
 use crate::question::Source;
 use ::guess::read::{self, Data, Reading};
-use ::guess::Guesses;
+use ::guess::{Guesses, guess_within};
 use ::solve::StopReason;
 use rules::{Interval, Lang};
 use serde::Deserialize;
@@ -111,7 +111,7 @@ impl Operation for Guess {
         };
         Ok(Box::new(move |context| {
             let limits = context.patient(TIME);
-            let guesses = ::guess::guess(&data.table);
+            let guesses = guess_within(&data.table, &mut || limits.stopped_yet().is_some());
             let stopped = limits.stopped();
             let predictions = match &guesses {
                 Guesses::Of { conjectures, .. } => conjectures.first().map_or(Vec::new(), |best| {

@@ -6,7 +6,7 @@ use crate::speech::{say, tell};
 use crate::terminal::{DRAW, WON, painted};
 use bouton::ops::Guessed;
 use guess::{Guess, Guesses};
-use words::guess::{Names, evidence, exceptions, nothing, read_as, statement};
+use words::guess::{Names, doubt, evidence, exceptions, nothing, read_as, statement};
 use words::terminal::{evidence as known, guess as said};
 
 /// Number of other conjectures shown, and of near misses.
@@ -25,7 +25,8 @@ pub(crate) fn guess(guessed: &Guessed) -> String {
             let Some(best) = conjectures.first() else {
                 for guess in near.iter().take(OTHERS) {
                     fields.add(say(said::NEARLY), spoken(guess).replace('\n', "\n    "));
-                    fields.add("", tell(&exceptions(guess, data)));
+                    let why = guess.doubt.as_ref().map_or_else(|| exceptions(guess, data), doubt);
+                    fields.add("", tell(&why));
                 }
                 return finished(painted(DRAW.bold(), tell(&said::sentence(&nothing(guesses)))), &fields, guessed);
             };

@@ -143,9 +143,11 @@ impl Code {
 
     /// The code of these rules, if one expresses them all: a set if possible, otherwise digits.
     pub fn of(rules: &Rules) -> Option<Code> {
-        if let Some(code) = Code::of_set(rules) {
-            return Some(code);
-        }
+        Code::of_set(rules).or_else(|| Code::spelled(rules))
+    }
+
+    /// The code of these rules in digits, if digits express them all.
+    pub fn spelled(rules: &Rules) -> Option<Code> {
         let settled = rules.splits().iter().map(|split| split.taken.settled()).max().unwrap_or(0).max(1);
         let tails = || rules.splits().iter().filter_map(|split| split.taken.tail());
         let period = tails().fold(1, |period, tail| crate::amounts::lcm(period, tail.period));

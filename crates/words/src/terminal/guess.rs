@@ -101,7 +101,10 @@ pub fn sentence(why: &Text) -> Text {
 
 /// Evidence for a conjecture.
 pub fn checked(evidence: &Text) -> Text {
-    both(format!("checked: {}.", evidence.en), format!("检验：{}。", evidence.zh))
+    both(
+        format!("a conjecture, checked against the data: {}.", evidence.en),
+        format!("猜想，已用数据检验：{}。", evidence.zh),
+    )
 }
 
 /// A position about which the conjecture says nothing.
