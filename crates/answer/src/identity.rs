@@ -1,5 +1,7 @@
 //! Known games that have the values, or the moves, of a game.
 
+use solve::StopReason;
+
 /// A known game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identity {
@@ -50,4 +52,15 @@ pub struct Identified {
     pub compared: usize,
     /// `true` if the values are too few, or too plain, to tell games apart.
     pub open: bool,
+}
+
+/// The games that were found for values, or for a game.
+#[derive(Clone, Debug)]
+pub struct Known {
+    /// The game asked about; absent for values.
+    pub game: Option<String>,
+    /// The games that were found.
+    pub identified: Identified,
+    /// The limit that was reached, if one was.
+    pub limits_hit: Option<StopReason>,
 }

@@ -20,6 +20,7 @@ pub mod check;
 #[cfg(feature = "prove")]
 pub mod discover;
 pub mod graph;
+pub mod guess;
 pub mod heaps;
 pub mod identity;
 #[cfg(feature = "prove")]

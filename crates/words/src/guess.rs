@@ -109,31 +109,8 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
             both(format!("the values repeat: they depend on {en}:{}", lines()), format!("值有周期，只取决于 {zh}：{}", lines()))
         }
         Shape::Sum { join, parts } => joined(*join, parts, data, names),
-        Shape::Cases(cases) => {
-            let mut text = both(format!("there are {} cases:", cases.len()), format!("分 {} 种情形：", cases.len()));
-            for (condition, inner) in cases {
-                let inner = indented(shape_of(inner, data, names));
-                text.en.push_str(&format!("\n  where {condition}, {}", inner.en));
-                text.zh.push_str(&format!("\n  {condition} 时，{}", inner.zh));
-            }
-            text
-        }
-        Shape::Except { shape: inner, exceptions } => {
-            let one = |(at, value): &(Vec<u64>, i64)| {
-                let at: Vec<String> = at.iter().map(u64::to_string).collect();
-                (at.join(", "), data.written(*value))
-            };
-            let (en, zh): (Vec<String>, Vec<String>) = exceptions
-                .iter()
-                .map(one)
-                .map(|(at, value)| (format!("({at}) is {value}"), format!("({at}) 为 {value}")))
-                .unzip();
-            let inner = shape_of(inner, data, names);
-            both(
-                format!("except that {}, {}", en.join(" and "), inner.en),
-                format!("除 {} 外，{}", zh.join("、"), inner.zh),
-            )
-        }
+        Shape::Cases(cases) => divided(cases, data, names),
+        Shape::Except { shape: inner, exceptions } => excepted(inner, exceptions, data, names),
         Shape::Changes { start, .. } => {
             let start = data.written(*start);
             both(
@@ -142,6 +119,33 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
             )
         }
     }
+}
+
+/// Parts of the positions, each with a pattern.
+fn divided(cases: &[(String, Shape)], data: &Data, names: &Names) -> Text {
+    let count = cases.len();
+    let mut text = both(format!("there are {count} cases:"), format!("分 {count} 种情形："));
+    for (condition, inner) in cases {
+        let inner = indented(shape_of(inner, data, names));
+        text.en.push_str(&format!("\n  where {condition}, {}", inner.en));
+        text.zh.push_str(&format!("\n  {condition} 时，{}", inner.zh));
+    }
+    text
+}
+
+/// A pattern, and positions with other values.
+fn excepted(inner: &Shape, exceptions: &[(Vec<u64>, i64)], data: &Data, names: &Names) -> Text {
+    let one = |(at, value): &(Vec<u64>, i64)| {
+        let at: Vec<String> = at.iter().map(u64::to_string).collect();
+        let (at, value) = (at.join(", "), data.written(*value));
+        (format!("({at}) is {value}"), format!("({at}) 为 {value}"))
+    };
+    let (en, zh): (Vec<String>, Vec<String>) = exceptions.iter().map(one).unzip();
+    let inner = shape_of(inner, data, names);
+    both(
+        format!("except that {}, {}", en.join(" and "), inner.en),
+        format!("除 {} 外，{}", zh.join("、"), inner.zh),
+    )
 }
 
 /// Lines below the first are set further in.

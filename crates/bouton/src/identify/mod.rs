@@ -72,12 +72,8 @@ pub fn of_variant(variant: &Variant, limits: &Limits) -> Option<Identified> {
 
 /// The codes of rules, and the first cousins of the game.
 fn by_moves(rules: &Rules, offset: i64) -> Vec<Identity> {
-    let spelled = Code::spelled(rules);
-    let sets = spelled.as_ref().is_none_or(|code| code.family() != Family::Octal || code.digits().is_none());
-    let mut codes: Vec<Code> = Code::of(rules).into_iter().chain(spelled).collect();
-    if !sets {
-        codes.reverse();
-    }
+    let set = Code::of(rules).filter(|code| matches!(code.family(), Family::Subtraction | Family::AllBut));
+    let mut codes: Vec<Code> = set.into_iter().chain(Code::spelled(rules)).collect();
     codes.dedup();
     let moved = |steps: usize| Relation::Shifted(-offset - i64::try_from(steps).unwrap_or(0));
     let same = |code: &Code| Identity { game: code.to_string(), relation: moved(0), grounds: Grounds::Moves };

@@ -4,10 +4,10 @@ use super::answer::EvidenceData;
 #[cfg(feature = "schema")]
 use super::schema;
 use super::{Speak, Worded};
-use crate::ops::Guessed;
 use ::guess::read::Data;
 use ::guess::{Guess, Guesses};
 use ::solve::StopReason;
+use answer::guess::Guessed;
 use rules::Lang;
 use serde::Serialize;
 use words::guess::Names;

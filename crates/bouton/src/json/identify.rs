@@ -5,8 +5,8 @@ use super::answer::EvidenceData;
 use super::schema;
 use super::{Speak, Worded};
 use crate::identify::{Grounds, Identity, Relation};
-use crate::ops::Known;
 use ::solve::StopReason;
+use answer::identity::Known;
 use rules::Lang;
 use serde::Serialize;
 

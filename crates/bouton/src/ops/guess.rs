@@ -6,7 +6,8 @@ use super::{Asked, Context, Envelope, Failure, Operation, Response, Status, Work
 use crate::Problem;
 use crate::json::Speak;
 use crate::question::Source;
-use ::guess::read::{self, Data, Reading};
+use ::guess::read::{self, Reading};
+pub use answer::guess::Guessed;
 use ::guess::{Guesses, guess_within};
 use ::solve::StopReason;
 use rules::{Interval, Lang};
@@ -148,19 +149,6 @@ fn boxed(ranges: &[Interval], most: u64) -> Result<Vec<Vec<u64>>, Failure> {
         return Err(Problem::new(::question::problem::NoTable::TooMany { cells, most }).into());
     }
     Ok(Interval::product(ranges))
-}
-
-/// Answer to [`Guess`].
-#[derive(Clone, Debug)]
-pub struct Guessed {
-    /// The data, as they were understood.
-    pub data: Data,
-    /// The patterns.
-    pub guesses: Guesses,
-    /// Positions to predict, and their values by the first conjecture.
-    pub predictions: Vec<(Vec<u64>, Option<i64>)>,
-    /// The limit that was reached, if one was.
-    pub limits_hit: Option<StopReason>,
 }
 
 impl Response for Guessed {

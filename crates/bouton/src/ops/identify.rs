@@ -4,7 +4,8 @@ use super::failure::Part;
 use super::{Asked, Context, Failure, Operation, Question, Response, Status, Work};
 use crate::Problem;
 use crate::heaps::HeapGame;
-use crate::identify::{self, Identified};
+use crate::identify;
+pub use answer::identity::Known;
 use crate::json::Speak;
 use crate::question::Source;
 use ::guess::read::{self, Reading};
@@ -96,17 +97,6 @@ impl Operation for Identify {
             Ok(Known { game: Some(game.code()), identified, limits_hit: limits.stopped() })
         }))
     }
-}
-
-/// Answer to [`Identify`].
-#[derive(Clone, Debug)]
-pub struct Known {
-    /// The game asked about; absent for values.
-    pub game: Option<String>,
-    /// The games that were found.
-    pub identified: Identified,
-    /// The limit that was reached, if one was.
-    pub limits_hit: Option<StopReason>,
 }
 
 impl Response for Known {

@@ -1,6 +1,6 @@
 //! Conditions as disjunctions of conjunctions of atoms, weakened where they would grow too long.
 
-use super::affine::Affine;
+use inequalities::Affine;
 use super::system::System;
 use crate::ruleset::{Formula, Set, Term};
 use crate::{Predicate, Relation};

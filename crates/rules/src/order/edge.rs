@@ -1,8 +1,8 @@
 //! Ways in which a component becomes one of the components left by a move.
 
-use super::affine::Affine;
+use inequalities::Affine;
 use super::cases::cases;
-use super::simplex::Budget;
+use inequalities::Budget;
 use super::system::System;
 use crate::ruleset::{Part, Pattern, RowItem, RowPart, Rule, Slot, Term};
 use dashu_int::IBig;

@@ -1,9 +1,9 @@
 //! Measures that may decrease with every move.
 
 use super::Kind;
-use super::affine::Affine;
+use inequalities::Affine;
 use super::edge::{Edge, Item};
-use super::simplex::Budget;
+use inequalities::Budget;
 use crate::Form;
 use dashu_int::IBig;
 

@@ -15,12 +15,10 @@
 //!
 //! **Evidence.** If no rule is left, that is a proof. A remaining rule means nothing.
 
-mod affine;
 mod cases;
 mod edge;
 mod measure;
 mod prover;
-mod simplex;
 mod system;
 #[cfg(test)]
 mod tests;
@@ -32,7 +30,7 @@ use edge::Edge;
 use language::watch;
 use measure::{Change, Measure};
 pub(crate) use prover::{Facts, Prover};
-use simplex::Budget;
+use inequalities::Budget;
 
 /// Limit on products of integers in a proof: about a second.
 const BUDGET: u64 = 20_000_000;
@@ -87,7 +85,7 @@ fn largest_element(law: &Law) -> Option<IBig> {
 
 /// The same with a bound on every element of a row, if the rules preserve it.
 fn left(kind: Kind, rules: &[Rule], bound: Option<&IBig>) -> Vec<usize> {
-    let budget = Budget::new(BUDGET);
+    let budget = Budget::new(BUDGET, watch::steps);
     let mut edges = Vec::new();
     for (index, rule) in rules.iter().enumerate() {
         if watch::steps(8) {

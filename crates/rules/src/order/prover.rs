@@ -1,7 +1,8 @@
 //! Consequences of conditions.
 
-use super::affine::Affine;
-use super::simplex::Budget;
+use inequalities::Affine;
+use inequalities::Budget;
+use language::watch;
 use super::system::System;
 use super::{BUDGET, edge};
 use crate::Relation;
@@ -27,7 +28,7 @@ pub(crate) struct Prover {
 
 impl Prover {
     pub(crate) fn new() -> Prover {
-        Prover { budget: Budget::new(BUDGET) }
+        Prover { budget: Budget::new(BUDGET, watch::steps) }
     }
 
     /// Returns `true` if a rule, with fixed parameters, is proved never to apply.

@@ -3,8 +3,8 @@
 //! Every unknown is a natural. A nonlinear term is a separate unknown, with the inequalities that its
 //! definition implies: it is read only where it is known to be defined.
 
-use super::affine::Affine;
-use super::simplex::{Budget, contradictory};
+use inequalities::Affine;
+use inequalities::{Budget, contradictory};
 use crate::Function;
 use crate::linear::Linear;
 use crate::ruleset::{Slot, Term};

@@ -82,19 +82,24 @@ pub(crate) fn splits(rules: &[Rule], masks: Masks<'_>) -> Option<Vec<Split>> {
             return None;
         }
         let reading = Reading::new(rule, MOST_PARTS)?;
-        let Some(split) = Pieces::of(&reading)?.split(&reading, masks)? else { continue };
-        // A part is smaller than the heap.
-        let lowers = match split.parts {
-            0 => true,
-            1 => !split.taken.contains(0),
-            _ => !split.taken.contains(0) || split.least > 0,
+        let own = match Pieces::of(&reading)?.split(&reading, masks) {
+            Some(split) => split.into_iter().collect(),
+            None => Pieces::apart(&reading, masks)?,
         };
-        course = course.joined(split.taken.course());
-        listed = listed.saturating_add(course.length());
-        if !lowers || listed > MOST_LISTED {
-            return None;
+        for split in own {
+            // A part is smaller than the heap.
+            let lowers = match split.parts {
+                0 => true,
+                1 => !split.taken.contains(0),
+                _ => !split.taken.contains(0) || split.least > 0,
+            };
+            course = course.joined(split.taken.course());
+            listed = listed.saturating_add(course.length());
+            if !lowers || listed > MOST_LISTED {
+                return None;
+            }
+            found.push(split);
         }
-        found.push(split);
     }
     Some(found)
 }

@@ -53,6 +53,11 @@ impl Pieces {
                 self.compare(Relation::GreaterEqual, &term.clone().plus(&from, &IBig::NEG_ONE), reading)?;
                 self.compare(Relation::LessEqual, &term.plus(&to, &IBig::NEG_ONE), reading)
             }
+            // Some part is not empty: their sum is at least 1.
+            _ if not_all_empty(condition, &reading.parts) => {
+                let sum = reading.parts.iter().fold(Linear::default(), |sum, &part| sum.plus(&variable(part), &IBig::ONE));
+                self.natural(less_one(sum), reading)
+            }
             _ => None,
         }
     }
@@ -145,16 +150,40 @@ impl Pieces {
         })
     }
 
+    /// The splits of each of a few amounts, where there is none for all of them together.
+    pub(super) fn apart(reading: &Reading, masks: Masks<'_>) -> Option<Vec<Split>> {
+        const FEW: usize = 16;
+        let amounts = Amounts::of(&Pieces::of(reading)?.amounts, reading, reading.parts.is_empty(), masks)?;
+        if amounts.cycle().is_some() || amounts.listed().count() > FEW || amounts.listed().count() < 2 {
+            return None;
+        }
+        let of = |amount: u64| {
+            let only = Formula::Compare(Relation::Equal, Term::Variable(reading.taken), Term::Number(amount.into()));
+            Pieces { amounts: vec![only], ..Pieces::of(reading)? }.split(reading, masks)
+        };
+        let splits: Option<Vec<Option<Split>>> = amounts.listed().map(of).collect();
+        Some(splits?.into_iter().flatten().collect())
+    }
+
     /// Substitutes the only amount, where a form does not treat both parts alike.
     fn put_in(&mut self, amount: u64, reading: &Reading) -> Option<()> {
-        let [a, b] = *reading.parts else { return Some(()) };
+        let (one, pair, amount) = (form_multiples(reading), reading.parts.len() == 2, IBig::from(amount));
         let known = |mut form: Linear| {
-            if form.multiple(a) != form.multiple(b)
-                && let Some(multiple) = form.variables.remove(&reading.taken)
-            {
-                form.constant += multiple * IBig::from(amount);
+            let alike = one(&form);
+            match (alike, form.multiple(reading.taken)) {
+                // A condition on the sum of the parts is one on the heap.
+                (Some(multiple), taken) if multiple == IBig::ONE && taken == IBig::ZERO => {
+                    form.constant -= &amount;
+                    form.plus(&variable(reading.taken), &IBig::ONE)
+                }
+                (None, _) if pair => {
+                    if let Some(multiple) = form.variables.remove(&reading.taken) {
+                        form.constant += multiple * &amount;
+                    }
+                    form
+                }
+                _ => form,
             }
-            form
         };
         for form in std::mem::take(&mut self.forms) {
             self.natural(known(form), reading)?;
@@ -274,6 +303,49 @@ fn orders(parts: usize) -> Vec<Vec<usize>> {
         orders = orders.into_iter().flat_map(longer).collect();
     }
     orders
+}
+
+/// The multiple of all parts in a form, if it is the same and there are several.
+fn form_multiples(reading: &Reading) -> impl Fn(&Linear) -> Option<IBig> {
+    let parts = reading.parts.clone();
+    move |form| {
+        let [first, rest @ ..] = parts.as_slice() else { return None };
+        let multiple = form.multiple(*first);
+        (!rest.is_empty() && rest.iter().all(|&part| form.multiple(part) == multiple)).then_some(multiple)
+    }
+}
+
+/// Returns `true` for `not (i = 0 and j = 0)` and `i >= 1 or j >= 1`, about all parts.
+fn not_all_empty(condition: &Formula, parts: &[Slot]) -> bool {
+    let part = |form: &Linear| parts.iter().copied().find(|&part| *form == variable(part));
+    let says = |formula: &Formula, empty: bool| match formula {
+        Formula::Compare(relation, a, b) => {
+            let form = Linear::difference(a, b)?;
+            let positive = || part(&less_one_back(&form));
+            match (relation, empty) {
+                (Relation::Equal, true) | (Relation::NotEqual | Relation::Greater, false) => part(&form),
+                (Relation::GreaterEqual, false) => positive(),
+                _ => None,
+            }
+        }
+        _ => None,
+    };
+    let all = |inner: &[Formula], empty: bool| {
+        let said: Option<std::collections::BTreeSet<Slot>> = inner.iter().map(|one| says(one, empty)).collect();
+        said.is_some_and(|said| parts.iter().all(|part| said.contains(part)))
+    };
+    match condition {
+        Formula::Not(inner) => matches!(&**inner, Formula::And(inner) if all(inner, true)),
+        Formula::Or(inner) => all(inner, false),
+        _ => false,
+    }
+}
+
+/// A form and 1.
+fn less_one_back(form: &Linear) -> Linear {
+    let mut form = form.clone();
+    form.constant += IBig::ONE;
+    form
 }
 
 /// Returns `true` if a form is the difference of two parts.

@@ -102,6 +102,26 @@ fn members(amounts: &Amounts) -> Vec<u64> {
 }
 
 #[test]
+fn heaps_that_may_not_be_taken_whole_are_recognised() {
+    for rules in [
+        "\n(n) -> (i) + (j) where i + j + 1 = n and i + j >= 1",
+        "\n(n) -> (i) + (j) where i + j = n - 1 and not (i = 0 and j = 0)",
+        "\n(n) -> (i) + (j) where i + j = n - 1 and (i >= 1 or j >= 1)",
+        "\n(n) -> (i) + (j) where i + j = n - 1 and (i > 0 or j != 0)",
+        "\n(n) -> (i) + (j) where i + j = n - 1 and n >= 2",
+    ] {
+        let officers = recognised(rules);
+        assert_eq!((officers.len(), officers[0].from), (1, 2), "{rules}");
+    }
+    let several = recognised("\n(n) -> (i) + (j) where i + j + k = n and k in {1, 2, 5} and i + j >= 1");
+    assert_eq!(several.iter().map(|split| split.from).collect::<Vec<_>>(), [2, 3, 6]);
+    recognised("\n(n) -> (i) + (j) + (k) where i + j + k = n - 2 and i + j + k >= 3");
+    // Of three parts two are not all.
+    let open = "\n(n) -> (i) + (j) + (k) where i + j + k = n - 2 and (i >= 1 or j >= 1)";
+    assert!(instance(open).splits().is_none());
+}
+
+#[test]
 fn classic_games_are_recognised() {
     let kayles = recognised("\n(n) -> (i) + (j) where i + j = n - 1\n(n) -> (i) + (j) where i + j = n - 2");
     assert_eq!(kayles.len(), 2);

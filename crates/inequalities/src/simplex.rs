@@ -13,26 +13,29 @@
 #[cfg(test)]
 mod tests;
 
-use super::affine::Affine;
+use crate::affine::Affine;
 use dashu_int::ops::Gcd;
 use dashu_int::{IBig, UBig};
-use language::watch;
 use std::cell::Cell;
 
 /// Remaining work, in products of integers.
-pub(super) struct Budget(Cell<u64>);
+pub struct Budget {
+    left: Cell<u64>,
+    stop: fn(u32) -> bool,
+}
 
 impl Budget {
-    pub(super) fn new(products: u64) -> Budget {
-        Budget(Cell::new(products))
+    /// A number of products, which also ends when a function says so; it is given steps of about a microsecond each.
+    pub fn new(products: u64, stop: fn(u32) -> bool) -> Budget {
+        Budget { left: Cell::new(products), stop }
     }
 
     /// Takes from the budget; `false` if it is spent, or the caller asked to stop.
-    pub(super) fn take(&self, products: u64) -> bool {
+    pub fn take(&self, products: u64) -> bool {
         // A product takes roughly a tenth of a microsecond.
-        let stopped = watch::steps(1 + u32::try_from(products / 8).unwrap_or(u32::MAX));
-        let left = if stopped { 0 } else { self.0.get().saturating_sub(products) };
-        self.0.set(left);
+        let stopped = (self.stop)(1 + u32::try_from(products / 8).unwrap_or(u32::MAX));
+        let left = if stopped { 0 } else { self.left.get().saturating_sub(products) };
+        self.left.set(left);
         left > 0
     }
 }
@@ -81,7 +84,7 @@ impl Row {
 
 /// Returns `true` if no naturals, nor nonnegative rationals, make all forms nonnegative; `false` also if that
 /// was not established.
-pub(super) fn contradictory<'a>(
+pub fn contradictory<'a>(
     forms: impl Iterator<Item = &'a Affine>,
     unknowns: usize,
     budget: &Budget,

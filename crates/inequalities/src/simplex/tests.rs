@@ -8,7 +8,7 @@ fn form(constant: i32, multiples: &[i32]) -> Affine {
 }
 
 fn found(forms: &[Affine], unknowns: usize) -> bool {
-    contradictory(forms.iter(), unknowns, &Budget::new(1_000_000))
+    contradictory(forms.iter(), unknowns, &Budget::new(1_000_000, |_| false))
 }
 
 #[test]
@@ -20,7 +20,7 @@ fn x_plus_y_at_most_3_and_at_least_4_is_a_contradiction() {
 #[test]
 fn a_spent_budget_finds_nothing() {
     let forms = [form(3, &[-1, -1]), form(-4, &[1, 1])];
-    assert!(!contradictory(forms.iter(), 2, &Budget::new(1)));
+    assert!(!contradictory(forms.iter(), 2, &Budget::new(1, |_| false)));
 }
 
 proptest! {

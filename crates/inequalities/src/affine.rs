@@ -6,22 +6,26 @@ use std::collections::BTreeMap;
 
 /// A constant plus multiples of unknowns; no multiple is zero.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Affine {
-    pub(super) multiples: BTreeMap<usize, IBig>,
-    pub(super) constant: IBig,
+pub struct Affine {
+    /// Multiple of each unknown.
+    pub multiples: BTreeMap<usize, IBig>,
+    /// The constant.
+    pub constant: IBig,
 }
 
 impl Affine {
-    pub(super) fn constant(constant: impl Into<IBig>) -> Affine {
+    /// A constant.
+    pub fn constant(constant: impl Into<IBig>) -> Affine {
         Affine { multiples: BTreeMap::new(), constant: constant.into() }
     }
 
-    pub(super) fn unknown(unknown: usize) -> Affine {
+    /// An unknown.
+    pub fn unknown(unknown: usize) -> Affine {
         Affine { multiples: [(unknown, IBig::ONE)].into(), constant: IBig::ZERO }
     }
 
     /// `self + factor * other`.
-    pub(super) fn plus(mut self, other: &Affine, factor: &IBig) -> Affine {
+    pub fn plus(mut self, other: &Affine, factor: &IBig) -> Affine {
         for (&unknown, multiple) in &other.multiples {
             let sum = self.multiples.entry(unknown).or_insert(IBig::ZERO);
             *sum += factor * multiple;
@@ -33,26 +37,29 @@ impl Affine {
         self
     }
 
-    pub(super) fn add(self, other: &Affine) -> Affine {
+    /// `self + other`.
+    pub fn add(self, other: &Affine) -> Affine {
         self.plus(other, &IBig::ONE)
     }
 
-    pub(super) fn subtract(self, other: &Affine) -> Affine {
+    /// `self - other`.
+    pub fn subtract(self, other: &Affine) -> Affine {
         self.plus(other, &IBig::NEG_ONE)
     }
 
-    pub(super) fn times(&self, factor: &IBig) -> Affine {
+    /// `factor * self`.
+    pub fn times(&self, factor: &IBig) -> Affine {
         Affine::default().plus(self, factor)
     }
 
     /// Adds a constant.
-    pub(super) fn offset(mut self, by: impl Into<IBig>) -> Affine {
+    pub fn offset(mut self, by: impl Into<IBig>) -> Affine {
         self.constant += by.into();
         self
     }
 
     /// Substitutes a form for an unknown.
-    pub(super) fn substitute(mut self, unknown: usize, by: &Affine) -> Affine {
+    pub fn substitute(mut self, unknown: usize, by: &Affine) -> Affine {
         match self.multiples.remove(&unknown) {
             Some(multiple) => self.plus(by, &multiple),
             None => self,
@@ -60,7 +67,7 @@ impl Affine {
     }
 
     /// Greatest common divisor of the multiples, if there are any.
-    pub(super) fn divisor(&self) -> Option<IBig> {
+    pub fn divisor(&self) -> Option<IBig> {
         let divisor = self.multiples.values().fold(UBig::ZERO, |divisor, multiple| {
             if divisor.is_zero() {
                 multiple.clone().unsigned_abs()
@@ -72,12 +79,12 @@ impl Affine {
     }
 
     /// Its value, if it is constant.
-    pub(super) fn as_constant(&self) -> Option<&IBig> {
+    pub fn as_constant(&self) -> Option<&IBig> {
         self.multiples.is_empty().then_some(&self.constant)
     }
 
     /// Returns `true` if it is obviously a natural, given that all unknowns are.
-    pub(super) fn is_plainly_natural(&self) -> bool {
+    pub fn is_plainly_natural(&self) -> bool {
         self.constant >= IBig::ZERO && self.multiples.values().all(|multiple| *multiple > IBig::ZERO)
     }
 }

@@ -1,0 +1,18 @@
+//! Patterns found in values.
+
+use guess::Guesses;
+use guess::read::Data;
+use solve::StopReason;
+
+/// Patterns found in values, and what they predict.
+#[derive(Clone, Debug)]
+pub struct Guessed {
+    /// The data, as they were understood.
+    pub data: Data,
+    /// The patterns.
+    pub guesses: Guesses,
+    /// Positions to predict, and their values by the first conjecture.
+    pub predictions: Vec<(Vec<u64>, Option<i64>)>,
+    /// The limit that was reached, if one was.
+    pub limits_hit: Option<StopReason>,
+}
