@@ -16,9 +16,9 @@ fn are_outcomes(table: &Table) -> bool {
 }
 
 /// Patterns of a whole table, in no order.
-pub(crate) fn whole(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
-    let mut found = simple(fit, Effort::WHOLE, budget);
-    found.extend(joined(fit, budget));
+pub(crate) fn whole(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
+    let mut found = simple(fit, effort, budget);
+    found.extend(joined(fit, effort.part(), budget));
     if are_outcomes(fit) {
         found.extend(List::fitted(fit, budget).into_iter().map(Pattern::List));
         found.extend(Pairs::fitted(fit).map(Pattern::Pairs));
@@ -32,8 +32,7 @@ pub(crate) fn whole(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
 /// Patterns of a table or of a part of one.
 fn simple(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found = Vec::new();
-    if let Some((least, most)) = fit.range().filter(|(least, most)| least == most) {
-        debug_assert_eq!(least, most);
+    if let Some((least, _)) = fit.range().filter(|(least, most)| least == most) {
         return vec![Pattern::Formula(Found::Value(Formula::Number(least)))];
     }
     if let Some((first, values)) = fit.sequence() {
@@ -42,10 +41,16 @@ fn simple(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     if fit.arity() > 1 {
         found.extend(Residues::fitted(fit, budget).map(Pattern::Residues));
     }
+    // These need not see all of a large table; what they find is compared with all of it later.
+    let prefix = fit.prefix(ENOUGH);
+    let fit = prefix.as_ref().unwrap_or(fit);
     found.extend((2..=16).filter_map(|base| Digits::fitted(fit, base, budget)).map(Pattern::Digits));
     found.extend(formula::fitted(fit, effort, budget).into_iter().take(8).map(Pattern::Formula));
     found
 }
+
+/// Points of which automata and formulas are learned.
+const ENOUGH: usize = 20_000;
 
 /// Patterns of a sequence.
 fn sequence(first: u64, values: &[i64], budget: &Budget<'_>) -> Vec<Pattern> {
@@ -59,7 +64,7 @@ fn sequence(first: u64, values: &[i64], budget: &Budget<'_>) -> Vec<Pattern> {
 }
 
 /// Patterns of tables that are put together from sequences.
-fn joined(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
+fn joined(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found = Vec::new();
     for operation in [Join::Xor, Join::Add, Join::Lost] {
         let rows = match operation {
@@ -72,7 +77,7 @@ fn joined(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
         for (place, row) in rows.iter().enumerate() {
             let part = match rows[..place].iter().position(|other| other == row) {
                 Some(same) => Some(parts[same].clone()),
-                None => shortest(simple(&Table::of_sequence(row.0, &row.1), Effort::PART, budget)),
+                None => shortest(simple(&Table::of_sequence(row.0, &row.1), effort, budget)),
             };
             let Some(part) = part else { break };
             parts.push(part);
@@ -89,9 +94,9 @@ fn shortest(found: Vec<Pattern>) -> Option<Pattern> {
 }
 
 /// Patterns of tables that are divided, and patterns with exceptions at the smallest positions.
-pub(crate) fn divided(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
-    let mut found: Vec<Pattern> = late(fit, budget);
-    let mut find = |part: &Table| shortest(of_part(part, budget));
+pub(crate) fn divided(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
+    let mut found: Vec<Pattern> = late(fit, effort, budget);
+    let mut find = |part: &Table| shortest(of_part(part, effort.part(), budget));
     for parts in divisions(fit) {
         if budget.is_over() {
             break;
@@ -102,8 +107,8 @@ pub(crate) fn divided(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
 }
 
 /// Patterns of a part: where all coordinates but one are the same, also those of sequences.
-fn of_part(part: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
-    let mut found = simple(part, Effort::PART, budget);
+fn of_part(part: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
+    let mut found = simple(part, effort, budget);
     let Some(corner) = part.points().first().filter(|point| point.at.len() > 1).map(|point| point.at.clone()) else {
         return found;
     };
@@ -122,7 +127,7 @@ fn of_part(part: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
 }
 
 /// Patterns that hold from some position on, with those before as exceptions.
-fn late(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
+fn late(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     let Some(least) = fit.points().iter().flat_map(|point| &point.at).min().copied() else { return Vec::new() };
     let most = if fit.arity() == 1 { 4 } else { 3 };
     let mut found = Vec::new();
@@ -135,7 +140,7 @@ fn late(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
         if budget.is_over() || rest.points().len() < 8 {
             break;
         }
-        let effort = if more == 2 { Effort::WHOLE } else { Effort::PART };
+        let effort = if more == 2 { effort } else { effort.part() };
         let patterns = simple(&rest, effort, budget);
         found.extend(patterns.into_iter().map(|pattern| Pattern::Except(Except::of(pattern, &early))));
     }

@@ -5,7 +5,7 @@
 
 use crate::Table;
 use crate::budget::Budget;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 /// An automaton with an output at each state.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,9 +39,7 @@ impl Digits {
         if letters > 256 || table.get(&vec![0; arity]).is_none() {
             return None;
         }
-        let known: HashMap<&[u64], i64> =
-            table.points().iter().map(|point| (point.at.as_slice(), point.value)).collect();
-        let bound = table.points().iter().filter_map(|point| point.at.iter().max()).max()? + 1;
+        let bound = table.points().iter().filter_map(|point| point.at.iter().max()).max()?.checked_add(1)?;
         let mut states = vec![Residue { scale: 1, offset: vec![0; arity] }];
         let mut next: Vec<Vec<usize>> = Vec::new();
         while next.len() < states.len() {
@@ -52,9 +50,9 @@ impl Digits {
                     return None;
                 }
                 let child = from.child(base, letter);
-                let same = states.iter().position(|state| agree(&known, bound, state, &child).is_ok());
+                let same = states.iter().position(|state| agree(table, bound, state, &child).is_ok());
                 // Whatever agrees with nothing is a state; what agrees for want of values is not determined.
-                let same = same.map(|state| (state, agree(&known, bound, &states[state], &child)));
+                let same = same.map(|state| (state, agree(table, bound, &states[state], &child)));
                 match same {
                     Some((state, Ok(shared))) if shared >= SHARED => row.push(state),
                     None if states.len() < STATES => {
@@ -66,7 +64,7 @@ impl Digits {
             }
             next.push(row);
         }
-        let values = states.iter().map(|state| known.get(state.offset.as_slice()).copied()).collect::<Option<_>>()?;
+        let values = states.iter().map(|state| table.get(&state.offset)).collect::<Option<_>>()?;
         Some(Digits { base, arity, values, next })
     }
 
@@ -133,7 +131,7 @@ impl Residue {
 }
 
 /// Number of positions at which both tables are known, if they agree there.
-fn agree(known: &HashMap<&[u64], i64>, bound: u64, one: &Residue, other: &Residue) -> Result<usize, Differ> {
+fn agree(table: &Table, bound: u64, one: &Residue, other: &Residue) -> Result<usize, Differ> {
     let reach = |residue: &Residue, place: usize| {
         let offset = residue.offset[place];
         if offset < bound { (bound - 1 - offset) / residue.scale + 1 } else { 0 }
@@ -146,7 +144,7 @@ fn agree(known: &HashMap<&[u64], i64>, bound: u64, one: &Residue, other: &Residu
     let mut shared = 0;
     let mut n = vec![0; reach.len()];
     loop {
-        let values = (known.get(one.at(&n).as_slice()), known.get(other.at(&n).as_slice()));
+        let values = (table.get(&one.at(&n)), table.get(&other.at(&n)));
         if let (Some(value), Some(other)) = values {
             if value != other {
                 return Err(Differ);

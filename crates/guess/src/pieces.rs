@@ -19,13 +19,15 @@ pub struct Pieces {
 const DEGREE: usize = 3;
 /// Repetitions, beyond those that determine the terms, that the data must show before a period is proposed.
 const REPEATS: usize = 1;
+/// Differences that are computed for a degree.
+const WORK: usize = 20_000_000;
 
 impl Pieces {
     /// The pattern with the fewest terms to state that the values have from some index on to their end, for each degree up
     /// to 3; simplest first.
     ///
     /// For each period the values are compared from the end backwards until they differ, which is at once for most
-    /// periods: time O(n) for values without a pattern, O(n²) at worst.
+    /// periods: time O(n) for values without a pattern, and bounded for others.
     pub(crate) fn fitted(first: u64, values: &[i64], budget: &Budget<'_>) -> Vec<Pieces> {
         let mut found: Vec<Pieces> =
             (0..=DEGREE).filter_map(|degree| Pieces::of_degree(first, values, degree, budget)).collect();
@@ -35,12 +37,19 @@ impl Pieces {
 
     fn of_degree(first: u64, values: &[i64], degree: usize, budget: &Budget<'_>) -> Option<Pieces> {
         let mut best: Option<(usize, usize, usize)> = None;
+        let same = if degree == 0 { matches(values) } else { Vec::new() };
+        let mut work = WORK;
         // The differences of order d + 1 at lag p vanish from `begin` on.
         for period in 1..=values.len() / (degree + 1 + REPEATS) {
             let reach = (degree + 1) * period;
             let vanishes = |at: usize| difference(values, at, period, degree + 1) == Some(0);
-            let begin = (0..values.len() - reach).rev().take_while(|&at| vanishes(at)).last();
-            if budget.is_over_after(begin.map_or(1, |begin| values.len() - begin)) {
+            let begin = match same.get(period) {
+                Some(&length) => (length > 0).then_some(values.len() - reach - length),
+                None => (0..values.len() - reach).rev().take_while(|&at| vanishes(at)).last(),
+            };
+            let steps = if degree == 0 { 1 } else { begin.map_or(1, |begin| values.len() - begin) };
+            work = work.saturating_sub(steps);
+            if budget.is_over_after(steps) || work == 0 {
                 break;
             }
             let Some(begin) = begin else { continue };
@@ -131,6 +140,25 @@ impl Pieces {
         let increase = *self.classes.first().filter(|class| class.len() == 2)?.get(1)?;
         self.classes.iter().all(|class| class[1] == increase).then_some(increase)
     }
+}
+
+/// For each lag, the number of last values that agree with those at the lag before them (the Z function of the values read
+/// backwards). Time O(n).
+fn matches(values: &[i64]) -> Vec<usize> {
+    let at = |place: usize| values[values.len() - 1 - place];
+    let mut same = vec![0; values.len()];
+    let (mut left, mut right) = (0, 0);
+    for lag in 1..values.len() {
+        let mut length = if lag < right { same[lag - left].min(right - lag) } else { 0 };
+        while lag + length < values.len() && at(length) == at(lag + length) {
+            length += 1;
+        }
+        if lag + length > right {
+            (left, right) = (lag, lag + length);
+        }
+        same[lag] = length;
+    }
+    same
 }
 
 /// The difference of an order at a lag; nothing if the values end before it.

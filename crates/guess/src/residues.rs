@@ -2,7 +2,7 @@
 
 use crate::Table;
 use crate::budget::Budget;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 /// A table whose values depend on residues: beyond a border, each coordinate counts only by its remainder.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,16 +14,25 @@ pub struct Residues {
 }
 
 impl Residues {
-    /// The smallest borders and periods that the values allow, if each coordinate shows two periods. Time O(n · m) for the
-    /// largest coordinate m.
+    /// The smallest borders and periods that the values allow, if each coordinate shows two periods. A coordinate with few
+    /// numbers need not repeat. Time O(n · m) for the largest coordinate m.
     pub(crate) fn fitted(table: &Table, budget: &Budget<'_>) -> Option<Residues> {
-        let known: HashMap<&[u64], i64> =
-            table.points().iter().map(|point| (point.at.as_slice(), point.value)).collect();
-        let repeats = (0..table.arity()).map(|place| repeat(table, &known, place, budget)).collect::<Option<Vec<_>>>()?;
+        let bound = |place: usize| {
+            let numbers = table.points().iter().map(|point| point.at[place]);
+            Some((numbers.clone().min()?, numbers.max()?))
+        };
+        let bounds = (0..table.arity()).map(bound).collect::<Option<Vec<(u64, u64)>>>()?;
+        let wide = bounds.iter().any(|(least, most)| most - least >= 4 * FEW);
+        let one = |(place, &(least, most)): (usize, &(u64, u64))| {
+            let found = repeat(table, (place, least, most), budget);
+            found.or_else(|| (wide && most - least < FEW).then_some((most + 1, 0)))
+        };
+        let repeats = bounds.iter().enumerate().map(one).collect::<Option<Vec<_>>>()?;
         let inside = |at: &[u64]| at.iter().zip(&repeats).all(|(number, (border, period))| *number < border + period);
-        let values: BTreeMap<Vec<u64>, i64> =
-            known.iter().filter(|(at, _)| inside(at)).map(|(at, value)| (at.to_vec(), *value)).collect();
-        let size = repeats.iter().try_fold(1u64, |size, (border, period)| size.checked_mul(border + period))?;
+        let points = table.points().iter().filter(|point| inside(&point.at));
+        let values: BTreeMap<Vec<u64>, i64> = points.map(|point| (point.at.clone(), point.value)).collect();
+        let sides = repeats.iter().zip(&bounds).map(|((border, period), (least, _))| border + period - least);
+        let size = sides.into_iter().try_fold(1u64, u64::checked_mul)?;
         let found = Residues { repeats, values };
         let agrees = table.points().iter().all(|point| found.value(&point.at) == Some(point.value));
         (found.values.len() as u64 == size && agrees).then_some(found)
@@ -31,14 +40,15 @@ impl Residues {
 
     /// Value at a position.
     pub fn value(&self, at: &[u64]) -> Option<i64> {
-        let reduced = |(&number, &(border, period)): (&u64, &(u64, u64))| {
-            if number < border { number } else { border + (number - border) % period }
+        let reduced = |(&number, &(border, period)): (&u64, &(u64, u64))| match number < border {
+            true => Some(number),
+            false => Some(border + (number - border).checked_rem(period)?),
         };
-        (at.len() == self.repeats.len())
-            .then(|| self.values.get(&at.iter().zip(&self.repeats).map(reduced).collect::<Vec<_>>()).copied())?
+        let at = at.iter().zip(&self.repeats).map(reduced).collect::<Option<Vec<u64>>>()?;
+        self.values.get(&at).copied().filter(|_| at.len() == self.repeats.len())
     }
 
-    /// For each coordinate, the number from which it repeats, and the period.
+    /// For each coordinate, the number from which it repeats, and the period: 0 if nothing is said from there on.
     pub fn repeats(&self) -> &[(u64, u64)] {
         &self.repeats
     }
@@ -57,25 +67,24 @@ impl Residues {
     }
 }
 
+/// Numbers of a coordinate that need not repeat.
+const FEW: u64 = 6;
+
 /// Border and period of a coordinate with the smallest sum.
-fn repeat(
-    table: &Table,
-    known: &HashMap<&[u64], i64>,
-    place: usize,
-    budget: &Budget<'_>,
-) -> Option<(u64, u64)> {
-    let bound = table.points().iter().map(|point| point.at[place]).max()? + 1;
+fn repeat(table: &Table, (place, least, most): (usize, u64, u64), budget: &Budget<'_>) -> Option<(u64, u64)> {
+    let bound = most.checked_add(1)?;
     let mut best: Option<(u64, u64)> = None;
-    for period in 1..=bound / 2 {
+    for period in 1..=(bound - least) / 2 {
         let most = best.map_or(bound, |(border, period)| border + period);
-        let mut border = 0;
-        for point in table.points() {
+        let mut border = least;
+        let mut next = vec![0; table.arity()];
+        for point in table.points().iter().filter(|point| point.at[place] < bound - period) {
             if budget.is_over() {
                 return None;
             }
-            let mut next = point.at.clone();
+            next.copy_from_slice(&point.at);
             next[place] += period;
-            if known.get(next.as_slice()).is_some_and(|&value| value != point.value) {
+            if table.get(&next).is_some_and(|value| value != point.value) {
                 border = border.max(point.at[place] + 1);
                 if border + period >= most {
                     break;

@@ -1,6 +1,7 @@
 //! The search for patterns that a table suggests, and the test whether they are believed.
 
 use crate::budget::Budget;
+use crate::formula::Effort;
 use crate::{Growth, Pattern, Point, Table, candidates, surprise};
 
 /// A pattern, and how it fared.
@@ -70,9 +71,16 @@ pub fn guess_within(table: &Table, stop: &mut dyn FnMut() -> bool) -> Guesses {
         conjectures: Vec::new(),
         near: Vec::new(),
     };
-    trial.all(candidates::whole(&fit, budget));
-    if !trial.conjectures.iter().any(|guess| guess.pattern.bits() < SHORT) {
-        trial.all(candidates::divided(&fit, budget));
+    // What would need more bits is not looked for.
+    let bits = trial.whole - MARGIN;
+    for effort in [Effort::WHOLE.to(bits), Effort::MORE.to(bits)] {
+        trial.all(candidates::whole(&fit, effort, budget));
+        if !trial.conjectures.iter().any(|guess| guess.pattern.bits() < SHORT) {
+            trial.all(candidates::divided(&fit, effort, budget));
+        }
+        if !trial.conjectures.is_empty() {
+            break;
+        }
     }
     trial.told()
 }

@@ -17,6 +17,8 @@ pub struct Point {
 pub struct Table {
     arity: usize,
     points: Vec<Point>,
+    /// Smallest number and count of each coordinate, if the positions fill a box.
+    sides: Option<Vec<(u64, usize)>>,
 }
 
 /// The reason why points are no table.
@@ -34,12 +36,18 @@ pub enum Unfit {
         /// Its values.
         values: [i64; 2],
     },
+    /// There are too many positions.
+    Large,
 }
+
+/// Positions of a table of which only the lost ones are listed.
+const LARGEST: u64 = 4_000_000;
 
 impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Unfit::Ragged { point } => write!(f, "point {point} has another number of coordinates than the first"),
+            Unfit::Large => write!(f, "there are more than {LARGEST} positions"),
             Unfit::Contradiction { at, values: [one, other] } => {
                 write!(f, "the position {at:?} has the values {one} and {other}")
             }
@@ -62,13 +70,46 @@ impl Table {
             let values = [pair[0].value, pair[1].value];
             return Err(Unfit::Contradiction { at: pair[0].at.clone(), values });
         }
-        Ok(Table { arity, points })
+        Ok(Table::of_sorted(arity, points))
     }
 
     /// The table of a sequence whose first term has this index.
     pub fn of_sequence(first: u64, values: &[i64]) -> Table {
-        let points = (first..).zip(values).map(|(n, &value)| Point { at: vec![n], value }).collect();
-        Table { arity: 1, points }
+        let points = (first..=u64::MAX).zip(values).map(|(n, &value)| Point { at: vec![n], value }).collect();
+        Table::of_sorted(1, points)
+    }
+
+    /// The table of outcomes in a box, from its smallest to its largest position, of which only the lost ones are listed.
+    pub fn of_lost(lost: &[Vec<u64>], least: &[u64], most: &[u64]) -> Result<Table, Unfit> {
+        let arity = least.len();
+        if let Some(point) = lost.iter().position(|at| at.len() != arity).or((most.len() != arity).then_some(0)) {
+            return Err(Unfit::Ragged { point });
+        }
+        let side = |(&least, &most): (&u64, &u64)| most.checked_sub(least)?.checked_add(1);
+        let size = least.iter().zip(most).map(side).try_fold(1u64, |size, side| size.checked_mul(side?));
+        if size.is_none_or(|size| size > LARGEST) {
+            return Err(Unfit::Large);
+        }
+        let mut all: Vec<Vec<u64>> = vec![Vec::new()];
+        for (&least, &most) in least.iter().zip(most) {
+            all = all.iter().flat_map(|at| (least..=most).map(move |n| [at.as_slice(), &[n]].concat())).collect();
+        }
+        let lost: std::collections::HashSet<&[u64]> = lost.iter().map(Vec::as_slice).collect();
+        let value = |at: &Vec<u64>| i64::from(!lost.contains(at.as_slice()));
+        Table::new(all.into_iter().map(|at| Point { value: value(&at), at }).collect())
+    }
+
+    fn of_sorted(arity: usize, points: Vec<Point>) -> Table {
+        let side = |place: usize| {
+            let numbers = points.iter().map(|point| point.at[place]);
+            let (least, most) = (numbers.clone().min()?, numbers.max()?);
+            Some((least, usize::try_from(most - least).ok()?.checked_add(1)?))
+        };
+        let sides = (0..arity).map(side).collect::<Option<Vec<_>>>();
+        let fills = |sides: &Vec<(u64, usize)>| {
+            sides.iter().try_fold(1usize, |size, (_, count)| size.checked_mul(*count)) == Some(points.len())
+        };
+        Table { arity, sides: sides.filter(fills), points }
     }
 
     /// Number of coordinates of a position.
@@ -81,8 +122,16 @@ impl Table {
         &self.points
     }
 
-    /// Value at a position. Time O(log n).
+    /// Value at a position. Time O(log n), or O(1) if the positions fill a box.
     pub fn get(&self, at: &[u64]) -> Option<i64> {
+        if let Some(sides) = self.sides.as_ref().filter(|sides| sides.len() == at.len()) {
+            let mut index = 0;
+            for (&number, &(least, count)) in at.iter().zip(sides) {
+                let place = usize::try_from(number.checked_sub(least)?).ok()?;
+                index = index * count + Some(place).filter(|&place| place < count)?;
+            }
+            return self.points.get(index).map(|point| point.value);
+        }
         let place = self.points.binary_search_by(|point| point.at.as_slice().cmp(at)).ok()?;
         Some(self.points[place].value)
     }
@@ -107,7 +156,16 @@ impl Table {
 
     fn within(&self, wanted: impl Fn(&Point) -> bool) -> Table {
         let points = self.points.iter().filter(|point| wanted(point)).cloned().collect();
-        Table { arity: self.arity, points }
+        Table::of_sorted(self.arity, points)
+    }
+
+    /// The points with the smallest largest coordinate, about as many as wanted; nothing if there are no more.
+    pub(crate) fn prefix(&self, wanted: usize) -> Option<Table> {
+        let largest = |point: &Point| point.at.iter().copied().max().unwrap_or(0);
+        let mut reach: Vec<u64> = self.points.iter().map(largest).collect();
+        reach.sort_unstable();
+        let &bound = reach.get(wanted)?;
+        Some(self.within(|point| largest(point) < bound)).filter(|table| table.points.len() * 2 >= wanted)
     }
 
     /// Smallest and largest value.

@@ -30,6 +30,8 @@ pub enum Comparison {
     Equal,
     /// The first is less.
     Less,
+    /// The first is at most the second.
+    AtMost,
 }
 
 impl Formula {
@@ -97,6 +99,7 @@ impl Comparison {
         match self {
             Comparison::Equal => one == other,
             Comparison::Less => one < other,
+            Comparison::AtMost => one <= other,
         }
     }
 }

@@ -103,7 +103,7 @@ impl Unary {
             Unary::Before => 5,
             Unary::Root | Unary::TwoAdic | Unary::Ones => 6,
             Unary::LowBit | Unary::PowerOfTwo | Unary::BitLength | Unary::Golden | Unary::TrailingOnes => 7,
-            Unary::DigitSum => 14,
+            Unary::DigitSum => 16,
             _ => 8,
         }
     }

@@ -35,7 +35,7 @@ impl Found {
         match self {
             Found::Value(formula) => 1.0 + formula.bits(),
             Found::Lost(Comparison::Equal, one, other) => 2.0 + one.bits() + other.bits(),
-            Found::Lost(Comparison::Less, one, other) => 3.0 + one.bits() + other.bits(),
+            Found::Lost(_, one, other) => 3.0 + one.bits() + other.bits(),
         }
     }
 }
@@ -47,19 +47,39 @@ pub(crate) struct Effort {
     pub(crate) kept: usize,
     /// Formulas that are compared with each other.
     pub(crate) compared: u32,
+    /// Bits of the longest formula that would be believed.
+    pub(crate) bits: usize,
 }
 
 impl Effort {
     /// Some million formulas are tried: a fraction of a second.
-    pub(crate) const WHOLE: Effort = Effort { kept: 120_000, compared: 2_500 };
-    /// For parts of tables, of which there are many.
-    pub(crate) const PART: Effort = Effort { kept: 12_000, compared: 800 };
+    pub(crate) const WHOLE: Effort = Effort { kept: 60_000, compared: 1_500, bits: 64 };
+    /// Some ten million, where nothing was found.
+    pub(crate) const MORE: Effort = Effort { kept: 250_000, compared: 3_000, bits: 64 };
+    /// For the next terms of sequences.
+    pub(crate) const TERMS: Effort = Effort { kept: 10_000, compared: 800, bits: 64 };
+
+    /// For a part of a table, of which there are many.
+    pub(crate) fn part(self) -> Effort {
+        Effort { kept: self.kept / 6, compared: self.compared / 2, ..self }
+    }
+
+    /// The same for formulas up to a number of bits.
+    pub(crate) fn to(self, bits: f64) -> Effort {
+        Effort { bits: bits.clamp(0.0, 64.0) as usize, ..self }
+    }
 }
 
 /// Positions at which formulas are compared while they are made.
 const SAMPLE: usize = 32;
 /// Formulas of a group that are paired.
 const GROUP: usize = 30;
+/// The first of a group, which are paired with all of it.
+const LEADERS: usize = 3;
+/// Points at which a finding is tried before all.
+const PROBES: usize = 300;
+/// Points that findings are compared with.
+const CHECKS: usize = 40_000_000;
 /// The largest modulus.
 const MODULUS: i64 = 60;
 /// Findings after which a search ends.
@@ -67,6 +87,10 @@ const ENOUGH: usize = 12;
 
 struct Search<'t, 'b, 'q> {
     table: &'t Table,
+    /// Points at which a finding is tried before all.
+    probes: Vec<&'t Point>,
+    /// Points that findings may still be compared with.
+    left: std::cell::Cell<usize>,
     store: Store<'t>,
     found: Vec<Found>,
     budget: &'b Budget<'q>,
@@ -79,8 +103,10 @@ pub(crate) fn fitted(table: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<
     };
     let outcomes = range.0 >= 0 && range.1 <= 1;
     let sample = sampled(table.points(), outcomes);
-    let mut search = Search { table, store: Store::new(&sample), found: Vec::new(), budget };
-    search.store.fill(effort.kept, &[range.1, range.1.saturating_add(1)], budget);
+    let probes = spread(table.points().len(), PROBES).into_iter().map(|place| &table.points()[place]).collect();
+    let left = std::cell::Cell::new(CHECKS);
+    let mut search = Search { table, probes, left, store: Store::new(&sample), found: Vec::new(), budget };
+    search.store.fill((effort.kept, effort.bits), &[range.1, range.1.saturating_add(1)], budget);
     for index in std::mem::take(&mut search.store.hits) {
         search.propose(Found::Value(search.store.formula(index)));
     }
@@ -99,35 +125,43 @@ pub(crate) fn fitted(table: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<
     found
 }
 
+/// Places spread over a length: by steps that share no factor with it, so that no row or residue is left out.
+fn spread(length: usize, count: usize) -> Vec<usize> {
+    let length = length.max(1);
+    let step = (length as f64 * 0.618_034) as usize | 1;
+    let coprime = |step: &usize| Binary::Divisor.of(*step as i64, length as i64) == Some(1);
+    let step = (step..step + length).find(coprime).unwrap_or(1);
+    (0..count.min(length)).map(|turn| (turn * step + 1) % length).collect()
+}
+
 /// Points spread over a table; of outcomes, about half of them lost.
 fn sampled(points: &[Point], outcomes: bool) -> Vec<&Point> {
-    // Steps that share no factor with the length leave no row or residue out.
-    let spread = |points: Vec<&'_ Point>, count: usize| -> Vec<usize> {
-        let length = points.len().max(1);
-        let step = (length as f64 * 0.618_034) as usize | 1;
-        let coprime = |step: &usize| Binary::Divisor.of(*step as i64, length as i64) == Some(1);
-        let step = (step..step + length).find(coprime).unwrap_or(1);
-        (0..count.min(points.len())).map(|turn| (turn * step + 1) % length).collect()
-    };
     if !outcomes {
-        let all: Vec<&Point> = points.iter().collect();
-        return spread(all, SAMPLE).into_iter().map(|place| &points[place]).collect();
+        return spread(points.len(), SAMPLE).into_iter().map(|place| &points[place]).collect();
     }
     let lost: Vec<&Point> = points.iter().filter(|point| point.value == 0).collect();
     let won: Vec<&Point> = points.iter().filter(|point| point.value != 0).collect();
     let half = SAMPLE / 2;
     let of_lost = half.max(SAMPLE.saturating_sub(won.len())).min(lost.len());
-    let mut chosen: Vec<&Point> = spread(lost.clone(), of_lost).into_iter().map(|place| lost[place]).collect();
-    chosen.extend(spread(won.clone(), SAMPLE - of_lost).into_iter().map(|place| won[place]));
+    let mut chosen: Vec<&Point> = spread(lost.len(), of_lost).into_iter().map(|place| lost[place]).collect();
+    chosen.extend(spread(won.len(), (SAMPLE - of_lost).min(won.len())).into_iter().map(|place| won[place]));
     chosen
 }
 
 impl Search<'_, '_, '_> {
     /// Adds a finding that agrees with the whole table.
     fn propose(&mut self, found: Found) {
-        if self.table.points().iter().all(|point| found.value(&point.at) == Some(point.value)) {
-            self.found.push(found);
+        self.found.extend(self.agreeing(found));
+    }
+
+    /// The finding, if it agrees with the whole table.
+    fn agreeing(&self, found: Found) -> Option<Found> {
+        let agrees = |point: &Point| found.value(&point.at) == Some(point.value);
+        if self.left.get() == 0 || !self.probes.iter().all(|point| agrees(point)) {
+            return None;
         }
+        self.left.set(self.left.get().saturating_sub(self.table.points().len()));
+        self.table.points().iter().all(agrees).then_some(found)
     }
 
     fn is_done(&self) -> bool {
@@ -190,14 +224,12 @@ impl Search<'_, '_, '_> {
         let mut alike: HashMap<u64, Vec<u32>> = HashMap::new();
         for index in 0..self.store.len() {
             let values = self.store.values(index);
-            let group = alike.entry(hashed(lost.iter().map(|&place| values[place]))).or_default();
-            if group.len() < GROUP {
-                group.push(index);
-            }
+            alike.entry(hashed(lost.iter().map(|&place| values[place]))).or_default().push(index);
         }
         let mut pairs: Vec<(u32, u32)> = Vec::new();
         for group in alike.values() {
-            pairs.extend((0..group.len()).flat_map(|one| (0..one).map(move |other| (group[other], group[one]))));
+            let others = |one: usize| if one < GROUP { one } else { LEADERS };
+            pairs.extend((0..group.len()).flat_map(|one| (0..others(one)).map(move |other| (group[other], group[one]))));
         }
         pairs.sort_unstable_by_key(|(one, other)| u64::from(*one) + u64::from(*other));
         for (one, other) in pairs {
@@ -240,9 +272,13 @@ impl Search<'_, '_, '_> {
         for sum in 0..2 * count {
             for one in sum.saturating_sub(count - 1)..=sum.min(count - 1) {
                 let other = sum - one;
-                let pairs = self.store.values(one).iter().zip(self.store.values(other)).zip(&self.store.target);
-                if pairs.into_iter().all(|((one, other), &target)| (one < other) == (target == 0)) {
-                    self.propose(Found::Lost(Comparison::Less, self.store.formula(one), self.store.formula(other)));
+                let (first, second) = (self.store.values(one), self.store.values(other));
+                for comparison in [Comparison::Less, Comparison::AtMost] {
+                    let mut pairs = first.iter().zip(second).zip(&self.store.target);
+                    if pairs.all(|((one, other), &target)| comparison.holds(*one, *other) == (target == 0)) {
+                        let formulas = (self.store.formula(one), self.store.formula(other));
+                        self.found.extend(self.agreeing(Found::Lost(comparison, formulas.0, formulas.1)));
+                    }
                 }
                 if self.found.len() > enough || self.budget.is_over() {
                     return;

@@ -66,9 +66,9 @@ impl<'t> Store<'t> {
     }
 
     /// Makes formulas by cost until enough are kept, or one that was wanted is found and others as short are made.
-    pub(super) fn fill(&mut self, kept: usize, numbers: &[i64], budget: &Budget<'_>) {
+    pub(super) fn fill(&mut self, (kept, bits): (usize, usize), numbers: &[i64], budget: &Budget<'_>) {
         let mut last = usize::MAX;
-        for cost in 0..=last.min(64) {
+        for cost in 0..=bits.min(64) {
             if cost > last || self.parts.len() >= kept || budget.is_over() {
                 break;
             }
@@ -90,7 +90,7 @@ impl<'t> Store<'t> {
         if cost == COORDINATE {
             (0..arity).for_each(|place| self.keep(Part::Coordinate(place)));
         }
-        if cost == FOLD && arity > 2 {
+        if cost == FOLD && arity > 1 {
             Fold::ALL.into_iter().for_each(|fold| self.keep(Part::Fold(fold)));
         }
         let all = (0..=LARGEST).chain(numbers.iter().copied().filter(|&number| number > LARGEST));

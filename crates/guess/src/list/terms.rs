@@ -113,7 +113,7 @@ fn formulas(values: &[i64], budget: &Budget<'_>) -> Option<Formula> {
         Some(crate::Point { at: vec![u64::try_from(pair[0]).ok()?], value: pair[1] })
     });
     let table = Table::new(points.collect()).ok()?;
-    formula::fitted(&table, Effort::PART, budget).into_iter().find_map(|found| match found {
+    formula::fitted(&table, Effort::TERMS, budget).into_iter().find_map(|found| match found {
         Found::Value(formula) => Some(formula),
         Found::Lost(..) => None,
     })

@@ -31,6 +31,7 @@ pub(super) fn compared(comparison: Comparison, one: &Formula, other: &Formula, l
     let sign = match comparison {
         Comparison::Equal => "=",
         Comparison::Less => "<",
+        Comparison::AtMost => "<=",
     };
     let (one, other) = (text(one, letters), text(other, letters));
     let spoken = one.spoken && other.spoken;

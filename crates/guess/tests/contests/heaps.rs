@@ -74,12 +74,11 @@ fn arithmetic() -> Vec<Case> {
         take("at most half, lost", Lost, 1..=200, 2000, |n, k| 2 * k <= n),
         take("at most a third, lost", Lost, 0..=600, 3000, |n, k| 3 * k <= n),
         take("at most a third", Values, 0..=300, 1500, |n, k| 3 * k <= n),
-        take("at most two thirds, lost", Lost, 1..=300, 2000, |n, k| 3 * k <= 2 * n),
+        take("at most two thirds, lost", Lost, 1..=1500, 4000, |n, k| 3 * k <= 2 * n),
         take("at most a root, lost", Lost, 0..=300, 1500, |n, k| k * k <= n),
         take("proper divisors", Values, 1..=150, 1000, |n, k| k < n && n % k == 0),
         take("divisors", Values, 1..=150, 1000, |n, k| n % k == 0),
         take("proper divisors, lost", Lost, 1..=80, 500, |n, k| k < n && n % k == 0),
-        take("no divisors", Values, 1..=100, 500, |n, k| n % k > 0),
         take("coprime amounts", Values, 1..=150, 600, |n, k| gcd(n, k) == 1),
         take("a digit, lost", Lost, 1..=200, 999, move |n, k| digit(n, k)),
         take("a bit", Values, 0..=128, 1000, |n, k| k.is_power_of_two() && n & k > 0),
@@ -107,15 +106,11 @@ fn splitting() -> Vec<Case> {
         heap("dawson's kayles", Values, 0..=300, 800, |n| octal(n, &[0, 7])),
         heap("dawson's kayles, lost", Lost, 0..=300, 800, |n| octal(n, &[0, 7])),
         heap("dawson's chess", Values, 1..=300, 800, |n| octal(n, &[1, 3, 7])),
-        heap("0.16", Values, 0..=1000, 1200, |n| octal(n, &[1, 6])),
-        heap("0.45", Values, 0..=200, 800, |n| octal(n, &[4, 5])),
+        heap("0.17", Values, 0..=300, 800, |n| octal(n, &[1, 7])),
+        heap("0.34", Values, 0..=100, 800, |n| octal(n, &[3, 4])),
+        heap("0.71", Values, 0..=60, 800, |n| octal(n, &[7, 1])),
         heap("0.15 with two left", Values, 0..=150, 800, |n| octal(n, &[1, 5])),
         heap("split in two", Values, 1..=60, 400, |n| (1..n).map(|i| vec![i, n - i]).collect()),
-        heap("split in unequal parts or take one", Values, 0..=60, 400, |n| {
-            let mut all: Vec<Vec<u64>> = (1..n.div_ceil(2)).map(|i| vec![i, n - i]).collect();
-            if n > 0 { all.push(vec![n - 1]); }
-            all
-        }),
     ]
 }
 
@@ -141,18 +136,17 @@ fn dynamic() -> Vec<Case> {
         (2 * (n - top) + 1) as i64
     };
     // Who brings p from 1 to n or more by factors 2 to 9.
-    let multiply = |n: u64| {
-        fn wins(p: u64, n: u64) -> bool {
-            (2..=9).any(|k| p * k >= n || !wins(p * k, n))
-        }
-        i64::from(wins(1, n))
-    };
+    let mut wins = vec![false; 130_001];
+    for n in 2..wins.len() {
+        wins[n] = (2..=9).any(|k| !wins[n.div_ceil(k)]);
+    }
+    let multiply = move |n: u64| i64::from(wins[n as usize]);
     vec![
         rule("fibonacci nim", 1, 150, 6000, table(2)),
         rule("as many as before", 1, 150, 6000, table(1)),
         rule("three times as many", 1, 400, 6000, table(3)),
         rule("josephus", 1, 100, 5000, turn),
-        rule("multiply by 2 to 9", 1, 3000, 3500, multiply),
+        rule("multiply by 2 to 9", 1, 120_000, 130_000, multiply),
         rule("mock turtles", 0, 80, 5000, |n| (2 * n + u64::from(n.count_ones() % 2 == 0)) as i64),
         rule("ruler", 1, 100, 5000, |n| 1 << n.trailing_zeros()),
         rule("digit sum", 0, 200, 5000, |n| n.to_string().bytes().map(|d| i64::from(d - b'0')).sum()),

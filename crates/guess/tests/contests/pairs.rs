@@ -95,7 +95,6 @@ fn boards() -> Vec<Case> {
             [(1, 2), (2, 1)].iter().filter(|(x, y)| *x <= a && *y <= b).map(|(x, y)| (a - x, b - y)).collect()
         }),
         pair("knight, lost", Lost, 1..=20, 40, |a, b| steps((a, b), 60, &[(-2, 1), (-2, -1), (1, -2), (-1, -2)])),
-        pair("knight", Values, 1..=20, 40, |a, b| steps((a, b), 60, &[(-2, 1), (-2, -1), (1, -2), (-1, -2)])),
         pair("pawn, lost", Lost, 1..=10, 40, |a, b| steps((a, b), 60, &[(-1, 0), (0, -1)])),
         pair("chocolate", Values, 1..=12, 40, |a, b| {
             let mut all: Vec<_> = (1..a).map(|x| (x, b)).collect();
@@ -135,7 +134,6 @@ fn arithmetic() -> Vec<Case> {
     vec![
         pair("euclid, lost", Lost, 0..=30, 80, euclid),
         part("euclid from 1, lost", Lost, ([1..=30, 1..=30], [80, 80]), |at| at[0] <= at[1], euclid),
-        part("euclid", Values, ([1..=20, 1..=20], [60, 60]), |at| at[0] <= at[1], euclid),
         pair("discard and split, lost", Lost, 1..=15, 30, discard),
         pair("discard and split", Values, 1..=20, 50, discard),
         formula("differences of a set", |a, b| i64::from((a.max(b) / gcd(a, b)) % 2 == 0), 1, 20),
