@@ -86,6 +86,7 @@ pub fn computed(
         outgrows,
         draws: false,
         convention: instance.convention(),
+        summable: !misere,
         computed: Some(computed),
     };
     Ok((program, cost))

@@ -203,6 +203,15 @@ impl Layout {
         }
     }
 
+    /// Number of components, or length of rows, if it is always the same.
+    pub fn size(&self) -> Option<usize> {
+        match &self.position {
+            Position::Components(components) => Some(components.len()),
+            Position::Row(numbers) => Some(numbers.len()),
+            Position::List(_) | Position::RowList(_) => None,
+        }
+    }
+
     /// Says why a program cannot answer in this format.
     pub(super) fn admits(&self, program: &Program) -> Result<(), Unwritten> {
         let row = matches!(self.position, Position::Row(_) | Position::RowList(_));
@@ -219,10 +228,15 @@ impl Layout {
         if self.values() && !valued {
             return Err(Unwritten::Values);
         }
-        let silent = |answer: &Answer| matches!(answer, Answer::Words { drawn: None, .. });
-        if program.draws && self.answers.iter().any(silent) {
-            return Err(Unwritten::Draws);
+        if program.valued && !program.summable {
+            let misere = program.convention == Convention::Misere;
+            return Err(if misere { Unwritten::MisereSum } else { Unwritten::Ends });
         }
-        Ok(())
+        let silent = |answer: &Answer| matches!(answer, Answer::Words { drawn: None, .. });
+        match program.draws {
+            true if !program.functions.iter().any(|function| function.name == "wins") => Err(Unwritten::Endless),
+            true if self.answers.iter().any(silent) => Err(Unwritten::Draws),
+            _ => Ok(()),
+        }
     }
 }

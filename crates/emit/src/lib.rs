@@ -34,7 +34,7 @@ use names::names;
 use program::{Function, Given, Gives, Int, Stmt, all, name, number};
 use question::Variant;
 use read::{Reader, Written, compare, guarded, list};
-use rules::{ClaimInstance, Content, Form, Outcome, Relation, Subject};
+use rules::{ClaimInstance, Content, Convention, Form, Outcome, Relation, Subject, Verdict};
 
 type Result<T> = std::result::Result<T, Unwritten>;
 
@@ -198,9 +198,6 @@ fn with(variant: &Variant, claims: &[&ClaimInstance], moves: bool) -> Result<Pro
     if summed && instance.reach() > 1 && !matches!(first.subject, Subject::Sum(_)) {
         return Err(Unwritten::Splits);
     }
-    if !moves && matches!(kind, Kind::Sum(_)) && instance.has_ends() {
-        return Err(Unwritten::Ends);
-    }
     let arity = match kind {
         Kind::Tuple(arity) | Kind::Sum(arity) => arity,
         Kind::Row => 0,
@@ -227,6 +224,8 @@ fn with(variant: &Variant, claims: &[&ClaimInstance], moves: bool) -> Result<Pro
     functions.extend(moves);
     let (reach, unordered) = (instance.reach(), variant.ruleset().unordered);
     let (draws, convention) = (variant.may_draw(), instance.convention());
+    let summable =
+        convention == Convention::Normal && !instance.has_ends() && instance.stuck() == Verdict::Lost;
     Ok(Program {
         helpers,
         arrays,
@@ -240,6 +239,7 @@ fn with(variant: &Variant, claims: &[&ClaimInstance], moves: bool) -> Result<Pro
         outgrows,
         draws,
         convention,
+        summable,
         computed: None,
     })
 }

@@ -201,6 +201,8 @@ pub struct Program {
     /// `true` if a game may end without a winner.
     pub(super) draws: bool,
     pub(super) convention: Convention,
+    /// `true` if nim-values say who wins sums: under normal play, where players lose only for want of a move.
+    pub(super) summable: bool,
     /// Results that the program computes itself.
     pub(super) computed: Option<Computed>,
 }

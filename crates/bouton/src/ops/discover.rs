@@ -87,7 +87,11 @@ impl Operation for Discover {
         };
         Ok(Box::new(move |context| {
             let limits = context.patient(Discover::PATIENCE);
-            let found = discover::discover(&variant, &wanted, &limits)?;
+            let found = match discover::discover(&variant, &wanted, &limits) {
+                // The rules may be enough for a program that computes.
+                Err(_) if program.as_ref().is_some_and(Wanted::is_whole) => Discoveries::none(&variant),
+                found => found?,
+            };
             let program = program.map(|wanted| Emitted::of_found(&wanted, &variant, &found));
             Ok(Discovered { found, program, drawing: self.drawing })
         }))

@@ -21,6 +21,10 @@ impl Wanted {
         match *self {}
     }
 
+    pub(super) fn is_whole(&self) -> bool {
+        match *self {}
+    }
+
     pub(super) fn of(
         language: Option<Language>,
         _: Option<&str>,

@@ -53,6 +53,11 @@ impl Wanted {
         self.submission.as_ref().map_or(&[], |submission| submission.layout.opened())
     }
 
+    /// Returns `true` for a program with a `main`.
+    pub(super) fn is_whole(&self) -> bool {
+        self.submission.is_some()
+    }
+
     /// Reads the format; a format without a language is a mistake.
     pub(super) fn of(
         language: Option<Language>,

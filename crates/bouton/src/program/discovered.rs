@@ -65,6 +65,7 @@ fn closed(variant: &Variant, finding: &Finding) -> Option<Candidate> {
         evidence: words::emit::finding(finding),
         numeration: numeration(finding),
         proved: finding.is_proved(),
+        size: finding.size,
     })
 }
 
@@ -79,5 +80,6 @@ fn general(variant: &Variant, finding: &Finding, names: &[String]) -> Option<Can
         evidence: words::emit::of_open_finding(family),
         numeration: None,
         proved: false,
+        size: None,
     })
 }

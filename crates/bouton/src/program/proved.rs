@@ -37,15 +37,24 @@ pub fn submission_of_proofs(
 ) -> Result<Submitted, Unwritten> {
     let mut candidates = match submission.layout.opened() {
         [] => {
-            let mut all = candidates(variant, given, proofs)?;
-            all.retain(|candidate| candidate.variant.name() == variant.name());
-            all
+            let all = candidates(variant, given, proofs)?.into_iter();
+            all.filter(|candidate| candidate.variant.name() == variant.name()).map(cited).collect()
         }
         names => general(variant, proofs, names),
     };
     let convention = variant.instance().convention();
     candidates.retain(|candidate| candidate.variant.instance().convention() == convention);
     submission.written(variant, &candidates, lang)
+}
+
+/// Adds the citation of a theorem, which holds for all sizes.
+fn cited(mut candidate: Candidate) -> Candidate {
+    let citation = candidate.claims().first().and_then(|claim| candidate.variant.citation(claim).map(str::to_owned));
+    if let Some(citation) = citation {
+        candidate.evidence = words::emit::cited(&candidate.evidence, &citation);
+        (candidate.size, candidate.proved) = (None, true);
+    }
+    candidate
 }
 
 /// Claims that may be written, proved ones first.
@@ -89,7 +98,7 @@ fn general(variant: &Variant, proofs: &Proofs, names: &[String]) -> Vec<Candidat
         if let (Some(citation), Some(_), false) = (cited(&here), cited(&written), written.may_draw()) {
             let evidence = words::emit::of_open(attempt, citation.as_deref());
             let proved = citation.is_some();
-            all.push(Candidate { variant: written, places: vec![place], evidence, numeration: None, proved });
+            all.push(Candidate { variant: written, places: vec![place], evidence, numeration: None, proved, size: None });
         }
     }
     all
@@ -127,7 +136,7 @@ fn of_attempt(variant: Variant, attempt: &Attempt, proofs: &Proofs) -> Option<Ca
         }
         places.push(won.place);
     }
-    Some(Candidate { variant, places, evidence, numeration, proved })
+    Some(Candidate { variant, places, evidence, numeration, proved, size: attempt.size })
 }
 
 fn evidence(attempt: &Attempt) -> (Text, Option<Numeration>) {

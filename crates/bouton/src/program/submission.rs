@@ -33,6 +33,8 @@ pub(super) struct Candidate {
     /// Numeration of a proof by automata.
     pub(super) numeration: Option<Numeration>,
     pub(super) proved: bool,
+    /// Number of components, or length of rows, of which the evidence speaks.
+    pub(super) size: Option<usize>,
 }
 
 impl Candidate {
@@ -52,10 +54,12 @@ impl Submission {
         candidates: &[Candidate],
         lang: Lang,
     ) -> Result<Submitted, Unwritten> {
+        let mut candidates: Vec<&Candidate> = candidates.iter().collect();
+        candidates.sort_by_key(|candidate| !(candidate.proved && self.covers(candidate)));
         let mut problem = None;
         for candidate in candidates {
             match self.of_candidate(candidate, lang) {
-                Ok(text) => return Ok(Submitted { text, proved: candidate.proved }),
+                Ok(text) => return Ok(Submitted { text, proved: candidate.proved && self.covers(candidate) }),
                 Err(unwritten) => problem = problem.or(Some(unwritten)),
             }
         }
@@ -68,13 +72,21 @@ impl Submission {
         }
     }
 
+    /// Returns `true` if the evidence for a claim is of all positions that are read.
+    fn covers(&self, candidate: &Candidate) -> bool {
+        candidate.size.is_none() || candidate.size == self.layout.size()
+    }
+
     fn of_candidate(&self, candidate: &Candidate, lang: Lang) -> Result<String, Unwritten> {
         let Candidate { variant, evidence, numeration, .. } = candidate;
         let claims = candidate.claims();
         let make = if self.layout.moves() { program } else { functions };
         let program = make(variant, &claims)?;
-        let header =
-            words::emit::submission(variant, &claims, (evidence, *numeration), &self.layout, lang);
+        let evidence = match self.covers(candidate) {
+            true => evidence.clone(),
+            false => words::emit::of_other_sizes(evidence),
+        };
+        let header = words::emit::submission(variant, &claims, (&evidence, *numeration), &self.layout, lang);
         program.submission(self.language, &header, &self.layout)
     }
 

@@ -49,6 +49,22 @@ fn stated(
     lines
 }
 
+/// Evidence for a claim that is a theorem as well.
+pub fn cited(evidence: &Text, citation: &str) -> Text {
+    both(
+        format!("A theorem ({citation}).\n{}", evidence.en),
+        format!("定理（{citation}）。\n{}", evidence.zh),
+    )
+}
+
+/// Evidence for a claim of one size, in a program that reads positions of others.
+pub fn of_other_sizes(evidence: &Text) -> Text {
+    both(
+        format!("{}\nFor positions of other sizes it is NOT PROVED here.", evidence.en),
+        format!("{}\n对其他大小的局面，此处未证明。", evidence.zh),
+    )
+}
+
 /// Lines at the top of a whole program whose answers are claimed.
 pub fn submission(
     variant: &Variant,
