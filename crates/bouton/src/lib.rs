@@ -42,7 +42,7 @@ pub mod heaps {
 #[cfg(feature = "prove")]
 pub mod discover {
     #[cfg(feature = "emit")]
-    pub use crate::program::of_found as program;
+    pub use crate::program::{Submission, Submitted, of_found as program, submission_of_found as submission};
     pub use answer::discover::*;
 }
 
@@ -55,7 +55,7 @@ pub mod play {
 #[cfg(feature = "prove")]
 pub mod proof {
     #[cfg(feature = "emit")]
-    pub use crate::program::of_proofs as program;
+    pub use crate::program::{Submission, Submitted, of_proofs as program, submission_of_proofs as submission};
     pub use answer::proof::*;
 }
 

@@ -2,7 +2,10 @@
 
 mod driver;
 mod helpers;
+mod main;
+mod results;
 
+use super::layout::Layout;
 use super::names;
 use super::program::{Function, Given, Gives, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
 use super::write::{Bound, Page, Syntax, condition, int};
@@ -12,6 +15,17 @@ use dashu_int::IBig;
 pub(super) const NAME: &str = "cpp";
 /// `true` if its integers have any size.
 pub(super) const UNBOUNDED: bool = false;
+/// Simple steps of about a second.
+pub(super) const STEPS: u64 = 300_000_000;
+
+/// Headers of functions alone.
+const HEADERS: [&str; 9] =
+    ["algorithm", "array", "cstddef", "initializer_list", "optional", "set", "stdexcept", "utility", "vector"];
+/// Headers of programs with a `main`.
+const WITH_MAIN: [&str; 11] = [
+    "algorithm", "array", "climits", "cstddef", "cstdio", "initializer_list", "set", "stdexcept", "string",
+    "utility", "vector",
+];
 
 struct Cpp {
     unordered: bool,
@@ -19,11 +33,20 @@ struct Cpp {
 }
 
 /// The program.
-pub(super) fn text(program: &Program, header: &[String]) -> String {
+pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>) -> String {
     let cpp = Cpp { unordered: program.unordered, repeats: program.repeats };
     let mut page = Page::default();
     header.iter().for_each(|line| page.line(&format!("// {line}")));
-    page.lines("// Numbers below 2^56 never overflow.\n\n#include <algorithm>\n#include <array>\n#include <cstddef>\n#include <initializer_list>\n#include <optional>\n#include <set>\n#include <stdexcept>\n#include <utility>\n#include <vector>\n\nusing Num = __int128;");
+    if program.computed.is_none() {
+        page.line("// Numbers below 2^56 never overflow.");
+    }
+    page.line("");
+    let names: &[&str] = match layout {
+        None => &HEADERS,
+        Some(_) => &WITH_MAIN,
+    };
+    names.iter().for_each(|name| page.line(&format!("#include <{name}>")));
+    page.lines(&format!("\nusing Num = {};", if program.is_small() { "long long" } else { "__int128" }));
     let arity = match program.kind {
         Kind::Tuple(arity) | Kind::Sum(arity) => arity,
         Kind::Row => 1,
@@ -38,8 +61,16 @@ pub(super) fn text(program: &Program, header: &[String]) -> String {
     }
     program.helpers.iter().for_each(|helper| page.lines(helpers::text(*helper)));
     program.tables.iter().for_each(|table| self::table(&mut page, table));
+    if let Some(computed) = &program.computed {
+        results::before(&mut page, computed);
+        cpp.function(&mut page, &computed.mark);
+        results::after(&mut page, &cpp, computed);
+    }
     program.functions.iter().for_each(|function| cpp.function(&mut page, function));
-    page.lines(&driver::text(program));
+    page.lines(&driver::text(program, layout));
+    if let Some(layout) = layout {
+        main::main(&mut page, program, layout);
+    }
     page.text
 }
 
@@ -70,7 +101,11 @@ impl Cpp {
             );
             all.push("Found found".into());
         }
-        let gives = if function.gives == Gives::Number { "Num" } else { "bool" };
+        let gives = match function.gives {
+            Gives::Number => "Num",
+            Gives::Marks => "void",
+            Gives::Truth | Gives::Moves => "bool",
+        };
         page.line(&format!("{gives} {}({}) {{", function.name, all.join(", ")));
         page.inside(|page| {
             if let Some(left) = left_of(&function.body).filter(|_| self.repeats) {
@@ -203,6 +238,10 @@ impl Syntax for Cpp {
         if truth { "true" } else { "false" }
     }
 
+    fn result(&self, at: Vec<String>) -> String {
+        format!("result({})", at.join(", "))
+    }
+
     fn statement(&self, page: &mut Page, statement: &Stmt) {
         let loose = |of: &Int| int(self, of, Bound::Loose);
         match statement {
@@ -241,6 +280,12 @@ impl Syntax for Cpp {
             Stmt::Fail(why) => page.line(&format!("throw std::domain_error(\"{why}\");")),
             Stmt::Option(left) => self.option(page, left),
             Stmt::Stop => page.line("return false;"),
+            Stmt::Leave => page.line("return;"),
+            Stmt::Mark(of) => page.line(&format!("mark({});", loose(of))),
+            Stmt::Fill(at) => {
+                let at: Vec<String> = at.iter().map(loose).collect();
+                results::fill(page, &at.join(", "));
+            }
         }
     }
 }

@@ -10,14 +10,23 @@
 
 #![forbid(unsafe_code)]
 
+mod computed;
+mod cost;
+mod format;
+mod layout;
 mod loops;
 mod moves;
 mod names;
+mod opened;
 mod problem;
 mod program;
 mod read;
 mod write;
 
+pub use computed::{Cost, computed};
+pub use format::{Flaw, Format, Misformat};
+pub use layout::Layout;
+pub use opened::opened;
 pub use problem::Unwritten;
 pub use program::{Kind, Program};
 
@@ -25,12 +34,13 @@ use names::names;
 use program::{Function, Given, Gives, Int, Stmt, all, name, number};
 use question::Variant;
 use read::{Reader, Written, compare, guarded, list};
-use rules::{ClaimInstance, Content, Form, Outcome, Relation, Subject};
+use rules::{ClaimInstance, Content, Convention, Form, Outcome, Relation, Subject, Verdict};
 
 type Result<T> = std::result::Result<T, Unwritten>;
 
-/// Declares the languages. A language is a file with its `NAME`, with `UNBOUNDED` (`true` if integers have any size), and a
-/// function that writes a program as `text`.
+/// Declares the languages. A language is a file with its `NAME`, with `UNBOUNDED` (`true` if integers have any size), with
+/// `STEPS` (the simple steps of about a second), and a function that writes a program as `text`, with a `main` if there is
+/// a layout.
 macro_rules! languages {
     ($($(#[$about:meta])* $language:ident = $file:ident,)*) => {
         $(mod $file;)*
@@ -58,9 +68,16 @@ macro_rules! languages {
                 }
             }
 
-            fn text(self, program: &Program, header: &[String]) -> String {
+            /// Simple steps that take about a second.
+            pub fn steps(self) -> u64 {
                 match self {
-                    $(Language::$language => $file::text(program, header),)*
+                    $(Language::$language => $file::STEPS,)*
+                }
+            }
+
+            fn text(self, program: &Program, header: &[String], layout: Option<&Layout>) -> String {
+                match self {
+                    $(Language::$language => $file::text(program, header, layout),)*
                 }
             }
         }
@@ -108,10 +125,33 @@ impl Program {
     /// # Ok::<(), emit::Unwritten>(())
     /// ```
     pub fn text(&self, language: Language, header: &[String]) -> Result<String> {
+        self.written(language, header, None)
+    }
+
+    /// A whole program that reads positions and prints answers as a layout says, with these comments at the top. Its
+    /// functions are `loses`, or `value` of a component, and `moves` if the layout needs them.
+    ///
+    /// ```
+    /// use emit::{Format, Language, functions};
+    /// use question::{Query, Workbench};
+    /// let workbench = Workbench::new();
+    /// let variant = workbench.variant(&Query::read("nim").unwrap(), None).unwrap();
+    /// let layout = Format::read("T; n a1..an -> Yes/No").unwrap().layout(&variant).unwrap();
+    /// let program = functions(&variant, &[&variant.instance().claims()[0]])?;
+    /// let python = program.submission(Language::Python, &["A theorem.".into()], &layout)?;
+    /// assert!(python.contains("def main():"));
+    /// # Ok::<(), emit::Unwritten>(())
+    /// ```
+    pub fn submission(&self, language: Language, header: &[String], layout: &Layout) -> Result<String> {
+        layout.admits(self)?;
+        self.written(language, header, Some(layout))
+    }
+
+    fn written(&self, language: Language, header: &[String], layout: Option<&Layout>) -> Result<String> {
         match language.unbounded() {
-            true => Ok(language.text(self, header)),
+            true => Ok(language.text(self, header, layout)),
             false if self.outgrows => Err(Unwritten::Outgrows),
-            false => fitting(language.text(self, header)),
+            false => fitting(language.text(self, header, layout)),
         }
     }
 }
@@ -131,9 +171,18 @@ fn fitting(text: String) -> Result<String> {
 
 /// The program of claims in the text of a game: one of lost positions, and perhaps one of won ones; or one of values.
 pub fn program(variant: &Variant, claims: &[&ClaimInstance]) -> Result<Program> {
+    with(variant, claims, true)
+}
+
+/// The same without moves: the rules do not matter, as long as the claims hold.
+pub fn functions(variant: &Variant, claims: &[&ClaimInstance]) -> Result<Program> {
+    with(variant, claims, false)
+}
+
+fn with(variant: &Variant, claims: &[&ClaimInstance], moves: bool) -> Result<Program> {
     let instance = variant.instance();
     let first = claims.first().ok_or(Unwritten::NoClaim)?;
-    if instance.native().is_some() {
+    if moves && instance.native().is_some() {
         return Err(Unwritten::Native);
     }
     let valued = first.outcome().is_none();
@@ -144,7 +193,9 @@ pub fn program(variant: &Variant, claims: &[&ClaimInstance]) -> Result<Program> 
         (&Subject::Component(arity), _) => Kind::Tuple(arity),
         (&Subject::Sum(arity), _) => Kind::Sum(arity),
     };
-    if instance.reach() > 1 && !matches!(first.subject, Subject::Sum(_)) {
+    // Without moves only sums of values need rules of moves in one component.
+    let summed = moves || kind != Kind::Row && valued;
+    if summed && instance.reach() > 1 && !matches!(first.subject, Subject::Sum(_)) {
         return Err(Unwritten::Splits);
     }
     let arity = match kind {
@@ -160,16 +211,37 @@ pub fn program(variant: &Variant, claims: &[&ClaimInstance]) -> Result<Program> 
     }
     // Values of components make a sum; values of whole sums and rows are what they are.
     let valued = valued && matches!(first.subject, Subject::Component(_));
-    let repeats = moves::may_repeat(instance)?;
-    let moves = moves::function(instance, kind, &coordinates, &mut written)?;
+    let repeats = moves && moves::may_repeat(instance)?;
+    let moves = match moves {
+        true => Some(moves::function(instance, kind, &coordinates, &mut written)?),
+        false => None,
+    };
     let Written { helpers, tables, mut functions, outgrows } = written;
     functions.extend(claimed);
     if first.outcome().is_none() && !valued {
         functions.push(lost_by_value(kind));
     }
-    functions.push(moves);
+    functions.extend(moves);
     let (reach, unordered) = (instance.reach(), variant.ruleset().unordered);
-    Ok(Program { helpers, arrays, tables, functions, kind, valued, reach, unordered, repeats, outgrows })
+    let (draws, convention) = (variant.may_draw(), instance.convention());
+    let summable =
+        convention == Convention::Normal && !instance.has_ends() && instance.stuck() == Verdict::Lost;
+    Ok(Program {
+        helpers,
+        arrays,
+        tables,
+        functions,
+        kind,
+        valued,
+        reach,
+        unordered,
+        repeats,
+        outgrows,
+        draws,
+        convention,
+        summable,
+        computed: None,
+    })
 }
 
 /// Names for the numbers of a component.

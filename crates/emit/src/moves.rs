@@ -19,13 +19,63 @@ pub(super) fn function(
     coordinates: &[String],
     written: &mut Written,
 ) -> Result<Function> {
+    if matches!(kind, Kind::Sum(_)) && instance.has_ends() {
+        return Err(Unwritten::Ends);
+    }
+    let body = body(instance, kind, coordinates, written)?;
+    let given = match kind {
+        Kind::Row => vec![Given::Row("row".into())],
+        Kind::Tuple(_) | Kind::Sum(_) => coordinates.iter().cloned().map(Given::Number).collect(),
+    };
+    let about = match kind {
+        Kind::Sum(_) => "What each move leaves of a component.",
+        _ => "What each move leaves.",
+    };
+    Ok(Function { name: "moves".into(), about: about.into(), given, gives: Gives::Moves, body })
+}
+
+/// The function that marks the results of the options of a component; it stands as one does that finds them.
+pub(super) fn marking(
+    instance: &Instance,
+    coordinates: &[String],
+    written: &mut Written,
+) -> Result<Function> {
+    let mut body = body(instance, Kind::Sum(coordinates.len()), coordinates, written)?;
+    mark(&mut body);
+    Ok(super::computed::marks(coordinates, body))
+}
+
+/// Marks results in place of telling moves.
+fn mark(body: &mut [Stmt]) {
+    for statement in body {
+        match statement {
+            Stmt::If(_, body)
+            | Stmt::For(_, _, _, body)
+            | Stmt::Among(_, _, body)
+            | Stmt::Each(_, _, body)
+            | Stmt::Block(_, body) => mark(body),
+            Stmt::Option(Left::Several(parts)) => {
+                let results = parts.drain(..).map(Int::Result);
+                let sum = results.reduce(|sum, result| Int::Xor(sum.into(), result.into()));
+                *statement = Stmt::Mark(sum.unwrap_or(number(0)));
+            }
+            Stmt::Stop => *statement = Stmt::Leave,
+            _ => {}
+        }
+    }
+}
+
+/// What is done for each move: it is told.
+fn body(
+    instance: &Instance,
+    kind: Kind,
+    coordinates: &[String],
+    written: &mut Written,
+) -> Result<Vec<Stmt>> {
     let played = instance.played();
     let automata = &played.automata;
     let mut body = vec![];
     for end in instance.ends() {
-        if matches!(kind, Kind::Sum(_)) {
-            return Err(Unwritten::Ends);
-        }
         body.extend(ended(end, &instance.ruleset().automata, coordinates, written)?);
     }
     // Play has stopped wherever one is: compilers warn of what is never reached.
@@ -40,15 +90,7 @@ pub(super) fn function(
             body.push(Stmt::Block(said, moves));
         }
     }
-    let given = match kind {
-        Kind::Row => vec![Given::Row("row".into())],
-        Kind::Tuple(_) | Kind::Sum(_) => coordinates.iter().cloned().map(Given::Number).collect(),
-    };
-    let about = match kind {
-        Kind::Sum(_) => "What each move leaves of a component.",
-        _ => "What each move leaves.",
-    };
-    Ok(Function { name: "moves".into(), about: about.into(), given, gives: Gives::Moves, body })
+    Ok(body)
 }
 
 /// Returns `true` if several rules, or one in several ways, may allow the same move; errs on the side of `true`.

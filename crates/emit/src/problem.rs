@@ -1,5 +1,7 @@
 //! Reasons why no program can be written.
 
+use super::computed::Cost;
+
 /// Reason why no program can be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unwritten {
@@ -21,6 +23,33 @@ pub enum Unwritten {
     Outgrows,
     /// No claim decides who wins.
     NoClaim,
+    /// No claim is of use for the format, and no bound is given up to which results could be computed.
+    NoBound(u64),
+    /// Results up to a bound would take too long.
+    Costs {
+        /// The bound.
+        upto: u64,
+        /// Its cost.
+        cost: Cost,
+        /// Limit on the steps.
+        most: u64,
+        /// A bound that is possible.
+        possible: u64,
+    },
+    /// Positions cannot be computed one after another in a simple order.
+    Order,
+    /// Play need not end, or has draws.
+    Endless,
+    /// Rows cannot be computed.
+    Rows,
+    /// What is claimed of one component does not say who wins several in misère play.
+    MisereSum,
+    /// A claim of another kind of position than is read.
+    Heaps,
+    /// The format wants nim-values, and the claims are of who wins.
+    Values,
+    /// The game has draws, and the format has no word for them.
+    Draws,
 }
 
 /// In English, for programs.
@@ -36,6 +65,17 @@ impl std::fmt::Display for Unwritten {
             Unwritten::Ends => formatter.write_str("ends in sums"),
             Unwritten::Outgrows => formatter.write_str("numbers beyond 128 bits"),
             Unwritten::NoClaim => formatter.write_str("no claim"),
+            Unwritten::NoBound(_) => formatter.write_str("no claim, and no bound"),
+            Unwritten::Costs { upto, possible, .. } => {
+                write!(formatter, "a bound of {upto}; {possible} is possible")
+            }
+            Unwritten::Order => formatter.write_str("no order of positions"),
+            Unwritten::Endless => formatter.write_str("play without end, or draws"),
+            Unwritten::Rows => formatter.write_str("rows"),
+            Unwritten::MisereSum => formatter.write_str("sums in misère play"),
+            Unwritten::Heaps => formatter.write_str("positions of another kind"),
+            Unwritten::Values => formatter.write_str("no nim-values"),
+            Unwritten::Draws => formatter.write_str("draws"),
         }
     }
 }

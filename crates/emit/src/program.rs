@@ -2,8 +2,9 @@
 //!
 //! All numbers are integers of one type; a component of a position is a tuple or a row of numbers.
 
+use super::computed::Computed;
 use dashu_int::IBig;
-use rules::Relation;
+use rules::{Convention, Relation};
 use std::collections::BTreeSet;
 
 /// An integer.
@@ -28,6 +29,8 @@ pub(super) enum Int {
     /// The length of a list.
     Length(String),
     Call(String, Vec<Int>),
+    /// Result of a position that was computed before.
+    Result(Vec<Int>),
 }
 
 /// A condition.
@@ -68,6 +71,12 @@ pub(super) enum Stmt {
     Option(Left),
     /// No more moves.
     Stop,
+    /// The end of a function without a result.
+    Leave,
+    /// A move leaves positions with this result.
+    Mark(Int),
+    /// The result of a position is computed.
+    Fill(Vec<Int>),
 }
 
 /// Remains of a move.
@@ -105,6 +114,8 @@ pub(super) enum Gives {
     Truth,
     Number,
     Moves,
+    /// The results of what moves leave, which are marked.
+    Marks,
 }
 
 #[derive(Clone, Debug)]
@@ -187,7 +198,43 @@ pub struct Program {
     pub(super) repeats: bool,
     /// `true` if Fibonacci numbers are used in computations, which outgrow every integer type.
     pub(super) outgrows: bool,
+    /// `true` if a game may end without a winner.
+    pub(super) draws: bool,
+    pub(super) convention: Convention,
+    /// `true` if nim-values say who wins sums: under normal play, where players lose only for want of a move.
+    pub(super) summable: bool,
+    /// Results that the program computes itself.
+    pub(super) computed: Option<Computed>,
 }
+
+impl Program {
+    /// Returns `true` if machine words hold all numbers: those of positions are small, and no helper needs more.
+    pub(super) fn is_small(&self) -> bool {
+        let few = self.computed.as_ref().is_some_and(|computed| computed.upto <= 1_000_000);
+        let plain = |helper: &Helper| matches!(helper, Helper::FloorDiv | Helper::FloorMod);
+        few && self.helpers.iter().all(plain) && self.tables.is_empty()
+    }
+
+    /// Names of a component's numbers: of what the functions of the program are given.
+    pub(super) fn numbers(&self) -> Vec<&str> {
+        let named = |wanted: &str| self.functions.iter().find(|function| function.name == wanted);
+        if let Some(computed) = &self.computed {
+            return computed.places.iter().map(String::as_str).collect();
+        }
+        let plain = |function: &&Function| {
+            function.given.iter().all(|given| matches!(given, Given::Number(_) | Given::Row(_)))
+        };
+        let function = ["moves", "value", "loses"].into_iter().filter_map(named).find(plain);
+        let given = function.map(|function| function.given.as_slice()).unwrap_or_default();
+        given
+            .iter()
+            .map(|given| match given {
+                Given::Number(name) | Given::List(name) | Given::Row(name) => name.as_str(),
+            })
+            .collect()
+    }
+}
+
 
 pub(super) fn number(of: impl Into<IBig>) -> Int {
     Int::Number(of.into())

@@ -2,7 +2,10 @@
 
 mod driver;
 mod helpers;
+mod main;
+mod results;
 
+use super::layout::Layout;
 use super::program::{Function, Given, Gives, Helper, Int, Left, Piece, Program, Stmt, Table, left_of};
 use super::write::{Bound, Page, Syntax, condition, int};
 use dashu_int::IBig;
@@ -11,6 +14,8 @@ use dashu_int::IBig;
 pub(super) const NAME: &str = "python";
 /// `true` if its integers have any size.
 pub(super) const UNBOUNDED: bool = true;
+/// Simple steps of about a second.
+pub(super) const STEPS: u64 = 10_000_000;
 
 struct Python {
     unordered: bool,
@@ -18,12 +23,19 @@ struct Python {
 }
 
 /// The program.
-pub(super) fn text(program: &Program, header: &[String]) -> String {
+pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>) -> String {
     let python = Python { unordered: program.unordered, repeats: program.repeats };
     let mut page = Page::default();
     header.iter().for_each(|line| page.line(&format!("# {line}")));
-    if program.helpers.contains(&Helper::Root) {
-        page.lines("\nfrom math import isqrt");
+    let root = program.helpers.contains(&Helper::Root);
+    if layout.is_some() || root {
+        page.line("");
+    }
+    if layout.is_some() {
+        page.line("import sys");
+    }
+    if root {
+        page.line("from math import isqrt");
     }
     for (name, list) in &program.arrays {
         page.line("");
@@ -31,8 +43,16 @@ pub(super) fn text(program: &Program, header: &[String]) -> String {
     }
     program.helpers.iter().for_each(|helper| page.lines(helpers::text(*helper)));
     program.tables.iter().for_each(|table| self::table(&mut page, table));
+    if let Some(computed) = &program.computed {
+        results::before(&mut page, computed);
+        python.function(&mut page, &computed.mark);
+        results::after(&mut page, &python, computed);
+    }
     program.functions.iter().for_each(|function| python.function(&mut page, function));
-    page.lines(&driver::text(program));
+    page.lines(&driver::text(program, layout));
+    if let Some(layout) = layout {
+        main::main(&mut page, program, layout);
+    }
     page.text
 }
 
@@ -45,7 +65,10 @@ impl Python {
         let given = |given: &Given| match given {
             Given::Number(name) | Given::List(name) | Given::Row(name) => name.clone(),
         };
-        let all: Vec<String> = function.given.iter().map(given).collect();
+        let mut all: Vec<String> = function.given.iter().map(given).collect();
+        if function.gives == Gives::Marks {
+            all.push("seen".into());
+        }
         page.lines(&format!("\n\ndef {}({}):", function.name, all.join(", ")));
         page.inside(|page| {
             page.line(&format!("\"\"\"{}\"\"\"", function.about));
@@ -178,6 +201,10 @@ impl Syntax for Python {
         if truth { "True" } else { "False" }
     }
 
+    fn result(&self, at: Vec<String>) -> String {
+        at.iter().fold("RESULTS".into(), |result, place| format!("{result}[{place}]"))
+    }
+
     fn statement(&self, page: &mut Page, statement: &Stmt) {
         let loose = |of: &Int| int(self, of, Bound::Loose);
         match statement {
@@ -224,7 +251,12 @@ impl Syntax for Python {
                 });
             }
             Stmt::Option(left) => page.line(&format!("yield {}", self.left(left))),
-            Stmt::Stop => page.line("return"),
+            Stmt::Stop | Stmt::Leave => page.line("return"),
+            Stmt::Mark(of) => page.line(&format!("seen.add({})", loose(of))),
+            Stmt::Fill(at) => {
+                let at: Vec<String> = at.iter().map(loose).collect();
+                page.line(&format!("add_result({})", at.join(", ")));
+            }
         }
     }
 }

@@ -2,7 +2,10 @@
 
 mod driver;
 mod helpers;
+mod main;
+mod results;
 
+use super::layout::Layout;
 use super::program::{Function, Given, Gives, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
 use super::write::{Bound, Page, Syntax, condition, int};
 use dashu_int::IBig;
@@ -11,6 +14,8 @@ use dashu_int::IBig;
 pub(super) const NAME: &str = "rust";
 /// `true` if its integers have any size.
 pub(super) const UNBOUNDED: bool = false;
+/// Simple steps of about a second.
+pub(super) const STEPS: u64 = 300_000_000;
 
 struct Rust {
     unordered: bool,
@@ -19,11 +24,17 @@ struct Rust {
 }
 
 /// The program.
-pub(super) fn text(program: &Program, header: &[String]) -> String {
+pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>) -> String {
     let rust = Rust { unordered: program.unordered, repeats: program.repeats, kind: program.kind };
     let mut page = Page::default();
     header.iter().for_each(|line| page.line(&format!("// {line}")));
-    page.lines("// Numbers below 2^56 never overflow.\n\n#![allow(dead_code, unused_parens, unused_variables, clippy::all)]\n\npub type Num = i128;");
+    if program.computed.is_none() {
+        page.line("// Numbers below 2^56 never overflow.");
+    }
+    let number = if program.is_small() { "i64" } else { "i128" };
+    page.lines(&format!(
+        "\n#![allow(dead_code, unused_parens, unused_variables, clippy::all)]\n\npub type Num = {number};"
+    ));
     let arity = match program.kind {
         Kind::Tuple(arity) | Kind::Sum(arity) => arity,
         Kind::Row => 1,
@@ -38,8 +49,16 @@ pub(super) fn text(program: &Program, header: &[String]) -> String {
     }
     program.helpers.iter().for_each(|helper| page.lines(helpers::text(*helper)));
     program.tables.iter().for_each(|table| self::table(&mut page, table));
+    if let Some(computed) = &program.computed {
+        results::before(&mut page, computed);
+        rust.function(&mut page, &computed.mark);
+        results::after(&mut page, &rust, computed);
+    }
     program.functions.iter().for_each(|function| rust.function(&mut page, function));
-    page.lines(&driver::text(program));
+    page.lines(&driver::text(program, layout));
+    if let Some(layout) = layout {
+        main::main(&mut page, program, layout);
+    }
     page.text
 }
 
@@ -55,12 +74,19 @@ impl Rust {
     fn function(&self, page: &mut Page, function: &Function) {
         let mut all: Vec<String> = function.given.iter().map(given).collect();
         page.lines(&format!("\n/// {}", function.about));
-        let gives = if function.gives == Gives::Number { "Num" } else { "bool" };
+        let gives = match function.gives {
+            Gives::Number => " -> Num",
+            Gives::Marks => "",
+            Gives::Truth | Gives::Moves => " -> bool",
+        };
+        if function.gives == Gives::Marks {
+            all.insert(0, "results: &mut Results".into());
+        }
         if function.gives == Gives::Moves {
             page.line("/// Each is told to `found`, until that says that it is enough.");
             all.push(format!("found: &mut dyn FnMut({}) -> bool", left(self.kind)));
         }
-        page.line(&format!("pub fn {}({}) -> {gives} {{", function.name, all.join(", ")));
+        page.line(&format!("pub fn {}({}){gives} {{", function.name, all.join(", ")));
         page.inside(|page| {
             if self.repeats && left_of(&function.body).is_some() {
                 page.line("// Several ways may make the same move.");
@@ -195,6 +221,10 @@ impl Syntax for Rust {
         if truth { "true" } else { "false" }
     }
 
+    fn result(&self, at: Vec<String>) -> String {
+        format!("results.of({})", at.join(", "))
+    }
+
     fn statement(&self, page: &mut Page, statement: &Stmt) {
         let loose = |of: &Int| int(self, of, Bound::Loose);
         match statement {
@@ -230,6 +260,12 @@ impl Syntax for Rust {
             Stmt::Fail(why) => page.line(&format!("panic!(\"{why}\");")),
             Stmt::Option(left) => self.option(page, left),
             Stmt::Stop => page.line("return false;"),
+            Stmt::Leave => page.line("return;"),
+            Stmt::Mark(of) => page.line(&format!("results.mark({});", loose(of))),
+            Stmt::Fill(at) => {
+                let at: Vec<String> = at.iter().map(loose).collect();
+                page.line(&format!("results.fill({});", at.join(", ")));
+            }
         }
     }
 }

@@ -29,6 +29,8 @@ pub(super) trait Syntax {
     fn length(&self, list: &str) -> String;
     fn one_of(&self, number: &str, ranges: &[(IBig, IBig)]) -> String;
     fn truth(&self, truth: bool) -> &'static str;
+    /// Result of a position that was computed before.
+    fn result(&self, at: Vec<String>) -> String;
     /// Writes a statement.
     fn statement(&self, page: &mut Page, statement: &Stmt);
 }
@@ -101,6 +103,7 @@ pub(super) fn int(syntax: &dyn Syntax, of: &Int, wanted: Bound) -> String {
         Int::Item(list, index) => syntax.item(list, loose(index)),
         Int::Length(list) => syntax.length(list),
         Int::Call(name, given) => call(syntax, name, given),
+        Int::Result(at) => syntax.result(at.iter().map(loose).collect()),
     }
 }
 

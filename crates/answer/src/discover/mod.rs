@@ -122,13 +122,7 @@ fn discovered_within(variant: &Variant, wanted: &Search, limits: &Limits) -> Res
     laws::sound_everywhere(variant, limits)?;
     let size = wanted.size.or_else(|| usual(variant));
     let wanted = &Search { size, ..wanted.clone() };
-    let mut found = Discoveries {
-        game: variant.name().into(),
-        convention: variant.instance().convention(),
-        size,
-        findings: vec![],
-        limits_hit: None,
-    };
+    let mut found = Discoveries { size, ..Discoveries::none(variant) };
     for goal in goals(variant, wanted) {
         let finding = one(variant, wanted, goal, limits, &mut found.limits_hit)?;
         found.findings.push(finding);
@@ -140,6 +134,17 @@ fn discovered_within(variant: &Variant, wanted: &Search, limits: &Limits) -> Res
 }
 
 impl Discoveries {
+    /// No finding: what stands for a search that the game does not allow.
+    pub fn none(variant: &Variant) -> Discoveries {
+        Discoveries {
+            game: variant.name().into(),
+            convention: variant.instance().convention(),
+            size: None,
+            findings: vec![],
+            limits_hit: None,
+        }
+    }
+
     /// Returns `true` if what was asked for is proved. If no goal was named that is the first one; nim-values that were looked for as
     /// well may be open.
     pub fn is_proved(&self) -> bool {

@@ -1,6 +1,7 @@
 //! Operation `discover`: claims that the rules of a game imply.
 
 use super::automaton::automaton as drawn;
+use super::program::Wanted;
 use super::{
     Asked, Bounds, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Work,
 };
@@ -28,13 +29,17 @@ pub struct Discover {
     /// Look for nim-values in place of who wins.
     #[serde(default)]
     pub values: bool,
-    /// Largest number in the positions examined; chosen automatically, and enlarged if need be, if absent.
+    /// Largest number in the positions examined; chosen automatically, and enlarged if need be, if absent. With a format, largest
+    /// number for which the program computes positions by the rules where no formula is of use.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(range(min = Discover::UPTO.least, max = Discover::UPTO.most)))]
     pub upto: Option<u64>,
     /// Write the first finding as a program.
     #[serde(default)]
     pub emit: Option<Language>,
+    /// Write a whole program, which reads positions and prints answers in this format: `T; n a1..an -> Yes/No`.
+    #[serde(default)]
+    pub format: Option<String>,
     /// Send drawings of the automata.
     #[serde(default)]
     pub drawing: bool,
@@ -43,14 +48,16 @@ pub struct Discover {
 impl Discover {
     /// Components of sums, or length of rows.
     pub const SIZE: Bounds = Bounds::optional(1..=1000);
-    /// Largest number in the positions examined.
-    pub const UPTO: Bounds = Bounds::optional(2..=1_000_000);
+    /// Largest number in the positions examined, or for which a program computes them.
+    pub const UPTO: Bounds = Bounds::optional(1..=1_000_000_000);
+    /// The former alone.
+    const EXAMINED: Bounds = Bounds::optional(2..=1_000_000);
     /// Time limit, unless another is asked for.
     pub const PATIENCE: Duration = Duration::from_secs(60);
 
     /// With defaults.
     pub fn of(question: Question) -> Discover {
-        Discover { question, size: None, values: false, upto: None, emit: None, drawing: false }
+        Discover { question, size: None, values: false, upto: None, emit: None, format: None, drawing: false }
     }
 }
 
@@ -64,18 +71,28 @@ impl Operation for Discover {
 
     fn open(self, context: &mut Context) -> Result<Work<Discovered>, Failure> {
         self.size.map_or(Ok(()), |size| Discover::SIZE.admit("size", size))?;
-        self.upto.map_or(Ok(()), |upto| Discover::UPTO.admit("upto", upto))?;
+        let bounds = if self.format.is_some() { Discover::UPTO } else { Discover::EXAMINED };
+        self.upto.map_or(Ok(()), |upto| bounds.admit("upto", upto))?;
         let (query, variant) = self.question.whole(context, self.question.convention)?;
+        let program = Wanted::of(self.emit, self.format.as_deref(), self.upto, &variant)?;
+        // Parameters that the program reads are not what they are given.
+        let opened = program.as_ref().map_or(&[][..], Wanted::opened);
+        let mut given = query.given();
+        given.retain(|name| !opened.iter().any(|opened| opened == name));
         let wanted = discover::Search {
             size: self.size.map(|size| size as usize),
             goal: self.values.then_some(Goal::Values),
-            upto: self.upto,
-            free: discover::free(&variant, &query.given()),
+            upto: self.upto.filter(|_| self.format.is_none()),
+            free: discover::free(&variant, &given),
         };
         Ok(Box::new(move |context| {
             let limits = context.patient(Discover::PATIENCE);
-            let found = discover::discover(&variant, &wanted, &limits)?;
-            let program = self.emit.map(|language| Emitted::of_found(language, &variant, &found));
+            let found = match discover::discover(&variant, &wanted, &limits) {
+                // The rules may be enough for a program that computes.
+                Err(_) if program.as_ref().is_some_and(Wanted::is_whole) => Discoveries::none(&variant),
+                found => found?,
+            };
+            let program = program.map(|wanted| Emitted::of_found(&wanted, &variant, &found));
             Ok(Discovered { found, program, drawing: self.drawing })
         }))
     }
@@ -110,7 +127,9 @@ impl Response for Discovered {
     }
 
     fn status(&self) -> Status {
-        if self.found.is_proved() { Status::Answered } else { Status::Limit }
+        // A program of which nothing is in doubt answers, whatever was not found.
+        let sure = self.program.as_ref().is_some_and(Emitted::is_sure);
+        if sure || self.found.is_proved() { Status::Answered } else { Status::Limit }
     }
 
     fn limits_hit(&self) -> Option<StopReason> {

@@ -1,5 +1,6 @@
 //! Programs, where they are not compiled in: no request has one.
 
+use super::Failure;
 use crate::Variant;
 use crate::json::ProgramData;
 use answer::discover::Discoveries;
@@ -12,17 +13,46 @@ use serde::Deserialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Language {}
 
+/// What is asked of a program.
+pub(super) enum Wanted {}
+
+impl Wanted {
+    pub(super) fn opened(&self) -> &[String] {
+        match *self {}
+    }
+
+    pub(super) fn is_whole(&self) -> bool {
+        match *self {}
+    }
+
+    pub(super) fn of(
+        language: Option<Language>,
+        _: Option<&str>,
+        _: Option<u64>,
+        _: &Variant,
+    ) -> Result<Option<Wanted>, Failure> {
+        match language {
+            Some(language) => match language {},
+            None => Ok(None),
+        }
+    }
+}
+
 /// A program that was asked for.
 #[derive(Debug)]
 pub enum Emitted {}
 
 impl Emitted {
-    pub(super) fn of_proofs(language: Language, _: &Variant, _: &[&str], _: &Proofs) -> Emitted {
-        match language {}
+    pub(super) fn of_proofs(wanted: &Wanted, _: &Variant, _: &[&str], _: &Proofs) -> Emitted {
+        match *wanted {}
     }
 
-    pub(super) fn of_found(language: Language, _: &Variant, _: &Discoveries) -> Emitted {
-        match language {}
+    pub(super) fn of_found(wanted: &Wanted, _: &Variant, _: &Discoveries) -> Emitted {
+        match *wanted {}
+    }
+
+    pub(super) fn is_sure(&self) -> bool {
+        match *self {}
     }
 
     pub(super) fn data(&self, _: Lang) -> ProgramData<'_> {

@@ -1,9 +1,14 @@
 //! Programs that an answer is written as.
 
+use super::Failure;
 use crate::json::ProgramData;
-use crate::{Variant, discover, proof};
+use crate::program::{Submission, Submitted};
+use crate::{Problem, Variant, discover, proof};
+use ::question::Source;
+use ::question::problem::Misasked;
 use answer::discover::Discoveries;
 use answer::proof::Proofs;
+use emit::{Format, Misformat, Unwritten};
 use rules::Lang;
 use serde::Deserialize;
 use words::Say;
@@ -36,35 +41,94 @@ impl schemars::JsonSchema for Language {
     }
 }
 
+/// What is asked of a program: its language, and its format if it is to be a whole one.
+pub(super) struct Wanted {
+    language: Language,
+    submission: Option<Submission>,
+}
+
+impl Wanted {
+    /// Parameters that the program reads.
+    pub(super) fn opened(&self) -> &[String] {
+        self.submission.as_ref().map_or(&[], |submission| submission.layout.opened())
+    }
+
+    /// Returns `true` for a program with a `main`.
+    pub(super) fn is_whole(&self) -> bool {
+        self.submission.is_some()
+    }
+
+    /// Reads the format; a format without a language is a mistake.
+    pub(super) fn of(
+        language: Option<Language>,
+        format: Option<&str>,
+        upto: Option<u64>,
+        variant: &Variant,
+    ) -> Result<Option<Wanted>, Failure> {
+        let (language, format) = match (language, format) {
+            (None, Some(text)) => {
+                let problem = Misasked::NotAFormat {
+                    said: words::emit::without_language(),
+                    help: words::emit::with_language(),
+                };
+                return Err(placed(problem, text, 0..text.len()).into());
+            }
+            (None, None) => return Ok(None),
+            (Some(language), None) => return Ok(Some(Wanted { language, submission: None })),
+            (Some(language), Some(format)) => (language, format),
+        };
+        let layout = Format::read(format).and_then(|read| read.layout(variant));
+        let layout = layout.map_err(|Misformat { place, flaw }| {
+            let (said, help) = (words::emit::mistake(&flaw), words::emit::advice(&flaw));
+            Failure::from(placed(Misasked::NotAFormat { said, help }, format, place))
+        })?;
+        let submission = Submission { layout, upto, language: language.0 };
+        Ok(Some(Wanted { language, submission: Some(submission) }))
+    }
+}
+
+/// A mistake at a place of a format.
+fn placed(mistake: Misasked, format: &str, place: std::ops::Range<usize>) -> Problem {
+    Problem::new(mistake).at(&Source { name: None, text: format.into() }, place)
+}
+
 /// A program that was asked for, in both languages of its comments, or why there is none.
 #[derive(Debug)]
 pub struct Emitted {
     /// The language.
     pub language: Language,
-    text: [Result<String, emit::Unwritten>; 2],
+    text: [Result<Submitted, Unwritten>; 2],
+    whole: bool,
 }
 
 impl Emitted {
     /// Writes a claim of the text.
-    pub(super) fn of_proofs(
-        language: Language,
-        variant: &Variant,
-        given: &[&str],
-        proofs: &Proofs,
-    ) -> Emitted {
-        Emitted::new(language, |language, lang| proof::program(variant, given, proofs, language, lang))
+    pub(super) fn of_proofs(wanted: &Wanted, variant: &Variant, given: &[&str], proofs: &Proofs) -> Emitted {
+        Emitted::new(wanted, |submission, lang| match submission {
+            Some(submission) => proof::submission(variant, given, proofs, submission, lang),
+            None => plain(proof::program(variant, given, proofs, wanted.language.0, lang)),
+        })
     }
 
     /// Writes a finding.
-    pub(super) fn of_found(language: Language, variant: &Variant, found: &Discoveries) -> Emitted {
-        Emitted::new(language, |language, lang| discover::program(variant, found, language, lang))
+    pub(super) fn of_found(wanted: &Wanted, variant: &Variant, found: &Discoveries) -> Emitted {
+        Emitted::new(wanted, |submission, lang| match submission {
+            Some(submission) => discover::submission(variant, found, submission, lang),
+            None => plain(discover::program(variant, found, wanted.language.0, lang)),
+        })
     }
 
     fn new(
-        language: Language,
-        write: impl Fn(emit::Language, Lang) -> Result<String, emit::Unwritten>,
+        wanted: &Wanted,
+        write: impl Fn(Option<&Submission>, Lang) -> Result<Submitted, Unwritten>,
     ) -> Emitted {
-        Emitted { language, text: [Lang::En, Lang::Zh].map(|lang| write(language.0, lang)) }
+        let text = [Lang::En, Lang::Zh].map(|lang| write(wanted.submission.as_ref(), lang));
+        Emitted { language: wanted.language, text, whole: wanted.submission.is_some() }
+    }
+
+    /// Returns `true` for a whole program whose answers are proved, or computed by the rules.
+    pub fn is_sure(&self) -> bool {
+        self.whole && matches!(&self.text[0], Ok(Submitted { proved: true, .. }))
     }
 
     /// The program, with comments in this language.
@@ -74,7 +138,7 @@ impl Emitted {
             Lang::En => en,
             Lang::Zh => zh,
         };
-        text.as_ref().map(String::as_str)
+        text.as_ref().map(|submitted| &*submitted.text)
     }
 
     /// As data: `language`, `text`, and `message` where there is no text.
@@ -85,4 +149,9 @@ impl Emitted {
         };
         ProgramData { language: self.language.0.name(), text, message }
     }
+}
+
+/// Functions without a `main`.
+fn plain(text: Result<String, Unwritten>) -> Result<Submitted, Unwritten> {
+    text.map(|text| Submitted { text, proved: false })
 }

@@ -1,6 +1,7 @@
 //! Operation `prove`: a game's claims for all positions.
 
 use super::automaton::automaton as drawn;
+use super::program::Wanted;
 use super::{
     Asked, Bounds, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Work,
 };
@@ -43,6 +44,13 @@ pub struct Prove {
     /// Write the first claim that is proved as a program.
     #[serde(default)]
     pub emit: Option<Language>,
+    /// Write a whole program, which reads positions and prints answers in this format: `T; n a1..an -> Yes/No`.
+    #[serde(default)]
+    pub format: Option<String>,
+    /// With a format, largest number for which the program computes positions by the rules where no formula is of use.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(range(min = Prove::UPTO.least, max = Prove::UPTO.most)))]
+    pub upto: Option<u64>,
     /// Send certificates.
     #[serde(default)]
     pub certificate: bool,
@@ -67,6 +75,8 @@ impl Prove {
     pub const CLAIM: Bounds = Bounds::optional(1..=1_000_000);
     /// A size of sums or rows.
     pub const SIZE: Bounds = Bounds::optional(1..=1000);
+    /// Largest number for which a program computes positions.
+    pub const UPTO: Bounds = Bounds::optional(1..=1_000_000_000);
     /// Limit on the states of automata and proofs.
     pub const STATES: Bounds = Bounds::new(1..=1 << 30, 1 << 20);
 
@@ -79,6 +89,8 @@ impl Prove {
             states: states(),
             addable: false,
             emit: None,
+            format: None,
+            upto: None,
             certificate: false,
             drawing: false,
         }
@@ -127,7 +139,9 @@ impl Operation for Prove {
 
     fn open(self, context: &mut Context) -> Result<Work<Proved>, Failure> {
         let task = self.task()?;
+        self.upto.map_or(Ok(()), |upto| Prove::UPTO.admit("upto", upto))?;
         let (query, variant) = self.question.whole(context, None)?;
+        let wanted = Wanted::of(self.emit, self.format.as_deref(), self.upto, &variant)?;
         Ok(Box::new(move |context| {
             if self.addable {
                 let found = proof::addable(&variant, &task, LISTED, &context.limits);
@@ -135,7 +149,9 @@ impl Operation for Prove {
             }
             let given = query.given();
             let proofs = proof::prove(&variant, &given, &task, &context.limits)?;
-            let program = self.emit.map(|language| Emitted::of_proofs(language, &variant, &given, &proofs));
+            let played = self.question.convention.map(|convention| variant.under(convention));
+            let played = played.as_ref().unwrap_or(&variant);
+            let program = wanted.map(|wanted| Emitted::of_proofs(&wanted, played, &given, &proofs));
             let most = if self.certificate { context.caps.certificate } else { 0 };
             Ok(Proved::Claims { proofs, program, most_certificate: most, drawing: self.drawing })
         }))
@@ -201,6 +217,12 @@ impl Response for Proved {
                 NotAddable::Refuted(_) | NotAddable::Unfounded(_) => Status::No,
                 NotAddable::Undecided(_) | NotAddable::Rejected(_) => Status::Limit,
             },
+            // Without a claim the rules are enough for a program that computes.
+            Proved::Claims { proofs, program: Some(program), .. }
+                if proofs.unclaimed.is_some() && program.is_sure() =>
+            {
+                Status::Answered
+            }
             Proved::Claims { proofs, .. } if proofs.unclaimed.is_some() => Status::Wrong,
             Proved::Claims { proofs, .. } if proofs.is_refuted() => Status::No,
             Proved::Claims { proofs, .. } if proofs.limits_hit.is_some() || !proofs.is_proved() => {

@@ -1,9 +1,10 @@
 //! Findings as programs.
 
+use super::submission::{Candidate, Submission, Submitted};
 use answer::discover::{Conclusion, Discoveries, Finding};
-use emit::{Language, Unwritten};
+use emit::{Language, Unwritten, opened};
 use question::Variant;
-use rules::Lang;
+use rules::{Lang, Numeration};
 
 /// The first finding that is proved, or else the first conjecture, as a program. A conjecture is called one in it.
 pub fn of_found(
@@ -18,10 +19,67 @@ pub fn of_found(
     let written = finding.written(variant).ok_or(Unwritten::NoClaim)?;
     let convention = written.instance().convention();
     let claims = written.instance().claims().iter().filter(|claim| claim.convention == convention);
-    let numeration = match &finding.result {
+    let claims: Vec<_> = claims.collect();
+    super::written(&written, &claims, (&words::emit::finding(finding), numeration(finding)), language, lang)
+}
+
+fn numeration(finding: &Finding) -> Option<Numeration> {
+    match &finding.result {
         Conclusion::Proved(proved) => proved.numeration(),
         Conclusion::Conjecture(_) | Conclusion::Nothing => None,
+    }
+}
+
+/// A whole program by the first finding of use, proved ones first, or by the rules.
+pub fn submission_of_found(
+    variant: &Variant,
+    found: &Discoveries,
+    submission: &Submission,
+    lang: Lang,
+) -> Result<Submitted, Unwritten> {
+    let open = submission.layout.opened();
+    let candidate = |finding: &Finding| match open {
+        [] => closed(variant, finding),
+        names => general(variant, finding, names),
     };
-    let claims: Vec<_> = claims.collect();
-    super::written(&written, &claims, (&words::emit::finding(finding), numeration), language, lang)
+    let mut candidates: Vec<Candidate> = found.findings.iter().filter_map(candidate).collect();
+    candidates.sort_by_key(|candidate| !candidate.proved);
+    submission.written(variant, &candidates, lang)
+}
+
+/// Places of the claims of a game with claims of its own, under its convention.
+fn places(variant: &Variant) -> Vec<usize> {
+    let convention = variant.instance().convention();
+    let claims = variant.instance().claims().iter().filter(|claim| claim.convention == convention);
+    claims.map(|claim| claim.place).collect()
+}
+
+fn closed(variant: &Variant, finding: &Finding) -> Option<Candidate> {
+    if finding.items.is_empty() {
+        return None;
+    }
+    let written = finding.written(variant)?;
+    Some(Candidate {
+        places: places(&written),
+        variant: written,
+        evidence: words::emit::finding(finding),
+        numeration: numeration(finding),
+        proved: finding.is_proved(),
+        size: finding.size,
+    })
+}
+
+/// The claim for all parameters, where these are read.
+fn general(variant: &Variant, finding: &Finding, names: &[String]) -> Option<Candidate> {
+    let family = finding.family.as_ref()?;
+    let instance = variant.instance().with_claims(&family.items)?;
+    let written = opened(&Variant::of(variant.game(), instance), names).ok()?;
+    Some(Candidate {
+        places: places(&written),
+        variant: written,
+        evidence: words::emit::of_open_finding(family),
+        numeration: None,
+        proved: false,
+        size: None,
+    })
 }

@@ -2,9 +2,11 @@
 
 mod discovered;
 mod proved;
+mod submission;
 
-pub use discovered::of_found;
-pub use proved::of_proofs;
+pub use discovered::{of_found, submission_of_found};
+pub use proved::{of_proofs, submission_of_proofs};
+pub use submission::{Submission, Submitted};
 
 use emit::{Language, Unwritten, program};
 use question::Variant;

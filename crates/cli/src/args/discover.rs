@@ -50,4 +50,10 @@ pub(crate) struct DiscoverArgs {
         help = field::help(Discover::NAME, "emit")
     )]
     pub(crate) emit: Option<bouton::emit::Language>,
+    #[arg(
+        long,
+        value_name = say(terminal::values::FORMAT),
+        help = field::help(Discover::NAME, "format")
+    )]
+    pub(crate) format: Option<String>,
 }

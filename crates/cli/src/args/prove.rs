@@ -56,7 +56,21 @@ pub(crate) struct ProveArgs {
     pub(crate) emit: Option<bouton::emit::Language>,
     #[arg(
         long,
-        conflicts_with_all = ["certificate", "out", "trace", "emit"],
+        value_name = say(terminal::values::FORMAT),
+        help = field::help(Prove::NAME, "format")
+    )]
+    pub(crate) format: Option<String>,
+    #[arg(
+        long,
+        requires = "format",
+        value_parser = units::within(Prove::UPTO),
+        value_name = "N",
+        help = field::numbered(Prove::NAME, "upto", Prove::UPTO)
+    )]
+    pub(crate) upto: Option<u64>,
+    #[arg(
+        long,
+        conflicts_with_all = ["certificate", "out", "trace", "emit", "format"],
         help = field::help(Prove::NAME, "addable")
     )]
     pub(crate) addable: bool,

@@ -18,6 +18,7 @@ pub(crate) fn run(args: &DiscoverArgs, context: &mut Context) -> Result<Exit, Fa
         values: args.values,
         upto: args.upto,
         emit: args.emit.map(Language),
+        format: args.format.clone(),
         ..Discover::of(question)
     };
     let discovered = context.run(request, Counted::Candidates)?;

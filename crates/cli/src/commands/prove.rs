@@ -27,6 +27,8 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
         states: args.states,
         addable: args.addable,
         emit: args.emit.map(Language),
+        format: args.format.clone(),
+        upto: args.upto,
         ..Prove::of(question)
     };
     let proved = context.run(request, Counted::Time)?;

@@ -1,22 +1,82 @@
-//! The function of a program that finds a winning move, by the form of positions.
+//! The functions of a program that find a winning move, or all of them, by the form of positions.
 
-use crate::program::{Given, Kind, Program};
+use crate::layout::Layout;
+use crate::program::{Kind, Program};
 
 const ABOUT: &str = "    \"\"\"What a winning move leaves; None if there is none.\"\"\"";
 
-/// Text of the driver.
-pub(super) fn text(program: &Program) -> String {
-    match (program.kind, program.valued) {
-        (Kind::Tuple(arity), _) => of_tuple(program, arity),
-        (Kind::Row, _) => of_row(),
-        (Kind::Sum(arity), true) => by_values(arity),
-        (Kind::Sum(arity), false) if program.reach <= 1 => of_sum(arity),
-        (Kind::Sum(arity), false) => of_several(program, arity),
+const ALL: &str = "    \"\"\"What each winning move leaves.\"\"\"";
+
+/// Text of the driver; a layout decides whether all winning moves are wanted, or none.
+pub(super) fn text(program: &Program, layout: Option<&Layout>) -> String {
+    let moves = layout.map(Layout::moves);
+    match (program.kind, program.valued, moves) {
+        (Kind::Sum(arity), true, None) => total(arity) + &by_values(arity),
+        (Kind::Sum(arity), true, Some(true)) => total(arity) + &all_by_values(arity),
+        (Kind::Sum(arity), true, Some(false)) => total(arity),
+        (_, _, Some(false)) => String::new(),
+        (Kind::Tuple(arity), _, Some(true)) => all_of_tuple(program, arity),
+        (Kind::Row, _, Some(true)) => all_of_row(),
+        (Kind::Sum(arity), false, Some(true)) => all_of_sum(program, arity),
+        (Kind::Tuple(arity), _, None) => of_tuple(program, arity),
+        (Kind::Row, _, None) => of_row(),
+        (Kind::Sum(arity), false, None) if program.reach <= 1 => of_sum(arity),
+        (Kind::Sum(arity), false, None) => of_several(program, arity),
     }
 }
 
+fn all_of_tuple(program: &Program, arity: usize) -> String {
+    let names = program.numbers().join(", ");
+    let after = if arity == 1 { "after" } else { "*after" };
+    format!(
+        "\n\ndef winning_moves({names}):\n{ALL}\n    for after in moves({names}):\n        if loses({after}):\n            yield after"
+    )
+}
+
+fn all_of_row() -> String {
+    format!(
+        "\n\ndef winning_moves(row):\n{ALL}\n    for after in moves(row):\n        if loses(after):\n            yield after"
+    )
+}
+
+fn all_by_values(arity: usize) -> String {
+    let star = if arity == 1 { "" } else { "*" };
+    format!(
+        "
+
+def winning_moves(heaps):
+{ALL}
+    total = total_value(heaps)
+    if total == 0:
+        return
+    for index, heap in enumerate(heaps):
+        wanted = total ^ value({star}heap)
+        for parts in moves({star}heap):
+            if total_value(parts) == wanted:
+                yield heaps[:index] + parts + heaps[index + 1:]"
+    )
+}
+
+fn all_of_sum(program: &Program, arity: usize) -> String {
+    let star = if arity == 1 { "" } else { "*" };
+    let reach = program.reach;
+    format!(
+        "
+
+def winning_moves(heaps, first=0, left={reach}):
+    \"\"\"What each winning move in at most `left` of the heaps from `first` on leaves.\"\"\"
+    for index in range(first, len(heaps)):
+        for parts in moves({star}heaps[index]):
+            after = heaps[:index] + parts + heaps[index + 1:]
+            if loses(after):
+                yield after
+            if left > 1:
+                yield from winning_moves(after, index + len(parts), left - 1)"
+    )
+}
+
 fn of_tuple(program: &Program, arity: usize) -> String {
-    let names = coordinates(program);
+    let names = program.numbers().join(", ");
     let after = if arity == 1 { "after" } else { "*after" };
     format!(
         "\n\ndef winning_move({names}):\n{ABOUT}\n    for after in moves({names}):\n        if loses({after}):\n            return after\n    return None"
@@ -29,8 +89,8 @@ fn of_row() -> String {
     )
 }
 
-/// Driver for sums of components with nim-values.
-fn by_values(arity: usize) -> String {
+/// Sums of components with nim-values.
+fn total(arity: usize) -> String {
     let star = if arity == 1 { "" } else { "*" };
     format!(
         "
@@ -45,7 +105,15 @@ def total_value(heaps):
 
 def loses(heaps):
     \"\"\"Whether the player to move loses.\"\"\"
-    return total_value(heaps) == 0
+    return total_value(heaps) == 0"
+    )
+}
+
+/// A winning move in such a sum.
+fn by_values(arity: usize) -> String {
+    let star = if arity == 1 { "" } else { "*" };
+    format!(
+        "
 
 
 def winning_move(heaps):
@@ -101,14 +169,4 @@ def winning_move(heaps, first=0, left={reach}):
                     return after
     return None"
             )
-}
-
-/// The names of a component's numbers.
-fn coordinates(program: &Program) -> String {
-    let moves = program.functions.iter().find(|function| function.name == "moves");
-    let given = moves.map(|moves| moves.given.as_slice()).unwrap_or_default();
-    let name = |given: &Given| match given {
-        Given::Number(name) | Given::List(name) | Given::Row(name) => name.clone(),
-    };
-    given.iter().map(name).collect::<Vec<_>>().join(", ")
 }

@@ -52,6 +52,7 @@ fn asked(mistake: &Misasked) -> &'static str {
         Misasked::Malformed { .. } => "malformed-query",
         Misasked::PositionGiven => "position-given",
         Misasked::NotASize { .. } => "not-a-size",
+        Misasked::NotAFormat { .. } => "not-a-format",
     }
 }
 

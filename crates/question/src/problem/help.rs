@@ -86,6 +86,7 @@ fn asked(mistake: &Misasked) -> Option<Text> {
             "give one value, or as many as there are components: `nim-bounded r=3,5 7 21`",
             "请给出一个值，或与分量一样多的值：`nim-bounded r=3,5 7 21`",
         ),
+        Misasked::NotAFormat { help, .. } => help.clone(),
         Misasked::PositionGiven => both(
             "leave it out; `solve` answers about a single position",
             "请去掉它；`solve` 回答单个局面的问题",

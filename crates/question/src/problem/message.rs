@@ -131,6 +131,7 @@ fn asked(mistake: &Misasked) -> Text {
             format!("a size is a number from {least} to {most}, or two of them: `2..4`"),
             format!("大小须为 {least} 到 {most} 的数，或写成 `2..4`"),
         ),
+        Misasked::NotAFormat { said, .. } => said.clone(),
         Misasked::PositionGiven => both(
             "a position is given, but this is about the game as a whole",
             "此命令针对整个游戏，不应给出局面",

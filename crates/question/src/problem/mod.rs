@@ -232,6 +232,13 @@ pub enum Misasked {
         /// Largest size.
         most: u64,
     },
+    /// A format of contests that cannot be read, or does not fit the game.
+    NotAFormat {
+        /// The mistake.
+        said: Text,
+        /// Advice.
+        help: Text,
+    },
 }
 
 /// Reason why a text cannot be read.

@@ -1,7 +1,7 @@
 //! Evidence for claims, as programs state it.
 
 use crate::{both, discovery};
-use answer::discover::{Conclusion, Finding};
+use answer::discover::{Conclusion, Family, Finding};
 use answer::proof::{Attempt, Attempted};
 use rules::Text;
 
@@ -23,6 +23,44 @@ pub fn finding(finding: &Finding) -> Text {
         Conclusion::Conjecture(_) => conjecture(finding),
         Conclusion::Nothing => Text::default(),
     }
+}
+
+/// The evidence for a claim of the text whose parameters are read: it is proved for some of their values.
+pub fn of_open(attempt: &Attempt, citation: Option<&str>) -> Text {
+    let game = &attempt.game;
+    let here = match attempt.result.proved() {
+        Some(_) => both(format!(" It is proved for {game}."), format!("已对 {game} 证明。")),
+        None => Text::default(),
+    };
+    match citation {
+        Some(citation) => both(
+            format!("A theorem ({citation}), for all values of the parameters that are read.{}", here.en),
+            format!("定理（{citation}），对读入的参数的所有值成立。{}", here.zh),
+        ),
+        None => both(
+            format!("NOT PROVED for all values of the parameters that are read: the file claims it.{}", here.en),
+            format!("未对读入的参数的所有值证明：以下是文件中的断言。{}", here.zh),
+        ),
+    }
+}
+
+/// The evidence for claims that were found, for all parameters.
+pub fn of_open_finding(family: &Family) -> Text {
+    let proved = match family.proved.len() {
+        0 => Text::default(),
+        count => both(format!(" It is proved for {count} of them."), format!("其中 {count} 组已证明。")),
+    };
+    let agreeing = match family.agreeing.len() {
+        0 => Text::default(),
+        count => both(
+            format!(" It agrees with the rules for {count} more."),
+            format!("另有 {count} 组与规则一致。"),
+        ),
+    };
+    both(
+        format!("A conjecture for all values of the parameters: NOT PROVED.{}{}", proved.en, agreeing.en),
+        format!("对参数的所有值的猜想，尚未证明。{}{}", proved.zh, agreeing.zh),
+    )
 }
 
 /// It is proved.

@@ -2,12 +2,14 @@
 
 #[cfg(feature = "prove")]
 mod evidence;
+mod misformat;
 
 #[cfg(feature = "prove")]
-pub use evidence::{attempt, finding};
+pub use evidence::{attempt, finding, of_open, of_open_finding};
+pub use misformat::{advice, mistake, with_language, without_language};
 
 use super::both;
-use ::emit::Kind;
+use ::emit::{Cost, Kind, Layout};
 use question::Variant;
 use rules::{ClaimInstance, Convention, Lang, Numeration, Text};
 
@@ -20,7 +22,22 @@ pub fn header(
     kind: Kind,
     lang: Lang,
 ) -> Vec<String> {
-    let (evidence, numeration) = evidence;
+    let mut lines = stated(variant, claims, evidence, lang);
+    let tried = both(
+        "winning_move tries the moves one by one, and gives what a winning one leaves.",
+        "winning_move 逐一尝试各着法，给出制胜着法之后的局面。",
+    );
+    lines.extend([position(kind), tried].map(|text| text.get(lang).to_owned()));
+    lines
+}
+
+/// The game, its claims, and the evidence for them.
+fn stated(
+    variant: &Variant,
+    claims: &[&ClaimInstance],
+    (evidence, numeration): (&Text, Option<Numeration>),
+    lang: Lang,
+) -> Vec<String> {
     let mut lines = vec![title(variant).get(lang).to_owned()];
     lines.extend(claims.iter().map(|claim| variant.claimed(claim)));
     lines.extend(evidence.get(lang).lines().map(str::to_owned));
@@ -29,12 +46,80 @@ pub fn header(
             .get(lang)
             .to_owned()
     }));
-    let tried = both(
-        "winning_move tries the moves one by one, and gives what a winning one leaves.",
-        "winning_move 逐一尝试各着法，给出制胜着法之后的局面。",
-    );
-    lines.extend([position(kind), tried].map(|text| text.get(lang).to_owned()));
     lines
+}
+
+/// Evidence for a claim that is a theorem as well.
+pub fn cited(evidence: &Text, citation: &str) -> Text {
+    both(
+        format!("A theorem ({citation}).\n{}", evidence.en),
+        format!("定理（{citation}）。\n{}", evidence.zh),
+    )
+}
+
+/// Evidence for a claim of one size, in a program that reads positions of others.
+pub fn of_other_sizes(evidence: &Text) -> Text {
+    both(
+        format!("{}\nFor positions of other sizes it is NOT PROVED here.", evidence.en),
+        format!("{}\n对其他大小的局面，此处未证明。", evidence.zh),
+    )
+}
+
+/// Lines at the top of a whole program whose answers are claimed.
+pub fn submission(
+    variant: &Variant,
+    claims: &[&ClaimInstance],
+    evidence: (&Text, Option<Numeration>),
+    layout: &Layout,
+    lang: Lang,
+) -> Vec<String> {
+    let mut lines = stated(variant, claims, evidence, lang);
+    lines.extend(formatted(layout).map(|text| text.get(lang).to_owned()));
+    lines
+}
+
+/// Lines at the top of a whole program that computes its answers.
+pub fn computed(variant: &Variant, upto: u64, cost: Cost, layout: &Layout, lang: Lang) -> Vec<String> {
+    let Cost { positions, steps } = cost;
+    let steps = rounded(steps);
+    let what = match variant.instance().convention() {
+        Convention::Normal => both("The nim-values", "SG 值"),
+        Convention::Misere => both("Who wins", "胜负"),
+    };
+    let Text { en, zh } = what;
+    let how = both(
+        format!(
+            "{en} of all {positions} positions with numbers up to {upto}, computed by the rules: about {steps} steps.\n\
+             Larger numbers are refused."
+        ),
+        format!("按规则打表：各数不超过 {upto} 的全部 {positions} 个局面的{zh}，约 {steps} 步。\n更大的数不予回答。"),
+    );
+    let mut lines = vec![title(variant).get(lang).to_owned()];
+    lines.extend(how.get(lang).lines().map(str::to_owned));
+    lines.extend(formatted(layout).map(|text| text.get(lang).to_owned()));
+    lines
+}
+
+/// The format, and how moves are found if they are printed.
+fn formatted(layout: &Layout) -> impl Iterator<Item = Text> {
+    let text = layout.text();
+    let format = both(format!("Format: {text}"), format!("格式：{text}"));
+    let tried = both("Winning moves are found by trying all moves.", "制胜着法由逐一尝试全部着法得到。");
+    std::iter::once(format).chain(layout.moves().then_some(tried))
+}
+
+/// A large number with one digit: `5*10^7`.
+pub fn rounded(number: u64) -> String {
+    if number < 10_000 {
+        return number.to_string();
+    }
+    let (mut digit, mut power) = (number, 0);
+    while digit >= 100 {
+        (digit, power) = (digit / 10, power + 1);
+    }
+    let digit = (digit + 5) / 10;
+    let (digit, power) = if digit == 10 { (1, power + 2) } else { (digit, power + 1) };
+    if digit == 1 { format!("10^{power}") } else { format!("{digit}*10^{power}") }
 }
 
 fn title(variant: &Variant) -> Text {

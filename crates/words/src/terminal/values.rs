@@ -11,6 +11,9 @@ pub const TIME: Phrase = phrase("TIME", "时间");
 /// File.
 pub const FILE: Phrase = phrase("FILE", "文件");
 
+/// Format of contests.
+pub const FORMAT: Phrase = phrase("FORMAT", "格式");
+
 /// Game, with all that follows it.
 pub const GAME: Phrase = phrase("GAME", "游戏");
 

@@ -73,7 +73,9 @@ pub(super) fn field(operation: &str, name: &str) -> Option<&'static str> {
         ("check", "upto") => "所考察局面中最大的数。",
         ("discover", "size") => "分量的个数，或行的长度。",
         ("discover", "values") => "寻找 SG 值而不是胜负。",
-        ("discover", "upto") => "所考察局面中最大的数；省略时自动选取，必要时扩大。",
+        ("discover", "upto") => {
+            "所考察局面中最大的数；省略时自动选取，必要时扩大。有 `format` 时，为没有可用公式的程序按规则打表的最大的数。"
+        }
         ("discover", "emit") => "把第一个结果写成程序。",
         ("discover" | "prove", "drawing") => "返回自动机的图。",
         ("prove", "claim") => "只证明的断言，从 1 起编号；省略时为全部断言。",
@@ -81,6 +83,10 @@ pub(super) fn field(operation: &str, name: &str) -> Option<&'static str> {
         ("prove", "states") => "自动机与证明超过这么多状态时放弃。",
         ("prove", "addable") => "不作证明，而寻找添加后不改变胜负的着法。",
         ("prove", "emit") => "把第一个得证的断言写成程序。",
+        ("discover" | "prove", "format") => {
+            "写出完整的程序，按此格式读入局面并输出答案：`T; n a1..an -> Yes/No`。"
+        }
+        ("prove", "upto") => "有 `format` 时，没有可用公式的程序按规则打表的最大的数。",
         ("prove" | "period", "certificate") => "返回证书。",
         ("verify", "text") => "一份证书，或依次排列的几份。",
         ("period", "to") => "最多计算多少个堆的值。",

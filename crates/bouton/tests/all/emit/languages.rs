@@ -84,11 +84,66 @@ pub(crate) fn output(language: Language, text: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
+/// End of a program that was run.
+pub(crate) struct Ended {
+    pub(crate) printed: String,
+    /// `true` if its status is 0.
+    pub(crate) status: bool,
+    /// What it wrote to stderr.
+    pub(crate) said: String,
+}
+
+/// A whole program, compiled.
+pub(crate) struct Compiled {
+    language: Language,
+    folder: Folder,
+}
+
+impl Compiled {
+    pub(crate) fn new(language: Language, text: &str) -> Compiled {
+        let folder = Folder::new();
+        compiled_with(language, text, &folder.0, "0");
+        Compiled { language, folder }
+    }
+
+    /// Runs it.
+    pub(crate) fn run(&self, input: &str) -> Ended {
+        let mut command = started(self.language, &self.folder.0);
+        let (stdin, stdout) = (Stdio::piped(), Stdio::piped());
+        let mut child = command.stdin(stdin).stdout(stdout).stderr(Stdio::piped()).spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let input = input.to_owned();
+        let feeder = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+        let output = child.wait_with_output().unwrap();
+        // A program that stops early leaves input unread.
+        let _ = feeder.join().unwrap();
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+        Ended { printed: text(output.stdout), status: output.status.success(), said: text(output.stderr) }
+    }
+}
+
+/// The program in a folder.
+fn started(language: Language, folder: &Path) -> Command {
+    match language {
+        Language::Python => {
+            let mut python = Command::new("python3");
+            python.arg(folder.join("program.py"));
+            python
+        }
+        Language::Cpp | Language::Rust => Command::new(folder.join("program")),
+    }
+}
+
 fn joined(part: &Component) -> String {
     part.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
 }
 
 fn built(language: Language, text: &str, folder: &Path) -> Command {
+    compiled_with(language, text, folder, "1")
+}
+
+/// The program, compiled at a level of optimisation.
+fn compiled_with(language: Language, text: &str, folder: &Path, level: &str) -> Command {
     let file = |name: &str| {
         let path = folder.join(name);
         std::fs::write(&path, text).unwrap();
@@ -97,28 +152,27 @@ fn built(language: Language, text: &str, folder: &Path) -> Command {
     let program = folder.join("program");
     let mut compiler = match language {
         Language::Python => {
-            let mut python = Command::new("python3");
-            python.arg(file("program.py"));
-            return python;
+            file("program.py");
+            return started(language, folder);
         }
         Language::Cpp => {
             let mut compiler = Command::new("g++");
             compiler
-                .args(["-std=c++17", "-O1", "-Wall", "-Wno-unused", "-Werror", "-o"])
+                .args(["-std=c++17", &format!("-O{level}"), "-Wall", "-Wno-unused", "-Werror", "-o"])
                 .arg(&program)
                 .arg(file("program.cpp"));
             compiler
         }
         Language::Rust => {
             let mut compiler = Command::new("rustc");
-            compiler.args(["--edition=2021", "-Copt-level=1", "-Coverflow-checks=on", "-Dwarnings", "-o"]);
+            compiler.args(["--edition=2021", "-Coverflow-checks=on", "-Dwarnings", &format!("-Copt-level={level}"), "-o"]);
             compiler.arg(&program).arg(file("program.rs"));
             compiler
         }
     };
     let output = compiler.output().unwrap();
     assert!(output.status.success(), "{}\n{text}", String::from_utf8_lossy(&output.stderr));
-    Command::new(program)
+    started(language, folder)
 }
 
 /// Reads positions, a line each, and writes what the functions say.

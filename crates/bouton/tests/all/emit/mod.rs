@@ -4,6 +4,7 @@
 mod languages;
 mod largest;
 mod names;
+mod submissions;
 
 use bouton::discover::{self, Goal};
 use bouton::emit::Language;

@@ -1,0 +1,105 @@
+//! Whole programs that read positions and print answers.
+
+use emit::{Language, Layout, Unwritten, computed, functions, opened, program};
+use question::Variant;
+use rules::{ClaimInstance, Lang, Numeration, Text};
+
+/// A whole program that is asked for.
+#[derive(Clone, Debug)]
+pub struct Submission {
+    /// The format of its input and output.
+    pub layout: Layout,
+    /// Largest number up to which it computes positions if no claim is of use.
+    pub upto: Option<u64>,
+    /// The language.
+    pub language: Language,
+}
+
+/// A whole program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Submitted {
+    /// The program.
+    pub text: String,
+    /// `true` if its answers are proved, or follow from the rules as it computes them.
+    pub proved: bool,
+}
+
+/// Claims that a program could use.
+pub(super) struct Candidate {
+    /// The game with the claims, and the places of these among its claims.
+    pub(super) variant: Variant,
+    pub(super) places: Vec<usize>,
+    pub(super) evidence: Text,
+    /// Numeration of a proof by automata.
+    pub(super) numeration: Option<Numeration>,
+    pub(super) proved: bool,
+    /// Number of components, or length of rows, of which the evidence speaks.
+    pub(super) size: Option<usize>,
+}
+
+impl Candidate {
+    /// The claims.
+    pub(super) fn claims(&self) -> Vec<&ClaimInstance> {
+        let claims = self.variant.instance().claims();
+        let named = |place: &usize| claims.iter().find(|claim| claim.place == *place);
+        self.places.iter().filter_map(named).collect()
+    }
+}
+
+impl Submission {
+    /// The first candidate that can be written, or else a program that computes what it needs.
+    pub(super) fn written(
+        &self,
+        variant: &Variant,
+        candidates: &[Candidate],
+        lang: Lang,
+    ) -> Result<Submitted, Unwritten> {
+        let mut candidates: Vec<&Candidate> = candidates.iter().collect();
+        candidates.sort_by_key(|candidate| !(candidate.proved && self.covers(candidate)));
+        let mut problem = None;
+        for candidate in candidates {
+            match self.of_candidate(candidate, lang) {
+                Ok(text) => return Ok(Submitted { text, proved: candidate.proved && self.covers(candidate) }),
+                Err(unwritten) => problem = problem.or(Some(unwritten)),
+            }
+        }
+        match (self.computed(variant, lang), problem) {
+            (Ok(text), _) => Ok(Submitted { text, proved: true }),
+            // A bound would help; what else is wrong with the rules matters less than what is wrong with a claim.
+            (Err(unwritten @ (Unwritten::NoBound(_) | Unwritten::Costs { .. })), _) => Err(unwritten),
+            (Err(_), Some(problem)) => Err(problem),
+            (Err(unwritten), None) => Err(unwritten),
+        }
+    }
+
+    /// Returns `true` if the evidence for a claim is of all positions that are read.
+    fn covers(&self, candidate: &Candidate) -> bool {
+        candidate.size.is_none() || candidate.size == self.layout.size()
+    }
+
+    fn of_candidate(&self, candidate: &Candidate, lang: Lang) -> Result<String, Unwritten> {
+        let Candidate { variant, evidence, numeration, .. } = candidate;
+        let claims = candidate.claims();
+        let make = if self.layout.moves() { program } else { functions };
+        let program = make(variant, &claims)?;
+        let evidence = match self.covers(candidate) {
+            true => evidence.clone(),
+            false => words::emit::of_other_sizes(evidence),
+        };
+        let header = words::emit::submission(variant, &claims, (&evidence, *numeration), &self.layout, lang);
+        program.submission(self.language, &header, &self.layout)
+    }
+
+    fn computed(&self, variant: &Variant, lang: Lang) -> Result<String, Unwritten> {
+        let layout = &self.layout;
+        let variant = match layout.opened() {
+            [] => variant.clone(),
+            names => opened(variant, names)?,
+        };
+        let wanted = (layout.is_single(), layout.moves());
+        let (program, cost) = computed(&variant, self.upto, self.language, wanted)?;
+        let upto = self.upto.unwrap_or_default();
+        let header = words::emit::computed(&variant, upto, cost, layout, lang);
+        program.submission(self.language, &header, layout)
+    }
+}

@@ -1,0 +1,391 @@
+//! Whole programs: compiled, run on the input of a contest, and compared with a brute force written here from the rules.
+
+use super::ALL;
+use super::languages::{Compiled, Ended};
+use bouton::Lang;
+use bouton::emit::{Language, Unwritten};
+use bouton::ops::{Context, Discover, Emitted, Operation, Prove, Question, Response, Status};
+use rules::Convention;
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+/// A component; what a move leaves of it.
+type Part = Vec<u64>;
+type Options = fn(&Part) -> Vec<Vec<Part>>;
+
+/// What is asked of a program.
+#[derive(Clone, Copy)]
+struct Asked<'a> {
+    ask: &'a str,
+    text: Option<&'a str>,
+    format: &'a str,
+    upto: Option<u64>,
+    convention: Convention,
+}
+
+impl<'a> Asked<'a> {
+    fn game(ask: &'a str, format: &'a str) -> Asked<'a> {
+        Asked { ask, text: None, format, upto: None, convention: Convention::Normal }
+    }
+
+    fn rules(text: &'a str, format: &'a str) -> Asked<'a> {
+        Asked { text: Some(text), ..Asked::game("mine.game", format) }
+    }
+
+    fn upto(self, upto: u64) -> Asked<'a> {
+        Asked { upto: Some(upto), ..self }
+    }
+
+    fn misere(self) -> Asked<'a> {
+        Asked { convention: Convention::Misere, ..self }
+    }
+
+    fn question(&self) -> Question {
+        let question = Question::ask(self.ask).under(Some(self.convention));
+        self.text.map_or(question.clone(), |text| question.with_rules(text))
+    }
+
+    fn proved(&self, language: Language) -> (Emitted, Status) {
+        let (emit, format) = (Some(bouton::ops::Language(language)), Some(self.format.to_owned()));
+        let request = Prove { emit, format, upto: self.upto, ..Prove::of(self.question()) };
+        let proved = request.run(&mut Context::default()).unwrap();
+        let status = proved.status();
+        match proved {
+            bouton::ops::Proved::Claims { program, .. } => (program.unwrap(), status),
+            bouton::ops::Proved::Addable { .. } => unreachable!("not asked for"),
+        }
+    }
+
+    fn discovered(&self, language: Language) -> (Emitted, Status) {
+        let (emit, format) = (Some(bouton::ops::Language(language)), Some(self.format.to_owned()));
+        let request = Discover { emit, format, upto: self.upto, ..Discover::of(self.question()) };
+        let discovered = request.run(&mut Context::default()).unwrap();
+        let status = discovered.status();
+        (discovered.program.unwrap(), status)
+    }
+
+    fn refused(&self) -> Unwritten {
+        self.proved(Language::Cpp).0.text(Lang::En).unwrap_err().clone()
+    }
+}
+
+/// Compares what programs print with what they should, in every language.
+fn compare(program: impl Fn(Language) -> Emitted, input: &str, expected: &str) {
+    for language in ALL {
+        let text = program(language).text(Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}")).to_owned();
+        let Ended { printed, status, said } = Compiled::new(language, &text).run(input);
+        assert_eq!((printed.as_str(), status), (expected, true), "{language:?} {said}\n{text}");
+    }
+}
+
+/// Nim-values by their definition.
+struct Values(Options, HashMap<Part, u64>);
+
+impl Values {
+    fn of(options: Options) -> Values {
+        Values(options, HashMap::new())
+    }
+
+    fn value(&mut self, part: &Part) -> u64 {
+        if let Some(value) = self.1.get(part) {
+            return *value;
+        }
+        let options = (self.0)(part);
+        let found: Vec<u64> = options.iter().map(|sum| self.sum(sum)).collect();
+        let value = (0..).find(|value| !found.contains(value)).unwrap();
+        self.1.insert(part.clone(), value);
+        value
+    }
+
+    fn sum(&mut self, parts: &[Part]) -> u64 {
+        parts.iter().fold(0, |sum, part| sum ^ self.value(part))
+    }
+
+    /// Positions that winning moves leave, heap by heap.
+    fn winning(&mut self, parts: &[Part]) -> Vec<String> {
+        let mut all = vec![];
+        for (index, part) in parts.iter().enumerate() {
+            let mut seen = vec![];
+            for option in (self.0)(part) {
+                let mut key = option.clone();
+                key.sort();
+                if seen.contains(&key) {
+                    continue;
+                }
+                seen.push(key);
+                let after = [&parts[..index], &option, &parts[index + 1..]].concat();
+                if self.sum(&after) == 0 {
+                    let mut after = after.concat();
+                    after.sort_unstable();
+                    all.push(line(&after));
+                }
+            }
+        }
+        all.sort();
+        all
+    }
+}
+
+fn line(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Numbers without a pattern.
+fn numbers(seed: u64, most: u64) -> impl FnMut() -> u64 {
+    let mut state = seed;
+    move || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) % (most + 1)
+    }
+}
+
+const HALF: &str = "game half\n(n) -> (n - k) where 1 <= k and 2*k <= n\n";
+
+fn half(part: &Part) -> Vec<Vec<Part>> {
+    (1..=part[0] / 2).map(|k| vec![vec![part[0] - k]]).collect()
+}
+
+#[test]
+fn nim_with_large_heaps() {
+    let mut next = numbers(1, 1 << 30);
+    let (mut input, mut expected) = ("40\n".to_owned(), String::new());
+    for case in 0..40 {
+        let mut heaps: Vec<u64> = (0..case % 5).map(|_| next() * next() % 1_000_000_000_000_000_001).collect();
+        if case % 2 == 0 {
+            heaps.push(heaps.iter().fold(0, |sum, heap| sum ^ heap));
+        }
+        let value = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+        writeln!(input, "{} {}", heaps.len(), line(&heaps)).unwrap();
+        writeln!(expected, "{}\n{value}", if value == 0 { "Bob wins" } else { "Alice wins" }).unwrap();
+    }
+    let asked = Asked::game("nim", "T; n a1..an -> Alice wins/Bob wins; value");
+    compare(|language| asked.proved(language).0, &input, &expected);
+}
+
+#[test]
+fn a_parameter_is_read() {
+    let (mut input, mut expected) = (String::new(), String::new());
+    for (n, m) in (0..40).flat_map(|n| (1..6).map(move |m| (n, m))) {
+        let mut lost: Vec<bool> = vec![];
+        (0..=n).for_each(|at: usize| lost.push((1..=m.min(at)).all(|k| !lost[at - k])));
+        writeln!(input, "{m} {n}").unwrap();
+        writeln!(expected, "{}", if lost[n] { "Second" } else { "First" }).unwrap();
+    }
+    writeln!(input, "999999999 1000000000000000000\n7 1000000000000000000\n0 0").unwrap();
+    expected.push_str("Second\nSecond\n");
+    compare(|language| Asked::game("bash", "m n; until 0 0").discovered(language).0, &input, &expected);
+    let (emitted, status) = Asked::game("bash", "m n").proved(Language::Python);
+    let text = emitted.text(Lang::En).unwrap();
+    assert!(text.contains("A theorem (Bachet 1612), for all values"), "{text}");
+    assert_eq!(status, Status::Answered);
+    let Ended { status, said, .. } = Compiled::new(Language::Python, text).run("0 5");
+    assert!(!status && said.contains("a parameter is out of its range"), "{said}");
+}
+
+#[test]
+fn heaps_of_half_are_computed_by_the_rules() {
+    let mut next = numbers(2, 300);
+    let mut values = Values::of(half);
+    let (mut input, mut expected) = ("30\n".to_owned(), String::new());
+    for case in 0..30 {
+        let mut heaps: Vec<Part> = (0..1 + case % 4).map(|_| vec![next()]).collect();
+        if case % 3 == 0 {
+            heaps.push(heaps[0].clone());
+        }
+        let winning = values.winning(&heaps).len();
+        writeln!(input, "{} {}", heaps.len(), line(&heaps.concat())).unwrap();
+        writeln!(expected, "{}\n{winning}", if winning > 0 { "Yes" } else { "No" }).unwrap();
+    }
+    let asked = Asked::rules(HALF, "T; n a1..an -> Yes/No; count").upto(2000);
+    let (emitted, status) = asked.discovered(Language::Cpp);
+    assert!(emitted.text(Lang::Zh).unwrap().contains("按规则打表"), "{emitted:?}");
+    assert_eq!(status, Status::Answered);
+    compare(|language| asked.proved(language).0, &input, &expected);
+}
+
+#[test]
+fn no_program_answers_what_it_does_not_know() {
+    let asked = Asked::rules(HALF, "T; n a1..an").upto(50);
+    for language in ALL {
+        let program = Compiled::new(language, asked.proved(language).0.text(Lang::En).unwrap());
+        for (input, mistake) in [
+            ("1 1 51", "larger than 50"),
+            ("1 2 3", "ends within a case"),
+            ("1 1 -3", "no natural number"),
+            ("1 1 x", "no natural number"),
+        ] {
+            let Ended { printed, status, said } = program.run(input);
+            assert!(!status && printed.is_empty() && said.contains(mistake), "{language:?} {input} {said}");
+        }
+        assert!(program.run("0").status);
+    }
+}
+
+#[test]
+fn pairs_with_large_numbers() {
+    let (mut input, mut expected) = (String::new(), String::new());
+    for j in [0u64, 1, 2, 3, 10, 99, 123_456_789, 100_000_000_000_000_000, 400_000_000_000_000_000] {
+        let j = u128::from(j);
+        let a = (j + (5 * j * j).isqrt()) / 2;
+        for (a, b) in [(a, a + j), (a + j, a), (a + 1, a + j), (a, a + j + 1)] {
+            let (low, high) = (a.min(b), a.max(b));
+            let apart = high - low;
+            let lost = (apart + (5 * apart * apart).isqrt()) / 2 == low;
+            writeln!(input, "{a}\n{b}").unwrap();
+            writeln!(expected, "{}", u8::from(!lost)).unwrap();
+        }
+    }
+    compare(|language| Asked::game("wythoff", "a b -> 1/0").discovered(language).0, &input, &expected);
+}
+
+#[test]
+fn kayles_is_computed_by_the_rules_if_nothing_is_claimed() {
+    const KAYLES: &str = "game pins\n(n) -> (i) + (j) where i + j + 1 = n\n(n) -> (i) + (j) where i + j + 2 = n\n";
+    fn kayles(part: &Part) -> Vec<Vec<Part>> {
+        let split = |taken: u64| {
+            let rest = part[0].checked_sub(taken);
+            rest.into_iter().flat_map(|rest| (0..=rest).map(move |i| vec![vec![i], vec![rest - i]]))
+        };
+        split(1).chain(split(2)).collect()
+    }
+    let mut values = Values::of(kayles);
+    let (mut input, mut expected) = (String::new(), vec![]);
+    let mut next = numbers(3, 60);
+    for case in 0..25 {
+        let heaps: Vec<Part> = (0..1 + case % 3).map(|_| vec![next()]).collect();
+        writeln!(input, "{} {}", heaps.len(), line(&heaps.concat())).unwrap();
+        expected.push((values.sum(&heaps), values.winning(&heaps)));
+    }
+    for language in ALL {
+        let text = Asked::rules(KAYLES, "n a1..an; until 0 -> value; count; moves").upto(100).proved(language).0;
+        let text = text.text(Lang::En).unwrap();
+        let Ended { printed, status, said } = Compiled::new(language, text).run(&format!("{input}0"));
+        assert!(status, "{language:?} {said}");
+        let mut lines = printed.lines();
+        for (value, winning) in &expected {
+            assert_eq!(lines.next().unwrap(), value.to_string(), "{language:?}");
+            assert_eq!(lines.next().unwrap(), winning.len().to_string(), "{language:?}");
+            // Where heaps stand, and the order of the moves, is not fixed.
+            let mut told: Vec<String> = (0..winning.len())
+                .map(|_| {
+                    let mut numbers: Vec<u64> =
+                        lines.next().unwrap().split(' ').map(|number| number.parse().unwrap()).collect();
+                    numbers.sort_unstable();
+                    line(&numbers)
+                })
+                .collect();
+            told.sort();
+            assert_eq!(&told, winning, "{language:?}");
+        }
+        assert_eq!(lines.next(), None);
+    }
+}
+
+#[test]
+fn sums_of_pairs_are_computed_by_the_rules() {
+    const SHEETS: &str = "game turned\n(a, b) -> (b, a - k) where 1 <= k <= 3\n(a, b) -> (a, b - 2)\n";
+    fn turned(part: &Part) -> Vec<Vec<Part>> {
+        let (a, b) = (part[0], part[1]);
+        let mut all: Vec<Vec<Part>> = (1..=a.min(3)).map(|k| vec![vec![b, a - k]]).collect();
+        all.extend((b >= 2).then(|| vec![vec![a, b - 2]]));
+        all
+    }
+    let mut values = Values::of(turned);
+    let mut next = numbers(4, 40);
+    let (mut input, mut expected) = ("20\n".to_owned(), String::new());
+    for case in 0..20 {
+        let parts: Vec<Part> = (0..1 + case % 3).map(|_| vec![next(), next()]).collect();
+        writeln!(input, "{}\n{}", parts.len(), line(&parts.concat())).unwrap();
+        writeln!(expected, "{}", if values.sum(&parts) > 0 { "Yes" } else { "No" }).unwrap();
+    }
+    let asked = Asked::rules(SHEETS, "T; n (a b).. -> Yes/No").upto(40);
+    compare(|language| asked.proved(language).0, &input, &expected);
+}
+
+#[test]
+fn one_heap_in_misere_play_with_a_parameter_that_is_read() {
+    const GAME: &str = "game odd(m >= 1)\n(n) -> (n - k) where 1 <= k <= m and odd(k)\n(n) -> (n - 4)\n";
+    let (mut input, mut expected) = ("60\n".to_owned(), String::new());
+    for (n, m) in (0..20).flat_map(|n| [1, 3, 6].map(|m| (n, m))) {
+        let mut lost: Vec<bool> = vec![];
+        for at in 0usize..=n {
+            let left: Vec<usize> =
+                (1..=m).filter(|k| k % 2 == 1).chain([4]).filter_map(|k: usize| at.checked_sub(k)).collect();
+            lost.push(!left.is_empty() && left.iter().all(|&left| !lost[left]));
+        }
+        writeln!(input, "{n} {m}").unwrap();
+        writeln!(expected, "{}", if lost[n] { "lost" } else { "won" }).unwrap();
+        if let Some(k) = (1..=m).filter(|k| k % 2 == 1).chain([4]).find(|&k| k <= n && lost[n - k]) {
+            writeln!(expected, "{}", n - k).unwrap();
+        }
+    }
+    let asked = Asked::rules(GAME, "T; n m -> won/lost; move").upto(30).misere();
+    let asked = Asked { ask: "mine.game m=2", ..asked };
+    compare(|language| asked.proved(language).0, &input, &expected);
+}
+
+#[test]
+fn draws_have_a_word_of_their_own_and_rows_are_read() {
+    let (mut input, mut expected) = (String::new(), String::new());
+    for (x, y) in (0..9u64).flat_map(|x| (0..9).map(move |y| (x, y))) {
+        writeln!(input, "{x} {y}").unwrap();
+        let lost = x == y && x % 3 == 0;
+        let won = (x + y) % 6 == 3 && x / 3 == y / 3;
+        writeln!(expected, "{}", if lost { "B" } else if won { "A" } else { "D" }).unwrap();
+    }
+    let race = Asked::game("race piece=knight", "a b -> A/B/D");
+    compare(|language| race.proved(language).0, &input, &expected);
+    assert_eq!(Asked { format: "a b -> A/B", ..race }.refused(), Unwritten::Draws);
+    let staircase = Asked::game("staircase", "n x1..xn");
+    let program = |language| staircase.proved(language).0;
+    compare(program, "3 4 9 4\n2 0 9\n4 1 2 3 4", "Second\nSecond\nFirst\n");
+}
+
+#[test]
+fn misere_nim_is_answered_by_the_theorem_about_sums() {
+    let misere = Asked::game("nim", "T; n a1..an -> John/Brother").misere();
+    let (emitted, status) = misere.proved(Language::Python);
+    let text = emitted.text(Lang::En).unwrap();
+    assert!(text.contains("misère play") && text.contains("A theorem (Bouton 1901)."), "{text}");
+    assert_eq!(status, Status::Answered);
+    let printed = Compiled::new(Language::Python, text).run("4\n3 1 1 1\n2 1 1\n2 3 3\n5 1 2 3 1 1").printed;
+    assert_eq!(printed, "Brother\nJohn\nBrother\nBrother\n");
+}
+
+#[test]
+fn what_cannot_be_written_says_what_could() {
+    let half = Asked::rules(HALF, "T; n a1..an");
+    let Unwritten::NoBound(possible) = half.refused() else { panic!("{:?}", half.refused()) };
+    let Unwritten::Costs { possible: other, .. } = half.upto(10_000_000).refused() else { panic!() };
+    assert_eq!(possible, other);
+    assert!((20_000..50_000).contains(&possible), "{possible}");
+    assert!(half.upto(possible).proved(Language::Cpp).0.text(Lang::En).is_ok());
+    assert_eq!(half.upto(100).misere().refused(), Unwritten::MisereSum);
+    let up = Asked::rules("game up\n(a, b) -> (a + 1, b - 2)\n", "a b").upto(9);
+    assert_eq!(up.refused(), Unwritten::Order);
+    let row = Asked::rules("game row\n[.., a, ..] -> [.., a - 1, ..]\n", "n a1..an").upto(9);
+    assert_eq!(row.refused(), Unwritten::Rows);
+}
+
+#[test]
+fn formats_that_do_not_fit_the_game_have_their_place() {
+    for (ask, format, place) in [
+        ("wythoff", "T; n a1..an", 0..11),
+        ("wythoff", "a b c -> Yes/No", 0..6),
+        ("nim", "s n a1..an", 4..10),
+        ("race", "piece x y", 0..5),
+        ("moore k=2", "k n a1..an", 0..1),
+        ("nim", "n a1..am", 2..8),
+    ] {
+        let request = Discover {
+            emit: Some(bouton::ops::Language(Language::Cpp)),
+            format: Some(format.into()),
+            ..Discover::of(Question::ask(ask))
+        };
+        let bouton::ops::Failure::Wrong(problems) = request.run(&mut Context::default()).err().unwrap() else {
+            panic!("{format}");
+        };
+        assert_eq!(problems[0].code(), "not-a-format");
+        assert_eq!(problems[0].places()[0].span, place, "{ask} {format}");
+    }
+}

@@ -1,0 +1,199 @@
+//! Nim-values, or who wins, computed by the program itself: position after position, by the rules.
+
+use super::cost;
+use super::moves;
+use super::problem::Unwritten;
+use super::program::{
+    Function, Given, Gives, Int, Kind, Program, Stmt, minus, name, number,
+};
+use super::read::Written;
+use super::{Language, coordinates};
+use question::Variant;
+use rules::{Convention, Form, Options, Verdict};
+
+type Result<T> = std::result::Result<T, Unwritten>;
+
+/// Results of all positions of one component with numbers up to a bound.
+#[derive(Clone, Debug)]
+pub(super) struct Computed {
+    pub(super) upto: u64,
+    /// Names of the numbers of a position.
+    pub(super) places: Vec<String>,
+    /// Convention, if it is computed who wins (1 where the player to move loses, else 0), and not nim-values.
+    pub(super) ending: Option<Convention>,
+    /// Marks the results of the options of a position.
+    pub(super) mark: Function,
+    /// The loops over all positions.
+    pub(super) order: Vec<Stmt>,
+}
+
+/// Positions and steps of a computation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cost {
+    /// Number of positions.
+    pub positions: u64,
+    /// Approximate number of options, of all positions together.
+    pub steps: u64,
+}
+
+/// A program that computes nim-values under normal play, and who wins single components otherwise, for numbers up to a
+/// bound; and its cost. With `moves`, it has those of the rules.
+pub fn computed(
+    variant: &Variant,
+    upto: Option<u64>,
+    language: Language,
+    (single, moves): (bool, bool),
+) -> Result<(Program, Cost)> {
+    let instance = variant.instance();
+    let arity = accepted(variant, single)?;
+    let splits = instance.rules().iter().any(|rule| rule.after.len() != 1);
+    let misere = instance.convention() == Convention::Misere;
+    let ending = misere.then_some(Convention::Misere);
+    if misere && splits {
+        return Err(Unwritten::MisereSum);
+    }
+    let kind = if ending.is_some() || instance.reach() > 1 { Kind::Tuple(arity) } else { Kind::Sum(arity) };
+    let places = coordinates(variant, arity);
+    let by_sum = order(variant, arity)?;
+    let mut written = Written::default();
+    let mark = moves::marking(instance, &places, &mut written)?;
+    let least = upto.unwrap_or(0);
+    let cost = cost::of(&mark, &places, least);
+    let most = language.steps();
+    let Some(upto) = upto else { return Err(Unwritten::NoBound(cost::most(&mark, &places, most))) };
+    if cost.steps > most || cost.positions > most / 10 {
+        return Err(Unwritten::Costs { upto, cost, most, possible: cost::most(&mark, &places, most) });
+    }
+    let repeats = moves && moves::may_repeat(instance)?;
+    let listed = match moves {
+        true => Some(moves::function(instance, kind, &places, &mut written)?),
+        false => None,
+    };
+    let Written { helpers, tables, mut functions, outgrows } = written;
+    functions.extend(listed);
+    let order = if by_sum { diagonal(&places, upto) } else { rising(&places, upto) };
+    let computed = Computed { upto, places, ending, mark, order };
+    let program = Program {
+        helpers,
+        arrays: vec![],
+        tables,
+        functions,
+        kind,
+        valued: matches!(kind, Kind::Sum(_)),
+        reach: 1,
+        unordered: false,
+        repeats,
+        outgrows,
+        draws: false,
+        convention: instance.convention(),
+        summable: !misere,
+        computed: Some(computed),
+    };
+    Ok((program, cost))
+}
+
+/// Number of a component's numbers, if its results can be computed one after another.
+fn accepted(variant: &Variant, single: bool) -> Result<usize> {
+    let instance = variant.instance();
+    if instance.native().is_some() {
+        return Err(Unwritten::Native);
+    }
+    let Form::Tuple(arity) = instance.form() else { return Err(Unwritten::Rows) };
+    if variant.may_draw() || !instance.terminates() {
+        return Err(Unwritten::Endless);
+    }
+    let lost = match instance.convention() {
+        Convention::Normal => Verdict::Lost,
+        Convention::Misere => Verdict::Won,
+    };
+    // Ends are like having no moves if who is to move loses, as everywhere else.
+    if instance.stuck() != lost || instance.ends().iter().any(|end| end.verdict != Verdict::Lost) {
+        return Err(Unwritten::Ends);
+    }
+    match (single, instance.convention()) {
+        (false, Convention::Misere) => Err(Unwritten::MisereSum),
+        (false, Convention::Normal) if instance.reach() > 1 || instance.has_ends() => Err(Unwritten::Ends),
+        _ => Ok(arity),
+    }
+}
+
+/// Returns `true` if small positions can be computed in the order of their sums, and `false` if in lexicographic order.
+fn order(variant: &Variant, arity: usize) -> Result<bool> {
+    let instance = variant.instance();
+    let side: u64 = match arity {
+        0 | 1 => 64,
+        2 => 16,
+        3 => 7,
+        _ => 3,
+    };
+    let mut options = Options::new();
+    let mut holds = [true; 2];
+    let positions = side.checked_pow(arity as u32).ok_or(Unwritten::Order)?;
+    let mut at = vec![0u64; arity];
+    for index in 0..positions {
+        let mut rest = index;
+        for number in at.iter_mut().rev() {
+            (*number, rest) = (rest % side, rest / side);
+        }
+        if !instance.stands(&at) {
+            continue;
+        }
+        options.clear();
+        instance.options(&at, &mut options).map_err(|_| Unwritten::Order)?;
+        let sum = |of: &[u64]| of.iter().sum::<u64>();
+        for component in options.iter().flat_map(|option| option.components().collect::<Vec<_>>()) {
+            holds[0] &= component < &at[..] && component.iter().all(|&number| number <= most_of(&at));
+            holds[1] &= (sum(component), component) < (sum(&at), &at[..])
+                && component.iter().all(|&number| number <= most_of(&at));
+        }
+    }
+    match holds {
+        [true, _] => Ok(false),
+        [false, true] => Ok(true),
+        _ => Err(Unwritten::Order),
+    }
+}
+
+fn most_of(at: &[u64]) -> u64 {
+    at.iter().copied().max().unwrap_or(0)
+}
+
+/// Loops in lexicographic order.
+fn rising(places: &[String], upto: u64) -> Vec<Stmt> {
+    let inner = vec![fill(places)];
+    places.iter().rev().fold(inner, |body, place| {
+        vec![Stmt::For(place.clone(), number(0), number(upto), body)]
+    })
+}
+
+/// Loops in the order of sums.
+fn diagonal(places: &[String], upto: u64) -> Vec<Stmt> {
+    let Some((last, first)) = places.split_last() else { return vec![fill(places)] };
+    let left = |taken: usize| first[..taken].iter().fold(name("total"), |left, place| minus(left, name(place)));
+    let rest = left(first.len());
+    let mut body = vec![Stmt::Let(last.clone(), rest), fill(places)];
+    for (taken, place) in first.iter().enumerate().rev() {
+        // The numbers after this one hold at most so much.
+        let after = (places.len() - taken - 1) as u64 * upto;
+        let from = Int::Most(vec![number(0), minus(left(taken), number(after))]);
+        let to = Int::Least(vec![number(upto), left(taken)]);
+        body = vec![Stmt::For(place.clone(), from, to, body)];
+    }
+    vec![Stmt::For("total".into(), number(0), number(places.len() as u64 * upto), body)]
+}
+
+fn fill(places: &[String]) -> Stmt {
+    Stmt::Fill(places.iter().map(|place| name(place)).collect())
+}
+
+/// The function that marks the results of the options.
+pub(super) fn marks(places: &[String], body: Vec<Stmt>) -> Function {
+    Function {
+        name: "mark_options".into(),
+        about: "Marks the results of what each move leaves.".into(),
+        given: places.iter().cloned().map(Given::Number).collect(),
+        gives: Gives::Marks,
+        body,
+    }
+}
+

@@ -1,0 +1,242 @@
+//! A format beside the game that it is for: which of the numbers read are parameters, and which are positions.
+
+use super::format::{self, Answer, Cases, Flaw, Format, Misformat, What};
+use super::names;
+use super::problem::Unwritten;
+use super::program::{Kind, Program};
+use dashu_int::UBig;
+use question::Variant;
+use rules::{Body, Convention, Form, ParameterKind, Scope, Term};
+
+/// A format for a game.
+#[derive(Clone, Debug)]
+pub struct Layout {
+    pub(super) text: String,
+    pub(super) cases: Cases,
+    pub(super) reads: Vec<What>,
+    pub(super) position: Position,
+    pub(super) answers: Vec<Answer>,
+    opened: Vec<String>,
+    /// Bounds of the parameters that are read.
+    pub(super) bounds: Vec<Bounds>,
+    /// Numbers of a component without parameters.
+    pub(super) printed: usize,
+}
+
+/// Bounds of a parameter, by its name in the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Bounds {
+    pub(super) name: String,
+    pub(super) least: Option<UBig>,
+    pub(super) most: Option<UBig>,
+}
+
+/// Position of a case, from the names of the numbers read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Position {
+    /// So many components.
+    Components(Vec<Vec<String>>),
+    /// The components of the list, each with these numbers.
+    List(Vec<String>),
+    /// A row of these numbers.
+    Row(Vec<String>),
+    /// The list is a row of numbers with this name.
+    RowList(String),
+}
+
+impl Format {
+    /// The format for a game: names of its parameters stand for them, all other numbers for the position.
+    pub fn layout(&self, variant: &Variant) -> Result<Layout, Misformat> {
+        let parameters = &variant.ruleset().parameters;
+        let counts: Vec<&str> = self.reads.iter().filter_map(|read| count(&read.what)).collect();
+        let (mut opened, mut numbers, mut list) = (vec![], vec![], None);
+        for read in &self.reads {
+            let flaw = |flaw| Misformat { place: read.place.clone(), flaw };
+            match &read.what {
+                What::Number(name) => match parameters.iter().find(|parameter| parameter.name == *name) {
+                    Some(parameter) if matches!(parameter.kind, ParameterKind::Natural { .. }) => {
+                        let rules = matches!(variant.ruleset().body, Body::Rules(_));
+                        if !matches!(variant.form(), Form::Tuple(_)) || !rules {
+                            return Err(flaw(Flaw::Open(name.clone())));
+                        }
+                        opened.push(name.clone());
+                    }
+                    Some(_) => return Err(flaw(Flaw::Parameter(name.clone()))),
+                    None if counts.contains(&&**name) => {}
+                    None => numbers.push(name.clone()),
+                },
+                What::List { names, .. } if list.is_none() && numbers.is_empty() => {
+                    list = Some(names.clone());
+                }
+                What::List { .. } => return Err(flaw(Flaw::Mixed)),
+            }
+            if list.is_some() && !numbers.is_empty() {
+                return Err(flaw(Flaw::Mixed));
+            }
+        }
+        let spelled = Spelled::new(&self.reads.iter().flat_map(|read| format::names(&read.what)).collect::<Vec<_>>());
+        let position = self.position(variant, &spelled, &opened, (numbers, list))?;
+        let bounds = opened.iter().map(|name| bounds(variant, name, spelled.of(name))).collect();
+        let spell = |what: &What| match what {
+            What::Number(name) => What::Number(spelled.of(name)),
+            What::List { names, count } => {
+                What::List { names: spelled.all(names), count: spelled.of(count) }
+            }
+        };
+        Ok(Layout {
+            text: self.text.clone(),
+            cases: self.cases.clone(),
+            reads: self.reads.iter().map(|read| spell(&read.what)).collect(),
+            position,
+            answers: self.answers.clone(),
+            opened,
+            bounds,
+            printed: if let Form::Tuple(arity) = variant.form() { arity } else { 1 },
+        })
+    }
+
+    fn position(
+        &self,
+        variant: &Variant,
+        spelled: &Spelled,
+        opened: &[String],
+        (numbers, list): (Vec<String>, Option<Vec<String>>),
+    ) -> Result<Position, Misformat> {
+        let whole = 0..self.text.find("->").unwrap_or(self.text.len());
+        let flaw = |given, arity| Misformat { place: whole.clone(), flaw: Flaw::Arity { given, arity } };
+        let Form::Tuple(arity) = variant.form() else {
+            return match list {
+                Some(list) if list.len() == 1 => Ok(Position::RowList(spelled.of(&list[0]))),
+                Some(list) => Err(flaw(list.len(), 1)),
+                None => Ok(Position::Row(spelled.all(&numbers))),
+            };
+        };
+        let whole = |component: &[String]| [spelled.all(component), spelled.all(opened)].concat();
+        match list {
+            Some(list) if list.len() == arity => Ok(Position::List(whole(&list))),
+            Some(list) => Err(flaw(list.len(), arity)),
+            None if numbers.is_empty() || numbers.len() % arity != 0 => Err(flaw(numbers.len(), arity)),
+            None => {
+                let mut ordered = numbers.clone();
+                let wanted = variant.coordinates();
+                // The names of the rules mean what they mean there, in whatever order.
+                if numbers.len() == arity && wanted.iter().all(|name| numbers.contains(name)) && !wanted.is_empty() {
+                    ordered = wanted;
+                }
+                Ok(Position::Components(ordered.chunks(arity).map(whole).collect()))
+            }
+        }
+    }
+}
+
+/// The number that says how long a list is.
+fn count(of: &What) -> Option<&str> {
+    match of {
+        What::List { count, .. } => Some(count),
+        What::Number(_) => None,
+    }
+}
+
+fn bounds(variant: &Variant, name: &str, spelled: String) -> Bounds {
+    let parameter = variant.ruleset().parameters.iter().find(|parameter| parameter.name == name);
+    let numbers = |terms: &[Term]| -> Vec<UBig> {
+        let number = |term: &Term| if let Term::Number(number) = term { Some(number.clone()) } else { None };
+        terms.iter().filter_map(number).collect()
+    };
+    match parameter.map(|parameter| &parameter.kind) {
+        Some(ParameterKind::Natural { least, most }) => Bounds {
+            name: spelled,
+            least: numbers(least).into_iter().max().filter(|least| !least.is_zero()),
+            most: numbers(most).into_iter().min(),
+        },
+        _ => Bounds { name: spelled, least: None, most: None },
+    }
+}
+
+/// Names of a format as a program spells them.
+struct Spelled(Vec<(String, String)>);
+
+impl Spelled {
+    fn new(all: &[&str]) -> Spelled {
+        let names: Vec<String> = all.iter().map(|name| (*name).to_owned()).collect();
+        let spelled = names::names(&Scope { names: names.clone() }, &[]);
+        Spelled(names.into_iter().zip(spelled).collect())
+    }
+
+    fn of(&self, name: &str) -> String {
+        let found = self.0.iter().find(|(given, _)| given == name);
+        found.map_or_else(|| name.to_owned(), |(_, spelled)| spelled.clone())
+    }
+
+    fn all(&self, names: &[String]) -> Vec<String> {
+        names.iter().map(|name| self.of(name)).collect()
+    }
+}
+
+impl Layout {
+    /// The format as it was written.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Parameters that the program reads.
+    pub fn opened(&self) -> &[String] {
+        &self.opened
+    }
+
+    /// Returns `true` if the program needs the moves of the game.
+    pub fn moves(&self) -> bool {
+        self.answers.iter().any(|answer| matches!(answer, Answer::Count | Answer::Move | Answer::Moves))
+    }
+
+    /// Returns `true` if the program prints nim-values.
+    pub fn values(&self) -> bool {
+        self.answers.contains(&Answer::Value)
+    }
+
+    /// Returns `true` if every position is one component, or one row.
+    pub fn is_single(&self) -> bool {
+        match &self.position {
+            Position::Components(components) => components.len() == 1,
+            Position::List(_) => false,
+            Position::Row(_) | Position::RowList(_) => true,
+        }
+    }
+
+    /// Number of components, or length of rows, if it is always the same.
+    pub fn size(&self) -> Option<usize> {
+        match &self.position {
+            Position::Components(components) => Some(components.len()),
+            Position::Row(numbers) => Some(numbers.len()),
+            Position::List(_) | Position::RowList(_) => None,
+        }
+    }
+
+    /// Says why a program cannot answer in this format.
+    pub(super) fn admits(&self, program: &Program) -> Result<(), Unwritten> {
+        let row = matches!(self.position, Position::Row(_) | Position::RowList(_));
+        let valued = program.functions.iter().any(|function| function.name == "value")
+            || program.computed.as_ref().is_some_and(|computed| computed.ending.is_none());
+        match program.kind {
+            Kind::Tuple(_) if !self.is_single() && program.convention == Convention::Misere => {
+                return Err(Unwritten::MisereSum);
+            }
+            Kind::Tuple(_) if !self.is_single() => return Err(Unwritten::Heaps),
+            Kind::Row if !row => return Err(Unwritten::Heaps),
+            _ => {}
+        }
+        if self.values() && !valued {
+            return Err(Unwritten::Values);
+        }
+        if program.valued && !program.summable {
+            let misere = program.convention == Convention::Misere;
+            return Err(if misere { Unwritten::MisereSum } else { Unwritten::Ends });
+        }
+        let silent = |answer: &Answer| matches!(answer, Answer::Words { drawn: None, .. });
+        match program.draws {
+            true if !program.functions.iter().any(|function| function.name == "wins") => Err(Unwritten::Endless),
+            true if self.answers.iter().any(silent) => Err(Unwritten::Draws),
+            _ => Ok(()),
+        }
+    }
+}
