@@ -38,6 +38,12 @@ pub mod heaps {
     pub use answer::period::*;
 }
 
+/// Patterns in values, and what they predict.
+pub mod guess {
+    pub use ::guess::*;
+    pub use answer::guess::Guessed;
+}
+
 /// Claims found in small data, and proved for all positions.
 #[cfg(feature = "prove")]
 pub mod discover {

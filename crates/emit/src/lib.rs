@@ -18,6 +18,7 @@ mod loops;
 mod moves;
 mod names;
 mod opened;
+mod pattern;
 mod problem;
 mod program;
 mod read;
@@ -27,6 +28,7 @@ pub use computed::{Cost, computed};
 pub use format::{Flaw, Format, Misformat};
 pub use layout::Layout;
 pub use opened::opened;
+pub use pattern::guessed;
 pub use problem::Unwritten;
 pub use program::{Kind, Program};
 

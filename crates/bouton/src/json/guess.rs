@@ -3,6 +3,7 @@
 use super::answer::EvidenceData;
 #[cfg(feature = "schema")]
 use super::schema;
+use super::proof::ProgramData;
 use super::{Speak, Worded};
 use ::guess::read::Data;
 use ::guess::{Guess, Guesses};
@@ -16,7 +17,7 @@ use words::guess::Names;
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Guessed"))]
-pub struct GuessedData {
+pub struct GuessedData<'a> {
     read_as: String,
     layout: Option<&'static str>,
     points: usize,
@@ -25,6 +26,8 @@ pub struct GuessedData {
     near_misses: Vec<PatternData>,
     predictions: Vec<Prediction>,
     why: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) program: Option<ProgramData<'a>>,
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::limits_hit"))]
     limits_hit: Option<&'static str>,
 }
@@ -65,9 +68,9 @@ struct Prediction {
 }
 
 impl Speak for Guessed {
-    type Data<'a> = GuessedData;
+    type Data<'a> = GuessedData<'a>;
 
-    fn spoken(&self, lang: Lang) -> GuessedData {
+    fn spoken(&self, lang: Lang) -> GuessedData<'_> {
         let (conjectures, near): (&[Guess], &[Guess]) = match &self.guesses {
             Guesses::Of { conjectures, near } => (conjectures, near),
             Guesses::TooFew { .. } => (&[], &[]),
@@ -89,6 +92,7 @@ impl Speak for Guessed {
             near_misses: all(near),
             predictions: predictions.collect(),
             why: open,
+            program: None,
             names: names.0,
             limits_hit: self.limits_hit.map(StopReason::name),
         }

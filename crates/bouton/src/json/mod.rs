@@ -9,6 +9,7 @@ mod census;
 #[cfg(feature = "prove")]
 mod discovery;
 mod game;
+#[cfg(feature = "prove")]
 mod guess;
 #[cfg(feature = "prove")]
 mod identify;

@@ -1,19 +1,21 @@
 //! Operation `guess`: patterns in the values that a brute force has printed.
 
 use super::failure::Part;
+use super::program::Wanted;
 use super::question::malformed;
-use super::{Asked, Context, Envelope, Failure, Operation, Response, Status, Work};
-use crate::Problem;
+use super::{Asked, Context, Emitted, Envelope, Failure, Language, Operation, Response, Status, Work};
+use crate::{Problem, Workbench};
 use crate::json::Speak;
 use crate::question::Source;
-use ::guess::read::{self, Reading};
-pub use answer::guess::Guessed;
+use ::guess::read::{self, Data, Reading};
+use answer::guess::Guessed;
 use ::guess::{Guesses, guess_within};
 use ::solve::StopReason;
 use rules::{Interval, Lang};
 use serde::Deserialize;
 use serde_json::Value;
 use std::time::Duration;
+use words::guess::Names;
 
 /// Values of positions, as a brute force prints them: the patterns that were fitted on one part of them and predict the rest.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -37,6 +39,12 @@ pub struct Guess {
     /// Positions to predict: a range for each number, `1000..1100`, or positions, one a line.
     #[serde(default)]
     pub predict: Option<String>,
+    /// Write the first conjecture as a whole program.
+    #[serde(default)]
+    pub emit: Option<Language>,
+    /// Format of its input and output: `T; n a1..an -> Yes/No`; positions one a line if absent.
+    #[serde(default)]
+    pub format: Option<String>,
     /// An array of NumPy in place of the text.
     #[serde(skip)]
     pub array: Option<Vec<u8>>,
@@ -87,13 +95,13 @@ const MOST: u64 = 1_000_000;
 
 impl Operation for Guess {
     const NAME: &'static str = "guess";
-    type Response = Guessed;
+    type Response = Conjectured;
 
     fn asked(&self) -> &dyn Asked {
         &self.envelope
     }
 
-    fn open(self, context: &mut Context) -> Result<Work<Guessed>, Failure> {
+    fn open(self, context: &mut Context) -> Result<Work<Conjectured>, Failure> {
         let size = self.text.len().max(self.predict.as_ref().map_or(0, String::len));
         if size > context.caps.text {
             return Err(Failure::Long { part: Part::Text, most: context.caps.text });
@@ -110,6 +118,8 @@ impl Operation for Guess {
             Some(text) => positions(text, data.table.arity(), context.caps.cells.min(MOST))?,
             None => Vec::new(),
         };
+        let names = Names::of(&data);
+        let program = wanted_program(self.emit, self.format, &data, &names)?;
         Ok(Box::new(move |context| {
             let limits = context.patient(TIME);
             let guesses = guess_within(&data.table, &mut || limits.stopped_yet().is_some());
@@ -120,9 +130,31 @@ impl Operation for Guess {
                 }),
                 Guesses::TooFew { .. } => Vec::new(),
             };
-            Ok(Guessed { data, guesses, predictions, limits_hit: stopped })
+            let guessed = Guessed { data, guesses, predictions, limits_hit: stopped };
+            let program = program.map(|wanted| Emitted::of_guess(&wanted, &guessed, &names));
+            Ok(Conjectured { guessed, program })
         }))
     }
+}
+
+/// The program that is asked for. The format is for a game without moves on positions with these names.
+fn wanted_program(
+    language: Option<Language>,
+    format: Option<String>,
+    data: &Data,
+    names: &Names,
+) -> Result<Option<Wanted>, Failure> {
+    let all = names.0.join(", ");
+    let text = format!("game data\n({all}) -> ({all}) where 1 = 0\n");
+    let workbench = Workbench::new();
+    workbench.add("data.game", &text)?;
+    let variant = workbench.variant(&::question::Query::read("data.game")?, None)?;
+    let usual = || match &data.outcomes {
+        Some([won, lost]) => format!("{} -> {won}/{lost}", names.0.join(" ")),
+        None => format!("{} -> value", names.0.join(" ")),
+    };
+    let format = format.or_else(|| language.is_some().then(usual));
+    Wanted::of(language, format.as_deref(), None, &variant)
 }
 
 /// Positions with so many numbers, from ranges or one a line.
@@ -151,9 +183,19 @@ fn boxed(ranges: &[Interval], most: u64) -> Result<Vec<Vec<u64>>, Failure> {
     Ok(Interval::product(ranges))
 }
 
-impl Response for Guessed {
+/// Answer to [`Guess`].
+pub struct Conjectured {
+    /// The patterns, and what they predict.
+    pub guessed: Guessed,
+    /// The program that was asked for.
+    pub program: Option<Emitted>,
+}
+
+impl Response for Conjectured {
     fn data(&self, lang: Lang) -> Value {
-        serde_json::to_value(self.spoken(lang)).unwrap_or_default()
+        let mut data = self.guessed.spoken(lang);
+        data.program = self.program.as_ref().map(|program| program.data(lang));
+        serde_json::to_value(data).unwrap_or_default()
     }
 
     #[cfg(feature = "schema")]
@@ -163,13 +205,13 @@ impl Response for Guessed {
 
     /// Without a conjecture the question is open.
     fn status(&self) -> Status {
-        match &self.guesses {
+        match &self.guessed.guesses {
             Guesses::Of { conjectures, .. } if !conjectures.is_empty() => Status::Answered,
             Guesses::Of { .. } | Guesses::TooFew { .. } => Status::Limit,
         }
     }
 
     fn limits_hit(&self) -> Option<StopReason> {
-        self.limits_hit
+        self.guessed.limits_hit
     }
 }

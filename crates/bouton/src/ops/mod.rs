@@ -31,6 +31,7 @@ pub mod description;
 mod discover;
 mod failure;
 mod format;
+#[cfg(feature = "prove")]
 mod guess;
 #[cfg(feature = "prove")]
 mod identify;
@@ -67,7 +68,8 @@ pub use context::{Caps, Context};
 pub use discover::{Discover, Discovered};
 pub use failure::Failure;
 pub use format::{Format, Formatted};
-pub use guess::{Guess, Guessed, Layout};
+#[cfg(feature = "prove")]
+pub use guess::{Conjectured, Guess, Layout};
 #[cfg(feature = "prove")]
 pub use identify::{Identify, Known};
 #[cfg(feature = "judge")]

@@ -4,9 +4,11 @@ use super::Failure;
 use crate::Variant;
 use crate::json::ProgramData;
 use answer::discover::Discoveries;
+use answer::guess::Guessed;
 use answer::proof::Proofs;
 use rules::Lang;
 use serde::Deserialize;
+use words::guess::Names;
 
 /// A programming language; none is compiled in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -48,6 +50,10 @@ impl Emitted {
     }
 
     pub(super) fn of_found(wanted: &Wanted, _: &Variant, _: &Discoveries) -> Emitted {
+        match *wanted {}
+    }
+
+    pub(super) fn of_guess(wanted: &Wanted, _: &Guessed, _: &Names) -> Emitted {
         match *wanted {}
     }
 

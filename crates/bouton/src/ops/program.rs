@@ -6,12 +6,15 @@ use crate::program::{Submission, Submitted};
 use crate::{Problem, Variant, discover, proof};
 use ::question::Source;
 use ::question::problem::Misasked;
+use ::guess::Guesses;
 use answer::discover::Discoveries;
+use answer::guess::Guessed;
 use answer::proof::Proofs;
 use emit::{Format, Misformat, Unwritten};
 use rules::Lang;
 use serde::Deserialize;
 use words::Say;
+use words::guess::Names;
 
 /// A programming language, by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -115,6 +118,21 @@ impl Emitted {
         Emitted::new(wanted, |submission, lang| match submission {
             Some(submission) => discover::submission(variant, found, submission, lang),
             None => plain(discover::program(variant, found, wanted.language.0, lang)),
+        })
+    }
+
+    /// Writes the first conjecture about data.
+    pub(super) fn of_guess(wanted: &Wanted, guessed: &Guessed, names: &Names) -> Emitted {
+        let best = match &guessed.guesses {
+            Guesses::Of { conjectures, .. } => conjectures.first(),
+            Guesses::TooFew { .. } => None,
+        };
+        Emitted::new(wanted, |submission, lang| {
+            let (Some(best), Some(submission)) = (best, submission) else { return Err(Unwritten::NoClaim) };
+            let program = emit::guessed(&best.pattern, &names.0, guessed.data.outcomes.is_some())?;
+            let header = words::emit::guessed(best, &guessed.data, names, &submission.layout, lang);
+            let text = program.submission(submission.language, &header, &submission.layout)?;
+            Ok(Submitted { text, proved: false })
         })
     }
 

@@ -1,11 +1,11 @@
 //! All operations, for faces that run them by name.
 
 use super::{
-    Asked, Catalogue, Check, Context, Draw, Failure, Format, Guess, Matrix, Operation, Play, Read, Response, Solve,
+    Asked, Catalogue, Check, Context, Draw, Failure, Format, Matrix, Operation, Play, Read, Response, Solve,
     Table, Work,
 };
 #[cfg(feature = "prove")]
-use super::{Census, Discover, Identify, Period, Prove, Show, Verify};
+use super::{Census, Discover, Guess, Identify, Period, Prove, Show, Verify};
 use serde::de::DeserializeOwned;
 
 /// Reader of a request from JSON.
@@ -41,6 +41,7 @@ pub const ALL: &[Entry] = &[
     entry::<Period>(),
     #[cfg(feature = "prove")]
     entry::<Census>(),
+    #[cfg(feature = "prove")]
     entry::<Guess>(),
     #[cfg(feature = "prove")]
     entry::<Identify>(),

@@ -35,6 +35,17 @@ pub(crate) struct GuessArgs {
     pub(crate) layout: Option<bouton::ops::Layout>,
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true, help = field::help(Guess::NAME, "from"))]
     pub(crate) from: u64,
+    #[arg(
+        long,
+        conflicts_with = "predict",
+        hide_possible_values = true,
+        value_parser = crate::args::units::named(bouton::emit::Language::ALL, bouton::emit::Language::name),
+        value_name = super::common::languages(),
+        help = field::help(Guess::NAME, "emit")
+    )]
+    pub(crate) emit: Option<bouton::emit::Language>,
+    #[arg(long, requires = "emit", value_name = say(terminal::values::FORMAT), help = field::help(Guess::NAME, "format"))]
+    pub(crate) format: Option<String>,
     #[arg(long, value_name = say(terminal::values::POSITIONS), help = say(terminal::guess::PREDICT))]
     pub(crate) predict: Option<String>,
 }

@@ -10,6 +10,9 @@ pub use misformat::{advice, mistake, with_language, without_language};
 
 use super::both;
 use ::emit::{Cost, Kind, Layout};
+use crate::guess::Names;
+use guess::Guess;
+use guess::read::Data;
 use question::Variant;
 use rules::{ClaimInstance, Convention, Lang, Numeration, Text};
 
@@ -74,6 +77,25 @@ pub fn submission(
     lang: Lang,
 ) -> Vec<String> {
     let mut lines = stated(variant, claims, evidence, lang);
+    lines.extend(formatted(layout).map(|text| text.get(lang).to_owned()));
+    lines
+}
+
+/// Lines at the top of a whole program by a pattern in data.
+pub fn guessed(guess: &Guess, data: &Data, names: &Names, layout: &Layout, lang: Lang) -> Vec<String> {
+    let said = crate::guess::statement(guess, data, names).text;
+    let evidence = crate::guess::evidence(guess);
+    let title = both(
+        format!("A pattern in {}.", crate::guess::read_as(data).en),
+        format!("数据（{}）中的规律。", crate::guess::read_as(data).zh),
+    );
+    let known = both(
+        format!("A CONJECTURE, not proved: {}.", evidence.en),
+        format!("猜想，未证明：{}。", evidence.zh),
+    );
+    let mut lines = vec![title.get(lang).to_owned()];
+    lines.extend(said.get(lang).lines().map(str::to_owned));
+    lines.push(known.get(lang).to_owned());
     lines.extend(formatted(layout).map(|text| text.get(lang).to_owned()));
     lines
 }

@@ -9,8 +9,10 @@ use crate::failure::{Exit, Failure};
 use crate::progress::Counted;
 use crate::speech::tell;
 use crate::terminal::complain;
+use super::emitted;
 use crate::{pretty, question};
-use bouton::ops::{Guess, Guessed, Response};
+use bouton::guess::Guessed;
+use bouton::ops::{Guess, Language, Response};
 use std::io::Write;
 use std::path::Path;
 
@@ -26,15 +28,21 @@ pub(crate) fn run(args: &GuessArgs, context: &mut Context) -> Result<Exit, Failu
     request.from = args.from;
     request.predict = args.predict.as_deref().map(positions).transpose()?;
     let predicts = request.predict.is_some();
-    let guessed = context.run(request, Counted::Time)?;
-    let exit = guessed.status();
+    request.emit = args.emit.map(Language);
+    request.format.clone_from(&args.format);
+    let answer = context.run(request, Counted::Time)?;
+    let (exit, guessed) = (answer.status(), &answer.guessed);
+    if let Some(program) = &answer.program {
+        let data = context.json.then(|| answer.data(context.lang));
+        return emitted::program(program, &pretty::guess(guessed), data, exit, context);
+    }
     if context.json {
-        context.write_json(&guessed.data(context.lang))?;
+        context.write_json(&answer.data(context.lang))?;
     } else if predicts && exit == Exit::Answered {
-        complain(&pretty::guess(&guessed));
-        return predicted(&guessed, context);
+        complain(&pretty::guess(guessed));
+        return predicted(guessed, context);
     } else {
-        write!(context.out, "{}", pretty::guess(&guessed))?;
+        write!(context.out, "{}", pretty::guess(guessed))?;
     }
     Ok(exit)
 }

@@ -1,0 +1,163 @@
+//! Lists of lost positions: which number of the list a number is, by bisection or step by step.
+
+use super::{Writer, call, picked};
+use crate::program::{Cond, Gives, Int, Stmt, all, minus, name, number, plus, times as times_of};
+use crate::read::compare;
+use crate::{Result, Unwritten};
+use guess::{List, Runs, Terms};
+use rules::Relation;
+
+/// Halvings of the largest number.
+const HALVINGS: u32 = 128;
+/// Terms of a recursion up to the largest number.
+const TERMS: u32 = 4000;
+
+impl Writer {
+    /// 0 at the positions of the list, and 1 elsewhere.
+    pub(super) fn list(&mut self, list: &List, given: &[String]) -> Result<Vec<Stmt>> {
+        match (list.terms(), given) {
+            ([terms], [n]) => {
+                let count = self.terms_to(terms)?;
+                // The last term up to n is n itself.
+                let is_term = Writer::last_is(&count, name(n));
+                Ok(vec![Stmt::Gives(picked(is_term, 0, 1))])
+            }
+            ([first, second], [a, b]) => {
+                let count = self.terms_to(first)?;
+                let (small, large) = (Int::Least(vec![name(a), name(b)]), Int::Most(vec![name(a), name(b)]));
+                let lost = Writer::last_is(&count, name("small"));
+                let other = self.second(second, name("k"))?;
+                Ok(vec![
+                    Stmt::Let("small".into(), small),
+                    Stmt::Let("large".into(), large),
+                    Stmt::Let("k".into(), minus(Int::Call(count, vec![name("small")]), number(1))),
+                    Stmt::If(compare(Relation::Less, name("k"), number(0)), vec![Stmt::Gives(number(1))]),
+                    Stmt::Let("other".into(), other),
+                    Stmt::Gives(picked(all([lost, compare(Relation::Equal, name("large"), name("other"))]), 0, 1)),
+                ])
+            }
+            _ => Err(Unwritten::NoClaim),
+        }
+    }
+
+    /// Outcomes that change at the terms of a sequence.
+    pub(super) fn runs(&mut self, runs: &Runs, n: &str) -> Result<Vec<Stmt>> {
+        let (start, terms) = runs.parts();
+        let count = self.terms_to(terms)?;
+        let changes = plus(call(&count, &[n.to_owned()]), number(start));
+        Ok(vec![Stmt::Gives(Int::Rest(changes.into(), number(2).into(), true))])
+    }
+
+    /// The condition that the last term up to a number is the number.
+    fn last_is(count: &str, n: Int) -> Cond {
+        let counted = Int::Call(count.into(), vec![n.clone()]);
+        let before = Int::Call(count.into(), vec![minus(n, number(1))]);
+        compare(Relation::Greater, counted, before)
+    }
+
+    /// The second number of the k-th pair.
+    fn second(&mut self, terms: &Terms, k: Int) -> Result<Int> {
+        match terms {
+            Terms::Along { times, plus: more } => {
+                let line = plus(times_of((*times).into(), k), number(*more));
+                Ok(plus(name("small"), line))
+            }
+            Terms::Pieces(_) | Terms::Beatty(_) => {
+                let function = self.term(terms)?;
+                Ok(Int::Call(function, vec![k]))
+            }
+            Terms::Recurrence(_) | Terms::Iterated(_) => {
+                Err(Unwritten::Term("a second number by a recursion".into()))
+            }
+        }
+    }
+
+    /// A function for the k-th term.
+    fn term(&mut self, terms: &Terms) -> Result<String> {
+        let function = self.fresh("term");
+        let body = match terms {
+            Terms::Pieces(pieces) => self.pieces(pieces, "k")?,
+            Terms::Beatty(beatty) => vec![Stmt::Gives(self.beatty(beatty, name("k")))],
+            Terms::Recurrence(_) | Terms::Iterated(_) | Terms::Along { .. } => {
+                return Err(Unwritten::Term("a recursion".into()));
+            }
+        };
+        self.push(&function, "The term with a number, from 0.", &["k".into()], Gives::Number, body);
+        Ok(function)
+    }
+
+    /// A function for the number of terms up to a number.
+    fn terms_to(&mut self, terms: &Terms) -> Result<String> {
+        let body = match terms {
+            Terms::Pieces(_) | Terms::Beatty(_) => {
+                let term = self.term(terms)?;
+                bisected(&term)
+            }
+            Terms::Recurrence(recurrence) => {
+                let begin = recurrence.begin();
+                let (coefficients, constant) = recurrence.parts();
+                let x = |back: usize| format!("x{back}");
+                let next = (1..).zip(coefficients).fold(number(constant), |sum, (back, &by)| {
+                    plus(sum, times_of(by.into(), name(&x(back))))
+                });
+                let mut body: Vec<Stmt> =
+                    (1..).zip(begin.iter().rev()).map(|(back, &value)| Stmt::Start(x(back), number(value))).collect();
+                let mut step = vec![Stmt::Let("next".into(), next)];
+                step.extend((2..=begin.len()).rev().map(|back| Stmt::Set(x(back), name(&x(back - 1)))));
+                step.push(Stmt::Set(x(1), name("next")));
+                body.extend(counted(begin, &x(1), step));
+                body
+            }
+            Terms::Iterated(iterated) => {
+                let (begin, formula) = iterated.parts();
+                let next = self.formula(formula, &["last".into()])?;
+                let last = *begin.last().ok_or(Unwritten::NoClaim)?;
+                let mut body = vec![Stmt::Start("last".into(), number(last))];
+                body.extend(counted(begin, "last", vec![Stmt::Set("last".into(), next)]));
+                body
+            }
+            Terms::Along { .. } => return Err(Unwritten::NoClaim),
+        };
+        let function = self.fresh("terms_to");
+        self.push(&function, "The number of terms up to a number.", &["n".into()], Gives::Number, body);
+        Ok(function)
+    }
+}
+
+/// Terms that are listed, and those that a step makes of the last one, up to n.
+fn counted(begin: &[i64], last: &str, step: Vec<Stmt>) -> Vec<Stmt> {
+    let mut body = Vec::new();
+    for (index, &value) in (0u64..).zip(begin) {
+        let small = compare(Relation::Less, name("n"), number(value));
+        body.push(Stmt::If(small, vec![Stmt::Gives(number(index))]));
+    }
+    body.push(Stmt::Start("count".into(), number(begin.len() as u64)));
+    let mut turn = step;
+    let beyond = compare(Relation::Greater, name(last), name("n"));
+    turn.push(Stmt::If(beyond, vec![Stmt::Gives(name("count"))]));
+    turn.push(Stmt::Set("count".into(), plus(name("count"), number(1))));
+    body.push(Stmt::For("_turn".into(), number(0), number(TERMS), turn));
+    body.push(Stmt::Fail("the number is too large".into()));
+    body
+}
+
+/// The number of terms up to n of a sequence that rises: by bisection between 0 and n + 1.
+fn bisected(term: &str) -> Vec<Stmt> {
+    let middle = Int::Quotient(plus(plus(name("low"), name("high")), number(1)).into(), number(2).into(), true);
+    let at = Int::Call(term.into(), vec![minus(name("middle"), number(1))]);
+    let within = compare(Relation::LessEqual, at, name("n"));
+    let open = compare(Relation::Less, name("low"), name("high"));
+    let negative = compare(Relation::Less, name("n"), number(0));
+    vec![
+        Stmt::If(negative, vec![Stmt::Gives(number(0))]),
+        Stmt::Start("low".into(), number(0)),
+        Stmt::Start("high".into(), plus(name("n"), number(2))),
+        Stmt::For("_turn".into(), number(0), number(HALVINGS), vec![Stmt::If(open, vec![
+            Stmt::Let("middle".into(), middle),
+            Stmt::Let("in_".into(), Int::Pick(within.into(), number(1).into(), number(0).into())),
+            Stmt::If(compare(Relation::Equal, name("in_"), number(1)), vec![Stmt::Set("low".into(), name("middle"))]),
+            Stmt::If(compare(Relation::Equal, name("in_"), number(0)), vec![Stmt::Set("high".into(), minus(name("middle"), number(1)))]),
+        ])]),
+        Stmt::Gives(name("low")),
+    ]
+}

@@ -1,0 +1,244 @@
+//! Sequences: the body of a function of one number, or of digits of several.
+
+use super::Writer;
+use crate::program::{Cond, Helper, Int, Stmt, minus, name, number, plus, times as multiplied};
+use crate::read::compare;
+use crate::{Result, Unwritten};
+use dashu_int::IBig;
+use guess::{Beatty, Copies, Digits, Pieces, Recurrence, Regular, Residues, Rule};
+use rules::Relation;
+
+/// Digits of the largest number, and more.
+const MANY: u32 = 130;
+
+fn quotient(of: Int, by: impl Into<IBig>) -> Int {
+    Int::Quotient(of.into(), number(by).into(), true)
+}
+
+fn rest(of: Int, by: impl Into<IBig>) -> Int {
+    Int::Rest(of.into(), number(by).into(), true)
+}
+
+/// Nothing is known below the first number.
+fn from(first: u64, n: &str) -> Option<Stmt> {
+    let below = compare(Relation::Less, name(n), number(first));
+    (first > 0).then(|| Stmt::If(below, vec![Stmt::Fail("nothing is known of this number".into())]))
+}
+
+impl Writer {
+    /// Values that are listed up to some number.
+    fn listed(&mut self, first: u64, values: &[i64], n: &str) -> Vec<Stmt> {
+        let mut body: Vec<Stmt> = from(first, n).into_iter().collect();
+        if !values.is_empty() {
+            let begin = self.array("BEFORE_", values.iter().copied());
+            let early = compare(Relation::Less, name(n), number(first + values.len() as u64));
+            let item = Int::Item(begin, minus(name(n), number(first)).into());
+            body.push(Stmt::If(early, vec![Stmt::Gives(item)]));
+        }
+        body
+    }
+
+    pub(super) fn pieces(&mut self, pieces: &Pieces, n: &str) -> Result<Vec<Stmt>> {
+        let mut body = self.listed(pieces.first(), pieces.before(), n);
+        let (index, period) = (minus(name(n), number(pieces.begin())), pieces.period() as u64);
+        if period > 1 && pieces.degree() == 0 {
+            let same = |shift: u64| {
+                (0..period).all(|at| pieces.classes()[at as usize] == [i128::from((pieces.begin() + at + shift) % period)])
+            };
+            if let Some(shift) = (0..period).find(|&shift| same(shift)) {
+                body.push(Stmt::Gives(rest(plus(name(n), number(shift)), period)));
+                return Ok(body);
+            }
+        }
+        let (place, times) = match period {
+            1 => (number(0), index.clone()),
+            _ => (rest(index.clone(), period), quotient(index, period)),
+        };
+        let mut value = number(0);
+        for order in 0..=pieces.degree() {
+            let of: Vec<i128> = pieces.classes().iter().map(|class| class.get(order).copied().unwrap_or(0)).collect();
+            let leading = match of.as_slice() {
+                [first, others @ ..] if others.iter().all(|other| other == first) => number(*first),
+                _ => Int::Item(self.array("DIFFERENCES_", of), place.clone().into()),
+            };
+            // The binomial coefficient of the quotient.
+            let choose = match order {
+                0 => None,
+                1 => Some(times.clone()),
+                2 => Some(quotient(product(&times, &[1]), 2)),
+                3 => Some(quotient(product(&times, &[1, 2]), 6)),
+                _ => return Err(Unwritten::Term("a polynomial of degree 4".into())),
+            };
+            let term = match (choose, &leading) {
+                (None, _) => leading,
+                (Some(_), Int::Number(zero)) if *zero == IBig::ZERO => number(0),
+                (Some(choose), Int::Number(one)) if *one == IBig::ONE => choose,
+                (Some(choose), _) => Int::Multiply(leading.into(), choose.into()),
+            };
+            value = plus(value, term);
+        }
+        body.push(Stmt::Gives(value));
+        Ok(body)
+    }
+
+    pub(super) fn beatty(&mut self, beatty: &Beatty, n: Int) -> Int {
+        let (shift, p, d, q) = beatty.parts();
+        plus(self.multiple((p, d, q), plus(n, number(shift))), number(beatty.plus()))
+    }
+
+    pub(super) fn recurrence(&mut self, recurrence: &Recurrence, n: &str) -> Result<Vec<Stmt>> {
+        let (first, begin) = (recurrence.first(), recurrence.begin());
+        let (coefficients, constant) = recurrence.parts();
+        let order = begin.len() as u64;
+        let mut body = self.listed(first, begin, n);
+        // x1 is the last term.
+        let x = |back: usize| format!("x{back}");
+        body.extend((1..).zip(begin.iter().rev()).map(|(back, &value)| Stmt::Start(x(back), number(value))));
+        let next = (1..).zip(coefficients).fold(number(constant), |sum, (back, &by)| {
+            plus(sum, multiplied(by.into(), name(&x(back))))
+        });
+        let mut step = vec![Stmt::Let("next".into(), next)];
+        step.extend((2..=begin.len()).rev().map(|back| Stmt::Set(x(back), name(&x(back - 1)))));
+        step.push(Stmt::Set(x(1), name("next")));
+        body.push(Stmt::For("_turn".into(), number(first + order), name(n), step));
+        body.push(Stmt::Gives(name(&x(1))));
+        Ok(body)
+    }
+
+    pub(super) fn regular(&mut self, regular: &Regular, n: &str) -> Result<Vec<Stmt>> {
+        let (base, parts) = (regular.base(), regular.parts());
+        let unknown = || Unwritten::Term("a recursion on digits".into());
+        let early: Option<Vec<i64>> = (regular.first()..base).map(|index| regular.term(index)).collect();
+        let mut body = self.listed(regular.first(), &early.ok_or_else(unknown)?, n);
+        body.push(Stmt::Start("power".into(), number(1)));
+        let more = compare(Relation::LessEqual, multiplied(base.into(), name("power")), name(n));
+        let raise = vec![Stmt::Set("power".into(), multiplied(base.into(), name("power")))];
+        body.push(Stmt::For("_turn".into(), number(0), number(MANY), vec![Stmt::If(more, raise)]));
+        let leading = Int::Quotient(name(n).into(), name("power").into(), true);
+        body.push(Stmt::Let("leading".into(), leading));
+        for (place, &(scale, offset)) in parts.iter().enumerate() {
+            let values: Option<Vec<i64>> = (0..base).map(|lead| regular.term(scale * lead + offset).or((lead == 0).then_some(0))).collect();
+            let array = self.array("LEADING_", values.ok_or_else(unknown)?);
+            body.push(Stmt::Start(format!("x{place}"), Int::Item(array, name("leading").into())));
+        }
+        let mut step = vec![
+            Stmt::Set("power".into(), quotient(name("power"), base)),
+            Stmt::Let("digit".into(), rest(Int::Quotient(name(n).into(), name("power").into(), true), base)),
+        ];
+        for place in 0..parts.len() {
+            let mut sum = number(0);
+            let under = common(&regular.recursions()[place]);
+            for other in 0..=parts.len() {
+                let by: Vec<i128> = regular.recursions()[place]
+                    .iter()
+                    .map(|coefficients| coefficients.get(other).map_or(0, |by| by.parts().0 * (under / by.parts().1)))
+                    .collect();
+                if by.iter().all(|&by| by == 0) {
+                    continue;
+                }
+                let by = Int::Item(self.array("BY_", by), name("digit").into());
+                let term = if other == parts.len() { by } else { Int::Multiply(by.into(), name(&format!("x{other}")).into()) };
+                sum = plus(sum, term);
+            }
+            let next = if under == 1 { sum } else { Int::Quotient(sum.into(), number(under).into(), false) };
+            if under != 1 {
+                self.helpers.insert(Helper::FloorDiv);
+            }
+            step.push(Stmt::Let(format!("y{place}"), next));
+        }
+        step.extend((0..parts.len()).map(|place| Stmt::Set(format!("x{place}"), name(&format!("y{place}")))));
+        let goes_on = compare(Relation::Greater, name("power"), number(1));
+        body.push(Stmt::For("_turn".into(), number(0), number(MANY), vec![Stmt::If(goes_on, step)]));
+        body.push(Stmt::Gives(name("x0")));
+        Ok(body)
+    }
+
+    pub(super) fn copies(&mut self, copies: &Copies, n: &str) -> Result<Vec<Stmt>> {
+        let (first, before) = copies.before();
+        let modulus = copies.rules().len() as u64;
+        let mut step = Vec::new();
+        let array = self.array("BEFORE_", before.iter().copied());
+        let early = compare(Relation::Less, name("at"), number(first + before.len() as u64));
+        let item = Int::Item(array, minus(name("at"), number(first)).into());
+        if !before.is_empty() {
+            step.push(Stmt::If(early, vec![Stmt::Gives(item)]));
+        }
+        step.push(Stmt::Let("times".into(), quotient(name("at"), modulus)));
+        step.push(Stmt::Let("class_".into(), rest(name("at"), modulus)));
+        for (class, rule) in (0u64..).zip(copies.rules()) {
+            let here = compare(Relation::Equal, name("class_"), number(class));
+            let then = match *rule {
+                Rule::Line { slope, constant } => {
+                    Stmt::Gives(plus(multiplied(slope.into(), name("times")), number(constant)))
+                }
+                Rule::Copy { times, plus: more } => {
+                    Stmt::Set("at".into(), plus(multiplied(times.into(), name("times")), number(more)))
+                }
+            };
+            step.push(Stmt::If(here, vec![then]));
+        }
+        let mut body: Vec<Stmt> = from(first, n).into_iter().collect();
+        body.push(Stmt::Start("at".into(), name(n)));
+        // Each copy is at a smaller number: by a ninth at least.
+        body.push(Stmt::For("_turn".into(), number(0), number(8 * MANY), step));
+        body.push(Stmt::Fail("the recursion does not end".into()));
+        Ok(body)
+    }
+
+    pub(super) fn digits(&mut self, digits: &Digits, given: &[String]) -> Vec<Stmt> {
+        let base = digits.base();
+        let letters = digits.next().first().map_or(1, Vec::len) as u64;
+        let next = self.array("NEXT_", digits.next().iter().flatten().map(|&state| state as u64));
+        let values = self.array("VALUES_", digits.values().iter().copied());
+        let rests: Vec<String> = (0..given.len()).map(|place| format!("rest{place}")).collect();
+        let mut body: Vec<Stmt> =
+            rests.iter().zip(given).map(|(rest, given)| Stmt::Start(rest.clone(), name(given))).collect();
+        body.push(Stmt::Start("state".into(), number(0)));
+        let letter = rests.iter().fold(number(0), |letter, of| plus(multiplied(base.into(), letter), rest(name(of), base)));
+        let place = plus(multiplied(letters.into(), name("state")), letter);
+        let mut step = vec![Stmt::Set("state".into(), Int::Item(next, place.into()))];
+        step.extend(rests.iter().map(|of| Stmt::Set(of.clone(), quotient(name(of), base))));
+        let left = Cond::Any(rests.iter().map(|of| compare(Relation::Greater, name(of), number(0))).collect());
+        let left = if rests.len() == 1 { compare(Relation::Greater, name(&rests[0]), number(0)) } else { left };
+        body.push(Stmt::For("_turn".into(), number(0), number(MANY), vec![Stmt::If(left, step)]));
+        body.push(Stmt::Gives(Int::Item(values, name("state").into())));
+        body
+    }
+
+    pub(super) fn residues(&mut self, residues: &Residues, given: &[String]) -> Vec<Stmt> {
+        let repeats = residues.repeats();
+        let mut body = Vec::new();
+        let mut place = number(0);
+        for (index, (&(border, period), given)) in repeats.iter().zip(given).enumerate() {
+            let late = plus(rest(minus(name(given), number(border)), period), number(border));
+            let early = compare(Relation::Less, name(given), number(border));
+            let at = match border {
+                0 => rest(name(given), period),
+                _ => Int::Pick(early.into(), name(given).into(), late.into()),
+            };
+            let named = format!("at{index}");
+            body.push(Stmt::Let(named.clone(), at));
+            place = plus(multiplied((border + period).into(), place), name(&named));
+        }
+        let values = self.array("VALUES_", residues.values().values().copied());
+        let whole = repeats.iter().map(|(border, period)| border + period).product::<u64>();
+        if whole != residues.values().len() as u64 {
+            return vec![Stmt::Fail("not all positions are known".into())];
+        }
+        body.push(Stmt::Gives(Int::Item(values, place.into())));
+        body
+    }
+}
+
+/// The least common denominator of coefficients.
+fn common(digits: &[Vec<guess::Ratio>]) -> i128 {
+    digits.iter().flatten().fold(1, |under: i128, by| {
+        let below = by.parts().1;
+        if under % below == 0 { under } else { under.saturating_mul(below) }
+    })
+}
+
+/// x (x − 1) …
+fn product(of: &Int, less: &[u8]) -> Int {
+    less.iter().fold(of.clone(), |product, &less| Int::Multiply(product.into(), minus(of.clone(), number(less)).into()))
+}
