@@ -36,6 +36,7 @@ export const PAGES_OF_THE_BOOK = [
   'method',
   'language',
   'limits',
+  'guess',
   'heaps',
   'misere-heaps',
   'matrix',

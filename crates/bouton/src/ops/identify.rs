@@ -11,7 +11,7 @@ use crate::question::Source;
 use ::guess::read::{self, Reading};
 use ::solve::StopReason;
 use question::problem::Mistake;
-use rules::Lang;
+use rules::{Form, Lang};
 use serde::Deserialize;
 use serde_json::Value;
 use std::time::Duration;
@@ -83,6 +83,9 @@ impl Operation for Identify {
             Err(problems) if problems.first().is_some_and(|problem| problem.code() == "no-heaps") => {
                 let query = self.question.query()?;
                 let variant = context.limits.watching(|| workbench.variant(&query, None))?;
+                if variant.form() != Form::Tuple(1) {
+                    return Err(problems.into());
+                }
                 return Ok(Box::new(move |context| {
                     let limits = context.patient(TIME);
                     let identified = identify::of_variant(&variant, &limits).unwrap_or_default();

@@ -10,6 +10,9 @@ const HOUSE: &str = "graph { 1 -- 2 -- 3 -- 4 -- 1; 2 -- 5 -- 3 }\n";
 const STEPS: &str = "0 1\n1 2\n0 2\n";
 const PAYOFFS: &str = ",rock,paper\nrock,0,-1\npaper,1,0\nscissors,-1,1\n";
 
+/// Nim-values of a heap, or of two from standard input.
+const BRUTE: &str = "#!/bin/sh\nif [ $# -gt 0 ]; then echo $(($1 % 4)); else while read a b; do echo $((a ^ b)); done; fi\n";
+
 /// A fresh folder with the files that the examples speak of.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -20,6 +23,13 @@ fn folder(name: &str) -> PathBuf {
     std::fs::write(folder.join("house.dot"), HOUSE).expect("a file can be written");
     std::fs::write(folder.join("steps.txt"), STEPS).expect("a file can be written");
     std::fs::write(folder.join("queries.jsonl"), QUERIES).expect("a file can be written");
+    let values: String = (0..60).map(|n| format!("{n} {}\n", n % 4)).collect();
+    std::fs::write(folder.join("values.txt"), values).expect("a file can be written");
+    let lost: String = (0..40).map(|k| format!("{}\n", 4 * k)).collect();
+    std::fs::write(folder.join("lost.txt"), lost).expect("a file can be written");
+    std::fs::write(folder.join("brute"), BRUTE).expect("a file can be written");
+    let runs = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+    std::fs::set_permissions(folder.join("brute"), runs).expect("the file is ours");
     folder
 }
 

@@ -56,7 +56,7 @@ fn block(info: &str, body: &str) -> Block {
             let command = command.strip_prefix("$ ").expect("a command begins with `$ `");
             Block::Console { command: command.into(), printed: printed.into() }
         }
-        _ => match info.strip_prefix("csv ").or(info.strip_prefix("text ")) {
+        _ => match ["csv ", "text ", "cpp ", "python "].iter().find_map(|kind| info.strip_prefix(kind)) {
             Some(name) => Block::File { name: name.into(), text: body.into() },
             None => info.strip_prefix("game ").map_or(Block::Other, game),
         },
@@ -162,6 +162,7 @@ fn the_chinese_readme_shows_what_is_printed() {
 #[test]
 fn the_english_book_shows_what_is_printed() {
     follow("book/en/edges.md", 3);
+    follow("book/en/guess.md", 6);
     follow("book/en/heaps.md", 8);
     follow("book/en/lessons.md", 9);
     follow("book/en/matrix.md", 3);
@@ -173,6 +174,7 @@ fn the_english_book_shows_what_is_printed() {
 #[test]
 fn the_chinese_book_shows_what_is_printed() {
     follow("book/zh/edges.md", 3);
+    follow("book/zh/guess.md", 6);
     follow("book/zh/heaps.md", 8);
     follow("book/zh/lessons.md", 9);
     follow("book/zh/matrix.md", 3);

@@ -24,7 +24,7 @@ pub const EXAMPLES: Phrase = phrase(
     "Examples:
   printf '0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2' | bouton identify -
   bouton identify values.txt
-  bouton identify my.game
+  bouton identify heap.game
   bouton identify 0.07
 
 Values are compared with those of all octal games of up to three digits, hexadecimal games of up to two, sets of
@@ -34,7 +34,7 @@ Exit status 0 if a game was found; 3 if none was.",
     "示例：
   printf '0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2' | bouton identify -
   bouton identify values.txt
-  bouton identify my.game
+  bouton identify heap.game
   bouton identify 0.07
 
 把值与以下游戏的值比较：不超过三位的八进制博弈、不超过两位的十六进制博弈、数不超过 12 的减法集、有名称的翻硬币

@@ -21,6 +21,8 @@ pub const EXAMPLES: Phrase = phrase(
   bouton check my.game --upto 60       what the file claims, against exhaustive search
   bouton prove wythoff                 what it claims, for all positions
   bouton discover my.game              claims found in small cases, and proved
+  bouton guess values.txt              the pattern in what a brute force prints
+  bouton identify values.txt           known games with these values
   bouton period 0.77                   nim-values of a heap game, and their period
   bouton play nim 7 8 9                against the computer
   bouton matrix payoffs.csv            a game of two players: value and strategies, exact
@@ -36,6 +38,8 @@ Exit status: 0 answered; 1 answered \"no\"; 2 the input is wrong; 3 a limit was 
   bouton check my.game --upto 60       用穷举检验文件中的断言
   bouton prove wythoff                 对所有局面证明其断言
   bouton discover my.game              从小局面中找出规律并证明
+  bouton guess values.txt              在暴力程序的输出中找出规律
+  bouton identify values.txt           具有这些值的已知游戏
   bouton period 0.77                   取石子博弈的 SG 值及其周期
   bouton play nim 7 8 9                与电脑对弈
   bouton matrix payoffs.csv            二人零和博弈的值与策略，精确求解
