@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 /// Number of positions that are looked at.
 const SAMPLE: u64 = 48;
-/// Limit on the steps counted for one of them, and for all.
+/// Limit on the turns of loops that are made for one of them, and for all.
 const MOST: u64 = 1 << 22;
 /// Limit on bounds.
 const LARGEST: u64 = 1 << 40;
@@ -18,8 +18,8 @@ pub(super) fn of(mark: &Function, places: &[String], upto: u64) -> Cost {
     let positions = (0..places.len()).try_fold(1u128, |all, _| all.checked_mul(side));
     let positions = positions.and_then(|all| u64::try_from(all).ok()).unwrap_or(u64::MAX);
     let sample = positions.min(SAMPLE);
-    let (mut steps, mut looked) = (0u128, 0u64);
-    while looked < sample && steps < u128::from(MOST) {
+    let (mut steps, mut turns, mut looked) = (0u128, 0u64, 0u64);
+    while looked < sample && turns < MOST {
         // Small and large positions in turn: those looked at so far stand for all.
         let index = if positions <= SAMPLE { looked } else { looked * 29 % sample };
         let mut env: HashMap<&str, i128> = HashMap::new();
@@ -33,9 +33,10 @@ pub(super) fn of(mark: &Function, places: &[String], upto: u64) -> Cost {
             };
             env.insert(name, part as i128);
         }
-        let mut counter = Counter { env, steps: 0 };
+        let mut counter = Counter { env, steps: 0, turns: 0 };
         counter.run(&mark.body);
         steps += u128::from(counter.steps);
+        turns += counter.turns;
         looked += 1;
     }
     let all = steps * u128::from(positions) / u128::from(looked.max(1)) + u128::from(positions);
@@ -69,12 +70,14 @@ pub(super) fn most(mark: &Function, places: &[String], steps: u64) -> u64 {
 struct Counter<'a> {
     env: HashMap<&'a str, i128>,
     steps: u64,
+    /// Turns of loops that were made, and not only counted.
+    turns: u64,
 }
 
 impl<'a> Counter<'a> {
     fn run(&mut self, body: &'a [Stmt]) {
         for statement in body {
-            if self.steps > MOST {
+            if self.turns > MOST {
                 return;
             }
             match statement {
@@ -90,11 +93,14 @@ impl<'a> Counter<'a> {
                     }
                 }
                 Stmt::For(name, from, to, body) => {
-                    let (Some(from), Some(to)) = (self.int(from), self.int(to)) else {
-                        self.steps += 1;
-                        continue;
-                    };
-                    self.each(name, from..=to, body);
+                    let (Some(from), Some(to)) = (self.int(from), self.int(to)) else { continue };
+                    match has_loops(body) {
+                        true => self.each(name, from..=to, body),
+                        false => {
+                            let count = u64::try_from((to - from + 1).max(0)).unwrap_or(u64::MAX);
+                            self.steps = self.steps.saturating_add(count);
+                        }
+                    }
                 }
                 Stmt::Among(name, of, body) => {
                     let all = of.iter().filter_map(|number| i128::try_from(number).ok());
@@ -108,8 +114,8 @@ impl<'a> Counter<'a> {
 
     fn each(&mut self, name: &'a str, all: impl Iterator<Item = i128>, body: &'a [Stmt]) {
         for number in all {
-            self.steps += 1;
-            if self.steps > MOST {
+            (self.steps, self.turns) = (self.steps.saturating_add(1), self.turns + 1);
+            if self.turns > MOST {
                 return;
             }
             self.env.insert(name, number);
@@ -156,15 +162,26 @@ impl<'a> Counter<'a> {
             }
             Cond::All(members) => {
                 let members: Vec<Option<bool>> = members.iter().map(|member| self.cond(member)).collect();
-                if members.contains(&Some(false)) { Some(false) } else { members.into_iter().collect::<Option<Vec<_>>>().map(|_| true) }
+                let decided = members.iter().all(Option::is_some).then_some(true);
+                if members.contains(&Some(false)) { Some(false) } else { decided }
             }
             Cond::Any(members) => {
                 let members: Vec<Option<bool>> = members.iter().map(|member| self.cond(member)).collect();
-                if members.contains(&Some(true)) { Some(true) } else { members.into_iter().collect::<Option<Vec<_>>>().map(|_| false) }
+                let decided = members.iter().all(Option::is_some).then_some(false);
+                if members.contains(&Some(true)) { Some(true) } else { decided }
             }
             Cond::Not(inner) => self.cond(inner).map(|truth| !truth),
             Cond::Same(a, b) => Some(self.cond(a)? == self.cond(b)?),
             Cond::Call(..) => None,
         }
     }
+}
+
+/// Returns `true` if some of the statements is a loop.
+fn has_loops(body: &[Stmt]) -> bool {
+    body.iter().any(|statement| match statement {
+        Stmt::For(..) | Stmt::Among(..) | Stmt::Each(..) => true,
+        Stmt::If(_, body) | Stmt::Block(_, body) => has_loops(body),
+        _ => false,
+    })
 }

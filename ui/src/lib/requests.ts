@@ -176,10 +176,12 @@ export type DiscoverRequest = {
   size?: number | null;
   /** Look for nim-values in place of who wins. */
   values?: boolean;
-  /** Largest number in the positions examined; chosen automatically, and enlarged if need be, if absent. */
+  /** Largest number in the positions examined; chosen automatically, and enlarged if need be, if absent. With a format, largest number for which the program computes positions by the rules where no formula is of use. */
   upto?: number | null;
   /** Write the first finding as a program. */
   emit?: Language | null;
+  /** Write a whole program, which reads positions and prints answers in this format: `T; n a1..an -> Yes/No`. */
+  format?: string | null;
   /** Send drawings of the automata. */
   drawing?: boolean;
 };
@@ -214,6 +216,10 @@ export type ProveRequest = {
   addable?: boolean;
   /** Write the first claim that is proved as a program. */
   emit?: Language | null;
+  /** Write a whole program, which reads positions and prints answers in this format: `T; n a1..an -> Yes/No`. */
+  format?: string | null;
+  /** With a format, largest number for which the program computes positions by the rules where no formula is of use. */
+  upto?: number | null;
   /** Send certificates. */
   certificate?: boolean;
   /** Send drawings of the automata. */

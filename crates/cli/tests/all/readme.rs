@@ -90,13 +90,15 @@ fn edit(file: &Path, lines: &str) {
     std::fs::write(file, text).expect("the folder can be written to");
 }
 
+/// Runs a command in a shell that finds the program.
 fn run(command: &str, folder: &Path) -> String {
-    let mut words = command.split_whitespace();
-    assert_eq!(words.next(), Some("bouton"));
-    let output = Command::new(env!("CARGO_BIN_EXE_bouton"))
-        // What a shell would read otherwise is quoted; no argument has a blank.
-        .args(words.map(|word| word.trim_matches('"')))
+    let program = Path::new(env!("CARGO_BIN_EXE_bouton"));
+    let mut places = vec![program.parent().expect("a program is in a folder").to_path_buf()];
+    places.extend(std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()));
+    let output = Command::new("sh")
+        .args(["-c", command])
         .current_dir(folder)
+        .env("PATH", std::env::join_paths(places).expect("folders have plain names"))
         .env_remove("LANG")
         .env_remove("LC_ALL")
         .env("COLUMNS", "120")

@@ -42,6 +42,7 @@ pub const EXAMPLES: Phrase = phrase(
   bouton prove wythoff --claim 1 --certificate wythoff.cert
   bouton prove wythoff --claim 2 --out wythoff.svg
   bouton prove lasker --emit cpp           a program in C++ on stdout
+  bouton prove lasker --emit cpp --format \"T; n a1..an -> Yes/No\"
   bouton prove wythoff --addable           moves that would not change who loses
 
 A claim is proved when the checker, which shares no code with the prover, has accepted the certificate.
@@ -55,6 +56,7 @@ Exit status: 0 all claims are proved; 1 one is false, and the smallest position 
   bouton prove wythoff --claim 1 --certificate wythoff.cert
   bouton prove wythoff --claim 2 --out wythoff.svg
   bouton prove lasker --emit cpp           C++ 程序写到标准输出
+  bouton prove lasker --emit cpp --format \"T; n a1..an -> Yes/No\"
   bouton prove wythoff --addable           添加后不改变胜负的着法
 
 只有当检验程序（与证明程序没有共用代码）接受了证书，断言才算得证。
