@@ -142,7 +142,9 @@ fn late(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
         }
         let effort = if more == 2 { effort } else { effort.part() };
         let patterns = simple(&rest, effort, budget);
-        found.extend(patterns.into_iter().map(|pattern| Pattern::Except(Except::of(pattern, &early))));
+        // Polynomials have their own values before they begin.
+        let patterns = patterns.into_iter().filter(|pattern| !matches!(pattern, Pattern::Pieces(_)));
+        found.extend(patterns.map(|pattern| Pattern::Except(Except::of(pattern, &early))));
     }
     found
 }
