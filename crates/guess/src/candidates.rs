@@ -140,9 +140,10 @@ fn late(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
         if budget.is_over() || rest.points().len() < 8 {
             break;
         }
-        let effort = if more == 2 { effort } else { effort.part() };
-        let patterns = simple(&rest, effort, budget);
-        found.extend(patterns.into_iter().map(|pattern| Pattern::Except(Except::of(pattern, &early))));
+        let patterns = simple(&rest, effort.part(), budget);
+        // Polynomials have their own values before they begin.
+        let patterns = patterns.into_iter().filter(|pattern| !matches!(pattern, Pattern::Pieces(_)));
+        found.extend(patterns.map(|pattern| Pattern::Except(Except::of(pattern, &early))));
     }
     found
 }

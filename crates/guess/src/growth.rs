@@ -15,18 +15,42 @@ pub struct Growth {
 }
 
 impl Growth {
-    /// Growth over a table of a sequence of naturals that increases by the same in each period, unless the period is short.
+    /// Growth over a table of naturals in which a period increases the values, unless the period is a floor of a line. Of a
+    /// pattern that has several such parts, that of the one which has grown least.
     pub(crate) fn of(pattern: &Pattern, table: &Table) -> Option<Growth> {
-        let Pattern::Pieces(pieces) = pattern else { return None };
-        let increase = u64::try_from(pieces.increase().filter(|&increase| increase > 0)?).ok()?;
-        let last = table.points().last()?.at.first().copied()?;
+        let last = |place: usize| table.points().iter().filter_map(|point| point.at.get(place)).max().copied();
+        match pattern {
+            Pattern::Pieces(pieces) => Growth::of_pieces(pieces, last(0)?),
+            Pattern::Except(except) => Growth::of(except.parts().0, table),
+            Pattern::Cases(cases) => least(cases.cases().iter().filter_map(|(_, pattern)| Growth::of(pattern, table))),
+            Pattern::Row { place, pattern } => match pattern.as_ref() {
+                Pattern::Pieces(pieces) => Growth::of_pieces(pieces, last(*place)?),
+                _ => None,
+            },
+            Pattern::Sum(sum) => least((0..).zip(sum.parts().1).filter_map(|(place, part)| match part {
+                Pattern::Pieces(pieces) => Growth::of_pieces(pieces, last(place)?),
+                _ => None,
+            })),
+            _ => None,
+        }
+    }
+
+    fn of_pieces(pieces: &Pieces, last: u64) -> Option<Growth> {
+        let increase = pieces.classes().iter().filter_map(|class| class.get(1)).max().copied();
+        let increase = u64::try_from(increase.filter(|&increase| increase > 0)?).ok()?;
         let period = pieces.period() as u64;
         let quotients = |from: u64| {
-            let terms = (from..from.saturating_add(period)).map(|n| pieces.term(n));
+            let grows = |(_, class): &(u64, &Vec<i128>)| class.get(1).is_some_and(|&slope| slope > 0);
+            let classes = (from..from.saturating_add(period)).map(|n| {
+                let class = (n - pieces.begin()) % period;
+                (n, &pieces.classes()[usize::try_from(class).unwrap_or(0)])
+            });
+            let terms = classes.filter(grows).map(|(n, _)| pieces.term(n));
             terms.map(|term| u64::try_from(term?).ok()?.checked_div(increase)).collect::<Option<Vec<u64>>>()
         };
         let first = quotients(pieces.begin())?.into_iter().max()?;
-        let last = quotients(last.checked_sub(period - 1)?)?.into_iter().min()?;
+        let from = last.checked_sub(period - 1).filter(|&from| from >= pieces.begin())?;
+        let last = quotients(from)?.into_iter().min()?;
         (!is_line(pieces)).then_some(Growth { first, last })
     }
 
@@ -43,9 +67,15 @@ impl Growth {
     }
 }
 
+/// The growth that is furthest from telling.
+fn least(all: impl Iterator<Item = Growth>) -> Option<Growth> {
+    all.min_by_key(|growth| (growth.is_telling(), growth.last))
+}
+
 /// Returns `true` for floors of lines.
 fn is_line(pieces: &Pieces) -> bool {
     pieces.before().is_empty()
         && pieces.period() <= 12
-        && pieces.classes().windows(2).all(|pair| (0..=pair[1][1]).contains(&(pair[1][0] - pair[0][0])))
+        && pieces.degree() == 1
+        && pieces.classes().windows(2).all(|pair| pair[1][1] == pair[0][1] && (0..=pair[1][1]).contains(&(pair[1][0] - pair[0][0])))
 }

@@ -78,7 +78,8 @@ pub fn guess_within(table: &Table, stop: &mut dyn FnMut() -> bool) -> Guesses {
         if !trial.conjectures.iter().any(|guess| guess.pattern.bits() < SHORT) {
             trial.all(candidates::divided(&fit, effort, budget));
         }
-        if !trial.conjectures.is_empty() {
+        // Formulas in one number are found by the first effort or not at all.
+        if !trial.conjectures.is_empty() || table.arity() == 1 {
             break;
         }
     }

@@ -97,6 +97,11 @@ impl Unary {
         Unary::Before,
     ];
 
+    /// Returns `true` for operations that look for prime factors, which takes long.
+    pub(crate) fn factors(self) -> bool {
+        matches!(self, Unary::PrimeFactors | Unary::SmallestPrime | Unary::PrimeIndex)
+    }
+
     /// Bits that state it.
     pub fn bits(self) -> usize {
         match self {

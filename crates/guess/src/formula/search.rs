@@ -53,11 +53,11 @@ pub(crate) struct Effort {
 
 impl Effort {
     /// Some million formulas are tried: a fraction of a second.
-    pub(crate) const WHOLE: Effort = Effort { kept: 60_000, compared: 1_500, bits: 64 };
+    pub(crate) const WHOLE: Effort = Effort { kept: 40_000, compared: 1_000, bits: 64 };
     /// Some ten million, where nothing was found.
-    pub(crate) const MORE: Effort = Effort { kept: 250_000, compared: 3_000, bits: 64 };
+    pub(crate) const MORE: Effort = Effort { kept: 150_000, compared: 1_600, bits: 64 };
     /// For the next terms of sequences.
-    pub(crate) const TERMS: Effort = Effort { kept: 10_000, compared: 800, bits: 64 };
+    pub(crate) const TERMS: Effort = Effort { kept: 6_000, compared: 300, bits: 64 };
 
     /// For a part of a table, of which there are many.
     pub(crate) fn part(self) -> Effort {
@@ -201,9 +201,9 @@ impl Search<'_, '_, '_> {
                 let mut pairs = self.store.target.iter().zip(self.store.values(index));
                 pairs.all(|(&target, &value)| of(value) == Some(target))
             };
-            let unary = Unary::ALL.into_iter().find(|operation| agrees(&|value| operation.of(value)));
-            let modulus = (2..=MODULUS).find(|&modulus| agrees(&|value| Some(value.rem_euclid(modulus))));
-            let divisor = (2..=MODULUS).find(|&divisor| agrees(&|value| Some(value.div_euclid(divisor))));
+            let unary = Unary::ALL.into_iter().find(|operation| !operation.factors() && agrees(&|value| operation.of(value)));
+            let modulus = self.modulus(index);
+            let divisor = self.divisor(index).filter(|&divisor| agrees(&|value| Some(value.div_euclid(divisor))));
             let inner = |store: &Store<'_>| Box::new(store.formula(index));
             let mut all = Vec::new();
             all.extend(unary.map(|operation| Formula::Unary(operation, inner(&self.store))));
@@ -211,6 +211,37 @@ impl Search<'_, '_, '_> {
             all.extend(divisor.map(|number| self.store.formula(index).by(Binary::Quotient, number)));
             all.into_iter().for_each(|formula| self.propose(Found::Value(formula)));
         }
+    }
+
+    /// The modulus to which the values that are wanted are remainders of those of a formula.
+    fn modulus(&self, index: u32) -> Option<i64> {
+        let most = self.store.target.iter().copied().max()?;
+        let mut common = 0i64;
+        for (&target, &value) in self.store.target.iter().zip(self.store.values(index)) {
+            common = Binary::Divisor.of(common, value.checked_sub(target)?.checked_abs()?)?;
+            if target < 0 || (common > 0 && common <= most) {
+                return None;
+            }
+        }
+        // The smallest divisor that exceeds all remainders.
+        (2..=MODULUS).find(|&modulus| modulus > most && common % modulus == 0).filter(|_| common > 0)
+    }
+
+    /// The smallest number by which the values of a formula may be divided to give those that are wanted.
+    fn divisor(&self, index: u32) -> Option<i64> {
+        let (mut least, mut most) = (2, i64::MAX);
+        for (&target, &value) in self.store.target.iter().zip(self.store.values(index)) {
+            if target < 0 || value < 0 {
+                return None;
+            }
+            // t <= v / d < t + 1.
+            least = least.max(value / target.checked_add(1)? + 1);
+            most = most.min(value.checked_div(target).unwrap_or(i64::MAX));
+            if least > most {
+                return None;
+            }
+        }
+        Some(least).filter(|&least| least <= MODULUS)
     }
 
     /// Places of the sample with a value 0.
@@ -246,16 +277,22 @@ impl Search<'_, '_, '_> {
 
     /// Remainders of kept formulas that the lost positions have and no others.
     fn remainders(&mut self) {
-        let Some(&first) = self.lost().first() else { return };
+        let lost = self.lost();
+        let Some(&first) = lost.first() else { return };
         let enough = self.found.len() + ENOUGH / 2;
         for index in 0..self.store.len() {
-            for modulus in 2..=MODULUS {
-                let values = self.store.values(index);
+            let values = self.store.values(index);
+            let apart = lost.iter().try_fold(0, |common, &place| {
+                let apart = values[place].checked_sub(values[first])?.checked_abs()?;
+                Binary::Divisor.of(common, apart).filter(|&common| common != 1)
+            });
+            let Some(common) = apart.filter(|&common| common > 1) else { continue };
+            for modulus in (2..=MODULUS).filter(|modulus| common % modulus == 0) {
                 let rest = values[first].rem_euclid(modulus);
                 let mut pairs = values.iter().zip(&self.store.target);
                 if pairs.all(|(value, &target)| (value.rem_euclid(modulus) == rest) == (target == 0)) {
                     let left = self.store.formula(index).by(Binary::Remainder, modulus);
-                    self.propose(Found::Lost(Comparison::Equal, left, Formula::Number(rest)));
+                    self.found.extend(self.agreeing(Found::Lost(Comparison::Equal, left, Formula::Number(rest))));
                     break;
                 }
             }

@@ -48,6 +48,8 @@ impl Hasher for Mixed {
     }
 }
 
+/// The largest number that is factored in a search.
+const FACTORED: i64 = 20_000;
 /// The largest number with every formula.
 const LARGEST: i64 = 20;
 
@@ -107,7 +109,8 @@ impl<'t> Store<'t> {
         for operation in Unary::ALL {
             let Some(inner) = cost.checked_sub(operation.bits()) else { continue };
             for index in self.level(inner) {
-                if self.parts.len() < kept && !self.is_number(index as u32) {
+                let large = operation.factors() && self.values(index as u32).iter().any(|&value| value > FACTORED);
+                if self.parts.len() < kept && !self.is_number(index as u32) && !large {
                     self.keep(Part::Unary(operation, index as u32));
                 }
             }
