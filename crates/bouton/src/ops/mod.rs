@@ -33,6 +33,7 @@ mod failure;
 mod format;
 #[cfg(feature = "judge")]
 mod judge;
+mod layout;
 mod matrix;
 #[cfg(feature = "prove")]
 mod period;
@@ -66,6 +67,7 @@ pub use failure::Failure;
 pub use format::{Format, Formatted};
 #[cfg(feature = "judge")]
 pub use judge::{Judge, Judged};
+pub use layout::{GraphShape, Layout, Places};
 pub use matrix::{Matrix, Solved};
 #[cfg(feature = "prove")]
 pub use period::{Period, Sequenced};

@@ -1,12 +1,9 @@
 //! Places of nodes across their layers.
 
-use super::Layers;
+use super::{Layers, Room};
 
 /// Number of rounds in which nodes move towards their neighbours.
 const ROUNDS: usize = 30;
-
-/// Room of a node, before and behind its centre.
-pub(crate) type Room = (f64, f64);
 
 impl Layers {
     /// Place of each node across its layer: near its neighbours, in the order of the layer, with enough room.
