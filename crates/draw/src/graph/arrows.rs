@@ -230,13 +230,24 @@ impl Plan {
     }
 }
 
-/// An arc through a point between two others, as far from these: its start, and the rest.
+/// The part outside its ends' circles of an arc that runs through a point between these: its start, and the rest.
 fn arc([from, through, to]: [Point; 3], leaves: f64, reaches: f64) -> (Point, Vec<[Point; 3]>) {
-    // Control point of a parabola.
-    let control = |from: Point, to: Point| from.towards(to, 0.5).towards(through, 2.0);
-    let bent = control(from, to);
-    let (start, end) = (from.stepped(bent, leaves), to.stepped(bent, reaches));
-    let bent = control(start, end);
+    // A parabola, and the control point of its part from `t` to `s`.
+    let bent = from.towards(to, 0.5).towards(through, 2.0);
+    let at = |t: f64| from.towards(bent, t).towards(bent.towards(to, t), t);
+    let control = |t: f64, s: f64| from.towards(bent, t).towards(bent.towards(to, t), s);
+    // Half of the arc, cut where it leaves the circle.
+    let leave = |far: &dyn Fn(f64) -> f64, radius: f64| {
+        let (mut inside, mut outside) = (0.0, 0.5);
+        for _ in 0..24 {
+            let middle = (inside + outside) / 2.0;
+            if far(middle) < radius { inside = middle } else { outside = middle }
+        }
+        outside
+    };
+    let first = leave(&|t| at(t).distance(from), leaves);
+    let last = 1.0 - leave(&|t| at(1.0 - t).distance(to), reaches);
+    let (start, bent, end) = (at(first), control(first, last), at(last));
     (start, vec![[start.towards(bent, 2.0 / 3.0), end.towards(bent, 2.0 / 3.0), end]])
 }
 

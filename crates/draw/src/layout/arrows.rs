@@ -13,7 +13,7 @@ const LANE: f64 = 0.36;
 /// Room of a loop beside its vertex.
 const LOOP: f64 = 0.35;
 /// Distance from its vertex of the point around which a loop runs.
-const AROUND: f64 = 0.7;
+const AROUND: f64 = 0.5;
 /// Distance of the middle of an arrow from the straight line, where another leads back.
 const BOW: f64 = 0.2;
 /// Limit on the vertices on a circle, and its least radius.

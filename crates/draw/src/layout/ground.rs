@@ -44,7 +44,7 @@ impl Placed {
         let steps = steps.filter(|(a, b)| a < b).map(|(a, b)| (node[&a], node[&b]));
         let layers = Layers::new(layer, steps);
         let rooms: Vec<Room> = order.iter().map(|&vertex| rooms[vertex]).collect();
-        let across = layers.placed(&rooms);
+        let across = layers.carried(&rooms);
         let edges = |place: fn(f64, Room) -> f64| across.iter().zip(&rooms).map(move |(&x, &room)| place(x, room));
         let least = edges(|x, room| x - room.0).fold(f64::INFINITY, f64::min);
         let most = edges(|x, room| x + room.1).fold(f64::NEG_INFINITY, f64::max);

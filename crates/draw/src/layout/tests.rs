@@ -34,7 +34,8 @@ fn closest(points: &[Point]) -> f64 {
 fn inside(placed: &Placed, points: &[Point], half: f64) {
     for at in points {
         assert!(at.x > half - SLACK && at.x < placed.width - half + SLACK, "{at:?} of {}", placed.width);
-        assert!(at.y > -SLACK && at.y < placed.height + SLACK, "{at:?} of {}", placed.height);
+        let over = SLACK - half.min(0.0);
+        assert!(at.y > -over && at.y < placed.height + over, "{at:?} of {}", placed.height);
     }
 }
 
@@ -97,8 +98,9 @@ proptest! {
         prop_assert!(closest(&placed.vertices) > 1.0 - SLACK);
         inside(&placed, &placed.vertices, 0.5);
         for ((from, to), route) in edges.iter().zip(&placed.routes) {
-            inside(&placed, route, 0.0);
-            prop_assert_eq!(from == to, route.len() == 1 && (route[0].distance(placed.vertices[*from]) - 0.7).abs() < SLACK);
+            // An arrow may bow out of the whole, less far than vertices need anyway.
+            inside(&placed, route, -0.2);
+            prop_assert_eq!(from == to, route.len() == 1 && (route[0].distance(placed.vertices[*from]) - 0.5).abs() < SLACK);
         }
     }
 }

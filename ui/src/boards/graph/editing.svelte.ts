@@ -4,9 +4,9 @@
  * Here is nothing of the picture on the screen but where things are; what has to have the focus is asked for.
  */
 import { GROUND, parseEdges, printEdges } from './edges';
-import type { Point } from './layout';
+import { textOf, type Layout, type Point } from './places';
 import { Paper } from './paper';
-import { degree, freePlace, moved, sameEdges, sketch, tokensOf, vertexOf } from './sketch';
+import { added, degree, freePlace, laidOut, moved, sameEdges, sketch, tokensOf, vertexOf } from './sketch';
 import { standingOnly, withEdge, withoutEdge, withoutVertex, withTokens, withVertex, type Sketch } from './sketch';
 import { closest } from './steer';
 import { parentsOf } from './tree';
@@ -30,6 +30,8 @@ export interface Given {
   change: (edges: string, tokens: string[]) => void;
   /** Gives something the focus. */
   focus: (what: Chosen, when: When) => void;
+  /** The layout of a graph, as its text says it: at once, or later. */
+  layout: (text: string) => Layout | Promise<Layout>;
 }
 
 /** Step of an arrow key that moves a vertex. */
@@ -48,6 +50,8 @@ export class Editing {
   said = $state('');
   /** Why something was not done. */
   wrong = $state('');
+  /** A graph from elsewhere has no layout yet. */
+  unplaced = $state(false);
   /** The edges as a text that is being typed. */
   typed = $state('');
   #past = $state.raw<readonly Sketch[]>([]);
@@ -62,6 +66,8 @@ export class Editing {
   #last = '';
   /** What came last from elsewhere. */
   #came = '';
+  /** Number of layouts asked for. */
+  #asked = 0;
 
   constructor(given: Given) {
     this.#given = given;
@@ -69,6 +75,7 @@ export class Editing {
     this.sketch = this.#read(given.edges, given.tokens);
     this.typed = given.edges;
     this.#last = message(this.sketch);
+    this.unplaced = !this.#layOut(added(this.sketch));
   }
 
   get paper(): Paper {
@@ -134,12 +141,14 @@ export class Editing {
     });
     const now = sameEdges(this.sketch.edges, next.edges, !this.arrows) && tokensOf(this.sketch).sort().join(' ') === own;
     if (known || now) return;
+    const old = this.sketch;
     this.#past = [];
     this.#future = [];
     this.#sent = new Set();
     this.sketch = next;
     this.typed = printEdges(next.edges);
     this.#last = message(next);
+    this.unplaced = !this.#layOut(added(next, old));
   }
 
   undo() {
@@ -218,7 +227,11 @@ export class Editing {
     if (!edges) this.wrong = told().editor.wrong;
     else if (edges.length > MOST) this.wrong = told().editor.many;
     else if (this.shape === 'trees' && !parentsOf(edges)) this.wrong = told().editor.noTree;
-    else this.#edit(sketch(edges, { grounded: !this.arrows, tokens: tokensOf(this.sketch), wide: this.#given.wide }, this.sketch));
+    else {
+      const old = this.sketch;
+      this.#edit(sketch(edges, { grounded: !this.arrows, tokens: tokensOf(old), wide: this.#given.wide }, old));
+      this.#layOut(added(this.sketch, old));
+    }
   }
 
   /** Moves a vertex by an arrow key. */
@@ -266,6 +279,32 @@ export class Editing {
     const near = others[closest(others, paper.screen(name)) ?? -1];
     this.chosen = near ? { kind: 'vertex', name: near.name } : null;
     if (this.chosen) this.#given.focus(this.chosen, 'inside');
+  }
+
+  /** Asks for a layout, and moves to its places those of these vertices that nobody has moved by then. True if that is done. */
+  #layOut(put: ReadonlyMap<string, Point>): boolean {
+    if (put.size === 0) return true;
+    this.#asked += 1;
+    const asked = this.#asked;
+    const { edges } = this.sketch;
+    const linked = new Set(edges.flatMap(({ a, b }) => [a, b]));
+    const layout = this.#given.layout(textOf(edges, [...put.keys()].filter((name) => !linked.has(name))));
+    const use = (layout: Layout) => {
+      const laid = (old: Sketch) => laidOut(old, put, layout);
+      this.sketch = laid(this.sketch);
+      this.#past = this.#past.map(laid);
+      this.#future = this.#future.map(laid);
+    };
+    if (!(layout instanceof Promise)) {
+      use(layout);
+      return true;
+    }
+    const done = () => {
+      if (asked === this.#asked) this.unplaced = false;
+    };
+    // Without a layout the free places have to do.
+    layout.then(use, () => undefined).then(done, done);
+    return false;
   }
 
   /** Of trees, what still stands. */

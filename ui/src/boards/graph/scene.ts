@@ -3,7 +3,6 @@
  * edges away. A scene comes of the scene before and of what the server says; nothing is remembered elsewhere.
  */
 import { edgesOfRow, GROUND, pairOf, type Edge } from './edges';
-import { layout, type Layout } from './layout';
 import { edgesOfParents, keptBetween, parentsOfRow } from './tree';
 
 export type Kind = 'edges' | 'tree';
@@ -19,7 +18,6 @@ export interface Slot {
   component: number;
   /** Everything that stood when the game was drawn first. */
   base: readonly Stalk[];
-  layout: Layout;
   /** Standing edges, in the order of the component. */
   standing: readonly Stalk[];
   /** Of trees: the row, and the names of its vertices in `base`, now and in all positions so far. */
@@ -80,7 +78,7 @@ function begin(kind: Kind, row: readonly string[], component: number): Slot | un
 
 function slotOf(edges: readonly Edge[], component: number, rows: Slot['rows']): Slot {
   const base = edges.map((edge, key) => ({ ...edge, key }));
-  return { component, base, layout: layout(base), standing: base, rows };
+  return { component, base, standing: base, rows };
 }
 
 function goOn(slot: Slot, kind: Kind, row: readonly string[], cut: number | undefined): Slot | undefined {

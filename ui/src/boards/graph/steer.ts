@@ -1,5 +1,5 @@
 /** Arrow keys among things that lie anywhere. */
-import type { Point } from './layout';
+import type { Point } from './places';
 
 const WAYS: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
