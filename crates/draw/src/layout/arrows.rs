@@ -19,8 +19,7 @@ const BOW: f64 = 0.2;
 /// Limit on the vertices on a circle, and its least radius.
 const ROUND: usize = 12;
 const RADIUS: f64 = 0.75;
-/// Limit on the layers in which a long arrow is given room, and on the places for all of them.
-const LONGEST: usize = 40;
+/// Limit on the places in layers that arrows pass; beyond it the longest arrows run straight.
 const MOST_PASSED: usize = 10_000;
 
 /// Places a directed graph.
@@ -103,7 +102,7 @@ fn circle(order: &[usize], ends: &[(usize, usize)]) -> Area {
 /// Vertices in layers; long arrows keep to lanes, loops stand at the right.
 fn layered(level: Vec<usize>, ends: &[(usize, usize)]) -> Area {
     let count = level.len();
-    let mut longest = LONGEST;
+    let mut longest = count;
     while passed(&level, ends, longest) > MOST_PASSED {
         longest /= 2;
     }

@@ -5,7 +5,7 @@ import { drawn } from './arrows';
 function numbers(d: string): number[] {
   return (d.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 }
-/** How far a place is from a point. */
+/** Distance of a place from a point. */
 const far = ([x, y]: readonly number[], at: { x: number; y: number }) => Math.hypot(x! - at.x, y! - at.y);
 
 describe('an arrow', () => {

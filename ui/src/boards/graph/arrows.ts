@@ -53,7 +53,7 @@ function bent(from: Point, middle: Point, to: Point, radius: number): Drawn {
   return { d: `M${show(at(leaves))} Q${show(at(leaves, end))} ${show(at(end))}`, head, middle };
 }
 
-/** Where something that grows from 0 to 1/2 reaches this value. */
+/** The argument between 0 and 1/2 at which a growing function reaches a value. */
 function cutAt(grows: (t: number) => number, value: number): number {
   let [low, high] = [0, 0.5];
   for (let step = 0; step < 24; step += 1) {

@@ -1,4 +1,4 @@
-/** A graph that is being drawn: every change gives a new sketch, so that changes are taken back by keeping the old. */
+/** A graph being drawn. Every change makes a new sketch; undo brings back an old one. */
 import { before, GROUND, pairOf, type Edge } from './edges';
 import type { Layout, Point } from './places';
 
@@ -81,7 +81,7 @@ export function added(sketch: Sketch, old?: Sketch): Map<string, Point> {
   return new Map(sketch.vertices.filter(({ name }) => !had.has(name)).map(({ name, x, y }) => [name, { x, y }]));
 }
 
-/** With places of a layout for those vertices that are still where they were put for want of one. */
+/** Moves vertices that are still at their provisional places to those of a layout. */
 export function laidOut(sketch: Sketch, put: ReadonlyMap<string, Point>, { points, width }: Layout): Sketch {
   const isPut = ({ name, x, y }: Vertex) => put.get(name)?.x === x && put.get(name)?.y === y && points.has(name);
   const shift = { x: Math.max((sketch.wide - width) / 2, EDGE / 2), y: sketch.grounded ? 0 : EDGE };
@@ -169,12 +169,12 @@ function onGround(edges: readonly Edge[]): Set<string> {
     for (const [from, to] of [[a, b], [b, a]] as const) near.set(from, [...(near.get(from) ?? []), to]);
   }
   const found = new Set([GROUND]);
-  // What is added while the set is walked through is walked through, too.
+  // The loop also visits vertices added while it runs.
   for (const vertex of found) for (const next of near.get(vertex) ?? []) found.add(next);
   return found;
 }
 
-/** Without what does not stand on the ground. */
+/** The part connected with the ground. */
 export function standingOnly(sketch: Sketch): Sketch {
   const found = onGround(sketch.edges);
   return {
@@ -205,7 +205,7 @@ export function degree({ edges }: Sketch, name: string): number {
   return edges.filter(({ a, b }) => a === name || b === name).length;
 }
 
-/** Several graphs on the ground are one: later ones get other numbers. */
+/** Several graphs on one ground; vertices of later ones are renumbered. */
 export function merged(graphs: readonly (readonly Edge[])[]): Edge[] {
   const used = new Set<string>([GROUND]);
   let free = 1;
@@ -213,8 +213,8 @@ export function merged(graphs: readonly (readonly Edge[])[]): Edge[] {
     const names = new Map<string, string>([[GROUND, GROUND]]);
     const mine = new Set(edges.flatMap(({ a, b }) => [a, b]));
     const name = (vertex: string) => {
-      const known = names.get(vertex);
-      if (known !== undefined) return known;
+      const renamed = names.get(vertex);
+      if (renamed !== undefined) return renamed;
       let own = vertex;
       if (used.has(own)) {
         while (used.has(String(free)) || mine.has(String(free))) free += 1;
@@ -230,7 +230,7 @@ export function merged(graphs: readonly (readonly Edge[])[]): Edge[] {
   });
 }
 
-/** True if two edges of the sketch join the same vertices. */
+/** True if both lists have the same edges, in any order. */
 export function sameEdges(one: readonly Edge[], other: readonly Edge[], grounded: boolean): boolean {
   const text = (edges: readonly Edge[]) =>
     edges
