@@ -35,6 +35,13 @@ pub enum ExportError {
         /// The limit.
         most: usize,
     },
+    /// Too many vertices for a drawing.
+    Vertices {
+        /// Number of them.
+        vertices: usize,
+        /// The limit.
+        most: usize,
+    },
     /// A game whose positions are not drawn.
     Undrawn {
         /// The game.
@@ -62,6 +69,7 @@ impl std::fmt::Display for ExportError {
             }
             ExportError::Side { cells, most } => write!(formatter, "{cells} cells in a row, limit {most}"),
             ExportError::Edges { edges, most } => write!(formatter, "{edges} edges, limit {most}"),
+            ExportError::Vertices { vertices, most } => write!(formatter, "{vertices} vertices, limit {most}"),
             ExportError::Undrawn { game } => write!(formatter, "no drawing of `{game}`"),
             ExportError::Write(error) => write!(formatter, "write: {error}"),
         }
@@ -80,6 +88,12 @@ impl std::error::Error for ExportError {
 impl ExportError {
     /// Returns `true` if the request is valid but too large.
     pub fn is_limit(&self) -> bool {
-        matches!(self, ExportError::Cells { .. } | ExportError::Side { .. } | ExportError::Edges { .. })
+        match self {
+            ExportError::Cells { .. }
+            | ExportError::Side { .. }
+            | ExportError::Edges { .. }
+            | ExportError::Vertices { .. } => true,
+            ExportError::Dimensions { .. } | ExportError::Undrawn { .. } | ExportError::Write(_) => false,
+        }
     }
 }

@@ -29,7 +29,7 @@ mod graph;
 mod grid;
 mod heaps;
 mod labels;
-mod layout;
+pub mod layout;
 mod palette;
 mod paper;
 #[cfg_attr(not(feature = "png"), path = "no_pixels.rs")]

@@ -46,8 +46,8 @@ pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Misfit, 
 pub use language::watch::{Stop, Watch, is_stopped, watched};
 pub use language::{
     Argument, Automaton, Board, Convention, Diagnostic, Fold, Form, Function, Graph, Interval, Label, Lang,
-    NoInterval, NoSurd, Numeration, Outcome, Predicate, Relation, Severity, Span, Surd, Text, Typed, Verdict,
-    format, narrow, parse_position, speech, suggest,
+    NoInterval, NoSurd, Numeration, Outcome, Predicate, Relation, Severity, Sort, Span, Surd, Text, Typed,
+    Verdict, format, narrow, parse_position, speech, suggest,
 };
 pub use library::{Library, NoLibrary};
 pub use native::{Native, NativeMoves, Objection, Origin};

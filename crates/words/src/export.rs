@@ -35,6 +35,10 @@ impl Say for ExportError {
                 en: format!("a graph of {edges} edges is too large to be drawn; at most {most} are"),
                 zh: format!("图有 {edges} 条边，太大，最多画 {most} 条"),
             },
+            ExportError::Vertices { vertices, most } => Text {
+                en: format!("a graph of {vertices} vertices is too large to be drawn; at most {most} are"),
+                zh: format!("图有 {vertices} 个顶点，太大，最多画 {most} 个"),
+            },
             ExportError::Undrawn { game } => Text {
                 en: format!("positions of `{game}` have no drawing; those of `hackenbush` and `dag` have"),
                 zh: format!("`{game}` 的局面没有图；`hackenbush` 与 `dag` 的局面才能画出"),
@@ -67,7 +71,7 @@ pub fn help(error: &ExportError) -> Option<Text> {
             en: "look at a smaller range, or use .npy for the data".into(),
             zh: "请缩小范围，或用 .npy 只要数据".into(),
         }),
-        ExportError::Edges { .. } => Some(Text {
+        ExportError::Edges { .. } | ExportError::Vertices { .. } => Some(Text {
             en: "`--dot` writes a graph of any size for Graphviz".into(),
             zh: "任意大小的图可用 `--dot` 写给 Graphviz".into(),
         }),

@@ -28,6 +28,16 @@ pub fn long_text(most: usize) -> Text {
     both(format!("the text is longer than {most} bytes"), format!("文本超过 {most} 字节"))
 }
 
+/// A graph of too many edges.
+pub fn many_edges(most: usize) -> Text {
+    both(format!("the graph has more than {most} edges"), format!("图的边超过 {most} 条"))
+}
+
+/// A graph of too many vertices.
+pub fn many_vertices(most: usize) -> Text {
+    both(format!("the graph has more than {most} vertices"), format!("图的顶点超过 {most} 个"))
+}
+
 /// A game of too many moves.
 pub fn long_game(most: usize) -> Text {
     both(format!("the game has lasted too long: at most {most} moves"), format!("对局过长：最多 {most} 步"))

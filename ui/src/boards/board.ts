@@ -1,7 +1,7 @@
 /**
- * What every board is given, and how what somebody does on it becomes one of the moves that the server lists.
+ * Properties of boards, and the search for the listed move that a touch means.
  *
- * A board never invents moves. It looks for those that change the component that was touched into what was meant.
+ * A board never invents moves: it looks for those that change the touched component in the way that was meant.
  */
 import type { Outcome, PlayMove, Standing } from '../lib/api';
 
@@ -26,7 +26,7 @@ export interface BoardProps {
   coordinates?: readonly string[];
 }
 
-/** What an editor of positions is given: one is shown where a position is easier drawn than typed. */
+/** Properties of an editor, shown where a position is easier to draw than to type. */
 export interface EditorProps {
   standing: Standing;
   /** The position in words, as typed after the name of the game: `0-1 1-2`. */
@@ -48,7 +48,7 @@ export function good(outcome: Outcome | null | undefined): Good {
 /** The sign of how a move is, so that colour is never alone. */
 export const SIGNS: Record<Good, string> = { win: '✓', lose: '✗', draw: '=', unknown: '' };
 
-/** What a place on a board shows: how the move is that a touch of it makes; where more has to be chosen after it, how the best choice is. */
+/** Mark of a place: the worth of the move that a touch makes or, where more has to be chosen, of the best choice. */
 export interface Mark {
   good: Good;
   leads: boolean;
@@ -81,7 +81,7 @@ export function alike(standing: Standing, one: number, other: number): boolean {
 }
 
 /**
- * What a move does to this component alone: the parts it becomes; nothing if the move changes others.
+ * The parts that a move makes of this component; nothing if it changes others.
  *
  * The server lists moves in equal components once, so a move in one of them stands for the same move in each.
  */
@@ -113,7 +113,7 @@ export function bag(parts: readonly (readonly string[])[]): string {
     .join(' ');
 }
 
-/** How the best of some moves is. Where none is known to win, one of which nothing is known may be the best. */
+/** Worth of the best of some moves. An unknown one may be the best unless another wins. */
 export function best(moves: readonly PlayMove[]): Good {
   const found = moves.map(({ outcome }) => good(outcome));
   return (['win', 'unknown', 'draw', 'lose'] as const).find((how) => found.includes(how)) ?? 'unknown';

@@ -18,13 +18,13 @@ function pascal(name: string): string {
     .join('');
 }
 
-/** What was asked for once is the same promise from then on: a board that is shown stays, whatever is said of it. */
-const known = new Map<string, Promise<{ default: unknown }>>();
+/** Components by path; each is loaded once, so that a board on the screen stays when its name is set again. */
+const loaded = new Map<string, Promise<{ default: unknown }>>();
 
 function once<Found extends { default: unknown }>(path: string, load: () => Promise<Found>): Promise<Found> {
-  const found = known.get(path) ?? load();
-  known.set(path, found);
-  found.catch(() => known.delete(path));
+  const found = loaded.get(path) ?? load();
+  loaded.set(path, found);
+  found.catch(() => loaded.delete(path));
   return found as Promise<Found>;
 }
 

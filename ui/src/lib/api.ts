@@ -208,6 +208,7 @@ export const api = {
     lang: Lang,
     signal?: AbortSignal,
   ) => table(await bytes('POST', '/api/table', { ...question, lang } satisfies Requests['table'], { signal })),
+  layout: (edges: string, shape: NonNullable<Requests['layout']['shape']>) => run('layout', { edges, shape }),
   matrix: (text: string, lang: Lang, signal?: AbortSignal) => run('matrix', { text, lang }, { signal }),
   job: <O extends keyof Requests, Result>(kind: O, question: Requests[O], lang: Lang, signal?: AbortSignal) =>
     object<Job<Result>>('POST', '/api/jobs', { kind, ...question, lang }, { signal }),

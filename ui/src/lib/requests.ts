@@ -334,6 +334,20 @@ export type DrawRequest = {
   kind?: string | null;
 };
 
+/** Places for a graph: where its vertices stand and how its arrows run. */
+export type LayoutRequest = {
+  /** Language of the answer's sentences; English if absent. */
+  lang?: 'en' | 'zh' | null;
+  /** Identifier to give back with the answer. */
+  id?: string | number | null;
+  /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
+  kind?: string | null;
+  /** The edges: `0-1,1-2,1-1`. A vertex may stand by itself: `0-1,5`. */
+  edges: string;
+  /** `ground` for a graph on the ground, which is vertex 0; `arrows` for a directed graph. */
+  shape?: GraphShape;
+};
+
 /** The games of the catalogue, in the order in which people meet them. */
 export type ListRequest = {
   /** Language of the answer's sentences; English if absent. */
@@ -400,6 +414,9 @@ export type Language = 'cpp' | 'python' | 'rust';
 
 /** A size of sums or rows: `3`, `"3"` or `"2..4"`. */
 export type Size = number | string;
+
+/** Kind of a graph. */
+export type GraphShape = 'ground' | 'arrows';
 
 /** The answer to `solve`. */
 export type Answer = {
@@ -941,6 +958,48 @@ export type Drawn = {
   id?: string | number;
 };
 
+/** Places of a graph. The unit is the least distance between neighbours. */
+export type Places = {
+  /** The vertices but the ground. */
+  vertices: VertexPlace[];
+  /** The arrows, without repetition; none in a graph on the ground. */
+  arrows: ArrowPlace[];
+  /** Place of each loop at the ground, from left to right. */
+  ground_loops: number[];
+  /** Width, with half a unit beside the outermost vertices. */
+  width: number;
+  /** Height of the highest point. */
+  height: number;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** A vertex with its place. */
+export type VertexPlace = {
+  /** Its number. */
+  name: string;
+  /** Its place. */
+  at: Spot;
+};
+
+/** A place. */
+export type Spot = {
+  /** Distance from the left end. */
+  x: number;
+  /** Height above the ground, or above the lowest point. */
+  y: number;
+};
+
+/** An arrow with its way. */
+export type ArrowPlace = {
+  /** Vertex at its beginning. */
+  from: string;
+  /** Vertex at its head. */
+  to: string;
+  /** Points between the two through which it runs; of a loop, the one around which it runs. */
+  through: Spot[];
+};
+
 /** The catalogue as data. */
 export type Catalogue = {
   games: Listed[];
@@ -1095,7 +1154,7 @@ export type Formatted = {
 };
 
 /** A request for any operation, whose name is its field `kind`. */
-export type JobRequest = SolveRequest | PlayRequest | TableRequest | CheckRequest | DiscoverRequest | ProveRequest | VerifyRequest | PeriodRequest | CensusRequest | MatrixRequest | JudgeRequest | DrawRequest | ListRequest | ShowRequest | RulesRequest | FormatRequest;
+export type JobRequest = SolveRequest | PlayRequest | TableRequest | CheckRequest | DiscoverRequest | ProveRequest | VerifyRequest | PeriodRequest | CensusRequest | MatrixRequest | JudgeRequest | DrawRequest | LayoutRequest | ListRequest | ShowRequest | RulesRequest | FormatRequest;
 
 /** The request of each operation. */
 export interface Requests {
@@ -1111,6 +1170,7 @@ export interface Requests {
   matrix: MatrixRequest;
   judge: JudgeRequest;
   draw: DrawRequest;
+  layout: LayoutRequest;
   list: ListRequest;
   show: ShowRequest;
   rules: RulesRequest;
@@ -1131,6 +1191,7 @@ export interface Responses {
   matrix: Matrix;
   judge: Judged;
   draw: Drawn;
+  layout: Places;
   list: Catalogue;
   show: Shown;
   rules: Rules;

@@ -42,6 +42,10 @@ pub enum Part {
     Text,
     /// The moves of a game.
     Made,
+    /// The edges of a graph.
+    Edges,
+    /// The vertices of a graph.
+    Vertices,
 }
 
 impl Failure {
@@ -53,6 +57,7 @@ impl Failure {
             Failure::Long { part: Part::Ask, .. } => "large-ask",
             Failure::Long { part: Part::Text, .. } => "large-text",
             Failure::Long { part: Part::Made, .. } => "long-game",
+            Failure::Long { part: Part::Edges | Part::Vertices, .. } => "large-graph",
             #[cfg(feature = "prove")]
             Failure::Uncertified(_) => "certificate-refused",
         }
@@ -82,6 +87,8 @@ impl Say for Failure {
             Failure::Long { part: Part::Ask, most } => failure::long_question(*most),
             Failure::Long { part: Part::Text, most } => failure::long_text(*most),
             Failure::Long { part: Part::Made, most } => failure::long_game(*most),
+            Failure::Long { part: Part::Edges, most } => failure::many_edges(*most),
+            Failure::Long { part: Part::Vertices, most } => failure::many_vertices(*most),
             #[cfg(feature = "prove")]
             Failure::Uncertified(rejection) => rejection.text(),
         }

@@ -37,6 +37,7 @@ mod guess;
 mod identify;
 #[cfg(feature = "judge")]
 mod judge;
+mod layout;
 mod matrix;
 #[cfg(feature = "prove")]
 mod period;
@@ -74,6 +75,7 @@ pub use guess::{Conjectured, Guess, Layout};
 pub use identify::{Identify, Known};
 #[cfg(feature = "judge")]
 pub use judge::{Judge, Judged};
+pub use layout::{GraphShape, Layout, Places};
 pub use matrix::{Matrix, Solved};
 #[cfg(feature = "prove")]
 pub use period::{Period, Sequenced};

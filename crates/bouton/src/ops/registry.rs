@@ -1,7 +1,7 @@
 //! All operations, for faces that run them by name.
 
 use super::{
-    Asked, Catalogue, Check, Context, Draw, Failure, Format, Matrix, Operation, Play, Read, Response, Solve,
+    Asked, Catalogue, Check, Context, Draw, Failure, Format, Layout, Matrix, Operation, Play, Read, Response, Solve,
     Table, Work,
 };
 #[cfg(feature = "prove")]
@@ -49,6 +49,7 @@ pub const ALL: &[Entry] = &[
     #[cfg(feature = "judge")]
     entry::<super::Judge>(),
     entry::<Draw>(),
+    entry::<Layout>(),
     entry::<Catalogue>(),
     #[cfg(feature = "prove")]
     entry::<Show>(),

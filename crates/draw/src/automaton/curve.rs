@@ -1,7 +1,7 @@
 //! Curves of arcs.
 
 use super::shapes::{Curve, LOOP, RADIUS};
-use crate::layout::{Layers, Point};
+use crate::layout::{Layers, Point, smooth};
 use automata::Arc;
 
 /// Curve of an arc: a loop above its state; an arc bent to the left of its direction, so that opposite arcs
@@ -36,18 +36,5 @@ pub(super) fn curve(arc: &Arc, route: &[usize], places: &[Point], layers: &Layer
     let last = points.len() - 1;
     points[0] = from.stepped(points[1], RADIUS);
     points[last] = to.stepped(points[last - 1], RADIUS);
-    let mut pieces = vec![];
-    for index in 0..last {
-        let (start, end) = (points[index], points[index + 1]);
-        // The tangent at each point is parallel to the line between its neighbours, so that there is no
-        // corner.
-        let slope = |at: usize| {
-            let (before, after) = (points[at.saturating_sub(1)], points[(at + 1).min(last)]);
-            let scale = start.distance(end) / before.distance(after).max(1e-9) / 3.0;
-            ((after.x - before.x) * scale, (after.y - before.y) * scale)
-        };
-        let ((ax, ay), (bx, by)) = (slope(index), slope(index + 1));
-        pieces.push([start.plus(ax, ay), end.plus(-bx, -by), end]);
-    }
-    Curve { start: points[0], pieces }
+    Curve { start: points[0], pieces: smooth(&points) }
 }

@@ -11,26 +11,6 @@ pub(crate) const LINE: f64 = 14.0;
 /// Height of a loop above its state.
 pub(super) const LOOP: f64 = 26.0;
 
-impl Point {
-    pub(super) fn plus(self, x: f64, y: f64) -> Point {
-        Point { x: self.x + x, y: self.y + y }
-    }
-
-    pub(super) fn towards(self, other: Point, part: f64) -> Point {
-        self.plus((other.x - self.x) * part, (other.y - self.y) * part)
-    }
-
-    pub(super) fn distance(self, other: Point) -> f64 {
-        let (x, y) = (other.x - self.x, other.y - self.y);
-        (x * x + y * y).sqrt()
-    }
-
-    /// Point at a distance from here in the direction of another.
-    pub(super) fn stepped(self, other: Point, length: f64) -> Point {
-        self.towards(other, length / self.distance(other).max(1e-9))
-    }
-}
-
 /// A smooth line: cubic Bézier curves, one after another.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Curve {

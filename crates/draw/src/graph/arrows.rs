@@ -1,7 +1,7 @@
 //! Tokens on a directed graph: arrows lead down, except those that close a cycle.
 
-use super::{LEFT, Sheet, drawable, room};
-use crate::layout::{Layers, Point};
+use super::{LEFT, Sheet, size};
+use crate::layout::{LAYER, Point, smooth, with_arrows};
 use crate::palette::{DRAWN, LOST, WON, hex, is_light};
 use crate::paper::{INK, SMALL, WINS, fitted, wide};
 use crate::svg::{Seen, outcomes};
@@ -14,12 +14,9 @@ const LINE: &str = "#6b7280";
 const TOKEN: &str = "#b3261e";
 const TOP: f64 = 92.0;
 const LEGEND: f64 = 92.0;
-/// Preferred height of a layer, width of a vertex, and width of a passing arrow.
-const HIGH: f64 = 82.0;
+/// Preferred height of a layer and width of a vertex.
+const HIGH: f64 = 86.0;
 const WIDE: f64 = 74.0;
-const LANE: f64 = 26.0;
-/// Limit on the layers in which a long arrow is given room.
-const LONGEST: usize = 40;
 
 /// A directed graph with tokens, ready to be drawn.
 pub struct Arrows<'a> {
@@ -43,22 +40,20 @@ pub struct Arrows<'a> {
 
 /// Writes the drawing; a graph of more than 2000 edges is refused.
 pub fn write_arrows(picture: &Arrows<'_>, lang: Lang, out: &mut dyn Write) -> Result<(), ExportError> {
-    drawable(picture.edges.len())?;
-    Ok(Plan::new(picture).write(picture, lang, out)?)
+    Ok(Plan::new(picture)?.write(picture, lang, out)?)
 }
 
-/// An arrow and the nodes on its way.
+/// An arrow and the points on its way, both ends included.
 struct Route {
     from: u64,
     to: u64,
-    nodes: Vec<usize>,
+    points: Vec<Point>,
 }
 
 /// Layout of the drawing.
 struct Plan {
     vertices: Vec<u64>,
     places: Vec<Point>,
-    layer: Vec<usize>,
     routes: Vec<Route>,
     radius: f64,
     width: f64,
@@ -66,39 +61,28 @@ struct Plan {
 }
 
 impl Plan {
-    fn new(picture: &Arrows<'_>) -> Plan {
+    fn new(picture: &Arrows<'_>) -> Result<Plan, ExportError> {
         let vertices: Vec<u64> = picture.outcomes.keys().copied().collect();
         let node: BTreeMap<u64, usize> = vertices.iter().copied().zip(0..).collect();
         let edges: Vec<(usize, usize)> =
             picture.edges.iter().filter_map(|(from, to)| Some((*node.get(from)?, *node.get(to)?))).collect();
-        let (layers, routes) = Layers::routed(levels(vertices.len(), &edges), edges.iter().copied(), LONGEST);
-        let route = |(&(from, to), nodes)| Route { from: vertices[from], to: vertices[to], nodes };
-        let routes = edges.iter().zip(routes).map(route).collect();
-        let widest = layers.layers.iter().map(Vec::len).max().unwrap_or(1);
-        let unit = room(widest, WIDE, 12.0);
-        let high = room(layers.layers.len(), HIGH, 22.0);
-        let half = |node: usize| if node < vertices.len() { unit / 2.0 } else { unit * LANE / WIDE / 2.0 };
-        let rooms: Vec<_> = (0..layers.of.len()).map(|node| (half(node), half(node))).collect();
-        let x = layers.placed(&rooms);
-        let least = x.iter().copied().fold(f64::INFINITY, f64::min).min(0.0);
-        let most = x.iter().copied().fold(0.0, f64::max);
-        let count = layers.layers.len().saturating_sub(1);
-        let place = |(x, &layer): (f64, &usize)| Point {
-            x: x - least + LEFT + unit / 2.0,
-            y: TOP + high * (count - layer.min(count)) as f64,
+        let placed = with_arrows(vertices.len(), &edges)?;
+        let wide = size(placed.width, WIDE, 12.0);
+        let high = size(placed.height / LAYER + 1.0, HIGH, 22.0);
+        let place = |&point: &Point| Point {
+            x: LEFT + point.x * wide,
+            y: TOP + (placed.height - point.y) * high / LAYER,
         };
-        let places = x.into_iter().zip(&layers.of).map(place).collect();
-        let radius = (unit.min(high) * 0.24).clamp(2.5, 17.0);
-        let bottom = TOP + high * count as f64 + radius;
-        Plan {
-            vertices,
-            places,
-            layer: layers.of,
-            routes,
-            radius,
-            width: most - least + 2.0 * LEFT + unit,
-            bottom,
-        }
+        let places: Vec<Point> = placed.vertices.iter().map(place).collect();
+        let route = |(&(from, to), through): (&(usize, usize), &Vec<Point>)| {
+            let ends = (places[from], places[to]);
+            let points = [ends.0].into_iter().chain(through.iter().map(place)).chain([ends.1]).collect();
+            Route { from: vertices[from], to: vertices[to], points }
+        };
+        let routes = edges.iter().zip(&placed.routes).map(route).collect();
+        let radius = (wide.min(high) * 0.24).clamp(2.5, 17.0);
+        let bottom = TOP + placed.height * high / LAYER + radius;
+        Ok(Plan { routes, radius, width: placed.width * wide + 2.0 * LEFT, bottom, vertices, places })
     }
 
     fn write(&self, picture: &Arrows<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
@@ -135,77 +119,34 @@ impl Plan {
         wins: bool,
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        let points: Vec<Point> =
-            route.nodes.iter().filter_map(|&node| self.places.get(node)).copied().collect();
-        let (Some(&first), Some(&last)) = (points.first(), points.last()) else { return Ok(()) };
+        let points = &route.points;
+        let (Some(&first), Some(&last), Some(&second), Some(&before)) =
+            (points.first(), points.last(), points.get(1), points.get(points.len().saturating_sub(2)))
+        else {
+            return Ok(());
+        };
         let (colour, thick) = if wins { (WINS, 3.4) } else { (LINE, 1.3) };
         let tip = (self.radius * 0.5).min(if wins { 10.0 } else { 8.0 });
-        let r = reaches;
-        if route.nodes.first() == route.nodes.last() {
-            // A loop on the right.
-            let (x, y) = (first.x + r * 0.8, first.y);
-            let path = format!(
-                "M{x:.1} {:.1}C{:.1} {:.1} {:.1} {:.1} {:.1} {:.1}",
-                y - r * 0.6,
-                x + r * 1.8,
-                y - r * 1.5,
-                x + r * 1.8,
-                y + r * 1.5,
-                x + tip * 0.8,
-                y + r * 0.6 + tip * 0.4
-            );
-            writeln!(out, r#"<path d="{path}" fill="none" stroke="{colour}" stroke-width="{thick}"/>"#)?;
-            return tipped(Point { x, y: y + r * 0.6 }, (-0.9, -0.44), tip, colour, out);
-        }
-        let (from, to) = (self.layer[route.nodes[0]], self.layer[*route.nodes.last().unwrap_or(&0)]);
-        let down = from > to;
-        // Lines leave a vertex towards where they go, and come to the middle of its upper or lower side.
-        let sign = if down { 1.0 } else { -1.0 };
-        let straight = points.len() == 2 && down;
-        if straight {
-            let (dx, dy) = (last.x - first.x, last.y - first.y);
-            let length = (dx * dx + dy * dy).sqrt().max(1e-9);
-            let (dx, dy) = (dx / length, dy / length);
-            let end = Point { x: last.x - dx * r, y: last.y - dy * r };
-            writeln!(
-                out,
-                r#"<path d="M{:.1} {:.1}L{:.1} {:.1}" fill="none" stroke="{colour}" stroke-width="{thick}"/>"#,
-                first.x + dx * leaves,
-                first.y + dy * leaves,
-                end.x - dx * tip * 0.8,
-                end.y - dy * tip * 0.8
-            )?;
-            return tipped(end, (dx, dy), tip, colour, out);
-        }
-        // What goes back up bows to the right, so that it does not cover what comes down.
-        let bow = if down || points.len() > 2 { 0.0 } else { r * 2.2 };
-        let aside = if down { 0.0 } else { r * 0.5 };
-        let rise = |radius: f64| sign * (radius * radius - aside * aside).max(0.0).sqrt();
-        let start = Point { x: first.x + aside, y: first.y + rise(leaves) };
-        let end = Point { x: last.x + aside, y: last.y - rise(reaches) };
+        let (start, pieces) = match route.points[..] {
+            _ if route.from == route.to => looped(first, second, reaches, tip),
+            [_, middle, _] => arc([first, middle, last], leaves, reaches + tip * 0.8),
+            _ => {
+                let mut line = points.clone();
+                let end = line.len() - 1;
+                line[0] = first.stepped(second, leaves);
+                line[end] = last.stepped(before, reaches + tip * 0.8);
+                (line[0], smooth(&line))
+            }
+        };
         let mut path = format!("M{:.1} {:.1}", start.x, start.y);
-        let mut at = start;
-        for (index, point) in points.iter().enumerate().skip(1) {
-            let point = if index + 1 == points.len() {
-                Point { x: end.x, y: end.y - sign * tip * 0.8 }
-            } else {
-                *point
-            };
-            let half = (point.y - at.y) / 2.0;
-            path.push_str(&format!(
-                "C{:.1} {:.1} {:.1} {:.1} {:.1} {:.1}",
-                at.x + bow,
-                at.y + half,
-                point.x + bow,
-                point.y - half,
-                point.x,
-                point.y
-            ));
-            at = point;
+        for [a, b, end] in &pieces {
+            path.push_str(&format!("C{:.1} {:.1} {:.1} {:.1} {:.1} {:.1}", a.x, a.y, b.x, b.y, end.x, end.y));
         }
         writeln!(out, r#"<path d="{path}" fill="none" stroke="{colour}" stroke-width="{thick}"/>"#)?;
-        let lean = if bow > 0.0 { -0.45 } else { 0.0 };
-        tipped(end, (lean, sign * (1.0f64 - lean * lean).sqrt()), tip, colour, out)
+        let Some([_, behind, end]) = pieces.last() else { return Ok(()) };
+        let length = behind.distance(*end).max(1e-9);
+        let (dx, dy) = ((end.x - behind.x) / length, (end.y - behind.y) / length);
+        tipped(end.plus(dx * tip * 0.8, dy * tip * 0.8), (dx, dy), tip, colour, out)
     }
 
     fn vertex(&self, picture: &Arrows<'_>, vertex: u64, at: Point, out: &mut dyn Write) -> io::Result<()> {
@@ -289,6 +230,36 @@ impl Plan {
     }
 }
 
+/// The part outside its ends' circles of an arc that runs through a point between these: its start, and the rest.
+fn arc([from, through, to]: [Point; 3], leaves: f64, reaches: f64) -> (Point, Vec<[Point; 3]>) {
+    // A parabola, and the control point of its part from `t` to `s`.
+    let bent = from.towards(to, 0.5).towards(through, 2.0);
+    let at = |t: f64| from.towards(bent, t).towards(bent.towards(to, t), t);
+    let control = |t: f64, s: f64| from.towards(bent, t).towards(bent.towards(to, t), s);
+    // Half of the arc, cut where it leaves the circle.
+    let leave = |far: &dyn Fn(f64) -> f64, radius: f64| {
+        let (mut inside, mut outside) = (0.0, 0.5);
+        for _ in 0..24 {
+            let middle = (inside + outside) / 2.0;
+            if far(middle) < radius { inside = middle } else { outside = middle }
+        }
+        outside
+    };
+    let first = leave(&|t| at(t).distance(from), leaves);
+    let last = 1.0 - leave(&|t| at(1.0 - t).distance(to), reaches);
+    let (start, bent, end) = (at(first), control(first, last), at(last));
+    (start, vec![[start.towards(bent, 2.0 / 3.0), end.towards(bent, 2.0 / 3.0), end]])
+}
+
+/// A loop at a vertex of this radius, around a point beside it: its start, and the rest up to its head.
+fn looped(at: Point, around: Point, radius: f64, tip: f64) -> (Point, Vec<[Point; 3]>) {
+    let angle = (around.y - at.y).atan2(around.x - at.x);
+    let beside = |turn: f64, far: f64| at.plus(far * (angle + turn).cos(), far * (angle + turn).sin());
+    let back = beside(0.62, radius * 2.7);
+    let end = beside(0.5, radius).stepped(back, tip * 0.8);
+    (beside(-0.5, radius), vec![[beside(-0.62, radius * 2.7), back, end]])
+}
+
 /// Draws the head of an arrow in this direction.
 fn tipped(end: Point, (dx, dy): (f64, f64), size: f64, colour: &str, out: &mut dyn Write) -> io::Result<()> {
     let back = Point { x: end.x - dx * size, y: end.y - dy * size };
@@ -303,54 +274,4 @@ fn tipped(end: Point, (dx, dy): (f64, f64), size: f64, colour: &str, out: &mut d
         back.x - wide_x,
         back.y - wide_y
     )
-}
-
-/// Longest walk from each vertex, without the arrows that close a cycle.
-fn levels(vertices: usize, edges: &[(usize, usize)]) -> Vec<usize> {
-    let mut next = vec![vec![]; vertices];
-    edges.iter().for_each(|&(from, to)| next[from].push(to));
-    let mut level = vec![0usize; vertices];
-    // 0 not seen, 1 on the way, 2 done.
-    let mut state = vec![0u8; vertices];
-    for root in 0..vertices {
-        let mut way = vec![(root, 0usize)];
-        if state[root] != 0 {
-            continue;
-        }
-        state[root] = 1;
-        while let Some((vertex, turn)) = way.pop() {
-            match next[vertex].get(turn) {
-                Some(&to) => {
-                    way.push((vertex, turn + 1));
-                    if state[to] == 0 {
-                        state[to] = 1;
-                        way.push((to, 0));
-                    } else if state[to] == 2 {
-                        level[vertex] = level[vertex].max(level[to] + 1);
-                    }
-                }
-                None => {
-                    state[vertex] = 2;
-                    if let Some(&(above, _)) = way.last() {
-                        level[above] = level[above].max(level[vertex] + 1);
-                    }
-                }
-            }
-        }
-    }
-    level
-}
-
-#[cfg(test)]
-mod tests {
-    use super::levels;
-
-    #[test]
-    fn arrows_lead_down_but_for_those_that_close_a_circle() {
-        assert_eq!(levels(4, &[(0, 1), (0, 2), (1, 2), (2, 3)]), [3, 2, 1, 0]);
-        let circle = levels(3, &[(0, 1), (1, 2), (2, 0)]);
-        assert_eq!(circle, [2, 1, 0]);
-        let long: Vec<(usize, usize)> = (0..200_000).map(|at| (at, at + 1)).collect();
-        assert_eq!(levels(200_001, &long)[0], 200_000);
-    }
 }

@@ -1,12 +1,12 @@
 //! Green Hackenbush: the ground, the graph on it, and the winning cuts.
 
-use super::{LEFT, LONGEST_LABEL, Sheet, drawable, room};
-use crate::layout::{Layers, Point};
+use super::{LEFT, LONGEST_LABEL, Sheet, size};
+use crate::layout::{LAYER, Point, on_ground};
 use crate::paper::{SMALL, WINS, escape, fitted, wide};
 use crate::{ExportError, HackenbushLabels};
 use rules::{Lang, Text};
 use solve::graph::Graph;
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet};
 use std::io::{self, Write};
 
 const GREEN: &str = "#4a7c59";
@@ -41,11 +41,13 @@ pub fn write_hackenbush(
     lang: Lang,
     out: &mut dyn Write,
 ) -> Result<(), ExportError> {
-    drawable(picture.graph.edges().len())?;
-    Ok(Plan::new(picture).write(picture, lang, out)?)
+    Ok(Plan::new(picture)?.write(picture, lang, out)?)
 }
 
-/// Ends of an edge, as nodes; nodes in the lowest layer are feet on the ground.
+/// Number of the ground among the vertices of a drawing.
+const GROUND: usize = 0;
+
+/// Ends of an edge that stands, as numbers of vertices in the drawing.
 struct Ends {
     edge: usize,
     low: usize,
@@ -55,11 +57,12 @@ struct Ends {
 /// Layout of the drawing.
 struct Plan {
     ends: Vec<Ends>,
-    /// Vertex of each node; `None` for a foot.
-    vertices: Vec<Option<u32>>,
+    /// Vertices that stand, the ground first.
+    vertices: Vec<u32>,
     places: Vec<Point>,
-    layer: Vec<usize>,
-    /// Index of each node in its layer.
+    /// Places of loops at the ground.
+    ground_loops: Vec<f64>,
+    /// Order of the vertices from layer to layer, and from left to right in each.
     rank: Vec<usize>,
     width: f64,
     earth: f64,
@@ -67,48 +70,32 @@ struct Plan {
 }
 
 impl Plan {
-    fn new(picture: &Hackenbush<'_>) -> Plan {
-        let graph = picture.graph;
-        let (heights, order) = heights(graph);
-        let mut nodes = HashMap::new();
-        let (mut vertices, mut layer) = (vec![], vec![]);
-        for &vertex in &order {
-            nodes.insert(vertex, vertices.len());
-            vertices.push(Some(vertex));
-            layer.push(heights.get(&vertex).copied().unwrap_or(1));
-        }
-        let mut ends = vec![];
-        for (edge, &[a, b]) in graph.edges().iter().enumerate() {
-            if !heights.contains_key(&a) {
-                continue;
-            }
-            let node = |vertex: u32| nodes.get(&vertex).copied();
-            let (low, high) = match (node(a), node(b)) {
-                (Some(a), Some(b)) => (a, b),
-                (one, other) => {
-                    let foot = vertices.len();
-                    vertices.push(None);
-                    layer.push(0);
-                    (foot, one.or(other).unwrap_or(foot))
-                }
-            };
-            ends.push(Ends { edge, low, high });
-        }
-        let layers = Layers::new(layer, ends.iter().map(|ends| (ends.low, ends.high)));
-        let widest = layers.layers.iter().map(Vec::len).max().unwrap_or(1);
-        let unit = room(widest, WIDE, 9.0);
-        let high = room(layers.layers.len(), HIGH, 14.0);
-        let half = |node: &Option<u32>| if node.is_some() { unit / 2.0 } else { unit * 0.31 };
-        let x = layers.placed(&vertices.iter().map(half).map(|half| (half, half)).collect::<Vec<_>>());
-        let least = x.iter().copied().fold(f64::INFINITY, f64::min).min(0.0);
-        let most = x.iter().copied().fold(0.0, f64::max);
-        let earth = TOP + high * layers.layers.len().saturating_sub(1).max(1) as f64;
-        let place =
-            |(x, &layer): (f64, &usize)| Point { x: x - least + LEFT + unit, y: earth - high * layer as f64 };
-        let places = x.into_iter().zip(&layers.of).map(place).collect();
-        let width = most - least + 2.0 * (LEFT + unit);
-        let rank = layers.ranks();
-        Plan { ends, vertices, places, layer: layers.of, rank, width, earth, unit }
+    fn new(picture: &Hackenbush<'_>) -> Result<Plan, ExportError> {
+        let vertices = standing(picture.graph);
+        let node: HashMap<u32, usize> = vertices.iter().copied().zip(0..).collect();
+        let ends = |(edge, [a, b]): (usize, &[u32; 2])| {
+            let (a, b) = (*node.get(a)?, *node.get(b)?);
+            Some(Ends { edge, low: a.min(b), high: a.max(b) })
+        };
+        let ends: Vec<Ends> = picture.graph.edges().iter().enumerate().filter_map(ends).collect();
+        let edges: Vec<(usize, usize)> = ends.iter().map(|ends| (ends.low, ends.high)).collect();
+        let placed = on_ground(vertices.len(), &edges)?;
+        let unit = size(placed.width, WIDE, 9.0);
+        let high = size(placed.height / LAYER, HIGH, 14.0);
+        let earth = TOP + high * (placed.height / LAYER).max(1.0);
+        let across = |x: f64| LEFT + x * unit;
+        let place = |point: &Point| Point { x: across(point.x), y: earth - point.y * high / LAYER };
+        let places: Vec<Point> = placed.vertices.iter().map(place).collect();
+        let mut order: Vec<usize> = (0..places.len()).collect();
+        order.sort_by(|&a, &b| {
+            let (a, b) = (places[a], places[b]);
+            a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x))
+        });
+        let mut rank = vec![0; places.len()];
+        order.into_iter().enumerate().for_each(|(index, vertex)| rank[vertex] = index);
+        let ground_loops = placed.ground_loops.iter().map(|&x| across(x)).collect();
+        let width = placed.width * unit + 2.0 * LEFT;
+        Ok(Plan { ends, vertices, places, ground_loops, rank, width, earth, unit })
     }
 
     fn write(&self, picture: &Hackenbush<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
@@ -141,13 +128,13 @@ impl Plan {
         // Those between the same two nodes are bent apart.
         let mut alike: HashMap<(usize, usize), usize> = HashMap::new();
         for ends in &self.ends {
-            *alike.entry(pair(ends)).or_default() += 1;
+            *alike.entry((ends.low, ends.high)).or_default() += 1;
         }
         let mut drawn: HashMap<(usize, usize), usize> = HashMap::new();
         writeln!(out, r#"<g fill="none" stroke-linecap="round">"#)?;
         for ends in &self.ends {
-            let all = alike.get(&pair(ends)).copied().unwrap_or(1);
-            let number = drawn.entry(pair(ends)).or_default();
+            let all = alike.get(&(ends.low, ends.high)).copied().unwrap_or(1);
+            let number = drawn.entry((ends.low, ends.high)).or_default();
             let path = self.path(ends, *number, all);
             *number += 1;
             let wins = picture.wins.get(ends.edge) == Some(&true);
@@ -162,31 +149,23 @@ impl Plan {
     fn path(&self, ends: &Ends, number: usize, all: usize) -> String {
         let (a, b) = (self.places[ends.low], self.places[ends.high]);
         let side = self.unit * 0.3;
+        if ends.high == GROUND {
+            return arch(self.ground_loops.get(number).copied().unwrap_or(a.x), a.y, side);
+        }
         if ends.low == ends.high {
-            return match self.vertices[ends.low] {
-                // An arch on the ground.
-                None => format!(
-                    "M{:.1} {:.1}C{:.1} {:.1} {:.1} {:.1} {:.1} {:.1}",
-                    a.x - side * 0.8,
-                    a.y,
-                    a.x - side * 0.8,
-                    a.y - side * 2.2,
-                    a.x + side * 0.8,
-                    a.y - side * 2.2,
-                    a.x + side * 0.8,
-                    a.y
-                ),
-                Some(_) => looped(a, number, side),
-            };
+            return looped(a, number, side);
         }
         // How far the middle is moved to the side, in shares of what is between parallels.
         let bend = (number as f64 - (all - 1) as f64 / 2.0) * (self.unit * 0.34);
         let bend = bend.clamp(-self.unit, self.unit);
-        // To the same side whichever end comes first.
-        let bend = if ends.low < ends.high { bend } else { -bend };
+        let (a, b) = match ends.low {
+            // Straight up.
+            GROUND => (Point { x: b.x + bend * 0.7, y: self.earth }, b),
+            _ => (a, b),
+        };
         let (dx, dy) = (b.x - a.x, b.y - a.y);
         let length = (dx * dx + dy * dy).sqrt().max(1e-9);
-        let within = self.layer[ends.low] == self.layer[ends.high];
+        let within = ends.low != GROUND && (b.y - a.y).abs() < 0.05;
         if within && self.rank[ends.low].abs_diff(self.rank[ends.high]) > 1 {
             // Over those that stand between.
             let rise = (length * 0.32).min(self.unit * 0.9) + self.unit * 0.34 * number as f64;
@@ -196,16 +175,17 @@ impl Plan {
         if bend.abs() < 0.05 {
             return format!("M{:.1} {:.1}L{:.1} {:.1}", a.x, a.y, b.x, b.y);
         }
-        let (x, y) =
-            ((a.x + b.x) / 2.0 - dy / length * bend * 2.0, (a.y + b.y) / 2.0 + dx / length * bend * 2.0);
+        let (x, y) = match ends.low {
+            GROUND => (b.x + bend * 1.8, (a.y + b.y) / 2.0),
+            _ => ((a.x + b.x) / 2.0 - dy / length * bend * 2.0, (a.y + b.y) / 2.0 + dx / length * bend * 2.0),
+        };
         format!("M{:.1} {:.1}Q{x:.1} {y:.1} {:.1} {:.1}", a.x, a.y, b.x, b.y)
     }
 
     fn dots(&self, picture: &Hackenbush<'_>, out: &mut dyn Write) -> io::Result<()> {
         let radius = (self.unit * 0.09).clamp(1.6, 4.6);
-        let count = self.vertices.iter().flatten().count();
-        for (vertex, at) in self.vertices.iter().zip(&self.places) {
-            let Some(vertex) = *vertex else { continue };
+        let count = self.vertices.len() - 1;
+        for (&vertex, at) in self.vertices.iter().zip(&self.places).skip(1) {
             writeln!(out, r#"<circle cx="{:.1}" cy="{:.1}" r="{radius:.1}"/>"#, at.x, at.y)?;
             if count <= MOST_LABELS {
                 label(&(picture.name)(vertex), at.x + radius + 3.0, at.y + 13.0, "start", out)?;
@@ -219,8 +199,10 @@ impl Plan {
     }
 }
 
-fn pair(ends: &Ends) -> (usize, usize) {
-    (ends.low.min(ends.high), ends.low.max(ends.high))
+/// A loop at the ground.
+fn arch(x: f64, y: f64, side: f64) -> String {
+    let (left, right, top) = (x - side * 0.8, x + side * 0.8, y - side * 2.2);
+    format!("M{left:.1} {y:.1}C{left:.1} {top:.1} {right:.1} {top:.1} {right:.1} {y:.1}")
 }
 
 /// A loop; the next one leans to the other side, and later ones are larger.
@@ -265,26 +247,21 @@ fn legend(won: bool, y: f64, labels: &HackenbushLabels, lang: Lang, out: &mut dy
     }
 }
 
-/// Heights of the vertices connected to the ground, which has height 0, and these vertices except the ground in the
-/// order of a breadth-first search.
-fn heights(graph: &Graph) -> (HashMap<u32, usize>, Vec<u32>) {
+/// The ground, and the vertices connected to it in the order of a breadth-first search.
+fn standing(graph: &Graph) -> Vec<u32> {
     let mut near: HashMap<u32, Vec<u32>> = HashMap::new();
     for &[a, b] in graph.edges() {
         near.entry(a).or_default().push(b);
         near.entry(b).or_default().push(a);
     }
-    let mut heights = HashMap::from([(graph.ground(), 0)]);
-    let mut order = vec![];
-    let mut open = VecDeque::from([graph.ground()]);
-    while let Some(vertex) = open.pop_front() {
-        let height = heights.get(&vertex).copied().unwrap_or(0);
-        for &next in near.get(&vertex).map_or(&[][..], Vec::as_slice) {
-            if let std::collections::hash_map::Entry::Vacant(free) = heights.entry(next) {
-                free.insert(height + 1);
-                order.push(next);
-                open.push_back(next);
-            }
-        }
+    let mut order = vec![graph.ground()];
+    let mut met = HashSet::from([graph.ground()]);
+    let mut at = 0;
+    while let Some(vertex) = order.get(at) {
+        let next = near.get(vertex).into_iter().flatten().copied();
+        let new: Vec<u32> = next.filter(|&next| met.insert(next)).collect();
+        order.extend(new);
+        at += 1;
     }
-    (heights, order)
+    order
 }

@@ -6,13 +6,10 @@ mod hackenbush;
 pub use arrows::{Arrows, write_arrows};
 pub use hackenbush::{Hackenbush, write_hackenbush};
 
-use super::ExportError;
 use super::paper::{SMALL, WIDEST, escape, fitted, ground, headline, headline_width, open, wide};
 use rules::{Lang, Text};
 use std::io::{self, Write};
 
-/// Limit on the edges of a drawn graph.
-const MOST_EDGES: usize = 2000;
 /// Maximal width of a label.
 const LONGEST_LABEL: f64 = 60.0;
 /// Preferred limits on the height and width of a drawing.
@@ -20,11 +17,6 @@ const COMFORTABLE: f64 = 1400.0;
 
 /// Left margin.
 const LEFT: f64 = 32.0;
-
-/// Refuses a graph of too many edges.
-fn drawable(edges: usize) -> Result<(), ExportError> {
-    if edges > MOST_EDGES { Err(ExportError::Edges { edges, most: MOST_EDGES }) } else { Ok(()) }
-}
 
 /// Frame of a graph: its titles, and the width and height of the graph itself.
 struct Sheet<'a> {
@@ -53,7 +45,7 @@ impl Sheet<'_> {
     }
 }
 
-/// Room for each of `many` things: as much as is wanted while all fit.
-fn room(many: usize, wanted: f64, least: f64) -> f64 {
-    (COMFORTABLE / many.max(1) as f64).clamp(least, wanted)
+/// Size of each of `many` units: as much as is wanted while all fit.
+fn size(many: f64, wanted: f64, least: f64) -> f64 {
+    (COMFORTABLE / many.max(1.0)).clamp(least, wanted)
 }

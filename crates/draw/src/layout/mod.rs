@@ -1,18 +1,56 @@
-//! Layered layout of graphs, for every drawing that has one: automata, tokens on arrows, Hackenbush on its ground.
+//! The layout of graphs: automata, tokens on arrows, Hackenbush on its ground; in drawings and on the boards of the pages.
 //!
-//! A drawing says which layer each node is in. Here edges over several layers get nodes to pass through, layers are put
-//! in an order with few crossings, and each node is placed near its neighbours (Sugiyama, Tagawa and Toda 1981; barycentres
-//! and swaps of neighbours). The layers of a drawing may run in any direction: a node is placed *across* them.
+//! A graph has layers that mean something: the distance from the start of an automaton, from the ground, or to the end of play. Here edges
+//! over several layers get nodes to pass through, layers are put in an order with few crossings, and each node is placed near
+//! its neighbours (Sugiyama, Tagawa and Toda 1981; barycentres and swaps of neighbours). The layers of a drawing may run in any
+//! direction: a node is placed *across* them. [`on_ground`] and [`with_arrows`] place whole graphs, part beside part.
 
+mod arrows;
+mod ground;
 mod order;
 mod place;
+mod placed;
+mod smooth;
+#[cfg(test)]
+mod tests;
 
-/// A point of a drawing; y grows downwards.
+pub use arrows::with_arrows;
+pub use ground::on_ground;
+pub use placed::{LAYER, MOST_EDGES, MOST_VERTICES, Placed};
+
+pub(crate) use smooth::smooth;
+
+/// A point of a graph or of a drawing.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Point {
-    pub(crate) x: f64,
-    pub(crate) y: f64,
+pub struct Point {
+    /// Across.
+    pub x: f64,
+    /// Down in a drawing; up in a graph with its places.
+    pub y: f64,
 }
+
+impl Point {
+    pub(crate) fn plus(self, x: f64, y: f64) -> Point {
+        Point { x: self.x + x, y: self.y + y }
+    }
+
+    pub(crate) fn towards(self, other: Point, part: f64) -> Point {
+        self.plus((other.x - self.x) * part, (other.y - self.y) * part)
+    }
+
+    pub(crate) fn distance(self, other: Point) -> f64 {
+        let (x, y) = (other.x - self.x, other.y - self.y);
+        (x * x + y * y).sqrt()
+    }
+
+    /// Point at a distance from here in the direction of another.
+    pub(crate) fn stepped(self, other: Point, length: f64) -> Point {
+        self.towards(other, length / self.distance(other).max(1e-9))
+    }
+}
+
+/// Room of a node, before and behind its centre.
+pub(crate) type Room = (f64, f64);
 
 /// Nodes in layers, in their order, and their edges.
 pub(crate) struct Layers {

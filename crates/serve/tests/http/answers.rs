@@ -116,6 +116,58 @@ fn wrong_questions_are_told_where() {
 }
 
 #[test]
+fn a_graph_gets_its_places() {
+    let house = House::open();
+    // A cycle on a stem, a loop at the ground, and a vertex by itself.
+    let places = right(&house, "/api/layout", &json!({ "edges": "0-1, 1-2,1-3,2-04,3-4,0-0,7" }));
+    let at = |name: &str| {
+        let vertices = places["vertices"].as_array().expect("vertices");
+        let found = vertices.iter().find(|vertex| vertex["name"] == name).expect("the vertex");
+        (found["at"]["x"].as_f64().expect("x"), found["at"]["y"].as_f64().expect("y"))
+    };
+    assert_eq!(places["vertices"].as_array().map(Vec::len), Some(5));
+    let (low, middle, high) = (at("1").1, at("2").1, at("4").1);
+    assert!((middle - 2.0 * low).abs() < 1e-3 && (high - 3.0 * low).abs() < 1e-3);
+    assert_eq!((at("3").1, at("7").1), (middle, low));
+    assert_eq!((at("1").0, places["height"].as_f64()), (at("4").0, Some(high)));
+    assert_eq!((&places["ground_loops"], &places["arrows"]), (&json!([0.5]), &json!([])));
+    assert!(at("1").0 > 1.0 && at("7").0 > at("2").0.max(at("3").0));
+    // A long arrow passes the vertex between its ends; the same arrow twice is one.
+    let asked = json!({ "edges": "9-5,5-2,9-2,9-2,2-2", "shape": "arrows", "id": 4 });
+    let places = right(&house, "/api/layout", &asked);
+    let arrows = places["arrows"].as_array().expect("arrows");
+    assert_eq!((arrows.len(), &places["id"]), (4, &json!(4)));
+    let through = |index: usize| arrows[index]["through"].as_array().expect("points");
+    assert_eq!([0, 1, 2, 3].map(|index| through(index).len()), [0, 0, 1, 1]);
+    let five = places["vertices"][1]["at"].clone();
+    assert_eq!((&places["vertices"][1]["name"], &through(2)[0]["y"]), (&json!("5"), &five["y"]));
+    let aside = through(2)[0]["x"].as_f64().zip(five["x"].as_f64()).map(|(a, b)| (a - b).abs());
+    assert!(aside.is_some_and(|aside| aside > 0.5), "{places}");
+    for none in ["", "()"] {
+        let places = right(&house, "/api/layout", &json!({ "edges": none }));
+        assert_eq!((&places["vertices"], &places["width"]), (&json!([]), &json!(1.0)));
+    }
+}
+
+#[test]
+fn a_graph_that_cannot_be_placed_is_refused() {
+    let house = House::open();
+    let wrong = refused(&house, "/api/layout", &json!({ "edges": "0-1,x-2" }), 400, "position-character");
+    assert_eq!((&wrong["problems"][0]["place"]["start"], &wrong["problems"][0]["file"]), (&json!(4), &json!("edges")));
+    refused(&house, "/api/layout", &json!({ "edges": "0-1 1-2" }), 400, "argument-kind");
+    refused(&house, "/api/layout", &json!({ "edges": "0-1", "shape": "round" }), 400, "malformed-request");
+    let many = |piece: fn(usize) -> String, count| (0..count).map(piece).collect::<Vec<_>>().join(",");
+    let large = json!({ "edges": many(|at| format!("0-{at}"), 2001), "lang": "zh" });
+    let large = refused(&house, "/api/layout", &large, 413, "large-graph");
+    assert_eq!(large["problems"][0]["message"], "图的边超过 2000 条");
+    refused(&house, "/api/layout", &json!({ "edges": many(|at| at.to_string(), 4002) }), 413, "large-graph");
+    refused(&house, "/api/layout", &json!({ "edges": "1,".repeat(50_000) }), 413, "large-text");
+    for shape in ["ground", "arrows"] {
+        right(&house, "/api/layout", &json!({ "edges": many(|at| format!("{at}-{}", at + 1), 2000), "shape": shape }));
+    }
+}
+
+#[test]
 fn a_game_is_played_to_its_end() {
     let house = House::open();
     let mut made: Vec<String> = Vec::new();

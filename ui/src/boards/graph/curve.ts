@@ -1,6 +1,6 @@
 /** Paths of edges: lines, bows where several join the same vertices, petals for loops. */
 import { GROUND, pairOf, type Edge } from './edges';
-import type { Layout, Point } from './layout';
+import type { Layout, Point } from './places';
 
 export interface Curve {
   /** The `d` of a path. */
@@ -14,7 +14,7 @@ const APART = 22;
 const WIDEST = 120;
 
 /** Curves by the keys of edges. `at` says where a vertex is; y grows downwards. */
-export function curves(edges: readonly (Edge & { key: number })[], places: Layout, ground: number): Map<number, Curve> {
+export function curves(edges: readonly (Edge & { key: number })[], places: Pick<Layout, 'points' | 'groundLoops'>, ground: number): Map<number, Curve> {
   const several = new Map<string, number>();
   for (const edge of edges) several.set(pairOf(edge), (several.get(pairOf(edge)) ?? 0) + 1);
   const used = new Map<string, number>();

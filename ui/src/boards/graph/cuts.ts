@@ -1,4 +1,4 @@
-/** Which of the listed moves is the cut of which edge. */
+/** Cuts of edges, matched with the listed moves. */
 import type { PlayMove, Standing } from '../../lib/api';
 import { becomes } from '../board';
 import { edgesOfRow, pairOf, type Edge } from './edges';
@@ -59,10 +59,10 @@ function leftOfEdges(slot: Slot): Left {
     return rank.get(pair)!;
   });
   const order = ranks.map((_, index) => index).sort((a, b) => ranks[a]! - ranks[b]!);
-  const known = (edge: Edge) => rank.get(pairOf(edge)) ?? -1;
+  const rankOf = (edge: Edge) => rank.get(pairOf(edge)) ?? -1;
   return {
     read: (row) => {
-      const own = edgesOfRow(row)?.map(known);
+      const own = edgesOfRow(row)?.map(rankOf);
       return own?.sort((a, b) => a - b).join(',');
     },
     write: (_, stands) =>

@@ -1,12 +1,12 @@
 /**
- * A graph being drawn: what is chosen, every change with the way back, and what is told of it.
+ * State of the graph editor: the selection, the changes with undo and redo, and the messages about them.
  *
- * Here is nothing of the picture on the screen but where things are; what has to have the focus is asked for.
+ * The picture on the screen is elsewhere; only places of things are kept here, and the focus is asked for.
  */
 import { GROUND, parseEdges, printEdges } from './edges';
-import type { Point } from './layout';
+import { textOf, type Layout, type Point } from './places';
 import { Paper } from './paper';
-import { degree, freePlace, moved, sameEdges, sketch, tokensOf, vertexOf } from './sketch';
+import { added, degree, freePlace, laidOut, moved, sameEdges, sketch, tokensOf, vertexOf } from './sketch';
 import { standingOnly, withEdge, withoutEdge, withoutVertex, withTokens, withVertex, type Sketch } from './sketch';
 import { closest } from './steer';
 import { parentsOf } from './tree';
@@ -30,6 +30,8 @@ export interface Given {
   change: (edges: string, tokens: string[]) => void;
   /** Gives something the focus. */
   focus: (what: Chosen, when: When) => void;
+  /** The layout of a graph, as its text says it: at once, or later. */
+  layout: (text: string) => Layout | Promise<Layout>;
 }
 
 /** Step of an arrow key that moves a vertex. */
@@ -48,6 +50,8 @@ export class Editing {
   said = $state('');
   /** Why something was not done. */
   wrong = $state('');
+  /** A graph from elsewhere has no layout yet. */
+  unplaced = $state(false);
   /** The edges as a text that is being typed. */
   typed = $state('');
   #past = $state.raw<readonly Sketch[]>([]);
@@ -56,12 +60,14 @@ export class Editing {
   readonly shape: Shape;
   readonly #given: Given;
   readonly #papers = new WeakMap<Sketch, Paper>();
-  /** What was told and may come back. */
+  /** Graphs sent from here, which may come back. */
   #sent = new Set<string>();
-  /** What was told last. */
+  /** The graph sent last. */
   #last = '';
-  /** What came last from elsewhere. */
+  /** The graph that came last from elsewhere. */
   #came = '';
+  /** Number of layouts asked for. */
+  #asked = 0;
 
   constructor(given: Given) {
     this.#given = given;
@@ -69,14 +75,15 @@ export class Editing {
     this.sketch = this.#read(given.edges, given.tokens);
     this.typed = given.edges;
     this.#last = message(this.sketch);
+    this.unplaced = !this.#layOut(added(this.sketch));
   }
 
   get paper(): Paper {
-    const known = this.#papers.get(this.sketch) ?? new Paper(this.sketch);
-    this.#papers.set(this.sketch, known);
-    return known;
+    const paper = this.#papers.get(this.sketch) ?? new Paper(this.sketch);
+    this.#papers.set(this.sketch, paper);
+    return paper;
   }
-  /** What is typed is not what is drawn: it is still being typed, or cannot be drawn. */
+  /** True if the text differs from the drawing: it is still being typed, or cannot be drawn. */
   get behind(): boolean {
     const edges = parseEdges(this.typed);
     return !edges || !sameEdges(edges, this.sketch.edges, !this.arrows);
@@ -95,7 +102,7 @@ export class Editing {
   }
   /** The vertex, and the edge, that the Tab key goes to. */
   get stop(): string | undefined {
-    return this.#known(this.chosenVertex) ? this.chosenVertex : this.paper.spots[0]?.name;
+    return this.#exists(this.chosenVertex) ? this.chosenVertex : this.paper.spots[0]?.name;
   }
   get edgeStop(): number | undefined {
     return this.chosen?.kind === 'edge' ? this.chosen.key : this.paper.lines[0]?.key;
@@ -128,18 +135,20 @@ export class Editing {
     if (this.#came === `${edges} ${own}`) return;
     this.#came = `${edges} ${own}`;
     const next = this.#read(edges, tokens, this.sketch);
-    const known = [...this.#sent].some((message) => {
+    const isOwn = [...this.#sent].some((message) => {
       const [old = '', ...more] = message.split(' ');
       return sameEdges(parseEdges(old) ?? [], next.edges, !this.arrows) && more.filter(Boolean).sort().join(' ') === own;
     });
     const now = sameEdges(this.sketch.edges, next.edges, !this.arrows) && tokensOf(this.sketch).sort().join(' ') === own;
-    if (known || now) return;
+    if (isOwn || now) return;
+    const old = this.sketch;
     this.#past = [];
     this.#future = [];
     this.#sent = new Set();
     this.sketch = next;
     this.typed = printEdges(next.edges);
     this.#last = message(next);
+    this.unplaced = !this.#layOut(added(next, old));
   }
 
   undo() {
@@ -218,7 +227,11 @@ export class Editing {
     if (!edges) this.wrong = told().editor.wrong;
     else if (edges.length > MOST) this.wrong = told().editor.many;
     else if (this.shape === 'trees' && !parentsOf(edges)) this.wrong = told().editor.noTree;
-    else this.#edit(sketch(edges, { grounded: !this.arrows, tokens: tokensOf(this.sketch), wide: this.#given.wide }, this.sketch));
+    else {
+      const old = this.sketch;
+      this.#edit(sketch(edges, { grounded: !this.arrows, tokens: tokensOf(old), wide: this.#given.wide }, old));
+      this.#layOut(added(this.sketch, old));
+    }
   }
 
   /** Moves a vertex by an arrow key. */
@@ -262,10 +275,36 @@ export class Editing {
     this.#edit(this.#kept(withoutVertex(this.sketch, name)));
     this.said = said;
     if (this.isGround(name)) return;
-    const others = paper.spots.filter((spot) => this.#known(spot.name));
+    const others = paper.spots.filter((spot) => this.#exists(spot.name));
     const near = others[closest(others, paper.screen(name)) ?? -1];
     this.chosen = near ? { kind: 'vertex', name: near.name } : null;
     if (this.chosen) this.#given.focus(this.chosen, 'inside');
+  }
+
+  /** Asks for a layout and moves these vertices to its places, unless they were moved meanwhile. True if it was there at once. */
+  #layOut(put: ReadonlyMap<string, Point>): boolean {
+    if (put.size === 0) return true;
+    this.#asked += 1;
+    const asked = this.#asked;
+    const { edges } = this.sketch;
+    const linked = new Set(edges.flatMap(({ a, b }) => [a, b]));
+    const layout = this.#given.layout(textOf(edges, [...put.keys()].filter((name) => !linked.has(name))));
+    const use = (layout: Layout) => {
+      const laid = (old: Sketch) => laidOut(old, put, layout);
+      this.sketch = laid(this.sketch);
+      this.#past = this.#past.map(laid);
+      this.#future = this.#future.map(laid);
+    };
+    if (!(layout instanceof Promise)) {
+      use(layout);
+      return true;
+    }
+    const done = () => {
+      if (asked === this.#asked) this.unplaced = false;
+    };
+    // Without a layout the free places have to do.
+    layout.then(use, () => undefined).then(done, done);
+    return false;
   }
 
   /** Of trees, what still stands. */
@@ -293,9 +332,9 @@ export class Editing {
   #show(next: Sketch) {
     this.sketch = next;
     const { chosen } = this;
-    if (chosen?.kind === 'vertex' && !this.#known(chosen.name)) this.chosen = null;
+    if (chosen?.kind === 'vertex' && !this.#exists(chosen.name)) this.chosen = null;
     if (chosen?.kind === 'edge' && !next.edges.some(({ key }) => key === chosen.key)) this.chosen = null;
-    if (this.linking !== null && !this.#known(this.linking)) this.linking = null;
+    if (this.linking !== null && !this.#exists(this.linking)) this.linking = null;
     this.#tell();
   }
 
@@ -314,7 +353,7 @@ export class Editing {
     if (this.stop !== undefined) this.#given.focus({ kind: 'vertex', name: this.stop }, 'lost');
   }
 
-  #known(name: string | undefined): boolean {
+  #exists(name: string | undefined): boolean {
     return name !== undefined && (this.isGround(name) || vertexOf(this.sketch, name) !== undefined);
   }
 

@@ -6,8 +6,15 @@ const { Editing } = await import('./editing.svelte');
 const { keyed } = await import('./keyed');
 type Shape = import('./editing.svelte').Shape;
 type Chosen = import('./editing.svelte').Chosen;
+type Layout = import('./places').Layout;
 
-function begin(edges: string, shape: Shape = 'graph', tokens: string[] = []) {
+/** A layout with all vertices named in a text above each other. */
+function column(text: string): Layout {
+  const names = [...new Set(text.match(/\d+/g))];
+  return { points: new Map(names.map((name, index) => [name, { x: 70, y: 100 * index }])), arrows: [], groundLoops: [], width: 640, height: 200 };
+}
+
+function begin(edges: string, shape: Shape = 'graph', tokens: string[] = [], layout: (text: string) => Layout | Promise<Layout> = column) {
   const told: string[] = [];
   const editing = new Editing({
     edges,
@@ -16,6 +23,7 @@ function begin(edges: string, shape: Shape = 'graph', tokens: string[] = []) {
     wide: 640,
     change: (edges, tokens) => told.push([edges, ...tokens].join(' ')),
     focus: () => undefined,
+    layout,
   });
   return { editing, told };
 }
@@ -63,6 +71,54 @@ describe('a graph being drawn', () => {
     editing.type();
     expect(editing.wrong).toBe('');
     expect(told).toEqual(['0-1,1-1']);
+  });
+
+  it('asks for a layout where a text is typed or comes from elsewhere, not where it is drawn', () => {
+    const asked: string[] = [];
+    const { editing } = begin('0-1', 'graph', [], (text) => {
+      asked.push(text);
+      return column(text);
+    });
+    expect(editing.sketch.vertices).toMatchObject([{ name: '1', x: 100, y: 100 }]);
+    editing.add(undefined, '1');
+    editing.link('2', '0');
+    editing.undo();
+    expect(asked).toEqual(['0-1']);
+    editing.typed = '0-1,1-2,2-3';
+    editing.type();
+    editing.receive('0-7', []);
+    expect(asked).toEqual(['0-1', '0-1,1-2,2-3', '0-7']);
+  });
+
+  it('can be used before a layout comes, and without one', async () => {
+    let come: (layout: Layout) => void = () => undefined;
+    let refuse: (error: Error) => void = () => undefined;
+    const later = () =>
+      new Promise<Layout>((resolve, reject) => {
+        [come, refuse] = [resolve, reject];
+      });
+    const { editing, told } = begin('0-1,1-2', 'graph', [], later);
+    expect(editing.unplaced).toBe(true);
+    expect(new Set(editing.sketch.vertices.map(({ x, y }) => `${x} ${y}`)).size).toBe(2);
+    for (let step = 0; step < 20; step += 1) editing.nudge('2', 'ArrowRight');
+    const moved = editing.sketch.vertices.find(({ name }) => name === '2');
+    editing.add(undefined, '1');
+    come(column('0-1,1-2'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(editing.unplaced).toBe(false);
+    // What was moved stays, in what can be taken back as well.
+    expect(editing.sketch.vertices.find(({ name }) => name === '1')).toMatchObject({ x: 100, y: 100 });
+    expect(editing.sketch.vertices.find(({ name }) => name === '2')).toEqual(moved);
+    editing.undo();
+    expect(editing.sketch.vertices.find(({ name }) => name === '1')).toMatchObject({ x: 100, y: 100 });
+    expect(told).toEqual(['0-1,1-2,1-3', '0-1,1-2']);
+    editing.typed = '0-1,1-2,0-4';
+    editing.type();
+    const before = editing.sketch;
+    refuse(new Error('away'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(editing.sketch).toBe(before);
+    expect([editing.wrong, editing.unplaced]).toEqual(['', false]);
   });
 
   it('has tokens where there are arrows', () => {

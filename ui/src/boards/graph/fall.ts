@@ -1,12 +1,12 @@
 /** Edges that fall when one is cut. */
 import { GROUND, type Edge } from './edges';
 
-/** Tells of these edges which are connected to the ground, without one of them if it is named by its place. */
+/** Finds the edges connected to the ground; without one of them, if its index is given. */
 export function footing(edges: readonly Edge[]): (without?: number) => boolean[] {
   const numbers = new Map([[GROUND, 0]]);
   const number = (vertex: string) => {
-    const known = numbers.get(vertex);
-    if (known !== undefined) return known;
+    const given = numbers.get(vertex);
+    if (given !== undefined) return given;
     numbers.set(vertex, numbers.size);
     return numbers.size - 1;
   };

@@ -3,7 +3,6 @@ import type { PlayMove, Standing } from '../../lib/api';
 import { cuttings } from './cuts';
 import { edgesOfRow, essence, parseEdges, printEdges, type Edge } from './edges';
 import { footing } from './fall';
-import { GAP, layout, nearest } from './layout';
 import { advance, swap, type Kind } from './scene';
 import { cutAbove, edgesOfParents, keptBetween, parentsOf, parentsOfRow } from './tree';
 
@@ -156,63 +155,22 @@ describe('trees', () => {
   });
 });
 
-describe('the layout', () => {
-  it('gives every vertex its room, layer by layer', () => {
-    const roll = dice(11);
-    for (let time = 0; time < 300; time += 1) {
-      const edges = someEdges(roll, 40, 20);
-      const { points, width, height } = layout(edges);
-      const vertices = new Set(edges.flatMap(({ a, b }) => [a, b]));
-      vertices.delete('0');
-      expect(new Set(points.keys())).toEqual(vertices);
-      const all = [...points.values()];
-      all.forEach((one, index) => {
-        expect(one.x).toBeGreaterThanOrEqual(GAP / 2 - 1e-6);
-        expect(one.x).toBeLessThanOrEqual(width - GAP / 2 + 1e-6);
-        expect(one.y).toBeLessThanOrEqual(height);
-        for (const other of all.slice(index + 1)) {
-          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(GAP - 1e-6);
-        }
-      });
-    }
-  });
-  it('puts a vertex as high as it is far from the ground', () => {
-    const { points } = layout(parseEdges('0-1,1-2,2-3,3-4,4-1')!);
-    const heights = ['1', '2', '4', '3'].map((vertex) => points.get(vertex)!.y);
-    expect(heights[1]).toBe(heights[2]);
-    expect(heights[0]).toBeLessThan(heights[1]!);
-    expect(heights[2]).toBeLessThan(heights[3]!);
-    expect(points.get('1')!.x).toBeCloseTo(points.get('3')!.x);
-  });
-  it('is the same every time, and takes long paths and wide stars', () => {
-    const path = Array.from({ length: 5000 }, (_, index) => ({ a: String(index), b: String(index + 1) }));
-    expect(layout(path).points.size).toBe(5000);
-    const star = Array.from({ length: 3000 }, (_, index) => ({ a: '1', b: String(index + 2) }));
-    expect(layout([{ a: '0', b: '1' }, ...star])).toEqual(layout([{ a: '0', b: '1' }, ...star]));
-  });
-  it('stays near what is wished', () => {
-    expect(nearest([0, 100], [10, 10])).toEqual([0, 100]);
-    expect(nearest([5, 5], [10, 10])).toEqual([0, 10]);
-    expect(nearest([30, 0, 0], [10, 10, 10])).toEqual([0, 10, 20]);
-  });
-});
-
 describe('a scene', () => {
   it('keeps vertices where they are, back and forth', () => {
     const whole = ['0', '1', '1', '2', '1', '2', '2', '3'];
     const first = advance(undefined, 'edges', [whole])!;
     const second = advance(first, 'edges', [['0', '1', '1', '2', '2', '3']], { slot: 0, key: 1 })!;
-    expect(second.slots[0]!.layout).toBe(first.slots[0]!.layout);
+    expect(second.slots[0]!.base).toBe(first.slots[0]!.base);
     // Of the parallel edges the one that was cut is gone.
     expect(second.slots[0]!.standing.map(({ key }) => key)).toEqual([0, 2, 3]);
     const third = advance(second, 'edges', [['0', '1']])!;
     expect(third.slots[0]!.standing.map(({ key }) => key)).toEqual([0]);
     const back = advance(third, 'edges', [whole])!;
-    expect(back.slots[0]!.layout).toBe(first.slots[0]!.layout);
+    expect(back.slots[0]!.base).toBe(first.slots[0]!.base);
     expect(back.slots[0]!.standing.length).toBe(4);
     expect(advance(back, 'edges', [whole])).toBe(back);
     // Something else is drawn anew.
-    expect(advance(back, 'edges', [['0', '9']])!.slots[0]!.layout).not.toBe(first.slots[0]!.layout);
+    expect(advance(back, 'edges', [['0', '9']])!.slots[0]!.base).not.toBe(first.slots[0]!.base);
   });
   it('follows the vertices of trees, which are numbered anew', () => {
     const first = advance(undefined, 'tree', [['0', '1', '0', '3']])!;
@@ -222,7 +180,7 @@ describe('a scene', () => {
     expect(third.slots[0]!.standing.map(({ b }) => b)).toEqual(['3']);
     const back = advance(third, 'tree', [['0', '1', '0', '3']])!;
     expect(back.slots[0]!.standing.length).toBe(4);
-    expect(back.slots[0]!.layout).toBe(first.slots[0]!.layout);
+    expect(back.slots[0]!.base).toBe(first.slots[0]!.base);
   });
   it('shows a cut where it was made, though the server moves in the first of equals', () => {
     const first = advance(undefined, 'edges', [['0', '1'], ['0', '1']])!;

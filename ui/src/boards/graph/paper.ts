@@ -2,14 +2,14 @@
 import { drawn } from './arrows';
 import { curves } from './curve';
 import { GROUND } from './edges';
-import type { Point } from './layout';
+import type { Point } from './places';
 import { size, type Sketch } from './sketch';
 
 export const RADIUS = 18;
 /** Height of the soil. */
 export const EARTH = 44;
-/** Distance between an arrow and the one that goes the other way. */
-const ASIDE = 30;
+/** Distance of an arrow from the straight line, where another goes the other way. */
+const ASIDE = 18;
 /** Largest distance from the ground of a touch on it. */
 const LOW = 12;
 
@@ -81,7 +81,7 @@ export class Paper {
     const loops = edges.filter(({ a, b }) => a === GROUND && b === GROUND).length;
     const groundLoops = Array.from({ length: loops }, (_, index) => 36 + 50 * index);
     const points = new Map(vertices.map((vertex) => [vertex.name, vertex]));
-    const found = curves(edges, { points, groundLoops, ...this.room }, this.ground);
+    const found = curves(edges, { points, groundLoops }, this.ground);
     return edges.map(({ a, b, key }) => ({ a, b, key, name: `${a}–${b}`, head: '', ...found.get(key)! }));
   }
 
@@ -96,8 +96,8 @@ export class Paper {
         x: (from.x + to.x) / 2 - ((to.y - from.y) / far) * ASIDE,
         y: (from.y + to.y) / 2 + ((to.x - from.x) / far) * ASIDE,
       };
-      const through = loop ? [from, this.#outward(from), to] : both ? [from, aside, to] : [from, to];
-      return { a, b, key, name: `${a}→${b}`, ...drawn({ a, b, loop, through }, RADIUS) };
+      const through = loop ? [from, this.#outward(from)] : both ? [from, aside, to] : [from, to];
+      return { a, b, key, name: `${a}→${b}`, ...drawn({ a, b, through }, RADIUS) };
     });
   }
 

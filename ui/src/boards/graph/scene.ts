@@ -1,9 +1,8 @@
 /**
- * What is drawn of a game from its beginning on: edges keep their identity, vertices their places, while moves take
- * edges away. A scene comes of the scene before and of what the server says; nothing is remembered elsewhere.
+ * The picture of a game from its first position on. Moves take edges away; the others keep their identity, and vertices
+ * their places. A scene is made from the scene before it and the server's position; there is no other state.
  */
 import { edgesOfRow, GROUND, pairOf, type Edge } from './edges';
-import { layout, type Layout } from './layout';
 import { edgesOfParents, keptBetween, parentsOfRow } from './tree';
 
 export type Kind = 'edges' | 'tree';
@@ -15,11 +14,10 @@ export interface Stalk extends Edge {
 
 /** One component of the sum. */
 export interface Slot {
-  /** Which component it shows. */
+  /** Index of its component. */
   component: number;
   /** Everything that stood when the game was drawn first. */
   base: readonly Stalk[];
-  layout: Layout;
   /** Standing edges, in the order of the component. */
   standing: readonly Stalk[];
   /** Of trees: the row, and the names of its vertices in `base`, now and in all positions so far. */
@@ -31,7 +29,7 @@ export interface Scene {
   slots: readonly Slot[];
 }
 
-/** An edge of which somebody made the cut. */
+/** An edge that was cut. */
 export interface Cut {
   slot: number;
   key: number;
@@ -80,7 +78,7 @@ function begin(kind: Kind, row: readonly string[], component: number): Slot | un
 
 function slotOf(edges: readonly Edge[], component: number, rows: Slot['rows']): Slot {
   const base = edges.map((edge, key) => ({ ...edge, key }));
-  return { component, base, layout: layout(base), standing: base, rows };
+  return { component, base, standing: base, rows };
 }
 
 function goOn(slot: Slot, kind: Kind, row: readonly string[], cut: number | undefined): Slot | undefined {
@@ -91,11 +89,11 @@ function goOn(slot: Slot, kind: Kind, row: readonly string[], cut: number | unde
   const last = slot.rows.at(-1);
   const text = row.join(',');
   if (!last || last.row === text) return last ? slot : undefined;
-  const known = slot.rows.map((seen) => seen.row).lastIndexOf(text);
-  if (known >= 0) {
-    const { parents, names } = slot.rows[known]!;
+  const earlier = slot.rows.map((seen) => seen.row).lastIndexOf(text);
+  if (earlier >= 0) {
+    const { parents, names } = slot.rows[earlier]!;
     const next = stand(slot, edgesOfParents(parents, names), undefined);
-    return next && { ...next, rows: slot.rows.slice(0, known + 1) };
+    return next && { ...next, rows: slot.rows.slice(0, earlier + 1) };
   }
   const parents = parentsOfRow(row);
   if (!parents) return undefined;
@@ -111,14 +109,14 @@ function goOn(slot: Slot, kind: Kind, row: readonly string[], cut: number | unde
 
 /** The slot with these edges of its base; nothing if there are others. */
 function stand(slot: Slot, edges: readonly Edge[], cut: number | undefined): Slot | undefined {
-  // Of parallel edges those go on standing that stand, but for the one that was cut.
+  // Among parallel edges, the standing ones stay, except the one that was cut.
   const stood = new Set(slot.standing.map(({ key }) => key));
   const rank = ({ key }: Stalk) => (stood.has(key) ? (key === cut ? 1 : 0) : 2);
   const free = new Map<string, Stalk[]>();
   for (const stalk of [...slot.base].sort((a, b) => rank(a) - rank(b) || a.key - b.key)) {
     const pair = pairOf(stalk);
-    const known = free.get(pair);
-    if (known) known.push(stalk);
+    const parallel = free.get(pair);
+    if (parallel) parallel.push(stalk);
     else free.set(pair, [stalk]);
   }
   for (const stalks of free.values()) stalks.reverse();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseEdges, printEdges } from './edges';
-import { freePlace, merged, moved, sketch, tokensOf, vertexOf, withEdge, withoutEdge, withoutVertex, withTokens, withVertex } from './sketch';
+import { added, freePlace, laidOut, merged, moved, sketch, tokensOf, vertexOf, withEdge, withoutEdge, withoutVertex, withTokens, withVertex } from './sketch';
 
 const start = () => sketch(parseEdges('0-1,1-2,1-2')!, { grounded: true });
 
@@ -29,6 +29,27 @@ describe('a sketch', () => {
     const typed = sketch(parseEdges('0-1,1-2,2-7')!, { grounded: true }, old);
     expect(vertexOf(typed, '2')).toMatchObject({ x: 333, y: 222 });
     expect(vertexOf(typed, '7')).toBeDefined();
+  });
+  it('takes the places of a layout for vertices that nobody has moved', () => {
+    const old = moved(start(), '2', { x: 333, y: 222 });
+    const typed = sketch(parseEdges('0-1,1-2,2-7,7-8,0-9')!, { grounded: true }, old);
+    const put = added(typed, old);
+    expect([...put.keys()].sort()).toEqual(['7', '8', '9']);
+    const mine = moved(typed, '8', { x: 40, y: 400 });
+    const points = new Map(['1', '2', '7', '8', '9'].map((name, index) => [name, { x: 100 * index, y: 84 }]));
+    const laid = laidOut(mine, put, { points, arrows: [], groundLoops: [], width: 500, height: 84 });
+    const shift = (640 - 500) / 2;
+    expect(vertexOf(laid, '7')).toMatchObject({ x: 200 + shift, y: 84 });
+    expect(vertexOf(laid, '9')).toMatchObject({ x: 400 + shift, y: 84 });
+    for (const name of ['1', '2', '8']) expect(vertexOf(laid, name)).toEqual(vertexOf(mine, name));
+    expect(laid.vertices.map(({ name }) => name)).toEqual(mine.vertices.map(({ name }) => name));
+    // Where another stands there is no place.
+    const full = laidOut(moved(typed, '1', { x: 200 + shift, y: 84 }), put, { points, arrows: [], groundLoops: [], width: 500, height: 84 });
+    expect(Math.hypot(vertexOf(full, '7')!.x - 200 - shift, vertexOf(full, '7')!.y - 84)).toBeGreaterThan(40);
+  });
+  it('has a place for each of many vertices before there is a layout', () => {
+    const many = sketch(Array.from({ length: 600 }, (_, index) => ({ a: '1', b: String(index + 2) })), { grounded: true });
+    expect(new Set(many.vertices.map(({ x, y }) => `${x} ${y}`)).size).toBe(601);
   });
   it('finds free places', () => {
     let now = start();

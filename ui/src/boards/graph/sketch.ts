@@ -1,7 +1,6 @@
-/** A graph that is being drawn: every change gives a new sketch, so that changes are taken back by keeping the old. */
-import { diagram } from './arrows';
+/** A graph being drawn. Every change makes a new sketch; undo brings back an old one. */
 import { before, GROUND, pairOf, type Edge } from './edges';
-import { GAP, LAYER, layout, type Point } from './layout';
+import type { Layout, Point } from './places';
 
 export interface Vertex extends Point {
   name: string;
@@ -24,6 +23,12 @@ export interface Sketch {
 /** The least height to draw in. */
 const HIGH = 340;
 const EDGE = 60;
+/** The most vertices for which places near others are looked for; more stand in rows of so many. */
+const MOST_NEAR = 60;
+const IN_ROW = 10;
+/** The distance of a new vertex from others, and from the one below it. */
+const APART = 64;
+const LAYER = 84;
 
 export interface Wanted {
   grounded: boolean;
@@ -32,29 +37,65 @@ export interface Wanted {
   wide?: number;
 }
 
-/** The sketch of these edges; vertices that `old` has keep their places. */
+/** The sketch of these edges; vertices that `old` has keep their places, others stand in free ones. */
 export function sketch(edges: readonly Edge[], { grounded, tokens = [], wide = 640 }: Wanted, old?: Sketch): Sketch {
-  const places = grounded ? standing(edges, wide) : lying(edges, tokens, wide);
-  const known = new Map(old?.vertices.map((vertex) => [vertex.name, vertex]));
-  const vertices = [...places].map(([name, point]): Vertex => {
-    const { x, y } = known.get(name) ?? point;
-    return { name, x, y, tokens: tokens.filter((own) => own === name).length };
-  });
   const own = grounded ? edges : [...new Map(edges.map((edge) => [`${edge.a}-${edge.b}`, edge])).values()];
+  const names = new Set([...own.flatMap(({ a, b }) => [a, b]), ...tokens]);
+  if (grounded) names.delete(GROUND);
+  const count = (name: string) => tokens.filter((own) => own === name).length;
+  const had = new Map(old?.vertices.map((vertex) => [vertex.name, vertex]));
+  const stay = [...names].flatMap((name) => had.get(name) ?? []).map((vertex) => ({ ...vertex, tokens: count(vertex.name) }));
+  const fresh = [...names].filter((name) => !had.has(name));
+  const places = fresh.length > MOST_NEAR ? inRows(stay, fresh) : nearNeighbours({ vertices: stay, grounded }, fresh, own);
+  const vertices = [...stay, ...fresh.map((name) => ({ name, ...places.get(name)!, tokens: count(name) }))];
   return { grounded, vertices, edges: own.map(({ a, b }, key) => ({ a, b, key })), next: own.length, wide };
 }
 
-function standing(edges: readonly Edge[], wide: number): Map<string, Point> {
-  const { points, width } = layout(edges);
-  const shift = Math.max((wide - width) / 2, EDGE / 2);
-  return new Map([...points].map(([name, { x, y }]) => [name, { x: x + shift, y }]));
+/** A free place for each of these vertices, near a neighbour that has its place already. */
+function nearNeighbours({ vertices, grounded }: Pick<Sketch, 'vertices' | 'grounded'>, names: readonly string[], edges: readonly Edge[]): Map<string, Point> {
+  const near = new Map<string, string>();
+  for (const { a, b } of edges) {
+    near.set(b, near.get(b) ?? a);
+    near.set(a, near.get(a) ?? b);
+  }
+  const places = new Map<string, Point>();
+  const taken = [...vertices];
+  for (const name of names) {
+    const place = freePlace({ vertices: taken, grounded }, near.get(name));
+    places.set(name, place);
+    taken.push({ name, ...place, tokens: 0 });
+  }
+  return places;
 }
 
-function lying(edges: readonly Edge[], tokens: readonly string[], wide: number): Map<string, Point> {
-  const linked = new Set(edges.flatMap(({ a, b }) => [a, b]));
-  const { points, width, height } = diagram(edges, tokens.filter((name) => !linked.has(name)));
-  const shift = Math.max((wide - width) / 2, EDGE / 2);
-  return new Map([...points].map(([name, { x, y }]) => [name, { x: x + shift, y: height - y + EDGE / 2 }]));
+/** Rows above all other vertices. */
+function inRows(others: readonly Vertex[], names: readonly string[]): Map<string, Point> {
+  const start = Math.max(0, ...others.map(({ y }) => y)) + LAYER;
+  const place = (index: number) => ({ x: EDGE + (index % IN_ROW) * APART, y: start + Math.floor(index / IN_ROW) * APART });
+  return new Map(names.map((name, index) => [name, place(index)]));
+}
+
+/** Names and places of the vertices that `old` has not. */
+export function added(sketch: Sketch, old?: Sketch): Map<string, Point> {
+  const had = new Set(old?.vertices.map(({ name }) => name));
+  return new Map(sketch.vertices.filter(({ name }) => !had.has(name)).map(({ name, x, y }) => [name, { x, y }]));
+}
+
+/** Moves vertices that are still at their provisional places to those of a layout. */
+export function laidOut(sketch: Sketch, put: ReadonlyMap<string, Point>, { points, width }: Layout): Sketch {
+  const isPut = ({ name, x, y }: Vertex) => put.get(name)?.x === x && put.get(name)?.y === y && points.has(name);
+  const shift = { x: Math.max((sketch.wide - width) / 2, EDGE / 2), y: sketch.grounded ? 0 : EDGE };
+  const taken = sketch.vertices.filter((vertex) => !isPut(vertex));
+  const vertices = sketch.vertices.map((vertex): Vertex => {
+    const at = points.get(vertex.name);
+    if (!at || !isPut(vertex)) return vertex;
+    const wish = { x: at.x + shift.x, y: at.y + shift.y };
+    const own = isFree(taken, wish) ? wish : freePlace({ ...sketch, vertices: taken }, undefined, wish);
+    const moved = { ...vertex, ...own };
+    taken.push(moved);
+    return moved;
+  });
+  return { ...sketch, vertices };
 }
 
 /** Size of the paper. */
@@ -85,18 +126,21 @@ export function withVertex(sketch: Sketch, at: Point, to?: string): { sketch: Sk
   return { sketch: to === undefined ? added : withEdge(added, to, name), name };
 }
 
-/** A free place near a vertex, rather above it. */
-export function freePlace({ vertices, grounded }: Sketch, near: string | undefined): Point {
+/** A free place near a vertex, rather above it; or near another place. */
+export function freePlace({ vertices, grounded }: Pick<Sketch, 'vertices' | 'grounded'>, near: string | undefined, at?: Point): Point {
   const base = vertices.find(({ name }) => name === near);
-  const start = base ? { x: base.x, y: base.y + LAYER } : { x: EDGE, y: grounded ? LAYER : EDGE };
-  const free = ({ x, y }: Point) => vertices.every((other) => Math.hypot(other.x - x, other.y - y) > GAP * 0.8);
+  const start = at ?? (base ? { x: base.x, y: base.y + LAYER } : { x: EDGE, y: grounded ? LAYER : EDGE });
   for (let row = 0; ; row += 1) {
     for (let step = 0; step <= 12; step += 1) {
-      const side = (step % 2 ? 1 : -1) * Math.ceil(step / 2) * GAP;
-      const place = { x: start.x + side, y: start.y + row * GAP };
-      if (place.x >= EDGE / 2 && free(place)) return place;
+      const side = (step % 2 ? 1 : -1) * Math.ceil(step / 2) * APART;
+      const place = { x: start.x + side, y: start.y + row * APART };
+      if (place.x >= EDGE / 2 && isFree(vertices, place)) return place;
     }
   }
+}
+
+function isFree(vertices: readonly Vertex[], { x, y }: Point): boolean {
+  return vertices.every((other) => Math.hypot(other.x - x, other.y - y) > APART * 0.8);
 }
 
 /** With an edge more. There are no two arrows between the same vertices in the same way. */
@@ -125,12 +169,12 @@ function onGround(edges: readonly Edge[]): Set<string> {
     for (const [from, to] of [[a, b], [b, a]] as const) near.set(from, [...(near.get(from) ?? []), to]);
   }
   const found = new Set([GROUND]);
-  // What is added while the set is walked through is walked through, too.
+  // The loop also visits vertices added while it runs.
   for (const vertex of found) for (const next of near.get(vertex) ?? []) found.add(next);
   return found;
 }
 
-/** Without what does not stand on the ground. */
+/** The part connected with the ground. */
 export function standingOnly(sketch: Sketch): Sketch {
   const found = onGround(sketch.edges);
   return {
@@ -161,7 +205,7 @@ export function degree({ edges }: Sketch, name: string): number {
   return edges.filter(({ a, b }) => a === name || b === name).length;
 }
 
-/** Several graphs on the ground are one: later ones get other numbers. */
+/** Several graphs on one ground; vertices of later ones are renumbered. */
 export function merged(graphs: readonly (readonly Edge[])[]): Edge[] {
   const used = new Set<string>([GROUND]);
   let free = 1;
@@ -169,8 +213,8 @@ export function merged(graphs: readonly (readonly Edge[])[]): Edge[] {
     const names = new Map<string, string>([[GROUND, GROUND]]);
     const mine = new Set(edges.flatMap(({ a, b }) => [a, b]));
     const name = (vertex: string) => {
-      const known = names.get(vertex);
-      if (known !== undefined) return known;
+      const renamed = names.get(vertex);
+      if (renamed !== undefined) return renamed;
       let own = vertex;
       if (used.has(own)) {
         while (used.has(String(free)) || mine.has(String(free))) free += 1;
@@ -186,7 +230,7 @@ export function merged(graphs: readonly (readonly Edge[])[]): Edge[] {
   });
 }
 
-/** True if two edges of the sketch join the same vertices. */
+/** True if both lists have the same edges, in any order. */
 export function sameEdges(one: readonly Edge[], other: readonly Edge[], grounded: boolean): boolean {
   const text = (edges: readonly Edge[]) =>
     edges

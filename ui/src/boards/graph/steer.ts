@@ -1,5 +1,5 @@
 /** Arrow keys among things that lie anywhere. */
-import type { Point } from './layout';
+import type { Point } from './places';
 
 const WAYS: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -13,7 +13,7 @@ export function way(key: string): Point | undefined {
   return WAYS[key];
 }
 
-/** Which of the things an arrow leads to from one of them: near, and rather ahead than aside. */
+/** The thing that an arrow key leads to: near, and ahead rather than aside. */
 export function steer(things: readonly Point[], from: number, key: string): number | undefined {
   const here = things[from];
   if (key === 'Home') return things.length ? 0 : undefined;

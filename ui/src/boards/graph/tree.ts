@@ -1,12 +1,12 @@
 /** Trees on the ground, given by the parents of the vertices 1, 2, 3, … */
 import { before, GROUND, type Edge } from './edges';
 
-/** The parents in a row. Nothing if they are no trees on the ground. */
+/** The parents in a row; nothing unless they are trees on the ground. */
 export function parentsOfRow(row: readonly string[]): number[] | undefined {
   if (row.some((item) => !/^\d{1,9}$/.test(item))) return undefined;
   const parents = row.map(Number);
   if (parents.some((parent) => parent > parents.length)) return undefined;
-  // Known to stand on the ground; those of the present walk are marked with its start.
+  // -1 stands on the ground; vertices of the current walk are marked with its start.
   const seen = new Int32Array(parents.length + 1);
   seen[0] = -1;
   for (let start = 1; start <= parents.length; start += 1) {
@@ -24,7 +24,7 @@ export function edgesOfParents(parents: readonly number[], names: readonly strin
   return parents.map((parent, index) => ({ a: name(parent), b: name(index + 1) }));
 }
 
-/** The parents of the vertices of trees, which are numbered anew in the order of their names. Nothing if they are no trees on the ground. */
+/** The parents of the vertices, renumbered in the order of their names; nothing unless the edges are trees on the ground. */
 export function parentsOf(edges: readonly Edge[]): { parents: number[]; names: string[] } | undefined {
   const near = new Map<string, string[]>();
   for (const { a, b } of edges) {
@@ -41,7 +41,7 @@ export function parentsOf(edges: readonly Edge[]): { parents: number[]; names: s
   return { parents: names.map((name) => number.get(below.get(name) ?? '') ?? 0), names };
 }
 
-/** Which vertices are left when the edge below one is cut, and the parents of those, numbered anew. */
+/** The vertices left when the edge below one is cut, and their parents, renumbered. */
 export function cutAbove(parents: readonly number[], cut: number): { kept: number[]; parents: number[] } {
   const gone = 1;
   const stays = 2;
@@ -51,8 +51,8 @@ export function cutAbove(parents: readonly number[], cut: number): { kept: numbe
   for (let start = 1; start <= parents.length; start += 1) {
     let at = start;
     while (fate[at] === 0) at = parents[at - 1]!;
-    const known = fate[at]!;
-    for (at = start; fate[at] === 0; at = parents[at - 1]!) fate[at] = known;
+    const end = fate[at]!;
+    for (at = start; fate[at] === 0; at = parents[at - 1]!) fate[at] = end;
   }
   const kept: number[] = [];
   const number = new Int32Array(parents.length + 1);
@@ -64,7 +64,7 @@ export function cutAbove(parents: readonly number[], cut: number): { kept: numbe
   return { kept, parents: kept.map((vertex) => number[parents[vertex - 1]!]!) };
 }
 
-/** Which vertices are left, if the trees `after` come of the trees `before` by a cut or two; `likely` is tried first. */
+/** The vertices left, if one or two cuts turn the trees `before` into `after`; `likely` is tried first. */
 export function keptBetween(
   before: readonly number[],
   after: readonly number[],
@@ -89,5 +89,5 @@ export function keptBetween(
   return undefined;
 }
 
-/** In larger trees two cuts at once are not looked for. */
+/** Size limit for trees in which two cuts are tried. */
 const MOST_TWICE = 60;

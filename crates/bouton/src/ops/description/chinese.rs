@@ -52,6 +52,7 @@ pub(super) fn operation(name: &str) -> Option<&'static str> {
         "matrix" => "收益矩阵：它的值与双方的最优策略",
         "judge" => "竞赛或在线评测的题目，按其格式作答",
         "draw" => "`hackenbush` 或 `dag` 的局面图，制胜着法加粗",
+        "layout" => "图的布局：各顶点的位置与各箭头的走向",
         "list" => "目录中的游戏，按人们接触它们的次序",
         "show" => "游戏的规则与断言，以及每个断言如何得知",
         "rules" => "读入的游戏文本：棋盘所需的信息、断言与示例，以及其中的全部问题",
@@ -99,6 +100,8 @@ pub(super) fn field(operation: &str, name: &str) -> Option<&'static str> {
         ("matrix", "text") => "矩阵，每行写矩阵的一行：整数、分数、小数，以逗号、分号、制表符或空格分隔。",
         ("judge", "problem") => "题号，如 `poj1067`。",
         ("judge", "input") => "题目所述格式的输入。",
+        ("layout", "edges") => "图的边：`0-1,1-2,1-1`。顶点可以单独写出：`0-1,5`。",
+        ("layout", "shape") => "`ground` 为地面上的图，顶点 0 是地面；`arrows` 为有向图，边是箭头。",
         ("rules" | "format", "text") => "文本。",
         _ => return SHARED.iter().find(|(shared, _)| *shared == name).map(|(_, text)| *text),
     })
