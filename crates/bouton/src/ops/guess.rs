@@ -30,9 +30,9 @@ pub struct Guess {
     /// `true` if the data list lost positions, all up to some bound.
     #[serde(default)]
     pub losing: bool,
-    /// Layout of the data; read off the data if absent.
+    /// DataLayout of the data; read off the data if absent.
     #[serde(default)]
-    pub layout: Option<Layout>,
+    pub layout: Option<DataLayout>,
     /// Index of the first value of a list, and of the first row and column of a table.
     #[serde(default)]
     pub from: u64,
@@ -53,11 +53,11 @@ pub struct Guess {
     pub name: Option<String>,
 }
 
-/// Layout of data.
+/// DataLayout of data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
-pub enum Layout {
+pub enum DataLayout {
     /// Values one after another.
     List,
     /// Lines of a position and its value.
@@ -66,9 +66,9 @@ pub enum Layout {
     Table,
 }
 
-impl Layout {
+impl DataLayout {
     /// All layouts.
-    pub const ALL: [Layout; 3] = [Layout::List, Layout::Lines, Layout::Table];
+    pub const ALL: [DataLayout; 3] = [DataLayout::List, DataLayout::Lines, DataLayout::Table];
 
     /// Name in requests.
     pub fn name(self) -> &'static str {
@@ -76,12 +76,12 @@ impl Layout {
     }
 }
 
-impl From<Layout> for read::Layout {
-    fn from(layout: Layout) -> read::Layout {
+impl From<DataLayout> for read::Layout {
+    fn from(layout: DataLayout) -> read::Layout {
         match layout {
-            Layout::List => read::Layout::List,
-            Layout::Lines => read::Layout::Lines,
-            Layout::Table => read::Layout::Rows,
+            DataLayout::List => read::Layout::List,
+            DataLayout::Lines => read::Layout::Lines,
+            DataLayout::Table => read::Layout::Rows,
         }
     }
 }

@@ -70,7 +70,7 @@ pub use discover::{Discover, Discovered};
 pub use failure::Failure;
 pub use format::{Format, Formatted};
 #[cfg(feature = "prove")]
-pub use guess::{Conjectured, Guess, Layout};
+pub use guess::{Conjectured, DataLayout, Guess};
 #[cfg(feature = "prove")]
 pub use identify::{Identify, Known};
 #[cfg(feature = "judge")]

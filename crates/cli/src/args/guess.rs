@@ -27,12 +27,12 @@ pub(crate) struct GuessArgs {
     pub(crate) losing: bool,
     #[arg(
         long,
-        value_parser = crate::args::units::named(&bouton::ops::Layout::ALL, bouton::ops::Layout::name),
+        value_parser = crate::args::units::named(&bouton::ops::DataLayout::ALL, bouton::ops::DataLayout::name),
         hide_possible_values = true,
         value_name = "list|lines|table",
         help = field::help(Guess::NAME, "layout")
     )]
-    pub(crate) layout: Option<bouton::ops::Layout>,
+    pub(crate) layout: Option<bouton::ops::DataLayout>,
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true, help = field::help(Guess::NAME, "from"))]
     pub(crate) from: u64,
     #[arg(

@@ -67,7 +67,7 @@ fn asked(program: &str, args: &GuessArgs, context: &mut Context) -> Result<Guess
     if let Some(note) = &answers.note {
         complain(&(tell(note).to_owned() + "\n"));
     }
-    let layout = Some(bouton::ops::Layout::Lines);
+    let layout = Some(bouton::ops::DataLayout::Lines);
     Ok(Guess { text: answers.text, name: Some(program.to_owned()), layout, ..Guess::default() })
 }
 
