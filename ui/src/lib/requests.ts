@@ -286,6 +286,54 @@ export type CensusRequest = {
   each?: number | null;
 };
 
+/** Values of positions, as a brute force prints them: the patterns that were fitted on one part of them and predict the rest. */
+export type GuessRequest = {
+  /** Language of the answer's sentences; English if absent. */
+  lang?: 'en' | 'zh' | null;
+  /** Identifier to give back with the answer. */
+  id?: string | number | null;
+  /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
+  kind?: string | null;
+  /** The data: values one after another, lines of a position and its value, or a table; whole numbers, or words such as `W` and `L`. */
+  text: string;
+  /** `true` if the data list lost positions, all up to some bound. */
+  losing?: boolean;
+  /** DataLayout of the data; read off the data if absent. */
+  layout?: DataLayout | null;
+  /** Index of the first value of a list, and of the first row and column of a table. */
+  from?: number;
+  /** Positions to predict: a range for each number, `1000..1100`, or positions, one a line. */
+  predict?: string | null;
+  /** Write the first conjecture as a whole program. */
+  emit?: Language | null;
+  /** Format of its input and output: `T; n a1..an -> Yes/No`; positions one a line if absent. */
+  format?: string | null;
+};
+
+/** Values, or a game: the known games that have the same values or the same moves. */
+export type IdentifyRequest = {
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  ask?: string | null;
+  /** The game alone, in place of `ask`. */
+  game?: string | null;
+  /** Parameters of `game` by name: text, numbers, or lists of them. */
+  params?: Record<string, Given>;
+  /** Position of `game`: text, or a list of components, each a number or a list of numbers. */
+  position?: Given | null;
+  /** Rules of a game of one's own. */
+  text?: string | null;
+  /** Convention of play; the game's own if absent. */
+  convention?: 'normal' | 'misere' | null;
+  /** Language of the answer's sentences; English if absent. */
+  lang?: 'en' | 'zh' | null;
+  /** Identifier to give back with the answer. */
+  id?: string | number | null;
+  /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
+  kind?: string | null;
+  /** Nim-values of 0, 1, 2, …, in the forms that `guess` reads. */
+  values?: string | null;
+};
+
 /** A matrix of payoffs: its value, and optimal strategies of both players. */
 export type MatrixRequest = {
   /** Language of the answer's sentences; English if absent. */
@@ -414,6 +462,9 @@ export type Language = 'cpp' | 'python' | 'rust';
 
 /** A size of sums or rows: `3`, `"3"` or `"2..4"`. */
 export type Size = number | string;
+
+/** DataLayout of data. */
+export type DataLayout = 'list' | 'lines' | 'table';
 
 /** Kind of a graph. */
 export type GraphShape = 'ground' | 'arrows';
@@ -883,6 +934,71 @@ export type Census = {
   id?: string | number;
 };
 
+/** The answer to `guess`. */
+export type Guessed = {
+  read_as: string;
+  layout: string | null;
+  points: number;
+  names: string[];
+  conjectures: ({
+    statement: string;
+    claim: string | null;
+    fitted: number;
+    predicted: number;
+    data_bits: number;
+    pattern_bits: number;
+    exceptions: ({
+      position: string[];
+      value: string;
+      by_pattern: string | null;
+    })[];
+    doubt: string | null;
+    evidence: Evidence;
+  })[];
+  near_misses: ({
+    statement: string;
+    claim: string | null;
+    fitted: number;
+    predicted: number;
+    data_bits: number;
+    pattern_bits: number;
+    exceptions: ({
+      position: string[];
+      value: string;
+      by_pattern: string | null;
+    })[];
+    doubt: string | null;
+    evidence: Evidence;
+  })[];
+  predictions: ({
+    position: string[];
+    value: string | null;
+  })[];
+  why: string | null;
+  program?: Program | null;
+  limits_hit: LimitsHit;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** The answer to `identify`. */
+export type Identified = {
+  game: string | null;
+  identities: ({
+    game: string;
+    name: string | null;
+    relation: string;
+    shift: number;
+    statement: string;
+    evidence: Evidence;
+  })[];
+  compared: number;
+  why: string | null;
+  limits_hit: LimitsHit;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
 /** The answer to `matrix`. */
 export type Matrix = {
   rows: number;
@@ -1154,7 +1270,7 @@ export type Formatted = {
 };
 
 /** A request for any operation, whose name is its field `kind`. */
-export type JobRequest = SolveRequest | PlayRequest | TableRequest | CheckRequest | DiscoverRequest | ProveRequest | VerifyRequest | PeriodRequest | CensusRequest | MatrixRequest | JudgeRequest | DrawRequest | LayoutRequest | ListRequest | ShowRequest | RulesRequest | FormatRequest;
+export type JobRequest = SolveRequest | PlayRequest | TableRequest | CheckRequest | DiscoverRequest | ProveRequest | VerifyRequest | PeriodRequest | CensusRequest | GuessRequest | IdentifyRequest | MatrixRequest | JudgeRequest | DrawRequest | LayoutRequest | ListRequest | ShowRequest | RulesRequest | FormatRequest;
 
 /** The request of each operation. */
 export interface Requests {
@@ -1167,6 +1283,8 @@ export interface Requests {
   verify: VerifyRequest;
   period: PeriodRequest;
   census: CensusRequest;
+  guess: GuessRequest;
+  identify: IdentifyRequest;
   matrix: MatrixRequest;
   judge: JudgeRequest;
   draw: DrawRequest;
@@ -1188,6 +1306,8 @@ export interface Responses {
   verify: Verdict | Verdicts;
   period: Heaps | Quotient;
   census: Census;
+  guess: Guessed;
+  identify: Identified;
   matrix: Matrix;
   judge: Judged;
   draw: Drawn;

@@ -6,7 +6,7 @@ use crate::program::{Submission, Submitted};
 use crate::{Problem, Variant, discover, proof};
 use ::question::Source;
 use ::question::problem::Misasked;
-use ::guess::Guesses;
+use ::guess::{Guess, Guesses};
 use answer::discover::Discoveries;
 use answer::guess::Guessed;
 use answer::proof::Proofs;
@@ -121,18 +121,23 @@ impl Emitted {
         })
     }
 
-    /// Writes the first conjecture about data.
+    /// Writes the first conjecture about data that can be written.
     pub(super) fn of_guess(wanted: &Wanted, guessed: &Guessed, names: &Names) -> Emitted {
-        let best = match &guessed.guesses {
-            Guesses::Of { conjectures, .. } => conjectures.first(),
-            Guesses::TooFew { .. } => None,
+        let conjectures = match &guessed.guesses {
+            Guesses::Of { conjectures, .. } => conjectures.as_slice(),
+            Guesses::TooFew { .. } => &[],
         };
         Emitted::new(wanted, |submission, lang| {
-            let (Some(best), Some(submission)) = (best, submission) else { return Err(Unwritten::NoClaim) };
-            let program = emit::guessed(&best.pattern, &names.0, guessed.data.outcomes.is_some())?;
-            let header = words::emit::guessed(best, &guessed.data, names, &submission.layout, lang);
-            let text = program.submission(submission.language, &header, &submission.layout)?;
-            Ok(Submitted { text, proved: false })
+            let Some(Submission { layout, language, .. }) = submission else { return Err(Unwritten::NoClaim) };
+            let write = |guess: &Guess| {
+                let program = emit::guessed(&guess.pattern, &names.0, guessed.data.outcomes.is_some())?;
+                let header = words::emit::guessed(guess, &guessed.data, names, layout, lang);
+                let text = program.submission(*language, &header, layout)?;
+                Ok(Submitted { text, proved: false })
+            };
+            let mut all = conjectures.iter().map(write);
+            let first = all.next().unwrap_or(Err(Unwritten::NoClaim));
+            first.or_else(|unwritten| all.find_map(Result::ok).ok_or(unwritten))
         })
     }
 

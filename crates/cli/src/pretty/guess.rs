@@ -35,7 +35,8 @@ pub(crate) fn guess(guessed: &Guessed) -> String {
                     fields.add(if index == 0 { say(said::CLAIM) } else { "" }, line);
                 }
             }
-            let others = conjectures[1..].iter().map(spoken).filter(is_short);
+            let first = spoken(best);
+            let others = conjectures[1..].iter().map(spoken).filter(|other| is_short(other) && *other != first);
             others.take(OTHERS).for_each(|other| fields.add(say(said::ALSO), other));
             painted(WON.bold(), tell(&said::conjecture(&statement(best, data, &names).text)))
         }
