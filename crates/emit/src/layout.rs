@@ -84,7 +84,8 @@ impl Format {
             }
         };
         Ok(Layout {
-            text: self.text.clone(),
+            // It stands in a comment of one line.
+            text: self.text.split_whitespace().collect::<Vec<_>>().join(" "),
             cases: self.cases.clone(),
             reads: self.reads.iter().map(|read| spell(&read.what)).collect(),
             position,

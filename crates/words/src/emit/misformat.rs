@@ -41,8 +41,8 @@ pub fn mistake(flaw: &Flaw) -> Text {
             both(format!("`{name}` is read twice"), format!("`{name}` 读入了两次"))
         }
         Flaw::Cases => both(
-            "`T` comes first, and the cases end in one way only",
-            "`T` 须写在最前，且数据组只能有一种结束方式",
+            "`T` comes first and stands alone, as in `T; n`, and the cases end in one way only",
+            "`T` 须单独写在最前，如 `T; n`，且数据组只能有一种结束方式",
         ),
         Flaw::Sentinel => both(
             "`until` takes the numbers with which the last line begins, no more than every case begins with",
