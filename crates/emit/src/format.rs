@@ -369,6 +369,7 @@ fn answers(text: &str, output: Range<usize>) -> Result<Vec<Answer>, Misformat> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 mod tests {
     use super::*;
 
@@ -394,8 +395,12 @@ mod tests {
             };
             assert_eq!(what(a), what(b), "{a}");
         }
-        let pairs = Format::read("n (a b).. -> Bob will win / Georgia will win / Draw; count; moves").unwrap();
-        assert_eq!(pairs.reads[1].what, What::List { names: vec!["a".into(), "b".into()], count: "n".into() });
+        let pairs =
+            Format::read("n (a b).. -> Bob will win / Georgia will win / Draw; count; moves").unwrap();
+        assert_eq!(
+            pairs.reads[1].what,
+            What::List { names: vec!["a".into(), "b".into()], count: "n".into() }
+        );
         assert_eq!(pairs.answers.len(), 3);
     }
 
