@@ -61,7 +61,9 @@ pub mod play {
 #[cfg(feature = "prove")]
 pub mod proof {
     #[cfg(feature = "emit")]
-    pub use crate::program::{Submission, Submitted, of_proofs as program, submission_of_proofs as submission};
+    pub use crate::program::{
+        Submission, Submitted, of_proofs as program, submission_of_proofs as submission,
+    };
     pub use answer::proof::*;
 }
 

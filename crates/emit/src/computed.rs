@@ -1,47 +1,22 @@
 //! Nim-values, or who wins, computed by the program itself: position after position, by the rules.
 
-use super::cost;
+use super::cost::{self, Cost};
 use super::moves;
+use super::names::coordinates;
 use super::problem::Unwritten;
-use super::program::{
-    Function, Given, Gives, Int, Kind, Program, Stmt, minus, name, number,
-};
+use super::program::{Computed, Int, Kind, Program, Stmt, minus, name, number};
 use super::read::Written;
-use super::{Language, coordinates};
 use question::Variant;
 use rules::{Convention, Form, Options, Verdict};
 
 type Result<T> = std::result::Result<T, Unwritten>;
 
-/// Results of all positions of one component with numbers up to a bound.
-#[derive(Clone, Debug)]
-pub(super) struct Computed {
-    pub(super) upto: u64,
-    /// Names of the numbers of a position.
-    pub(super) places: Vec<String>,
-    /// Convention, if it is computed who wins (1 where the player to move loses, else 0), and not nim-values.
-    pub(super) ending: Option<Convention>,
-    /// Marks the results of the options of a position.
-    pub(super) mark: Function,
-    /// The loops over all positions.
-    pub(super) order: Vec<Stmt>,
-}
-
-/// Positions and steps of a computation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cost {
-    /// Number of positions.
-    pub positions: u64,
-    /// Approximate number of options, of all positions together.
-    pub steps: u64,
-}
-
 /// A program that computes nim-values under normal play, and who wins single components otherwise, for numbers up to a
-/// bound; and its cost. With `moves`, it has those of the rules.
+/// bound; and its cost, of which there is a limit on the steps. With `moves`, it has those of the rules.
 pub fn computed(
     variant: &Variant,
     upto: Option<u64>,
-    language: Language,
+    most: u64,
     (single, moves): (bool, bool),
 ) -> Result<(Program, Cost)> {
     let instance = variant.instance();
@@ -59,7 +34,6 @@ pub fn computed(
     let mark = moves::marking(instance, &places, &mut written)?;
     let least = upto.unwrap_or(0);
     let cost = cost::of(&mark, &places, least);
-    let most = language.steps();
     let Some(upto) = upto else { return Err(Unwritten::NoBound(cost::most(&mark, &places, most))) };
     if cost.steps > most || cost.positions > most / 10 {
         return Err(Unwritten::Costs { upto, cost, most, possible: cost::most(&mark, &places, most) });
@@ -135,9 +109,7 @@ fn order(variant: &Variant, arity: usize) -> Result<bool> {
         for number in at.iter_mut().rev() {
             (*number, rest) = (rest % side, rest / side);
         }
-        if !instance.stands(&at) {
-            continue;
-        }
+        // Positions that laws forbid are computed as well.
         options.clear();
         instance.options(&at, &mut options).map_err(|_| Unwritten::Order)?;
         let sum = |of: &[u64]| of.iter().sum::<u64>();
@@ -161,15 +133,17 @@ fn most_of(at: &[u64]) -> u64 {
 /// Loops in lexicographic order.
 fn rising(places: &[String], upto: u64) -> Vec<Stmt> {
     let inner = vec![fill(places)];
-    places.iter().rev().fold(inner, |body, place| {
-        vec![Stmt::For(place.clone(), number(0), number(upto), body)]
-    })
+    places
+        .iter()
+        .rev()
+        .fold(inner, |body, place| vec![Stmt::For(place.clone(), number(0), number(upto), body)])
 }
 
 /// Loops in the order of sums.
 fn diagonal(places: &[String], upto: u64) -> Vec<Stmt> {
     let Some((last, first)) = places.split_last() else { return vec![fill(places)] };
-    let left = |taken: usize| first[..taken].iter().fold(name("total"), |left, place| minus(left, name(place)));
+    let left =
+        |taken: usize| first[..taken].iter().fold(name("total"), |left, place| minus(left, name(place)));
     let rest = left(first.len());
     let mut body = vec![Stmt::Let(last.clone(), rest), fill(places)];
     for (taken, place) in first.iter().enumerate().rev() {
@@ -185,15 +159,3 @@ fn diagonal(places: &[String], upto: u64) -> Vec<Stmt> {
 fn fill(places: &[String]) -> Stmt {
     Stmt::Fill(places.iter().map(|place| name(place)).collect())
 }
-
-/// The function that marks the results of the options.
-pub(super) fn marks(places: &[String], body: Vec<Stmt>) -> Function {
-    Function {
-        name: "mark_options".into(),
-        about: "Marks the results of what each move leaves.".into(),
-        given: places.iter().cloned().map(Given::Number).collect(),
-        gives: Gives::Marks,
-        body,
-    }
-}
-

@@ -1,9 +1,17 @@
 //! Cost of computing results: the loops of a program, run on some of its positions.
 
-use super::computed::Cost;
 use super::program::{Cond, Function, Int, Stmt};
 use rules::Relation;
 use std::collections::HashMap;
+
+/// Positions and steps of a computation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cost {
+    /// Number of positions.
+    pub positions: u64,
+    /// Approximate number of options, of all positions together.
+    pub steps: u64,
+}
 
 /// Number of positions that are looked at.
 const SAMPLE: u64 = 48;
@@ -27,7 +35,8 @@ pub(super) fn of(mark: &Function, places: &[String], upto: u64) -> Cost {
             let part = match positions <= SAMPLE {
                 true => u128::from(index) / side.pow(place as u32) % side,
                 false => {
-                    let turn = (u128::from(2 * index + 1) * [1, 7, 19, 31][place % 4]) % u128::from(2 * sample);
+                    let turn =
+                        (u128::from(2 * index + 1) * [1, 7, 19, 31][place % 4]) % u128::from(2 * sample);
                     turn * side / u128::from(2 * sample)
                 }
             };
@@ -87,11 +96,7 @@ impl<'a> Counter<'a> {
                         None => self.env.remove(&**name),
                     };
                 }
-                Stmt::If(when, body) => {
-                    if self.cond(when).unwrap_or(true) {
-                        self.run(body);
-                    }
-                }
+                Stmt::If(when, body) if self.cond(when).unwrap_or(true) => self.run(body),
                 Stmt::For(name, from, to, body) => {
                     let (Some(from), Some(to)) = (self.int(from), self.int(to)) else { continue };
                     match has_loops(body) {

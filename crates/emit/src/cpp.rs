@@ -19,12 +19,30 @@ pub(super) const UNBOUNDED: bool = false;
 pub(super) const STEPS: u64 = 300_000_000;
 
 /// Headers of functions alone.
-const HEADERS: [&str; 9] =
-    ["algorithm", "array", "cstddef", "initializer_list", "optional", "set", "stdexcept", "utility", "vector"];
+const HEADERS: [&str; 9] = [
+    "algorithm",
+    "array",
+    "cstddef",
+    "initializer_list",
+    "optional",
+    "set",
+    "stdexcept",
+    "utility",
+    "vector",
+];
 /// Headers of programs with a `main`.
 const WITH_MAIN: [&str; 11] = [
-    "algorithm", "array", "climits", "cstddef", "cstdio", "initializer_list", "set", "stdexcept", "string",
-    "utility", "vector",
+    "algorithm",
+    "array",
+    "climits",
+    "cstddef",
+    "cstdio",
+    "initializer_list",
+    "set",
+    "stdexcept",
+    "string",
+    "utility",
+    "vector",
 ];
 
 struct Cpp {

@@ -142,7 +142,7 @@ impl Format {
             Some(output) => answers(text, output)?,
             None => vec![Answer::Words { won: "First".into(), lost: "Second".into(), drawn: None }],
         };
-        Ok(Format { text: text.trim().into(), cases, reads, answers })
+        Ok(Format { text: text.into(), cases, reads, answers })
     }
 
     /// The format as it was written.
@@ -352,7 +352,8 @@ fn answers(text: &str, output: Range<usize>) -> Result<Vec<Answer>, Misformat> {
     for place in parts(text, output, ';') {
         let part = &text[place.clone()];
         let words: Vec<String> = part.split('/').map(|word| word.trim().to_owned()).collect();
-        let spoken = words.iter().all(|word| !word.is_empty() && !word.contains(char::is_control));
+        let odd = |sign: char| sign.is_control() || sign == '\\';
+        let spoken = words.iter().all(|word| !word.is_empty() && !word.contains(odd));
         answers.push(match (part, &*words) {
             ("value", _) => Answer::Value,
             ("count", _) => Answer::Count,
@@ -368,6 +369,7 @@ fn answers(text: &str, output: Range<usize>) -> Result<Vec<Answer>, Misformat> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 mod tests {
     use super::*;
 
@@ -393,8 +395,12 @@ mod tests {
             };
             assert_eq!(what(a), what(b), "{a}");
         }
-        let pairs = Format::read("n (a b).. -> Bob will win / Georgia will win / Draw; count; moves").unwrap();
-        assert_eq!(pairs.reads[1].what, What::List { names: vec!["a".into(), "b".into()], count: "n".into() });
+        let pairs =
+            Format::read("n (a b).. -> Bob will win / Georgia will win / Draw; count; moves").unwrap();
+        assert_eq!(
+            pairs.reads[1].what,
+            What::List { names: vec!["a".into(), "b".into()], count: "n".into() }
+        );
         assert_eq!(pairs.answers.len(), 3);
     }
 
@@ -413,6 +419,8 @@ mod tests {
         assert_eq!(flaw("n (a b)"), ("(a b)".into(), Flaw::Group));
         assert_eq!(flaw("n -> win"), ("win".into(), Flaw::Answer("win".into())));
         assert_eq!(flaw("n -> Yes/"), ("Yes/".into(), Flaw::Answer("Yes/".into())));
+        assert_eq!(flaw("n -> Yes/\\"), ("Yes/\\".into(), Flaw::Answer("Yes/\\".into())));
+        assert_eq!(flaw("T n"), ("T n".into(), Flaw::Cases));
         assert_eq!(flaw("T -> Yes/No").1, Flaw::Nothing);
         assert_eq!(flaw(" ; ").1, Flaw::Nothing);
         assert_eq!(flaw("a1..a99").1, Flaw::Many(MOST_NUMBERS));

@@ -74,17 +74,17 @@ impl Format {
                 return Err(flaw(Flaw::Mixed));
             }
         }
-        let spelled = Spelled::new(&self.reads.iter().flat_map(|read| format::names(&read.what)).collect::<Vec<_>>());
+        let spelled =
+            Spelled::new(&self.reads.iter().flat_map(|read| format::names(&read.what)).collect::<Vec<_>>());
         let position = self.position(variant, &spelled, &opened, (numbers, list))?;
         let bounds = opened.iter().map(|name| bounds(variant, name, spelled.of(name))).collect();
         let spell = |what: &What| match what {
             What::Number(name) => What::Number(spelled.of(name)),
-            What::List { names, count } => {
-                What::List { names: spelled.all(names), count: spelled.of(count) }
-            }
+            What::List { names, count } => What::List { names: spelled.all(names), count: spelled.of(count) },
         };
         Ok(Layout {
-            text: self.text.clone(),
+            // It stands in a comment of one line.
+            text: self.text.split_whitespace().collect::<Vec<_>>().join(" "),
             cases: self.cases.clone(),
             reads: self.reads.iter().map(|read| spell(&read.what)).collect(),
             position,
@@ -120,7 +120,10 @@ impl Format {
                 let mut ordered = numbers.clone();
                 let wanted = variant.coordinates();
                 // The names of the rules mean what they mean there, in whatever order.
-                if numbers.len() == arity && wanted.iter().all(|name| numbers.contains(name)) && !wanted.is_empty() {
+                if numbers.len() == arity
+                    && wanted.iter().all(|name| numbers.contains(name))
+                    && !wanted.is_empty()
+                {
                     ordered = wanted;
                 }
                 Ok(Position::Components(ordered.chunks(arity).map(whole).collect()))
@@ -234,7 +237,9 @@ impl Layout {
         }
         let silent = |answer: &Answer| matches!(answer, Answer::Words { drawn: None, .. });
         match program.draws {
-            true if !program.functions.iter().any(|function| function.name == "wins") => Err(Unwritten::Endless),
+            true if !program.functions.iter().any(|function| function.name == "wins") => {
+                Err(Unwritten::Endless)
+            }
             true if self.answers.iter().any(silent) => Err(Unwritten::Draws),
             _ => Ok(()),
         }

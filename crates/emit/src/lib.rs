@@ -24,7 +24,8 @@ mod program;
 mod read;
 mod write;
 
-pub use computed::{Cost, computed};
+pub use computed::computed;
+pub use cost::Cost;
 pub use format::{Flaw, Format, Misformat};
 pub use layout::Layout;
 pub use opened::opened;
@@ -32,7 +33,7 @@ pub use pattern::guessed;
 pub use problem::Unwritten;
 pub use program::{Kind, Program};
 
-use names::names;
+use names::{coordinates, names};
 use program::{Function, Given, Gives, Int, Stmt, all, name, number};
 use question::Variant;
 use read::{Reader, Written, compare, guarded, list};
@@ -244,19 +245,6 @@ fn with(variant: &Variant, claims: &[&ClaimInstance], moves: bool) -> Result<Pro
         summable,
         computed: None,
     })
-}
-
-/// Names for the numbers of a component.
-fn coordinates(variant: &Variant, arity: usize) -> Vec<String> {
-    let mut wanted = variant.coordinates();
-    if wanted.len() < arity {
-        let letters = ["a", "b", "c", "d", "e", "f"];
-        wanted = (0..arity)
-            .map(|place| letters.get(place).map_or(format!("x{place}"), |&letter| letter.into()))
-            .collect();
-    }
-    wanted.truncate(arity);
-    names(&rules::Scope { names: wanted }, &[])
 }
 
 fn given(kind: Kind, whole: bool, coordinates: &[String]) -> Vec<Given> {

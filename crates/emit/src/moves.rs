@@ -42,7 +42,9 @@ pub(super) fn marking(
 ) -> Result<Function> {
     let mut body = body(instance, Kind::Sum(coordinates.len()), coordinates, written)?;
     mark(&mut body);
-    Ok(super::computed::marks(coordinates, body))
+    let given = coordinates.iter().cloned().map(Given::Number).collect();
+    let about = "Marks the results of what each move leaves.".into();
+    Ok(Function { name: "mark_options".into(), about, given, gives: Gives::Marks, body })
 }
 
 /// Marks results in place of telling moves.
@@ -66,12 +68,7 @@ fn mark(body: &mut [Stmt]) {
 }
 
 /// What is done for each move: it is told.
-fn body(
-    instance: &Instance,
-    kind: Kind,
-    coordinates: &[String],
-    written: &mut Written,
-) -> Result<Vec<Stmt>> {
+fn body(instance: &Instance, kind: Kind, coordinates: &[String], written: &mut Written) -> Result<Vec<Stmt>> {
     let played = instance.played();
     let automata = &played.automata;
     let mut body = vec![];

@@ -5,6 +5,7 @@
 //! as no keyword, macro or name of a library does. Names that the program makes up itself are longer than a letter and
 //! never end in an underscore, so no user's name can be one of them.
 
+use question::Variant;
 use rules::Scope;
 
 /// Names for all variables; the first ones are given.
@@ -15,6 +16,19 @@ pub(super) fn names(scope: &Scope, first: &[String]) -> Vec<String> {
         names.push(name);
     }
     names
+}
+
+/// Names for the numbers of a component.
+pub(super) fn coordinates(variant: &Variant, arity: usize) -> Vec<String> {
+    let mut wanted = variant.coordinates();
+    if wanted.len() < arity {
+        let letters = ["a", "b", "c", "d", "e", "f"];
+        wanted = (0..arity)
+            .map(|place| letters.get(place).map_or(format!("x{place}"), |&letter| letter.into()))
+            .collect();
+    }
+    wanted.truncate(arity);
+    names(&Scope { names: wanted }, &[])
 }
 
 /// Name for a variable that is not taken yet.

@@ -132,8 +132,7 @@ impl Open<'_> {
         let content = match &claim.content {
             Content::Outcome(outcome, formula) => Content::Outcome(*outcome, self.formula(formula)?),
             Content::Value(pieces) => {
-                let piece =
-                    |(term, when): &(Term, Formula)| Some((self.term(term)?, self.formula(when)?));
+                let piece = |(term, when): &(Term, Formula)| Some((self.term(term)?, self.formula(when)?));
                 Content::Value(pieces.iter().map(piece).collect::<Option<_>>()?)
             }
             // What a list says is of some values of the parameters at most.
@@ -168,9 +167,8 @@ impl Open<'_> {
                 Term::Call(*function, terms.iter().map(|inner| self.term(inner)).collect::<Option<_>>()?)
             }
             Term::Floor(by, of) => {
-                let fixed = |term: &Term| {
-                    self.term(term).filter(|term| rules::finding::of_term(term).is_empty())
-                };
+                let fixed =
+                    |term: &Term| self.term(term).filter(|term| rules::finding::of_term(term).is_empty());
                 let (plus, root, over) = (fixed(&by.plus)?, fixed(&by.root)?, fixed(&by.over)?);
                 Term::Floor(Quadratic { plus, root, over }.into(), self.term(of)?.into())
             }

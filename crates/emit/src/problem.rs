@@ -1,6 +1,6 @@
 //! Reasons why no program can be written.
 
-use super::computed::Cost;
+use super::cost::Cost;
 
 /// Reason why no program can be written.
 #[derive(Clone, Debug, PartialEq, Eq)]

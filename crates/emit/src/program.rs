@@ -2,7 +2,6 @@
 //!
 //! All numbers are integers of one type; a component of a position is a tuple or a row of numbers.
 
-use super::computed::Computed;
 use dashu_int::IBig;
 use rules::{Convention, Relation};
 use std::collections::BTreeSet;
@@ -169,6 +168,20 @@ pub(super) struct Table {
     pub(super) accepting: Vec<bool>,
 }
 
+/// Results of all positions of one component with numbers up to a bound.
+#[derive(Clone, Debug)]
+pub(super) struct Computed {
+    pub(super) upto: u64,
+    /// Names of the numbers of a position.
+    pub(super) places: Vec<String>,
+    /// Convention, if it is computed who wins (1 where the player to move loses, else 0), and not nim-values.
+    pub(super) ending: Option<Convention>,
+    /// Marks the results of the options of a position.
+    pub(super) mark: Function,
+    /// The loops over all positions.
+    pub(super) order: Vec<Stmt>,
+}
+
 /// Form of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -234,7 +247,6 @@ impl Program {
             .collect()
     }
 }
-
 
 pub(super) fn number(of: impl Into<IBig>) -> Int {
     Int::Number(of.into())

@@ -37,59 +37,67 @@ impl Say for Unwritten {
                 "`fib(…)` outgrows 128 bits unless it is only compared with a number; Python programs can be written".into(),
                 "除非只与数比较，`fib(…)` 会超出 128 位；可以写成 Python 程序".into(),
             ),
-            Unwritten::NoBound(possible) => (
-                format!(
-                    "no formula is known that this program could use; with `--upto N` it computes all positions with numbers up to \
-                     N by the rules, N at most about {possible}"
-                ),
-                format!("没有此程序可用的公式；写 `--upto N` 则按规则打表，计算各数不超过 N 的全部局面，N 至多约 {possible}"),
-            ),
-            Unwritten::Costs { upto, cost, most, possible } => {
-                let (steps, most) = (crate::emit::rounded(cost.steps), crate::emit::rounded(*most));
-                (
-                    format!(
-                        "to compute all positions up to {upto} takes about {steps} steps; in a second this language does about \
-                         {most}, enough for `--upto {possible}`"
-                    ),
-                    format!("计算 {upto} 以内的全部局面约需 {steps} 步；这种语言一秒约 {most} 步，可用 `--upto {possible}`"),
-                )
-            }
-            Unwritten::Order => (
-                "no formula is known, and no simple order is known in which positions could be computed one after another".into(),
-                "没有已知的公式，也没有可逐个计算局面的简单次序".into(),
-            ),
-            Unwritten::Endless => (
-                "no formula is known that says who wins, and play need not end or has draws: a table by the rules is not enough"
-                    .into(),
-                "没有已知的胜负公式，而对局可能不结束或有和局，按规则打表不够".into(),
-            ),
-            Unwritten::Rows => (
-                "no formula is known of rows of any length, and tables of rows are not computed by programs".into(),
-                "没有适用于任意长度的行的公式，而程序不为行打表".into(),
-            ),
-            Unwritten::MisereSum => (
-                "in misère play, who wins the components does not say who wins the sum; a claim about whole sums is needed, or a \
-                     single component"
-                    .into(),
-                "反常规则下，各分量的胜负不能决定和的胜负；需要针对整个和的断言，或只读入一个分量".into(),
-            ),
-            Unwritten::Heaps => (
-                "what is claimed is of another kind of position than the format reads; claims of values can be written: `--values`"
-                    .into(),
-                "断言所说的局面与格式读入的不同；可写出 SG 值的断言：`--values`".into(),
-            ),
-            Unwritten::Values => (
-                "what is claimed is who wins, and the format wants nim-values: `--values`".into(),
-                "断言只说胜负，而格式要的是 SG 值：`--values`".into(),
-            ),
-            Unwritten::Draws => (
-                "the game may end in a draw: give the format a third word, as in `First/Second/Draw`".into(),
-                "游戏可能为和局：请在格式中写出第三个词，如 `First/Second/Draw`".into(),
-            ),
             Unwritten::NoClaim => {
                 ("there is no claim from which a program could be written".into(), "没有可写成程序的断言".into())
             }
+            whole => submission(whole),
         };
         both(en, zh)
+    }
+}
+
+/// About whole programs, in English and Chinese.
+fn submission(unwritten: &Unwritten) -> (String, String) {
+    match unwritten {
+        Unwritten::NoBound(possible) => (
+            format!(
+                "no formula is known that this program could use; with `--upto N` it computes all positions with numbers up to \
+                 N by the rules, N at most about {possible}"
+            ),
+            format!("没有此程序可用的公式；写 `--upto N` 则按规则打表，计算各数不超过 N 的全部局面，N 至多约 {possible}"),
+        ),
+        Unwritten::Costs { upto, cost, most, possible } => {
+            let (steps, most) = (crate::emit::rounded(cost.steps), crate::emit::rounded(*most));
+            (
+                format!(
+                    "to compute all positions up to {upto} takes about {steps} steps; in a second this language does about \
+                     {most}, enough for `--upto {possible}`"
+                ),
+                format!("计算 {upto} 以内的全部局面约需 {steps} 步；这种语言一秒约 {most} 步，可用 `--upto {possible}`"),
+            )
+        }
+        Unwritten::Order => (
+            "no formula is known, and no simple order is known in which positions could be computed one after another".into(),
+            "没有已知的公式，也没有可逐个计算局面的简单次序".into(),
+        ),
+        Unwritten::Endless => (
+            "no formula is known that says who wins, and play need not end or has draws: a table by the rules is not enough"
+                .into(),
+            "没有已知的胜负公式，而对局可能不结束或有和局，按规则打表不够".into(),
+        ),
+        Unwritten::Rows => (
+            "no formula is known of rows of any length, and tables of rows are not computed by programs".into(),
+            "没有适用于任意长度的行的公式，而程序不为行打表".into(),
+        ),
+        Unwritten::MisereSum => (
+            "in misère play, who wins the components does not say who wins the sum; a claim about whole sums is needed, or a \
+                 single component"
+                .into(),
+            "反常规则下，各分量的胜负不能决定和的胜负；需要针对整个和的断言，或只读入一个分量".into(),
+        ),
+        Unwritten::Heaps => (
+            "what is claimed is of another kind of position than the format reads; claims of values can be written: `--values`"
+                .into(),
+            "断言所说的局面与格式读入的不同；可写出 SG 值的断言：`--values`".into(),
+        ),
+        Unwritten::Values => (
+            "what is claimed is who wins, and the format wants nim-values: `--values`".into(),
+            "断言只说胜负，而格式要的是 SG 值：`--values`".into(),
+        ),
+        Unwritten::Draws => (
+            "the game may end in a draw: give the format a third word, as in `First/Second/Draw`".into(),
+            "游戏可能为和局：请在格式中写出第三个词，如 `First/Second/Draw`".into(),
+        ),
+        _ => Default::default(),
     }
 }

@@ -49,7 +49,8 @@ pub fn submission_of_proofs(
 
 /// Adds the citation of a theorem, which holds for all sizes.
 fn cited(mut candidate: Candidate) -> Candidate {
-    let citation = candidate.claims().first().and_then(|claim| candidate.variant.citation(claim).map(str::to_owned));
+    let citation =
+        candidate.claims().first().and_then(|claim| candidate.variant.citation(claim).map(str::to_owned));
     if let Some(citation) = citation {
         candidate.evidence = words::emit::cited(&candidate.evidence, &citation);
         (candidate.size, candidate.proved) = (None, true);
@@ -98,7 +99,14 @@ fn general(variant: &Variant, proofs: &Proofs, names: &[String]) -> Vec<Candidat
         if let (Some(citation), Some(_), false) = (cited(&here), cited(&written), written.may_draw()) {
             let evidence = words::emit::of_open(attempt, citation.as_deref());
             let proved = citation.is_some();
-            all.push(Candidate { variant: written, places: vec![place], evidence, numeration: None, proved, size: None });
+            all.push(Candidate {
+                variant: written,
+                places: vec![place],
+                evidence,
+                numeration: None,
+                proved,
+                size: None,
+            });
         }
     }
     all

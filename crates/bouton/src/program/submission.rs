@@ -59,7 +59,9 @@ impl Submission {
         let mut problem = None;
         for candidate in candidates {
             match self.of_candidate(candidate, lang) {
-                Ok(text) => return Ok(Submitted { text, proved: candidate.proved && self.covers(candidate) }),
+                Ok(text) => {
+                    return Ok(Submitted { text, proved: candidate.proved && self.covers(candidate) });
+                }
                 Err(unwritten) => problem = problem.or(Some(unwritten)),
             }
         }
@@ -97,7 +99,7 @@ impl Submission {
             names => opened(variant, names)?,
         };
         let wanted = (layout.is_single(), layout.moves());
-        let (program, cost) = computed(&variant, self.upto, self.language, wanted)?;
+        let (program, cost) = computed(&variant, self.upto, self.language.steps(), wanted)?;
         let upto = self.upto.unwrap_or_default();
         let header = words::emit::computed(&variant, upto, cost, layout, lang);
         program.submission(self.language, &header, layout)

@@ -90,15 +90,27 @@ fn edit(file: &Path, lines: &str) {
     std::fs::write(file, text).expect("the folder can be written to");
 }
 
-/// Runs a command in a shell that finds the program.
-fn run(command: &str, folder: &Path) -> String {
+/// The command; one that redirects its output, or gives it to others, is for a shell that finds the program.
+fn command(line: &str) -> Command {
     let program = Path::new(env!("CARGO_BIN_EXE_bouton"));
+    if !line.contains(['>', '|', '&']) {
+        let mut words = line.split_whitespace();
+        assert_eq!(words.next(), Some("bouton"));
+        let mut command = Command::new(program);
+        // What a shell would read otherwise is quoted; no argument has a blank.
+        command.args(words.map(|word| word.trim_matches('"')));
+        return command;
+    }
     let mut places = vec![program.parent().expect("a program is in a folder").to_path_buf()];
     places.extend(std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()));
-    let output = Command::new("sh")
-        .args(["-c", command])
+    let mut command = Command::new("sh");
+    command.args(["-c", line]).env("PATH", std::env::join_paths(places).expect("folders have plain names"));
+    command
+}
+
+fn run(line: &str, folder: &Path) -> String {
+    let output = command(line)
         .current_dir(folder)
-        .env("PATH", std::env::join_paths(places).expect("folders have plain names"))
         .env_remove("LANG")
         .env_remove("LC_ALL")
         .env("COLUMNS", "120")

@@ -176,7 +176,9 @@ fn answer(page: &mut Page, program: &Program, answer: &Answer, given: &str) {
         }
         Answer::Move | Answer::Moves => {
             let most = if *answer == Answer::Move { "1" } else { "std::size_t(-1)" };
-            page.line(&format!("for (const auto& after : winning_moves({given}, {most})) put_left(out, after);"));
+            page.line(&format!(
+                "for (const auto& after : winning_moves({given}, {most})) put_left(out, after);"
+            ));
             return;
         }
     }
@@ -187,7 +189,11 @@ fn answer(page: &mut Page, program: &Program, answer: &Answer, given: &str) {
 fn left(program: &Program, layout: &Layout) -> String {
     let component = |name: &str, arity: usize| match arity {
         1 => format!("put_next(out, {name});"),
-        _ => (0..layout.printed).map(|place| format!("put_next(out, {name}[{place}]); ")).collect::<String>().trim().to_owned(),
+        _ => (0..layout.printed)
+            .map(|place| format!("put_next(out, {name}[{place}]); "))
+            .collect::<String>()
+            .trim()
+            .to_owned(),
     };
     let (kind, body) = match program.kind {
         Kind::Tuple(arity) => ("Component", component("after", arity)),

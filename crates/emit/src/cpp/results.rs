@@ -1,7 +1,7 @@
 //! Results that a program computes itself.
 
 use super::Cpp;
-use crate::computed::Computed;
+use crate::program::Computed;
 use crate::write::Page;
 
 /// What the function that marks options stands on.
@@ -62,7 +62,9 @@ pub(super) fn after(page: &mut Page, cpp: &Cpp, computed: &Computed) {
     let given = given.join(", ");
     let most: Vec<&str> = computed.places.iter().map(|_| "UPTO").collect();
     let found = match computed.ending {
-        None => "    int least = 0;\n    while (std::size_t(least) < seen.size() && seen[std::size_t(least)] == position) least++;\n    return least;",
+        None => {
+            "    int least = 0;\n    while (std::size_t(least) < seen.size() && seen[std::size_t(least)] == position) least++;\n    return least;"
+        }
         // A player without moves wins in misère play.
         Some(_) => "    return seen[1] != position && seen[0] == position;",
     };

@@ -1,7 +1,7 @@
 //! Results that a program computes itself.
 
 use super::Python;
-use crate::computed::Computed;
+use crate::program::Computed;
 use crate::write::Page;
 
 /// What the function that marks options stands on.

@@ -161,7 +161,9 @@ fn answer(page: &mut Page, program: &Program, layout: &Layout, (answer, given): 
             let name = if program.valued { "total_value" } else { "value" };
             page.line(&format!("out.push({name}({given}).to_string());"));
         }
-        Answer::Count => page.line(&format!("out.push(winning_moves({given}, usize::MAX).len().to_string());")),
+        Answer::Count => {
+            page.line(&format!("out.push(winning_moves({given}, usize::MAX).len().to_string());"))
+        }
         Answer::Move | Answer::Moves => {
             let most = if *answer == Answer::Move { "1" } else { "usize::MAX" };
             page.line(&format!("for after in winning_moves({given}, {most}) {{"));

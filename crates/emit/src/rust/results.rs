@@ -1,7 +1,7 @@
 //! Results that a program computes itself.
 
 use super::Rust;
-use crate::computed::Computed;
+use crate::program::Computed;
 use crate::write::Page;
 
 /// What the function that marks options stands on.
@@ -16,7 +16,9 @@ pub(super) fn before(page: &mut Page, computed: &Computed) {
         Some(_) => "1 where the player to move loses, else 0,",
     };
     let found = match computed.ending {
-        None => "let result = self.seen.iter().position(|&last| last != self.position).unwrap_or(self.seen.len()) as i32;",
+        None => {
+            "let result = self.seen.iter().position(|&last| last != self.position).unwrap_or(self.seen.len()) as i32;"
+        }
         // A player without moves wins in misère play.
         Some(_) => "let result = (self.seen[1] != self.position && self.seen[0] == self.position) as i32;",
     };

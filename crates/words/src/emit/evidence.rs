@@ -38,7 +38,10 @@ pub fn of_open(attempt: &Attempt, citation: Option<&str>) -> Text {
             format!("定理（{citation}），对读入的参数的所有值成立。{}", here.zh),
         ),
         None => both(
-            format!("NOT PROVED for all values of the parameters that are read: the file claims it.{}", here.en),
+            format!(
+                "NOT PROVED for all values of the parameters that are read: the file claims it.{}",
+                here.en
+            ),
             format!("未对读入的参数的所有值证明：以下是文件中的断言。{}", here.zh),
         ),
     }

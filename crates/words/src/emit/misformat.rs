@@ -41,16 +41,17 @@ pub fn mistake(flaw: &Flaw) -> Text {
             both(format!("`{name}` is read twice"), format!("`{name}` 读入了两次"))
         }
         Flaw::Cases => both(
-            "`T` comes first, and the cases end in one way only",
-            "`T` 须写在最前，且数据组只能有一种结束方式",
+            "`T` comes first and stands alone, as in `T; n`, and the cases end in one way only",
+            "`T` 须单独写在最前，如 `T; n`，且数据组只能有一种结束方式",
         ),
         Flaw::Sentinel => both(
             "`until` takes the numbers with which the last line begins, no more than every case begins with",
             "`until` 之后写结束行开头的数，不能多于每组数据开头的数",
         ),
-        Flaw::Many(most) => {
-            both(format!("a case has at most {most} numbers beside lists"), format!("列表之外每组数据至多 {most} 个数"))
-        }
+        Flaw::Many(most) => both(
+            format!("a case has at most {most} numbers beside lists"),
+            format!("列表之外每组数据至多 {most} 个数"),
+        ),
         Flaw::Answer(answer) => {
             let answer = short(answer);
             both(format!("`{answer}` is no answer"), format!("`{answer}` 不是一种输出"))
@@ -70,7 +71,9 @@ pub fn mistake(flaw: &Flaw) -> Text {
         Flaw::Open(name) => {
             let name = short(name);
             both(
-                format!("the parameter `{name}` cannot be read: positions are rows, or moves are made in several components"),
+                format!(
+                    "the parameter `{name}` cannot be read: positions are rows, or moves are made in several components"
+                ),
                 format!("参数 `{name}` 不能读入：局面是行，或一步可走多个分量"),
             )
         }
@@ -88,10 +91,9 @@ pub fn advice(flaw: &Flaw) -> Text {
             "give it with the game, as in `bash m=3`, and leave it out of the format",
             "请随游戏给出，如 `bash m=3`，并从格式中去掉",
         ),
-        Flaw::Arity { arity: 1, .. } => both(
-            "several heaps are a list: `n a1..an`",
-            "多堆写作列表：`n a1..an`",
-        ),
+        Flaw::Arity { arity: 1, .. } => {
+            both("several heaps are a list: `n a1..an`", "多堆写作列表：`n a1..an`")
+        }
         Flaw::Arity { .. } => both(
             "several components are a list of groups: `n (a b)..`",
             "多个分量写作成组的列表：`n (a b)..`",

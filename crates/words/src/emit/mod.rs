@@ -114,7 +114,9 @@ pub fn computed(variant: &Variant, upto: u64, cost: Cost, layout: &Layout, lang:
             "{en} of all {positions} positions with numbers up to {upto}, computed by the rules: about {steps} steps.\n\
              Larger numbers are refused."
         ),
-        format!("按规则打表：各数不超过 {upto} 的全部 {positions} 个局面的{zh}，约 {steps} 步。\n更大的数不予回答。"),
+        format!(
+            "按规则打表：各数不超过 {upto} 的全部 {positions} 个局面的{zh}，约 {steps} 步。\n更大的数不予回答。"
+        ),
     );
     let mut lines = vec![title(variant).get(lang).to_owned()];
     lines.extend(how.get(lang).lines().map(str::to_owned));

@@ -165,7 +165,13 @@ fn compiled_with(language: Language, text: &str, folder: &Path, level: &str) -> 
         }
         Language::Rust => {
             let mut compiler = Command::new("rustc");
-            compiler.args(["--edition=2021", "-Coverflow-checks=on", "-Dwarnings", &format!("-Copt-level={level}"), "-o"]);
+            compiler.args([
+                "--edition=2021",
+                "-Coverflow-checks=on",
+                "-Dwarnings",
+                &format!("-Copt-level={level}"),
+                "-o",
+            ]);
             compiler.arg(&program).arg(file("program.rs"));
             compiler
         }

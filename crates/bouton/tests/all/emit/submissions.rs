@@ -72,7 +72,8 @@ impl<'a> Asked<'a> {
 /// Compares what programs print with what they should, in every language.
 fn compare(program: impl Fn(Language) -> Emitted, input: &str, expected: &str) {
     for language in ALL {
-        let text = program(language).text(Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}")).to_owned();
+        let text =
+            program(language).text(Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}")).to_owned();
         let Ended { printed, status, said } = Compiled::new(language, &text).run(input);
         assert_eq!((printed.as_str(), status), (expected, true), "{language:?} {said}\n{text}");
     }
@@ -150,7 +151,8 @@ fn nim_with_large_heaps() {
     let mut next = numbers(1, 1 << 30);
     let (mut input, mut expected) = ("40\n".to_owned(), String::new());
     for case in 0..40 {
-        let mut heaps: Vec<u64> = (0..case % 5).map(|_| next() * next() % 1_000_000_000_000_000_001).collect();
+        let mut heaps: Vec<u64> =
+            (0..case % 5).map(|_| next() * next() % 1_000_000_000_000_000_001).collect();
         if case % 2 == 0 {
             heaps.push(heaps.iter().fold(0, |sum, heap| sum ^ heap));
         }
@@ -240,7 +242,8 @@ fn pairs_with_large_numbers() {
 
 #[test]
 fn kayles_is_computed_by_the_rules_if_nothing_is_claimed() {
-    const KAYLES: &str = "game pins\n(n) -> (i) + (j) where i + j + 1 = n\n(n) -> (i) + (j) where i + j + 2 = n\n";
+    const KAYLES: &str =
+        "game pins\n(n) -> (i) + (j) where i + j + 1 = n\n(n) -> (i) + (j) where i + j + 2 = n\n";
     fn kayles(part: &Part) -> Vec<Vec<Part>> {
         let split = |taken: u64| {
             let rest = part[0].checked_sub(taken);
@@ -257,7 +260,8 @@ fn kayles_is_computed_by_the_rules_if_nothing_is_claimed() {
         expected.push((values.sum(&heaps), values.winning(&heaps)));
     }
     for language in ALL {
-        let text = Asked::rules(KAYLES, "n a1..an; until 0 -> value; count; moves").upto(100).proved(language).0;
+        let text =
+            Asked::rules(KAYLES, "n a1..an; until 0 -> value; count; moves").upto(100).proved(language).0;
         let text = text.text(Lang::En).unwrap();
         let Ended { printed, status, said } = Compiled::new(language, text).run(&format!("{input}0"));
         assert!(status, "{language:?} {said}");
@@ -331,7 +335,18 @@ fn draws_have_a_word_of_their_own_and_rows_are_read() {
         writeln!(input, "{x} {y}").unwrap();
         let lost = x == y && x % 3 == 0;
         let won = (x + y) % 6 == 3 && x / 3 == y / 3;
-        writeln!(expected, "{}", if lost { "B" } else if won { "A" } else { "D" }).unwrap();
+        writeln!(
+            expected,
+            "{}",
+            if lost {
+                "B"
+            } else if won {
+                "A"
+            } else {
+                "D"
+            }
+        )
+        .unwrap();
     }
     let race = Asked::game("race piece=knight", "a b -> A/B/D");
     compare(|language| race.proved(language).0, &input, &expected);
@@ -382,7 +397,8 @@ fn formats_that_do_not_fit_the_game_have_their_place() {
             format: Some(format.into()),
             ..Discover::of(Question::ask(ask))
         };
-        let bouton::ops::Failure::Wrong(problems) = request.run(&mut Context::default()).err().unwrap() else {
+        let bouton::ops::Failure::Wrong(problems) = request.run(&mut Context::default()).err().unwrap()
+        else {
             panic!("{format}");
         };
         assert_eq!(problems[0].code(), "not-a-format");
