@@ -230,12 +230,12 @@ mod tests {
     #[test]
     fn automata_read_zeckendorf_digits() {
         let golden = |n: u64| (n + (5 * n * n).isqrt()) / 2;
-        let rule = |a: u64, b: u64| i64::from(golden(b - a) != a);
-        let points = (0..60).flat_map(|b| (0..=b).map(move |a| Point { at: vec![a, b], value: rule(a, b) }));
+        let rule = |a: u64, b: u64| i64::from(golden(a.abs_diff(b)) != a.min(b));
+        let points = (0..100).flat_map(|b| (0..100).map(move |a| Point { at: vec![a, b], value: rule(a, b) }));
         let table = Table::new(points.collect()).expect("a table");
         let found = unlimited(|budget| Words::fitted(&table, Numeration::Quadratic(1), budget)).expect("an automaton");
         for b in 0..300 {
-            assert!((0..=b).all(|a| found.value(&[a, b]) == Some(rule(a, b))), "{found:?}");
+            assert!((0..300).all(|a| found.value(&[a, b]) == Some(rule(a, b))), "{found:?}");
         }
     }
 
