@@ -6,8 +6,8 @@ use crate::formula::{self, Effort};
 use crate::list::{Pairs, Runs};
 use crate::sums::{self, Join, Sum};
 use crate::{
-    Beatty, Cases, Copies, Digits, Except, Formula, Found, List, Pattern, Pieces, Point, Recurrence, Regular, Residues,
-    Table,
+    Beatty, Cases, Copies, Digits, Except, Formula, Found, List, Numeration, Pattern, Pieces, Point, Recurrence, Regular, Residues,
+    Table, Words,
 };
 
 /// Returns `true` for values 0 and 1.
@@ -18,6 +18,9 @@ fn are_outcomes(table: &Table) -> bool {
 /// Patterns of a whole table, in no order.
 pub(crate) fn whole(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found = simple(fit, effort, budget);
+    if effort.again {
+        return found;
+    }
     found.extend(joined(fit, effort.part(), budget));
     if are_outcomes(fit) {
         found.extend(List::fitted(fit, budget).into_iter().map(Pattern::List));
@@ -35,17 +38,33 @@ fn simple(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     if let Some((least, _)) = fit.range().filter(|(least, most)| least == most) {
         return vec![Pattern::Formula(Found::Value(Formula::Number(least)))];
     }
-    if let Some((first, values)) = fit.sequence() {
+    if let Some((first, values)) = fit.sequence().filter(|_| !effort.again) {
         found.extend(sequence(first, &values, budget));
     }
-    if fit.arity() > 1 {
+    if fit.arity() > 1 && !effort.again {
         found.extend(Residues::fitted(fit, budget).map(Pattern::Residues));
     }
     // These need not see all of a large table; what they find is compared with all of it later.
     let prefix = fit.prefix(ENOUGH);
     let fit = prefix.as_ref().unwrap_or(fit);
-    found.extend((2..=16).filter_map(|base| Digits::fitted(fit, base, budget)).map(Pattern::Digits));
+    if !effort.again {
+        found.extend(automata(fit, budget));
+    }
     found.extend(formula::fitted(fit, effort, budget).into_iter().take(8).map(Pattern::Formula));
+    found
+}
+
+/// Automata that read digits.
+fn automata(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
+    let mut found = Vec::new();
+    let mut numerations: Vec<Numeration> = (1..=3).map(Numeration::Quadratic).collect();
+    for base in 2..=16 {
+        if let Some(digits) = Digits::fitted(fit, base, budget) {
+            found.push(Pattern::Digits(digits));
+            numerations.push(Numeration::Base(base));
+        }
+    }
+    found.extend(numerations.into_iter().filter_map(|of| Words::fitted(fit, of, budget)).map(Pattern::Words));
     found
 }
 
@@ -68,6 +87,7 @@ fn joined(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found = Vec::new();
     for operation in [Join::Xor, Join::Add, Join::Lost] {
         let rows = match operation {
+            Join::Add if are_outcomes(fit) => None,
             Join::Lost if are_outcomes(fit) => sums::classes(fit),
             Join::Lost => None,
             _ => sums::joined(fit, operation),
@@ -95,7 +115,7 @@ fn shortest(found: Vec<Pattern>) -> Option<Pattern> {
 
 /// Patterns of tables that are divided, and patterns with exceptions at the smallest positions.
 pub(crate) fn divided(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
-    let mut found: Vec<Pattern> = late(fit, effort, budget);
+    let mut found: Vec<Pattern> = if effort.again { Vec::new() } else { late(fit, effort, budget) };
     let mut find = |part: &Table| shortest(of_part(part, effort.part(), budget));
     for parts in divisions(fit) {
         if budget.is_over() {

@@ -25,6 +25,7 @@ mod statement;
 mod sums;
 mod surprise;
 mod table;
+mod words;
 
 pub use beatty::Beatty;
 pub use cases::{Cases, Except, Part};
@@ -45,3 +46,4 @@ pub use statement::{Machine, Piece, Shape, Statement};
 pub use sums::{Join, Sum};
 pub use surprise::surprise;
 pub use table::{Point, Table, Unfit};
+pub use words::{Numeration, Words};

@@ -2,7 +2,7 @@
 
 use crate::list::{Pairs, Runs};
 use crate::{
-    Beatty, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Recurrence, Regular, Residues, Sum, Table,
+    Beatty, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Recurrence, Regular, Residues, Sum, Table, Words,
 };
 
 /// A pattern in a table.
@@ -18,8 +18,10 @@ pub enum Pattern {
     Regular(Regular),
     /// Terms that copy smaller ones.
     Copies(Copies),
-    /// An automaton that reads digits.
+    /// An automaton that reads digits, the lowest first.
     Digits(Digits),
+    /// An automaton that reads digits, the highest first.
+    Words(Words),
     /// Values that depend on residues of the coordinates.
     Residues(Residues),
     /// A formula, or a comparison that holds at the lost positions.
@@ -62,6 +64,7 @@ impl Pattern {
             Pattern::Regular(regular) => regular.term(single()?),
             Pattern::Copies(copies) => copies.term(single()?),
             Pattern::Digits(digits) => digits.value(at),
+            Pattern::Words(words) => words.value(at),
             Pattern::Residues(residues) => residues.value(at),
             Pattern::Formula(found) => found.value(at),
             Pattern::List(list) => list.value(at),
@@ -83,6 +86,7 @@ impl Pattern {
             Pattern::Regular(regular) => 5.0 + regular.bits(),
             Pattern::Copies(copies) => 4.0 + copies.bits(),
             Pattern::Digits(digits) => 6.0 + digits.bits(),
+            Pattern::Words(words) => 6.0 + words.bits(),
             Pattern::Residues(residues) => 3.0 + residues.bits(),
             Pattern::Formula(found) => found.bits(),
             Pattern::List(list) => 3.0 + list.bits(),

@@ -47,7 +47,9 @@ const AHEAD: f64 = 8.0;
 /// Bits of a pattern that is so short that nothing else is looked for.
 const SHORT: f64 = 60.0;
 /// Guesses of each kind that are told.
-const TOLD: usize = 12;
+const TOLD: usize = 6;
+/// Bits by which a conjecture that is told may be longer than the shortest.
+const APART: f64 = 8.0;
 
 /// Looks for patterns: each is fitted on the part of the table with small coordinates and has to predict the rest.
 pub fn guess(table: &Table) -> Guesses {
@@ -128,6 +130,9 @@ impl Trial<'_> {
         self.near.sort_by(|one, other| {
             (one.exceptions.len()).cmp(&other.exceptions.len()).then(simplest(one, other))
         });
+        // Longer ones say the same, or differ where nothing is known.
+        let least = self.conjectures.first().map_or(0.0, |guess| guess.pattern.bits());
+        self.conjectures.retain(|guess| guess.pattern.bits() <= least + APART);
         self.conjectures.truncate(TOLD);
         self.near.truncate(TOLD);
         Guesses::Of { conjectures: self.conjectures, near: self.near }

@@ -111,7 +111,7 @@ fn noise_has_no_pattern() {
     };
     for turn in 0..300u64 {
         let size = [30, 50, 100, 200, 400][(turn / 8 % 5) as usize];
-        let side = [6, 10, 14, 20, 24][(turn / 8 % 5) as usize];
+        let side = [6, 8, 10, 12, 16][(turn / 8 % 5) as usize];
         match turn % 8 {
             0 => note(format!("{turn} biased"), sequence((0..size).map(|_| random.chance([5, 10, 30, 50, 80, 95][(turn / 8 % 6) as usize])))),
             1 => note(format!("{turn} dice"), sequence((0..size).map(|_| random.below(2 + turn % 7) as i64))),
@@ -139,11 +139,11 @@ fn noise_has_no_pattern() {
                 let mut last = 0;
                 note(format!("{turn} list"), {
                     let mut lost = Vec::new();
-                    while last < 5 * size as usize {
+                    while last < 3 * size as usize {
                         lost.push(last);
                         last += 1 + random.below(2 + turn % 5) as usize;
                     }
-                    sequence((0..5 * size as usize).map(|n| i64::from(lost.binary_search(&n).is_err())))
+                    sequence((0..3 * size as usize).map(|n| i64::from(lost.binary_search(&n).is_err())))
                 });
             }
         }

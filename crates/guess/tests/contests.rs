@@ -37,7 +37,10 @@ fn tables_of_contests_have_patterns_that_go_on() {
         let names = if table.arity() == 1 { &["n"] } else { &names[..table.arity()] };
         match conjectures.first() {
             Some(guess) => {
-                let lines = guess.pattern.written(names, outcomes).shape.lines().join("; ");
+                let statement = guess.pattern.written(names, outcomes);
+                let lines = statement.shape.lines().join("; ");
+                let claims = conjectures.iter().filter_map(|guess| guess.pattern.written(names, outcomes).claim);
+                claims.for_each(|claim| eprintln!("    {claim}"));
                 let later = conjectures[1..].iter().filter(|guess| wrong(guess, &case).is_some()).count();
                 eprintln!(
                     "{}: {time:.2} s, {} ({later} wrong), {:.0} of {:.0} bits: {}",

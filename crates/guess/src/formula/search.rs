@@ -49,19 +49,21 @@ pub(crate) struct Effort {
     pub(crate) compared: u32,
     /// Bits of the longest formula that would be believed.
     pub(crate) bits: usize,
+    /// Set for a second search, of formulas alone.
+    pub(crate) again: bool,
 }
 
 impl Effort {
     /// Some million formulas are tried: a fraction of a second.
-    pub(crate) const WHOLE: Effort = Effort { kept: 40_000, compared: 1_000, bits: 64 };
+    pub(crate) const WHOLE: Effort = Effort { kept: 40_000, compared: 1_000, bits: 64, again: false };
     /// Some ten million, where nothing was found.
-    pub(crate) const MORE: Effort = Effort { kept: 150_000, compared: 1_600, bits: 64 };
+    pub(crate) const MORE: Effort = Effort { kept: 90_000, compared: 1_200, bits: 64, again: true };
     /// For the next terms of sequences.
-    pub(crate) const TERMS: Effort = Effort { kept: 6_000, compared: 300, bits: 64 };
+    pub(crate) const TERMS: Effort = Effort { kept: 6_000, compared: 300, bits: 64, again: false };
 
     /// For a part of a table, of which there are many.
     pub(crate) fn part(self) -> Effort {
-        Effort { kept: self.kept / 6, compared: self.compared / 2, ..self }
+        Effort { kept: self.kept / 4, compared: self.compared / 2, ..self }
     }
 
     /// The same for formulas up to a number of bits.

@@ -3,14 +3,14 @@
 use super::{Letters, Shape, Statement, Text, stated};
 use crate::{Cases, Except, Join, Part, Sum};
 
-/// The term or condition of a statement that is no more than that.
-pub(super) fn inline(statement: &Statement) -> Option<Text> {
-    match &statement.shape {
-        Shape::Value(text) | Shape::Lost(text) => {
-            Some(Text { text: text.clone(), strength: 2, spoken: statement.claim.is_some() })
-        }
-        _ => None,
-    }
+/// The term of a statement that is no more than that; of outcomes, the condition.
+pub(super) fn inline(statement: &Statement, outcomes: bool) -> Option<Text> {
+    let text = match &statement.shape {
+        Shape::Value(text) if !outcomes => text,
+        Shape::Lost(text) if outcomes => text,
+        _ => return None,
+    };
+    Some(Text { text: text.clone(), strength: 2, spoken: statement.claim.is_some() })
 }
 
 /// Sequences put together.
@@ -18,7 +18,7 @@ pub(super) fn sum(sum: &Sum, letters: Letters<'_>) -> Statement {
     let (join, parts) = sum.parts();
     let arity = parts.len();
     let written: Vec<Statement> = (0..).zip(parts).map(|(place, part)| part.written(&[&letters.name(place)], false)).collect();
-    let Some(terms) = written.iter().map(inline).collect::<Option<Vec<Text>>>() else {
+    let Some(terms) = written.iter().map(|part| inline(part, false)).collect::<Option<Vec<Text>>>() else {
         return Statement { shape: Shape::Sum { join, parts: written.into_iter().map(|part| part.shape).collect() }, claim: None };
     };
     let spoken = terms.iter().all(|term| term.spoken);
@@ -56,7 +56,7 @@ pub(super) fn written(cases: &Cases, letters: Letters<'_>) -> Statement {
     let parts: Vec<(Part, Statement)> =
         cases.cases().iter().map(|(part, pattern)| (*part, pattern.written(letters.names, letters.outcomes))).collect();
     let texts: Option<Vec<(Part, Text)>> =
-        parts.iter().map(|(part, statement)| Some((*part, inline(statement).filter(|text| text.spoken)?))).collect();
+        parts.iter().map(|(part, statement)| Some((*part, inline(statement, letters.outcomes).filter(|text| text.spoken)?))).collect();
     let right = texts.map(|texts| if letters.outcomes { lost(&texts, letters) } else { values(&texts, letters) });
     let claim = right.and_then(|text| letters.claim(letters.names.len(), &Text { text, strength: 0, spoken: true }));
     let shape = |(part, statement): (Part, Statement)| (condition(part, letters), statement.shape);
@@ -101,7 +101,7 @@ pub(super) fn except(except: &Except, letters: Letters<'_>) -> Statement {
         let each = (0..).zip(at).map(|(place, number)| format!("{} = {number}", letters.name(place)));
         each.collect::<Vec<_>>().join(" and ")
     };
-    let right = inline(&inner).filter(|text| text.spoken).map(|text| {
+    let right = inline(&inner, letters.outcomes).filter(|text| text.spoken).map(|text| {
         if !letters.outcomes {
             let cases = exceptions.iter().map(|(at, value)| format!("{value} if {} | ", exact(at)));
             return format!("{}{} otherwise", cases.collect::<String>(), text.text);

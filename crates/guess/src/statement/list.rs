@@ -107,6 +107,9 @@ fn of_column(terms: &Terms, letter: &str, first: &str) -> Vec<String> {
         let line = Text { text: format!("{first}(k) + {}", Text::atom("k").times((*times).into()).text), strength: 3, spoken: true };
         return vec![format!("{letter}(k) = {}", line.plus((*plus).into()).text)];
     }
+    if let Terms::Recurrence(found) = terms {
+        return recurrence(found, letter, "k");
+    }
     match column(terms, "k") {
         (Some(term), _) => vec![format!("{letter}(k) = {}", term.text)],
         (None, lines) => {
@@ -159,7 +162,6 @@ fn column(terms: &Terms, name: &str) -> (Option<Text>, Vec<String>) {
             }
         },
         Terms::Beatty(beatty) => (Some(floor(beatty, name)), Vec::new()),
-        Terms::Recurrence(found) => (None, recurrence(found, "", name)),
         Terms::Iterated(found) => {
             let (begin, next) = found.parts();
             let mut lines: Vec<String> = (0..).zip(begin).map(|(k, value)| format!("({k}) = {value}")).collect();
@@ -167,7 +169,7 @@ fn column(terms: &Terms, name: &str) -> (Option<Text>, Vec<String>) {
             lines.push(format!("({name} + 1) = {}, x = ({name})", last.text));
             (None, lines)
         }
-        Terms::Along { .. } => (None, Vec::new()),
+        Terms::Along { .. } | Terms::Recurrence(_) => (None, Vec::new()),
     }
 }
 

@@ -6,11 +6,13 @@
 mod cases;
 mod formula;
 mod list;
+mod machine;
 mod pieces;
 mod shape;
 
 use crate::Pattern;
-pub use shape::{Machine, Piece, Shape};
+pub use machine::Machine;
+pub use shape::{Piece, Shape};
 
 /// A pattern in words that are the same in every language.
 #[derive(Clone, Debug, PartialEq)]
@@ -110,7 +112,8 @@ impl Pattern {
                 claim: None,
             },
             Pattern::Regular(regular) => list::regular(regular, letters),
-            Pattern::Digits(digits) => shape::automaton(digits, letters),
+            Pattern::Digits(digits) => machine::digits(digits),
+            Pattern::Words(words) => machine::words(words, letters),
             Pattern::Residues(residues) => shape::grid(residues, letters),
             Pattern::Formula(found) => formula::written(found, letters),
             Pattern::List(list) => list::written(list, letters),
@@ -124,7 +127,7 @@ impl Pattern {
                 let name = letters.name(*place);
                 let mut statement = pattern.written(&[&name], outcomes);
                 // The claim would be one of a single number.
-                let inner = cases::inline(&statement);
+                let inner = cases::inline(&statement, outcomes);
                 statement.claim = inner.and_then(|text| letters.claim(names.len(), &text));
                 statement
             }

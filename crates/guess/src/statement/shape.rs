@@ -1,7 +1,8 @@
 //! Forms of statements: terms, cases, periods, equations, automata and tables.
 
+use super::machine::Machine;
 use super::{Letters, Statement, Text};
-use crate::{Digits, Join, Residues};
+use crate::{Join, Residues};
 
 /// A term, and the condition under which it is the value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,17 +11,6 @@ pub struct Piece {
     pub formula: String,
     /// The condition; nothing for all other positions.
     pub condition: Option<String>,
-}
-
-/// An automaton with an output at each state.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Machine {
-    /// Base of the digits.
-    pub base: u64,
-    /// Output of each state, in which it ends; it begins in state 0.
-    pub values: Vec<i64>,
-    /// Successors of each state, by digits: the first coordinate's digit counts most.
-    pub next: Vec<Vec<usize>>,
 }
 
 /// A pattern in notation.
@@ -47,7 +37,7 @@ pub enum Shape {
     Equations(Vec<String>),
     /// The lost positions by number: terms or equations of each coordinate in k.
     Listed(Vec<String>),
-    /// An automaton that reads digits, the lowest first.
+    /// An automaton that reads digits.
     Automaton(Machine),
     /// A table: beyond a border, each coordinate repeats.
     Grid {
@@ -143,24 +133,6 @@ impl Shape {
             }
         }
     }
-}
-
-impl Machine {
-    /// A line for each state: its number, its value, and its successors by digits.
-    fn lines(&self) -> Vec<String> {
-        let states = self.values.iter().zip(&self.next).enumerate();
-        let line = |(state, (value, next)): (usize, (&i64, &Vec<usize>))| {
-            format!("{state} [{value}]: {}", next.iter().map(usize::to_string).collect::<Vec<_>>().join(" "))
-        };
-        states.map(line).collect()
-    }
-}
-
-/// An automaton as a statement.
-pub(super) fn automaton(digits: &Digits, _: Letters<'_>) -> Statement {
-    let machine =
-        Machine { base: digits.base(), values: digits.values().to_vec(), next: digits.next().to_vec() };
-    Statement { shape: Shape::Automaton(machine), claim: None }
 }
 
 /// A table that repeats in each coordinate as a statement.
