@@ -189,7 +189,7 @@ impl From<Point> for Spot {
     }
 }
 
-/// Four digits are as fine as any screen.
+/// Rounds to four decimals.
 fn rounded(length: f64) -> f64 {
     (length * 1e4).round() / 1e4
 }

@@ -24,7 +24,8 @@ const MOST_PASSED: usize = 10_000;
 
 /// Places a directed graph.
 pub fn with_arrows(vertices: usize, edges: &[(usize, usize)]) -> Result<Placed, ExportError> {
-    let mut placed = Placed::room(vertices, edges.len())?;
+    let mut placed = Placed::room(vertices, edges)?;
+    let vertices = placed.vertices.len();
     placed.routes = vec![vec![]; edges.len()];
     let near = neighbours(vertices, edges.iter().copied());
     let parts = parts(&near, 0..vertices);

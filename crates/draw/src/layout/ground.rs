@@ -14,7 +14,7 @@ const ROOMY: usize = 5;
 
 /// Places a graph on the ground, which is vertex 0. Parts that do not stand on it come last, their first vertex lowest.
 pub fn on_ground(vertices: usize, edges: &[(usize, usize)]) -> Result<Placed, ExportError> {
-    let mut placed = Placed::room(vertices.max(1), edges.len())?;
+    let mut placed = Placed::room(vertices.max(1), edges)?;
     let near = neighbours(placed.vertices.len(), edges.iter().copied().filter(|&(a, b)| a != 0 && b != 0));
     let rooted =
         |&(a, b): &(usize, usize)| (a == 0 || b == 0).then_some(a.max(b)).filter(|&vertex| vertex > 0);

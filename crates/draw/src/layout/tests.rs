@@ -194,6 +194,9 @@ fn graphs_beyond_the_limits_are_refused_and_those_within_placed() {
         assert!(matches!(place(100_000, &[]), Err(ExportError::Vertices { vertices: 100_000, .. })));
         assert!(place(MOST_VERTICES, &[]).is_ok_and(|placed| closest(&placed.vertices[1..]) > 1.0 - SLACK));
         assert!(place(0, &[]).is_ok() && place(1, &[(0, 0)]).is_ok());
+        // Ends of edges count, though fewer vertices are named.
+        assert!(place(0, &[(3, 5)]).is_ok_and(|placed| placed.vertices.len() == 6));
+        assert!(matches!(place(0, &[(0, usize::MAX)]), Err(ExportError::Vertices { .. })));
     }
 }
 
