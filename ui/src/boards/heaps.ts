@@ -1,5 +1,5 @@
 /** Heaps of stones: taking from one, or from several, as moves. */
-import type { PlayMove, Standing } from '../lib/api';
+import type { PlayMove, PlayPosition } from '../lib/api';
 import { alike, becomes } from './board';
 
 /** One heap: a number of a component. */
@@ -23,7 +23,7 @@ export function isNote(name: string | undefined): boolean {
   return !!name && NOTES.has(name);
 }
 
-export function heapsIn(standing: Standing, component: number, coordinates: readonly string[] = []): Heap[] {
+export function heapsIn(standing: PlayPosition, component: number, coordinates: readonly string[] = []): Heap[] {
   const numbers = standing.components[component]?.numbers ?? [];
   return numbers
     .map((size, place) => ({ component, place, size }))
@@ -31,7 +31,7 @@ export function heapsIn(standing: Standing, component: number, coordinates: read
 }
 
 /** Those of some moves that leave what is wanted. */
-export function fitting(standing: Standing, wanted: readonly Wanted[], moves: readonly PlayMove[] = standing.moves): PlayMove[] {
+export function fitting(standing: PlayPosition, wanted: readonly Wanted[], moves: readonly PlayMove[] = standing.moves): PlayMove[] {
   return moves.filter((move) => assign(standing, move, wanted));
 }
 
@@ -40,7 +40,7 @@ export function fitting(standing: Standing, wanted: readonly Wanted[], moves: re
  *
  * Equal components are one to the server, so the one that was touched may be another than the one it names.
  */
-export function assign(standing: Standing, move: PlayMove, wanted: readonly Wanted[]): Map<number, number> | undefined {
+export function assign(standing: PlayPosition, move: PlayMove, wanted: readonly Wanted[]): Map<number, number> | undefined {
   const found = new Map<number, number>();
   const used = new Set<number>();
   for (const component of new Set(wanted.map(({ heap }) => heap.component))) {
@@ -63,7 +63,7 @@ function leaves(parts: readonly string[][], wanted: readonly Wanted[]): boolean 
 }
 
 /** Whether a move takes from this heap alone: nothing is split, and no other heap changes. A bound on what may be taken is no heap. */
-export function alone(standing: Standing, move: PlayMove, { component, place, size }: Heap, coordinates: readonly string[] = []): boolean {
+export function alone(standing: PlayPosition, move: PlayMove, { component, place, size }: Heap, coordinates: readonly string[] = []): boolean {
   const parts = becomes(standing, move, component);
   if (!parts || parts.length > 1) return false;
   const numbers = standing.components[component]?.numbers ?? [];
@@ -74,7 +74,7 @@ export function alone(standing: Standing, move: PlayMove, { component, place, si
 /** What a touch in a heap means, by how much of it is to be left: the moves in this heap alone, where there are some, else all that leave so much. */
 export type Touches = ReadonlyMap<string, readonly PlayMove[]>;
 
-export function touches(standing: Standing, heap: Heap, coordinates: readonly string[] = []): Touches {
+export function touches(standing: PlayPosition, heap: Heap, coordinates: readonly string[] = []): Touches {
   const found = new Map<string, PlayMove[]>();
   const own = new Set<string>();
   for (const move of standing.moves) {
@@ -91,13 +91,13 @@ export function touches(standing: Standing, heap: Heap, coordinates: readonly st
 }
 
 /** The moves that no touch in one heap makes or leads to: those in several heaps, and splits, beside moves in one heap that leave as much. */
-export function beside(standing: Standing, all: readonly Touches[]): PlayMove[] {
+export function beside(standing: PlayPosition, all: readonly Touches[]): PlayMove[] {
   const reached = new Set(all.flatMap((touches) => [...touches.values()].flatMap((moves) => moves.map(({ number }) => number))));
   return standing.moves.filter(({ number }) => !reached.has(number));
 }
 
 /** How much less of a heap a move leaves, in each way in which it can be taken for a move in this heap. */
-function leavesOf(standing: Standing, move: PlayMove, { component, place, size }: Heap): Set<string> {
+function leavesOf(standing: PlayPosition, move: PlayMove, { component, place, size }: Heap): Set<string> {
   const found = new Set<string>();
   for (const change of move.changes) {
     if (!alike(standing, change.component, component)) continue;

@@ -1,9 +1,9 @@
 /** Effects of moves on a row: pins that go, stones that move down, pieces that walk, coins that turn. */
-import type { PlayMove, Standing } from '../lib/api';
+import type { PlayMove, PlayPosition } from '../lib/api';
 import { becomes, movesIn } from './board';
 
 /** The numbers of a component after a move in it alone; nothing if it leaves several parts. */
-export function after(standing: Standing, move: PlayMove, component: number): string[] | undefined {
+export function after(standing: PlayPosition, move: PlayMove, component: number): string[] | undefined {
   const parts = becomes(standing, move, component);
   if (!parts || parts.length > 1) return undefined;
   return parts[0] ?? [];
@@ -24,7 +24,7 @@ function rest(sizes: number[]): string {
 }
 
 /** The moves in a row of pins by what they leave of it. */
-export function pinMoves(standing: Standing, component: number): Map<string, PlayMove> {
+export function pinMoves(standing: PlayPosition, component: number): Map<string, PlayMove> {
   const found = new Map<string, PlayMove>();
   for (const move of movesIn(standing, component)) {
     const parts = becomes(standing, move, component) ?? [];

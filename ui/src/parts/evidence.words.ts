@@ -22,6 +22,6 @@ const zh: typeof en = {
   },
 };
 
-export function knownWords(): typeof en {
+export function evidenceWords(): typeof en {
   return settings.lang === 'zh' ? zh : en;
 }
