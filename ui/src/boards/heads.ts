@@ -102,7 +102,7 @@ function corner(turned: ReadonlySet<Place>): Place {
   return least.join(',');
 }
 
-/** What choosing one more coin means while a head and perhaps more are chosen. */
+/** Meaning of one more coin after a head and perhaps others. */
 export type Meant =
   | { kind: 'move'; turning: Turning }
   | { kind: 'more'; chosen: ReadonlySet<Place> }

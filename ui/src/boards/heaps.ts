@@ -5,7 +5,7 @@ import { alike, becomes } from './board';
 /** One heap: a number of a component. */
 export interface Heap {
   component: number;
-  /** Which number of the component. */
+  /** Index of the number in the component. */
   place: number;
   size: string;
 }
@@ -62,7 +62,7 @@ function leaves(parts: readonly string[][], wanted: readonly Wanted[]): boolean 
   return wanted.every(({ heap, leave }) => parts.some((part) => part[heap.place] === leave));
 }
 
-/** Whether a move takes from this heap alone: nothing is split, and no other heap changes. A bound on what may be taken is no heap. */
+/** True if a move takes from this heap alone: nothing is split, and no other heap changes. A bound on the amount taken is no heap. */
 export function alone(standing: PlayPosition, move: PlayMove, { component, place, size }: Heap, coordinates: readonly string[] = []): boolean {
   const parts = becomes(standing, move, component);
   if (!parts || parts.length > 1) return false;
@@ -71,7 +71,7 @@ export function alone(standing: PlayPosition, move: PlayMove, { component, place
   return after(place) !== size && numbers.every((number, at) => at === place || after(at) === number || isNote(coordinates[at]));
 }
 
-/** What a touch in a heap means, by how much of it is to be left: the moves in this heap alone, where there are some, else all that leave so much. */
+/** Moves meant by a touch, by the size that it leaves: those in this heap alone if there are any, else all that leave this size. */
 export type Touches = ReadonlyMap<string, readonly PlayMove[]>;
 
 export function touches(standing: PlayPosition, heap: Heap, coordinates: readonly string[] = []): Touches {
@@ -96,7 +96,7 @@ export function beside(standing: PlayPosition, all: readonly Touches[]): PlayMov
   return standing.moves.filter(({ number }) => !reached.has(number));
 }
 
-/** How much less of a heap a move leaves, in each way in which it can be taken for a move in this heap. */
+/** Amounts by which a move lowers a heap, one for each reading as a move in this heap. */
 function leavesOf(standing: PlayPosition, move: PlayMove, { component, place, size }: Heap): Set<string> {
   const found = new Set<string>();
   for (const change of move.changes) {
@@ -108,7 +108,7 @@ function leavesOf(standing: PlayPosition, move: PlayMove, { component, place, si
   return found;
 }
 
-/** What a move leaves of a heap that it names itself: a size, `null` if it splits the heap, nothing if it leaves it alone. */
+/** Size that a move leaves of a heap that it names: `null` if it splits the heap, nothing if it leaves it alone. */
 export function left(move: PlayMove, heap: Heap): string | null | undefined {
   const change = move.changes.find(({ component }) => component === heap.component);
   if (!change) return undefined;

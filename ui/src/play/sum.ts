@@ -4,7 +4,7 @@ import type { PlayMove, PlayPosition } from '../lib/api';
 /** The components of one game, as a position of its own whose moves are those of the whole that change nothing else. */
 export interface Group {
   game: string;
-  /** Which components of the whole these are. */
+  /** Indices of its components in the whole. */
   components: number[];
   standing: PlayPosition;
 }
