@@ -104,6 +104,29 @@ test('a graph is drawn with a finger', async () => {
   await clean(found);
 });
 
+test('a typed graph is drawn without a layout, too, and nobody is alarmed in the editor', async () => {
+  const prepare = (page) =>
+    page.route('**/api/layout', (route) => {
+      const refused = route.request().postDataJSON().edges.includes('7');
+      return refused ? route.fulfill({ status: 413, json: { problems: [] } }) : route.continue();
+    });
+  const found = await play('hackenbush 0-1,1-2', { prepare, expected: [/413/] });
+  const { page } = found;
+  const editor = await editing(page);
+  const one = await middle(editor, '1');
+  await editor.locator('.text input').fill('0-1,1-2,1-7');
+  await editor.locator('.text input').press('Enter');
+  await askedBe(page, 'hackenbush 0-1,1-2,1-7');
+  const seven = await middle(editor, '7');
+  assert.ok(Math.hypot(seven.x - one.x, seven.y - one.y) > 20);
+  assert.equal(await editor.locator('.wrong').textContent(), '');
+  // The board has no picture of its own, and says so; from a graph with places it goes on.
+  await page.getByText('This position cannot be drawn here.').waitFor();
+  await editor.getByRole('button', { name: 'Undo' }).click();
+  await until(page, () => document.querySelectorAll('[data-edge]').length === 2);
+  await clean(found);
+});
+
 test('trees are drawn as trees, and what is none is refused', async () => {
   const found = await play('hackenbush-tree 0,1');
   const { page } = found;

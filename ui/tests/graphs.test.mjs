@@ -38,6 +38,43 @@ test('Hackenbush is played to the end by clicks, and edges fall with what they h
   await clean(found);
 });
 
+/** Holds back the answers about layouts until they are released. */
+function heldLayouts() {
+  const texts = [];
+  let release;
+  const free = new Promise((resolve) => (release = resolve));
+  const prepare = (page) =>
+    page.route('**/api/layout', async (route) => {
+      texts.push(route.request().postDataJSON().edges);
+      await free;
+      await route.continue();
+    });
+  return { texts, release, prepare };
+}
+
+const move = async (page) => {
+  await page.locator('[data-spot="0:0"]').click();
+  await page.locator('[data-spot="0:1"]').click();
+};
+for (const [ask, board, text, act] of [
+  ['hackenbush 0-1,1-2,0-3', '[data-edge]', '0-1,1-2,0-3', (page) => cut(page, '1-2')],
+  ['dag edges=0-1,1-2,0-2 0', '[data-spot]', '0-1,1-2,0-2', move],
+]) {
+  test(`a graph is asked for once, and the board keeps its room until it has its places: ${ask.split(' ')[0]}`, async () => {
+    const { texts, release, prepare } = heldLayouts();
+    const found = await play(ask, { prepare, ready: 'svg[role=group]' });
+    const { page } = found;
+    assert.equal(await page.locator(board).count(), 0);
+    assert.ok((await page.locator('svg[role=group]').first().boundingBox()).height > 150);
+    release();
+    await until(page, (board) => document.querySelectorAll(board).length === 3, board);
+    await act(page);
+    await madeBe(page, 1);
+    assert.deepEqual(texts, [text]);
+    await clean(found);
+  });
+}
+
 test('Hackenbush is played to the end with keys alone; the focus stays on the board', async () => {
   const found = await play('hackenbush 0-1,1-2,0-3,3-4,3-5');
   const { page } = found;

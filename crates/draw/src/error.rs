@@ -69,7 +69,9 @@ impl std::fmt::Display for ExportError {
             }
             ExportError::Side { cells, most } => write!(formatter, "{cells} cells in a row, limit {most}"),
             ExportError::Edges { edges, most } => write!(formatter, "{edges} edges, limit {most}"),
-            ExportError::Vertices { vertices, most } => write!(formatter, "{vertices} vertices, limit {most}"),
+            ExportError::Vertices { vertices, most } => {
+                write!(formatter, "{vertices} vertices, limit {most}")
+            }
             ExportError::Undrawn { game } => write!(formatter, "no drawing of `{game}`"),
             ExportError::Write(error) => write!(formatter, "write: {error}"),
         }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome, PlayMove, Standing } from '../lib/api';
+import type { Outcome, PlayMove, PlayPosition } from '../lib/api';
 import { classes, markOf } from './board';
 
 const moves = (outcomes: (Outcome | null)[]) => outcomes.map((outcome, index) => ({ number: index + 1, outcome }) as PlayMove);
-const listed = (more = 0) => ({ moves_more: more }) as Standing;
+const listed = (more = 0) => ({ moves_more: more }) as PlayPosition;
 
 describe('the mark of a place', () => {
   it('is that of the move that a touch makes, whatever else begins like it', () => {

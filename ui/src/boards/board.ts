@@ -3,11 +3,11 @@
  *
  * A board never invents moves: it looks for those that change the touched component in the way that was meant.
  */
-import type { Outcome, PlayMove, Standing } from '../lib/api';
+import type { Outcome, PlayMove, PlayPosition } from '../lib/api';
 
 export interface BoardProps {
   /** The position with all legal moves. */
-  standing: Standing;
+  standing: PlayPosition;
   /** Moves are coloured by the outcome after them: P is good for the player who moves. */
   hints: boolean;
   /** A move that is looked at elsewhere, in the list of moves: the board shows it. */
@@ -28,7 +28,7 @@ export interface BoardProps {
 
 /** Properties of an editor, shown where a position is easier to draw than to type. */
 export interface EditorProps {
-  standing: Standing;
+  standing: PlayPosition;
   /** The position in words, as typed after the name of the game: `0-1 1-2`. */
   position: string;
   /** Puts another position in its place; `given` are parameters that change with it, such as the edges of a graph. */
@@ -55,7 +55,7 @@ export interface Mark {
 }
 
 /** The mark of a touch that makes this move; of one that makes none but leads on to others, if there are some. */
-export function markOf(standing: Standing, move: PlayMove | undefined, onward: readonly PlayMove[] = []): Mark {
+export function markOf(standing: PlayPosition, move: PlayMove | undefined, onward: readonly PlayMove[] = []): Mark {
   if (move) return { good: good(move.outcome), leads: false };
   const how = best(telling(standing, onward));
   return { good: how, leads: how !== 'unknown' };
@@ -73,7 +73,7 @@ export function same(a: readonly string[] | undefined, b: readonly string[] | un
 }
 
 /** True if two components are of one game and have the same numbers. */
-export function alike(standing: Standing, one: number, other: number): boolean {
+export function alike(standing: PlayPosition, one: number, other: number): boolean {
   const [a, b] = [standing.components[one], standing.components[other]];
   if (one === other) return !!a;
   if (!a || !b || a.game !== b.game || !same(a.numbers, b.numbers)) return false;
@@ -85,19 +85,19 @@ export function alike(standing: Standing, one: number, other: number): boolean {
  *
  * The server lists moves in equal components once, so a move in one of them stands for the same move in each.
  */
-export function becomes(standing: Standing, move: PlayMove, component: number): string[][] | undefined {
+export function becomes(standing: PlayPosition, move: PlayMove, component: number): string[][] | undefined {
   const [change, ...more] = move.changes;
   if (!change || more.length > 0 || !alike(standing, change.component, component)) return undefined;
   return change.parts;
 }
 
 /** The moves that change this component and no other. */
-export function movesIn(standing: Standing, component: number): PlayMove[] {
+export function movesIn(standing: PlayPosition, component: number): PlayMove[] {
   return standing.moves.filter((move) => becomes(standing, move, component));
 }
 
 /** The moves that turn this component into these parts, in any order. */
-export function movesTo(standing: Standing, component: number, parts: string[][]): PlayMove[] {
+export function movesTo(standing: PlayPosition, component: number, parts: string[][]): PlayMove[] {
   const wanted = bag(parts);
   return standing.moves.filter((move) => {
     const found = becomes(standing, move, component);
@@ -120,7 +120,7 @@ export function best(moves: readonly PlayMove[]): Good {
 }
 
 /** Those of some moves that tell how the best is: where not all moves are listed, only those that win. */
-export function telling({ moves_more }: Standing, moves: readonly PlayMove[]): PlayMove[] {
+export function telling({ moves_more }: PlayPosition, moves: readonly PlayMove[]): PlayMove[] {
   return moves.filter(({ outcome }) => moves_more === 0 || outcome === 'P');
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayMove, Standing } from '../lib/api';
+import type { PlayMove, PlayPosition } from '../lib/api';
 import { coinsOf, exactly, fitting, lines, meant, shownBy, turnings } from './heads';
 
 /** A position with the moves that a rule gives for each head. */
-function standingOf(components: number[][], rule: (head: number[]) => number[][][]): Standing {
+function standingOf(components: number[][], rule: (head: number[]) => number[][][]): PlayPosition {
   const moves = components.flatMap((head, component) => {
     if (components.findIndex((other) => `${other}` === `${head}`) !== component) return [];
     return rule(head).map((parts) => ({ changes: [{ component, parts: parts.map((part) => part.map(String)) }], component }));
@@ -11,7 +11,7 @@ function standingOf(components: number[][], rule: (head: number[]) => number[][]
   return {
     components: components.map((numbers) => ({ game: 'g', numbers: numbers.map(String) })),
     moves: moves.map((move, index) => ({ ...move, number: index + 1 }) as unknown as PlayMove),
-  } as unknown as Standing;
+  } as unknown as PlayPosition;
 }
 
 function corners([x, y]: number[]): number[][][] {

@@ -1,5 +1,5 @@
 /** Coins of which the position names the heads: which coins a move turns, and which move is meant. */
-import type { PlayMove, Standing } from '../lib/api';
+import type { PlayMove, PlayPosition } from '../lib/api';
 import { becomes } from './board';
 import { before } from './graph/edges';
 
@@ -30,7 +30,7 @@ export interface Lines {
 }
 
 /** The coins of a position; nothing if its components are no places on a line or on a board. */
-export function coinsOf(standing: Standing): Coins | undefined {
+export function coinsOf(standing: PlayPosition): Coins | undefined {
   const axes = standing.components[0]?.numbers.length ?? 2;
   if (axes !== 1 && axes !== 2) return undefined;
   if (standing.components.some(({ numbers }) => numbers.length !== axes)) return undefined;
@@ -50,7 +50,7 @@ export function coinsOf(standing: Standing): Coins | undefined {
  * Whether a head is, or comes to, a place of which one number alone is 0. Where places are counted from 1 there is none;
  * (0, 0) then stands for a component that is gone.
  */
-function touchesBorder({ components, moves }: Standing): boolean {
+function touchesBorder({ components, moves }: PlayPosition): boolean {
   const touches = ([x, y]: readonly string[]) => (x === '0') !== (y === '0');
   return (
     components.some(({ numbers }) => touches(numbers)) ||
@@ -63,7 +63,7 @@ function placeOf(numbers: readonly string[], fromZero: boolean): Place | undefin
 }
 
 /** Coins turned by the moves of the head at a place. Two heads in one place cancel. */
-export function turnings(standing: Standing, coins: Coins, place: Place): Turning[] {
+export function turnings(standing: PlayPosition, coins: Coins, place: Place): Turning[] {
   const component = coins.heads.get(place)?.[0];
   if (component === undefined) return [];
   return standing.moves.flatMap((move) => {
@@ -83,7 +83,7 @@ function turnedBy(place: Place, parts: readonly (readonly string[])[], fromZero:
 }
 
 /** The place and what is turned of any move, for showing one that is looked at elsewhere. */
-export function shownBy(standing: Standing, coins: Coins, move: PlayMove): { head: Place; turned: Set<Place> } | undefined {
+export function shownBy(standing: PlayPosition, coins: Coins, move: PlayMove): { head: Place; turned: Set<Place> } | undefined {
   const change = move.changes[0];
   const numbers = change && standing.components[change.component]?.numbers;
   const head = numbers && placeOf(numbers, coins.fromZero);
@@ -102,7 +102,7 @@ function corner(turned: ReadonlySet<Place>): Place {
   return least.join(',');
 }
 
-/** What choosing one more coin means while a head and perhaps more are chosen. */
+/** Meaning of one more coin after a head and perhaps others. */
 export type Meant =
   | { kind: 'move'; turning: Turning }
   | { kind: 'more'; chosen: ReadonlySet<Place> }
@@ -144,7 +144,7 @@ const STRIP = 48;
 const PLANE = 24;
 
 /** The columns (axis 0) or rows (axis 1) to be shown. */
-export function lines(coins: Coins, standing: Standing, axis: number): Lines {
+export function lines(coins: Coins, standing: PlayPosition, axis: number): Lines {
   const own = new Set<string>();
   const others = new Set<string>();
   for (const place of coins.heads.keys()) own.add(place.split(',')[axis]!);

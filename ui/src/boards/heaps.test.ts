@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayMove, Standing } from '../lib/api';
+import type { PlayMove, PlayPosition } from '../lib/api';
 import { alone, assign, beside, fitting, heapsIn, left, touches } from './heaps';
 
 /** A position of one game with all its moves, by rules that are written out here. */
-function standing(components: number[][], moves: { component: number; parts: number[][] }[][]): Standing {
+function standing(components: number[][], moves: { component: number; parts: number[][] }[][]): PlayPosition {
   const words = (numbers: number[]) => numbers.map(String);
   const listed = moves.map((changes, index): PlayMove => {
     const said = changes.map(({ component, parts }) => ({ component, parts: parts.map(words) }));
     return { number: index + 1, text: `${index}`, component: said[0]!.component, parts: said[0]!.parts, changes: said, outcome: null, value: null };
   });
-  return { components: components.map((numbers) => ({ game: 'g', numbers: words(numbers) })), moves: listed } as unknown as Standing;
+  return { components: components.map((numbers) => ({ game: 'g', numbers: words(numbers) })), moves: listed } as unknown as PlayPosition;
 }
 
 /** The numbers of the moves that a touch means, by what it leaves. */

@@ -1,11 +1,11 @@
 /** Heaps of stones: taking from one, or from several, as moves. */
-import type { PlayMove, Standing } from '../lib/api';
+import type { PlayMove, PlayPosition } from '../lib/api';
 import { alike, becomes } from './board';
 
 /** One heap: a number of a component. */
 export interface Heap {
   component: number;
-  /** Which number of the component. */
+  /** Index of the number in the component. */
   place: number;
   size: string;
 }
@@ -23,7 +23,7 @@ export function isNote(name: string | undefined): boolean {
   return !!name && NOTES.has(name);
 }
 
-export function heapsIn(standing: Standing, component: number, coordinates: readonly string[] = []): Heap[] {
+export function heapsIn(standing: PlayPosition, component: number, coordinates: readonly string[] = []): Heap[] {
   const numbers = standing.components[component]?.numbers ?? [];
   return numbers
     .map((size, place) => ({ component, place, size }))
@@ -31,7 +31,7 @@ export function heapsIn(standing: Standing, component: number, coordinates: read
 }
 
 /** Those of some moves that leave what is wanted. */
-export function fitting(standing: Standing, wanted: readonly Wanted[], moves: readonly PlayMove[] = standing.moves): PlayMove[] {
+export function fitting(standing: PlayPosition, wanted: readonly Wanted[], moves: readonly PlayMove[] = standing.moves): PlayMove[] {
   return moves.filter((move) => assign(standing, move, wanted));
 }
 
@@ -40,7 +40,7 @@ export function fitting(standing: Standing, wanted: readonly Wanted[], moves: re
  *
  * Equal components are one to the server, so the one that was touched may be another than the one it names.
  */
-export function assign(standing: Standing, move: PlayMove, wanted: readonly Wanted[]): Map<number, number> | undefined {
+export function assign(standing: PlayPosition, move: PlayMove, wanted: readonly Wanted[]): Map<number, number> | undefined {
   const found = new Map<number, number>();
   const used = new Set<number>();
   for (const component of new Set(wanted.map(({ heap }) => heap.component))) {
@@ -62,8 +62,8 @@ function leaves(parts: readonly string[][], wanted: readonly Wanted[]): boolean 
   return wanted.every(({ heap, leave }) => parts.some((part) => part[heap.place] === leave));
 }
 
-/** Whether a move takes from this heap alone: nothing is split, and no other heap changes. A bound on what may be taken is no heap. */
-export function alone(standing: Standing, move: PlayMove, { component, place, size }: Heap, coordinates: readonly string[] = []): boolean {
+/** True if a move takes from this heap alone: nothing is split, and no other heap changes. A bound on the amount taken is no heap. */
+export function alone(standing: PlayPosition, move: PlayMove, { component, place, size }: Heap, coordinates: readonly string[] = []): boolean {
   const parts = becomes(standing, move, component);
   if (!parts || parts.length > 1) return false;
   const numbers = standing.components[component]?.numbers ?? [];
@@ -71,10 +71,10 @@ export function alone(standing: Standing, move: PlayMove, { component, place, si
   return after(place) !== size && numbers.every((number, at) => at === place || after(at) === number || isNote(coordinates[at]));
 }
 
-/** What a touch in a heap means, by how much of it is to be left: the moves in this heap alone, where there are some, else all that leave so much. */
+/** Moves meant by a touch, by the size that it leaves: those in this heap alone if there are any, else all that leave this size. */
 export type Touches = ReadonlyMap<string, readonly PlayMove[]>;
 
-export function touches(standing: Standing, heap: Heap, coordinates: readonly string[] = []): Touches {
+export function touches(standing: PlayPosition, heap: Heap, coordinates: readonly string[] = []): Touches {
   const found = new Map<string, PlayMove[]>();
   const own = new Set<string>();
   for (const move of standing.moves) {
@@ -91,13 +91,13 @@ export function touches(standing: Standing, heap: Heap, coordinates: readonly st
 }
 
 /** The moves that no touch in one heap makes or leads to: those in several heaps, and splits, beside moves in one heap that leave as much. */
-export function beside(standing: Standing, all: readonly Touches[]): PlayMove[] {
+export function beside(standing: PlayPosition, all: readonly Touches[]): PlayMove[] {
   const reached = new Set(all.flatMap((touches) => [...touches.values()].flatMap((moves) => moves.map(({ number }) => number))));
   return standing.moves.filter(({ number }) => !reached.has(number));
 }
 
-/** How much less of a heap a move leaves, in each way in which it can be taken for a move in this heap. */
-function leavesOf(standing: Standing, move: PlayMove, { component, place, size }: Heap): Set<string> {
+/** Amounts by which a move lowers a heap, one for each reading as a move in this heap. */
+function leavesOf(standing: PlayPosition, move: PlayMove, { component, place, size }: Heap): Set<string> {
   const found = new Set<string>();
   for (const change of move.changes) {
     if (!alike(standing, change.component, component)) continue;
@@ -108,7 +108,7 @@ function leavesOf(standing: Standing, move: PlayMove, { component, place, size }
   return found;
 }
 
-/** What a move leaves of a heap that it names itself: a size, `null` if it splits the heap, nothing if it leaves it alone. */
+/** Size that a move leaves of a heap that it names: `null` if it splits the heap, nothing if it leaves it alone. */
 export function left(move: PlayMove, heap: Heap): string | null | undefined {
   const change = move.changes.find(({ component }) => component === heap.component);
   if (!change) return undefined;

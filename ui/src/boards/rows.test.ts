@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayMove, Standing } from '../lib/api';
+import type { PlayMove, PlayPosition } from '../lib/api';
 import { knock, pinMoves, runOf, runsAt, source, targets, turned, walked } from './rows';
 
 /** A row of pins with the moves of Kayles, worked out here. */
-function kayles(size: number): Standing {
+function kayles(size: number): PlayPosition {
   const moves: PlayMove[] = [];
   for (const taken of [1, 2])
     for (let left = 0; 2 * left <= size - taken; left += 1) {
       const parts = [[String(left)], [String(size - taken - left)]];
       moves.push({ number: moves.length + 1, text: '', component: 0, parts, changes: [{ component: 0, parts }], outcome: null, value: null });
     }
-  return { components: [{ game: 'kayles', numbers: [String(size)] }], moves } as unknown as Standing;
+  return { components: [{ game: 'kayles', numbers: [String(size)] }], moves } as unknown as PlayPosition;
 }
 
 describe('rows of pins', () => {

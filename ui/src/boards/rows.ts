@@ -1,9 +1,9 @@
 /** Effects of moves on a row: pins that go, stones that move down, pieces that walk, coins that turn. */
-import type { PlayMove, Standing } from '../lib/api';
+import type { PlayMove, PlayPosition } from '../lib/api';
 import { becomes, movesIn } from './board';
 
 /** The numbers of a component after a move in it alone; nothing if it leaves several parts. */
-export function after(standing: Standing, move: PlayMove, component: number): string[] | undefined {
+export function after(standing: PlayPosition, move: PlayMove, component: number): string[] | undefined {
   const parts = becomes(standing, move, component);
   if (!parts || parts.length > 1) return undefined;
   return parts[0] ?? [];
@@ -15,7 +15,7 @@ export interface Run {
   last: number;
 }
 
-/** What is left of a row of pins, whatever the order of the parts and without those of nothing. */
+/** The rest of a row of pins: its nonempty parts in any order. */
 function rest(sizes: number[]): string {
   return sizes
     .filter((size) => size > 0)
@@ -24,7 +24,7 @@ function rest(sizes: number[]): string {
 }
 
 /** The moves in a row of pins by what they leave of it. */
-export function pinMoves(standing: Standing, component: number): Map<string, PlayMove> {
+export function pinMoves(standing: PlayPosition, component: number): Map<string, PlayMove> {
   const found = new Map<string, PlayMove>();
   for (const move of movesIn(standing, component)) {
     const parts = becomes(standing, move, component) ?? [];
@@ -57,7 +57,7 @@ export function runsAt(moves: Map<string, PlayMove>, size: number, pin: number):
   });
 }
 
-/** Where a run lies that a move could have taken out of a row, to be shown. */
+/** Place of a run that a move could have taken out of a row. */
 export function runOf(move: PlayMove, size: number): Run {
   const sizes = (move.parts ?? []).map((part) => Number(part[0] ?? 0));
   const left = Math.min(size, Math.max(0, ...sizes));
@@ -73,7 +73,7 @@ export function source(before: readonly string[], now: readonly string[]): { pla
   return less.length === 1 && place !== undefined ? { place, leave: now[place] ?? '0' } : undefined;
 }
 
-/** Where a row grows, a place once for each by which it does, up to `most`. */
+/** Places where a row grows, each as often as it grows by one, up to `most`. */
 export function targets(before: readonly string[], now: readonly string[], most = 2): number[] {
   return before.flatMap((number, place) => {
     const more = BigInt(now[place] ?? '0') - BigInt(number);

@@ -1,4 +1,4 @@
-/** What a card shows of a game: its losing positions if they are a picture, else a position to begin with. */
+/** Picture on the card of a game: its losing positions if they make one, else a starting position. */
 import { api, type Game, type Table } from '../lib/api';
 import { fieldOf } from '../map/cells';
 import { hasMap } from '../map/games';

@@ -1,4 +1,4 @@
-/** What a page of the book is made of once it has been read. */
+/** Parts of a page of the book. */
 
 export interface Heading {
   id: string;
@@ -9,7 +9,7 @@ export interface Heading {
 /** Page of the workbench for a command or a text of the book. */
 export interface Link {
   to: 'play' | 'map' | 'sequence' | 'rules' | 'matrix';
-  /** What would be typed after the command, `mine.game` being the text. */
+  /** Words after the command; `mine.game` is the text. */
   ask?: string;
   text?: string;
   ranges?: string;

@@ -2,7 +2,7 @@
 import { Lexer, Marked, type Token, type Tokens } from 'marked';
 import { PAGES_OF_THE_BOOK, type BookPage, type Heading, type Link, type Part } from './book.ts';
 
-/** What a heading is called in addresses: as on GitHub, where the book is read too. */
+/** Name of a heading in addresses: as on GitHub, where the book is read too. */
 export function anchor(text: string, taken: Set<string>): string {
   const plain = text
     .toLowerCase()
@@ -15,7 +15,7 @@ export function anchor(text: string, taken: Set<string>): string {
   return id;
 }
 
-/** What a reader has in a file after typing these lines: a whole game, or lines that replace or join those of their kind. */
+/** The reader's file after typing these lines: a whole game, or lines that replace or join those of their kind. */
 export function edit(before: string, lines: string): string {
   if (/^game /m.test(lines)) return lines;
   const head = lines.split(/[( ]/)[0] ?? '';
@@ -30,7 +30,7 @@ export function edit(before: string, lines: string): string {
 /** The options of commands that take a value. */
 const VALUED = new Set(['--lang', '--upto', '--what', '--emit', '--certificate', '--out', '--size', '--claim', '--to', '--time']);
 
-/** Where a command of the book can be tried. `files` are the texts that the reader has by now. */
+/** Address at which a command of the book can be tried. `files` are the reader's texts so far. */
 export function tried(command: string, files: Map<string, string>): Link | undefined {
   const words = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
   if (words[0] !== 'bouton') return undefined;
@@ -169,7 +169,7 @@ function plain(tokens: Token[]): string {
   return tokens.map((token) => ('tokens' in token && token.tokens ? plain(token.tokens) : 'text' in token ? token.text : '')).join('');
 }
 
-/** Where a link of the book leads in the workbench; nothing if the workbench does not have it. */
+/** Address of a link of the book in the workbench; nothing if the workbench does not have it. */
 function target(href: string, name: string): string | undefined {
   if (href.startsWith('#')) return `/learn/${name}${href}`;
   const [, page, hash = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];

@@ -31,12 +31,12 @@ export interface PlayMove extends Omit<LegalMove, 'changes'> {
 export type Part = Scene['components'][number];
 
 /** A position in play. */
-export interface Standing extends Omit<Scene, 'moves'> {
+export interface PlayPosition extends Omit<Scene, 'moves'> {
   moves: PlayMove[];
 }
 
 /** A position as the server sends it, with every change written out when it is first looked at. */
-export function standing(sent: Scene): Standing {
+export function playPosition(sent: Scene): PlayPosition {
   const change = ({ component, parts, gone }: SentChange): Change => {
     let known = parts;
     return {
@@ -202,7 +202,7 @@ export const api = {
     question: Question & { made: string[]; hints: boolean; advise: boolean },
     lang: Lang,
     signal?: AbortSignal,
-  ) => standing(await run('play', { ...question, lang }, { signal })),
+  ) => playPosition(await run('play', { ...question, lang }, { signal })),
   table: async (
     question: Question & { ranges: string; what: 'outcome' | 'value' | 'claim'; claim?: number },
     lang: Lang,

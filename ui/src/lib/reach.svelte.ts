@@ -6,7 +6,7 @@
 /** The wait before the first further attempt, and the longest, in milliseconds. */
 const FIRST = 500;
 const LONGEST = 15_000;
-/** How often a page that asks nothing looks, and how long an answer may take. */
+/** Interval of checks by an idle page, and timeout of an answer. */
 const BEAT = 10_000;
 const ANSWER = 5_000;
 

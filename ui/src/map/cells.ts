@@ -13,7 +13,7 @@ export interface Edge {
   name: string;
   /** Label of a line or column. */
   at: (index: number) => string;
-  /** Which lines or columns are written at, no two of them nearer than `room`. */
+  /** Lines or columns with labels, no two of them nearer than `room`. */
   marks: (from: number, to: number, room: number) => number[];
 }
 
@@ -21,7 +21,7 @@ const running = (table: Table): Axis[] => table.axes.filter((axis) => !axis.fixe
 const length = (axis: Axis) => axis.last - axis.first + 1;
 const product = (axes: Axis[]) => axes.reduce((cells, axis) => cells * length(axis), 1);
 
-/** Which of the coordinates that run number the lines, and which the columns; the later ones run faster. */
+/** The running coordinates that number lines, and those that number columns; later ones run faster. */
 function sides(table: Table): [Axis[], Axis[]] {
   const axes = running(table);
   const half = Math.floor(axes.length / 2);

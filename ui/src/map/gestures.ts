@@ -5,7 +5,7 @@ import type { Spot } from './view';
 export interface Touch {
   /** The mouse is here, or gone. */
   hover: (at: Spot | null) => void;
-  /** Whether a press here takes hold of something that then follows, such as the frame in an overview. */
+  /** True if a press here takes hold of something that then follows, such as the frame in an overview. */
   grab?: (at: Spot) => boolean;
   follow?: (at: Spot) => void;
   pan: (by: Spot) => void;

@@ -1,4 +1,4 @@
-/** What part of a game's positions is tabulated, and how that is written: `0..99 3 0..99`. */
+/** Ranges of tabulated positions, written `0..99 3 0..99`. */
 
 /** One coordinate: from `first` to `last`, or all the time `fixed`. */
 export interface Range {
@@ -18,7 +18,7 @@ export function write(ranges: Range[]): string {
 export const MOST_HEAPS = 6;
 export const LONGEST = 12;
 
-/** What positions a game has: rows, heaps of which several are added, or so many numbers. */
+/** Form of a game's positions: rows, heaps of which several are added, or a number of coordinates. */
 export interface Shape {
   arity: number;
   row: boolean;
@@ -53,7 +53,7 @@ export function begin(count: number): Range[] {
   }));
 }
 
-/** How far a number runs to begin with where all of them do. */
+/** Initial range of a number where all of them run. */
 export const FEW = 5;
 
 /** Of rows that begin like this: all of eight noughts and ones, or of a few numbers. Tokens on squares begin with the first square. */
@@ -66,7 +66,7 @@ export function beginRow(begin: string): Range[] {
   return numbers.length <= 2 ? [run(first, 9), run(first, 9)] : few(4, first);
 }
 
-/** So many small numbers that all run. */
+/** A number of small coordinates that all run. */
 export function few(count: number, first = 0): Range[] {
   return Array.from({ length: count }, () => ({ first, last: first + FEW, fixed: false }));
 }

@@ -12,13 +12,13 @@ import type { View } from './view';
 export const MOST = 4_100_000;
 /** Name of the game in `text`. */
 export const OWN = 'mine.game';
-/** How many cells a folded map has in a line to begin with, and at most. */
+/** Cells in a line of a folded map: at first, and at most. */
 const WRAP = 20;
 const WIDEST = 2000;
 /** Pause without changes before the map is drawn. */
 const CALM = 90;
 
-/** What is drawn: the table, and what was asked for. The controls may have gone on since. */
+/** The drawn table with its request. The controls may have changed since. */
 export interface Drawn {
   table: Table;
   question: Question;
@@ -58,7 +58,7 @@ export class Survey {
 
   /** The current question as one text. */
   #key = $derived(JSON.stringify([this.#question(), this.ranges, this.what, this.claim, this.wrap]));
-  /** What is drawn is not what is asked for now: it is being computed, or cannot be drawn. */
+  /** True if the drawing is of an earlier request: the next is being computed, or cannot be drawn. */
   earlier = $derived(this.drawn !== null && this.drawn.key !== this.#key);
 
   #own = $state.raw<Mapped | null>(null);
@@ -165,7 +165,7 @@ export class Survey {
     this.#timer = setTimeout(() => void this.draw(), CALM);
   }
 
-  /** What was drawn has been painted. */
+  /** Called once the drawing is painted. */
   painted() {
     if (this.drawn?.seconds !== null) return;
     this.drawn = { ...this.drawn, seconds: (performance.now() - this.#started) / 1000 };
@@ -254,7 +254,7 @@ export class Survey {
     return !this.misere && !(this.mapped?.together && this.heaps > 1);
   }
 
-  /** Where there are no nim-values, who wins is shown. */
+  /** Without nim-values, outcomes are shown. */
   #leaveValues() {
     if (this.what === 'value' && !this.hasValues) this.what = 'outcome';
   }
@@ -316,7 +316,7 @@ export class Survey {
   }
 }
 
-/** What is run through in positions of this form. */
+/** The numbers that run in positions of this form. */
 function shape({ form, arity }: Partial<Game>, has: boolean): Shape {
   return { arity: has && form === 'tuple' ? Number(arity) : 0, row: has && form === 'row' };
 }

@@ -1,4 +1,4 @@
-/** Which part of a field of cells is looked at: pure arithmetic, so that wheel, fingers and keys all do the same. */
+/** The visible part of a field of cells: pure arithmetic, so that wheel, fingers and keys all do the same. */
 
 export interface Size {
   width: number;

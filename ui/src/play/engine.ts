@@ -1,12 +1,12 @@
 /** The engine's move: what the server advises, or now and then any move at all if it is to play less well. */
-import type { PlayMove, Standing } from '../lib/api';
+import type { PlayMove, PlayPosition } from '../lib/api';
 import type { Strength } from './record';
 
 /** Share of random moves for each strength. */
 const ERRS: Record<Strength, number> = { 1: 0.75, 2: 0.45, 3: 0.2, 4: 0 };
 
 /** The move in words; none where there is nothing to play. `chance` gives numbers from 0 up to 1. */
-export function reply(standing: Standing, strength: Strength, chance: () => number): string | undefined {
+export function reply(standing: PlayPosition, strength: Strength, chance: () => number): string | undefined {
   const { moves, advice } = standing;
   if (standing.end) return undefined;
   if (moves.length > 0 && chance() < ERRS[strength]) {
@@ -22,7 +22,7 @@ export function reply(standing: Standing, strength: Strength, chance: () => numb
 }
 
 /** A move as the server reads it again: by its words, or by its number where they fit another one too. */
-export function inWords(standing: Standing, move: PlayMove): string {
+export function inWords(standing: PlayPosition, move: PlayMove): string {
   const first = standing.moves.find(({ text }) => text === move.text);
   return first?.number === move.number ? move.text : String(move.number);
 }

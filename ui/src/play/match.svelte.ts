@@ -4,7 +4,7 @@
  * The server keeps nothing of a game. It is asked for each position by the moves that led there, and its answers are
  * kept here, so that going back and forth asks nothing anew.
  */
-import { api, Refused, type PlayMove, type Problem, type Question, type Standing } from '../lib/api';
+import { api, Refused, type PlayMove, type Problem, type Question, type PlayPosition } from '../lib/api';
 import { pause } from '../lib/pause';
 import { settings } from '../lib/settings.svelte';
 import { inWords, reply } from './engine';
@@ -22,7 +22,7 @@ export class Match {
   made = $state.raw<string[]>([]);
   /** Moves taken back, the last one taken back first. */
   undone = $state.raw<string[]>([]);
-  standing = $state.raw<Standing | null>(null);
+  standing = $state.raw<PlayPosition | null>(null);
   failure = $state.raw<Failure | null>(null);
   /** Problem with a typed move. */
   unread = $state.raw<Failure | null>(null);
@@ -37,7 +37,7 @@ export class Match {
   /** Called once when a game that was played through here ends. */
   ended: ((winner: Side | null) => void) | undefined;
 
-  #cache = $state.raw(new Map<string, Standing>());
+  #cache = $state.raw(new Map<string, PlayPosition>());
   #off: AbortController | null = null;
   #told = false;
   /** Last request, for another attempt. */
@@ -179,7 +179,7 @@ export class Match {
   }
 
   /** The move that the engine would make here. */
-  async advice(): Promise<Standing['advice'] | undefined> {
+  async advice(): Promise<PlayPosition['advice'] | undefined> {
     const { made } = this;
     this.helped = true;
     try {
@@ -193,7 +193,7 @@ export class Match {
   }
 
   /** The good move after so many moves of this game, without going there. */
-  async adviceAt(ply: number): Promise<Standing['advice'] | undefined> {
+  async adviceAt(ply: number): Promise<PlayPosition['advice'] | undefined> {
     try {
       return (await this.#ask(this.line.slice(0, ply), true)).advice;
     } catch (error) {
@@ -203,7 +203,7 @@ export class Match {
   }
 
   /** Position after this many moves, if known. */
-  at(ply: number): Standing | undefined {
+  at(ply: number): PlayPosition | undefined {
     return this.#cache.get(key(this.line.slice(0, ply)));
   }
 
@@ -236,7 +236,7 @@ export class Match {
     return undefined;
   }
 
-  #keep(made: string[], standing: Standing) {
+  #keep(made: string[], standing: PlayPosition) {
     const cache = new Map(this.#cache);
     const known = cache.get(key(made));
     // An answer with advice or with hints is not given away for one without.
@@ -245,7 +245,7 @@ export class Match {
     this.#cache = cache;
   }
 
-  async #ask(made: string[], advise = this.engine === turnAt(made.length)): Promise<Standing> {
+  async #ask(made: string[], advise = this.engine === turnAt(made.length)): Promise<PlayPosition> {
     const known = this.#cache.get(key(made));
     const { hints } = this;
     if (known && (!hints || coloured(known)) && (!advise || known.advice || known.end)) return known;
@@ -310,16 +310,16 @@ function key(made: readonly string[]): string {
   return made.join('\n');
 }
 
-function coloured(standing: Standing): boolean {
+function coloured(standing: PlayPosition): boolean {
   return standing.moves.length === 0 || standing.moves.some(({ outcome }) => outcome !== undefined && outcome !== null);
 }
 
-function rich(standing: Standing): number {
+function rich(standing: PlayPosition): number {
   return (standing.advice ? 1 : 0) + (coloured(standing) ? 2 : 0);
 }
 
 /** The move that was made in words, among those of the position before. */
-export function moveOf(before: Standing, words: string, after?: Standing): PlayMove | null {
+export function moveOf(before: PlayPosition, words: string, after?: PlayPosition): PlayMove | null {
   const { moves } = before;
   return (
     moves.find(({ text }) => text === words) ??

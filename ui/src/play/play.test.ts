@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Outcome, PlayMove, Standing } from '../lib/api';
+import type { Outcome, PlayMove, PlayPosition } from '../lib/api';
 import { heapsOf, putTogether, takeApart, tupleOf } from './ask';
 import { inWords, reply } from './engine';
 import { larger } from './larger';
@@ -105,7 +105,7 @@ describe('the engine', () => {
     moves: [move(1, 'a'), move(2, 'b'), move(3, 'a')],
     advice: { number: 2, text: 'b', why: '' },
     end: null,
-  } as unknown as Standing;
+  } as unknown as PlayPosition;
   it('follows the advice when it is perfect', () => {
     for (const luck of [0, 0.3, 0.99]) expect(reply(standing, 4, () => luck)).toBe('b');
   });
@@ -130,7 +130,7 @@ describe('the engine', () => {
 });
 
 describe('looking over a game', () => {
-  const at = (outcome: Outcome | null, end: Standing['end'] = null) => ({ outcome, end }) as unknown as Standing;
+  const at = (outcome: Outcome | null, end: PlayPosition['end'] = null) => ({ outcome, end }) as unknown as PlayPosition;
   it('knows what a position is worth to whom', () => {
     expect(worth(at('N'), 0, 'first')).toBe('win');
     expect(worth(at('N'), 1, 'first')).toBe('lose');
@@ -166,7 +166,7 @@ describe('a sum of games', () => {
   const standing = {
     components: [part('nim', '3'), part('kayles', '7'), part('nim', '4')],
     moves: [move(1, 'nim 3 → 0', 0), move(2, 'kayles 7 → 6', 1), move(3, 'nim 4 → 2', 2)],
-  } as unknown as Standing;
+  } as unknown as PlayPosition;
   it('has a board for each game, whose moves are those of the whole', () => {
     const [nim, kayles] = groups(standing);
     expect(nim?.components).toEqual([0, 2]);

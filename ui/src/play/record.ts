@@ -7,7 +7,7 @@ export interface Record {
   ask: string;
   misere: boolean | null;
   made: string[];
-  /** Which side the engine plays; none when two people play. */
+  /** Side of the engine; none when two people play. */
   engine: Side | null;
   strength: Strength;
   hints: boolean;

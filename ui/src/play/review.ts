@@ -1,5 +1,5 @@
 /** Mistakes in a game: moves that gave something away. */
-import type { Outcome, Standing } from '../lib/api';
+import type { Outcome, PlayPosition } from '../lib/api';
 import { other, turnAt, type Side } from './record';
 
 /** Worth of a position to a player. */
@@ -23,7 +23,7 @@ export function winner(outcome: Outcome, turn: Side): Side | null {
 }
 
 /** Worth of a position to a side; nothing where the winner is not known. */
-export function worth(standing: Standing | undefined, ply: number, side: Side): Worth | undefined {
+export function worth(standing: PlayPosition | undefined, ply: number, side: Side): Worth | undefined {
   if (!standing) return undefined;
   if (standing.end) {
     if (!standing.end.winner) return 'draw';
@@ -35,7 +35,7 @@ export function worth(standing: Standing | undefined, ply: number, side: Side): 
 }
 
 /** The mistakes in a game whose positions, from the first to the last, are these; those not known are passed over. */
-export function mistakes(standings: readonly (Standing | undefined)[]): Mistake[] {
+export function mistakes(standings: readonly (PlayPosition | undefined)[]): Mistake[] {
   const found: Mistake[] = [];
   for (let ply = 0; ply + 1 < standings.length; ply += 1) {
     const side = turnAt(ply);
@@ -47,6 +47,6 @@ export function mistakes(standings: readonly (Standing | undefined)[]): Mistake[
 }
 
 /** True if every position of the game is known, so that no mistake is missed. */
-export function complete(standings: readonly (Standing | undefined)[]): boolean {
+export function complete(standings: readonly (PlayPosition | undefined)[]): boolean {
   return standings.every((standing, ply) => worth(standing, ply, 'first') !== undefined);
 }

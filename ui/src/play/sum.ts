@@ -1,15 +1,15 @@
 /** A position as one board for each of its games. */
-import type { PlayMove, Standing } from '../lib/api';
+import type { PlayMove, PlayPosition } from '../lib/api';
 
 /** The components of one game, as a position of its own whose moves are those of the whole that change nothing else. */
 export interface Group {
   game: string;
-  /** Which components of the whole these are. */
+  /** Indices of its components in the whole. */
   components: number[];
-  standing: Standing;
+  standing: PlayPosition;
 }
 
-export function groups(standing: Standing): Group[] {
+export function groups(standing: PlayPosition): Group[] {
   const found = new Map<string, number[]>();
   standing.components.forEach(({ game, arguments: given }, index) => {
     const key = `${game} ${JSON.stringify(given ?? {})}`;

@@ -126,7 +126,7 @@ export interface Option {
   detail?: { en: string; zh: string };
 }
 
-/** What might be meant where the cursor stands: from where on it is replaced, and by what. */
+/** Completions at the cursor: the start of the replaced text, and the replacements. */
 export function candidates(text: string, at: number): { from: number; options: Option[] } | null {
   const start = text.lastIndexOf('\n', at - 1) + 1;
   const line = text.slice(start, at);

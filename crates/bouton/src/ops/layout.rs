@@ -75,7 +75,8 @@ impl Layout {
             names.insert(UBig::ZERO);
         }
         let number: BTreeMap<&UBig, usize> = names.iter().zip(0..).collect();
-        let mut edges: Vec<(usize, usize)> = graph.edges.iter().map(|(a, b)| (number[a], number[b])).collect();
+        let mut edges: Vec<(usize, usize)> =
+            graph.edges.iter().map(|(a, b)| (number[a], number[b])).collect();
         if shape == GraphShape::Arrows {
             let mut met = BTreeSet::new();
             edges.retain(|&ends| met.insert(ends));
@@ -101,7 +102,8 @@ impl Vertices {
         let placed = place(self.names.len(), &self.edges).map_err(large)?;
         let ground = usize::from(self.shape == GraphShape::Ground);
         let vertices = self.names.iter().zip(&placed.vertices).skip(ground);
-        let vertices = vertices.map(|(name, &at)| VertexPlace { name: name.clone(), at: at.into() }).collect();
+        let vertices =
+            vertices.map(|(name, &at)| VertexPlace { name: name.clone(), at: at.into() }).collect();
         let Placed { routes, ground_loops, width, height, .. } = placed;
         let arrow = |(&(from, to), route): (&(usize, usize), Vec<Point>)| ArrowPlace {
             from: self.names[from].clone(),
@@ -187,7 +189,7 @@ impl From<Point> for Spot {
     }
 }
 
-/// Four digits are as fine as any screen.
+/// Rounds to four decimals.
 fn rounded(length: f64) -> f64 {
     (length * 1e4).round() / 1e4
 }

@@ -1,8 +1,8 @@
 //! All operations, for faces that run them by name.
 
 use super::{
-    Asked, Catalogue, Check, Context, Draw, Failure, Format, Layout, Matrix, Operation, Play, Read, Response, Solve,
-    Table, Work,
+    Asked, Catalogue, Check, Context, Draw, Failure, Format, Layout, Matrix, Operation, Play, Read, Response,
+    Solve, Table, Work,
 };
 #[cfg(feature = "prove")]
 use super::{Census, Discover, Guess, Identify, Period, Prove, Show, Verify};

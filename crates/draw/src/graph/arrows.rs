@@ -1,7 +1,7 @@
 //! Tokens on a directed graph: arrows lead down, except those that close a cycle.
 
 use super::{LEFT, Sheet, size};
-use crate::layout::{LAYER, Point, smooth, with_arrows};
+use crate::layout::{LAYER, Point, limited, smooth, with_arrows};
 use crate::palette::{DRAWN, LOST, WON, hex, is_light};
 use crate::paper::{INK, SMALL, WINS, fitted, wide};
 use crate::svg::{Seen, outcomes};
@@ -38,8 +38,9 @@ pub struct Arrows<'a> {
     pub labels: ArrowLabels,
 }
 
-/// Writes the drawing; a graph of more than 2000 edges is refused.
+/// Writes the drawing; a graph of more than 2000 edges or 4000 vertices is refused.
 pub fn write_arrows(picture: &Arrows<'_>, lang: Lang, out: &mut dyn Write) -> Result<(), ExportError> {
+    limited(picture.outcomes.len(), picture.edges.len())?;
     Ok(Plan::new(picture)?.write(picture, lang, out)?)
 }
 

@@ -1,7 +1,7 @@
 //! Green Hackenbush: the ground, the graph on it, and the winning cuts.
 
 use super::{LEFT, LONGEST_LABEL, Sheet, size};
-use crate::layout::{LAYER, Point, on_ground};
+use crate::layout::{LAYER, Point, limited, on_ground};
 use crate::paper::{SMALL, WINS, escape, fitted, wide};
 use crate::{ExportError, HackenbushLabels};
 use rules::{Lang, Text};
@@ -41,6 +41,8 @@ pub fn write_hackenbush(
     lang: Lang,
     out: &mut dyn Write,
 ) -> Result<(), ExportError> {
+    // Vertices without edges are not drawn.
+    limited(0, picture.graph.edges().len())?;
     Ok(Plan::new(picture)?.write(picture, lang, out)?)
 }
 

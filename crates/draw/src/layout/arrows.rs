@@ -24,7 +24,8 @@ const MOST_PASSED: usize = 10_000;
 
 /// Places a directed graph.
 pub fn with_arrows(vertices: usize, edges: &[(usize, usize)]) -> Result<Placed, ExportError> {
-    let mut placed = Placed::room(vertices, edges.len())?;
+    let mut placed = Placed::room(vertices, edges)?;
+    let vertices = placed.vertices.len();
     placed.routes = vec![vec![]; edges.len()];
     let near = neighbours(vertices, edges.iter().copied());
     let parts = parts(&near, 0..vertices);
@@ -95,7 +96,8 @@ fn circle(order: &[usize], ends: &[(usize, usize)]) -> Area {
     let routes: Vec<Vec<Point>> = ends.iter().map(route).collect();
     let beside = |half: f64| move |point: &Point| (point.x - half, point.x + half);
     let wide = points.iter().map(beside(HALF)).chain(routes.iter().flatten().map(beside(LANE / 2.0)));
-    let (least, most) = wide.fold((0.0f64, 0.0f64), |(least, most), (from, to)| (least.min(from), most.max(to)));
+    let (least, most) =
+        wide.fold((0.0f64, 0.0f64), |(least, most), (from, to)| (least.min(from), most.max(to)));
     Area { points, routes, least, most }
 }
 
@@ -133,8 +135,12 @@ fn passed(level: &[usize], ends: &[(usize, usize)], longest: usize) -> usize {
 
 /// Straight arrows between the same two vertices bow apart, each to the left of its direction.
 fn bow(placed: &mut Placed, edges: &[(usize, usize)]) {
-    let straight: HashSet<(usize, usize)> =
-        edges.iter().zip(&placed.routes).filter(|(_, route)| route.is_empty()).map(|(&ends, _)| ends).collect();
+    let straight: HashSet<(usize, usize)> = edges
+        .iter()
+        .zip(&placed.routes)
+        .filter(|(_, route)| route.is_empty())
+        .map(|(&ends, _)| ends)
+        .collect();
     for (&(from, to), route) in edges.iter().zip(&mut placed.routes) {
         if from != to && route.is_empty() && straight.contains(&(to, from)) {
             let (a, b) = (placed.vertices[from], placed.vertices[to]);
@@ -154,7 +160,8 @@ fn on_cycles(count: usize, ends: &[(usize, usize)]) -> usize {
         for &(from, to) in arrows.iter().filter(|&&(from, to)| stays[from] && stays[to]) {
             (out[from], into[to]) = (true, true);
         }
-        let gone = (0..count).filter(|&vertex| stays[vertex] && !(into[vertex] && out[vertex])).collect::<Vec<_>>();
+        let gone =
+            (0..count).filter(|&vertex| stays[vertex] && !(into[vertex] && out[vertex])).collect::<Vec<_>>();
         if gone.is_empty() {
             return stays.into_iter().filter(|stays| *stays).count();
         }

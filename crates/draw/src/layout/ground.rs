@@ -14,9 +14,10 @@ const ROOMY: usize = 5;
 
 /// Places a graph on the ground, which is vertex 0. Parts that do not stand on it come last, their first vertex lowest.
 pub fn on_ground(vertices: usize, edges: &[(usize, usize)]) -> Result<Placed, ExportError> {
-    let mut placed = Placed::room(vertices.max(1), edges.len())?;
+    let mut placed = Placed::room(vertices.max(1), edges)?;
     let near = neighbours(placed.vertices.len(), edges.iter().copied().filter(|&(a, b)| a != 0 && b != 0));
-    let rooted = |&(a, b): &(usize, usize)| (a == 0 || b == 0).then_some(a.max(b)).filter(|&vertex| vertex > 0);
+    let rooted =
+        |&(a, b): &(usize, usize)| (a == 0 || b == 0).then_some(a.max(b)).filter(|&vertex| vertex > 0);
     let roots: Vec<usize> = edges.iter().filter_map(rooted).collect();
     let mut is_rooted = vec![false; placed.vertices.len()];
     roots.iter().for_each(|&root| is_rooted[root] = true);
@@ -45,7 +46,8 @@ impl Placed {
         let layers = Layers::new(layer, steps);
         let rooms: Vec<Room> = order.iter().map(|&vertex| rooms[vertex]).collect();
         let across = layers.carried(&rooms);
-        let edges = |place: fn(f64, Room) -> f64| across.iter().zip(&rooms).map(move |(&x, &room)| place(x, room));
+        let edges =
+            |place: fn(f64, Room) -> f64| across.iter().zip(&rooms).map(move |(&x, &room)| place(x, room));
         let least = edges(|x, room| x - room.0).fold(f64::INFINITY, f64::min);
         let most = edges(|x, room| x + room.1).fold(f64::NEG_INFINITY, f64::max);
         for ((&vertex, x), layer) in order.iter().zip(&across).zip(&layers.of) {

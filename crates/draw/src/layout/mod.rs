@@ -18,6 +18,7 @@ pub use arrows::with_arrows;
 pub use ground::on_ground;
 pub use placed::{LAYER, MOST_EDGES, MOST_VERTICES, Placed};
 
+pub(crate) use placed::limited;
 pub(crate) use smooth::smooth;
 
 /// A point of a graph or of a drawing.

@@ -30,12 +30,19 @@ impl Layers {
     /// comes near what carries it, and makes room for others.
     pub(crate) fn carried(&self, rooms: &[Room]) -> Vec<f64> {
         let mut at = self.placed(rooms);
-        let carries: Vec<bool> =
-            (0..self.of.len()).map(|node| self.near[node].iter().any(|&other| self.of[other] > self.of[node])).collect();
+        let carries: Vec<bool> = (0..self.of.len())
+            .map(|node| self.near[node].iter().any(|&other| self.of[other] > self.of[node]))
+            .collect();
         let weight = |node: usize| if carries[node] { 1.0 } else { TOP };
         for layer in 0..self.layers.len() {
             let offsets = offsets(&self.layers[layer], rooms);
-            self.draw_near(layer, &offsets, &mut at, |node, other| !carries[node] && self.of[other] < layer, weight);
+            self.draw_near(
+                layer,
+                &offsets,
+                &mut at,
+                |node, other| !carries[node] && self.of[other] < layer,
+                weight,
+            );
         }
         for layer in (0..self.layers.len()).rev() {
             let offsets = offsets(&self.layers[layer], rooms);
@@ -55,7 +62,8 @@ impl Layers {
     ) {
         let wish = |(&node, offset): (&usize, &f64)| {
             let near = self.near[node].iter().filter(|other| counts(node, **other));
-            let (sum, length) = near.fold((0.0, 0usize), |(sum, length), &other| (sum + at[other], length + 1));
+            let (sum, length) =
+                near.fold((0.0, 0usize), |(sum, length), &other| (sum + at[other], length + 1));
             let mean = if length == 0 { at[node] } else { sum / length as f64 };
             (mean - offset, weight(node))
         };
@@ -121,7 +129,8 @@ mod tests {
         // What carries nothing else stands exactly above; the root in the middle of what it carries, whatever stands beside.
         let layers = Layers::new(vec![0, 1, 1, 2, 2, 2, 3], [(0, 1), (0, 2), (1, 3), (1, 4), (1, 5), (4, 6)]);
         let x = layers.carried(&[(0.5, 0.5); 7]);
-        let places = [x[1] - x[4], x[6] - x[4], x[5] - x[4], x[4] - x[3], x[2] - x[1], x[0] - (x[1] + x[2]) / 2.0];
+        let places =
+            [x[1] - x[4], x[6] - x[4], x[5] - x[4], x[4] - x[3], x[2] - x[1], x[0] - (x[1] + x[2]) / 2.0];
         let facts = [0.0, 0.0, 1.0, 1.0, 1.0, 0.0];
         assert!(places.iter().zip(facts).all(|(place, fact)| (place - fact).abs() < 1e-5), "{places:?}");
     }

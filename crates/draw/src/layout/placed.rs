@@ -30,15 +30,23 @@ pub struct Placed {
     pub height: f64,
 }
 
+/// Refuses a graph beyond the limits.
+pub(crate) fn limited(vertices: usize, edges: usize) -> Result<(), ExportError> {
+    if edges > MOST_EDGES {
+        return Err(ExportError::Edges { edges, most: MOST_EDGES });
+    }
+    if vertices > MOST_VERTICES {
+        return Err(ExportError::Vertices { vertices, most: MOST_VERTICES });
+    }
+    Ok(())
+}
+
 impl Placed {
-    /// Room for a graph; a larger one than the limits is refused.
-    pub(super) fn room(vertices: usize, edges: usize) -> Result<Placed, ExportError> {
-        if edges > MOST_EDGES {
-            return Err(ExportError::Edges { edges, most: MOST_EDGES });
-        }
-        if vertices > MOST_VERTICES {
-            return Err(ExportError::Vertices { vertices, most: MOST_VERTICES });
-        }
+    /// Room for a graph within the limits; ends of edges are vertices, whatever their number is said to be.
+    pub(super) fn room(vertices: usize, edges: &[(usize, usize)]) -> Result<Placed, ExportError> {
+        let ends = edges.iter().map(|&(a, b)| a.max(b).saturating_add(1));
+        let vertices = ends.max().unwrap_or(0).max(vertices);
+        limited(vertices, edges.len())?;
         Ok(Placed { vertices: vec![Point::default(); vertices], ..Placed::default() })
     }
 }

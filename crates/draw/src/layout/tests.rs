@@ -26,7 +26,8 @@ fn distances(count: usize, edges: &[Ends]) -> Vec<Option<usize>> {
 
 /// Smallest distance of two of these places.
 fn closest(points: &[Point]) -> f64 {
-    let pairs = points.iter().enumerate().flat_map(|(index, a)| points[..index].iter().map(|b| a.distance(*b)));
+    let pairs =
+        points.iter().enumerate().flat_map(|(index, a)| points[..index].iter().map(|b| a.distance(*b)));
     pairs.fold(f64::INFINITY, f64::min)
 }
 
@@ -111,7 +112,10 @@ fn a_vertex_stands_above_the_middle_of_what_holds_it() {
     let at = &placed.vertices;
     assert_eq!((at[2].y, at[4].y), (2.0 * LAYER, 2.0 * LAYER));
     assert_eq!(at[3].y, 3.0 * LAYER);
-    assert!((at[1].x - at[3].x).abs() < SLACK && (at[1].x - (at[2].x + at[4].x) / 2.0).abs() < SLACK, "{at:?}");
+    assert!(
+        (at[1].x - at[3].x).abs() < SLACK && (at[1].x - (at[2].x + at[4].x) / 2.0).abs() < SLACK,
+        "{at:?}"
+    );
 }
 
 #[test]
@@ -148,7 +152,9 @@ fn small_cycles_stand_on_a_circle_and_play_that_ends_does_not() {
     let middle = Point { x: placed.width / 2.0, y: placed.height / 2.0 };
     assert!(placed.vertices.iter().all(|at| (at.distance(middle) - 1.0).abs() < SLACK), "{placed:?}");
     // Clockwise from the top.
-    assert!((placed.vertices[0].y - placed.height).abs() < SLACK && placed.vertices[1].x > placed.vertices[5].x);
+    assert!(
+        (placed.vertices[0].y - placed.height).abs() < SLACK && placed.vertices[1].x > placed.vertices[5].x
+    );
     // A cycle of two in a long way down stays in its layers: one of its arrows leads up.
     let mostly_down = [(0, 1), (1, 2), (2, 1), (2, 3), (3, 4), (4, 5)];
     let placed = with_arrows(6, &mostly_down).expect("a small graph");
@@ -164,7 +170,11 @@ fn the_arrow_that_closes_a_long_cycle_leads_up_beside_it() {
     let back = &placed.routes[count - 1];
     assert_eq!(back.len(), count - 2);
     assert!(back.windows(2).all(|pair| pair[0].y < pair[1].y));
-    assert!(back.iter().zip(placed.vertices[1..].iter().rev().skip(1)).all(|(at, vertex)| at.distance(*vertex) > 0.6));
+    assert!(
+        back.iter()
+            .zip(placed.vertices[1..].iter().rev().skip(1))
+            .all(|(at, vertex)| at.distance(*vertex) > 0.6)
+    );
 }
 
 #[test]
@@ -178,10 +188,15 @@ fn graphs_beyond_the_limits_are_refused_and_those_within_placed() {
     assert_eq!(again(), again());
     let several = vec![(0, 1); MOST_EDGES + 1];
     for place in [on_ground, with_arrows] {
-        assert!(matches!(place(2, &several), Err(ExportError::Edges { edges, most: MOST_EDGES }) if edges == MOST_EDGES + 1));
+        assert!(
+            matches!(place(2, &several), Err(ExportError::Edges { edges, most: MOST_EDGES }) if edges == MOST_EDGES + 1)
+        );
         assert!(matches!(place(100_000, &[]), Err(ExportError::Vertices { vertices: 100_000, .. })));
         assert!(place(MOST_VERTICES, &[]).is_ok_and(|placed| closest(&placed.vertices[1..]) > 1.0 - SLACK));
         assert!(place(0, &[]).is_ok() && place(1, &[(0, 0)]).is_ok());
+        // Ends of edges count, though fewer vertices are named.
+        assert!(place(0, &[(3, 5)]).is_ok_and(|placed| placed.vertices.len() == 6));
+        assert!(matches!(place(0, &[(0, usize::MAX)]), Err(ExportError::Vertices { .. })));
     }
 }
 
@@ -190,7 +205,8 @@ fn places_for_passing_arrows_are_bounded() {
     // A path, arrows from each vertex to the last, each of which passes all that is below, and short ones.
     let count = 600;
     let step = |length: usize| (length..count).map(move |at| (at - length, at));
-    let edges: BTreeSet<Ends> = step(1).chain(step(3)).chain((0..count - 2).map(|from| (from, count - 1))).collect();
+    let edges: BTreeSet<Ends> =
+        step(1).chain(step(3)).chain((0..count - 2).map(|from| (from, count - 1))).collect();
     let edges: Vec<Ends> = edges.into_iter().collect();
     let placed = with_arrows(count, &edges).expect("within the limit");
     let passed: usize = placed.routes.iter().map(Vec::len).sum();

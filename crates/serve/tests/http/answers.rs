@@ -153,7 +153,10 @@ fn a_graph_gets_its_places() {
 fn a_graph_that_cannot_be_placed_is_refused() {
     let house = House::open();
     let wrong = refused(&house, "/api/layout", &json!({ "edges": "0-1,x-2" }), 400, "position-character");
-    assert_eq!((&wrong["problems"][0]["place"]["start"], &wrong["problems"][0]["file"]), (&json!(4), &json!("edges")));
+    assert_eq!(
+        (&wrong["problems"][0]["place"]["start"], &wrong["problems"][0]["file"]),
+        (&json!(4), &json!("edges"))
+    );
     refused(&house, "/api/layout", &json!({ "edges": "0-1 1-2" }), 400, "argument-kind");
     refused(&house, "/api/layout", &json!({ "edges": "0-1", "shape": "round" }), 400, "malformed-request");
     let many = |piece: fn(usize) -> String, count| (0..count).map(piece).collect::<Vec<_>>().join(",");
@@ -163,7 +166,11 @@ fn a_graph_that_cannot_be_placed_is_refused() {
     refused(&house, "/api/layout", &json!({ "edges": many(|at| at.to_string(), 4002) }), 413, "large-graph");
     refused(&house, "/api/layout", &json!({ "edges": "1,".repeat(50_000) }), 413, "large-text");
     for shape in ["ground", "arrows"] {
-        right(&house, "/api/layout", &json!({ "edges": many(|at| format!("{at}-{}", at + 1), 2000), "shape": shape }));
+        right(
+            &house,
+            "/api/layout",
+            &json!({ "edges": many(|at| format!("{at}-{}", at + 1), 2000), "shape": shape }),
+        );
     }
 }
 

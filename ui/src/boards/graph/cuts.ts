@@ -1,5 +1,5 @@
 /** Cuts of edges, matched with the listed moves. */
-import type { PlayMove, Standing } from '../../lib/api';
+import type { PlayMove, PlayPosition } from '../../lib/api';
 import { becomes } from '../board';
 import { edgesOfRow, pairOf, type Edge } from './edges';
 import { footing } from './fall';
@@ -14,7 +14,7 @@ export interface Cutting {
 }
 
 /** By the keys of the edges of a slot: what cutting each does. */
-export function cuttings(standing: Standing, slot: Slot, kind: Kind): Map<number, Cutting> {
+export function cuttings(standing: PlayPosition, slot: Slot, kind: Kind): Map<number, Cutting> {
   const rows = rowsAfter(standing, slot.component);
   const left = kind === 'tree' ? leftOfTrees(standing, slot) : leftOfEdges(slot);
   const moves = new Map<string, PlayMove>();
@@ -37,7 +37,7 @@ export function cuttings(standing: Standing, slot: Slot, kind: Kind): Map<number
 }
 
 /** The moves that change this component alone, and the row that it becomes. */
-function rowsAfter(standing: Standing, component: number): [PlayMove, string[]][] {
+function rowsAfter(standing: PlayPosition, component: number): [PlayMove, string[]][] {
   return standing.moves.flatMap((move): [PlayMove, string[]][] => {
     const parts = becomes(standing, move, component);
     return parts && parts.length <= 1 ? [[move, parts[0] ?? []]] : [];
@@ -74,7 +74,7 @@ function leftOfEdges(slot: Slot): Left {
 }
 
 /** The vertices of trees are numbered anew after each cut. */
-function leftOfTrees(standing: Standing, slot: Slot): Left {
+function leftOfTrees(standing: PlayPosition, slot: Slot): Left {
   const parents = parentsOfRow(standing.components[slot.component]?.numbers ?? []);
   return {
     read: (row) => row.join(','),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayMove, Standing } from '../../lib/api';
+import type { PlayMove, PlayPosition } from '../../lib/api';
 import { cuttings } from './cuts';
 import { edgesOfRow, essence, parseEdges, printEdges, type Edge } from './edges';
 import { footing } from './fall';
@@ -38,7 +38,7 @@ function rowOf(edges: readonly Edge[]): string[] {
 }
 
 /** Position as the server sends it: each move once in equal components, each pair of vertices once. */
-function standingOf(kind: Kind, rows: string[][]): Standing {
+function standingOf(kind: Kind, rows: string[][]): PlayPosition {
   const components = rows.map((numbers) => ({ game: 'hackenbush', numbers }));
   const moves: PlayMove[] = [];
   const add = (component: number, part: string[]) => {
@@ -71,7 +71,7 @@ function standingOf(kind: Kind, rows: string[][]): Standing {
       add(component, rowOf(standing(edges.filter((_, other) => other !== index))));
     });
   });
-  return { components, moves } as unknown as Standing;
+  return { components, moves } as unknown as PlayPosition;
 }
 
 describe('edges', () => {

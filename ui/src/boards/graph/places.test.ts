@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // What the addresses of the server need of a browser.
 Object.assign(globalThis, { location: new URL('http://127.0.0.1/?lang=en'), localStorage: { getItem: () => null, setItem: () => undefined } });
 const { api } = await import('../../lib/api');
-const { GAP, layoutOf, Layouts, textOf } = await import('./places');
+const { GAP, layoutOf, LayoutQuery, textOf } = await import('./places');
 type Layout = import('./places').Layout;
 
 /** The answer about a single vertex of any name. */
@@ -52,17 +52,17 @@ describe('layouts', () => {
   });
 
   it('that come late do not replace what was asked for after them', async () => {
-    const awaited = new Layouts();
+    const query = new LayoutQuery();
     const shown: string[] = [];
     const show = (name: string) => (layouts: readonly Layout[]) => void shown.push(`${name} ${layouts.length}`);
-    awaited.await(['1-1', '1-2'], 'ground', show('first'), () => shown.push('failed'));
-    awaited.await(['1-3'], 'ground', show('second'), () => shown.push('failed'));
+    query.send(['1-1', '1-2'], 'ground', show('first'), () => shown.push('failed'));
+    query.send(['1-3'], 'ground', show('second'), () => shown.push('failed'));
     [...asked].reverse().forEach(({ answer }) => answer());
     await vi.waitFor(() => expect(shown).toEqual(['second 1']));
     // At once, since they are here by now.
-    awaited.await(['1-1', '1-2'], 'ground', show('third'), () => shown.push('failed'));
+    query.send(['1-1', '1-2'], 'ground', show('third'), () => shown.push('failed'));
     expect(shown).toEqual(['second 1', 'third 2']);
-    awaited.await(['1-4'], 'ground', show('fourth'), () => shown.push('failed'));
+    query.send(['1-4'], 'ground', show('fourth'), () => shown.push('failed'));
     asked.at(-1)!.refuse();
     await vi.waitFor(() => expect(shown.at(-1)).toBe('failed'));
   });

@@ -1,4 +1,4 @@
-/** Places for graphs: the server lays each graph out once, and the answers are kept. */
+/** Places of graphs: the server lays out each graph once, and the answers are kept. */
 import { api } from '../../lib/api';
 import type { Places, Requests } from '../../lib/requests';
 import type { Edge } from './edges';
@@ -47,7 +47,7 @@ export function textOf(edges: readonly Edge[], lone: readonly string[] = []): st
   return [...edges.map(({ a, b }) => `${a}-${b}`), ...lone].join(',') || '()';
 }
 
-/** Layouts kept; those asked for long ago go first. */
+/** Limit on the layouts kept; the least recently used goes first. */
 const MOST = 64;
 const kept = new Map<string, Layout>();
 const asked = new Map<string, Promise<Layout>>();
@@ -75,12 +75,12 @@ function keep(key: string, layout: Layout): Layout {
   return layout;
 }
 
-/** Waits for the layouts of what is to be shown next; what is asked for later takes its place. */
-export class Layouts {
+/** A query for the layouts of the next position; a later one replaces it. */
+export class LayoutQuery {
   #turn = 0;
 
-  /** Calls `ready` with the layouts, at once if they are all here, or `failed`. */
-  await(texts: readonly string[], shape: Shape, ready: (layouts: readonly Layout[]) => void, failed: () => void) {
+  /** Calls `ready` with the layouts, at once if all are kept, or `failed`. */
+  send(texts: readonly string[], shape: Shape, ready: (layouts: readonly Layout[]) => void, failed: () => void) {
     this.#turn += 1;
     const turn = this.#turn;
     const layouts = texts.map((text) => layoutOf(text, shape));
@@ -96,8 +96,8 @@ export class Layouts {
     );
   }
 
-  /** Forgets what was awaited. */
-  leave() {
+  /** Ignores the answer. */
+  cancel() {
     this.#turn += 1;
   }
 }

@@ -18,7 +18,7 @@ export interface Slot {
   component: number;
   /** Everything that stood when the game was drawn first. */
   base: readonly Stalk[];
-  /** Standing edges, in the order of the component. */
+  /** PlayPosition edges, in the order of the component. */
   standing: readonly Stalk[];
   /** Of trees: the row, and the names of its vertices in `base`, now and in all positions so far. */
   rows: readonly { row: string; parents: readonly number[]; names: readonly string[] }[];

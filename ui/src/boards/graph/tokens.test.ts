@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../../lib/api';
+import type { PlayPosition } from '../../lib/api';
 import { printEdges } from './edges';
 import { fieldsOf, goals } from './tokens';
 
-function standingOf(components: object[], moves: object[] = []): Standing {
-  return { components, moves } as unknown as Standing;
+function standingOf(components: object[], moves: object[] = []): PlayPosition {
+  return { components, moves } as unknown as PlayPosition;
 }
 const on = (vertex: string, edges: string) => ({ game: 'dag', numbers: [vertex], arguments: { edges } });
 const go = (component: number, to: string, number: number) => ({ number, component, changes: [{ component, parts: [[to]] }] });

@@ -1,5 +1,5 @@
 /** Tokens on graphs: which graphs there are, what stands on them, and where each token may go. */
-import type { PlayMove, Standing } from '../../lib/api';
+import type { PlayMove, PlayPosition } from '../../lib/api';
 import { becomes } from '../board';
 import { parseGraph, type Edge } from './edges';
 
@@ -14,7 +14,7 @@ export interface Field {
 }
 
 /** The graphs of a position; nothing if some component is no token on a graph. */
-export function fieldsOf(standing: Standing): Field[] | undefined {
+export function fieldsOf(standing: PlayPosition): Field[] | undefined {
   const fields = new Map<string, { edges: Edge[]; lone: string[]; tokens: Map<string, number[]> }>();
   for (const [component, { game, numbers, arguments: given }] of standing.components.entries()) {
     // Else the name of a game with its parameters, as it would be typed, says them.
@@ -36,7 +36,7 @@ export function fieldsOf(standing: Standing): Field[] | undefined {
 }
 
 /** Targets of the token of this component, each with its moves. */
-export function goals(standing: Standing, component: number): Map<string, PlayMove> {
+export function goals(standing: PlayPosition, component: number): Map<string, PlayMove> {
   const found = new Map<string, PlayMove>();
   for (const move of standing.moves) {
     const parts = becomes(standing, move, component);

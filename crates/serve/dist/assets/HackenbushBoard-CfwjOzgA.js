@@ -1,1 +1,0 @@
-import{g as e,h as t}from"./index-DPP5Yc8h.js";import{t as n}from"./Hackenbush-Cb6zY2Xh.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=t(a,r);n(i,e(()=>o,{kind:`edges`}))}export{i as default};
