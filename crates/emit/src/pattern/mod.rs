@@ -126,6 +126,7 @@ impl Writer {
             Pattern::Regular(regular) => self.regular(regular, single()?),
             Pattern::Copies(copies) => self.copies(copies, single()?),
             Pattern::Digits(digits) => Ok(self.digits(digits, given)),
+            Pattern::Words(words) => Ok(self.words(words, given)),
             Pattern::Residues(residues) => Ok(self.residues(residues, given)),
             Pattern::Formula(Found::Value(formula)) => {
                 let value = self.formula(formula, given)?;

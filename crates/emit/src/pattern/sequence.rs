@@ -5,7 +5,7 @@ use crate::program::{Cond, Helper, Int, Stmt, minus, name, number, plus, times a
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use dashu_int::IBig;
-use guess::{Beatty, Copies, Digits, Pieces, Recurrence, Regular, Residues, Rule};
+use guess::{Beatty, Copies, Digits, Numeration, Pieces, Recurrence, Regular, Residues, Rule, Words};
 use rules::Relation;
 
 /// Digits of the largest number, and more.
@@ -205,6 +205,48 @@ impl Writer {
         body
     }
 
+    /// An automaton that reads the highest digit first; leading zeros are not read.
+    pub(super) fn words(&mut self, words: &Words, given: &[String]) -> Vec<Stmt> {
+        let (numeration, outputs, successors) = words.parts();
+        let most = numeration.largest();
+        let letters = successors.first().map_or(1, Vec::len) as u64;
+        let mut places = vec![1u64];
+        let (mut before, mut last) = (1u64, 1u64);
+        while let Some(next) = following(numeration, last, before).filter(|&next| next < 1 << 63) {
+            (before, last) = (last, next);
+            places.push(next);
+        }
+        places.reverse();
+        let count = places.len();
+        let targets = successors.iter().flatten().map(|state| state.map_or(0, |state| state as u64));
+        let (next, values) = (self.array("NEXT_", targets), self.array("VALUES_", outputs.iter().copied()));
+        let places = self.array("PLACES_", places);
+        let rests: Vec<String> = (0..given.len()).map(|place| format!("rest{place}")).collect();
+        let mut body: Vec<Stmt> =
+            rests.iter().zip(given).map(|(rest, given)| Stmt::Start(rest.clone(), name(given))).collect();
+        body.push(Stmt::Start("state".into(), number(0)));
+        body.push(Stmt::Start("begun".into(), number(0)));
+        let mut step = vec![Stmt::Let("place".into(), Int::Item(places, name("at_place").into()))];
+        for (index, of) in rests.iter().enumerate() {
+            let digit = format!("digit{index}");
+            step.push(Stmt::Let(digit.clone(), Int::Quotient(name(of).into(), name("place").into(), true)));
+            let taken = Int::Multiply(name(&digit).into(), name("place").into());
+            step.push(Stmt::Set(of.clone(), minus(name(of), taken)));
+        }
+        let letter = (0..rests.len()).fold(number(0), |letter, index| {
+            plus(multiplied((most + 1).into(), letter), name(&format!("digit{index}")))
+        });
+        step.push(Stmt::Let("letter".into(), letter));
+        let first = compare(Relation::Greater, name("letter"), number(0));
+        step.push(Stmt::If(first, vec![Stmt::Set("begun".into(), number(1))]));
+        let reads = compare(Relation::Equal, name("begun"), number(1));
+        let place = plus(multiplied(letters.into(), name("state")), name("letter"));
+        step.push(Stmt::If(reads, vec![Stmt::Set("state".into(), Int::Item(next, place.into()))]));
+        body.push(Stmt::For("at_place".into(), number(0), number(count as u64 - 1), step));
+        body.push(Stmt::Gives(Int::Item(values, name("state").into())));
+        body
+    }
+
     pub(super) fn residues(&mut self, residues: &Residues, given: &[String]) -> Vec<Stmt> {
         let repeats = residues.repeats();
         let mut body = Vec::new();
@@ -227,6 +269,14 @@ impl Writer {
         }
         body.push(Stmt::Gives(Int::Item(values, place.into())));
         body
+    }
+}
+
+/// The place value after two others.
+fn following(numeration: Numeration, last: u64, before: u64) -> Option<u64> {
+    match numeration {
+        Numeration::Base(base) => last.checked_mul(base),
+        Numeration::Quadratic(times) => last.checked_mul(times)?.checked_add(before),
     }
 }
 
