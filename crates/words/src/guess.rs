@@ -2,7 +2,7 @@
 
 use crate::both;
 use guess::read::{Data, Layout};
-use guess::{FEWEST, Growth, Guess, Guesses, Join, Shape};
+use guess::{FEWEST, Growth, Guess, Guesses, Join, Machine, Numeration, Shape};
 use rules::Text;
 
 /// Names of the coordinates of positions.
@@ -85,20 +85,7 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
                 format!("先手必败的局面（k = 0, 1, 2, …{order_zh}）为{}", lines()),
             )
         }
-        Shape::Automaton(machine) => {
-            let (states, base) = (machine.values.len(), machine.base);
-            let (row, row_zh) = (
-                "a line has the number of a state, its value if the digits end there, and the next state for each digit",
-                "每行为一个状态的编号、数字到此结束时的值、读各数字后的状态",
-            );
-            both(
-                format!(
-                    "an automaton of {states} states reads the digits of {position} in base {base}, the lowest first ({row}):{}",
-                    lines()
-                ),
-                format!("一个 {states} 状态的自动机从低位起读 {position} 的 {base} 进制数字（{row_zh}）：{}", lines()),
-            )
-        }
+        Shape::Automaton(machine) => read_by(machine, &position, lines()),
         Shape::Grid { repeats, .. } => {
             let each = |(name, (border, period)): (&String, &(u64, u64))| match border {
                 0 => format!("{name} mod {period}"),
@@ -119,6 +106,25 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
             )
         }
     }
+}
+
+/// An automaton that reads digits.
+fn read_by(machine: &Machine, position: &str, lines: String) -> Text {
+    let states = machine.values.len();
+    let (digits, digits_zh) = match machine.numeration {
+        Numeration::Base(base) => (format!("base {base}"), format!("{base} 进制")),
+        Numeration::Quadratic(1) => ("sums of Fibonacci numbers".to_owned(), "斐波那契记数法".to_owned()),
+        Numeration::Quadratic(times) => (format!("numeration quadratic {times}"), format!("二次记数法 quadratic {times}")),
+    };
+    let (order, order_zh) = if machine.highest_first { ("highest", "高位") } else { ("lowest", "低位") };
+    both(
+        format!(
+            "an automaton of {states} states reads the digits of {position} in {digits}, the {order} first (a line has the number of a state, its value if the digits end there, and the next state for each digit):{lines}"
+        ),
+        format!(
+            "一个 {states} 状态的自动机从{order_zh}起读 {position} 的{digits_zh}数字（每行为一个状态的编号、数字到此结束时的值、读各数字后的状态）：{lines}"
+        ),
+    )
 }
 
 /// Parts of the positions, each with a pattern.
