@@ -2,7 +2,6 @@
 
 use super::failure::Part;
 use super::program::Wanted;
-use super::question::malformed;
 use super::{Asked, Context, Emitted, Envelope, Failure, Language, Operation, Response, Status, Work};
 use crate::{Problem, Workbench};
 use crate::json::Speak;
@@ -10,6 +9,7 @@ use crate::question::Source;
 use ::guess::read::{self, Data, Reading};
 use answer::guess::Guessed;
 use ::guess::{Guesses, guess_within};
+use ::question::problem::NoTable;
 use ::solve::StopReason;
 use rules::{Interval, Lang};
 use serde::Deserialize;
@@ -161,11 +161,14 @@ fn wanted_program(
 fn positions(text: String, arity: usize, most: u64) -> Result<Vec<Vec<u64>>, Failure> {
     let pieces = || text.split([' ', ',', '\t']).filter(|piece| !piece.trim().is_empty());
     let ranges: Option<Vec<Interval>> = pieces().map(|piece| piece.trim().parse().ok()).collect();
+    let count = pieces().count();
     match ranges.filter(|ranges| ranges.len() == arity && !text.trim().contains('\n')) {
         Some(ranges) => boxed(&ranges, most),
-        None if text.contains("..") => {
-            Err(malformed(format!("`{}` is not a range for each of {arity} numbers", text.trim())).into())
+        None if text.contains("..") => Err(match pieces().find(|piece| piece.trim().parse::<Interval>().is_err()) {
+            Some(piece) => Problem::new(NoTable::NotARange { piece: piece.trim().into() }),
+            None => Problem::new(NoTable::Count { game: NAME.into(), given: count, arity }),
         }
+        .into()),
         None => {
             let source = Source { name: Some("predict".into()), text: text.into() };
             Ok(read::positions(&source.text, arity).map_err(|mistake| Problem::of_data(mistake, &source))?)
@@ -178,7 +181,7 @@ fn boxed(ranges: &[Interval], most: u64) -> Result<Vec<Vec<u64>>, Failure> {
     let count = ranges.iter().try_fold(1u64, |count, range| count.checked_mul(range.last - range.first + 1));
     if count.is_none_or(|count| count > most) {
         let cells = count.unwrap_or(u64::MAX);
-        return Err(Problem::new(::question::problem::NoTable::TooMany { cells, most }).into());
+        return Err(Problem::new(NoTable::TooMany { cells, most }).into());
     }
     Ok(Interval::product(ranges))
 }

@@ -90,17 +90,9 @@ fn edit(file: &Path, lines: &str) {
     std::fs::write(file, text).expect("the folder can be written to");
 }
 
-/// The command; one that redirects its output, or gives it to others, is for a shell that finds the program.
+/// The command, in a shell that finds the program.
 fn command(line: &str) -> Command {
     let program = Path::new(env!("CARGO_BIN_EXE_bouton"));
-    if !line.contains(['>', '|', '&']) {
-        let mut words = line.split_whitespace();
-        assert_eq!(words.next(), Some("bouton"));
-        let mut command = Command::new(program);
-        // What a shell would read otherwise is quoted; no argument has a blank.
-        command.args(words.map(|word| word.trim_matches('"')));
-        return command;
-    }
     let mut places = vec![program.parent().expect("a program is in a folder").to_path_buf()];
     places.extend(std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()));
     let mut command = Command::new("sh");
