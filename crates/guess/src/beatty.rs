@@ -77,7 +77,10 @@ impl Beatty {
         common
             + match family {
                 Some(t) => 2.0 + 2.0 * (t as f64).log2(),
-                None => 6.0 + 2.0 * ((self.d * self.q) as f64).log2() + (self.p.unsigned_abs() as f64 + 1.0).log2(),
+                None => {
+                    6.0 + 2.0 * ((self.d * self.q) as f64).log2()
+                        + (self.p.unsigned_abs() as f64 + 1.0).log2()
+                }
             }
     }
 

@@ -6,8 +6,8 @@ use crate::formula::{self, Effort};
 use crate::list::{Pairs, Runs};
 use crate::sums::{self, Join, Sum};
 use crate::{
-    Beatty, Cases, Copies, Digits, Except, Formula, Found, List, Numeration, Pattern, Pieces, Point, Recurrence, Regular, Residues,
-    Table, Words,
+    Beatty, Cases, Copies, Digits, Except, Formula, Found, List, Numeration, Pattern, Pieces, Point,
+    Recurrence, Regular, Residues, Table, Words,
 };
 
 /// Returns `true` for values 0 and 1.
@@ -129,7 +129,8 @@ pub(crate) fn divided(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<P
 /// Patterns of a part: where all coordinates but one are the same, also those of sequences.
 fn of_part(part: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found = simple(part, effort, budget);
-    let Some(corner) = part.points().first().filter(|point| point.at.len() > 1).map(|point| point.at.clone()) else {
+    let Some(corner) = part.points().first().filter(|point| point.at.len() > 1).map(|point| point.at.clone())
+    else {
         return found;
     };
     let free: Vec<usize> = (0..part.arity())
@@ -140,7 +141,9 @@ fn of_part(part: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
         let line = Table::of_sequence(corner[place], &values);
         if line.points().iter().zip(part.points()).all(|(one, other)| one.at[0] == other.at[place]) {
             let patterns = sequence(corner[place], &values, budget);
-            found.extend(patterns.into_iter().map(|pattern| Pattern::Row { place, pattern: Box::new(pattern) }));
+            found.extend(
+                patterns.into_iter().map(|pattern| Pattern::Row { place, pattern: Box::new(pattern) }),
+            );
         }
     }
     found
@@ -148,7 +151,9 @@ fn of_part(part: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
 
 /// Patterns that hold from some position on, with those before as exceptions.
 fn late(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
-    let Some(least) = fit.points().iter().flat_map(|point| &point.at).min().copied() else { return Vec::new() };
+    let Some(least) = fit.points().iter().flat_map(|point| &point.at).min().copied() else {
+        return Vec::new();
+    };
     let most = if fit.arity() == 1 { 4 } else { 3 };
     let mut found = Vec::new();
     for more in 1..=most {

@@ -51,7 +51,9 @@ impl Part {
             Part::Below { place, bound } => at.get(place).is_some_and(|&number| number < bound),
             Part::Equal => at.len() > 1 && at[0] == at[1],
             Part::Less => at.len() > 1 && at[0] < at[1],
-            Part::Residue { place, modulus, rest } => at.get(place).is_some_and(|number| number % modulus == rest),
+            Part::Residue { place, modulus, rest } => {
+                at.get(place).is_some_and(|number| number % modulus == rest)
+            }
             Part::Rest => true,
         }
     }

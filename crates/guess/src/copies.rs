@@ -53,7 +53,8 @@ impl Copies {
         let mut rules = Vec::new();
         for rest in 0..modulus {
             let start = (begin - rest).div_ceil(modulus);
-            let class: Vec<(u64, i64)> = (start..).map_while(|q| Some((q, term(modulus * q + rest)?))).collect();
+            let class: Vec<(u64, i64)> =
+                (start..).map_while(|q| Some((q, term(modulus * q + rest)?))).collect();
             if class.len() < FEWEST {
                 return None;
             }

@@ -40,6 +40,9 @@ impl Digits {
             return None;
         }
         let bound = table.points().iter().filter_map(|point| point.at.iter().max()).max()?.checked_add(1)?;
+        if bound / 4 > table.points().len() as u64 {
+            return None;
+        }
         let mut states = vec![Residue { scale: 1, offset: vec![0; arity] }];
         let mut next: Vec<Vec<usize>> = Vec::new();
         while next.len() < states.len() {
@@ -151,7 +154,9 @@ fn agree(table: &Table, bound: u64, one: &Residue, other: &Residue) -> Result<us
             }
             shared += 1;
         }
-        let Some(place) = (0..n.len()).rev().find(|&place| n[place] + 1 < reach[place]) else { return Ok(shared) };
+        let Some(place) = (0..n.len()).rev().find(|&place| n[place] + 1 < reach[place]) else {
+            return Ok(shared);
+        };
         n[place] += 1;
         n[place + 1..].fill(0);
     }
@@ -173,10 +178,14 @@ mod tests {
     #[test]
     fn parity_of_ones_has_two_states() {
         let rule = |n: u64| i64::from(n.count_ones() % 2);
-        let found = unlimited(|budget| Digits::fitted(&sequence(100, rule), 2, budget)).expect("an automaton");
+        let found =
+            unlimited(|budget| Digits::fitted(&sequence(100, rule), 2, budget)).expect("an automaton");
         assert_eq!(found.states(), 2);
         assert!((0..5000).all(|n| found.value(&[n]) == Some(rule(n))));
-        assert!(unlimited(|budget| Digits::fitted(&sequence(100, rule), 3, budget)).is_none_or(|found| found.states() > 10));
+        assert!(
+            unlimited(|budget| Digits::fitted(&sequence(100, rule), 3, budget))
+                .is_none_or(|found| found.states() > 10)
+        );
     }
 
     #[test]

@@ -18,11 +18,14 @@ impl Growth {
     /// Growth over a table of naturals in which a period increases the values, unless the period is a floor of a line. Of a
     /// pattern that has several such parts, that of the one which has grown least.
     pub(crate) fn of(pattern: &Pattern, table: &Table) -> Option<Growth> {
-        let last = |place: usize| table.points().iter().filter_map(|point| point.at.get(place)).max().copied();
+        let last =
+            |place: usize| table.points().iter().filter_map(|point| point.at.get(place)).max().copied();
         match pattern {
             Pattern::Pieces(pieces) => Growth::of_pieces(pieces, last(0)?),
             Pattern::Except(except) => Growth::of(except.parts().0, table),
-            Pattern::Cases(cases) => least(cases.cases().iter().filter_map(|(_, pattern)| Growth::of(pattern, table))),
+            Pattern::Cases(cases) => {
+                least(cases.cases().iter().filter_map(|(_, pattern)| Growth::of(pattern, table)))
+            }
             Pattern::Row { place, pattern } => match pattern.as_ref() {
                 Pattern::Pieces(pieces) => Growth::of_pieces(pieces, last(*place)?),
                 _ => None,
@@ -77,5 +80,8 @@ fn is_line(pieces: &Pieces) -> bool {
     pieces.before().is_empty()
         && pieces.period() <= 12
         && pieces.degree() == 1
-        && pieces.classes().windows(2).all(|pair| pair[1][1] == pair[0][1] && (0..=pair[1][1]).contains(&(pair[1][0] - pair[0][0])))
+        && pieces
+            .classes()
+            .windows(2)
+            .all(|pair| pair[1][1] == pair[0][1] && (0..=pair[1][1]).contains(&(pair[1][0] - pair[0][0])))
 }

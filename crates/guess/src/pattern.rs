@@ -2,7 +2,8 @@
 
 use crate::list::{Pairs, Runs};
 use crate::{
-    Beatty, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Recurrence, Regular, Residues, Sum, Table, Words,
+    Beatty, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Recurrence, Regular, Residues, Sum,
+    Table, Words,
 };
 
 /// A pattern in a table.
@@ -119,9 +120,9 @@ impl Pattern {
                 })
             }
             Pattern::List(list) => match list.numbers_to(bound) {
-                Some(numbers) => Box::new(move |point| {
-                    Some(i64::from(numbers.binary_search(point.at.first()?).is_err()))
-                }),
+                Some(numbers) => {
+                    Box::new(move |point| Some(i64::from(numbers.binary_search(point.at.first()?).is_err())))
+                }
                 None => Box::new(move |point| list.value(&point.at)),
             },
             Pattern::Pairs(pairs) => match pairs.lost(bound) {

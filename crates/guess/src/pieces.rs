@@ -129,10 +129,13 @@ impl Pieces {
 
     /// Bits that state it: its terms, each as large as the largest, the period, and where it begins.
     pub fn bits(&self) -> f64 {
-        let numbers = self.before.iter().map(|&value| i128::from(value)).chain(self.classes.iter().flatten().copied());
+        let numbers =
+            self.before.iter().map(|&value| i128::from(value)).chain(self.classes.iter().flatten().copied());
         let largest = numbers.map(i128::unsigned_abs).max().unwrap_or(0) as f64;
         let each = (2.0 * largest + 2.0).log2();
-        self.terms() as f64 * each + 2.0 * (self.period() as f64).log2() + 2.0 * (self.before.len() as f64 + 1.0).log2()
+        self.terms() as f64 * each
+            + 2.0 * (self.period() as f64).log2()
+            + 2.0 * (self.before.len() as f64 + 1.0).log2()
     }
 
     /// The increase in a period, if the degree is 1 and all classes agree in it.
@@ -180,7 +183,8 @@ mod tests {
 
     fn check(rule: impl Fn(u64) -> i64, fit: u64, terms: usize) -> Pieces {
         let values: Vec<i64> = (0..fit).map(&rule).collect();
-        let pieces = unlimited(|budget| Pieces::fitted(0, &values, budget)).into_iter().next().expect("a pattern");
+        let pieces =
+            unlimited(|budget| Pieces::fitted(0, &values, budget)).into_iter().next().expect("a pattern");
         assert_eq!(pieces.terms(), terms, "{pieces:?}");
         for n in 0..10 * fit {
             assert_eq!(pieces.term(n), Some(rule(n)), "{n}");
@@ -201,7 +205,8 @@ mod tests {
 
     #[test]
     fn what_does_not_repeat_is_no_period() {
-        let squares: Vec<i64> = (0..200i64).map(|n| i64::from((0..20).any(|root| root * root == n))).collect();
+        let squares: Vec<i64> =
+            (0..200i64).map(|n| i64::from((0..20).any(|root| root * root == n))).collect();
         // The zeros after the last square repeat, and predict that there is no further one.
         for pieces in unlimited(|budget| Pieces::fitted(0, &squares[..150], budget)) {
             assert!((150..200).any(|n| pieces.term(n) != Some(squares[n as usize])), "{pieces:?}");

@@ -56,7 +56,8 @@ impl Recurrence {
         let mut last: Vec<i64> = self.begin.iter().rev().take(self.coefficients.len()).copied().collect();
         let begin = self.begin.iter().copied();
         begin.chain(std::iter::from_fn(move || {
-            let mut products = self.coefficients.iter().zip(&last).map(|(by, &value)| by.checked_mul(value.into()));
+            let mut products =
+                self.coefficients.iter().zip(&last).map(|(by, &value)| by.checked_mul(value.into()));
             let sum = products.try_fold(self.constant, |sum, product| sum.checked_add(product?))?;
             let next = i64::try_from(sum).ok()?;
             last.rotate_right(1);

@@ -114,7 +114,11 @@ impl Regular {
     pub fn bits(&self) -> f64 {
         let number = |ratio: &Ratio| {
             let (over, under) = ratio.parts();
-            if over == 0 { 1.0 } else { 2.0 + 2.0 * ((over.unsigned_abs() as f64).log2() + (under as f64).log2() + 1.0) }
+            if over == 0 {
+                1.0
+            } else {
+                2.0 + 2.0 * ((over.unsigned_abs() as f64).log2() + (under as f64).log2() + 1.0)
+            }
         };
         let coefficients: f64 = self.recursions.iter().flatten().flatten().map(number).sum();
         coefficients + 8.0 * self.leading.iter().flatten().count() as f64
@@ -145,9 +149,10 @@ fn combined(term: &impl Fn(u64) -> Option<i64>, parts: &[(u64, u64)], child: (u6
     }
     let Some(coefficients) = solved(&rows[..unknowns + EXTRA]) else { return Combined::New };
     let holds = |(left, right): &(Vec<i128>, i128)| {
-        let sum = left.iter().zip(&coefficients).try_fold(Ratio::ZERO, |sum, (&value, by)| {
-            sum.plus(Ratio::whole(value).times(*by)?)
-        });
+        let sum = left
+            .iter()
+            .zip(&coefficients)
+            .try_fold(Ratio::ZERO, |sum, (&value, by)| sum.plus(Ratio::whole(value).times(*by)?));
         sum == Some(Ratio::whole(*right))
     };
     if rows.iter().all(holds) { Combined::Of(coefficients) } else { Combined::New }

@@ -28,7 +28,8 @@ impl Residues {
             found.or_else(|| (wide && most - least < FEW).then_some((most + 1, 0)))
         };
         let repeats = bounds.iter().enumerate().map(one).collect::<Option<Vec<_>>>()?;
-        let inside = |at: &[u64]| at.iter().zip(&repeats).all(|(number, (border, period))| *number < border + period);
+        let inside =
+            |at: &[u64]| at.iter().zip(&repeats).all(|(number, (border, period))| *number < border + period);
         let points = table.points().iter().filter(|point| inside(&point.at));
         let values: BTreeMap<Vec<u64>, i64> = points.map(|point| (point.at.clone(), point.value)).collect();
         let sides = repeats.iter().zip(&bounds).map(|((border, period), (least, _))| border + period - least);
@@ -74,7 +75,8 @@ const FEW: u64 = 6;
 fn repeat(table: &Table, (place, least, most): (usize, u64, u64), budget: &Budget<'_>) -> Option<(u64, u64)> {
     let bound = most.checked_add(1)?;
     let mut best: Option<(u64, u64)> = None;
-    for period in 1..=(bound - least) / 2 {
+    // A period that is shown twice has fewer numbers than the table has points.
+    for period in 1..=((bound - least) / 2).min(table.points().len() as u64) {
         let most = best.map_or(bound, |(border, period)| border + period);
         let mut border = least;
         let mut next = vec![0; table.arity()];

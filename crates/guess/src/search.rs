@@ -120,7 +120,8 @@ impl Trial<'_> {
         let predicted = self.held - exceptions.len().min(self.held);
         let doubt = Growth::of(&pattern, self.table).filter(|growth| !growth.is_telling());
         let sure = exceptions.is_empty() && doubt.is_none();
-        let guess = Guess { pattern, fitted: self.fitted, predicted, surprise: self.whole, exceptions, doubt };
+        let guess =
+            Guess { pattern, fitted: self.fitted, predicted, surprise: self.whole, exceptions, doubt };
         if sure { self.conjectures.push(guess) } else { self.near.push(guess) }
     }
 

@@ -92,7 +92,8 @@ pub(crate) fn joined(table: &Table, operation: Join) -> Option<Vec<Row>> {
         for (&number, (first, values)) in point.at.iter().zip(&rows) {
             let value = usize::try_from(number - first).ok().and_then(|place| values.get(place));
             let Some(&value) = value else { return false };
-            let next = if operation == Join::Add { sum.checked_add(value) } else { Binary::Xor.of(sum, value) };
+            let next =
+                if operation == Join::Add { sum.checked_add(value) } else { Binary::Xor.of(sum, value) };
             let Some(next) = next else { return false };
             sum = next;
         }
@@ -116,10 +117,12 @@ pub(crate) fn classes(table: &Table) -> Option<Vec<Row>> {
     let mut count = 0;
     for a in 0..sides[0] {
         let own = (0..sides[1]).find(|&b| lost(a, b));
-        let class = own.map(|b| *columns[b].get_or_insert_with(|| {
-            count += 1;
-            count - 1
-        }));
+        let class = own.map(|b| {
+            *columns[b].get_or_insert_with(|| {
+                count += 1;
+                count - 1
+            })
+        });
         for (b, column) in columns.iter_mut().enumerate() {
             match (lost(a, b), class) {
                 (true, Some(class)) if column.is_none_or(|known| known == class) => *column = Some(class),
@@ -131,7 +134,8 @@ pub(crate) fn classes(table: &Table) -> Option<Vec<Row>> {
         rows.push(class);
     }
     // What agrees with nothing has a class of its own.
-    let filled = |all: Vec<Option<i64>>, own: i64| all.into_iter().map(|class| class.unwrap_or(own)).collect();
+    let filled =
+        |all: Vec<Option<i64>>, own: i64| all.into_iter().map(|class| class.unwrap_or(own)).collect();
     let own = [count, if rows.contains(&None) { count + 1 } else { count }];
     let useful = count >= 2 && count < i64::try_from(sides[0]).ok()?;
     useful.then(|| vec![(corner[0], filled(rows, own[0])), (corner[1], filled(columns, own[1]))])

@@ -104,7 +104,8 @@ mod tests {
     fn constants_surprise_little_coins_by_a_bit_each_and_growth_by_much() {
         assert!(bits(&[7; 100]) < 2.0);
         // Bits of the digits of a square root, which look random.
-        let coins: Vec<i64> = (0..100u32).map(|n| i64::from((n.wrapping_mul(2_654_435_769) >> 16) & 1)).collect();
+        let coins: Vec<i64> =
+            (0..100u32).map(|n| i64::from((n.wrapping_mul(2_654_435_769) >> 16) & 1)).collect();
         let coins = bits(&coins);
         assert!((30.0..50.0).contains(&coins), "{coins}");
         let line: Vec<i64> = (0..100).collect();
@@ -120,7 +121,8 @@ mod tests {
     #[test]
     fn half_of_a_symmetric_table_counts() {
         let table = |rule: fn(u64, u64) -> i64| {
-            let points = (0..20).flat_map(|a| (0..20).map(move |b| Point { at: vec![a, b], value: rule(a, b) }));
+            let points =
+                (0..20).flat_map(|a| (0..20).map(move |b| Point { at: vec![a, b], value: rule(a, b) }));
             surprise(None, &Table::new(points.collect()).expect("a table"))
         };
         assert!(1.7 * table(|a, b| (a ^ b) as i64 % 8) < table(|a, b| (a ^ (b + 1)) as i64 % 8));

@@ -46,7 +46,9 @@ const LARGEST: u64 = 4_000_000;
 impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unfit::Ragged { point } => write!(f, "point {point} has another number of coordinates than the first"),
+            Unfit::Ragged { point } => {
+                write!(f, "point {point} has another number of coordinates than the first")
+            }
             Unfit::Large => write!(f, "there are more than {LARGEST} positions"),
             Unfit::Contradiction { at, values: [one, other] } => {
                 write!(f, "the position {at:?} has the values {one} and {other}")
@@ -82,7 +84,9 @@ impl Table {
     /// The table of outcomes in a box, from its smallest to its largest position, of which only the lost ones are listed.
     pub fn of_lost(lost: &[Vec<u64>], least: &[u64], most: &[u64]) -> Result<Table, Unfit> {
         let arity = least.len();
-        if let Some(point) = lost.iter().position(|at| at.len() != arity).or((most.len() != arity).then_some(0)) {
+        if let Some(point) =
+            lost.iter().position(|at| at.len() != arity).or((most.len() != arity).then_some(0))
+        {
             return Err(Unfit::Ragged { point });
         }
         let side = |(&least, &most): (&u64, &u64)| most.checked_sub(least)?.checked_add(1);
@@ -92,7 +96,10 @@ impl Table {
         }
         let mut all: Vec<Vec<u64>> = vec![Vec::new()];
         for (&least, &most) in least.iter().zip(most) {
-            all = all.iter().flat_map(|at| (least..=most).map(move |n| [at.as_slice(), &[n]].concat())).collect();
+            all = all
+                .iter()
+                .flat_map(|at| (least..=most).map(move |n| [at.as_slice(), &[n]].concat()))
+                .collect();
         }
         let lost: std::collections::HashSet<&[u64]> = lost.iter().map(Vec::as_slice).collect();
         let value = |at: &Vec<u64>| i64::from(!lost.contains(at.as_slice()));
@@ -195,7 +202,10 @@ mod tests {
     #[test]
     fn a_position_has_one_value() {
         let point = |n, value| Point { at: vec![n], value };
-        assert_eq!(Table::new(vec![point(2, 5), point(1, 3), point(2, 5)]).expect("a table").points().len(), 2);
+        assert_eq!(
+            Table::new(vec![point(2, 5), point(1, 3), point(2, 5)]).expect("a table").points().len(),
+            2
+        );
         let wrong = Table::new(vec![point(2, 5), point(2, 6)]);
         assert_eq!(wrong.expect_err("two values"), Unfit::Contradiction { at: vec![2], values: [5, 6] });
         let ragged = Table::new(vec![point(2, 5), Point { at: vec![1, 2], value: 0 }]);

@@ -78,6 +78,9 @@ impl Words {
             return None;
         }
         let bound = table.points().iter().filter_map(|point| point.at.iter().max()).max().copied()?;
+        if bound / 4 > table.points().len() as u64 {
+            return None;
+        }
         // One place more, so that the first word beyond the bound is seen to be.
         let places = numeration.places(bound.checked_mul(16)?);
         let learner = Learner { table, numeration, places, bound };
@@ -107,7 +110,9 @@ impl Words {
             }
             next.push(row);
         }
-        let value = |prefix: &Prefix| table.get(&prefix.iter().map(|word| learner.number(word, 0)).collect::<Option<Vec<_>>>()?);
+        let value = |prefix: &Prefix| {
+            table.get(&prefix.iter().map(|word| learner.number(word, 0)).collect::<Option<Vec<_>>>()?)
+        };
         let values = states.iter().map(value).collect::<Option<_>>()?;
         Some(Words { numeration, arity, values, next })
     }
@@ -175,7 +180,9 @@ impl Learner<'_> {
     /// The number of a word with some zeros behind it, if its places are known.
     fn number(&self, word: &[u64], zeros: usize) -> Option<u64> {
         let digits = word.iter().rev().enumerate().filter(|(_, digit)| **digit > 0);
-        digits.map(|(place, digit)| self.places.get(place + zeros)?.checked_mul(*digit)).try_fold(0u64, |sum, part| sum.checked_add(part?))
+        digits
+            .map(|(place, digit)| self.places.get(place + zeros)?.checked_mul(*digit))
+            .try_fold(0u64, |sum, part| sum.checked_add(part?))
     }
 
     /// Number of words behind both prefixes whose values are known, if they agree.
@@ -185,15 +192,18 @@ impl Learner<'_> {
         }
         let mut shared = 0;
         for length in 0..self.places.len() {
-            let begin = |prefix: &Prefix| prefix.iter().map(|word| self.number(word, length)).collect::<Option<Vec<u64>>>();
+            let begin = |prefix: &Prefix| {
+                prefix.iter().map(|word| self.number(word, length)).collect::<Option<Vec<u64>>>()
+            };
             let (Some(first), Some(second)) = (begin(one), begin(other)) else { break };
             let count = |word: &Vec<u64>| match length.checked_sub(1) {
                 Some(shorter) if self.is_full(word) => self.places[shorter],
                 _ => self.places[length],
             };
             let counts = one.iter().map(count).zip(first.iter().zip(&second));
-            let counts: Vec<u64> =
-                counts.map(|(count, (one, other))| count.min((self.bound + 1).saturating_sub(*one.max(other)))).collect();
+            let counts: Vec<u64> = counts
+                .map(|(count, (one, other))| count.min((self.bound + 1).saturating_sub(*one.max(other))))
+                .collect();
             if counts.contains(&0) {
                 break;
             }
@@ -214,7 +224,9 @@ impl Learner<'_> {
                 }
                 shared += 1;
             }
-            let Some(place) = (0..n.len()).rev().find(|&place| n[place] + 1 < counts[place]) else { return Some(shared) };
+            let Some(place) = (0..n.len()).rev().find(|&place| n[place] + 1 < counts[place]) else {
+                return Some(shared);
+            };
             n[place] += 1;
             n[place + 1..].fill(0);
         }
@@ -231,9 +243,11 @@ mod tests {
     fn automata_read_zeckendorf_digits() {
         let golden = |n: u64| (n + (5 * n * n).isqrt()) / 2;
         let rule = |a: u64, b: u64| i64::from(golden(a.abs_diff(b)) != a.min(b));
-        let points = (0..100).flat_map(|b| (0..100).map(move |a| Point { at: vec![a, b], value: rule(a, b) }));
+        let points =
+            (0..100).flat_map(|b| (0..100).map(move |a| Point { at: vec![a, b], value: rule(a, b) }));
         let table = Table::new(points.collect()).expect("a table");
-        let found = unlimited(|budget| Words::fitted(&table, Numeration::Quadratic(1), budget)).expect("an automaton");
+        let found = unlimited(|budget| Words::fitted(&table, Numeration::Quadratic(1), budget))
+            .expect("an automaton");
         for b in 0..300 {
             assert!((0..300).all(|a| found.value(&[a, b]) == Some(rule(a, b))), "{found:?}");
         }
@@ -243,7 +257,8 @@ mod tests {
     fn automata_read_the_highest_digit_first() {
         let rule = |n: u64| i64::from(n.count_ones() % 3);
         let table = Table::of_sequence(0, &(0..200).map(rule).collect::<Vec<_>>());
-        let found = unlimited(|budget| Words::fitted(&table, Numeration::Base(2), budget)).expect("an automaton");
+        let found =
+            unlimited(|budget| Words::fitted(&table, Numeration::Base(2), budget)).expect("an automaton");
         assert_eq!(found.values.len(), 3);
         assert!((0..5000).all(|n| found.value(&[n]) == Some(rule(n))));
     }

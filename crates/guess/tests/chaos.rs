@@ -38,7 +38,12 @@ fn conjectures(points: Vec<Point>) -> Vec<String> {
     }
     let of = |guess: &guess::Guess| {
         let text = guess.pattern.written(&["a", "b", "c"], true).shape.lines().join("; ");
-        format!("{:.0} of {:.0}: {}", guess.pattern.bits(), guess.surprise, text.chars().take(150).collect::<String>())
+        format!(
+            "{:.0} of {:.0}: {}",
+            guess.pattern.bits(),
+            guess.surprise,
+            text.chars().take(150).collect::<String>()
+        )
     };
     conjectures.iter().map(of).collect()
 }
@@ -65,37 +70,76 @@ fn games_without_a_pattern_have_none() {
     none("squares", take("", Sort::Values, 0..=300, 0, move |_, k| square(k)).shown);
     none("squares, lost", take("", Sort::Lost, 0..=400, 0, move |_, k| square(k)).shown);
     none("primes", take("", Sort::Lost, 0..=200, 0, move |_, k| prime(k)).shown);
-    none("0.007", heap("", Sort::Values, 0..=300, 0, |n| (3..=n).take(1).flat_map(|_| (0..=n - 3).map(move |i| vec![i, n - 3 - i])).collect()).shown);
-    none("grundy", heap("", Sort::Values, 0..=250, 0, |n| (1..n.div_ceil(2)).map(|i| vec![i, n - i]).collect()).shown);
-    none("wythoff", pair("", Sort::Values, 0..=24, 0, |a, b| {
-        let mut all = either(a, b, |_, _| true);
-        all.extend((1..=a.min(b)).map(|k| (a - k, b - k)));
-        all
-    }).shown);
-    none("squares of two", pair("", Sort::Values, 0..=24, 0, move |a, b| {
-        let mut all = either(a, b, |_, k| square(k));
-        all.extend((1..=a.min(b)).filter(|&k| square(k)).map(|k| (a - k, b - k)));
-        all
-    }).shown);
-    none("one and two", pair("", Sort::Lost, 0..=40, 0, |a, b| {
-        let mut all = either(a, b, |_, _| true);
-        all.extend((1..=a.min(b)).map(|k| (a - k, b - k)));
-        all.extend((1..=a.min(b / 2)).map(|k| (a - k, b - 2 * k)));
-        all.extend((1..=b.min(a / 2)).map(|k| (a - 2 * k, b - k)));
-        all
-    }).shown);
+    none(
+        "0.007",
+        heap("", Sort::Values, 0..=300, 0, |n| {
+            (3..=n).take(1).flat_map(|_| (0..=n - 3).map(move |i| vec![i, n - 3 - i])).collect()
+        })
+        .shown,
+    );
+    none(
+        "grundy",
+        heap("", Sort::Values, 0..=250, 0, |n| (1..n.div_ceil(2)).map(|i| vec![i, n - i]).collect()).shown,
+    );
+    none(
+        "wythoff",
+        pair("", Sort::Values, 0..=24, 0, |a, b| {
+            let mut all = either(a, b, |_, _| true);
+            all.extend((1..=a.min(b)).map(|k| (a - k, b - k)));
+            all
+        })
+        .shown,
+    );
+    none(
+        "squares of two",
+        pair("", Sort::Values, 0..=24, 0, move |a, b| {
+            let mut all = either(a, b, |_, k| square(k));
+            all.extend((1..=a.min(b)).filter(|&k| square(k)).map(|k| (a - k, b - k)));
+            all
+        })
+        .shown,
+    );
+    none(
+        "one and two",
+        pair("", Sort::Lost, 0..=40, 0, |a, b| {
+            let mut all = either(a, b, |_, _| true);
+            all.extend((1..=a.min(b)).map(|k| (a - k, b - k)));
+            all.extend((1..=a.min(b / 2)).map(|k| (a - k, b - 2 * k)));
+            all.extend((1..=b.min(a / 2)).map(|k| (a - 2 * k, b - k)));
+            all
+        })
+        .shown,
+    );
 }
 
 #[test]
 fn numbers_without_a_pattern_have_none() {
     let prime = |k: u64| k > 1 && (2..=k.isqrt()).all(|d| k % d > 0);
-    none("gaps of primes", sequence((2..2000u64).filter(|&n| prime(n)).collect::<Vec<_>>().windows(2).map(|pair| (pair[1] - pair[0]) as i64)));
-    let collatz = |n: u64| std::iter::successors(Some(n), |&n| (n > 1).then(|| if n % 2 == 0 { n / 2 } else { 3 * n + 1 })).count();
+    none(
+        "gaps of primes",
+        sequence(
+            (2..2000u64)
+                .filter(|&n| prime(n))
+                .collect::<Vec<_>>()
+                .windows(2)
+                .map(|pair| (pair[1] - pair[0]) as i64),
+        ),
+    );
+    let collatz = |n: u64| {
+        std::iter::successors(Some(n), |&n| (n > 1).then(|| if n % 2 == 0 { n / 2 } else { 3 * n + 1 }))
+            .count()
+    };
     none("collatz", sequence((1..300).map(|n| collatz(n) as i64)));
     let pi = "31415926535897932384626433832795028841971693993751058209749445923078164062862089986280348253421170679821480865132823066470938446095505822317253594081284811174502841027019385211055596446229489549303819";
     none("pi", sequence(pi.bytes().map(|digit| i64::from(digit - b'0'))));
     none("hash", sequence((1..300u64).map(|n| ((n * n).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 62) as i64)));
-    none("hash of pairs", boxed(&[20, 20], |at| ((at[0] * 1_000_003 + at[1] * 777_767 + at[0] * at[1] * 31).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 61) as i64));
+    none(
+        "hash of pairs",
+        boxed(&[20, 20], |at| {
+            ((at[0] * 1_000_003 + at[1] * 777_767 + at[0] * at[1] * 31).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+                >> 61) as i64
+        }),
+    );
 }
 
 #[test]
@@ -113,27 +157,40 @@ fn noise_has_no_pattern() {
         let size = [30, 50, 100, 200, 400][(turn / 8 % 5) as usize];
         let side = [6, 8, 10, 12, 16][(turn / 8 % 5) as usize];
         match turn % 8 {
-            0 => note(format!("{turn} biased"), sequence((0..size).map(|_| random.chance([5, 10, 30, 50, 80, 95][(turn / 8 % 6) as usize])))),
+            0 => note(
+                format!("{turn} biased"),
+                sequence((0..size).map(|_| random.chance([5, 10, 30, 50, 80, 95][(turn / 8 % 6) as usize]))),
+            ),
             1 => note(format!("{turn} dice"), sequence((0..size).map(|_| random.below(2 + turn % 7) as i64))),
             2 => {
                 let mut last = 0;
-                note(format!("{turn} walk"), sequence((0..size).map(|_| {
-                    last += random.chance(5 + turn % 60) - if turn % 3 == 0 { random.chance(5 + turn % 40) } else { 0 };
-                    last
-                })));
+                note(
+                    format!("{turn} walk"),
+                    sequence((0..size).map(|_| {
+                        last += random.chance(5 + turn % 60)
+                            - if turn % 3 == 0 { random.chance(5 + turn % 40) } else { 0 };
+                        last
+                    })),
+                );
             }
             3 => note(format!("{turn} matrix"), boxed(&[side, side], |_| random.chance(5 + turn % 90))),
             4 => {
                 let values: Vec<i64> = (0..side * side).map(|_| random.chance(5 + turn % 90)).collect();
-                note(format!("{turn} symmetric"), boxed(&[side, side], |at| values[(at[0].min(at[1]) * side + at[0].max(at[1])) as usize]));
+                note(
+                    format!("{turn} symmetric"),
+                    boxed(&[side, side], |at| values[(at[0].min(at[1]) * side + at[0].max(at[1])) as usize]),
+                );
             }
             5 => note(format!("{turn} cube"), boxed(&[side / 2; 3], |_| random.chance(5 + turn % 90))),
             6 => {
                 let mut last = 0;
-                note(format!("{turn} runs"), sequence((0..size * 2).map(|_| {
-                    last ^= random.chance(3 + turn % 20);
-                    last
-                })));
+                note(
+                    format!("{turn} runs"),
+                    sequence((0..size * 2).map(|_| {
+                        last ^= random.chance(3 + turn % 20);
+                        last
+                    })),
+                );
             }
             _ => {
                 let mut last = 0;
@@ -158,8 +215,14 @@ fn patterns_that_end_are_no_conjectures() {
         let value = |n: i64| if n == place { 5 } else { n % 4 };
         none("a period with an exception", sequence((1..=100).map(value)));
     }
-    none("a period that ends", sequence((0..100).map(|n| if n < 80 { n % 3 } else { random.below(3) as i64 })));
-    none("a nim-sum that ends", boxed(&[16, 16], |at| (at[0] ^ at[1]) as i64 + i64::from(at[0] + at[1] > 27)));
+    none(
+        "a period that ends",
+        sequence((0..100).map(|n| if n < 80 { n % 3 } else { random.below(3) as i64 })),
+    );
+    none(
+        "a nim-sum that ends",
+        boxed(&[16, 16], |at| (at[0] ^ at[1]) as i64 + i64::from(at[0] + at[1] > 27)),
+    );
 }
 
 #[test]
@@ -181,7 +244,8 @@ fn the_long_growth_of_0_f6_is_no_conjecture() {
             }
             if digit & 8 > 0 {
                 for i in 1..=left / 3 {
-                    (i..=(left - i) / 2).for_each(|j| seen[(values[i] ^ values[j] ^ values[left - i - j]) as usize] = true);
+                    (i..=(left - i) / 2)
+                        .for_each(|j| seen[(values[i] ^ values[j] ^ values[left - i - j]) as usize] = true);
                 }
             }
         }

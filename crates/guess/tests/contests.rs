@@ -39,7 +39,8 @@ fn tables_of_contests_have_patterns_that_go_on() {
             Some(guess) => {
                 let statement = guess.pattern.written(names, outcomes);
                 let lines = statement.shape.lines().join("; ");
-                let claims = conjectures.iter().filter_map(|guess| guess.pattern.written(names, outcomes).claim);
+                let claims =
+                    conjectures.iter().filter_map(|guess| guess.pattern.written(names, outcomes).claim);
                 claims.for_each(|claim| eprintln!("    {claim}"));
                 let later = conjectures[1..].iter().filter(|guess| wrong(guess, &case).is_some()).count();
                 eprintln!(

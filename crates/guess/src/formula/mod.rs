@@ -54,7 +54,9 @@ impl Formula {
             Formula::Number(number) => number_bits(*number),
             Formula::Fold(_) => FOLD,
             Formula::Unary(operation, inner) => return operation.bits() as f64 + inner.bits(),
-            Formula::Binary(operation, one, other) => return operation.bits() as f64 + one.bits() + other.bits(),
+            Formula::Binary(operation, one, other) => {
+                return operation.bits() as f64 + one.bits() + other.bits();
+            }
         };
         bits as f64
     }

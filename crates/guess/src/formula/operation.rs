@@ -291,9 +291,18 @@ mod tests {
         assert_eq!(golden, [0, 1, 3, 4, 6, 8, 9, 11]);
         let smallest: Vec<_> = (1..14).map(|n| Unary::Zeckendorf.of(n).expect("small")).collect();
         assert_eq!(smallest, [1, 2, 3, 1, 5, 1, 2, 8, 1, 2, 3, 1, 13]);
-        assert_eq!((Unary::TwoAdic.of(0), Unary::TwoAdic.of(24), Unary::PrimeFactors.of(24)), (None, Some(3), Some(4)));
-        assert_eq!((Binary::Divisor.of(12, 18), Binary::Quotient.of(7, 0), Binary::Xor.of(-1, 2)), (Some(6), None, None));
-        assert_eq!((Unary::PowerOfTwo.of(100), Unary::Fibonacci.of(100), Unary::Root.of(99)), (Some(64), Some(89), Some(9)));
+        assert_eq!(
+            (Unary::TwoAdic.of(0), Unary::TwoAdic.of(24), Unary::PrimeFactors.of(24)),
+            (None, Some(3), Some(4))
+        );
+        assert_eq!(
+            (Binary::Divisor.of(12, 18), Binary::Quotient.of(7, 0), Binary::Xor.of(-1, 2)),
+            (Some(6), None, None)
+        );
+        assert_eq!(
+            (Unary::PowerOfTwo.of(100), Unary::Fibonacci.of(100), Unary::Root.of(99)),
+            (Some(64), Some(89), Some(9))
+        );
         assert_eq!(Unary::Fibonacci.of(i64::MAX), Some(7_540_113_804_746_346_429));
     }
 }

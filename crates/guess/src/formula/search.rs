@@ -55,9 +55,9 @@ pub(crate) struct Effort {
 
 impl Effort {
     /// Some million formulas are tried: a fraction of a second.
-    pub(crate) const WHOLE: Effort = Effort { kept: 40_000, compared: 1_000, bits: 64, again: false };
+    pub(crate) const WHOLE: Effort = Effort { kept: 40_000, compared: 800, bits: 64, again: false };
     /// Some ten million, where nothing was found.
-    pub(crate) const MORE: Effort = Effort { kept: 90_000, compared: 1_200, bits: 64, again: true };
+    pub(crate) const MORE: Effort = Effort { kept: 110_000, compared: 1_000, bits: 64, again: true };
     /// For the next terms of sequences.
     pub(crate) const TERMS: Effort = Effort { kept: 6_000, compared: 300, bits: 64, again: false };
 
@@ -105,7 +105,8 @@ pub(crate) fn fitted(table: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<
     };
     let outcomes = range.0 >= 0 && range.1 <= 1;
     let sample = sampled(table.points(), outcomes);
-    let probes = spread(table.points().len(), PROBES).into_iter().map(|place| &table.points()[place]).collect();
+    let probes =
+        spread(table.points().len(), PROBES).into_iter().map(|place| &table.points()[place]).collect();
     let left = std::cell::Cell::new(CHECKS);
     let mut search = Search { table, probes, left, store: Store::new(&sample), found: Vec::new(), budget };
     search.store.fill((effort.kept, effort.bits), &[range.1, range.1.saturating_add(1)], budget);
@@ -203,9 +204,12 @@ impl Search<'_, '_, '_> {
                 let mut pairs = self.store.target.iter().zip(self.store.values(index));
                 pairs.all(|(&target, &value)| of(value) == Some(target))
             };
-            let unary = Unary::ALL.into_iter().find(|operation| !operation.factors() && agrees(&|value| operation.of(value)));
+            let unary = Unary::ALL
+                .into_iter()
+                .find(|operation| !operation.factors() && agrees(&|value| operation.of(value)));
             let modulus = self.modulus(index);
-            let divisor = self.divisor(index).filter(|&divisor| agrees(&|value| Some(value.div_euclid(divisor))));
+            let divisor =
+                self.divisor(index).filter(|&divisor| agrees(&|value| Some(value.div_euclid(divisor))));
             let inner = |store: &Store<'_>| Box::new(store.formula(index));
             let mut all = Vec::new();
             all.extend(unary.map(|operation| Formula::Unary(operation, inner(&self.store))));
@@ -262,14 +266,21 @@ impl Search<'_, '_, '_> {
         let mut pairs: Vec<(u32, u32)> = Vec::new();
         for group in alike.values() {
             let others = |one: usize| if one < GROUP { one } else { LEADERS };
-            pairs.extend((0..group.len()).flat_map(|one| (0..others(one)).map(move |other| (group[other], group[one]))));
+            pairs.extend(
+                (0..group.len())
+                    .flat_map(|one| (0..others(one)).map(move |other| (group[other], group[one]))),
+            );
         }
         pairs.sort_unstable_by_key(|(one, other)| u64::from(*one) + u64::from(*other));
         for (one, other) in pairs {
             let (first, second) = (self.store.values(one), self.store.values(other));
             let agrees = |place: usize| (first[place] == second[place]) == (self.store.target[place] == 0);
             if (0..self.store.target.len()).all(agrees) {
-                self.propose(Found::Lost(Comparison::Equal, self.store.formula(one), self.store.formula(other)));
+                self.propose(Found::Lost(
+                    Comparison::Equal,
+                    self.store.formula(one),
+                    self.store.formula(other),
+                ));
             }
             if self.is_done() {
                 return;
@@ -294,7 +305,11 @@ impl Search<'_, '_, '_> {
                 let mut pairs = values.iter().zip(&self.store.target);
                 if pairs.all(|(value, &target)| (value.rem_euclid(modulus) == rest) == (target == 0)) {
                     let left = self.store.formula(index).by(Binary::Remainder, modulus);
-                    self.found.extend(self.agreeing(Found::Lost(Comparison::Equal, left, Formula::Number(rest))));
+                    self.found.extend(self.agreeing(Found::Lost(
+                        Comparison::Equal,
+                        left,
+                        Formula::Number(rest),
+                    )));
                     break;
                 }
             }
@@ -308,10 +323,15 @@ impl Search<'_, '_, '_> {
     fn inequalities(&mut self, count: u32) {
         let enough = self.found.len() + ENOUGH / 2;
         let count = count.min(self.store.len());
+        let Some(last) = self.store.target.len().checked_sub(1) else { return };
         for sum in 0..2 * count {
             for one in sum.saturating_sub(count - 1)..=sum.min(count - 1) {
                 let other = sum - one;
                 let (first, second) = (self.store.values(one), self.store.values(other));
+                // The sample begins with a lost position and ends with one that is won: most pairs fail there.
+                if self.budget.is_over() || first[0] > second[0] || first[last] < second[last] {
+                    continue;
+                }
                 for comparison in [Comparison::Less, Comparison::AtMost] {
                     let mut pairs = first.iter().zip(second).zip(&self.store.target);
                     if pairs.all(|((one, other), &target)| comparison.holds(*one, *other) == (target == 0)) {
@@ -334,7 +354,8 @@ mod tests {
 
     fn square(side: u64, rule: impl Fn(u64, u64) -> i64) -> Table {
         let points = (0..side).flat_map(|a| (0..side).map(move |b| (a, b)));
-        Table::new(points.map(|(a, b)| Point { at: vec![a, b], value: rule(a, b) }).collect()).expect("a table")
+        Table::new(points.map(|(a, b)| Point { at: vec![a, b], value: rule(a, b) }).collect())
+            .expect("a table")
     }
 
     fn predicts(rule: impl Fn(u64, u64) -> i64) {
@@ -370,7 +391,9 @@ mod tests {
 
     #[test]
     fn nothing_is_found_in_noise() {
-        let noise = |a: u64, b: u64| ((a * 1_000_003 + b * 777_767 + a * b * 31 + 5).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 60) as i64;
+        let noise = |a: u64, b: u64| {
+            ((a * 1_000_003 + b * 777_767 + a * b * 31 + 5).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 60) as i64
+        };
         assert!(unlimited(|budget| fitted(&square(14, noise), Effort::WHOLE, budget)).is_empty());
     }
 }

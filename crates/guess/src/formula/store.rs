@@ -109,7 +109,8 @@ impl<'t> Store<'t> {
         for operation in Unary::ALL {
             let Some(inner) = cost.checked_sub(operation.bits()) else { continue };
             for index in self.level(inner) {
-                let large = operation.factors() && self.values(index as u32).iter().any(|&value| value > FACTORED);
+                let large =
+                    operation.factors() && self.values(index as u32).iter().any(|&value| value > FACTORED);
                 if self.parts.len() < kept && !self.is_number(index as u32) && !large {
                     self.keep(Part::Unary(operation, index as u32));
                 }
@@ -172,7 +173,9 @@ impl<'t> Store<'t> {
         }
         if row.len() == self.sample.len() {
             let index = self.parts.len() as u32;
-            if let std::collections::hash_map::Entry::Vacant(entry) = self.known.entry(hashed(row.iter().copied())) {
+            if let std::collections::hash_map::Entry::Vacant(entry) =
+                self.known.entry(hashed(row.iter().copied()))
+            {
                 entry.insert(index);
                 self.parts.push(part);
                 self.values.extend_from_slice(&row);

@@ -18,10 +18,13 @@ impl Runs {
     /// The sequences of changes that outcomes suggest, if they change seldom.
     pub(crate) fn fitted(first: u64, values: &[i64], budget: &Budget<'_>) -> Vec<Runs> {
         let pairs = (first..).zip(values.windows(2)).filter(|(_, pair)| pair[0] != pair[1]);
-        let Some(changes) = pairs.map(|(n, _)| i64::try_from(n + 1).ok()).collect::<Option<Vec<i64>>>() else {
+        let Some(changes) = pairs.map(|(n, _)| i64::try_from(n + 1).ok()).collect::<Option<Vec<i64>>>()
+        else {
             return Vec::new();
         };
-        let Some(&start) = values.first().filter(|_| changes.len() >= FEWEST && changes.len() * 4 < values.len()) else {
+        let Some(&start) =
+            values.first().filter(|_| changes.len() >= FEWEST && changes.len() * 4 < values.len())
+        else {
             return Vec::new();
         };
         Terms::fitted(&changes, budget).into_iter().map(|changes| Runs { start, changes }).collect()
@@ -65,4 +68,3 @@ fn below(terms: &Terms, bound: i64) -> Option<u64> {
     }
     Some(high)
 }
-

@@ -57,7 +57,8 @@ impl Iterated {
             let last = *last;
             self.next.value(&[u64::try_from(last).ok()?]).filter(|&next| next > last)
         };
-        let (last, begin) = self.begin.split_last().map_or((None, &[][..]), |(last, begin)| (Some(*last), begin));
+        let (last, begin) =
+            self.begin.split_last().map_or((None, &[][..]), |(last, begin)| (Some(*last), begin));
         begin.iter().copied().chain(std::iter::successors(last, next))
     }
 
@@ -92,7 +93,13 @@ fn floors(values: &[i64], budget: &Budget<'_>) -> Option<Formula> {
             if least > most || (p == q && q > 1) {
                 continue;
             }
-            let constant = if least <= 0 && most >= 0 { 0 } else if least > 0 { least } else { most };
+            let constant = if least <= 0 && most >= 0 {
+                0
+            } else if least > 0 {
+                least
+            } else {
+                most
+            };
             let Ok(constant) = i64::try_from(constant) else { continue };
             let sum = Formula::Coordinate(0).times(p).plus(constant);
             let formula = if q == 1 { sum } else { sum.by(Binary::Quotient, q) };
@@ -109,9 +116,9 @@ fn formulas(values: &[i64], budget: &Budget<'_>) -> Option<Formula> {
     if values.len() < 9 || values.windows(2).any(|pair| pair[0] < 0 || pair[0] >= pair[1]) {
         return None;
     }
-    let points = values.windows(2).filter_map(|pair| {
-        Some(crate::Point { at: vec![u64::try_from(pair[0]).ok()?], value: pair[1] })
-    });
+    let points = values
+        .windows(2)
+        .filter_map(|pair| Some(crate::Point { at: vec![u64::try_from(pair[0]).ok()?], value: pair[1] }));
     let table = Table::new(points.collect()).ok()?;
     formula::fitted(&table, Effort::TERMS, budget).into_iter().find_map(|found| match found {
         Found::Value(formula) => Some(formula),

@@ -17,9 +17,13 @@ pub(super) fn inline(statement: &Statement, outcomes: bool) -> Option<Text> {
 pub(super) fn sum(sum: &Sum, letters: Letters<'_>) -> Statement {
     let (join, parts) = sum.parts();
     let arity = parts.len();
-    let written: Vec<Statement> = (0..).zip(parts).map(|(place, part)| part.written(&[&letters.name(place)], false)).collect();
+    let written: Vec<Statement> =
+        (0..).zip(parts).map(|(place, part)| part.written(&[&letters.name(place)], false)).collect();
     let Some(terms) = written.iter().map(|part| inline(part, false)).collect::<Option<Vec<Text>>>() else {
-        return Statement { shape: Shape::Sum { join, parts: written.into_iter().map(|part| part.shape).collect() }, claim: None };
+        return Statement {
+            shape: Shape::Sum { join, parts: written.into_iter().map(|part| part.shape).collect() },
+            claim: None,
+        };
     };
     let spoken = terms.iter().all(|term| term.spoken);
     let joined = |sign: &str, strength: u8| Text {
@@ -33,7 +37,8 @@ pub(super) fn sum(sum: &Sum, letters: Letters<'_>) -> Statement {
         Join::Lost => {
             let text = if arity == 2 { joined(" = ", 1) } else { joined(" xor ", 2) };
             let text = if arity == 2 { text.text } else { format!("{} = 0", text.text) };
-            let claim = Letters { outcomes: true, ..letters }.claim(arity, &Text { text: text.clone(), strength: 0, spoken });
+            let claim = Letters { outcomes: true, ..letters }
+                .claim(arity, &Text { text: text.clone(), strength: 0, spoken });
             Statement { shape: Shape::Lost(text), claim }
         }
     }
@@ -53,12 +58,21 @@ fn condition(part: Part, letters: Letters<'_>) -> String {
 
 /// A divided table.
 pub(super) fn written(cases: &Cases, letters: Letters<'_>) -> Statement {
-    let parts: Vec<(Part, Statement)> =
-        cases.cases().iter().map(|(part, pattern)| (*part, pattern.written(letters.names, letters.outcomes))).collect();
-    let texts: Option<Vec<(Part, Text)>> =
-        parts.iter().map(|(part, statement)| Some((*part, inline(statement, letters.outcomes).filter(|text| text.spoken)?))).collect();
-    let right = texts.map(|texts| if letters.outcomes { lost(&texts, letters) } else { values(&texts, letters) });
-    let claim = right.and_then(|text| letters.claim(letters.names.len(), &Text { text, strength: 0, spoken: true }));
+    let parts: Vec<(Part, Statement)> = cases
+        .cases()
+        .iter()
+        .map(|(part, pattern)| (*part, pattern.written(letters.names, letters.outcomes)))
+        .collect();
+    let texts: Option<Vec<(Part, Text)>> = parts
+        .iter()
+        .map(|(part, statement)| {
+            Some((*part, inline(statement, letters.outcomes).filter(|text| text.spoken)?))
+        })
+        .collect();
+    let right =
+        texts.map(|texts| if letters.outcomes { lost(&texts, letters) } else { values(&texts, letters) });
+    let claim =
+        right.and_then(|text| letters.claim(letters.names.len(), &Text { text, strength: 0, spoken: true }));
     let shape = |(part, statement): (Part, Statement)| (condition(part, letters), statement.shape);
     Statement { shape: Shape::Cases(parts.into_iter().map(shape).collect()), claim }
 }

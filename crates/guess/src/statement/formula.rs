@@ -11,7 +11,9 @@ pub(super) fn written(found: &Found, letters: Letters<'_>) -> Statement {
             let claim = letters.claim(letters.names.len(), &text);
             Statement { shape: Shape::Lost(text.text), claim }
         }
-        Found::Value(formula) => stated(letters, arity(formula).max(letters.names.len()), text(formula, letters)),
+        Found::Value(formula) => {
+            stated(letters, arity(formula).max(letters.names.len()), text(formula, letters))
+        }
         Found::Lost(comparison, one, other) => {
             let condition = compared(*comparison, one, other, letters);
             let arity = arity(one).max(arity(other)).max(letters.names.len());
@@ -59,7 +61,9 @@ pub(super) fn text(formula: &Formula, letters: Letters<'_>) -> Text {
         Formula::Fold(fold) => folded(*fold, letters),
         Formula::Unary(operation, inner) => unary(*operation, &text(inner, letters)),
         Formula::Binary(Binary::And, one, other) => masked(one, other, letters),
-        Formula::Binary(operation, one, other) => binary(*operation, &text(one, letters), &text(other, letters)),
+        Formula::Binary(operation, one, other) => {
+            binary(*operation, &text(one, letters), &text(other, letters))
+        }
     }
 }
 
@@ -99,7 +103,9 @@ fn unary(operation: Unary, inner: &Text) -> Text {
 /// A bitwise and; with 2^k − 1 it is a remainder.
 fn masked(one: &Formula, other: &Formula, letters: Letters<'_>) -> Text {
     let pair = match (one, other) {
-        (inner, Formula::Number(mask)) | (Formula::Number(mask), inner) if *mask > 0 => Some((inner, mask + 1)),
+        (inner, Formula::Number(mask)) | (Formula::Number(mask), inner) if *mask > 0 => {
+            Some((inner, mask + 1))
+        }
         _ => None,
     };
     if let Some((inner, modulus)) = pair.filter(|(_, modulus)| modulus.count_ones() == 1) {
@@ -115,11 +121,17 @@ fn binary(operation: Binary, one: &Text, other: &Text) -> Text {
         strength,
         spoken,
     };
-    let call = |name: &str, spoken: bool| Text { text: format!("{name}({}, {})", one.text, other.text), strength: 9, spoken };
+    let call = |name: &str, spoken: bool| Text {
+        text: format!("{name}({}, {})", one.text, other.text),
+        strength: 9,
+        spoken,
+    };
     match operation {
         Binary::Add => infix("+", 3),
         Binary::Subtract => infix("-", 3),
-        Binary::Apart => Text { text: format!("max({0}, {1}) - min({0}, {1})", one.text, other.text), strength: 3, spoken },
+        Binary::Apart => {
+            Text { text: format!("max({0}, {1}) - min({0}, {1})", one.text, other.text), strength: 3, spoken }
+        }
         Binary::Multiply => {
             Text { text: format!("{}*{}", one.within(4), other.within(5)), strength: 4, spoken }
         }

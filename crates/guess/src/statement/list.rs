@@ -16,7 +16,11 @@ fn multiple(beatty: &Beatty, name: &str) -> Text {
         (1, 5, 2) => format!("floor(phi*{by})"),
         (0, _, 1) => format!("floor(sqrt({d})*{by})"),
         _ => {
-            let sum = if p < 0 { format!("(sqrt({d}) - {})", p.unsigned_abs()) } else { format!("({p} + sqrt({d}))") };
+            let sum = if p < 0 {
+                format!("(sqrt({d}) - {})", p.unsigned_abs())
+            } else {
+                format!("({p} + sqrt({d}))")
+            };
             let sum = if p == 0 { format!("sqrt({d})") } else { sum };
             if q == 1 { format!("floor({sum}*{by})") } else { format!("floor({sum}/{q}*{by})") }
         }
@@ -37,7 +41,9 @@ pub(super) fn recurrence(recurrence: &Recurrence, letter: &str, n: &str) -> Vec<
 /// A sum of multiples and a constant.
 fn combination(terms: impl Iterator<Item = (i128, String)>, constant: i128) -> String {
     let mut sum = String::new();
-    for (by, term) in terms.filter(|(by, _)| *by != 0).chain((constant != 0).then(|| (constant, String::new()))) {
+    for (by, term) in
+        terms.filter(|(by, _)| *by != 0).chain((constant != 0).then(|| (constant, String::new())))
+    {
         let size = by.unsigned_abs();
         let term = match (size, term.is_empty()) {
             (_, true) => size.to_string(),
@@ -75,7 +81,8 @@ pub(super) fn regular(regular: &Regular, letters: Letters<'_>) -> Statement {
         }
     }
     let first = (regular.first()..).map(|index| (index, regular.term(index)));
-    let begin = first.take(usize::try_from(base).unwrap_or(2)).filter_map(|(index, value)| Some((index, value?)));
+    let begin =
+        first.take(usize::try_from(base).unwrap_or(2)).filter_map(|(index, value)| Some((index, value?)));
     lines.extend(begin.map(|(index, value)| format!("a({index}) = {value}")));
     Statement { shape: Shape::Equations(lines), claim: None }
 }
@@ -104,7 +111,11 @@ pub(super) fn written(list: &List, letters: Letters<'_>) -> Statement {
 /// Lines for the terms of a coordinate.
 fn of_column(terms: &Terms, letter: &str, first: &str) -> Vec<String> {
     if let Terms::Along { times, plus } = terms {
-        let line = Text { text: format!("{first}(k) + {}", Text::atom("k").times((*times).into()).text), strength: 3, spoken: true };
+        let line = Text {
+            text: format!("{first}(k) + {}", Text::atom("k").times((*times).into()).text),
+            strength: 3,
+            spoken: true,
+        };
         return vec![format!("{letter}(k) = {}", line.plus((*plus).into()).text)];
     }
     if let Terms::Recurrence(found) = terms {
@@ -112,9 +123,10 @@ fn of_column(terms: &Terms, letter: &str, first: &str) -> Vec<String> {
     }
     match column(terms, "k") {
         (Some(term), _) => vec![format!("{letter}(k) = {}", term.text)],
-        (None, lines) => {
-            lines.iter().map(|line| format!("{letter}{}", line.replace("x = (", &format!("x = {letter}(")))).collect()
-        }
+        (None, lines) => lines
+            .iter()
+            .map(|line| format!("{letter}{}", line.replace("x = (", &format!("x = {letter}("))))
+            .collect(),
     }
 }
 
@@ -140,7 +152,8 @@ pub(super) fn copies(copies: &Copies, letters: Letters<'_>) -> Statement {
     let n = Text::atom(letters.name(0));
     let modulus = copies.rules().len() as i128;
     let (first, before) = copies.before();
-    let mut lines: Vec<String> = (first..).zip(before).map(|(n, value)| format!("a({n}) = {value}")).collect();
+    let mut lines: Vec<String> =
+        (first..).zip(before).map(|(n, value)| format!("a({n}) = {value}")).collect();
     for (rest, rule) in (0i128..).zip(copies.rules()) {
         let right = match *rule {
             Rule::Line { slope, constant } => n.times(slope.into()).plus(constant.into()).text,
@@ -164,7 +177,8 @@ fn column(terms: &Terms, name: &str) -> (Option<Text>, Vec<String>) {
         Terms::Beatty(beatty) => (Some(floor(beatty, name)), Vec::new()),
         Terms::Iterated(found) => {
             let (begin, next) = found.parts();
-            let mut lines: Vec<String> = (0..).zip(begin).map(|(k, value)| format!("({k}) = {value}")).collect();
+            let mut lines: Vec<String> =
+                (0..).zip(begin).map(|(k, value)| format!("({k}) = {value}")).collect();
             let last = super::formula::text(next, Letters { names: &["x"], outcomes: false });
             lines.push(format!("({name} + 1) = {}, x = ({name})", last.text));
             (None, lines)
@@ -185,7 +199,11 @@ fn spoken(list: &List, letters: Letters<'_>) -> Option<String> {
             let small = term(one)?.text;
             let large = match other {
                 Terms::Along { times, plus } => {
-                    let sum = Text { text: format!("{n} + {}", Text::atom("k").times((*times).into()).text), strength: 3, spoken: true };
+                    let sum = Text {
+                        text: format!("{n} + {}", Text::atom("k").times((*times).into()).text),
+                        strength: 3,
+                        spoken: true,
+                    };
                     sum.plus((*plus).into()).text
                 }
                 _ => term(other)?.text,
@@ -199,7 +217,8 @@ fn spoken(list: &List, letters: Letters<'_>) -> Option<String> {
         }
         _ => return None,
     };
-    Letters { outcomes: true, ..letters }.claim(terms.len(), &Text { text: condition, strength: 0, spoken: true })
+    Letters { outcomes: true, ..letters }
+        .claim(terms.len(), &Text { text: condition, strength: 0, spoken: true })
 }
 
 /// Famous numbers that follow a recurrence, as a condition.
@@ -214,10 +233,11 @@ fn numbers(recurrence: &Recurrence, n: &str) -> Option<String> {
         one == value
     };
     let from = |text: String| if least > 0 { format!("{n} >= {least} and {text}") } else { text };
-    let all_follow = |next: &dyn Fn(i64, i64) -> i64| {
-        terms.windows(3).all(|three| three[2] == next(three[0], three[1]))
-    };
-    if terms.iter().all(|&term| (0..1 << 40).contains(&term) && fibonacci(term)) && all_follow(&|one, two| one + two) {
+    let all_follow =
+        |next: &dyn Fn(i64, i64) -> i64| terms.windows(3).all(|three| three[2] == next(three[0], three[1]));
+    if terms.iter().all(|&term| (0..1 << 40).contains(&term) && fibonacci(term))
+        && all_follow(&|one, two| one + two)
+    {
         return Some(from(format!("fibonacci({n})")));
     }
     let shifted = (-4..=4).find(|shift| {

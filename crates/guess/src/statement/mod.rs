@@ -151,7 +151,9 @@ mod tests {
     use crate::{Guesses, Table, guess};
 
     fn claims(values: &[i64], outcomes: bool) -> Vec<String> {
-        let Guesses::Of { conjectures, .. } = guess(&Table::of_sequence(0, values)) else { panic!("too few") };
+        let Guesses::Of { conjectures, .. } = guess(&Table::of_sequence(0, values)) else {
+            panic!("too few")
+        };
         conjectures.iter().filter_map(|guess| guess.pattern.written(&["n"], outcomes).claim).collect()
     }
 
@@ -164,7 +166,11 @@ mod tests {
         has(&|n| n % 4, false, "value(n) = n mod 4");
         has(&|n| (n + 1) / 2, false, "value(n) = (n + 1) div 2");
         has(&|n| i64::from(n % 5 > 0), true, "P(n) iff n mod 5 = 0");
-        has(&|n| if n % 2 == 0 { n / 2 } else { 0 }, false, "value(n) = n div 2 if n mod 2 = 0 | 0 otherwise");
+        has(
+            &|n| if n % 2 == 0 { n / 2 } else { 0 },
+            false,
+            "value(n) = n div 2 if n mod 2 = 0 | 0 otherwise",
+        );
         has(&|n| [2, 0, 1][(n % 3) as usize] + n / 3 * 4, false, "value(n) = repeat [2, 0, 1] plus 4");
         has(&|n| n * n - 3, false, "value(n) = n*n - 3");
     }

@@ -16,9 +16,11 @@ pub(super) fn written(pieces: &Pieces, letters: Letters<'_>) -> Statement {
     }
     let increase = if pieces.degree() == 0 { Some(0) } else { pieces.increase() };
     if let Some(increase) = increase {
-        let period: Vec<i64> = pieces.classes().iter().filter_map(|class| i64::try_from(class[0]).ok()).collect();
+        let period: Vec<i64> =
+            pieces.classes().iter().filter_map(|class| i64::try_from(class[0]).ok()).collect();
         let (first, before) = (pieces.first(), pieces.before().to_vec());
-        let claim = if letters.outcomes { None } else { repeated(first, &before, &period, increase, letters) };
+        let claim =
+            if letters.outcomes { None } else { repeated(first, &before, &period, increase, letters) };
         return Statement { shape: Shape::Periodic { first, before, period, increase }, claim };
     }
     let cases = cases(pieces, &letters.name(0));
@@ -28,7 +30,13 @@ pub(super) fn written(pieces: &Pieces, letters: Letters<'_>) -> Statement {
 }
 
 /// The claim of a period; the language counts from 0.
-fn repeated(first: u64, before: &[i64], period: &[i64], increase: i128, letters: Letters<'_>) -> Option<String> {
+fn repeated(
+    first: u64,
+    before: &[i64],
+    period: &[i64],
+    increase: i128,
+    letters: Letters<'_>,
+) -> Option<String> {
     let listed = |values: &[i64]| values.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
     let natural = first <= 1 && increase >= 0 && before.iter().chain(period).all(|&value| value >= 0);
     let before = [&[0][..usize::try_from(first).ok()?.min(1)], before].concat();
@@ -46,7 +54,8 @@ pub(super) fn term(pieces: &Pieces, name: &str) -> Option<Text> {
     let at = |index: u64| pieces.term(index).map(i128::from);
     let (first, period) = (pieces.first(), i128::try_from(pieces.period()).ok()?);
     let from = (first..).take(pieces.period() * 2).map(at).collect::<Option<Vec<_>>>()?;
-    let same = |rule: &dyn Fn(i128) -> i128| (i128::from(first)..).zip(&from).all(|(n, &value)| rule(n) == value);
+    let same =
+        |rule: &dyn Fn(i128) -> i128| (i128::from(first)..).zip(&from).all(|(n, &value)| rule(n) == value);
     if period == 1 {
         return Some(polynomial(pieces, 0, name));
     }
@@ -59,7 +68,8 @@ pub(super) fn term(pieces: &Pieces, name: &str) -> Option<Text> {
     let base = i128::from(first).checked_mul(increase)?;
     // ⌊(s n + c) / p⌋: the constant lies in a range that the first term gives.
     let low = from.first()?.checked_mul(period)?.checked_sub(base)?;
-    let constant = (low..low.checked_add(period)?).find(|c| same(&|n| (increase * n + c).div_euclid(period)))?;
+    let constant =
+        (low..low.checked_add(period)?).find(|c| same(&|n| (increase * n + c).div_euclid(period)))?;
     let text = format!("{} div {period}", n.times(increase).plus(constant).within(4));
     Some(Text { text, strength: 4, spoken: true })
 }

@@ -139,13 +139,15 @@ impl Shape {
 pub(super) fn grid(residues: &Residues, letters: Letters<'_>) -> Statement {
     let repeats = residues.repeats().to_vec();
     let values = residues.values();
-    let lost: Vec<&[u64]> = values.iter().filter(|(_, value)| **value == 0).map(|(at, _)| at.as_slice()).collect();
+    let lost: Vec<&[u64]> =
+        values.iter().filter(|(_, value)| **value == 0).map(|(at, _)| at.as_slice()).collect();
     let short = letters.outcomes && lost.len() <= 8 && repeats.iter().all(|(border, _)| *border == 0);
     let claim = if short {
         let one = |at: &&[u64]| {
             let each = at.iter().zip(&repeats).enumerate();
             let equal = each.filter(|(_, (_, (_, period)))| *period > 1);
-            let equal = equal.map(|(place, (rest, (_, period)))| format!("{} mod {period} = {rest}", letters.name(place)));
+            let equal = equal
+                .map(|(place, (rest, (_, period)))| format!("{} mod {period} = {rest}", letters.name(place)));
             equal.collect::<Vec<_>>().join(" and ")
         };
         let text = lost.iter().map(one).collect::<Vec<_>>().join(" or ");

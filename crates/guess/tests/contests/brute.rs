@@ -75,8 +75,12 @@ pub struct Game {
 impl Game {
     pub fn case(self) -> Case {
         let mut known = HashMap::new();
-        let larger: Vec<_> =
-            self.shown.iter().zip(&self.beyond).map(|(range, &end)| *range.start()..=end.max(*range.end())).collect();
+        let larger: Vec<_> = self
+            .shown
+            .iter()
+            .zip(&self.beyond)
+            .map(|(range, &end)| *range.start()..=end.max(*range.end()))
+            .collect();
         let misere = self.sort == Sort::Misere;
         let mut point = |at: At| {
             let value = value(&at, misere, &self.moves, &mut known);
@@ -118,7 +122,8 @@ pub fn heap(
     let moves = move |at: &[u64]| -> Options {
         options(at[0]).into_iter().map(|sum| sum.into_iter().map(|n| vec![n]).collect()).collect()
     };
-    Game { name, sort, shown: vec![shown], beyond: vec![beyond], wanted: |_| true, moves: Box::new(moves) }.case()
+    Game { name, sort, shown: vec![shown], beyond: vec![beyond], wanted: |_| true, moves: Box::new(moves) }
+        .case()
 }
 
 /// Pairs.
@@ -151,8 +156,9 @@ pub fn part(
     wanted: fn(&[u64]) -> bool,
     options: impl Fn(u64, u64) -> Vec<(u64, u64)> + 'static,
 ) -> Case {
-    let moves =
-        move |at: &[u64]| -> Options { options(at[0], at[1]).into_iter().map(|(a, b)| vec![vec![a, b]]).collect() };
+    let moves = move |at: &[u64]| -> Options {
+        options(at[0], at[1]).into_iter().map(|(a, b)| vec![vec![a, b]]).collect()
+    };
     Game { name, sort, shown: shown.to_vec(), beyond: beyond.to_vec(), wanted, moves: Box::new(moves) }.case()
 }
 

@@ -50,10 +50,15 @@ fn sets() -> Vec<Case> {
         take("powers of three, lost", Lost, 1..=80, 500, |_, k| [1, 3, 9, 27, 81, 243].contains(&k)),
         take("1 or a prime, lost", Lost, 1..=100, 500, |_, k| k == 1 || is_prime(k)),
         take("powers of primes, lost", Lost, 1..=100, 500, |_, k| {
-            k == 1 || (2..=k).find(|d| k % d == 0).is_some_and(|p| (1..20).any(|e| p.pow(e) == k || p.pow(e) > 1000 && false))
+            k == 1
+                || (2..=k)
+                    .find(|d| k % d == 0)
+                    .is_some_and(|p| (1..20).any(|e| p.pow(e) == k || p.pow(e) > 1000 && false))
         }),
         take("odd amounts", Values, 0..=50, 500, |_, k| k % 2 == 1),
-        take("square-free amounts, lost", Lost, 0..=120, 500, |_, k| (2..=k.isqrt()).all(|d| k % (d * d) > 0)),
+        take("square-free amounts, lost", Lost, 0..=120, 500, |_, k| {
+            (2..=k.isqrt()).all(|d| k % (d * d) > 0)
+        }),
         take("4 to 9", Values, 0..=100, 500, |_, k| (4..=9).contains(&k)),
     ]
 }
@@ -82,7 +87,9 @@ fn arithmetic() -> Vec<Case> {
         take("coprime amounts", Values, 1..=150, 600, |n, k| gcd(n, k) == 1),
         take("a digit, lost", Lost, 1..=200, 999, move |n, k| digit(n, k)),
         take("a bit", Values, 0..=128, 1000, |n, k| k.is_power_of_two() && n & k > 0),
-        heap("replace by a proper divisor", Values, 1..=200, 1000, |n| (1..n).filter(|d| n % d == 0).map(|d| vec![d]).collect()),
+        heap("replace by a proper divisor", Values, 1..=200, 1000, |n| {
+            (1..n).filter(|d| n % d == 0).map(|d| vec![d]).collect()
+        }),
         heap("divide by a prime, lost", Lost, 1..=200, 1000, |n| {
             (2..=n).filter(|&p| is_prime(p) && n % p == 0).map(|p| vec![n / p]).collect()
         }),

@@ -26,7 +26,9 @@ fn heaps() -> Vec<Case> {
         pair("two heaps, 1 to 3", Values, 0..=15, 50, |a, b| either(a, b, |_, k| k <= 3)),
         pair("two heaps, 1 to 3, lost", Lost, 1..=20, 50, |a, b| either(a, b, |_, k| k <= 3)),
         pair("two heaps, powers of two", Values, 0..=15, 50, |a, b| either(a, b, |_, k| k.is_power_of_two())),
-        pair("two heaps, powers of two, lost", Lost, 0..=15, 50, |a, b| either(a, b, |_, k| k.is_power_of_two())),
+        pair("two heaps, powers of two, lost", Lost, 0..=15, 50, |a, b| {
+            either(a, b, |_, k| k.is_power_of_two())
+        }),
         pair("two heaps, at most half", Values, 0..=24, 60, |a, b| either(a, b, |n, k| 2 * k <= n)),
         pair("two heaps, at most half, lost", Lost, 1..=24, 60, |a, b| either(a, b, |n, k| 2 * k <= n)),
         pair("to 3 from one and to 5 from the other", Values, 0..=20, 50, |a, b| {
@@ -41,10 +43,14 @@ fn heaps() -> Vec<Case> {
         }),
         pair("to 2 from one or equal", Lost, 0..=20, 50, |a, b| {
             let mut all = either(a, b, |_, k| k <= 2);
-            if a > 0 && b > 0 { all.push((a - 1, b - 1)); }
+            if a > 0 && b > 0 {
+                all.push((a - 1, b - 1));
+            }
             all
         }),
-        pair("1, 3 or 4 from either, lost", Lost, 0..=25, 60, |a, b| either(a, b, |_, k| [1, 3, 4].contains(&k))),
+        pair("1, 3 or 4 from either, lost", Lost, 0..=25, 60, |a, b| {
+            either(a, b, |_, k| [1, 3, 4].contains(&k))
+        }),
     ]
 }
 
@@ -59,7 +65,13 @@ fn by_steps(a: u64, b: u64, most: u64) -> Vec<(u64, u64)> {
 fn wythoff() -> Vec<Case> {
     vec![
         pair("wythoff, lost", Lost, 0..=30, 80, |a, b| by_steps(a, b, 0)),
-        part("wythoff, lost, a <= b", Lost, ([0..=30, 0..=30], [80, 80]), |at| at[0] <= at[1], |a, b| by_steps(a, b, 0)),
+        part(
+            "wythoff, lost, a <= b",
+            Lost,
+            ([0..=30, 0..=30], [80, 80]),
+            |at| at[0] <= at[1],
+            |a, b| by_steps(a, b, 0),
+        ),
         pair("wythoff by 2, lost", Lost, 0..=40, 80, |a, b| by_steps(a, b, 1)),
         pair("wythoff by 3, lost", Lost, 0..=40, 80, |a, b| by_steps(a, b, 2)),
         pair("queen from 1, lost", Lost, 1..=30, 80, |a, b| {
@@ -83,18 +95,24 @@ fn boards() -> Vec<Case> {
     vec![
         pair("king", Values, 0..=15, 50, |a, b| {
             let mut all = either(a, b, |_, k| k == 1);
-            if a > 0 && b > 0 { all.push((a - 1, b - 1)); }
+            if a > 0 && b > 0 {
+                all.push((a - 1, b - 1));
+            }
             all
         }),
         pair("king, lost", Lost, 1..=12, 50, |a, b| {
             let mut all = either(a - 1, b - 1, |_, k| k == 1);
-            if a > 1 && b > 1 { all.push((a - 2, b - 2)); }
+            if a > 1 && b > 1 {
+                all.push((a - 2, b - 2));
+            }
             all.into_iter().map(|(a, b)| (a + 1, b + 1)).collect()
         }),
         pair("knight down, lost", Lost, 0..=24, 50, |a, b| {
             [(1, 2), (2, 1)].iter().filter(|(x, y)| *x <= a && *y <= b).map(|(x, y)| (a - x, b - y)).collect()
         }),
-        pair("knight, lost", Lost, 1..=20, 40, |a, b| steps((a, b), 60, &[(-2, 1), (-2, -1), (1, -2), (-1, -2)])),
+        pair("knight, lost", Lost, 1..=20, 40, |a, b| {
+            steps((a, b), 60, &[(-2, 1), (-2, -1), (1, -2), (-1, -2)])
+        }),
         pair("pawn, lost", Lost, 1..=10, 40, |a, b| steps((a, b), 60, &[(-1, 0), (0, -1)])),
         pair("chocolate", Values, 1..=12, 40, |a, b| {
             let mut all: Vec<_> = (1..a).map(|x| (x, b)).collect();
@@ -103,22 +121,34 @@ fn boards() -> Vec<Case> {
         }),
         pair("diagonal steps of two, lost", Lost, 0..=20, 40, |a, b| {
             let mut all = either(a, b, |_, k| k == 1 || k == 2);
-            if a > 1 && b > 1 { all.push((a - 2, b - 2)); }
+            if a > 1 && b > 1 {
+                all.push((a - 2, b - 2));
+            }
             all
         }),
-        part("two rows of chomp, lost", Lost, ([0..=20, 0..=20], [40, 40]), |at| at[0] <= at[1] && at[1] > 0, |a, b| {
-            let mut all: Vec<_> = (1..b).map(|y| (a.min(y), y)).collect();
-            all.extend((0..a).map(|x| (x, b)));
-            all
-        }),
+        part(
+            "two rows of chomp, lost",
+            Lost,
+            ([0..=20, 0..=20], [40, 40]),
+            |at| at[0] <= at[1] && at[1] > 0,
+            |a, b| {
+                let mut all: Vec<_> = (1..b).map(|y| (a.min(y), y)).collect();
+                all.extend((0..a).map(|x| (x, b)));
+                all
+            },
+        ),
     ]
 }
 
 fn arithmetic() -> Vec<Case> {
     let euclid = |a: u64, b: u64| -> Vec<(u64, u64)> {
         let mut all = Vec::new();
-        if a >= 1 { all.extend((1..=b / a).map(|k| (a, b - k * a))); }
-        if b >= 1 { all.extend((1..=a / b).map(|k| (a - k * b, b))); }
+        if a >= 1 {
+            all.extend((1..=b / a).map(|k| (a, b - k * a)));
+        }
+        if b >= 1 {
+            all.extend((1..=a / b).map(|k| (a - k * b, b)));
+        }
         all
     };
     let discard = |a: u64, b: u64| -> Vec<(u64, u64)> {
@@ -149,7 +179,8 @@ fn limits() -> Vec<Case> {
     let bound = |rule: fn(u64, u64, u64) -> bool| {
         move |n: u64, k: u64| (1..=n).filter(|&x| rule(n, k, x)).map(|x| (n - x, k)).collect::<Vec<_>>()
     };
-    let last = |times: u64| move |n: u64, cap: u64| (1..=cap.min(n)).map(|k| (n - k, times * k)).collect::<Vec<_>>();
+    let last =
+        |times: u64| move |n: u64, cap: u64| (1..=cap.min(n)).map(|k| (n - k, times * k)).collect::<Vec<_>>();
     vec![
         oblong("up to k", Values, [0..=30, 1..=12], [80, 30], bound(|_, k, x| x <= k)),
         oblong("up to k, lost", Lost, [1..=30, 1..=12], [80, 30], bound(|_, k, x| x <= k)),
@@ -162,8 +193,12 @@ fn limits() -> Vec<Case> {
         }),
         pair("take from the larger, lost", Lost, 0..=16, 40, |a, b| {
             let mut all = Vec::new();
-            if a >= b { all.extend((1..=a).map(|k| (a - k, b))); }
-            if b >= a { all.extend((1..=b).map(|k| (a, b - k))); }
+            if a >= b {
+                all.extend((1..=a).map(|k| (a - k, b)));
+            }
+            if b >= a {
+                all.extend((1..=b).map(|k| (a, b - k)));
+            }
             all
         }),
         pair("move or take, lost", Lost, 0..=16, 40, |a, b| {
@@ -200,7 +235,9 @@ fn triples() -> Vec<Case> {
         }),
         triple("one from any or from all, lost", Lost, 0..=7, 14, |at| {
             let mut all = any(at, |k| k == 1);
-            if at.iter().all(|&n| n > 0) { all.push(at.map(|n| n - 1)); }
+            if at.iter().all(|&n| n > 0) {
+                all.push(at.map(|n| n - 1));
+            }
             all
         }),
     ]
