@@ -9,7 +9,7 @@ use crate::question::Source;
 use ::guess::read::{self, Data, Reading};
 use answer::guess::Guessed;
 use ::guess::{Guesses, guess_within};
-use ::question::problem::NoTable;
+use ::question::problem::{Mistake, NoTable};
 use ::solve::StopReason;
 use rules::{Interval, Lang};
 use serde::Deserialize;
@@ -166,7 +166,7 @@ fn positions(text: String, arity: usize, most: u64) -> Result<Vec<Vec<u64>>, Fai
         Some(ranges) => boxed(&ranges, most),
         None if text.contains("..") => Err(match pieces().find(|piece| piece.trim().parse::<Interval>().is_err()) {
             Some(piece) => Problem::new(NoTable::NotARange { piece: piece.trim().into() }),
-            None => Problem::new(NoTable::Count { game: NAME.into(), given: count, arity }),
+            None => Problem::new(Mistake::Data { flaw: read::Flaw::Ranges { given: count, arity } }),
         }
         .into()),
         None => {

@@ -43,6 +43,13 @@ pub enum Flaw {
         /// Entries of the lines before it.
         expected: usize,
     },
+    /// Ranges for positions with another number of coordinates.
+    Ranges {
+        /// Their number.
+        given: usize,
+        /// Coordinates of a position.
+        arity: usize,
+    },
     /// A number where others are outcomes, or an outcome where others are numbers.
     Mixed {
         /// The entry.
@@ -76,6 +83,7 @@ impl Flaw {
             Flaw::LongNumber => "long-number",
             Flaw::NegativePosition { .. } => "negative-position",
             Flaw::Ragged { .. } => "ragged-table",
+            Flaw::Ranges { .. } => "wrong-number-of-ranges",
             Flaw::Mixed { .. } => "mixed-entries",
             Flaw::Contradiction { .. } => "contradiction",
             Flaw::TooMany { .. } => "large-table",

@@ -28,6 +28,10 @@ pub(super) fn message(flaw: &Flaw) -> Text {
             format!("this line has {}, but those before it have {expected}", counted(*entries)),
             format!("此行有 {entries} 项，而之前各行有 {expected} 项"),
         ),
+        Flaw::Ranges { given, arity } => both(
+            format!("ranges given: {given}; numbers in a position of the data: {arity}"),
+            format!("给出了 {given} 个范围，而数据的局面有 {arity} 个数"),
+        ),
         Flaw::Mixed { given, other } => {
             let (given, other) = (short(given), short(other));
             both(
@@ -79,6 +83,7 @@ pub(super) fn help(flaw: &Flaw) -> Option<Text> {
         Flaw::Fraction { .. }
         | Flaw::LongNumber
         | Flaw::NegativePosition { .. }
+        | Flaw::Ranges { .. }
         | Flaw::Contradiction { .. }
         | Flaw::TooMany { .. } => return None,
     })
