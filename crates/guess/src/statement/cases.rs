@@ -1,6 +1,8 @@
 //! Sums of sequences, divided tables and exceptions in notation.
 
-use super::{Letters, Shape, Statement, Text, stated};
+use super::shape::Shape;
+use super::stated::{Statement, stated};
+use super::text::{Letters, Text};
 use crate::{Cases, Except, Join, Part, Sum};
 
 /// The term of a statement that is no more than that; of outcomes, the condition.

@@ -1,6 +1,8 @@
 //! Formulas in notation.
 
-use super::{Letters, Shape, Statement, Text, stated};
+use super::shape::Shape;
+use super::stated::{Statement, stated};
+use super::text::{Letters, Text};
 use crate::formula::{Binary, Comparison, Fold, Formula, Found, Unary};
 
 /// A found formula as a statement.

@@ -1,6 +1,9 @@
 //! Lists of lost positions, floors and recursions in notation.
 
-use super::{Letters, Shape, Statement, Text, pieces};
+use super::pieces;
+use super::shape::Shape;
+use super::stated::Statement;
+use super::text::{Letters, Text};
 use crate::linear::Ratio;
 use crate::{Beatty, Copies, List, Pairs, Recurrence, Regular, Rule, Runs, Terms};
 

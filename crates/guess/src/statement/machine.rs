@@ -1,32 +1,9 @@
-//! Automata in notation, and as those of the language.
+//! Automata and tables in notation, and as those of the language.
 
-use super::{Letters, Shape, Statement};
-use crate::{Digits, Numeration, Words};
-
-/// An automaton with an output at each state.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Machine {
-    /// The numeration.
-    pub numeration: Numeration,
-    /// Set if it reads the highest digit first.
-    pub highest_first: bool,
-    /// Output of each state, in which it ends; it begins in state 0.
-    pub values: Vec<i64>,
-    /// Successors of each state, by digits: the first coordinate's digit counts most. Nothing for digits that no number has.
-    pub next: Vec<Vec<Option<usize>>>,
-}
-
-impl Machine {
-    /// A line for each state: its number, its value, and its successors by digits.
-    pub(super) fn lines(&self) -> Vec<String> {
-        let states = self.values.iter().zip(&self.next).enumerate();
-        let to = |next: &Option<usize>| next.map_or("-".to_string(), |state| state.to_string());
-        let line = |(state, (value, next)): (usize, (&i64, &Vec<Option<usize>>))| {
-            format!("{state} [{value}]: {}", next.iter().map(to).collect::<Vec<_>>().join(" "))
-        };
-        states.map(line).collect()
-    }
-}
+use super::shape::{Machine, Shape};
+use super::stated::Statement;
+use super::text::{Letters, Text};
+use crate::{Digits, Numeration, Residues, Words};
 
 /// An automaton that reads the lowest digit first as a statement.
 pub(super) fn digits(digits: &Digits) -> Statement {
@@ -72,4 +49,27 @@ fn claim(words: &Words, letters: Letters<'_>) -> String {
     let accepted: Vec<String> = accepted.map(|(state, _)| format!("s{state}")).collect();
     lines.push(format!("  accept {}", accepted.join(", ")));
     lines.join("\n")
+}
+
+/// A table that repeats in each coordinate as a statement.
+pub(super) fn grid(residues: &Residues, letters: Letters<'_>) -> Statement {
+    let repeats = residues.repeats().to_vec();
+    let values = residues.values();
+    let lost: Vec<&[u64]> =
+        values.iter().filter(|(_, value)| **value == 0).map(|(at, _)| at.as_slice()).collect();
+    let short = letters.outcomes && lost.len() <= 8 && repeats.iter().all(|(border, _)| *border == 0);
+    let claim = if short {
+        let one = |at: &&[u64]| {
+            let each = at.iter().zip(&repeats).enumerate();
+            let equal = each.filter(|(_, (_, (_, period)))| *period > 1);
+            let equal = equal
+                .map(|(place, (rest, (_, period)))| format!("{} mod {period} = {rest}", letters.name(place)));
+            equal.collect::<Vec<_>>().join(" and ")
+        };
+        let text = lost.iter().map(one).collect::<Vec<_>>().join(" or ");
+        letters.claim(repeats.len(), &Text { text, strength: 0, spoken: !lost.is_empty() })
+    } else {
+        None
+    };
+    Statement { shape: Shape::Grid { repeats, values: values.values().copied().collect() }, claim }
 }

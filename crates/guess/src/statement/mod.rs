@@ -9,93 +9,14 @@ mod list;
 mod machine;
 mod pieces;
 mod shape;
+mod stated;
+mod text;
 
 use crate::Pattern;
-pub use machine::Machine;
-pub use shape::{Piece, Shape};
-
-/// A pattern in words that are the same in every language.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Statement {
-    /// The pattern in notation.
-    pub shape: Shape,
-    /// The pattern as a claim of a `.game` file, where the language can say it: one line, or several with an automaton.
-    pub claim: Option<String>,
-}
-
-/// A term or condition in notation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Text {
-    pub(crate) text: String,
-    /// Binding strength of its loosest operator, from 0; 9 for something that needs no parentheses.
-    pub(crate) strength: u8,
-    /// Set if the rule language can say it.
-    pub(crate) spoken: bool,
-}
-
-/// The letters of a statement, and the sort of the values.
-#[derive(Clone, Copy)]
-pub(crate) struct Letters<'n> {
-    pub(crate) names: &'n [&'n str],
-    pub(crate) outcomes: bool,
-}
-
-impl Text {
-    pub(crate) fn atom(text: impl Into<String>) -> Text {
-        Text { text: text.into(), strength: 9, spoken: true }
-    }
-
-    /// The text, in parentheses if it binds less than needed.
-    pub(crate) fn within(&self, strength: u8) -> String {
-        if self.strength < strength { format!("({})", self.text) } else { self.text.clone() }
-    }
-
-    /// A term added to a whole number.
-    pub(crate) fn plus(&self, number: i128) -> Text {
-        let sign = if number < 0 { '-' } else { '+' };
-        match number {
-            0 => self.clone(),
-            _ => Text {
-                text: format!("{} {sign} {}", self.within(3), number.unsigned_abs()),
-                strength: 3,
-                spoken: self.spoken,
-            },
-        }
-    }
-
-    /// A multiple of a term.
-    pub(crate) fn times(&self, number: i128) -> Text {
-        match number {
-            0 => Text::atom("0"),
-            1 => self.clone(),
-            2.. => Text { text: format!("{number}*{}", self.within(5)), strength: 4, spoken: self.spoken },
-            _ => Text {
-                text: format!("0 - {}", self.times(number.saturating_neg()).within(4)),
-                strength: 3,
-                spoken: self.spoken,
-            },
-        }
-    }
-}
-
-impl Letters<'_> {
-    /// Name of a coordinate.
-    pub(crate) fn name(&self, place: usize) -> String {
-        self.names.get(place).map_or_else(|| format!("x{}", place + 1), |name| (*name).to_string())
-    }
-
-    /// Names of all coordinates of a position.
-    pub(crate) fn head(&self, arity: usize) -> String {
-        (0..arity).map(|place| self.name(place)).collect::<Vec<_>>().join(", ")
-    }
-
-    /// The claim that a value, or the condition of being lost, is this.
-    pub(crate) fn claim(&self, arity: usize, right: &Text) -> Option<String> {
-        let head = self.head(arity);
-        let start = if self.outcomes { format!("P({head}) iff") } else { format!("value({head}) =") };
-        right.spoken.then(|| format!("{start} {}", right.text))
-    }
-}
+pub use shape::{Machine, Piece, Shape};
+pub use stated::Statement;
+use stated::stated;
+use text::Letters;
 
 impl Pattern {
     /// The pattern in notation, with these names of the coordinates; of outcomes, the condition of the lost positions.
@@ -114,7 +35,7 @@ impl Pattern {
             Pattern::Regular(regular) => list::regular(regular, letters),
             Pattern::Digits(digits) => machine::digits(digits),
             Pattern::Words(words) => machine::words(words, letters),
-            Pattern::Residues(residues) => shape::grid(residues, letters),
+            Pattern::Residues(residues) => machine::grid(residues, letters),
             Pattern::Formula(found) => formula::written(found, letters),
             Pattern::List(list) => list::written(list, letters),
             Pattern::Copies(copies) => list::copies(copies, letters),
@@ -133,17 +54,6 @@ impl Pattern {
             }
         }
     }
-}
-
-/// The statement that a value is a term; of outcomes, that a position is lost where the term is 0.
-pub(crate) fn stated(letters: Letters<'_>, arity: usize, term: Text) -> Statement {
-    if letters.outcomes {
-        let lost = Text { text: format!("{} = 0", term.text), strength: 2, spoken: term.spoken };
-        let claim = letters.claim(arity, &lost);
-        return Statement { shape: Shape::Lost(lost.text), claim };
-    }
-    let claim = letters.claim(arity, &term);
-    Statement { shape: Shape::Value(term.text), claim }
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! Polynomials on residue classes in notation: a term, a remainder, a period, or a list of cases.
 
-use super::{Letters, Piece, Shape, Statement, Text, stated};
+use super::shape::{Piece, Shape};
+use super::stated::{Statement, stated};
+use super::text::{Letters, Text};
 use crate::Pieces;
 
 /// Classes up to which cases are listed.

@@ -1,8 +1,6 @@
 //! Forms of statements: terms, cases, periods, equations, automata and tables.
 
-use super::machine::Machine;
-use super::{Letters, Statement, Text};
-use crate::{Join, Residues};
+use crate::{Join, Numeration};
 
 /// A term, and the condition under which it is the value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -135,25 +133,27 @@ impl Shape {
     }
 }
 
-/// A table that repeats in each coordinate as a statement.
-pub(super) fn grid(residues: &Residues, letters: Letters<'_>) -> Statement {
-    let repeats = residues.repeats().to_vec();
-    let values = residues.values();
-    let lost: Vec<&[u64]> =
-        values.iter().filter(|(_, value)| **value == 0).map(|(at, _)| at.as_slice()).collect();
-    let short = letters.outcomes && lost.len() <= 8 && repeats.iter().all(|(border, _)| *border == 0);
-    let claim = if short {
-        let one = |at: &&[u64]| {
-            let each = at.iter().zip(&repeats).enumerate();
-            let equal = each.filter(|(_, (_, (_, period)))| *period > 1);
-            let equal = equal
-                .map(|(place, (rest, (_, period)))| format!("{} mod {period} = {rest}", letters.name(place)));
-            equal.collect::<Vec<_>>().join(" and ")
+/// An automaton with an output at each state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Machine {
+    /// The numeration.
+    pub numeration: Numeration,
+    /// Set if it reads the highest digit first.
+    pub highest_first: bool,
+    /// Output of each state, in which it ends; it begins in state 0.
+    pub values: Vec<i64>,
+    /// Successors of each state, by digits: the first coordinate's digit counts most. Nothing for digits that no number has.
+    pub next: Vec<Vec<Option<usize>>>,
+}
+
+impl Machine {
+    /// A line for each state: its number, its value, and its successors by digits.
+    pub(super) fn lines(&self) -> Vec<String> {
+        let states = self.values.iter().zip(&self.next).enumerate();
+        let to = |next: &Option<usize>| next.map_or("-".to_string(), |state| state.to_string());
+        let line = |(state, (value, next)): (usize, (&i64, &Vec<Option<usize>>))| {
+            format!("{state} [{value}]: {}", next.iter().map(to).collect::<Vec<_>>().join(" "))
         };
-        let text = lost.iter().map(one).collect::<Vec<_>>().join(" or ");
-        letters.claim(repeats.len(), &Text { text, strength: 0, spoken: !lost.is_empty() })
-    } else {
-        None
-    };
-    Statement { shape: Shape::Grid { repeats, values: values.values().copied().collect() }, claim }
+        states.map(line).collect()
+    }
 }

@@ -61,7 +61,7 @@ Exit status 0 if a pattern predicts everything; 3 if there is none, or too littl
     "示例：
   bouton guess values.txt
   printf '0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3' | bouton guess -
-  bouton guess lost.txt --losing           文件列出必败局面
+  bouton guess lost.txt --losing           文件列出必败态
   bouton guess --run './brute {n}'         询问程序 0 到 200
   bouton guess --run './brute' --stdin --at '1..30 1..30'
   bouton guess values.txt --predict 1000..1100
