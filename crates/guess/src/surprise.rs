@@ -43,7 +43,7 @@ fn staying(before: &[i64], after: &[i64]) -> f64 {
     let mut bits = 0.0;
     for (place, &value) in before.iter().chain(after).enumerate() {
         let change = usize::from(last != Some(value));
-        let cost = -(changes[change] / (changes[0] + changes[1]) as f64).log2();
+        let cost = -(changes[change] / (changes[0] + changes[1])).log2();
         changes[change] += 1.0;
         last = Some(value);
         if place < before.len() {
