@@ -38,7 +38,7 @@ fn counted(before: &[i64], after: &[i64]) -> f64 {
 /// Bits for `after`: whether each value is that before it, and if not, which.
 fn staying(before: &[i64], after: &[i64]) -> f64 {
     let mut which = Coder::new(before, after);
-    let mut changes = [0.5, 0.5];
+    let mut changes: [f64; 2] = [0.5, 0.5];
     let mut last = None;
     let mut bits = 0.0;
     for (place, &value) in before.iter().chain(after).enumerate() {
