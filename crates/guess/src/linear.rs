@@ -63,7 +63,7 @@ impl Ratio {
 
 /// Coefficients c with Σ c_i · row_i = right for each row; those that the rows leave free are 0. Nothing if there are none.
 /// Time O(rows · columns²).
-pub fn solved(rows: &[(Vec<i128>, i128)]) -> Option<Vec<Ratio>> {
+pub(crate) fn solved(rows: &[(Vec<i128>, i128)]) -> Option<Vec<Ratio>> {
     let columns = rows.first()?.0.len();
     let mut reduced: Vec<(usize, Vec<Ratio>)> = Vec::new();
     for (left, right) in rows {

@@ -38,12 +38,12 @@ fn counted(before: &[i64], after: &[i64]) -> f64 {
 /// Bits for `after`: whether each value is that before it, and if not, which.
 fn staying(before: &[i64], after: &[i64]) -> f64 {
     let mut which = Coder::new(before, after);
-    let mut changes = [0.5, 0.5];
+    let mut changes: [f64; 2] = [0.5, 0.5];
     let mut last = None;
     let mut bits = 0.0;
     for (place, &value) in before.iter().chain(after).enumerate() {
         let change = usize::from(last != Some(value));
-        let cost = -(changes[change] / (changes[0] + changes[1]) as f64).log2();
+        let cost = -(changes[change] / (changes[0] + changes[1])).log2();
         changes[change] += 1.0;
         last = Some(value);
         if place < before.len() {

@@ -163,7 +163,7 @@ impl Learner<'_> {
         let mut letter = letter;
         let mut child = prefix.clone();
         for word in child.iter_mut().rev() {
-            if self.is_full(word) && letter % digits != 0 {
+            if self.is_full(word) && !letter.is_multiple_of(digits) {
                 return None;
             }
             word.push(letter % digits);
