@@ -6,7 +6,7 @@ use crate::formula::{self, Effort};
 use crate::list::{Pairs, Runs};
 use crate::sums::{self, Join, Sum};
 use crate::{
-    Beatty, Cases, Copies, Digits, Except, Formula, Found, List, Numeration, Pattern, Pieces, Point,
+    Beatty, Cases, Copies, Digits, Except, Formula, Found, List, PlaceValues, Pattern, Pieces, Point,
     Recurrence, Regular, Residues, Table, Words,
 };
 
@@ -57,11 +57,11 @@ fn simple(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
 /// Automata that read digits.
 fn automata(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found = Vec::new();
-    let mut numerations: Vec<Numeration> = (1..=3).map(Numeration::Quadratic).collect();
+    let mut numerations: Vec<PlaceValues> = (1..=3).map(PlaceValues::Quadratic).collect();
     for base in 2..=16 {
         if let Some(digits) = Digits::fitted(fit, base, budget) {
             found.push(Pattern::Digits(digits));
-            numerations.push(Numeration::Base(base));
+            numerations.push(PlaceValues::Base(base));
         }
     }
     found.extend(numerations.into_iter().filter_map(|of| Words::fitted(fit, of, budget)).map(Pattern::Words));

@@ -46,4 +46,4 @@ pub use statement::{Machine, Piece, Shape, Statement};
 pub use sums::{Join, Sum};
 pub use surprise::surprise;
 pub use table::{Point, Table, Unfit};
-pub use words::{Numeration, Words};
+pub use words::{PlaceValues, Words};

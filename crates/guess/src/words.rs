@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 /// A way to write numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Numeration {
+pub enum PlaceValues {
     /// Digits in a base.
     Base(u64),
     /// Place values 1, T + 1, and then always T times the last plus the one before; a digit T comes before a 0. For T = 1
@@ -20,7 +20,7 @@ pub enum Numeration {
 /// An automaton with an output at each state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Words {
-    numeration: Numeration,
+    numeration: PlaceValues,
     arity: usize,
     values: Vec<i64>,
     /// Successors of each state, by digits: the first coordinate's digit counts most. Nothing for digits that no number has.
@@ -32,20 +32,20 @@ const STATES: usize = 40;
 /// Known values that two tables must share before they are taken for one.
 const SHARED: usize = 6;
 
-impl Numeration {
+impl PlaceValues {
     /// The largest digit.
     pub fn largest(self) -> u64 {
         match self {
-            Numeration::Base(base) => base - 1,
-            Numeration::Quadratic(times) => times,
+            PlaceValues::Base(base) => base - 1,
+            PlaceValues::Quadratic(times) => times,
         }
     }
 
     /// Place values, from 1 on, while they are at most a bound.
     fn places(self, bound: u64) -> Vec<u64> {
         let next = |last: u64, before: u64| match self {
-            Numeration::Base(base) => last.checked_mul(base),
-            Numeration::Quadratic(times) => last.checked_mul(times)?.checked_add(before),
+            PlaceValues::Base(base) => last.checked_mul(base),
+            PlaceValues::Quadratic(times) => last.checked_mul(times)?.checked_add(before),
         };
         let (mut before, mut last) = (1u64, 1u64);
         let mut places = Vec::new();
@@ -63,14 +63,14 @@ type Prefix = Vec<Vec<u64>>;
 
 struct Learner<'t> {
     table: &'t Table,
-    numeration: Numeration,
+    numeration: PlaceValues,
     places: Vec<u64>,
     bound: u64,
 }
 
 impl Words {
     /// The automaton that these values suggest, if it has few states and the values determine it.
-    pub(crate) fn fitted(table: &Table, numeration: Numeration, budget: &Budget<'_>) -> Option<Words> {
+    pub(crate) fn fitted(table: &Table, numeration: PlaceValues, budget: &Budget<'_>) -> Option<Words> {
         let arity = table.arity();
         let digits = numeration.largest() + 1;
         let letters = usize::try_from(digits.checked_pow(u32::try_from(arity).ok()?)?).ok()?;
@@ -138,7 +138,7 @@ impl Words {
     }
 
     /// The numeration, the output of each state, and its successors by digits.
-    pub fn parts(&self) -> (Numeration, &[i64], &[Vec<Option<usize>>]) {
+    pub fn parts(&self) -> (PlaceValues, &[i64], &[Vec<Option<usize>>]) {
         (self.numeration, &self.values, &self.next)
     }
 
@@ -174,7 +174,7 @@ impl Learner<'_> {
 
     /// Returns `true` if only a 0 may follow.
     fn is_full(&self, word: &[u64]) -> bool {
-        matches!(self.numeration, Numeration::Quadratic(times) if word.last() == Some(&times))
+        matches!(self.numeration, PlaceValues::Quadratic(times) if word.last() == Some(&times))
     }
 
     /// The number of a word with some zeros behind it, if its places are known.
@@ -246,7 +246,7 @@ mod tests {
         let points =
             (0..100).flat_map(|b| (0..100).map(move |a| Point { at: vec![a, b], value: rule(a, b) }));
         let table = Table::new(points.collect()).expect("a table");
-        let found = unlimited(|budget| Words::fitted(&table, Numeration::Quadratic(1), budget))
+        let found = unlimited(|budget| Words::fitted(&table, PlaceValues::Quadratic(1), budget))
             .expect("an automaton");
         for b in 0..300 {
             assert!((0..300).all(|a| found.value(&[a, b]) == Some(rule(a, b))), "{found:?}");
@@ -258,7 +258,7 @@ mod tests {
         let rule = |n: u64| i64::from(n.count_ones() % 3);
         let table = Table::of_sequence(0, &(0..200).map(rule).collect::<Vec<_>>());
         let found =
-            unlimited(|budget| Words::fitted(&table, Numeration::Base(2), budget)).expect("an automaton");
+            unlimited(|budget| Words::fitted(&table, PlaceValues::Base(2), budget)).expect("an automaton");
         assert_eq!(found.values.len(), 3);
         assert!((0..5000).all(|n| found.value(&[n]) == Some(rule(n))));
     }

@@ -153,9 +153,9 @@ fn noise_has_no_pattern() {
             wrong.push((name, found[0].clone()));
         }
     };
-    for turn in 0..300u64 {
+    for turn in 0..200u64 {
         let size = [30, 50, 100, 200, 400][(turn / 8 % 5) as usize];
-        let side = [6, 8, 10, 12, 16][(turn / 8 % 5) as usize];
+        let side = [6, 8, 9, 10, 12][(turn / 8 % 5) as usize];
         match turn % 8 {
             0 => note(
                 format!("{turn} biased"),

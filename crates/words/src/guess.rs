@@ -2,7 +2,7 @@
 
 use crate::both;
 use guess::read::{Data, Layout};
-use guess::{FEWEST, Growth, Guess, Guesses, Join, Machine, Numeration, Shape};
+use guess::{FEWEST, Growth, Guess, Guesses, Join, Machine, PlaceValues, Shape};
 use rules::Text;
 
 /// Names of the coordinates of positions.
@@ -112,9 +112,9 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
 fn read_by(machine: &Machine, position: &str, lines: String) -> Text {
     let states = machine.values.len();
     let (digits, digits_zh) = match machine.numeration {
-        Numeration::Base(base) => (format!("base {base}"), format!("{base} 进制")),
-        Numeration::Quadratic(1) => ("sums of Fibonacci numbers".to_owned(), "斐波那契记数法".to_owned()),
-        Numeration::Quadratic(times) => (format!("numeration quadratic {times}"), format!("二次记数法 quadratic {times}")),
+        PlaceValues::Base(base) => (format!("base {base}"), format!("{base} 进制")),
+        PlaceValues::Quadratic(1) => ("sums of Fibonacci numbers".to_owned(), "斐波那契记数法".to_owned()),
+        PlaceValues::Quadratic(times) => (format!("numeration quadratic {times}"), format!("二次记数法 quadratic {times}")),
     };
     let (order, order_zh) = if machine.highest_first { ("highest", "高位") } else { ("lowest", "低位") };
     both(

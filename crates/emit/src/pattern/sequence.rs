@@ -5,7 +5,7 @@ use crate::program::{Cond, Helper, Int, Stmt, minus, name, number, plus, times a
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use dashu_int::IBig;
-use guess::{Beatty, Copies, Digits, Numeration, Pieces, Recurrence, Regular, Residues, Rule, Words};
+use guess::{Beatty, Copies, Digits, PlaceValues, Pieces, Recurrence, Regular, Residues, Rule, Words};
 use rules::Relation;
 
 /// Digits of the largest number, and more.
@@ -252,8 +252,15 @@ impl Writer {
         let mut body = Vec::new();
         let mut place = number(0);
         for (index, (&(border, period), given)) in repeats.iter().zip(given).enumerate() {
-            let late = plus(rest(minus(name(given), number(border)), period), number(border));
             let early = compare(Relation::Less, name(given), number(border));
+            if period == 0 {
+                // Nothing is said beyond the border.
+                let late = Cond::Not(early.into());
+                body.push(Stmt::If(late, vec![Stmt::Fail("nothing is known of this position".into())]));
+                place = plus(multiplied(border.into(), place), name(given));
+                continue;
+            }
+            let late = plus(rest(minus(name(given), number(border)), period), number(border));
             let at = match border {
                 0 => rest(name(given), period),
                 _ => Int::Pick(early.into(), name(given).into(), late.into()),
@@ -273,10 +280,10 @@ impl Writer {
 }
 
 /// The place value after two others.
-fn following(numeration: Numeration, last: u64, before: u64) -> Option<u64> {
+fn following(numeration: PlaceValues, last: u64, before: u64) -> Option<u64> {
     match numeration {
-        Numeration::Base(base) => last.checked_mul(base),
-        Numeration::Quadratic(times) => last.checked_mul(times)?.checked_add(before),
+        PlaceValues::Base(base) => last.checked_mul(base),
+        PlaceValues::Quadratic(times) => last.checked_mul(times)?.checked_add(before),
     }
 }
 

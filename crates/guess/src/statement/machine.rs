@@ -3,12 +3,12 @@
 use super::shape::{Machine, Shape};
 use super::stated::Statement;
 use super::text::{Letters, Text};
-use crate::{Digits, Numeration, Residues, Words};
+use crate::{Digits, PlaceValues, Residues, Words};
 
 /// An automaton that reads the lowest digit first as a statement.
 pub(super) fn digits(digits: &Digits) -> Statement {
     let next = digits.next().iter().map(|row| row.iter().copied().map(Some).collect()).collect();
-    let numeration = Numeration::Base(digits.base());
+    let numeration = PlaceValues::Base(digits.base());
     let machine = Machine { numeration, highest_first: false, values: digits.values().to_vec(), next };
     Statement { shape: Shape::Automaton(machine), claim: None }
 }
@@ -26,9 +26,9 @@ fn claim(words: &Words, letters: Letters<'_>) -> String {
     let (numeration, values, next) = words.parts();
     let head = letters.head(words.arity());
     let reads = match numeration {
-        Numeration::Base(base) => format!("base {base}"),
-        Numeration::Quadratic(1) => "in zeckendorf".into(),
-        Numeration::Quadratic(times) => format!("in quadratic {times}"),
+        PlaceValues::Base(base) => format!("base {base}"),
+        PlaceValues::Quadratic(1) => "in zeckendorf".into(),
+        PlaceValues::Quadratic(times) => format!("in quadratic {times}"),
     };
     let mut lines = vec![format!("P({head}) iff lost({head})"), format!("automaton lost({head}) {reads}")];
     for (state, row) in next.iter().enumerate() {

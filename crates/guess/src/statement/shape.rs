@@ -1,6 +1,6 @@
 //! Forms of statements: terms, cases, periods, equations, automata and tables.
 
-use crate::{Join, Numeration};
+use crate::{Join, PlaceValues};
 
 /// A term, and the condition under which it is the value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,7 +137,7 @@ impl Shape {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Machine {
     /// The numeration.
-    pub numeration: Numeration,
+    pub numeration: PlaceValues,
     /// Set if it reads the highest digit first.
     pub highest_first: bool,
     /// Output of each state, in which it ends; it begins in state 0.
