@@ -78,7 +78,7 @@ pub const READ_AS: Phrase = phrase("read as", "读作");
 pub const CLAIM: Phrase = phrase("as a claim", "写成断言");
 
 /// Label of other conjectures.
-pub const ALSO: Phrase = phrase("also", "亦可");
+pub const ALSO: Phrase = phrase("also fits", "也符合");
 
 /// Label of near misses.
 pub const NEARLY: Phrase = phrase("nearly", "近似");

@@ -1,0 +1,30 @@
+//! Tables as contestants print them, each made by brute force, and continued by a larger one.
+
+
+use crate::brute::Case;
+use crate::{heaps, pairs};
+use guess::{Guess, Guesses, Table, guess};
+
+/// First position at which a pattern is wrong.
+fn wrong(guess: &Guess, case: &Case) -> Option<Vec<u64>> {
+    let off = case.beyond.iter().find(|point| guess.pattern.value(&point.at) != Some(point.value));
+    off.map(|point| point.at.clone())
+}
+
+#[test]
+fn tables_of_contests_have_patterns_that_go_on() {
+    let (mut found, mut without, mut false_ones) = (0, Vec::new(), Vec::new());
+    for case in heaps::cases().into_iter().chain(pairs::cases()) {
+        let table = Table::new(case.shown.clone()).expect("a table");
+        let Guesses::Of { conjectures, .. } = guess(&table) else { panic!("{}: too few", case.name) };
+        match conjectures.first() {
+            Some(guess) => {
+                found += 1;
+                false_ones.extend(wrong(guess, &case).map(|at| (case.name, at)));
+            }
+            None => without.push(case.name),
+        }
+    }
+    assert_eq!(false_ones, []);
+    assert!(without.len() * 10 <= found, "{without:?}");
+}
