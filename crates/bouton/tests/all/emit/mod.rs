@@ -1,6 +1,7 @@
 //! Programs written from claims: compiled, fed with all small positions, and compared with exhaustive search.
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
+mod guessed;
 mod languages;
 mod largest;
 mod names;

@@ -1,0 +1,129 @@
+//! Programs from patterns in data: compiled, run far beyond the data, and compared with the rule that made these.
+
+use super::ALL;
+use super::languages::{Compiled, Ended};
+use bouton::Lang;
+use bouton::ops::{Context, Guess, Language, Operation};
+use std::fmt::Write as _;
+
+/// Values by position.
+type Rule<'a> = &'a dyn Fn(&[u64]) -> i64;
+
+/// Data, and positions far beyond them.
+struct Data<'a> {
+    shown: Vec<Vec<u64>>,
+    beyond: Vec<Vec<u64>>,
+    outcomes: bool,
+    rule: Rule<'a>,
+}
+
+impl<'a> Data<'a> {
+    fn numbers(count: u64, beyond: &[u64], outcomes: bool, rule: Rule<'a>) -> Data<'a> {
+        let single = |numbers: Vec<u64>| numbers.into_iter().map(|n| vec![n]).collect();
+        Data { shown: single((0..count).collect()), beyond: single(beyond.to_vec()), outcomes, rule }
+    }
+
+    fn pairs(side: u64, beyond: u64, outcomes: bool, rule: Rule<'a>) -> Data<'a> {
+        let square = |side: u64| (0..side).flat_map(|a| (0..side).map(move |b| vec![a, b])).collect();
+        Data { shown: square(side), beyond: square(beyond), outcomes, rule }
+    }
+
+    fn written(&self, value: i64) -> String {
+        match (self.outcomes, value) {
+            (true, 0) => "L".into(),
+            (true, _) => "W".into(),
+            (false, value) => value.to_string(),
+        }
+    }
+
+    /// Compares what the programs print with the rule.
+    fn compare(&self) {
+        let line = |at: &Vec<u64>| at.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+        let (mut text, mut input, mut expected) = (String::new(), String::new(), String::new());
+        for at in &self.shown {
+            writeln!(text, "{} {}", line(at), self.written((self.rule)(at))).unwrap();
+        }
+        for at in &self.beyond {
+            writeln!(input, "{}", line(at)).unwrap();
+            writeln!(expected, "{}", self.written((self.rule)(at))).unwrap();
+        }
+        for language in ALL {
+            let request = Guess { text: text.clone(), emit: Some(Language(language)), ..Guess::default() };
+            let answer = request.run(&mut Context::default()).unwrap();
+            let program = answer.program.expect("it was asked for");
+            let program = program.text(Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}")).to_owned();
+            let Ended { printed, status, said } = Compiled::new(language, &program).run(&input);
+            let wrong = printed.lines().zip(expected.lines()).zip(&self.beyond).find(|((one, other), _)| one != other);
+            assert_eq!(wrong, None, "{language:?} {said}\n{program}");
+            assert_eq!((printed.lines().count(), status), (self.beyond.len(), true), "{said}");
+        }
+    }
+}
+
+/// Numbers small and large.
+fn far() -> Vec<u64> {
+    let large = [1 << 20, (1 << 20) - 1, 999_999_999, 1_000_000_007, 1 << 40, (1 << 40) + 12_345, 1_000_000_000_000_000_000];
+    (0..400).chain(large).collect()
+}
+
+#[test]
+fn heaps_of_which_at_most_half_is_taken() {
+    fn half(n: u64) -> i64 {
+        if n % 2 == 0 { n as i64 / 2 } else { half(n / 2) }
+    }
+    Data::numbers(100, &far(), false, &|at| half(at[0])).compare();
+}
+
+#[test]
+fn periods_and_their_beginnings() {
+    let late = |at: &[u64]| if at[0] < 5 { [3, 1, 4, 1, 5][at[0] as usize] } else { [2, 7, 1, 8][(at[0] % 4) as usize] };
+    Data::numbers(80, &far(), false, &late).compare();
+    let rising = |at: &[u64]| (4 * (at[0] / 3)) as i64 + [2, 0, 1][(at[0] % 3) as usize];
+    Data::numbers(120, &far(), false, &rising).compare();
+}
+
+#[test]
+fn digits_of_numbers() {
+    Data::numbers(200, &far(), true, &|at| i64::from(at[0].count_ones() % 2)).compare();
+    Data::numbers(200, &far(), false, &|at| i64::from(at[0].count_ones())).compare();
+    // Fibonacci numbers lose.
+    let fibonacci = |n: u64| {
+        let (mut a, mut b) = (1u64, 2u64);
+        while a < n {
+            (a, b) = (b, a + b);
+        }
+        a == n
+    };
+    Data::numbers(300, &far(), true, &|at| i64::from(!fibonacci(at[0]))).compare();
+}
+
+#[test]
+fn pairs_of_numbers() {
+    Data::pairs(12, 40, false, &|at| ((at[0] + 2 * at[1]) % 5) as i64).compare();
+    Data::pairs(12, 40, false, &|at| (at[0] ^ at[1]) as i64).compare();
+    let golden = |n: u64| (n + (5 * n * n).isqrt()) / 2;
+    Data::pairs(30, 90, true, &|at| i64::from(at[0].min(at[1]) != golden(at[0].abs_diff(at[1])))).compare();
+    // Beyond the border rows repeat.
+    let bordered = |at: &[u64]| if at[0] < 2 || at[1] < 2 { i64::from(at[0] + at[1] > 0) } else { ((at[0] * 2 + at[1]) % 3) as i64 };
+    Data::pairs(16, 40, false, &bordered).compare();
+}
+
+#[test]
+fn three_numbers_and_lists_by_recursion() {
+    let cube = |side: u64| (0..side * side * side).map(|n| vec![n / side / side, n / side % side, n % side]).collect();
+    let nim = |at: &[u64]| i64::from(at[0] ^ at[1] ^ at[2] != 0);
+    Data { shown: cube(9), beyond: cube(14), outcomes: true, rule: &nim }.compare();
+    // At most a third of the heap: each lost number leads to the next.
+    let brute = |most: u64| -> Vec<u64> {
+        let mut lost: Vec<u64> = Vec::new();
+        for n in 0..most {
+            if !lost.iter().any(|&left| left < n && 3 * (n - left) <= n) {
+                lost.push(n);
+            }
+        }
+        lost
+    };
+    let brute = brute(5000);
+    let beyond: Vec<u64> = (0..5000).collect();
+    Data::numbers(600, &beyond, true, &|at| i64::from(brute.binary_search(&at[0]).is_err())).compare();
+}
