@@ -3,7 +3,8 @@
 use super::format::{self, Answer, Cases, Flaw, Format, Misformat, What};
 use super::names;
 use super::problem::Unwritten;
-use super::program::{Kind, Program};
+use super::program::{Int, Kind, Program, Stmt};
+use super::read::{Reader, Written};
 use dashu_int::UBig;
 use question::Variant;
 use rules::{Body, Convention, Form, ParameterKind, Scope, Term};
@@ -17,13 +18,15 @@ pub struct Layout {
     pub(super) position: Position,
     pub(super) answers: Vec<Answer>,
     opened: Vec<String>,
-    /// Bounds of the parameters that are read.
+    /// Numbers of a position that are computed from those that are read.
+    pub(super) derived: Vec<Stmt>,
+    /// Bounds of numbers that are read.
     pub(super) bounds: Vec<Bounds>,
     /// Numbers of a component without parameters.
     pub(super) printed: usize,
 }
 
-/// Bounds of a parameter, by its name in the program.
+/// Bounds of a number, by its name in the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Bounds {
     pub(super) name: String,
@@ -76,8 +79,15 @@ impl Format {
         }
         let spelled =
             Spelled::new(&self.reads.iter().flat_map(|read| format::names(&read.what)).collect::<Vec<_>>());
-        let position = self.position(variant, &spelled, &opened, (numbers, list))?;
-        let bounds = opened.iter().map(|name| bounds(variant, name, spelled.of(name))).collect();
+        let mut derived = vec![];
+        let position = self.position(variant, &spelled, (&opened, &mut derived), (numbers, list))?;
+        let mut bounds: Vec<Bounds> =
+            opened.iter().map(|name| bounds(variant, name, spelled.of(name))).collect();
+        for statement in &derived {
+            if let Stmt::Let(name, _) = statement {
+                bounds.push(Bounds { name: name.clone(), least: Some(UBig::ZERO), most: None });
+            }
+        }
         let spell = |what: &What| match what {
             What::Number(name) => What::Number(spelled.of(name)),
             What::List { names, count } => What::List { names: spelled.all(names), count: spelled.of(count) },
@@ -90,6 +100,7 @@ impl Format {
             position,
             answers: self.answers.clone(),
             opened,
+            derived,
             bounds,
             printed: if let Form::Tuple(arity) = variant.form() { arity } else { 1 },
         })
@@ -99,7 +110,7 @@ impl Format {
         &self,
         variant: &Variant,
         spelled: &Spelled,
-        opened: &[String],
+        (opened, derived): (&[String], &mut Vec<Stmt>),
         (numbers, list): (Vec<String>, Option<Vec<String>>),
     ) -> Result<Position, Misformat> {
         let whole = 0..self.text.find("->").unwrap_or(self.text.len());
@@ -115,7 +126,11 @@ impl Format {
         match list {
             Some(list) if list.len() == arity => Ok(Position::List(whole(&list))),
             Some(list) => Err(flaw(list.len(), arity)),
-            None if numbers.is_empty() || numbers.len() % arity != 0 => Err(flaw(numbers.len(), arity)),
+            None if numbers.is_empty() || numbers.len() % arity != 0 => {
+                let short = spelled.all(&numbers);
+                let start = if opened.is_empty() { started(variant, &short, derived) } else { None };
+                start.map(|start| Position::Components(vec![start])).ok_or_else(|| flaw(numbers.len(), arity))
+            }
             None => {
                 let mut ordered = numbers.clone();
                 let wanted = variant.coordinates();
@@ -130,6 +145,30 @@ impl Format {
             }
         }
     }
+}
+
+/// The numbers of a position from those of a short form: `start (n) = (n, n - 1)`. Those that are computed get names.
+fn started(variant: &Variant, numbers: &[String], derived: &mut Vec<Stmt>) -> Option<Vec<String>> {
+    let starts = &variant.ruleset().starts;
+    let start = starts.iter().find(|start| start.arity == numbers.len())?;
+    let mut written = Written::default();
+    let automata = &variant.ruleset().automata;
+    let (names, scope) = (numbers.to_vec(), &start.scope);
+    let mut reader = Reader { written: &mut written, automata, names, scope, kind: Kind::Tuple(0) };
+    let mut all = vec![];
+    for (place, term) in start.position.iter().enumerate() {
+        let value = reader.term(term).ok().filter(|value| value.defined.is_empty())?;
+        all.push(match value.int {
+            Int::Name(name) => name,
+            int => {
+                let name = format!("start_{}", place + 1);
+                derived.push(Stmt::Let(name.clone(), int));
+                name
+            }
+        });
+    }
+    // A program has helpers for its functions alone.
+    written.helpers.is_empty().then_some(all)
 }
 
 /// The number that says how long a list is.

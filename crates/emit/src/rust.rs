@@ -57,7 +57,7 @@ pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>
     program.functions.iter().for_each(|function| rust.function(&mut page, function));
     page.lines(&driver::text(program, layout));
     if let Some(layout) = layout {
-        main::main(&mut page, program, layout);
+        main::main(&mut page, &rust, program, layout);
     }
     page.text
 }

@@ -1,5 +1,6 @@
 //! The `main` of a program: fast input and output, and the answers.
 
+use super::Cpp;
 use crate::format::{Answer, Cases, What};
 use crate::layout::{Layout, Position};
 use crate::program::{Kind, Program};
@@ -45,7 +46,7 @@ void put(std::string& out, Num number) {
 }";
 
 /// Writes it.
-pub(super) fn main(page: &mut Page, program: &Program, layout: &Layout) {
+pub(super) fn main(page: &mut Page, cpp: &Cpp, program: &Program, layout: &Layout) {
     page.lines(INPUT);
     if layout.moves() {
         page.lines(&left(program, layout));
@@ -60,7 +61,7 @@ pub(super) fn main(page: &mut Page, program: &Program, layout: &Layout) {
             Cases::End | Cases::Until(_) => "while (input.more()) {",
         });
         page.inside(|page| {
-            read(page, layout);
+            read(page, cpp, layout);
             let given = given(program, layout, page);
             layout.answers.iter().for_each(|answer| self::answer(page, program, answer, &given));
         });
@@ -86,7 +87,7 @@ int main() {
 }
 
 /// Reads the numbers of a case.
-fn read(page: &mut Page, layout: &Layout) {
+fn read(page: &mut Page, cpp: &Cpp, layout: &Layout) {
     let until: &[u64] = if let Cases::Until(numbers) = &layout.cases { numbers } else { &[] };
     let mut ended: Vec<String> = vec![];
     for (place, what) in layout.reads.iter().enumerate() {
@@ -101,13 +102,14 @@ fn read(page: &mut Page, layout: &Layout) {
             }
         }
     }
+    page.statements(cpp, &layout.derived);
     for bounds in &layout.bounds {
         let least = bounds.least.iter().map(|least| format!("{} < {least}", bounds.name));
         let most = bounds.most.iter().map(|most| format!("{} > {most}", bounds.name));
         let outside: Vec<String> = least.chain(most).collect();
         if !outside.is_empty() {
             page.line(&format!(
-                "if ({}) throw std::domain_error(\"a parameter is out of its range\");",
+                "if ({}) throw std::domain_error(\"a number is out of its range\");",
                 outside.join(" || ")
             ));
         }

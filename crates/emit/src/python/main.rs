@@ -1,5 +1,6 @@
 //! The `main` of a program: fast input and output, and the answers.
 
+use super::Python;
 use crate::format::{Answer, Cases, What};
 use crate::layout::{Layout, Position};
 use crate::program::{Kind, Program};
@@ -25,7 +26,7 @@ class Input:
         return int(word)";
 
 /// Writes it.
-pub(super) fn main(page: &mut Page, program: &Program, layout: &Layout) {
+pub(super) fn main(page: &mut Page, python: &Python, program: &Program, layout: &Layout) {
     page.lines(INPUT);
     page.lines("\n\ndef answer(given, out):");
     page.inside(|page| {
@@ -37,7 +38,7 @@ pub(super) fn main(page: &mut Page, program: &Program, layout: &Layout) {
             Cases::End | Cases::Until(_) => "while given.more():",
         });
         page.inside(|page| {
-            read(page, layout);
+            read(page, python, layout);
             let at = arguments(page, program, layout);
             layout.answers.iter().for_each(|answer| self::answer(page, program, layout, (answer, &at)));
         });
@@ -61,7 +62,7 @@ main()",
 }
 
 /// Reads the numbers of a case.
-fn read(page: &mut Page, layout: &Layout) {
+fn read(page: &mut Page, python: &Python, layout: &Layout) {
     let until: &[u64] = if let Cases::Until(numbers) = &layout.cases { numbers } else { &[] };
     let mut ended: Vec<String> = vec![];
     for (place, what) in layout.reads.iter().enumerate() {
@@ -77,13 +78,14 @@ fn read(page: &mut Page, layout: &Layout) {
             }
         }
     }
+    page.statements(python, &layout.derived);
     for bounds in &layout.bounds {
         let least = bounds.least.iter().map(|least| format!("{} < {least}", bounds.name));
         let most = bounds.most.iter().map(|most| format!("{} > {most}", bounds.name));
         let outside: Vec<String> = least.chain(most).collect();
         if !outside.is_empty() {
             page.line(&format!("if {}:", outside.join(" or ")));
-            page.inside(|page| page.line("raise ValueError(\"a parameter is out of its range\")"));
+            page.inside(|page| page.line("raise ValueError(\"a number is out of its range\")"));
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The `main` of a program: fast input and output, and the answers.
 
+use super::Rust;
 use crate::format::{Answer, Cases, What};
 use crate::layout::{Layout, Position};
 use crate::program::{Kind, Program};
@@ -48,7 +49,7 @@ impl Input {
 }";
 
 /// Writes it.
-pub(super) fn main(page: &mut Page, program: &Program, layout: &Layout) {
+pub(super) fn main(page: &mut Page, rust: &Rust, program: &Program, layout: &Layout) {
     page.lines(INPUT);
     page.lines("\nfn main() {");
     page.inside(|page| {
@@ -59,7 +60,7 @@ pub(super) fn main(page: &mut Page, program: &Program, layout: &Layout) {
             Cases::End | Cases::Until(_) => page.line("while input.more() {"),
         }
         page.inside(|page| {
-            read(page, layout);
+            read(page, rust, layout);
             let given = arguments(page, program, layout);
             layout.answers.iter().for_each(|answer| self::answer(page, program, layout, (answer, &given)));
         });
@@ -71,7 +72,7 @@ pub(super) fn main(page: &mut Page, program: &Program, layout: &Layout) {
 }
 
 /// Reads the numbers of a case.
-fn read(page: &mut Page, layout: &Layout) {
+fn read(page: &mut Page, rust: &Rust, layout: &Layout) {
     let until: &[u64] = if let Cases::Until(numbers) = &layout.cases { numbers } else { &[] };
     let mut ended: Vec<String> = vec![];
     for (place, what) in layout.reads.iter().enumerate() {
@@ -88,13 +89,14 @@ fn read(page: &mut Page, layout: &Layout) {
             }
         }
     }
+    page.statements(rust, &layout.derived);
     for bounds in &layout.bounds {
         let least = bounds.least.iter().map(|least| format!("{} < {least}", bounds.name));
         let most = bounds.most.iter().map(|most| format!("{} > {most}", bounds.name));
         let outside: Vec<String> = least.chain(most).collect();
         if !outside.is_empty() {
             page.line(&format!("if {} {{", outside.join(" || ")));
-            page.inside(|page| page.line("panic!(\"a parameter is out of its range\");"));
+            page.inside(|page| page.line("panic!(\"a number is out of its range\");"));
             page.line("}");
         }
     }

@@ -181,7 +181,7 @@ fn a_parameter_is_read() {
     assert!(text.contains("A theorem (Bachet 1612), for all values"), "{text}");
     assert_eq!(status, Status::Answered);
     let Ended { status, said, .. } = Compiled::new(Language::Python, text).run("0 5");
-    assert!(!status && said.contains("a parameter is out of its range"), "{said}");
+    assert!(!status && said.contains("a number is out of its range"), "{said}");
 }
 
 #[test]
@@ -365,6 +365,18 @@ fn misere_nim_is_answered_by_the_theorem_about_sums() {
     assert_eq!(status, Status::Answered);
     let printed = Compiled::new(Language::Python, text).run("4\n3 1 1 1\n2 1 1\n2 3 3\n5 1 2 3 1 1").printed;
     assert_eq!(printed, "Brother\nJohn\nBrother\nBrother\n");
+}
+
+#[test]
+fn a_short_form_of_positions_is_read() {
+    let lost: Vec<u64> = vec![2, 3, 5, 8, 13, 21];
+    let (mut input, mut expected) = (String::new(), String::new());
+    for n in 2..30 {
+        writeln!(input, "{n}").unwrap();
+        writeln!(expected, "{} win", if lost.contains(&n) { "Second" } else { "First" }).unwrap();
+    }
+    let asked = Asked::game("fibonacci-nim", "n; until 1 -> First win/Second win");
+    compare(|language| asked.proved(language).0, &format!("{input}1"), &expected);
 }
 
 #[test]
