@@ -6,7 +6,7 @@ use crate::formula::{self, Effort};
 use crate::list::{Pairs, Runs};
 use crate::sums::{self, Join, Sum};
 use crate::{
-    Beatty, Cases, Copies, Digits, Except, Formula, Found, List, PlaceValues, Pattern, Pieces, Point,
+    Beatty, Cases, Copies, Digits, Except, Formula, Found, List, Pattern, Pieces, PlaceValues, Point,
     Recurrence, Regular, Residues, Table, Words,
 };
 

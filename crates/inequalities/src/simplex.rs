@@ -84,11 +84,7 @@ impl Row {
 
 /// Returns `true` if no naturals, nor nonnegative rationals, make all forms nonnegative; `false` also if that
 /// was not established.
-pub fn contradictory<'a>(
-    forms: impl Iterator<Item = &'a Affine>,
-    unknowns: usize,
-    budget: &Budget,
-) -> bool {
+pub fn contradictory<'a>(forms: impl Iterator<Item = &'a Affine>, unknowns: usize, budget: &Budget) -> bool {
     let mut rows: Vec<Row> = Vec::new();
     for (index, form) in forms.enumerate() {
         let mut multiples = vec![IBig::ZERO; unknowns];

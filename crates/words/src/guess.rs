@@ -73,13 +73,16 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
             format!("{position} 先手必败，当且仅当 {text}"),
         ),
         Shape::Pieces(_) => both(format!("{value} is{}", lines()), format!("{value} 等于{}", lines())),
-        Shape::Periodic { first, before, period, increase } => periodic(*first, before, period.len(), *increase, lines()),
+        Shape::Periodic { first, before, period, increase } => {
+            periodic(*first, before, period.len(), *increase, lines())
+        }
         Shape::Equations(_) => both(
             format!("{value} = a({position}), where{}", lines()),
             format!("{value} = a({position})，其中{}", lines()),
         ),
         Shape::Listed(_) => {
-            let (order, order_zh) = if names.0.len() > 1 { (", in any order", "，不计次序") } else { ("", "") };
+            let (order, order_zh) =
+                if names.0.len() > 1 { (", in any order", "，不计次序") } else { ("", "") };
             both(
                 format!("the lost positions, for k = 0, 1, 2, …{order}, are{}", lines()),
                 format!("先手必败的局面（k = 0, 1, 2, …{order_zh}）为{}", lines()),
@@ -93,7 +96,10 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
             };
             let each: Vec<String> = names.0.iter().zip(repeats).map(each).collect();
             let (en, zh) = (each.join(", "), each.join("、"));
-            both(format!("the values repeat: they depend on {en}:{}", lines()), format!("值有周期，只取决于 {zh}：{}", lines()))
+            both(
+                format!("the values repeat: they depend on {en}:{}", lines()),
+                format!("值有周期，只取决于 {zh}：{}", lines()),
+            )
         }
         Shape::Sum { join, parts } => joined(*join, parts, data, names),
         Shape::Cases(cases) => divided(cases, data, names),
@@ -101,7 +107,10 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
         Shape::Changes { start, .. } => {
             let start = data.written(*start);
             both(
-                format!("the outcome is {start} at first, and changes at each of these numbers, for k = 0, 1, 2, …:{}", lines()),
+                format!(
+                    "the outcome is {start} at first, and changes at each of these numbers, for k = 0, 1, 2, …:{}",
+                    lines()
+                ),
                 format!("起初为 {start}，在以下各数（k = 0, 1, 2, …）处改变：{}", lines()),
             )
         }
@@ -114,7 +123,9 @@ fn read_by(machine: &Machine, position: &str, lines: String) -> Text {
     let (digits, digits_zh) = match machine.numeration {
         PlaceValues::Base(base) => (format!("base {base}"), format!("{base} 进制")),
         PlaceValues::Quadratic(1) => ("sums of Fibonacci numbers".to_owned(), "斐波那契记数法".to_owned()),
-        PlaceValues::Quadratic(times) => (format!("numeration quadratic {times}"), format!("二次记数法 quadratic {times}")),
+        PlaceValues::Quadratic(times) => {
+            (format!("numeration quadratic {times}"), format!("二次记数法 quadratic {times}"))
+        }
     };
     let (order, order_zh) = if machine.highest_first { ("highest", "高位") } else { ("lowest", "低位") };
     both(
@@ -162,13 +173,20 @@ fn indented(text: Text) -> Text {
 /// Sequences of the coordinates, put together.
 fn joined(join: Join, parts: &[Shape], data: &Data, names: &Names) -> Text {
     let alike = parts.windows(2).all(|pair| pair[0].lines() == pair[1].lines());
-    let letter = |place: usize| if alike { "g".to_owned() } else { char::from(b'f' + place as u8 % 20).to_string() };
+    let letter =
+        |place: usize| if alike { "g".to_owned() } else { char::from(b'f' + place as u8 % 20).to_string() };
     let terms: Vec<String> =
         names.0.iter().enumerate().map(|(place, name)| format!("{}({name})", letter(place))).collect();
     let (position, value) = (names.position(), names.value());
     let mut text = match join {
-        Join::Xor => both(format!("{value} = {}, where", terms.join(" xor ")), format!("{value} = {}，其中", terms.join(" xor "))),
-        Join::Add => both(format!("{value} = {}, where", terms.join(" + ")), format!("{value} = {}，其中", terms.join(" + "))),
+        Join::Xor => both(
+            format!("{value} = {}, where", terms.join(" xor ")),
+            format!("{value} = {}，其中", terms.join(" xor ")),
+        ),
+        Join::Add => both(
+            format!("{value} = {}, where", terms.join(" + ")),
+            format!("{value} = {}，其中", terms.join(" + ")),
+        ),
         Join::Lost => both(
             format!("{position} is lost if and only if {}, where", terms.join(" = ")),
             format!("{position} 先手必败，当且仅当 {}，其中", terms.join(" = ")),
@@ -178,7 +196,8 @@ fn joined(join: Join, parts: &[Shape], data: &Data, names: &Names) -> Text {
     for (place, part) in parts.iter().enumerate().take(if alike { 1 } else { parts.len() }) {
         let name = Names(vec!["n".into()]);
         let said = shape_of(part, &plain, &name);
-        let of = |text: &str| text.replace("value(n)", &format!("{}(n)", letter(place))).replace('\n', "\n  ");
+        let of =
+            |text: &str| text.replace("value(n)", &format!("{}(n)", letter(place))).replace('\n', "\n  ");
         text.en.push_str(&format!("\n  {}", of(&said.en)));
         text.zh.push_str(&format!("\n  {}", of(&said.zh)));
     }
@@ -226,7 +245,10 @@ pub fn read_as(data: &Data) -> Text {
         (Some(Layout::Rows), _) => ("a table: ".to_owned(), "表格：".to_owned()),
         (None, _) => ("an array: ".to_owned(), "数组：".to_owned()),
     };
-    both(format!("{layout}{count} {what}, at {ranges}"), format!("{layout_zh}{count} {what_zh}，范围 {ranges}"))
+    both(
+        format!("{layout}{count} {what}, at {ranges}"),
+        format!("{layout_zh}{count} {what_zh}，范围 {ranges}"),
+    )
 }
 
 /// Evidence for a pattern: data that it was fitted on and that it predicted, and the odds of a fluke.
@@ -236,7 +258,10 @@ pub fn evidence(guess: &Guess) -> Text {
     let held = predicted + exceptions.len();
     let (all, all_zh) = match exceptions.len() {
         0 => (format!("the other {held}, all of them right"), format!("其余 {held} 个全部预测正确")),
-        wrong => (format!("the other {held}, {wrong} of them wrongly"), format!("其余 {held} 个中有 {wrong} 个预测错误")),
+        wrong => (
+            format!("the other {held}, {wrong} of them wrongly"),
+            format!("其余 {held} 个中有 {wrong} 个预测错误"),
+        ),
     };
     let heads = (data - stated).max(0.0);
     both(
@@ -256,10 +281,9 @@ pub fn nothing(guesses: &Guesses) -> Text {
             format!("{points} values are too few to say anything; {FEWEST} or more are needed"),
             format!("{points} 个值太少，看不出规律；至少需要 {FEWEST} 个"),
         ),
-        Guesses::Of { .. } => both(
-            "no pattern found that predicts the values held back",
-            "没有找到能预测所留数据的规律",
-        ),
+        Guesses::Of { .. } => {
+            both("no pattern found that predicts the values held back", "没有找到能预测所留数据的规律")
+        }
     }
 }
 
@@ -267,8 +291,14 @@ pub fn nothing(guesses: &Guesses) -> Text {
 pub fn doubt(growth: &Growth) -> Text {
     let required = growth.required();
     both(
-        format!("it has held only while the periods added up to {}; such a pattern may break before {required}, where it would have met every carry twice", growth.last),
-        format!("目前只在累计 {} 个周期增量以内成立；在达到 {required}（两次跨过 2 的幂）之前，这样的规律仍可能失效", growth.last),
+        format!(
+            "it has held only while the periods added up to {}; such a pattern may break before {required}, where it would have met every carry twice",
+            growth.last
+        ),
+        format!(
+            "目前只在累计 {} 个周期增量以内成立；在达到 {required}（两次跨过 2 的幂）之前，这样的规律仍可能失效",
+            growth.last
+        ),
     )
 }
 

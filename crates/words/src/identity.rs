@@ -45,7 +45,9 @@ pub fn statement(identity: &Identity) -> Text {
     let (en, zh) = (&game.en, &game.zh);
     let at = moved(identity.relation.shift());
     match (identity.relation, identity.grounds) {
-        (Relation::Shifted(0), Grounds::Moves) => both(format!("the moves are those of {en}"), format!("着法与 {zh} 相同")),
+        (Relation::Shifted(0), Grounds::Moves) => {
+            both(format!("the moves are those of {en}"), format!("着法与 {zh} 相同"))
+        }
         (Relation::Shifted(_), Grounds::Moves) => {
             both(format!("n is a heap of {at} in {en}"), format!("n 即 {zh} 中大小为 {at} 的堆"))
         }

@@ -24,10 +24,27 @@ pub(super) struct Candidate {
 
 /// Games of the catalogue on one number, with parameters where they need some.
 const CATALOGUE: &[&str] = &[
-    "grundy", "kayles", "lasker", "prime-power", "mock-turtles", "ruler", "turning code=\"1-5\"", "turning code=\"moidores\"",
-    "turning code=\"motley\"", "turning code=\"twins\"", "turning code=\"triplets\"", "turning code=\"mock-turtle-fives\"",
-    "turning code=\"triplet-fives\"", "turning code=\"ruler-fives\"", "turning code=\"turnips\"", "turning code=\"grunt\"",
-    "turning code=\"sym\"", "turning code=\"sympler\"", "turning code=\"1-3C\"", "turning code=\"1+C\"", "turning code=\"3E\"",
+    "grundy",
+    "kayles",
+    "lasker",
+    "prime-power",
+    "mock-turtles",
+    "ruler",
+    "turning code=\"1-5\"",
+    "turning code=\"moidores\"",
+    "turning code=\"motley\"",
+    "turning code=\"twins\"",
+    "turning code=\"triplets\"",
+    "turning code=\"mock-turtle-fives\"",
+    "turning code=\"triplet-fives\"",
+    "turning code=\"ruler-fives\"",
+    "turning code=\"turnips\"",
+    "turning code=\"grunt\"",
+    "turning code=\"sym\"",
+    "turning code=\"sympler\"",
+    "turning code=\"1-3C\"",
+    "turning code=\"1+C\"",
+    "turning code=\"3E\"",
 ];
 /// Largest amount in the sets.
 const LARGEST: usize = 12;

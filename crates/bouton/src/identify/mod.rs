@@ -46,7 +46,8 @@ pub fn of_heaps(game: &HeapGame, limits: &Limits) -> Identified {
     };
     let mut sequence = Sequence::new(rules.clone());
     sequence.grow(400, &mut |_| limits.stopped().is_none());
-    let values: Vec<u32> = std::iter::repeat_n(0, offset.unsigned_abs() as usize).chain(sequence.values()).collect();
+    let values: Vec<u32> =
+        std::iter::repeat_n(0, offset.unsigned_abs() as usize).chain(sequence.values()).collect();
     let mut found = searched(&values, limits);
     let mut sure = by_moves(&rules, offset);
     // The code of a game is not a finding about it.
@@ -79,7 +80,9 @@ fn by_moves(rules: &Rules, offset: i64) -> Vec<Identity> {
     let same = |code: &Code| Identity { game: code.to_string(), relation: moved(0), grounds: Grounds::Moves };
     let mut all: Vec<Identity> = codes.iter().map(same).collect();
     let (mut form, mut steps) = (codes.iter().find(|code| code.digits().is_some()).cloned(), 0);
-    while let Some(cousin) = form.as_ref().and_then(Code::cousin).filter(|cousin| Some(cousin) != form.as_ref()) {
+    while let Some(cousin) =
+        form.as_ref().and_then(Code::cousin).filter(|cousin| Some(cousin) != form.as_ref())
+    {
         steps += 1;
         all.push(Identity { game: cousin.to_string(), relation: moved(steps), grounds: Grounds::Cousins });
         form = Some(cousin).filter(|_| steps < 8);

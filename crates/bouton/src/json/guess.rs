@@ -1,9 +1,9 @@
 //! Patterns in values, as data.
 
 use super::answer::EvidenceData;
+use super::proof::ProgramData;
 #[cfg(feature = "schema")]
 use super::schema;
-use super::proof::ProgramData;
 use super::{Speak, Worded};
 use ::guess::read::Data;
 use ::guess::{Guess, Guesses};

@@ -12,9 +12,9 @@ mod game;
 #[cfg(feature = "prove")]
 mod guess;
 #[cfg(feature = "prove")]
-mod identify;
-#[cfg(feature = "prove")]
 mod heaps;
+#[cfg(feature = "prove")]
+mod identify;
 #[cfg(feature = "judge")]
 mod judge;
 #[cfg(feature = "prove")]

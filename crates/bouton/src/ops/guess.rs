@@ -3,14 +3,14 @@
 use super::failure::Part;
 use super::program::Wanted;
 use super::{Asked, Context, Emitted, Envelope, Failure, Language, Operation, Response, Status, Work};
-use crate::{Problem, Workbench};
 use crate::json::Speak;
 use crate::question::Source;
+use crate::{Problem, Workbench};
 use ::guess::read::{self, Data, Reading};
-use answer::guess::Guessed;
 use ::guess::{Guesses, guess_within};
 use ::question::problem::{Mistake, NoTable};
 use ::solve::StopReason;
+use answer::guess::Guessed;
 use rules::{Interval, Lang};
 use serde::Deserialize;
 use serde_json::Value;
@@ -106,8 +106,7 @@ impl Operation for Guess {
         if size > context.caps.text {
             return Err(Failure::Long { part: Part::Text, most: context.caps.text });
         }
-        let reading =
-            Reading { layout: self.layout.map(Into::into), from: self.from, losing: self.losing };
+        let reading = Reading { layout: self.layout.map(Into::into), from: self.from, losing: self.losing };
         let source = Source { name: Some(self.name.unwrap_or_else(|| NAME.into())), text: self.text.into() };
         let data = match &self.array {
             Some(bytes) => read::read_npy(bytes, &reading),
@@ -126,7 +125,11 @@ impl Operation for Guess {
             let stopped = limits.stopped();
             let predictions = match &guesses {
                 Guesses::Of { conjectures, .. } => conjectures.first().map_or(Vec::new(), |best| {
-                    wanted.into_iter().map(|at| (best.pattern.value(&at), at)).map(|(value, at)| (at, value)).collect()
+                    wanted
+                        .into_iter()
+                        .map(|at| (best.pattern.value(&at), at))
+                        .map(|(value, at)| (at, value))
+                        .collect()
                 }),
                 Guesses::TooFew { .. } => Vec::new(),
             };
@@ -164,11 +167,13 @@ fn positions(text: String, arity: usize, most: u64) -> Result<Vec<Vec<u64>>, Fai
     let count = pieces().count();
     match ranges.filter(|ranges| ranges.len() == arity && !text.trim().contains('\n')) {
         Some(ranges) => boxed(&ranges, most),
-        None if text.contains("..") => Err(match pieces().find(|piece| piece.trim().parse::<Interval>().is_err()) {
-            Some(piece) => Problem::new(NoTable::NotARange { piece: piece.trim().into() }),
-            None => Problem::new(Mistake::Data { flaw: read::Flaw::Ranges { given: count, arity } }),
+        None if text.contains("..") => {
+            Err(match pieces().find(|piece| piece.trim().parse::<Interval>().is_err()) {
+                Some(piece) => Problem::new(NoTable::NotARange { piece: piece.trim().into() }),
+                None => Problem::new(Mistake::Data { flaw: read::Flaw::Ranges { given: count, arity } }),
+            }
+            .into())
         }
-        .into()),
         None => {
             let source = Source { name: Some("predict".into()), text: text.into() };
             Ok(read::positions(&source.text, arity).map_err(|mistake| Problem::of_data(mistake, &source))?)

@@ -5,11 +5,11 @@ use super::{Asked, Context, Failure, Operation, Question, Response, Status, Work
 use crate::Problem;
 use crate::heaps::HeapGame;
 use crate::identify;
-pub use answer::identity::Known;
 use crate::json::Speak;
 use crate::question::Source;
 use ::guess::read::{self, Reading};
 use ::solve::StopReason;
+pub use answer::identity::Known;
 use question::problem::Mistake;
 use rules::{Form, Lang};
 use serde::Deserialize;
@@ -60,7 +60,8 @@ impl Operation for Identify {
             let source = Source { name: Some(self.name.unwrap_or_else(|| NAME.into())), text: text.into() };
             let data = read::read(&source.text, &Reading::default());
             let data = data.map_err(|mistake| Problem::of_data(mistake, &source))?;
-            let (first, mut values) = data.table.sequence().ok_or_else(|| Problem::new(Mistake::NoSequence))?;
+            let (first, mut values) =
+                data.table.sequence().ok_or_else(|| Problem::new(Mistake::NoSequence))?;
             // What a list does not say of the first numbers is nothing; most games begin with 0.
             let missing = usize::try_from(first).unwrap_or(usize::MAX).min(8);
             values.splice(0..0, std::iter::repeat_n(0, missing));

@@ -4,9 +4,9 @@ use super::Failure;
 use crate::json::ProgramData;
 use crate::program::{Submission, Submitted};
 use crate::{Problem, Variant, discover, proof};
+use ::guess::{Guess, Guesses};
 use ::question::Source;
 use ::question::problem::Misasked;
-use ::guess::{Guess, Guesses};
 use answer::discover::Discoveries;
 use answer::guess::Guessed;
 use answer::proof::Proofs;
@@ -128,7 +128,9 @@ impl Emitted {
             Guesses::TooFew { .. } => &[],
         };
         Emitted::new(wanted, |submission, lang| {
-            let Some(Submission { layout, language, .. }) = submission else { return Err(Unwritten::NoClaim) };
+            let Some(Submission { layout, language, .. }) = submission else {
+                return Err(Unwritten::NoClaim);
+            };
             let write = |guess: &Guess| {
                 let program = emit::guessed(&guess.pattern, &names.0, guessed.data.outcomes.is_some())?;
                 let header = words::emit::guessed(guess, &guessed.data, names, layout, lang);

@@ -28,7 +28,11 @@ pub(crate) fn guess(guessed: &Guessed) -> String {
                     let why = guess.doubt.as_ref().map_or_else(|| exceptions(guess, data), doubt);
                     fields.add("", tell(&why));
                 }
-                return finished(painted(DRAW.bold(), tell(&said::sentence(&nothing(guesses)))), &fields, guessed);
+                return finished(
+                    painted(DRAW.bold(), tell(&said::sentence(&nothing(guesses)))),
+                    &fields,
+                    guessed,
+                );
             };
             if let Some(claim) = statement(best, data, &names).claim {
                 for (index, line) in claim.lines().enumerate() {
@@ -36,7 +40,8 @@ pub(crate) fn guess(guessed: &Guessed) -> String {
                 }
             }
             let first = spoken(best);
-            let others = conjectures[1..].iter().map(spoken).filter(|other| is_short(other) && *other != first);
+            let others =
+                conjectures[1..].iter().map(spoken).filter(|other| is_short(other) && *other != first);
             others.take(OTHERS).for_each(|other| fields.add(say(said::ALSO), other));
             painted(WON.bold(), tell(&said::conjecture(&statement(best, data, &names).text)))
         }

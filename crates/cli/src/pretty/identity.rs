@@ -24,7 +24,12 @@ pub(crate) fn identity(found: &Known) -> String {
     let (sure, seen): (Vec<&Identity>, Vec<&Identity>) =
         identities[1..].iter().partition(|identity| !matches!(identity.grounds, Grounds::Values(_)));
     for identity in sure {
-        text.push_str(&line(identity).replace('\n', &format!("{}\n", painted(FAINT, &format!("  [{}]", tell(&evidence(identity)))))));
+        text.push_str(
+            &line(identity).replace(
+                '\n',
+                &format!("{}\n", painted(FAINT, &format!("  [{}]", tell(&evidence(identity))))),
+            ),
+        );
     }
     seen.into_iter().for_each(|identity| text.push_str(&line(identity)));
     text.push_str(&format!("{}{}\n", say(known::KNOWN), tell(&words::terminal::identify::grounds(best))));

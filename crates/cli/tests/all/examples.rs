@@ -11,7 +11,8 @@ const STEPS: &str = "0 1\n1 2\n0 2\n";
 const PAYOFFS: &str = ",rock,paper\nrock,0,-1\npaper,1,0\nscissors,-1,1\n";
 
 /// Nim-values of a heap, or of two from standard input.
-const BRUTE: &str = "#!/bin/sh\nif [ $# -gt 0 ]; then echo $(($1 % 4)); else while read a b; do echo $((a ^ b)); done; fi\n";
+const BRUTE: &str =
+    "#!/bin/sh\nif [ $# -gt 0 ]; then echo $(($1 % 4)); else while read a b; do echo $((a ^ b)); done; fi\n";
 
 /// A fresh folder with the files that the examples speak of.
 fn folder(name: &str) -> PathBuf {

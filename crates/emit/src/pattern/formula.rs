@@ -22,9 +22,9 @@ impl Writer {
                     Fold::Least => Int::Least(all.collect()),
                     Fold::Most => Int::Most(all.collect()),
                     Fold::Sum => all.reduce(plus).ok_or(Unwritten::NoClaim)?,
-                    Fold::Xor => {
-                        all.reduce(|one, other| Int::Xor(one.into(), other.into())).ok_or(Unwritten::NoClaim)?
-                    }
+                    Fold::Xor => all
+                        .reduce(|one, other| Int::Xor(one.into(), other.into()))
+                        .ok_or(Unwritten::NoClaim)?,
                 }
             }
             Formula::Unary(operation, inner) => {
@@ -81,7 +81,10 @@ impl Writer {
         let (wide_p, wide_d, wide_q) = (i128::from(p), i128::from(d), i128::from(q));
         let fits = (wide_d - wide_p * wide_p) % wide_q == 0;
         let by = if fits { 1 } else { wide_q };
-        Int::Call("floor_multiple".into(), vec![number(wide_p * by), number(wide_d * by * by), number(wide_q * by), j])
+        Int::Call(
+            "floor_multiple".into(),
+            vec![number(wide_p * by), number(wide_d * by * by), number(wide_q * by), j],
+        )
     }
 
     /// The largest term up to a number of a sequence 1, 2, … of which each is made of the two before it.
@@ -115,10 +118,18 @@ impl Writer {
             let body = vec![
                 Stmt::Start("rest".into(), name("n")),
                 Stmt::Start("sum".into(), number(0)),
-                Stmt::For("_turn".into(), number(0), number(40u32), vec![
-                    Stmt::Set("sum".into(), plus(name("sum"), Int::Rest(name("rest").into(), ten().into(), true))),
-                    Stmt::Set("rest".into(), Int::Quotient(name("rest").into(), ten().into(), true)),
-                ]),
+                Stmt::For(
+                    "_turn".into(),
+                    number(0),
+                    number(40u32),
+                    vec![
+                        Stmt::Set(
+                            "sum".into(),
+                            plus(name("sum"), Int::Rest(name("rest").into(), ten().into(), true)),
+                        ),
+                        Stmt::Set("rest".into(), Int::Quotient(name("rest").into(), ten().into(), true)),
+                    ],
+                ),
                 Stmt::Gives(name("sum")),
             ];
             self.push("digit_sum", "The sum of the decimal digits.", &["n".into()], Gives::Number, body);
@@ -148,10 +159,18 @@ impl Writer {
             let body = vec![
                 Stmt::Start("rest".into(), name("n")),
                 Stmt::Start("count".into(), number(0)),
-                Stmt::For("_turn".into(), number(0), number(64u32), vec![Stmt::If(more, vec![
-                    Stmt::Set("rest".into(), Int::Quotient(name("rest").into(), prime.into(), true)),
-                    Stmt::Set("count".into(), plus(name("count"), number(1))),
-                ])]),
+                Stmt::For(
+                    "_turn".into(),
+                    number(0),
+                    number(64u32),
+                    vec![Stmt::If(
+                        more,
+                        vec![
+                            Stmt::Set("rest".into(), Int::Quotient(name("rest").into(), prime.into(), true)),
+                            Stmt::Set("count".into(), plus(name("count"), number(1))),
+                        ],
+                    )],
+                ),
                 Stmt::Gives(name("count")),
             ];
             self.push("prime_factors", "The number of prime factors.", &["n".into()], Gives::Number, body);
@@ -195,14 +214,28 @@ impl Writer {
             let body = vec![
                 Stmt::Start("large".into(), name("a")),
                 Stmt::Start("small".into(), name("b")),
-                Stmt::For("_turn".into(), number(0), number(2 * MANY), vec![Stmt::If(more, vec![
-                    Stmt::Let("rest".into(), rest),
-                    Stmt::Set("large".into(), name("small")),
-                    Stmt::Set("small".into(), name("rest")),
-                ])]),
+                Stmt::For(
+                    "_turn".into(),
+                    number(0),
+                    number(2 * MANY),
+                    vec![Stmt::If(
+                        more,
+                        vec![
+                            Stmt::Let("rest".into(), rest),
+                            Stmt::Set("large".into(), name("small")),
+                            Stmt::Set("small".into(), name("rest")),
+                        ],
+                    )],
+                ),
                 Stmt::Gives(name("large")),
             ];
-            self.push("common_divisor", "The greatest common divisor.", &["a".into(), "b".into()], Gives::Number, body);
+            self.push(
+                "common_divisor",
+                "The greatest common divisor.",
+                &["a".into(), "b".into()],
+                Gives::Number,
+                body,
+            );
         }
         Int::Call("common_divisor".into(), vec![one, other])
     }

@@ -33,7 +33,11 @@ impl Writer {
                     Stmt::Let("k".into(), minus(Int::Call(count, vec![name("small")]), number(1))),
                     Stmt::If(compare(Relation::Less, name("k"), number(0)), vec![Stmt::Gives(number(1))]),
                     Stmt::Let("other".into(), other),
-                    Stmt::Gives(picked(all([lost, compare(Relation::Equal, name("large"), name("other"))]), 0, 1)),
+                    Stmt::Gives(picked(
+                        all([lost, compare(Relation::Equal, name("large"), name("other"))]),
+                        0,
+                        1,
+                    )),
                 ])
             }
             _ => Err(Unwritten::NoClaim),
@@ -100,8 +104,10 @@ impl Writer {
                 let next = (1..).zip(coefficients).fold(number(constant), |sum, (back, &by)| {
                     plus(sum, times_of(by.into(), name(&x(back))))
                 });
-                let mut body: Vec<Stmt> =
-                    (1..).zip(begin.iter().rev()).map(|(back, &value)| Stmt::Start(x(back), number(value))).collect();
+                let mut body: Vec<Stmt> = (1..)
+                    .zip(begin.iter().rev())
+                    .map(|(back, &value)| Stmt::Start(x(back), number(value)))
+                    .collect();
                 let mut step = vec![Stmt::Let("next".into(), next)];
                 step.extend((2..=begin.len()).rev().map(|back| Stmt::Set(x(back), name(&x(back - 1)))));
                 step.push(Stmt::Set(x(1), name("next")));
@@ -143,7 +149,8 @@ fn counted(begin: &[i64], last: &str, step: Vec<Stmt>) -> Vec<Stmt> {
 
 /// The number of terms up to n of a sequence that rises: by bisection between 0 and n + 1.
 fn bisected(term: &str) -> Vec<Stmt> {
-    let middle = Int::Quotient(plus(plus(name("low"), name("high")), number(1)).into(), number(2).into(), true);
+    let middle =
+        Int::Quotient(plus(plus(name("low"), name("high")), number(1)).into(), number(2).into(), true);
     let at = Int::Call(term.into(), vec![minus(name("middle"), number(1))]);
     let within = compare(Relation::LessEqual, at, name("n"));
     let open = compare(Relation::Less, name("low"), name("high"));
@@ -152,12 +159,26 @@ fn bisected(term: &str) -> Vec<Stmt> {
         Stmt::If(negative, vec![Stmt::Gives(number(0))]),
         Stmt::Start("low".into(), number(0)),
         Stmt::Start("high".into(), plus(name("n"), number(2))),
-        Stmt::For("_turn".into(), number(0), number(HALVINGS), vec![Stmt::If(open, vec![
-            Stmt::Let("middle".into(), middle),
-            Stmt::Let("in_".into(), Int::Pick(within.into(), number(1).into(), number(0).into())),
-            Stmt::If(compare(Relation::Equal, name("in_"), number(1)), vec![Stmt::Set("low".into(), name("middle"))]),
-            Stmt::If(compare(Relation::Equal, name("in_"), number(0)), vec![Stmt::Set("high".into(), minus(name("middle"), number(1)))]),
-        ])]),
+        Stmt::For(
+            "_turn".into(),
+            number(0),
+            number(HALVINGS),
+            vec![Stmt::If(
+                open,
+                vec![
+                    Stmt::Let("middle".into(), middle),
+                    Stmt::Let("in_".into(), Int::Pick(within.into(), number(1).into(), number(0).into())),
+                    Stmt::If(
+                        compare(Relation::Equal, name("in_"), number(1)),
+                        vec![Stmt::Set("low".into(), name("middle"))],
+                    ),
+                    Stmt::If(
+                        compare(Relation::Equal, name("in_"), number(0)),
+                        vec![Stmt::Set("high".into(), minus(name("middle"), number(1)))],
+                    ),
+                ],
+            )],
+        ),
         Stmt::Gives(name("low")),
     ]
 }

@@ -34,7 +34,13 @@ pub fn guessed(pattern: &Pattern, coordinates: &[String], outcomes: bool) -> Res
     match pattern {
         Pattern::Formula(Found::Lost(comparison, one, other)) if outcomes => {
             let condition = writer.compared(*comparison, (one, other), &coordinates)?;
-            writer.push("loses", "The player to move loses.", &coordinates, Gives::Truth, vec![Stmt::Is(condition)]);
+            writer.push(
+                "loses",
+                "The player to move loses.",
+                &coordinates,
+                Gives::Truth,
+                vec![Stmt::Is(condition)],
+            );
         }
         _ => writer.function(main, pattern, &coordinates)?,
     }
@@ -168,7 +174,10 @@ impl Writer {
                 let (inner, exceptions) = except.parts();
                 let mut body = Vec::new();
                 for (at, &value) in exceptions {
-                    let equal = given.iter().zip(at).map(|(given, &number_)| compare(Relation::Equal, name(given), number(number_)));
+                    let equal = given
+                        .iter()
+                        .zip(at)
+                        .map(|(given, &number_)| compare(Relation::Equal, name(given), number(number_)));
                     body.push(Stmt::If(all(equal), vec![Stmt::Gives(number(value))]));
                 }
                 let value = self.part(inner, given)?;

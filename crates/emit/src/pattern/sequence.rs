@@ -5,7 +5,7 @@ use crate::program::{Cond, Helper, Int, Stmt, minus, name, number, plus, times a
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use dashu_int::IBig;
-use guess::{Beatty, Copies, Digits, PlaceValues, Pieces, Recurrence, Regular, Residues, Rule, Words};
+use guess::{Beatty, Copies, Digits, Pieces, PlaceValues, Recurrence, Regular, Residues, Rule, Words};
 use rules::Relation;
 
 /// Digits of the largest number, and more.
@@ -43,7 +43,9 @@ impl Writer {
         let (index, period) = (minus(name(n), number(pieces.begin())), pieces.period() as u64);
         if period > 1 && pieces.degree() == 0 {
             let same = |shift: u64| {
-                (0..period).all(|at| pieces.classes()[at as usize] == [i128::from((pieces.begin() + at + shift) % period)])
+                (0..period).all(|at| {
+                    pieces.classes()[at as usize] == [i128::from((pieces.begin() + at + shift) % period)]
+                })
             };
             if let Some(shift) = (0..period).find(|&shift| same(shift)) {
                 body.push(Stmt::Gives(rest(plus(name(n), number(shift)), period)));
@@ -56,7 +58,8 @@ impl Writer {
         };
         let mut value = number(0);
         for order in 0..=pieces.degree() {
-            let of: Vec<i128> = pieces.classes().iter().map(|class| class.get(order).copied().unwrap_or(0)).collect();
+            let of: Vec<i128> =
+                pieces.classes().iter().map(|class| class.get(order).copied().unwrap_or(0)).collect();
             let leading = match of.as_slice() {
                 [first, others @ ..] if others.iter().all(|other| other == first) => number(*first),
                 _ => Int::Item(self.array("DIFFERENCES_", of), place.clone().into()),
@@ -94,9 +97,9 @@ impl Writer {
         // x1 is the last term.
         let x = |back: usize| format!("x{back}");
         body.extend((1..).zip(begin.iter().rev()).map(|(back, &value)| Stmt::Start(x(back), number(value))));
-        let next = (1..).zip(coefficients).fold(number(constant), |sum, (back, &by)| {
-            plus(sum, multiplied(by.into(), name(&x(back))))
-        });
+        let next = (1..)
+            .zip(coefficients)
+            .fold(number(constant), |sum, (back, &by)| plus(sum, multiplied(by.into(), name(&x(back)))));
         let mut step = vec![Stmt::Let("next".into(), next)];
         step.extend((2..=begin.len()).rev().map(|back| Stmt::Set(x(back), name(&x(back - 1)))));
         step.push(Stmt::Set(x(1), name("next")));
@@ -117,7 +120,9 @@ impl Writer {
         let leading = Int::Quotient(name(n).into(), name("power").into(), true);
         body.push(Stmt::Let("leading".into(), leading));
         for (place, &(scale, offset)) in parts.iter().enumerate() {
-            let values: Option<Vec<i64>> = (0..base).map(|lead| regular.term(scale * lead + offset).or((lead == 0).then_some(0))).collect();
+            let values: Option<Vec<i64>> = (0..base)
+                .map(|lead| regular.term(scale * lead + offset).or((lead == 0).then_some(0)))
+                .collect();
             let array = self.array("LEADING_", values.ok_or_else(unknown)?);
             body.push(Stmt::Start(format!("x{place}"), Int::Item(array, name("leading").into())));
         }
@@ -131,13 +136,19 @@ impl Writer {
             for other in 0..=parts.len() {
                 let by: Vec<i128> = regular.recursions()[place]
                     .iter()
-                    .map(|coefficients| coefficients.get(other).map_or(0, |by| by.parts().0 * (under / by.parts().1)))
+                    .map(|coefficients| {
+                        coefficients.get(other).map_or(0, |by| by.parts().0 * (under / by.parts().1))
+                    })
                     .collect();
                 if by.iter().all(|&by| by == 0) {
                     continue;
                 }
                 let by = Int::Item(self.array("BY_", by), name("digit").into());
-                let term = if other == parts.len() { by } else { Int::Multiply(by.into(), name(&format!("x{other}")).into()) };
+                let term = if other == parts.len() {
+                    by
+                } else {
+                    Int::Multiply(by.into(), name(&format!("x{other}")).into())
+                };
                 sum = plus(sum, term);
             }
             let next = if under == 1 { sum } else { Int::Quotient(sum.into(), number(under).into(), false) };
@@ -194,12 +205,16 @@ impl Writer {
         let mut body: Vec<Stmt> =
             rests.iter().zip(given).map(|(rest, given)| Stmt::Start(rest.clone(), name(given))).collect();
         body.push(Stmt::Start("state".into(), number(0)));
-        let letter = rests.iter().fold(number(0), |letter, of| plus(multiplied(base.into(), letter), rest(name(of), base)));
+        let letter = rests
+            .iter()
+            .fold(number(0), |letter, of| plus(multiplied(base.into(), letter), rest(name(of), base)));
         let place = plus(multiplied(letters.into(), name("state")), letter);
         let mut step = vec![Stmt::Set("state".into(), Int::Item(next, place.into()))];
         step.extend(rests.iter().map(|of| Stmt::Set(of.clone(), quotient(name(of), base))));
-        let left = Cond::Any(rests.iter().map(|of| compare(Relation::Greater, name(of), number(0))).collect());
-        let left = if rests.len() == 1 { compare(Relation::Greater, name(&rests[0]), number(0)) } else { left };
+        let left =
+            Cond::Any(rests.iter().map(|of| compare(Relation::Greater, name(of), number(0))).collect());
+        let left =
+            if rests.len() == 1 { compare(Relation::Greater, name(&rests[0]), number(0)) } else { left };
         body.push(Stmt::For("_turn".into(), number(0), number(MANY), vec![Stmt::If(left, step)]));
         body.push(Stmt::Gives(Int::Item(values, name("state").into())));
         body
@@ -297,5 +312,7 @@ fn common(digits: &[Vec<guess::Ratio>]) -> i128 {
 
 /// x (x − 1) …
 fn product(of: &Int, less: &[u8]) -> Int {
-    less.iter().fold(of.clone(), |product, &less| Int::Multiply(product.into(), minus(of.clone(), number(less)).into()))
+    less.iter().fold(of.clone(), |product, &less| {
+        Int::Multiply(product.into(), minus(of.clone(), number(less)).into())
+    })
 }

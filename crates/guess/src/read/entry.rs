@@ -24,11 +24,41 @@ pub(super) enum Content {
 }
 
 /// Words for a win of the player to move.
-const WON: &[&str] =
-    &["w", "win", "wins", "winning", "won", "first", "yes", "alice", "true", "先手", "必胜", "先手必胜", "胜", "赢"];
+const WON: &[&str] = &[
+    "w",
+    "win",
+    "wins",
+    "winning",
+    "won",
+    "first",
+    "yes",
+    "alice",
+    "true",
+    "先手",
+    "必胜",
+    "先手必胜",
+    "胜",
+    "赢",
+];
 /// Words for a loss.
-const LOST: &[&str] =
-    &["l", "lose", "loses", "losing", "lost", "loss", "second", "no", "bob", "false", "后手", "必败", "先手必败", "后手必胜", "败", "输"];
+const LOST: &[&str] = &[
+    "l",
+    "lose",
+    "loses",
+    "losing",
+    "lost",
+    "loss",
+    "second",
+    "no",
+    "bob",
+    "false",
+    "后手",
+    "必败",
+    "先手必败",
+    "后手必胜",
+    "败",
+    "输",
+];
 
 impl Content {
     fn of_word(word: &str) -> Content {
@@ -55,7 +85,11 @@ pub(super) fn rows(text: &str, most: usize) -> Result<Vec<Row>, Mistake> {
             let row = entries(&line[piece.clone()], start + piece.start)?;
             count += row.len();
             if count > most {
-                return Err(Mistake { flaw: Flaw::TooMany { most }, span: start..start + line.trim_end().len(), other: None });
+                return Err(Mistake {
+                    flaw: Flaw::TooMany { most },
+                    span: start..start + line.trim_end().len(),
+                    other: None,
+                });
             }
             if !row.is_empty() {
                 rows.push(row);
@@ -119,7 +153,9 @@ fn entries(line: &str, start: usize) -> Result<Row, Mistake> {
             continue;
         }
         let mut end = at + sign.len_utf8();
-        while let Some(&(place, next)) = rest.peek().filter(|(_, next)| next.is_alphanumeric() || matches!(next, '_' | '.')) {
+        while let Some(&(place, next)) =
+            rest.peek().filter(|(_, next)| next.is_alphanumeric() || matches!(next, '_' | '.'))
+        {
             end = place + next.len_utf8();
             before = next;
             rest.next();
@@ -174,7 +210,9 @@ fn number(word: &str) -> Result<Content, Flaw> {
         Some(digits) => ("-", digits),
         None => ("", whole.strip_prefix('+').unwrap_or(whole)),
     };
-    if !digits.bytes().all(|digit| digit.is_ascii_digit()) || !fraction.bytes().all(|digit| digit.is_ascii_digit()) {
+    if !digits.bytes().all(|digit| digit.is_ascii_digit())
+        || !fraction.bytes().all(|digit| digit.is_ascii_digit())
+    {
         return Err(Flaw::NotANumber { given: given() });
     }
     if fraction.bytes().any(|digit| digit != b'0') {

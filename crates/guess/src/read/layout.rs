@@ -97,7 +97,8 @@ fn likely(rows: &[Row]) -> Layout {
     if rows.iter().all(|row| row[0].is_label && !row[1].is_label) {
         return Layout::Rows;
     }
-    let content = |row: &Row| row[..width - 1].iter().map(|entry| entry.content.clone()).map(key).collect::<Vec<_>>();
+    let content =
+        |row: &Row| row[..width - 1].iter().map(|entry| entry.content.clone()).map(key).collect::<Vec<_>>();
     let positions: HashSet<Vec<i64>> = rows.iter().map(content).collect();
     let firsts: HashSet<i64> = positions.iter().map(|position| position[0]).collect();
     let distinct = positions.len() * 4 >= rows.len() * 3;
@@ -162,7 +163,8 @@ fn table(mut rows: Vec<Row>, from: u64) -> Result<Vec<Placed>, Mistake> {
         heads.push(if labelled { natural(&row.remove(0))? } else { index });
     }
     let expected = rows[0].len();
-    let triangle = rows.len() > 1 && rows.iter().enumerate().all(|(index, row)| row.len() == expected + index);
+    let triangle =
+        rows.len() > 1 && rows.iter().enumerate().all(|(index, row)| row.len() == expected + index);
     let mut all = Vec::new();
     for (head, row) in heads.into_iter().zip(rows) {
         if row.len() != expected && !triangle {
@@ -251,7 +253,8 @@ fn lost(rows: &[Row], names: Option<Vec<String>>, from: u64) -> Result<Data, Mis
         known.extend(if unordered { orders(position) } else { vec![position.clone()] });
     }
     let largest = listed.iter().flatten().copied().max().unwrap_or(0);
-    let side = (1..).find(|side: &u64| side.checked_pow(arity as u32).is_none_or(|cells| cells > LOST)).unwrap_or(2);
+    let side =
+        (1..).find(|side: &u64| side.checked_pow(arity as u32).is_none_or(|cells| cells > LOST)).unwrap_or(2);
     let bound = largest.min((from + side).saturating_sub(2));
     let mut points = Vec::new();
     let mut at = vec![from; arity];
@@ -268,7 +271,13 @@ fn lost(rows: &[Row], names: Option<Vec<String>>, from: u64) -> Result<Data, Mis
     points.extend(known.into_iter().map(|at| Point { at, value: 0 }));
     let outcomes = Some(["W".to_owned(), "L".to_owned()]);
     let table = Table::new(points).map_err(|_| empty())?;
-    Ok(Data { table, layout: None, outcomes, names: names.filter(|names| names.len() == arity), bound: Some(bound) })
+    Ok(Data {
+        table,
+        layout: None,
+        outcomes,
+        names: names.filter(|names| names.len() == arity),
+        bound: Some(bound),
+    })
 }
 
 /// All orders of a position.

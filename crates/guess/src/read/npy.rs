@@ -19,11 +19,21 @@ pub(super) fn read(bytes: &[u8], from: u64) -> Option<Data> {
         return None;
     }
     let shape = after("'shape'")?.strip_prefix('(')?.split(')').next()?;
-    let sides: Vec<usize> =
-        shape.split(',').map(str::trim).filter(|side| !side.is_empty()).map(|side| side.parse().ok()).collect::<Option<_>>()?;
+    let sides: Vec<usize> = shape
+        .split(',')
+        .map(str::trim)
+        .filter(|side| !side.is_empty())
+        .map(|side| side.parse().ok())
+        .collect::<Option<_>>()?;
     let count = sides.iter().try_fold(1usize, |product, &side| product.checked_mul(side))?;
-    let (order, letter, size) = (kind.chars().next()?, kind.chars().nth(1)?, kind.get(2..)?.parse::<usize>().ok()?);
-    if !(1..=3).contains(&sides.len()) || count == 0 || count > MOST || ![1, 2, 4, 8].contains(&size) || body.len() < count * size {
+    let (order, letter, size) =
+        (kind.chars().next()?, kind.chars().nth(1)?, kind.get(2..)?.parse::<usize>().ok()?);
+    if !(1..=3).contains(&sides.len())
+        || count == 0
+        || count > MOST
+        || ![1, 2, 4, 8].contains(&size)
+        || body.len() < count * size
+    {
         return None;
     }
     let number = |bytes: &[u8]| -> Option<i64> {

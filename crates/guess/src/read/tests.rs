@@ -17,10 +17,22 @@ fn values(data: &Data) -> (u64, Vec<i64>) {
 fn what_brute_forces_print_is_read() {
     let wanted = (0, vec![0, 1, 2, 0]);
     for text in [
-        "0 1 2 0", "0\n1\n2\n0\n", "[0, 1, 2, 0]", "0 0\n1 1\n2 2\n3 0", "0: 0\n1: 1\n2: 2\n3: 0\n",
-        "n,value\n0,0\n1,1\n2,2\n3,0\n", "sg[0] = 0\nsg[1] = 1\nsg[2] = 2\nsg[3] = 0", "f(0)=0\nf(1)=1\nf(2)=2\nf(3)=0",
-        "n=0 sg=0\nn=1 sg=1\nn=2 sg=2\nn=3 sg=0", "{0: 0, 1: 1, 2: 2, 3: 0}", "# values\n0 0 // lost\n\n1 1\n2 2\n3 0",
-        "0 -> 0\n1 -> 1\n2 -> 2\n3 -> 0", "3 0\n1 1\n0 0\n2 2\n1 1", "0.0 1.0 2.0 0.0", "0;1;2;0", "{0：0，1：1，2：2，3：0}",
+        "0 1 2 0",
+        "0\n1\n2\n0\n",
+        "[0, 1, 2, 0]",
+        "0 0\n1 1\n2 2\n3 0",
+        "0: 0\n1: 1\n2: 2\n3: 0\n",
+        "n,value\n0,0\n1,1\n2,2\n3,0\n",
+        "sg[0] = 0\nsg[1] = 1\nsg[2] = 2\nsg[3] = 0",
+        "f(0)=0\nf(1)=1\nf(2)=2\nf(3)=0",
+        "n=0 sg=0\nn=1 sg=1\nn=2 sg=2\nn=3 sg=0",
+        "{0: 0, 1: 1, 2: 2, 3: 0}",
+        "# values\n0 0 // lost\n\n1 1\n2 2\n3 0",
+        "0 -> 0\n1 -> 1\n2 -> 2\n3 -> 0",
+        "3 0\n1 1\n0 0\n2 2\n1 1",
+        "0.0 1.0 2.0 0.0",
+        "0;1;2;0",
+        "{0：0，1：1，2：2，3：0}",
     ] {
         assert_eq!(values(&of(text)), wanted, "{text:?}");
     }
@@ -49,8 +61,13 @@ fn tables_and_lines_are_told_apart() {
 #[test]
 fn outcomes_keep_their_words() {
     for (text, won, lost) in [
-        ("0 L\n1 W\n2 W\n", "W", "L"), ("0 P\n1 N\n2 N", "N", "P"), ("0: Bob\n1: Alice\n2: Alice\n", "Alice", "Bob"),
-        ("LWW", "W", "L"), ("0 必败\n1 必胜\n2 必胜", "必胜", "必败"), ("No\nYes\nYes", "Yes", "No"), ("L W W", "W", "L"),
+        ("0 L\n1 W\n2 W\n", "W", "L"),
+        ("0 P\n1 N\n2 N", "N", "P"),
+        ("0: Bob\n1: Alice\n2: Alice\n", "Alice", "Bob"),
+        ("LWW", "W", "L"),
+        ("0 必败\n1 必胜\n2 必胜", "必胜", "必败"),
+        ("No\nYes\nYes", "Yes", "No"),
+        ("L W W", "W", "L"),
     ] {
         let data = of(text);
         assert_eq!(data.outcomes, Some([won.to_owned(), lost.to_owned()]), "{text}");
@@ -103,11 +120,17 @@ fn arrays_of_numpy_are_read() {
         bytes.extend(body);
         bytes
     };
-    let data = read_npy(&array("<i2", "2, 2", &[1, 0, 2, 0, 0xff, 0xff, 4, 0]), &Reading::default()).expect("an array");
+    let data = read_npy(&array("<i2", "2, 2", &[1, 0, 2, 0, 0xff, 0xff, 4, 0]), &Reading::default())
+        .expect("an array");
     assert_eq!((data.table.get(&[0, 1]), data.table.get(&[1, 0])), (Some(2), Some(-1)));
     let flags = read_npy(&array("|b1", "3,", &[0, 1, 1]), &Reading::default()).expect("an array");
     assert_eq!((values(&flags), flags.outcomes.is_some()), ((0, vec![0, 1, 1]), true));
-    for wrong in [array("<f8", "1,", &[0; 8]), array("<i4", "2,", &[0; 4]), array("<i4", "99999999999999999999,", &[]), b"\x93NUMPY".to_vec()] {
+    for wrong in [
+        array("<f8", "1,", &[0; 8]),
+        array("<i4", "2,", &[0; 4]),
+        array("<i4", "99999999999999999999,", &[]),
+        b"\x93NUMPY".to_vec(),
+    ] {
         assert!(read_npy(&wrong, &Reading::default()).is_err());
     }
 }

@@ -1,6 +1,5 @@
 //! Tables as contestants print them, each made by brute force, and continued by a larger one.
 
-
 use crate::brute::Case;
 use crate::{heaps, pairs};
 use guess::{Guess, Guesses, Table, guess};

@@ -51,9 +51,7 @@ fn sets() -> Vec<Case> {
         take("1 or a prime, lost", Lost, 1..=100, 500, |_, k| k == 1 || is_prime(k)),
         take("powers of primes, lost", Lost, 1..=100, 500, |_, k| {
             k == 1
-                || (2..=k)
-                    .find(|d| k % d == 0)
-                    .is_some_and(|p| (1..10).any(|e| p.checked_pow(e) == Some(k)))
+                || (2..=k).find(|d| k % d == 0).is_some_and(|p| (1..10).any(|e| p.checked_pow(e) == Some(k)))
         }),
         take("odd amounts", Values, 0..=50, 500, |_, k| k % 2 == 1),
         take("square-free amounts, lost", Lost, 0..=120, 500, |_, k| {

@@ -47,9 +47,7 @@ pub(super) fn message(flaw: &Flaw) -> Text {
                 format!("({at}) 在此为 {other}，之前却为 {one}"),
             )
         }
-        Flaw::TooMany { most } => {
-            both(format!("more than {most} entries"), format!("超过 {most} 项"))
-        }
+        Flaw::TooMany { most } => both(format!("more than {most} entries"), format!("超过 {most} 项")),
         Flaw::NotAnArray => both(
             "this is no NumPy array of whole numbers or truth values in one to three dimensions",
             "这不是一至三维的整数或布尔 NumPy 数组",

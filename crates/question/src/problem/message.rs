@@ -3,7 +3,8 @@
 #[cfg(feature = "prove")]
 use super::unfit;
 use super::{
-    Misasked, Mistake, NoClaim, NoTable, Problem, Unreadable, data, graph, help, matrix, misfit, misprint, refusal,
+    Misasked, Mistake, NoClaim, NoTable, Problem, Unreadable, data, graph, help, matrix, misfit, misprint,
+    refusal,
 };
 use rules::speech::{both, list, short};
 use rules::{Convention, Lang, Text};
@@ -99,10 +100,7 @@ fn message(mistake: &Mistake) -> Text {
         Mistake::Undiscoverable { unfit } => unfit::message(unfit),
         Mistake::Payoff { flaw } => matrix::message(flaw),
         Mistake::Data { flaw } => data::message(flaw),
-        Mistake::NoSequence => both(
-            "these are not the values of successive numbers",
-            "这些不是相继各数的值",
-        ),
+        Mistake::NoSequence => both("these are not the values of successive numbers", "这些不是相继各数的值"),
         Mistake::HeapCode { misprint } => misprint::message(misprint),
         Mistake::NoHeaps { game } => {
             let game = short(game);

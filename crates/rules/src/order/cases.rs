@@ -1,10 +1,10 @@
 //! Conditions as disjunctions of conjunctions of atoms, weakened where they would grow too long.
 
-use inequalities::Affine;
 use super::system::System;
 use crate::ruleset::{Formula, Set, Term};
 use crate::{Predicate, Relation};
 use dashu_int::IBig;
+use inequalities::Affine;
 
 /// Limit on the number of cases.
 const CASES: usize = 32;

@@ -1,11 +1,11 @@
 //! Ways in which a component becomes one of the components left by a move.
 
-use inequalities::Affine;
 use super::cases::cases;
-use inequalities::Budget;
 use super::system::System;
 use crate::ruleset::{Part, Pattern, RowItem, RowPart, Rule, Slot, Term};
 use dashu_int::IBig;
+use inequalities::Affine;
+use inequalities::Budget;
 use std::rc::Rc;
 
 /// A part of a row, or a place of a tuple.

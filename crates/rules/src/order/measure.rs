@@ -1,11 +1,11 @@
 //! Measures that may decrease with every move.
 
 use super::Kind;
-use inequalities::Affine;
 use super::edge::{Edge, Item};
-use inequalities::Budget;
 use crate::Form;
 use dashu_int::IBig;
+use inequalities::Affine;
+use inequalities::Budget;
 
 /// Longer tuples are not examined.
 const MOST_PLACES: usize = 64;

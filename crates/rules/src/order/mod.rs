@@ -27,10 +27,10 @@ use crate::ruleset::{Formula, Law, Part, Pattern, RowItem, Rule, Term};
 use crate::{Form, Relation};
 use dashu_int::IBig;
 use edge::Edge;
+use inequalities::Budget;
 use language::watch;
 use measure::{Change, Measure};
 pub(crate) use prover::{Facts, Prover};
-use inequalities::Budget;
 
 /// Limit on products of integers in a proof: about a second.
 const BUDGET: u64 = 20_000_000;

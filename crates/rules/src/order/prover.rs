@@ -1,14 +1,14 @@
 //! Consequences of conditions.
 
-use inequalities::Affine;
-use inequalities::Budget;
-use language::watch;
 use super::system::System;
 use super::{BUDGET, edge};
 use crate::Relation;
 use crate::linear::Linear;
 use crate::ruleset::{Formula, Rule, Slot, Term};
 use dashu_int::IBig;
+use inequalities::Affine;
+use inequalities::Budget;
+use language::watch;
 use std::collections::BTreeSet;
 
 /// Facts about some variables.

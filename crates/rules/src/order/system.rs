@@ -3,13 +3,13 @@
 //! Every unknown is a natural. A nonlinear term is a separate unknown, with the inequalities that its
 //! definition implies: it is read only where it is known to be defined.
 
-use inequalities::Affine;
-use inequalities::{Budget, contradictory};
 use crate::Function;
 use crate::linear::Linear;
 use crate::ruleset::{Slot, Term};
 use dashu_int::IBig;
 use dashu_int::ops::DivEuclid;
+use inequalities::Affine;
+use inequalities::{Budget, contradictory};
 use language::Surd;
 use std::collections::BTreeMap;
 

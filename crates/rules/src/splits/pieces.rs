@@ -55,7 +55,10 @@ impl Pieces {
             }
             // Some part is not empty: their sum is at least 1.
             _ if not_all_empty(condition, &reading.parts) => {
-                let sum = reading.parts.iter().fold(Linear::default(), |sum, &part| sum.plus(&variable(part), &IBig::ONE));
+                let sum = reading
+                    .parts
+                    .iter()
+                    .fold(Linear::default(), |sum, &part| sum.plus(&variable(part), &IBig::ONE));
                 self.natural(less_one(sum), reading)
             }
             _ => None,
@@ -158,7 +161,8 @@ impl Pieces {
             return None;
         }
         let of = |amount: u64| {
-            let only = Formula::Compare(Relation::Equal, Term::Variable(reading.taken), Term::Number(amount.into()));
+            let only =
+                Formula::Compare(Relation::Equal, Term::Variable(reading.taken), Term::Number(amount.into()));
             Pieces { amounts: vec![only], ..Pieces::of(reading)? }.split(reading, masks)
         };
         let splits: Option<Vec<Option<Split>>> = amounts.listed().map(of).collect();
@@ -331,7 +335,8 @@ fn not_all_empty(condition: &Formula, parts: &[Slot]) -> bool {
         _ => None,
     };
     let all = |inner: &[Formula], empty: bool| {
-        let said: Option<std::collections::BTreeSet<Slot>> = inner.iter().map(|one| says(one, empty)).collect();
+        let said: Option<std::collections::BTreeSet<Slot>> =
+            inner.iter().map(|one| says(one, empty)).collect();
         said.is_some_and(|said| parts.iter().all(|part| said.contains(part)))
     };
     match condition {

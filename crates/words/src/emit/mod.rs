@@ -9,8 +9,8 @@ pub use evidence::{attempt, finding, of_open, of_open_finding};
 pub use misformat::{advice, mistake, with_language, without_language};
 
 use super::both;
-use ::emit::{Cost, Kind, Layout};
 use crate::guess::Names;
+use ::emit::{Cost, Kind, Layout};
 use guess::Guess;
 use guess::read::Data;
 use question::Variant;

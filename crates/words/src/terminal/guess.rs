@@ -124,7 +124,9 @@ pub fn no_program() -> Text {
 pub fn no_placeholder(command: &str) -> Text {
     let command = short(command);
     both(
-        format!("`{command}` does not say where the position goes: write `{{n}}`, or `{{a}} {{b}}`, or add --stdin"),
+        format!(
+            "`{command}` does not say where the position goes: write `{{n}}`, or `{{a}} {{b}}`, or add --stdin"
+        ),
         format!("`{command}` 没有写明局面的位置：请写 `{{n}}` 或 `{{a}} {{b}}`，或加 --stdin"),
     )
 }
@@ -140,10 +142,7 @@ pub fn not_ranges(given: &str, arity: usize) -> Text {
 
 /// Too many positions.
 pub fn many_positions(most: u64) -> Text {
-    both(
-        format!("more than {most} positions to ask about"),
-        format!("要询问的局面超过 {most} 个"),
-    )
+    both(format!("more than {most} positions to ask about"), format!("要询问的局面超过 {most} 个"))
 }
 
 /// Not all positions were asked about in the time allowed.
@@ -201,7 +200,9 @@ pub fn failed(asked: Option<&str>, status: &str, error: &str) -> Text {
 pub fn no_answer(asked: Option<&str>, seconds: u64) -> Text {
     match asked {
         Some(asked) => both(
-            format!("The program did not answer about {asked} in time; {seconds} s are allowed for an answer."),
+            format!(
+                "The program did not answer about {asked} in time; {seconds} s are allowed for an answer."
+            ),
             format!("程序未能及时回答 {asked}；每次回答限 {seconds} 秒。"),
         ),
         None => both("The program did not end in time.", "程序未能及时结束。"),
@@ -211,8 +212,5 @@ pub fn no_answer(asked: Option<&str>, seconds: u64) -> Text {
 /// A program that cannot be started.
 pub fn not_started(program: &str, error: &str) -> Text {
     let program = short(program);
-    both(
-        format!("`{program}` cannot be started: {error}"),
-        format!("无法启动 `{program}`：{error}"),
-    )
+    both(format!("`{program}` cannot be started: {error}"), format!("无法启动 `{program}`：{error}"))
 }

@@ -7,8 +7,10 @@ use answer::identity::{Grounds, Identity};
 use rules::Text;
 
 /// Title of the command.
-pub const ABOUT: Phrase =
-    phrase("Find the known games with these values, or with these rules", "找出具有这些值或这些规则的已知游戏");
+pub const ABOUT: Phrase = phrase(
+    "Find the known games with these values, or with these rules",
+    "找出具有这些值或这些规则的已知游戏",
+);
 
 /// Usage of the command.
 pub const USAGE: Phrase = phrase("bouton identify [OPTIONS] FILE|GAME", "bouton identify [选项] 文件|游戏");

@@ -99,7 +99,9 @@ pub(super) fn field(operation: &str, name: &str) -> Option<&'static str> {
         ("census", "digits") => "小数点后的位数。",
         ("census", "to") => "每个博弈最多计算多少个堆的值。",
         ("census", "each") => "每个博弈最多用时的秒数。",
-        ("guess", "text") => "数据：依次排列的值、每行一个局面及其值、或表格；值为整数，或 `W` 与 `L` 之类的词。",
+        ("guess", "text") => {
+            "数据：依次排列的值、每行一个局面及其值、或表格；值为整数，或 `W` 与 `L` 之类的词。"
+        }
         ("guess", "losing") => "为 `true` 时，数据是必败态的列表，列到某个界限为止的全部。",
         ("guess", "layout") => "数据的排列方式；不给出时由数据推断。",
         ("guess", "from") => "第一个值的编号；表格中为首行与首列的编号。",

@@ -51,9 +51,14 @@ impl<'a> Data<'a> {
             let request = Guess { text: text.clone(), emit: Some(Language(language)), ..Guess::default() };
             let answer = request.run(&mut Context::default()).unwrap();
             let program = answer.program.expect("it was asked for");
-            let program = program.text(Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}")).to_owned();
+            let program =
+                program.text(Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}")).to_owned();
             let Ended { printed, status, said } = Compiled::new(language, &program).run(&input);
-            let wrong = printed.lines().zip(expected.lines()).zip(&self.beyond).find(|((one, other), _)| one != other);
+            let wrong = printed
+                .lines()
+                .zip(expected.lines())
+                .zip(&self.beyond)
+                .find(|((one, other), _)| one != other);
             assert_eq!(wrong, None, "{language:?} {said}\n{program}");
             assert_eq!((printed.lines().count(), status), (self.beyond.len(), true), "{said}");
         }
@@ -62,7 +67,15 @@ impl<'a> Data<'a> {
 
 /// Numbers small and large.
 fn far() -> Vec<u64> {
-    let large = [1 << 20, (1 << 20) - 1, 999_999_999, 1_000_000_007, 1 << 40, (1 << 40) + 12_345, 1_000_000_000_000_000_000];
+    let large = [
+        1 << 20,
+        (1 << 20) - 1,
+        999_999_999,
+        1_000_000_007,
+        1 << 40,
+        (1 << 40) + 12_345,
+        1_000_000_000_000_000_000,
+    ];
     (0..400).chain(large).collect()
 }
 
@@ -76,7 +89,9 @@ fn heaps_of_which_at_most_half_is_taken() {
 
 #[test]
 fn periods_and_their_beginnings() {
-    let late = |at: &[u64]| if at[0] < 5 { [3, 1, 4, 1, 5][at[0] as usize] } else { [2, 7, 1, 8][(at[0] % 4) as usize] };
+    let late = |at: &[u64]| {
+        if at[0] < 5 { [3, 1, 4, 1, 5][at[0] as usize] } else { [2, 7, 1, 8][(at[0] % 4) as usize] }
+    };
     Data::numbers(80, &far(), false, &late).compare();
     let rising = |at: &[u64]| (4 * (at[0] / 3)) as i64 + [2, 0, 1][(at[0] % 3) as usize];
     Data::numbers(120, &far(), false, &rising).compare();
@@ -104,13 +119,17 @@ fn pairs_of_numbers() {
     let golden = |n: u64| (n + (5 * n * n).isqrt()) / 2;
     Data::pairs(30, 90, true, &|at| i64::from(at[0].min(at[1]) != golden(at[0].abs_diff(at[1])))).compare();
     // Beyond the border rows repeat.
-    let bordered = |at: &[u64]| if at[0] < 2 || at[1] < 2 { i64::from(at[0] + at[1] > 0) } else { ((at[0] * 2 + at[1]) % 3) as i64 };
+    let bordered = |at: &[u64]| {
+        if at[0] < 2 || at[1] < 2 { i64::from(at[0] + at[1] > 0) } else { ((at[0] * 2 + at[1]) % 3) as i64 }
+    };
     Data::pairs(16, 40, false, &bordered).compare();
 }
 
 #[test]
 fn three_numbers_and_lists_by_recursion() {
-    let cube = |side: u64| (0..side * side * side).map(|n| vec![n / side / side, n / side % side, n % side]).collect();
+    let cube = |side: u64| {
+        (0..side * side * side).map(|n| vec![n / side / side, n / side % side, n % side]).collect()
+    };
     let nim = |at: &[u64]| i64::from(at[0] ^ at[1] ^ at[2] != 0);
     Data { shown: cube(9), beyond: cube(14), outcomes: true, rule: &nim }.compare();
     // At most a third of the heap: each lost number leads to the next.

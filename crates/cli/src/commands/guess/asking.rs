@@ -51,7 +51,8 @@ impl Asking {
         if !on_stdin && places.is_empty() {
             return Err(wrong("no-placeholder", &said::no_placeholder(program)).into());
         }
-        let given = at.map(|text| text.split([' ', ',']).filter(|piece| !piece.is_empty()).collect::<Vec<_>>());
+        let given =
+            at.map(|text| text.split([' ', ',']).filter(|piece| !piece.is_empty()).collect::<Vec<_>>());
         let arity = match (&given, on_stdin) {
             (Some(pieces), true) => pieces.len(),
             (None, true) => 1,
@@ -65,8 +66,10 @@ impl Asking {
         let pieces = given.unwrap_or_else(|| vec![usual; arity]);
         let ranges: Option<Vec<Interval>> = pieces.iter().map(|piece| piece.parse().ok()).collect();
         let ranges = ranges.filter(|ranges| ranges.len() == arity);
-        let ranges = ranges.ok_or_else(|| wrong("not-ranges", &said::not_ranges(&pieces.join(" "), arity)))?;
-        let count = ranges.iter().try_fold(1u64, |count, range| count.checked_mul(range.last - range.first + 1));
+        let ranges =
+            ranges.ok_or_else(|| wrong("not-ranges", &said::not_ranges(&pieces.join(" "), arity)))?;
+        let count =
+            ranges.iter().try_fold(1u64, |count, range| count.checked_mul(range.last - range.first + 1));
         if count.is_none_or(|count| count > MOST) {
             return Err(wrong("many-positions", &said::many_positions(MOST)).into());
         }

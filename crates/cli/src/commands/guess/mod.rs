@@ -2,6 +2,7 @@
 
 mod asking;
 
+use super::emitted;
 use crate::args::GuessArgs;
 use crate::complaint::Complaint;
 use crate::context::Context;
@@ -9,7 +10,6 @@ use crate::failure::{Exit, Failure};
 use crate::progress::Counted;
 use crate::speech::tell;
 use crate::terminal::complain;
-use super::emitted;
 use crate::{pretty, question};
 use bouton::guess::Guessed;
 use bouton::ops::{Guess, Language, Response};
