@@ -48,6 +48,9 @@ pub enum Pattern {
     },
 }
 
+/// The value at a point.
+type Valued<'p> = Box<dyn Fn(&Point) -> Option<i64> + 'p>;
+
 /// Terms of a recurrence that are looked at for a prediction.
 const STEPS: usize = 1 << 24;
 
@@ -108,7 +111,7 @@ impl Pattern {
     }
 
     /// The value at the points of a table; where single values take long, of all at once.
-    fn all<'p>(&'p self, table: &Table) -> Box<dyn Fn(&Point) -> Option<i64> + 'p> {
+    fn all<'p>(&'p self, table: &Table) -> Valued<'p> {
         let bound = table.points().iter().filter_map(|point| point.at.first()).max().copied().unwrap_or(0);
         match self {
             Pattern::Recurrence(recurrence) => {

@@ -3,6 +3,7 @@
 use dashu_int::ops::{Gcd, UnsignedAbs};
 use dashu_int::{IBig, UBig};
 use std::collections::BTreeMap;
+use std::ops::Add;
 
 /// A constant plus multiples of unknowns; no multiple is zero.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,11 +36,6 @@ impl Affine {
         }
         self.constant += factor * &other.constant;
         self
-    }
-
-    /// `self + other`.
-    pub fn add(self, other: &Affine) -> Affine {
-        self.plus(other, &IBig::ONE)
     }
 
     /// `self - other`.
@@ -86,5 +82,13 @@ impl Affine {
     /// Returns `true` if it is obviously a natural, given that all unknowns are.
     pub fn is_plainly_natural(&self) -> bool {
         self.constant >= IBig::ZERO && self.multiples.values().all(|multiple| *multiple > IBig::ZERO)
+    }
+}
+
+impl Add<&Affine> for Affine {
+    type Output = Affine;
+
+    fn add(self, other: &Affine) -> Affine {
+        self.plus(other, &IBig::ONE)
     }
 }

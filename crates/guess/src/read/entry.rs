@@ -165,9 +165,15 @@ fn entries(line: &str, start: usize) -> Result<Row, Mistake> {
         let is_label = matches!(line[end..].trim_start().chars().next(), Some(':' | '|' | '：'));
         let span = start + at..start + at + word.len();
         let name = |content: &Content| {
-            matches!(content, Content::Word(_)) && matches!(after, Some('(' | '[' | '=' | '{' | ':' | '：'))
-                || matches!(content, Content::Word(_)) && line[end..].trim_start().starts_with('=')
-                || matches!(content, Content::Outcome(..)) && after == Some('=')
+            let (begins, equals) = (
+                matches!(after, Some('(' | '[' | '{' | ':' | '：')),
+                line[end..].trim_start().starts_with('='),
+            );
+            match content {
+                Content::Word(_) => begins || equals,
+                Content::Outcome(..) => after == Some('='),
+                Content::Number(_) => false,
+            }
         };
         if sign.is_alphabetic() || sign == '_' {
             let letters = letters(word);

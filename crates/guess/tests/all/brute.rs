@@ -5,29 +5,29 @@ use std::collections::HashMap;
 use std::ops::RangeInclusive;
 
 /// A position: numbers.
-pub type At = Vec<u64>;
+pub(crate) type At = Vec<u64>;
 /// Options of a position, each a sum of positions.
-pub type Options = Vec<Vec<At>>;
+pub(crate) type Options = Vec<Vec<At>>;
 type Moves = Box<dyn Fn(&[u64]) -> Options>;
 
 /// Least natural number that is not among some.
-pub fn mex(values: &[i64]) -> i64 {
+pub(crate) fn mex(values: &[i64]) -> i64 {
     (0..).find(|value| !values.contains(value)).expect("finitely many")
 }
 
 /// Values of a table that a contestant prints.
 #[derive(Clone, Copy, PartialEq)]
-pub enum Sort {
+pub(crate) enum Sort {
     Values,
     Lost,
     Misere,
 }
 
 /// A table, with the brute force that continues it.
-pub struct Case {
-    pub name: &'static str,
-    pub shown: Vec<Point>,
-    pub beyond: Vec<Point>,
+pub(crate) struct Case {
+    pub(crate) name: &'static str,
+    pub(crate) shown: Vec<Point>,
+    pub(crate) beyond: Vec<Point>,
 }
 
 /// Nim-value, or 1 for a win and 0 for a loss in misère play.
@@ -56,24 +56,24 @@ fn value(at: &[u64], misere: bool, moves: &dyn Fn(&[u64]) -> Options, known: &mu
 }
 
 /// All positions in a box.
-pub fn positions(ranges: &[RangeInclusive<u64>]) -> Vec<At> {
+pub(crate) fn positions(ranges: &[RangeInclusive<u64>]) -> Vec<At> {
     ranges.iter().fold(vec![Vec::new()], |all, range| {
         all.iter().flat_map(|at: &At| range.clone().map(move |n| [at.as_slice(), &[n]].concat())).collect()
     })
 }
 
 /// A table of the positions in a box that are wanted, and those of a larger box.
-pub struct Game {
-    pub name: &'static str,
-    pub sort: Sort,
-    pub shown: Vec<RangeInclusive<u64>>,
-    pub beyond: Vec<u64>,
-    pub wanted: fn(&[u64]) -> bool,
-    pub moves: Moves,
+pub(crate) struct Game {
+    pub(crate) name: &'static str,
+    pub(crate) sort: Sort,
+    pub(crate) shown: Vec<RangeInclusive<u64>>,
+    pub(crate) beyond: Vec<u64>,
+    pub(crate) wanted: fn(&[u64]) -> bool,
+    pub(crate) moves: Moves,
 }
 
 impl Game {
-    pub fn case(self) -> Case {
+    pub(crate) fn case(self) -> Case {
         let mut known = HashMap::new();
         let larger: Vec<_> = self
             .shown
@@ -94,14 +94,14 @@ impl Game {
 }
 
 /// A case of a sequence with a rule.
-pub fn rule(name: &'static str, first: u64, shown: u64, beyond: u64, of: impl Fn(u64) -> i64) -> Case {
+pub(crate) fn rule(name: &'static str, first: u64, shown: u64, beyond: u64, of: impl Fn(u64) -> i64) -> Case {
     let all: Vec<Point> = (first..=beyond).map(|n| Point { at: vec![n], value: of(n) }).collect();
     let count = usize::try_from(shown - first + 1).expect("small");
     Case { name, shown: all[..count].to_vec(), beyond: all }
 }
 
 /// One heap from which an amount is taken.
-pub fn take(
+pub(crate) fn take(
     name: &'static str,
     sort: Sort,
     shown: RangeInclusive<u64>,
@@ -112,7 +112,7 @@ pub fn take(
 }
 
 /// One heap, whose options are sums of heaps.
-pub fn heap(
+pub(crate) fn heap(
     name: &'static str,
     sort: Sort,
     shown: RangeInclusive<u64>,
@@ -127,7 +127,7 @@ pub fn heap(
 }
 
 /// Pairs.
-pub fn pair(
+pub(crate) fn pair(
     name: &'static str,
     sort: Sort,
     shown: RangeInclusive<u64>,
@@ -138,7 +138,7 @@ pub fn pair(
 }
 
 /// Pairs in a rectangle.
-pub fn oblong(
+pub(crate) fn oblong(
     name: &'static str,
     sort: Sort,
     shown: [RangeInclusive<u64>; 2],
@@ -149,7 +149,7 @@ pub fn oblong(
 }
 
 /// Pairs in a part of a rectangle.
-pub fn part(
+pub(crate) fn part(
     name: &'static str,
     sort: Sort,
     (shown, beyond): ([RangeInclusive<u64>; 2], [u64; 2]),
@@ -163,7 +163,7 @@ pub fn part(
 }
 
 /// Triples.
-pub fn triple(
+pub(crate) fn triple(
     name: &'static str,
     sort: Sort,
     shown: RangeInclusive<u64>,
@@ -178,14 +178,14 @@ pub fn triple(
 }
 
 /// Taking from one of two heaps amounts that are allowed.
-pub fn either(a: u64, b: u64, may: impl Fn(u64, u64) -> bool) -> Vec<(u64, u64)> {
+pub(crate) fn either(a: u64, b: u64, may: impl Fn(u64, u64) -> bool) -> Vec<(u64, u64)> {
     let mut all: Vec<_> = (1..=a).filter(|&k| may(a, k)).map(|k| (a - k, b)).collect();
     all.extend((1..=b).filter(|&k| may(b, k)).map(|k| (a, b - k)));
     all
 }
 
 /// Taking from one of three heaps.
-pub fn any(at: [u64; 3], may: impl Fn(u64) -> bool) -> Vec<[u64; 3]> {
+pub(crate) fn any(at: [u64; 3], may: impl Fn(u64) -> bool) -> Vec<[u64; 3]> {
     let mut all = Vec::new();
     for place in 0..3 {
         for k in (1..=at[place]).filter(|&k| may(k)) {

@@ -62,7 +62,7 @@ fn boxed(sides: &[u64], mut value: impl FnMut(&[u64]) -> i64) -> Vec<Point> {
 #[test]
 fn games_without_a_pattern_have_none() {
     let square = |k: u64| k.isqrt().pow(2) == k;
-    let prime = |k: u64| k > 1 && (2..=k.isqrt()).all(|d| k % d > 0);
+    let prime = |k: u64| k > 1 && (2..=k.isqrt()).all(|d| !k.is_multiple_of(d));
     none("squares", take("", Sort::Values, 0..=300, 0, move |_, k| square(k)).shown);
     none("squares, lost", take("", Sort::Lost, 0..=400, 0, move |_, k| square(k)).shown);
     none("primes", take("", Sort::Lost, 0..=200, 0, move |_, k| prime(k)).shown);
@@ -110,7 +110,7 @@ fn games_without_a_pattern_have_none() {
 
 #[test]
 fn numbers_without_a_pattern_have_none() {
-    let prime = |k: u64| k > 1 && (2..=k.isqrt()).all(|d| k % d > 0);
+    let prime = |k: u64| k > 1 && (2..=k.isqrt()).all(|d| !k.is_multiple_of(d));
     none(
         "gaps of primes",
         sequence(

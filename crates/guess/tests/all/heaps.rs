@@ -4,7 +4,7 @@ use crate::brute::Sort::{Lost, Misere, Values};
 use crate::brute::{Case, heap, rule, take};
 
 fn is_prime(k: u64) -> bool {
-    k > 1 && (2..=k.isqrt()).all(|d| k % d > 0)
+    k > 1 && (2..=k.isqrt()).all(|d| !k.is_multiple_of(d))
 }
 
 fn gcd(a: u64, b: u64) -> u64 {
@@ -29,7 +29,7 @@ fn octal(n: u64, digits: &[u64]) -> Vec<Vec<u64>> {
     all
 }
 
-pub fn cases() -> Vec<Case> {
+pub(crate) fn cases() -> Vec<Case> {
     let mut all = sets();
     all.extend(arithmetic());
     all.extend(splitting());
@@ -83,7 +83,7 @@ fn arithmetic() -> Vec<Case> {
         take("divisors", Values, 1..=150, 1000, |n, k| n % k == 0),
         take("proper divisors, lost", Lost, 1..=80, 500, |n, k| k < n && n % k == 0),
         take("coprime amounts", Values, 1..=150, 600, |n, k| gcd(n, k) == 1),
-        take("a digit, lost", Lost, 1..=200, 999, move |n, k| digit(n, k)),
+        take("a digit, lost", Lost, 1..=200, 999, digit),
         take("a bit", Values, 0..=128, 1000, |n, k| k.is_power_of_two() && n & k > 0),
         heap("replace by a proper divisor", Values, 1..=200, 1000, |n| {
             (1..n).filter(|d| n % d == 0).map(|d| vec![d]).collect()

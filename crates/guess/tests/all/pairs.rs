@@ -7,7 +7,7 @@ fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-pub fn cases() -> Vec<Case> {
+pub(crate) fn cases() -> Vec<Case> {
     let mut all = heaps();
     all.extend(wythoff());
     all.extend(boards());
@@ -166,7 +166,7 @@ fn arithmetic() -> Vec<Case> {
         part("euclid from 1, lost", Lost, ([1..=30, 1..=30], [80, 80]), |at| at[0] <= at[1], euclid),
         pair("discard and split, lost", Lost, 1..=15, 30, discard),
         pair("discard and split", Values, 1..=20, 50, discard),
-        formula("differences of a set", |a, b| i64::from((a.max(b) / gcd(a, b)) % 2 == 0), 1, 20),
+        formula("differences of a set", |a, b| i64::from((a.max(b) / gcd(a, b)).is_multiple_of(2)), 1, 20),
         formula("paths mod 2", |a, b| i64::from(a & b == 0), 0, 15),
         formula("pieces of a bar, lost", |a, b| i64::from((a * b) % 2 == 0), 1, 10),
         formula("gcd", |a, b| gcd(a, b) as i64, 1, 12),

@@ -167,9 +167,9 @@ impl System {
                 let xor = self.natural();
                 // 0 <= a, b; and each of the three is at most the sum of the other two
                 operands.iter().for_each(|operand| self.demand(operand.clone()));
-                self.demand(a.clone().add(b).subtract(&xor));
-                self.demand(xor.clone().add(a).subtract(b));
-                self.demand(xor.clone().add(b).subtract(a));
+                self.demand((a.clone() + b).subtract(&xor));
+                self.demand((xor.clone() + a).subtract(b));
+                self.demand((xor.clone() + b).subtract(a));
                 xor
             }
             Term::Call(function, terms) => {
@@ -290,7 +290,7 @@ impl System {
                     if a == b {
                         // a² >= |a|, a² >= 2a - 1
                         self.demand(product.clone().subtract(&a));
-                        self.demand(product.clone().add(&a));
+                        self.demand(product.clone() + &a);
                         self.demand(product.clone().subtract(&a.times(&2.into())).offset(1));
                     }
                     let (Some(s), Some(t)) = (self.least(&a, budget), self.least(&b, budget)) else {

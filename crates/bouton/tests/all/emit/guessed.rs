@@ -82,7 +82,7 @@ fn far() -> Vec<u64> {
 #[test]
 fn heaps_of_which_at_most_half_is_taken() {
     fn half(n: u64) -> i64 {
-        if n % 2 == 0 { n as i64 / 2 } else { half(n / 2) }
+        if n.is_multiple_of(2) { n as i64 / 2 } else { half(n / 2) }
     }
     Data::numbers(100, &far(), false, &|at| half(at[0])).compare();
 }
