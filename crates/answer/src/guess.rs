@@ -1,5 +1,6 @@
 //! Patterns found in values.
 
+use crate::identity::Identified;
 use guess::Guesses;
 use guess::read::Data;
 use solve::StopReason;
@@ -13,6 +14,8 @@ pub struct Guessed {
     pub guesses: Guesses,
     /// Positions to predict, and their values by the first conjecture.
     pub predictions: Vec<(Vec<u64>, Option<i64>)>,
+    /// The known games that have these values, if they are those of successive numbers.
+    pub identified: Identified,
     /// The limit that was reached, if one was.
     pub limits_hit: Option<StopReason>,
 }

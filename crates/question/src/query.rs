@@ -7,7 +7,7 @@
 //!    position    parameter
 //! ```
 
-use crate::problem::{Misasked, Problem, Source};
+use crate::problem::{MalformedQuestion, Problem, Source};
 use dashu_int::UBig;
 use rules::Argument;
 use std::ops::Range;
@@ -162,9 +162,9 @@ impl Query {
             plus = None;
         }
         if let Some(plus) = plus {
-            return Err(Problem::new(Misasked::NoGameAfterPlus).at(&source, plus));
+            return Err(Problem::new(MalformedQuestion::NoGameAfterPlus).at(&source, plus));
         }
-        if parts.is_empty() { Err(Problem::new(Misasked::NoGame)) } else { Ok(Query { source, parts }) }
+        if parts.is_empty() { Err(Problem::new(MalformedQuestion::NoGame)) } else { Ok(Query { source, parts }) }
     }
 
     /// Returns `true` if the name of a game is an octal code such as `0.77`.

@@ -262,7 +262,7 @@ impl Variant {
     }
 
     /// These numbers as one component or a sum of several, in the form of the rules; `None` if they are not a position.
-    pub fn stands(&self, at: &[u64]) -> Option<Vec<Vec<UBig>>> {
+    pub fn components_at(&self, at: &[u64]) -> Option<Vec<Vec<UBig>>> {
         let length = match self.form() {
             Form::Tuple(arity) => arity.max(1),
             Form::Row | Form::Edges => at.len().max(1),

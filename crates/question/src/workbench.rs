@@ -4,7 +4,7 @@ use crate::codes;
 use crate::game::{Game, Origin, is_path};
 use crate::laws;
 use crate::memory::Memories;
-use crate::problem::{Misasked, Mistake, Problem, Problems, Source, Unreadable};
+use crate::problem::{MalformedQuestion, Mistake, Problem, Problems, Source, Unreadable};
 use crate::query::{Attached, Given, Part, Query};
 use crate::read;
 use crate::variant::Variants;
@@ -92,14 +92,14 @@ impl Workbench {
         }
         let ruleset = ruleset.ok_or_else(|| {
             if reference.is_empty() {
-                return Problem::new(Misasked::NoGame);
+                return Problem::new(MalformedQuestion::NoGame);
             }
             // All games of the catalogue can be read, if there is time.
             if catalog::text(reference).is_some() {
                 return Problem::new(Mistake::Misfit { game: reference.into(), misfit: Misfit::Stopped });
             }
             let suggestion = rules::suggest(reference, catalog::names()).map(str::to_owned);
-            Problem::new(Misasked::UnknownGame { name: reference.into(), suggestion })
+            Problem::new(MalformedQuestion::UnknownGame { name: reference.into(), suggestion })
         })?;
         Ok(self.keep(Game {
             reference: reference.into(),
@@ -162,7 +162,7 @@ impl Workbench {
         let Draft { mut variants, mut components, mut problems, .. } = draft;
         let conventions = variants.iter().map(|variant| variant.instance().convention());
         if problems.is_empty() && conventions.clone().any(|other| Some(other) != conventions.clone().next()) {
-            problems.push(Problem::new(Misasked::MixedConventions));
+            problems.push(Problem::new(MalformedQuestion::MixedConventions));
         }
         if !problems.is_empty() {
             return Err(problems.into());
@@ -178,12 +178,12 @@ impl Workbench {
 
     /// The game of a question, for questions about a game as a whole.
     pub fn variant(&self, query: &Query, convention: Option<Convention>) -> Result<Variant, Problems> {
-        let part = query.parts().first().ok_or_else(|| Problem::new(Misasked::NoGame))?;
+        let part = query.parts().first().ok_or_else(|| Problem::new(MalformedQuestion::NoGame))?;
         let mut opened = self.open(query, part, convention)?;
         match (opened.pop(), opened.len()) {
             (Some(only), 0) => Ok(only),
             (_, values) => {
-                let mistake = Misasked::ListLength { values: values + 1, components: 0 };
+                let mistake = MalformedQuestion::ListLength { values: values + 1, components: 0 };
                 Err(Problem::new(mistake).at(query.source(), part.game.clone()).into())
             }
         }
@@ -221,11 +221,11 @@ impl Workbench {
             let span = name.start..value.end;
             let word = if *name == *game { "code" } else { query.piece(name).trim() };
             if word.is_empty() {
-                problems.push(Problem::new(Misasked::ParameterWithoutName).at(query.source(), span));
+                problems.push(Problem::new(MalformedQuestion::ParameterWithoutName).at(query.source(), span));
                 continue;
             }
             if arguments.iter().any(|(known, _)| known == word) {
-                let mistake = Misasked::RepeatedParameter { name: word.into() };
+                let mistake = MalformedQuestion::RepeatedParameter { name: word.into() };
                 problems.push(Problem::new(mistake).at(query.source(), span));
                 continue;
             }
@@ -245,7 +245,7 @@ impl Workbench {
         let several = arguments.iter().map(|(_, values)| values.len()).max().unwrap_or(1);
         if arguments.iter().any(|(_, values)| values.len() != several && values.len() != 1) {
             let least = arguments.iter().map(|(_, values)| values.len()).filter(|&values| values > 1).min();
-            let mistake = Misasked::ListLength { values: several, components: least.unwrap_or(1) };
+            let mistake = MalformedQuestion::ListLength { values: several, components: least.unwrap_or(1) };
             return Err(Problem::new(mistake).at(query.source(), game.clone()).into());
         }
         let memory = self.memories.of(&found);
@@ -296,14 +296,14 @@ impl Draft<'_> {
             let place = part.arguments.first().map_or(part.game.clone(), |given| {
                 given.name.start..part.arguments.last().map_or(given.value.end, |last| last.value.end)
             });
-            let mistake = Misasked::ListLength { values: indices.len(), components: number };
+            let mistake = MalformedQuestion::ListLength { values: indices.len(), components: number };
             self.problems.push(Problem::new(mistake).at(self.query.source(), place));
         }
         if part.position.is_empty() && !part.nothing && self.components.len() == start {
             let variant = &self.variants[indices[0]];
             let (game, form) = (variant.name().to_owned(), variant.form());
             let end = self.query.text().trim_end().len();
-            let mistake = Misasked::EmptyPosition { game, form };
+            let mistake = MalformedQuestion::EmptyPosition { game, form };
             self.problems.push(Problem::new(mistake).at(self.query.source(), end..end));
         }
     }

@@ -1,6 +1,7 @@
 //! Patterns in values, as data.
 
 use super::answer::EvidenceData;
+use super::identify::IdentityData;
 use super::proof::ProgramData;
 #[cfg(feature = "schema")]
 use super::schema;
@@ -24,6 +25,7 @@ pub struct GuessedData<'a> {
     names: Vec<String>,
     conjectures: Vec<PatternData>,
     near_misses: Vec<PatternData>,
+    identities: Vec<IdentityData<'a>>,
     predictions: Vec<Prediction>,
     why: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -90,6 +92,7 @@ impl Speak for Guessed {
             points: self.data.table.points().len(),
             conjectures: all(conjectures),
             near_misses: all(near),
+            identities: self.identified.identities.iter().map(|identity| IdentityData::new(identity, lang)).collect(),
             predictions: predictions.collect(),
             why: open,
             program: None,

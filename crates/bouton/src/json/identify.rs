@@ -27,7 +27,7 @@ pub struct KnownData<'a> {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(inline))]
-struct IdentityData<'a> {
+pub(super) struct IdentityData<'a> {
     game: &'a str,
     name: Option<String>,
     relation: &'static str,
@@ -52,7 +52,7 @@ impl Speak for Known {
 }
 
 impl<'a> IdentityData<'a> {
-    fn new(identity: &'a Identity, lang: Lang) -> IdentityData<'a> {
+    pub(super) fn new(identity: &'a Identity, lang: Lang) -> IdentityData<'a> {
         let relation = match identity.relation {
             Relation::Shifted(_) => "values",
             Relation::Differences(_) => "differences",

@@ -3,12 +3,13 @@
 use super::failure::Part;
 use super::program::Wanted;
 use super::{Asked, Context, Emitted, Envelope, Failure, Language, Operation, Response, Status, Work};
+use crate::identify::{self, Identified};
 use crate::json::Speak;
 use crate::question::Source;
 use crate::{Problem, Workbench};
 use ::guess::read::{self, Data, Reading};
 use ::guess::{Guesses, guess_within};
-use ::question::problem::{Mistake, NoTable};
+use ::question::problem::{Mistake, TableFlaw};
 use ::solve::StopReason;
 use answer::guess::Guessed;
 use rules::{Interval, Lang};
@@ -123,17 +124,20 @@ impl Operation for Guess {
             let limits = context.patient(TIME);
             let guesses = guess_within(&data.table, &mut || limits.stopped_yet().is_some());
             let stopped = limits.stopped();
-            let predictions = match &guesses {
-                Guesses::Of { conjectures, .. } => conjectures.first().map_or(Vec::new(), |best| {
-                    wanted
-                        .into_iter()
-                        .map(|at| (best.pattern.value(&at), at))
-                        .map(|(value, at)| (at, value))
-                        .collect()
-                }),
-                Guesses::TooFew { .. } => Vec::new(),
+            // Where the first conjecture says nothing, another may: they agree on all data.
+            let predicted = |at: Vec<u64>| match &guesses {
+                Guesses::Of { conjectures, .. } => {
+                    let value = conjectures.iter().find_map(|guess| guess.pattern.value(&at));
+                    (at, value)
+                }
+                Guesses::TooFew { .. } => (at, None),
             };
-            let guessed = Guessed { data, guesses, predictions, limits_hit: stopped };
+            let predictions = wanted.into_iter().map(predicted).collect();
+            let identified = match data.table.sequence().filter(|_| data.outcomes.is_none()) {
+                Some((0, values)) => identify::of_values(&values, &limits),
+                _ => Identified::default(),
+            };
+            let guessed = Guessed { data, guesses, predictions, identified, limits_hit: stopped };
             let program = program.map(|wanted| Emitted::of_guess(&wanted, &guessed, &names));
             Ok(Conjectured { guessed, program })
         }))
@@ -169,7 +173,7 @@ fn positions(text: String, arity: usize, most: u64) -> Result<Vec<Vec<u64>>, Fai
         Some(ranges) => boxed(&ranges, most),
         None if text.contains("..") => {
             Err(match pieces().find(|piece| piece.trim().parse::<Interval>().is_err()) {
-                Some(piece) => Problem::new(NoTable::NotARange { piece: piece.trim().into() }),
+                Some(piece) => Problem::new(TableFlaw::NotARange { piece: piece.trim().into() }),
                 None => Problem::new(Mistake::Data { flaw: read::Flaw::Ranges { given: count, arity } }),
             }
             .into())
@@ -186,7 +190,7 @@ fn boxed(ranges: &[Interval], most: u64) -> Result<Vec<Vec<u64>>, Failure> {
     let count = ranges.iter().try_fold(1u64, |count, range| count.checked_mul(range.last - range.first + 1));
     if count.is_none_or(|count| count > most) {
         let cells = count.unwrap_or(u64::MAX);
-        return Err(Problem::new(NoTable::TooMany { cells, most }).into());
+        return Err(Problem::new(TableFlaw::TooMany { cells, most }).into());
     }
     Ok(Interval::product(ranges))
 }

@@ -77,7 +77,7 @@ impl Operation for Identify {
         let heaps = context.limits.watching(|| match (&words, &ask) {
             (Some(words), _) => HeapGame::of_words(words, &workbench),
             (None, Some(ask)) => HeapGame::find(ask, &workbench),
-            (None, None) => Err(Problem::new(question::problem::Misasked::NoGame).into()),
+            (None, None) => Err(Problem::new(question::problem::MalformedQuestion::NoGame).into()),
         });
         let game = match heaps {
             Ok(game) => game,

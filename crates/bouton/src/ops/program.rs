@@ -6,7 +6,7 @@ use crate::program::{Submission, Submitted};
 use crate::{Problem, Variant, discover, proof};
 use ::guess::{Guess, Guesses};
 use ::question::Source;
-use ::question::problem::Misasked;
+use ::question::problem::MalformedQuestion;
 use answer::discover::Discoveries;
 use answer::guess::Guessed;
 use answer::proof::Proofs;
@@ -70,7 +70,7 @@ impl Wanted {
     ) -> Result<Option<Wanted>, Failure> {
         let (language, format) = match (language, format) {
             (None, Some(text)) => {
-                let problem = Misasked::NotAFormat {
+                let problem = MalformedQuestion::NotAFormat {
                     said: words::emit::without_language(),
                     help: words::emit::with_language(),
                 };
@@ -83,7 +83,7 @@ impl Wanted {
         let layout = Format::read(format).and_then(|read| read.layout(variant));
         let layout = layout.map_err(|Misformat { place, flaw }| {
             let (said, help) = (words::emit::mistake(&flaw), words::emit::advice(&flaw));
-            Failure::from(placed(Misasked::NotAFormat { said, help }, format, place))
+            Failure::from(placed(MalformedQuestion::NotAFormat { said, help }, format, place))
         })?;
         let submission = Submission { layout, upto, language: language.0 };
         Ok(Some(Wanted { language, submission: Some(submission) }))
@@ -91,7 +91,7 @@ impl Wanted {
 }
 
 /// A mistake at a place of a format.
-fn placed(mistake: Misasked, format: &str, place: std::ops::Range<usize>) -> Problem {
+fn placed(mistake: MalformedQuestion, format: &str, place: std::ops::Range<usize>) -> Problem {
     Problem::new(mistake).at(&Source { name: None, text: format.into() }, place)
 }
 

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::json::Speak;
 use crate::{Problem, proof};
-use ::question::problem::Misasked;
+use ::question::problem::MalformedQuestion;
 use ::solve::StopReason;
 use answer::proof::{Addable, NotAddable, Proofs};
 use rules::{Interval, Lang};
@@ -125,7 +125,7 @@ impl Size {
         range
             .filter(fits)
             .map(|(first, last)| first as usize..=last as usize)
-            .ok_or_else(|| Problem::new(Misasked::NotASize { least, most }).into())
+            .ok_or_else(|| Problem::new(MalformedQuestion::NotASize { least, most }).into())
     }
 }
 

@@ -5,7 +5,7 @@ use super::failure::Part;
 use super::{Bounds, Context, Failure, Solve};
 use crate::question::Attached;
 use crate::{Position, Problem, Query, Variant, Workbench};
-use ::question::problem::Misasked;
+use ::question::problem::MalformedQuestion;
 use rules::{Convention, Lang};
 use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, Visitor};
@@ -193,7 +193,7 @@ pub(super) fn twofold() -> Problem {
 }
 
 pub(super) fn malformed(reason: impl Into<String>) -> Problem {
-    Problem::new(Misasked::Malformed { reason: reason.into() })
+    Problem::new(MalformedQuestion::Malformed { reason: reason.into() })
 }
 
 impl Bounds {

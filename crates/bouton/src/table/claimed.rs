@@ -101,7 +101,7 @@ impl<'a> Compared<'a> {
         let last = prefix.len();
         (start..).take(length).map(move |number| {
             at[last] = number;
-            self.variant.stands(&at)
+            self.variant.components_at(&at)
         })
     }
 }

@@ -30,7 +30,7 @@ pub(super) fn positions(variant: &Variant, extents: &[u64]) -> u64 {
             *place = rest % extent;
             rest /= extent;
         }
-        variant.stands(&at).is_some()
+        variant.components_at(&at).is_some()
     });
     stands.count() as u64
 }
@@ -44,7 +44,7 @@ impl Cells for LawfulCells<'_> {
         let mut at = [prefix, &[start]].concat();
         for (cell, last) in row.iter_mut().zip(start..) {
             at[prefix.len()] = last;
-            if self.variant.stands(&at).is_none() {
+            if self.variant.components_at(&at).is_none() {
                 *cell = NONE;
             }
         }

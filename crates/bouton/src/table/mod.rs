@@ -13,7 +13,7 @@ use ::solve::{Halt, Limits, Refusal};
 use answer::heaps::CachedValues;
 use dashu_int::UBig;
 use draw::{Axis, Grid, NONE};
-use question::problem::{Misasked, NoTable, Problem, Problems, Source};
+use question::problem::{MalformedQuestion, TableFlaw, Problem, Problems, Source};
 use question::{Query, Variant};
 use serde_json::{Value, json};
 use std::ops::Range;
@@ -31,7 +31,7 @@ pub fn axes(variant: &Variant, source: &Source, places: &[Range<usize>]) -> Resu
     };
     if ranges.is_empty() || needed > 0 && !ranges.len().is_multiple_of(needed) {
         let (game, given) = (variant.game().reference.clone(), ranges.len());
-        return Err(Problem::new(NoTable::Count { game, given, arity: needed }).into());
+        return Err(Problem::new(TableFlaw::Count { game, given, arity: needed }).into());
     }
     if let Some(largest) = variant.instance().native().and_then(|moves| moves.largest()) {
         for range in &mut ranges {
@@ -78,7 +78,7 @@ pub fn bounded(axes: &[Axis], most: u64) -> Result<(), Problem> {
     let box_size = product(&mut extents(axes).into_iter());
     let shown = product(&mut axes.iter().map(Axis::len));
     let cells = box_size.max(shown);
-    if cells > most { Err(Problem::new(NoTable::TooMany { cells, most })) } else { Ok(()) }
+    if cells > most { Err(Problem::new(TableFlaw::TooMany { cells, most })) } else { Ok(()) }
 }
 
 /// Fills the table from 0 to the end of every axis; [`LawfulCells`] hides the cells that are no positions.
@@ -93,7 +93,7 @@ pub fn fill(
     let search = || {
         let words =
             |component: Vec<UBig>| component.iter().map(|number| u64::try_from(number).ok()).collect();
-        let stands = |at: &[u64]| variant.stands(at)?.into_iter().map(words).collect();
+        let stands = |at: &[u64]| variant.components_at(at)?.into_iter().map(words).collect();
         let positions = Positions { stands: &stands, draws: variant.instance().draws_declared() };
         searched(variant.instance(), &extents, want, positions, backing.clone(), limits)
     };
@@ -185,7 +185,7 @@ pub fn cells(grid: &Grid<'_>) -> Value {
 /// Complains if a position is given where a game is looked at as a whole.
 pub fn without_position(query: &Query) -> Result<(), Problem> {
     match query.positions().next() {
-        Some(span) => Err(Problem::new(Misasked::PositionGiven).at(query.source(), span)),
+        Some(span) => Err(Problem::new(MalformedQuestion::PositionGiven).at(query.source(), span)),
         None => Ok(()),
     }
 }

@@ -1,7 +1,7 @@
 //! Ranges of a table, one for each coordinate; a single number fixes a coordinate.
 
 use draw::Axis;
-use question::problem::{NoTable, Problem, Problems, Source};
+use question::problem::{TableFlaw, Problem, Problems, Source};
 use rules::{Interval, NoInterval};
 use std::ops::Range;
 
@@ -32,13 +32,13 @@ pub(super) fn read(source: &Source, places: &[Range<usize>]) -> Result<Vec<Inter
     if wrong.is_empty() { Ok(ranges) } else { Err(wrong.into()) }
 }
 
-fn one(piece: &str, text: &str) -> Result<Interval, NoTable> {
+fn one(piece: &str, text: &str) -> Result<Interval, TableFlaw> {
     let piece = || piece.chars().take(40).collect();
     text.parse().map_err(|mistake| match mistake {
-        NoInterval::Malformed => NoTable::NotARange { piece: piece() },
-        NoInterval::Negative => NoTable::Negative { piece: piece() },
-        NoInterval::Large => NoTable::Large { piece: piece() },
-        NoInterval::Backward { first, last } => NoTable::Backward { first, last },
+        NoInterval::Malformed => TableFlaw::NotARange { piece: piece() },
+        NoInterval::Negative => TableFlaw::Negative { piece: piece() },
+        NoInterval::Large => TableFlaw::Large { piece: piece() },
+        NoInterval::Backward { first, last } => TableFlaw::Backward { first, last },
     })
 }
 

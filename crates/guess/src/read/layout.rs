@@ -252,22 +252,16 @@ fn lost(rows: &[Row], names: Option<Vec<String>>, from: u64) -> Result<Data, Mis
     for position in &listed {
         known.extend(if unordered { orders(position) } else { vec![position.clone()] });
     }
-    let largest = listed.iter().flatten().copied().max().unwrap_or(0);
+    let numbers = || listed.iter().flatten().copied();
+    let largest = numbers().max().unwrap_or(0);
+    // Where nothing lost has a 0, positions with a 0 may be none.
+    let least = if from == 0 && !numbers().any(|number| number == 0) { 1 } else { from };
     let side =
         (1..).find(|side: &u64| side.checked_pow(arity as u32).is_none_or(|cells| cells > LOST)).unwrap_or(2);
-    let bound = largest.min((from + side).saturating_sub(2));
-    let mut points = Vec::new();
-    let mut at = vec![from; arity];
-    while at.iter().all(|&number| number <= bound) {
-        points.push(Point { value: i64::from(!known.contains(&at)), at: at.clone() });
-        let mut place = arity - 1;
-        at[place] += 1;
-        while at[place] > bound && place > 0 {
-            at[place] = from;
-            place -= 1;
-            at[place] += 1;
-        }
-    }
+    let bound = largest.min(least.saturating_add(side).saturating_sub(2));
+    let known: Vec<Vec<u64>> = known.into_iter().collect();
+    let boxed = Table::of_lost(&known, &vec![least; arity], &vec![bound; arity]).map_err(|_| empty())?;
+    let mut points = boxed.points().to_vec();
     points.extend(known.into_iter().map(|at| Point { at, value: 0 }));
     let outcomes = Some(["W".to_owned(), "L".to_owned()]);
     let table = Table::new(points).map_err(|_| empty())?;

@@ -87,6 +87,8 @@ fn lost_positions_are_a_table_up_to_the_largest() {
         assert_eq!(data.table.get(&[2, 1]), Some(0), "{text}");
         assert_eq!((data.table.points().len(), data.table.get(&[1, 1])), (9, Some(1)), "{text}");
     }
+    // Heaps are counted from 1 here.
+    assert_eq!(values(&losing("4 8 12")).0, 1);
     let far = losing("0 1 2 3 5 1000000000000");
     assert_eq!((far.table.get(&[1_000_000_000_000]), far.bound), (Some(0), Some(199_999)));
 }

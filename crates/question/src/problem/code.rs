@@ -2,7 +2,7 @@
 
 #[cfg(feature = "prove")]
 use super::unfit;
-use super::{Misasked, Mistake, NoClaim, NoTable, Problem, Unreadable, matrix, misfit, refusal};
+use super::{MalformedQuestion, Mistake, NoClaim, TableFlaw, Problem, Unreadable, matrix, misfit, refusal};
 
 impl Problem {
     /// A stable name for the kind of mistake, in kebab case.
@@ -40,19 +40,19 @@ impl Problem {
     }
 }
 
-fn asked(mistake: &Misasked) -> &'static str {
+fn asked(mistake: &MalformedQuestion) -> &'static str {
     match mistake {
-        Misasked::NoGame | Misasked::NoGameAfterPlus => "missing-game",
-        Misasked::UnknownGame { .. } => "unknown-game",
-        Misasked::EmptyPosition { .. } => "empty-position",
-        Misasked::RepeatedParameter { .. } => "repeated-parameter",
-        Misasked::ParameterWithoutName => "parameter-without-name",
-        Misasked::ListLength { .. } => "list-length",
-        Misasked::MixedConventions => "mixed-conventions",
-        Misasked::Malformed { .. } => "malformed-query",
-        Misasked::PositionGiven => "position-given",
-        Misasked::NotASize { .. } => "not-a-size",
-        Misasked::NotAFormat { .. } => "not-a-format",
+        MalformedQuestion::NoGame | MalformedQuestion::NoGameAfterPlus => "missing-game",
+        MalformedQuestion::UnknownGame { .. } => "unknown-game",
+        MalformedQuestion::EmptyPosition { .. } => "empty-position",
+        MalformedQuestion::RepeatedParameter { .. } => "repeated-parameter",
+        MalformedQuestion::ParameterWithoutName => "parameter-without-name",
+        MalformedQuestion::ListLength { .. } => "list-length",
+        MalformedQuestion::MixedConventions => "mixed-conventions",
+        MalformedQuestion::Malformed { .. } => "malformed-query",
+        MalformedQuestion::PositionGiven => "position-given",
+        MalformedQuestion::NotASize { .. } => "not-a-size",
+        MalformedQuestion::NotAFormat { .. } => "not-a-format",
     }
 }
 
@@ -66,13 +66,13 @@ fn text(mistake: &Unreadable) -> &'static str {
     }
 }
 
-fn range(mistake: &NoTable) -> &'static str {
+fn range(mistake: &TableFlaw) -> &'static str {
     match mistake {
-        NoTable::NotARange { .. } => "not-a-range",
-        NoTable::Backward { .. } => "backward-range",
-        NoTable::Negative { .. } => "negative-number",
-        NoTable::Large { .. } => "large-number",
-        NoTable::Count { .. } => "wrong-number-of-ranges",
-        NoTable::TooMany { .. } => "large-table",
+        TableFlaw::NotARange { .. } => "not-a-range",
+        TableFlaw::Backward { .. } => "backward-range",
+        TableFlaw::Negative { .. } => "negative-number",
+        TableFlaw::Large { .. } => "large-number",
+        TableFlaw::Count { .. } => "wrong-number-of-ranges",
+        TableFlaw::TooMany { .. } => "large-table",
     }
 }

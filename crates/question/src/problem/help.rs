@@ -2,7 +2,7 @@
 
 #[cfg(feature = "prove")]
 use super::unfit;
-use super::{Misasked, Mistake, NoClaim, NoTable, Unreadable, data, matrix, misfit, misprint, refusal};
+use super::{MalformedQuestion, Mistake, NoClaim, TableFlaw, Unreadable, data, matrix, misfit, misprint, refusal};
 use rules::Text;
 use rules::speech::{both, short};
 use solve::Refusal;
@@ -61,42 +61,42 @@ pub(super) fn help(mistake: &Mistake) -> Option<Text> {
 }
 
 /// About a question.
-fn asked(mistake: &Misasked) -> Option<Text> {
+fn asked(mistake: &MalformedQuestion) -> Option<Text> {
     Some(match mistake {
-        Misasked::NoGame | Misasked::NoGameAfterPlus => both(
+        MalformedQuestion::NoGame | MalformedQuestion::NoGameAfterPlus => both(
             "write a game and a position, as in `nim 3 4 5` or `nim 3 4 + kayles 7`",
             "请写游戏与局面，如 `nim 3 4 5` 或 `nim 3 4 + kayles 7`",
         ),
-        Misasked::UnknownGame { suggestion: Some(near), .. } => {
+        MalformedQuestion::UnknownGame { suggestion: Some(near), .. } => {
             both(format!("did you mean `{near}`?"), format!("您是指 `{near}` 吗？"))
         }
-        Misasked::UnknownGame { .. } => both(
+        MalformedQuestion::UnknownGame { .. } => both(
             "`bouton list` names the games; a game of your own is a file that ends in .game",
             "`bouton list` 列出全部游戏；自编的游戏是以 .game 结尾的文件",
         ),
-        Misasked::EmptyPosition { game, form } => {
+        MalformedQuestion::EmptyPosition { game, form } => {
             let example = misfit::example(*form);
             both(
                 format!("write it after the game: `{game} {example}`"),
                 format!("请写在游戏之后：`{game} {example}`"),
             )
         }
-        Misasked::RepeatedParameter { .. } => both("leave one of them out", "请去掉其中一个"),
-        Misasked::ListLength { .. } => both(
+        MalformedQuestion::RepeatedParameter { .. } => both("leave one of them out", "请去掉其中一个"),
+        MalformedQuestion::ListLength { .. } => both(
             "give one value, or as many as there are components: `nim-bounded r=3,5 7 21`",
             "请给出一个值，或与分量一样多的值：`nim-bounded r=3,5 7 21`",
         ),
-        Misasked::NotAFormat { help, .. } => help.clone(),
-        Misasked::PositionGiven => both(
+        MalformedQuestion::NotAFormat { help, .. } => help.clone(),
+        MalformedQuestion::PositionGiven => both(
             "leave it out; `solve` answers about a single position",
             "请去掉它；`solve` 回答单个局面的问题",
         ),
-        Misasked::ParameterWithoutName => both("write `m=3`", "请写成 `m=3`"),
-        Misasked::MixedConventions => both(
+        MalformedQuestion::ParameterWithoutName => both("write `m=3`", "请写成 `m=3`"),
+        MalformedQuestion::MixedConventions => both(
             "ask for one convention for all of them: `--misere` or `--normal`",
             "请为全部游戏指定同一规则：`--misere` 或 `--normal`",
         ),
-        Misasked::Malformed { .. } => both(
+        MalformedQuestion::Malformed { .. } => both(
             "write {\"ask\": \"bash m=3 21\"}, or {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
             "请写 {\"ask\": \"bash m=3 21\"} 或 {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
         ),
@@ -119,16 +119,16 @@ fn text(mistake: &Unreadable) -> Option<Text> {
 }
 
 /// About ranges.
-fn range(mistake: &NoTable) -> Option<Text> {
+fn range(mistake: &TableFlaw) -> Option<Text> {
     Some(match mistake {
-        NoTable::NotARange { .. }
-        | NoTable::Backward { .. }
-        | NoTable::Negative { .. }
-        | NoTable::Large { .. } => both(
+        TableFlaw::NotARange { .. }
+        | TableFlaw::Backward { .. }
+        | TableFlaw::Negative { .. }
+        | TableFlaw::Large { .. } => both(
             "write `0..20` (both ends included), or a single number to fix a coordinate",
             "请写 `0..20`（两端都包含），或写单个数以固定坐标",
         ),
-        NoTable::Count { game, arity, .. } => range_count(game, *arity),
+        TableFlaw::Count { game, arity, .. } => range_count(game, *arity),
         _ => return None,
     })
 }

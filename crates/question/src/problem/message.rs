@@ -3,7 +3,7 @@
 #[cfg(feature = "prove")]
 use super::unfit;
 use super::{
-    Misasked, Mistake, NoClaim, NoTable, Problem, Unreadable, data, graph, help, matrix, misfit, misprint,
+    MalformedQuestion, Mistake, NoClaim, TableFlaw, Problem, Unreadable, data, graph, help, matrix, misfit, misprint,
     refusal,
 };
 use rules::speech::{both, list, short};
@@ -117,40 +117,40 @@ fn message(mistake: &Mistake) -> Text {
 }
 
 /// A malformed question.
-fn asked(mistake: &Misasked) -> Text {
+fn asked(mistake: &MalformedQuestion) -> Text {
     match mistake {
-        Misasked::NoGame => both("no game is named", "没有写游戏名"),
-        Misasked::NoGameAfterPlus => both("nothing follows the `+`", "`+` 后面什么也没有"),
-        Misasked::UnknownGame { name, .. } => {
+        MalformedQuestion::NoGame => both("no game is named", "没有写游戏名"),
+        MalformedQuestion::NoGameAfterPlus => both("nothing follows the `+`", "`+` 后面什么也没有"),
+        MalformedQuestion::UnknownGame { name, .. } => {
             let name = short(name);
             both(format!("there is no game `{name}`"), format!("没有游戏 `{name}`"))
         }
-        Misasked::NotASize { least, most } => both(
+        MalformedQuestion::NotASize { least, most } => both(
             format!("a size is a number from {least} to {most}, or two of them: `2..4`"),
             format!("大小须为 {least} 到 {most} 的数，或写成 `2..4`"),
         ),
-        Misasked::NotAFormat { said, .. } => said.clone(),
-        Misasked::PositionGiven => both(
+        MalformedQuestion::NotAFormat { said, .. } => said.clone(),
+        MalformedQuestion::PositionGiven => both(
             "a position is given, but this is about the game as a whole",
             "此命令针对整个游戏，不应给出局面",
         ),
-        Misasked::EmptyPosition { game, .. } => {
+        MalformedQuestion::EmptyPosition { game, .. } => {
             both(format!("`{game}` needs a position"), format!("`{game}` 缺少局面"))
         }
-        Misasked::RepeatedParameter { name } => {
+        MalformedQuestion::RepeatedParameter { name } => {
             let name = short(name);
             both(format!("the parameter `{name}` is given twice"), format!("参数 `{name}` 给出了两次"))
         }
-        Misasked::ParameterWithoutName => both("a name has to stand before the `=`", "`=` 之前须写参数名"),
-        Misasked::ListLength { values, components } => both(
+        MalformedQuestion::ParameterWithoutName => both("a name has to stand before the `=`", "`=` 之前须写参数名"),
+        MalformedQuestion::ListLength { values, components } => both(
             format!("a parameter has {values} values, and there are {components} components"),
             format!("参数给出了 {values} 个值，而分量有 {components} 个"),
         ),
-        Misasked::MixedConventions => both(
+        MalformedQuestion::MixedConventions => both(
             "a sum of a game under normal play and one under misère play means nothing",
             "正常规则与反常规则的游戏不能相加",
         ),
-        Misasked::Malformed { reason } => {
+        MalformedQuestion::Malformed { reason } => {
             both(format!("the line is not a query: {reason}"), format!("这一行不是查询：{reason}"))
         }
     }
@@ -188,28 +188,28 @@ fn text(mistake: &Unreadable) -> Text {
 }
 
 /// Ranges that do not make a table.
-fn range(mistake: &NoTable) -> Text {
+fn range(mistake: &TableFlaw) -> Text {
     match mistake {
-        NoTable::NotARange { piece } => {
+        TableFlaw::NotARange { piece } => {
             both(format!("`{piece}` is not a range"), format!("`{piece}` 不是范围"))
         }
-        NoTable::Backward { first, last } => both(
+        TableFlaw::Backward { first, last } => both(
             format!("the range runs backwards: write `{last}..{first}`"),
             format!("范围写反了：请写 `{last}..{first}`"),
         ),
-        NoTable::Negative { piece } => both(
+        TableFlaw::Negative { piece } => both(
             format!("`{piece}`: positions are made of naturals, which begin at 0"),
             format!("`{piece}`：局面由自然数组成，从 0 起"),
         ),
-        NoTable::Large { piece } => {
+        TableFlaw::Large { piece } => {
             both(format!("`{piece}` is too large for a table"), format!("`{piece}` 超出列表的范围"))
         }
-        NoTable::Count { arity: 0, .. } => both("no ranges are given", "没有给出范围"),
-        NoTable::Count { game, given, arity } => both(
+        TableFlaw::Count { arity: 0, .. } => both("no ranges are given", "没有给出范围"),
+        TableFlaw::Count { game, given, arity } => both(
             format!("ranges given: {given}; numbers in a position of {game}: {arity}"),
             format!("给出了 {given} 个范围，而 {game} 的局面有 {arity} 个数"),
         ),
-        NoTable::TooMany { cells, most } => both(
+        TableFlaw::TooMany { cells, most } => both(
             format!("the table would have {cells} positions, and at most {most} are computed here"),
             format!("此表有 {cells} 个局面，这里至多计算 {most} 个"),
         ),

@@ -66,11 +66,11 @@ pub enum Mistake {
     /// A diagnostic of the language.
     Language(Diagnostic),
     /// A malformed question.
-    Asked(Misasked),
+    Asked(MalformedQuestion),
     /// An unreadable text.
     Text(Unreadable),
     /// Ranges that do not make a table.
-    Range(NoTable),
+    Range(TableFlaw),
     /// A claim that does not exist.
     Claim(NoClaim),
     /// Parameters or numbers that do not fit the game.
@@ -183,7 +183,7 @@ pub enum Mistake {
 
 /// Reason why a question cannot be understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Misasked {
+pub enum MalformedQuestion {
     /// No game is named.
     NoGame,
     /// No game after a plus.
@@ -286,7 +286,7 @@ pub enum Unreadable {
 
 /// Reason why ranges do not make a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoTable {
+pub enum TableFlaw {
     /// A piece that is not a range.
     NotARange {
         /// The text given.
@@ -358,8 +358,8 @@ pub enum NoClaim {
     },
 }
 
-impl From<Misasked> for Mistake {
-    fn from(mistake: Misasked) -> Mistake {
+impl From<MalformedQuestion> for Mistake {
+    fn from(mistake: MalformedQuestion) -> Mistake {
         Mistake::Asked(mistake)
     }
 }
@@ -370,8 +370,8 @@ impl From<Unreadable> for Mistake {
     }
 }
 
-impl From<NoTable> for Mistake {
-    fn from(mistake: NoTable) -> Mistake {
+impl From<TableFlaw> for Mistake {
+    fn from(mistake: TableFlaw) -> Mistake {
         Mistake::Range(mistake)
     }
 }
@@ -498,7 +498,7 @@ impl Problem {
     pub fn is_limit(&self) -> bool {
         match &*self.mistake {
             Mistake::TooManyMoves { .. }
-            | Mistake::Range(NoTable::TooMany { .. })
+            | Mistake::Range(TableFlaw::TooMany { .. })
             | Mistake::Text(Unreadable::Large { .. }) => true,
             Mistake::Graph { error } => matches!(
                 error.mistake,

@@ -80,6 +80,9 @@ pub const CLAIM: Phrase = phrase("as a claim", "写成断言");
 /// Label of other conjectures.
 pub const ALSO: Phrase = phrase("also fits", "也符合");
 
+/// Label of a known game.
+pub const KNOWN_AS: Phrase = phrase("a game", "游戏");
+
 /// Label of near misses.
 pub const NEARLY: Phrase = phrase("nearly", "近似");
 
