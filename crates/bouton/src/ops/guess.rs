@@ -28,10 +28,10 @@ pub struct Guess {
     pub envelope: Envelope,
     /// The data: values one after another, lines of a position and its value, or a table; whole numbers, or words such as `W` and `L`.
     pub text: String,
-    /// `true` if the data list lost positions, all up to some bound.
+    /// The data list lost positions: all up to some bound.
     #[serde(default)]
     pub losing: bool,
-    /// DataLayout of the data; read off the data if absent.
+    /// Layout of the data; read off the data if absent.
     #[serde(default)]
     pub layout: Option<DataLayout>,
     /// Index of the first value of a list, and of the first row and column of a table.
@@ -54,7 +54,7 @@ pub struct Guess {
     pub name: Option<String>,
 }
 
-/// DataLayout of data.
+/// Layout of data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]

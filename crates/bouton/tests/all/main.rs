@@ -22,6 +22,7 @@ mod facts;
 mod gauntlet;
 mod generated;
 mod heaps;
+mod identify;
 mod hints;
 mod judge;
 mod lawful;

@@ -22,8 +22,8 @@ pub const FILE: Phrase = phrase(
 
 /// Help of `--run`.
 pub const RUN: Phrase = phrase(
-    "Ask a program for the values: `./brute {n}` or `./brute {a} {b}`, once for each position",
-    "向程序询问各值：`./brute {n}` 或 `./brute {a} {b}`，每个局面运行一次",
+    "Ask a program for the values: `./brute {x}` or `./brute {a} {b}`, once for each position",
+    "向程序询问各值：`./brute {x}` 或 `./brute {a} {b}`，每个局面运行一次",
 );
 
 /// Help of `--stdin`.
@@ -50,7 +50,7 @@ pub const EXAMPLES: Phrase = phrase(
   bouton guess values.txt
   printf '0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3' | bouton guess -
   bouton guess lost.txt --losing           the file lists lost positions
-  bouton guess --run './brute {n}'         asks the program about 0 to 200
+  bouton guess --run './brute {x}'         asks the program about 0 to 200
   bouton guess --run './brute' --stdin --at '1..30 1..30'
   bouton guess values.txt --predict 1000..1100
 
@@ -62,7 +62,7 @@ Exit status 0 if a pattern predicts everything; 3 if there is none, or too littl
   bouton guess values.txt
   printf '0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3' | bouton guess -
   bouton guess lost.txt --losing           文件列出必败态
-  bouton guess --run './brute {n}'         询问程序 0 到 200
+  bouton guess --run './brute {x}'         询问程序 0 到 200
   bouton guess --run './brute' --stdin --at '1..30 1..30'
   bouton guess values.txt --predict 1000..1100
 

@@ -102,7 +102,7 @@ pub(super) fn field(operation: &str, name: &str) -> Option<&'static str> {
         ("guess", "text") => {
             "数据：依次排列的值、每行一个局面及其值、或表格；值为整数，或 `W` 与 `L` 之类的词。"
         }
-        ("guess", "losing") => "为 `true` 时，数据是必败态的列表，列到某个界限为止的全部。",
+        ("guess", "losing") => "数据是必败态的列表，列到某个界限为止的全部。",
         ("guess", "layout") => "数据的排列方式；不给出时由数据推断。",
         ("guess", "from") => "第一个值的编号；表格中为首行与首列的编号。",
         ("guess", "predict") => "要预测的局面：每个数一个范围，如 `1000..1100`，或每行一个局面。",

@@ -1,0 +1,89 @@
+//! Known games found by values that are computed here from the rules of the game, and by rules written in several ways.
+
+use bouton::Lang;
+use bouton::identify::{Grounds, Identified, Relation};
+use bouton::ops::{Context, Identify, Operation, Question};
+use std::fmt::Write as _;
+
+/// Nim-values of heaps by what moves leave.
+fn values(count: usize, options: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<i64> {
+    let mut values: Vec<i64> = Vec::new();
+    for n in 0..count {
+        let found: Vec<i64> =
+            options(n).iter().map(|parts| parts.iter().fold(0, |sum, &part| sum ^ values[part])).collect();
+        values.push((0..).find(|value| !found.contains(value)).expect("finitely many"));
+    }
+    values
+}
+
+/// Two heaps, perhaps empty, that are left when this many are taken.
+fn split(n: usize, taken: usize) -> Vec<Vec<usize>> {
+    let rest = n.checked_sub(taken);
+    rest.map_or(Vec::new(), |rest| (0..=rest).map(|i| vec![i, rest - i]).collect())
+}
+
+fn of_values(values: &[i64]) -> Identified {
+    let mut text = String::new();
+    values.iter().for_each(|value| writeln!(text, "{value}").expect("a text grows"));
+    let request = Identify { values: Some(text), ..Identify::of(Question::default()) };
+    request.run(&mut Context::default()).expect("values").identified
+}
+
+fn of_rules(rules: &str) -> Identified {
+    let question = Question::ask("mine.game").with_rules(rules);
+    Identify::of(question).run(&mut Context::default()).expect("a game").identified
+}
+
+fn has(found: &Identified, game: &str, relation: Relation, grounds: Grounds) -> bool {
+    let same = |identity: &bouton::identify::Identity| {
+        (identity.game.as_str(), identity.relation, identity.grounds) == (game, relation, grounds)
+    };
+    found.identities.iter().any(same)
+}
+
+#[test]
+fn values_are_those_of_known_games() {
+    let kayles = values(90, |n| [split(n, 1), split(n, 2)].concat());
+    assert!(has(&of_values(&kayles), "0.77", Relation::Shifted(0), Grounds::Values(90)));
+    let dawson = values(90, |n| split(n, 2));
+    assert!(has(&of_values(&dawson), "0.137", Relation::Shifted(-1), Grounds::Values(90)));
+    let taking = values(90, |n| [1, 3, 4].iter().filter(|&&k| k <= n).map(|k| vec![n - k]).collect());
+    assert_eq!(of_values(&taking).identities[0].game, "{1,3,4}");
+    // The differences of successive values are those of Kayles.
+    let mut sum = 0;
+    let sums: Vec<i64> = std::iter::once(0)
+        .chain(kayles.iter().map(|value| {
+            sum += value;
+            sum
+        }))
+        .collect();
+    assert!(has(&of_values(&sums), "0.77", Relation::Sums(0), Grounds::Values(91)));
+}
+
+#[test]
+fn other_values_are_not() {
+    // Squares are subtracted, which is none of the games.
+    let squares = values(90, |n| (1..=9).filter(|k| k * k <= n).map(|k| vec![n - k * k]).collect());
+    assert!(of_values(&squares).identities.is_empty());
+    let mut kayles = values(90, |n| [split(n, 1), split(n, 2)].concat());
+    kayles[85] += 1;
+    assert!(!of_values(&kayles).identities.iter().any(|identity| identity.game == "0.77"));
+    assert!(of_values(&[0; 40]).open);
+}
+
+#[test]
+fn rules_are_known_however_they_are_written() {
+    for rules in [
+        "(n) -> (i) + (j) where i + j + 1 = n and i + j >= 1",
+        "(n) -> (i) + (j) where i + j = n - 1 and not (i = 0 and j = 0)",
+        "(n) -> (n - 1) where n >= 2\n(n) -> (i) + (j) where i + j = n - 1 and 1 <= i <= j",
+    ] {
+        let found = of_rules(&format!("game mine\n{rules}\n"));
+        assert!(has(&found, "0.6", Relation::Shifted(0), Grounds::Moves), "{rules}: {found:?}");
+    }
+    let chess = of_rules("game mine\n(n) -> (i) + (j) where i + j = n - 2\n");
+    assert!(has(&chess, "0.07", Relation::Shifted(0), Grounds::Moves), "{chess:?}");
+    assert!(has(&chess, "0.137", Relation::Shifted(-1), Grounds::Cousins), "{chess:?}");
+    let name = bouton::words::identity::name("0.6").expect("it has one");
+    assert_eq!(name.get(Lang::En), "Officers");
+}
