@@ -164,7 +164,11 @@ impl Query {
         if let Some(plus) = plus {
             return Err(Problem::new(MalformedQuestion::NoGameAfterPlus).at(&source, plus));
         }
-        if parts.is_empty() { Err(Problem::new(MalformedQuestion::NoGame)) } else { Ok(Query { source, parts }) }
+        if parts.is_empty() {
+            Err(Problem::new(MalformedQuestion::NoGame))
+        } else {
+            Ok(Query { source, parts })
+        }
     }
 
     /// Returns `true` if the name of a game is an octal code such as `0.77`.

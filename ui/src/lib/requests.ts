@@ -296,9 +296,9 @@ export type GuessRequest = {
   kind?: string | null;
   /** The data: values one after another, lines of a position and its value, or a table; whole numbers, or words such as `W` and `L`. */
   text: string;
-  /** `true` if the data list lost positions, all up to some bound. */
+  /** The data list lost positions: all up to some bound. */
   losing?: boolean;
-  /** DataLayout of the data; read off the data if absent. */
+  /** Layout of the data; read off the data if absent. */
   layout?: DataLayout | null;
   /** Index of the first value of a list, and of the first row and column of a table. */
   from?: number;
@@ -463,7 +463,7 @@ export type Language = 'cpp' | 'python' | 'rust';
 /** A size of sums or rows: `3`, `"3"` or `"2..4"`. */
 export type Size = number | string;
 
-/** DataLayout of data. */
+/** Layout of data. */
 export type DataLayout = 'list' | 'lines' | 'table';
 
 /** Kind of a graph. */
@@ -968,6 +968,14 @@ export type Guessed = {
       by_pattern: string | null;
     })[];
     doubt: string | null;
+    evidence: Evidence;
+  })[];
+  identities: ({
+    game: string;
+    name: string | null;
+    relation: string;
+    shift: number;
+    statement: string;
     evidence: Evidence;
   })[];
   predictions: ({

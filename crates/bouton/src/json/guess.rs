@@ -92,7 +92,12 @@ impl Speak for Guessed {
             points: self.data.table.points().len(),
             conjectures: all(conjectures),
             near_misses: all(near),
-            identities: self.identified.identities.iter().map(|identity| IdentityData::new(identity, lang)).collect(),
+            identities: self
+                .identified
+                .identities
+                .iter()
+                .map(|identity| IdentityData::new(identity, lang))
+                .collect(),
             predictions: predictions.collect(),
             why: open,
             program: None,

@@ -13,7 +13,7 @@ use ::solve::{Halt, Limits, Refusal};
 use answer::heaps::CachedValues;
 use dashu_int::UBig;
 use draw::{Axis, Grid, NONE};
-use question::problem::{MalformedQuestion, TableFlaw, Problem, Problems, Source};
+use question::problem::{MalformedQuestion, Problem, Problems, Source, TableFlaw};
 use question::{Query, Variant};
 use serde_json::{Value, json};
 use std::ops::Range;

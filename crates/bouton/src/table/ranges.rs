@@ -1,7 +1,7 @@
 //! Ranges of a table, one for each coordinate; a single number fixes a coordinate.
 
 use draw::Axis;
-use question::problem::{TableFlaw, Problem, Problems, Source};
+use question::problem::{Problem, Problems, Source, TableFlaw};
 use rules::{Interval, NoInterval};
 use std::ops::Range;
 

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "prove")]
 use super::unfit;
-use super::{MalformedQuestion, Mistake, NoClaim, TableFlaw, Problem, Unreadable, matrix, misfit, refusal};
+use super::{MalformedQuestion, Mistake, NoClaim, Problem, TableFlaw, Unreadable, matrix, misfit, refusal};
 
 impl Problem {
     /// A stable name for the kind of mistake, in kebab case.

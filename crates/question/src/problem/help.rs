@@ -2,7 +2,9 @@
 
 #[cfg(feature = "prove")]
 use super::unfit;
-use super::{MalformedQuestion, Mistake, NoClaim, TableFlaw, Unreadable, data, matrix, misfit, misprint, refusal};
+use super::{
+    MalformedQuestion, Mistake, NoClaim, TableFlaw, Unreadable, data, matrix, misfit, misprint, refusal,
+};
 use rules::Text;
 use rules::speech::{both, short};
 use solve::Refusal;

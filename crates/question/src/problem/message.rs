@@ -3,8 +3,8 @@
 #[cfg(feature = "prove")]
 use super::unfit;
 use super::{
-    MalformedQuestion, Mistake, NoClaim, TableFlaw, Problem, Unreadable, data, graph, help, matrix, misfit, misprint,
-    refusal,
+    MalformedQuestion, Mistake, NoClaim, Problem, TableFlaw, Unreadable, data, graph, help, matrix, misfit,
+    misprint, refusal,
 };
 use rules::speech::{both, list, short};
 use rules::{Convention, Lang, Text};
@@ -141,7 +141,9 @@ fn asked(mistake: &MalformedQuestion) -> Text {
             let name = short(name);
             both(format!("the parameter `{name}` is given twice"), format!("参数 `{name}` 给出了两次"))
         }
-        MalformedQuestion::ParameterWithoutName => both("a name has to stand before the `=`", "`=` 之前须写参数名"),
+        MalformedQuestion::ParameterWithoutName => {
+            both("a name has to stand before the `=`", "`=` 之前须写参数名")
+        }
         MalformedQuestion::ListLength { values, components } => both(
             format!("a parameter has {values} values, and there are {components} components"),
             format!("参数给出了 {values} 个值，而分量有 {components} 个"),
