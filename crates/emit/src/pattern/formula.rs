@@ -69,9 +69,27 @@ impl Writer {
 
     /// ⌊√x⌋
     fn root(&mut self, of: Int) -> Int {
-        self.helpers.extend([Helper::FloorDiv, Helper::Root, Helper::Floor]);
-        // ⌊(0 + √x)/1 · 1⌋
-        Int::Call("floor_multiple".into(), vec![number(0), of, number(1), number(1)])
+        if !self.has("integer_root") {
+            let middle = Int::Quotient(plus(plus(name("low"), name("high")), number(1)).into(), number(2).into(), true);
+            let square = Int::Multiply(name("middle").into(), name("middle").into());
+            let small = compare(Relation::LessEqual, square.clone(), name("n"));
+            let large = compare(Relation::Greater, square, name("n"));
+            let open = compare(Relation::Less, name("low"), name("high"));
+            let step = vec![
+                Stmt::Let("middle".into(), middle),
+                Stmt::If(small, vec![Stmt::Set("low".into(), name("middle"))]),
+                Stmt::If(large, vec![Stmt::Set("high".into(), minus(name("middle"), number(1)))]),
+            ];
+            let body = vec![
+                Stmt::Start("low".into(), number(0)),
+                Stmt::Start("high".into(), name("n")),
+                Stmt::For("_turn".into(), number(0), number(MANY), vec![Stmt::If(open, step)]),
+                Stmt::Gives(name("low")),
+            ];
+            let about = "The square root, rounded down.";
+            self.push("integer_root", about, &["n".into()], Gives::Number, body);
+        }
+        Int::Call("integer_root".into(), vec![of])
     }
 
     /// ⌊(p + √d)/q · j⌋

@@ -34,15 +34,17 @@ pub fn guessed(pattern: &Pattern, coordinates: &[String], outcomes: bool) -> Res
     match pattern {
         Pattern::Formula(Found::Lost(comparison, one, other)) if outcomes => {
             let condition = writer.compared(*comparison, (one, other), &coordinates)?;
-            writer.push(
-                "loses",
-                "The player to move loses.",
-                &coordinates,
-                Gives::Truth,
-                vec![Stmt::Is(condition)],
-            );
+            let mut body = too_large(&coordinates);
+            body.push(Stmt::Is(condition));
+            writer.push("loses", "The player to move loses.", &coordinates, Gives::Truth, body);
         }
-        _ => writer.function(main, pattern, &coordinates)?,
+        _ => {
+            writer.function(main, pattern, &coordinates)?;
+            // It is the last one, after its parts.
+            if let Some(function) = writer.functions.last_mut() {
+                function.body.splice(0..0, too_large(&coordinates));
+            }
+        }
     }
     if outcomes && !writer.functions.iter().any(|function| function.name == "loses") {
         let lost = compare(Relation::Equal, call(main, &coordinates), number(0));
@@ -65,6 +67,17 @@ pub fn guessed(pattern: &Pattern, coordinates: &[String], outcomes: bool) -> Res
         summable: true,
         computed: None,
     })
+}
+
+/// Refuses numbers of 2^62 and more: loops have bounds, and products have to fit.
+fn too_large(given: &[String]) -> Vec<Stmt> {
+    let half = || number(1u64 << 31);
+    let large = Int::Multiply(half().into(), half().into());
+    let beyond = |given: &String| {
+        let beyond = compare(Relation::GreaterEqual, name(given), large.clone());
+        Stmt::If(beyond, vec![Stmt::Fail("the number is too large".into())])
+    };
+    given.iter().map(beyond).collect()
 }
 
 /// A call with these names.

@@ -126,6 +126,31 @@ fn pairs_of_numbers() {
 }
 
 #[test]
+fn roots_and_multiples_of_surds() {
+    Data::numbers(150, &far(), false, &|at| at[0].isqrt() as i64).compare();
+    let silver = |at: &[u64]| ((2 * u128::from(at[0]).pow(2)).isqrt() + u128::from(at[0])) as i64;
+    Data::numbers(80, &far(), false, &silver).compare();
+    // Triangular numbers lose.
+    let triangular = |n: u64| (8 * u128::from(n) + 1).isqrt().pow(2) == 8 * u128::from(n) + 1;
+    Data::numbers(400, &far(), true, &|at| i64::from(!triangular(at[0]))).compare();
+}
+
+#[test]
+fn numbers_that_are_too_large_are_refused() {
+    let data: String = (0..40).map(|n| format!("{n} {}\n", n % 4)).collect();
+    for language in ALL {
+        let request = Guess { text: data.clone(), emit: Some(Language(language)), ..Guess::default() };
+        let answer = request.run(&mut Context::default()).unwrap();
+        let program = answer.program.unwrap().text(Lang::En).unwrap().to_owned();
+        let compiled = Compiled::new(language, &program);
+        let Ended { printed, status, .. } = compiled.run("4611686018427387903\n");
+        assert_eq!((printed.as_str(), status), ("3\n", true), "{language:?}");
+        let Ended { status, said, .. } = compiled.run("4611686018427387904\n");
+        assert!(!status && said.contains("too large"), "{language:?}: {said}");
+    }
+}
+
+#[test]
 fn three_numbers_and_lists_by_recursion() {
     let cube = |side: u64| {
         (0..side * side * side).map(|n| vec![n / side / side, n / side % side, n % side]).collect()
