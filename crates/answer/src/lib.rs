@@ -20,8 +20,10 @@ pub mod check;
 #[cfg(feature = "prove")]
 pub mod discover;
 pub mod graph;
+#[cfg(feature = "prove")]
 pub mod guess;
 pub mod heaps;
+#[cfg(feature = "prove")]
 pub mod identity;
 #[cfg(feature = "prove")]
 pub mod misere;

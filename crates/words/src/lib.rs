@@ -13,8 +13,10 @@ pub mod emit;
 pub mod export;
 pub mod failure;
 pub mod game;
+#[cfg(feature = "prove")]
 pub mod guess;
 pub mod heaps;
+#[cfg(feature = "prove")]
 pub mod identity;
 #[cfg(feature = "judge")]
 pub mod judge;

@@ -4,7 +4,7 @@ use crate::failure::stopped;
 use crate::pretty::Fields;
 use crate::speech::{say, tell};
 use crate::terminal::{DRAW, WON, painted};
-use bouton::guess::Guessed;
+use bouton::patterns::Guessed;
 use guess::{Guess, Guesses};
 use words::guess::{Names, doubt, evidence, exceptions, nothing, read_as, statement};
 use words::identity;

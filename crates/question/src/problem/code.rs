@@ -34,7 +34,9 @@ impl Problem {
             #[cfg(feature = "prove")]
             Mistake::Undiscoverable { unfit } => unfit::code(unfit),
             Mistake::Payoff { flaw } => matrix::code(flaw),
+            #[cfg(feature = "prove")]
             Mistake::Data { flaw } => flaw.code(),
+            #[cfg(feature = "prove")]
             Mistake::NoSequence => "no-sequence",
         }
     }

@@ -2,8 +2,10 @@
 
 #[cfg(feature = "prove")]
 use super::unfit;
+#[cfg(feature = "prove")]
+use super::data;
 use super::{
-    MalformedQuestion, Mistake, NoClaim, TableFlaw, Unreadable, data, matrix, misfit, misprint, refusal,
+    MalformedQuestion, Mistake, NoClaim, TableFlaw, Unreadable, matrix, misfit, misprint, refusal,
 };
 use rules::Text;
 use rules::speech::{both, short};
@@ -47,6 +49,7 @@ pub(super) fn help(mistake: &Mistake) -> Option<Text> {
         #[cfg(feature = "prove")]
         Mistake::Undiscoverable { unfit } => return unfit::help(unfit),
         Mistake::Payoff { flaw } => matrix::help(flaw),
+        #[cfg(feature = "prove")]
         Mistake::Data { flaw } => return data::help(flaw),
         Mistake::HeapCode { misprint } => return misprint::help(misprint),
         Mistake::NoHeaps { .. } => both(

@@ -2,8 +2,10 @@
 
 #[cfg(feature = "prove")]
 use super::unfit;
+#[cfg(feature = "prove")]
+use super::data;
 use super::{
-    MalformedQuestion, Mistake, NoClaim, Problem, TableFlaw, Unreadable, data, graph, help, matrix, misfit,
+    MalformedQuestion, Mistake, NoClaim, Problem, TableFlaw, Unreadable, graph, help, matrix, misfit,
     misprint, refusal,
 };
 use rules::speech::{both, list, short};
@@ -99,7 +101,9 @@ fn message(mistake: &Mistake) -> Text {
         #[cfg(feature = "prove")]
         Mistake::Undiscoverable { unfit } => unfit::message(unfit),
         Mistake::Payoff { flaw } => matrix::message(flaw),
+        #[cfg(feature = "prove")]
         Mistake::Data { flaw } => data::message(flaw),
+        #[cfg(feature = "prove")]
         Mistake::NoSequence => both("these are not the values of successive numbers", "这些不是相继各数的值"),
         Mistake::HeapCode { misprint } => misprint::message(misprint),
         Mistake::NoHeaps { game } => {

@@ -3,6 +3,7 @@
 //! A problem is an error, so its sentences stand here, in both languages ([`Problem::message`]); no engine asks for them.
 
 mod code;
+#[cfg(feature = "prove")]
 mod data;
 mod graph;
 mod help;
@@ -158,11 +159,13 @@ pub enum Mistake {
         flaw: payoff::Flaw,
     },
     /// A mistake in the text of a table of values.
+    #[cfg(feature = "prove")]
     Data {
         /// The flaw.
         flaw: guess::read::Flaw,
     },
     /// Values that are not those of successive numbers, where these are needed.
+    #[cfg(feature = "prove")]
     NoSequence,
     /// A misprint in the code of a heap game.
     HeapCode {
@@ -446,12 +449,14 @@ impl Problem {
     }
 
     /// Adds a place that explains the mistake.
+    #[cfg(feature = "prove")]
     pub fn beside(mut self, span: Range<usize>, note: Text) -> Problem {
         self.places.push(Place { span, primary: false, note });
         self
     }
 
     /// A mistake in a table of values, at its place.
+    #[cfg(feature = "prove")]
     pub fn of_data(mistake: guess::read::Mistake, source: &Source) -> Problem {
         let guess::read::Mistake { flaw, span, other } = mistake;
         let problem = Problem::new(Mistake::Data { flaw }).at(source, span);

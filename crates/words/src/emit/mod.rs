@@ -9,12 +9,11 @@ pub use evidence::{attempt, finding, of_open, of_open_finding};
 pub use misformat::{advice, mistake, with_language, without_language};
 
 use super::both;
-use crate::guess::Names;
 use ::emit::{Cost, Kind, Layout};
-use guess::Guess;
-use guess::read::Data;
 use question::Variant;
 use rules::{ClaimInstance, Convention, Lang, Numeration, Text};
+#[cfg(feature = "prove")]
+use {crate::guess::Names, guess::Guess, guess::read::Data};
 
 /// Lines at the top of a program: the game, its claims, the evidence for them, and the form of positions. Proofs by automata have
 /// a numeration.
@@ -82,6 +81,7 @@ pub fn submission(
 }
 
 /// Lines at the top of a whole program by a pattern in data.
+#[cfg(feature = "prove")]
 pub fn guessed(guess: &Guess, data: &Data, names: &Names, layout: &Layout, lang: Lang) -> Vec<String> {
     let said = crate::guess::statement(guess, data, names).text;
     let evidence = crate::guess::evidence(guess);

@@ -11,7 +11,7 @@ use crate::progress::Counted;
 use crate::speech::tell;
 use crate::terminal::complain;
 use crate::{pretty, question};
-use bouton::guess::Guessed;
+use bouton::patterns::Guessed;
 use bouton::ops::{Guess, Language, Response};
 use std::io::Write;
 use std::path::Path;
