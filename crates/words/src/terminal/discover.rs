@@ -31,7 +31,7 @@ pub const EXAMPLES: Phrase = phrase("Examples:
   bouton discover wythoff --out wythoff.svg
   bouton discover wythoff --out wythoff.png
   bouton discover wythoff --emit python    the program on stdout, all else on stderr
-  bouton discover my.game --emit cpp --format \"T; n a1..an -> Yes/No\" --upto 10000
+  bouton discover heap.game --emit cpp --format \"T; n a1..an -> Yes/No\" --upto 10000
 
 A format has parts separated by `;`: T (the number of cases first), until 0 0 (or up to such a line; else to the end of the input),
 n (numbers of the position, or parameters by their names), n a1..an (several heaps), n (a b).. (several components); after -> what is
@@ -51,7 +51,7 @@ minute at most, unless --time says how long.", "示例：
   bouton discover wythoff --out wythoff.svg
   bouton discover wythoff --out wythoff.png
   bouton discover wythoff --emit python    程序写到标准输出，其余写到标准错误
-  bouton discover my.game --emit cpp --format \"T; n a1..an -> Yes/No\" --upto 10000
+  bouton discover heap.game --emit cpp --format \"T; n a1..an -> Yes/No\" --upto 10000
 
 格式以 `;` 分为几部分：T（先读组数），until 0 0（或读到这样一行；否则读到输入结束），n（局面的数，或按名字的参数），n a1..an（多堆），
 n (a b)..（多个分量）；-> 之后为输出：胜与负的两个词、value、count、move 或 moves。没有公式时，程序按规则打表到 --upto。
