@@ -70,7 +70,11 @@ impl Writer {
     /// ⌊√x⌋
     fn root(&mut self, of: Int) -> Int {
         if !self.has("integer_root") {
-            let middle = Int::Quotient(plus(plus(name("low"), name("high")), number(1)).into(), number(2).into(), true);
+            let middle = Int::Quotient(
+                plus(plus(name("low"), name("high")), number(1)).into(),
+                number(2).into(),
+                true,
+            );
             let square = Int::Multiply(name("middle").into(), name("middle").into());
             let small = compare(Relation::LessEqual, square.clone(), name("n"));
             let large = compare(Relation::Greater, square, name("n"));

@@ -1,12 +1,10 @@
 //! Advice on mending mistakes.
 
 #[cfg(feature = "prove")]
-use super::unfit;
-#[cfg(feature = "prove")]
 use super::data;
-use super::{
-    MalformedQuestion, Mistake, NoClaim, TableFlaw, Unreadable, matrix, misfit, misprint, refusal,
-};
+#[cfg(feature = "prove")]
+use super::unfit;
+use super::{MalformedQuestion, Mistake, NoClaim, TableFlaw, Unreadable, matrix, misfit, misprint, refusal};
 use rules::Text;
 use rules::speech::{both, short};
 use solve::Refusal;

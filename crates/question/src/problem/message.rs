@@ -1,9 +1,9 @@
 //! Mistakes as sentences.
 
 #[cfg(feature = "prove")]
-use super::unfit;
-#[cfg(feature = "prove")]
 use super::data;
+#[cfg(feature = "prove")]
+use super::unfit;
 use super::{
     MalformedQuestion, Mistake, NoClaim, Problem, TableFlaw, Unreadable, graph, help, matrix, misfit,
     misprint, refusal,

@@ -11,8 +11,8 @@ use crate::progress::Counted;
 use crate::speech::tell;
 use crate::terminal::complain;
 use crate::{pretty, question};
-use bouton::patterns::Guessed;
 use bouton::ops::{Guess, Language, Response};
+use bouton::patterns::Guessed;
 use std::io::Write;
 use std::path::Path;
 
