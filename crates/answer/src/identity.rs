@@ -39,7 +39,7 @@ pub enum Grounds {
     Moves,
     /// Games that differ by the number of stones alone: first cousins, by the theorem of Guy and Smith.
     Cousins,
-    /// So many values agree.
+    /// So many values were compared, and agree.
     Values(usize),
 }
 
@@ -48,8 +48,8 @@ pub enum Grounds {
 pub struct Identified {
     /// The games, the best first.
     pub identities: Vec<Identity>,
-    /// Number of values that were compared.
-    pub compared: usize,
+    /// Number of values that were given, or computed for the comparison.
+    pub given: usize,
     /// `true` if the values are too few, or too plain, to tell games apart.
     pub open: bool,
 }

@@ -56,7 +56,7 @@ pub(super) enum What {
     },
 }
 
-/// What is printed of a case, on a line of its own.
+/// An answer to a case, printed on a line of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Answer {
     Words {
@@ -68,9 +68,9 @@ pub(super) enum Answer {
     Value,
     /// The number of winning moves.
     Count,
-    /// What a winning move leaves; nothing of a lost position.
+    /// The numbers that a winning move leaves; nothing for a lost position.
     Move,
-    /// What each winning move leaves.
+    /// The numbers that each winning move leaves.
     Moves,
 }
 

@@ -67,7 +67,7 @@ fn mark(body: &mut [Stmt]) {
     }
 }
 
-/// What is done for each move: it is told.
+/// Statements for each move, which is told.
 fn body(instance: &Instance, kind: Kind, coordinates: &[String], written: &mut Written) -> Result<Vec<Stmt>> {
     let played = instance.played();
     let automata = &played.automata;

@@ -42,7 +42,7 @@ pub enum Unwritten {
     Endless,
     /// Rows cannot be computed.
     Rows,
-    /// What is claimed of one component does not say who wins several in misère play.
+    /// Claims about one component, which do not say who wins several in misère play.
     MisereSum,
     /// A claim of another kind of position than is read.
     Heaps,

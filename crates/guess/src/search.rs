@@ -11,7 +11,9 @@ pub struct Guess {
     pub pattern: Pattern,
     /// Number of points on which it was fitted.
     pub fitted: usize,
-    /// Number of points that it predicted, correctly.
+    /// Number of points that were held back.
+    pub held: usize,
+    /// Number of those that it predicted correctly.
     pub predicted: usize,
     /// Bits of the values, to someone who looks for no pattern.
     pub surprise: f64,
@@ -66,7 +68,7 @@ pub fn guess_within(table: &Table, stop: &mut dyn FnMut() -> bool) -> Guesses {
     let (fit, held) = table.divided();
     let mut trial = Trial {
         table,
-        fitted: fit.points().len(),
+        fit: &fit,
         held: held.points().len(),
         whole: surprise(None, table),
         ahead: surprise(Some(&fit), &held),
@@ -90,7 +92,7 @@ pub fn guess_within(table: &Table, stop: &mut dyn FnMut() -> bool) -> Guesses {
 
 struct Trial<'t> {
     table: &'t Table,
-    fitted: usize,
+    fit: &'t Table,
     held: usize,
     whole: f64,
     ahead: f64,
@@ -117,11 +119,12 @@ impl Trial<'_> {
         if exceptions.len() > few {
             return;
         }
-        let predicted = self.held - exceptions.len().min(self.held);
+        let missed = exceptions.iter().filter(|point| self.fit.get(&point.at).is_none()).count();
         let doubt = Growth::of(&pattern, self.table).filter(|growth| !growth.is_telling());
         let sure = exceptions.is_empty() && doubt.is_none();
-        let guess =
-            Guess { pattern, fitted: self.fitted, predicted, surprise: self.whole, exceptions, doubt };
+        let (fitted, held) = (self.fit.points().len(), self.held);
+        let predicted = held - missed;
+        let guess = Guess { pattern, fitted, held, predicted, surprise: self.whole, exceptions, doubt };
         if sure { self.conjectures.push(guess) } else { self.near.push(guess) }
     }
 

@@ -253,23 +253,26 @@ pub fn read_as(data: &Data) -> Text {
 
 /// Evidence for a pattern: data that it was fitted on and that it predicted, and the odds of a fluke.
 pub fn evidence(guess: &Guess) -> Text {
-    let Guess { fitted, predicted, surprise, exceptions, .. } = guess;
+    let Guess { fitted, held, predicted, surprise, exceptions, .. } = guess;
+    if !exceptions.is_empty() {
+        let (wrong, all) = (exceptions.len(), fitted + held);
+        return both(
+            format!(
+                "fitted on {fitted} values, it predicted {predicted} of the other {held}; of all {all} it misses {wrong}"
+            ),
+            format!(
+                "由 {fitted} 个值拟合，预测对了其余 {held} 个中的 {predicted} 个；全部 {all} 个中有 {wrong} 个不符"
+            ),
+        );
+    }
     let (data, stated) = (surprise.max(0.0).round(), guess.pattern.bits().max(0.0).round());
-    let held = predicted + exceptions.len();
-    let (all, all_zh) = match exceptions.len() {
-        0 => (format!("the other {held}, all of them right"), format!("其余 {held} 个全部预测正确")),
-        wrong => (
-            format!("the other {held}, {wrong} of them wrongly"),
-            format!("其余 {held} 个中有 {wrong} 个预测错误"),
-        ),
-    };
     let heads = (data - stated).max(0.0);
     both(
         format!(
-            "fitted on {fitted} values, it predicted {all}. The values say {data} bits and the pattern takes {stated} to state: a fluke is as likely as {heads} heads in a row"
+            "fitted on {fitted} values, it predicted the other {held}, all of them right. The values say {data} bits and the pattern takes {stated} to state: a fluke is as likely as {heads} heads in a row"
         ),
         format!(
-            "由 {fitted} 个值拟合，{all_zh}。数据含 {data} 比特，写出规律需 {stated} 比特：碰巧吻合的可能性相当于连掷 {heads} 次正面"
+            "由 {fitted} 个值拟合，其余 {held} 个全部预测正确。数据含 {data} 比特，写出规律需 {stated} 比特：碰巧吻合的可能性相当于连掷 {heads} 次正面"
         ),
     )
 }

@@ -87,15 +87,15 @@ pub fn evidence(identity: &Identity) -> Text {
 
 /// No game was found.
 pub fn nothing(found: &Identified) -> Text {
-    let compared = found.compared;
+    let given = found.given;
     match found.open {
         true => both(
-            format!("{compared} values as plain as these are those of too many games"),
-            format!("这 {compared} 个值过于简单，符合的游戏太多"),
+            format!("{given} values as plain as these fit too many games"),
+            format!("这 {given} 个值过于简单，符合的游戏太多"),
         ),
         false => both(
-            format!("none of the known games has these {compared} values"),
-            format!("已知的游戏中没有一个具有这 {compared} 个值"),
+            format!("none of the known games has these {given} values"),
+            format!("已知的游戏中没有一个具有这 {given} 个值"),
         ),
     }
 }

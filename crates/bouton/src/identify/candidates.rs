@@ -1,6 +1,6 @@
 //! Games with which values are compared.
 
-use super::{Relation, agrees};
+use super::Relation;
 use crate::Variant;
 use crate::heaps::codes;
 use ::heap::{Code, Rules, Sequence, naive};
@@ -8,7 +8,8 @@ use ::solve::Limits;
 use ::solve::table::{Backing, Want};
 use draw::Axis;
 use question::{Query, Workbench};
-use std::sync::{Mutex, PoisonError};
+use std::borrow::Cow;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// A game, and its first values.
 #[derive(Clone, Debug)]
@@ -46,28 +47,26 @@ const CATALOGUE: &[&str] = &[
     "turning code=\"1+C\"",
     "turning code=\"3E\"",
 ];
+/// Most values of games that are no heaps.
+const MOST_SEARCHED: usize = 1000;
 /// Largest amount in the sets.
 const LARGEST: usize = 12;
 
-/// The games, made once.
-static ALL: Mutex<Vec<Candidate>> = Mutex::new(Vec::new());
+/// Order among games that agree.
+pub(super) type Rank = (u8, bool, u64, u8, usize);
 
-/// The games.
-pub(super) struct Candidates;
-
-impl Candidates {
-    /// All games with so many values each; fewer of them if a limit is reached first.
-    pub(super) fn all(workbench: &Workbench, count: usize, limits: &Limits) -> Vec<Candidate> {
-        let mut all = ALL.lock().unwrap_or_else(PoisonError::into_inner);
-        if all.is_empty() {
-            let made = made(workbench, count, limits);
-            if limits.stopped().is_some() {
-                return made;
-            }
-            *all = made;
-        }
-        all.clone()
+/// All games with so many values each, made once; fewer of them if a limit is reached first.
+pub(super) fn all(workbench: &Workbench, count: usize, limits: &Limits) -> Arc<Vec<Candidate>> {
+    static ALL: Mutex<Option<Arc<Vec<Candidate>>>> = Mutex::new(None);
+    let mut all = ALL.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(all) = &*all {
+        return all.clone();
     }
+    let made = Arc::new(made(workbench, count, limits));
+    if limits.stopped().is_none() {
+        *all = Some(made.clone());
+    }
+    made
 }
 
 fn made(workbench: &Workbench, count: usize, limits: &Limits) -> Vec<Candidate> {
@@ -109,22 +108,22 @@ pub(super) fn values(variant: &Variant, count: u64, limits: &Limits) -> Option<V
 }
 
 impl Candidate {
-    /// Returns `true` if the relation goes on to the end of the values, as far as the game's values are known.
-    pub(super) fn goes_on(&self, values: &[u32], relation: Relation, limits: &Limits) -> bool {
-        let Some(code) = &self.code else { return true };
-        let mut sequence = Sequence::new(code.rules());
-        if !sequence.grow(values.len() + 8, &mut |_| limits.stopped().is_none()) {
-            return false;
-        }
-        let known: Vec<u32> = sequence.values().collect();
-        let differences = |values: &[u32]| -> Vec<u32> {
-            values.windows(2).map(|pair| pair[0].abs_diff(pair[1])).collect()
+    /// The first values, so many where they are quickly computed.
+    pub(super) fn values_to(&self, count: usize, limits: &Limits) -> Cow<'_, [u32]> {
+        let more = match &self.code {
+            _ if count <= self.values.len() => None,
+            Some(code) => {
+                let mut sequence = Sequence::new(code.rules());
+                sequence.grow(count, &mut |_| limits.stopped().is_none());
+                Some(sequence.values().collect())
+            }
+            None => {
+                let query = Query::read(&self.game).ok();
+                let variant = query.and_then(|query| Workbench::new().variant(&query, None).ok());
+                variant.and_then(|variant| values(&variant, count.min(MOST_SEARCHED) as u64, limits))
+            }
         };
-        match relation {
-            Relation::Shifted(shift) => agrees(values, &known, shift),
-            Relation::Differences(shift) => agrees(values, &differences(&known), shift),
-            Relation::Sums(shift) => agrees(&differences(values), &known, shift),
-        }
+        more.map_or(Cow::Borrowed(&self.values), Cow::Owned)
     }
 
     /// Returns `true` for games of the catalogue, and those that the literature names.
@@ -133,7 +132,7 @@ impl Candidate {
     }
 
     /// Order among games that agree: plain relations before others, games with names, small shifts, short codes.
-    pub(super) fn rank(&self, relation: Relation) -> (u8, bool, u64, u8, usize) {
+    pub(super) fn rank(&self, relation: Relation) -> Rank {
         let plain = u8::from(!matches!(relation, Relation::Shifted(_)));
         (plain, !Candidate::has_name(&self.game), relation.shift().unsigned_abs(), self.kind, self.game.len())
     }

@@ -13,7 +13,7 @@ use crate::Variant;
 use crate::heaps::HeapGame;
 use ::heap::{Code, Family, Rules, Sequence};
 use ::solve::Limits;
-use candidates::{Candidate, Candidates};
+use candidates::{Candidate, Rank};
 use question::Workbench;
 use question::shape::HeapShape;
 
@@ -23,17 +23,20 @@ const FIRST: usize = 80;
 const MOST: usize = 20_000;
 /// Places by which values are shifted, in the order in which they are tried.
 const SHIFTS: [i64; 9] = [0, 1, -1, 2, -2, 3, -3, 4, -4];
+/// Latest number at which values may begin.
+const LATEST: i64 = 16;
 /// Most games that are listed.
 const LISTED: usize = 12;
 /// Bits of the values that are compared; fewer agree by chance with one of so many games.
 const BITS: f64 = 26.0;
 
-/// The games with these values of 0, 1, 2, ….
-pub fn of_values(values: &[i64], limits: &Limits) -> Identified {
+/// The games with these values of successive numbers.
+pub fn of_values(first: u64, values: &[i64], limits: &Limits) -> Identified {
     let known: Option<Vec<u32>> = values.iter().take(MOST).map(|&value| value.try_into().ok()).collect();
-    match known {
-        Some(known) => searched(&known, limits),
-        None => Identified { compared: values.len().min(MOST), ..Identified::default() },
+    let first = i64::try_from(first).ok().filter(|first| (0..=LATEST).contains(first));
+    match (known, first) {
+        (Some(known), Some(first)) => searched(first, &known, limits),
+        _ => Identified { given: values.len(), ..Identified::default() },
     }
 }
 
@@ -48,7 +51,7 @@ pub fn of_heaps(game: &HeapGame, limits: &Limits) -> Identified {
     sequence.grow(400, &mut |_| limits.stopped().is_none());
     let values: Vec<u32> =
         std::iter::repeat_n(0, offset.unsigned_abs() as usize).chain(sequence.values()).collect();
-    let mut found = searched(&values, limits);
+    let mut found = searched(0, &values, limits);
     let mut sure = by_moves(&rules, offset);
     // The code of a game is not a finding about it.
     let own = |identity: &Identity| identity.game == game.code() && identity.relation == Relation::Shifted(0);
@@ -66,7 +69,7 @@ pub fn of_variant(variant: &Variant, limits: &Limits) -> Option<Identified> {
         return Some(of_heaps(&game, limits));
     }
     let values = candidates::values(variant, 200, limits)?;
-    let mut found = searched(&values, limits);
+    let mut found = searched(0, &values, limits);
     found.identities.retain(|identity| identity.game != variant.name());
     Some(found)
 }
@@ -90,55 +93,74 @@ fn by_moves(rules: &Rules, offset: i64) -> Vec<Identity> {
     all
 }
 
-fn searched(values: &[u32], limits: &Limits) -> Identified {
-    let signed: Vec<i64> = values.iter().map(|&value| value.into()).collect();
-    let table = ::guess::Table::of_sequence(0, &signed[..signed.len().min(FIRST)]);
-    let compared = values.len();
+/// The games of which `values` are those of `first` and the numbers after it.
+fn searched(first: i64, values: &[u32], limits: &Limits) -> Identified {
+    let signed: Vec<i64> = values.iter().take(FIRST).map(|&value| value.into()).collect();
+    let table = ::guess::Table::of_sequence(0, &signed);
+    let given = values.len();
     if ::guess::surprise(None, &table) < BITS {
-        return Identified { identities: Vec::new(), compared, open: true };
+        return Identified { identities: Vec::new(), given, open: true };
     }
-    let differences: Vec<u32> = values.windows(2).map(|pair| pair[0].abs_diff(pair[1])).collect();
+    let changes = differences(values);
     let plain = values.windows(2).all(|pair| pair[0] <= 1 && pair[1] <= 1);
-    let mut found = Vec::new();
-    for candidate in Candidates::all(&Workbench::new(), FIRST, limits) {
+    let mut found: Vec<(Rank, Identity)> = Vec::new();
+    for candidate in candidates::all(&Workbench::new(), FIRST, limits).iter() {
         if limits.stopped().is_some() {
             break;
         }
-        let own: Vec<u32> = candidate.values.windows(2).map(|pair| pair[0].abs_diff(pair[1])).collect();
-        for shift in SHIFTS {
-            let pairs = [
-                (values, candidate.values.as_slice(), Relation::Shifted(shift)),
-                (values, &own, Relation::Differences(shift)),
-                (&differences, &candidate.values, Relation::Sums(shift)),
-            ];
-            let agree = |&(data, game, _): &(&[u32], &[u32], Relation)| agrees(data, game, shift);
-            // Differences of truth values lose too much.
-            let pairs = &pairs[..if plain { 1 } else { 3 }];
-            let Some(&(.., relation)) = pairs.iter().find(|pair| agree(pair)) else { continue };
-            if candidate.goes_on(values, relation, limits) {
-                found.push((candidate.rank(relation), candidate.game.clone(), relation));
-                break;
-            }
+        // Differences of truth values lose too much.
+        let kinds: &[fn(i64) -> Relation] =
+            if plain { &[Relation::Shifted] } else { &[Relation::Shifted, Relation::Differences, Relation::Sums] };
+        let mut relations = SHIFTS.iter().flat_map(|&shift| kinds.iter().map(move |kind| kind(shift)));
+        let agrees = |relation: &Relation, game: &[u32]| agreement(*relation, first, (values, &changes), game);
+        let Some(relation) = relations.find(|relation| agrees(relation, &candidate.values).is_some()) else {
+            continue;
+        };
+        let more = candidate.values_to(given + FIRST, limits);
+        if let Some(compared) = agrees(&relation, &more) {
+            let grounds = Grounds::Values(compared);
+            let identity = Identity { game: candidate.game.clone(), relation, grounds };
+            found.push((candidate.rank(relation), identity));
         }
     }
-    found.sort_by(|one, other| (one.0, &one.1).cmp(&(other.0, &other.1)));
+    found.sort_by(|one, other| (one.0, &one.1.game).cmp(&(other.0, &other.1.game)));
     // Games without a name that agree in the same way are known by the first of them.
     let mut seen = Vec::new();
-    found.retain(|(_, game, relation)| {
+    found.retain(|(_, Identity { game, relation, .. })| {
         let first = !seen.contains(relation);
         seen.push(*relation);
         first || Candidate::has_name(game)
     });
-    let identity = |(_, game, relation)| Identity { game, relation, grounds: Grounds::Values(compared) };
-    Identified { identities: found.into_iter().take(LISTED).map(identity).collect(), compared, open: false }
+    let identities = found.into_iter().take(LISTED).map(|(_, identity)| identity).collect();
+    Identified { identities, given, open: false }
 }
 
-/// Returns `true` if data(n) = game(n + shift) wherever both are known, which has to be in most places.
-fn agrees(data: &[u32], game: &[u32], shift: i64) -> bool {
+fn differences(values: &[u32]) -> Vec<u32> {
+    values.windows(2).map(|pair| pair[0].abs_diff(pair[1])).collect()
+}
+
+/// Number of places in which values, or their changes, are those of a game by a relation, if all are and these are not few.
+fn agreement(
+    relation: Relation,
+    first: i64,
+    (values, changes): (&[u32], &[u32]),
+    game: &[u32],
+) -> Option<usize> {
+    let shift = first + relation.shift();
+    match relation {
+        Relation::Shifted(_) => common(values, game, shift),
+        Relation::Differences(_) => common(values, &differences(game), shift),
+        Relation::Sums(_) => common(changes, game, shift),
+    }
+}
+
+/// Number of places with data(n) = game(n + shift), if that holds wherever both are known. A shift to the right says nothing about the
+/// places before.
+fn common(data: &[u32], game: &[u32], shift: i64) -> Option<usize> {
+    const FEWEST: usize = 12;
     let from = usize::try_from(-shift).unwrap_or(0);
     let ahead = usize::try_from(shift).unwrap_or(0);
-    let (data, game) = (data.get(from..).unwrap_or_default(), game.get(ahead..).unwrap_or_default());
-    let common = data.len().min(game.len());
-    // A shift to the right says nothing about the values before.
-    common >= 12 && data[..common] == game[..common]
+    let (data, game) = (data.get(from..)?, game.get(ahead..)?);
+    let count = data.len().min(game.len());
+    (count >= FEWEST && data[..count] == game[..count]).then_some(count)
 }

@@ -17,7 +17,7 @@ use serde::Serialize;
 pub struct KnownData<'a> {
     game: Option<&'a str>,
     identities: Vec<IdentityData<'a>>,
-    compared: usize,
+    values: usize,
     why: Option<String>,
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::limits_hit"))]
     limits_hit: Option<&'static str>,
@@ -44,7 +44,7 @@ impl Speak for Known {
         KnownData {
             game: self.game.as_deref(),
             identities: found.identities.iter().map(|identity| IdentityData::new(identity, lang)).collect(),
-            compared: found.compared,
+            values: found.given,
             why: found.identities.is_empty().then(|| words::identity::nothing(found).worded(lang)),
             limits_hit: self.limits_hit.map(StopReason::name),
         }

@@ -122,20 +122,12 @@ impl Operation for Guess {
         let program = wanted_program(self.emit, self.format, &data, &names)?;
         Ok(Box::new(move |context| {
             let limits = context.patient(TIME);
-            let guesses = guess_within(&data.table, &mut || limits.stopped_yet().is_some());
+            let mut guesses = guess_within(&data.table, &mut || limits.stopped_yet().is_some());
             let stopped = limits.stopped();
-            // Where the first conjecture says nothing, another may: they agree on all data.
-            let predicted = |at: Vec<u64>| match &guesses {
-                Guesses::Of { conjectures, .. } => {
-                    let value = conjectures.iter().find_map(|guess| guess.pattern.value(&at));
-                    (at, value)
-                }
-                Guesses::TooFew { .. } => (at, None),
-            };
-            let predictions = wanted.into_iter().map(predicted).collect();
+            let predictions = predicted(&mut guesses, wanted);
             let identified = match data.table.sequence().filter(|_| data.outcomes.is_none()) {
-                Some((0, values)) => identify::of_values(&values, &limits),
-                _ => Identified::default(),
+                Some((first, values)) => identify::of_values(first, &values, &limits),
+                None => Identified::default(),
             };
             let guessed = Guessed { data, guesses, predictions, identified, limits_hit: stopped };
             let program = program.map(|wanted| Emitted::of_guess(&wanted, &guessed, &names));
@@ -151,6 +143,9 @@ fn wanted_program(
     data: &Data,
     names: &Names,
 ) -> Result<Option<Wanted>, Failure> {
+    if language.is_none() && format.is_none() {
+        return Ok(None);
+    }
     let all = names.0.join(", ");
     let text = format!("game data\n({all}) -> ({all}) where 1 = 0\n");
     let workbench = Workbench::new();
@@ -183,6 +178,21 @@ fn positions(text: String, arity: usize, most: u64) -> Result<Vec<Vec<u64>>, Fai
             Ok(read::positions(&source.text, arity).map_err(|mistake| Problem::of_data(mistake, &source))?)
         }
     }
+}
+
+/// What the first conjecture says that answers everywhere, which becomes the first of all; or else the first.
+fn predicted(guesses: &mut Guesses, wanted: Vec<Vec<u64>>) -> Vec<(Vec<u64>, Option<i64>)> {
+    let Guesses::Of { conjectures, .. } = guesses else { return Vec::new() };
+    let answers = |guess: &::guess::Guess| wanted.iter().all(|at| guess.pattern.value(at).is_some());
+    if let Some(place) = conjectures.iter().position(answers) {
+        conjectures[..=place].rotate_right(1);
+    }
+    let Some(best) = conjectures.first() else { return Vec::new() };
+    let value = |at: Vec<u64>| {
+        let value = best.pattern.value(&at);
+        (at, value)
+    };
+    wanted.into_iter().map(value).collect()
 }
 
 /// All positions of a box.

@@ -60,14 +60,11 @@ impl Operation for Identify {
             let source = Source { name: Some(self.name.unwrap_or_else(|| NAME.into())), text: text.into() };
             let data = read::read(&source.text, &Reading::default());
             let data = data.map_err(|mistake| Problem::of_data(mistake, &source))?;
-            let (first, mut values) =
+            let (first, values) =
                 data.table.sequence().ok_or_else(|| Problem::new(Mistake::NoSequence))?;
-            // What a list does not say of the first numbers is nothing; most games begin with 0.
-            let missing = usize::try_from(first).unwrap_or(usize::MAX).min(8);
-            values.splice(0..0, std::iter::repeat_n(0, missing));
             return Ok(Box::new(move |context| {
                 let limits = context.patient(TIME);
-                let identified = identify::of_values(&values, &limits);
+                let identified = identify::of_values(first, &values, &limits);
                 Ok(Known { game: None, identified, limits_hit: limits.stopped() })
             }));
         }

@@ -15,7 +15,7 @@ use words::guess::Names;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Language {}
 
-/// What is asked of a program.
+/// A request for a program.
 pub(super) enum Wanted {}
 
 impl Wanted {

@@ -44,7 +44,7 @@ impl schemars::JsonSchema for Language {
     }
 }
 
-/// What is asked of a program: its language, and its format if it is to be a whole one.
+/// A request for a program: its language, and its format if it is to be a whole one.
 pub(super) struct Wanted {
     language: Language,
     submission: Option<Submission>,

@@ -72,6 +72,21 @@ fn other_values_are_not() {
 }
 
 #[test]
+fn the_values_that_were_compared_are_counted() {
+    let lowest = |n: i64| n & -n;
+    let ruler: Vec<i64> = (0..90).map(lowest).collect();
+    assert!(has(&of_values(&ruler), "ruler", Relation::Shifted(0), Grounds::Values(90)));
+    let mut broken = ruler;
+    broken[85] += 1;
+    assert!(!of_values(&broken).identities.iter().any(|identity| identity.game == "ruler"));
+    // Values that begin at 1: nothing is made up for 0.
+    let text: String = (1..=90).map(|n| format!("{n} {}\n", lowest(n))).collect();
+    let request = Identify { values: Some(text), ..Identify::of(Question::default()) };
+    let found = request.run(&mut Context::default()).expect("values").identified;
+    assert!(has(&found, "ruler", Relation::Shifted(0), Grounds::Values(90)), "{found:?}");
+}
+
+#[test]
 fn rules_are_known_however_they_are_written() {
     for rules in [
         "(n) -> (i) + (j) where i + j + 1 = n and i + j >= 1",

@@ -4,7 +4,7 @@ use super::Cpp;
 use crate::program::Computed;
 use crate::write::Page;
 
-/// What the function that marks options stands on.
+/// Declarations before the function that marks options.
 pub(super) fn before(page: &mut Page, computed: &Computed) {
     let (places, upto) = (&computed.places, computed.upto);
     let given: Vec<String> = places.iter().map(|place| format!("Num {place}")).collect();

@@ -1,5 +1,6 @@
 //! Lists of lost positions: which number of the list a number is, by bisection or step by step.
 
+use super::sequence::{LAST, steps};
 use super::{Writer, call, picked};
 use crate::program::{Cond, Gives, Int, Stmt, all, minus, name, number, plus, times as times_of};
 use crate::read::compare;
@@ -98,20 +99,8 @@ impl Writer {
                 bisected(&term)
             }
             Terms::Recurrence(recurrence) => {
-                let begin = recurrence.begin();
-                let (coefficients, constant) = recurrence.parts();
-                let x = |back: usize| format!("x{back}");
-                let next = (1..).zip(coefficients).fold(number(constant), |sum, (back, &by)| {
-                    plus(sum, times_of(by.into(), name(&x(back))))
-                });
-                let mut body: Vec<Stmt> = (1..)
-                    .zip(begin.iter().rev())
-                    .map(|(back, &value)| Stmt::Start(x(back), number(value)))
-                    .collect();
-                let mut step = vec![Stmt::Let("next".into(), next)];
-                step.extend((2..=begin.len()).rev().map(|back| Stmt::Set(x(back), name(&x(back - 1)))));
-                step.push(Stmt::Set(x(1), name("next")));
-                body.extend(counted(begin, &x(1), step));
+                let (mut body, step) = steps(recurrence);
+                body.extend(counted(recurrence.begin(), LAST, step));
                 body
             }
             Terms::Iterated(iterated) => {

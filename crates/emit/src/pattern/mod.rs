@@ -85,7 +85,7 @@ fn call(function: &str, given: &[String]) -> Int {
     Int::Call(function.into(), given.iter().map(|given| name(given)).collect())
 }
 
-/// What a program is made of.
+/// Parts of a program, as they are written.
 #[derive(Default)]
 struct Writer {
     helpers: BTreeSet<Helper>,

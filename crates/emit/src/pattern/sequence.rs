@@ -91,20 +91,12 @@ impl Writer {
 
     pub(super) fn recurrence(&mut self, recurrence: &Recurrence, n: &str) -> Result<Vec<Stmt>> {
         let (first, begin) = (recurrence.first(), recurrence.begin());
-        let (coefficients, constant) = recurrence.parts();
         let order = begin.len() as u64;
         let mut body = self.listed(first, begin, n);
-        // x1 is the last term.
-        let x = |back: usize| format!("x{back}");
-        body.extend((1..).zip(begin.iter().rev()).map(|(back, &value)| Stmt::Start(x(back), number(value))));
-        let next = (1..)
-            .zip(coefficients)
-            .fold(number(constant), |sum, (back, &by)| plus(sum, multiplied(by.into(), name(&x(back)))));
-        let mut step = vec![Stmt::Let("next".into(), next)];
-        step.extend((2..=begin.len()).rev().map(|back| Stmt::Set(x(back), name(&x(back - 1)))));
-        step.push(Stmt::Set(x(1), name("next")));
+        let (starts, step) = steps(recurrence);
+        body.extend(starts);
         body.push(Stmt::For("_turn".into(), number(first + order), name(n), step));
-        body.push(Stmt::Gives(name(&x(1))));
+        body.push(Stmt::Gives(name(LAST)));
         Ok(body)
     }
 
@@ -292,6 +284,24 @@ impl Writer {
         body.push(Stmt::Gives(Int::Item(values, place.into())));
         body
     }
+}
+
+/// The last term of a recurrence.
+pub(super) const LAST: &str = "x1";
+
+/// Variables with the last terms of a recurrence, and the step to the next ones.
+pub(super) fn steps(recurrence: &Recurrence) -> (Vec<Stmt>, Vec<Stmt>) {
+    let begin = recurrence.begin();
+    let (coefficients, constant) = recurrence.parts();
+    let x = |back: usize| format!("x{back}");
+    let starts = (1..).zip(begin.iter().rev()).map(|(back, &value)| Stmt::Start(x(back), number(value)));
+    let next = (1..).zip(coefficients).fold(number(constant), |sum, (back, &by)| {
+        plus(sum, multiplied(by.into(), name(&x(back))))
+    });
+    let mut step = vec![Stmt::Let("next".into(), next)];
+    step.extend((2..=begin.len()).rev().map(|back| Stmt::Set(x(back), name(&x(back - 1)))));
+    step.push(Stmt::Set(LAST.into(), name("next")));
+    (starts.collect(), step)
 }
 
 /// The place value after two others.

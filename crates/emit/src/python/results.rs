@@ -4,7 +4,7 @@ use super::Python;
 use crate::program::Computed;
 use crate::write::Page;
 
-/// What the function that marks options stands on.
+/// Declarations before the function that marks options.
 pub(super) fn before(page: &mut Page, computed: &Computed) {
     let what = match computed.ending {
         None => "Nim-values",

@@ -89,7 +89,7 @@ pub(crate) struct Ended {
     pub(crate) printed: String,
     /// `true` if its status is 0.
     pub(crate) status: bool,
-    /// What it wrote to stderr.
+    /// Its text on stderr.
     pub(crate) said: String,
 }
 

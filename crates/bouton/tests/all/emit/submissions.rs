@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 type Part = Vec<u64>;
 type Options = fn(&Part) -> Vec<Vec<Part>>;
 
-/// What is asked of a program.
+/// A request for a program.
 #[derive(Clone, Copy)]
 struct Asked<'a> {
     ask: &'a str,

@@ -13,8 +13,12 @@ use crate::terminal::complain;
 use crate::{pretty, question};
 use bouton::ops::{Guess, Language, Response};
 use bouton::patterns::Guessed;
-use std::io::Write;
+use std::fs::File;
+use std::io::{Read, Write};
 use std::path::Path;
+
+/// Bytes of an array that are read: more than those of as many entries as are taken.
+const LARGEST: u64 = 9 * bouton::patterns::read::MOST as u64;
 
 /// Looks for patterns, and prints them, or what they predict.
 pub(crate) fn run(args: &GuessArgs, context: &mut Context) -> Result<Exit, Failure> {
@@ -51,7 +55,9 @@ pub(crate) fn run(args: &GuessArgs, context: &mut Context) -> Result<Exit, Failu
 fn read(path: &Path) -> Result<Guess, Failure> {
     let name = Some(path.to_string_lossy().into_owned());
     let is_array = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("npy"));
-    if is_array && let Ok(bytes) = std::fs::read(path) {
+    if is_array && let Ok(file) = File::open(path) {
+        let mut bytes = Vec::new();
+        file.take(LARGEST).read_to_end(&mut bytes)?;
         return Ok(Guess { array: Some(bytes), name, ..Guess::default() });
     }
     Ok(Guess { text: question::text(path)?, name, ..Guess::default() })
