@@ -1000,7 +1000,7 @@ export type Identified = {
     statement: string;
     evidence: Evidence;
   })[];
-  compared: number;
+  values: number;
   why: string | null;
   limits_hit: LimitsHit;
   /** The identifier of the request, if it has one. */

@@ -109,10 +109,14 @@ fn searched(first: i64, values: &[u32], limits: &Limits) -> Identified {
             break;
         }
         // Differences of truth values lose too much.
-        let kinds: &[fn(i64) -> Relation] =
-            if plain { &[Relation::Shifted] } else { &[Relation::Shifted, Relation::Differences, Relation::Sums] };
+        let kinds: &[fn(i64) -> Relation] = if plain {
+            &[Relation::Shifted]
+        } else {
+            &[Relation::Shifted, Relation::Differences, Relation::Sums]
+        };
         let mut relations = SHIFTS.iter().flat_map(|&shift| kinds.iter().map(move |kind| kind(shift)));
-        let agrees = |relation: &Relation, game: &[u32]| agreement(*relation, first, (values, &changes), game);
+        let agrees =
+            |relation: &Relation, game: &[u32]| agreement(*relation, first, (values, &changes), game);
         let Some(relation) = relations.find(|relation| agrees(relation, &candidate.values).is_some()) else {
             continue;
         };

@@ -60,8 +60,7 @@ impl Operation for Identify {
             let source = Source { name: Some(self.name.unwrap_or_else(|| NAME.into())), text: text.into() };
             let data = read::read(&source.text, &Reading::default());
             let data = data.map_err(|mistake| Problem::of_data(mistake, &source))?;
-            let (first, values) =
-                data.table.sequence().ok_or_else(|| Problem::new(Mistake::NoSequence))?;
+            let (first, values) = data.table.sequence().ok_or_else(|| Problem::new(Mistake::NoSequence))?;
             return Ok(Box::new(move |context| {
                 let limits = context.patient(TIME);
                 let identified = identify::of_values(first, &values, &limits);

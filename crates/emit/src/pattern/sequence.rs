@@ -295,9 +295,9 @@ pub(super) fn steps(recurrence: &Recurrence) -> (Vec<Stmt>, Vec<Stmt>) {
     let (coefficients, constant) = recurrence.parts();
     let x = |back: usize| format!("x{back}");
     let starts = (1..).zip(begin.iter().rev()).map(|(back, &value)| Stmt::Start(x(back), number(value)));
-    let next = (1..).zip(coefficients).fold(number(constant), |sum, (back, &by)| {
-        plus(sum, multiplied(by.into(), name(&x(back))))
-    });
+    let next = (1..)
+        .zip(coefficients)
+        .fold(number(constant), |sum, (back, &by)| plus(sum, multiplied(by.into(), name(&x(back)))));
     let mut step = vec![Stmt::Let("next".into(), next)];
     step.extend((2..=begin.len()).rev().map(|back| Stmt::Set(x(back), name(&x(back - 1)))));
     step.push(Stmt::Set(LAST.into(), name("next")));
