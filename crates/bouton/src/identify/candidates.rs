@@ -21,34 +21,36 @@ pub(super) struct Candidate {
     code: Option<Code>,
     /// Place in the order of kinds: the catalogue, sets, codes.
     kind: u8,
+    /// Most values that can be computed.
+    most: u64,
 }
 
-/// Games of the catalogue on one number, with parameters where they need some.
-const CATALOGUE: &[&str] = &[
-    "grundy",
-    "kayles",
-    "lasker",
-    "prime-power",
-    "mock-turtles",
-    "ruler",
-    "turning code=\"1-5\"",
-    "turning code=\"moidores\"",
-    "turning code=\"motley\"",
-    "turning code=\"twins\"",
-    "turning code=\"triplets\"",
-    "turning code=\"mock-turtle-fives\"",
-    "turning code=\"triplet-fives\"",
-    "turning code=\"ruler-fives\"",
-    "turning code=\"turnips\"",
-    "turning code=\"grunt\"",
-    "turning code=\"sym\"",
-    "turning code=\"sympler\"",
-    "turning code=\"1-3C\"",
-    "turning code=\"1+C\"",
-    "turning code=\"3E\"",
-];
 /// Most values of games that are no heaps.
-const MOST_SEARCHED: usize = 1000;
+const MOST: u64 = 1000;
+/// Games of the catalogue on one number, with parameters where they need some, and most values of each: some games of turning
+/// coins have more moves than can be listed, or values beyond 32 bits.
+const CATALOGUE: &[(&str, u64)] = &[
+    ("grundy", MOST),
+    ("kayles", MOST),
+    ("lasker", MOST),
+    ("prime-power", MOST),
+    ("mock-turtles", MOST),
+    ("turning code=moebius", 40),
+    ("turning code=mogul", 20),
+    ("turning code=moidores", 20),
+    ("turning code=motley", 16),
+    ("turning code=twins", MOST),
+    ("turning code=triplets", MOST),
+    ("turning code=ruler", MOST),
+    ("turning code=mock-turtle-fives", MOST),
+    ("turning code=triplet-fives", MOST),
+    ("turning code=ruler-fives", MOST),
+    ("turning code=turnips", MOST),
+    ("turning code=grunt", MOST),
+    ("turning code=sym", 20),
+    ("turning code=sympler", 20),
+    ("turning code=1-3C", MOST),
+];
 /// Largest amount in the sets.
 const LARGEST: usize = 12;
 
@@ -71,10 +73,10 @@ pub(super) fn all(workbench: &Workbench, count: usize, limits: &Limits) -> Arc<V
 
 fn made(workbench: &Workbench, count: usize, limits: &Limits) -> Vec<Candidate> {
     let mut all = Vec::new();
-    for game in CATALOGUE {
-        let variant = Query::read(game).ok().and_then(|query| workbench.variant(&query, None).ok());
-        let values = variant.and_then(|variant| values(&variant, count as u64, limits));
-        all.extend(values.map(|values| Candidate { game: (*game).into(), values, code: None, kind: 0 }));
+    for &(game, most) in CATALOGUE {
+        let values =
+            listed(workbench, game).and_then(|variant| values(&variant, most.min(count as u64), limits));
+        all.extend(values.map(|values| Candidate { game: game.into(), values, code: None, kind: 0, most }));
     }
     let sets = (1u32..1 << LARGEST).filter_map(|set| {
         let amounts = (1..=LARGEST).filter(|amount| set >> (amount - 1) & 1 == 1);
@@ -92,9 +94,15 @@ fn made(workbench: &Workbench, count: usize, limits: &Limits) -> Vec<Candidate> 
             break;
         }
         let values = naive::values(&code.rules(), count);
-        all.push(Candidate { game: code.to_string(), values, code: Some(code), kind });
+        all.push(Candidate { game: code.to_string(), values, code: Some(code), kind, most: u64::MAX });
     }
     all
+}
+
+/// A game of the catalogue.
+fn listed(workbench: &Workbench, game: &str) -> Option<Variant> {
+    let query = Query::read(game).ok()?;
+    workbench.variant(&query, None).ok()
 }
 
 /// Values of a game whose positions are single numbers.
@@ -117,23 +125,35 @@ impl Candidate {
                 sequence.grow(count, &mut |_| limits.stopped().is_none());
                 Some(sequence.values().collect())
             }
-            None => {
-                let query = Query::read(&self.game).ok();
-                let variant = query.and_then(|query| Workbench::new().variant(&query, None).ok());
-                variant.and_then(|variant| values(&variant, count.min(MOST_SEARCHED) as u64, limits))
-            }
+            None => listed(&Workbench::new(), &self.game)
+                .and_then(|variant| values(&variant, self.most.min(count as u64), limits)),
         };
         more.map_or(Cow::Borrowed(&self.values), Cow::Owned)
     }
 
     /// Returns `true` for games of the catalogue, and those that the literature names.
     pub(super) fn has_name(game: &str) -> bool {
-        CATALOGUE.contains(&game) || words::identity::name(game).is_some()
+        CATALOGUE.iter().any(|&(listed, _)| listed == game) || words::identity::name(game).is_some()
     }
 
     /// Order among games that agree: plain relations before others, games with names, small shifts, short codes.
     pub(super) fn rank(&self, relation: Relation) -> Rank {
         let plain = u8::from(!matches!(relation, Relation::Shifted(_)));
         (plain, !Candidate::has_name(&self.game), relation.shift().unsigned_abs(), self.kind, self.game.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_listed_game_of_the_catalogue_has_values() {
+        let workbench = Workbench::new();
+        for &(game, most) in CATALOGUE {
+            let variant = listed(&workbench, game).unwrap_or_else(|| panic!("{game} is no game"));
+            let found = values(&variant, most.min(80), &Limits::none());
+            assert_eq!(found.map(|found| found.len()), Some(most.min(80) as usize), "{game}");
+        }
     }
 }

@@ -46,7 +46,7 @@ fn values_are_those_of_known_games() {
     let kayles = values(90, |n| [split(n, 1), split(n, 2)].concat());
     assert!(has(&of_values(&kayles), "0.77", Relation::Shifted(0), Grounds::Values(90)));
     let dawson = values(90, |n| split(n, 2));
-    assert!(has(&of_values(&dawson), "0.137", Relation::Shifted(-1), Grounds::Values(90)));
+    assert!(has(&of_values(&dawson), "0.137", Relation::Shifted(-1), Grounds::Values(89)));
     let taking = values(90, |n| [1, 3, 4].iter().filter(|&&k| k <= n).map(|k| vec![n - k]).collect());
     assert_eq!(of_values(&taking).identities[0].game, "{1,3,4}");
     // The differences of successive values are those of Kayles.
@@ -57,7 +57,7 @@ fn values_are_those_of_known_games() {
             sum
         }))
         .collect();
-    assert!(has(&of_values(&sums), "0.77", Relation::Sums(0), Grounds::Values(91)));
+    assert!(has(&of_values(&sums), "0.77", Relation::Sums(0), Grounds::Values(90)));
 }
 
 #[test]
@@ -75,15 +75,15 @@ fn other_values_are_not() {
 fn the_values_that_were_compared_are_counted() {
     let lowest = |n: i64| n & -n;
     let ruler: Vec<i64> = (0..90).map(lowest).collect();
-    assert!(has(&of_values(&ruler), "ruler", Relation::Shifted(0), Grounds::Values(90)));
+    assert!(has(&of_values(&ruler), "turning code=ruler", Relation::Shifted(0), Grounds::Values(90)));
     let mut broken = ruler;
     broken[85] += 1;
-    assert!(!of_values(&broken).identities.iter().any(|identity| identity.game == "ruler"));
+    assert!(!of_values(&broken).identities.iter().any(|identity| identity.game == "turning code=ruler"));
     // Values that begin at 1: nothing is made up for 0.
     let text: String = (1..=90).map(|n| format!("{n} {}\n", lowest(n))).collect();
     let request = Identify { values: Some(text), ..Identify::of(Question::default()) };
     let found = request.run(&mut Context::default()).expect("values").identified;
-    assert!(has(&found, "ruler", Relation::Shifted(0), Grounds::Values(90)), "{found:?}");
+    assert!(has(&found, "turning code=ruler", Relation::Shifted(0), Grounds::Values(90)), "{found:?}");
 }
 
 #[test]
