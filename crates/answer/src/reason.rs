@@ -30,6 +30,27 @@ pub enum Reason {
         /// The nim-values after it, the first of them if there are many.
         values: Vec<UBig>,
     },
+    /// The suspense numbers of the components, of which every one moves.
+    SuspenseNumbers {
+        /// By component.
+        numbers: Vec<u64>,
+        /// The largest of them.
+        largest: u64,
+    },
+    /// The meaning of the largest suspense number for the player to move.
+    LargestSuspense {
+        /// Who wins.
+        outcome: Outcome,
+        /// `true` if it is even.
+        even: bool,
+    },
+    /// A move that leaves a lost sum, of which every component moves.
+    LeavesSuspense {
+        /// The move.
+        made: String,
+        /// The largest suspense number after it.
+        largest: u64,
+    },
     /// A theorem gives the nim-values of a game.
     ValueTheorem {
         /// The game.

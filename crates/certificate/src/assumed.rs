@@ -67,7 +67,7 @@ pub(crate) fn named<'a>(
 ) -> std::result::Result<Vec<PlacedAssumption<'a>>, usize> {
     let all = &instance.ruleset().assumptions;
     // Nothing is assumed about rules in another file.
-    let upto = matches!(instance.ruleset().body, rules::Body::Upto { .. });
+    let upto = matches!(instance.ruleset().body, rules::Body::Compound { .. });
     let find = |&place: &usize| {
         let span = all.get(place).filter(|_| !upto).ok_or(place)?.span;
         let found = instance.assumptions().iter().find(|assumption| assumption.statement().span == span);

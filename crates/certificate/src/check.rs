@@ -105,10 +105,7 @@ pub(crate) fn check_by(
 
 /// Rules that a theorem is about.
 fn rules_of(ruleset: &Ruleset) -> Vec<String> {
-    let base = match &ruleset.body {
-        rules::Body::Upto { base, .. } => base.written_rules(),
-        _ => vec![],
-    };
+    let base = ruleset.named_base().map_or(vec![], |base| base.written_rules());
     base.into_iter().chain(ruleset.written_rules()).collect()
 }
 
@@ -129,7 +126,7 @@ pub(crate) fn instance(
     let base = base.map(|text| read(text, &NoLibrary)).transpose()?;
     let needs_base = base.is_some();
     let ruleset = read(text, &Shelf(base))?;
-    if needs_base != matches!(ruleset.body, rules::Body::Upto { .. }) {
+    if needs_base != ruleset.named_base().is_some() {
         return Err(Rejection::Base);
     }
     let mut arguments = Vec::with_capacity(given.len());

@@ -90,6 +90,7 @@ impl Game {
     ) -> Result<Game> {
         let shape = match (instance.form(), subject, size) {
             _ if instance.native().is_some() => return Err(Unsupported::Native.into()),
+            (_, Subject::Sum(_), _) if instance.every() => return Err(Unsupported::Every.into()),
             (Form::Tuple(arity), Subject::Component(_), None) => Shape::One(arity),
             (Form::Tuple(arity), Subject::Sum(_), Some(count)) if count > 0 => Shape::Sum(arity, count),
             (Form::Row, Subject::Row, Some(length)) if length > 0 => Shape::Row(length),

@@ -43,6 +43,8 @@ pub enum Unsupported {
     Values,
     /// Nim-values of one component, where a move may be made in several.
     Reach,
+    /// Sums of which every component moves.
+    Every,
     /// Numbers are assumed to allow moves, but play may end before.
     ChoicesBeforeEnds,
     /// A claim of draws, where there are none.
@@ -73,6 +75,7 @@ impl fmt::Display for Unsupported {
             Unsupported::EndsInSums => out.write_str("ends-in-sums"),
             Unsupported::Values => out.write_str("values"),
             Unsupported::Reach => out.write_str("reach"),
+            Unsupported::Every => out.write_str("every"),
             Unsupported::ChoicesBeforeEnds => out.write_str("choices-before-ends"),
             Unsupported::NoDraws => out.write_str("no-draws"),
             Unsupported::ClaimsForDraws => out.write_str("claims-for-draws"),

@@ -72,6 +72,9 @@ fn accepted(variant: &Variant, single: bool) -> Result<usize> {
     if instance.native().is_some() {
         return Err(Unwritten::Native);
     }
+    if instance.every() {
+        return Err(Unwritten::Every);
+    }
     let Form::Tuple(arity) = instance.form() else { return Err(Unwritten::Rows) };
     if variant.may_draw() || !instance.terminates() {
         return Err(Unwritten::Endless);

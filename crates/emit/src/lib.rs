@@ -188,6 +188,9 @@ fn with(variant: &Variant, claims: &[&ClaimInstance], moves: bool) -> Result<Pro
     if moves && instance.native().is_some() {
         return Err(Unwritten::Native);
     }
+    if instance.every() {
+        return Err(Unwritten::Every);
+    }
     let valued = first.outcome().is_none();
     let kind = match (&first.subject, instance.form()) {
         (_, Form::Edges) => return Err(Unwritten::Edges),

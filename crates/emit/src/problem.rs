@@ -17,6 +17,8 @@ pub enum Unwritten {
     Edges,
     /// Moves leave several components, or none, and nothing is claimed of sums.
     Splits,
+    /// Every component moves.
+    Every,
     /// Declared ends, where positions are sums.
     Ends,
     /// Computations with Fibonacci numbers, which outgrow 128 bits.
@@ -61,6 +63,7 @@ impl std::fmt::Display for Unwritten {
             Unwritten::Factor(variable) => write!(formatter, "factor not constant: `{variable}`"),
             Unwritten::Native => formatter.write_str("native moves"),
             Unwritten::Edges => formatter.write_str("positions of edges"),
+            Unwritten::Every => formatter.write_str("moves in every component"),
             Unwritten::Splits => formatter.write_str("moves that split"),
             Unwritten::Ends => formatter.write_str("ends in sums"),
             Unwritten::Outgrows => formatter.write_str("numbers beyond 128 bits"),

@@ -426,10 +426,12 @@ pub enum ItemKind {
         /// Condition after `when`.
         when: Option<Expression>,
     },
-    /// `upto k of nim(m = 3)`
-    Upto {
-        /// Limit on the components of one move.
-        count: Expression,
+    /// `every component moves`
+    EveryComponentMoves,
+    /// `upto k of nim m = 3`, `every of nim`
+    Compound {
+        /// Limit on the components of one move; `None` if all of them move.
+        most: Option<Expression>,
         /// Name of the base game.
         base: Name,
         /// Values of its parameters.

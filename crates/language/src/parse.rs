@@ -56,27 +56,42 @@ fn check(file: &File, problems: &mut Problems) {
             }
         }
     }
-    let (native, upto) = (seen.get("native").copied(), seen.get("upto").copied());
+    let native = seen.get("native").copied();
+    let compound = file.items.iter().find_map(|item| Some((compound(&item.kind)?, item.span)));
     let rule = file.items.iter().find(|item| matches!(item.kind, ItemKind::Rule { .. }));
     let rule = rule.map(|rule| rule.span);
-    if let (Some(rule), Some(native)) = (rule.or(upto), native) {
+    if let (Some(rule), Some(native)) = (rule.or(compound.map(|(_, span)| span)), native) {
         problems.add(Diagnostic::at(Misuse::RulesAndNative, native).with(rule, Note::RuleHere));
     }
-    if let (Some(rule), Some(upto)) = (rule, upto) {
-        problems.add(Diagnostic::at(Syntax::RulesAndUpto, upto).with(rule, Note::RuleHere));
+    if let (Some(rule), Some((name, span))) = (rule, compound) {
+        problems.add(Diagnostic::at(Syntax::RulesAndCompound { name }, span).with(rule, Note::RuleHere));
+    }
+    if let (Some(&upto), Some(&every)) = (seen.get("upto"), seen.get("every")) {
+        let note = Note::CompoundHere { name: "upto … of …" };
+        problems.add(Diagnostic::at(Syntax::TwoCompounds, every).with(upto, note));
     }
     let law = file.items.iter().find(|item| matches!(item.kind, ItemKind::Position { .. }));
-    if let (Some(law), Some(upto)) = (law, upto) {
-        problems.add(Diagnostic::at(Syntax::LawAndUpto, law.span).with(upto, Note::UptoHere));
+    if let (Some(law), Some((name, span))) = (law, compound) {
+        let problem = Syntax::LawAndCompound { name };
+        problems.add(Diagnostic::at(problem, law.span).with(span, Note::CompoundHere { name }));
     }
     if file.broken.is_empty() && !problems.full() {
         let game = seen.get("game").copied();
         if game.is_none() {
             problems.add(Diagnostic::at(Syntax::MissingGame, Span::default()));
         }
-        if rule.or(upto).or(native).is_none() {
+        if rule.or(native).is_none() && compound.is_none() {
             problems.add(Diagnostic::at(Syntax::MissingRules, game.unwrap_or_default()));
         }
+    }
+}
+
+/// A compound of another game, as messages name it.
+fn compound(kind: &ItemKind) -> Option<&'static str> {
+    match kind {
+        ItemKind::Compound { most: Some(_), .. } => Some("upto … of …"),
+        ItemKind::Compound { most: None, .. } => Some("every of …"),
+        _ => None,
     }
 }
 
@@ -96,7 +111,8 @@ fn single(kind: &ItemKind) -> Option<&'static str> {
         ItemKind::EndlessDraw => "endless",
         ItemKind::Native(_) => "native",
         ItemKind::Otherwise(_) => "otherwise",
-        ItemKind::Upto { .. } => "upto",
+        ItemKind::Compound { most: Some(_), .. } => "upto",
+        ItemKind::Compound { most: None, .. } | ItemKind::EveryComponentMoves => "every",
         _ => return None,
     })
 }

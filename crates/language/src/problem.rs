@@ -77,8 +77,9 @@ pub enum Syntax {
     MissingGame,
     MissingRules,
     Duplicate { item: &'static str },
-    RulesAndUpto,
-    LawAndUpto,
+    RulesAndCompound { name: &'static str },
+    LawAndCompound { name: &'static str },
+    TwoCompounds,
     StateOutside,
 }
 
@@ -187,8 +188,8 @@ pub enum Input {
     BoundOfOther { name: String },
     WrongDefault { name: String, sort: Sort },
     DefaultOutOfBounds { name: String, least: Option<UBig>, most: Option<UBig> },
-    UptoSort { name: String, sort: Sort },
-    NestedUpto { name: String },
+    CompoundSort { name: String, sort: Sort },
+    NestedCompound { name: String },
     MissingArgument { game: String, name: String },
     // arguments and positions
     ArgumentSort { name: String, sort: Sort, given: String },
@@ -225,7 +226,7 @@ pub enum Note {
     ClosesHere(&'static str),
     /// A rule is here.
     RuleHere,
-    UptoHere,
+    CompoundHere { name: &'static str },
     /// This many numbers are here.
     Numbers(usize),
     /// This many gaps are here.
@@ -322,8 +323,9 @@ impl Syntax {
             Syntax::MissingGame => "missing-game",
             Syntax::MissingRules => "missing-rules",
             Syntax::Duplicate { .. } => "duplicate-item",
-            Syntax::RulesAndUpto => "rules-and-upto",
-            Syntax::LawAndUpto => "law-and-upto",
+            Syntax::RulesAndCompound { .. } => "rules-and-upto",
+            Syntax::LawAndCompound { .. } => "law-and-upto",
+            Syntax::TwoCompounds => "two-compounds",
             Syntax::StateOutside => "state-outside-automaton",
         }
     }
@@ -437,8 +439,8 @@ impl Input {
             Input::BoundOfOther { .. } => "bound-of-other",
             Input::WrongDefault { .. } => "wrong-kind",
             Input::DefaultOutOfBounds { .. } => "default-out-of-bounds",
-            Input::UptoSort { .. } => "upto-kind",
-            Input::NestedUpto { .. } => "nested-upto",
+            Input::CompoundSort { .. } => "upto-kind",
+            Input::NestedCompound { .. } => "nested-upto",
             Input::MissingArgument { .. } => "missing-argument",
             Input::ArgumentSort { .. } => "argument-kind",
             Input::LargeSet { .. } => "large-set",

@@ -5,7 +5,7 @@
 use crate::token::RESERVED;
 
 /// Words that can start an item.
-pub(crate) const ITEM_WORDS: [&str; 24] = [
+pub(crate) const ITEM_WORDS: [&str; 25] = [
     "game",
     "title",
     "about",
@@ -21,6 +21,7 @@ pub(crate) const ITEM_WORDS: [&str; 24] = [
     "misere",
     "normal",
     "upto",
+    "every",
     "end",
     "otherwise",
     "start",

@@ -45,7 +45,7 @@ pub(crate) fn places(instance: &Instance) -> BTreeSet<usize> {
 
 /// Assumptions about these parameters; none for rules in another file.
 fn placed(instance: &Instance) -> impl Iterator<Item = PlacedAssumption<'_>> {
-    let upto = matches!(instance.ruleset().body, Body::Upto { .. });
+    let upto = matches!(instance.ruleset().body, Body::Compound { .. });
     let place = |span| instance.ruleset().assumptions.iter().position(|assumption| assumption.span == span);
     let said = instance.assumptions().iter().map(|assumption| assumption.statement());
     said.filter(move |_| !upto).filter_map(move |said| Some((place(said.span)?, said)))

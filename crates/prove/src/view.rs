@@ -31,6 +31,8 @@ pub enum Unfit {
     NeedsSize,
     /// The size is unused, or too large.
     Size,
+    /// Every component of a sum moves.
+    Every,
     /// The moves are written in Rust.
     Native,
     /// The positions are graphs.
@@ -116,8 +118,9 @@ impl<'a> View<'a> {
                 (size, size)
             }
             Form::Tuple(arity) => match size {
-                None if instance.reach() > 1 => return Err(Unfit::NeedsSize),
+                None if instance.reach() > 1 && !instance.every() => return Err(Unfit::NeedsSize),
                 None => (1, arity),
+                Some(_) if instance.every() => return Err(Unfit::Every),
                 Some(_) => {
                     let size = size_or(1)?;
                     (size, size.saturating_mul(arity))
@@ -141,6 +144,7 @@ impl<'a> View<'a> {
             (Subject::Component(arity), Form::Tuple(_)) if self.size == 1 => {
                 Ok(((0..arity).map(|slot| (slot as u32, place(slot))).collect(), None))
             }
+            (Subject::Sum(_), Form::Tuple(_)) if self.instance.every() => Err(Unfit::Every),
             (Subject::Sum(_), Form::Tuple(_)) if !self.sized => Err(Unfit::NeedsSize),
             (Subject::Sum(arity), Form::Tuple(_)) => {
                 let element = |component: usize| {

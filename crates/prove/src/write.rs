@@ -3,7 +3,6 @@
 use crate::prover::{Question, Theorem, Undecided};
 use automata::{Budget, Child, Kind, Library, Proof, Relation, Sentence, Table, Verdict};
 use certificate::{Certificate, DEAD, Node, Pair, Rank, Set};
-use std::sync::Arc;
 
 /// Relations with proofs that their tables are right.
 struct Writer<'a> {
@@ -42,10 +41,9 @@ impl Theorem {
             terms: rank.coefficients.iter().map(|(&place, &value)| (value, place as usize)).collect(),
             constant: rank.constant,
         };
-        let base = Arc::ptr_eq(instance.played(), instance.ruleset());
         Ok(Certificate {
             text: line_ends(&instance.ruleset().text),
-            base: (!base).then(|| line_ends(&instance.played().text)),
+            base: instance.ruleset().named_base().map(|base| line_ends(&base.text)),
             arguments,
             size: question.size,
             claim: question.claim + 1,

@@ -218,7 +218,7 @@ fn decided(_: &Variant, _: &Limits) -> Option<Problem> {
 fn decided(variant: &Variant, limits: &Limits) -> Option<Problem> {
     let instance = variant.instance();
     let size = match variant.form() {
-        Form::Tuple(_) if instance.reach() > 1 => Some(1),
+        Form::Tuple(_) if instance.reach() > 1 && !instance.every() => Some(1),
         Form::Tuple(_) => None,
         Form::Row | Form::Edges => return None,
     };

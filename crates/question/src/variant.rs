@@ -211,10 +211,7 @@ impl Variant {
 
     /// Everything that the outcomes of its positions depend on, as a key for files.
     pub fn identity(&self) -> String {
-        let base = match &self.ruleset().body {
-            Body::Upto { base, .. } => base.text.as_str(),
-            Body::Rules(_) | Body::Native(_) => "",
-        };
+        let base = self.ruleset().named_base().map_or("", |base| base.text.as_str());
         let parameters: Vec<String> = self.instance.arguments().iter().map(ToString::to_string).collect();
         let convention = self.instance.convention();
         format!("{}\n---\n{base}\n---\n{}\n{convention:?}", self.ruleset().text, parameters.join("\n"))
@@ -223,7 +220,7 @@ impl Variant {
     /// Names of a tuple's numbers in the first rule that names them all; empty if none does.
     pub fn coordinates(&self) -> Vec<String> {
         let mut body = &self.ruleset().body;
-        while let Body::Upto { base, .. } = body {
+        while let Body::Compound { base, .. } = body {
             body = &base.body;
         }
         let Body::Rules(rules) = body else { return Vec::new() };
@@ -285,7 +282,7 @@ impl Variant {
     pub fn may_draw(&self) -> bool {
         let mut declares = self.ruleset();
         // A compound without ends of its own has those of its base.
-        while let (Body::Upto { base, .. }, true) = (&declares.body, declares.ends.is_empty()) {
+        while let (Body::Compound { base, .. }, true) = (&declares.body, declares.ends.is_empty()) {
             declares = base;
         }
         let draw = declares.ends.iter().any(|end| end.verdict == Verdict::Draw);

@@ -1,6 +1,6 @@
 //! Parts of a rule set as its text says them, without comments.
 
-use crate::{Body, Convention, Lang, Ruleset, Span, Verdict};
+use crate::{Body, Convention, Lang, Rule, Ruleset, Span, Verdict};
 use std::collections::BTreeSet;
 
 impl Ruleset {
@@ -11,11 +11,10 @@ impl Ruleset {
 
     /// Rules, ends and conventions, as written in the text; moves written in Rust are not among them.
     pub fn written_rules(&self) -> Vec<String> {
-        let mut lines: Vec<String> = match &self.body {
-            Body::Rules(rules) => rules.iter().map(|rule| self.quote(rule.span)).collect(),
-            Body::Upto { span, .. } => vec![self.quote(*span)],
-            Body::Native(_) => vec![],
-        };
+        let mut lines: Vec<String> = self.own_rules().iter().map(|rule| self.quote(rule.span)).collect();
+        if let Body::Compound { span, .. } = &self.body {
+            lines.push(self.quote(*span));
+        }
         if self.unordered {
             lines.push("unordered".into());
         }
@@ -40,13 +39,10 @@ impl Ruleset {
     pub fn written_definitions(&self, places: &[Span]) -> Vec<String> {
         let mut places = places.to_vec();
         let mut base = Vec::new();
-        match &self.body {
-            Body::Rules(rules) => places.extend(rules.iter().map(|rule| rule.span)),
-            Body::Upto { base: game, span, .. } => {
-                places.push(*span);
-                base = game.written_definitions(&[]);
-            }
-            Body::Native(_) => {}
+        places.extend(self.own_rules().iter().map(|rule| rule.span));
+        if let Body::Compound { span, .. } = &self.body {
+            places.push(*span);
+            base = self.named_base().map_or(vec![], |game| game.written_definitions(&[]));
         }
         places.extend(self.laws.iter().map(|law| law.span));
         places.extend(self.ends.iter().map(|end| end.span));
@@ -54,6 +50,15 @@ impl Ruleset {
         let lines =
             |&index: &usize| self.automata[index].span.lines_without_comments(&self.text, &self.comments);
         base.into_iter().chain(used.iter().map(lines)).collect()
+    }
+
+    /// Rules in the text.
+    fn own_rules(&self) -> &[Rule] {
+        match &self.body {
+            Body::Rules(rules) => rules,
+            Body::Compound { base, arguments: None, .. } => base.own_rules(),
+            Body::Compound { .. } | Body::Native(_) => &[],
+        }
     }
 
     /// Automata called at a place.

@@ -68,6 +68,16 @@ pub struct Ruleset {
     pub(crate) mentions: Vec<(u32, usize)>,
 }
 
+impl Ruleset {
+    /// The other game that a compound names, `nim` in `every of nim`.
+    pub fn named_base(&self) -> Option<&Arc<Ruleset>> {
+        match &self.body {
+            Body::Compound { base, arguments: Some(_), .. } => Some(base),
+            _ => None,
+        }
+    }
+}
+
 /// A parameter of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
@@ -125,14 +135,16 @@ impl ParameterKind {
 pub enum Body {
     /// The rules of the file.
     Rules(Vec<Rule>),
-    /// `upto k of nim`: a move is a move of the base game in at least one and at most `count` components.
-    Upto {
-        /// Limit on the number of components in one move.
-        count: Term,
+    /// `upto k of nim`: a move is a move of the base game in at least one and at most `most` components. `every of nim`: it is
+    /// one in every component that has a move.
+    Compound {
+        /// Limit on the number of components in one move; `None` if every component moves.
+        most: Option<Term>,
         /// The base game, resolved, with open parameters.
         base: Arc<Ruleset>,
-        /// Values of the base game's parameters; terms may use this game's parameters.
-        arguments: Vec<(String, Term)>,
+        /// Values of the base game's parameters; terms may use this game's parameters. `None` after `every component moves`:
+        /// then the base is the rules of this very file, with the same parameters.
+        arguments: Option<Vec<(String, Term)>>,
         /// Place in the text.
         span: Span,
     },

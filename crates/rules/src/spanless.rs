@@ -18,7 +18,7 @@ impl Ruleset {
         plain.parameters.iter_mut().for_each(|parameter| parameter.span = Span::default());
         match &mut plain.body {
             Body::Rules(rules) => rules.iter_mut().for_each(|rule| rule.span = Span::default()),
-            Body::Upto { base, span, .. } => {
+            Body::Compound { base, span, .. } => {
                 // A base game is not a compound, so this goes one level down
                 *base = Arc::new(base.without_spans());
                 *span = Span::default();

@@ -33,6 +33,8 @@ impl Display for Refusal {
             Refusal::NimSumDraw => "nim-sums do not decide games with draws",
             Refusal::NimSumReach => "nim-sums do not decide moves in several components",
             Refusal::MixedConventions => "the games have different conventions",
+            Refusal::MixedTurns => "every component moves in some of the games only",
+            Refusal::NotEvery => "not every component moves",
             Refusal::NotATuple => "positions are not tuples",
             Refusal::NoOrder => "no order of positions is lowered by all moves",
             Refusal::TooManyOptions => "a position has too many options",

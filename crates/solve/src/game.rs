@@ -55,6 +55,11 @@ pub trait Game: Send + Sync {
         1
     }
 
+    /// Returns `true` if a player has to move in every component that has a move.
+    fn every(&self) -> bool {
+        false
+    }
+
     /// Shapes of the rules for a table with these extents (component `i` ranges over `0..extents[i]`).
     fn shapes(&self, _extents: &[u64]) -> Result<Vec<Shape>, Refusal> {
         Ok(vec![Shape::General { rule: 0 }])

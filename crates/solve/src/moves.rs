@@ -41,6 +41,8 @@ impl Move {
 pub struct Moves {
     games: Vec<usize>,
     reach: Vec<u64>,
+    /// `true` if every component with options moves.
+    every: bool,
     options: Vec<Vec<Vec<Component>>>,
     /// Component and option; empty after the last move.
     chosen: Vec<(usize, usize)>,
@@ -62,12 +64,15 @@ impl Moves {
                 None => options.push(listed(rules, *game, words)?),
             }
         }
-        let first = options.iter().position(|options| !options.is_empty());
+        let every = games.iter().any(|game| game.every());
+        let live = options.iter().enumerate().filter(|(_, options)| !options.is_empty());
+        let first = live.map(|(component, _)| (component, 0)).take(if every { usize::MAX } else { 1 });
         Ok(Moves {
+            chosen: first.collect(),
+            every,
             games: position.iter().map(|component| component.game).collect(),
             reach: games.iter().map(|game| game.reach()).collect(),
             options,
-            chosen: first.map(|component| (component, 0)).into_iter().collect(),
         })
     }
 
@@ -78,7 +83,23 @@ impl Moves {
         })
     }
 
+    /// Counts on, as if the options were digits of a number.
+    fn advance_every(&mut self) {
+        for place in (0..self.chosen.len()).rev() {
+            let (component, option) = self.chosen[place];
+            if option + 1 < self.options[component].len() {
+                self.chosen[place].1 = option + 1;
+                return;
+            }
+            self.chosen[place].1 = 0;
+        }
+        self.chosen.clear();
+    }
+
     fn advance(&mut self) {
+        if self.every {
+            return self.advance_every();
+        }
         let Some(&(last, _)) = self.chosen.last() else { return };
         let game = self.games[last];
         if (self.chosen.len() as u64) < self.reach[game]

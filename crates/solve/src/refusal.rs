@@ -26,6 +26,10 @@ pub enum Refusal {
     NimSumReach,
     /// A sum of games with different conventions has no meaning.
     MixedConventions,
+    /// A sum of a game in which every component moves with one in which one does has no meaning.
+    MixedTurns,
+    /// The engine is for games in which every component moves.
+    NotEvery,
     /// The engine supports tuples only.
     NotATuple,
     /// A move leaves the box of the table.

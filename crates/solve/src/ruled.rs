@@ -51,6 +51,10 @@ impl Game for Instance {
         Instance::reach(self)
     }
 
+    fn every(&self) -> bool {
+        Instance::every(self)
+    }
+
     fn shapes(&self, extents: &[u64]) -> Result<Vec<Shape>, Refusal> {
         Ok(Instance::shapes(self, extents)?)
     }

@@ -52,7 +52,7 @@ pub fn admit(games: &[&dyn Game], sum: &[Component]) -> Result<(), Refusal> {
         Verdict::Draw => return Err(Refusal::NimSumDraw),
     }
     let several = |(index, game): (usize, &&dyn Game)| {
-        game.reach() > 1 && sum.iter().filter(|component| component.game == index).count() > 1
+        game.every() || game.reach() > 1 && sum.iter().filter(|component| component.game == index).count() > 1
     };
     if games.iter().enumerate().any(several) { Err(Refusal::NimSumReach) } else { Ok(()) }
 }

@@ -25,6 +25,7 @@ pub mod payoff;
 #[cfg(feature = "prove")]
 pub mod proof;
 pub mod server;
+mod suspense;
 #[cfg(feature = "terminal")]
 pub mod terminal;
 

@@ -204,6 +204,10 @@ fn unfit(unfit: &Unfit, quoted: Option<&str>) -> Text {
             "Not decided: a proof is about positions with 1 to 24 numbers.",
             "未能判定：证明只处理有 1 至 24 个数的局面。",
         ),
+        Unfit::Every => both(
+            "Not decided: every component moves, and proofs are about single ones.",
+            "未能判定：每个分量都要走，而证明只处理单个分量。",
+        ),
         Unfit::Native => both(
             "Not decided: the moves are written in Rust, so there are no rules to prove from.",
             "未能判定：着法是用 Rust 写的，没有可供证明的规则。",

@@ -1,7 +1,7 @@
 //! Why an answer is what it is.
 
 use super::Say;
-use super::{advice, both, heaps, list, misere, payoff, short};
+use super::{advice, both, heaps, list, misere, payoff, short, suspense};
 use answer::Evidence;
 use answer::heaps::DEFAULT_VALUES;
 use answer::reason::{Authority, Ground, Reason, Shown};
@@ -17,6 +17,9 @@ impl Say for Reason {
             Reason::NimSum { zero } => nim_sum_means(*zero),
             Reason::MakesZero { made, values } => makes_zero(made, values),
             Reason::ValueTheorem { game, citation } => value_theory(game, citation),
+            Reason::SuspenseNumbers { numbers, largest } => suspense::numbers(numbers, *largest),
+            Reason::LargestSuspense { outcome, even } => suspense::largest(*outcome, *even),
+            Reason::LeavesSuspense { made, largest } => suspense::leaves(made, *largest),
             Reason::ValueClaim { claim, authority } => value_claim(claim, authority),
             Reason::OutcomeClaim { claim, authority, holds, outcome } => {
                 outcome_claim(claim, authority, *holds, *outcome)

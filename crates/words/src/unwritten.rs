@@ -29,6 +29,10 @@ impl Say for Unwritten {
                     .into(),
                 "着法会留下多个分量或不留下分量，而断言只针对单个分量；可写出 SG 值的断言：`--values`".into(),
             ),
+            Unwritten::Every => (
+                "every component moves, which no program is written for".into(),
+                "每个分量都要走，不能写成程序".into(),
+            ),
             Unwritten::Ends => (
                 "the game declares ends, and nothing says what they mean to the other components of a sum".into(),
                 "游戏声明了终局，而没有说明它对和中其他分量的意义".into(),

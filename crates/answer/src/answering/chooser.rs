@@ -8,6 +8,7 @@ use super::engine::{Asked, Cost, Engine};
 #[cfg(feature = "prove")]
 use super::misere::Quotient;
 use super::remoteness;
+use super::suspense::EveryComponent;
 use super::theorem::Theorem;
 use crate::effort::Effort;
 use question::{Position, Problem, Variant};
@@ -20,6 +21,7 @@ const ENGINES: &[&dyn Engine] = &[
     &Claims(Trust::Cited(Effort::Quick)),
     #[cfg(feature = "prove")]
     &Quotient(Effort::Quick),
+    &EveryComponent,
     &NimSum,
     &Table,
     &Search,

@@ -190,7 +190,7 @@ pub(super) fn nim_sum_decides(position: &Position) -> Result<(), Refusal> {
         rules::Verdict::Won => return Err(Refusal::NimSumMisere),
         rules::Verdict::Draw => return Err(Refusal::NimSumDraw),
     }
-    let several = |(game, &count): (&&dyn solve::Game, &usize)| game.reach() > 1 && count > 1;
+    let several = |(game, &count): (&&dyn solve::Game, &usize)| game.every() || game.reach() > 1 && count > 1;
     if games.iter().zip(&counts).any(several) { Err(Refusal::NimSumReach) } else { Ok(()) }
 }
 

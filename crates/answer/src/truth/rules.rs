@@ -4,7 +4,7 @@ use crate::values::{ByRules, suits};
 use dashu_int::UBig;
 use question::{Component, Position, Variant};
 use rules::{Form, Outcome};
-use solve::search::Outcomes;
+use solve::search::{Outcomes, Suspense};
 use solve::table::{Backing, Table, Want, table};
 use solve::{Halt, Limits, Refusal, StopReason};
 
@@ -36,6 +36,8 @@ pub(crate) struct Truth<'a> {
     position: &'a Position,
     /// The search for nim-values, where they decide.
     values: Option<ByRules<'a>>,
+    /// The search for suspense numbers, where every component moves.
+    suspense: Option<Suspense<'a>>,
     outcomes: Outcomes<'a>,
     /// Set if play may go round in circles, which is a draw.
     graph: bool,
@@ -69,7 +71,8 @@ impl<'a> Truth<'a> {
         if let Some(values) = &mut values {
             values.fill_tables(|_| true)?;
         }
-        Ok(Truth { position, values, outcomes, graph, limits, searched: 0, written: 0, sparing: false })
+        let suspense = Suspense::new(&rules).ok().filter(|_| !rules.iter().any(|game| game.has_ends()) && !round);
+        Ok(Truth { position, values, suspense, outcomes, graph, limits, searched: 0, written: 0, sparing: false })
     }
 
     /// Positions solved so far.
@@ -113,6 +116,11 @@ impl<'a> Truth<'a> {
             self.searched += analysis.positions;
             self.written += analysis.work;
             return Ok(analysis.outcome);
+        }
+        if let Some(suspense) = &mut self.suspense {
+            let found = suspense.of_sum(&words, self.limits)?;
+            self.searched += found.positions;
+            return Ok(suspense.outcome(found.value));
         }
         let solved = self.outcomes.outcome(&words, self.limits)?;
         self.searched += solved.positions;

@@ -203,7 +203,7 @@ fn drawn(game: &Arc<Game>) -> Drawn<'_> {
         parameters: ruleset.parameters.iter().map(|own| parameter(ruleset, own)).collect(),
         begin: game.begin(),
         can_misere: game.is_playable() && ruleset.otherwise.is_none(),
-        together: matches!(ruleset.body, Body::Upto { .. }),
+        together: matches!(ruleset.body, Body::Compound { .. }),
     }
 }
 

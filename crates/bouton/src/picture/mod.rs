@@ -16,7 +16,7 @@ use words::legend;
 /// Board on which a game is played: the one named in its text, else that of its base game, else one chosen by the form of positions.
 pub fn board(ruleset: &Ruleset) -> Board {
     let mut ruleset = ruleset;
-    while let (None, Body::Upto { base, .. }) = (ruleset.board, &ruleset.body) {
+    while let (None, Body::Compound { base, .. }) = (ruleset.board, &ruleset.body) {
         ruleset = base;
     }
     ruleset.board.unwrap_or(match ruleset.form {

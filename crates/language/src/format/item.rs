@@ -62,7 +62,7 @@ pub(super) fn lines(text: &str, item: &Item, tokens: &[Token], comments: &[Comme
 fn joined(item: &Item) -> Option<Span> {
     match &item.kind {
         ItemKind::Game { name, .. }
-        | ItemKind::Upto { base: name, .. }
+        | ItemKind::Compound { base: name, .. }
         | ItemKind::Family(name, _)
         | ItemKind::Board(name) => Some(name.span),
         _ => None,

@@ -1,7 +1,7 @@
 //! Items of a file.
 
 use super::{Parsed, Parser, expression};
-use crate::ast::{Component, ItemKind};
+use crate::ast::{Component, Expression, ItemKind};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Construct, Syntax};
 use crate::suggest::suggest;
@@ -47,7 +47,12 @@ impl Parser<'_, '_> {
                 self.claim(Some(convention)).map(|claim| ItemKind::Claim(Box::new(claim)))
             }
             "misere" => Ok(ItemKind::Misere),
-            "upto" => self.upto(),
+            "upto" => {
+                let most = self.expression(expression::TERM)?;
+                self.expect_word("of", &["of"])?;
+                self.compound(Some(most))
+            }
+            "every" => self.every(),
             "end" => self.end(),
             "otherwise" => self.verdict().map(ItemKind::Otherwise),
             "start" => {
@@ -134,7 +139,7 @@ impl Parser<'_, '_> {
         )
     }
 
-    fn forgotten_where(&mut self) -> Parsed<crate::ast::Expression> {
+    fn forgotten_where(&mut self) -> Parsed<Expression> {
         let place = self.here();
         let given: String = self.source(place).chars().take(30).collect();
         // `wher k >= 1`, `if k >= 1` and `, k >= 1` have a word too many; `k >= 1` has one too few
@@ -147,9 +152,18 @@ impl Parser<'_, '_> {
         self.expression(0)
     }
 
-    fn upto(&mut self) -> Parsed<ItemKind> {
-        let count = self.expression(expression::TERM)?;
-        self.expect_word("of", &["of"])?;
+    /// `every component moves`, or `every of nim`
+    fn every(&mut self) -> Parsed<ItemKind> {
+        if self.eat_word("of").is_some() {
+            return self.compound(None);
+        }
+        self.expect_word("component", &["of", "component"])?;
+        self.expect_word("moves", &["moves"])?;
+        Ok(ItemKind::EveryComponentMoves)
+    }
+
+    /// The base of a compound, after `of`.
+    fn compound(&mut self, most: Option<Expression>) -> Parsed<ItemKind> {
         let base = self.game_name()?;
         let mut arguments = Vec::new();
         while self.peek().is_some() {
@@ -159,7 +173,7 @@ impl Parser<'_, '_> {
             // A comma between arguments is harmless
             self.eat(Kind::Comma);
         }
-        Ok(ItemKind::Upto { count, base, arguments })
+        Ok(ItemKind::Compound { most, base, arguments })
     }
 
     /// `position [.., a, b, ..] where a < b`

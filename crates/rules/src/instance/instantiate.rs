@@ -5,7 +5,7 @@ use super::claims::ClaimInstance;
 use super::end::EndTest;
 use super::misfit::Misfit;
 use super::rule::RuleMoves;
-use super::{Claimed, Instance, Moves, Shared, fixed, parameters};
+use super::{Claimed, Instance, Moves, Shared, Turn, fixed, parameters};
 use crate::eval::{Compiler, integer};
 use crate::fix::Arguments;
 use crate::ruleset::{Body, End, Law, Rule, Ruleset, Term};
@@ -47,20 +47,29 @@ impl Ruleset {
                 }
                 Moves::Rules { rules, compiled }
             }
-            Body::Upto { count, base, arguments, .. } => {
+            Body::Compound { most, base, arguments: terms, .. } => {
                 let natural =
                     |term: &Term| integer(&fixed.term(term)).and_then(|value| UBig::try_from(value).ok());
-                let reach =
-                    natural(count).filter(|count| !count.is_zero()).ok_or_else(|| vec![Misfit::NoReach])?;
-                let mut given = Vec::with_capacity(arguments.len());
-                for (name, term) in arguments {
-                    let value =
-                        natural(term).ok_or_else(|| vec![Misfit::WrongKind { name: name.clone() }])?;
-                    given.push((name.clone(), Argument::Natural(value)));
-                }
-                // No position has more components than a machine word can count.
-                let reach = u64::try_from(&reach).unwrap_or(u64::MAX);
-                Moves::Upto { reach, base: base.instantiate(&given, None)?.shared }
+                let turn = match most.as_ref().map(natural) {
+                    None => Turn::Every,
+                    Some(most) => {
+                        let most = most.filter(|most| !most.is_zero()).ok_or_else(|| vec![Misfit::NoReach])?;
+                        // No position has more components than a machine word can count.
+                        Turn::UpTo(u64::try_from(&most).unwrap_or(u64::MAX))
+                    }
+                };
+                let value = |(name, term): &(String, Term)| match natural(term) {
+                    Some(value) => Ok((name.clone(), Argument::Natural(value))),
+                    None => Err(vec![Misfit::WrongKind { name: name.clone() }]),
+                };
+                let given: Vec<(String, Argument)> = match terms {
+                    Some(terms) => terms.iter().map(value).collect::<Result<_, _>>()?,
+                    None => {
+                        let names = self.parameters.iter().map(|parameter| parameter.name.clone());
+                        names.zip(arguments.iter().cloned()).collect()
+                    }
+                };
+                Moves::Compound { turn, base: base.instantiate(&given, None)?.shared }
             }
             Body::Native(origin) => {
                 let moves = origin.0.with(&arguments).map_err(|reason| vec![Misfit::Native(reason)])?;

@@ -76,8 +76,17 @@ struct Shared {
 
 enum Moves {
     Rules { rules: Vec<Rule>, compiled: Vec<RuleMoves> },
-    Upto { reach: u64, base: Arc<Shared> },
+    Compound { turn: Turn, base: Arc<Shared> },
     Native(Arc<dyn NativeMoves>),
+}
+
+/// Components that move in one turn of a compound.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    /// At least one, and at most so many.
+    UpTo(u64),
+    /// All that have a move.
+    Every,
 }
 
 impl Instance {
@@ -118,15 +127,21 @@ impl Instance {
     pub fn reach(&self) -> u64 {
         match &self.shared.moves {
             Moves::Rules { .. } | Moves::Native(_) => 1,
-            Moves::Upto { reach, .. } => *reach,
+            Moves::Compound { turn: Turn::UpTo(most), .. } => *most,
+            Moves::Compound { turn: Turn::Every, .. } => u64::MAX,
         }
+    }
+
+    /// Returns `true` if a player has to move in every component that has a move.
+    pub fn every(&self) -> bool {
+        matches!(self.shared.moves, Moves::Compound { turn: Turn::Every, .. })
     }
 
     /// The game whose rules are played; for a compound, its base.
     fn base(&self) -> &Shared {
         match &self.shared.moves {
             Moves::Rules { .. } | Moves::Native(_) => &self.shared,
-            Moves::Upto { base, .. } => base,
+            Moves::Compound { base, .. } => base,
         }
     }
 
@@ -135,7 +150,7 @@ impl Instance {
         match &self.base().moves {
             Moves::Rules { rules, compiled } => (rules, compiled),
             // A compound of a compound is rejected when the file is read.
-            Moves::Upto { .. } | Moves::Native(_) => (&[], &[]),
+            Moves::Compound { .. } | Moves::Native(_) => (&[], &[]),
         }
     }
 

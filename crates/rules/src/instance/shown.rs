@@ -15,7 +15,7 @@ impl Instance {
     /// ```
     pub fn played(&self) -> &Arc<Ruleset> {
         match &self.shared.moves {
-            Moves::Upto { base, .. } => &base.ruleset,
+            Moves::Compound { base, .. } => &base.ruleset,
             Moves::Rules { .. } | Moves::Native(_) => self.ruleset(),
         }
     }

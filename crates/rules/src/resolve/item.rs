@@ -38,7 +38,9 @@ impl Resolver<'_> {
                     rules.push(rule);
                 }
             }
-            ItemKind::Upto { count, base, arguments } => self.upto(count, base, arguments, span),
+            ItemKind::Compound { most, base, arguments } => {
+                self.compound(most.as_ref(), base, arguments, span);
+            },
             ItemKind::End { pattern, condition, verdict } => {
                 if let Some(end) = self.end(pattern, condition.as_ref(), *verdict, span) {
                     self.ruleset.ends.push(end);
@@ -52,7 +54,7 @@ impl Resolver<'_> {
             ItemKind::Claim(claim) => self.claim(claim, span),
             ItemKind::Assume { assumed, when } => self.assumption(assumed, when.as_ref(), span),
             ItemKind::Example(example) => self.example(example, span),
-            ItemKind::Game { .. } | ItemKind::Misere => {}
+            ItemKind::Game { .. } | ItemKind::Misere | ItemKind::EveryComponentMoves => {}
             ItemKind::Automaton { .. } | ItemKind::AutomatonLine(_) => {}
         }
     }

@@ -4,6 +4,7 @@ mod assumption;
 mod automaton;
 mod claim;
 mod claimed;
+mod compound;
 mod example;
 mod floor;
 mod formula;
@@ -12,7 +13,6 @@ mod parameter;
 mod pattern;
 mod reach;
 mod term;
-mod upto;
 mod variables;
 
 pub(crate) use parameter::constant_bounds;
@@ -70,7 +70,10 @@ pub(crate) fn resolve(file: File, text: &str, library: &dyn Library, problems: &
     resolver.ruleset.mentions.sort_unstable();
     resolver.ruleset.comments = file.comments;
     resolver.ruleset.form = resolver.form.map_or(Form::Tuple(1), |(form, _)| form);
-    resolver.ruleset
+    match file.items.iter().find(|item| matches!(item.kind, ItemKind::EveryComponentMoves)) {
+        Some(item) => compound::everywhere(resolver.ruleset, item.span),
+        None => resolver.ruleset,
+    }
 }
 
 /// An empty rule set.

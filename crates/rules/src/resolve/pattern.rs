@@ -26,7 +26,7 @@ impl Resolver<'_> {
     /// Finds the form of the file's positions: that of the base game, the first rule, or the first claim.
     pub(super) fn find_form(&mut self, items: &[Item]) {
         for item in items {
-            if let ItemKind::Upto { base, .. } = &item.kind
+            if let ItemKind::Compound { base, .. } = &item.kind
                 && let Some(base) = self.library.ruleset(&base.text)
             {
                 self.form = Some((base.form, item.span));

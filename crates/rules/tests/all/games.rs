@@ -23,7 +23,7 @@ fn ruleset(text: &str) -> Arc<Ruleset> {
 fn rules_of(ruleset: &Ruleset) -> &[rules::Rule] {
     match &ruleset.body {
         Body::Rules(rules) => rules,
-        Body::Upto { .. } | Body::Native(_) => panic!("rules expected"),
+        Body::Compound { .. } | Body::Native(_) => panic!("rules expected"),
     }
 }
 
@@ -445,7 +445,7 @@ fn compounds_take_their_form_from_the_base_game() {
         assert_eq!(complaints(&parsed.diagnostics), Vec::<String>::new());
         let game = parsed.ruleset.expect("no errors");
         assert_eq!(game.form, Form::Tuple(1));
-        let Body::Upto { count, arguments, .. } = &game.body else { panic!() };
+        let Body::Compound { count, arguments, .. } = &game.body else { panic!() };
         assert_eq!(count, &Term::Parameter(0));
         assert!(arguments.is_empty() || arguments[0].0 == "m");
     }

@@ -192,7 +192,7 @@ impl<'a> Reached<'a> {
     fn expand(&mut self, sum: Key, meter: &mut Meter) -> Result<(), Stop> {
         self.sums.unpack(sum, &mut self.ids);
         self.chosen.clear();
-        self.chosen.extend(self.sums.first(sum));
+        self.sums.first(sum, &mut self.chosen);
         while !self.chosen.is_empty() {
             self.sums.hash_after(&self.ids, 0, &self.chosen)?;
             let option = self.sums.after(sum, &self.chosen)?;

@@ -2,6 +2,7 @@
 //!
 //! A move in an ordinary sum is one option of one component. In `upto k of` it is an option in each of at
 //! most `k` components, all of the same game: a move in a sum of two compounds is a move in one of them.
+//! Where every component moves, it is an option in each.
 //! Among equal components the first ones are chosen, in the order of their options, so that equality causes
 //! no repeated moves.
 
@@ -20,6 +21,9 @@ pub(crate) struct Chosen {
 /// `false`.
 #[inline]
 pub(crate) fn advance(lists: &Lists, ids: &[Id], chosen: &mut Vec<Chosen>, base: usize) -> bool {
+    if lists.is_every() {
+        return advance_every(lists, ids, chosen, base);
+    }
     if !lists.is_disjunctive() {
         return advance_several(lists, ids, chosen, base);
     }
@@ -35,6 +39,24 @@ pub(crate) fn advance(lists: &Lists, ids: &[Id], chosen: &mut Vec<Chosen>, base:
         None => chosen.truncate(base),
     }
     chosen.len() > base
+}
+
+/// Counts on where every component moves; equal components have rising options.
+fn advance_every(lists: &Lists, ids: &[Id], chosen: &mut Vec<Chosen>, base: usize) -> bool {
+    let Some(place) = (base..chosen.len()).rev().find(|&place| {
+        let Chosen { index, option } = chosen[place];
+        option + 1 < lists.options(ids[index as usize]).end
+    }) else {
+        chosen.truncate(base);
+        return false;
+    };
+    chosen[place].option += 1;
+    for later in place + 1..chosen.len() {
+        let (before, index) = (chosen[later - 1], chosen[later].index as usize);
+        let equal = ids[before.index as usize] == ids[index];
+        chosen[later].option = if equal { before.option } else { lists.options(ids[index]).start };
+    }
+    true
 }
 
 fn advance_several(lists: &Lists, ids: &[Id], chosen: &mut Vec<Chosen>, base: usize) -> bool {

@@ -13,6 +13,7 @@ pub(crate) struct Lists<'a> {
     lister: Lister<'a>,
     reach: Vec<u64>,
     disjunctive: bool,
+    every: bool,
     /// Range of each component's options.
     spans: Vec<(u32, u32)>,
     salts: Vec<u32>,
@@ -47,6 +48,7 @@ impl<'a> Lists<'a> {
             lister: Lister::new(games)?,
             reach: games.iter().map(|game| game.reach()).collect(),
             disjunctive: games.iter().all(|game| game.reach() <= 1),
+            every: games.iter().any(|game| game.every()),
             spans: vec![],
             salts: vec![],
             looked: vec![],
@@ -91,6 +93,12 @@ impl<'a> Lists<'a> {
     /// Returns `true` if a player moves in one component at a time, in every game.
     pub(crate) fn is_disjunctive(&self) -> bool {
         self.disjunctive
+    }
+
+    /// Returns `true` if every component moves in each turn.
+    #[inline]
+    pub(crate) fn is_every(&self) -> bool {
+        self.every
     }
 
     /// Game of a component.

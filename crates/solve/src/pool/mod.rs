@@ -49,7 +49,13 @@ impl Component {
 pub fn stuck(games: &[&dyn Game]) -> Result<Verdict, Refusal> {
     let Some((first, rest)) = games.split_first() else { return Ok(Verdict::Lost) };
     let verdict = first.stuck();
-    if rest.iter().all(|game| game.stuck() == verdict) { Ok(verdict) } else { Err(Refusal::MixedConventions) }
+    if rest.iter().any(|game| game.stuck() != verdict) {
+        return Err(Refusal::MixedConventions);
+    }
+    if rest.iter().any(|game| game.every() != first.every()) {
+        return Err(Refusal::MixedTurns);
+    }
+    Ok(verdict)
 }
 
 /// Working memory where no limit is given, so that a game with infinitely many positions still stops.

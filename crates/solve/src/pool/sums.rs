@@ -53,10 +53,14 @@ impl<'a> Sums<'a> {
         }
     }
 
-    /// First move of a sum, if it has any.
+    /// Appends the first move of a sum, if it has any.
     #[inline]
-    pub(crate) fn first(&self, key: Key) -> Option<Chosen> {
-        self.get(key, 0).map(|id| Chosen { index: 0, option: self.lists.options(id).start })
+    pub(crate) fn first(&self, key: Key, chosen: &mut Vec<Chosen>) {
+        let most = if self.lists.is_every() { u32::MAX } else { 1 };
+        for index in 0..most {
+            let Some(id) = self.get(key, index as usize) else { break };
+            chosen.push(Chosen { index, option: self.lists.options(id).start });
+        }
     }
 
     /// First move in a component after this one and not equal to it.

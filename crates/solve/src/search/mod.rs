@@ -1,16 +1,20 @@
 //! Search of one position, or a sum: memoised and depth-first, without recursion.
 //!
 //! [`Values`] finds nim-values, component by component; [`Outcomes`] finds the winner of a whole sum, where
-//! nim-values do not decide. Both remember their results, so that a second question costs only its new
-//! positions.
+//! nim-values do not decide, and [`Suspense`] does so where every component moves. All remember their results,
+//! so that a second question costs only its new positions.
 
 mod batch;
+mod descent;
 mod labels;
 mod outcomes;
+mod suspense;
 mod values;
 
+pub use descent::Valued;
 pub use outcomes::{Outcomes, Solved};
-pub use values::{Valued, Values};
+pub use suspense::Suspense;
+pub use values::Values;
 
 use crate::pool::Component;
 use crate::{Game, Halt, Limits};

@@ -188,7 +188,7 @@ impl<'a> Outcomes<'a> {
         if label == OPEN {
             let (chosen, pending) = (self.chosen.len(), self.pending.len());
             self.path.push(Frame { sum, slot, chosen, pending, draw: false, cycle: false });
-            self.chosen.extend(self.sums.first(sum.key));
+            self.sums.first(sum.key, &mut self.chosen);
         } else {
             if label == P {
                 self.table.add_lost(sum);

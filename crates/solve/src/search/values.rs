@@ -6,23 +6,11 @@
 //! * Cost: every reachable component is listed once; the options of one component are held only while it is
 //!   open, so memory is the components themselves and one path.
 //! * Evidence: computed; every component below has been exhausted.
-//!
-//! The search keeps its path on an explicit stack, so a chain of a million forced moves is an ordinary case.
-//! An option that is still open is a cycle, and the game is refused as endless.
 
-use crate::pool::{Component, Components, Id, Lister, Play, capped};
-use crate::stop::Stop;
-use crate::{Game, Halt, Limits, Meter, Refusal, Verdict};
+use super::descent::{Descent, Listed, Numbering, Valued};
+use crate::pool::Component;
+use crate::{Game, Halt, Limits, Refusal, Verdict};
 use nimber::MexSet;
-
-/// A nim-value, and the effort to find it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Valued {
-    /// Nim-value of the component.
-    pub value: u64,
-    /// Number of components solved to find it, without those known before.
-    pub positions: u64,
-}
 
 /// Nim-values of components, remembered between questions.
 ///
@@ -47,172 +35,58 @@ pub struct Valued {
 /// # Ok::<(), solve::Halt>(())
 /// ```
 pub struct Values<'a> {
-    components: Components,
-    lister: Lister<'a>,
+    descent: Descent<'a>,
+    values: LeastExcluded,
+}
+
+/// The mex of the nim-sums of the options.
+struct LeastExcluded {
+    /// Components of each game in which a player may move at once.
     reach: Vec<u64>,
-    values: Vec<u32>,
-    /// Options of the open components, each list above that of the component before it on the path.
-    lists: Vec<Id>,
-    path: Vec<Frame>,
     seen: MexSet,
-    /// `true` if play ends in all of the games.
-    ends: bool,
 }
-
-/// A component whose options are being solved.
-struct Frame {
-    id: Id,
-    start: usize,
-    next: usize,
-}
-
-const UNKNOWN: u32 = u32::MAX;
-const OPEN: u32 = u32::MAX - 1;
 
 impl<'a> Values<'a> {
     /// For components of these games. Refuses games in which nim-values have no meaning.
     pub fn new(games: &[&'a dyn Game]) -> Result<Values<'a>, Refusal> {
-        let lister = Lister::new(games)?;
-        match lister.verdict() {
+        let descent = Descent::new(games)?;
+        match descent.verdict() {
             Verdict::Lost => {}
             Verdict::Won => return Err(Refusal::NimSumMisere),
             Verdict::Draw => return Err(Refusal::NimSumDraw),
         }
-        Ok(Values {
-            components: Components::default(),
-            lister,
-            reach: games.iter().map(|game| game.reach()).collect(),
-            values: vec![],
-            lists: vec![],
-            path: vec![],
-            seen: MexSet::new(),
-            ends: games.iter().all(|game| game.terminates()),
-        })
+        if games.iter().any(|game| game.every()) {
+            return Err(Refusal::NimSumReach);
+        }
+        let reach = games.iter().map(|game| game.reach()).collect();
+        Ok(Values { descent, values: LeastExcluded { reach, seen: MexSet::new() } })
     }
 
     /// Nim-value of a component.
     ///
     /// If stopped by a limit, it keeps its results, and may be called again.
     pub fn value(&mut self, component: &Component, limits: &Limits) -> Result<Valued, Halt> {
-        self.lister.admit(component.game, &component.words)?;
-        let id = self.components.intern(component.game, &component.words)?;
-        self.grow();
-        let limits = capped(limits);
-        let mut meter = Meter::new(&limits);
-        let ended = self.solve(id, &mut meter);
-        if ended.is_err() {
-            for frame in self.path.drain(..) {
-                self.values[frame.id as usize] = UNKNOWN;
-            }
-            self.lists.clear();
-        }
-        ended.map_err(|stop| stop.into_halt(meter.done()))?;
-        Ok(Valued { value: u64::from(self.values[id as usize]), positions: meter.done() })
+        self.descent.number(component, &mut self.values, limits)
     }
 
     /// Takes over the nim-value of a component that was found before.
     pub fn know(&mut self, component: &Component, value: u64) -> Result<(), Refusal> {
-        self.lister.admit(component.game, &component.words)?;
-        let id = self.components.intern(component.game, &component.words)?;
-        self.grow();
-        let value = u32::try_from(value).ok().filter(|&value| value < OPEN);
-        self.values[id as usize] = value.ok_or(Refusal::TooManyOptions)?;
-        Ok(())
-    }
-
-    fn grow(&mut self) {
-        self.values.resize(self.components.len(), UNKNOWN);
-    }
-
-    fn bytes(&self) -> u64 {
-        let words = self.values.capacity() + self.lists.capacity() + 6 * self.path.capacity();
-        self.components.bytes() + 4 * words as u64
-    }
-
-    fn solve(&mut self, root: Id, meter: &mut Meter) -> Result<(), Stop> {
-        if self.values[root as usize] == UNKNOWN {
-            self.open(root, meter)?;
-        }
-        let mut work = 0;
-        while let Some(frame) = self.path.last_mut() {
-            // Up to the first option whose value is unknown.
-            let unknown = loop {
-                let Some(&parts) = self.lists.get(frame.next) else { break None };
-                let end = frame.next + 1 + parts as usize;
-                let open = |&&id: &&Id| self.values[id as usize] >= OPEN;
-                work += 1;
-                match self.lists[frame.next + 1..end].iter().find(open) {
-                    Some(&id) => break Some(id),
-                    None => frame.next = end,
-                }
-            };
-            // A game with an infinite descent never closes a component, so the descent is watched too.
-            if work >= LOOK_EVERY {
-                work = 0;
-                meter.look(|| self.bytes())?;
-            }
-            match unknown {
-                Some(id) if self.values[id as usize] == OPEN => return Err(Refusal::Endless.into()),
-                Some(id) => self.open(id, meter)?,
-                None => self.close(meter)?,
-            }
-        }
-        Ok(())
-    }
-
-    fn open(&mut self, id: Id, meter: &mut Meter) -> Result<(), Stop> {
-        if !self.ends {
-            meter.allows(meter.done() + self.path.len() as u64)?;
-        }
-        let start = self.lists.len();
-        let listed = self.lister.list(&mut self.components, id, &mut self.lists);
-        self.grow();
-        match listed? {
-            Play::Ended(_) => return Err(Refusal::DeclaredEnds.into()),
-            Play::Stuck | Play::Live => {}
-        }
-        self.values[id as usize] = OPEN;
-        self.path.push(Frame { id, start, next: start });
-        if self.lists.len() - start > LOOK_EVERY {
-            meter.look(|| self.bytes())?;
-        }
-        if self.reach.get(self.components.get(id).0).is_some_and(|&reach| reach > 1) {
-            self.refuse_splits(start)?;
-        }
-        Ok(())
-    }
-
-    /// Splitting a heap of `upto k of` would allow two moves in it at once: no nim-sum.
-    fn refuse_splits(&self, start: usize) -> Result<(), Refusal> {
-        let mut next = start;
-        while let Some(&parts) = self.lists.get(next) {
-            if parts > 1 {
-                return Err(Refusal::NimSumReach);
-            }
-            next += 1 + parts as usize;
-        }
-        Ok(())
-    }
-
-    /// Closes the last component on the path, all of whose options are known.
-    fn close(&mut self, meter: &mut Meter) -> Result<(), Stop> {
-        let Some(&Frame { id, start, .. }) = self.path.last() else { return Ok(()) };
-        self.seen.clear();
-        let mut next = start;
-        while let Some(&parts) = self.lists.get(next) {
-            let end = next + 1 + parts as usize;
-            let parts = &self.lists[next + 1..end];
-            self.seen.insert(parts.iter().fold(0, |sum, &id| sum ^ u64::from(self.values[id as usize])));
-            next = end;
-        }
-        // The mex is at most the number of options, which are numbered below OPEN.
-        let mex = u32::try_from(self.seen.mex()).ok().filter(|&mex| mex < OPEN);
-        self.values[id as usize] = mex.ok_or(Refusal::TooManyOptions)?;
-        self.lists.truncate(start);
-        self.path.pop();
-        Ok(meter.step(1, || self.bytes())?)
+        self.descent.know(component, value)
     }
 }
 
-/// Number of options examined between two checks of the clock.
-const LOOK_EVERY: usize = 1 << 14;
+impl Numbering for LeastExcluded {
+    /// Splitting a heap of `upto k of` would allow two moves in it at once: no nim-sum.
+    fn admit(&self, game: usize, mut options: Listed<'_>) -> Result<(), Refusal> {
+        let several = self.reach.get(game).is_some_and(|&reach| reach > 1);
+        if several && options.any(|parts| parts.len() > 1) { Err(Refusal::NimSumReach) } else { Ok(()) }
+    }
+
+    fn number(&mut self, options: Listed<'_>, values: &[u32]) -> Option<u32> {
+        self.seen.clear();
+        for parts in options {
+            self.seen.insert(parts.iter().fold(0, |sum, &id| sum ^ u64::from(values[id as usize])));
+        }
+        u32::try_from(self.seen.mex()).ok()
+    }
+}

@@ -75,8 +75,13 @@ fn syntax(problem: &Syntax) -> String {
         Syntax::EmptySumPart => "leave it out: `(a) + (b)`".into(),
         Syntax::MissingGame => "start with a line such as `game nim`".into(),
         Syntax::MissingRules => "write at least one rule, such as `(n) -> (n - k) where k >= 1`".into(),
-        Syntax::Duplicate { .. } | Syntax::RulesAndUpto => "delete one of them".into(),
-        Syntax::LawAndUpto => "write the law in the file of that game, or write the rules out".into(),
+        Syntax::RulesAndCompound { name: "every of …" } => {
+            "delete one of them; for the rules of this file, write `every component moves`".into()
+        }
+        Syntax::Duplicate { .. } | Syntax::RulesAndCompound { .. } | Syntax::TwoCompounds => {
+            "delete one of them".into()
+        }
+        Syntax::LawAndCompound { .. } => "write the law in the file of that game, or write the rules out".into(),
         Syntax::StateOutside => "put it below a line such as `automaton odd_ones(n) base 2`".into(),
         _ => String::new(),
     }

@@ -59,10 +59,11 @@ fn syntax(problem: &Syntax) -> String {
         Syntax::MissingGame => "the file does not say which game it is".into(),
         Syntax::MissingRules => "the game has no rules".into(),
         Syntax::Duplicate { item } => format!("{} is said twice", code(item)),
-        Syntax::LawAndUpto => {
-            "the positions of `upto … of …` are those of its game, and no law narrows them".into()
+        Syntax::LawAndCompound { name } => {
+            format!("the positions of {} are those of its game, and no law narrows them", code(name))
         }
-        Syntax::RulesAndUpto => "a game has either rules or `upto … of …`, not both".into(),
+        Syntax::RulesAndCompound { name } => format!("a game has either rules or {}, not both", code(name)),
+        Syntax::TwoCompounds => "either every component moves or up to a number of them, not both".into(),
         Syntax::StateOutside => "this line belongs to an automaton, but none stands right above it".into(),
     }
 }
@@ -227,10 +228,10 @@ fn input(problem: &Input) -> String {
         Input::DefaultOutOfBounds { name, least, most } => {
             format!("the default of {} {}", code(name), bounds(least, most))
         }
-        Input::UptoSort { name, .. } => {
+        Input::CompoundSort { name, .. } => {
             format!("{} is not a number, and only numbers can be set here", code(name))
         }
-        Input::NestedUpto { name } => format!("{} is a compound itself", code(name)),
+        Input::NestedCompound { name } => format!("{} is a compound itself", code(name)),
         Input::MissingArgument { game, name } => format!("{} needs a value for {}", code(game), code(name)),
         Input::ArgumentSort { name, sort: it, given } => {
             format!("{} is {}, not {}", code(name), sort(*it), code(given))

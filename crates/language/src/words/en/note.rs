@@ -9,7 +9,7 @@ pub(in crate::words) fn note(note: &Note) -> String {
         Note::Here => String::new(),
         Note::OpensHere => "opened here".into(),
         Note::ClosesHere(close) => format!("{} belongs here", code(close)),
-        Note::UptoHere => "`upto … of …` stands here".into(),
+        Note::CompoundHere { name } => format!("{} stands here", code(name)),
         Note::RuleHere => "a rule stands here".into(),
         Note::Numbers(given) => format!("{} here", numbers(*given)),
         Note::Gaps(given) => format!("{} here", count(*given, "gap", "gaps")),

@@ -68,8 +68,13 @@ fn syntax(problem: &Syntax) -> String {
         Syntax::EmptySumPart => "不用写它：`(a) + (b)`".into(),
         Syntax::MissingGame => "第一行请写 `game nim` 这样的话".into(),
         Syntax::MissingRules => "至少写一条规则，如 `(n) -> (n - k) where k >= 1`".into(),
-        Syntax::Duplicate { .. } | Syntax::RulesAndUpto => "请删去其中一个".into(),
-        Syntax::LawAndUpto => "请把局面条件写进原游戏的文件，或直接写出规则".into(),
+        Syntax::RulesAndCompound { name: "every of …" } => {
+            "请删去其中一个；若要用于本文件的规则，请写 `every component moves`".into()
+        }
+        Syntax::Duplicate { .. } | Syntax::RulesAndCompound { .. } | Syntax::TwoCompounds => {
+            "请删去其中一个".into()
+        }
+        Syntax::LawAndCompound { .. } => "请把局面条件写进原游戏的文件，或直接写出规则".into(),
         Syntax::StateOutside => "请写在 `automaton odd_ones(n) base 2` 这样的行下面".into(),
         _ => String::new(),
     }

@@ -51,8 +51,13 @@ fn syntax(problem: &Syntax) -> String {
         Syntax::MissingGame => "文件没有说明是哪个游戏".into(),
         Syntax::MissingRules => "这个游戏没有规则".into(),
         Syntax::Duplicate { item } => format!("{} 出现了两次", code(item)),
-        Syntax::LawAndUpto => "`upto … of …` 的局面就是原游戏的局面，不能再加局面条件".into(),
-        Syntax::RulesAndUpto => "一个游戏要么写规则，要么写 `upto … of …`，不能都写".into(),
+        Syntax::LawAndCompound { name } => {
+            format!("{} 的局面就是原游戏的局面，不能再加局面条件", code(name))
+        }
+        Syntax::RulesAndCompound { name } => {
+            format!("一个游戏要么写规则，要么写 {}，不能都写", code(name))
+        }
+        Syntax::TwoCompounds => "每个分量都动与至多动若干个分量，只能选一种".into(),
         Syntax::StateOutside => "这一行属于自动机，但它的上方没有自动机".into(),
     }
 }
@@ -184,8 +189,8 @@ fn input(problem: &Input) -> String {
         Input::DefaultOutOfBounds { name, least, most } => {
             format!("{} 的默认值{}", code(name), bounds(least, most))
         }
-        Input::UptoSort { name, .. } => format!("{} 不是数，而这里只能设定数", code(name)),
-        Input::NestedUpto { name } => format!("{} 本身已是复合游戏", code(name)),
+        Input::CompoundSort { name, .. } => format!("{} 不是数，而这里只能设定数", code(name)),
+        Input::NestedCompound { name } => format!("{} 本身已是复合游戏", code(name)),
         Input::MissingArgument { game, name } => format!("{} 需要 {} 的值", code(game), code(name)),
         Input::ArgumentSort { name, sort: it, given } => {
             format!("{} 应为{}，而不是 {}", code(name), sort(*it), code(given))

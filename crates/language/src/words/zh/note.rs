@@ -8,7 +8,7 @@ pub(in crate::words) fn note(note: &Note) -> String {
         Note::Here => String::new(),
         Note::OpensHere => "在这里打开".into(),
         Note::ClosesHere(close) => format!("这里应有 {}", code(close)),
-        Note::UptoHere => "这里有 `upto … of …`".into(),
+        Note::CompoundHere { name } => format!("这里有 {}", code(name)),
         Note::RuleHere => "这里有一条规则".into(),
         Note::Numbers(given) => format!("这里有 {given} 个数"),
         Note::Gaps(given) => format!("这里有 {given} 个 `..`"),

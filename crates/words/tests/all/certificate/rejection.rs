@@ -84,6 +84,7 @@ fn all() -> Vec<Rejection> {
         Unsupported::EndsInSums,
         Unsupported::Values,
         Unsupported::Reach,
+        Unsupported::Every,
         Unsupported::ChoicesBeforeEnds,
         Unsupported::NoDraws,
         Unsupported::ClaimsForDraws,

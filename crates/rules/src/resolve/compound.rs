@@ -1,4 +1,4 @@
-//! Compounds: `upto k of nim`.
+//! Compounds: `upto k of nim`, `every of nim`, `every component moves`.
 
 use super::Resolver;
 use super::variables::{Free, Variables};
@@ -9,15 +9,30 @@ use language::suggest;
 use std::collections::HashMap;
 use std::sync::Arc;
 
+/// A game of whose rules, those of the file, every component moves.
+pub(super) fn everywhere(ruleset: Ruleset, span: Span) -> Ruleset {
+    let mut base = ruleset.clone();
+    base.claims.clear();
+    base.assumptions.clear();
+    base.examples.clear();
+    Ruleset {
+        body: Body::Compound { most: None, base: Arc::new(base), arguments: None, span },
+        ..ruleset
+    }
+}
+
 impl Resolver<'_> {
-    pub(super) fn upto(
+    pub(super) fn compound(
         &mut self,
-        count: &Expression,
+        most: Option<&Expression>,
         base: &Name,
         arguments: &[(Name, Expression)],
         span: Span,
     ) {
-        let count = self.term(&mut Variables::new(Free::Undeclared), count);
+        let most = match most {
+            Some(most) => self.term(&mut Variables::new(Free::Undeclared), most).map(Some),
+            None => Some(None),
+        };
         let Some(game) = self.base(base) else { return };
         let mut seen = HashMap::new();
         let mut resolved = Vec::new();
@@ -37,8 +52,8 @@ impl Resolver<'_> {
                 self.report(Input::MissingArgument { game, name }, span);
             }
         }
-        if let (Some(count), Some(arguments)) = (count, resolved.into_iter().collect::<Option<Vec<_>>>()) {
-            self.ruleset.body = Body::Upto { count, base: game, arguments, span };
+        if let (Some(most), Some(arguments)) = (most, resolved.into_iter().collect::<Option<Vec<_>>>()) {
+            self.ruleset.body = Body::Compound { most, base: game, arguments: Some(arguments), span };
         }
     }
 
@@ -49,8 +64,8 @@ impl Resolver<'_> {
             self.report(Naming::UnknownGame { name: base.text.clone(), suggestion, known: names }, base.span);
             return None;
         };
-        if matches!(game.body, Body::Upto { .. }) {
-            self.report(Input::NestedUpto { name: base.text.clone() }, base.span);
+        if matches!(game.body, Body::Compound { .. }) {
+            self.report(Input::NestedCompound { name: base.text.clone() }, base.span);
             return None;
         }
         Some(game)
@@ -65,7 +80,7 @@ impl Resolver<'_> {
             return None;
         };
         if !matches!(parameter.kind, ParameterKind::Natural { .. }) {
-            let problem = Input::UptoSort { name: name.text.clone(), sort: parameter.kind.sort() };
+            let problem = Input::CompoundSort { name: name.text.clone(), sort: parameter.kind.sort() };
             self.report(problem, name.span);
             return None;
         }
