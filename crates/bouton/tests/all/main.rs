@@ -16,6 +16,7 @@ mod discover;
 mod effort;
 mod emit;
 mod engines;
+mod every;
 mod examples;
 mod export;
 mod facts;

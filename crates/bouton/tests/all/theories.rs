@@ -52,6 +52,16 @@ impl Search<'_> {
             }
             return found;
         }
+        if self.variant.instance().every() {
+            let stays = |(at, options): (&Component, &Vec<Sum>)| {
+                if options.is_empty() { vec![vec![at.clone()]] } else { options.clone() }
+            };
+            let ended = options.iter().all(Vec::is_empty);
+            let all = sum.iter().zip(&options).map(stays).fold(vec![Vec::new()], |all: Vec<Sum>, next| {
+                all.iter().flat_map(|start| next.iter().map(|part| [&start[..], part].concat())).collect()
+            });
+            return if ended { found } else { all };
+        }
         // Which components are moved in, as a number in binary.
         for chosen in 1u32..1 << sum.len() {
             if u64::from(chosen.count_ones()) > reach {

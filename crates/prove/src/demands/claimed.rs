@@ -27,6 +27,9 @@ impl Planner<'_> {
         if let Some(outcome) = claim.outcome() {
             return Ok(Claimed::Outcomes(Box::new(self.claimed_outcomes(claim, outcome)?)));
         }
+        if self.view.instance.every() {
+            return Err(Unfit::Every);
+        }
         if self.view.stuck(self.convention) != Verdict::Lost || !self.view.instance.ends().is_empty() {
             return Err(Unfit::Claim);
         }

@@ -4,7 +4,7 @@ use crate::facts::fact::Fact;
 use dashu_int::UBig;
 use rules::{Body, Convention, Form, Options, Outcome, Subject};
 use solve::pool::Component;
-use solve::search::{Outcomes, Values};
+use solve::search::{Outcomes, Suspense, Values};
 use solve::table::{Backing, Want, table};
 use solve::{Game, Halt, Limits, Refusal, loopy, sum};
 
@@ -31,12 +31,13 @@ pub(crate) type Engine<'f> = Box<dyn FnMut(&[Component]) -> Result<EngineAnswer,
 type Open = fn(&Fact) -> Engine<'_>;
 
 /// All engines by name. The last is the closed form, which is no engine of its own.
-pub(crate) const ALL: [(&str, Open); 7] = [
+pub(crate) const ALL: [(&str, Open); 8] = [
     ("table of outcomes", outcome_table),
     ("table of values", value_table),
     ("search for outcomes", outcome_search),
     ("search for values", value_search),
     ("nim-sum", nim_sum),
+    ("suspense numbers", suspense),
     ("loopy", graph),
     ("claims", claims),
 ];
@@ -117,6 +118,15 @@ fn value_search(fact: &Fact) -> Engine<'_> {
 fn nim_sum(fact: &Fact) -> Engine<'_> {
     let games: [&dyn Game; 1] = [fact.instance()];
     Box::new(move |position| Ok(EngineAnswer::value(sum::value(&games, position, &Limits::none())?.value)))
+}
+
+fn suspense(fact: &Fact) -> Engine<'_> {
+    let mut search = Suspense::new(&[fact.instance()]);
+    Box::new(move |position| {
+        let search = search.as_mut().map_err(|refusal| refusal.clone())?;
+        let number = search.of_sum(position, &Limits::none())?.value;
+        Ok(EngineAnswer::outcome(search.outcome(number)))
+    })
 }
 
 /// Writes down every sum that can be reached, so it is spared more of them.

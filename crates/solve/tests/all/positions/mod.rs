@@ -5,4 +5,5 @@ mod endless;
 mod games;
 mod loopy;
 mod outcomes;
+mod suspense;
 mod values;
