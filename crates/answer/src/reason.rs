@@ -30,6 +30,24 @@ pub enum Reason {
         /// The nim-values after it, the first of them if there are many.
         values: Vec<UBig>,
     },
+    /// The meaning of nim-values in misère play of tame components.
+    AntiSg {
+        /// `true` if some nim-value is above 1.
+        above: bool,
+        /// `true` if some component is firm.
+        firm: bool,
+        /// The nim-sum.
+        sum: u64,
+        /// Who wins.
+        outcome: Outcome,
+    },
+    /// A move that leaves a lost misère sum of tame components.
+    LeavesAntiSg {
+        /// The move.
+        made: String,
+        /// `true` if some component is firm then.
+        firm: bool,
+    },
     /// The suspense numbers of the components, of which every one moves.
     SuspenseNumbers {
         /// By component.

@@ -35,6 +35,7 @@ impl Display for Refusal {
             Refusal::MixedConventions => "the games have different conventions",
             Refusal::MixedTurns => "every component moves in some of the games only",
             Refusal::NotEvery => "not every component moves",
+            Refusal::NotTame => "a component is not tame",
             Refusal::NotATuple => "positions are not tuples",
             Refusal::NoOrder => "no order of positions is lowered by all moves",
             Refusal::TooManyOptions => "a position has too many options",

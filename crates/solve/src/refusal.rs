@@ -30,6 +30,8 @@ pub enum Refusal {
     MixedTurns,
     /// The engine is for games in which every component moves.
     NotEvery,
+    /// Some component is not tame: its nim-value does not decide misère play.
+    NotTame,
     /// The engine supports tuples only.
     NotATuple,
     /// A move leaves the box of the table.

@@ -17,6 +17,8 @@ impl Say for Reason {
             Reason::NimSum { zero } => nim_sum_means(*zero),
             Reason::MakesZero { made, values } => makes_zero(made, values),
             Reason::ValueTheorem { game, citation } => value_theory(game, citation),
+            Reason::AntiSg { above, firm, sum, outcome } => misere::anti_sg(*above, *firm, *sum, *outcome),
+            Reason::LeavesAntiSg { made, firm } => misere::leaves_anti_sg(made, *firm),
             Reason::SuspenseNumbers { numbers, largest } => suspense::numbers(numbers, *largest),
             Reason::LargestSuspense { outcome, even } => suspense::largest(*outcome, *even),
             Reason::LeavesSuspense { made, largest } => suspense::leaves(made, *largest),

@@ -9,6 +9,7 @@ use super::engine::{Asked, Cost, Engine};
 use super::misere::Quotient;
 use super::remoteness;
 use super::suspense::EveryComponent;
+use super::tame::AntiSg;
 use super::theorem::Theorem;
 use crate::effort::Effort;
 use question::{Position, Problem, Variant};
@@ -22,6 +23,7 @@ const ENGINES: &[&dyn Engine] = &[
     #[cfg(feature = "prove")]
     &Quotient(Effort::Quick),
     &EveryComponent,
+    &AntiSg,
     &NimSum,
     &Table,
     &Search,

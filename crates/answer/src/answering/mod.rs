@@ -4,7 +4,7 @@
 //!
 //! 1. what is *proved*, or a *theorem* of the catalogue, at any size of numbers: a theory, which constructs the moves and
 //!    tells the argument, or else a claim of the game's file, or the misère quotient of a game on heaps. Proofs are made on the spot, if that takes no time to speak of;
-//! 2. an *engine*: suspense numbers where every component moves; nim-values where the Sprague–Grundy theorem applies, from tables where their boxes are small
+//! 2. an *engine*: suspense numbers where every component moves; behaviours of tame components in misère play; nim-values where the Sprague–Grundy theorem applies, from tables where their boxes are small
 //!    and by search elsewhere; the whole position where it does not: a table of outcomes, a search, or the whole
 //!    graph where play may go round in circles;
 //! 3. a *claim* of the user's file, if it can be proved with some patience, or else after it has been compared with the
@@ -25,6 +25,7 @@ mod misere;
 pub(crate) mod remoteness;
 mod replies;
 mod suspense;
+mod tame;
 pub(crate) mod theorem;
 pub(crate) mod values;
 pub(crate) mod winning;

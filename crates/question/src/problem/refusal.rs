@@ -18,6 +18,7 @@ pub fn code(refusal: &Refusal) -> &'static str {
         Refusal::MixedConventions => "mixed-conventions",
         Refusal::MixedTurns => "mixed-turns",
         Refusal::NotEvery => "not-every",
+        Refusal::NotTame => "not-tame",
         Refusal::NotATuple => "not-a-tuple",
         Refusal::LeavesBox { .. } => "leaves-box",
         Refusal::NoOrder => "no-order",
@@ -88,6 +89,10 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
             "和中有的游戏每个分量都要走，有的只走一个",
         ),
         Refusal::NotEvery => both("a player need not move in every component", "不必每个分量都走"),
+        Refusal::NotTame => both(
+            "some component is not tame: in misère play its nim-value does not decide",
+            "有分量不是驯顺的：反常规则下其 SG 值不能判定胜负",
+        ),
         Refusal::NotATuple => both(
             "the positions of this game are no numbers for a table to run through",
             "此游戏的局面不是可以列表的数",

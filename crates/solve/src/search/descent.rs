@@ -21,8 +21,8 @@ pub(super) trait Numbering {
     /// Refuses the options of a component of this game, if the definition does not cover them.
     fn admit(&self, game: usize, options: Listed<'_>) -> Result<(), Refusal>;
 
-    /// The number of a component with these options, given those of all components in them; `None` if there are too many options.
-    fn number(&mut self, options: Listed<'_>, numbers: &[u32]) -> Option<u32>;
+    /// The number of a component with these options, given those of all components in them.
+    fn number(&mut self, options: Listed<'_>, numbers: &[u32]) -> Result<u32, Refusal>;
 }
 
 /// Options of a component: for each the number of its parts, then the parts.
@@ -176,8 +176,8 @@ impl<'a> Descent<'a> {
     /// Closes the last component on the path, all of whose options are known.
     fn close(&mut self, numbering: &mut impl Numbering, meter: &mut Meter) -> Result<(), Stop> {
         let Some(&Frame { id, start, .. }) = self.path.last() else { return Ok(()) };
-        let number = numbering.number(Listed(&self.lists[start..]), &self.numbers);
-        self.numbers[id as usize] = number.filter(|&number| number < OPEN).ok_or(Refusal::TooManyOptions)?;
+        let number = numbering.number(Listed(&self.lists[start..]), &self.numbers)?;
+        self.numbers[id as usize] = Some(number).filter(|&number| number < OPEN).ok_or(Refusal::TooManyOptions)?;
         self.lists.truncate(start);
         self.path.pop();
         Ok(meter.step(1, || self.bytes())?)

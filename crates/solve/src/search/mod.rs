@@ -1,7 +1,8 @@
 //! Search of one position, or a sum: memoised and depth-first, without recursion.
 //!
 //! [`Values`] finds nim-values, component by component; [`Outcomes`] finds the winner of a whole sum, where
-//! nim-values do not decide, and [`Suspense`] does so where every component moves. All remember their results,
+//! nim-values do not decide, and [`Suspense`] does so where every component moves,
+//! [`Tames`] in many misère games. All remember their results,
 //! so that a second question costs only its new positions.
 
 mod batch;
@@ -9,11 +10,13 @@ mod descent;
 mod labels;
 mod outcomes;
 mod suspense;
+mod tame;
 mod values;
 
 pub use descent::Valued;
 pub use outcomes::{Outcomes, Solved};
 pub use suspense::Suspense;
+pub use tame::{Tame, Tames};
 pub use values::Values;
 
 use crate::pool::Component;

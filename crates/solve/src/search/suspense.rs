@@ -70,7 +70,7 @@ impl Numbering for Turns {
         Ok(())
     }
 
-    fn number(&mut self, options: Listed<'_>, numbers: &[u32]) -> Option<u32> {
+    fn number(&mut self, options: Listed<'_>, numbers: &[u32]) -> Result<u32, Refusal> {
         let of_sum = |parts: &[u32]| parts.iter().map(|&id| numbers[id as usize]).max().unwrap_or(0);
         let (mut longest, mut shortest) = (None, None);
         for parts in options {
@@ -80,6 +80,6 @@ impl Numbering for Turns {
             }
             shortest = Some(shortest.map_or(turns, |shortest: u32| shortest.min(turns)));
         }
-        longest.or(shortest).map_or(Some(0), |turns| turns.checked_add(1))
+        longest.or(shortest).map_or(Some(0), |turns| turns.checked_add(1)).ok_or(Refusal::TooManyOptions)
     }
 }

@@ -82,11 +82,11 @@ impl Numbering for LeastExcluded {
         if several && options.any(|parts| parts.len() > 1) { Err(Refusal::NimSumReach) } else { Ok(()) }
     }
 
-    fn number(&mut self, options: Listed<'_>, values: &[u32]) -> Option<u32> {
+    fn number(&mut self, options: Listed<'_>, values: &[u32]) -> Result<u32, Refusal> {
         self.seen.clear();
         for parts in options {
             self.seen.insert(parts.iter().fold(0, |sum, &id| sum ^ u64::from(values[id as usize])));
         }
-        u32::try_from(self.seen.mex()).ok()
+        u32::try_from(self.seen.mex()).map_err(|_| Refusal::TooManyOptions)
     }
 }

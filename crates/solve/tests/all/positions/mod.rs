@@ -6,4 +6,5 @@ mod games;
 mod loopy;
 mod outcomes;
 mod suspense;
+mod tame;
 mod values;
