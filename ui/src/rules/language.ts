@@ -9,7 +9,7 @@ export const RESERVED = [
 /** Words that may begin a line. */
 export const OPENING = [
   'game', 'title', 'about', 'remark', 'source', 'family', 'board', 'misere', 'normal', 'unordered', 'endless', 'position',
-  'native', 'begin', 'upto', 'end', 'otherwise', 'start', 'value', 'assume', 'automaton', 'state', 'accept', 'example',
+  'native', 'begin', 'upto', 'every', 'end', 'otherwise', 'start', 'value', 'assume', 'automaton', 'state', 'accept', 'example',
 ];
 
 /** Words that go on in lines that begin in such a way. */
@@ -22,6 +22,7 @@ export const FOLLOWING: Record<string, string[]> = {
   normal: ['value'],
   endless: ['draw'],
   upto: ['of'],
+  every: ['of', 'component', 'moves'],
   end: ['lost', 'won', 'draw'],
   otherwise: ['lost', 'won', 'draw'],
   assume: ['only', 'for', 'some'],

@@ -231,6 +231,24 @@ fn compounds_need_a_known_game() {
     insta::assert_snapshot!(files.map(of_file).join("----\n"));
 }
 #[test]
+fn every_component_moves_by_another_games_rules_or_by_those_of_the_file() {
+    let files = [
+        "game c\nevery of wytoff\n",
+        "game c\nevery of moore\n",
+        "game c\nevery of bash n = 3\n",
+        "game c\nevery of bash m = 3\n(n) -> (n - 1)\n",
+        "game c\nevery of bash m = 3\nposition (n) where n != 5\n",
+        "game c\nevery of bash m = 3\nupto 2 of bash m = 3\n",
+        "game c\nevery of bash m = 3\nevery component moves\n",
+        "game c\nupto 2 of bash m = 3\nevery component moves\n",
+        "game c\nevery component moves\n",
+        "game c\n(n) -> (n - 1)\nevery component\n",
+        "game c\n(n) -> (n - 1)\nevery heap moves\n",
+        "game c\n(n) -> (n - 1)\nevry component moves\n",
+    ];
+    insta::assert_snapshot!(files.map(of_file).join("----\n"));
+}
+#[test]
 fn automata_have_to_make_sense() {
     let tables = [
         "automaton a(n) base 2\n  state s: 0 -> s, 2 -> s, 00 -> s, 0 -> s, 1 -> t\n  state s: 0 -> s\n  accept u\n",

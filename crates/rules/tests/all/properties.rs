@@ -57,6 +57,7 @@ const PIECES: &[&str] = &[
     "#",
     "misere",
     "upto",
+    "every",
     "of",
     "state",
     "accept",
