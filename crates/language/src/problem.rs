@@ -226,7 +226,9 @@ pub enum Note {
     ClosesHere(&'static str),
     /// A rule is here.
     RuleHere,
-    CompoundHere { name: &'static str },
+    CompoundHere {
+        name: &'static str,
+    },
     /// This many numbers are here.
     Numbers(usize),
     /// This many gaps are here.

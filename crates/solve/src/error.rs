@@ -34,8 +34,6 @@ impl Display for Refusal {
             Refusal::NimSumReach => "nim-sums do not decide moves in several components",
             Refusal::MixedConventions => "the games have different conventions",
             Refusal::MixedTurns => "every component moves in some of the games only",
-            Refusal::NotEvery => "not every component moves",
-            Refusal::NotTame => "a component is not tame",
             Refusal::NotATuple => "positions are not tuples",
             Refusal::NoOrder => "no order of positions is lowered by all moves",
             Refusal::TooManyOptions => "a position has too many options",

@@ -28,10 +28,6 @@ pub enum Refusal {
     MixedConventions,
     /// A sum of a game in which every component moves with one in which one does has no meaning.
     MixedTurns,
-    /// The engine is for games in which every component moves.
-    NotEvery,
-    /// Some component is not tame: its nim-value does not decide misère play.
-    NotTame,
     /// The engine supports tuples only.
     NotATuple,
     /// A move leaves the box of the table.

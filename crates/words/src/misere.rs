@@ -78,9 +78,10 @@ pub(crate) fn anti_sg(above: bool, firm: bool, sum: u64, outcome: Outcome) -> Te
     let (not, equals) = if zero { ("", "等于 0") } else { (" not", "不等于 0") };
     let (some_en, some_zh) = match (above, firm) {
         (true, _) => ("some nim-value is above 1", "有 SG 值大于 1"),
-        (false, true) => {
-            ("no nim-value is above 1, but a component is firm, as two heaps of 2 are", "没有 SG 值大于 1，但有分量是稳固的（如两堆 2）")
-        }
+        (false, true) => (
+            "no nim-value is above 1, but a component is firm, as two heaps of 2 are",
+            "没有 SG 值大于 1，但有分量是稳固的（如两堆 2）",
+        ),
         (false, false) => ("no nim-value is above 1", "没有 SG 值大于 1"),
     };
     both(
@@ -96,7 +97,9 @@ pub(crate) fn anti_sg(above: bool, firm: bool, sum: u64, outcome: Outcome) -> Te
 pub(crate) fn leaves_anti_sg(made: &str, firm: bool) -> Text {
     let made = short(made);
     match firm {
-        true => both(format!("{made} wins: it makes the nim-sum 0."), format!("{made} 获胜：走后异或和为 0。")),
+        true => {
+            both(format!("{made} wins: it makes the nim-sum 0."), format!("{made} 获胜：走后异或和为 0。"))
+        }
         false => both(
             format!("{made} wins: it leaves nim-values up to 1 with the nim-sum 1."),
             format!("{made} 获胜：走后 SG 值都不大于 1，异或和为 1。"),

@@ -8,7 +8,10 @@ pub(crate) fn numbers(numbers: &[u64], largest: u64) -> Text {
     let shown: Vec<String> = numbers.iter().map(u64::to_string).collect();
     match numbers {
         [_] => both(
-            format!("The component lasts {} (its suspense number: the player who wins it delays, the other hurries).", turns(largest)),
+            format!(
+                "The component lasts {} (its suspense number: the player who wins it delays, the other hurries).",
+                turns(largest)
+            ),
             format!("该分量的步数（step：必胜者拖延，必败者速战）为 {largest}。"),
         ),
         _ => both(
@@ -17,7 +20,10 @@ pub(crate) fn numbers(numbers: &[u64], largest: u64) -> Text {
                  largest is {largest}.",
                 list(&shown, ", ", " and ")
             ),
-            format!("各分量的步数（step：必胜者拖延，必败者速战）为 {}，最大值为 {largest}。", list(&shown, "、", "、")),
+            format!(
+                "各分量的步数（step：必胜者拖延，必败者速战）为 {}，最大值为 {largest}。",
+                list(&shown, "、", "、")
+            ),
         ),
     }
 }

@@ -28,7 +28,7 @@ impl Engine for EveryComponent {
         let games = position.rules();
         let stuck = solve::pool::stuck(&games)?;
         let every = !games.is_empty() && games.iter().all(|game| game.every());
-        if every && stuck != Verdict::Draw { Ok(Cost::Positions) } else { Err(Refusal::NotEvery) }
+        if every && stuck != Verdict::Draw { Ok(Cost::Positions) } else { Err(Refusal::NoTheorem) }
     }
 
     fn answer(&self, asked: Asked) -> Result<Draft, Halt> {
@@ -66,12 +66,7 @@ impl Engine for EveryComponent {
 }
 
 /// Suspense number after a move.
-fn after(
-    position: &Position,
-    step: &Step,
-    suspense: &mut Suspense,
-    limits: &Limits,
-) -> Result<u64, Halt> {
+fn after(position: &Position, step: &Step, suspense: &mut Suspense, limits: &Limits) -> Result<u64, Halt> {
     let words: Option<Vec<_>> = step.after(position).map(|component| component.words()).collect();
     Ok(suspense.of_sum(&words.ok_or(Refusal::TooLarge)?, limits)?.value)
 }
@@ -120,7 +115,11 @@ impl Choices {
                 moving.push((index, place));
             }
         }
-        let lost = if suspense.outcome(0) == Outcome::P { |number| number % 2 == 0 } else { |number| number % 2 == 1 };
+        let lost = if suspense.outcome(0) == Outcome::P {
+            |number| number % 2 == 0
+        } else {
+            |number| number % 2 == 1
+        };
         Ok(Choices { options: all, moving, lost })
     }
 
@@ -141,7 +140,12 @@ impl Choices {
             let factors = self.options.iter().zip(&times);
             factors.fold(UBig::ONE, |all, (options, &times)| all * UBig::from(ways(options)).pow(times))
         };
-        Some(levels.into_iter().map(|level| below(level + 1) - below(level)).fold(UBig::ZERO, |all, more| all + more))
+        Some(
+            levels
+                .into_iter()
+                .map(|level| below(level + 1) - below(level))
+                .fold(UBig::ZERO, |all, more| all + more),
+        )
     }
 }
 
@@ -203,7 +207,8 @@ impl<'c> Listing<'c> {
             let at = self.chosen.len();
             let before = self.largest[at];
             let options = &self.choices.options[self.choices.moving[at].1];
-            let found = (next..options.len()).find(|&option| self.can_win(before.max(options[option].number), at + 1));
+            let found = (next..options.len())
+                .find(|&option| self.can_win(before.max(options[option].number), at + 1));
             match found {
                 Some(option) => {
                     self.largest.push(before.max(options[option].number));

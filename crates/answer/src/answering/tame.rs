@@ -23,7 +23,7 @@ impl Engine for AntiSg {
         if suits && position.convention() == Convention::Misere && position.components().len() > 1 {
             Ok(Cost::Positions)
         } else {
-            Err(Refusal::NotTame)
+            Err(Refusal::NoTheorem)
         }
     }
 

@@ -166,7 +166,8 @@ impl Finding {
 
 /// Number of components or length of a row, where it has to be given and is not.
 fn usual(variant: &Variant) -> Option<usize> {
-    let several = variant.form() == Form::Row || (variant.instance().reach() > 1 && !variant.instance().every());
+    let several =
+        variant.form() == Form::Row || (variant.instance().reach() > 1 && !variant.instance().every());
     several.then_some(3)
 }
 

@@ -71,8 +71,19 @@ impl<'a> Truth<'a> {
         if let Some(values) = &mut values {
             values.fill_tables(|_| true)?;
         }
-        let suspense = Suspense::new(&rules).ok().filter(|_| !rules.iter().any(|game| game.has_ends()) && !round);
-        Ok(Truth { position, values, suspense, outcomes, graph, limits, searched: 0, written: 0, sparing: false })
+        let suspense =
+            Suspense::new(&rules).ok().filter(|_| !rules.iter().any(|game| game.has_ends()) && !round);
+        Ok(Truth {
+            position,
+            values,
+            suspense,
+            outcomes,
+            graph,
+            limits,
+            searched: 0,
+            written: 0,
+            sparing: false,
+        })
     }
 
     /// Positions solved so far.

@@ -125,7 +125,9 @@ pub fn fill(
         // What a table finds no order for may still be searched, position by position.
         Err(Halt::Refused(Refusal::NoOrder | Refusal::LeavesBox { .. })) => search(),
         // Where every component moves, parts of a component have no nim-sum, but a winner.
-        Err(Halt::Refused(Refusal::NimSumReach)) if want == Want::Outcomes && variant.instance().every() => search(),
+        Err(Halt::Refused(Refusal::NimSumReach)) if want == Want::Outcomes && variant.instance().every() => {
+            search()
+        }
         filled => filled,
     }
 }

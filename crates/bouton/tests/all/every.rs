@@ -29,7 +29,8 @@ fn after(table: &Table, sum: &[u64]) -> Vec<Sum> {
         let options = &table[heap as usize];
         moved |= !options.is_empty();
         let next = if options.is_empty() { &stays } else { options };
-        all = all.iter().flat_map(|before| next.iter().map(move |part| [&before[..], part].concat())).collect();
+        all =
+            all.iter().flat_map(|before| next.iter().map(move |part| [&before[..], part].concat())).collect();
     }
     if moved { all } else { vec![] }
 }
@@ -41,7 +42,8 @@ fn wins(table: &Table, misere: bool, sum: &[u64], memo: &mut HashMap<Sum, bool>)
         return known;
     }
     let after = after(table, sum);
-    let won = if after.is_empty() { misere } else { after.iter().any(|next| !wins(table, misere, next, memo)) };
+    let won =
+        if after.is_empty() { misere } else { after.iter().any(|next| !wins(table, misere, next, memo)) };
     memo.insert(key, won);
     won
 }
@@ -82,15 +84,20 @@ fn winners_and_winning_moves_are_those_of_the_definition() {
             for _ in 0..4 {
                 let sum: Sum = (0..=roll(&mut state, 3)).map(|_| roll(&mut state, 7)).collect();
                 let written: Vec<String> = sum.iter().map(u64::to_string).collect();
-                let found = asked(&text, &written.join(" "), convention).unwrap_or_else(|problems| panic!("{problems:?}"));
+                let found = asked(&text, &written.join(" "), convention)
+                    .unwrap_or_else(|problems| panic!("{problems:?}"));
                 let won = wins(&table, misere, &sum, &mut memo);
                 assert_eq!(found.outcome, Some(if won { Outcome::N } else { Outcome::P }), "{text} {sum:?}");
                 let winning: Vec<Sum> = match won {
-                    true => after(&table, &sum).into_iter().filter(|next| !wins(&table, misere, next, &mut memo)).collect(),
+                    true => after(&table, &sum)
+                        .into_iter()
+                        .filter(|next| !wins(&table, misere, next, &mut memo))
+                        .collect(),
                     false => vec![],
                 };
                 assert_eq!(found.winning_move_count, Some(winning.len().to_string()), "{text} {sum:?}");
-                let listed: BTreeSet<String> = found.winning_moves.iter().map(|made| made.to.clone()).collect();
+                let listed: BTreeSet<String> =
+                    found.winning_moves.iter().map(|made| made.to.clone()).collect();
                 let expected: BTreeSet<String> = winning
                     .iter()
                     .map(|next| next.iter().map(u64::to_string).collect::<Vec<_>>().join(" "))
@@ -105,10 +112,15 @@ fn winners_and_winning_moves_are_those_of_the_definition() {
 fn reasons_name_the_suspense_numbers_and_the_theorem() {
     let text = "game own\nevery component moves\n(n) -> (n - k) where 1 <= k <= 2\n";
     let found = asked(text, "3 5 2", Convention::Normal).unwrap();
-    let said = |lang| found.why.iter().map(|reason| reason.text().get(lang).to_string()).collect::<Vec<_>>().join(" ");
+    let said = |lang| {
+        found.why.iter().map(|reason| reason.text().get(lang).to_string()).collect::<Vec<_>>().join(" ")
+    };
     assert!(said(Lang::En).contains("last 2, 3 and 1 turns") && said(Lang::En).contains("Every-SG theorem"));
     assert!(said(Lang::Zh).contains("2、3、1") && said(Lang::Zh).contains("Every-SG 定理"));
-    assert_eq!((found.engine.as_str(), found.value.as_deref(), found.remoteness), ("suspense", None, Some(3)));
+    assert_eq!(
+        (found.engine.as_str(), found.value.as_deref(), found.remoteness),
+        ("suspense", None, Some(3))
+    );
 }
 
 #[test]
@@ -118,7 +130,8 @@ fn a_hundred_thousand_heaps_are_answered() {
     let found = {
         let workbench = Workbench::new();
         workbench.add("own.game", text).unwrap();
-        let position = workbench.ask(&Query::read(&format!("own.game {}", heaps.join(" "))).unwrap(), None).unwrap();
+        let position =
+            workbench.ask(&Query::read(&format!("own.game {}", heaps.join(" "))).unwrap(), None).unwrap();
         bouton::solve(&position, 1, &Limits::none()).unwrap()
     };
     // 999 lasts 666 turns, 998 and 997 last 665.

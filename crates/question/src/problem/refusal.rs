@@ -17,8 +17,6 @@ pub fn code(refusal: &Refusal) -> &'static str {
         Refusal::NimSumReach => "nim-sum-reach",
         Refusal::MixedConventions => "mixed-conventions",
         Refusal::MixedTurns => "mixed-turns",
-        Refusal::NotEvery => "not-every",
-        Refusal::NotTame => "not-tame",
         Refusal::NotATuple => "not-a-tuple",
         Refusal::LeavesBox { .. } => "leaves-box",
         Refusal::NoOrder => "no-order",
@@ -84,15 +82,9 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
             "the games of this sum do not agree on what a stuck player gets",
             "和中各游戏对无着可走者的判定不一致",
         ),
-        Refusal::MixedTurns => both(
-            "in some games of this sum every component moves, in others only one",
-            "和中有的游戏每个分量都要走，有的只走一个",
-        ),
-        Refusal::NotEvery => both("a player need not move in every component", "不必每个分量都走"),
-        Refusal::NotTame => both(
-            "some component is not tame: in misère play its nim-value does not decide",
-            "有分量不是驯顺的：反常规则下其 SG 值不能判定胜负",
-        ),
+        Refusal::MixedTurns => {
+            both("every component moves in only some of the games", "只有部分游戏每个分量都要走")
+        }
         Refusal::NotATuple => both(
             "the positions of this game are no numbers for a table to run through",
             "此游戏的局面不是可以列表的数",

@@ -53,7 +53,8 @@ impl Ruleset {
                 let turn = match most.as_ref().map(natural) {
                     None => Turn::Every,
                     Some(most) => {
-                        let most = most.filter(|most| !most.is_zero()).ok_or_else(|| vec![Misfit::NoReach])?;
+                        let most =
+                            most.filter(|most| !most.is_zero()).ok_or_else(|| vec![Misfit::NoReach])?;
                         // No position has more components than a machine word can count.
                         Turn::UpTo(u64::try_from(&most).unwrap_or(u64::MAX))
                     }

@@ -15,10 +15,7 @@ pub(super) fn everywhere(ruleset: Ruleset, span: Span) -> Ruleset {
     base.claims.clear();
     base.assumptions.clear();
     base.examples.clear();
-    Ruleset {
-        body: Body::Compound { most: None, base: Arc::new(base), arguments: None, span },
-        ..ruleset
-    }
+    Ruleset { body: Body::Compound { most: None, base: Arc::new(base), arguments: None, span }, ..ruleset }
 }
 
 impl Resolver<'_> {

@@ -40,7 +40,7 @@ impl Resolver<'_> {
             }
             ItemKind::Compound { most, base, arguments } => {
                 self.compound(most.as_ref(), base, arguments, span);
-            },
+            }
             ItemKind::End { pattern, condition, verdict } => {
                 if let Some(end) = self.end(pattern, condition.as_ref(), *verdict, span) {
                     self.ruleset.ends.push(end);

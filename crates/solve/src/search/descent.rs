@@ -177,7 +177,8 @@ impl<'a> Descent<'a> {
     fn close(&mut self, numbering: &mut impl Numbering, meter: &mut Meter) -> Result<(), Stop> {
         let Some(&Frame { id, start, .. }) = self.path.last() else { return Ok(()) };
         let number = numbering.number(Listed(&self.lists[start..]), &self.numbers)?;
-        self.numbers[id as usize] = Some(number).filter(|&number| number < OPEN).ok_or(Refusal::TooManyOptions)?;
+        self.numbers[id as usize] =
+            Some(number).filter(|&number| number < OPEN).ok_or(Refusal::TooManyOptions)?;
         self.lists.truncate(start);
         self.path.pop();
         Ok(meter.step(1, || self.bytes())?)

@@ -32,7 +32,7 @@ impl<'a> Suspense<'a> {
     pub fn new(games: &[&'a dyn Game]) -> Result<Suspense<'a>, Refusal> {
         let descent = Descent::new(games)?;
         if games.is_empty() || games.iter().any(|game| !game.every()) {
-            return Err(Refusal::NotEvery);
+            return Err(Refusal::NoTheorem);
         }
         let lost = match descent.verdict() {
             Verdict::Lost => 0,

@@ -66,7 +66,7 @@ impl<'a> Tames<'a> {
     pub fn new(games: &[&'a dyn Game]) -> Result<Tames<'a>, Refusal> {
         let descent = Descent::new(games)?;
         if descent.verdict() != Verdict::Won || games.iter().any(|game| game.every() || game.reach() != 1) {
-            return Err(Refusal::NotTame);
+            return Err(Refusal::NoTheorem);
         }
         Ok(Tames { descent, values: BothValues { normal: MexSet::new(), misere: MexSet::new() } })
     }
@@ -100,7 +100,7 @@ impl Numbering for BothValues {
         let misere = if ended { 1 } else { self.misere.mex() };
         let found = Tame { value, firm: value == misere };
         if found.misere() != misere || !found.firm && value > 1 {
-            return Err(Refusal::NotTame);
+            return Err(Refusal::NoTheorem);
         }
         u32::try_from(found.number()).map_err(|_| Refusal::TooManyOptions)
     }

@@ -63,10 +63,9 @@ impl Say for Unsupported {
                 "several components may be moved in at once, and the claim gives nim-values of one",
                 "可以同时在多个分量中走子，而断言给出的是单个分量的 SG 值",
             ),
-            Unsupported::Every => both(
-                "every component moves, and the claim speaks of sums",
-                "每个分量都要走，而断言涉及和",
-            ),
+            Unsupported::Every => {
+                both("every component moves, and the claim speaks of sums", "每个分量都要走，而断言涉及和")
+            }
             Unsupported::ChoicesBeforeEnds => both(
                 "ends are declared, and numbers are assumed that allow moves",
                 "规定了终局，又假定可以选取允许某些着法的数",

@@ -81,7 +81,9 @@ fn syntax(problem: &Syntax) -> String {
         Syntax::Duplicate { .. } | Syntax::RulesAndCompound { .. } | Syntax::TwoCompounds => {
             "delete one of them".into()
         }
-        Syntax::LawAndCompound { .. } => "write the law in the file of that game, or write the rules out".into(),
+        Syntax::LawAndCompound { .. } => {
+            "write the law in the file of that game, or write the rules out".into()
+        }
         Syntax::StateOutside => "put it below a line such as `automaton odd_ones(n) base 2`".into(),
         _ => String::new(),
     }

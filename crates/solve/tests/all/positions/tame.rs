@@ -45,7 +45,9 @@ fn random(state: &mut u64) -> Listed {
     let mut table = vec![vec![]];
     for heap in 1..8 {
         let count = roll(state, 5);
-        let option = |state: &mut u64| (0..[0, 1, 1, 1, 2][roll(state, 5) as usize]).map(|_| roll(state, heap)).collect();
+        let option = |state: &mut u64| {
+            (0..[0, 1, 1, 1, 2][roll(state, 5) as usize]).map(|_| roll(state, heap)).collect()
+        };
         table.push((0..count).map(|_| option(state)).collect());
     }
     Listed(table)
@@ -60,7 +62,9 @@ fn wins(game: &Listed, sum: &[u64], memo: &mut HashMap<Vec<u64>, bool>) -> bool 
     }
     let mut after = vec![];
     for (place, &heap) in sum.iter().enumerate() {
-        after.extend(game.0[heap as usize].iter().map(|parts| [&sum[..place], parts, &sum[place + 1..]].concat()));
+        after.extend(
+            game.0[heap as usize].iter().map(|parts| [&sum[..place], parts, &sum[place + 1..]].concat()),
+        );
     }
     let won = after.is_empty() || after.iter().any(|next| !wins(game, next, memo));
     memo.insert(key, won);
@@ -92,7 +96,7 @@ fn tame_components_decide_sums_as_the_definition_does() {
                     tame += 1;
                     firm += usize::from(found.firm && found.value < 2);
                 }
-                Err(Halt::Refused(Refusal::NotTame)) => wild += 1,
+                Err(Halt::Refused(Refusal::NoTheorem)) => wild += 1,
                 Err(halt) => panic!("{halt:?}"),
             }
         }
@@ -120,7 +124,7 @@ fn known_games_are_tame_or_wild() {
     // In Kayles the row of 5 is the first that is wild.
     assert_eq!(sums(kayles, 4), Ok(()));
     assert_eq!(sums(grundy, 8), Ok(()));
-    assert_eq!(sums(kayles, 5), Err(Refusal::NotTame.into()));
+    assert_eq!(sums(kayles, 5), Err(Refusal::NoTheorem.into()));
 }
 
 #[test]
@@ -129,7 +133,10 @@ fn nim_is_as_bouton_says() {
     let mut tames = Tames::new(&[&game]).unwrap();
     let mut outcome = |sum: &[u64]| behaviour(&mut tames, &heaps(sum)).unwrap().outcome();
     assert_eq!([outcome(&[]), outcome(&[1]), outcome(&[1, 1])], [Outcome::N, Outcome::P, Outcome::N]);
-    assert_eq!([outcome(&[2, 2]), outcome(&[1, 2, 3]), outcome(&[1, 2])], [Outcome::P, Outcome::P, Outcome::N]);
+    assert_eq!(
+        [outcome(&[2, 2]), outcome(&[1, 2, 3]), outcome(&[1, 2])],
+        [Outcome::P, Outcome::P, Outcome::N]
+    );
 }
 
 #[test]
@@ -137,6 +144,6 @@ fn normal_play_and_compounds_are_refused() {
     let (normal, several) = (ByRule::normal(nim), ByRule::misere(nim).upto(2));
     let drawn = ByRule { stuck: Verdict::Draw, ..normal };
     for game in [normal, several, drawn] {
-        assert_eq!(Tames::new(&[&game]).err(), Some(Refusal::NotTame));
+        assert_eq!(Tames::new(&[&game]).err(), Some(Refusal::NoTheorem));
     }
 }
