@@ -1,7 +1,7 @@
 //! Fixing of a rule set's parameters: values are substituted and constants folded.
 
 use crate::ruleset::{Formula, Quadratic, Set, Term};
-use crate::{Argument, Function};
+use crate::{Argument, Function, Relation};
 use dashu_int::UBig;
 use dashu_int::ops::DivRem;
 
@@ -96,6 +96,13 @@ impl Arguments<'_> {
                 };
                 Formula::In(self.term(term), Set::Ranges(ranges))
             }
+            Formula::Among(terms, index) => match self.0.get(*index) {
+                Some(Argument::Tuples(members)) => {
+                    let terms: Vec<Term> = terms.iter().map(|term| self.term(term)).collect();
+                    among(&terms, &members.iter().map(Vec::as_slice).collect::<Vec<_>>())
+                }
+                _ => formula.clone(),
+            },
             Formula::Given(index, wanted) => match self.0.get(*index) {
                 Some(given) => truth(given == wanted),
                 None => formula.clone(),
@@ -126,6 +133,29 @@ impl Arguments<'_> {
             },
         }
     }
+}
+
+/// Membership of a tuple among sorted ones, in formulas about numbers: by the first place, and then the rest.
+fn among(terms: &[Term], members: &[&[UBig]]) -> Formula {
+    let Some((first, rest)) = terms.split_first() else { return truth(!members.is_empty()) };
+    if rest.is_empty() {
+        let numbers = members.iter().filter_map(|member| member.first());
+        let mut ranges: Vec<(UBig, UBig)> = Vec::new();
+        for number in numbers {
+            match ranges.last_mut() {
+                Some((_, last)) if *number == &*last + UBig::ONE => *last = number.clone(),
+                _ => ranges.push((number.clone(), number.clone())),
+            }
+        }
+        let ranges = ranges.into_iter().map(|(from, to)| (Term::Number(from), Term::Number(to))).collect();
+        return Formula::In(first.clone(), Set::Ranges(ranges));
+    }
+    let places = members.chunk_by(|one, other| one.first() == other.first());
+    or(places.filter_map(|group| {
+        let at = Term::Number(group.first()?.first()?.clone());
+        let tails: Vec<&[UBig]> = group.iter().filter_map(|member| member.get(1..)).collect();
+        Some(and([Formula::Compare(Relation::Equal, first.clone(), at), among(rest, &tails)]))
+    }))
 }
 
 /// Conjunction without trivial members.

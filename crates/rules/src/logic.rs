@@ -69,6 +69,8 @@ pub enum Formula {
     Accepts(usize, Vec<Term>),
     /// `t in S`, `t in {1, 3..5}`.
     In(Term, Set),
+    /// `(x, y) in walls`: membership in a set of tuples, a parameter, by index; absent once parameters are fixed.
+    Among(Vec<Term>, usize),
     /// `piece = king`, `S = {1, 3, 4}`, `kmax = any`: comparison of a parameter, by index, with a value;
     /// absent once parameters are fixed.
     Given(usize, Argument),

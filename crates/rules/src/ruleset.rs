@@ -103,6 +103,8 @@ pub enum ParameterKind {
     Graph,
     /// A text, `rows: text`, understood only by `native` moves.
     Text,
+    /// A finite set of tuples of so many naturals, `walls: pairs`.
+    Tuples(u8),
 }
 
 impl ParameterKind {
@@ -116,6 +118,7 @@ impl ParameterKind {
             ParameterKind::Hexadecimal => Sort::Hexadecimal,
             ParameterKind::Graph => Sort::Graph,
             ParameterKind::Text => Sort::Text,
+            ParameterKind::Tuples(length) => Sort::Tuples(*length),
         }
     }
 }

@@ -78,6 +78,7 @@ pub(crate) fn formula(of: &Formula, slot: Slot, by: &Linear) -> Formula {
         Formula::Divides(a, b) => Formula::Divides(put(a), put(b)),
         Formula::Is(predicate, a) => Formula::Is(*predicate, put(a)),
         Formula::Accepts(index, terms) => Formula::Accepts(*index, terms.iter().map(put).collect()),
+        Formula::Among(terms, index) => Formula::Among(terms.iter().map(put).collect(), *index),
         Formula::In(a, Set::Ranges(ranges)) => {
             let ranges = ranges.iter().map(|(from, to)| (put(from), put(to))).collect();
             Formula::In(put(a), Set::Ranges(ranges))

@@ -40,7 +40,9 @@ pub(crate) fn formula(of: &Formula, visit: &mut dyn FnMut(Slot)) {
             term(b, visit);
         }
         Formula::Is(_, a) => term(a, visit),
-        Formula::Accepts(_, terms) => terms.iter().for_each(|inner| term(inner, visit)),
+        Formula::Accepts(_, terms) | Formula::Among(terms, _) => {
+            terms.iter().for_each(|inner| term(inner, visit))
+        }
         Formula::In(a, set) => {
             term(a, visit);
             if let Set::Ranges(ranges) = set {
