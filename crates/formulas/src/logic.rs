@@ -1,8 +1,11 @@
 //! Terms and formulas with resolved names.
 
-use crate::ruleset::Slot;
-use crate::{Argument, Fold, Function, Predicate, Relation};
 use dashu_int::UBig;
+use language::{Argument, Fold, Function, Predicate, Relation};
+
+/// A variable of its scope.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Slot(pub u32);
 
 /// A term. Its value is an integer and finally a natural; subtraction inside a formula may go below zero.
 #[derive(Clone, Debug, PartialEq, Eq)]

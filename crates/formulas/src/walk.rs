@@ -1,9 +1,9 @@
 //! Variables of terms and formulas.
 
-use crate::ruleset::{Formula, Set, Slot, Term};
+use crate::logic::{Formula, Set, Slot, Term};
 
 /// Visits every variable of a term.
-pub(crate) fn term(of: &Term, visit: &mut dyn FnMut(Slot)) {
+pub fn term(of: &Term, visit: &mut dyn FnMut(Slot)) {
     match of {
         Term::Number(_) | Term::Parameter(_) => {}
         Term::Variable(slot) => visit(*slot),
@@ -32,7 +32,7 @@ pub(crate) fn term(of: &Term, visit: &mut dyn FnMut(Slot)) {
 }
 
 /// Visits every free variable of a formula.
-pub(crate) fn formula(of: &Formula, visit: &mut dyn FnMut(Slot)) {
+pub fn formula(of: &Formula, visit: &mut dyn FnMut(Slot)) {
     match of {
         Formula::True | Formula::False | Formula::Given(..) => {}
         Formula::Compare(_, a, b) | Formula::Divides(a, b) => {
