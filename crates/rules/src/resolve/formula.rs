@@ -255,11 +255,18 @@ impl Resolver<'_> {
                 Some(crate::fix::or(any))
             }
             SetExpression::Name(name) => {
-                let index = *self.parameters.get(&name.text)?;
+                let Some(&index) = self.parameters.get(&name.text) else {
+                    self.set(variables, set)?;
+                    return None;
+                };
                 self.used[index] = true;
                 let members = match self.ruleset.parameters[index].kind {
                     ParameterKind::Tuples(length) => length.into(),
-                    _ => 1,
+                    ParameterKind::Set => 1,
+                    _ => {
+                        self.set(variables, set)?;
+                        return None;
+                    }
                 };
                 fits(self, members)?;
                 Some(Formula::Among(terms, index))
