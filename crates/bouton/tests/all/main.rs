@@ -38,4 +38,5 @@ mod sequences;
 mod spoken;
 mod tables;
 mod theories;
+mod walls;
 mod written;
