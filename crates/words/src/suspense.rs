@@ -52,7 +52,7 @@ pub(crate) fn largest(outcome: Outcome, even: bool) -> Text {
 /// A move that leaves a lost sum.
 pub(crate) fn leaves(made: &str, largest: u64) -> Text {
     let made = short(made);
-    let (en, zh) = if largest % 2 == 0 { ("even", "偶数") } else { ("odd", "奇数") };
+    let (en, zh) = if largest.is_multiple_of(2) { ("even", "偶数") } else { ("odd", "奇数") };
     both(
         format!("{made} wins: the largest suspense number is then {largest}, which is {en}."),
         format!("{made} 获胜：走后最大步数为 {largest}，是{zh}。"),

@@ -445,7 +445,9 @@ fn compounds_take_their_form_from_the_base_game() {
         assert_eq!(complaints(&parsed.diagnostics), Vec::<String>::new());
         let game = parsed.ruleset.expect("no errors");
         assert_eq!(game.form, Form::Tuple(1));
-        let Body::Compound { most: Some(count), arguments: Some(arguments), .. } = &game.body else { panic!() };
+        let Body::Compound { most: Some(count), arguments: Some(arguments), .. } = &game.body else {
+            panic!()
+        };
         assert_eq!(count, &Term::Parameter(0));
         assert!(arguments.is_empty() || arguments[0].0 == "m");
     }
