@@ -103,6 +103,15 @@ pub enum SetExpression {
     Places(Name, UBig, Span),
     /// `{1, 3..5}`
     Ranges(Vec<(Expression, Expression)>),
+    /// `divisors(n)`
+    Call {
+        /// Name of the set.
+        name: Name,
+        /// Arguments in parentheses.
+        arguments: Vec<Expression>,
+        /// Place in the text.
+        span: Span,
+    },
 }
 
 /// A place or a gap between brackets.

@@ -4,6 +4,7 @@ use crate::ruleset::{Formula, Quadratic, Set, Term};
 use crate::{Argument, Function};
 use dashu_int::UBig;
 use dashu_int::ops::DivRem;
+use language::factor;
 
 /// Values of the parameters, by index.
 pub(crate) struct Arguments<'a>(pub(crate) &'a [Argument]);
@@ -184,6 +185,10 @@ fn constant(term: &Term) -> Option<UBig> {
         (Term::Number(a), Term::Number(b)) => Some((a.clone(), b.clone())),
         _ => None,
     };
+    let number = |term: &Term| match term {
+        Term::Number(number) => Some(number.clone()),
+        _ => None,
+    };
     match term {
         Term::Add(a, b) => numbers(a, b).map(|(a, b)| a + b),
         Term::Subtract(a, b) => numbers(a, b).and_then(|(a, b)| (a >= b).then(|| a - b)),
@@ -192,15 +197,13 @@ fn constant(term: &Term) -> Option<UBig> {
         Term::Modulo(a, b) => numbers(a, b).and_then(|(a, b)| (!b.is_zero()).then(|| a.div_rem(b).1)),
         Term::Xor(a, b) => numbers(a, b).map(|(a, b)| a ^ b),
         Term::Call(function @ (Function::Min | Function::Max), terms) => {
-            let numbers: Option<Vec<UBig>> = terms
-                .iter()
-                .map(|term| match term {
-                    Term::Number(number) => Some(number.clone()),
-                    _ => None,
-                })
-                .collect();
+            let numbers: Option<Vec<UBig>> = terms.iter().map(number).collect();
             let numbers = numbers?.into_iter();
             if *function == Function::Min { numbers.min() } else { numbers.max() }
+        }
+        Term::Call(function @ (Function::Gcd | Function::SmallestFactor | Function::Digit), terms) => {
+            let numbers: Option<Vec<UBig>> = terms.iter().map(number).collect();
+            factor::value(*function, &numbers?).ok()
         }
         _ => None,
     }

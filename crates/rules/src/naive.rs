@@ -31,6 +31,15 @@ fn term(of: &Term, slots: &[i128]) -> Option<i128> {
                 }
                 (Function::Bit, [a, place]) => Some((*a as i128) >> place.min(&100) & 1),
                 (Function::Ones, [a]) => Some(a.count_ones().into()),
+                (Function::Gcd, all) => {
+                    let divides = |d: &u64| all.iter().all(|a| a % d == 0);
+                    let most = all.iter().max()?;
+                    Some((1..=*most).rev().find(divides).unwrap_or(0).into())
+                }
+                (Function::SmallestFactor, [a]) => (2..=*a).find(|d| a % d == 0).map(i128::from),
+                (Function::Digit, [a, place, base]) => {
+                    (*base > 1).then(|| (0..*place).fold(*a, |a, _| a / base) % base).map(i128::from)
+                }
                 (Function::Min, all) => all.iter().min().map(|&value| value.into()),
                 (Function::Max, all) => all.iter().max().map(|&value| value.into()),
                 _ => None,

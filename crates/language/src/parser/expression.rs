@@ -96,10 +96,14 @@ impl Parser<'_, '_> {
             let set = self.set()?;
             let span = self.span_since(self.at.saturating_sub(1)).to(left.span);
             let mut depth = left.depth;
-            if let SetExpression::Ranges(ranges) = &set {
-                let deepest = ranges.iter().map(|(from, to)| from.depth.max(to.depth)).max();
-                depth = depth.max(deepest.unwrap_or(0));
-            }
+            let deepest = match &set {
+                SetExpression::Ranges(ranges) => {
+                    ranges.iter().map(|(from, to)| from.depth.max(to.depth)).max()
+                }
+                SetExpression::Call { arguments, .. } => arguments.iter().map(|inner| inner.depth).max(),
+                SetExpression::Name(_) | SetExpression::Places(..) => None,
+            };
+            depth = depth.max(deepest.unwrap_or(0));
             return self.node(ExpressionKind::In(Box::new(left), Box::new(set)), span, depth);
         }
         let right = match relation(kind) {
@@ -260,7 +264,14 @@ impl Parser<'_, '_> {
             let (ranges, _) = self.ranges()?;
             Ok(SetExpression::Ranges(ranges))
         } else if self.peek() == Some(Kind::Name) {
+            let start = self.at;
             let name = self.name()?;
+            if self.peek() == Some(Kind::OpenParen) {
+                let opened = self.open(Kind::OpenParen, Construct::Expression)?;
+                let arguments = self.list(|parser| parser.expression(TERM))?;
+                self.close(opened, &[",", ")"])?;
+                return Ok(SetExpression::Call { name, arguments, span: self.span_since(start) });
+            }
             // `code[2]`
             if self.eat(Kind::OpenBracket).is_some() {
                 let place = self.here();

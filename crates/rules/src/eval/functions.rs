@@ -5,6 +5,7 @@ use crate::{Fold, Function};
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 use language::integer::Number;
+use language::factor::{self, NoValue};
 use language::{Surd, WordSurd, arithmetic};
 
 /// Applies a named function to numbers.
@@ -40,6 +41,18 @@ pub(super) fn apply<N: Number>(function: Function, values: &[N]) -> Result<N, Fa
             Some(None) => Err(Fault::Undefined),
             None => Err(Fault::TooLarge),
         },
+        (Function::Gcd, [a, b]) if a.word().is_some() && b.word().is_some() => {
+            let (a, b) = (a.word().unwrap_or_default(), b.word().unwrap_or_default());
+            fits(N::from_word(factor::gcd(a, b)))
+        }
+        (Function::Gcd | Function::SmallestFactor | Function::Digit, values) => {
+            let naturals = values.iter().map(natural).collect::<Result<Vec<UBig>, Fault>>()?;
+            number(factor::value(function, &naturals).map_err(|reason| match reason {
+                NoValue::Undefined => Fault::Undefined,
+                NoValue::TooLarge => Fault::TooLarge,
+                NoValue::Stopped => Fault::TooMany,
+            })?)
+        }
         (Function::Min, values) => values.iter().min().cloned().ok_or(Fault::Undefined),
         (Function::Max, values) => values.iter().max().cloned().ok_or(Fault::Undefined),
         _ => Err(Fault::Undefined),

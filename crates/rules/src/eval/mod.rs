@@ -6,6 +6,7 @@
 mod condition;
 mod functions;
 mod run;
+mod sieved;
 mod term;
 
 pub(crate) use run::Plan;
@@ -83,6 +84,12 @@ impl<'a, N> Env<'a, N> {
             return Err(Fault::TooMany);
         }
         Ok(())
+    }
+
+    /// Counts several candidates.
+    pub(crate) fn spend_on(&mut self, count: u64) -> Result<(), Fault> {
+        self.fuel = self.fuel.checked_sub(count).ok_or(Fault::TooMany)?;
+        if watch::steps(STEPS) { Err(Fault::TooMany) } else { Ok(()) }
     }
 
     /// Counts a candidate of a variable, and its nesting depth.

@@ -1,5 +1,6 @@
 //! Compilation and execution of plans.
 
+use super::sieved::Sieved;
 use super::{Compiler, Env, Fault, FormulaFn, TermFn};
 use crate::plan::Step;
 use crate::ruleset::Slot;
@@ -21,14 +22,16 @@ enum Compiled<N> {
     Solve { slot: usize, factor: TermFn<N>, rest: TermFn<N> },
     Invert { slot: usize, by: Surd, factor: TermFn<N>, rest: TermFn<N>, of: TermFn<N> },
     Members { slot: usize, mirrored: bool, rest: TermFn<N>, ranges: Vec<(TermFn<N>, TermFn<N>)> },
-    Range { slot: Slot, demands: Vec<(TermFn<N>, TermFn<N>)> },
+    /// With a sieve, it passes the test that follows.
+    Range { slot: Slot, demands: Vec<(TermFn<N>, TermFn<N>)>, sieve: Option<Sieved<N>> },
     Split(Vec<Plan<N>>),
 }
 
 impl<N: Number> Plan<N> {
     /// `None` if a constant does not fit this kind of integer.
     pub(crate) fn compile(steps: &[Step], compiler: &Compiler<'_>) -> Option<Plan<N>> {
-        let compiled = steps.iter().map(|step| {
+        let steps = sieved_first::<N>(steps, compiler);
+        let compiled = steps.iter().enumerate().map(|(place, step)| {
             Some(match step {
                 Step::Test(formula) => Compiled::Test(compiler.formula(formula)?),
                 Step::Solve { slot, factor, rest } => Compiled::Solve {
@@ -50,7 +53,11 @@ impl<N: Number> Plan<N> {
                     ranges: compiler.ranges(ranges)?,
                 },
                 Step::Range { slot, demands } => {
-                    Compiled::Range { slot: *slot, demands: compiler.ranges(demands)? }
+                    let sieve = match steps.get(place + 1) {
+                        Some(Step::Test(test)) => Sieved::compile(*slot, test, compiler),
+                        _ => None,
+                    };
+                    Compiled::Range { slot: *slot, demands: compiler.ranges(demands)?, sieve }
                 }
                 Step::Split(plans) => {
                     let plans = plans.iter().map(|steps| Plan::compile(steps, compiler));
@@ -65,6 +72,22 @@ impl<N: Number> Plan<N> {
     pub(crate) fn run(&self, env: &mut Env<'_, N>, each: Each<'_, N>) -> Result<ControlFlow<()>, Fault> {
         run(&self.steps, env, each)
     }
+}
+
+/// The steps, with a test for which there is a sieve right after the range of its variable.
+fn sieved_first<'s, N: Number>(steps: &'s [Step], compiler: &Compiler<'_>) -> Vec<&'s Step> {
+    let mut steps: Vec<&Step> = steps.iter().collect();
+    for place in 0..steps.len() {
+        let Step::Range { slot, .. } = steps[place] else { continue };
+        let tests = steps[place + 1..].iter().take_while(|step| matches!(step, Step::Test(_)));
+        let is_sieved = |step: &&Step| {
+            matches!(step, Step::Test(test) if Sieved::<N>::compile(*slot, test, compiler).is_some())
+        };
+        if let Some(at) = tests.copied().position(|step| is_sieved(&step)) {
+            steps[place + 1..=place + 1 + at].rotate_right(1);
+        }
+    }
+    steps
 }
 
 fn run<N: Number>(
@@ -108,8 +131,22 @@ fn run<N: Number>(
                 }
                 return GO_ON;
             }
-            Compiled::Range { slot, demands } => {
+            Compiled::Range { slot, demands, sieve } => {
                 let Some((low, high)) = range(env, *slot, demands)? else { return GO_ON };
+                let Some(sieve) = sieve else {
+                    return through(low, high, slot.0 as usize, later, env, each);
+                };
+                if let (Some(mut passing), Some((_, later))) =
+                    (sieve.passing(env, &low, &high), later.split_first())
+                {
+                    while let Some(value) = passing.next(env)? {
+                        let went = enter(value, slot.0 as usize, later, env, each)?;
+                        if went.is_break() {
+                            return Ok(went);
+                        }
+                    }
+                    return GO_ON;
+                }
                 return through(low, high, slot.0 as usize, later, env, each);
             }
             Compiled::Split(plans) => {
@@ -198,16 +235,28 @@ fn through<N: Number>(
         return each(env);
     }
     while next <= high {
-        env.enter()?;
-        env.slots[slot] = next.clone();
-        let went = run(later, env, each);
-        env.leave();
-        if went? == ControlFlow::Break(()) {
-            return Ok(ControlFlow::Break(()));
+        let went = enter(next.clone(), slot, later, env, each)?;
+        if went.is_break() {
+            return Ok(went);
         }
         next = next.add(&N::one()).ok_or(Fault::Overflow)?;
     }
     Ok(ControlFlow::Continue(()))
+}
+
+/// One value of a variable.
+fn enter<N: Number>(
+    value: N,
+    slot: usize,
+    later: &[Compiled<N>],
+    env: &mut Env<'_, N>,
+    each: Each<'_, N>,
+) -> Result<ControlFlow<()>, Fault> {
+    env.enter()?;
+    env.slots[slot] = value;
+    let went = run(later, env, each);
+    env.leave();
+    went
 }
 
 /// The natural x with factor · x + rest = 0, if there is one.

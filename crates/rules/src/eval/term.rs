@@ -134,6 +134,10 @@ impl Compiler<'_> {
             let only = self.term::<N>(only)?;
             return Some(Box::new(move |env| apply(function, &[only(env)?])));
         }
+        if let [first, second] = terms {
+            let (first, second) = (self.term::<N>(first)?, self.term::<N>(second)?);
+            return Some(Box::new(move |env| apply(function, &[first(env)?, second(env)?])));
+        }
         let terms: Vec<TermFn<N>> = terms.iter().map(|term| self.term(term)).collect::<Option<_>>()?;
         Some(Box::new(move |env| {
             let values = terms.iter().map(|term| term(env)).collect::<Result<Vec<N>, Fault>>()?;
