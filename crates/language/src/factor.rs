@@ -203,10 +203,12 @@ pub fn digit(mut word: u64, place: u64, base: u64) -> Result<u64, NoValue> {
 /// ```
 pub fn value(function: Function, numbers: &[UBig]) -> Result<UBig, NoValue> {
     match (function, numbers) {
-        (Function::Gcd, numbers) => Ok(numbers.iter().fold(UBig::ZERO, |a, b| match a.is_zero() || b.is_zero() {
-            true => a + b,
-            false => a.gcd(b),
-        })),
+        (Function::Gcd, numbers) => {
+            Ok(numbers.iter().fold(UBig::ZERO, |a, b| match a.is_zero() || b.is_zero() {
+                true => a + b,
+                false => a.gcd(b),
+            }))
+        }
         (Function::SmallestFactor, [of]) => {
             smallest_factor(u64::try_from(of).map_err(|_| NoValue::TooLarge)?).map(UBig::from)
         }
@@ -215,7 +217,9 @@ pub fn value(function: Function, numbers: &[UBig]) -> Result<UBig, NoValue> {
                 return Err(NoValue::Undefined);
             }
             // A base of b bits is at least 2^(b - 1).
-            let place = usize::try_from(place).ok().filter(|place| place.saturating_mul(base.bit_len() - 1) < of.bit_len());
+            let place = usize::try_from(place)
+                .ok()
+                .filter(|place| place.saturating_mul(base.bit_len() - 1) < of.bit_len());
             Ok(place.map_or(UBig::ZERO, |place| of / base.pow(place) % base))
         }
         _ => Err(NoValue::Undefined),
@@ -228,7 +232,13 @@ mod tests {
 
     #[test]
     fn factors_multiply_to_the_number() {
-        for word in (1..5000).chain([u64::MAX, u64::MAX - 58, 1 << 63, 1_000_000_007 * 998_244_353, 4_294_967_291 * 4_294_967_291]) {
+        for word in (1..5000).chain([
+            u64::MAX,
+            u64::MAX - 58,
+            1 << 63,
+            1_000_000_007 * 998_244_353,
+            4_294_967_291 * 4_294_967_291,
+        ]) {
             let factors = factors(word).expect("nobody stops it");
             assert!(factors.is_sorted() && factors.iter().all(|(prime, _)| is_prime(*prime)), "{word}");
             let product = factors.iter().map(|(prime, exponent)| u128::from(*prime).pow(*exponent));

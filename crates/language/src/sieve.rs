@@ -28,12 +28,22 @@ enum Kind {
     /// These, in order.
     Few(Vec<u64>),
     /// Those with a remainder.
-    Residue { of: u64, rest: u64 },
+    Residue {
+        of: u64,
+        rest: u64,
+    },
     Squares,
     /// Numbers without these prime factors, or with one of them.
-    Marked { primes: Vec<u64>, without: bool },
+    Marked {
+        primes: Vec<u64>,
+        without: bool,
+    },
     /// Numbers for which a predicate holds: all of them up to a bound, and the others by trying.
-    Listed { list: Arc<[u32]>, upto: u64, predicate: Predicate },
+    Listed {
+        list: Arc<[u32]>,
+        upto: u64,
+        predicate: Predicate,
+    },
 }
 
 /// Limit on the members in a block.
@@ -108,7 +118,9 @@ impl Sieve {
             Kind::Listed { list, upto, .. } if low <= *upto => {
                 let from = list.partition_point(|number| u64::from(*number) < low);
                 let chunk = &list[from..list.len().min(from + BLOCK as usize)];
-                found.extend(chunk.iter().map(|number| u64::from(*number)).take_while(|number| *number <= high));
+                found.extend(
+                    chunk.iter().map(|number| u64::from(*number)).take_while(|number| *number <= high),
+                );
                 match from + chunk.len() < list.len() {
                     true => chunk.last().map(|last| u64::from(*last) + 1),
                     false => Some(upto + 1),
@@ -163,7 +175,8 @@ fn listed(list: &List, predicate: Predicate, high: u64) -> Kind {
     if predicate == Predicate::PrimePower {
         let powers = |prime: &u32| {
             let prime = u64::from(*prime);
-            std::iter::successors(Some(prime * prime), move |power| Some(power * prime)).take_while(move |power| *power <= upto)
+            std::iter::successors(Some(prime * prime), move |power| Some(power * prime))
+                .take_while(move |power| *power <= upto)
         };
         let more: Vec<u32> = all.iter().flat_map(powers).map(|power| power as u32).collect();
         all.extend(more.into_iter().chain([1]));
@@ -230,20 +243,43 @@ mod tests {
 
     #[test]
     fn a_sieve_leaves_what_trying_finds() {
-        let ranges = [(0, 0), (0, 1), (1, 9000), (4095, 4097), (8190, 20_000), (u64::MAX - 300, u64::MAX), ((1 << 24) - 200, (1 << 24) + 900)];
+        let ranges = [
+            (0, 0),
+            (0, 1),
+            (1, 9000),
+            (4095, 4097),
+            (8190, 20_000),
+            (u64::MAX - 300, u64::MAX),
+            ((1 << 24) - 200, (1 << 24) + 900),
+        ];
         for (low, high) in ranges {
             for predicate in PREDICATES {
                 let tried: Vec<u64> = (low..=high).filter(|number| predicate.holds_word(*number)).collect();
-                assert_eq!(all(Property::Is(predicate), &[], low, high), tried, "{predicate:?} {low}..{high}");
+                assert_eq!(
+                    all(Property::Is(predicate), &[], low, high),
+                    tried,
+                    "{predicate:?} {low}..{high}"
+                );
             }
             for operand in [1, 2, 12, 97, 30_030, 8192, u64::MAX, 1_000_000_007 * 998_244_353] {
                 for property in [Property::Divisor, Property::Coprime, Property::Sharing] {
-                    let tried: Vec<u64> = (low..=high).filter(|number| holds(property, &[operand], *number)).collect();
-                    assert_eq!(all(property, &[operand], low, high), tried, "{property:?} {operand} {low}..{high}");
+                    let tried: Vec<u64> =
+                        (low..=high).filter(|number| holds(property, &[operand], *number)).collect();
+                    assert_eq!(
+                        all(property, &[operand], low, high),
+                        tried,
+                        "{property:?} {operand} {low}..{high}"
+                    );
                 }
                 for rest in [0, 1, 5, operand - 1, operand] {
-                    let tried: Vec<u64> = (low..=high).filter(|number| holds(Property::Residue, &[operand, rest], *number)).collect();
-                    assert_eq!(all(Property::Residue, &[operand, rest], low, high), tried, "{operand} {rest} {low}..{high}");
+                    let tried: Vec<u64> = (low..=high)
+                        .filter(|number| holds(Property::Residue, &[operand, rest], *number))
+                        .collect();
+                    assert_eq!(
+                        all(Property::Residue, &[operand, rest], low, high),
+                        tried,
+                        "{operand} {rest} {low}..{high}"
+                    );
                 }
             }
         }

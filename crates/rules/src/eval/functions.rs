@@ -4,8 +4,8 @@ use super::{Env, Fault, fits};
 use crate::{Fold, Function};
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
-use language::integer::Number;
 use language::factor::{self, NoValue};
+use language::integer::Number;
 use language::{Surd, WordSurd, arithmetic};
 
 /// Applies a named function to numbers.

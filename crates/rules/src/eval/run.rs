@@ -19,11 +19,30 @@ pub(crate) struct Plan<N> {
 
 enum Compiled<N> {
     Test(FormulaFn<N>),
-    Solve { slot: usize, factor: TermFn<N>, rest: TermFn<N> },
-    Invert { slot: usize, by: Surd, factor: TermFn<N>, rest: TermFn<N>, of: TermFn<N> },
-    Members { slot: usize, mirrored: bool, rest: TermFn<N>, ranges: Vec<(TermFn<N>, TermFn<N>)> },
+    Solve {
+        slot: usize,
+        factor: TermFn<N>,
+        rest: TermFn<N>,
+    },
+    Invert {
+        slot: usize,
+        by: Surd,
+        factor: TermFn<N>,
+        rest: TermFn<N>,
+        of: TermFn<N>,
+    },
+    Members {
+        slot: usize,
+        mirrored: bool,
+        rest: TermFn<N>,
+        ranges: Vec<(TermFn<N>, TermFn<N>)>,
+    },
     /// With a sieve, it passes the test that follows.
-    Range { slot: Slot, demands: Vec<(TermFn<N>, TermFn<N>)>, sieve: Option<Sieved<N>> },
+    Range {
+        slot: Slot,
+        demands: Vec<(TermFn<N>, TermFn<N>)>,
+        sieve: Option<Sieved<N>>,
+    },
     Split(Vec<Plan<N>>),
 }
 
@@ -80,9 +99,7 @@ fn sieved_first<'s, N: Number>(steps: &'s [Step], compiler: &Compiler<'_>) -> Ve
     for place in 0..steps.len() {
         let Step::Range { slot, .. } = steps[place] else { continue };
         let tests = steps[place + 1..].iter().take_while(|step| matches!(step, Step::Test(_)));
-        let is_sieved = |step: &&Step| {
-            matches!(step, Step::Test(test) if Sieved::<N>::compile(*slot, test, compiler).is_some())
-        };
+        let is_sieved = |step: &&Step| matches!(step, Step::Test(test) if Sieved::<N>::compile(*slot, test, compiler).is_some());
         if let Some(at) = tests.copied().position(|step| is_sieved(&step)) {
             steps[place + 1..=place + 1 + at].rotate_right(1);
         }

@@ -48,7 +48,9 @@ impl Resolver<'_> {
             Call { name, arguments, .. } => {
                 let predicate = Predicate::named(&name.text).is_some_and(is_beyond);
                 let function = match &*name.text {
-                    "fib" | "exponent" | "next_free" | "gcd" | "smallest_factor" | "digit" => arguments.iter().any(|inner| self.varies(inner)),
+                    "fib" | "exponent" | "next_free" | "gcd" | "smallest_factor" | "digit" => {
+                        arguments.iter().any(|inner| self.varies(inner))
+                    }
                     "bit" => arguments.get(1).is_some_and(|place| self.varies(place)),
                     _ => false,
                 };

@@ -167,7 +167,9 @@ fn misuse(problem: &Misuse) -> String {
             "write 0 or 4 before the point; a hexadecimal code may have 8 or C".into()
         }
         Misuse::EdgeEnds => "write edges as `0-1,1-2`, with commas between them".into(),
-        Misuse::NotASet { .. } => "write a set such as `{1, 3..5}` or `divisors(n)`, or a parameter declared `S: set`".into(),
+        Misuse::NotASet { .. } => {
+            "write a set such as `{1, 3..5}` or `divisors(n)`, or a parameter declared `S: set`".into()
+        }
         Misuse::FunctionAsName { name } => {
             format!("write {}, or choose another name", code(&format!("{name}(…)")))
         }

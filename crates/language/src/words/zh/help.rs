@@ -148,7 +148,9 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::CodeDigit { .. } => "八进制数字为 0 到 7：可留 0、1、2 堆分别记 1、2、4，再相加".into(),
         Misuse::CodeSplit { .. } => "小数点前请写 0 或 4；十六进制码也可写 8 或 C".into(),
         Misuse::EdgeEnds => "请把边写成 `0-1,1-2`，用逗号分隔".into(),
-        Misuse::NotASet { .. } => "请写 `{1, 3..5}` 或 `divisors(n)` 这样的集合，或声明为 `S: set` 的参数".into(),
+        Misuse::NotASet { .. } => {
+            "请写 `{1, 3..5}` 或 `divisors(n)` 这样的集合，或声明为 `S: set` 的参数".into()
+        }
         Misuse::FunctionAsName { name } => format!("请写 {}，或换一个名字", code(&format!("{name}(…)"))),
         _ => String::new(),
     }
