@@ -4,6 +4,7 @@
 //! milliseconds for the largest machine words.
 
 use crate::arithmetic::is_prime;
+use crate::integer::NoValue;
 use crate::{Function, watch};
 use dashu_int::UBig;
 use dashu_int::ops::{BitTest, Gcd};
@@ -14,17 +15,6 @@ const TRIED: u64 = 1 << 10;
 const SMALL: [u64; 172] = small();
 /// Number of steps of the rho method between two greatest common divisors.
 const BATCH: u64 = 1 << 7;
-
-/// Why a function has no value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoValue {
-    /// It is undefined there.
-    Undefined,
-    /// The numbers are too large.
-    TooLarge,
-    /// The caller asked to stop.
-    Stopped,
-}
 
 const fn small() -> [u64; 172] {
     let mut primes = [2; 172];
@@ -195,11 +185,12 @@ pub fn digit(mut word: u64, place: u64, base: u64) -> Result<u64, NoValue> {
 /// Value of `gcd`, `smallest_factor` or `digit` at naturals of any size; undefined for other functions.
 ///
 /// ```
+/// use language::integer::NoValue;
 /// use language::{Function, factor};
 /// let power = |exponent| dashu_int::UBig::from(10u8).pow(exponent);
 /// assert_eq!(factor::value(Function::Gcd, &[power(30), power(40)]), Ok(power(30)));
 /// assert_eq!(factor::value(Function::Digit, &[power(30), 30u8.into(), 10u8.into()]), Ok(1u8.into()));
-/// assert_eq!(factor::value(Function::SmallestFactor, &[power(30)]), Err(factor::NoValue::TooLarge));
+/// assert_eq!(factor::value(Function::SmallestFactor, &[power(30)]), Err(NoValue::TooLarge));
 /// ```
 pub fn value(function: Function, numbers: &[UBig]) -> Result<UBig, NoValue> {
     match (function, numbers) {

@@ -37,6 +37,7 @@ mod words;
 pub mod arithmetic;
 pub mod ast;
 pub mod factor;
+pub mod function;
 pub mod integer;
 pub mod problem;
 pub mod sieve;

@@ -56,13 +56,6 @@ const LARGEST: u64 = 1 << 24;
 impl Sieve {
     /// The numbers up to `high` with this property; `None` if there is no such sieve, or if the caller asked to stop.
     pub fn new(property: Property, operands: &[u64], high: u64) -> Option<Sieve> {
-        let few = |next: fn(u64, u64) -> Option<u64>| {
-            let mut all = vec![0, 1];
-            while let Some(more) = next(all[all.len() - 2], all[all.len() - 1]) {
-                all.push(more);
-            }
-            all
-        };
         Some(Sieve(match (property, operands) {
             (Property::Divisor, &[of]) if of > 0 => Kind::Few(factor::divisors(of)?),
             (Property::Residue, &[of, rest]) if of > rest => Kind::Residue { of, rest },
@@ -76,7 +69,7 @@ impl Sieve {
                 Predicate::Even => Kind::Residue { of: 2, rest: 0 },
                 Predicate::Square => Kind::Squares,
                 Predicate::PowerOfTwo => Kind::Few((0..u64::BITS).map(|place| 1 << place).collect()),
-                Predicate::Fibonacci => Kind::Few(few(u64::checked_add)),
+                Predicate::Fibonacci => Kind::Few(fibonacci()),
                 Predicate::Prime => listed(&PRIMES, predicate, high),
                 Predicate::PrimePower => listed(&POWERS, predicate, high),
             },
@@ -136,6 +129,16 @@ impl Sieve {
     }
 }
 
+/// Fibonacci numbers, each once.
+fn fibonacci() -> Vec<u64> {
+    let mut all = vec![0, 1, 2];
+    while let Some(next) = all[all.len() - 2..].iter().try_fold(0u64, |sum, number| sum.checked_add(*number))
+    {
+        all.push(next);
+    }
+    all
+}
+
 /// Appends the numbers without any of some prime factors, or with one of them; at most [`BLOCK`] are examined.
 fn marked(primes: &[u64], without: bool, low: u64, high: u64, found: &mut Vec<u64>) {
     let length = high - low + 1;
@@ -154,6 +157,77 @@ fn marked(primes: &[u64], without: bool, low: u64, high: u64, found: &mut Vec<u6
             found.push(low + start + u64::from(open.trailing_zeros()));
             open &= open - 1;
         }
+    }
+}
+
+/// Values of a variable from `low` to `high`, of which the numbers rest + x are sieved, or rest - x if `mirrored`.
+#[derive(Clone, Copy, Debug)]
+pub struct Range {
+    /// `true` if the variable is subtracted.
+    pub mirrored: bool,
+    /// The constant part.
+    pub rest: i128,
+    /// The least value.
+    pub low: i128,
+    /// The largest value.
+    pub high: i128,
+    /// Ranges up to this length are better tried.
+    pub tried: i128,
+}
+
+/// Values of a variable that pass a sieve, in order.
+pub struct Passing {
+    sieve: Sieve,
+    range: Range,
+    /// Where the numbers begin that were not looked at, and where they end.
+    next: Option<u64>,
+    high: u64,
+    found: Vec<u64>,
+    /// Number of values given, of those found.
+    given: usize,
+}
+
+/// Ranges up to this length are tried if a large number had to be factored for the sieve.
+const LONG: i128 = 1 << 12;
+/// Limit on the numbers of a range that is passed from its end.
+const BACKWARDS: i128 = 1 << 22;
+
+impl Passing {
+    /// `None` if the values have to be tried.
+    pub fn new(property: Property, operands: &[u64], range: Range) -> Option<Passing> {
+        let Range { mirrored, rest, low, high, tried } = range;
+        let (from, to) = if mirrored { (rest - high, rest - low) } else { (rest + low, rest + high) };
+        // Only remainders are those of negative numbers too.
+        let from = if property == Property::Residue { from } else { from.max(0) };
+        let is_factored = property != Property::Residue && operands.first().is_some_and(|of| *of >> 32 > 0);
+        let tried = if is_factored { LONG } else { tried };
+        if to - from < tried || mirrored && to - from >= BACKWARDS {
+            return None;
+        }
+        let (from, high) = (u64::try_from(from).ok()?, u64::try_from(to).ok()?);
+        let sieve = Sieve::new(property, operands, high)?;
+        Some(Passing { sieve, range, next: Some(from), high, found: Vec::new(), given: 0 })
+    }
+
+    /// Looks at some more numbers if need be; returns `false` if not.
+    pub fn look(&mut self) -> bool {
+        let is_needed = self.range.mirrored || self.given == self.found.len();
+        let Some(next) = self.next.filter(|_| is_needed) else { return false };
+        if !self.range.mirrored {
+            self.found.clear();
+            self.given = 0;
+        }
+        self.next = self.sieve.block(next, self.high, &mut self.found);
+        true
+    }
+
+    /// The next value among the numbers that were looked at.
+    pub fn pop(&mut self) -> Option<i128> {
+        let index =
+            if self.range.mirrored { self.found.len().checked_sub(self.given + 1)? } else { self.given };
+        let number = i128::from(*self.found.get(index)?);
+        self.given += 1;
+        Some(if self.range.mirrored { self.range.rest - number } else { number - self.range.rest })
     }
 }
 

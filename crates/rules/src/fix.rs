@@ -2,9 +2,10 @@
 
 use crate::ruleset::{Formula, Quadratic, Set, Term};
 use crate::{Argument, Function};
-use dashu_int::UBig;
 use dashu_int::ops::DivRem;
-use language::factor;
+use dashu_int::{IBig, UBig};
+use language::function::apply;
+use language::integer::Number;
 
 /// Values of the parameters, by index.
 pub(crate) struct Arguments<'a>(pub(crate) &'a [Argument]);
@@ -196,14 +197,17 @@ fn constant(term: &Term) -> Option<UBig> {
         Term::Divide(a, b) => numbers(a, b).and_then(|(a, b)| (!b.is_zero()).then(|| a.div_rem(b).0)),
         Term::Modulo(a, b) => numbers(a, b).and_then(|(a, b)| (!b.is_zero()).then(|| a.div_rem(b).1)),
         Term::Xor(a, b) => numbers(a, b).map(|(a, b)| a ^ b),
-        Term::Call(function @ (Function::Min | Function::Max), terms) => {
-            let numbers: Option<Vec<UBig>> = terms.iter().map(number).collect();
-            let numbers = numbers?.into_iter();
-            if *function == Function::Min { numbers.min() } else { numbers.max() }
-        }
-        Term::Call(function @ (Function::Gcd | Function::SmallestFactor | Function::Digit), terms) => {
-            let numbers: Option<Vec<UBig>> = terms.iter().map(number).collect();
-            factor::value(*function, &numbers?).ok()
+        Term::Call(
+            function @ (Function::Min
+            | Function::Max
+            | Function::Gcd
+            | Function::SmallestFactor
+            | Function::Digit),
+            terms,
+        ) => {
+            let numbers =
+                terms.iter().map(|term| number(term).map(IBig::from)).collect::<Option<Vec<IBig>>>();
+            apply(*function, &numbers?).ok()?.natural()
         }
         _ => None,
     }

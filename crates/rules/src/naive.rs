@@ -32,9 +32,8 @@ fn term(of: &Term, slots: &[i128]) -> Option<i128> {
                 (Function::Bit, [a, place]) => Some((*a as i128) >> place.min(&100) & 1),
                 (Function::Ones, [a]) => Some(a.count_ones().into()),
                 (Function::Gcd, all) => {
-                    let divides = |d: &u64| all.iter().all(|a| a % d == 0);
-                    let most = all.iter().max()?;
-                    Some((1..=*most).rev().find(divides).unwrap_or(0).into())
+                    let most = *all.iter().max()?;
+                    (0..=most).rev().find(|d| all.iter().all(|a| *d == 0 || a % d == 0)).map(i128::from)
                 }
                 (Function::SmallestFactor, [a]) => (2..=*a).find(|d| a % d == 0).map(i128::from),
                 (Function::Digit, [a, place, base]) => {

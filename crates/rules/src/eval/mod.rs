@@ -4,7 +4,6 @@
 //! a [`Fault`], never a value.
 
 mod condition;
-mod functions;
 mod run;
 mod sieved;
 mod term;
@@ -14,7 +13,7 @@ pub(crate) use run::Plan;
 use crate::Automaton;
 use crate::ruleset::{Slot, Term};
 use dashu_int::IBig;
-use language::integer::Number;
+use language::integer::{NoValue, Number};
 use language::watch;
 use std::cell::RefCell;
 
@@ -41,6 +40,17 @@ pub(crate) enum Fault {
     TooMany,
     /// A variable has no finite range.
     Unbounded(Slot),
+}
+
+impl From<NoValue> for Fault {
+    fn from(reason: NoValue) -> Fault {
+        match reason {
+            NoValue::Undefined => Fault::Undefined,
+            NoValue::Overflow => Fault::Overflow,
+            NoValue::TooLarge => Fault::TooLarge,
+            NoValue::Stopped => Fault::TooMany,
+        }
+    }
 }
 
 /// Environment in which a term or formula is evaluated.

@@ -1,13 +1,17 @@
 //! Compilation and execution of plans.
 
 use super::sieved::Sieved;
-use super::{Compiler, Env, Fault, FormulaFn, TermFn};
+use super::{Compiler, Env, Fault, FormulaFn, TermFn, fits};
 use crate::plan::Step;
 use crate::ruleset::Slot;
-use dashu_int::UBig;
 use language::Surd;
+use language::function::{self, divide, minus, negative};
 use language::integer::Number;
+use language::sieve::Passing;
 use std::ops::ControlFlow;
+
+/// Candidates counted for numbers that a sieve looks at together.
+const BLOCK: u64 = 1 << 6;
 
 /// Callback for each assignment found.
 pub(crate) type Each<'e, N> = &'e mut dyn FnMut(&mut Env<'_, N>) -> Result<ControlFlow<()>, Fault>;
@@ -150,19 +154,9 @@ fn run<N: Number>(
             }
             Compiled::Range { slot, demands, sieve } => {
                 let Some((low, high)) = range(env, *slot, demands)? else { return GO_ON };
-                let Some(sieve) = sieve else {
-                    return through(low, high, slot.0 as usize, later, env, each);
-                };
-                if let (Some(mut passing), Some((_, later))) =
-                    (sieve.passing(env, &low, &high), later.split_first())
-                {
-                    while let Some(value) = passing.next(env)? {
-                        let went = enter(value, slot.0 as usize, later, env, each)?;
-                        if went.is_break() {
-                            return Ok(went);
-                        }
-                    }
-                    return GO_ON;
+                let passing = sieve.as_ref().and_then(|sieve| sieve.passing(env, &low, &high));
+                if let (Some(passing), Some((_, later))) = (passing, later.split_first()) {
+                    return pass(passing, slot.0 as usize, later, env, each);
                 }
                 return through(low, high, slot.0 as usize, later, env, each);
             }
@@ -223,16 +217,7 @@ fn invert<N: Number>(
     let Some(of) = perhaps(of(env))? else { return Ok(None) };
     let Some((from, to)) = of.natural().and_then(|of| by.whose_floor_is(&of)) else { return Ok(None) };
     let (Some(factor), Some(rest)) = (perhaps(factor(env))?, perhaps(rest(env))?) else { return Ok(None) };
-    let number = |natural: &UBig| N::from_natural(natural).ok_or(Fault::Overflow);
-    let (from, to) = (minus(&number(&from)?, &rest)?, minus(&number(&to)?, &rest)?);
-    // from <= factor · x <= to
-    let (from, to, factor) = match factor.is_negative() {
-        true => (negative(&to)?, negative(&from)?, negative(&factor)?),
-        false => (from, to, factor),
-    };
-    let low = negative(&divide(&negative(&from)?, &factor)?)?.max(N::zero());
-    let high = divide(&to, &factor)?;
-    Ok((low <= high).then_some((low, high)))
+    Ok(function::within(&fits(N::from_natural(&from))?, &fits(N::from_natural(&to))?, factor, &rest)?)
 }
 
 /// Every natural from `low` to `high` in order.
@@ -261,6 +246,27 @@ fn through<N: Number>(
     Ok(ControlFlow::Continue(()))
 }
 
+/// Every natural that passes a sieve, in order.
+fn pass<N: Number>(
+    mut passing: Passing,
+    slot: usize,
+    later: &[Compiled<N>],
+    env: &mut Env<'_, N>,
+    each: Each<'_, N>,
+) -> Result<ControlFlow<()>, Fault> {
+    loop {
+        while passing.look() {
+            env.spend_on(BLOCK)?;
+        }
+        let Some(value) = passing.pop() else { return Ok(ControlFlow::Continue(())) };
+        let value = u64::try_from(value).ok().and_then(N::from_word).ok_or(Fault::Overflow)?;
+        let went = enter(value, slot, later, env, each)?;
+        if went.is_break() {
+            return Ok(went);
+        }
+    }
+}
+
 /// One value of a variable.
 fn enter<N: Number>(
     value: N,
@@ -279,13 +285,7 @@ fn enter<N: Number>(
 /// The natural x with factor · x + rest = 0, if there is one.
 fn solve<N: Number>(env: &mut Env<'_, N>, factor: &TermFn<N>, rest: &TermFn<N>) -> Result<Option<N>, Fault> {
     let (Some(factor), Some(rest)) = (perhaps(factor(env))?, perhaps(rest(env))?) else { return Ok(None) };
-    let (factor, wanted) =
-        if factor.is_negative() { (negative(&factor)?, rest) } else { (factor, negative(&rest)?) };
-    if factor == N::zero() || wanted.is_negative() {
-        return Ok(None);
-    }
-    let exact = wanted.modulo(&factor).ok_or(Fault::Overflow)? == N::zero();
-    if exact { divide(&wanted, &factor).map(Some) } else { Ok(None) }
+    Ok(function::solution(factor, rest)?)
 }
 
 /// Value of a term, or `None` if it is undefined.
@@ -295,16 +295,4 @@ fn perhaps<N>(value: Result<N, Fault>) -> Result<Option<N>, Fault> {
         Err(Fault::Undefined) => Ok(None),
         Err(fault) => Err(fault),
     }
-}
-
-fn minus<N: Number>(a: &N, b: &N) -> Result<N, Fault> {
-    a.subtract(b).ok_or(Fault::Overflow)
-}
-
-fn negative<N: Number>(a: &N) -> Result<N, Fault> {
-    minus(&N::zero(), a)
-}
-
-fn divide<N: Number>(a: &N, b: &N) -> Result<N, Fault> {
-    a.divide(b).ok_or(Fault::Overflow)
 }
