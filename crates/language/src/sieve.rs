@@ -249,7 +249,7 @@ fn listed(list: &List, predicate: Predicate, high: u64) -> Kind {
     if predicate == Predicate::PrimePower {
         let powers = |prime: &u32| {
             let prime = u64::from(*prime);
-            std::iter::successors(Some(prime * prime), move |power| Some(power * prime))
+            std::iter::successors(Some(prime * prime), move |power| power.checked_mul(prime))
                 .take_while(move |power| *power <= upto)
         };
         let more: Vec<u32> = all.iter().flat_map(powers).map(|power| power as u32).collect();

@@ -152,7 +152,7 @@ fn endless_play_is_never_claimed_to_end() {
     for rules in [
         "(x, y) -> (y, x)",
         "(n) -> (n)",
-        "(n) -> (n - gcd(n, 12))",
+        "(n) -> (n - gcd(n, 0))",
         "(n) -> (digit(n, 0))",
         "(n) -> (n - k) where gcd(k, 0) = k",
         "(n) -> (n + 1)",

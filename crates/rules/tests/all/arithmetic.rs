@@ -2,7 +2,9 @@
 
 use dashu_int::UBig;
 use rules::{Argument, Instance, NoLibrary, Options, Trouble, Untold};
+use rules::watched;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 fn game(text: &str) -> Instance {
     let parsed = rules::parse(text, &NoLibrary);
@@ -129,10 +131,8 @@ fn large_heaps_have_the_moves_that_their_factors_tell() {
     assert_eq!(divisors(9_223_372_036_854_775_783), 1);
     // Beyond machine words nothing is factored: there are too many numbers to be tried.
     let game = game("game g\n(n) -> (n - d) where d in divisors(n) and d < n\n");
-    let mut some = 0;
-    let listed = game.big_options(&[UBig::from(10u8).pow(30)], &mut |_, _| {
-        some += 1;
-        ControlFlow::Continue(())
+    let listed = watched(1000, Arc::new(|| false), || {
+        game.big_options(&[UBig::from(10u8).pow(30)], &mut |_, _| ControlFlow::Continue(()))
     });
     assert_eq!(listed, Err(Trouble::TooMany));
     let roots =
