@@ -45,6 +45,8 @@ pub enum ExpressionKind {
     Compare(Box<Expression>, Vec<(Relation, Expression)>),
     /// `a in S`
     In(Box<Expression>, Box<SetExpression>),
+    /// `(a, b)`, which stands before `in` alone.
+    Tuple(Vec<Expression>),
     /// `a divides b`
     Divides(Box<Expression>, Box<Expression>),
     /// `not f`
@@ -112,6 +114,8 @@ pub enum SetExpression {
         /// Place in the text.
         span: Span,
     },
+    /// `{(1, 2), (3, 3)}`
+    Tuples(Vec<Vec<Expression>>),
 }
 
 /// A place or a gap between brackets.

@@ -1,18 +1,18 @@
 //! Fixing of a rule set's parameters: values are substituted and constants folded.
 
-use crate::ruleset::{Formula, Quadratic, Set, Term};
-use crate::{Argument, Function};
+use crate::logic::{Formula, Quadratic, Set, Term};
 use dashu_int::ops::DivRem;
 use dashu_int::{IBig, UBig};
 use language::function::apply;
 use language::integer::Number;
+use language::{Argument, Function, Relation};
 
 /// Values of the parameters, by index.
-pub(crate) struct Arguments<'a>(pub(crate) &'a [Argument]);
+pub struct Arguments<'a>(pub &'a [Argument]);
 
 impl Arguments<'_> {
     /// The term with parameters substituted and constants folded.
-    pub(crate) fn term(&self, term: &Term) -> Term {
+    pub fn term(&self, term: &Term) -> Term {
         let pair = |a: &Term, b: &Term| (Box::new(self.term(a)), Box::new(self.term(b)));
         let fixed = match term {
             Term::Number(_) | Term::Variable(_) => return term.clone(),
@@ -54,8 +54,28 @@ impl Arguments<'_> {
         matches!(term, Term::Parameter(index) if self.0.get(*index) == Some(&Argument::Any))
     }
 
+    /// Members of a set as ranges of terms; `None` if its parameter has no value of its kind.
+    fn ranges(&self, set: &Set) -> Option<Vec<(Term, Term)>> {
+        let single = |number: UBig| (Term::Number(number.clone()), Term::Number(number));
+        Some(match set {
+            Set::Parameter(index) => match self.0.get(*index) {
+                Some(Argument::Set(members)) => members.iter().cloned().map(single).collect(),
+                _ => return None,
+            },
+            Set::Places(index, bit) => match self.0.get(*index) {
+                Some(Argument::Octal(digits)) => (0u64..)
+                    .zip(digits)
+                    .filter(|(_, digit)| **digit >> bit & 1 == 1)
+                    .map(|(place, _)| single(place.into()))
+                    .collect(),
+                _ => return None,
+            },
+            Set::Ranges(ranges) => ranges.iter().map(|(from, to)| (self.term(from), self.term(to))).collect(),
+        })
+    }
+
     /// The formula with parameters substituted and constants folded.
-    pub(crate) fn formula(&self, formula: &Formula) -> Formula {
+    pub fn formula(&self, formula: &Formula) -> Formula {
         match formula {
             Formula::True | Formula::False => formula.clone(),
             Formula::Compare(relation, a, b) if self.is_any(a) || self.is_any(b) => {
@@ -75,29 +95,17 @@ impl Arguments<'_> {
             Formula::Accepts(index, terms) => {
                 Formula::Accepts(*index, terms.iter().map(|term| self.term(term)).collect())
             }
-            Formula::In(term, set) => {
-                let ranges = match set {
-                    Set::Parameter(index) => match self.0.get(*index) {
-                        Some(Argument::Set(members)) => members
-                            .iter()
-                            .map(|member| (Term::Number(member.clone()), Term::Number(member.clone())))
-                            .collect(),
-                        _ => return formula.clone(),
-                    },
-                    Set::Places(index, bit) => match self.0.get(*index) {
-                        Some(Argument::Octal(digits)) => (0u64..)
-                            .zip(digits)
-                            .filter(|(_, digit)| **digit >> bit & 1 == 1)
-                            .map(|(place, _)| (Term::Number(place.into()), Term::Number(place.into())))
-                            .collect(),
-                        _ => return formula.clone(),
-                    },
-                    Set::Ranges(ranges) => {
-                        ranges.iter().map(|(from, to)| (self.term(from), self.term(to))).collect()
-                    }
-                };
-                Formula::In(self.term(term), Set::Ranges(ranges))
-            }
+            Formula::In(term, set) => match self.ranges(set) {
+                Some(ranges) => Formula::In(self.term(term), Set::Ranges(ranges)),
+                None => formula.clone(),
+            },
+            Formula::Among(terms, index) => match self.0.get(*index) {
+                Some(Argument::Tuples(members)) => {
+                    let terms: Vec<Term> = terms.iter().map(|term| self.term(term)).collect();
+                    among(&terms, &members.iter().map(Vec::as_slice).collect::<Vec<_>>())
+                }
+                _ => formula.clone(),
+            },
             Formula::Given(index, wanted) => match self.0.get(*index) {
                 Some(given) => truth(given == wanted),
                 None => formula.clone(),
@@ -130,8 +138,31 @@ impl Arguments<'_> {
     }
 }
 
+/// Membership of a tuple among sorted ones, in formulas about numbers: by the first place, and then the rest.
+fn among(terms: &[Term], members: &[&[UBig]]) -> Formula {
+    let Some((first, rest)) = terms.split_first() else { return truth(!members.is_empty()) };
+    if rest.is_empty() {
+        let numbers = members.iter().filter_map(|member| member.first());
+        let mut ranges: Vec<(UBig, UBig)> = Vec::new();
+        for number in numbers {
+            match ranges.last_mut() {
+                Some((_, last)) if *number == &*last + UBig::ONE => *last = number.clone(),
+                _ => ranges.push((number.clone(), number.clone())),
+            }
+        }
+        let ranges = ranges.into_iter().map(|(from, to)| (Term::Number(from), Term::Number(to))).collect();
+        return Formula::In(first.clone(), Set::Ranges(ranges));
+    }
+    let places = members.chunk_by(|one, other| one.first() == other.first());
+    or(places.filter_map(|group| {
+        let at = Term::Number(group.first()?.first()?.clone());
+        let tails: Vec<&[UBig]> = group.iter().filter_map(|member| member.get(1..)).collect();
+        Some(and([Formula::Compare(Relation::Equal, first.clone(), at), among(rest, &tails)]))
+    }))
+}
+
 /// Conjunction without trivial members.
-pub(crate) fn and(all: impl IntoIterator<Item = Formula>) -> Formula {
+pub fn and(all: impl IntoIterator<Item = Formula>) -> Formula {
     let mut kept = Vec::new();
     for formula in all {
         match formula {
@@ -149,7 +180,7 @@ pub(crate) fn and(all: impl IntoIterator<Item = Formula>) -> Formula {
 }
 
 /// Disjunction without impossible members.
-pub(crate) fn or(all: impl IntoIterator<Item = Formula>) -> Formula {
+pub fn or(all: impl IntoIterator<Item = Formula>) -> Formula {
     let mut kept = Vec::new();
     for formula in all {
         match formula {

@@ -52,3 +52,31 @@ fn sentences_about_a_lost_position() {
         ]
     );
 }
+
+#[test]
+fn sentences_about_other_factors() {
+    let judge = |fold: u8, at: [u64; 2]| {
+        let factor = rules::Argument::Natural(fold.into());
+        theory("dynamic-nim", &[factor], Convention::Normal).judge(&[&big(&at)], 9).expect("judged").why
+    };
+    assert_eq!(
+        english(&judge(3, [20, 19])),
+        [
+            "As a sum of numbers among 1, 2, 3, 4, 6, 8, 11, 15, … of which each is more than 3 times the next smaller one, \
+             20 = 15 + 4 + 1 (3 parts).",
+            "Up to 19 may be taken, so the smallest part 1 can be: the player to move wins.",
+        ]
+    );
+    assert_eq!(
+        chinese(&judge(3, [21, 20])),
+        [
+            "21 本身就是数列 1, 2, 3, 4, 6, 8, 11, 15, … 中的一项，只有这一项。",
+            "这次最多取 20 个，小于最小项 21，所以先手必败：无论取多少，剩下的数的最小项都不超过所取的 3 倍，对方正好可以取走它。",
+        ]
+    );
+    assert_eq!(
+        english(&judge(1, [12, 3]))[0],
+        "As a sum of numbers among 1, 2, 4, 8, 16, 32, 64, 128, … of which each is larger than the next smaller one, \
+         12 = 8 + 4 (2 parts)."
+    );
+}

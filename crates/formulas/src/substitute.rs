@@ -1,12 +1,12 @@
 //! Substitution of a linear form for a variable, with cancellation.
 
-use crate::Relation;
 use crate::linear::Linear;
-use crate::ruleset::{Formula, Set, Slot, Term};
+use crate::logic::{Formula, Set, Slot, Term};
 use dashu_int::IBig;
+use language::Relation;
 
 /// The term with `by` for the variable, as a sum where it is one.
-pub(crate) fn term(of: &Term, slot: Slot, by: &Linear) -> Term {
+pub fn term(of: &Term, slot: Slot, by: &Linear) -> Term {
     let Some(linear) = Linear::exact(of) else { return inside(of, slot, by) };
     let count = linear.others.len();
     let variables = Linear { variables: linear.variables, constant: linear.constant, ..Linear::default() };
@@ -65,7 +65,7 @@ fn compare(relation: Relation, difference: &Linear) -> Formula {
 }
 
 /// The formula with `by` for the variable. No variable is bound twice in a rule, so none is captured.
-pub(crate) fn formula(of: &Formula, slot: Slot, by: &Linear) -> Formula {
+pub fn formula(of: &Formula, slot: Slot, by: &Linear) -> Formula {
     let put = |of: &Term| term(of, slot, by);
     let sub = |of: &Formula| Box::new(formula(of, slot, by));
     let each = |all: &[Formula]| all.iter().map(|inner| formula(inner, slot, by)).collect();
@@ -78,6 +78,7 @@ pub(crate) fn formula(of: &Formula, slot: Slot, by: &Linear) -> Formula {
         Formula::Divides(a, b) => Formula::Divides(put(a), put(b)),
         Formula::Is(predicate, a) => Formula::Is(*predicate, put(a)),
         Formula::Accepts(index, terms) => Formula::Accepts(*index, terms.iter().map(put).collect()),
+        Formula::Among(terms, index) => Formula::Among(terms.iter().map(put).collect(), *index),
         Formula::In(a, Set::Ranges(ranges)) => {
             let ranges = ranges.iter().map(|(from, to)| (put(from), put(to))).collect();
             Formula::In(put(a), Set::Ranges(ranges))
@@ -94,7 +95,7 @@ pub(crate) fn formula(of: &Formula, slot: Slot, by: &Linear) -> Formula {
 }
 
 /// Conjuncts of a condition; existential variables of a conjunct are treated like those of the rule.
-pub(crate) fn conjuncts(condition: &Formula, found: &mut Vec<Formula>) {
+pub fn conjuncts(condition: &Formula, found: &mut Vec<Formula>) {
     match condition {
         Formula::True => {}
         Formula::And(all) => all.iter().for_each(|inner| conjuncts(inner, found)),

@@ -1,8 +1,11 @@
 //! Terms and formulas with resolved names.
 
-use crate::ruleset::Slot;
-use crate::{Argument, Fold, Function, Predicate, Relation};
 use dashu_int::UBig;
+use language::{Argument, Fold, Function, Predicate, Relation};
+
+/// A variable of its scope.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Slot(pub u32);
 
 /// A term. Its value is an integer and finally a natural; subtraction inside a formula may go below zero.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,6 +72,8 @@ pub enum Formula {
     Accepts(usize, Vec<Term>),
     /// `t in S`, `t in {1, 3..5}`.
     In(Term, Set),
+    /// `(x, y) in walls`: membership in a set of tuples, a parameter, by index; absent once parameters are fixed.
+    Among(Vec<Term>, usize),
     /// `piece = king`, `S = {1, 3, 4}`, `kmax = any`: comparison of a parameter, by index, with a value;
     /// absent once parameters are fixed.
     Given(usize, Argument),

@@ -13,7 +13,7 @@
 #[cfg(test)]
 mod tests;
 
-use crate::affine::Affine;
+use super::affine::Affine;
 use dashu_int::ops::Gcd;
 use dashu_int::{IBig, UBig};
 use std::cell::Cell;

@@ -1,36 +1,43 @@
-//! Fibonacci Nim.
+//! Dynamic Nim, and Fibonacci Nim among it.
 
 use super::pair::arrow;
-use catalog::argument::{Fibonacci, Pair, Taken};
+use catalog::argument::{Dynamic, Pair, Taken};
 use dashu_int::UBig;
 use rules::Text;
 use rules::speech::{both, list, number, numbers};
 
-/// Statements on Fibonacci Nim.
-pub(super) fn fibonacci(said: &Fibonacci) -> Text {
+/// Statements on dynamic Nim.
+pub(super) fn dynamic(said: &Dynamic) -> Text {
     match said {
-        Fibonacci::NothingLeft => both(
+        Dynamic::NothingLeft => both(
             "No stone is left: the opponent took the last one, and the player to move has lost.",
             "已经没有石子：最后一个被对方取走，轮到走的一方已输。",
         ),
-        Fibonacci::NothingAllowed => both(
+        Dynamic::NothingAllowed => both(
             "No stone may be taken: the player to move is stuck and loses.",
             "一个也不许取：轮到走的一方无法行动，判负。",
         ),
-        Fibonacci::Parts { stones, largest, smallest, count } => parts(stones, largest, smallest, *count),
-        Fibonacci::TooLittle { cap, smallest } => {
-            let (cap, smallest) = (number(cap), number(smallest));
+        Dynamic::Parts { stones, fold, numbers, largest, smallest, count } => {
+            let sum = sum(largest, smallest, *count);
+            match numbers.as_slice() {
+                [] => neighbours(stones, &sum, *count),
+                _ => spread(stones, (fold, numbers), &sum, *count),
+            }
+        }
+        Dynamic::TooLittle { cap, smallest, fold } => {
+            let (cap, smallest, times) = (number(cap), number(smallest), times(fold));
+            let (en, zh) = (&times.en, &times.zh);
             both(
                 format!(
                     "At most {cap} may be taken, less than the smallest part {smallest}: the player to move loses. Whatever is \
-                     taken, the smallest part of what is left is at most twice as large, and the opponent may take that."
+                     taken, the smallest part of what is left is at most {en} as large, and the opponent may take that."
                 ),
                 format!(
-                    "这次最多取 {cap} 个，小于最小项 {smallest}，所以先手必败：无论取多少，剩下的数的最小项都不超过所取的两倍，对方正好可以取走它。"
+                    "这次最多取 {cap} 个，小于最小项 {smallest}，所以先手必败：无论取多少，剩下的数的最小项都不超过所取的{zh}，对方正好可以取走它。"
                 ),
             )
         }
-        Fibonacci::Enough { cap, smallest } => {
+        Dynamic::Enough { cap, smallest } => {
             let (cap, smallest) = (number(cap), number(smallest));
             both(
                 format!(
@@ -39,7 +46,7 @@ pub(super) fn fibonacci(said: &Fibonacci) -> Text {
                 format!("这次最多可取 {cap} 个，足够取走最小项 {smallest}，所以先手必胜。"),
             )
         }
-        Fibonacci::Amounts(amounts) => {
+        Dynamic::Amounts(amounts) => {
             let named = numbers(amounts);
             both(
                 format!(
@@ -53,17 +60,31 @@ pub(super) fn fibonacci(said: &Fibonacci) -> Text {
                 ),
             )
         }
-        Fibonacci::Move { from, to, stones, taken } => praise(from, to, stones, *taken),
+        Dynamic::Move { from, to, stones, taken } => praise(from, to, stones, *taken),
     }
 }
 
-fn parts(stones: &UBig, largest: &[UBig], smallest: &UBig, count: usize) -> Text {
+/// `twice`, `3 times`
+fn times(fold: &UBig) -> Text {
+    match u8::try_from(fold) {
+        Ok(1) => both("just", "一倍"),
+        Ok(2) => both("twice", "两倍"),
+        _ => both(format!("{} times", number(fold)), format!(" {} 倍", number(fold))),
+    }
+}
+
+/// The parts, the largest few and the smallest.
+fn sum(largest: &[UBig], smallest: &UBig, count: usize) -> String {
     let mut named: Vec<String> = largest.iter().map(number).collect();
     if count > largest.len() {
         named.push("…".into());
         named.push(number(smallest));
     }
-    let (stones, sum) = (number(stones), named.join(" + "));
+    named.join(" + ")
+}
+
+fn neighbours(stones: &UBig, sum: &str, count: usize) -> Text {
+    let stones = number(stones);
     match count {
         1 => both(
             format!("{stones} is itself a Fibonacci number, its only part."),
@@ -74,6 +95,32 @@ fn parts(stones: &UBig, largest: &[UBig], smallest: &UBig, count: usize) -> Text
                 "As a sum of Fibonacci numbers of which no two are neighbours, {stones} = {sum} ({count} parts)."
             ),
             format!("把它写成互不相邻的斐波那契数之和：{stones} = {sum}（共 {count} 项）。"),
+        ),
+    }
+}
+
+fn spread(stones: &UBig, (fold, first): (&UBig, &[UBig]), sum: &str, count: usize) -> Text {
+    let (stones, first) = (number(stones), numbers(first).join(", "));
+    let gap = match u8::try_from(fold) {
+        Ok(1) => both("larger than the next smaller one", "大于比它小的下一项"),
+        _ => both(
+            format!("more than {} times the next smaller one", number(fold)),
+            format!("大于比它小的下一项的 {} 倍", number(fold)),
+        ),
+    };
+    let (gap_en, gap_zh) = (&gap.en, &gap.zh);
+    match count {
+        1 => both(
+            format!("{stones} is itself one of the numbers {first}, …, its only part."),
+            format!("{stones} 本身就是数列 {first}, … 中的一项，只有这一项。"),
+        ),
+        _ => both(
+            format!(
+                "As a sum of numbers among {first}, … of which each is {gap_en}, {stones} = {sum} ({count} parts)."
+            ),
+            format!(
+                "把它写成数列 {first}, … 中若干项之和，每一项都{gap_zh}：{stones} = {sum}（共 {count} 项）。"
+            ),
         ),
     }
 }

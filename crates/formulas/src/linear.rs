@@ -1,23 +1,23 @@
 //! Terms as linear forms: information about a variable from a comparison that contains it.
 
-use crate::ruleset::{Slot, Term};
+use crate::logic::{Slot, Term};
 use dashu_int::IBig;
 use std::collections::BTreeMap;
 
 /// A sum of multiples of variables and of other terms, and a constant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Linear {
+pub struct Linear {
     /// Multiples of variables; none is zero.
-    pub(crate) variables: BTreeMap<Slot, IBig>,
+    pub variables: BTreeMap<Slot, IBig>,
     /// Multiples of nonlinear terms.
-    pub(crate) others: Vec<(IBig, Term)>,
+    pub others: Vec<(IBig, Term)>,
     /// Constant term.
-    pub(crate) constant: IBig,
+    pub constant: IBig,
 }
 
 impl Linear {
     /// Reads a term whose parameters are fixed. Always succeeds: nonlinear parts are kept whole.
-    pub(crate) fn read(term: &Term) -> Linear {
+    pub fn read(term: &Term) -> Linear {
         match term {
             Term::Number(number) => Linear { constant: IBig::from(number.clone()), ..Linear::default() },
             Term::Variable(slot) => Linear { variables: [(*slot, IBig::ONE)].into(), ..Linear::default() },
@@ -36,7 +36,7 @@ impl Linear {
     }
 
     /// Reads a term if the form equals it exactly: nothing that may be undefined has cancelled out.
-    pub(crate) fn exact(term: &Term) -> Option<Linear> {
+    pub fn exact(term: &Term) -> Option<Linear> {
         let linear = Linear::read(term);
         let mut whole = Vec::new();
         wholes(term, &mut whole);
@@ -45,7 +45,7 @@ impl Linear {
     }
 
     /// `a - b`, if it contains only variables.
-    pub(crate) fn difference(a: &Term, b: &Term) -> Option<Linear> {
+    pub fn difference(a: &Term, b: &Term) -> Option<Linear> {
         let (a, b) = (Linear::exact(a)?, Linear::exact(b)?);
         (a.others.is_empty() && b.others.is_empty()).then(|| a.plus(&b, &IBig::NEG_ONE))
     }
@@ -55,12 +55,12 @@ impl Linear {
     }
 
     /// Its value, if it is constant.
-    pub(crate) fn as_constant(&self) -> Option<&IBig> {
+    pub fn as_constant(&self) -> Option<&IBig> {
         (self.variables.is_empty() && self.others.is_empty()).then_some(&self.constant)
     }
 
     /// `self + factor * other`.
-    pub(crate) fn plus(mut self, other: &Linear, factor: &IBig) -> Linear {
+    pub fn plus(mut self, other: &Linear, factor: &IBig) -> Linear {
         for (&slot, multiple) in &other.variables {
             let sum = self.variables.entry(slot).or_insert(IBig::ZERO);
             *sum += factor * multiple;
@@ -84,12 +84,12 @@ impl Linear {
     }
 
     /// Coefficient of a variable.
-    pub(crate) fn multiple(&self, slot: Slot) -> IBig {
+    pub fn multiple(&self, slot: Slot) -> IBig {
         self.variables.get(&slot).cloned().unwrap_or(IBig::ZERO)
     }
 
     /// Substitutes a linear form for a variable.
-    pub(crate) fn substitute(mut self, slot: Slot, by: &Linear) -> Linear {
+    pub fn substitute(mut self, slot: Slot, by: &Linear) -> Linear {
         match self.variables.remove(&slot) {
             Some(multiple) => self.plus(by, &multiple),
             None => self,
@@ -97,7 +97,7 @@ impl Linear {
     }
 
     /// Converts back to a term, as a difference of two sums.
-    pub(crate) fn term(&self) -> Term {
+    pub fn term(&self) -> Term {
         let mut sides: [Option<Term>; 2] = [None, None];
         let mut add = |multiple: &IBig, term: Option<Term>| {
             let (side, size) = match u8::from(*multiple < IBig::ZERO) {
@@ -135,12 +135,12 @@ impl Linear {
 }
 
 /// A variable as a linear form.
-pub(crate) fn variable(slot: Slot) -> Linear {
+pub fn variable(slot: Slot) -> Linear {
     Linear { variables: [(slot, IBig::ONE)].into(), ..Linear::default() }
 }
 
 /// A variable whose coefficient is 1 or -1.
-pub(crate) fn unit(linear: &Linear, wanted: impl Fn(Slot) -> bool) -> Option<Slot> {
+pub fn unit(linear: &Linear, wanted: impl Fn(Slot) -> bool) -> Option<Slot> {
     let is_unit = |multiple: &IBig| *multiple == IBig::ONE || *multiple == IBig::NEG_ONE;
     linear
         .variables
@@ -150,7 +150,7 @@ pub(crate) fn unit(linear: &Linear, wanted: impl Fn(Slot) -> bool) -> Option<Slo
 }
 
 /// Value of a variable with coefficient 1 or -1 for which the form is 0.
-pub(crate) fn solved(equation: &Linear, slot: Slot) -> Linear {
+pub fn solved(equation: &Linear, slot: Slot) -> Linear {
     let multiple = equation.multiple(slot);
     variable(slot).plus(equation, &-multiple)
 }

@@ -1,9 +1,9 @@
 //! Variables of terms and formulas.
 
-use crate::ruleset::{Formula, Set, Slot, Term};
+use crate::logic::{Formula, Set, Slot, Term};
 
 /// Visits every variable of a term.
-pub(crate) fn term(of: &Term, visit: &mut dyn FnMut(Slot)) {
+pub fn term(of: &Term, visit: &mut dyn FnMut(Slot)) {
     match of {
         Term::Number(_) | Term::Parameter(_) => {}
         Term::Variable(slot) => visit(*slot),
@@ -32,7 +32,7 @@ pub(crate) fn term(of: &Term, visit: &mut dyn FnMut(Slot)) {
 }
 
 /// Visits every free variable of a formula.
-pub(crate) fn formula(of: &Formula, visit: &mut dyn FnMut(Slot)) {
+pub fn formula(of: &Formula, visit: &mut dyn FnMut(Slot)) {
     match of {
         Formula::True | Formula::False | Formula::Given(..) => {}
         Formula::Compare(_, a, b) | Formula::Divides(a, b) => {
@@ -40,7 +40,9 @@ pub(crate) fn formula(of: &Formula, visit: &mut dyn FnMut(Slot)) {
             term(b, visit);
         }
         Formula::Is(_, a) => term(a, visit),
-        Formula::Accepts(_, terms) => terms.iter().for_each(|inner| term(inner, visit)),
+        Formula::Accepts(_, terms) | Formula::Among(terms, _) => {
+            terms.iter().for_each(|inner| term(inner, visit))
+        }
         Formula::In(a, set) => {
             term(a, visit);
             if let Set::Ranges(ranges) = set {

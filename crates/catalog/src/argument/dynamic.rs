@@ -1,19 +1,23 @@
-//! Fibonacci Nim.
+//! Dynamic Nim, and Fibonacci Nim among it.
 
 use super::Pair;
 use dashu_int::UBig;
 
-/// A statement on Fibonacci Nim.
+/// A statement on dynamic Nim.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fibonacci {
+pub enum Dynamic {
     /// No stone is left.
     NothingLeft,
     /// No stone may be taken.
     NothingAllowed,
-    /// The heap as a sum of Fibonacci numbers of which no two are neighbours.
+    /// The heap as a sum in which each part is more than so many times the next smaller one.
     Parts {
         /// The heap.
         stones: UBig,
+        /// The multiple of the amount just taken that may be taken next.
+        fold: UBig,
+        /// The first of the numbers that are parts; none if these are the Fibonacci numbers, of which no two are neighbours.
+        numbers: Vec<UBig>,
         /// The largest parts.
         largest: Vec<UBig>,
         /// The smallest part.
@@ -27,6 +31,8 @@ pub enum Fibonacci {
         cap: UBig,
         /// The smallest part.
         smallest: UBig,
+        /// The multiple of the amount just taken that may be taken next.
+        fold: UBig,
     },
     /// The smallest part may be taken.
     Enough {

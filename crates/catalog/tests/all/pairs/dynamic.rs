@@ -1,17 +1,63 @@
 use crate::exhaustive::{Exhausted, Words, big, option, rows, theory};
+use catalog::theory::Theory;
 use dashu_int::UBig;
-use rules::{Convention, Outcome};
+use rules::{Argument, Convention, Outcome};
 
-/// Take 1 to cap stones; then twice as many may be taken.
-fn options(at: &[u64]) -> Vec<Words> {
-    let (stones, cap) = (at[0], at[1]);
-    (1..=cap.min(stones)).map(|k| vec![stones - k, 2 * k]).collect()
+/// Take 1 to cap stones; then `fold` times as many may be taken.
+fn options(fold: u64) -> impl Fn(&[u64]) -> Vec<Words> {
+    move |at| {
+        let (stones, cap) = (at[0], at[1]);
+        (1..=cap.min(stones)).map(|k| vec![stones - k, fold * k]).collect()
+    }
+}
+
+fn dynamic(fold: UBig) -> Box<dyn Theory> {
+    theory("dynamic-nim", &[Argument::Natural(fold)], Convention::Normal)
 }
 
 #[test]
 fn play_is_as_the_rules_say() {
-    let mut rules = Exhausted::new(options, |_: &[u64]| Outcome::P);
+    let mut rules = Exhausted::new(options(2), |_: &[u64]| Outcome::P);
     rules.judged_rightly_by(&*theory("fibonacci-nim", &[], Convention::Normal), rows(2, 100));
+    for fold in [1, 2, 3, 4, 5, 7, 12, 40, 200] {
+        let mut rules = Exhausted::new(options(fold), |_: &[u64]| Outcome::P);
+        rules.judged_rightly_by(&*dynamic(fold.into()), rows(2, 70));
+    }
+}
+
+/// Heaps that the first player loses are those of Schwenk's recurrence, here from a list of them all.
+#[test]
+fn lost_heaps_follow_the_recurrence() {
+    for fold in [1u64, 2, 3, 4, 6, 10, 33] {
+        let mut all = vec![1u64];
+        while all[all.len() - 1] < 1 << 40 {
+            let last = all[all.len() - 1];
+            let least = all.iter().find(|&&number| fold * number >= last).expect("the last one is");
+            all.push(last + least);
+        }
+        let theory = dynamic(fold.into());
+        let lost = |stones: u64| {
+            let judged = theory.judge(&[&big(&[stones, stones - 1])], 1).expect("judged");
+            judged.outcome == Outcome::P
+        };
+        let near = all.iter().flat_map(|&number| [number.saturating_sub(1).max(1), number, number + 1]);
+        for stones in near.chain(1..300) {
+            assert_eq!(lost(stones), all.contains(&stones), "{fold}: {stones}");
+        }
+    }
+}
+
+#[test]
+fn giant_factors_are_answered_where_the_heap_is_small_beside_them() {
+    let fold = UBig::ONE << 200;
+    let theory = dynamic(fold.clone());
+    let judged = |stones: &UBig, cap: UBig| theory.judge(&[&[stones.clone(), cap]], 9);
+    for stones in [UBig::ONE << 199, fold.clone(), &fold + UBig::ONE] {
+        assert_eq!(judged(&stones, &stones - UBig::ONE).expect("judged").outcome, Outcome::P);
+        let won = judged(&stones, stones.clone()).expect("judged");
+        assert_eq!((won.outcome, won.moves.count), (Outcome::N, Some(UBig::ONE)));
+    }
+    assert_eq!(judged(&(&fold + UBig::from(2u8)), UBig::ONE), None);
 }
 
 #[test]
