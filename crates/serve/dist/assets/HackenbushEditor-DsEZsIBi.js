@@ -1,0 +1,1 @@
+import{Z as e,dt as t,mt as n,pt as r}from"./index-DBTpSBPh.js";import{n as i,o as a}from"./edges-DC3pLwpV.js";import{n as o,t as s}from"./GraphEditor-BwsN7bKN.js";function c(c,l){n(l,!0);let u=t(()=>a(o(l.standing.components.map(({numbers:e})=>i(e)??[]))));s(c,{get edges(){return e(u)},change:e=>l.put(e)}),r()}export{c as default};

@@ -1,1 +1,0 @@
-import{g as e,h as t}from"./index-CAeVfegI.js";import{t as n}from"./Hackenbush-Cq8q4qIb.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=t(a,r);n(i,e(()=>o,{kind:`tree`}))}export{i as default};
