@@ -1,8 +1,8 @@
 //! Divisors, common factors and digits, in claims and in the moves that they allow.
 
 use dashu_int::UBig;
-use rules::{Argument, Instance, NoLibrary, Options, Trouble, Untold};
 use rules::watched;
+use rules::{Argument, Instance, NoLibrary, Options, Trouble, Untold};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
