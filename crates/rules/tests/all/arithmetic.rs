@@ -38,7 +38,7 @@ fn word(term: &str, at: [u64; 2]) -> Option<u64> {
 }
 
 fn common(a: u64, b: u64) -> u64 {
-    (1..=a.max(b)).rev().find(|d| a % d == 0 && b % d == 0).unwrap_or(0)
+    (1..=a.max(b)).rev().find(|d| a.is_multiple_of(*d) && b.is_multiple_of(*d)).unwrap_or(0)
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn what_is_undefined_makes_a_condition_false() {
     let game = game(text);
     let holds = |claim: usize, a: u64, b: u64| game.claims()[claim].holds(&[&[a.into(), b.into()]]);
     for (a, b) in (0..30u64).flat_map(|a| (0..30).map(move |b| (a, b))) {
-        let divides = |b: u64| (1..=b).any(|d| d == a && b % d == 0);
+        let divides = |b: u64| (1..=b).any(|d| d == a && b.is_multiple_of(d));
         let expected = [a >= 2, a < 2, b >= 2, a >= b, divides(b), divides(b.saturating_sub(5))];
         for (claim, expected) in expected.into_iter().enumerate() {
             assert_eq!(holds(claim, a, b), Some(expected), "{claim}: {a} {b}");
@@ -91,7 +91,7 @@ fn what_is_undefined_makes_a_condition_false() {
 #[test]
 fn sieves_find_what_trying_finds() {
     type Allowed = fn(u64, u64) -> bool;
-    let prime = |p: u64| p > 1 && (2..p).all(|d| p % d != 0);
+    let prime = |p: u64| p > 1 && (2..p).all(|d| !p.is_multiple_of(d));
     let rules: [(&str, Allowed); 16] = [
         ("(n) -> (n - k) where 1 <= k <= n and gcd(k, n) = 1", |n, k| k >= 1 && common(k, n) == 1),
         ("(n) -> (n - k) where k >= 1 and gcd(n, k) != 1", |n, k| k >= 1 && common(k, n) != 1),
