@@ -58,6 +58,12 @@ pub enum Function {
     Exponent,
     /// The smallest larger number that is not in the row.
     NextFree,
+    /// The greatest common divisor.
+    Gcd,
+    /// The smallest prime factor.
+    SmallestFactor,
+    /// A digit in a base.
+    Digit,
     /// Minimum.
     Min,
     /// Maximum.
@@ -216,6 +222,15 @@ impl Function {
                 let prime = (2..=of).find(|prime| of % prime == 0)?;
                 let exponent = (1..).find(|&k| prime.pow(k) >= of)?;
                 (prime.pow(exponent) == of).then_some(exponent.into())
+            }
+            (Function::Gcd, all) => {
+                let most = all.iter().copied().max()?;
+                Some((1..=most).rev().find(|d| all.iter().all(|of| of % d == 0)).unwrap_or(0))
+            }
+            (Function::SmallestFactor, &[of]) => (2..=of).find(|d| of % d == 0),
+            (Function::Digit, &[of, place]) => Function::Digit.value(&[of, place, 10], env),
+            (Function::Digit, &[of, place, base]) if base >= 2 => {
+                Some((0..place.min(130)).fold(of, |rest, _| rest / base) % base)
             }
             (Function::NextFree, &[of]) => {
                 (of + 1..).find(|&free| !env.row.iter().any(|&at| i128::from(at) == free))

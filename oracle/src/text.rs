@@ -99,12 +99,15 @@ impl Display for Term {
 
 impl Function {
     /// All of them, by name.
-    pub(crate) const ALL: [(&'static str, Function); 8] = [
+    pub(crate) const ALL: [(&'static str, Function); 11] = [
         ("fib", Function::Fib),
         ("lowest_zeckendorf", Function::LowestZeckendorf),
         ("bit", Function::Bit),
         ("ones", Function::Ones),
         ("exponent", Function::Exponent),
+        ("gcd", Function::Gcd),
+        ("smallest_factor", Function::SmallestFactor),
+        ("digit", Function::Digit),
         ("next_free", Function::NextFree),
         ("min", Function::Min),
         ("max", Function::Max),

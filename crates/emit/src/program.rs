@@ -145,6 +145,11 @@ pub(super) enum Helper {
     IsPowerOfTwo,
     /// The k of p^k for a prime p.
     PrimeExponent,
+    /// The greatest common divisor of two numbers.
+    Gcd,
+    SmallestFactor,
+    /// A digit in a base.
+    Digit,
     Bit,
     Ones,
     BitLength,
@@ -224,7 +229,10 @@ impl Program {
     /// Returns `true` if machine words hold all numbers: those of positions are small, and no helper needs more.
     pub(super) fn is_small(&self) -> bool {
         let few = self.computed.as_ref().is_some_and(|computed| computed.upto <= 1_000_000);
-        let plain = |helper: &Helper| matches!(helper, Helper::FloorDiv | Helper::FloorMod);
+        let plain = |helper: &Helper| {
+            use Helper::{Digit, FloorDiv, FloorMod, Gcd, SmallestFactor};
+            matches!(helper, FloorDiv | FloorMod | Gcd | SmallestFactor | Digit)
+        };
         few && self.helpers.iter().all(plain) && self.tables.is_empty()
     }
 

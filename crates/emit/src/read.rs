@@ -159,6 +159,23 @@ impl Reader<'_> {
                 defined.push(compare(Relation::GreaterEqual, exponent, number(0)));
                 (Helper::PrimeExponent, "prime_exponent")
             }
+            rules::Function::Gcd => {
+                self.written.helpers.insert(Helper::Gcd);
+                let both = |a, b| Int::Call("gcd".into(), vec![a, b]);
+                return ints.into_iter().reduce(both).ok_or_else(|| Unwritten::Term("gcd()".into()));
+            }
+            rules::Function::SmallestFactor => {
+                if let Some(of) = ints.first() {
+                    defined.push(compare(Relation::Greater, of.clone(), number(1)));
+                }
+                (Helper::SmallestFactor, "smallest_factor")
+            }
+            rules::Function::Digit => {
+                if let Some(base) = ints.get(2).filter(|base| !matches!(base, Int::Number(_))) {
+                    defined.push(compare(Relation::Greater, base.clone(), number(1)));
+                }
+                (Helper::Digit, "digit")
+            }
             rules::Function::NextFree => return Err(Unwritten::Term("next_free(…)".into())),
         };
         self.written.helpers.insert(helper);

@@ -1,8 +1,10 @@
 //! Fixing of a rule set's parameters: values are substituted and constants folded.
 
 use crate::logic::{Formula, Quadratic, Set, Term};
-use dashu_int::UBig;
 use dashu_int::ops::DivRem;
+use dashu_int::{IBig, UBig};
+use language::function::apply;
+use language::integer::Number;
 use language::{Argument, Function, Relation};
 
 /// Values of the parameters, by index.
@@ -215,6 +217,10 @@ fn constant(term: &Term) -> Option<UBig> {
         (Term::Number(a), Term::Number(b)) => Some((a.clone(), b.clone())),
         _ => None,
     };
+    let number = |term: &Term| match term {
+        Term::Number(number) => Some(number.clone()),
+        _ => None,
+    };
     match term {
         Term::Add(a, b) => numbers(a, b).map(|(a, b)| a + b),
         Term::Subtract(a, b) => numbers(a, b).and_then(|(a, b)| (a >= b).then(|| a - b)),
@@ -222,16 +228,17 @@ fn constant(term: &Term) -> Option<UBig> {
         Term::Divide(a, b) => numbers(a, b).and_then(|(a, b)| (!b.is_zero()).then(|| a.div_rem(b).0)),
         Term::Modulo(a, b) => numbers(a, b).and_then(|(a, b)| (!b.is_zero()).then(|| a.div_rem(b).1)),
         Term::Xor(a, b) => numbers(a, b).map(|(a, b)| a ^ b),
-        Term::Call(function @ (Function::Min | Function::Max), terms) => {
-            let numbers: Option<Vec<UBig>> = terms
-                .iter()
-                .map(|term| match term {
-                    Term::Number(number) => Some(number.clone()),
-                    _ => None,
-                })
-                .collect();
-            let numbers = numbers?.into_iter();
-            if *function == Function::Min { numbers.min() } else { numbers.max() }
+        Term::Call(
+            function @ (Function::Min
+            | Function::Max
+            | Function::Gcd
+            | Function::SmallestFactor
+            | Function::Digit),
+            terms,
+        ) => {
+            let numbers =
+                terms.iter().map(|term| number(term).map(IBig::from)).collect::<Option<Vec<IBig>>>();
+            apply(*function, &numbers?).ok()?.natural()
         }
         _ => None,
     }

@@ -94,7 +94,7 @@ fn is_fibonacci(natural: &UBig) -> bool {
 }
 
 /// Miller–Rabin with the twelve smallest primes as bases, which is exact below 3.3·10^24 (Sorenson and Webster 2015).
-fn is_prime(word: u64) -> bool {
+pub(crate) fn is_prime(word: u64) -> bool {
     const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
     if word < 2 {
         return false;

@@ -105,6 +105,15 @@ pub enum SetExpression {
     Places(Name, UBig, Span),
     /// `{1, 3..5}`
     Ranges(Vec<(Expression, Expression)>),
+    /// `divisors(n)`
+    Call {
+        /// Name of the set.
+        name: Name,
+        /// Arguments in parentheses.
+        arguments: Vec<Expression>,
+        /// Place in the text.
+        span: Span,
+    },
     /// `{(1, 2), (3, 3)}`
     Tuples(Vec<Vec<Expression>>),
 }

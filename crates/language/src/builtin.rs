@@ -70,6 +70,13 @@ pub enum Function {
     Ones,
     /// `exponent(t)`: the k of t = p^k with p prime; 0 for 1; undefined for other numbers.
     Exponent,
+    /// `gcd(a, b, …)`: the greatest common divisor; 0 for zeros.
+    Gcd,
+    /// `smallest_factor(t)`: the smallest prime factor; undefined for 0 and 1.
+    SmallestFactor,
+    /// `digit(t, i)`, `digit(t, i, b)`: digit `i` of `t` from the lowest, counted from 0. Without a base it is read
+    /// as one in base 10, so that there are always three arguments; undefined for a base below 2.
+    Digit,
     /// `next_free(t)`: the smallest number above `t` that is not an element of the row of the move.
     NextFree,
     /// `min(a, b, …)`.
@@ -87,6 +94,9 @@ impl Function {
             "bit" => Function::Bit,
             "ones" => Function::Ones,
             "exponent" => Function::Exponent,
+            "gcd" => Function::Gcd,
+            "smallest_factor" => Function::SmallestFactor,
+            "digit" => Function::Digit,
             "next_free" => Function::NextFree,
             "min" => Function::Min,
             "max" => Function::Max,
@@ -94,12 +104,13 @@ impl Function {
         })
     }
 
-    /// Number of arguments; `None` if there may be any number from 2.
-    pub fn arity(self) -> Option<usize> {
+    /// Least and largest number of arguments as written.
+    pub fn arity(self) -> (usize, usize) {
         match self {
-            Function::Min | Function::Max => None,
-            Function::Bit => Some(2),
-            _ => Some(1),
+            Function::Min | Function::Max | Function::Gcd => (2, usize::MAX),
+            Function::Bit => (2, 2),
+            Function::Digit => (2, 3),
+            _ => (1, 1),
         }
     }
 }

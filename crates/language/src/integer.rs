@@ -6,6 +6,19 @@
 use dashu_int::ops::{DivEuclid, RemEuclid};
 use dashu_int::{IBig, UBig};
 
+/// Reason why a function has no value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoValue {
+    /// It is undefined there.
+    Undefined,
+    /// The value does not fit this kind of integer.
+    Overflow,
+    /// The numbers are too large.
+    TooLarge,
+    /// The caller asked to stop.
+    Stopped,
+}
+
 /// An integer in which terms are evaluated. `None` means that the result does not fit.
 pub trait Number: Clone + Ord + Send + Sync + Sized + 'static {
     /// The natural, if it fits.

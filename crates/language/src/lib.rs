@@ -36,8 +36,11 @@ mod words;
 
 pub mod arithmetic;
 pub mod ast;
+pub mod factor;
+pub mod function;
 pub mod integer;
 pub mod problem;
+pub mod sieve;
 pub mod speech;
 pub mod vocabulary;
 pub mod watch;

@@ -29,6 +29,9 @@ impl Expression {
                         visit(&name.text, name.span);
                     }
                     SetExpression::Ranges(ranges) => range_names(ranges, visit),
+                    SetExpression::Call { arguments, .. } => {
+                        arguments.iter().for_each(|inner| inner.names(visit));
+                    }
                     SetExpression::Tuples(members) => {
                         members.iter().flatten().for_each(|inner| inner.names(visit));
                     }

@@ -124,6 +124,9 @@ pub enum Misuse {
     NoArguments {
         name: String,
     },
+    DigitBase {
+        given: String,
+    },
     FormulaForNumber,
     NumberForFormula,
     ComparedFormulas,
@@ -408,6 +411,7 @@ impl Misuse {
             Misuse::Arity { .. } => "arity-mismatch",
             Misuse::WrongForm { .. } => "wrong-form",
             Misuse::CallArity { .. } => "call-arity",
+            Misuse::DigitBase { .. } => "digit-base",
             Misuse::NoArguments { .. } => "no-arguments",
             Misuse::FormulaForNumber => "formula-for-number",
             Misuse::NumberForFormula => "number-for-formula",

@@ -34,7 +34,7 @@ pub(crate) const ITEM_WORDS: [&str; 25] = [
 ];
 
 /// Names of the functions.
-pub const FUNCTIONS: [&str; 14] = [
+pub const FUNCTIONS: [&str; 17] = [
     "floor",
     "sqrt",
     "fib",
@@ -42,6 +42,9 @@ pub const FUNCTIONS: [&str; 14] = [
     "bit",
     "ones",
     "exponent",
+    "gcd",
+    "smallest_factor",
+    "digit",
     "next_free",
     "min",
     "max",
@@ -56,11 +59,12 @@ pub const PREDICATES: [&str; 7] =
     ["prime", "prime_power", "fibonacci", "square", "power_of_two", "odd", "even"];
 
 /// Words with a special meaning somewhere, other than item words, reserved words, functions and predicates.
-const WORDS: [&str; 32] = [
+const WORDS: [&str; 33] = [
     "P",
     "N",
     "D",
     "phi",
+    "divisors",
     "lost",
     "won",
     "draw",

@@ -31,6 +31,14 @@ fn term(of: &Term, slots: &[i128]) -> Option<i128> {
                 }
                 (Function::Bit, [a, place]) => Some((*a as i128) >> place.min(&100) & 1),
                 (Function::Ones, [a]) => Some(a.count_ones().into()),
+                (Function::Gcd, all) => {
+                    let most = *all.iter().max()?;
+                    (0..=most).rev().find(|d| all.iter().all(|a| *d == 0 || a % d == 0)).map(i128::from)
+                }
+                (Function::SmallestFactor, [a]) => (2..=*a).find(|d| a % d == 0).map(i128::from),
+                (Function::Digit, [a, place, base]) => {
+                    (*base > 1).then(|| (0..*place).fold(*a, |a, _| a / base) % base).map(i128::from)
+                }
                 (Function::Min, all) => all.iter().min().map(|&value| value.into()),
                 (Function::Max, all) => all.iter().max().map(|&value| value.into()),
                 _ => None,

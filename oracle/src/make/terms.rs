@@ -28,18 +28,31 @@ pub(crate) fn any_term(dice: &mut Dice, names: &[String], depth: usize) -> Term 
         9 if dice.once_in(3) => Term::Div(a.into(), one(dice, names).into()),
         9 => Term::Mod(a.into(), number(dice, 3).into()),
         10 => Term::Xor(a.into(), any_term(dice, names, depth - 1).into()),
-        11 => Term::Call(Function::Min, vec![a, any_term(dice, names, depth - 1)]),
+        11 => {
+            Term::Call(*dice.one(&[Function::Min, Function::Gcd]), vec![a, any_term(dice, names, depth - 1)])
+        }
         12 => Term::Call(Function::Max, vec![a, any_term(dice, names, depth - 1)]),
         13 => {
             let of = one(dice, names);
             floor(dice, of)
         }
         14 => {
-            let function =
-                *dice.one(&[Function::LowestZeckendorf, Function::Ones, Function::Exponent, Function::Fib]);
+            let function = *dice.one(&[
+                Function::LowestZeckendorf,
+                Function::Ones,
+                Function::Exponent,
+                Function::Fib,
+                Function::SmallestFactor,
+            ]);
             Term::Call(function, vec![one(dice, names)])
         }
-        _ => Term::Call(Function::Bit, vec![one(dice, names), number(dice, 2)]),
+        _ => match *dice.one(&[Function::Bit, Function::Digit]) {
+            Function::Digit => {
+                let base = Term::Number(dice.from_to(2, 10));
+                Term::Call(Function::Digit, vec![one(dice, names), number(dice, 2), base])
+            }
+            function => Term::Call(function, vec![one(dice, names), number(dice, 2)]),
+        },
     }
 }
 
@@ -93,6 +106,7 @@ fn atom(dice: &mut Dice, names: &[String]) -> Formula {
             Formula::Compare(least, vec![(Relation::LessEqual, a), (relation(dice), most)])
         }
         7..=8 => Formula::In(a, ranges(dice)),
+        9 if dice.once_in(2) => Formula::Divides(one(dice, names), a),
         9 => Formula::Divides(number(dice, 4), a),
         10 => Formula::Is(dice.one(&Predicate::ALL).1, a),
         _ => Formula::Is(*dice.one(&[Predicate::Odd, Predicate::Even]), a),

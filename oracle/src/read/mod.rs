@@ -410,6 +410,16 @@ impl Reader {
             return Ok(Formula::Divides(term, self.term()?));
         }
         if self.eat("in") {
+            if self.eat("divisors") {
+                self.expect("(")?;
+                let of = self.term()?;
+                self.expect(")")?;
+                let within = vec![(Relation::LessEqual, term.clone()), (Relation::LessEqual, of.clone())];
+                return Ok(Formula::And(vec![
+                    Formula::Compare(Term::Number(1), within),
+                    Formula::Divides(term, of),
+                ]));
+            }
             self.expect("{")?;
             let mut ranges = vec![];
             while !self.eat("}") {

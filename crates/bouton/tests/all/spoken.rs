@@ -111,6 +111,25 @@ fn play_that_goes_round_is_told() {
 }
 
 #[test]
+fn claims_beyond_automata_are_compared_and_not_proved() {
+    let rules = "game mine\n(n) -> (n - d) where d in divisors(n) and d < n\n";
+    for (claim, function) in [
+        ("P(n) iff gcd(n, 2) = 1 or n = 0", "gcd"),
+        ("P(n) iff n < 2 or smallest_factor(n) > 2", "smallest_factor"),
+        ("P(n) iff odd(digit(n, 0)) or n = 0", "digit"),
+    ] {
+        let said = undecided(&format!("{rules}{claim}\n"));
+        let [Some(said)] = &*said else { panic!("{claim}: {said:?}") };
+        assert!(said.contains(&format!("`{function}`")), "{said}");
+    }
+    // A false one is refuted by the rules: 6 moves to 3.
+    let proofs =
+        proved(&format!("{rules}P(n) iff gcd(n, 6) != 2 or n = 0\n"), &Task::default()).expect("attempts");
+    let Attempted::Refuted(found) = &proofs.attempts[0].result else { panic!("{:?}", proofs.attempts[0]) };
+    assert_eq!((found.position.as_str(), found.truth.as_deref()), ("6", Some("N")));
+}
+
+#[test]
 fn what_was_not_tried_is_not_proved() {
     let text = format!("{TAKEN}P(n) iff n mod 4 = 0\nvalue(n) = n mod 4\n");
     let mut proofs = proved(&text, &Task::default()).expect("attempts");

@@ -260,6 +260,9 @@ impl Compiler<'_> {
             Function::Min | Function::Max => return self.extreme(function == Function::Min, terms, draft),
             Function::Fib => return Err(Unsupported::Function("fib").into()),
             Function::Exponent => return Err(Unsupported::Function("exponent").into()),
+            Function::Gcd => return Err(Unsupported::Function("gcd").into()),
+            Function::SmallestFactor => return Err(Unsupported::Function("smallest_factor").into()),
+            Function::Digit => return Err(Unsupported::Function("digit").into()),
             Function::NextFree => return Err(Unsupported::Function("next_free").into()),
             Function::Ones => return Err(Unsupported::Function("ones").into()),
             Function::LowestZeckendorf | Function::Bit => {}

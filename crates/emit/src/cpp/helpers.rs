@@ -16,6 +16,9 @@ pub(super) fn text(of: Helper) -> &'static str {
         Helper::IsSquare => IS_SQUARE,
         Helper::IsPowerOfTwo => IS_POWER_OF_TWO,
         Helper::PrimeExponent => PRIME_EXPONENT,
+        Helper::Gcd => GCD,
+        Helper::SmallestFactor => SMALLEST_FACTOR,
+        Helper::Digit => DIGIT,
         Helper::Bit => BIT,
         Helper::Ones => ONES,
         Helper::BitLength => BIT_LENGTH,
@@ -170,6 +173,32 @@ Num prime_exponent(Num n) {
     Num rest = n, k = 0;
     for (; rest % p == 0; rest /= p) k++;
     return rest == 1 ? k : -1;
+}";
+
+const GCD: &str = "
+// The greatest common divisor, 0 for zeros.
+Num gcd(Num a, Num b) {
+    while (b != 0) {
+        const Num rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}";
+
+const SMALLEST_FACTOR: &str = "
+// The smallest prime factor of n > 1.
+Num smallest_factor(Num n) {
+    Num p = 2;
+    while (n % p != 0 && p <= n / p) p += p == 2 ? 1 : 2;
+    return n % p == 0 ? p : n;
+}";
+
+const DIGIT: &str = "
+// The digit of n at a place counted from 0 at the lowest.
+Num digit(Num n, Num place, Num base) {
+    for (; place > 0 && n > 0; place--) n /= base;
+    return n % base;
 }";
 
 const BIT: &str = "

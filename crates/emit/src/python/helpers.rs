@@ -14,6 +14,9 @@ pub(super) fn text(of: Helper) -> &'static str {
         Helper::IsSquare => IS_SQUARE,
         Helper::IsPowerOfTwo => IS_POWER_OF_TWO,
         Helper::PrimeExponent => PRIME_EXPONENT,
+        Helper::Gcd => GCD,
+        Helper::SmallestFactor => SMALLEST_FACTOR,
+        Helper::Digit => DIGIT,
         Helper::Bit => BIT,
         Helper::Ones => ONES,
         Helper::BitLength => BIT_LENGTH,
@@ -96,6 +99,31 @@ def prime_exponent(n):
     while n % p == 0:
         n, k = n // p, k + 1
     return k if n == 1 else -1";
+
+const GCD: &str = "
+
+def gcd(a, b):
+    \"\"\"The greatest common divisor, 0 for zeros.\"\"\"
+    while b:
+        a, b = b, a % b
+    return a";
+
+const SMALLEST_FACTOR: &str = "
+
+def smallest_factor(n):
+    \"\"\"The smallest prime factor of n > 1.\"\"\"
+    p = 2
+    while n % p != 0 and p <= n // p:
+        p += 1 if p == 2 else 2
+    return p if n % p == 0 else n";
+
+const DIGIT: &str = "
+
+def digit(n, place, base):
+    \"\"\"The digit of n at a place counted from 0 at the lowest.\"\"\"
+    while place > 0 and n > 0:
+        n, place = n // base, place - 1
+    return n % base";
 
 const BIT: &str = "
 

@@ -16,6 +16,9 @@ pub(super) fn text(of: Helper) -> &'static str {
         Helper::IsSquare => IS_SQUARE,
         Helper::IsPowerOfTwo => IS_POWER_OF_TWO,
         Helper::PrimeExponent => PRIME_EXPONENT,
+        Helper::Gcd => GCD,
+        Helper::SmallestFactor => SMALLEST_FACTOR,
+        Helper::Digit => DIGIT,
         Helper::Bit => BIT,
         Helper::Ones => ONES,
         Helper::BitLength => BIT_LENGTH,
@@ -175,6 +178,34 @@ fn prime_exponent(n: Num) -> Num {
         (rest, k) = (rest / p, k + 1);
     }
     if rest == 1 { k } else { -1 }
+}";
+
+const GCD: &str = "
+/// The greatest common divisor, 0 for zeros.
+fn gcd(mut a: Num, mut b: Num) -> Num {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}";
+
+const SMALLEST_FACTOR: &str = "
+/// The smallest prime factor of n > 1.
+fn smallest_factor(n: Num) -> Num {
+    let mut p = 2;
+    while n % p != 0 && p <= n / p {
+        p += if p == 2 { 1 } else { 2 };
+    }
+    if n % p == 0 { p } else { n }
+}";
+
+const DIGIT: &str = "
+/// The digit of n at a place counted from 0 at the lowest.
+fn digit(mut n: Num, mut place: Num, base: Num) -> Num {
+    while place > 0 && n > 0 {
+        (n, place) = (n / base, place - 1);
+    }
+    n % base
 }";
 
 const BIT: &str = "

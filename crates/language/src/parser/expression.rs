@@ -100,6 +100,7 @@ impl Parser<'_, '_> {
                 SetExpression::Ranges(ranges) => {
                     ranges.iter().map(|(from, to)| from.depth.max(to.depth)).max()
                 }
+                SetExpression::Call { arguments, .. } => arguments.iter().map(|inner| inner.depth).max(),
                 SetExpression::Tuples(members) => members.iter().flatten().map(|inner| inner.depth).max(),
                 SetExpression::Name(_) | SetExpression::Places(..) => None,
             };
@@ -274,7 +275,14 @@ impl Parser<'_, '_> {
             let (ranges, _) = self.ranges()?;
             Ok(SetExpression::Ranges(ranges))
         } else if self.peek() == Some(Kind::Name) {
+            let start = self.at;
             let name = self.name()?;
+            if self.peek() == Some(Kind::OpenParen) {
+                let opened = self.open(Kind::OpenParen, Construct::Expression)?;
+                let arguments = self.list(|parser| parser.expression(TERM))?;
+                self.close(opened, &[",", ")"])?;
+                return Ok(SetExpression::Call { name, arguments, span: self.span_since(start) });
+            }
             // `code[2]`
             if self.eat(Kind::OpenBracket).is_some() {
                 let place = self.here();

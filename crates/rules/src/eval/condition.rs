@@ -6,6 +6,7 @@ use crate::plan::plan;
 use crate::ruleset::{Formula, Set, Slot, Term};
 use crate::{Predicate, Relation};
 use dashu_int::UBig;
+use language::function::Ranges;
 use language::integer::Number;
 use std::ops::ControlFlow;
 
@@ -155,20 +156,9 @@ impl Compiler<'_> {
             (Term::Number(from), Term::Number(to)) => Some((N::from_natural(from)?, N::from_natural(to)?)),
             _ => None,
         };
-        if let Some(mut plain) = ranges.iter().map(plain).collect::<Option<Vec<(N, N)>>>() {
-            plain.retain(|(from, to)| from <= to);
-            plain.sort();
-            // Makes upper ends nondecreasing, so that the last range that begins in time decides.
-            for index in 1..plain.len() {
-                if plain[index].1 < plain[index - 1].1 {
-                    plain[index].1 = plain[index - 1].1.clone();
-                }
-            }
-            let holds = move |number: N| {
-                let begun = plain.partition_point(|(from, _)| *from <= number);
-                begun.checked_sub(1).is_some_and(|last| number <= plain[last].1)
-            };
-            return Some(Box::new(move |env| defined((|| Ok(holds(term(env)?)))())));
+        if let Some(plain) = ranges.iter().map(plain).collect::<Option<Vec<(N, N)>>>() {
+            let plain = Ranges::new(plain);
+            return Some(Box::new(move |env| defined((|| Ok(plain.contains(&term(env)?)))())));
         }
         let ranges = self.ranges::<N>(ranges)?;
         Some(Box::new(move |env| {

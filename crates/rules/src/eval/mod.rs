@@ -4,8 +4,8 @@
 //! a [`Fault`], never a value.
 
 mod condition;
-mod functions;
 mod run;
+mod sieved;
 mod term;
 
 pub(crate) use run::Plan;
@@ -13,7 +13,7 @@ pub(crate) use run::Plan;
 use crate::Automaton;
 use crate::ruleset::{Slot, Term};
 use dashu_int::IBig;
-use language::integer::Number;
+use language::integer::{NoValue, Number};
 use language::watch;
 use std::cell::RefCell;
 
@@ -40,6 +40,17 @@ pub(crate) enum Fault {
     TooMany,
     /// A variable has no finite range.
     Unbounded(Slot),
+}
+
+impl From<NoValue> for Fault {
+    fn from(reason: NoValue) -> Fault {
+        match reason {
+            NoValue::Undefined => Fault::Undefined,
+            NoValue::Overflow => Fault::Overflow,
+            NoValue::TooLarge => Fault::TooLarge,
+            NoValue::Stopped => Fault::TooMany,
+        }
+    }
 }
 
 /// Environment in which a term or formula is evaluated.
@@ -83,6 +94,12 @@ impl<'a, N> Env<'a, N> {
             return Err(Fault::TooMany);
         }
         Ok(())
+    }
+
+    /// Counts several candidates.
+    pub(crate) fn spend_on(&mut self, count: u64) -> Result<(), Fault> {
+        self.fuel = self.fuel.checked_sub(count).ok_or(Fault::TooMany)?;
+        if watch::steps(STEPS) { Err(Fault::TooMany) } else { Ok(()) }
     }
 
     /// Counts a candidate of a variable, and its nesting depth.

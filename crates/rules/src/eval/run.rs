@@ -1,12 +1,17 @@
 //! Compilation and execution of plans.
 
-use super::{Compiler, Env, Fault, FormulaFn, TermFn};
+use super::sieved::Sieved;
+use super::{Compiler, Env, Fault, FormulaFn, TermFn, fits};
 use crate::plan::Step;
 use crate::ruleset::Slot;
-use dashu_int::UBig;
 use language::Surd;
+use language::function::{self, divide, minus, negative};
 use language::integer::Number;
+use language::sieve::Passing;
 use std::ops::ControlFlow;
+
+/// Candidates counted for numbers that a sieve looks at together.
+const BLOCK: u64 = 1 << 6;
 
 /// Callback for each assignment found.
 pub(crate) type Each<'e, N> = &'e mut dyn FnMut(&mut Env<'_, N>) -> Result<ControlFlow<()>, Fault>;
@@ -18,17 +23,38 @@ pub(crate) struct Plan<N> {
 
 enum Compiled<N> {
     Test(FormulaFn<N>),
-    Solve { slot: usize, factor: TermFn<N>, rest: TermFn<N> },
-    Invert { slot: usize, by: Surd, factor: TermFn<N>, rest: TermFn<N>, of: TermFn<N> },
-    Members { slot: usize, mirrored: bool, rest: TermFn<N>, ranges: Vec<(TermFn<N>, TermFn<N>)> },
-    Range { slot: Slot, demands: Vec<(TermFn<N>, TermFn<N>)> },
+    Solve {
+        slot: usize,
+        factor: TermFn<N>,
+        rest: TermFn<N>,
+    },
+    Invert {
+        slot: usize,
+        by: Surd,
+        factor: TermFn<N>,
+        rest: TermFn<N>,
+        of: TermFn<N>,
+    },
+    Members {
+        slot: usize,
+        mirrored: bool,
+        rest: TermFn<N>,
+        ranges: Vec<(TermFn<N>, TermFn<N>)>,
+    },
+    /// With a sieve, it passes the test that follows.
+    Range {
+        slot: Slot,
+        demands: Vec<(TermFn<N>, TermFn<N>)>,
+        sieve: Option<Sieved<N>>,
+    },
     Split(Vec<Plan<N>>),
 }
 
 impl<N: Number> Plan<N> {
     /// `None` if a constant does not fit this kind of integer.
     pub(crate) fn compile(steps: &[Step], compiler: &Compiler<'_>) -> Option<Plan<N>> {
-        let compiled = steps.iter().map(|step| {
+        let steps = sieved_first::<N>(steps, compiler);
+        let compiled = steps.iter().enumerate().map(|(place, step)| {
             Some(match step {
                 Step::Test(formula) => Compiled::Test(compiler.formula(formula)?),
                 Step::Solve { slot, factor, rest } => Compiled::Solve {
@@ -50,7 +76,11 @@ impl<N: Number> Plan<N> {
                     ranges: compiler.ranges(ranges)?,
                 },
                 Step::Range { slot, demands } => {
-                    Compiled::Range { slot: *slot, demands: compiler.ranges(demands)? }
+                    let sieve = match steps.get(place + 1) {
+                        Some(Step::Test(test)) => Sieved::compile(*slot, test, compiler),
+                        _ => None,
+                    };
+                    Compiled::Range { slot: *slot, demands: compiler.ranges(demands)?, sieve }
                 }
                 Step::Split(plans) => {
                     let plans = plans.iter().map(|steps| Plan::compile(steps, compiler));
@@ -65,6 +95,20 @@ impl<N: Number> Plan<N> {
     pub(crate) fn run(&self, env: &mut Env<'_, N>, each: Each<'_, N>) -> Result<ControlFlow<()>, Fault> {
         run(&self.steps, env, each)
     }
+}
+
+/// The steps, with a test for which there is a sieve right after the range of its variable.
+fn sieved_first<'s, N: Number>(steps: &'s [Step], compiler: &Compiler<'_>) -> Vec<&'s Step> {
+    let mut steps: Vec<&Step> = steps.iter().collect();
+    for place in 0..steps.len() {
+        let Step::Range { slot, .. } = steps[place] else { continue };
+        let tests = steps[place + 1..].iter().take_while(|step| matches!(step, Step::Test(_)));
+        let is_sieved = |step: &&Step| matches!(step, Step::Test(test) if Sieved::<N>::compile(*slot, test, compiler).is_some());
+        if let Some(at) = tests.copied().position(|step| is_sieved(&step)) {
+            steps[place + 1..=place + 1 + at].rotate_right(1);
+        }
+    }
+    steps
 }
 
 fn run<N: Number>(
@@ -108,8 +152,12 @@ fn run<N: Number>(
                 }
                 return GO_ON;
             }
-            Compiled::Range { slot, demands } => {
+            Compiled::Range { slot, demands, sieve } => {
                 let Some((low, high)) = range(env, *slot, demands)? else { return GO_ON };
+                let passing = sieve.as_ref().and_then(|sieve| sieve.passing(env, &low, &high));
+                if let (Some(passing), Some((_, later))) = (passing, later.split_first()) {
+                    return pass(passing, slot.0 as usize, later, env, each);
+                }
                 return through(low, high, slot.0 as usize, later, env, each);
             }
             Compiled::Split(plans) => {
@@ -169,16 +217,7 @@ fn invert<N: Number>(
     let Some(of) = perhaps(of(env))? else { return Ok(None) };
     let Some((from, to)) = of.natural().and_then(|of| by.whose_floor_is(&of)) else { return Ok(None) };
     let (Some(factor), Some(rest)) = (perhaps(factor(env))?, perhaps(rest(env))?) else { return Ok(None) };
-    let number = |natural: &UBig| N::from_natural(natural).ok_or(Fault::Overflow);
-    let (from, to) = (minus(&number(&from)?, &rest)?, minus(&number(&to)?, &rest)?);
-    // from <= factor · x <= to
-    let (from, to, factor) = match factor.is_negative() {
-        true => (negative(&to)?, negative(&from)?, negative(&factor)?),
-        false => (from, to, factor),
-    };
-    let low = negative(&divide(&negative(&from)?, &factor)?)?.max(N::zero());
-    let high = divide(&to, &factor)?;
-    Ok((low <= high).then_some((low, high)))
+    Ok(function::within(&fits(N::from_natural(&from))?, &fits(N::from_natural(&to))?, factor, &rest)?)
 }
 
 /// Every natural from `low` to `high` in order.
@@ -198,28 +237,55 @@ fn through<N: Number>(
         return each(env);
     }
     while next <= high {
-        env.enter()?;
-        env.slots[slot] = next.clone();
-        let went = run(later, env, each);
-        env.leave();
-        if went? == ControlFlow::Break(()) {
-            return Ok(ControlFlow::Break(()));
+        let went = enter(next.clone(), slot, later, env, each)?;
+        if went.is_break() {
+            return Ok(went);
         }
         next = next.add(&N::one()).ok_or(Fault::Overflow)?;
     }
     Ok(ControlFlow::Continue(()))
 }
 
+/// Every natural that passes a sieve, in order.
+fn pass<N: Number>(
+    mut passing: Passing,
+    slot: usize,
+    later: &[Compiled<N>],
+    env: &mut Env<'_, N>,
+    each: Each<'_, N>,
+) -> Result<ControlFlow<()>, Fault> {
+    loop {
+        while passing.look() {
+            env.spend_on(BLOCK)?;
+        }
+        let Some(value) = passing.pop() else { return Ok(ControlFlow::Continue(())) };
+        let value = u64::try_from(value).ok().and_then(N::from_word).ok_or(Fault::Overflow)?;
+        let went = enter(value, slot, later, env, each)?;
+        if went.is_break() {
+            return Ok(went);
+        }
+    }
+}
+
+/// One value of a variable.
+fn enter<N: Number>(
+    value: N,
+    slot: usize,
+    later: &[Compiled<N>],
+    env: &mut Env<'_, N>,
+    each: Each<'_, N>,
+) -> Result<ControlFlow<()>, Fault> {
+    env.enter()?;
+    env.slots[slot] = value;
+    let went = run(later, env, each);
+    env.leave();
+    went
+}
+
 /// The natural x with factor · x + rest = 0, if there is one.
 fn solve<N: Number>(env: &mut Env<'_, N>, factor: &TermFn<N>, rest: &TermFn<N>) -> Result<Option<N>, Fault> {
     let (Some(factor), Some(rest)) = (perhaps(factor(env))?, perhaps(rest(env))?) else { return Ok(None) };
-    let (factor, wanted) =
-        if factor.is_negative() { (negative(&factor)?, rest) } else { (factor, negative(&rest)?) };
-    if factor == N::zero() || wanted.is_negative() {
-        return Ok(None);
-    }
-    let exact = wanted.modulo(&factor).ok_or(Fault::Overflow)? == N::zero();
-    if exact { divide(&wanted, &factor).map(Some) } else { Ok(None) }
+    Ok(function::solution(factor, rest)?)
 }
 
 /// Value of a term, or `None` if it is undefined.
@@ -229,16 +295,4 @@ fn perhaps<N>(value: Result<N, Fault>) -> Result<Option<N>, Fault> {
         Err(Fault::Undefined) => Ok(None),
         Err(fault) => Err(fault),
     }
-}
-
-fn minus<N: Number>(a: &N, b: &N) -> Result<N, Fault> {
-    a.subtract(b).ok_or(Fault::Overflow)
-}
-
-fn negative<N: Number>(a: &N) -> Result<N, Fault> {
-    minus(&N::zero(), a)
-}
-
-fn divide<N: Number>(a: &N, b: &N) -> Result<N, Fault> {
-    a.divide(b).ok_or(Fault::Overflow)
 }

@@ -1,12 +1,12 @@
 //! Compilation of terms.
 
-use super::functions::{apply, floor, next_free, over_elements, put_together};
-use super::{Compiler, Fault, TermFn, fits};
+use super::{Compiler, Env, Fault, TermFn, fits};
 use crate::ruleset::{Formula, Slot, Term};
 use crate::{Fold, Function};
 use language::WordSurd;
 use language::arithmetic::Columns;
-use language::integer::Number;
+use language::function::{self, apply, floor, next_free, put_together};
+use language::integer::{NoValue, Number};
 
 impl Compiler<'_> {
     pub(crate) fn term<N: Number>(&self, term: &Term) -> Option<TermFn<N>> {
@@ -18,43 +18,25 @@ impl Compiler<'_> {
             &Term::Variable(Slot(slot)) => Box::new(move |env| Ok(env.slots[slot as usize].clone())),
             // Parameters are fixed before anything is compiled.
             Term::Parameter(_) => Box::new(|_| Err(Fault::Undefined)),
-            Term::Add(a, b) => self.operation(a, b, |a: &N, b: &N| fits(a.add(b)))?,
-            Term::Subtract(a, b) => self.operation(a, b, |a: &N, b: &N| fits(a.subtract(b)))?,
-            Term::Multiply(a, b) => self.operation(a, b, |a: &N, b: &N| fits(a.multiply(b)))?,
-            Term::Divide(a, b) => {
-                self.operation(
-                    a,
-                    b,
-                    |a: &N, b: &N| {
-                        if *b <= N::zero() { Err(Fault::Undefined) } else { fits(a.divide(b)) }
-                    },
-                )?
-            }
-            Term::Modulo(a, b) => {
-                self.operation(
-                    a,
-                    b,
-                    |a: &N, b: &N| {
-                        if *b <= N::zero() { Err(Fault::Undefined) } else { fits(a.modulo(b)) }
-                    },
-                )?
-            }
-            Term::Xor(a, b) => self.operation(a, b, |a: &N, b: &N| {
-                if a.is_negative() || b.is_negative() { Err(Fault::Undefined) } else { fits(a.xor(b)) }
-            })?,
+            Term::Add(a, b) => self.operation(a, b, function::plus)?,
+            Term::Subtract(a, b) => self.operation(a, b, function::minus)?,
+            Term::Multiply(a, b) => self.operation(a, b, function::times)?,
+            Term::Divide(a, b) => self.operation(a, b, function::quotient)?,
+            Term::Modulo(a, b) => self.operation(a, b, function::remainder)?,
+            Term::Xor(a, b) => self.operation(a, b, function::nim_sum)?,
             Term::Call(Function::NextFree, terms) => {
                 let [after] = terms.as_slice() else { return None };
                 let after = self.term::<N>(after)?;
                 Box::new(move |env| {
                     let after = after(env)?;
-                    next_free(env.row, after)
+                    Ok(next_free(env.row, after)?)
                 })
             }
             Term::Call(function, terms) => self.call(*function, terms)?,
             Term::Floor(by, of) => match by.surd() {
                 Ok(surd) => {
                     let (word, of) = (WordSurd::new(&surd), self.term::<N>(of)?);
-                    Box::new(move |env| floor(&surd, word, &of(env)?))
+                    Box::new(move |env| Ok(floor(&surd, word, &of(env)?)?))
                 }
                 Err(_) => Box::new(|_| Err(Fault::Undefined)),
             },
@@ -108,7 +90,7 @@ impl Compiler<'_> {
         &self,
         a: &Term,
         b: &Term,
-        apply: impl Fn(&N, &N) -> Result<N, Fault> + Send + Sync + 'static,
+        apply: impl Fn(&N, &N) -> Result<N, NoValue> + Send + Sync + 'static,
     ) -> Option<TermFn<N>> {
         // The most common shapes are `variable - variable` and `variable - constant`.
         if let Term::Variable(Slot(a)) = a {
@@ -116,28 +98,48 @@ impl Compiler<'_> {
             match b {
                 Term::Variable(Slot(b)) => {
                     let b = *b as usize;
-                    return Some(Box::new(move |env| apply(&env.slots[a], &env.slots[b])));
+                    return Some(Box::new(move |env| Ok(apply(&env.slots[a], &env.slots[b])?)));
                 }
                 Term::Number(b) => {
                     let b = N::from_natural(b)?;
-                    return Some(Box::new(move |env| apply(&env.slots[a], &b)));
+                    return Some(Box::new(move |env| Ok(apply(&env.slots[a], &b)?)));
                 }
                 _ => {}
             }
         }
         let (a, b) = (self.term::<N>(a)?, self.term::<N>(b)?);
-        Some(Box::new(move |env| apply(&a(env)?, &b(env)?)))
+        Some(Box::new(move |env| Ok(apply(&a(env)?, &b(env)?)?)))
     }
 
     fn call<N: Number>(&self, function: Function, terms: &[Term]) -> Option<TermFn<N>> {
         if let [only] = terms {
             let only = self.term::<N>(only)?;
-            return Some(Box::new(move |env| apply(function, &[only(env)?])));
+            return Some(Box::new(move |env| Ok(apply(function, &[only(env)?])?)));
+        }
+        if let [first, second] = terms {
+            let (first, second) = (self.term::<N>(first)?, self.term::<N>(second)?);
+            return Some(Box::new(move |env| Ok(apply(function, &[first(env)?, second(env)?])?)));
         }
         let terms: Vec<TermFn<N>> = terms.iter().map(|term| self.term(term)).collect::<Option<_>>()?;
         Some(Box::new(move |env| {
             let values = terms.iter().map(|term| term(env)).collect::<Result<Vec<N>, Fault>>()?;
-            apply(function, &values)
+            Ok(apply(function, &values)?)
         }))
     }
+}
+
+/// Folds over the elements, with their places bound to the first slots; the empty fold is 0.
+fn over_elements<N: Number>(
+    env: &mut Env<'_, N>,
+    mut step: impl FnMut(&mut Env<'_, N>, Option<N>) -> Result<Option<N>, Fault>,
+) -> Result<N, Fault> {
+    let elements = env.elements;
+    let mut so_far = None;
+    for element in elements {
+        for (slot, value) in env.slots.iter_mut().zip(element) {
+            slot.clone_from(value);
+        }
+        so_far = step(env, so_far)?;
+    }
+    Ok(so_far.unwrap_or_else(N::zero))
 }

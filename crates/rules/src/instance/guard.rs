@@ -87,6 +87,10 @@ fn is_small(term: &Term) -> bool {
         | Term::Fold(..)
         | Term::Count(_)
         | Term::Columns(..) => false,
+        // As are the factors of such numbers.
+        Term::Call(Function::Exponent | Function::SmallestFactor, terms) => {
+            terms.iter().all(|term| matches!(term, Term::Variable(_)))
+        }
         Term::Call(_, terms) => terms.iter().all(is_small),
         Term::Floor(_, of) => is_small(of),
     }

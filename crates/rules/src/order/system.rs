@@ -230,6 +230,23 @@ impl System {
             (Function::Fib, [t]) => self.demand(from(t, &value.clone().offset(1))),
             (Function::NextFree, [t]) => self.demand(from(t, value).offset(-1)),
             (Function::Ones, [t]) => self.demand(from(value, t)),
+            (Function::SmallestFactor, [t]) => {
+                self.demand(value.clone().offset(-2));
+                self.demand(from(value, t));
+            }
+            (Function::Digit, [t, _, base]) => {
+                self.demand(from(value, t));
+                self.demand(from(value, base).offset(-1));
+            }
+            // Each is 0 or at least the divisor, which is 0 only if all are.
+            (Function::Gcd, terms) => {
+                let is_zero = |term: &Affine| vec![term.times(&IBig::NEG_ONE)];
+                for term in terms {
+                    self.demand_one_of(vec![is_zero(term), vec![from(value, term)]]);
+                }
+                let sum = terms.iter().fold(Affine::constant(0), |sum, term| sum + term);
+                self.demand_one_of(vec![is_zero(&sum), vec![value.clone().offset(-1)]]);
+            }
             (Function::LowestZeckendorf, [t]) => {
                 self.demand(value.clone().offset(-1));
                 self.demand(from(value, t));

@@ -68,7 +68,14 @@ pub(crate) fn is_total(term: &Term) -> bool {
             is_total(a) && matches!(&**b, Term::Number(divisor) if !divisor.is_zero())
         }
         Term::Xor(a, b) => is_total(a) && is_total(b) && is_natural(a) && is_natural(b),
-        Term::Call(Function::LowestZeckendorf | Function::Exponent | Function::NextFree, _)
+        Term::Call(
+            Function::LowestZeckendorf
+            | Function::Exponent
+            | Function::SmallestFactor
+            | Function::Digit
+            | Function::NextFree,
+            _,
+        )
         | Term::Parameter(_)
         | Term::Fold(..)
         | Term::Count(_)

@@ -31,7 +31,14 @@ fn term() -> impl Strategy<Value = String> {
             (inner.clone(), inner.clone()).prop_map(|(a, b)| format!("({a}*{b})")),
             (inner.clone(), inner.clone()).prop_map(|(a, b)| format!("({a} div {b})")),
             (prop::sample::select(FACTORS), inner.clone()).prop_map(|(by, a)| format!("floor({by}*({a}))")),
-            (inner.clone(), inner).prop_map(|(a, b)| format!("max({a}, {b})")),
+            (inner.clone(), inner.clone()).prop_map(|(a, b)| format!("max({a}, {b})")),
+            (inner.clone(), inner.clone()).prop_map(|(a, b)| format!("gcd({a}, {b})")),
+            (inner.clone(), inner.clone()).prop_map(|(a, b)| format!("({a} mod {b})")),
+            (inner.clone(), inner.clone(), 0..4).prop_map(|(a, b, base)| match base {
+                0 | 1 => format!("digit({a}, {b}, a)"),
+                base => format!("digit({a}, {b}, {base})"),
+            }),
+            inner.prop_map(|a| format!("smallest_factor({a})")),
         ]
     })
 }
@@ -41,7 +48,11 @@ fn atom() -> impl Strategy<Value = String> {
     prop_oneof![
         6 => (term(), relation, term()).prop_map(|(a, relation, b)| format!("{a} {relation} {b}")),
         1 => (term(), term()).prop_map(|(a, b)| format!("{a} divides {b}")),
-        1 => (prop::sample::select(&["odd", "prime", "square", "fibonacci"][..]), term())
+        1 => (term(), term()).prop_map(|(a, b)| format!("{a} in divisors({b})")),
+        1 => (term(), term(), prop::sample::select(&["= 1", "!= 1", "> 1"][..]))
+            .prop_map(|(a, b, relation)| format!("gcd({a}, {b}) {relation}")),
+        1 => (term(), term(), 0..3).prop_map(|(a, b, rest)| format!("{a} mod {b} = {rest}")),
+        1 => (prop::sample::select(&["odd", "even", "prime", "prime_power", "square", "fibonacci", "power_of_two"][..]), term())
             .prop_map(|(name, a)| format!("{name}({a})")),
         1 => (term(), term()).prop_map(|(a, b)| format!("{a} in {{1, 4..{b}}}")),
         1 => term().prop_map(|a| format!("{a} in {{0, 2..3, 5}}")),

@@ -38,6 +38,9 @@ impl Resolver<'_> {
             }
             ExpressionKind::In(left, set) => {
                 let left = self.term(variables, left);
+                if let SetExpression::Call { name, arguments, span } = &**set {
+                    return self.divisors(variables, left, (name, arguments, *span));
+                }
                 let set = self.set(variables, set);
                 Some(Formula::In(left?, set?))
             }
@@ -209,6 +212,27 @@ impl Resolver<'_> {
         Some(fits.map(|()| Formula::Given(index, argument)))
     }
 
+    /// `k in divisors(n)`: 1 <= k <= n, and k divides n.
+    fn divisors(
+        &mut self,
+        variables: &mut Variables,
+        member: Option<Term>,
+        (name, arguments, span): (&Name, &[Expression], Span),
+    ) -> Option<Formula> {
+        if name.text != "divisors" {
+            self.report(Misuse::NotASet { name: name.text.clone() }, name.span);
+            return None;
+        }
+        self.call_arity(name, 1, arguments.len(), span)?;
+        let of = self.terms(variables, arguments)?.pop()?;
+        let (member, one) = (member?, Term::Number(1u8.into()));
+        Some(Formula::And(vec![
+            Formula::Compare(Relation::LessEqual, one, member.clone()),
+            Formula::Compare(Relation::LessEqual, member.clone(), of.clone()),
+            Formula::Divides(member, of),
+        ]))
+    }
+
     /// Returns `true` if one side of `in` is about tuples.
     fn are_tuples(&self, left: &Expression, set: &SetExpression) -> bool {
         let sort =
@@ -217,7 +241,7 @@ impl Resolver<'_> {
             || match set {
                 SetExpression::Tuples(_) => true,
                 SetExpression::Name(name) => matches!(sort(name), Some(ParameterKind::Tuples(_))),
-                SetExpression::Ranges(_) | SetExpression::Places(..) => false,
+                SetExpression::Ranges(_) | SetExpression::Places(..) | SetExpression::Call { .. } => false,
             }
     }
 
@@ -271,13 +295,15 @@ impl Resolver<'_> {
                 fits(self, members)?;
                 Some(Formula::Among(terms, index))
             }
-            SetExpression::Ranges(_) | SetExpression::Places(..) => fits(self, 1).and(None),
+            SetExpression::Ranges(_) | SetExpression::Places(..) | SetExpression::Call { .. } => {
+                fits(self, 1).and(None)
+            }
         }
     }
 
     fn set(&mut self, variables: &mut Variables, set: &SetExpression) -> Option<Set> {
         match set {
-            SetExpression::Tuples(_) => None,
+            SetExpression::Call { .. } | SetExpression::Tuples(_) => None,
             SetExpression::Ranges(ranges) => self.ranges(variables, ranges).map(Set::Ranges),
             SetExpression::Places(name, bit, span) => {
                 let found = self.parameters.get(&name.text).copied();
@@ -399,11 +425,14 @@ impl Resolver<'_> {
         }
         if FUNCTIONS.contains(&&*name.text) {
             self.report(Misuse::NumberForFormula, span);
+        } else if name.text == "divisors" {
+            self.report(Misuse::SetAsNumber { name: "divisors(…)".into() }, span);
         } else if !self.declarations_missing {
             let mut known: Vec<&str> = self.automata.keys().map(|name| &**name).collect();
             known.sort_unstable();
             let known = PREDICATES.iter().chain(&FUNCTIONS).copied().chain(known);
-            let suggestion = suggest(&name.text, known).map(str::to_string);
+            let bare = name.text.strip_prefix("is_").filter(|bare| PREDICATES.contains(bare));
+            let suggestion = bare.or_else(|| suggest(&name.text, known)).map(str::to_string);
             self.report(Naming::UnknownPredicate { name: name.text.clone(), suggestion }, name.span);
         }
         None

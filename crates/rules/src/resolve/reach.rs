@@ -39,6 +39,7 @@ impl Resolver<'_> {
                 self.beyond(left).or_else(|| rest.iter().find_map(|(_, right)| self.beyond(right)))
             }
             In(left, set) => self.beyond(left).or_else(|| match &**set {
+                SetExpression::Call { .. } => here(self.varies(expression)),
                 SetExpression::Ranges(ranges) => ranges.iter().find_map(|(from, to)| both(from, to)),
                 SetExpression::Tuples(members) => {
                     members.iter().flatten().find_map(|inner| self.beyond(inner))
@@ -50,7 +51,9 @@ impl Resolver<'_> {
             Call { name, arguments, .. } => {
                 let predicate = Predicate::named(&name.text).is_some_and(is_beyond);
                 let function = match &*name.text {
-                    "fib" | "exponent" | "next_free" => arguments.iter().any(|inner| self.varies(inner)),
+                    "fib" | "exponent" | "next_free" | "gcd" | "smallest_factor" | "digit" => {
+                        arguments.iter().any(|inner| self.varies(inner))
+                    }
                     "bit" => arguments.get(1).is_some_and(|place| self.varies(place)),
                     _ => false,
                 };

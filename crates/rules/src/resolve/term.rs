@@ -187,9 +187,20 @@ impl Resolver<'_> {
             self.in_a_row(variables, name, span)?;
         }
         self.no_filter(name, filter)?;
-        let arity = function.arity().unwrap_or(arguments.len().max(2));
-        self.call_arity(name, arity, arguments.len(), span)?;
-        Some(Term::Call(function, self.terms(variables, arguments)?))
+        let (least, most) = function.arity();
+        self.call_arity(name, arguments.len().clamp(least, most), arguments.len(), span)?;
+        let mut terms = self.terms(variables, arguments)?;
+        if function == Function::Digit {
+            match (terms.get(2), arguments.get(2)) {
+                (Some(Term::Number(base)), Some(place)) if *base < 2u8.into() => {
+                    self.report(Misuse::DigitBase { given: base.to_string() }, place.span);
+                    return None;
+                }
+                (None, _) => terms.push(Term::Number(10u8.into())),
+                _ => {}
+            }
+        }
+        Some(Term::Call(function, terms))
     }
 
     /// Reports a call of something that is no function.
@@ -197,6 +208,8 @@ impl Resolver<'_> {
         let text = &*name.text;
         if Predicate::named(text).is_some() || self.automata.contains_key(text) {
             self.report(Misuse::FormulaForNumber, span);
+        } else if text == "divisors" {
+            self.report(Misuse::SetAsNumber { name: "divisors(…)".into() }, span);
         } else {
             let known = FUNCTIONS.iter().chain(&PREDICATES).copied();
             let suggestion = suggest(text, known).map(str::to_string);

@@ -386,3 +386,20 @@ fn facts_of_examples_fit_their_positions() {
         "(n) -> (0..3)",
     ]));
 }
+#[test]
+fn functions_of_arithmetic_want_their_arguments() {
+    insta::assert_snapshot!(of_lines(&[
+        "(n) -> (n - k) where gcd(k) = 1",
+        "(n) -> (n - k) where digit(k) = 1 or digit(n, 0, 10, 1) = k",
+        "(n) -> (n - k) where digit(n, 0, 1) = k or digit(n, 0, 0) = k",
+        "(n) -> (n - k) where k in divisors(n, 2) or k in divisors or divisors(n) = k",
+        "(n) -> (n - k) where k in factors(n) and divisors(k)",
+        "(n) -> (n - k) where is_square(k) and k = smalest_factor(n)",
+        "(n) -> (n - gcd) where digit <= n",
+        "assume {1} <= {q: q in divisors(12)} <= {q: gcd(q, 4) > 0}",
+    ]));
+    insta::assert_snapshot!(of_lines_below(
+        "game g\n[x, ..] -> [x - 1, ..]\n",
+        &["P[x, ..] iff gcd(x) = 1", "P[x, ..] iff gcd([x, ..]) = 1"]
+    ));
+}

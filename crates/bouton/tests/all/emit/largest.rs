@@ -14,7 +14,8 @@ const MOST: i128 = i128::MAX;
 fn program(language: Language) -> String {
     let text = "game large\n(a, b) -> (a - k, b) where 1 <= k <= 3\n\
                 P(a, b) iff (exists q: floor(phi*q) = a and q > b) or fibonacci(a) or square(a) \
-                or (a >= 1 and lowest_zeckendorf(a) = b) or prime_power(a) or a = fib(b) or last(a)\n\
+                or (a >= 1 and lowest_zeckendorf(a) = b) or prime_power(a) or gcd(a, b) = 1 \
+                or smallest_factor(a) = b or digit(a, b, 3) = 1 or a = fib(b) or last(a)\n\
                 automaton last(n) in zeckendorf\n  state z: 0 -> z, 1 -> o\n  state o: 0 -> z\n  accept o\n";
     let bench = Workbench::new();
     bench.add("large.game", text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
@@ -229,6 +230,30 @@ fn fibonacci_numbers_squares_and_digits_are_known_up_to_the_largest_numbers() {
             _ => -1,
         });
     }
+    // The greatest common divisor of Fibonacci numbers is the one of the greatest common divisor of their places.
+    for (a, b, both) in [(100, 80, 20), (120, 180, 60), (177, 178, 1)] {
+        let [a, b, both] = [a, b, both].map(|index: usize| fibonacci[index - 2] as i128);
+        calls.push(("gcd", vec![a, b]));
+        expected.push(both);
+    }
+    for (a, b, both) in [(0, 0, 0), (0, 7, 7), (7, 0, 7), (84, 36, 12), (MOST, MOST, MOST)] {
+        calls.push(("gcd", vec![a, b]));
+        expected.push(both);
+    }
+    let small = (2..400).map(|n: i128| (n, (2..=n).find(|p| n % p == 0).unwrap()));
+    for (n, factor) in small.chain([(1_000_000_000_039, 1_000_000_000_039), (999_983 * 1_000_003, 999_983)]) {
+        calls.push(("smallest_factor", vec![n]));
+        expected.push(factor);
+    }
+    for (number, place) in
+        [0, 7, 10, 1_000_000_000_000_000_007, MOST].into_iter().flat_map(|n| (0..42).map(move |i| (n, i)))
+    {
+        let shown: Vec<u8> = number.to_string().bytes().rev().collect();
+        calls.push(("digit", vec![number, place, 10]));
+        expected.push(shown.get(place as usize).map_or(0, |digit| i128::from(digit - b'0')));
+    }
+    calls.push(("digit", vec![MOST, MOST, MOST]));
+    expected.push(0);
     for language in ALL {
         for ((call, said), expected) in calls.iter().zip(called(language, &calls)).zip(&expected) {
             assert_eq!(said, *expected, "{language:?} {call:?}");

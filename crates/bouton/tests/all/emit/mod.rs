@@ -305,6 +305,11 @@ fn prime_powers() {
 }
 
 #[test]
+fn divisors() {
+    catalogue("divisor", ONE, single(1, 60)).claimed(None, None);
+}
+
+#[test]
 fn what_cannot_be_written_is_named() {
     // Whether the factor of k is negative depends on n.
     let game = "game turning\n(n) -> (n - k) where 1 <= k <= 3 and (n - 5)*k <= 3*n\nP(n) iff n <= 1\n";

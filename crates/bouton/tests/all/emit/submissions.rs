@@ -307,6 +307,31 @@ fn sums_of_pairs_are_computed_by_the_rules() {
 }
 
 #[test]
+fn divisors_and_digits_are_computed_by_the_rules() {
+    const FACTORS: &str = "game factors\n(a, b) -> (a - k, b) where k >= 1 and gcd(k, b, 30) = 1 and k <= digit(a, 0, b + 2)\n\
+                           (a, b) -> (a, b - k) where k in divisors(b)\n(a, b) -> (smallest_factor(a) - 1, b)\n";
+    fn moved(part: &Part) -> Vec<Vec<Part>> {
+        let (a, b) = (part[0], part[1]);
+        let coprime = |k: &u64| (2..=*k).all(|d| k % d != 0 || b % d != 0 || 30 % d != 0);
+        let mut all: Vec<Vec<Part>> =
+            (1..=a.min(a % (b + 2))).filter(coprime).map(|k| vec![vec![a - k, b]]).collect();
+        all.extend((1..=b).filter(|k| b % k == 0).map(|k| vec![vec![a, b - k]]));
+        all.extend((2..=a).find(|p| a % p == 0).map(|p| vec![vec![p - 1, b]]));
+        all
+    }
+    let mut values = Values::of(moved);
+    let mut next = numbers(5, 40);
+    let (mut input, mut expected) = ("25\n".to_owned(), String::new());
+    for case in 0..25 {
+        let parts: Vec<Part> = (0..1 + case % 3).map(|_| vec![next(), next()]).collect();
+        writeln!(input, "{}\n{}", parts.len(), line(&parts.concat())).unwrap();
+        writeln!(expected, "{}", values.sum(&parts)).unwrap();
+    }
+    let asked = Asked::rules(FACTORS, "T; n (a b).. -> value").upto(40);
+    compare(|language| asked.proved(language).0, &input, &expected);
+}
+
+#[test]
 fn one_heap_in_misere_play_with_a_parameter_that_is_read() {
     const GAME: &str = "game odd(m >= 1)\n(n) -> (n - k) where 1 <= k <= m and odd(k)\n(n) -> (n - 4)\n";
     let (mut input, mut expected) = ("60\n".to_owned(), String::new());

@@ -140,6 +140,13 @@ fn naming(problem: &Naming) -> String {
 
 fn misuse(problem: &Misuse) -> String {
     match problem {
+        Misuse::CallArity { name, given: 1, .. } if name == "gcd" => {
+            "write its numbers one by one, `gcd(a, b, c)`: no `gcd` is taken over a row or a sum".into()
+        }
+        Misuse::CallArity { name, .. } if name == "digit" => {
+            "write `digit(n, i)`, or `digit(n, i, b)` in base b".into()
+        }
+        Misuse::DigitBase { .. } => "write a base from 2; without one, `digit(n, i)` is decimal".into(),
         Misuse::NoArguments { name } => format!("write {}", code(&format!("{name}(n)"))),
         Misuse::NumberForFormula => "compare it with something: `n = 0`".into(),
         Misuse::ComparedFormulas => "write `iff` between two conditions that are to agree".into(),
@@ -167,10 +174,12 @@ fn misuse(problem: &Misuse) -> String {
             "write 0 or 4 before the point; a hexadecimal code may have 8 or C".into()
         }
         Misuse::EdgeEnds => "write edges as `0-1,1-2`, with commas between them".into(),
+        Misuse::NotASet { .. } => {
+            "write a set such as `{1, 3..5}` or `divisors(n)`, or a parameter declared `S: set`".into()
+        }
         Misuse::TupleAsNumber | Misuse::TupleLength { .. } => {
             "write `(x, y) in walls`, with a parameter declared `walls: pairs`, or `(x, y) in {(1, 2), (3, 3)}`".into()
         }
-        Misuse::NotASet { .. } => "write a set such as `{1, 3..5}`, or a parameter declared `S: set`".into(),
         Misuse::FunctionAsName { name } => {
             format!("write {}, or choose another name", code(&format!("{name}(…)")))
         }

@@ -108,6 +108,7 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::CallArity { name, expected, given } => {
             format!("{} takes {}, not {given}", code(name), count(*expected, "argument", "arguments"))
         }
+        Misuse::DigitBase { given } => format!("there are no digits in base {given}"),
         Misuse::NoArguments { name } => format!("{} has to be said of something", code(name)),
         Misuse::FormulaForNumber => "a number is needed here, and this is a condition".into(),
         Misuse::NumberForFormula => "a condition is needed here, and this is a number".into(),

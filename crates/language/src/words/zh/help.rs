@@ -125,6 +125,13 @@ fn naming(problem: &Naming) -> String {
 
 fn misuse(problem: &Misuse) -> String {
     match problem {
+        Misuse::CallArity { name, given: 1, .. } if name == "gcd" => {
+            "请把各数逐个写出：`gcd(a, b, c)`；`gcd` 不能对一行或一个和来取".into()
+        }
+        Misuse::CallArity { name, .. } if name == "digit" => {
+            "请写 `digit(n, i)`，b 进制写 `digit(n, i, b)`".into()
+        }
+        Misuse::DigitBase { .. } => "请写 2 或更大的进制；不写进制时，`digit(n, i)` 是十进制".into(),
         Misuse::NoArguments { name } => format!("请写 {}", code(&format!("{name}(n)"))),
         Misuse::NumberForFormula => "请把它与别的数比较：`n = 0`".into(),
         Misuse::ComparedFormulas => "两个条件同真同假，请写 `iff`".into(),
@@ -146,10 +153,12 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::CodeDigit { .. } => "八进制数字为 0 到 7：可留 0、1、2 堆分别记 1、2、4，再相加".into(),
         Misuse::CodeSplit { .. } => "小数点前请写 0 或 4；十六进制码也可写 8 或 C".into(),
         Misuse::EdgeEnds => "请把边写成 `0-1,1-2`，用逗号分隔".into(),
+        Misuse::NotASet { .. } => {
+            "请写 `{1, 3..5}` 或 `divisors(n)` 这样的集合，或声明为 `S: set` 的参数".into()
+        }
         Misuse::TupleAsNumber | Misuse::TupleLength { .. } => {
             "请写 `(x, y) in walls`，并把参数声明为 `walls: pairs`；或写 `(x, y) in {(1, 2), (3, 3)}`".into()
         }
-        Misuse::NotASet { .. } => "请写 `{1, 3..5}` 这样的集合，或声明为 `S: set` 的参数".into(),
         Misuse::FunctionAsName { name } => format!("请写 {}，或换一个名字", code(&format!("{name}(…)"))),
         _ => String::new(),
     }

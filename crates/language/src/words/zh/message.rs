@@ -98,6 +98,7 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::CallArity { name, expected, given } => {
             format!("{} 要 {expected} 个参数，这里给了 {given} 个", code(name))
         }
+        Misuse::DigitBase { given } => format!("没有 {given} 进制"),
         Misuse::NoArguments { name } => format!("要说明 {} 说的是哪个数", code(name)),
         Misuse::FormulaForNumber => "这里要的是数，写的却是条件".into(),
         Misuse::NumberForFormula => "这里要的是条件，写的却是数".into(),
