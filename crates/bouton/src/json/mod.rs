@@ -41,6 +41,7 @@ pub use play::Record;
 pub(crate) use play::SceneData;
 pub(crate) use play::scene;
 #[cfg(feature = "prove")]
+pub(crate) use identify::IdentityData;
 pub(crate) use proof::{AttemptData, ProgramData};
 pub(crate) use table::{HeaderData, SummaryData, summary};
 
