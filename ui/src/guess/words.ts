@@ -90,8 +90,3 @@ const zh: typeof en = {
 export function guessWords(): typeof en {
   return settings.lang === 'zh' ? zh : en;
 }
-
-/** A statement of the server as a sentence of its own. */
-export function sentence(statement: string): string {
-  return statement.charAt(0).toUpperCase() + statement.slice(1) + (settings.lang === 'zh' ? '。' : '.');
-}
