@@ -1,8 +1,8 @@
 //! Results about a heap game, as data.
 
-use super::{IdentityData, Speak};
 #[cfg(feature = "schema")]
 use super::schema;
+use super::{IdentityData, Speak};
 use ::heap::{Growth, Period, Theorem};
 use answer::heaps::{Ground, HeapGame};
 use answer::period::HeapReport;

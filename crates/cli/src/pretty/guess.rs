@@ -34,7 +34,8 @@ pub(crate) fn guess(guessed: &Guessed) -> String {
                 }
             }
             let others = conjectures[1..].iter().map(|other| spoken(other).text);
-            let mut also: Vec<Text> = others.filter(|other| !other.en.contains('\n') && *other != best.text).collect();
+            let mut also: Vec<Text> =
+                others.filter(|other| !other.en.contains('\n') && *other != best.text).collect();
             // Patterns of different kinds may read the same.
             also.dedup();
             also.iter().take(OTHERS).for_each(|other| fields.add(say(said::ALSO), tell(other)));
