@@ -208,7 +208,7 @@ impl Compiler<'_> {
         Ok(match formula {
             Text::True => Formula::True,
             Text::False => Formula::False,
-            Text::Given(..) => return Err(Unsupported::Parameter.into()),
+            Text::Given(..) | Text::Among(..) => return Err(Unsupported::Parameter.into()),
             Text::Compare(relation, a, b) => {
                 compare(*relation, self.read_term(names, a)?, self.read_term(names, b)?)
             }

@@ -190,6 +190,10 @@ impl Open<'_> {
                 Formula::Accepts(*index, terms.iter().map(|term| self.term(term)).collect::<Option<_>>()?)
             }
             Formula::In(term, set) => Formula::In(self.term(term)?, self.set(set)?),
+            Formula::Among(terms, index) => {
+                let terms = terms.iter().map(|term| self.term(term)).collect::<Option<_>>()?;
+                Formula::Among(terms, self.parameter(*index).err()?)
+            }
             Formula::Given(index, value) => Formula::Given(self.parameter(*index).err()?, value.clone()),
             Formula::Not(of) => Formula::Not(inner(of)?),
             Formula::And(members) => Formula::And(all(members)?),

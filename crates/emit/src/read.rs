@@ -341,7 +341,7 @@ impl Reader<'_> {
     pub(super) fn formula(&mut self, formula: &Formula) -> Result<Cond> {
         Ok(match formula {
             Formula::True => Cond::Constant(true),
-            Formula::False | Formula::Given(..) => Cond::Constant(false),
+            Formula::False | Formula::Given(..) | Formula::Among(..) => Cond::Constant(false),
             Formula::Compare(relation, Term::Columns(inner, base, condition), Term::Number(zero))
                 if zero.is_zero() && matches!(relation, Relation::Equal | Relation::NotEqual) =>
             {

@@ -29,6 +29,7 @@ impl Sort {
         match self {
             Sort::Natural => read_natural(name, text).map(Argument::Natural),
             Sort::Set => read_set(name, text).map(Argument::Set),
+            Sort::Tuples(length) => read_tuples(name, text, length).map(Argument::Tuples),
             Sort::Choice => Ok(Argument::Choice(narrowed(text.trim()).into_owned())),
             Sort::Octal | Sort::Hexadecimal => match code(text, self.largest_digit().unwrap_or(0)) {
                 Some(digits) => {
@@ -158,6 +159,54 @@ fn read_set(name: &str, text: &str) -> Result<Vec<UBig>, Diagnostic> {
     reader.blanks();
     if reader.peek().is_some() {
         return Err(wrong_sort(name, Sort::Set, text));
+    }
+    members.sort();
+    members.dedup();
+    Ok(members)
+}
+
+/// `(1,2),(3,3)` or `{(1,2), (3,3)}`; `{}` is the empty set.
+fn read_tuples(name: &str, text: &str, length: u8) -> Result<Vec<Vec<UBig>>, Diagnostic> {
+    let wrong = || wrong_sort(name, Sort::Tuples(length), text);
+    let mut reader = Reader { text, at: 0 };
+    let mut members = Vec::new();
+    let eat = |reader: &mut Reader<'_>, wanted: char| {
+        reader.blanks();
+        reader.eat(wanted)
+    };
+    let braces = eat(&mut reader, '{');
+    let mut more = !(braces && eat(&mut reader, '}'));
+    let closed = !more;
+    while more {
+        if !eat(&mut reader, '(') {
+            return Err(wrong());
+        }
+        let mut member = Vec::with_capacity(length.into());
+        loop {
+            reader.blanks();
+            if !reader.peek().is_some_and(|next| next.is_ascii_digit() || next == '-') {
+                return Err(wrong());
+            }
+            member.push(reader.natural()?);
+            if !eat(&mut reader, ',') {
+                break;
+            }
+        }
+        if !eat(&mut reader, ')') || member.len() != length.into() {
+            return Err(wrong());
+        }
+        members.push(member);
+        if members.len() > SET_LIMIT {
+            return Err(Diagnostic::at(too_many(), reader.span(0)));
+        }
+        more = eat(&mut reader, ',');
+    }
+    if braces && !closed && !eat(&mut reader, '}') {
+        return Err(wrong());
+    }
+    reader.blanks();
+    if reader.peek().is_some() {
+        return Err(wrong());
     }
     members.sort();
     members.dedup();

@@ -45,6 +45,8 @@ pub enum ExpressionKind {
     Compare(Box<Expression>, Vec<(Relation, Expression)>),
     /// `a in S`
     In(Box<Expression>, Box<SetExpression>),
+    /// `(a, b)`, which stands before `in` alone.
+    Tuple(Vec<Expression>),
     /// `a divides b`
     Divides(Box<Expression>, Box<Expression>),
     /// `not f`
@@ -103,6 +105,8 @@ pub enum SetExpression {
     Places(Name, UBig, Span),
     /// `{1, 3..5}`
     Ranges(Vec<(Expression, Expression)>),
+    /// `{(1, 2), (3, 3)}`
+    Tuples(Vec<Vec<Expression>>),
 }
 
 /// A place or a gap between brackets.

@@ -29,10 +29,13 @@ impl Expression {
                         visit(&name.text, name.span);
                     }
                     SetExpression::Ranges(ranges) => range_names(ranges, visit),
+                    SetExpression::Tuples(members) => {
+                        members.iter().flatten().for_each(|inner| inner.names(visit));
+                    }
                 }
             }
             Not(inner) | Quantified { body: inner, .. } => inner.names(visit),
-            And(all) | Or(all) => all.iter().for_each(|inner| inner.names(visit)),
+            And(all) | Or(all) | Tuple(all) => all.iter().for_each(|inner| inner.names(visit)),
             Call { arguments, filter, .. } => {
                 arguments.iter().chain(filter.as_deref()).for_each(|inner| inner.names(visit));
             }

@@ -28,6 +28,7 @@ pub enum Construct {
     Verdict,
     Outcome,
     SetOfNumbers,
+    Tuple,
     AssumedSet,
     GameName,
     EndOfLine,
@@ -107,30 +108,76 @@ pub enum Naming {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misuse {
     // Kinds and numbers of things
-    Arity { expected: usize, given: usize },
-    WrongForm { expected: Form },
-    CallArity { name: String, expected: usize, given: usize },
-    NoArguments { name: String },
+    Arity {
+        expected: usize,
+        given: usize,
+    },
+    WrongForm {
+        expected: Form,
+    },
+    CallArity {
+        name: String,
+        expected: usize,
+        given: usize,
+    },
+    NoArguments {
+        name: String,
+    },
     FormulaForNumber,
     NumberForFormula,
     ComparedFormulas,
-    SetAsNumber { name: String },
-    ChoiceAsNumber { name: String },
-    NotASet { name: String },
-    NotACode { name: String },
-    PlacesOutside { heaps: u32 },
-    AnyAsNumber { name: String },
-    CodeAsNumber { name: String },
-    GraphAsNumber { name: String },
-    TextAsNumber { name: String },
-    RowOutside { name: String },
+    SetAsNumber {
+        name: String,
+    },
+    ChoiceAsNumber {
+        name: String,
+    },
+    NotASet {
+        name: String,
+    },
+    /// A tuple somewhere else than before `in`.
+    TupleAsNumber,
+    /// So many numbers before `in`, and members of another length.
+    TupleLength {
+        members: usize,
+        given: usize,
+    },
+    NotACode {
+        name: String,
+    },
+    PlacesOutside {
+        heaps: u32,
+    },
+    AnyAsNumber {
+        name: String,
+    },
+    CodeAsNumber {
+        name: String,
+    },
+    GraphAsNumber {
+        name: String,
+    },
+    TextAsNumber {
+        name: String,
+    },
+    RowOutside {
+        name: String,
+    },
     UnorderedTuple,
     RulesAndNative,
-    NoNative { name: String },
-    CodeDigit { given: char },
-    CodeSplit { given: u8 },
+    NoNative {
+        name: String,
+    },
+    CodeDigit {
+        given: char,
+    },
+    CodeSplit {
+        given: u8,
+    },
     EdgeEnds,
-    FunctionAsName { name: String },
+    FunctionAsName {
+        name: String,
+    },
 }
 
 /// Things that cannot stand where they do.
@@ -364,6 +411,8 @@ impl Misuse {
             Misuse::SetAsNumber { .. } => "set-as-number",
             Misuse::ChoiceAsNumber { .. } => "choice-as-number",
             Misuse::NotASet { .. } => "not-a-set",
+            Misuse::TupleAsNumber => "tuple-as-number",
+            Misuse::TupleLength { .. } => "tuple-length",
             Misuse::NotACode { .. } => "not-a-code",
             Misuse::PlacesOutside { .. } => "code-heaps",
             Misuse::AnyAsNumber { .. } => "any-as-number",

@@ -22,6 +22,8 @@ pub enum Argument {
     Graph(Graph),
     /// A text without blanks.
     Text(String),
+    /// A finite set of tuples of one length, sorted, each member once.
+    Tuples(Vec<Vec<UBig>>),
 }
 
 /// A directed graph: its edges, and vertices that may have none.
@@ -65,6 +67,8 @@ pub enum Sort {
     Graph,
     /// A text.
     Text,
+    /// A finite set of tuples of so many naturals, two or three.
+    Tuples(u8),
 }
 
 impl Sort {
@@ -76,6 +80,8 @@ impl Sort {
             "hexadecimal" => Sort::Hexadecimal,
             "graph" => Sort::Graph,
             "text" => Sort::Text,
+            "pairs" => Sort::Tuples(2),
+            "triples" => Sort::Tuples(3),
             _ => return None,
         })
     }
@@ -85,9 +91,15 @@ impl Sort {
         match self {
             Sort::Octal => Some(7),
             Sort::Hexadecimal => Some(15),
-            Sort::Natural | Sort::Set | Sort::Choice | Sort::Graph | Sort::Text => None,
+            Sort::Natural | Sort::Set | Sort::Choice | Sort::Graph | Sort::Text | Sort::Tuples(_) => None,
         }
     }
+}
+
+/// `(1,2)`
+fn tuple(member: &[UBig], comma: &str) -> String {
+    let numbers: Vec<String> = member.iter().map(UBig::to_string).collect();
+    format!("({})", numbers.join(comma))
 }
 
 /// Writes a parameter's value as one would type it.
@@ -97,6 +109,10 @@ impl fmt::Display for Argument {
         match self {
             Argument::Natural(natural) => write!(out, "{natural}"),
             Argument::Set(members) if members.is_empty() => out.write_str("{}"),
+            Argument::Tuples(members) if members.is_empty() => out.write_str("{}"),
+            Argument::Tuples(members) => {
+                out.write_str(&list(members.iter().map(|member| tuple(member, ",")).collect()))
+            }
             Argument::Set(members) => out.write_str(&list(members.iter().map(UBig::to_string).collect())),
             Argument::Choice(word) => out.write_str(word),
             Argument::Any => out.write_str("any"),
@@ -148,6 +164,10 @@ impl Argument {
                     _ => format!("{from}..{to}"),
                 };
                 format!("{{{}}}", ranges.into_iter().map(range).collect::<Vec<_>>().join(", "))
+            }
+            Argument::Tuples(members) => {
+                let members: Vec<String> = members.iter().map(|member| tuple(member, ", ")).collect();
+                format!("{{{}}}", members.join(", "))
             }
             Argument::Octal(_) | Argument::Graph(_) | Argument::Text(_) => {
                 format!("\"{}\"", self.to_string().replace('\\', "\\\\").replace('"', "\\\""))

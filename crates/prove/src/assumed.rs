@@ -253,6 +253,9 @@ impl Slots {
             Formula::Compare(relation, a, b) => Formula::Compare(*relation, self.term(a), self.term(b)),
             Formula::Divides(a, b) => Formula::Divides(self.term(a), self.term(b)),
             Formula::Is(predicate, term) => Formula::Is(*predicate, self.term(term)),
+            Formula::Among(terms, index) => {
+                Formula::Among(terms.iter().map(|term| self.term(term)).collect(), *index)
+            }
             Formula::Accepts(index, terms) => {
                 Formula::Accepts(*index, terms.iter().map(|term| self.term(term)).collect())
             }

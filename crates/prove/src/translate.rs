@@ -281,7 +281,9 @@ impl Translator<'_, '_> {
                 }
                 Formula::any(ways)
             }
-            rules::Formula::In(..) | rules::Formula::Given(..) => return Err(Obstacle::Predicate("in")),
+            rules::Formula::In(..) | rules::Formula::Given(..) | rules::Formula::Among(..) => {
+                return Err(Obstacle::Predicate("in"));
+            }
             rules::Formula::Not(inner) => self.formula(inner)?.negated(),
             rules::Formula::And(members) => Formula::all(all(self, members)?),
             rules::Formula::Or(members) => Formula::any(all(self, members)?),

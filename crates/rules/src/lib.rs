@@ -11,11 +11,8 @@
 mod argument;
 mod eval;
 mod example;
-mod fix;
 mod instance;
 mod library;
-mod linear;
-mod logic;
 #[cfg(test)]
 mod naive;
 mod native;
@@ -23,7 +20,6 @@ mod options;
 mod order;
 mod parse;
 mod plan;
-mod quadratic;
 mod quote;
 mod resolve;
 mod ruleset;
@@ -31,17 +27,18 @@ mod shape;
 mod shapes;
 mod spanless;
 mod splits;
-mod substitute;
-mod walk;
 
 /// Plans for finding the values of variables from conditions: for code generators.
 pub mod finding {
-    pub use crate::linear::variables as of_term;
     pub use crate::plan::{Step, plan};
-    pub use crate::walk::variables as of_formula;
+    pub use formulas::linear::variables as of_term;
+    pub use formulas::walk::variables as of_formula;
 }
 
+use formulas::{fix, linear, substitute, walk};
+
 pub use example::{Example, Fact, Stated};
+pub use formulas::{Formula, Quadratic, Set, Slot, Term};
 pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Misfit, Run, Trouble, Untold};
 pub use language::watch::{Stop, Watch, is_stopped, watched};
 pub use language::{
@@ -53,6 +50,9 @@ pub use library::{Library, NoLibrary};
 pub use native::{Native, NativeMoves, Objection, Origin};
 pub use options::{OptionView, Options};
 pub use parse::{Parsed, parse};
-pub use ruleset::*;
+pub use ruleset::{
+    Assumed, Assumption, Body, Claim, Content, End, Law, Parameter, ParameterKind, Part, Pattern, RowItem,
+    RowPart, Rule, Ruleset, Scope, Start, Subject,
+};
 pub use shape::{Mask, Shape};
 pub use splits::{Amounts, MoveKind, OneHeap, Pair};

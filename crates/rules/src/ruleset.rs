@@ -3,7 +3,7 @@
 //! Everything here is plain data. Each rule, claim, end, start and example has its own [`Scope`]: its
 //! variables are slots `0..names.len()`. The slots of the pattern on the left come first, in order.
 
-pub use crate::logic::*;
+pub(crate) use formulas::{Formula, Set, Slot, Term};
 
 use crate::{Argument, Automaton, Board, Convention, Example, Form, Outcome, Span, Text, Verdict};
 use dashu_int::UBig;
@@ -103,6 +103,8 @@ pub enum ParameterKind {
     Graph,
     /// A text, `rows: text`, understood only by `native` moves.
     Text,
+    /// A finite set of tuples of so many naturals, `walls: pairs`.
+    Tuples(u8),
 }
 
 impl ParameterKind {
@@ -116,6 +118,7 @@ impl ParameterKind {
             ParameterKind::Hexadecimal => Sort::Hexadecimal,
             ParameterKind::Graph => Sort::Graph,
             ParameterKind::Text => Sort::Text,
+            ParameterKind::Tuples(length) => Sort::Tuples(*length),
         }
     }
 }
@@ -147,10 +150,6 @@ pub struct Scope {
     /// write.
     pub names: Vec<String>,
 }
-
-/// A variable of its scope.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Slot(pub u32);
 
 /// `before -> after where condition`.
 #[derive(Clone, Debug, PartialEq, Eq)]

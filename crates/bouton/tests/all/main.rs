@@ -37,4 +37,5 @@ mod sequences;
 mod spoken;
 mod tables;
 mod theories;
+mod walls;
 mod written;

@@ -8,9 +8,9 @@ mod bash_range;
 mod coins;
 mod corners;
 mod count_up;
+mod dynamic;
 mod equation;
 mod euclid;
-mod fibonacci;
 mod georgia;
 mod hackenbush;
 mod heap;
@@ -36,9 +36,9 @@ pub use bash_range::BashRange;
 pub use coins::Coins;
 pub use corners::{Corners, Product};
 pub use count_up::CountUp;
+pub use dynamic::{Dynamic, Taken};
 pub use equation::Equation;
 pub use euclid::{Division, Euclid, Next, Ratio};
-pub use fibonacci::{Fibonacci, Taken};
 pub use georgia::GeorgiaBob;
 pub use hackenbush::Hackenbush;
 pub use heap::Heap;
@@ -102,8 +102,8 @@ statements! {
     Moore,
     /// On Wythoff's game.
     Wythoff,
-    /// On Fibonacci Nim.
-    Fibonacci,
+    /// On dynamic Nim.
+    Dynamic,
     /// On Euclid's game.
     Euclid,
     /// On a piece that walks to a corner.

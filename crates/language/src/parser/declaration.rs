@@ -1,11 +1,12 @@
 //! Parameters: `m >= 1 default 3`, `S: set`, `piece: king | queen`; and their values.
 
 use super::{Parsed, Parser};
-use crate::ast::{Declaration, DeclarationKind, ExpressionKind, Given, Name};
+use crate::ast::{Declaration, DeclarationKind, Expression, ExpressionKind, Given, Name};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Construct, Problem};
 use crate::token::Kind;
 use crate::{Argument, Sort};
+use dashu_int::UBig;
 
 impl Parser<'_, '_> {
     /// `game name(parameters)`, after the word `game`.
@@ -73,6 +74,22 @@ impl Parser<'_, '_> {
                 Ok(Argument::Any)
             }
             Some(Kind::Name) => self.name().map(|name| Argument::Choice(name.text)),
+            Some(Kind::OpenBrace) if self.at_tuples() => {
+                let (members, span) = self.tuples()?;
+                let number = |inner: Expression| match inner.kind {
+                    ExpressionKind::Number(number) => Some(number),
+                    _ => None,
+                };
+                let members: Option<Vec<Vec<UBig>>> =
+                    members.into_iter().map(|member| member.into_iter().map(number).collect()).collect();
+                let Some(mut members) = members else {
+                    let problem = Problem::expected(Construct::SetOfNumbers, self.source(span));
+                    return self.fail(Diagnostic::at(problem, span));
+                };
+                members.sort();
+                members.dedup();
+                Ok(Argument::Tuples(members))
+            }
             Some(Kind::OpenBrace) => {
                 let (ranges, span) = self.ranges()?;
                 let mut members = Vec::new();

@@ -96,10 +96,14 @@ impl Parser<'_, '_> {
             let set = self.set()?;
             let span = self.span_since(self.at.saturating_sub(1)).to(left.span);
             let mut depth = left.depth;
-            if let SetExpression::Ranges(ranges) = &set {
-                let deepest = ranges.iter().map(|(from, to)| from.depth.max(to.depth)).max();
-                depth = depth.max(deepest.unwrap_or(0));
-            }
+            let deepest = match &set {
+                SetExpression::Ranges(ranges) => {
+                    ranges.iter().map(|(from, to)| from.depth.max(to.depth)).max()
+                }
+                SetExpression::Tuples(members) => members.iter().flatten().map(|inner| inner.depth).max(),
+                SetExpression::Name(_) | SetExpression::Places(..) => None,
+            };
+            depth = depth.max(deepest.unwrap_or(0));
             return self.node(ExpressionKind::In(Box::new(left), Box::new(set)), span, depth);
         }
         let right = match relation(kind) {
@@ -193,6 +197,14 @@ impl Parser<'_, '_> {
             Kind::OpenParen => {
                 let opened = Opened { kind: Kind::OpenParen, span: self.bump() };
                 let inner = self.expression(0)?;
+                if self.peek() == Some(Kind::Comma) && self.in_tuple() {
+                    self.bump();
+                    let mut all = vec![inner];
+                    all.extend(self.list(|parser| parser.expression(TERM))?);
+                    let close = self.close(opened, &[",", ")"])?;
+                    let depth = all.iter().map(|inner| inner.depth).max().unwrap_or(0);
+                    return self.node(ExpressionKind::Tuple(all), opened.span.to(close), depth);
+                }
                 let close = self.close(opened, &[")"])?;
                 Ok(Expression { span: opened.span.to(close), ..inner })
             }
@@ -256,7 +268,9 @@ impl Parser<'_, '_> {
 
     /// Parses the set after `in`.
     fn set(&mut self) -> Parsed<SetExpression> {
-        if self.peek() == Some(Kind::OpenBrace) {
+        if self.at_tuples() {
+            self.tuples().map(|(members, _)| SetExpression::Tuples(members))
+        } else if self.peek() == Some(Kind::OpenBrace) {
             let (ranges, _) = self.ranges()?;
             Ok(SetExpression::Ranges(ranges))
         } else if self.peek() == Some(Kind::Name) {
@@ -272,6 +286,55 @@ impl Parser<'_, '_> {
         } else {
             self.unexpected(Construct::SetOfNumbers)
         }
+    }
+
+    /// Returns `true` if `in` stands after the parentheses around the cursor.
+    fn in_tuple(&self) -> bool {
+        let mut depth = 0usize;
+        for (index, token) in self.tokens.iter().enumerate().skip(self.at) {
+            if token.kind.opens() {
+                depth += 1;
+            } else if token.kind.closes() {
+                match depth.checked_sub(1) {
+                    Some(less) => depth = less,
+                    None => return self.tokens.get(index + 1).is_some_and(|next| next.kind == Kind::In),
+                }
+            }
+        }
+        false
+    }
+
+    /// Returns `true` before a set whose first member is a tuple.
+    pub(super) fn at_tuples(&self) -> bool {
+        if (self.peek(), self.peek_at(1)) != (Some(Kind::OpenBrace), Some(Kind::OpenParen)) {
+            return false;
+        }
+        let mut depth = 0usize;
+        for token in self.tokens.iter().skip(self.at + 2) {
+            match token.kind {
+                Kind::Comma if depth == 0 => return true,
+                kind if kind.opens() => depth += 1,
+                kind if kind.closes() => match depth.checked_sub(1) {
+                    Some(less) => depth = less,
+                    None => return false,
+                },
+                _ => {}
+            }
+        }
+        false
+    }
+
+    /// `{(1, 2), (3, 3)}`
+    pub(super) fn tuples(&mut self) -> Parsed<(Vec<Vec<Expression>>, Span)> {
+        let opened = self.open(Kind::OpenBrace, Construct::SetOfNumbers)?;
+        let members = self.list(|parser| {
+            let opened = parser.open(Kind::OpenParen, Construct::Tuple)?;
+            let member = parser.list(|parser| parser.expression(TERM))?;
+            parser.close(opened, &[",", ")"])?;
+            Ok(member)
+        })?;
+        let close = self.close(opened, &[",", "}"])?;
+        Ok((members, opened.span.to(close)))
     }
 
     /// `{1, 3..5}`, which may be empty.

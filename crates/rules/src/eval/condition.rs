@@ -5,6 +5,7 @@ use super::{Compiler, Fault, FormulaFn, TermFn, defined, fits};
 use crate::plan::plan;
 use crate::ruleset::{Formula, Set, Slot, Term};
 use crate::{Predicate, Relation};
+use dashu_int::UBig;
 use language::integer::Number;
 use std::ops::ControlFlow;
 
@@ -13,7 +14,7 @@ impl Compiler<'_> {
         Some(match formula {
             Formula::True => Box::new(|_| Ok(true)),
             // Choices are fixed before anything is compiled.
-            Formula::False | Formula::Given(..) => Box::new(|_| Ok(false)),
+            Formula::False | Formula::Given(..) | Formula::Among(..) => Box::new(|_| Ok(false)),
             Formula::Compare(relation, a, b) => self.compare(*relation, a, b)?,
             Formula::Divides(a, b) => self.divides(a, b)?,
             Formula::Is(predicate, term) => self.is(*predicate, term)?,
@@ -35,6 +36,9 @@ impl Compiler<'_> {
                 })
             }
             Formula::Or(all) => {
+                if let Some((term, branches)) = by_value(all) {
+                    return self.branch(term, &branches);
+                }
                 let all = self.all::<N>(all)?;
                 Box::new(move |env| {
                     for inner in &all {
@@ -126,6 +130,23 @@ impl Compiler<'_> {
         formulas.iter().map(|inner| self.formula(inner)).collect()
     }
 
+    /// Alternatives for values of a term, sorted: the one that counts is searched for.
+    fn branch<N: Number>(&self, term: &Term, branches: &[(&UBig, Formula)]) -> Option<FormulaFn<N>> {
+        let term = self.term::<N>(term)?;
+        let compiled =
+            |(value, rest): &(&UBig, Formula)| Some((N::from_natural(value)?, self.formula::<N>(rest)?));
+        let branches: Vec<(N, FormulaFn<N>)> = branches.iter().map(compiled).collect::<Option<_>>()?;
+        Some(Box::new(move |env| {
+            defined((|| {
+                let number = term(env)?;
+                match branches.binary_search_by(|(value, _)| value.cmp(&number)) {
+                    Ok(index) => branches[index].1(env),
+                    Err(_) => Ok(false),
+                }
+            })())
+        }))
+    }
+
     fn member<N: Number>(&self, term: &Term, set: &Set) -> Option<FormulaFn<N>> {
         let term = self.term::<N>(term)?;
         let Set::Ranges(ranges) = set else { return Some(Box::new(|_| Ok(false))) };
@@ -183,4 +204,34 @@ impl Compiler<'_> {
             }
         }
     }
+}
+
+/// The term and the alternatives, sorted, if each of many begins with the equation of one term with a number of its own.
+fn by_value<'f>(all: &'f [Formula]) -> Option<(&'f Term, Vec<(&'f UBig, Formula)>)> {
+    const FEW: usize = 4;
+    fn equation(of: &Formula) -> Option<(&Term, &UBig)> {
+        match of {
+            Formula::Compare(Relation::Equal, term, Term::Number(value)) => Some((term, value)),
+            _ => None,
+        }
+    }
+    let alternative = |of: &'f Formula| match of {
+        Formula::And(parts) => {
+            let (first, rest) = parts.split_first()?;
+            Some((equation(first)?, crate::fix::and(rest.iter().cloned())))
+        }
+        other => Some((equation(other)?, Formula::True)),
+    };
+    let (term, _) = all.first().and_then(alternative)?.0;
+    let mut branches = Vec::with_capacity(all.len());
+    for one in all {
+        let ((same, value), rest) = alternative(one)?;
+        if same != term {
+            return None;
+        }
+        branches.push((value, rest));
+    }
+    branches.sort_by_key(|&(value, _)| value);
+    let distinct = branches.windows(2).all(|pair| pair[0].0 != pair[1].0);
+    (all.len() > FEW && distinct).then_some((term, branches))
 }

@@ -51,7 +51,7 @@ impl Mask for Guard {
 /// words.
 fn is_tellable(formula: &Formula) -> bool {
     match formula {
-        Formula::True | Formula::False | Formula::Given(..) => true,
+        Formula::True | Formula::False | Formula::Given(..) | Formula::Among(..) => true,
         Formula::Compare(_, a, b) | Formula::Divides(a, b) => is_small(a) && is_small(b),
         // Primality is not always decidable here for numbers beyond machine words.
         Formula::Is(Predicate::Prime | Predicate::PrimePower, term) => matches!(term, Term::Variable(_)),

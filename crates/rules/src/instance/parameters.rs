@@ -44,6 +44,8 @@ pub(super) fn complete(
                 }
             }
             (ParameterKind::Set, Argument::Set(_)) => {}
+            (ParameterKind::Tuples(length), Argument::Tuples(members))
+                if members.iter().all(|member| member.len() == usize::from(*length)) => {}
             (ParameterKind::Graph, Argument::Graph(_)) => {}
             (kind, Argument::Octal(digits))
                 if kind

@@ -4,7 +4,7 @@ use super::system::System;
 use crate::ruleset::{Formula, Set, Term};
 use crate::{Predicate, Relation};
 use dashu_int::IBig;
-use inequalities::Affine;
+use formulas::inequalities::Affine;
 
 /// Limit on the number of cases.
 const CASES: usize = 32;

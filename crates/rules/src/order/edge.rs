@@ -4,8 +4,8 @@ use super::cases::cases;
 use super::system::System;
 use crate::ruleset::{Part, Pattern, RowItem, RowPart, Rule, Slot, Term};
 use dashu_int::IBig;
-use inequalities::Affine;
-use inequalities::Budget;
+use formulas::inequalities::Affine;
+use formulas::inequalities::Budget;
 use std::rc::Rc;
 
 /// A part of a row, or a place of a tuple.

@@ -4,8 +4,8 @@ use super::Kind;
 use super::edge::{Edge, Item};
 use crate::Form;
 use dashu_int::IBig;
-use inequalities::Affine;
-use inequalities::Budget;
+use formulas::inequalities::Affine;
+use formulas::inequalities::Budget;
 
 /// Longer tuples are not examined.
 const MOST_PLACES: usize = 64;

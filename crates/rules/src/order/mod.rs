@@ -27,7 +27,7 @@ use crate::ruleset::{Formula, Law, Part, Pattern, RowItem, Rule, Term};
 use crate::{Form, Relation};
 use dashu_int::IBig;
 use edge::Edge;
-use inequalities::Budget;
+use formulas::inequalities::Budget;
 use language::watch;
 use measure::{Change, Measure};
 pub(crate) use prover::{Facts, Prover};

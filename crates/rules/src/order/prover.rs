@@ -6,8 +6,8 @@ use crate::Relation;
 use crate::linear::Linear;
 use crate::ruleset::{Formula, Rule, Slot, Term};
 use dashu_int::IBig;
-use inequalities::Affine;
-use inequalities::Budget;
+use formulas::inequalities::Affine;
+use formulas::inequalities::Budget;
 use language::watch;
 use std::collections::BTreeSet;
 

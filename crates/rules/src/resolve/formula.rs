@@ -33,6 +33,9 @@ impl Resolver<'_> {
         match &expression.kind {
             ExpressionKind::Constant(value) => Some(if *value { Formula::True } else { Formula::False }),
             ExpressionKind::Compare(left, rest) => self.compare(variables, left, rest),
+            ExpressionKind::In(left, set) if self.are_tuples(left, set) => {
+                self.among(variables, expression.span, left, set)
+            }
             ExpressionKind::In(left, set) => {
                 let left = self.term(variables, left);
                 let set = self.set(variables, set);
@@ -206,8 +209,75 @@ impl Resolver<'_> {
         Some(fits.map(|()| Formula::Given(index, argument)))
     }
 
+    /// Returns `true` if one side of `in` is about tuples.
+    fn are_tuples(&self, left: &Expression, set: &SetExpression) -> bool {
+        let sort =
+            |name: &Name| self.parameters.get(&name.text).map(|&index| &self.ruleset.parameters[index].kind);
+        matches!(left.kind, ExpressionKind::Tuple(_))
+            || match set {
+                SetExpression::Tuples(_) => true,
+                SetExpression::Name(name) => matches!(sort(name), Some(ParameterKind::Tuples(_))),
+                SetExpression::Ranges(_) | SetExpression::Places(..) => false,
+            }
+    }
+
+    /// `(x, y) in walls`, `(x, y) in {(1, 2), (3, 3)}`
+    fn among(
+        &mut self,
+        variables: &mut Variables,
+        span: Span,
+        left: &Expression,
+        set: &SetExpression,
+    ) -> Option<Formula> {
+        let terms = match &left.kind {
+            ExpressionKind::Tuple(all) => self.terms(variables, all)?,
+            _ => vec![self.term(variables, left)?],
+        };
+        let given = terms.len();
+        let fits = |resolver: &mut Resolver<'_>, members: usize| {
+            if members != given {
+                resolver.report(Misuse::TupleLength { members, given }, span);
+            }
+            (members == given).then_some(())
+        };
+        match set {
+            SetExpression::Tuples(members) => {
+                let mut any = Vec::with_capacity(members.len());
+                for member in members {
+                    fits(self, member.len())?;
+                    let member = self.terms(variables, member)?;
+                    let equal = terms
+                        .iter()
+                        .zip(member)
+                        .map(|(term, number)| Formula::Compare(Relation::Equal, term.clone(), number));
+                    any.push(crate::fix::and(equal));
+                }
+                Some(crate::fix::or(any))
+            }
+            SetExpression::Name(name) => {
+                let Some(&index) = self.parameters.get(&name.text) else {
+                    self.set(variables, set)?;
+                    return None;
+                };
+                self.used[index] = true;
+                let members = match self.ruleset.parameters[index].kind {
+                    ParameterKind::Tuples(length) => length.into(),
+                    ParameterKind::Set => 1,
+                    _ => {
+                        self.set(variables, set)?;
+                        return None;
+                    }
+                };
+                fits(self, members)?;
+                Some(Formula::Among(terms, index))
+            }
+            SetExpression::Ranges(_) | SetExpression::Places(..) => fits(self, 1).and(None),
+        }
+    }
+
     fn set(&mut self, variables: &mut Variables, set: &SetExpression) -> Option<Set> {
         match set {
+            SetExpression::Tuples(_) => None,
             SetExpression::Ranges(ranges) => self.ranges(variables, ranges).map(Set::Ranges),
             SetExpression::Places(name, bit, span) => {
                 let found = self.parameters.get(&name.text).copied();

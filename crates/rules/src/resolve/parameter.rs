@@ -24,6 +24,7 @@ fn kind_of(sort: Sort) -> Option<ParameterKind> {
         Sort::Hexadecimal => ParameterKind::Hexadecimal,
         Sort::Graph => ParameterKind::Graph,
         Sort::Text => ParameterKind::Text,
+        Sort::Tuples(length) => ParameterKind::Tuples(length),
         Sort::Natural | Sort::Choice => return None,
     })
 }
@@ -175,6 +176,9 @@ impl Resolver<'_> {
     ) -> Option<Argument> {
         match (kind, &given.argument, &given.quoted) {
             (ParameterKind::Text, _, Some((text, _))) => Some(Argument::of_text(text)),
+            (ParameterKind::Tuples(_), Argument::Set(none), None) if none.is_empty() => {
+                Some(Argument::Tuples(Vec::new()))
+            }
             (_, Argument::Text(_), Some((text, span))) => {
                 self.report(Problem::expected(Construct::Argument, text), *span);
                 None
@@ -205,6 +209,11 @@ impl Resolver<'_> {
             }
             (ParameterKind::Graph, Argument::Graph(_)) => Some(()),
             (ParameterKind::Set, Argument::Set(_)) => Some(()),
+            (ParameterKind::Tuples(length), Argument::Tuples(members))
+                if members.iter().all(|member| member.len() == usize::from(*length)) =>
+            {
+                Some(())
+            }
             (ParameterKind::Choice(words), Argument::Choice(word)) if words.contains(word) => Some(()),
             (ParameterKind::Choice(words), Argument::Choice(word)) => {
                 let suggestion = suggest(word, words.iter().map(|word| &**word)).map(str::to_string);

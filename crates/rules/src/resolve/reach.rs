@@ -40,10 +40,13 @@ impl Resolver<'_> {
             }
             In(left, set) => self.beyond(left).or_else(|| match &**set {
                 SetExpression::Ranges(ranges) => ranges.iter().find_map(|(from, to)| both(from, to)),
+                SetExpression::Tuples(members) => {
+                    members.iter().flatten().find_map(|inner| self.beyond(inner))
+                }
                 SetExpression::Name(_) | SetExpression::Places(..) => None,
             }),
             Not(inner) | Quantified { body: inner, .. } => self.beyond(inner),
-            And(inner) | Or(inner) => all(inner),
+            And(inner) | Or(inner) | Tuple(inner) => all(inner),
             Call { name, arguments, .. } => {
                 let predicate = Predicate::named(&name.text).is_some_and(is_beyond);
                 let function = match &*name.text {

@@ -15,7 +15,7 @@ pub(super) fn is_formula(expression: &Expression) -> bool {
         Constant(_) | Compare(..) | In(..) | Divides(..) | Not(_) | And(_) | Or(_) => true,
         Implies(..) | Iff(..) | Quantified { .. } => true,
         Call { name, .. } => Predicate::named(&name.text).is_some(),
-        Number(_) | Name(_) | Wildcard | Given(_) | Arithmetic(..) | Ratio(..) => false,
+        Number(_) | Name(_) | Wildcard | Given(_) | Arithmetic(..) | Ratio(..) | Tuple(_) => false,
     }
 }
 
@@ -63,6 +63,10 @@ impl Resolver<'_> {
                 None
             }
             ExpressionKind::Given(given) => self.misplaced(given, expression.span),
+            ExpressionKind::Tuple(_) => {
+                self.report(Misuse::TupleAsNumber, expression.span);
+                None
+            }
             _ => {
                 self.report(Misuse::FormulaForNumber, expression.span);
                 None
@@ -104,7 +108,9 @@ impl Resolver<'_> {
                 }
                 ParameterKind::Graph => Problem::Misuse(Misuse::GraphAsNumber { name: name.to_string() }),
                 ParameterKind::Text => Problem::Misuse(Misuse::TextAsNumber { name: name.to_string() }),
-                ParameterKind::Set => Problem::Misuse(Misuse::SetAsNumber { name: name.to_string() }),
+                ParameterKind::Set | ParameterKind::Tuples(_) => {
+                    Problem::Misuse(Misuse::SetAsNumber { name: name.to_string() })
+                }
                 ParameterKind::Choice(_) => {
                     Problem::Misuse(Misuse::ChoiceAsNumber { name: name.to_string() })
                 }

@@ -2,8 +2,8 @@
 
 mod bash;
 mod coins;
+mod dynamic;
 mod euclid;
-mod fibonacci;
 mod graph;
 mod heap;
 mod misere;
@@ -34,7 +34,7 @@ impl Say for Statement {
             Statement::Subtraction(said) => subtraction::subtraction(said),
             Statement::Moore(said) => moore::moore(said),
             Statement::Wythoff(said) => wythoff::wythoff(said),
-            Statement::Fibonacci(said) => fibonacci::fibonacci(said),
+            Statement::Dynamic(said) => dynamic::dynamic(said),
             Statement::Euclid(said) => euclid::euclid(said),
             Statement::Race(said) => race::race(said),
             Statement::Corners(said) => coins::corners(said),

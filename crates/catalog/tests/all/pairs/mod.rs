@@ -2,8 +2,8 @@
 
 use crate::exhaustive;
 mod corners;
+mod dynamic;
 mod euclid;
-mod fibonacci;
 mod race;
 mod tartan;
 mod wythoff;

@@ -160,6 +160,9 @@ fn misuse(problem: &Misuse) -> String {
             "write 0 or 4 before the point; a hexadecimal code may have 8 or C".into()
         }
         Misuse::EdgeEnds => "write edges as `0-1,1-2`, with commas between them".into(),
+        Misuse::TupleAsNumber | Misuse::TupleLength { .. } => {
+            "write `(x, y) in walls`, with a parameter declared `walls: pairs`, or `(x, y) in {(1, 2), (3, 3)}`".into()
+        }
         Misuse::NotASet { .. } => "write a set such as `{1, 3..5}`, or a parameter declared `S: set`".into(),
         Misuse::FunctionAsName { name } => {
             format!("write {}, or choose another name", code(&format!("{name}(…)")))
@@ -241,13 +244,17 @@ fn input(problem: &Input) -> String {
     match problem {
         Input::LargeSet { .. } => String::new(),
         Input::Declaration | Input::BoundOfOther { .. } => {
-            "write `m`, `m >= 1`, `1 <= m <= 20`, `S: set` or `piece: king | queen`".into()
+            "write `m`, `m >= 1`, `1 <= m <= 20`, `S: set`, `walls: pairs` or `piece: king | queen`".into()
         }
         Input::MissingArgument { name, .. } => format!("add {}", code(&format!("{name} = …"))),
         Input::ArgumentSort { sort: Sort::Octal, .. } => "write `0.77` or `4.7`".into(),
         Input::ArgumentSort { sort: Sort::Hexadecimal, .. } => "write `0.77`, `4.7` or `0.F6`".into(),
         Input::ArgumentSort { sort: Sort::Graph, .. } => "write `0-1,1-2`".into(),
         Input::ArgumentSort { sort: Sort::Text, .. } => "write one word of at most 10000 bytes".into(),
+        Input::ArgumentSort { sort: Sort::Tuples(2), .. } => "write `(1,2),(3,3)` or `{(1,2), (3,3)}`".into(),
+        Input::ArgumentSort { sort: Sort::Tuples(_), .. } => {
+            "write `(1,2,0),(3,3,1)` or `{(1,2,0), (3,3,1)}`".into()
+        }
         Input::ArgumentSort { sort: Sort::Set, .. } => "write `1,3,4` or `{1,3..5}`".into(),
         Input::EmptyPosition => {
             "write numbers: `3 4 5` are three components, `3,5` is one of two numbers".into()

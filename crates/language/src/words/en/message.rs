@@ -114,6 +114,16 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::SetAsNumber { name } => format!("{} is a set, not a number", code(name)),
         Misuse::ChoiceAsNumber { name } => format!("{} is a word, not a number", code(name)),
         Misuse::NotASet { name } => format!("{} is not a set", code(name)),
+        Misuse::TupleAsNumber => "a tuple is not a number".into(),
+        Misuse::TupleLength { members: 1, given } => {
+            format!("the set has numbers, and not tuples of {given}")
+        }
+        Misuse::TupleLength { members, given: 1 } => {
+            format!("the set has tuples of {members} numbers, and not numbers")
+        }
+        Misuse::TupleLength { members, given } => {
+            format!("the set has tuples of {members} numbers, and not of {given}")
+        }
         Misuse::NotACode { name } => format!("{} is not a code", code(name)),
         Misuse::PlacesOutside { heaps: 3 } => {
             "a digit of a hexadecimal code says of 0, 1, 2 or 3 heaps whether they may be left".into()

@@ -40,6 +40,8 @@ pub(super) fn sort(sort: Sort) -> &'static str {
         Sort::Hexadecimal => "a hexadecimal code",
         Sort::Graph => "a list of edges",
         Sort::Text => "a text",
+        Sort::Tuples(2) => "a set of pairs",
+        Sort::Tuples(_) => "a set of triples",
     }
 }
 
@@ -54,6 +56,7 @@ pub(super) fn construct(construct: Construct) -> String {
         Construct::Language => "the language of the text, `en` or `zh`",
         Construct::Verdict => "`lost`, `won` or `draw`",
         Construct::Outcome => "`P`, `N` or `D`",
+        Construct::Tuple => "a tuple such as `(1, 2)`",
         Construct::SetOfNumbers => "a set such as `{1, 3..5}`",
         Construct::AssumedSet => "a set such as `{1..5}`, `{q: odd(q)}` or `prime`",
         Construct::GameName => "the name of a game",

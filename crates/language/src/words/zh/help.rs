@@ -141,6 +141,9 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::CodeDigit { .. } => "八进制数字为 0 到 7：可留 0、1、2 堆分别记 1、2、4，再相加".into(),
         Misuse::CodeSplit { .. } => "小数点前请写 0 或 4；十六进制码也可写 8 或 C".into(),
         Misuse::EdgeEnds => "请把边写成 `0-1,1-2`，用逗号分隔".into(),
+        Misuse::TupleAsNumber | Misuse::TupleLength { .. } => {
+            "请写 `(x, y) in walls`，并把参数声明为 `walls: pairs`；或写 `(x, y) in {(1, 2), (3, 3)}`".into()
+        }
         Misuse::NotASet { .. } => "请写 `{1, 3..5}` 这样的集合，或声明为 `S: set` 的参数".into(),
         Misuse::FunctionAsName { name } => format!("请写 {}，或换一个名字", code(&format!("{name}(…)"))),
         _ => String::new(),
@@ -207,13 +210,17 @@ fn definition(problem: &Definition) -> String {
 fn input(problem: &Input) -> String {
     match problem {
         Input::Declaration | Input::BoundOfOther { .. } => {
-            "请写 `m`、`m >= 1`、`1 <= m <= 20`、`S: set` 或 `piece: king | queen`".into()
+            "请写 `m`、`m >= 1`、`1 <= m <= 20`、`S: set`、`walls: pairs` 或 `piece: king | queen`".into()
         }
         Input::MissingArgument { name, .. } => format!("请加上 {}", code(&format!("{name} = …"))),
         Input::ArgumentSort { sort: Sort::Octal, .. } => "请写 `0.77` 或 `4.7`".into(),
         Input::ArgumentSort { sort: Sort::Hexadecimal, .. } => "请写 `0.77`、`4.7` 或 `0.F6`".into(),
         Input::ArgumentSort { sort: Sort::Graph, .. } => "请写 `0-1,1-2`".into(),
         Input::ArgumentSort { sort: Sort::Text, .. } => "请写一个词，最多 10000 字节".into(),
+        Input::ArgumentSort { sort: Sort::Tuples(2), .. } => "请写 `(1,2),(3,3)` 或 `{(1,2), (3,3)}`".into(),
+        Input::ArgumentSort { sort: Sort::Tuples(_), .. } => {
+            "请写 `(1,2,0),(3,3,1)` 或 `{(1,2,0), (3,3,1)}`".into()
+        }
         Input::ArgumentSort { sort: Sort::Set, .. } => "请写 `1,3,4` 或 `{1,3..5}`".into(),
         Input::EmptyPosition => "请写数：`3 4 5` 是三堆，`3,5` 是由两个数组成的一个局面".into(),
         Input::PositionCharacter { .. } | Input::EmptyPlace => {

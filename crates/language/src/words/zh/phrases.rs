@@ -32,6 +32,8 @@ pub(super) fn sort(sort: Sort) -> &'static str {
         Sort::Hexadecimal => "十六进制码",
         Sort::Graph => "边的列表",
         Sort::Text => "文字",
+        Sort::Tuples(2) => "数对的集合",
+        Sort::Tuples(_) => "三元组的集合",
     }
 }
 
@@ -46,6 +48,7 @@ pub(super) fn construct(construct: Construct) -> String {
         Construct::Language => "文字的语言 `en` 或 `zh`",
         Construct::Verdict => " `lost`、`won` 或 `draw`",
         Construct::Outcome => " `P`、`N` 或 `D`",
+        Construct::Tuple => "元组，如 `(1, 2)`",
         Construct::SetOfNumbers => "集合，如 `{1, 3..5}`",
         Construct::AssumedSet => "集合，如 `{1..5}`、`{q: odd(q)}` 或 `prime`",
         Construct::GameName => "游戏的名字",

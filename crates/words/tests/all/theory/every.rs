@@ -27,6 +27,8 @@ fn games() -> Vec<(&'static str, Vec<Argument>)> {
         ("subtraction", vec![set(&[2, 31, 47])]),
         ("wythoff", vec![]),
         ("fibonacci-nim", vec![]),
+        ("dynamic-nim", vec![natural(1u8)]),
+        ("dynamic-nim", vec![natural(3u8)]),
         ("euclid", vec![]),
         ("race", vec![word("king")]),
         ("race", vec![word("queen")]),

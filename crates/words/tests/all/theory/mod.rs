@@ -2,9 +2,9 @@
 
 mod coins;
 mod corners;
+mod dynamic;
 mod euclid;
 mod every;
-mod fibonacci;
 mod georgia;
 mod graph;
 mod heaps;

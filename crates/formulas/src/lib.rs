@@ -1,0 +1,15 @@
+//! Terms and formulas about naturals, with resolved names and open or fixed parameters.
+//!
+//! A variable is a [`Slot`] of its scope. Nothing here knows what a formula is about: a rule, a claim, a law.
+#![forbid(unsafe_code)]
+
+pub mod fix;
+pub mod inequalities;
+pub mod linear;
+pub mod substitute;
+pub mod walk;
+
+mod logic;
+mod quadratic;
+
+pub use logic::{Formula, Quadratic, Set, Slot, Term};
