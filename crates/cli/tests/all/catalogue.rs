@@ -14,6 +14,9 @@ fn typed(argument: &Argument) -> String {
     match argument {
         Argument::Natural(natural) => natural.to_string(),
         Argument::Set(members) => list(members),
+        Argument::Tuples(members) => {
+            members.iter().map(|tuple| format!("({})", list(tuple))).collect::<Vec<_>>().join(",")
+        }
         Argument::Choice(word) => word.clone(),
         Argument::Any => "any".into(),
         Argument::Text(text) => text.clone(),
