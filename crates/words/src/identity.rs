@@ -12,7 +12,8 @@ const NAMES: &[(&str, &str, &str)] = &[
     ("0.15", "Guiles", "Guiles"),
     ("0.6", "Officers", "Officers"),
     ("0.77", "Kayles", "Kayles"),
-    ("4.7", "Lasker's Nim", "Lasker Nim"),
+    ("0.[3]", "Nim", "尼姆博弈"),
+    ("4.[3]", "Lasker's Nim", "Lasker Nim"),
     ("4!.0", "Grundy's game", "格伦迪博弈"),
 ];
 

@@ -8,7 +8,7 @@ export interface Heading {
 
 /** Page of the workbench for a command or a text of the book. */
 export interface Link {
-  to: 'play' | 'map' | 'sequence' | 'rules' | 'matrix';
+  to: 'play' | 'map' | 'sequence' | 'rules' | 'guess' | 'matrix';
   /** Words after the command; `mine.game` is the text. */
   ask?: string;
   text?: string;
@@ -17,6 +17,9 @@ export interface Link {
   run?: 'check' | 'prove' | 'discover';
   upto?: string;
   misere?: boolean;
+  /** The text lists lost positions. */
+  losing?: boolean;
+  predict?: string;
 }
 
 export type Part =
@@ -37,6 +40,7 @@ export const PAGES_OF_THE_BOOK = [
   'language',
   'limits',
   'guess',
+  'contest',
   'heaps',
   'misere-heaps',
   'matrix',

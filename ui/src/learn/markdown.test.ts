@@ -43,10 +43,23 @@ describe('commands', () => {
     expect(tried('bouton prove my.game --certificate my.cert', files)).toEqual({ to: 'rules', ask: 'mine.game', run: 'prove', text });
     expect(tried('bouton period "{2,5,7}" --statistics', files)).toEqual({ to: 'sequence', ask: '{2,5,7}' });
     expect(tried('bouton matrix p.csv', files)).toEqual({ to: 'matrix', text: '1 2\n' });
+    expect(tried('bouton guess p.csv --losing --predict "7 1..9" --lang zh', files)).toEqual({
+      to: 'guess',
+      losing: true,
+      predict: '7 1..9',
+      text: '1 2\n',
+    });
+    expect(tried('bouton discover my.game --emit cpp --format "T; n -> Yes/No" > main.cpp', files)).toEqual({
+      to: 'rules',
+      ask: 'mine.game',
+      run: 'discover',
+      text,
+    });
   });
   it('of files that are not there lead nowhere', () => {
     expect(tried('bouton verify my.cert', files)).toBe(undefined);
     expect(tried('bouton check other.game', files)).toBe(undefined);
+    expect(tried('bouton guess --run "./brute {n}"', files)).toBe(undefined);
     expect(tried('ls', files)).toBe(undefined);
   });
 });

@@ -28,11 +28,30 @@ export function edit(before: string, lines: string): string {
 }
 
 /** The options of commands that take a value. */
-const VALUED = new Set(['--lang', '--upto', '--what', '--emit', '--certificate', '--out', '--size', '--claim', '--to', '--time']);
+const VALUED = new Set([
+  '--lang',
+  '--upto',
+  '--what',
+  '--emit',
+  '--format',
+  '--certificate',
+  '--out',
+  '--size',
+  '--claim',
+  '--to',
+  '--time',
+  '--run',
+  '--at',
+  '--layout',
+  '--from',
+  '--predict',
+]);
 
 /** Address at which a command of the book can be tried. `files` are the reader's texts so far. */
 export function tried(command: string, files: Map<string, string>): Link | undefined {
-  const words = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
+  // Where the output goes is of no interest.
+  const [asked = ''] = command.split(/ > [\w.-]+$/);
+  const words = (asked.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
   if (words[0] !== 'bouton') return undefined;
   const options = new Map<string, string>();
   const rest: string[] = [];
@@ -73,6 +92,11 @@ export function tried(command: string, files: Map<string, string>): Link | undef
     }
     case 'period':
       return options.has('--misere') ? undefined : { to: 'sequence', ask, ...text };
+    case 'guess': {
+      const predict = options.get('--predict');
+      if (own === undefined || options.has('--run')) return undefined;
+      return { to: 'guess', ...(options.has('--losing') ? { losing: true } : {}), ...(predict ? { predict } : {}), ...text };
+    }
     case 'matrix':
       return own === undefined ? undefined : { to: 'matrix', ...text };
     default:
@@ -157,6 +181,8 @@ function code(token: Tokens.Code, files: Map<string, string>): Part {
   } else if (kind === 'csv' && file) {
     files.set(file, body);
     links.push({ to: 'matrix', text: body });
+  } else if (kind === 'text' && file) {
+    files.set(file, body);
   } else if (kind === 'console') {
     const command = /^\$ (.*)/.exec(token.text)?.[1];
     const link = command === undefined ? undefined : tried(command, files);

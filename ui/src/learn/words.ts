@@ -12,6 +12,7 @@ const en = {
     map: 'Open the map',
     sequence: 'Open the chart',
     rules: 'Open in Rules',
+    guess: 'Paste it here',
     matrix: 'Open in Matrix',
   },
   run: { check: 'Check it here', prove: 'Prove it here', discover: 'Discover it here' },
@@ -24,7 +25,7 @@ const zh: typeof en = {
   next: '下一章',
   before: '上一章',
   code: { game: '游戏规则', console: '命令与输出', csv: '矩阵', '': '文本' },
-  open: { play: '打开棋盘', map: '打开图谱', sequence: '打开数列图', rules: '在规则页打开', matrix: '在矩阵页打开' },
+  open: { play: '打开棋盘', map: '打开图谱', sequence: '打开数列图', rules: '在规则页打开', guess: '粘贴到这里', matrix: '在矩阵页打开' },
   run: { check: '在这里检验', prove: '在这里证明', discover: '在这里发现' },
 };
 

@@ -686,6 +686,15 @@ export type Discoveries = {
     /** The automaton, drawn. */
     svg?: string | null;
   })[];
+  /** Known games that the game turns out to be, or has the values of; absent if there are none. */
+  identities?: ({
+    game: string;
+    name: string | null;
+    relation: string;
+    shift: number;
+    statement: string;
+    evidence: Evidence;
+  })[];
   limits_hit: LimitsHit;
   /** The first drawing. */
   svg?: string | null;
@@ -859,6 +868,15 @@ export type Heaps = {
   rare: number | null;
   last_rare: number | null;
   theorem_covers: boolean;
+  /** Known games that the game turns out to be; absent if there are none. */
+  identities?: ({
+    game: string;
+    name: string | null;
+    relation: string;
+    shift: number;
+    statement: string;
+    evidence: Evidence;
+  })[];
   limits_hit: LimitsHit;
   /** In requests for it, if a period is proved and the certificate is not too long. */
   certificate?: string | null;
@@ -938,6 +956,8 @@ export type Census = {
 export type Guessed = {
   read_as: string;
   layout: string | null;
+  /** `true` if the data say who wins. */
+  outcomes: boolean;
   points: number;
   names: string[];
   conjectures: ({

@@ -3,7 +3,7 @@
  * in the path and the query, a text of rules in the fragment, which is not sent to the server and may be long.
  */
 
-export const PAGES = ['catalogue', 'play', 'map', 'rules', 'matrix', 'learn'] as const;
+export const PAGES = ['catalogue', 'play', 'map', 'rules', 'guess', 'matrix', 'learn'] as const;
 export type Page = (typeof PAGES)[number];
 
 export interface Place {

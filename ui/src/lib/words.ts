@@ -14,3 +14,8 @@ export function words(): Words {
 export function said(text: { en: string; zh: string }): string {
   return text[settings.lang] || text.en;
 }
+
+/** A statement of the server as a sentence of its own. */
+export function sentence(statement: string): string {
+  return statement.charAt(0).toUpperCase() + statement.slice(1) + (settings.lang === 'zh' ? '。' : '.');
+}

@@ -2,11 +2,12 @@ export const en = {
   headline: 'Who wins, and why?',
   lead: 'Games for two in which nothing is hidden and nothing is left to chance. Play them against an engine that never errs, see which positions lose and why, and write down a game of your own.',
   starts: {
-    title: 'Three ways to begin',
+    title: 'Four ways to begin',
     play: { title: 'Play', say: "Wythoff's game from a winning start. Can you beat the perfect engine?", go: 'Play now' },
     explore: { title: 'Explore', say: 'See the losing positions as a picture, and why (1, 2) is one of them.', go: 'Open the map' },
     why: 'Why (1, 2) loses',
     write: { title: 'Write your own', say: 'Write the moves in a line or two. Play it, check it, and have a guess proved.', go: 'Write a game' },
+    paste: { title: 'Paste numbers', say: 'Your brute force has printed a table. See the pattern in it, what comes next, and a program.', go: 'Paste numbers' },
   },
   search: 'Search the games',
   searchHint: 'a name, or a word of the rules',

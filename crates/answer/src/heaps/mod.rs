@@ -50,6 +50,11 @@ impl Recognised {
         self.shape.heaps.offset
     }
 
+    /// The game of the language.
+    pub fn variant(&self) -> &Variant {
+        &self.variant
+    }
+
     /// The game with its parameters, as one would type it.
     pub fn name(&self) -> &str {
         self.variant.name()

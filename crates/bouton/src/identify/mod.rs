@@ -14,8 +14,9 @@ use crate::heaps::HeapGame;
 use ::heap::{Code, Family, Rules, Sequence};
 use ::solve::Limits;
 use candidates::{Candidate, Rank};
-use question::Workbench;
 use question::shape::HeapShape;
+use question::{Origin, Workbench};
+use rules::{Convention, Form};
 
 /// Values that are compared at first; the rest of the data is compared with those that agree so far.
 const FIRST: usize = 80;
@@ -43,10 +44,7 @@ pub fn of_values(first: u64, values: &[i64], limits: &Limits) -> Identified {
 /// The game with the moves of a game on heaps, and those with its values.
 pub fn of_heaps(game: &HeapGame, limits: &Limits) -> Identified {
     let rules = game.rules();
-    let offset = match game {
-        HeapGame::Rules(recognised) => i64::try_from(recognised.offset()).unwrap_or(0),
-        HeapGame::Code(_) | HeapGame::Grundy => 0,
-    };
+    let offset = offset(game);
     let mut sequence = Sequence::new(rules.clone());
     sequence.grow(400, &mut |_| limits.stopped().is_none());
     let values: Vec<u32> =
@@ -62,6 +60,14 @@ pub fn of_heaps(game: &HeapGame, limits: &Limits) -> Identified {
     Identified { identities: sure, open: false, ..found }
 }
 
+/// Number of stones by which a component exceeds its heap.
+fn offset(game: &HeapGame) -> i64 {
+    match game {
+        HeapGame::Rules(recognised) => i64::try_from(recognised.offset()).unwrap_or(0),
+        HeapGame::Code(_) | HeapGame::Grundy => 0,
+    }
+}
+
 /// The games with the values of a game on one number, by its rules if they are those of heaps.
 pub fn of_variant(variant: &Variant, limits: &Limits) -> Option<Identified> {
     if HeapShape::of(variant.instance()).is_some() {
@@ -72,6 +78,29 @@ pub fn of_variant(variant: &Variant, limits: &Limits) -> Option<Identified> {
     let mut found = searched(0, &values, limits);
     found.identities.retain(|identity| identity.game != variant.name());
     Some(found)
+}
+
+/// The known games that somebody's own game turns out to be, or has the values of. A code without a name says no more than the
+/// rules themselves, and is left out; so is another game's values at other numbers, unless that game has a name.
+pub fn of_own(variant: &Variant, limits: &Limits) -> Vec<Identity> {
+    let instance = variant.instance();
+    let normal = instance.convention() == Convention::Normal;
+    if variant.game().origin == Origin::Catalogue || !normal || instance.form() != Form::Tuple(1) {
+        return Vec::new();
+    }
+    let mut found = match HeapShape::of(instance).and_then(|_| HeapGame::of_variant(variant.clone())) {
+        Some(game) => by_moves(&game.rules(), offset(&game)),
+        None => {
+            let values = candidates::values(variant, 200, limits);
+            values.map_or_else(Vec::new, |values| searched(0, &values, limits).identities)
+        }
+    };
+    let telling = |identity: &Identity| match (identity.grounds, identity.relation) {
+        (Grounds::Values(_), Relation::Shifted(0)) => true,
+        _ => Candidate::has_name(&identity.game),
+    };
+    found.retain(telling);
+    found
 }
 
 /// The codes of rules, and the first cousins of the game.

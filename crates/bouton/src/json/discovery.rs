@@ -2,7 +2,7 @@
 
 #[cfg(feature = "schema")]
 use super::schema;
-use super::{ProgramData, Speak, Worded};
+use super::{IdentityData, ProgramData, Speak, Worded};
 use answer::discover::{Conclusion, Discoveries, Extent, Family, Finding, Goal, OtherSize};
 use rules::Lang;
 use serde::Serialize;
@@ -21,6 +21,9 @@ pub struct DiscoveriesData<'a> {
     size: Option<usize>,
     proved: bool,
     pub(crate) findings: Vec<FindingData<'a>>,
+    /// Known games that the game turns out to be, or has the values of; absent if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) identities: Vec<IdentityData<'a>>,
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::limits_hit"))]
     limits_hit: Option<&'static str>,
     /// The first drawing.
@@ -40,6 +43,7 @@ impl Speak for Discoveries {
             size: self.size,
             proved: self.is_proved(),
             findings: self.findings.iter().map(|finding| FindingData::new(finding, lang)).collect(),
+            identities: Vec::new(),
             limits_hit: self.limits_hit.map(StopReason::name),
             svg: None,
             program: None,

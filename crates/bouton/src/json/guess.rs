@@ -21,6 +21,8 @@ use words::guess::Names;
 pub struct GuessedData<'a> {
     read_as: String,
     layout: Option<&'static str>,
+    /// `true` if the data say who wins.
+    outcomes: bool,
     points: usize,
     names: Vec<String>,
     conjectures: Vec<PatternData>,
@@ -89,15 +91,11 @@ impl Speak for Guessed {
         GuessedData {
             read_as: words::guess::read_as(&self.data).worded(lang),
             layout: self.data.layout.map(|layout| layout.name()),
+            outcomes: self.data.outcomes.is_some(),
             points: self.data.table.points().len(),
             conjectures: all(conjectures),
             near_misses: all(near),
-            identities: self
-                .identified
-                .identities
-                .iter()
-                .map(|identity| IdentityData::new(identity, lang))
-                .collect(),
+            identities: IdentityData::all(&self.identified.identities, lang),
             predictions: predictions.collect(),
             why: open,
             program: None,

@@ -1,8 +1,8 @@
 //! Results about a heap game, as data.
 
-use super::Speak;
 #[cfg(feature = "schema")]
 use super::schema;
+use super::{IdentityData, Speak};
 use ::heap::{Growth, Period, Theorem};
 use answer::heaps::{Ground, HeapGame};
 use answer::period::HeapReport;
@@ -72,6 +72,9 @@ pub struct HeapsData<'a> {
     rare: Option<usize>,
     last_rare: Option<usize>,
     theorem_covers: bool,
+    /// Known games that the game turns out to be; absent if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) identities: Vec<IdentityData<'a>>,
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::limits_hit"))]
     limits_hit: Option<&'static str>,
     /// In requests for it, if a period is proved and the certificate is not too long.
@@ -155,6 +158,7 @@ impl Speak for HeapReport {
             rare: statistics.rare.map(|(count, _)| count),
             last_rare: statistics.rare.map(|(_, last)| last),
             theorem_covers: theorem.is_some(),
+            identities: Vec::new(),
             limits_hit: limits_hit.map(StopReason::name),
             certificate: None,
         }

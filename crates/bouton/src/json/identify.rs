@@ -27,7 +27,7 @@ pub struct KnownData<'a> {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(inline))]
-pub(super) struct IdentityData<'a> {
+pub(crate) struct IdentityData<'a> {
     game: &'a str,
     name: Option<String>,
     relation: &'static str,
@@ -43,7 +43,7 @@ impl Speak for Known {
         let found = &self.identified;
         KnownData {
             game: self.game.as_deref(),
-            identities: found.identities.iter().map(|identity| IdentityData::new(identity, lang)).collect(),
+            identities: IdentityData::all(&found.identities, lang),
             values: found.given,
             why: found.identities.is_empty().then(|| words::identity::nothing(found).worded(lang)),
             limits_hit: self.limits_hit.map(StopReason::name),
@@ -52,7 +52,11 @@ impl Speak for Known {
 }
 
 impl<'a> IdentityData<'a> {
-    pub(super) fn new(identity: &'a Identity, lang: Lang) -> IdentityData<'a> {
+    pub(crate) fn all(identities: &'a [Identity], lang: Lang) -> Vec<IdentityData<'a>> {
+        identities.iter().map(|identity| IdentityData::new(identity, lang)).collect()
+    }
+
+    fn new(identity: &'a Identity, lang: Lang) -> IdentityData<'a> {
         let relation = match identity.relation {
             Relation::Shifted(_) => "values",
             Relation::Differences(_) => "differences",

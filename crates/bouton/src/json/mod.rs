@@ -34,13 +34,14 @@ pub(crate) use game::shown;
 pub(crate) use game::{ListedData, listed, problematic, understood};
 #[cfg(feature = "schema")]
 pub(crate) use game::{RulesData, ShownData};
+#[cfg(feature = "prove")]
+pub(crate) use identify::IdentityData;
 #[cfg(feature = "judge")]
 pub use judge::contest_problems;
 pub use play::Record;
 #[cfg(feature = "schema")]
 pub(crate) use play::SceneData;
 pub(crate) use play::scene;
-#[cfg(feature = "prove")]
 pub(crate) use proof::{AttemptData, ProgramData};
 pub(crate) use table::{HeaderData, SummaryData, summary};
 

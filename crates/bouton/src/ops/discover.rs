@@ -6,7 +6,8 @@ use super::{
     Asked, Bounds, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Work,
 };
 use crate::discover;
-use crate::json::Speak;
+use crate::identify::{self, Identity};
+use crate::json::{IdentityData, Speak};
 use ::solve::StopReason;
 use answer::discover::{Discoveries, Goal};
 use rules::Lang;
@@ -93,7 +94,9 @@ impl Operation for Discover {
                 found => found?,
             };
             let program = program.map(|wanted| Emitted::of_found(&wanted, &variant, &found));
-            Ok(Discovered { found, program, drawing: self.drawing })
+            let identities =
+                if found.limits_hit.is_none() { identify::of_own(&variant, &limits) } else { Vec::new() };
+            Ok(Discovered { found, identities, program, drawing: self.drawing })
         }))
     }
 }
@@ -102,6 +105,8 @@ impl Operation for Discover {
 pub struct Discovered {
     /// The findings.
     pub found: Discoveries,
+    /// Known games that the game turns out to be, or has the values of.
+    pub identities: Vec<Identity>,
     /// The program that was asked for.
     pub program: Option<Emitted>,
     /// `true` if drawings are sent.
@@ -117,6 +122,7 @@ impl Response for Discovered {
             }
             data.svg = Some(data.findings.iter().find_map(|finding| finding.svg.clone()));
         }
+        data.identities = IdentityData::all(&self.identities, lang);
         data.program = self.program.as_ref().map(|program| program.data(lang));
         serde_json::to_value(data).unwrap_or_default()
     }

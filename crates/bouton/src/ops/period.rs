@@ -4,7 +4,8 @@ use super::{Asked, Binary, Bounds, Context, Failure, Operation, Question, Respon
 #[cfg(feature = "schema")]
 use crate::heaps::HeapReport;
 use crate::heaps::{DEFAULT_VALUES, Explored, HeapGame, Uncertified, Wish, explore};
-use crate::json::Speak;
+use crate::identify::{self, Identity};
+use crate::json::{IdentityData, Speak};
 use ::solve::StopReason;
 use answer::misere::{MisereReport, misere};
 use answer::verify::Rejection;
@@ -115,8 +116,13 @@ impl Operation for Period {
                 let certified = explored.certify(&context.limits);
                 certified.and_then(|()| explored.certificate(&context.limits))
             });
+            let identities = match &explored.report.game {
+                HeapGame::Rules(recognised) => identify::of_own(recognised.variant(), &context.limits),
+                HeapGame::Code(_) | HeapGame::Grundy => Vec::new(),
+            };
             let (to, most) = (to.min(context.caps.values), context.caps.certificate);
-            Ok(Sequenced::Values { explored: Box::new(explored), certificate, to, most_certificate: most })
+            let explored = Box::new(explored);
+            Ok(Sequenced::Values { explored, identities, certificate, to, most_certificate: most })
         }))
     }
 }
@@ -138,6 +144,8 @@ pub enum Sequenced {
     Values {
         /// The values, and what was found of them.
         explored: Box<Explored>,
+        /// Known games that the game turns out to be.
+        identities: Vec<Identity>,
         /// The certificate of the period if it was asked for, or why there is none.
         certificate: Option<Result<String, Uncertified>>,
         /// Values asked for.
@@ -170,9 +178,10 @@ impl Sequenced {
 impl Response for Sequenced {
     fn data(&self, lang: Lang) -> Value {
         let data = match self {
-            Sequenced::Values { explored, certificate, most_certificate, .. } => {
+            Sequenced::Values { explored, identities, certificate, most_certificate, .. } => {
                 let certificate = certificate.as_ref().and_then(|text| text.as_deref().ok());
                 let mut data = explored.report.spoken(lang);
+                data.identities = IdentityData::all(identities, lang);
                 data.certificate = certificate.filter(|text| text.len() <= *most_certificate);
                 serde_json::to_value(data)
             }

@@ -1,8 +1,9 @@
 //! Known games found by values that are computed here from the rules of the game, and by rules written in several ways.
 
 use bouton::Lang;
-use bouton::identify::{Grounds, Identified, Relation};
-use bouton::ops::{Context, Identify, Operation, Question};
+use bouton::identify::{Grounds, Identified, Identity, Relation};
+use bouton::ops::{Context, Discover, Identify, Operation, Period, Question, Sequenced};
+use rules::Convention;
 use std::fmt::Write as _;
 
 /// Nim-values of heaps by what moves leave.
@@ -35,7 +36,7 @@ fn of_rules(rules: &str) -> Identified {
 }
 
 fn has(found: &Identified, game: &str, relation: Relation, grounds: Grounds) -> bool {
-    let same = |identity: &bouton::identify::Identity| {
+    let same = |identity: &Identity| {
         (identity.game.as_str(), identity.relation, identity.grounds) == (game, relation, grounds)
     };
     found.identities.iter().any(same)
@@ -101,4 +102,38 @@ fn rules_are_known_however_they_are_written() {
     assert!(has(&chess, "0.137", Relation::Shifted(-1), Grounds::Cousins), "{chess:?}");
     let name = bouton::words::identity::name("0.6").expect("it has one");
     assert_eq!(name.get(Lang::En), "Officers");
+}
+
+/// Games that `discover` and `period` name beside what they find of the rules.
+fn told(rules: &str, convention: Option<Convention>) -> [Vec<String>; 2] {
+    let question = || Question::ask("mine.game").with_rules(rules).under(convention);
+    let discovered = Discover::of(question()).run(&mut Context::default()).expect("a game");
+    let games = |identities: &[Identity]| identities.iter().map(|identity| identity.game.clone()).collect();
+    let sequenced = match Period::of(question()).run(&mut Context::default()) {
+        Ok(Sequenced::Values { identities, .. }) => games(&identities),
+        Ok(Sequenced::Quotient { .. }) | Err(_) => vec![],
+    };
+    [games(&discovered.identities), sequenced]
+}
+
+#[test]
+fn own_games_that_have_a_name_are_called_by_it() {
+    let dawson = ["0.07", "0.137"].map(String::from).to_vec();
+    assert_eq!(told("game g\n(n) -> (i) + (j) where i + j = n - 2\n", None), [dawson.clone(), dawson]);
+    let nim = vec!["0.[3]".to_string()];
+    assert_eq!(told("game g\n(n) -> (m) where m < n\n", None), [nim.clone(), nim]);
+    let lasker = "game g\n(n) -> (m) where m < n\n(n) -> (i) + (j) where i + j = n and i >= 1 and j >= 1\n";
+    assert_eq!(told(lasker, None)[1], ["4.[3]"]);
+    // Not a game of taking fixed amounts, but its values are those of one.
+    assert_eq!(told("game g\n(n) -> (n - k) where power_of_two(k)\n", None)[0], ["{1,2}"]);
+}
+
+#[test]
+fn neither_codes_that_repeat_the_rules_nor_games_by_their_own_name_are_told() {
+    let none = Vec::<String>::new();
+    let taking = "game g\n(n) -> (n - k) where k in {1, 3, 4}\n";
+    assert_eq!(told(taking, None), [none.clone(), none.clone()]);
+    assert_eq!(told("game g\n(n) -> (m) where m < n\n", Some(Convention::Misere))[0], none);
+    let kayles = Discover::of(Question::ask("kayles")).run(&mut Context::default()).expect("a game");
+    assert!(kayles.identities.is_empty());
 }

@@ -47,8 +47,8 @@ pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Fail
     };
     let found = context.run(request, Counted::Positions)?;
     let exit = found.status();
-    let (explored, certificate) = match &found {
-        Sequenced::Values { explored, certificate, .. } => (explored, certificate),
+    let (explored, identities, certificate) = match &found {
+        Sequenced::Values { explored, identities, certificate, .. } => (explored, identities, certificate),
         Sequenced::Quotient { report, .. } => {
             super::misere::print(report, args, context)?;
             return Ok(exit);
@@ -84,7 +84,7 @@ pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Fail
         }
         context.write_json(&data)?;
     } else {
-        write!(context.out, "{}", pretty::period(report, args.statistics, kept.as_deref()))?;
+        write!(context.out, "{}", pretty::period(report, identities, args.statistics, kept.as_deref()))?;
         if let Some(certificate) = certificate {
             writeln!(context.out, "{}", certificate.said.get(lang()))?;
         }

@@ -5,13 +5,20 @@ use crate::failure::stopped;
 use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
 use bouton::discover::{Conclusion, Discoveries, Family, Finding};
+use bouton::identify::Identity;
+use words::identity::{evidence as grounds, statement};
+use words::terminal::guess::sentence;
 use words::terminal::{discover, evidence, prove};
 
 /// All discoveries as text, ending its last line.
-pub(crate) fn discoveries(found: &Discoveries) -> String {
+pub(crate) fn discoveries(found: &Discoveries, identities: &[Identity]) -> String {
     let aside = say(evidence::aside(found.convention));
     let mut text = format!("{}{aside}\n", painted(STRONG, &found.game));
     found.findings.iter().for_each(|finding| text.push_str(&one(finding)));
+    if let Some(identity) = identities.first() {
+        text.push_str(&format!("  {} {}\n", painted(STRONG, "="), tell(&sentence(&statement(identity)))));
+        text.push_str(&format!("      {}\n", painted(FAINT, tell(&sentence(&grounds(identity))))));
+    }
     if let Some(reason) = found.limits_hit {
         text.push_str(&format!("{}\n", painted(DRAW, stopped(reason))));
     }

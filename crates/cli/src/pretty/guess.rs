@@ -6,6 +6,7 @@ use crate::speech::{say, tell};
 use crate::terminal::{DRAW, WON, painted};
 use bouton::patterns::Guessed;
 use guess::{Guess, Guesses};
+use rules::Text;
 use words::guess::{Names, doubt, evidence, exceptions, nothing, read_as, statement};
 use words::identity;
 use words::terminal::{evidence as known, guess as said};
@@ -33,8 +34,11 @@ pub(crate) fn guess(guessed: &Guessed) -> String {
                 }
             }
             let others = conjectures[1..].iter().map(|other| spoken(other).text);
-            let others = others.filter(|other| !other.en.contains('\n') && *other != best.text);
-            others.take(OTHERS).for_each(|other| fields.add(say(said::ALSO), tell(&other)));
+            let mut also: Vec<Text> =
+                others.filter(|other| !other.en.contains('\n') && *other != best.text).collect();
+            // Patterns of different kinds may read the same.
+            also.dedup();
+            also.iter().take(OTHERS).for_each(|other| fields.add(say(said::ALSO), tell(other)));
             painted(WON.bold(), tell(&said::conjecture(&best.text)))
         }
         None => {

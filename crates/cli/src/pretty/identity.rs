@@ -9,6 +9,12 @@ use words::identity::{evidence, nothing, statement};
 use words::terminal::evidence as known;
 use words::terminal::guess::sentence;
 
+/// A known game, with the grounds in brackets: a line without its end.
+pub(crate) fn with_grounds(identity: &Identity) -> String {
+    let grounds = format!("  [{}]", tell(&evidence(identity)));
+    format!("{}{}", tell(&statement(identity)), painted(FAINT, &grounds))
+}
+
 /// The answer as text, ending its last line.
 pub(crate) fn identity(found: &Known) -> String {
     let identities = &found.identified.identities;
@@ -23,14 +29,7 @@ pub(crate) fn identity(found: &Known) -> String {
     let line = |identity: &Identity| format!("  {}\n", tell(&statement(identity)));
     let (sure, seen): (Vec<&Identity>, Vec<&Identity>) =
         identities[1..].iter().partition(|identity| !matches!(identity.grounds, Grounds::Values(_)));
-    for identity in sure {
-        text.push_str(
-            &line(identity).replace(
-                '\n',
-                &format!("{}\n", painted(FAINT, &format!("  [{}]", tell(&evidence(identity))))),
-            ),
-        );
-    }
+    sure.into_iter().for_each(|identity| text.push_str(&format!("  {}\n", with_grounds(identity))));
     seen.into_iter().for_each(|identity| text.push_str(&line(identity)));
     text.push_str(&format!("{}{}\n", say(known::KNOWN), tell(&words::terminal::identify::grounds(best))));
     text

@@ -1,18 +1,25 @@
 //! Results about a heap game.
 
 use super::fields::{Fields, right};
+use super::identity::with_grounds;
 use crate::failure::stopped;
 use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
 use bouton::heaps::{Exceptions, HeapGame, HeapReport};
+use bouton::identify::Identity;
 use std::path::Path;
-use words::terminal::period;
+use words::terminal::{guess, period};
 
 /// Number of lines for nim-values in a table.
 const LINES: usize = 64;
 
 /// The report as text, ending its last line; `kept` is the checkpoint file.
-pub(crate) fn period(report: &HeapReport, statistics: bool, kept: Option<&Path>) -> String {
+pub(crate) fn period(
+    report: &HeapReport,
+    identities: &[Identity],
+    statistics: bool,
+    kept: Option<&Path>,
+) -> String {
     let mut text = format!("{}\n", painted(STRONG, tell(&report.game.name())));
     text.push_str(&format!("  {}\n", result(report)));
     let offset = match &report.game {
@@ -31,6 +38,9 @@ pub(crate) fn period(report: &HeapReport, statistics: bool, kept: Option<&Path>)
     if let (Some((mask, parity)), Some((rare, last))) = (report.statistics.space, report.statistics.rare) {
         let said = period::sparse_space(mask, parity, rare, last);
         fields.add(say(period::SPARSE_SPACE), tell(&said));
+    }
+    if let Some(identity) = identities.first() {
+        fields.add(say(guess::KNOWN_AS), with_grounds(identity));
     }
     if statistics {
         more(report, &mut fields);

@@ -24,7 +24,6 @@ fn typed(argument: &Argument) -> String {
             let digits: Vec<String> = digits.iter().map(u8::to_string).collect();
             format!("{}.{}", digits[0], digits[1..].concat())
         }
-        Argument::Tuples(_) => argument.to_string(),
         Argument::Graph(edges) => {
             edges.iter().map(|(from, to)| format!("{from}-{to}")).collect::<Vec<_>>().join(",")
         }

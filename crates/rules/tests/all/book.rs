@@ -78,3 +78,29 @@ fn both_languages_have_the_same_grammar() {
     };
     assert_eq!(rules(&page("en")), rules(&page("zh")));
 }
+
+/// Lines of the language in the table of phrases at the end of the chapter on contests: those in backticks that are
+/// whole items, which conditions alone and formats are not.
+fn lines_for_phrases(lang: &str) -> Vec<String> {
+    let path = format!("{}/../../book/{lang}/contest.md", env!("CARGO_MANIFEST_DIR"));
+    let page = std::fs::read_to_string(path).expect("the chapter is there");
+    let table = page.rsplit("|---|---|\n").next().unwrap_or_default();
+    let quoted = table.lines().flat_map(|row| row.split('`').skip(1).step_by(2));
+    let item = |text: &&str| ["->", "misere", "otherwise", "upto "].iter().any(|sign| text.contains(sign));
+    quoted.filter(item).map(str::to_string).collect()
+}
+
+#[test]
+fn every_line_in_the_table_of_phrases_is_read_without_a_complaint() {
+    let (en, zh) = (lines_for_phrases("en"), lines_for_phrases("zh"));
+    assert!(en.len() >= 20, "{en:?}");
+    assert_eq!(en, zh);
+    for lines in en {
+        // What ends play, and how, needs some rule beside it.
+        let rule = if lines.contains("->") || lines.contains("upto ") { "" } else { "\n(n) -> (n - 1)" };
+        let given = if lines.contains("<= m") { "(m >= 1 default 3)" } else { "" };
+        let parsed = parse(&format!("game mine{given}\n{lines}{rule}\n"), &Shelf);
+        let said: Vec<String> = parsed.diagnostics.iter().map(|found| found.message(Lang::En)).collect();
+        assert!(parsed.ruleset.is_some() && said.is_empty(), "{said:?} in {lines}");
+    }
+}
