@@ -1177,7 +1177,7 @@ export type Parameter = {
   name: string;
   /** As the rules declare it. */
   text: string;
-  kind: 'natural' | 'set' | 'choice' | 'octal' | 'hexadecimal' | 'graph' | 'text';
+  kind: 'natural' | 'set' | 'choice' | 'octal' | 'hexadecimal' | 'graph' | 'text' | 'pairs' | 'triples';
   default: string | null;
   choices: string[] | null;
 };

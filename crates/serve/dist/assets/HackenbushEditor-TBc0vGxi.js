@@ -1,1 +1,0 @@
-import{Z as e,dt as t,mt as n,pt as r}from"./index-_qV-Sqkj.js";import{n as i,o as a}from"./edges-DC3pLwpV.js";import{n as o,t as s}from"./GraphEditor-BI0JLjjU.js";function c(c,l){n(l,!0);let u=t(()=>a(o(l.standing.components.map(({numbers:e})=>i(e)??[]))));s(c,{get edges(){return e(u)},change:e=>l.put(e)}),r()}export{c as default};

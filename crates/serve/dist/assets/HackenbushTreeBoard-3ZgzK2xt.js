@@ -1,1 +1,0 @@
-import{g as e,h as t}from"./index-_qV-Sqkj.js";import{t as n}from"./Hackenbush-CYT5zyJf.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=t(a,r);n(i,e(()=>o,{kind:`tree`}))}export{i as default};

@@ -1,0 +1,2 @@
+function e(e){let[t=`0`,n=`1`]=e.split(`/`);try{let[e,r]=[BigInt(t),BigInt(n)];return r===0n?0:Number(e*1000000n/r)/1e6}catch{return 0}}function t(e){return e.startsWith(`-`)?-1:+!/^0+(\/|$)/.test(e)}function n(e,t=40){return e.length<=t?e:`${e.slice(0,t/2-1)}…${e.slice(1-t/2)}`}function r(e,t){let n=e.slice(0,t).split(`
+`);return{line:n.length,column:(n.at(-1)?.length??0)+1}}export{t as i,e as n,n as r,r as t};
