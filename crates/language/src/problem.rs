@@ -141,6 +141,8 @@ pub enum Misuse {
     },
     /// A tuple somewhere else than before `in`.
     TupleAsNumber,
+    /// A nim-value where every component moves.
+    ValueOfEvery,
     /// So many numbers before `in`, and members of another length.
     TupleLength {
         members: usize,
@@ -419,6 +421,7 @@ impl Misuse {
             Misuse::SetAsNumber { .. } => "set-as-number",
             Misuse::ChoiceAsNumber { .. } => "choice-as-number",
             Misuse::NotASet { .. } => "not-a-set",
+            Misuse::ValueOfEvery => "value-of-every",
             Misuse::TupleAsNumber => "tuple-as-number",
             Misuse::TupleLength { .. } => "tuple-length",
             Misuse::NotACode { .. } => "not-a-code",

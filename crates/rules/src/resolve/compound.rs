@@ -2,9 +2,9 @@
 
 use super::Resolver;
 use super::variables::{Free, Variables};
-use crate::{Body, ParameterKind, Ruleset, Span, Term};
+use crate::{Body, Content, Fact, ParameterKind, Ruleset, Span, Stated, Term};
 use language::ast::{Expression, Name};
-use language::problem::{Input, Naming};
+use language::problem::{Input, Misuse, Naming};
 use language::suggest;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -19,6 +19,18 @@ pub(super) fn everywhere(ruleset: Ruleset, span: Span) -> Ruleset {
 }
 
 impl Resolver<'_> {
+    /// Reports what is said of nim-values where every component moves: a sum is not won by the nim-sum of its components.
+    pub(super) fn report_values(&mut self) {
+        let claims = self.ruleset.claims.iter();
+        let claims = claims.filter(|claim| matches!(claim.content, Content::Value(_) | Content::Periodic { .. }));
+        let examples = self.ruleset.examples.iter();
+        let examples = examples
+            .filter(|example| matches!(example.stated, Stated::Values(_) | Stated::Each(Fact::Value(_))));
+        let places: Vec<Span> =
+            claims.map(|claim| claim.span).chain(examples.map(|example| example.span)).collect();
+        places.into_iter().for_each(|span| self.report(Misuse::ValueOfEvery, span));
+    }
+
     pub(super) fn compound(
         &mut self,
         most: Option<&Expression>,

@@ -70,7 +70,11 @@ pub(crate) fn resolve(file: File, text: &str, library: &dyn Library, problems: &
     resolver.ruleset.mentions.sort_unstable();
     resolver.ruleset.comments = file.comments;
     resolver.ruleset.form = resolver.form.map_or(Form::Tuple(1), |(form, _)| form);
-    match file.items.iter().find(|item| matches!(item.kind, ItemKind::EveryComponentMoves)) {
+    let everywhere = file.items.iter().find(|item| matches!(item.kind, ItemKind::EveryComponentMoves));
+    if everywhere.is_some() || matches!(resolver.ruleset.body, Body::Compound { most: None, .. }) {
+        resolver.report_values();
+    }
+    match everywhere {
         Some(item) => compound::everywhere(resolver.ruleset, item.span),
         None => resolver.ruleset,
     }

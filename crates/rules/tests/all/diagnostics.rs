@@ -237,6 +237,8 @@ fn every_component_moves_by_another_games_rules_or_by_those_of_the_file() {
         "game c\nevery of moore\n",
         "game c\nevery of bash n = 3\n",
         "game c\nevery of bash m = 3\n(n) -> (n - 1)\n",
+        "game c\nevery of bash m = 3\nvalue(n) = n\n",
+        "game c\n(n) -> (n - 1)\nevery component moves\nexample (3) has value 1\n",
         "game c\nevery of bash m = 3\nposition (n) where n != 5\n",
         "game c\nevery of bash m = 3\nupto 2 of bash m = 3\n",
         "game c\nevery of bash m = 3\nevery component moves\n",

@@ -177,6 +177,7 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::NotASet { .. } => {
             "write a set such as `{1, 3..5}` or `divisors(n)`, or a parameter declared `S: set`".into()
         }
+        Misuse::ValueOfEvery => "claim who wins: `P(n) iff …`; for the nim-values ask the game whose moves they are".into(),
         Misuse::TupleAsNumber | Misuse::TupleLength { .. } => {
             "write `(x, y) in walls`, with a parameter declared `walls: pairs`, or `(x, y) in {(1, 2), (3, 3)}`".into()
         }

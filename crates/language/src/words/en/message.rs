@@ -116,6 +116,7 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::SetAsNumber { name } => format!("{} is a set, not a number", code(name)),
         Misuse::ChoiceAsNumber { name } => format!("{} is a word, not a number", code(name)),
         Misuse::NotASet { name } => format!("{} is not a set", code(name)),
+        Misuse::ValueOfEvery => "a game of which every component moves has no nim-values".into(),
         Misuse::TupleAsNumber => "a tuple is not a number".into(),
         Misuse::TupleLength { members: 1, given } => {
             format!("the set has numbers, and not tuples of {given}")

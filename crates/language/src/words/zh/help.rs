@@ -156,6 +156,7 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::NotASet { .. } => {
             "请写 `{1, 3..5}` 或 `divisors(n)` 这样的集合，或声明为 `S: set` 的参数".into()
         }
+        Misuse::ValueOfEvery => "请断言谁赢，如 `P(n) iff …`；SG 值属于提供着法的那个游戏".into(),
         Misuse::TupleAsNumber | Misuse::TupleLength { .. } => {
             "请写 `(x, y) in walls`，并把参数声明为 `walls: pairs`；或写 `(x, y) in {(1, 2), (3, 3)}`".into()
         }

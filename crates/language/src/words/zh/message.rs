@@ -106,6 +106,7 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::SetAsNumber { name } => format!("{} 是集合，不是数", code(name)),
         Misuse::ChoiceAsNumber { name } => format!("{} 是词，不是数", code(name)),
         Misuse::NotASet { name } => format!("{} 不是集合", code(name)),
+        Misuse::ValueOfEvery => "每个分量都要走的游戏没有 SG 值".into(),
         Misuse::TupleAsNumber => "元组不是数".into(),
         Misuse::TupleLength { members: 1, given } => format!("集合的成员是数，不是 {given} 元组"),
         Misuse::TupleLength { members, given: 1 } => format!("集合的成员是 {members} 元组，不是数"),
