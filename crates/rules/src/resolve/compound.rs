@@ -22,7 +22,8 @@ impl Resolver<'_> {
     /// Reports what is said of nim-values where every component moves: a sum is not won by the nim-sum of its components.
     pub(super) fn report_values(&mut self) {
         let claims = self.ruleset.claims.iter();
-        let claims = claims.filter(|claim| matches!(claim.content, Content::Value(_) | Content::Periodic { .. }));
+        let claims =
+            claims.filter(|claim| matches!(claim.content, Content::Value(_) | Content::Periodic { .. }));
         let examples = self.ruleset.examples.iter();
         let examples = examples
             .filter(|example| matches!(example.stated, Stated::Values(_) | Stated::Each(Fact::Value(_))));
