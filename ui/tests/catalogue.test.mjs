@@ -120,7 +120,7 @@ describe('the catalogue', () => {
       assert.equal(new URL(page.url()).searchParams.get('search'), '威佐夫');
       await search.fill('staircase');
       await page.getByRole('heading', { name: 'Staircase Nim' }).waitFor();
-      await search.fill('no such game');
+      await search.fill('zyzzyva');
       await page.getByText('No game has these words.').waitFor();
       await page.getByRole('button', { name: 'Show all games' }).click();
       await page.waitForFunction(() => document.querySelectorAll('article.card').length > 20);

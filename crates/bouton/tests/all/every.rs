@@ -1,4 +1,5 @@
 //! Sums of which every component moves: answers of the library against the definition, and its refusals.
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 use bouton::claims::{Finding, Verdict};
 use bouton::words::Say;
