@@ -312,7 +312,7 @@ fn divisors_and_digits_are_computed_by_the_rules() {
                            (a, b) -> (a, b - k) where k in divisors(b)\n(a, b) -> (smallest_factor(a) - 1, b)\n";
     fn moved(part: &Part) -> Vec<Vec<Part>> {
         let (a, b) = (part[0], part[1]);
-        let coprime = |k: &u64| (2..=*k).all(|d| k % d != 0 || b % d != 0 || 30 % d != 0);
+        let coprime = |k: &u64| (2..=*k).all(|d| !k.is_multiple_of(d) || b % d != 0 || 30 % d != 0);
         let mut all: Vec<Vec<Part>> =
             (1..=a.min(a % (b + 2))).filter(coprime).map(|k| vec![vec![a - k, b]]).collect();
         all.extend((1..=b).filter(|k| b % k == 0).map(|k| vec![vec![a, b - k]]));
