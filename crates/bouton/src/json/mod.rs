@@ -42,6 +42,7 @@ pub use play::Record;
 #[cfg(feature = "schema")]
 pub(crate) use play::SceneData;
 pub(crate) use play::scene;
+#[cfg(feature = "prove")]
 pub(crate) use proof::{AttemptData, ProgramData};
 pub(crate) use table::{HeaderData, SummaryData, summary};
 
