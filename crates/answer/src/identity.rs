@@ -50,8 +50,22 @@ pub struct Identified {
     pub identities: Vec<Identity>,
     /// Number of values that were given, or computed for the comparison.
     pub given: usize,
-    /// `true` if the values are too few, or too plain, to tell games apart.
-    pub open: bool,
+    /// Extent of the comparison.
+    pub compared: Compared,
+}
+
+/// Extent of a comparison with all known games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Compared {
+    /// All games were compared.
+    #[default]
+    All,
+    /// None was: the values are too few, or too plain, to tell games apart.
+    Plain,
+    /// None was: the values begin at a later number than this.
+    Late(u64),
+    /// Not all were: a limit was reached.
+    Some,
 }
 
 /// The games that were found for values, or for a game.

@@ -44,17 +44,26 @@ pub fn apply<N: Number>(function: Function, values: &[N]) -> Result<N, NoValue> 
             Some(None) => Err(NoValue::Undefined),
             None => Err(NoValue::TooLarge),
         },
-        (Function::Gcd, [a, b]) if a.word().is_some() && b.word().is_some() => {
-            let (a, b) = (a.word().unwrap_or_default(), b.word().unwrap_or_default());
-            fits(N::from_word(factor::gcd(a, b)))
-        }
         (Function::Gcd | Function::SmallestFactor | Function::Digit, values) => {
+            if let Some(word) = of_words(function, values) {
+                return fits(N::from_word(word?));
+            }
             let naturals = values.iter().map(natural).collect::<Result<Vec<UBig>, NoValue>>()?;
             number(factor::value(function, &naturals)?)
         }
         (Function::Min, values) => values.iter().min().cloned().ok_or(NoValue::Undefined),
         (Function::Max, values) => values.iter().max().cloned().ok_or(NoValue::Undefined),
         _ => Err(NoValue::Undefined),
+    }
+}
+
+/// Value of a function of factors or digits at machine words; `None` at larger numbers.
+fn of_words<N: Number>(function: Function, values: &[N]) -> Option<Result<u64, NoValue>> {
+    match (function, values) {
+        (Function::Gcd, [a, b]) => Some(Ok(factor::gcd(a.word()?, b.word()?))),
+        (Function::SmallestFactor, [of]) => Some(factor::smallest_factor(of.word()?)),
+        (Function::Digit, [of, place, base]) => Some(factor::digit(of.word()?, place.word()?, base.word()?)),
+        _ => None,
     }
 }
 

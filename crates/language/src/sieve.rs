@@ -17,7 +17,7 @@ pub enum Property {
     Residue,
     /// Its greatest common divisor with the operand, which is positive, is 1.
     Coprime,
-    /// That is above 1.
+    /// Its greatest common divisor with the operand, which is positive, is above 1.
     Sharing,
 }
 
@@ -179,7 +179,7 @@ pub struct Range {
 pub struct Passing {
     sieve: Sieve,
     range: Range,
-    /// Where the numbers begin that were not looked at, and where they end.
+    /// Start and end of the numbers that were not looked at.
     next: Option<u64>,
     high: u64,
     found: Vec<u64>,

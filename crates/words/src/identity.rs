@@ -1,7 +1,7 @@
 //! Known games that have the values, or the moves, of a game.
 
 use crate::both;
-use answer::identity::{Grounds, Identified, Identity, Relation};
+use answer::identity::{Compared, Grounds, Identified, Identity, Relation};
 use rules::Text;
 
 /// Codes, and the names of their games in English and Chinese.
@@ -89,12 +89,22 @@ pub fn evidence(identity: &Identity) -> Text {
 /// No game was found.
 pub fn nothing(found: &Identified) -> Text {
     let given = found.given;
-    match found.open {
-        true => both(
+    match found.compared {
+        Compared::Plain => both(
             format!("{given} values as plain as these fit too many games"),
             format!("这 {given} 个值过于简单，符合的游戏太多"),
         ),
-        false => both(
+        Compared::Late(latest) => both(
+            format!("values are compared with those of known games if they begin at a number up to {latest}"),
+            format!("数值须从不大于 {latest} 的数开始，才会与已知的游戏比较"),
+        ),
+        Compared::Some => both(
+            format!(
+                "not all of the known games were compared; none of those that were has these {given} values"
+            ),
+            format!("没有比较完所有已知的游戏；比较过的都不具有这 {given} 个值"),
+        ),
+        Compared::All => both(
             format!("none of the known games has these {given} values"),
             format!("已知的游戏中没有一个具有这 {given} 个值"),
         ),

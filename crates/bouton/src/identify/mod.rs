@@ -7,7 +7,7 @@
 
 mod candidates;
 
-pub use answer::identity::{Grounds, Identified, Identity, Relation};
+pub use answer::identity::{Compared, Grounds, Identified, Identity, Relation};
 
 use crate::Variant;
 use crate::heaps::HeapGame;
@@ -25,7 +25,7 @@ const MOST: usize = 20_000;
 /// Places by which values are shifted, in the order in which they are tried.
 const SHIFTS: [i64; 9] = [0, 1, -1, 2, -2, 3, -3, 4, -4];
 /// Latest number at which values may begin.
-const LATEST: i64 = 16;
+const LATEST: u64 = 16;
 /// Most games that are listed.
 const LISTED: usize = 12;
 /// Bits of the values that are compared; fewer agree by chance with one of so many games.
@@ -34,10 +34,14 @@ const BITS: f64 = 26.0;
 /// The games with these values of successive numbers.
 pub fn of_values(first: u64, values: &[i64], limits: &Limits) -> Identified {
     let known: Option<Vec<u32>> = values.iter().take(MOST).map(|&value| value.try_into().ok()).collect();
-    let first = i64::try_from(first).ok().filter(|first| (0..=LATEST).contains(first));
-    match (known, first) {
-        (Some(known), Some(first)) => searched(first, &known, limits),
-        _ => Identified { given: values.len(), ..Identified::default() },
+    let given = values.len();
+    match known {
+        _ if first > LATEST => {
+            Identified { given, compared: Compared::Late(LATEST), ..Identified::default() }
+        }
+        Some(known) => searched(first as i64, &known, limits),
+        // No game has negative values, or such large ones.
+        None => Identified { given, ..Identified::default() },
     }
 }
 
@@ -57,7 +61,7 @@ pub fn of_heaps(game: &HeapGame, limits: &Limits) -> Identified {
     found.identities.retain(|other| !own(other) && !sure.iter().any(|one| one.game == other.game));
     sure.append(&mut found.identities);
     sure.truncate(LISTED);
-    Identified { identities: sure, open: false, ..found }
+    Identified { identities: sure, ..found }
 }
 
 /// Number of stones by which a component exceeds its heap.
@@ -128,7 +132,7 @@ fn searched(first: i64, values: &[u32], limits: &Limits) -> Identified {
     let table = ::guess::Table::of_sequence(0, &signed);
     let given = values.len();
     if ::guess::surprise(None, &table) < BITS {
-        return Identified { identities: Vec::new(), given, open: true };
+        return Identified { given, compared: Compared::Plain, ..Identified::default() };
     }
     let changes = differences(values);
     let plain = values.windows(2).all(|pair| pair[0] <= 1 && pair[1] <= 1);
@@ -165,7 +169,8 @@ fn searched(first: i64, values: &[u32], limits: &Limits) -> Identified {
         first || Candidate::has_name(game)
     });
     let identities = found.into_iter().take(LISTED).map(|(_, identity)| identity).collect();
-    Identified { identities, given, open: false }
+    let compared = if limits.stopped().is_some() { Compared::Some } else { Compared::All };
+    Identified { identities, given, compared }
 }
 
 fn differences(values: &[u32]) -> Vec<u32> {

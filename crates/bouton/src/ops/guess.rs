@@ -180,7 +180,7 @@ fn positions(text: String, arity: usize, most: u64) -> Result<Vec<Vec<u64>>, Fai
     }
 }
 
-/// What the first conjecture says that answers everywhere, which becomes the first of all; or else the first.
+/// Answers of the first conjecture that answers everywhere, which becomes the first of all; or else those of the first.
 fn predicted(guesses: &mut Guesses, wanted: Vec<Vec<u64>>) -> Vec<(Vec<u64>, Option<i64>)> {
     let Guesses::Of { conjectures, .. } = guesses else { return Vec::new() };
     let answers = |guess: &::guess::Guess| wanted.iter().all(|at| guess.pattern.value(at).is_some());

@@ -1,7 +1,7 @@
 //! Known games found by values that are computed here from the rules of the game, and by rules written in several ways.
 
 use bouton::Lang;
-use bouton::identify::{Grounds, Identified, Identity, Relation};
+use bouton::identify::{Compared, Grounds, Identified, Identity, Relation};
 use bouton::ops::{Context, Discover, Identify, Operation, Period, Question, Sequenced};
 use rules::Convention;
 use std::fmt::Write as _;
@@ -69,7 +69,7 @@ fn other_values_are_not() {
     let mut kayles = values(90, |n| [split(n, 1), split(n, 2)].concat());
     kayles[85] += 1;
     assert!(!of_values(&kayles).identities.iter().any(|identity| identity.game == "0.77"));
-    assert!(of_values(&[0; 40]).open);
+    assert_eq!(of_values(&[0; 40]).compared, Compared::Plain);
 }
 
 #[test]
@@ -82,8 +82,13 @@ fn the_values_that_were_compared_are_counted() {
     assert!(!of_values(&broken).identities.iter().any(|identity| identity.game == "turning code=ruler"));
     // Values that begin at 1: nothing is made up for 0.
     let text: String = (1..=90).map(|n| format!("{n} {}\n", lowest(n))).collect();
-    let request = Identify { values: Some(text), ..Identify::of(Question::default()) };
-    let found = request.run(&mut Context::default()).expect("values").identified;
+    let asked = |text: String| {
+        let request = Identify { values: Some(text), ..Identify::of(Question::default()) };
+        request.run(&mut Context::default()).expect("values").identified
+    };
+    let late = (40..=90).map(|n| format!("{n} {}\n", lowest(n))).collect();
+    assert_eq!(asked(late).compared, Compared::Late(16));
+    let found = asked(text);
     assert!(has(&found, "turning code=ruler", Relation::Shifted(0), Grounds::Values(90)), "{found:?}");
 }
 

@@ -1,5 +1,6 @@
 //! Patterns in values: the conjecture first, evidence last.
 
+use super::identity::with_grounds;
 use crate::failure::stopped;
 use crate::pretty::Fields;
 use crate::speech::{say, tell};
@@ -8,7 +9,6 @@ use bouton::patterns::Guessed;
 use guess::{Guess, Guesses};
 use rules::Text;
 use words::guess::{Names, doubt, evidence, exceptions, nothing, read_as, statement};
-use words::identity;
 use words::terminal::{evidence as known, guess as said};
 
 /// Number of other conjectures shown, and of near misses.
@@ -51,7 +51,7 @@ pub(crate) fn guess(guessed: &Guessed) -> String {
         }
     };
     if let Some(known) = guessed.identified.identities.first() {
-        fields.add(say(said::KNOWN_AS), tell(&identity::statement(known)));
+        fields.add(say(said::KNOWN_AS), with_grounds(known));
     }
     let mut text = format!("{headline}\n{}", fields.render());
     if let Some(reason) = guessed.limits_hit {

@@ -3,7 +3,7 @@
 use crate::failure::stopped;
 use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, WON, painted};
-use bouton::identify::{Grounds, Identity};
+use bouton::identify::Identity;
 use bouton::ops::Known;
 use words::identity::{evidence, nothing, statement};
 use words::terminal::evidence as known;
@@ -26,11 +26,12 @@ pub(crate) fn identity(found: &Known) -> String {
         return text;
     };
     let mut text = format!("{}\n", painted(WON.bold(), tell(&sentence(&statement(best)))));
-    let line = |identity: &Identity| format!("  {}\n", tell(&statement(identity)));
-    let (sure, seen): (Vec<&Identity>, Vec<&Identity>) =
-        identities[1..].iter().partition(|identity| !matches!(identity.grounds, Grounds::Values(_)));
-    sure.into_iter().for_each(|identity| text.push_str(&format!("  {}\n", with_grounds(identity))));
-    seen.into_iter().for_each(|identity| text.push_str(&line(identity)));
+    for other in &identities[1..] {
+        // The last line has the grounds of the best.
+        let line =
+            if other.grounds == best.grounds { tell(&statement(other)).into() } else { with_grounds(other) };
+        text.push_str(&format!("  {line}\n"));
+    }
     text.push_str(&format!("{}{}\n", say(known::KNOWN), tell(&words::terminal::identify::grounds(best))));
     text
 }

@@ -2,7 +2,7 @@
 //!
 //! A move in an ordinary sum is one option of one component. In `upto k of` it is an option in each of at
 //! most `k` components, all of the same game: a move in a sum of two compounds is a move in one of them.
-//! Where every component moves, it is an option in each.
+//! If every component moves, it is an option in each.
 //! Among equal components the first ones are chosen, in the order of their options, so that equality causes
 //! no repeated moves.
 

@@ -1,11 +1,12 @@
 //! Misère sums of tame components.
 //!
 //! * Problem: who wins a sum in which whoever is stuck wins (Anti-SG in contests).
-//! * Theorem (J. H. Conway, On Numbers and Games, ch. 12; the SJ theorem in contests). Let n be the nim-value of a component, and m its
-//!   misère value: the mex of the misère values of its options, or 1 without any. It is *fickle* if n, m are 0, 1 or 1, 0, and
-//!   *firm* if n = m; a sum is firm if a component of it is, with the nim-sum as both values. If all positions that can be
-//!   reached are one or the other (the component is *tame*), then a sum of such components is lost exactly if the nim-sum is 0 and some component is firm, or it is
-//!   1 and none is. Values above 1 are always firm, so without firm components of value 0 and 1 it is as in Nim.
+//! * Theorem (J. H. Conway, On Numbers and Games, ch. 12; the SJ theorem in contests). Let n be the nim-value of a
+//!   component, and m its misère value: the mex of the misère values of its options, or 1 without any. It is *fickle* if
+//!   n, m are 0, 1 or 1, 0, and *firm* if n = m; a sum is firm if a component of it is, with the nim-sum as both values. If
+//!   every reachable position is one or the other (the component is *tame*), then a sum of such components is lost exactly
+//!   if the nim-sum is 0 and some component is firm, or it is 1 and none is. Values above 1 are always firm, so without firm
+//!   components of value 0 and 1 it is as in Nim.
 //! * Cost: every reachable component is listed once.
 //! * Evidence: computed; that every position below is tame has been found out by exhausting them.
 
