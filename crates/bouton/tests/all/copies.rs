@@ -181,10 +181,10 @@ fn more_copies_than_can_be_listed_are_a_limit() {
 #[test]
 fn what_stands_before_of_is_a_term() {
     for (rule, said) in [
-        ("(n) -> of (m) where m < n", "a component"),
-        ("(n) -> k of where k < n", "a component"),
+        ("(n) -> of (m) where m < n", "expected a position"),
+        ("(n) -> k of where k < n", "expected a position"),
         ("(n) -> k < 2 of (m) where m < n", "`of`"),
-        ("(n) -> 2 + k of (m) where m < n and k < n", "a component"),
+        ("(n) -> 2 + k of (m) where m < n and k < n", "expected a position"),
     ] {
         let problems = Workbench::new().add("mine.game", &game(rule)).expect_err(rule);
         let told = problems.iter().map(|problem| problem.message(Lang::En)).collect::<Vec<_>>().join("; ");
