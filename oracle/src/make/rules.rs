@@ -97,12 +97,15 @@ fn copied(dice: &mut Dice, names: &[String]) -> Rule {
         2 => vec![shares(rest, more), shares(fewer, share)],
         _ => vec![shares(less("k", Term::Number(1)), share)],
     };
-    let most = if dice.once_in(2) { n } else { Term::Number(dice.from_to(2, 4)) };
-    let condition = between("k", 2, Some(most)).and(Formula::compare(
-        Term::name(&names[0]),
-        Relation::GreaterEqual,
-        Term::Number(1),
-    ));
+    // With fewer than k nothing would be shared out.
+    let condition = between("k", 2, Some(n));
+    let condition = match dice.once_in(2) {
+        true => condition,
+        false => {
+            let most = Term::Number(dice.from_to(2, 4));
+            condition.and(Formula::compare(Term::name("k"), Relation::LessEqual, most))
+        }
+    };
     Rule { before: places(names), after, condition }
 }
 

@@ -50,7 +50,11 @@ pub(super) fn blank_before(text: &str, item: &Item, tokens: &[Token], at: usize,
             // `code[2]`
             Kind::Name if before > 0 && tokens[before - 1].kind == Kind::In => false,
             // `k of (m)`
-            Kind::Name if matches!(item.kind, ItemKind::Rule { .. }) && spelling(text, tokens[before]) == "of" => true,
+            Kind::Name
+                if matches!(item.kind, ItemKind::Rule { .. }) && spelling(text, tokens[before]) == "of" =>
+            {
+                true
+            }
             Kind::Name => !names_what_follows(item, before, next),
             // `xor(n)` is a call, `a xor (b)` is not
             Kind::Xor => before.checked_sub(1).is_some_and(|left| ends_operand(tokens[left].kind)),
