@@ -15,12 +15,12 @@ pub(super) fn geography(said: &Geography) -> Text {
             let (shown, edges) = (shown(pairs), edges(pairs));
             both(
                 format!(
-                    "{edges}, and misses {at}{}. Wherever the token goes, it comes to a vertex of the matching, and the opponent moves it on along the edge there; a vertex that the matching misses would end an augmenting path.",
+                    "{edges}, and misses {at}{}. Every move leads to a vertex of the matching, and the opponent goes on along its edge; a move to a vertex that the matching misses would complete an augmenting path.",
                     shown.en,
                     edges = edges.en
                 ),
                 format!(
-                    "{edges}，且不覆盖 {at}{}。无论怎么走，都走到匹配点，对手接着沿匹配边走；若能走到非匹配点，就有了增广路，匹配便不是最大的。",
+                    "{edges}，且不覆盖 {at}{}。无论怎么走，都走到匹配点，对手接着沿匹配边走；若能走到非匹配点，就有了增广路，与最大匹配矛盾。",
                     shown.zh,
                     edges = edges.zh
                 ),
@@ -35,9 +35,9 @@ pub(super) fn geography(said: &Geography) -> Text {
         }
         Geography::Move { from, to } => both(
             format!(
-                "{from} → {to} wins: it goes along an edge of the matching, and so can every answer; the opponent never leaves its vertices."
+                "{from} → {to} wins: it goes along an edge of the matching. Every move of the opponent leads to a vertex of the matching, and its edge leads on."
             ),
-            format!("{from} → {to} 获胜：沿匹配边走；此后每一步都能沿匹配边走，对手总是走到匹配点。"),
+            format!("{from} → {to} 获胜：沿匹配边走。此后对手每次都走到匹配点，再沿它的匹配边走即可。"),
         ),
         Geography::Empty => {
             both("There is no vertex on which to put the token.", "没有可以放棋子的结点。")
@@ -86,9 +86,10 @@ fn shown(pairs: &Pairs) -> Text {
     if pairs.first.is_empty() {
         return Text::default();
     }
-    let mut edges: Vec<String> = pairs.first.iter().map(|[a, b]| format!("{a}-{b}")).collect();
-    if pairs.size > edges.len() {
-        edges.push("…".into());
-    }
-    both(format!(": {}", edges.join(", ")), format!("：{}", edges.join("、")))
+    let edges: Vec<String> = pairs.first.iter().map(|[a, b]| format!("{a}-{b}")).collect();
+    let (more_en, more_zh) = match pairs.size - edges.len() {
+        0 => (String::new(), String::new()),
+        more => (format!(" and {more} more"), format!(" 等 {} 条", pairs.size)),
+    };
+    both(format!(": {}{more_en}", edges.join(", ")), format!("：{}{more_zh}", edges.join("、")))
 }
