@@ -5,7 +5,7 @@ use super::{NONE, Neighbours};
 
 /// For each vertex, `true` if it is on the left: every edge joins the two sides. `None` if the graph has an odd circle.
 pub(super) fn left(graph: &Neighbours) -> Option<Vec<bool>> {
-    let mut side: Vec<Option<bool>> = vec![None; graph.len()];
+    let mut side: Vec<Option<bool>> = vec![None; graph.order()];
     let mut open = Vec::new();
     for start in graph.vertices() {
         if side[start as usize].is_some() {

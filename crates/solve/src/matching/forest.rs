@@ -40,7 +40,7 @@ impl<'g> Forest<'g> {
     /// Grows the trees from all vertices that the matching misses, and augments it along the paths that are found,
     /// none of which shares a tree with another. Returns `true` if there was one.
     pub(super) fn grown(graph: &'g Neighbours, partners: &mut [u32]) -> (Forest<'g>, bool) {
-        let count = graph.len();
+        let count = graph.order();
         let mut forest = Forest {
             graph,
             labels: vec![Label::Free; count],

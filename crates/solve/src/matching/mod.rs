@@ -50,7 +50,7 @@ impl Matching {
 
     /// Each vertex joined to its first free neighbour, if there is one.
     fn greedy(graph: &Neighbours) -> Matching {
-        let mut partners = vec![NONE; graph.len()];
+        let mut partners = vec![NONE; graph.order()];
         for vertex in graph.vertices() {
             if partners[vertex as usize] != NONE {
                 continue;
@@ -79,7 +79,7 @@ impl Matching {
     /// For each vertex, `true` if some matching with the most edges misses it; this has to be one of them.
     pub fn missable(&self, graph: &Neighbours) -> Vec<bool> {
         let (forest, _) = Forest::grown(graph, &mut self.partners.clone());
-        (0..graph.len()).map(|vertex| forest.is_even(vertex)).collect()
+        (0..graph.order()).map(|vertex| forest.is_even(vertex)).collect()
     }
 
     /// This matching without the vertex and its edge.

@@ -24,7 +24,7 @@ fn size(near: &[u32], left: u32, known: &mut HashMap<u32, u32>) -> u32 {
 
 /// The edges of a matching are edges of the graph that share no vertex.
 fn is_matching(matching: &Matching, graph: &Neighbours) {
-    for vertex in 0..graph.len() as u32 {
+    for vertex in 0..graph.order() as u32 {
         let Some(partner) = matching.partner(vertex) else { continue };
         assert_eq!(matching.partner(partner), Some(vertex));
         assert!(graph.vertices().any(|left| left == vertex) && graph.of(vertex).any(|next| next == partner));
@@ -83,7 +83,7 @@ proptest! {
         sparse in any::<bool>(),
     ) {
         let edges: Vec<[u32; 2]> = ends.iter().map(|&(a, b)| [a % vertices, b % vertices]).collect();
-        compare(vertices, &edges, if sparse { taken & (1 << vertices) - 1 & 0x1111 } else { 0 });
+        compare(vertices, &edges, if sparse { taken & ((1 << vertices) - 1) & 0x1111 } else { 0 });
     }
 
     #[test]

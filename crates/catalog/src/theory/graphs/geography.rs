@@ -82,7 +82,7 @@ impl Geography {
     /// Where the token has still to be placed.
     fn placing(&self, component: usize, walk: &Walk, most: usize) -> Option<Judgement> {
         let graph = self.0.graph();
-        if graph.len() == 0 {
+        if graph.order() == 0 {
             return Some(without_winning_move(Outcome::P, vec![argument::Geography::Empty.into()]));
         }
         let matching = Matching::maximum(graph)?;

@@ -126,7 +126,7 @@ impl<O: Fn(&[u64]) -> Vec<Words>, S: Fn(&[u64]) -> Outcome> Exhausted<O, S> {
             assert_eq!((fewer.outcome, &fewer.moves.count), (outcome, &judged.moves.count));
             assert_eq!(fewer.moves.first, first, "{at:?}");
         }
-        explained(&judged, &at);
+        explained(&judged, at);
     }
 
     /// Nim-values, and for every wanted value the full set of options that have it.
