@@ -34,7 +34,12 @@ fn triangles(count: u32) -> Neighbours {
     let edges: Vec<[u32; 2]> = (0..count)
         .flat_map(|at| {
             let first = 3 * at;
-            [[first, first + 1], [first + 1, first + 2], [first + 2, first], [first + 2, (first + 3) % (3 * count)]]
+            [
+                [first, first + 1],
+                [first + 1, first + 2],
+                [first + 2, first],
+                [first + 2, (first + 3) % (3 * count)],
+            ]
         })
         .collect();
     Neighbours::new(3 * count, &edges)

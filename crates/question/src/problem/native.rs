@@ -61,10 +61,9 @@ fn catalogue(unplayable: &Unplayable) -> Text {
                 format!("障碍 ({row},{column}) 在网格之外；行和列从 1 起"),
             )
         }
-        Unplayable::LargeGrid { limit } => both(
-            format!("a grid has at most {limit} squares"),
-            format!("网格至多有 {limit} 格"),
-        ),
+        Unplayable::LargeGrid { limit } => {
+            both(format!("a grid has at most {limit} squares"), format!("网格至多有 {limit} 格"))
+        }
         Unplayable::UnknownParent { last } => both(
             format!("a parent is no vertex: the vertices are 1 to {last}, and 0 is the ground"),
             format!("有的父结点不存在：结点为 1 到 {last}，0 是地面"),

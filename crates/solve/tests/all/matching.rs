@@ -67,7 +67,8 @@ fn compare(vertices: u32, edges: &[[u32; 2]], taken: u32) {
 fn all_graphs_of_five_vertices() {
     let pairs: Vec<[u32; 2]> = (0..5).flat_map(|a| (a + 1..5).map(move |b| [a, b])).collect();
     for chosen in 0u32..1 << pairs.len() {
-        let edges: Vec<[u32; 2]> = (0..pairs.len()).filter(|at| chosen >> at & 1 == 1).map(|at| pairs[at]).collect();
+        let edges: Vec<[u32; 2]> =
+            (0..pairs.len()).filter(|at| chosen >> at & 1 == 1).map(|at| pairs[at]).collect();
         compare(5, &edges, 0);
     }
 }

@@ -39,9 +39,7 @@ pub(super) fn geography(said: &Geography) -> Text {
             ),
             format!("{from} → {to} 获胜：沿匹配边走。此后对手每次都走到匹配点，再沿它的匹配边走即可。"),
         ),
-        Geography::Empty => {
-            both("There is no vertex on which to put the token.", "没有可以放棋子的结点。")
-        }
+        Geography::Empty => both("There is no vertex on which to put the token.", "没有可以放棋子的结点。"),
         Geography::Perfect { pairs } => {
             let shown = shown(pairs);
             both(

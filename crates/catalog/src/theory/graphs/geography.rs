@@ -108,8 +108,7 @@ impl Theory for Geography {
 
     /// For a single token that can move; sums need nim-values, about which the theorem says nothing.
     fn judge(&self, sum: &[&[UBig]], most: usize) -> Option<Judgement> {
-        let is_stuck =
-            |at: &[UBig]| self.0.walk_at(at).is_ok_and(|walk| walk.next(&self.0).next().is_none());
+        let is_stuck = |at: &[UBig]| self.0.walk_at(at).is_ok_and(|walk| walk.next(&self.0).next().is_none());
         let (component, at) = lone(sum, is_stuck)?;
         let walk = self.0.walk_at(at).ok()?;
         match walk.token {
