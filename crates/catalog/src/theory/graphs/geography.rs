@@ -52,7 +52,7 @@ impl Geography {
         Several { first: next.iter().take(most).map(numbers).collect(), count: Some(next.len().into()) }
     }
 
-    /// Where the token stands on a vertex.
+    /// Judges a token on a vertex.
     fn moving(&self, component: usize, walk: &Walk, token: u32, most: usize) -> Option<Judgement> {
         let at = self.0.name(token);
         let mut graph = self.0.graph().clone();
@@ -79,7 +79,7 @@ impl Geography {
         Some(won_by(component, self.several(walk, &next, most), vec![why.into()], Some(recommends.into())))
     }
 
-    /// Where the token has still to be placed.
+    /// Judges a token that has still to be placed.
     fn placing(&self, component: usize, walk: &Walk, most: usize) -> Option<Judgement> {
         let graph = self.0.graph();
         if graph.order() == 0 {
