@@ -13,10 +13,10 @@ test('a token is put on a graph and walks along its edges in either direction', 
   // Vertex 7 alone is missed by every matching: only there the token wins.
   await until(page, () => document.querySelectorAll('svg .sign').length === 5);
   assert.equal(await page.locator('svg .sign.win').count(), 1);
-  assert.equal(await page.locator('svg .head').count(), 0);
+  assert.equal(await page.locator('.way .head').count(), 0);
   await page.getByRole('button', { name: /^Put the token on 2/ }).click();
   await madeBe(page, 1);
-  await until(page, () => document.querySelectorAll('svg .head').length === 2);
+  await until(page, () => document.querySelectorAll('.way .head').length === 2);
   await page.getByRole('button', { name: /^Vertex 2, 1 token/ }).click();
   await page.getByRole('button', { name: /^Move the token from 2 to 1/ }).click();
   await madeBe(page, 2);
