@@ -35,7 +35,12 @@ pub fn read_directed(name: &str, text: &str) -> Result<EdgeList, Problem> {
     reading.edges(text.as_bytes()).map_err(|error| problem(name, text, error))
 }
 
-/// A directed graph whose vertices are numbers, as the parameter `edges` of `dag`.
+/// Reads a graph whose edges have no direction: `0-1` and `0 1` join 0 and 1.
+pub fn read_undirected(name: &str, text: &str) -> Result<EdgeList, Problem> {
+    Reading::default().edges(text.as_bytes()).map_err(|error| problem(name, text, error))
+}
+
+/// A graph whose vertices are numbers, as the parameter `edges` of `dag` and `geography`.
 ///
 /// ```
 /// let list = answer::graph::read_directed("steps.txt", "0 1\n7\n")?;

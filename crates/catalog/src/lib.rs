@@ -7,6 +7,7 @@
 
 mod coins;
 mod drawing;
+mod geography;
 mod native;
 mod theorem;
 mod unplayable;

@@ -41,6 +41,27 @@ pub enum Unplayable {
         /// The vertex.
         vertex: UBig,
     },
+    /// A square outside the grid, or a wall.
+    UnknownSquare {
+        /// Its row.
+        row: u64,
+        /// Its column.
+        column: u64,
+    },
+    /// A row of a square without its column.
+    HalfSquare,
+    /// A wall outside the grid.
+    WallOutside {
+        /// Its row.
+        row: UBig,
+        /// Its column.
+        column: UBig,
+    },
+    /// A grid with too many squares.
+    LargeGrid {
+        /// Limit on them.
+        limit: u64,
+    },
     /// A parent that is not a vertex of the tree.
     UnknownParent {
         /// The last vertex.
@@ -66,6 +87,14 @@ impl Display for Unplayable {
             Unplayable::NotACoin => formatter.write_str("not a coin"),
             Unplayable::LargeVertex => formatter.write_str("vertex too large"),
             Unplayable::UnknownVertex { vertex } => write!(formatter, "unknown vertex {vertex}"),
+            Unplayable::UnknownSquare { row, column } => {
+                write!(formatter, "no free square ({row},{column})")
+            }
+            Unplayable::HalfSquare => formatter.write_str("a row without a column"),
+            Unplayable::WallOutside { row, column } => {
+                write!(formatter, "wall ({row},{column}) outside the grid")
+            }
+            Unplayable::LargeGrid { limit } => write!(formatter, "a grid of more than {limit} squares"),
             Unplayable::UnknownParent { .. } => formatter.write_str("unknown parent"),
             Unplayable::Circle { vertex } => write!(formatter, "vertex {vertex} on a circle"),
         }

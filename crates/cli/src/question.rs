@@ -40,7 +40,7 @@ pub(crate) fn graph(args: &GraphArgs) -> Result<Option<Drawn>, Failure> {
     Ok(Some(Drawn { name, text: text(path)? }))
 }
 
-/// Words of a question, and the graph for it: an argument of `dag`, or the position of `hackenbush`.
+/// Words of a question, and the graph for it: an argument of `dag` or `geography`, or the position of `hackenbush`.
 pub(crate) fn with_graph(
     words: &[String],
     args: &GraphArgs,
@@ -52,6 +52,10 @@ pub(crate) fn with_graph(
     let attached = match game {
         "dag" => {
             let list = bouton::graph::read_directed(&drawn.name, &drawn.text)?;
+            bouton::graph::as_argument(&drawn.name, &list)?
+        }
+        "geography" => {
+            let list = bouton::graph::read_undirected(&drawn.name, &drawn.text)?;
             bouton::graph::as_argument(&drawn.name, &list)?
         }
         "hackenbush" if words.len() == 1 => {

@@ -15,6 +15,8 @@ pub enum Board {
     Strip,
     /// A piece on a chessboard, moving towards the corner.
     Corner,
+    /// A piece on a grid with walls.
+    Grid,
     /// Heads on a board of coins, or in a row of them; each is a component.
     Heads,
     /// A marker on a track.
@@ -33,13 +35,14 @@ pub enum Board {
 
 impl Board {
     /// All boards.
-    pub const ALL: [Board; 13] = [
+    pub const ALL: [Board; 14] = [
         Board::Heaps,
         Board::Pins,
         Board::Staircase,
         Board::Coins,
         Board::Strip,
         Board::Corner,
+        Board::Grid,
         Board::Heads,
         Board::Track,
         Board::Hackenbush,
@@ -58,6 +61,7 @@ impl Board {
             Board::Coins => "coins",
             Board::Strip => "strip",
             Board::Corner => "corner",
+            Board::Grid => "grid",
             Board::Heads => "heads",
             Board::Track => "track",
             Board::Hackenbush => "hackenbush",

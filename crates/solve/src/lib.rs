@@ -11,10 +11,12 @@
 //! | [`pool`] | (basis of the last three) | components and sums as numbers |
 //! | [`sum`] | a sum of components of several games | the Sprague–Grundy theorem |
 //! | [`graph`] | green Hackenbush on any graph | the fusion and colon principles |
+//! | [`matching`] | the vertices that some maximum matching misses | augmenting paths, Edmonds' forest |
 #![forbid(unsafe_code)]
 
 pub mod graph;
 pub mod loopy;
+pub mod matching;
 pub mod pool;
 pub mod search;
 pub mod sum;

@@ -11,6 +11,7 @@ mod count_up;
 mod dynamic;
 mod equation;
 mod euclid;
+mod geography;
 mod georgia;
 mod hackenbush;
 mod heap;
@@ -39,6 +40,7 @@ pub use count_up::CountUp;
 pub use dynamic::{Dynamic, Taken};
 pub use equation::Equation;
 pub use euclid::{Division, Euclid, Next, Ratio};
+pub use geography::{Geography, Pairs, Vertex};
 pub use georgia::GeorgiaBob;
 pub use hackenbush::Hackenbush;
 pub use heap::Heap;
@@ -130,4 +132,6 @@ statements! {
     NewStone,
     /// On green Hackenbush.
     Hackenbush,
+    /// On undirected vertex geography.
+    Geography,
 }

@@ -3,6 +3,7 @@
 // One program for all of them: each one more takes seconds to link.
 
 mod exhaustive;
+mod graphs;
 mod heaps;
 mod pairs;
 mod rows;

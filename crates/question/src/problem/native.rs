@@ -46,6 +46,24 @@ fn catalogue(unplayable: &Unplayable) -> Text {
                 format!("图中没有结点 {vertex}：没有一条边与它相连"),
             )
         }
+        Unplayable::UnknownSquare { row, column } => both(
+            format!("({row},{column}) is no free square of the grid; rows and columns count from 1"),
+            format!("({row},{column}) 不是网格中的空格；行和列从 1 起"),
+        ),
+        Unplayable::HalfSquare => both(
+            "a square is two numbers, its row and its column, as in `2,3` or, with a visited square, `2,3,1,3`",
+            "一个格子是行与列两个数，如 `2,3`；再写一个到过的格子，如 `2,3,1,3`",
+        ),
+        Unplayable::WallOutside { row, column } => {
+            let (row, column) = (number(row), number(column));
+            both(
+                format!("the wall ({row},{column}) is outside the grid; rows and columns count from 1"),
+                format!("障碍 ({row},{column}) 在网格之外；行和列从 1 起"),
+            )
+        }
+        Unplayable::LargeGrid { limit } => {
+            both(format!("a grid has at most {limit} squares"), format!("网格至多有 {limit} 格"))
+        }
         Unplayable::UnknownParent { last } => both(
             format!("a parent is no vertex: the vertices are 1 to {last}, and 0 is the ground"),
             format!("有的父结点不存在：结点为 1 到 {last}，0 是地面"),

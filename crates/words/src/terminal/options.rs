@@ -55,8 +55,8 @@ pub const NORMAL: Phrase = phrase(
 
 /// Help of `--graph`.
 pub const GRAPH: Phrase = phrase(
-    "For `hackenbush` and `dag`: the graph, as a list of edges (`0-1` or `0 1` a line) or Graphviz DOT; `-` is stdin",
-    "用于 `hackenbush` 与 `dag`：图文件，边的列表（每行 `0-1` 或 `0 1`）或 Graphviz DOT；`-` 为标准输入",
+    "For `hackenbush`, `dag` and `geography`: the graph, as a list of edges (`0-1` or `0 1` a line) or Graphviz DOT; `-` is stdin",
+    "用于 `hackenbush`、`dag` 与 `geography`：图文件，边的列表（每行 `0-1` 或 `0 1`）或 Graphviz DOT；`-` 为标准输入",
 );
 
 /// Help of `--ground`.
@@ -72,7 +72,7 @@ pub const TWO_POSITIONS: Phrase =
 /// Refusal of a graph for another game.
 pub fn no_graph(game: &str) -> Text {
     both(
-        format!("`--graph` is for `hackenbush` and `dag`, not for `{game}`"),
-        format!("`--graph` 只用于 `hackenbush` 与 `dag`，不用于 `{game}`"),
+        format!("`--graph` is for `hackenbush`, `dag` and `geography`, not for `{game}`"),
+        format!("`--graph` 只用于 `hackenbush`、`dag` 与 `geography`，不用于 `{game}`"),
     )
 }

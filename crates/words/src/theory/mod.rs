@@ -4,6 +4,7 @@ mod bash;
 mod coins;
 mod dynamic;
 mod euclid;
+mod geography;
 mod graph;
 mod heap;
 mod misere;
@@ -48,6 +49,7 @@ impl Say for Statement {
             Statement::Poi(said) => poi::poi(said),
             Statement::NewStone(said) => new_stone::new_stone(said),
             Statement::Hackenbush(said) => graph::hackenbush(said),
+            Statement::Geography(said) => geography::geography(said),
         }
     }
 }

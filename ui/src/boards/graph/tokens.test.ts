@@ -32,6 +32,16 @@ describe('tokens on graphs', () => {
     expect(fieldsOf(standingOf([{ game: 'dag', numbers: ['3', '4'], arguments: { edges: '0-1' } }]))).toBe(undefined);
     expect(fieldsOf(standingOf([on('0', '0-x')]))).toBe(undefined);
   });
+  it('may never return, each on a graph of its own', () => {
+    const walk = (numbers: string[]) => ({ game: 'geography', numbers, arguments: { edges: '0-1,1-2' } });
+    const said = standingOf([walk(['1', '0']), walk([])], [{ number: 1, component: 0, changes: [{ component: 0, parts: [['2', '0', '1']] }] }]);
+    const fields = fieldsOf(said)!;
+    expect(fields.map(({ tokens, visited, placing }) => [[...tokens], [...visited!], placing])).toEqual([
+      [[['1', [0]]], ['0'], undefined],
+      [[], [], 1],
+    ]);
+    expect([...goals(said, 0).keys()]).toEqual(['2']);
+  });
   it('go where a move leads, from equal tokens as well', () => {
     const said = standingOf([on('0', '0-1,0-2'), on('1', '0-1,0-2'), on('0', '0-1,0-2')], [go(0, '1', 1), go(0, '2', 2)]);
     expect([...goals(said, 2)].map(([to, { number }]) => [to, number])).toEqual([

@@ -28,6 +28,8 @@ const en = {
     vertex: (name: string, count: number) =>
       count === 0 ? `Vertex ${name}` : `Vertex ${name}, ${count} ${count === 1 ? 'token' : 'tokens'}`,
     stuck: 'cannot move',
+    visited: 'visited',
+    place: (name: string) => `Put the token on ${name}`,
     chosen: 'chosen',
     move: (from: string, to: string) => `Move the token from ${from} to ${to}`,
     taken: (from: string, to: string) => `Token at ${from} chosen. It may go to ${to}.`,
@@ -128,6 +130,8 @@ const zh: typeof en = {
     help: '先选一枚棋子，再选箭头所指的结点。用键盘：方向键与回车键，Esc 放下。',
     vertex: (name, count) => (count === 0 ? `结点 ${name}` : `结点 ${name}，${count} 枚棋子`),
     stuck: '不能移动',
+    visited: '已到过',
+    place: (name) => `把棋子放在 ${name}`,
     chosen: '已选中',
     move: (from, to) => `把棋子从 ${from} 移到 ${to}`,
     taken: (from, to) => `已选中 ${from} 处的棋子，可移到 ${to}。`,

@@ -99,29 +99,34 @@ impl<O: Fn(&[u64]) -> Vec<Words>, S: Fn(&[u64]) -> Outcome> Exhausted<O, S> {
     ) {
         let mut compared = 0;
         for at in positions {
-            let outcome = self.outcome(&at);
-            let wins: BTreeSet<Words> = (self.options)(&at)
-                .into_iter()
-                .filter(|option| outcome == Outcome::N && self.outcome(option) == Outcome::P)
-                .collect();
-            let numbers = big(&at);
-            let judged = theory.judge(&[&numbers], ALL).expect("a single component is judged");
-            assert_eq!(judged.outcome, outcome, "{at:?}");
-            assert_eq!(theory.outcome(&[&numbers]), Some(outcome), "{at:?}");
-            assert_eq!(judged.moves.count, Some(UBig::from(wins.len())), "{at:?}");
-            let listed: Vec<Words> = judged.moves.first.iter().map(|changes| option(changes, 0)).collect();
-            assert_eq!(listed.len(), wins.len(), "each winning move once: {at:?}");
-            assert_eq!(listed.iter().cloned().collect::<BTreeSet<_>>(), wins, "{at:?}");
-            for most in [0, 1] {
-                let fewer = theory.judge(&[&numbers], most).expect("a single component is judged");
-                let first = &judged.moves.first[..listed.len().min(most)];
-                assert_eq!((fewer.outcome, &fewer.moves.count), (outcome, &judged.moves.count));
-                assert_eq!(fewer.moves.first, first, "{at:?}");
-            }
-            explained(&judged, &at);
+            self.judged_rightly_at(theory, &at);
             compared += 1;
         }
         assert!(compared >= 2000, "only {compared} positions were compared");
+    }
+
+    /// The same of one component.
+    pub(crate) fn judged_rightly_at(&mut self, theory: &dyn Theory, at: &[u64]) {
+        let outcome = self.outcome(at);
+        let wins: BTreeSet<Words> = (self.options)(at)
+            .into_iter()
+            .filter(|option| outcome == Outcome::N && self.outcome(option) == Outcome::P)
+            .collect();
+        let numbers = big(at);
+        let judged = theory.judge(&[&numbers], ALL).expect("a single component is judged");
+        assert_eq!(judged.outcome, outcome, "{at:?}");
+        assert_eq!(theory.outcome(&[&numbers]), Some(outcome), "{at:?}");
+        assert_eq!(judged.moves.count, Some(UBig::from(wins.len())), "{at:?}");
+        let listed: Vec<Words> = judged.moves.first.iter().map(|changes| option(changes, 0)).collect();
+        assert_eq!(listed.len(), wins.len(), "each winning move once: {at:?}");
+        assert_eq!(listed.iter().cloned().collect::<BTreeSet<_>>(), wins, "{at:?}");
+        for most in [0, 1] {
+            let fewer = theory.judge(&[&numbers], most).expect("a single component is judged");
+            let first = &judged.moves.first[..listed.len().min(most)];
+            assert_eq!((fewer.outcome, &fewer.moves.count), (outcome, &judged.moves.count));
+            assert_eq!(fewer.moves.first, first, "{at:?}");
+        }
+        explained(&judged, at);
     }
 
     /// Nim-values, and for every wanted value the full set of options that have it.

@@ -47,7 +47,22 @@ fn games() -> Vec<(&'static str, Vec<Argument>)> {
         ("new-stone", vec![]),
         ("hackenbush", vec![]),
         ("hackenbush-tree", vec![]),
+        ("geography", vec![edges(&[(0, 1), (1, 2), (2, 0), (2, 3), (4, 5), (5, 6), (7, 8)])]),
+        ("geography", vec![edges(&[(0, 1), (2, 3), (4, 5)])]),
+        ("geography", vec![edges(&[])]),
+        ("geography-grid", grid(6, 6, "side")),
+        ("geography-grid", grid(8, 8, "knight")),
+        ("geography-grid", grid(1, 1, "king")),
     ]
+}
+
+fn edges(ends: &[(u64, u64)]) -> Argument {
+    let edges: Vec<_> = ends.iter().map(|&(a, b)| (UBig::from(a), UBig::from(b))).collect();
+    Argument::Graph(edges.into())
+}
+
+fn grid(rows: u8, columns: u8, step: &str) -> Vec<Argument> {
+    vec![natural(rows), natural(columns), Argument::Choice(step.into()), Argument::Tuples(vec![])]
 }
 
 /// Small components of all forms, and some with giant numbers.

@@ -1,7 +1,7 @@
 //! Text drawing of a position, with the effect of the chosen move.
 
 use bouton::question::Component;
-use bouton::{Position, rules};
+use bouton::{Position, Variant, rules};
 use dashu_int::UBig;
 use rules::{Board, Form};
 
@@ -100,10 +100,18 @@ fn of_component(
         Board::Corner => {
             corner(naturals, next, ink, width, height).unwrap_or_else(|| vec![numbers(naturals)])
         }
-        Board::Heads | Board::Track | Board::Tokens | Board::Numbers => vec![numbers(naturals)],
         // The drawing shows everything.
+        Board::Grid if is_drawn(variant, naturals) => Vec::new(),
         Board::Hackenbush | Board::HackenbushTree => Vec::new(),
+        Board::Heads | Board::Track | Board::Tokens | Board::Grid | Board::Numbers => {
+            vec![numbers(naturals)]
+        }
     }
+}
+
+/// `true` if the game draws the component itself.
+fn is_drawn(variant: &Variant, naturals: &[UBig]) -> bool {
+    variant.instance().native().is_some_and(|native| native.draw(naturals).is_some())
 }
 
 fn numbers(naturals: &[UBig]) -> String {

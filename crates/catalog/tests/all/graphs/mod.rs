@@ -1,0 +1,3 @@
+//! Games on graphs.
+
+mod geography;
