@@ -99,6 +99,20 @@ impl Compiler<'_> {
                 let surd = by.surd().ok().map(Box::new);
                 Ok(Term::Floor(surd, Box::new(self.read_term(names, of)?)))
             }
+            Text::Entry(list, place) => {
+                let place = self.read_term(names, place)?;
+                if let Term::Number(place) = place
+                    && let Some(entry) = u128::try_from(place).ok().and_then(|place| list.at(&place.into()))
+                {
+                    return Ok(Term::Number(natural(entry)?));
+                }
+                let entry = |(entry, places): (&UBig, Vec<(usize, usize)>)| -> Result<_> {
+                    let places = places.into_iter().map(|(from, to)| (from as i128, to as i128));
+                    Ok((natural(entry)?, places.collect()))
+                };
+                let entries = list.places().into_iter().map(entry).collect::<Result<_>>()?;
+                Ok(Term::Entry(entries, Box::new(place)))
+            }
             Text::Fold(fold, inner, condition) => self.fold(names, *fold, inner, condition),
             Text::Count(condition) => self.count(names, condition),
             Text::Columns(inner, base, condition) => {

@@ -1,6 +1,6 @@
 //! Nim-values, or who wins, computed by the program itself: position after position, by the rules.
 
-use super::cost::{self, Cost};
+use super::cost::{self, Cost, Marked};
 use super::moves;
 use super::names::coordinates;
 use super::problem::Unwritten;
@@ -33,23 +33,25 @@ pub fn computed(
     let mut written = Written::default();
     let mark = moves::marking(instance, &places, &mut written)?;
     let least = upto.unwrap_or(0);
-    let cost = cost::of(&mark, &places, least);
-    let Some(upto) = upto else { return Err(Unwritten::NoBound(cost::most(&mark, &places, most))) };
+    let marked = Marked { mark: &mark, places: &places, lists: &written.lists };
+    let cost = cost::of(&marked, least);
+    let Some(upto) = upto else { return Err(Unwritten::NoBound(cost::most(&marked, most))) };
     if cost.steps > most || cost.positions > most / 10 {
-        return Err(Unwritten::Costs { upto, cost, most, possible: cost::most(&mark, &places, most) });
+        return Err(Unwritten::Costs { upto, cost, most, possible: cost::most(&marked, most) });
     }
     let repeats = moves && moves::may_repeat(instance)?;
     let listed = match moves {
         true => Some(moves::function(instance, kind, &places, &mut written)?),
         false => None,
     };
-    let Written { helpers, tables, mut functions, outgrows } = written;
+    let Written { helpers, tables, lists, mut functions, outgrows } = written;
     functions.extend(listed);
     let order = if by_sum { diagonal(&places, upto) } else { rising(&places, upto) };
     let computed = Computed { upto, places, ending, mark, order };
     let program = Program {
         helpers,
         arrays: vec![],
+        lists,
         tables,
         functions,
         kind,

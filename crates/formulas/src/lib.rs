@@ -12,4 +12,4 @@ pub mod walk;
 mod logic;
 mod quadratic;
 
-pub use logic::{Formula, Quadratic, Set, Slot, Term};
+pub use logic::{Formula, List, Quadratic, Set, Slot, Term};

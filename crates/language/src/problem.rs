@@ -28,6 +28,7 @@ pub enum Construct {
     Verdict,
     Outcome,
     SetOfNumbers,
+    ListOfNumbers,
     Tuple,
     AssumedSet,
     GameName,
@@ -139,6 +140,16 @@ pub enum Misuse {
     NotASet {
         name: String,
     },
+    ListAsNumber {
+        name: String,
+    },
+    NotAList {
+        name: String,
+    },
+    /// `a[0]`
+    ZerothEntry {
+        name: String,
+    },
     /// A tuple somewhere else than before `in`.
     TupleAsNumber,
     /// A nim-value where every component moves.
@@ -246,6 +257,7 @@ pub enum Input {
     // arguments and positions
     ArgumentSort { name: String, sort: Sort, given: String },
     LargeSet { limit: usize },
+    LongList { limit: usize },
     ArgumentOutOfBounds { name: String, least: Option<UBig>, most: Option<UBig> },
     EmptyPosition,
     Negative,
@@ -422,6 +434,9 @@ impl Misuse {
             Misuse::ChoiceAsNumber { .. } => "choice-as-number",
             Misuse::NotASet { .. } => "not-a-set",
             Misuse::ValueOfEvery => "value-of-every",
+            Misuse::ListAsNumber { .. } => "list-as-number",
+            Misuse::NotAList { .. } => "not-a-list",
+            Misuse::ZerothEntry { .. } => "zeroth-entry",
             Misuse::TupleAsNumber => "tuple-as-number",
             Misuse::TupleLength { .. } => "tuple-length",
             Misuse::NotACode { .. } => "not-a-code",
@@ -502,6 +517,7 @@ impl Input {
             Input::MissingArgument { .. } => "missing-argument",
             Input::ArgumentSort { .. } => "argument-kind",
             Input::LargeSet { .. } => "large-set",
+            Input::LongList { .. } => "long-list",
             Input::ArgumentOutOfBounds { .. } => "argument-out-of-bounds",
             Input::EmptyPosition => "empty-position",
             Input::Negative => "negative-number",

@@ -34,7 +34,7 @@ pub(crate) const ITEM_WORDS: [&str; 25] = [
 ];
 
 /// Names of the functions.
-pub const FUNCTIONS: [&str; 17] = [
+pub const FUNCTIONS: [&str; 18] = [
     "floor",
     "sqrt",
     "fib",
@@ -51,6 +51,7 @@ pub const FUNCTIONS: [&str; 17] = [
     "xor",
     "sum",
     "count",
+    "length",
     "columns",
 ];
 

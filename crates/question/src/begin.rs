@@ -135,6 +135,7 @@ fn guess(parameter: &Parameter) -> Argument {
         ParameterKind::Octal | ParameterKind::Hexadecimal => Argument::Octal(vec![0, 7, 7]),
         ParameterKind::Graph => Argument::Graph([(0, 1), (0, 2), (1, 2)].map(edge).to_vec().into()),
         ParameterKind::Text => Argument::of_text("1"),
+        ParameterKind::List => Argument::List([3u8, 1, 2].map(UBig::from).into()),
         ParameterKind::Tuples(length) => {
             Argument::Tuples(vec![numbers(&[1, 2, 3][..usize::from(*length).min(3)])])
         }

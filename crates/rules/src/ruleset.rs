@@ -115,6 +115,8 @@ pub enum ParameterKind {
     Text,
     /// A finite set of tuples of so many naturals, `walls: pairs`.
     Tuples(u8),
+    /// A finite list of naturals, `a: list`.
+    List,
 }
 
 impl ParameterKind {
@@ -129,6 +131,7 @@ impl ParameterKind {
             ParameterKind::Graph => Sort::Graph,
             ParameterKind::Text => Sort::Text,
             ParameterKind::Tuples(length) => Sort::Tuples(*length),
+            ParameterKind::List => Sort::List,
         }
     }
 }

@@ -14,7 +14,7 @@ export const OPENING = [
 
 /** Words that go on in lines that begin in such a way. */
 export const FOLLOWING: Record<string, string[]> = {
-  game: ['default', 'set', 'octal', 'hexadecimal', 'graph', 'text', 'pairs', 'triples', 'any'],
+  game: ['default', 'set', 'octal', 'hexadecimal', 'graph', 'text', 'pairs', 'triples', 'list', 'any'],
   title: ['en', 'zh'],
   about: ['en', 'zh'],
   remark: ['en', 'zh'],

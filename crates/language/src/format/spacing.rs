@@ -19,7 +19,7 @@ pub(super) fn spelling(text: &str, token: Token) -> String {
 
 /// Returns `true` if there is a blank before the token at `at`, given that the token before it is on the same
 /// line.
-pub(super) fn blank_before(item: &Item, tokens: &[Token], at: usize, depth: usize) -> bool {
+pub(super) fn blank_before(text: &str, item: &Item, tokens: &[Token], at: usize, depth: usize) -> bool {
     let Some(before) = at.checked_sub(1) else { return false };
     let (last, next) = (tokens[before].kind, tokens[at].kind);
     if last.opens() || next.closes() || matches!(next, Kind::Comma | Kind::Colon) {
@@ -49,6 +49,8 @@ pub(super) fn blank_before(item: &Item, tokens: &[Token], at: usize, depth: usiz
         Kind::OpenParen | Kind::OpenBracket => match last {
             // `code[2]`
             Kind::Name if before > 0 && tokens[before - 1].kind == Kind::In => false,
+            // `[0] repeat [1]`
+            Kind::Name if next == Kind::OpenBracket && spelling(text, tokens[before]) == "repeat" => true,
             Kind::Name => !names_what_follows(item, before, next),
             // `xor(n)` is a call, `a xor (b)` is not
             Kind::Xor => before.checked_sub(1).is_some_and(|left| ends_operand(tokens[left].kind)),
@@ -67,14 +69,11 @@ fn ends_operand(kind: Kind) -> bool {
 fn names_what_follows(item: &Item, at: usize, bracket: Kind) -> bool {
     match &item.kind {
         ItemKind::Example(_) | ItemKind::Begin(_) => false,
-        ItemKind::Assume { .. } => at > 0 && bracket == Kind::OpenParen,
-        ItemKind::End { .. } | ItemKind::Start { .. } | ItemKind::Native(_) | ItemKind::Position { .. } => {
+        ItemKind::Assume { .. } | ItemKind::End { .. } | ItemKind::Start { .. } | ItemKind::Native(_) | ItemKind::Position { .. } => {
             at > 0
         }
-        // The head of a claim, and not `repeat [`
-        ItemKind::Claim(claim) if bracket == Kind::OpenBracket => {
-            at == usize::from(claim.convention.is_some())
-        }
+        // `P[x, ..]`, `a[i]`
+        ItemKind::Claim(_) | ItemKind::Rule { .. } => true,
         _ => bracket == Kind::OpenParen,
     }
 }

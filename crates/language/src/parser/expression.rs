@@ -151,7 +151,7 @@ impl Parser<'_, '_> {
 
     /// Parses the right side of `=`: an expression, or the value of a parameter that is not a number.
     fn compared(&mut self, power: u8) -> Parsed<Expression> {
-        if !matches!(self.peek(), Some(Kind::OpenBrace | Kind::Text)) {
+        if !matches!(self.peek(), Some(Kind::OpenBrace | Kind::OpenBracket | Kind::Text)) {
             return self.expression(power);
         }
         let start = self.at;
@@ -191,6 +191,14 @@ impl Parser<'_, '_> {
             Kind::True | Kind::False => leaf(ExpressionKind::Constant(token.kind == Kind::True), self.bump()),
             Kind::Name if self.peek_at(1) == Some(Kind::OpenParen) => self.call(),
             Kind::Xor if self.peek_at(1) == Some(Kind::OpenParen) => self.call(),
+            Kind::Name if self.peek_at(1) == Some(Kind::OpenBracket) => {
+                let name = self.name()?;
+                let opened = self.open(Kind::OpenBracket, Construct::Expression)?;
+                let place = self.expression(TERM)?;
+                self.close(opened, &["]"])?;
+                let depth = place.depth;
+                self.node(ExpressionKind::Entry(name, Box::new(place)), self.span_since(start), depth)
+            }
             Kind::Name => {
                 let name = self.name()?;
                 leaf(ExpressionKind::Name(name.text), name.span)

@@ -178,6 +178,15 @@ fn misuse(problem: &Misuse) -> String {
             "write a set such as `{1, 3..5}` or `divisors(n)`, or a parameter declared `S: set`".into()
         }
         Misuse::ValueOfEvery => "claim who wins: `P(n) iff …`; for the nim-values ask the game whose moves they are".into(),
+        Misuse::ListAsNumber { name } => format!(
+            "write {} for its i-th entry, or {}",
+            code(&format!("{name}[i]")),
+            code(&format!("length({name})"))
+        ),
+        Misuse::NotAList { .. } => "write a parameter declared `a: list`".into(),
+        Misuse::ZerothEntry { name } => {
+            format!("the first entry is {}, the last {}", code(&format!("{name}[1]")), code(&format!("{name}[length({name})]")))
+        }
         Misuse::TupleAsNumber | Misuse::TupleLength { .. } => {
             "write `(x, y) in walls`, with a parameter declared `walls: pairs`, or `(x, y) in {(1, 2), (3, 3)}`".into()
         }
@@ -259,9 +268,9 @@ fn definition(problem: &Definition) -> String {
 
 fn input(problem: &Input) -> String {
     match problem {
-        Input::LargeSet { .. } => String::new(),
+        Input::LargeSet { .. } | Input::LongList { .. } => String::new(),
         Input::Declaration | Input::BoundOfOther { .. } => {
-            "write `m`, `m >= 1`, `1 <= m <= 20`, `S: set`, `walls: pairs` or `piece: king | queen`".into()
+            "write `m`, `m >= 1`, `1 <= m <= 20`, `S: set`, `walls: pairs`, `a: list` or `piece: king | queen`".into()
         }
         Input::MissingArgument { name, .. } => format!("add {}", code(&format!("{name} = …"))),
         Input::ArgumentSort { sort: Sort::Octal, .. } => "write `0.77` or `4.7`".into(),
@@ -272,6 +281,7 @@ fn input(problem: &Input) -> String {
         Input::ArgumentSort { sort: Sort::Tuples(_), .. } => {
             "write `(1,2,0),(3,3,1)` or `{(1,2,0), (3,3,1)}`".into()
         }
+        Input::ArgumentSort { sort: Sort::List, .. } => "write `3,1,2` or `[3, 1, 2]`".into(),
         Input::ArgumentSort { sort: Sort::Set, .. } => "write `1,3,4` or `{1,3..5}`".into(),
         Input::EmptyPosition => {
             "write numbers: `3 4 5` are three components, `3,5` is one of two numbers".into()

@@ -117,6 +117,11 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::ChoiceAsNumber { name } => format!("{} is a word, not a number", code(name)),
         Misuse::NotASet { name } => format!("{} is not a set", code(name)),
         Misuse::ValueOfEvery => "a game of which every component moves has no nim-values".into(),
+        Misuse::ListAsNumber { name } => format!("{} is a list, not a number", code(name)),
+        Misuse::NotAList { name } => format!("{} is not a list", code(name)),
+        Misuse::ZerothEntry { name } => {
+            format!("{} does not exist: the entries of a list are counted from 1", code(&format!("{name}[0]")))
+        }
         Misuse::TupleAsNumber => "a tuple is not a number".into(),
         Misuse::TupleLength { members: 1, given } => {
             format!("the set has numbers, and not tuples of {given}")
@@ -248,6 +253,7 @@ fn input(problem: &Input) -> String {
         Input::ArgumentSort { name, sort: it, given } => {
             format!("{} is {}, not {}", code(name), sort(*it), code(given))
         }
+        Input::LongList { limit } => format!("a list of more than {limit} numbers is too long"),
         Input::LargeSet { limit } => format!("a set of more than {limit} numbers is too large"),
         Input::ArgumentOutOfBounds { name, least, most } => {
             format!("{} {}", code(name), bounds(least, most))

@@ -157,6 +157,15 @@ fn misuse(problem: &Misuse) -> String {
             "请写 `{1, 3..5}` 或 `divisors(n)` 这样的集合，或声明为 `S: set` 的参数".into()
         }
         Misuse::ValueOfEvery => "请断言谁赢，如 `P(n) iff …`；SG 值属于提供着法的那个游戏".into(),
+        Misuse::ListAsNumber { name } => format!(
+            "第 i 项写作 {}，项数写作 {}",
+            code(&format!("{name}[i]")),
+            code(&format!("length({name})"))
+        ),
+        Misuse::NotAList { .. } => "请写声明为 `a: list` 的参数".into(),
+        Misuse::ZerothEntry { name } => {
+            format!("首项是 {}，末项是 {}", code(&format!("{name}[1]")), code(&format!("{name}[length({name})]")))
+        }
         Misuse::TupleAsNumber | Misuse::TupleLength { .. } => {
             "请写 `(x, y) in walls`，并把参数声明为 `walls: pairs`；或写 `(x, y) in {(1, 2), (3, 3)}`".into()
         }
@@ -225,7 +234,7 @@ fn definition(problem: &Definition) -> String {
 fn input(problem: &Input) -> String {
     match problem {
         Input::Declaration | Input::BoundOfOther { .. } => {
-            "请写 `m`、`m >= 1`、`1 <= m <= 20`、`S: set`、`walls: pairs` 或 `piece: king | queen`".into()
+            "请写 `m`、`m >= 1`、`1 <= m <= 20`、`S: set`、`walls: pairs`、`a: list` 或 `piece: king | queen`".into()
         }
         Input::MissingArgument { name, .. } => format!("请加上 {}", code(&format!("{name} = …"))),
         Input::ArgumentSort { sort: Sort::Octal, .. } => "请写 `0.77` 或 `4.7`".into(),
@@ -236,6 +245,7 @@ fn input(problem: &Input) -> String {
         Input::ArgumentSort { sort: Sort::Tuples(_), .. } => {
             "请写 `(1,2,0),(3,3,1)` 或 `{(1,2,0), (3,3,1)}`".into()
         }
+        Input::ArgumentSort { sort: Sort::List, .. } => "请写 `3,1,2` 或 `[3, 1, 2]`".into(),
         Input::ArgumentSort { sort: Sort::Set, .. } => "请写 `1,3,4` 或 `{1,3..5}`".into(),
         Input::EmptyPosition => "请写数：`3 4 5` 是三堆，`3,5` 是由两个数组成的一个局面".into(),
         Input::PositionCharacter { .. } | Input::EmptyPlace => {

@@ -107,6 +107,11 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::ChoiceAsNumber { name } => format!("{} 是词，不是数", code(name)),
         Misuse::NotASet { name } => format!("{} 不是集合", code(name)),
         Misuse::ValueOfEvery => "每个分量都要走的游戏没有 SG 值".into(),
+        Misuse::ListAsNumber { name } => format!("{} 是数列，不是数", code(name)),
+        Misuse::NotAList { name } => format!("{} 不是数列", code(name)),
+        Misuse::ZerothEntry { name } => {
+            format!("没有 {}：数列的项从 1 数起", code(&format!("{name}[0]")))
+        }
         Misuse::TupleAsNumber => "元组不是数".into(),
         Misuse::TupleLength { members: 1, given } => format!("集合的成员是数，不是 {given} 元组"),
         Misuse::TupleLength { members, given: 1 } => format!("集合的成员是 {members} 元组，不是数"),
@@ -201,6 +206,7 @@ fn input(problem: &Input) -> String {
         Input::ArgumentSort { name, sort: it, given } => {
             format!("{} 应为{}，而不是 {}", code(name), sort(*it), code(given))
         }
+        Input::LongList { limit } => format!("数列太长，不能超过 {limit} 项"),
         Input::LargeSet { limit } => format!("集合太大，不能超过 {limit} 个数"),
         Input::ArgumentOutOfBounds { name, least, most } => {
             format!("{} {}", code(name), bounds(least, most))
