@@ -12,7 +12,7 @@ use crate::linear::{LARGEST, Variable};
 use crate::rejection::Reason;
 use crate::unsupported::Unsupported;
 use dashu_int::UBig;
-use rules::{Fold, Function, Relation, Scope, Set, Slot};
+use rules::{Fold, Function, Relation, Scope, Set, Slot, cases};
 
 type Result<T> = std::result::Result<T, Reason>;
 
@@ -216,6 +216,9 @@ impl Compiler<'_> {
     ) -> Result<Formula> {
         use rules::Formula as Text;
         self.meter.steps(1)?;
+        if let Some(cases) = cases::of_atom(formula) {
+            return self.read_formula(names, &cases);
+        }
         let mut all = |of: &[Text]| -> Result<Vec<Formula>> {
             of.iter().map(|inner| self.read_formula(names, inner)).collect()
         };

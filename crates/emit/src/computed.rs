@@ -7,9 +7,12 @@ use super::problem::Unwritten;
 use super::program::{Computed, Int, Kind, Program, Stmt, minus, name, number};
 use super::read::Written;
 use question::Variant;
-use rules::{Convention, Form, Options, Verdict};
+use rules::{Argument, Convention, Form, Options, Verdict};
 
 type Result<T> = std::result::Result<T, Unwritten>;
+
+/// Limit on the positions whose options are looked at for an order.
+const MOST: u64 = 1 << 20;
 
 /// A program that computes nim-values under normal play, and who wins single components otherwise, for numbers up to a
 /// bound; and its cost, of which there is a limit on the steps. With `moves`, it has those of the rules.
@@ -105,9 +108,15 @@ fn order(variant: &Variant, arity: usize) -> Result<bool> {
         3 => 7,
         _ => 3,
     };
+    // What is seen at small places says nothing of those further on in a list.
+    let lists = instance.arguments().iter().map(|argument| match argument {
+        Argument::List(entries) => entries.len() as u64 + 2,
+        _ => 0,
+    });
+    let side = lists.fold(side, u64::max);
     let mut options = Options::new();
     let mut holds = [true; 2];
-    let positions = side.checked_pow(arity as u32).ok_or(Unwritten::Order)?;
+    let positions = side.checked_pow(arity as u32).filter(|&count| count <= MOST).ok_or(Unwritten::Order)?;
     let mut at = vec![0u64; arity];
     for index in 0..positions {
         let mut rest = index;

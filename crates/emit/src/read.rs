@@ -139,7 +139,11 @@ impl Reader<'_> {
         let lists = &mut self.written.lists;
         let name = names::list(&list.name);
         let numbered = (2..).map(|number| format!("{name}_{number}"));
-        let entries: Vec<IBig> = list.entries().iter().cloned().map(IBig::from).collect();
+        let mut entries: Vec<IBig> = list.entries().iter().cloned().map(IBig::from).collect();
+        if entries.is_empty() {
+            // C++ has no empty arrays; nobody looks.
+            entries.push(IBig::ZERO);
+        }
         for name in std::iter::once(name.clone()).chain(numbered) {
             match lists.iter().find(|(known, _)| *known == name) {
                 Some((_, known)) if *known != entries => continue,

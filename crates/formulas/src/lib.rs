@@ -3,6 +3,7 @@
 //! A variable is a [`Slot`] of its scope. Nothing here knows what a formula is about: a rule, a claim, a law.
 #![forbid(unsafe_code)]
 
+pub mod cases;
 pub mod fix;
 pub mod inequalities;
 pub mod linear;

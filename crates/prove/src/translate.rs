@@ -3,7 +3,7 @@
 use automata::{
     Comparison, Compiler, Formula, Listed, Numeration, Single, Spent, Term, TooLarge, Uncompiled,
 };
-use rules::{Automaton, Fold, Function, Predicate, Quadratic, Relation, Set, Slot};
+use rules::{Automaton, Fold, Function, Predicate, Quadratic, Relation, Set, Slot, cases};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -247,6 +247,9 @@ impl Translator<'_, '_> {
         let all = |translator: &mut Self, all: &[rules::Formula]| {
             all.iter().map(|inner| translator.formula(inner)).collect::<Result<Vec<_>, _>>()
         };
+        if let Some(cases) = cases::of_atom(formula) {
+            return self.formula(&cases);
+        }
         Ok(match formula {
             rules::Formula::True => Formula::True,
             rules::Formula::False => Formula::False,

@@ -38,6 +38,7 @@ pub mod finding {
 use formulas::{fix, linear, substitute, walk};
 
 pub use example::{Example, Fact, Stated};
+pub use formulas::cases;
 pub use formulas::{Formula, List, Quadratic, Set, Slot, Term};
 pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Misfit, Run, Trouble, Untold};
 pub use language::watch::{Stop, Watch, is_stopped, watched};
