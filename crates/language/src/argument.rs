@@ -113,7 +113,7 @@ fn wrong_sort(name: &str, sort: Sort, text: &str) -> Diagnostic {
 }
 
 fn read_natural(name: &str, text: &str) -> Result<UBig, Diagnostic> {
-    let mut reader = Reader { text, at: 0 };
+    let mut reader = Reader::new(text);
     reader.blanks();
     if !reader.peek().is_some_and(|next| next.is_ascii_digit() || next == '-') {
         return Err(wrong_sort(name, Sort::Natural, text));
@@ -125,7 +125,7 @@ fn read_natural(name: &str, text: &str) -> Result<UBig, Diagnostic> {
 
 /// `1,3..5` or `{1,3..5}`; `{}` is the empty set.
 fn read_set(name: &str, text: &str) -> Result<Vec<UBig>, Diagnostic> {
-    let mut reader = Reader { text, at: 0 };
+    let mut reader = Reader::new(text);
     let mut members = Vec::new();
     reader.blanks();
     let braces = reader.eat('{');
@@ -169,7 +169,7 @@ fn read_set(name: &str, text: &str) -> Result<Vec<UBig>, Diagnostic> {
 /// `3,1,2` or `[3, 1, 2]`; `[]` is the empty list.
 fn read_list(name: &str, text: &str) -> Result<Vec<UBig>, Diagnostic> {
     let wrong = || wrong_sort(name, Sort::List, text);
-    let mut reader = Reader { text, at: 0 };
+    let mut reader = Reader::new(text);
     let mut entries = Vec::new();
     reader.blanks();
     let brackets = reader.eat('[');
@@ -200,7 +200,7 @@ fn read_list(name: &str, text: &str) -> Result<Vec<UBig>, Diagnostic> {
 /// `(1,2),(3,3)` or `{(1,2), (3,3)}`; `{}` is the empty set.
 fn read_tuples(name: &str, text: &str, length: u8) -> Result<Vec<Vec<UBig>>, Diagnostic> {
     let wrong = || wrong_sort(name, Sort::Tuples(length), text);
-    let mut reader = Reader { text, at: 0 };
+    let mut reader = Reader::new(text);
     let mut members = Vec::new();
     let eat = |reader: &mut Reader<'_>, wanted: char| {
         reader.blanks();

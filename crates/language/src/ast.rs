@@ -419,6 +419,8 @@ pub enum ItemKind {
     Misere,
     /// `unordered`
     Unordered,
+    /// `letters A, B, C`
+    Letters(Vec<Name>),
     /// `endless draw`
     EndlessDraw,
     /// `native [..]`

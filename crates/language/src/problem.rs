@@ -104,6 +104,8 @@ pub enum Naming {
     UnknownGame { name: String, suggestion: Option<String>, known: Vec<String> },
     UnknownParameter { game: String, name: String, suggestion: Option<String>, known: Vec<String> },
     UnknownState { name: String, suggestion: Option<String> },
+    LetterAsName { name: String },
+    UndeclaredLetter { given: char, letters: Vec<char> },
 }
 
 /// Things of the wrong kind, or of the wrong number.
@@ -146,6 +148,10 @@ pub enum Misuse {
     NotAList {
         name: String,
     },
+    LongLetter {
+        name: String,
+    },
+    LettersOfTuple,
     /// `a[0]`
     ZerothEntry {
         name: String,
@@ -415,6 +421,8 @@ impl Naming {
             Naming::UnknownGame { .. } => "unknown-game",
             Naming::UnknownParameter { .. } => "unknown-parameter",
             Naming::UnknownState { .. } => "unknown-state",
+            Naming::LetterAsName { .. } => "letter-as-name",
+            Naming::UndeclaredLetter { .. } => "undeclared-letter",
         }
     }
 }
@@ -436,6 +444,8 @@ impl Misuse {
             Misuse::ValueOfEvery => "value-of-every",
             Misuse::ListAsNumber { .. } => "list-as-number",
             Misuse::NotAList { .. } => "not-a-list",
+            Misuse::LongLetter { .. } => "long-letter",
+            Misuse::LettersOfTuple => "letters-of-tuple",
             Misuse::ZerothEntry { .. } => "zeroth-entry",
             Misuse::TupleAsNumber => "tuple-as-number",
             Misuse::TupleLength { .. } => "tuple-length",

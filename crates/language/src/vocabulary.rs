@@ -5,7 +5,7 @@
 use crate::token::RESERVED;
 
 /// Words that can start an item.
-pub(crate) const ITEM_WORDS: [&str; 25] = [
+pub(crate) const ITEM_WORDS: [&str; 26] = [
     "game",
     "title",
     "about",
@@ -15,6 +15,7 @@ pub(crate) const ITEM_WORDS: [&str; 25] = [
     "board",
     "begin",
     "unordered",
+    "letters",
     "position",
     "native",
     "endless",

@@ -6,7 +6,7 @@
 use crate::memory::Memory;
 use crate::{Component, Game, Origin, Variant, laws};
 use dashu_int::UBig;
-use rules::{Argument, Body, Example, Form, Parameter, ParameterKind};
+use rules::{Argument, Body, Example, Form, Parameter, ParameterKind, Ruleset};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -42,8 +42,9 @@ impl Game {
 
     /// A position as typed.
     fn typed(&self, position: &[Vec<UBig>]) -> String {
-        let form = self.ruleset.form;
-        let component = |naturals: &Vec<UBig>| Component { game: 0, naturals: naturals.clone() }.typed(form);
+        let Ruleset { form, letters, .. } = &*self.ruleset;
+        let component =
+            |naturals: &Vec<UBig>| Component { game: 0, naturals: naturals.clone() }.typed(*form, letters);
         position.iter().map(component).collect::<Vec<_>>().join(" ")
     }
 

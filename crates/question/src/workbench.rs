@@ -287,7 +287,9 @@ impl Draft<'_> {
             }
         }
         for piece in &part.position {
-            match rules::parse_position(self.query.piece(piece), self.variants[indices[0]].form()) {
+            let variant = &self.variants[indices[0]];
+            let letters = &variant.ruleset().letters;
+            match rules::parse_spelled(self.query.piece(piece), variant.form(), letters) {
                 Ok(read) => self.piece(piece, read, &indices, &mut number),
                 Err(found) => self.problems.push(Problem::of(found, self.query.source(), piece.start)),
             }

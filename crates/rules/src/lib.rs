@@ -45,7 +45,7 @@ pub use language::watch::{Stop, Watch, is_stopped, watched};
 pub use language::{
     Argument, Automaton, Board, Convention, Diagnostic, Fold, Form, Function, Graph, Interval, Label, Lang,
     NoInterval, NoSurd, Numeration, Outcome, Predicate, Relation, Severity, Sort, Span, Surd, Text, Typed,
-    Verdict, format, narrow, parse_position, speech, suggest,
+    Verdict, format, narrow, parse_position, parse_spelled, speech, suggest,
 };
 pub use library::{Library, NoLibrary};
 pub use native::{Native, NativeMoves, Objection, Origin};

@@ -39,6 +39,8 @@ pub struct Ruleset {
     pub form: Form,
     /// `unordered`: the order of a row has no meaning; rows are kept ascending.
     pub unordered: bool,
+    /// Letters that stand for 1, 2, … where positions are read and shown.
+    pub letters: Vec<char>,
     /// `position [.., a, b, ..] where a < b`: conditions on every position.
     pub laws: Vec<Law>,
     /// The moves.

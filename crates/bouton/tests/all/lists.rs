@@ -264,7 +264,7 @@ fn mistakes_have_a_place_and_advice_in_both_languages() {
         ("(n) -> (n - length(S))\n", "not-a-list"),
         ("(n) -> (n - length(3))\n", "not-a-list"),
         ("(n) -> (n - length(a, a))\n", "call-arity"),
-        ("(n) -> (n - a[])\n", "expected"),
+        ("(n) -> (n - a[])\n", "unexpected-token"),
         ("(n) -> (n - a[1)\n", "mismatched-bracket"),
         ("(n) -> (n - 1) when a = 3\n", "list-as-number"),
         ("(n) -> (n - 1) when a = {1, 2}\n", "wrong-kind"),

@@ -42,6 +42,9 @@ impl Parser<'_, '_> {
         } else {
             DeclarationKind::Natural(self.expression(0)?)
         };
+        if let DeclarationKind::Of(_, name) | DeclarationKind::Choice(name, _) = &kind {
+            self.no_letter(name);
+        }
         let mut default = None;
         if self.eat_word("default").is_some() {
             let start = self.at;

@@ -200,6 +200,9 @@ impl Parser<'_, '_> {
                 self.node(ExpressionKind::Entry(name, Box::new(place)), self.span_since(start), depth)
             }
             Kind::Name => {
+                if let Some(number) = self.letter() {
+                    return leaf(ExpressionKind::Number(number), self.bump());
+                }
                 let name = self.name()?;
                 leaf(ExpressionKind::Name(name.text), name.span)
             }
@@ -226,6 +229,7 @@ impl Parser<'_, '_> {
             Kind::Exists | Kind::Forall => {
                 self.bump();
                 let names = self.list(Parser::name)?;
+                names.iter().for_each(|name| self.no_letter(name));
                 self.expect(Kind::Colon, &[":"])?;
                 let body = self.expression(0)?;
                 let depth = body.depth;

@@ -134,6 +134,11 @@ fn naming(problem: &Naming) -> String {
         Naming::UnknownParameter { suggestion, known, .. } => {
             did_you_mean(suggestion, &format!("its parameters are {}", all(known)))
         }
+        Naming::LetterAsName { .. } => "use another name".into(),
+        Naming::UndeclaredLetter { letters, .. } => {
+            let letters: Vec<String> = letters.iter().map(|letter| code(&letter.to_string())).collect();
+            format!("the letters are {}", letters.join(", "))
+        }
         Naming::UnknownState { suggestion, .. } => did_you_mean(suggestion, "add a line `state …: …` for it"),
     }
 }
@@ -164,6 +169,8 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::GraphAsNumber { .. } => "a graph is for `native` moves".into(),
         Misuse::TextAsNumber { .. } => "a text is for `native` moves".into(),
         Misuse::RowOutside { .. } => "write `[.., x, ..] -> [.., next_free(x), ..]`".into(),
+        Misuse::LongLetter { .. } => "write single letters with commas between them: `letters A, B`".into(),
+        Misuse::LettersOfTuple => "delete this line, or write the positions as rows, `[.., x, ..]`".into(),
         Misuse::UnorderedTuple => "delete this line, or write the positions as rows, `[.., x, ..]`".into(),
         Misuse::RulesAndNative => "delete one of them".into(),
         Misuse::NoNative { .. } => "write the moves as rules, `before -> after`".into(),

@@ -94,6 +94,8 @@ fn naming(problem: &Naming) -> String {
         Naming::UnknownParameter { game, name, .. } => {
             format!("{} has no parameter {}", code(game), code(name))
         }
+        Naming::LetterAsName { name } => format!("{} is a letter of this game, and stands for a number", code(name)),
+        Naming::UndeclaredLetter { given, .. } => format!("{} is no letter of this game", code(&given.to_string())),
         Naming::UnknownState { name, .. } => format!("there is no state {}", code(name)),
     }
 }
@@ -146,6 +148,8 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::GraphAsNumber { name } => format!("{} is a graph, not a number", code(name)),
         Misuse::TextAsNumber { name } => format!("{} is a text, not a number", code(name)),
         Misuse::RowOutside { name } => format!("{} belongs into a rule on rows", code(name)),
+        Misuse::LongLetter { name } => format!("{} is more than one letter", code(name)),
+        Misuse::LettersOfTuple => "only rows can be written in letters".into(),
         Misuse::UnorderedTuple => "only rows can be unordered".into(),
         Misuse::RulesAndNative => "a game whose moves are `native` has no rules".into(),
         Misuse::NoNative { name } => format!("no moves for {} are written in Rust", code(name)),

@@ -119,6 +119,11 @@ fn naming(problem: &Naming) -> String {
         Naming::UnknownParameter { suggestion, known, .. } => {
             did_you_mean(suggestion, &format!("它的参数有 {}", all(known)))
         }
+        Naming::LetterAsName { .. } => "请换一个名字".into(),
+        Naming::UndeclaredLetter { letters, .. } => {
+            let letters: Vec<String> = letters.iter().map(|letter| code(&letter.to_string())).collect();
+            format!("字母有 {}", letters.join("、"))
+        }
         Naming::UnknownState { suggestion, .. } => did_you_mean(suggestion, "请为它补上 `state …: …` 一行"),
     }
 }
@@ -147,6 +152,8 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::GraphAsNumber { .. } => "图只供 `native` 着法使用".into(),
         Misuse::TextAsNumber { .. } => "文字只供 `native` 着法使用".into(),
         Misuse::RowOutside { .. } => "请写 `[.., x, ..] -> [.., next_free(x), ..]`".into(),
+        Misuse::LongLetter { .. } => "请一个个写字母，用逗号分隔：`letters A, B`".into(),
+        Misuse::LettersOfTuple => "请删去此句，或把局面写成行 `[.., x, ..]`".into(),
         Misuse::UnorderedTuple => "请删去此句，或把局面写成行 `[.., x, ..]`".into(),
         Misuse::RulesAndNative => "请删去其中一个".into(),
         Misuse::NoNative { .. } => "请把着法写成规则 `before -> after`".into(),

@@ -84,6 +84,8 @@ fn naming(problem: &Naming) -> String {
         Naming::UnknownBoard { name, .. } => format!("没有棋盘 {}", code(name)),
         Naming::UnknownGame { name, .. } => format!("没有游戏 {}", code(name)),
         Naming::UnknownParameter { game, name, .. } => format!("{} 没有参数 {}", code(game), code(name)),
+        Naming::LetterAsName { name } => format!("{} 是这个游戏的字母，代表一个数", code(name)),
+        Naming::UndeclaredLetter { given, .. } => format!("{} 不是这个游戏的字母", code(&given.to_string())),
         Naming::UnknownState { name, .. } => format!("没有状态 {}", code(name)),
     }
 }
@@ -124,6 +126,8 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::GraphAsNumber { name } => format!("{} 是图，不是数", code(name)),
         Misuse::TextAsNumber { name } => format!("{} 是文字，不是数", code(name)),
         Misuse::RowOutside { name } => format!("{} 只能用在关于行的规则里", code(name)),
+        Misuse::LongLetter { name } => format!("{} 不止一个字母", code(name)),
+        Misuse::LettersOfTuple => "只有行才能用字母书写".into(),
         Misuse::UnorderedTuple => "只有行才能无序".into(),
         Misuse::RulesAndNative => "着法为 `native` 的游戏不写规则".into(),
         Misuse::NoNative { name } => format!("没有用 Rust 写的 {} 的着法", code(name)),
