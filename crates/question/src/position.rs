@@ -67,7 +67,7 @@ impl Component {
     }
 
     /// The component as a word, if its game has letters and all its numbers are letters.
-    fn word(&self, letters: &[char]) -> Option<String> {
+    pub fn word(&self, letters: &[char]) -> Option<String> {
         let letter = |natural: &UBig| letters.get(usize::try_from(natural).ok()?.checked_sub(1)?);
         let word: Option<String> = self.naturals.iter().map(letter).collect();
         word.filter(|word| !word.is_empty())

@@ -27,6 +27,7 @@ mod hints;
 mod identify;
 mod judge;
 mod lawful;
+mod letters;
 mod lists;
 mod misere;
 mod payoff;
