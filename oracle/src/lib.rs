@@ -31,6 +31,7 @@ mod mine;
 mod play;
 mod read;
 mod shrink;
+mod sweep;
 mod term;
 mod text;
 
@@ -44,4 +45,5 @@ pub use make::{make, make_game};
 pub use play::Play;
 pub use read::read_claims;
 pub use shrink::{shrunk, smaller};
+pub use sweep::sweep;
 pub use term::{Env, Fold, Function, Term};
