@@ -172,12 +172,7 @@ impl Compiler<'_> {
     }
 
     /// The entry of a list at a place: one case for each entry.
-    fn entry(
-        &mut self,
-        entries: &[Entry],
-        place: u32,
-        draft: &mut Draft,
-    ) -> Result<Expression, Uncompiled> {
+    fn entry(&mut self, entries: &[Entry], place: u32, draft: &mut Draft) -> Result<Expression, Uncompiled> {
         let variable = self.fresh();
         draft.bound.push(variable);
         let (at, value) = (Term::variable(place), Term::variable(variable));

@@ -3,8 +3,8 @@
 use super::problem::Unwritten;
 use question::{Game, Origin, Variant};
 use rules::{
-    Body, Claim, Content, End, Form, Formula, Law, List, Parameter, ParameterKind, Part, Pattern, Quadratic, Rule,
-    Scope, Set, Slot, Subject, Term,
+    Body, Claim, Content, End, Form, Formula, Law, List, Parameter, ParameterKind, Part, Pattern, Quadratic,
+    Rule, Scope, Set, Slot, Subject, Term,
 };
 use std::sync::Arc;
 

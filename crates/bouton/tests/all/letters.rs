@@ -41,7 +41,10 @@ fn words(letters: &str, most: usize) -> Vec<String> {
     let mut all = vec![String::new()];
     let mut last = all.clone();
     for _ in 0..most {
-        last = last.iter().flat_map(|word| letters.chars().map(move |letter| format!("{word}{letter}"))).collect();
+        last = last
+            .iter()
+            .flat_map(|word| letters.chars().map(move |letter| format!("{word}{letter}")))
+            .collect();
         all.extend(last.clone());
     }
     all.retain(|word| !word.is_empty());
@@ -61,8 +64,7 @@ fn words_are_positions_and_positions_are_shown_as_words() {
         let mut known = HashMap::new();
         for word in words(letters, if letters.len() == 2 { 8 } else { 5 }) {
             let expected = value(&word, moves, &mut known);
-            let numbers: Vec<String> =
-                word.bytes().map(|letter| (letter - b'A' + 1).to_string()).collect();
+            let numbers: Vec<String> = word.bytes().map(|letter| (letter - b'A' + 1).to_string()).collect();
             let listed: Vec<String> = word.chars().map(String::from).collect();
             let spellings =
                 [word.clone(), format!("[{}]", numbers.join(",")), format!("[{}]", listed.join(", "))];

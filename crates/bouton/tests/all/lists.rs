@@ -151,11 +151,24 @@ position (n, t) where 1 <= t <= length(a)
     for (seed, most) in [(1, 4), (2, 5), (3, 6)] {
         let list = random(4, most, seed);
         let words = format!("a={}", written(&list));
-        assert_eq!(proved(&format!("{rules}P(n, t) iff n mod (a[t] + 1) = 0\n"), &words), Some(true), "{list:?}");
-        assert_eq!(proved(&format!("{rules}P(n, t) iff n mod (a[t] + 2) = 0\n"), &words), Some(false), "{list:?}");
+        assert_eq!(
+            proved(&format!("{rules}P(n, t) iff n mod (a[t] + 1) = 0\n"), &words),
+            Some(true),
+            "{list:?}"
+        );
+        assert_eq!(
+            proved(&format!("{rules}P(n, t) iff n mod (a[t] + 2) = 0\n"), &words),
+            Some(false),
+            "{list:?}"
+        );
         // One square after another, in numbers.
-        let cases: Vec<String> = (1..).zip(&list).map(|(t, k)| format!("t = {t} and n mod {} = 0", k + 1)).collect();
-        assert_eq!(proved(&format!("{rules}P(n, t) iff {}\n", cases.join(" or ")), &words), Some(true), "{list:?}");
+        let cases: Vec<String> =
+            (1..).zip(&list).map(|(t, k)| format!("t = {t} and n mod {} = 0", k + 1)).collect();
+        assert_eq!(
+            proved(&format!("{rules}P(n, t) iff {}\n", cases.join(" or ")), &words),
+            Some(true),
+            "{list:?}"
+        );
     }
 }
 
@@ -179,8 +192,7 @@ fn claims_about_jumps_are_proved_where_they_are_true_and_only_there() {
             }
             values.push(mex(next.into_iter().map(|to| values[to])));
         }
-        let lost: Vec<String> =
-            (0..=2 * length).filter(|&n| values[n] == 0).map(|n| n.to_string()).collect();
+        let lost: Vec<String> = (0..=2 * length).filter(|&n| values[n] == 0).map(|n| n.to_string()).collect();
         let claim = format!("n in {{{}}} or n > {}", lost.join(", "), 2 * length);
         let words = format!("a={}", written(&list));
         assert_eq!(proved(&format!("{rules}P(n) iff {claim}\n"), &words), Some(true), "{list:?} {claim}");
@@ -236,7 +248,9 @@ position (i) where 1 <= i <= length(a)
 #[test]
 fn lists_are_written_as_they_are_read() {
     let text = "game down(a: list default [3, 1])\n(n) -> (n - a[i])\nP(n) iff even(n) when a = [3, 1]\n";
-    for (words, typed) in [("", "3,1"), ("a=5", "5"), ("a=[ 2,0 ,2 ]", "2,0,2"), ("a=[]", "[]"), ("a=7，8", "7,8")] {
+    for (words, typed) in
+        [("", "3,1"), ("a=5", "5"), ("a=[ 2,0 ,2 ]", "2,0,2"), ("a=[]", "[]"), ("a=7，8", "7,8")]
+    {
         let variant = variant(text, words);
         let argument = variant.instance().arguments()[0].clone();
         assert_eq!(argument.to_string(), typed);

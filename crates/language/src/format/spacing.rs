@@ -69,9 +69,11 @@ fn ends_operand(kind: Kind) -> bool {
 fn names_what_follows(item: &Item, at: usize, bracket: Kind) -> bool {
     match &item.kind {
         ItemKind::Example(_) | ItemKind::Begin(_) => false,
-        ItemKind::Assume { .. } | ItemKind::End { .. } | ItemKind::Start { .. } | ItemKind::Native(_) | ItemKind::Position { .. } => {
-            at > 0
-        }
+        ItemKind::Assume { .. }
+        | ItemKind::End { .. }
+        | ItemKind::Start { .. }
+        | ItemKind::Native(_)
+        | ItemKind::Position { .. } => at > 0,
         // `P[x, ..]`, `a[i]`
         ItemKind::Claim(_) | ItemKind::Rule { .. } => true,
         _ => bracket == Kind::OpenParen,

@@ -141,7 +141,8 @@ impl Parser<'_, '_> {
             Some(Head::Row(head))
         })();
         if let Some(Head::Row(head)) = &head {
-            let names = [Some(&head.element), head.before.as_ref(), head.index.as_ref(), head.length.as_ref()];
+            let names =
+                [Some(&head.element), head.before.as_ref(), head.index.as_ref(), head.length.as_ref()];
             names.into_iter().flatten().for_each(|name| self.no_letter(name));
         }
         let Some(head) = head else {

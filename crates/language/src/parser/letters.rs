@@ -15,7 +15,10 @@ pub(crate) fn alphabet(text: &str, tokens: &[Token]) -> Vec<char> {
         text.get(token.span.start as usize..token.span.end as usize).map(name_text).unwrap_or_default()
     };
     let declares = |pair: &[Token]| {
-        pair[0].starts_line && pair[1].kind == Kind::Name && !pair[1].starts_line && source(&pair[0]) == "letters"
+        pair[0].starts_line
+            && pair[1].kind == Kind::Name
+            && !pair[1].starts_line
+            && source(&pair[0]) == "letters"
     };
     let Some(at) = tokens.windows(2).position(declares) else { return Vec::new() };
     let mut letters = Vec::new();
@@ -96,7 +99,11 @@ impl Parser<'_, '_> {
             let Some(number) = self.number_of(given.encode_utf8(&mut [0; 4])) else {
                 return self.undeclared(given, place);
             };
-            places.push(Place::Term(Expression { kind: ExpressionKind::Number(number), span: place, depth: 1 }));
+            places.push(Place::Term(Expression {
+                kind: ExpressionKind::Number(number),
+                span: place,
+                depth: 1,
+            }));
             start = end;
         }
         Ok(Component { row: true, places, span })

@@ -32,12 +32,7 @@ pub(crate) struct Failed;
 pub(crate) type Parsed<T> = Result<T, Failed>;
 
 /// Parses all items of a file.
-pub(crate) fn parse_items(
-    text: &str,
-    tokens: &[Token],
-    letters: &[char],
-    problems: &mut Problems,
-) -> File {
+pub(crate) fn parse_items(text: &str, tokens: &[Token], letters: &[char], problems: &mut Problems) -> File {
     let mut file = File::default();
     let mut rest = tokens;
     while !rest.is_empty() && !problems.full() {

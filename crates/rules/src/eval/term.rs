@@ -37,7 +37,8 @@ impl Compiler<'_> {
                 let entries: Vec<N> = list.entries().iter().map(N::from_natural).collect::<Option<_>>()?;
                 let place = self.term::<N>(place)?;
                 Box::new(move |env| {
-                    let place = place(env)?.word().and_then(|place| usize::try_from(place).ok()?.checked_sub(1));
+                    let place =
+                        place(env)?.word().and_then(|place| usize::try_from(place).ok()?.checked_sub(1));
                     place.and_then(|place| entries.get(place)).cloned().ok_or(Fault::Undefined)
                 })
             }

@@ -4,8 +4,8 @@ use super::Resolver;
 use super::formula::conjunction;
 use super::variables::{Free, Variables};
 use crate::{
-    Board, Body, End, Form, Formula, Lang, Law, Part, Pattern, RowItem, RowPart, Rule, Set, Span, Start, Term, Text,
-    Verdict,
+    Board, Body, End, Form, Formula, Lang, Law, Part, Pattern, RowItem, RowPart, Rule, Set, Span, Start,
+    Term, Text, Verdict,
 };
 use language::Diagnostic;
 use language::ast::{Component, Expression, ExpressionKind, Item, ItemKind, Name, Place};
@@ -207,7 +207,13 @@ impl Resolver<'_> {
         let pattern = Pattern::Row(vec![RowItem::Gap, RowItem::Place(letter), RowItem::Gap]);
         let numbers = (Term::Number(1u8.into()), Term::Number(names.len().into()));
         let condition = Formula::In(Term::Variable(letter), Set::Ranges(vec![numbers]));
-        self.ruleset.laws.push(Law { scope: variables.scope(), pattern, matched: Formula::True, condition, span });
+        self.ruleset.laws.push(Law {
+            scope: variables.scope(),
+            pattern,
+            matched: Formula::True,
+            condition,
+            span,
+        });
     }
 
     /// `native [..]`: takes the moves that the library has for a game of this name.

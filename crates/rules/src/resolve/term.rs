@@ -15,7 +15,9 @@ pub(super) fn is_formula(expression: &Expression) -> bool {
         Constant(_) | Compare(..) | In(..) | Divides(..) | Not(_) | And(_) | Or(_) => true,
         Implies(..) | Iff(..) | Quantified { .. } => true,
         Call { name, .. } => Predicate::named(&name.text).is_some(),
-        Number(_) | Name(_) | Wildcard | Given(_) | Arithmetic(..) | Ratio(..) | Tuple(_) | Entry(..) => false,
+        Number(_) | Name(_) | Wildcard | Given(_) | Arithmetic(..) | Ratio(..) | Tuple(_) | Entry(..) => {
+            false
+        }
     }
 }
 

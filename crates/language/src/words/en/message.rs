@@ -94,8 +94,12 @@ fn naming(problem: &Naming) -> String {
         Naming::UnknownParameter { game, name, .. } => {
             format!("{} has no parameter {}", code(game), code(name))
         }
-        Naming::LetterAsName { name } => format!("{} is a letter of this game, and stands for a number", code(name)),
-        Naming::UndeclaredLetter { given, .. } => format!("{} is no letter of this game", code(&given.to_string())),
+        Naming::LetterAsName { name } => {
+            format!("{} is a letter of this game, and stands for a number", code(name))
+        }
+        Naming::UndeclaredLetter { given, .. } => {
+            format!("{} is no letter of this game", code(&given.to_string()))
+        }
         Naming::UnknownState { name, .. } => format!("there is no state {}", code(name)),
     }
 }
@@ -122,7 +126,10 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::ListAsNumber { name } => format!("{} is a list, not a number", code(name)),
         Misuse::NotAList { name } => format!("{} is not a list", code(name)),
         Misuse::ZerothEntry { name } => {
-            format!("{} does not exist: the entries of a list are counted from 1", code(&format!("{name}[0]")))
+            format!(
+                "{} does not exist: the entries of a list are counted from 1",
+                code(&format!("{name}[0]"))
+            )
         }
         Misuse::TupleAsNumber => "a tuple is not a number".into(),
         Misuse::TupleLength { members: 1, given } => {

@@ -171,7 +171,11 @@ fn misuse(problem: &Misuse) -> String {
         ),
         Misuse::NotAList { .. } => "请写声明为 `a: list` 的参数".into(),
         Misuse::ZerothEntry { name } => {
-            format!("首项是 {}，末项是 {}", code(&format!("{name}[1]")), code(&format!("{name}[length({name})]")))
+            format!(
+                "首项是 {}，末项是 {}",
+                code(&format!("{name}[1]")),
+                code(&format!("{name}[length({name})]"))
+            )
         }
         Misuse::TupleAsNumber | Misuse::TupleLength { .. } => {
             "请写 `(x, y) in walls`，并把参数声明为 `walls: pairs`；或写 `(x, y) in {(1, 2), (3, 3)}`".into()
@@ -241,7 +245,8 @@ fn definition(problem: &Definition) -> String {
 fn input(problem: &Input) -> String {
     match problem {
         Input::Declaration | Input::BoundOfOther { .. } => {
-            "请写 `m`、`m >= 1`、`1 <= m <= 20`、`S: set`、`walls: pairs`、`a: list` 或 `piece: king | queen`".into()
+            "请写 `m`、`m >= 1`、`1 <= m <= 20`、`S: set`、`walls: pairs`、`a: list` 或 `piece: king | queen`"
+                .into()
         }
         Input::MissingArgument { name, .. } => format!("请加上 {}", code(&format!("{name} = …"))),
         Input::ArgumentSort { sort: Sort::Octal, .. } => "请写 `0.77` 或 `4.7`".into(),
