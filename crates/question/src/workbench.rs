@@ -153,9 +153,19 @@ impl Workbench {
     /// The position of a question, or its problems. A given convention overrides that of the files.
     pub fn ask(&self, query: &Query, convention: Option<Convention>) -> Result<Position, Problems> {
         let mut draft = Draft { query, variants: Vec::new(), components: Vec::new(), problems: Vec::new() };
+        let mut before: Vec<Variant> = Vec::new();
         for part in query.parts() {
+            // `AB + BA`: a word in the letters of the game before is another component of it.
+            if part.arguments.is_empty() && before.first().is_some_and(|game| spells(game, query.piece(&part.game))) {
+                let position = std::iter::once(&part.game).chain(&part.position).cloned().collect();
+                draft.add(&Part { game: part.game.clone(), position, ..Part::default() }, before.clone());
+                continue;
+            }
             match self.open(query, part, convention) {
-                Ok(opened) => draft.add(part, opened),
+                Ok(opened) => {
+                    before.clone_from(&opened);
+                    draft.add(part, opened);
+                }
                 Err(found) => draft.problems.extend(found),
             }
         }
@@ -264,6 +274,12 @@ impl Workbench {
         variants.iter().try_for_each(laws::sound)?;
         Ok(variants)
     }
+}
+
+/// Returns `true` if a word is a row of a game with letters.
+fn spells(variant: &Variant, word: &str) -> bool {
+    let letters = &variant.ruleset().letters;
+    !letters.is_empty() && word.chars().all(|letter| letters.contains(&letter))
 }
 
 /// A position under construction.

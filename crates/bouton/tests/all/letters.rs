@@ -108,7 +108,7 @@ fn letters_of_any_script() {
     let text = "game 消\nletters 红, 蓝\n[.., 红, 蓝, ..] -> [.., 蓝, ..]\nexample 红蓝蓝 moves to 蓝蓝\nexample 红 + 蓝 is P\n";
     let workbench = Workbench::new();
     workbench.add("mine.game", text).unwrap_or_else(|problems| panic!("{problems:?}"));
-    let query = Query::read("mine.game 红红蓝 蓝").expect("a question");
+    let query = Query::read("mine.game 红红蓝 + 蓝").expect("a question");
     let position = workbench.ask(&query, None).unwrap_or_else(|problems| panic!("{problems:?}"));
     assert_eq!(position.text(), "红红蓝 蓝");
     assert_eq!(rules::format(text).expect("a text"), text);
