@@ -82,7 +82,17 @@ pub fn places(of: &Formula, visit: &mut dyn FnMut(&List, &Term)) {
             places_of(a, visit);
             places_of(b, visit);
         }
-        Formula::Is(_, a) | Formula::In(a, _) => places_of(a, visit),
+        Formula::Is(_, a) => places_of(a, visit),
+        Formula::In(a, set) => {
+            places_of(a, visit);
+            // Of several ranges one with an undefined end is merely empty.
+            if let Set::Ranges(ranges) = set
+                && let [(from, to)] = &**ranges
+            {
+                places_of(from, visit);
+                places_of(to, visit);
+            }
+        }
         Formula::Accepts(_, terms) => terms.iter().for_each(|inner| places_of(inner, visit)),
         _ => {}
     }

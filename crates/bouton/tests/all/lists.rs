@@ -52,7 +52,7 @@ fn backwards(list: &[u64], next: impl Fn(usize) -> Vec<usize>) -> Vec<u64> {
 fn a_token_moves_forward_as_far_as_its_square_says() {
     let text = "game jumps(a: list)
 position (i) where 1 <= i <= length(a)
-(i) -> (i + k) where 1 <= k <= a[i] and i + k <= length(a)
+(i) -> (i + k) where k in {1..a[i]} and i + k <= length(a)
 ";
     let workbench = Workbench::new();
     workbench.add("mine.game", text).expect("rules");
@@ -281,6 +281,7 @@ fn mistakes_have_a_place_and_advice_in_both_languages() {
         ("(n) -> (n - a[])\n", "unexpected-token"),
         ("(n) -> (n - a[1)\n", "mismatched-bracket"),
         ("(n) -> (n - 1) when a = 3\n", "list-as-number"),
+        ("(n) -> (n - k) where k = [1, 2]\n", "unexpected-token"),
         ("(n) -> (n - 1) when a = {1, 2}\n", "wrong-kind"),
         ("(n) -> (n - 1) when S = [1, 2]\n", "wrong-kind"),
         ("(n) -> (n - 1) when a = [1, -2]\n", "negative-number"),

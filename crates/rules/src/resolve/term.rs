@@ -79,7 +79,11 @@ impl Resolver<'_> {
 
     /// Reports a value that cannot be compared with numbers.
     pub(super) fn misplaced<T>(&mut self, given: &Given, span: Span) -> Option<T> {
-        let sign = if given.quoted.is_some() { "\"" } else { "{" };
+        let sign = match &given.argument {
+            _ if given.quoted.is_some() => "\"",
+            Argument::List(_) => "[",
+            _ => "{",
+        };
         self.report(Problem::expected(Construct::Expression, sign), span);
         None
     }
