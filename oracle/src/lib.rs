@@ -40,7 +40,7 @@ pub use boxes::{multisets, rows, tuples};
 pub use claim::{Claim, Content, Head, Says};
 pub use dice::Dice;
 pub use formula::{Formula, Predicate, Relation};
-pub use game::{Body, End, Game, Law, Pattern, Place, Rule, Sum, Verdict};
+pub use game::{Body, End, Game, Law, Part, Pattern, Place, Rule, Sum, Verdict};
 pub use make::{make, make_game};
 pub use play::Play;
 pub use read::read_claims;
