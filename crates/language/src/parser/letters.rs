@@ -106,6 +106,6 @@ impl Parser<'_, '_> {
             }));
             start = end;
         }
-        Ok(Component { row: true, places, span })
+        Ok(Component { row: true, places, copies: None, span })
     }
 }
