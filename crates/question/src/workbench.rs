@@ -156,7 +156,9 @@ impl Workbench {
         let mut before: Vec<Variant> = Vec::new();
         for part in query.parts() {
             // `AB + BA`: a word in the letters of the game before is another component of it.
-            if part.arguments.is_empty() && before.first().is_some_and(|game| spells(game, query.piece(&part.game))) {
+            if part.arguments.is_empty()
+                && before.first().is_some_and(|game| spells(game, query.piece(&part.game)))
+            {
                 let position = std::iter::once(&part.game).chain(&part.position).cloned().collect();
                 draft.add(&Part { game: part.game.clone(), position, ..Part::default() }, before.clone());
                 continue;

@@ -114,7 +114,7 @@ fn quantified_places_and_entries_of_entries() {
         for n in 0..20u64 {
             let mut next = Vec::new();
             for (place, number) in a.iter().enumerate() {
-                if a[place + 1..].contains(number) && number + 1 <= n {
+                if a[place + 1..].contains(number) && *number < n {
                     next.push(n - number - 1);
                 }
             }
