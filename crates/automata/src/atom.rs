@@ -4,7 +4,7 @@ use crate::compile::{Compiler, DEEPEST, Uncompiled};
 use crate::digits::Digits;
 use crate::draft::{Claim, Draft};
 use crate::expression::Expression;
-use crate::formula::{Comparison, Formula, Term};
+use crate::formula::{Comparison, Entry, Formula, Term};
 use crate::linear::Sign;
 use crate::relation::{Literal, Relation};
 
@@ -128,6 +128,10 @@ impl Compiler<'_> {
                 draft.claims.push(said.claim());
                 Expression::variable(variable)
             }
+            Term::Entry(entries, inner) => {
+                let place = self.variable(inner, draft)?;
+                self.entry(entries, place, draft)?
+            }
             Term::Least(terms) => self.extreme(terms, true, draft)?,
             Term::Most(terms) => self.extreme(terms, false, draft)?,
         })
@@ -165,6 +169,28 @@ impl Compiler<'_> {
         draft.claims.push(Claim::Linear(true, difference, Sign::Multiple(by)));
         draft.claims.push(Claim::Linear(true, below, Sign::Negative));
         Ok(Expression::variable(remainder))
+    }
+
+    /// The entry of a list at a place: one case for each entry.
+    fn entry(&mut self, entries: &[Entry], place: u32, draft: &mut Draft) -> Result<Expression, Uncompiled> {
+        let variable = self.fresh();
+        draft.bound.push(variable);
+        let (at, value) = (Term::variable(place), Term::variable(variable));
+        let case = |(entry, ranges): &Entry| {
+            let within = ranges.iter().map(|&(from, to)| {
+                if from == to {
+                    return Formula::equal(at.clone(), Term::constant(from));
+                }
+                Formula::And(vec![
+                    Formula::at_most(Term::constant(from), at.clone()),
+                    Formula::at_most(at.clone(), Term::constant(to)),
+                ])
+            });
+            Formula::all([Formula::any(within), Formula::equal(value.clone(), Term::constant(*entry))])
+        };
+        let said = self.single(&Formula::any(entries.iter().map(case)))?;
+        draft.claims.push(said.claim());
+        Ok(Expression::variable(variable))
     }
 
     /// Minimum or maximum, taken two at a time from the left.

@@ -28,11 +28,16 @@ pub enum Term {
     Natural(Box<Term>),
     /// A term where a formula holds, and 0 elsewhere.
     Where(Box<Formula>, Box<Term>),
+    /// An entry of a list: each entry, rising, with the inclusive ranges of its places; undefined elsewhere.
+    Entry(Arc<[Entry]>, Box<Term>),
     /// Minimum of some terms.
     Least(Vec<Term>),
     /// Maximum of some terms.
     Most(Vec<Term>),
 }
+
+/// A number, and the inclusive ranges of places at which it stands in a list.
+pub type Entry = (i64, Vec<(i64, i64)>);
 
 /// A comparison operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -68,7 +68,7 @@ pub use definition::Definition;
 pub use digits::Digits;
 pub use draft::{Claim, Draft, Single, written};
 pub use expression::{Expression, TooLarge};
-pub use formula::{Comparison, Formula, Listed, Term};
+pub use formula::{Comparison, Entry, Formula, Listed, Term};
 pub use library::{Library, Trouble};
 pub use linear::Sign;
 pub use member::Members;

@@ -4,6 +4,7 @@ use crate::linear::{LARGEST, Linear, Sense, Variable};
 use crate::literal::Id;
 use rules::{Function, Predicate, Relation, Surd};
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// A term.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,11 +20,16 @@ pub(crate) enum Term {
     Call(Function, Vec<Term>),
     /// Floor of a multiple; undefined without a factor.
     Floor(Option<Box<Surd>>, Box<Term>),
+    /// An entry of a list: each entry with the ranges of its places. Undefined elsewhere.
+    Entry(Rc<Entries>, Box<Term>),
     /// Counts of ones in each binary column, modulo the base.
     Columns(Vec<Term>, u32),
     /// The term if the formula holds, otherwise 0.
     Where(Box<Term>, Box<Formula>),
 }
+
+/// The entries of a list, rising, each with the ranges of its places.
+pub(crate) type Entries = [(i128, Vec<(i128, i128)>)];
 
 /// A formula.
 #[derive(Clone, Debug, PartialEq)]
@@ -100,7 +106,7 @@ impl Term {
             Term::Divide(a, _) => a.is_natural().then_some(0),
             // Undefined rather than negative.
             Term::Variable(_) | Term::Modulo(..) | Term::Xor(..) | Term::Call(..) => Some(0),
-            Term::Floor(..) | Term::Columns(..) => Some(0),
+            Term::Floor(..) | Term::Entry(..) | Term::Columns(..) => Some(0),
             Term::Where(term, _) => Some(term.least()?.min(0)),
         }
     }
@@ -270,7 +276,7 @@ impl Term {
                 b.free(found);
             }
             Term::Call(_, terms) | Term::Columns(terms, _) => terms.iter().for_each(|term| term.free(found)),
-            Term::Floor(_, of) => of.free(found),
+            Term::Floor(_, of) | Term::Entry(_, of) => of.free(found),
             Term::Where(term, condition) => {
                 term.free(found);
                 condition.free(found);

@@ -12,7 +12,7 @@ use crate::linear::{LARGEST, Variable};
 use crate::rejection::Reason;
 use crate::unsupported::Unsupported;
 use dashu_int::UBig;
-use rules::{Fold, Function, Relation, Scope, Set, Slot};
+use rules::{Fold, Function, Relation, Scope, Set, Slot, cases};
 
 type Result<T> = std::result::Result<T, Reason>;
 
@@ -98,6 +98,20 @@ impl Compiler<'_> {
             Text::Floor(by, of) => {
                 let surd = by.surd().ok().map(Box::new);
                 Ok(Term::Floor(surd, Box::new(self.read_term(names, of)?)))
+            }
+            Text::Entry(list, place) => {
+                let place = self.read_term(names, place)?;
+                if let Term::Number(place) = place
+                    && let Some(entry) = u128::try_from(place).ok().and_then(|place| list.at(&place.into()))
+                {
+                    return Ok(Term::Number(natural(entry)?));
+                }
+                let entry = |(entry, places): (&UBig, Vec<(usize, usize)>)| -> Result<_> {
+                    let places = places.into_iter().map(|(from, to)| (from as i128, to as i128));
+                    Ok((natural(entry)?, places.collect()))
+                };
+                let entries = list.places().into_iter().map(entry).collect::<Result<_>>()?;
+                Ok(Term::Entry(entries, Box::new(place)))
             }
             Text::Fold(fold, inner, condition) => self.fold(names, *fold, inner, condition),
             Text::Count(condition) => self.count(names, condition),
@@ -202,6 +216,9 @@ impl Compiler<'_> {
     ) -> Result<Formula> {
         use rules::Formula as Text;
         self.meter.steps(1)?;
+        if let Some(cases) = cases::of_atom(formula) {
+            return self.read_formula(names, &cases);
+        }
         let mut all = |of: &[Text]| -> Result<Vec<Formula>> {
             of.iter().map(|inner| self.read_formula(names, inner)).collect()
         };

@@ -1,15 +1,18 @@
 //! Nim-values, or who wins, computed by the program itself: position after position, by the rules.
 
-use super::cost::{self, Cost};
+use super::cost::{self, Cost, Marked};
 use super::moves;
 use super::names::coordinates;
 use super::problem::Unwritten;
 use super::program::{Computed, Int, Kind, Program, Stmt, minus, name, number};
 use super::read::Written;
 use question::Variant;
-use rules::{Convention, Form, Options, Part, Verdict};
+use rules::{Argument, Convention, Form, Options, Part, Verdict};
 
 type Result<T> = std::result::Result<T, Unwritten>;
+
+/// Limit on the positions whose options are looked at for an order.
+const MOST: u64 = 1 << 20;
 
 /// A program that computes nim-values under normal play, and who wins single components otherwise, for numbers up to a
 /// bound; and its cost, of which there is a limit on the steps. With `moves`, it has those of the rules.
@@ -33,23 +36,25 @@ pub fn computed(
     let mut written = Written::default();
     let mark = moves::marking(instance, &places, &mut written)?;
     let least = upto.unwrap_or(0);
-    let cost = cost::of(&mark, &places, least);
-    let Some(upto) = upto else { return Err(Unwritten::NoBound(cost::most(&mark, &places, most))) };
+    let marked = Marked { mark: &mark, places: &places, lists: &written.lists };
+    let cost = cost::of(&marked, least);
+    let Some(upto) = upto else { return Err(Unwritten::NoBound(cost::most(&marked, most))) };
     if cost.steps > most || cost.positions > most / 10 {
-        return Err(Unwritten::Costs { upto, cost, most, possible: cost::most(&mark, &places, most) });
+        return Err(Unwritten::Costs { upto, cost, most, possible: cost::most(&marked, most) });
     }
     let repeats = moves && moves::may_repeat(instance)?;
     let listed = match moves {
         true => Some(moves::function(instance, kind, &places, &mut written)?),
         false => None,
     };
-    let Written { helpers, tables, mut functions, outgrows } = written;
+    let Written { helpers, tables, lists, mut functions, outgrows } = written;
     functions.extend(listed);
     let order = if by_sum { diagonal(&places, upto) } else { rising(&places, upto) };
     let computed = Computed { upto, places, ending, mark, order };
     let program = Program {
         helpers,
         arrays: vec![],
+        lists,
         tables,
         functions,
         kind,
@@ -103,9 +108,15 @@ fn order(variant: &Variant, arity: usize) -> Result<bool> {
         3 => 7,
         _ => 3,
     };
+    // What is seen at small places says nothing of those further on in a list.
+    let lists = instance.arguments().iter().map(|argument| match argument {
+        Argument::List(entries) => entries.len() as u64 + 2,
+        _ => 0,
+    });
+    let side = lists.fold(side, u64::max);
     let mut options = Options::new();
     let mut holds = [true; 2];
-    let positions = side.checked_pow(arity as u32).ok_or(Unwritten::Order)?;
+    let positions = side.checked_pow(arity as u32).filter(|&count| count <= MOST).ok_or(Unwritten::Order)?;
     let mut at = vec![0u64; arity];
     for index in 0..positions {
         let mut rest = index;

@@ -1,6 +1,6 @@
 //! Cost of computing results: the loops of a program, run on some of its positions.
 
-use super::program::{Cond, Function, Int, Stmt};
+use super::program::{Array, Cond, Function, Int, Stmt};
 use rules::Relation;
 use std::collections::HashMap;
 
@@ -20,8 +20,17 @@ const MOST: u64 = 1 << 22;
 /// Limit on bounds.
 const LARGEST: u64 = 1 << 40;
 
+/// The function that marks the results of the options of a position.
+pub(super) struct Marked<'a> {
+    pub(super) mark: &'a Function,
+    /// Names of the numbers of a position.
+    pub(super) places: &'a [String],
+    pub(super) lists: &'a [Array],
+}
+
 /// Cost for all positions with numbers up to a bound.
-pub(super) fn of(mark: &Function, places: &[String], upto: u64) -> Cost {
+pub(super) fn of(marked: &Marked<'_>, upto: u64) -> Cost {
+    let Marked { mark, places, lists } = *marked;
     let side = u128::from(upto) + 1;
     let positions = (0..places.len()).try_fold(1u128, |all, _| all.checked_mul(side));
     let positions = positions.and_then(|all| u64::try_from(all).ok()).unwrap_or(u64::MAX);
@@ -42,7 +51,7 @@ pub(super) fn of(mark: &Function, places: &[String], upto: u64) -> Cost {
             };
             env.insert(name, part as i128);
         }
-        let mut counter = Counter { env, steps: 0, turns: 0 };
+        let mut counter = Counter { env, lists, steps: 0, turns: 0 };
         counter.run(&mark.body);
         steps += u128::from(counter.steps);
         turns += counter.turns;
@@ -53,9 +62,9 @@ pub(super) fn of(mark: &Function, places: &[String], upto: u64) -> Cost {
 }
 
 /// The largest bound whose cost is within a limit.
-pub(super) fn most(mark: &Function, places: &[String], steps: u64) -> u64 {
+pub(super) fn most(marked: &Marked<'_>, steps: u64) -> u64 {
     let fits = |upto: u64| {
-        let cost = of(mark, places, upto);
+        let cost = of(marked, upto);
         cost.steps <= steps && cost.positions <= steps / 10
     };
     let mut high = 1;
@@ -78,6 +87,7 @@ pub(super) fn most(mark: &Function, places: &[String], steps: u64) -> u64 {
 /// Counts the steps of statements; what it cannot compute costs nothing, and conditions that it cannot decide hold.
 struct Counter<'a> {
     env: HashMap<&'a str, i128>,
+    lists: &'a [Array],
     steps: u64,
     /// Turns of loops that were made, and not only counted.
     turns: u64,
@@ -143,7 +153,11 @@ impl<'a> Counter<'a> {
             Int::Least(of) => all(of)?.into_iter().min(),
             Int::Most(of) => all(of)?.into_iter().max(),
             Int::Pick(when, yes, no) => self.int(if self.cond(when)? { yes } else { no }),
-            Int::Item(..) | Int::Length(_) | Int::Call(..) | Int::Result(_) => None,
+            Int::Item(name, at) => {
+                let (_, list) = self.lists.iter().find(|(list, _)| list == name)?;
+                i128::try_from(list.get(usize::try_from(self.int(at)?).ok()?)?).ok()
+            }
+            Int::Length(_) | Int::Call(..) | Int::Result(_) => None,
         }
     }
 

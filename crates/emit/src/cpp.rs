@@ -73,7 +73,7 @@ pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>
         1 => page.line("using Component = Num;"),
         arity => page.line(&format!("using Component = std::array<Num, {arity}>;")),
     }
-    for (name, list) in &program.arrays {
+    for (name, list) in program.arrays.iter().chain(&program.lists) {
         let list: Vec<String> = list.iter().map(|number| cpp.number(number)).collect();
         page.lines(&format!("\nconst Num {name}[] = {{{}}};", list.join(", ")));
     }

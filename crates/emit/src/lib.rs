@@ -222,7 +222,7 @@ fn with(variant: &Variant, claims: &[&ClaimInstance], moves: bool) -> Result<Pro
         true => Some(moves::function(instance, kind, &coordinates, &mut written)?),
         false => None,
     };
-    let Written { helpers, tables, mut functions, outgrows } = written;
+    let Written { helpers, tables, lists, mut functions, outgrows } = written;
     functions.extend(claimed);
     if first.outcome().is_none() && !valued {
         functions.push(lost_by_value(kind));
@@ -235,6 +235,7 @@ fn with(variant: &Variant, claims: &[&ClaimInstance], moves: bool) -> Result<Pro
     Ok(Program {
         helpers,
         arrays,
+        lists,
         tables,
         functions,
         kind,

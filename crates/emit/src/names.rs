@@ -91,6 +91,11 @@ pub(super) fn function(kind: &str, about: &[&str], taken: &[String]) -> String {
     std::iter::once(plain.clone()).chain(numbered).find(free).unwrap_or(plain)
 }
 
+/// Name for the array of a list: `LIST_A`.
+pub(super) fn list(of: &str) -> String {
+    format!("LIST_{}", stem(of).to_ascii_uppercase())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,8 +3,8 @@
 use super::problem::Unwritten;
 use question::{Game, Origin, Variant};
 use rules::{
-    Body, Claim, Content, End, Form, Formula, Law, Parameter, ParameterKind, Part, Pattern, Quadratic, Rule,
-    Scope, Set, Slot, Subject, Term,
+    Body, Claim, Content, End, Form, Formula, Law, List, Parameter, ParameterKind, Part, Pattern, Quadratic,
+    Rule, Scope, Set, Slot, Subject, Term,
 };
 use std::sync::Arc;
 
@@ -165,6 +165,10 @@ impl Open<'_> {
             Term::Xor(a, b) => pair(Term::Xor, a, b)?,
             Term::Call(function, terms) => {
                 Term::Call(*function, terms.iter().map(|inner| self.term(inner)).collect::<Option<_>>()?)
+            }
+            Term::Entry(list, place) => {
+                let list = List { parameter: self.parameter(list.parameter).err()?, ..list.clone() };
+                Term::Entry(list, self.term(place)?.into())
             }
             Term::Floor(by, of) => {
                 let fixed =

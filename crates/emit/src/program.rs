@@ -136,6 +136,9 @@ pub(super) struct Function {
     pub(super) body: Vec<Stmt>,
 }
 
+/// An array of constants, with its name.
+pub(super) type Array = (String, Vec<IBig>);
+
 /// A helper that a program calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Helper {
@@ -211,7 +214,9 @@ pub enum Kind {
 #[derive(Clone, Debug)]
 pub struct Program {
     pub(super) helpers: BTreeSet<Helper>,
-    pub(super) arrays: Vec<(String, Vec<IBig>)>,
+    pub(super) arrays: Vec<Array>,
+    /// Lists that are parameters of the game.
+    pub(super) lists: Vec<Array>,
     pub(super) tables: Vec<Table>,
     pub(super) functions: Vec<Function>,
     pub(super) kind: Kind,
@@ -242,7 +247,8 @@ impl Program {
             use Helper::{Digit, FloorDiv, FloorMod, Gcd, SmallestFactor};
             matches!(helper, FloorDiv | FloorMod | Gcd | SmallestFactor | Digit)
         };
-        few && self.helpers.iter().all(plain) && self.tables.is_empty()
+        let short = |list: &Array| list.1.iter().all(|number| *number <= IBig::from(1u64 << 40));
+        few && self.lists.iter().all(short) && self.helpers.iter().all(plain) && self.tables.is_empty()
     }
 
     /// Names of a component's numbers: of what the functions of the program are given.

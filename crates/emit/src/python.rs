@@ -39,7 +39,7 @@ pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>
     if root {
         page.line("from math import isqrt");
     }
-    for (name, list) in &program.arrays {
+    for (name, list) in program.arrays.iter().chain(&program.lists) {
         page.line("");
         page.line(&format!("{name} = {}", listed(list)));
     }

@@ -4,11 +4,11 @@ use super::loops;
 use super::names;
 use super::problem::Unwritten;
 use super::program::{
-    Cond, Function, Given, Gives, Helper, Int, Kind, Stmt, Table, all, minus, name, number, plus,
+    Array, Cond, Function, Given, Gives, Helper, Int, Kind, Stmt, Table, all, minus, name, number, plus,
 };
 use dashu_int::{IBig, UBig};
 use rules::finding::{of_formula, of_term};
-use rules::{Automaton, Fold, Formula, Numeration, Predicate, Relation, Scope, Set, Slot, Term};
+use rules::{Automaton, Fold, Formula, List, Numeration, Predicate, Relation, Scope, Set, Slot, Term};
 use std::collections::BTreeSet;
 
 type Result<T> = std::result::Result<T, Unwritten>;
@@ -18,6 +18,8 @@ type Result<T> = std::result::Result<T, Unwritten>;
 pub(super) struct Written {
     pub(super) helpers: BTreeSet<Helper>,
     pub(super) tables: Vec<Table>,
+    /// Lists that the rules look into.
+    pub(super) lists: Vec<Array>,
     pub(super) functions: Vec<Function>,
     /// `true` if Fibonacci numbers are used in computations, and not just compared with a number.
     pub(super) outgrows: bool,
@@ -107,6 +109,7 @@ impl Reader<'_> {
             }
             Term::Xor(a, b) => Int::Xor(self.natural(a, defined)?.into(), self.natural(b, defined)?.into()),
             Term::Call(function, terms) => self.call(*function, terms, defined)?,
+            Term::Entry(list, place) => self.entry(list, place, defined)?,
             Term::Floor(by, of) => {
                 let by = by.surd().map_err(|_| Unwritten::Term("floor".into()))?;
                 let of = self.natural(of, defined)?;
@@ -126,6 +129,30 @@ impl Reader<'_> {
         let mut given = surd(by);
         given.push(of);
         Int::Call("floor_multiple".into(), given)
+    }
+
+    /// An entry of a list, which becomes a constant array.
+    fn entry(&mut self, list: &List, place: &Term, defined: &mut Vec<Cond>) -> Result<Int> {
+        let place = self.within(place, defined)?;
+        defined.push(compare(Relation::GreaterEqual, place.clone(), number(1)));
+        defined.push(compare(Relation::LessEqual, place.clone(), number(list.entries().len())));
+        let lists = &mut self.written.lists;
+        let name = names::list(&list.name);
+        let numbered = (2..).map(|number| format!("{name}_{number}"));
+        let mut entries: Vec<IBig> = list.entries().iter().cloned().map(IBig::from).collect();
+        if entries.is_empty() {
+            // C++ has no empty arrays; nobody looks.
+            entries.push(IBig::ZERO);
+        }
+        for name in std::iter::once(name.clone()).chain(numbered) {
+            match lists.iter().find(|(known, _)| *known == name) {
+                Some((_, known)) if *known != entries => continue,
+                Some(_) => {}
+                None => lists.push((name.clone(), entries)),
+            }
+            return Ok(Int::Item(name, minus(place, number(1)).into()));
+        }
+        Err(Unwritten::Term(list.name.to_string()))
     }
 
     /// A term with a value only if it is natural.
@@ -620,7 +647,7 @@ fn fibs(term: &Term) -> Option<usize> {
         Term::Multiply(a, b) | Term::Divide(a, b) | Term::Modulo(a, b) | Term::Xor(a, b) => {
             (none(a) && none(b)).then_some(0)
         }
-        Term::Floor(_, of) => none(of).then_some(0),
+        Term::Floor(_, of) | Term::Entry(_, of) => none(of).then_some(0),
         Term::Fold(..) | Term::Count(_) | Term::Columns(..) => None,
     }
 }

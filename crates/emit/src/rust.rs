@@ -47,6 +47,10 @@ pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>
         let text: Vec<String> = list.iter().map(IBig::to_string).collect();
         page.lines(&format!("\nconst {name}: [Num; {}] = [{}];", list.len(), text.join(", ")));
     }
+    for (name, list) in &program.lists {
+        let text: Vec<String> = list.iter().map(IBig::to_string).collect();
+        page.lines(&format!("\nstatic {name}: [Num; {}] = [{}];", list.len(), text.join(", ")));
+    }
     program.helpers.iter().for_each(|helper| page.lines(helpers::text(*helper)));
     program.tables.iter().for_each(|table| self::table(&mut page, table));
     if let Some(computed) = &program.computed {

@@ -1,6 +1,6 @@
 //! Fixing of a rule set's parameters: values are substituted and constants folded.
 
-use crate::logic::{Formula, Quadratic, Set, Term};
+use crate::logic::{Formula, List, Quadratic, Set, Term};
 use dashu_int::ops::DivRem;
 use dashu_int::{IBig, UBig};
 use language::function::apply;
@@ -18,6 +18,7 @@ impl Arguments<'_> {
             Term::Number(_) | Term::Variable(_) => return term.clone(),
             Term::Parameter(index) => match self.0.get(*index) {
                 Some(Argument::Natural(natural)) => return Term::Number(natural.clone()),
+                Some(Argument::List(entries)) => return Term::Number(entries.len().into()),
                 _ => return term.clone(),
             },
             Term::Add(a, b) => pair(a, b).into_term(Term::Add),
@@ -28,6 +29,13 @@ impl Arguments<'_> {
             Term::Xor(a, b) => pair(a, b).into_term(Term::Xor),
             Term::Call(function, terms) => {
                 Term::Call(*function, terms.iter().map(|inner| self.term(inner)).collect())
+            }
+            Term::Entry(list, place) => {
+                let entries = match self.0.get(list.parameter) {
+                    Some(Argument::List(entries)) => Some(entries.clone()),
+                    _ => list.entries.clone(),
+                };
+                Term::Entry(List { entries, ..list.clone() }, Box::new(self.term(place)))
             }
             Term::Floor(by, of) => Term::Floor(Box::new(self.quadratic(by)), Box::new(self.term(of))),
             Term::Fold(fold, inner, condition) => {
@@ -228,6 +236,7 @@ fn constant(term: &Term) -> Option<UBig> {
         Term::Divide(a, b) => numbers(a, b).and_then(|(a, b)| (!b.is_zero()).then(|| a.div_rem(b).0)),
         Term::Modulo(a, b) => numbers(a, b).and_then(|(a, b)| (!b.is_zero()).then(|| a.div_rem(b).1)),
         Term::Xor(a, b) => numbers(a, b).map(|(a, b)| a ^ b),
+        Term::Entry(list, place) => list.at(&number(place)?).cloned(),
         Term::Call(
             function @ (Function::Min
             | Function::Max

@@ -3,6 +3,7 @@
 //! A variable is a [`Slot`] of its scope. Nothing here knows what a formula is about: a rule, a claim, a law.
 #![forbid(unsafe_code)]
 
+pub mod cases;
 pub mod fix;
 pub mod inequalities;
 pub mod linear;
@@ -12,4 +13,4 @@ pub mod walk;
 mod logic;
 mod quadratic;
 
-pub use logic::{Formula, Quadratic, Set, Slot, Term};
+pub use logic::{Formula, List, Quadratic, Set, Slot, Term};

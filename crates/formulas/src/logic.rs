@@ -2,6 +2,8 @@
 
 use dashu_int::UBig;
 use language::{Argument, Fold, Function, Predicate, Relation};
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// A variable of its scope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -14,7 +16,7 @@ pub enum Term {
     Number(UBig),
     /// A variable of the scope.
     Variable(Slot),
-    /// A natural parameter, by index.
+    /// A natural parameter, by index; of a list, its length.
     Parameter(usize),
     /// `a + b`.
     Add(Box<Term>, Box<Term>),
@@ -30,6 +32,8 @@ pub enum Term {
     Xor(Box<Term>, Box<Term>),
     /// A named function.
     Call(Function, Vec<Term>),
+    /// `a[t]`: an entry of a list, counted from 1; undefined elsewhere.
+    Entry(List, Box<Term>),
     /// `floor(phi*t)`, `floor((sqrt(13) - 1)/2*t)`; undefined below zero, and where the factor is negative or
     /// undefined.
     Floor(Box<Quadratic>, Box<Term>),
@@ -41,6 +45,42 @@ pub enum Term {
     /// of a number in base `b`; 0 exactly if every count is divisible by `b`. `b` contains no variables, only
     /// parameters.
     Columns(Box<Term>, Box<Term>, Box<Formula>),
+}
+
+/// A list of naturals: a parameter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct List {
+    /// Index of the parameter.
+    pub parameter: usize,
+    /// Name of the parameter.
+    pub name: Arc<str>,
+    /// Its entries, once parameters are fixed.
+    pub entries: Option<Arc<[UBig]>>,
+}
+
+impl List {
+    /// The entries; none before parameters are fixed.
+    pub fn entries(&self) -> &[UBig] {
+        self.entries.as_deref().unwrap_or_default()
+    }
+
+    /// The entry at this place, counted from 1.
+    pub fn at(&self, place: &UBig) -> Option<&UBig> {
+        self.entries().get(usize::try_from(place).ok()?.checked_sub(1)?)
+    }
+
+    /// The places of each entry as inclusive ranges, entries rising.
+    pub fn places(&self) -> BTreeMap<&UBig, Vec<(usize, usize)>> {
+        let mut places: BTreeMap<&UBig, Vec<(usize, usize)>> = BTreeMap::new();
+        for (place, entry) in (1..).zip(self.entries()) {
+            let ranges = places.entry(entry).or_default();
+            match ranges.last_mut() {
+                Some((_, last)) if *last + 1 == place => *last = place,
+                _ => ranges.push((place, place)),
+            }
+        }
+        places
+    }
 }
 
 /// The number (plus + √root) / over; its terms contain no variables, only parameters. Once parameters are

@@ -36,6 +36,7 @@ fn inside(of: &Term, slot: Slot, by: &Linear) -> Term {
         Term::Call(function, terms) => {
             Term::Call(*function, terms.iter().map(|inner| term(inner, slot, by)).collect())
         }
+        Term::Entry(list, place) => Term::Entry(list.clone(), Box::new(term(place, slot, by))),
         Term::Floor(factor, of) => Term::Floor(factor.clone(), Box::new(term(of, slot, by))),
         Term::Fold(fold, inner, condition) => {
             Term::Fold(*fold, Box::new(term(inner, slot, by)), Box::new(formula(condition, slot, by)))

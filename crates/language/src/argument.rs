@@ -29,6 +29,7 @@ impl Sort {
         match self {
             Sort::Natural => read_natural(name, text).map(Argument::Natural),
             Sort::Set => read_set(name, text).map(Argument::Set),
+            Sort::List => read_list(name, text).map(|entries| Argument::List(entries.into())),
             Sort::Tuples(length) => read_tuples(name, text, length).map(Argument::Tuples),
             Sort::Choice => Ok(Argument::Choice(narrowed(text.trim()).into_owned())),
             Sort::Octal | Sort::Hexadecimal => match code(text, self.largest_digit().unwrap_or(0)) {
@@ -112,7 +113,7 @@ fn wrong_sort(name: &str, sort: Sort, text: &str) -> Diagnostic {
 }
 
 fn read_natural(name: &str, text: &str) -> Result<UBig, Diagnostic> {
-    let mut reader = Reader { text, at: 0 };
+    let mut reader = Reader::new(text);
     reader.blanks();
     if !reader.peek().is_some_and(|next| next.is_ascii_digit() || next == '-') {
         return Err(wrong_sort(name, Sort::Natural, text));
@@ -124,7 +125,7 @@ fn read_natural(name: &str, text: &str) -> Result<UBig, Diagnostic> {
 
 /// `1,3..5` or `{1,3..5}`; `{}` is the empty set.
 fn read_set(name: &str, text: &str) -> Result<Vec<UBig>, Diagnostic> {
-    let mut reader = Reader { text, at: 0 };
+    let mut reader = Reader::new(text);
     let mut members = Vec::new();
     reader.blanks();
     let braces = reader.eat('{');
@@ -165,10 +166,41 @@ fn read_set(name: &str, text: &str) -> Result<Vec<UBig>, Diagnostic> {
     Ok(members)
 }
 
+/// `3,1,2` or `[3, 1, 2]`; `[]` is the empty list.
+fn read_list(name: &str, text: &str) -> Result<Vec<UBig>, Diagnostic> {
+    let wrong = || wrong_sort(name, Sort::List, text);
+    let mut reader = Reader::new(text);
+    let mut entries = Vec::new();
+    reader.blanks();
+    let brackets = reader.eat('[');
+    reader.blanks();
+    if !(brackets && reader.peek() == Some(']')) {
+        loop {
+            reader.blanks();
+            if !reader.peek().is_some_and(|next| next.is_ascii_digit() || matches!(next, '-' | '\u{2212}')) {
+                return Err(wrong());
+            }
+            entries.push(reader.natural()?);
+            if entries.len() > SET_LIMIT {
+                return Err(Diagnostic::at(long_list(), reader.span(0)));
+            }
+            reader.blanks();
+            if !reader.eat(',') {
+                break;
+            }
+        }
+    }
+    if brackets && !reader.eat(']') {
+        return Err(wrong());
+    }
+    reader.blanks();
+    if reader.peek().is_some() { Err(wrong()) } else { Ok(entries) }
+}
+
 /// `(1,2),(3,3)` or `{(1,2), (3,3)}`; `{}` is the empty set.
 fn read_tuples(name: &str, text: &str, length: u8) -> Result<Vec<Vec<UBig>>, Diagnostic> {
     let wrong = || wrong_sort(name, Sort::Tuples(length), text);
-    let mut reader = Reader { text, at: 0 };
+    let mut reader = Reader::new(text);
     let mut members = Vec::new();
     let eat = |reader: &mut Reader<'_>, wanted: char| {
         reader.blanks();
@@ -233,4 +265,14 @@ pub(crate) fn push_range(members: &mut Vec<UBig>, from: UBig, to: UBig) -> bool 
 /// Problem of a set with too many members.
 pub(crate) fn too_many() -> Problem {
     Problem::Input(Input::LargeSet { limit: SET_LIMIT })
+}
+
+/// Problem of a list with too many entries.
+pub(crate) fn long_list() -> Problem {
+    Problem::Input(Input::LongList { limit: SET_LIMIT })
+}
+
+/// Returns `true` if a list may have so many entries.
+pub(crate) fn is_listable(entries: usize) -> bool {
+    entries <= SET_LIMIT
 }

@@ -47,6 +47,8 @@ pub enum ExpressionKind {
     In(Box<Expression>, Box<SetExpression>),
     /// `(a, b)`, which stands before `in` alone.
     Tuple(Vec<Expression>),
+    /// `a[i]`
+    Entry(Name, Box<Expression>),
     /// `a divides b`
     Divides(Box<Expression>, Box<Expression>),
     /// `not f`
@@ -419,6 +421,8 @@ pub enum ItemKind {
     Misere,
     /// `unordered`
     Unordered,
+    /// `letters A, B, C`
+    Letters(Vec<Name>),
     /// `endless draw`
     EndlessDraw,
     /// `native [..]`

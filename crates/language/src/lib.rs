@@ -57,7 +57,7 @@ pub use lang::{Lang, Text};
 pub use letters::narrow;
 pub use parse::{parse, parse_from};
 pub use play::{Convention, Form, Outcome, Verdict};
-pub use position::{Typed, parse_position};
+pub use position::{Typed, parse_position, parse_spelled};
 pub use span::Span;
 pub use suggest::suggest;
 pub use surd::{NoSurd, Surd, WordSurd};

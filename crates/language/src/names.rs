@@ -10,6 +10,10 @@ impl Expression {
         match &self.kind {
             Number(_) | Wildcard | Constant(_) | Given(_) => {}
             Name(name) => visit(name, self.span),
+            Entry(name, place) => {
+                visit(&name.text, name.span);
+                place.names(visit);
+            }
             Arithmetic(_, left, right)
             | Ratio(left, right, _)
             | Divides(left, right)

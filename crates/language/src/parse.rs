@@ -25,7 +25,8 @@ pub fn parse(text: &str, problems: &mut Problems) -> File {
     let lexed = lexer::lex(text, problems);
     #[cfg(feature = "confusable")]
     confusable::check(text, &lexed.tokens, problems);
-    let mut file = parser::parse_items(text, &lexed.tokens, problems);
+    let letters = parser::alphabet(text, &lexed.tokens);
+    let mut file = parser::parse_items(text, &lexed.tokens, &letters, problems);
     file.comments = lexed.comments.iter().map(|comment| comment.span).collect();
     check(&file, problems);
     file
@@ -38,7 +39,12 @@ pub fn parse_from(text: &str, start: usize, problems: &mut Problems) -> File {
         return File::default();
     }
     let lexed = lexer::lex_from(text, start, problems);
-    parser::parse_items(text, &lexed.tokens, problems)
+    // The letters are declared somewhere else in the text.
+    let letters = match text.contains("letters") {
+        true => parser::alphabet(text, &lexer::lex(text, &mut Problems::default()).tokens),
+        false => Vec::new(),
+    };
+    parser::parse_items(text, &lexed.tokens, &letters, problems)
 }
 
 /// Reports items that are missing, repeated, or exclude each other.
@@ -108,6 +114,7 @@ fn single(kind: &ItemKind) -> Option<&'static str> {
         ItemKind::Begin(_) => "begin",
         ItemKind::Misere => "misere",
         ItemKind::Unordered => "unordered",
+        ItemKind::Letters(_) => "letters",
         ItemKind::EndlessDraw => "endless",
         ItemKind::Native(_) => "native",
         ItemKind::Otherwise(_) => "otherwise",

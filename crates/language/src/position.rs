@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::letters::narrow;
 use crate::number::{DIGIT_LIMIT, natural};
-use crate::problem::{Construct, Input, Misuse, Note, Problem, Syntax};
+use crate::problem::{Construct, Input, Misuse, Naming, Note, Problem, Syntax};
 use crate::{Form, Graph, Span};
 use dashu_int::UBig;
 
@@ -31,8 +31,21 @@ pub struct Typed {
 /// assert_eq!(code("0-1,2", Form::Edges), "edge-ends");
 /// ```
 pub fn parse_position(text: &str, form: Form) -> Result<Vec<Typed>, Diagnostic> {
+    parse_spelled(text, form, &[])
+}
+
+/// Reads the components of a position of a game with letters, which stand for 1, 2, …: `ABBA` is `1,2,2,1`.
+///
+/// ```
+/// use language::{Form, parse_spelled};
+/// let components = parse_spelled("ABBA [B, 1]", Form::Row, &['A', 'B']).unwrap();
+/// assert_eq!(components[0].naturals, [1u8, 2, 2, 1].map(Into::into));
+/// assert_eq!(components[1].naturals, [2u8, 1].map(Into::into));
+/// assert_eq!(parse_spelled("ABC", Form::Row, &['A', 'B']).unwrap_err().code(), "undeclared-letter");
+/// ```
+pub fn parse_spelled(text: &str, form: Form, letters: &[char]) -> Result<Vec<Typed>, Diagnostic> {
     match form {
-        Form::Tuple(_) | Form::Row => parse_components(text),
+        Form::Tuple(_) | Form::Row => parse_components(text, letters),
         Form::Edges => parse_edges(text),
     }
 }
@@ -42,11 +55,11 @@ pub fn parse_position(text: &str, form: Form) -> Result<Vec<Typed>, Diagnostic> 
 /// A component may be in parentheses or brackets; `()` is a component without numbers. `10^100` is a number
 /// too. Full-width characters are read as ASCII. Takes time proportional to the length of the text, apart from
 /// single numbers with very many digits.
-fn parse_components(text: &str) -> Result<Vec<Typed>, Diagnostic> {
+fn parse_components(text: &str, letters: &[char]) -> Result<Vec<Typed>, Diagnostic> {
     if u32::try_from(text.len()).is_err() {
         return Err(Diagnostic::at(Syntax::LongFile, Span::default()));
     }
-    let mut reader = Reader { text, at: 0 };
+    let mut reader = Reader { letters, ..Reader::new(text) };
     let mut components = Vec::new();
     reader.blanks();
     while let Some(next) = reader.peek() {
@@ -84,7 +97,7 @@ fn read_graphs(text: &str, lone: bool) -> Result<Vec<(Graph, Span)>, Diagnostic>
     if u32::try_from(text.len()).is_err() {
         return Err(Diagnostic::at(Syntax::LongFile, Span::default()));
     }
-    let mut reader = Reader { text, at: 0 };
+    let mut reader = Reader::new(text);
     let mut graphs = Vec::new();
     reader.blanks();
     while let Some(next) = reader.peek() {
@@ -151,9 +164,20 @@ fn digits_of(number: &UBig) -> f64 {
 pub(crate) struct Reader<'t> {
     pub(crate) text: &'t str,
     pub(crate) at: usize,
+    /// Letters that stand for 1, 2, ….
+    letters: &'t [char],
 }
 
-impl Reader<'_> {
+impl<'t> Reader<'t> {
+    pub(crate) fn new(text: &'t str) -> Reader<'t> {
+        Reader { text, at: 0, letters: &[] }
+    }
+
+    /// Returns `true` before a letter in a game that has letters.
+    fn at_letter(&self) -> bool {
+        !self.letters.is_empty() && self.peek().is_some_and(char::is_alphabetic)
+    }
+
     pub(crate) fn peek(&self) -> Option<char> {
         self.text.get(self.at..)?.chars().next().map(narrow)
     }
@@ -185,6 +209,17 @@ impl Reader<'_> {
     /// Reads a natural, or reports the text found in its place.
     pub(crate) fn natural(&mut self) -> Result<UBig, Diagnostic> {
         let start = self.at;
+        if self.at_letter()
+            && let Some(given) = self.peek()
+        {
+            self.bump();
+            let letters = self.letters.to_vec();
+            let place = letters.iter().position(|&letter| letter == given);
+            let unknown = Naming::UndeclaredLetter { given, letters };
+            return place
+                .map(|place| UBig::from(place + 1))
+                .ok_or_else(|| Diagnostic::at(unknown, self.span(start)));
+        }
         while self.peek().is_some_and(|next| next.is_ascii_digit()) {
             self.bump();
         }
@@ -242,7 +277,14 @@ impl Reader<'_> {
 
     /// Reads `3,5`, up to a blank. A blank next to a comma does not separate.
     fn bare(&mut self) -> Result<Vec<UBig>, Diagnostic> {
-        let mut naturals = vec![self.natural()?];
+        let mut naturals = Vec::new();
+        // A word in letters needs no commas.
+        while self.at_letter() {
+            naturals.push(self.natural()?);
+        }
+        if naturals.is_empty() {
+            naturals.push(self.natural()?);
+        }
         loop {
             let after = self.at;
             self.blanks();

@@ -28,6 +28,7 @@ pub enum Construct {
     Verdict,
     Outcome,
     SetOfNumbers,
+    ListOfNumbers,
     Tuple,
     AssumedSet,
     GameName,
@@ -103,6 +104,8 @@ pub enum Naming {
     UnknownGame { name: String, suggestion: Option<String>, known: Vec<String> },
     UnknownParameter { game: String, name: String, suggestion: Option<String>, known: Vec<String> },
     UnknownState { name: String, suggestion: Option<String> },
+    LetterAsName { name: String },
+    UndeclaredLetter { given: char, letters: Vec<char> },
 }
 
 /// Things of the wrong kind, or of the wrong number.
@@ -137,6 +140,20 @@ pub enum Misuse {
         name: String,
     },
     NotASet {
+        name: String,
+    },
+    ListAsNumber {
+        name: String,
+    },
+    NotAList {
+        name: String,
+    },
+    LongLetter {
+        name: String,
+    },
+    LettersOfTuple,
+    /// `a[0]`
+    ZerothEntry {
         name: String,
     },
     /// A tuple somewhere else than before `in`.
@@ -246,6 +263,7 @@ pub enum Input {
     // arguments and positions
     ArgumentSort { name: String, sort: Sort, given: String },
     LargeSet { limit: usize },
+    LongList { limit: usize },
     ArgumentOutOfBounds { name: String, least: Option<UBig>, most: Option<UBig> },
     EmptyPosition,
     Negative,
@@ -403,6 +421,8 @@ impl Naming {
             Naming::UnknownGame { .. } => "unknown-game",
             Naming::UnknownParameter { .. } => "unknown-parameter",
             Naming::UnknownState { .. } => "unknown-state",
+            Naming::LetterAsName { .. } => "letter-as-name",
+            Naming::UndeclaredLetter { .. } => "undeclared-letter",
         }
     }
 }
@@ -422,6 +442,11 @@ impl Misuse {
             Misuse::ChoiceAsNumber { .. } => "choice-as-number",
             Misuse::NotASet { .. } => "not-a-set",
             Misuse::ValueOfEvery => "value-of-every",
+            Misuse::ListAsNumber { .. } => "list-as-number",
+            Misuse::NotAList { .. } => "not-a-list",
+            Misuse::LongLetter { .. } => "long-letter",
+            Misuse::LettersOfTuple => "letters-of-tuple",
+            Misuse::ZerothEntry { .. } => "zeroth-entry",
             Misuse::TupleAsNumber => "tuple-as-number",
             Misuse::TupleLength { .. } => "tuple-length",
             Misuse::NotACode { .. } => "not-a-code",
@@ -502,6 +527,7 @@ impl Input {
             Input::MissingArgument { .. } => "missing-argument",
             Input::ArgumentSort { .. } => "argument-kind",
             Input::LargeSet { .. } => "large-set",
+            Input::LongList { .. } => "long-list",
             Input::ArgumentOutOfBounds { .. } => "argument-out-of-bounds",
             Input::EmptyPosition => "empty-position",
             Input::Negative => "negative-number",

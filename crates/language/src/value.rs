@@ -3,6 +3,7 @@
 use crate::letters::narrowed;
 use dashu_int::UBig;
 use std::fmt;
+use std::sync::Arc;
 
 /// The value of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +25,8 @@ pub enum Argument {
     Text(String),
     /// A finite set of tuples of one length, sorted, each member once.
     Tuples(Vec<Vec<UBig>>),
+    /// A finite list of naturals, in its order.
+    List(Arc<[UBig]>),
 }
 
 /// A directed graph: its edges, and vertices that may have none.
@@ -69,6 +72,8 @@ pub enum Sort {
     Text,
     /// A finite set of tuples of so many naturals, two or three.
     Tuples(u8),
+    /// A finite list of naturals.
+    List,
 }
 
 impl Sort {
@@ -82,6 +87,7 @@ impl Sort {
             "text" => Sort::Text,
             "pairs" => Sort::Tuples(2),
             "triples" => Sort::Tuples(3),
+            "list" => Sort::List,
             _ => return None,
         })
     }
@@ -91,7 +97,8 @@ impl Sort {
         match self {
             Sort::Octal => Some(7),
             Sort::Hexadecimal => Some(15),
-            Sort::Natural | Sort::Set | Sort::Choice | Sort::Graph | Sort::Text | Sort::Tuples(_) => None,
+            Sort::Natural | Sort::Set | Sort::Choice | Sort::Graph | Sort::Text => None,
+            Sort::Tuples(_) | Sort::List => None,
         }
     }
 }
@@ -114,6 +121,8 @@ impl fmt::Display for Argument {
                 out.write_str(&list(members.iter().map(|member| tuple(member, ",")).collect()))
             }
             Argument::Set(members) => out.write_str(&list(members.iter().map(UBig::to_string).collect())),
+            Argument::List(entries) if entries.is_empty() => out.write_str("[]"),
+            Argument::List(entries) => out.write_str(&list(entries.iter().map(UBig::to_string).collect())),
             Argument::Choice(word) => out.write_str(word),
             Argument::Any => out.write_str("any"),
             Argument::Octal(digits) => {
@@ -168,6 +177,10 @@ impl Argument {
             Argument::Tuples(members) => {
                 let members: Vec<String> = members.iter().map(|member| tuple(member, ", ")).collect();
                 format!("{{{}}}", members.join(", "))
+            }
+            Argument::List(entries) => {
+                let entries: Vec<String> = entries.iter().map(UBig::to_string).collect();
+                format!("[{}]", entries.join(", "))
             }
             Argument::Octal(_) | Argument::Graph(_) | Argument::Text(_) => {
                 format!("\"{}\"", self.to_string().replace('\\', "\\\\").replace('"', "\\\""))

@@ -5,7 +5,7 @@
 use crate::token::RESERVED;
 
 /// Words that can start an item.
-pub(crate) const ITEM_WORDS: [&str; 25] = [
+pub(crate) const ITEM_WORDS: [&str; 26] = [
     "game",
     "title",
     "about",
@@ -15,6 +15,7 @@ pub(crate) const ITEM_WORDS: [&str; 25] = [
     "board",
     "begin",
     "unordered",
+    "letters",
     "position",
     "native",
     "endless",
@@ -34,7 +35,7 @@ pub(crate) const ITEM_WORDS: [&str; 25] = [
 ];
 
 /// Names of the functions.
-pub const FUNCTIONS: [&str; 17] = [
+pub const FUNCTIONS: [&str; 18] = [
     "floor",
     "sqrt",
     "fib",
@@ -51,6 +52,7 @@ pub const FUNCTIONS: [&str; 17] = [
     "xor",
     "sum",
     "count",
+    "length",
     "columns",
 ];
 

@@ -292,6 +292,7 @@ impl Slots {
             Term::Call(function, terms) => {
                 Term::Call(*function, terms.iter().map(|term| self.term(term)).collect())
             }
+            Term::Entry(list, inner) => Term::Entry(list.clone(), boxed(inner)),
             Term::Floor(factor, inner) => Term::Floor(factor.clone(), boxed(inner)),
             // Folds do not occur in sets.
             other => other.clone(),

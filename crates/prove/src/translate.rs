@@ -3,7 +3,7 @@
 use automata::{
     Comparison, Compiler, Formula, Listed, Numeration, Single, Spent, Term, TooLarge, Uncompiled,
 };
-use rules::{Automaton, Fold, Function, Predicate, Quadratic, Relation, Set, Slot};
+use rules::{Automaton, Fold, Function, Predicate, Quadratic, Relation, Set, Slot, cases};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -107,6 +107,16 @@ impl Translator<'_, '_> {
                 let (t, whole) = self.factor(factor).ok_or(Obstacle::Function("floor"))?;
                 Term::Floor(t, whole, Box::new(self.term(inner)?))
             }
+            rules::Term::Entry(list, place) => {
+                let number = |number: usize| i64::try_from(number).map_err(|_| Obstacle::TooLarge);
+                let mut places = vec![];
+                for (entry, ranges) in list.places() {
+                    let entry = i64::try_from(entry).map_err(|_| Obstacle::TooLarge)?;
+                    let range = |(from, to)| Ok((number(from)?, number(to)?));
+                    places.push((entry, ranges.into_iter().map(range).collect::<Result<_, Obstacle>>()?));
+                }
+                Term::Entry(places.into(), Box::new(self.term(place)?))
+            }
             rules::Term::Call(function, terms) => self.call(*function, terms)?,
             rules::Term::Fold(..) | rules::Term::Count(_) => self.folded(term)?,
             rules::Term::Columns(..) => return Err(Obstacle::Function("columns")),
@@ -134,6 +144,10 @@ impl Translator<'_, '_> {
                 [of] => self.numeral(of)?.count_ones().into(),
                 _ => return None,
             },
+            rules::Term::Entry(list, place) => {
+                let place = u64::try_from(self.numeral(place)?).ok()?;
+                i64::try_from(list.at(&place.into())?).ok()?
+            }
             rules::Term::Fold(..) | rules::Term::Count(_) => constant(&self.folded(term).ok()?)?,
             _ => return None,
         };
@@ -233,6 +247,9 @@ impl Translator<'_, '_> {
         let all = |translator: &mut Self, all: &[rules::Formula]| {
             all.iter().map(|inner| translator.formula(inner)).collect::<Result<Vec<_>, _>>()
         };
+        if let Some(cases) = cases::of_atom(formula) {
+            return self.formula(&cases);
+        }
         Ok(match formula {
             rules::Formula::True => Formula::True,
             rules::Formula::False => Formula::False,

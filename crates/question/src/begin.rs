@@ -6,7 +6,7 @@
 use crate::memory::Memory;
 use crate::{Component, Game, Origin, Variant, laws};
 use dashu_int::UBig;
-use rules::{Argument, Body, Example, Form, Parameter, ParameterKind};
+use rules::{Argument, Body, Example, Form, Parameter, ParameterKind, Ruleset};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -42,8 +42,9 @@ impl Game {
 
     /// A position as typed.
     fn typed(&self, position: &[Vec<UBig>]) -> String {
-        let form = self.ruleset.form;
-        let component = |naturals: &Vec<UBig>| Component { game: 0, naturals: naturals.clone() }.typed(form);
+        let Ruleset { form, letters, .. } = &*self.ruleset;
+        let component =
+            |naturals: &Vec<UBig>| Component { game: 0, naturals: naturals.clone() }.typed(*form, letters);
         position.iter().map(component).collect::<Vec<_>>().join(" ")
     }
 
@@ -135,6 +136,7 @@ fn guess(parameter: &Parameter) -> Argument {
         ParameterKind::Octal | ParameterKind::Hexadecimal => Argument::Octal(vec![0, 7, 7]),
         ParameterKind::Graph => Argument::Graph([(0, 1), (0, 2), (1, 2)].map(edge).to_vec().into()),
         ParameterKind::Text => Argument::of_text("1"),
+        ParameterKind::List => Argument::List([3u8, 1, 2].map(UBig::from).into()),
         ParameterKind::Tuples(length) => {
             Argument::Tuples(vec![numbers(&[1, 2, 3][..usize::from(*length).min(3)])])
         }

@@ -59,14 +59,25 @@ impl Component {
         text
     }
 
-    /// The component as typed.
-    pub fn typed(&self, form: Form) -> String {
+    /// The component as typed, in the letters of its game if it has some.
+    pub fn typed(&self, form: Form, letters: &[char]) -> String {
         let mut text = String::new();
-        self.type_into(&mut text, form);
+        self.type_into(&mut text, form, letters);
         text
     }
 
-    fn type_into(&self, text: &mut String, form: Form) {
+    /// The component as a word, if its game has letters and all its numbers are letters.
+    pub fn word(&self, letters: &[char]) -> Option<String> {
+        let letter = |natural: &UBig| letters.get(usize::try_from(natural).ok()?.checked_sub(1)?);
+        let word: Option<String> = self.naturals.iter().map(letter).collect();
+        word.filter(|word| !word.is_empty())
+    }
+
+    fn type_into(&self, text: &mut String, form: Form, letters: &[char]) {
+        if let Some(word) = self.word(letters) {
+            text.push_str(&word);
+            return;
+        }
         match form {
             _ if self.naturals.is_empty() => text.push_str("()"),
             Form::Edges => self.joined(text, |index| if index % 2 == 0 { ',' } else { '-' }),
@@ -79,8 +90,11 @@ impl Component {
         match (variant.form(), self.naturals.len()) {
             (Form::Tuple(_), 1) => self.comma_joined(),
             (Form::Tuple(_), _) => format!("({})", self.comma_joined()),
-            (Form::Edges, _) => self.typed(Form::Edges),
-            (Form::Row, _) => format!("[{}]", self.comma_joined()),
+            (Form::Edges, _) => self.typed(Form::Edges, &[]),
+            (Form::Row, _) => {
+                let word = self.word(&variant.ruleset().letters);
+                word.unwrap_or_else(|| format!("[{}]", self.comma_joined()))
+            }
         }
     }
 }
@@ -145,14 +159,15 @@ impl Position {
     pub fn show<C: Borrow<Component>>(&self, components: impl IntoIterator<Item = C>) -> String {
         self.compose(components, |text, component, variant| match variant {
             Some(variant) => text.push_str(&component.shown(variant)),
-            None => component.type_into(text, Form::Row),
+            None => component.type_into(text, Form::Row, &[]),
         })
     }
 
     /// These components as a position of the same games.
     pub fn write<C: Borrow<Component>>(&self, components: impl IntoIterator<Item = C>) -> String {
         self.compose(components, |text, component, variant| {
-            component.type_into(text, variant.map_or(Form::Row, Variant::form));
+            let letters = variant.map_or(&[][..], |variant| &variant.ruleset().letters);
+            component.type_into(text, variant.map_or(Form::Row, Variant::form), letters);
         })
     }
 

@@ -254,9 +254,10 @@ fn code_end(text: &str, word: &Range<usize>) -> usize {
     }
 }
 
-/// Returns `true` if a brace is left open.
+/// Returns `true` if a brace or bracket is left open.
 fn is_open(text: &str) -> bool {
-    text.contains(['{', '｛']) && !text.contains(['}', '｝'])
+    let open = |from: [char; 2], to: [char; 2]| text.contains(from) && !text.contains(to);
+    open(['{', '｛'], ['}', '｝']) || open(['[', '［'], [']', '］'])
 }
 
 #[cfg(test)]

@@ -153,9 +153,21 @@ impl Workbench {
     /// The position of a question, or its problems. A given convention overrides that of the files.
     pub fn ask(&self, query: &Query, convention: Option<Convention>) -> Result<Position, Problems> {
         let mut draft = Draft { query, variants: Vec::new(), components: Vec::new(), problems: Vec::new() };
+        let mut before: Vec<Variant> = Vec::new();
         for part in query.parts() {
+            // `AB + BA`: a word in the letters of the game before is another component of it.
+            if part.arguments.is_empty()
+                && before.first().is_some_and(|game| spells(game, query.piece(&part.game)))
+            {
+                let position = std::iter::once(&part.game).chain(&part.position).cloned().collect();
+                draft.add(&Part { game: part.game.clone(), position, ..Part::default() }, before.clone());
+                continue;
+            }
             match self.open(query, part, convention) {
-                Ok(opened) => draft.add(part, opened),
+                Ok(opened) => {
+                    before.clone_from(&opened);
+                    draft.add(part, opened);
+                }
                 Err(found) => draft.problems.extend(found),
             }
         }
@@ -266,6 +278,12 @@ impl Workbench {
     }
 }
 
+/// Returns `true` if a word is a row of a game with letters.
+fn spells(variant: &Variant, word: &str) -> bool {
+    let letters = &variant.ruleset().letters;
+    !letters.is_empty() && word.chars().all(|letter| letters.contains(&letter))
+}
+
 /// A position under construction.
 struct Draft<'q> {
     query: &'q Query,
@@ -287,7 +305,9 @@ impl Draft<'_> {
             }
         }
         for piece in &part.position {
-            match rules::parse_position(self.query.piece(piece), self.variants[indices[0]].form()) {
+            let variant = &self.variants[indices[0]];
+            let letters = &variant.ruleset().letters;
+            match rules::parse_spelled(self.query.piece(piece), variant.form(), letters) {
                 Ok(read) => self.piece(piece, read, &indices, &mut number),
                 Err(found) => self.problems.push(Problem::of(found, self.query.source(), piece.start)),
             }

@@ -38,13 +38,14 @@ pub mod finding {
 use formulas::{fix, linear, substitute, walk};
 
 pub use example::{Example, Fact, Stated};
-pub use formulas::{Formula, Quadratic, Set, Slot, Term};
+pub use formulas::cases;
+pub use formulas::{Formula, List, Quadratic, Set, Slot, Term};
 pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Misfit, Run, Trouble, Untold};
 pub use language::watch::{Stop, Watch, is_stopped, watched};
 pub use language::{
     Argument, Automaton, Board, Convention, Diagnostic, Fold, Form, Function, Graph, Interval, Label, Lang,
     NoInterval, NoSurd, Numeration, Outcome, Predicate, Relation, Severity, Sort, Span, Surd, Text, Typed,
-    Verdict, format, narrow, parse_position, speech, suggest,
+    Verdict, format, narrow, parse_position, parse_spelled, speech, suggest,
 };
 pub use library::{Library, NoLibrary};
 pub use native::{Native, NativeMoves, Objection, Origin};

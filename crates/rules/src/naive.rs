@@ -44,6 +44,7 @@ fn term(of: &Term, slots: &[i128]) -> Option<i128> {
                 _ => None,
             }
         }
+        Term::Entry(list, place) => word(list.at(&natural(term(place, slots)?)?.into())?),
         Term::Floor(by, of) => {
             let number = |of: &Term| i128::try_from(&crate::eval::integer(of)?).ok();
             let (plus, root, over) = (number(&by.plus)?, number(&by.root)?, number(&by.over)?);

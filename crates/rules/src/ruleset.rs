@@ -39,6 +39,8 @@ pub struct Ruleset {
     pub form: Form,
     /// `unordered`: the order of a row has no meaning; rows are kept ascending.
     pub unordered: bool,
+    /// Letters that stand for 1, 2, … where positions are read and shown.
+    pub letters: Vec<char>,
     /// `position [.., a, b, ..] where a < b`: conditions on every position.
     pub laws: Vec<Law>,
     /// The moves.
@@ -115,6 +117,8 @@ pub enum ParameterKind {
     Text,
     /// A finite set of tuples of so many naturals, `walls: pairs`.
     Tuples(u8),
+    /// A finite list of naturals, `a: list`.
+    List,
 }
 
 impl ParameterKind {
@@ -129,6 +133,7 @@ impl ParameterKind {
             ParameterKind::Graph => Sort::Graph,
             ParameterKind::Text => Sort::Text,
             ParameterKind::Tuples(length) => Sort::Tuples(*length),
+            ParameterKind::List => Sort::List,
         }
     }
 }

@@ -512,6 +512,8 @@ export type Scene = {
     /** The parameters of the game by their names, as one types them. */
     arguments: Record<string, string>;
     numbers: Natural[];
+    /** The numbers as a word, in a game with letters. */
+    word?: string | null;
   })[];
   /** The moves so far, each by its text. */
   made: string[];
@@ -1177,7 +1179,7 @@ export type Parameter = {
   name: string;
   /** As the rules declare it. */
   text: string;
-  kind: 'natural' | 'set' | 'choice' | 'octal' | 'hexadecimal' | 'graph' | 'text' | 'pairs' | 'triples';
+  kind: 'natural' | 'set' | 'choice' | 'octal' | 'hexadecimal' | 'graph' | 'text' | 'pairs' | 'triples' | 'list';
   default: string | null;
   choices: string[] | null;
 };

@@ -8,13 +8,13 @@ export const RESERVED = [
 
 /** Words that may begin a line. */
 export const OPENING = [
-  'game', 'title', 'about', 'remark', 'source', 'family', 'board', 'misere', 'normal', 'unordered', 'endless', 'position',
+  'game', 'title', 'about', 'remark', 'source', 'family', 'board', 'misere', 'normal', 'unordered', 'letters', 'endless', 'position',
   'native', 'begin', 'upto', 'every', 'end', 'otherwise', 'start', 'value', 'assume', 'automaton', 'state', 'accept', 'example',
 ];
 
 /** Words that go on in lines that begin in such a way. */
 export const FOLLOWING: Record<string, string[]> = {
-  game: ['default', 'set', 'octal', 'hexadecimal', 'graph', 'text', 'pairs', 'triples', 'any'],
+  game: ['default', 'set', 'octal', 'hexadecimal', 'graph', 'text', 'pairs', 'triples', 'list', 'any'],
   title: ['en', 'zh'],
   about: ['en', 'zh'],
   remark: ['en', 'zh'],
@@ -45,6 +45,7 @@ export const FUNCTIONS: { name: string; en: string; zh: string }[] = [
   { name: 'smallest_factor', en: 'the smallest prime factor', zh: '最小的素因数' },
   { name: 'digit', en: 'decimal digit i of t, from 0 at the lowest; digit(t, i, b) in base b', zh: 't 的第 i 个十进制位，从最低位 0 数起；digit(t, i, b) 用 b 进制' },
   { name: 'divisors', en: 'the set of positive divisors: k in divisors(n)', zh: '正约数的集合：k in divisors(n)' },
+  { name: 'length', en: 'how many entries a list has', zh: '数列的项数' },
   { name: 'next_free', en: 'the next number that is not in the row', zh: '行中没有的下一个数' },
   { name: 'min', en: 'the smallest', zh: '最小值' },
   { name: 'max', en: 'the largest', zh: '最大值' },

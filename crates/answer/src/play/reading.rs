@@ -88,7 +88,7 @@ fn read(position: &Position, said: &str) -> Option<Vec<Component>> {
     match position.single_game() {
         Some(variant) => {
             let said = said.replace(['+', '＋'], " ");
-            let typed = rules::parse_position(&said, variant.form()).ok()?;
+            let typed = rules::parse_spelled(&said, variant.form(), &variant.ruleset().letters).ok()?;
             let fit = |typed: Typed| Some(Component { game: 0, naturals: variant.fit(typed.naturals).ok()? });
             typed.into_iter().map(fit).collect()
         }

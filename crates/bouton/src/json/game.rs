@@ -245,6 +245,7 @@ fn kind(kind: &ParameterKind) -> &'static str {
         ParameterKind::Hexadecimal => "hexadecimal",
         ParameterKind::Graph => "graph",
         ParameterKind::Text => "text",
+        ParameterKind::List => "list",
         ParameterKind::Tuples(2) => "pairs",
         ParameterKind::Tuples(_) => "triples",
     }

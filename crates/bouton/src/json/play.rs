@@ -55,6 +55,9 @@ struct ComponentData<'a> {
     arguments: Map<String, Value>,
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::naturals"))]
     numbers: Vec<String>,
+    /// The numbers as a word, in a game with letters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    word: Option<String>,
 }
 
 /// The end of a game.
@@ -150,6 +153,7 @@ fn component<'a>(position: &'a Position, component: &Component) -> ComponentData
         game: variant.map(Variant::name),
         arguments: arguments.collect(),
         numbers: numbers(component),
+        word: variant.and_then(|variant| component.word(&variant.ruleset().letters)),
     }
 }
 

@@ -21,7 +21,7 @@ words! {
     form_if_any: "tuple" | "row" | "edges" | "none" | null;
     found: "proved" | "checked" | null;
     goal: "outcomes" | "values";
-    parameter: "natural" | "set" | "choice" | "octal" | "hexadecimal" | "graph" | "text" | "pairs" | "triples";
+    parameter: "natural" | "set" | "choice" | "octal" | "hexadecimal" | "graph" | "text" | "pairs" | "triples" | "list";
     severity: "error" | "warning";
     side: "first" | "second";
     side_if_any: "first" | "second" | null;

@@ -28,6 +28,8 @@ mod hints;
 mod identify;
 mod judge;
 mod lawful;
+mod letters;
+mod lists;
 mod misere;
 mod payoff;
 mod play;

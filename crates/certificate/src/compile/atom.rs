@@ -2,7 +2,7 @@
 
 use super::{Compiler, Draft, Result, Simplified};
 use crate::Numeration;
-use crate::formula::{Atom, Fact, Formula, Term, and, compare, not, or};
+use crate::formula::{Atom, Entries, Fact, Formula, Term, and, compare, not, or};
 use crate::linear::{Compared, Linear, Sense, Variable};
 use crate::rejection::Reason;
 use crate::relation::{BuiltIn, spoken};
@@ -242,6 +242,7 @@ impl Compiler<'_> {
             Term::Call(function, terms) => self.call(*function, terms, draft),
             Term::Floor(None, _) => Err(Missing::Undefined),
             Term::Floor(Some(surd), of) => self.floor(surd, of, draft),
+            Term::Entry(entries, of) => self.entry(entries, of, draft),
             Term::Columns(..) => Err(Unsupported::Columns.into()),
             Term::Where(term, condition) => {
                 let value = self.bind(draft);
@@ -295,6 +296,27 @@ impl Compiler<'_> {
         let relation = self.relations.floor(t.into(), self.meter)?;
         draft.say(Simplified::Fact(Fact::relation(relation, vec![argument, value])))?;
         Ok(Linear::variable(value).plus(beyond, &Linear::variable(argument))?)
+    }
+
+    /// `a[t]`: one case for each entry, `(t in places and v = entry) or …`.
+    fn entry(&mut self, entries: &Entries, of: &Term, draft: &mut Draft) -> Part<Linear> {
+        let place = Term::Variable(self.variable(of, draft)?);
+        let value = self.bind(draft);
+        let case = |(entry, ranges): &(i128, Vec<(i128, i128)>)| {
+            let within = ranges.iter().map(|&(from, to)| {
+                if from == to {
+                    return compare(Relation::Equal, place.clone(), Term::Number(from));
+                }
+                and([
+                    compare(Relation::LessEqual, Term::Number(from), place.clone()),
+                    compare(Relation::LessEqual, place.clone(), Term::Number(to)),
+                ])
+            });
+            and([or(within), compare(Relation::Equal, Term::Variable(value), Term::Number(*entry))])
+        };
+        let simplified = self.literal(&or(entries.iter().map(case)))?;
+        draft.say(simplified)?;
+        Ok(Linear::variable(value))
     }
 
     /// `ones(t) mod C`, if the operand of a remainder has that form.

@@ -14,6 +14,7 @@ fn typed(argument: &Argument) -> String {
     match argument {
         Argument::Natural(natural) => natural.to_string(),
         Argument::Set(members) => list(members),
+        Argument::List(entries) => list(entries),
         Argument::Tuples(members) => {
             members.iter().map(|member| format!("({})", list(member))).collect::<Vec<_>>().join(",")
         }

@@ -54,6 +54,7 @@ pub fn guessed(pattern: &Pattern, coordinates: &[String], outcomes: bool) -> Res
     Ok(Program {
         helpers: writer.helpers,
         arrays: writer.arrays,
+        lists: vec![],
         tables: Vec::new(),
         functions: writer.functions,
         kind: if outcomes { Kind::Tuple(arity) } else { Kind::Sum(arity) },

@@ -10,7 +10,7 @@ mod spacing;
 use crate::ast::ItemKind;
 use crate::diagnostic::{Diagnostic, Problems};
 use crate::lexer::{Lexed, lex};
-use crate::parser::parse_items;
+use crate::parser::{alphabet, parse_items};
 use crate::problem::Syntax;
 use crate::token::Comment;
 use crate::{Span, format::line::Line};
@@ -30,7 +30,7 @@ pub fn format(text: &str) -> Result<String, Vec<Diagnostic>> {
         return Err(problems.into_sorted());
     }
     let Lexed { tokens, comments } = lex(text, &mut problems);
-    let file = parse_items(text, &tokens, &mut problems);
+    let file = parse_items(text, &tokens, &alphabet(text, &tokens), &mut problems);
     if problems.errors() > 0 {
         return Err(problems.into_sorted());
     }

@@ -49,6 +49,8 @@ pub(super) fn blank_before(text: &str, item: &Item, tokens: &[Token], at: usize,
         Kind::OpenParen | Kind::OpenBracket => match last {
             // `code[2]`
             Kind::Name if before > 0 && tokens[before - 1].kind == Kind::In => false,
+            // `[0] repeat [1]`
+            Kind::Name if next == Kind::OpenBracket && spelling(text, tokens[before]) == "repeat" => true,
             // `k of (m)`
             Kind::Name
                 if matches!(item.kind, ItemKind::Rule { .. }) && spelling(text, tokens[before]) == "of" =>
@@ -73,14 +75,13 @@ fn ends_operand(kind: Kind) -> bool {
 fn names_what_follows(item: &Item, at: usize, bracket: Kind) -> bool {
     match &item.kind {
         ItemKind::Example(_) | ItemKind::Begin(_) => false,
-        ItemKind::Assume { .. } => at > 0 && bracket == Kind::OpenParen,
-        ItemKind::End { .. } | ItemKind::Start { .. } | ItemKind::Native(_) | ItemKind::Position { .. } => {
-            at > 0
-        }
-        // The head of a claim, and not `repeat [`
-        ItemKind::Claim(claim) if bracket == Kind::OpenBracket => {
-            at == usize::from(claim.convention.is_some())
-        }
+        ItemKind::Assume { .. }
+        | ItemKind::End { .. }
+        | ItemKind::Start { .. }
+        | ItemKind::Native(_)
+        | ItemKind::Position { .. } => at > 0,
+        // `P[x, ..]`, `a[i]`
+        ItemKind::Claim(_) | ItemKind::Rule { .. } => true,
         _ => bracket == Kind::OpenParen,
     }
 }

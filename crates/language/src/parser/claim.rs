@@ -101,7 +101,13 @@ impl Parser<'_, '_> {
 
     /// Parses a place of a head: a name or `_`.
     fn head_place(&mut self) -> Parsed<Name> {
+        let letter = self.letter().and_then(|_| self.word()).map(|word| word.into_owned());
         let place: Expression = self.expression(0)?;
+        if let Some(text) = letter {
+            let name = Name { text, span: place.span };
+            self.no_letter(&name);
+            return Ok(name);
+        }
         match place.kind {
             ExpressionKind::Name(text) => Ok(Name { text, span: place.span }),
             ExpressionKind::Wildcard => Ok(Name { text: "_".to_string(), span: place.span }),
@@ -134,6 +140,11 @@ impl Parser<'_, '_> {
             self.eat(Kind::Dots)?;
             Some(Head::Row(head))
         })();
+        if let Some(Head::Row(head)) = &head {
+            let names =
+                [Some(&head.element), head.before.as_ref(), head.index.as_ref(), head.length.as_ref()];
+            names.into_iter().flatten().for_each(|name| self.no_letter(name));
+        }
         let Some(head) = head else {
             let span = self.span_since(start).to(self.here());
             return self.fail(Diagnostic::at(Misplaced::ClaimRow, span));

@@ -3,7 +3,7 @@
 use super::{Parsed, Parser};
 use crate::ast::{Declaration, DeclarationKind, Expression, ExpressionKind, Given, Name};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Construct, Problem};
+use crate::problem::{Construct, Input, Problem};
 use crate::token::Kind;
 use crate::{Argument, Sort};
 use dashu_int::UBig;
@@ -42,6 +42,9 @@ impl Parser<'_, '_> {
         } else {
             DeclarationKind::Natural(self.expression(0)?)
         };
+        if let DeclarationKind::Of(_, name) | DeclarationKind::Choice(name, _) = &kind {
+            self.no_letter(name);
+        }
         let mut default = None;
         if self.eat_word("default").is_some() {
             let start = self.at;
@@ -74,6 +77,7 @@ impl Parser<'_, '_> {
                 Ok(Argument::Any)
             }
             Some(Kind::Name) => self.name().map(|name| Argument::Choice(name.text)),
+            Some(Kind::OpenBracket) => self.number_list(),
             Some(Kind::OpenBrace) if self.at_tuples() => {
                 let (members, span) = self.tuples()?;
                 let number = |inner: Expression| match inner.kind {
@@ -109,5 +113,22 @@ impl Parser<'_, '_> {
             }
             _ => self.unexpected(Construct::Argument),
         }
+    }
+
+    /// `[3, 1, 2]`, which may be empty.
+    fn number_list(&mut self) -> Parsed<Argument> {
+        let opened = self.open(Kind::OpenBracket, Construct::ListOfNumbers)?;
+        let mut entries = Vec::new();
+        if self.peek() != Some(Kind::CloseBracket) {
+            entries = self.list(|parser| match parser.peek() {
+                Some(Kind::Minus) => parser.fail(Diagnostic::at(Input::Negative, parser.here())),
+                _ => parser.number(),
+            })?;
+        }
+        let span = self.close(opened, &[",", "]"])?;
+        if !crate::argument::is_listable(entries.len()) {
+            return self.fail(Diagnostic::at(crate::argument::long_list(), span));
+        }
+        Ok(Argument::List(entries.into()))
     }
 }

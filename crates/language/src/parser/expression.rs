@@ -152,7 +152,7 @@ impl Parser<'_, '_> {
 
     /// Parses the right side of `=`: an expression, or the value of a parameter that is not a number.
     fn compared(&mut self, power: u8) -> Parsed<Expression> {
-        if !matches!(self.peek(), Some(Kind::OpenBrace | Kind::Text)) {
+        if !matches!(self.peek(), Some(Kind::OpenBrace | Kind::OpenBracket | Kind::Text)) {
             return self.expression(power);
         }
         let start = self.at;
@@ -192,7 +192,18 @@ impl Parser<'_, '_> {
             Kind::True | Kind::False => leaf(ExpressionKind::Constant(token.kind == Kind::True), self.bump()),
             Kind::Name if self.peek_at(1) == Some(Kind::OpenParen) => self.call(),
             Kind::Xor if self.peek_at(1) == Some(Kind::OpenParen) => self.call(),
+            Kind::Name if self.peek_at(1) == Some(Kind::OpenBracket) => {
+                let name = self.name()?;
+                let opened = self.open(Kind::OpenBracket, Construct::Expression)?;
+                let place = self.expression(TERM)?;
+                self.close(opened, &["]"])?;
+                let depth = place.depth;
+                self.node(ExpressionKind::Entry(name, Box::new(place)), self.span_since(start), depth)
+            }
             Kind::Name => {
+                if let Some(number) = self.letter() {
+                    return leaf(ExpressionKind::Number(number), self.bump());
+                }
                 let name = self.name()?;
                 leaf(ExpressionKind::Name(name.text), name.span)
             }
@@ -219,6 +230,7 @@ impl Parser<'_, '_> {
             Kind::Exists | Kind::Forall => {
                 self.bump();
                 let names = self.list(Parser::name)?;
+                names.iter().for_each(|name| self.no_letter(name));
                 self.expect(Kind::Colon, &[":"])?;
                 let body = self.expression(0)?;
                 let depth = body.depth;

@@ -36,6 +36,7 @@ impl Parser<'_, '_> {
             "source" => self.string().map(ItemKind::Source),
             "remark" => self.bilingual().map(|(lang, text)| ItemKind::Remark(lang, text)),
             "unordered" => Ok(ItemKind::Unordered),
+            "letters" => self.letters(),
             "position" => self.position(),
             "native" => self.component().map(ItemKind::Native),
             "endless" => self.expect_word("draw", &["draw"]).map(|_| ItemKind::EndlessDraw),

@@ -6,8 +6,11 @@ mod declaration;
 mod example;
 mod expression;
 mod item;
+mod letters;
 mod pattern;
 mod split;
+
+pub(crate) use letters::alphabet;
 
 use crate::ast::{Item, Name};
 use crate::diagnostic::{Diagnostic, Problems};
@@ -29,13 +32,13 @@ pub(crate) struct Failed;
 pub(crate) type Parsed<T> = Result<T, Failed>;
 
 /// Parses all items of a file.
-pub(crate) fn parse_items(text: &str, tokens: &[Token], problems: &mut Problems) -> File {
+pub(crate) fn parse_items(text: &str, tokens: &[Token], letters: &[char], problems: &mut Problems) -> File {
     let mut file = File::default();
     let mut rest = tokens;
     while !rest.is_empty() && !problems.full() {
         let (current, after) = rest.split_at(split::item_length(text, rest));
         rest = after;
-        let mut parser = Parser { text, tokens: current, at: 0, depth: 0, problems };
+        let mut parser = Parser { text, tokens: current, letters, at: 0, depth: 0, problems };
         let first = parser.word().map_or(String::new(), |word| word.into_owned());
         match parser.item() {
             Ok(kind) => {
@@ -53,6 +56,8 @@ pub(crate) fn parse_items(text: &str, tokens: &[Token], problems: &mut Problems)
 pub(crate) struct Parser<'t, 'p> {
     text: &'t str,
     tokens: &'t [Token],
+    /// Letters that stand for 1, 2, … in this file.
+    letters: &'t [char],
     at: usize,
     depth: usize,
     problems: &'p mut Problems,

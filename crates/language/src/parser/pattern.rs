@@ -27,17 +27,25 @@ impl Parser<'_, '_> {
     fn place(&mut self) -> Parsed<Place> {
         match self.eat(Kind::Dots) {
             Some(span) => Ok(Place::Gap(span)),
-            None => self.expression(0).map(Place::Term),
+            None => {
+                let place = self.expression(0)?;
+                self.declared(place).map(Place::Term)
+            }
         }
     }
 
     /// Parses places between brackets, each with something else.
-    fn bracketed<T>(
+    fn bracketed<T: Clone + Default>(
         &mut self,
         one: impl FnMut(&mut Self) -> Parsed<(Place, T)>,
     ) -> Parsed<(Component, Vec<T>)> {
         let kind = match self.peek() {
             Some(kind @ (Kind::OpenParen | Kind::OpenBracket)) => kind,
+            Some(Kind::Name) if !self.letters.is_empty() => {
+                let component = self.word_row()?;
+                let others = vec![T::default(); component.places.len()];
+                return Ok((component, others));
+            }
             _ => return self.unexpected(Construct::Component),
         };
         let opened = Opened { kind, span: self.bump() };

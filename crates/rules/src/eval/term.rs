@@ -33,6 +33,15 @@ impl Compiler<'_> {
                 })
             }
             Term::Call(function, terms) => self.call(*function, terms)?,
+            Term::Entry(list, place) => {
+                let entries: Vec<N> = list.entries().iter().map(N::from_natural).collect::<Option<_>>()?;
+                let place = self.term::<N>(place)?;
+                Box::new(move |env| {
+                    let place =
+                        place(env)?.word().and_then(|place| usize::try_from(place).ok()?.checked_sub(1));
+                    place.and_then(|place| entries.get(place)).cloned().ok_or(Fault::Undefined)
+                })
+            }
             Term::Floor(by, of) => match by.surd() {
                 Ok(surd) => {
                     let (word, of) = (WordSurd::new(&surd), self.term::<N>(of)?);

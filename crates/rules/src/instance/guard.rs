@@ -92,6 +92,6 @@ fn is_small(term: &Term) -> bool {
             terms.iter().all(|term| matches!(term, Term::Variable(_)))
         }
         Term::Call(_, terms) => terms.iter().all(is_small),
-        Term::Floor(_, of) => is_small(of),
+        Term::Floor(_, of) | Term::Entry(_, of) => is_small(of),
     }
 }

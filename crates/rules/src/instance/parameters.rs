@@ -43,7 +43,7 @@ pub(super) fn complete(
                     misfits.push(Misfit::OutOfBounds { name: name(), least, most });
                 }
             }
-            (ParameterKind::Set, Argument::Set(_)) => {}
+            (ParameterKind::Set, Argument::Set(_)) | (ParameterKind::List, Argument::List(_)) => {}
             (ParameterKind::Tuples(length), Argument::Tuples(members))
                 if members.iter().all(|member| member.len() == usize::from(*length)) => {}
             (ParameterKind::Graph, Argument::Graph(_)) => {}

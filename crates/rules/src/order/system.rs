@@ -188,6 +188,19 @@ impl System {
                 }
                 value
             }
+            Term::Entry(list, place) => {
+                let entries = list.entries();
+                let place = self.read(place);
+                let value = self.natural();
+                // 1 <= place <= length, least <= value <= largest
+                self.demand(place.clone().offset(-1));
+                self.demand(place.times(&IBig::NEG_ONE).offset(entries.len()));
+                if let (Some(least), Some(largest)) = (entries.iter().min(), entries.iter().max()) {
+                    self.demand(value.clone().offset(-IBig::from(least.clone())));
+                    self.demand(value.times(&IBig::NEG_ONE).offset(largest.clone()));
+                }
+                value
+            }
             Term::Count(_) => self.natural(),
             // Parameters are fixed, and rules have no folds
             _ => self.integer(),

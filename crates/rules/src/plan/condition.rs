@@ -25,7 +25,7 @@ pub(super) struct Reading {
     pub(super) linear: Linear,
     /// Variables of that form, each once.
     pub(super) slots: Vec<Slot>,
-    /// Forms that have to be nonnegative. An equation has none; its own form has to be 0.
+    /// Forms that have to be nonnegative; the own form of an equation, which has to be 0, is none of them.
     pub(super) demanded: Vec<Linear>,
 }
 
@@ -82,6 +82,13 @@ impl Reading {
             }
             _ => Linear::default(),
         };
+        walk::places(formula, &mut |list, place| {
+            // An atom with an undefined term is false: 1 <= place <= length.
+            let mut least = Linear::read(place);
+            least.constant -= IBig::ONE;
+            demanded.push(least);
+            demanded.push(difference(&Term::Number(list.entries().len().into()), place));
+        });
         let slots = variables(&linear);
         Reading { linear, slots, demanded }
     }

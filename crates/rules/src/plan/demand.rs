@@ -51,7 +51,7 @@ impl<'a> System<'a> {
             equations.push(equation);
         }
         system.backwards();
-        for condition in conditions.iter().filter(|condition| condition.equation().is_none()) {
+        for condition in conditions {
             for form in &condition.reading().demanded {
                 let form = system.reduced(Cow::Borrowed(form));
                 system.push(form, None);
@@ -175,6 +175,8 @@ impl Demand {
             } else if let Some((of, plus)) = product(term, slot, &is_known) {
                 factor = factor.plus(&of, multiple);
                 rest = rest.plus(&plus, multiple);
+            } else if let (true, Some(largest)) = (relax && *multiple > IBig::ZERO, largest(term)) {
+                rest.constant += multiple * IBig::from(largest.clone());
             } else if !relax || *multiple > IBig::ZERO || !is_natural(term) {
                 return None;
             } else if let Some((times, least)) = least(term, slot) {
@@ -186,6 +188,14 @@ impl Demand {
         }
         let nothing = factor.as_constant().is_some_and(IBig::is_zero);
         (!nothing).then(|| Demand { factor: factor.term(), rest: rest.term() })
+    }
+}
+
+/// The largest value of a term, if it is an entry of a list.
+fn largest(term: &Term) -> Option<&UBig> {
+    match term {
+        Term::Entry(list, _) => list.entries().iter().max(),
+        _ => None,
     }
 }
 

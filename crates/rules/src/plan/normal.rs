@@ -77,6 +77,7 @@ pub(crate) fn is_total(term: &Term) -> bool {
             _,
         )
         | Term::Parameter(_)
+        | Term::Entry(..)
         | Term::Fold(..)
         | Term::Count(_)
         | Term::Columns(..) => false,
@@ -89,7 +90,7 @@ pub(crate) fn is_total(term: &Term) -> bool {
 pub(super) fn is_natural(term: &Term) -> bool {
     match term {
         Term::Number(_) | Term::Variable(_) | Term::Parameter(_) => true,
-        Term::Modulo(..) | Term::Xor(..) | Term::Call(..) | Term::Floor(..) => true,
+        Term::Modulo(..) | Term::Xor(..) | Term::Call(..) | Term::Floor(..) | Term::Entry(..) => true,
         Term::Count(_) | Term::Columns(..) => true,
         Term::Add(a, b) | Term::Multiply(a, b) | Term::Divide(a, b) => is_natural(a) && is_natural(b),
         Term::Subtract(..) => {

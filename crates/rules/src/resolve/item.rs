@@ -3,7 +3,10 @@
 use super::Resolver;
 use super::formula::conjunction;
 use super::variables::{Free, Variables};
-use crate::{Board, Body, End, Form, Formula, Lang, Law, Part, RowPart, Rule, Span, Start, Text, Verdict};
+use crate::{
+    Board, Body, End, Form, Formula, Lang, Law, Part, Pattern, RowItem, RowPart, Rule, Set, Span, Start,
+    Term, Text, Verdict,
+};
 use language::Diagnostic;
 use language::ast::{Component, Expression, ExpressionKind, Item, ItemKind, Name, Place};
 use language::problem::{Doubt, Misplaced, Misuse, Naming, Note, Problem, Syntax};
@@ -18,6 +21,7 @@ impl Resolver<'_> {
             ItemKind::Source(text) => self.ruleset.sources.push(text.clone()),
             ItemKind::Remark(lang, text) => self.remark(*lang, text),
             ItemKind::Unordered => self.unordered(span),
+            ItemKind::Letters(names) => self.letters(names, span),
             ItemKind::EndlessDraw => self.ruleset.endless_draw = true,
             ItemKind::Native(form) => self.native(form, span),
             ItemKind::Position { pattern, condition } => {
@@ -197,6 +201,27 @@ impl Resolver<'_> {
             self.report(Misuse::UnorderedTuple, span);
         }
         self.ruleset.unordered = true;
+    }
+
+    /// `letters A, B`: rows hold nothing but the numbers of these letters.
+    fn letters(&mut self, names: &[Name], span: Span) {
+        if self.form.is_some_and(|(form, _)| form != Form::Row) {
+            self.report(Misuse::LettersOfTuple, span);
+            return;
+        }
+        self.ruleset.letters = names.iter().filter_map(|name| name.text.chars().next()).collect();
+        let mut variables = Variables::new(Free::Unknown);
+        let letter = variables.nameless();
+        let pattern = Pattern::Row(vec![RowItem::Gap, RowItem::Place(letter), RowItem::Gap]);
+        let numbers = (Term::Number(1u8.into()), Term::Number(names.len().into()));
+        let condition = Formula::In(Term::Variable(letter), Set::Ranges(vec![numbers]));
+        self.ruleset.laws.push(Law {
+            scope: variables.scope(),
+            pattern,
+            matched: Formula::True,
+            condition,
+            span,
+        });
     }
 
     /// `native [..]`: takes the moves that the library has for a game of this name.

@@ -96,6 +96,7 @@ fn empty(text: &str) -> Ruleset {
         convention: Convention::Normal,
         form: Form::Tuple(1),
         unordered: false,
+        letters: Vec::new(),
         laws: Vec::new(),
         body: Body::Rules(Vec::new()),
         ends: Vec::new(),

@@ -25,6 +25,7 @@ fn kind_of(sort: Sort) -> Option<ParameterKind> {
         Sort::Graph => ParameterKind::Graph,
         Sort::Text => ParameterKind::Text,
         Sort::Tuples(length) => ParameterKind::Tuples(length),
+        Sort::List => ParameterKind::List,
         Sort::Natural | Sort::Choice => return None,
     })
 }
@@ -208,7 +209,7 @@ impl Resolver<'_> {
                 None
             }
             (ParameterKind::Graph, Argument::Graph(_)) => Some(()),
-            (ParameterKind::Set, Argument::Set(_)) => Some(()),
+            (ParameterKind::Set, Argument::Set(_)) | (ParameterKind::List, Argument::List(_)) => Some(()),
             (ParameterKind::Tuples(length), Argument::Tuples(members))
                 if members.iter().all(|member| member.len() == usize::from(*length)) =>
             {

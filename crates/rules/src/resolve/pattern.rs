@@ -149,6 +149,7 @@ impl Resolver<'_> {
             ExpressionKind::Arithmetic(_, left, right) | ExpressionKind::Ratio(left, right, _) => {
                 self.speaks_of_places(left) || self.speaks_of_places(right)
             }
+            ExpressionKind::Entry(_, place) => self.speaks_of_places(place),
             ExpressionKind::Call { arguments, .. } => arguments.iter().any(|one| self.speaks_of_places(one)),
             _ => false,
         }

@@ -2,7 +2,7 @@
 
 use super::Resolver;
 use super::variables::{Folding, Free, MOST_QUANTIFIED, Variables};
-use crate::{Argument, Fold, Function, ParameterKind, Predicate, Span, Term};
+use crate::{Argument, Fold, Function, List, ParameterKind, Predicate, Span, Term};
 use language::ast::{Arithmetic, Expression, ExpressionKind, Given, Name};
 use language::problem::{Construct, Misplaced, Misuse, Naming, Problem, Syntax};
 use language::suggest;
@@ -15,7 +15,9 @@ pub(super) fn is_formula(expression: &Expression) -> bool {
         Constant(_) | Compare(..) | In(..) | Divides(..) | Not(_) | And(_) | Or(_) => true,
         Implies(..) | Iff(..) | Quantified { .. } => true,
         Call { name, .. } => Predicate::named(&name.text).is_some(),
-        Number(_) | Name(_) | Wildcard | Given(_) | Arithmetic(..) | Ratio(..) | Tuple(_) => false,
+        Number(_) | Name(_) | Wildcard | Given(_) | Arithmetic(..) | Ratio(..) | Tuple(_) | Entry(..) => {
+            false
+        }
     }
 }
 
@@ -63,6 +65,7 @@ impl Resolver<'_> {
                 None
             }
             ExpressionKind::Given(given) => self.misplaced(given, expression.span),
+            ExpressionKind::Entry(name, place) => self.entry(variables, name, place, expression.span),
             ExpressionKind::Tuple(_) => {
                 self.report(Misuse::TupleAsNumber, expression.span);
                 None
@@ -76,7 +79,11 @@ impl Resolver<'_> {
 
     /// Reports a value that cannot be compared with numbers.
     pub(super) fn misplaced<T>(&mut self, given: &Given, span: Span) -> Option<T> {
-        let sign = if given.quoted.is_some() { "\"" } else { "{" };
+        let sign = match &given.argument {
+            _ if given.quoted.is_some() => "\"",
+            Argument::List(_) => "[",
+            _ => "{",
+        };
         self.report(Problem::expected(Construct::Expression, sign), span);
         None
     }
@@ -111,6 +118,7 @@ impl Resolver<'_> {
                 ParameterKind::Set | ParameterKind::Tuples(_) => {
                     Problem::Misuse(Misuse::SetAsNumber { name: name.to_string() })
                 }
+                ParameterKind::List => Problem::Misuse(Misuse::ListAsNumber { name: name.to_string() }),
                 ParameterKind::Choice(_) => {
                     Problem::Misuse(Misuse::ChoiceAsNumber { name: name.to_string() })
                 }
@@ -158,6 +166,9 @@ impl Resolver<'_> {
         let Call { name, arguments, filter, span } = call;
         if name.text == "columns" {
             return self.columns(variables, call);
+        }
+        if name.text == "length" {
+            return self.length(name, arguments, filter, span);
         }
         if name.text == "count" {
             return self.count(variables, call);
@@ -263,6 +274,59 @@ impl Resolver<'_> {
         let of = self.fold(variables, Fold::Sum, Call { arguments, ..call })?;
         let Term::Fold(_, of, condition) = of else { return None };
         Some(Term::Columns(of, Box::new(base?), condition))
+    }
+
+    /// A parameter that is a list.
+    fn list(&mut self, name: &Name) -> Option<usize> {
+        let found = self.parameters.get(&name.text).copied();
+        if let Some(index) = found {
+            self.used[index] = true;
+        }
+        if found.is_none() && self.declarations_missing {
+            return None;
+        }
+        let list = found.filter(|&index| self.ruleset.parameters[index].kind == ParameterKind::List);
+        if list.is_none() {
+            self.report(Misuse::NotAList { name: name.text.clone() }, name.span);
+        }
+        list
+    }
+
+    /// `a[i]`
+    fn entry(
+        &mut self,
+        variables: &mut Variables,
+        name: &Name,
+        place: &Expression,
+        span: Span,
+    ) -> Option<Term> {
+        let list = self.list(name);
+        let place = self.term(variables, place);
+        let (parameter, place) = (list?, place?);
+        if place == Term::Number(0u8.into()) {
+            self.report(Misuse::ZerothEntry { name: name.text.clone() }, span);
+            return None;
+        }
+        let list = List { parameter, name: name.text.as_str().into(), entries: None };
+        Some(Term::Entry(list, Box::new(place)))
+    }
+
+    /// `length(a)`
+    fn length(
+        &mut self,
+        name: &Name,
+        arguments: &[Expression],
+        filter: Option<&Expression>,
+        span: Span,
+    ) -> Option<Term> {
+        self.no_filter(name, filter)?;
+        self.call_arity(name, 1, arguments.len(), span)?;
+        let of = arguments.first()?;
+        let ExpressionKind::Name(text) = &of.kind else {
+            self.report(Misuse::NotAList { name: "…".into() }, of.span);
+            return None;
+        };
+        self.list(&Name { text: text.clone(), span: of.span }).map(Term::Parameter)
     }
 
     /// Checks that there is a row in which the move is made.

@@ -98,7 +98,11 @@ fn every_line_in_the_table_of_phrases_is_read_without_a_complaint() {
     for lines in en {
         // What ends play, and how, needs some rule beside it.
         let rule = if lines.contains("->") || lines.contains("upto ") { "" } else { "\n(n) -> (n - 1)" };
-        let given = if lines.contains("<= m") { "(m >= 1 default 3)" } else { "" };
+        let given = match &*lines {
+            _ if lines.contains("<= m") => "(m >= 1 default 3)",
+            _ if lines.contains("a[") => "(a: list default [3, 1, 2])",
+            _ => "",
+        };
         let parsed = parse(&format!("game mine{given}\n{lines}{rule}\n"), &Shelf);
         let said: Vec<String> = parsed.diagnostics.iter().map(|found| found.message(Lang::En)).collect();
         assert!(parsed.ruleset.is_some() && said.is_empty(), "{said:?} in {lines}");

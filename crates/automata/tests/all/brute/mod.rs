@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test uses some of it")]
 
 use automata::{Comparison, Expression, Formula, Numeration, Term};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// Bound variables are tried up to this number; formulas made here need none above.
 pub(crate) const MOST: i128 = 40;
@@ -68,6 +68,11 @@ pub(crate) fn term(of: &Term, values: &mut Values) -> Option<i128> {
         Term::Floor(t, whole, inner) => {
             let inner = natural(term(inner, values)?)?;
             floor((*t).into(), inner) + i128::from(*whole) * inner
+        }
+        Term::Entry(entries, inner) => {
+            let place = natural(term(inner, values)?)?;
+            let stands = |(from, to): &(i64, i64)| (i128::from(*from)..=i128::from(*to)).contains(&place);
+            entries.iter().find(|(_, places)| places.iter().any(stands))?.0.into()
         }
         Term::LowestZeckendorf(inner) => lowest_zeckendorf(natural(term(inner, values)?)?)?,
         Term::Natural(inner) => natural(term(inner, values)?)?,
@@ -189,7 +194,7 @@ impl Maker<'_> {
             return linear(self);
         }
         let inner = |maker: &mut Self| Box::new(maker.term(depth - 1));
-        match self.below(11) {
+        match self.below(12) {
             0 => linear(self),
             1 => Term::Quotient(inner(self), 1 + i64::from(self.below(4))),
             2 => Term::Remainder(inner(self), 1 + i64::from(self.below(4))),
@@ -202,6 +207,18 @@ impl Maker<'_> {
             7 => {
                 let condition = Box::new(self.formula(depth - 1));
                 Term::Where(condition, inner(self))
+            }
+            11 => {
+                // The entries of the places 1, 2, …
+                let mut places: BTreeMap<i64, Vec<(i64, i64)>> = BTreeMap::new();
+                for place in 1..2 + i64::from(self.below(4)) {
+                    let ranges = places.entry(self.from(0, 3)).or_default();
+                    match ranges.last_mut().filter(|(_, last)| *last + 1 == place) {
+                        Some((_, last)) => *last = place,
+                        None => ranges.push((place, place)),
+                    }
+                }
+                Term::Entry(places.into_iter().collect(), inner(self))
             }
             choice => match (self.numeration, choice) {
                 (Numeration::Base(2), 8) => Term::Xor(inner(self), inner(self)),

@@ -311,6 +311,14 @@ fn divisors() {
 }
 
 #[test]
+fn claims_about_entries_of_lists() {
+    let text = "game kinds(a: list default [1, 2, 4])\nposition (n, t) where 1 <= t <= length(a)\n\
+                (n, t) -> (n - k, t) where 1 <= k <= a[t]\nP(n, t) iff n mod (a[t] + 1) = 0\n";
+    let positions = (0..20).flat_map(|n| (1..4).map(move |t| vec![vec![n, t]])).collect();
+    case(text, "", TWO, positions).claimed(None, None);
+}
+
+#[test]
 fn what_cannot_be_written_is_named() {
     // Whether the factor of k is negative depends on n.
     let game = "game turning\n(n) -> (n - k) where 1 <= k <= 3 and (n - 5)*k <= 3*n\nP(n) iff n <= 1\n";

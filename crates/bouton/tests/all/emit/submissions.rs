@@ -356,6 +356,44 @@ fn divisors_and_digits_are_computed_by_the_rules() {
 }
 
 #[test]
+fn entries_of_lists_are_constants_of_programs() {
+    const KINDS: &str = "game kinds(a: list default [2, 1, 5, 0, 3, 3, 9], empty: list default [])\n\
+                         (n, t) -> (n - k, t) where 1 <= k <= a[t]\n\
+                         (n, t) -> (n - 1, a[t + 1]) where a[t + 1] < t\n\
+                         (n, t) -> (n - a[j], t) where t < j and a[j] > 4 and n mod a[j] <= length(a)\n\
+                         (n, t) -> (n - empty[t], t)\n";
+    const LIST: [u64; 7] = [2, 1, 5, 0, 3, 3, 9];
+    fn moved(part: &Part) -> Vec<Vec<Part>> {
+        let (n, t) = (part[0], part[1]);
+        let entry = |place: u64| LIST.get(usize::try_from(place.checked_sub(1)?).unwrap()).copied();
+        let mut all: Vec<Vec<Part>> =
+            (1..=entry(t).unwrap_or(0).min(n)).map(|k| vec![vec![n - k, t]]).collect();
+        all.extend(entry(t + 1).filter(|&to| to < t && n >= 1).map(|to| vec![vec![n - 1, to]]));
+        let large = (t + 1..=7).filter_map(entry).filter(|&k| k > 4 && k <= n && n % k <= 7);
+        all.extend(large.map(|k| vec![vec![n - k, t]]));
+        all
+    }
+    let mut values = Values::of(moved);
+    let mut next = numbers(11, 30);
+    let (mut input, mut expected) = ("30\n".to_owned(), String::new());
+    for case in 0..30 {
+        let parts: Vec<Part> = (0..1 + case % 3).map(|_| vec![next(), next() % 10]).collect();
+        writeln!(input, "{}\n{}", parts.len(), line(&parts.concat())).unwrap();
+        writeln!(expected, "{}", values.sum(&parts)).unwrap();
+    }
+    let asked = Asked::rules(KINDS, "T; n (a b).. -> value").upto(30);
+    compare(|language| asked.proved(language).0, &input, &expected);
+    for (language, array) in [
+        (Language::Cpp, "const Num LIST_A[] = {2, 1, 5, 0, 3, 3, 9};"),
+        (Language::Rust, "static LIST_A: [Num; 7] = [2, 1, 5, 0, 3, 3, 9];"),
+        (Language::Python, "LIST_A = [2, 1, 5, 0, 3, 3, 9]"),
+    ] {
+        let emitted = asked.proved(language).0;
+        assert!(emitted.text(Lang::En).expect("a program").contains(array), "{language:?}");
+    }
+}
+
+#[test]
 fn one_heap_in_misere_play_with_a_parameter_that_is_read() {
     const GAME: &str = "game odd(m >= 1)\n(n) -> (n - k) where 1 <= k <= m and odd(k)\n(n) -> (n - 4)\n";
     let (mut input, mut expected) = ("60\n".to_owned(), String::new());

@@ -134,6 +134,11 @@ fn naming(problem: &Naming) -> String {
         Naming::UnknownParameter { suggestion, known, .. } => {
             did_you_mean(suggestion, &format!("its parameters are {}", all(known)))
         }
+        Naming::LetterAsName { .. } => "use another name".into(),
+        Naming::UndeclaredLetter { letters, .. } => {
+            let letters: Vec<String> = letters.iter().map(|letter| code(&letter.to_string())).collect();
+            format!("the letters are {}", letters.join(", "))
+        }
         Naming::UnknownState { suggestion, .. } => did_you_mean(suggestion, "add a line `state …: …` for it"),
     }
 }
@@ -164,6 +169,8 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::GraphAsNumber { .. } => "a graph is for `native` moves".into(),
         Misuse::TextAsNumber { .. } => "a text is for `native` moves".into(),
         Misuse::RowOutside { .. } => "write `[.., x, ..] -> [.., next_free(x), ..]`".into(),
+        Misuse::LongLetter { .. } => "write single letters with commas between them: `letters A, B`".into(),
+        Misuse::LettersOfTuple => "delete this line, or write the positions as rows, `[.., x, ..]`".into(),
         Misuse::UnorderedTuple => "delete this line, or write the positions as rows, `[.., x, ..]`".into(),
         Misuse::RulesAndNative => "delete one of them".into(),
         Misuse::NoNative { .. } => "write the moves as rules, `before -> after`".into(),
@@ -178,6 +185,15 @@ fn misuse(problem: &Misuse) -> String {
             "write a set such as `{1, 3..5}` or `divisors(n)`, or a parameter declared `S: set`".into()
         }
         Misuse::ValueOfEvery => "claim who wins: `P(n) iff …`; for the nim-values ask the game whose moves they are".into(),
+        Misuse::ListAsNumber { name } => format!(
+            "write {} for its i-th entry, or {}",
+            code(&format!("{name}[i]")),
+            code(&format!("length({name})"))
+        ),
+        Misuse::NotAList { .. } => "write a parameter declared `a: list`".into(),
+        Misuse::ZerothEntry { name } => {
+            format!("the first entry is {}, the last {}", code(&format!("{name}[1]")), code(&format!("{name}[length({name})]")))
+        }
         Misuse::TupleAsNumber | Misuse::TupleLength { .. } => {
             "write `(x, y) in walls`, with a parameter declared `walls: pairs`, or `(x, y) in {(1, 2), (3, 3)}`".into()
         }
@@ -259,9 +275,9 @@ fn definition(problem: &Definition) -> String {
 
 fn input(problem: &Input) -> String {
     match problem {
-        Input::LargeSet { .. } => String::new(),
+        Input::LargeSet { .. } | Input::LongList { .. } => String::new(),
         Input::Declaration | Input::BoundOfOther { .. } => {
-            "write `m`, `m >= 1`, `1 <= m <= 20`, `S: set`, `walls: pairs` or `piece: king | queen`".into()
+            "write `m`, `m >= 1`, `1 <= m <= 20`, `S: set`, `walls: pairs`, `a: list` or `piece: king | queen`".into()
         }
         Input::MissingArgument { name, .. } => format!("add {}", code(&format!("{name} = …"))),
         Input::ArgumentSort { sort: Sort::Octal, .. } => "write `0.77` or `4.7`".into(),
@@ -272,6 +288,7 @@ fn input(problem: &Input) -> String {
         Input::ArgumentSort { sort: Sort::Tuples(_), .. } => {
             "write `(1,2,0),(3,3,1)` or `{(1,2,0), (3,3,1)}`".into()
         }
+        Input::ArgumentSort { sort: Sort::List, .. } => "write `3,1,2` or `[3, 1, 2]`".into(),
         Input::ArgumentSort { sort: Sort::Set, .. } => "write `1,3,4` or `{1,3..5}`".into(),
         Input::EmptyPosition => {
             "write numbers: `3 4 5` are three components, `3,5` is one of two numbers".into()

@@ -94,6 +94,12 @@ fn naming(problem: &Naming) -> String {
         Naming::UnknownParameter { game, name, .. } => {
             format!("{} has no parameter {}", code(game), code(name))
         }
+        Naming::LetterAsName { name } => {
+            format!("{} is a letter of this game, and stands for a number", code(name))
+        }
+        Naming::UndeclaredLetter { given, .. } => {
+            format!("{} is no letter of this game", code(&given.to_string()))
+        }
         Naming::UnknownState { name, .. } => format!("there is no state {}", code(name)),
     }
 }
@@ -117,6 +123,14 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::ChoiceAsNumber { name } => format!("{} is a word, not a number", code(name)),
         Misuse::NotASet { name } => format!("{} is not a set", code(name)),
         Misuse::ValueOfEvery => "a game of which every component moves has no nim-values".into(),
+        Misuse::ListAsNumber { name } => format!("{} is a list, not a number", code(name)),
+        Misuse::NotAList { name } => format!("{} is not a list", code(name)),
+        Misuse::ZerothEntry { name } => {
+            format!(
+                "{} does not exist: the entries of a list are counted from 1",
+                code(&format!("{name}[0]"))
+            )
+        }
         Misuse::TupleAsNumber => "a tuple is not a number".into(),
         Misuse::TupleLength { members: 1, given } => {
             format!("the set has numbers, and not tuples of {given}")
@@ -141,6 +155,8 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::GraphAsNumber { name } => format!("{} is a graph, not a number", code(name)),
         Misuse::TextAsNumber { name } => format!("{} is a text, not a number", code(name)),
         Misuse::RowOutside { name } => format!("{} belongs into a rule on rows", code(name)),
+        Misuse::LongLetter { name } => format!("{} is more than one letter", code(name)),
+        Misuse::LettersOfTuple => "only rows can be written in letters".into(),
         Misuse::UnorderedTuple => "only rows can be unordered".into(),
         Misuse::RulesAndNative => "a game whose moves are `native` has no rules".into(),
         Misuse::NoNative { name } => format!("no moves for {} are written in Rust", code(name)),
@@ -248,6 +264,7 @@ fn input(problem: &Input) -> String {
         Input::ArgumentSort { name, sort: it, given } => {
             format!("{} is {}, not {}", code(name), sort(*it), code(given))
         }
+        Input::LongList { limit } => format!("a list of more than {limit} numbers is too long"),
         Input::LargeSet { limit } => format!("a set of more than {limit} numbers is too large"),
         Input::ArgumentOutOfBounds { name, least, most } => {
             format!("{} {}", code(name), bounds(least, most))

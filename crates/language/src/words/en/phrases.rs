@@ -42,6 +42,7 @@ pub(super) fn sort(sort: Sort) -> &'static str {
         Sort::Text => "a text",
         Sort::Tuples(2) => "a set of pairs",
         Sort::Tuples(_) => "a set of triples",
+        Sort::List => "a list of numbers",
     }
 }
 
@@ -57,6 +58,7 @@ pub(super) fn construct(construct: Construct) -> String {
         Construct::Verdict => "`lost`, `won` or `draw`",
         Construct::Outcome => "`P`, `N` or `D`",
         Construct::Tuple => "a tuple such as `(1, 2)`",
+        Construct::ListOfNumbers => "a list of numbers such as `[3, 1, 2]`",
         Construct::SetOfNumbers => "a set such as `{1, 3..5}`",
         Construct::AssumedSet => "a set such as `{1..5}`, `{q: odd(q)}` or `prime`",
         Construct::GameName => "the name of a game",

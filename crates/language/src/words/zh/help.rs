@@ -119,6 +119,11 @@ fn naming(problem: &Naming) -> String {
         Naming::UnknownParameter { suggestion, known, .. } => {
             did_you_mean(suggestion, &format!("它的参数有 {}", all(known)))
         }
+        Naming::LetterAsName { .. } => "请换一个名字".into(),
+        Naming::UndeclaredLetter { letters, .. } => {
+            let letters: Vec<String> = letters.iter().map(|letter| code(&letter.to_string())).collect();
+            format!("字母有 {}", letters.join("、"))
+        }
         Naming::UnknownState { suggestion, .. } => did_you_mean(suggestion, "请为它补上 `state …: …` 一行"),
     }
 }
@@ -147,6 +152,8 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::GraphAsNumber { .. } => "图只供 `native` 着法使用".into(),
         Misuse::TextAsNumber { .. } => "文字只供 `native` 着法使用".into(),
         Misuse::RowOutside { .. } => "请写 `[.., x, ..] -> [.., next_free(x), ..]`".into(),
+        Misuse::LongLetter { .. } => "请一个个写字母，用逗号分隔：`letters A, B`".into(),
+        Misuse::LettersOfTuple => "请删去此句，或把局面写成行 `[.., x, ..]`".into(),
         Misuse::UnorderedTuple => "请删去此句，或把局面写成行 `[.., x, ..]`".into(),
         Misuse::RulesAndNative => "请删去其中一个".into(),
         Misuse::NoNative { .. } => "请把着法写成规则 `before -> after`".into(),
@@ -157,6 +164,19 @@ fn misuse(problem: &Misuse) -> String {
             "请写 `{1, 3..5}` 或 `divisors(n)` 这样的集合，或声明为 `S: set` 的参数".into()
         }
         Misuse::ValueOfEvery => "请断言谁赢，如 `P(n) iff …`；SG 值属于提供着法的那个游戏".into(),
+        Misuse::ListAsNumber { name } => format!(
+            "第 i 项写作 {}，项数写作 {}",
+            code(&format!("{name}[i]")),
+            code(&format!("length({name})"))
+        ),
+        Misuse::NotAList { .. } => "请写声明为 `a: list` 的参数".into(),
+        Misuse::ZerothEntry { name } => {
+            format!(
+                "首项是 {}，末项是 {}",
+                code(&format!("{name}[1]")),
+                code(&format!("{name}[length({name})]"))
+            )
+        }
         Misuse::TupleAsNumber | Misuse::TupleLength { .. } => {
             "请写 `(x, y) in walls`，并把参数声明为 `walls: pairs`；或写 `(x, y) in {(1, 2), (3, 3)}`".into()
         }
@@ -225,7 +245,8 @@ fn definition(problem: &Definition) -> String {
 fn input(problem: &Input) -> String {
     match problem {
         Input::Declaration | Input::BoundOfOther { .. } => {
-            "请写 `m`、`m >= 1`、`1 <= m <= 20`、`S: set`、`walls: pairs` 或 `piece: king | queen`".into()
+            "请写 `m`、`m >= 1`、`1 <= m <= 20`、`S: set`、`walls: pairs`、`a: list` 或 `piece: king | queen`"
+                .into()
         }
         Input::MissingArgument { name, .. } => format!("请加上 {}", code(&format!("{name} = …"))),
         Input::ArgumentSort { sort: Sort::Octal, .. } => "请写 `0.77` 或 `4.7`".into(),
@@ -236,6 +257,7 @@ fn input(problem: &Input) -> String {
         Input::ArgumentSort { sort: Sort::Tuples(_), .. } => {
             "请写 `(1,2,0),(3,3,1)` 或 `{(1,2,0), (3,3,1)}`".into()
         }
+        Input::ArgumentSort { sort: Sort::List, .. } => "请写 `3,1,2` 或 `[3, 1, 2]`".into(),
         Input::ArgumentSort { sort: Sort::Set, .. } => "请写 `1,3,4` 或 `{1,3..5}`".into(),
         Input::EmptyPosition => "请写数：`3 4 5` 是三堆，`3,5` 是由两个数组成的一个局面".into(),
         Input::PositionCharacter { .. } | Input::EmptyPlace => {

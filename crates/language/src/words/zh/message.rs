@@ -84,6 +84,8 @@ fn naming(problem: &Naming) -> String {
         Naming::UnknownBoard { name, .. } => format!("没有棋盘 {}", code(name)),
         Naming::UnknownGame { name, .. } => format!("没有游戏 {}", code(name)),
         Naming::UnknownParameter { game, name, .. } => format!("{} 没有参数 {}", code(game), code(name)),
+        Naming::LetterAsName { name } => format!("{} 是这个游戏的字母，代表一个数", code(name)),
+        Naming::UndeclaredLetter { given, .. } => format!("{} 不是这个游戏的字母", code(&given.to_string())),
         Naming::UnknownState { name, .. } => format!("没有状态 {}", code(name)),
     }
 }
@@ -107,6 +109,11 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::ChoiceAsNumber { name } => format!("{} 是词，不是数", code(name)),
         Misuse::NotASet { name } => format!("{} 不是集合", code(name)),
         Misuse::ValueOfEvery => "每个分量都要走的游戏没有 SG 值".into(),
+        Misuse::ListAsNumber { name } => format!("{} 是数列，不是数", code(name)),
+        Misuse::NotAList { name } => format!("{} 不是数列", code(name)),
+        Misuse::ZerothEntry { name } => {
+            format!("没有 {}：数列的项从 1 数起", code(&format!("{name}[0]")))
+        }
         Misuse::TupleAsNumber => "元组不是数".into(),
         Misuse::TupleLength { members: 1, given } => format!("集合的成员是数，不是 {given} 元组"),
         Misuse::TupleLength { members, given: 1 } => format!("集合的成员是 {members} 元组，不是数"),
@@ -119,6 +126,8 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::GraphAsNumber { name } => format!("{} 是图，不是数", code(name)),
         Misuse::TextAsNumber { name } => format!("{} 是文字，不是数", code(name)),
         Misuse::RowOutside { name } => format!("{} 只能用在关于行的规则里", code(name)),
+        Misuse::LongLetter { name } => format!("{} 不止一个字母", code(name)),
+        Misuse::LettersOfTuple => "只有行才能用字母书写".into(),
         Misuse::UnorderedTuple => "只有行才能无序".into(),
         Misuse::RulesAndNative => "着法为 `native` 的游戏不写规则".into(),
         Misuse::NoNative { name } => format!("没有用 Rust 写的 {} 的着法", code(name)),
@@ -201,6 +210,7 @@ fn input(problem: &Input) -> String {
         Input::ArgumentSort { name, sort: it, given } => {
             format!("{} 应为{}，而不是 {}", code(name), sort(*it), code(given))
         }
+        Input::LongList { limit } => format!("数列太长，不能超过 {limit} 项"),
         Input::LargeSet { limit } => format!("集合太大，不能超过 {limit} 个数"),
         Input::ArgumentOutOfBounds { name, least, most } => {
             format!("{} {}", code(name), bounds(least, most))

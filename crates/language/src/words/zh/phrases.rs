@@ -34,6 +34,7 @@ pub(super) fn sort(sort: Sort) -> &'static str {
         Sort::Text => "文字",
         Sort::Tuples(2) => "数对的集合",
         Sort::Tuples(_) => "三元组的集合",
+        Sort::List => "数列",
     }
 }
 
@@ -49,6 +50,7 @@ pub(super) fn construct(construct: Construct) -> String {
         Construct::Verdict => " `lost`、`won` 或 `draw`",
         Construct::Outcome => " `P`、`N` 或 `D`",
         Construct::Tuple => "元组，如 `(1, 2)`",
+        Construct::ListOfNumbers => "数列，如 `[3, 1, 2]`",
         Construct::SetOfNumbers => "集合，如 `{1, 3..5}`",
         Construct::AssumedSet => "集合，如 `{1..5}`、`{q: odd(q)}` 或 `prime`",
         Construct::GameName => "游戏的名字",
