@@ -1,7 +1,7 @@
 //! Tables that are divided: borders, the diagonal, residues of a coordinate, each part with a pattern of its own; and
 //! patterns with exceptions that are listed.
 
-use crate::{Pattern, Point, Table};
+use crate::{Pattern, Point, Table, surprise};
 use std::collections::BTreeMap;
 
 /// A part of the positions.
@@ -18,6 +18,24 @@ pub enum Part {
     Equal,
     /// The first coordinate is less than the second.
     Less,
+    /// The difference of multiples of the first two coordinates exceeds a bound, or the negative bound exceeds it.
+    Far {
+        /// Multiples of the coordinates.
+        times: [u64; 2],
+        /// The bound.
+        bound: u64,
+        /// Set for the positions with a large difference, not for those with a small one.
+        above: bool,
+    },
+    /// The difference of multiples of the first two coordinates is a number.
+    Apart {
+        /// Multiples of the coordinates.
+        times: [u64; 2],
+        /// The difference.
+        by: i64,
+    },
+    /// Of the first two coordinates, neither of them 0, one divides the other.
+    Divides,
     /// A coordinate has a remainder.
     Residue {
         /// The coordinate.
@@ -44,6 +62,11 @@ pub struct Except {
     exceptions: BTreeMap<Vec<u64>, i64>,
 }
 
+/// Bits by which the values of a part have to exceed its pattern.
+const TELLING: f64 = 10.0;
+/// Lines on either side between two parts.
+const BETWEEN: u64 = 3;
+
 impl Part {
     /// Returns `true` for the positions of the part.
     pub fn holds(self, at: &[u64]) -> bool {
@@ -51,6 +74,14 @@ impl Part {
             Part::Below { place, bound } => at.get(place).is_some_and(|&number| number < bound),
             Part::Equal => at.len() > 1 && at[0] == at[1],
             Part::Less => at.len() > 1 && at[0] < at[1],
+            Part::Far { times, bound, above } => difference(at, times).is_some_and(|difference| {
+                if above { difference > i128::from(bound) } else { difference < -i128::from(bound) }
+            }),
+            Part::Apart { times, by } => difference(at, times) == Some(by.into()),
+            Part::Divides => match at {
+                [one, other, ..] if *one > 0 && *other > 0 => one % other == 0 || other % one == 0,
+                _ => false,
+            },
             Part::Residue { place, modulus, rest } => {
                 at.get(place).is_some_and(|number| number % modulus == rest)
             }
@@ -62,9 +93,29 @@ impl Part {
         3.0 + match self {
             Part::Below { bound, .. } => 1.0 + 2.0 * (bound as f64 + 1.0).log2(),
             Part::Residue { modulus, .. } => 1.0 + 2.0 * (modulus as f64).log2(),
+            Part::Far { bound, .. } => 3.0 + 2.0 * (bound as f64 + 1.0).log2(),
+            Part::Apart { by, .. } => 3.0 + 2.0 * (by.unsigned_abs() as f64 + 1.0).log2(),
             Part::Equal | Part::Less | Part::Rest => 0.0,
+            Part::Divides => 2.0,
         }
     }
+}
+
+/// The difference of multiples of the first two coordinates.
+fn difference(at: &[u64], times: [u64; 2]) -> Option<i128> {
+    let [one, other, ..] = *at else { return None };
+    let product = |number: u64, times: u64| i128::from(number) * i128::from(times);
+    Some(product(one, times[0]) - product(other, times[1]))
+}
+
+/// The two sides of a line, and some lines between them.
+fn sides(times: [u64; 2], bound: u64) -> Vec<Part> {
+    let side = |above: bool| Part::Far { times, bound, above };
+    let size = i64::try_from(bound).unwrap_or(0);
+    let mut parts = vec![side(true), side(false)];
+    parts.extend((-size..size).map(|by| Part::Apart { times, by }));
+    parts.push(Part::Rest);
+    parts
 }
 
 /// Ways to divide a table.
@@ -77,7 +128,7 @@ pub(crate) fn divisions(table: &Table) -> Vec<Vec<Part>> {
     match table.arity() {
         1 => vec![residues(0, 2), residues(0, 3)],
         2 => {
-            let mut all = vec![vec![Part::Equal, Part::Rest]];
+            let mut all = vec![vec![Part::Equal, Part::Rest], vec![Part::Divides, Part::Rest]];
             if least(0) <= 1 && least(1) <= 1 {
                 all.push(vec![below(0, 1), below(1, 1), Part::Rest]);
                 all.push(vec![below(0, 1), below(1, 1), Part::Equal, Part::Rest]);
@@ -88,6 +139,9 @@ pub(crate) fn divisions(table: &Table) -> Vec<Vec<Part>> {
                 all.extend([vec![below(0, 1), Part::Rest], vec![below(1, 1), Part::Rest]]);
             }
             all.extend([residues(0, 2), residues(1, 2), residues(0, 3), residues(1, 3)]);
+            for times in [[1, 1], [1, 2], [2, 1]] {
+                all.extend((1..=BETWEEN).map(|bound| sides(times, bound)));
+            }
             all
         }
         _ => Vec::new(),
@@ -124,6 +178,25 @@ impl Cases {
     /// Value at a position.
     pub fn value(&self, at: &[u64]) -> Option<i64> {
         self.cases.iter().find(|(part, _)| part.holds(at))?.1.value(at)
+    }
+
+    /// Returns `true` if the values of each part take more bits than its pattern.
+    pub(crate) fn is_told_by(&self, table: &Table) -> bool {
+        let mut groups: Vec<Vec<Point>> = vec![Vec::new(); self.cases.len()];
+        for point in table.points() {
+            if let Some(place) = self.cases.iter().position(|(part, _)| part.holds(&point.at)) {
+                groups[place].push(point.clone());
+            }
+        }
+        let mut cases = self.cases.iter().zip(groups).enumerate();
+        cases.all(|(place, ((_, pattern), group))| {
+            let again = self.cases[..place].iter().any(|(_, other)| other == pattern);
+            let constant = group.windows(2).all(|pair| pair[0].value == pair[1].value);
+            let values: Vec<i64> = group.iter().map(|point| point.value).collect();
+            let bits = surprise(None, &Table::of_sequence(0, &values));
+            let told = |group: Table| bits >= pattern.bits() + TELLING && pattern.is_told_by(&group);
+            again || constant || Table::new(group).is_ok_and(told)
+        })
     }
 
     /// The parts and their patterns.

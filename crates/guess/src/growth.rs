@@ -26,6 +26,7 @@ impl Growth {
             Pattern::Cases(cases) => {
                 least(cases.cases().iter().filter_map(|(_, pattern)| Growth::of(pattern, table)))
             }
+            Pattern::View(view) => Growth::of(view.parts().1, &view.seen(table)?),
             Pattern::Row { place, pattern } => match pattern.as_ref() {
                 Pattern::Pieces(pieces) => Growth::of_pieces(pieces, last(*place)?),
                 _ => None,

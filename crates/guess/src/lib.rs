@@ -7,6 +7,7 @@
 mod beatty;
 mod budget;
 mod candidates;
+mod capped;
 mod cases;
 mod copies;
 mod digits;
@@ -25,9 +26,11 @@ mod statement;
 mod sums;
 mod surprise;
 mod table;
+mod view;
 mod words;
 
 pub use beatty::Beatty;
+pub use capped::Capped;
 pub use cases::{Cases, Except, Part};
 pub use copies::{Copies, Rule};
 pub use digits::Digits;
@@ -46,4 +49,5 @@ pub use statement::{Machine, Piece, Shape, Statement};
 pub use sums::{Join, Sum};
 pub use surprise::surprise;
 pub use table::{Point, Table, Unfit};
+pub use view::View;
 pub use words::{PlaceValues, Words};

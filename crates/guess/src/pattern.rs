@@ -2,8 +2,8 @@
 
 use crate::list::{Pairs, Runs};
 use crate::{
-    Beatty, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Recurrence, Regular, Residues, Sum,
-    Table, Words,
+    Beatty, Capped, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Recurrence, Regular, Residues, Sum,
+    Table, View, Words,
 };
 
 /// A pattern in a table.
@@ -39,6 +39,10 @@ pub enum Pattern {
     Cases(Cases),
     /// A pattern with exceptions.
     Except(Except),
+    /// Values that repeat at a growing distance.
+    Capped(Capped),
+    /// A pattern of other coordinates.
+    View(View),
     /// A pattern of one coordinate, where the others are the same.
     Row {
         /// The coordinate.
@@ -77,6 +81,8 @@ impl Pattern {
             Pattern::Sum(sum) => sum.value(at),
             Pattern::Cases(cases) => cases.value(at),
             Pattern::Except(except) => except.value(at),
+            Pattern::Capped(capped) => capped.value(single()?),
+            Pattern::View(view) => view.value(at),
             Pattern::Row { place, pattern } => pattern.value(&[*at.get(*place)?]),
         }
     }
@@ -99,7 +105,23 @@ impl Pattern {
             Pattern::Sum(sum) => sum.bits(),
             Pattern::Cases(cases) => 3.0 + cases.bits(),
             Pattern::Except(except) => 3.0 + except.bits(),
+            Pattern::Capped(capped) => capped.bits(),
+            Pattern::View(view) => view.bits(),
             Pattern::Row { pattern, .. } => 2.0 + pattern.bits(),
+        }
+    }
+
+    /// Returns `false` for patterns by cases one of which takes more bits than its values: such a case can be made for any
+    /// values.
+    pub(crate) fn is_told_by(&self, table: &Table) -> bool {
+        match self {
+            Pattern::Cases(cases) => cases.is_told_by(table),
+            Pattern::Pieces(pieces) => pieces.is_told_by(table.sequence().map(|(_, values)| values)),
+            Pattern::Except(except) => except.parts().0.is_told_by(table),
+            Pattern::View(view) => {
+                view.seen(table).is_none_or(|seen| view.parts().1.is_told_by(&seen))
+            }
+            _ => true,
         }
     }
 

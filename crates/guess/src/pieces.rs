@@ -19,6 +19,8 @@ pub struct Pieces {
 const DEGREE: usize = 3;
 /// Repetitions, beyond those that determine the terms, that the data must show before a period is proposed.
 const REPEATS: usize = 1;
+/// New largest values that show how they grow.
+const RECORDS: usize = 4;
 /// Differences that are computed for a degree.
 const WORK: usize = 20_000_000;
 
@@ -120,6 +122,22 @@ impl Pieces {
     /// Leading differences of each class.
     pub fn classes(&self) -> &[Vec<i128>] {
         &self.classes
+    }
+
+    /// Returns `false` for values before a period that seem to grow with the logarithm of the index: where the last new
+    /// largest value came as much later than the one before as the values reach, the next one may be still to come.
+    pub(crate) fn is_told_by(&self, values: Option<Vec<i64>>) -> bool {
+        let Some(values) = values.filter(|_| !self.before.is_empty() && self.increase().is_none_or(|by| by == 0)) else { return true };
+        let mut records: Vec<usize> = Vec::new();
+        for (place, value) in values.iter().enumerate() {
+            if records.last().is_none_or(|&last| values[last] < *value) {
+                records.push(place);
+            }
+        }
+        let place = |record: usize| record as u128 + u128::from(self.first.min(u64::MAX >> 1)) + 1;
+        let [.., before, last] = *records.as_slice() else { return true };
+        let end = place(values.len());
+        records.len() < RECORDS || place(last) * place(last) < end * place(before)
     }
 
     /// Number of terms that state it.

@@ -7,7 +7,7 @@ mod list;
 mod sequence;
 
 use crate::names::names;
-use crate::program::{Cond, Function, Given, Gives, Helper, Int, Kind, Program, Stmt, all, name, number};
+use crate::program::{Cond, Function, Given, Gives, Helper, Int, Kind, Program, Stmt, all, minus, name, number, times as multiplied};
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use dashu_int::IBig;
@@ -197,6 +197,15 @@ impl Writer {
                 body.push(Stmt::Gives(value));
                 Ok(body)
             }
+            Pattern::View(view) => {
+                let (terms, inner) = view.parts();
+                let others: Vec<String> = terms.iter().map(|_| self.fresh("x")).collect();
+                let function = self.fresh("part");
+                self.function(&function, inner, &others)?;
+                let terms = terms.iter().map(|term| self.formula(term, given)).collect::<Result<_>>()?;
+                Ok(vec![Stmt::Gives(Int::Call(function, terms))])
+            }
+            Pattern::Capped(capped) => self.capped(capped, single()?),
             Pattern::Row { place, pattern } => {
                 let given = given.get(*place).ok_or(Unwritten::NoClaim)?;
                 let value = self.part(pattern, std::slice::from_ref(given))?;
@@ -214,10 +223,29 @@ fn picked(condition: Cond, one: u8, other: u8) -> Int {
 /// The condition that a position is in a part.
 fn held(part: Part, given: &[String]) -> Result<Cond> {
     let at = |place: usize| given.get(place).map(|given| name(given)).ok_or(Unwritten::NoClaim);
+    let difference = |times: [u64; 2]| -> Result<Int> {
+        Ok(minus(multiplied(times[0].into(), at(0)?), multiplied(times[1].into(), at(1)?)))
+    };
     Ok(match part {
         Part::Below { place, bound } => compare(Relation::Less, at(place)?, number(bound)),
         Part::Equal => compare(Relation::Equal, at(0)?, at(1)?),
         Part::Less => compare(Relation::Less, at(0)?, at(1)?),
+        Part::Far { times, bound, above: true } => {
+            compare(Relation::Greater, difference(times)?, number(bound))
+        }
+        Part::Far { times, bound, above: false } => {
+            compare(Relation::Less, difference(times)?, number(-i128::from(bound)))
+        }
+        Part::Apart { times, by } => compare(Relation::Equal, difference(times)?, number(by)),
+        Part::Divides => {
+            let positive = |place: usize| Ok(compare(Relation::Greater, at(place)?, number(0)));
+            let divides = |one: usize, other: usize| -> Result<Cond> {
+                let remainder = Int::Rest(at(other)?.into(), at(one)?.into(), true);
+                Ok(compare(Relation::Equal, remainder, number(0)))
+            };
+            let either = Cond::Any(vec![divides(0, 1)?, divides(1, 0)?]);
+            all([positive(0)?, positive(1)?, either])
+        }
         Part::Residue { place, modulus, rest } => {
             let remainder = Int::Rest(at(place)?.into(), number(modulus).into(), true);
             compare(Relation::Equal, remainder, number(rest))

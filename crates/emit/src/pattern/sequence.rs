@@ -5,7 +5,7 @@ use crate::program::{Cond, Helper, Int, Stmt, minus, name, number, plus, times a
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use dashu_int::IBig;
-use guess::{Beatty, Copies, Digits, Pieces, PlaceValues, Recurrence, Regular, Residues, Rule, Words};
+use guess::{Beatty, Capped, Copies, Digits, Pieces, PlaceValues, Recurrence, Regular, Residues, Rule, Words};
 use rules::Relation;
 
 /// Digits of the largest number, and more.
@@ -156,6 +156,27 @@ impl Writer {
         Ok(body)
     }
 
+    /// Values that repeat at a growing distance: steps back to the one that was new.
+    pub(super) fn capped(&mut self, capped: &Capped, n: &str) -> Result<Vec<Stmt>> {
+        let (first, bound) = capped.parts();
+        let function = self.fresh("bound");
+        self.function(&function, bound, &["n".into()])?;
+        let of = |index: Int| Int::Call(function.clone(), vec![index]);
+        let start = compare(Relation::LessEqual, name("at"), number(first));
+        let new = compare(Relation::Greater, name("most"), of(minus(name("at"), number(1))));
+        let step = vec![
+            Stmt::If(start, vec![Stmt::Gives(number(0))]),
+            Stmt::Let("most".into(), of(name("at"))),
+            Stmt::If(new, vec![Stmt::Gives(name("most"))]),
+            Stmt::Set("at".into(), minus(minus(name("at"), name("most")), number(1))),
+        ];
+        Ok(vec![
+            Stmt::Start("at".into(), name(n)),
+            Stmt::For("_turn".into(), number(0), name(n), step),
+            Stmt::Fail("no value was found".into()),
+        ])
+    }
+
     pub(super) fn copies(&mut self, copies: &Copies, n: &str) -> Result<Vec<Stmt>> {
         let (first, before) = copies.before();
         let modulus = copies.rules().len() as u64;
@@ -276,12 +297,15 @@ impl Writer {
             body.push(Stmt::Let(named.clone(), at));
             place = plus(multiplied((border + period).into(), place), name(&named));
         }
-        let values = self.array("VALUES_", residues.values().values().copied());
-        let whole = repeats.iter().map(|(border, period)| border + period).product::<u64>();
-        if whole != residues.values().len() as u64 {
-            return vec![Stmt::Fail("not all positions are known".into())];
+        let grid = residues.grid();
+        let unknown = residues.values().values().copied().min().unwrap_or(0).saturating_sub(1);
+        let values = self.array("VALUES_", grid.iter().map(|value| value.unwrap_or(unknown)));
+        let item = Int::Item(values, place.into());
+        if grid.contains(&None) {
+            let nothing = compare(Relation::Equal, item.clone(), number(unknown));
+            body.push(Stmt::If(nothing, vec![Stmt::Fail("nothing is known of this position".into())]));
         }
-        body.push(Stmt::Gives(Int::Item(values, place.into())));
+        body.push(Stmt::Gives(item));
         body
     }
 }

@@ -131,7 +131,7 @@ impl Terms {
     pub(crate) fn fitted(values: &[i64], budget: &Budget<'_>) -> Vec<Terms> {
         let pieces = Pieces::fitted(0, values, budget).into_iter().map(Terms::Pieces);
         let beatty = Beatty::fitted(0, values, budget).map(Terms::Beatty);
-        let recurrence = Recurrence::fitted(0, values).map(Terms::Recurrence);
+        let recurrence = Recurrence::fitted(0, values).into_iter().map(Terms::Recurrence);
         let iterated = Iterated::fitted(values, budget).map(Terms::Iterated);
         pieces.chain(beatty).chain(recurrence).chain(iterated).collect()
     }

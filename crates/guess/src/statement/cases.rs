@@ -3,7 +3,8 @@
 use super::shape::Shape;
 use super::stated::{Statement, stated};
 use super::text::{Letters, Text};
-use crate::{Cases, Except, Join, Part, Sum};
+use super::formula;
+use crate::{Cases, Except, Formula, Join, Part, Sum, View};
 
 /// The term of a statement that is no more than that; of outcomes, the condition.
 pub(super) fn inline(statement: &Statement, outcomes: bool) -> Option<Text> {
@@ -53,9 +54,32 @@ fn condition(part: Part, letters: Letters<'_>) -> String {
         Part::Below { place, bound } => format!("{} < {bound}", letters.name(place)),
         Part::Equal => format!("{} = {}", letters.name(0), letters.name(1)),
         Part::Less => format!("{} < {}", letters.name(0), letters.name(1)),
+        Part::Far { times, bound, above: true } => format!("{} > {bound}", difference(times, letters)),
+        Part::Far { times, bound, above: false } => {
+            format!("{} > {bound}", difference_of([1, 0], times, letters))
+        }
+        Part::Apart { times, by } if by < 0 => {
+            format!("{} = {}", difference_of([1, 0], times, letters), by.unsigned_abs())
+        }
+        Part::Apart { times, by } => format!("{} = {by}", difference(times, letters)),
+        Part::Divides => {
+            let (one, other) = (letters.name(0), letters.name(1));
+            format!("{other} mod {one} = 0 or {one} mod {other} = 0")
+        }
         Part::Residue { place, modulus, rest } => format!("{} mod {modulus} = {rest}", letters.name(place)),
         Part::Rest => "otherwise".into(),
     }
+}
+
+/// The difference of multiples of the first two coordinates.
+fn difference(times: [u64; 2], letters: Letters<'_>) -> String {
+    difference_of([0, 1], times, letters)
+}
+
+/// The difference of multiples of two coordinates in this order.
+fn difference_of([one, other]: [usize; 2], times: [u64; 2], letters: Letters<'_>) -> String {
+    let multiple = |place: usize| Text::atom(letters.name(place)).times(times[place].into()).text;
+    format!("{} - {}", multiple(one), multiple(other))
 }
 
 /// A divided table.
@@ -131,4 +155,27 @@ pub(super) fn except(except: &Except, letters: Letters<'_>) -> Statement {
     let claim = right.and_then(|text| letters.claim(arity, &Text { text, strength: 0, spoken: true }));
     let exceptions = exceptions.iter().map(|(at, value)| (at.clone(), *value)).collect();
     Statement { shape: Shape::Except { shape: Box::new(inner.shape), exceptions }, claim }
+}
+
+/// A pattern of other coordinates: their terms in place of its letters where that is short.
+pub(super) fn view(view: &View, letters: Letters<'_>) -> Statement {
+    let (terms, pattern) = view.parts();
+    let texts: Vec<Text> = terms.iter().map(|term| formula::text(term, letters)).collect();
+    let spoken = texts.iter().all(|text| text.spoken);
+    let inside: Vec<String> = texts.iter().map(|text| text.within(9)).collect();
+    let inside: Vec<&str> = inside.iter().map(String::as_str).collect();
+    let direct = pattern.written(&inside, letters.outcomes);
+    if let Some(text) = inline(&direct, letters.outcomes) {
+        let claim = letters.claim(letters.names.len(), &Text { spoken: spoken && text.spoken, ..text });
+        return Statement { claim, ..direct };
+    }
+    let named = |(place, term): (usize, &Formula)| match term {
+        Formula::Coordinate(place) => letters.name(*place),
+        _ => ["x", "y", "z"].get(place).map_or_else(|| format!("y{place}"), |name| (*name).to_string()),
+    };
+    let names: Vec<String> = terms.iter().enumerate().map(named).collect();
+    let refs: Vec<&str> = names.iter().map(String::as_str).collect();
+    let shape = pattern.written(&refs, letters.outcomes).shape;
+    let terms = texts.into_iter().map(|text| text.text).collect();
+    Statement { shape: Shape::View { names, terms, shape: Box::new(shape) }, claim: None }
 }
