@@ -8,7 +8,7 @@ use crate::sums::{self, Join, Sum};
 use crate::view;
 use crate::{
     Beatty, Binary, Capped, Cases, Copies, Digits, Except, Formula, Found, List, Pattern, Pieces, PlaceValues,
-    Point, Recurrence, Regular, Residues, Table, View, Words,
+    Point, Recurrence, Regular, Residues, Slant, Table, View, Words,
 };
 
 /// Returns `true` for values 0 and 1.
@@ -135,6 +135,8 @@ pub(crate) fn divided(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<P
     if !effort.again {
         found.extend(seen(fit, effort, budget));
         found.extend(capped(fit, effort, budget));
+        let mut find = |first: u64, values: &[i64]| shortest(sequence(first, values, budget));
+        found.extend(Slant::fitted(fit, &mut find).map(Pattern::Slant));
         found.extend(split(fit, effort.part(), budget));
     }
     found.extend(by_cases(fit, effort, budget));
@@ -179,7 +181,12 @@ fn seen(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
 
 /// Values of heaps with a bound on what is taken.
 fn capped(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Option<Pattern> {
-    let (first, values) = fit.sequence()?;
+    let (mut first, mut values) = fit.sequence()?;
+    if first == 1 && values.first() != Some(&0) {
+        // That of no stones is known.
+        first = 0;
+        values.insert(0, 0);
+    }
     let bounds = Capped::bounds(first, &values)?;
     Some(Pattern::Capped(Capped::of(first, shortest(simple(&bounds, effort.part(), budget))?)))
 }

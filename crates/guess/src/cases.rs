@@ -18,22 +18,6 @@ pub enum Part {
     Equal,
     /// The first coordinate is less than the second.
     Less,
-    /// The difference of multiples of the first two coordinates exceeds a bound, or the negative bound exceeds it.
-    Far {
-        /// Multiples of the coordinates.
-        times: [u64; 2],
-        /// The bound.
-        bound: u64,
-        /// Set for the positions with a large difference, not for those with a small one.
-        above: bool,
-    },
-    /// The difference of multiples of the first two coordinates is a number.
-    Apart {
-        /// Multiples of the coordinates.
-        times: [u64; 2],
-        /// The difference.
-        by: i64,
-    },
     /// Of the first two coordinates, neither of them 0, one divides the other.
     Divides,
     /// A coordinate has a remainder.
@@ -64,8 +48,6 @@ pub struct Except {
 
 /// Bits by which the values of a part have to exceed its pattern.
 const TELLING: f64 = 10.0;
-/// Lines on either side between two parts.
-const BETWEEN: u64 = 3;
 
 impl Part {
     /// Returns `true` for the positions of the part.
@@ -74,10 +56,6 @@ impl Part {
             Part::Below { place, bound } => at.get(place).is_some_and(|&number| number < bound),
             Part::Equal => at.len() > 1 && at[0] == at[1],
             Part::Less => at.len() > 1 && at[0] < at[1],
-            Part::Far { times, bound, above } => difference(at, times).is_some_and(|difference| {
-                if above { difference > i128::from(bound) } else { difference < -i128::from(bound) }
-            }),
-            Part::Apart { times, by } => difference(at, times) == Some(by.into()),
             Part::Divides => match at {
                 [one, other, ..] if *one > 0 && *other > 0 => one % other == 0 || other % one == 0,
                 _ => false,
@@ -93,29 +71,10 @@ impl Part {
         3.0 + match self {
             Part::Below { bound, .. } => 1.0 + 2.0 * (bound as f64 + 1.0).log2(),
             Part::Residue { modulus, .. } => 1.0 + 2.0 * (modulus as f64).log2(),
-            Part::Far { bound, .. } => 3.0 + 2.0 * (bound as f64 + 1.0).log2(),
-            Part::Apart { by, .. } => 3.0 + 2.0 * (by.unsigned_abs() as f64 + 1.0).log2(),
             Part::Equal | Part::Less | Part::Rest => 0.0,
             Part::Divides => 2.0,
         }
     }
-}
-
-/// The difference of multiples of the first two coordinates.
-fn difference(at: &[u64], times: [u64; 2]) -> Option<i128> {
-    let [one, other, ..] = *at else { return None };
-    let product = |number: u64, times: u64| i128::from(number) * i128::from(times);
-    Some(product(one, times[0]) - product(other, times[1]))
-}
-
-/// The two sides of a line, and some lines between them.
-fn sides(times: [u64; 2], bound: u64) -> Vec<Part> {
-    let side = |above: bool| Part::Far { times, bound, above };
-    let size = i64::try_from(bound).unwrap_or(0);
-    let mut parts = vec![side(true), side(false)];
-    parts.extend((-size..size).map(|by| Part::Apart { times, by }));
-    parts.push(Part::Rest);
-    parts
 }
 
 /// Ways to divide a table.
@@ -136,12 +95,12 @@ pub(crate) fn divisions(table: &Table) -> Vec<Vec<Part>> {
             if !table.is_symmetric() {
                 all.push(vec![Part::Less, Part::Rest]);
                 all.push(vec![Part::Less, Part::Equal, Part::Rest]);
-                all.extend([vec![below(0, 1), Part::Rest], vec![below(1, 1), Part::Rest]]);
+                for place in 0..2 {
+                    all.push(vec![below(place, 1), Part::Rest]);
+                    all.push(vec![below(place, 1), below(place, 2), Part::Rest]);
+                }
             }
             all.extend([residues(0, 2), residues(1, 2), residues(0, 3), residues(1, 3)]);
-            for times in [[1, 1], [1, 2], [2, 1]] {
-                all.extend((1..=BETWEEN).map(|bound| sides(times, bound)));
-            }
             all
         }
         _ => Vec::new(),

@@ -2,8 +2,8 @@
 
 use crate::list::{Pairs, Runs};
 use crate::{
-    Beatty, Capped, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Recurrence, Regular, Residues, Sum,
-    Table, View, Words,
+    Beatty, Capped, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Recurrence, Regular, Residues, Slant,
+    Sum, Table, View, Words,
 };
 
 /// A pattern in a table.
@@ -41,6 +41,8 @@ pub enum Pattern {
     Except(Except),
     /// Values that repeat at a growing distance.
     Capped(Capped),
+    /// A table that repeats along a direction.
+    Slant(Slant),
     /// A pattern of other coordinates.
     View(View),
     /// A pattern of one coordinate, where the others are the same.
@@ -82,6 +84,7 @@ impl Pattern {
             Pattern::Cases(cases) => cases.value(at),
             Pattern::Except(except) => except.value(at),
             Pattern::Capped(capped) => capped.value(single()?),
+            Pattern::Slant(slant) => slant.value(at),
             Pattern::View(view) => view.value(at),
             Pattern::Row { place, pattern } => pattern.value(&[*at.get(*place)?]),
         }
@@ -106,9 +109,20 @@ impl Pattern {
             Pattern::Cases(cases) => 3.0 + cases.bits(),
             Pattern::Except(except) => 3.0 + except.bits(),
             Pattern::Capped(capped) => capped.bits(),
+            Pattern::Slant(slant) => slant.bits(),
             Pattern::View(view) => view.bits(),
             Pattern::Row { pattern, .. } => 2.0 + pattern.bits(),
         }
+    }
+
+    /// A pattern that says nothing.
+    pub(crate) fn nothing() -> Pattern {
+        Pattern::Pieces(Pieces::default())
+    }
+
+    /// Returns `true` for a pattern that says nothing.
+    pub fn is_nothing(&self) -> bool {
+        *self == Pattern::nothing()
     }
 
     /// Returns `false` for patterns by cases one of which takes more bits than its values: such a case can be made for any

@@ -7,7 +7,7 @@ mod list;
 mod sequence;
 
 use crate::names::names;
-use crate::program::{Cond, Function, Given, Gives, Helper, Int, Kind, Program, Stmt, all, minus, name, number, times as multiplied};
+use crate::program::{Cond, Function, Given, Gives, Helper, Int, Kind, Program, Stmt, all, name, number};
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use dashu_int::IBig;
@@ -205,6 +205,7 @@ impl Writer {
                 let terms = terms.iter().map(|term| self.formula(term, given)).collect::<Result<_>>()?;
                 Ok(vec![Stmt::Gives(Int::Call(function, terms))])
             }
+            Pattern::Slant(slant) => self.slant(slant, given),
             Pattern::Capped(capped) => self.capped(capped, single()?),
             Pattern::Row { place, pattern } => {
                 let given = given.get(*place).ok_or(Unwritten::NoClaim)?;
@@ -223,20 +224,10 @@ fn picked(condition: Cond, one: u8, other: u8) -> Int {
 /// The condition that a position is in a part.
 fn held(part: Part, given: &[String]) -> Result<Cond> {
     let at = |place: usize| given.get(place).map(|given| name(given)).ok_or(Unwritten::NoClaim);
-    let difference = |times: [u64; 2]| -> Result<Int> {
-        Ok(minus(multiplied(times[0].into(), at(0)?), multiplied(times[1].into(), at(1)?)))
-    };
     Ok(match part {
         Part::Below { place, bound } => compare(Relation::Less, at(place)?, number(bound)),
         Part::Equal => compare(Relation::Equal, at(0)?, at(1)?),
         Part::Less => compare(Relation::Less, at(0)?, at(1)?),
-        Part::Far { times, bound, above: true } => {
-            compare(Relation::Greater, difference(times)?, number(bound))
-        }
-        Part::Far { times, bound, above: false } => {
-            compare(Relation::Less, difference(times)?, number(-i128::from(bound)))
-        }
-        Part::Apart { times, by } => compare(Relation::Equal, difference(times)?, number(by)),
         Part::Divides => {
             let positive = |place: usize| Ok(compare(Relation::Greater, at(place)?, number(0)));
             let divides = |one: usize, other: usize| -> Result<Cond> {

@@ -5,7 +5,7 @@ use crate::program::{Cond, Helper, Int, Stmt, minus, name, number, plus, times a
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use dashu_int::IBig;
-use guess::{Beatty, Capped, Copies, Digits, Pieces, PlaceValues, Recurrence, Regular, Residues, Rule, Words};
+use guess::{Beatty, Capped, Copies, Digits, Pieces, PlaceValues, Recurrence, Regular, Residues, Rule, Slant, Words};
 use rules::Relation;
 
 /// Digits of the largest number, and more.
@@ -153,6 +153,30 @@ impl Writer {
         let goes_on = compare(Relation::Greater, name("power"), number(1));
         body.push(Stmt::For("_turn".into(), number(0), number(MANY), vec![Stmt::If(goes_on, step)]));
         body.push(Stmt::Gives(name("x0")));
+        Ok(body)
+    }
+
+    /// Both coordinates are lowered as often as may be; then a row or a column decides.
+    pub(super) fn slant(&mut self, slant: &Slant, given: &[String]) -> Result<Vec<Stmt>> {
+        let (border, step, lines) = slant.parts();
+        let [a, b] = given else { return Err(Unwritten::NoClaim) };
+        let above = |given: &String| Int::Most(vec![minus(name(given), number(border)), number(0)]);
+        let times = [(a, step[0]), (b, step[1])].map(|(given, step)| quotient(above(given), step));
+        let lowered = |given: &String, step: u64| minus(name(given), multiplied(step.into(), name("times")));
+        let mut body = vec![
+            Stmt::Let("times".into(), Int::Least(times.to_vec())),
+            Stmt::Let("row".into(), lowered(a, step[0])),
+            Stmt::Let("column".into(), lowered(b, step[1])),
+        ];
+        for (lines, [line, along]) in lines.into_iter().zip([["row", "column"], ["column", "row"]]) {
+            for (index, pattern) in lines.iter().enumerate().filter(|(_, line)| !line.is_nothing()) {
+                let function = self.fresh("part");
+                self.function(&function, pattern, &["n".into()])?;
+                let here = compare(Relation::Equal, name(line), number(index as u64));
+                body.push(Stmt::If(here, vec![Stmt::Gives(Int::Call(function, vec![name(along)]))]));
+            }
+        }
+        body.push(Stmt::Fail("nothing is known of this position".into()));
         Ok(body)
     }
 

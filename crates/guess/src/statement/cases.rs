@@ -4,7 +4,7 @@ use super::shape::Shape;
 use super::stated::{Statement, stated};
 use super::text::{Letters, Text};
 use super::formula;
-use crate::{Cases, Except, Formula, Join, Part, Sum, View};
+use crate::{Cases, Except, Formula, Join, Part, Slant, Sum, View};
 
 /// The term of a statement that is no more than that; of outcomes, the condition.
 pub(super) fn inline(statement: &Statement, outcomes: bool) -> Option<Text> {
@@ -54,14 +54,6 @@ fn condition(part: Part, letters: Letters<'_>) -> String {
         Part::Below { place, bound } => format!("{} < {bound}", letters.name(place)),
         Part::Equal => format!("{} = {}", letters.name(0), letters.name(1)),
         Part::Less => format!("{} < {}", letters.name(0), letters.name(1)),
-        Part::Far { times, bound, above: true } => format!("{} > {bound}", difference(times, letters)),
-        Part::Far { times, bound, above: false } => {
-            format!("{} > {bound}", difference_of([1, 0], times, letters))
-        }
-        Part::Apart { times, by } if by < 0 => {
-            format!("{} = {}", difference_of([1, 0], times, letters), by.unsigned_abs())
-        }
-        Part::Apart { times, by } => format!("{} = {by}", difference(times, letters)),
         Part::Divides => {
             let (one, other) = (letters.name(0), letters.name(1));
             format!("{other} mod {one} = 0 or {one} mod {other} = 0")
@@ -69,17 +61,6 @@ fn condition(part: Part, letters: Letters<'_>) -> String {
         Part::Residue { place, modulus, rest } => format!("{} mod {modulus} = {rest}", letters.name(place)),
         Part::Rest => "otherwise".into(),
     }
-}
-
-/// The difference of multiples of the first two coordinates.
-fn difference(times: [u64; 2], letters: Letters<'_>) -> String {
-    difference_of([0, 1], times, letters)
-}
-
-/// The difference of multiples of two coordinates in this order.
-fn difference_of([one, other]: [usize; 2], times: [u64; 2], letters: Letters<'_>) -> String {
-    let multiple = |place: usize| Text::atom(letters.name(place)).times(times[place].into()).text;
-    format!("{} - {}", multiple(one), multiple(other))
 }
 
 /// A divided table.
@@ -178,4 +159,22 @@ pub(super) fn view(view: &View, letters: Letters<'_>) -> Statement {
     let shape = pattern.written(&refs, letters.outcomes).shape;
     let terms = texts.into_iter().map(|text| text.text).collect();
     Statement { shape: Shape::View { names, terms, shape: Box::new(shape) }, claim: None }
+}
+
+/// A table that repeats along a direction.
+pub(super) fn slant(slant: &Slant, letters: Letters<'_>) -> Statement {
+    let (border, step, lines) = slant.parts();
+    let names = [letters.name(0), letters.name(1)];
+    let beyond = [0, 1].map(|place| format!("{} >= {}", names[place], border + step[place]));
+    let lowered = [0, 1].map(|place| format!("{} - {}", names[place], step[place]));
+    let lowered = format!("value({})", lowered.join(", "));
+    let again = if letters.outcomes { Shape::Lost(format!("{lowered} = 0")) } else { Shape::Value(lowered) };
+    let mut cases = vec![(beyond.join(" and "), again)];
+    for (place, lines) in lines.into_iter().enumerate() {
+        for (number, line) in lines.iter().enumerate().filter(|(_, line)| !line.is_nothing()) {
+            let shape = line.written(&[&names[1 - place]], letters.outcomes).shape;
+            cases.push((format!("{} = {number}", names[place]), shape));
+        }
+    }
+    Statement { shape: Shape::Cases(cases), claim: None }
 }

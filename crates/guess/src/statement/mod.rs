@@ -45,6 +45,7 @@ impl Pattern {
             Pattern::Cases(found) => cases::written(found, letters),
             Pattern::Except(except) => cases::except(except, letters),
             Pattern::Capped(capped) => list::capped(capped, letters),
+            Pattern::Slant(slant) => cases::slant(slant, letters),
             Pattern::View(view) => cases::view(view, letters),
             Pattern::Row { place, pattern } => {
                 let name = letters.name(*place);
