@@ -90,8 +90,11 @@ const ENOUGH: usize = 20_000;
 /// Patterns of a sequence.
 fn sequence(first: u64, values: &[i64], budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found: Vec<Pattern> = Vec::new();
-    found.extend(Pieces::fitted(first, values, budget).into_iter().map(Pattern::Pieces));
-    found.extend(Beatty::fitted(first, values, budget).map(Pattern::Beatty));
+    let pieces = Pieces::fitted(first, values, budget);
+    // Some surd is near to any fraction.
+    let is_floor = pieces.iter().any(Pieces::is_floor);
+    found.extend(pieces.into_iter().map(Pattern::Pieces));
+    found.extend(Beatty::fitted(first, values, budget).filter(|_| !is_floor).map(Pattern::Beatty));
     found.extend(Recurrence::fitted(first, values).into_iter().map(Pattern::Recurrence));
     found.extend(Copies::fitted(first, values, budget).map(Pattern::Copies));
     found.extend((2..=10).filter_map(|base| Regular::fitted(first, values, base)).map(Pattern::Regular));

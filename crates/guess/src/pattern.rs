@@ -3,7 +3,7 @@
 use crate::list::{Pairs, Runs};
 use crate::{
     Beatty, Capped, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Recurrence, Regular, Residues, Slant,
-    Sum, Table, View, Words,
+    Sum, Table, View, Words, surprise,
 };
 
 /// A pattern in a table.
@@ -130,6 +130,8 @@ impl Pattern {
     pub(crate) fn is_told_by(&self, table: &Table) -> bool {
         match self {
             Pattern::Cases(cases) => cases.is_told_by(table),
+            // One of many formulas leads from each of a few terms to the next.
+            Pattern::List(list) if list.is_iterated() => surprise(None, table) >= 2.0 * self.bits(),
             Pattern::Pieces(pieces) => pieces.is_told_by(table.sequence().map(|(_, values)| values)),
             Pattern::Except(except) => except.parts().0.is_told_by(table),
             Pattern::View(view) => {

@@ -19,6 +19,8 @@ pub struct Pieces {
 const DEGREE: usize = 3;
 /// Repetitions, beyond those that determine the terms, that the data must show before a period is proposed.
 const REPEATS: usize = 1;
+/// The largest denominator of the slope of a line.
+const FLOOR: usize = 12;
 /// New largest values that show how they grow.
 const RECORDS: usize = 4;
 /// Differences that are computed for a degree.
@@ -122,6 +124,17 @@ impl Pieces {
     /// Leading differences of each class.
     pub fn classes(&self) -> &[Vec<i128>] {
         &self.classes
+    }
+
+    /// Returns `true` for floors of lines with a fraction for a slope.
+    pub(crate) fn is_floor(&self) -> bool {
+        let steps = |pair: &[Vec<i128>]| {
+            pair[1][1] == pair[0][1] && (0..=pair[1][1]).contains(&(pair[1][0] - pair[0][0]))
+        };
+        self.before.is_empty()
+            && self.period() <= FLOOR
+            && self.degree() == 1
+            && self.classes.windows(2).all(steps)
     }
 
     /// Returns `false` for values before a period that seem to grow with the logarithm of the index: where the last new

@@ -117,7 +117,7 @@ pub(crate) fn fitted(table: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<
         search.sums();
         search.closing();
         if !outcomes {
-            search.quotients(effort.compared / 4);
+            search.quotients(effort.compared);
         }
     }
     if outcomes && range.0 < range.1 {
