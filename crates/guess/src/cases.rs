@@ -18,8 +18,6 @@ pub enum Part {
     Equal,
     /// The first coordinate is less than the second.
     Less,
-    /// Of the first two coordinates, neither of them 0, one divides the other.
-    Divides,
     /// A coordinate has a remainder.
     Residue {
         /// The coordinate.
@@ -56,10 +54,6 @@ impl Part {
             Part::Below { place, bound } => at.get(place).is_some_and(|&number| number < bound),
             Part::Equal => at.len() > 1 && at[0] == at[1],
             Part::Less => at.len() > 1 && at[0] < at[1],
-            Part::Divides => match at {
-                [one, other, ..] if *one > 0 && *other > 0 => one % other == 0 || other % one == 0,
-                _ => false,
-            },
             Part::Residue { place, modulus, rest } => {
                 at.get(place).is_some_and(|number| number % modulus == rest)
             }
@@ -72,7 +66,6 @@ impl Part {
             Part::Below { bound, .. } => 1.0 + 2.0 * (bound as f64 + 1.0).log2(),
             Part::Residue { modulus, .. } => 1.0 + 2.0 * (modulus as f64).log2(),
             Part::Equal | Part::Less | Part::Rest => 0.0,
-            Part::Divides => 2.0,
         }
     }
 }
@@ -87,7 +80,7 @@ pub(crate) fn divisions(table: &Table) -> Vec<Vec<Part>> {
     match table.arity() {
         1 => vec![residues(0, 2), residues(0, 3)],
         2 => {
-            let mut all = vec![vec![Part::Equal, Part::Rest], vec![Part::Divides, Part::Rest]];
+            let mut all = vec![vec![Part::Equal, Part::Rest]];
             if least(0) <= 1 && least(1) <= 1 {
                 all.push(vec![below(0, 1), below(1, 1), Part::Rest]);
                 all.push(vec![below(0, 1), below(1, 1), Part::Equal, Part::Rest]);

@@ -147,10 +147,11 @@ impl Pieces {
                 records.push(place);
             }
         }
-        let place = |record: usize| record as u128 + u128::from(self.first.min(u64::MAX >> 1)) + 1;
+        let place = |record: usize| (record as u128 + u128::from(self.first)).max(1);
         let [.., before, last] = *records.as_slice() else { return true };
+        // Half as far again, since they need not come at equal factors.
         let end = place(values.len());
-        records.len() < RECORDS || place(last) * place(last) < end * place(before)
+        records.len() < RECORDS || 3 * place(last).pow(2) < 2 * end * place(before)
     }
 
     /// Number of terms that state it.

@@ -29,7 +29,8 @@ impl Recurrence {
         let shortest = |one: &Recurrence, other: &Recurrence| one.bits().total_cmp(&other.bits());
         let all = (0..=LATE).flat_map(|late| (1..=ORDER).map(move |order| (late, order)));
         let found = all.clone().filter_map(|(late, order)| Recurrence::of_order(first, values, late, order));
-        let sparse = all.filter_map(|(late, order)| Recurrence::at_lag(first, values, late, order));
+        let sparse = all.filter(|(late, lag)| late + lag <= LATE);
+        let sparse = sparse.filter_map(|(late, lag)| Recurrence::at_lag(first, values, late, lag));
         let mut sparse: Vec<Recurrence> = sparse.collect();
         sparse.sort_by(shortest);
         sparse.truncate(SPARSE);

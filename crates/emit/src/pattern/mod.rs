@@ -228,15 +228,6 @@ fn held(part: Part, given: &[String]) -> Result<Cond> {
         Part::Below { place, bound } => compare(Relation::Less, at(place)?, number(bound)),
         Part::Equal => compare(Relation::Equal, at(0)?, at(1)?),
         Part::Less => compare(Relation::Less, at(0)?, at(1)?),
-        Part::Divides => {
-            let positive = |place: usize| Ok(compare(Relation::Greater, at(place)?, number(0)));
-            let divides = |one: usize, other: usize| -> Result<Cond> {
-                let remainder = Int::Rest(at(other)?.into(), at(one)?.into(), true);
-                Ok(compare(Relation::Equal, remainder, number(0)))
-            };
-            let either = Cond::Any(vec![divides(0, 1)?, divides(1, 0)?]);
-            all([positive(0)?, positive(1)?, either])
-        }
         Part::Residue { place, modulus, rest } => {
             let remainder = Int::Rest(at(place)?.into(), number(modulus).into(), true);
             compare(Relation::Equal, remainder, number(rest))

@@ -54,10 +54,6 @@ fn condition(part: Part, letters: Letters<'_>) -> String {
         Part::Below { place, bound } => format!("{} < {bound}", letters.name(place)),
         Part::Equal => format!("{} = {}", letters.name(0), letters.name(1)),
         Part::Less => format!("{} < {}", letters.name(0), letters.name(1)),
-        Part::Divides => {
-            let (one, other) = (letters.name(0), letters.name(1));
-            format!("{other} mod {one} = 0 or {one} mod {other} = 0")
-        }
         Part::Residue { place, modulus, rest } => format!("{} mod {modulus} = {rest}", letters.name(place)),
         Part::Rest => "otherwise".into(),
     }
