@@ -27,6 +27,12 @@ pub(crate) fn whole(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pat
     found
 }
 
+/// Patterns of a table without its smallest positions.
+pub(crate) fn of_late(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
+    let prefix = fit.prefix(ENOUGH);
+    whole(prefix.as_ref().unwrap_or(fit), effort, budget)
+}
+
 /// Lists of lost positions, and of the numbers at which outcomes change.
 pub(crate) fn lists(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found = Vec::new();
@@ -136,11 +142,13 @@ fn shortest(found: Vec<Pattern>) -> Option<Pattern> {
 pub(crate) fn divided(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found: Vec<Pattern> = if effort.again { Vec::new() } else { late(fit, effort, budget) };
     if !effort.again {
-        found.extend(seen(fit, effort, budget));
         found.extend(capped(fit, effort, budget));
+        let prefix = fit.prefix(ENOUGH);
+        let part = prefix.as_ref().unwrap_or(fit);
+        found.extend(seen(part, effort, budget));
         let mut find = |first: u64, values: &[i64]| shortest(sequence(first, values, budget));
-        found.extend(Slant::fitted(fit, &mut find).map(Pattern::Slant));
-        found.extend(split(fit, effort.part(), budget));
+        found.extend(Slant::fitted(part, &mut find).map(Pattern::Slant));
+        found.extend(split(part, effort.part(), budget));
     }
     found.extend(by_cases(fit, effort, budget));
     found

@@ -23,18 +23,21 @@ const SPARSE: usize = 3;
 const EXTRA: usize = 2;
 
 impl Recurrence {
-    /// The recurrences with the shortest statements that the values satisfy from some term on: one for which they are more
-    /// than its unknowns, and some that lead from a term to a later one.
+    /// The recurrence with the shortest statement that the values satisfy from some term on, if they are more than its
+    /// unknowns; if there is none, some that lead from one term to a later one, which few terms determine.
     pub(crate) fn fitted(first: u64, values: &[i64]) -> Vec<Recurrence> {
         let shortest = |one: &Recurrence, other: &Recurrence| one.bits().total_cmp(&other.bits());
         let all = (0..=LATE).flat_map(|late| (1..=ORDER).map(move |order| (late, order)));
         let found = all.clone().filter_map(|(late, order)| Recurrence::of_order(first, values, late, order));
+        if let Some(found) = found.min_by(shortest) {
+            return vec![found];
+        }
         let sparse = all.filter(|(late, lag)| late + lag <= LATE);
         let sparse = sparse.filter_map(|(late, lag)| Recurrence::at_lag(first, values, late, lag));
         let mut sparse: Vec<Recurrence> = sparse.collect();
         sparse.sort_by(shortest);
         sparse.truncate(SPARSE);
-        found.min_by(shortest).into_iter().chain(sparse).collect()
+        sparse
     }
 
     fn of_order(first: u64, values: &[i64], late: usize, order: usize) -> Option<Recurrence> {

@@ -106,7 +106,7 @@ fn again<'t>(table: &'t Table, effort: Effort, budget: &Budget<'_>) -> Vec<Trial
     let (fit, held) = table.divided_late();
     tried(&fit, &held, 0, candidates::periods(&fit, budget));
     let (fit, held) = table.divided();
-    let patterns = candidates::whole(&fit.without_smallest(), effort, budget);
+    let patterns = candidates::of_late(&fit.without_smallest(), effort, budget);
     tried(&fit, &held, table.points().len() / FEW, patterns);
     trials
 }
