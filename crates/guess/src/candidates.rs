@@ -7,8 +7,8 @@ use crate::list::{Pairs, Runs};
 use crate::sums::{self, Join, Sum};
 use crate::view;
 use crate::{
-    Beatty, Binary, Capped, Cases, Copies, Digits, Except, Formula, Found, List, Pattern, Pieces, PlaceValues,
-    Point, Recurrence, Regular, Residues, Slant, Table, View, Words,
+    Beatty, Binary, Capped, Cases, Copies, Digits, Except, Formula, Found, List, Pattern, Pieces,
+    PlaceValues, Point, Recurrence, Regular, Residues, Slant, Table, View, Words,
 };
 
 /// Returns `true` for values 0 and 1.

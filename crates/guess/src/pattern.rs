@@ -2,8 +2,8 @@
 
 use crate::list::{Pairs, Runs};
 use crate::{
-    Beatty, Capped, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Recurrence, Regular, Residues, Slant,
-    Sum, Table, View, Words, surprise,
+    Beatty, Capped, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Recurrence, Regular, Residues,
+    Slant, Sum, Table, View, Words, surprise,
 };
 
 /// A pattern in a table.
@@ -134,9 +134,7 @@ impl Pattern {
             Pattern::List(list) if list.is_iterated() => surprise(None, table) >= 2.0 * self.bits(),
             Pattern::Pieces(pieces) => pieces.is_told_by(table.sequence().map(|(_, values)| values)),
             Pattern::Except(except) => except.parts().0.is_told_by(table),
-            Pattern::View(view) => {
-                view.seen(table).is_none_or(|seen| view.parts().1.is_told_by(&seen))
-            }
+            Pattern::View(view) => view.seen(table).is_none_or(|seen| view.parts().1.is_told_by(&seen)),
             _ => true,
         }
     }

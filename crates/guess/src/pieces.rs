@@ -140,7 +140,11 @@ impl Pieces {
     /// Returns `false` for values before a period that seem to grow with the logarithm of the index: where the last new
     /// largest value came as much later than the one before as the values reach, the next one may be still to come.
     pub(crate) fn is_told_by(&self, values: Option<Vec<i64>>) -> bool {
-        let Some(values) = values.filter(|_| !self.before.is_empty() && self.increase().is_none_or(|by| by == 0)) else { return true };
+        let Some(values) =
+            values.filter(|_| !self.before.is_empty() && self.increase().is_none_or(|by| by == 0))
+        else {
+            return true;
+        };
         let mut records: Vec<usize> = Vec::new();
         for (place, value) in values.iter().enumerate() {
             if records.last().is_none_or(|&last| values[last] < *value) {

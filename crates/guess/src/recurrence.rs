@@ -69,7 +69,8 @@ impl Recurrence {
         let rows: Vec<(Vec<i128>, i128)> = rest.iter().zip(rest.get(lag..)?).map(row).collect();
         let numbers = solved(rows.get(..2)?)?;
         let [by, constant] =
-            <[i128; 2]>::try_from(numbers.into_iter().map(Ratio::integer).collect::<Option<Vec<_>>>()?).ok()?;
+            <[i128; 2]>::try_from(numbers.into_iter().map(Ratio::integer).collect::<Option<Vec<_>>>()?)
+                .ok()?;
         let holds = |(left, right): &(Vec<i128>, i128)| {
             left[0].checked_mul(by).and_then(|product| product.checked_add(constant)) == Some(*right)
         };

@@ -167,9 +167,7 @@ impl<'t> Trial<'t> {
 fn told(mut conjectures: Vec<Guess>, mut near: Vec<Guess>) -> Guesses {
     let simplest = |one: &Guess, other: &Guess| one.pattern.bits().total_cmp(&other.pattern.bits());
     conjectures.sort_by(simplest);
-    near.sort_by(|one, other| {
-        (one.exceptions.len()).cmp(&other.exceptions.len()).then(simplest(one, other))
-    });
+    near.sort_by(|one, other| (one.exceptions.len()).cmp(&other.exceptions.len()).then(simplest(one, other)));
     // Longer ones say the same, or differ where nothing is known.
     let least = conjectures.first().map_or(0.0, |guess| guess.pattern.bits());
     conjectures.retain(|guess| guess.pattern.bits() <= least + APART);

@@ -63,7 +63,8 @@ impl Slant {
             let mut lines = |place: usize| -> Option<Vec<Pattern>> {
                 let line = |number: u64| {
                     let points = table.points().iter().filter(|point| point.at[place] == number);
-                    let line: Vec<(u64, i64)> = points.map(|point| (point.at[1 - place], point.value)).collect();
+                    let line: Vec<(u64, i64)> =
+                        points.map(|point| (point.at[1 - place], point.value)).collect();
                     (line.first().map_or(0, |first| first.0), line.into_iter().map(|pair| pair.1).collect())
                 };
                 let all = (0..border + step[place]).map(line);
@@ -100,7 +101,8 @@ impl Slant {
     pub fn bits(&self) -> f64 {
         let number = |number: u64| 1.0 + 2.0 * (number as f64 + 1.0).log2();
         let lines: Vec<&Pattern> = self.rows.iter().chain(&self.columns).collect();
-        let bits = |place: usize| if lines[..place].contains(&lines[place]) { 2.0 } else { lines[place].bits() };
+        let bits =
+            |place: usize| if lines[..place].contains(&lines[place]) { 2.0 } else { lines[place].bits() };
         let start = 5.0 + number(self.border) + number(self.step[0]) + number(self.step[1]);
         start + (0..lines.len()).map(bits).sum::<f64>()
     }

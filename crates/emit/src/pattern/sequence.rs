@@ -5,7 +5,9 @@ use crate::program::{Cond, Helper, Int, Stmt, minus, name, number, plus, times a
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use dashu_int::IBig;
-use guess::{Beatty, Capped, Copies, Digits, Pieces, PlaceValues, Recurrence, Regular, Residues, Rule, Slant, Words};
+use guess::{
+    Beatty, Capped, Copies, Digits, Pieces, PlaceValues, Recurrence, Regular, Residues, Rule, Slant, Words,
+};
 use rules::Relation;
 
 /// Digits of the largest number, and more.

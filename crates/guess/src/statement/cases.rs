@@ -1,9 +1,9 @@
 //! Sums of sequences, divided tables and exceptions in notation.
 
+use super::formula;
 use super::shape::Shape;
 use super::stated::{Statement, stated};
 use super::text::{Letters, Text};
-use super::formula;
 use crate::{Cases, Except, Formula, Join, Part, Slant, Sum, View};
 
 /// The term of a statement that is no more than that; of outcomes, the condition.

@@ -15,9 +15,7 @@ fn caps() -> Vec<Case> {
         take("up to the square root", Values, 0..=200, 800, |n, k| k * k <= n),
         take("up to the square root, from 1", Values, 1..=200, 800, |n, k| k * k <= n),
         take("up to the number of bits", Values, 0..=200, 800, |n, k| k <= u64::from(n.ilog2() + 1)),
-        take("up to the number of bits and two", Values, 1..=150, 600, |n, k| {
-            k <= u64::from(n.ilog2() + 3)
-        }),
+        take("up to the number of bits and two", Values, 1..=150, 600, |n, k| k <= u64::from(n.ilog2() + 3)),
         take("up to three fifths", Values, 1..=200, 800, |n, k| 5 * k <= 3 * n),
     ]
 }
