@@ -56,10 +56,25 @@ pub enum Body {
 pub struct Rule {
     /// Pattern of the component before the move.
     pub before: Pattern,
-    /// Patterns of the result.
-    pub after: Vec<Pattern>,
+    /// Parts of the result.
+    pub after: Vec<Part>,
     /// Condition of the move.
     pub condition: Formula,
+}
+
+/// Components alike that a move leaves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Number of them; one where it is not written.
+    pub copies: Option<Term>,
+    /// Each of them.
+    pub places: Pattern,
+}
+
+impl From<Pattern> for Part {
+    fn from(places: Pattern) -> Part {
+        Part { copies: None, places }
+    }
 }
 
 /// A condition on every position that matches a pattern.
@@ -168,14 +183,18 @@ impl Rule {
         let mut sum = vec![];
         for part in &self.after {
             let mut component = vec![];
-            for place in part {
+            for place in &part.places {
                 match place {
                     Place::Term(term) => component.push(u64::try_from(term.value(env)?).ok()?),
                     Place::Gap => component.extend(gaps.next()?),
                     Place::Any => return None,
                 }
             }
-            sum.push(component);
+            let copies = match &part.copies {
+                Some(copies) => usize::try_from(copies.value(env)?).ok()?,
+                None => 1,
+            };
+            sum.extend(std::iter::repeat_n(component, copies));
         }
         Some(sum)
     }
@@ -183,7 +202,10 @@ impl Rule {
     /// Free names in the result and in the condition.
     fn free(&self) -> Vec<String> {
         let mut names = vec![];
-        for place in self.after.iter().flatten() {
+        for copies in self.after.iter().filter_map(|part| part.copies.as_ref()) {
+            copies.names(&mut names);
+        }
+        for place in self.after.iter().flat_map(|part| &part.places) {
             if let Place::Term(term) = place {
                 term.names(&mut names);
             }
@@ -298,7 +320,7 @@ impl Game {
 
     /// Returns `true` if a move may leave several components.
     pub fn splits(&self) -> bool {
-        self.rules().iter().any(|rule| rule.after.len() != 1)
+        self.rules().iter().any(|rule| rule.after.len() != 1 || rule.after[0].copies.is_some())
     }
 
     /// Returns `true` if play may end otherwise than by being stuck, or being stuck has another verdict.

@@ -3,7 +3,7 @@
 use crate::automaton::Numeration;
 use crate::claim::{Claim, Content, Head, Says};
 use crate::formula::{Formula, Predicate, Relation};
-use crate::game::{Body, Game, Pattern, Place, Rule, Verdict};
+use crate::game::{Body, Game, Part, Pattern, Place, Rule, Verdict};
 use crate::term::{Fold, Function, Term};
 use std::fmt::{Display, Formatter, Result};
 
@@ -267,7 +267,11 @@ fn condition(formula: &Formula) -> String {
 }
 
 fn rule(rule: &Rule, row: bool) -> String {
-    let after: Vec<String> = rule.after.iter().map(|part| component(part, row)).collect();
+    let part = |part: &Part| match &part.copies {
+        Some(copies) => format!("({copies}) of {}", component(&part.places, row)),
+        None => component(&part.places, row),
+    };
+    let after: Vec<String> = rule.after.iter().map(part).collect();
     let after = if after.is_empty() { "()".to_owned() } else { after.join(" + ") };
     format!("{} -> {after}{}", component(&rule.before, row), condition(&rule.condition))
 }

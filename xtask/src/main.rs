@@ -13,7 +13,7 @@
 //! cargo xtask describe  writes the descriptions of the requests: OpenAPI, types of the pages, chapter of the book
 //! cargo xtask pictures  draws the pictures of the readme and the book
 //! cargo xtask browser   plays in a real browser
-//! cargo xtask soak      compares reports about random games with an independent evaluation, for hours
+//! cargo xtask soak      compares reports about random games with an independent evaluation, for hours; runs long sweeps
 //! ```
 #![forbid(unsafe_code)]
 
@@ -52,7 +52,7 @@ usage: cargo xtask <task>
   pictures  draw the pictures of the readme and the book; the tests fail if they are not what is drawn now
   browser   the tests in a browser alone; build the pages first if they have changed
   soak      compare what is said of random games with a plain reading of their rules: --hours N from where it was left
-            off, --games N, or --seed N for one game again
+            off, --games N, or --seed N for one game again; --sweeps runs all tests with their whole samples instead
 ";
 
 fn main() -> ExitCode {
@@ -164,9 +164,14 @@ fn everything() -> Outcome {
     stages::run(EVERYTHING)
 }
 
-/// Random games for hours, in a release build.
+/// Random games for hours, in a release build; or all tests with their whole samples.
 fn soak() -> Outcome {
     let words: Vec<String> = std::env::args().skip(2).collect();
+    if let Some((word, names)) = words.split_first()
+        && word == "--sweeps"
+    {
+        return tools::install().and_then(|()| programs::run(&[SEED[0], ("BOUTON_SWEEPS", "1")], names));
+    }
     Runner::Seen.run(
         Command::new(env!("CARGO"))
             .args(["run", "--release", "--package", "soak", "--locked", "--"])

@@ -342,6 +342,7 @@ impl Game {
             let items: Vec<RowPart> = match part {
                 Part::Tuple(terms) => terms.iter().cloned().map(RowPart::Place).collect(),
                 Part::Row(items) => items.clone(),
+                Part::Copies(..) => return Err(Unsupported::Copies.into()),
             };
             for item in &items {
                 match item {
@@ -448,6 +449,8 @@ fn terms(part: &Part) -> Vec<&rules::Term> {
             });
             place.collect()
         }
+        // Refused where they are read.
+        Part::Copies(..) => Vec::new(),
     }
 }
 

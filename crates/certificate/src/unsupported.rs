@@ -35,6 +35,8 @@ pub enum Unsupported {
     Places,
     /// A move leaves more or fewer components, or a longer or shorter row, than the claim is about.
     Parts,
+    /// A move leaves copies in a number that varies.
+    Copies,
     /// No position satisfies the laws.
     NoPosition,
     /// Declared ends in a sum of several components.
@@ -71,6 +73,7 @@ impl fmt::Display for Unsupported {
             Unsupported::SizeUnwanted => out.write_str("size-unwanted"),
             Unsupported::Places => out.write_str("places"),
             Unsupported::Parts => out.write_str("parts"),
+            Unsupported::Copies => out.write_str("copies"),
             Unsupported::NoPosition => out.write_str("no-position"),
             Unsupported::EndsInSums => out.write_str("ends-in-sums"),
             Unsupported::Values => out.write_str("values"),

@@ -105,7 +105,7 @@ impl Open<'_> {
                 terms.extend(last.map(|slot| Term::Variable(Slot(slot as u32))));
                 Some(Part::Tuple(terms))
             }
-            Part::Row(_) => None,
+            Part::Row(_) | Part::Copies(..) => None,
         };
         Some(Rule {
             scope: self.scope(&rule.scope),

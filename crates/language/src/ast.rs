@@ -134,6 +134,8 @@ pub struct Component {
     pub row: bool,
     /// Contents, from left to right.
     pub places: Vec<Place>,
+    /// Number of copies that a move leaves: `k of (m)`.
+    pub copies: Option<Expression>,
     /// Place in the text.
     pub span: Span,
 }

@@ -146,6 +146,8 @@ fn obstacle(instance: &Instance, rule: &Rule, budget: &Budget) -> Option<Obstacl
                 rules::RowPart::Gap(_) => None,
             })
             .collect(),
+        // Refused where the rule is applied.
+        Part::Copies(..) => Vec::new(),
     });
     let terms: Vec<Result<(), Obstacle>> = terms.map(|term| translator.term(term).map(|_| ())).collect();
     std::iter::once(condition).chain(terms).find_map(Result::err)

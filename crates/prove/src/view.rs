@@ -45,6 +45,8 @@ pub enum Unfit {
     Unsorted,
     /// A move leaves several components, and the claim does not give nim-values.
     Splits,
+    /// A move leaves copies in a number that varies.
+    Copies,
     /// There are too many ways to apply the rules.
     TooManyClauses,
     /// Claims of this kind cannot be proved: the subject is not the positions.
@@ -387,6 +389,7 @@ impl<'a> View<'a> {
                     }
                     row
                 }
+                Part::Copies(..) => return Err(Unfit::Copies),
             });
         }
         // New places are older than the rule's own variables.

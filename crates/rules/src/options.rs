@@ -8,12 +8,24 @@ pub struct Options {
     words: Vec<u64>,
     components: Vec<u32>,
     options: Vec<u32>,
+    nim_sums: bool,
 }
 
 impl Options {
     /// An empty list.
     pub fn new() -> Options {
         Options::default()
+    }
+
+    /// An empty list for nim-sums: of the copies of a component that a rule leaves by `k of (m)`, one is listed if k is odd,
+    /// and none otherwise.
+    pub fn for_nim_sums() -> Options {
+        Options { nim_sums: true, ..Options::default() }
+    }
+
+    /// Returns `true` if copies are listed as [`Options::for_nim_sums`] says.
+    pub(crate) fn are_for_nim_sums(&self) -> bool {
+        self.nim_sums
     }
 
     /// Removes all options and keeps the memory.

@@ -204,6 +204,19 @@ pub enum Part {
     Tuple(Vec<Term>),
     /// A row; the `i`-th gap holds the match of the `i`-th gap of the pattern.
     Row(Vec<RowPart>),
+    /// Copies of a tuple or a row, in the number that the term says.
+    Copies(Term, Box<Part>),
+}
+
+impl Part {
+    /// Form of the component.
+    pub fn form(&self) -> Form {
+        match self {
+            Part::Tuple(terms) => Form::Tuple(terms.len()),
+            Part::Row(_) => Form::Row,
+            Part::Copies(_, part) => part.form(),
+        }
+    }
 }
 
 /// A place or a gap of a row that a move leaves.

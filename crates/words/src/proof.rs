@@ -228,6 +228,10 @@ fn unfit(unfit: &Unfit, quoted: Option<&str>) -> Text {
             "Not decided: a move leaves several components; claim nim-values (`value(…) = …`) instead.",
             "未能判定：有的着法会留下多个分量；请改写关于 SG 值的断言（`value(…) = …`）。",
         ),
+        Unfit::Copies => both(
+            "Not decided: a move leaves a number of copies that depends on the position (`k of (m)`), and proofs read only fixed numbers.",
+            "未能判定：有的着法会留下若干份（`k of (m)`），份数因局面而异，而证明只处理固定的份数。",
+        ),
         Unfit::TooManyClauses => {
             both("Not decided: there are too many ways to apply the rules.", "未能判定：规则的套用方式太多。")
         }

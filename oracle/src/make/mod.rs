@@ -163,6 +163,7 @@ fn lawful(dice: &mut Dice, game: &mut Game, arity: usize) {
         for rule in rules {
             for part in rule.after.clone() {
                 let terms: Vec<Term> = part
+                    .places
                     .iter()
                     .filter_map(|place| if let Place::Term(term) = place { Some(term.clone()) } else { None })
                     .collect();

@@ -3,7 +3,7 @@
 use super::terms::any_formula;
 use crate::dice::Dice;
 use crate::formula::{Formula, Relation};
-use crate::game::{Place, Rule};
+use crate::game::{Part, Place, Rule};
 use crate::term::Term;
 
 fn places(names: &[String]) -> Vec<Place> {
@@ -72,13 +72,38 @@ pub(super) fn rule(dice: &mut Dice, names: &[String]) -> Rule {
             let half = Term::Div(Term::name(&mine).into(), Term::Number(dice.from_to(2, 3)).into());
             (vec![with(half)], positive)
         }
+        8..=9 if names.len() == 1 && dice.once_in(4) => return copied(dice, names),
         8..=9 if names.len() == 1 => return split(dice, names),
         8..=9 => ray(dice, names, before.clone()),
         10 => return exchanged(dice, names),
         11 => return raised(dice, names),
         _ => return several(dice, names),
     };
+    let after = after.into_iter().map(Part::from).collect();
     Rule { before, after, condition: guarded(dice, names, condition) }
+}
+
+/// Equal shares, and perhaps the rest, or a share more each.
+fn copied(dice: &mut Dice, names: &[String]) -> Rule {
+    let (n, k) = (Term::name(&names[0]), Term::name("k"));
+    let share = Term::Div(n.clone().into(), k.clone().into());
+    let rest = Term::Mod(n.clone().into(), k.clone().into());
+    let shares = |copies: Term, of: Term| Part { copies: Some(copies), places: vec![Place::Term(of)] };
+    let more = Term::Add(share.clone().into(), Term::Number(1).into());
+    let fewer = Term::Subtract(k.clone().into(), rest.clone().into());
+    let after = match dice.below(4) {
+        0 => vec![shares(k.clone(), share)],
+        1 => vec![shares(k.clone(), share), vec![Place::Term(rest)].into()],
+        2 => vec![shares(rest, more), shares(fewer, share)],
+        _ => vec![shares(less("k", Term::Number(1)), share)],
+    };
+    let most = if dice.once_in(2) { n } else { Term::Number(dice.from_to(2, 4)) };
+    let condition = between("k", 2, Some(most)).and(Formula::compare(
+        Term::name(&names[0]),
+        Relation::GreaterEqual,
+        Term::Number(1),
+    ));
+    Rule { before: places(names), after, condition }
 }
 
 /// The same number from several places.
@@ -110,7 +135,7 @@ fn split(dice: &mut Dice, names: &[String]) -> Rule {
     if dice.once_in(4) {
         all.push(Formula::compare(i.clone(), *dice.one(&[Relation::Less, Relation::NotEqual]), j.clone()));
     }
-    let after = vec![vec![Place::Term(i)], vec![Place::Term(j)]];
+    let after = vec![vec![Place::Term(i)].into(), vec![Place::Term(j)].into()];
     Rule { before: places(names), after, condition: Formula::And(all) }
 }
 
@@ -122,9 +147,9 @@ fn exchanged(dice: &mut Dice, names: &[String]) -> Rule {
     let place = |(index, name): (usize, &String)| {
         Place::Term(if index == falls { less(name, Term::name("k")) } else { Term::name(name) })
     };
-    let after = after.iter().enumerate().map(place).collect();
+    let after: Vec<Place> = after.iter().enumerate().map(place).collect();
     let condition = between("k", 1, Some(Term::Number(dice.from_to(1, 3))));
-    Rule { before: places(names), after: vec![after], condition: guarded(dice, names, condition) }
+    Rule { before: places(names), after: vec![after.into()], condition: guarded(dice, names, condition) }
 }
 
 /// The first decreases, and another one increases.
@@ -134,7 +159,7 @@ fn raised(dice: &mut Dice, names: &[String]) -> Rule {
     let more = Term::Add(Term::name(&names[1]).into(), Term::name("k").into());
     after[1] = Place::Term(more);
     let condition = between("k", 0, Some(Term::Number(dice.from_to(1, 2))));
-    Rule { before: places(names), after: vec![after], condition: guarded(dice, names, condition) }
+    Rule { before: places(names), after: vec![after.into()], condition: guarded(dice, names, condition) }
 }
 
 /// Two different numbers from two places.
@@ -153,7 +178,7 @@ fn several(dice: &mut Dice, names: &[String]) -> Rule {
             positive("k").and(positive("l")).and(near)
         }
     };
-    Rule { before: places(names), after: vec![after], condition }
+    Rule { before: places(names), after: vec![after.into()], condition }
 }
 
 /// A rule by which play may cycle.
@@ -171,6 +196,6 @@ pub(super) fn circle(dice: &mut Dice, names: &[String]) -> Circle {
     after[place] = Place::Term(Term::Add(Term::name(&names[place]).into(), more.into()));
     let small = Formula::compare(Term::name(&names[place]), Relation::Less, Term::Number(dice.from_to(2, 6)));
     let condition = if dice.once_in(2) { small } else { small.and(any_formula(dice, names, 1)) };
-    let rule = Rule { before: places(names), after: vec![after], condition };
+    let rule = Rule { before: places(names), after: vec![after.into()], condition };
     Circle { rule, bound: dice.below(3) > 0 }
 }

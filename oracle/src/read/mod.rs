@@ -9,7 +9,7 @@ mod tokens;
 use crate::automaton::{Automaton, Numeration};
 use crate::claim::{Claim, Content, Head, Says};
 use crate::formula::{Formula, Predicate, Relation};
-use crate::game::{Body, End, Game, Law, Pattern, Place, Rule, Verdict};
+use crate::game::{Body, End, Game, Law, Part, Pattern, Place, Rule, Verdict};
 use crate::term::{Fold, Function, Term};
 use tokens::{lines, tokens};
 
@@ -173,16 +173,35 @@ impl Reader {
         self.expect("->")?;
         let mut after = vec![];
         loop {
-            let part = self.component()?;
+            let copies = if self.at_copies() { Some(self.product()?) } else { None };
+            if copies.is_some() {
+                self.expect("of")?;
+            }
+            let places = self.component()?;
             // `()` is an empty result.
-            if !part.is_empty() {
-                after.push(part);
+            if !places.is_empty() {
+                after.push(Part { copies, places });
             }
             if !self.eat("+") {
                 break;
             }
         }
         Ok(Rule { before, after, condition: self.condition()? })
+    }
+
+    /// Returns `true` if `of` comes before the next `+` outside of brackets.
+    fn at_copies(&self) -> bool {
+        let mut depth = 0;
+        for token in &self.tokens[self.at..] {
+            match &**token {
+                "(" | "[" => depth += 1,
+                ")" | "]" => depth -= 1,
+                "of" if depth == 0 => return true,
+                "+" | "where" if depth == 0 => return false,
+                _ => {}
+            }
+        }
+        false
     }
 
     fn component(&mut self) -> Read<Pattern> {

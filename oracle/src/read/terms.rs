@@ -33,7 +33,7 @@ impl Reader {
         }
     }
 
-    fn product(&mut self) -> Read<Term> {
+    pub(super) fn product(&mut self) -> Read<Term> {
         let mut term = self.factor()?;
         loop {
             if self.eat("*") {

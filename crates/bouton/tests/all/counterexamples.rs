@@ -378,7 +378,7 @@ fn no_claim_or_example_of_the_catalogue_is_refuted() {
     // Two have no positions of their own.
     for name in catalog::names().into_iter().filter(|name| !matches!(*name, "matrix" | "sum")) {
         let variant = workbench.variant(&Query::read(name).expect("a question"), None).expect("a game");
-        let report = check(&variant, &[], 30, &Limits::none()).expect("a report");
+        let report = check(&variant, &[], oracle::sweep(16, 30), &Limits::none()).expect("a report");
         let doubtful = |finding: &&bouton::claims::Finding| finding.verdict.name() != "agrees";
         assert!(report.findings.len() >= 2, "{name}");
         assert_eq!(report.findings.iter().find(doubtful), None, "{name}");

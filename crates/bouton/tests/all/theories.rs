@@ -408,6 +408,12 @@ fn answer(workbench: &Workbench, question: &str, convention: Convention) -> Opti
     ))
 }
 
+/// Every so many of the positions, so that few are left; all in a long sweep.
+fn thinned(positions: Vec<Sum>) -> Vec<Sum> {
+    let step = oracle::sweep(positions.len().div_ceil(500), 1);
+    positions.into_iter().step_by(step.max(1)).collect()
+}
+
 fn agree(name: &str, convention: Convention) -> usize {
     let workbench = Workbench::new();
     let mut compared = 0;
@@ -422,7 +428,7 @@ fn agree(name: &str, convention: Convention) -> usize {
             known: HashMap::new(),
             values: HashMap::new(),
         });
-        for sum in positions {
+        for sum in thinned(positions) {
             let typed: Vec<String> = sum.iter().map(|at| words(at, form)).collect();
             let asked = format!("{question}{}", typed.join(" "));
             // What is no position of the game is refused.
@@ -457,7 +463,8 @@ macro_rules! games {
             fn $test() {
                 for convention in [Convention::Normal, Convention::Misere] {
                     let compared = agree($name, convention);
-                    assert!(compared >= 2000, "{}: {compared} positions under {convention:?} play", $name);
+                    let least = oracle::sweep(300, 2000);
+                    assert!(compared >= least, "{}: {compared} positions under {convention:?} play", $name);
                 }
             }
         )*

@@ -13,7 +13,8 @@ const NOT: u8 = 9;
 const COMPARISON: u8 = 11;
 /// Binding power of terms without comparisons.
 pub(super) const TERM: u8 = 13;
-const PRODUCT: u8 = 17;
+/// Binding power of products.
+pub(super) const PRODUCT: u8 = 17;
 
 /// Binding powers of an operator on its left and right.
 fn binding(kind: Kind) -> Option<(u8, u8)> {

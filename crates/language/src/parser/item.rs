@@ -102,7 +102,7 @@ impl Parser<'_, '_> {
     fn rule(&mut self) -> Parsed<ItemKind> {
         let before = self.component()?;
         self.arrow(&before)?;
-        let after = self.sum()?;
+        let after = self.copies()?;
         let (mut condition, mut when) = (None, None);
         loop {
             if condition.is_none() && self.eat(Kind::Where).is_some() {

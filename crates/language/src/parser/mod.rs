@@ -94,7 +94,11 @@ impl<'t> Parser<'t, '_> {
 
     /// The word at the cursor, if there is a name.
     fn word(&self) -> Option<std::borrow::Cow<'t, str>> {
-        let token = self.token().filter(|token| token.kind == Kind::Name)?;
+        self.word_at(0)
+    }
+
+    fn word_at(&self, ahead: usize) -> Option<std::borrow::Cow<'t, str>> {
+        let token = self.tokens.get(self.at + ahead).filter(|token| token.kind == Kind::Name)?;
         Some(name_text(self.source(token.span)))
     }
 

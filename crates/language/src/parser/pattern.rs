@@ -1,5 +1,6 @@
 //! Components: `(a, b - k)` and `[.., a, x, ..]`, and sums of them.
 
+use super::expression::PRODUCT;
 use super::{Opened, Parsed, Parser};
 use crate::ast::{Component, Place, Stretch};
 use crate::diagnostic::Diagnostic;
@@ -46,12 +47,45 @@ impl Parser<'_, '_> {
         }
         let row = kind == Kind::OpenBracket;
         let last = self.close(opened, if row { &[",", "]"] } else { &[",", ")"] })?;
-        Ok((Component { row, places, span: opened.span.to(last) }, others))
+        Ok((Component { row, places, copies: None, span: opened.span.to(last) }, others))
     }
 
     /// Parses components separated by `+`; none for `()` on its own.
     pub(super) fn sum(&mut self) -> Parsed<Vec<Component>> {
         self.summands(Self::component, |component| component)
+    }
+
+    /// Parses the same with numbers of copies: `k of (m) + (n - k*m)`.
+    pub(super) fn copies(&mut self) -> Parsed<Vec<Component>> {
+        self.summands(Self::copied, |component| component)
+    }
+
+    fn copied(&mut self) -> Parsed<Component> {
+        if !self.at_copies() {
+            return self.component();
+        }
+        let copies = self.expression(PRODUCT)?;
+        self.expect_word("of", &["of"])?;
+        let component = self.component()?;
+        Ok(Component { span: copies.span.to(component.span), copies: Some(copies), ..component })
+    }
+
+    /// Returns `true` if `of` follows before the next part of the sum.
+    fn at_copies(&self) -> bool {
+        let mut open = 0usize;
+        for ahead in 0.. {
+            match self.peek_at(ahead) {
+                Some(Kind::OpenParen | Kind::OpenBracket | Kind::OpenBrace) => open += 1,
+                Some(Kind::CloseParen | Kind::CloseBracket | Kind::CloseBrace) => {
+                    open = open.saturating_sub(1);
+                }
+                None | Some(Kind::Where | Kind::When) => return false,
+                Some(Kind::Plus) if open == 0 => return false,
+                Some(Kind::Name) if open == 0 && self.word_at(ahead).as_deref() == Some("of") => return ahead > 0,
+                _ => {}
+            }
+        }
+        false
     }
 
     /// Parses the same with ranges of numbers.

@@ -387,7 +387,12 @@ fn is_of_the_game(why: &Undecided) -> bool {
         why,
         Undecided::Endless
             | Undecided::Unfit(
-                Unfit::Native | Unfit::Splits | Unfit::Length | Unfit::TooManyClauses | Unfit::Size
+                Unfit::Native
+                    | Unfit::Splits
+                    | Unfit::Copies
+                    | Unfit::Length
+                    | Unfit::TooManyClauses
+                    | Unfit::Size
             )
     )
 }

@@ -9,17 +9,45 @@ use language::integer::Number;
 /// Components left by a move, under construction.
 pub(super) type Sum<N> = Vec<Vec<N>>;
 
+/// Limit on the copies that a part of a rule leaves.
+const MOST_COPIES: u64 = 1 << 20;
+
 /// The components that a move leaves.
 pub(super) struct After<N>(Vec<AfterPart<N>>);
 
-enum AfterPart<N> {
-    Tuple(Vec<TermFn<N>>),
-    Row(Vec<RowAfter<N>>),
+struct AfterPart<N> {
+    /// Number of copies, where it is not one.
+    copies: Option<TermFn<N>>,
+    items: Vec<RowAfter<N>>,
 }
 
 enum RowAfter<N> {
     Place(TermFn<N>),
     Gap(usize),
+}
+
+/// Copies that are listed.
+#[derive(Clone, Copy)]
+pub(super) enum Copies {
+    /// All of them.
+    All,
+    /// One if they are odd in number: two alike add nothing to a nim-sum.
+    Parity,
+}
+
+impl Copies {
+    fn of<N: Number>(self, count: &N) -> Result<usize, Fault> {
+        match self {
+            Copies::Parity => {
+                let two = N::from_word(2).ok_or(Fault::TooLarge)?;
+                Ok(usize::from(count.modulo(&two) == Some(N::one())))
+            }
+            Copies::All => match count.word() {
+                Some(count) if count <= MOST_COPIES => Ok(count as usize),
+                _ => Err(Fault::TooMany),
+            },
+        }
+    }
 }
 
 /// Terms of a component.
@@ -33,6 +61,7 @@ pub(super) fn terms(part: &Part) -> Vec<&Term> {
                 RowPart::Gap(_) => None,
             })
             .collect(),
+        Part::Copies(count, part) => std::iter::once(count).chain(terms(part)).collect(),
     }
 }
 
@@ -50,13 +79,18 @@ impl<N: Number> After<N> {
                 RowPart::Gap(gap) => RowAfter::Gap(*gap),
             })
         };
+        let place = |term: &Term| Some(RowAfter::Place(compiler.term(term)?));
+        let items = |part: &Part| match part {
+            Part::Tuple(terms) => terms.iter().map(place).collect::<Option<_>>(),
+            Part::Row(parts) => parts.iter().map(row).collect(),
+            Part::Copies(..) => None,
+        };
         let part = |part: &Part| {
-            Some(match part {
-                Part::Tuple(terms) => {
-                    AfterPart::Tuple(terms.iter().map(|term| compiler.term(term)).collect::<Option<_>>()?)
-                }
-                Part::Row(parts) => AfterPart::Row(parts.iter().map(row).collect::<Option<_>>()?),
-            })
+            let (count, one) = match part {
+                Part::Copies(count, one) => (Some(compiler.term(count)?), &**one),
+                one => (None, one),
+            };
+            Some(AfterPart { copies: count, items: items(one)? })
         };
         parts.iter().map(part).collect::<Option<_>>().map(After)
     }
@@ -66,46 +100,49 @@ impl<N: Number> After<N> {
         self.0.iter().map(|_| Vec::new()).collect()
     }
 
-    /// Writes the components that the move leaves, if all their numbers are naturals.
+    /// Writes the components that the move leaves, if all their numbers are naturals; of copies those that `kept` says.
     pub(super) fn leave(
         &self,
         component: &[N],
         found: &Match<'_>,
         env: &mut Env<'_, N>,
+        kept: Copies,
         sum: &mut Sum<N>,
     ) -> Result<bool, Fault> {
-        for (after, part) in self.0.iter().zip(sum) {
+        // Components written so far.
+        let mut written = 0;
+        for after in &self.0 {
+            if written == sum.len() {
+                sum.push(Vec::new());
+            }
+            let part = &mut sum[written];
             part.clear();
-            let mut place = |term: &TermFn<N>, part: &mut Vec<N>| match term(env) {
-                Ok(number) if !number.is_negative() => {
-                    part.push(number);
-                    Ok(true)
-                }
-                Ok(_) | Err(Fault::Undefined) => Ok(false),
+            let mut natural = |term: &TermFn<N>| match term(env) {
+                Ok(number) if !number.is_negative() => Ok(Some(number)),
+                Ok(_) | Err(Fault::Undefined) => Ok(None),
                 Err(fault) => Err(fault),
             };
-            match after {
-                AfterPart::Tuple(terms) => {
-                    for term in terms {
-                        if !place(term, part)? {
-                            return Ok(false);
-                        }
-                    }
-                }
-                AfterPart::Row(items) => {
-                    for item in items {
-                        match item {
-                            RowAfter::Place(term) => {
-                                if !place(term, part)? {
-                                    return Ok(false);
-                                }
-                            }
-                            RowAfter::Gap(gap) => part.extend_from_slice(found.gap(*gap, component)),
-                        }
-                    }
+            for item in &after.items {
+                match item {
+                    RowAfter::Place(term) => match natural(term)? {
+                        Some(number) => part.push(number),
+                        None => return Ok(false),
+                    },
+                    RowAfter::Gap(gap) => part.extend_from_slice(found.gap(*gap, component)),
                 }
             }
+            let Some(count) = &after.copies else {
+                written += 1;
+                continue;
+            };
+            let Some(count) = natural(count)? else { return Ok(false) };
+            let count = kept.of(&count)?;
+            let part = part.clone();
+            sum.resize(sum.len().max(written + count), Vec::new());
+            sum[written..written + count].fill(part);
+            written += count;
         }
+        sum.truncate(written);
         Ok(true)
     }
 }

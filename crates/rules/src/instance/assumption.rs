@@ -1,6 +1,6 @@
 //! Assumptions with fixed parameters, and positions that break them.
 
-use super::after::{After, Sum, variables};
+use super::after::{After, Copies, Sum, variables};
 use super::claims::holds_always;
 use super::fixed;
 use super::left::Left;
@@ -274,7 +274,7 @@ impl Place<'_> {
     /// The result of a move, if the move does not exist; results that are not natural were excluded before.
     fn missing(&self, after: &After<IBig>, env: &mut Env<'_, IBig>) -> Result<Option<Sum<IBig>>, Fault> {
         let mut sum = after.room();
-        let natural = after.leave(self.at, self.matched, env, &mut sum)?;
+        let natural = after.leave(self.at, self.matched, env, Copies::All, &mut sum)?;
         if self.sorted {
             sum.iter_mut().for_each(|part| part.sort_unstable());
         }

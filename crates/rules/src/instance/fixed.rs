@@ -2,7 +2,7 @@
 
 use crate::Verdict;
 use crate::fix::{self, Arguments};
-use crate::ruleset::{Assumed, Assumption, Content, End, Formula, Law, Part, RowPart, Rule, Start};
+use crate::ruleset::{Assumed, Assumption, Content, End, Formula, Law, Part, RowPart, Rule, Start, Term};
 
 pub(super) fn rule(fixed: &Arguments<'_>, rule: &Rule) -> Rule {
     Rule { after: parts(fixed, &rule.after), condition: fixed.formula(&rule.condition), ..rule.clone() }
@@ -13,11 +13,31 @@ fn parts(fixed: &Arguments<'_>, parts: &[Part]) -> Vec<Part> {
         RowPart::Place(term) => RowPart::Place(fixed.term(term)),
         RowPart::Gap(gap) => RowPart::Gap(*gap),
     };
-    let part = |part: &Part| match part {
+    let one = |part: &Part| match part {
         Part::Tuple(terms) => Part::Tuple(terms.iter().map(|term| fixed.term(term)).collect()),
         Part::Row(parts) => Part::Row(parts.iter().map(row).collect()),
+        copies => copies.clone(),
     };
-    parts.iter().map(part).collect()
+    let mut all = Vec::with_capacity(parts.len());
+    for part in parts {
+        let Part::Copies(count, part) = part else {
+            all.push(one(part));
+            continue;
+        };
+        let (count, part) = (fixed.term(count), one(part));
+        match as_few(&count) {
+            Some(few) => all.extend(std::iter::repeat_n(part, few)),
+            None => all.push(Part::Copies(count, Box::new(part))),
+        }
+    }
+    all
+}
+
+/// A constant number of copies, if they are few: each is a part then, as if it were written out.
+fn as_few(count: &Term) -> Option<usize> {
+    const FEW: usize = 16;
+    let Term::Number(number) = count else { return None };
+    usize::try_from(number).ok().filter(|&number| number <= FEW)
 }
 
 pub(super) fn assumption(fixed: &Arguments<'_>, assumption: &Assumption) -> Assumption {

@@ -50,6 +50,8 @@ impl Left {
                     };
                     Shape::Row(parts.iter().map(part).collect::<Option<_>>()?)
                 }
+                // An assumption has none.
+                Part::Copies(..) => return None,
             })
         };
         after.iter().map(&mut shape).collect::<Option<_>>().map(Left)

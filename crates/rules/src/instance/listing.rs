@@ -1,6 +1,6 @@
 //! Listing of options.
 
-use super::after::Sum;
+use super::after::{Copies, Sum};
 use super::misfit::Trouble;
 use super::rule::Compiled;
 use crate::eval::Fault;
@@ -24,7 +24,8 @@ pub(super) fn list<N: Number>(
     options.truncate(before);
     let mut fault = None;
     let most = usize::try_from(watch::fuel(MOST_WORDS)).unwrap_or(usize::MAX);
-    let _complete = compiled.options(at, &mut |sum: &Sum<N>| {
+    let kept = if options.are_for_nim_sums() { Copies::Parity } else { Copies::All };
+    let _complete = compiled.options(at, kept, &mut |sum: &Sum<N>| {
         for part in sum {
             let mut copy;
             let part = match sorted {

@@ -1,6 +1,7 @@
 //! Options of a component.
 
 use super::Instance;
+use super::after::Copies;
 use super::listing::{list, native_options};
 use super::misfit::Trouble;
 use super::rule::trouble;
@@ -75,7 +76,7 @@ impl Instance {
         let (rules, moves) = self.moves();
         for (index, (rule, moves)) in (0..).zip(rules.iter().zip(moves)) {
             let compiled = moves.big.as_ref().ok_or(Trouble::TooLarge)?;
-            let went = compiled.options(&at, &mut |sum| {
+            let went = compiled.options(&at, Copies::All, &mut |sum| {
                 let naturals = |part: &Vec<IBig>| {
                     let mut part: Vec<UBig> = part.iter().filter_map(Number::natural).collect();
                     if sorted {

@@ -1,6 +1,6 @@
 //! Compilation of rules.
 
-use super::after::{After, Sum, terms, variables};
+use super::after::{After, Copies, Sum, terms, variables};
 use super::misfit::Trouble;
 use super::pattern::{Early, matches};
 use crate::Relation;
@@ -144,10 +144,11 @@ impl<N: Number> Compiled<N> {
         })
     }
 
-    /// Visits the options of a component.
+    /// Visits the options of a component; of copies those that `kept` says.
     pub(super) fn options(
         &self,
         component: &[N],
+        kept: Copies,
         each: &mut dyn FnMut(&Sum<N>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Fault> {
         let mut slots = vec![N::zero(); self.slots];
@@ -156,7 +157,7 @@ impl<N: Number> Compiled<N> {
         matches(&self.pattern, &self.early, component, &mut env, &mut |found, env| {
             let plan = self.plan.as_ref().map_err(|&slot| Fault::Unbounded(slot))?;
             plan.run(env, &mut |env| {
-                if !self.after.leave(component, found, env, &mut sum)? {
+                if !self.after.leave(component, found, env, kept, &mut sum)? {
                     return Ok(ControlFlow::Continue(()));
                 }
                 env.refuel();
@@ -184,7 +185,7 @@ impl<N: Number> Compiled<N> {
             let plan = self.plan.as_ref().map_err(|&slot| Fault::Unbounded(slot))?;
             plan.run(env, &mut |env| {
                 let mut left = |env: &mut Env<'_, N>| -> Result<Option<N>, Fault> {
-                    let is_left = self.after.leave(heaps, found, env, &mut sum)?;
+                    let is_left = self.after.leave(heaps, found, env, Copies::All, &mut sum)?;
                     Ok(if is_left { sum[0].first().cloned() } else { None })
                 };
                 env.refuel();

@@ -121,5 +121,9 @@ fn after(part: &Part, before: &[Item], system: &mut System) -> Option<Vec<Item>>
             };
             parts.iter().map(item).collect()
         }
+        Part::Copies(count, part) => {
+            place(count);
+            after(part, before, system)
+        }
     }
 }

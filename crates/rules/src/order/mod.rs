@@ -23,7 +23,7 @@ mod system;
 #[cfg(test)]
 mod tests;
 
-use crate::ruleset::{Formula, Law, Part, Pattern, RowItem, Rule, Term};
+use crate::ruleset::{Formula, Law, Pattern, RowItem, Rule, Term};
 use crate::{Form, Relation};
 use dashu_int::IBig;
 use edge::Edge;
@@ -129,9 +129,5 @@ fn has_form(rule: &Rule, form: Form) -> bool {
         Pattern::Tuple(arity) => Form::Tuple(*arity),
         Pattern::Row(_) => Form::Row,
     };
-    let after = |part: &Part| match part {
-        Part::Tuple(terms) => Form::Tuple(terms.len()),
-        Part::Row(_) => Form::Row,
-    };
-    before == form && rule.after.iter().all(|part| after(part) == form)
+    before == form && rule.after.iter().all(|part| part.form() == form)
 }

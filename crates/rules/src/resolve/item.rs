@@ -138,6 +138,10 @@ impl Resolver<'_> {
             self.problems.add(diagnostic.with(before.span, Note::Gaps(left)));
             good = false;
         }
+        let count = match &part.copies {
+            Some(copies) => Some(self.term(variables, copies)?),
+            None => None,
+        };
         let mut row = Vec::new();
         let mut gap = 0;
         for place in &part.places {
@@ -160,14 +164,18 @@ impl Resolver<'_> {
         if !good {
             return None;
         }
-        if part.row {
-            return Some(Part::Row(row));
-        }
         let place = |part| match part {
             RowPart::Place(term) => Some(term),
             RowPart::Gap(_) => None,
         };
-        row.into_iter().map(place).collect::<Option<Vec<_>>>().map(Part::Tuple)
+        let one = match part.row {
+            true => Part::Row(row),
+            false => Part::Tuple(row.into_iter().map(place).collect::<Option<Vec<_>>>()?),
+        };
+        Some(match count {
+            Some(count) => Part::Copies(count, Box::new(one)),
+            None => one,
+        })
     }
 
     /// Pairs a remark in one language with the previous one in the other.

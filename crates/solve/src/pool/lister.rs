@@ -32,10 +32,11 @@ pub(crate) struct Lister<'a> {
 }
 
 impl<'a> Lister<'a> {
-    pub(crate) fn new(games: &[&'a dyn Game]) -> Result<Lister<'a>, Refusal> {
+    /// Lists what `options` is for.
+    pub(crate) fn new(games: &[&'a dyn Game], options: Options) -> Result<Lister<'a>, Refusal> {
         let verdict = super::stuck(games)?;
         let games = games.to_vec();
-        Ok(Lister { games, verdict, at: vec![], options: Options::new(), ids: vec![], keys: vec![] })
+        Ok(Lister { games, verdict, at: vec![], options, ids: vec![], keys: vec![] })
     }
 
     /// Verdict for a stuck player.

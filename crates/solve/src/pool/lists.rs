@@ -1,7 +1,7 @@
 //! Options of components, each component listed once.
 
 use super::{Component, Components, Id, Lister, Play};
-use crate::{Game, Refusal, Verdict};
+use crate::{Game, Options, Refusal, Verdict};
 use std::ops::Range;
 
 /// Components met so far, and the requested options.
@@ -45,7 +45,7 @@ impl<'a> Lists<'a> {
     pub(crate) fn new(games: &[&'a dyn Game]) -> Result<Lists<'a>, Refusal> {
         Ok(Lists {
             components: Components::default(),
-            lister: Lister::new(games)?,
+            lister: Lister::new(games, Options::new())?,
             reach: games.iter().map(|game| game.reach()).collect(),
             disjunctive: games.iter().all(|game| game.reach() <= 1),
             every: games.iter().any(|game| game.every()),

@@ -5,7 +5,7 @@
 
 use crate::pool::{Component, Components, Id, Lister, Play, capped};
 use crate::stop::Stop;
-use crate::{Game, Halt, Limits, Meter, Refusal, Verdict};
+use crate::{Game, Halt, Limits, Meter, Options, Refusal, Verdict};
 
 /// A number of a component, and the effort to find it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,10 +63,10 @@ const UNKNOWN: u32 = u32::MAX;
 const OPEN: u32 = u32::MAX - 1;
 
 impl<'a> Descent<'a> {
-    pub(super) fn new(games: &[&'a dyn Game]) -> Result<Descent<'a>, Refusal> {
+    pub(super) fn new(games: &[&'a dyn Game], options: Options) -> Result<Descent<'a>, Refusal> {
         Ok(Descent {
             components: Components::default(),
-            lister: Lister::new(games)?,
+            lister: Lister::new(games, options)?,
             numbers: vec![],
             lists: vec![],
             path: vec![],

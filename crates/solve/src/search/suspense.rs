@@ -12,7 +12,7 @@
 
 use super::descent::{Descent, Listed, Numbering, Valued};
 use crate::pool::Component;
-use crate::{Game, Halt, Limits, Outcome, Refusal, Verdict};
+use crate::{Game, Halt, Limits, Options, Outcome, Refusal, Verdict};
 
 /// Suspense numbers of components, remembered between questions.
 pub struct Suspense<'a> {
@@ -30,7 +30,7 @@ struct Turns {
 impl<'a> Suspense<'a> {
     /// For components of these games, of which every component has to move. Refuses all others.
     pub fn new(games: &[&'a dyn Game]) -> Result<Suspense<'a>, Refusal> {
-        let descent = Descent::new(games)?;
+        let descent = Descent::new(games, Options::new())?;
         if games.is_empty() || games.iter().any(|game| !game.every()) {
             return Err(Refusal::NoTheorem);
         }

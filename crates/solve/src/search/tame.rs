@@ -12,7 +12,7 @@
 
 use super::descent::{Descent, Listed, Numbering, Valued};
 use crate::pool::Component;
-use crate::{Game, Halt, Limits, Outcome, Refusal, Verdict};
+use crate::{Game, Halt, Limits, Options, Outcome, Refusal, Verdict};
 use nimber::MexSet;
 
 /// Behaviour of a tame component, or of a sum of them, in misère play.
@@ -65,7 +65,7 @@ struct BothValues {
 impl<'a> Tames<'a> {
     /// For components of these games in misère play, of which one moves.
     pub fn new(games: &[&'a dyn Game]) -> Result<Tames<'a>, Refusal> {
-        let descent = Descent::new(games)?;
+        let descent = Descent::new(games, Options::new())?;
         if descent.verdict() != Verdict::Won || games.iter().any(|game| game.every() || game.reach() != 1) {
             return Err(Refusal::NoTheorem);
         }

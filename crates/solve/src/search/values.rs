@@ -9,7 +9,7 @@
 
 use super::descent::{Descent, Listed, Numbering, Valued};
 use crate::pool::Component;
-use crate::{Game, Halt, Limits, Refusal, Verdict};
+use crate::{Game, Halt, Limits, Options, Refusal, Verdict};
 use nimber::MexSet;
 
 /// Nim-values of components, remembered between questions.
@@ -49,7 +49,9 @@ struct LeastExcluded {
 impl<'a> Values<'a> {
     /// For components of these games. Refuses games in which nim-values have no meaning.
     pub fn new(games: &[&'a dyn Game]) -> Result<Values<'a>, Refusal> {
-        let descent = Descent::new(games)?;
+        let disjunctive = games.iter().all(|game| game.reach() <= 1);
+        let options = if disjunctive { Options::for_nim_sums() } else { Options::new() };
+        let descent = Descent::new(games, options)?;
         match descent.verdict() {
             Verdict::Lost => {}
             Verdict::Won => return Err(Refusal::NimSumMisere),

@@ -29,7 +29,7 @@ pub(super) fn can_list(
     if sure == 0 || game.end(&last)?.is_some() {
         return Ok(());
     }
-    let mut options = Options::new();
+    let mut options = buffer(want);
     for rule in listed().take(sure) {
         options.clear();
         // Other errors are reported at the first position where they occur.
@@ -38,6 +38,14 @@ pub(super) fn can_list(
         }
     }
     Ok(())
+}
+
+/// An empty list of options.
+fn buffer(want: Want) -> Options {
+    match want {
+        Want::Values => Options::for_nim_sums(),
+        Want::Outcomes => Options::new(),
+    }
 }
 
 /// A buffer for listing.
@@ -52,13 +60,19 @@ pub(super) struct Listed<'a> {
 }
 
 impl<'a> Listed<'a> {
-    pub(super) fn new(game: &'a dyn Game, grid: &'a Grid, rules: &'a [usize], monotone: bool) -> Listed<'a> {
+    pub(super) fn new(
+        game: &'a dyn Game,
+        grid: &'a Grid,
+        rules: &'a [usize],
+        monotone: bool,
+        want: Want,
+    ) -> Listed<'a> {
         Listed {
             game,
             grid,
             rules,
             monotone,
-            options: Options::new(),
+            options: buffer(want),
             parts: Vec::new(),
             at: vec![0; grid.arity()],
         }

@@ -10,6 +10,7 @@
 //!
 //! **Cost.** A few instructions per word for each step and ray; one bit per position, two with draws.
 
+use super::want::Want;
 use super::along::{Along, Trail};
 use super::bits::{each_word, funnel, join, split};
 use super::lines::Lines;
@@ -97,6 +98,7 @@ impl<'a> Outcomes<'a> {
                 self.board.grid,
                 &self.board.moves.listed,
                 self.board.monotone,
+                Want::Outcomes,
             ),
             marked: [Vec::new(), Vec::new()],
             any: Vec::new(),

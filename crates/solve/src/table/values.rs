@@ -11,6 +11,7 @@
 //! prefix and the value: far less than its options. The length of a set is the largest number of options,
 //! which bounds the value.
 
+use super::want::Want;
 use super::lines::Lines;
 use super::listed::Listed;
 use super::moves::Ray;
@@ -288,6 +289,7 @@ impl<C: Cell> Kernel for Values<'_, C> {
                 self.board.grid,
                 &self.board.moves.listed,
                 self.board.monotone,
+                Want::Values,
             ),
             loose: Loose::default(),
         };

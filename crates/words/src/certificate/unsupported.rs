@@ -51,6 +51,10 @@ impl Say for Unsupported {
                 "a move leaves more or fewer components or places than the claim speaks of",
                 "有着法留下的分量或位置的个数与断言所说的不同",
             ),
+            Unsupported::Copies => both(
+                "a move leaves a number of copies that depends on the position",
+                "有着法留下若干份，份数因局面而异",
+            ),
             Unsupported::NoPosition => both("no position keeps the laws", "没有局面符合规定"),
             Unsupported::EndsInSums => {
                 both("ends are declared, and the claim speaks of sums", "规定了终局，而断言涉及和")

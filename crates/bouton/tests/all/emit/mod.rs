@@ -297,7 +297,8 @@ fn multiples_of_a_number_of_the_position_are_taken() {
 
 #[test]
 fn prime_powers() {
-    for (kmax, value, outcome) in [("any", 1, 4), ("3", 1, 4), ("2", 1, 4), ("1", 2, 5), ("0", 3, 6)] {
+    let settings = [("any", 1, 4), ("0", 3, 6), ("3", 1, 4), ("2", 1, 4), ("1", 2, 5)];
+    for (kmax, value, outcome) in settings.into_iter().take(oracle::sweep(2, 5)) {
         let words = format!("prime-power kmax={kmax}");
         catalogue(&words, HEAPS, heaps(2, 16)).claimed(Some(value), None);
         catalogue(&words, ONE, single(1, 50)).claimed(Some(outcome), None);

@@ -428,7 +428,7 @@ fn numbers(text: &str, count: usize) -> At {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: oracle::sweep(60, 200), ..ProptestConfig::default() })]
 
     #[test]
     fn claims_are_about_positions_that_keep_the_laws(

@@ -251,7 +251,8 @@ fn a_period_learned_before_is_proved_with_a_certificate() {
 #[test]
 fn periods_by_automata_are_proved_with_certificates() {
     let workbench = workbench();
-    for question in ["0.3F 10^20", "octal code=0.3F 10^20", "4.[3] 10^20", "0.8 10^20"] {
+    let questions = ["0.8 10^20", "octal code=0.3F 10^20", "0.3F 10^20", "4.[3] 10^20"];
+    for question in &questions[..oracle::sweep(2, questions.len())] {
         followed(&workbench, question, Convention::Normal);
     }
 }

@@ -71,7 +71,8 @@ fn a_pattern_that_breaks_is_never_offered() {
 /// Periods that are proved are told as soon as they are, whatever was seen; what pretends to be one is not.
 #[test]
 fn a_proved_period_needs_no_bits() {
-    for (code, start, length, saltus) in [("0.8", 1, 3, 1), ("0.3F", 0, 6, 3), ("0.8B", 7, 7, 4)] {
+    let periods = [("0.8", 1, 3, 1), ("0.8B", 7, 7, 4), ("0.3F", 0, 6, 3)];
+    for (code, start, length, saltus) in periods.into_iter().take(oracle::sweep(2, 3)) {
         let report = json(code, 5000);
         let told = &report["period"];
         assert_eq!(
