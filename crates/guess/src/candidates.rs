@@ -1,6 +1,7 @@
 //! Patterns that a part of a table suggests.
 
 use crate::budget::Budget;
+use crate::capped;
 use crate::cases::divisions;
 use crate::formula::{self, Effort};
 use crate::list::{Pairs, Runs};
@@ -142,7 +143,7 @@ fn shortest(found: Vec<Pattern>) -> Option<Pattern> {
 pub(crate) fn divided(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found: Vec<Pattern> = if effort.again { Vec::new() } else { late(fit, effort, budget) };
     if !effort.again {
-        found.extend(capped(fit, effort, budget));
+        found.extend(with_bound(fit, effort, budget));
         let prefix = fit.prefix(ENOUGH);
         let part = prefix.as_ref().unwrap_or(fit);
         found.extend(seen(part, effort, budget));
@@ -191,14 +192,14 @@ fn seen(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
 }
 
 /// Values of heaps with a bound on what is taken.
-fn capped(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Option<Pattern> {
+fn with_bound(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Option<Pattern> {
     let (mut first, mut values) = fit.sequence()?;
     if first == 1 && values.first() != Some(&0) {
         // That of no stones is known.
         first = 0;
         values.insert(0, 0);
     }
-    let bounds = Capped::bounds(first, &values)?;
+    let bounds = capped::bounds(first, &values)?;
     Some(Pattern::Capped(Capped::of(first, shortest(simple(&bounds, effort.part(), budget))?)))
 }
 

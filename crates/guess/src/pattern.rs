@@ -2,8 +2,8 @@
 
 use crate::list::{Pairs, Runs};
 use crate::{
-    Beatty, Capped, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Recurrence, Regular, Residues,
-    Slant, Sum, Table, View, Words, surprise,
+    Beatty, Capped, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Predicts, Recurrence, Regular,
+    Residues, Slant, Sum, Table, View, Words, surprise,
 };
 
 /// A pattern in a table.
@@ -40,11 +40,11 @@ pub enum Pattern {
     /// A pattern with exceptions.
     Except(Except),
     /// Values that repeat at a growing distance.
-    Capped(Capped),
+    Capped(Capped<Pattern>),
     /// A table that repeats along a direction.
-    Slant(Slant),
+    Slant(Slant<Pattern>),
     /// A pattern of other coordinates.
-    View(View),
+    View(View<Pattern>),
     /// A pattern of one coordinate, where the others are the same.
     Row {
         /// The coordinate.
@@ -52,6 +52,16 @@ pub enum Pattern {
         /// The pattern.
         pattern: Box<Pattern>,
     },
+}
+
+impl Predicts for Pattern {
+    fn value(&self, at: &[u64]) -> Option<i64> {
+        Pattern::value(self, at)
+    }
+
+    fn bits(&self) -> f64 {
+        Pattern::bits(self)
+    }
 }
 
 /// The value at a point.
@@ -113,16 +123,6 @@ impl Pattern {
             Pattern::View(view) => view.bits(),
             Pattern::Row { pattern, .. } => 2.0 + pattern.bits(),
         }
-    }
-
-    /// A pattern that says nothing.
-    pub(crate) fn nothing() -> Pattern {
-        Pattern::Pieces(Pieces::default())
-    }
-
-    /// Returns `true` for a pattern that says nothing.
-    pub fn is_nothing(&self) -> bool {
-        *self == Pattern::nothing()
     }
 
     /// Returns `false` for patterns by cases one of which takes more bits than its values: such a case can be made for any

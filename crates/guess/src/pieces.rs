@@ -4,7 +4,7 @@
 use crate::budget::Budget;
 
 /// A sequence that satisfies (E^p − 1)^(d + 1) a = 0 from some index on, where E is the shift.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pieces {
     /// Index of the first term.
     first: u64,
@@ -84,7 +84,7 @@ impl Pieces {
             return self.before.get(usize::try_from(at).ok()?).copied();
         }
         let period = self.classes.len() as u64;
-        let (times, residue) = ((at - begin).checked_div(period)?, (at - begin) % period);
+        let (times, residue) = ((at - begin) / period, (at - begin) % period);
         let leading = &self.classes[usize::try_from(residue).ok()?];
         let (mut sum, mut choose) = (0i128, 1i128);
         for (order, &difference) in (0u64..).zip(leading) {

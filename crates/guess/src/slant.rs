@@ -2,19 +2,21 @@
 //! remains is finitely many rows and columns, each with a pattern of its own. So are the values of games whose moves are few
 //! fixed steps.
 
-use crate::{Pattern, Table};
+use crate::{Predicts, Table};
 
 /// A table that repeats along a direction.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Slant {
+pub struct Slant<P> {
     /// Number of each coordinate from which both may be lowered.
     border: u64,
     /// The step by which they are lowered.
     step: [u64; 2],
-    /// Patterns in the second coordinate, for each first one below border and step together.
-    rows: Vec<Pattern>,
-    /// Patterns in the first coordinate, for each second one below border and step together.
-    columns: Vec<Pattern>,
+    /// Patterns in the second coordinate, for each first one below border and step together; nothing for
+    /// numbers that the table does not have.
+    rows: Vec<Option<P>>,
+    /// Patterns in the first coordinate, for each second one below border and step together; nothing for
+    /// numbers that the table does not have.
+    columns: Vec<Option<P>>,
 }
 
 /// The largest step of a coordinate.
@@ -50,17 +52,14 @@ fn steps(table: &Table) -> Vec<(u64, [u64; 2])> {
 /// Steps that are tried.
 const SOME: usize = 2;
 
-impl Slant {
+impl<P: Predicts + Clone + PartialEq> Slant<P> {
     /// The table that a part of it suggests, with patterns of rows and columns as a function finds them.
-    pub(crate) fn fitted(
-        table: &Table,
-        find: &mut dyn FnMut(u64, &[i64]) -> Option<Pattern>,
-    ) -> Option<Slant> {
+    pub(crate) fn fitted(table: &Table, find: &mut dyn FnMut(u64, &[i64]) -> Option<P>) -> Option<Slant<P>> {
         if table.arity() != 2 || !table.is_box() {
             return None;
         }
         steps(table).into_iter().find_map(|(border, step)| {
-            let mut lines = |place: usize| -> Option<Vec<Pattern>> {
+            let mut lines = |place: usize| -> Option<Vec<Option<P>>> {
                 let line = |number: u64| {
                     let points = table.points().iter().filter(|point| point.at[place] == number);
                     let line: Vec<(u64, i64)> =
@@ -69,8 +68,8 @@ impl Slant {
                 };
                 let all = (0..border + step[place]).map(line);
                 all.map(|(first, values): (u64, Vec<i64>)| match values.is_empty() {
-                    true => Some(Pattern::nothing()),
-                    false => find(first, &values),
+                    true => Some(None),
+                    false => find(first, &values).map(Some),
                 })
                 .collect()
             };
@@ -86,21 +85,21 @@ impl Slant {
         let times = |number: u64, step: u64| number.saturating_sub(self.border) / step;
         let times = times(a, self.step[0]).min(times(b, self.step[1]));
         let (a, b) = (a - times * self.step[0], b - times * self.step[1]);
-        let line = |lines: &[Pattern], number: u64, at: u64| {
-            lines.get(usize::try_from(number).ok()?).map(|line| line.value(&[at]))
+        let line = |lines: &[Option<P>], number: u64, at: u64| {
+            lines.get(usize::try_from(number).ok()?).map(|line| line.as_ref()?.value(&[at]))
         };
         line(&self.rows, a, b).or_else(|| line(&self.columns, b, a))?
     }
 
     /// The border, the step, and the patterns of rows and of columns.
-    pub fn parts(&self) -> (u64, [u64; 2], [&[Pattern]; 2]) {
+    pub fn parts(&self) -> (u64, [u64; 2], [&[Option<P>]; 2]) {
         (self.border, self.step, [&self.rows, &self.columns])
     }
 
     /// Bits that state it: equal lines once.
     pub fn bits(&self) -> f64 {
         let number = |number: u64| 1.0 + 2.0 * (number as f64 + 1.0).log2();
-        let lines: Vec<&Pattern> = self.rows.iter().chain(&self.columns).collect();
+        let lines: Vec<&P> = self.rows.iter().chain(&self.columns).flatten().collect();
         let bits =
             |place: usize| if lines[..place].contains(&lines[place]) { 2.0 } else { lines[place].bits() };
         let start = 5.0 + number(self.border) + number(self.step[0]) + number(self.step[1]);
@@ -112,6 +111,16 @@ impl Slant {
 mod tests {
     use super::*;
     use crate::{Pieces, Point, budget::unlimited};
+
+    impl Predicts for Pieces {
+        fn value(&self, at: &[u64]) -> Option<i64> {
+            self.term(at[0])
+        }
+
+        fn bits(&self) -> f64 {
+            Pieces::bits(self)
+        }
+    }
 
     #[test]
     fn few_steps_make_values_that_repeat_along_a_direction() {
@@ -130,7 +139,7 @@ mod tests {
         let points = points.map(|at| Point { value: values[at[0] as usize][at[1] as usize], at });
         let table = Table::new(points.collect()).expect("a table");
         let mut find = |first: u64, values: &[i64]| {
-            unlimited(|budget| Pieces::fitted(first, values, budget)).into_iter().next().map(Pattern::Pieces)
+            unlimited(|budget| Pieces::fitted(first, values, budget)).into_iter().next()
         };
         let found = Slant::fitted(&table, &mut find).expect("a direction");
         for (a, row) in values.iter().enumerate() {

@@ -1,14 +1,14 @@
 //! Tables seen through other coordinates: a remainder by a period that depends on another coordinate, a sum, a product, a
 //! shifted index. What has a pattern there has one here.
 
-use crate::{Binary, Fold, Formula, Pattern, Point, Table};
+use crate::{Binary, Fold, Formula, Point, Predicts, Table};
 use std::collections::BTreeMap;
 
 /// A pattern of other coordinates, which are formulas of the given ones.
 #[derive(Clone, Debug, PartialEq)]
-pub struct View {
+pub struct View<P> {
     terms: Vec<Formula>,
-    pattern: Box<Pattern>,
+    pattern: Box<P>,
 }
 
 /// The largest multiple of a coordinate in a period.
@@ -20,9 +20,9 @@ const FEWEST: usize = 12;
 /// Shifts of the index of a sequence.
 const SHIFTS: [i64; 7] = [1, -1, 2, -2, 3, -3, 4];
 
-impl View {
+impl<P: Predicts> View<P> {
     /// A pattern of these terms.
-    pub(crate) fn of(terms: Vec<Formula>, pattern: Pattern) -> View {
+    pub(crate) fn of(terms: Vec<Formula>, pattern: P) -> View<P> {
         View { terms, pattern: Box::new(pattern) }
     }
 
@@ -32,7 +32,7 @@ impl View {
     }
 
     /// The terms, and the pattern.
-    pub fn parts(&self) -> (&[Formula], &Pattern) {
+    pub fn parts(&self) -> (&[Formula], &P) {
         (&self.terms, &self.pattern)
     }
 

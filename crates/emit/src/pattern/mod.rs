@@ -11,7 +11,7 @@ use crate::program::{Cond, Function, Given, Gives, Helper, Int, Kind, Program, S
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use dashu_int::IBig;
-use guess::{Comparison, Found, Join, Part, Pattern};
+use guess::{Comparison, Found, Join, Part, Pattern, View};
 use rules::{Convention, Relation, Scope};
 use std::collections::BTreeSet;
 
@@ -197,14 +197,7 @@ impl Writer {
                 body.push(Stmt::Gives(value));
                 Ok(body)
             }
-            Pattern::View(view) => {
-                let (terms, inner) = view.parts();
-                let others: Vec<String> = terms.iter().map(|_| self.fresh("x")).collect();
-                let function = self.fresh("part");
-                self.function(&function, inner, &others)?;
-                let terms = terms.iter().map(|term| self.formula(term, given)).collect::<Result<_>>()?;
-                Ok(vec![Stmt::Gives(Int::Call(function, terms))])
-            }
+            Pattern::View(view) => self.view(view, given),
             Pattern::Slant(slant) => self.slant(slant, given),
             Pattern::Capped(capped) => self.capped(capped, single()?),
             Pattern::Row { place, pattern } => {
@@ -213,6 +206,18 @@ impl Writer {
                 Ok(vec![Stmt::Gives(value)])
             }
         }
+    }
+}
+
+impl Writer {
+    /// A pattern of other coordinates.
+    fn view(&mut self, view: &View<Pattern>, given: &[String]) -> Result<Vec<Stmt>> {
+        let (terms, inner) = view.parts();
+        let others: Vec<String> = terms.iter().map(|_| self.fresh("x")).collect();
+        let function = self.fresh("part");
+        self.function(&function, inner, &others)?;
+        let terms = terms.iter().map(|term| self.formula(term, given)).collect::<Result<_>>()?;
+        Ok(vec![Stmt::Gives(Int::Call(function, terms))])
     }
 }
 

@@ -6,7 +6,8 @@ use crate::read::compare;
 use crate::{Result, Unwritten};
 use dashu_int::IBig;
 use guess::{
-    Beatty, Capped, Copies, Digits, Pieces, PlaceValues, Recurrence, Regular, Residues, Rule, Slant, Words,
+    Beatty, Capped, Copies, Digits, Pattern, Pieces, PlaceValues, Recurrence, Regular, Residues, Rule, Slant,
+    Words,
 };
 use rules::Relation;
 
@@ -159,7 +160,7 @@ impl Writer {
     }
 
     /// Both coordinates are lowered as often as may be; then a row or a column decides.
-    pub(super) fn slant(&mut self, slant: &Slant, given: &[String]) -> Result<Vec<Stmt>> {
+    pub(super) fn slant(&mut self, slant: &Slant<Pattern>, given: &[String]) -> Result<Vec<Stmt>> {
         let (border, step, lines) = slant.parts();
         let [a, b] = given else { return Err(Unwritten::NoClaim) };
         let above = |given: &String| Int::Most(vec![minus(name(given), number(border)), number(0)]);
@@ -171,7 +172,9 @@ impl Writer {
             Stmt::Let("column".into(), lowered(b, step[1])),
         ];
         for (lines, [line, along]) in lines.into_iter().zip([["row", "column"], ["column", "row"]]) {
-            for (index, pattern) in lines.iter().enumerate().filter(|(_, line)| !line.is_nothing()) {
+            for (index, pattern) in
+                lines.iter().enumerate().filter_map(|(index, line)| Some((index, line.as_ref()?)))
+            {
                 let function = self.fresh("part");
                 self.function(&function, pattern, &["n".into()])?;
                 let here = compare(Relation::Equal, name(line), number(index as u64));
@@ -183,7 +186,7 @@ impl Writer {
     }
 
     /// Values that repeat at a growing distance: steps back to the one that was new.
-    pub(super) fn capped(&mut self, capped: &Capped, n: &str) -> Result<Vec<Stmt>> {
+    pub(super) fn capped(&mut self, capped: &Capped<Pattern>, n: &str) -> Result<Vec<Stmt>> {
         let (first, bound) = capped.parts();
         let function = self.fresh("bound");
         self.function(&function, bound, &["n".into()])?;

@@ -4,7 +4,7 @@ use super::formula;
 use super::shape::Shape;
 use super::stated::{Statement, stated};
 use super::text::{Letters, Text};
-use crate::{Cases, Except, Formula, Join, Part, Slant, Sum, View};
+use crate::{Cases, Except, Formula, Join, Part, Pattern, Slant, Sum, View};
 
 /// The term of a statement that is no more than that; of outcomes, the condition.
 pub(super) fn inline(statement: &Statement, outcomes: bool) -> Option<Text> {
@@ -135,7 +135,7 @@ pub(super) fn except(except: &Except, letters: Letters<'_>) -> Statement {
 }
 
 /// A pattern of other coordinates: their terms in place of its letters where that is short.
-pub(super) fn view(view: &View, letters: Letters<'_>) -> Statement {
+pub(super) fn view(view: &View<Pattern>, letters: Letters<'_>) -> Statement {
     let (terms, pattern) = view.parts();
     let texts: Vec<Text> = terms.iter().map(|term| formula::text(term, letters)).collect();
     let spoken = texts.iter().all(|text| text.spoken);
@@ -158,7 +158,7 @@ pub(super) fn view(view: &View, letters: Letters<'_>) -> Statement {
 }
 
 /// A table that repeats along a direction.
-pub(super) fn slant(slant: &Slant, letters: Letters<'_>) -> Statement {
+pub(super) fn slant(slant: &Slant<Pattern>, letters: Letters<'_>) -> Statement {
     let (border, step, lines) = slant.parts();
     let names = [letters.name(0), letters.name(1)];
     let beyond = [0, 1].map(|place| format!("{} >= {}", names[place], border + step[place]));
@@ -167,7 +167,9 @@ pub(super) fn slant(slant: &Slant, letters: Letters<'_>) -> Statement {
     let again = if letters.outcomes { Shape::Lost(format!("{lowered} = 0")) } else { Shape::Value(lowered) };
     let mut cases = vec![(beyond.join(" and "), again)];
     for (place, lines) in lines.into_iter().enumerate() {
-        for (number, line) in lines.iter().enumerate().filter(|(_, line)| !line.is_nothing()) {
+        for (number, line) in
+            lines.iter().enumerate().filter_map(|(number, line)| Some((number, line.as_ref()?)))
+        {
             let shape = line.written(&[&names[1 - place]], letters.outcomes).shape;
             cases.push((format!("{} = {number}", names[place]), shape));
         }

@@ -5,7 +5,7 @@ use super::shape::Shape;
 use super::stated::Statement;
 use super::text::{Letters, Text};
 use crate::linear::Ratio;
-use crate::{Beatty, Capped, Copies, List, Pairs, Recurrence, Regular, Rule, Runs, Terms};
+use crate::{Beatty, Capped, Copies, List, Pairs, Pattern, Recurrence, Regular, Rule, Runs, Terms};
 
 /// ⌊(n + shift) (p + √d) / q⌋.
 pub(super) fn floor(beatty: &Beatty, name: &str) -> Text {
@@ -168,7 +168,7 @@ pub(super) fn copies(copies: &Copies, letters: Letters<'_>) -> Statement {
 }
 
 /// Values that repeat at a growing distance.
-pub(super) fn capped(capped: &Capped, letters: Letters<'_>) -> Statement {
+pub(super) fn capped(capped: &Capped<Pattern>, letters: Letters<'_>) -> Statement {
     let n = letters.name(0);
     let (first, bound) = capped.parts();
     let bound = bound.written(&[&n], false);

@@ -81,7 +81,9 @@ impl Parser<'_, '_> {
                 }
                 None | Some(Kind::Where | Kind::When) => return false,
                 Some(Kind::Plus) if open == 0 => return false,
-                Some(Kind::Name) if open == 0 && self.word_at(ahead).as_deref() == Some("of") => return ahead > 0,
+                Some(Kind::Name) if open == 0 && self.word_at(ahead).as_deref() == Some("of") => {
+                    return ahead > 0;
+                }
                 _ => {}
             }
         }

@@ -10,7 +10,6 @@
 //!
 //! **Cost.** A few instructions per word for each step and ray; one bit per position, two with draws.
 
-use super::want::Want;
 use super::along::{Along, Trail};
 use super::bits::{each_word, funnel, join, split};
 use super::lines::Lines;
@@ -20,6 +19,7 @@ use super::row::Conditions;
 use super::run::{Board, Kernel};
 use super::schedule::Tile;
 use super::stop::Stop;
+use super::want::Want;
 use crate::{Game, Verdict};
 use std::convert::Infallible;
 use std::ops::{ControlFlow, Range};

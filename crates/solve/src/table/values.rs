@@ -11,7 +11,6 @@
 //! prefix and the value: far less than its options. The length of a set is the largest number of options,
 //! which bounds the value.
 
-use super::want::Want;
 use super::lines::Lines;
 use super::listed::Listed;
 use super::moves::Ray;
@@ -19,6 +18,7 @@ use super::row::Conditions;
 use super::run::{Board, Kernel};
 use super::schedule::Tile;
 use super::stop::Stop;
+use super::want::Want;
 use crate::Refusal;
 use std::convert::Infallible;
 use std::ops::{ControlFlow, Range};
