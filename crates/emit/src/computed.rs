@@ -7,7 +7,7 @@ use super::problem::Unwritten;
 use super::program::{Computed, Int, Kind, Program, Stmt, minus, name, number};
 use super::read::Written;
 use question::Variant;
-use rules::{Convention, Form, Options, Verdict};
+use rules::{Convention, Form, Options, Part, Verdict};
 
 type Result<T> = std::result::Result<T, Unwritten>;
 
@@ -21,7 +21,7 @@ pub fn computed(
 ) -> Result<(Program, Cost)> {
     let instance = variant.instance();
     let arity = accepted(variant, single)?;
-    let splits = instance.rules().iter().any(|rule| rule.after.len() != 1);
+    let splits = instance.rules().iter().any(|rule| !matches!(*rule.after, [Part::Tuple(_) | Part::Row(_)]));
     let misere = instance.convention() == Convention::Misere;
     let ending = misere.then_some(Convention::Misere);
     if misere && splits {

@@ -7,7 +7,7 @@ mod results;
 
 use super::layout::Layout;
 use super::names;
-use super::program::{Function, Given, Gives, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
+use super::program::{Alike, Function, Given, Gives, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
 use super::write::{Bound, Page, Syntax, condition, int};
 use dashu_int::IBig;
 
@@ -143,6 +143,26 @@ impl Cpp {
         format!("Component{{{}}}", ints.join(", "))
     }
 
+    /// Declares `parts`, the components that a move leaves.
+    fn parts(&self, page: &mut Page, parts: &[Alike]) {
+        if parts.iter().all(|alike| alike.copies.is_none()) {
+            let parts: Vec<String> = parts.iter().map(|alike| self.component(&alike.component)).collect();
+            page.line(&format!("const std::vector<Component> parts{{{}}};", parts.join(", ")));
+            return;
+        }
+        page.line("std::vector<Component> parts;");
+        for alike in parts {
+            let one = self.component(&alike.component);
+            page.line(&match &alike.copies {
+                Some(copies) => {
+                    let copies = int(self, copies, Bound::Loose);
+                    format!("parts.insert(parts.end(), std::size_t({copies}), {one});")
+                }
+                None => format!("parts.push_back({one});"),
+            });
+        }
+    }
+
     fn option(&self, page: &mut Page, left: &Left) {
         let loose = |of: &Int| int(self, of, Bound::Loose);
         match left {
@@ -152,11 +172,14 @@ impl Cpp {
                     if self.repeats { format!("seen.insert({component}).second && ") } else { String::new() };
                 page.line(&format!("if ({first}found({component})) return true;"));
             }
-            Left::Several(parts) if self.repeats => {
-                let parts: Vec<String> = parts.iter().map(|part| self.component(part)).collect();
+            Left::Several(parts) if self.repeats || parts.iter().any(|alike| alike.copies.is_some()) => {
                 page.line("{");
                 page.inside(|page| {
-                    page.line(&format!("const std::vector<Component> parts{{{}}};", parts.join(", ")));
+                    self.parts(page, parts);
+                    if !self.repeats {
+                        page.line("if (found(parts)) return true;");
+                        return;
+                    }
                     page.line("std::vector<Component> sorted = parts;");
                     page.line("std::sort(sorted.begin(), sorted.end());");
                     page.line("if (seen.insert(sorted).second && found(parts)) return true;");
@@ -164,7 +187,7 @@ impl Cpp {
                 page.line("}");
             }
             Left::Several(parts) => {
-                let parts: Vec<String> = parts.iter().map(|part| self.component(part)).collect();
+                let parts: Vec<String> = parts.iter().map(|alike| self.component(&alike.component)).collect();
                 page.line(&format!(
                     "if (found(std::vector<Component>{{{}}})) return true;",
                     parts.join(", ")

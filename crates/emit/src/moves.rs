@@ -4,7 +4,7 @@ use super::loops;
 use super::names::names;
 use super::problem::Unwritten;
 use super::program::{
-    Cond, Function, Given, Gives, Int, Kind, Left, Piece, Stmt, all, minus, name, number, plus,
+    Alike, Cond, Function, Given, Gives, Int, Kind, Left, Piece, Stmt, all, minus, name, number, plus,
 };
 use super::read::{Reader, Written, compare, guarded};
 use rules::finding::Step;
@@ -57,13 +57,26 @@ fn mark(body: &mut [Stmt]) {
             | Stmt::Each(_, _, body)
             | Stmt::Block(_, body) => mark(body),
             Stmt::Option(Left::Several(parts)) => {
-                let results = parts.drain(..).map(Int::Result);
+                let results = parts.drain(..).map(counted);
                 let sum = results.reduce(|sum, result| Int::Xor(sum.into(), result.into()));
                 *statement = Stmt::Mark(sum.unwrap_or(number(0)));
             }
             Stmt::Stop => *statement = Stmt::Leave,
             _ => {}
         }
+    }
+}
+
+/// Contribution of components alike to a nim-sum: two cancel each other.
+fn counted(alike: Alike) -> Int {
+    let result = Int::Result(alike.component);
+    match alike.copies {
+        // What there is none of need not have been computed.
+        Some(copies) => {
+            let rest = Int::Rest(copies.into(), number(2).into(), true);
+            Int::Pick(Cond::Compare(Relation::Equal, rest, number(1)).into(), result.into(), number(0).into())
+        }
+        None => result,
     }
 }
 
@@ -216,8 +229,12 @@ fn left(reader: &mut Reader, rule: &Rule, kind: Kind, gaps: &Gaps) -> Result<Vec
         (Kind::Sum(_), parts) => {
             let mut several = vec![];
             for part in parts {
+                let (copies, part) = match part {
+                    Part::Copies(copies, part) => (Some(int(reader, copies, &mut defined)?), &**part),
+                    part => (None, part),
+                };
                 let Part::Tuple(terms) = part else { return Err(Unwritten::Splits) };
-                several.push(ints(reader, terms, &mut defined)?);
+                several.push(Alike { copies, component: ints(reader, terms, &mut defined)? });
             }
             Left::Several(several)
         }

@@ -84,9 +84,18 @@ pub(super) enum Left {
     /// One component.
     One(Vec<Int>),
     /// Any number of components.
-    Several(Vec<Vec<Int>>),
+    Several(Vec<Alike>),
     /// A row, piece by piece.
     Row(Vec<Piece>),
+}
+
+/// Components alike.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Alike {
+    /// Number of them, where it is not one.
+    pub(super) copies: Option<Int>,
+    /// Each of them.
+    pub(super) component: Vec<Int>,
 }
 
 /// A piece of a row.

@@ -6,7 +6,9 @@ mod main;
 mod results;
 
 use super::layout::Layout;
-use super::program::{Function, Given, Gives, Helper, Int, Left, Piece, Program, Stmt, Table, left_of};
+use super::program::{
+    Alike, Function, Given, Gives, Helper, Int, Left, Piece, Program, Stmt, Table, left_of,
+};
 use super::write::{Bound, Page, Syntax, condition, int};
 use dashu_int::IBig;
 
@@ -105,8 +107,18 @@ impl Python {
         match left {
             Left::One(ints) => self.component(ints),
             Left::Several(parts) => {
-                let parts: Vec<String> = parts.iter().map(|part| self.component(part)).collect();
-                format!("[{}]", parts.join(", "))
+                let one = |alike: &Alike| self.component(&alike.component);
+                let part = |alike: &Alike| match &alike.copies {
+                    Some(copies) => format!("[{}] * ({})", one(alike), int(self, copies, Bound::Loose)),
+                    None => format!("[{}]", one(alike)),
+                };
+                if parts.iter().any(|alike| alike.copies.is_some()) {
+                    let parts: Vec<String> = parts.iter().map(part).collect();
+                    parts.join(" + ")
+                } else {
+                    let parts: Vec<String> = parts.iter().map(one).collect();
+                    format!("[{}]", parts.join(", "))
+                }
             }
             Left::Row(pieces) => {
                 let loose = |of: &Int| int(self, of, Bound::Loose);

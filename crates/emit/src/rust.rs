@@ -6,7 +6,7 @@ mod main;
 mod results;
 
 use super::layout::Layout;
-use super::program::{Function, Given, Gives, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
+use super::program::{Alike, Function, Given, Gives, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
 use super::write::{Bound, Page, Syntax, condition, int};
 use dashu_int::IBig;
 
@@ -113,8 +113,18 @@ impl Rust {
         let after = match left {
             Left::One(ints) => self.component(ints),
             Left::Several(parts) => {
-                let parts: Vec<String> = parts.iter().map(|part| self.component(part)).collect();
-                format!("vec![{}]", parts.join(", "))
+                let one = |alike: &Alike| self.component(&alike.component);
+                let part = |alike: &Alike| match &alike.copies {
+                    Some(copies) => format!("vec![{}; ({}) as usize]", one(alike), loose(copies)),
+                    None => format!("vec![{}]", one(alike)),
+                };
+                if parts.iter().any(|alike| alike.copies.is_some()) {
+                    let parts: Vec<String> = parts.iter().map(part).collect();
+                    format!("[{}].concat()", parts.join(", "))
+                } else {
+                    let parts: Vec<String> = parts.iter().map(one).collect();
+                    format!("vec![{}]", parts.join(", "))
+                }
             }
             Left::Row(pieces) => {
                 page.line("let mut after: Vec<Num> = vec![];");

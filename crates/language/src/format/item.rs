@@ -137,7 +137,7 @@ impl Writer<'_> {
 
     /// Returns `true` if there is a blank before a token on the same line.
     fn gap(&self, tokens: &[Token], at: usize, within: bool) -> bool {
-        !self.cell.is_empty() && !within && blank_before(self.item, tokens, at, self.brackets.len())
+        !self.cell.is_empty() && !within && blank_before(self.text, self.item, tokens, at, self.brackets.len())
     }
 
     /// Start column of a line continued with this token.

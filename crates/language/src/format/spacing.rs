@@ -17,9 +17,9 @@ pub(super) fn spelling(text: &str, token: Token) -> String {
     }
 }
 
-/// Returns `true` if there is a blank before the token at `at`, given that the token before it is on the same
+/// Returns `true` if there is a blank before the token at `at` of a text, given that the token before it is on the same
 /// line.
-pub(super) fn blank_before(item: &Item, tokens: &[Token], at: usize, depth: usize) -> bool {
+pub(super) fn blank_before(text: &str, item: &Item, tokens: &[Token], at: usize, depth: usize) -> bool {
     let Some(before) = at.checked_sub(1) else { return false };
     let (last, next) = (tokens[before].kind, tokens[at].kind);
     if last.opens() || next.closes() || matches!(next, Kind::Comma | Kind::Colon) {
@@ -49,6 +49,8 @@ pub(super) fn blank_before(item: &Item, tokens: &[Token], at: usize, depth: usiz
         Kind::OpenParen | Kind::OpenBracket => match last {
             // `code[2]`
             Kind::Name if before > 0 && tokens[before - 1].kind == Kind::In => false,
+            // `k of (m)`
+            Kind::Name if matches!(item.kind, ItemKind::Rule { .. }) && spelling(text, tokens[before]) == "of" => true,
             Kind::Name => !names_what_follows(item, before, next),
             // `xor(n)` is a call, `a xor (b)` is not
             Kind::Xor => before.checked_sub(1).is_some_and(|left| ends_operand(tokens[left].kind)),

@@ -49,6 +49,13 @@ game g
 }
 
 #[test]
+fn copies_stand_apart_from_their_number() {
+    let text = "game g\n(n)->k of(m)+(k-1)of(gcd(n,k))+gcd(n,2)of(1)where k*m=n\n";
+    let wanted = "game g\n(n) -> k of (m) + (k - 1) of (gcd(n, k)) + gcd(n, 2) of (1) where k*m = n\n";
+    assert_eq!(canonical(text), wanted);
+}
+
+#[test]
 fn edges_laws_and_codes_are_written_close() {
     let text = "game g( e:graph,c:octal )\nnative[a - b,..]\nposition[.., x,..]where x>=1\nexample e = \"0-1\" c=\"0.7\" [0 - 1,1 - 2] is N\n";
     let wanted = "\

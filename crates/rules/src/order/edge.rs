@@ -2,8 +2,9 @@
 
 use super::cases::cases;
 use super::system::System;
-use crate::ruleset::{Part, Pattern, RowItem, RowPart, Rule, Slot, Term};
-use dashu_int::IBig;
+use crate::ruleset::{Formula, Part, Pattern, RowItem, RowPart, Rule, Slot, Term};
+use crate::{Relation, fix};
+use dashu_int::{IBig, UBig};
 use formulas::inequalities::Affine;
 use formulas::inequalities::Budget;
 use std::rc::Rc;
@@ -35,6 +36,11 @@ pub(super) struct Edge {
 /// Edges of a rule; `None` if the rule is not of these forms, or is not seen to preserve the bound on all
 /// elements of a row.
 pub(super) fn edges(rule: &Rule, bound: Option<&IBig>, budget: &Budget) -> Option<Vec<Edge>> {
+    if rule.after.iter().any(|part| matches!(part, Part::Copies(..))) {
+        // Each part by itself, where there is one of it.
+        let alone = rule.after.iter().map(|part| edges(&alone(rule, part), bound, budget));
+        return alone.collect::<Option<Vec<_>>>().map(|edges| edges.into_iter().flatten().collect());
+    }
     let mut edges = Vec::new();
     for case in cases(&rule.condition) {
         let mut system = System::default();
@@ -62,6 +68,19 @@ pub(super) fn edges(rule: &Rule, bound: Option<&IBig>, budget: &Budget) -> Optio
         }
     }
     Some(edges)
+}
+
+/// A rule that leaves one component of a part where the rule leaves any.
+fn alone(rule: &Rule, part: &Part) -> Rule {
+    let (part, some) = match part {
+        Part::Copies(count, part) => {
+            let one = Term::Number(UBig::ONE);
+            (&**part, Formula::Compare(Relation::GreaterEqual, count.clone(), one))
+        }
+        part => (part, Formula::True),
+    };
+    let condition = fix::and([rule.condition.clone(), some]);
+    Rule { after: vec![part.clone()], condition, ..rule.clone() }
 }
 
 /// Total slack of an item's numbers below a bound.

@@ -25,7 +25,7 @@ const CELLS: usize = 40_000;
 enum Open {
     Product(Affine, Affine, Affine),
     Quotient(Affine, Affine, Affine),
-    Remainder(Affine, Affine),
+    Remainder(Affine, Affine, Affine),
 }
 
 /// Inequalities over unknown naturals.
@@ -210,7 +210,7 @@ impl System {
         }
         let rest = self.natural();
         self.demand(b.clone().subtract(&rest).offset(-1));
-        self.open.push(Open::Remainder(rest.clone(), a.clone()));
+        self.open.push(Open::Remainder(rest.clone(), a.clone(), b.clone()));
         rest
     }
 
@@ -301,7 +301,15 @@ impl System {
 
     /// Adds consequences for products and quotients of the facts about their operands.
     fn settle(&mut self, budget: &Budget) {
-        for open in std::mem::take(&mut self.open) {
+        let open = std::mem::take(&mut self.open);
+        let rests: Vec<(Affine, Affine, Affine)> = open
+            .iter()
+            .filter_map(|open| match open {
+                Open::Remainder(rest, a, b) => Some((rest.clone(), a.clone(), b.clone())),
+                _ => None,
+            })
+            .collect();
+        for open in open {
             match open {
                 Open::Product(product, a, b) => {
                     if a == b {
@@ -324,10 +332,13 @@ impl System {
                         self.demand(quotient.clone());
                         let divisor =
                             self.least(&b, budget).filter(|least| *least > IBig::ONE).unwrap_or(IBig::ONE);
-                        self.demand(a.subtract(&quotient.times(&divisor)));
+                        // What is left is the remainder, whether it is read or not.
+                        let rest = rests.iter().find(|(_, of, by)| (of, by) == (&a, &b));
+                        let rest = rest.map_or(Affine::constant(0), |(rest, ..)| rest.clone());
+                        self.demand(a.subtract(&quotient.times(&divisor)).subtract(&rest));
                     }
                 }
-                Open::Remainder(rest, a) => {
+                Open::Remainder(rest, a, _) => {
                     if self.entails(&a, budget) {
                         self.demand(a.subtract(&rest));
                     }

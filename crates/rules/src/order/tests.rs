@@ -1,6 +1,6 @@
 use super::*;
 use crate::fix::Arguments;
-use crate::{Argument, Body, NoLibrary, Ruleset, parse};
+use crate::{Argument, Body, NoLibrary, Part, Ruleset, parse};
 use std::sync::Arc;
 
 fn ruleset(text: &str) -> Arc<Ruleset> {
@@ -23,6 +23,7 @@ fn fixed(ruleset: &Ruleset, arguments: &[Argument]) -> Vec<Rule> {
                 })
                 .collect(),
         ),
+        copies => copies.clone(),
     };
     let fix = |rule: &Rule| Rule {
         after: rule.after.iter().map(part).collect(),
@@ -115,6 +116,10 @@ fn tuples_that_fall_in_some_order_end() {
         "(n) -> (m) where (even(n) implies m < n) and n mod 2 = 0 and even(n)",
         "(n) -> (i) + (j) where i + j = n and i >= 1 and j >= 1",
         "(n) -> (i) + (j) + (k) where i < n and j < n and k < n",
+        "(n) -> k of (n div k) where 2 <= k <= n and k divides n",
+        "(n) -> n mod k of (n div k + 1) + (k - n mod k) of (n div k) where 2 <= k <= n",
+        "(n) -> (k - 1) of (n - 1) + (n div 2) where n >= 1 and k <= 3",
+        "(n) -> k of (n) where k < 1",
         "(n) -> ()",
         "(n) -> (n + 1) where n < 3 and n > 5",
         "(a, b) -> (c, d) where a + b = c + d and max(c, d) < max(a, b)",

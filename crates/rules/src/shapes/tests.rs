@@ -18,7 +18,7 @@ fn fixed(text: &str) -> (Vec<Rule>, usize) {
     let arguments = Arguments(&[]);
     let part = |part: &Part| match part {
         Part::Tuple(terms) => Part::Tuple(terms.iter().map(|term| arguments.term(term)).collect()),
-        Part::Row(_) => unreachable!(),
+        Part::Row(_) | Part::Copies(..) => unreachable!(),
     };
     let fix = |rule: &Rule| Rule {
         after: rule.after.iter().map(part).collect(),

@@ -206,6 +206,30 @@ fn heaps_of_half_are_computed_by_the_rules() {
 }
 
 #[test]
+fn heaps_that_are_shared_out_are_computed_by_the_rules() {
+    const SHARES: &str =
+        "game mine\n(n) -> n mod k of (n div k + 1) + (k - n mod k) of (n div k) where 2 <= k <= n\n";
+    fn shares(part: &Part) -> Vec<Vec<Part>> {
+        let n = part[0];
+        (2..=n).map(|k| (0..k).map(|share| vec![(n + share) / k]).collect()).collect()
+    }
+    let mut next = numbers(4, 24);
+    let mut values = Values::of(shares);
+    let (mut input, mut expected) = (String::new(), String::new());
+    for case in 0..25 {
+        let mut heaps: Vec<Part> = (0..1 + case % 3).map(|_| vec![next()]).collect();
+        if case % 4 == 0 {
+            heaps.push(heaps[0].clone());
+        }
+        let (value, winning) = (values.sum(&heaps), values.winning(&heaps).len());
+        writeln!(input, "{} {}", heaps.len(), line(&heaps.concat())).unwrap();
+        writeln!(expected, "{value}\n{winning}").unwrap();
+    }
+    let asked = Asked::rules(SHARES, "n a1..an -> value; count").upto(500);
+    compare(|language| asked.discovered(language).0, &input, &expected);
+}
+
+#[test]
 fn no_program_answers_what_it_does_not_know() {
     let asked = Asked::rules(HALF, "T; n a1..an").upto(50);
     for language in ALL {
