@@ -1,13 +1,15 @@
 //! Patterns that a part of a table suggests.
 
 use crate::budget::Budget;
+use crate::capped;
 use crate::cases::divisions;
 use crate::formula::{self, Effort};
 use crate::list::{Pairs, Runs};
 use crate::sums::{self, Join, Sum};
+use crate::view;
 use crate::{
-    Beatty, Cases, Copies, Digits, Except, Formula, Found, List, Pattern, Pieces, PlaceValues, Point,
-    Recurrence, Regular, Residues, Table, Words,
+    Beatty, Binary, Capped, Cases, Copies, Digits, Except, Formula, Found, List, Pattern, Pieces,
+    PlaceValues, Point, Recurrence, Regular, Residues, Slant, Table, View, Words,
 };
 
 /// Returns `true` for values 0 and 1.
@@ -22,6 +24,19 @@ pub(crate) fn whole(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pat
         return found;
     }
     found.extend(joined(fit, effort.part(), budget));
+    found.extend(lists(fit, budget));
+    found
+}
+
+/// Patterns of a table without its smallest positions.
+pub(crate) fn of_late(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
+    let prefix = fit.prefix(ENOUGH);
+    whole(prefix.as_ref().unwrap_or(fit), effort, budget)
+}
+
+/// Lists of lost positions, and of the numbers at which outcomes change.
+pub(crate) fn lists(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
+    let mut found = Vec::new();
     if are_outcomes(fit) {
         found.extend(List::fitted(fit, budget).into_iter().map(Pattern::List));
         found.extend(Pairs::fitted(fit).map(Pattern::Pairs));
@@ -30,6 +45,14 @@ pub(crate) fn whole(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pat
         }
     }
     found
+}
+
+/// Periods.
+pub(crate) fn periods(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
+    if let Some((first, values)) = fit.sequence() {
+        return Pieces::fitted(first, &values, budget).into_iter().map(Pattern::Pieces).collect();
+    }
+    Residues::fitted(fit, budget).map(Pattern::Residues).into_iter().collect()
 }
 
 /// Patterns of a table or of a part of one.
@@ -74,9 +97,12 @@ const ENOUGH: usize = 20_000;
 /// Patterns of a sequence.
 fn sequence(first: u64, values: &[i64], budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found: Vec<Pattern> = Vec::new();
-    found.extend(Pieces::fitted(first, values, budget).into_iter().map(Pattern::Pieces));
-    found.extend(Beatty::fitted(first, values, budget).map(Pattern::Beatty));
-    found.extend(Recurrence::fitted(first, values).map(Pattern::Recurrence));
+    let pieces = Pieces::fitted(first, values, budget);
+    // Some surd is near to any fraction.
+    let is_floor = pieces.iter().any(Pieces::is_floor);
+    found.extend(pieces.into_iter().map(Pattern::Pieces));
+    found.extend(Beatty::fitted(first, values, budget).filter(|_| !is_floor).map(Pattern::Beatty));
+    found.extend(Recurrence::fitted(first, values).into_iter().map(Pattern::Recurrence));
     found.extend(Copies::fitted(first, values, budget).map(Pattern::Copies));
     found.extend((2..=10).filter_map(|base| Regular::fitted(first, values, base)).map(Pattern::Regular));
     found
@@ -116,7 +142,23 @@ fn shortest(found: Vec<Pattern>) -> Option<Pattern> {
 /// Patterns of tables that are divided, and patterns with exceptions at the smallest positions.
 pub(crate) fn divided(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found: Vec<Pattern> = if effort.again { Vec::new() } else { late(fit, effort, budget) };
+    if !effort.again {
+        found.extend(with_bound(fit, effort, budget));
+        let prefix = fit.prefix(ENOUGH);
+        let part = prefix.as_ref().unwrap_or(fit);
+        found.extend(seen(part, effort, budget));
+        let mut find = |first: u64, values: &[i64]| shortest(sequence(first, values, budget));
+        found.extend(Slant::fitted(part, &mut find).map(Pattern::Slant));
+        found.extend(split(part, effort.part(), budget));
+    }
+    found.extend(by_cases(fit, effort, budget));
+    found
+}
+
+/// Patterns of tables that are divided.
+fn by_cases(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     let mut find = |part: &Table| shortest(of_part(part, effort.part(), budget));
+    let mut found = Vec::new();
     for parts in divisions(fit) {
         if budget.is_over() {
             break;
@@ -126,25 +168,93 @@ pub(crate) fn divided(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<P
     found
 }
 
-/// Patterns of a part: where all coordinates but one are the same, also those of sequences.
+/// Patterns in other coordinates.
+fn seen(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
+    let mut found = Vec::new();
+    for (terms, table) in view::views(fit) {
+        let inner = shortest(whole(&table, effort.part(), budget));
+        let inner = inner.or_else(|| shortest(by_cases(&table, effort.part(), budget)));
+        found.extend(inner.map(|inner| Pattern::View(View::of(terms, inner))));
+    }
+    for (terms, table) in view::shifted(fit) {
+        let Some((first, values)) = table.sequence() else { continue };
+        let mut inner: Vec<Pattern> = automata(&table, budget);
+        inner.extend((2..=10).filter_map(|base| Regular::fitted(first, &values, base)).map(Pattern::Regular));
+        inner.extend(Copies::fitted(first, &values, budget).map(Pattern::Copies));
+        inner.extend(formula::fitted(&table, effort.part(), budget).into_iter().map(Pattern::Formula));
+        found.extend(shortest(inner).map(|inner| {
+            let view = Pattern::View(View::of(terms, inner));
+            let early = &fit.points()[..fit.points().len() - table.points().len()];
+            if early.is_empty() { view } else { Pattern::Except(Except::of(view, early)) }
+        }));
+    }
+    found
+}
+
+/// Values of heaps with a bound on what is taken.
+fn with_bound(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Option<Pattern> {
+    let (mut first, mut values) = fit.sequence()?;
+    if first == 1 && values.first() != Some(&0) {
+        // That of no stones is known.
+        first = 0;
+        values.insert(0, 0);
+    }
+    let bounds = capped::bounds(first, &values)?;
+    Some(Pattern::Capped(Capped::of(first, shortest(simple(&bounds, effort.part(), budget))?)))
+}
+
+/// Formulas of the quotient and of the remainder of the values by a number.
+fn split(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
+    let large = fit.range().is_some_and(|(least, most)| least >= 0 && most >= SPLIT);
+    let mut found = Vec::new();
+    for modulus in (2..=SPLIT).filter(|_| large) {
+        let part = |of: fn(i64, i64) -> i64| {
+            let point = |point: &Point| Point { at: point.at.clone(), value: of(point.value, modulus) };
+            let table = Table::new(fit.points().iter().map(point).collect()).ok()?;
+            formula::fitted(&table, effort, budget).into_iter().find_map(|found| match found {
+                Found::Value(formula) => Some(formula),
+                Found::Lost(..) => None,
+            })
+        };
+        let Some(rest) = part(i64::rem_euclid) else { continue };
+        let Some(quotient) = part(i64::div_euclid) else { continue };
+        let sum = Formula::Binary(Binary::Add, Box::new(quotient.times(modulus)), Box::new(rest));
+        found.push(Pattern::Formula(Found::Value(sum)));
+    }
+    found
+}
+
+/// The largest number by which values are divided.
+const SPLIT: i64 = 8;
+
+/// Patterns of a part: where one coordinate determines the others, also those of sequences.
 fn of_part(part: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found = simple(part, effort, budget);
-    let Some(corner) = part.points().first().filter(|point| point.at.len() > 1).map(|point| point.at.clone())
-    else {
-        return found;
-    };
-    let free: Vec<usize> = (0..part.arity())
-        .filter(|&place| part.points().iter().any(|point| point.at[place] != corner[place]))
-        .collect();
-    if let [place] = *free.as_slice() {
-        let values: Vec<i64> = part.points().iter().map(|point| point.value).collect();
-        let line = Table::of_sequence(corner[place], &values);
-        if line.points().iter().zip(part.points()).all(|(one, other)| one.at[0] == other.at[place]) {
-            let patterns = sequence(corner[place], &values, budget);
+    let several = part.arity() > 1;
+    for place in (0..part.arity()).filter(|_| several) {
+        let mut line: Vec<&Point> = part.points().iter().collect();
+        line.sort_by_key(|point| point.at[place]);
+        let Some(first) = line.first().map(|point| point.at[place]) else { continue };
+        if (first..).zip(&line).all(|(number, point)| number == point.at[place]) {
+            let values: Vec<i64> = line.iter().map(|point| point.value).collect();
+            let patterns = sequence(first, &values, budget);
             found.extend(
                 patterns.into_iter().map(|pattern| Pattern::Row { place, pattern: Box::new(pattern) }),
             );
+            break;
         }
+    }
+    if found.is_empty() && part.arity() == 2 && !effort.again {
+        found.extend(view::views(part).into_iter().filter_map(|(terms, table)| {
+            let inner = shortest(simple(&table, effort, budget));
+            let inner = inner.or_else(|| {
+                let mut find = |part: &Table| shortest(simple(part, effort.part(), budget));
+                let cases = divisions(&table).into_iter();
+                let cases = cases.filter_map(|parts| Cases::fitted(&table, &parts, &mut find));
+                shortest(cases.map(Pattern::Cases).collect())
+            });
+            Some(Pattern::View(View::of(terms, inner?)))
+        }));
     }
     found
 }

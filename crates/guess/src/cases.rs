@@ -1,7 +1,7 @@
 //! Tables that are divided: borders, the diagonal, residues of a coordinate, each part with a pattern of its own; and
 //! patterns with exceptions that are listed.
 
-use crate::{Pattern, Point, Table};
+use crate::{Pattern, Point, Table, surprise};
 use std::collections::BTreeMap;
 
 /// A part of the positions.
@@ -44,6 +44,9 @@ pub struct Except {
     exceptions: BTreeMap<Vec<u64>, i64>,
 }
 
+/// Bits by which the values of a part have to exceed its pattern.
+const TELLING: f64 = 10.0;
+
 impl Part {
     /// Returns `true` for the positions of the part.
     pub fn holds(self, at: &[u64]) -> bool {
@@ -85,7 +88,10 @@ pub(crate) fn divisions(table: &Table) -> Vec<Vec<Part>> {
             if !table.is_symmetric() {
                 all.push(vec![Part::Less, Part::Rest]);
                 all.push(vec![Part::Less, Part::Equal, Part::Rest]);
-                all.extend([vec![below(0, 1), Part::Rest], vec![below(1, 1), Part::Rest]]);
+                for place in 0..2 {
+                    all.push(vec![below(place, 1), Part::Rest]);
+                    all.push(vec![below(place, 1), below(place, 2), Part::Rest]);
+                }
             }
             all.extend([residues(0, 2), residues(1, 2), residues(0, 3), residues(1, 3)]);
             all
@@ -124,6 +130,25 @@ impl Cases {
     /// Value at a position.
     pub fn value(&self, at: &[u64]) -> Option<i64> {
         self.cases.iter().find(|(part, _)| part.holds(at))?.1.value(at)
+    }
+
+    /// Returns `true` if the values of each part take more bits than its pattern.
+    pub(crate) fn is_told_by(&self, table: &Table) -> bool {
+        let mut groups: Vec<Vec<Point>> = vec![Vec::new(); self.cases.len()];
+        for point in table.points() {
+            if let Some(place) = self.cases.iter().position(|(part, _)| part.holds(&point.at)) {
+                groups[place].push(point.clone());
+            }
+        }
+        let mut cases = self.cases.iter().zip(groups).enumerate();
+        cases.all(|(place, ((_, pattern), group))| {
+            let again = self.cases[..place].iter().any(|(_, other)| other == pattern);
+            let constant = group.windows(2).all(|pair| pair[0].value == pair[1].value);
+            let values: Vec<i64> = group.iter().map(|point| point.value).collect();
+            let bits = surprise(None, &Table::of_sequence(0, &values));
+            let told = |group: Table| bits >= pattern.bits() + TELLING && pattern.is_told_by(&group);
+            again || constant || Table::new(group).is_ok_and(told)
+        })
     }
 
     /// The parts and their patterns.

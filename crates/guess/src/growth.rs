@@ -26,6 +26,7 @@ impl Growth {
             Pattern::Cases(cases) => {
                 least(cases.cases().iter().filter_map(|(_, pattern)| Growth::of(pattern, table)))
             }
+            Pattern::View(view) => Growth::of(view.parts().1, &view.seen(table)?),
             Pattern::Row { place, pattern } => match pattern.as_ref() {
                 Pattern::Pieces(pieces) => Growth::of_pieces(pieces, last(*place)?),
                 _ => None,
@@ -54,7 +55,7 @@ impl Growth {
         let first = quotients(pieces.begin())?.into_iter().max()?;
         let from = last.checked_sub(period - 1).filter(|&from| from >= pieces.begin())?;
         let last = quotients(from)?.into_iter().min()?;
-        (!is_line(pieces)).then_some(Growth { first, last })
+        (!pieces.is_floor()).then_some(Growth { first, last })
     }
 
     /// Four times the next power of two after the quotients of the first period, so that two further powers of two lie
@@ -73,15 +74,4 @@ impl Growth {
 /// The growth that is furthest from telling.
 fn least(all: impl Iterator<Item = Growth>) -> Option<Growth> {
     all.min_by_key(|growth| (growth.is_telling(), growth.last))
-}
-
-/// Returns `true` for floors of lines.
-fn is_line(pieces: &Pieces) -> bool {
-    pieces.before().is_empty()
-        && pieces.period() <= 12
-        && pieces.degree() == 1
-        && pieces
-            .classes()
-            .windows(2)
-            .all(|pair| pair[1][1] == pair[0][1] && (0..=pair[1][1]).contains(&(pair[1][0] - pair[0][0])))
 }

@@ -2,8 +2,8 @@
 
 use crate::list::{Pairs, Runs};
 use crate::{
-    Beatty, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Recurrence, Regular, Residues, Sum,
-    Table, Words,
+    Beatty, Capped, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Predicts, Recurrence, Regular,
+    Residues, Slant, Sum, Table, View, Words, surprise,
 };
 
 /// A pattern in a table.
@@ -39,6 +39,12 @@ pub enum Pattern {
     Cases(Cases),
     /// A pattern with exceptions.
     Except(Except),
+    /// Values that repeat at a growing distance.
+    Capped(Capped<Pattern>),
+    /// A table that repeats along a direction.
+    Slant(Slant<Pattern>),
+    /// A pattern of other coordinates.
+    View(View<Pattern>),
     /// A pattern of one coordinate, where the others are the same.
     Row {
         /// The coordinate.
@@ -46,6 +52,16 @@ pub enum Pattern {
         /// The pattern.
         pattern: Box<Pattern>,
     },
+}
+
+impl Predicts for Pattern {
+    fn value(&self, at: &[u64]) -> Option<i64> {
+        Pattern::value(self, at)
+    }
+
+    fn bits(&self) -> f64 {
+        Pattern::bits(self)
+    }
 }
 
 /// The value at a point.
@@ -77,6 +93,9 @@ impl Pattern {
             Pattern::Sum(sum) => sum.value(at),
             Pattern::Cases(cases) => cases.value(at),
             Pattern::Except(except) => except.value(at),
+            Pattern::Capped(capped) => capped.value(single()?),
+            Pattern::Slant(slant) => slant.value(at),
+            Pattern::View(view) => view.value(at),
             Pattern::Row { place, pattern } => pattern.value(&[*at.get(*place)?]),
         }
     }
@@ -99,7 +118,24 @@ impl Pattern {
             Pattern::Sum(sum) => sum.bits(),
             Pattern::Cases(cases) => 3.0 + cases.bits(),
             Pattern::Except(except) => 3.0 + except.bits(),
+            Pattern::Capped(capped) => capped.bits(),
+            Pattern::Slant(slant) => slant.bits(),
+            Pattern::View(view) => view.bits(),
             Pattern::Row { pattern, .. } => 2.0 + pattern.bits(),
+        }
+    }
+
+    /// Returns `false` for patterns by cases one of which takes more bits than its values: such a case can be made for any
+    /// values.
+    pub(crate) fn is_told_by(&self, table: &Table) -> bool {
+        match self {
+            Pattern::Cases(cases) => cases.is_told_by(table),
+            // One of many formulas leads from each of a few terms to the next.
+            Pattern::List(list) if list.is_iterated() => surprise(None, table) >= 2.0 * self.bits(),
+            Pattern::Pieces(pieces) => pieces.is_told_by(table.sequence().map(|(_, values)| values)),
+            Pattern::Except(except) => except.parts().0.is_told_by(table),
+            Pattern::View(view) => view.seen(table).is_none_or(|seen| view.parts().1.is_told_by(&seen)),
+            _ => true,
         }
     }
 

@@ -19,6 +19,10 @@ pub struct Pieces {
 const DEGREE: usize = 3;
 /// Repetitions, beyond those that determine the terms, that the data must show before a period is proposed.
 const REPEATS: usize = 1;
+/// The largest denominator of the slope of a line.
+const FLOOR: usize = 12;
+/// New largest values that show how they grow.
+const RECORDS: usize = 4;
 /// Differences that are computed for a degree.
 const WORK: usize = 20_000_000;
 
@@ -120,6 +124,38 @@ impl Pieces {
     /// Leading differences of each class.
     pub fn classes(&self) -> &[Vec<i128>] {
         &self.classes
+    }
+
+    /// Returns `true` for floors of lines with a fraction for a slope.
+    pub(crate) fn is_floor(&self) -> bool {
+        let steps = |pair: &[Vec<i128>]| {
+            pair[1][1] == pair[0][1] && (0..=pair[1][1]).contains(&(pair[1][0] - pair[0][0]))
+        };
+        self.before.is_empty()
+            && self.period() <= FLOOR
+            && self.degree() == 1
+            && self.classes.windows(2).all(steps)
+    }
+
+    /// Returns `false` for values before a period that seem to grow with the logarithm of the index: where the last new
+    /// largest value came as much later than the one before as the values reach, the next one may be still to come.
+    pub(crate) fn is_told_by(&self, values: Option<Vec<i64>>) -> bool {
+        let Some(values) =
+            values.filter(|_| !self.before.is_empty() && self.increase().is_none_or(|by| by == 0))
+        else {
+            return true;
+        };
+        let mut records: Vec<usize> = Vec::new();
+        for (place, value) in values.iter().enumerate() {
+            if records.last().is_none_or(|&last| values[last] < *value) {
+                records.push(place);
+            }
+        }
+        let place = |record: usize| (record as u128 + u128::from(self.first)).max(1);
+        let [.., before, last] = *records.as_slice() else { return true };
+        // Half as far again, since they need not come at equal factors.
+        let end = place(values.len());
+        records.len() < RECORDS || 3 * place(last).pow(2) < 2 * end * place(before)
     }
 
     /// Number of terms that state it.

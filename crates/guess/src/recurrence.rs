@@ -17,16 +17,27 @@ pub struct Recurrence {
 const ORDER: usize = 6;
 /// Terms before the recurrence begins.
 const LATE: usize = 5;
+/// Recurrences from a term to a later one that are proposed.
+const SPARSE: usize = 3;
 /// Equations beyond the unknowns.
 const EXTRA: usize = 2;
 
 impl Recurrence {
     /// The recurrence with the shortest statement that the values satisfy from some term on, if they are more than its
-    /// unknowns.
-    pub(crate) fn fitted(first: u64, values: &[i64]) -> Option<Recurrence> {
+    /// unknowns; if there is none, some that lead from one term to a later one, which few terms determine.
+    pub(crate) fn fitted(first: u64, values: &[i64]) -> Vec<Recurrence> {
+        let shortest = |one: &Recurrence, other: &Recurrence| one.bits().total_cmp(&other.bits());
         let all = (0..=LATE).flat_map(|late| (1..=ORDER).map(move |order| (late, order)));
-        let found = all.filter_map(|(late, order)| Recurrence::of_order(first, values, late, order));
-        found.min_by(|one, other| one.bits().total_cmp(&other.bits()))
+        let found = all.clone().filter_map(|(late, order)| Recurrence::of_order(first, values, late, order));
+        if let Some(found) = found.min_by(shortest) {
+            return vec![found];
+        }
+        let sparse = all.filter(|(late, lag)| late + lag <= LATE);
+        let sparse = sparse.filter_map(|(late, lag)| Recurrence::at_lag(first, values, late, lag));
+        let mut sparse: Vec<Recurrence> = sparse.collect();
+        sparse.sort_by(shortest);
+        sparse.truncate(SPARSE);
+        sparse
     }
 
     fn of_order(first: u64, values: &[i64], late: usize, order: usize) -> Option<Recurrence> {
@@ -49,6 +60,26 @@ impl Recurrence {
         }
         let constant = numbers.pop()?;
         Some(Recurrence { first, begin: values[..late + order].to_vec(), coefficients: numbers, constant })
+    }
+
+    /// Each term a multiple of the one at a lag before it, and a constant: few terms determine these.
+    fn at_lag(first: u64, values: &[i64], late: usize, lag: usize) -> Option<Recurrence> {
+        let rest = values.get(late..)?;
+        let row = |(&before, &value): (&i64, &i64)| (vec![i128::from(before), 1], i128::from(value));
+        let rows: Vec<(Vec<i128>, i128)> = rest.iter().zip(rest.get(lag..)?).map(row).collect();
+        let numbers = solved(rows.get(..2)?)?;
+        let [by, constant] =
+            <[i128; 2]>::try_from(numbers.into_iter().map(Ratio::integer).collect::<Option<Vec<_>>>()?)
+                .ok()?;
+        let holds = |(left, right): &(Vec<i128>, i128)| {
+            left[0].checked_mul(by).and_then(|product| product.checked_add(constant)) == Some(*right)
+        };
+        if by == 0 || !rows.iter().all(holds) {
+            return None;
+        }
+        let mut coefficients = vec![0; lag];
+        coefficients[lag - 1] = by;
+        Some(Recurrence { first, begin: values[..late + lag].to_vec(), coefficients, constant })
     }
 
     /// Terms one after another, as long as they fit into 64 bits.
@@ -97,18 +128,18 @@ mod tests {
     #[test]
     fn recurrences_are_found_with_their_constant() {
         let fibonacci = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89];
-        let found = Recurrence::fitted(0, &fibonacci).expect("a recurrence");
+        let found = &Recurrence::fitted(0, &fibonacci)[0];
         assert_eq!(found.parts(), (&[1, 1][..], 0));
         assert_eq!(found.terms().nth(11), Some(233));
         let mersenne: Vec<i64> = (1..10).map(|n| (1 << n) - 1).collect();
-        assert_eq!(Recurrence::fitted(0, &mersenne).expect("a recurrence").parts(), (&[2][..], 1));
-        assert_eq!(Recurrence::fitted(0, &[2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41]), None);
+        assert_eq!(Recurrence::fitted(0, &mersenne)[0].parts(), (&[2][..], 1));
+        assert_eq!(Recurrence::fitted(0, &[2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41]), []);
     }
 
     #[test]
     fn recurrences_may_begin_late() {
         let lost = [1, 2, 3, 4, 6, 8, 11, 15, 21, 29, 40, 55, 76, 105, 145];
-        let found = Recurrence::fitted(0, &lost).expect("a recurrence");
+        let found = &Recurrence::fitted(0, &lost)[0];
         assert_eq!(found.parts(), (&[1, 0, 0, 1][..], 0));
         assert_eq!(found.terms().nth(15), Some(200));
     }

@@ -28,25 +28,36 @@ impl Residues {
             found.or_else(|| (wide && most - least < FEW).then_some((most + 1, 0)))
         };
         let repeats = bounds.iter().enumerate().map(one).collect::<Option<Vec<_>>>()?;
-        let inside =
-            |at: &[u64]| at.iter().zip(&repeats).all(|(number, (border, period))| *number < border + period);
-        let points = table.points().iter().filter(|point| inside(&point.at));
-        let values: BTreeMap<Vec<u64>, i64> = points.map(|point| (point.at.clone(), point.value)).collect();
         let sides = repeats.iter().zip(&bounds).map(|((border, period), (least, _))| border + period - least);
         let size = sides.into_iter().try_fold(1u64, u64::checked_mul)?;
-        let found = Residues { repeats, values };
-        let agrees = table.points().iter().all(|point| found.value(&point.at) == Some(point.value));
-        (found.values.len() as u64 == size && agrees).then_some(found)
+        let mut found = Residues { repeats, values: BTreeMap::new() };
+        for point in table.points() {
+            let reduced = found.reduced(&point.at)?;
+            if *found.values.entry(reduced).or_insert(point.value) != point.value {
+                return None;
+            }
+        }
+        // Beside a line, residues are met that positions below border and period do not have.
+        let enough = match table.is_box() {
+            true => found.values.len() as u64 == size,
+            false => found.values.len() * 3 <= table.points().len(),
+        };
+        enough.then_some(found)
     }
 
     /// Value at a position.
     pub fn value(&self, at: &[u64]) -> Option<i64> {
+        self.values.get(&self.reduced(at)?).copied()
+    }
+
+    /// The position below border and period that stands for another.
+    fn reduced(&self, at: &[u64]) -> Option<Vec<u64>> {
         let reduced = |(&number, &(border, period)): (&u64, &(u64, u64))| match number < border {
             true => Some(number),
             false => Some(border + (number - border).checked_rem(period)?),
         };
-        let at = at.iter().zip(&self.repeats).map(reduced).collect::<Option<Vec<u64>>>()?;
-        self.values.get(&at).copied().filter(|_| at.len() == self.repeats.len())
+        let reduced = at.iter().zip(&self.repeats).map(reduced).collect::<Option<Vec<u64>>>()?;
+        (at.len() == self.repeats.len()).then_some(reduced)
     }
 
     /// For each coordinate, the number from which it repeats, and the period: 0 if nothing is said from there on.
@@ -57,6 +68,16 @@ impl Residues {
     /// Values at the positions below border and period together.
     pub fn values(&self) -> &BTreeMap<Vec<u64>, i64> {
         &self.values
+    }
+
+    /// Values at all positions below border and period together, the last coordinate first; nothing where none is known.
+    pub fn grid(&self) -> Vec<Option<i64>> {
+        let ranges = self.repeats.iter().map(|(border, period)| 0..border + period);
+        let none: Vec<Vec<u64>> = vec![Vec::new()];
+        let all = ranges.fold(none, |all, range| {
+            all.iter().flat_map(|at| range.clone().map(move |n| [at.as_slice(), &[n]].concat())).collect()
+        });
+        all.iter().map(|at| self.values.get(at).copied()).collect()
     }
 
     /// Bits that state it.

@@ -48,6 +48,8 @@ const MARGIN: f64 = 20.0;
 const AHEAD: f64 = 8.0;
 /// Bits of a pattern that is so short that nothing else is looked for.
 const SHORT: f64 = 60.0;
+/// One in so many points may be an exception of a pattern that does not hold at the smallest positions.
+const FEW: usize = 40;
 /// Guesses of each kind that are told.
 const TOLD: usize = 6;
 /// Bits by which a conjecture that is told may be longer than the shortest.
@@ -66,15 +68,7 @@ pub fn guess_within(table: &Table, stop: &mut dyn FnMut() -> bool) -> Guesses {
     }
     let budget = &Budget::new(stop);
     let (fit, held) = table.divided();
-    let mut trial = Trial {
-        table,
-        fit: &fit,
-        held: held.points().len(),
-        whole: surprise(None, table),
-        ahead: surprise(Some(&fit), &held),
-        conjectures: Vec::new(),
-        near: Vec::new(),
-    };
+    let mut trial = Trial::new(table, (&fit, &held), held.points().len() / 50);
     // What would need more bits is not looked for.
     let bits = trial.whole - MARGIN;
     for effort in [Effort::WHOLE.to(bits), Effort::MORE.to(bits)] {
@@ -87,20 +81,62 @@ pub fn guess_within(table: &Table, stop: &mut dyn FnMut() -> bool) -> Guesses {
             break;
         }
     }
-    trial.told()
+    let Trial { mut conjectures, mut near, .. } = trial;
+    if conjectures.is_empty() {
+        for other in again(table, Effort::WHOLE.to(bits).part(), budget) {
+            conjectures.extend(other.conjectures);
+            near.extend(other.near);
+        }
+    }
+    told(conjectures, near)
+}
+
+/// The search with the table divided otherwise: lists of which little lies in the last two fifths, periods that show late, and
+/// patterns that do not hold at the smallest positions.
+fn again<'t>(table: &'t Table, effort: Effort, budget: &Budget<'_>) -> Vec<Trial<'t>> {
+    let mut trials = Vec::new();
+    let mut tried = |fit: &Table, held: &Table, few: usize, patterns: Vec<Pattern>| {
+        let mut trial = Trial::new(table, (fit, held), few);
+        trial.all(patterns);
+        trials.push(trial);
+    };
+    if let Some((fit, held)) = table.divided_by_changes() {
+        tried(&fit, &held, 0, candidates::lists(&fit, budget));
+    }
+    let (fit, held) = table.divided_late();
+    tried(&fit, &held, 0, candidates::periods(&fit, budget));
+    let (fit, held) = table.divided();
+    let patterns = candidates::of_late(&fit.without_smallest(), effort, budget);
+    tried(&fit, &held, table.points().len() / FEW, patterns);
+    trials
 }
 
 struct Trial<'t> {
     table: &'t Table,
-    fit: &'t Table,
+    fit: Table,
     held: usize,
+    /// Exceptions of a near miss.
+    few: usize,
     whole: f64,
     ahead: f64,
     conjectures: Vec<Guess>,
     near: Vec<Guess>,
 }
 
-impl Trial<'_> {
+impl<'t> Trial<'t> {
+    fn new(table: &'t Table, (fit, held): (&Table, &Table), few: usize) -> Trial<'t> {
+        Trial {
+            table,
+            fit: fit.clone(),
+            held: held.points().len(),
+            few,
+            whole: surprise(None, table),
+            ahead: surprise(Some(fit), held),
+            conjectures: Vec::new(),
+            near: Vec::new(),
+        }
+    }
+
     fn all(&mut self, patterns: Vec<Pattern>) {
         for pattern in patterns {
             self.one(pattern);
@@ -111,12 +147,11 @@ impl Trial<'_> {
     fn one(&mut self, pattern: Pattern) {
         let is_constant = self.table.range().is_some_and(|(least, most)| least == most);
         let news = is_constant || (self.whole >= pattern.bits() + MARGIN && self.ahead >= AHEAD);
-        let few = self.held / 50;
-        if !news {
+        if !news || !pattern.is_told_by(self.table) {
             return;
         }
-        let exceptions = pattern.exceptions(self.table, few);
-        if exceptions.len() > few {
+        let exceptions = pattern.exceptions(self.table, self.few);
+        if exceptions.len() > self.few {
             return;
         }
         let missed = exceptions.iter().filter(|point| self.fit.get(&point.at).is_none()).count();
@@ -127,18 +162,16 @@ impl Trial<'_> {
         let guess = Guess { pattern, fitted, held, predicted, surprise: self.whole, exceptions, doubt };
         if sure { self.conjectures.push(guess) } else { self.near.push(guess) }
     }
+}
 
-    fn told(mut self) -> Guesses {
-        let simplest = |one: &Guess, other: &Guess| one.pattern.bits().total_cmp(&other.pattern.bits());
-        self.conjectures.sort_by(simplest);
-        self.near.sort_by(|one, other| {
-            (one.exceptions.len()).cmp(&other.exceptions.len()).then(simplest(one, other))
-        });
-        // Longer ones say the same, or differ where nothing is known.
-        let least = self.conjectures.first().map_or(0.0, |guess| guess.pattern.bits());
-        self.conjectures.retain(|guess| guess.pattern.bits() <= least + APART);
-        self.conjectures.truncate(TOLD);
-        self.near.truncate(TOLD);
-        Guesses::Of { conjectures: self.conjectures, near: self.near }
-    }
+fn told(mut conjectures: Vec<Guess>, mut near: Vec<Guess>) -> Guesses {
+    let simplest = |one: &Guess, other: &Guess| one.pattern.bits().total_cmp(&other.pattern.bits());
+    conjectures.sort_by(simplest);
+    near.sort_by(|one, other| (one.exceptions.len()).cmp(&other.exceptions.len()).then(simplest(one, other)));
+    // Longer ones say the same, or differ where nothing is known.
+    let least = conjectures.first().map_or(0.0, |guess| guess.pattern.bits());
+    conjectures.retain(|guess| guess.pattern.bits() <= least + APART);
+    conjectures.truncate(TOLD);
+    near.truncate(TOLD);
+    Guesses::Of { conjectures, near }
 }

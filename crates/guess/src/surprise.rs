@@ -13,9 +13,13 @@ use std::collections::HashMap;
 /// The coders are those of Krichevsky and Trofimov, with an escape for values that have not occurred. Time O(n).
 pub fn surprise(before: Option<&Table>, table: &Table) -> f64 {
     let halved = table.is_symmetric() && before.is_none_or(Table::is_symmetric);
-    let counts = |point: &&Point| !halved || point.at.is_sorted();
     let values = |table: &Table| -> Vec<i64> {
-        table.points().iter().filter(counts).map(|point| point.value).collect()
+        let rises = |point: &Point| {
+            let mut rising = point.at.clone();
+            rising.sort_unstable();
+            rising == point.at || table.get(&rising).is_none()
+        };
+        table.points().iter().filter(|point| !halved || rises(point)).map(|point| point.value).collect()
     };
     let (before, after) = (before.map_or(Vec::new(), values), values(table));
     let count = counted(&before, &after);

@@ -143,6 +143,11 @@ impl Table {
         Some(self.points[place].value)
     }
 
+    /// Returns `true` if the positions fill a box.
+    pub(crate) fn is_box(&self) -> bool {
+        self.sides.is_some()
+    }
+
     /// The values and the index of the first, if the positions are successive numbers.
     pub fn sequence(&self) -> Option<(u64, Vec<i64>)> {
         let first = self.points.first().filter(|_| self.arity == 1)?.at[0];
@@ -153,12 +158,47 @@ impl Table {
     /// Divides the table: about three fifths of the points, those with the smallest largest coordinate, and the rest,
     /// which lies further out.
     pub fn divided(&self) -> (Table, Table) {
-        let largest = |point: &Point| point.at.iter().copied().max().unwrap_or(0);
-        let mut reach: Vec<u64> = self.points.iter().map(largest).collect();
+        self.divided_after(3)
+    }
+
+    /// The same with four fifths of the points in the first part.
+    pub(crate) fn divided_late(&self) -> (Table, Table) {
+        self.divided_after(4)
+    }
+
+    fn divided_after(&self, fifths: usize) -> (Table, Table) {
+        let mut reach: Vec<u64> = self.points.iter().map(reach_of).collect();
         reach.sort_unstable();
-        let wanted = reach.len() * 3 / 5;
+        let wanted = reach.len() * fifths / 5;
         let Some(&bound) = reach.get(wanted) else { return (self.clone(), self.within(|_| false)) };
-        (self.within(|point| largest(point) < bound), self.within(|point| largest(point) >= bound))
+        self.divided_at(bound)
+    }
+
+    fn divided_at(&self, bound: u64) -> (Table, Table) {
+        (self.within(|point| reach_of(point) < bound), self.within(|point| reach_of(point) >= bound))
+    }
+
+    /// Divides a sequence whose values seldom change so that three fifths of the changes lie in the first part.
+    pub(crate) fn divided_by_changes(&self) -> Option<(Table, Table)> {
+        let pairs = self.points.windows(2).filter(|pair| pair[0].value != pair[1].value);
+        let changes: Vec<u64> = pairs.filter_map(|pair| pair[1].at.first().copied()).collect();
+        let seldom = self.arity == 1 && changes.len() > 4 && changes.len() * 8 < self.points.len();
+        let bound = changes.get((changes.len() * 3).div_ceil(5)).filter(|_| seldom)?;
+        Some(self.divided_at(*bound))
+    }
+
+    /// The points that are not among the sixth with the smallest coordinate.
+    pub(crate) fn without_smallest(&self) -> Table {
+        let least = |point: &Point| point.at.iter().copied().min().unwrap_or(0);
+        let mut all: Vec<u64> = self.points.iter().map(least).collect();
+        all.sort_unstable();
+        let bound = all.get(all.len() / 6).copied().unwrap_or(0);
+        self.within(|point| least(point) > bound)
+    }
+
+    /// The points after the first ones.
+    pub(crate) fn without_first(&self, count: usize) -> Table {
+        Table::of_sorted(self.arity, self.points.get(count..).unwrap_or_default().to_vec())
     }
 
     fn within(&self, wanted: impl Fn(&Point) -> bool) -> Table {
@@ -168,11 +208,10 @@ impl Table {
 
     /// The points with the smallest largest coordinate, about as many as wanted; nothing if there are no more.
     pub(crate) fn prefix(&self, wanted: usize) -> Option<Table> {
-        let largest = |point: &Point| point.at.iter().copied().max().unwrap_or(0);
-        let mut reach: Vec<u64> = self.points.iter().map(largest).collect();
+        let mut reach: Vec<u64> = self.points.iter().map(reach_of).collect();
         reach.sort_unstable();
         let &bound = reach.get(wanted)?;
-        Some(self.within(|point| largest(point) < bound)).filter(|table| table.points.len() * 2 >= wanted)
+        Some(self.within(|point| reach_of(point) < bound)).filter(|table| table.points.len() * 2 >= wanted)
     }
 
     /// Smallest and largest value.
@@ -193,6 +232,11 @@ impl Table {
                 })
             })
     }
+}
+
+/// The largest coordinate.
+fn reach_of(point: &Point) -> u64 {
+    point.at.iter().copied().max().unwrap_or(0)
 }
 
 #[cfg(test)]

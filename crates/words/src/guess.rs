@@ -104,6 +104,7 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
         Shape::Sum { join, parts } => joined(*join, parts, data, names),
         Shape::Cases(cases) => divided(cases, data, names),
         Shape::Except { shape: inner, exceptions } => excepted(inner, exceptions, data, names),
+        Shape::View { names: others, terms, shape: inner } => seen((others, terms), inner, data, names),
         Shape::Changes { start, .. } => {
             let start = data.written(*start);
             both(
@@ -162,6 +163,30 @@ fn excepted(inner: &Shape, exceptions: &[(Vec<u64>, i64)], data: &Data, names: &
     both(
         format!("except that {}, {}", en.join(" and "), inner.en),
         format!("除 {} 外，{}", zh.join("、"), inner.zh),
+    )
+}
+
+/// A pattern of other coordinates.
+fn seen((others, terms): (&[String], &[String]), inner: &Shape, data: &Data, names: &Names) -> Text {
+    let changed = others.iter().zip(terms).filter(|(name, term)| name != term);
+    let with: Vec<String> = changed.map(|(name, term)| format!("{name} = {term}")).collect();
+    let others = Names(others.to_vec());
+    let said = indented(shape_of(inner, data, &others));
+    let (value, other) = (names.value(), others.value().replacen("value", "f", 1));
+    let inner_value = |text: &str| text.replace(&others.value(), &other);
+    let (position, seen) = (names.position(), with.join(", "));
+    if data.outcomes.is_some() {
+        let lost = |text: &str, is: &str| {
+            text.replace(&format!("{}{is}", others.position()), &format!("{position}{is}"))
+        };
+        return both(
+            format!("with {seen}: {}", lost(&said.en, " is lost")),
+            format!("记 {seen}：{}", lost(&said.zh, " 先手必败")),
+        );
+    }
+    both(
+        format!("{value} = {other} with {seen}, where\n  {}", inner_value(&said.en)),
+        format!("{value} = {other}，{seen}，其中\n  {}", inner_value(&said.zh)),
     )
 }
 

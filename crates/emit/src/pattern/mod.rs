@@ -11,7 +11,7 @@ use crate::program::{Cond, Function, Given, Gives, Helper, Int, Kind, Program, S
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use dashu_int::IBig;
-use guess::{Comparison, Found, Join, Part, Pattern};
+use guess::{Comparison, Found, Join, Part, Pattern, View};
 use rules::{Convention, Relation, Scope};
 use std::collections::BTreeSet;
 
@@ -198,12 +198,27 @@ impl Writer {
                 body.push(Stmt::Gives(value));
                 Ok(body)
             }
+            Pattern::View(view) => self.view(view, given),
+            Pattern::Slant(slant) => self.slant(slant, given),
+            Pattern::Capped(capped) => self.capped(capped, single()?),
             Pattern::Row { place, pattern } => {
                 let given = given.get(*place).ok_or(Unwritten::NoClaim)?;
                 let value = self.part(pattern, std::slice::from_ref(given))?;
                 Ok(vec![Stmt::Gives(value)])
             }
         }
+    }
+}
+
+impl Writer {
+    /// A pattern of other coordinates.
+    fn view(&mut self, view: &View<Pattern>, given: &[String]) -> Result<Vec<Stmt>> {
+        let (terms, inner) = view.parts();
+        let others: Vec<String> = terms.iter().map(|_| self.fresh("x")).collect();
+        let function = self.fresh("part");
+        self.function(&function, inner, &others)?;
+        let terms = terms.iter().map(|term| self.formula(term, given)).collect::<Result<_>>()?;
+        Ok(vec![Stmt::Gives(Int::Call(function, terms))])
     }
 }
 

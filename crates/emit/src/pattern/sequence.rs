@@ -5,7 +5,10 @@ use crate::program::{Cond, Helper, Int, Stmt, minus, name, number, plus, times a
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use dashu_int::IBig;
-use guess::{Beatty, Copies, Digits, Pieces, PlaceValues, Recurrence, Regular, Residues, Rule, Words};
+use guess::{
+    Beatty, Capped, Copies, Digits, Pattern, Pieces, PlaceValues, Recurrence, Regular, Residues, Rule, Slant,
+    Words,
+};
 use rules::Relation;
 
 /// Digits of the largest number, and more.
@@ -156,6 +159,53 @@ impl Writer {
         Ok(body)
     }
 
+    /// Both coordinates are lowered as often as may be; then a row or a column decides.
+    pub(super) fn slant(&mut self, slant: &Slant<Pattern>, given: &[String]) -> Result<Vec<Stmt>> {
+        let (border, step, lines) = slant.parts();
+        let [a, b] = given else { return Err(Unwritten::NoClaim) };
+        let above = |given: &String| Int::Most(vec![minus(name(given), number(border)), number(0)]);
+        let times = [(a, step[0]), (b, step[1])].map(|(given, step)| quotient(above(given), step));
+        let lowered = |given: &String, step: u64| minus(name(given), multiplied(step.into(), name("times")));
+        let mut body = vec![
+            Stmt::Let("times".into(), Int::Least(times.to_vec())),
+            Stmt::Let("row".into(), lowered(a, step[0])),
+            Stmt::Let("column".into(), lowered(b, step[1])),
+        ];
+        for (lines, [line, along]) in lines.into_iter().zip([["row", "column"], ["column", "row"]]) {
+            for (index, pattern) in
+                lines.iter().enumerate().filter_map(|(index, line)| Some((index, line.as_ref()?)))
+            {
+                let function = self.fresh("part");
+                self.function(&function, pattern, &["n".into()])?;
+                let here = compare(Relation::Equal, name(line), number(index as u64));
+                body.push(Stmt::If(here, vec![Stmt::Gives(Int::Call(function, vec![name(along)]))]));
+            }
+        }
+        body.push(Stmt::Fail("nothing is known of this position".into()));
+        Ok(body)
+    }
+
+    /// Values that repeat at a growing distance: steps back to the one that was new.
+    pub(super) fn capped(&mut self, capped: &Capped<Pattern>, n: &str) -> Result<Vec<Stmt>> {
+        let (first, bound) = capped.parts();
+        let function = self.fresh("bound");
+        self.function(&function, bound, &["n".into()])?;
+        let of = |index: Int| Int::Call(function.clone(), vec![index]);
+        let start = compare(Relation::LessEqual, name("at"), number(first));
+        let new = compare(Relation::Greater, name("most"), of(minus(name("at"), number(1))));
+        let step = vec![
+            Stmt::If(start, vec![Stmt::Gives(number(0))]),
+            Stmt::Let("most".into(), of(name("at"))),
+            Stmt::If(new, vec![Stmt::Gives(name("most"))]),
+            Stmt::Set("at".into(), minus(minus(name("at"), name("most")), number(1))),
+        ];
+        Ok(vec![
+            Stmt::Start("at".into(), name(n)),
+            Stmt::For("_turn".into(), number(0), name(n), step),
+            Stmt::Fail("no value was found".into()),
+        ])
+    }
+
     pub(super) fn copies(&mut self, copies: &Copies, n: &str) -> Result<Vec<Stmt>> {
         let (first, before) = copies.before();
         let modulus = copies.rules().len() as u64;
@@ -276,12 +326,15 @@ impl Writer {
             body.push(Stmt::Let(named.clone(), at));
             place = plus(multiplied((border + period).into(), place), name(&named));
         }
-        let values = self.array("VALUES_", residues.values().values().copied());
-        let whole = repeats.iter().map(|(border, period)| border + period).product::<u64>();
-        if whole != residues.values().len() as u64 {
-            return vec![Stmt::Fail("not all positions are known".into())];
+        let grid = residues.grid();
+        let unknown = residues.values().values().copied().min().unwrap_or(0).saturating_sub(1);
+        let values = self.array("VALUES_", grid.iter().map(|value| value.unwrap_or(unknown)));
+        let item = Int::Item(values, place.into());
+        if grid.contains(&None) {
+            let nothing = compare(Relation::Equal, item.clone(), number(unknown));
+            body.push(Stmt::If(nothing, vec![Stmt::Fail("nothing is known of this position".into())]));
         }
-        body.push(Stmt::Gives(Int::Item(values, place.into())));
+        body.push(Stmt::Gives(item));
         body
     }
 }

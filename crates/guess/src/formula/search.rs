@@ -116,6 +116,9 @@ pub(crate) fn fitted(table: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<
     if search.found.is_empty() {
         search.sums();
         search.closing();
+        if !outcomes {
+            search.quotients(effort.compared);
+        }
     }
     if outcomes && range.0 < range.1 {
         search.equations();
@@ -216,6 +219,29 @@ impl Search<'_, '_, '_> {
             all.extend(modulus.map(|number| self.store.formula(index).by(Binary::Remainder, number)));
             all.extend(divisor.map(|number| self.store.formula(index).by(Binary::Quotient, number)));
             all.into_iter().for_each(|formula| self.propose(Found::Value(formula)));
+        }
+    }
+
+    /// Floors of the quotients of two kept formulas, the divisor among the first.
+    fn quotients(&mut self, count: u32) {
+        let kept = |index: &u32| !self.store.is_number(*index);
+        let divisors: Vec<u32> = (0..self.store.len()).filter(kept).take(count as usize).collect();
+        for index in 0..self.store.len() {
+            if self.is_done() {
+                return;
+            }
+            for &divisor in &divisors {
+                let mut rows = self.store.values(index).iter().zip(self.store.values(divisor));
+                let mut targets = self.store.target.iter();
+                let agrees = targets.all(|&target| {
+                    rows.next().and_then(|(&one, &other)| Binary::Quotient.of(one, other)) == Some(target)
+                });
+                if agrees {
+                    let parts = (self.store.formula(index), self.store.formula(divisor));
+                    let quotient = Formula::Binary(Binary::Quotient, parts.0.into(), parts.1.into());
+                    self.propose(Found::Value(quotient));
+                }
+            }
         }
     }
 

@@ -53,6 +53,11 @@ impl List {
         both.map(|terms| List { terms: terms.map(Clone::clone).to_vec() }).collect()
     }
 
+    /// Returns `true` if formulas lead from term to term.
+    pub(crate) fn is_iterated(&self) -> bool {
+        self.terms.iter().any(|terms| matches!(terms, Terms::Iterated(_)))
+    }
+
     /// 0 at the positions of the list, and 1 elsewhere.
     pub fn value(&self, at: &[u64]) -> Option<i64> {
         let mut at: Vec<i64> = at.iter().map(|&number| i64::try_from(number).ok()).collect::<Option<_>>()?;

@@ -12,7 +12,7 @@ pub struct Runs {
 }
 
 /// Changes that a table has at least.
-const FEWEST: usize = 5;
+const FEWEST: usize = 4;
 
 impl Runs {
     /// The sequences of changes that outcomes suggest, if they change seldom.

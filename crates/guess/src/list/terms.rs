@@ -129,9 +129,11 @@ fn formulas(values: &[i64], budget: &Budget<'_>) -> Option<Formula> {
 impl Terms {
     /// Sequences that values suggest.
     pub(crate) fn fitted(values: &[i64], budget: &Budget<'_>) -> Vec<Terms> {
-        let pieces = Pieces::fitted(0, values, budget).into_iter().map(Terms::Pieces);
-        let beatty = Beatty::fitted(0, values, budget).map(Terms::Beatty);
-        let recurrence = Recurrence::fitted(0, values).map(Terms::Recurrence);
+        let pieces = Pieces::fitted(0, values, budget);
+        let is_floor = pieces.iter().any(Pieces::is_floor);
+        let pieces = pieces.into_iter().map(Terms::Pieces);
+        let beatty = Beatty::fitted(0, values, budget).filter(|_| !is_floor).map(Terms::Beatty);
+        let recurrence = Recurrence::fitted(0, values).into_iter().map(Terms::Recurrence);
         let iterated = Iterated::fitted(values, budget).map(Terms::Iterated);
         pieces.chain(beatty).chain(recurrence).chain(iterated).collect()
     }

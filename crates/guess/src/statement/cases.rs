@@ -1,9 +1,10 @@
 //! Sums of sequences, divided tables and exceptions in notation.
 
+use super::formula;
 use super::shape::Shape;
 use super::stated::{Statement, stated};
 use super::text::{Letters, Text};
-use crate::{Cases, Except, Join, Part, Sum};
+use crate::{Cases, Except, Formula, Join, Part, Pattern, Slant, Sum, View};
 
 /// The term of a statement that is no more than that; of outcomes, the condition.
 pub(super) fn inline(statement: &Statement, outcomes: bool) -> Option<Text> {
@@ -131,4 +132,47 @@ pub(super) fn except(except: &Except, letters: Letters<'_>) -> Statement {
     let claim = right.and_then(|text| letters.claim(arity, &Text { text, strength: 0, spoken: true }));
     let exceptions = exceptions.iter().map(|(at, value)| (at.clone(), *value)).collect();
     Statement { shape: Shape::Except { shape: Box::new(inner.shape), exceptions }, claim }
+}
+
+/// A pattern of other coordinates: their terms in place of its letters where that is short.
+pub(super) fn view(view: &View<Pattern>, letters: Letters<'_>) -> Statement {
+    let (terms, pattern) = view.parts();
+    let texts: Vec<Text> = terms.iter().map(|term| formula::text(term, letters)).collect();
+    let spoken = texts.iter().all(|text| text.spoken);
+    let inside: Vec<String> = texts.iter().map(|text| text.within(9)).collect();
+    let inside: Vec<&str> = inside.iter().map(String::as_str).collect();
+    let direct = pattern.written(&inside, letters.outcomes);
+    if let Some(text) = inline(&direct, letters.outcomes) {
+        let claim = letters.claim(letters.names.len(), &Text { spoken: spoken && text.spoken, ..text });
+        return Statement { claim, ..direct };
+    }
+    let named = |(place, term): (usize, &Formula)| match term {
+        Formula::Coordinate(place) => letters.name(*place),
+        _ => ["x", "y", "z"].get(place).map_or_else(|| format!("y{place}"), |name| (*name).to_string()),
+    };
+    let names: Vec<String> = terms.iter().enumerate().map(named).collect();
+    let refs: Vec<&str> = names.iter().map(String::as_str).collect();
+    let shape = pattern.written(&refs, letters.outcomes).shape;
+    let terms = texts.into_iter().map(|text| text.text).collect();
+    Statement { shape: Shape::View { names, terms, shape: Box::new(shape) }, claim: None }
+}
+
+/// A table that repeats along a direction.
+pub(super) fn slant(slant: &Slant<Pattern>, letters: Letters<'_>) -> Statement {
+    let (border, step, lines) = slant.parts();
+    let names = [letters.name(0), letters.name(1)];
+    let beyond = [0, 1].map(|place| format!("{} >= {}", names[place], border + step[place]));
+    let lowered = [0, 1].map(|place| format!("{} - {}", names[place], step[place]));
+    let lowered = format!("value({})", lowered.join(", "));
+    let again = if letters.outcomes { Shape::Lost(format!("{lowered} = 0")) } else { Shape::Value(lowered) };
+    let mut cases = vec![(beyond.join(" and "), again)];
+    for (place, lines) in lines.into_iter().enumerate() {
+        for (number, line) in
+            lines.iter().enumerate().filter_map(|(number, line)| Some((number, line.as_ref()?)))
+        {
+            let shape = line.written(&[&names[1 - place]], letters.outcomes).shape;
+            cases.push((format!("{} = {number}", names[place]), shape));
+        }
+    }
+    Statement { shape: Shape::Cases(cases), claim: None }
 }

@@ -5,7 +5,7 @@ use super::shape::Shape;
 use super::stated::Statement;
 use super::text::{Letters, Text};
 use crate::linear::Ratio;
-use crate::{Beatty, Copies, List, Pairs, Recurrence, Regular, Rule, Runs, Terms};
+use crate::{Beatty, Capped, Copies, List, Pairs, Pattern, Recurrence, Regular, Rule, Runs, Terms};
 
 /// ⌊(n + shift) (p + √d) / q⌋.
 pub(super) fn floor(beatty: &Beatty, name: &str) -> Text {
@@ -164,6 +164,21 @@ pub(super) fn copies(copies: &Copies, letters: Letters<'_>) -> Statement {
         };
         lines.push(format!("a({}) = {right}", n.times(modulus).plus(rest).text));
     }
+    Statement { shape: Shape::Equations(lines), claim: None }
+}
+
+/// Values that repeat at a growing distance.
+pub(super) fn capped(capped: &Capped<Pattern>, letters: Letters<'_>) -> Statement {
+    let n = letters.name(0);
+    let (first, bound) = capped.parts();
+    let bound = bound.written(&[&n], false);
+    let mut lines: Vec<String> = match &bound.shape {
+        Shape::Value(text) => vec![format!("f({n}) = {text}")],
+        shape => shape.lines().into_iter().map(|line| format!("f: {}", line.replace("a(", "f("))).collect(),
+    };
+    lines.push(format!("a({first}) = 0"));
+    lines.push(format!("a({n}) = f({n}) if f({n}) > f({n} - 1)"));
+    lines.push(format!("a({n}) = a({n} - f({n}) - 1) otherwise"));
     Statement { shape: Shape::Equations(lines), claim: None }
 }
 

@@ -71,5 +71,5 @@ pub(super) fn grid(residues: &Residues, letters: Letters<'_>) -> Statement {
     } else {
         None
     };
-    Statement { shape: Shape::Grid { repeats, values: values.values().copied().collect() }, claim }
+    Statement { shape: Shape::Grid { repeats, values: residues.grid() }, claim }
 }

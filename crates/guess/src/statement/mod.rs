@@ -44,6 +44,9 @@ impl Pattern {
             Pattern::Sum(sum) => cases::sum(sum, letters),
             Pattern::Cases(found) => cases::written(found, letters),
             Pattern::Except(except) => cases::except(except, letters),
+            Pattern::Capped(capped) => list::capped(capped, letters),
+            Pattern::Slant(slant) => cases::slant(slant, letters),
+            Pattern::View(view) => cases::view(view, letters),
             Pattern::Row { place, pattern } => {
                 let name = letters.name(*place);
                 let mut statement = pattern.written(&[&name], outcomes);

@@ -41,8 +41,9 @@ pub enum Shape {
     Grid {
         /// Border and period of each coordinate.
         repeats: Vec<(u64, u64)>,
-        /// Values at the positions below border and period together, the last coordinate first.
-        values: Vec<i64>,
+        /// Values at the positions below border and period together, the last coordinate first; nothing where none is
+        /// known.
+        values: Vec<Option<i64>>,
     },
     /// Sequences of the coordinates, put together.
     Sum {
@@ -59,6 +60,15 @@ pub enum Shape {
         shape: Box<Shape>,
         /// Positions and values.
         exceptions: Vec<(Vec<u64>, i64)>,
+    },
+    /// A pattern of other coordinates.
+    View {
+        /// Names of these coordinates.
+        names: Vec<String>,
+        /// The coordinates as terms.
+        terms: Vec<String>,
+        /// The pattern.
+        shape: Box<Shape>,
     },
     /// Outcomes that change at the numbers of a sequence in k.
     Changes {
@@ -109,7 +119,10 @@ impl Shape {
             Shape::Grid { repeats, values } => {
                 let width = repeats.last().map_or(1, |(border, period)| border + period);
                 let width = usize::try_from(width).unwrap_or(usize::MAX).max(1);
-                values.chunks(width).map(listed).collect()
+                let cell = |value: &Option<i64>| value.map_or("-".to_owned(), |value| value.to_string());
+                let row = |row: &[Option<i64>]| row.iter().map(cell).collect::<Vec<_>>().join(", ");
+                let is_known = |row: &&[Option<i64>]| row.iter().any(Option::is_some);
+                values.chunks(width).filter(is_known).map(row).collect()
             }
             Shape::Sum { parts, .. } => {
                 let mut lines: Vec<String> = parts.iter().flat_map(Shape::lines).collect();
@@ -121,6 +134,10 @@ impl Shape {
                     shape.lines().into_iter().map(|line| format!("{condition}: {line}")).collect()
                 };
                 cases.iter().flat_map(part).collect()
+            }
+            Shape::View { names, terms, shape } => {
+                let each = names.iter().zip(terms).map(|(name, term)| format!("{name} = {term}"));
+                each.chain(shape.lines()).collect()
             }
             Shape::Except { shape, exceptions } => {
                 let one = |(at, value): &(Vec<u64>, i64)| {

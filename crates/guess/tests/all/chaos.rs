@@ -222,6 +222,30 @@ fn patterns_that_end_are_no_conjectures() {
 }
 
 #[test]
+fn periods_that_records_outgrow_are_no_conjectures() {
+    // A divisor up to the square root is taken: larger powers of two matter late.
+    let mut values = vec![0i64];
+    for n in 1..1000u64 {
+        let options = (1..=n.isqrt()).filter(|k| n % k == 0).map(|k| values[(n - k) as usize]);
+        let options: Vec<i64> = options.collect();
+        values.push((0..).find(|value| !options.contains(value)).expect("finitely many"));
+    }
+    for size in [120, 150, 200, 250, 400, 800] {
+        none("divisors up to the square root", sequence(values[1..size].iter().copied()));
+    }
+}
+
+#[test]
+fn a_part_with_few_values_is_not_fitted_to_a_formula() {
+    let mut random = Random(11);
+    for _ in 0..5 {
+        let border: Vec<i64> = (0..31).map(|_| random.chance(50)).collect();
+        let rule = |at: &[u64]| if at[0] == 0 { border[at[1] as usize] } else { (at[0] + 2 * at[1]) as i64 };
+        none("a random row", boxed(&[31, 31], rule));
+    }
+}
+
+#[test]
 fn the_long_growth_of_0_f6_is_no_conjecture() {
     let digits = [0u64, 15, 6];
     let mut values: Vec<u32> = Vec::new();

@@ -1,5 +1,6 @@
 //! Tables with patterns that go on, and tables without.
 
+mod bounds;
 mod brute;
 mod chaos;
 mod contests;

@@ -113,6 +113,35 @@ fn digits_of_numbers() {
 }
 
 #[test]
+fn bounds_periods_and_directions() {
+    // Up to the square root is taken.
+    fn root(n: u64) -> i64 {
+        let most = n.isqrt();
+        if most * most == n { most as i64 } else { root(n - most - 1) }
+    }
+    let numbers: Vec<u64> = (0..400).chain([100_000, 999_999]).collect();
+    Data::numbers(150, &numbers, false, &|at| root(at[0])).compare();
+    // One or k are taken, for even k.
+    let with = |most: u64| (0..most).flat_map(|n| (1..9).map(move |half| vec![n, 2 * half])).collect();
+    let one_or = |at: &[u64]| match at[0] % (at[1] + 1) {
+        rest if rest == at[1] => 2,
+        rest => (rest % 2) as i64,
+    };
+    Data { shown: with(60), beyond: with(200), outcomes: false, rule: &one_or }.compare();
+    // Down by (1, 0), by (0, 2) and by (1, 1).
+    let mut values = vec![vec![0i64; 80]; 80];
+    for a in 0..80 {
+        for b in 0..80 {
+            let steps = [(1, 0), (0, 2), (1, 1)].into_iter().filter(|(x, y)| a >= *x && b >= *y);
+            let options: Vec<i64> = steps.map(|(x, y)| values[a - x][b - y]).collect();
+            values[a][b] = (0..).find(|value| !options.contains(value)).unwrap();
+        }
+    }
+    let value = |at: &[u64]| values[at[0] as usize][at[1] as usize];
+    Data::pairs(40, 80, false, &value).compare();
+}
+
+#[test]
 fn pairs_of_numbers() {
     Data::pairs(12, 40, false, &|at| ((at[0] + 2 * at[1]) % 5) as i64).compare();
     Data::pairs(12, 40, false, &|at| (at[0] ^ at[1]) as i64).compare();

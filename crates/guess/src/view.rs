@@ -1,0 +1,200 @@
+//! Tables seen through other coordinates: a remainder by a period that depends on another coordinate, a sum, a product, a
+//! shifted index. What has a pattern there has one here.
+
+use crate::{Binary, Fold, Formula, Point, Predicts, Table};
+use std::collections::BTreeMap;
+
+/// A pattern of other coordinates, which are formulas of the given ones.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View<P> {
+    terms: Vec<Formula>,
+    pattern: Box<P>,
+}
+
+/// The largest multiple of a coordinate in a period.
+const MULTIPLE: i64 = 3;
+/// The largest number that is added to it.
+const PLUS: i64 = 14;
+/// Points that a view has at least.
+const FEWEST: usize = 12;
+/// Shifts of the index of a sequence.
+const SHIFTS: [i64; 7] = [1, -1, 2, -2, 3, -3, 4];
+
+impl<P: Predicts> View<P> {
+    /// A pattern of these terms.
+    pub(crate) fn of(terms: Vec<Formula>, pattern: P) -> View<P> {
+        View { terms, pattern: Box::new(pattern) }
+    }
+
+    /// Value at a position.
+    pub fn value(&self, at: &[u64]) -> Option<i64> {
+        self.pattern.value(&seen(&self.terms, at)?)
+    }
+
+    /// The terms, and the pattern.
+    pub fn parts(&self) -> (&[Formula], &P) {
+        (&self.terms, &self.pattern)
+    }
+
+    /// The table in the other coordinates; nothing where these do not determine the value.
+    pub(crate) fn seen(&self, table: &Table) -> Option<Table> {
+        viewed(table, &self.terms)
+    }
+
+    /// Bits that state it.
+    pub fn bits(&self) -> f64 {
+        let term = |term: &Formula| match term {
+            Formula::Coordinate(_) => 1.0,
+            _ => term.bits(),
+        };
+        3.0 + self.terms.iter().map(term).sum::<f64>() + self.pattern.bits()
+    }
+}
+
+/// The other coordinates of a position.
+fn seen(terms: &[Formula], at: &[u64]) -> Option<Vec<u64>> {
+    terms.iter().map(|term| u64::try_from(term.value(at)?).ok()).collect()
+}
+
+/// A table in other coordinates; nothing where these do not determine the value, or hardly any two positions share them.
+fn viewed(table: &Table, terms: &[Formula]) -> Option<Table> {
+    let mut values: BTreeMap<Vec<u64>, i64> = BTreeMap::new();
+    for point in table.points() {
+        let value = *values.entry(seen(terms, &point.at)?).or_insert(point.value);
+        if value != point.value {
+            return None;
+        }
+    }
+    let points: Vec<Point> = values.into_iter().map(|(at, value)| Point { at, value }).collect();
+    Table::new(points).ok()
+}
+
+/// The terms through which a table can be seen with fewer points, and the table that is seen.
+pub(crate) fn views(table: &Table) -> Vec<(Vec<Formula>, Table)> {
+    let mut found = Vec::new();
+    for terms in fewer(table.arity()) {
+        let seen = viewed(table, &terms).filter(|seen| seen.points().len() * 3 < table.points().len() * 2);
+        found.extend(seen.filter(|seen| seen.points().len() >= FEWEST).map(|seen| (terms, seen)));
+    }
+    if table.arity() == 2 {
+        for (place, by) in [(0, 1), (1, 0)] {
+            found.extend(reduced(table, place, by));
+        }
+    }
+    found
+}
+
+/// Shifts of the index, for patterns that depend on its digits; the first values may have no place there.
+pub(crate) fn shifted(table: &Table) -> Vec<(Vec<Formula>, Table)> {
+    let shift = |by: i64| {
+        let terms = vec![Formula::Coordinate(0).plus(by)];
+        let late = table.without_first(usize::try_from(-by).unwrap_or(0));
+        viewed(&late, &terms).map(|seen| (terms, seen))
+    };
+    SHIFTS.into_iter().filter(|_| table.arity() == 1).filter_map(shift).collect()
+}
+
+/// Single terms, and pairs of them for three coordinates.
+fn fewer(arity: usize) -> Vec<Vec<Formula>> {
+    let of = Formula::Coordinate;
+    let pair = |operation: Binary, one: Formula, other: Formula| {
+        Formula::Binary(operation, Box::new(one), Box::new(other))
+    };
+    const JOINED: [Binary; 8] = [
+        Binary::Add,
+        Binary::Apart,
+        Binary::Multiply,
+        Binary::Xor,
+        Binary::Least,
+        Binary::Most,
+        Binary::Divisor,
+        Binary::Or,
+    ];
+    match arity {
+        2 => {
+            let double = |place: usize| of(place).times(2);
+            let each = JOINED.into_iter().map(|operation| pair(operation, of(0), of(1)));
+            let more = [
+                of(0),
+                of(1),
+                pair(Binary::Add, of(0), double(1)),
+                pair(Binary::Add, double(0), of(1)),
+                pair(Binary::Quotient, Formula::Fold(Fold::Most), Formula::Fold(Fold::Least)),
+                pair(Binary::Remainder, of(0), of(1)),
+                pair(Binary::Remainder, of(1), of(0)),
+                pair(Binary::Quotient, of(0), of(1)),
+                pair(Binary::Quotient, of(1), of(0)),
+            ];
+            each.chain(more).map(|term| vec![term]).collect()
+        }
+        3 => {
+            let mut all: Vec<Vec<Formula>> =
+                Fold::ALL.into_iter().map(|fold| vec![Formula::Fold(fold)]).collect();
+            for (one, other, rest) in [(0, 1, 2), (0, 2, 1), (1, 2, 0)] {
+                all.push(vec![of(one), of(other)]);
+                let joined = JOINED.into_iter().map(|operation| pair(operation, of(one), of(other)));
+                all.extend(joined.map(|term| vec![term, of(rest)]));
+            }
+            all
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A coordinate reduced by a period that is a multiple of the other and a constant.
+fn reduced(table: &Table, place: usize, by: usize) -> Option<(Vec<Formula>, Table)> {
+    let least = |of: usize| table.points().iter().map(|point| point.at[of]).min();
+    let first = i64::try_from(least(by)?).ok()?;
+    let mut periods: Vec<(i64, i64)> =
+        (1..=MULTIPLE).flat_map(|times| (-PLUS..=PLUS).map(move |plus| (times, plus))).collect();
+    periods.retain(|(times, plus)| times.saturating_mul(first) + plus > 0);
+    periods.sort_by_key(|(times, plus)| (times - 1) * 3 + plus.abs());
+    periods.into_iter().find_map(|(times, plus)| {
+        let period = Formula::Coordinate(by).times(times).plus(plus);
+        let mut compared = 0;
+        for point in table.points() {
+            let mut before = point.at.clone();
+            let lag = u64::try_from(period.value(&point.at)?).ok()?;
+            let Some(number) = before[place].checked_sub(lag) else { continue };
+            before[place] = number;
+            match table.get(&before) {
+                Some(value) if value != point.value => return None,
+                Some(_) => compared += 1,
+                None => {}
+            }
+        }
+        let remainder =
+            Formula::Binary(Binary::Remainder, Box::new(Formula::Coordinate(place)), Box::new(period));
+        let mut terms = vec![Formula::Coordinate(0), Formula::Coordinate(1)];
+        terms[place] = remainder;
+        let seen = viewed(table, &terms).filter(|_| compared * 4 >= table.points().len())?;
+        (seen.points().len() >= FEWEST).then_some((terms, seen))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_period_may_depend_on_a_coordinate() {
+        // One or k stones are taken, for even k.
+        let value = |n: u64, k: u64| if n % (k + 1) == k { 2 } else { (n % (k + 1) % 2) as i64 };
+        let points = (0..60).flat_map(|n| {
+            (1..10).map(move |half| Point { at: vec![n, 2 * half], value: value(n, 2 * half) })
+        });
+        let table = Table::new(points.collect()).expect("a table");
+        let (terms, seen) = reduced(&table, 0, 1).expect("a view");
+        assert_eq!(terms[0].value(&[20, 6]), Some(6));
+        assert!(seen.points().iter().all(|point| point.at[0] <= point.at[1]));
+    }
+
+    #[test]
+    fn views_determine_the_values() {
+        let points =
+            (0..20).flat_map(|a| (0..20).map(move |b| Point { at: vec![a, b], value: (a + b) as i64 / 3 }));
+        let found = views(&Table::new(points.collect()).expect("a table"));
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert_eq!(found[0].1.arity(), 1);
+    }
+}
