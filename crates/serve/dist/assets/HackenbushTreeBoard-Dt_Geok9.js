@@ -1,1 +1,0 @@
-import{_ as e,g as t}from"./index-DwXzK9sT.js";import{t as n}from"./Hackenbush-BzaLCAou.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=t(a,r);n(i,e(()=>o,{kind:`tree`}))}export{i as default};
