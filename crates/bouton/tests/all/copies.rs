@@ -83,7 +83,7 @@ fn tables_of_values_are_those_of_the_definition() {
     for (rule, options) in GAMES {
         let variant = variant(&game(rule), "", Convention::Normal);
         let source = Source { name: None, text: "0..399".into() };
-        let axes = bouton::table::axes(&variant, &source, &[0..6]).expect("a range");
+        let axes = bouton::table::axes(&variant, &source, std::slice::from_ref(&(0..6))).expect("a range");
         let table = bouton::table::fill(&variant, &axes, Want::Values, Backing::Memory, &Limits::none())
             .unwrap_or_else(|halt| panic!("{rule}: {halt:?}"));
         for (n, expected) in (0..).zip(values(options, 400)) {
