@@ -7,12 +7,16 @@ use super::problem::Unwritten;
 use super::program::{Computed, Int, Kind, Program, Stmt, minus, name, number};
 use super::read::Written;
 use question::Variant;
-use rules::{Argument, Convention, Form, Options, Part, Verdict};
+use rules::{Convention, Form, Instance, Options, Part, Sequence, Verdict};
 
 type Result<T> = std::result::Result<T, Unwritten>;
 
-/// Limit on the positions whose options are looked at for an order.
+/// Limits on the positions, and on their options, that are looked at where no order is proved.
 const MOST: u64 = 1 << 20;
+const MOST_OPTIONS: usize = 1 << 23;
+
+/// Numbers that are looked at where no bound is given.
+const FEW: u64 = 15;
 
 /// A program that computes nim-values under normal play, and who wins single components otherwise, for numbers up to a
 /// bound; and its cost, of which there is a limit on the steps. With `moves`, it has those of the rules.
@@ -32,7 +36,7 @@ pub fn computed(
     }
     let kind = if ending.is_some() || instance.reach() > 1 { Kind::Tuple(arity) } else { Kind::Sum(arity) };
     let places = coordinates(variant, arity);
-    let by_sum = order(variant, arity)?;
+    let sequence = sequence(instance, arity, upto)?;
     let mut written = Written::default();
     let mark = moves::marking(instance, &places, &mut written)?;
     let least = upto.unwrap_or(0);
@@ -49,7 +53,10 @@ pub fn computed(
     };
     let Written { helpers, tables, lists, mut functions, outgrows } = written;
     functions.extend(listed);
-    let order = if by_sum { diagonal(&places, upto) } else { rising(&places, upto) };
+    let order = match sequence {
+        Sequence::Sums => diagonal(&places, upto),
+        Sequence::Lexicographic => rising(&places, upto),
+    };
     let computed = Computed { upto, places, ending, mark, order };
     let program = Program {
         helpers,
@@ -99,24 +106,20 @@ fn accepted(variant: &Variant, single: bool) -> Result<usize> {
     }
 }
 
-/// Returns `true` if small positions can be computed in the order of their sums, and `false` if in lexicographic order.
-fn order(variant: &Variant, arity: usize) -> Result<bool> {
-    let instance = variant.instance();
-    let side: u64 = match arity {
-        0 | 1 => 64,
-        2 => 16,
-        3 => 7,
-        _ => 3,
-    };
-    // What is seen at small places says nothing of those further on in a list.
-    let lists = instance.arguments().iter().map(|argument| match argument {
-        Argument::List(entries) => entries.len() as u64 + 2,
-        _ => 0,
-    });
-    let side = lists.fold(side, u64::max);
-    let mut options = Options::new();
-    let mut holds = [true; 2];
+/// A sequence in which positions up to a bound can be computed: proved for all, or seen at each of them if they are few.
+fn sequence(instance: &Instance, arity: usize, upto: Option<u64>) -> Result<Sequence> {
+    match instance.sequence() {
+        Some(proved) => Ok(proved),
+        None => seen(instance, arity, upto.unwrap_or(FEW)),
+    }
+}
+
+/// A sequence in which every move goes down, at each of the positions up to a bound.
+fn seen(instance: &Instance, arity: usize, upto: u64) -> Result<Sequence> {
+    let side = upto.saturating_add(1);
     let positions = side.checked_pow(arity as u32).filter(|&count| count <= MOST).ok_or(Unwritten::Order)?;
+    let (mut options, mut looked_at) = (Options::new(), 0);
+    let mut holds = [true; 2];
     let mut at = vec![0u64; arity];
     for index in 0..positions {
         let mut rest = index;
@@ -126,16 +129,20 @@ fn order(variant: &Variant, arity: usize) -> Result<bool> {
         // Positions that laws forbid are computed as well.
         options.clear();
         instance.options(&at, &mut options).map_err(|_| Unwritten::Order)?;
+        looked_at += options.len();
+        if looked_at > MOST_OPTIONS {
+            return Err(Unwritten::Order);
+        }
         let sum = |of: &[u64]| of.iter().sum::<u64>();
         for component in options.iter().flat_map(|option| option.components().collect::<Vec<_>>()) {
-            holds[0] &= component < &at[..] && component.iter().all(|&number| number <= most_of(&at));
-            holds[1] &= (sum(component), component) < (sum(&at), &at[..])
-                && component.iter().all(|&number| number <= most_of(&at));
+            let is_inside = component.iter().all(|&number| number <= most_of(&at));
+            holds[0] &= is_inside && component < &at[..];
+            holds[1] &= is_inside && (sum(component), component) < (sum(&at), &at[..]);
         }
     }
     match holds {
-        [true, _] => Ok(false),
-        [false, true] => Ok(true),
+        [true, _] => Ok(Sequence::Lexicographic),
+        [false, true] => Ok(Sequence::Sums),
         _ => Err(Unwritten::Order),
     }
 }

@@ -50,6 +50,7 @@ pub use language::{
 pub use library::{Library, NoLibrary};
 pub use native::{Native, NativeMoves, Objection, Origin};
 pub use options::{OptionView, Options};
+pub use order::Sequence;
 pub use parse::{Parsed, parse};
 pub use ruleset::{
     Assumed, Assumption, Body, Claim, Content, End, Law, Parameter, ParameterKind, Part, Pattern, RowItem,

@@ -154,6 +154,20 @@ fn fixed_numbers_of_copies_are_proved() {
 }
 
 #[test]
+fn a_part_of_which_no_copy_is_left_has_to_be_a_position_all_the_same() {
+    // The first rule moves from 5 on only, however many copies there are.
+    for (copies, arguments) in [("0", ""), ("k", "k=0"), ("k", "k=2"), ("(n - n)", "")] {
+        let rules = format!("(n) -> {copies} of (n - 5)");
+        let variant = variant(&format!("game mine(k >= 0 default 1)\n{rules}\n"), arguments, Convention::Normal);
+        for n in 0..9 {
+            let mut options = rules::Options::new();
+            variant.instance().options(&[n], &mut options).expect(&rules);
+            assert_eq!(options.len(), usize::from(n >= 5), "{rules} {arguments}: {n}");
+        }
+    }
+}
+
+#[test]
 fn proofs_do_not_speak_of_copies_in_a_number_that_varies() {
     let text = "game mine\n(n) -> k of (m) where m < n and n - m <= 2 and k <= 2\nvalue(n) = 0 if n = 0 | (n - 1) mod 3 + 1 otherwise\n";
     let variant = variant(text, "", Convention::Normal);

@@ -33,11 +33,12 @@ fn parts(fixed: &Arguments<'_>, parts: &[Part]) -> Vec<Part> {
     all
 }
 
-/// A constant number of copies, if they are few: each is a part then, as if it were written out.
+/// A constant number of copies, if they are few: each is a part then, as if it were written out. None is another matter:
+/// a move that leaves no copy of `n - 5` is a move only where that is a natural number.
 fn as_few(count: &Term) -> Option<usize> {
     const FEW: usize = 16;
     let Term::Number(number) = count else { return None };
-    usize::try_from(number).ok().filter(|&number| number <= FEW)
+    usize::try_from(number).ok().filter(|number| (1..=FEW).contains(number))
 }
 
 pub(super) fn assumption(fixed: &Arguments<'_>, assumption: &Assumption) -> Assumption {

@@ -33,7 +33,7 @@ pub use runs::Run;
 use crate::eval::Compiler;
 use crate::ruleset::{End, Law, Rule, Ruleset, Slot, Start};
 use crate::{Argument, Convention, Form, Span, Verdict};
-use crate::{NativeMoves, Options, Shape, order, shapes};
+use crate::{NativeMoves, Options, Sequence, Shape, order, shapes};
 use after::Sum;
 use dashu_int::IBig;
 use end::EndTest;
@@ -235,6 +235,17 @@ impl Instance {
             }
         };
         self.shared.endless.get_or_init(|| found)
+    }
+
+    /// A sequence of all components with numbers up to a bound in which every move is proved to go down.
+    pub fn sequence(&self) -> Option<Sequence> {
+        match self.native() {
+            Some(_) => None,
+            None => {
+                let kind = order::Kind { form: self.form(), unordered: self.unordered() };
+                order::sequence(kind, self.moves().0)
+            }
+        }
     }
 
     /// Rules that leave a variable without an upper bound, with that variable.

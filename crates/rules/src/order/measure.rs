@@ -143,6 +143,18 @@ impl Measure {
     }
 }
 
+/// Returns `true` if no number after a move is larger than all before it.
+pub(super) fn is_kept_in_box(edge: &Edge, budget: &Budget) -> bool {
+    let below = |new: &Affine, old: &Item| match old {
+        Item::Place(old) => edge.system.entails(&old.clone().subtract(new), budget),
+        Item::Gap(..) => false,
+    };
+    edge.after.iter().all(|item| match item {
+        Item::Place(new) => edge.before.iter().any(|old| below(new, old)),
+        Item::Gap(..) => false,
+    })
+}
+
 fn multiset(edge: &Edge, budget: &Budget) -> Change {
     let gaps = |items: &[Item]| -> Vec<usize> {
         let gap = |item: &Item| match item {

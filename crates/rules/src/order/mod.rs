@@ -59,6 +59,38 @@ pub(crate) fn endless(kind: Kind, rules: &[Rule], laws: &[Law]) -> Option<Vec<us
     (left.is_empty() || !watch::is_stopped()).then_some(left)
 }
 
+/// An order in which all tuples with numbers up to a bound can be taken, so that what a move leaves comes before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sequence {
+    /// By the first number, then by the second, and so on.
+    Lexicographic,
+    /// By the sum of the numbers; lexicographically where sums are equal.
+    Sums,
+}
+
+/// A sequence in which the rules are proved to go down, without a number that is larger than all before the move.
+/// Parameters of the rules are fixed.
+pub(crate) fn sequence(kind: Kind, rules: &[Rule]) -> Option<Sequence> {
+    let Form::Tuple(arity) = kind.form else { return None };
+    let budget = Budget::new(BUDGET, watch::steps);
+    let edges = rules.iter().map(|rule| edge::edges(rule, None, &budget)).collect::<Option<Vec<_>>>()?;
+    let edges: Vec<Edge> = edges.into_iter().flatten().collect();
+    if !edges.iter().all(|edge| measure::is_kept_in_box(edge, &budget)) {
+        return None;
+    }
+    let (sum, places) = (Measure::Weights(vec![1; arity]), Measure::Lexicographic { from_right: false });
+    let falls = |edge: &Edge| places.change(edge, &budget) == Change::Falls;
+    let sums_fall = |edge: &Edge| match sum.change(edge, &budget) {
+        Change::Falls => true,
+        Change::Never => falls(edge),
+        Change::Unknown => false,
+    };
+    if edges.iter().all(falls) {
+        return Some(Sequence::Lexicographic);
+    }
+    edges.iter().all(sums_fall).then_some(Sequence::Sums)
+}
+
 /// The bound that a law sets on all elements of a row.
 fn largest_element(law: &Law) -> Option<IBig> {
     let place = match &law.pattern {

@@ -416,3 +416,27 @@ mod brute {
         }
     }
 }
+
+/// Sequence in which the components of a game can be taken.
+fn sequence_of(rules: &str) -> Option<Sequence> {
+    let ruleset = ruleset(&format!("game g\n{rules}\n"));
+    sequence(kind(&ruleset), &fixed(&ruleset, &[]))
+}
+
+#[test]
+fn sequences_are_those_in_which_all_moves_go_down() {
+    let (places, sums) = (Some(Sequence::Lexicographic), Some(Sequence::Sums));
+    for (rules, expected) in [
+        ("(n) -> (n - 1) + (n div 2)", places),
+        ("(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where k >= 1", places),
+        ("(a, b) -> (a - k, b + k) where k >= 1 and b + k <= a", places),
+        ("(a, b) -> (b, a mod b) where b >= 1 and b <= a", places),
+        ("(a, b) -> (b, a - k) where k >= 1", sums),
+        ("(n) -> (n - 1)\n(n) -> (n + 1) where n = 100", None),
+        ("(a, b) -> (a - 1, b + 5) where a = 30", None),
+        ("(a, b) -> (a + 2, b - 3)", None),
+        ("[.., a, ..] -> [.., a - 1, ..]", None),
+    ] {
+        assert_eq!(sequence_of(rules), expected, "{rules}");
+    }
+}

@@ -477,6 +477,12 @@ fn what_cannot_be_written_says_what_could() {
     assert_eq!(half.upto(100).misere().refused(), Unwritten::MisereSum);
     let up = Asked::rules("game up\n(a, b) -> (a + 1, b - 2)\n", "a b").upto(9);
     assert_eq!(up.refused(), Unwritten::Order);
+    // Where a number first rises is far from where rules are usually looked at.
+    let far = "(a, b) -> (a - 1, b)\n(a, b) -> (a, b - 1)\n(a, b) -> (a - 1, b + 5) where a = 30\n";
+    let far = format!("game far\n{far}");
+    let far = Asked::rules(&far, "a b");
+    assert_eq!(far.upto(60).refused(), Unwritten::Order);
+    assert!(far.upto(20).proved(Language::Cpp).0.text(Lang::En).is_ok(), "no position up to 20 has that move");
     let row = Asked::rules("game row\n[.., a, ..] -> [.., a - 1, ..]\n", "n a1..an").upto(9);
     assert_eq!(row.refused(), Unwritten::Rows);
 }
