@@ -5,9 +5,16 @@ use guess::read::{Data, Layout};
 use guess::{FEWEST, Growth, Guess, Guesses, Join, Machine, PlaceValues, Shape};
 use rules::Text;
 
-/// Names of the coordinates of positions.
+/// Names in the sentences about a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Names(pub Vec<String>);
+pub struct Names {
+    /// Coordinates of positions.
+    pub coordinates: Vec<String>,
+    /// The function whose values the pattern gives.
+    function: String,
+    /// The position that is lost, where it is not that of the coordinates.
+    lost: Option<String>,
+}
 
 impl Names {
     /// Names by the heading of the data, if they can be such; else n, or a, b, c and so on.
@@ -23,16 +30,20 @@ impl Names {
             plain && name.len() <= 8 && name.starts_with(|letter: char| letter.is_ascii_lowercase())
         };
         let given = data.names.clone().filter(|names| names.iter().all(fits));
-        Names(given.unwrap_or_else(usual))
+        Names::value_of(given.unwrap_or_else(usual))
+    }
+
+    fn value_of(coordinates: Vec<String>) -> Names {
+        Names { coordinates, function: "value".into(), lost: None }
     }
 
     fn refs(&self) -> Vec<&str> {
-        self.0.iter().map(String::as_str).collect()
+        self.coordinates.iter().map(String::as_str).collect()
     }
 
     /// `n`, `(a, b)`
     fn position(&self) -> String {
-        match self.0.as_slice() {
+        match self.coordinates.as_slice() {
             [one] => one.clone(),
             all => format!("({})", all.join(", ")),
         }
@@ -40,7 +51,12 @@ impl Names {
 
     /// `value(a, b)`
     fn value(&self) -> String {
-        format!("value({})", self.0.join(", "))
+        format!("{}({})", self.function, self.coordinates.join(", "))
+    }
+
+    /// The position that a pattern of lost positions is about.
+    fn lost(&self) -> String {
+        self.lost.clone().unwrap_or_else(|| self.position())
     }
 }
 
@@ -60,17 +76,17 @@ pub fn statement(guess: &Guess, data: &Data, names: &Names) -> Said {
 }
 
 fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
-    let (position, value) = (names.position(), names.value());
+    let (position, value, lost) = (names.position(), names.value(), names.lost());
     let lines = || -> String { shape.lines().iter().map(|line| format!("\n  {line}")).collect() };
     match shape {
         Shape::Value(text) if data.outcomes.is_some() => both(
-            format!("{position} is lost if and only if {text} = 0"),
-            format!("{position} 先手必败，当且仅当 {text} = 0"),
+            format!("{lost} is lost if and only if {text} = 0"),
+            format!("{lost} 先手必败，当且仅当 {text} = 0"),
         ),
         Shape::Value(text) => both(format!("{value} = {text}"), format!("{value} = {text}")),
         Shape::Lost(text) => both(
-            format!("{position} is lost if and only if {text}"),
-            format!("{position} 先手必败，当且仅当 {text}"),
+            format!("{lost} is lost if and only if {text}"),
+            format!("{lost} 先手必败，当且仅当 {text}"),
         ),
         Shape::Pieces(_) => both(format!("{value} is{}", lines()), format!("{value} 等于{}", lines())),
         Shape::Periodic { first, before, period, increase } => {
@@ -82,7 +98,7 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
         ),
         Shape::Listed(_) => {
             let (order, order_zh) =
-                if names.0.len() > 1 { (", in any order", "，不计次序") } else { ("", "") };
+                if names.coordinates.len() > 1 { (", in any order", "，不计次序") } else { ("", "") };
             both(
                 format!("the lost positions, for k = 0, 1, 2, …{order}, are{}", lines()),
                 format!("先手必败的局面（k = 0, 1, 2, …{order_zh}）为{}", lines()),
@@ -94,7 +110,7 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
                 0 => format!("{name} mod {period}"),
                 _ => format!("{name} mod {period} ({name} >= {border})"),
             };
-            let each: Vec<String> = names.0.iter().zip(repeats).map(each).collect();
+            let each: Vec<String> = names.coordinates.iter().zip(repeats).map(each).collect();
             let (en, zh) = (each.join(", "), each.join("、"));
             both(
                 format!("the values repeat: they depend on {en}:{}", lines()),
@@ -170,23 +186,17 @@ fn excepted(inner: &Shape, exceptions: &[(Vec<u64>, i64)], data: &Data, names: &
 fn seen((others, terms): (&[String], &[String]), inner: &Shape, data: &Data, names: &Names) -> Text {
     let changed = others.iter().zip(terms).filter(|(name, term)| name != term);
     let with: Vec<String> = changed.map(|(name, term)| format!("{name} = {term}")).collect();
-    let others = Names(others.to_vec());
+    let with = with.join(", ");
+    let coordinates = others.to_vec();
+    let others = Names { coordinates, function: "f".into(), lost: Some(names.lost()) };
     let said = indented(shape_of(inner, data, &others));
-    let (value, other) = (names.value(), others.value().replacen("value", "f", 1));
-    let inner_value = |text: &str| text.replace(&others.value(), &other);
-    let (position, seen) = (names.position(), with.join(", "));
     if data.outcomes.is_some() {
-        let lost = |text: &str, is: &str| {
-            text.replace(&format!("{}{is}", others.position()), &format!("{position}{is}"))
-        };
-        return both(
-            format!("with {seen}: {}", lost(&said.en, " is lost")),
-            format!("记 {seen}：{}", lost(&said.zh, " 先手必败")),
-        );
+        return both(format!("with {with}: {}", said.en), format!("记 {with}：{}", said.zh));
     }
+    let (value, other) = (names.value(), others.value());
     both(
-        format!("{value} = {other} with {seen}, where\n  {}", inner_value(&said.en)),
-        format!("{value} = {other}，{seen}，其中\n  {}", inner_value(&said.zh)),
+        format!("{value} = {other} with {with}, where\n  {}", said.en),
+        format!("{value} = {other}，{with}，其中\n  {}", said.zh),
     )
 }
 
@@ -201,8 +211,8 @@ fn joined(join: Join, parts: &[Shape], data: &Data, names: &Names) -> Text {
     let letter =
         |place: usize| if alike { "g".to_owned() } else { char::from(b'f' + place as u8 % 20).to_string() };
     let terms: Vec<String> =
-        names.0.iter().enumerate().map(|(place, name)| format!("{}({name})", letter(place))).collect();
-    let (position, value) = (names.position(), names.value());
+        names.coordinates.iter().enumerate().map(|(place, name)| format!("{}({name})", letter(place))).collect();
+    let (position, value) = (names.lost(), names.value());
     let mut text = match join {
         Join::Xor => both(
             format!("{value} = {}, where", terms.join(" xor ")),
@@ -219,12 +229,10 @@ fn joined(join: Join, parts: &[Shape], data: &Data, names: &Names) -> Text {
     };
     let plain = Data { outcomes: None, ..data.clone() };
     for (place, part) in parts.iter().enumerate().take(if alike { 1 } else { parts.len() }) {
-        let name = Names(vec!["n".into()]);
-        let said = shape_of(part, &plain, &name);
-        let of =
-            |text: &str| text.replace("value(n)", &format!("{}(n)", letter(place))).replace('\n', "\n  ");
-        text.en.push_str(&format!("\n  {}", of(&said.en)));
-        text.zh.push_str(&format!("\n  {}", of(&said.zh)));
+        let names = Names { coordinates: vec!["n".into()], function: letter(place), lost: None };
+        let said = indented(shape_of(part, &plain, &names));
+        text.en.push_str(&format!("\n  {}", said.en));
+        text.zh.push_str(&format!("\n  {}", said.zh));
     }
     text
 }

@@ -7,7 +7,7 @@ import type { Outcome, PlayMove, PlayPosition } from '../lib/api';
 
 export interface BoardProps {
   /** The position with all legal moves. */
-  standing: PlayPosition;
+  position: PlayPosition;
   /** Moves are coloured by the outcome after them: P is good for the player who moves. */
   hints: boolean;
   /** A move that is looked at elsewhere, in the list of moves: the board shows it. */
@@ -28,11 +28,24 @@ export interface BoardProps {
 
 /** Properties of an editor, shown where a position is easier to draw than to type. */
 export interface EditorProps {
-  standing: PlayPosition;
-  /** The position in words, as typed after the name of the game: `0-1 1-2`. */
-  position: string;
+  position: PlayPosition;
   /** Puts another position in its place; `given` are parameters that change with it, such as the edges of a graph. */
   put: (position: string, given?: Record<string, string>) => void;
+}
+
+/** A square of a field. */
+export interface Square {
+  /** Its two numbers, `2,3`. */
+  at: string;
+  label: string;
+  dark: boolean;
+  /** The move that leads to it. */
+  move?: PlayMove | undefined;
+  kind?: 'wall' | 'been' | undefined;
+  /** The piece, or another sign. */
+  sign?: string | undefined;
+  /** Keys reach this square first. */
+  start: boolean;
 }
 
 /** Worth of a move to the player who makes it. */
@@ -55,9 +68,9 @@ export interface Mark {
 }
 
 /** The mark of a touch that makes this move; of one that makes none but leads on to others, if there are some. */
-export function markOf(standing: PlayPosition, move: PlayMove | undefined, onward: readonly PlayMove[] = []): Mark {
+export function markOf(position: PlayPosition, move: PlayMove | undefined, onward: readonly PlayMove[] = []): Mark {
   if (move) return { good: good(move.outcome), leads: false };
-  const how = best(telling(standing, onward));
+  const how = best(telling(position, onward));
   return { good: how, leads: how !== 'unknown' };
 }
 
@@ -73,8 +86,8 @@ export function same(a: readonly string[] | undefined, b: readonly string[] | un
 }
 
 /** True if two components are of one game and have the same numbers. */
-export function alike(standing: PlayPosition, one: number, other: number): boolean {
-  const [a, b] = [standing.components[one], standing.components[other]];
+export function alike(position: PlayPosition, one: number, other: number): boolean {
+  const [a, b] = [position.components[one], position.components[other]];
   if (one === other) return !!a;
   if (!a || !b || a.game !== b.game || !same(a.numbers, b.numbers)) return false;
   return JSON.stringify(a.arguments ?? {}) === JSON.stringify(b.arguments ?? {});
@@ -85,22 +98,22 @@ export function alike(standing: PlayPosition, one: number, other: number): boole
  *
  * The server lists moves in equal components once, so a move in one of them stands for the same move in each.
  */
-export function becomes(standing: PlayPosition, move: PlayMove, component: number): string[][] | undefined {
+export function becomes(position: PlayPosition, move: PlayMove, component: number): string[][] | undefined {
   const [change, ...more] = move.changes;
-  if (!change || more.length > 0 || !alike(standing, change.component, component)) return undefined;
+  if (!change || more.length > 0 || !alike(position, change.component, component)) return undefined;
   return change.parts;
 }
 
 /** The moves that change this component and no other. */
-export function movesIn(standing: PlayPosition, component: number): PlayMove[] {
-  return standing.moves.filter((move) => becomes(standing, move, component));
+export function movesIn(position: PlayPosition, component: number): PlayMove[] {
+  return position.moves.filter((move) => becomes(position, move, component));
 }
 
 /** The moves that turn this component into these parts, in any order. */
-export function movesTo(standing: PlayPosition, component: number, parts: string[][]): PlayMove[] {
+export function movesTo(position: PlayPosition, component: number, parts: string[][]): PlayMove[] {
   const wanted = bag(parts);
-  return standing.moves.filter((move) => {
-    const found = becomes(standing, move, component);
+  return position.moves.filter((move) => {
+    const found = becomes(position, move, component);
     return !!found && bag(found) === wanted;
   });
 }

@@ -17,15 +17,15 @@ export interface Grid {
 }
 
 /** The grid of a component; nothing if it has none with at most so many rows and columns. */
-export function gridOf(standing: PlayPosition, component: number, most: number): Grid | undefined {
-  const { numbers, arguments: given } = standing.components[component] ?? { numbers: [] };
+export function gridOf(position: PlayPosition, component: number, most: number): Grid | undefined {
+  const { numbers, arguments: given } = position.components[component] ?? { numbers: [] };
   const [rows, columns] = [small(given?.['rows'], most), small(given?.['columns'], most)];
   if (!rows || !columns || numbers.length % 2) return undefined;
   const walls = [...(given?.['walls'] ?? '').matchAll(/\((\d+),(\d+)\)/g)].map(([, row, column]) => `${row},${column}`);
   const [token, ...visited] = squares(numbers);
   const moves = new Map<string, PlayMove>();
-  for (const move of movesIn(standing, component)) {
-    const [to] = squares(after(standing, move, component) ?? []);
+  for (const move of movesIn(position, component)) {
+    const [to] = squares(after(position, move, component) ?? []);
     if (to !== undefined) moves.set(to, move);
   }
   return { rows, columns, walls: new Set(walls), visited: new Set(visited), token, moves };

@@ -3,7 +3,7 @@ import type { PlayMove, PlayPosition } from '../lib/api';
 import { coinsOf, exactly, fitting, lines, meant, shownBy, turnings } from './heads';
 
 /** A position with the moves that a rule gives for each head. */
-function standingOf(components: number[][], rule: (head: number[]) => number[][][]): PlayPosition {
+function positionOf(components: number[][], rule: (head: number[]) => number[][][]): PlayPosition {
   const moves = components.flatMap((head, component) => {
     if (components.findIndex((other) => `${other}` === `${head}`) !== component) return [];
     return rule(head).map((parts) => ({ changes: [{ component, parts: parts.map((part) => part.map(String)) }], component }));
@@ -45,43 +45,43 @@ function turtles([n]: number[]): number[][][] {
 
 describe('coins on a board', () => {
   it('are counted from 0 or from 1, as the moves say', () => {
-    expect(coinsOf(standingOf([[2, 3]], corners))!.fromZero).toBe(true);
-    expect(coinsOf(standingOf([[2, 3]], tartan))!.fromZero).toBe(false);
+    expect(coinsOf(positionOf([[2, 3]], corners))!.fromZero).toBe(true);
+    expect(coinsOf(positionOf([[2, 3]], tartan))!.fromZero).toBe(false);
     // What is gone leaves zeros.
-    const gone = coinsOf(standingOf([[0, 0], [2, 3]], (head) => (head[0] === 0 ? [] : tartan(head))))!;
+    const gone = coinsOf(positionOf([[0, 0], [2, 3]], (head) => (head[0] === 0 ? [] : tartan(head))))!;
     expect([...gone.heads.keys()]).toEqual(['2,3']);
-    expect([...coinsOf(standingOf([[0, 3], [0, 0]], corners))!.heads.keys()]).toEqual(['0,3', '0,0']);
-    expect([...coinsOf(standingOf([[0], [3], [3]], turtles))!.heads]).toEqual([['3', [1, 2]]]);
+    expect([...coinsOf(positionOf([[0, 3], [0, 0]], corners))!.heads.keys()]).toEqual(['0,3', '0,0']);
+    expect([...coinsOf(positionOf([[0], [3], [3]], turtles))!.heads]).toEqual([['3', [1, 2]]]);
   });
   it('of other forms are refused', () => {
-    expect(coinsOf(standingOf([[1, 2, 3]], () => []))).toBe(undefined);
-    expect(coinsOf(standingOf([[1], [1, 2]], () => []))).toBe(undefined);
+    expect(coinsOf(positionOf([[1, 2, 3]], () => []))).toBe(undefined);
+    expect(coinsOf(positionOf([[1], [1, 2]], () => []))).toBe(undefined);
   });
 });
 
 describe('what is turned', () => {
   it('are the head and what comes up, and what comes up twice is not', () => {
-    const said = standingOf([[2, 2]], corners);
+    const said = positionOf([[2, 2]], corners);
     const all = turnings(said, coinsOf(said)!, '2,2');
     expect(all.map(({ turned }) => [...turned].sort().join(' '))).toContain('1,0 1,2 2,0 2,2');
-    const odd = standingOf([[5]], () => [[[3], [3]], [[2], [3], [2]], [[5]]]);
+    const odd = positionOf([[5]], () => [[[3], [3]], [[2], [3], [2]], [[5]]]);
     const turned = turnings(odd, coinsOf(odd)!, '5').map(({ turned }) => [...turned].sort().join(' '));
     expect(turned).toEqual(['5', '3 5', '']);
   });
   it('is shown of a move looked at elsewhere', () => {
-    const said = standingOf([[1], [4]], turtles);
+    const said = positionOf([[1], [4]], turtles);
     const move = said.moves.find(({ component, changes }) => component === 1 && changes[0]!.parts.length === 2)!;
     expect(shownBy(said, coinsOf(said)!, move)!.head).toBe('4');
   });
   it('in equal heads is the same', () => {
-    const said = standingOf([[3], [3]], turtles);
+    const said = positionOf([[3], [3]], turtles);
     expect(turnings(said, coinsOf(said)!, '3').length).toBe(turtles([3]).length);
   });
 });
 
 describe('what is meant', () => {
   it('by the corner opposite to a head is the rectangle between them', () => {
-    const said = standingOf([[4, 5]], corners);
+    const said = positionOf([[4, 5]], corners);
     const all = turnings(said, coinsOf(said)!, '4,5');
     for (let i = 0; i < 4; i += 1) {
       for (let j = 0; j < 5; j += 1) {
@@ -98,7 +98,7 @@ describe('what is meant', () => {
     expect(meant(all, new Set(['4,5']), '4,5', '4,5').kind).toBe('none');
   });
   it('by the corner of a block is the block', () => {
-    const said = standingOf([[3, 4]], tartan);
+    const said = positionOf([[3, 4]], tartan);
     const all = turnings(said, coinsOf(said)!, '3,4');
     for (const [i, j] of [[1, 1], [2, 3], [3, 1]] as const) {
       const found = meant(all, new Set(['3,4']), '3,4', `${i},${j}`);
@@ -109,7 +109,7 @@ describe('what is meant', () => {
     expect(alone.kind === 'move' && [...alone.turning.turned]).toEqual(['3,4']);
   });
   it('in a row becomes certain coin by coin', () => {
-    const said = standingOf([[6]], turtles);
+    const said = positionOf([[6]], turtles);
     const all = turnings(said, coinsOf(said)!, '6');
     const one = meant(all, new Set(['6']), '6', '4');
     expect(one.kind).toBe('more');
@@ -124,14 +124,14 @@ describe('what is meant', () => {
 
 describe('columns and rows', () => {
   it('are all shown while they are few', () => {
-    const said = standingOf([[3, 5]], corners);
+    const said = positionOf([[3, 5]], corners);
     expect(lines(coinsOf(said)!, said, 0)).toEqual({ numbers: ['0', '1', '2', '3'], gaps: false });
     expect(lines(coinsOf(said)!, said, 1).numbers.length).toBe(6);
-    const row = standingOf([[7]], turtles);
+    const row = positionOf([[7]], turtles);
     expect(lines(coinsOf(row)!, row, 0).numbers).toEqual(['1', '2', '3', '4', '5', '6', '7']);
   });
   it('with heads far away are left out in between', () => {
-    const said = standingOf([[2, 3]], corners);
+    const said = positionOf([[2, 3]], corners);
     said.components.push({ game: 'g', arguments: {}, numbers: ['123456789012345678901234567890', '2'] });
     const { numbers, gaps } = lines(coinsOf(said)!, said, 0);
     expect(gaps).toBe(true);

@@ -30,13 +30,13 @@ export interface Lines {
 }
 
 /** The coins of a position; nothing if its components are no places on a line or on a board. */
-export function coinsOf(standing: PlayPosition): Coins | undefined {
-  const axes = standing.components[0]?.numbers.length ?? 2;
+export function coinsOf(position: PlayPosition): Coins | undefined {
+  const axes = position.components[0]?.numbers.length ?? 2;
   if (axes !== 1 && axes !== 2) return undefined;
-  if (standing.components.some(({ numbers }) => numbers.length !== axes)) return undefined;
-  const fromZero = axes === 2 && touchesBorder(standing);
+  if (position.components.some(({ numbers }) => numbers.length !== axes)) return undefined;
+  const fromZero = axes === 2 && touchesBorder(position);
   const heads = new Map<Place, number[]>();
-  standing.components.forEach(({ numbers }, component) => {
+  position.components.forEach(({ numbers }, component) => {
     const place = placeOf(numbers, fromZero);
     if (place === undefined) return;
     const here = heads.get(place);
@@ -63,11 +63,11 @@ function placeOf(numbers: readonly string[], fromZero: boolean): Place | undefin
 }
 
 /** Coins turned by the moves of the head at a place. Two heads in one place cancel. */
-export function turnings(standing: PlayPosition, coins: Coins, place: Place): Turning[] {
+export function turnings(position: PlayPosition, coins: Coins, place: Place): Turning[] {
   const component = coins.heads.get(place)?.[0];
   if (component === undefined) return [];
-  return standing.moves.flatMap((move) => {
-    const parts = becomes(standing, move, component);
+  return position.moves.flatMap((move) => {
+    const parts = becomes(position, move, component);
     return parts ? [{ move, turned: turnedBy(place, parts, coins.fromZero) }] : [];
   });
 }
@@ -83,9 +83,9 @@ function turnedBy(place: Place, parts: readonly (readonly string[])[], fromZero:
 }
 
 /** The place and what is turned of any move, for showing one that is looked at elsewhere. */
-export function shownBy(standing: PlayPosition, coins: Coins, move: PlayMove): { head: Place; turned: Set<Place> } | undefined {
+export function shownBy(position: PlayPosition, coins: Coins, move: PlayMove): { head: Place; turned: Set<Place> } | undefined {
   const change = move.changes[0];
-  const numbers = change && standing.components[change.component]?.numbers;
+  const numbers = change && position.components[change.component]?.numbers;
   const head = numbers && placeOf(numbers, coins.fromZero);
   return head === undefined ? undefined : { head, turned: turnedBy(head, change!.parts, coins.fromZero) };
 }
@@ -144,11 +144,11 @@ const STRIP = 48;
 const PLANE = 24;
 
 /** The columns (axis 0) or rows (axis 1) to be shown. */
-export function lines(coins: Coins, standing: PlayPosition, axis: number): Lines {
+export function lines(coins: Coins, position: PlayPosition, axis: number): Lines {
   const own = new Set<string>();
   const others = new Set<string>();
   for (const place of coins.heads.keys()) own.add(place.split(',')[axis]!);
-  for (const { changes } of standing.moves) {
+  for (const { changes } of position.moves) {
     for (const { parts } of changes) for (const part of parts) others.add(part[axis]!);
   }
   const most = [...coins.heads.keys()].some((place) => place.includes(',')) ? PLANE : STRIP;

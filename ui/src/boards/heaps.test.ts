@@ -3,7 +3,7 @@ import type { PlayMove, PlayPosition } from '../lib/api';
 import { alone, assign, beside, fitting, heapsIn, left, touches } from './heaps';
 
 /** A position of one game with all its moves, by rules that are written out here. */
-function standing(components: number[][], moves: { component: number; parts: number[][] }[][]): PlayPosition {
+function position(components: number[][], moves: { component: number; parts: number[][] }[][]): PlayPosition {
   const words = (numbers: number[]) => numbers.map(String);
   const listed = moves.map((changes, index): PlayMove => {
     const said = changes.map(({ component, parts }) => ({ component, parts: parts.map(words) }));
@@ -19,7 +19,7 @@ function numbers(touches: ReadonlyMap<string, readonly PlayMove[]>): Record<stri
 
 describe('taking from heaps', () => {
   it('finds the one move of Nim', () => {
-    const nim = standing([[3], [2]], [
+    const nim = position([[3], [2]], [
       ...[0, 1, 2].map((left) => [{ component: 0, parts: [[left]] }]),
       ...[0, 1].map((left) => [{ component: 1, parts: [[left]] }]),
     ]);
@@ -30,7 +30,7 @@ describe('taking from heaps', () => {
   });
 
   it('takes a move in an equal heap for one in the heap that was touched', () => {
-    const nim = standing([[2], [2]], [0, 1].map((left) => [{ component: 0, parts: [[left]] }]));
+    const nim = position([[2], [2]], [0, 1].map((left) => [{ component: 0, parts: [[left]] }]));
     const touched = heapsIn(nim, 1)[0]!;
     const [move] = fitting(nim, [{ heap: touched, leave: '0' }]);
     expect(move?.number).toBe(1);
@@ -38,7 +38,7 @@ describe('taking from heaps', () => {
   });
 
   it('means by a touch in Wythoff the move in one heap alone, and finds the one in both', () => {
-    const wythoff = standing([[4, 7]], [
+    const wythoff = position([[4, 7]], [
       [{ component: 0, parts: [[2, 7]] }],
       [{ component: 0, parts: [[2, 5]] }],
       [{ component: 0, parts: [[4, 5]] }],
@@ -58,7 +58,7 @@ describe('taking from heaps', () => {
   });
 
   it('splits a heap where it was touched', () => {
-    const grundy = standing([[7]], [[{ component: 0, parts: [[1], [6]] }], [{ component: 0, parts: [[3], [4]] }]]);
+    const grundy = position([[7]], [[{ component: 0, parts: [[1], [6]] }], [{ component: 0, parts: [[3], [4]] }]]);
     const heap = heapsIn(grundy, 0)[0]!;
     expect(fitting(grundy, [{ heap, leave: '4' }]).map(({ number }) => number)).toEqual([2]);
     expect(fitting(grundy, [{ heap, leave: '2' }])).toEqual([]);
@@ -66,7 +66,7 @@ describe('taking from heaps', () => {
   });
 
   it('takes from several heaps at once', () => {
-    const moore = standing([[2], [2], [3]], [
+    const moore = position([[2], [2], [3]], [
       [{ component: 0, parts: [[1]] }],
       [{ component: 0, parts: [[1]] }, { component: 2, parts: [[0]] }],
       [{ component: 0, parts: [[0]] }, { component: 1, parts: [[1]] }],
@@ -80,20 +80,20 @@ describe('taking from heaps', () => {
 
   it('means by a touch the only moves that leave so much, if none is in that heap alone', () => {
     // From one heap to the other, and a heap split: no stone is taken away by itself.
-    const give = standing([[3, 1]], [[{ component: 0, parts: [[2, 2]] }], [{ component: 0, parts: [[1, 3]] }], [{ component: 0, parts: [[4, 0]] }]]);
+    const give = position([[3, 1]], [[{ component: 0, parts: [[2, 2]] }], [{ component: 0, parts: [[1, 3]] }], [{ component: 0, parts: [[4, 0]] }]]);
     const all = [0, 1].map((place) => touches(give, heapsIn(give, 0)[place]!));
     // A heap that grows is not one that is taken from.
     expect(all.map(numbers)).toEqual([{ 2: [1], 1: [2] }, { 0: [3] }]);
     expect(beside(give, all)).toEqual([]);
     // In Lasker's game a heap is made smaller or split, and a touch makes it smaller.
-    const lasker = standing([[3]], [...[0, 1, 2].map((left) => [{ component: 0, parts: [[left]] }]), [{ component: 0, parts: [[1], [2]] }]]);
+    const lasker = position([[3]], [...[0, 1, 2].map((left) => [{ component: 0, parts: [[left]] }]), [{ component: 0, parts: [[1], [2]] }]]);
     const touched = touches(lasker, heapsIn(lasker, 0)[0]!);
     expect(numbers(touched)).toEqual({ 0: [1], 1: [2], 2: [3] });
     expect(beside(lasker, [touched]).map(({ number }) => number)).toEqual([4]);
   });
 
   it('takes a move that sets a bound as well for one in the heap alone', () => {
-    const fibonacci = standing([[13, 12]], [[{ component: 0, parts: [[12, 2]] }], [{ component: 0, parts: [[11, 4]] }]]);
+    const fibonacci = position([[13, 12]], [[{ component: 0, parts: [[12, 2]] }], [{ component: 0, parts: [[11, 4]] }]]);
     const [heap, ...more] = heapsIn(fibonacci, 0, ['n', 'cap']);
     expect(more).toEqual([]);
     expect(fibonacci.moves.map((move) => alone(fibonacci, move, heap!, ['n', 'cap']))).toEqual([true, true]);
@@ -101,7 +101,7 @@ describe('taking from heaps', () => {
   });
 
   it('does not take a bound for a heap', () => {
-    const fibonacci = standing([[13, 12]], []);
+    const fibonacci = position([[13, 12]], []);
     expect(heapsIn(fibonacci, 0, ['n', 'cap']).map(({ place }) => place)).toEqual([0]);
     expect(heapsIn(fibonacci, 0, ['a', 'b']).map(({ place }) => place)).toEqual([0, 1]);
   });

@@ -23,16 +23,16 @@ export function isNote(name: string | undefined): boolean {
   return !!name && NOTES.has(name);
 }
 
-export function heapsIn(standing: PlayPosition, component: number, coordinates: readonly string[] = []): Heap[] {
-  const numbers = standing.components[component]?.numbers ?? [];
+export function heapsIn(position: PlayPosition, component: number, coordinates: readonly string[] = []): Heap[] {
+  const numbers = position.components[component]?.numbers ?? [];
   return numbers
     .map((size, place) => ({ component, place, size }))
     .filter(({ place }) => !(numbers.length > 1 && isNote(coordinates[place])));
 }
 
 /** Those of some moves that leave what is wanted. */
-export function fitting(standing: PlayPosition, wanted: readonly Wanted[], moves: readonly PlayMove[] = standing.moves): PlayMove[] {
-  return moves.filter((move) => assign(standing, move, wanted));
+export function fitting(position: PlayPosition, wanted: readonly Wanted[], moves: readonly PlayMove[] = position.moves): PlayMove[] {
+  return moves.filter((move) => assign(position, move, wanted));
 }
 
 /**
@@ -40,13 +40,13 @@ export function fitting(standing: PlayPosition, wanted: readonly Wanted[], moves
  *
  * Equal components are one to the server, so the one that was touched may be another than the one it names.
  */
-export function assign(standing: PlayPosition, move: PlayMove, wanted: readonly Wanted[]): Map<number, number> | undefined {
+export function assign(position: PlayPosition, move: PlayMove, wanted: readonly Wanted[]): Map<number, number> | undefined {
   const found = new Map<number, number>();
   const used = new Set<number>();
   for (const component of new Set(wanted.map(({ heap }) => heap.component))) {
     const here = wanted.filter(({ heap }) => heap.component === component);
     const change = move.changes.find(
-      (change, index) => !used.has(index) && alike(standing, change.component, component) && leaves(change.parts, here),
+      (change, index) => !used.has(index) && alike(position, change.component, component) && leaves(change.parts, here),
     );
     if (!change) return undefined;
     used.add(move.changes.indexOf(change));
@@ -63,10 +63,10 @@ function leaves(parts: readonly string[][], wanted: readonly Wanted[]): boolean 
 }
 
 /** True if a move takes from this heap alone: nothing is split, and no other heap changes. A bound on the amount taken is no heap. */
-export function alone(standing: PlayPosition, move: PlayMove, { component, place, size }: Heap, coordinates: readonly string[] = []): boolean {
-  const parts = becomes(standing, move, component);
+export function alone(position: PlayPosition, move: PlayMove, { component, place, size }: Heap, coordinates: readonly string[] = []): boolean {
+  const parts = becomes(position, move, component);
   if (!parts || parts.length > 1) return false;
-  const numbers = standing.components[component]?.numbers ?? [];
+  const numbers = position.components[component]?.numbers ?? [];
   const after = (at: number) => parts[0]?.[at] ?? '0';
   return after(place) !== size && numbers.every((number, at) => at === place || after(at) === number || isNote(coordinates[at]));
 }
@@ -74,12 +74,12 @@ export function alone(standing: PlayPosition, move: PlayMove, { component, place
 /** Moves meant by a touch, by the size that it leaves: those in this heap alone if there are any, else all that leave this size. */
 export type Touches = ReadonlyMap<string, readonly PlayMove[]>;
 
-export function touches(standing: PlayPosition, heap: Heap, coordinates: readonly string[] = []): Touches {
+export function touches(position: PlayPosition, heap: Heap, coordinates: readonly string[] = []): Touches {
   const found = new Map<string, PlayMove[]>();
   const own = new Set<string>();
-  for (const move of standing.moves) {
-    const single = alone(standing, move, heap, coordinates);
-    for (const leave of leavesOf(standing, move, heap)) {
+  for (const move of position.moves) {
+    const single = alone(position, move, heap, coordinates);
+    for (const leave of leavesOf(position, move, heap)) {
       if (!single && own.has(leave)) continue;
       const known = !single || own.has(leave) ? found.get(leave) : undefined;
       if (known) known.push(move);
@@ -91,16 +91,16 @@ export function touches(standing: PlayPosition, heap: Heap, coordinates: readonl
 }
 
 /** The moves that no touch in one heap makes or leads to: those in several heaps, and splits, beside moves in one heap that leave as much. */
-export function beside(standing: PlayPosition, all: readonly Touches[]): PlayMove[] {
+export function beside(position: PlayPosition, all: readonly Touches[]): PlayMove[] {
   const reached = new Set(all.flatMap((touches) => [...touches.values()].flatMap((moves) => moves.map(({ number }) => number))));
-  return standing.moves.filter(({ number }) => !reached.has(number));
+  return position.moves.filter(({ number }) => !reached.has(number));
 }
 
 /** Amounts by which a move lowers a heap, one for each reading as a move in this heap. */
-function leavesOf(standing: PlayPosition, move: PlayMove, { component, place, size }: Heap): Set<string> {
+function leavesOf(position: PlayPosition, move: PlayMove, { component, place, size }: Heap): Set<string> {
   const found = new Set<string>();
   for (const change of move.changes) {
-    if (!alike(standing, change.component, component)) continue;
+    if (!alike(position, change.component, component)) continue;
     if (change.parts.length === 0) found.add('0');
     for (const part of change.parts) found.add(part[place] ?? '0');
   }

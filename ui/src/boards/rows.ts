@@ -3,8 +3,8 @@ import type { PlayMove, PlayPosition } from '../lib/api';
 import { becomes, movesIn } from './board';
 
 /** The numbers of a component after a move in it alone; nothing if it leaves several parts. */
-export function after(standing: PlayPosition, move: PlayMove, component: number): string[] | undefined {
-  const parts = becomes(standing, move, component);
+export function after(position: PlayPosition, move: PlayMove, component: number): string[] | undefined {
+  const parts = becomes(position, move, component);
   if (!parts || parts.length > 1) return undefined;
   return parts[0] ?? [];
 }
@@ -24,10 +24,10 @@ function rest(sizes: number[]): string {
 }
 
 /** The moves in a row of pins by what they leave of it. */
-export function pinMoves(standing: PlayPosition, component: number): Map<string, PlayMove> {
+export function pinMoves(position: PlayPosition, component: number): Map<string, PlayMove> {
   const found = new Map<string, PlayMove>();
-  for (const move of movesIn(standing, component)) {
-    const parts = becomes(standing, move, component) ?? [];
+  for (const move of movesIn(position, component)) {
+    const parts = becomes(position, move, component) ?? [];
     const left = rest(parts.map((part) => Number(part[0] ?? 0)));
     if (!found.has(left)) found.set(left, move);
   }

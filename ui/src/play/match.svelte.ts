@@ -22,7 +22,7 @@ export class Match {
   made = $state.raw<string[]>([]);
   /** Moves taken back, the last one taken back first. */
   undone = $state.raw<string[]>([]);
-  standing = $state.raw<PlayPosition | null>(null);
+  position = $state.raw<PlayPosition | null>(null);
   failure = $state.raw<Failure | null>(null);
   /** Problem with a typed move. */
   unread = $state.raw<Failure | null>(null);
@@ -48,14 +48,14 @@ export class Match {
   /** The move that led to the position shown, once the position before it is known. */
   last = $derived.by((): PlayMove | null => {
     const before = this.#cache.get(key(this.made.slice(0, -1)));
-    return before && this.standing && this.made.length > 0 ? moveOf(before, this.made.at(-1) ?? '', this.standing) : null;
+    return before && this.position && this.made.length > 0 ? moveOf(before, this.made.at(-1) ?? '', this.position) : null;
   });
   /** True while the position of an earlier question is shown. */
-  earlier = $derived(this.standing !== null && this.#restoring);
+  earlier = $derived(this.position !== null && this.#restoring);
   turn = $derived(turnAt(this.made.length));
   /** True if the engine is to move. */
-  waits = $derived(!!this.standing && !this.standing.end && this.engine === this.turn && !this.paused);
-  idle = $derived(!this.standing || !!this.standing.end || this.busy || this.waits);
+  waits = $derived(!!this.position && !this.position.end && this.engine === this.turn && !this.paused);
+  idle = $derived(!this.position || !!this.position.end || this.busy || this.waits);
 
   /** A new game, as far as it has been played. What is shown stays until the new position is known, if it is much the same. */
   begin(question: Question, made: string[] = [], { alike = false, helped = false } = {}) {
@@ -68,7 +68,7 @@ export class Match {
     this.undone = [];
     this.unread = null;
     this.made = made;
-    if (!alike) this.standing = null;
+    if (!alike) this.position = null;
     return this.#show(made);
   }
 
@@ -88,27 +88,27 @@ export class Match {
   }
 
   make(move: PlayMove) {
-    const { standing } = this;
-    if (!standing || this.idle) return;
+    const { position } = this;
+    if (!position || this.idle) return;
     this.undone = [];
     this.paused = false;
     this.unread = null;
     this.helped ||= this.hints;
-    return this.#show([...this.made, inWords(standing, move)]);
+    return this.#show([...this.made, inWords(position, move)]);
   }
 
   /** A move as typed; what is wrong with it is in `unread`. */
   async say(text: string): Promise<boolean> {
-    const { standing } = this;
-    if (!standing || this.idle || !text.trim()) return false;
+    const { position } = this;
+    if (!position || this.idle || !text.trim()) return false;
     this.unread = null;
     const before = this.made;
     const made = [...before, text.trim()];
     try {
       const after = await this.#ask(made);
       if (this.made !== before) return false;
-      const move = moveOf(standing, text.trim(), after);
-      const known = [...before, move ? inWords(standing, move) : text.trim()];
+      const move = moveOf(position, text.trim(), after);
+      const known = [...before, move ? inWords(position, move) : text.trim()];
       this.#keep(known, after);
       this.helped ||= this.hints;
       this.undone = [];
@@ -160,14 +160,14 @@ export class Match {
   setHints(on: boolean) {
     this.hints = on;
     // What was seen once is known, also when it is hidden again.
-    this.helped ||= on && !!this.standing && !this.standing.end;
-    if (on && this.standing) void this.#show(this.made);
+    this.helped ||= on && !!this.position && !this.position.end;
+    if (on && this.position) void this.#show(this.made);
   }
 
   setEngine(side: Side | null) {
     this.engine = side;
     this.paused = false;
-    if (this.standing && !this.standing.end && side === this.turn) {
+    if (this.position && !this.position.end && side === this.turn) {
       this.undone = [];
       void this.#show(this.made);
     }
@@ -175,7 +175,7 @@ export class Match {
 
   /** The reason has been read, which may name the winning move. */
   explained() {
-    this.helped ||= !!this.standing && !this.standing.end && this.engine !== this.turn;
+    this.helped ||= !!this.position && !this.position.end && this.engine !== this.turn;
   }
 
   /** The move that the engine would make here. */
@@ -183,9 +183,9 @@ export class Match {
     const { made } = this;
     this.helped = true;
     try {
-      const standing = await this.#ask(made, true);
-      if (this.made === made) this.standing = standing;
-      return standing.advice;
+      const position = await this.#ask(made, true);
+      if (this.made === made) this.position = position;
+      return position.advice;
     } catch (error) {
       this.failure = failureOf(error);
       return undefined;
@@ -214,8 +214,8 @@ export class Match {
       if (signal?.aborted || this.question !== question) return;
       const made = line.slice(0, ply);
       if (this.#cache.has(key(made))) continue;
-      const standing = await api.play({ ...question, made, hints: false, advise: false }, settings.lang, signal);
-      if (this.question === question) this.#keep(made, standing);
+      const position = await api.play({ ...question, made, hints: false, advise: false }, settings.lang, signal);
+      if (this.question === question) this.#keep(made, position);
     }
   }
 
@@ -236,12 +236,12 @@ export class Match {
     return undefined;
   }
 
-  #keep(made: string[], standing: PlayPosition) {
+  #keep(made: string[], position: PlayPosition) {
     const cache = new Map(this.#cache);
     const known = cache.get(key(made));
     // An answer with advice or with hints is not given away for one without.
-    if (known && rich(known) > rich(standing)) return;
-    cache.set(key(made), standing);
+    if (known && rich(known) > rich(position)) return;
+    cache.set(key(made), position);
     this.#cache = cache;
   }
 
@@ -250,9 +250,9 @@ export class Match {
     const { hints } = this;
     if (known && (!hints || coloured(known)) && (!advise || known.advice || known.end)) return known;
     const { question } = this;
-    const standing = await api.play({ ...question, made, hints, advise }, settings.lang, this.#off?.signal);
-    if (this.question === question) this.#keep(made, standing);
-    return standing;
+    const position = await api.play({ ...question, made, hints, advise }, settings.lang, this.#off?.signal);
+    if (this.question === question) this.#keep(made, position);
+    return position;
   }
 
   /** Shows the position after these moves. What was taken back changes together with it, so that the line stays whole. */
@@ -264,32 +264,32 @@ export class Match {
     this.failure = null;
     this.#last = () => this.#show(made, undone);
     try {
-      const standing = await this.#ask(made);
+      const position = await this.#ask(made);
       if (off.signal.aborted) return;
       this.made = made;
       this.undone = undone;
-      this.standing = standing;
+      this.position = position;
       this.busy = false;
-      if (standing.end) this.#tell(standing.end.winner);
+      if (position.end) this.#tell(position.end.winner);
       else void this.#engine();
       this.#restoring = false;
     } catch (error) {
       if (off.signal.aborted) return;
       this.busy = false;
       this.failure = failureOf(error);
-      if (this.#restoring) this.standing = null;
-      if (!this.standing) this.made = made;
+      if (this.#restoring) this.position = null;
+      if (!this.position) this.made = made;
     }
   }
 
   async #engine() {
-    const { standing, made } = this;
+    const { position, made } = this;
     const off = this.#off;
-    if (!standing || !this.waits) return;
+    if (!position || !this.waits) return;
     try {
       const still = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
       const [asked] = await Promise.all([
-        standing.advice ? standing : this.#ask(made, true),
+        position.advice ? position : this.#ask(made, true),
         pause(still ? THINKS_STILL : THINKS, off?.signal),
       ]);
       if (this.made !== made || !this.waits) return;
@@ -310,12 +310,12 @@ function key(made: readonly string[]): string {
   return made.join('\n');
 }
 
-function coloured(standing: PlayPosition): boolean {
-  return standing.moves.length === 0 || standing.moves.some(({ outcome }) => outcome !== undefined && outcome !== null);
+function coloured(position: PlayPosition): boolean {
+  return position.moves.length === 0 || position.moves.some(({ outcome }) => outcome !== undefined && outcome !== null);
 }
 
-function rich(standing: PlayPosition): number {
-  return (standing.advice ? 1 : 0) + (coloured(standing) ? 2 : 0);
+function rich(position: PlayPosition): number {
+  return (position.advice ? 1 : 0) + (coloured(position) ? 2 : 0);
 }
 
 /** The move that was made in words, among those of the position before. */

@@ -101,31 +101,31 @@ const move = (number: number, text: string, component = 0): PlayMove =>
   ({ number, text, component, parts: [], changes: [{ component, parts: [] }], outcome: null, value: null });
 
 describe('the engine', () => {
-  const standing = {
+  const position = {
     moves: [move(1, 'a'), move(2, 'b'), move(3, 'a')],
     advice: { number: 2, text: 'b', why: '' },
     end: null,
   } as unknown as PlayPosition;
   it('follows the advice when it is perfect', () => {
-    for (const luck of [0, 0.3, 0.99]) expect(reply(standing, 4, () => luck)).toBe('b');
+    for (const luck of [0, 0.3, 0.99]) expect(reply(position, 4, () => luck)).toBe('b');
   });
   it('looks away as often as its strength says', () => {
     const share = ([1, 2, 3, 4] as const).map((strength) => {
       let away = 0;
       for (let draw = 0; draw < 1000; draw += 1) {
         const chances = [draw / 1000, 0];
-        if (reply(standing, strength, () => chances.shift() ?? 0) === 'a') away += 1;
+        if (reply(position, strength, () => chances.shift() ?? 0) === 'a') away += 1;
       }
       return away;
     });
     expect(share).toEqual([750, 450, 200, 0]);
   });
   it('says a move by its number where the words fit another', () => {
-    expect(inWords(standing, standing.moves[0]!)).toBe('a');
-    expect(inWords(standing, standing.moves[2]!)).toBe('3');
+    expect(inWords(position, position.moves[0]!)).toBe('a');
+    expect(inWords(position, position.moves[2]!)).toBe('3');
   });
   it('makes none when play is over', () => {
-    expect(reply({ ...standing, end: { winner: 'first' } }, 1, () => 0)).toBeUndefined();
+    expect(reply({ ...position, end: { winner: 'first' } }, 1, () => 0)).toBeUndefined();
   });
 });
 
@@ -163,16 +163,16 @@ describe('looking over a game', () => {
 
 describe('a sum of games', () => {
   const part = (game: string, number: string) => ({ game, numbers: [number] });
-  const standing = {
+  const position = {
     components: [part('nim', '3'), part('kayles', '7'), part('nim', '4')],
     moves: [move(1, 'nim 3 → 0', 0), move(2, 'kayles 7 → 6', 1), move(3, 'nim 4 → 2', 2)],
   } as unknown as PlayPosition;
   it('has a board for each game, whose moves are those of the whole', () => {
-    const [nim, kayles] = groups(standing);
+    const [nim, kayles] = groups(position);
     expect(nim?.components).toEqual([0, 2]);
-    expect(nim?.standing.moves.map(({ number, component }) => [number, component])).toEqual([[1, 0], [3, 1]]);
-    expect(kayles?.standing.moves.map(({ number, component }) => [number, component])).toEqual([[2, 0]]);
-    expect(within(standing.moves[1]!, [0, 2])).toBeUndefined();
+    expect(nim?.position.moves.map(({ number, component }) => [number, component])).toEqual([[1, 0], [3, 1]]);
+    expect(kayles?.position.moves.map(({ number, component }) => [number, component])).toEqual([[2, 0]]);
+    expect(within(position.moves[1]!, [0, 2])).toBeUndefined();
     expect(within(null, [0])).toBeUndefined();
   });
 });

@@ -23,30 +23,30 @@ export function winner(outcome: Outcome, turn: Side): Side | null {
 }
 
 /** Worth of a position to a side; nothing where the winner is not known. */
-export function worth(standing: PlayPosition | undefined, ply: number, side: Side): Worth | undefined {
-  if (!standing) return undefined;
-  if (standing.end) {
-    if (!standing.end.winner) return 'draw';
-    return standing.end.winner === side ? 'win' : 'lose';
+export function worth(position: PlayPosition | undefined, ply: number, side: Side): Worth | undefined {
+  if (!position) return undefined;
+  if (position.end) {
+    if (!position.end.winner) return 'draw';
+    return position.end.winner === side ? 'win' : 'lose';
   }
-  if (!standing.outcome) return undefined;
-  const who = winner(standing.outcome, turnAt(ply));
+  if (!position.outcome) return undefined;
+  const who = winner(position.outcome, turnAt(ply));
   return who === null ? 'draw' : who === side ? 'win' : 'lose';
 }
 
 /** The mistakes in a game whose positions, from the first to the last, are these; those not known are passed over. */
-export function mistakes(standings: readonly (PlayPosition | undefined)[]): Mistake[] {
+export function mistakes(positions: readonly (PlayPosition | undefined)[]): Mistake[] {
   const found: Mistake[] = [];
-  for (let ply = 0; ply + 1 < standings.length; ply += 1) {
+  for (let ply = 0; ply + 1 < positions.length; ply += 1) {
     const side = turnAt(ply);
-    const before = worth(standings[ply], ply, side);
-    const after = worth(standings[ply + 1], ply + 1, side);
+    const before = worth(positions[ply], ply, side);
+    const after = worth(positions[ply + 1], ply + 1, side);
     if (before && after && RANK[after] < RANK[before]) found.push({ ply, side, before, after });
   }
   return found;
 }
 
 /** True if every position of the game is known, so that no mistake is missed. */
-export function complete(standings: readonly (PlayPosition | undefined)[]): boolean {
-  return standings.every((standing, ply) => worth(standing, ply, 'first') !== undefined);
+export function complete(positions: readonly (PlayPosition | undefined)[]): boolean {
+  return positions.every((position, ply) => worth(position, ply, 'first') !== undefined);
 }

@@ -6,20 +6,20 @@ export interface Group {
   game: string;
   /** Indices of its components in the whole. */
   components: number[];
-  standing: PlayPosition;
+  position: PlayPosition;
 }
 
-export function groups(standing: PlayPosition): Group[] {
+export function groups(position: PlayPosition): Group[] {
   const found = new Map<string, number[]>();
-  standing.components.forEach(({ game, arguments: given }, index) => {
+  position.components.forEach(({ game, arguments: given }, index) => {
     const key = `${game} ${JSON.stringify(given ?? {})}`;
     found.set(key, [...(found.get(key) ?? []), index]);
   });
   return [...found.values()].map((components) => {
-    const game = standing.components[components[0] ?? 0]?.game ?? '';
-    const moves = standing.moves.flatMap((move) => within(move, components) ?? []);
-    const own = components.flatMap((index) => standing.components[index] ?? []);
-    return { game, components, standing: { ...standing, game, components: own, moves } };
+    const game = position.components[components[0] ?? 0]?.game ?? '';
+    const moves = position.moves.flatMap((move) => within(move, components) ?? []);
+    const own = components.flatMap((index) => position.components[index] ?? []);
+    return { game, components, position: { ...position, game, components: own, moves } };
   });
 }
 

@@ -99,7 +99,7 @@ impl Speak for Guessed {
             predictions: predictions.collect(),
             why: open,
             program: None,
-            names: names.0,
+            names: names.coordinates,
             limits_hit: self.limits_hit.map(StopReason::name),
         }
     }

@@ -146,14 +146,14 @@ fn wanted_program(
     if language.is_none() && format.is_none() {
         return Ok(None);
     }
-    let all = names.0.join(", ");
+    let all = names.coordinates.join(", ");
     let text = format!("game data\n({all}) -> ({all}) where 1 = 0\n");
     let workbench = Workbench::new();
     workbench.add("data.game", &text)?;
     let variant = workbench.variant(&::question::Query::read("data.game")?, None)?;
     let usual = || match &data.outcomes {
-        Some([won, lost]) => format!("{} -> {won}/{lost}", names.0.join(" ")),
-        None => format!("{} -> value", names.0.join(" ")),
+        Some([won, lost]) => format!("{} -> {won}/{lost}", names.coordinates.join(" ")),
+        None => format!("{} -> value", names.coordinates.join(" ")),
     };
     let format = format.or_else(|| language.is_some().then(usual));
     Wanted::of(language, format.as_deref(), None, &variant)

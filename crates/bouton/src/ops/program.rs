@@ -132,7 +132,7 @@ impl Emitted {
                 return Err(Unwritten::NoClaim);
             };
             let write = |guess: &Guess| {
-                let program = emit::guessed(&guess.pattern, &names.0, guessed.data.outcomes.is_some())?;
+                let program = emit::guessed(&guess.pattern, &names.coordinates, guessed.data.outcomes.is_some())?;
                 let header = words::emit::guessed(guess, &guessed.data, names, layout, lang);
                 let text = program.submission(*language, &header, layout)?;
                 Ok(Submitted { text, proved: false })

@@ -14,9 +14,9 @@ export interface Cutting {
 }
 
 /** By the keys of the edges of a slot: what cutting each does. */
-export function cuttings(standing: PlayPosition, slot: Slot, kind: Kind): Map<number, Cutting> {
-  const rows = rowsAfter(standing, slot.component);
-  const left = kind === 'tree' ? leftOfTrees(standing, slot) : leftOfEdges(slot);
+export function cuttings(position: PlayPosition, slot: Slot, kind: Kind): Map<number, Cutting> {
+  const rows = rowsAfter(position, slot.component);
+  const left = kind === 'tree' ? leftOfTrees(position, slot) : leftOfEdges(slot);
   const moves = new Map<string, PlayMove>();
   for (const [move, row] of rows) {
     const key = left.read(row);
@@ -24,22 +24,22 @@ export function cuttings(standing: PlayPosition, slot: Slot, kind: Kind): Map<nu
   }
   const found = new Map<number, Cutting>();
   if (moves.size === 0) return found;
-  const after = footing(slot.standing);
+  const after = footing(slot.position);
   const before = after();
-  slot.standing.forEach((stalk, index) => {
+  slot.position.forEach((stalk, index) => {
     if (!before[index]) return;
     const stands = after(index);
     const move = moves.get(left.write(index, stands) ?? '?');
     if (!move) return;
-    found.set(stalk.key, { move, falls: slot.standing.filter((_, other) => !stands[other]).map(({ key }) => key) });
+    found.set(stalk.key, { move, falls: slot.position.filter((_, other) => !stands[other]).map(({ key }) => key) });
   });
   return found;
 }
 
 /** The moves that change this component alone, and the row that it becomes. */
-function rowsAfter(standing: PlayPosition, component: number): [PlayMove, string[]][] {
-  return standing.moves.flatMap((move): [PlayMove, string[]][] => {
-    const parts = becomes(standing, move, component);
+function rowsAfter(position: PlayPosition, component: number): [PlayMove, string[]][] {
+  return position.moves.flatMap((move): [PlayMove, string[]][] => {
+    const parts = becomes(position, move, component);
     return parts && parts.length <= 1 ? [[move, parts[0] ?? []]] : [];
   });
 }
@@ -53,7 +53,7 @@ interface Left {
 /** Edges may come in any order, each written either way: they are compared by their ranks, in order. */
 function leftOfEdges(slot: Slot): Left {
   const rank = new Map<string, number>();
-  const ranks = slot.standing.map((edge) => {
+  const ranks = slot.position.map((edge) => {
     const pair = pairOf(edge);
     if (!rank.has(pair)) rank.set(pair, rank.size);
     return rank.get(pair)!;
@@ -74,8 +74,8 @@ function leftOfEdges(slot: Slot): Left {
 }
 
 /** The vertices of trees are numbered anew after each cut. */
-function leftOfTrees(standing: PlayPosition, slot: Slot): Left {
-  const parents = parentsOfRow(standing.components[slot.component]?.numbers ?? []);
+function leftOfTrees(position: PlayPosition, slot: Slot): Left {
+  const parents = parentsOfRow(position.components[slot.component]?.numbers ?? []);
   return {
     read: (row) => row.join(','),
     write: (cut) => parents && cutAbove(parents, cut + 1).parents.join(','),

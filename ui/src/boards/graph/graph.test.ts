@@ -20,7 +20,7 @@ function someEdges(roll: (most: number) => number, most: number, vertices: numbe
 }
 
 /** By definition: an edge stands if some walk from the ground comes to it; walks grow edge by edge. */
-function standing(edges: readonly Edge[]): Edge[] {
+function position(edges: readonly Edge[]): Edge[] {
   let reached = ['0'];
   for (let more = true; more; ) {
     const next = edges.flatMap(({ a, b }) => [
@@ -38,7 +38,7 @@ function rowOf(edges: readonly Edge[]): string[] {
 }
 
 /** Position as the server sends it: each move once in equal components, each pair of vertices once. */
-function standingOf(kind: Kind, rows: string[][]): PlayPosition {
+function positionOf(kind: Kind, rows: string[][]): PlayPosition {
   const components = rows.map((numbers) => ({ game: 'hackenbush', numbers }));
   const moves: PlayMove[] = [];
   const add = (component: number, part: string[]) => {
@@ -66,9 +66,9 @@ function standingOf(kind: Kind, rows: string[][]): PlayPosition {
     const edges = edgesOfRow(row)!;
     const seen = new Set<string>();
     edges.forEach((edge, index) => {
-      if (!standing(edges).includes(edge) || seen.has(essence([edge]))) return;
+      if (!position(edges).includes(edge) || seen.has(essence([edge]))) return;
       seen.add(essence([edge]));
-      add(component, rowOf(standing(edges.filter((_, other) => other !== index))));
+      add(component, rowOf(position(edges.filter((_, other) => other !== index))));
     });
   });
   return { components, moves } as unknown as PlayPosition;
@@ -104,13 +104,13 @@ describe('what falls', () => {
     for (let time = 0; time < 400; time += 1) {
       const edges = someEdges(roll, 12, 7);
       const after = footing(edges);
-      expect(edges.filter((_, index) => after()[index])).toEqual(standing(edges));
+      expect(edges.filter((_, index) => after()[index])).toEqual(position(edges));
       edges.forEach((_, cut) => {
         const rest = edges.filter((_, index) => index !== cut);
         const stands = after(cut);
         expect(stands[cut]).toBe(false);
-        expect(edges.filter((_, index) => stands[index])).toEqual(standing(rest));
-        fallen += rest.length - standing(rest).length;
+        expect(edges.filter((_, index) => stands[index])).toEqual(position(rest));
+        fallen += rest.length - position(rest).length;
       });
     }
     expect(fallen).toBeGreaterThan(1000);
@@ -162,12 +162,12 @@ describe('a scene', () => {
     const second = advance(first, 'edges', [['0', '1', '1', '2', '2', '3']], { slot: 0, key: 1 })!;
     expect(second.slots[0]!.base).toBe(first.slots[0]!.base);
     // Of the parallel edges the one that was cut is gone.
-    expect(second.slots[0]!.standing.map(({ key }) => key)).toEqual([0, 2, 3]);
+    expect(second.slots[0]!.position.map(({ key }) => key)).toEqual([0, 2, 3]);
     const third = advance(second, 'edges', [['0', '1']])!;
-    expect(third.slots[0]!.standing.map(({ key }) => key)).toEqual([0]);
+    expect(third.slots[0]!.position.map(({ key }) => key)).toEqual([0]);
     const back = advance(third, 'edges', [whole])!;
     expect(back.slots[0]!.base).toBe(first.slots[0]!.base);
-    expect(back.slots[0]!.standing.length).toBe(4);
+    expect(back.slots[0]!.position.length).toBe(4);
     expect(advance(back, 'edges', [whole])).toBe(back);
     // Something else is drawn anew.
     expect(advance(back, 'edges', [['0', '9']])!.slots[0]!.base).not.toBe(first.slots[0]!.base);
@@ -175,18 +175,18 @@ describe('a scene', () => {
   it('follows the vertices of trees, which are numbered anew', () => {
     const first = advance(undefined, 'tree', [['0', '1', '0', '3']])!;
     const second = advance(first, 'tree', [['0', '1']], { slot: 0, key: 0 })!;
-    expect(second.slots[0]!.standing.map(({ b }) => b)).toEqual(['3', '4']);
+    expect(second.slots[0]!.position.map(({ b }) => b)).toEqual(['3', '4']);
     const third = advance(second, 'tree', [['0']])!;
-    expect(third.slots[0]!.standing.map(({ b }) => b)).toEqual(['3']);
+    expect(third.slots[0]!.position.map(({ b }) => b)).toEqual(['3']);
     const back = advance(third, 'tree', [['0', '1', '0', '3']])!;
-    expect(back.slots[0]!.standing.length).toBe(4);
+    expect(back.slots[0]!.position.length).toBe(4);
     expect(back.slots[0]!.base).toBe(first.slots[0]!.base);
   });
   it('shows a cut where it was made, though the server moves in the first of equals', () => {
     const first = advance(undefined, 'edges', [['0', '1'], ['0', '1']])!;
     const swapped = swap(first, 0, 1);
     const second = advance(swapped, 'edges', [[], ['0', '1']])!;
-    expect(second.slots.map((slot) => slot.standing.length)).toEqual([1, 0]);
+    expect(second.slots.map((slot) => slot.position.length)).toEqual([1, 0]);
   });
 });
 
@@ -197,7 +197,7 @@ describe('cuts', () => {
     for (let time = 0; time < 200; time += 1) {
       const rows = Array.from({ length: roll(2) + 1 }, () => rowOf(someEdges(roll, 8, 5)));
       if (roll(3) === 0) rows.push(rows[0]!);
-      const said = standingOf('edges', rows);
+      const said = positionOf('edges', rows);
       const scene = advance(undefined, 'edges', rows)!;
       const met = new Set<PlayMove>();
       scene.slots.forEach((slot, place) => {
@@ -205,10 +205,10 @@ describe('cuts', () => {
         const found = cuttings(said, slot, 'edges');
         edges.forEach((edge, key) => {
           const cutting = found.get(key);
-          expect(cutting !== undefined).toBe(standing(edges).includes(edge));
+          expect(cutting !== undefined).toBe(position(edges).includes(edge));
           if (!cutting) return;
           met.add(cutting.move);
-          const rest = standing(edges.filter((_, index) => index !== key));
+          const rest = position(edges.filter((_, index) => index !== key));
           expect(essence(edgesOfRow(cutting.move.parts[0]!)!)).toBe(essence(rest));
           expect(edges.length - cutting.falls.length).toBe(rest.length);
           expect(cutting.falls).toContain(key);
@@ -221,7 +221,7 @@ describe('cuts', () => {
   });
   it('of trees lead to the numbers anew', () => {
     const rows = [['0', '1', '1', '0', '4']];
-    const said = standingOf('tree', rows);
+    const said = positionOf('tree', rows);
     const found = cuttings(said, advance(undefined, 'tree', rows)!.slots[0]!, 'tree');
     expect([...found.values()].map(({ move, falls }) => [move.parts[0]!.join(), falls])).toEqual([
       ['0,1', [0, 1, 2]],

@@ -19,7 +19,7 @@ export interface Slot {
   /** Everything that stood when the game was drawn first. */
   base: readonly Stalk[];
   /** PlayPosition edges, in the order of the component. */
-  standing: readonly Stalk[];
+  position: readonly Stalk[];
   /** Of trees: the row, and the names of its vertices in `base`, now and in all positions so far. */
   rows: readonly { row: string; parents: readonly number[]; names: readonly string[] }[];
 }
@@ -78,7 +78,7 @@ function begin(kind: Kind, row: readonly string[], component: number): Slot | un
 
 function slotOf(edges: readonly Edge[], component: number, rows: Slot['rows']): Slot {
   const base = edges.map((edge, key) => ({ ...edge, key }));
-  return { component, base, standing: base, rows };
+  return { component, base, position: base, rows };
 }
 
 function goOn(slot: Slot, kind: Kind, row: readonly string[], cut: number | undefined): Slot | undefined {
@@ -110,7 +110,7 @@ function goOn(slot: Slot, kind: Kind, row: readonly string[], cut: number | unde
 /** The slot with these edges of its base; nothing if there are others. */
 function stand(slot: Slot, edges: readonly Edge[], cut: number | undefined): Slot | undefined {
   // Among parallel edges, the standing ones stay, except the one that was cut.
-  const stood = new Set(slot.standing.map(({ key }) => key));
+  const stood = new Set(slot.position.map(({ key }) => key));
   const rank = ({ key }: Stalk) => (stood.has(key) ? (key === cut ? 1 : 0) : 2);
   const free = new Map<string, Stalk[]>();
   for (const stalk of [...slot.base].sort((a, b) => rank(a) - rank(b) || a.key - b.key)) {
@@ -120,15 +120,15 @@ function stand(slot: Slot, edges: readonly Edge[], cut: number | undefined): Slo
     else free.set(pair, [stalk]);
   }
   for (const stalks of free.values()) stalks.reverse();
-  const standing: Stalk[] = [];
+  const position: Stalk[] = [];
   for (const edge of edges) {
     const stalk = free.get(pairOf(edge))?.pop();
     if (!stalk) return undefined;
-    standing.push(stalk);
+    position.push(stalk);
   }
   const unchanged =
-    standing.length === slot.standing.length && standing.every((stalk, index) => stalk === slot.standing[index]);
-  return unchanged ? slot : { ...slot, standing };
+    position.length === slot.position.length && position.every((stalk, index) => stalk === slot.position[index]);
+  return unchanged ? slot : { ...slot, position };
 }
 
 /** The vertices that something stands on or grows from, but for the ground. */

@@ -23,10 +23,10 @@ export interface Field {
 }
 
 /** The graphs of a position; nothing if some component is no token on a graph. */
-export function fieldsOf(standing: PlayPosition): Field[] | undefined {
+export function fieldsOf(position: PlayPosition): Field[] | undefined {
   type Own = { text: string; edges: Edge[]; lone: string[]; tokens: Map<string, number[]>; visited?: Set<string>; placing?: number };
   const fields = new Map<string, Own>();
-  for (const [component, { game, numbers, arguments: given }] of standing.components.entries()) {
+  for (const [component, { game, numbers, arguments: given }] of position.components.entries()) {
     // Else the name of a game with its parameters, as it would be typed, says them.
     const text = given?.edges ?? given?.[Object.keys(given)[0] ?? ''] ?? /\sedges=(\S+)/.exec(game ?? '')?.[1];
     const [vertex, ...more] = numbers;
@@ -52,10 +52,10 @@ export function fieldsOf(standing: PlayPosition): Field[] | undefined {
 }
 
 /** Targets of the token of this component, each with its moves. */
-export function goals(standing: PlayPosition, component: number): Map<string, PlayMove> {
+export function goals(position: PlayPosition, component: number): Map<string, PlayMove> {
   const found = new Map<string, PlayMove>();
-  for (const move of standing.moves) {
-    const parts = becomes(standing, move, component);
+  for (const move of position.moves) {
+    const parts = becomes(position, move, component);
     const to = parts?.length === 1 ? parts[0]?.[0] : undefined;
     if (to !== undefined && !found.has(to)) found.set(to, move);
   }
