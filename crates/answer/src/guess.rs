@@ -1,8 +1,8 @@
 //! Patterns found in values.
 
 use crate::identity::Identified;
-use guess::Guesses;
 use guess::read::Data;
+use guess::{Guess, Guesses};
 use solve::StopReason;
 
 /// Patterns found in values, and what they predict.
@@ -18,4 +18,14 @@ pub struct Guessed {
     pub identified: Identified,
     /// The limit that was reached, if one was.
     pub limits_hit: Option<StopReason>,
+}
+
+impl Guessed {
+    /// The conjectures, the best one first.
+    pub fn conjectures(&self) -> &[Guess] {
+        match &self.guesses {
+            Guesses::Of { conjectures, .. } => conjectures,
+            Guesses::TooFew { .. } => &[],
+        }
+    }
 }

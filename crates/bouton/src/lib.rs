@@ -24,6 +24,8 @@ pub mod claims;
 pub mod identify;
 pub mod json;
 pub mod ops;
+#[cfg(feature = "prove")]
+pub mod patterns;
 pub mod picture;
 #[cfg(all(feature = "emit", feature = "prove"))]
 mod program;
@@ -36,13 +38,6 @@ pub mod heaps {
     pub use answer::misere::*;
     #[cfg(feature = "prove")]
     pub use answer::period::*;
-}
-
-/// Patterns in values, and what they predict.
-#[cfg(feature = "prove")]
-pub mod patterns {
-    pub use ::guess::*;
-    pub use answer::guess::Guessed;
 }
 
 /// Claims found in small data, and proved for all positions.

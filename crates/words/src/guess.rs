@@ -84,10 +84,9 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
             format!("{lost} 先手必败，当且仅当 {text} = 0"),
         ),
         Shape::Value(text) => both(format!("{value} = {text}"), format!("{value} = {text}")),
-        Shape::Lost(text) => both(
-            format!("{lost} is lost if and only if {text}"),
-            format!("{lost} 先手必败，当且仅当 {text}"),
-        ),
+        Shape::Lost(text) => {
+            both(format!("{lost} is lost if and only if {text}"), format!("{lost} 先手必败，当且仅当 {text}"))
+        }
         Shape::Pieces(_) => both(format!("{value} is{}", lines()), format!("{value} 等于{}", lines())),
         Shape::Periodic { first, before, period, increase } => {
             periodic(*first, before, period.len(), *increase, lines())
@@ -210,8 +209,12 @@ fn joined(join: Join, parts: &[Shape], data: &Data, names: &Names) -> Text {
     let alike = parts.windows(2).all(|pair| pair[0].lines() == pair[1].lines());
     let letter =
         |place: usize| if alike { "g".to_owned() } else { char::from(b'f' + place as u8 % 20).to_string() };
-    let terms: Vec<String> =
-        names.coordinates.iter().enumerate().map(|(place, name)| format!("{}({name})", letter(place))).collect();
+    let terms: Vec<String> = names
+        .coordinates
+        .iter()
+        .enumerate()
+        .map(|(place, name)| format!("{}({name})", letter(place)))
+        .collect();
     let (position, value) = (names.lost(), names.value());
     let mut text = match join {
         Join::Xor => both(
@@ -250,11 +253,37 @@ fn periodic(first: u64, before: &[i64], period: usize, increase: i128, lines: St
     )
 }
 
+/// Smallest and largest number of each coordinate: `0..9 × 0..9`.
+fn ranges(data: &Data) -> String {
+    let points = data.table.points();
+    let range = |place: usize| {
+        let numbers = points.iter().map(|point| point.at[place]);
+        format!("{}..{}", numbers.clone().min().unwrap_or_default(), numbers.max().unwrap_or_default())
+    };
+    (0..data.table.arity()).map(range).collect::<Vec<_>>().join(" × ")
+}
+
+/// The data, where they come from the rules of a game.
+pub fn of_positions(data: &Data) -> Text {
+    let (ranges, count) = (ranges(data), data.table.points().len());
+    match data.outcomes {
+        Some(_) => both(
+            format!("who wins {count} positions, at {ranges}"),
+            format!("{count} 个局面的胜负，范围 {ranges}"),
+        ),
+        None => both(
+            format!("the nim-values of {count} positions, at {ranges}"),
+            format!("{count} 个局面的 SG 值，范围 {ranges}"),
+        ),
+    }
+}
+
 /// The data as they were understood.
 pub fn read_as(data: &Data) -> Text {
     let points = data.table.points();
-    let arity = data.table.arity();
-    let (Some(first), Some(last)) = (points.first(), points.last()) else { return Text::default() };
+    if points.is_empty() {
+        return Text::default();
+    }
     let (what, what_zh) = match &data.outcomes {
         Some([won, lost]) => (
             format!("outcomes, {won} for a win of the player to move and {lost} for a loss"),
@@ -262,12 +291,7 @@ pub fn read_as(data: &Data) -> Text {
         ),
         None => ("values".to_owned(), "个值".to_owned()),
     };
-    let range = |place: usize| {
-        let numbers = points.iter().map(|point| point.at[place]);
-        (numbers.clone().min().unwrap_or(first.at[place]), numbers.max().unwrap_or(last.at[place]))
-    };
-    let ranges: Vec<String> = (0..arity).map(range).map(|(low, high)| format!("{low}..{high}")).collect();
-    let (ranges, count) = (ranges.join(" × "), points.len());
+    let (ranges, count) = (ranges(data), points.len());
     let (layout, layout_zh) = match (data.layout, data.bound) {
         (_, Some(bound)) => (
             format!("lost positions, all up to {bound} taken to be listed: "),

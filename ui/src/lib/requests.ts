@@ -688,6 +688,8 @@ export type Discoveries = {
     /** The automaton, drawn. */
     svg?: string | null;
   })[];
+  /** A pattern in the nim-values of small positions, or in who wins them, where no claim about these was found. */
+  pattern?: Guessed | null;
   /** Known games that the game turns out to be, or has the values of; absent if there are none. */
   identities?: ({
     game: string;
@@ -701,6 +703,63 @@ export type Discoveries = {
   /** The first drawing. */
   svg?: string | null;
   program?: Program | null;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** The answer to `guess`. */
+export type Guessed = {
+  read_as: string;
+  layout: string | null;
+  /** `true` if the data say who wins. */
+  outcomes: boolean;
+  points: number;
+  names: string[];
+  conjectures: ({
+    statement: string;
+    claim: string | null;
+    fitted: number;
+    predicted: number;
+    data_bits: number;
+    pattern_bits: number;
+    exceptions: ({
+      position: string[];
+      value: string;
+      by_pattern: string | null;
+    })[];
+    doubt: string | null;
+    evidence: Evidence;
+  })[];
+  near_misses: ({
+    statement: string;
+    claim: string | null;
+    fitted: number;
+    predicted: number;
+    data_bits: number;
+    pattern_bits: number;
+    exceptions: ({
+      position: string[];
+      value: string;
+      by_pattern: string | null;
+    })[];
+    doubt: string | null;
+    evidence: Evidence;
+  })[];
+  identities: ({
+    game: string;
+    name: string | null;
+    relation: string;
+    shift: number;
+    statement: string;
+    evidence: Evidence;
+  })[];
+  predictions: ({
+    position: string[];
+    value: string | null;
+  })[];
+  why: string | null;
+  program?: Program | null;
+  limits_hit: LimitsHit;
   /** The identifier of the request, if it has one. */
   id?: string | number;
 };
@@ -949,63 +1008,6 @@ export type Census = {
     like: string | null;
     ended: 'proved' | 'theorem' | 'bound' | 'time' | 'memory' | 'stopped';
   })[];
-  limits_hit: LimitsHit;
-  /** The identifier of the request, if it has one. */
-  id?: string | number;
-};
-
-/** The answer to `guess`. */
-export type Guessed = {
-  read_as: string;
-  layout: string | null;
-  /** `true` if the data say who wins. */
-  outcomes: boolean;
-  points: number;
-  names: string[];
-  conjectures: ({
-    statement: string;
-    claim: string | null;
-    fitted: number;
-    predicted: number;
-    data_bits: number;
-    pattern_bits: number;
-    exceptions: ({
-      position: string[];
-      value: string;
-      by_pattern: string | null;
-    })[];
-    doubt: string | null;
-    evidence: Evidence;
-  })[];
-  near_misses: ({
-    statement: string;
-    claim: string | null;
-    fitted: number;
-    predicted: number;
-    data_bits: number;
-    pattern_bits: number;
-    exceptions: ({
-      position: string[];
-      value: string;
-      by_pattern: string | null;
-    })[];
-    doubt: string | null;
-    evidence: Evidence;
-  })[];
-  identities: ({
-    game: string;
-    name: string | null;
-    relation: string;
-    shift: number;
-    statement: string;
-    evidence: Evidence;
-  })[];
-  predictions: ({
-    position: string[];
-    value: string | null;
-  })[];
-  why: string | null;
-  program?: Program | null;
   limits_hit: LimitsHit;
   /** The identifier of the request, if it has one. */
   id?: string | number;

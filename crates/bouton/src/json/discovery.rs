@@ -2,7 +2,7 @@
 
 #[cfg(feature = "schema")]
 use super::schema;
-use super::{IdentityData, ProgramData, Speak, Worded};
+use super::{GuessedData, IdentityData, ProgramData, Speak, Worded};
 use answer::discover::{Conclusion, Discoveries, Extent, Family, Finding, Goal, OtherSize};
 use rules::Lang;
 use serde::Serialize;
@@ -21,6 +21,9 @@ pub struct DiscoveriesData<'a> {
     size: Option<usize>,
     proved: bool,
     pub(crate) findings: Vec<FindingData<'a>>,
+    /// A pattern in the nim-values of small positions, or in who wins them, where no claim about these was found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) pattern: Option<GuessedData<'a>>,
     /// Known games that the game turns out to be, or has the values of; absent if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) identities: Vec<IdentityData<'a>>,
@@ -43,6 +46,7 @@ impl Speak for Discoveries {
             size: self.size,
             proved: self.is_proved(),
             findings: self.findings.iter().map(|finding| FindingData::new(finding, lang)).collect(),
+            pattern: None,
             identities: Vec::new(),
             limits_hit: self.limits_hit.map(StopReason::name),
             svg: None,

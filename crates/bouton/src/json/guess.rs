@@ -105,6 +105,11 @@ impl Speak for Guessed {
     }
 }
 
+/// Patterns in the small positions of a game, where the data were not read.
+pub(crate) fn of_positions(guessed: &Guessed, lang: Lang) -> GuessedData<'_> {
+    GuessedData { read_as: words::guess::of_positions(&guessed.data).worded(lang), ..guessed.spoken(lang) }
+}
+
 impl PatternData {
     fn new(guess: &Guess, data: &Data, names: &Names, lang: Lang) -> PatternData {
         let exception = |point: &::guess::Point| Exception {

@@ -35,6 +35,8 @@ pub(crate) use game::{ListedData, listed, problematic, understood};
 #[cfg(feature = "schema")]
 pub(crate) use game::{RulesData, ShownData};
 #[cfg(feature = "prove")]
+pub(crate) use guess::{GuessedData, of_positions};
+#[cfg(feature = "prove")]
 pub(crate) use identify::IdentityData;
 #[cfg(feature = "judge")]
 pub use judge::contest_problems;

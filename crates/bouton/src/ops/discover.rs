@@ -7,7 +7,8 @@ use super::{
 };
 use crate::discover;
 use crate::identify::{self, Identity};
-use crate::json::{IdentityData, Speak};
+use crate::json::{IdentityData, Speak, of_positions};
+use crate::patterns::{self, Guessed};
 use ::solve::StopReason;
 use answer::discover::{Discoveries, Goal};
 use rules::Lang;
@@ -93,10 +94,13 @@ impl Operation for Discover {
                 Err(_) if program.as_ref().is_some_and(Wanted::is_whole) => Discoveries::none(&variant),
                 found => found?,
             };
-            let program = program.map(|wanted| Emitted::of_found(&wanted, &variant, &found));
+            let summed = program.as_ref().is_some_and(Wanted::is_of_sums);
+            let pattern = patterns::of_open(&variant, &found, summed, wanted.upto, &limits);
+            let program =
+                program.map(|wanted| Emitted::of_found(&wanted, &variant, &found, pattern.as_ref()));
             let identities =
                 if found.limits_hit.is_none() { identify::of_own(&variant, &limits) } else { Vec::new() };
-            Ok(Discovered { found, identities, program, drawing: self.drawing })
+            Ok(Discovered { found, pattern, identities, program, drawing: self.drawing })
         }))
     }
 }
@@ -105,6 +109,8 @@ impl Operation for Discover {
 pub struct Discovered {
     /// The findings.
     pub found: Discoveries,
+    /// A pattern in the values of small positions, or in who wins them, where no claim about these was found.
+    pub pattern: Option<Guessed>,
     /// Known games that the game turns out to be, or has the values of.
     pub identities: Vec<Identity>,
     /// The program that was asked for.
@@ -122,6 +128,7 @@ impl Response for Discovered {
             }
             data.svg = Some(data.findings.iter().find_map(|finding| finding.svg.clone()));
         }
+        data.pattern = self.pattern.as_ref().map(|guessed| of_positions(guessed, lang));
         data.identities = IdentityData::all(&self.identities, lang);
         data.program = self.program.as_ref().map(|program| program.data(lang));
         serde_json::to_value(data).unwrap_or_default()

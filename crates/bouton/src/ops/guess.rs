@@ -130,7 +130,7 @@ impl Operation for Guess {
                 None => Identified::default(),
             };
             let guessed = Guessed { data, guesses, predictions, identified, limits_hit: stopped };
-            let program = program.map(|wanted| Emitted::of_guess(&wanted, &guessed, &names));
+            let program = program.map(|wanted| Emitted::of_guess(&wanted, &guessed));
             Ok(Conjectured { guessed, program })
         }))
     }
@@ -227,10 +227,7 @@ impl Response for Conjectured {
 
     /// Without a conjecture the question is open.
     fn status(&self) -> Status {
-        match &self.guessed.guesses {
-            Guesses::Of { conjectures, .. } if !conjectures.is_empty() => Status::Answered,
-            Guesses::Of { .. } | Guesses::TooFew { .. } => Status::Limit,
-        }
+        if self.guessed.conjectures().is_empty() { Status::Limit } else { Status::Answered }
     }
 
     fn limits_hit(&self) -> Option<StopReason> {

@@ -8,7 +8,6 @@ use answer::guess::Guessed;
 use answer::proof::Proofs;
 use rules::Lang;
 use serde::Deserialize;
-use words::guess::Names;
 
 /// A programming language; none is compiled in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -24,6 +23,10 @@ impl Wanted {
     }
 
     pub(super) fn is_whole(&self) -> bool {
+        match *self {}
+    }
+
+    pub(super) fn is_of_sums(&self) -> bool {
         match *self {}
     }
 
@@ -49,11 +52,11 @@ impl Emitted {
         match *wanted {}
     }
 
-    pub(super) fn of_found(wanted: &Wanted, _: &Variant, _: &Discoveries) -> Emitted {
+    pub(super) fn of_found(wanted: &Wanted, _: &Variant, _: &Discoveries, _: Option<&Guessed>) -> Emitted {
         match *wanted {}
     }
 
-    pub(super) fn of_guess(wanted: &Wanted, _: &Guessed, _: &Names) -> Emitted {
+    pub(super) fn of_guess(wanted: &Wanted, _: &Guessed) -> Emitted {
         match *wanted {}
     }
 

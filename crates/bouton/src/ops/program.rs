@@ -4,7 +4,7 @@ use super::Failure;
 use crate::json::ProgramData;
 use crate::program::{Submission, Submitted};
 use crate::{Problem, Variant, discover, proof};
-use ::guess::{Guess, Guesses};
+use ::guess::Guess;
 use ::question::Source;
 use ::question::problem::MalformedQuestion;
 use answer::discover::Discoveries;
@@ -61,6 +61,11 @@ impl Wanted {
         self.submission.is_some()
     }
 
+    /// Returns `true` for a program that reads several components.
+    pub(super) fn is_of_sums(&self) -> bool {
+        self.submission.as_ref().is_some_and(|submission| !submission.layout.is_single())
+    }
+
     /// Reads the format; a format without a language is a mistake.
     pub(super) fn of(
         language: Option<Language>,
@@ -113,33 +118,28 @@ impl Emitted {
         })
     }
 
-    /// Writes a finding.
-    pub(super) fn of_found(wanted: &Wanted, variant: &Variant, found: &Discoveries) -> Emitted {
+    /// Writes a finding, or a pattern in what nothing was found about.
+    pub(super) fn of_found(
+        wanted: &Wanted,
+        variant: &Variant,
+        found: &Discoveries,
+        pattern: Option<&Guessed>,
+    ) -> Emitted {
         Emitted::new(wanted, |submission, lang| match submission {
-            Some(submission) => discover::submission(variant, found, submission, lang),
+            Some(submission) => discover::submission(variant, found, submission, lang).or_else(|unwritten| {
+                let guessed = pattern.filter(|_| submission.layout.opened().is_empty());
+                let written = guessed.map(|guessed| of_pattern(submission, guessed, Some(variant), lang));
+                written.and_then(Result::ok).ok_or(unwritten)
+            }),
             None => plain(discover::program(variant, found, wanted.language.0, lang)),
         })
     }
 
     /// Writes the first conjecture about data that can be written.
-    pub(super) fn of_guess(wanted: &Wanted, guessed: &Guessed, names: &Names) -> Emitted {
-        let conjectures = match &guessed.guesses {
-            Guesses::Of { conjectures, .. } => conjectures.as_slice(),
-            Guesses::TooFew { .. } => &[],
-        };
-        Emitted::new(wanted, |submission, lang| {
-            let Some(Submission { layout, language, .. }) = submission else {
-                return Err(Unwritten::NoClaim);
-            };
-            let write = |guess: &Guess| {
-                let program = emit::guessed(&guess.pattern, &names.coordinates, guessed.data.outcomes.is_some())?;
-                let header = words::emit::guessed(guess, &guessed.data, names, layout, lang);
-                let text = program.submission(*language, &header, layout)?;
-                Ok(Submitted { text, proved: false })
-            };
-            let mut all = conjectures.iter().map(write);
-            let first = all.next().unwrap_or(Err(Unwritten::NoClaim));
-            first.or_else(|unwritten| all.find_map(Result::ok).ok_or(unwritten))
+    pub(super) fn of_guess(wanted: &Wanted, guessed: &Guessed) -> Emitted {
+        Emitted::new(wanted, |submission, lang| match submission {
+            Some(submission) => of_pattern(submission, guessed, None, lang),
+            None => Err(Unwritten::NoClaim),
         })
     }
 
@@ -174,6 +174,26 @@ impl Emitted {
         };
         ProgramData { language: self.language.0.name(), text, message }
     }
+}
+
+/// The first conjecture that can be written, about data or a game.
+fn of_pattern(
+    submission: &Submission,
+    guessed: &Guessed,
+    variant: Option<&Variant>,
+    lang: Lang,
+) -> Result<Submitted, Unwritten> {
+    let Submission { layout, language, .. } = submission;
+    let names = Names::of(&guessed.data);
+    let write = |guess: &Guess| {
+        let program = emit::guessed(&guess.pattern, &names.coordinates, guessed.data.outcomes.is_some())?;
+        let header = words::emit::guessed(guess, &guessed.data, variant, layout, lang);
+        let text = program.submission(*language, &header, layout)?;
+        Ok(Submitted { text, proved: false })
+    };
+    let mut all = guessed.conjectures().iter().map(write);
+    let first = all.next().unwrap_or(Err(Unwritten::NoClaim));
+    first.or_else(|unwritten| all.find_map(Result::ok).ok_or(unwritten))
 }
 
 /// Functions without a `main`.

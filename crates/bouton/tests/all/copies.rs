@@ -158,7 +158,8 @@ fn a_part_of_which_no_copy_is_left_has_to_be_a_position_all_the_same() {
     // The first rule moves from 5 on only, however many copies there are.
     for (copies, arguments) in [("0", ""), ("k", "k=0"), ("k", "k=2"), ("(n - n)", "")] {
         let rules = format!("(n) -> {copies} of (n - 5)");
-        let variant = variant(&format!("game mine(k >= 0 default 1)\n{rules}\n"), arguments, Convention::Normal);
+        let variant =
+            variant(&format!("game mine(k >= 0 default 1)\n{rules}\n"), arguments, Convention::Normal);
         for n in 0..9 {
             let mut options = rules::Options::new();
             variant.instance().options(&[n], &mut options).expect(&rules);

@@ -27,7 +27,7 @@ pub(crate) fn run(args: &DiscoverArgs, context: &mut Context) -> Result<Exit, Fa
         out.write(discovered.found.findings.iter().find_map(|finding| finding.automaton.as_ref()), exit)?;
     }
     let data = context.json.then(|| discovered.data(context.lang));
-    let said = pretty::discoveries(&discovered.found, &discovered.identities);
+    let said = pretty::discoveries(&discovered);
     if let Some(program) = &discovered.program {
         return emitted::program(program, &said, data, exit, context);
     }

@@ -4,17 +4,23 @@ use super::proof::span;
 use crate::failure::stopped;
 use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
-use bouton::discover::{Conclusion, Discoveries, Family, Finding};
-use bouton::identify::Identity;
+use bouton::discover::{Conclusion, Family, Finding};
+use bouton::ops::Discovered;
+use bouton::patterns::Guessed;
+use words::guess::{Names, statement as pattern_statement};
 use words::identity::{evidence as grounds, statement};
-use words::terminal::guess::sentence;
+use words::terminal::guess::{CLAIM, sentence};
 use words::terminal::{discover, evidence, prove};
 
 /// All discoveries as text, ending its last line.
-pub(crate) fn discoveries(found: &Discoveries, identities: &[Identity]) -> String {
+pub(crate) fn discoveries(discovered: &Discovered) -> String {
+    let Discovered { found, pattern, identities, .. } = discovered;
     let aside = say(evidence::aside(found.convention));
     let mut text = format!("{}{aside}\n", painted(STRONG, &found.game));
     found.findings.iter().for_each(|finding| text.push_str(&one(finding)));
+    if let Some(guessed) = pattern {
+        text.push_str(&conjectured(guessed));
+    }
     if let Some(identity) = identities.first() {
         text.push_str(&format!("  {} {}\n", painted(STRONG, "="), tell(&sentence(&statement(identity)))));
         text.push_str(&format!("      {}\n", painted(FAINT, tell(&sentence(&grounds(identity))))));
@@ -32,6 +38,20 @@ fn general(family: &Family) -> String {
         text.push_str(&format!("  {} {line}\n", painted(DRAW, "?")));
     }
     text.push_str(&format!("      {}\n", tell(&discover::general(family))));
+    text
+}
+
+/// A pattern in small positions.
+fn conjectured(guessed: &Guessed) -> String {
+    let Some(best) = guessed.conjectures().first() else { return String::new() };
+    let said = pattern_statement(best, &guessed.data, &Names::of(&guessed.data));
+    let sign = painted(DRAW, "?");
+    let mut text = format!("  {sign} {}\n", tell(&said.text).replace('\n', "\n    "));
+    if let Some(claim) = said.claim.filter(|claim| *claim != said.text.en) {
+        text.push_str(&format!("      {}  {}\n", say(CLAIM), claim.replace('\n', "\n      ")));
+    }
+    text.push_str(&format!("      {}\n", tell(&discover::fitted(best))));
+    text.push_str(&format!("      {}\n", painted(FAINT, tell(&discover::fitted_to(&guessed.data)))));
     text
 }
 

@@ -80,20 +80,29 @@ pub fn submission(
     lines
 }
 
-/// Lines at the top of a whole program by a pattern in data.
+/// Lines at the top of a whole program by a pattern in data, or in the small positions of a game.
 #[cfg(feature = "prove")]
-pub fn guessed(guess: &Guess, data: &Data, names: &Names, layout: &Layout, lang: Lang) -> Vec<String> {
-    let said = crate::guess::statement(guess, data, names).text;
+pub fn guessed(
+    guess: &Guess,
+    data: &Data,
+    variant: Option<&Variant>,
+    layout: &Layout,
+    lang: Lang,
+) -> Vec<String> {
+    let said = crate::guess::statement(guess, data, &Names::of(data)).text;
     let evidence = crate::guess::evidence(guess);
-    let title = both(
-        format!("A pattern in {}.", crate::guess::read_as(data).en),
-        format!("数据（{}）中的规律。", crate::guess::read_as(data).zh),
-    );
+    let Text { en, zh } = match variant {
+        Some(_) => crate::guess::of_positions(data),
+        None => crate::guess::read_as(data),
+    };
+    let origin = both(format!("A pattern in {en}."), format!("数据（{zh}）中的规律。"));
     let known = both(
         format!("A CONJECTURE, not proved: {}.", evidence.en),
         format!("猜想，未证明：{}。", evidence.zh),
     );
-    let mut lines = vec![title.get(lang).to_owned()];
+    let mut lines: Vec<String> =
+        variant.map(|variant| title(variant).get(lang).to_owned()).into_iter().collect();
+    lines.push(origin.get(lang).to_owned());
     lines.extend(said.get(lang).lines().map(str::to_owned));
     lines.push(known.get(lang).to_owned());
     lines.extend(formatted(layout).map(|text| text.get(lang).to_owned()));

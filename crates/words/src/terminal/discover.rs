@@ -5,6 +5,8 @@ use crate::phrase::{Phrase, phrase};
 use crate::{Say, both, discovery, proof};
 use answer::discover::{Extent, Family, Finding, Goal};
 use answer::proof::Proved;
+use guess::Guess;
+use guess::read::Data;
 use rules::{Lang, Text};
 
 /// Title of the command.
@@ -36,7 +38,8 @@ pub const EXAMPLES: Phrase = phrase("Examples:
 A format has parts separated by `;`: T (the number of cases first), until 0 0 (or up to such a line; else to the end of the input),
 n (numbers of the position, or parameters by their names), n a1..an (several heaps), n (a b).. (several components); after -> what is
 printed: two words for won and lost, value, count, move or moves. Where no formula is known the program computes all positions with
-numbers up to --upto by the rules.
+numbers up to --upto by the rules; without --upto it goes by a pattern in the small positions, if there is one: a conjecture, as the
+program says.
 
 The claims of the file are not looked at. What is printed can be put into the file as it stands. Exit status 0 if what
 was asked for is proved, with a certificate that the checker has accepted; 3 if there is only a conjecture, or nothing was
@@ -54,7 +57,8 @@ minute at most, unless --time says how long.", "示例：
   bouton discover heap.game --emit cpp --format \"T; n a1..an -> Yes/No\" --upto 10000
 
 格式以 `;` 分为几部分：T（先读组数），until 0 0（或读到这样一行；否则读到输入结束），n（局面的数，或按名字的参数），n a1..an（多堆），
-n (a b)..（多个分量）；-> 之后为输出：胜与负的两个词、value、count、move 或 moves。没有公式时，程序按规则打表到 --upto。
+n (a b)..（多个分量）；-> 之后为输出：胜与负的两个词、value、count、move 或 moves。没有公式时，程序按规则打表到 --upto；
+不写 --upto 时，若小局面有规律，程序按规律计算，并注明这是猜想。
 
 不看文件中已有的断言。输出的断言可原样写入文件。若所问已得证且证书为检验程序接受，退出状态为 0；
 若只有猜想或一无所获，退出状态为 3。不写 --values 时问的是谁胜；单堆游戏会顺带寻找 SG 值，SG 值未能得证时退出状态仍为 0。
@@ -172,4 +176,16 @@ pub fn nothing(goal: Goal) -> Text {
         format!("No claim about {what} was found within the limits. That does not mean that there is none."),
         format!("在限制之内没有找到关于{what_zh}的断言。这不表示没有。"),
     )
+}
+
+/// The evidence for a pattern in small positions.
+pub fn fitted(guess: &Guess) -> Text {
+    let Text { en, zh } = crate::guess::evidence(guess);
+    both(format!("A conjecture, not proved: {en}."), format!("猜想，未证明：{zh}。"))
+}
+
+/// The small positions in which a pattern was found.
+pub fn fitted_to(data: &Data) -> Text {
+    let Text { en, zh } = crate::guess::of_positions(data);
+    both(format!("Looked at {en}."), format!("查看了 {zh}。"))
 }

@@ -206,6 +206,38 @@ fn heaps_of_half_are_computed_by_the_rules() {
 }
 
 #[test]
+fn heaps_of_half_are_answered_by_a_pattern_where_no_bound_is_given() {
+    let mut next = numbers(3, 200);
+    let mut values = Values::of(half);
+    let (mut input, mut expected) = (String::new(), String::new());
+    for case in 0..40 {
+        let mut heaps: Vec<Part> = (0..1 + case % 4).map(|_| vec![next()]).collect();
+        if case % 3 == 0 {
+            heaps.push(heaps[0].clone());
+        }
+        let value = values.sum(&heaps);
+        writeln!(input, "{} {}", heaps.len(), line(&heaps.concat())).unwrap();
+        writeln!(expected, "{}\n{value}", if value > 0 { "Yes" } else { "No" }).unwrap();
+    }
+    // An even heap of 2m has the value m; an odd one of 2m + 1 that of m.
+    let large = [10u64.pow(16), 10u64.pow(16) + 1, (1 << 55) - 1, 3 << 40];
+    let value = |mut n: u64| {
+        while n % 2 == 1 {
+            n /= 2;
+        }
+        n / 2
+    };
+    let sum = large.iter().fold(0, |sum, &heap| sum ^ value(heap));
+    writeln!(input, "4 {}", line(&large)).unwrap();
+    writeln!(expected, "Yes\n{sum}").unwrap();
+    let asked = Asked::rules(HALF, "n a1..an -> Yes/No; value");
+    let (emitted, _) = asked.discovered(Language::Cpp);
+    let text = emitted.text(Lang::En).unwrap();
+    assert!(text.contains("A CONJECTURE, not proved") && !emitted.is_sure(), "{text}");
+    compare(|language| asked.discovered(language).0, &input, &expected);
+}
+
+#[test]
 fn heaps_that_are_shared_out_are_computed_by_the_rules() {
     const SHARES: &str =
         "game mine\n(n) -> n mod k of (n div k + 1) + (k - n mod k) of (n div k) where 2 <= k <= n\n";
@@ -482,7 +514,10 @@ fn what_cannot_be_written_says_what_could() {
     let far = format!("game far\n{far}");
     let far = Asked::rules(&far, "a b");
     assert_eq!(far.upto(60).refused(), Unwritten::Order);
-    assert!(far.upto(20).proved(Language::Cpp).0.text(Lang::En).is_ok(), "no position up to 20 has that move");
+    assert!(
+        far.upto(20).proved(Language::Cpp).0.text(Lang::En).is_ok(),
+        "no position up to 20 has that move"
+    );
     let row = Asked::rules("game row\n[.., a, ..] -> [.., a - 1, ..]\n", "n a1..an").upto(9);
     assert_eq!(row.refused(), Unwritten::Rows);
 }

@@ -1,0 +1,82 @@
+//! Patterns in values, and what they predict.
+
+pub use ::guess::*;
+pub use answer::guess::Guessed;
+
+use crate::Variant;
+use ::guess::read::{Data, Layout};
+use ::solve::Limits;
+use ::solve::table::{Backing, Want};
+use answer::discover::{Discoveries, Goal};
+use answer::identity::Identified;
+use draw::Axis;
+use rules::{Form, Interval, Outcome};
+
+/// Largest numbers of the positions that are looked at, by the count of coordinates.
+const LARGEST: [u64; 3] = [999, 59, 13];
+/// Words for a win of the player to move and for a loss.
+const OUTCOMES: [&str; 2] = ["N", "P"];
+
+/// A pattern in what nothing was found about: the nim-values of the small positions, of which a program for sums has need, or
+/// else who wins. Numbers larger than `upto` are not looked at.
+pub(crate) fn of_open(
+    variant: &Variant,
+    found: &Discoveries,
+    summed: bool,
+    upto: Option<u64>,
+    limits: &Limits,
+) -> Option<Guessed> {
+    let open = |goal: Goal| {
+        let mut of_goal = found.findings.iter().filter(|finding| finding.goal == goal).peekable();
+        let asked = of_goal.peek().is_some() || summed && goal == Goal::Values;
+        asked && of_goal.all(|finding| finding.items.is_empty())
+    };
+    let goals = [Goal::Values, Goal::Outcomes].into_iter().filter(|&goal| open(goal));
+    goals
+        .filter_map(|goal| of_goal(variant, goal, upto, limits))
+        .find(|guessed| !guessed.conjectures().is_empty())
+}
+
+/// What the patterns in the values of small positions are, or in who wins them.
+fn of_goal(variant: &Variant, goal: Goal, upto: Option<u64>, limits: &Limits) -> Option<Guessed> {
+    let data = data(variant, goal, upto, limits)?;
+    let guesses = guess_within(&data.table, &mut || limits.stopped_yet().is_some());
+    let (predictions, identified) = (Vec::new(), Identified::default());
+    Some(Guessed { data, guesses, predictions, identified, limits_hit: limits.stopped() })
+}
+
+/// The values of all small positions, or who wins them; nothing where a position has none, or no winner.
+fn data(variant: &Variant, goal: Goal, upto: Option<u64>, limits: &Limits) -> Option<Data> {
+    let Form::Tuple(arity) = variant.form() else { return None };
+    let usual = *LARGEST.get(arity.checked_sub(1)?)?;
+    let largest = upto.map_or(usual, |upto| upto.min(usual));
+    let names = variant.coordinates();
+    let axes: Vec<Axis> = (0..arity)
+        .map(|place| Axis::range(names.get(place).map_or("", String::as_str), 0, largest))
+        .collect();
+    let want = match goal {
+        Goal::Values => Want::Values,
+        Goal::Outcomes => Want::Outcomes,
+    };
+    let table = crate::table::fill(variant, &axes, want, Backing::Memory, limits).ok()?;
+    let value = |at: &[u64]| match goal {
+        Goal::Values => table.value(at).and_then(|value| i64::try_from(value).ok()),
+        Goal::Outcomes => match table.outcome(at)? {
+            Outcome::N => Some(1),
+            Outcome::P => Some(0),
+            Outcome::D => None,
+        },
+    };
+    let lawful = |at: &Vec<u64>| !variant.has_gaps() || variant.components_at(at).is_some();
+    let ranges = vec![Interval { first: 0, last: largest, single: false }; arity];
+    let point = |at: Vec<u64>| Some(Point { value: value(&at)?, at });
+    let points = Interval::product(&ranges).into_iter().filter(lawful).map(point);
+    let table = ::guess::Table::new(points.collect::<Option<_>>()?).ok()?;
+    Some(Data {
+        table,
+        layout: Some(Layout::Lines),
+        outcomes: (goal == Goal::Outcomes).then(|| OUTCOMES.map(String::from)),
+        names: (names.len() == arity).then_some(names),
+        bound: None,
+    })
+}
