@@ -135,6 +135,11 @@ pub struct ByAutomata {
 }
 
 impl Proved {
+    /// Returns `true` if the proof rests on no assumption.
+    pub fn is_unconditional(&self) -> bool {
+        self.assumptions.is_empty()
+    }
+
     /// The automata, if that is how it is proved.
     pub fn automata(&self) -> Option<&ByAutomata> {
         match &self.method {
