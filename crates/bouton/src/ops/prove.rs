@@ -3,7 +3,7 @@
 use super::automaton::automaton as drawn;
 use super::program::Wanted;
 use super::{
-    Asked, Bounds, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Work,
+    Asked, Bounds, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Table, Work,
 };
 use crate::json::Speak;
 use crate::{Problem, proof};
@@ -62,7 +62,7 @@ pub struct Prove {
 /// A size of sums or rows: `3`, `"3"` or `"2..4"`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a size")]
 pub enum Size {
     /// One size.
     One(u64),
@@ -72,7 +72,7 @@ pub enum Size {
 
 impl Prove {
     /// Number of a claim.
-    pub const CLAIM: Bounds = Bounds::optional(1..=1_000_000);
+    pub const CLAIM: Bounds = Table::CLAIM;
     /// A size of sums or rows.
     pub const SIZE: Bounds = Bounds::optional(1..=1000);
     /// Largest number for which a program computes positions.

@@ -35,7 +35,7 @@ pub(crate) use period::PeriodArgs;
 pub(crate) use play::{First, PlayArgs};
 pub(crate) use prove::{ProveArgs, VerifyArgs};
 pub(crate) use serve::ServeArgs;
-pub(crate) use solve::{MoveLimit, SolveArgs};
+pub(crate) use solve::SolveArgs;
 pub(crate) use table::TableArgs;
 use words::terminal;
 
