@@ -51,7 +51,7 @@ pub struct Question {
     position: Option<Given>,
     /// Rules of a game of one's own.
     pub text: Option<String>,
-    /// Convention of play; the game's own if absent.
+    /// Convention of play; the game's own if absent. `check`, `identify` and `show` take none.
     #[cfg_attr(feature = "schema", schemars(schema_with = "super::description::convention"))]
     pub convention: Option<Convention>,
     /// Language of the answer's sentences; if absent, English, and in a batch that of the command.

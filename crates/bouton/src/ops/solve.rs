@@ -20,7 +20,7 @@ pub struct Solve {
     /// The position.
     #[serde(flatten)]
     pub question: Question,
-    /// Maximum number of winning moves to list.
+    /// Maximum number of winning moves to list; `all` for all of them.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(extend("default" = Solve::MOVES.default())))]
     pub moves: Option<Moves>,

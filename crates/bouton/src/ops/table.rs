@@ -29,7 +29,7 @@ pub struct Table {
     /// Content of the cells.
     #[serde(default)]
     pub what: Cells,
-    /// Number of the only claim to compare, counted from 1, where `what` is `claim`.
+    /// Number of the only claim to compare, counted from 1; only where `what` is `claim`.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(range(min = Table::CLAIM.least, max = Table::CLAIM.most)))]
     pub claim: Option<u64>,
