@@ -1,7 +1,7 @@
 //! Mistakes in the command line itself, in the current language.
 
+use crate::args::OutOfBounds;
 use crate::args::minus::restore;
-use crate::args::units::OutOfBounds;
 use crate::complaint::Complaint;
 use crate::speech::tell;
 use clap::Error;

@@ -33,7 +33,7 @@ pub struct Guess {
     /// The data list lost positions: all up to some bound.
     #[serde(default)]
     pub losing: bool,
-    /// Layout of the data; read off the data if absent.
+    /// Layout of the data; read off the data if absent, and from lost positions always.
     #[serde(default)]
     pub layout: Option<DataLayout>,
     /// Index of the first value of a list, and of the first row and column of a table.

@@ -2,6 +2,7 @@
 
 use super::automaton::automaton as drawn;
 use super::program::Wanted;
+use super::question::unused;
 use super::{
     Asked, Bounds, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Table, Work,
 };
@@ -139,7 +140,12 @@ impl Operation for Prove {
 
     fn open(self, context: &mut Context) -> Result<Work<Proved>, Failure> {
         let task = self.task()?;
-        self.upto.map_or(Ok(()), |upto| Prove::UPTO.admit("upto", upto))?;
+        if let Some(upto) = self.upto {
+            Prove::UPTO.admit("upto", upto)?;
+            if self.format.is_none() {
+                return Err(unused("upto", Some("format")).into());
+            }
+        }
         let (query, variant) = self.question.whole(context, None)?;
         let wanted = Wanted::of(self.emit, self.format.as_deref(), self.upto, &variant)?;
         Ok(Box::new(move |context| {

@@ -37,6 +37,7 @@ pub(crate) use prove::{ProveArgs, VerifyArgs};
 pub(crate) use serve::ServeArgs;
 pub(crate) use solve::SolveArgs;
 pub(crate) use table::TableArgs;
+pub(crate) use units::OutOfBounds;
 use words::terminal;
 
 use crate::speech::say;

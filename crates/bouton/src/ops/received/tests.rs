@@ -248,6 +248,13 @@ fn each_mistake_has_one_code_and_names_its_field() {
             "`params` 在此没有用处",
         ),
         (
+            "prove",
+            r#"{"ask":"nim","upto":7}"#,
+            "unused-field",
+            "`upto` has no use without `format`",
+            "没有 `format` 时，`upto` 没有用处",
+        ),
+        (
             "table",
             r#"{"ask":"wythoff 0..3 0..3","claim":1}"#,
             "unused-field",
