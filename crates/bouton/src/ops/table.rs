@@ -26,10 +26,10 @@ pub struct Table {
     /// A range for each coordinate, both ends included: `0..99 0..99`; a single number fixes a coordinate.
     #[serde(default)]
     pub ranges: Option<String>,
-    /// Content of the cells.
+    /// Content of the cells: if absent, who wins, or the claim where `claim` names one.
     #[serde(default)]
-    pub what: Cells,
-    /// Number of the only claim to compare, counted from 1; only where `what` is `claim`.
+    pub what: Option<Cells>,
+    /// Number of the only claim to compare, counted from 1.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(range(min = Table::CLAIM.least, max = Table::CLAIM.most)))]
     pub claim: Option<u64>,
@@ -39,12 +39,11 @@ pub struct Table {
 }
 
 /// Content of the cells of a table.
-#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Cells {
     /// Who wins.
-    #[default]
     Outcome,
     /// The nim-value.
     Value,
@@ -69,14 +68,14 @@ impl Table {
 
     /// With defaults.
     pub fn of(question: Question) -> Table {
-        Table { question, ranges: None, what: Cells::default(), claim: None, checkpoint: None }
+        Table { question, ranges: None, what: None, claim: None, checkpoint: None }
     }
 
     /// The game and the axes in question, without any work; for faces that look at them first.
     pub fn shape(&self, context: &mut Context) -> Result<(Variant, Vec<Axis>), Failure> {
         if let Some(claim) = self.claim {
             Table::CLAIM.admit("claim", claim)?;
-            if self.what != Cells::Claim {
+            if self.cells() != Cells::Claim {
                 return Err(unused("claim", Some("what: claim")).into());
             }
         }
@@ -105,6 +104,11 @@ impl Table {
         Ok((variant, axes))
     }
 
+    /// Content of the cells.
+    pub fn cells(&self) -> Cells {
+        self.what.unwrap_or(if self.claim.is_some() { Cells::Claim } else { Cells::Outcome })
+    }
+
     /// The only claim to compare.
     fn only(&self) -> Option<usize> {
         self.claim.map(|claim| usize::try_from(claim).unwrap_or(usize::MAX))
@@ -121,7 +125,7 @@ impl Operation for Table {
 
     fn open(self, context: &mut Context) -> Result<Work<Filled>, Failure> {
         let (variant, axes) = self.shape(context)?;
-        let (what, claim, id) = (self.what, self.only(), self.question.id);
+        let (what, claim, id) = (self.cells(), self.only(), self.question.id);
         Ok(Box::new(move |context| {
             let wants = match what {
                 Cells::Outcome => vec![Want::Outcomes],

@@ -244,7 +244,7 @@ fn a_number_beyond_its_bounds_is_said_as_an_argument() {
         assert_eq!(status, Some(2), "{command:?}: {stderr}");
         assert!(stderr.contains(bounds) && !stderr.contains("{\""), "{command:?}: {stderr}");
     }
-    let (status, _, stderr) = said(&["table", "wythoff", "0..3", "0..3", "--claim", "1"]);
+    let (status, _, stderr) = said(&["table", "wythoff", "0..3", "0..3", "--what", "value", "--claim", "1"]);
     assert!(status == Some(2) && stderr.contains("`claim` has no use without `what: claim`"), "{stderr}");
     // What the bounds promise is done.
     let bash = file("bounded.game", "game bash\n(n) -> (n - k) where 1 <= k <= 2\n");

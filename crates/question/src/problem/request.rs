@@ -102,7 +102,7 @@ pub enum Kind {
     Flag,
     /// A list.
     List,
-    /// An object.
+    /// An object of text, integers and lists of such.
     Object,
     /// An identifier.
     Identifier,
@@ -236,7 +236,10 @@ fn named(kind: Kind) -> Text {
         Kind::Number => both("a number", "数"),
         Kind::Flag => both("`true` or `false`", " `true` 或 `false`"),
         Kind::List => both("a list", "列表"),
-        Kind::Object => both("an object", "对象"),
+        Kind::Object => both(
+            "an object whose values are text, integers of at most 64 bits or lists of such",
+            "对象，其值为文本、不超过 64 位的整数或它们的列表",
+        ),
         Kind::Identifier => both("text or an integer of at most 64 bits", "文本或不超过 64 位的整数"),
         Kind::Position => both(
             "text, an integer of at most 64 bits (write larger ones as text) or a list of such",

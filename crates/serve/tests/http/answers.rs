@@ -445,8 +445,8 @@ fn what_is_claimed_is_compared_with_what_is_true() {
         body.as_object_mut().expect("an object").extend(more.as_object().expect("an object").clone());
         body
     };
-    for claim in [0, 4, u64::MAX] {
-        refused(&house, "/api/table", &asked(json!({ "claim": claim })), 400, "no-such-claim");
+    for (claim, code) in [(0, "out-of-bounds"), (4, "no-such-claim"), (u64::MAX, "out-of-bounds")] {
+        refused(&house, "/api/table", &asked(json!({ "claim": claim })), 400, code);
     }
     refused(
         &house,

@@ -32,7 +32,11 @@ impl Misread {
             Misread::Unknown(field) => MalformedRequest::UnknownField { field },
             Misread::Missing(field) => MalformedRequest::MissingField { fields: vec![field] },
             Misread::Repeated(field) => MalformedRequest::RepeatedField { field },
-            Misread::Kind(kind) => MalformedRequest::WrongKind { field: found, kind },
+            Misread::Kind(kind) => {
+                // The mistake may lie in the value of one parameter.
+                let kind = if found == "params" { Kind::Object } else { kind };
+                MalformedRequest::WrongKind { field: found, kind }
+            }
             Misread::Word { given, words } => MalformedRequest::UnknownWord { field: found, given, words },
         }
     }

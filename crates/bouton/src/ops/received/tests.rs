@@ -166,8 +166,15 @@ fn each_mistake_has_one_code_and_names_its_field() {
             "solve",
             r#"{"game":"nim","params":[3],"position":"3"}"#,
             "malformed-request",
-            "`params` has to be an object",
-            "`params` 须为对象",
+            "`params` has to be an object whose values are text, integers of at most 64 bits or lists of such",
+            "`params` 须为对象，其值为文本、不超过 64 位的整数或它们的列表",
+        ),
+        (
+            "solve",
+            r#"{"game":"nim","params":{"m":[1.5]},"position":"3"}"#,
+            "malformed-request",
+            "`params` has to be an object whose values are text, integers of at most 64 bits or lists of such",
+            "`params` 须为对象，其值为文本、不超过 64 位的整数或它们的列表",
         ),
         (
             "solve",
@@ -256,7 +263,7 @@ fn each_mistake_has_one_code_and_names_its_field() {
         ),
         (
             "table",
-            r#"{"ask":"wythoff 0..3 0..3","claim":1}"#,
+            r#"{"ask":"wythoff 0..3 0..3","what":"value","claim":1}"#,
             "unused-field",
             "`claim` has no use without `what: claim`",
             "没有 `what: claim` 时，`claim` 没有用处",
