@@ -124,9 +124,9 @@ export type TableRequest = {
   kind?: string | null;
   /** A range for each coordinate, both ends included: `0..99 0..99`; a single number fixes a coordinate. */
   ranges?: string | null;
-  /** Content of the cells. */
-  what?: Cells;
-  /** Number of the only claim to compare, counted from 1; only where `what` is `claim`. */
+  /** Content of the cells: if absent, who wins, or the claim where `claim` names one. */
+  what?: Cells | null;
+  /** Number of the only claim to compare, counted from 1. */
   claim?: number | null;
 };
 
