@@ -140,7 +140,7 @@ fn arrays_of_numpy_are_read() {
 #[test]
 fn an_index_never_leaves_64_bits() {
     let reading = |from| Reading { from, ..Reading::default() };
-    for text in ["0 1 2 3", "0 1\n1 0\n2 3\n"] {
+    for text in ["0 1 2 3", "0 1 2\n1 0 3\n2 3 0\n"] {
         let data = read(text, &reading(MOST_FROM)).expect("data");
         assert_eq!(data.table.points()[0].at[0], MOST_FROM, "{text:?}");
         for from in [MOST_FROM + 1, u64::MAX - 1, u64::MAX] {

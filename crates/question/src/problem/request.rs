@@ -19,6 +19,11 @@ pub enum MalformedRequest {
     },
     /// JSON that is not an object.
     NotAnObject,
+    /// An object with more fields than any request has.
+    TooManyFields {
+        /// The limit.
+        most: usize,
+    },
     /// A field that the request does not have.
     UnknownField {
         /// Its name.
@@ -123,6 +128,7 @@ pub(super) fn code(mistake: &MalformedRequest) -> &'static str {
         | MalformedRequest::Unfinished
         | MalformedRequest::NotJson { .. }
         | MalformedRequest::NotAnObject
+        | MalformedRequest::TooManyFields { .. }
         | MalformedRequest::WrongKind { .. } => "malformed-request",
         MalformedRequest::UnknownField { .. } => "unknown-field",
         MalformedRequest::RepeatedField { .. } => "repeated-field",
@@ -145,6 +151,9 @@ pub(super) fn message(mistake: &MalformedRequest) -> Text {
             format!("不是合法的 JSON：第 {line} 行第 {column} 列"),
         ),
         MalformedRequest::NotAnObject => both("a request has to be a JSON object", "请求须为 JSON 对象"),
+        MalformedRequest::TooManyFields { most } => {
+            both(format!("a request has at most {most} fields"), format!("请求至多有 {most} 个字段"))
+        }
         MalformedRequest::UnknownField { field } => {
             let field = short(field);
             both(format!("there is no field `{field}`"), format!("没有字段 `{field}`"))
@@ -282,6 +291,7 @@ mod tests {
             MalformedRequest::Unfinished,
             MalformedRequest::NotJson { line: 1, column: 2 },
             MalformedRequest::NotAnObject,
+            MalformedRequest::TooManyFields { most: 32 },
             MalformedRequest::UnknownField { field: field() },
             MalformedRequest::RepeatedField { field: field() },
             MalformedRequest::MissingField { fields: fields() },

@@ -39,6 +39,9 @@ pub struct Received {
 /// Fields of an object by name.
 type Fields = Vec<(String, Datum)>;
 
+/// Most fields of a request, so that a mistake is soon found among them; no operation has as many.
+const MOST_FIELDS: usize = 32;
+
 impl Received {
     /// Parses JSON.
     pub fn parse(bytes: &[u8]) -> Received {
@@ -58,13 +61,16 @@ impl Received {
     /// Reads the request for an operation.
     pub fn read<O: Operation + DeserializeOwned>(&self) -> Result<O, Problem> {
         let fields = self.fields.as_ref().map_err(Problem::clone)?;
+        if fields.len() > MOST_FIELDS {
+            return Err(Problem::new(MalformedRequest::TooManyFields { most: MOST_FIELDS }));
+        }
         let others = fields.iter().enumerate().skip(1);
         let repeated =
             others.clone().find(|(index, (name, _))| fields[..*index].iter().any(|(one, _)| one == name));
         if let Some((_, (field, _))) = repeated {
             return Err(Problem::new(MalformedRequest::RepeatedField { field: field.clone() }));
         }
-        let request = request::<O>(fields).map_err(|misread| {
+        let request = request::<O>(&fields.iter().collect::<Vec<_>>()).map_err(|misread| {
             let field = culprit::<O>(fields, &misread);
             Problem::new(misread.in_field(field))
         })?;
@@ -105,19 +111,19 @@ fn fields(bytes: &[u8]) -> Result<Fields, MalformedRequest> {
 }
 
 /// The request with these fields.
-fn request<O: DeserializeOwned>(fields: &[(String, Datum)]) -> Result<O, Misread> {
+fn request<O: DeserializeOwned>(fields: &[&(String, Datum)]) -> Result<O, Misread> {
     O::deserialize(MapDeserializer::new(fields.iter().map(|(name, value)| (name.as_str(), value))))
 }
 
 /// The field that a mistake lies in. Fields that are flattened into a request lose their names before their values are read;
 /// so fields are left out for as long as the mistake remains.
 fn culprit<O: DeserializeOwned>(fields: &[(String, Datum)], misread: &Misread) -> Option<String> {
-    let without = |fields: &[(String, Datum)], index: usize| {
+    let without = |fields: &[&(String, Datum)], index: usize| {
         let mut fewer = fields.to_vec();
         fewer.remove(index);
         (request::<O>(&fewer).err(), fewer)
     };
-    let mut left = fields.to_vec();
+    let mut left: Vec<&(String, Datum)> = fields.iter().collect();
     let mut index = 0;
     while index < left.len() {
         match without(&left, index) {

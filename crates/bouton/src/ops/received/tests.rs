@@ -281,6 +281,9 @@ fn each_mistake_has_one_code_and_names_its_field() {
     ] {
         assert_eq!(mistake(operation, body, Lang::En).0, "position-given", "{body}");
     }
+    let many: String = (0..40_000).map(|field| format!(r#","{field}":1"#)).collect();
+    let many = format!(r#"{{"ask":"nim 3","moves":"x"{many}}}"#);
+    assert_eq!(mistake("solve", &many, Lang::En).1, "a request has at most 32 fields");
     let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
     assert_eq!(mistake("solve", &deep, Lang::En).0, "malformed-request");
 }
