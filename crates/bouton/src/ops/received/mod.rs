@@ -118,23 +118,29 @@ fn request<O: DeserializeOwned>(fields: &[&(String, Datum)]) -> Result<O, Misrea
 /// The field that a mistake lies in. Fields that are flattened into a request lose their names before their values are read;
 /// so fields are left out for as long as the mistake remains.
 fn culprit<O: DeserializeOwned>(fields: &[(String, Datum)], misread: &Misread) -> Option<String> {
-    let without = |fields: &[&(String, Datum)], index: usize| {
-        let mut fewer = fields.to_vec();
-        fewer.remove(index);
-        (request::<O>(&fewer).err(), fewer)
-    };
     let mut left: Vec<&(String, Datum)> = fields.iter().collect();
     let mut index = 0;
     while index < left.len() {
-        match without(&left, index) {
-            (Some(same), fewer) if same == *misread => left = fewer,
+        let fewer = without(&left, index);
+        match request::<O>(&fewer) {
+            Err(same) if same == *misread => left = fewer,
             _ => index += 1,
         }
     }
     // Beside the field there may be those that no request lacks.
-    let required = |index: usize, name: &str| matches!(without(&left, index).0, Some(Misread::Missing(missing)) if missing == name);
+    let required = |index: usize, name: &str| match request::<O>(&without(&left, index)) {
+        Err(Misread::Missing(missing)) => missing == name,
+        _ => false,
+    };
     let optional = left.iter().enumerate().find(|(index, (name, _))| !required(*index, name));
     optional.map(|(_, field)| field).or(left.first()).map(|(name, _)| name.clone())
+}
+
+/// All fields but one.
+fn without<'f>(fields: &[&'f (String, Datum)], index: usize) -> Vec<&'f (String, Datum)> {
+    let mut fewer = fields.to_vec();
+    fewer.remove(index);
+    fewer
 }
 
 #[cfg(test)]
