@@ -108,6 +108,5 @@ pub use answer::{Answer, Evidence, graph, payoff, solve};
 /// ```
 pub fn ask(text: &str) -> Result<Answer, Problems> {
     let position = Workbench::new().ask(&Query::read(text)?, None)?;
-    let moves = usize::try_from(ops::Solve::MOVES.default()).unwrap_or(usize::MAX);
-    Ok(solve(&position, moves, &Limits::none())?)
+    Ok(solve(&position, answer::USUAL_MOVES, &Limits::none())?)
 }

@@ -55,7 +55,7 @@ impl Operation for Identify {
     fn open(self, context: &mut Context) -> Result<Work<Known>, Failure> {
         self.question.without_convention()?;
         if let Some(text) = self.values {
-            if self.question.is_asked() {
+            if self.question.ask.is_some() || self.question.game.is_some() {
                 let others = ["ask", "game"].map(String::from).into();
                 let mistake = MalformedRequest::ExclusiveFields { field: "values".into(), others };
                 return Err(Problem::new(mistake).into());

@@ -181,11 +181,6 @@ impl Question {
         Ok((query, variant))
     }
 
-    /// Returns `true` if a game or a position is asked about.
-    pub(super) fn is_asked(&self) -> bool {
-        self.words.is_some() || self.ask.is_some() || self.game.is_some()
-    }
-
     /// Refuses a convention where the answer is the same under either.
     pub(super) fn without_convention(&self) -> Result<(), Problem> {
         self.convention.map_or(Ok(()), |_| Err(unused("convention", None)))

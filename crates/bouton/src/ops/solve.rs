@@ -92,7 +92,7 @@ impl schemars::JsonSchema for Moves {
 
 impl Solve {
     /// Bounds of that number.
-    pub const MOVES: Bounds = Bounds::new(0..=Bounds::EXACT, 10);
+    pub const MOVES: Bounds = Bounds::new(0..=Bounds::EXACT, ::answer::USUAL_MOVES as u64);
 
     /// With defaults.
     pub fn of(question: Question) -> Solve {
