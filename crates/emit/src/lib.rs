@@ -22,6 +22,7 @@ mod pattern;
 mod problem;
 mod program;
 mod read;
+mod subject;
 mod write;
 
 pub use computed::computed;

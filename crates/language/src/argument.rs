@@ -4,6 +4,7 @@ use crate::diagnostic::Diagnostic;
 use crate::letters::narrowed;
 use crate::position::Reader;
 use crate::problem::{Construct, FoundToken, Input, Misuse, Problem, Syntax};
+use crate::speech::short;
 use crate::{Argument, Graph, Sort, Span};
 use dashu_int::UBig;
 
@@ -108,7 +109,7 @@ fn wrong_sort(name: &str, sort: Sort, text: &str) -> Diagnostic {
             span,
         );
     }
-    let given = text.trim().chars().take(30).collect();
+    let given = short(text.trim());
     Diagnostic::at(Input::ArgumentSort { name: name.to_string(), sort, given }, span)
 }
 

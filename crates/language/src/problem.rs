@@ -1,6 +1,7 @@
 //! Problems of texts, with the facts that their messages need.
 #![expect(missing_docs, reason = "every variant is described by its code and by its sentence in `words`")]
 
+use crate::speech::short;
 use crate::{Form, NoSurd, Sort};
 use dashu_int::UBig;
 
@@ -345,7 +346,7 @@ impl Construct {
 impl Problem {
     /// Reports that something else was found where this was expected.
     pub fn expected(construct: Construct, given: &str) -> Problem {
-        let found = FoundToken::Token(given.chars().take(30).collect());
+        let found = FoundToken::Token(short(given));
         Problem::Syntax(Syntax::Expected { construct, found, suggestion: None })
     }
 

@@ -1,8 +1,6 @@
 //! Refusals of the server.
 
-use crate::both;
 use crate::phrase::{Phrase, phrase};
-use rules::Text;
 
 /// Too many concurrent requests.
 pub const BUSY: Phrase =
@@ -23,9 +21,6 @@ pub const HOST: Phrase = phrase("this server has another name", "这不是本服
 
 /// Request of a page of another site.
 pub const ORIGIN: Phrase = phrase("only pages of this server may ask", "只有本服务器的页面可以提问");
-
-/// Unknown language.
-pub const LANGUAGE: Phrase = phrase("the language is `en` or `zh`", "语言为 `en` 或 `zh`");
 
 /// Long name of a client.
 pub const CLIENT_NAME: Phrase =
@@ -48,8 +43,3 @@ pub const NO_VALUES: Phrase = phrase("the job has no values, or not yet", "该�
 
 /// Wrong method.
 pub const METHOD: Phrase = phrase("this cannot be asked in this way", "不能以这种方式请求");
-
-/// Body that is not as described.
-pub fn malformed(error: &dyn std::fmt::Display) -> Text {
-    both(format!("the request is not as it should be: {error}"), format!("请求格式有误：{error}"))
-}

@@ -131,6 +131,7 @@ impl HeapGame {
             }
         }
         let query = query()?;
+        query.without_position()?;
         let variant = workbench.variant(&query, None)?;
         if let Some(game) = HeapGame::spelled(&variant) {
             return Ok(game);

@@ -75,7 +75,7 @@ impl Speak for Census {
             standard_forms: self.forms,
             proved,
             theorem,
-            open: self.rows.len() - proved - theorem,
+            open: self.rows.iter().filter(|row| !row.ended.is_known()).count(),
             rows: self.rows.iter().map(row).collect(),
             limits_hit: self.limits_hit.map(StopReason::name),
         }

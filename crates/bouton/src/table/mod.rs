@@ -13,8 +13,8 @@ use ::solve::{Halt, Limits, Refusal};
 use answer::heaps::CachedValues;
 use dashu_int::UBig;
 use draw::{Axis, Grid, NONE};
-use question::problem::{MalformedQuestion, Problem, Problems, Source, TableFlaw};
-use question::{Query, Variant};
+use question::Variant;
+use question::problem::{Problem, Problems, Source, TableFlaw};
 use serde_json::{Value, json};
 use std::ops::Range;
 
@@ -184,12 +184,4 @@ pub fn cells(grid: &Grid<'_>) -> Value {
         rows = rows.chunks(length).map(|chunk| Value::Array(chunk.to_vec())).collect();
     }
     if outer == 0 { rows.pop().unwrap_or_default() } else { Value::Array(rows) }
-}
-
-/// Complains if a position is given where a game is looked at as a whole.
-pub fn without_position(query: &Query) -> Result<(), Problem> {
-    match query.positions().next() {
-        Some(span) => Err(Problem::new(MalformedQuestion::PositionGiven).at(query.source(), span)),
-        None => Ok(()),
-    }
 }

@@ -4,7 +4,9 @@
 use super::data;
 #[cfg(feature = "prove")]
 use super::unfit;
-use super::{MalformedQuestion, Mistake, NoClaim, TableFlaw, Unreadable, matrix, misfit, misprint, refusal};
+use super::{
+    MalformedQuestion, Mistake, NoClaim, TableFlaw, Unreadable, matrix, misfit, misprint, refusal, request,
+};
 use rules::Text;
 use rules::speech::{both, short};
 use solve::Refusal;
@@ -13,6 +15,7 @@ use solve::Refusal;
 pub(super) fn help(mistake: &Mistake) -> Option<Text> {
     Some(match mistake {
         Mistake::Asked(mistake) => return asked(mistake),
+        Mistake::Request(mistake) => return request::help(mistake),
         Mistake::Text(mistake) => return text(mistake),
         Mistake::Range(mistake) => return range(mistake),
         Mistake::Claim(mistake) => return claim(mistake),
@@ -98,10 +101,6 @@ fn asked(mistake: &MalformedQuestion) -> Option<Text> {
         MalformedQuestion::MixedConventions => both(
             "ask for one convention for all of them: `--misere` or `--normal`",
             "请为全部游戏指定同一规则：`--misere` 或 `--normal`",
-        ),
-        MalformedQuestion::Malformed { .. } => both(
-            "write {\"ask\": \"bash m=3 21\"}, or {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
-            "请写 {\"ask\": \"bash m=3 21\"} 或 {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
         ),
         _ => return None,
     })

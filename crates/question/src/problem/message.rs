@@ -6,7 +6,7 @@ use super::data;
 use super::unfit;
 use super::{
     MalformedQuestion, Mistake, NoClaim, Problem, TableFlaw, Unreadable, graph, help, matrix, misfit,
-    misprint, refusal,
+    misprint, refusal, request,
 };
 use rules::speech::{both, list, short};
 use rules::{Convention, Lang, Text};
@@ -44,6 +44,7 @@ fn message(mistake: &Mistake) -> Text {
     match mistake {
         Mistake::Language(_) => Text::default(),
         Mistake::Asked(mistake) => asked(mistake),
+        Mistake::Request(mistake) => request::message(mistake),
         Mistake::Text(mistake) => text(mistake),
         Mistake::Range(mistake) => range(mistake),
         Mistake::Claim(mistake) => claim(mistake),
@@ -156,9 +157,6 @@ fn asked(mistake: &MalformedQuestion) -> Text {
             "a sum of a game under normal play and one under misère play means nothing",
             "正常规则与反常规则的游戏不能相加",
         ),
-        MalformedQuestion::Malformed { reason } => {
-            both(format!("the line is not a query: {reason}"), format!("这一行不是查询：{reason}"))
-        }
     }
 }
 

@@ -14,10 +14,12 @@ mod misprint;
 mod native;
 mod problems;
 pub mod refusal;
+mod request;
 #[cfg(feature = "prove")]
 mod unfit;
 
 pub use problems::Problems;
+pub use request::{Kind, MalformedRequest};
 
 use rules::{Diagnostic, Form, Lang, Misfit, Severity, Text};
 use solve::Refusal;
@@ -68,6 +70,8 @@ pub enum Mistake {
     Language(Diagnostic),
     /// A malformed question.
     Asked(MalformedQuestion),
+    /// A malformed request.
+    Request(MalformedRequest),
     /// An unreadable text.
     Text(Unreadable),
     /// Ranges that do not make a table.
@@ -221,11 +225,6 @@ pub enum MalformedQuestion {
     },
     /// A sum of games under different conventions.
     MixedConventions,
-    /// Data that is not a question.
-    Malformed {
-        /// Reason, in the words of the data's reader.
-        reason: String,
-    },
     /// A position in a question about a game as a whole.
     PositionGiven,
     /// An invalid size of sums or rows.
@@ -364,6 +363,12 @@ pub enum NoClaim {
 impl From<MalformedQuestion> for Mistake {
     fn from(mistake: MalformedQuestion) -> Mistake {
         Mistake::Asked(mistake)
+    }
+}
+
+impl From<MalformedRequest> for Mistake {
+    fn from(mistake: MalformedRequest) -> Mistake {
+        Mistake::Request(mistake)
     }
 }
 

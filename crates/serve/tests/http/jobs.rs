@@ -131,7 +131,7 @@ fn wrong_jobs_are_refused_at_once() {
             "no-such-claim",
         ),
         (json!({ "kind": "table", "ask": "wythoff", "ranges": "0..99999 0..99999" }), "large-table"),
-        (json!({ "kind": "cook", "ask": "nim" }), "malformed-request"),
+        (json!({ "kind": "cook", "ask": "nim" }), "unknown-word"),
         (json!({ "kind": "check", "ask": "/etc/passwd" }), "no-files"),
     ] {
         let answer = house.post("/api/jobs", &body);
@@ -277,5 +277,18 @@ fn whoever_is_served_when_the_server_is_stopped_hears_the_end() {
         let answer = super::client::read(&answer).expect("an answer");
         assert!([200, 429, 503].contains(&answer.status), "{}", answer.status);
         check(&description(), "/api/play", "post", &answer);
+    }
+}
+
+#[test]
+fn the_result_of_a_job_has_the_identifier_of_its_request() {
+    let house = House::open();
+    for body in [
+        json!({ "kind": "check", "ask": "nim", "upto": 3, "id": "mine" }),
+        json!({ "kind": "table", "ask": "wythoff 0..3 0..3", "id": "mine" }),
+        json!({ "kind": "period", "ask": "kayles", "id": "mine" }),
+    ] {
+        let job = begin(&house, &body);
+        assert_eq!(wait(&house, &job)["result"]["id"], "mine", "{body}");
     }
 }

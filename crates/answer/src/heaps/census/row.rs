@@ -39,6 +39,11 @@ pub enum Ended {
 }
 
 impl Ended {
+    /// Returns `true` if the period is known.
+    pub fn is_known(self) -> bool {
+        matches!(self, Ended::Proved | Ended::Theorem)
+    }
+
     /// The stable word for it.
     pub fn name(self) -> &'static str {
         match self {
