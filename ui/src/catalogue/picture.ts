@@ -90,20 +90,3 @@ export function trimmed({ lost, drawn, vacant }: Cells): Cells {
 export function squares(cells: readonly (readonly boolean[])[]): string {
   return cells.flatMap((row, y) => row.flatMap((set, x) => (set ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 }
-
-/** At most so many pictures are asked for at a time; the others wait. */
-const AT_ONCE = 3;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-export async function inTurn<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    signal.throwIfAborted();
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
