@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { house } from './harness.mjs';
-import { colours } from './mapping.mjs';
+import { colours, openSize } from './mapping.mjs';
 
 const home = house();
 
@@ -60,6 +60,7 @@ test('what is too much for a quick answer is drawn as work, with progress, and c
   assert.equal(await page.getByRole('alert').count(), 0);
   // The next one is answered at once, without work.
   const jobs = [];
+  await openSize(page);
   page.on('request', (request) => request.url().includes('/api/jobs') && request.method() === 'POST' && jobs.push(request.url()));
   for (const name of ['Coordinate a', 'Coordinate b']) {
     await page.getByRole('group', { name }).getByLabel('to', { exact: true }).fill('29');

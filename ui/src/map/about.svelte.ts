@@ -8,7 +8,7 @@ const known = new Map<string, Promise<Shown | null>>();
 export class About {
   shown = $state.raw<Shown | null>(null);
 
-  /** Follows the name of a game; a name that the catalogue does not know has nothing to say. */
+  /** Follows the name of a game of the catalogue. */
   follow(game: () => string | null) {
     $effect(() => {
       const [name, lang] = [game(), settings.lang];
