@@ -50,7 +50,7 @@ export const zh: CatalogueWords = {
     grid: (name, last) => `${name}：两个数都从 0 到 ${last} 的必败态，用有色方格表示`,
     slice: (name, last, third) => `${name}：三个数的必败态，一个为 ${third}，另两个从 0 到 ${last}，用有色方格表示`,
     strip: (name, last) => `${name}：0 到 ${last} 中必败的大小，用有色方格表示`,
-    sequence: (name, last) => `${name}：一堆从 0 到 ${last} 的 SG 值，用竖条表示；圆点处 SG 值为 0，先手必败`,
+    sequence: (name, last) => `${name}：一堆从 0 到 ${last} 的 SG 值，用竖条表示；红色处 SG 值为 0，先手必败`,
     rows: (name, count, first, last) =>
       `${name}：${count} 个从 ${first} 到 ${last} 的数组成的必败态，用有色方格表示；前一半数决定第几行，后一半决定第几列`,
     vertices: (name, lost) => `${name}：一张图；${lost ? `棋子在顶点 ${lost} 时轮到走的一方必败` : '没有必败的顶点'}`,
@@ -60,7 +60,7 @@ export const zh: CatalogueWords = {
     sliceNote: (third) => `另有一个数 ${third}`,
     gridNote: '有色：轮到走的一方必败',
     stripNote: (last) => `0 到 ${last}；有色：必败`,
-    sequenceNote: (last) => `一堆从 0 到 ${last} 的 SG 值；圆点：先手必败`,
+    sequenceNote: (last) => `一堆从 0 到 ${last} 的 SG 值；红色：先手必败`,
     rowsNote: (count) => `所有由 ${count} 个不大的数组成的局面，一半数向下、一半向右；有色：轮到走的一方必败`,
     drawingNote: '一个开始的局面',
   },
