@@ -70,6 +70,7 @@ export const en = {
     native: 'The moves of this game are built in; a position is written as below.',
     parameters: 'Parameters',
     begin: 'To begin with',
+    emerge: 'Losing positions, one after the other',
     claims: 'What is claimed, and how it is known',
     noClaims: 'No formula is claimed for this game. Positions are solved from the rules.',
     theorem: 'A theorem',

@@ -71,6 +71,7 @@ export const zh: CatalogueWords = {
     native: '这个游戏的走法是内建的，局面的写法见下。',
     parameters: '参数',
     begin: '开始的局面',
+    emerge: '必败态逐个出现',
     claims: '断言及其依据',
     noClaims: '没有为这个游戏断言公式，局面直接按规则求解。',
     theorem: '定理',
