@@ -43,6 +43,41 @@ test('in a lesson the pairs of Wythoff emerge one after the other, each with its
   );
 });
 
+test('the games of two numbers, and two heaps of others, emerge as their rules have it', async () => {
+  /** Losing positions after all steps, and the captions of the first steps. */
+  const emerged = async (game, many, expected = []) => {
+    let found;
+    const look = async (page) => {
+      await page.getByText('Losing positions, one after the other').click();
+      const step = sieve(page).getByRole('slider');
+      await step.waitFor();
+      const said = [];
+      for (let at = 1; at <= many; at += 1) {
+        await step.fill(`${at}`);
+        said.push(await sieve(page).locator('.caption').innerText());
+      }
+      await step.fill(await step.getAttribute('max'));
+      await page.waitForFunction(() => document.querySelectorAll('.sieve rect.open').length === 0);
+      const marks = await sieve(page).locator('rect').evaluateAll((all) => all.map((one) => one.classList.contains('lost')));
+      found = { said, lost: marks.flatMap((is, at) => (is ? [`${Math.floor(at / 21)},${at % 21}`] : [])) };
+    };
+    await home.at(`/?game=${game}`, look, { expected });
+    return found;
+  };
+  // Two equal heaps of Nim lose, and each is reached by whoever has one of its heaps and a larger one.
+  const nim = await emerged('nim', 2);
+  assert.deepEqual(nim.lost, Array.from({ length: 21 }, (_, n) => `${n},${n}`));
+  assert.equal(nim.said[0], '(0, 0): no move is left, so the player to move loses. 40 more positions reach it in one move, and win.');
+  assert.equal(nim.said[1], 'No move from (1, 1) reaches a losing position, so it loses. 38 more positions reach it in one move, and win.');
+  // A king loses from where both numbers are even. Of a game with ends of its own there is no sum, which is asked for first.
+  const race = await emerged('race', 1, [/400/]);
+  assert.ok(race.lost.length === 121 && race.lost.every((at) => at.split(',').every((number) => number % 2 === 0)));
+  assert.match(race.said[0], / 3 more positions reach it/);
+  // Of Fibonacci Nim, (n, cap) loses where cap is less than the smallest part of n as a sum of Fibonacci numbers; (1, 0) and (0, b) have no move.
+  const fibonacci = await emerged('fibonacci-nim', 1);
+  assert.ok(['13,12', '4,0', '8,7', '0,20'].every((at) => fibonacci.lost.includes(at)) && !fibonacci.lost.includes('4,1'));
+});
+
 test('nothing stands in the way on a phone, in either language', async () => {
   await home.bilingual('/learn/lessons', async (page, lang) => {
     await sieve(page).locator('.controls').waitFor();

@@ -49,7 +49,7 @@ export const en = {
     slice: (name: string, last: number, third: number) =>
       `${name}: the losing positions of three numbers, two from 0 to ${last} beside ${third}, as coloured squares`,
     strip: (name: string, last: number) => `${name}: the losing sizes from 0 to ${last}, as coloured squares`,
-    sequence: (name: string, last: number) => `${name}: the nim-values of one heap from 0 to ${last} as bars; where there is a dot the value is 0, and the player to move loses`,
+    sequence: (name: string, last: number) => `${name}: the nim-values of one heap from 0 to ${last} as bars; a red mark is the value 0, where the player to move loses`,
     rows: (name: string, count: number, first: number, last: number) =>
       `${name}: the losing positions of ${count} numbers from ${first} to ${last}, as coloured squares; the first half of the numbers say the line, the others the column`,
     vertices: (name: string, lost: string) => `${name}: a graph; ${lost ? `who has to move the token from ${lost} loses` : 'no vertex loses'}`,
@@ -59,7 +59,7 @@ export const en = {
     sliceNote: (third: number) => `two numbers beside ${third}`,
     gridNote: 'coloured: the player to move loses',
     stripNote: (last: number) => `sizes 0 to ${last}; coloured: loses`,
-    sequenceNote: (last: number) => `nim-values of one heap, 0 to ${last}; dot: the player to move loses`,
+    sequenceNote: (last: number) => `nim-values of one heap, 0 to ${last}; red: the player to move loses`,
     rowsNote: (count: number) => `all positions of ${count} small numbers, half of them down and half across; coloured: the player to move loses`,
     drawingNote: 'a position to begin with',
   },
@@ -70,6 +70,7 @@ export const en = {
     native: 'The moves of this game are built in; a position is written as below.',
     parameters: 'Parameters',
     begin: 'To begin with',
+    emerge: 'Losing positions, one after the other',
     claims: 'What is claimed, and how it is known',
     noClaims: 'No formula is claimed for this game. Positions are solved from the rules.',
     theorem: 'A theorem',
