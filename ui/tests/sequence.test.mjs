@@ -71,3 +71,38 @@ test('what is too much for a quick answer is drawn as work, with progress, and c
   assert.equal(refused, 1);
   await close();
 });
+
+test('values are drawn while others are computed', async () => {
+  const { page, close } = await home.open('/map?as=sequence&ask=0.77');
+  await page.locator('canvas[data-painted]').waitFor();
+  await page.getByLabel('A code, a set').fill('0.007');
+  await page.getByRole('spinbutton', { name: 'Values' }).fill('1000000');
+  const begun = Date.now();
+  await page.getByRole('button', { name: 'Compute' }).click();
+  await page.getByText('of 1,000,000 values so far').waitFor();
+  console.log(`# the first values of 0.007 are drawn after ${Date.now() - begun} ms`);
+  assert.equal(await page.locator('.work').getAttribute('data-state'), 'running');
+  const painted = () => page.locator('canvas[data-painted]').getAttribute('data-painted').then(Number);
+  const first = await painted();
+  await page.waitForFunction((first) => Number(document.querySelector('canvas[data-painted]').dataset.painted) > first, first);
+  assert.equal(await page.locator('.known').count(), 0, 'nothing is said of a period yet');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await close();
+});
+
+test('Kayles folded at its period has fourteen exceptions', async () => {
+  const { page, close } = await home.open('/map?as=sequence&ask=0.77&fold=period');
+  // Heaps 0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70 (Winning Ways, ch. 4).
+  await page.locator('[data-exceptions="14"]').waitFor();
+  await page.locator('canvas[data-cells="288"]').waitFor();
+  await page.getByRole('application').focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await page.locator('strong', { hasText: 'heap 13: 1' }).waitFor();
+  await page.getByRole('spinbutton', { name: 'Folded at' }).fill('10');
+  await page.keyboard.press('Tab');
+  await page.waitForURL(/fold=10/);
+  await page.locator('canvas[data-cells="1000"]').waitFor();
+  await page.getByRole('button', { name: 'at the period, 12' }).click();
+  await page.waitForURL(/fold=period/);
+  await close();
+});

@@ -60,6 +60,8 @@ export class Survey {
   wrap = $state(WRAP);
   pin = $state.raw<string[] | null>(null);
   view = $state.raw<View | null>(null);
+  /** Instead of a picture of all positions, losing ones emerge one after the other. */
+  sieve = $state(false);
   other = $state.raw<Other | null>(null);
   side = $state<Side>('both');
 
@@ -121,6 +123,7 @@ export class Survey {
     this.pin = query.get('pin')?.split(',').filter((word) => /^\d+$/.test(word)) ?? null;
     const [x, y, scale] = (query.get('at') ?? '').split(',').map(Number);
     this.view = scale && scale > 0 ? { x: x ?? 0, y: y ?? 0, scale } : null;
+    this.sieve = query.get('show') === 'sieve';
     const beside = readAsk(query.get('against') ?? '');
     this.other = beside.game ? { ...beside, misere: query.get('other') === 'misere' } : null;
     this.side = SIDES.find((side) => side === query.get('side')) ?? 'both';
@@ -139,6 +142,7 @@ export class Survey {
       what: this.what === 'outcome' ? undefined : this.what,
       claim: this.what === 'claim' && this.claim ? String(this.claim) : undefined,
       convention: this.misere ? 'misere' : undefined,
+      show: this.sieve ? 'sieve' : undefined,
       against: this.other ? writeAsk(this.other.game, this.other.parameters) : undefined,
       other: this.other?.misere ? 'misere' : undefined,
       side: this.other && this.side !== 'both' ? this.side : undefined,
@@ -241,6 +245,7 @@ export class Survey {
     this.view = null;
     this.misere &&= !!this.mapped?.can_misere;
     this.other = null;
+    this.sieve &&= this.mapped?.arity === 2;
     if (this.what === 'claim') this.what = 'outcome';
     if (game !== OWN) this.text = undefined;
     this.ranges = this.#begin();
@@ -274,9 +279,23 @@ export class Survey {
     const own: Other = this.other ?? { game: this.game, parameters: this.parameters, misere: this.misere };
     this.other = change && { ...own, ...change };
     if (this.other && this.what === 'claim') this.what = 'outcome';
+    if (this.other) this.sieve = false;
     this.#leaveValues();
     if (live) this.live();
     else void this.draw();
+  }
+
+  /** Shows other contents of the cells, or how losing positions emerge. */
+  show(what: What | 'sieve') {
+    this.sieve = what === 'sieve';
+    this.what = what === 'sieve' ? 'outcome' : what;
+    void this.draw();
+  }
+
+  /** True for games of two numbers, and for two heaps. */
+  get hasSieve(): boolean {
+    if (!this.mapped || this.mapped.row || this.other) return false;
+    return this.mapped.arity === 2 || (this.mapped.arity === 1 && this.heaps === 2 && !this.mapped.together);
   }
 
   setSide(side: Side) {
