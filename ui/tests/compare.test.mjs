@@ -119,9 +119,9 @@ test('losing positions of a map emerge one after the other', async () => {
   const { page, close } = await home.open('/map?ask=wythoff&ranges=0..9+0..9', { ready: '[data-state="painted"]' });
   await page.getByRole('combobox', { name: 'Show' }).selectOption('sieve');
   await page.waitForURL(/show=sieve/);
-  await page.locator('.sieve svg').waitFor();
+  await page.locator('.sieve svg[role=img]').waitFor();
   await page.reload();
-  await page.locator('.sieve svg').waitFor();
+  await page.locator('.sieve svg[role=img]').waitFor();
   // Two heaps have one too; with values the picture is back.
   await page.getByRole('combobox', { name: 'Show' }).selectOption('value');
   await page.locator('canvas[data-cells="100"]').waitFor();

@@ -6,9 +6,10 @@ import { evidenceWords } from '../parts/evidence.words';
 import { edgesOf } from './cells';
 import { signed } from './difference';
 import { antidiagonals, bFile, csvOf, csvOfSequence, latexOf, type Lines } from './formats';
+import { letter } from './letter';
 import { contentAt, LIGHT, paint, type Field } from './palette';
 import { known } from './period';
-import { escaped, letter, pictureOfField, pictureOfSequence, type Picture } from './pictures';
+import { escaped, pictureOfField, pictureOfSequence, type Picture } from './pictures';
 import { mapWords } from './words';
 
 export interface Figure {

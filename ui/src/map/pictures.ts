@@ -1,7 +1,7 @@
 /** Pictures as SVG, for files and for print: always on white, whatever the theme. */
 import type { Edge } from './cells';
-import { signed } from './difference';
-import { colourOf, colours, contentAt, css, isLight, LIGHT, SIGNS, type Field } from './palette';
+import { colourOf, colours, contentAt, css, isLight, LIGHT, type Field } from './palette';
+import { letter } from './letter';
 import { density } from './sequence';
 import { ticks } from './view';
 
@@ -74,12 +74,6 @@ function squares(field: Field, scale: number): string {
     }
   }
   return parts.join('');
-}
-
-/** What is written in a cell. */
-export function letter(field: Pick<Field, 'what'>, content: number): string {
-  if (field.what === 'value') return String(content);
-  return field.what === 'difference' ? signed(content) : (SIGNS[field.what]?.[content] ?? '');
 }
 
 /** With more values than this the chart has a dot for each pixel with a value, not for each value. */
