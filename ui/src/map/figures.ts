@@ -1,5 +1,5 @@
 /** Figures: a picture with its title, how it is known, and where it comes from; and the same values as text. */
-import type { Table } from '../lib/api';
+import type { Evidence, Table } from '../lib/api';
 import type { Heaps } from '../lib/requests';
 import { said } from '../lib/words';
 import { evidenceWords } from '../parts/evidence.words';
@@ -114,7 +114,8 @@ export interface Sequenced {
 export function figureOfSequence({ ask, values, report, sources }: Sequenced): Figure {
   const title = mapWords().figure.sequence(ask, values.length.toLocaleString('en'));
   const period = report?.period ?? report?.conjecture ?? null;
-  const said = period && `${mapWords().figure.period(String(period.length), String(period.start), Number(period.saltus) === 0 ? '' : String(period.saltus))}: ${evidenceWords().names[known(report as Heaps)] ?? ''}`;
+  const plus = period && Number(period.saltus) !== 0 ? String(period.saltus) : '';
+  const said = report && period && mapWords().figure.period(String(period.length), String(period.start), plus, evidenceWords().names[known(report)] ?? '');
   // The values are computed; what is said of all heaps has evidence of its own.
   const notes = [...notesOf('computed', sources), ...(said ? [said] : [])];
   const rows = Array.from({ length: Math.ceil(Math.min(values.length, 200) / 10) }, (_, row) => [...values.subarray(10 * row, 10 * row + 10)].map(String));
@@ -130,9 +131,8 @@ export function figureOfSequence({ ask, values, report, sources }: Sequenced): F
   };
 }
 
-function notesOf(kind: keyof typeof evidenceWords | string, sources: readonly string[]): string[] {
-  const how = `${evidenceWords().how}: ${evidenceWords().names[kind] ?? kind}`;
-  return [how, ...sources];
+function notesOf(kind: Evidence['kind'], sources: readonly string[]): string[] {
+  return [mapWords().figure.how(evidenceWords().names[kind] ?? kind), ...sources];
 }
 
 /** A title with what was typed, unless that is all that it says. */
