@@ -3,8 +3,9 @@ import type { Evidence, Table } from '../lib/api';
 import type { Heaps } from '../lib/requests';
 import { said } from '../lib/words';
 import { evidenceWords } from '../parts/evidence.words';
-import { edgesOf } from './cells';
+import { edgesOf, type Cell } from './cells';
 import { signed } from './difference';
+import type { Folded } from './fold';
 import { antidiagonals, bFile, csvOf, csvOfSequence, latexOf, type Lines } from './formats';
 import { letter } from './letter';
 import { contentAt, LIGHT, paint, type Field } from './palette';
@@ -109,9 +110,11 @@ export interface Sequenced {
   values: Uint32Array;
   report: Heaps | null;
   sources: readonly string[];
+  /** Width of the fold, if that is how it is shown, and cells that are framed in it. */
+  fold: { folded: Folded; framed: readonly Cell[] } | null;
 }
 
-export function figureOfSequence({ ask, values, report, sources }: Sequenced): Figure {
+export function figureOfSequence({ ask, values, report, sources, fold }: Sequenced): Figure {
   const title = mapWords().figure.sequence(ask, values.length.toLocaleString('en'));
   const period = report?.period ?? report?.conjecture ?? null;
   const plus = period && Number(period.saltus) !== 0 ? String(period.saltus) : '';
@@ -124,7 +127,8 @@ export function figureOfSequence({ ask, values, report, sources }: Sequenced): F
     title,
     notes,
     name: `${stem(ask)}-sequence`,
-    picture: () => pictureOfSequence(values, report?.period ?? null),
+    picture: () =>
+      fold ? pictureOfField(fold.folded.field, fold.folded.down, fold.folded.across, bitmap, fold.framed) : pictureOfSequence(values, report?.period ?? null),
     csv: () => csvOfSequence(values),
     bFile: () => bFile(values, [title, ...notes]),
     latex: () => latexOf(lines, [title, ...(values.length > 200 ? [mapWords().figure.cutSequence(200)] : []), ...notes].join('. '), () => false),

@@ -53,6 +53,15 @@ export function exceptionsOf(values: Uint32Array, { start, length, saltus }: Rep
   return found;
 }
 
+/** The sequence folded at a width, or at its period, or at a usual width; the cells of exceptions are framed. */
+export function foldWith(values: Uint32Array, given: number | null, repeats: Repeats | null) {
+  const width = given ?? Math.min(repeats?.length ?? USUAL, WIDEST);
+  const folded = foldOf(values, width, repeats);
+  const exceptions = repeats ? exceptionsOf(values, repeats) : [];
+  const framed = exceptions.filter((heap) => heap < folded.shown).map((heap) => cellAt(heap, width));
+  return { width, folded, exceptions, framed };
+}
+
 export function cellAt(n: number, width: number): Cell {
   return { row: Math.floor(n / width), column: n % width };
 }

@@ -1,5 +1,5 @@
 /** Pictures as SVG, for files and for print: always on white, whatever the theme. */
-import type { Edge } from './cells';
+import type { Cell, Edge } from './cells';
 import { colourOf, colours, contentAt, css, isLight, LIGHT, type Field } from './palette';
 import { letter } from './letter';
 import { density } from './sequence';
@@ -27,8 +27,8 @@ function written(x: number, y: number, text: string, how = ''): string {
   return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}"${how && ` ${how}`}>${escaped(text)}</text>`;
 }
 
-/** A map: squares of the colours that the page has, with its letters where there is room. `image` has a picture of many cells, as an address. */
-export function pictureOfField(field: Field, down: Edge, across: Edge, image: (field: Field) => string): Picture {
+/** A map: squares of the colours that the page has, with its letters where there is room. `image` has a picture of many cells, as an address; `framed` cells stand out. */
+export function pictureOfField(field: Field, down: Edge, across: Edge, image: (field: Field) => string, framed: readonly Cell[] = []): Picture {
   const { rows, columns } = field;
   const scale = Math.min(Math.max(SIDE / Math.max(columns, rows), 0.02), 32);
   const [width, height] = [columns * scale, rows * scale];
@@ -42,6 +42,11 @@ export function pictureOfField(field: Field, down: Edge, across: Edge, image: (f
   }
   parts.push(written(-left + 4, -8, `${down.name} ↓  ${across.name} →`, 'font-weight="600"'));
   parts.push(rows * columns <= SQUARES ? squares(field, scale) : `<image width="${width.toFixed(2)}" height="${height.toFixed(2)}" preserveAspectRatio="none" image-rendering="pixelated" href="${image(field)}"/>`);
+  const inner = 0.84 * scale;
+  for (const { row, column } of framed) {
+    const [x, y] = [(column + 0.08) * scale, (row + 0.08) * scale];
+    parts.push(`<rect x="${x.toFixed(2)}" y="${y.toFixed(2)}" width="${inner.toFixed(2)}" height="${inner.toFixed(2)}" fill="none" stroke="#1c2326" stroke-width="${(scale / 12).toFixed(2)}"/>`);
+  }
   parts.push(`<rect width="${width.toFixed(2)}" height="${height.toFixed(2)}" fill="none" stroke="#857d6e"/>`);
   return { width: left + width + 12, height: EDGE.top + height + 8, body: `<g transform="translate(${left} ${EDGE.top})">${parts.join('')}</g>` };
 }
