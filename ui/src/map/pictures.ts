@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 /** Room for the numbers at the edges. */
-const EDGE = { left: 56, top: 30, bottom: 30 };
+const EDGE = { left: 56, top: 46, bottom: 30 };
 /** Sides of a picture, about. */
 const SIDE = 720;
 /** With more cells than this they are pixels of an image, not squares. */
@@ -40,7 +40,7 @@ export function pictureOfField(field: Field, down: Edge, across: Edge, image: (f
   for (const mark of down.marks(0, rows - 1, Math.max(20 / scale, 1))) {
     parts.push(written(-8, (mark + 0.5) * scale + 4, down.at(mark), 'text-anchor="end"'));
   }
-  parts.push(written(-left + 4, -8, `${down.name} ↓  ${across.name} →`, 'font-weight="600"'));
+  parts.push(written(-left + 16, -28, `${down.name} ↓  ${across.name} →`, 'font-weight="600"'));
   parts.push(rows * columns <= SQUARES ? squares(field, scale) : `<image width="${width.toFixed(2)}" height="${height.toFixed(2)}" preserveAspectRatio="none" image-rendering="pixelated" href="${image(field)}"/>`);
   const inner = 0.84 * scale;
   for (const { row, column } of framed) {

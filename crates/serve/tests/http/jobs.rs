@@ -105,7 +105,11 @@ fn values_of_heaps_are_shown_while_they_are_computed() {
     let id = begun.json()["id"].as_str().expect("a name").to_owned();
     let words = |from: usize| -> Vec<u32> {
         let values = house.get(&format!("/api/jobs/{id}/values?from={from}"));
-        values.body.chunks_exact(4).map(|word| u32::from_le_bytes(word.try_into().expect("four bytes"))).collect()
+        values
+            .body
+            .chunks_exact(4)
+            .map(|word| u32::from_le_bytes(word.try_into().expect("four bytes")))
+            .collect()
     };
     let early = loop {
         let words = words(0);
@@ -116,7 +120,8 @@ fn values_of_heaps_are_shown_while_they_are_computed() {
     // Three in a row are taken: the least value that no way to split the others has.
     let mut plain: Vec<u32> = Vec::new();
     for heap in 0..24usize {
-        let options: Vec<u32> = (0..(heap + 1).saturating_sub(3)).map(|left| plain[left] ^ plain[heap - 3 - left]).collect();
+        let options: Vec<u32> =
+            (0..(heap + 1).saturating_sub(3)).map(|left| plain[left] ^ plain[heap - 3 - left]).collect();
         plain.push((0..).find(|value| !options.contains(value)).expect("a least one"));
     }
     assert_eq!(early[..24], plain[..]);
