@@ -106,3 +106,17 @@ test('Kayles folded at its period has fourteen exceptions', async () => {
   await page.waitForURL(/fold=period/);
   await close();
 });
+
+test('a parameter is dragged, and values and period follow', async () => {
+  const { page, close } = await home.open('/map?as=sequence&ask=bash+m=3&to=200');
+  await page.getByText('the value of n + 4 is that of n').waitFor();
+  await page.getByRole('slider', { name: 'm' }).focus();
+  for (const m of [4, 5]) {
+    await page.keyboard.press('ArrowRight');
+    // Of Bash's game the period is m + 1 (Bachet 1612).
+    await page.getByText(`the value of n + ${m + 1} is that of n`).waitFor();
+    await page.locator('h2', { hasText: `bash m=${m}` }).waitFor();
+  }
+  await page.waitForURL(/ask=bash\+m%3D5/);
+  await close();
+});
