@@ -85,8 +85,9 @@ test('values are drawn while others are computed', async () => {
   const painted = () => page.locator('canvas[data-painted]').getAttribute('data-painted').then(Number);
   const first = await painted();
   await page.waitForFunction((first) => Number(document.querySelector('canvas[data-painted]').dataset.painted) > first, first);
-  assert.equal(await page.locator('.known').count(), 0, 'nothing is said of a period yet');
+  assert.deepEqual(await page.locator('.known').evaluateAll((all) => all.map((one) => one.className.includes('computed'))), [true], 'nothing is said of a period yet');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('the others were not computed').waitFor();
   await close();
 });
 

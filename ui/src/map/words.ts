@@ -87,6 +87,7 @@ const en = {
     canvas: (ask: string, length: string) => `Values of ${ask} folded at ${length}`,
   },
   soFar: (count: string, of: string) => `${count} of ${of} values so far; the others are being computed.`,
+  onlyFirst: (count: string) => `The first ${count} values; the others were not computed.`,
   sieve: 'the sieve',
   keys: 'Arrow keys move the cell cursor (with Shift ten cells), Enter pins a cell, + and − zoom, 0 shows all, Escape unpins.',
   keysSequence:
@@ -250,6 +251,7 @@ const zh: MapWords = {
     canvas: (ask, length) => `${ask} 的值，按 ${length} 折叠`,
   },
   soFar: (count, of) => `已有 ${of} 项中的 ${count} 项，其余正在计算。`,
+  onlyFirst: (count) => `前 ${count} 项；其余没有计算。`,
   sieve: '筛法',
   keys: '方向键移动光标（按住 Shift 每次十格），回车钉住一格，+ 和 − 缩放，0 看全部，Esc 取消钉住。',
   keysSequence: '方向键移动光标（按住 Shift 每次移动所见的十分之一），+ 和 − 缩放，0 看全部，Home 和 End 到两端，回车钉住。',
