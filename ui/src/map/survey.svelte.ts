@@ -3,6 +3,7 @@ import { api, Refused, table as tableOf, type Game, type Problem, type Question,
 import { catalogue } from '../lib/catalogue.svelte';
 import { settings } from '../lib/settings.svelte';
 import { Work } from '../lib/work.svelte';
+import { Dragging } from './dragging.svelte';
 import { hasMap, usualHeaps, type Mapped } from './games';
 import type { What } from './palette';
 import { begin, beginRow, FARTHEST, FEW, few, fits, LONGEST, read, readAsk, write, writeAsk, type Range, type Shape } from './ranges';
@@ -17,8 +18,6 @@ const WRAP = 20;
 const WIDEST = 2000;
 /** Pause without changes before the map is drawn. */
 const CALM = 90;
-/** After so many milliseconds, what is shown while a parameter is dragged is no longer close to what is asked for. */
-const SLOW = 400;
 
 /** The drawn table with its request. The controls may have changed since. */
 export interface Drawn {
@@ -67,8 +66,7 @@ export class Survey {
 
   drawn = $state.raw<Drawn | null>(null);
   drawing = $state(false);
-  /** A parameter is being dragged, and its pictures come fast enough to follow. */
-  dragging = $state(false);
+  readonly dragging = new Dragging();
   complaint = $state<Complaint>('');
   problems = $state.raw<Problem[]>([]);
   unreachable = $state(false);
@@ -86,7 +84,6 @@ export class Survey {
   #started = 0;
   #leaving: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #slow: ReturnType<typeof setTimeout> | undefined;
   /** Something else is to be drawn once that which is being drawn is there. */
   #again = false;
   #gone = false;
@@ -198,8 +195,8 @@ export class Survey {
       else this.unreachable = true;
     } finally {
       if (this.#leaving === mine) {
-        this.drawing = this.dragging = false;
-        clearTimeout(this.#slow);
+        this.drawing = false;
+        this.dragging.end();
         if (this.#again) this.live();
       }
     }
@@ -211,9 +208,7 @@ export class Survey {
       this.#again = true;
       return;
     }
-    this.dragging = true;
-    clearTimeout(this.#slow);
-    this.#slow = setTimeout(() => (this.dragging = false), SLOW);
+    this.dragging.begin();
     void this.draw(true);
   }
 
@@ -231,7 +226,7 @@ export class Survey {
 
   leave() {
     this.#gone = true;
-    clearTimeout(this.#slow);
+    this.dragging.end();
     clearTimeout(this.#timer);
     this.#leaving?.abort();
     this.work.forget();

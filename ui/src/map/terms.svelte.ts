@@ -4,13 +4,12 @@ import { catalogue } from '../lib/catalogue.svelte';
 import type { Heaps } from '../lib/requests';
 import { unpack } from '../lib/share';
 import { Work } from '../lib/work.svelte';
+import { Dragging } from './dragging.svelte';
 import { WIDEST } from './fold';
 import { readAsk, writeAsk } from './ranges';
 
 export const MOST = 1_000_000;
 const USUAL = { ask: '0.77', count: 1000 };
-/** After so many milliseconds, what is shown while a parameter is dragged is no longer close to what is asked for. */
-const SLOW = 400;
 
 /** The sequence shown, and its question. */
 export interface Shown {
@@ -36,7 +35,7 @@ export class Terms {
   shown = $state.raw<Shown | null>(null);
   /** Why the values of a job could not be had. */
   lost = $state.raw<Problem[] | 'unreachable' | null>(null);
-  dragging = $state(false);
+  readonly dragging = new Dragging();
   readonly work = new Work<Heaps>();
 
   /** True while the sequence shown is not of the current question. */
@@ -54,7 +53,6 @@ export class Terms {
 
   readonly #remember: (query: Record<string, string | undefined>) => void;
   #again = false;
-  #slow: ReturnType<typeof setTimeout> | undefined;
 
   constructor(remember: (query: Record<string, string | undefined>) => void) {
     this.#remember = remember;
@@ -118,18 +116,16 @@ export class Terms {
     const { game, parameters } = readAsk(this.ask.trim());
     this.ask = writeAsk(game, { ...parameters, [name]: text });
     if (!live) void this.compute();
-    else if (this.work.busy && this.dragging) this.#again = true;
+    else if (this.work.busy && this.dragging.now) this.#again = true;
     else void this.#follow();
   }
 
   /** Computes while something is dragged: one question after the other, the last one for certain. */
   async #follow() {
-    this.dragging = true;
-    clearTimeout(this.#slow);
-    this.#slow = setTimeout(() => (this.dragging = false), SLOW);
+    this.dragging.begin();
     await this.compute(true);
     if (this.#again) void this.#follow();
-    else this.dragging = false;
+    else this.dragging.end();
   }
 
   async compute(live = false) {
@@ -177,7 +173,7 @@ export class Terms {
   }
 
   leave() {
-    clearTimeout(this.#slow);
+    this.dragging.end();
     this.work.forget();
   }
 }
