@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { house, packed, passable, PHONE, shoot, SIZES } from './harness.mjs';
+import { openSize } from './mapping.mjs';
 
 const home = house();
 
@@ -98,10 +99,12 @@ test('what was proved of 0.07 is not shown of 0.007', async () => {
         const field = page.locator('form input').first();
         await field.fill('0.007');
         const label = lang === 'zh' ? /先前问的 0\.07/ : /Of an earlier question: 0\.07/;
-        await put(page, 'fieldset .known.proved', label);
+        await put(page, 'fieldset .map', label);
+        await put(page, 'fieldset .known.proved', /^$/);
         await field.press('Enter');
         await page.locator('.work[data-state="asking"]').waitFor();
-        await put(page, 'fieldset .known.proved', label);
+        await put(page, 'fieldset .map', label);
+        await put(page, 'fieldset .known.proved', /^$/);
         await passable(page);
         await shoot(page, `earlier-sequence-${lang}`);
         go();
@@ -143,11 +146,12 @@ test('the answer to a matrix is put aside when the matrix changes', async () => 
 test('a map is of what is asked for, or says that it is not', async () => {
   await home.at('/map?ask=wythoff&ranges=0..20 0..20', async (page) => {
     await page.locator('[data-state="painted"]').waitFor();
-    const last = page.locator('.controls input[type=number]').nth(1);
+    await openSize(page);
+    const last = page.locator('.size input[type=number]').nth(1);
     await last.fill('99999999');
     await last.press('Tab');
     await page.locator('.complaint').waitFor();
-    await put(page, '.picture', /Of an earlier question: wythoff/);
+    await put(page, '.maps', /Of an earlier question: wythoff/);
     await shoot(page, 'earlier-map');
     await last.fill('30');
     await last.press('Tab');

@@ -221,6 +221,7 @@ fn look(
     let period = sequence.period(to, &mut |sequence| {
         if let Some(progress) = &limits.progress {
             progress.tell(sequence.len() as u64, Some(to as u64));
+            progress.offer(sequence.len(), &|heap| sequence.value(heap));
         }
         problem = keep(sequence).err();
         attempts.look(sequence);

@@ -7,13 +7,16 @@ use crate::jobs::{Done, Job, Task};
 use crate::lang::InLang;
 use crate::problem::Refused;
 use crate::request::{Json, Named};
-use axum::extract::State;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use bouton::Problem;
 use bouton::ops::{self, Id, Work, identify};
 use futures_util::stream::{Stream, unfold};
 use rules::Lang;
+use serde::Deserialize;
 use solve::StopReason;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -94,14 +97,29 @@ pub(super) async fn cancel(
     Ok(Answer(job.data()))
 }
 
-/// Result of a job in bytes.
+/// Where in the result to begin.
+#[derive(Deserialize)]
+pub(super) struct From {
+    /// First byte.
+    from: Option<usize>,
+}
+
+/// Refusal of a part of the address that is not a natural number.
+fn not_natural(field: &str, lang: Lang) -> Refused {
+    let wrong = MalformedRequest::WrongKind { field: field.to_owned(), kind: Kind::Natural };
+    Refused::question(&[Problem::new(wrong)], lang)
+}
+
+/// Result of a job in bytes; from a place on, also what it has found so far.
 pub(super) async fn values(
     State(house): State<Arc<House>>,
     Named(id): Named,
     InLang(lang): InLang,
+    asked: Result<Query<From>, QueryRejection>,
 ) -> Result<Response, Refused> {
-    let values = find(&house, &id, lang)?.values();
-    values
+    let Query(From { from }) = asked.map_err(|_| not_natural("from", lang))?;
+    let job = find(&house, &id, lang)?;
+    from.map_or_else(|| job.values(), |from| Some(job.values_from(from)))
         .map(in_bytes)
         .ok_or_else(|| Refused::say(StatusCode::NOT_FOUND, "no-values", lang, server::NO_VALUES))
 }

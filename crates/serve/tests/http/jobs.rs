@@ -99,6 +99,40 @@ fn values_of_heaps_come_in_bytes() {
 }
 
 #[test]
+fn values_of_heaps_are_shown_while_they_are_computed() {
+    let house = House::open();
+    let begun = house.post("/api/jobs", &json!({ "kind": "period", "ask": "0.007", "to": 4_000_000 }));
+    let id = begun.json()["id"].as_str().expect("a name").to_owned();
+    let words = |from: usize| -> Vec<u32> {
+        let values = house.get(&format!("/api/jobs/{id}/values?from={from}"));
+        values
+            .body
+            .chunks_exact(4)
+            .map(|word| u32::from_le_bytes(word.try_into().expect("four bytes")))
+            .collect()
+    };
+    let early = loop {
+        let words = words(0);
+        if words.len() >= 24 {
+            break words;
+        }
+    };
+    // Three in a row are taken: the least value that no way to split the others has.
+    let mut plain: Vec<u32> = Vec::new();
+    for heap in 0..24usize {
+        let options: Vec<u32> =
+            (0..(heap + 1).saturating_sub(3)).map(|left| plain[left] ^ plain[heap - 3 - left]).collect();
+        plain.push((0..).find(|value| !options.contains(value)).expect("a least one"));
+    }
+    assert_eq!(early[..24], plain[..]);
+    assert_eq!(words(40)[..14], early[10..24]);
+    assert_eq!(house.get(&format!("/api/jobs/{id}")).json()["state"], "running");
+    assert_eq!(house.get(&format!("/api/jobs/{id}/values")).status, 404);
+    assert_eq!(house.get(&format!("/api/jobs/{id}/values?from=x")).status, 400);
+    house.ask("DELETE", &format!("/api/jobs/{id}"), &[], b"");
+}
+
+#[test]
 fn a_table_comes_in_bytes() {
     let house = House::open();
     let asked = json!({ "kind": "table", "ask": "wythoff", "ranges": "0..9 0..9", "what": "outcome" });
