@@ -65,7 +65,7 @@ pub mod proof {
 
 /// Parts of questions, and the texts that they come from.
 pub mod question {
-    pub use ::question::problem::MalformedRequest;
+    pub use ::question::problem::{Kind, MalformedRequest};
     pub use ::question::{Attached, Component, Origin, Place, Source, Unusable, is_path, read};
 }
 

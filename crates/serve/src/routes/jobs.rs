@@ -14,6 +14,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use bouton::Problem;
 use bouton::ops::{self, Id, Work, identify};
+use bouton::question::{Kind, MalformedRequest};
 use futures_util::stream::{Stream, unfold};
 use rules::Lang;
 use serde::Deserialize;
