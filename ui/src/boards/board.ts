@@ -4,6 +4,7 @@
  * A board never invents moves: it looks for those that change the touched component in the way that was meant.
  */
 import type { Outcome, PlayMove, PlayPosition } from '../lib/api';
+import type { Piece } from './pieces';
 
 export interface BoardProps {
   /** The position with all legal moves. */
@@ -24,6 +25,8 @@ export interface BoardProps {
   say?: (text: string) => void;
   /** The names of the numbers in a position, where it is a tuple. */
   coordinates?: readonly string[];
+  /** The position as play began: things keep the size and the places that they had then. */
+  from?: PlayPosition | undefined;
 }
 
 /** Properties of an editor, shown where a position is easier to draw than to type. */
@@ -42,7 +45,8 @@ export interface Square {
   /** The move that leads to it. */
   move?: PlayMove | undefined;
   kind?: 'wall' | 'been' | undefined;
-  /** The piece, or another sign. */
+  piece?: Piece | undefined;
+  /** A sign where there is no piece. */
   sign?: string | undefined;
   /** Keys reach this square first. */
   start: boolean;
@@ -142,6 +146,12 @@ export function small(digits: string | undefined, most: number): number | undefi
   if (!digits || digits.length > 6) return undefined;
   const number = Number(digits);
   return number <= most ? number : undefined;
+}
+
+/** Milliseconds that a move takes to be seen: none where people want less motion. */
+export function calm(): number {
+  const word = getComputedStyle(document.documentElement).getPropertyValue('--calm').trim();
+  return word.endsWith('ms') ? parseFloat(word) : parseFloat(word) * 1000 || 0;
 }
 
 /** A long number shortened in its middle. */

@@ -8,7 +8,7 @@ import { fromQuery, toQuery, turnAt, type Record } from './record';
 import { complete, mistakes, worth } from './review';
 import { groups, within } from './sum';
 
-const otherwise: Record = { ask: 'wythoff 5,8', misere: null, made: [], engine: 'second', strength: 4, hints: true, helped: false };
+const otherwise: Record = { ask: 'wythoff 5,8', misere: null, made: [], engine: 'second', strength: 4, hints: true, revealed: false, helped: false };
 
 describe('what somebody prefers', () => {
   const kept = new Map<string, string>();
@@ -43,9 +43,9 @@ describe('the score', () => {
 describe('a game in an address', () => {
   it('comes back as it went', () => {
     const records: Record[] = [
-      { ask: 'nim 3 4 + kayles 7', misere: null, made: ['nim 3 → 1', 'kayles 7 → 1 + 4'], engine: 'first', strength: 1, hints: false, helped: true },
-      { ask: 'bash m=3 21', misere: true, made: [], engine: null, strength: 3, hints: true, helped: false },
-      { ask: 'subtraction S={1, 3, 4} 20', misere: false, made: ['20 → 16'], engine: 'second', strength: 2, hints: true, helped: true },
+      { ask: 'nim 3 4 + kayles 7', misere: null, made: ['nim 3 → 1', 'kayles 7 → 1 + 4'], engine: 'first', strength: 1, hints: false, revealed: true, helped: true },
+      { ask: 'bash m=3 21', misere: true, made: [], engine: null, strength: 3, hints: true, revealed: false, helped: false },
+      { ask: 'subtraction S={1, 3, 4} 20', misere: false, made: ['20 → 16'], engine: 'second', strength: 2, hints: true, revealed: false, helped: true },
     ];
     for (const record of records) {
       const pairs = Object.entries(toQuery(record)).filter((pair): pair is [string, string] => pair[1] !== undefined);
