@@ -29,11 +29,13 @@ export interface BoardProps {
   from?: PlayPosition | undefined;
 }
 
-/** Properties of an editor, shown where a position is easier to draw than to type. */
+/** Properties of an editor, which stands in place of the board while a position is drawn. It reads them once. */
 export interface EditorProps {
   position: PlayPosition;
+  /** The places in which somebody drew the graph. */
+  places: string | null;
   /** Puts another position in its place; `given` are parameters that change with it, such as the edges of a graph. */
-  put: (position: string, given?: Record<string, string>) => void;
+  put: (position: string, given?: Record<string, string>, places?: string) => void;
 }
 
 /** A square of a field. */

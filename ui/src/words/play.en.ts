@@ -158,6 +158,8 @@ export const en = {
     copiedBeginning: 'The address is copied. It begins the game; it has no room for the moves.',
     tooLong: (count: number) =>
       `An address has no room for all ${moves(count)}. This browser keeps them; somebody else who opens the address sees the beginning.`,
+    drawing: 'Draw',
+    drawingDone: 'Done drawing',
     copyFailed: 'The browser does not allow copying here.',
     explore: 'Explore the losing positions',
   },
