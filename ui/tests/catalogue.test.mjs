@@ -137,6 +137,7 @@ describe('the catalogue', () => {
       await page.getByText('Nieuw Archief voor Wiskunde').first().waitFor();
       await page.getByRole('link', { name: 'misere (2, 2) is P' }).click();
       await page.waitForURL(/\/play\?.*misere=1/);
+      await page.getByRole('button', { name: 'Reveal who wins and why' }).click();
       await page.getByText('The player to move loses.', { exact: true }).waitFor();
     });
     await at('/?game=nim', async (page) => {

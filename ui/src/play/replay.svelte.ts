@@ -1,6 +1,6 @@
 /** A finished game, run through again: by steps, or by itself. */
 import type { PlayMove, PlayPosition } from '../lib/api';
-import { calm } from '../boards/board';
+import { calm } from '../boards/motion';
 import { moveOf, type Match } from './match.svelte';
 import { complete, losingMove } from './review';
 

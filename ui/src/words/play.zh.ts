@@ -258,7 +258,7 @@ export const zh: PlayWords = {
   reveal: { show: '揭晓谁赢、为什么', hide: '隐藏谁赢、为什么' },
   tabs: { title: '关于这一局', moves: '着法', history: '过程', review: '复盘', explore: '探索' },
   explore: {
-    touch: '点棋盘只看走后的局面，不落子',
+    touch: '点棋盘只查看走后的局面，并不走棋',
     back: '回到棋盘上的局面',
     other: '图谱或过程中的一个局面：',
     look: (position) => `探索 ${position}`,
