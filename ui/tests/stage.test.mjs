@@ -193,6 +193,11 @@ describe('the explorer', () => {
           assert.deepEqual(await page.locator('.mex .number').allTextContents(), ['0', '1', '2']);
           await page.locator('.graph[data-nodes]').waitFor();
           await passableInBothThemes(page, `explorer-${lang}`);
+          await page.locator('.enlarge').click();
+          await page.locator('dialog[open] .graph[data-nodes]').waitFor();
+          await passableInBothThemes(page, `explorer-large-${lang}`);
+          await page.keyboard.press('Escape');
+          await page.locator('dialog[open]').waitFor({ state: 'detached' });
           await page.locator('.options button').first().click();
           await page.locator('.explorer [data-position]:not([data-position="1 3"])').waitFor();
           assert.equal(await page.locator('.path li').count(), 3);

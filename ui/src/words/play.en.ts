@@ -263,6 +263,8 @@ export const en = {
   tabs: { title: 'About this game', moves: 'Moves', history: 'History', review: 'Review', explore: 'Explore' },
   explore: {
     touch: 'A touch on the board looks at the position after the move, and makes none',
+    title: 'Explore',
+    enlarge: 'Enlarge',
     back: 'Back to the position on the board',
     other: 'A position of the map or the history:',
     look: (position: string) => `Explore ${position}`,

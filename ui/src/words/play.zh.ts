@@ -259,6 +259,8 @@ export const zh: PlayWords = {
   tabs: { title: '关于这一局', moves: '着法', history: '过程', review: '复盘', explore: '探索' },
   explore: {
     touch: '点棋盘只查看走后的局面，并不走棋',
+    title: '探索',
+    enlarge: '放大',
     back: '回到棋盘上的局面',
     other: '图谱或过程中的一个局面：',
     look: (position) => `探索 ${position}`,
