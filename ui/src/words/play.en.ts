@@ -257,7 +257,7 @@ export const en = {
     flawless: (winner: string, first: boolean) =>
       `No move gave anything away: the position was won for who moves ${first ? 'first' : 'second'} (${winner}), from the beginning to the end.`,
     map: (way: string) => `Map of who wins, with the way of this game: ${way}`,
-    legend: 'Dark cells are lost for who has to move there: each winning move goes to one of them.',
+    legend: 'lost for who has to move there: each winning move goes to one of these',
   },
   reveal: { show: 'Reveal who wins and why', hide: 'Hide who wins and why' },
   tabs: { title: 'About this game', moves: 'Moves', history: 'History', review: 'Review', explore: 'Explore' },

@@ -253,7 +253,7 @@ export const zh: PlayWords = {
     show: '看这一步',
     flawless: (winner, first) => `双方都没有走错：从头到尾都是${first ? '先手' : '后手'}（${winner}）必胜。`,
     map: (way) => `胜负图谱与本局的路线：${way}`,
-    legend: '深色格是必败态：制胜的着法都走到深色格上。',
+    legend: '必败态：制胜的着法都走到这样的格上',
   },
   reveal: { show: '揭晓谁赢、为什么', hide: '隐藏谁赢、为什么' },
   tabs: { title: '关于这一局', moves: '着法', history: '过程', review: '复盘', explore: '探索' },
