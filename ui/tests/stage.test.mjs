@@ -62,6 +62,25 @@ describe('the board', () => {
     });
   });
 
+  it('keeps its pins in their places, also where a row comes apart', async () => {
+    await play({ ask: 'kayles 7 4', engine: 'none' }, async (page) => {
+      const place = (at) => page.locator(`[data-at="${at}"]`).evaluate((pin) => JSON.stringify(pin.getBoundingClientRect()));
+      await page.locator('[data-at="0 7"]').waitFor();
+      const before = [await place('0 1'), await place('0 7'), await place('1 1')];
+      // The sixth pin alone: the same move as the second, but it is the sixth that falls.
+      await page.locator('[data-at="0 6"]').click();
+      await page.getByRole('button', { name: 'Pin 6', exact: true }).click();
+      await madeBe(page, 1);
+      await page.locator('[data-at="2 1"]').waitFor();
+      assert.deepEqual([await place('0 1'), await place('1 1'), await place('2 1')], before);
+      assert.equal(await page.locator('.fallen').count(), 1);
+      // A choice is called off without a word.
+      await page.locator('[data-at="0 2"]').click();
+      await page.locator('.chooser').getByRole('button', { name: 'Cancel' }).click();
+      await page.locator('.chooser').waitFor({ state: 'detached' });
+    });
+  });
+
   it('lies as the map does: the first number counts down and the second across, from the same corner', async () => {
     await play({ ask: 'wythoff 5,8', board: 'corner', engine: 'none' }, async (page) => {
       const at = (square) => page.locator(`[data-at="0 ${square}"]`).evaluate((one) => one.getBoundingClientRect().toJSON());
