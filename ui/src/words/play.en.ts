@@ -290,6 +290,8 @@ export const en = {
       ['m', 'to the list of moves'],
       ['/', 'type a move'],
       ['e', 'edit game and position'],
+      ['w', 'reveal who wins, or hide it'],
+      ['x', 'explore the position'],
       ['u', 'take back'],
       ['r', 'redo'],
       ['h', 'hints on or off'],
