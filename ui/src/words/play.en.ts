@@ -249,6 +249,7 @@ export const en = {
     play: 'Play the game once more',
     pause: 'Pause',
     next: 'One move on',
+    last: 'To the end',
     move: 'Moves made',
     at: (number: number, who: string, move: string) => `Move ${number} (${who}): ${move}`,
     over: 'The end',

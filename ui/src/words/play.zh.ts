@@ -246,6 +246,7 @@ export const zh: PlayWords = {
     play: '重放这一局',
     pause: '暂停',
     next: '进一步',
+    last: '到终局',
     move: '已走步数',
     at: (number, who, move) => `第 ${number} 步（${who}）：${move}`,
     over: '终局',
