@@ -11,12 +11,11 @@ const BOARDS = ['kayles 5 8', 'staircase 3,1,4', 'take-break 1,0,1,5', 'coins 1,
 describe('nothing stands in the way of anybody', () => {
   for (const [where, size] of Object.entries(SIZES)) {
     it(where, async () => {
-      const query = new URLSearchParams({ ask: 'nim 3 5 7', engine: 'none', hints: '1', made: '7 → 0;5 → 3' });
+      const query = new URLSearchParams({ ask: 'nim 3 5 7', engine: 'none', hints: '1', why: '1', made: '7 → 0;5 → 3' });
       await home.bilingual(
         `/play?${query}`,
         async (page, lang) => {
           await page.locator('[role=option]').first().waitFor();
-          await page.locator('[data-reveal]').click();
           await page.locator('.verdict li').first().waitFor();
           await passableInBothThemes(page, `play-${lang}-${where}-revealed`);
           await turnTab(page, 'history');

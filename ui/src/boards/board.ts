@@ -150,12 +150,6 @@ export function small(digits: string | undefined, most: number): number | undefi
   return number <= most ? number : undefined;
 }
 
-/** Milliseconds that a move takes to be seen: none where people want less motion. */
-export function calm(): number {
-  const word = getComputedStyle(document.documentElement).getPropertyValue('--calm').trim();
-  return word.endsWith('ms') ? parseFloat(word) : parseFloat(word) * 1000 || 0;
-}
-
 /** A long number shortened in its middle. */
 export function brief(digits: string, most = 14): string {
   if (digits.length <= most) return digits;

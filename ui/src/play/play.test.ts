@@ -5,7 +5,7 @@ import { inWords, reply } from './engine';
 import { larger } from './larger';
 import { prefer, preferred } from './preferences';
 import { fromQuery, toQuery, turnAt, type Record } from './record';
-import { complete, mistakes, worth } from './review';
+import { complete, losingMove, mistakes, worth } from './review';
 import { groups, within } from './sum';
 
 const otherwise: Record = { ask: 'wythoff 5,8', misere: null, made: [], engine: 'second', strength: 4, hints: true, revealed: false, helped: false };
@@ -151,6 +151,12 @@ describe('looking over a game', () => {
     expect(mistakes([at('D'), at('N')])).toEqual([{ ply: 0, side: 'first', before: 'draw', after: 'lose' }]);
     expect(mistakes([at('N'), at('D')])).toEqual([{ ply: 0, side: 'first', before: 'win', after: 'draw' }]);
     expect(mistakes([at('N'), at(null), undefined])).toEqual([]);
+  });
+  it('finds the move that lost: the last by which the loser gave something away', () => {
+    const line = [at('N'), at('N'), at('N'), at('N'), at('P')];
+    // Given away by the first, given back by the second, given away again: the third move lost.
+    expect(losingMove(line, 'second')?.ply).toBe(2);
+    expect(losingMove([at('P'), at('N'), at('P', { winner: 'second' })], 'second')).toBeUndefined();
   });
   it('says when not everything is known', () => {
     expect(complete([at('N'), at('P')])).toBe(true);

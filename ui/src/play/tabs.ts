@@ -1,5 +1,5 @@
 /** The tabs beside the board. */
-export const TABS = ['moves', 'history', 'review'] as const;
+export const TABS = ['moves', 'history', 'review', 'explore'] as const;
 export type Tab = (typeof TABS)[number];
 
 export function tabOf(word: string | null): Tab {

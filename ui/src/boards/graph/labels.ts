@@ -23,7 +23,7 @@ export function nameBeside(at: Point, radius: number, name: string, obstacles: r
   let best: Point | undefined;
   let least = Infinity;
   for (const angle of AROUND) {
-    const place = { x: at.x + Math.cos(angle) * (radius + half + 2), y: at.y + Math.sin(angle) * (radius + HALF + 1) };
+    const place = { x: at.x + Math.cos(angle) * (radius + half + 5), y: at.y + Math.sin(angle) * (radius + HALF + 4) };
     const cost = near.reduce((sum, obstacle) => sum + obstacle.weight * covered(place, half, obstacle), 0);
     if (cost < least - 1e-9) [least, best] = [cost, place];
   }

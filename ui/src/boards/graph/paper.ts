@@ -4,9 +4,13 @@ import { curves } from './curve';
 import type { Size } from './drawing';
 import { GROUND } from './edges';
 import type { Point } from './places';
+import { closest } from './steer';
 import { feetOf, size, type Sketch } from './sketch';
 
-export const RADIUS = 18;
+/** The radius of a vertex: on the ground, and where tokens stand on it. */
+const RADIUS = { grounded: 18, walked: 24 };
+/** How near a vertex a pointer means it. */
+const NEAR = 1.5;
 /** Height of the soil. */
 export const EARTH = 34;
 /** Largest distance from the ground of a touch on it. */
@@ -30,6 +34,7 @@ export interface Spot extends Point {
 
 export class Paper {
   readonly room: Size;
+  readonly radius: number;
   /** The height of all, with the earth. */
   readonly height: number;
   readonly lines: readonly Line[];
@@ -40,6 +45,7 @@ export class Paper {
   constructor(readonly sketch: Sketch) {
     const { vertices, grounded } = sketch;
     this.room = size(sketch);
+    this.radius = grounded ? RADIUS.grounded : RADIUS.walked;
     this.height = this.ground + (grounded ? EARTH : 0);
     this.#places = new Map(vertices.map(({ name, x, y }) => [name, { x, y: this.ground - y }]));
     const soil = grounded ? [{ name: GROUND, ...this.soil }] : [];
@@ -61,11 +67,12 @@ export class Paper {
     return this.#places.get(name) ?? this.soil;
   }
 
-  /** The vertex at a place of the paper, or the ground. */
-  under(at: Point, but?: string): string | undefined {
+  /** The vertex at a place of the paper, nearer than `reach` if not on its disc, or the ground. */
+  under(at: Point, but?: string, reach = 0): string | undefined {
     const { vertices, grounded } = this.sketch;
-    const near = vertices.find(({ name, x, y }) => name !== but && Math.hypot(x - at.x, y - at.y) < RADIUS * 1.5);
-    if (near) return near.name;
+    const others = vertices.filter(({ name }) => name !== but);
+    const near = others[closest(others, at) ?? -1];
+    if (near && Math.hypot(near.x - at.x, near.y - at.y) < Math.max(this.radius * NEAR, reach)) return near.name;
     return grounded && at.y < LOW && but !== GROUND ? GROUND : undefined;
   }
 
@@ -89,7 +96,7 @@ export class Paper {
     return edges.map(({ a, b, key }, index) => {
       const between = ways[index]!.map(({ x, y }) => ({ x, y: this.ground - y }));
       const through = a === b ? [this.screen(a), ...between] : [this.screen(a), ...between, this.screen(b)];
-      const line = drawn({ a, b, through }, RADIUS, directed);
+      const line = drawn({ a, b, through }, this.radius, directed);
       return { a, b, key, name: `${a}${directed ? '→' : '–'}${b}`, ...line };
     });
   }
