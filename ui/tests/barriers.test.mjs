@@ -1,7 +1,7 @@
 /** Nothing stands in the way of anybody who plays: every language, theme and size. */
 import { describe, it } from 'node:test';
-import { house, inBothThemes, passable, passableInBothThemes, shoot, SIZES, turnTo } from './harness.mjs';
-import { READY } from './playing.mjs';
+import { house, inBothThemes, passable, passableInBothThemes, SIZES, turnTo } from './harness.mjs';
+import { READY, turnTab } from './playing.mjs';
 
 const home = house();
 
@@ -11,18 +11,27 @@ const BOARDS = ['kayles 5 8', 'staircase 3,1,4', 'take-break 1,0,1,5', 'coins 1,
 describe('nothing stands in the way of anybody', () => {
   for (const [where, size] of Object.entries(SIZES)) {
     it(where, async () => {
-      const query = new URLSearchParams({ ask: 'nim 3 5 7', engine: 'none', hints: '1', made: '7 → 0;5 → 3' });
+      const query = new URLSearchParams({ ask: 'nim 3 5 7', engine: 'none', hints: '1', why: '1', made: '7 → 0;5 → 3' });
       await home.bilingual(
         `/play?${query}`,
         async (page, lang) => {
           await page.locator('[role=option]').first().waitFor();
+          await page.locator('.verdict li').first().waitFor();
+          await passableInBothThemes(page, `play-${lang}-${where}-revealed`);
+          await turnTab(page, 'history');
           await page.waitForFunction(() => document.querySelectorAll('svg circle').length === 3);
+          await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+          await passableInBothThemes(page, `play-${lang}-${where}-history`);
+          await turnTab(page, 'review');
           await page.locator('[data-review]').click();
-          await page.locator('.below li .primary').first().waitFor();
+          await page.locator('.rail li .primary').first().waitFor();
           await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
           await passableInBothThemes(page, `play-${lang}-${where}`);
-          await page.evaluate(() => document.querySelector('.below').scrollIntoView());
-          await inBothThemes(page, (theme) => shoot(page, `play-${lang}-${where}-${theme}-below`));
+          await page.locator('[data-setup]').click();
+          await page.locator('dialog[open] [data-ask]').waitFor();
+          await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+          await passableInBothThemes(page, `play-${lang}-${where}-drawer`);
+          await page.keyboard.press('Escape');
           for (const ask of BOARDS) {
             await turnTo(page, `/play?engine=none&hints=1&ask=${encodeURIComponent(ask)}`);
             await page.locator('.position .board').first().waitFor();

@@ -164,6 +164,7 @@ test('a graph that cannot be drawn leaves what was drawn before dimmed, to be dr
   await home.at(
     '/play?ask=hackenbush+0-1,1-2&engine=none',
     async (page) => {
+      await page.locator('[data-setup]').click();
       await page.locator('.setup summary').first().click();
       const text = page.locator('.editor input.mono');
       await text.fill('0-1,1-2,2-');
@@ -190,15 +191,17 @@ test('the verdict on an earlier position is put aside while another one is asked
   await home.at(
     '/play?ask=nim+3+5&engine=none',
     async (page) => {
+      await page.locator('[data-reveal]').click();
       await page.getByText('The player to move wins.', { exact: true }).waitFor();
       let go;
       hold = new Promise((resolve) => (go = resolve));
+      await page.locator('[data-setup]').click();
       await page.locator('[data-ask]').fill('nim 5 5');
       await page.locator('[data-ask]').press('Enter');
-      await page.waitForFunction(() => document.querySelector('.right .verdict')?.closest('fieldset')?.disabled === true && document.querySelector('.position')?.closest('fieldset')?.inert);
+      await page.waitForFunction(() => document.querySelector('.rail .verdict')?.closest('fieldset')?.disabled === true && document.querySelector('.position')?.closest('fieldset')?.inert);
       go();
       await page.getByText('The player to move loses.', { exact: true }).waitFor();
-      await usable(page, '.right .verdict');
+      await usable(page, '.rail .verdict');
     },
     { ready: '.position .board', prepare: (page) => page.route('**/api/play', async (route) => (await hold, route.continue())) },
   );

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { house, made, madeBe } from './harness.mjs';
-import { banner, myTurn, playing } from './playing.mjs';
+import { banner, inDrawer, myTurn, openDrawer, playing, turnTab } from './playing.mjs';
 
 const home = house();
 const play = playing(home);
@@ -33,23 +33,27 @@ describe('a game', () => {
   it('asked why it is lost leaves the opponent as chosen', async () => {
     await play({ ask: 'nim 1 2', engine: 'second', strength: '4' }, async (page) => {
       await myTurn(page);
-      await page.getByLabel('Strength').selectOption('2');
-      await page.getByLabel('Moves first').selectOption('engine');
+      await inDrawer(page, async () => {
+        await page.getByLabel('Strength').selectOption('2');
+        await page.getByLabel('Moves first').selectOption('engine');
+      });
       await myTurn(page);
       const kept = () => page.evaluate(() => localStorage.getItem('bouton.play'));
       const before = await kept();
       await page.goto(`${home.url}/`);
       await page.getByRole('link', { name: 'Why (1, 2) loses' }).click();
       await page.getByText('First player: your turn').waitFor();
-      await page.locator('.verdict summary').click();
+      await page.locator('.verdict li').first().waitFor();
       assert.equal(await kept(), before);
       await page.goto(`${home.url}/play?ask=nim+1+2`);
-      await page.getByLabel('Strength').waitFor();
+      await openDrawer(page);
       assert.deepEqual([await page.getByLabel('Strength').inputValue(), await page.getByLabel('Moves first').inputValue()], ['2', 'engine']);
       // What is chosen in a game from a link is a choice.
       await page.goto(`${home.url}/play?ask=wythoff+1,2&engine=none`);
+      await openDrawer(page);
       await page.getByLabel('You play against').selectOption('engine');
       await page.goto(`${home.url}/play?ask=nim+1+2`);
+      await openDrawer(page);
       await page.getByLabel('Moves first').waitFor();
       assert.equal(await page.getByLabel('Moves first').inputValue(), 'you');
     });
@@ -104,7 +108,8 @@ describe('a game', () => {
   it('shows the board beside the list, however long the reason is', async () => {
     const size = { width: 1440, height: 900 };
     await play({ ask: 'nim 12 20 30', engine: 'none', hints: '1' }, async (page) => {
-      await page.locator('.verdict details[open]').waitFor();
+      await page.getByRole('button', { name: 'Reveal who wins and why' }).click();
+      await page.locator('.verdict li').first().waitFor();
       await page.getByRole('option', { name: '12 → 0' }).waitFor();
       await page.locator('[data-moves]').evaluate((list) => list.scrollIntoView({ block: 'end' }));
       await page.getByRole('option', { name: '12 → 0' }).hover();
@@ -141,9 +146,10 @@ describe('a game', () => {
     await home.at(address.slice(home.url.length), async (page) => {
       await page.waitForFunction(() => document.querySelector('#banner')?.textContent === 'Your turn');
       assert.equal(page.url(), address);
-      assert.equal(await page.getByLabel('Strength').inputValue(), '2');
+      assert.equal(await inDrawer(page, () => page.getByLabel('Strength').inputValue()), '2');
       await page.getByText('Misère: who cannot move wins.', { exact: true }).waitFor();
       await page.getByText(`Last move (Engine): ${(await made(page))[1]}`).waitFor();
+      await turnTab(page, 'history');
       await page.getByText('As a table').click();
       assert.equal(await page.locator('tbody tr:has(button)').count(), 3);
     });
@@ -152,6 +158,7 @@ describe('a game', () => {
   it('goes on with the browser’s own way back', async () => {
     await play({ ask: 'nim 1 2', engine: 'none' }, async (page) => {
       await page.getByText('First player: your turn').waitFor();
+      await openDrawer(page);
       await page.getByLabel('Game and position', { exact: true }).fill('bash m=3 21');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: "Bash's game" }).waitFor();
@@ -183,7 +190,7 @@ describe('a game', () => {
 
   it('says what its parameters are', async () => {
     for (const [ask, said] of [['bash 21', 'm = 3'], ['bash m=5 21', 'm = 5'], ['race 6,7', 'piece = king']]) {
-      await play({ ask }, (page) => page.locator('.title', { hasText: `Here ${said}.` }).waitFor());
+      await play({ ask }, (page) => page.locator('.about', { hasText: `Here ${said}.` }).waitFor());
     }
   });
 
@@ -195,6 +202,7 @@ describe('a game', () => {
         await page.getByLabel('Type a move').fill('4 → 9');
         await page.keyboard.press('Enter');
         await page.getByRole('alert').getByText('is no legal move here').waitFor();
+        await openDrawer(page);
         await page.getByLabel('Game and position', { exact: true }).fill('nimm 3 4');
         await page.keyboard.press('Enter');
         await page.getByRole('alert').getByText('nimm').waitFor();

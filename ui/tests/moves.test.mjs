@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { house, made, madeBe, madeMore } from './harness.mjs';
-import { myTurn, playing, touchWinning } from './playing.mjs';
+import { closeDrawer, inDrawer, myTurn, openDrawer, playing, touchWinning, turnTab } from './playing.mjs';
 
 const home = house();
 const play = playing(home);
@@ -32,6 +32,7 @@ describe('a game', () => {
       await page.keyboard.press('Enter');
       await madeBe(page, 2);
       await myTurn(page);
+      await turnTab(page, 'review');
       await page.getByRole('button', { name: 'Look at my moves' }).click();
       const review = page.getByRole('region', { name: 'Where did I go wrong?' });
       await review.getByText('The position was won; after this move it was lost.').waitFor();
@@ -49,6 +50,7 @@ describe('a game', () => {
 
   it('can be edited by hand: game, parameter, heaps, misère', async () => {
     await play({ ask: 'nim 3 4', engine: 'none' }, async (page) => {
+      await openDrawer(page);
       await page.getByText('Choose game, parameters and heaps').click();
       await page.getByRole('button', { name: 'Number 2: one more' }).click();
       await page.waitForFunction(() => new URL(location.href).searchParams.get('ask') === 'nim 3 5');
@@ -60,6 +62,7 @@ describe('a game', () => {
       await page.getByLabel('Parameter m').fill('4');
       await page.keyboard.press('Tab');
       await page.waitForFunction(() => new URL(location.href).searchParams.get('ask') === 'bash m=4 21');
+      await closeDrawer(page);
       await page.getByRole('group', { name: 'Heap 1, 21 stones' }).waitFor();
     });
   });
@@ -67,7 +70,7 @@ describe('a game', () => {
   it('counts in the score, once, and a win with help is marked', async () => {
     await play({ ask: 'nim 3', engine: 'second', strength: '4', hints: '0' }, async (page) => {
       const row = page.getByRole('region', { name: 'Score against the engine' }).locator('tbody tr');
-      const told = async () => (await row.locator('td').allTextContents()).map((text) => text.trim()).join();
+      const told = () => inDrawer(page, async () => (await row.locator('td').allTextContents()).map((text) => text.trim()).join());
       const win = async () => {
         await myTurn(page);
         await page.getByRole('button', { name: /leave 0$/ }).click();

@@ -24,6 +24,28 @@ export function playingOn(home) {
 
 export const banner = (page) => page.locator('#banner');
 
+/** Opens the drawer with the game, the players and the score. */
+export async function openDrawer(page) {
+  await page.locator('[data-setup]').click();
+  await page.locator('dialog[open] [data-ask]').waitFor();
+}
+
+export async function closeDrawer(page) {
+  await page.locator('dialog[open]').getByRole('button', { name: 'Close' }).click();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+}
+
+/** Works in the drawer, which is closed afterwards; resolves to what came of it. */
+export async function inDrawer(page, work) {
+  await openDrawer(page);
+  const found = await work();
+  await closeDrawer(page);
+  return found;
+}
+
+/** Turns to a tab beside the board. */
+export const turnTab = (page, tab) => page.locator(`[data-tab="${tab}"]`).click();
+
 /** Waits until somebody here is to move, or the game is over; whether it goes on. What the banner says may be older than the address. */
 export async function myTurn(page) {
   const found = await page.waitForFunction(() => {

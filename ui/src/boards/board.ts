@@ -4,6 +4,7 @@
  * A board never invents moves: it looks for those that change the touched component in the way that was meant.
  */
 import type { Outcome, PlayMove, PlayPosition } from '../lib/api';
+import type { Piece } from './pieces';
 
 export interface BoardProps {
   /** The position with all legal moves. */
@@ -24,13 +25,17 @@ export interface BoardProps {
   say?: (text: string) => void;
   /** The names of the numbers in a position, where it is a tuple. */
   coordinates?: readonly string[];
+  /** The position as play began: things keep the size and the places that they had then. */
+  from?: PlayPosition | undefined;
 }
 
-/** Properties of an editor, shown where a position is easier to draw than to type. */
+/** Properties of an editor, which stands in place of the board while a position is drawn. It reads them once. */
 export interface EditorProps {
   position: PlayPosition;
+  /** The places in which somebody drew the graph. */
+  places: string | null;
   /** Puts another position in its place; `given` are parameters that change with it, such as the edges of a graph. */
-  put: (position: string, given?: Record<string, string>) => void;
+  put: (position: string, given?: Record<string, string>, places?: string) => void;
 }
 
 /** A square of a field. */
@@ -42,7 +47,8 @@ export interface Square {
   /** The move that leads to it. */
   move?: PlayMove | undefined;
   kind?: 'wall' | 'been' | undefined;
-  /** The piece, or another sign. */
+  piece?: Piece | undefined;
+  /** A sign where there is no piece. */
   sign?: string | undefined;
   /** Keys reach this square first. */
   start: boolean;

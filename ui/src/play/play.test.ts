@@ -5,10 +5,10 @@ import { inWords, reply } from './engine';
 import { larger } from './larger';
 import { prefer, preferred } from './preferences';
 import { fromQuery, toQuery, turnAt, type Record } from './record';
-import { complete, mistakes, worth } from './review';
+import { complete, losingMove, mistakes, worth } from './review';
 import { groups, within } from './sum';
 
-const otherwise: Record = { ask: 'wythoff 5,8', misere: null, made: [], engine: 'second', strength: 4, hints: true, helped: false };
+const otherwise: Record = { ask: 'wythoff 5,8', misere: null, made: [], engine: 'second', strength: 4, hints: true, revealed: false, helped: false };
 
 describe('what somebody prefers', () => {
   const kept = new Map<string, string>();
@@ -43,9 +43,9 @@ describe('the score', () => {
 describe('a game in an address', () => {
   it('comes back as it went', () => {
     const records: Record[] = [
-      { ask: 'nim 3 4 + kayles 7', misere: null, made: ['nim 3 → 1', 'kayles 7 → 1 + 4'], engine: 'first', strength: 1, hints: false, helped: true },
-      { ask: 'bash m=3 21', misere: true, made: [], engine: null, strength: 3, hints: true, helped: false },
-      { ask: 'subtraction S={1, 3, 4} 20', misere: false, made: ['20 → 16'], engine: 'second', strength: 2, hints: true, helped: true },
+      { ask: 'nim 3 4 + kayles 7', misere: null, made: ['nim 3 → 1', 'kayles 7 → 1 + 4'], engine: 'first', strength: 1, hints: false, revealed: true, helped: true },
+      { ask: 'bash m=3 21', misere: true, made: [], engine: null, strength: 3, hints: true, revealed: false, helped: false },
+      { ask: 'subtraction S={1, 3, 4} 20', misere: false, made: ['20 → 16'], engine: 'second', strength: 2, hints: true, revealed: false, helped: true },
     ];
     for (const record of records) {
       const pairs = Object.entries(toQuery(record)).filter((pair): pair is [string, string] => pair[1] !== undefined);
@@ -151,6 +151,12 @@ describe('looking over a game', () => {
     expect(mistakes([at('D'), at('N')])).toEqual([{ ply: 0, side: 'first', before: 'draw', after: 'lose' }]);
     expect(mistakes([at('N'), at('D')])).toEqual([{ ply: 0, side: 'first', before: 'win', after: 'draw' }]);
     expect(mistakes([at('N'), at(null), undefined])).toEqual([]);
+  });
+  it('finds the move that lost: the last by which the loser gave something away', () => {
+    const line = [at('N'), at('N'), at('N'), at('N'), at('P')];
+    // Given away by the first, given back by the second, given away again: the third move lost.
+    expect(losingMove(line, 'second')?.ply).toBe(2);
+    expect(losingMove([at('P'), at('N'), at('P', { winner: 'second' })], 'second')).toBeUndefined();
   });
   it('says when not everything is known', () => {
     expect(complete([at('N'), at('P')])).toBe(true);

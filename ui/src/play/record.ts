@@ -11,6 +11,8 @@ export interface Record {
   engine: Side | null;
   strength: Strength;
   hints: boolean;
+  /** It is shown who wins and why. */
+  revealed: boolean;
   /** Somebody was helped in this game. */
   helped: boolean;
 }
@@ -37,6 +39,7 @@ export function toQuery(record: Record): { [name: string]: string | undefined } 
     engine: record.engine ?? 'none',
     strength: String(record.strength),
     hints: record.hints ? '1' : '0',
+    why: record.revealed ? '1' : '0',
     helped: record.helped ? '1' : undefined,
     made: fits(record.made) ? made || undefined : undefined,
   };
@@ -54,6 +57,7 @@ export function fromQuery(query: URLSearchParams, otherwise: Record): Record {
     engine: engine === 'first' || engine === 'second' ? engine : engine === 'none' ? null : otherwise.engine,
     strength: strength ?? otherwise.strength,
     hints: flag(query.get('hints')) ?? otherwise.hints,
+    revealed: flag(query.get('why')) ?? otherwise.revealed,
     helped: flag(query.get('helped')) ?? otherwise.helped,
     made: made
       .split(BETWEEN)

@@ -46,6 +46,11 @@ export function mistakes(positions: readonly (PlayPosition | undefined)[]): Mist
   return found;
 }
 
+/** The move that lost: the last by which the loser gave a win or a draw away; nothing if the game was lost from the beginning. */
+export function losingMove(positions: readonly (PlayPosition | undefined)[], winner: Side): Mistake | undefined {
+  return mistakes(positions).filter(({ side, after }) => side !== winner && after === 'lose').at(-1);
+}
+
 /** True if every position of the game is known, so that no mistake is missed. */
 export function complete(positions: readonly (PlayPosition | undefined)[]): boolean {
   return positions.every((position, ply) => worth(position, ply, 'first') !== undefined);

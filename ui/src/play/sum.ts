@@ -3,6 +3,8 @@ import type { PlayMove, PlayPosition } from '../lib/api';
 
 /** The components of one game, as a position of its own whose moves are those of the whole that change nothing else. */
 export interface Group {
+  /** The game and its parameters. */
+  key: string;
   game: string;
   /** Indices of its components in the whole. */
   components: number[];
@@ -15,11 +17,11 @@ export function groups(position: PlayPosition): Group[] {
     const key = `${game} ${JSON.stringify(given ?? {})}`;
     found.set(key, [...(found.get(key) ?? []), index]);
   });
-  return [...found.values()].map((components) => {
+  return [...found].map(([key, components]) => {
     const game = position.components[components[0] ?? 0]?.game ?? '';
     const moves = position.moves.flatMap((move) => within(move, components) ?? []);
     const own = components.flatMap((index) => position.components[index] ?? []);
-    return { game, components, position: { ...position, game, components: own, moves } };
+    return { key, game, components, position: { ...position, game, components: own, moves } };
   });
 }
 

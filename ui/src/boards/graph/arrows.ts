@@ -1,4 +1,5 @@
 /** Arrows as they are drawn: their lines, their heads, and where signs stand. */
+import { around } from './curve';
 import type { Edge } from './edges';
 import type { Point } from './places';
 
@@ -15,19 +16,62 @@ export interface Drawn {
 }
 
 const HEAD = 11;
+/** Distance of an arrow from the straight line, where another goes the other way. */
+const ASIDE = 18;
 
-/** Draws an arrow between discs of this radius; y grows downwards. */
-export function drawn({ a, b, through }: Arrow, radius: number): Drawn {
+/** The ways of arrows between vertices that somebody placed: straight, unless a vertex or the opposite arrow is in the way; loops point out of the crowd. */
+export function routes(edges: readonly Edge[], points: ReadonlyMap<string, Point>): Point[][] {
+  const has = new Set(edges.map(({ a, b }) => `${a}-${b}`));
+  const all = [...points.values()];
+  return edges.map(({ a, b }) => {
+    const [from, to] = [points.get(a), points.get(b)];
+    if (!from || !to) return [];
+    if (a === b) return [outward(from, all)];
+    const opposite = has.has(`${b}-${a}`) ? ASIDE : 0;
+    const off = opposite + around(from, to, all);
+    return off === 0 ? [] : [beside(from, to, off)];
+  });
+}
+
+/** A point beside the middle of two. */
+function beside(from: Point, to: Point, off: number): Point {
+  const far = apart(from, to) || 1;
+  const middle = between(from, to, 0.5);
+  return { x: middle.x - ((to.y - from.y) / far) * off, y: middle.y + ((to.x - from.x) / far) * off };
+}
+
+/** Away from the middle of all. */
+function outward(from: Point, all: readonly Point[]): Point {
+  const middle = (along: (point: Point) => number) => all.reduce((sum, point) => sum + along(point), 0) / Math.max(all.length, 1);
+  const [x, y] = [from.x - middle((point) => point.x), from.y - middle((point) => point.y)];
+  return Math.hypot(x, y) < 1 ? { x: from.x + 1, y: from.y + 1 } : { x: from.x + x, y: from.y + y };
+}
+
+/** Draws an arrow between discs of this radius, or without a head an edge, which runs on below them; y grows downwards. */
+export function drawn({ a, b, through }: Arrow, radius: number, directed = true): Drawn {
   const [first, second, third] = through;
   const [last, before] = [through.at(-1), through.at(-2)];
   if (!first || !second || !last || !before) return { d: '', head: '', middle: first ?? { x: 0, y: 0 } };
-  if (a === b) return looped(first, second, radius);
+  if (a === b) return directed ? looped(first, second, radius) : { ...looped(first, second, radius), head: '' };
+  if (!directed) return undirected(through);
   if (third && through.length === 3) return bent(first, second, third, radius);
   const points = [...through];
   points[0] = towards(first, second, radius);
   const { head, end } = headed(before, towards(last, before, radius + 2));
   points[points.length - 1] = end;
   return { d: `M${show(points[0])}${smooth(points)}`, head, middle: halfway(points) };
+}
+
+/** An edge from middle to middle. */
+function undirected(through: readonly Point[]): Drawn {
+  const [from, middle, to] = through;
+  if (!from || !middle || !to || through.length !== 3) return { d: `M${show(through[0]!)}${smooth(through)}`, head: '', middle: halfway(through) };
+  return { d: `M${show(from)} Q${show(aimOf(from, middle, to))} ${show(to)}`, head: '', middle };
+}
+
+/** The control point, twice as far off, of a parabola that runs through a point between its ends. */
+function aimOf(from: Point, middle: Point, to: Point): Point {
+  return { x: 2 * middle.x - (from.x + to.x) / 2, y: 2 * middle.y - (from.y + to.y) / 2 };
 }
 
 /** A loop at a vertex, around a point beside it. */
@@ -42,8 +86,7 @@ function looped(at: Point, around: Point, radius: number): Drawn {
 
 /** The part outside of two discs of a parabola that runs through a point between them. */
 function bent(from: Point, middle: Point, to: Point, radius: number): Drawn {
-  // The control point is twice as far off as the middle of the curve.
-  const aim = { x: 2 * middle.x - (from.x + to.x) / 2, y: 2 * middle.y - (from.y + to.y) / 2 };
+  const aim = aimOf(from, middle, to);
   /** The point of the curve at `t`, and with another `s` the control point of the part between. */
   const at = (t: number, s = t) => between(between(from, aim, t), between(aim, to, t), s);
   const leaves = cutAt((t) => apart(at(t), from), radius);

@@ -75,3 +75,9 @@ export function pairOf({ a, b }: Edge): string {
 export function essence(edges: readonly Edge[]): string {
   return edges.map(pairOf).sort().join(',');
 }
+
+/** True if both have the same vertices and the same edges, in any order; without `directed` each edge may be written either way. */
+export function sameGraph(one: Graph, other: Graph, directed: boolean): boolean {
+  const text = ({ edges, lone }: Graph) => [...edges.map((edge) => (directed ? `${edge.a}-${edge.b}` : pairOf(edge))), ...lone].sort().join(',');
+  return text(one) === text(other);
+}

@@ -3,31 +3,42 @@
  *
  * The picture on the screen is elsewhere; only places of things are kept here, and the focus is asked for.
  */
-import { GROUND, parseEdges, printEdges } from './edges';
+import { sizeOf, stageOf, type Drawing, type Size } from './drawing';
+import { GROUND, parseGraph, printEdges, sameGraph, type Graph } from './edges';
 import { textOf, type Layout, type Point } from './places';
 import { Paper } from './paper';
-import { added, degree, freePlace, laidOut, moved, sameEdges, sketch, tokensOf, vertexOf } from './sketch';
-import { standingOnly, withEdge, withoutEdge, withoutVertex, withTokens, withVertex, type Sketch } from './sketch';
+import { added, aligned, degree, drawingOf, freePlace, laidOut, loneOf, moved, onPaper, placesOf, sketch, tokensOf, vertexOf, visitedOf } from './sketch';
+import { standingOnly, withEdge, withoutEdge, withoutVertex, withToken, withTokens, withVertex, withVisit, type Sketch } from './sketch';
 import { closest } from './steer';
 import { parentsOf } from './tree';
 import { told } from './words';
 
 export type Chosen = { kind: 'vertex'; name: string } | { kind: 'edge'; key: number };
 
-/** Kind of drawing: any graph on the ground, trees on it, or arrows with tokens on their vertices. */
-export type Shape = 'graph' | 'trees' | 'arrows';
+/** Kind of drawing: any graph on the ground, trees on it, arrows with tokens on their vertices, or paths of one token, which never returns. */
+export type Shape = 'graph' | 'trees' | 'arrows' | 'paths';
 
 /** When something is to get the focus: if the picture has it, if what had it there is gone, or in any case. */
 export type When = 'inside' | 'lost' | 'anyway';
 
-export interface Given {
+/** What is drawn. */
+export interface Drawn {
   edges: string;
+  tokens: string[];
+  visited: string[];
+  /** The places of the vertices. */
+  places: string;
+}
+
+export interface Given {
+  graph: Graph;
   tokens: readonly string[];
+  visited?: readonly string[];
   shape: Shape;
-  /** The least width of the paper. */
-  wide: number;
-  /** The edges are others now, or the tokens. */
-  change: (edges: string, tokens: string[]) => void;
+  /** How somebody drew it before. */
+  drawing?: Drawing | undefined;
+  /** Something is drawn otherwise now. */
+  change: (drawn: Drawn) => void;
   /** Gives something the focus. */
   focus: (what: Chosen, when: When) => void;
   /** The layout of a graph, as its text says it: at once, or later. */
@@ -40,6 +51,8 @@ const STEP = 16;
 const MOST = 600;
 /** The most changes that can be taken back. */
 const REMEMBERED = 200;
+/** Growth of the paper when there is to be more room. */
+const MORE = 1.3;
 
 export class Editing {
   sketch = $state.raw<Sketch>(sketch([], { grounded: true }));
@@ -60,22 +73,24 @@ export class Editing {
   readonly shape: Shape;
   readonly #given: Given;
   readonly #papers = new WeakMap<Sketch, Paper>();
-  /** Graphs sent from here, which may come back. */
-  #sent = new Set<string>();
-  /** The graph sent last. */
+  /** What was told last. */
   #last = '';
-  /** The graph that came last from elsewhere. */
-  #came = '';
   /** Number of layouts asked for. */
   #asked = 0;
+  /** Nobody has drawn here yet: a layout that comes stands as it does on the board. */
+  #fresh: boolean;
 
   constructor(given: Given) {
     this.#given = given;
     this.shape = given.shape;
-    this.sketch = this.#read(given.edges, given.tokens);
-    this.typed = given.edges;
-    this.#last = message(this.sketch);
-    this.unplaced = !this.#layOut(added(this.sketch));
+    const { drawing, graph, tokens, visited = [] } = given;
+    this.#fresh = !drawing;
+    const wanted = { ...this.#kind, tokens, visited, lone: graph.lone };
+    this.sketch = drawing ? sketch(graph.edges, { ...wanted, paper: sizeOf(drawing) }, placesOf(drawing, graph.edges)) : sketch(graph.edges, wanted);
+    this.typed = this.text;
+    this.#last = JSON.stringify(this.#drawn());
+    const put = added(this.sketch, drawing && { vertices: this.sketch.vertices.filter(({ name }) => drawing.points.has(name)) });
+    this.unplaced = !this.#layOut(put);
   }
 
   get paper(): Paper {
@@ -83,10 +98,15 @@ export class Editing {
     this.#papers.set(this.sketch, paper);
     return paper;
   }
+  /** The graph as it is typed. */
+  get text(): string {
+    return this.grounded ? printEdges(this.sketch.edges) : textOf(this.sketch.edges, loneOf(this.sketch));
+  }
   /** True if the text differs from the drawing: it is still being typed, or cannot be drawn. */
   get behind(): boolean {
-    const edges = parseEdges(this.typed);
-    return !edges || !sameEdges(edges, this.sketch.edges, !this.arrows);
+    const graph = parseGraph(this.typed);
+    const own = { edges: [...this.sketch.edges], lone: this.grounded ? [] : loneOf(this.sketch) };
+    return !graph || !sameGraph(graph, own, this.directed);
   }
   get canUndo(): boolean {
     return this.#past.length > 0;
@@ -108,16 +128,27 @@ export class Editing {
     return this.chosen?.kind === 'edge' ? this.chosen.key : this.paper.lines[0]?.key;
   }
 
-  get arrows(): boolean {
+  get directed(): boolean {
     return this.shape === 'arrows';
+  }
+  get grounded(): boolean {
+    return this.shape === 'graph' || this.shape === 'trees';
+  }
+
+  get #kind() {
+    return { grounded: this.grounded, directed: this.directed };
   }
 
   isGround(name: string): boolean {
-    return name === GROUND && !this.arrows;
+    return name === GROUND && this.grounded;
   }
 
   tokens(name: string | undefined): number {
     return name === undefined ? 0 : (vertexOf(this.sketch, name)?.tokens ?? 0);
+  }
+
+  visited(name: string | undefined): boolean {
+    return name !== undefined && (vertexOf(this.sketch, name)?.visited ?? false);
   }
 
   /** A vertex in words. */
@@ -126,29 +157,35 @@ export class Editing {
     const parts = [this.isGround(name) ? words.ground : words.vertex(name, degree(this.sketch, name))];
     const count = this.tokens(name);
     if (count > 0) parts.push(words.tokens(count));
+    if (this.visited(name)) parts.push(told().tokens.visited);
     return parts.join(', ');
   }
 
-  /** Shows a position that comes from elsewhere; not one that was drawn here and comes back, late perhaps. */
-  receive(edges: string, tokens: readonly string[]) {
-    const own = [...tokens].sort().join(' ');
-    if (this.#came === `${edges} ${own}`) return;
-    this.#came = `${edges} ${own}`;
-    const next = this.#read(edges, tokens, this.sketch);
-    const isOwn = [...this.#sent].some((message) => {
-      const [old = '', ...more] = message.split(' ');
-      return sameEdges(parseEdges(old) ?? [], next.edges, !this.arrows) && more.filter(Boolean).sort().join(' ') === own;
-    });
-    const now = sameEdges(this.sketch.edges, next.edges, !this.arrows) && tokensOf(this.sketch).sort().join(' ') === own;
-    if (isOwn || now) return;
-    const old = this.sketch;
-    this.#past = [];
-    this.#future = [];
-    this.#sent = new Set();
-    this.sketch = next;
-    this.typed = printEdges(next.edges);
-    this.#last = message(next);
-    this.unplaced = !this.#layOut(added(next, old));
+  /** Takes all that is seen of the paper as the paper: `seen` says which part of the screen's units that is. Nothing moves. */
+  frame(seen: Point & Size) {
+    const { room, ground } = this.paper;
+    const [left, right] = [Math.max(0, Math.floor(-seen.x)), Math.max(0, Math.floor(seen.x + seen.width - room.width))];
+    const above = Math.max(0, Math.floor(-seen.y));
+    const below = this.grounded ? 0 : Math.max(0, Math.floor(seen.y + seen.height - ground));
+    if (left + right + above + below === 0) return;
+    const paper = { width: room.width + left + right, height: room.height + above + below };
+    this.#reframe(paper, { x: left, y: below });
+  }
+
+  /** More room around what is drawn. */
+  widen() {
+    const { width, height } = this.paper.room;
+    const paper = { width: Math.round(width * MORE), height: Math.round(height * MORE) };
+    const by = { x: Math.round((paper.width - width) / 2), y: this.grounded ? 0 : Math.round((paper.height - height) / 2) };
+    this.#reframe(paper, by);
+    this.#tell();
+  }
+
+  #reframe(paper: Size, by: Point) {
+    const reframed = (old: Sketch) => onPaper(old, paper, by);
+    this.sketch = reframed(this.sketch);
+    this.#past = this.#past.map(reframed);
+    this.#future = this.#future.map(reframed);
   }
 
   undo() {
@@ -174,24 +211,42 @@ export class Editing {
     this.#refocus();
   }
 
-  /** A new vertex, joined to the one that is chosen or named. A tree grows on something. */
-  add(at?: Point, to = this.chosenVertex, anyway = false) {
+  /** A new vertex, joined to the one that is chosen or named, or to none. A tree grows on something. */
+  add(at?: Point, to: string | null | undefined = this.chosenVertex, anyway = false, foot?: number) {
     if (this.#full()) return;
     const on = to ?? (this.shape === 'trees' ? GROUND : undefined);
-    const place = at ?? freePlace(this.sketch, on === GROUND ? undefined : on);
-    const { sketch, name } = withVertex(this.sketch, place, on);
+    const place = at ? aligned(this.sketch, at, undefined, on === GROUND ? foot : undefined) : freePlace(this.sketch, on === GROUND ? undefined : on);
+    const { sketch, name } = withVertex(this.sketch, place, on, foot);
     this.#edit(sketch);
     this.chosen = { kind: 'vertex', name };
     this.said = on === undefined ? told().editor.addedAlone(name) : told().editor.added(name, on);
     if (anyway) this.#given.focus(this.chosen, 'anyway');
   }
 
-  link(a: string, b: string) {
+  /** An edge that begins in an empty place: with a vertex there, and one where it ends if there is none. */
+  addBetween(from: Point, to: Point | string) {
+    if (this.#full()) return;
+    if (this.shape === 'trees') {
+      if (typeof to === 'string') this.add(from, to);
+      return;
+    }
+    const start = aligned(this.sketch, from);
+    const { sketch: begun, name: first } = withVertex(this.sketch, start);
+    const ground = typeof to === 'string' && this.isGround(to);
+    const { sketch, name } = typeof to === 'string' ? { sketch: withEdge(begun, first, to, ground ? start.x : undefined), name: first } : withVertex(begun, aligned(begun, to), first);
+    this.#edit(sketch);
+    this.chosen = { kind: 'vertex', name };
+    this.said = told().editor.added(name, typeof to === 'string' ? to : first);
+  }
+
+  /** Joins two vertices; `foot` is where the edge stands on the ground. */
+  link(a: string, b: string, foot?: number) {
     this.linking = null;
     if (this.#full()) return;
     if (this.shape === 'trees') return this.#refuse(told().editor.circle);
-    this.#edit(withEdge(this.sketch, a, b));
-    this.said = told().editor.linked(this.arrows ? `${a}→${b}` : `${a}–${b}`);
+    if (this.shape === 'paths' && a === b) return this.#refuse(told().editor.loop);
+    this.#edit(withEdge(this.sketch, a, b, foot));
+    this.said = told().editor.linked(`${a}${this.directed ? '→' : '–'}${b}`);
   }
 
   /** Begins an edge, or ends it. */
@@ -208,29 +263,39 @@ export class Editing {
     else if (this.chosen) this.#removeVertex(this.chosen.name);
   }
 
-  /** More or fewer tokens on the chosen vertex. */
+  /** More or fewer tokens on the chosen vertex; the token that never returns comes here or is taken away. */
   put(more: number) {
     const name = this.chosenVertex;
     if (name === undefined) return;
-    this.#edit(withTokens(this.sketch, name, more));
+    this.#edit(this.shape === 'paths' ? withToken(this.sketch, name, more > 0) : withTokens(this.sketch, name, more));
     this.said = told().editor.tokens(this.tokens(name));
+  }
+
+  /** The chosen vertex was visited before, or not. */
+  visit() {
+    const name = this.chosenVertex;
+    if (name === undefined || this.shape !== 'paths') return;
+    this.#edit(withVisit(this.sketch, name));
+    this.said = this.spoken(name);
   }
 
   clear() {
     this.chosen = null;
-    this.#edit(sketch([], { grounded: !this.arrows, wide: this.#given.wide }));
+    this.#edit(sketch([], { ...this.#kind, paper: this.paper.room }));
   }
 
   /** Draws what was typed. */
   type() {
-    const edges = parseEdges(this.typed);
-    if (!edges) this.wrong = told().editor.wrong;
-    else if (edges.length > MOST) this.wrong = told().editor.many;
-    else if (this.shape === 'trees' && !parentsOf(edges)) this.wrong = told().editor.noTree;
+    const graph = parseGraph(this.typed);
+    if (!graph || (this.grounded && graph.lone.length > 0)) this.wrong = told().editor.wrong;
+    else if (graph.edges.length > MOST) this.wrong = told().editor.many;
+    else if (this.shape === 'trees' && !parentsOf(graph.edges)) this.wrong = told().editor.noTree;
     else {
       const old = this.sketch;
-      this.#edit(sketch(edges, { grounded: !this.arrows, tokens: tokensOf(old), wide: this.#given.wide }, old));
-      this.#layOut(added(this.sketch, old));
+      const next = sketch(graph.edges, { ...old, tokens: tokensOf(old), visited: visitedOf(old), lone: graph.lone }, old);
+      const put = added(next, old);
+      this.#edit(next);
+      this.#layOut(put);
     }
   }
 
@@ -249,9 +314,10 @@ export class Editing {
     if (was) this.sketch = moved(this.sketch, name, { x: was.x + by.x, y: was.y + by.y });
   }
 
-  /** Lets go of what was moved: one change, from where it was. */
-  settle(before: Sketch) {
-    const now = this.sketch;
+  /** Lets go of a vertex that was moved: one change, from where it was. */
+  settle(before: Sketch, name: string) {
+    const at = vertexOf(this.sketch, name);
+    const now = at ? moved(this.sketch, name, aligned(this.sketch, at, name)) : this.sketch;
     this.sketch = before;
     this.#edit(now);
   }
@@ -286,14 +352,19 @@ export class Editing {
     if (put.size === 0) return true;
     this.#asked += 1;
     const asked = this.#asked;
-    const { edges } = this.sketch;
-    const linked = new Set(edges.flatMap(({ a, b }) => [a, b]));
-    const layout = this.#given.layout(textOf(edges, [...put.keys()].filter((name) => !linked.has(name))));
+    const layout = this.#given.layout(textOf(this.sketch.edges, loneOf(this.sketch)));
     const use = (layout: Layout) => {
-      const laid = (old: Sketch) => laidOut(old, put, layout);
+      const stage = stageOf([layout], this.grounded ? 'ground' : 'arrows');
+      // As on the board while nothing else is drawn; else in the middle of the paper.
+      if (this.#fresh) this.sketch = { ...this.sketch, paper: sizeOf(stage) };
+      const shift = { x: this.#fresh ? stage.offsets[0]! : Math.max((this.sketch.paper.width - layout.width) / 2, 0), y: stage.below };
+      const laid = (old: Sketch) => laidOut(old, put, layout, shift);
       this.sketch = laid(this.sketch);
       this.#past = this.#past.map(laid);
       this.#future = this.#future.map(laid);
+      if (this.#fresh) this.#last = JSON.stringify(this.#drawn());
+      else this.#tell();
+      this.#fresh = false;
     };
     if (!(layout instanceof Promise)) {
       use(layout);
@@ -339,13 +410,19 @@ export class Editing {
   }
 
   #tell() {
-    this.typed = printEdges(this.sketch.edges);
+    this.#fresh = false;
+    this.typed = this.text;
     this.wrong = '';
-    const now = message(this.sketch);
+    const drawn = this.#drawn();
+    const now = JSON.stringify(drawn);
     if (now === this.#last) return;
     this.#last = now;
-    this.#sent.add(now);
-    this.#given.change(this.typed, tokensOf(this.sketch));
+    this.#given.change(drawn);
+  }
+
+  #drawn(): Drawn {
+    const { sketch } = this;
+    return { edges: this.text, tokens: tokensOf(sketch), visited: visitedOf(sketch), places: drawingOf(sketch) };
   }
 
   /** If what had the focus is gone, a vertex gets it. */
@@ -356,13 +433,4 @@ export class Editing {
   #exists(name: string | undefined): boolean {
     return name !== undefined && (this.isGround(name) || vertexOf(this.sketch, name) !== undefined);
   }
-
-  #read(edges: string, tokens: readonly string[], old?: Sketch): Sketch {
-    return sketch(parseEdges(edges) ?? [], { grounded: !this.arrows, tokens, wide: this.#given.wide }, old);
-  }
-}
-
-/** Text of a sketch. */
-function message(sketch: Sketch): string {
-  return `${printEdges(sketch.edges)} ${tokensOf(sketch).join(' ')}`;
 }

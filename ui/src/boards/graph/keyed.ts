@@ -49,7 +49,7 @@ function onVertex(key: string, from: string, editing: Editing, go: (what: Chosen
   const to = steer(spots, spots.findIndex(({ name }) => name === from), key);
   const spot = to === undefined ? undefined : spots[to];
   if (spot) walk(spot.name);
-  else if (key === 'ArrowDown' && !editing.arrows && !editing.isGround(from)) walk(GROUND);
+  else if (key === 'ArrowDown' && editing.grounded && !editing.isGround(from)) walk(GROUND);
 }
 
 function letter(event: KeyboardEvent, name: string, editing: Editing): boolean {
@@ -57,7 +57,8 @@ function letter(event: KeyboardEvent, name: string, editing: Editing): boolean {
   const ends = (key === 'enter' || key === ' ') && editing.linking !== null;
   if (key === 'n') editing.add(undefined, name, true);
   else if ((key === 'l' && editing.shape !== 'trees') || ends) editing.beginOrEnd(name);
-  else if (key === 't' && editing.arrows) editing.put(event.shiftKey ? -1 : 1);
+  else if (key === 't' && !editing.grounded) editing.put(event.shiftKey ? -1 : 1);
+  else if (key === 'v' && editing.shape === 'paths') editing.visit();
   else return false;
   return true;
 }

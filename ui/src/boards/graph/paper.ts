@@ -1,15 +1,18 @@
 /** A sketch on its paper: where the ground, the vertices and the edges are drawn. On paper y is the height; on the screen it grows downwards. */
-import { drawn } from './arrows';
+import { drawn, routes } from './arrows';
 import { curves } from './curve';
+import type { Size } from './drawing';
 import { GROUND } from './edges';
 import type { Point } from './places';
-import { size, type Sketch } from './sketch';
+import { closest } from './steer';
+import { feetOf, size, type Sketch } from './sketch';
 
-export const RADIUS = 18;
+/** The radius of a vertex: on the ground, and where tokens stand on it. */
+const RADIUS = { grounded: 18, walked: 24 };
+/** How near a vertex a pointer means it. */
+const NEAR = 1.5;
 /** Height of the soil. */
-export const EARTH = 44;
-/** Distance of an arrow from the straight line, where another goes the other way. */
-const ASIDE = 18;
+export const EARTH = 34;
 /** Largest distance from the ground of a touch on it. */
 const LOW = 12;
 
@@ -30,7 +33,8 @@ export interface Spot extends Point {
 }
 
 export class Paper {
-  readonly room: { width: number; height: number };
+  readonly room: Size;
+  readonly radius: number;
   /** The height of all, with the earth. */
   readonly height: number;
   readonly lines: readonly Line[];
@@ -41,11 +45,12 @@ export class Paper {
   constructor(readonly sketch: Sketch) {
     const { vertices, grounded } = sketch;
     this.room = size(sketch);
+    this.radius = grounded ? RADIUS.grounded : RADIUS.walked;
     this.height = this.ground + (grounded ? EARTH : 0);
     this.#places = new Map(vertices.map(({ name, x, y }) => [name, { x, y: this.ground - y }]));
     const soil = grounded ? [{ name: GROUND, ...this.soil }] : [];
     this.spots = [...soil, ...vertices.map(({ name }) => ({ name, ...this.screen(name) }))];
-    this.lines = grounded ? this.#stalks() : this.#arrows();
+    this.lines = grounded ? this.#stalks() : this.#ways();
   }
 
   /** Height of the ground on the screen. */
@@ -62,11 +67,12 @@ export class Paper {
     return this.#places.get(name) ?? this.soil;
   }
 
-  /** The vertex at a place of the paper, or the ground. */
-  under(at: Point, but?: string): string | undefined {
+  /** The vertex at a place of the paper, nearer than `reach` if not on its disc, or the ground. */
+  under(at: Point, but?: string, reach = 0): string | undefined {
     const { vertices, grounded } = this.sketch;
-    const near = vertices.find(({ name, x, y }) => name !== but && Math.hypot(x - at.x, y - at.y) < RADIUS * 1.5);
-    if (near) return near.name;
+    const others = vertices.filter(({ name }) => name !== but);
+    const near = others[closest(others, at) ?? -1];
+    if (near && Math.hypot(near.x - at.x, near.y - at.y) < Math.max(this.radius * NEAR, reach)) return near.name;
     return grounded && at.y < LOW && but !== GROUND ? GROUND : undefined;
   }
 
@@ -78,35 +84,20 @@ export class Paper {
 
   #stalks(): Line[] {
     const { edges, vertices } = this.sketch;
-    const loops = edges.filter(({ a, b }) => a === GROUND && b === GROUND).length;
-    const groundLoops = Array.from({ length: loops }, (_, index) => 36 + 50 * index);
+    const feet = feetOf(this.sketch);
     const points = new Map(vertices.map((vertex) => [vertex.name, vertex]));
-    const found = curves(edges, { points, groundLoops }, this.ground);
+    const found = curves(edges, { points, feet, groundLoops: feet.get(GROUND) ?? [] }, this.ground);
     return edges.map(({ a, b, key }) => ({ a, b, key, name: `${a}–${b}`, head: '', ...found.get(key)! }));
   }
 
-  #arrows(): Line[] {
-    const { edges } = this.sketch;
-    return edges.map(({ a, b, key }) => {
-      const [from, to] = [this.screen(a), this.screen(b)];
-      const loop = a === b;
-      const both = !loop && edges.some((other) => other.a === b && other.b === a);
-      const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-      const aside = {
-        x: (from.x + to.x) / 2 - ((to.y - from.y) / far) * ASIDE,
-        y: (from.y + to.y) / 2 + ((to.x - from.x) / far) * ASIDE,
-      };
-      const through = loop ? [from, this.#outward(from)] : both ? [from, aside, to] : [from, to];
-      return { a, b, key, name: `${a}→${b}`, ...drawn({ a, b, through }, RADIUS) };
+  #ways(): Line[] {
+    const { edges, directed } = this.sketch;
+    const ways = routes(edges, new Map(this.sketch.vertices.map((vertex) => [vertex.name, vertex])));
+    return edges.map(({ a, b, key }, index) => {
+      const between = ways[index]!.map(({ x, y }) => ({ x, y: this.ground - y }));
+      const through = a === b ? [this.screen(a), ...between] : [this.screen(a), ...between, this.screen(b)];
+      const line = drawn({ a, b, through }, this.radius, directed);
+      return { a, b, key, name: `${a}${directed ? '→' : '–'}${b}`, ...line };
     });
-  }
-
-  /** Away from the middle of all. */
-  #outward(from: Point): Point {
-    const { vertices } = this.sketch;
-    const count = Math.max(vertices.length, 1);
-    const x = from.x - vertices.reduce((sum, vertex) => sum + vertex.x, 0) / count;
-    const y = from.y - this.ground + vertices.reduce((sum, vertex) => sum + vertex.y, 0) / count;
-    return Math.hypot(x, y) < 1 ? { x: from.x + 1, y: from.y - 1 } : { x: from.x + x, y: from.y + y };
   }
 }

@@ -16,6 +16,8 @@ export interface Layout {
   arrows: readonly Way[];
   /** Places of the loops at the ground, in their order. */
   groundLoops: readonly number[];
+  /** Where edges stand on the ground, if not straight below their vertices: those of each vertex in their order. */
+  feet?: ReadonlyMap<string, readonly number[]>;
   width: number;
   height: number;
 }

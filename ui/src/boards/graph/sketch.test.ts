@@ -37,14 +37,14 @@ describe('a sketch', () => {
     expect([...put.keys()].sort()).toEqual(['7', '8', '9']);
     const mine = moved(typed, '8', { x: 40, y: 400 });
     const points = new Map(['1', '2', '7', '8', '9'].map((name, index) => [name, { x: 100 * index, y: 84 }]));
-    const laid = laidOut(mine, put, { points, arrows: [], groundLoops: [], width: 500, height: 84 });
-    const shift = (640 - 500) / 2;
+    const shift = 20;
+    const laid = laidOut(mine, put, { points }, { x: shift, y: 0 });
     expect(vertexOf(laid, '7')).toMatchObject({ x: 200 + shift, y: 84 });
     expect(vertexOf(laid, '9')).toMatchObject({ x: 400 + shift, y: 84 });
     for (const name of ['1', '2', '8']) expect(vertexOf(laid, name)).toEqual(vertexOf(mine, name));
     expect(laid.vertices.map(({ name }) => name)).toEqual(mine.vertices.map(({ name }) => name));
     // Where another stands there is no place.
-    const full = laidOut(moved(typed, '1', { x: 200 + shift, y: 84 }), put, { points, arrows: [], groundLoops: [], width: 500, height: 84 });
+    const full = laidOut(moved(typed, '1', { x: 200 + shift, y: 84 }), put, { points }, { x: shift, y: 0 });
     expect(Math.hypot(vertexOf(full, '7')!.x - 200 - shift, vertexOf(full, '7')!.y - 84)).toBeGreaterThan(40);
   });
   it('has a place for each of many vertices before there is a layout', () => {
