@@ -1,4 +1,7 @@
 import { settings } from '../lib/settings.svelte';
+import type { What } from '../map/palette';
+import type { Tab } from './panels';
+import type { Run } from './results';
 
 /** A length of time in few digits. */
 const short = (milliseconds: number) => (milliseconds < 0.1 ? '< 0.1' : milliseconds.toFixed(1));
@@ -59,20 +62,36 @@ const en = {
   staleUpto: (upto: string) => `Checked with numbers up to ${upto}, which is not what is asked for now.`,
   unready: 'As soon as the text has no errors, it can be played here.',
   what: 'Show',
+  bar: 'What to do with the rules',
+  tasks: { check: 'Check', discover: 'Discover', prove: 'Prove', program: 'Program' } as Record<Run, string>,
+  tabs: { board: 'Board', map: 'Map', table: 'Table', claims: 'Claims', proof: 'Proof', program: 'Program' } as Record<Tab, string>,
+  tabsLabel: 'Views of the game',
+  close: 'Close',
+  tableHint: {
+    outcome: 'P: the player to move loses; N: wins; D: a draw.',
+    value: 'Nim-values.',
+    claim: 'What is claimed, P, N or D; ✗ where the rules say otherwise.',
+  } as Record<What, string>,
+  proof: {
+    size: 'Components or length',
+    states: 'States at most',
+    again: 'Prove again',
+  },
+  program: {
+    byClaims: 'Writes a claim of the text that is proved, as a program that reads the input of a contest.',
+    byDiscovery: 'Looks for a formula, and writes it as a program that reads the input of a contest.',
+    upto: '“Up to” is for games without a formula: the program then computes all positions with numbers up to there by the rules.',
+  },
   claims: {
-    title: 'Claims',
     about: 'A claim is a guess about which positions lose; these are called P. Check it on small positions first; then have it proved for all.',
     none: 'The text claims nothing yet. Look at the map, guess, and add a line such as P(n) iff n mod 4 = 0. Or let the program guess.',
-    check: 'Check',
-    checkAbout: 'Compares every claim with the rules on all positions with numbers up to:',
+    checkAgain: 'Check again',
+    checkAbout: 'Compares every claim with the rules on all positions with small numbers.',
     upto: 'Up to',
-    prove: 'Prove',
     proveAbout: 'Shows the claims for all positions, however large, or finds the smallest counterexample.',
-    discover: 'Discover',
     discoverAbout: 'Looks at small positions, guesses a claim, and proves it.',
     lookedAt: (data: string) => `Looked at ${data}.`,
-    emit: 'and write a program in',
-    emitNone: '(no program)',
+    values: 'Look for nim-values',
     goto: 'Show in the text',
   },
   verdicts: {
@@ -109,7 +128,7 @@ const en = {
   relations: (count: number, written: string) => `Numbers in ${written}; ${count} automata.`,
   assumed: 'It builds on what the file assumes:',
   certificate: 'Download the certificate',
-  certificateAbout: (bytes: string) => `${bytes} bytes; bouton verify checks it without the prover.`,
+  certificateAbout: (bytes: string) => `${bytes} bytes; a checker of its own accepts it without the prover.`,
   insert: 'Put it into the text',
   automaton: 'The automaton of what is proved',
   automatonGuessed: 'The automaton of the conjecture',
@@ -130,9 +149,6 @@ const en = {
   familyProved: (parameters: string) => `It is proved for ${parameters}.`,
   familyAgrees: (parameters: string, positions: string, upto: string) =>
     `It agrees with the rules on ${positions} positions with numbers up to ${upto} for each of ${parameters}.`,
-  program: 'The program',
-  copy: 'Copy',
-  copied: 'Copied.',
   sheet: 'The language in one minute',
   sheetMore: 'All of the language',
 };
@@ -166,20 +182,36 @@ const zh: typeof en = {
   staleUpto: (upto) => `这是数字不超过 ${upto} 时的检验结果，与现在填写的上限不同。`,
   unready: '文本没有错误时，就能在这里走棋。',
   what: '显示',
+  bar: '对规则做什么',
+  tasks: { check: '检验', discover: '发现', prove: '证明', program: '程序' },
+  tabs: { board: '棋盘', map: '图谱', table: '表格', claims: '断言', proof: '证明', program: '程序' },
+  tabsLabel: '从各方面看这个游戏',
+  close: '关闭',
+  tableHint: {
+    outcome: 'P：轮到走的一方必败；N：必胜；D：和局。',
+    value: 'SG 值。',
+    claim: '断言给出的 P、N 或 D；与规则不符处标 ✗。',
+  },
+  proof: {
+    size: '分量个数或长度',
+    states: '状态数上限',
+    again: '再证一次',
+  },
+  program: {
+    byClaims: '把文本中已证明的断言写成程序，按竞赛的格式输入输出。',
+    byDiscovery: '寻找公式，再把它写成程序，按竞赛的格式输入输出。',
+    upto: '“上限”用于没有公式的游戏：程序按规则打表，计算各数不超过上限的全部局面。',
+  },
   claims: {
-    title: '断言',
     about: '断言是对哪些局面必败的猜测，必败的局面记作 P。先在小局面上检验，再对所有局面证明。',
     none: '文本里还没有断言。看看图谱，猜一猜，再加一行，例如 P(n) iff n mod 4 = 0。也可以让程序来猜。',
-    check: '检验',
-    checkAbout: '在数字不超过下面这个数的所有局面上，把每条断言与规则对照：',
+    checkAgain: '再检验一次',
+    checkAbout: '在所有数字不大的局面上，把每条断言与规则对照。',
     upto: '上限',
-    prove: '证明',
     proveAbout: '证明断言对所有局面成立，无论多大；否则给出最小的反例。',
-    discover: '发现',
     discoverAbout: '观察小局面，猜出断言，再证明它。',
     lookedAt: (data) => `查看了 ${data}。`,
-    emit: '并写出程序',
-    emitNone: '（不写程序）',
+    values: '寻找 SG 值',
     goto: '在文本中显示',
   },
   verdicts: { agrees: '一致', refuted: '被推翻', proved: '已证明', undecided: '未能判定', rejected: '程序缺陷：证明被拒绝', wrong: '规则有错', unknown: '尚不确定', conjecture: '猜想' },
@@ -207,7 +239,7 @@ const zh: typeof en = {
   relations: (count, written) => `数以${written}书写；共 ${count} 个自动机。`,
   assumed: '它依赖文件中的假设：',
   certificate: '下载证书',
-  certificateAbout: (bytes) => `${bytes} 字节；bouton verify 不用证明器即可检验。`,
+  certificateAbout: (bytes) => `${bytes} 字节；独立的检验程序不用证明器即接受它。`,
   insert: '写进文本',
   automaton: '已证结论的自动机',
   automatonGuessed: '猜想的自动机',
@@ -225,9 +257,6 @@ const zh: typeof en = {
   family: '对所有参数的猜想：',
   familyProved: (parameters) => `已对 ${parameters} 证明。`,
   familyAgrees: (parameters, positions, upto) => `对 ${parameters}，各在数字不超过 ${upto} 的 ${positions} 个局面上与规则一致。`,
-  program: '程序',
-  copy: '复制',
-  copied: '已复制。',
   sheet: '一分钟学会这种语言',
   sheetMore: '完整的语言说明',
 };
