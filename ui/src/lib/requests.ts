@@ -50,7 +50,7 @@ export type Health = {
 
 /** Who wins a position, by which moves, and why. */
 export type SolveRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -74,7 +74,7 @@ export type SolveRequest = {
 
 /** A game in progress: the position, the legal moves, and with hints who wins. */
 export type PlayRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -102,7 +102,7 @@ export type PlayRequest = {
 
 /** Who wins each position of a box, the nim-values, or the claims of the text beside the truth. */
 export type TableRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -130,7 +130,7 @@ export type TableRequest = {
 
 /** Statements of a game's text, compared with the consequences of its rules on every position of a box. */
 export type CheckRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -154,7 +154,7 @@ export type CheckRequest = {
 
 /** Claims that the rules of a game imply, proved where a proof is found. */
 export type DiscoverRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -188,7 +188,7 @@ export type DiscoverRequest = {
 
 /** A game's claims, proved for all positions or refuted. */
 export type ProveRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -240,7 +240,7 @@ export type VerifyRequest = {
 
 /** Nim-values of a game on heaps, and their period; under misère play its quotient. */
 export type PeriodRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -312,7 +312,7 @@ export type GuessRequest = {
 
 /** Values, or a game: the known games that have the same values or the same moves. */
 export type IdentifyRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -362,7 +362,7 @@ export type JudgeRequest = {
 
 /** A position of `hackenbush` or `dag` as a drawing, with the winning moves thick. */
 export type DrawRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -408,7 +408,7 @@ export type ListRequest = {
 
 /** A game's rules and claims, and how each claim is known. */
 export type ShowRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
