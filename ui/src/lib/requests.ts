@@ -829,6 +829,31 @@ export type Attempt = {
   certificate?: string | null;
   /** In jobs, the automaton of the theorem, drawn, if it is small enough. */
   svg?: string | null;
+  /** In jobs, the same automaton as data. */
+  automaton?: Automaton | null;
+};
+
+/** The automaton of a drawing, which reads a digit of each number at a time, those of the highest place first. State 0 is the start. */
+export type Automaton = {
+  /** Set of positions that it accepts. */
+  accepts: string;
+  /** The numbers that it reads. */
+  names: string[];
+  /** Number of digits. */
+  radix: number;
+  /** Values of the places, the lowest first; the digits of a number are found greedily, from the highest place on. */
+  places: string[];
+  /** Acceptance of each state. */
+  accepting: boolean[];
+  /** State after each column from each state, null if nothing is accepted from there. Columns are counted in `radix`, the digit of the first number first. */
+  next: ((number | null)[])[];
+  /** Centres of the states in the drawing. */
+  states: ({
+    x: number;
+    y: number;
+  })[];
+  /** Their radius. */
+  radius: number;
 };
 
 /** Moves that could be added without changing who loses. */
@@ -1245,6 +1270,12 @@ export type Rules = {
   begin: string | null;
   can_misere: boolean | null;
   together: boolean | null;
+  /** The rules, each a kind of move. */
+  moves: ({
+    text: string;
+    from: number;
+    to: number;
+  })[];
   claims: ({
     text: string;
     from: number;

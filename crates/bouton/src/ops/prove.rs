@@ -5,7 +5,7 @@ use super::program::Wanted;
 use super::{
     Asked, Bounds, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Work,
 };
-use crate::json::Speak;
+use crate::json::{AutomatonData, Speak};
 use crate::{Problem, proof};
 use ::question::problem::MalformedQuestion;
 use ::solve::StopReason;
@@ -192,6 +192,7 @@ impl Response for Proved {
                     data.certificate = certificate.filter(|text| text.len() <= *most_certificate);
                     let automaton = attempt.automaton.as_ref().filter(|_| *drawing);
                     data.svg = automaton.and_then(|automaton| drawn(automaton, lang));
+                    data.automaton = automaton.and_then(|automaton| AutomatonData::new(automaton, lang));
                 }
                 data.program = program.as_ref().map(|program| program.data(lang));
                 serde_json::to_value(data).unwrap_or_default()

@@ -68,7 +68,7 @@ fn who_wins_at_any_size() {
 #[test]
 fn a_text_is_called_by_its_own_name() {
     let house = House::open();
-    // Two heaps, and at most three from one: 4 of this game and 4 of Nim's are worth 0 and 4.
+    // A heap of which at most three may be taken: 4 is worth 0 in it, and 4 in Nim.
     let text = "game nim-of-three\n(n) -> (n - k) where 1 <= k <= 3\n";
     let solve = |ask: &str, text: &str| right(&house, "/api/solve", &json!({ "ask": ask, "text": text }));
     for ask in ["mine.game 4 + nim 4", "nim-of-three 4 + nim 4"] {
