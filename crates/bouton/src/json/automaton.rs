@@ -21,7 +21,7 @@ pub(crate) struct AutomatonData {
     /// The numbers that it reads.
     names: Vec<String>,
     /// Number of digits.
-    radix: u8,
+    radix: u32,
     /// Values of the places, the lowest first; the digits of a number are found greedily, from the highest place on.
     places: Vec<String>,
     /// Acceptance of each state.
@@ -66,7 +66,7 @@ impl AutomatonData {
         Some(AutomatonData {
             accepts: title.text().get(lang).to_owned(),
             names: names.clone(),
-            radix: numeration.radix(),
+            radix: numeration.radix().into(),
             places: (0..).map(place).take_while(small).map(|value| value.to_string()).collect(),
             accepting: table.accepting().to_vec(),
             next: (0..table.states() as u32).map(step).collect(),

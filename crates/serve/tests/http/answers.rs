@@ -81,7 +81,13 @@ fn a_text_is_called_by_its_own_name() {
     let answer = solve("nim 4", &text.replace("nim-of-three", "nim"));
     assert_eq!((&answer["outcome"], &answer["value"]), (&json!("P"), &json!("0")));
     assert_eq!(right(&house, "/api/solve", &json!({ "ask": "nim 4" }))["value"], "4");
-    let problems = refused(&house, "/api/solve", &json!({ "ask": "mine.game 4,4", "text": text }), 400, "arity-mismatch");
+    let problems = refused(
+        &house,
+        "/api/solve",
+        &json!({ "ask": "mine.game 4,4", "text": text }),
+        400,
+        "arity-mismatch",
+    );
     assert!(problems["problems"][0]["message"].as_str().is_some_and(|said| said.contains("`nim-of-three`")));
 }
 
