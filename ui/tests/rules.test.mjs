@@ -172,7 +172,7 @@ test('a claim is discovered, drawn, written as a program and put into the text',
   assert.ok(await drawn.evaluate((image) => image.decode().then(() => image.naturalWidth > 100)));
   assert.deepEqual(await violations(page), []);
   await turn(page, 'Program');
-  await page.getByLabel('Language', { exact: true }).selectOption('python');
+  await page.locator('[data-program] select').selectOption('python');
   await begin(page, 'program');
   // Without a claim in the text, what is discovered is written.
   await page.locator('[data-program=written] pre', { hasText: 'Format: T; a b -> First/Second' }).waitFor();

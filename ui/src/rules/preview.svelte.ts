@@ -37,6 +37,17 @@ export class Preview {
   readonly edges = $derived.by(() => (this.table && this.field ? edgesOf(this.table, this.field) : null));
   readonly pinned = $derived.by(() => (this.pin && this.table && this.field ? cellOf(this.table, this.field, this.pin) : null));
 
+  /** The cells as numbers that a pattern can be looked for in, or W and L for who wins; nothing where they are neither. */
+  readonly data = $derived.by(() => {
+    const { field, table } = this;
+    if (!field || !table || field.what === 'claim' || table.axes.some(({ fixed }) => fixed) || table.axes.length > 2) return '';
+    const cells = [...field.cells];
+    if (cells.some((cell) => cell === field.vacant || (field.what === 'outcome' && cell > 1))) return '';
+    const words = cells.map((cell) => (field.what === 'value' ? String(cell) : cell === 0 ? 'L' : 'W'));
+    if (table.axes.length === 1) return `${words.join(' ')}\n`;
+    return Array.from({ length: field.rows }, (_, row) => `${words.slice(row * field.columns, (row + 1) * field.columns).join(' ')}\n`).join('');
+  });
+
   /** Asks for the cells; returns what calls that off. */
   draw(): () => void {
     const question = this.asked;
