@@ -182,7 +182,7 @@ test('a claim is discovered, drawn, written as a program and put into the text',
   await page.waitForFunction(() => !document.querySelector('pre.program')?.textContent.includes('Format:') && document.querySelector('pre.program')?.textContent.includes('def '));
   const [program] = await Promise.all([page.waitForEvent('download'), page.locator('[data-program]').getByRole('button', { name: 'Download' }).click()]);
   assert.equal(program.suggestedFilename(), 'queen.py');
-  assert.match(page.url(), /run=discover%2Cprogram.*emit=python&format=?/);
+  assert.match(page.url(), /run=discover%2Cprogram&emit=python&functions=1#/);
   await turn(page, 'Claims');
   await found.getByRole('button', { name: 'Put it into the text' }).click();
   await page.locator('.claims .list', { hasText: 'phi' }).waitFor();

