@@ -39,26 +39,33 @@ for (const [lang, where] of ['en', 'zh'].flatMap((lang) => Object.keys(SIZES).ma
     await home.at(
       `/rules?run=check,prove,discover&upto=20#${packed(TRUE)}`,
       async (page) => {
-        await page.locator('[data-result="check"] [data-verdict="agrees"]').first().waitFor();
+        const turn = (tab) => page.locator(`[data-tab="${tab}"]`).click();
         await page.locator('[data-result="prove"] [data-verdict="proved"]').waitFor();
+        await turn('claims');
+        await page.locator('[data-result="check"] [data-verdict="agrees"]').first().waitFor();
         await page.locator('[data-result="discover"] li').first().waitFor();
-        await page.locator('.right .live .verdict').waitFor();
+        await turn('map');
         await page.locator('.right canvas[data-cells]').waitFor();
+        await turn('board');
+        await page.locator('.right .live .verdict').waitFor();
         assert.equal(await page.locator('[data-earlier]').count(), 0);
         await write(page, BROKEN);
         await page.locator('.problems[data-state="errors"]').waitFor();
         for (const what of ['check', 'prove', 'discover']) await put(page, `[data-result="${what}"]`, label);
         await put(page, '.right .live', label);
-        for (const button of await page.locator('.tasks > .card > form > button, .tasks > .card > button, .tasks > .card > .row > button').all()) assert.ok(await button.isDisabled());
+        for (const button of await page.locator('.bar button, .claims form button, #panel-proof form button').all()) assert.ok(await button.isDisabled());
         await passable(page, name);
         await shoot(page, `earlier-rules-${name}`);
-        await page.locator('[data-result="prove"]').scrollIntoViewIfNeeded();
-        await shoot(page, `earlier-proof-${name}`);
+        for (const tab of ['claims', 'proof']) {
+          await turn(tab);
+          await passable(page, `${name} ${tab}`);
+          await shoot(page, `earlier-${tab}-${name}`);
+        }
         // The old text again is valid: what was found out is said of a text that is read now, and goes.
         await write(page, FALSE);
         await page.locator('.problems[data-state="clean"]').waitFor();
         await page.waitForFunction(() => document.querySelectorAll('[data-earlier], [data-result]').length === 0);
-        await page.locator('.tasks button.primary').first().click();
+        await page.locator('.bar [data-run="check"]').click();
         await page.locator('[data-result="check"] [data-verdict="refuted"]').waitFor();
         await usable(page, '[data-result="check"]');
       },

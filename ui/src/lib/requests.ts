@@ -52,7 +52,7 @@ export type Health = {
 
 /** Who wins a position, by which moves, and why. */
 export type SolveRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -76,7 +76,7 @@ export type SolveRequest = {
 
 /** A game in progress: the position, the legal moves, and with hints who wins. */
 export type PlayRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -104,7 +104,7 @@ export type PlayRequest = {
 
 /** Who wins each position of a box, the nim-values, or the claims of the text beside the truth. */
 export type TableRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -132,7 +132,7 @@ export type TableRequest = {
 
 /** Statements of a game's text, compared with the consequences of its rules on every position of a box. */
 export type CheckRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -156,7 +156,7 @@ export type CheckRequest = {
 
 /** Claims that the rules of a game imply, proved where a proof is found. */
 export type DiscoverRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -190,7 +190,7 @@ export type DiscoverRequest = {
 
 /** A game's claims, proved for all positions or refuted. */
 export type ProveRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -242,7 +242,7 @@ export type VerifyRequest = {
 
 /** Nim-values of a game on heaps, and their period; under misère play its quotient. */
 export type PeriodRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -314,7 +314,7 @@ export type GuessRequest = {
 
 /** Values, or a game: the known games that have the same values or the same moves. */
 export type IdentifyRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -364,7 +364,7 @@ export type JudgeRequest = {
 
 /** A position of `hackenbush` or `dag` as a drawing, with the winning moves thick. */
 export type DrawRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -410,7 +410,7 @@ export type ListRequest = {
 
 /** A game's rules and claims, and how each claim is known. */
 export type ShowRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -835,6 +835,31 @@ export type Attempt = {
   certificate?: string | null;
   /** In jobs, the automaton of the theorem, drawn, if it is small enough. */
   svg?: string | null;
+  /** In jobs, the same automaton as data. */
+  automaton?: Automaton | null;
+};
+
+/** The automaton of a drawing, which reads a digit of each number at a time, those of the highest place first. State 0 is the start. */
+export type Automaton = {
+  /** Set of positions that it accepts. */
+  accepts: string;
+  /** The numbers that it reads. */
+  names: string[];
+  /** Number of digits. */
+  radix: number;
+  /** Values of the places, the lowest first; the digits of a number are found greedily, from the highest place on. */
+  places: string[];
+  /** Acceptance of each state. */
+  accepting: boolean[];
+  /** State after each column from each state, null if nothing is accepted from there. Columns are counted in `radix`, the digit of the first number first. */
+  next: ((number | null)[])[];
+  /** Centres of the states in the drawing. */
+  states: ({
+    x: number;
+    y: number;
+  })[];
+  /** Their radius. */
+  radius: number;
 };
 
 /** Moves that could be added without changing who loses. */
@@ -1251,6 +1276,12 @@ export type Rules = {
   begin: string | null;
   can_misere: boolean | null;
   together: boolean | null;
+  /** The rules, each a kind of move. */
+  moves: ({
+    text: string;
+    from: number;
+    to: number;
+  })[];
   claims: ({
     text: string;
     from: number;

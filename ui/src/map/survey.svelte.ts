@@ -1,6 +1,7 @@
 /** A map of positions: what is asked for, as the address has it, and what was drawn of it. */
 import { api, Refused, table as tableOf, type Game, type Problem, type Question, type Table } from '../lib/api';
 import { catalogue } from '../lib/catalogue.svelte';
+import { MINE } from '../lib/own';
 import { settings } from '../lib/settings.svelte';
 import { Work } from '../lib/work.svelte';
 import { Dragging } from './dragging.svelte';
@@ -12,7 +13,7 @@ import type { View } from './view';
 /** The most cells that are drawn. */
 export const MOST = 4_100_000;
 /** Name of the game in `text`. */
-export const OWN = 'mine.game';
+export const OWN = MINE;
 /** Cells in a line of a folded map: at first, and at most. */
 const WRAP = 20;
 const WIDEST = 2000;
@@ -81,6 +82,8 @@ export class Survey {
   earlier = $derived(this.drawn !== null && this.drawn.key !== this.#key);
 
   #own = $state.raw<Mapped | null>(null);
+  /** Name that rules of one's own give their game. */
+  #name = $state('');
   #started = 0;
   #leaving: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,6 +106,16 @@ export class Survey {
     return one ? { ...one, ...shape(one, hasMap(one)) } : null;
   }
 
+  /** Name that rules of one's own give their game; none before they are read. */
+  get ownName(): string {
+    return this.#name;
+  }
+
+  /** The game and its parameters, as one types them. */
+  get ask(): string {
+    return writeAsk(this.game === OWN ? this.#name || OWN : this.game, this.parameters);
+  }
+
   /** Shows what an address says. */
   async restore(query: URLSearchParams, text: string | undefined) {
     const wanted = readAsk(query.get('ask') ?? '');
@@ -110,7 +123,8 @@ export class Survey {
     this.unreachable = catalogue.failed;
     if (this.unreachable || this.#gone) return;
     this.text = text;
-    this.game = wanted.game || (text ? OWN : 'wythoff');
+    // A text that comes with an address is what it asks about.
+    this.game = text === undefined ? wanted.game || 'wythoff' : OWN;
     this.parameters = wanted.parameters;
     this.misere = query.get('convention') === 'misere';
     const asked = query.get('what');
@@ -134,7 +148,7 @@ export class Survey {
   remember() {
     const { view } = this;
     this.#remember({
-      ask: writeAsk(this.game, this.parameters),
+      ask: this.ask,
       ranges: write(this.ranges),
       what: this.what === 'outcome' ? undefined : this.what,
       claim: this.what === 'claim' && this.claim ? String(this.claim) : undefined,
@@ -378,7 +392,7 @@ export class Survey {
   }
 
   #question(): Question {
-    const question: Question = { ask: writeAsk(this.game, this.parameters) };
+    const question: Question = { ask: this.ask };
     if (this.text !== undefined && this.game === OWN) question.text = this.text;
     if (this.misere) question.convention = 'misere';
     return question;
@@ -410,6 +424,7 @@ export class Survey {
       const rules = await api.rules(this.text ?? '', settings.lang);
       this.problems = rules.problems.filter((problem) => problem.severity !== 'warning');
       if (this.problems.length > 0) return false;
+      this.#name = rules.name ?? '';
       this.#own = {
         ...shape(rules as Partial<Game>, true),
         coordinates: rules.coordinates as string[],

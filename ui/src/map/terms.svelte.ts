@@ -1,7 +1,9 @@
 /** A sequence of nim-values: what is asked for, as the address has it, its values as they come, and what was found of them. */
 import { api, Refused, type Game, type Problem } from '../lib/api';
 import { catalogue } from '../lib/catalogue.svelte';
+import { MINE } from '../lib/own';
 import type { Heaps } from '../lib/requests';
+import { settings } from '../lib/settings.svelte';
 import { unpack } from '../lib/share';
 import { Work } from '../lib/work.svelte';
 import { Dragging } from './dragging.svelte';
@@ -62,7 +64,8 @@ export class Terms {
   async restore(query: URLSearchParams, fragment: string) {
     void catalogue.load();
     this.text = await unpack(fragment);
-    this.ask = query.get('ask') || (this.text === undefined ? USUAL.ask : 'mine.game');
+    const own = this.text === undefined ? undefined : await api.rules(this.text, settings.lang).catch(() => undefined);
+    this.ask = (query.get('ask') || (this.text === undefined ? USUAL.ask : MINE)).replace(MINE, own?.name ?? MINE);
     this.count = inRange(Number(query.get('to')) || USUAL.count);
     const [from, to] = (query.get('span') ?? '').split('..').map(Number);
     this.seen = from !== undefined && to !== undefined && to > from ? { from, to } : null;
@@ -135,7 +138,7 @@ export class Terms {
     this.lost = null;
     const ask = this.ask.trim();
     const { count, text } = this;
-    const question = text !== undefined && ask.includes('mine.game') ? { ask, text } : { ask };
+    const question = text === undefined ? { ask } : { ask, text };
     const job = await this.work.start('period', { ...question, to: count, values: 100, certificate: true });
     if (job?.state !== 'done' || !job.result) return;
     try {

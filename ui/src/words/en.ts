@@ -10,7 +10,7 @@ export const en = {
     lost: 'There is no such page.',
     failed: 'This part of the page could not be loaded.',
     again: 'Try again',
-    unreachable: 'The server does not answer. Is `bouton serve` still running?',
+    unreachable: 'The server does not answer. Is Bouton still running?',
     retrying: 'This page asks again by itself, and goes on where it was.',
     now: 'Ask now',
     back: 'The server answers again.',

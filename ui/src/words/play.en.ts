@@ -306,7 +306,7 @@ export const en = {
   tooMany: 'This position has too many moves to list and play. But it can be solved:',
   live: { begin: 'Begin again', undo: 'Take back', open: 'Open in full', hints: 'Hints', answers: 'The engine answers' },
   failed: 'This cannot be played.',
-  unreachable: 'The server does not answer. Is `bouton serve` still running?',
+  unreachable: 'The server does not answer. Is Bouton still running?',
   again: 'Try again',
   loading: 'Loading …',
 };

@@ -12,7 +12,7 @@ export const zh: Words = {
     lost: '没有这个页面。',
     failed: '页面的这一部分无法载入。',
     again: '重试',
-    unreachable: '服务器没有回应。`bouton serve` 还在运行吗？',
+    unreachable: '服务器没有回应。Bouton 还在运行吗？',
     retrying: '本页会自动重试，恢复后接着进行。',
     now: '立即重试',
     back: '服务器已恢复。',

@@ -68,7 +68,7 @@ fn proved_within(
     if let Some(number) = task.claim {
         selected(variant, given, number, task.convention)?;
     }
-    let mut proofs = Proofs { game: variant.game().reference.clone(), ..Proofs::default() };
+    let mut proofs = Proofs { game: variant.game().name.clone(), ..Proofs::default() };
     let asked = variant;
     let variants = match (variant.choices(given), limits.stopped()) {
         // The time was over before the game was read once more.

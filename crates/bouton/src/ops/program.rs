@@ -11,7 +11,7 @@ use answer::discover::Discoveries;
 use answer::guess::Guessed;
 use answer::proof::Proofs;
 use emit::{Format, Layout, Misformat, Unwritten};
-use rules::Lang;
+use rules::{Convention, Lang};
 use serde::de::{Deserialize, Deserializer, Error};
 use std::sync::LazyLock;
 use words::Say;
@@ -144,7 +144,9 @@ impl Emitted {
     ) -> Emitted {
         Emitted::new(wanted, |submission, lang| match submission {
             Some(submission) => discover::submission(variant, found, submission, lang).or_else(|unwritten| {
-                let guessed = pattern.filter(|_| submission.layout.opened().is_empty());
+                let summed = !submission.layout.is_single();
+                let guessed = pattern
+                    .filter(|_| submission.layout.opened().is_empty() && (!summed || adds(variant)));
                 let written = guessed.map(|guessed| of_pattern(submission, guessed, Some(variant), lang));
                 written.and_then(Result::ok).ok_or(unwritten)
             }),
@@ -191,6 +193,12 @@ impl Emitted {
         };
         ProgramData { language: self.language.0.name(), text, message }
     }
+}
+
+/// Returns `true` if the nim-values of components say who wins their sum.
+fn adds(variant: &Variant) -> bool {
+    let instance = variant.instance();
+    instance.convention() == Convention::Normal && instance.reach() == 1 && !instance.has_ends()
 }
 
 /// The first conjecture that can be written, about data or a game.

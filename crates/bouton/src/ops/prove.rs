@@ -6,7 +6,7 @@ use super::question::unused;
 use super::{
     Asked, Bounds, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Table, Work,
 };
-use crate::json::Speak;
+use crate::json::{AutomatonData, Speak};
 use crate::{Problem, proof};
 use ::question::problem::MalformedQuestion;
 use ::solve::StopReason;
@@ -198,6 +198,7 @@ impl Response for Proved {
                     data.certificate = certificate.filter(|text| text.len() <= *most_certificate);
                     let automaton = attempt.automaton.as_ref().filter(|_| *drawing);
                     data.svg = automaton.and_then(|automaton| drawn(automaton, lang));
+                    data.automaton = automaton.and_then(|automaton| AutomatonData::new(automaton, lang));
                 }
                 data.program = program.as_ref().map(|program| program.data(lang));
                 serde_json::to_value(data).unwrap_or_default()

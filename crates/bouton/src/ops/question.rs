@@ -40,7 +40,7 @@ pub struct Envelope {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default)]
 pub struct Question {
-    /// The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`.
+    /// The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`.
     pub ask: Option<String>,
     /// The game alone, in place of `ask`.
     pub game: Option<String>,
@@ -101,7 +101,7 @@ impl Question {
         Question { words: Some(words), ..Question::default() }
     }
 
-    /// The question with the rules of a game of one's own, called `mine.game` in it.
+    /// The question with the rules of a game of one's own, called by its name or `mine.game`.
     pub fn with_rules(self, text: impl Into<String>) -> Question {
         Question { text: Some(text.into()), ..self }
     }

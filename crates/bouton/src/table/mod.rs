@@ -30,7 +30,7 @@ pub fn axes(variant: &Variant, source: &Source, places: &[Range<usize>]) -> Resu
         Form::Edges => return Err(variant.refused(Refusal::NotATuple).into()),
     };
     if ranges.is_empty() || needed > 0 && !ranges.len().is_multiple_of(needed) {
-        let (game, given) = (variant.game().reference.clone(), ranges.len());
+        let (game, given) = (variant.game().name.clone(), ranges.len());
         return Err(Problem::new(TableFlaw::Count { game, given, arity: needed }).into());
     }
     if let Some(largest) = variant.instance().native().and_then(|moves| moves.largest()) {
@@ -152,7 +152,7 @@ fn of_heaps(variant: &Variant, extents: &[u64], want: Want, limits: &Limits) -> 
 
 /// Heading of a picture: the title, and the parameters.
 pub fn title(variant: &Variant) -> Text {
-    let parameters = variant.name().strip_prefix(&*variant.game().reference).unwrap_or_default();
+    let parameters = variant.name().strip_prefix(&*variant.game().name).unwrap_or_default();
     let title = |lang| format!("{}{parameters}", variant.ruleset().title(lang));
     Text { en: title(Lang::En), zh: title(Lang::Zh) }
 }

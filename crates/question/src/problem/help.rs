@@ -110,8 +110,8 @@ fn asked(mistake: &MalformedQuestion) -> Option<Text> {
 fn text(mistake: &Unreadable) -> Option<Text> {
     Some(match mistake {
         Unreadable::NoFiles { .. } => both(
-            "name a game of the catalogue, or give the text of the rules and call the game `mine.game`",
-            "请写目录中的游戏名，或给出规则全文并称之为 `mine.game`",
+            "name a game of the catalogue, or give the text of the rules and call the game by its name",
+            "请写目录中的游戏名，或给出规则全文并用其中的游戏名",
         ),
         Unreadable::InvalidUtf8 { .. } => {
             both("save the file in the encoding UTF-8", "请以 UTF-8 编码保存文件")

@@ -66,6 +66,32 @@ fn who_wins_at_any_size() {
 }
 
 #[test]
+fn a_text_is_called_by_its_own_name() {
+    let house = House::open();
+    // A heap of which at most three may be taken: 4 is worth 0 in it, and 4 in Nim.
+    let text = "game nim-of-three\n(n) -> (n - k) where 1 <= k <= 3\n";
+    let solve = |ask: &str, text: &str| right(&house, "/api/solve", &json!({ "ask": ask, "text": text }));
+    for ask in ["mine.game 4 + nim 4", "nim-of-three 4 + nim 4"] {
+        let answer = solve(ask, text);
+        assert_eq!(answer["position"], "nim-of-three 4 + nim 4", "{ask}");
+        assert_eq!(answer["value"], "4", "{ask}");
+        assert!(!answer.to_string().contains("mine.game"), "{answer}");
+    }
+    // A game of the catalogue is hidden by one of the same name, and what is known of it is not said of the other.
+    let answer = solve("nim 4", &text.replace("nim-of-three", "nim"));
+    assert_eq!((&answer["outcome"], &answer["value"]), (&json!("P"), &json!("0")));
+    assert_eq!(right(&house, "/api/solve", &json!({ "ask": "nim 4" }))["value"], "4");
+    let problems = refused(
+        &house,
+        "/api/solve",
+        &json!({ "ask": "mine.game 4,4", "text": text }),
+        400,
+        "arity-mismatch",
+    );
+    assert!(problems["problems"][0]["message"].as_str().is_some_and(|said| said.contains("`nim-of-three`")));
+}
+
+#[test]
 fn codes_of_heaps_may_hold_blanks() {
     let house = House::open();
     let value = |ask: &str| right(&house, "/api/solve", &json!({ "ask": ask }))["value"].clone();

@@ -81,6 +81,54 @@ fn claims_are_checked_proved_and_found() {
 }
 
 #[test]
+fn an_automaton_comes_as_data_and_reads_what_it_is_said_to_read() {
+    let house = House::open();
+    let asked = json!({ "kind": "prove", "ask": "wythoff", "claim": 1, "drawing": true });
+    let (_, proofs) = result(&house, &asked, "Proofs");
+    let attempt = &proofs["attempts"][0];
+    let automaton = &attempt["automaton"];
+    assert_eq!(automaton["names"], json!(["a", "b"]));
+    let numbers = |list: &Value| -> Vec<u64> {
+        let words = list.as_array().expect("a list").iter();
+        words.take(12).map(|word| word.as_str().expect("a number").parse().expect("a number")).collect()
+    };
+    let places = numbers(&automaton["places"]);
+    assert_eq!(places[..6], [1, 2, 3, 5, 8, 13]);
+    // A centre in the drawing for each state.
+    let svg = attempt["svg"].as_str().expect("a drawing");
+    for centre in automaton["states"].as_array().expect("states") {
+        let (x, y) = (centre["x"].as_f64().expect("a number"), centre["y"].as_f64().expect("a number"));
+        assert!(svg.contains(&format!(r#"cx="{:.1}" cy="{:.1}""#, x - 12.0, y - 58.0)), "{centre}");
+    }
+    let digit = |number: u64, place: usize| {
+        let above = places[place + 1..].iter().rev().fold(number, |rest, &place| rest % place);
+        (above / places[place]) as usize
+    };
+    let accepts = |a: u64, b: u64| {
+        let mut state = json!(0);
+        for place in (0..11).rev() {
+            let column = 2 * digit(a, place) + digit(b, place);
+            state = automaton["next"][state.as_u64().expect("a state") as usize][column].clone();
+            if state.is_null() {
+                return false;
+            }
+        }
+        automaton["accepting"][state.as_u64().expect("a state") as usize] == true
+    };
+    // Wythoff's pairs: number j is the smallest number that is in none before, and itself and j.
+    let mut taken = vec![false; 200];
+    let mut pairs = vec![];
+    for j in 0..40 {
+        let a = taken.iter().position(|taken| !taken).expect("a number") as u64;
+        (taken[a as usize], taken[(a + j) as usize]) = (true, true);
+        pairs.push((a, a + j));
+    }
+    for (a, b) in (0..60).flat_map(|a| (0..60).map(move |b| (a, b))) {
+        assert_eq!(accepts(a, b), pairs.contains(&(a.min(b), a.max(b))), "({a}, {b})");
+    }
+}
+
+#[test]
 fn values_of_heaps_come_in_bytes() {
     let house = House::open();
     let (id, report) = result(&house, &json!({ "kind": "period", "ask": "kayles", "to": 200 }), "Heaps");

@@ -33,7 +33,7 @@ pub(super) fn head(lang: Lang) -> &'static str {
 pub(super) const SHARED: &[(&str, &str)] = &[
     (
         "ask",
-        "如同键入的问题：`nim 3 4 5`、`bash m=3 21`、`nim 3 4 + kayles 7`。`mine.game` 代表 `text` 中的游戏。",
+        "如同键入的问题：`nim 3 4 5`、`bash m=3 21`、`nim 3 4 + kayles 7`。`text` 中的游戏用其中的名字或 `mine.game` 称呼。",
     ),
     ("game", "只写游戏，代替 `ask`。"),
     ("params", "`game` 的参数，按名称：文本、数，或它们的列表。"),
