@@ -53,7 +53,7 @@ for (const [lang, where] of ['en', 'zh'].flatMap((lang) => Object.keys(SIZES).ma
         await page.locator('.problems[data-state="errors"]').waitFor();
         for (const what of ['check', 'prove', 'discover']) await put(page, `[data-result="${what}"]`, label);
         await put(page, '.right .live', label);
-        for (const button of await page.locator('.bar button, .claims form button, #panel-proof form button').all()) assert.ok(await button.isDisabled());
+        for (const button of await page.locator('.bar button, .claims form button, #rules-panel-proof form button').all()) assert.ok(await button.isDisabled());
         await passable(page, name);
         await shoot(page, `earlier-rules-${name}`);
         for (const tab of ['claims', 'proof']) {

@@ -272,7 +272,7 @@ for (const [where, size] of Object.entries(SIZES)) {
         await page.locator('[role=tab][aria-selected=true]').focus();
         for (const [tab, ready] of [['program', '[data-program]'], ['board', '.live .verdict'], ['map', 'canvas[data-cells="625"]'], ['table', 'table'], ['claims', '.claims']]) {
           await page.keyboard.press('ArrowRight');
-          const panel = page.locator(`#panel-${tab}`);
+          const panel = page.locator(`#rules-panel-${tab}`);
           await panel.locator(ready).first().waitFor();
           await passable(page, `${tab} ${lang} ${where}`);
           await shoot(page, `rules-${lang}-${where}-${tab}`);

@@ -1,5 +1,5 @@
 import { settings } from '../lib/settings.svelte';
-import type { What } from '../map/palette';
+import type { Content } from '../map/palette';
 import type { Tab } from './panels';
 import type { Run } from './results';
 
@@ -73,7 +73,7 @@ const en = {
     outcome: 'P: the player to move loses; N: wins; D: a draw.',
     value: 'Nim-values.',
     claim: 'What is claimed, P, N or D; ✗ where the rules say otherwise.',
-  } as Record<What, string>,
+  } as { [what in Content]?: string },
   proof: {
     size: 'Components or length',
     states: 'States at most',
