@@ -1,4 +1,4 @@
-/** What a step of the sieve has shown, in one line. */
+/** A step of the sieve, in one line. */
 import type { Field, Step } from './sieve';
 import { sieveWords } from './words';
 
