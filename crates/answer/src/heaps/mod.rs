@@ -137,7 +137,10 @@ impl HeapGame {
         }
         match HeapShape::of(variant.instance()) {
             Some(shape) => Ok(HeapGame::recognised(variant, shape)),
-            None => Err(Problem::new(Mistake::NoHeaps { game: variant.name().into() }).into()),
+            None => {
+                let obstacle = variant.instance().heaps_obstacle();
+                Err(Problem::new(Mistake::NoHeaps { game: variant.name().into(), obstacle }).into())
+            }
         }
     }
 

@@ -77,7 +77,11 @@ impl Operation for Identify {
         });
         let game = match heaps {
             Ok(game) => game,
-            Err(problems) if problems.first().is_some_and(|problem| problem.code() == "no-heaps") => {
+            Err(problems)
+                if problems
+                    .first()
+                    .is_some_and(|problem| matches!(problem.mistake(), Mistake::NoHeaps { .. })) =>
+            {
                 let query = self.question.query()?;
                 let variant = context.limits.watching(|| workbench.variant(&query, None))?;
                 if variant.form() != Form::Tuple(1) {

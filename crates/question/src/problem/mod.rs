@@ -6,6 +6,7 @@ mod code;
 #[cfg(feature = "prove")]
 mod data;
 mod graph;
+mod heaps;
 mod help;
 mod matrix;
 mod message;
@@ -19,7 +20,7 @@ mod unfit;
 
 pub use problems::Problems;
 
-use rules::{Diagnostic, Form, Lang, Misfit, Severity, Text};
+use rules::{Diagnostic, Form, HeapsObstacle, Lang, Misfit, Severity, Text};
 use solve::Refusal;
 use std::ops::Range;
 use std::sync::Arc;
@@ -176,6 +177,8 @@ pub enum Mistake {
     NoHeaps {
         /// The game.
         game: String,
+        /// What is in the way.
+        obstacle: HeapsObstacle,
     },
     /// A game on heaps that is not octal, where an octal game is required.
     NotOctal {
