@@ -4,11 +4,27 @@ use super::both;
 #[cfg(feature = "prove")]
 use super::{Say, stop_reason};
 use ::heap::Theorem;
+use answer::heaps::HeapGame;
 #[cfg(feature = "prove")]
 use answer::heaps::Uncertified;
 use dashu_int::UBig;
 use rules::Text;
 use rules::speech::number;
+
+/// Title of a game, with the heaps that its components stand for.
+pub fn title(game: &HeapGame) -> Text {
+    let name = game.name();
+    match game {
+        HeapGame::Rules(game) if game.offset() > 0 => {
+            let offset = game.offset();
+            both(
+                format!("{}, with heaps smaller by {offset}", name.en),
+                format!("{}，视为小 {offset} 的堆", name.zh),
+            )
+        }
+        _ => name,
+    }
+}
 
 /// Nim-values that come again with a period: by a theorem on heaps, or as automata prove.
 pub(crate) fn period(start: u64, length: usize, saltus: u32, theorem: Option<&Theorem>) -> Text {
