@@ -142,7 +142,7 @@ describe('a game', () => {
       await page.waitForFunction(() => document.querySelector('#banner')?.textContent === 'Your turn');
       assert.equal(page.url(), address);
       assert.equal(await page.getByLabel('Strength').inputValue(), '2');
-      await page.getByText('Misère: who cannot move wins.', { exact: true }).waitFor();
+      await page.getByText('Misère: a player who cannot move wins.', { exact: true }).waitFor();
       await page.getByText(`Last move (Engine): ${(await made(page))[1]}`).waitFor();
       await page.getByText('As a table').click();
       assert.equal(await page.locator('tbody tr:has(button)').count(), 3);

@@ -169,7 +169,7 @@ pub enum Reason {
         /// `true` if a winning one is among those that were.
         found: bool,
     },
-    /// Nim-values come again with a period.
+    /// Nim-values are periodic.
     Period {
         /// The first number from which they do.
         start: u64,

@@ -156,7 +156,7 @@ fn of_several(program: &Program, arity: usize) -> String {
                 "
 
 def winning_move(heaps, first=0, left={reach}):
-    \"\"\"What a winning move in at most `left` of the heaps from `first` on leaves; None if there is none.\"\"\"
+    \"\"\"Position after a winning move in at most `left` of the heaps from `first` on, or None.\"\"\"
     heaps = list(heaps)
     for index in range(first, len(heaps)):
         for parts in moves({star}heaps[index]):

@@ -90,7 +90,7 @@ fn message(mistake: &Mistake) -> Text {
         Mistake::GraphNames { name, label } => {
             let (name, label) = (short(name), short(label));
             both(
-                format!("the vertices of `{name}` have to be numbers, and `{label}` is none"),
+                format!("the vertices of `{name}` have to be numbers, and `{label}` is not a number"),
                 format!("`{name}` 的结点须为数，而 `{label}` 不是"),
             )
         }

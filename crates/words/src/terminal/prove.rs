@@ -238,7 +238,7 @@ pub fn incomplete(counts: Counts) -> Text {
     }
     if unfounded > 0 {
         return both(
-            format!("{unfounded} of {all} would build on what is false."),
+            format!("{unfounded} of {all} rest on a false assumption."),
             format!("{all} 项中有 {unfounded} 项的前提不成立。"),
         );
     }
