@@ -73,7 +73,7 @@ pub mod reason {
     pub use answer::reason::{Authority, Ground, Shown};
 }
 
-/// Names of the catalogue, in the order in which people meet them.
+/// Names of the catalogue, in teaching order.
 pub use ::catalog::names;
 /// Tables as text and files, and drawings.
 pub use ::draw;
@@ -97,8 +97,7 @@ pub use answer::play::Match;
 pub use answer::reason::Reason;
 pub use answer::{Answer, Evidence, graph, payoff, solve};
 
-/// Answers a question as it would be typed; at most 16 winning moves are listed, and nothing limits time or memory
-/// but what the machine has.
+/// Answers a question as it would be typed; at most 16 winning moves are listed, without time or memory limits.
 ///
 /// ```
 /// let answer = bouton::ask("nim 14 21 39")?;

@@ -6,7 +6,7 @@ use dashu_int::ops::BitTest;
 use dashu_ratio::RBig;
 use rules::{Lang, Text};
 
-/// Of mixtures of more lines no sum is written out.
+/// Limit on the terms of a sum that is written out.
 const TERMS: usize = 4;
 
 /// The argument for the value and the strategies, a sentence an entry.

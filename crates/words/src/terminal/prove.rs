@@ -237,8 +237,9 @@ pub fn incomplete(counts: Counts) -> Text {
         return both(format!("{refuted} of {all} refuted."), format!("{all} 项中有 {refuted} 项被推翻。"));
     }
     if unfounded > 0 {
+        let rest = if unfounded == 1 { "rests" } else { "rest" };
         return both(
-            format!("{unfounded} of {all} rest on a false assumption."),
+            format!("{unfounded} of {all} {rest} on a false assumption."),
             format!("{all} 项中有 {unfounded} 项的前提不成立。"),
         );
     }
