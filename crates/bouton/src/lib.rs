@@ -74,7 +74,7 @@ pub mod reason {
     pub use answer::reason::{Authority, Ground, Shown};
 }
 
-/// Names of the catalogue, in the order in which people meet them.
+/// Names of the catalogue, in teaching order.
 pub use ::catalog::names;
 /// Tables as text and files, and drawings.
 pub use ::draw;

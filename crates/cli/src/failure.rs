@@ -1,4 +1,4 @@
-//! Ends of commands: the exit status, and the output in place of an answer.
+//! Exit status and error output.
 
 use crate::complaint::Complaint;
 use crate::speech::{lang, say, tell};

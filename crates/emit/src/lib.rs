@@ -280,8 +280,11 @@ fn of_claim(
         Content::Outcome(outcome, formula) => {
             let condition = reader.formula(formula)?;
             let (name, about) = match outcome {
-                Outcome::P => ("loses", "Whether the player to move loses."),
-                Outcome::N => ("wins", "Whether the player to move wins; who neither loses nor wins draws."),
+                Outcome::P => ("loses", "Returns true if the player to move loses."),
+                Outcome::N => (
+                    "wins",
+                    "Returns true if the player to move wins; positions neither lost nor won are draws.",
+                ),
                 Outcome::D => return Err(Unwritten::NoClaim),
             };
             (name, about, Gives::Truth, vec![Stmt::Is(condition)])
@@ -344,7 +347,7 @@ fn lost_by_value(kind: Kind) -> Function {
     let value = Int::Call("value".into(), vec![name(list(kind))]);
     Function {
         name: "loses".into(),
-        about: "Whether the player to move loses.".into(),
+        about: "Returns true if the player to move loses.".into(),
         given: given(kind, true, &[]),
         gives: Gives::Truth,
         body: vec![Stmt::Is(compare(Relation::Equal, value, number(0)))],

@@ -273,7 +273,7 @@ pub(crate) fn long_list() -> Problem {
     Problem::Input(Input::LongList { limit: SET_LIMIT })
 }
 
-/// Returns `true` if a list may have so many entries.
+/// Returns `true` if a list of this length is allowed.
 pub(crate) fn is_listable(entries: usize) -> bool {
     entries <= SET_LIMIT
 }

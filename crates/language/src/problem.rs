@@ -161,7 +161,7 @@ pub enum Misuse {
     TupleAsNumber,
     /// A nim-value where every component moves.
     ValueOfEvery,
-    /// So many numbers before `in`, and members of another length.
+    /// Tuple length differs from the members' length.
     TupleLength {
         members: usize,
         given: usize,
@@ -300,9 +300,9 @@ pub enum Note {
     CompoundHere {
         name: &'static str,
     },
-    /// This many numbers are here.
+    /// Number of numbers here.
     Numbers(usize),
-    /// This many gaps are here.
+    /// Number of gaps here.
     Gaps(usize),
     /// First occurrence.
     FirstHere,

@@ -1,4 +1,4 @@
-//! The language in which one asks: as a field, in an address, or as the browser says.
+//! Request language: body field, query parameter or Accept-Language.
 
 use crate::problem::Refused;
 use axum::extract::FromRequestParts;

@@ -143,8 +143,8 @@ const en = {
       `But their quotients by ${plus} have shown only ${shown} bits, of which the first period has ${first}. Such patterns often end with a new bit: there is no conjecture before there are ${wanted}.`,
     theorems: {
       'guy-smith': 'By the theorem of Guy and Smith (1956), from the values of the first heaps.',
-      window: 'By the window theorem: each value depends on a fixed number of values before it, and these have come again.',
-      tails: 'By the theorem of repeating amounts: no heap is split, and the values that count, less what is added in a period, have come again.',
+      window: 'By the window theorem: each value depends on a fixed number of values before it, and these have repeated.',
+      tails: 'By the theorem of repeating amounts: no heap is split, and the values that matter have repeated, apart from the amount added in each period.',
     } as Record<string, string>,
     neededByTheorem: (count: string) => `The theorem needs the first ${count} values.`,
     none: (count: string) => `No period was found in the first ${count} values.`,

@@ -25,7 +25,7 @@ game my-game
 P(n) iff n mod 4 = 0
 `,
       [
-        ['One heap. Take one, two or three; who cannot move loses.', '一堆石子，每次取一、二或三个；不能取的人输。'],
+        ['One heap. Take one, two or three; a player who cannot move loses.', '一堆石子，每次取一、二或三个；不能取的人输。'],
         ['A guess: exactly these heaps are lost for the player to move.', '猜想：轮到走的一方恰好在这些堆上必败。'],
       ],
     ),

@@ -77,7 +77,7 @@ impl Exceptions {
 /// Options of a search for a period.
 #[derive(Clone, Debug, Default)]
 pub struct Wish {
-    /// The values of so many heaps at most.
+    /// Maximum number of heaps.
     pub to: usize,
     /// Number of first values in the report.
     pub shown: usize,

@@ -110,7 +110,7 @@ pub struct Proved {
 pub enum Method {
     /// By automata.
     Automata(ByAutomata),
-    /// Nim-values of heaps are computed until the theorem of Guy and Smith says that they come again.
+    /// Nim-values of heaps are computed until the theorem of Guy and Smith proves a period.
     Period {
         /// The first heap from which they do.
         start: usize,

@@ -13,7 +13,7 @@ use solve::StopReason;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Census"))]
 pub struct CensusData<'a> {
-    /// Digits after the point, if all games with so many were asked for.
+    /// Maximum digits after the point, if games were requested by it.
     digits: Option<usize>,
     to: usize,
     indexed_by: &'static str,

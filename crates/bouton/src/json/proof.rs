@@ -100,7 +100,7 @@ pub(crate) struct ProgramData<'a> {
     pub(crate) message: Option<String>,
 }
 
-/// A proof by values that come again.
+/// A proof by periodic values.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(inline))]

@@ -12,7 +12,7 @@ use serde_json::Value;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// All octal games with so many digits, or those named, and their periods.
+/// All octal games with up to N digits, or the listed ones, and their periods.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -75,7 +75,7 @@ impl Operation for Identify {
         }
         let game = match heaps(&self.question, context) {
             Ok(game) => game,
-            Err(failure) if failure.code() == "no-heaps" => {
+            Err(failure) if is_of_heaps(&failure) => {
                 let (_, variant) = self.question.whole(context, None)?;
                 if variant.form() != Form::Tuple(1) {
                     return Err(failure);
@@ -94,6 +94,12 @@ impl Operation for Identify {
             Ok(Known { game: Some(game.code()), identified, limits_hit: limits.stopped() })
         }))
     }
+}
+
+/// Returns `true` if a game is refused for not being one of those on heaps that are known by code.
+fn is_of_heaps(failure: &Failure) -> bool {
+    let Failure::Wrong(problems) = failure else { return false };
+    problems.first().is_some_and(|problem| matches!(problem.mistake(), Mistake::NoHeaps { .. }))
 }
 
 impl Response for Known {

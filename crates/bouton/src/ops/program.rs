@@ -145,8 +145,8 @@ impl Emitted {
         Emitted::new(wanted, |submission, lang| match submission {
             Some(submission) => discover::submission(variant, found, submission, lang).or_else(|unwritten| {
                 let summed = !submission.layout.is_single();
-                let guessed = pattern
-                    .filter(|_| submission.layout.opened().is_empty() && (!summed || adds(variant)));
+                let guessed =
+                    pattern.filter(|_| submission.layout.opened().is_empty() && (!summed || adds(variant)));
                 let written = guessed.map(|guessed| of_pattern(submission, guessed, Some(variant), lang));
                 written.and_then(Result::ok).ok_or(unwritten)
             }),

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::path::PathBuf;
 
-/// Who wins each position of a box, the nim-values, or the claims of the text beside the truth.
+/// The outcomes of all positions of a box, their nim-values, or the claims of the text compared with the rules.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -47,7 +47,7 @@ pub enum Cells {
     Outcome,
     /// The nim-value.
     Value,
-    /// The claims beside the truth.
+    /// The claims compared with the rules.
     Claim,
 }
 

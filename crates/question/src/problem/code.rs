@@ -5,6 +5,7 @@ use super::unfit;
 use super::{
     MalformedQuestion, Mistake, NoClaim, Problem, TableFlaw, Unreadable, matrix, misfit, refusal, request,
 };
+use rules::HeapsObstacle;
 
 impl Problem {
     /// A stable name for the kind of mistake, in kebab case.
@@ -22,7 +23,9 @@ impl Problem {
             }
             Mistake::Misfit { misfit, .. } | Mistake::Apart { misfit, .. } => misfit::code(misfit),
             Mistake::HeapCode { .. } => "bad-code",
-            Mistake::NoHeaps { .. } => "no-heaps",
+            Mistake::NoHeaps { obstacle: HeapsObstacle::Positions, .. } => "no-heaps",
+            Mistake::NoHeaps { obstacle: HeapsObstacle::Amounts, .. } => "heap-amounts",
+            Mistake::NoHeaps { obstacle: HeapsObstacle::Splits, .. } => "heap-splits",
             Mistake::NotOctal { .. } => "not-octal",
             Mistake::Refused { refusal, .. } => refusal::code(refusal),
             Mistake::File { .. } => "checkpoint",

@@ -5,7 +5,8 @@ use super::data;
 #[cfg(feature = "prove")]
 use super::unfit;
 use super::{
-    MalformedQuestion, Mistake, NoClaim, TableFlaw, Unreadable, matrix, misfit, misprint, refusal, request,
+    MalformedQuestion, Mistake, NoClaim, TableFlaw, Unreadable, heaps, matrix, misfit, misprint, refusal,
+    request,
 };
 use rules::Text;
 use rules::speech::{both, short};
@@ -53,11 +54,7 @@ pub(super) fn help(mistake: &Mistake) -> Option<Text> {
         #[cfg(feature = "prove")]
         Mistake::Data { flaw } => return data::help(flaw),
         Mistake::HeapCode { misprint } => return misprint::help(misprint),
-        Mistake::NoHeaps { .. } => both(
-            "every position has to be one number, and every rule take an amount from it and perhaps split the rest, whatever the \
-             size: `(n) -> (i) + (j) where i + j = n - 1`",
-            "每个局面须为一个数，每条规则从中取走若干并可拆分剩余，且与堆的大小无关：`(n) -> (i) + (j) where i + j = n - 1`",
-        ),
+        Mistake::NoHeaps { obstacle, .. } => heaps::help(*obstacle),
         Mistake::NotOctal { game } => both(
             format!("a census is of codes with digits up to 7, as in `0.77`; ask `bouton period {game}`"),
             format!("普查只限数字不超过 7 的代码，如 `0.77`；请用 `bouton period {game}`"),

@@ -5,7 +5,7 @@ use super::data;
 #[cfg(feature = "prove")]
 use super::unfit;
 use super::{
-    MalformedQuestion, Mistake, NoClaim, Problem, TableFlaw, Unreadable, graph, help, matrix, misfit,
+    MalformedQuestion, Mistake, NoClaim, Problem, TableFlaw, Unreadable, graph, heaps, help, matrix, misfit,
     misprint, refusal, request,
 };
 use rules::speech::{both, list, short};
@@ -91,7 +91,7 @@ fn message(mistake: &Mistake) -> Text {
         Mistake::GraphNames { name, label } => {
             let (name, label) = (short(name), short(label));
             both(
-                format!("the vertices of `{name}` have to be numbers, and `{label}` is none"),
+                format!("the vertices of `{name}` have to be numbers, and `{label}` is not a number"),
                 format!("`{name}` 的结点须为数，而 `{label}` 不是"),
             )
         }
@@ -107,13 +107,7 @@ fn message(mistake: &Mistake) -> Text {
         #[cfg(feature = "prove")]
         Mistake::NoSequence => both("these are not the values of successive numbers", "这些不是相继各数的值"),
         Mistake::HeapCode { misprint } => misprint::message(misprint),
-        Mistake::NoHeaps { game } => {
-            let game = short(game);
-            both(
-                format!("the rules of `{game}` are not those of a game on heaps"),
-                format!("`{game}` 的规则不是取石分堆博弈"),
-            )
-        }
+        Mistake::NoHeaps { game, obstacle } => heaps::message(game, *obstacle),
         Mistake::NotOctal { game } => {
             let game = short(game);
             both(format!("`{game}` is not an octal game"), format!("`{game}` 不是八进制博弈"))

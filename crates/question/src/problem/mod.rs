@@ -6,6 +6,7 @@ mod code;
 #[cfg(feature = "prove")]
 mod data;
 mod graph;
+mod heaps;
 mod help;
 mod matrix;
 mod message;
@@ -21,7 +22,7 @@ mod unfit;
 pub use problems::Problems;
 pub use request::{Kind, MalformedRequest};
 
-use rules::{Diagnostic, Form, Lang, Misfit, Severity, Text};
+use rules::{Diagnostic, Form, HeapsObstacle, Lang, Misfit, Severity, Text};
 use solve::Refusal;
 use std::ops::Range;
 use std::sync::Arc;
@@ -180,6 +181,8 @@ pub enum Mistake {
     NoHeaps {
         /// The game.
         game: String,
+        /// What is in the way.
+        obstacle: HeapsObstacle,
     },
     /// A game on heaps that is not octal, where an octal game is required.
     NotOctal {

@@ -29,7 +29,7 @@ use words::server;
 const OFTEN: Duration = Duration::from_millis(250);
 const ALIVE: Duration = Duration::from_secs(15);
 
-/// Submits a job: the operation that its field `kind` names. Errors in the question are reported at once.
+/// Submits a job; its field `kind` names the operation. Errors in the question are reported at once.
 pub(super) async fn begin(
     State(house): State<Arc<House>>,
     Lasting(client): Lasting,

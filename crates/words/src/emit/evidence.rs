@@ -83,7 +83,7 @@ fn proved(size: Option<usize>, assumptions: &[String]) -> Text {
     )
 }
 
-/// It is not.
+/// Agreement of a conjecture.
 fn conjecture(finding: &Finding) -> Text {
     let Text { en, zh } = discovery::agreement(finding);
     let Text { en: other, zh: other_zh } = discovery::elsewhere(finding).unwrap_or_default();

@@ -45,7 +45,8 @@ pub const EXAMPLES: Phrase = phrase(
   bouton prove lasker --emit cpp --format \"T; n a1..an -> Yes/No\"
   bouton prove wythoff --addable           moves that would not change who loses
 
-A claim is proved when the checker, which shares no code with the prover, has accepted the certificate.
+A claim is proved when the checker has accepted its certificate. The checker shares no code with the prover but
+the reader of the game's text.
 Exit status: 0 all claims are proved; 1 one is false, and the smallest position at which it fails is shown;
 3 one could not be decided.",
     "示例：
@@ -59,7 +60,7 @@ Exit status: 0 all claims are proved; 1 one is false, and the smallest position 
   bouton prove lasker --emit cpp --format \"T; n a1..an -> Yes/No\"
   bouton prove wythoff --addable           添加后不改变胜负的着法
 
-只有当检验程序（与证明程序没有共用代码）接受了证书，断言才算得证。
+证书通过检验，断言才算得证。除读取游戏文本的部分外，检验程序与证明程序没有共用的代码。
 退出状态：0 全部得证；1 有断言不成立，并给出出错的最小局面；3 有断言无法判定。",
 );
 
@@ -250,8 +251,9 @@ pub fn incomplete(counts: Counts) -> Text {
         return both(format!("{refuted} of {all} refuted."), format!("{all} 项中有 {refuted} 项被推翻。"));
     }
     if unfounded > 0 {
+        let rest = if unfounded == 1 { "rests" } else { "rest" };
         return both(
-            format!("{unfounded} of {all} would build on what is false."),
+            format!("{unfounded} of {all} {rest} on a false assumption."),
             format!("{all} 项中有 {unfounded} 项的前提不成立。"),
         );
     }
