@@ -163,7 +163,10 @@ impl Program {
 /// Refuses a program with integers of 128 bits if one of its constants is larger than a machine word.
 fn fitting(text: String) -> Result<String> {
     let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
-    let long = |word: &&str| word.len() > 18 && word.bytes().all(|digit| digit.is_ascii_digit());
+    let long = |word: &&str| {
+        let number = !word.is_empty() && word.bytes().all(|digit| digit.is_ascii_digit());
+        number && word.parse::<i64>().is_err()
+    };
     // A name may have as many digits; in C++ a large constant ends in letters.
     let words = code.flat_map(|line| line.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '_'));
     let large = words.map(|word| word.trim_end_matches("LL")).find(long);
