@@ -19,6 +19,9 @@ pub struct Pieces {
 const DEGREE: usize = 3;
 /// Repetitions, beyond those that determine the terms, that the data must show before a period is proposed.
 const REPEATS: usize = 1;
+/// Growing values are believed if their pattern holds from this part of the data on: the index passes two further powers of two.
+/// The survivors of Josephus' circle rise by the same amount up to a wrap that comes later each time.
+const SETTLED: usize = 4;
 /// The largest denominator of the slope of a line.
 const FLOOR: usize = 12;
 /// New largest values that show how they grow.
@@ -69,6 +72,9 @@ impl Pieces {
             }
         }
         let (_, begin, period) = best?;
+        if degree > 0 && begin.saturating_mul(SETTLED) > values.len() {
+            return None;
+        }
         let class = |residue: usize| -> Option<Vec<i128>> {
             (0..=degree).map(|order| difference(values, begin + residue, period, order)).collect()
         };
@@ -248,5 +254,19 @@ mod tests {
             assert!((150..200).any(|n| pieces.term(n) != Some(squares[n as usize])), "{pieces:?}");
         }
         assert_eq!(unlimited(|budget| Pieces::fitted(3, &[], budget)), []);
+    }
+
+    #[test]
+    fn a_rise_that_began_late_is_not_believed() {
+        // The last of n people in a circle when every third leaves: it rises by 3 and wraps.
+        let survivors = (2..=200i64).scan(0, |last, people| {
+            *last = (*last + 3) % people;
+            Some(*last + 1)
+        });
+        let survivors: Vec<i64> = std::iter::once(1).chain(survivors).collect();
+        for shown in 20..200 {
+            let found = unlimited(|budget| Pieces::fitted(1, &survivors[..shown], budget));
+            assert!(found.iter().all(|pieces| pieces.degree() == 0), "{shown} {found:?}");
+        }
     }
 }

@@ -2,7 +2,7 @@
 /** The language of sentences; `en` if absent. */
 export type Lang = 'en' | 'zh';
 
-/** Who cannot move loses, or wins. */
+/** A player who cannot move loses, or wins. */
 export type Convention = 'normal' | 'misere';
 
 /** Who wins with best play: P the previous player, N the next one, D nobody. */
@@ -102,7 +102,7 @@ export type PlayRequest = {
   advise?: boolean;
 };
 
-/** Who wins each position of a box, the nim-values, or the claims of the text beside the truth. */
+/** The outcomes of all positions of a box, their nim-values, or the claims of the text compared with the rules. */
 export type TableRequest = {
   /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
@@ -228,7 +228,7 @@ export type ProveRequest = {
   drawing?: boolean;
 };
 
-/** Certificates, checked by code that shares nothing with the prover. */
+/** Certificates, checked. The checker shares no code with the prover but the reader of the game's text. */
 export type VerifyRequest = {
   /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
@@ -270,7 +270,7 @@ export type PeriodRequest = {
   certificate?: boolean;
 };
 
-/** All octal games with so many digits, or those named, and their periods. */
+/** All octal games with up to N digits, or the listed ones, and their periods. */
 export type CensusRequest = {
   /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
@@ -398,7 +398,7 @@ export type LayoutRequest = {
   shape?: GraphShape;
 };
 
-/** The games of the catalogue, in the order in which people meet them. */
+/** The games of the catalogue, in teaching order. */
 export type ListRequest = {
   /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
@@ -545,7 +545,7 @@ export type Scene = {
   id?: string | number;
 };
 
-/** A legal move; equal components have it once. With hints: who wins the position that it leads to (P is good for whoever makes it), and its nim-value. */
+/** A legal move; equal components have it once. With hints: the outcome of the position that it leads to (P is good for the player who makes it), and its nim-value. */
 export type LegalMove = {
   number: number;
   /** The move for people; `made` takes it. */
@@ -811,7 +811,7 @@ export type Attempt = {
   written: string | null;
   /** States that an automaton for the claim needs. */
   states: number | null;
-  /** A proof by values that come again. */
+  /** A proof by periodic values. */
   period: {
     start: number;
     length: number;
@@ -1005,7 +1005,7 @@ export type Quotient = {
 
 /** A census. */
 export type Census = {
-  /** Digits after the point, if all games with so many were asked for. */
+  /** Maximum digits after the point, if games were requested by it. */
   digits: number | null;
   to: number;
   indexed_by: string;
