@@ -1,7 +1,7 @@
-/** Hands a text to the browser as a file. */
-export function save(name: string, text: string, type = 'text/plain'): void {
+/** Hands a text, or what else a file may hold, to the browser as a file. */
+export function save(name: string, content: string | Blob, type = 'text/plain'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.href = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type: `${type};charset=utf-8` }) : content);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
