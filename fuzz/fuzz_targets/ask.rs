@@ -1,7 +1,7 @@
 //! Whatever is asked gets an answer or a problem in both languages, and never a panic.
 #![cfg_attr(fuzzing, no_main)]
 
-use bouton::ops::Line;
+use bouton::ops::{Received, Solve};
 use bouton::question::is_path;
 use bouton::words::Say;
 use bouton::{Problem, Query, Workbench, solve};
@@ -25,7 +25,7 @@ fn say(problems: &[Problem]) {
 }
 
 fuzz_target!(|text: &str| {
-    let _ = Line::read(text.as_bytes()).request.map_err(|problem| say(&[problem]));
+    let _ = Received::parse(text.as_bytes()).read::<Solve>().map_err(|problem| say(&[problem]));
     let query = match Query::read(text) {
         Ok(query) => query,
         Err(problem) => return say(&[problem]),

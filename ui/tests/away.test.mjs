@@ -106,7 +106,7 @@ test('what is asked while the server is away is answered when it is back', async
       await page.locator('.problems[data-state="clean"]').waitFor();
       await page.locator('.right .live .verdict').waitFor();
       await leave();
-      await page.getByRole('button', { name: 'Prove' }).click();
+      await page.locator('.bar [data-run="prove"]').click();
       await away(page);
       await page.locator('.work', { hasText: 'waiting for it' }).waitFor();
       await comeBack();

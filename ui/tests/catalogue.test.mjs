@@ -28,7 +28,8 @@ describe('the catalogue', () => {
       page.on('request', (request) => {
         if (request.url().endsWith('/api/table')) asked += 1;
       });
-    const { page, close } = await open('/', { size: PHONE, prepare });
+    const { page, close } = await open('/', { size: PHONE, prepare, ready: 'article.card' });
+    assert.equal(asked, 0, 'the map at the top asks for none');
     await page.getByRole('heading', { name: 'Nim', exact: true }).scrollIntoViewIfNeeded();
     await page.locator('.mini[data-kind]').first().waitFor();
     const early = asked;
@@ -109,6 +110,66 @@ describe('the catalogue', () => {
       assert.equal(squares.length, 32);
       assert.ok(squares.every(([x, y]) => (x ^ y) === 5));
     });
+  });
+
+  it('draws the nim-values of games on one heap', async () => {
+    await at('/?search=A002186', async (page) => {
+      await page.getByRole('heading', { name: 'Kayles' }).waitFor();
+      const bars = page.locator('article .mini[data-kind=sequence] rect');
+      await bars.nth(39).waitFor({ state: 'attached' });
+      // Kayles begins 0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, of which 9 is the largest up to 39 (Winning Ways, ch. 4).
+      const tall = await bars.evaluateAll((all) => all.slice(0, 12).map((bar) => (bar.classList.contains('lost') ? 0 : Number(bar.getAttribute('height')))));
+      const order = (values) => values.map((one) => values.filter((other) => other < one).length);
+      assert.deepEqual(order(tall), order([0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]));
+    });
+  });
+
+  it('knows other names of games', async () => {
+    await at('/', async (page) => {
+      await cards(page).first().waitFor();
+      const search = page.getByLabel('Search the games');
+      const first = { queen: "Wythoff's game", golden: "Wythoff's game", 21: 'Count up', dawson: 'Octal game', 巴什: "Bash's game", 尼姆积: 'Turning Corners' };
+      for (const [words, title] of Object.entries(first)) {
+        await search.fill(words);
+        await cards(page).getByRole('heading', { name: title, exact: true }).waitFor();
+      }
+      for (const words of ['sprague', 'nimber', '取石子']) {
+        await search.fill(words);
+        await cards(page).getByRole('heading', { name: 'Nim', exact: true }).waitFor();
+      }
+    });
+  });
+
+  it('shows one kind, and the address says so; the search stays in sight', async () => {
+    const { games } = await (await fetch(`${home.url}/api/games`)).json();
+    await at('/', async (page) => {
+      await cards(page).first().waitFor();
+      await page.getByRole('button', { name: 'Splitting heaps' }).click();
+      await page.waitForFunction((count) => document.querySelectorAll('article.card').length === count, games.filter(({ family }) => family === 'splitting').length);
+      assert.equal(new URL(page.url()).searchParams.get('family'), 'splitting');
+      await page.getByRole('button', { name: 'All', exact: true }).click();
+      await page.waitForFunction((count) => document.querySelectorAll('article.card').length === count, games.length);
+      const search = page.getByLabel('Search the games');
+      await search.fill('heap');
+      await cards(page).last().scrollIntoViewIfNeeded();
+      const [top, header] = await page.evaluate(() => [document.querySelector('input[type=search]'), document.querySelector('header')].map((one) => one.getBoundingClientRect()));
+      assert.ok(top.top >= header.bottom && top.bottom < header.bottom + 100, 'the field is right below the header');
+      assert.ok(header.top === 0);
+    });
+  });
+
+  it('shows two games a row on a phone', async () => {
+    await at(
+      '/',
+      async (page) => {
+        await cards(page).first().waitFor();
+        const [one, two, three] = await cards(page).evaluateAll((all) => all.slice(0, 3).map((card) => card.getBoundingClientRect().top));
+        assert.equal(one, two);
+        assert.ok(three > two);
+        assert.equal(new Set(await page.locator('header nav a').evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))).size, 1);
+      },
+      { size: PHONE },
+    );
   });
 
   it('finds games by a word in either language, and the address says so', async () => {

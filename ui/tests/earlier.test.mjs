@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { house, packed, passable, PHONE, shoot, SIZES } from './harness.mjs';
+import { openSize } from './mapping.mjs';
 
 const home = house();
 
@@ -38,26 +39,33 @@ for (const [lang, where] of ['en', 'zh'].flatMap((lang) => Object.keys(SIZES).ma
     await home.at(
       `/rules?run=check,prove,discover&upto=20#${packed(TRUE)}`,
       async (page) => {
-        await page.locator('[data-result="check"] [data-verdict="agrees"]').first().waitFor();
+        const turn = (tab) => page.locator(`[data-tab="${tab}"]`).click();
         await page.locator('[data-result="prove"] [data-verdict="proved"]').waitFor();
+        await turn('claims');
+        await page.locator('[data-result="check"] [data-verdict="agrees"]').first().waitFor();
         await page.locator('[data-result="discover"] li').first().waitFor();
-        await page.locator('.right .live .verdict').waitFor();
+        await turn('map');
         await page.locator('.right canvas[data-cells]').waitFor();
+        await turn('board');
+        await page.locator('.right .live .verdict').waitFor();
         assert.equal(await page.locator('[data-earlier]').count(), 0);
         await write(page, BROKEN);
         await page.locator('.problems[data-state="errors"]').waitFor();
         for (const what of ['check', 'prove', 'discover']) await put(page, `[data-result="${what}"]`, label);
         await put(page, '.right .live', label);
-        for (const button of await page.locator('.tasks > .card > form > button, .tasks > .card > button, .tasks > .card > .row > button').all()) assert.ok(await button.isDisabled());
+        for (const button of await page.locator('.bar button, .claims form button, #rules-panel-proof form button').all()) assert.ok(await button.isDisabled());
         await passable(page, name);
         await shoot(page, `earlier-rules-${name}`);
-        await page.locator('[data-result="prove"]').scrollIntoViewIfNeeded();
-        await shoot(page, `earlier-proof-${name}`);
+        for (const tab of ['claims', 'proof']) {
+          await turn(tab);
+          await passable(page, `${name} ${tab}`);
+          await shoot(page, `earlier-${tab}-${name}`);
+        }
         // The old text again is valid: what was found out is said of a text that is read now, and goes.
         await write(page, FALSE);
         await page.locator('.problems[data-state="clean"]').waitFor();
         await page.waitForFunction(() => document.querySelectorAll('[data-earlier], [data-result]').length === 0);
-        await page.locator('.tasks button.primary').first().click();
+        await page.locator('.bar [data-run="check"]').click();
         await page.locator('[data-result="check"] [data-verdict="refuted"]').waitFor();
         await usable(page, '[data-result="check"]');
       },
@@ -98,10 +106,12 @@ test('what was proved of 0.07 is not shown of 0.007', async () => {
         const field = page.locator('form input').first();
         await field.fill('0.007');
         const label = lang === 'zh' ? /先前问的 0\.07/ : /Of an earlier question: 0\.07/;
-        await put(page, 'fieldset .known.proved', label);
+        await put(page, 'fieldset .map', label);
+        await put(page, 'fieldset .known.proved', /^$/);
         await field.press('Enter');
         await page.locator('.work[data-state="asking"]').waitFor();
-        await put(page, 'fieldset .known.proved', label);
+        await put(page, 'fieldset .map', label);
+        await put(page, 'fieldset .known.proved', /^$/);
         await passable(page);
         await shoot(page, `earlier-sequence-${lang}`);
         go();
@@ -143,11 +153,12 @@ test('the answer to a matrix is put aside when the matrix changes', async () => 
 test('a map is of what is asked for, or says that it is not', async () => {
   await home.at('/map?ask=wythoff&ranges=0..20 0..20', async (page) => {
     await page.locator('[data-state="painted"]').waitFor();
-    const last = page.locator('.controls input[type=number]').nth(1);
+    await openSize(page);
+    const last = page.locator('.size input[type=number]').nth(1);
     await last.fill('99999999');
     await last.press('Tab');
     await page.locator('.complaint').waitFor();
-    await put(page, '.picture', /Of an earlier question: wythoff/);
+    await put(page, '.maps', /Of an earlier question: wythoff/);
     await shoot(page, 'earlier-map');
     await last.fill('30');
     await last.press('Tab');

@@ -142,14 +142,14 @@ test('a check up to another number than the one in the field is put aside, until
   await home.at(
     `/rules?run=check&upto=20#${packed(MOD)}`,
     async (page) => {
-      const field = page.locator('.tasks input[type=number]');
+      const field = page.locator('.claims input[type=number]');
       const set = page.locator('fieldset:has([data-result="check"])');
       assert.equal(await page.locator('[data-earlier]').count(), 0);
       await field.fill('30');
       assert.match(await page.locator('[data-earlier]').innerText(), /with numbers up to 20/);
       assert.ok(await set.evaluate((set) => set.disabled && set.inert));
       // What is asked for can be asked for at once, and what is there again is no other's.
-      assert.ok(await page.locator('.tasks button[type=submit]').isEnabled());
+      assert.ok(await page.locator('.claims button[type=submit]').isEnabled());
       await field.fill('20');
       await page.waitForFunction(() => document.querySelectorAll('[data-earlier]').length === 0);
       await field.fill('30');

@@ -147,7 +147,7 @@ describe('a game', () => {
       await page.waitForFunction(() => document.querySelector('#banner')?.textContent === 'Your turn');
       assert.equal(page.url(), address);
       assert.equal(await inDrawer(page, () => page.getByLabel('Strength').inputValue()), '2');
-      await page.getByText('Misère: who cannot move wins.', { exact: true }).waitFor();
+      await page.getByText('Misère: a player who cannot move wins.', { exact: true }).waitFor();
       await page.getByText(`Last move (Engine): ${(await made(page))[1]}`).waitFor();
       await turnTab(page, 'history');
       await page.getByText('As a table').click();

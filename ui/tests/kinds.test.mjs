@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { house, packed } from './harness.mjs';
-import { mapping } from './mapping.mjs';
+import { mapping, openSize } from './mapping.mjs';
 
 const home = house();
 const open = mapping(home);
@@ -22,6 +22,7 @@ test('higher dimensions are looked at in slices', async () => {
 
 test('the map of a game of several heaps is one of two, unless the address says otherwise', async () => {
   const { page, close } = await open('/map?ask=nim');
+  await openSize(page);
   const heaps = page.getByRole('combobox', { name: 'Heaps' });
   assert.equal(await heaps.inputValue(), '2');
   await page.locator('canvas[data-cells="10000"]').waitFor();
@@ -37,6 +38,7 @@ test('the map of a game of several heaps is one of two, unless the address says 
   await page.locator('canvas[data-cells="400"]').waitFor();
   await page.goto(`${home.url}/map?ask=moore`);
   await page.locator('canvas[data-cells="1296"]').waitFor();
+  await openSize(page);
   assert.equal(await heaps.inputValue(), '4');
   // Its heaps have no nim-values that add: who comes from a game that has sees who wins.
   await page.goto(`${home.url}/map?ask=nim&what=value`);
@@ -46,6 +48,7 @@ test('the map of a game of several heaps is one of two, unless the address says 
   assert.equal(await page.getByRole('combobox', { name: 'Show' }).inputValue(), 'outcome');
   await page.goto(`${home.url}/map?ask=moore&ranges=2 0..15 0..15`);
   await page.locator('canvas[data-cells="256"]').waitFor();
+  await openSize(page);
   assert.equal(await heaps.inputValue(), '3');
   await page.getByRole('button', { name: '2 + 2 + 2: the player to move loses' }).waitFor();
   await close();
@@ -72,6 +75,7 @@ test('rows are mapped by their numbers, half of them down and half across', asyn
   for (const [row, said] of [['0, 0, 0, 3', 'loses'], ['0, 1, 0, 0', 'loses'], ['0, 1, 1, 0', 'wins']]) {
     await page.getByRole('button', { name: `(${row}): the player to move ${said}` }).waitFor();
   }
+  await openSize(page);
   await page.getByRole('spinbutton', { name: 'Numbers in the row' }).fill('2');
   await page.keyboard.press('Tab');
   await page.locator('canvas[data-cells="36"]').waitFor();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { house, packed, passableInBothThemes, shoot, SIZES, turnTo, violations } from './harness.mjs';
-import { colours, mapping } from './mapping.mjs';
+import { colours, mapping, middleOf, openSize } from './mapping.mjs';
 
 const home = house();
 const open = mapping(home);
@@ -11,12 +11,12 @@ const open = mapping(home);
 function cells(page, count) {
   return page.locator('.frame canvas').evaluate((canvas, count) => {
     const ratio = canvas.width / canvas.clientWidth;
-    const scale = Math.min((canvas.clientWidth - 52) / count, (canvas.clientHeight - 34) / count);
+    const [left, top, scale] = canvas.dataset.place.split(',').map(Number);
     const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
     const at = (edge, cell) => Math.floor((edge + (cell + 0.5) * scale) * ratio);
     return Array.from({ length: count }, (_, row) =>
       Array.from({ length: count }, (_, column) => {
-        const place = 4 * (at(34, row) * canvas.width + at(52, column));
+        const place = 4 * (at(top, row) * canvas.width + at(left, column));
         return data.slice(place, place + 4).join();
       }),
     );
@@ -42,6 +42,7 @@ test('the lost positions of Wythoff’s game are where his theorem has them', as
 
 test('a thousand by a thousand values are painted after a click', async () => {
   const { page, close } = await open('/map?ask=wythoff&what=value&ranges=0..9+0..9');
+  await openSize(page);
   for (const name of ['Coordinate a', 'Coordinate b']) {
     await page.getByRole('group', { name }).getByLabel('to', { exact: true }).fill('999');
   }
@@ -66,9 +67,7 @@ test('a cell is pinned by a click, says who wins, and leads to the board', async
   const { page, close } = await open('/map?ask=wythoff&ranges=0..29+0..29');
   const canvas = page.locator('.frame canvas');
   await canvas.scrollIntoViewIfNeeded();
-  const box = await canvas.boundingBox();
-  const scale = Math.min((box.width - 52) / 30, (box.height - 34) / 30);
-  await canvas.click({ position: { x: 52 + 5.5 * scale, y: 34 + 3.5 * scale } });
+  await canvas.click({ position: await middleOf(canvas, 3, 5) });
   const pinned = page.locator('.pinned');
   await pinned.getByText('the player to move loses').first().waitFor();
   await pinned.locator('.known').waitFor();
@@ -102,12 +101,20 @@ test('the map is used by keys alone', async () => {
   await close();
 });
 
-test('the wheel zooms to what is under it, dragging moves the map, two fingers zoom', async () => {
+test('the wheel scrolls the page; with Ctrl it zooms to what is under it, dragging moves the map, two fingers zoom', async () => {
   const { page, close } = await open('/map?ask=wythoff&ranges=0..99+0..99');
   await page.locator('.frame').scrollIntoViewIfNeeded();
   const box = await page.locator('.frame canvas').boundingBox();
   await page.mouse.move(box.x + 300, box.y + 300);
+  await page.mouse.wheel(0, 300);
+  await page.waitForFunction(() => scrollY > 0);
+  await page.locator('.now', { hasText: 'Ctrl' }).waitFor();
+  assert.equal(new URL(page.url()).searchParams.has('at'), false, 'the map is as it was');
+  await page.mouse.wheel(0, -300);
+  await page.waitForFunction(() => scrollY === 0);
+  await page.keyboard.down('Control');
   await page.mouse.wheel(0, -600);
+  await page.keyboard.up('Control');
   await page.waitForURL(/at=/);
   const zoomed = page.url();
   await page.mouse.down();
@@ -170,6 +177,7 @@ test('of several claims each is compared by itself', async () => {
 
 test('what cannot be drawn is said', async () => {
   const { page, close } = await open('/map?ask=wythoff&ranges=0..9+0..9');
+  await openSize(page);
   const to = page.getByRole('group', { name: 'Coordinate a' }).getByLabel('to', { exact: true });
   await to.fill('999999');
   await page.getByRole('button', { name: 'Draw', exact: true }).click();

@@ -123,9 +123,11 @@ for (const { lang, theme, size, where } of [
 
         // A game of their own, with a mistake that the page helps to mend.
         await goes(says.rules);
+        const turn = (tab) => page.locator(`[data-tab="${tab}"]`).click();
         await page.locator('.right .live .verdict').waitFor();
-        await page.locator('.right canvas[data-cells]').waitFor();
         await seen('rules');
+        await turn('map');
+        await page.locator('.right canvas[data-cells]').waitFor();
         await page.locator('.cm-content').click();
         await page.keyboard.press('Control+a');
         await page.keyboard.insertText(OWN);
@@ -140,7 +142,7 @@ for (const { lang, theme, size, where } of [
         await page.getByText(says.clean).waitFor();
         await page.locator('.right canvas[data-cells="100"]').waitFor();
         await seen('mended');
-        await page.locator('#map').scrollIntoViewIfNeeded();
+        await page.locator('#panel-map').scrollIntoViewIfNeeded();
         await seen('own-map');
 
         // The claim, checked and proved.
@@ -154,6 +156,7 @@ for (const { lang, theme, size, where } of [
         await seen('proved');
 
         // Handed on: the link alone brings it back.
+        await turn('board');
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
         await page.getByRole('button', { name: says.link }).click();
         await page.getByText(says.copied).waitFor();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { house, passableInBothThemes, SIZES, violations } from './harness.mjs';
+import { house, passable, passableInBothThemes, shoot, SIZES, violations } from './harness.mjs';
 
 const home = house();
 
@@ -18,6 +18,11 @@ async function open(how = {}, path = '/rules') {
   await visitor.page.locator('.problems[data-state="clean"]').waitFor();
   return visitor;
 }
+
+/** Turns to a view of the game. */
+const turn = (page, name) => page.getByRole('tab', { name, exact: true }).click();
+/** Begins a task of the bar. */
+const begin = (page, run) => page.locator(`.bar [data-run="${run}"]`).click();
 
 /** Writes another text into the editor, as one who pastes it. */
 async function write(page, text) {
@@ -42,7 +47,10 @@ test('an error is shown at its place with help, and goes when it is mended', asy
   await write(page, 'game mine\n（n）→（n − k）where 1 ≤ k ≤ 3\nP(n) iff n mod 4 = 0\n');
   await page.locator('.problems[data-state="clean"]').waitFor();
   await page.locator('.right .live').waitFor();
+  await turn(page, 'Map');
   await page.locator('.right canvas[data-cells="100"]').waitFor();
+  await turn(page, 'Table');
+  await page.locator('.right table').waitFor();
   await close();
 });
 
@@ -70,8 +78,9 @@ test('completion offers the words and names of the file, and the keyboard leaves
 test('a wrong claim is refuted, and the counterexample stands on the board', async () => {
   const { page, close } = await open();
   await write(page, `${QUEEN}P(a, b) iff a = 2*b or b = 2*a\n`);
+  await turn(page, 'Claims');
   await page.locator('.claims .list', { hasText: 'a = 2*b' }).waitFor();
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await begin(page, 'check');
   const refuted = page.locator('[data-result="check"] li[data-verdict="refuted"]');
   await refuted.waitFor();
   // (2, 4) is the smallest: two pairs fit the guess, and from (2, 4) one may move to (2, 1).
@@ -87,8 +96,8 @@ test('a wrong claim is refuted, and the counterexample stands on the board', asy
 test('a true claim is proved: its automaton, its steps and a certificate that is a certificate', async () => {
   const { page, close } = await open();
   await write(page, `${QUEEN}P(a, b) iff exists j: a = floor(phi*j) and b = a + j or b = floor(phi*j) and a = b + j\n`);
-  await page.locator('.claims .list', { hasText: 'phi' }).waitFor();
-  await page.getByRole('button', { name: 'Prove', exact: true }).click();
+  await page.locator('.bar [data-run="prove"]:enabled').waitFor();
+  await begin(page, 'prove');
   const proved = page.locator('[data-result="prove"] li[data-verdict="proved"]');
   await proved.waitFor();
   // The lost positions by their digits in Fibonacci's numeration, as Discover draws them.
@@ -124,8 +133,8 @@ test('a true claim is proved: its automaton, its steps and a certificate that is
 test('the steps of a false claim end with the one that fails', async () => {
   const { page, close } = await open({ lang: 'zh' });
   await write(page, 'game five\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 5 = 0\n');
-  await page.locator('.claims .list', { hasText: 'mod 5' }).waitFor();
-  await page.getByRole('button', { name: '证明', exact: true }).click();
+  await page.locator('.problems[data-state="clean"]').waitFor();
+  await begin(page, 'prove');
   const refuted = page.locator('[data-result="prove"] li[data-verdict="refuted"]');
   await refuted.getByText('直到不成立的一步').click();
   // 4 is lost: from there one moves to 1, 2 or 3, and from these to 0.
@@ -140,8 +149,8 @@ test('an automaton that is too large to be drawn is told of', async () => {
   const { page, close } = await open();
   // As many states as there are remainders.
   await write(page, 'game many\n(n) -> (n - k) where 1 <= k <= 250\nP(n) iff n mod 251 = 0\n');
-  await page.locator('.claims .list', { hasText: 'mod 251' }).waitFor();
-  await page.getByRole('button', { name: 'Prove', exact: true }).click();
+  await page.locator('.problems[data-state="clean"]').waitFor();
+  await begin(page, 'prove');
   const proved = page.locator('[data-result="prove"] li[data-verdict="proved"]');
   await proved.getByText('of 251 states, is too large to be drawn').waitFor();
   assert.equal(await proved.locator('figure').count(), 0);
@@ -151,9 +160,9 @@ test('an automaton that is too large to be drawn is told of', async () => {
 test('a claim is discovered, drawn, written as a program and put into the text', async () => {
   const { page, close } = await open();
   await write(page, QUEEN);
+  await turn(page, 'Claims');
   await page.locator('.claims', { hasText: 'claims nothing yet' }).waitFor();
-  await page.getByLabel('and write a program in').selectOption('python');
-  await page.getByRole('button', { name: 'Discover', exact: true }).click();
+  await begin(page, 'discover');
   const found = page.locator('[data-result="discover"] li[data-verdict="proved"]');
   await found.waitFor();
   assert.match(await found.innerText(), /floor\(phi\*j\)/);
@@ -161,8 +170,20 @@ test('a claim is discovered, drawn, written as a program and put into the text',
   await drawn.waitFor();
   assert.match(await drawn.getAttribute('src'), /^blob:/);
   assert.ok(await drawn.evaluate((image) => image.decode().then(() => image.naturalWidth > 100)));
-  assert.match(await page.locator('pre.program').innerText(), /def /);
   assert.deepEqual(await violations(page), []);
+  await turn(page, 'Program');
+  await page.locator('[data-program] select').selectOption('python');
+  await begin(page, 'program');
+  // Without a claim in the text, what is discovered is written.
+  await page.locator('[data-program=written] pre', { hasText: 'Format: T; a b -> First/Second' }).waitFor();
+  await page.getByRole('button', { name: 'functions alone' }).click();
+  await page.locator('[data-earlier]', { hasText: 'Write it anew' }).waitFor();
+  await page.getByRole('button', { name: 'Write it' }).click();
+  await page.waitForFunction(() => !document.querySelector('pre.program')?.textContent.includes('Format:') && document.querySelector('pre.program')?.textContent.includes('def '));
+  const [program] = await Promise.all([page.waitForEvent('download'), page.locator('[data-program]').getByRole('button', { name: 'Download' }).click()]);
+  assert.equal(program.suggestedFilename(), 'queen.py');
+  assert.match(page.url(), /run=discover%2Cprogram&emit=python&functions=1#/);
+  await turn(page, 'Claims');
   await found.getByRole('button', { name: 'Put it into the text' }).click();
   await page.locator('.claims .list', { hasText: 'phi' }).waitFor();
   assert.match(await page.locator('.cm-content').innerText(), /P\(a, b\) iff exists j/);
@@ -174,9 +195,10 @@ test('long work shows how far it is and stops when it is cancelled', async () =>
   // A true claim, of so many positions that nobody waits for the end.
   await write(page, 'game three\n(a, b, c) -> (x, b, c) where x < a\n(a, b, c) -> (a, x, c) where x < b\n(a, b, c) -> (a, b, x) where x < c\nP(a, b, c) iff a xor b xor c = 0\n');
   await page.locator('.problems[data-state="clean"]').waitFor();
+  await turn(page, 'Claims');
   await page.locator('.claims .list', { hasText: 'xor' }).waitFor();
   await page.getByLabel('Up to').fill('600');
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await begin(page, 'check');
   await page.getByRole('progressbar', { name: 'Check' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.locator('.work[data-state="cancelled"]').waitFor();
@@ -187,13 +209,15 @@ test('long work shows how far it is and stops when it is cancelled', async () =>
 test('the address carries the text and what was asked of it', async () => {
   const { page, close } = await open();
   await write(page, `${QUEEN}P(a, b) iff a = b\n# 这是我的游戏\n`);
-  await page.locator('.claims .list', { hasText: 'a = b' }).waitFor();
+  await page.locator('.problems[data-state="clean"]').waitFor();
   await page.getByLabel('Position').fill('3,5');
   await page.getByLabel('Position').press('Enter');
+  await turn(page, 'Claims');
+  await page.locator('.claims .list', { hasText: 'a = b' }).waitFor();
   await page.getByLabel('Up to').fill('7');
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await begin(page, 'check');
   await page.locator('[data-result="check"]').waitFor();
-  await page.getByRole('button', { name: 'Prove', exact: true }).click();
+  await begin(page, 'prove');
   await page.locator('[data-result="prove"]').waitFor();
   const address = page.url();
   await close();
@@ -201,10 +225,13 @@ test('the address carries the text and what was asked of it', async () => {
   const path = address.slice(home.url.length);
   const again = await open({ lang: 'zh', theme: 'dark' }, path);
   assert.match(await again.page.locator('.cm-content').innerText(), /# 这是我的游戏/);
-  await again.page.locator('[data-result="check"] li[data-verdict="refuted"]').waitFor();
+  // What was asked for last is in sight, and all else at hand.
   await again.page.locator('[data-result="prove"] li[data-verdict="refuted"]').waitFor();
-  assert.equal(await again.page.getByLabel('局面').inputValue(), '3,5');
-  assert.equal(await again.page.getByLabel('上限').inputValue(), '7');
+  await turn(again.page, '断言');
+  await again.page.locator('[data-result="check"] li[data-verdict="refuted"]').waitFor();
+  assert.equal(await again.page.getByLabel('上限', { exact: true }).inputValue(), '7');
+  await turn(again.page, '棋盘');
+  assert.equal(await again.page.getByLabel('局面', { exact: true }).inputValue(), '3,5');
   await again.close();
 });
 
@@ -226,6 +253,7 @@ test('templates, games of the catalogue and files of one’s own can be begun wi
   await page.locator('input[type=file]').setInputFiles({ name: 'x.game', mimeType: 'text/plain', buffer: Buffer.from('game from-a-file\n(n) -> (n - 2)\n') });
   await page.locator('.cm-content', { hasText: 'from-a-file' }).waitFor();
   await page.locator('.problems[data-state="clean"]').waitFor();
+  await turn(page, 'Claims');
   await page.locator('.claims', { hasText: 'claims nothing yet' }).waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download', exact: true }).click()]);
   assert.equal(download.suggestedFilename(), 'from-a-file.game');
@@ -239,9 +267,20 @@ for (const [where, size] of Object.entries(SIZES)) {
       '/rules?game=wythoff&run=prove',
       async (page, lang) => {
         await page.locator('[data-result="prove"] li[data-verdict="proved"]').nth(1).waitFor();
-        await page.locator('.right canvas[data-cells="625"]').waitFor();
-        await page.locator('.right .live .verdict').waitFor();
-        await passableInBothThemes(page, `rules-${lang}-${where}`);
+        await passableInBothThemes(page, `rules-${lang}-${where}-proof`);
+        // Every view by keys alone.
+        await page.locator('[role=tab][aria-selected=true]').focus();
+        for (const [tab, ready] of [['program', '[data-program]'], ['board', '.live .verdict'], ['map', 'canvas[data-cells="625"]'], ['table', 'table'], ['claims', '.claims']]) {
+          await page.keyboard.press('ArrowRight');
+          const panel = page.locator(`#rules-panel-${tab}`);
+          await panel.locator(ready).first().waitFor();
+          await passable(page, `${tab} ${lang} ${where}`);
+          await shoot(page, `rules-${lang}-${where}-${tab}`);
+        }
+        await page.locator('[data-sheet]').click();
+        await passable(page, `sheet ${lang} ${where}`);
+        await shoot(page, `rules-${lang}-${where}-sheet`);
+        await page.keyboard.press('Escape');
       },
       { size },
     );

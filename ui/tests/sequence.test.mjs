@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { house } from './harness.mjs';
-import { colours } from './mapping.mjs';
+import { colours, openSize } from './mapping.mjs';
 
 const home = house();
 
@@ -60,6 +60,7 @@ test('what is too much for a quick answer is drawn as work, with progress, and c
   assert.equal(await page.getByRole('alert').count(), 0);
   // The next one is answered at once, without work.
   const jobs = [];
+  await openSize(page);
   page.on('request', (request) => request.url().includes('/api/jobs') && request.method() === 'POST' && jobs.push(request.url()));
   for (const name of ['Coordinate a', 'Coordinate b']) {
     await page.getByRole('group', { name }).getByLabel('to', { exact: true }).fill('29');
@@ -68,5 +69,55 @@ test('what is too much for a quick answer is drawn as work, with progress, and c
   await page.locator('canvas[data-cells="900"]').waitFor();
   assert.deepEqual(jobs, []);
   assert.equal(refused, 1);
+  await close();
+});
+
+test('values are drawn while others are computed', async () => {
+  const { page, close } = await home.open('/map?as=sequence&ask=0.77');
+  await page.locator('canvas[data-painted]').waitFor();
+  await page.getByLabel('A code, a set').fill('0.007');
+  await page.getByRole('spinbutton', { name: 'Values' }).fill('1000000');
+  const begun = Date.now();
+  await page.getByRole('button', { name: 'Compute' }).click();
+  await page.getByText('of 1,000,000 values so far').waitFor();
+  console.log(`# the first values of 0.007 are drawn after ${Date.now() - begun} ms`);
+  assert.equal(await page.locator('.work').getAttribute('data-state'), 'running');
+  const painted = () => page.locator('canvas[data-painted]').getAttribute('data-painted').then(Number);
+  const first = await painted();
+  await page.waitForFunction((first) => Number(document.querySelector('canvas[data-painted]').dataset.painted) > first, first);
+  assert.deepEqual(await page.locator('.known').evaluateAll((all) => all.map((one) => one.className.includes('computed'))), [true], 'nothing is said of a period yet');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('the others were not computed').waitFor();
+  await close();
+});
+
+test('Kayles folded at its period has fourteen exceptions', async () => {
+  const { page, close } = await home.open('/map?as=sequence&ask=0.77&fold=period');
+  // Heaps 0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70 (Winning Ways, ch. 4).
+  await page.locator('[data-exceptions="14"]').waitFor();
+  await page.locator('canvas[data-cells="288"]').waitFor();
+  await page.getByRole('application').focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await page.locator('strong', { hasText: 'heap 13: 1' }).waitFor();
+  await page.getByRole('spinbutton', { name: 'Folded at' }).fill('10');
+  await page.keyboard.press('Tab');
+  await page.waitForURL(/fold=10/);
+  await page.locator('canvas[data-cells="1000"]').waitFor();
+  await page.getByRole('button', { name: 'at the period, 12' }).click();
+  await page.waitForURL(/fold=period/);
+  await close();
+});
+
+test('a parameter is dragged, and values and period follow', async () => {
+  const { page, close } = await home.open('/map?as=sequence&ask=bash+m=3&to=200');
+  await page.getByText('the value of n + 4 is that of n').waitFor();
+  await page.getByRole('slider', { name: 'm' }).focus();
+  for (const m of [4, 5]) {
+    await page.keyboard.press('ArrowRight');
+    // Of Bash's game the period is m + 1 (Bachet 1612).
+    await page.getByText(`the value of n + ${m + 1} is that of n`).waitFor();
+    await page.locator('h2', { hasText: `bash m=${m}` }).waitFor();
+  }
+  await page.waitForURL(/ask=bash\+m%3D5/);
   await close();
 });

@@ -48,7 +48,7 @@ mod values;
 
 pub use answer::{Answer, Evidence};
 pub use answering::every::Hint;
-pub use answering::solve;
+pub use answering::{USUAL_MOVES, solve};
 pub use claim::selected;
 #[cfg(not(feature = "prove"))]
 use unproved::{period, proof};

@@ -1,4 +1,4 @@
-//! Why an answer is what it is, as data.
+//! Justification of an answer, as data.
 
 use ::heap::Theorem;
 use catalog::argument::Statement;
@@ -169,7 +169,7 @@ pub enum Reason {
         /// `true` if a winning one is among those that were.
         found: bool,
     },
-    /// Nim-values come again with a period.
+    /// Nim-values are periodic.
     Period {
         /// The first number from which they do.
         start: u64,
@@ -186,7 +186,7 @@ pub enum Reason {
         heap: UBig,
         /// The smaller one.
         same: UBig,
-        /// The periods between them.
+        /// Number of periods between the two heaps.
         rounds: UBig,
         /// The amount added in each.
         saltus: u32,

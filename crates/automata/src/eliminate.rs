@@ -9,7 +9,7 @@ use crate::watch::Watch;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Tables with more tracks than this are made only if the result has as many.
+/// Limit on the tracks of intermediate tables, unless the result has more.
 const FEW_TRACKS: usize = 3;
 
 /// Reduces a case to fewer bound variables; returns their number and the literals. Variables from `free` on

@@ -170,6 +170,14 @@ impl Table {
         Ok(sharing.table(numeration, tracks, rows, accepting))
     }
 
+    /// State after a column, which has a digit for each number; `None` if everything that follows is rejected.
+    pub fn step(&self, state: u32, column: &[u8]) -> Option<u32> {
+        match self.column(Child::state(state), column).kind() {
+            Kind::State(state) => Some(state),
+            Kind::Dead | Kind::Node(_) => None,
+        }
+    }
+
     /// Reads a column from a state.
     pub(crate) fn column(&self, state: Child, digits: &[u8]) -> Child {
         let mut at = self.open(state);

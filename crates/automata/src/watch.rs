@@ -97,7 +97,7 @@ impl Watch {
     }
 }
 
-/// The digits of a column that are tried, and who hears of those that do.
+/// Digits of a column under trial, and the receiver of those that are accepted.
 struct Trial<'a, F> {
     digits: Vec<u8>,
     budget: &'a Budget<'a>,

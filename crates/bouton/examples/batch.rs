@@ -3,7 +3,7 @@
 //! `echo '{"game": "nim", "position": [3, 4, 5]}' | cargo run --example batch -p bouton`
 
 use bouton::json::Speak;
-use bouton::ops::{Answered, Context, Failure, Line, Operation};
+use bouton::ops::{Answered, Context, Failure, Operation, Received, Solve};
 use bouton::{Lang, Problem};
 use std::io::{self, BufRead, Write};
 
@@ -24,7 +24,7 @@ pub(crate) fn run(questions: &mut dyn BufRead, answers: &mut dyn Write) -> io::R
                     _ => &[],
                 };
                 let spoken: Vec<_> = problems.iter().map(|problem| problem.spoken(Lang::En)).collect();
-                serde_json::to_string(&spoken)?
+                serde_json::json!({ "problems": spoken }).to_string()
             }
         };
         writeln!(answers, "{object}")?;
@@ -33,5 +33,5 @@ pub(crate) fn run(questions: &mut dyn BufRead, answers: &mut dyn Write) -> io::R
 }
 
 fn answer(line: &[u8], context: &mut Context) -> Result<Answered, Failure> {
-    Line::read(line).request?.run(context)
+    Received::parse(line).read::<Solve>()?.run(context)
 }

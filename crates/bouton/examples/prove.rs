@@ -5,7 +5,7 @@
 use bouton::Lang;
 use bouton::ops::{Context, Envelope, Failure, Operation, Prove, Proved, Question, Response, Verify};
 
-/// Take 1, 3 or 4 stones; who takes the last stone wins.
+/// Take 1, 3 or 4 stones; the player who takes the last stone wins.
 const TEXT: &str = "game thirds
 (n) -> (n - s) where s in {1, 3, 4}
 P(n) iff n mod 7 = 0 or n mod 7 = 2

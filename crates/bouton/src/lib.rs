@@ -65,6 +65,7 @@ pub mod proof {
 
 /// Parts of questions, and the texts that they come from.
 pub mod question {
+    pub use ::question::problem::{Kind, MalformedRequest};
     pub use ::question::{Attached, Component, Origin, Place, Source, Unusable, is_path, read};
 }
 
@@ -73,7 +74,7 @@ pub mod reason {
     pub use answer::reason::{Authority, Ground, Shown};
 }
 
-/// Names of the catalogue, in the order in which people meet them.
+/// Names of the catalogue, in teaching order.
 pub use ::catalog::names;
 /// Tables as text and files, and drawings.
 pub use ::draw;
@@ -97,8 +98,7 @@ pub use answer::play::Match;
 pub use answer::reason::Reason;
 pub use answer::{Answer, Evidence, graph, payoff, solve};
 
-/// Answers a question as it would be typed; at most 16 winning moves are listed, and nothing limits time or memory
-/// but what the machine has.
+/// Answers a question as it would be typed, with the defaults of [`ops::Solve`] and without limits on time or memory.
 ///
 /// ```
 /// let answer = bouton::ask("nim 14 21 39")?;
@@ -108,5 +108,5 @@ pub use answer::{Answer, Evidence, graph, payoff, solve};
 /// ```
 pub fn ask(text: &str) -> Result<Answer, Problems> {
     let position = Workbench::new().ask(&Query::read(text)?, None)?;
-    Ok(solve(&position, 16, &Limits::none())?)
+    Ok(solve(&position, answer::USUAL_MOVES, &Limits::none())?)
 }

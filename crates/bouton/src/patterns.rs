@@ -17,8 +17,8 @@ const LARGEST: [u64; 3] = [999, 59, 13];
 /// Words for a win of the player to move and for a loss.
 const OUTCOMES: [&str; 2] = ["N", "P"];
 
-/// A pattern in what nothing was found about: the nim-values of the small positions, of which a program for sums has need, or
-/// else who wins. Numbers larger than `upto` are not looked at.
+/// Pattern in the values for which no claim was found: nim-values of small positions, used by programs for sums, or
+/// else their outcomes. Numbers above `upto` are not examined.
 pub(crate) fn of_open(
     variant: &Variant,
     found: &Discoveries,
@@ -37,7 +37,7 @@ pub(crate) fn of_open(
         .find(|guessed| !guessed.conjectures().is_empty())
 }
 
-/// What the patterns in the values of small positions are, or in who wins them.
+/// Patterns in the values or outcomes of small positions.
 fn of_goal(variant: &Variant, goal: Goal, upto: Option<u64>, limits: &Limits) -> Option<Guessed> {
     let data = data(variant, goal, upto, limits)?;
     let guesses = guess_within(&data.table, &mut || limits.stopped_yet().is_some());

@@ -68,7 +68,7 @@ struct Words<'m> {
     less: Machine<'m>,
 }
 
-/// Two words of which the second is to come next after the first.
+/// Two words, the second a candidate for the successor of the first.
 #[derive(Clone, Copy, PartialEq)]
 struct Next {
     /// `true` once their digits differ.
@@ -77,7 +77,7 @@ struct Next {
     closed: [bool; 2],
 }
 
-/// Two words of which nothing has been read.
+/// Two words before their first digit.
 const START: Next = Next { apart: false, closed: [false; 2] };
 
 /// State of an automaton; `None` once it has rejected.

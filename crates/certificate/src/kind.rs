@@ -11,7 +11,7 @@ use crate::theorem::ClaimTheorem;
 pub enum Kind {
     /// `bouton certificate 1`: a claim about the positions of a game.
     Claim,
-    /// `bouton period 1`: nim-values of heaps that repeat for ever.
+    /// `bouton period 1`: periodic nim-values of heaps.
     Period,
     /// `bouton quotient 1`: winners of misère sums of heaps.
     Quotient,

@@ -2,7 +2,8 @@
 //!
 //! A [`Certificate`] holds the text of a game, one of its claims, and the tables and proofs that show the
 //! claim at all positions; `book/en/certificate.md` describes every line. This crate knows no prover and
-//! shares no code with one: it derives the proof obligations from the game's text, and follows the tables.
+//! shares no code with it but the reader of the game's text: it derives the proof obligations from that text, and
+//! follows the tables.
 #![forbid(unsafe_code)]
 
 mod assumed;

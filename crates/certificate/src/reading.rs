@@ -297,7 +297,7 @@ fn is_where(term: &Term) -> bool {
     matches!(term, Term::Where(..))
 }
 
-/// A term that is 0 where it does not count.
+/// A term, or 0 where the condition fails.
 fn counted(term: Term, holds: Formula) -> Result<Term> {
     match holds {
         Formula::True => Ok(term),

@@ -2,9 +2,9 @@
 
 use crate::speech::{lang, say};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
-use bouton::Problem;
 use bouton::json::Speak;
 use bouton::question::{Place, Source};
+use bouton::{Lang, Problem};
 use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::ops::Range;
@@ -108,9 +108,9 @@ impl Complaint {
     }
 
     /// Data, in the same shape as the library's problems.
-    pub(crate) fn json(&self) -> Value {
+    pub(crate) fn json(&self, lang: Lang) -> Value {
         if let Some(problem) = &self.problem {
-            return serde_json::to_value(problem.spoken(lang())).unwrap_or_default();
+            return serde_json::to_value(problem.spoken(lang)).unwrap_or_default();
         }
         let place = |label: &Label| json!({ "start": label.span.start, "end": label.span.end });
         let label = |label: &Label| {

@@ -1,10 +1,10 @@
-//! Ends of commands: the exit status, and the output in place of an answer.
+//! Exit status and error output.
 
 use crate::complaint::Complaint;
 use crate::speech::{lang, say, tell};
 use bouton::draw::ExportError;
 use bouton::{Problem, Problems, ops};
-use rules::Text;
+use rules::{Lang, Text};
 use serde_json::{Value, json};
 use solve::StopReason;
 use std::io;
@@ -68,21 +68,17 @@ impl Failure {
         }
     }
 
-    /// JSON object in place of an answer.
-    pub(crate) fn json(&self) -> Value {
+    /// JSON object in place of an answer, as the server sends it.
+    pub(crate) fn json(&self, lang: Lang) -> Value {
         match self {
             Failure::Wrong(complaints) => {
-                let mut errors = complaints.iter().filter(|c| !c.warning).map(Complaint::json);
-                match (errors.next(), errors.next()) {
-                    (Some(one), None) => json!({ "error": one }),
-                    _ => {
-                        let all: Vec<Value> = complaints.iter().map(Complaint::json).collect();
-                        json!({ "error": all.first(), "errors": all })
-                    }
-                }
+                let all: Vec<Value> = complaints.iter().map(|complaint| complaint.json(lang)).collect();
+                json!({ "problems": all })
             }
             Failure::Stopped { reason, done } => {
-                json!({ "limits_hit": reason.name(), "message": done.get(lang()) })
+                let stopped = Complaint::new("limit", problem::stopped(*reason).get(lang));
+                let problem = stopped.help(done.get(lang)).json(lang);
+                json!({ "problems": [problem], "limits_hit": reason.name() })
             }
             Failure::Closed => Value::Null,
         }

@@ -52,7 +52,7 @@ fn run(line: CommandLine) -> Exit {
         Err(failure) => {
             if context.json && !matches!(failure, Failure::Closed) {
                 // If stdout is gone there is no reader
-                let _ = context.write_json(&failure.json()).and_then(|()| context.out.flush());
+                let _ = context.write_json(&failure.json(context.lang)).and_then(|()| context.out.flush());
             }
             terminal::complain(&failure.render());
             failure.exit()
@@ -74,7 +74,7 @@ fn misread(error: &clap::Error, json: bool) -> Exit {
         _ => {
             let failure = Failure::from(usage::complaint(error));
             if json {
-                let _ = writeln!(io::stdout(), "{}", failure.json());
+                let _ = writeln!(io::stdout(), "{}", failure.json(speech::lang()));
             }
             terminal::complain(&failure.render());
             failure.exit()

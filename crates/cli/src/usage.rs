@@ -1,5 +1,6 @@
 //! Mistakes in the command line itself, in the current language.
 
+use crate::args::OutOfBounds;
 use crate::args::minus::restore;
 use crate::complaint::Complaint;
 use crate::speech::tell;
@@ -21,6 +22,9 @@ pub(crate) fn complaint(error: &Error) -> Complaint {
         ErrorKind::MissingSubcommand => ("missing-command", usage::NO_COMMAND.text()),
         ErrorKind::MissingRequiredArgument => ("missing-argument", usage::missing(&argument())),
         ErrorKind::InvalidValue if value().is_empty() => ("missing-value", usage::no_value(&argument())),
+        ErrorKind::ValueValidation if is_out_of_bounds(error) => {
+            ("out-of-bounds", rejected(error, &argument(), &value()))
+        }
         ErrorKind::ValueValidation => ("invalid-value", rejected(error, &argument(), &value())),
         ErrorKind::ArgumentConflict => {
             ("conflicting-options", conflict(&argument(), &text(error, ContextKind::PriorArg)))
@@ -37,6 +41,11 @@ pub(crate) fn complaint(error: &Error) -> Complaint {
         }
     };
     Complaint::new(code, tell(&message)).help(tell(&help(error)))
+}
+
+/// Returns `true` for a number that its parser refuses, as operations refuse it.
+fn is_out_of_bounds(error: &Error) -> bool {
+    std::error::Error::source(error).is_some_and(|reason| reason.is::<OutOfBounds>())
 }
 
 /// A value rejected by one of our own value parsers, with its reason.

@@ -9,7 +9,8 @@ pub enum Content {
     Outcome,
     /// The nim-value.
     Value,
-    /// Claims beside the truth: 0, 1 or 2 where they say rightly that the position is P, N or D; 3 where they say nothing; 4, 5
+    /// Claims compared with the rules: 0, 1 or 2 where they say rightly that the position is P, N or D; 3 where they
+    /// say nothing; 4, 5
     /// or 6 where they say wrongly that it is P, N or D; 7 where the nim-value that they give is wrong.
     Claim,
 }

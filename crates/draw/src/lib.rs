@@ -37,7 +37,7 @@ mod pixels;
 mod text;
 
 #[cfg(feature = "automata")]
-pub use automaton::write_automaton;
+pub use automaton::{STATE_RADIUS, automaton_places, write_automaton};
 pub use error::ExportError;
 pub use filled::code;
 pub use graph::{Arrows, Hackenbush, write_arrows, write_hackenbush};

@@ -115,7 +115,7 @@ impl Cpp {
         page.lines(&format!("\n// {}", function.about));
         if function.gives == Gives::Moves {
             page.lines(
-                "// Tells each to `found`, until that says that it is enough.\ntemplate <class Found>",
+                "// Calls `found` with each until it returns `true`.\ntemplate <class Found>",
             );
             all.push("Found found".into());
         }
@@ -334,7 +334,7 @@ impl Syntax for Cpp {
 fn table(page: &mut Page, table: &Table) {
     let upper = table.name.to_ascii_uppercase();
     page.lines(&format!(
-        "\n// The automaton {}: where each column of digits leads from each state; -1 is no state.",
+        "\n// Automaton {}: next state for each state and column of digits; -1 for none.",
         table.about
     ));
     page.line(&format!("const std::vector<std::vector<int>> {upper}_NEXT = {{"));

@@ -5,9 +5,10 @@ use super::names;
 use super::problem::Unwritten;
 use super::program::{Int, Kind, Program, Stmt};
 use super::read::{Reader, Written};
+use super::subject::Subject;
 use dashu_int::UBig;
 use question::Variant;
-use rules::{Body, Convention, Form, ParameterKind, Scope, Term};
+use rules::{Convention, Form, Parameter, ParameterKind, Scope, Term};
 
 /// A format for a game.
 #[derive(Clone, Debug)]
@@ -50,7 +51,16 @@ pub(super) enum Position {
 impl Format {
     /// The format for a game: names of its parameters stand for them, all other numbers for the position.
     pub fn layout(&self, variant: &Variant) -> Result<Layout, Misformat> {
-        let parameters = &variant.ruleset().parameters;
+        self.laid_out(Subject::Game(variant))
+    }
+
+    /// The format for data on positions with these coordinates.
+    pub fn layout_of_data(&self, coordinates: &[String]) -> Result<Layout, Misformat> {
+        self.laid_out(Subject::Data(coordinates))
+    }
+
+    fn laid_out(&self, subject: Subject<'_>) -> Result<Layout, Misformat> {
+        let parameters = subject.parameters();
         let counts: Vec<&str> = self.reads.iter().filter_map(|read| count(&read.what)).collect();
         let (mut opened, mut numbers, mut list) = (vec![], vec![], None);
         for read in &self.reads {
@@ -58,8 +68,7 @@ impl Format {
             match &read.what {
                 What::Number(name) => match parameters.iter().find(|parameter| parameter.name == *name) {
                     Some(parameter) if matches!(parameter.kind, ParameterKind::Natural { .. }) => {
-                        let rules = matches!(variant.ruleset().body, Body::Rules(_));
-                        if !matches!(variant.form(), Form::Tuple(_)) || !rules {
+                        if !matches!(subject.form(), Form::Tuple(_)) || !subject.has_rules() {
                             return Err(flaw(Flaw::Open(name.clone())));
                         }
                         opened.push(name.clone());
@@ -80,9 +89,9 @@ impl Format {
         let spelled =
             Spelled::new(&self.reads.iter().flat_map(|read| format::names(&read.what)).collect::<Vec<_>>());
         let mut derived = vec![];
-        let position = self.position(variant, &spelled, (&opened, &mut derived), (numbers, list))?;
+        let position = self.position(subject, &spelled, (&opened, &mut derived), (numbers, list))?;
         let mut bounds: Vec<Bounds> =
-            opened.iter().map(|name| bounds(variant, name, spelled.of(name))).collect();
+            opened.iter().map(|name| bounds(parameters, name, spelled.of(name))).collect();
         for statement in &derived {
             if let Stmt::Let(name, _) = statement {
                 bounds.push(Bounds { name: name.clone(), least: Some(UBig::ZERO), most: None });
@@ -102,20 +111,20 @@ impl Format {
             opened,
             derived,
             bounds,
-            printed: if let Form::Tuple(arity) = variant.form() { arity } else { 1 },
+            printed: if let Form::Tuple(arity) = subject.form() { arity } else { 1 },
         })
     }
 
     fn position(
         &self,
-        variant: &Variant,
+        subject: Subject<'_>,
         spelled: &Spelled,
         (opened, derived): (&[String], &mut Vec<Stmt>),
         (numbers, list): (Vec<String>, Option<Vec<String>>),
     ) -> Result<Position, Misformat> {
         let whole = 0..self.text.find("->").unwrap_or(self.text.len());
         let flaw = |given, arity| Misformat { place: whole.clone(), flaw: Flaw::Arity { given, arity } };
-        let Form::Tuple(arity) = variant.form() else {
+        let Form::Tuple(arity) = subject.form() else {
             return match list {
                 Some(list) if list.len() == 1 => Ok(Position::RowList(spelled.of(&list[0]))),
                 Some(list) => Err(flaw(list.len(), 1)),
@@ -128,12 +137,12 @@ impl Format {
             Some(list) => Err(flaw(list.len(), arity)),
             None if numbers.is_empty() || numbers.len() % arity != 0 => {
                 let short = spelled.all(&numbers);
-                let start = if opened.is_empty() { started(variant, &short, derived) } else { None };
+                let start = if opened.is_empty() { started(subject, &short, derived) } else { None };
                 start.map(|start| Position::Components(vec![start])).ok_or_else(|| flaw(numbers.len(), arity))
             }
             None => {
                 let mut ordered = numbers.clone();
-                let wanted = variant.coordinates();
+                let wanted = subject.coordinates();
                 // The names of the rules mean what they mean there, in whatever order.
                 if numbers.len() == arity
                     && wanted.iter().all(|name| numbers.contains(name))
@@ -148,11 +157,10 @@ impl Format {
 }
 
 /// The numbers of a position from those of a short form: `start (n) = (n, n - 1)`. Those that are computed get names.
-fn started(variant: &Variant, numbers: &[String], derived: &mut Vec<Stmt>) -> Option<Vec<String>> {
-    let starts = &variant.ruleset().starts;
-    let start = starts.iter().find(|start| start.arity == numbers.len())?;
+fn started(subject: Subject<'_>, numbers: &[String], derived: &mut Vec<Stmt>) -> Option<Vec<String>> {
+    let start = subject.starts().iter().find(|start| start.arity == numbers.len())?;
     let mut written = Written::default();
-    let automata = &variant.ruleset().automata;
+    let automata = subject.automata();
     let (names, scope) = (numbers.to_vec(), &start.scope);
     let mut reader = Reader { written: &mut written, automata, names, scope, kind: Kind::Tuple(0) };
     let mut all = vec![];
@@ -179,8 +187,8 @@ fn count(of: &What) -> Option<&str> {
     }
 }
 
-fn bounds(variant: &Variant, name: &str, spelled: String) -> Bounds {
-    let parameter = variant.ruleset().parameters.iter().find(|parameter| parameter.name == name);
+fn bounds(parameters: &[Parameter], name: &str, spelled: String) -> Bounds {
+    let parameter = parameters.iter().find(|parameter| parameter.name == name);
     let numbers = |terms: &[Term]| -> Vec<UBig> {
         let number = |term: &Term| if let Term::Number(number) = term { Some(number.clone()) } else { None };
         terms.iter().filter_map(number).collect()

@@ -22,6 +22,7 @@ mod pattern;
 mod problem;
 mod program;
 mod read;
+mod subject;
 mod write;
 
 pub use computed::computed;
@@ -162,7 +163,10 @@ impl Program {
 /// Refuses a program with integers of 128 bits if one of its constants is larger than a machine word.
 fn fitting(text: String) -> Result<String> {
     let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
-    let long = |word: &&str| word.len() > 18 && word.bytes().all(|digit| digit.is_ascii_digit());
+    let long = |word: &&str| {
+        let number = !word.is_empty() && word.bytes().all(|digit| digit.is_ascii_digit());
+        number && word.parse::<i64>().is_err()
+    };
     // A name may have as many digits; in C++ a large constant ends in letters.
     let words = code.flat_map(|line| line.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '_'));
     let large = words.map(|word| word.trim_end_matches("LL")).find(long);
@@ -279,8 +283,11 @@ fn of_claim(
         Content::Outcome(outcome, formula) => {
             let condition = reader.formula(formula)?;
             let (name, about) = match outcome {
-                Outcome::P => ("loses", "Whether the player to move loses."),
-                Outcome::N => ("wins", "Whether the player to move wins; who neither loses nor wins draws."),
+                Outcome::P => ("loses", "Returns true if the player to move loses."),
+                Outcome::N => (
+                    "wins",
+                    "Returns true if the player to move wins; positions neither lost nor won are draws.",
+                ),
                 Outcome::D => return Err(Unwritten::NoClaim),
             };
             (name, about, Gives::Truth, vec![Stmt::Is(condition)])
@@ -343,7 +350,7 @@ fn lost_by_value(kind: Kind) -> Function {
     let value = Int::Call("value".into(), vec![name(list(kind))]);
     Function {
         name: "loses".into(),
-        about: "Whether the player to move loses.".into(),
+        about: "Returns true if the player to move loses.".into(),
         given: given(kind, true, &[]),
         gives: Gives::Truth,
         body: vec![Stmt::Is(compare(Relation::Equal, value, number(0)))],

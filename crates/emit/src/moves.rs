@@ -28,8 +28,8 @@ pub(super) fn function(
         Kind::Tuple(_) | Kind::Sum(_) => coordinates.iter().cloned().map(Given::Number).collect(),
     };
     let about = match kind {
-        Kind::Sum(_) => "What each move leaves of a component.",
-        _ => "What each move leaves.",
+        Kind::Sum(_) => "Parts left of a component after each move.",
+        _ => "Positions after each move.",
     };
     Ok(Function { name: "moves".into(), about: about.into(), given, gives: Gives::Moves, body })
 }
@@ -43,7 +43,7 @@ pub(super) fn marking(
     let mut body = body(instance, Kind::Sum(coordinates.len()), coordinates, written)?;
     mark(&mut body);
     let given = coordinates.iter().cloned().map(Given::Number).collect();
-    let about = "Marks the results of what each move leaves.".into();
+    let about = "Marks the results of the positions after each move.".into();
     Ok(Function { name: "mark_options".into(), about, given, gives: Gives::Marks, body })
 }
 

@@ -45,8 +45,8 @@ pub fn opened(variant: &Variant, names: &[String]) -> Result<Variant, Unwritten>
         .collect();
     let convention = variant.instance().convention();
     let instance = ruleset.instantiate(&arguments, Some(convention)).map_err(|_| unwritten())?;
-    let game = variant.game();
-    let game = Game { reference: game.reference.clone(), origin: Origin::File, ruleset, warnings: vec![] };
+    let (reference, name) = (variant.game().reference.clone(), variant.game().name.clone());
+    let game = Game { reference, name, origin: Origin::File, ruleset, warnings: vec![] };
     Ok(Variant::of(&Arc::new(game), instance))
 }
 

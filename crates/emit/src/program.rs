@@ -251,7 +251,7 @@ impl Program {
         few && self.lists.iter().all(short) && self.helpers.iter().all(plain) && self.tables.is_empty()
     }
 
-    /// Names of a component's numbers: of what the functions of the program are given.
+    /// Parameter names for a component's numbers.
     pub(super) fn numbers(&self) -> Vec<&str> {
         let named = |wanted: &str| self.functions.iter().find(|function| function.name == wanted);
         if let Some(computed) = &self.computed {

@@ -276,7 +276,7 @@ impl Syntax for Python {
 fn table(page: &mut Page, table: &Table) {
     let upper = table.name.to_ascii_uppercase();
     page.lines(&format!(
-        "\n\n# The automaton {}: where each column of digits leads from each state; -1 is no state.",
+        "\n\n# Automaton {}: next state for each state and column of digits; -1 for none.",
         table.about
     ));
     page.line(&format!("{upper}_NEXT = ["));

@@ -87,7 +87,7 @@ impl Rust {
             all.insert(0, "results: &mut Results".into());
         }
         if function.gives == Gives::Moves {
-            page.line("/// Each is told to `found`, until that says that it is enough.");
+            page.line("/// Calls `found` with each until it returns `true`.");
             all.push(format!("found: &mut dyn FnMut({}) -> bool", left(self.kind)));
         }
         page.line(&format!("pub fn {}({}){gives} {{", function.name, all.join(", ")));
@@ -287,7 +287,7 @@ impl Syntax for Rust {
 fn table(page: &mut Page, table: &Table) {
     let upper = table.name.to_ascii_uppercase();
     page.lines(&format!(
-        "\n/// The automaton {}: where each column of digits leads from each state; -1 is no state.",
+        "\n/// Automaton {}: next state for each state and column of digits; -1 for none.",
         table.about
     ));
     page.line(&format!("const {upper}_NEXT: &[&[i64]] = &["));

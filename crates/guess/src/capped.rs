@@ -20,7 +20,7 @@ impl<P: Predicts> Capped<P> {
         Capped { first, bound: Box::new(bound) }
     }
 
-    /// The value with an index. Time as many steps as there are repetitions before it.
+    /// The value with an index. Takes time proportional to the number of repetitions before it.
     pub fn value(&self, index: u64) -> Option<i64> {
         let mut index = index;
         let mut bound = self.bound.value(&[index])?;

@@ -37,6 +37,8 @@ pub enum Guesses {
         conjectures: Vec<Guess>,
         /// Those with few exceptions, or that are doubted.
         near: Vec<Guess>,
+        /// `true` if a pattern shorter than the values predicts all of them, but by too few bits to be believed.
+        scarce: bool,
     },
 }
 
@@ -81,14 +83,15 @@ pub fn guess_within(table: &Table, stop: &mut dyn FnMut() -> bool) -> Guesses {
             break;
         }
     }
-    let Trial { mut conjectures, mut near, .. } = trial;
+    let Trial { mut conjectures, mut near, mut scarce, .. } = trial;
     if conjectures.is_empty() {
         for other in again(table, Effort::WHOLE.to(bits).part(), budget) {
             conjectures.extend(other.conjectures);
             near.extend(other.near);
+            scarce |= other.scarce;
         }
     }
-    told(conjectures, near)
+    told(conjectures, near, scarce)
 }
 
 /// The search with the table divided otherwise: lists of which little lies in the last two fifths, periods that show late, and
@@ -121,6 +124,7 @@ struct Trial<'t> {
     ahead: f64,
     conjectures: Vec<Guess>,
     near: Vec<Guess>,
+    scarce: bool,
 }
 
 impl<'t> Trial<'t> {
@@ -134,6 +138,7 @@ impl<'t> Trial<'t> {
             ahead: surprise(Some(fit), held),
             conjectures: Vec::new(),
             near: Vec::new(),
+            scarce: false,
         }
     }
 
@@ -147,7 +152,12 @@ impl<'t> Trial<'t> {
     fn one(&mut self, pattern: Pattern) {
         let is_constant = self.table.range().is_some_and(|(least, most)| least == most);
         let news = is_constant || (self.whole >= pattern.bits() + MARGIN && self.ahead >= AHEAD);
-        if !news || !pattern.is_told_by(self.table) {
+        if !pattern.is_told_by(self.table) {
+            return;
+        }
+        if !news {
+            let shorter = pattern.bits() < self.whole;
+            self.scarce |= shorter && pattern.exceptions(self.table, 0).is_empty();
             return;
         }
         let exceptions = pattern.exceptions(self.table, self.few);
@@ -164,7 +174,7 @@ impl<'t> Trial<'t> {
     }
 }
 
-fn told(mut conjectures: Vec<Guess>, mut near: Vec<Guess>) -> Guesses {
+fn told(mut conjectures: Vec<Guess>, mut near: Vec<Guess>, scarce: bool) -> Guesses {
     let simplest = |one: &Guess, other: &Guess| one.pattern.bits().total_cmp(&other.pattern.bits());
     conjectures.sort_by(simplest);
     near.sort_by(|one, other| (one.exceptions.len()).cmp(&other.exceptions.len()).then(simplest(one, other)));
@@ -173,5 +183,5 @@ fn told(mut conjectures: Vec<Guess>, mut near: Vec<Guess>) -> Guesses {
     conjectures.retain(|guess| guess.pattern.bits() <= least + APART);
     conjectures.truncate(TOLD);
     near.truncate(TOLD);
-    Guesses::Of { conjectures, near }
+    Guesses::Of { conjectures, near, scarce }
 }

@@ -4,6 +4,7 @@ use crate::diagnostic::Diagnostic;
 use crate::letters::narrowed;
 use crate::position::Reader;
 use crate::problem::{Construct, FoundToken, Input, Misuse, Problem, Syntax};
+use crate::speech::short;
 use crate::{Argument, Graph, Sort, Span};
 use dashu_int::UBig;
 
@@ -108,7 +109,7 @@ fn wrong_sort(name: &str, sort: Sort, text: &str) -> Diagnostic {
             span,
         );
     }
-    let given = text.trim().chars().take(30).collect();
+    let given = short(text.trim());
     Diagnostic::at(Input::ArgumentSort { name: name.to_string(), sort, given }, span)
 }
 
@@ -272,7 +273,7 @@ pub(crate) fn long_list() -> Problem {
     Problem::Input(Input::LongList { limit: SET_LIMIT })
 }
 
-/// Returns `true` if a list may have so many entries.
+/// Returns `true` if a list of this length is allowed.
 pub(crate) fn is_listable(entries: usize) -> bool {
     entries <= SET_LIMIT
 }

@@ -1,6 +1,7 @@
 //! Syntax tree: contents of a file with their places, before names are resolved.
 
 use crate::problem::Definition;
+use crate::speech::short;
 use crate::{Argument, Convention, Lang, Numeration, Outcome, Relation, Sort, Span, Verdict};
 use dashu_int::UBig;
 
@@ -378,7 +379,7 @@ impl NumerationSyntax {
             NumerationSyntax::Quadratic(most, span) => (most, *span, 1..=9),
         };
         let within = u8::try_from(number).ok().filter(|number| range.contains(number));
-        let shown = || number.to_string().chars().take(30).collect();
+        let shown = || short(&number.to_string());
         let known = within.unwrap_or(*range.end());
         match self {
             NumerationSyntax::Base(..) => {

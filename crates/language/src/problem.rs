@@ -1,6 +1,7 @@
 //! Problems of texts, with the facts that their messages need.
 #![expect(missing_docs, reason = "every variant is described by its code and by its sentence in `words`")]
 
+use crate::speech::short;
 use crate::{Form, NoSurd, Sort};
 use dashu_int::UBig;
 
@@ -160,7 +161,7 @@ pub enum Misuse {
     TupleAsNumber,
     /// A nim-value where every component moves.
     ValueOfEvery,
-    /// So many numbers before `in`, and members of another length.
+    /// Tuple length differs from the members' length.
     TupleLength {
         members: usize,
         given: usize,
@@ -299,9 +300,9 @@ pub enum Note {
     CompoundHere {
         name: &'static str,
     },
-    /// This many numbers are here.
+    /// Number of numbers here.
     Numbers(usize),
-    /// This many gaps are here.
+    /// Number of gaps here.
     Gaps(usize),
     /// First occurrence.
     FirstHere,
@@ -345,7 +346,7 @@ impl Construct {
 impl Problem {
     /// Reports that something else was found where this was expected.
     pub fn expected(construct: Construct, given: &str) -> Problem {
-        let found = FoundToken::Token(given.chars().take(30).collect());
+        let found = FoundToken::Token(short(given));
         Problem::Syntax(Syntax::Expected { construct, found, suggestion: None })
     }
 

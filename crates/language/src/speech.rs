@@ -23,7 +23,17 @@ pub fn both(en: impl Into<String>, zh: impl Into<String>) -> Text {
 
 /// A text shortened to fit a sentence.
 pub fn short(text: &str) -> String {
-    let mut shown: String = text.chars().take(LONGEST).collect();
+    cut(text, LONGEST)
+}
+
+/// A text of at most so many letters, with an ellipsis if some are left out.
+///
+/// ```
+/// assert_eq!(language::speech::cut("1000", 4), "1000");
+/// assert_eq!(language::speech::cut("10000", 4), "1000…");
+/// ```
+pub fn cut(text: &str, letters: usize) -> String {
+    let mut shown: String = text.chars().take(letters).collect();
     if shown.len() < text.len() {
         shown.push('…');
     }

@@ -123,7 +123,7 @@ impl Translator<'_, '_> {
         })
     }
 
-    /// Value of a term of numerals, natural at every step: the ones that certificates fold. n - n is not one.
+    /// Value of a constant term that is natural at every step, as certificates fold it; `n - n` has a variable.
     fn numeral(&mut self, term: &rules::Term) -> Option<i64> {
         let mut both = |a: &rules::Term, b: &rules::Term| Some((self.numeral(a)?, self.numeral(b)?));
         let number = match term {

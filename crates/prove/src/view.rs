@@ -18,7 +18,7 @@ pub(crate) struct View<'a> {
     pub(crate) instance: &'a Instance,
     /// Number of components, or length of a row; 1 for a single tuple.
     pub(crate) size: usize,
-    /// Number of numbers in a position.
+    /// Arity of a position.
     pub(crate) places: usize,
     /// `true` if a size was requested.
     sized: bool,

@@ -21,6 +21,8 @@ pub enum Origin {
 pub struct Game {
     /// Reference to it: a name, or a path.
     pub reference: String,
+    /// Its name in answers and questions: the reference, or the name that a text gives itself.
+    pub name: String,
     /// Origin.
     pub origin: Origin,
     /// Contents of its text.

@@ -244,7 +244,7 @@ fn problem(variant: &Variant, rule: Option<usize>, step: String, law: String) ->
     let instance = variant.instance();
     let span = rule.and_then(|rule| instance.rule_span(rule));
     let rule = rule.map(|rule| instance.rule_text(rule).split_whitespace().collect::<Vec<_>>().join(" "));
-    placed(variant, Mistake::Stray { game: variant.game().reference.clone(), rule, step, law }, span)
+    placed(variant, Mistake::Stray { game: variant.game().name.clone(), rule, step, law }, span)
 }
 
 /// Adds the places that are in the text of the game rather than of its base.

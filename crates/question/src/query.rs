@@ -207,6 +207,14 @@ impl Query {
         self.parts.iter().flat_map(|part| part.position.iter().cloned())
     }
 
+    /// Checks that no position is given, where a game is asked about as a whole.
+    pub fn without_position(&self) -> Result<(), Problem> {
+        match self.positions().next() {
+            Some(span) => Err(Problem::new(MalformedQuestion::PositionGiven).at(self.source(), span)),
+            None => Ok(()),
+        }
+    }
+
     pub(crate) fn parts(&self) -> &[Part] {
         &self.parts
     }

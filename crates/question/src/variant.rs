@@ -91,7 +91,7 @@ impl Variant {
         arguments: Vec<(String, Argument)>,
         convention: Option<Convention>,
     ) -> Result<Variant, Vec<Mistake>> {
-        let misfit = |misfit| Mistake::Misfit { game: game.reference.clone(), misfit };
+        let misfit = |misfit| Mistake::Misfit { game: game.name.clone(), misfit };
         let instance = game
             .ruleset
             .instantiate(&arguments, convention)
@@ -106,7 +106,7 @@ impl Variant {
 
     /// A game with the parameters and the convention of this instance of it.
     pub fn of(game: &Arc<Game>, instance: Instance) -> Variant {
-        let mut name = game.reference.clone();
+        let mut name = game.name.clone();
         for (parameter, argument) in game.ruleset.parameters.iter().zip(instance.arguments()) {
             name.push_str(&format!(" {}={}", parameter.name, argument));
         }
@@ -249,7 +249,7 @@ impl Variant {
             _ => self
                 .instance
                 .check_form(&naturals)
-                .map_err(|misfit| Mistake::Misfit { game: self.game.reference.clone(), misfit }),
+                .map_err(|misfit| Mistake::Misfit { game: self.game.name.clone(), misfit }),
         }
     }
 

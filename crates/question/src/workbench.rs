@@ -103,6 +103,7 @@ impl Workbench {
         })?;
         Ok(self.keep(Game {
             reference: reference.into(),
+            name: reference.into(),
             origin: Origin::Catalogue,
             ruleset,
             warnings: Vec::new(),
@@ -112,6 +113,22 @@ impl Workbench {
     /// Reads a game from its text and adds it under `reference`.
     pub fn add(&self, reference: &str, text: &str) -> Result<Arc<Game>, Problems> {
         Ok(self.keep(read_from(reference, text, Origin::Text, &Catalog)?))
+    }
+
+    /// Reads a game from its text and adds it under `reference` and under the name that the text gives it, by which it is
+    /// called from then on. It hides a game of the catalogue with this name.
+    ///
+    /// ```
+    /// use question::Workbench;
+    /// let workbench = Workbench::closed();
+    /// workbench.add_own("mine.game", "game nim\n(n) -> (n - 2)\n").unwrap();
+    /// assert_eq!(workbench.game("nim").unwrap().reference, "mine.game");
+    /// assert_eq!(workbench.game("mine.game").unwrap().name, "nim");
+    /// ```
+    pub fn add_own(&self, reference: &str, text: &str) -> Result<Arc<Game>, Problems> {
+        let game = read_from(reference, text, Origin::Text, &Catalog)?;
+        let name = game.ruleset.name.clone();
+        Ok(self.keep(Game { name, ..game }))
     }
 
     /// Adds a game whose moves are written in Rust; its text has `native (n)`, `native [..]` or
@@ -147,6 +164,9 @@ impl Workbench {
     pub fn hold(&self, game: Arc<Game>) -> Arc<Game> {
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         games.insert(game.reference.clone(), game.clone());
+        if game.name != game.reference {
+            games.insert(game.name.clone(), game.clone());
+        }
         game
     }
 
@@ -414,7 +434,10 @@ fn read_from(reference: &str, text: &str, origin: Origin, library: &dyn Library)
     let source = Source { name: Some(reference.into()), text: text.into() };
     let problems = parsed.diagnostics.into_iter().map(|found| Problem::of(found, &source, 0)).collect();
     match parsed.ruleset {
-        Some(ruleset) => Ok(Game { reference: reference.into(), origin, ruleset, warnings: problems }),
+        Some(ruleset) => {
+            let (reference, name) = (reference.into(), reference.into());
+            Ok(Game { reference, name, origin, ruleset, warnings: problems })
+        }
         None => Err(problems.into()),
     }
 }

@@ -3,6 +3,7 @@
 use crate::resolve::constant_bounds;
 use crate::{Argument, Diagnostic, ParameterKind, Ruleset, Span};
 use language::problem::{Input, Naming, Syntax};
+use language::speech::short;
 use language::{Sort, suggest};
 
 impl Ruleset {
@@ -48,7 +49,7 @@ impl Ruleset {
             }
             (ParameterKind::Choice(words), Argument::Choice(word)) if !words.contains(word) => {
                 let suggestion = suggest(word, words.iter().map(|word| &**word)).map(str::to_string);
-                let (parameter, word) = (name.to_string(), word.chars().take(30).collect());
+                let (parameter, word) = (name.to_string(), short(word));
                 let problem = Naming::UnknownWord { parameter, word, words: words.clone(), suggestion };
                 return Err(Diagnostic::at(problem, whole));
             }

@@ -57,4 +57,4 @@ pub use ruleset::{
     RowPart, Rule, Ruleset, Scope, Start, Subject,
 };
 pub use shape::{Mask, Shape};
-pub use splits::{Amounts, MoveKind, OneHeap, Pair};
+pub use splits::{Amounts, HeapsObstacle, MoveKind, OneHeap, Pair};

@@ -115,7 +115,7 @@ pub enum ParameterKind {
     Graph,
     /// A text, `rows: text`, understood only by `native` moves.
     Text,
-    /// A finite set of tuples of so many naturals, `walls: pairs`.
+    /// A finite set of tuples of the given length, `walls: pairs`.
     Tuples(u8),
     /// A finite list of naturals, `a: list`.
     List,

@@ -1,11 +1,12 @@
-//! The language in which one asks: as a field, in an address, or as the browser says.
+//! Request language: body field, query parameter or Accept-Language.
 
 use crate::problem::Refused;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, header};
+use bouton::Problem;
+use bouton::question::MalformedRequest;
 use rules::Lang;
-use words::server;
 
 /// Language from the query of an address: `?lang=zh`.
 pub(crate) struct InLang(pub(crate) Lang);
@@ -18,9 +19,11 @@ impl<S: Send + Sync> FromRequestParts<S> for InLang {
         match query.split('&').find_map(|pair| pair.strip_prefix("lang=")) {
             Some("zh") => Ok(InLang(Lang::Zh)),
             None | Some("en") => Ok(InLang(Lang::En)),
-            Some(_) => {
-                let lang = preferred(&parts.headers);
-                Err(Refused::say(StatusCode::BAD_REQUEST, "malformed-request", lang, server::LANGUAGE))
+            Some(given) => {
+                let words = ["en", "zh"].map(String::from).into();
+                let wrong =
+                    MalformedRequest::UnknownWord { field: "lang".into(), given: given.into(), words };
+                Err(Refused::question(&[Problem::new(wrong)], preferred(&parts.headers)))
             }
         }
     }

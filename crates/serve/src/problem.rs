@@ -5,7 +5,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bouton::Problem;
 use bouton::json::Speak;
-use bouton::ops::Failure;
+use bouton::ops::{Failure, Id, identify};
 use rules::Lang;
 use serde_json::{Value, json};
 use solve::StopReason;
@@ -17,6 +17,8 @@ pub(crate) struct Refused {
     status: StatusCode,
     problems: Vec<Value>,
     limits_hit: Option<&'static str>,
+    /// Identifier of the request.
+    id: Option<Id>,
 }
 
 impl Refused {
@@ -36,7 +38,7 @@ impl Refused {
             "labels": [],
             "severity": "error",
         });
-        Refused { status, problems: vec![problem], limits_hit: None }
+        Refused { status, problems: vec![problem], limits_hit: None, id: None }
     }
 
     /// A refusal with a message that never changes.
@@ -48,7 +50,7 @@ impl Refused {
     pub(crate) fn question(problems: &[Problem], lang: Lang) -> Refused {
         let told = |problem: &Problem| serde_json::to_value(problem.spoken(lang)).unwrap_or_default();
         let problems = problems.iter().map(told).collect();
-        Refused { status: StatusCode::BAD_REQUEST, problems, limits_hit: None }
+        Refused { status: StatusCode::BAD_REQUEST, problems, limits_hit: None, id: None }
     }
 
     /// An operation failed.
@@ -60,6 +62,11 @@ impl Refused {
             Failure::Uncertified { .. } => StatusCode::INTERNAL_SERVER_ERROR,
         };
         Refused::new(status, failure.code(), failure.text().get(lang), None)
+    }
+
+    /// Adds the identifier of the request.
+    pub(crate) fn identified(self, id: Option<Id>) -> Refused {
+        Refused { id, ..self }
     }
 
     /// Replaces the status of a wrong question.
@@ -100,6 +107,7 @@ impl Refused {
         if let Some(limit) = self.limits_hit {
             body["limits_hit"] = json!(limit);
         }
+        identify(&mut body, self.id.as_ref());
         body.to_string()
     }
 

@@ -6,9 +6,9 @@ use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
-use bouton::ops::{self, Entry};
+use bouton::Problem;
+use bouton::ops::Received;
 use rules::Lang;
-use std::fmt::Display;
 use std::time::Duration;
 use words::server;
 
@@ -19,8 +19,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A JSON body that has not been read yet.
 pub(crate) struct Json {
-    pub(crate) bytes: Bytes,
-    /// Language for complaints about it.
+    pub(crate) received: Received,
+    /// Language for complaints about it: its own, or the client's.
     pub(crate) lang: Lang,
 }
 
@@ -32,19 +32,17 @@ impl<S: Send + Sync> FromRequest<S> for Json {
         if !is_json(request.headers()) {
             return Err(Refused::say(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", lang, server::NOT_JSON));
         }
-        Ok(Json { bytes: body(request, lang).await?, lang })
+        let received = Received::parse(&body(request, lang).await?);
+        let lang = received.lang.unwrap_or(lang);
+        Ok(Json { received, lang })
     }
 }
 
-/// Reads a request for an operation.
-pub(crate) fn read(entry: &Entry, bytes: &[u8], lang: Lang) -> Result<Box<dyn ops::Request>, Refused> {
-    (entry.read)(bytes).map_err(|error| malformed(&error, lang))
-}
-
-/// A request that is not as described.
-pub(crate) fn malformed(error: &dyn Display, lang: Lang) -> Refused {
-    let message = server::malformed(error).get(lang).to_owned();
-    Refused::new(StatusCode::BAD_REQUEST, "malformed-request", message, None)
+impl Json {
+    /// Refusal for a problem of its form.
+    pub(crate) fn refused(&self, problem: Problem) -> Refused {
+        Refused::question(&[problem], self.lang).identified(self.received.id.clone())
+    }
 }
 
 /// Name from an address.

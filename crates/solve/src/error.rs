@@ -1,4 +1,4 @@
-//! Reasons of engines as errors, in English, for programs; people read those of the crates above.
+//! `Error` impls for refusals; user-facing wording is in the upper crates.
 
 use crate::{Halt, Refusal, StopReason};
 use std::error::Error;

@@ -33,6 +33,11 @@ impl StopReason {
 pub trait Progress: Send + Sync {
     /// Reports the amount done, and the total if it is known.
     fn tell(&self, done: u64, total: Option<u64>);
+
+    /// Offers the `count` values of a sequence that are known so far, each by its place.
+    fn offer(&self, count: usize, value: &dyn Fn(usize) -> Option<u32>) {
+        let _ = (count, value);
+    }
 }
 
 /// Resource limits of a computation.

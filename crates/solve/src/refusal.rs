@@ -14,9 +14,9 @@ pub enum Refusal {
         /// Name of the variable.
         variable: String,
     },
-    /// The game need not end, as this engine requires.
+    /// Play may be endless, and this engine needs it to end.
     Endless,
-    /// The game has ends that the convention does not decide, unlike this engine requires.
+    /// The game has ends that the convention does not decide, and this engine supports no others.
     DeclaredEnds,
     /// The nim-sum does not decide: misère play.
     NimSumMisere,

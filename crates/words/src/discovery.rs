@@ -77,7 +77,7 @@ fn other_sizes(scope: Scope, sizes: &[OtherSize]) -> Option<Text> {
     Some(both(format!("Of other {kind}: {en}."), format!("其他{kind_zh}：{zh}。")))
 }
 
-/// The evidence with other sizes, and why it is not more than that.
+/// Evidence for other sizes, with the reason that nothing stronger is known.
 pub fn conjecture(finding: &Finding, why: &Text) -> Text {
     let Text { en, zh } = agreement(finding);
     let elsewhere = elsewhere(finding).unwrap_or_default();

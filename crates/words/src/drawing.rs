@@ -17,7 +17,7 @@ pub fn hackenbush(answer: &Answer) -> Text {
 pub fn edges(answer: &Answer, edges: usize, winning: usize) -> Text {
     let Text { en, zh } = valued(answer);
     both(
-        format!("{en}edges: {edges}, of which {winning} win when they are cut"),
+        format!("{en}edges: {edges}; winning cuts: {winning}"),
         format!("{zh}共 {edges} 条边，其中 {winning} 条剪断即胜"),
     )
 }

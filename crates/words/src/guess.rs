@@ -341,6 +341,10 @@ pub fn nothing(guesses: &Guesses) -> Text {
             format!("{points} values are too few to say anything; {FEWEST} or more are needed"),
             format!("{points} 个值太少，看不出规律；至少需要 {FEWEST} 个"),
         ),
+        Guesses::Of { scarce: true, .. } => both(
+            "a pattern fits all values, but they are too few to tell it from chance",
+            "有规律符合全部数据，但数据太少，不能排除巧合",
+        ),
         Guesses::Of { .. } => {
             both("no pattern found that predicts the values held back", "没有找到能预测所留数据的规律")
         }

@@ -4,13 +4,29 @@ use super::both;
 #[cfg(feature = "prove")]
 use super::{Say, stop_reason};
 use ::heap::Theorem;
+use answer::heaps::HeapGame;
 #[cfg(feature = "prove")]
 use answer::heaps::Uncertified;
 use dashu_int::UBig;
 use rules::Text;
 use rules::speech::number;
 
-/// Nim-values that come again with a period: by a theorem on heaps, or as automata prove.
+/// Title of a game, with the heaps that its components stand for.
+pub fn title(game: &HeapGame) -> Text {
+    let name = game.name();
+    match game {
+        HeapGame::Rules(game) if game.offset() > 0 => {
+            let offset = game.offset();
+            both(
+                format!("{}, with heaps smaller by {offset}", name.en),
+                format!("{}，视为小 {offset} 的堆", name.zh),
+            )
+        }
+        _ => name,
+    }
+}
+
+/// Periodic nim-values, proved by a theorem on heaps or by automata.
 pub(crate) fn period(start: u64, length: usize, saltus: u32, theorem: Option<&Theorem>) -> Text {
     let added = if saltus > 0 { format!(" + {saltus}") } else { String::new() };
     let (why, why_zh) = match theorem {
@@ -28,8 +44,8 @@ pub(crate) fn period(start: u64, length: usize, saltus: u32, theorem: Option<&Th
         Some(Theorem::Tails) => {
             return both(
                 format!(
-                    "Let g(n) be the nim-value of n. From n = {start} on g(n + {length}) = g(n){added}: no heap is split, and the values \
-                     that count, less what is added in a period, have come again."
+                    "Let g(n) be the nim-value of n. From n = {start} on g(n + {length}) = g(n){added}: no heap is split, and \
+                     the values that matter have repeated, apart from the amount added in each period."
                 ),
                 format!(
                     "记 n 的 SG 值为 g(n)。从 n = {start} 起 g(n + {length}) = g(n){added}：不分堆，且起作用的值减去每周期的增量后已重复出现。"
@@ -41,12 +57,16 @@ pub(crate) fn period(start: u64, length: usize, saltus: u32, theorem: Option<&Th
             "由 Guy 与 Smith 的定理和前面各堆的值得证".into(),
         ),
         Some(Theorem::Window(most)) => (
-            format!("each depends only on the {most} before it, and as many have come again"),
+            format!(
+                "each value depends only on the previous {most}, and {most} consecutive values have repeated"
+            ),
             format!("每个值只取决于它前面的 {most} 个，而它们已重复出现"),
         ),
     };
     both(
-        format!("Let g(n) be the nim-value of n. From n = {start} on it comes again after {length}: {why}."),
+        format!(
+            "Let g(n) be the nim-value of n. It is periodic from n = {start} on with period {length}: {why}."
+        ),
         format!("记 n 的 SG 值为 g(n)。从 n = {start} 起以 {length} 为周期循环：{why_zh}。"),
     )
 }
@@ -68,7 +88,7 @@ pub fn no_certificate(why: &Uncertified) -> Text {
             "没有证书：所需的值或步数超出检验程序的上限",
         ),
         Uncertified::Unspoken => both(
-            "there is no certificate: those of periods do not speak of such large amounts or of such ways to split",
+            "there is no certificate: the format for periods does not cover such large amounts or such ways to split",
             "没有证书：周期证书不能表述如此大的取数或如此的分法",
         ),
         Uncertified::Stopped(reason) => {

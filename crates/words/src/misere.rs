@@ -34,7 +34,7 @@ pub(crate) fn element(is_lost: bool, lost: usize, order: usize) -> Text {
             format!("它是 {order} 个元素中 {lost} 个必败元素之一：无论怎么走，走后都不是必败元素。"),
         ),
         false => both(
-            format!("That is none of the {lost} lost elements among {order}: some move leaves a lost one."),
+            format!("It is not among the {lost} lost elements of {order}: some move leaves a lost one."),
             format!("它不是 {order} 个元素中 {lost} 个必败元素之一：总有一步走到必败元素。"),
         ),
     }

@@ -6,7 +6,7 @@ use dashu_int::ops::BitTest;
 use dashu_ratio::RBig;
 use rules::{Lang, Text};
 
-/// Of mixtures of more lines no sum is written out.
+/// Limit on the terms of a sum that is written out.
 const TERMS: usize = 4;
 
 /// The argument for the value and the strategies, a sentence an entry.
@@ -110,7 +110,8 @@ fn saddle(matrix: &Matrix, row: usize, column: usize, value: &RBig) -> Text {
         (line(matrix, Line::Row(row)), line(matrix, Line::Column(column)), number(value));
     both(
         format!(
-            "Where {} meets {}, {value} is the least of its row and the greatest of its column: the row makes sure of it, the column lets no row have more.",
+            "Where {} meets {}, {value} is the least of its row and the greatest of its column: the row guarantees it, and \
+             the column allows no row more.",
             row.en, column.en
         ),
         format!(
@@ -125,7 +126,8 @@ fn no_saddle(pure: &Pure<RBig>) -> Text {
     let (lower, upper) = (number(&pure.lower), number(&pure.upper));
     both(
         format!(
-            "No single row makes sure of more than {lower}, and no single column of less than {upper}: both players have to mix."
+            "No single row guarantees more than {lower}, and no single column less than {upper}: both players must use mixed \
+             strategies."
         ),
         format!("任何一行单独至多保证得到 {lower}，任何一列单独至少要付 {upper}：双方都须混合。"),
     )

@@ -160,7 +160,7 @@ fn endless() -> Text {
 fn foreign(relation: &str) -> Text {
     let relation = short(relation);
     both(
-        format!("Not decided: `{relation}` cannot be told in the numeration that the rest needs."),
+        format!("Not decided: `{relation}` cannot be expressed in the numeration that the rest needs."),
         format!("未能判定：`{relation}` 无法用其余部分所需的记数法表达。"),
     )
 }
@@ -175,7 +175,7 @@ fn spent(spent: &Spent) -> Text {
             format!("未能判定：证明所用的自动机超过 {most} 个状态（可用 `--states N` 放宽）。"),
         ),
         Spent::Variables(most) => both(
-            format!("Not decided: a sentence of the proof speaks of more than {most} numbers at once."),
+            format!("Not decided: a sentence of the proof refers to more than {most} numbers at once."),
             format!("未能判定：证明中有语句同时涉及超过 {most} 个数。"),
         ),
         Spent::Steps(_) => {
@@ -337,7 +337,7 @@ fn failing(purpose: Purpose) -> Text {
 /// Moves are added in normal play only.
 fn added_in_normal_play() -> Text {
     both(
-        "Which moves can be added is told of normal play only, where who cannot move loses.",
+        "Moves that can be added are known for normal play only, where a player who cannot move loses.",
         "只对正常规则（无着可走者负）说明可以添加哪些着法。",
     )
 }
@@ -374,7 +374,7 @@ fn addable(scope: &Text) -> Text {
 /// There is no claim on who loses to start from.
 fn nothing_to_add_to() -> Text {
     both(
-        "Moves are added to a game with a claim `P(…) iff …` in normal play, and there is none here.",
+        "Moves can be added to a game with a claim `P(…) iff …` in normal play; this game has none.",
         "只有带有正常规则下的断言 `P(…) iff …` 的游戏才谈得上添加着法，这里没有。",
     )
 }
@@ -384,7 +384,7 @@ fn contradictory(place: &Contradiction) -> Text {
     let (position, what) = (short(&place.position), failing(place.purpose));
     both(
         format!(
-            "Not decided: the claim contradicts itself at {position}: {}; but that was not found by the rules.",
+            "Not decided: the claim contradicts itself at {position}: {}; but the rules did not confirm it.",
             what.en
         ),
         format!("未能判定：断言在 {position} 处自相矛盾：{}；但未能由规则查明。", what.zh),
@@ -496,7 +496,7 @@ impl Say for Unclaimed {
             Unclaimed::Catalogue { game } => {
                 let game = short(game);
                 both(
-                    format!("The catalogue claims nothing about `{game}`: there is nothing to prove."),
+                    format!("The catalogue has no claims about `{game}`: there is nothing to prove."),
                     format!("目录中没有关于 `{game}` 的断言：没有可证的内容。"),
                 )
             }
@@ -527,19 +527,19 @@ fn other_convention(game: &str, asked: Convention) -> Text {
 fn nothing_claimed(form: Form) -> Text {
     match form {
         Form::Tuple(1) => both(
-            "The file claims nothing: add a line such as `P(n) iff n mod 3 = 0`, or try `bouton discover`.",
+            "The file has no claims: add a line such as `P(n) iff n mod 3 = 0`, or try `bouton discover`.",
             "文件没有任何断言：可加一行，如 `P(n) iff n mod 3 = 0`，或试用 `bouton discover`。",
         ),
         Form::Tuple(2) => both(
-            "The file claims nothing: add a line such as `P(a, b) iff a = b`, or try `bouton discover`.",
+            "The file has no claims: add a line such as `P(a, b) iff a = b`, or try `bouton discover`.",
             "文件没有任何断言：可加一行，如 `P(a, b) iff a = b`，或试用 `bouton discover`。",
         ),
         Form::Tuple(_) | Form::Row => both(
-            "The file claims nothing: say with `P(…) iff …` which positions are lost, or try `bouton discover`.",
+            "The file has no claims: say with `P(…) iff …` which positions are lost, or try `bouton discover`.",
             "文件没有任何断言：可用 `P(…) iff …` 说明哪些局面必败，或试用 `bouton discover`。",
         ),
         Form::Edges => both(
-            "The file claims nothing, and positions that are graphs are beyond proofs.",
+            "The file has no claims, and there are no proofs for positions that are graphs.",
             "文件没有任何断言，而图形局面也不能这样证明。",
         ),
     }
@@ -548,7 +548,7 @@ fn nothing_claimed(form: Form) -> Text {
 /// Why nothing is told of moves that can be added.
 fn by_values() -> Text {
     both(
-        "the claim is proved by nim-values that come again, not by automata, which say what can be added",
+        "the claim is proved by periodic nim-values; only a proof by automata shows which moves can be added",
         "该断言由 SG 值的循环证明，而能添加哪些着法要由自动机说明",
     )
 }

@@ -1,31 +1,26 @@
 //! Refusals of the server.
 
-use crate::both;
 use crate::phrase::{Phrase, phrase};
-use rules::Text;
 
 /// Too many concurrent requests.
 pub const BUSY: Phrase =
     phrase("too many questions at once: ask again in a moment", "同时提问过多，请稍候再试");
 
 /// The server is shutting down.
-pub const STOPPING: Phrase = phrase("the server is being stopped", "服务器正在停止");
+pub const STOPPING: Phrase = phrase("the server is shutting down", "服务器正在停止");
 
 /// A bug in the program.
 pub const PANICKED: Phrase =
-    phrase("the program made a mistake of its own; the server goes on", "程序自身出错；服务器仍在运行");
+    phrase("internal error; the server is still running", "程序自身出错；服务器仍在运行");
 
 /// Unknown address.
-pub const MISSING: Phrase = phrase("there is nothing here", "这里什么也没有");
+pub const MISSING: Phrase = phrase("not found", "这里什么也没有");
 
 /// Request under another name of the server.
 pub const HOST: Phrase = phrase("this server has another name", "这不是本服务器的名称");
 
 /// Request of a page of another site.
 pub const ORIGIN: Phrase = phrase("only pages of this server may ask", "只有本服务器的页面可以提问");
-
-/// Unknown language.
-pub const LANGUAGE: Phrase = phrase("the language is `en` or `zh`", "语言为 `en` 或 `zh`");
 
 /// Long name of a client.
 pub const CLIENT_NAME: Phrase =
@@ -41,15 +36,11 @@ pub const LARGE: Phrase = phrase("the request is longer than 256 KiB", "请求�
 pub const SLOW: Phrase = phrase("the request took too long to arrive", "请求发送超时");
 
 /// Unknown job.
-pub const NO_JOB: Phrase = phrase("there is no such job, or it is long over", "没有这个任务，或早已结束");
+pub const NO_JOB: Phrase = phrase("no such job, or its result has expired", "没有这个任务，或早已结束");
 
 /// Job without values.
-pub const NO_VALUES: Phrase = phrase("the job has no values, or not yet", "该任务没有数值结果，或尚未完成");
+pub const NO_VALUES: Phrase =
+    phrase("the job has no values yet, or will have none", "该任务没有数值结果，或尚未完成");
 
 /// Wrong method.
 pub const METHOD: Phrase = phrase("this cannot be asked in this way", "不能以这种方式请求");
-
-/// Body that is not as described.
-pub fn malformed(error: &dyn std::fmt::Display) -> Text {
-    both(format!("the request is not as it should be: {error}"), format!("请求格式有误：{error}"))
-}

@@ -8,7 +8,7 @@ impl Say for Unwritten {
     fn text(&self) -> Text {
         let (en, zh) = match self {
             Unwritten::Term(term) => (
-                format!("`{term}` cannot be written in the languages of programs"),
+                format!("`{term}` cannot be expressed in C++, Python or Rust"),
                 format!("`{term}` 无法写成程序"),
             ),
             Unwritten::Unbounded(variable) => (
@@ -84,7 +84,7 @@ fn submission(unwritten: &Unwritten) -> (String, String) {
             "没有适用于任意长度的行的公式，而程序不为行打表".into(),
         ),
         Unwritten::MisereSum => (
-            "in misère play, who wins the components does not say who wins the sum; a claim about whole sums is needed, or a \
+            "in misère play, the outcomes of the components do not determine that of the sum; a claim about whole sums is needed, or a \
                  single component"
                 .into(),
             "反常规则下，各分量的胜负不能决定和的胜负；需要针对整个和的断言，或只读入一个分量".into(),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Game, Table } from '../lib/api';
+import { inTurn } from '../lib/inTurn';
 import type { Attempt } from '../lib/requests';
 import { proofsOf } from './detail';
-import { cellsOf, inTurn, squares, trimmed } from './picture';
+import { cellsOf, squares, trimmed } from './picture';
 import { byFamily, search } from './search';
 
 const game = (name: string, en: string, zh: string, about: string, family: string) =>

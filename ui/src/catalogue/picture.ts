@@ -1,5 +1,5 @@
 /** Picture on the card of a game: its losing positions if they make one, else a starting position. */
-import { api, type Game, type Table } from '../lib/api';
+import { api, Refused, type Game, type Table } from '../lib/api';
 import { fieldOf } from '../map/cells';
 import { hasMap } from '../map/games';
 import { beginRow, few, write, type Range } from '../map/ranges';
@@ -15,6 +15,8 @@ export type Picture =
   | ({ kind: 'grid'; side: number } & Cells)
   | ({ kind: 'slice'; side: number; third: number } & Cells)
   | ({ kind: 'strip'; side: number } & Cells)
+  /** Nim-values of one heap. */
+  | { kind: 'sequence'; values: number[] }
   | ({ kind: 'rows'; ranges: Range[] } & Cells)
   /** The vertices of a graph from which one token loses. */
   | { kind: 'vertices'; lost: string[]; drawn: string[] }
@@ -25,6 +27,8 @@ export type Picture =
 const SIDE = 32;
 const STRIP = 64;
 const ACROSS = 16;
+/** So many nim-values, of games on one heap. */
+const VALUES = 40;
 /** Of heaps that change together so many. */
 const HEAPS = 4;
 /** More vertices are not drawn. */
@@ -59,14 +63,23 @@ export async function picture(game: Game, signal: AbortSignal): Promise<Picture>
     return { kind: 'grid', side: SIDE, ...cellsOf(table) };
   }
   if (game.arity !== 1) return { kind: 'drawing' };
-  if (game.family === 'one-heap') {
-    const table = await api.table({ ...ask, ranges: `0..${STRIP - 1}`, what: 'outcome' }, 'en', signal);
-    return { kind: 'strip', side: STRIP, ...cellsOf(table, ACROSS) };
-  }
+  if (game.family === 'one-heap' || game.family === 'splitting') return ofOneHeap(ask, signal);
   const side = game.family === 'rows' ? SIDE_OF_ROWS : SIDE;
   const run = `0..${side - 1}`;
   const table = await api.table({ ...ask, ranges: `${run} ${run} ${THIRD}`, what: 'outcome' }, 'en', signal);
   return { kind: 'slice', side, third: THIRD, ...cellsOf(table) };
+}
+
+/** Nim-values of one heap; where there are none, who wins. */
+async function ofOneHeap(ask: { ask: string }, signal: AbortSignal): Promise<Picture> {
+  try {
+    const { cells } = await api.table({ ...ask, ranges: `0..${VALUES - 1}`, what: 'value' }, 'en', signal);
+    return { kind: 'sequence', values: Array.from(cells) };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const table = await api.table({ ...ask, ranges: `0..${STRIP - 1}`, what: 'outcome' }, 'en', signal);
+    return { kind: 'strip', side: STRIP, ...cellsOf(table, ACROSS) };
+  }
 }
 
 /** Outcomes as lines; one coordinate is folded into lines of `wrap`. */
@@ -89,21 +102,4 @@ export function trimmed({ lost, drawn, vacant }: Cells): Cells {
 /** A path of squares, one for each cell that is set; the first row lies at the top, as on the map. */
 export function squares(cells: readonly (readonly boolean[])[]): string {
   return cells.flatMap((row, y) => row.flatMap((set, x) => (set ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-}
-
-/** At most so many pictures are asked for at a time; the others wait. */
-const AT_ONCE = 3;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-export async function inTurn<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    signal.throwIfAborted();
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
 }

@@ -1,5 +1,6 @@
 /** Games by the words that somebody looks for. */
 import type { Game } from '../lib/api';
+import { SYNONYMS } from './synonyms';
 
 const ORDER = ['heaps', 'one-heap', 'splitting', 'rows', 'boards', 'graphs', 'sums', 'payoffs'];
 
@@ -10,15 +11,19 @@ function bare(text: string): string {
     .replace(/[\u0300-\u036f’']/g, '');
 }
 
-/** The games that have all the words, in their titles, names or rules in either language; those with them in the title first. */
+/** Games with all the words: in their titles first, then among other names, then in their rules; in either language. */
 export function search(games: readonly Game[], wanted: string): Game[] {
   const words = bare(wanted).split(/\s+/).filter(Boolean);
-  const titled = (game: Game) => bare(`${game.game} ${game.title.en} ${game.title.zh}`);
-  const whole = (game: Game) => `${titled(game)} ${bare(`${game.about.en} ${game.about.zh} ${game.family ?? ''}`)}`;
-  const found = games.filter((game) => words.every((word) => whole(game).includes(word)));
-  if (words.length === 0) return found;
-  const first = (game: Game) => Number(words.every((word) => titled(game).includes(word)));
-  return [...found].sort((a, b) => first(b) - first(a));
+  if (words.length === 0) return [...games];
+  const all = (text: string) => words.every((word) => text.includes(word));
+  const ranked = games.flatMap((game) => {
+    const titled = bare(`${game.game} ${game.title.en} ${game.title.zh}`);
+    const named = `${titled} ${bare(SYNONYMS[game.game] ?? '')}`;
+    const whole = `${named} ${bare(`${game.about.en} ${game.about.zh} ${game.family ?? ''}`)}`;
+    const rank = [titled, named, whole].findIndex(all);
+    return rank < 0 ? [] : [{ game, rank }];
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ game }) => game);
 }
 
 /** Games by family, the families that newcomers know first. */

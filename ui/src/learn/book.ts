@@ -25,7 +25,7 @@ export interface Link {
 export type Part =
   | { kind: 'html'; html: string }
   | { kind: 'code'; info: string; text: string; links: Link[] }
-  | { kind: 'board'; ask: string; text?: string };
+  | { kind: 'board' | 'sieve'; ask: string; text?: string };
 
 export interface BookPage {
   title: string;

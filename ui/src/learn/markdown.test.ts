@@ -89,6 +89,8 @@ describe('a page', () => {
       '',
       '<!-- board: nim 1 2 -->',
       '',
+      '<!-- sieve: my.game -->',
+      '',
       '| a | b |',
       '|---|---|',
       '| 1 | 2 |',
@@ -98,11 +100,12 @@ describe('a page', () => {
   it('has its parts in order', () => {
     expect(page.title).toBe('Title here');
     expect(page.headings).toEqual([{ id: 'part', text: 'Part', level: 2 }]);
-    expect(page.parts.map(({ kind }) => kind)).toEqual(['html', 'board', 'html', 'code', 'code', 'board', 'html']);
+    expect(page.parts.map(({ kind }) => kind)).toEqual(['html', 'board', 'html', 'code', 'code', 'board', 'sieve', 'html']);
   });
   it('has boards with the rules of the page', () => {
     expect(page.parts[1]).toEqual({ kind: 'board', ask: 'mine.game 5', text: 'game my\n(n) -> (n - 1)\n' });
     expect(page.parts[5]).toEqual({ kind: 'board', ask: 'nim 1 2' });
+    expect(page.parts[6]).toEqual({ kind: 'sieve', ask: 'mine.game', text: 'game my\n(n) -> (n - 1)\n' });
   });
   it('links to what the workbench has, and to nothing else', () => {
     const html = page.parts[0]?.kind === 'html' ? page.parts[0].html : '';

@@ -104,7 +104,8 @@ export function tried(command: string, files: Map<string, string>): Link | undef
   }
 }
 
-const BOARD = /^\s*<!--\s*board:\s*(.+?)\s*-->\s*$/;
+/** A comment that stands for a live part. */
+const LIVE = /^<!--\s*(board|sieve):\s*(.+?)\s*-->$/;
 
 /** A page of the book. */
 export function read(markdown: string, name: string): BookPage {
@@ -152,14 +153,13 @@ export function read(markdown: string, name: string): BookPage {
     prose = [];
   };
   for (const token of tokens) {
-    const board = token.type === 'html' ? BOARD.exec(token.raw.trim()) : null;
-    if (board?.[1]) {
+    const live = token.type === 'html' ? LIVE.exec(token.raw.trim()) : null;
+    if (live?.[2]) {
       flush();
-      const [game = '', ...rest] = board[1].split(' ');
+      const kind = live[1] === 'sieve' ? 'sieve' : 'board';
+      const [game = '', ...rest] = live[2].split(' ');
       const text = files.get(game) ?? first.get(game);
-      parts.push(
-        text === undefined ? { kind: 'board', ask: board[1] } : { kind: 'board', ask: ['mine.game', ...rest].join(' '), text },
-      );
+      parts.push(text === undefined ? { kind, ask: live[2] } : { kind, ask: ['mine.game', ...rest].join(' '), text });
     } else if (token.type === 'code') {
       flush();
       parts.push(code(token as Tokens.Code, files));

@@ -213,6 +213,8 @@ export const api = {
   job: <O extends keyof Requests, Result>(kind: O, question: Requests[O], lang: Lang, signal?: AbortSignal) =>
     object<Job<Result>>('POST', '/api/jobs', { kind, ...question, lang }, { signal }),
   jobState: <Result>(id: string, signal?: AbortSignal) => object<Job<Result>>('GET', `/api/jobs/${id}`, undefined, { signal }),
-  values: (id: string, signal?: AbortSignal) => bytes('GET', `/api/jobs/${id}/values`, undefined, { signal }),
+  /** The result of a job in bytes; from a byte on, also what it has found so far. */
+  values: (id: string, signal?: AbortSignal, from?: number) =>
+    bytes('GET', `/api/jobs/${id}/values${from === undefined ? '' : `?from=${from}`}`, undefined, { signal }),
   cancel: <Result>(id: string) => object<Job<Result>>('DELETE', `/api/jobs/${id}`, undefined, { again: false }),
 };

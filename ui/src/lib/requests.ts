@@ -15,6 +15,8 @@ export type Problems = {
   problems: Problem[];
   /** The limit that was reached. */
   limits_hit?: 'memory' | 'time' | 'positions' | 'interrupted';
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
 };
 
 /** The limit that was reached, if one was. */
@@ -50,7 +52,7 @@ export type Health = {
 
 /** Who wins a position, by which moves, and why. */
 export type SolveRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -60,21 +62,21 @@ export type SolveRequest = {
   position?: Given | null;
   /** Rules of a game of one's own. */
   text?: string | null;
-  /** Convention of play; the game's own if absent. */
+  /** Convention of play; the game's own if absent. `check`, `identify` and `show` take none. */
   convention?: 'normal' | 'misere' | null;
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
-  /** Maximum number of winning moves to list. */
-  moves?: number | null;
+  /** Maximum number of winning moves to list; `all` for all of them. */
+  moves?: Moves | null;
 };
 
 /** A game in progress: the position, the legal moves, and with hints who wins. */
 export type PlayRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -84,11 +86,11 @@ export type PlayRequest = {
   position?: Given | null;
   /** Rules of a game of one's own. */
   text?: string | null;
-  /** Convention of play; the game's own if absent. */
+  /** Convention of play; the game's own if absent. `check`, `identify` and `show` take none. */
   convention?: 'normal' | 'misere' | null;
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
@@ -102,7 +104,7 @@ export type PlayRequest = {
 
 /** Who wins each position of a box, the nim-values, or the claims of the text beside the truth. */
 export type TableRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -112,25 +114,25 @@ export type TableRequest = {
   position?: Given | null;
   /** Rules of a game of one's own. */
   text?: string | null;
-  /** Convention of play; the game's own if absent. */
+  /** Convention of play; the game's own if absent. `check`, `identify` and `show` take none. */
   convention?: 'normal' | 'misere' | null;
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
   /** A range for each coordinate, both ends included: `0..99 0..99`; a single number fixes a coordinate. */
   ranges?: string | null;
-  /** Content of the cells. */
-  what?: Cells;
-  /** Number of the only claim to compare, counted from 1, where `what` is `claim`. */
+  /** Content of the cells: if absent, who wins, or the claim where `claim` names one. */
+  what?: Cells | null;
+  /** Number of the only claim to compare, counted from 1. */
   claim?: number | null;
 };
 
 /** Statements of a game's text, compared with the consequences of its rules on every position of a box. */
 export type CheckRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -140,11 +142,11 @@ export type CheckRequest = {
   position?: Given | null;
   /** Rules of a game of one's own. */
   text?: string | null;
-  /** Convention of play; the game's own if absent. */
+  /** Convention of play; the game's own if absent. `check`, `identify` and `show` take none. */
   convention?: 'normal' | 'misere' | null;
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
@@ -154,7 +156,7 @@ export type CheckRequest = {
 
 /** Claims that the rules of a game imply, proved where a proof is found. */
 export type DiscoverRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -164,11 +166,11 @@ export type DiscoverRequest = {
   position?: Given | null;
   /** Rules of a game of one's own. */
   text?: string | null;
-  /** Convention of play; the game's own if absent. */
+  /** Convention of play; the game's own if absent. `check`, `identify` and `show` take none. */
   convention?: 'normal' | 'misere' | null;
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
@@ -188,7 +190,7 @@ export type DiscoverRequest = {
 
 /** A game's claims, proved for all positions or refuted. */
 export type ProveRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -198,11 +200,11 @@ export type ProveRequest = {
   position?: Given | null;
   /** Rules of a game of one's own. */
   text?: string | null;
-  /** Convention of play; the game's own if absent. */
+  /** Convention of play; the game's own if absent. `check`, `identify` and `show` take none. */
   convention?: 'normal' | 'misere' | null;
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
@@ -228,9 +230,9 @@ export type ProveRequest = {
 
 /** Certificates, checked by code that shares nothing with the prover. */
 export type VerifyRequest = {
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
@@ -240,7 +242,7 @@ export type VerifyRequest = {
 
 /** Nim-values of a game on heaps, and their period; under misère play its quotient. */
 export type PeriodRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -250,11 +252,11 @@ export type PeriodRequest = {
   position?: Given | null;
   /** Rules of a game of one's own. */
   text?: string | null;
-  /** Convention of play; the game's own if absent. */
+  /** Convention of play; the game's own if absent. `check`, `identify` and `show` take none. */
   convention?: 'normal' | 'misere' | null;
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
@@ -270,9 +272,9 @@ export type PeriodRequest = {
 
 /** All octal games with so many digits, or those named, and their periods. */
 export type CensusRequest = {
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
@@ -288,9 +290,9 @@ export type CensusRequest = {
 
 /** Values of positions, as a brute force prints them: the patterns that were fitted on one part of them and predict the rest. */
 export type GuessRequest = {
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
@@ -298,7 +300,7 @@ export type GuessRequest = {
   text: string;
   /** The data list lost positions: all up to some bound. */
   losing?: boolean;
-  /** Layout of the data; read off the data if absent. */
+  /** Layout of the data; read off the data if absent, and from lost positions always. */
   layout?: DataLayout | null;
   /** Index of the first value of a list, and of the first row and column of a table. */
   from?: number;
@@ -312,7 +314,7 @@ export type GuessRequest = {
 
 /** Values, or a game: the known games that have the same values or the same moves. */
 export type IdentifyRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -322,11 +324,11 @@ export type IdentifyRequest = {
   position?: Given | null;
   /** Rules of a game of one's own. */
   text?: string | null;
-  /** Convention of play; the game's own if absent. */
+  /** Convention of play; the game's own if absent. `check`, `identify` and `show` take none. */
   convention?: 'normal' | 'misere' | null;
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
@@ -336,9 +338,9 @@ export type IdentifyRequest = {
 
 /** A matrix of payoffs: its value, and optimal strategies of both players. */
 export type MatrixRequest = {
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
@@ -348,9 +350,9 @@ export type MatrixRequest = {
 
 /** A problem of a contest or an online judge, answered in its own format. */
 export type JudgeRequest = {
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
@@ -362,7 +364,7 @@ export type JudgeRequest = {
 
 /** A position of `hackenbush` or `dag` as a drawing, with the winning moves thick. */
 export type DrawRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -372,11 +374,11 @@ export type DrawRequest = {
   position?: Given | null;
   /** Rules of a game of one's own. */
   text?: string | null;
-  /** Convention of play; the game's own if absent. */
+  /** Convention of play; the game's own if absent. `check`, `identify` and `show` take none. */
   convention?: 'normal' | 'misere' | null;
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
@@ -384,9 +386,9 @@ export type DrawRequest = {
 
 /** Places for a graph: where its vertices stand and how its arrows run. */
 export type LayoutRequest = {
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
@@ -398,9 +400,9 @@ export type LayoutRequest = {
 
 /** The games of the catalogue, in the order in which people meet them. */
 export type ListRequest = {
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
@@ -408,7 +410,7 @@ export type ListRequest = {
 
 /** A game's rules and claims, and how each claim is known. */
 export type ShowRequest = {
-  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. `mine.game` stands for the game in `text`. */
+  /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
   /** The game alone, in place of `ask`. */
   game?: string | null;
@@ -418,11 +420,11 @@ export type ShowRequest = {
   position?: Given | null;
   /** Rules of a game of one's own. */
   text?: string | null;
-  /** Convention of play; the game's own if absent. */
+  /** Convention of play; the game's own if absent. `check`, `identify` and `show` take none. */
   convention?: 'normal' | 'misere' | null;
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
@@ -430,9 +432,9 @@ export type ShowRequest = {
 
 /** A game's text, read: what a board needs to know of it, its claims and examples, and all problems in it. */
 export type RulesRequest = {
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
@@ -442,9 +444,9 @@ export type RulesRequest = {
 
 /** A game's text, laid out in canonical form. */
 export type FormatRequest = {
-  /** Language of the answer's sentences; English if absent. */
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
-  /** Identifier to give back with the answer. */
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
@@ -454,6 +456,8 @@ export type FormatRequest = {
 
 /** Text, a number, or a list of such. */
 export type Given = string | number | Given[];
+
+export type Moves = number | 'all';
 
 /** Content of the cells of a table. */
 export type Cells = 'outcome' | 'value' | 'claim';
@@ -477,8 +481,8 @@ export type Answer = {
   outcome: Outcome | null;
   value: Natural | null;
   winning_moves: Move[];
-  /** A text where it is no machine word. */
-  winning_move_count: number | string | null;
+  winning_move_count: Natural | null;
+  /** Number of moves with best play, which were searched one by one. */
   remoteness: number | null;
   why: string[];
   evidence: Evidence | null;
@@ -595,6 +599,8 @@ export type TableHeader = {
   vacant: number | null;
   /** Number of cells. */
   cells: number;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
 };
 
 /** Words in both languages. */
@@ -829,6 +835,31 @@ export type Attempt = {
   certificate?: string | null;
   /** In jobs, the automaton of the theorem, drawn, if it is small enough. */
   svg?: string | null;
+  /** In jobs, the same automaton as data. */
+  automaton?: Automaton | null;
+};
+
+/** The automaton of a drawing, which reads a digit of each number at a time, those of the highest place first. State 0 is the start. */
+export type Automaton = {
+  /** Set of positions that it accepts. */
+  accepts: string;
+  /** The numbers that it reads. */
+  names: string[];
+  /** Number of digits. */
+  radix: number;
+  /** Values of the places, the lowest first; the digits of a number are found greedily, from the highest place on. */
+  places: string[];
+  /** Acceptance of each state. */
+  accepting: boolean[];
+  /** State after each column from each state, null if nothing is accepted from there. Columns are counted in `radix`, the digit of the first number first. */
+  next: ((number | null)[])[];
+  /** Centres of the states in the drawing. */
+  states: ({
+    x: number;
+    y: number;
+  })[];
+  /** Their radius. */
+  radius: number;
 };
 
 /** Moves that could be added without changing who loses. */
@@ -1245,6 +1276,12 @@ export type Rules = {
   begin: string | null;
   can_misere: boolean | null;
   together: boolean | null;
+  /** The rules, each a kind of move. */
+  moves: ({
+    text: string;
+    from: number;
+    to: number;
+  })[];
   claims: ({
     text: string;
     from: number;

@@ -3,7 +3,9 @@
  * in the path and the query, a text of rules in the fragment, which is not sent to the server and may be long.
  */
 
-export const PAGES = ['catalogue', 'play', 'map', 'rules', 'guess', 'matrix', 'learn'] as const;
+/** The pages of the navigation. */
+export const NAVIGATION = ['catalogue', 'play', 'map', 'rules', 'guess', 'matrix', 'learn'] as const;
+export const PAGES = [...NAVIGATION, 'design'] as const;
 export type Page = (typeof PAGES)[number];
 
 export interface Place {

@@ -1,4 +1,4 @@
-/** Hands a text, or what else a file may hold, to the browser as a file. */
+/** Hands a text, or bytes that know their type, to the browser as a file. */
 export function save(name: string, content: string | Blob, type = 'text/plain'): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type: `${type};charset=utf-8` }) : content);

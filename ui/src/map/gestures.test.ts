@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Gestures, type Touch } from './gestures';
+import { Gestures, meant, type Touch } from './gestures';
 
 /** Writes down what is done. */
 function written(more: Partial<Touch> = {}, across = false) {
@@ -70,5 +70,15 @@ describe('gestures', () => {
     const { done, gestures } = written();
     gestures.drag({ pointerId: 1, pointerType: 'mouse' }, { x: 3, y: 4 }, true);
     expect(done).toEqual([['hover', { x: 3, y: 4 }]]);
+  });
+});
+
+describe('the wheel', () => {
+  const turn = { ctrlKey: false, metaKey: false, deltaX: 0, deltaY: 0 };
+  it('scrolls the page, unless Ctrl is held or it is turned sideways', () => {
+    expect(meant({ ...turn, deltaY: 120 })).toBe(false);
+    expect(meant({ ...turn, deltaY: 120, ctrlKey: true })).toBe(true);
+    expect(meant({ ...turn, deltaY: -3, metaKey: true })).toBe(true);
+    expect(meant({ ...turn, deltaX: 40, deltaY: 4 })).toBe(true);
   });
 });

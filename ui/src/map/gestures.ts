@@ -87,7 +87,12 @@ export class Gestures {
   }
 }
 
-/** Factor of a turn of the wheel. */
+/** Factor of a turn of the wheel, or of two fingers on a touchpad, which turn it by little at a time. */
 export function turned({ deltaY, deltaMode }: WheelEvent): number {
-  return Math.exp(-deltaY * (deltaMode === 1 ? 0.05 : 0.0022));
+  return Math.exp(-deltaY * (deltaMode === 1 ? 0.05 : Math.abs(deltaY) < 40 ? 0.01 : 0.0022));
+}
+
+/** True if a turn of the wheel is meant for the picture: to zoom, or to move it sideways. All others scroll the page. */
+export function meant({ ctrlKey, metaKey, deltaX, deltaY }: Pick<WheelEvent, 'ctrlKey' | 'metaKey' | 'deltaX' | 'deltaY'>): boolean {
+  return ctrlKey || metaKey || Math.abs(deltaX) > Math.abs(deltaY);
 }

@@ -3,7 +3,10 @@
  * do not tell red from green see too; 0, where the mover loses, stands out from all of them.
  */
 
+/** Contents of the cells of one game. */
 export type What = 'outcome' | 'value' | 'claim';
+/** The same, and of two games beside each other (`difference.ts`). */
+export type Content = What | 'against' | 'difference';
 
 /** Colours are words of memory as ImageData has them: alpha, blue, green, red. */
 export interface Palette {
@@ -16,6 +19,10 @@ export interface Palette {
   draw: number;
   uncovered: number;
   wrong: number;
+  /** Of two games: the same in both, more in the first, more in the second. */
+  same: number;
+  first: number;
+  second: number;
 }
 
 /** `#rrggbb` as ImageData has it. */
@@ -39,6 +46,9 @@ export const LIGHT: Palette = {
   draw: packed('#8b79cf'),
   uncovered: packed('#c9c3b5'),
   wrong: packed('#d6006e'),
+  same: packed('#efeadf'),
+  first: packed('#1f5fa8'),
+  second: packed('#c47a00'),
 };
 
 export const DARK: Palette = {
@@ -50,6 +60,9 @@ export const DARK: Palette = {
   draw: packed('#9d8cf0'),
   uncovered: packed('#4a5358'),
   wrong: packed('#ff5cb8'),
+  same: packed('#23292c'),
+  first: packed('#7fbcff'),
+  second: packed('#ffc24d'),
 };
 
 /** Between two colours. */
@@ -74,7 +87,7 @@ export function shade(value: number, largest: number, palette: Palette): number 
 const SHADES = 1024;
 
 /** Colours of contents of cells. Contents beyond the end have the last colour. */
-export function colours(what: What, largest: number, palette: Palette): Uint32Array {
+export function colours(what: Content, largest: number, palette: Palette): Uint32Array {
   switch (what) {
     case 'outcome':
       return Uint32Array.of(palette.lost, palette.won, palette.draw);
@@ -89,6 +102,23 @@ export function colours(what: What, largest: number, palette: Palette): Uint32Ar
         palette.wrong,
         palette.wrong,
       );
+    case 'against':
+      return Uint32Array.of(
+        palette.lost,
+        palette.won,
+        palette.draw,
+        palette.uncovered,
+        palette.first,
+        palette.second,
+        palette.wrong,
+      );
+    case 'difference': {
+      const most = Math.max(Math.min(Math.ceil(largest / 2), SHADES), 1);
+      return Uint32Array.from({ length: 2 * most + 1 }, (_, content) => {
+        const end = content % 2 === 1 ? palette.first : palette.second;
+        return content === 0 ? palette.same : between(palette.same, end, 0.25 + (0.75 * Math.ceil(content / 2)) / most);
+      });
+    }
     case 'value': {
       const count = Math.min(largest, SHADES) + 1;
       return Uint32Array.from({ length: count }, (_, value) => shade(value, Math.min(largest, SHADES), palette));
@@ -97,18 +127,26 @@ export function colours(what: What, largest: number, palette: Palette): Uint32Ar
 }
 
 /** By which content many cells in one pixel are shown: the greater goes first. What is rare and asked for is not lost. */
-export function rank(what: What, content: number): number {
+export function rank(what: Content, content: number): number {
   if (what === 'value') return content === 0 ? 1 : 0;
+  if (what === 'difference') return content === 0 ? 0 : 1;
   if (what === 'outcome') return [2, 0, 1][content] ?? 0;
   return [3, 0, 2, 1][content] ?? 4;
 }
+
+/** Letters for contents. Of won positions, which are most, the colour has to do. */
+export const SIGNS: { [what in Content]?: readonly string[] } = {
+  outcome: ['P', '', 'D'],
+  claim: ['P', '', 'D', '·', '✗P', '✗N', '✗D', '✗'],
+  against: ['P', '', 'D', '·', 'A', 'B', '≠'],
+};
 
 /** Cells of one table: `cells` row by row, of which the last row may be short. */
 export interface Field {
   cells: Uint8Array | Uint16Array | Uint32Array;
   columns: number;
   rows: number;
-  what: What;
+  what: Content;
   largest: number;
   /** The content of cells that are no position of the game. */
   vacant?: number | null;
@@ -120,13 +158,16 @@ export function contentAt({ cells, columns, vacant }: Field, row: number, column
   return content === vacant ? undefined : content;
 }
 
-/** True if the claim about a position is wrong. */
+/** True if a cell is what is looked for: the claim about its position is wrong, or two games differ there. */
 export function isWrong(field: Field, content: number | undefined): boolean {
-  return field.what === 'claim' && content !== undefined && content > 3 && content !== field.vacant;
+  if (content === undefined || content === field.vacant) return false;
+  return field.what === 'difference' ? content > 0 : (field.what === 'claim' || field.what === 'against') && content > 3;
 }
 
 /** Values above `SHADES` in the colours that there are. */
 function index(content: number, field: Field, table: Uint32Array): number {
+  // A difference beyond the colours has the last one of its sign.
+  if (field.what === 'difference' && content >= table.length) return table.length - (content % 2 === 1 ? 2 : 1);
   if (field.what !== 'value' || field.largest <= SHADES) return content < table.length ? content : table.length - 1;
   if (content === 0) return 0;
   return Math.max(1, Math.round((content / field.largest) * (table.length - 1)));
@@ -169,7 +210,7 @@ export function reduce(
   const table = colours(field.what, field.largest, palette);
   const { cells, columns, rows, what, vacant } = field;
   const ranks = Uint8Array.from({ length: 9 }, (_, content) => rank(what, content));
-  const last = what === 'value' ? 1 : 8;
+  const last = what === 'value' || what === 'difference' ? 1 : 8;
   const wrong: number[] = [];
   for (let y = 0; y < height; y += 1) {
     const top = Math.floor(view.y + y / view.scale);

@@ -1,8 +1,10 @@
 /** A map of positions: what is asked for, as the address has it, and what was drawn of it. */
 import { api, Refused, table as tableOf, type Game, type Problem, type Question, type Table } from '../lib/api';
 import { catalogue } from '../lib/catalogue.svelte';
+import { MINE } from '../lib/own';
 import { settings } from '../lib/settings.svelte';
 import { Work } from '../lib/work.svelte';
+import { Dragging } from './dragging.svelte';
 import { hasMap, usualHeaps, type Mapped } from './games';
 import type { What } from './palette';
 import { begin, beginRow, FARTHEST, FEW, few, fits, LONGEST, read, readAsk, write, writeAsk, type Range, type Shape } from './ranges';
@@ -11,7 +13,7 @@ import type { View } from './view';
 /** The most cells that are drawn. */
 export const MOST = 4_100_000;
 /** Name of the game in `text`. */
-export const OWN = 'mine.game';
+export const OWN = MINE;
 /** Cells in a line of a folded map: at first, and at most. */
 const WRAP = 20;
 const WIDEST = 2000;
@@ -25,10 +27,23 @@ export interface Drawn {
   /** True if the numbers are heaps of a sum. */
   sum: boolean;
   wrap: number;
+  /** The game beside it. */
+  other: { table: Table; question: Question } | null;
   /** All that was asked for, as one text. */
   key: string;
   seconds: number | null;
 }
+
+/** The game beside the first one, with its own parameters and convention. */
+export interface Other {
+  game: string;
+  parameters: Record<string, string>;
+  misere: boolean;
+}
+
+/** What of two games is shown: both side by side, one of them, or where they differ. */
+export const SIDES = ['both', 'a', 'b', 'difference'] as const;
+export type Side = (typeof SIDES)[number];
 
 export type Complaint = '' | 'tooMany' | 'badRange' | 'noMap' | 'noGame';
 
@@ -45,9 +60,14 @@ export class Survey {
   wrap = $state(WRAP);
   pin = $state.raw<string[] | null>(null);
   view = $state.raw<View | null>(null);
+  /** Instead of a picture of all positions, losing ones emerge one after the other. */
+  sieve = $state(false);
+  other = $state.raw<Other | null>(null);
+  side = $state<Side>('both');
 
   drawn = $state.raw<Drawn | null>(null);
   drawing = $state(false);
+  readonly dragging = new Dragging();
   complaint = $state<Complaint>('');
   problems = $state.raw<Problem[]>([]);
   unreachable = $state(false);
@@ -57,14 +77,18 @@ export class Survey {
   heaps = $derived.by(() => (this.mapped?.arity === 1 ? this.ranges.length : 1));
 
   /** The current question as one text. */
-  #key = $derived(JSON.stringify([this.#question(), this.ranges, this.what, this.claim, this.wrap]));
+  #key = $derived(JSON.stringify([this.#question(), this.#beside(), this.ranges, this.what, this.claim, this.wrap]));
   /** True if the drawing is of an earlier request: the next is being computed, or cannot be drawn. */
   earlier = $derived(this.drawn !== null && this.drawn.key !== this.#key);
 
   #own = $state.raw<Mapped | null>(null);
+  /** Name that rules of one's own give their game. */
+  #name = $state('');
   #started = 0;
   #leaving: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Something else is to be drawn once that which is being drawn is there. */
+  #again = false;
   #gone = false;
   readonly #remember: (query: Record<string, string | undefined>) => void;
 
@@ -73,13 +97,24 @@ export class Survey {
     this.#remember = remember;
   }
 
-  mapped = $derived<Mapped | null>(
-    this.game === OWN
-      ? this.#own
-      : (catalogue.games
-          .filter((one) => one.game === this.game)
-          .map((one) => ({ ...one, ...shape(one, hasMap(one)) }))[0] ?? null),
-  );
+  mapped = $derived<Mapped | null>(this.mappedOf(this.game));
+
+  /** Properties of a game that can be named here. */
+  mappedOf(game: string): Mapped | null {
+    if (game === OWN) return this.#own;
+    const one = catalogue.find(game);
+    return one ? { ...one, ...shape(one, hasMap(one)) } : null;
+  }
+
+  /** Name that rules of one's own give their game; none before they are read. */
+  get ownName(): string {
+    return this.#name;
+  }
+
+  /** The game and its parameters, as one types them. */
+  get ask(): string {
+    return writeAsk(this.game === OWN ? this.#name || OWN : this.game, this.parameters);
+  }
 
   /** Shows what an address says. */
   async restore(query: URLSearchParams, text: string | undefined) {
@@ -88,7 +123,8 @@ export class Survey {
     this.unreachable = catalogue.failed;
     if (this.unreachable || this.#gone) return;
     this.text = text;
-    this.game = wanted.game || (text ? OWN : 'wythoff');
+    // A text that comes with an address is what it asks about.
+    this.game = text === undefined ? wanted.game || 'wythoff' : OWN;
     this.parameters = wanted.parameters;
     this.misere = query.get('convention') === 'misere';
     const asked = query.get('what');
@@ -98,6 +134,10 @@ export class Survey {
     this.pin = query.get('pin')?.split(',').filter((word) => /^\d+$/.test(word)) ?? null;
     const [x, y, scale] = (query.get('at') ?? '').split(',').map(Number);
     this.view = scale && scale > 0 ? { x: x ?? 0, y: y ?? 0, scale } : null;
+    this.sieve = query.get('show') === 'sieve';
+    const beside = readAsk(query.get('against') ?? '');
+    this.other = beside.game ? { ...beside, misere: query.get('other') === 'misere' } : null;
+    this.side = SIDES.find((side) => side === query.get('side')) ?? 'both';
     if (this.game === OWN && !(await this.#readOwn())) return;
     if (this.#gone) return;
     const ranges = read(query.get('ranges') ?? '');
@@ -108,19 +148,25 @@ export class Survey {
   remember() {
     const { view } = this;
     this.#remember({
-      ask: writeAsk(this.game, this.parameters),
+      ask: this.ask,
       ranges: write(this.ranges),
       what: this.what === 'outcome' ? undefined : this.what,
       claim: this.what === 'claim' && this.claim ? String(this.claim) : undefined,
       convention: this.misere ? 'misere' : undefined,
+      show: this.sieve ? 'sieve' : undefined,
+      against: this.other ? writeAsk(this.other.game, this.other.parameters) : undefined,
+      other: this.other?.misere ? 'misere' : undefined,
+      side: this.other && this.side !== 'both' ? this.side : undefined,
       wrap: this.wrap === WRAP ? undefined : String(this.wrap),
       pin: this.pin?.join(','),
       at: view ? [view.x, view.y, view.scale].map((number) => number.toFixed(2)).join(',') : undefined,
     });
   }
 
-  async draw() {
+  /** Draws what is asked for; `live` while something is dragged, when the address waits for the end. */
+  async draw(live = false) {
     if (this.#gone) return;
+    this.#again = false;
     if (!this.mapped?.arity && !this.mapped?.row) {
       this.complaint = this.mapped ? 'noMap' : 'noGame';
       this.drawn = null;
@@ -132,8 +178,11 @@ export class Survey {
     this.problems = [];
     this.unreachable = false;
     this.complaint = this.#wrong();
-    if (this.complaint) return;
-    this.remember();
+    if (this.complaint) {
+      this.drawing = false;
+      return;
+    }
+    if (!live) this.remember();
     this.drawing = true;
     this.#started = performance.now();
     const question = this.#question();
@@ -147,16 +196,34 @@ export class Survey {
       claim: what === 'claim' ? (this.claim ?? undefined) : undefined,
     };
     try {
-      const table = await this.#table(asked, mine.signal);
+      const beside = this.#beside();
+      const [table, other] = await Promise.all([
+        this.#table(asked, mine.signal),
+        beside && api.table({ ...asked, convention: undefined, text: undefined, ...beside }, settings.lang, mine.signal),
+      ]);
       if (!table || mine.signal.aborted) return;
-      this.drawn = { table, question, sum, wrap, key, seconds: null };
+      this.drawn = { table, question, sum, wrap, other: other && beside ? { table: other, question: beside } : null, key, seconds: null };
     } catch (error) {
       if (mine.signal.aborted) return;
       if (error instanceof Refused && error.problems.length > 0) this.problems = error.problems;
       else this.unreachable = true;
     } finally {
-      if (this.#leaving === mine) this.drawing = false;
+      if (this.#leaving === mine) {
+        this.drawing = false;
+        this.dragging.end();
+        if (this.#again) this.live();
+      }
     }
+  }
+
+  /** Draws as soon as what is being drawn is there, so that all that is dragged is seen on its way. */
+  live() {
+    if (this.drawing && !this.work.busy) {
+      this.#again = true;
+      return;
+    }
+    this.dragging.begin();
+    void this.draw(true);
   }
 
   /** Draws soon, once, however often it is asked for until then. */
@@ -173,6 +240,7 @@ export class Survey {
 
   leave() {
     this.#gone = true;
+    this.dragging.end();
     clearTimeout(this.#timer);
     this.#leaving?.abort();
     this.work.forget();
@@ -185,6 +253,8 @@ export class Survey {
     this.pin = null;
     this.view = null;
     this.misere &&= !!this.mapped?.can_misere;
+    this.other = null;
+    this.sieve &&= this.mapped?.arity === 2;
     if (this.what === 'claim') this.what = 'outcome';
     if (game !== OWN) this.text = undefined;
     this.ranges = this.#begin();
@@ -207,9 +277,45 @@ export class Survey {
     void this.draw();
   }
 
-  give(parameter: string, text: string) {
+  give(parameter: string, text: string, live = false) {
     this.parameters = { ...this.parameters, [parameter]: text };
+    if (live) this.live();
+    else void this.draw();
+  }
+
+  /** Sets another game beside the first, or none; or changes the one that is there. */
+  setOther(change: Partial<Other> | null, live = false) {
+    const own: Other = this.other ?? { game: this.game, parameters: this.parameters, misere: this.misere };
+    this.other = change && { ...own, ...change };
+    if (this.other && this.what === 'claim') this.what = 'outcome';
+    if (this.other) this.sieve = false;
+    this.#leaveValues();
+    if (live) this.live();
+    else void this.draw();
+  }
+
+  /** Shows other contents of the cells, or how losing positions emerge. */
+  show(what: What | 'sieve') {
+    this.sieve = what === 'sieve';
+    this.what = what === 'sieve' ? 'outcome' : what;
     void this.draw();
+  }
+
+  /** True for games of two numbers, and for two heaps. */
+  get hasSieve(): boolean {
+    if (!this.mapped || this.mapped.row || this.other) return false;
+    return this.mapped.arity === 2 || (this.mapped.arity === 1 && this.heaps === 2 && !this.mapped.together);
+  }
+
+  setSide(side: Side) {
+    this.side = side;
+    this.remember();
+  }
+
+  /** True for a game whose positions are numbers like those of the first. */
+  comparable(game: string): boolean {
+    const [one, other] = [this.mapped, this.mappedOf(game)];
+    return !!one && !!other && one.arity === other.arity && one.row === other.row && (one.arity > 0 || one.row);
   }
 
   setMisere(misere: boolean) {
@@ -233,6 +339,13 @@ export class Survey {
     this.later();
   }
 
+  /** Another place of a coordinate that stays. */
+  fixAt(place: number, at: number, live = false) {
+    this.ranges = this.ranges.map((range, other) => (other === place ? { ...range, first: at, last: at } : range));
+    if (live) this.live();
+    else void this.draw();
+  }
+
   setFixed(place: number, fixed: boolean) {
     this.ranges = settled(this.ranges, place, fixed, this.mapped?.row || this.heaps > 2);
     this.view = null;
@@ -251,7 +364,9 @@ export class Survey {
 
   /** True if the positions shown have nim-values. */
   get hasValues(): boolean {
-    return !this.misere && !(this.mapped?.together && this.heaps > 1);
+    const other = this.other && this.mappedOf(this.other.game);
+    const together = this.mapped?.together || other?.together;
+    return !this.misere && !this.other?.misere && !(together && this.heaps > 1);
   }
 
   /** Without nim-values, outcomes are shown. */
@@ -277,9 +392,19 @@ export class Survey {
   }
 
   #question(): Question {
-    const question: Question = { ask: writeAsk(this.game, this.parameters) };
+    const question: Question = { ask: this.ask };
     if (this.text !== undefined && this.game === OWN) question.text = this.text;
     if (this.misere) question.convention = 'misere';
+    return question;
+  }
+
+  /** The question about the game beside the first. */
+  #beside(): Question | null {
+    if (!this.other) return null;
+    const { game, parameters, misere } = this.other;
+    const question: Question = { ask: writeAsk(game, parameters) };
+    if (this.text !== undefined && game === OWN) question.text = this.text;
+    if (misere) question.convention = 'misere';
     return question;
   }
 
@@ -299,6 +424,7 @@ export class Survey {
       const rules = await api.rules(this.text ?? '', settings.lang);
       this.problems = rules.problems.filter((problem) => problem.severity !== 'warning');
       if (this.problems.length > 0) return false;
+      this.#name = rules.name ?? '';
       this.#own = {
         ...shape(rules as Partial<Game>, true),
         coordinates: rules.coordinates as string[],

@@ -1,5 +1,6 @@
 /** The game in words: its title, and the parameters that its rules only name. */
 import type { Game, Text } from '../lib/api';
+import { MINE } from '../lib/own';
 import { said } from '../lib/words';
 import { takeApart } from './ask';
 
@@ -11,7 +12,7 @@ function both(words: Text | string): string {
 
 /** Titles of the games of a question, each once. A game of one's own may have a name alone. */
 export function titleOf(names: readonly string[], games: readonly (Known | null)[]): string {
-  const titles = games.map((game, index) => (game?.title ? both(game.title) : (game?.name ?? (names[index] === 'mine.game' ? '' : (names[index] ?? '')))));
+  const titles = games.map((game, index) => (game?.title ? both(game.title) : (game?.name ?? (names[index] === MINE ? '' : (names[index] ?? '')))));
   return [...new Set(titles)].join(' + ');
 }
 

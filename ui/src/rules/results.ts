@@ -3,8 +3,8 @@ import type { Attempt, Compared, Counterexample, Discoveries, Proofs, Report } f
 
 export type { Attempt, Counterexample, Discoveries } from '../lib/requests';
 
-/** The jobs about claims, each of which may have been asked for. */
-export const RUNS = ['check', 'prove', 'discover'] as const;
+/** The tasks of the bar, each of which may have been asked for. */
+export const RUNS = ['check', 'discover', 'prove', 'program'] as const;
 export type Run = (typeof RUNS)[number];
 
 /** A statement of a text, checked. Rules are `wrong`, and what is said of them is `refuted`. */

@@ -25,7 +25,7 @@ game my-game
 P(n) iff n mod 4 = 0
 `,
       [
-        ['One heap. Take one, two or three; who cannot move loses.', '一堆石子，每次取一、二或三个；不能取的人输。'],
+        ['One heap. Take one, two or three; a player who cannot move loses.', '一堆石子，每次取一、二或三个；不能取的人输。'],
         ['A guess: exactly these heaps are lost for the player to move.', '猜想：轮到走的一方恰好在这些堆上必败。'],
       ],
     ),
@@ -74,6 +74,37 @@ game at-most(m >= 1 default 4)
 P(n) iff n mod (m + 1) = 0
 `,
       [['Take at most m.', '每次至多取 m 个。']],
+    ),
+  },
+  {
+    name: 'together',
+    title: { en: 'Moves in several heaps at once', zh: '一次动几堆' },
+    text: both(
+      `# {0}
+game up-to-two
+upto 2 of nim
+begin (3) + (4) + (5)
+
+# {1}
+P((n) + ..) iff columns(n, 3) = 0
+`,
+      [
+        ['Take from one heap or from two at once, any number from each.', '从一堆或同时从两堆中取，每堆取任意多个。'],
+        ['The ones in each binary column, counted modulo 3.', '各二进制位上 1 的个数，模 3。'],
+      ],
+    ),
+  },
+  {
+    name: 'every',
+    title: { en: 'A move in every heap', zh: '每堆都要动' },
+    text: both(
+      `# {0}
+game every-heap
+(n) -> (n - k) where 1 <= k <= 2
+every component moves
+begin (3) + (4)
+`,
+      [['Take one or two from every heap that is left; who cannot take anything loses.', '从剩下的每一堆各取一个或两个；一个也取不了的人输。']],
     ),
   },
   {

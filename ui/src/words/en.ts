@@ -1,7 +1,7 @@
 export const en = {
   app: {
     tagline: 'Who wins, why, and a proof',
-    pages: { catalogue: 'Games', play: 'Play', map: 'Map', rules: 'Rules', guess: 'Paste numbers', matrix: 'Matrix', learn: 'Learn' },
+    pages: { catalogue: 'Games', play: 'Play', map: 'Map', rules: 'Rules', guess: 'Numbers', matrix: 'Matrix', learn: 'Learn', design: 'Design' },
     skip: 'Skip to the content',
     language: '中文',
     languageLabel: '切换到中文',
@@ -10,7 +10,7 @@ export const en = {
     lost: 'There is no such page.',
     failed: 'This part of the page could not be loaded.',
     again: 'Try again',
-    unreachable: 'The server does not answer. Is `bouton serve` still running?',
+    unreachable: 'The server does not answer. Is Bouton still running?',
     retrying: 'This page asks again by itself, and goes on where it was.',
     now: 'Ask now',
     back: 'The server answers again.',

@@ -311,7 +311,7 @@ export const zh: PlayWords = {
   tooMany: '这个局面的着法太多，无法列出和对弈，但可以求解：',
   live: { begin: '重新开始', undo: '悔棋', open: '在对弈页打开', hints: '提示', answers: '电脑应着' },
   failed: '这里无法对弈。',
-  unreachable: '服务器没有回应。`bouton serve` 还在运行吗？',
+  unreachable: '服务器没有回应。Bouton 还在运行吗？',
   again: '重试',
   loading: '正在载入……',
 };

@@ -3,7 +3,7 @@ import type { Words } from '../lib/words';
 export const zh: Words = {
   app: {
     tagline: '谁赢、为什么、如何证明',
-    pages: { catalogue: '游戏', play: '对弈', map: '图谱', rules: '规则', guess: '粘贴数据', matrix: '矩阵', learn: '学习' },
+    pages: { catalogue: '游戏', play: '对弈', map: '图谱', rules: '规则', guess: '数据', matrix: '矩阵', learn: '学习', design: '设计' },
     skip: '跳到正文',
     language: 'English',
     languageLabel: 'Switch to English',
@@ -12,7 +12,7 @@ export const zh: Words = {
     lost: '没有这个页面。',
     failed: '页面的这一部分无法载入。',
     again: '重试',
-    unreachable: '服务器没有回应。`bouton serve` 还在运行吗？',
+    unreachable: '服务器没有回应。Bouton 还在运行吗？',
     retrying: '本页会自动重试，恢复后接着进行。',
     now: '立即重试',
     back: '服务器已恢复。',

@@ -37,6 +37,9 @@ use question::{Position, Problem, laws};
 use rules::Outcome;
 use solve::Limits;
 
+/// Number of winning moves that are listed unless another is asked for.
+pub const USUAL_MOVES: usize = 10;
+
 /// Who wins, by which moves, why, and how that is known. At most `most` winning moves are listed.
 ///
 /// ```

@@ -39,7 +39,7 @@ pub fn check(variant: &Variant, given: &[&str], upto: u64, limits: &Limits) -> R
 
 fn checked_within(variant: &Variant, given: &[&str], upto: u64, limits: &Limits) -> Result<Report, Problems> {
     let mut report =
-        Report { game: variant.game().reference.clone(), upto, findings: Vec::new(), limits_hit: None };
+        Report { game: variant.game().name.clone(), upto, findings: Vec::new(), limits_hit: None };
     let variants = variant.choices(given)?;
     variants.iter().try_for_each(|variant| laws::sound_everywhere(variant, limits))?;
     for variant in &variants {

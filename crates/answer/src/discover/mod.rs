@@ -358,6 +358,7 @@ fn accepted(written: &Variant, theorem: &Theorem, size: Option<usize>, limits: &
 fn written(variant: &Variant, instance: Instance) -> Variant {
     let game = Game {
         reference: variant.game().reference.clone(),
+        name: variant.game().name.clone(),
         origin: Origin::File,
         ruleset: instance.ruleset().clone(),
         warnings: vec![],

@@ -82,7 +82,7 @@ impl CachedValues {
     /// Among how many values a period is looked for; nothing if no theorem would prove it that is used here.
     pub(crate) fn most(&self, effort: Effort) -> Option<usize> {
         match Theorem::of(&self.shape.rules)? {
-            // What comes again is seen after several times as many as one move can see.
+            // A period shows after several times as many values as one move can see.
             Theorem::Window(most) => Some(effort.values().max(16 * most.min(MOST_SEEN))),
             Theorem::GuySmith(..=2) => Some(effort.values()),
             // With three parts, or amounts without end, a value takes long.

@@ -25,14 +25,14 @@ const QUICK: usize = 200_000;
 /// Which games are looked at.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Games {
-    /// All codes of up to so many digits after the point, with and without a split without taking.
+    /// All codes with up to this many digits after the point, with and without a split without taking.
     Digits(usize),
     /// These.
     These(Vec<Code>),
 }
 
 impl Games {
-    /// Octal games by their codes; all of up to so many digits if there are none.
+    /// Octal games by their codes; without codes, all with up to `digits` digits.
     pub fn read<T: AsRef<str>>(words: &[T], digits: usize) -> Result<Games, Problem> {
         if words.is_empty() {
             return Ok(Games::Digits(digits));
@@ -61,7 +61,7 @@ impl Games {
 pub struct CensusWish {
     /// Which games.
     pub games: Games,
-    /// The values of so many heaps at most.
+    /// Maximum number of heaps.
     pub to: usize,
     /// The longest time for one game.
     pub each: Option<Duration>,
@@ -69,7 +69,7 @@ pub struct CensusWish {
     pub checkpoint: Option<PathBuf>,
 }
 
-/// All octal codes of up to so many digits after the point, in order.
+/// All octal codes with up to `digits` digits after the point, in order.
 pub fn codes(digits: usize) -> Vec<Code> {
     let digits = digits.min(MOST_DIGITS);
     let count = 1usize << (3 * digits);

@@ -61,20 +61,6 @@ impl Recognised {
     }
 }
 
-impl Recognised {
-    /// Its name as a title; what its components stand for is part of it.
-    fn title(&self) -> Text {
-        let name = short(self.name());
-        match self.offset() {
-            0 => both(format!("`{name}`"), format!("`{name}`")),
-            offset => both(
-                format!("`{name}`, as heaps smaller by {offset}"),
-                format!("`{name}`，看作小 {offset} 的堆"),
-            ),
-        }
-    }
-}
-
 impl PartialEq for Recognised {
     fn eq(&self, other: &Recognised) -> bool {
         self.variant.identity() == other.variant.identity()
@@ -131,13 +117,17 @@ impl HeapGame {
             }
         }
         let query = query()?;
+        query.without_position()?;
         let variant = workbench.variant(&query, None)?;
         if let Some(game) = HeapGame::spelled(&variant) {
             return Ok(game);
         }
         match HeapShape::of(variant.instance()) {
             Some(shape) => Ok(HeapGame::recognised(variant, shape)),
-            None => Err(Problem::new(Mistake::NoHeaps { game: variant.name().into() }).into()),
+            None => {
+                let obstacle = variant.instance().heaps_obstacle();
+                Err(Problem::new(Mistake::NoHeaps { game: variant.name().into(), obstacle }).into())
+            }
         }
     }
 
@@ -160,12 +150,15 @@ impl HeapGame {
         (code.family() == Family::Hexadecimal).then_some(HeapGame::Code(code))
     }
 
-    /// Its title.
+    /// Its title, or the game with its parameters as code.
     pub fn name(&self) -> Text {
         match self {
             HeapGame::Code(code) => codes::title(code),
             HeapGame::Grundy => codes::grundy(),
-            HeapGame::Rules(game) => game.title(),
+            HeapGame::Rules(game) => {
+                let name = format!("`{}`", short(game.name()));
+                both(name.clone(), name)
+            }
         }
     }
 

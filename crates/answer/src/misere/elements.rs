@@ -109,7 +109,7 @@ impl Elements {
             .collect()
     }
 
-    /// From which heap on elements come again, and after how many; if they do not, no heap is as large.
+    /// Preperiod and period of the elements; without a period, the preperiod exceeds every heap.
     fn repeats(&self) -> (usize, usize) {
         match self.quotient.period() {
             Some(period) => (period.start, period.length),
@@ -123,7 +123,7 @@ impl Elements {
         let (start, length) = self.repeats();
         let (mut first, mut cycle, mut count) = (vec![], vec![], UBig::ZERO);
         let half = stones / UBig::from(2u8);
-        // Beyond this, what is found comes again: p more in the smaller heap, and p less in the larger.
+        // Beyond this, the results repeat: p more in the smaller heap, and p less in the larger.
         for place in 1..start + length {
             let small = UBig::from(place);
             if small > half {

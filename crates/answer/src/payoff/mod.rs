@@ -50,7 +50,7 @@ pub fn read(text: &str) -> Result<Matrix, Problems> {
     read_source(&Source { name: None, text: text.into() })
 }
 
-/// The same from a file or a stream, whose name is said with what is wrong.
+/// The same from a file or a stream, which is named in errors.
 pub fn read_source(source: &Source) -> Result<Matrix, Problems> {
     ::payoff::read(&source.text).map_err(|mistakes| {
         let problem = |mistake: ::payoff::Mistake| {
@@ -60,12 +60,12 @@ pub fn read_source(source: &Source) -> Result<Matrix, Problems> {
     })
 }
 
-/// Solves a matrix of payoffs; nothing limits time or memory but what the machine has.
+/// Solves a matrix of payoffs, without time or memory limits.
 pub fn solve(matrix: &Matrix) -> Result<Answer<'_>, Problem> {
     solve_within(matrix, &Limits::none())
 }
 
-/// The same within limits. If one is reached, the answer has no value: what floating point would say is none.
+/// The same within limits. If one is reached, the answer has no value, since floating point proves none.
 pub fn solve_within<'m>(matrix: &'m Matrix, limits: &Limits) -> Result<Answer<'m>, Problem> {
     match ::payoff::solve(matrix, limits) {
         Ok(solved) => Ok(Answer {

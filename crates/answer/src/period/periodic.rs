@@ -1,4 +1,4 @@
-//! Nim-values that come again for ever, at work: the value of any heap, and every option with a wanted one.
+//! Periodic nim-values at work: the value of any heap, and every option with a wanted one.
 
 use super::subsets::Subsets;
 use crate::heaps::Ground;
@@ -163,7 +163,7 @@ impl Periodic {
         let half = stones / UBig::from(2u8);
         let Period { start, length, .. } = self.period;
         let fits = |small: &UBig| self.heap_value(small) ^ self.heap_value(&(stones - small)) == *value;
-        // Up to here heaps are looked at one by one; beyond, what is found comes again after the period.
+        // Up to here heaps are looked at one by one; beyond, the results repeat with the period.
         let settled = start.max(1);
         let mut cycle = Vec::new();
         for place in 1..settled + length {

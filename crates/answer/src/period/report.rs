@@ -77,7 +77,7 @@ impl Exceptions {
 /// Options of a search for a period.
 #[derive(Clone, Debug, Default)]
 pub struct Wish {
-    /// The values of so many heaps at most.
+    /// Maximum number of heaps.
     pub to: usize,
     /// Number of first values in the report.
     pub shown: usize,
@@ -221,6 +221,7 @@ fn look(
     let period = sequence.period(to, &mut |sequence| {
         if let Some(progress) = &limits.progress {
             progress.tell(sequence.len() as u64, Some(to as u64));
+            progress.offer(sequence.len(), &|heap| sequence.value(heap));
         }
         problem = keep(sequence).err();
         attempts.look(sequence);

@@ -7,9 +7,9 @@ use dashu_int::ops::BitTest;
 pub(super) struct Subsets {
     /// The digits that are 1, lowest first, each with what it leaves.
     digits: Vec<(usize, usize)>,
-    /// By how many of the digits are used, lowest first, and by the rest: whether there is one.
+    /// Existence of a subset, by the number of digits used, lowest first, and by remainder.
     possible: Vec<Vec<bool>>,
-    /// By the rest, how many there are.
+    /// Count by remainder.
     counts: Vec<UBig>,
 }
 

@@ -21,7 +21,7 @@ pub struct Addable {
     pub game: String,
     /// Statement about who loses, which is proved.
     pub claim: String,
-    /// The positions that it is proved of.
+    /// Scope of the proof.
     pub scope: Scope,
     /// Assumptions of the proof, as written in the text of the game.
     pub assumptions: Vec<String>,
@@ -37,10 +37,10 @@ pub struct Addable {
     pub text: Option<String>,
 }
 
-/// Why it is not said which moves can be added.
+/// Reason for not saying which moves can be added.
 #[derive(Clone, Debug)]
 pub enum NotAddable {
-    /// It is told of normal play alone.
+    /// Misère play: addable moves are known for normal play only.
     InMisere,
     /// The game has no claim on who loses in normal play.
     Unclaimed,

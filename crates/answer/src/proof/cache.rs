@@ -82,7 +82,7 @@ enum Outcome {
     Open(Effort),
 }
 
-/// The proofs of a game's claims that were tried for.
+/// Attempted proofs of a game's claims.
 #[derive(Default)]
 pub(crate) struct Proofs(Mutex<HashMap<Key, Outcome>>);
 

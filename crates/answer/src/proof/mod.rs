@@ -1,6 +1,7 @@
 //! Claims proved for all positions, or refuted by the smallest position.
 //!
-//! A proof counts once its certificate has been read and accepted by the checker, which shares no code with the prover.
+//! A proof counts once its certificate has been read and accepted by the checker, which shares no code with the prover
+//! but the reader of the game's text.
 
 mod addable;
 mod attempt;
@@ -68,7 +69,7 @@ fn proved_within(
     if let Some(number) = task.claim {
         selected(variant, given, number, task.convention)?;
     }
-    let mut proofs = Proofs { game: variant.game().reference.clone(), ..Proofs::default() };
+    let mut proofs = Proofs { game: variant.game().name.clone(), ..Proofs::default() };
     let asked = variant;
     let variants = match (variant.choices(given), limits.stopped()) {
         // The time was over before the game was read once more.

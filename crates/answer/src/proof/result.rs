@@ -110,7 +110,7 @@ pub struct Proved {
 pub enum Method {
     /// By automata.
     Automata(ByAutomata),
-    /// Nim-values of heaps are computed until the theorem of Guy and Smith says that they come again.
+    /// Nim-values of heaps are computed until the theorem of Guy and Smith proves a period.
     Period {
         /// The first heap from which they do.
         start: usize,
@@ -135,6 +135,11 @@ pub struct ByAutomata {
 }
 
 impl Proved {
+    /// Returns `true` if the proof rests on no assumption.
+    pub fn is_unconditional(&self) -> bool {
+        self.assumptions.is_empty()
+    }
+
     /// The automata, if that is how it is proved.
     pub fn automata(&self) -> Option<&ByAutomata> {
         match &self.method {

@@ -23,9 +23,9 @@ pub struct Statement {
     pub game: String,
     /// The claim, as the text says it.
     pub claim: String,
-    /// The convention that it is about.
+    /// Convention of play.
     pub convention: Convention,
-    /// The positions that it is about.
+    /// Positions in its scope.
     pub scope: Scope,
     /// The assumptions, as the text says them.
     pub assumed: Vec<String>,

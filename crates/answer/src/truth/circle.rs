@@ -18,7 +18,7 @@ pub(crate) fn quickly_found(variant: &Variant) -> Option<Vec<String>> {
     variant.instance().endless().iter().find_map(|&rule| from(variant, rule, FEW))
 }
 
-/// Components that a play can run through for ever, using this rule: the first comes again at the end.
+/// Cycle of components that play can run through for ever by this rule: the last is the first.
 pub(crate) fn through(variant: &Variant, rule: usize) -> Option<Vec<String>> {
     from(variant, rule, MOST)
 }

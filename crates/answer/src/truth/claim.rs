@@ -244,7 +244,7 @@ fn several(variant: &Variant, claim: &ClaimInstance, all: Several, limits: &Limi
 struct Compared {
     /// The first position at which the claim is wrong.
     wrong: Option<Vec<Component>>,
-    /// A position at which what the claim says cannot be told.
+    /// A position at which the claim cannot be evaluated.
     untold: Option<Vec<Component>>,
     /// Number of positions compared.
     positions: u64,
@@ -392,7 +392,7 @@ fn total_number(sum: &[Component]) -> u64 {
     numbers.fold(0, |total, natural| total.saturating_add(u64::try_from(natural).unwrap_or(u64::MAX)))
 }
 
-/// `None` if what the claim says cannot be told.
+/// `None` if the claim cannot be evaluated.
 fn agrees(claim: &ClaimInstance, sum: &[Component], truth: &mut Truth) -> Result<Option<bool>, Halt> {
     let naturals: Vec<&[UBig]> = sum.iter().map(|component| component.naturals.as_slice()).collect();
     Ok(match claim.outcome() {
@@ -487,7 +487,7 @@ fn claimed(said: Outcome, holds: bool, draws: bool) -> String {
     }
 }
 
-/// A move that shows why an outcome is what it is.
+/// Move that justifies an outcome.
 fn witness(
     position: &Position,
     failure: &Failure,

@@ -1,6 +1,6 @@
 //! Agreement of a claim with itself at a position: the three properties of lost positions, by the rules.
 //!
-//! * Where play has stopped, it says what the verdict says.
+//! * Where play has stopped, the claim agrees with the verdict.
 //! * No position claimed lost has a move to one claimed lost.
 //! * Every other position has a move to one claimed lost.
 //!

@@ -1,4 +1,4 @@
-//! Claims and assumptions of a game's text beside what follows from its rules: compared with exhaustive search, and refuted by the
+//! Claims and assumptions of a game's text, compared with exhaustive search by its rules, and refuted by the
 //! smallest position at which they are wrong.
 
 pub(crate) mod assumption;

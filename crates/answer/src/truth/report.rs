@@ -102,14 +102,14 @@ impl Subject {
 pub enum Verdict {
     /// It agrees with the rules.
     Agrees {
-        /// On so many positions.
+        /// Number of positions compared.
         positions: u64,
         /// The largest number in them.
         upto: u64,
         /// The most components, or numbers of a row, where it is about those.
         components: Option<u64>,
     },
-    /// It speaks of numbers, and holds for all up to this.
+    /// The statement is about numbers, and holds for all up to this.
     Numbers {
         /// The largest of them.
         upto: u64,

@@ -25,24 +25,15 @@ pub struct AnswerData<'a> {
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::natural_if_any"))]
     value: Option<&'a str>,
     winning_moves: Vec<MoveData<'a>>,
-    /// A text where it is no machine word.
-    winning_move_count: Option<Count<'a>>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::natural_if_any"))]
+    winning_move_count: Option<&'a str>,
+    /// Number of moves with best play, which were searched one by one.
     remoteness: Option<u64>,
     why: Vec<String>,
     evidence: Option<EvidenceData>,
     engine: &'a str,
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::limits_hit"))]
     limits_hit: Option<&'static str>,
-}
-
-/// A number, or the digits of one that is no machine word.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(inline))]
-#[serde(untagged)]
-enum Count<'a> {
-    Number(u64),
-    Digits(&'a str),
 }
 
 /// Evidence for an answer; its kinds from strongest to weakest: proved, theorem, computed, checked.
@@ -81,7 +72,6 @@ impl Speak for Answer {
     type Data<'a> = AnswerData<'a>;
 
     fn spoken(&self, lang: Lang) -> AnswerData<'_> {
-        let count = |count: &'_ str| count.parse().ok().map(Count::Number);
         AnswerData {
             game: &self.game,
             position: &self.position,
@@ -89,10 +79,7 @@ impl Speak for Answer {
             outcome: self.outcome.map(letter),
             value: self.value.as_deref(),
             winning_moves: self.winning_moves.iter().map(MoveData::from).collect(),
-            winning_move_count: self
-                .winning_move_count
-                .as_deref()
-                .map(|digits| count(digits).unwrap_or(Count::Digits(digits))),
+            winning_move_count: self.winning_move_count.as_deref(),
             remoteness: self.remoteness,
             why: self.why.iter().map(|reason| reason.text().worded(lang)).collect(),
             evidence: self.evidence.as_ref().map(|evidence| EvidenceData::new(evidence, lang)),

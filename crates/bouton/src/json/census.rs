@@ -13,7 +13,7 @@ use solve::StopReason;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Census"))]
 pub struct CensusData<'a> {
-    /// Digits after the point, if all games with so many were asked for.
+    /// Maximum digits after the point, if games were requested by it.
     digits: Option<usize>,
     to: usize,
     indexed_by: &'static str,
@@ -75,7 +75,7 @@ impl Speak for Census {
             standard_forms: self.forms,
             proved,
             theorem,
-            open: self.rows.len() - proved - theorem,
+            open: self.rows.iter().filter(|row| !row.ended.is_known()).count(),
             rows: self.rows.iter().map(row).collect(),
             limits_hit: self.limits_hit.map(StopReason::name),
         }

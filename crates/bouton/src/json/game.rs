@@ -269,6 +269,8 @@ pub(crate) struct RulesData<'a> {
     begin: Option<String>,
     can_misere: Option<bool>,
     together: Option<bool>,
+    /// The rules, each a kind of move.
+    moves: Vec<Piece>,
     claims: Vec<Piece>,
     examples: Vec<Piece>,
     problems: Vec<ProblemData<'a>>,
@@ -303,10 +305,20 @@ pub(crate) fn understood<'a>(game: &'a Arc<Game>, problems: &'a [Problem], lang:
         begin: drawn.begin,
         can_misere: Some(drawn.can_misere),
         together: Some(drawn.together),
+        moves: moves(ruleset).map(piece).collect(),
         claims: ruleset.claims.iter().map(|claim| piece(claim.span)).collect(),
         examples: ruleset.examples.iter().map(|example| piece(example.span)).collect(),
         ..problematic(problems, lang)
     }
+}
+
+/// Places of the rules in the text.
+fn moves(ruleset: &Ruleset) -> impl Iterator<Item = Span> {
+    let rules = match &ruleset.body {
+        Body::Rules(rules) => &**rules,
+        _ => &[],
+    };
+    rules.iter().map(|rule| rule.span)
 }
 
 /// A text without a meaning.

@@ -76,7 +76,7 @@ impl Speak for Guessed {
 
     fn spoken(&self, lang: Lang) -> GuessedData<'_> {
         let (conjectures, near): (&[Guess], &[Guess]) = match &self.guesses {
-            Guesses::Of { conjectures, near } => (conjectures, near),
+            Guesses::Of { conjectures, near, .. } => (conjectures, near),
             Guesses::TooFew { .. } => (&[], &[]),
         };
         let names = Names::of(&self.data);

@@ -5,6 +5,8 @@
 
 mod answer;
 #[cfg(feature = "prove")]
+mod automaton;
+#[cfg(feature = "prove")]
 mod census;
 #[cfg(feature = "prove")]
 mod discovery;
@@ -29,6 +31,8 @@ mod report;
 mod schema;
 mod table;
 
+#[cfg(feature = "prove")]
+pub(crate) use automaton::AutomatonData;
 #[cfg(feature = "prove")]
 pub(crate) use game::shown;
 pub(crate) use game::{ListedData, listed, problematic, understood};

@@ -79,7 +79,7 @@ struct Advised {
     why: String,
 }
 
-/// A legal move; equal components have it once. With hints: who wins the position that it leads to (P is good for whoever makes it), and its nim-value.
+/// A legal move; equal components have it once. With hints: the outcome of the position that it leads to (P is good for the player who makes it), and its nim-value.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "LegalMove"))]

@@ -3,7 +3,7 @@
 use super::report::CounterexampleData;
 #[cfg(feature = "schema")]
 use super::schema;
-use super::{Speak, Worded};
+use super::{AutomatonData, Speak, Worded};
 use answer::proof::{Attempt, Attempted, Method, Proofs};
 use rules::Lang;
 use serde::Serialize;
@@ -83,6 +83,9 @@ pub(crate) struct AttemptData<'a> {
     /// In jobs, the automaton of the theorem, drawn, if it is small enough.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) svg: Option<String>,
+    /// In jobs, the same automaton as data.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) automaton: Option<AutomatonData>,
 }
 
 /// A program, or why there is none.
@@ -97,7 +100,7 @@ pub(crate) struct ProgramData<'a> {
     pub(crate) message: Option<String>,
 }
 
-/// A proof by values that come again.
+/// A proof by periodic values.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(inline))]
@@ -183,6 +186,7 @@ impl<'a> AttemptData<'a> {
             certificate_bytes: proved.map(|proved| proved.certificate.len()),
             certificate: None,
             svg: None,
+            automaton: None,
         }
     }
 }

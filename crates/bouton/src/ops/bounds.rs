@@ -1,5 +1,8 @@
 //! Bounds of the numbers in requests.
 
+use super::Failure;
+use crate::Problem;
+use ::question::problem::MalformedRequest;
 use std::ops::RangeInclusive;
 
 /// The smallest and the largest number that a field takes, and the number that stands for none.
@@ -14,6 +17,9 @@ pub struct Bounds {
 }
 
 impl Bounds {
+    /// Largest number that every reader of JSON takes without rounding.
+    pub const EXACT: u64 = (1 << 53) - 1;
+
     /// With a default.
     pub const fn new(range: RangeInclusive<u64>, default: u64) -> Bounds {
         Bounds { least: *range.start(), most: *range.end(), default: Some(default) }
@@ -30,5 +36,14 @@ impl Bounds {
             Some(number) => number,
             None => self.least,
         }
+    }
+
+    /// Checks that a number is within the bounds.
+    pub(super) fn admit(&self, field: &str, number: u64) -> Result<(), Failure> {
+        let Bounds { least, most, .. } = *self;
+        if (least..=most).contains(&number) {
+            return Ok(());
+        }
+        Err(Problem::new(MalformedRequest::OutOfBounds { field: field.to_owned(), least, most }).into())
     }
 }

@@ -1,9 +1,10 @@
 //! Operation `census`: octal games, and their periods.
 
-use super::question::malformed;
 use super::{Asked, Bounds, Context, Envelope, Failure, Operation, Response, Status, Work};
+use crate::Problem;
 use crate::heaps::{self, CensusWish, Games};
 use crate::json::Speak;
+use ::question::problem::MalformedRequest;
 use ::solve::StopReason;
 use rules::Lang;
 use serde::Deserialize;
@@ -11,7 +12,7 @@ use serde_json::Value;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// All octal games with so many digits, or those named, and their periods.
+/// All octal games with up to N digits, or the listed ones, and their periods.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -32,6 +33,7 @@ pub struct Census {
     pub to: u64,
     /// Time limit for each game, in seconds.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(extend("exclusiveMinimum" = 0, "maximum" = Census::EACH)))]
     pub each: Option<f64>,
     /// File where games that are done are kept.
     #[serde(skip)]
@@ -43,6 +45,8 @@ impl Census {
     pub const DIGITS: Bounds = Bounds::new(1..=heaps::MOST_DIGITS as u64, 3);
     /// Maximum number of heaps of each game whose values are computed.
     pub const TO: Bounds = Bounds::new(1..=4_000_000_000, 10_000);
+    /// Longest time for each game, in seconds.
+    pub const EACH: u64 = 1_000_000_000;
 }
 
 fn digits() -> u64 {
@@ -78,8 +82,10 @@ impl Operation for Census {
         Census::DIGITS.admit("digits", self.digits)?;
         Census::TO.admit("to", self.to)?;
         let each = self.each.map(|seconds| {
-            let time = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
-            time.ok_or_else(|| malformed("`each` is not a number of seconds"))
+            let time = Duration::try_from_secs_f64(seconds).ok();
+            let time = time.filter(|time| !time.is_zero() && *time <= Duration::from_secs(Census::EACH));
+            let wrong = MalformedRequest::NotATime { field: "each".into(), most: Census::EACH };
+            time.ok_or_else(|| Problem::new(wrong))
         });
         let each = each.transpose()?;
         let to = usize::try_from(self.to).unwrap_or(usize::MAX).min(context.caps.values);
@@ -110,7 +116,8 @@ impl Response for Counted {
     }
 
     fn status(&self) -> Status {
-        if self.census.limits_hit.is_none() { Status::Answered } else { Status::Limit }
+        let is_open = self.census.rows.iter().any(|row| !row.ended.is_known());
+        if is_open || self.census.limits_hit.is_some() { Status::Limit } else { Status::Answered }
     }
 
     fn limits_hit(&self) -> Option<StopReason> {

@@ -45,6 +45,8 @@ impl Operation for Check {
     }
 
     fn open(self, context: &mut Context) -> Result<Work<Checked>, Failure> {
+        // Each claim is about a convention of its own.
+        self.question.without_convention()?;
         Check::UPTO.admit("upto", self.upto)?;
         let (query, variant) = self.question.whole(context, None)?;
         Ok(Box::new(move |context| {

@@ -133,7 +133,7 @@ pub fn openapi(base: &str) -> Result<Value, serde_json::Error> {
     for operation in all {
         let name = operation.schema();
         schemas[name] = operation.request;
-        answers.extend(operation.answer.filter(|_| bytes.get(operation.name).is_none()));
+        answers.extend(operation.answer);
     }
     for (name, definition) in definitions {
         schemas[name] = definition;
@@ -253,11 +253,7 @@ fn value(field: &Value, definitions: &Map<String, Value>, lang: Lang) -> String 
             return said.join(", ");
         }
     }
-    let kind = match &field["type"] {
-        Value::Array(kinds) => kinds.iter().find(|kind| *kind != "null").and_then(Value::as_str),
-        kind => kind.as_str(),
-    };
-    match kind.unwrap_or_default() {
+    let simple = |kind: &str| match kind {
         "string" => named("text", "文本"),
         "boolean" => named("`true`, `false`", "`true`、`false`"),
         "array" => named("list", "列表"),
@@ -268,12 +264,20 @@ fn value(field: &Value, definitions: &Map<String, Value>, lang: Lang) -> String 
             _ => named("integer", "整数"),
         },
         other => other.to_owned(),
+    };
+    match &field["type"] {
+        Value::Array(kinds) => {
+            let kinds = kinds.iter().filter_map(Value::as_str).filter(|kind| *kind != "null");
+            kinds.map(simple).collect::<Vec<_>>().join(", ")
+        }
+        kind => simple(kind.as_str().unwrap_or_default()),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ops::Received;
 
     #[test]
     fn every_operation_and_every_field_is_said_in_chinese() {
@@ -294,15 +298,14 @@ mod tests {
             let fields = operation.request["properties"].as_object().expect("fields");
             assert_eq!(operation.request["additionalProperties"], json!(false), "{}", operation.name);
             let needed = operation.request["required"].as_array().cloned().unwrap_or_default();
-            let request = |field: &str, value: &Value| -> Vec<u8> {
+            let request = |field: &str, value: &Value| -> Received {
                 let mut request: Map<String, Value> =
                     needed.iter().filter_map(Value::as_str).map(|name| (name.into(), json!(""))).collect();
                 request.insert(field.into(), value.clone());
-                Value::from(request).to_string().into_bytes()
+                Received::parse(Value::from(request).to_string().as_bytes())
             };
             let unknown = (entry.read)(&request("no such field", &json!(1)));
-            let unknown = unknown.err().expect("an error").to_string();
-            assert!(unknown.contains("no such field"), "{}: {unknown}", operation.name);
+            assert_eq!(unknown.err().expect("an error").code(), "unknown-field", "{}", operation.name);
             for (name, schema) in fields {
                 let Some(default) = schema.get("default") else { continue };
                 let read = (entry.read)(&request(name, default));

@@ -52,8 +52,6 @@ impl Discover {
     pub const SIZE: Bounds = Bounds::optional(1..=1000);
     /// Largest number in the positions examined, or for which a program computes them.
     pub const UPTO: Bounds = Bounds::optional(1..=1_000_000_000);
-    /// The former alone.
-    const EXAMINED: Bounds = Bounds::optional(2..=1_000_000);
     /// Time limit, unless another is asked for.
     pub const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -73,8 +71,7 @@ impl Operation for Discover {
 
     fn open(self, context: &mut Context) -> Result<Work<Discovered>, Failure> {
         self.size.map_or(Ok(()), |size| Discover::SIZE.admit("size", size))?;
-        let bounds = if self.format.is_some() { Discover::UPTO } else { Discover::EXAMINED };
-        self.upto.map_or(Ok(()), |upto| bounds.admit("upto", upto))?;
+        self.upto.map_or(Ok(()), |upto| Discover::UPTO.admit("upto", upto))?;
         let (query, variant) = self.question.whole(context, self.question.convention)?;
         let program = Wanted::of(self.emit, self.format.as_deref(), self.upto, &variant)?;
         // Parameters that the program reads are not what they are given.

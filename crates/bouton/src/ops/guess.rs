@@ -2,11 +2,13 @@
 
 use super::failure::Part;
 use super::program::Wanted;
-use super::{Asked, Context, Emitted, Envelope, Failure, Language, Operation, Response, Status, Work};
+use super::{
+    Asked, Bounds, Context, Emitted, Envelope, Failure, Language, Operation, Response, Status, Work,
+};
+use crate::Problem;
 use crate::identify::{self, Identified};
 use crate::json::Speak;
 use crate::question::Source;
-use crate::{Problem, Workbench};
 use ::guess::read::{self, Data, Reading};
 use ::guess::{Guesses, guess_within};
 use ::question::problem::{Mistake, TableFlaw};
@@ -31,11 +33,12 @@ pub struct Guess {
     /// The data list lost positions: all up to some bound.
     #[serde(default)]
     pub losing: bool,
-    /// Layout of the data; read off the data if absent.
+    /// Layout of the data; read off the data if absent, and from lost positions always.
     #[serde(default)]
     pub layout: Option<DataLayout>,
     /// Index of the first value of a list, and of the first row and column of a table.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(range(min = Guess::FROM.least, max = Guess::FROM.most)))]
     pub from: u64,
     /// Positions to predict: a range for each number, `1000..1100`, or positions, one a line.
     #[serde(default)]
@@ -87,6 +90,11 @@ impl From<DataLayout> for read::Layout {
     }
 }
 
+impl Guess {
+    /// Index of the first value.
+    pub const FROM: Bounds = Bounds::new(0..=read::MOST_FROM, 0);
+}
+
 /// Name of data that came with the request.
 const NAME: &str = "data";
 /// Time for the search, unless the caller sets another.
@@ -103,6 +111,7 @@ impl Operation for Guess {
     }
 
     fn open(self, context: &mut Context) -> Result<Work<Conjectured>, Failure> {
+        Guess::FROM.admit("from", self.from)?;
         let size = self.text.len().max(self.predict.as_ref().map_or(0, String::len));
         if size > context.caps.text {
             return Err(Failure::Long { part: Part::Text, most: context.caps.text });
@@ -136,7 +145,7 @@ impl Operation for Guess {
     }
 }
 
-/// The program that is asked for. The format is for a game without moves on positions with these names.
+/// The program that is asked for, in the usual format unless there is another.
 fn wanted_program(
     language: Option<Language>,
     format: Option<String>,
@@ -146,17 +155,12 @@ fn wanted_program(
     if language.is_none() && format.is_none() {
         return Ok(None);
     }
-    let all = names.coordinates.join(", ");
-    let text = format!("game data\n({all}) -> ({all}) where 1 = 0\n");
-    let workbench = Workbench::new();
-    workbench.add("data.game", &text)?;
-    let variant = workbench.variant(&::question::Query::read("data.game")?, None)?;
     let usual = || match &data.outcomes {
         Some([won, lost]) => format!("{} -> {won}/{lost}", names.coordinates.join(" ")),
         None => format!("{} -> value", names.coordinates.join(" ")),
     };
     let format = format.or_else(|| language.is_some().then(usual));
-    Wanted::of(language, format.as_deref(), None, &variant)
+    Wanted::of_data(language, format.as_deref(), &names.coordinates)
 }
 
 /// Positions with so many numbers, from ranges or one a line.

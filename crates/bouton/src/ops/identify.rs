@@ -1,16 +1,16 @@
 //! Operation `identify`: known games with some values, or with the rules of a game.
 
 use super::failure::Part;
+use super::period::heaps;
 use super::{Asked, Context, Failure, Operation, Question, Response, Status, Work};
 use crate::Problem;
-use crate::heaps::HeapGame;
 use crate::identify;
 use crate::json::Speak;
 use crate::question::Source;
 use ::guess::read::{self, Reading};
 use ::solve::StopReason;
 pub use answer::identity::Known;
-use question::problem::Mistake;
+use question::problem::{MalformedRequest, Mistake};
 use rules::{Form, Lang};
 use serde::Deserialize;
 use serde_json::Value;
@@ -53,7 +53,13 @@ impl Operation for Identify {
     }
 
     fn open(self, context: &mut Context) -> Result<Work<Known>, Failure> {
+        self.question.without_convention()?;
         if let Some(text) = self.values {
+            if self.question.ask.is_some() || self.question.game.is_some() {
+                let others = ["ask", "game"].map(String::from).into();
+                let mistake = MalformedRequest::ExclusiveFields { field: "values".into(), others };
+                return Err(Problem::new(mistake).into());
+            }
             if text.len() > context.caps.text {
                 return Err(Failure::Long { part: Part::Text, most: context.caps.text });
             }
@@ -67,21 +73,12 @@ impl Operation for Identify {
                 Ok(Known { game: None, identified, limits_hit: limits.stopped() })
             }));
         }
-        let workbench = self.question.workbench(context)?;
-        let words = self.question.words.clone();
-        let ask = self.question.ask.clone();
-        let heaps = context.limits.watching(|| match (&words, &ask) {
-            (Some(words), _) => HeapGame::of_words(words, &workbench),
-            (None, Some(ask)) => HeapGame::find(ask, &workbench),
-            (None, None) => Err(Problem::new(question::problem::MalformedQuestion::NoGame).into()),
-        });
-        let game = match heaps {
+        let game = match heaps(&self.question, context) {
             Ok(game) => game,
-            Err(problems) if problems.first().is_some_and(|problem| problem.code() == "no-heaps") => {
-                let query = self.question.query()?;
-                let variant = context.limits.watching(|| workbench.variant(&query, None))?;
+            Err(failure) if is_of_heaps(&failure) => {
+                let (_, variant) = self.question.whole(context, None)?;
                 if variant.form() != Form::Tuple(1) {
-                    return Err(problems.into());
+                    return Err(failure);
                 }
                 return Ok(Box::new(move |context| {
                     let limits = context.patient(TIME);
@@ -89,7 +86,7 @@ impl Operation for Identify {
                     Ok(Known { game: Some(variant.name().into()), identified, limits_hit: limits.stopped() })
                 }));
             }
-            Err(problems) => return Err(problems.into()),
+            Err(failure) => return Err(failure),
         };
         Ok(Box::new(move |context| {
             let limits = context.patient(TIME);
@@ -97,6 +94,12 @@ impl Operation for Identify {
             Ok(Known { game: Some(game.code()), identified, limits_hit: limits.stopped() })
         }))
     }
+}
+
+/// Returns `true` if a game is refused for not being one of those on heaps that are known by code.
+fn is_of_heaps(failure: &Failure) -> bool {
+    let Failure::Wrong(problems) = failure else { return false };
+    problems.first().is_some_and(|problem| matches!(problem.mistake(), Mistake::NoHeaps { .. }))
 }
 
 impl Response for Known {

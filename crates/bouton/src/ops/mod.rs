@@ -10,8 +10,8 @@
 //! before, limits on responses) is the [`Context`].
 //!
 //! ```
-//! use bouton::ops::{Context, Operation, Question, Response, Solve};
-//! let request = Solve { moves: Some(1), ..Solve::of(Question::ask("nim 14 21 39")) };
+//! use bouton::ops::{Context, Moves, Operation, Question, Response, Solve};
+//! let request = Solve { moves: Some(Moves::AtMost(1)), ..Solve::of(Question::ask("nim 14 21 39")) };
 //! let answered = request.run(&mut Context::default())?;
 //! assert_eq!(answered.data(rules::Lang::En)["winning_moves"][0]["to"], "14 21 27");
 //! # Ok::<(), bouton::ops::Failure>(())
@@ -50,6 +50,7 @@ mod program;
 mod prove;
 mod question;
 mod read;
+mod received;
 mod registry;
 mod session;
 #[cfg(feature = "prove")]
@@ -85,13 +86,14 @@ pub use play::{Play, Played};
 pub use program::{Emitted, Language};
 #[cfg(feature = "prove")]
 pub use prove::{Prove, Proved, Size};
-pub use question::{Asked, Envelope, Id, Line, Question};
+pub use question::{Asked, Envelope, Id, Question, identify};
 pub use read::{Read, Understood};
-pub use registry::{ALL, Entry, Reader, Request, find};
+pub use received::Received;
+pub use registry::{ALL, Entry, Reader, Request, find, read_any};
 pub use session::{MINE, Session};
 #[cfg(feature = "prove")]
 pub use show::{Show, Shown};
-pub use solve::{Answered, Solve};
+pub use solve::{Answered, Moves, Solve};
 pub use table::{Cells, Filled, Table};
 #[cfg(feature = "prove")]
 pub use verify::{Verified, Verify};

@@ -41,6 +41,17 @@ impl Wanted {
             None => Ok(None),
         }
     }
+
+    pub(super) fn of_data(
+        language: Option<Language>,
+        _: Option<&str>,
+        _: &[String],
+    ) -> Result<Option<Wanted>, Failure> {
+        match language {
+            Some(language) => match language {},
+            None => Ok(None),
+        }
+    }
 }
 
 /// A program that was asked for.

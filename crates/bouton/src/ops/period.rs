@@ -128,7 +128,7 @@ impl Operation for Period {
 }
 
 /// The game on heaps in question.
-fn heaps(question: &Question, context: &Context) -> Result<HeapGame, Failure> {
+pub(super) fn heaps(question: &Question, context: &Context) -> Result<HeapGame, Failure> {
     let workbench = question.workbench(context)?;
     let game = || match (&question.words, &question.ask) {
         (Some(words), _) => HeapGame::of_words(words, &workbench),

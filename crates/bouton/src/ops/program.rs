@@ -10,25 +10,25 @@ use ::question::problem::MalformedQuestion;
 use answer::discover::Discoveries;
 use answer::guess::Guessed;
 use answer::proof::Proofs;
-use emit::{Format, Misformat, Unwritten};
-use rules::Lang;
-use serde::Deserialize;
+use emit::{Format, Layout, Misformat, Unwritten};
+use rules::{Convention, Lang};
+use serde::de::{Deserialize, Deserializer, Error};
+use std::sync::LazyLock;
 use words::Say;
 use words::guess::Names;
 
 /// A programming language, by its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Language(pub emit::Language);
 
-impl TryFrom<String> for Language {
-    type Error = String;
+/// Names of the languages.
+static NAMES: LazyLock<Vec<&'static str>> =
+    LazyLock::new(|| emit::Language::ALL.iter().map(|language| language.name()).collect());
 
-    fn try_from(name: String) -> Result<Language, String> {
-        emit::Language::named(&name).map(Language).ok_or_else(|| {
-            let known: Vec<&str> = emit::Language::ALL.iter().map(|language| language.name()).collect();
-            format!("unknown variant `{name}`, expected one of {}", known.join(", "))
-        })
+impl<'de> Deserialize<'de> for Language {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Language, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        emit::Language::named(&name).map(Language).ok_or_else(|| D::Error::unknown_variant(&name, &NAMES))
     }
 }
 
@@ -39,8 +39,7 @@ impl schemars::JsonSchema for Language {
     }
 
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        let names: Vec<&str> = emit::Language::ALL.iter().map(|language| language.name()).collect();
-        schemars::json_schema!({ "enum": names })
+        schemars::json_schema!({ "enum": *NAMES })
     }
 }
 
@@ -66,12 +65,30 @@ impl Wanted {
         self.submission.as_ref().is_some_and(|submission| !submission.layout.is_single())
     }
 
-    /// Reads the format; a format without a language is a mistake.
+    /// Reads the format for a game; a format without a language is a mistake.
     pub(super) fn of(
         language: Option<Language>,
         format: Option<&str>,
         upto: Option<u64>,
         variant: &Variant,
+    ) -> Result<Option<Wanted>, Failure> {
+        Wanted::laid_out(language, format, upto, |format| format.layout(variant))
+    }
+
+    /// Reads the format for data on positions with these coordinates.
+    pub(super) fn of_data(
+        language: Option<Language>,
+        format: Option<&str>,
+        coordinates: &[String],
+    ) -> Result<Option<Wanted>, Failure> {
+        Wanted::laid_out(language, format, None, |format| format.layout_of_data(coordinates))
+    }
+
+    fn laid_out(
+        language: Option<Language>,
+        format: Option<&str>,
+        upto: Option<u64>,
+        layout: impl FnOnce(&Format) -> Result<Layout, Misformat>,
     ) -> Result<Option<Wanted>, Failure> {
         let (language, format) = match (language, format) {
             (None, Some(text)) => {
@@ -85,7 +102,7 @@ impl Wanted {
             (Some(language), None) => return Ok(Some(Wanted { language, submission: None })),
             (Some(language), Some(format)) => (language, format),
         };
-        let layout = Format::read(format).and_then(|read| read.layout(variant));
+        let layout = Format::read(format).and_then(|read| layout(&read));
         let layout = layout.map_err(|Misformat { place, flaw }| {
             let (said, help) = (words::emit::mistake(&flaw), words::emit::advice(&flaw));
             Failure::from(placed(MalformedQuestion::NotAFormat { said, help }, format, place))
@@ -127,7 +144,9 @@ impl Emitted {
     ) -> Emitted {
         Emitted::new(wanted, |submission, lang| match submission {
             Some(submission) => discover::submission(variant, found, submission, lang).or_else(|unwritten| {
-                let guessed = pattern.filter(|_| submission.layout.opened().is_empty());
+                let summed = !submission.layout.is_single();
+                let guessed =
+                    pattern.filter(|_| submission.layout.opened().is_empty() && (!summed || adds(variant)));
                 let written = guessed.map(|guessed| of_pattern(submission, guessed, Some(variant), lang));
                 written.and_then(Result::ok).ok_or(unwritten)
             }),
@@ -174,6 +193,12 @@ impl Emitted {
         };
         ProgramData { language: self.language.0.name(), text, message }
     }
+}
+
+/// Returns `true` if the nim-values of components say who wins their sum.
+fn adds(variant: &Variant) -> bool {
+    let instance = variant.instance();
+    instance.convention() == Convention::Normal && instance.reach() == 1 && !instance.has_ends()
 }
 
 /// The first conjecture that can be written, about data or a game.

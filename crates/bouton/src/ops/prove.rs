@@ -2,10 +2,11 @@
 
 use super::automaton::automaton as drawn;
 use super::program::Wanted;
+use super::question::unused;
 use super::{
-    Asked, Bounds, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Work,
+    Asked, Bounds, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Table, Work,
 };
-use crate::json::Speak;
+use crate::json::{AutomatonData, Speak};
 use crate::{Problem, proof};
 use ::question::problem::MalformedQuestion;
 use ::solve::StopReason;
@@ -62,7 +63,7 @@ pub struct Prove {
 /// A size of sums or rows: `3`, `"3"` or `"2..4"`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a size")]
 pub enum Size {
     /// One size.
     One(u64),
@@ -72,7 +73,7 @@ pub enum Size {
 
 impl Prove {
     /// Number of a claim.
-    pub const CLAIM: Bounds = Bounds::optional(1..=1_000_000);
+    pub const CLAIM: Bounds = Table::CLAIM;
     /// A size of sums or rows.
     pub const SIZE: Bounds = Bounds::optional(1..=1000);
     /// Largest number for which a program computes positions.
@@ -139,7 +140,12 @@ impl Operation for Prove {
 
     fn open(self, context: &mut Context) -> Result<Work<Proved>, Failure> {
         let task = self.task()?;
-        self.upto.map_or(Ok(()), |upto| Prove::UPTO.admit("upto", upto))?;
+        if let Some(upto) = self.upto {
+            Prove::UPTO.admit("upto", upto)?;
+            if self.format.is_none() {
+                return Err(unused("upto", Some("format")).into());
+            }
+        }
         let (query, variant) = self.question.whole(context, None)?;
         let wanted = Wanted::of(self.emit, self.format.as_deref(), self.upto, &variant)?;
         Ok(Box::new(move |context| {
@@ -192,6 +198,7 @@ impl Response for Proved {
                     data.certificate = certificate.filter(|text| text.len() <= *most_certificate);
                     let automaton = attempt.automaton.as_ref().filter(|_| *drawing);
                     data.svg = automaton.and_then(|automaton| drawn(automaton, lang));
+                    data.automaton = automaton.and_then(|automaton| AutomatonData::new(automaton, lang));
                 }
                 data.program = program.as_ref().map(|program| program.data(lang));
                 serde_json::to_value(data).unwrap_or_default()

@@ -35,7 +35,7 @@ impl Operation for Read {
         }
         Ok(Box::new(move |context| {
             // A text being edited changes with every letter: none of its versions is kept.
-            let read = context.limits.watching(|| Workbench::closed().add(MINE, &self.text));
+            let read = context.limits.watching(|| Workbench::closed().add_own(MINE, &self.text));
             let (game, problems) = match read {
                 Ok(game) => {
                     let flaws = crate::claims::flaws(&game, &context.limits);

@@ -1,21 +1,22 @@
 //! All operations, for faces that run them by name.
 
 use super::{
-    Asked, Catalogue, Check, Context, Draw, Failure, Format, Layout, Matrix, Operation, Play, Read, Response,
-    Solve, Table, Work,
+    Asked, Catalogue, Check, Context, Draw, Failure, Format, Layout, Matrix, Operation, Play, Read, Received,
+    Response, Solve, Table, Work,
 };
 #[cfg(feature = "prove")]
 use super::{Census, Discover, Guess, Identify, Period, Prove, Show, Verify};
+use crate::Problem;
 use serde::de::DeserializeOwned;
 
-/// Reader of a request from JSON.
-pub type Reader = fn(&[u8]) -> Result<Box<dyn Request>, serde_json::Error>;
+/// Reader of a request.
+pub type Reader = fn(&Received) -> Result<Box<dyn Request>, Problem>;
 
 /// An operation by name.
 pub struct Entry {
     /// Name of the operation.
     pub name: &'static str,
-    /// Reads a request from JSON.
+    /// Reads a request.
     pub read: Reader,
     /// Describes the operation.
     #[cfg(feature = "schema")]
@@ -105,14 +106,18 @@ where
     }
 }
 
-fn read<O>(body: &[u8]) -> Result<Box<dyn Request>, serde_json::Error>
+fn read<O>(received: &Received) -> Result<Box<dyn Request>, Problem>
 where
     O: Operation<Response: 'static> + DeserializeOwned + Send + 'static,
 {
-    let request: O = serde_json::from_slice(body)?;
-    if let Some(kind) = Operation::asked(&request).kind().filter(|kind| *kind != O::NAME) {
-        let wrong = format!("`kind` is `{kind}`, but `{}` is asked for", O::NAME);
-        return Err(serde::de::Error::custom(wrong));
-    }
-    Ok(Box::new(request))
+    Ok(Box::new(received.read::<O>()?))
+}
+
+/// Reads a request for the operation that its field `kind` names.
+pub fn read_any(received: &Received) -> Result<(&'static Entry, Box<dyn Request>), Problem> {
+    let entry = received.kind().and_then(find).ok_or_else(|| {
+        let names: Vec<&str> = ALL.iter().map(|entry| entry.name).collect();
+        received.unaddressed(&names)
+    })?;
+    Ok((entry, (entry.read)(received)?))
 }

@@ -5,7 +5,7 @@ use ::question::memory::Memories;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Name of a user's own game, whose text comes with the request.
+/// File name of a user's own game, whose text comes with the request; a question may name the game by it as well.
 pub const MINE: &str = "mine.game";
 /// Limit on the texts remembered.
 const MOST_TEXTS: usize = 16;
@@ -52,7 +52,7 @@ impl Session {
         let workbench = if self.closed { Workbench::closed() } else { Workbench::new() };
         let workbench = Arc::new(workbench.remembering(self.memories.clone()));
         if let Some(text) = text {
-            workbench.add(MINE, text)?;
+            workbench.add_own(MINE, text)?;
         }
         let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
         entries.push(Entry { text: text.map(str::to_owned), workbench: workbench.clone() });

@@ -1,6 +1,6 @@
 //! Operation `show`: a game's rules and claims, and how each claim is known.
 
-use super::question::twofold;
+use super::question::unused;
 use super::{Asked, Context, Failure, Operation, Question, Response, Work};
 use crate::json::shown;
 use crate::{Game, Variant, Workbench, proof};
@@ -51,8 +51,16 @@ fn named(question: &Question, context: &mut Context) -> Result<(Arc<Workbench>, 
     let workbench = question.workbench(context)?;
     let name = match (&question.words, &question.ask, &question.game) {
         (Some(words), ..) => words.first(),
-        (None, Some(_), Some(_)) => return Err(twofold().into()),
-        (None, ask, game) => ask.as_ref().or(game.as_ref()),
+        _ => {
+            question.without_convention()?;
+            let query = question.query()?;
+            query.without_position()?;
+            if !query.given().is_empty() {
+                // The rules are shown for all parameters.
+                return Err(unused("params", None).into());
+            }
+            question.ask.as_ref().or(question.game.as_ref())
+        }
     };
     let name = name.map(|name| name.trim()).unwrap_or_default();
     let game = context.limits.watching(|| workbench.game(name))?;

@@ -6,7 +6,11 @@ use crate::json::Speak;
 use ::solve::StopReason;
 use rules::Lang;
 use serde::Deserialize;
+use serde::de::{Deserializer, Error, Unexpected, Visitor};
 use serde_json::Value;
+#[cfg(feature = "schema")]
+use serde_json::json;
+use std::fmt;
 
 /// Who wins a position, by which moves, and why.
 #[derive(Clone, Debug, Deserialize)]
@@ -16,15 +20,79 @@ pub struct Solve {
     /// The position.
     #[serde(flatten)]
     pub question: Question,
-    /// Maximum number of winning moves to list.
+    /// Maximum number of winning moves to list; `all` for all of them.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(extend("default" = Solve::MOVES.default())))]
-    pub moves: Option<u64>,
+    pub moves: Option<Moves>,
+}
+
+/// Number of winning moves to list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moves {
+    /// At most this many.
+    AtMost(u64),
+    /// All of them.
+    All,
+}
+
+impl Moves {
+    /// Word for all moves.
+    pub const ALL: &'static str = "all";
+
+    /// Their number at most.
+    pub fn most(self) -> usize {
+        match self {
+            Moves::AtMost(most) => usize::try_from(most).unwrap_or(usize::MAX),
+            Moves::All => usize::MAX,
+        }
+    }
+}
+
+impl Default for Moves {
+    fn default() -> Moves {
+        Moves::AtMost(Solve::MOVES.default())
+    }
+}
+
+impl<'de> Deserialize<'de> for Moves {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Moves, D::Error> {
+        struct Limit;
+        impl Visitor<'_> for Limit {
+            type Value = Moves;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a number of moves")
+            }
+
+            fn visit_u64<E>(self, most: u64) -> Result<Moves, E> {
+                Ok(Moves::AtMost(most))
+            }
+
+            fn visit_str<E: Error>(self, word: &str) -> Result<Moves, E> {
+                let wrong = || E::invalid_value(Unexpected::Str(word), &self);
+                (word == Moves::ALL).then_some(Moves::All).ok_or_else(wrong)
+            }
+        }
+        deserializer.deserialize_any(Limit)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Moves {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Moves".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let Bounds { least, most, .. } = Solve::MOVES;
+        let number = json!({ "type": "integer", "minimum": least, "maximum": most });
+        schemars::json_schema!({ "anyOf": [number, { "const": Moves::ALL }] })
+    }
 }
 
 impl Solve {
     /// Bounds of that number.
-    pub const MOVES: Bounds = Bounds::new(0..=u64::MAX, 10);
+    pub const MOVES: Bounds = Bounds::new(0..=Bounds::EXACT, ::answer::USUAL_MOVES as u64);
 
     /// With defaults.
     pub fn of(question: Question) -> Solve {
@@ -42,9 +110,12 @@ impl Operation for Solve {
 
     fn open(self, context: &mut Context) -> Result<Work<Answered>, Failure> {
         let position = self.question.position(context)?;
-        let most = usize::try_from(self.moves.unwrap_or(Solve::MOVES.default())).unwrap_or(usize::MAX);
+        let moves = self.moves.unwrap_or_default();
+        if let Moves::AtMost(most) = moves {
+            Solve::MOVES.admit("moves", most)?;
+        }
         Ok(Box::new(move |context| {
-            let answer = crate::solve(&position, most.min(context.caps.moves), &context.limits)?;
+            let answer = crate::solve(&position, moves.most().min(context.caps.moves), &context.limits)?;
             Ok(Answered { answer })
         }))
     }

@@ -1,7 +1,8 @@
 //! Operation `table`: all positions in a box.
 
 use super::failure::Part;
-use super::{Asked, Binary, Context, Failure, Operation, Question, Response, Work};
+use super::question::unused;
+use super::{Asked, Binary, Bounds, Context, Failure, Id, Operation, Question, Response, Work, identify};
 use crate::Variant;
 use crate::json::{self, HeaderData, SummaryData};
 use crate::question::Source;
@@ -14,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::path::PathBuf;
 
-/// Who wins each position of a box, the nim-values, or the claims of the text beside the truth.
+/// The outcomes of all positions of a box, their nim-values, or the claims of the text compared with the rules.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -25,11 +26,12 @@ pub struct Table {
     /// A range for each coordinate, both ends included: `0..99 0..99`; a single number fixes a coordinate.
     #[serde(default)]
     pub ranges: Option<String>,
-    /// Content of the cells.
+    /// Content of the cells: if absent, who wins, or the claim where `claim` names one.
     #[serde(default)]
-    pub what: Cells,
-    /// Number of the only claim to compare, counted from 1, where `what` is `claim`.
+    pub what: Option<Cells>,
+    /// Number of the only claim to compare, counted from 1.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(range(min = Table::CLAIM.least, max = Table::CLAIM.most)))]
     pub claim: Option<u64>,
     /// File where the table is kept while it grows.
     #[serde(skip)]
@@ -37,16 +39,15 @@ pub struct Table {
 }
 
 /// Content of the cells of a table.
-#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Cells {
     /// Who wins.
-    #[default]
     Outcome,
     /// The nim-value.
     Value,
-    /// The claims beside the truth.
+    /// The claims compared with the rules.
     Claim,
 }
 
@@ -62,13 +63,22 @@ impl Cells {
 }
 
 impl Table {
+    /// Number of a claim.
+    pub const CLAIM: Bounds = Bounds::optional(1..=1_000_000);
+
     /// With defaults.
     pub fn of(question: Question) -> Table {
-        Table { question, ranges: None, what: Cells::default(), claim: None, checkpoint: None }
+        Table { question, ranges: None, what: None, claim: None, checkpoint: None }
     }
 
     /// The game and the axes in question, without any work; for faces that look at them first.
     pub fn shape(&self, context: &mut Context) -> Result<(Variant, Vec<Axis>), Failure> {
+        if let Some(claim) = self.claim {
+            Table::CLAIM.admit("claim", claim)?;
+            if self.cells() != Cells::Claim {
+                return Err(unused("claim", Some("what: claim")).into());
+            }
+        }
         let (workbench, query) = self.question.open(context)?;
         let convention = self.question.convention;
         let mut variant = context.limits.watching(|| workbench.variant(&query, convention))?;
@@ -78,7 +88,7 @@ impl Table {
         }
         let axes = match self.ranges.as_deref() {
             Some(ranges) => {
-                table::without_position(&query)?;
+                query.without_position()?;
                 if ranges.len() > context.caps.ask {
                     return Err(Failure::Long { part: Part::Ask, most: context.caps.ask });
                 }
@@ -94,10 +104,14 @@ impl Table {
         Ok((variant, axes))
     }
 
+    /// Content of the cells.
+    pub fn cells(&self) -> Cells {
+        self.what.unwrap_or(if self.claim.is_some() { Cells::Claim } else { Cells::Outcome })
+    }
+
     /// The only claim to compare.
     fn only(&self) -> Option<usize> {
-        let claim = self.claim.filter(|_| self.what == Cells::Claim)?;
-        Some(usize::try_from(claim).unwrap_or(usize::MAX))
+        self.claim.map(|claim| usize::try_from(claim).unwrap_or(usize::MAX))
     }
 }
 
@@ -111,7 +125,7 @@ impl Operation for Table {
 
     fn open(self, context: &mut Context) -> Result<Work<Filled>, Failure> {
         let (variant, axes) = self.shape(context)?;
-        let (what, claim) = (self.what, self.only());
+        let (what, claim, id) = (self.cells(), self.only(), self.question.id);
         Ok(Box::new(move |context| {
             let wants = match what {
                 Cells::Outcome => vec![Want::Outcomes],
@@ -126,7 +140,7 @@ impl Operation for Table {
             let tables: Result<Vec<Positions>, _> = wants.into_iter().map(fill).collect();
             let refused = |refusal| variant.refused(refusal);
             let tables = tables.map_err(|halt| Failure::halted(halt, refused))?;
-            Ok(Filled { variant, axes, what, claim, tables, limits: context.limits.clone() })
+            Ok(Filled { variant, axes, what, claim, tables, id, limits: context.limits.clone() })
         }))
     }
 }
@@ -138,6 +152,7 @@ pub struct Filled {
     what: Cells,
     claim: Option<usize>,
     tables: Vec<Positions>,
+    id: Option<Id>,
     limits: Limits,
 }
 
@@ -200,7 +215,7 @@ impl Response for Filled {
         self.with_grid(|grid| {
             let stopped = |reason| Failure::Stopped { reason, positions: 0 };
             let cells = cells(grid, &self.limits).map_err(stopped)?;
-            Ok(Some(packed(self.summarized(grid), &cells)))
+            Ok(Some(packed(self.summarized(grid), &cells, self.id.as_ref())))
         })
     }
 }
@@ -226,7 +241,7 @@ fn cells(grid: &Grid<'_>, limits: &Limits) -> Result<Vec<u32>, StopReason> {
 }
 
 /// The header, which ends with the type of the cells, and the cells.
-fn packed(summary: SummaryData<'_>, cells: &[u32]) -> Binary {
+fn packed(summary: SummaryData<'_>, cells: &[u32], id: Option<&Id>) -> Binary {
     let largest = cells.iter().copied().filter(|&cell| cell != VACANT).max().unwrap_or(0);
     let gaps = cells.contains(&VACANT);
     // The largest number of the type is reserved for places without a position.
@@ -237,7 +252,8 @@ fn packed(summary: SummaryData<'_>, cells: &[u32]) -> Binary {
     };
     let vacant = gaps.then_some(vacant);
     let header = HeaderData { summary, cell, largest, vacant, cells: cells.len() };
-    let header = serde_json::to_value(header).unwrap_or_default();
+    let mut header = serde_json::to_value(header).unwrap_or_default();
+    identify(&mut header, id);
     let mut text = header.to_string().into_bytes();
     while !text.len().is_multiple_of(4) {
         text.push(b' ');

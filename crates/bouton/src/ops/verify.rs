@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use words::Say;
 
-/// Certificates, checked by code that shares nothing with the prover.
+/// Certificates, checked. The checker shares no code with the prover but the reader of the game's text.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

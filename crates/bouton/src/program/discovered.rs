@@ -64,7 +64,7 @@ fn closed(variant: &Variant, finding: &Finding) -> Option<Candidate> {
         variant: written,
         evidence: words::emit::finding(finding),
         numeration: numeration(finding),
-        proved: finding.is_proved(),
+        proved: matches!(&finding.result, Conclusion::Proved(proved) if proved.is_unconditional()),
         size: finding.size,
     })
 }

@@ -1,7 +1,7 @@
 //! A game's own claims, as a program.
 
 use super::submission::{Candidate, Submission, Submitted};
-use answer::proof::{Attempt, Attempted, Proofs};
+use answer::proof::{Attempt, Attempted, Proofs, Proved};
 use emit::{Language, Unwritten, opened};
 use question::Variant;
 use rules::{ClaimInstance, Lang, Numeration, Outcome, Text};
@@ -122,7 +122,7 @@ fn of_attempt(variant: Variant, attempt: &Attempt, proofs: &Proofs) -> Option<Ca
     }
     let mut places = vec![first.place];
     let (mut evidence, numeration) = evidence(attempt);
-    let mut proved = attempt.result.proved().is_some();
+    let mut proved = attempt.result.proved().is_some_and(Proved::is_unconditional);
     if first.outcome().is_some() && variant.may_draw() {
         // Who does not lose need not win.
         let won =
@@ -134,7 +134,7 @@ fn of_attempt(variant: Variant, attempt: &Attempt, proofs: &Proofs) -> Option<Ca
                 && other.convention == attempt.convention
         };
         match proofs.attempts.iter().find(same) {
-            Some(Attempt { result: Attempted::Proved(_), .. }) => {}
+            Some(Attempt { result: Attempted::Proved(other), .. }) => proved &= other.is_unconditional(),
             Some(other @ Attempt { result: Attempted::Undecided(_) | Attempted::Rejected(_), .. }) => {
                 evidence = self::evidence(other).0;
                 proved = false;

@@ -13,8 +13,8 @@ use ::solve::{Halt, Limits, Refusal};
 use answer::heaps::CachedValues;
 use dashu_int::UBig;
 use draw::{Axis, Grid, NONE};
-use question::problem::{MalformedQuestion, Problem, Problems, Source, TableFlaw};
-use question::{Query, Variant};
+use question::Variant;
+use question::problem::{Problem, Problems, Source, TableFlaw};
 use serde_json::{Value, json};
 use std::ops::Range;
 
@@ -30,7 +30,7 @@ pub fn axes(variant: &Variant, source: &Source, places: &[Range<usize>]) -> Resu
         Form::Edges => return Err(variant.refused(Refusal::NotATuple).into()),
     };
     if ranges.is_empty() || needed > 0 && !ranges.len().is_multiple_of(needed) {
-        let (game, given) = (variant.game().reference.clone(), ranges.len());
+        let (game, given) = (variant.game().name.clone(), ranges.len());
         return Err(Problem::new(TableFlaw::Count { game, given, arity: needed }).into());
     }
     if let Some(largest) = variant.instance().native().and_then(|moves| moves.largest()) {
@@ -152,7 +152,7 @@ fn of_heaps(variant: &Variant, extents: &[u64], want: Want, limits: &Limits) -> 
 
 /// Heading of a picture: the title, and the parameters.
 pub fn title(variant: &Variant) -> Text {
-    let parameters = variant.name().strip_prefix(&*variant.game().reference).unwrap_or_default();
+    let parameters = variant.name().strip_prefix(&*variant.game().name).unwrap_or_default();
     let title = |lang| format!("{}{parameters}", variant.ruleset().title(lang));
     Text { en: title(Lang::En), zh: title(Lang::Zh) }
 }
@@ -184,12 +184,4 @@ pub fn cells(grid: &Grid<'_>) -> Value {
         rows = rows.chunks(length).map(|chunk| Value::Array(chunk.to_vec())).collect();
     }
     if outer == 0 { rows.pop().unwrap_or_default() } else { Value::Array(rows) }
-}
-
-/// Complains if a position is given where a game is looked at as a whole.
-pub fn without_position(query: &Query) -> Result<(), Problem> {
-    match query.positions().next() {
-        Some(span) => Err(Problem::new(MalformedQuestion::PositionGiven).at(query.source(), span)),
-        None => Ok(()),
-    }
 }

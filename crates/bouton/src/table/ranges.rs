@@ -2,6 +2,7 @@
 
 use draw::Axis;
 use question::problem::{Problem, Problems, Source, TableFlaw};
+use rules::speech::short;
 use rules::{Interval, NoInterval};
 use std::ops::Range;
 
@@ -33,7 +34,7 @@ pub(super) fn read(source: &Source, places: &[Range<usize>]) -> Result<Vec<Inter
 }
 
 fn one(piece: &str, text: &str) -> Result<Interval, TableFlaw> {
-    let piece = || piece.chars().take(40).collect();
+    let piece = || short(piece);
     text.parse().map_err(|mistake| match mistake {
         NoInterval::Malformed => TableFlaw::NotARange { piece: piece() },
         NoInterval::Negative => TableFlaw::Negative { piece: piece() },

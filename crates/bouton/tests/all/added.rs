@@ -13,7 +13,7 @@ use std::process::Command;
 const GAME: &str = r#"game odd-bash
 title en "Odd Bash"
 title zh "奇数巴什博弈"
-about en "One heap. Take 1, 3 or 5 stones. Who takes the last stone wins."
+about en "One heap. Take 1, 3 or 5 stones. The player who takes the last stone wins."
 about zh "一堆石子，每次取 1、3 或 5 个，取到最后一个的人获胜。"
 source "Winning Ways, ch. 4"
 family one-heap 1

@@ -1,7 +1,7 @@
 //! Answers of the library: evidence, winning moves, limits, and mistakes in questions.
 
 use bouton::json::Speak;
-use bouton::ops::{Context, Line, Operation};
+use bouton::ops::{Context, Operation, Received, Solve};
 use bouton::words::Say;
 use bouton::{Answer, Evidence, Problem, Problems, Query, Reason, Workbench};
 use rules::{Convention, Lang, Outcome};
@@ -198,7 +198,7 @@ fn an_answer_is_data_with_stable_names() {
     assert_eq!(object["outcome"], "N");
     assert_eq!(object["value"], "60");
     assert_eq!(object["winning_moves"], json!([{"from": "14 21 39", "to": "14 21 27", "text": "39 → 27"}]));
-    assert_eq!(object["winning_move_count"], 1);
+    assert_eq!(object["winning_move_count"], "1");
     let detail = "all positions of `nim` (see `bouton prove nim`); Bouton 1901.";
     assert_eq!(object["evidence"], json!({"kind": "proved", "detail": detail}));
     assert_eq!(object["limits_hit"], Value::Null);
@@ -239,8 +239,8 @@ fn a_report_is_data() {
 
 #[test]
 fn a_batch_line_is_the_same_question() {
-    let line = Line::read(br#"{"game":"bash","params":{"m":3},"position":"21","convention":"misere"}"#)
-        .request
+    let line = Received::parse(br#"{"game":"bash","params":{"m":3},"position":"21","convention":"misere"}"#)
+        .read::<Solve>()
         .expect("a request");
     let found = line.run(&mut Context::default()).expect("an answer").answer;
     assert_eq!(
@@ -388,7 +388,7 @@ fn where_nothing_is_left_the_mover_loses_and_in_misere_play_wins() {
     let nothing = answer("nim \"\"").position;
     assert_eq!(answer(&format!("nim {nothing}")).outcome, Some(Outcome::P));
     for line in [r#"{"game":"nim","position":""}"#, r#"{"game":"nim","position":[]}"#] {
-        let line = Line::read(line.as_bytes()).request.expect("a request");
+        let line = Received::parse(line.as_bytes()).read::<Solve>().expect("a request");
         assert!(line.open(&mut Context::default()).is_ok());
     }
     assert_eq!(problem("nim").code(), "empty-position");
@@ -430,4 +430,15 @@ fn where_endless_play_is_declared_a_draw_nobody_is_told_to_declare_it() {
         let help = variant.refused(solve::Refusal::Endless).help(Lang::En);
         assert_eq!(help.is_some_and(|help| help.contains("endless draw")), told, "{declared}");
     }
+}
+
+#[test]
+fn a_question_has_the_defaults_of_a_request_in_the_library_too() {
+    let question = "nim 64 65 66 67 68 69 70 71 72 73 74";
+    let alone = bouton::ask(question).expect("an answer");
+    let body = format!(r#"{{"ask":"{question}"}}"#);
+    let request = Received::parse(body.as_bytes()).read::<Solve>().expect("a request");
+    let requested = request.run(&mut Context::default()).expect("an answer").answer;
+    assert_eq!((alone.winning_moves.len(), alone.winning_move_count.as_deref()), (10, Some("11")));
+    assert_eq!(lefts(&alone), lefts(&requested));
 }

@@ -149,7 +149,7 @@ fn batch_answers_line_by_line() {
         answers.lines().map(|line| serde_json::from_str(line).expect("an object")).collect();
     assert_eq!(objects.len(), 3);
     assert_eq!(objects[0]["winning_moves"][0]["to"], "1 4 5");
-    assert_eq!(objects[1][0]["code"], "malformed-query");
+    assert_eq!(objects[1]["problems"][0]["code"], "malformed-request");
     assert_eq!(objects[2]["outcome"], "P");
 }
 

@@ -10,7 +10,7 @@ pub enum Bash {
     Nothing,
     /// The nim-values.
     Rule {
-        /// The stones of a move, at most.
+        /// Maximum stones per move.
         most: UBig,
         /// One more.
         period: UBig,

@@ -8,9 +8,9 @@ use dashu_int::UBig;
 pub enum BashClear {
     /// The nim-values.
     Rule {
-        /// The stones of a move, at least.
+        /// Minimum stones per move.
         least: UBig,
-        /// The stones of a move, at most.
+        /// Maximum stones per move.
         most: UBig,
         /// Their sum.
         period: UBig,
@@ -31,7 +31,7 @@ pub enum BashClear {
     DownTo {
         /// The remainder.
         equation: Equation,
-        /// The stones of a move, at most.
+        /// Maximum stones per move.
         most: UBig,
         /// The period.
         period: UBig,
@@ -47,7 +47,7 @@ pub enum BashClear {
     Lost {
         /// The remainder.
         equation: Equation,
-        /// The stones of a move, at least.
+        /// Minimum stones per move.
         least: UBig,
         /// The period.
         period: UBig,

@@ -8,9 +8,9 @@ use dashu_int::UBig;
 pub enum BashRange {
     /// The nim-values.
     Rule {
-        /// The stones of a move, at least.
+        /// Minimum stones per move.
         least: UBig,
-        /// The stones of a move, at most.
+        /// Maximum stones per move.
         most: UBig,
         /// Their sum.
         period: UBig,
@@ -19,14 +19,14 @@ pub enum BashRange {
     Stuck {
         /// The heap.
         heap: UBig,
-        /// The stones of a move, at least.
+        /// Minimum stones per move.
         least: UBig,
     },
     /// The opponent comes back to such a heap.
     DownTo {
         /// The remainder.
         equation: Equation,
-        /// The stones of a move, at least.
+        /// Minimum stones per move.
         least: UBig,
         /// The period.
         period: UBig,
@@ -37,14 +37,14 @@ pub enum BashRange {
     LeavesStuck {
         /// The heap.
         stones: UBig,
-        /// The stones of a move, at least.
+        /// Minimum stones per move.
         least: UBig,
     },
     /// In misère play: the opponent comes back to such a heap.
     Lost {
         /// The remainder.
         equation: Equation,
-        /// The stones of a move, at least.
+        /// Minimum stones per move.
         least: UBig,
         /// The period.
         period: UBig,

@@ -10,7 +10,7 @@ pub enum Dynamic {
     NothingLeft,
     /// No stone may be taken.
     NothingAllowed,
-    /// The heap as a sum in which each part is more than so many times the next smaller one.
+    /// The heap as a sum in which each part exceeds a multiple of the next smaller one.
     Parts {
         /// The heap.
         stones: UBig,

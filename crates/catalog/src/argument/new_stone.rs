@@ -23,12 +23,12 @@ pub enum NewStone {
     Unpaired(Vec<UBig>),
     /// In misère play: an odd number of single stones.
     OddSingles {
-        /// Their number.
+        /// Number of single stones.
         stones: usize,
     },
     /// In misère play: an even number of single stones.
     EvenSingles {
-        /// Their number.
+        /// Number of single stones.
         stones: usize,
     },
     /// Single stones are thrown away one by one.

@@ -1,6 +1,6 @@
 //! `bouton guess`.
 
-use crate::args::field;
+use crate::args::{field, units};
 use crate::speech::say;
 use bouton::ops::{Guess, Operation};
 use clap::Args;
@@ -27,19 +27,26 @@ pub(crate) struct GuessArgs {
     pub(crate) losing: bool,
     #[arg(
         long,
-        value_parser = crate::args::units::named(&bouton::ops::DataLayout::ALL, bouton::ops::DataLayout::name),
+        value_parser = units::named(&bouton::ops::DataLayout::ALL, bouton::ops::DataLayout::name),
         hide_possible_values = true,
         value_name = "list|lines|table",
         help = field::help(Guess::NAME, "layout")
     )]
     pub(crate) layout: Option<bouton::ops::DataLayout>,
-    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true, help = field::help(Guess::NAME, "from"))]
+    #[arg(
+        long,
+        value_parser = units::within(Guess::FROM),
+        value_name = "N",
+        default_value_t = Guess::FROM.default(),
+        hide_default_value = true,
+        help = field::help(Guess::NAME, "from")
+    )]
     pub(crate) from: u64,
     #[arg(
         long,
         conflicts_with = "predict",
         hide_possible_values = true,
-        value_parser = crate::args::units::named(bouton::emit::Language::ALL, bouton::emit::Language::name),
+        value_parser = units::named(bouton::emit::Language::ALL, bouton::emit::Language::name),
         value_name = super::common::languages(),
         help = field::help(Guess::NAME, "emit")
     )]

@@ -35,8 +35,9 @@ pub(crate) use period::PeriodArgs;
 pub(crate) use play::{First, PlayArgs};
 pub(crate) use prove::{ProveArgs, VerifyArgs};
 pub(crate) use serve::ServeArgs;
-pub(crate) use solve::{MoveLimit, SolveArgs};
+pub(crate) use solve::SolveArgs;
 pub(crate) use table::TableArgs;
+pub(crate) use units::OutOfBounds;
 use words::terminal;
 
 use crate::speech::say;

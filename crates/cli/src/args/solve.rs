@@ -1,8 +1,8 @@
 //! `bouton solve`.
 
-use crate::args::{Convention, GraphArgs, field, minus};
+use crate::args::{Convention, GraphArgs, field, minus, units};
 use crate::speech::{say, tell};
-use bouton::ops::{Operation, Solve};
+use bouton::ops::{Moves, Operation, Solve};
 use clap::Args;
 use std::path::PathBuf;
 use words::terminal;
@@ -38,12 +38,11 @@ pub(crate) struct SolveArgs {
     pub(crate) convention: Convention,
     #[arg(
         long,
-        default_value = Solve::MOVES.default().to_string(),
-        hide_default_value = true,
+        value_parser = moves,
         value_name = "N|all",
         help = field::numbered(Solve::NAME, "moves", Solve::MOVES)
     )]
-    pub(crate) moves: MoveLimit,
+    pub(crate) moves: Option<Moves>,
     #[arg(
         long,
         num_args = 0..=1,
@@ -54,24 +53,11 @@ pub(crate) struct SolveArgs {
     pub(crate) batch: Option<PathBuf>,
 }
 
-/// Number of winning moves to print.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum MoveLimit {
-    /// At most this many.
-    AtMost(u64),
-    /// All of them.
-    All,
-}
-
-impl std::str::FromStr for MoveLimit {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<MoveLimit, String> {
-        let text = minus::restore(text);
-        match (text.as_str(), text.parse()) {
-            ("all", _) => Ok(MoveLimit::All),
-            (_, Ok(number)) => Ok(MoveLimit::AtMost(number)),
-            _ => Err(tell(&terminal::usage::moves(&text)).to_owned()),
-        }
+/// Parses a number of winning moves.
+fn moves(text: &str) -> Result<Moves, String> {
+    if text == Moves::ALL {
+        return Ok(Moves::All);
     }
+    let number = units::within(Solve::MOVES)(text);
+    number.map(Moves::AtMost).map_err(|_| tell(&terminal::usage::moves(&minus::restore(text))).to_owned())
 }

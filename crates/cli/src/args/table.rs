@@ -19,18 +19,17 @@ pub(crate) struct TableArgs {
     pub(crate) question: Vec<String>,
     #[arg(
         long,
-        default_value = Cells::Outcome.name(),
-        hide_default_value = true,
         hide_possible_values = true,
         value_parser = units::named(&[Cells::Outcome, Cells::Value, Cells::Claim], Cells::name),
         value_name = "outcome|value|claim",
-        help = field::help_with(Table::NAME, "what", Cells::default().name())
+        help = field::help(Table::NAME, "what")
     )]
-    pub(crate) what: Cells,
+    pub(crate) what: Option<Cells>,
     #[arg(
         long,
+        value_parser = units::within(Table::CLAIM),
         value_name = "N",
-        help = field::help(Table::NAME, "claim")
+        help = field::numbered(Table::NAME, "claim", Table::CLAIM)
     )]
     pub(crate) claim: Option<u64>,
     #[command(flatten)]

@@ -60,19 +60,31 @@ pub(crate) fn time(text: &str) -> Result<Duration, String> {
     }
 }
 
+/// A number out of bounds, or no number.
+#[derive(Debug)]
+pub(crate) struct OutOfBounds(String);
+
+impl std::fmt::Display for OutOfBounds {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for OutOfBounds {}
+
 /// Parses a number from `least` to `most`.
-pub(crate) fn count(least: u64, most: u64) -> impl Fn(&str) -> Result<u64, String> + Clone {
+pub(crate) fn count(least: u64, most: u64) -> impl Fn(&str) -> Result<u64, OutOfBounds> + Clone {
     move |text| {
         let text = minus::restore(text);
         match text.parse() {
             Ok(number) if (least..=most).contains(&number) => Ok(number),
-            _ => Err(tell(&usage::number(&text, least, most)).to_owned()),
+            _ => Err(OutOfBounds(tell(&usage::number(&text, least, most)).to_owned())),
         }
     }
 }
 
 /// Parses a number within bounds.
-pub(crate) fn within(bounds: Bounds) -> impl Fn(&str) -> Result<u64, String> + Clone {
+pub(crate) fn within(bounds: Bounds) -> impl Fn(&str) -> Result<u64, OutOfBounds> + Clone {
     count(bounds.least, bounds.most)
 }
 

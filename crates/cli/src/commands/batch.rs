@@ -1,6 +1,6 @@
 //! `bouton solve --batch`: one JSON query per line, one JSON answer per line, in order, as they arrive.
 //!
-//! A line that cannot be answered gets an object with the key `error`; later lines are still answered. A separate
+//! A line that cannot be answered gets an object with the key `problems`; later lines are still answered. A separate
 //! thread writes the answers, many at once if they come quickly; while more lines are waiting it is not woken for
 //! each of them. A recently answered line gets the same answer without any work. The answer to a question with an `id`
 //! begins with it.
@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::interrupt;
 use crate::speech::tell;
-use bouton::ops::{Line, Solve};
+use bouton::ops::{Received, Solve};
 use bouton::question::read;
 use rustc_hash::FxHashMap;
 use std::fs::File;
@@ -148,17 +148,18 @@ fn answered(
         let open = match lately.told(&line) {
             Some(told) => spool.add(told, is_last(&input)),
             None => {
-                let (id, asked) = if read as u64 > LONGEST {
+                let (id, lang, asked) = if read as u64 > LONGEST {
                     skip_line(&mut input)?;
-                    (None, Err(too_long()))
+                    (None, None, Err(too_long()))
                 } else {
-                    let line = Line::read(&line);
-                    (line.id, line.request.map_err(Failure::from))
+                    let received = Received::parse(&line);
+                    let request = received.read().map_err(Failure::from);
+                    (received.id, received.lang, request)
                 };
                 let (mut told, how) = match asked.and_then(|asked| answer(asked, context)) {
                     Ok(answered) => answered,
                     Err(Failure::Closed) => return Err(Failure::Closed),
-                    Err(failure) => (failure.json().to_string(), failure.exit()),
+                    Err(failure) => (failure.json(lang.unwrap_or(context.lang)).to_string(), failure.exit()),
                 };
                 if let Some(id) = id {
                     told = format!("{{\"id\":{id},{}", &told[1..]);

@@ -32,7 +32,7 @@ pub(crate) fn run(args: &CensusArgs, context: &mut Context) -> Result<Exit, Fail
     };
     let counted = context.run(request, Counted::Games)?;
     let exit = counted.status();
-    if let Some(out) = args.out.as_deref().filter(|_| exit == Exit::Answered) {
+    if let Some(out) = args.out.as_deref().filter(|_| counted.limits_hit().is_none()) {
         std::fs::write(out, counted.census.csv())
             .map_err(|error| unwritable(&out.to_string_lossy(), &error))?;
         if let Some(kept) = &checkpoint {

@@ -17,7 +17,7 @@ use std::fs::File;
 use std::io::{BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use words::heaps::no_certificate;
+use words::heaps::{no_certificate, title};
 use words::legend;
 use words::terminal::period;
 
@@ -164,7 +164,7 @@ fn write_file(
     let asked = to.filter(|_| values.period().is_some()).map_or(0, |to| to as usize);
     let settled = values.period().map(|period| period.start);
     let sequence = HeapSequence {
-        title: explored.report.game.name(),
+        title: title(&explored.report.game),
         labels: legend::chart(settled),
         code: explored.report.game.code(),
         count: values.computed().max(asked),

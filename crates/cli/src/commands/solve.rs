@@ -1,6 +1,6 @@
 //! `bouton solve`: the winner, the winning moves, the reasons, and the evidence.
 
-use crate::args::{MoveLimit, SolveArgs};
+use crate::args::SolveArgs;
 use crate::commands::{batch, drawing};
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
@@ -15,14 +15,10 @@ use std::io::Write;
 
 /// Answers the question, or every line of a batch.
 pub(crate) fn run(args: &SolveArgs, context: &mut Context) -> Result<Exit, Failure> {
-    let most = match args.moves {
-        MoveLimit::AtMost(most) => most,
-        MoveLimit::All => u64::MAX,
-    };
     let convention = args.convention.asked();
     if let Some(path) = &args.batch {
         return batch::run(path, context, |mut request, context| {
-            request.moves = request.moves.or(Some(most));
+            request.moves = request.moves.or(args.moves);
             request.question.convention = request.question.convention.or(convention);
             let lang = request.question.lang.unwrap_or(context.lang);
             let answered = context.run(request, Counted::Positions)?;
@@ -32,9 +28,9 @@ pub(crate) fn run(args: &SolveArgs, context: &mut Context) -> Result<Exit, Failu
     }
     // A file name that does not suit a drawing is rejected before anything is computed.
     args.out.as_deref().map(drawing::format).transpose()?;
-    let answer = match of_graph(args, most, context)? {
+    let answer = match of_graph(args, context)? {
         Some(answer) => answer,
-        None => of_position(args, most, context)?,
+        None => of_position(args, context)?,
     };
     let answered = Answered { answer };
     if context.json {
@@ -46,7 +42,7 @@ pub(crate) fn run(args: &SolveArgs, context: &mut Context) -> Result<Exit, Failu
 }
 
 /// Answer about a graph of Hackenbush under normal play, which is never converted to a position.
-fn of_graph(args: &SolveArgs, most: u64, context: &mut Context) -> Result<Option<Answer>, Failure> {
+fn of_graph(args: &SolveArgs, context: &mut Context) -> Result<Option<Answer>, Failure> {
     let alone = args.question.len() == 1 && args.question.first().is_some_and(|game| game == "hackenbush");
     if !alone || args.convention.asked() == Some(Convention::Misere) {
         return Ok(None);
@@ -55,8 +51,7 @@ fn of_graph(args: &SolveArgs, most: u64, context: &mut Context) -> Result<Option
     let graph = bouton::graph::read(&drawn.name, &drawn.text, args.graph.ground.as_deref())?;
     drop(drawn.text);
     let limits = context.limits();
-    let answer =
-        bouton::graph::solve(&graph, &drawn.name, usize::try_from(most).unwrap_or(usize::MAX), &limits);
+    let answer = bouton::graph::solve(&graph, &drawn.name, args.moves.unwrap_or_default().most(), &limits);
     context.finish_progress();
     if let Some(path) = &args.dot {
         let dot = bouton::graph::to_dot(&graph, &limits)?;
@@ -74,18 +69,18 @@ fn of_graph(args: &SolveArgs, most: u64, context: &mut Context) -> Result<Option
     Ok(Some(answer))
 }
 
-fn of_position(args: &SolveArgs, moves: u64, context: &mut Context) -> Result<Answer, Failure> {
+fn of_position(args: &SolveArgs, context: &mut Context) -> Result<Answer, Failure> {
     let (words, graph) = question::with_graph(&args.question, &args.graph)?;
     let question = Question::of_words(words).attach(graph).under(args.convention.asked());
     let Some(out) = &args.out else {
         return Ok(context
-            .run(Solve { moves: Some(moves), ..Solve::of(question) }, Counted::Positions)?
+            .run(Solve { moves: args.moves, ..Solve::of(question) }, Counted::Positions)?
             .answer);
     };
     let drawn = context.run(Draw { question }, Counted::Positions)?;
     drawing::write(drawn.svg(lang()), drawing::format(out)?, &named(&drawn.answer), out)?;
     let mut answer = drawn.answer;
-    answer.winning_moves.truncate(usize::try_from(moves).unwrap_or(usize::MAX));
+    answer.winning_moves.truncate(args.moves.unwrap_or_default().most());
     Ok(answer)
 }
 

@@ -26,8 +26,7 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
     let question = question::about_game(&args.question, context)?.under(args.convention.asked());
     let format = args.out.as_deref().map(format).transpose()?;
     let mut request = Table {
-        // A claim is compared.
-        what: if args.claim.is_some() { Cells::Claim } else { args.what },
+        what: args.what,
         claim: args.claim,
         checkpoint: args.checkpoint.clone(),
         ..Table::of(question)
@@ -75,7 +74,7 @@ fn beside(
     if let Some(format) = format {
         draw::allows(&axes, format)?;
     }
-    let long = request.checkpoint.is_none() && bytes(&table::extents(&axes), request.what) >= KEPT;
+    let long = request.checkpoint.is_none() && bytes(&table::extents(&axes), request.cells()) >= KEPT;
     Ok(long.then(|| PathBuf::from(format!("{}.checkpoint", out.display()))))
 }
 

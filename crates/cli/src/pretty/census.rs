@@ -38,7 +38,7 @@ fn leaders(census: &Census) -> impl Iterator<Item = &Row> {
     census.rows.iter().filter(|row| row.same_as.is_none())
 }
 
-/// Number of games by result; so many are open, with so many different beginnings.
+/// Number of games by result, with the open ones and their different beginnings.
 fn counts(census: &Census, open: usize, beginnings: usize) -> Counts {
     let ended = |ended: Ended| leaders(census).filter(|row| row.ended == ended).count();
     let (proved, theorem) = (ended(Ended::Proved), ended(Ended::Theorem));

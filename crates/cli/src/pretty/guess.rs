@@ -21,7 +21,7 @@ pub(crate) fn guess(guessed: &Guessed) -> String {
     let mut fields = Fields::default();
     fields.add(say(said::READ_AS), tell(&read_as(data)));
     let (conjectures, near): (&[Guess], &[Guess]) = match guesses {
-        Guesses::Of { conjectures, near } => (conjectures, near),
+        Guesses::Of { conjectures, near, .. } => (conjectures, near),
         Guesses::TooFew { .. } => (&[], &[]),
     };
     let spoken = |guess: &Guess| statement(guess, data, &names);

@@ -6,6 +6,7 @@ use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
 use bouton::heaps::{Limit, MisereReport};
 use std::path::Path;
+use words::heaps::title;
 use words::terminal::{evidence, misere};
 
 /// Limit on the relations, and lost elements, shown.
@@ -13,7 +14,7 @@ const MOST_SHOWN: usize = 60;
 
 /// The report as text, ending its last line.
 pub(crate) fn misere(report: &MisereReport, shown: usize, written: Option<&Path>) -> String {
-    let name = painted(STRONG, tell(&report.game.name()));
+    let name = painted(STRONG, tell(&title(&report.game)));
     let mut text = format!("{name}{}\n", say(misere::PLAY));
     text.push_str(&format!("  {}\n", result(report)));
     let mut fields = Fields::default();

@@ -8,6 +8,7 @@ use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
 use bouton::heaps::{Exceptions, HeapGame, HeapReport};
 use bouton::identify::Identity;
 use std::path::Path;
+use words::heaps::title;
 use words::terminal::{guess, period};
 
 /// Number of lines for nim-values in a table.
@@ -20,7 +21,7 @@ pub(crate) fn period(
     statistics: bool,
     kept: Option<&Path>,
 ) -> String {
-    let mut text = format!("{}\n", painted(STRONG, tell(&report.game.name())));
+    let mut text = format!("{}\n", painted(STRONG, tell(&title(&report.game))));
     text.push_str(&format!("  {}\n", result(report)));
     let offset = match &report.game {
         HeapGame::Rules(game) => game.offset(),

@@ -81,7 +81,9 @@ fn run_all(lang: &str, heading: &str) {
             let line = if line.starts_with("bouton serve") { line + " --help" } else { line };
             let output = shell(&line, &folder);
             let said = String::from_utf8_lossy(&output.stderr);
-            assert!(output.status.success(), "{line}: {said}");
+            // Many octal games are open.
+            let open = name == "census" && output.status.code() == Some(3);
+            assert!(output.status.success() || open, "{line}: {said}");
             let silent = line.contains(" fmt ") || line.contains("--out");
             assert!(silent || !output.stdout.is_empty(), "{line} answers");
         }

@@ -64,7 +64,7 @@ fn brackets_nested_a_hundred_thousand_deep_are_refused() {
     let json = format!("{}{}\n", "[".repeat(depth), "]".repeat(depth));
     let output = bouton(&["solve", "--batch"], json.as_bytes());
     assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&output.stdout).starts_with("{\"error\":"));
+    assert!(String::from_utf8_lossy(&output.stdout).starts_with("{\"problems\":"));
 }
 
 #[test]

@@ -83,9 +83,11 @@ fn a_batch_answers_every_line_in_order() {
         said(&output).lines().map(|line| serde_json::from_str(line).expect("an object")).collect();
     let shown: Vec<&str> = answers
         .iter()
-        .map(|answer| answer["outcome"].as_str().or(answer["error"]["code"].as_str()).expect("one of them"))
+        .map(|answer| {
+            answer["outcome"].as_str().or(answer["problems"][0]["code"].as_str()).expect("one of them")
+        })
         .collect();
-    assert_eq!(shown, ["N", "malformed-query", "malformed-query", "P", "arity-mismatch", "N"]);
+    assert_eq!(shown, ["N", "malformed-request", "malformed-request", "P", "arity-mismatch", "N"]);
     assert_eq!(output.status.code(), Some(2));
 }
 
@@ -105,9 +107,9 @@ fn answers_of_a_batch_begin_with_the_identifiers_of_their_questions() {
         r#"{"id":1,"game":"nim""#,
         r#"{"id":"a\"b","game":"nim""#,
         r#"{"id":1,"game":"nim""#,
-        r#"{"id":-3,"error":{"code":"arity-mismatch""#,
-        r#"{"id":4,"error":{"code":"malformed-query""#,
-        r#"{"id":5,"error":{"code":"malformed-query""#,
+        r#"{"id":-3,"problems":[{"code":"arity-mismatch""#,
+        r#"{"id":4,"problems":[{"code":"exclusive-fields""#,
+        r#"{"id":5,"problems":[{"code":"unknown-field""#,
         r#"{"game":"nim","position":"2""#,
     ];
     for (line, begin) in told.lines().zip(begins) {

@@ -217,3 +217,97 @@ fn what_was_found_is_told_though_no_program_can_be_written() {
     assert_eq!((status, stdout.lines().count()), (Some(2), 1));
     assert!(stdout.contains(r#""proved":true"#) && stdout.contains(r#""text":null"#), "{stdout}");
 }
+
+#[test]
+fn a_census_with_open_games_is_not_answered() {
+    assert_eq!(said(&["census", "0.77", "0.137", "--to", "3000"]).0, Some(0));
+    // Nobody knows whether 0.6 has a period.
+    assert_eq!(said(&["census", "0.6", "--to", "3000"]).0, Some(3));
+    let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join("open-census.csv");
+    let name = out.to_string_lossy();
+    assert_eq!(said(&["census", "0.6", "0.77", "--to", "3000", "--out", &name]).0, Some(3));
+    let text = std::fs::read_to_string(&out).expect("a file");
+    assert!(text.contains("0.6") && text.contains("0.77"), "{text}");
+}
+
+#[test]
+fn a_number_beyond_its_bounds_is_said_as_an_argument() {
+    let values = file("bounded.txt", "0 1 2 3\n");
+    for (command, bounds) in [
+        (&["guess", &values, "--from", "18446744073709551615"][..], "from 0 to 9007199254740991"),
+        (&["guess", &values, "--from", "9007199254740992"], "from 0 to 9007199254740991"),
+        (&["discover", "wythoff", "--upto", "0"], "from 1 to 1000000000"),
+        (&["discover", "wythoff", "--upto", "1000000001"], "from 1 to 1000000000"),
+        (&["table", "wythoff", "0..3", "0..3", "--what", "claim", "--claim", "0"], "from 1 to 1000000"),
+    ] {
+        let (status, _, stderr) = said(command);
+        assert_eq!(status, Some(2), "{command:?}: {stderr}");
+        assert!(stderr.contains(bounds) && !stderr.contains("{\""), "{command:?}: {stderr}");
+    }
+    let (status, _, stderr) = said(&["table", "wythoff", "0..3", "0..3", "--what", "value", "--claim", "1"]);
+    assert!(status == Some(2) && stderr.contains("`claim` has no use without `what: claim`"), "{stderr}");
+    // What the bounds promise is done.
+    let bash = file("bounded.game", "game bash\n(n) -> (n - k) where 1 <= k <= 2\n");
+    for upto in ["1", "2", "1000001"] {
+        let (status, _, stderr) = said(&["discover", &bash, "--upto", upto]);
+        assert!(matches!(status, Some(0 | 3)), "{upto}: {stderr}");
+    }
+}
+
+#[test]
+fn a_text_that_is_shortened_ends_with_an_ellipsis() {
+    let long = format!("1{}", "0".repeat(200));
+    let range = format!("0..{long}");
+    let odd = format!("{long}x");
+    let m = format!("m={odd}");
+    for command in
+        [&["table", "nim", &long, "0..3"][..], &["table", "nim", "0..3", &range], &["solve", "bash", &m, "7"]]
+    {
+        let (status, _, stderr) = said(command);
+        let message = stderr.lines().next().unwrap_or_default();
+        assert_eq!(status, Some(2), "{stderr}");
+        assert!(message.contains("0…`"), "{message}");
+    }
+    // A number that is short enough is whole.
+    let (_, _, stderr) = said(&["table", "nim", &format!("1{}", "0".repeat(40)), "0..3"]);
+    assert!(stderr.contains(&format!("`1{}` is too large", "0".repeat(40))), "{stderr}");
+}
+
+#[test]
+fn a_line_of_a_batch_is_answered_in_its_language_and_for_no_other_operation() {
+    let lines = "{\"ask\":\"nim 3 5\",\"kind\":\"table\",\"id\":1}\n\
+                 {\"ask\":\"nimm 3\",\"lang\":\"zh\",\"id\":2}\n\
+                 {\"ask\":\"nim 3\",\"lang\":\"zh\",\"upto\":2}\n\
+                 {\"ask\":\"nim 1 2 4 9\",\"moves\":\"all\",\"kind\":\"solve\"}\n";
+    let output = bouton(&["solve", "--batch", "--moves", "0"], lines);
+    let stdout = String::from_utf8(output.stdout).expect("text");
+    let answers: Vec<serde_json::Value> =
+        stdout.lines().map(|line| serde_json::from_str(line).expect("an object")).collect();
+    let problem = |line: usize| &answers[line]["problems"][0];
+    assert_eq!(problem(0)["code"], "other-operation");
+    assert_eq!(answers[0]["id"], 1);
+    assert_eq!(problem(1)["message"], "没有游戏 `nimm`");
+    assert_eq!(problem(2)["message"], "没有字段 `upto`");
+    assert_eq!(answers[3]["winning_moves"].as_array().map(Vec::len), Some(1));
+    assert_eq!(answers[3]["winning_move_count"], "1");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn a_refusal_has_one_form_with_json() {
+    for (command, code) in [
+        (&["solve", "nimm", "3", "--json"][..], "unknown-game"),
+        (&["table", "wythoff", "0..3", "0..x", "--json"], "not-a-range"),
+        (&["discover", "wythoff", "--upto", "0", "--json"], "out-of-bounds"),
+        (&["table", "nim", "0..100000", "0..100000", "--memory", "1M", "--json"], "limit"),
+    ] {
+        let (status, stdout, _) = said(command);
+        let object: serde_json::Value = serde_json::from_str(&stdout).expect("an object");
+        let problem = &object["problems"][0];
+        assert_eq!(problem["code"], code, "{command:?}: {stdout}");
+        for field in ["message", "help", "file", "place", "labels", "severity"] {
+            assert!(problem.get(field).is_some(), "{command:?}: {field}");
+        }
+        assert_eq!(object["limits_hit"].is_string(), status == Some(3), "{command:?}");
+    }
+}

@@ -43,6 +43,15 @@ const LEFT: f64 = 12.0;
 /// Length of an arrowhead.
 const TIP: f64 = 8.0;
 
+/// Centres of the states in the drawing of an automaton; `None` if it is too large for one.
+pub fn automaton_places(table: &Table) -> Option<Vec<(f64, f64)>> {
+    let picture = Picture::new(table)?;
+    Some(picture.states.iter().map(|circle| (circle.middle.x + LEFT, circle.middle.y + TOP)).collect())
+}
+
+/// Radius of a state in a drawing.
+pub const STATE_RADIUS: f64 = RADIUS;
+
 /// Writes the drawing of an automaton; returns `false` if it is too large for one.
 pub fn write_automaton(
     table: &Table,

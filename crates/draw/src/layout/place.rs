@@ -51,7 +51,7 @@ impl Layers {
         at
     }
 
-    /// Draws the nodes of a layer near those neighbours that count for them, those that weigh more the nearer.
+    /// Places the nodes of a layer near their relevant neighbours, weighted.
     fn draw_near(
         &self,
         layer: usize,

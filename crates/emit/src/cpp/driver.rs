@@ -4,9 +4,9 @@ use crate::layout::Layout;
 use crate::program::{Kind, Program};
 use crate::write::spread;
 
-const ABOUT: &str = "// What a winning move leaves; nothing if there is none.";
+const ABOUT: &str = "// Position after a winning move, if there is one.";
 
-const ALL: &str = "// What winning moves leave, for at most `most` of them.";
+const ALL: &str = "// Positions after winning moves, at most `most` of them.";
 
 /// Text of the driver; a layout decides whether all winning moves are wanted, or none.
 pub(super) fn text(program: &Program, layout: Option<&Layout>) -> String {
@@ -94,7 +94,7 @@ fn all_of_sum(program: &Program, arity: usize) -> String {
     let reach = program.reach;
     format!(
         "
-// Adds what winning moves leave that are made in at most `left` of the heaps from `first` on.
+// Adds the positions after winning moves in at most `left` of the heaps from `first` on.
 void add_winning(std::vector<std::vector<Component>>& winning, const std::vector<Component>& heaps, std::size_t most,
                  std::size_t first, unsigned long long left) {{
     for (std::size_t index = first; index < heaps.size() && winning.size() < most; index++) {{
@@ -164,7 +164,7 @@ Num total_value(const std::vector<Component>& heaps) {{
     return total;
 }}
 
-// Whether the player to move loses.
+// Returns true if the player to move loses.
 bool loses(const std::vector<Component>& heaps) {{
     return total_value(heaps) == 0;
 }}
@@ -205,7 +205,7 @@ fn of_sum(program: &Program, arity: usize) -> String {
     let (more, given, again) = match reach {
         0 | 1 => ("", String::new(), ""),
         reach => (
-            "\n// It is made in at most `left` of the heaps from `first` on.",
+            "\n// The move changes at most `left` of the heaps from `first` on.",
             format!(
                 ",\n                                                   std::size_t first = 0, unsigned long long left = {reach}ULL"
             ),

@@ -164,7 +164,7 @@ bool is_power_of_two(Num n) {
 }";
 
 const PRIME_EXPONENT: &str = "
-// The k of n = p^k for a prime p: 0 for 1, and -1 for what is no prime power.
+// The k of n = p^k for a prime p; 0 for n = 1, and -1 if n is not a prime power.
 Num prime_exponent(Num n) {
     if (n < 2) return n - 1;
     Num p = 2;

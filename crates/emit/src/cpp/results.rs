@@ -17,7 +17,7 @@ pub(super) fn before(page: &mut Page, computed: &Computed) {
         "
 const Num UPTO = {upto};
 
-// {what} of positions, by their index; -1 is not computed yet.
+// {what} of positions, by index; -1 if not yet computed.
 std::vector<int> results;
 // The last position, counted from 1, that has an option with this result.
 std::vector<int> seen(2);
@@ -85,7 +85,7 @@ void compute() {{
     page.lines(&match computed.ending {
         None => format!("\n// The nim-value.\nNum value({given}) {{\n    return result({names});\n}}"),
         Some(_) => format!(
-            "\n// Whether the player to move loses.\nbool loses({given}) {{\n    return result({names}) == 1;\n}}"
+            "\n// Returns true if the player to move loses.\nbool loses({given}) {{\n    return result({names}) == 1;\n}}"
         ),
     });
 }

@@ -125,7 +125,7 @@ impl Writer {
                 Stmt::For("_turn".into(), number(0), number(MANY), vec![Stmt::If(rises, step)]),
                 Stmt::Gives(name("last")),
             ];
-            self.push(function, "The largest one up to a number.", &["n".into()], Gives::Number, body);
+            self.push(function, "Largest one that is at most n.", &["n".into()], Gives::Number, body);
         }
         Int::Call(function.into(), vec![of])
     }

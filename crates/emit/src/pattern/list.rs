@@ -87,7 +87,7 @@ impl Writer {
                 return Err(Unwritten::Term("a recursion".into()));
             }
         };
-        self.push(&function, "The term with a number, from 0.", &["k".into()], Gives::Number, body);
+        self.push(&function, "Term k, counted from 0.", &["k".into()], Gives::Number, body);
         Ok(function)
     }
 
@@ -114,7 +114,7 @@ impl Writer {
             Terms::Along { .. } => return Err(Unwritten::NoClaim),
         };
         let function = self.fresh("terms_to");
-        self.push(&function, "The number of terms up to a number.", &["n".into()], Gives::Number, body);
+        self.push(&function, "Number of terms up to n.", &["n".into()], Gives::Number, body);
         Ok(function)
     }
 }

@@ -36,7 +36,13 @@ pub fn guessed(pattern: &Pattern, coordinates: &[String], outcomes: bool) -> Res
             let condition = writer.compared(*comparison, (one, other), &coordinates)?;
             let mut body = too_large(&coordinates);
             body.push(Stmt::Is(condition));
-            writer.push("loses", "The player to move loses.", &coordinates, Gives::Truth, body);
+            writer.push(
+                "loses",
+                "Returns true if the player to move loses.",
+                &coordinates,
+                Gives::Truth,
+                body,
+            );
         }
         _ => {
             writer.function(main, pattern, &coordinates)?;
@@ -48,7 +54,13 @@ pub fn guessed(pattern: &Pattern, coordinates: &[String], outcomes: bool) -> Res
     }
     if outcomes && !writer.functions.iter().any(|function| function.name == "loses") {
         let lost = compare(Relation::Equal, call(main, &coordinates), number(0));
-        writer.push("loses", "The player to move loses.", &coordinates, Gives::Truth, vec![Stmt::Is(lost)]);
+        writer.push(
+            "loses",
+            "Returns true if the player to move loses.",
+            &coordinates,
+            Gives::Truth,
+            vec![Stmt::Is(lost)],
+        );
     }
     let arity = coordinates.len();
     Ok(Program {

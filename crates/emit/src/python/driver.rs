@@ -3,9 +3,9 @@
 use crate::layout::Layout;
 use crate::program::{Kind, Program};
 
-const ABOUT: &str = "    \"\"\"What a winning move leaves; None if there is none.\"\"\"";
+const ABOUT: &str = "    \"\"\"Position after a winning move, or None.\"\"\"";
 
-const ALL: &str = "    \"\"\"What each winning move leaves.\"\"\"";
+const ALL: &str = "    \"\"\"Positions after all winning moves.\"\"\"";
 
 /// Text of the driver; a layout decides whether all winning moves are wanted, or none.
 pub(super) fn text(program: &Program, layout: Option<&Layout>) -> String {
@@ -64,7 +64,7 @@ fn all_of_sum(program: &Program, arity: usize) -> String {
         "
 
 def winning_moves(heaps, first=0, left={reach}):
-    \"\"\"What each winning move in at most `left` of the heaps from `first` on leaves.\"\"\"
+    \"\"\"Positions after winning moves in at most `left` of the heaps from `first` on.\"\"\"
     for index in range(first, len(heaps)):
         for parts in moves({star}heaps[index]):
             after = heaps[:index] + parts + heaps[index + 1:]
@@ -104,7 +104,7 @@ def total_value(heaps):
 
 
 def loses(heaps):
-    \"\"\"Whether the player to move loses.\"\"\"
+    \"\"\"Returns true if the player to move loses.\"\"\"
     return total_value(heaps) == 0"
     )
 }
@@ -156,7 +156,7 @@ fn of_several(program: &Program, arity: usize) -> String {
                 "
 
 def winning_move(heaps, first=0, left={reach}):
-    \"\"\"What a winning move in at most `left` of the heaps from `first` on leaves; None if there is none.\"\"\"
+    \"\"\"Position after a winning move in at most `left` of the heaps from `first` on, or None.\"\"\"
     heaps = list(heaps)
     for index in range(first, len(heaps)):
         for parts in moves({star}heaps[index]):

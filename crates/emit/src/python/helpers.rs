@@ -87,7 +87,7 @@ def is_power_of_two(n):
 const PRIME_EXPONENT: &str = "
 
 def prime_exponent(n):
-    \"\"\"The k of n = p^k for a prime p: 0 for 1, and -1 for what is no prime power.\"\"\"
+    \"\"\"The k of n = p^k for a prime p; 0 for n = 1, and -1 if n is not a prime power.\"\"\"
     if n < 2:
         return n - 1
     p = 2

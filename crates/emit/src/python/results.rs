@@ -54,7 +54,7 @@ def compute():"
     page.inside(|page| page.statements(python, &computed.order));
     let (name, about, result) = match computed.ending {
         None => ("value", "The nim-value.", format!("RESULTS{at}")),
-        Some(_) => ("loses", "Whether the player to move loses.", format!("RESULTS{at} == 1")),
+        Some(_) => ("loses", "Returns true if the player to move loses.", format!("RESULTS{at} == 1")),
     };
     page.lines(&format!(
         "

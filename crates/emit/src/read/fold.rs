@@ -25,7 +25,7 @@ impl Reader<'_> {
             let wrong = Cond::Not(all(value.defined.clone()).into());
             let body = vec![Stmt::If(all([condition.clone(), wrong]), vec![Stmt::Is(Cond::Constant(false))])];
             let body = vec![self.each(&slots, body), Stmt::Is(Cond::Constant(true))];
-            let about = "Whether all numbers there have values.".to_owned();
+            let about = "Returns true if all terms are defined.".to_owned();
             let (name, arguments) =
                 self.function(("all_defined", &[]), about, Gives::Truth, free.clone(), body);
             defined.push(Cond::Call(name, arguments));
@@ -69,8 +69,13 @@ impl Reader<'_> {
             self.each(&slots, guarded(condition, vec![step])),
             Stmt::Gives(name("count")),
         ];
-        let (name, arguments) =
-            self.function(("how_many", &[]), "How many there are.".into(), Gives::Number, free, body);
+        let (name, arguments) = self.function(
+            ("how_many", &[]),
+            "Number of cases that satisfy the condition.".into(),
+            Gives::Number,
+            free,
+            body,
+        );
         Ok(Int::Call(name, arguments))
     }
 
@@ -115,7 +120,8 @@ impl Reader<'_> {
             Stmt::For("place".into(), number(0), minus(length, number(1)), column),
             Stmt::Is(Cond::Constant(true)),
         ];
-        let about = format!("Whether the number of ones in each binary column is divisible by {base}.");
+        let about =
+            format!("Returns true if the number of ones in each binary column is divisible by {base}.");
         let (name, arguments) = self.function(("columns_vanish", &[]), about, Gives::Truth, free, body);
         Ok(Cond::Call(name, arguments))
     }

@@ -149,7 +149,7 @@ impl Reader<'_> {
         let names: Vec<String> = slots.iter().map(|&slot| self.name(slot)).collect();
         let named: Vec<&str> = names.iter().map(String::as_str).collect();
         let wanted = ("exists", &*named);
-        let about = format!("Whether there is such {}.", names.join(", "));
+        let about = format!("Returns true if there is a suitable {}.", names.join(", "));
         if folds {
             let (name, arguments) = self.function(wanted, about, Gives::Truth, free, body);
             return Ok(Cond::Call(name, arguments));

@@ -4,9 +4,9 @@ use crate::layout::Layout;
 use crate::program::{Kind, Program};
 use crate::write::spread;
 
-const ABOUT: &str = "/// What a winning move leaves; nothing if there is none.";
+const ABOUT: &str = "/// Position after a winning move, if there is one.";
 
-const ALL: &str = "/// What winning moves leave, for at most `most` of them.";
+const ALL: &str = "/// Positions after winning moves, at most `most` of them.";
 
 /// Text of the driver; a layout decides whether all winning moves are wanted, or none.
 pub(super) fn text(program: &Program, layout: Option<&Layout>) -> String {
@@ -102,7 +102,7 @@ pub fn winning_moves(heaps: &[Component], most: usize) -> Vec<Vec<Component>> {{
     winning
 }}
 
-/// Adds what winning moves leave that are made in at most `left` of the heaps from `first` on.
+/// Adds the positions after winning moves in at most `left` of the heaps from `first` on.
 fn add_winning(winning: &mut Vec<Vec<Component>>, heaps: &[Component], most: usize, (first, left): (usize, u64)) {{
     for (index, &heap) in heaps.iter().enumerate().skip(first) {{
         if winning.len() >= most {{
@@ -172,7 +172,7 @@ pub fn total_value(heaps: &[Component]) -> Num {{
     heaps.iter().fold(0, |total, &heap| total ^ value({heap}))
 }}
 
-/// Returns `true` if the player to move loses.
+/// Returns true if the player to move loses.
 pub fn loses(heaps: &[Component]) -> bool {{
     total_value(heaps) == 0
 }}

@@ -161,7 +161,7 @@ fn is_power_of_two(n: Num) -> bool {
 }";
 
 const PRIME_EXPONENT: &str = "
-/// The k of n = p^k for a prime p: 0 for 1, and -1 for what is no prime power.
+/// The k of n = p^k for a prime p; 0 for n = 1, and -1 if n is not a prime power.
 fn prime_exponent(n: Num) -> Num {
     if n < 2 {
         return n - 1;

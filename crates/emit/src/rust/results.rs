@@ -28,7 +28,7 @@ const UPTO: Num = {upto};
 
 /// Results of positions.
 pub struct Results {{
-    /// {what} of positions, by their index; -1 is not computed yet.
+    /// {what} of positions, by index; -1 if not yet computed.
     known: Vec<i32>,
     /// The last position, counted from 1, that has an option with this result.
     seen: Vec<u32>,
@@ -108,7 +108,7 @@ fn results() -> &'static Results {
             format!("\n/// The nim-value.\npub fn value({given}) -> Num {{\n    results().of({names}) as Num\n}}")
         }
         Some(_) => format!(
-            "\n/// Whether the player to move loses.\npub fn loses({given}) -> bool {{\n    results().of({names}) == 1\n}}"
+            "\n/// Returns true if the player to move loses.\npub fn loses({given}) -> bool {{\n    results().of({names}) == 1\n}}"
         ),
     });
 }

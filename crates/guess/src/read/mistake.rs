@@ -69,6 +69,11 @@ pub enum Flaw {
         /// The limit.
         most: usize,
     },
+    /// An index of the first value beyond the limit.
+    LargeIndex {
+        /// The limit.
+        most: u64,
+    },
     /// Bytes that are no array of whole numbers in the format of NumPy.
     NotAnArray,
 }
@@ -87,6 +92,7 @@ impl Flaw {
             Flaw::Mixed { .. } => "mixed-entries",
             Flaw::Contradiction { .. } => "contradiction",
             Flaw::TooMany { .. } => "large-table",
+            Flaw::LargeIndex { .. } => "large-index",
             Flaw::NotAnArray => "not-an-array",
         }
     }

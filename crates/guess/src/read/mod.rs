@@ -18,6 +18,8 @@ use crate::Table;
 
 /// Most entries of a text.
 pub const MOST: usize = 4_000_000;
+/// Largest index of a first value: numbers that programs exchange without rounding, and far from the end of 64 bits.
+pub const MOST_FROM: u64 = (1 << 53) - 1;
 
 /// Layouts of data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,10 +48,20 @@ impl Layout {
 pub struct Reading {
     /// The layout, if it is not to be read off the data.
     pub layout: Option<Layout>,
-    /// Index of the first value of a list, and of the first row and column of a table.
+    /// Index of the first value of a list, and of the first row and column of a table; at most [`MOST_FROM`].
     pub from: u64,
     /// `true` if the data are lost positions.
     pub losing: bool,
+}
+
+impl Reading {
+    /// Checks that no index leaves 64 bits.
+    fn admitted(&self) -> Result<(), Mistake> {
+        if self.from <= MOST_FROM {
+            return Ok(());
+        }
+        Err(Mistake { flaw: Flaw::LargeIndex { most: MOST_FROM }, span: 0..0, other: None })
+    }
 }
 
 /// Data as they were understood.
@@ -86,6 +98,7 @@ impl Data {
 /// # Ok::<(), guess::read::Mistake>(())
 /// ```
 pub fn read(text: &str, reading: &Reading) -> Result<Data, Mistake> {
+    reading.admitted()?;
     layout::understood(entry::rows(text, MOST)?, reading)
 }
 
@@ -96,6 +109,7 @@ pub fn positions(text: &str, arity: usize) -> Result<Vec<Vec<u64>>, Mistake> {
 
 /// Reads an array of NumPy, version 1 to 3, of whole numbers or truth values, in up to three dimensions.
 pub fn read_npy(bytes: &[u8], reading: &Reading) -> Result<Data, Mistake> {
+    reading.admitted()?;
     npy::read(bytes, reading.from).ok_or(Mistake { flaw: Flaw::NotAnArray, span: 0..0, other: None })
 }
 

@@ -5,7 +5,7 @@ use crate::{Point, Table};
 
 pub(super) const MAGIC: &[u8] = b"\x93NUMPY";
 
-/// The array, if it is one of whole numbers or truth values in up to three dimensions.
+/// The array, if it has integers or truth values and up to three dimensions.
 pub(super) fn read(bytes: &[u8], from: u64) -> Option<Data> {
     let rest = bytes.strip_prefix(MAGIC)?;
     let (&version, rest) = rest.split_first()?;

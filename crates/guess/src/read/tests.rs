@@ -1,4 +1,4 @@
-use super::{Data, Flaw, Layout, Reading, read, read_npy};
+use super::{Data, Flaw, Layout, MOST_FROM, Reading, read, read_npy};
 
 fn of(text: &str) -> Data {
     read(text, &Reading::default()).unwrap_or_else(|mistake| panic!("{text:?}: {mistake}"))
@@ -135,4 +135,27 @@ fn arrays_of_numpy_are_read() {
     ] {
         assert!(read_npy(&wrong, &Reading::default()).is_err());
     }
+}
+
+#[test]
+fn an_index_never_leaves_64_bits() {
+    let reading = |from| Reading { from, ..Reading::default() };
+    for text in ["0 1 2 3", "0 1 2\n1 0 3\n2 3 0\n"] {
+        let data = read(text, &reading(MOST_FROM)).expect("data");
+        assert_eq!(data.table.points()[0].at[0], MOST_FROM, "{text:?}");
+        for from in [MOST_FROM + 1, u64::MAX - 1, u64::MAX] {
+            for losing in [false, true] {
+                let beyond = read(text, &Reading { losing, ..reading(from) });
+                assert_eq!(beyond.expect_err(text).flaw, Flaw::LargeIndex { most: MOST_FROM });
+            }
+            assert!(matches!(
+                read_npy(b"", &reading(from)).map_err(|mistake| mistake.flaw),
+                Err(Flaw::LargeIndex { .. })
+            ));
+        }
+    }
+    // Positions that the text itself gives may be larger.
+    let large = "9223372036854775806 0\n9223372036854775807 1\n";
+    let data = read(large, &Reading { layout: Some(Layout::Lines), ..Reading::default() }).expect("lines");
+    assert_eq!(values(&data), (i64::MAX as u64 - 1, vec![0, 1]));
 }

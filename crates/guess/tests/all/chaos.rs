@@ -276,3 +276,21 @@ fn the_long_growth_of_0_f6_is_no_conjecture() {
         none("0.F6", sequence(values[..size].iter().map(|&value| i64::from(value))));
     }
 }
+
+#[test]
+fn a_pattern_that_fits_too_few_values_is_told_from_no_pattern() {
+    let scarce = |values: &[i64]| match guess(&Table::new(sequence(values.iter().copied())).expect("a table"))
+    {
+        Guesses::Of { conjectures, scarce, .. } => {
+            assert!(conjectures.is_empty(), "{values:?}");
+            scarce
+        }
+        Guesses::TooFew { .. } => panic!("{values:?}"),
+    };
+    // Twenty values of one bit each do not exceed what states the period by enough.
+    assert!(scarce(&[0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1]));
+    // The binary digits of pi.
+    assert!(!scarce(&[
+        1, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 1, 1, 0, 1, 0, 1, 0, 1, 0, 0, 0
+    ]));
+}

@@ -1,5 +1,5 @@
-//! All octal games of up to three digits to 20 000 heaps against the definition: every smaller value is that of an option, and the value
-//! itself is not.
+//! All octal games of up to three digits against the definition, 8 000 heaps of each, 20 000 in a long sweep: every smaller value is
+//! that of an option, and the value itself is not.
 
 use heap::{Code, Sequence};
 use std::ops::BitXor;
@@ -95,15 +95,16 @@ value!(u8, u16);
 
 /// The games whose first digits are these.
 fn check(first: u8, second: std::ops::Range<u16>) {
+    let count = count();
     for number in second.start << 6..second.end << 6 {
         let digits = vec![first, (number >> 6) as u8, (number >> 3 & 7) as u8, (number & 7) as u8];
         let moves = Moves::of(&digits);
         let code = Code::new(digits).expect("a code");
         let mut sequence = Sequence::new(code.rules());
-        sequence.extend(COUNT);
+        sequence.extend(count);
         let values: Vec<u16> =
             sequence.values().map(|value| value.try_into().expect("small values")).collect();
-        assert_eq!(values.len(), COUNT);
+        assert_eq!(values.len(), count);
         let bytes: Result<Vec<u8>, _> = values.iter().map(|&value| value.try_into()).collect();
         let wrong = bytes.map_or_else(|_| moves.first_wrong(&values), |bytes| moves.first_wrong(&bytes));
         assert_eq!(wrong, None, "{code}");
@@ -111,7 +112,9 @@ fn check(first: u8, second: std::ops::Range<u16>) {
 }
 
 /// Number of heaps.
-const COUNT: usize = 20_000;
+fn count() -> usize {
+    oracle::sweep(8_000, 20_000)
+}
 
 #[test]
 fn games_from_0_0_agree_with_the_definition() {

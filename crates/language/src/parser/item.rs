@@ -4,6 +4,7 @@ use super::{Parsed, Parser, expression};
 use crate::ast::{Component, Expression, ItemKind};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Construct, Syntax};
+use crate::speech::short;
 use crate::suggest::suggest;
 use crate::token::Kind;
 use crate::vocabulary::ITEM_WORDS;
@@ -75,11 +76,12 @@ impl Parser<'_, '_> {
     }
 
     fn unknown_item<T>(&mut self) -> Parsed<T> {
-        let given: String = self.source(self.here()).chars().take(30).collect();
+        let word = self.source(self.here());
         let claim = matches!(self.peek_at(1), Some(Kind::OpenParen | Kind::OpenBracket));
         let heads = if claim { &["P", "N", "D"][..] } else { &[] };
         let known = ITEM_WORDS.iter().chain(heads).copied();
-        let suggestion = suggest(&crate::letters::name_text(&given), known).map(str::to_string);
+        let suggestion = suggest(&crate::letters::name_text(word), known).map(str::to_string);
+        let given = short(word);
         self.fail(Diagnostic::at(Syntax::UnknownItem { given, suggestion }, self.here()))
     }
 
@@ -142,10 +144,10 @@ impl Parser<'_, '_> {
 
     fn forgotten_where(&mut self) -> Parsed<Expression> {
         let place = self.here();
-        let given: String = self.source(place).chars().take(30).collect();
+        let word = self.source(place);
         // `wher k >= 1`, `if k >= 1` and `, k >= 1` have a word too many; `k >= 1` has one too few
-        let misspelt = suggest(&given, ["where", "when"]).is_some() || self.peek_at(1) == Some(Kind::Name);
-        self.problems.add(Diagnostic::at(Syntax::MissingWhere { given }, place));
+        let misspelt = suggest(word, ["where", "when"]).is_some() || self.peek_at(1) == Some(Kind::Name);
+        self.problems.add(Diagnostic::at(Syntax::MissingWhere { given: short(word) }, place));
         let stray = matches!(self.peek(), Some(Kind::If | Kind::Comma | Kind::Colon | Kind::And));
         if stray || (self.peek() == Some(Kind::Name) && misspelt) {
             self.bump();

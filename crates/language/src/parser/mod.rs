@@ -17,6 +17,7 @@ use crate::diagnostic::{Diagnostic, Problems};
 use crate::letters::{name_text, narrowed};
 use crate::number::natural;
 use crate::problem::{Construct, FoundToken, Note, Syntax};
+use crate::speech::short;
 use crate::suggest::suggest;
 use crate::token::{Kind, Token};
 use crate::{File, Span};
@@ -144,13 +145,7 @@ impl<'t> Parser<'t, '_> {
     fn found(&self) -> FoundToken {
         match self.token() {
             None => FoundToken::End,
-            Some(token) => {
-                let mut text: String = self.source(token.span).chars().take(30).collect();
-                if text.len() < (token.span.end - token.span.start) as usize {
-                    text.push('…');
-                }
-                FoundToken::Token(text)
-            }
+            Some(token) => FoundToken::Token(short(self.source(token.span))),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Quotations from a text, within sentences.
 
 use crate::letters::turns_reading;
+use crate::speech::cut;
 
 /// Letters of a name that another one lacks, with their code points: they may look like the other's. Plain
 /// letters, which cannot be confused, are left out, and so are all after the first few.
@@ -18,10 +19,7 @@ pub(super) fn foreign(name: &str, other: &str) -> Vec<String> {
 /// Text from the file, marked as such, and shortened if it is long.
 pub(super) fn code(given: &str) -> String {
     const LONGEST: usize = 40;
-    let mut shown: String = given.chars().take(LONGEST).collect();
-    if shown.len() < given.len() {
-        shown.push('…');
-    }
+    let shown = cut(given, LONGEST);
     // Invisible characters are named.
     let seen = |given: char| {
         !given.is_control() && !turns_reading(given) && !('\u{200b}'..='\u{200d}').contains(&given)

@@ -2,7 +2,10 @@
 
 #[cfg(feature = "prove")]
 use super::unfit;
-use super::{MalformedQuestion, Mistake, NoClaim, Problem, TableFlaw, Unreadable, matrix, misfit, refusal};
+use super::{
+    MalformedQuestion, Mistake, NoClaim, Problem, TableFlaw, Unreadable, matrix, misfit, refusal, request,
+};
+use rules::HeapsObstacle;
 
 impl Problem {
     /// A stable name for the kind of mistake, in kebab case.
@@ -10,6 +13,7 @@ impl Problem {
         match self.mistake() {
             Mistake::Language(diagnostic) => diagnostic.code(),
             Mistake::Asked(mistake) => asked(mistake),
+            Mistake::Request(mistake) => request::code(mistake),
             Mistake::Text(mistake) => text(mistake),
             Mistake::Range(mistake) => range(mistake),
             Mistake::Claim(NoClaim::Nothing { .. }) => "no-claims",
@@ -19,7 +23,9 @@ impl Problem {
             }
             Mistake::Misfit { misfit, .. } | Mistake::Apart { misfit, .. } => misfit::code(misfit),
             Mistake::HeapCode { .. } => "bad-code",
-            Mistake::NoHeaps { .. } => "no-heaps",
+            Mistake::NoHeaps { obstacle: HeapsObstacle::Positions, .. } => "no-heaps",
+            Mistake::NoHeaps { obstacle: HeapsObstacle::Amounts, .. } => "heap-amounts",
+            Mistake::NoHeaps { obstacle: HeapsObstacle::Splits, .. } => "heap-splits",
             Mistake::NotOctal { .. } => "not-octal",
             Mistake::Refused { refusal, .. } => refusal::code(refusal),
             Mistake::File { .. } => "checkpoint",
@@ -51,7 +57,6 @@ fn asked(mistake: &MalformedQuestion) -> &'static str {
         MalformedQuestion::ParameterWithoutName => "parameter-without-name",
         MalformedQuestion::ListLength { .. } => "list-length",
         MalformedQuestion::MixedConventions => "mixed-conventions",
-        MalformedQuestion::Malformed { .. } => "malformed-query",
         MalformedQuestion::PositionGiven => "position-given",
         MalformedQuestion::NotASize { .. } => "not-a-size",
         MalformedQuestion::NotAFormat { .. } => "not-a-format",

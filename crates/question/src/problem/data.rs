@@ -48,6 +48,10 @@ pub(super) fn message(flaw: &Flaw) -> Text {
             )
         }
         Flaw::TooMany { most } => both(format!("more than {most} entries"), format!("超过 {most} 项")),
+        Flaw::LargeIndex { most } => both(
+            format!("the first value has an index of at most {most}"),
+            format!("第一个值的编号至多为 {most}"),
+        ),
         Flaw::NotAnArray => both(
             "this is no NumPy array of whole numbers or truth values in one to three dimensions",
             "这不是一至三维的整数或布尔 NumPy 数组",
@@ -83,6 +87,7 @@ pub(super) fn help(flaw: &Flaw) -> Option<Text> {
         | Flaw::NegativePosition { .. }
         | Flaw::Ranges { .. }
         | Flaw::Contradiction { .. }
+        | Flaw::LargeIndex { .. }
         | Flaw::TooMany { .. } => return None,
     })
 }

@@ -1,7 +1,7 @@
 //! Mistakes in the text of a graph.
 
 use rules::Text;
-use rules::speech::both;
+use rules::speech::{both, cut};
 use solve::graph::{DotToken, Mistake};
 
 /// The mistake and its remedy.
@@ -114,11 +114,7 @@ fn unexpected(expected: DotToken, found: Option<&str>) -> Text {
 /// A quotation from the text, marked as such and shortened to fit a sentence.
 fn shown(given: &str) -> String {
     const LONGEST: usize = 40;
-    let mut shown: String = given.chars().take(LONGEST).collect();
-    if shown.len() < given.len() {
-        shown.push('…');
-    }
-    format!("`{shown}`")
+    format!("`{}`", cut(given, LONGEST))
 }
 
 #[cfg(test)]

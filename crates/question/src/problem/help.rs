@@ -4,7 +4,10 @@
 use super::data;
 #[cfg(feature = "prove")]
 use super::unfit;
-use super::{MalformedQuestion, Mistake, NoClaim, TableFlaw, Unreadable, matrix, misfit, misprint, refusal};
+use super::{
+    MalformedQuestion, Mistake, NoClaim, TableFlaw, Unreadable, heaps, matrix, misfit, misprint, refusal,
+    request,
+};
 use rules::Text;
 use rules::speech::{both, short};
 use solve::Refusal;
@@ -13,6 +16,7 @@ use solve::Refusal;
 pub(super) fn help(mistake: &Mistake) -> Option<Text> {
     Some(match mistake {
         Mistake::Asked(mistake) => return asked(mistake),
+        Mistake::Request(mistake) => return request::help(mistake),
         Mistake::Text(mistake) => return text(mistake),
         Mistake::Range(mistake) => return range(mistake),
         Mistake::Claim(mistake) => return claim(mistake),
@@ -50,11 +54,7 @@ pub(super) fn help(mistake: &Mistake) -> Option<Text> {
         #[cfg(feature = "prove")]
         Mistake::Data { flaw } => return data::help(flaw),
         Mistake::HeapCode { misprint } => return misprint::help(misprint),
-        Mistake::NoHeaps { .. } => both(
-            "every position has to be one number, and every rule take an amount from it and perhaps split the rest, whatever the \
-             size: `(n) -> (i) + (j) where i + j = n - 1`",
-            "每个局面须为一个数，每条规则从中取走若干并可拆分剩余，且与堆的大小无关：`(n) -> (i) + (j) where i + j = n - 1`",
-        ),
+        Mistake::NoHeaps { obstacle, .. } => heaps::help(*obstacle),
         Mistake::NotOctal { game } => both(
             format!("a census is of codes with digits up to 7, as in `0.77`; ask `bouton period {game}`"),
             format!("普查只限数字不超过 7 的代码，如 `0.77`；请用 `bouton period {game}`"),
@@ -99,10 +99,6 @@ fn asked(mistake: &MalformedQuestion) -> Option<Text> {
             "ask for one convention for all of them: `--misere` or `--normal`",
             "请为全部游戏指定同一规则：`--misere` 或 `--normal`",
         ),
-        MalformedQuestion::Malformed { .. } => both(
-            "write {\"ask\": \"bash m=3 21\"}, or {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
-            "请写 {\"ask\": \"bash m=3 21\"} 或 {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
-        ),
         _ => return None,
     })
 }
@@ -111,8 +107,8 @@ fn asked(mistake: &MalformedQuestion) -> Option<Text> {
 fn text(mistake: &Unreadable) -> Option<Text> {
     Some(match mistake {
         Unreadable::NoFiles { .. } => both(
-            "name a game of the catalogue, or give the text of the rules and call the game `mine.game`",
-            "请写目录中的游戏名，或给出规则全文并称之为 `mine.game`",
+            "name a game of the catalogue, or give the text of the rules and call the game by its name",
+            "请写目录中的游戏名，或给出规则全文并用其中的游戏名",
         ),
         Unreadable::InvalidUtf8 { .. } => {
             both("save the file in the encoding UTF-8", "请以 UTF-8 编码保存文件")

@@ -5,8 +5,8 @@ use super::data;
 #[cfg(feature = "prove")]
 use super::unfit;
 use super::{
-    MalformedQuestion, Mistake, NoClaim, Problem, TableFlaw, Unreadable, graph, help, matrix, misfit,
-    misprint, refusal,
+    MalformedQuestion, Mistake, NoClaim, Problem, TableFlaw, Unreadable, graph, heaps, help, matrix, misfit,
+    misprint, refusal, request,
 };
 use rules::speech::{both, list, short};
 use rules::{Convention, Lang, Text};
@@ -44,6 +44,7 @@ fn message(mistake: &Mistake) -> Text {
     match mistake {
         Mistake::Language(_) => Text::default(),
         Mistake::Asked(mistake) => asked(mistake),
+        Mistake::Request(mistake) => request::message(mistake),
         Mistake::Text(mistake) => text(mistake),
         Mistake::Range(mistake) => range(mistake),
         Mistake::Claim(mistake) => claim(mistake),
@@ -90,7 +91,7 @@ fn message(mistake: &Mistake) -> Text {
         Mistake::GraphNames { name, label } => {
             let (name, label) = (short(name), short(label));
             both(
-                format!("the vertices of `{name}` have to be numbers, and `{label}` is none"),
+                format!("the vertices of `{name}` have to be numbers, and `{label}` is not a number"),
                 format!("`{name}` 的结点须为数，而 `{label}` 不是"),
             )
         }
@@ -106,13 +107,7 @@ fn message(mistake: &Mistake) -> Text {
         #[cfg(feature = "prove")]
         Mistake::NoSequence => both("these are not the values of successive numbers", "这些不是相继各数的值"),
         Mistake::HeapCode { misprint } => misprint::message(misprint),
-        Mistake::NoHeaps { game } => {
-            let game = short(game);
-            both(
-                format!("the rules of `{game}` are not those of a game on heaps"),
-                format!("`{game}` 的规则不是取石分堆博弈"),
-            )
-        }
+        Mistake::NoHeaps { game, obstacle } => heaps::message(game, *obstacle),
         Mistake::NotOctal { game } => {
             let game = short(game);
             both(format!("`{game}` is not an octal game"), format!("`{game}` 不是八进制博弈"))
@@ -156,9 +151,6 @@ fn asked(mistake: &MalformedQuestion) -> Text {
             "a sum of a game under normal play and one under misère play means nothing",
             "正常规则与反常规则的游戏不能相加",
         ),
-        MalformedQuestion::Malformed { reason } => {
-            both(format!("the line is not a query: {reason}"), format!("这一行不是查询：{reason}"))
-        }
     }
 }
 

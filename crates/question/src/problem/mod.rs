@@ -6,6 +6,7 @@ mod code;
 #[cfg(feature = "prove")]
 mod data;
 mod graph;
+mod heaps;
 mod help;
 mod matrix;
 mod message;
@@ -14,12 +15,14 @@ mod misprint;
 mod native;
 mod problems;
 pub mod refusal;
+mod request;
 #[cfg(feature = "prove")]
 mod unfit;
 
 pub use problems::Problems;
+pub use request::{Kind, MalformedRequest};
 
-use rules::{Diagnostic, Form, Lang, Misfit, Severity, Text};
+use rules::{Diagnostic, Form, HeapsObstacle, Lang, Misfit, Severity, Text};
 use solve::Refusal;
 use std::ops::Range;
 use std::sync::Arc;
@@ -68,6 +71,8 @@ pub enum Mistake {
     Language(Diagnostic),
     /// A malformed question.
     Asked(MalformedQuestion),
+    /// A malformed request.
+    Request(MalformedRequest),
     /// An unreadable text.
     Text(Unreadable),
     /// Ranges that do not make a table.
@@ -176,6 +181,8 @@ pub enum Mistake {
     NoHeaps {
         /// The game.
         game: String,
+        /// What is in the way.
+        obstacle: HeapsObstacle,
     },
     /// A game on heaps that is not octal, where an octal game is required.
     NotOctal {
@@ -221,11 +228,6 @@ pub enum MalformedQuestion {
     },
     /// A sum of games under different conventions.
     MixedConventions,
-    /// Data that is not a question.
-    Malformed {
-        /// Reason, in the words of the data's reader.
-        reason: String,
-    },
     /// A position in a question about a game as a whole.
     PositionGiven,
     /// An invalid size of sums or rows.
@@ -364,6 +366,12 @@ pub enum NoClaim {
 impl From<MalformedQuestion> for Mistake {
     fn from(mistake: MalformedQuestion) -> Mistake {
         Mistake::Asked(mistake)
+    }
+}
+
+impl From<MalformedRequest> for Mistake {
+    fn from(mistake: MalformedRequest) -> Mistake {
+        Mistake::Request(mistake)
     }
 }
 

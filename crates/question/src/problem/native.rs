@@ -1,7 +1,7 @@
 //! Objections of games written in Rust.
 
 use catalog::Unplayable;
-use rules::speech::{both, number};
+use rules::speech::{both, number, short};
 use rules::{Objection, Text};
 
 /// Message.
@@ -91,5 +91,5 @@ fn coin_code(code: &str) -> Text {
 
 /// Beginning of a code.
 fn shown(code: &str) -> String {
-    if code.is_empty() { "“”".into() } else { code.chars().take(30).collect() }
+    if code.is_empty() { "“”".into() } else { short(code) }
 }

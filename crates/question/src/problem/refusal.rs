@@ -47,7 +47,7 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
         // What belongs to no rule is a declared end.
         Refusal::Unbounded { rule: usize::MAX, variable } => both(
             format!(
-                "a declared end leaves `{variable}` without an upper bound, so it cannot be told where play stops"
+                "a declared end leaves `{variable}` without an upper bound, so it cannot be decided where play stops"
             ),
             format!("终局的规定没有给 `{variable}` 上界，无法判断对局在何处结束"),
         ),

@@ -131,7 +131,7 @@ impl Compiler<'_> {
         formulas.iter().map(|inner| self.formula(inner)).collect()
     }
 
-    /// Alternatives for values of a term, sorted: the one that counts is searched for.
+    /// Alternatives for values of a term, sorted, so that the right one is found by binary search.
     fn branch<N: Number>(&self, term: &Term, branches: &[(&UBig, Formula)]) -> Option<FormulaFn<N>> {
         let term = self.term::<N>(term)?;
         let compiled =

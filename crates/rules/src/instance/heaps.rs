@@ -4,7 +4,8 @@ use super::guard::guard;
 use super::{Instance, Moves};
 use crate::Form;
 use crate::eval::Compiler;
-use crate::splits::{self, OneHeap, Split};
+use crate::ruleset::Rule;
+use crate::splits::{self, HeapsObstacle, OneHeap, Split};
 
 impl Instance {
     /// The game as a heap game, if every position is one number, play stops only where nobody can move, and
@@ -24,19 +25,32 @@ impl Instance {
         OneHeap::of(&self.splits()?)
     }
 
-    /// Moves of the rules in a heap.
-    pub(crate) fn splits(&self) -> Option<Vec<Split>> {
+    /// Obstacle to the game being a heap game, where [`one_heap`](Instance::one_heap) finds none.
+    pub fn heaps_obstacle(&self) -> HeapsObstacle {
+        let splits = |rule: &Rule| rule.after.len() > 1;
+        match self.rules_on_heaps() {
+            None => HeapsObstacle::Positions,
+            Some(rules) if rules.iter().any(splits) => HeapsObstacle::Splits,
+            Some(_) => HeapsObstacle::Amounts,
+        }
+    }
+
+    /// The rules, if every position is one number and play stops only where nobody can move.
+    fn rules_on_heaps(&self) -> Option<&[Rule]> {
         let ruleset = &self.shared.ruleset;
         let plain = matches!(self.shared.moves, Moves::Rules { .. })
             && self.form() == Form::Tuple(1)
             && ruleset.laws.is_empty()
             && ruleset.ends.is_empty()
             && ruleset.otherwise.is_none();
-        if !plain {
-            return None;
-        }
-        let compiler = Compiler::new(&ruleset.automata);
+        plain.then(|| self.moves().0)
+    }
+
+    /// Moves of the rules in a heap.
+    pub(crate) fn splits(&self) -> Option<Vec<Split>> {
+        let rules = self.rules_on_heaps()?;
+        let compiler = Compiler::new(&self.shared.ruleset.automata);
         let masks = |formula: &_, places, slots| guard(formula, places, slots, &compiler);
-        splits::splits(self.moves().0, &masks)
+        splits::splits(rules, &masks)
     }
 }

@@ -19,7 +19,7 @@ pub(super) fn everywhere(ruleset: Ruleset, span: Span) -> Ruleset {
 }
 
 impl Resolver<'_> {
-    /// Reports what is said of nim-values where every component moves: a sum is not won by the nim-sum of its components.
+    /// Reports claims of nim-values where every component moves: there the nim-sum of the components does not decide.
     pub(super) fn report_values(&mut self) {
         let claims = self.ruleset.claims.iter();
         let claims =

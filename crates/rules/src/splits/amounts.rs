@@ -13,8 +13,6 @@ use language::watch;
 
 /// Limit on the length of a list.
 const MOST: u64 = 1 << 20;
-/// Limit on the length of a cycle.
-const LONGEST_CYCLE: u64 = 1 << 12;
 
 /// An eventually periodic set of naturals.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -26,6 +24,11 @@ pub struct Amounts {
 }
 
 impl Amounts {
+    /// Largest number in a condition on amounts.
+    pub const LARGEST: u64 = MOST - 2;
+    /// Limit on the length of a cycle.
+    pub const LONGEST_CYCLE: u64 = 1 << 12;
+
     /// Returns `true` if a number is in the set.
     pub fn contains(&self, amount: u64) -> bool {
         let head = self.head.len() as u64;
@@ -156,7 +159,7 @@ impl Course {
 
     /// The common course of two, unless its cycle is too long to be listed.
     fn with(self, other: Course) -> Option<Course> {
-        Some(self.joined(other)).filter(|joined| joined.cycle <= LONGEST_CYCLE)
+        Some(self.joined(other)).filter(|joined| joined.cycle <= Amounts::LONGEST_CYCLE)
     }
 }
 
@@ -218,7 +221,7 @@ fn compared(form: &Linear) -> Option<Course> {
 /// Period of the remainders of a term.
 fn residues(by: &UBig, term: &Term) -> Option<Course> {
     let form = Linear::exact(term).filter(|form| form.others.is_empty())?;
-    let cycle = u64::try_from(by).ok().filter(|by| (1..=LONGEST_CYCLE).contains(by))?;
+    let cycle = u64::try_from(by).ok().filter(|by| (1..=Amounts::LONGEST_CYCLE).contains(by))?;
     Some(Course { settled: root(&form)?, cycle })
 }
 

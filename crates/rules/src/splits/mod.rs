@@ -41,6 +41,17 @@ pub(crate) struct Split {
     pair: Pair,
 }
 
+/// Reason why rules are not recognised as those of a heap game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HeapsObstacle {
+    /// A position is more than a number, or play also stops where somebody could move.
+    Positions,
+    /// The amounts taken are not recognised as periodic, or they are too large to be listed.
+    Amounts,
+    /// The amounts, or the conditions on the parts that are left.
+    Splits,
+}
+
 /// Condition on equality of two parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pair {

@@ -73,9 +73,14 @@ struct Inner {
     told: Instant,
     result: Value,
     values: Option<Bytes>,
+    /// Values of a sequence known so far, as they will be in `values`; while the job runs.
+    early: Vec<u8>,
     problems: Vec<Value>,
     bytes: usize,
 }
+
+/// Limit on the values shown before a job ends.
+const MOST_EARLY: usize = 1 << 20;
 
 impl Job {
     pub(super) fn new(kind: &'static str, lang: Lang, task: Task) -> Job {
@@ -88,6 +93,7 @@ impl Job {
             told: Instant::now(),
             result: Value::Null,
             values: None,
+            early: Vec::new(),
             problems: Vec::new(),
             bytes: 0,
         };
@@ -146,6 +152,15 @@ impl Job {
     /// Result in bytes.
     pub(crate) fn values(&self) -> Option<Bytes> {
         self.inner().values.clone()
+    }
+
+    /// As much of the result as is known so far, from this byte on.
+    pub(crate) fn values_from(&self, from: usize) -> Bytes {
+        let inner = self.inner();
+        match &inner.values {
+            Some(values) => values.slice(from.min(values.len())..),
+            None => Bytes::copy_from_slice(inner.early.get(from..).unwrap_or_default()),
+        }
     }
 
     pub(super) fn waits(&self, ahead: usize) {
@@ -230,6 +245,7 @@ impl Job {
             inner.problems = self.why_cancelled();
         }
         inner.ended = Some(Instant::now());
+        inner.early = Vec::new();
         drop(inner);
         self.changed();
     }
@@ -263,6 +279,13 @@ impl Progress for Job {
             inner.told = Instant::now();
             drop(inner);
             self.changed();
+        }
+    }
+
+    fn offer(&self, count: usize, value: &dyn Fn(usize) -> Option<u32>) {
+        let mut inner = self.inner();
+        for heap in inner.early.len() / 4..count.min(MOST_EARLY) {
+            inner.early.extend(value(heap).unwrap_or(u32::MAX).to_le_bytes());
         }
     }
 }

@@ -6,14 +6,18 @@ use crate::house::House;
 use crate::jobs::{Done, Job, Task};
 use crate::lang::InLang;
 use crate::problem::Refused;
-use crate::request::{Json, Named, malformed, read};
-use axum::extract::State;
+use crate::request::{Json, Named};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use bouton::ops::{self, Envelope, Work};
+use bouton::Problem;
+use bouton::ops::{self, Id, Work, identify};
+use bouton::question::{Kind, MalformedRequest};
 use futures_util::stream::{Stream, unfold};
 use rules::Lang;
+use serde::Deserialize;
 use solve::StopReason;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -25,26 +29,25 @@ use words::server;
 const OFTEN: Duration = Duration::from_millis(250);
 const ALIVE: Duration = Duration::from_secs(15);
 
-/// Submits a job: an operation, which it is its field `kind` says. Errors in the question are reported at once.
+/// Submits a job; its field `kind` names the operation. Errors in the question are reported at once.
 pub(super) async fn begin(
     State(house): State<Arc<House>>,
     Lasting(client): Lasting,
-    Json { bytes, lang }: Json,
+    json: Json,
 ) -> Result<Response, Refused> {
-    let asked: Envelope = serde_json::from_slice(&bytes).map_err(|error| malformed(&error, lang))?;
-    let entry = asked.kind.as_deref().and_then(ops::find).ok_or_else(|| {
-        let kinds: Vec<&str> = ops::ALL.iter().map(|entry| entry.name).collect();
-        malformed(&format_args!("`kind` is one of {}", kinds.join(", ")), lang)
-    })?;
-    let request = read(entry, &bytes, lang)?;
+    let (entry, request) = ops::read_any(&json.received).map_err(|problem| json.refused(problem))?;
+    let id = json.received.id;
+    let given = id.clone();
     let lang = request.asked().lang().unwrap_or_default();
     let shared = house.clone();
     let task = house.questions.answer(&client, lang, move |limits| {
         let mut context = shared.lasting(limits);
         let work = request.open(&mut context).map_err(|failure| Refused::failed(failure, lang))?;
-        Ok(task(shared, work, lang))
+        Ok(task(shared, work, lang, given))
     });
-    let job = house.jobs.submit(&client, entry.name, lang, task.await?)?;
+    let refused = |refused: Refused| refused.identified(id.clone());
+    let task = task.await.map_err(refused)?;
+    let job = house.jobs.submit(&client, entry.name, lang, task).map_err(refused)?;
     let mut response = (StatusCode::ACCEPTED, Answer(job.data())).into_response();
     if let Ok(place) = HeaderValue::from_str(&format!("/api/jobs/{}", job.id())) {
         response.headers_mut().insert(header::LOCATION, place);
@@ -53,16 +56,17 @@ pub(super) async fn begin(
 }
 
 /// The work of an operation as the task of a job.
-fn task(house: Arc<House>, work: Work<Box<dyn ops::Response>>, lang: Lang) -> Task {
+fn task(house: Arc<House>, work: Work<Box<dyn ops::Response>>, lang: Lang, id: Option<Id>) -> Task {
     Box::new(move |limits| {
         let mut context = house.lasting(limits);
         let failed = |failure| Refused::failed(failure, lang);
         let response = work(&mut context).map_err(failed)?;
         let interrupted = response.limits_hit() == Some(StopReason::Interrupted);
-        let (result, values) = match response.binary(lang).map_err(failed)? {
+        let (mut result, values) = match response.binary(lang).map_err(failed)? {
             Some(binary) => (binary.header, Some(binary.bytes.into())),
             None => (response.data(lang), None),
         };
+        identify(&mut result, id.as_ref());
         Ok(Done { result, values, interrupted })
     })
 }
@@ -94,14 +98,29 @@ pub(super) async fn cancel(
     Ok(Answer(job.data()))
 }
 
-/// Result of a job in bytes.
+/// Where in the result to begin.
+#[derive(Deserialize)]
+pub(super) struct From {
+    /// First byte.
+    from: Option<usize>,
+}
+
+/// Refusal of a part of the address that is not a natural number.
+fn not_natural(field: &str, lang: Lang) -> Refused {
+    let wrong = MalformedRequest::WrongKind { field: field.to_owned(), kind: Kind::Natural };
+    Refused::question(&[Problem::new(wrong)], lang)
+}
+
+/// Result of a job in bytes; from a place on, also what it has found so far.
 pub(super) async fn values(
     State(house): State<Arc<House>>,
     Named(id): Named,
     InLang(lang): InLang,
+    asked: Result<Query<From>, QueryRejection>,
 ) -> Result<Response, Refused> {
-    let values = find(&house, &id, lang)?.values();
-    values
+    let Query(From { from }) = asked.map_err(|_| not_natural("from", lang))?;
+    let job = find(&house, &id, lang)?;
+    from.map_or_else(|| job.values(), |from| Some(job.values_from(from)))
         .map(in_bytes)
         .ok_or_else(|| Refused::say(StatusCode::NOT_FOUND, "no-values", lang, server::NO_VALUES))
 }

@@ -5,11 +5,11 @@ use crate::client::Client;
 use crate::house::House;
 use crate::lang::InLang;
 use crate::problem::Refused;
-use crate::request::{Json, Named, read};
+use crate::request::{Json, Named};
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use bouton::ops::{self, Catalogue, Entry, Operation, Question, Show};
+use bouton::ops::{self, Catalogue, Entry, Operation, Question, Show, identify};
 use rules::Lang;
 use serde_json::Value;
 use solve::Limits;
@@ -20,11 +20,12 @@ pub(super) async fn answer(
     entry: &'static Entry,
     house: Arc<House>,
     client: Client,
-    Json { bytes, lang }: Json,
+    json: Json,
 ) -> Result<Response, Refused> {
-    let request = read(entry, &bytes, lang)?;
+    let request = (entry.read)(&json.received).map_err(|problem| json.refused(problem))?;
     let lang = request.asked().lang().unwrap_or_default();
-    let id = request.asked().id().map(|id| Value::from(id.clone()));
+    let id = json.received.id;
+    let given = id.clone();
     let shared = house.clone();
     let answered = house.questions.answer(&client, lang, move |limits| {
         let mut context = shared.context(limits);
@@ -37,12 +38,10 @@ pub(super) async fn answer(
             return Ok(in_bytes(binary.map(|binary| binary.bytes).unwrap_or_default().into()));
         }
         let mut data = response.data(lang);
-        if let (Some(id), Some(data)) = (id, data.as_object_mut()) {
-            data.insert("id".into(), id);
-        }
+        identify(&mut data, given.as_ref());
         Ok(Answer(data).into_response())
     });
-    answered.await
+    answered.await.map_err(|refused| refused.identified(id))
 }
 
 /// Runs an operation that needs no body.

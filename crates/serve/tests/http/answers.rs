@@ -62,7 +62,33 @@ fn who_wins_at_any_size() {
     assert_eq!((&answer["outcome"], &answer["convention"]), (&json!("N"), &json!("misere")));
     let answer = right(&house, "/api/solve", &json!({ "ask": "mine.game 3,5", "text": TWO, "moves": 0 }));
     assert_eq!((&answer["outcome"], &answer["winning_moves"]), (&json!("N"), &json!([])));
-    assert_eq!(answer["winning_move_count"], 1);
+    assert_eq!(answer["winning_move_count"], "1");
+}
+
+#[test]
+fn a_text_is_called_by_its_own_name() {
+    let house = House::open();
+    // A heap of which at most three may be taken: 4 is worth 0 in it, and 4 in Nim.
+    let text = "game nim-of-three\n(n) -> (n - k) where 1 <= k <= 3\n";
+    let solve = |ask: &str, text: &str| right(&house, "/api/solve", &json!({ "ask": ask, "text": text }));
+    for ask in ["mine.game 4 + nim 4", "nim-of-three 4 + nim 4"] {
+        let answer = solve(ask, text);
+        assert_eq!(answer["position"], "nim-of-three 4 + nim 4", "{ask}");
+        assert_eq!(answer["value"], "4", "{ask}");
+        assert!(!answer.to_string().contains("mine.game"), "{answer}");
+    }
+    // A game of the catalogue is hidden by one of the same name, and what is known of it is not said of the other.
+    let answer = solve("nim 4", &text.replace("nim-of-three", "nim"));
+    assert_eq!((&answer["outcome"], &answer["value"]), (&json!("P"), &json!("0")));
+    assert_eq!(right(&house, "/api/solve", &json!({ "ask": "nim 4" }))["value"], "4");
+    let problems = refused(
+        &house,
+        "/api/solve",
+        &json!({ "ask": "mine.game 4,4", "text": text }),
+        400,
+        "arity-mismatch",
+    );
+    assert!(problems["problems"][0]["message"].as_str().is_some_and(|said| said.contains("`nim-of-three`")));
 }
 
 #[test]
@@ -112,7 +138,7 @@ fn wrong_questions_are_told_where() {
     assert_eq!(problems["problems"][0]["file"], "mine.game");
     refused(&house, "/api/solve", &json!({ "ask": "nim ".repeat(3000) }), 413, "large-ask");
     refused(&house, "/api/rules", &json!({ "text": "#".repeat(70_000) }), 413, "large-text");
-    refused(&house, "/api/solve", &json!({}), 400, "malformed-query");
+    refused(&house, "/api/solve", &json!({}), 400, "missing-field");
 }
 
 #[test]
@@ -158,7 +184,7 @@ fn a_graph_that_cannot_be_placed_is_refused() {
         (&json!(4), &json!("edges"))
     );
     refused(&house, "/api/layout", &json!({ "edges": "0-1 1-2" }), 400, "argument-kind");
-    refused(&house, "/api/layout", &json!({ "edges": "0-1", "shape": "round" }), 400, "malformed-request");
+    refused(&house, "/api/layout", &json!({ "edges": "0-1", "shape": "round" }), 400, "unknown-word");
     let many = |piece: fn(usize) -> String, count| (0..count).map(piece).collect::<Vec<_>>().join(",");
     let large = json!({ "edges": many(|at| format!("0-{at}"), 2001), "lang": "zh" });
     let large = refused(&house, "/api/layout", &large, 413, "large-graph");
@@ -445,8 +471,8 @@ fn what_is_claimed_is_compared_with_what_is_true() {
         body.as_object_mut().expect("an object").extend(more.as_object().expect("an object").clone());
         body
     };
-    for claim in [0, 4, u64::MAX] {
-        refused(&house, "/api/table", &asked(json!({ "claim": claim })), 400, "no-such-claim");
+    for (claim, code) in [(0, "out-of-bounds"), (4, "no-such-claim"), (u64::MAX, "out-of-bounds")] {
+        refused(&house, "/api/table", &asked(json!({ "claim": claim })), 400, code);
     }
     refused(
         &house,
@@ -527,7 +553,7 @@ fn fields_that_nobody_knows_are_refused() {
     ] {
         assert!(house.post(path, &body).status < 300, "{path}");
         body["extra"] = json!(1);
-        refused(&house, path, &body, 400, "malformed-request");
+        refused(&house, path, &body, 400, "unknown-field");
     }
 }
 
@@ -561,4 +587,53 @@ fn a_question_has_the_time_that_the_server_is_started_with() {
     let house = House::with(Options { port: 0, time: Duration::from_secs(77), ..Options::default() });
     assert_eq!(house.get("/api/health").json()["limits"]["seconds"], 77);
     assert_eq!(house.post("/api/table", &wide).status, 200);
+}
+
+/// The number of stones is such that no reader of JSON with numbers of 53 bits could tell how many moves win.
+#[test]
+fn a_count_of_moves_is_text_of_any_size() {
+    let house = House::open();
+    let heap = "1152921504606846975";
+    let ask = format!("moore k=2 {heap} {heap} {heap} 5 1152921504606846970");
+    let answer = right(&house, "/api/solve", &json!({ "ask": ask }));
+    assert_eq!(answer["winning_move_count"], "4323455642275676164");
+}
+
+#[test]
+fn an_identifier_comes_back_with_every_reply() {
+    let house = House::open();
+    for id in [json!("a\"b"), json!(7), json!(-3)] {
+        let table = house.post("/api/table", &json!({ "ask": "wythoff", "ranges": "0..3 0..3", "id": id }));
+        assert_eq!(unpacked(&table).0["id"], id);
+        for (path, body, code) in [
+            ("/api/solve", json!({ "ask": "nimm 3", "id": id }), "unknown-game"),
+            ("/api/solve", json!({ "ask": "nim 3", "moves": -1, "id": id }), "malformed-request"),
+            ("/api/solve", json!({ "ask": "nim 3", "extra": 1, "id": id }), "unknown-field"),
+            ("/api/check", json!({ "ask": "nim", "upto": 1_000_000_001, "id": id }), "out-of-bounds"),
+            ("/api/guess", json!({ "text": "0 1 2 3", "from": u64::MAX, "id": id }), "out-of-bounds"),
+            ("/api/jobs", json!({ "ask": "nim", "id": id }), "missing-field"),
+            ("/api/jobs", json!({ "kind": "check", "ask": "nimm", "id": id }), "unknown-game"),
+        ] {
+            assert_eq!(refused(&house, path, &body, 400, code)["id"], id, "{path} {body}");
+        }
+    }
+    assert_eq!(
+        refused(&house, "/api/solve", &json!({ "ask": "nimm 3" }), 400, "unknown-game").get("id"),
+        None
+    );
+}
+
+#[test]
+fn a_refusal_speaks_the_language_of_its_request() {
+    let house = House::open();
+    for (path, mut body, zh) in [
+        ("/api/check", json!({ "ask": "nim", "upto": 1_000_000_001 }), "`upto` 须为 0 到 1000000000 的数"),
+        ("/api/solve", json!({ "ask": "nim 3", "extra": 1 }), "没有字段 `extra`"),
+        ("/api/solve", json!({ "game": "nim" }), "缺少字段 `position`"),
+        ("/api/jobs", json!({ "ask": "nim" }), "缺少字段 `kind`"),
+    ] {
+        body["lang"] = json!("zh");
+        let answer = house.post(path, &body).json();
+        assert_eq!(answer["problems"][0]["message"], zh, "{path} {body}");
+    }
 }

@@ -81,6 +81,54 @@ fn claims_are_checked_proved_and_found() {
 }
 
 #[test]
+fn an_automaton_comes_as_data_and_reads_what_it_is_said_to_read() {
+    let house = House::open();
+    let asked = json!({ "kind": "prove", "ask": "wythoff", "claim": 1, "drawing": true });
+    let (_, proofs) = result(&house, &asked, "Proofs");
+    let attempt = &proofs["attempts"][0];
+    let automaton = &attempt["automaton"];
+    assert_eq!(automaton["names"], json!(["a", "b"]));
+    let numbers = |list: &Value| -> Vec<u64> {
+        let words = list.as_array().expect("a list").iter();
+        words.take(12).map(|word| word.as_str().expect("a number").parse().expect("a number")).collect()
+    };
+    let places = numbers(&automaton["places"]);
+    assert_eq!(places[..6], [1, 2, 3, 5, 8, 13]);
+    // A centre in the drawing for each state.
+    let svg = attempt["svg"].as_str().expect("a drawing");
+    for centre in automaton["states"].as_array().expect("states") {
+        let (x, y) = (centre["x"].as_f64().expect("a number"), centre["y"].as_f64().expect("a number"));
+        assert!(svg.contains(&format!(r#"cx="{:.1}" cy="{:.1}""#, x - 12.0, y - 58.0)), "{centre}");
+    }
+    let digit = |number: u64, place: usize| {
+        let above = places[place + 1..].iter().rev().fold(number, |rest, &place| rest % place);
+        (above / places[place]) as usize
+    };
+    let accepts = |a: u64, b: u64| {
+        let mut state = json!(0);
+        for place in (0..11).rev() {
+            let column = 2 * digit(a, place) + digit(b, place);
+            state = automaton["next"][state.as_u64().expect("a state") as usize][column].clone();
+            if state.is_null() {
+                return false;
+            }
+        }
+        automaton["accepting"][state.as_u64().expect("a state") as usize] == true
+    };
+    // Wythoff's pairs: number j is the smallest number that is in none before, and itself and j.
+    let mut taken = vec![false; 200];
+    let mut pairs = vec![];
+    for j in 0..40 {
+        let a = taken.iter().position(|taken| !taken).expect("a number") as u64;
+        (taken[a as usize], taken[(a + j) as usize]) = (true, true);
+        pairs.push((a, a + j));
+    }
+    for (a, b) in (0..60).flat_map(|a| (0..60).map(move |b| (a, b))) {
+        assert_eq!(accepts(a, b), pairs.contains(&(a.min(b), a.max(b))), "({a}, {b})");
+    }
+}
+
+#[test]
 fn values_of_heaps_come_in_bytes() {
     let house = House::open();
     let (id, report) = result(&house, &json!({ "kind": "period", "ask": "kayles", "to": 200 }), "Heaps");
@@ -96,6 +144,40 @@ fn values_of_heaps_come_in_bytes() {
     let asked = json!({ "kind": "period", "ask": "0.15", "to": 60, "convention": "misere" });
     let (_, quotient) = result(&house, &asked, "Quotient");
     assert_eq!(quotient["convention"], "misere");
+}
+
+#[test]
+fn values_of_heaps_are_shown_while_they_are_computed() {
+    let house = House::open();
+    let begun = house.post("/api/jobs", &json!({ "kind": "period", "ask": "0.007", "to": 4_000_000 }));
+    let id = begun.json()["id"].as_str().expect("a name").to_owned();
+    let words = |from: usize| -> Vec<u32> {
+        let values = house.get(&format!("/api/jobs/{id}/values?from={from}"));
+        values
+            .body
+            .chunks_exact(4)
+            .map(|word| u32::from_le_bytes(word.try_into().expect("four bytes")))
+            .collect()
+    };
+    let early = loop {
+        let words = words(0);
+        if words.len() >= 24 {
+            break words;
+        }
+    };
+    // Three in a row are taken: the least value that no way to split the others has.
+    let mut plain: Vec<u32> = Vec::new();
+    for heap in 0..24usize {
+        let options: Vec<u32> =
+            (0..(heap + 1).saturating_sub(3)).map(|left| plain[left] ^ plain[heap - 3 - left]).collect();
+        plain.push((0..).find(|value| !options.contains(value)).expect("a least one"));
+    }
+    assert_eq!(early[..24], plain[..]);
+    assert_eq!(words(40)[..14], early[10..24]);
+    assert_eq!(house.get(&format!("/api/jobs/{id}")).json()["state"], "running");
+    assert_eq!(house.get(&format!("/api/jobs/{id}/values")).status, 404);
+    assert_eq!(house.get(&format!("/api/jobs/{id}/values?from=x")).status, 400);
+    house.ask("DELETE", &format!("/api/jobs/{id}"), &[], b"");
 }
 
 #[test]
@@ -131,7 +213,7 @@ fn wrong_jobs_are_refused_at_once() {
             "no-such-claim",
         ),
         (json!({ "kind": "table", "ask": "wythoff", "ranges": "0..99999 0..99999" }), "large-table"),
-        (json!({ "kind": "cook", "ask": "nim" }), "malformed-request"),
+        (json!({ "kind": "cook", "ask": "nim" }), "unknown-word"),
         (json!({ "kind": "check", "ask": "/etc/passwd" }), "no-files"),
     ] {
         let answer = house.post("/api/jobs", &body);
@@ -277,5 +359,18 @@ fn whoever_is_served_when_the_server_is_stopped_hears_the_end() {
         let answer = super::client::read(&answer).expect("an answer");
         assert!([200, 429, 503].contains(&answer.status), "{}", answer.status);
         check(&description(), "/api/play", "post", &answer);
+    }
+}
+
+#[test]
+fn the_result_of_a_job_has_the_identifier_of_its_request() {
+    let house = House::open();
+    for body in [
+        json!({ "kind": "check", "ask": "nim", "upto": 3, "id": "mine" }),
+        json!({ "kind": "table", "ask": "wythoff 0..3 0..3", "id": "mine" }),
+        json!({ "kind": "period", "ask": "kayles", "id": "mine" }),
+    ] {
+        let job = begin(&house, &body);
+        assert_eq!(wait(&house, &job)["result"]["id"], "mine", "{body}");
     }
 }

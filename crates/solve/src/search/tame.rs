@@ -1,6 +1,6 @@
 //! Misère sums of tame components.
 //!
-//! * Problem: who wins a sum in which whoever is stuck wins (Anti-SG in contests).
+//! * Problem: who wins a sum in which a player who is stuck wins (Anti-SG in contests).
 //! * Theorem (J. H. Conway, On Numbers and Games, ch. 12; the SJ theorem in contests). Let n be the nim-value of a
 //!   component, and m its misère value: the mex of the misère values of its options, or 1 without any. It is *fickle* if
 //!   n, m are 0, 1 or 1, 0, and *firm* if n = m; a sum is firm if a component of it is, with the nim-sum as both values. If

@@ -15,7 +15,7 @@ use heap::{Window, Windows};
 /// Number of heaps between looks at the limits.
 const OFTEN: u64 = 1 << 10;
 
-/// Fills the table; `None` if the options are not known as runs, or their ends fall from one heap to the next.
+/// Fills the table; `None` if the options are not known as runs, or an end of a run decreases from one heap to the next.
 pub(super) fn of_runs(
     game: &dyn Game,
     extents: &[u64],

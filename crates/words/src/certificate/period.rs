@@ -97,7 +97,7 @@ impl Say for PeriodFlaw {
             PeriodFlaw::Begun => both("the proof has to begin with a larger heap", "证明须从更大的堆开始"),
             PeriodFlaw::Collected(residue) => both(
                 format!(
-                    "what heaps with the remainder {residue} get from those far below does not come again"
+                    "the values that heaps with the remainder {residue} get from those far below do not repeat"
                 ),
                 format!("余数为 {residue} 的堆从远处得到的值没有循环"),
             ),
@@ -106,10 +106,10 @@ impl Say for PeriodFlaw {
             }
             PeriodFlaw::NoLength => both("a period is at least 1", "周期至少为 1"),
             PeriodFlaw::Differs(heap) => both(
-                format!("the nim-value of {heap} does not come again after the period"),
+                format!("the nim-value of {heap} does not repeat after the period"),
                 format!("堆 {heap} 的 SG 值在一个周期后不同"),
             ),
-            PeriodFlaw::Earlier => both("values come again from an earlier heap on", "循环开始得更早"),
+            PeriodFlaw::Earlier => both("the values repeat from an earlier heap on", "循环开始得更早"),
             PeriodFlaw::Shorter(length) => {
                 both(format!("there is a shorter period, {length}"), format!("有更短的周期 {length}"))
             }
@@ -121,7 +121,7 @@ impl Say for PeriodFlaw {
                 format!("应列出 {count} 个值，或不列"),
             ),
             PeriodFlaw::NotPeriodic => {
-                both("the claim is none that says how nim-values come again", "该断言没有说明 SG 值如何循环")
+                both("the claim does not state a period of nim-values", "该断言没有说明 SG 值如何循环")
             }
             PeriodFlaw::Claim(at) => {
                 both(format!("the claim is wrong of {at}"), format!("该断言在 {at} 处有误"))

@@ -41,7 +41,7 @@ impl Say for Rejection {
                 format!("第 {number} 个假定没有用到，或顺序不对"),
             ),
             Rejection::Rank(rank) => both(
-                format!("rank {rank} speaks of a place that there is not"),
+                format!("rank {rank} refers to a missing coordinate"),
                 format!("第 {rank} 个秩涉及不存在的位置"),
             ),
             Rejection::Unsupported(reason) => {

@@ -39,16 +39,16 @@ impl Say for Unsupported {
             }
             Unsupported::Native => both("the moves are not given by rules", "着法不是由规则给出的"),
             Unsupported::SizeMissing => both(
-                "the claim speaks of sums or rows, and no size is given",
+                "the claim refers to sums or rows, and no size is given",
                 "断言涉及和或行，但没有给出大小",
             ),
             Unsupported::SizeUnwanted => both(
-                "the claim speaks of one component, and a size is given",
+                "the claim refers to one component, and a size is given",
                 "断言只涉及一个分量，却给出了大小",
             ),
             Unsupported::Places => both("a position has too many places", "局面的位置过多"),
             Unsupported::Parts => both(
-                "a move leaves more or fewer components or places than the claim speaks of",
+                "a move leaves more or fewer components or places than the claim refers to",
                 "有着法留下的分量或位置的个数与断言所说的不同",
             ),
             Unsupported::Copies => both(
@@ -57,10 +57,10 @@ impl Say for Unsupported {
             ),
             Unsupported::NoPosition => both("no position keeps the laws", "没有局面符合规定"),
             Unsupported::EndsInSums => {
-                both("ends are declared, and the claim speaks of sums", "规定了终局，而断言涉及和")
+                both("ends are declared, and the claim refers to sums", "规定了终局，而断言涉及和")
             }
             Unsupported::Values => both(
-                "nim-values speak of normal play without other ends",
+                "nim-values are defined for normal play without other ends",
                 "SG 值只适用于没有其他终局的正常规则",
             ),
             Unsupported::Reach => both(
@@ -68,7 +68,7 @@ impl Say for Unsupported {
                 "可以同时在多个分量中走子，而断言给出的是单个分量的 SG 值",
             ),
             Unsupported::Every => {
-                both("every component moves, and the claim speaks of sums", "每个分量都要走，而断言涉及和")
+                both("every component moves, and the claim refers to sums", "每个分量都要走，而断言涉及和")
             }
             Unsupported::ChoicesBeforeEnds => both(
                 "ends are declared, and numbers are assumed that allow moves",

@@ -8,7 +8,7 @@ use rules::Text;
 /// The evidence for a claim that was to be proved; nothing of a claim that is not true.
 pub fn attempt(attempt: &Attempt) -> Text {
     match &attempt.result {
-        Attempted::Proved(_) => proved(attempt.size),
+        Attempted::Proved(found) => proved(attempt.size, &found.assumptions),
         Attempted::Undecided(_) | Attempted::Rejected(_) => {
             undecided(&crate::proof::open(&attempt.result).unwrap_or_default())
         }
@@ -19,7 +19,7 @@ pub fn attempt(attempt: &Attempt) -> Text {
 /// The evidence for claims that were found.
 pub fn finding(finding: &Finding) -> Text {
     match &finding.result {
-        Conclusion::Proved(_) => proved(finding.size),
+        Conclusion::Proved(found) => proved(finding.size, &found.assumptions),
         Conclusion::Conjecture(_) => conjecture(finding),
         Conclusion::Nothing => Text::default(),
     }
@@ -66,21 +66,24 @@ pub fn of_open_finding(family: &Family) -> Text {
     )
 }
 
-/// It is proved.
-fn proved(size: Option<usize>) -> Text {
-    match size {
-        None => both(
-            "Proved for all positions; the checker has accepted the certificate.",
-            "对所有局面得证；检验程序已接受证书。",
-        ),
-        Some(size) => both(
-            format!("Proved for all positions of size {size}; the checker has accepted the certificate."),
-            format!("对大小为 {size} 的所有局面得证；检验程序已接受证书。"),
-        ),
-    }
+/// A proof, with a line for each assumption of it.
+fn proved(size: Option<usize>, assumptions: &[String]) -> Text {
+    let (of_size, of_size_zh) = match size {
+        None => (String::new(), String::new()),
+        Some(size) => (format!(" of size {size}"), format!("大小为 {size} 的")),
+    };
+    let (given, given_zh) = match assumptions {
+        [] => ("", ""),
+        _ => (", GIVEN WHAT IS ASSUMED BELOW AND NOT PROVED", "（前提是以下假定成立，假定本身未证明）"),
+    };
+    let lines: String = assumptions.iter().map(|assumption| format!("\n{assumption}")).collect();
+    both(
+        format!("Proved for all positions{of_size}{given}; the checker has accepted the certificate.{lines}"),
+        format!("对{of_size_zh}所有局面得证{given_zh}；检验程序已接受证书。{lines}"),
+    )
 }
 
-/// It is not.
+/// Agreement of a conjecture.
 fn conjecture(finding: &Finding) -> Text {
     let Text { en, zh } = discovery::agreement(finding);
     let Text { en: other, zh: other_zh } = discovery::elsewhere(finding).unwrap_or_default();

@@ -31,7 +31,7 @@ Exit status: 0 all agrees; 1 a claim is refuted, and the smallest counterexample
 
 /// Summary of a text without claims.
 pub const NO_CLAIM: Phrase = phrase(
-    "The file claims nothing yet: add a line such as `P(n) iff n mod 3 = 0`, or an example.",
+    "The file has no claims yet: add a line such as `P(n) iff n mod 3 = 0`, or an example.",
     "文件还没有任何断言：可加一行，如 `P(n) iff n mod 3 = 0`，或一个例子。",
 );
 

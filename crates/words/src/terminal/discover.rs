@@ -173,7 +173,7 @@ pub fn nothing(goal: Goal) -> Text {
         Goal::Values => ("the nim-values", " SG 值"),
     };
     both(
-        format!("No claim about {what} was found within the limits. That does not mean that there is none."),
+        format!("No claim about {what} was found within the limits. One may still exist."),
         format!("在限制之内没有找到关于{what_zh}的断言。这不表示没有。"),
     )
 }

@@ -73,7 +73,7 @@ pub fn evidence(sums: Option<usize>) -> Text {
             format!("依据：已证明：检验程序已验证证书，其中列出 {sums} 个和，其余的和都归结于它们。"),
         ),
         None => both(
-            "How this is known: computed from the rules; no certificate speaks of such moves.",
+            "How this is known: computed from the rules; there is no certificate format for such moves.",
             "依据：由规则算出；证书不涉及这样的走法。",
         ),
     }

@@ -16,13 +16,13 @@ pub const LANG: Phrase = phrase("Language; from the locale if not given", "语�
 
 /// Help of `--memory`.
 pub const MEMORY: Phrase = phrase(
-    "Use at most so much memory (500M, 2G); three quarters of what is free if not given",
+    "Memory limit (500M, 2G); default: three quarters of free memory",
     "内存上限（500M、2G）；默认为空闲内存的四分之三",
 );
 
 /// Help of `--time`.
 pub const TIME: Phrase = phrase(
-    "Work at most so long (30s, 2m30s, 1h); unlimited if not given",
+    "Time limit (30s, 2m30s, 1h); default: none, unless the command has one of its own",
     "时间上限（30s、2m30s、1h）；默认不限",
 );
 
@@ -45,11 +45,11 @@ pub const HELP: Phrase = phrase("Print this help", "显示本帮助");
 pub const VERSION: Phrase = phrase("Print the version", "显示版本");
 
 /// Help of `--misere`.
-pub const MISERE: Phrase = phrase("Misère play: who cannot move wins", "反常规则：无着可走者胜");
+pub const MISERE: Phrase = phrase("Misère play: a player who cannot move wins", "反常规则：无着可走者胜");
 
 /// Help of `--normal`.
 pub const NORMAL: Phrase = phrase(
-    "Normal play: who cannot move loses; the default unless the game says otherwise",
+    "Normal play: a player who cannot move loses; the default unless the game says otherwise",
     "正常规则：无着可走者负；除游戏另有规定外为默认",
 );
 

@@ -250,8 +250,8 @@ fn by_certificate(theorem: Option<Theorem>, last: usize) -> Text {
         ),
         Some(Theorem::Window(most)) => both(
             format!(
-                "proved: a move takes at most {most} stones and splits no heap, so each value depends on the {most} before it, and these came \
-                 again; from the values of heaps up to {last}, which were computed from the rules."
+                "proved: a move takes at most {most} stones and splits no heap, so each value depends on the {most} before \
+                 it, and these repeated; from the values of heaps up to {last}, which were computed from the rules."
             ),
             format!(
                 "已证明：一步最多取 {most} 个石子且不分堆，故每个值只取决于它前面的 {most} 个值，而这些值已重复出现；依据按规则算出的、\
@@ -260,7 +260,8 @@ fn by_certificate(theorem: Option<Theorem>, last: usize) -> Text {
         ),
         Some(Theorem::Tails) => both(
             format!(
-                "proved: no heap is split, and the values that count, less what is added in a period, came again; from the values of heaps \
+                "proved: no heap is split, and the values that matter repeated, apart from the amount added in each period; \
+                 from the values of heaps \
                  up to {last}, which were computed from the rules."
             ),
             format!(
@@ -312,7 +313,9 @@ fn by_theorem(report: &HeapReport, theorem: Theorem, last: usize) -> Text {
         Theorem::Tails => ("the theorem of repeating amounts", "循环取数定理"),
     };
     let (checker, checker_zh) = match report.game.uncertified() {
-        Uncertified::Unspoken => ("No certificate speaks of such a game.", "没有证书能表述这样的游戏。"),
+        Uncertified::Unspoken => {
+            ("There is no certificate format for such games.", "没有证书能表述这样的游戏。")
+        }
         _ => (
             "The checker has not followed it; with --certificate it does.",
             "检验程序尚未检验，可用 --certificate。",
@@ -337,7 +340,7 @@ fn uncovered(report: &HeapReport) -> (&'static str, &'static str) {
     }
     if rules.largest().is_none() {
         return (
-            "No theorem that is used here covers amounts without end together with splits",
+            "Bouton has no theorem for infinitely many amounts together with splits",
             "此处所用的定理都不适用于取数无限而又可分堆的游戏",
         );
     }

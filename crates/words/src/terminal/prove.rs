@@ -45,7 +45,8 @@ pub const EXAMPLES: Phrase = phrase(
   bouton prove lasker --emit cpp --format \"T; n a1..an -> Yes/No\"
   bouton prove wythoff --addable           moves that would not change who loses
 
-A claim is proved when the checker, which shares no code with the prover, has accepted the certificate.
+A claim is proved when the checker has accepted its certificate. The checker shares no code with the prover but
+the reader of the game's text.
 Exit status: 0 all claims are proved; 1 one is false, and the smallest position at which it fails is shown;
 3 one could not be decided.",
     "示例：
@@ -59,7 +60,7 @@ Exit status: 0 all claims are proved; 1 one is false, and the smallest position 
   bouton prove lasker --emit cpp --format \"T; n a1..an -> Yes/No\"
   bouton prove wythoff --addable           添加后不改变胜负的着法
 
-只有当检验程序（与证明程序没有共用代码）接受了证书，断言才算得证。
+证书通过检验，断言才算得证。除读取游戏文本的部分外，检验程序与证明程序没有共用的代码。
 退出状态：0 全部得证；1 有断言不成立，并给出出错的最小局面；3 有断言无法判定。",
 );
 
@@ -88,9 +89,13 @@ pub const MANY_ARCS: Phrase = phrase("Its arcs are too many to be written.\n", "
 /// Scope of a proof, and the reason why play ends.
 pub fn scope(scope: &Scope, proved: &Proved) -> Text {
     let (scope, falling) = (scope.text(), proof::falling(proved));
+    let (given, given_zh) = match proved.is_unconditional() {
+        true => ("", ""),
+        false => (", given what the file assumes", "（以文件中的假定为前提）"),
+    };
     both(
-        format!("Proved for {}. Play ends, since {}.", scope.en, falling.en),
-        format!("对{}得证。{}，故对局必定结束。", scope.zh, falling.zh),
+        format!("Proved for {}{given}. Play ends, since {}.", scope.en, falling.en),
+        format!("对{}得证{given_zh}。{}，故对局必定结束。", scope.zh, falling.zh),
     )
 }
 
@@ -133,7 +138,7 @@ pub fn proved(attempt: &Attempt, proved: &Proved, found: &str, checked: &str) ->
             format!("由 Guy 与 Smith 的定理得周期 {length}"),
         ),
     };
-    let (given, given_zh) = match proved.assumptions.is_empty() {
+    let (given, given_zh) = match proved.is_unconditional() {
         true => ("", ""),
         false => (", if what is assumed is true", "（以所列假定为前提）"),
     };
@@ -184,8 +189,10 @@ pub fn times(all: &str, checked: Option<&str>) -> Text {
 /// Counts of claims by result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Proved.
+    /// Proved, those under assumptions included.
     pub proved: usize,
+    /// Proved under assumptions.
+    pub assuming: usize,
     /// Refuted.
     pub refuted: usize,
     /// Built on a false assumption.
@@ -203,6 +210,8 @@ impl Counts {
     pub fn of(proofs: &Proofs) -> Counts {
         let mut counts = Counts { untried: proofs.untried, ..Counts::default() };
         for attempt in &proofs.attempts {
+            let assuming = attempt.result.proved().is_some_and(|proved| !proved.is_unconditional());
+            counts.assuming += usize::from(assuming);
             *match &attempt.result {
                 Attempted::Proved(_) => &mut counts.proved,
                 Attempted::Refuted(_) => &mut counts.refuted,
@@ -216,28 +225,35 @@ impl Counts {
 
     /// Number of claims.
     fn all(self) -> usize {
-        let Counts { proved, refuted, unfounded, undecided, rejected, untried } = self;
+        let Counts { proved, assuming: _, refuted, unfounded, undecided, rejected, untried } = self;
         proved + refuted + unfounded + undecided + rejected + untried
     }
 }
 
 /// Summary if all claims are proved.
 pub fn complete(counts: Counts) -> Text {
-    match counts.all() {
-        1 => both("Proved.", "得证。"),
-        all => both(format!("All {all} proved."), format!("{all} 项全部得证。")),
+    match (counts.all(), counts.assuming) {
+        (1, 0) => both("Proved.", "得证。"),
+        (1, _) => both("Proved, given what the file assumes.", "在文件的假定下得证。"),
+        (all, 0) => both(format!("All {all} proved."), format!("{all} 项全部得证。")),
+        (all, assuming) => both(
+            format!("All {all} proved, {assuming} of them given what the file assumes."),
+            format!("{all} 项全部得证，其中 {assuming} 项以文件中的假定为前提。"),
+        ),
     }
 }
 
 /// Summary if some claim is not proved.
 pub fn incomplete(counts: Counts) -> Text {
-    let (all, Counts { proved, refuted, unfounded, undecided, rejected, untried }) = (counts.all(), counts);
+    let (all, Counts { proved, assuming: _, refuted, unfounded, undecided, rejected, untried }) =
+        (counts.all(), counts);
     if refuted > 0 {
         return both(format!("{refuted} of {all} refuted."), format!("{all} 项中有 {refuted} 项被推翻。"));
     }
     if unfounded > 0 {
+        let rest = if unfounded == 1 { "rests" } else { "rest" };
         return both(
-            format!("{unfounded} of {all} would build on what is false."),
+            format!("{unfounded} of {all} {rest} on a false assumption."),
             format!("{all} 项中有 {unfounded} 项的前提不成立。"),
         );
     }

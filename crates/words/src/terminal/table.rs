@@ -73,7 +73,7 @@ and !D say what is claimed wrongly, and in .npy files ? is 3, a wrong claim of P
 
 /// Advice about a damaged checkpoint.
 pub const RECOMPUTED: Phrase =
-    phrase("they have been computed again; the table is whole", "这些局面已重新计算，表是完整的");
+    phrase("they have been recomputed; the table is complete", "这些局面已重新计算，表是完整的");
 
 /// Legend of outcomes.
 pub const OUTCOMES: Phrase = phrase("P: the mover loses   .: the mover wins", "P 先手必败   . 先手必胜");
@@ -93,7 +93,7 @@ pub const VACANT: Phrase = phrase("blank: no position", "空白 不是局面");
 /// Damage to a checkpoint.
 pub fn damaged(name: &str, lost: u64) -> Text {
     both(
-        format!("`{name}` was damaged: {lost} positions in it were not as they had been written"),
+        format!("`{name}` was damaged: {lost} positions failed their checksum"),
         format!("`{name}` 已损坏：其中 {lost} 个局面与写入时不同"),
     )
 }

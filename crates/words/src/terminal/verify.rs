@@ -29,7 +29,7 @@ A file may hold several certificates, as `prove --certificate` writes them. Exit
 pub const RULES: Phrase = phrase("  The rules in it:\n", "  其中的规则：\n");
 
 /// Heading of the definitions in a certificate.
-pub const DEFINITIONS: Phrase = phrase("  What it speaks of is defined so:\n", "  其中用到的定义：\n");
+pub const DEFINITIONS: Phrase = phrase("  Definitions used:\n", "  其中用到的定义：\n");
 
 /// Name of a part of a file.
 pub fn part(name: &str, number: usize, all: usize) -> Text {

@@ -50,7 +50,7 @@ pub(super) fn bash(said: &Bash) -> Text {
             let (equation, period) = (equation(said), number(period));
             both(
                 format!(
-                    "Who takes the last stone loses, so one has to leave 1 more than a multiple of {period}: whatever \
+                    "The player who takes the last stone loses, so one has to leave 1 more than a multiple of {period}: whatever \
                      number k the opponent then takes, the reply is {period} − k. Here {equation}, and a move can make it 1."
                 ),
                 format!(
@@ -143,7 +143,7 @@ fn clear_won(said: &Equation, least: &UBig, period: &UBig) -> Text {
     let (equation, lost, period) = (equation(said), remainders(&UBig::ONE, least), number(period));
     both(
         format!(
-            "Who takes the last stone loses, so one has to leave n with n mod {period} {}: whatever number k \
+            "The player who takes the last stone loses, so one has to leave n with n mod {period} {}: whatever number k \
              the opponent then takes, the reply is {period} − k, and in the end the opponent has to take all that is \
              left. Here {equation}, and a move can change that.",
             lost.en
@@ -219,7 +219,7 @@ pub(super) fn range(said: &BashRange) -> Text {
             let (equation, least, period) = (equation(said), number(least), number(period));
             both(
                 format!(
-                    "Who cannot move wins, so one has to leave n with n mod {period} {}: whatever number k the \
+                    "A player who cannot move wins, so one has to leave n with n mod {period} {}: whatever number k the \
                      opponent then takes, the reply is {period} − k, and in the end the opponent has to leave less than {least}. \
                      Here {equation}, and a move can change that.",
                     lost.en

@@ -10,12 +10,12 @@ use rules::speech::{both, list, nim_sum, number, numbers};
 pub(super) fn misere(said: &Misere) -> Text {
     match said {
         Misere::Stones => both(
-            "Who takes the last stone loses. A heap of two or more stones is called ample, one of a single stone \
+            "The player who takes the last stone loses. A heap of two or more stones is called ample, one of a single stone \
              lone; empty heaps do not count.",
             "取到最后一个石子的人输。有两个或更多石子的堆叫充裕堆，只有一个的叫孤单堆，空堆不计。",
         ),
         Misere::Values => both(
-            "Who cannot move wins. Here that is decided as in misère Nim, with the nim-values as sizes of heaps: a heap \
+            "A player who cannot move wins. Here that is decided as in misère Nim, with the nim-values as sizes of heaps: a heap \
              is called ample if its nim-value is 2 or more, and lone if it is 1.",
             "不能走的一方获胜。此时胜负与反常尼姆相同，只要把 SG 值看作堆的大小：SG 值不小于 2 的堆叫充裕堆，等于 1 \
              的叫孤单堆。",

@@ -28,7 +28,7 @@ pub(super) fn subtraction(said: &Subtraction) -> Text {
             both(
                 format!(
                     "Let g(n) be the nim-value of n stones. {shown_en} n = {start} on it repeats with period {length}: each value \
-                     depends only on the {largest} before it, and as many in a row have come again."
+                     depends only on the previous {largest}, and {largest} consecutive values have repeated."
                 ),
                 format!(
                     "记 n 个石子的 SG 值为 g(n)。{shown_zh}从 n = {start} 起以 {length} 为周期循环：每个值只取决于它前面的 \
@@ -51,7 +51,7 @@ pub(super) fn subtraction(said: &Subtraction) -> Text {
             let (set_en, set_zh) = (list(&set, ", ", " or "), list(&set, "、", " 或 "));
             both(
                 format!(
-                    "Who cannot move wins, so the heaps to leave are those with nim-value 1: taking {set_en} leads from \
+                    "A player who cannot move wins, so the heaps to leave are those with nim-value 1: taking {set_en} leads from \
                      none of them to another, and from every other heap in which a move is left to one of them. Here \
                      {equation}."
                 ),
@@ -112,7 +112,7 @@ pub(super) fn prime_power(said: &PrimePower) -> Text {
             let (equation, rule) = (equation(said), allowed(*modulus));
             both(
                 format!(
-                    "Who takes the last stone loses, so one has to leave 1 more than a multiple of {modulus}: {}. Here {equation}, and a move can make it 1.",
+                    "The player who takes the last stone loses, so one has to leave 1 more than a multiple of {modulus}: {}. Here {equation}, and a move can make it 1.",
                     rule.en
                 ),
                 format!(

@@ -39,6 +39,11 @@ pub enum Ended {
 }
 
 impl Ended {
+    /// Returns `true` if the period is known.
+    pub fn is_known(self) -> bool {
+        matches!(self, Ended::Proved | Ended::Theorem)
+    }
+
     /// The stable word for it.
     pub fn name(self) -> &'static str {
         match self {
@@ -136,7 +141,7 @@ impl Row {
         }
     }
 
-    /// Its line.
+    /// Line of the file.
     pub fn line(&self) -> String {
         let or = |number: Option<usize>| number.map_or(String::new(), |number| number.to_string());
         let period = self.period.as_ref();
@@ -162,7 +167,7 @@ impl Row {
         cells.join(",")
     }
 
-    /// From its line; nothing if it is not whole.
+    /// Reads a line of the file; `None` if it is incomplete.
     pub(super) fn read(line: &str) -> Option<Row> {
         let cells: Vec<&str> = line.split(',').collect();
         let [

@@ -9,14 +9,22 @@ pub(super) fn head(lang: Lang) -> &'static str {
             "# Requests as data\n\n[简体中文](../zh/requests.md)\n\n\
              Every operation of the command line is a JSON object as well: posted to `/api/NAME` of `bouton serve` for an answer \
              at once, posted to `/api/jobs` with `\"kind\": \"NAME\"` for work that lasts, and for `solve` a line of \
-             `bouton solve --batch`. Fields that are left out have the default. Numbers beyond 64 bits are text. An object that \
-             has a field which is not listed here is refused.\n"
+             `bouton solve --batch`. Fields that are left out have the default. Numbers beyond 64 bits are text. A field that is \
+             not listed here, or that the request would ignore, is refused.\n\n\
+             A refusal has the same form everywhere, with `--json` on the command line too: `{\"problems\": […]}`, each with a `code` that does not change, a \
+             `message` and a `help`, and `limits_hit` where a limit was reached. The `id` of the request is part of every reply; in a job, of its result.\n\n\
+             `bouton solve --batch` reads an object a line and prints an answer or a refusal a line, in the same order. A line speaks the language of its \
+             `lang`, or else that of the command; `moves` and `convention` may be set for all lines by `--moves`, `--misere` and `--normal`.\n"
         }
         Lang::Zh => {
             "# 数据形式的请求\n\n[English](../en/requests.md)\n\n\
              命令行的每种操作也是一个 JSON 对象：发到 `bouton serve` 的 `/api/名称` 立即得到答案；发到 `/api/jobs` 并写上 \
              `\"kind\": \"名称\"` 用于较久的工作；`solve` 的对象也可作为 `bouton solve --batch` 的一行。省略的字段取默认值。\
-             超过 64 位的数写成文本。含有此处未列字段的对象不被接受。\n"
+             超过 64 位的数写成文本。此处未列的字段，以及请求不会用到的字段，都不接受。\n\n\
+             请求有误时，各处的回答形式相同，命令行的 `--json` 也一样：`{\"problems\": […]}`，每一条都有不变的 `code`、`message` 与 `help`；\
+             触及上限时还有 `limits_hit`。请求的 `id` 随每个回答返回；任务的 `id` 在其结果中。\n\n\
+             `bouton solve --batch` 每行读一个对象，按相同次序每行输出一个答案或一条错误。每行所用的语言由其 `lang` 决定，\
+             省略时与命令相同；`--moves`、`--misere`、`--normal` 为各行设定默认的 `moves` 与 `convention`。\n"
         }
     }
 }
@@ -25,15 +33,15 @@ pub(super) fn head(lang: Lang) -> &'static str {
 pub(super) const SHARED: &[(&str, &str)] = &[
     (
         "ask",
-        "如同键入的问题：`nim 3 4 5`、`bash m=3 21`、`nim 3 4 + kayles 7`。`mine.game` 代表 `text` 中的游戏。",
+        "如同键入的问题：`nim 3 4 5`、`bash m=3 21`、`nim 3 4 + kayles 7`。`text` 中的游戏用其中的名字或 `mine.game` 称呼。",
     ),
     ("game", "只写游戏，代替 `ask`。"),
     ("params", "`game` 的参数，按名称：文本、数，或它们的列表。"),
     ("position", "`game` 的局面：文本，或分量的列表，每个分量是一个数或数的列表。"),
     ("text", "自己的游戏的规则。"),
-    ("convention", "胜负约定；省略时取游戏自己的约定。"),
-    ("lang", "答案所用的语言；省略时为英文。"),
-    ("id", "随答案返回的标识。"),
+    ("convention", "胜负约定；省略时取游戏自己的约定。`check`、`identify`、`show` 不接受。"),
+    ("lang", "答案所用的语言；省略时为英文，批量查询中与命令相同。"),
+    ("id", "标识，随答案、错误或任务的结果返回。"),
     ("kind", "操作的名称，用于地址未写明之处：`check`、`prove` 等。"),
 ];
 
@@ -46,7 +54,7 @@ pub(super) fn operation(name: &str) -> Option<&'static str> {
         "check" => "在一个范围内的每个局面上，把游戏文本所说与规则的推论对照",
         "discover" => "由规则推出的断言，能证明的给出证明",
         "prove" => "游戏的断言：对所有局面得证，或被推翻",
-        "verify" => "检验证书；检验程序与证明程序没有共用代码",
+        "verify" => "检验证书；除读取游戏文本的部分外，检验程序与证明程序没有共用的代码",
         "period" => "堆游戏的 SG 值及其周期；反常规则下给出它的商",
         "census" => "若干位的全部八进制博弈，或所列的博弈，及其周期",
         "guess" => "暴力程序输出的各局面的值：由其中一部分拟合、并能预测其余部分的规律",
@@ -66,13 +74,13 @@ pub(super) fn operation(name: &str) -> Option<&'static str> {
 /// A field of a request.
 pub(super) fn field(operation: &str, name: &str) -> Option<&'static str> {
     Some(match (operation, name) {
-        ("solve", "moves") => "最多列出的制胜着法数。",
+        ("solve", "moves") => "最多列出的制胜着法数；`all` 为全部。",
         ("play", "made") => "已走的着法：着法的文字、编号，或走后的局面。",
         ("play", "hints") => "说明现在以及每步之后谁胜。",
         ("play", "advise") => "建议一步着法。",
         ("table", "ranges") => "各坐标的范围，两端都包含：`0..99 0..99`；写单个数则固定该坐标。",
-        ("table", "what") => "格子的内容。",
-        ("table", "claim") => "`what` 为 `claim` 时只对照的断言，从 1 起编号。",
+        ("table", "what") => "格子的内容；省略时为胜负，给出 `claim` 时为该断言。",
+        ("table", "claim") => "只对照的断言，从 1 起编号。",
         ("check", "upto") => "所考察局面中最大的数。",
         ("discover", "size") => "分量的个数，或行的长度。",
         ("discover", "values") => "寻找 SG 值而不是胜负。",
@@ -103,7 +111,7 @@ pub(super) fn field(operation: &str, name: &str) -> Option<&'static str> {
             "数据：依次排列的值、每行一个局面及其值、或表格；值为整数，或 `W` 与 `L` 之类的词。"
         }
         ("guess", "losing") => "数据是必败态的列表，列到某个界限为止的全部。",
-        ("guess", "layout") => "数据的排列方式；不给出时由数据推断。",
+        ("guess", "layout") => "数据的排列方式；不给出时由数据推断，必败态的列表总是由数据推断。",
         ("guess", "from") => "第一个值的编号；表格中为首行与首列的编号。",
         ("guess", "predict") => "要预测的局面：每个数一个范围，如 `1000..1100`，或每行一个局面。",
         ("guess", "emit") => "把第一个猜想写成完整的程序。",

@@ -10,7 +10,7 @@ use schemars::SchemaGenerator;
 ///
 /// ```
 /// let field = bouton::ops::description::field("table", "what").expect("a field");
-/// assert_eq!(field.en, "Content of the cells");
+/// assert_eq!(field.en, "Content of the cells: if absent, who wins, or the claim where `claim` names one");
 /// ```
 pub fn field(operation: &str, name: &str) -> Option<Text> {
     let schema = (find(operation)?.describe)(&mut SchemaGenerator::default()).to_value();

@@ -49,7 +49,7 @@ fn bash_with_a_least_number() {
         let body = if a == 1 { mod_text(period, 0) } else { format!("n mod {period} < {a}") };
         assert_eq!(found.text(), format!("P(n) iff {body} when a = {a} and b = {b}"));
         found.agrees(boxed(1, 300), |at| lost(at[0] % period < a));
-        // Who cannot move wins: where n < a, and then those lose from where every move leads there.
+        // A player who cannot move wins: where n < a, and then those lose from where every move leads there.
         asked(&words, Misere, None, Outcomes)
             .agrees(boxed(1, 300), |at| lost(at[0] >= a && (at[0] - a) % period < a));
         asked(&words, Normal, None, Values).agrees(boxed(1, 300), |at| Truth::Value(at[0] % period / a));

@@ -4,6 +4,7 @@ use super::ALL;
 use super::languages::{Compiled, Ended};
 use bouton::Lang;
 use bouton::ops::{Context, Guess, Language, Operation};
+use std::collections::HashMap;
 use std::fmt::Write as _;
 
 /// Values by position.
@@ -110,6 +111,27 @@ fn digits_of_numbers() {
         a == n
     };
     Data::numbers(300, &far(), true, &|at| i64::from(!fibonacci(at[0]))).compare();
+}
+
+#[test]
+fn an_automaton_that_reads_the_highest_digit_first() {
+    // Half of an even heap remains; of an odd one, one or three stones are taken.
+    fn value(n: u64, known: &mut HashMap<u64, i64>) -> i64 {
+        if let Some(&value) = known.get(&n) {
+            return value;
+        }
+        let options = match n {
+            0 => vec![],
+            1 => vec![0],
+            n if n.is_multiple_of(2) => vec![n / 2],
+            n => vec![n - 1, n - 3],
+        };
+        let values: Vec<i64> = options.into_iter().map(|option| value(option, known)).collect();
+        let value = (0..).find(|value| !values.contains(value)).unwrap();
+        known.insert(n, value);
+        value
+    }
+    Data::numbers(500, &far(), false, &|at| value(at[0], &mut HashMap::new())).compare();
 }
 
 #[test]

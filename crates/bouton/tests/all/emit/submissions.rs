@@ -238,6 +238,18 @@ fn heaps_of_half_are_answered_by_a_pattern_where_no_bound_is_given() {
 }
 
 #[test]
+fn a_pattern_of_values_is_no_program_for_heaps_that_all_move_at_once() {
+    // From (1) + (3) every move leaves (1) or (2) alone, from which the opponent empties the table: the nim-sum 1 does not say that.
+    let rules = "game every-heap\n(n) -> (n - k) where 1 <= k <= 2\nevery component moves\n";
+    let (emitted, _) = Asked::rules(rules, "n a1..an -> Yes/No").discovered(Language::Python);
+    assert_eq!(emitted.text(Lang::En), Err(&Unwritten::Every));
+    // Where one heap moves at a time, the same values are those of a sum.
+    let (emitted, _) = Asked::rules(&rules.replace("every component moves\n", ""), "n a1..an -> Yes/No")
+        .discovered(Language::Python);
+    assert!(emitted.text(Lang::En).is_ok(), "{emitted:?}");
+}
+
+#[test]
 fn heaps_that_are_shared_out_are_computed_by_the_rules() {
     const SHARES: &str =
         "game mine\n(n) -> n mod k of (n div k + 1) + (k - n mod k) of (n div k) where 2 <= k <= n\n";

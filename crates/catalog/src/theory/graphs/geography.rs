@@ -1,4 +1,4 @@
-//! Undirected vertex geography: a token moves along edges to vertices not visited yet; who cannot move loses.
+//! Undirected vertex geography: a token moves along edges to vertices not visited yet; a player who cannot move loses.
 //!
 //! * Problem: who wins from a vertex v, and by which moves; where no token has been placed, the player to move places
 //!   it anywhere.

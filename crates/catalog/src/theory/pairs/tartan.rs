@@ -141,7 +141,7 @@ impl Head<'_> {
 
 impl Theory for Tartan {
     fn citation(&self) -> &str {
-        "Winning Ways, ch. 14 (the Tartan Theorem)"
+        "Winning Ways, ch. 14"
     }
 
     fn value(&self, at: &[UBig]) -> Option<UBig> {

@@ -17,7 +17,7 @@ use std::fs::File;
 use std::io::{Read, Write};
 use std::path::Path;
 
-/// Bytes of an array that are read: more than those of as many entries as are taken.
+/// Limit on the bytes of an array, above the size of the longest one accepted.
 const LARGEST: u64 = 9 * bouton::patterns::read::MOST as u64;
 
 /// Looks for patterns, and prints them, or what they predict.

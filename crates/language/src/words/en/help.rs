@@ -228,7 +228,7 @@ fn misplaced(problem: &Misplaced) -> String {
             format!("write {}", code(&format!("{name}(a, b)")))
         }
         Misplaced::FoldOutside { .. } => {
-            "speak of a whole sum, `P((n) + ..) iff …`, or of a row, `P[x at i, ..] iff …`".into()
+            "refer to a whole sum, `P((n) + ..) iff …`, or to a row, `P[x at i, ..] iff …`".into()
         }
         Misplaced::ElementOutside { name } => {
             format!(

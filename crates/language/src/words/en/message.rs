@@ -174,7 +174,7 @@ fn misplaced(problem: &Misplaced) -> String {
         Misplaced::WildcardOutside => "`_` only stands on the left, for a number that does not matter".into(),
         Misplaced::PatternTerm => "the left side can only name the numbers of a position".into(),
         Misplaced::ClaimPlace => "only names can stand here".into(),
-        Misplaced::ClaimRow => "a claim about rows speaks of each element".into(),
+        Misplaced::ClaimRow => "a claim about rows refers to each element".into(),
         Misplaced::GapCount { before, after } => {
             format!("the left side has {}, the right side {after}", count(*before, "gap", "gaps"))
         }
@@ -184,10 +184,10 @@ fn misplaced(problem: &Misplaced) -> String {
             format!("positions of {} already mean themselves", numbers(*arity))
         }
         Misplaced::OpenCondition { name } => {
-            format!("`when` speaks only of parameters, and {} is none", code(name))
+            format!("`when` refers only to parameters, and {} is not a parameter", code(name))
         }
         Misplaced::FoldOutside { name } => {
-            format!("{} puts the parts of a sum or row together, and there is none here", code(name))
+            format!("{} combines the parts of a sum or row, and there is none here", code(name))
         }
         Misplaced::NestedFold => {
             "one of `xor`, `sum`, `min`, `max`, `count` cannot stand inside another".into()
@@ -220,7 +220,7 @@ fn definition(problem: &Definition) -> String {
         Definition::Base { given } => format!("an automaton cannot read numbers in base {given}"),
         Definition::Quadratic { given } => format!("there is no quadratic numeration {given}"),
         Definition::Digit { digit, most } => {
-            format!("the digits here are 0 to {most}, and {digit} is none of them")
+            format!("the digits here are 0 to {most}, not {digit}")
         }
         Definition::DigitCount { expected, given } => {
             format!("this automaton reads {} at a time, not {given}", count(*expected, "digit", "digits"))
@@ -272,12 +272,12 @@ fn input(problem: &Input) -> String {
         Input::EmptyPosition => "there is no position".into(),
         Input::Negative => "there are no negative numbers here".into(),
         Input::PositionCharacter { given } => {
-            format!("a position consists of numbers, and {} is none", code(&given.to_string()))
+            format!("a position consists of numbers, and {} is not a number", code(&given.to_string()))
         }
         Input::EmptyPlace => "a number is missing".into(),
         Input::EmptyRange => "this range ends before it begins".into(),
         Input::LargeRange { limit } => format!("an example of more than {limit} positions is too large"),
-        Input::OutsideRange => "this position is none of those that the example is about".into(),
+        Input::OutsideRange => "this position is not among those of the example".into(),
         Input::ValueCount { positions, values } => {
             format!("{} need as many values, not {values}", count(*positions, "position", "positions"))
         }

@@ -90,7 +90,7 @@ fn nim_shows_its_columns() {
 #[test]
 fn misere_nim_names_the_classes() {
     let theory = the("nim", &[], Convention::Misere);
-    let intro_en = "Who takes the last stone loses. A heap of two or more stones is called ample, one of a single stone \
+    let intro_en = "The player who takes the last stone loses. A heap of two or more stones is called ample, one of a single stone \
                     lone; empty heaps do not count.";
     let intro_zh = "取到最后一个石子的人输。有两个或更多石子的堆叫充裕堆，只有一个的叫孤单堆，空堆不计。";
     says(
@@ -158,7 +158,7 @@ fn bash_pairs_the_takes() {
     says(
         &judged(&*theory, &[22]),
         &[
-            "Who takes the last stone loses, so one has to leave 1 more than a multiple of 4: whatever number k the \
+            "The player who takes the last stone loses, so one has to leave 1 more than a multiple of 4: whatever number k the \
              opponent then takes, the reply is 4 − k. Here 22 mod 4 = 2, and a move can make it 1.",
             "22 → 21 wins: 21 mod 4 = 1.",
         ],
@@ -249,7 +249,7 @@ fn ranges_tell_how_play_ends() {
     says(
         &judged(&*theory, &[17]),
         &[
-            "Who takes the last stone loses, so one has to leave n with n mod 7 from 1 to 2: whatever number k the opponent \
+            "The player who takes the last stone loses, so one has to leave n with n mod 7 from 1 to 2: whatever number k the opponent \
              then takes, the reply is 7 − k, and in the end the opponent has to take all that is left. Here 17 mod 7 = 3, \
              and a move can change that.",
             "17 → 15 wins: 15 mod 7 = 1.",
@@ -270,7 +270,7 @@ fn other_games_play_misere_like_nim_with_their_nim_values() {
         &[
             "With 1 to 3 stones a move, the nim-value of n stones is n mod 4.",
             "4 mod 4 = 0, 6 mod 4 = 2, 7 mod 4 = 3.",
-            "Who cannot move wins. Here that is decided as in misère Nim, with the nim-values as sizes of heaps: a heap is \
+            "A player who cannot move wins. Here that is decided as in misère Nim, with the nim-values as sizes of heaps: a heap is \
              called ample if its nim-value is 2 or more, and lone if it is 1.",
             "Ample heaps: 2 (2 and 3); lone heaps: 0; nim-sum: 0 ⊕ 2 ⊕ 3 = 1.",
             "Several ample heaps and a nim-sum that is not 0 is class S2, which is won: make the nim-sum 0 (T2).",

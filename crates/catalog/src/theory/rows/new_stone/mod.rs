@@ -42,7 +42,8 @@ impl Theory for NewStone {
     fn citation(&self) -> &str {
         match self.0 {
             Convention::Normal => "POJ 1740",
-            Convention::Misere => "POJ 1740, carried over to misère play",
+            // The proof above stands in the book, in both languages under this name.
+            Convention::Misere => "Bouton, games.md",
         }
     }
 

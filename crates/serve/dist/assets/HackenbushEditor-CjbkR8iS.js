@@ -1,1 +1,0 @@
-import{$ as e,gt as t,ht as n,pt as r}from"./index-DFr2W44U.js";import{n as i,o as a}from"./edges-DC3pLwpV.js";import{n as o,t as s}from"./GraphEditor-CeEz6hXQ.js";function c(c,l){t(l,!0);let u=r(()=>a(o(l.position.components.map(({numbers:e})=>i(e)??[]))));s(c,{get edges(){return e(u)},change:e=>l.put(e)}),n()}export{c as default};

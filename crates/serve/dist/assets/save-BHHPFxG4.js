@@ -1,1 +1,0 @@
-function e(e,t,n=`text/plain`){let r=document.createElement(`a`);r.href=URL.createObjectURL(new Blob([t],{type:`${n};charset=utf-8`})),r.download=e,r.click(),setTimeout(()=>URL.revokeObjectURL(r.href),1e4)}async function t(e){try{return await navigator.clipboard.writeText(e),!0}catch{return!1}}export{e as n,t};

@@ -1,0 +1,197 @@
+/** Figures: a picture with its title, how it is known, and where it comes from; and the same values as text. */
+import type { Evidence, Table } from '../lib/api';
+import type { Heaps } from '../lib/requests';
+import { said } from '../lib/words';
+import { evidenceWords } from '../parts/evidence.words';
+import { edgesOf, type Cell } from './cells';
+import { signed } from './difference';
+import type { Folded } from './fold';
+import { antidiagonals, bFile, csvOf, csvOfSequence, latexOf, type Lines } from './formats';
+import { letter } from './letter';
+import { contentAt, LIGHT, paint, type Field } from './palette';
+import { known } from './period';
+import { escaped, pictureOfField, pictureOfSequence, type Picture } from './pictures';
+import { mapWords } from './words';
+
+export interface Figure {
+  title: string;
+  /** How it is known, and the literature on the game, a sentence each. */
+  notes: string[];
+  /** Stem of the names of its files. */
+  name: string;
+  picture: () => Picture;
+  csv: () => string;
+  bFile: () => string;
+  latex: () => string;
+}
+
+/** The most columns and lines of a table in LaTeX. */
+const PRINTED = 24;
+
+const stem = (title: string) => title.replaceAll(/[^\p{L}\p{N}.]+/gu, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'bouton';
+
+interface Mapped {
+  field: Field;
+  /** The game, or the two games. */
+  title: string;
+  table: Table;
+  sources: readonly string[];
+}
+
+export function figureOfMap({ field, title, table, sources }: Mapped): Figure {
+  const { down, across } = edgesOf(table, field);
+  const ranges = table.axes.map(({ name, first, last, fixed }) => (fixed ? `${name} = ${first}` : `${name} = ${first}–${last}`)).join(', ');
+  const two = field.what === 'against' || field.what === 'difference';
+  const heading = `${two ? title : named(said(table.title), title)}: ${mapWords().figure.whats[field.what]}, ${ranges}${table.convention === 'misere' ? ` (${mapWords().figure.misere})` : ''}`;
+  const notes = notesOf(table.evidence.kind, sources);
+  const lines = (rows = field.rows, columns = field.columns) => linesOf(field, table, Math.min(rows, field.rows), Math.min(columns, field.columns));
+  return {
+    title: heading,
+    notes,
+    name: `${stem(title)}-${field.what}`,
+    picture: () => pictureOfField(field, down, across, bitmap),
+    csv: () => csvOf(lines()),
+    bFile: () => bFile(listed(field, table, lines), [heading, ...notes, ...(isLine(table) ? [] : [mapWords().figure.antidiagonals])]),
+    latex: () => {
+      const cut = field.rows > PRINTED || field.columns > PRINTED;
+      return latexOf(lines(PRINTED, PRINTED), [heading, ...(cut ? [mapWords().figure.cut(PRINTED)] : []), ...notes].join('. '), (cell) => cell === (field.what === 'value' ? '0' : 'P'));
+    },
+  };
+}
+
+const isLine = (table: Table) => table.axes.filter(({ fixed }) => !fixed).length === 1;
+
+/** The values in the order of a sequence: of one number as they are, of two by antidiagonals. */
+function listed(field: Field, table: Table, lines: () => Lines): ArrayLike<number> {
+  if (isLine(table)) return field.cells;
+  const { cells, ...edges } = lines();
+  const codes = cells.map((row, at) => row.map((_, column) => contentAt(field, at, column)).map((content) => (content === undefined ? null : code(field, content))));
+  return antidiagonals({ ...edges, cells: codes });
+}
+
+/** A cell as a number: outcomes as the server sends them, differences with their sign. */
+function code(field: Field, content: number): string {
+  return field.what === 'difference' ? signed(content).replace('−', '-') : String(content);
+}
+
+function linesOf(field: Field, table: Table, rows: number, columns: number): Lines {
+  const { down, across } = edgesOf(table, field);
+  const words: Record<number, string> = { 0: 'P', 1: 'N', 2: 'D' };
+  const cell = (row: number, column: number) => {
+    const content = contentAt(field, row, column);
+    if (content === undefined) return null;
+    if (field.what === 'difference') return code(field, content);
+    if (field.what === 'value') return String(content);
+    return field.what === 'outcome' ? (words[content] ?? '') : letter(field, content) || (words[content] ?? '');
+  };
+  const count = (length: number, at: (index: number) => string) => Array.from({ length }, (_, index) => at(index));
+  return {
+    names: [down.name, across.name],
+    down: count(rows, down.at),
+    across: count(columns, across.at),
+    cells: count(rows, String).map((_, row) => count(columns, String).map((_, column) => cell(row, column))),
+  };
+}
+
+/** A pixel a cell. */
+function bitmap(field: Field): string {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [field.columns, field.rows];
+  const context = canvas.getContext('2d');
+  if (!context) return '';
+  const image = context.createImageData(canvas.width, canvas.height);
+  paint(field, LIGHT, new Uint32Array(image.data.buffer));
+  context.putImageData(image, 0, 0);
+  return canvas.toDataURL('image/png');
+}
+
+export interface Sequenced {
+  ask: string;
+  values: Uint32Array;
+  report: Heaps | null;
+  sources: readonly string[];
+  /** Width of the fold, if that is how it is shown, and cells that are framed in it. */
+  fold: { folded: Folded; framed: readonly Cell[] } | null;
+}
+
+export function figureOfSequence({ ask, values, report, sources, fold }: Sequenced): Figure {
+  const title = mapWords().figure.sequence(ask, values.length.toLocaleString('en'));
+  const period = report?.period ?? report?.conjecture ?? null;
+  const plus = period && Number(period.saltus) !== 0 ? String(period.saltus) : '';
+  const said = report && period && mapWords().figure.period(String(period.length), String(period.start), plus, evidenceWords().names[known(report)] ?? '');
+  // The values are computed; what is said of all heaps has evidence of its own.
+  const notes = [...notesOf('computed', sources), ...(said ? [said] : [])];
+  const rows = Array.from({ length: Math.ceil(Math.min(values.length, 200) / 10) }, (_, row) => [...values.subarray(10 * row, 10 * row + 10)].map(String));
+  const lines: Lines = { names: ['n', '+'], down: rows.map((_, row) => String(10 * row)), across: Array.from({ length: 10 }, (_, at) => String(at)), cells: rows };
+  return {
+    title,
+    notes,
+    name: `${stem(ask)}-sequence`,
+    picture: () =>
+      fold ? pictureOfField(fold.folded.field, fold.folded.down, fold.folded.across, bitmap, fold.framed) : pictureOfSequence(values, report?.period ?? null),
+    csv: () => csvOfSequence(values),
+    bFile: () => bFile(values, [title, ...notes]),
+    latex: () => latexOf(lines, [title, ...(values.length > 200 ? [mapWords().figure.cutSequence(200)] : []), ...notes].join('. '), () => false),
+  };
+}
+
+function notesOf(kind: Evidence['kind'], sources: readonly string[]): string[] {
+  return [mapWords().figure.how(evidenceWords().names[kind] ?? kind), ...sources];
+}
+
+/** A title with what was typed, unless that is all that it says. */
+function named(title: string, ask: string): string {
+  return title === ask ? title : `${title} (${ask})`;
+}
+
+/** Letters of a caption in a line of a picture. */
+const LINE = 110;
+
+/** Words in lines of about equal length at most. */
+function broken(text: string, length: number): string[] {
+  const lines = [''];
+  for (const word of text.split(/(?<=[\s，。；：、])/)) {
+    const last = lines.length - 1;
+    if ((lines[last] ?? '').length + word.length > length && lines[last]) lines.push(word);
+    else lines[last] += word;
+  }
+  return lines;
+}
+
+/** The figure as a file: title above, notes and address below. */
+export function svgOf(figure: Figure, address: string): string {
+  const { width, height, body } = figure.picture();
+  const wide = Math.max(width, 520);
+  const length = Math.floor((LINE * wide) / 800);
+  const heading = broken(figure.title, length * 0.8);
+  const below = [...figure.notes, mapWords().figure.made(address)].flatMap((note) => broken(note, length));
+  const top = 12 + 22 * heading.length;
+  const tall = top + height + 12 + 17 * below.length + 8;
+  const text = (line: string, y: number, how: string) => `<text x="16" y="${y}" ${how}>${escaped(line)}</text>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.ceil(wide)}" height="${Math.ceil(tall)}" viewBox="0 0 ${Math.ceil(wide)} ${Math.ceil(tall)}" font-family="system-ui, 'Noto Sans', 'Noto Sans CJK SC', sans-serif" font-size="12" fill="#1c2326">` +
+    `<title>${escaped(figure.title)}</title><rect width="100%" height="100%" fill="#ffffff"/>` +
+    heading.map((line, at) => text(line, 24 + 22 * at, 'font-size="16" font-weight="600"')).join('') +
+    `<g transform="translate(0 ${top})">${body}</g>` +
+    below.map((line, at) => text(line, top + height + 18 + 17 * at, 'fill="#4f5a5e"')).join('') +
+    '</svg>\n'
+  );
+}
+
+/** Pictures are drawn with so many dots a unit. */
+const FINE = 2;
+
+export async function pngOf(svg: string): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [FINE * image.naturalWidth, FINE * image.naturalHeight];
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'));
+}
+
+/** The title and the notes, as a caption has them. */
+export function captionOf(figure: Figure, address: string): string {
+  return [figure.title, ...figure.notes, mapWords().figure.made(address)].map((line) => line.replace(/[.。]$/, '')).join('. ') + '.';
+}

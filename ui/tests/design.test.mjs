@@ -1,0 +1,25 @@
+/** The page of the design system: every shared part, in both themes side by side and in both languages. */
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { DESK, house, inBothThemes, passable, PHONE } from './harness.mjs';
+
+const home = house();
+
+for (const size of [DESK, PHONE]) {
+  test(`every shared part stands in nobody's way, ${size.width} pixels wide`, async () => {
+    const parts = readdirSync(new URL('../src/parts', import.meta.url)).filter((name) => name.endsWith('.svelte'));
+    await home.bilingual(
+      '/design',
+      async (page, lang) => {
+        await page.locator('[data-part=LiveBoard] [data-theme] .stone').first().waitFor();
+        assert.equal(await page.locator('[data-part]').count(), parts.length + 1);
+        // The other half is in the other theme, though the page has but one.
+        const [light, dark] = await page.locator('[data-part=Sign] .half').evaluateAll((all) => all.map((half) => getComputedStyle(half).backgroundColor));
+        assert.notEqual(light, dark);
+        await inBothThemes(page, (theme) => passable(page, `${lang} ${theme}`));
+      },
+      { size, ready: '[data-part]' },
+    );
+  });
+}
