@@ -1,10 +1,10 @@
-/** Drawings on the page as pictures of their own, with the colours that they have there. */
+/** Drawings as pictures to be taken along. */
 
 /** The properties that a style sheet gives to a drawing. */
 const STYLES = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'paint-order', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor'];
 
-/** Pixels for a unit, for screens and print alike. */
-const FINE = 3;
+/** Pixels for a unit. */
+const FINE = 2;
 
 /** The whole of a drawing as SVG, whatever part of it is seen; `about` tells what it shows. */
 export function standalone(drawing: SVGSVGElement, about: string): string {
@@ -36,17 +36,13 @@ export function standalone(drawing: SVGSVGElement, about: string): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** The same as PNG. */
-export async function pixels(svg: string): Promise<Blob> {
+/** A drawing in SVG as PNG. */
+export async function pngOf(svg: string): Promise<Blob> {
   const image = new Image();
-  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  try {
-    image.src = address;
-    await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width: image.width * FINE, height: image.height * FINE });
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'));
-  } finally {
-    URL.revokeObjectURL(address);
-  }
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [FINE * image.naturalWidth, FINE * image.naturalHeight];
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'));
 }
