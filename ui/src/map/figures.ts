@@ -178,19 +178,6 @@ export function svgOf(figure: Figure, address: string): string {
   );
 }
 
-/** Pictures are drawn with so many dots a unit. */
-const FINE = 2;
-
-export async function pngOf(svg: string): Promise<Blob> {
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [FINE * image.naturalWidth, FINE * image.naturalHeight];
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'));
-}
-
 /** The title and the notes, as a caption has them. */
 export function captionOf(figure: Figure, address: string): string {
   return [figure.title, ...figure.notes, mapWords().figure.made(address)].map((line) => line.replace(/[.。]$/, '')).join('. ') + '.';

@@ -29,7 +29,7 @@ export class Drawing {
     return { at: this.places ?? undefined, draw: this.on ? '1' : undefined };
   }
 
-  /** What has been drawn is what is played; a game goes on as long as only places change. */
+  /** What has been drawn is what is played: from there a new game begins, unless only places change before the first move. */
   put(position: string, given: Record<string, string> = {}, places?: string) {
     const { question, made } = this.#match;
     const [part] = takeApart(question.ask);

@@ -272,6 +272,15 @@ export const en = {
     other: 'A position of the map or the history:',
     look: (position: string) => `Explore ${position}`,
   },
+  files: {
+    title: 'The drawing as a file',
+    name: 'graph',
+    save: 'Save the graph',
+    open: 'Open a graph',
+    svg: 'Picture (SVG)',
+    png: 'Picture (PNG)',
+    wrong: 'This file has no list of edges such as 0-1.',
+  },
   drawer: { open: 'Game and players', close: 'Close' },
   score: {
     title: 'Score against the engine',

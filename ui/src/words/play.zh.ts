@@ -268,6 +268,15 @@ export const zh: PlayWords = {
     other: '图谱或过程中的一个局面：',
     look: (position) => `探索 ${position}`,
   },
+  files: {
+    title: '把图存成文件',
+    name: '图',
+    save: '保存图',
+    open: '打开图',
+    svg: '图片（SVG）',
+    png: '图片（PNG）',
+    wrong: '这个文件里没有 0-1 这样的边。',
+  },
   drawer: { open: '游戏与对手', close: '关闭' },
   score: {
     title: '与电脑的比分',
