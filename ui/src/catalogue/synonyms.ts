@@ -29,7 +29,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'mock-turtles': 'flip coins odious mogul 翻硬币',
   ruler: 'flip coins turning 翻硬币 ruler function',
   turning: 'flip coins turtles moebius mogul 翻硬币',
-  race: 'chess queen king rook knight wythoff corner lady golden 国际象棋 皇后 国王 车 马 骑士 走棋 黄金',
+  race: 'chess queen king rook knight corner lady golden 国际象棋 皇后 国王 车 马 骑士 走棋 黄金',
   'turning-corners': 'nim product multiplication nimber flip coins field 尼姆积 乘法 翻硬币',
   tartan: 'nim product multiplication nimber flip coins theorem 尼姆积 乘法 翻硬币',
   hackenbush: 'green cut edges colon fusion bamboo 删边 砍树 砍竹子 无向图',
