@@ -116,7 +116,7 @@ fn an_automaton_comes_as_data_and_reads_what_it_is_said_to_read() {
         automaton["accepting"][state.as_u64().expect("a state") as usize] == true
     };
     // Wythoff's pairs: number j is the smallest number that is in none before, and itself and j.
-    let mut taken = vec![false; 200];
+    let mut taken = [false; 200];
     let mut pairs = vec![];
     for j in 0..40 {
         let a = taken.iter().position(|taken| !taken).expect("a number") as u64;
