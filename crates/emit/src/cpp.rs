@@ -114,9 +114,7 @@ impl Cpp {
         let mut all: Vec<String> = function.given.iter().map(given).collect();
         page.lines(&format!("\n// {}", function.about));
         if function.gives == Gives::Moves {
-            page.lines(
-                "// Calls `found` with each until it returns `true`.\ntemplate <class Found>",
-            );
+            page.lines("// Calls `found` with each until it returns `true`.\ntemplate <class Found>");
             all.push("Found found".into());
         }
         let gives = match function.gives {

@@ -153,7 +153,7 @@ fn of_several(program: &Program, arity: usize) -> String {
     let star = if arity == 1 { "" } else { "*" };
     let reach = program.reach;
     format!(
-                "
+        "
 
 def winning_move(heaps, first=0, left={reach}):
     \"\"\"Position after a winning move in at most `left` of the heaps from `first` on, or None.\"\"\"
@@ -168,5 +168,5 @@ def winning_move(heaps, first=0, left={reach}):
                 if after is not None:
                     return after
     return None"
-            )
+    )
 }
