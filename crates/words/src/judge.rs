@@ -104,7 +104,7 @@ fn message(fault: &Fault) -> Text {
 pub fn help(complaint: &Complaint) -> Option<Text> {
     Some(match complaint.fault() {
         Fault::UnknownProblem { suggestion: Some(near), .. } => {
-            both(format!("did you mean `{near}`?"), format!("您是指 `{near}` 吗？"))
+            both(format!("did you mean `{near}`?"), format!("你是指 `{near}` 吗？"))
         }
         Fault::UnknownProblem { .. } => {
             both("`bouton judge --list` names the problems", "`bouton judge --list` 列出全部题目")

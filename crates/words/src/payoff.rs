@@ -129,7 +129,7 @@ fn no_saddle(pure: &Pure<RBig>) -> Text {
             "No single row guarantees more than {lower}, and no single column less than {upper}: both players must use mixed \
              strategies."
         ),
-        format!("任何一行单独至多保证得到 {lower}，任何一列单独至少要付 {upper}：双方都须混合。"),
+        format!("任何一行单独至多保证得到 {lower}，任何一列单独至少要付 {upper}：双方都须采用混合策略。"),
     )
 }
 

@@ -104,7 +104,7 @@ pub(super) fn help(game: &str, misfit: &Misfit) -> Option<Text> {
             both("it has no parameters", "它没有参数")
         }
         Misfit::UnknownParameter { name, known } => match suggest(name, known.iter().map(String::as_str)) {
-            Some(near) => both(format!("did you mean `{near}`?"), format!("您是指 `{near}` 吗？")),
+            Some(near) => both(format!("did you mean `{near}`?"), format!("你是指 `{near}` 吗？")),
             None => {
                 let known: Vec<String> = known.iter().map(|name| format!("`{name}`")).collect();
                 both(
