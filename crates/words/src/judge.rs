@@ -114,7 +114,7 @@ pub fn help(complaint: &Complaint) -> Option<Text> {
             "数字均为自然数，用十进制书写，以空白分隔",
         ),
         Fault::TooLarge { .. } | Fault::TooLong { .. } => both(
-            "`bouton judge --list --json` has the limits of every problem, and what is answered beyond them",
+            "`bouton judge --list --json` has the limits of every problem, and the answers beyond them",
             "`bouton judge --list --json` 列出每道题的数据范围，以及超出范围时可以解答到多大",
         ),
         _ => return None,

@@ -86,7 +86,7 @@ fn exactly(number: &RBig) -> Option<String> {
     (bits < 4 * LONGEST).then(|| number.to_string()).filter(|text| text.len() <= LONGEST)
 }
 
-/// A number in a sentence, or about what it is.
+/// A number in a sentence, or its approximation.
 fn number(number: &RBig) -> String {
     exactly(number).unwrap_or_else(|| format!("≈ {}", Decimal::of(number).text))
 }
@@ -138,7 +138,7 @@ fn left(matrix: &Matrix, rows: &[usize], columns: &[usize]) -> Text {
     let rows = lines(matrix, &rows.iter().map(|&row| Line::Row(row)).collect::<Vec<_>>());
     let columns = lines(matrix, &columns.iter().map(|&column| Line::Column(column)).collect::<Vec<_>>());
     both(
-        format!("Without what is dominated, {} and {} are left.", rows.en, columns.en),
+        format!("Without dominated lines, {} and {} are left.", rows.en, columns.en),
         format!("去掉被占优的行与列，剩下{}与{}。", rows.zh, columns.zh),
     )
 }

@@ -87,7 +87,7 @@ pub(super) fn help(flaw: &Flaw) -> Text {
         ),
         Flaw::OpenQuote => both("write `\"` at the end of the name", "请在名称末尾写 `\"`"),
         Flaw::TooLarge => {
-            both("leave out rows and columns that nobody would choose", "请去掉没有人会选择的行与列")
+            both("remove dominated rows and columns", "请去掉没有人会选择的行与列")
         }
     }
 }

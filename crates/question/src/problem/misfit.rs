@@ -39,7 +39,7 @@ pub(super) fn message(game: &str, misfit: &Misfit) -> Text {
         ),
         Misfit::OutOfBounds { name, least, most } => out_of_bounds(name, least.as_ref(), most.as_ref()),
         Misfit::NoReach => both(
-            format!("with these parameters nobody may ever move in `{game}`: up to 0 components at once"),
+            format!("with these parameters `{game}` has no moves: up to 0 components at once"),
             format!("在这些参数下 `{game}` 中谁也不能走：一步至多动 0 个分量"),
         ),
         Misfit::WrongForm { form, given } => wrong_form(&game, *form, *given),

@@ -125,7 +125,7 @@ pub const SHARE: Phrase = phrase("share", "占比");
 /// Label of the first heaps with a value.
 pub const FIRST_HEAP: Phrase = phrase("first heap", "最先的堆");
 
-/// Meaning of G(n), for a game whose positions are heaps with so many stones more.
+/// Meaning of G(n), for a game whose numbers exceed its heaps by a constant.
 pub fn indexing(offset: u64) -> Text {
     match offset {
         0 => both(

@@ -315,7 +315,7 @@ fn subtraction_games_show_their_period() {
         &account(&*theory, &[20, 7]),
         &[
             "Let g(n) be the nim-value of n stones. For n = 0, 1, 2, … it is 0, 1, 0, 1, 2, 3, 2; from n = 0 on it repeats \
-             with period 7: each value depends only on the 4 before it, and as many in a row have come again.",
+             with period 7: each value depends only on the previous 4, and 4 consecutive values have repeated.",
             "g(20) = g(6) = 2, g(7) = g(0) = 0.",
         ],
         &[
