@@ -171,8 +171,7 @@ test('a graph that cannot be drawn leaves what was drawn before dimmed, to be dr
   await home.at(
     '/play?ask=hackenbush+0-1,1-2&engine=none',
     async (page) => {
-      await page.locator('[data-setup]').click();
-      await page.locator('.setup summary').first().click();
+      await page.locator('[data-draw]').click();
       const text = page.locator('.editor input.mono');
       await text.fill('0-1,1-2,2-');
       await page.locator('[data-earlier]', { hasText: 'earlier text' }).waitFor();

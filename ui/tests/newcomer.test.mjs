@@ -142,7 +142,7 @@ for (const { lang, theme, size, where } of [
         await page.getByText(says.clean).waitFor();
         await page.locator('.right canvas[data-cells="100"]').waitFor();
         await seen('mended');
-        await page.locator('#panel-map').scrollIntoViewIfNeeded();
+        await page.locator('#rules-panel-map').scrollIntoViewIfNeeded();
         await seen('own-map');
 
         // The claim, checked and proved.

@@ -1,1 +1,0 @@
-import{_ as e,g as t}from"./index-RD7UUj1J.js";import{t as n}from"./Hackenbush-DrPgQYIu.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=t(a,r);n(i,e(()=>o,{kind:`edges`}))}export{i as default};
