@@ -105,7 +105,7 @@ test('what was proved of 0.07 is not shown of 0.007', async () => {
         hold = new Promise((resolve) => (go = resolve));
         const field = page.locator('form input').first();
         await field.fill('0.007');
-        const label = lang === 'zh' ? /先前问的 0\.07/ : /Of an earlier question: 0\.07/;
+        const label = lang === 'zh' ? /先前的问题 0\.07/ : /Of an earlier question: 0\.07/;
         await put(page, 'fieldset .map', label);
         await put(page, 'fieldset .known.proved', /^$/);
         await field.press('Enter');

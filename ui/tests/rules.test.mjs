@@ -177,7 +177,7 @@ test('a claim is discovered, drawn, written as a program and put into the text',
   // Without a claim in the text, what is discovered is written.
   await page.locator('[data-program=written] pre', { hasText: 'Format: T; a b -> First/Second' }).waitFor();
   await page.getByRole('button', { name: 'functions alone' }).click();
-  await page.locator('[data-earlier]', { hasText: 'Write it anew' }).waitFor();
+  await page.locator('[data-earlier]', { hasText: 'Generate it again' }).waitFor();
   await page.getByRole('button', { name: 'Write it' }).click();
   await page.waitForFunction(() => !document.querySelector('pre.program')?.textContent.includes('Format:') && document.querySelector('pre.program')?.textContent.includes('def '));
   const [program] = await Promise.all([page.waitForEvent('download'), page.locator('[data-program]').getByRole('button', { name: 'Download' }).click()]);

@@ -38,7 +38,7 @@ pub enum Reason {
         firm: bool,
         /// The nim-sum.
         sum: u64,
-        /// Who wins.
+        /// The outcome.
         outcome: Outcome,
     },
     /// A move that leaves a lost misère sum of tame components.
@@ -57,7 +57,7 @@ pub enum Reason {
     },
     /// The meaning of the largest suspense number for the player to move.
     LargestSuspense {
-        /// Who wins.
+        /// The outcome.
         outcome: Outcome,
         /// `true` if it is even.
         even: bool,
@@ -91,7 +91,7 @@ pub enum Reason {
         authority: Authority,
         /// `true` if its condition holds at the position.
         holds: bool,
-        /// Who wins.
+        /// The outcome.
         outcome: Outcome,
     },
     /// A move to a position that is lost by the same claim.

@@ -91,7 +91,7 @@ pub(super) fn escape_with_digits_below(text: &str) -> String {
         let end = from.find(|letter| digit(letter).is_none()).unwrap_or(from.len());
         let (digits, after) = from.split_at(end);
         let digits: String = digits.chars().filter_map(digit).map(|digit| digit.to_string()).collect();
-        // What follows has to come up again.
+        // The letter after a lowered digit returns to the baseline.
         let next = after.chars().next().map_or(0, char::len_utf8);
         let (next, after) = after.split_at(next);
         safe.push_str(&format!(

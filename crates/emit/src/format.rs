@@ -108,7 +108,7 @@ pub enum Flaw {
     Answer(String),
     /// A second list, or a list beside numbers of the position.
     Mixed,
-    /// The numbers do not make positions: so many are read, and a component has so many.
+    /// The numbers do not make positions: the count read, and the arity of a component.
     Arity {
         /// Number of numbers read.
         given: usize,

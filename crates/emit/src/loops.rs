@@ -29,7 +29,7 @@ pub(super) fn statements(reader: &mut Reader, steps: &[Step], then: Then) -> Res
             members(reader, *slot, *mirrored, side, ranges, &rest)
         }
         Step::Range { slot, demands } => {
-            // What the range says need not be tested again.
+            // Conditions implied by the range are not tested again.
             let count = later.iter().take_while(|step| matches!(step, Step::Test(_))).count();
             let tests = later.iter().take(count);
             let open = tests.filter(|test| !matches!(test, Step::Test(formula) if step.ensures(formula)));
@@ -247,7 +247,7 @@ fn range(reader: &mut Reader, slot: Slot, demands: &[(Term, Term)], then: Then) 
     // Variables are naturals.
     let largest = low.iter().filter_map(as_number).max().filter(|number| *number >= IBig::ZERO);
     low.retain(|bound| as_number(bound).is_none());
-    // What is a sum of variables is natural already.
+    // A sum of variables is natural.
     if low.is_empty() || largest.is_some() || !low.iter().any(is_natural) {
         low.insert(0, Int::Number(largest.unwrap_or(IBig::ZERO)));
     }

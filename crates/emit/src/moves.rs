@@ -71,7 +71,7 @@ fn mark(body: &mut [Stmt]) {
 fn counted(alike: Alike) -> Int {
     let result = Int::Result(alike.component);
     match alike.copies {
-        // What there is none of need not have been computed.
+        // A result that is not counted need not have been computed.
         Some(copies) => {
             let rest = Int::Rest(copies.into(), number(2).into(), true);
             Int::Pick(Cond::Compare(Relation::Equal, rest, number(1)).into(), result.into(), number(0).into())

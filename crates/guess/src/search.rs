@@ -50,11 +50,11 @@ const MARGIN: f64 = 20.0;
 const AHEAD: f64 = 8.0;
 /// Bits of a pattern that is so short that nothing else is looked for.
 const SHORT: f64 = 60.0;
-/// One in so many points may be an exception of a pattern that does not hold at the smallest positions.
+/// Points for each exception that a pattern may have at the smallest positions.
 const FEW: usize = 40;
-/// Guesses of each kind that are told.
+/// Limit on the guesses of each kind that are reported.
 const TOLD: usize = 6;
-/// Bits by which a conjecture that is told may be longer than the shortest.
+/// Bits by which a reported conjecture may exceed the shortest.
 const APART: f64 = 8.0;
 
 /// Looks for patterns: each is fitted on the part of the table with small coordinates and has to predict the rest.
@@ -71,7 +71,7 @@ pub fn guess_within(table: &Table, stop: &mut dyn FnMut() -> bool) -> Guesses {
     let budget = &Budget::new(stop);
     let (fit, held) = table.divided();
     let mut trial = Trial::new(table, (&fit, &held), held.points().len() / 50);
-    // What would need more bits is not looked for.
+    // Patterns that need more bits are not looked for.
     let bits = trial.whole - MARGIN;
     for effort in [Effort::WHOLE.to(bits), Effort::MORE.to(bits)] {
         trial.all(candidates::whole(&fit, effort, budget));

@@ -133,7 +133,7 @@ pub(crate) fn classes(table: &Table) -> Option<Vec<Row>> {
         }
         rows.push(class);
     }
-    // What agrees with nothing has a class of its own.
+    // A point that agrees with no other has a class of its own.
     let filled =
         |all: Vec<Option<i64>>, own: i64| all.into_iter().map(|class| class.unwrap_or(own)).collect();
     let own = [count, if rows.contains(&None) { count + 1 } else { count }];

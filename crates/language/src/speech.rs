@@ -26,7 +26,7 @@ pub fn short(text: &str) -> String {
     cut(text, LONGEST)
 }
 
-/// A text of at most so many letters, with an ellipsis if some are left out.
+/// A text shortened to a number of letters, with an ellipsis if some are left out.
 ///
 /// ```
 /// assert_eq!(language::speech::cut("1000", 4), "1000");

@@ -70,7 +70,7 @@ pub enum Sort {
     Graph,
     /// A text.
     Text,
-    /// A finite set of tuples of so many naturals, two or three.
+    /// A finite set of tuples of two or three naturals.
     Tuples(u8),
     /// A finite list of naturals.
     List,

@@ -46,12 +46,12 @@ pub fn title(code: &Code) -> Text {
     match code.family() {
         Family::Octal => both(format!("Octal game {code}"), format!("八进制博弈 {code}")),
         Family::Hexadecimal => both(format!("Hexadecimal game {code}"), format!("十六进制博弈 {code}")),
-        Family::TakeAndBreak => both(format!("Take-and-break game {code}"), format!("取分博弈 {code}")),
+        Family::TakeAndBreak => both(format!("Take-and-break game {code}"), format!("取石分堆博弈 {code}")),
         Family::Subtraction => both(format!("Subtraction game {code}"), format!("减法博弈 {code}")),
         Family::AllBut => {
             let set = code.to_string();
             let set = set.trim_start_matches("all but ");
-            both(format!("Take any number but {set}"), format!("取任意个、{set} 除外"))
+            both(format!("Take any number but {set}"), format!("取 {set} 以外的任意个"))
         }
         Family::Splittles => both(format!("Take and split: {code}"), format!("取后可分：{code}")),
     }

@@ -320,7 +320,7 @@ mod tests {
             pieces("nim 3 + splittles all but {1, 2} 5 + {4} 6"),
             [one("nim", &[], &["3"]), one("splittles all but {1, 2}", &[], &["5"]), one("{4}", &[], &["6"])]
         );
-        // What is no code is left as it is, and so are braces that nobody closes.
+        // Words that are no codes stay as they are, and so do unclosed braces.
         assert_eq!(pieces("nim {1,3} 7"), [one("nim", &[], &["{1,3} 7"])]);
         assert_eq!(pieces("all 3 {1,3} 7"), [one("all", &[], &["3 {1,3} 7"])]);
         assert_eq!(pieces("all but {2,5 7"), [one("all", &[], &["but {2,5 7"])]);

@@ -86,7 +86,7 @@ impl Example {
         self.positions().enumerate().map_while(of)
     }
 
-    /// `true` if the position is one of those that it speaks of.
+    /// `true` if the position is in its scope.
     pub(crate) fn covers(&self, position: &Whole) -> bool {
         let within = |(number, (from, to)): (&UBig, &(UBig, UBig))| from <= number && number <= to;
         position.len() == self.ranges.len()

@@ -3,7 +3,7 @@
 use super::{both, short};
 use rules::{Outcome, Text};
 
-/// Who wins, from the mover's side.
+/// Outcome, worded from the mover's side.
 pub fn verdict(outcome: Option<Outcome>) -> Text {
     match outcome {
         Some(Outcome::N) => both("The player to move wins.", "轮到走的一方必胜。"),
@@ -29,7 +29,7 @@ pub(crate) fn quickest(text: &str, after: &str, left: u64) -> Text {
         );
     }
     both(
-        format!("{text} wins: {after} is lost for whoever moves next, in at most {moves}."),
+        format!("{text} wins: {after} is lost for the next player, in at most {moves}."),
         format!("{text} 获胜：走后的 {after} 对轮到走的一方是必败态，至多再走 {left} 步。"),
     )
 }

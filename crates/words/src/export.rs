@@ -37,7 +37,7 @@ impl Say for ExportError {
             },
             ExportError::Vertices { vertices, most } => Text {
                 en: format!("a graph of {vertices} vertices is too large to be drawn; at most {most} are"),
-                zh: format!("图有 {vertices} 个顶点，太大，最多画 {most} 个"),
+                zh: format!("图有 {vertices} 个结点，太大，最多画 {most} 个"),
             },
             ExportError::Undrawn { game } => Text {
                 en: format!("positions of `{game}` have no drawing; those of `hackenbush` and `dag` have"),

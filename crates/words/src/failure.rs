@@ -35,7 +35,7 @@ pub fn many_edges(most: usize) -> Text {
 
 /// A graph of too many vertices.
 pub fn many_vertices(most: usize) -> Text {
-    both(format!("the graph has more than {most} vertices"), format!("图的顶点超过 {most} 个"))
+    both(format!("the graph has more than {most} vertices"), format!("图的结点超过 {most} 个"))
 }
 
 /// A game of too many moves.

@@ -12,7 +12,7 @@ pub fn family(family: Option<&str>) -> Text {
         Some("rows") => both("Rows of pieces and coins", "成行的棋子与硬币"),
         Some("boards") => both("Boards", "棋盘"),
         Some("graphs") => both("Graphs", "图"),
-        Some("payoffs") => both("Payoffs", "支付矩阵"),
+        Some("payoffs") => both("Payoffs", "收益矩阵"),
         Some("sums") => both("Several games at once", "几个游戏同时进行"),
         Some(other) => both(other, other),
         None => both("Others", "其他"),

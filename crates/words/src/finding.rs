@@ -309,7 +309,7 @@ fn broken_off(reason: StopReason, positions: u64) -> Text {
     }
 }
 
-/// Sentence for a statement whose truth cannot be told there.
+/// Sentence for a statement that cannot be evaluated there.
 fn untold(position: &str) -> Text {
     let at = short(position);
     both(
@@ -326,7 +326,7 @@ fn without_bound(variable: &str) -> Text {
     )
 }
 
-/// An example speaks of a nim-value where there is none.
+/// An example states a nim-value where there is none.
 fn no_value() -> Text {
     both("Not checked: the position has no nim-value.", "未检验：该局面没有 SG 值。")
 }

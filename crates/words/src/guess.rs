@@ -329,7 +329,7 @@ pub fn evidence(guess: &Guess) -> Text {
             "fitted on {fitted} values, it predicted the other {held}, all of them right. The values say {data} bits and the pattern takes {stated} to state: a fluke is as likely as {heads} heads in a row"
         ),
         format!(
-            "由 {fitted} 个值拟合，其余 {held} 个全部预测正确。数据含 {data} 比特，写出规律需 {stated} 比特：碰巧吻合的可能性相当于连掷 {heads} 次正面"
+            "由 {fitted} 个值拟合，其余 {held} 个全部预测正确。数据的信息量为 {data} 比特，规律只需 {stated} 比特：碰巧吻合的可能性相当于抛硬币连续 {heads} 次正面朝上"
         ),
     )
 }

@@ -37,7 +37,7 @@ pub(crate) fn period(start: u64, length: usize, saltus: u32, theorem: Option<&Th
                      automata prove it, and the checker has accepted the proof."
                 ),
                 format!(
-                    "记 n 的 SG 值为 g(n)。从 n = {start} 起 g(n + {length}) = g(n){added}：由自动机证明，检验器已接受该证明。"
+                    "记 n 的 SG 值为 g(n)。从 n = {start} 起 g(n + {length}) = g(n){added}：由自动机证明，该证明已通过检验。"
                 ),
             );
         }
@@ -102,7 +102,7 @@ pub fn no_certificate(why: &Uncertified) -> Text {
             let why = rejection.text();
             both(
                 format!("no period is proved: the checker does not accept the certificate: {}", why.en),
-                format!("周期未得证：检验程序不接受证书：{}", why.zh),
+                format!("周期未得证：证书未通过检验：{}", why.zh),
             )
         }
     }

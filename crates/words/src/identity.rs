@@ -44,26 +44,30 @@ fn moved(shift: i64) -> String {
 pub fn statement(identity: &Identity) -> Text {
     let game = called(&identity.game);
     let (en, zh) = (&game.en, &game.zh);
+    // A full-width bracket needs no space after it.
+    let gap = if zh.ends_with('）') { "" } else { " " };
     let at = moved(identity.relation.shift());
     match (identity.relation, identity.grounds) {
         (Relation::Shifted(0), Grounds::Moves) => {
-            both(format!("the moves are those of {en}"), format!("着法与 {zh} 相同"))
+            both(format!("the moves are those of {en}"), format!("着法与 {zh}{gap}相同"))
         }
         (Relation::Shifted(_), Grounds::Moves) => {
-            both(format!("n is a heap of {at} in {en}"), format!("n 即 {zh} 中大小为 {at} 的堆"))
+            both(format!("n is a heap of {at} in {en}"), format!("n 即 {zh}{gap}中大小为 {at} 的堆"))
         }
-        (Relation::Shifted(0), _) => both(format!("the values are those of {en}"), format!("值与 {zh} 相同")),
+        (Relation::Shifted(0), _) => {
+            both(format!("the values are those of {en}"), format!("值与 {zh}{gap}相同"))
+        }
         (Relation::Shifted(_), _) => both(
             format!("the values are those of {en}, shifted: that of n is that of {at} there"),
-            format!("值为 {zh} 的值的平移：n 处的值即其 {at} 处的值"),
+            format!("值为 {zh}{gap}的值的平移：n 处的值即其 {at} 处的值"),
         ),
         (Relation::Differences(_), _) => both(
             format!("the values are the differences of successive values of {en}, from {at} on"),
-            format!("值为 {zh} 从 {at} 起相邻两值之差"),
+            format!("值为 {zh}{gap}从 {at} 起相邻两值之差"),
         ),
         (Relation::Sums(_), _) => both(
             format!("the differences of successive values are the values of {en}, from {at} on"),
-            format!("相邻两值之差为 {zh} 从 {at} 起的值"),
+            format!("相邻两值之差为 {zh}{gap}从 {at} 起的值"),
         ),
     }
 }

@@ -104,7 +104,7 @@ fn message(fault: &Fault) -> Text {
 pub fn help(complaint: &Complaint) -> Option<Text> {
     Some(match complaint.fault() {
         Fault::UnknownProblem { suggestion: Some(near), .. } => {
-            both(format!("did you mean `{near}`?"), format!("您是指 `{near}` 吗？"))
+            both(format!("did you mean `{near}`?"), format!("你是指 `{near}` 吗？"))
         }
         Fault::UnknownProblem { .. } => {
             both("`bouton judge --list` names the problems", "`bouton judge --list` 列出全部题目")
@@ -114,7 +114,7 @@ pub fn help(complaint: &Complaint) -> Option<Text> {
             "数字均为自然数，用十进制书写，以空白分隔",
         ),
         Fault::TooLarge { .. } | Fault::TooLong { .. } => both(
-            "`bouton judge --list --json` has the limits of every problem, and what is answered beyond them",
+            "`bouton judge --list --json` has the limits of every problem, and the answers beyond them",
             "`bouton judge --list --json` 列出每道题的数据范围，以及超出范围时可以解答到多大",
         ),
         _ => return None,

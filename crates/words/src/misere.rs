@@ -24,7 +24,7 @@ pub(crate) fn elements(elements: &[String], product: &str) -> Text {
     }
 }
 
-/// An element, and what it means for the player to move, in a quotient with so many lost elements of so many.
+/// An element and its meaning for the player to move, in a quotient with its number of lost elements and its order.
 pub(crate) fn element(is_lost: bool, lost: usize, order: usize) -> Text {
     match is_lost {
         true => both(

@@ -86,7 +86,7 @@ fn exactly(number: &RBig) -> Option<String> {
     (bits < 4 * LONGEST).then(|| number.to_string()).filter(|text| text.len() <= LONGEST)
 }
 
-/// A number in a sentence, or about what it is.
+/// A number in a sentence, or its approximation.
 fn number(number: &RBig) -> String {
     exactly(number).unwrap_or_else(|| format!("≈ {}", Decimal::of(number).text))
 }
@@ -129,7 +129,7 @@ fn no_saddle(pure: &Pure<RBig>) -> Text {
             "No single row guarantees more than {lower}, and no single column less than {upper}: both players must use mixed \
              strategies."
         ),
-        format!("任何一行单独至多保证得到 {lower}，任何一列单独至少要付 {upper}：双方都须混合。"),
+        format!("任何一行单独至多保证得到 {lower}，任何一列单独至少要付 {upper}：双方都须采用混合策略。"),
     )
 }
 
@@ -138,7 +138,7 @@ fn left(matrix: &Matrix, rows: &[usize], columns: &[usize]) -> Text {
     let rows = lines(matrix, &rows.iter().map(|&row| Line::Row(row)).collect::<Vec<_>>());
     let columns = lines(matrix, &columns.iter().map(|&column| Line::Column(column)).collect::<Vec<_>>());
     both(
-        format!("Without what is dominated, {} and {} are left.", rows.en, columns.en),
+        format!("Without dominated lines, {} and {} are left.", rows.en, columns.en),
         format!("去掉被占优的行与列，剩下{}与{}。", rows.zh, columns.zh),
     )
 }

@@ -282,7 +282,7 @@ fn obstacle(obstacle: &Obstacle) -> Text {
             both(format!("the function `{name}` in this place"), format!("函数 `{name}`"))
         }
         Obstacle::Predicate(name) => both(
-            format!("the predicate `{name}`, of which nothing is assumed,"),
+            format!("the predicate `{name}`, about which nothing is assumed,"),
             format!("谓词 `{name}`（对它没有任何假定）"),
         ),
         Obstacle::TooLarge => both("a number or formula of this size", "太大的数或公式"),
@@ -342,7 +342,7 @@ fn added_in_normal_play() -> Text {
     )
 }
 
-/// Moves that raise the sum because of which play is known to end.
+/// Moves that raise the sum that proves the end of play.
 fn raised(rank: &str) -> Text {
     both(
         format!(
@@ -422,7 +422,7 @@ fn unending(place: &Contradiction) -> Text {
     let (position, what) = (short(&place.position), failing(place.purpose));
     both(
         format!(
-            "Not decided: it is not known that play ends; if it does, what is claimed contradicts itself at {position}: {}.",
+            "Not decided: it is not known that play ends; if it does, the claim contradicts itself at {position}: {}.",
             what.en
         ),
         format!("未能判定：尚不知道对局必定结束；若必定结束，则断言在 {position} 处自相矛盾：{}。", what.zh),
@@ -545,7 +545,7 @@ fn nothing_claimed(form: Form) -> Text {
     }
 }
 
-/// Why nothing is told of moves that can be added.
+/// Reasons for saying nothing about moves that can be added.
 fn by_values() -> Text {
     both(
         "the claim is proved by periodic nim-values; only a proof by automata shows which moves can be added",

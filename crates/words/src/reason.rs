@@ -259,7 +259,7 @@ pub(crate) fn mover(outcome: Outcome) -> (&'static str, &'static str) {
 fn leads_to_claimed(text: &str, after: &str) -> Text {
     let (text, after) = (short(text), short(after));
     both(
-        format!("{text} wins: it leaves {after}, which by the same claim is lost for whoever moves next."),
+        format!("{text} wins: it leaves {after}, which by the same claim is lost for the next player."),
         format!("{text} 获胜：走后为 {after}，依同一结论，轮到走的一方必败。"),
     )
 }
@@ -268,7 +268,7 @@ fn leads_to_claimed(text: &str, after: &str) -> Text {
 fn leads_to_lost(text: &str, after: &str) -> Text {
     let (text, after) = (short(text), short(after));
     both(
-        format!("{text} wins: {after} is lost for whoever moves next."),
+        format!("{text} wins: {after} is lost for the next player."),
         format!("{text} 获胜：走后的 {after} 对轮到走的一方是必败态。"),
     )
 }

@@ -90,12 +90,12 @@ fn submission(unwritten: &Unwritten) -> (String, String) {
             "反常规则下，各分量的胜负不能决定和的胜负；需要针对整个和的断言，或只读入一个分量".into(),
         ),
         Unwritten::Heaps => (
-            "what is claimed is of another kind of position than the format reads; claims of values can be written: `--values`"
+            "the claim is about another kind of position than the format reads; claims of values can be written: `--values`"
                 .into(),
             "断言所说的局面与格式读入的不同；可写出 SG 值的断言：`--values`".into(),
         ),
         Unwritten::Values => (
-            "what is claimed is who wins, and the format wants nim-values: `--values`".into(),
+            "the claim is about outcomes, and the format needs nim-values: `--values`".into(),
             "断言只说胜负，而格式要的是 SG 值：`--values`".into(),
         ),
         Unwritten::Draws => (

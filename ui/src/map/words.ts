@@ -172,7 +172,7 @@ const zh: MapWords = {
   own: '自己的游戏',
   convention: { label: '不能走的人', normal: '输（正常规则）', misere: '赢（反常规则）' },
   claimed: { label: '断言', all: '断言：全部' },
-  what: { label: '显示', outcome: '谁赢', value: 'SG 值', claim: '断言与真相对照' },
+  what: { label: '显示', outcome: '谁赢', value: 'SG 值', claim: '断言与实际结果对照' },
   heaps: { label: '堆数', one: '一堆，折成多行', sum: (count) => `${count} 堆之和` },
   wrap: '每行局面数',
   numbers: '一行有几个数',
@@ -192,7 +192,7 @@ const zh: MapWords = {
   noMap: (game) => `“${game}”没有图谱：它的局面既不是数，也不是由数排成的行。`,
   noGame: (game) => `没有叫“${game}”的游戏。`,
   badRange: '请写两个自然数，第一个不大于第二个。',
-  disagreements: (count) => (count === '0' ? '在这个范围内，断言与真相处处一致。' : `断言在其中 ${count} 个局面上是错的，已点亮。`),
+  disagreements: (count) => (count === '0' ? '在这个范围内，断言与实际结果处处一致。' : `断言在其中 ${count} 个局面上是错的，已点亮。`),
   next: '到下一个不一致处',
   zoomIn: '放大',
   zoomOut: '缩小',
@@ -227,7 +227,7 @@ const zh: MapWords = {
     whats: {
       outcome: '谁赢（P：轮到走的一方必败）',
       value: 'SG 值',
-      claim: '断言与真相对照',
+      claim: '断言与实际结果对照',
       against: '两个游戏胜负不同之处',
       difference: 'SG 值之差',
     },
@@ -282,7 +282,7 @@ const zh: MapWords = {
   legend: '颜色的含义',
   legendValue: (largest) => `SG 值从 0 到 ${largest}`,
   legendZero: '0：轮到走的一方必败',
-  sequenceAsk: '八进制码、可取数的集合，或单堆游戏',
+  sequenceAsk: '八进制码、可取数的集合，或取石分堆博弈',
   sequenceHint: '例如 0.77（Kayles）、0.16、{1,3,4}、grundy、subtraction S=1,3,4',
   count: '项数',
   compute: '计算',
@@ -315,8 +315,8 @@ const zh: MapWords = {
   sequenceLink: '数列与周期',
   certificate: '下载周期的证书',
   again: '重试',
-  earlier: (ask, count) => `这是先前问的 ${ask}（${count} 个值）的结果，不是现在所问的。`,
-  earlierMap: (ask) => `这是先前问的 ${ask} 的结果，不是现在所问的。`,
+  earlier: (ask, count) => `这是先前的问题 ${ask} 的结果（${count} 个值），与当前的问题不同。`,
+  earlierMap: (ask) => `这是先前的问题 ${ask} 的结果，与当前的问题不同。`,
 };
 
 export function mapWords(): MapWords {

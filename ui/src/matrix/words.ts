@@ -52,7 +52,7 @@ const zh: typeof en = {
   approximately: '约',
   never: (count) => `其余 ${count} 种选择从不采用。`,
   saddles: (count) => `${count} 个鞍点：谁也不必混合。`,
-  noSaddle: '没有鞍点：双方都要混合。',
+  noSaddle: '没有鞍点：双方都须采用混合策略。',
   dominated: '被占优',
   dominatedNone: '没有被占优的行或列。',
   dominatedBy: (line, by, how) => `${line} 被 ${by} ${how}占优`,

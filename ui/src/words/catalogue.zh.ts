@@ -53,7 +53,7 @@ export const zh: CatalogueWords = {
     sequence: (name, last) => `${name}：一堆从 0 到 ${last} 的 SG 值，用竖条表示；红色处 SG 值为 0，先手必败`,
     rows: (name, count, first, last) =>
       `${name}：${count} 个从 ${first} 到 ${last} 的数组成的必败态，用有色方格表示；前一半数决定第几行，后一半决定第几列`,
-    vertices: (name, lost) => `${name}：一张图；${lost ? `棋子在顶点 ${lost} 时轮到走的一方必败` : '没有必败的顶点'}`,
+    vertices: (name, lost) => `${name}：一张图；${lost ? `棋子在结点 ${lost} 时轮到走的一方必败` : '没有必败的结点'}`,
     losing: (name, position) => `${name}：必败态 ${position}`,
     losingNote: '轮到走的一方必败的一个局面',
     drawing: (name, position) => `${name}：局面 ${position}`,
@@ -79,7 +79,7 @@ export const zh: CatalogueWords = {
     provedFor: (game) => `对 \`${game}\` 的所有局面`,
     provedSizes: (game, sizes) => `对 \`${game}\` 中 ${sizes} 个部分的所有局面`,
     given: '假定',
-    assumptions: '对证明器不认识的词所作的假定，经测试检验',
+    assumptions: '对证明程序不认识的词所作的假定，经测试检验',
     misere: '反常规则',
     notProved: '未证明',
     examples: '例子',

@@ -184,7 +184,7 @@ export const zh: PlayWords = {
     rows: '一排',
     boards: '棋盘',
     graphs: '图',
-    payoffs: '支付矩阵',
+    payoffs: '收益矩阵',
     sums: '和',
     '': '其他',
   },

@@ -239,7 +239,7 @@ impl<'ast> Visit<'ast> for Reader<'_> {
         self.tree(&[], &item.tree, public);
     }
 
-    /// Who may see a thing says nothing of what is used.
+    /// Visibility, which says nothing about use.
     fn visit_visibility(&mut self, _: &'ast syn::Visibility) {}
 
     fn visit_path(&mut self, path: &'ast syn::Path) {

@@ -55,7 +55,7 @@ pub(super) fn choose(position: &Position, most: usize, limits: &Limits) -> Resul
     match (first(RULES, asked), known) {
         (Ok(found), _) => Ok(lasting(found)),
         (Err(_), Some(found)) => Ok(found),
-        // Who interrupts wants no conjecture.
+        // An interrupted search returns no conjecture.
         (Err(halt), None) if limits.stopped() == Some(StopReason::Interrupted) => {
             undecided(position, halt, limits)
         }

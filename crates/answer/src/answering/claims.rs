@@ -101,7 +101,7 @@ impl<'a> Trusted<'a> {
         self.sizes(claim).into_iter().map(shown).collect()
     }
 
-    /// Source of the period of the nim-values, for which so many values are needed.
+    /// Source of the period of the nim-values, with the number of values that it needs.
     pub(crate) fn shown_period(&self, needed: usize) -> Option<Shown> {
         let variant = self.variant()?;
         let (game, form) = (variant.name().into(), variant.form());
@@ -109,7 +109,7 @@ impl<'a> Trusted<'a> {
         Some(Shown { game, typed: variant.typed(), form, convention, size: None, period })
     }
 
-    /// The winning moves of a claim about positions of this size, if it is proved and they can be told.
+    /// The winning moves of a claim about positions of this size, if it is proved and they can be computed.
     pub(crate) fn with_strategy<T>(
         &self,
         claim: &ClaimInstance,
@@ -161,7 +161,7 @@ impl<'a> OutcomeClaims<'a> {
         (!found.is_empty()).then_some(OutcomeClaims { variant, trusted, claims: found })
     }
 
-    /// Returns `true` if they speak of sums of any number of components.
+    /// Returns `true` if they cover sums of any number of components.
     pub(crate) fn speak_of_sums(&self) -> bool {
         self.claims.iter().all(|claim| matches!(claim.subject, Subject::Sum(_)))
     }
@@ -187,7 +187,7 @@ impl<'a> OutcomeClaims<'a> {
             .with_strategy(claim, size, |strategy, budget| strategy.moves(&naturals, None, most, budget))
     }
 
-    /// Who wins, if the claims say so without contradiction; and the claim that says it.
+    /// The outcome, if the claims give one without contradiction, and the claim that gives it.
     pub(crate) fn decide(&self, sum: &[Component]) -> Option<(Outcome, &'a ClaimInstance)> {
         if !self.speak_of_sums() && sum.len() != 1 {
             return None;
@@ -207,7 +207,7 @@ impl<'a> OutcomeClaims<'a> {
                     said = Some((outcome, *claim));
                 }
                 Some(false) => left.retain(|&other| other != outcome),
-                // What cannot be told says nothing.
+                // A claim that cannot be evaluated says nothing.
                 None => {}
             }
         }

@@ -132,7 +132,7 @@ impl Engine for Graph {
             let of_move = leads_to_lost(position);
             return Ok(whole(position, (analysis.outcome, won), analysis.positions, "loopy", of_move));
         }
-        // Where play may go round in circles a winning move need not come nearer to the end: the quickest goes first.
+        // In cyclic play a winning move need not approach the end, so the quickest goes first.
         let mut ranked = Vec::with_capacity(won.steps.len());
         for step in won.steps.drain(..) {
             let left = judge.label(&step)?.and_then(|(_, left)| left);

@@ -82,7 +82,7 @@ impl Draft {
 
     pub(super) fn answer(self, position: &Position) -> Answer {
         let moves: Vec<_> = self.winning.steps.iter().map(|step| step.describe(position)).collect();
-        // Who cannot win has no winning move, whether or not all moves could be listed.
+        // A player who cannot win has no winning move, even if not all moves could be listed.
         let none = matches!(self.outcome, Some(Outcome::P | Outcome::D)) && moves.is_empty();
         let counted =
             if none { Some(UBig::ZERO) } else { self.winning.complete.then_some(self.winning.count) };
@@ -158,7 +158,7 @@ pub(super) fn any_move(position: &Position) -> bool {
             any = true;
             std::ops::ControlFlow::Break(())
         };
-        // What cannot be listed can be moved in.
+        // A component whose options cannot be listed still has moves.
         variant.instance().big_options(&component.naturals, each).is_err() || any
     };
     position.components().iter().any(movable)

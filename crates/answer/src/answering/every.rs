@@ -24,7 +24,7 @@ const STRIDE: usize = 64;
 /// Results for the position that a move leads to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hint {
-    /// Who wins it: `P` is good for whoever makes the move.
+    /// Its outcome: `P` is good for the player who makes the move.
     pub outcome: Option<Outcome>,
     /// Its nim-value.
     pub value: Option<UBig>,
@@ -39,7 +39,7 @@ pub(crate) fn hints(
     limits: &Limits,
 ) -> Vec<Hint> {
     let outcome = |outcome| Hint { outcome, value: None };
-    // Where a theorem tells all winning moves, values are worth no long search.
+    // If a theorem gives all winning moves, a long search for values is not worthwhile.
     let told = found.is_some_and(|found| found.engine == "theorem" && is_whole(found));
     by_values(position, steps, !told || is_tiny(position), limits)
         .or_else(|| Some(drawn(position, steps, limits)?.into_iter().map(outcome).collect()))

@@ -85,7 +85,7 @@ impl Judge for ByClaims<'_> {
 
     fn constructed_whole(&mut self, most: usize) -> Option<Several<Step>> {
         let components = self.position.components();
-        // What is small is sooner tried.
+        // Small positions are cheaper to try.
         let large = |component: &Component| component.naturals.iter().any(|n| *n > UBig::from(MOST_TRIED));
         let chosen = components.iter().any(large).then(|| self.claims.winning_moves(most)).flatten()?;
         let step = |left: Vec<UBig>| {
@@ -161,7 +161,7 @@ impl<'a> ByGraph<'a> {
         ByGraph { position, labels: analysis.options.iter().map(label).collect() }
     }
 
-    /// Who wins after a move, and how long play lasts then.
+    /// Outcome and remoteness after a move.
     pub(crate) fn label(&self, step: &Step) -> Result<Option<(Outcome, Option<u64>)>, Halt> {
         let rules = self.position.rules();
         let mut sum = Vec::new();

@@ -42,7 +42,7 @@ fn by_quotient(position: &Position, effort: Effort, most: usize, limits: &Limits
     let elements: Option<Vec<u32>> =
         position.components().iter().map(|component| cached.element(&component.naturals)).collect();
     let elements = elements?;
-    // What has no moves at all is best said by whoever looks at the moves.
+    // A position without moves is left to the engines that list them.
     if !position.components().iter().any(|component| can_be_moved_in(position, component)) {
         return None;
     }
@@ -118,7 +118,7 @@ impl Judge for ByQuotient<'_> {
 
     fn constructed(&mut self, index: usize, most: usize) -> Option<Several<Vec<Vec<UBig>>>> {
         let component = self.position.components().get(index)?;
-        // What is small is sooner tried.
+        // Small positions are cheaper to try.
         let large = component.naturals.iter().any(|natural| *natural > UBig::from(MOST_TRIED));
         large.then(|| self.cached.winning(&component.naturals, *self.beside.get(index)?, most)).flatten()
     }

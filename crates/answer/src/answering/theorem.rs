@@ -74,7 +74,7 @@ fn step(changes: Vec<catalog::theory::Change>) -> Step {
     Step { changes: changes.into_iter().map(change).collect() }
 }
 
-/// Who wins by the theory of the position's only game, if it judges such positions.
+/// Outcome by the theory of the position's only game, if it judges such positions.
 pub(crate) fn outcome(position: &Position) -> Option<Outcome> {
     let theory = position.single_game()?.theory()?;
     let components: Vec<&[UBig]> =

@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// Of components with no larger number all moves are tried.
 pub(super) const MOST_TRIED: u64 = 1 << 12;
 
-/// Who gives the nim-values of a game without an engine.
+/// Source of the nim-values of a game without an engine.
 #[derive(Clone)]
 pub(crate) enum Source<'a> {
     /// A theorem at work.
@@ -94,7 +94,7 @@ impl<'a> Valuer<'a> {
         Valuer { position, trust, sources, rules: ByRules::new(position, limits), limits }
     }
 
-    /// Who gives the nim-values of each game without an engine.
+    /// Sources of the nim-values of each game without an engine.
     pub(crate) fn sources(&self) -> impl Iterator<Item = (usize, Source<'a>)> {
         self.sources.iter().enumerate().filter_map(|(index, source)| Some((index, source.clone()?)))
     }
@@ -118,7 +118,7 @@ impl<'a> Valuer<'a> {
         match self.sources.get(component.game)?.as_ref()? {
             Source::Theory(theory) => theory.reaching(&component.naturals, value, most),
             Source::Heaps(heaps) => {
-                // What is small is sooner tried.
+                // Small positions are cheaper to try.
                 let large = component.naturals.iter().any(|natural| *natural > UBig::from(MOST_TRIED));
                 large.then(|| heaps.reaching(&component.naturals, value, most)).flatten()
             }
@@ -129,7 +129,7 @@ impl<'a> Valuer<'a> {
                 let ask = |strategy: &Strategy, budget: &Budget| {
                     strategy.moves(&component.naturals, Some(value), most, budget)
                 };
-                // What is small is sooner tried.
+                // Small positions are cheaper to try.
                 let large = component.naturals.iter().any(|natural| *natural > UBig::from(MOST_TRIED));
                 if !large {
                     return None;

@@ -129,7 +129,7 @@ impl Trial<'_> {
         Judged { wins, count: several.count.unwrap_or(least), judged: None }
     }
 
-    /// Judges the options of a component, at most so many that are left.
+    /// Judges the options of a component, up to a number of results.
     fn options_of(&mut self, index: usize, left: u64, judged: &mut Judged) -> Result<(), Halt> {
         let component = &self.position.components()[index];
         let variant = self.position.variants().get(component.game).ok_or(Refusal::NotAPosition)?;

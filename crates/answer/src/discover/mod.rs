@@ -52,7 +52,7 @@ pub struct Discoveries {
 pub struct Finding {
     /// Goal of the search.
     pub goal: Goal,
-    /// The claims, and the automata that they speak of, as items of the language; none if nothing was found.
+    /// The claims and the automata that they use, as items of the language; none if nothing was found.
     pub items: Vec<String>,
     /// The text of the game with these items in the place of its claims.
     pub text: String,
@@ -66,7 +66,7 @@ pub struct Finding {
     pub states: Option<usize>,
     /// The automaton for the first claim, if it is proved.
     pub automaton: Option<Automaton>,
-    /// The automata that the claims speak of, if they were learned.
+    /// The automata that the claims use, if they were learned.
     pub learned: Vec<Learned>,
     /// The positions that the claims were compared with as they stand, all of which agree; none if nothing was found.
     pub compared: Option<Extent>,

@@ -99,7 +99,7 @@ impl<'a> Rules<'a> {
         Ok(labels)
     }
 
-    /// The label of a sum, after so many earlier ones.
+    /// Label of a sum, by the number of earlier ones.
     fn one(
         &self,
         goal: Goal,
@@ -151,7 +151,7 @@ impl Oracle for Rules<'_> {
                 Halt::Stopped { .. } => Silence::Stopped,
                 Halt::Refused(_) | Halt::File(_) => Silence::Refused,
             };
-            // What was asked first was smallest, and says best why there is no answer.
+            // The first question was the smallest, and its refusal explains best.
             if silence == Silence::Stopped || self.halt.is_none() {
                 self.halt = Some(halt);
             }

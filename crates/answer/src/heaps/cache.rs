@@ -40,7 +40,7 @@ pub struct CachedValues {
 pub(crate) struct Shelf(Mutex<HashMap<String, Option<Arc<CachedValues>>>>);
 
 impl Store for Shelf {
-    // What is being computed just now counts with whoever asks next.
+    // Values being computed now count with the next request.
     fn weight(&self) -> u64 {
         let shelf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let bytes =
@@ -62,14 +62,14 @@ impl CachedValues {
             let sequence = Mutex::new(Sequence::new(shape.rules.clone()));
             Arc::new(CachedValues { shape, sequence })
         });
-        // What was not recognised for want of time may be with more.
+        // With more time it may be recognised.
         if made.is_some() || !rules::is_stopped() {
             shelf.insert(variant.name().into(), made.clone());
         }
         made
     }
 
-    /// The values; nobody else computes any meanwhile.
+    /// The values, locked against other computations.
     pub(crate) fn sequence(&self) -> MutexGuard<'_, Sequence> {
         self.sequence.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -107,7 +107,7 @@ impl CachedValues {
     }
 
     #[cfg(feature = "prove")]
-    /// The certificate of a claim that lists so many values; nothing if no period is found.
+    /// Certificate of a claim that lists this many values; `None` if no period is found.
     pub(crate) fn certificate(
         &self,
         variant: &Variant,

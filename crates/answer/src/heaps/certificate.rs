@@ -23,7 +23,7 @@ const LONGEST: usize = 1 << 12;
 pub enum Ground {
     /// By a theorem on heaps, and the checker has accepted a certificate of it.
     Certified(Theorem),
-    /// By a theorem on heaps alone: no certificate speaks of such a game, or the checker has not followed it.
+    /// By a theorem on heaps alone: there is no certificate format for the game, or the checker has not followed it.
     Theorem(Theorem),
     /// By automata; the checker has accepted the certificate.
     Automata,
@@ -102,7 +102,7 @@ pub(crate) fn subject(variant: &Variant, claim: Option<usize>) -> Option<Subject
 pub enum Uncertified {
     /// None is proved.
     Open,
-    /// Certificates do not speak of such games: of such large amounts, of parts that must differ, of so many parts.
+    /// No certificate format covers such games: too large amounts, parts that must differ, or too many parts.
     Unspoken,
     /// More values or steps would be needed than the checker takes.
     Large,
@@ -171,7 +171,7 @@ pub(crate) fn of(subject: Subject, sequence: &Sequence, period: Period) -> Perio
     PeriodCertificate { subject, mask, start, length, saltus, after, values }
 }
 
-/// Returns `true` if certificates of periods speak of such games by their rules.
+/// Returns `true` if certificates of periods cover such games by their rules.
 pub(crate) fn speaks_of(rules: &Rules) -> bool {
     let plain = |split: &Split| {
         !split.parts.or_more

@@ -43,7 +43,7 @@ pub(crate) struct Opened {
 }
 
 impl Kept {
-    /// Opens the file, or makes it, for so many values; with those that it has.
+    /// Opens or creates the file for a number of values; returns it with those that it has.
     pub(crate) fn open(path: &Path, game: &HeapGame, to: usize, limits: &Limits) -> Result<Opened, Problem> {
         let fingerprint = store::fingerprint(&[b"heap values", game.identity().as_bytes()]);
         let rules = game.rules();

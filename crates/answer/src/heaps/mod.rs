@@ -91,7 +91,7 @@ impl HeapGame {
         HeapGame::named(first, text, || Query::read(text), workbench)
     }
 
-    /// The same from the words of a command line, of which the first may be the name of a file with blanks.
+    /// The same from the words of a command line; the first may be the name of a file with blanks.
     pub fn of_words(words: &[impl AsRef<str>], workbench: &Workbench) -> Result<HeapGame, Problems> {
         let text = words.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(" ");
         match words.first().map(AsRef::as_ref) {
@@ -142,7 +142,7 @@ impl HeapGame {
         HeapGame::Rules(Box::new(Recognised { variant, shape }))
     }
 
-    /// A hexadecimal game that is named by its code as a parameter: it is what it is by its code alone, of which more can be proved.
+    /// A hexadecimal game that is named by its code as a parameter: more can be proved of the code than of the rules.
     pub(crate) fn spelled(variant: &Variant) -> Option<HeapGame> {
         let named = variant.origin() == Origin::Catalogue && variant.game().reference == "octal";
         let (_, code) = variant.arguments().find(|(name, _)| named && name == "code")?;

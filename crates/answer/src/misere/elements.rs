@@ -117,7 +117,7 @@ impl Elements {
         }
     }
 
-    /// Two heaps of so many stones together that are lost with an element beside them: the first few by the smaller
+    /// Pairs of heaps with a given total that are lost with an element beside them: the first few by the smaller
     /// heap, and how many there are.
     fn pairs(&self, stones: &UBig, beside: u32, most: usize) -> (Vec<Vec<UBig>>, UBig) {
         let (start, length) = self.repeats();
@@ -183,7 +183,7 @@ mod tests {
         Elements::new(shape.heaps, found.quotient, String::new())
     }
 
-    /// Every way to leave one heap, two or three of so many stones.
+    /// Every way to leave one heap, two or three with a given total.
     fn parted(stones: usize, parts: usize, least: usize) -> Vec<Vec<usize>> {
         match parts {
             0 => {

@@ -60,7 +60,7 @@ impl MisereReport {
         known.map(|element| self.quotient.spelled(element)).collect()
     }
 
-    /// Evidence: `proved`, or `computed` where no certificate speaks of such a game.
+    /// Evidence: `proved`, or `computed` where there is no certificate format for the game.
     pub fn evidence(&self) -> &'static str {
         if self.certificate.is_some() { "proved" } else { "computed" }
     }
@@ -71,7 +71,7 @@ impl MisereReport {
     }
 }
 
-/// Looks for the misère quotient of a game, of at most so many heaps and elements, and for the genus symbols of its first heaps.
+/// Looks for the misère quotient of a game, within limits on heaps and elements, and for the genus symbols of its first heaps.
 ///
 /// ```
 /// use answer::{heaps::HeapGame, misere::misere};
@@ -119,7 +119,7 @@ pub fn misere(game: HeapGame, heaps: usize, elements: usize, shown: usize, limit
 
 fn certificate(game: &HeapGame, quotient: &Quotient, limits: &Limits) -> Option<(String, QuotientTheorem)> {
     let text = quotient.certificate(&game.subject()?.to_string());
-    // Who stops the search still wants to know what it has found.
+    // A stopped search still reports its findings.
     let stop = || limits.stopped() == Some(StopReason::Interrupted);
     let most = ::certificate::CheckLimits { stop: Some(&stop), ..::certificate::CheckLimits::default() };
     let theorem = ::certificate::verify_quotient(&text, &most).ok()?;

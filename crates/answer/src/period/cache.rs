@@ -62,7 +62,7 @@ impl CachedPeriod {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         if state.period.is_none() {
             let largest = u64::try_from(largest).map_or(u64::MAX, |component| self.heaps.heap(component));
-            // Where a heap is split in three, automata are sooner done.
+            // For splits in three, automata are faster.
             let automata_first =
                 matches!(Theorem::of(&self.heaps.shape().rules), Some(Theorem::GuySmith(3..)));
             let mut found = None;
@@ -111,14 +111,14 @@ impl CachedPeriod {
         let subject =
             certificate::subject(variant, None).filter(|_| certificate::speaks_of(&self.heaps.shape().rules));
         let (ground, _) = certificate::ground(subject, &sequence, period, limits).ok()?;
-        // Who was stopped may be asked again.
+        // A stopped attempt may be repeated.
         if limits.stopped().is_some() && !ground.is_certified() {
             return None;
         }
         Some(self.periodic(&sequence, period, ground))
     }
 
-    /// A period that automata prove, of a game of which no theorem says so.
+    /// A period proved by automata, for a game that no theorem covers.
     fn by_automata(
         &self,
         state: &mut State,

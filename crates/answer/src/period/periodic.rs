@@ -9,7 +9,7 @@ use dashu_int::UBig;
 use dashu_int::ops::{BitTest, DivRem};
 use rules::{Amounts, MoveKind, OneHeap};
 
-/// The nim-values of a game on heaps of which the period is proved.
+/// Nim-values of a game on heaps with a proved period.
 #[derive(Debug)]
 pub(crate) struct Periodic {
     heaps: OneHeap,
@@ -150,7 +150,7 @@ impl Periodic {
         Some((found, count))
     }
 
-    /// Two heaps of so many stones together whose values have this nim-sum: the first few of them by the smaller heap, the larger
+    /// Pairs of heaps with a given total whose values have this nim-sum: the first few of them by the smaller heap, the larger
     /// one before it, and how many there are.
     fn pairs(&self, stones: &UBig, value: &UBig, most: usize) -> Option<(Vec<(UBig, UBig)>, UBig)> {
         if self.period.saltus > 0 {
@@ -194,7 +194,7 @@ impl Periodic {
         Some((first, count))
     }
 
-    /// The same where values grow, in no order and perhaps some more than so many.
+    /// The same where values grow: unordered, and perhaps slightly more than the limit.
     ///
     /// Let both heaps be beyond the start, in places i and j of the period. Their values are g + s·x and h + s·y with x + y known, so that
     /// the sum T of both is known. It is v and twice the binary digits c that both have, where v is their exclusive or: so c is
@@ -358,7 +358,7 @@ impl Theory for Periodic {
             let room = most - found.first.len();
             let (lefts, count) = match kind.parts {
                 0 => {
-                    // What is taken is the heap.
+                    // The amount taken is the heap.
                     let beyond = minus(&heap, &from.into()).map(|beyond| beyond % UBig::from(cycle.len()));
                     let whole = beyond.and_then(|beyond| usize::try_from(&beyond).ok());
                     let whole = value.is_zero() && whole.is_some_and(|place| cycle[place]);

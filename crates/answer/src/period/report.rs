@@ -267,7 +267,7 @@ fn report(
         _ => None,
     };
     let ground = certified.as_ref().and_then(|certified| Some(certified.as_ref().ok()?.0));
-    // What is not known in one of these ways is not reported.
+    // Periods known otherwise are not reported.
     let period = period.filter(|_| ground.is_some());
     let seen = if period.is_none() && rejected.is_none() { sequence.candidate() } else { None };
     let (conjecture, withheld) = (seen.filter(Candidate::is_offered), seen.filter(|seen| !seen.is_offered()));

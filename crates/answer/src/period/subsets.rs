@@ -42,7 +42,7 @@ impl Subsets {
 
     /// Those that leave it, from the smallest on.
     pub(super) fn rising(&self, rest: usize) -> impl Iterator<Item = UBig> {
-        // How many digits are open, what they have to leave, and the number so far.
+        // Number of open digits, remainder that they have to leave, and the number so far.
         let mut open = vec![(self.digits.len(), rest, UBig::ZERO)];
         let modulus = self.counts.len();
         std::iter::from_fn(move || {

@@ -26,7 +26,7 @@ const MOST_STEPS: usize = 1 << 12;
 
 /// A good move among the legal ones; none if there are none.
 pub(super) fn advise(position: &Position, steps: &[Step], limits: &Limits) -> Option<(Step, Reason)> {
-    // Where play may go round in circles, a move that wins is only good if it comes nearer to the end.
+    // In cyclic play a winning move is only good if it approaches the end.
     if position.rules().iter().any(|game| !game.terminates())
         && let Some(best) = by_remoteness(position, steps, u64::MAX, limits)
     {

@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 /// One of two players, by who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// Who makes the first move.
+    /// The player with the first move.
     First,
     /// The other.
     Second,

@@ -82,7 +82,7 @@ fn refuted(
     if !variant.may_draw() {
         return undecided(Open::Contradictory(place));
     }
-    // Where draws are possible several claims are proved at once, and another one may be the wrong one.
+    // With draws several claims are proved at once, and another one may be wrong.
     let others = ::prove::partners(variant.instance(), claim);
     let wrong = |other: &ClaimInstance| {
         let found = refute::counterexample(variant, other, size, refutation, limits)?;
@@ -130,7 +130,7 @@ pub(crate) fn proved(
     };
     let text = certificate.to_string();
     let begun = Instant::now();
-    // What is checked is the text, as a stranger would read it.
+    // The text is checked, as an outsider would read it.
     let accepted = match verify::check(&text, limits) {
         Ok(accepted) => accepted,
         Err(rejection @ (Rejection::Unsupported(_) | Rejection::Undecided(_))) => {

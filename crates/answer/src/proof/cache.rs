@@ -57,7 +57,7 @@ impl ProvedClaim {
         let budget = Budget::new(Effort::Patient.states(), Effort::Patient.steps()).until(&stopped);
         let made = self.numeration.map(|numeration| Strategy::new(question, numeration, &budget));
         match made {
-            // Who was stopped may be asked again.
+            // A stopped attempt may be repeated.
             Some(Err(Undecided::Spent(Spent::Interrupted))) => None,
             made => self.strategy.get_or_init(|| made.and_then(Result::ok)).as_ref(),
         }
@@ -125,7 +125,7 @@ pub(crate) fn proved_claim(
     let stopped = || limits.stopped().is_some();
     let budget = Budget::new(effort.states(), effort.steps()).in_memory(limits.memory).until(&stopped);
     let outcome = match attempted(variant, claim, size, &budget, limits) {
-        // What is only true if something else is cannot be built upon.
+        // A conditional claim cannot support others.
         Attempted::Proved(proved) if !proved.assumptions.is_empty() => Outcome::Open(Effort::Patient),
         Attempted::Proved(proved) => Outcome::Proved(Arc::new(ProvedClaim {
             claim: claim.place,
@@ -135,7 +135,7 @@ pub(crate) fn proved_claim(
         })),
         Attempted::Refuted(_) => Outcome::Refuted,
         Attempted::Unfounded(_) | Attempted::Rejected(_) => Outcome::Open(Effort::Patient),
-        // Who was stopped may be asked again.
+        // A stopped attempt may be repeated.
         Attempted::Undecided(_) if stopped() => return None,
         Attempted::Undecided(_) => Outcome::Open(effort),
     };

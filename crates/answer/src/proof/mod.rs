@@ -124,7 +124,7 @@ fn attempt(
     let budget = Budget::new(task.states, u64::MAX >> 1).in_memory(limits.memory).until(&stopped);
     let attempted = attempted_by_steps(variant, claim, size, &budget, limits);
     let (result, steps) = match attempted {
-        // What automata do not decide may be wrong of small positions.
+        // A claim that automata do not decide may fail at small positions.
         (Attempted::Undecided(why), steps) => match truth::disagreement(variant, claim, size, limits) {
             Some(counterexample) => (Attempted::Refuted(Box::new(counterexample)), steps),
             None => (Attempted::Undecided(why), steps),

@@ -24,7 +24,7 @@ pub(super) fn smallest(question: Question, refutation: Refutation, limits: &Limi
 }
 
 /// Failure of the claim there by the rules; else the smallest position at which it is wrong. Where moves raise numbers the
-/// claim may be wrong at a smaller position than any where it contradicts itself: that one is told then.
+/// claim may be wrong at a smaller position than any where it contradicts itself; then that one is reported.
 pub(super) fn counterexample(
     variant: &Variant,
     claim: &ClaimInstance,

@@ -40,7 +40,7 @@ pub struct Attempt {
     pub text: String,
     /// Number of components, or length of a row.
     pub size: Option<usize>,
-    /// The positions that it speaks of.
+    /// Positions in its scope.
     pub scope: Scope,
     /// Result.
     pub result: Attempted,
@@ -180,7 +180,7 @@ impl Proofs {
         self.attempts.iter().any(|attempt| refuted(&attempt.result))
     }
 
-    /// The certificates of what is proved, in one text; nothing if nothing is.
+    /// Certificates of the proved claims, in one text; `None` without any.
     pub fn certificate(&self) -> Option<String> {
         let proved = self.attempts.iter().filter_map(|attempt| attempt.result.proved());
         let all: Vec<&str> = proved.map(|proved| &*proved.certificate).collect();

@@ -52,7 +52,7 @@ pub enum Open {
     },
     /// A limit was reached.
     Spent(Spent),
-    /// A relation cannot be told in the numeration of the others.
+    /// A relation cannot be expressed in the numeration of the others.
     Foreign(String),
     /// Play need not end, and the file says so.
     EndlessDraw,

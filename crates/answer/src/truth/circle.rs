@@ -23,7 +23,7 @@ pub(crate) fn through(variant: &Variant, rule: usize) -> Option<Vec<String>> {
     from(variant, rule, MOST)
 }
 
-/// The same, from one of so many components.
+/// The same, from one of the first components.
 fn from(variant: &Variant, rule: usize, most: usize) -> Option<Vec<String>> {
     starts(variant).take(most).find_map(|start| {
         let mut options = Options::new();

@@ -169,7 +169,7 @@ fn examine(
     };
     match (&verdict, limits.stopped()) {
         (Verdict::Refuted(_), _) | (_, None) => Ok(verdict),
-        // What could not be told may have been told with more time.
+        // With more time the claim might have been evaluated.
         (_, Some(reason)) => Err(Halt::Stopped { reason, positions: verdict.positions() }),
     }
 }
@@ -308,7 +308,7 @@ fn mismatch(
                 let mut cells = until_stopped(table.outcomes(&prefix).zip(&stands).enumerate());
                 cells.position(|(last, (truth, stands))| {
                     let held = stands.then(|| claim.holds(&[&component(&at(last)).naturals]));
-                    // Where it was broken off nothing was told, nor is it counted.
+                    // The position at which the comparison was interrupted is not counted.
                     if ::rules::is_stopped() {
                         return false;
                     }
@@ -370,7 +370,7 @@ fn first_mismatch(
             Err(Halt::Stopped { reason: StopReason::Positions, .. }) if truth.is_spent() => {
                 return Ok(Compared { below: Some(total_number(&sum)), ..compared });
             }
-            // What counts for a claim is how far it was compared.
+            // The range of its comparison matters for a claim.
             Err(Halt::Stopped { reason, .. }) => {
                 return Err(Halt::Stopped { reason, positions: compared.positions });
             }
@@ -460,7 +460,7 @@ fn contradicted(
         Some(said) => claim.holds(&naturals).map(|holds| claimed(said, holds, variant.may_draw())),
         None => claim.value(&naturals).ok().flatten().map(|value| value.to_string()),
     };
-    // Where play has stopped without a draw, who does not lose wins.
+    // Where play has stopped without a draw, a position not lost is won.
     let truth = truth.or_else(|| match (&found.failure, claimed.as_deref()) {
         (Failure::Ended, Some("P")) => Some(letter(Outcome::N).to_owned()),
         (Failure::Ended, Some("N")) => Some(letter(Outcome::P).to_owned()),

@@ -79,7 +79,7 @@ fn naturals(sum: &[Component]) -> Vec<&[UBig]> {
     sum.iter().map(|component| component.naturals.as_slice()).collect()
 }
 
-/// Returns `true` if the claim says that the player to move loses, for a game without draws; `None` if that cannot be told.
+/// Returns `true` if the claim says that the player to move loses, for a game without draws; `None` if that cannot be evaluated.
 fn claims_lost(claim: &ClaimInstance, sum: &[Component]) -> Option<bool> {
     Some(claim.holds(&naturals(sum))? == (claim.outcome() == Some(Outcome::P)))
 }

@@ -54,7 +54,7 @@ fn quickly(
     claim::quickly(variant, claim, size, &quiet(limits))
 }
 
-/// The limits of a check that nobody asked for. Where play need not end, what is small is found among few positions or
+/// Limits of a check that was not requested. Where play need not end, what is small is found among few positions or
 /// not at all.
 fn quiet(limits: &Limits) -> Limits {
     Limits { progress: None, positions: limits.positions.map(|most| most / 8), ..limits.clone() }

@@ -157,7 +157,7 @@ pub enum Unchecked {
         /// The variable.
         variable: String,
     },
-    /// An example speaks of a nim-value where there is none.
+    /// An example states a nim-value where there is none.
     NoValue,
     /// Nothing was found that goes down whenever a rule is used.
     MayBeEndless,

@@ -102,7 +102,7 @@ impl<'a> Truth<'a> {
         self.sparing && (self.solved() > MOST_SOLVED || self.written > MOST_WRITTEN)
     }
 
-    /// Who wins.
+    /// The outcome.
     pub(crate) fn outcome(&mut self, sum: &[Component]) -> Result<Outcome, Halt> {
         if let Some(values) = &mut self.values {
             let mut total = UBig::ZERO;

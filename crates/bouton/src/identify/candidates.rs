@@ -57,7 +57,7 @@ const LARGEST: usize = 12;
 /// Order among games that agree.
 pub(super) type Rank = (u8, bool, u64, u8, usize);
 
-/// All games with so many values each, made once; fewer of them if a limit is reached first.
+/// All games with this many values each, made once; fewer games if a limit is reached first.
 pub(super) fn all(workbench: &Workbench, count: usize, limits: &Limits) -> Arc<Vec<Candidate>> {
     static ALL: Mutex<Option<Arc<Vec<Candidate>>>> = Mutex::new(None);
     let mut all = ALL.lock().unwrap_or_else(PoisonError::into_inner);

@@ -53,7 +53,7 @@ impl Described {
     }
 }
 
-/// All operations, and the definitions that their schemas speak of.
+/// All operations, and the definitions that their schemas refer to.
 pub fn described() -> (Vec<Described>, Map<String, Value>) {
     let settings = SchemaSettings::draft2020_12().with(|settings| {
         settings.definitions_path = DEFINITIONS.into();

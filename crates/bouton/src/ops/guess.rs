@@ -163,7 +163,7 @@ fn wanted_program(
     Wanted::of_data(language, format.as_deref(), &names.coordinates)
 }
 
-/// Positions with so many numbers, from ranges or one a line.
+/// Positions of the given arity, from ranges or one a line.
 fn positions(text: String, arity: usize, most: u64) -> Result<Vec<Vec<u64>>, Failure> {
     let pieces = || text.split([' ', ',', '\t']).filter(|piece| !piece.trim().is_empty());
     let ranges: Option<Vec<Interval>> = pieces().map(|piece| piece.trim().parse().ok()).collect();

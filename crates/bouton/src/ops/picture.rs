@@ -41,7 +41,7 @@ impl Operation for Draw {
 pub struct Drawn {
     /// The position.
     pub position: Position,
-    /// Who wins it, and all winning moves.
+    /// Outcome and all winning moves.
     pub answer: Answer,
     limits: Limits,
 }

@@ -198,7 +198,7 @@ pub(super) fn unused(field: &str, needs: Option<&str>) -> Problem {
     Problem::new(MalformedRequest::UnusedField { field: field.to_owned(), needs })
 }
 
-/// Identifier of a request, chosen by whoever asks; displayed as JSON.
+/// Identifier of a request, chosen by the client; displayed as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(untagged, expecting = "an identifier")]
 pub enum Id {

@@ -43,7 +43,7 @@ pub struct Table {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Cells {
-    /// Who wins.
+    /// Outcomes.
     Outcome,
     /// The nim-value.
     Value,

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Results for single tokens.
 pub(super) struct Alone {
-    /// Who wins.
+    /// The outcome.
     pub(super) outcomes: BTreeMap<u64, Outcome>,
     /// Nim-values, if all vertices have one and they decide.
     pub(super) values: Option<BTreeMap<u64, u64>>,

@@ -124,7 +124,7 @@ fn of_attempt(variant: Variant, attempt: &Attempt, proofs: &Proofs) -> Option<Ca
     let (mut evidence, numeration) = evidence(attempt);
     let mut proved = attempt.result.proved().is_some_and(Proved::is_unconditional);
     if first.outcome().is_some() && variant.may_draw() {
-        // Who does not lose need not win.
+        // A position not lost need not be won.
         let won =
             |claim: &&&ClaimInstance| claim.outcome() == Some(Outcome::N) && claim.subject == first.subject;
         let won = *all.iter().find(won)?;

@@ -33,7 +33,7 @@ pub(super) struct Candidate {
     /// Numeration of a proof by automata.
     pub(super) numeration: Option<Numeration>,
     pub(super) proved: bool,
-    /// Number of components, or length of rows, of which the evidence speaks.
+    /// Number of components, or length of rows, covered by the evidence.
     pub(super) size: Option<usize>,
 }
 

@@ -49,7 +49,7 @@ impl<'a> Compared<'a> {
                 return Err(Problem::new(NoClaim::Nothing { game: variant.name().into() }));
             }
             (_, false) => vec![Want::Outcomes],
-            // Who wins is seen from the values.
+            // The values give the outcomes.
             (_, true) => vec![Want::Values],
         };
         Ok(wants)
@@ -116,7 +116,7 @@ impl Cells for Compared<'_> {
             for ((cell, &truth), &holds) in row.iter_mut().zip(&truths).zip(&holds) {
                 *cell = match (holds, truth == claimed) {
                     (true, false) => WRONG + claimed,
-                    // What is claimed not to be P is claimed to be N.
+                    // Positions claimed not to be P are claimed to be N.
                     (false, true) => WRONG + u64::from(claimed == 0),
                     _ if *cell == SILENT => truth,
                     _ => *cell,
@@ -156,7 +156,7 @@ fn claimed_value(claim: &ClaimInstance, sum: &[Vec<UBig>]) -> Option<UBig> {
     Some(together)
 }
 
-/// The claims about this convention, or the one of them with this number; those about sums speak of a single component as well.
+/// The claims about this convention, or the one of them with this number; those about sums cover a single component as well.
 fn claims(variant: &Variant, only: Option<usize>) -> impl Iterator<Item = &ClaimInstance> {
     let convention = variant.instance().convention();
     let wanted = move |claim: &&ClaimInstance| {

@@ -122,9 +122,9 @@ pub fn fill(
         return filled;
     }
     match table(variant.instance(), &extents, want, backing.clone(), limits) {
-        // What a table finds no order for may still be searched, position by position.
+        // Without an order for a table, positions may still be searched one by one.
         Err(Halt::Refused(Refusal::NoOrder | Refusal::LeavesBox { .. })) => search(),
-        // Where every component moves, parts of a component have no nim-sum, but a winner.
+        // Where every component moves, parts of a component have an outcome but no nim-sum.
         Err(Halt::Refused(Refusal::NimSumReach)) if want == Want::Outcomes && variant.instance().every() => {
             search()
         }

@@ -90,7 +90,7 @@ impl Plan {
         let Arrows { title, subtitle, .. } = picture;
         let (width, height) = (self.width, self.bottom + LEGEND);
         Sheet { title, subtitle, width, height, least: 480.0 }.begin(lang, out)?;
-        // What wins comes over what does not.
+        // Winning moves are drawn over the others.
         for wins in [false, true] {
             for route in &self.routes {
                 if picture.wins.contains(&(route.from, route.to)) == wins {

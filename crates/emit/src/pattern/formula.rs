@@ -109,7 +109,7 @@ impl Writer {
         )
     }
 
-    /// The largest term up to a number of a sequence 1, 2, … of which each is made of the two before it.
+    /// The largest term up to a number in a sequence 1, 2, … in which each is made of the two before it.
     fn climbing(&mut self, function: &str, of: Int, first: u8, next: impl Fn(Int, Int) -> Int) -> Int {
         if !self.has(function) {
             let rises = compare(Relation::LessEqual, name("after"), name("n"));

@@ -294,7 +294,7 @@ pub(super) fn compare(relation: Relation, a: Int, b: Int) -> Cond {
 pub(super) fn guarded(condition: Cond, body: Vec<Stmt>) -> Vec<Stmt> {
     match (condition, &*body) {
         (Cond::Constant(true), _) => body,
-        // What is never done is not written.
+        // Unreachable statements are not written.
         (Cond::Constant(false), _) | (_, []) => vec![],
         (condition, [Stmt::If(inner, body)]) => {
             vec![Stmt::If(all([condition, inner.clone()]), body.clone())]

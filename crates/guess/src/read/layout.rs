@@ -224,7 +224,7 @@ fn mixed(entry: &Entry, other: &str) -> Mistake {
     wrong(Flaw::Mixed { given: shown(entry), other: other.to_owned() }, entry.span.clone())
 }
 
-/// Positions with so many numbers.
+/// Positions of the given arity.
 pub(super) fn positions(rows: &[Row], arity: usize) -> Result<Vec<Vec<u64>>, Mistake> {
     let mut all = Vec::new();
     for row in rows {

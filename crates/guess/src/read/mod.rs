@@ -102,7 +102,7 @@ pub fn read(text: &str, reading: &Reading) -> Result<Data, Mistake> {
     layout::understood(entry::rows(text, MOST)?, reading)
 }
 
-/// Reads positions with so many numbers, one a line; single numbers may share a line.
+/// Reads positions of the given arity, one a line; single numbers may share a line.
 pub fn positions(text: &str, arity: usize) -> Result<Vec<Vec<u64>>, Mistake> {
     layout::positions(&entry::rows(text, MOST)?, arity)
 }

@@ -10,24 +10,24 @@ pub(super) fn message(mistake: &Mistake) -> Text {
         Mistake::NotUtf8 => both("This is not UTF-8 text.", "这不是 UTF-8 文本。"),
         Mistake::Empty => both(
             "The graph has no edge. Write edges such as `0-1`; vertex `0` is the ground.",
-            "图中没有边。边写作 `0-1`；顶点 `0` 是地面。",
+            "图中没有边。边写作 `0-1`；结点 `0` 是地面。",
         ),
         Mistake::Character { given } => {
             let given = shown(&given.to_string());
             both(
                 format!("{given} means nothing here. A vertex is a number, a name, or a text in \"…\"."),
-                format!("{given} 在这里没有意义。顶点写作数、名字或 \"…\" 里的文字。"),
+                format!("{given} 在这里没有意义。结点写作数、名字或 \"…\" 里的文字。"),
             )
         }
         Mistake::OpenQuote => both("This quotation has no end.", "引号没有闭合。"),
         Mistake::OpenComment => both("This comment has no end: `*/`.", "注释没有结束：缺 `*/`。"),
         Mistake::NotAPair { labels } => not_a_pair(*labels),
         Mistake::OpenDash => {
-            both("A vertex is missing beside this dash: `0-1`.", "连字符的一侧缺顶点：应写作 `0-1`。")
+            both("A vertex is missing beside this dash: `0-1`.", "连字符的一侧缺结点：应写作 `0-1`。")
         }
         Mistake::LopsidedDash => both(
             "Is this an edge or a sign? Write `0-1` or `0 - 1`; vertices are not negative.",
-            "这是边还是负号？请写作 `0-1` 或 `0 - 1`；顶点不能为负。",
+            "这是边还是负号？请写作 `0-1` 或 `0 - 1`；结点不能为负。",
         ),
         Mistake::Directed => both(
             "Edges have no direction in this game. Write `0-1`, or `graph { 0 -- 1; }`.",
@@ -42,7 +42,7 @@ pub(super) fn message(mistake: &Mistake) -> Text {
             both(format!("More than {limit} edges."), format!("边多于 {limit} 条。"))
         }
         Mistake::TooManyVertices { limit } => {
-            both(format!("More than {limit} vertices."), format!("顶点多于 {limit} 个。"))
+            both(format!("More than {limit} vertices."), format!("结点多于 {limit} 个。"))
         }
         Mistake::TwoGrounds { first, second } => {
             let (first, second) = (shown(first), shown(second));
@@ -53,7 +53,7 @@ pub(super) fn message(mistake: &Mistake) -> Text {
         }
         Mistake::NoGround => both(
             "Which vertex is the ground? Call it `0` or `ground`, or name it in a line `ground X`.",
-            "哪个顶点是地面？把它叫做 `0` 或 `ground`，或用一行 `ground X` 指明。",
+            "哪个结点是地面？把它叫做 `0` 或 `ground`，或用一行 `ground X` 指明。",
         ),
         Mistake::UnknownGround { label } => {
             let label = shown(label);
@@ -63,15 +63,15 @@ pub(super) fn message(mistake: &Mistake) -> Text {
             )
         }
         Mistake::UnknownVertex { vertex } => {
-            both(format!("There is no vertex {vertex}."), format!("没有顶点 {vertex}。"))
+            both(format!("There is no vertex {vertex}."), format!("没有结点 {vertex}。"))
         }
         Mistake::UnknownParent { vertex, parent, last } => both(
             format!("The parent of vertex {vertex} is {parent}, but the last vertex is {last}."),
-            format!("顶点 {vertex} 的父顶点是 {parent}，但最后一个顶点是 {last}。"),
+            format!("结点 {vertex} 的父结点是 {parent}，但最后一个结点是 {last}。"),
         ),
         Mistake::Circle { vertex } => both(
             format!("Vertex {vertex} is its own ancestor and never reaches the ground 0."),
-            format!("顶点 {vertex} 是自己的祖先，永远到不了地面 0。"),
+            format!("结点 {vertex} 是自己的祖先，永远到不了地面 0。"),
         ),
     }
 }
@@ -80,13 +80,13 @@ fn not_a_pair(labels: usize) -> Text {
     match labels {
         1 => both(
             "One vertex alone is not an edge. Write both ends, `0 1` or `0-1`.",
-            "只有一个顶点，不成边。请写出两端：`0 1` 或 `0-1`。",
+            "只有一个结点，不成边。请写出两端：`0 1` 或 `0-1`。",
         ),
         labels => both(
             format!(
                 "These are {labels} vertices, and an edge has 2. Write one edge a line, or `0-1 1-2` with dashes."
             ),
-            format!("这里有 {labels} 个顶点，而一条边只有 2 个。请一行写一条边，或用连字符写作 `0-1 1-2`。"),
+            format!("这里有 {labels} 个结点，而一条边只有 2 个。请一行写一条边，或用连字符写作 `0-1 1-2`。"),
         ),
     }
 }
@@ -94,7 +94,7 @@ fn not_a_pair(labels: usize) -> Text {
 fn unexpected(expected: DotToken, found: Option<&str>) -> Text {
     let (en, zh) = match expected {
         DotToken::Graph => ("`graph` or `digraph`", "`graph` 或 `digraph`"),
-        DotToken::Vertex => ("a vertex or `{`", "顶点或 `{`"),
+        DotToken::Vertex => ("a vertex or `{`", "结点或 `{`"),
         DotToken::Name => ("a name or a value", "名字或值"),
         DotToken::Opening => ("`{`", "`{`"),
         DotToken::Closing => ("`}`", "`}`"),

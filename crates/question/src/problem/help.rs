@@ -71,7 +71,7 @@ fn asked(mistake: &MalformedQuestion) -> Option<Text> {
             "请写游戏与局面，如 `nim 3 4 5` 或 `nim 3 4 + kayles 7`",
         ),
         MalformedQuestion::UnknownGame { suggestion: Some(near), .. } => {
-            both(format!("did you mean `{near}`?"), format!("您是指 `{near}` 吗？"))
+            both(format!("did you mean `{near}`?"), format!("你是指 `{near}` 吗？"))
         }
         MalformedQuestion::UnknownGame { .. } => both(
             "`bouton list` names the games; a game of your own is a file that ends in .game",

@@ -86,9 +86,7 @@ pub(super) fn help(flaw: &Flaw) -> Text {
             "请给每列一个名称；行名上方可以再多写一个",
         ),
         Flaw::OpenQuote => both("write `\"` at the end of the name", "请在名称末尾写 `\"`"),
-        Flaw::TooLarge => {
-            both("leave out rows and columns that nobody would choose", "请去掉没有人会选择的行与列")
-        }
+        Flaw::TooLarge => both("remove dominated rows and columns", "请去掉没有人会选择的行与列"),
     }
 }
 

@@ -39,7 +39,7 @@ pub(super) fn message(game: &str, misfit: &Misfit) -> Text {
         ),
         Misfit::OutOfBounds { name, least, most } => out_of_bounds(name, least.as_ref(), most.as_ref()),
         Misfit::NoReach => both(
-            format!("with these parameters nobody may ever move in `{game}`: up to 0 components at once"),
+            format!("with these parameters `{game}` has no moves: up to 0 components at once"),
             format!("在这些参数下 `{game}` 中谁也不能走：一步至多动 0 个分量"),
         ),
         Misfit::WrongForm { form, given } => wrong_form(&game, *form, *given),
@@ -104,7 +104,7 @@ pub(super) fn help(game: &str, misfit: &Misfit) -> Option<Text> {
             both("it has no parameters", "它没有参数")
         }
         Misfit::UnknownParameter { name, known } => match suggest(name, known.iter().map(String::as_str)) {
-            Some(near) => both(format!("did you mean `{near}`?"), format!("您是指 `{near}` 吗？")),
+            Some(near) => both(format!("did you mean `{near}`?"), format!("你是指 `{near}` 吗？")),
             None => {
                 let known: Vec<String> = known.iter().map(|name| format!("`{name}`")).collect();
                 both(

@@ -181,7 +181,7 @@ pub enum Mistake {
     NoHeaps {
         /// The game.
         game: String,
-        /// What is in the way.
+        /// Reason why they are not recognised.
         obstacle: HeapsObstacle,
     },
     /// A game on heaps that is not octal, where an octal game is required.

@@ -44,7 +44,7 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
             "the numbers are too large to be worked out from the rules, and no claim of the game decides",
             "数字太大，无法由规则直接计算，也没有断言可以判定",
         ),
-        // What belongs to no rule is a declared end.
+        // A variable of no rule belongs to a declared end.
         Refusal::Unbounded { rule: usize::MAX, variable } => both(
             format!(
                 "a declared end leaves `{variable}` without an upper bound, so it cannot be decided where play stops"

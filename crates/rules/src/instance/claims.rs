@@ -11,7 +11,7 @@ use dashu_int::{IBig, UBig};
 use language::integer::Number;
 use language::watch;
 
-/// Error: the numbers are too large to evaluate a claim, or the sum does not have the form that it speaks of.
+/// Error: the numbers are too large to evaluate a claim, or the sum does not have the form that it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Untold;
 

@@ -83,7 +83,7 @@ enum Moves {
 /// Components that move in one turn of a compound.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
-    /// At least one, and at most so many.
+    /// At least one, and at most this many.
     UpTo(u64),
     /// All that have a move.
     Every,

@@ -129,7 +129,7 @@ fn what_does_not_hear_that_the_server_ends_is_over_all_the_same() {
     assert_eq!((state(&running), running.ended()), ("cancelled".into(), ended));
 }
 
-/// A task that notices nothing until it is told to end.
+/// A task that runs until it is cancelled.
 fn deaf() -> (mpsc::Sender<()>, Task) {
     let (go_on, told) = mpsc::channel();
     let task: Task = Box::new(move |_| {

@@ -31,7 +31,7 @@ pub(super) fn of_runs(
         if heap % OFTEN == 0 {
             go_on(heap, extent, heaps.bytes(), limits)?;
         }
-        // What is refused here is refused, with its reason, where options are listed.
+        // A game refused here is refused, with its reason, where options are listed.
         if !matches!(game.runs(heap, &mut runs), Ok(true)) {
             return Ok(None);
         }

@@ -43,7 +43,7 @@ impl Say for PeriodTheorem {
             Played::Code(_) => ("Guy and Smith 1956, from", "Guy 与 Smith 1956，依据"),
             Played::Taking { .. } => (
                 "the values within reach and those collected far below repeat;",
-                "可及的值与远处累积的值皆循环，依据",
+                "可取到的值与远处累积的值都循环，依据",
             ),
         };
         let (start, computed) = (start + offset, computed);

@@ -82,7 +82,7 @@ impl Say for QuotientFlaw {
             ),
             QuotientFlaw::Heap(heap, element) => both(
                 format!(
-                    "the heap of {heap} beside element {element} should be lost, and has a move to what is lost"
+                    "the heap of {heap} beside element {element} should be lost, and has a move to a lost position"
                 ),
                 format!("大小为 {heap} 的堆与元素 {element} 之和应为必败，却可走到必败"),
             ),
@@ -91,7 +91,7 @@ impl Say for QuotientFlaw {
                 format!("第 {sum} 个和中有没有走法或不在考察范围内的堆"),
             ),
             QuotientFlaw::Stuck(sum) => both(
-                format!("sum {sum} should be won, and has no move to what is lost"),
+                format!("sum {sum} should be won, and has no move to a lost position"),
                 format!("第 {sum} 个和应为必胜，却不能走到必败"),
             ),
             QuotientFlaw::UncoveredHeap(heap) => both(

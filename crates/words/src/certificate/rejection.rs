@@ -93,9 +93,9 @@ fn wrong_table(key: &str, numbers: &[UBig]) -> Text {
 
 fn undecided(exhausted: Exhausted) -> Text {
     match exhausted {
-        Exhausted::Steps => both("undecided: too many steps", "未定：步数过多"),
-        Exhausted::Bytes => both("undecided: too much memory", "未定：内存过多"),
-        Exhausted::Stopped => both("undecided: stopped", "未定：已停止"),
+        Exhausted::Steps => both("undecided: too many steps", "未判定：步数过多"),
+        Exhausted::Bytes => both("undecided: too much memory", "未判定：内存过多"),
+        Exhausted::Stopped => both("undecided: stopped", "未判定：已中止"),
     }
 }
 

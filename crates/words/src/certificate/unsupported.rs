@@ -9,9 +9,7 @@ impl Say for Unsupported {
         match self {
             Unsupported::Number => both("a number is too large", "有数过大"),
             Unsupported::Product => both("two variables are multiplied", "有两个变量相乘"),
-            Unsupported::Divisor => {
-                both("something is divided by what is not a plain number", "除数不是确定的数")
-            }
+            Unsupported::Divisor => both("a divisor is not a plain number", "除数不是确定的数"),
             Unsupported::Function(name) => {
                 both(format!("`{name}` has no automaton"), format!("`{name}` 没有对应的自动机"))
             }

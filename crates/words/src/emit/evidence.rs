@@ -79,7 +79,7 @@ fn proved(size: Option<usize>, assumptions: &[String]) -> Text {
     let lines: String = assumptions.iter().map(|assumption| format!("\n{assumption}")).collect();
     both(
         format!("Proved for all positions{of_size}{given}; the checker has accepted the certificate.{lines}"),
-        format!("对{of_size_zh}所有局面得证{given_zh}；检验程序已接受证书。{lines}"),
+        format!("对{of_size_zh}所有局面得证{given_zh}；证书已通过检验。{lines}"),
     )
 }
 

@@ -40,7 +40,7 @@ game has a known period; 3 if some are open, or if a limit came first.", "示例
 只差石子数的博弈（表亲）只算一次，并注明。每个博弈的周期都已知时退出状态为 0；有未决的博弈或先触及上限时为 3。");
 
 /// Heading of the open games.
-pub const OPEN: Phrase = phrase("Open, one of each beginning:\n", "未决（每种开头列一个）：\n");
+pub const OPEN: Phrase = phrase("Open, one of each beginning:\n", "尚未确定（每种开头列一个）：\n");
 
 /// Evidence for the periods.
 pub const EVIDENCE: Phrase = phrase(

@@ -61,7 +61,7 @@ n (a b)..（多个分量）；-> 之后为输出：胜与负的两个词、value
 不写 --upto 时，若小局面有规律，程序按规律计算，并注明这是猜想。
 
 不看文件中已有的断言。输出的断言可原样写入文件。若所问已得证且证书为检验程序接受，退出状态为 0；
-若只有猜想或一无所获，退出状态为 3。不写 --values 时问的是谁胜；单堆游戏会顺带寻找 SG 值，SG 值未能得证时退出状态仍为 0。
+若只有猜想或一无所获，退出状态为 3。不写 --values 时问的是谁胜；局面为一个数的游戏会顺带寻找 SG 值，SG 值未能得证时退出状态仍为 0。
 若着法会把一堆拆开，则无论是否写 --values，问的都是 SG 值。最多用时一分钟，除非用 --time 另行指定。");
 
 /// Search without a solved position.
@@ -162,7 +162,7 @@ pub fn certificate(proved: &Proved, states: Option<usize>) -> Text {
     let Text { en, zh } = proof::written(automata);
     both(
         format!("Numbers in {en}{states}; the checker accepts the certificate ({bytes} bytes)."),
-        format!("数以{zh}书写{states_zh}；检验程序接受证书（{bytes} 字节）。"),
+        format!("数用{zh}表示{states_zh}；证书已通过检验（{bytes} 字节）。"),
     )
 }
 
@@ -174,7 +174,7 @@ pub fn nothing(goal: Goal) -> Text {
     };
     both(
         format!("No claim about {what} was found within the limits. One may still exist."),
-        format!("在限制之内没有找到关于{what_zh}的断言。这不表示没有。"),
+        format!("在限制之内没有找到关于{what_zh}的断言，但并不说明不存在。"),
     )
 }
 

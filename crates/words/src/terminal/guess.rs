@@ -72,7 +72,7 @@ Exit status 0 if a pattern predicts everything; 3 if there is none, or too littl
 );
 
 /// Label of the data as they were understood.
-pub const READ_AS: Phrase = phrase("read as", "读作");
+pub const READ_AS: Phrase = phrase("read as", "数据");
 
 /// Label of the claim in the language.
 pub const CLAIM: Phrase = phrase("as a claim", "写成断言");

@@ -7,7 +7,7 @@ use rules::Text;
 /// Title of the command.
 pub const ABOUT: Phrase = phrase(
     "Solve a matrix of payoffs exactly: the value, and how each player mixes",
-    "精确求解收益矩阵：值，以及双方如何混合",
+    "精确求解收益矩阵：博弈值与双方的最优混合策略",
 );
 
 /// Usage of the command.

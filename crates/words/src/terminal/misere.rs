@@ -63,7 +63,7 @@ pub fn partial(order: usize, last: usize, limit: Option<Limit>) -> Text {
     )
 }
 
-/// The evidence: a proof with a certificate of so many sums, or the rules.
+/// The evidence: a proof with a certificate and its number of sums, or the rules.
 pub fn evidence(sums: Option<usize>) -> Text {
     match sums {
         Some(sums) => both(

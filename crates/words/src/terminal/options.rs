@@ -9,7 +9,7 @@ pub const GAME: Phrase =
     phrase("A game and parameters: `bash m=3`, `my.game`", "游戏与参数：`bash m=3`、`my.game`");
 
 /// Help of `--json`.
-pub const JSON: Phrase = phrase("Answer with one JSON object", "以一个 JSON 对象回答");
+pub const JSON: Phrase = phrase("Answer with one JSON object", "以 JSON 输出");
 
 /// Help of `--lang`.
 pub const LANG: Phrase = phrase("Language; from the locale if not given", "语言；默认取自系统区域设置");
@@ -50,7 +50,7 @@ pub const MISERE: Phrase = phrase("Misère play: a player who cannot move wins",
 /// Help of `--normal`.
 pub const NORMAL: Phrase = phrase(
     "Normal play: a player who cannot move loses; the default unless the game says otherwise",
-    "正常规则：无着可走者负；除游戏另有规定外为默认",
+    "正常规则：无着可走者负（默认，除非游戏另有规定）",
 );
 
 /// Help of `--graph`.

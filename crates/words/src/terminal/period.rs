@@ -125,7 +125,7 @@ pub const SHARE: Phrase = phrase("share", "占比");
 /// Label of the first heaps with a value.
 pub const FIRST_HEAP: Phrase = phrase("first heap", "最先的堆");
 
-/// Meaning of G(n), for a game whose positions are heaps with so many stones more.
+/// Meaning of G(n), for a game whose numbers exceed its heaps by a constant.
 pub fn indexing(offset: u64) -> Text {
     match offset {
         0 => both(
@@ -300,7 +300,7 @@ fn by_automata(proof: &Proved, last: usize) -> Text {
              certificate. The values of heaps up to {last} gave the guess."
         ),
         format!(
-            "已用自动机对所有堆证明：数以{zh}书写，{steps} 步，{relations} 个自动机，检验程序接受证书。猜想来自不超过 {last} 的各堆的值。"
+            "已用自动机对所有堆证明：数用{zh}表示，{steps} 步，{relations} 个自动机，证书已通过检验。猜想来自不超过 {last} 的各堆的值。"
         ),
     )
 }

@@ -109,7 +109,7 @@ pub fn figures(proved: &Proved) -> Text {
                 format!(
                     "Numbers in {en}; {steps} steps with {relations} automata; the checker accepts the certificate ({bytes} bytes)."
                 ),
-                format!("数以{zh}书写；{steps} 步，{relations} 个自动机；检验程序接受证书（{bytes} 字节）。"),
+                format!("数用{zh}表示；{steps} 步，{relations} 个自动机；证书已通过检验（{bytes} 字节）。"),
             )
         }
         Method::Period { start, length, computed } => both(
@@ -118,7 +118,7 @@ pub fn figures(proved: &Proved) -> Text {
                  certificate ({bytes} bytes)."
             ),
             format!(
-                "从 {start} 起周期为 {length}，依据 Guy 与 Smith 的定理和 {computed} 个堆的值；检验程序接受证书（{bytes} 字节）。"
+                "从 {start} 起周期为 {length}，依据 Guy 与 Smith 的定理和 {computed} 个堆的值；证书已通过检验（{bytes} 字节）。"
             ),
         ),
     }
@@ -131,7 +131,7 @@ pub fn proved(attempt: &Attempt, proved: &Proved, found: &str, checked: &str) ->
     let method = match &proved.method {
         Method::Automata(automata) => {
             let Text { en, zh } = proof::written(automata);
-            both(format!("numbers in {en}"), format!("数以{zh}书写"))
+            both(format!("numbers in {en}"), format!("数用{zh}表示"))
         }
         Method::Period { length, .. } => both(
             format!("period {length} by Guy and Smith's theorem"),

@@ -24,7 +24,7 @@ pub const HOST: Phrase = phrase(
 /// Help of `--pages`.
 pub const PAGES: Phrase = phrase(
     "Serve the pages of this folder instead of those in the program",
-    "使用此目录中的页面，而非程序自带的页面",
+    "使用此文件夹中的页面，而非程序自带的页面",
 );
 
 /// Examples at the end of its help.

@@ -6,7 +6,7 @@ use rules::{Outcome, Text};
 
 /// Title of the command.
 pub const ABOUT: Phrase =
-    phrase("Solve a position: who wins, by which moves, and why", "求解局面：谁胜、走哪些着、为什么");
+    phrase("Solve a position: who wins, by which moves, and why", "求解局面：谁胜、怎么走、为什么");
 
 /// Usage of the command.
 pub const USAGE: Phrase = phrase(

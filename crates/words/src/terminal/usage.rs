@@ -11,7 +11,7 @@ pub const NO_COMMAND: Phrase = phrase("a command is missing", "缺少命令");
 pub const NOT_UTF8: Phrase = phrase("an argument is not valid UTF-8", "有参数不是合法的 UTF-8");
 
 /// Memory limit of zero.
-pub const NO_MEMORY: Phrase = phrase("a memory limit of nothing allows no work", "内存上限为零，无法工作");
+pub const NO_MEMORY: Phrase = phrase("a memory limit of nothing allows no work", "内存上限不能为零");
 
 /// Advice without a better one.
 pub const SEE_HELP: Phrase = phrase("`--help` shows what can be written", "用 `--help` 查看写法");
@@ -61,12 +61,12 @@ pub fn repeated(option: &str) -> Text {
 
 /// A suggestion in place of a misspelt word.
 pub fn suggested(near: &str) -> Text {
-    both(format!("did you mean `{near}`?"), format!("您是指 `{near}` 吗？"))
+    both(format!("did you mean `{near}`?"), format!("你是指 `{near}` 吗？"))
 }
 
 /// The words that are allowed.
 pub fn allowed(words: &str) -> Text {
-    both(format!("write one of: {words}"), format!("可写：{words}"))
+    both(format!("write one of: {words}"), format!("可选值：{words}"))
 }
 
 /// Text that is no amount of memory.

@@ -92,7 +92,7 @@ fn neighbours(stones: &UBig, sum: &str, count: usize) -> Text {
         ),
         _ => both(
             format!(
-                "As a sum of Fibonacci numbers of which no two are neighbours, {stones} = {sum} ({count} parts)."
+                "As a sum of Fibonacci numbers, no two of them neighbours, {stones} = {sum} ({count} parts)."
             ),
             format!("把它写成互不相邻的斐波那契数之和：{stones} = {sum}（共 {count} 项）。"),
         ),

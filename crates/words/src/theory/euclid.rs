@@ -48,7 +48,7 @@ fn division(division: &Division) -> String {
     if rest.is_zero() { product } else { format!("{product} + {}", number(rest)) }
 }
 
-/// Whoever is to move, now or after forced moves.
+/// The player to move, now or after forced moves.
 fn who(later: bool) -> (&'static str, &'static str) {
     match later {
         false => ("the player to move", "先手"),

@@ -14,7 +14,7 @@ pub(super) fn new_stone(said: &NewStone) -> Text {
             "已经没有石子：轮到走的一方无法行动，已输。",
         ),
         NewStone::NothingLeft { convention: Convention::Misere } => both(
-            "No stone is left: in misère play the player to move, who is stuck, has won.",
+            "No stone is left: in misère play the player to move is stuck, and so has won.",
             "已经没有石子：按反常规则，无法行动的一方获胜。",
         ),
         NewStone::Rule { convention: Convention::Normal } => both(

@@ -9,7 +9,7 @@ use solve::StopReason;
 pub struct Census {
     /// Which games were asked for.
     pub wanted: Games,
-    /// The values of so many heaps were computed at most.
+    /// Maximum number of heaps whose values were computed.
     pub to: usize,
     /// Number of games.
     pub games: usize,
@@ -127,7 +127,7 @@ pub(super) fn of(code: &Code, sequence: &Sequence, period: Option<Period>, ended
 }
 
 impl Row {
-    /// The same of a game with so many stones more or fewer.
+    /// The same of a game with heaps larger or smaller by a constant.
     pub(super) fn moved(&self, shift: usize, from: usize) -> Row {
         let moved = |heap: usize| (heap + shift).saturating_sub(from);
         Row {

@@ -122,7 +122,7 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::SetAsNumber { name } => format!("{} is a set, not a number", code(name)),
         Misuse::ChoiceAsNumber { name } => format!("{} is a word, not a number", code(name)),
         Misuse::NotASet { name } => format!("{} is not a set", code(name)),
-        Misuse::ValueOfEvery => "a game of which every component moves has no nim-values".into(),
+        Misuse::ValueOfEvery => "a game in which every component moves has no nim-values".into(),
         Misuse::ListAsNumber { name } => format!("{} is a list, not a number", code(name)),
         Misuse::NotAList { name } => format!("{} is not a list", code(name)),
         Misuse::ZerothEntry { name } => {

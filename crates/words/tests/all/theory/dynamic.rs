@@ -9,7 +9,7 @@ fn sentences_about_a_won_position() {
     assert_eq!(
         english(&judged.why),
         [
-            "As a sum of Fibonacci numbers of which no two are neighbours, 11 = 8 + 3 (2 parts).",
+            "As a sum of Fibonacci numbers, no two of them neighbours, 11 = 8 + 3 (2 parts).",
             "Up to 11 may be taken, so the smallest part 3 can be: the player to move wins.",
             "The sum of several of the smallest parts wins too, if it may be taken and the opponent may then take less \
              than the next part: the winning numbers to take are 3 and 11.",
