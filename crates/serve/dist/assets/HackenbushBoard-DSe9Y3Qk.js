@@ -1,1 +1,0 @@
-import{_ as e,g as t}from"./index-BTYCm6SG.js";import{t as n}from"./Hackenbush-Dd3BU5vR.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=t(a,r);n(i,e(()=>o,{kind:`edges`}))}export{i as default};
