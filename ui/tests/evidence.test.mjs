@@ -83,7 +83,7 @@ for (const { lang, size } of LANGS) {
     await stay(
       '/map?as=sequence&ask=0.J&to=1000',
       async (page) => {
-        const card = page.locator('.card:has(.known)');
+        const card = page.locator('.card:has(.known.theorem)');
         assert.equal(await card.locator('.known.theorem').count(), 1);
         assert.equal(await card.locator('.known.proved, .known.computed, button').count(), 0);
         const said = await card.innerText();
@@ -92,7 +92,7 @@ for (const { lang, size } of LANGS) {
         await passable(page, lang);
         await shoot(page, `evidence-theorem-${lang}`);
       },
-      { ready: '.known' },
+      { ready: '.card .known.theorem' },
     );
   });
 

@@ -160,6 +160,8 @@ pub(super) enum Helper {
     /// The greatest common divisor of two numbers.
     Gcd,
     SmallestFactor,
+    /// The number of primes up to a number, from a table that is kept.
+    PrimeCount,
     /// A digit in a base.
     Digit,
     Bit,

@@ -51,6 +51,12 @@ impl Beatty {
         surds.into_iter().min_by(|one, other| one.bits().total_cmp(&other.bits()))
     }
 
+    /// ⌊(n + shift) (2 - t + √(t² + 4)) / 2⌋: the first numbers of pairs with b = a + t k.
+    pub(crate) fn of_pairs(shift: u64, t: i64) -> Option<Beatty> {
+        let d = t.checked_mul(t)?.checked_add(4)?;
+        Some(Beatty { shift, plus: 0, p: 2 - t, d: u64::try_from(d).ok()?, q: 2 })
+    }
+
     /// The term with an index; nothing beyond 64 bits.
     pub fn term(&self, index: u64) -> Option<i64> {
         let n = i128::from(index) + i128::from(self.shift);

@@ -9,6 +9,7 @@ use crate::Problem;
 use crate::identify::{self, Identified};
 use crate::json::Speak;
 use crate::question::Source;
+use crate::table;
 use ::guess::read::{self, Data, Reading};
 use ::guess::{Guesses, guess_within};
 use ::question::problem::{Mistake, TableFlaw};
@@ -165,23 +166,19 @@ fn wanted_program(
 
 /// Positions of the given arity, from ranges or one a line.
 fn positions(text: String, arity: usize, most: u64) -> Result<Vec<Vec<u64>>, Failure> {
-    let pieces = || text.split([' ', ',', '\t']).filter(|piece| !piece.trim().is_empty());
-    let ranges: Option<Vec<Interval>> = pieces().map(|piece| piece.trim().parse().ok()).collect();
-    let count = pieces().count();
-    match ranges.filter(|ranges| ranges.len() == arity && !text.trim().contains('\n')) {
-        Some(ranges) => boxed(&ranges, most),
-        None if text.contains("..") => {
-            Err(match pieces().find(|piece| piece.trim().parse::<Interval>().is_err()) {
-                Some(piece) => Problem::new(TableFlaw::NotARange { piece: piece.trim().into() }),
-                None => Problem::new(Mistake::Data { flaw: read::Flaw::Ranges { given: count, arity } }),
-            }
-            .into())
+    let pieces: Vec<&str> = text.split([' ', ',', '\t', '\n']).map(str::trim).filter(|piece| !piece.is_empty()).collect();
+    let is_a_box = text.contains("..") || pieces.len() == arity && !text.trim().contains('\n');
+    if is_a_box {
+        let ranges = pieces.iter().map(|piece| table::range(piece).map_err(Problem::new));
+        let ranges = ranges.collect::<Result<Vec<_>, _>>()?;
+        if ranges.len() != arity {
+            let flaw = read::Flaw::Ranges { given: ranges.len(), arity };
+            return Err(Problem::new(Mistake::Data { flaw }).into());
         }
-        None => {
-            let source = Source { name: Some("predict".into()), text: text.into() };
-            Ok(read::positions(&source.text, arity).map_err(|mistake| Problem::of_data(mistake, &source))?)
-        }
+        return boxed(&ranges, most);
     }
+    let source = Source { name: Some("predict".into()), text: text.into() };
+    Ok(read::positions(&source.text, arity).map_err(|mistake| Problem::of_data(mistake, &source))?)
 }
 
 /// Answers of the first conjecture that answers everywhere, which becomes the first of all; or else those of the first.

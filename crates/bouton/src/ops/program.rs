@@ -11,7 +11,7 @@ use answer::discover::Discoveries;
 use answer::guess::Guessed;
 use answer::proof::Proofs;
 use emit::{Format, Layout, Misformat, Unwritten};
-use rules::{Convention, Lang};
+use rules::{Convention, Lang, Text};
 use serde::de::{Deserialize, Deserializer, Error};
 use std::sync::LazyLock;
 use words::Say;
@@ -147,7 +147,9 @@ impl Emitted {
                 let summed = !submission.layout.is_single();
                 let guessed =
                     pattern.filter(|_| submission.layout.opened().is_empty() && (!summed || adds(variant)));
-                let written = guessed.map(|guessed| of_pattern(submission, guessed, Some(variant), lang));
+                let instead = Some(&unwritten).filter(|unwritten| matches!(unwritten, Unwritten::Costs { .. }));
+                let game = Some((variant, instead));
+                let written = guessed.map(|guessed| of_pattern(submission, guessed, game, lang));
                 written.and_then(Result::ok).ok_or(unwritten)
             }),
             None => plain(discover::program(variant, found, wanted.language.0, lang)),
@@ -177,18 +179,27 @@ impl Emitted {
 
     /// The program, with comments in this language.
     pub fn text(&self, lang: Lang) -> Result<&str, &emit::Unwritten> {
-        let [en, zh] = &self.text;
-        let text = match lang {
-            Lang::En => en,
-            Lang::Zh => zh,
-        };
-        text.as_ref().map(|submitted| &*submitted.text)
+        self.of(lang).as_ref().map(|submitted| &*submitted.text)
     }
 
-    /// As data: `language`, `text`, and `message` where there is no text.
+    fn of(&self, lang: Lang) -> &Result<Submitted, Unwritten> {
+        let [en, zh] = &self.text;
+        match lang {
+            Lang::En => en,
+            Lang::Zh => zh,
+        }
+    }
+
+    /// The reason why the program does not compute its answers by the rules, as was asked, but takes them from a conjecture.
+    pub fn instead(&self, lang: Lang) -> Option<Text> {
+        let instead = self.of(lang).as_ref().ok()?.instead.as_ref()?;
+        Some(words::emit::instead(instead))
+    }
+
+    /// As data: `language`, `text`, and `message` where there is no text, or not the one that was asked for.
     pub(super) fn data(&self, lang: Lang) -> ProgramData<'_> {
         let (text, message) = match self.text(lang) {
-            Ok(text) => (Some(text), None),
+            Ok(text) => (Some(text), self.instead(lang).map(|text| text.get(lang).to_owned())),
             Err(unwritten) => (None, Some(unwritten.text().get(lang).to_owned())),
         };
         ProgramData { language: self.language.0.name(), text, message }
@@ -201,20 +212,22 @@ fn adds(variant: &Variant) -> bool {
     instance.convention() == Convention::Normal && instance.reach() == 1 && !instance.has_ends()
 }
 
-/// The first conjecture that can be written, about data or a game.
+/// The first conjecture that can be written, about data or a game, which it may be in place of the rules.
 fn of_pattern(
     submission: &Submission,
     guessed: &Guessed,
-    variant: Option<&Variant>,
+    game: Option<(&Variant, Option<&Unwritten>)>,
     lang: Lang,
 ) -> Result<Submitted, Unwritten> {
+    let (variant, instead) = (game.map(|(variant, _)| variant), game.and_then(|(_, instead)| instead));
     let Submission { layout, language, .. } = submission;
     let names = Names::of(&guessed.data);
     let write = |guess: &Guess| {
         let program = emit::guessed(&guess.pattern, &names.coordinates, guessed.data.outcomes.is_some())?;
-        let header = words::emit::guessed(guess, &guessed.data, variant, layout, lang);
+        let mut header = words::emit::guessed(guess, &guessed.data, variant, layout, lang);
+        header.extend(instead.map(|unwritten| words::emit::instead(unwritten).get(lang).to_owned()));
         let text = program.submission(*language, &header, layout)?;
-        Ok(Submitted { text, proved: false })
+        Ok(Submitted { text, proved: false, instead: instead.cloned() })
     };
     let mut all = guessed.conjectures().iter().map(write);
     let first = all.next().unwrap_or(Err(Unwritten::NoClaim));
@@ -223,5 +236,5 @@ fn of_pattern(
 
 /// Functions without a `main`.
 fn plain(text: Result<String, Unwritten>) -> Result<Submitted, Unwritten> {
-    text.map(|text| Submitted { text, proved: false })
+    text.map(|text| Submitted { text, proved: false, instead: None })
 }

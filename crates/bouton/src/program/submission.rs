@@ -22,6 +22,8 @@ pub struct Submitted {
     pub text: String,
     /// `true` if its answers are proved, or follow from the rules as it computes them.
     pub proved: bool,
+    /// The reason why it does not compute its answers by the rules, as was asked, but takes them from a conjecture.
+    pub instead: Option<Unwritten>,
 }
 
 /// Claims that a program could use.
@@ -60,13 +62,14 @@ impl Submission {
         for candidate in candidates {
             match self.of_candidate(candidate, lang) {
                 Ok(text) => {
-                    return Ok(Submitted { text, proved: candidate.proved && self.covers(candidate) });
+                    let proved = candidate.proved && self.covers(candidate);
+                    return Ok(Submitted { text, proved, instead: None });
                 }
                 Err(unwritten) => problem = problem.or(Some(unwritten)),
             }
         }
         match (self.computed(variant, lang), problem) {
-            (Ok(text), _) => Ok(Submitted { text, proved: true }),
+            (Ok(text), _) => Ok(Submitted { text, proved: true, instead: None }),
             // A bound would help; what else is wrong with the rules matters less than what is wrong with a claim.
             (Err(unwritten @ (Unwritten::NoBound(_) | Unwritten::Costs { .. })), _) => Err(unwritten),
             (Err(_), Some(problem)) => Err(problem),

@@ -6,6 +6,7 @@ mod ranges;
 
 pub use claimed::{Compared, claimed, with_claim};
 pub use lawful::LawfulCells;
+pub(crate) use ranges::one as range;
 
 use ::rules::{Convention, Form, Lang, Text, Verdict};
 use ::solve::table::{Backing, Positions, Table, Want, given, searched, summed, table};

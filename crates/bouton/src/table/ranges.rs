@@ -23,7 +23,7 @@ pub(super) fn read(source: &Source, places: &[Range<usize>]) -> Result<Vec<Inter
     for (mut start, text) in words {
         for piece in text.split([',', '，']) {
             let comma = source.text[start + piece.len()..].chars().next().map_or(0, char::len_utf8);
-            match one(piece, piece.trim_matches(['(', ')', '（', '）', ' '])) {
+            match one(piece) {
                 Ok(range) => ranges.push(range),
                 Err(mistake) => wrong.push(Problem::new(mistake).at(source, start..start + piece.len())),
             }
@@ -33,7 +33,9 @@ pub(super) fn read(source: &Source, places: &[Range<usize>]) -> Result<Vec<Inter
     if wrong.is_empty() { Ok(ranges) } else { Err(wrong.into()) }
 }
 
-fn one(piece: &str, text: &str) -> Result<Interval, TableFlaw> {
+/// Reads a range, which may stand in parentheses.
+pub(crate) fn one(piece: &str) -> Result<Interval, TableFlaw> {
+    let text = piece.trim_matches(['(', ')', '（', '）', ' ']);
     let piece = || short(piece);
     text.parse().map_err(|mistake| match mistake {
         NoInterval::Malformed => TableFlaw::NotARange { piece: piece() },

@@ -19,9 +19,9 @@ pub(crate) struct GuessArgs {
     pub(crate) file: Option<PathBuf>,
     #[arg(long, value_name = say(terminal::values::PROGRAM), help = say(terminal::guess::RUN))]
     pub(crate) run: Option<String>,
-    #[arg(long, requires = "run", help = say(terminal::guess::STDIN))]
+    #[arg(long, requires = "run", conflicts_with = "file", help = say(terminal::guess::STDIN))]
     pub(crate) stdin: bool,
-    #[arg(long, requires = "run", value_name = say(terminal::values::RANGES), help = say(terminal::guess::AT))]
+    #[arg(long, requires = "run", conflicts_with = "file", value_name = say(terminal::values::RANGES), help = say(terminal::guess::AT))]
     pub(crate) at: Option<String>,
     #[arg(long, help = field::help(Guess::NAME, "losing"))]
     pub(crate) losing: bool,

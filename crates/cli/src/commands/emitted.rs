@@ -3,6 +3,7 @@
 use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
+use crate::speech::tell;
 use crate::terminal::complain;
 use bouton::emit::Unwritten;
 use bouton::ops::Emitted;
@@ -28,6 +29,9 @@ pub(crate) fn program(
         context.write_json(&data)?;
     } else {
         complain(said);
+        if let Some(note) = program.instead(context.lang) {
+            complain(&(tell(&note).to_owned() + "\n"));
+        }
         if let Ok(text) = written {
             write!(context.out, "{text}")?;
         }

@@ -18,6 +18,7 @@ pub(super) fn text(of: Helper) -> &'static str {
         Helper::PrimeExponent => PRIME_EXPONENT,
         Helper::Gcd => GCD,
         Helper::SmallestFactor => SMALLEST_FACTOR,
+        Helper::PrimeCount => PRIME_COUNT,
         Helper::Digit => DIGIT,
         Helper::Bit => BIT,
         Helper::Ones => ONES,
@@ -192,6 +193,23 @@ Num smallest_factor(Num n) {
     Num p = 2;
     while (n % p != 0 && p <= n / p) p += p == 2 ? 1 : 2;
     return n % p == 0 ? p : n;
+}";
+
+const PRIME_COUNT: &str = "
+// The number of primes up to n, by a sieve that is kept for later calls.
+Num prime_count(Num n) {
+    static std::vector<int> counts;
+    if (n >= Num(counts.size())) {
+        std::size_t top = std::max<std::size_t>(2 * std::size_t(n), 1000);
+        std::vector<bool> composite(top + 1);
+        counts.assign(top + 1, 0);
+        for (std::size_t i = 2; i <= top; i++) {
+            counts[i] = counts[i - 1] + !composite[i];
+            if (composite[i]) continue;
+            for (std::size_t multiple = i * i; multiple <= top; multiple += i) composite[multiple] = true;
+        }
+    }
+    return counts[std::size_t(n)];
 }";
 
 const DIGIT: &str = "

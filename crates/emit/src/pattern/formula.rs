@@ -9,6 +9,8 @@ use rules::Relation;
 
 /// Steps of loops that end before.
 const MANY: u32 = 130;
+/// Largest prime whose place is counted: a sieve of twice its size fits into the memory of a judge.
+const LARGEST_PRIME: u32 = 5_000_000;
 
 impl Writer {
     /// A formula in these names.
@@ -63,7 +65,7 @@ impl Writer {
             Unary::DigitSum => self.digit_sum(of),
             Unary::SmallestPrime => self.smallest_prime(of),
             Unary::PrimeFactors => self.prime_factors(of),
-            Unary::PrimeIndex => return Err(Unwritten::Term("the number of a prime".into())),
+            Unary::PrimeIndex => self.prime_index(of),
         })
     }
 
@@ -171,6 +173,24 @@ impl Writer {
             self.push("smallest_prime", "The smallest prime factor.", &["n".into()], Gives::Number, body);
         }
         Int::Call("smallest_prime".into(), vec![of])
+    }
+
+    /// The number of primes up to the smallest prime factor.
+    fn prime_index(&mut self, of: Int) -> Int {
+        if !self.has("prime_index") {
+            self.smallest_prime(number(2));
+            self.helpers.insert(Helper::PrimeCount);
+            let prime = call("smallest_prime", &["n".into()]);
+            let beyond = compare(Relation::Greater, name("p"), number(LARGEST_PRIME));
+            let body = vec![
+                Stmt::Let("p".into(), prime),
+                Stmt::If(beyond, vec![Stmt::Fail("the number is too large".into())]),
+                Stmt::Gives(call("prime_count", &["p".into()])),
+            ];
+            let about = "The place of the smallest prime factor among the primes.";
+            self.push("prime_index", about, &["n".into()], Gives::Number, body);
+        }
+        Int::Call("prime_index".into(), vec![of])
     }
 
     fn prime_factors(&mut self, of: Int) -> Int {

@@ -170,7 +170,11 @@ impl Writer {
             }
             Pattern::List(list) => self.list(list, given),
             Pattern::Runs(runs) => self.runs(runs, single()?),
-            Pattern::Pairs(_) => Err(Unwritten::Term("pairs that use up the numbers".into())),
+            Pattern::Pairs(pairs) => {
+                let floors = pairs.floors();
+                let floors = floors.ok_or_else(|| Unwritten::Term("pairs that use up the numbers".into()))?;
+                self.list(&floors, given)
+            }
             Pattern::Sum(sum) => {
                 let (join, parts) = sum.parts();
                 let mut values = Vec::new();

@@ -16,6 +16,7 @@ pub(super) fn text(of: Helper) -> &'static str {
         Helper::PrimeExponent => PRIME_EXPONENT,
         Helper::Gcd => GCD,
         Helper::SmallestFactor => SMALLEST_FACTOR,
+        Helper::PrimeCount => PRIME_COUNT,
         Helper::Digit => DIGIT,
         Helper::Bit => BIT,
         Helper::Ones => ONES,
@@ -116,6 +117,25 @@ def smallest_factor(n):
     while n % p != 0 and p <= n // p:
         p += 1 if p == 2 else 2
     return p if n % p == 0 else n";
+
+const PRIME_COUNT: &str = "
+_counts = []
+
+
+def prime_count(n):
+    \"\"\"The number of primes up to n, by a sieve that is kept for later calls.\"\"\"
+    if n >= len(_counts):
+        top = max(2 * n, 1000)
+        prime = bytearray([0, 0]) + bytearray([1]) * (top - 1)
+        for i in range(2, int(top**0.5) + 2):
+            if prime[i]:
+                prime[i * i :: i] = bytes(len(range(i * i, top + 1, i)))
+        _counts.clear()
+        total = 0
+        for is_prime in prime:
+            total += is_prime
+            _counts.append(total)
+    return _counts[n]";
 
 const DIGIT: &str = "
 

@@ -18,6 +18,7 @@ pub(super) fn text(of: Helper) -> &'static str {
         Helper::PrimeExponent => PRIME_EXPONENT,
         Helper::Gcd => GCD,
         Helper::SmallestFactor => SMALLEST_FACTOR,
+        Helper::PrimeCount => PRIME_COUNT,
         Helper::Digit => DIGIT,
         Helper::Bit => BIT,
         Helper::Ones => ONES,
@@ -197,6 +198,33 @@ fn smallest_factor(n: Num) -> Num {
         p += if p == 2 { 1 } else { 2 };
     }
     if n % p == 0 { p } else { n }
+}";
+
+const PRIME_COUNT: &str = "
+/// The number of primes up to n, by a sieve that is kept for later calls.
+fn prime_count(n: Num) -> Num {
+    thread_local! {
+        static COUNTS: std::cell::RefCell<Vec<u32>> = std::cell::RefCell::new(Vec::new());
+    }
+    COUNTS.with(|counts| {
+        let mut counts = counts.borrow_mut();
+        let n = n as usize;
+        if n >= counts.len() {
+            let top = (2 * n).max(1000);
+            let mut composite = vec![false; top + 1];
+            counts.clear();
+            counts.resize(top + 1, 0);
+            for i in 2..=top {
+                counts[i] = counts[i - 1] + u32::from(!composite[i]);
+                if !composite[i] {
+                    for multiple in (i * i..=top).step_by(i) {
+                        composite[multiple] = true;
+                    }
+                }
+            }
+        }
+        counts[n] as Num
+    })
 }";
 
 const DIGIT: &str = "

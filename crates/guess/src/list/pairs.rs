@@ -1,7 +1,7 @@
 //! Lost pairs that use up the numbers: each begins with the smallest number that no earlier pair has.
 
-use super::lost_pairs;
-use crate::Table;
+use super::{List, Terms, lost_pairs};
+use crate::{Beatty, Table};
 
 /// Pairs (a, b) with a the smallest number that no earlier pair has, and b = a + times · k + plus, where k is the number of
 /// the pair, after some that are listed.
@@ -64,8 +64,24 @@ impl Pairs {
         }
     }
 
-    /// 0 at the pairs, in either order, and 1 elsewhere. Time O(a).
+    /// The same pairs with floors of multiples of (2 - t + √(t² + 4)) / 2 as their first numbers, where b = a + t k for k = 0, 1, …,
+    /// or for k = 1, 2, …: these floors and those of the other surd use up the numbers (Fraenkel 1982, by Beatty's theorem).
+    pub fn floors(&self) -> Option<List> {
+        let shift = match (self.from, self.plus) {
+            (0, 0) => 0,
+            (1, plus) if plus == self.times => 1,
+            _ => return None,
+        };
+        let first = Beatty::of_pairs(shift, self.times).filter(|_| self.begin.is_empty())?;
+        let second = Terms::Along { times: self.times, plus: self.plus };
+        Some(List { terms: vec![Terms::Beatty(first), second] })
+    }
+
+    /// 0 at the pairs, in either order, and 1 elsewhere. Time O(1) for pairs of floors, and else O(a).
     pub fn value(&self, at: &[u64]) -> Option<i64> {
+        if let Some(floors) = self.floors() {
+            return floors.value(at);
+        }
         let [one, other] = <[u64; 2]>::try_from(at).ok()?;
         let (a, b) = (i64::try_from(one.min(other)).ok()?, i64::try_from(one.max(other)).ok()?);
         if a < self.from {
@@ -90,5 +106,31 @@ impl Pairs {
         let number = |number: &i64| 2.0 + 2.0 * (number.unsigned_abs() as f64 + 1.0).log2();
         let begin: f64 = self.begin.iter().flatten().map(number).sum();
         8.0 + begin + number(&self.times) + number(&self.plus)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each pair begins with the smallest number that no earlier one has.
+    #[test]
+    fn floors_are_the_pairs_that_use_up_the_numbers() {
+        for times in 1..10 {
+            for (from, plus) in [(0, 0), (1, times)] {
+                let pairs = Pairs { from, begin: vec![], times, plus };
+                let floors = pairs.floors().expect("pairs of floors");
+                let made = pairs.up_to(2_000).expect("few pairs");
+                for a in 0..=40 {
+                    for b in 0..=300 {
+                        let lost = made.iter().any(|&[x, y]| (a, b) == (x, y) || (b, a) == (x, y));
+                        let at = [a as u64, b as u64];
+                        assert_eq!(floors.value(&at), Some(i64::from(!lost)), "{times} {from}: {a}, {b}");
+                    }
+                }
+            }
+        }
+        let other = Pairs { from: 0, begin: vec![], times: 2, plus: 1 };
+        assert_eq!(other.floors(), None);
     }
 }

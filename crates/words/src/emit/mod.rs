@@ -9,7 +9,8 @@ pub use evidence::{attempt, finding, of_open, of_open_finding};
 pub use misformat::{advice, mistake, with_language, without_language};
 
 use super::both;
-use ::emit::{Cost, Kind, Layout};
+use crate::Say;
+use ::emit::{Cost, Kind, Layout, Unwritten};
 use question::Variant;
 use rules::{ClaimInstance, Convention, Lang, Numeration, Text};
 #[cfg(feature = "prove")]
@@ -107,6 +108,15 @@ pub fn guessed(
     lines.push(known.get(lang).to_owned());
     lines.extend(formatted(layout).map(|text| text.get(lang).to_owned()));
     lines
+}
+
+/// Note that a program takes its answers from a conjecture, with the reason why it does not compute them.
+pub fn instead(unwritten: &Unwritten) -> Text {
+    let Text { en, zh } = unwritten.text();
+    both(
+        format!("The answers are not computed by the rules: {en}."),
+        format!("答案并非按规则打表得出：{zh}。"),
+    )
 }
 
 /// Lines at the top of a whole program that computes its answers.

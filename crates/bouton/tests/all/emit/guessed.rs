@@ -177,6 +177,38 @@ fn pairs_of_numbers() {
 }
 
 #[test]
+fn pairs_that_use_up_the_numbers() {
+    // Wythoff's game where the two amounts may differ by up to two.
+    let side = 90;
+    let mut lost = vec![vec![false; side]; side];
+    for a in 0..side {
+        for b in 0..side {
+            let row = (0..a).any(|x| lost[x][b]) || (0..b).any(|y| lost[a][y]);
+            let near = |x: usize, y: usize| (a - x).abs_diff(b - y) < 3;
+            let both = (0..a).any(|x| (0..b).any(|y| lost[x][y] && near(x, y)));
+            lost[a][b] = !row && !both;
+        }
+    }
+    let value = |at: &[u64]| i64::from(!lost[at[0] as usize][at[1] as usize]);
+    Data::pairs(40, 90, true, &value).compare();
+}
+
+#[test]
+fn places_of_primes() {
+    // Amounts that have no factor in common with the heap: the value is the place of its smallest prime factor.
+    fn place(n: u64) -> i64 {
+        let factor = |n: u64| (2..).find(|p| n.is_multiple_of(*p)).unwrap();
+        match n {
+            0 => 0,
+            1 => 1,
+            n => (2..=factor(n)).filter(|&p| factor(p) == p).count() as i64,
+        }
+    }
+    let numbers: Vec<u64> = (0..600).chain([7_919, 7_907 * 7_919, 104_729]).collect();
+    Data::numbers(250, &numbers, false, &|at| place(at[0])).compare();
+}
+
+#[test]
 fn roots_and_multiples_of_surds() {
     Data::numbers(150, &far(), false, &|at| at[0].isqrt() as i64).compare();
     let silver = |at: &[u64]| ((2 * u128::from(at[0]).pow(2)).isqrt() + u128::from(at[0])) as i64;

@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::speech::tell;
 use rules::{Interval, Text};
 use solve::{Limits, StopReason};
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -210,22 +210,21 @@ enum Ended {
 fn run(words: &[String], input: String, limits: &Limits) -> Result<Ended, Failure> {
     let mut command = Command::new(&words[0]);
     command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().map_err(|error| {
+    let mut child = Family::start(&mut command).map_err(|error| {
         let message = said::not_started(&words[0], &error.to_string());
         Complaint::new("not-started", tell(&message))
     })?;
-    let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+    let (stdin, stdout, stderr) = (child.0.stdin.take(), child.0.stdout.take(), child.0.stderr.take());
     // A program that does not read its input is free to close it.
     let writer = thread::spawn(move || stdin.map(|mut stdin| stdin.write_all(input.as_bytes())));
     let reader = thread::spawn(move || read(stdout));
     let errors = thread::spawn(move || read(stderr));
-    let status = match wait(&mut child, limits) {
+    let waited = wait(&mut child.0, limits);
+    // What the program has started may hold its pipes open, at which the threads would wait.
+    drop(child);
+    let status = match waited {
         Ok(status) => status,
-        Err(reason) => {
-            // The threads end with the pipes; processes that the program has started may hold these open.
-            let _ = child.kill().and_then(|()| child.wait());
-            return Ok(Ended::Stopped(reason));
-        }
+        Err(reason) => return Ok(Ended::Stopped(reason)),
     };
     let _ = writer.join();
     let output = reader.join().unwrap_or_default();
@@ -234,6 +233,29 @@ fn run(words: &[String], input: String, limits: &Limits) -> Result<Ended, Failur
     }
     let error = errors.join().unwrap_or_default();
     Ok(Ended::Failed(status, error.lines().last().unwrap_or_default().to_owned()))
+}
+
+/// A process and those that it starts; all end when this is dropped.
+struct Family(Child);
+
+impl Family {
+    fn start(command: &mut Command) -> io::Result<Family> {
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(command, 0);
+        command.spawn().map(Family)
+    }
+}
+
+impl Drop for Family {
+    fn drop(&mut self) {
+        // The group lives as long as any of its processes, and its number is nobody else's until then; that of a
+        // process that has been waited for, and that left nobody behind, may be.
+        #[cfg(unix)]
+        if let Some(group) = i32::try_from(self.0.id()).ok().and_then(rustix::process::Pid::from_raw) {
+            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+        }
+        let _ = self.0.kill().and_then(|()| self.0.wait());
+    }
 }
 
 fn read(stream: Option<impl Read>) -> String {

@@ -79,8 +79,9 @@ fn asked(program: &str, args: &GuessArgs, context: &mut Context) -> Result<Guess
 
 /// Positions to predict: ranges as they are, or the text of a file.
 fn positions(given: &str) -> Result<String, Failure> {
-    let is_range = |piece: &str| piece.trim().parse::<rules::Interval>().is_ok();
-    match given.split([' ', ',']).filter(|piece| !piece.is_empty()).all(is_range) {
+    let is_number = |piece: &str| piece.bytes().all(|byte| byte.is_ascii_digit());
+    let is_range = |piece: &str| piece.contains("..") && !piece.contains('/') || is_number(piece);
+    match given.split([' ', ',']).all(is_range) && !Path::new(given).exists() {
         true => Ok(given.to_owned()),
         false => question::text(Path::new(given)),
     }
