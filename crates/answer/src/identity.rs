@@ -22,13 +22,27 @@ pub enum Relation {
     Differences(i64),
     /// |a(n + 1) − a(n)| = g(n + shift)
     Sums(i64),
+    /// a(x, y) = g(x, y)
+    Pairs {
+        /// `true` for a(x, y) = g(y, x).
+        exchanged: bool,
+    },
+    /// The same player wins (x, y).
+    Outcomes {
+        /// `true` if that player wins (y, x).
+        exchanged: bool,
+    },
+    /// a(x, y) is the nim-sum of g(x) and g(y).
+    Heaps,
 }
 
 impl Relation {
     /// Number of places between a(n) and the value of the game that it is compared with.
     pub fn shift(self) -> i64 {
-        let (Relation::Shifted(shift) | Relation::Differences(shift) | Relation::Sums(shift)) = self;
-        shift
+        match self {
+            Relation::Shifted(shift) | Relation::Differences(shift) | Relation::Sums(shift) => shift,
+            Relation::Pairs { .. } | Relation::Outcomes { .. } | Relation::Heaps => 0,
+        }
     }
 }
 
@@ -66,6 +80,8 @@ pub enum Compared {
     Late(u64),
     /// Not all were: a limit was reached.
     Some,
+    /// None was: the game has no values to compare, since play need not end, or they take too long.
+    Valueless,
 }
 
 /// The games that were found for values, or for a game.

@@ -258,7 +258,6 @@ pub enum Input {
     BoundOfOther { name: String },
     WrongDefault { name: String, sort: Sort },
     DefaultOutOfBounds { name: String, least: Option<UBig>, most: Option<UBig> },
-    CompoundSort { name: String, sort: Sort },
     NestedCompound { name: String },
     MissingArgument { game: String, name: String },
     // arguments and positions
@@ -523,7 +522,6 @@ impl Input {
             Input::BoundOfOther { .. } => "bound-of-other",
             Input::WrongDefault { .. } => "wrong-kind",
             Input::DefaultOutOfBounds { .. } => "default-out-of-bounds",
-            Input::CompoundSort { .. } => "upto-kind",
             Input::NestedCompound { .. } => "nested-upto",
             Input::MissingArgument { .. } => "missing-argument",
             Input::ArgumentSort { .. } => "argument-kind",

@@ -53,7 +53,7 @@ pub use options::{OptionView, Options};
 pub use order::Sequence;
 pub use parse::{Parsed, parse};
 pub use ruleset::{
-    Assumed, Assumption, Body, Claim, Content, End, Law, Parameter, ParameterKind, Part, Pattern, RowItem,
+    Assumed, Assumption, Body, Claim, Content, End, Law, Parameter, ParameterKind, Part, Pattern, RowItem, Setting,
     RowPart, Rule, Ruleset, Scope, Start, Subject,
 };
 pub use shape::{Mask, Shape};

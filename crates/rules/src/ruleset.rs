@@ -150,14 +150,25 @@ pub enum Body {
         most: Option<Term>,
         /// The base game, resolved, with open parameters.
         base: Arc<Ruleset>,
-        /// Values of the base game's parameters; terms may use this game's parameters. `None` after `every component moves`:
+        /// Values of the base game's parameters. `None` after `every component moves`:
         /// then the base is the rules of this very file, with the same parameters.
-        arguments: Option<Vec<(String, Term)>>,
+        arguments: Option<Vec<(String, Setting)>>,
         /// Place in the text.
         span: Span,
     },
     /// `native (v)`: the moves are written in Rust.
     Native(crate::native::Origin),
+}
+
+/// Value of a parameter of a compound's base game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// A number, which may depend on parameters of the compound.
+    Number(Term),
+    /// Anything else.
+    Fixed(Argument),
+    /// The value of a parameter of the compound, which is no number.
+    Parameter(usize),
 }
 
 /// Variables of a rule or claim.

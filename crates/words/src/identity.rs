@@ -69,6 +69,24 @@ pub fn statement(identity: &Identity) -> Text {
             format!("the differences of successive values are the values of {en}, from {at} on"),
             format!("相邻两值之差为 {zh}{gap}从 {at} 起的值"),
         ),
+        (Relation::Pairs { exchanged: false }, _) => {
+            both(format!("the values are those of {en}"), format!("值与 {zh}{gap}相同"))
+        }
+        (Relation::Pairs { exchanged: true }, _) => both(
+            format!("the values are those of {en} with its two numbers exchanged"),
+            format!("交换两数后，值与 {zh}{gap}相同"),
+        ),
+        (Relation::Outcomes { exchanged: false }, _) => {
+            both(format!("the player who wins is that of {en}"), format!("胜负与 {zh}{gap}相同"))
+        }
+        (Relation::Outcomes { exchanged: true }, _) => both(
+            format!("the player who wins is that of {en} with its two numbers exchanged"),
+            format!("交换两数后，胜负与 {zh}{gap}相同"),
+        ),
+        (Relation::Heaps, _) => both(
+            format!("the values are those of two heaps of {en}"),
+            format!("值与两堆 {zh}{gap}相同"),
+        ),
     }
 }
 
@@ -107,6 +125,10 @@ pub fn nothing(found: &Identified) -> Text {
                 "not all of the known games were compared; none of those that were has these {given} values"
             ),
             format!("没有比较完所有已知的游戏；比较过的都不具有这 {given} 个值"),
+        ),
+        Compared::Valueless => both(
+            "the game has no nim-values that can be compared: play need not end, or they take too long to compute",
+            "该游戏没有可供比较的 SG 值：对局可能不结束，或计算时间过长",
         ),
         Compared::All => both(
             format!("none of the known games has these {given} values"),

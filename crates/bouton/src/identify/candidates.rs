@@ -100,7 +100,7 @@ fn made(workbench: &Workbench, count: usize, limits: &Limits) -> Vec<Candidate> 
 }
 
 /// A game of the catalogue.
-fn listed(workbench: &Workbench, game: &str) -> Option<Variant> {
+pub(super) fn listed(workbench: &Workbench, game: &str) -> Option<Variant> {
     let query = Query::read(game).ok()?;
     workbench.variant(&query, None).ok()
 }

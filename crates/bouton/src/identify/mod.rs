@@ -2,10 +2,12 @@
 //!
 //! Values are compared with those of about six thousand games: all octal codes of three digits, hexadecimal codes of two,
 //! sets of amounts up to 12, coin-turning games with names, and the games of the catalogue on one number; each shifted by a
-//! few places, and by differences of successive values. That they agree is evidence as far as they were compared. Rules of a
+//! few places, and by differences of successive values. Tables of two numbers are compared with the games of the catalogue on
+//! two, and with two heaps of these. That they agree is evidence as far as they were compared. Rules of a
 //! game on heaps have a code, which is an identity: both games have the same moves.
 
 mod candidates;
+mod pairs;
 
 pub use answer::identity::{Compared, Grounds, Identified, Identity, Relation};
 
@@ -14,6 +16,7 @@ use crate::heaps::HeapGame;
 use ::heap::{Code, Family, Rules, Sequence};
 use ::solve::Limits;
 use candidates::{Candidate, Rank};
+pub use pairs::of_table;
 use question::shape::HeapShape;
 use question::{Origin, Workbench};
 use rules::{Convention, Form};
@@ -72,16 +75,21 @@ fn offset(game: &HeapGame) -> i64 {
     }
 }
 
-/// The games with the values of a game on one number, by its rules if they are those of heaps.
-pub fn of_variant(variant: &Variant, limits: &Limits) -> Option<Identified> {
-    if HeapShape::of(variant.instance()).is_some() {
-        let game = HeapGame::of_variant(variant.clone())?;
-        return Some(of_heaps(&game, limits));
-    }
-    let values = candidates::values(variant, 200, limits)?;
-    let mut found = searched(0, &values, limits);
+/// The games with the values of a game on one number, by its rules if they are those of heaps, or on two.
+pub fn of_variant(variant: &Variant, limits: &Limits) -> Identified {
+    let heaps = HeapShape::of(variant.instance()).and_then(|_| HeapGame::of_variant(variant.clone()));
+    let found = match heaps {
+        Some(game) => Some(of_heaps(&game, limits)),
+        None if variant.form() == Form::Tuple(1) => {
+            let values = candidates::values(variant, 200, limits);
+            values.map(|values| searched(0, &values, limits))
+        }
+        None => pairs::of_variant(variant, limits),
+    };
+    let mut found =
+        found.unwrap_or_else(|| Identified { compared: Compared::Valueless, ..Identified::default() });
     found.identities.retain(|identity| identity.game != variant.name());
-    Some(found)
+    found
 }
 
 /// The known games that somebody's own game turns out to be, or has the values of. A code without a name says no more than the
@@ -89,8 +97,11 @@ pub fn of_variant(variant: &Variant, limits: &Limits) -> Option<Identified> {
 pub fn of_own(variant: &Variant, limits: &Limits) -> Vec<Identity> {
     let instance = variant.instance();
     let normal = instance.convention() == Convention::Normal;
-    if variant.game().origin == Origin::Catalogue || !normal || instance.form() != Form::Tuple(1) {
+    if variant.game().origin == Origin::Catalogue || !normal {
         return Vec::new();
+    }
+    if instance.form() != Form::Tuple(1) {
+        return pairs::of_variant(variant, limits).unwrap_or_default().identities;
     }
     let mut found = match HeapShape::of(instance).and_then(|_| HeapGame::of_variant(variant.clone())) {
         Some(game) => by_moves(&game.rules(), offset(&game)),
@@ -124,6 +135,15 @@ fn by_moves(rules: &Rules, offset: i64) -> Vec<Identity> {
         form = Some(cousin).filter(|_| steps < 8);
     }
     all
+}
+
+/// The games with these values, or these outcomes, of successive numbers or of pairs; nothing for other tables.
+pub fn of_data(table: &::guess::Table, outcomes: bool, limits: &Limits) -> Option<Identified> {
+    match table.sequence() {
+        Some((first, values)) if !outcomes => Some(of_values(first, &values, limits)),
+        _ if table.arity() == 2 => Some(of_table(table, outcomes, limits)),
+        _ => None,
+    }
 }
 
 /// The games of which `values` are those of `first` and the numbers after it.
@@ -189,6 +209,7 @@ fn agreement(
         Relation::Shifted(_) => common(values, game, shift),
         Relation::Differences(_) => common(values, &differences(game), shift),
         Relation::Sums(_) => common(changes, game, shift),
+        Relation::Pairs { .. } | Relation::Outcomes { .. } | Relation::Heaps => None,
     }
 }
 

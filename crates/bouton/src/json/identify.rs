@@ -61,6 +61,11 @@ impl<'a> IdentityData<'a> {
             Relation::Shifted(_) => "values",
             Relation::Differences(_) => "differences",
             Relation::Sums(_) => "sums",
+            Relation::Pairs { exchanged: false } => "pairs",
+            Relation::Pairs { exchanged: true } => "exchanged-pairs",
+            Relation::Outcomes { exchanged: false } => "outcomes",
+            Relation::Outcomes { exchanged: true } => "exchanged-outcomes",
+            Relation::Heaps => "heaps",
         };
         let kind = match identity.grounds {
             Grounds::Moves => "proved",

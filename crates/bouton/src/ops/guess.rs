@@ -6,7 +6,7 @@ use super::{
     Asked, Bounds, Context, Emitted, Envelope, Failure, Language, Operation, Response, Status, Work,
 };
 use crate::Problem;
-use crate::identify::{self, Identified};
+use crate::identify;
 use crate::json::Speak;
 use crate::question::Source;
 use crate::table;
@@ -135,10 +135,7 @@ impl Operation for Guess {
             let mut guesses = guess_within(&data.table, &mut || limits.stopped_yet().is_some());
             let stopped = limits.stopped();
             let predictions = predicted(&mut guesses, wanted);
-            let identified = match data.table.sequence().filter(|_| data.outcomes.is_none()) {
-                Some((first, values)) => identify::of_values(first, &values, &limits),
-                None => Identified::default(),
-            };
+            let identified = identify::of_data(&data.table, data.outcomes.is_some(), &limits).unwrap_or_default();
             let guessed = Guessed { data, guesses, predictions, identified, limits_hit: stopped };
             let program = program.map(|wanted| Emitted::of_guess(&wanted, &guessed));
             Ok(Conjectured { guessed, program })

@@ -24,7 +24,7 @@ pub struct Identify {
     /// The game, unless there are values.
     #[serde(flatten)]
     pub question: Question,
-    /// Nim-values of 0, 1, 2, …, in the forms that `guess` reads.
+    /// Nim-values of 0, 1, 2, …, or nim-values or outcomes of pairs of numbers, in the forms that `guess` reads.
     #[serde(default)]
     pub values: Option<String>,
     /// Name of the values in problems.
@@ -66,10 +66,13 @@ impl Operation for Identify {
             let source = Source { name: Some(self.name.unwrap_or_else(|| NAME.into())), text: text.into() };
             let data = read::read(&source.text, &Reading::default());
             let data = data.map_err(|mistake| Problem::of_data(mistake, &source))?;
-            let (first, values) = data.table.sequence().ok_or_else(|| Problem::new(Mistake::NoSequence))?;
+            let outcomes = data.outcomes.is_some();
+            if data.table.arity() != 2 && (outcomes || data.table.sequence().is_none()) {
+                return Err(Problem::new(Mistake::NoSequence).into());
+            }
             return Ok(Box::new(move |context| {
                 let limits = context.patient(TIME);
-                let identified = identify::of_values(first, &values, &limits);
+                let identified = identify::of_data(&data.table, outcomes, &limits).unwrap_or_default();
                 Ok(Known { game: None, identified, limits_hit: limits.stopped() })
             }));
         }
@@ -77,12 +80,12 @@ impl Operation for Identify {
             Ok(game) => game,
             Err(failure) if is_of_heaps(&failure) => {
                 let (_, variant) = self.question.whole(context, None)?;
-                if variant.form() != Form::Tuple(1) {
+                if !matches!(variant.form(), Form::Tuple(1 | 2)) {
                     return Err(failure);
                 }
                 return Ok(Box::new(move |context| {
                     let limits = context.patient(TIME);
-                    let identified = identify::of_variant(&variant, &limits).unwrap_or_default();
+                    let identified = identify::of_variant(&variant, &limits);
                     Ok(Known { game: Some(variant.name().into()), identified, limits_hit: limits.stopped() })
                 }));
             }

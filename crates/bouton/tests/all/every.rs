@@ -190,3 +190,36 @@ fn one_component_moves_in_some_games_and_every_one_in_others() {
     assert!(problem.message(Lang::En).contains("every component moves"));
     assert!(problem.message(Lang::Zh).contains("每个分量"));
 }
+
+#[test]
+fn parameters_of_any_sort_are_set_where_a_game_is_named() {
+    let taking = |amounts: &[usize]| -> Table {
+        (0..9).map(|n: usize| amounts.iter().filter_map(|k| n.checked_sub(*k)).map(|n| vec![n as u64]).collect()).collect()
+    };
+    let table = taking(&[1, 3, 4]);
+    for rules in [
+        "game own\nevery of subtraction S = {1, 3, 4}\n",
+        "game own\nevery of subtraction S={1,3..4}\n",
+        "game own(T: set default {1, 3, 4})\nevery of subtraction S = T\n",
+    ] {
+        for (a, b) in (0..9).flat_map(|a| (0..9).map(move |b| (a, b))) {
+            let answer = asked(rules, &format!("{a} {b}"), Convention::Normal).unwrap();
+            let won = wins(&table, false, &[a, b], &mut HashMap::new());
+            assert_eq!(answer.outcome, Some(if won { Outcome::N } else { Outcome::P }), "{rules}{a} {b}");
+        }
+    }
+    // A rook moves as in two heaps of Nim.
+    let rook = "game own\nevery of race piece = rook\n";
+    assert_eq!(asked(rook, "(0, 3)", Convention::Normal).unwrap().outcome, Some(Outcome::N));
+    for (rules, code) in [
+        ("game own\nevery of subtraction S = 3\n", "wrong-kind"),
+        ("game own\nevery of subtraction S = T\n", "wrong-kind"),
+        ("game own\nevery of race piece = bishop\n", "unknown-word"),
+        ("game own\nevery of bash m = {1}\n", "expected"),
+        ("game own\nevery of subtraction S = 1 + 2\n", "expected"),
+    ] {
+        let problems = Workbench::new().add("own.game", rules).expect_err(rules);
+        let codes: Vec<String> = problems.iter().map(|problem| problem.code().to_string()).collect();
+        assert_eq!(codes, [code], "{rules}");
+    }
+}

@@ -142,3 +142,81 @@ fn neither_codes_that_repeat_the_rules_nor_games_by_their_own_name_are_told() {
     let kayles = Discover::of(Question::ask("kayles")).run(&mut Context::default()).expect("a game");
     assert!(kayles.identities.is_empty());
 }
+
+/// Values of positions of two numbers below `side`, by what moves leave, and their lines for `identify`.
+fn pairs(side: usize, options: impl Fn(usize, usize) -> Vec<(usize, usize)>) -> (Vec<Vec<i64>>, String) {
+    let mut values = vec![vec![0; side]; side];
+    let mut text = String::new();
+    // Moves lower the sum.
+    for sum in 0..2 * side - 1 {
+        for a in sum.saturating_sub(side - 1)..=sum.min(side - 1) {
+            let found: Vec<i64> = options(a, sum - a).iter().map(|&(x, y)| values[x][y]).collect();
+            values[a][sum - a] = (0..).find(|value| !found.contains(value)).expect("finitely many");
+        }
+    }
+    for (a, row) in values.iter().enumerate() {
+        row.iter().enumerate().for_each(|(b, value)| writeln!(text, "{a} {b} {value}").expect("a text grows"));
+    }
+    (values, text)
+}
+
+fn of_lines(text: &str) -> Identified {
+    let request = Identify { values: Some(text.into()), ..Identify::of(Question::default()) };
+    request.run(&mut Context::default()).expect("values").identified
+}
+
+/// The moves of Wythoff's game.
+fn queen(a: usize, b: usize) -> Vec<(usize, usize)> {
+    let row = (0..a).map(|x| (x, b)).chain((0..b).map(|y| (a, y)));
+    row.chain((1..=a.min(b)).map(|k| (a - k, b - k))).collect()
+}
+
+#[test]
+fn values_of_pairs_are_those_of_games_on_two_numbers() {
+    let (values, text) = pairs(16, queen);
+    let relation = Relation::Pairs { exchanged: false };
+    assert!(has(&of_lines(&text), "wythoff", relation, Grounds::Values(256)));
+    // Who wins alone.
+    let mut winners = String::new();
+    for (a, row) in values.iter().enumerate() {
+        for (b, &value) in row.iter().enumerate() {
+            writeln!(winners, "{a} {b} {}", if value == 0 { "L" } else { "W" }).expect("a text grows");
+        }
+    }
+    let relation = Relation::Outcomes { exchanged: false };
+    assert!(has(&of_lines(&winners), "wythoff", relation, Grounds::Values(256)));
+    // One value is another.
+    let wrong = text.replacen("9 4 ", "9 4 1", 1);
+    assert!(of_lines(&wrong).identities.is_empty());
+}
+
+#[test]
+fn values_of_pairs_are_those_of_two_heaps() {
+    let kayles = values(40, |n| [split(n, 1), split(n, 2)].concat());
+    let amounts = values(30, |n| [1, 3, 4].iter().filter(|&&k| k <= n).map(|k| vec![n - k]).collect());
+    let table = |one: &[i64], other: &[i64]| {
+        let mut text = String::new();
+        for (a, x) in one.iter().enumerate() {
+            other.iter().enumerate().for_each(|(b, y)| writeln!(text, "{a} {b} {}", x ^ y).expect("it grows"));
+        }
+        text
+    };
+    let same = of_lines(&table(&kayles, &kayles));
+    assert!(has(&same, "0.77", Relation::Heaps, Grounds::Values(1600)), "{same:?}");
+    let different = of_lines(&table(&kayles, &amounts));
+    let relation = Relation::Pairs { exchanged: false };
+    assert!(has(&different, "kayles + {1,3,4}", relation, Grounds::Values(1200)), "{different:?}");
+}
+
+#[test]
+fn rules_on_two_numbers_have_values_of_known_games_or_none_to_compare() {
+    let own = of_rules(
+        "game mine\n(a, b) -> (a - k, b) where 1 <= k <= a\n(a, b) -> (a, b - k) where 1 <= k <= b\n\
+         (a, b) -> (a - k, b - k) where 1 <= k <= a and k <= b\n",
+    );
+    assert_eq!((own.identities[0].game.as_str(), own.compared), ("wythoff", Compared::All));
+    let endless = of_rules("game mine\n(a, b) -> (b, a)\n(a, b) -> (a - 1, b) where a >= 1\nendless draw\n");
+    assert_eq!((endless.identities.len(), endless.compared), (0, Compared::Valueless));
+    let circle = of_rules("game mine\n(n) -> (n - 1) where n >= 1\n(n) -> (n + 1) where n <= 5\nendless draw\n");
+    assert_eq!((circle.identities.len(), circle.compared), (0, Compared::Valueless));
+}

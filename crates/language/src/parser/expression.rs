@@ -151,7 +151,7 @@ impl Parser<'_, '_> {
     }
 
     /// Parses the right side of `=`: an expression, or the value of a parameter that is not a number.
-    fn compared(&mut self, power: u8) -> Parsed<Expression> {
+    pub(super) fn compared(&mut self, power: u8) -> Parsed<Expression> {
         if !matches!(self.peek(), Some(Kind::OpenBrace | Kind::OpenBracket | Kind::Text)) {
             return self.expression(power);
         }

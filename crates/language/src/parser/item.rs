@@ -172,7 +172,7 @@ impl Parser<'_, '_> {
         while self.peek().is_some() {
             let name = self.name()?;
             self.expect(Kind::Equal, &["="])?;
-            arguments.push((name, self.expression(expression::TERM)?));
+            arguments.push((name, self.compared(expression::TERM)?));
             // A comma between arguments is harmless
             self.eat(Kind::Comma);
         }

@@ -15,21 +15,25 @@ pub(crate) struct Period {
 }
 
 /// Period of a sequence, if it has been repeated at least three times, over a third of the sequence: the one
-/// determined by the fewest numbers.
+/// determined by the fewest numbers. Time O(n) for each period up to the one that is found, and for most of them a few
+/// comparisons: differences at that distance are compared from the end.
 pub(crate) fn period(values: &[i64], saltus: bool) -> Option<Period> {
     let mut best: Option<Period> = None;
     for period in 1..=values.len() / 3 {
         if rules::is_stopped() {
             return None;
         }
-        let steps: Vec<i64> =
-            values.iter().zip(&values[period..]).map(|(here, later)| later - here).collect();
-        let Some(&more) = steps.last() else { continue };
-        if more != 0 && !saltus {
+        // A longer one is determined by more numbers.
+        if best.is_some_and(|best| period >= best.before + best.period) {
+            break;
+        }
+        let mut steps = values.iter().zip(&values[period..]).map(|(here, later)| later - here).rev();
+        let Some(more) = steps.next() else { continue };
+        if more < 0 || more != 0 && !saltus {
             continue;
         }
-        let before = steps.iter().rposition(|&step| step != more).map_or(0, |last| last + 1);
-        let seen = before + 3 * period <= values.len() && 3 * before <= 2 * values.len() && more >= 0;
+        let before = steps.position(|step| step != more).map_or(0, |same| values.len() - period - 1 - same);
+        let seen = before + 3 * period <= values.len() && 3 * before <= 2 * values.len();
         if seen && best.is_none_or(|best| before + period < best.before + best.period) {
             best = Some(Period { before, period, more });
         }

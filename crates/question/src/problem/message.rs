@@ -105,7 +105,10 @@ fn message(mistake: &Mistake) -> Text {
         #[cfg(feature = "prove")]
         Mistake::Data { flaw } => data::message(flaw),
         #[cfg(feature = "prove")]
-        Mistake::NoSequence => both("these are not the values of successive numbers", "这些不是相继各数的值"),
+        Mistake::NoSequence => both(
+            "these are neither the values of successive numbers nor values or outcomes of pairs of numbers",
+            "这些既不是相继各数的值，也不是数对的值或胜负",
+        ),
         Mistake::HeapCode { misprint } => misprint::message(misprint),
         Mistake::NoHeaps { game, obstacle } => heaps::message(game, *obstacle),
         Mistake::NotOctal { game } => {

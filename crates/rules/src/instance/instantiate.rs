@@ -8,7 +8,7 @@ use super::rule::RuleMoves;
 use super::{Claimed, Instance, Moves, Shared, Turn, fixed, parameters};
 use crate::eval::{Compiler, integer};
 use crate::fix::Arguments;
-use crate::ruleset::{Body, End, Law, Rule, Ruleset, Term};
+use crate::ruleset::{Body, End, Law, Rule, Ruleset, Setting, Term};
 use crate::{Argument, Convention};
 use dashu_int::UBig;
 use language::watch;
@@ -47,7 +47,7 @@ impl Ruleset {
                 }
                 Moves::Rules { rules, compiled }
             }
-            Body::Compound { most, base, arguments: terms, .. } => {
+            Body::Compound { most, base, arguments: settings, .. } => {
                 let natural =
                     |term: &Term| integer(&fixed.term(term)).and_then(|value| UBig::try_from(value).ok());
                 let turn = match most.as_ref().map(natural) {
@@ -59,12 +59,17 @@ impl Ruleset {
                         Turn::UpTo(u64::try_from(&most).unwrap_or(u64::MAX))
                     }
                 };
-                let value = |(name, term): &(String, Term)| match natural(term) {
-                    Some(value) => Ok((name.clone(), Argument::Natural(value))),
-                    None => Err(vec![Misfit::WrongKind { name: name.clone() }]),
+                let value = |(name, setting): &(String, Setting)| {
+                    let value = match setting {
+                        Setting::Number(term) => natural(term).map(Argument::Natural),
+                        Setting::Fixed(argument) => Some(argument.clone()),
+                        Setting::Parameter(place) => arguments.get(*place).cloned(),
+                    };
+                    let value = value.map(|value| (name.clone(), value));
+                    value.ok_or_else(|| vec![Misfit::WrongKind { name: name.clone() }])
                 };
-                let given: Vec<(String, Argument)> = match terms {
-                    Some(terms) => terms.iter().map(value).collect::<Result<_, _>>()?,
+                let given: Vec<(String, Argument)> = match settings {
+                    Some(settings) => settings.iter().map(value).collect::<Result<_, _>>()?,
                     None => {
                         let names = self.parameters.iter().map(|parameter| parameter.name.clone());
                         names.zip(arguments.iter().cloned()).collect()

@@ -2,9 +2,9 @@
 
 use super::Resolver;
 use super::variables::{Free, Variables};
-use crate::{Body, Content, Fact, ParameterKind, Ruleset, Span, Stated, Term};
-use language::ast::{Expression, Name};
-use language::problem::{Input, Misuse, Naming};
+use crate::{Argument, Body, Content, Fact, ParameterKind, Ruleset, Setting, Span, Stated};
+use language::ast::{Expression, ExpressionKind, Name};
+use language::problem::{Construct, Input, Misuse, Naming};
 use language::suggest;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -47,12 +47,13 @@ impl Resolver<'_> {
         let mut seen = HashMap::new();
         let mut resolved = Vec::new();
         for (name, value) in arguments {
-            let value = self.term(&mut Variables::new(Free::Undeclared), value);
-            if self.base_parameter(&game, name).is_some() && self.declare(&mut seen, name) {
-                resolved.push(value.map(|value: Term| (name.text.clone(), value)));
-            } else {
-                resolved.push(None);
-            }
+            let kind = self.base_parameter(&game, name);
+            let setting = match &kind {
+                Some(kind) => self.setting(name, kind, value),
+                None => self.term(&mut Variables::new(Free::Undeclared), value).and(None),
+            };
+            let is_new = kind.is_some() && self.declare(&mut seen, name);
+            resolved.push(setting.filter(|_| is_new).map(|setting| (name.text.clone(), setting)));
         }
         // An unknown name may be a misspelling of a missing one
         let named = arguments.len() == seen.len();
@@ -81,7 +82,8 @@ impl Resolver<'_> {
         Some(game)
     }
 
-    fn base_parameter(&mut self, game: &Ruleset, name: &Name) -> Option<()> {
+    /// Kind of a parameter of the base game.
+    fn base_parameter(&mut self, game: &Ruleset, name: &Name) -> Option<ParameterKind> {
         let Some(parameter) = game.parameters.iter().find(|parameter| parameter.name == name.text) else {
             let known: Vec<String> = game.parameters.iter().map(|parameter| parameter.name.clone()).collect();
             let suggestion = suggest(&name.text, known.iter().map(|known| &**known)).map(str::to_string);
@@ -89,11 +91,30 @@ impl Resolver<'_> {
             self.report(Naming::UnknownParameter { game, name, suggestion, known }, span);
             return None;
         };
-        if !matches!(parameter.kind, ParameterKind::Natural { .. }) {
-            let problem = Input::CompoundSort { name: name.text.clone(), sort: parameter.kind.sort() };
-            self.report(problem, name.span);
-            return None;
+        Some(parameter.kind.clone())
+    }
+
+    /// A number, a value of another kind, or a parameter of the compound that has one.
+    fn setting(&mut self, name: &Name, kind: &ParameterKind, value: &Expression) -> Option<Setting> {
+        if let ParameterKind::Natural { .. } = kind {
+            return self.term(&mut Variables::new(Free::Undeclared), value).map(Setting::Number);
         }
-        Some(())
+        match &value.kind {
+            ExpressionKind::Given(given) => self.meant(name, kind, given, value.span).map(Setting::Fixed),
+            ExpressionKind::Name(word) => {
+                let own = self.parameters.get(word).copied();
+                if let Some(place) = own.filter(|&place| self.ruleset.parameters[place].kind == *kind) {
+                    self.used[place] = true;
+                    return Some(Setting::Parameter(place));
+                }
+                let argument = Argument::Choice(word.clone());
+                self.check_argument(name, kind, &argument, value.span)?;
+                Some(Setting::Fixed(argument))
+            }
+            ExpressionKind::Number(number) => {
+                self.check_argument(name, kind, &Argument::Natural(number.clone()), value.span).and(None)
+            }
+            _ => self.not(Construct::Argument, value.span),
+        }
     }
 }

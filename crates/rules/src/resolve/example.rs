@@ -188,8 +188,13 @@ impl Resolver<'_> {
     }
 
     fn not_a_number<T>(&mut self, span: Span) -> Option<T> {
+        self.not(Construct::Number, span)
+    }
+
+    /// Reports that something else was expected.
+    pub(super) fn not<T>(&mut self, construct: Construct, span: Span) -> Option<T> {
         let source = self.ruleset.text.get(span.start as usize..span.end as usize).unwrap_or_default();
-        let problem = Problem::expected(Construct::Number, source);
+        let problem = Problem::expected(construct, source);
         self.report(problem, span);
         None
     }

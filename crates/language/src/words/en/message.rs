@@ -256,9 +256,6 @@ fn input(problem: &Input) -> String {
         Input::DefaultOutOfBounds { name, least, most } => {
             format!("the default of {} {}", code(name), bounds(least, most))
         }
-        Input::CompoundSort { name, .. } => {
-            format!("{} is not a number, and only numbers can be set here", code(name))
-        }
         Input::NestedCompound { name } => format!("{} is a compound itself", code(name)),
         Input::MissingArgument { game, name } => format!("{} needs a value for {}", code(game), code(name)),
         Input::ArgumentSort { name, sort: it, given } => {

@@ -204,7 +204,6 @@ fn input(problem: &Input) -> String {
         Input::DefaultOutOfBounds { name, least, most } => {
             format!("{} 的默认值{}", code(name), bounds(least, most))
         }
-        Input::CompoundSort { name, .. } => format!("{} 不是数，而这里只能设定数", code(name)),
         Input::NestedCompound { name } => format!("{} 本身已是复合游戏", code(name)),
         Input::MissingArgument { game, name } => format!("{} 需要 {} 的值", code(game), code(name)),
         Input::ArgumentSort { name, sort: it, given } => {

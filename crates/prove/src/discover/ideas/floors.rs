@@ -8,6 +8,16 @@ fn times(t: u64, term: &str) -> String {
     if t == 1 { term.to_owned() } else { format!("{t}*{term}") }
 }
 
+/// Returns `true` if a sequence, which rises and has no term below its index, has this term: by bisection.
+fn takes(term: impl Fn(u64) -> u64, wanted: u64) -> bool {
+    let (mut low, mut high) = (0, wanted);
+    while low < high {
+        let middle = low.midpoint(high);
+        if term(middle) < wanted { low = middle + 1 } else { high = middle }
+    }
+    term(low) == wanted
+}
+
 /// Largest t tried.
 const LARGEST: u64 = 4;
 
@@ -48,8 +58,8 @@ pub(super) fn gather(atoms: &mut Atoms, terms: &[String], j: &str) {
         for (place, term) in terms.iter().enumerate() {
             for shift in 0..=1u64 {
                 let shown = if shift == 0 { term.clone() } else { format!("{term} + {shift}") };
-                let is_low = |number: u64| (0..=number + 1).any(|j| floor(t, j) == number + shift);
-                let is_high = |number: u64| (0..=number + 1).any(|j| floor(t, j) + t * j == number + shift);
+                let is_low = |number: u64| takes(|j| floor(t, j), number + shift);
+                let is_high = |number: u64| takes(|j| floor(t, j) + t * j, number + shift);
                 atoms.loose(format!("exists {j}: {shown} = {below}"), |at| is_low(at[place]));
                 let high = format!("exists {j}: {shown} = {below} + {}", times(t, j));
                 atoms.loose(high, |at| is_high(at[place]));
