@@ -125,7 +125,7 @@ const PAGES: Lane = &[
 
 const TESTS: Lane = &[Stage {
     name: "tests",
-    about: "unit, integration, property and documentation tests; a thousand random games",
+    about: "unit, integration, property and documentation tests; hundreds of random games",
     work: |_| programs::run(&SEED, &[]),
 }];
 

@@ -265,7 +265,7 @@ impl Sharing {
         rows: Vec<Child>,
         accepting: Vec<bool>,
     ) -> Table {
-        debug_assert_eq!(self.radix, usize::from(numeration.radix()));
+        assert_eq!(self.radix, usize::from(numeration.radix()));
         Table { numeration, tracks, asks: self.asks, children: self.children, rows, accepting }
     }
 }

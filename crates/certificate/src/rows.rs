@@ -52,7 +52,7 @@ impl Rows {
 
     /// Index of a row, which is added if new, and `true` if it was.
     pub(crate) fn insert(&mut self, row: &[u32]) -> (u32, bool) {
-        debug_assert_eq!(row.len(), self.width);
+        assert_eq!(row.len(), self.width);
         let hash = hash(row);
         let slot = self.slot(row, hash);
         let found = self.table[slot].0;

@@ -53,8 +53,8 @@ pub use options::{OptionView, Options};
 pub use order::Sequence;
 pub use parse::{Parsed, parse};
 pub use ruleset::{
-    Assumed, Assumption, Body, Claim, Content, End, Law, Parameter, ParameterKind, Part, Pattern, RowItem, Setting,
-    RowPart, Rule, Ruleset, Scope, Start, Subject,
+    Assumed, Assumption, Body, Claim, Content, End, Law, Parameter, ParameterKind, Part, Pattern, RowItem,
+    RowPart, Rule, Ruleset, Scope, Setting, Start, Subject,
 };
 pub use shape::{Mask, Shape};
 pub use splits::{Amounts, HeapsObstacle, MoveKind, OneHeap, Pair};

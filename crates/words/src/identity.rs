@@ -77,16 +77,15 @@ pub fn statement(identity: &Identity) -> Text {
             format!("交换两数后，值与 {zh}{gap}相同"),
         ),
         (Relation::Outcomes { exchanged: false }, _) => {
-            both(format!("the player who wins is that of {en}"), format!("胜负与 {zh}{gap}相同"))
+            both(format!("the outcomes are those of {en}"), format!("胜负与 {zh}{gap}相同"))
         }
         (Relation::Outcomes { exchanged: true }, _) => both(
-            format!("the player who wins is that of {en} with its two numbers exchanged"),
+            format!("the outcomes are those of {en} with its two numbers exchanged"),
             format!("交换两数后，胜负与 {zh}{gap}相同"),
         ),
-        (Relation::Heaps, _) => both(
-            format!("the values are those of two heaps of {en}"),
-            format!("值与两堆 {zh}{gap}相同"),
-        ),
+        (Relation::Heaps, _) => {
+            both(format!("the values are those of two heaps of {en}"), format!("值与两堆 {zh}{gap}相同"))
+        }
     }
 }
 
@@ -101,6 +100,10 @@ pub fn evidence(identity: &Identity) -> Text {
             "first cousins, which differ by the number of stones alone (Guy and Smith 1956)",
             "表亲，只差石子数（Guy 与 Smith 1956）",
         ),
+        Grounds::Values(count) if matches!(identity.relation, Relation::Outcomes { .. }) => both(
+            format!("{count} outcomes were compared, and they agree"),
+            format!("比较了 {count} 个局面的胜负，全部相同"),
+        ),
         Grounds::Values(count) => both(
             format!("{count} values were compared, and they agree"),
             format!("比较了 {count} 个值，全部相同"),
@@ -108,8 +111,8 @@ pub fn evidence(identity: &Identity) -> Text {
     }
 }
 
-/// No game was found.
-pub fn nothing(found: &Identified) -> Text {
+/// No game was found, but perhaps the one that was asked about.
+pub fn nothing(found: &Identified, game: Option<&str>) -> Text {
     let given = found.given;
     match found.compared {
         Compared::Plain => both(
@@ -129,6 +132,10 @@ pub fn nothing(found: &Identified) -> Text {
         Compared::Valueless => both(
             "the game has no nim-values that can be compared: play need not end, or they take too long to compute",
             "该游戏没有可供比较的 SG 值：对局可能不结束，或计算时间过长",
+        ),
+        Compared::All if game.is_some() => both(
+            format!("no other known game has these {given} values"),
+            format!("没有其他已知的游戏具有这 {given} 个值"),
         ),
         Compared::All => both(
             format!("none of the known games has these {given} values"),

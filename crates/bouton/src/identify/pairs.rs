@@ -100,8 +100,11 @@ pub fn of_table(table: &Table, outcomes: bool, limits: &Limits) -> Identified {
                 theirs[(a * SIDE + b) as usize] == Some(*value)
             })
         };
-        let Some(exchanged) = [false, true].into_iter().find(|&exchanged| agrees(exchanged)) else { continue };
-        let relation = if outcomes { Relation::Outcomes { exchanged } } else { Relation::Pairs { exchanged } };
+        let Some(exchanged) = [false, true].into_iter().find(|&exchanged| agrees(exchanged)) else {
+            continue;
+        };
+        let relation =
+            if outcomes { Relation::Outcomes { exchanged } } else { Relation::Pairs { exchanged } };
         identities.push(Identity { game: (*game).into(), relation, grounds: Grounds::Values(count) });
     }
     if !outcomes {

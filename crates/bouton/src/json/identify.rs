@@ -45,7 +45,10 @@ impl Speak for Known {
             game: self.game.as_deref(),
             identities: IdentityData::all(&found.identities, lang),
             values: found.given,
-            why: found.identities.is_empty().then(|| words::identity::nothing(found).worded(lang)),
+            why: found
+                .identities
+                .is_empty()
+                .then(|| words::identity::nothing(found, self.game.as_deref()).worded(lang)),
             limits_hit: self.limits_hit.map(StopReason::name),
         }
     }

@@ -135,7 +135,8 @@ impl Operation for Guess {
             let mut guesses = guess_within(&data.table, &mut || limits.stopped_yet().is_some());
             let stopped = limits.stopped();
             let predictions = predicted(&mut guesses, wanted);
-            let identified = identify::of_data(&data.table, data.outcomes.is_some(), &limits).unwrap_or_default();
+            let identified =
+                identify::of_data(&data.table, data.outcomes.is_some(), &limits).unwrap_or_default();
             let guessed = Guessed { data, guesses, predictions, identified, limits_hit: stopped };
             let program = program.map(|wanted| Emitted::of_guess(&wanted, &guessed));
             Ok(Conjectured { guessed, program })
@@ -163,7 +164,8 @@ fn wanted_program(
 
 /// Positions of the given arity, from ranges or one a line.
 fn positions(text: String, arity: usize, most: u64) -> Result<Vec<Vec<u64>>, Failure> {
-    let pieces: Vec<&str> = text.split([' ', ',', '\t', '\n']).map(str::trim).filter(|piece| !piece.is_empty()).collect();
+    let pieces: Vec<&str> =
+        text.split([' ', ',', '\t', '\n']).map(str::trim).filter(|piece| !piece.is_empty()).collect();
     let is_a_box = text.contains("..") || pieces.len() == arity && !text.trim().contains('\n');
     if is_a_box {
         let ranges = pieces.iter().map(|piece| table::range(piece).map_err(Problem::new));

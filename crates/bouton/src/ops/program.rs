@@ -147,7 +147,8 @@ impl Emitted {
                 let summed = !submission.layout.is_single();
                 let guessed =
                     pattern.filter(|_| submission.layout.opened().is_empty() && (!summed || adds(variant)));
-                let instead = Some(&unwritten).filter(|unwritten| matches!(unwritten, Unwritten::Costs { .. }));
+                let instead =
+                    Some(&unwritten).filter(|unwritten| matches!(unwritten, Unwritten::Costs { .. }));
                 let game = Some((variant, instead));
                 let written = guessed.map(|guessed| of_pattern(submission, guessed, game, lang));
                 written.and_then(Result::ok).ok_or(unwritten)

@@ -40,24 +40,25 @@ fn values(digits: &[u8], again: u8, count: usize) -> Vec<u32> {
     };
     let mut values: Vec<u32> = vec![0];
     for heap in 1..count {
-        let mut seen = std::collections::BTreeSet::new();
+        let mut seen = [false; 1024];
+        let mut see = |value: u32| seen[value as usize] = true;
         for taken in 0..=heap {
             let (left, digit) = (heap - taken, digit(taken));
             if digit & 1 != 0 && left == 0 {
-                seen.insert(0);
+                see(0);
             }
             if digit & 2 != 0 && left > 0 && taken > 0 {
-                seen.insert(values[left]);
+                see(values[left]);
             }
             if digit & 4 != 0 {
-                seen.extend((1..left).map(|a| values[a] ^ values[left - a]));
+                (1..left).for_each(|a| see(values[a] ^ values[left - a]));
             }
             if digit & 8 != 0 {
                 let pairs = (1..left).flat_map(|a| (a..left - a).map(move |b| (a, b)));
-                seen.extend(pairs.map(|(a, b)| values[a] ^ values[b] ^ values[left - a - b]));
+                pairs.for_each(|(a, b)| see(values[a] ^ values[b] ^ values[left - a - b]));
             }
         }
-        values.extend((0..).find(|value| !seen.contains(value)));
+        values.extend(seen.iter().position(|seen| !seen).map(|value| value as u32));
     }
     values
 }

@@ -155,7 +155,9 @@ fn pairs(side: usize, options: impl Fn(usize, usize) -> Vec<(usize, usize)>) -> 
         }
     }
     for (a, row) in values.iter().enumerate() {
-        row.iter().enumerate().for_each(|(b, value)| writeln!(text, "{a} {b} {value}").expect("a text grows"));
+        row.iter()
+            .enumerate()
+            .for_each(|(b, value)| writeln!(text, "{a} {b} {value}").expect("a text grows"));
     }
     (values, text)
 }
@@ -197,7 +199,10 @@ fn values_of_pairs_are_those_of_two_heaps() {
     let table = |one: &[i64], other: &[i64]| {
         let mut text = String::new();
         for (a, x) in one.iter().enumerate() {
-            other.iter().enumerate().for_each(|(b, y)| writeln!(text, "{a} {b} {}", x ^ y).expect("it grows"));
+            other
+                .iter()
+                .enumerate()
+                .for_each(|(b, y)| writeln!(text, "{a} {b} {}", x ^ y).expect("it grows"));
         }
         text
     };
@@ -217,6 +222,7 @@ fn rules_on_two_numbers_have_values_of_known_games_or_none_to_compare() {
     assert_eq!((own.identities[0].game.as_str(), own.compared), ("wythoff", Compared::All));
     let endless = of_rules("game mine\n(a, b) -> (b, a)\n(a, b) -> (a - 1, b) where a >= 1\nendless draw\n");
     assert_eq!((endless.identities.len(), endless.compared), (0, Compared::Valueless));
-    let circle = of_rules("game mine\n(n) -> (n - 1) where n >= 1\n(n) -> (n + 1) where n <= 5\nendless draw\n");
+    let circle =
+        of_rules("game mine\n(n) -> (n - 1) where n >= 1\n(n) -> (n + 1) where n <= 5\nendless draw\n");
     assert_eq!((circle.identities.len(), circle.compared), (0, Compared::Valueless));
 }

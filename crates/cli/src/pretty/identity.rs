@@ -19,7 +19,8 @@ pub(crate) fn with_grounds(identity: &Identity) -> String {
 pub(crate) fn identity(found: &Known) -> String {
     let identities = &found.identified.identities;
     let Some(best) = identities.first() else {
-        let mut text = format!("{}\n", painted(DRAW.bold(), tell(&sentence(&nothing(&found.identified)))));
+        let nothing = nothing(&found.identified, found.game.as_deref());
+        let mut text = format!("{}\n", painted(DRAW.bold(), tell(&sentence(&nothing))));
         if let Some(reason) = found.limits_hit {
             text.push_str(&format!("{}\n", painted(DRAW, stopped(reason))));
         }

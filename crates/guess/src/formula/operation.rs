@@ -248,6 +248,7 @@ impl Binary {
     ];
 
     /// Value at two numbers; nothing where it is undefined or beyond 64 bits.
+    #[inline]
     pub fn of(self, one: i64, other: i64) -> Option<i64> {
         let naturals = one >= 0 && other >= 0;
         match self {

@@ -131,6 +131,16 @@ pub(crate) fn fitted(table: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<
     found
 }
 
+/// Returns `true` if the number is ⌊one / other⌋, mostly without a division.
+#[inline]
+fn is_quotient(number: i64, one: i64, other: i64) -> bool {
+    if other <= 0 {
+        return Binary::Quotient.of(one, other) == Some(number);
+    }
+    let rest = number.checked_mul(other).and_then(|least| one.checked_sub(least));
+    rest.is_some_and(|rest| (0..other).contains(&rest))
+}
+
 /// Places spread over a length: by steps that share no factor with it, so that no row or residue is left out.
 fn spread(length: usize, count: usize) -> Vec<usize> {
     let length = length.max(1);
@@ -225,24 +235,30 @@ impl Search<'_, '_, '_> {
     /// Floors of the quotients of two kept formulas, the divisor among the first.
     fn quotients(&mut self, count: u32) {
         let kept = |index: &u32| !self.store.is_number(*index);
-        let divisors: Vec<u32> = (0..self.store.len()).filter(kept).take(count as usize).collect();
+        let divisors = (0..self.store.len()).filter(kept).take(count as usize);
+        let divisors: Vec<(u32, &[i64])> = divisors.map(|index| (index, self.store.values(index))).collect();
+        let target = self.store.target.as_slice();
+        // Most pairs fail at the first place of the sample.
+        let firsts: Vec<i64> = divisors.iter().map(|(_, values)| values[0]).collect();
+        let mut found = Vec::new();
         for index in 0..self.store.len() {
-            if self.is_done() {
-                return;
+            if self.found.len() + found.len() >= ENOUGH || self.budget.is_over() {
+                break;
             }
-            for &divisor in &divisors {
-                let mut rows = self.store.values(index).iter().zip(self.store.values(divisor));
-                let mut targets = self.store.target.iter();
-                let agrees = targets.all(|&target| {
-                    rows.next().and_then(|(&one, &other)| Binary::Quotient.of(one, other)) == Some(target)
-                });
-                if agrees {
+            let ones = self.store.values(index);
+            for (turn, &first) in firsts.iter().enumerate() {
+                if !is_quotient(target[0], ones[0], first) {
+                    continue;
+                }
+                let (divisor, others) = divisors[turn];
+                if (1..target.len()).all(|place| is_quotient(target[place], ones[place], others[place])) {
                     let parts = (self.store.formula(index), self.store.formula(divisor));
                     let quotient = Formula::Binary(Binary::Quotient, parts.0.into(), parts.1.into());
-                    self.propose(Found::Value(quotient));
+                    found.extend(self.agreeing(Found::Value(quotient)));
                 }
             }
         }
+        self.found.append(&mut found);
     }
 
     /// The modulus to which the values that are wanted are remainders of those of a formula.

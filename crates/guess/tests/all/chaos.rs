@@ -149,7 +149,7 @@ fn noise_has_no_pattern() {
             wrong.push((name, found[0].clone()));
         }
     };
-    for turn in 0..80u64 {
+    for turn in 0..oracle::sweep(40, 80u64) {
         let size = [30, 50, 100, 200, 400][(turn / 8 % 5) as usize];
         let side = [6, 8, 9, 10, 12][(turn / 8 % 5) as usize];
         match turn % 8 {
@@ -238,7 +238,7 @@ fn periods_that_records_outgrow_are_no_conjectures() {
 #[test]
 fn a_part_with_few_values_is_not_fitted_to_a_formula() {
     let mut random = Random(11);
-    for _ in 0..5 {
+    for _ in 0..oracle::sweep(2, 5) {
         let border: Vec<i64> = (0..31).map(|_| random.chance(50)).collect();
         let rule = |at: &[u64]| if at[0] == 0 { border[at[1] as usize] } else { (at[0] + 2 * at[1]) as i64 };
         none("a random row", boxed(&[31, 31], rule));

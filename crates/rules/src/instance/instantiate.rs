@@ -48,9 +48,7 @@ impl Ruleset {
                 Moves::Rules { rules, compiled }
             }
             Body::Compound { most, base, arguments: settings, .. } => {
-                let natural =
-                    |term: &Term| integer(&fixed.term(term)).and_then(|value| UBig::try_from(value).ok());
-                let turn = match most.as_ref().map(natural) {
+                let turn = match most.as_ref().map(|most| natural(most, &arguments)) {
                     None => Turn::Every,
                     Some(most) => {
                         let most =
@@ -59,17 +57,8 @@ impl Ruleset {
                         Turn::UpTo(u64::try_from(&most).unwrap_or(u64::MAX))
                     }
                 };
-                let value = |(name, setting): &(String, Setting)| {
-                    let value = match setting {
-                        Setting::Number(term) => natural(term).map(Argument::Natural),
-                        Setting::Fixed(argument) => Some(argument.clone()),
-                        Setting::Parameter(place) => arguments.get(*place).cloned(),
-                    };
-                    let value = value.map(|value| (name.clone(), value));
-                    value.ok_or_else(|| vec![Misfit::WrongKind { name: name.clone() }])
-                };
-                let given: Vec<(String, Argument)> = match settings {
-                    Some(settings) => settings.iter().map(value).collect::<Result<_, _>>()?,
+                let given = match settings {
+                    Some(settings) => given(settings, &arguments)?,
                     None => {
                         let names = self.parameters.iter().map(|parameter| parameter.name.clone());
                         names.zip(arguments.iter().cloned()).collect()
@@ -132,4 +121,26 @@ impl Claimed {
         let claims = ruleset.claims.iter().enumerate().filter_map(claim).collect();
         Claimed { ruleset, claims }
     }
+}
+
+/// Values of the parameters of a compound's base game, for those of the compound.
+fn given(
+    settings: &[(String, Setting)],
+    arguments: &[Argument],
+) -> Result<Vec<(String, Argument)>, Vec<Misfit>> {
+    let value = |(name, setting): &(String, Setting)| {
+        let value = match setting {
+            Setting::Number(term) => natural(term, arguments).map(Argument::Natural),
+            Setting::Fixed(argument) => Some(argument.clone()),
+            Setting::Parameter(place) => arguments.get(*place).cloned(),
+        };
+        let value = value.map(|value| (name.clone(), value));
+        value.ok_or_else(|| vec![Misfit::WrongKind { name: name.clone() }])
+    };
+    settings.iter().map(value).collect()
+}
+
+/// A natural term without variables.
+fn natural(term: &Term, arguments: &[Argument]) -> Option<UBig> {
+    integer(&Arguments(arguments).term(term)).and_then(|value| UBig::try_from(value).ok())
 }

@@ -3,11 +3,14 @@
 use crate::emit::Component;
 use bouton::emit::Language;
 use rules::Outcome;
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 /// Arguments of a program's functions.
 #[derive(Clone, Copy)]
@@ -138,6 +141,34 @@ fn joined(part: &Component) -> String {
     part.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
 }
 
+/// The compiler of C++.
+fn cpp(level: &str) -> Command {
+    let mut compiler = Command::new("g++");
+    compiler.args(["-std=c++17", &format!("-O{level}"), "-Wall", "-Wno-unused", "-Werror", "-Winvalid-pch"]);
+    compiler
+}
+
+/// The headers that a program includes first, and no others, compiled once for all programs that include them.
+fn headers(text: &str, level: &str) -> PathBuf {
+    static MADE: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+    let before = |line: &&str| line.is_empty() || line.starts_with("//") || line.starts_with("#include");
+    let lines = text.lines().take_while(before).filter(|line| line.starts_with("#include"));
+    let included: String = lines.map(|line| format!("{line}\n")).collect();
+    let mut hasher = DefaultHasher::new();
+    (&included, level).hash(&mut hasher);
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("headers-{:x}", hasher.finish()));
+    let path = folder.join("headers.hpp");
+    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    if made.insert(folder.clone()) {
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(&path, included).unwrap();
+        let compiled = folder.join("headers.hpp.gch");
+        let status = cpp(level).args(["-x", "c++-header", "-o"]).arg(compiled).arg(&path).status().unwrap();
+        assert!(status.success());
+    }
+    path
+}
+
 fn built(language: Language, text: &str, folder: &Path) -> Command {
     compiled_with(language, text, folder, "1")
 }
@@ -156,11 +187,9 @@ fn compiled_with(language: Language, text: &str, folder: &Path, level: &str) -> 
             return started(language, folder);
         }
         Language::Cpp => {
-            let mut compiler = Command::new("g++");
-            compiler
-                .args(["-std=c++17", &format!("-O{level}"), "-Wall", "-Wno-unused", "-Werror", "-o"])
-                .arg(&program)
-                .arg(file("program.cpp"));
+            let mut compiler = cpp(level);
+            compiler.arg("-include").arg(headers(text, level));
+            compiler.arg("-o").arg(&program).arg(file("program.cpp"));
             compiler
         }
         Language::Rust => {
@@ -231,35 +260,39 @@ for line in sys.stdin:
                 Shape::Tuple { .. } | Shape::Row => "print_all(*after, ',');",
                 Shape::Sum { places: 1 } => "print_all(*after, ';');",
                 Shape::Sum { .. } => {
-                    "for (const auto& part : *after) { print_all(part, ','); std::cout << ';'; }"
+                    "for (const auto& part : *after) { print_all(part, ','); std::putchar(';'); }"
                 }
             };
             format!(
                 "
-#include <iostream>
-#include <sstream>
-#include <string>
-void print(Num n) {{ std::cout << (unsigned long long)n; }}
+#include <cstdio>
+// A line of numbers, with `,` between them and `;` between parts.
+bool read(std::vector<std::vector<Num>>& parts) {{
+    int sign = std::getchar();
+    if (sign == EOF) return false;
+    parts.clear();
+    for (bool open = false; sign != '\\n' && sign != EOF; sign = std::getchar()) {{
+        const bool digit = sign != ',' && sign != ';';
+        if (sign == ';' || parts.empty()) parts.emplace_back();
+        if (digit && !open) parts.back().push_back(0);
+        if (digit) parts.back().back() = parts.back().back() * 10 + (sign - '0');
+        open = digit;
+    }}
+    return true;
+}}
+void print(Num n) {{ std::printf(\"%llu\", (unsigned long long)n); }}
 template <class List> void print_all(const List& list, char between) {{
     bool first = true;
-    for (Num n : list) {{ if (!first) std::cout << between; first = false; print(n); }}
+    for (Num n : list) {{ if (!first) std::putchar(between); first = false; print(n); }}
 }}
 int main() {{
-    std::string line;
-    while (std::getline(std::cin, line)) {{
-        std::vector<std::vector<Num>> parts;
-        std::stringstream words(line);
-        for (std::string part; std::getline(words, part, ';');) {{
-            parts.emplace_back();
-            std::stringstream numbers(part);
-            for (std::string number; std::getline(numbers, number, ',');) parts.back().push_back(std::stoull(number));
-        }}
+    for (std::vector<std::vector<Num>> parts; read(parts);) {{
         std::vector<Component> heaps;
         for (const auto& part : parts) {{ (void)part; {heap} }}
-        std::cout << (loses({given}) ? 'P' : {other}) << ' ';
+        std::printf(\"%c \", loses({given}) ? 'P' : {other});
         const auto after = winning_move({given});
-        if (after) {{ {print} }} else {{ std::cout << '-'; }}
-        std::cout << '\\n';
+        if (after) {{ {print} }} else {{ std::putchar('-'); }}
+        std::putchar('\\n');
     }}
 }}
 "
