@@ -105,12 +105,21 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
         }
         Shape::Automaton(machine) => read_by(machine, &position, lines()),
         Shape::Grid { repeats, .. } => {
-            let each = |(name, (border, period)): (&String, &(u64, u64))| match border {
-                0 => format!("{name} mod {period}"),
-                _ => format!("{name} mod {period} ({name} >= {border})"),
+            let each = |(name, (border, period)): (&String, &(u64, u64))| match (border, period) {
+                // Few numbers of this coordinate are known, and nothing is said of others.
+                (border, 0) => both(
+                    format!("{name} (up to {})", border.saturating_sub(1)),
+                    format!("{name}（不超过 {}）", border.saturating_sub(1)),
+                ),
+                (0, _) => both(format!("{name} mod {period}"), format!("{name} mod {period}")),
+                _ => both(
+                    format!("{name} mod {period} ({name} >= {border})"),
+                    format!("{name} mod {period}（{name} >= {border}）"),
+                ),
             };
-            let each: Vec<String> = names.coordinates.iter().zip(repeats).map(each).collect();
-            let (en, zh) = (each.join(", "), each.join("、"));
+            let each: Vec<Text> = names.coordinates.iter().zip(repeats).map(each).collect();
+            let en = each.iter().map(|text| &*text.en).collect::<Vec<_>>().join(", ");
+            let zh = each.iter().map(|text| &*text.zh).collect::<Vec<_>>().join("、");
             both(
                 format!("the values repeat: they depend on {en}:{}", lines()),
                 format!("值有周期，只取决于 {zh}：{}", lines()),

@@ -6,6 +6,7 @@ mod ranges;
 
 pub use claimed::{Compared, claimed, with_claim};
 pub use lawful::LawfulCells;
+#[cfg(feature = "prove")]
 pub(crate) use ranges::one as range;
 
 use ::rules::{Convention, Form, Lang, Text, Verdict};

@@ -289,6 +289,8 @@ fn a_pattern_that_fits_too_few_values_is_told_from_no_pattern() {
     };
     // Twenty values of one bit each do not exceed what states the period by enough.
     assert!(scarce(&[0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1]));
+    // A multiple of 4 is lost.
+    assert!(scarce(&(0..31).map(|n| i64::from(n % 4 > 0)).collect::<Vec<_>>()));
     // The binary digits of pi.
     assert!(!scarce(&[
         1, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 1, 1, 0, 1, 0, 1, 0, 1, 0, 0, 0
