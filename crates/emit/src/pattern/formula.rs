@@ -9,6 +9,8 @@ use rules::Relation;
 
 /// Steps of loops that end before.
 const MANY: u32 = 130;
+/// Decimal digits of the largest number.
+const DECIMALS: u32 = 40;
 /// Largest prime whose place is counted: a sieve of twice its size fits into the memory of a judge.
 const LARGEST_PRIME: u32 = 5_000_000;
 
@@ -62,7 +64,13 @@ impl Writer {
             Unary::Before => minus(of, number(1)),
             Unary::PowerOfTwo => self.climbing("largest_power_of_two", of, 1, |x, _| plus(x.clone(), x)),
             Unary::Fibonacci => self.climbing("largest_fibonacci", of, 1, plus),
-            Unary::DigitSum => self.digit_sum(of),
+            Unary::DigitSum => self.decimals("digit_sum", "The sum of the decimal digits.", of, plus),
+            Unary::DigitXor => {
+                let xor = |one: Int, other: Int| Int::Xor(one.into(), other.into());
+                self.decimals("digit_xor", "The exclusive or of the decimal digits.", of, xor)
+            }
+            Unary::DigitCount => self.digit_count(of),
+            Unary::ExponentXor => self.exponent_xor(of),
             Unary::SmallestPrime => self.smallest_prime(of),
             Unary::PrimeFactors => self.prime_factors(of),
             Unary::PrimeIndex => self.prime_index(of),
@@ -136,29 +144,82 @@ impl Writer {
         self.functions.iter().any(|known| known.name == function)
     }
 
-    fn digit_sum(&mut self, of: Int) -> Int {
-        if !self.has("digit_sum") {
+    /// The decimal digits put together.
+    fn decimals(&mut self, function: &str, about: &str, of: Int, put: impl Fn(Int, Int) -> Int) -> Int {
+        if !self.has(function) {
             let ten = || number(10);
+            let digit = Int::Rest(name("rest").into(), ten().into(), true);
+            let step = vec![
+                Stmt::Set("all".into(), put(name("all"), digit)),
+                Stmt::Set("rest".into(), Int::Quotient(name("rest").into(), ten().into(), true)),
+            ];
             let body = vec![
                 Stmt::Start("rest".into(), name("n")),
-                Stmt::Start("sum".into(), number(0)),
-                Stmt::For(
-                    "_turn".into(),
-                    number(0),
-                    number(40u32),
+                Stmt::Start("all".into(), number(0)),
+                Stmt::For("_turn".into(), number(0), number(DECIMALS), step),
+                Stmt::Gives(name("all")),
+            ];
+            self.push(function, about, &["n".into()], Gives::Number, body);
+        }
+        Int::Call(function.into(), vec![of])
+    }
+
+    fn digit_count(&mut self, of: Int) -> Int {
+        if !self.has("digit_count") {
+            let more = compare(Relation::Greater, name("rest"), number(9));
+            let step = vec![
+                Stmt::Set("rest".into(), Int::Quotient(name("rest").into(), number(10).into(), true)),
+                Stmt::Set("count".into(), plus(name("count"), number(1))),
+            ];
+            let body = vec![
+                Stmt::Start("rest".into(), name("n")),
+                Stmt::Start("count".into(), number(1)),
+                Stmt::For("_turn".into(), number(0), number(DECIMALS), vec![Stmt::If(more, step)]),
+                Stmt::Gives(name("count")),
+            ];
+            self.push(
+                "digit_count",
+                "The number of decimal digits.",
+                &["n".into()],
+                Gives::Number,
+                body,
+            );
+        }
+        Int::Call("digit_count".into(), vec![of])
+    }
+
+    /// The exclusive or of the exponents: prime factors are found from the smallest, equal ones one after another.
+    fn exponent_xor(&mut self, of: Int) -> Int {
+        if !self.has("exponent_xor") {
+            self.smallest_prime(number(2));
+            let xor = || Int::Xor(name("all").into(), name("exponent").into());
+            let more = compare(Relation::Greater, name("rest"), number(1));
+            let other = compare(Relation::NotEqual, name("p"), name("last"));
+            let step = vec![
+                Stmt::Let("p".into(), call("smallest_prime", &["rest".into()])),
+                Stmt::If(
+                    other,
                     vec![
-                        Stmt::Set(
-                            "sum".into(),
-                            plus(name("sum"), Int::Rest(name("rest").into(), ten().into(), true)),
-                        ),
-                        Stmt::Set("rest".into(), Int::Quotient(name("rest").into(), ten().into(), true)),
+                        Stmt::Set("all".into(), xor()),
+                        Stmt::Set("exponent".into(), number(0)),
+                        Stmt::Set("last".into(), name("p")),
                     ],
                 ),
-                Stmt::Gives(name("sum")),
+                Stmt::Set("exponent".into(), plus(name("exponent"), number(1))),
+                Stmt::Set("rest".into(), Int::Quotient(name("rest").into(), name("p").into(), true)),
             ];
-            self.push("digit_sum", "The sum of the decimal digits.", &["n".into()], Gives::Number, body);
+            let body = vec![
+                Stmt::Start("rest".into(), name("n")),
+                Stmt::Start("all".into(), number(0)),
+                Stmt::Start("exponent".into(), number(0)),
+                Stmt::Start("last".into(), number(0)),
+                Stmt::For("_turn".into(), number(0), number(64u32), vec![Stmt::If(more, step)]),
+                Stmt::Gives(xor()),
+            ];
+            let about = "The exclusive or of the exponents of the prime factors.";
+            self.push("exponent_xor", about, &["n".into()], Gives::Number, body);
         }
-        Int::Call("digit_sum".into(), vec![of])
+        Int::Call("exponent_xor".into(), vec![of])
     }
 
     fn smallest_prime(&mut self, of: Int) -> Int {

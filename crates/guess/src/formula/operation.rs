@@ -31,6 +31,12 @@ pub enum Unary {
     PrimeIndex,
     /// Sum of the decimal digits.
     DigitSum,
+    /// Exclusive or of the decimal digits.
+    DigitXor,
+    /// Number of decimal digits.
+    DigitCount,
+    /// Exclusive or of the exponents of the prime factors.
+    ExponentXor,
     /// The number before.
     Before,
 }
@@ -79,7 +85,7 @@ pub enum Binary {
 
 impl Unary {
     /// All of them.
-    pub const ALL: [Unary; 15] = [
+    pub const ALL: [Unary; 18] = [
         Unary::TwoAdic,
         Unary::BitLength,
         Unary::Ones,
@@ -94,12 +100,16 @@ impl Unary {
         Unary::SmallestPrime,
         Unary::PrimeIndex,
         Unary::DigitSum,
+        Unary::DigitXor,
+        Unary::DigitCount,
+        Unary::ExponentXor,
         Unary::Before,
     ];
 
     /// Returns `true` for operations that look for prime factors, which takes long.
     pub(crate) fn factors(self) -> bool {
-        matches!(self, Unary::PrimeFactors | Unary::SmallestPrime | Unary::PrimeIndex)
+        use Unary::{ExponentXor, PrimeFactors, PrimeIndex, SmallestPrime};
+        matches!(self, PrimeFactors | SmallestPrime | PrimeIndex | ExponentXor)
     }
 
     /// Bits that state it.
@@ -108,7 +118,8 @@ impl Unary {
             Unary::Before => 5,
             Unary::Root | Unary::TwoAdic | Unary::Ones => 6,
             Unary::LowBit | Unary::PowerOfTwo | Unary::BitLength | Unary::Golden | Unary::TrailingOnes => 7,
-            Unary::DigitSum => 16,
+            Unary::ExponentXor => 12,
+            Unary::DigitSum | Unary::DigitXor | Unary::DigitCount => 16,
             _ => 8,
         }
     }
@@ -143,13 +154,10 @@ impl Unary {
             Unary::TrailingOnes => u64::from(natural.trailing_ones()),
             Unary::SmallestPrime => smallest_prime(positive?)?,
             Unary::PrimeIndex => prime_index(smallest_prime(positive?)?)?,
-            Unary::DigitSum => {
-                let (mut rest, mut sum) = (natural, 0);
-                while rest > 0 {
-                    (rest, sum) = (rest / 10, sum + rest % 10);
-                }
-                sum
-            }
+            Unary::DigitSum => digits(natural).sum(),
+            Unary::DigitXor => digits(natural).fold(0, |all, digit| all ^ digit),
+            Unary::DigitCount => digits(natural).count() as u64,
+            Unary::ExponentXor => exponents_together(positive?)?,
             Unary::Before => positive? - 1,
         };
         i64::try_from(value).ok()
@@ -163,6 +171,26 @@ fn fibonacci(natural: u64) -> u64 {
         (one, next) = (next, one.saturating_add(next));
     }
     one
+}
+
+/// The decimal digits, the lowest first.
+fn digits(natural: u64) -> impl Iterator<Item = u64> {
+    let rest = |rest: &u64| Some(rest / 10).filter(|&rest| rest > 0);
+    std::iter::successors(Some(natural), rest).map(|rest| rest % 10)
+}
+
+/// Exclusive or of the exponents of the prime factors; nothing for numbers that would take long.
+fn exponents_together(natural: u64) -> Option<u64> {
+    let (mut rest, mut all) = (natural, 0);
+    while rest > 1 {
+        let prime = smallest_prime(rest)?;
+        let mut exponent = 0;
+        while rest.is_multiple_of(prime) {
+            (rest, exponent) = (rest / prime, exponent + 1);
+        }
+        all ^= exponent;
+    }
+    Some(all)
 }
 
 /// Number of prime factors by trial division; nothing for numbers that would take long.

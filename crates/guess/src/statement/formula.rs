@@ -91,12 +91,15 @@ fn unary(operation: Unary, inner: &Text) -> Text {
         Unary::PowerOfTwo => (format!("2^floor(log2({inside}))"), false),
         Unary::Fibonacci => (format!("largest_fibonacci({inside})"), false),
         Unary::Zeckendorf => (format!("lowest_zeckendorf({inside})"), true),
-        Unary::PrimeFactors => (format!("omega({inside})"), false),
+        Unary::PrimeFactors => (format!("bigomega({inside})"), false),
         Unary::LowBit => (format!("2^v2({inside})"), false),
         Unary::TrailingOnes => (format!("v2({})", inner.plus(1).text), false),
         Unary::SmallestPrime => (format!("smallest_factor({inside})"), false),
         Unary::PrimeIndex => (format!("prime_index(smallest_factor({inside}))"), false),
         Unary::DigitSum => (format!("digit_sum({inside})"), false),
+        Unary::DigitXor => (format!("digit_xor({inside})"), false),
+        Unary::DigitCount => (format!("digit_count({inside})"), false),
+        Unary::ExponentXor => (format!("exponent_xor({inside})"), false),
         Unary::Before => return inner.plus(-1),
     };
     Text { text, strength: 9, spoken: spoken && inner.spoken }

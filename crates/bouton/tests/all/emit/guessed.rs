@@ -194,6 +194,36 @@ fn pairs_that_use_up_the_numbers() {
 }
 
 #[test]
+fn decimal_digits_and_exponents() {
+    // A digit is made smaller.
+    let digits = |n: u64| n.to_string().bytes().map(|byte| u64::from(byte - b'0')).collect::<Vec<_>>();
+    let xor = |at: &[u64]| digits(at[0]).iter().fold(0, |all, digit| all ^ digit) as i64;
+    Data::numbers(300, &far(), false, &xor).compare();
+    let count = |at: &[u64]| digits(at[0]).len() as i64;
+    let numbers: Vec<u64> = (0..1200).collect();
+    let lengths = Data { shown: numbers.iter().map(|&n| vec![n]).collect(), ..Data::numbers(0, &far(), false, &count) };
+    lengths.compare();
+    // Divided by a power of a prime.
+    let exponents = |at: &[u64]| {
+        let (mut rest, mut all) = (at[0], 0);
+        for p in 2..=at[0] {
+            let mut exponent = 0;
+            while rest % p == 0 {
+                (rest, exponent) = (rest / p, exponent + 1);
+            }
+            all ^= exponent;
+            if rest == 1 {
+                break;
+            }
+        }
+        all
+    };
+    let single = |numbers: std::ops::Range<u64>| numbers.map(|n| vec![n]).collect::<Vec<_>>();
+    let beyond = single(1..500).into_iter().chain([vec![720_720], vec![1 << 40], vec![999_983]]).collect();
+    Data { shown: single(1..200), beyond, outcomes: false, rule: &exponents }.compare();
+}
+
+#[test]
 fn places_of_primes() {
     // Amounts that have no factor in common with the heap: the value is the place of its smallest prime factor.
     fn place(n: u64) -> i64 {
