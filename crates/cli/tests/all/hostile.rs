@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 fn bouton(arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_bouton"))
@@ -129,4 +130,26 @@ fn a_matrix_that_is_no_text_is_refused() {
 fn a_matrix_that_would_fill_any_memory_is_refused_before_it_does() {
     let row = "1e-10000 ".repeat(1000) + "1\n";
     refused(&bouton(&["matrix", "-"], row.repeat(4000).as_bytes()));
+}
+
+/// A program that starts another, which holds its output open: `sleep` of a length that nobody else asks for.
+#[test]
+fn what_a_program_leaves_behind_ends_with_it() {
+    let length = format!("{}", 100_000 + std::process::id());
+    let program = format!("sh -c \"sleep {length} & echo $(({{n}} % 3))\"");
+    let begun = Instant::now();
+    let output = bouton(&["guess", "--run", &program, "--at", "0..30"], b"");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(begun.elapsed() < Duration::from_secs(60));
+    let is_left = || {
+        std::fs::read_dir("/proc").expect("processes").flatten().any(|process| {
+            let words = std::fs::read(process.path().join("cmdline")).unwrap_or_default();
+            words.split(|&byte| byte == 0).any(|word| word == length.as_bytes())
+        })
+    };
+    // The signal is sent, and takes a moment to be obeyed.
+    while is_left() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "sleep {length} is still there");
+        std::thread::sleep(Duration::from_millis(20));
+    }
 }

@@ -177,13 +177,7 @@ impl Writer {
                 Stmt::For("_turn".into(), number(0), number(DECIMALS), vec![Stmt::If(more, step)]),
                 Stmt::Gives(name("count")),
             ];
-            self.push(
-                "digit_count",
-                "The number of decimal digits.",
-                &["n".into()],
-                Gives::Number,
-                body,
-            );
+            self.push("digit_count", "The number of decimal digits.", &["n".into()], Gives::Number, body);
         }
         Int::Call("digit_count".into(), vec![of])
     }

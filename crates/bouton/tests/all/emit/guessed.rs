@@ -201,7 +201,8 @@ fn decimal_digits_and_exponents() {
     Data::numbers(300, &far(), false, &xor).compare();
     let count = |at: &[u64]| digits(at[0]).len() as i64;
     let numbers: Vec<u64> = (0..1200).collect();
-    let lengths = Data { shown: numbers.iter().map(|&n| vec![n]).collect(), ..Data::numbers(0, &far(), false, &count) };
+    let lengths =
+        Data { shown: numbers.iter().map(|&n| vec![n]).collect(), ..Data::numbers(0, &far(), false, &count) };
     lengths.compare();
     // Divided by a power of a prime.
     let exponents = |at: &[u64]| {
