@@ -137,9 +137,10 @@ impl Response for Discovered {
     }
 
     fn status(&self) -> Status {
-        // A program of which nothing is in doubt answers, whatever was not found.
-        let sure = self.program.as_ref().is_some_and(Emitted::is_sure);
-        if sure || self.found.is_proved() { Status::Answered } else { Status::Limit }
+        // A program of which nothing is in doubt answers, whatever was not found; one in doubt does not, whatever was.
+        let is = |of: fn(&Emitted) -> bool| self.program.as_ref().is_some_and(of);
+        let answered = is(Emitted::is_sure) || self.found.is_proved() && !is(Emitted::is_doubtful);
+        if answered { Status::Answered } else { Status::Limit }
     }
 
     fn limits_hit(&self) -> Option<StopReason> {

@@ -178,6 +178,11 @@ impl Emitted {
         self.whole && matches!(&self.text[0], Ok(Submitted { proved: true, .. }))
     }
 
+    /// Returns `true` for a whole program with answers that are not proved.
+    pub fn is_doubtful(&self) -> bool {
+        self.whole && matches!(&self.text[0], Ok(Submitted { proved: false, .. }))
+    }
+
     /// The program, with comments in this language.
     pub fn text(&self, lang: Lang) -> Result<&str, &emit::Unwritten> {
         self.of(lang).as_ref().map(|submitted| &*submitted.text)

@@ -38,12 +38,12 @@ pub const EXAMPLES: Phrase = phrase("Examples:
 A format has parts separated by `;`: T (the number of cases first), until 0 0 (or up to such a line; else to the end of the input),
 n (numbers of the position, or parameters by their names), n a1..an (several heaps), n (a b).. (several components); after -> what is
 printed: two words for won and lost, value, count, move or moves. Where no formula is known the program computes all positions with
-numbers up to --upto by the rules; without --upto it goes by a pattern in the small positions, if there is one: a conjecture, as the
-program says.
+numbers up to --upto by the rules; without --upto, or where --upto is out of reach, it goes by a pattern in the small positions, if there
+is one: a conjecture, as the program says.
 
 The claims of the file are not looked at. What is printed can be put into the file as it stands. Exit status 0 if what
-was asked for is proved, with a certificate that the checker has accepted; 3 if there is only a conjecture, or nothing was
-found. Without --values who wins is asked for, and of games on one heap nim-values are looked for as well: if these stay open
+was asked for is proved, with a certificate that the checker has accepted; 3 if there is only a conjecture, a whole program
+goes by one, or nothing was found. Without --values who wins is asked for, and of games on one heap nim-values are looked for as well: if these stay open
 the status is 0 all the same. Where a move splits a heap nim-values alone are asked for, with or without --values. It takes a
 minute at most, unless --time says how long.", "示例：
   bouton discover wythoff
@@ -58,10 +58,10 @@ minute at most, unless --time says how long.", "示例：
 
 格式以 `;` 分为几部分：T（先读组数），until 0 0（或读到这样一行；否则读到输入结束），n（局面的数，或按名字的参数），n a1..an（多堆），
 n (a b)..（多个分量）；-> 之后为输出：胜与负的两个词、value、count、move 或 moves。没有公式时，程序按规则打表到 --upto；
-不写 --upto 时，若小局面有规律，程序按规律计算，并注明这是猜想。
+不写 --upto，或 --upto 大到无法打表时，若小局面有规律，程序按规律计算，并注明这是猜想。
 
 不看文件中已有的断言。输出的断言可原样写入文件。若所问已得证且证书为检验程序接受，退出状态为 0；
-若只有猜想或一无所获，退出状态为 3。不写 --values 时问的是谁胜；局面为一个数的游戏会顺带寻找 SG 值，SG 值未能得证时退出状态仍为 0。
+若只有猜想、整个程序依据猜想，或一无所获，退出状态为 3。不写 --values 时问的是谁胜；局面为一个数的游戏会顺带寻找 SG 值，SG 值未能得证时退出状态仍为 0。
 若着法会把一堆拆开，则无论是否写 --values，问的都是 SG 值。最多用时一分钟，除非用 --time 另行指定。");
 
 /// Search without a solved position.

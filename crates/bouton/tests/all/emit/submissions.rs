@@ -250,6 +250,23 @@ fn a_pattern_of_values_is_no_program_for_heaps_that_all_move_at_once() {
 }
 
 #[test]
+fn a_bound_that_no_table_reaches_is_said_where_a_conjecture_stands_in() {
+    // Who wins single heaps is proved, but sums need the nim-values, of which there is a pattern alone.
+    let asked = Asked::rules(HALF, "n a1..an -> Yes/No");
+    for (upto, stands_in) in [(None, false), (Some(1_000_000_000), true)] {
+        let (emitted, status) = Asked { upto, ..asked }.discovered(Language::Cpp);
+        assert_eq!(status, Status::Limit, "{upto:?}");
+        for (lang, said) in [(Lang::En, "not computed by the rules"), (Lang::Zh, "并非按规则打表")] {
+            let note = emitted.instead(lang).map(|note| note.get(lang).to_owned());
+            assert_eq!(note.as_ref().is_some_and(|note| note.contains(said)), stands_in, "{note:?}");
+            assert_eq!(emitted.text(lang).unwrap().contains(said), stands_in);
+        }
+    }
+    let (emitted, status) = asked.upto(2_000).discovered(Language::Cpp);
+    assert_eq!((emitted.instead(Lang::En), status), (None, Status::Answered));
+}
+
+#[test]
 fn heaps_that_are_shared_out_are_computed_by_the_rules() {
     const SHARES: &str =
         "game mine\n(n) -> n mod k of (n div k + 1) + (k - n mod k) of (n div k) where 2 <= k <= n\n";
