@@ -75,6 +75,10 @@ impl Emitted {
         match *self {}
     }
 
+    pub(super) fn is_doubtful(&self) -> bool {
+        match *self {}
+    }
+
     pub(super) fn data(&self, _: Lang) -> ProgramData<'_> {
         match *self {}
     }

@@ -179,7 +179,7 @@ impl Emitted {
     }
 
     /// Returns `true` for a whole program with answers that are not proved.
-    pub fn is_doubtful(&self) -> bool {
+    pub(super) fn is_doubtful(&self) -> bool {
         self.whole && matches!(&self.text[0], Ok(Submitted { proved: false, .. }))
     }
 
