@@ -46,7 +46,7 @@ fn of_goal(variant: &Variant, goal: Goal, upto: Option<u64>, limits: &Limits) ->
 }
 
 /// The values of all small positions, or who wins them; nothing where a position has none, or no winner.
-fn data(variant: &Variant, goal: Goal, upto: Option<u64>, limits: &Limits) -> Option<Data> {
+pub(crate) fn data(variant: &Variant, goal: Goal, upto: Option<u64>, limits: &Limits) -> Option<Data> {
     let Form::Tuple(arity) = variant.form() else { return None };
     let usual = *LARGEST.get(arity.checked_sub(1)?)?;
     let largest = upto.map_or(usual, |upto| upto.min(usual));

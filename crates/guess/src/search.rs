@@ -51,7 +51,7 @@ const AHEAD: f64 = 8.0;
 /// Bits of a pattern that is so short that nothing else is looked for.
 const SHORT: f64 = 60.0;
 /// Bits of patterns that are looked for even where the values are too few for them to be believed.
-const TOLD_ANYWAY: f64 = 24.0;
+const SCARCE: f64 = 24.0;
 /// Points for each exception that a pattern may have at the smallest positions.
 const FEW: usize = 40;
 /// Limit on the guesses of each kind that are reported.
@@ -74,7 +74,7 @@ pub fn guess_within(table: &Table, stop: &mut dyn FnMut() -> bool) -> Guesses {
     let (fit, held) = table.divided();
     let mut trial = Trial::new(table, (&fit, &held), held.points().len() / 50);
     // Patterns that need more bits are not looked for; but a short one that fits, though too few values, is told.
-    let bits = (trial.whole - MARGIN).max(trial.whole.min(TOLD_ANYWAY));
+    let bits = (trial.whole - MARGIN).max(trial.whole.min(SCARCE));
     for effort in [Effort::WHOLE.to(bits), Effort::MORE.to(bits)] {
         trial.all(candidates::whole(&fit, effort, budget));
         if !trial.conjectures.iter().any(|guess| guess.pattern.bits() < SHORT) {

@@ -5,26 +5,24 @@
 
 use super::candidates::listed;
 use super::{BITS, LISTED, of_values};
-use crate::Variant;
+use crate::{Variant, patterns};
 use ::guess::{Point, Table};
 use ::solve::Limits;
-use ::solve::table::{Backing, Want};
+use answer::discover::Goal;
 use answer::identity::{Compared, Grounds, Identified, Identity, Relation};
-use draw::Axis;
 use question::Workbench;
-use rules::{Form, Outcome};
+use rules::Form;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Numbers of each coordinate that are compared, from 0.
 const SIDE: u64 = 24;
-/// Games of the catalogue on two numbers.
-const CATALOGUE: [&str; 11] = [
+/// Games of the catalogue on two numbers. The races have outcomes alone, since a piece may get stuck for a draw: a knight does.
+const CATALOGUE: [&str; 10] = [
     "wythoff",
     "euclid",
     "race piece=queen",
     "race piece=rook",
     "race piece=king",
-    "race piece=knight",
     "turning-corners",
     "fibonacci-nim",
     "dynamic-nim k=2",
@@ -32,33 +30,19 @@ const CATALOGUE: [&str; 11] = [
     "dynamic-nim k=4",
 ];
 
-/// A game on two numbers below [`SIDE`], in rows: nim-values, and 0 where the player to move loses and 1 where that player wins;
-/// nothing for those that no limit lets it have.
+/// A game on two numbers, and its positions with numbers below [`SIDE`].
 #[derive(Clone, Debug)]
 struct Pairs {
     game: &'static str,
-    values: Option<Vec<Option<i64>>>,
-    outcomes: Option<Vec<Option<i64>>>,
+    /// Nim-values.
+    values: Option<Table>,
+    /// 0 where the player to move loses, and 1 where that player wins.
+    outcomes: Option<Table>,
 }
 
-/// The values of the positions with numbers below [`SIDE`], or who wins them, in rows; nothing where there is no position.
-fn computed(variant: &Variant, want: Want, limits: &Limits) -> Option<Vec<Option<i64>>> {
-    let axes = ["a", "b"].map(|name| Axis::range(name, 0, SIDE - 1));
-    let table = crate::table::fill(variant, &axes, want, Backing::Memory, limits).ok()?;
-    let value = |at: &[u64]| match want {
-        Want::Values => table.value(at).and_then(|value| i64::try_from(value).ok()),
-        Want::Outcomes => match table.outcome(at)? {
-            Outcome::N => Some(1),
-            Outcome::P => Some(0),
-            Outcome::D => None,
-        },
-    };
-    let all = (0..SIDE).flat_map(|a| (0..SIDE).map(move |b| [a, b]));
-    let cell = |at: [u64; 2]| match variant.has_gaps() && variant.components_at(&at).is_none() {
-        true => Some(None),
-        false => value(&at).map(Some),
-    };
-    all.map(cell).collect()
+/// The values of the positions with numbers below [`SIDE`], or who wins them; nothing where one has none, or no winner.
+fn computed(variant: &Variant, goal: Goal, limits: &Limits) -> Option<Table> {
+    Some(patterns::data(variant, goal, Some(SIDE - 1), limits)?.table)
 }
 
 /// All games, made once; fewer if a limit is reached first.
@@ -71,8 +55,8 @@ fn games(limits: &Limits) -> Arc<Vec<Pairs>> {
     let workbench = Workbench::new();
     let pairs = |game: &'static str| {
         let variant = listed(&workbench, game)?;
-        let table = |want| computed(&variant, want, limits);
-        Some(Pairs { game, values: table(Want::Values), outcomes: table(Want::Outcomes) })
+        let table = |goal| computed(&variant, goal, limits);
+        Some(Pairs { game, values: table(Goal::Values), outcomes: table(Goal::Outcomes) })
     };
     let made = Arc::new(CATALOGUE.into_iter().filter_map(pairs).collect::<Vec<_>>());
     if limits.stopped().is_none() {
@@ -97,7 +81,7 @@ pub fn of_table(table: &Table, outcomes: bool, limits: &Limits) -> Identified {
         let agrees = |exchanged: bool| {
             near.points().iter().all(|Point { at, value }| {
                 let (a, b) = if exchanged { (at[1], at[0]) } else { (at[0], at[1]) };
-                theirs[(a * SIDE + b) as usize] == Some(*value)
+                theirs.get(&[a, b]) == Some(*value)
             })
         };
         let Some(exchanged) = [false, true].into_iter().find(|&exchanged| agrees(exchanged)) else {
@@ -130,26 +114,35 @@ fn of_heaps(table: &Table, limits: &Limits) -> Vec<Identity> {
     if !table.points().iter().all(adds) {
         return Vec::new();
     }
-    let plain = |identity: &Identity| identity.relation == Relation::Shifted(0);
+    // The games, each with the number of values of the axis that were compared.
     let named = |values: &[i64]| {
-        let mut found = of_values(0, values, limits).identities;
-        found.retain(plain);
-        found
+        let found = of_values(0, values, limits).identities.into_iter();
+        let plain = found.filter(|identity| identity.relation == Relation::Shifted(0));
+        let compared = |identity: Identity| match identity.grounds {
+            Grounds::Values(compared) => Some((identity.game, compared as u64)),
+            Grounds::Moves | Grounds::Cousins => None,
+        };
+        plain.filter_map(compared).collect::<Vec<(String, u64)>>()
     };
     let (one, other) = (named(&first), named(&second));
-    let grounds = Grounds::Values(table.points().len());
-    let both: Vec<Identity> = one
-        .iter()
-        .filter(|identity| other.iter().any(|other| other.game == identity.game))
-        .map(|identity| Identity { game: identity.game.clone(), relation: Relation::Heaps, grounds })
-        .collect();
+    // A game of which few values are known says nothing about larger heaps.
+    let grounds = |columns: u64, rows: u64| {
+        let within = |point: &&Point| point.at[0] < columns && point.at[1] < rows;
+        Grounds::Values(table.points().iter().filter(within).count())
+    };
+    let same = |(game, columns): &(String, u64)| {
+        let (_, rows) = other.iter().find(|(other, _)| other == game)?;
+        let grounds = grounds(*columns, *rows);
+        Some(Identity { game: game.clone(), relation: Relation::Heaps, grounds })
+    };
+    let both: Vec<Identity> = one.iter().filter_map(same).collect();
     if !both.is_empty() {
         return both;
     }
-    let different = one.first().zip(other.first()).map(|(one, other)| Identity {
-        game: format!("{} + {}", one.game, other.game),
+    let different = one.first().zip(other.first()).map(|((one, columns), (other, rows))| Identity {
+        game: format!("{one} + {other}"),
         relation: Relation::Pairs { exchanged: false },
-        grounds,
+        grounds: grounds(*columns, *rows),
     });
     different.into_iter().collect()
 }
@@ -159,15 +152,9 @@ pub(super) fn of_variant(variant: &Variant, limits: &Limits) -> Option<Identifie
     if variant.form() != Form::Tuple(2) {
         return None;
     }
-    let table = |want: Want| {
-        let cells = computed(variant, want, limits)?;
-        let all = (0..SIDE).flat_map(|a| (0..SIDE).map(move |b| vec![a, b]));
-        let points = all.zip(cells).filter_map(|(at, value)| Some(Point { at, value: value? }));
-        Table::new(points.collect()).ok()
-    };
-    let mut found = match table(Want::Values) {
+    let mut found = match computed(variant, Goal::Values, limits) {
         Some(values) => of_table(&values, false, limits),
-        None => of_table(&table(Want::Outcomes)?, true, limits),
+        None => of_table(&computed(variant, Goal::Outcomes, limits)?, true, limits),
     };
     found.identities.retain(|identity| identity.game != variant.name());
     Some(found)
@@ -178,10 +165,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_listed_game_has_outcomes_and_those_that_end_have_values() {
+    fn every_listed_game_has_outcomes_and_all_but_races_have_values() {
         for pairs in games(&Limits::none()).iter() {
-            assert!(pairs.outcomes.is_some() || pairs.game.starts_with("race"), "{}", pairs.game);
-            assert!(pairs.values.is_some() || pairs.game.starts_with("race"), "{}", pairs.game);
+            assert!(pairs.outcomes.is_some(), "{}", pairs.game);
+            assert_eq!(pairs.values.is_some(), !pairs.game.starts_with("race"), "{}", pairs.game);
         }
         assert_eq!(games(&Limits::none()).len(), CATALOGUE.len());
     }

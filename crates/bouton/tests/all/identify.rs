@@ -214,6 +214,24 @@ fn values_of_pairs_are_those_of_two_heaps() {
 }
 
 #[test]
+fn only_what_is_known_of_a_game_counts_as_compared() {
+    // The first 16 values of `turning code=motley` are known: a ruler's, and more than the table shows beyond.
+    let powers: Vec<i64> = (0..30).map(|n| 1 << n).collect();
+    let motley = of_values(&powers);
+    let known = motley.identities.iter().find(|identity| identity.game == "turning code=motley");
+    let Some(Grounds::Values(known)) = known.map(|identity| identity.grounds) else { panic!("{motley:?}") };
+    assert!(known < powers.len());
+    let mut text = String::new();
+    for (a, x) in powers.iter().enumerate() {
+        powers.iter().enumerate().for_each(|(b, y)| writeln!(text, "{a} {b} {}", x ^ y).expect("it grows"));
+    }
+    for identity in of_lines(&text).identities {
+        let Grounds::Values(compared) = identity.grounds else { panic!("{identity:?}") };
+        assert!(compared <= known * known, "{identity:?}");
+    }
+}
+
+#[test]
 fn rules_on_two_numbers_have_values_of_known_games_or_none_to_compare() {
     let own = of_rules(
         "game mine\n(a, b) -> (a - k, b) where 1 <= k <= a\n(a, b) -> (a, b - k) where 1 <= k <= b\n\
