@@ -30,6 +30,7 @@ const MOST: u64 = 1000;
 /// Games of the catalogue on one number, with parameters where they need some, and most values of each: some games of turning
 /// coins have more moves than can be listed, or values beyond 32 bits.
 const CATALOGUE: &[(&str, u64)] = &[
+    ("nim", MOST),
     ("grundy", MOST),
     ("kayles", MOST),
     ("lasker", MOST),
