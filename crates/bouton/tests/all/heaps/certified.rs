@@ -10,6 +10,7 @@ use certificate::{CheckLimits, Theorem, verify_any};
 use rules::{Convention, NoLibrary, Options};
 use solve::Limits;
 use std::collections::BTreeSet;
+use std::sync::Once;
 
 /// Files that questions are about.
 const FILES: [(&str, &str); 5] = [
@@ -26,17 +27,16 @@ const FILES: [(&str, &str); 5] = [
     ),
 ];
 
-fn workbench() -> Workbench {
-    let workbench = Workbench::new();
-    for (name, text) in FILES {
-        std::fs::write(file(name), text).expect("a file");
-    }
-    workbench
-}
-
-/// Path of a file; a command can name it.
+/// Path of one of [`FILES`]; a command can name it. They are written once, for tests that read them at the same time.
 fn file(name: &str) -> String {
-    format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"))
+    static WRITTEN: Once = Once::new();
+    let path = |name: &str| format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"));
+    WRITTEN.call_once(|| {
+        for (name, text) in FILES {
+            std::fs::write(path(name), text).expect("a file");
+        }
+    });
+    path(name)
 }
 
 fn asked(workbench: &Workbench, text: &str, convention: Convention) -> Answer {
@@ -190,7 +190,7 @@ fn followed(workbench: &Workbench, question: &str, convention: Convention) {
     let named = commands(&told.en);
     assert_eq!(named, commands(&told.zh), "{question}");
     assert!(!named.is_empty(), "{question}: {}", told.en);
-    let fresh = self::workbench();
+    let fresh = Workbench::new();
     for command in named {
         let found = certificates(&fresh, &command);
         assert!(!found.is_empty(), "{question}: {command:?}");
@@ -213,7 +213,7 @@ fn followed(workbench: &Workbench, question: &str, convention: Convention) {
 
 #[test]
 fn periods_of_heaps_are_proved_with_certificates() {
-    let workbench = workbench();
+    let workbench = Workbench::new();
     for question in [
         "0.77 10^20",
         "octal code=0.137 10^20",
@@ -242,7 +242,7 @@ fn periods_of_heaps_are_proved_with_certificates() {
 /// 0.16 needs 509622 values, more than are computed for a question; here they are there from another one.
 #[test]
 fn a_period_learned_before_is_proved_with_a_certificate() {
-    let workbench = workbench();
+    let workbench = Workbench::new();
     let first = asked(&workbench, "0.16 600000", Convention::Normal);
     assert_eq!(first.evidence.map(|evidence| evidence.kind()), Some("computed"));
     followed(&workbench, "0.16 10^20", Convention::Normal);
@@ -250,7 +250,7 @@ fn a_period_learned_before_is_proved_with_a_certificate() {
 
 #[test]
 fn periods_by_automata_are_proved_with_certificates() {
-    let workbench = workbench();
+    let workbench = Workbench::new();
     let questions = ["0.8 10^20", "octal code=0.3F 10^20", "0.3F 10^20", "4.[3] 10^20"];
     for question in &questions[..oracle::sweep(2, questions.len())] {
         followed(&workbench, question, Convention::Normal);
@@ -259,7 +259,7 @@ fn periods_by_automata_are_proved_with_certificates() {
 
 #[test]
 fn misere_quotients_are_proved_with_certificates() {
-    let workbench = workbench();
+    let workbench = Workbench::new();
     for question in [
         "kayles 10^20 17",
         "octal code=0.53 10^20 7",
@@ -274,7 +274,7 @@ fn misere_quotients_are_proved_with_certificates() {
 
 #[test]
 fn claims_are_proved_with_certificates() {
-    let workbench = workbench();
+    let workbench = Workbench::new();
     let normal = [
         "nim 14 21 39",
         "bash m=3 10^20",
@@ -329,7 +329,7 @@ fn what_a_census_calls_proved_has_a_certificate() {
 
 #[test]
 fn what_discover_calls_proved_has_a_certificate() {
-    let workbench = workbench();
+    let workbench = Workbench::new();
     let variant =
         workbench.variant(&Query::read(&file("thirds.game")).expect("a name"), None).expect("a game");
     let found = bouton::discover::discover(&variant, &bouton::discover::Search::default(), &Limits::none());
