@@ -6,13 +6,6 @@ export const en = {
   /** Of what has to be followed by another choice. */
   leads: { win: 'wins if the right choice follows', lose: 'loses whatever follows', draw: 'draws if the right choice follows' },
   side: { first: 'First player', second: 'Second player', you: 'You', engine: 'Engine' },
-  evidence: {
-    title: 'How this is known',
-    proved: 'Proved',
-    theorem: 'A theorem',
-    computed: 'Computed',
-    checked: 'Checked so far: a conjecture',
-  },
   verdict: {
     title: 'Who wins',
     win: 'Won for the player to move',

@@ -7,13 +7,6 @@ export const zh: PlayWords = {
   good: { win: '胜', lose: '负', draw: '和', unknown: '未知' },
   leads: { win: '接着选对则胜', lose: '接着怎么选都负', draw: '接着选对则和' },
   side: { first: '玩家一', second: '玩家二', you: '你', engine: '电脑' },
-  evidence: {
-    title: '依据',
-    proved: '已证明',
-    theorem: '定理',
-    computed: '计算得出',
-    checked: '仅检验过：猜想',
-  },
   verdict: {
     title: '谁赢',
     win: '轮到走的一方必胜',
