@@ -1,23 +1,26 @@
-/** A text of rules in an address: compressed, then in letters that addresses allow. */
+/** A text in an address, such as rules: compressed, then in letters that addresses allow. `own` says what it is. */
 
 const OWN = 'rules=';
 
-export async function pack(text: string): Promise<string> {
+/** Longest fragment: longer addresses are not kept by all browsers and chats. */
+export const LONGEST = 30_000;
+
+export async function pack(text: string, own = OWN): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
-  return OWN + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return own + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The most bytes that a text may unpack to. */
-const MOST = 1 << 16;
+/** Longest text in an address. */
+export const MOST = 1 << 16;
 
 /** The text in a fragment; nothing if there is none or it is damaged. */
-export async function unpack(fragment: string): Promise<string | undefined> {
-  if (!fragment.startsWith(OWN)) return undefined;
+export async function unpack(fragment: string, own = OWN): Promise<string | undefined> {
+  if (!fragment.startsWith(own)) return undefined;
   try {
-    const binary = atob(fragment.slice(OWN.length).replaceAll('-', '+').replaceAll('_', '/'));
+    const binary = atob(fragment.slice(own.length).replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
     const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
     const decoder = new TextDecoder();

@@ -4,6 +4,7 @@
 import { api, Refused, type Job, type Problem } from './api';
 import type { Requests } from './requests';
 import { backOff, reach } from './reach.svelte';
+import { session } from './session.svelte';
 import { settings } from './settings.svelte';
 
 const going = ({ state }: Job) => state === 'waiting' || state === 'running';
@@ -19,6 +20,9 @@ export class Work<Result> {
   lost = $state(false);
   /** It was called off here, be it before the server had taken it. */
   cancelled = $state(false);
+
+  /** Work that is not `noted` is no experiment of the session. */
+  constructor(readonly noted = true) {}
 
   #leave: () => void = () => undefined;
   #anew: () => void = () => undefined;
@@ -40,7 +44,10 @@ export class Work<Result> {
     try {
       for (;;) {
         const job = await this.#attempt(kind, question, leaving.signal);
-        if (job) return job;
+        if (job) {
+          if (this.noted && job.state === 'done') session.note(kind, question, job.result);
+          return job;
+        }
         this.job = null;
         this.lost = true;
         await called<void>(leaving.signal, (resolve) => (this.#anew = resolve));

@@ -2,6 +2,7 @@
 import { api, Refused, table as tableOf, type Game, type Problem, type Question, type Table } from '../lib/api';
 import { catalogue } from '../lib/catalogue.svelte';
 import { MINE } from '../lib/own';
+import { session } from '../lib/session.svelte';
 import { settings } from '../lib/settings.svelte';
 import { Work } from '../lib/work.svelte';
 import { Dragging } from './dragging.svelte';
@@ -202,6 +203,7 @@ export class Survey {
         beside && api.table({ ...asked, convention: undefined, text: undefined, ...beside }, settings.lang, mine.signal),
       ]);
       if (!table || mine.signal.aborted) return;
+      if (!live) session.note('table', asked, null);
       this.drawn = { table, question, sum, wrap, other: other && beside ? { table: other, question: beside } : null, key, seconds: null };
     } catch (error) {
       if (mine.signal.aborted) return;

@@ -10,7 +10,7 @@ export class Tasks {
   readonly check = new Work<Checked>();
   readonly prove = new Work<Proved>();
   readonly discover = new Work<Discoveries>();
-  readonly program = new Work<Discoveries | Proved>();
+  readonly program = new Work<Discoveries | Proved>(false);
   /** What has been asked for, in its order. */
   runs = $state.raw<Run[]>([]);
 

@@ -46,7 +46,7 @@ export class Trials {
     if (moves.length < 2) return;
     const text = question.text ?? '';
     await this.#begin(
-      moves.map((move) => ({ kind: 'move', text: move.text, question: { ...question, text: changed(text, move) }, work: new Work<Proved>() })),
+      moves.map((move) => ({ kind: 'move', text: move.text, question: { ...question, text: changed(text, move) }, work: new Work<Proved>(false) })),
       claim,
       size,
     );
@@ -55,7 +55,7 @@ export class Trials {
   /** Claims something else. */
   async instead(question: Question, piece: Piece, other: string, claim: number, size: number | null) {
     const text = changed(question.text ?? '', piece, other);
-    await this.#begin([{ kind: 'claim', text: other, question: { ...question, text }, work: new Work<Proved>() }], claim, size);
+    await this.#begin([{ kind: 'claim', text: other, question: { ...question, text }, work: new Work<Proved>(false) }], claim, size);
   }
 
   async #begin(trials: Trial[], claim: number, size: number | null) {
