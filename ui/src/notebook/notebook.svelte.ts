@@ -90,6 +90,9 @@ export class Notebook {
   readonly text = $derived(write(this.content));
   readonly full = $derived(this.entries.length >= MOST_CELLS);
 
+  /** Only the last who asked for several results goes on. */
+  #turn = 0;
+
   open({ title, cells }: Content) {
     this.leave();
     this.title = title;
@@ -98,6 +101,7 @@ export class Notebook {
   }
 
   leave() {
+    this.#turn += 1;
     this.entries.forEach(({ work }) => work.forget());
   }
 
@@ -110,12 +114,20 @@ export class Notebook {
   }
 
   runAll() {
-    this.entries.forEach((entry) => void this.run(entry));
+    return this.#inTurn(this.entries);
   }
 
   /** Sentences of results follow the language. */
   translate() {
-    this.entries.filter((entry) => entry.foreign).forEach((entry) => void this.run(entry));
+    return this.#inTurn(this.entries.filter((entry) => entry.foreign));
+  }
+
+  /** One after the other, from the top: the server has others to answer too. */
+  async #inTurn(entries: Entry[]) {
+    const mine = (this.#turn += 1);
+    for (const entry of entries) {
+      if (mine === this.#turn && this.entries.includes(entry)) await this.run(entry);
+    }
   }
 
   /** A new cell below another, or at the end. */
