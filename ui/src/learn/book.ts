@@ -48,5 +48,6 @@ export const PAGES_OF_THE_BOOK = [
   'edges',
   'judge',
   'serve',
+  'notebook',
   'requests',
 ];

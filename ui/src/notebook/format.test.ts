@@ -103,6 +103,14 @@ describe('the schema', () => {
 });
 
 describe('the notebooks of the book', () => {
+  it('are shown as the reader takes them', async () => {
+    for (const lang of ['en', 'zh']) {
+      const page = await readFile(new URL(`../../../book/${lang}/notebook.md`, import.meta.url), 'utf8');
+      const shown = /```json\n([^`]*)```/.exec(page)?.[1] ?? '';
+      const found = read(shown);
+      expect(isFault(found) ? found : found.cells.map(({ kind }) => kind)).toEqual(['text', 'rules', 'puzzle', 'proof']);
+    }
+  });
   it('can be read, and are written as they stand', async () => {
     const both: Content[] = [];
     for (const lang of ['en', 'zh']) {
