@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { FIELDS, isFault, KINDS, LARGEST, MOST_CELLS, read, readBytes, write, type Content, type Field } from './format';
+import { FIELDS, isFault, KINDS, LARGEST, MOST_CELLS, read, textOf, write, type Content, type Field } from './format';
 
 const CONTENT: Content = {
   title: 'Everything — 全部',
@@ -26,7 +26,7 @@ function fault(text: string) {
 describe('a notebook', () => {
   it('comes back as it was written', () => {
     expect(read(write(CONTENT))).toEqual(CONTENT);
-    expect(readBytes(new TextEncoder().encode(write(CONTENT)).buffer)).toEqual(CONTENT);
+    expect(textOf(new TextEncoder().encode(write(CONTENT)).buffer)).toBe(write(CONTENT));
     expect(read('{"version":1,"title":"","cells":[]}')).toEqual({ title: '', cells: [] });
   });
   it('has no fields that are empty by default', () => {
@@ -65,8 +65,12 @@ describe('a notebook', () => {
     const many = (count: number) => write({ title: '', cells: Array.from({ length: count }, () => ({ kind: 'text', text: '' })) });
     expect(fault(many(MOST_CELLS))).toBeUndefined();
     expect(fault(many(MOST_CELLS + 1))).toMatchObject({ code: 'many', path: `cells[${MOST_CELLS}]` });
-    expect(readBytes(new ArrayBuffer(LARGEST + 1))).toMatchObject({ code: 'large' });
-    expect(readBytes(new Uint8Array([0x22, 0xff, 0x22]).buffer)).toMatchObject({ code: 'encoding' });
+    // The limit is one of bytes: these are three each.
+    const cells = Array.from({ length: 7 }, () => ({ kind: 'text' as const, text: '棋'.repeat(60_000) }));
+    expect(fault(write({ title: '', cells }))).toMatchObject({ code: 'large' });
+    expect(fault(write({ title: '', cells: cells.slice(1, 6) }))).toBeUndefined();
+    expect(textOf(new ArrayBuffer(LARGEST + 1))).toMatchObject({ code: 'large' });
+    expect(textOf(new Uint8Array([0x22, 0xff, 0x22]).buffer)).toMatchObject({ code: 'encoding' });
   });
 });
 

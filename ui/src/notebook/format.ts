@@ -86,11 +86,11 @@ export function write({ title, cells }: Content): string {
   return `${JSON.stringify({ version: VERSION, title, cells: written }, null, 2)}\n`;
 }
 
-/** The notebook in the bytes of a file. */
-export function readBytes(bytes: ArrayBuffer): Content | Fault {
+/** The text in the bytes of a file. */
+export function textOf(bytes: ArrayBuffer): string | Fault {
   if (bytes.byteLength > LARGEST) return { code: 'large', at: 0, path: '', wanted: String(LARGEST) };
   try {
-    return read(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return { code: 'encoding', at: 0, path: '' };
   }
@@ -98,7 +98,7 @@ export function readBytes(bytes: ArrayBuffer): Content | Fault {
 
 /** The notebook in a text, or the first mistake in it. */
 export function read(written: string): Content | Fault {
-  if (written.length > LARGEST) return { code: 'large', at: 0, path: '', wanted: String(LARGEST) };
+  if (written.length > LARGEST || new TextEncoder().encode(written).length > LARGEST) return { code: 'large', at: 0, path: '', wanted: String(LARGEST) };
   try {
     return notebook(parse(written));
   } catch (error) {

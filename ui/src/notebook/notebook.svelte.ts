@@ -141,7 +141,7 @@ export class Notebook {
   /** The cells of an experiment, at the end; rules that are there are not added again. */
   take(experiment: Experiment): Entry | undefined {
     const added = cellsOf(experiment)
-      .filter((cell) => cell.kind !== 'rules' || !this.cells.some((known) => known.kind === 'rules' && known.text === cell.text))
+      .filter((cell) => cell.kind !== 'rules' || this.#last(nameOf(cell.text)) !== cell.text)
       .map((cell) => new Entry(cell));
     if (this.entries.length + added.length > MOST_CELLS) return undefined;
     this.entries = [...this.entries, ...added];
@@ -170,6 +170,12 @@ export class Notebook {
     this.removed = this.removed.slice(0, -1);
     this.#insert(last.entry, last.at);
     return last.entry;
+  }
+
+  /** The last rules of this name. */
+  #last(name: string | undefined): string | undefined {
+    const last = this.cells.filter((cell) => cell.kind === 'rules' && nameOf(cell.text) === name).at(-1);
+    return last?.kind === 'rules' ? last.text : undefined;
   }
 
   #insert(entry: Entry, at: number) {
