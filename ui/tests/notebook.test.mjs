@@ -21,6 +21,11 @@ const at = (path, work, how = {}) => home.at(path, work, { ready, ...how });
 const cell = (page, number) => page.locator('section.entry').nth(number - 1);
 const act = (page, what) => page.locator(`.bar [data-do=${what}]`).click();
 const kinds = (page) => page.locator('section.entry').evaluateAll((all) => all.map((one) => one.dataset.kind));
+/** What the browser keeps has this title, after the pause in which it is not kept yet. */
+const kept = async (page, title) => {
+  await page.waitForTimeout(600);
+  return page.evaluate((title) => JSON.parse(localStorage.getItem('bouton.notebook')).title === title, title);
+};
 const drop = async (page, text, name = 'mine.bouton') => {
   const data = await page.evaluateHandle(
     ([text, name]) => {
@@ -138,6 +143,23 @@ test('what is saved is read again, and stays in the browser', async () => {
   assert.deepEqual(await kinds(page), ['text']);
   await page.getByRole('button', { name: 'Bring it back' }).click();
   assert.equal(await page.locator('section.entry').count(), 4);
+  await close();
+});
+
+test('two tabs do not write over each other', async () => {
+  const { page, close } = await home.open(linked(MINE), { ready });
+  await page.waitForFunction(() => localStorage.getItem('bouton.notebook')?.includes('take-three'));
+  const other = await page.context().newPage();
+  await other.goto(`${home.url}/notebook`);
+  await cell(other, 4).waitFor();
+  await other.getByLabel('Title').fill('There');
+  await page.getByText('Another tab has changed').waitFor();
+  await page.getByLabel('Title').fill('Here');
+  await passable(page);
+  assert.equal(await kept(other, 'There'), true);
+  await page.getByRole('button', { name: 'Keep this one' }).click();
+  assert.equal(await kept(page, 'Here'), true);
+  await other.getByText('Another tab has changed').waitFor();
   await close();
 });
 

@@ -76,7 +76,7 @@ describe('a notebook', () => {
 
 describe('the schema', () => {
   it('has the kinds and fields that the reader has', async () => {
-    const schema = JSON.parse(await readFile(new URL('../../../book/notebook.schema.json', import.meta.url), 'utf8')) as {
+    const schema = JSON.parse(await readFile(new URL('../../../book/notebooks/notebook.schema.json', import.meta.url), 'utf8')) as {
       properties: { version: object; title: object; cells: { maxItems: number; items: { oneOf: Described[] } } };
     };
     type Described = { properties: Record<string, Record<string, unknown>>; required: string[]; additionalProperties: boolean };
@@ -118,7 +118,7 @@ describe('the notebooks of the book', () => {
   it('can be read, and are written as they stand', async () => {
     const both: Content[] = [];
     for (const lang of ['en', 'zh']) {
-      const text = await readFile(new URL(`../../../book/${lang}/wythoff.bouton`, import.meta.url), 'utf8');
+      const text = await readFile(new URL(`../../../book/notebooks/wythoff.${lang}.bouton`, import.meta.url), 'utf8');
       const found = read(text);
       if (isFault(found)) throw new Error(`${lang}: ${JSON.stringify(found)}`);
       expect(write(found)).toBe(text);

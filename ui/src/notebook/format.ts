@@ -1,6 +1,6 @@
 /**
  * Notebook files, `.bouton`: JSON with a version, a title and cells. The reader refuses whatever it does not know, and says where it stands: nothing is
- * dropped in silence. `book/notebook.schema.json` has the same as a schema.
+ * dropped in silence. `book/notebooks/notebook.schema.json` has the same as a schema.
  */
 import { Malformed, parse, type Fault, type Node } from './json';
 
