@@ -31,7 +31,7 @@ mod refusal;
 mod ruled;
 mod stop;
 
-pub use game::Game;
+pub use game::{Factor, Game};
 pub use limits::{Limits, Meter, Progress, StopReason};
 pub use moves::{Change, Move, Moves};
 pub use refusal::{Halt, Refusal};
