@@ -139,21 +139,20 @@ impl<'a> Walker<'a> {
     fn is_plain(&self, board: &Board<'_>, at: &[u64], first: i64, last: i64) -> bool {
         let Board { grid, monotone, .. } = *board;
         self.next.chunks(at.len()).all(|part| {
-            let ends = |axis: usize| [first, last].map(|k| part[axis].0 + part[axis].1 * k);
-            let sign = |axis: usize| {
-                let [from, to] = ends(axis).map(|to| (at[axis] as i64 - to).signum());
-                (from == to && (from >= 0 || !monotone)).then_some(from)
-            };
-            let mut earlier = None;
-            for (&axis, &extent) in grid.axes.iter().zip(&grid.extents) {
-                let Some(sign) = sign(axis) else { return false };
-                earlier = earlier.or((sign != 0).then_some(sign));
-                let is_last = Some(&axis) == grid.axes.last();
-                if ends(axis).iter().any(|&to| to < 0 || to as u64 >= extent && !is_last) {
+            let mut earlier = 0;
+            for (index, (&axis, &extent)) in grid.axes.iter().zip(&grid.extents).enumerate() {
+                let ((base, slope), here) = (part[axis], at[axis] as i64);
+                let (from, to) = (base + slope * first, base + slope * last);
+                let sign = (here - from).signum();
+                let beyond = index < grid.strides.len() && from.max(to) >= extent as i64;
+                if sign != (here - to).signum() || monotone && sign < 0 || from.min(to) < 0 || beyond {
                     return false;
                 }
+                if earlier == 0 {
+                    earlier = sign;
+                }
             }
-            earlier == Some(1)
+            earlier == 1
         })
     }
 
@@ -169,6 +168,21 @@ impl<'a> Walker<'a> {
         let Board { grid, walks, .. } = *board;
         parts.clear();
         parts.resize(self.walks.parts(), (0, 0));
+        if let [trace] = *self.traces {
+            let place = |k: i64| trace.place + trace.places * k;
+            let (first, last) = (*range.start(), *range.end());
+            if place(first).max(place(last)) < grid.length as i64 {
+                let (mut row, mut place) = (trace.row + trace.rows * first, place(first));
+                for _ in range {
+                    parts[0] = (row as u64, place as u64);
+                    if tell(parts)?.is_break() {
+                        break;
+                    }
+                    (row, place) = (row + trace.rows, place + trace.places);
+                }
+                return Ok(());
+            }
+        }
         for k in range {
             for (part, trace) in parts.iter_mut().zip(&self.traces) {
                 let (row, mut place) =
