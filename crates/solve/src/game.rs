@@ -1,7 +1,7 @@
 //! The interface between engines and games.
 
 use crate::Refusal;
-use crate::table::Walks;
+use crate::table::{Taking, Walks};
 use rules::{Convention, Form, Instance, NativeMoves, Options, Run, Shape, Verdict};
 use std::sync::Arc;
 
@@ -82,6 +82,11 @@ pub trait Game: Send + Sync {
 
     /// The factors of a game on pairs that is the product of two games of turning coins.
     fn factors(&self) -> Option<[Factor; 2]> {
+        None
+    }
+
+    /// The amounts that each rule takes from heaps below a size, if they are the same for all of a class.
+    fn takes(&self, _extent: u64) -> Option<Vec<Taking>> {
         None
     }
 

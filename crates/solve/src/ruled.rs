@@ -1,7 +1,7 @@
 //! Rule sets of the language as engine games.
 
 use crate::game::Factor;
-use crate::table::{Walks, factors};
+use crate::table::{Taking, Walks, factors, takes};
 use crate::{Game, Refusal};
 use rules::{Convention, Form, Instance, NativeMoves, Options, Run, Shape, Trouble, Verdict};
 use std::sync::Arc;
@@ -71,6 +71,10 @@ impl Game for Instance {
             Some(moves) => moves.factors().map(|factors| factors.map(Factor::Native)),
             None => factors(self).map(|factors| factors.map(|factor| Factor::Rules(Box::new(factor)))),
         }
+    }
+
+    fn takes(&self, extent: u64) -> Option<Vec<Taking>> {
+        takes(self, extent)
     }
 
     fn runs(&self, heap: u64, runs: &mut Vec<Run>) -> Result<bool, Refusal> {

@@ -34,6 +34,7 @@ mod searched;
 mod sheet;
 mod stop;
 mod summed;
+mod takes;
 mod values;
 mod walked;
 mod walks;
@@ -54,6 +55,8 @@ pub use filled::Table;
 pub use given::given;
 pub use searched::{Positions, Stands, searched};
 pub use summed::summed;
+pub use takes::Taking;
+pub(crate) use takes::takes;
 pub use walks::Walks;
 pub use want::{Backing, Want};
 
@@ -104,11 +107,13 @@ fn filled(
     let in_game_order = Grid::new(extents, (0..arity).collect()).ok_or_else(too_large)?;
     let shapes = game.shapes(extents)?;
     let lists = shapes.iter().any(|shape| matches!(shape, Shape::General { .. }));
-    if lists
-        && *backing == Backing::Memory
-        && let Some(filled) = heaps::of_runs(game, extents, want, limits)?
-    {
-        return Ok(filled);
+    if lists && *backing == Backing::Memory {
+        if let Some(filled) = takes::of_takes(game, extents, want, limits)? {
+            return Ok(filled);
+        }
+        if let Some(filled) = heaps::of_runs(game, extents, want, limits)? {
+            return Ok(filled);
+        }
     }
     let mut walks = Walked::new(game, extents, &shapes);
     listed::can_list(game, extents, &shapes, &walks, want)?;

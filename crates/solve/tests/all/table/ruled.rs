@@ -176,6 +176,45 @@ fn products_of_other_games_and_rules_that_only_look_like_products() {
     );
 }
 
+#[test]
+fn amounts_of_any_set_are_taken_from_a_heap() {
+    const SQUARE: fn(u64) -> bool = |k| (1..=k).any(|root| root * root == k);
+    const PRIME: fn(u64) -> bool = |k| k > 1 && (2..k).all(|by| k % by != 0);
+    let cases: [(&str, Listing); 9] = [
+        ("(n) -> (n - k*k) where k >= 1", |at| from_heap(at[0], &|k| SQUARE(k))),
+        ("(n) -> (n - k*k - k) where k >= 1", |at| from_heap(at[0], &|k| (1..=k).any(|i| i * i + i == k))),
+        ("(n) -> (n - k) where 1 <= k and k <= n and ones(k) mod 3 = 1", |at| {
+            from_heap(at[0], &|k| k.count_ones() % 3 == 1)
+        }),
+        ("(n) -> (n - k) where k >= 1 and ones(n) >= ones(k)", |at| {
+            from_heap(at[0], &|k| at[0].count_ones() >= k.count_ones())
+        }),
+        ("(n) -> (n - k) where k >= 1 and (ones(k) + n mod 4) mod 3 != 0 and n mod 5 != 2", |at| {
+            from_heap(at[0], &|k| (u64::from(k.count_ones()) + at[0] % 4) % 3 != 0 && at[0] % 5 != 2)
+        }),
+        ("(n) -> (n - k) where prime(k)\n(n) -> (n - k*k) where k >= 3", |at| {
+            from_heap(at[0], &|k| PRIME(k) || k >= 9 && SQUARE(k))
+        }),
+        // What may be taken depends on the heap itself.
+        ("(n) -> (n - k) where k >= 1 and k < n and ones(k) mod 2 = 1", |at| {
+            from_heap(at[0], &|k| k < at[0] && k.count_ones() % 2 == 1)
+        }),
+        ("(n) -> (n - k) where k >= 1 and ones(k) < n mod (k + 5)", |at| {
+            from_heap(at[0], &|k| u64::from(k.count_ones()) < at[0] % (k + 5))
+        }),
+        ("(n) -> (n - k) where k >= 1 and k xor (3 - n) mod 4 != 1", |at| {
+            from_heap(at[0], &|k| k ^ ((7 - at[0] % 4) % 4) != 1)
+        }),
+    ];
+    for (rules, list) in cases {
+        same(rules, list, &[&[400], &[1], &[65]]);
+    }
+}
+
+fn from_heap(heap: u64, taken: &dyn Fn(u64) -> bool) -> Vec<Vec<Vec<u64>>> {
+    (1..=heap).filter(|&k| taken(k)).map(|k| vec![vec![heap - k]]).collect()
+}
+
 /// Nim-values by the options that the rules list.
 fn value(game: &Instance, at: &[u64], known: &mut HashMap<Vec<u64>, u64>) -> u64 {
     if let Some(&value) = known.get(at) {
