@@ -5,13 +5,26 @@ use super::sheet::{Fill, Filler, Sheet};
 use super::stop::Stop;
 use super::want::Holds;
 use super::{Backing, Table, Want};
-use crate::{Halt, Limits};
+use crate::{Halt, Limits, Refusal, StopReason};
 
 /// Approximate number of positions per tile.
 const TARGET: u64 = 1 << 16;
 
-/// The positions of a table with numbers below these extents, which are within its own.
-pub(super) fn cropped(table: &Table, extents: &[u64], limits: &Limits) -> Result<Table, Halt> {
+/// The positions of a wider table with numbers below these extents; the refusal of the smaller one if there is no wider.
+pub(super) fn part_of(
+    wider: Result<Table, Halt>,
+    extents: &[u64],
+    refusal: Refusal,
+    limits: &Limits,
+) -> Result<Table, Halt> {
+    match wider {
+        Ok(table) => cropped(&table, extents, limits),
+        Err(Halt::Refused(_) | Halt::Stopped { reason: StopReason::Memory, .. }) => Err(refusal.into()),
+        Err(halt) => Err(halt),
+    }
+}
+
+fn cropped(table: &Table, extents: &[u64], limits: &Limits) -> Result<Table, Halt> {
     let planes = match table.holds {
         Holds::Bits { planes } => planes,
         Holds::Bytes(_) => 1,

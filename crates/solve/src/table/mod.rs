@@ -94,14 +94,8 @@ fn filled(
     };
     if extents.contains(&0) {
         let store = Store::memory(0).map_err(|error| halt(error.into()))?;
-        return Ok(Table {
-            extents: extents.to_vec(),
-            want,
-            grid: None,
-            store,
-            holds: Holds::Bytes(1),
-            lost: 0,
-        });
+        let (extents, holds) = (extents.to_vec(), Holds::Bytes(1));
+        return Ok(Table { extents, want, grid: None, store, holds, lost: 0 });
     }
     let too_large = || Halt::Stopped { reason: StopReason::Memory, positions: 0 };
     let in_game_order = Grid::new(extents, (0..arity).collect()).ok_or_else(too_large)?;
@@ -155,13 +149,7 @@ fn filled(
             Err(Failure::Stop(Stop::Refused(refusal @ Refusal::LeavesBox { .. }), _)) => {
                 let wider = walks.wider(&grid).filter(|_| *backing == Backing::Memory);
                 let Some(wider) = wider else { return Err(refusal.into()) };
-                return match filled(game, &wider, want, backing, limits) {
-                    Ok(table) => cropped::cropped(&table, extents, limits),
-                    Err(Halt::Refused(_) | Halt::Stopped { reason: StopReason::Memory, .. }) => {
-                        Err(refusal.into())
-                    }
-                    Err(halt) => Err(halt),
-                };
+                return cropped::part_of(filled(game, &wider, want, backing, limits), extents, refusal, limits);
             }
             Err(Failure::Stop(stop, positions)) => match attempt.after(&stop) {
                 Some(next) => attempt = next,
