@@ -149,7 +149,12 @@ fn filled(
             Err(Failure::Stop(Stop::Refused(refusal @ Refusal::LeavesBox { .. }), _)) => {
                 let wider = walks.wider(&grid).filter(|_| *backing == Backing::Memory);
                 let Some(wider) = wider else { return Err(refusal.into()) };
-                return cropped::part_of(filled(game, &wider, want, backing, limits), extents, refusal, limits);
+                return cropped::part_of(
+                    filled(game, &wider, want, backing, limits),
+                    extents,
+                    refusal,
+                    limits,
+                );
             }
             Err(Failure::Stop(stop, positions)) => match attempt.after(&stop) {
                 Some(next) => attempt = next,

@@ -7,6 +7,8 @@ use super::walks::{Course, Walks};
 use crate::{Game, Refusal, Shape};
 use std::ops::{ControlFlow, RangeInclusive};
 
+/// Longer walks, of options that are alike, are left to the limits on lists.
+const MOST_OPTIONS: i64 = 1 << 22;
 /// Limit on the positions of a box that is made wider so that no move leaves it.
 const MOST_WIDER: u64 = 1 << 26;
 
@@ -116,6 +118,10 @@ impl<'a> Walker<'a> {
         if last < first {
             (self.first, self.last, self.adds) = (1, 0, false);
             return Some(range);
+        }
+        if last - first >= MOST_OPTIONS {
+            (self.first, self.last) = (1, 0);
+            return None;
         }
         self.walks.courses(at, &mut self.next);
         let known = self.first <= self.last && self.first == first && self.last <= last;

@@ -19,6 +19,8 @@ use crate::{Form, Game, Halt, Limits};
 pub use read::Taking;
 pub(crate) use read::takes;
 
+/// Limit on the number of heaps.
+const LARGEST: u64 = 1 << 22;
 /// Number of heaps between looks at the limits.
 const OFTEN: u64 = 1 << 6;
 /// Up to this many amounts are followed one by one.
@@ -37,7 +39,10 @@ pub(super) fn of_takes(
     if game.form() != Form::Tuple(1) || game.reach() != 1 || values_make_sense(game).is_err() {
         return Ok(None);
     }
-    let Some(takings) = game.takes(extent) else { return Ok(None) };
+    let fits = extent <= LARGEST && limits.memory.is_none_or(|memory| 16 * extent <= memory);
+    let Some(takings) = Some(extent).filter(|_| fits).and_then(|extent| game.takes(extent)) else {
+        return Ok(None);
+    };
     let takings: Vec<Laid> = takings.into_iter().map(|taking| Laid::new(taking, extent)).collect();
     let room = limits.memory.map_or(ROOM, |memory| memory.min(ROOM));
     let mut rows = Rows { extent, rows: Vec::new(), values: Vec::with_capacity(extent as usize) };

@@ -109,11 +109,12 @@ impl Demands {
         for Line { base, slope } in &self.lines {
             let (base, slope) = (base.at(at), slope.at(at));
             match slope {
-                0 if base < 0 => return Some(1..=0),
+                // Nothing meets it.
+                0 if base < 0 => most = -1,
                 0 => {}
                 1 => least = least.max(-base),
                 -1 => most = most.min(base),
-                1.. => least = least.max(-base.div_euclid(slope)),
+                2.. => least = least.max(-base.div_euclid(slope)),
                 _ => most = most.min(base.div_euclid(-slope)),
             }
         }
