@@ -1,7 +1,9 @@
 //! Rule sets of the language as engine games.
 
+use crate::factors::factors;
 use crate::game::Factor;
-use crate::table::{Taking, Walks, factors, takes};
+use crate::takes::{Taking, takes};
+use crate::walks::Walks;
 use crate::{Game, Refusal};
 use rules::{Convention, Form, Instance, NativeMoves, Options, Run, Shape, Trouble, Verdict};
 use std::sync::Arc;

@@ -16,7 +16,6 @@ mod along;
 mod attempt;
 mod bits;
 mod cropped;
-mod factors;
 mod filled;
 mod given;
 mod grid;
@@ -34,10 +33,9 @@ mod searched;
 mod sheet;
 mod stop;
 mod summed;
-mod takes;
+mod taken;
 mod values;
 mod walked;
-mod walks;
 mod want;
 
 use crate::{Form, Game, Halt, Limits, Refusal, Shape, StopReason};
@@ -50,14 +48,10 @@ use store::Store;
 use walked::Walked;
 use want::{Holds, fingerprint};
 
-pub(crate) use factors::factors;
 pub use filled::Table;
 pub use given::given;
 pub use searched::{Positions, Stands, searched};
 pub use summed::summed;
-pub use takes::Taking;
-pub(crate) use takes::takes;
-pub use walks::Walks;
 pub use want::{Backing, Want};
 
 /// Fills a table.
@@ -102,7 +96,7 @@ fn filled(
     let shapes = game.shapes(extents)?;
     let lists = shapes.iter().any(|shape| matches!(shape, Shape::General { .. }));
     if lists && *backing == Backing::Memory {
-        if let Some(filled) = takes::of_takes(game, extents, want, limits)? {
+        if let Some(filled) = taken::of_takes(game, extents, want, limits)? {
             return Ok(filled);
         }
         if let Some(filled) = heaps::of_runs(game, extents, want, limits)? {

@@ -3,7 +3,7 @@
 use super::grid::Grid;
 use super::run::Board;
 use super::stop::Stop;
-use super::walks::{Course, Walks};
+use crate::walks::{Course, Walks};
 use crate::{Game, Refusal, Shape};
 use std::ops::{ControlFlow, RangeInclusive};
 

@@ -10,14 +10,10 @@
 //!
 //! **Evidence.** Computed: the amounts are those of the rules, in the largest heap of the class.
 
-mod read;
-
 use super::attempt::values_make_sense;
 use super::{Table, Want, given};
+use crate::takes::Taking;
 use crate::{Form, Game, Halt, Limits};
-
-pub use read::Taking;
-pub(crate) use read::takes;
 
 /// Limit on the number of heaps.
 const LARGEST: u64 = 1 << 22;

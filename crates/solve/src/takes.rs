@@ -19,9 +19,9 @@ const CLASSES: usize = 64;
 /// Amounts that a rule takes, by the class of the heap.
 pub struct Taking {
     /// Class of each heap; empty if there is only one.
-    pub(super) classes: Vec<u32>,
+    pub(crate) classes: Vec<u32>,
     /// Amounts of each class, ascending.
-    pub(super) amounts: Vec<Vec<u64>>,
+    pub(crate) amounts: Vec<Vec<u64>>,
 }
 
 /// Amounts of all rules for heaps below a size; `None` if those of some rule depend on the heap in another way.
