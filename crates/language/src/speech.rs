@@ -33,6 +33,9 @@ pub fn short(text: &str) -> String {
 /// assert_eq!(language::speech::cut("10000", 4), "1000…");
 /// ```
 pub fn cut(text: &str, letters: usize) -> String {
+    if text.len() <= letters {
+        return text.to_owned();
+    }
     let mut shown: String = text.chars().take(letters).collect();
     if shown.len() < text.len() {
         shown.push('…');
@@ -50,14 +53,17 @@ pub fn list(all: &[String], comma: &str, last: &str) -> String {
     if all.len() > MOST {
         return all.iter().take(MOST).map(|one| short(one)).collect::<Vec<_>>().join(comma) + comma + "…";
     }
-    match all.split_last() {
-        Some((end, [])) => short(end),
-        Some((end, start)) => {
-            let start: Vec<String> = start.iter().map(|one| short(one)).collect();
-            start.join(comma) + last + &short(end)
+    let mut listed =
+        String::with_capacity(all.iter().map(|one| one.len() + comma.len()).sum::<usize>() + last.len());
+    for (place, one) in all.iter().enumerate() {
+        match place {
+            0 => {}
+            _ if place + 1 == all.len() => listed.push_str(last),
+            _ => listed.push_str(comma),
         }
-        None => String::new(),
+        if one.len() <= LONGEST { listed.push_str(one) } else { listed.push_str(&short(one)) }
     }
+    listed
 }
 
 /// A number as shown in a sentence: a long one by its first and last digits, and their number.
@@ -68,6 +74,9 @@ pub fn list(all: &[String], comma: &str, last: &str) -> String {
 /// assert_eq!(language::speech::number(&UBig::from(10u8).pow(99)), "100000000000…000000000000 (100)");
 /// ```
 pub fn number(value: &UBig) -> String {
+    if let Ok(word) = u64::try_from(value) {
+        return word.to_string();
+    }
     // A number of n bits has more than (n − 1)·log 2 digits. Writing out a long one would cost far more than
     // its ends.
     let hidden = (value.bit_len() as u128 * 301_029_995 / 1_000_000_000) as usize;
@@ -96,7 +105,7 @@ pub fn numbers<'n>(values: impl IntoIterator<Item = &'n UBig>) -> Vec<String> {
 
 /// `14 ⊕ 21 ⊕ 39 = 60`
 pub fn nim_sum<'n>(values: impl IntoIterator<Item = &'n UBig>, sum: &UBig) -> String {
-    format!("{} = {}", list(&numbers(values), " ⊕ ", " ⊕ "), number(sum))
+    list(&numbers(values), " ⊕ ", " ⊕ ") + " = " + &number(sum)
 }
 
 #[cfg(test)]

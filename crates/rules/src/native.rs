@@ -26,6 +26,16 @@ pub trait NativeMoves: Send + Sync {
     /// Appends the options of a component, each a sum of components.
     fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Trouble>;
 
+    /// Nim-value of a component, if a theorem gives it.
+    fn value(&self, _at: &[u64]) -> Option<u64> {
+        None
+    }
+
+    /// The games of turning coins, on single numbers, whose product this game on pairs is.
+    fn factors(&self) -> Option<[Arc<dyn NativeMoves>; 2]> {
+        None
+    }
+
     /// Returns `true` if every play ends, from any position.
     fn terminates(&self) -> bool;
 

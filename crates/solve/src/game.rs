@@ -1,7 +1,18 @@
 //! The interface between engines and games.
 
 use crate::Refusal;
-use rules::{Convention, Form, Options, Run, Shape, Verdict};
+use crate::takes::Taking;
+use crate::walks::Walks;
+use rules::{Convention, Form, Instance, NativeMoves, Options, Run, Shape, Verdict};
+use std::sync::Arc;
+
+/// One of the two games whose product is a game on pairs.
+pub enum Factor {
+    /// Moves written in Rust, of single numbers.
+    Native(Arc<dyn NativeMoves>),
+    /// Rules on pairs, one number of which never changes.
+    Rules(Box<Instance>),
+}
 
 /// The rules of one game as seen by an engine: components of naturals, and the moves from each.
 ///
@@ -63,6 +74,21 @@ pub trait Game: Send + Sync {
     /// Shapes of the rules for a table with these extents (component `i` ranges over `0..extents[i]`).
     fn shapes(&self, _extents: &[u64]) -> Result<Vec<Shape>, Refusal> {
         Ok(vec![Shape::General { rule: 0 }])
+    }
+
+    /// One rule as walks through a table with these extents, if it is of that kind.
+    fn walks(&self, _rule: usize, _extents: &[u64]) -> Option<Walks> {
+        None
+    }
+
+    /// The factors of a game on pairs that is the product of two games of turning coins.
+    fn factors(&self) -> Option<[Factor; 2]> {
+        None
+    }
+
+    /// The amounts that each rule takes from heaps below a size, if they are the same for all of a class.
+    fn takes(&self, _extent: u64) -> Option<Vec<Taking>> {
+        None
     }
 
     /// Lists the options of a heap as runs of consecutive heaps; `false` if they are not known that way.

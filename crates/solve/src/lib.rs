@@ -23,6 +23,7 @@ pub mod sum;
 pub mod table;
 
 mod error;
+mod factors;
 mod game;
 mod limits;
 mod moves;
@@ -30,9 +31,13 @@ mod parallel;
 mod refusal;
 mod ruled;
 mod stop;
+mod takes;
+mod walks;
 
-pub use game::Game;
+pub use game::{Factor, Game};
 pub use limits::{Limits, Meter, Progress, StopReason};
 pub use moves::{Change, Move, Moves};
 pub use refusal::{Halt, Refusal};
 pub use rules::{Convention, Form, Options, Outcome, Run, Shape, Verdict};
+pub use takes::Taking;
+pub use walks::Walks;

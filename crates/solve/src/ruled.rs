@@ -1,7 +1,12 @@
 //! Rule sets of the language as engine games.
 
+use crate::factors::factors;
+use crate::game::Factor;
+use crate::takes::{Taking, takes};
+use crate::walks::Walks;
 use crate::{Game, Refusal};
-use rules::{Convention, Form, Instance, Options, Run, Shape, Trouble, Verdict};
+use rules::{Convention, Form, Instance, NativeMoves, Options, Run, Shape, Trouble, Verdict};
+use std::sync::Arc;
 
 impl From<Trouble> for Refusal {
     fn from(trouble: Trouble) -> Refusal {
@@ -59,11 +64,45 @@ impl Game for Instance {
         Ok(Instance::shapes(self, extents)?)
     }
 
+    fn walks(&self, rule: usize, extents: &[u64]) -> Option<Walks> {
+        Walks::of(Instance::rules(self).get(rule)?, extents)
+    }
+
+    fn factors(&self) -> Option<[Factor; 2]> {
+        match self.native() {
+            Some(moves) => moves.factors().map(|factors| factors.map(Factor::Native)),
+            None => factors(self).map(|factors| factors.map(|factor| Factor::Rules(Box::new(factor)))),
+        }
+    }
+
+    fn takes(&self, extent: u64) -> Option<Vec<Taking>> {
+        takes(self, extent)
+    }
+
     fn runs(&self, heap: u64, runs: &mut Vec<Run>) -> Result<bool, Refusal> {
         Ok(Instance::runs(self, heap, runs)?)
     }
 
     fn options_of(&self, rule: usize, at: &[u64], options: &mut Options) -> Result<(), Refusal> {
         Ok(Instance::options_of(self, rule, at, options)?)
+    }
+}
+
+/// Moves written in Rust, of single numbers, as a game.
+impl Game for Arc<dyn NativeMoves> {
+    fn form(&self) -> Form {
+        Form::Tuple(1)
+    }
+
+    fn convention(&self) -> Convention {
+        Convention::Normal
+    }
+
+    fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Refusal> {
+        Ok(NativeMoves::options(&**self, at, options)?)
+    }
+
+    fn terminates(&self) -> bool {
+        NativeMoves::terminates(&**self)
     }
 }

@@ -95,14 +95,14 @@ fn nim_values(values: &[UBig], sum: &UBig) -> Text {
     let shown = numbers(values);
     match values {
         [_] => both(format!("The nim-value is {}.", shown.concat()), format!("SG 值为 {}。", shown.concat())),
-        _ => both(
-            format!(
-                "The components have the nim-values {}; their nim-sum is {}.",
-                list(&shown, ", ", " and "),
-                nim_sum(values, sum)
-            ),
-            format!("各分量的 SG 值为 {}，异或和 {}。", list(&shown, "、", "、"), nim_sum(values, sum)),
-        ),
+        _ => {
+            let sum = nim_sum(values, sum);
+            let (en, zh) = (list(&shown, ", ", " and "), list(&shown, "、", "、"));
+            both(
+                format!("The components have the nim-values {en}; their nim-sum is {sum}."),
+                format!("各分量的 SG 值为 {zh}，异或和 {sum}。"),
+            )
+        }
     }
 }
 

@@ -1,8 +1,13 @@
 //! Duration of play, where finding it costs next to nothing.
 
-use question::Position;
-use rules::Options;
+use question::memory::Store;
+use question::{Position, Variant};
+use rules::{Convention, Options};
+use solve::loopy::Lengths;
+use solve::pool::Component;
 use solve::{Halt, Limits};
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The most positions below one whose remoteness is found on the side, as far as the numbers let foresee where no component splits.
 const MOST_SUMS: u64 = 1 << 13;
@@ -27,6 +32,11 @@ pub(crate) fn cheap(position: &Position, limits: &Limits) -> Option<u64> {
     let most = if splits { MOST_SPLIT } else { MOST_WORK };
     // In so many sums and moves less is written down than is given up for.
     let rules = position.rules();
+    if let [variant] = position.variants()
+        && let Some(remoteness) = Known::of(variant, &words, most)
+    {
+        return Some(remoteness);
+    }
     if let Some(remoteness) = solve::loopy::remoteness(&rules, &words, most / 4) {
         return Some(remoteness);
     }
@@ -34,6 +44,37 @@ pub(crate) fn cheap(position: &Position, limits: &Limits) -> Option<u64> {
     match solve::loopy::analyse_within(&rules, &words, most, &quiet) {
         Ok(analysis) => analysis.remoteness,
         Err(Halt::Refused(_) | Halt::Stopped { .. } | Halt::File(_)) => None,
+    }
+}
+
+/// Lengths of play known of a game's variants, by name and convention.
+#[derive(Default)]
+struct Known(Mutex<HashMap<(String, Convention), Lengths>>);
+
+/// Limit on what is known of a variant, and approximate bytes of each.
+const MOST_KNOWN: usize = 1 << 18;
+const KNOWN: u64 = 64;
+
+impl Store for Known {
+    fn weight(&self) -> u64 {
+        self.lock().values().map(|lengths| lengths.known() as u64 * KNOWN).sum()
+    }
+}
+
+impl Known {
+    fn lock(&self) -> MutexGuard<'_, HashMap<(String, Convention), Lengths>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The remoteness of a sum of this game, where its moves never split.
+    fn of(variant: &Variant, words: &[Component], most: u64) -> Option<u64> {
+        let known = variant.memory().of::<Known>();
+        let mut known = known.lock();
+        let lengths = known.entry((variant.name().into(), variant.instance().convention())).or_default();
+        if lengths.known() > MOST_KNOWN {
+            *lengths = Lengths::default();
+        }
+        lengths.remoteness(variant.rules(), words, most)
     }
 }
 

@@ -1,5 +1,6 @@
 //! The product of two coin-turning games: the coins where columns of one move meet rows of another are turned.
 
+use super::turning::Turning;
 use crate::Unplayable;
 use crate::coins::{Budget, Code};
 use rules::{Argument, NativeMoves, Objection, Options, Trouble};
@@ -42,6 +43,10 @@ impl NativeMoves for Tartan {
             }
         }
         Ok(())
+    }
+
+    fn factors(&self) -> Option<[Arc<dyn NativeMoves>; 2]> {
+        Some([&self.along, &self.across].map(|code| Arc::new(Turning(code.clone())) as Arc<dyn NativeMoves>))
     }
 
     /// A head is replaced by others that are nearer to the first column or row, and not farther from the

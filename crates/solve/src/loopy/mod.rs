@@ -12,9 +12,12 @@
 mod dense;
 mod explore;
 mod graph;
+mod lengths;
+mod numbered;
 mod retrograde;
 
 pub use dense::remoteness;
 pub use explore::{Analysis, Choice, analyse, analyse_within, outcomes};
 pub use graph::{Graph, GraphError};
+pub use lengths::Lengths;
 pub use retrograde::{Labels, solve_graph};

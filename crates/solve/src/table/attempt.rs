@@ -9,6 +9,7 @@ use super::run::{Board, Failure, Kernel, run};
 use super::schedule::Schedule;
 use super::stop::Stop;
 use super::values::{self, Values};
+use super::walked::Walked;
 use super::want::{Backing, Holds, Want};
 use crate::{Game, Limits, Refusal, Shape, StopReason, Verdict};
 use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU32};
@@ -18,6 +19,7 @@ use store::{Plan, Store};
 pub(super) struct Task<'a> {
     pub(super) game: &'a dyn Game,
     pub(super) shapes: &'a [Shape],
+    pub(super) walks: &'a Walked,
     pub(super) backing: &'a Backing,
     /// Identity of the table; see [`store::fingerprint`].
     pub(super) fingerprint: u128,
@@ -71,7 +73,7 @@ impl Attempt {
         grid: &Grid,
         found: Option<(Store, Plan)>,
     ) -> Result<(Store, u64), Failure> {
-        let &Task { game, shapes, backing, fingerprint, limits } = task;
+        let &Task { game, shapes, walks, backing, fingerprint, limits } = task;
         if matches!(self.holds, Holds::Bytes(_)) {
             values_make_sense(game).map_err(|refusal| Failure::Stop(Stop::Refused(refusal), 0))?;
         }
@@ -102,7 +104,7 @@ impl Attempt {
             (None, Backing::Memory) => Store::memory(cells)?,
             (None, Backing::File { path, .. }) => Store::create(path, &plan)?,
         };
-        let board = Board { game, grid, moves: &moves, limits, monotone };
+        let board = Board { game, grid, moves: &moves, walks, limits, monotone };
         let length = bits / 64;
         let fill = |kernel: &dyn Kernel| run(kernel, &schedule, &store, limits);
         let lost = match self.holds {

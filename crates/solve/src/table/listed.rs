@@ -1,7 +1,8 @@
 //! Rules whose options are listed position by position.
 
-use super::grid::Grid;
+use super::run::Board;
 use super::stop::Stop;
+use super::walked::{Walked, Walker};
 use super::want::Want;
 use crate::{Game, Options, Refusal, Shape};
 use std::ops::ControlFlow;
@@ -12,6 +13,7 @@ pub(super) fn can_list(
     game: &dyn Game,
     extents: &[u64],
     shapes: &[Shape],
+    walks: &Walked,
     want: Want,
 ) -> Result<(), Refusal> {
     let listed = || {
@@ -30,7 +32,7 @@ pub(super) fn can_list(
         return Ok(());
     }
     let mut options = buffer(want);
-    for rule in listed().take(sure) {
+    for rule in listed().take(sure).filter(|&rule| walks.of(rule).is_none()) {
         options.clear();
         // Other errors are reported at the first position where they occur.
         if let Err(Refusal::TooManyOptions) = game.options_of(rule, &last, &mut options) {
@@ -48,56 +50,74 @@ fn buffer(want: Want) -> Options {
     }
 }
 
-/// A buffer for listing.
+/// The rules whose options are met one by one, at the positions of a tile in order.
 pub(super) struct Listed<'a> {
-    game: &'a dyn Game,
-    grid: &'a Grid,
-    rules: &'a [usize],
-    monotone: bool,
+    board: Board<'a>,
     options: Options,
+    /// For each of the rules, the walk at hand.
+    walkers: Vec<Option<Walker<'a>>>,
     parts: Vec<(u64, u64)>,
     at: Vec<u64>,
+    /// Options met since the limits were checked.
+    met: u64,
 }
 
+/// Number of walked options between two looks at the limits.
+const OFTEN: u64 = 1 << 12;
+
 impl<'a> Listed<'a> {
-    pub(super) fn new(
-        game: &'a dyn Game,
-        grid: &'a Grid,
-        rules: &'a [usize],
-        monotone: bool,
-        want: Want,
-    ) -> Listed<'a> {
-        Listed {
-            game,
-            grid,
-            rules,
-            monotone,
-            options: buffer(want),
-            parts: Vec::new(),
-            at: vec![0; grid.arity()],
-        }
+    pub(super) fn new(board: Board<'a>, want: Want) -> Listed<'a> {
+        let walkers = board.moves.listed.iter().map(|rule| board.walks.of(*rule).map(Walker::new)).collect();
+        let at = vec![0; board.grid.arity()];
+        Listed { board, options: buffer(want), walkers, parts: Vec::new(), at, met: OFTEN }
     }
 
-    /// Calls the callback with the parts of each option, as rows and places already filled, until it breaks.
+    /// Goes to a position.
+    pub(super) fn enter(&mut self, head: &[u64], place: u64) -> Result<(), Stop> {
+        if self.met >= OFTEN {
+            self.met = 0;
+            if let Some(reason) = self.board.limits.stopped() {
+                return Err(Stop::Limit(reason));
+            }
+        }
+        self.board.grid.position(head, place, &mut self.at);
+        Ok(())
+    }
+
+    /// Calls the callback with the parts of each option of the rule with this index, as rows and places already filled,
+    /// until it breaks. First `begin` is told `true` if only options are to come that are added to those of the
+    /// position before; it returns `false` if they need not be met.
     pub(super) fn each_option(
         &mut self,
-        head: &[u64],
-        place: u64,
+        index: usize,
+        begin: impl FnOnce(bool) -> bool,
         mut tell: impl FnMut(&[(u64, u64)]) -> Result<ControlFlow<()>, Stop>,
     ) -> Result<(), Stop> {
-        self.grid.position(head, place, &mut self.at);
+        let rule = self.board.moves.listed[index];
+        if let Some(walker) = &mut self.walkers[index]
+            && let Some(fresh) = walker.enter(&self.board, &self.at)
+        {
+            let count = fresh.clone().count() as u64;
+            self.met += 1 + count;
+            if begin(walker.adds) && count > 0 {
+                walker.each(&self.board, rule, fresh, &mut self.parts, tell)?;
+            }
+            return Ok(());
+        }
+        self.met = OFTEN;
+        if !begin(false) {
+            return Ok(());
+        }
         let mut parts = std::mem::take(&mut self.parts);
-        'rules: for &rule in self.rules {
-            self.options.clear();
-            self.game.options_of(rule, &self.at, &mut self.options)?;
-            for option in self.options.iter() {
-                parts.clear();
-                for part in option.components() {
-                    parts.push(self.part(rule, part)?);
-                }
-                if tell(&parts)?.is_break() {
-                    break 'rules;
-                }
+        self.options.clear();
+        self.board.game.options_of(rule, &self.at, &mut self.options)?;
+        for option in self.options.iter() {
+            parts.clear();
+            for part in option.components() {
+                parts.push(self.part(rule, part)?);
+            }
+            if tell(&parts)?.is_break() {
+                break;
             }
         }
         self.parts = parts;
@@ -108,12 +128,14 @@ impl<'a> Listed<'a> {
         if part.len() != self.at.len() {
             return Err(Refusal::NotATuple.into());
         }
+        let Board { grid, monotone, .. } = self.board;
         let signs = || self.at.iter().zip(part).map(|(at, to)| at.cmp(to) as i8);
-        let mut significant = self.grid.axes.iter().map(|&axis| self.at[axis].cmp(&part[axis]) as i8);
+        let mut significant = grid.axes.iter().map(|&axis| self.at[axis].cmp(&part[axis]) as i8);
         let earlier = significant.find(|&sign| sign != 0) == Some(1);
-        if !earlier || self.monotone && signs().any(|sign| sign < 0) {
+        if !earlier || monotone && signs().any(|sign| sign < 0) {
             return Err(Stop::Order(signs().collect()));
         }
-        self.grid.locate(part).ok_or(Stop::Refused(Refusal::LeavesBox { rule }))
+        let settled = || self.board.walks.settled(grid, part);
+        grid.locate(part).or_else(settled).ok_or(Stop::Refused(Refusal::LeavesBox { rule }))
     }
 }

@@ -15,6 +15,7 @@
 mod along;
 mod attempt;
 mod bits;
+mod cropped;
 mod filled;
 mod given;
 mod grid;
@@ -24,6 +25,7 @@ mod listed;
 mod moves;
 mod order;
 mod outcomes;
+mod product;
 mod row;
 mod run;
 mod schedule;
@@ -31,7 +33,9 @@ mod searched;
 mod sheet;
 mod stop;
 mod summed;
+mod taken;
 mod values;
+mod walked;
 mod want;
 
 use crate::{Form, Game, Halt, Limits, Refusal, Shape, StopReason};
@@ -41,6 +45,7 @@ use order::Order;
 use run::{Failure, halt};
 use stop::Stop;
 use store::Store;
+use walked::Walked;
 use want::{Holds, fingerprint};
 
 pub use filled::Table;
@@ -59,6 +64,23 @@ pub fn table(
     backing: Backing,
     limits: &Limits,
 ) -> Result<Table, Halt> {
+    if attempt::values_make_sense(game).is_ok()
+        && !extents.contains(&0)
+        && let Some(filled) = product::product(game, extents, want, &backing, limits)?
+    {
+        return Ok(filled);
+    }
+    filled(game, extents, want, &backing, limits)
+}
+
+/// Fills a table by its moves.
+fn filled(
+    game: &dyn Game,
+    extents: &[u64],
+    want: Want,
+    backing: &Backing,
+    limits: &Limits,
+) -> Result<Table, Halt> {
     let arity = match game.form() {
         Form::Tuple(arity) if arity == extents.len() && (1..=order::MOST_AXES).contains(&arity) => arity,
         Form::Tuple(arity) if arity > order::MOST_AXES => return Err(Refusal::TooLarge.into()),
@@ -66,32 +88,29 @@ pub fn table(
     };
     if extents.contains(&0) {
         let store = Store::memory(0).map_err(|error| halt(error.into()))?;
-        return Ok(Table {
-            extents: extents.to_vec(),
-            want,
-            grid: None,
-            store,
-            holds: Holds::Bytes(1),
-            lost: 0,
-        });
+        let (extents, holds) = (extents.to_vec(), Holds::Bytes(1));
+        return Ok(Table { extents, want, grid: None, store, holds, lost: 0 });
     }
     let too_large = || Halt::Stopped { reason: StopReason::Memory, positions: 0 };
     let in_game_order = Grid::new(extents, (0..arity).collect()).ok_or_else(too_large)?;
     let shapes = game.shapes(extents)?;
     let lists = shapes.iter().any(|shape| matches!(shape, Shape::General { .. }));
-    if lists
-        && backing == Backing::Memory
-        && let Some(filled) = heaps::of_runs(game, extents, want, limits)?
-    {
-        return Ok(filled);
+    if lists && *backing == Backing::Memory {
+        if let Some(filled) = taken::of_takes(game, extents, want, limits)? {
+            return Ok(filled);
+        }
+        if let Some(filled) = heaps::of_runs(game, extents, want, limits)? {
+            return Ok(filled);
+        }
     }
-    listed::can_list(game, extents, &shapes, want)?;
+    let mut walks = Walked::new(game, extents, &shapes);
+    listed::can_list(game, extents, &shapes, &walks, want)?;
     let mut order = Order::default();
     moves::tell_order(&shapes, arity, &mut order)?;
-    let fingerprint = fingerprint(&backing, extents, want);
+    let fingerprint = fingerprint(backing, extents, want);
     let mut attempt = Attempt::first(want, game, &in_game_order, &shapes, order);
     let mut found = None;
-    if let Backing::File { path, .. } = &backing
+    if let Backing::File { path, .. } = backing
         && let Some((store, plan)) = Store::resume(path, fingerprint).map_err(|error| halt(error.into()))?
     {
         // An earlier run found out that there is no order, and had the box searched.
@@ -105,13 +124,14 @@ pub fn table(
             found = Some((store, plan));
         }
     }
-    let task = Task { game, shapes: &shapes, backing: &backing, fingerprint, limits };
     loop {
         let mut axes = attempt.order.axes(arity).ok_or(Refusal::NoOrder)?;
         if attempt.order.is_monotone() && !moves::have_guards(&shapes) {
             axes = Grid::longest_last(extents);
         }
         let grid = Grid::new(extents, axes).ok_or_else(too_large)?;
+        walks.settle(game, &grid, &shapes);
+        let task = Task { game, shapes: &shapes, walks: &walks, backing, fingerprint, limits };
         match attempt.go(&task, &grid, found.take()) {
             Ok((store, lost)) => {
                 let (extents, grid, holds) = (extents.to_vec(), Some(grid), attempt.holds);
@@ -119,6 +139,16 @@ pub fn table(
             }
             Err(Failure::Stop(Stop::NeedsValues, _)) if game.reach() != 1 => {
                 return Err(Refusal::NimSumReach.into());
+            }
+            Err(Failure::Stop(Stop::Refused(refusal @ Refusal::LeavesBox { .. }), _)) => {
+                let wider = walks.wider(&grid).filter(|_| *backing == Backing::Memory);
+                let Some(wider) = wider else { return Err(refusal.into()) };
+                return cropped::part_of(
+                    filled(game, &wider, want, backing, limits),
+                    extents,
+                    refusal,
+                    limits,
+                );
             }
             Err(Failure::Stop(stop, positions)) => match attempt.after(&stop) {
                 Some(next) => attempt = next,

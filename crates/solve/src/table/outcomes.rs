@@ -21,6 +21,7 @@ use super::schedule::Tile;
 use super::stop::Stop;
 use super::want::Want;
 use crate::{Game, Verdict};
+use std::cell;
 use std::convert::Infallible;
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::AtomicU64;
@@ -61,9 +62,18 @@ struct Word<'a> {
     planes: [&'a [AtomicU64]; 2],
 }
 
+/// Outcomes of the options by a rule that is listed or walked.
+#[derive(Clone, Copy, Default)]
+struct Met {
+    win: bool,
+    draw: bool,
+    option: bool,
+}
+
 struct Scratch<'a> {
     conditions: Conditions,
     listed: Listed<'a>,
+    met: Vec<Met>,
     /// For each plane, `true` bits where some option is marked.
     marked: [Vec<u64>; 2],
     /// Bits of positions with an option.
@@ -93,13 +103,8 @@ impl<'a> Outcomes<'a> {
     fn scratch(&self) -> Scratch<'a> {
         Scratch {
             conditions: Conditions::new(self.board.game, self.board.moves, self.board.grid.arity()),
-            listed: Listed::new(
-                self.board.game,
-                self.board.grid,
-                &self.board.moves.listed,
-                self.board.monotone,
-                Want::Outcomes,
-            ),
+            listed: Listed::new(self.board, Want::Outcomes),
+            met: vec![Met::default(); self.board.moves.listed.len()],
             marked: [Vec::new(), Vec::new()],
             any: Vec::new(),
             trails: self.along.iter().map(|_| [Trail::default(), Trail::default()]).collect(),
@@ -289,6 +294,36 @@ impl<'a> Outcomes<'a> {
         found
     }
 
+    /// Meets the options by a rule that is listed or walked, at a position that was entered, up to the first lost one.
+    fn meet(&self, listed: &mut Listed<'_>, rule: usize, met: &mut Met) -> Result<(), Stop> {
+        let met = cell::Cell::from_mut(met);
+        let begin = |adds: bool| {
+            if !adds {
+                met.set(Met::default());
+            }
+            !met.get().win
+        };
+        listed.each_option(rule, begin, |parts| {
+            let mut now = Met { option: true, ..met.get() };
+            match parts {
+                [] => match self.stuck {
+                    Verdict::Lost => now.win = true,
+                    Verdict::Draw => now.draw = true,
+                    Verdict::Won => {}
+                },
+                &[(row, place)] => {
+                    let at =
+                        |plane| self.row(plane, row)[(place / 64) as usize].get() >> (place % 64) & 1 == 1;
+                    now.win |= at(0);
+                    now.draw |= self.planes > 1 && at(1);
+                }
+                _ => return Err(Stop::NeedsValues),
+            }
+            met.set(now);
+            Ok(if now.win { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+        })
+    }
+
     fn resolve(
         &self,
         scratch: &mut Scratch,
@@ -296,7 +331,7 @@ impl<'a> Outcomes<'a> {
         head: &[u64],
         Word { number: word, index, mut marked, planes }: Word<'_>,
     ) -> Result<(), Stop> {
-        let Scratch { conditions, listed, any, .. } = scratch;
+        let Scratch { conditions, listed, met, any, .. } = scratch;
         let end = |verdict: usize| conditions.ends.get(verdict).map_or(0, |words| words[index]);
         let [lost, won, drawn] = [end(0), end(1), end(2)];
         let mut open = self.valid(word) & !won;
@@ -318,29 +353,15 @@ impl<'a> Outcomes<'a> {
             } else {
                 let mut draw = marked[1] & here != 0;
                 let (mut win, mut option) = (false, any[index] & here != 0 || self.stuck == Verdict::Lost);
-                if self.board.moves.lists() {
-                    if let Some(reason) = self.board.limits.stopped() {
-                        return Err(Stop::Limit(reason));
+                if !met.is_empty() {
+                    listed.enter(head, 64 * word as u64 + u64::from(bit))?;
+                }
+                for (rule, met) in met.iter_mut().enumerate() {
+                    self.meet(listed, rule, met)?;
+                    (win, draw, option) = (met.win, draw | met.draw, option | met.option);
+                    if win {
+                        break;
                     }
-                    listed.each_option(head, 64 * word as u64 + u64::from(bit), |parts| {
-                        option = true;
-                        match parts {
-                            [] => match self.stuck {
-                                Verdict::Lost => win = true,
-                                Verdict::Draw => draw = true,
-                                Verdict::Won => {}
-                            },
-                            &[(row, place)] => {
-                                let at = |plane| {
-                                    self.row(plane, row)[(place / 64) as usize].get() >> (place % 64) & 1 == 1
-                                };
-                                win |= at(0);
-                                draw |= self.planes > 1 && at(1);
-                            }
-                            _ => return Err(Stop::NeedsValues),
-                        }
-                        Ok(if win { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
-                    })?;
                 }
                 match (win, draw, option) {
                     (true, ..) => Verdict::Won,

@@ -8,6 +8,7 @@ use super::grid::Grid;
 use super::moves::Moves;
 use super::schedule::{Schedule, Tile};
 use super::stop::Stop;
+use super::walked::Walked;
 use crate::{Game, Halt, Limits, Refusal, StopReason, parallel};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -20,6 +21,7 @@ pub(super) struct Board<'a> {
     pub(super) game: &'a dyn Game,
     pub(super) grid: &'a Grid,
     pub(super) moves: &'a Moves,
+    pub(super) walks: &'a Walked,
     pub(super) limits: &'a Limits,
     /// `true` if no move adds to any component.
     pub(super) monotone: bool,

@@ -19,6 +19,10 @@ pub(super) enum Filler {
     Search = 1,
     /// Nim-sum of the values of components.
     Sum = 2,
+    /// Nim-product of the values of two coins.
+    Product = 3,
+    /// Part of another table.
+    Part = 4,
 }
 
 /// First note in the file of a sheet, distinct from that of an `Attempt`.

@@ -20,6 +20,7 @@ use super::schedule::Tile;
 use super::stop::Stop;
 use super::want::Want;
 use crate::Refusal;
+use std::cell::RefCell;
 use std::convert::Infallible;
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicU32, AtomicU64};
@@ -72,6 +73,8 @@ struct Reach<'a, C> {
 struct Loose {
     words: Vec<u64>,
     used: usize,
+    /// Number of leading words that are known to be full.
+    full: usize,
 }
 
 impl Loose {
@@ -93,7 +96,16 @@ impl Loose {
             return;
         }
         self.words[..self.used].fill(0);
-        self.used = 0;
+        (self.used, self.full) = (0, 0);
+    }
+
+    /// Number of leading words that are full.
+    #[inline(always)]
+    fn full(&mut self) -> usize {
+        while self.word(self.full) == u64::MAX {
+            self.full += 1;
+        }
+        self.full
     }
 
     #[inline(always)]
@@ -106,6 +118,8 @@ struct Scratch<'a> {
     conditions: Conditions,
     listed: Listed<'a>,
     loose: Loose,
+    /// Values of options by the rules that are listed or walked, by rule.
+    met: Vec<Loose>,
 }
 
 impl<'a, C: Cell> Values<'a, C> {
@@ -162,7 +176,7 @@ impl<'a, C: Cell> Values<'a, C> {
 
     fn fill_row(&self, scratch: &mut Scratch, head: &[u64], places: &Range<u64>) -> Result<(), Stop> {
         let row = self.board.grid.row(head);
-        let Scratch { conditions, listed, loose } = scratch;
+        let Scratch { conditions, listed, loose, met } = scratch;
         conditions.load(self.board.game, self.board.grid, self.board.moves, head, places)?;
         let rays = self.meet(head, row);
         let steps = self.reach(head, row);
@@ -186,20 +200,10 @@ impl<'a, C: Cell> Values<'a, C> {
                     loose.insert(option.get());
                 }
             }
-            if self.board.moves.lists() {
-                if let Some(reason) = self.board.limits.stopped() {
-                    return Err(Stop::Limit(reason));
-                }
-                listed.each_option(head, place, |parts| {
-                    if parts.len() > 1 && self.board.game.reach() != 1 {
-                        return Err(Refusal::NimSumReach.into());
-                    }
-                    let value = |&(row, place): &(u64, u64)| self.row(row)[place as usize].get();
-                    loose.insert(nimber::nim_sum(parts.iter().map(value)));
-                    Ok(ControlFlow::Continue(()))
-                })?;
+            if !met.is_empty() {
+                start = start.max(self.meet_listed(listed, met, head, place)?);
             }
-            let value = self.mex(&sets, loose, start);
+            let value = self.mex(&sets, loose, met, start);
             loose.clear();
             if value > C::MAX {
                 return Err(Stop::Wider);
@@ -209,9 +213,54 @@ impl<'a, C: Cell> Values<'a, C> {
         Ok(())
     }
 
+    /// Meets the options by rules that are listed or walked; returns the number of words that are full by one of them.
+    fn meet_listed(
+        &self,
+        listed: &mut Listed<'_>,
+        met: &mut [Loose],
+        head: &[u64],
+        place: u64,
+    ) -> Result<usize, Stop> {
+        listed.enter(head, place)?;
+        let mut full = 0;
+        for (rule, met) in met.iter_mut().enumerate() {
+            let mut inside = RefCell::new(met);
+            let begin = |adds: bool| {
+                if !adds {
+                    inside.borrow_mut().clear();
+                }
+                true
+            };
+            listed.each_option(rule, begin, |parts| {
+                let value = |&(row, place): &(u64, u64)| self.row(row)[place as usize].get();
+                let value = match parts {
+                    [only] => value(only),
+                    _ if self.board.game.reach() != 1 => return Err(Refusal::NimSumReach.into()),
+                    _ => nimber::nim_sum(parts.iter().map(value)),
+                };
+                inside.borrow_mut().insert(value);
+                Ok(ControlFlow::Continue(()))
+            })?;
+            full = full.max(inside.get_mut().full());
+        }
+        Ok(full)
+    }
+
     /// First value in none of the sets, all of which are full or irrelevant before word `start`.
     #[inline(always)]
-    fn mex(&self, sets: &[&[AtomicU64]], loose: &Loose, start: usize) -> u64 {
+    fn mex(&self, sets: &[&[AtomicU64]], loose: &Loose, met: &[Loose], start: usize) -> u64 {
+        if !met.is_empty() {
+            let seen = |word: usize| {
+                let of_sets =
+                    sets.iter().filter_map(|set| set.get(word)).fold(0, |seen, set| seen | set.get());
+                met.iter().fold(loose.word(word) | of_sets, |seen, met| seen | met.word(word))
+            };
+            let mut word = start;
+            while seen(word) == u64::MAX {
+                word += 1;
+            }
+            return 64 * word as u64 + u64::from(seen(word).trailing_ones());
+        }
         // Most games have few rays; with their number known the loop needs no inner loop.
         let (word, seen) = match *sets {
             [] => first_open([], loose, start),
@@ -284,14 +333,9 @@ impl<C: Cell> Kernel for Values<'_, C> {
     fn fill(&self, tile: &Tile) -> Result<(), Stop> {
         let mut scratch = Scratch {
             conditions: Conditions::new(self.board.game, self.board.moves, self.board.grid.arity()),
-            listed: Listed::new(
-                self.board.game,
-                self.board.grid,
-                &self.board.moves.listed,
-                self.board.monotone,
-                Want::Values,
-            ),
+            listed: Listed::new(self.board, Want::Values),
             loose: Loose::default(),
+            met: self.board.moves.listed.iter().map(|_| Loose::default()).collect(),
         };
         let places = tile.places();
         tile.each_row(|head| {

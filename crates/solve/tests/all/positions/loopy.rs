@@ -4,7 +4,7 @@ use crate::positions::games;
 
 use crate::positions::games::{ByRule, heaps, kayles, nim};
 use proptest::prelude::*;
-use solve::loopy::{Graph, GraphError, analyse, remoteness, solve_graph};
+use solve::loopy::{Graph, GraphError, Lengths, analyse, remoteness, solve_graph};
 use solve::pool::Component;
 use solve::{Game, Limits, Outcome, Verdict};
 
@@ -176,5 +176,37 @@ fn the_remoteness_of_a_small_sum_is_that_of_its_graph() {
     let ends = ByRule { end: Some(|at| (at[0] == 1).then_some(Verdict::Won)), ..ByRule::normal(nim) };
     for game in [ByRule::normal(kayles), ByRule::normal(nim).upto(2), draws, ends] {
         assert_eq!(remoteness(&[&game], &[Component::new(0, [4])], 1 << 20), None);
+    }
+}
+
+#[test]
+fn remembered_lengths_are_those_of_the_graph_in_any_order_of_questions() {
+    let take = |at: &[u64]| (1..=at[0].min(3)).map(|taken| vec![vec![at[0] - taken]]).collect();
+    let pairs = |at: &[u64]| {
+        let (a, b) = (at[0], at[1]);
+        let one = (0..a).map(|less| vec![vec![less, b]]);
+        one.chain((1..=b.min(2)).map(|taken| vec![vec![a + 1, b - taken]])).collect()
+    };
+    for misere in [false, true] {
+        let made = |rule| if misere { ByRule::misere(rule) } else { ByRule::normal(rule) };
+        for (game, arity) in [(made(nim), 1), (made(take), 1), (made(pairs).pairs(), 2)] {
+            let mut lengths = Lengths::default();
+            for number in 0..60u64 {
+                // Small and large sums by turns, with empty and equal components.
+                let digits = [number * 7 % 6, number * 5 % 4, number % 3, number * 3 % 5];
+                let sum: Vec<Component> =
+                    digits.chunks(arity).map(|words| Component::new(0, words.to_vec())).collect();
+                // A limit that stops it does no harm to later answers.
+                let few = lengths.remoteness(&game, &sum, 3);
+                let expected = analyse(&[&game], &sum, &Limits::none()).unwrap().remoteness;
+                assert!(few.is_none() || few == expected, "{misere} {sum:?}");
+                assert_eq!(lengths.remoteness(&game, &sum, 1 << 20), expected, "{misere} {sum:?}");
+            }
+        }
+    }
+    let draws = ByRule { stuck: Verdict::Draw, ..ByRule::normal(nim) };
+    let ends = ByRule { end: Some(|at| (at[0] == 1).then_some(Verdict::Won)), ..ByRule::normal(nim) };
+    for game in [ByRule::normal(kayles), ByRule::normal(nim).upto(2), draws, ends] {
+        assert_eq!(Lengths::default().remoteness(&game, &[Component::new(0, [4])], 1 << 20), None);
     }
 }

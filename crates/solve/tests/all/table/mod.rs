@@ -5,3 +5,4 @@ mod files;
 mod games;
 mod made;
 mod random;
+mod ruled;

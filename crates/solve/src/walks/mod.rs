@@ -1,0 +1,159 @@
+//! Rules whose options at a position are numbers in arithmetic progressions: `(a, b - k*a)`, `(n - k, 2*k)`.
+//!
+//! **Method.** A rule in which one variable k comes from a range, with linear conditions, is read once; base and
+//! step of every number, and the range, are polynomials in the numbers of the position. Where they
+//! are what they were at the position before, except that the range has grown, only the new options have to be met:
+//! "at most `cap`" is a prefix that grows along the row.
+//!
+//! **Settling.** If the last axis of the table occurs in nothing but upper bounds of k that rise with it, then from some
+//! place on it bounds nothing, and all further positions have the same options.
+//!
+//! **Cost.** Some nanoseconds for an option, instead of a search for it; a constant for a growing prefix.
+
+mod form;
+mod read;
+
+use form::Sum;
+use read::{Affine, Reading};
+use rules::Rule;
+use std::ops::RangeInclusive;
+
+/// A rule as walks, within a box.
+#[derive(Clone, Debug)]
+pub struct Walks {
+    demands: Demands,
+    /// Parts, and the numbers of each.
+    parts: Vec<Vec<Line>>,
+    reading: Vec<Affine>,
+}
+
+/// Forms that have to be nonnegative.
+#[derive(Clone, Debug)]
+struct Demands {
+    lines: Vec<Line>,
+    /// `false` if the rule has no variable: then k is 0.
+    has_variable: bool,
+}
+
+/// base + slope · k.
+#[derive(Clone, Debug)]
+struct Line {
+    base: Sum,
+    slope: Sum,
+}
+
+impl Line {
+    fn of(affine: &Affine, extents: &[u64]) -> Option<Line> {
+        Some(Line { base: affine.base.within(extents)?, slope: affine.slope.within(extents)? })
+    }
+}
+
+/// Number of an option as base and slope.
+pub(crate) type Course = (i64, i64);
+
+impl Walks {
+    /// The walks of a rule whose parameters are fixed, at positions of a box; `None` if it is not of that kind.
+    pub fn of(rule: &Rule, extents: &[u64]) -> Option<Walks> {
+        let reading = Reading::of(rule)?;
+        let lines = |all: &[Affine]| all.iter().map(|one| Line::of(one, extents)).collect::<Option<Vec<_>>>();
+        let demands = Demands { lines: lines(&reading.demands)?, has_variable: reading.has_variable };
+        let parts = reading.parts.iter().map(|part| lines(part)).collect::<Option<_>>()?;
+        let reading = reading.demands.into_iter().chain(reading.parts.into_iter().flatten()).collect();
+        Some(Walks { demands, parts, reading })
+    }
+
+    /// Number of parts of an option.
+    pub(crate) fn parts(&self) -> usize {
+        self.parts.len()
+    }
+
+    /// Values of the variable at a position; `None` if the rule does not bound it.
+    #[inline]
+    pub(crate) fn range(&self, at: &[u64]) -> Option<RangeInclusive<i64>> {
+        self.demands.range(at)
+    }
+
+    /// Writes the numbers of all parts of the options at a position.
+    #[inline]
+    pub(crate) fn courses(&self, at: &[u64], courses: &mut Vec<Course>) {
+        courses.clear();
+        courses.extend(self.parts.iter().flatten().map(|line| (line.base.at(at), line.slope.at(at))));
+    }
+
+    /// Splits the demands for [`Walks::settles`] at an axis; `None` if the options depend on it otherwise than by upper
+    /// bounds.
+    pub(crate) fn settling(&self, axis: usize) -> Option<Settling> {
+        let (demands, parts) = self.reading.split_at(self.demands.lines.len());
+        let depends = |one: &Affine| one.base.degree(axis) + one.slope.degree(axis) > 0;
+        if parts.iter().any(depends) {
+            return None;
+        }
+        let free = Demands { lines: Vec::new(), ..self.demands };
+        let mut settling = Settling { axis, free, bound: Vec::new() };
+        for (one, line) in demands.iter().zip(&self.demands.lines) {
+            match (one.base.degree(axis), one.slope.degree(axis)) {
+                (0, 0) => settling.free.lines.push(line.clone()),
+                (1, 0) => settling.bound.push(line.clone()),
+                _ => return None,
+            }
+        }
+        Some(settling)
+    }
+}
+
+impl Demands {
+    /// Values of k that meet all demands; `None` if there is no upper bound.
+    #[inline]
+    fn range(&self, at: &[u64]) -> Option<RangeInclusive<i64>> {
+        let (mut least, mut most) = (0i64, if self.has_variable { i64::MAX } else { 0 });
+        for Line { base, slope } in &self.lines {
+            let (base, slope) = (base.at(at), slope.at(at));
+            match slope {
+                // Nothing meets it.
+                0 if base < 0 => most = -1,
+                0 => {}
+                1 => least = least.max(-base),
+                -1 => most = most.min(base),
+                2.. => least = least.max(-base.div_euclid(slope)),
+                _ => most = most.min(base.div_euclid(-slope)),
+            }
+        }
+        (most < i64::MAX).then_some(least..=most)
+    }
+}
+
+/// Demands with and without an axis.
+pub(crate) struct Settling {
+    axis: usize,
+    free: Demands,
+    bound: Vec<Line>,
+}
+
+impl Settling {
+    /// The place on the axis from which on the options at a position, whose number there is ignored, no longer depend
+    /// on it; `None` if there is none.
+    pub(crate) fn place(&self, at: &mut [u64]) -> Option<u64> {
+        if self.bound.is_empty() {
+            return Some(0);
+        }
+        let free = self.free.range(at);
+        if free.as_ref().is_some_and(RangeInclusive::is_empty) {
+            return Some(0);
+        }
+        let mut settled = 0;
+        for Line { base, slope } in &self.bound {
+            at[self.axis] = 0;
+            let (start, slope) = (base.at(at), slope.at(at));
+            at[self.axis] = 1;
+            let rise = base.at(at) - start;
+            if rise <= 0 || slope > 0 {
+                return None;
+            }
+            // start + rise · place >= -slope · most
+            let most = if slope == 0 { 0 } else { *free.as_ref()?.end() };
+            let needed = (i128::from(-slope) * i128::from(most) - i128::from(start)).max(0);
+            settled = settled.max(u64::try_from(needed).ok()?.div_ceil(rise as u64));
+        }
+        Some(settled)
+    }
+}
