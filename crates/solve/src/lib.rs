@@ -24,15 +24,14 @@ pub mod table;
 
 mod error;
 mod game;
-mod limits;
 mod moves;
 mod parallel;
 mod refusal;
 mod ruled;
 mod stop;
 
+pub use ::limits::{Limits, Meter, Progress, StopReason};
 pub use game::Game;
-pub use limits::{Limits, Meter, Progress, StopReason};
 pub use moves::{Change, Move, Moves};
 pub use refusal::{Halt, Refusal};
 pub use rules::{Convention, Form, Options, Outcome, Run, Shape, Verdict};
