@@ -8,7 +8,6 @@ use oracle::Rules;
 use prove::discover::{Discovery, Effort, Inquiry, Oracle, Oracles, Stage, Status, family};
 use prove::{Question, Theorem};
 use question::problem::Mistake;
-use question::{Game, Origin};
 use question::{Problem, Problems, Variant, laws};
 use rules::{Convention, Form, Instance, Outcome, Verdict};
 use solve::{Halt, Limits, StopReason};
@@ -359,12 +358,6 @@ fn accepted(written: &Variant, theorem: &Theorem, size: Option<usize>, limits: &
 
 /// The game with the claims that were found, as if they stood in its file.
 fn written(variant: &Variant, instance: Instance) -> Variant {
-    let game = Game {
-        reference: variant.game().reference.clone(),
-        name: variant.game().name.clone(),
-        origin: Origin::File,
-        ruleset: instance.ruleset().clone(),
-        warnings: vec![],
-    };
+    let game = variant.game().with_rules(instance.ruleset().clone());
     Variant::of(&Arc::new(game), instance)
 }

@@ -17,6 +17,7 @@ use solve::Limits;
 
 /// The moves that could be added to a game, each as how much it takes from each number of a position.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Addable {
     /// The game with its parameters.
     pub game: String,
