@@ -67,9 +67,12 @@ impl Source {
             uses: Vec::new(),
             path: path.clone(),
         });
+        let declared =
+            |name: &str| items.iter().any(|item| matches!(item, Item::Mod(module) if module.ident == name));
         for item in items {
             if let Item::Macro(call) = item {
-                for (name, own) in listed(&file, &path, &call.mac.tokens) {
+                let all = listed(&file, &path, &call.mac.tokens);
+                for (name, own) in all.into_iter().filter(|(name, _)| !declared(name)) {
                     let inner = [&path[..], std::slice::from_ref(&name)].concat();
                     let child = self.file(own, inner)?;
                     self.modules[number].children.insert(name, child);
