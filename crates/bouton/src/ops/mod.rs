@@ -155,7 +155,7 @@ pub trait Response: Send {
     }
 
     /// The limit that was reached, if one was.
-    fn limits_hit(&self) -> Option<::solve::StopReason> {
+    fn limits_hit(&self) -> Option<crate::engine::StopReason> {
         None
     }
 }
