@@ -2,7 +2,7 @@
 //!
 //! `cargo bench -p benches --bench prove`
 
-use automata::Budget;
+use automata::Meter;
 use criterion::{Criterion, criterion_group, criterion_main};
 use prove::{Answer, Question, prove};
 use std::hint::black_box;
@@ -30,7 +30,7 @@ fn theorems(criterion: &mut Criterion) {
         let size = size.map(|size| format!(", size {size}")).unwrap_or_default();
         group.bench_function(format!("{name}, claim {}{size}", claim + 1), |bencher| {
             bencher.iter(|| {
-                let answer = prove(question, &Budget::ample());
+                let answer = prove(question, &Meter::ample());
                 assert!(matches!(answer, Answer::Proved(_)), "{answer:?}");
                 black_box(answer)
             });

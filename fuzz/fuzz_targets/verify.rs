@@ -2,7 +2,7 @@
 #![cfg_attr(fuzzing, no_main)]
 
 use bouton::{Query, Workbench, proof};
-use certificate::{Certificate, CheckLimits, Theorem, verify_any};
+use certificate::{Certificate, Limits, Theorem, verify_any};
 use libfuzzer_sys::fuzz_target;
 use rules::Convention;
 use soak::believed;
@@ -81,7 +81,7 @@ fuzz_target!(|bytes: &[u8]| {
         Some(certificate) => changed(certificate, rest),
         None => String::from_utf8_lossy(rest).into_owned(),
     };
-    let limits = CheckLimits { steps: 3_000_000, bytes: 256 << 20, stop: None };
+    let limits = Limits::none().with_steps(3_000_000).with_memory(256 << 20);
     if let Ok(Theorem::Claim(theorem)) = verify_any(&text, &limits)
         && theorem.assumptions.is_empty()
         && theorem.arguments.is_empty()

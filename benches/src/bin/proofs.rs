@@ -10,13 +10,13 @@
 //! those of `crates/prove/tests/games`, `benches/proofs/wrong` and `crates/bouton/tests`.
 #![forbid(unsafe_code)]
 
-use automata::{Budget, Library as Tables, Numeration};
+use automata::{Library as Tables, Meter, Numeration};
 use bouton::claims::Counterexample;
 use bouton::discover::{Goal, Learned, discover};
 use bouton::proof::{Attempt, Attempted};
 use bouton::words::Say;
 use bouton::{Query, Variant, Workbench};
-use certificate::{Certificate, CheckLimits};
+use certificate::{Certificate, Limits};
 use prove::{Addable, Answer, Question, Theorem, smallest};
 use rules::{Convention, Instance, Library, Ruleset, Subject};
 use rustix::time::{ClockId, clock_gettime};
@@ -250,7 +250,7 @@ fn measured(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<Measured> {
         }
         let begun = clock();
         let certificate = theorem
-            .certificate(question, asked.arguments.clone(), &Budget::ample())
+            .certificate(question, asked.arguments.clone(), &Meter::ample())
             .map_err(|trouble| format!("no certificate: {trouble:?}"))?;
         let text = certificate.to_string();
         writing.push(clock().saturating_sub(begun));
@@ -258,7 +258,7 @@ fn measured(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<Measured> {
         drop((theorem, certificate));
         if wish.check {
             let begun = clock();
-            certificate::verify(&text, &CheckLimits::default())
+            certificate::verify(&text, &Limits::none())
                 .map_err(|rejection| format!("rejected: {rejection:?}"))?;
             checking.push(clock().saturating_sub(begun));
         }
@@ -302,11 +302,11 @@ fn refuted(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<String> {
 
 /// Automaton of the positions at which the step fails that refutes a claim.
 fn failing(question: Question) -> Option<Learned> {
-    let Answer::Refuted(refutation) = prove::prove(question, &Budget::ample()) else { return None };
-    let found = smallest(question, refutation, &Budget::ample());
+    let Answer::Refuted(refutation) = prove::prove(question, &Meter::ample()) else { return None };
+    let found = smallest(question, refutation, &Meter::ample());
     let places = u32::try_from(found.position.len()).ok()?;
     [Numeration::Base(2), Numeration::Quadratic(1)].into_iter().find_map(|numeration| {
-        let failing = Tables::new(numeration).failing(&found.demand.sentence, places, &Budget::ample());
+        let failing = Tables::new(numeration).failing(&found.demand.sentence, places, &Meter::ample());
         Learned::of(failing.ok()?.table())
     })
 }
@@ -382,7 +382,7 @@ fn addable(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<String> {
         let theorem = proved(question)?;
         proving.push(clock().saturating_sub(begun));
         let begun = clock();
-        let moves = Addable::new(question, theorem.numeration, &theorem.ranks, &Budget::ample());
+        let moves = Addable::new(question, theorem.numeration, &theorem.ranks, &Meter::ample());
         found = Some(moves.map_err(|trouble| format!("{trouble:?}"))?);
         finding.push(clock().saturating_sub(begun));
     }
@@ -399,7 +399,7 @@ fn addable(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<String> {
 }
 
 fn proved(question: Question) -> Fallible<Theorem> {
-    match prove::prove(question, &Budget::ample()) {
+    match prove::prove(question, &Meter::ample()) {
         Answer::Proved(theorem) => Ok(theorem),
         other => Err(format!("{other:?}")),
     }

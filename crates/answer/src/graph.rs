@@ -128,7 +128,7 @@ pub fn solve(graph: &Graph, name: &str, most: usize, limits: &Limits) -> Result<
             true => written(&graph.cut(edge as usize)?),
             false => format!("{name} {text}"),
         };
-        Some(Move { from: position.clone(), to, text })
+        Some(Move::new(position.clone(), to, text))
     };
     let value = found.value.into();
     answer.outcome = Some(if found.value == 0 { Outcome::P } else { Outcome::N });

@@ -3,13 +3,13 @@
 /// Proofs.
 pub(crate) mod proof {
     use dashu_int::UBig;
-    use std::marker::PhantomData;
+    use limits::Meter;
 
     /// Winning moves by a proof; there are none.
     pub(crate) enum Strategy {}
 
     impl Strategy {
-        pub(crate) fn moves(&self, _: &[UBig], _: Option<&UBig>, _: usize, _: &Budget) -> Option<Chosen> {
+        pub(crate) fn moves(&self, _: &[UBig], _: Option<&UBig>, _: usize, _: &Meter) -> Option<Chosen> {
             match *self {}
         }
     }
@@ -18,19 +18,6 @@ pub(crate) mod proof {
     pub(crate) struct Chosen {
         pub(crate) first: Vec<Vec<UBig>>,
         pub(crate) count: UBig,
-    }
-
-    /// Work that automata may do.
-    pub(crate) struct Budget<'a>(PhantomData<&'a ()>);
-
-    impl<'a> Budget<'a> {
-        pub(crate) fn new(_: usize, _: u64) -> Budget<'a> {
-            Budget(PhantomData)
-        }
-
-        pub(crate) fn until(self, _: &'a dyn Fn() -> bool) -> Budget<'a> {
-            self
-        }
     }
 
     /// Cached proofs.

@@ -73,9 +73,9 @@ impl Table {
     /// All arcs, ordered by state; `None` if there are too many.
     ///
     /// ```
-    /// use automata::{Budget, Library, Numeration, Relation};
+    /// use automata::{Meter, Library, Numeration, Relation};
     ///
-    /// let table = Library::new(Numeration::Base(2)).table(&Relation::Less, &Budget::ample()).unwrap();
+    /// let table = Library::new(Numeration::Base(2)).table(&Relation::Less, &Meter::ample()).unwrap();
     /// let arcs = table.arcs().unwrap();
     /// let said: Vec<String> =
     ///     arcs.iter().map(|arc| format!("{} to {}: {}", arc.from, arc.to, arc.columns[0])).collect();

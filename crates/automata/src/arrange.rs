@@ -1,12 +1,13 @@
 //! Permutes the tracks of tables, or identifies some of them.
 
-use crate::budget::{Budget, Spent};
+use crate::spent::Spent;
 use crate::table::Table;
+use limits::Meter;
 
 impl Table {
     /// The same relation of other variables, with the same states: track i reads the variable `arguments[i]`.
     /// Also returns the variables of the new tracks, which are those that occur, ascending.
-    pub(crate) fn arranged(&self, arguments: &[u32], budget: &Budget) -> Result<(Table, Vec<u32>), Spent> {
+    pub(crate) fn arranged(&self, arguments: &[u32], meter: &Meter) -> Result<(Table, Vec<u32>), Spent> {
         let mut variables = arguments.to_vec();
         variables.sort_unstable();
         variables.dedup();
@@ -18,14 +19,14 @@ impl Table {
             self.column(state, &column)
         };
         let shape = (self.numeration(), variables.len());
-        Ok((Table::tabulated(shape, self.accepting().to_vec(), next, budget)?, variables))
+        Ok((Table::tabulated(shape, self.accepting().to_vec(), next, meter)?, variables))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use crate::table::tests::random;
-    use crate::{Budget, Numeration};
+    use crate::{Meter, Numeration};
     use proptest::prelude::*;
 
     proptest! {
@@ -37,7 +38,7 @@ mod tests {
             word in proptest::collection::vec(0..81usize, 0..6),
         ) {
             let table = random(seed, Numeration::Base(base), arguments.len(), 5);
-            let (arranged, variables) = table.arranged(&arguments, &Budget::ample()).expect("small");
+            let (arranged, variables) = table.arranged(&arguments, &Meter::ample()).expect("small");
             let mut distinct = arguments.clone();
             distinct.sort_unstable();
             distinct.dedup();

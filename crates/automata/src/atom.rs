@@ -7,6 +7,7 @@ use crate::expression::Expression;
 use crate::formula::{Comparison, Entry, Formula, Term};
 use crate::linear::Sign;
 use crate::relation::{Literal, Relation};
+use crate::spent::Spending;
 
 impl Compiler<'_> {
     /// Cases of an atom: one, or none.
@@ -43,7 +44,7 @@ impl Compiler<'_> {
             }
             _ => {}
         }
-        Ok(draft.cleaned(self.budget)?.into_iter().collect())
+        Ok(draft.cleaned(self.meter)?.into_iter().collect())
     }
 
     fn of_terms(&mut self, relation: Relation, terms: &[Term], draft: &mut Draft) -> Result<(), Uncompiled> {
@@ -68,7 +69,7 @@ impl Compiler<'_> {
 
     /// Returns a linear expression for a term, with its functions moved out.
     fn linear(&mut self, term: &Term, draft: &mut Draft) -> Result<Expression, Uncompiled> {
-        self.budget.steps(1)?;
+        self.meter.spend(1)?;
         self.depth += 1;
         let found =
             if self.depth > DEEPEST { Err(Uncompiled::TooLarge) } else { self.linear_within(term, draft) };

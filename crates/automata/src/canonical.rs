@@ -1,33 +1,34 @@
 //! Canonical table of a relation.
 
-use crate::budget::{Budget, Spent};
 use crate::explore::{Reader, explore};
+use crate::spent::Spent;
 use crate::table::{Child, Kind, Table};
 use crate::watch::{Full, MOST_VARIABLES};
+use limits::Meter;
 
 impl Table {
     /// The canonical table, shared by equal relations: it accepts valid words only, and is minimal. States
     /// and decisions are numbered in reading order.
     ///
     /// ```
-    /// use automata::{Budget, Library, Numeration, Relation};
+    /// use automata::{Meter, Library, Numeration, Relation};
     ///
     /// let mut library = Library::new(Numeration::Quadratic(1));
-    /// let budget = Budget::ample();
-    /// let equal = library.table(&Relation::Equal, &budget).unwrap();
+    /// let meter = Meter::ample();
+    /// let equal = library.table(&Relation::Equal, &meter).unwrap();
     /// assert_eq!(equal.states(), 1);
     /// // Every 1 is followed by a 0.
-    /// assert_eq!(equal.canonical(&budget).unwrap().states(), 2);
+    /// assert_eq!(equal.canonical(&meter).unwrap().states(), 2);
     /// ```
-    pub fn canonical(&self, budget: &Budget) -> Result<Table, Spent> {
+    pub fn canonical(&self, meter: &Meter) -> Result<Table, Spent> {
         if self.tracks() > MOST_VARIABLES as usize {
             return Err(Spent::Variables(u32::try_from(self.tracks()).unwrap_or(u32::MAX)));
         }
         if !self.numeration().restricts() {
-            return self.minimal(budget);
+            return self.minimal(meter);
         }
         let mut valid = Valid(self);
-        explore(&mut valid, self.numeration(), self.tracks(), budget)?.minimal(budget)
+        explore(&mut valid, self.numeration(), self.tracks(), meter)?.minimal(meter)
     }
 }
 

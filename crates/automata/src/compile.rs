@@ -3,11 +3,12 @@
 //! The cases of a formula, and with them the names of its relations, are fixed by the certificate format; a
 //! checker derives the same ones independently.
 
-use crate::budget::{Budget, Spent};
 use crate::draft::{Claim, Draft, Single, written};
 use crate::expression::TooLarge;
 use crate::formula::Formula;
 use crate::relation::{Literal, Relation};
+use crate::spent::{Spending, Spent};
+use limits::Meter;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -46,18 +47,18 @@ pub struct Compiler<'b> {
     next: u32,
     pub(crate) depth: usize,
     met: Vec<Relation>,
-    pub(crate) budget: &'b Budget<'b>,
+    pub(crate) meter: &'b Meter,
 }
 
 impl<'b> Compiler<'b> {
     /// Numbers new variables from `next` on.
-    pub fn new(next: u32, budget: &'b Budget<'b>) -> Compiler<'b> {
-        Compiler { next, depth: 0, met: vec![], budget }
+    pub fn new(next: u32, meter: &'b Meter) -> Compiler<'b> {
+        Compiler { next, depth: 0, met: vec![], meter }
     }
 
-    /// Budget of the compiler.
-    pub fn budget(&self) -> &'b Budget<'b> {
-        self.budget
+    /// Meter of the compiler.
+    pub fn meter(&self) -> &'b Meter {
+        self.meter
     }
 
     /// Relations of the functions and predicates met in formulas, including those simplified away.
@@ -79,7 +80,7 @@ impl<'b> Compiler<'b> {
 
     /// The cases of a formula.
     pub fn cases(&mut self, formula: &Formula) -> Result<Vec<Draft>, Uncompiled> {
-        self.budget.steps(1)?;
+        self.meter.spend(1)?;
         self.depth += 1;
         let cases = if self.depth > DEEPEST { Err(Uncompiled::TooLarge) } else { self.cases_within(formula) };
         self.depth -= 1;
@@ -99,8 +100,8 @@ impl<'b> Compiler<'b> {
             }
             Formula::And(members) => {
                 let draft = self.all(members)?;
-                let budget = self.budget;
-                draft.map(|draft| draft.cleaned(budget)).transpose()?.flatten().into_iter().collect()
+                let meter = self.meter;
+                draft.map(|draft| draft.cleaned(meter)).transpose()?.flatten().into_iter().collect()
             }
             Formula::Exists(variables, inner) => {
                 let drafts = match &**inner {
@@ -110,7 +111,7 @@ impl<'b> Compiler<'b> {
                 let mut cases = vec![];
                 for mut draft in drafts {
                     draft.bound.extend(variables);
-                    cases.extend(draft.cleaned(self.budget)?);
+                    cases.extend(draft.cleaned(self.meter)?);
                 }
                 cases
             }
@@ -180,7 +181,7 @@ impl<'b> Compiler<'b> {
                     }
                 }
             };
-            self.budget.steps(1 + claims.len() as u64)?;
+            self.meter.spend(1 + claims.len() as u64)?;
             whole.claims.extend(claims);
         }
         Ok(Some(whole))
@@ -189,12 +190,12 @@ impl<'b> Compiler<'b> {
     /// Compiles a formula to one literal: the literal itself if it is one, otherwise a new relation.
     ///
     /// ```
-    /// use automata::{Budget, Compiler, Formula, Single, Term};
+    /// use automata::{Meter, Compiler, Formula, Single, Term};
     ///
     /// // x7 = 2*x8 + 1 for some x8: x7 + 1 is even, and x7 at least 1.
     /// let half = Term::Sum(vec![(2, Term::variable(8)), (1, Term::constant(1))]);
     /// let odd = Formula::Exists(vec![8], Box::new(Formula::equal(Term::variable(7), half)));
-    /// let Ok(Single::Open(claim)) = Compiler::new(9, &Budget::ample()).single(&odd) else { unreachable!() };
+    /// let Ok(Single::Open(claim)) = Compiler::new(9, &Meter::ample()).single(&odd) else { unreachable!() };
     /// let Ok(Ok(literal)) = claim.literal() else { unreachable!() };
     /// assert_eq!(literal.arguments, [7]);
     /// assert_eq!(literal.relation.to_string(), "2 divides x0 + 1 @ x0, 0 < x0 @ x0");
@@ -208,7 +209,7 @@ impl<'b> Compiler<'b> {
     /// if its arity is small.
     fn parted(&mut self, mut draft: Draft) -> Result<Draft, Uncompiled> {
         while draft.bound.len() > MOST_BOUND {
-            self.budget.steps(1 + (draft.bound.len() * draft.claims.len()) as u64 / 4)?;
+            self.meter.spend(1 + (draft.bound.len() * draft.claims.len()) as u64 / 4)?;
             let beside = |variable: u32| -> BTreeSet<u32> {
                 let speaking =
                     draft.claims.iter().map(Claim::variables).filter(|all| all.contains(&variable));
@@ -247,7 +248,7 @@ impl<'b> Compiler<'b> {
             })
             .collect();
         let free: Vec<u32> = free.into_iter().collect();
-        self.budget.steps(drafts.iter().map(|draft| 1 + draft.claims.len() as u64).sum())?;
+        self.meter.spend(drafts.iter().map(|draft| 1 + draft.claims.len() as u64).sum())?;
         let cases = written(&free, &drafts)?;
         Ok(Single::Open(Claim::Literal(Literal::new(Relation::Cases(Arc::new(cases)), free))))
     }

@@ -2,9 +2,10 @@
 //! digits are chosen from the first to the last. Both take a few steps per digit.
 
 use crate::Numeration;
-use crate::budget::Budget;
+use crate::spent::Spending;
 use crate::table::{Child, Kind, Table};
 use dashu_int::UBig;
+use limits::Meter;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 
@@ -20,8 +21,8 @@ pub struct Completions<'t> {
     /// Columns chosen, with the states before them; `None` before the first of this length.
     path: Option<Vec<(u32, Box<[u8]>)>>,
     longest: Option<Longest>,
-    budget: Option<&'t Budget<'t>>,
-    /// `true` once the budget is spent; then there are no more results.
+    meter: Option<&'t Meter>,
+    /// `true` once a limit is reached; then there are no more results.
     spent: bool,
 }
 
@@ -121,12 +122,12 @@ impl<'t> Completions<'t> {
         let length = words.iter().flatten().map(Vec::len).max().unwrap_or(0);
         let known = KnownWords { words, length };
         let live = Live::new(table);
-        Completions { table, known, live, length, path: None, longest: None, budget: None, spent: false }
+        Completions { table, known, live, length, path: None, longest: None, meter: None, spent: false }
     }
 
-    /// Adds a budget. Once it is spent there are no more results, and nothing is claimed about their number.
-    pub fn within(self, budget: &'t Budget<'t>) -> Completions<'t> {
-        Completions { budget: Some(budget), ..self }
+    /// Adds a meter. Once a limit is reached there are no more results, and nothing is claimed about their number.
+    pub fn within(self, meter: &'t Meter) -> Completions<'t> {
+        Completions { meter: Some(meter), ..self }
     }
 
     /// Returns `true` if the search was abandoned.
@@ -137,11 +138,11 @@ impl<'t> Completions<'t> {
     /// Charges for `often` passes over the table; returns `true` if the search has been abandoned.
     fn spends(&mut self, often: usize) -> bool {
         let steps = (self.table.states() + self.table.decisions()).saturating_mul(often) as u64;
-        self.spent |= self.budget.is_some_and(|budget| budget.steps(1 + steps).is_err());
+        self.spent |= self.meter.is_some_and(|meter| meter.spend(1 + steps).is_err());
         self.spent
     }
 
-    /// Computes reachability for up to `columns` columns; returns `false` if the budget did not suffice.
+    /// Computes reachability for up to `columns` columns; returns `false` if the limits did not suffice.
     fn reaches(&mut self, columns: usize) -> bool {
         while self.live.len() <= columns {
             if self.spends(1) {

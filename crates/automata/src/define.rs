@@ -1,25 +1,26 @@
 //! Builds the table of a definition.
 
 use crate::Numeration;
-use crate::budget::{Budget, Spent};
+use crate::spent::{Spending, Spent};
 use crate::table::{Child, Sharing, Table};
 use crate::walk::Walk;
+use limits::Meter;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Reads the cases in parallel, with all choices of their bound variables at once, and returns the minimal
 /// table.
-pub(crate) fn define(numeration: Numeration, walk: &mut Walk, budget: &Budget) -> Result<Table, Spent> {
+pub(crate) fn define(numeration: Numeration, walk: &mut Walk, meter: &Meter) -> Result<Table, Spent> {
     let tracks = walk.universal.count as usize;
-    let (state, set) = walk.start(budget)?;
+    let (state, set) = walk.start(meter)?;
     // A state of the table pairs the states of the literals with a set, regardless of which digits were full.
     let mut numbers: FxHashMap<(u32, u32), u32> = FxHashMap::from_iter([((state, set), 0)]);
     let mut places = vec![(state, set)];
     let mut met = FxHashSet::from_iter([(state, set)]);
     let mut open = vec![(state, set)];
     while let Some((state, set)) = open.pop() {
-        for &by in walk.moves(state, budget)?.iter() {
-            budget.steps(1)?;
-            let after = walk.after(set, by, budget)?;
+        for &by in walk.moves(state, meter)?.iter() {
+            meter.spend(1)?;
+            let after = walk.after(set, by, meter)?;
             if walk.sets.elements(after).is_empty() || !met.insert((by.state, after)) {
                 continue;
             }
@@ -29,7 +30,7 @@ pub(crate) fn define(numeration: Numeration, walk: &mut Walk, budget: &Budget) -
                 places.push(place);
                 places.len() as u32 - 1
             });
-            budget.states(met.len())?;
+            meter.build(met.len())?;
         }
     }
     let mut sharing = Sharing::new(numeration.radix());
@@ -37,9 +38,9 @@ pub(crate) fn define(numeration: Numeration, walk: &mut Walk, budget: &Budget) -
     for &(state, set) in &places {
         // After a full digit fewer columns are valid; the verdict on invalid ones does not matter.
         let mut targets: Vec<(u32, Child)> = vec![];
-        for &by in walk.moves(state, budget)?.iter() {
-            budget.steps(1)?;
-            let place = (walk.plain(by.state), walk.after(set, by, budget)?);
+        for &by in walk.moves(state, meter)?.iter() {
+            meter.spend(1)?;
+            let place = (walk.plain(by.state), walk.after(set, by, meter)?);
             targets.extend(numbers.get(&place).map(|&number| (by.column, Child::state(number))));
         }
         let targets: Vec<(&[u8], Child)> =
@@ -48,9 +49,9 @@ pub(crate) fn define(numeration: Numeration, walk: &mut Walk, budget: &Budget) -
     }
     let mut accepting = Vec::with_capacity(places.len());
     for &(state, set) in &places {
-        accepting.push(walk.comes_out(state, set, budget)?);
+        accepting.push(walk.comes_out(state, set, meter)?);
     }
-    sharing.table(numeration, tracks, rows, accepting).minimal(budget)
+    sharing.table(numeration, tracks, rows, accepting).minimal(meter)
 }
 
 /// Decisions that lead from the given columns, in alphabetical order, to their targets, and from all other

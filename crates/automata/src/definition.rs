@@ -39,11 +39,11 @@ impl Relation {
     /// Sentences that determine its table.
     ///
     /// ```
-    /// use automata::{Budget, Library, Numeration, Relation, Verdict};
+    /// use automata::{Meter, Library, Numeration, Relation, Verdict};
     ///
     /// let mut library = Library::new(Numeration::Quadratic(1));
     /// for sentence in Relation::Floor(1).demands() {
-    ///     assert!(matches!(library.decide(&sentence, &Budget::ample()), Ok(Verdict::Holds(_))));
+    ///     assert!(matches!(library.decide(&sentence, &Meter::ample()), Ok(Verdict::Holds(_))));
     /// }
     /// ```
     pub fn demands(&self) -> Vec<Sentence> {
@@ -156,11 +156,11 @@ fn floor(t: u8) -> Vec<Sentence> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Budget, Library, Numeration, Verdict};
+    use crate::{Library, Meter, Numeration, Verdict};
 
     fn all_hold(numeration: Numeration, relation: &Relation) {
         let mut library = Library::new(numeration);
-        let budget = Budget::ample();
+        let meter = Meter::ample();
         let mut open = vec![relation.clone()];
         let mut seen = vec![];
         while let Some(relation) = open.pop() {
@@ -168,7 +168,7 @@ mod tests {
                 continue;
             }
             for sentence in relation.demands() {
-                let verdict = library.decide(&sentence, &budget).expect("within the budget");
+                let verdict = library.decide(&sentence, &meter).expect("within the limits");
                 assert!(
                     matches!(verdict, Verdict::Holds(_)),
                     "{numeration:?} {relation}: {sentence}: {verdict:?}"

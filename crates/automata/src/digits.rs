@@ -1,10 +1,11 @@
 //! Relations on digits.
 
 use crate::Numeration;
-use crate::budget::{Budget, Spent};
 use crate::explore::{Reader, explore};
+use crate::spent::{Spending, Spent};
 use crate::table::Table;
 use dashu_int::UBig;
+use limits::Meter;
 use std::hash::Hash;
 
 /// A reader of whole columns: its state is of any type, and within a column it keeps the digits read so far.
@@ -74,10 +75,10 @@ fn columns<S: Clone + Eq + Hash>(
     start: S,
     next: impl Fn(&S, &[u8]) -> Option<S>,
     accepts: impl Fn(&S) -> bool,
-    budget: &Budget,
+    meter: &Meter,
 ) -> Result<Table, Spent> {
     let mut reader = Columns { start, tracks, next, accepts };
-    explore(&mut reader, numeration, tracks, budget)?.minimal(budget)
+    explore(&mut reader, numeration, tracks, meter)?.minimal(meter)
 }
 
 /// A relation on digits.
@@ -112,7 +113,7 @@ pub enum Digits {
 
 impl Digits {
     /// Table of the relation.
-    pub(crate) fn table(&self, numeration: Numeration, budget: &Budget) -> Result<Table, Spent> {
+    pub(crate) fn table(&self, numeration: Numeration, meter: &Meter) -> Result<Table, Spent> {
         match self {
             Digits::Constant(constant) => {
                 let digits = numeration.digits(constant);
@@ -121,25 +122,25 @@ impl Digits {
                     (0, 0) => Some(0),
                     _ => digits.get(read).filter(|digit| **digit == column[0]).map(|_| read + 1),
                 };
-                columns(numeration, 1, 0, next, |&read| read == last, budget)
+                columns(numeration, 1, 0, next, |&read| read == last, meter)
             }
             Digits::Xor => {
                 let next = |&(): &(), column: &[u8]| (column[0] ^ column[1] == column[2]).then_some(());
-                columns(numeration, 3, (), next, |&()| true, budget)
+                columns(numeration, 3, (), next, |&()| true, meter)
             }
             Digits::Columns { numbers, modulus } => {
                 let mut reader = Divisible { modulus: *modulus, tracks: *numbers };
-                explore(&mut reader, numeration, *numbers, budget)?.minimal(budget)
+                explore(&mut reader, numeration, *numbers, meter)?.minimal(meter)
             }
-            Digits::Ones(modulus) => ones(numeration, *modulus, budget),
-            Digits::Bit(place) => bit(numeration, *place, budget),
+            Digits::Ones(modulus) => ones(numeration, *modulus, meter),
+            Digits::Bit(place) => bit(numeration, *place, meter),
             Digits::PowerOfTwo => {
                 let next = |&ones: &u8, column: &[u8]| Some(ones + column[0]).filter(|&ones| ones < 2);
-                columns(numeration, 1, 0, next, |&ones| ones == 1, budget)
+                columns(numeration, 1, 0, next, |&ones| ones == 1, meter)
             }
             Digits::Fibonacci => {
                 let next = |&ones: &u8, column: &[u8]| Some(ones + column[0]).filter(|&ones| ones < 2);
-                columns(numeration, 1, 0, next, |_| true, budget)
+                columns(numeration, 1, 0, next, |_| true, meter)
             }
             Digits::LowestZeckendorf => {
                 // `true` once the part was read.
@@ -149,12 +150,12 @@ impl Digits {
                     (false, 1, 1) => Some(true),
                     _ => None,
                 };
-                columns(numeration, 2, false, next, |&read| read, budget)
+                columns(numeration, 2, false, next, |&read| read, meter)
             }
             Digits::Shift => {
                 // The next digit that x0 must have.
                 let next = |&due: &u8, column: &[u8]| (column[0] == due).then_some(column[1]);
-                shift(numeration, next, budget)
+                shift(numeration, next, meter)
             }
             Digits::EvenZeros => {
                 let next = |&even: &Option<bool>, column: &[u8]| match (even, column[0]) {
@@ -162,7 +163,7 @@ impl Digits {
                     (Some(even), 0) => Some(Some(!even)),
                     _ => Some(Some(true)),
                 };
-                columns(numeration, 1, None, next, |&even| even == Some(true), budget)
+                columns(numeration, 1, None, next, |&even| even == Some(true), meter)
             }
         }
     }
@@ -182,23 +183,23 @@ impl Digits {
 fn shift(
     numeration: Numeration,
     next: impl Fn(&u8, &[u8]) -> Option<u8>,
-    budget: &Budget,
+    meter: &Meter,
 ) -> Result<Table, Spent> {
-    columns(numeration, 2, 0, next, |&due| due == 0, budget)
+    columns(numeration, 2, 0, next, |&due| due == 0, meter)
 }
 
 /// The state is the number of ones read, and the part of the remainder read so far.
-fn ones(numeration: Numeration, modulus: u64, budget: &Budget) -> Result<Table, Spent> {
-    budget.states(usize::try_from(modulus).unwrap_or(usize::MAX))?;
+fn ones(numeration: Numeration, modulus: u64, meter: &Meter) -> Result<Table, Spent> {
+    meter.build(usize::try_from(modulus).unwrap_or(usize::MAX))?;
     let next = |&(ones, remainder): &(u64, u64), column: &[u8]| {
         let remainder = 2 * remainder + u64::from(column[1]);
         Some(((ones + u64::from(column[0])) % modulus, remainder)).filter(|_| remainder < modulus)
     };
-    columns(numeration, 2, (0, 0), next, |&(ones, remainder)| ones == remainder, budget)
+    columns(numeration, 2, (0, 0), next, |&(ones, remainder)| ones == remainder, meter)
 }
 
 /// The state has the last digits that matter; the other number must be a single digit.
-fn bit(numeration: Numeration, place: u64, budget: &Budget) -> Result<Table, Spent> {
+fn bit(numeration: Numeration, place: u64, meter: &Meter) -> Result<Table, Spent> {
     if place >= 20 {
         return Err(Spent::States(1 << 20));
     }
@@ -206,7 +207,7 @@ fn bit(numeration: Numeration, place: u64, budget: &Budget) -> Result<Table, Spe
     let next = |&(last, value): &(u32, u8), column: &[u8]| {
         (value == 0).then(|| ((last << 1 | u32::from(column[0])) & mask, column[1]))
     };
-    columns(numeration, 2, (0, 0), next, |&(last, value)| last >> place == u32::from(value), budget)
+    columns(numeration, 2, (0, 0), next, |&(last, value)| last >> place == u32::from(value), meter)
 }
 
 /// An automaton given by its transitions; missing transitions reject. It does not read zeros before all
@@ -216,7 +217,7 @@ pub(crate) fn listed(
     tracks: usize,
     transitions: &[Vec<(Vec<u8>, usize)>],
     accepting: &[bool],
-    budget: &Budget,
+    meter: &Meter,
 ) -> Result<Table, Spent> {
     let follow = |state: usize, column: &[u8]| {
         transitions.get(state)?.iter().find(|(digits, _)| digits == column).map(|&(_, target)| target)
@@ -227,5 +228,5 @@ pub(crate) fn listed(
         state => follow(state.unwrap_or(0), column).map(Some),
     };
     let accepts = |&state: &Option<usize>| accepting.get(state.unwrap_or(0)).copied().unwrap_or(false);
-    columns(numeration, tracks, None, next, accepts, budget)
+    columns(numeration, tracks, None, next, accepts, meter)
 }

@@ -7,9 +7,9 @@ impl Table {
     /// The automaton as a graph in the DOT language; `None` if there are too many arcs.
     ///
     /// ```
-    /// use automata::{Budget, Library, Numeration, Relation};
+    /// use automata::{Meter, Library, Numeration, Relation};
     ///
-    /// let table = Library::new(Numeration::Base(2)).table(&Relation::Less, &Budget::ample()).unwrap();
+    /// let table = Library::new(Numeration::Base(2)).table(&Relation::Less, &Meter::ample()).unwrap();
     /// assert!(table.to_dot().unwrap().contains("0 -> 1 [label=\"(0,1)\"];"));
     /// ```
     pub fn to_dot(&self) -> Option<String> {

@@ -1,10 +1,11 @@
 //! Draft cases, their simplification, and their final form.
 
-use crate::budget::Budget;
 use crate::compile::Uncompiled;
 use crate::expression::{Expression, Reduced, TooLarge};
 use crate::linear::Sign;
 use crate::relation::{Case, Cases, Literal};
+use crate::spent::Spending;
+use limits::Meter;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 
@@ -83,12 +84,12 @@ impl Draft {
 
     /// Drops what is always true, and eliminates bound variables that equations determine. `None` if the
     /// draft is unsatisfiable.
-    pub fn cleaned(mut self, budget: &Budget) -> Result<Option<Draft>, Uncompiled> {
+    pub fn cleaned(mut self, meter: &Meter) -> Result<Option<Draft>, Uncompiled> {
         loop {
-            if !self.simplify(budget)? {
+            if !self.simplify(meter)? {
                 return Ok(None);
             }
-            if !self.rename(budget)? && !self.solve(budget)? && !self.divide(budget)? {
+            if !self.rename(meter)? && !self.solve(meter)? && !self.divide(meter)? {
                 break;
             }
         }
@@ -98,11 +99,11 @@ impl Draft {
     }
 
     /// Drops claims that always hold; returns `false` if one never does.
-    fn simplify(&mut self, budget: &Budget) -> Result<bool, Uncompiled> {
+    fn simplify(&mut self, meter: &Meter) -> Result<bool, Uncompiled> {
         let mut kept: Vec<Claim> = Vec::with_capacity(self.claims.len());
         let mut known: FxHashSet<Claim> = FxHashSet::default();
         for claim in self.claims.drain(..) {
-            budget.steps(1)?;
+            meter.spend(1)?;
             let claim = match claim {
                 Claim::Linear(positive, expression, sign) => match expression.reduced(sign)? {
                     Reduced::Always(truth) if truth == positive => continue,
@@ -120,8 +121,8 @@ impl Draft {
     }
 
     /// Renames a bound variable to another one that it equals.
-    fn rename(&mut self, budget: &Budget) -> Result<bool, Uncompiled> {
-        budget.steps(1 + self.claims.len() as u64)?;
+    fn rename(&mut self, meter: &Meter) -> Result<bool, Uncompiled> {
+        meter.spend(1 + self.claims.len() as u64)?;
         let when = |variable: u32| self.bound.iter().position(|&bound| bound == variable);
         let found = self.claims.iter().enumerate().find_map(|(index, claim)| {
             let Claim::Linear(true, expression, Sign::Zero) = claim else { return None };
@@ -152,9 +153,9 @@ impl Draft {
     }
 
     /// Solves an equation for a bound variable that occurs in linear claims only.
-    fn solve(&mut self, budget: &Budget) -> Result<bool, Uncompiled> {
+    fn solve(&mut self, meter: &Meter) -> Result<bool, Uncompiled> {
         for place in 0..self.bound.len() {
-            budget.steps(1 + self.claims.len() as u64 / 4)?;
+            meter.spend(1 + self.claims.len() as u64 / 4)?;
             let variable = self.bound[place];
             let elsewhere = |claim: &Claim| match claim {
                 Claim::Literal(literal) => literal.arguments.contains(&variable),
@@ -189,9 +190,9 @@ impl Draft {
     }
 
     /// Drops a bound variable whose only occurrence states that some multiple of it equals an expression.
-    fn divide(&mut self, budget: &Budget) -> Result<bool, Uncompiled> {
+    fn divide(&mut self, meter: &Meter) -> Result<bool, Uncompiled> {
         for place in 0..self.bound.len() {
-            budget.steps(1 + self.claims.len() as u64 / 4)?;
+            meter.spend(1 + self.claims.len() as u64 / 4)?;
             let variable = self.bound[place];
             let mut speaking = (0..).zip(&self.claims).filter(|(_, claim)| match claim {
                 Claim::Literal(literal) => literal.arguments.contains(&variable),

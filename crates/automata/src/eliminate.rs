@@ -1,11 +1,12 @@
 //! Eliminates bound variables one after another, so that few tables are read at once.
 
 use crate::Numeration;
-use crate::budget::{Budget, Spent};
 use crate::define::define;
 use crate::sets::{Mixed, Sets};
+use crate::spent::Spent;
 use crate::walk::Walk;
 use crate::watch::Watch;
+use limits::Meter;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -18,25 +19,25 @@ pub(crate) fn eliminated(
     numeration: Numeration,
     free: u32,
     mut watches: Vec<Watch>,
-    budget: &Budget,
+    meter: &Meter,
 ) -> Result<(u32, Vec<Watch>), Spent> {
     while let Some(bucket) = best(free, &watches) {
         let Bucket { kept, inner, .. } = &bucket;
         let (joined, rest): (Vec<Watch>, Vec<Watch>) =
             watches.into_iter().partition(|watch| watch.variables.iter().any(|v| inner.contains(v)));
         let order: Vec<u32> = kept.iter().chain(inner).copied().collect();
-        let joined = renumbered(joined, &order, budget)?;
+        let joined = renumbered(joined, &order, meter)?;
         let (few, bound) = (kept.len() as u32, inner.len() as u32);
         let case = Mixed::new(numeration, few, bound, joined, 0..0);
         let mut walk = Walk::new(numeration, few, vec![], 0, Sets::new(few, vec![case]));
-        let table = Arc::new(define(numeration, &mut walk, budget)?);
+        let table = Arc::new(define(numeration, &mut walk, meter)?);
         watches = rest;
         watches.push(Watch::rising(true, kept.iter().copied().collect(), table));
     }
     let left: BTreeSet<u32> =
         watches.iter().flat_map(|watch| watch.variables.iter().copied()).filter(|&v| v >= free).collect();
     let order: Vec<u32> = (0..free).chain(left.iter().copied()).collect();
-    Ok((left.len() as u32, renumbered(watches, &order, budget)?))
+    Ok((left.len() as u32, renumbered(watches, &order, meter)?))
 }
 
 /// Variables to eliminate together, and the others that their literals mention.
@@ -70,11 +71,11 @@ fn best(free: u32, watches: &[Watch]) -> Option<Bucket> {
 }
 
 /// Renumbers variables by their place in `order`.
-fn renumbered(watches: Vec<Watch>, order: &[u32], budget: &Budget) -> Result<Vec<Watch>, Spent> {
+fn renumbered(watches: Vec<Watch>, order: &[u32], meter: &Meter) -> Result<Vec<Watch>, Spent> {
     let place = |variable: &u32| order.iter().position(|other| other == variable).unwrap_or(0) as u32;
     let renumbered = |watch: Watch| {
         let variables: Vec<u32> = watch.variables.iter().map(place).collect();
-        Watch::new(watch.positive, variables, &watch.table, budget)
+        Watch::new(watch.positive, variables, &watch.table, meter)
     };
     watches.into_iter().map(renumbered).collect()
 }

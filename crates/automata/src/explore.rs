@@ -1,9 +1,10 @@
 //! Builds tables from column readers.
 
 use crate::Numeration;
-use crate::budget::{Budget, Spent};
+use crate::spent::{Spending, Spent};
 use crate::table::{Child, Sharing, Table};
 use crate::watch::Full;
+use limits::Meter;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::hash::Hash;
 
@@ -27,7 +28,7 @@ pub(crate) fn explore<R: Reader>(
     reader: &mut R,
     numeration: Numeration,
     tracks: usize,
-    budget: &Budget,
+    meter: &Meter,
 ) -> Result<Table, Spent> {
     let radix = numeration.radix();
     let start = reader.start();
@@ -41,14 +42,14 @@ pub(crate) fn explore<R: Reader>(
         for track in 0..tracks {
             let mut next: FxHashSet<(R::Place, Full)> = FxHashSet::default();
             for (place, full) in &level {
-                budget.steps(radix.into())?;
+                meter.spend(radix.into())?;
                 for digit in 0..radix {
                     let Some(now_full) = numeration.follow(full >> track & 1 == 1, digit) else { continue };
                     if let Some(place) = reader.read(place, track, digit) {
                         next.insert((place, full & !(1 << track) | Full::from(now_full) << track));
                     }
                 }
-                budget.states(next.len())?;
+                meter.build(next.len())?;
             }
             level = next.into_iter().collect();
         }
@@ -65,14 +66,14 @@ pub(crate) fn explore<R: Reader>(
                 open.push((number, full));
             }
         }
-        budget.states(places.len())?;
+        meter.build(places.len())?;
     }
     let mut writer =
         Writer { reader, tracks, radix, numbers, sharing: Sharing::new(radix), known: FxHashMap::default() };
     let mut rows = Vec::with_capacity(places.len());
     let mut accepting = Vec::with_capacity(places.len());
     for place in &places {
-        rows.push(writer.row(place, 0, budget)?);
+        rows.push(writer.row(place, 0, meter)?);
         accepting.push(writer.reader.accepts(place));
     }
     Ok(writer.sharing.table(numeration, tracks, rows, accepting))
@@ -90,7 +91,7 @@ struct Writer<'r, R: Reader> {
 
 impl<R: Reader> Writer<'_, R> {
     /// Child for a place at which the tracks before `track` have been read.
-    fn row(&mut self, place: &R::Place, track: usize, budget: &Budget) -> Result<Child, Spent> {
+    fn row(&mut self, place: &R::Place, track: usize, meter: &Meter) -> Result<Child, Spent> {
         if track == self.tracks {
             return Ok(self.numbers.get(place).map_or(Child::DEAD, |&state| Child::state(state)));
         }
@@ -98,17 +99,17 @@ impl<R: Reader> Writer<'_, R> {
         if let Some(&child) = self.known.get(&key) {
             return Ok(child);
         }
-        budget.steps(self.radix.into())?;
+        meter.spend(self.radix.into())?;
         for digit in 0..self.radix {
             let child = match self.reader.read(place, track, digit) {
-                Some(next) => self.row(&next, track + 1, budget)?,
+                Some(next) => self.row(&next, track + 1, meter)?,
                 None => Child::DEAD,
             };
             self.sharing.push(child);
         }
         let child = self.sharing.decide(track as u8);
         self.known.insert(key, child);
-        budget.states(self.known.len() / 8)?;
+        meter.build(self.known.len() / 8)?;
         Ok(child)
     }
 }

@@ -7,9 +7,10 @@
 //! nodes are the proof.
 
 use crate::Numeration;
-use crate::budget::{Budget, Spent};
+use crate::spent::{Spending, Spent};
 use crate::unsatisfiable::{Trail, Verdict};
 use crate::walk::Walk;
+use limits::Meter;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// State of the universal literals, and a set.
@@ -44,10 +45,10 @@ struct Search<'w> {
 pub(crate) fn implication(
     numeration: Numeration,
     walk: &mut Walk,
-    budget: &Budget,
+    meter: &Meter,
 ) -> Result<Verdict<ClosedSets>, Spent> {
     let variables = walk.universal.count as usize;
-    let (state, set) = walk.start(budget)?;
+    let (state, set) = walk.start(meter)?;
     let mut trail = Trail::new(numeration, variables);
     let mut search = Search {
         walk,
@@ -61,26 +62,26 @@ pub(crate) fn implication(
     let mut next = 0;
     while next < search.nodes.len() {
         let Node { state, set } = search.nodes[next];
-        if search.walk.is_given(state) && !search.walk.comes_out(state, set, budget)? {
+        if search.walk.is_given(state) && !search.walk.comes_out(state, set, meter)? {
             return Ok(Verdict::Fails { numbers: trail.numbers(next as u32), met: search.nodes.len() });
         }
-        if search.is_outdone(next, budget)? {
+        if search.is_outdone(next, meter)? {
             next += 1;
             continue;
         }
-        for &by in search.walk.moves(state, budget)?.iter() {
-            budget.steps(1)?;
-            let node = Node { state: by.state, set: search.walk.after(set, by, budget)? };
-            if search.judged.insert(node) && search.smallest(node, budget)?.is_none() {
+        for &by in search.walk.moves(state, meter)?.iter() {
+            meter.spend(1)?;
+            let node = Node { state: by.state, set: search.walk.after(set, by, meter)? };
+            if search.judged.insert(node) && search.smallest(node, meter)?.is_none() {
                 trail.push(next as u32, search.walk.column(by.column));
                 search.push(node, search.depths[next] + 1);
-                budget.states(search.nodes.len())?;
+                meter.build(search.nodes.len())?;
             }
         }
         next += 1;
     }
     let met = search.nodes.len();
-    Ok(Verdict::Holds(ClosedSets { nodes: search.needed(budget)?, met }))
+    Ok(Verdict::Holds(ClosedSets { nodes: search.needed(meter)?, met }))
 }
 
 impl Search<'_> {
@@ -96,20 +97,20 @@ impl Search<'_> {
     }
 
     /// Finds the node with this state and the smallest set that is a subset of this one.
-    fn smallest(&self, node: Node, budget: &Budget) -> Result<Option<u32>, Spent> {
+    fn smallest(&self, node: Node, meter: &Meter) -> Result<Option<u32>, Spent> {
         let Some(same) = self.same.get(&node.state) else { return Ok(None) };
         let whole = self.walk.sets.elements(node.set);
         let outside = !hint(whole);
         let set = |other: u32| self.walk.sets.elements(self.nodes[other as usize].set);
         for &other in same {
-            budget.steps(1)?;
+            meter.spend(1)?;
             if set(other).len() > whole.len() {
                 break;
             }
             if self.hints[other as usize] & outside != 0 {
                 continue;
             }
-            budget.steps(whole.len() as u64 / 16)?;
+            meter.spend(whole.len() as u64 / 16)?;
             if is_part(set(other), whole) {
                 return Ok(Some(other));
             }
@@ -119,13 +120,13 @@ impl Search<'_> {
 
     /// Returns `true` if a node met after as many columns has a smaller set: whatever refutes this node
     /// refutes that one.
-    fn is_outdone(&self, node: usize, budget: &Budget) -> Result<bool, Spent> {
-        let smallest = self.smallest(self.nodes[node], budget)?.map_or(node, |smallest| smallest as usize);
+    fn is_outdone(&self, node: usize, meter: &Meter) -> Result<bool, Spent> {
+        let smallest = self.smallest(self.nodes[node], meter)?.map_or(node, |smallest| smallest as usize);
         Ok(self.nodes[smallest].set != self.nodes[node].set && self.depths[smallest] <= self.depths[node])
     }
 
     /// Nodes needed by the proof when the smallest set is always chosen.
-    fn needed(self, budget: &Budget) -> Result<Vec<Node>, Spent> {
+    fn needed(self, meter: &Meter) -> Result<Vec<Node>, Spent> {
         let mut chosen: FxHashMap<Node, u32> = FxHashMap::default();
         let mut order: Vec<u32> = vec![];
         let mut taken = FxHashSet::default();
@@ -133,7 +134,7 @@ impl Search<'_> {
             if chosen.contains_key(&node) {
                 return Ok(());
             }
-            if let Some(number) = search.smallest(node, budget)? {
+            if let Some(number) = search.smallest(node, meter)? {
                 chosen.insert(node, number);
                 if taken.insert(number) {
                     order.push(number);
@@ -145,9 +146,9 @@ impl Search<'_> {
         let mut next = 0;
         while next < order.len() {
             let Node { state, set } = self.nodes[order[next] as usize];
-            for &by in self.walk.moves(state, budget)?.iter() {
-                budget.steps(1)?;
-                let node = Node { state: by.state, set: self.walk.after(set, by, budget)? };
+            for &by in self.walk.moves(state, meter)?.iter() {
+                meter.spend(1)?;
+                let node = Node { state: by.state, set: self.walk.after(set, by, meter)? };
                 choose(&self, node, &mut order)?;
             }
             next += 1;

@@ -4,10 +4,11 @@
 //! be found from each state, last column first. No number of a member with the least sum exceeds any known
 //! sum, and so none is longer.
 
-use crate::budget::{Budget, Spent};
 use crate::member::Members;
+use crate::spent::{Spending, Spent};
 use crate::table::{Child, Kind};
 use dashu_int::UBig;
+use limits::Meter;
 use numeration::Numeration;
 
 /// A sum followed by its numbers: the sort key.
@@ -17,18 +18,18 @@ impl Members {
     /// The member with the least sum of its numbers; ties are broken by the alphabet.
     ///
     /// ```
-    /// use automata::{Budget, Claim, Expression, Library, Numeration, Sign};
+    /// use automata::{Meter, Claim, Expression, Library, Numeration, Sign};
     /// use dashu_int::UBig;
     ///
     /// // 3·x0 + x1 > 20
     /// let sum = Expression { coefficients: [(0, -3), (1, -1)].into(), constant: 20 };
     /// let Ok(Ok(literal)) = Claim::Linear(true, sum, Sign::Negative).literal() else { unreachable!() };
     /// let mut library = Library::new(Numeration::Base(2));
-    /// let table = library.table(&literal.relation, &Budget::ample()).unwrap();
-    /// let members = table.members(&Budget::ample()).unwrap();
-    /// assert_eq!(members.least(&Budget::ample()), Ok(Some(vec![UBig::from(7u8), UBig::ZERO])));
+    /// let table = library.table(&literal.relation, &Meter::ample()).unwrap();
+    /// let members = table.members(&Meter::ample()).unwrap();
+    /// assert_eq!(members.least(&Meter::ample()), Ok(Some(vec![UBig::from(7u8), UBig::ZERO])));
     /// ```
-    pub fn least(&self, budget: &Budget) -> Result<Option<Vec<UBig>>, Spent> {
+    pub fn least(&self, meter: &Meter) -> Result<Option<Vec<UBig>>, Spent> {
         if self.is_empty() {
             return Ok(None);
         }
@@ -44,7 +45,7 @@ impl Members {
             {
                 return Ok(Some(best[1..].to_vec()));
             }
-            states = longer(table, &states, &worth(numeration, length), budget)?;
+            states = longer(table, &states, &worth(numeration, length), meter)?;
             length += 1;
         }
     }
@@ -60,12 +61,12 @@ fn longer(
     table: &crate::Table,
     states: &[Option<Ending>],
     worth: &UBig,
-    budget: &Budget,
+    meter: &Meter,
 ) -> Result<Vec<Option<Ending>>, Spent> {
     let width = table.tracks() as u64 + 1;
     let mut nodes: Vec<Option<Ending>> = Vec::with_capacity(table.decisions());
     for (track, children) in table.nodes() {
-        budget.steps(width * children.len() as u64)?;
+        meter.spend(width * children.len() as u64)?;
         let mut best: Option<Ending> = None;
         for (digit, &child) in (0u8..).zip(children) {
             let Some(ending) = ending(child, &nodes, states) else { continue };
@@ -81,7 +82,7 @@ fn longer(
         }
         nodes.push(best);
     }
-    budget.steps(width * states.len() as u64)?;
+    meter.spend(width * states.len() as u64)?;
     Ok(table.rows().iter().map(|&row| ending(row, &nodes, states).cloned()).collect())
 }
 

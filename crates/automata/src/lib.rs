@@ -6,7 +6,7 @@
 //! automaton can be drawn from its [`Arc`]s.
 //!
 //! ```
-//! use automata::{Budget, Compiler, Formula, Library, Numeration, Single, Term};
+//! use automata::{Compiler, Formula, Library, Meter, Numeration, Single, Term};
 //! use dashu_int::UBig;
 //!
 //! // Wythoff's lost positions (x0, x1) with x0 <= x1: x0 = ⌊φ·x2⌋ and x1 = x0 + x2 for some x2.
@@ -14,13 +14,13 @@
 //! let floor = Formula::equal(variable(0), Term::Floor(1, 0, Box::new(variable(2))));
 //! let sum = Formula::equal(variable(1), Term::Sum(vec![(1, variable(0)), (1, variable(2))]));
 //! let lost = Formula::Exists(vec![2], Box::new(Formula::And(vec![floor, sum])));
-//! let Ok(Single::Open(claim)) = Compiler::new(3, &Budget::ample()).single(&lost) else { unreachable!() };
+//! let Ok(Single::Open(claim)) = Compiler::new(3, &Meter::ample()).single(&lost) else { unreachable!() };
 //! let Ok(Ok(literal)) = claim.literal() else { unreachable!() };
 //!
 //! let mut library = Library::new(Numeration::Quadratic(1));
-//! let table = library.table(&literal.relation, &Budget::ample()).unwrap();
+//! let table = library.table(&literal.relation, &Meter::ample()).unwrap();
 //! assert!(table.contains(&[UBig::from(4u8), UBig::from(7u8)]));
-//! let members = table.members(&Budget::ample()).unwrap();
+//! let members = table.members(&Meter::ample()).unwrap();
 //! let first: Vec<Vec<UBig>> = members.iter().take(4).collect();
 //! assert_eq!(first, [[0u8, 0], [1, 2], [3, 5], [4, 7]].map(|pair| pair.map(UBig::from).to_vec()));
 //! ```
@@ -28,7 +28,6 @@
 mod arcs;
 mod arrange;
 mod atom;
-mod budget;
 mod canonical;
 mod compile;
 mod complete;
@@ -53,6 +52,7 @@ mod rows;
 mod sentence;
 mod sets;
 mod shapes;
+mod spent;
 mod table;
 mod trim;
 mod unsatisfiable;
@@ -61,7 +61,6 @@ mod watch;
 
 pub use ::numeration::Numeration;
 pub use arcs::{Arc, Column};
-pub use budget::{Budget, Spent};
 pub use compile::{Compiler, Uncompiled};
 pub use complete::Completions;
 pub use definition::Definition;
@@ -70,10 +69,12 @@ pub use draft::{Claim, Draft, Single, written};
 pub use expression::{Expression, TooLarge};
 pub use formula::{Comparison, Entry, Formula, Listed, Term};
 pub use library::{Library, Trouble};
+pub use limits::{Limits, Meter, StopReason};
 pub use linear::Sign;
 pub use member::Members;
 pub use proof::{Proof, ProofElement, ProofNode};
 pub use relation::{Case, Cases, Literal, Relation};
 pub use sentence::Sentence;
+pub use spent::{Spending, Spent};
 pub use table::{Child, Kind, Table};
 pub use unsatisfiable::Verdict;

@@ -1,7 +1,6 @@
 //! Relations with their tables and definitions, and decisions of sentences about them.
 
 use crate::Numeration;
-use crate::budget::{Budget, Spent};
 use crate::define::define;
 use crate::digits::{Digits, listed};
 use crate::eliminate::eliminated;
@@ -14,10 +13,12 @@ use crate::relation::{Case, Cases, Literal, Relation};
 use crate::sentence::Sentence;
 use crate::sets::{Mixed, Sets};
 use crate::shapes::{ShapeCache, Shaped};
+use crate::spent::Spent;
 use crate::table::Table;
 use crate::unsatisfiable::{Verdict, unsatisfiable};
 use crate::walk::Walk;
 use crate::watch::{MOST_VARIABLES, Watch};
+use limits::Meter;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -61,11 +62,11 @@ impl Library {
     }
 
     /// Returns the table of a relation, which is made on first use.
-    pub fn table(&mut self, relation: &Relation, budget: &Budget) -> Result<Arc<Table>, Trouble> {
+    pub fn table(&mut self, relation: &Relation, meter: &Meter) -> Result<Arc<Table>, Trouble> {
         if let Some(table) = self.tables.get(relation) {
             return Ok(table.clone());
         }
-        let table = self.make(relation, budget)?;
+        let table = self.make(relation, meter)?;
         self.tables.insert(relation.clone(), table.clone());
         Ok(table)
     }
@@ -83,39 +84,39 @@ impl Library {
         }
     }
 
-    fn make(&mut self, relation: &Relation, budget: &Budget) -> Result<Arc<Table>, Trouble> {
+    fn make(&mut self, relation: &Relation, meter: &Meter) -> Result<Arc<Table>, Trouble> {
         if !self.speaks(relation) {
             return Err(Trouble::Foreign(relation.clone()));
         }
         self.fits(u32::try_from(relation.arity()).unwrap_or(u32::MAX))?;
         let numeration = self.numeration;
-        let compared = |sign| linear(numeration, &[1, -1], 0, sign, budget);
+        let compared = |sign| linear(numeration, &[1, -1], 0, sign, meter);
         Ok(Arc::new(match relation {
             Relation::Equal => compared(Sign::Zero)?,
             Relation::Less => compared(Sign::Negative)?,
-            Relation::Digits(digits) => digits.table(numeration, budget)?,
+            Relation::Digits(digits) => digits.table(numeration, meter)?,
             Relation::Linear(expression, sign) => {
                 let coefficients: Vec<i64> = expression.coefficients.values().copied().collect();
-                linear(numeration, &coefficients, expression.constant, *sign, budget)?
+                linear(numeration, &coefficients, expression.constant, *sign, meter)?
             }
-            Relation::Listed(of) => listed(numeration, of.arity, &of.transitions, &of.accepting, budget)?,
-            Relation::Floor(t) => return self.define(&floor(*t), budget),
-            Relation::Cases(cases) => return self.define(cases, budget),
+            Relation::Listed(of) => listed(numeration, of.arity, &of.transitions, &of.accepting, meter)?,
+            Relation::Floor(t) => return self.define(&floor(*t), meter),
+            Relation::Cases(cases) => return self.define(cases, meter),
         }))
     }
 
     /// Makes the table of a definition.
-    fn define(&mut self, cases: &Cases, budget: &Budget) -> Result<Arc<Table>, Trouble> {
-        let [case] = &*cases.cases else { return Ok(Arc::new(self.define_all(cases, budget)?)) };
+    fn define(&mut self, cases: &Cases, meter: &Meter) -> Result<Arc<Table>, Trouble> {
+        let [case] = &*cases.cases else { return Ok(Arc::new(self.define_all(cases, meter)?)) };
         self.fits(cases.free.saturating_add(case.bound))?;
-        let shaped = self.shaped((cases.free, false), &case.literals, budget)?.1;
+        let shaped = self.shaped((cases.free, false), &case.literals, meter)?.1;
         if let Some((original, tracks)) = self.shapes.find(&shaped) {
             let original = original.clone();
-            let table = Arc::new(original.arranged(&tracks, budget)?.0);
+            let table = Arc::new(original.arranged(&tracks, meter)?.0);
             self.shapes.keep_arranged(&table, &original, tracks);
             return Ok(table);
         }
-        let table = Arc::new(self.define_all(cases, budget)?);
+        let table = Arc::new(self.define_all(cases, meter)?);
         self.shapes.keep(shaped, &table);
         Ok(table)
     }
@@ -125,29 +126,29 @@ impl Library {
         &mut self,
         free: (u32, bool),
         literals: &[Literal],
-        budget: &Budget,
+        meter: &Meter,
     ) -> Result<(Vec<Arc<Table>>, Shaped), Trouble> {
-        let tables = literals.iter().map(|literal| self.table(&literal.relation, budget));
+        let tables = literals.iter().map(|literal| self.table(&literal.relation, meter));
         let tables = tables.collect::<Result<Vec<_>, _>>()?;
         let shaped = self.shapes.shaped(free, literals, &tables);
         Ok((tables, shaped))
     }
 
-    fn define_all(&mut self, cases: &Cases, budget: &Budget) -> Result<Table, Trouble> {
+    fn define_all(&mut self, cases: &Cases, meter: &Meter) -> Result<Table, Trouble> {
         let mut simpler = vec![];
         for case in &cases.cases {
             self.fits(cases.free.saturating_add(case.bound))?;
-            let watches = self.watches(&case.literals, budget)?;
-            simpler.push(eliminated(self.numeration, cases.free, watches, budget)?);
+            let watches = self.watches(&case.literals, meter)?;
+            simpler.push(eliminated(self.numeration, cases.free, watches, meter)?);
         }
-        Ok(define(self.numeration, &mut self.walk(cases.free, vec![], simpler)?, budget)?)
+        Ok(define(self.numeration, &mut self.walk(cases.free, vec![], simpler)?, meter)?)
     }
 
-    fn watches(&mut self, literals: &[Literal], budget: &Budget) -> Result<Vec<Watch>, Trouble> {
+    fn watches(&mut self, literals: &[Literal], meter: &Meter) -> Result<Vec<Watch>, Trouble> {
         let mut watches = Vec::with_capacity(literals.len());
         for literal in literals {
-            let table = self.table(&literal.relation, budget)?;
-            watches.push(Watch::new(literal.positive, literal.arguments.clone(), &table, budget)?);
+            let table = self.table(&literal.relation, meter)?;
+            watches.push(Watch::new(literal.positive, literal.arguments.clone(), &table, meter)?);
         }
         Ok(watches)
     }
@@ -175,36 +176,36 @@ impl Library {
     /// Decides a sentence; earlier decisions are remembered.
     ///
     /// ```
-    /// use automata::{Budget, Library, Literal, Numeration, Relation, Sentence, Verdict};
+    /// use automata::{Meter, Library, Literal, Numeration, Relation, Sentence, Verdict};
     /// use dashu_int::UBig;
     ///
     /// let mut library = Library::new(Numeration::Base(2));
     /// let less = |a, b| Literal::new(Relation::Less, [a, b]);
     /// let circle = Sentence::Nothing { variables: 3, literals: vec![less(0, 1), less(1, 2), less(2, 0)] };
-    /// assert!(matches!(library.decide(&circle, &Budget::ample()), Ok(Verdict::Holds(_))));
+    /// assert!(matches!(library.decide(&circle, &Meter::ample()), Ok(Verdict::Holds(_))));
     /// let chain = Sentence::Nothing { variables: 3, literals: vec![less(0, 1), less(1, 2)] };
     /// let smallest = [0u8, 1, 2].map(UBig::from).to_vec();
-    /// let Ok(Verdict::Fails { numbers, .. }) = library.decide(&chain, &Budget::ample()) else { panic!() };
+    /// let Ok(Verdict::Fails { numbers, .. }) = library.decide(&chain, &Meter::ample()) else { panic!() };
     /// assert_eq!(numbers, smallest);
     /// ```
-    pub fn decide(&mut self, sentence: &Sentence, budget: &Budget) -> Result<Verdict<Proof>, Trouble> {
+    pub fn decide(&mut self, sentence: &Sentence, meter: &Meter) -> Result<Verdict<Proof>, Trouble> {
         if let Some(verdict) = self.decided.get(sentence) {
             return Ok(verdict.clone());
         }
         let verdict = match sentence {
             Sentence::Nothing { variables, literals } => {
                 self.fits(*variables)?;
-                self.unsatisfiable(*variables, literals, budget)?
+                self.unsatisfiable(*variables, literals, meter)?
             }
             Sentence::Every { variables, given, cases } => {
-                let given = self.watches(given, budget)?;
+                let given = self.watches(given, meter)?;
                 let mut read = vec![];
                 for case in cases {
                     self.fits(variables.saturating_add(case.bound))?;
-                    read.push((case.bound, self.watches(&case.literals, budget)?));
+                    read.push((case.bound, self.watches(&case.literals, meter)?));
                 }
                 let mut walk = self.walk(*variables, given, read)?;
-                match implication(self.numeration, &mut walk, budget)? {
+                match implication(self.numeration, &mut walk, meter)? {
                     Verdict::Holds(found) => Verdict::Holds(Proof::new(self.numeration, &walk, &found)),
                     Verdict::Fails { numbers, met } => Verdict::Fails { numbers, met },
                 }
@@ -219,17 +220,17 @@ impl Library {
         &mut self,
         variables: u32,
         literals: &[Literal],
-        budget: &Budget,
+        meter: &Meter,
     ) -> Result<Verdict<Proof>, Trouble> {
-        let (tables, shaped) = self.shaped((variables, true), literals, budget)?;
+        let (tables, shaped) = self.shaped((variables, true), literals, meter)?;
         if let Some(met) = self.shapes.unsatisfiable(&shaped) {
             return Ok(Verdict::Holds(Proof::empty(met)));
         }
         let watch = |(literal, table): (&Literal, &Arc<Table>)| {
-            Watch::new(literal.positive, literal.arguments.clone(), table, budget)
+            Watch::new(literal.positive, literal.arguments.clone(), table, meter)
         };
         let watches = literals.iter().zip(&tables).map(watch).collect::<Result<Vec<_>, _>>()?;
-        Ok(match unsatisfiable(self.numeration, variables, watches, budget)? {
+        Ok(match unsatisfiable(self.numeration, variables, watches, meter)? {
             Verdict::Holds(met) => {
                 self.shapes.keep_unsatisfiable(shaped, met);
                 Verdict::Holds(Proof::empty(met))
@@ -239,12 +240,7 @@ impl Library {
     }
 
     /// The counterexamples of a sentence, as a relation of its first numbers.
-    pub fn failing(
-        &mut self,
-        sentence: &Sentence,
-        numbers: u32,
-        budget: &Budget,
-    ) -> Result<Members, Trouble> {
+    pub fn failing(&mut self, sentence: &Sentence, numbers: u32, meter: &Meter) -> Result<Members, Trouble> {
         let (variables, literals) = match sentence {
             Sentence::Nothing { variables, literals } => (*variables, literals.clone()),
             Sentence::Every { variables, given, cases } => {
@@ -256,7 +252,7 @@ impl Library {
         };
         let bound = variables.saturating_sub(numbers);
         let cases = Cases { free: numbers, cases: vec![Case { bound, literals }] };
-        Ok(self.table(&Relation::Cases(Arc::new(cases)), budget)?.members(budget)?)
+        Ok(self.table(&Relation::Cases(Arc::new(cases)), meter)?.members(meter)?)
     }
 
     /// Returns `true` if the numbers are related.
@@ -264,9 +260,9 @@ impl Library {
         &mut self,
         relation: &Relation,
         numbers: &[dashu_int::UBig],
-        budget: &Budget,
+        meter: &Meter,
     ) -> Result<bool, Trouble> {
-        Ok(self.table(relation, budget)?.contains(numbers))
+        Ok(self.table(relation, meter)?.contains(numbers))
     }
 }
 

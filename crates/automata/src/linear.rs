@@ -6,9 +6,10 @@
 //! quadratic numeration's base is smaller than 1.
 
 use crate::Numeration;
-use crate::budget::{Budget, Spent};
 use crate::explore::{Reader, explore};
+use crate::spent::Spent;
 use crate::table::Table;
+use limits::Meter;
 
 /// A property of a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -27,10 +28,10 @@ pub(crate) fn linear(
     coefficients: &[i64],
     constant: i64,
     sign: Sign,
-    budget: &Budget,
+    meter: &Meter,
 ) -> Result<Table, Spent> {
     let mut reader = Sum::new(numeration, coefficients, constant, sign);
-    explore(&mut reader, numeration, coefficients.len(), budget)?.minimal(budget)
+    explore(&mut reader, numeration, coefficients.len(), meter)?.minimal(meter)
 }
 
 struct Sum {
@@ -145,7 +146,7 @@ impl Reader for Sum {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Budget, Case, Digits, Library, Literal, Numeration, Relation, Sentence, Verdict};
+    use crate::{Case, Digits, Library, Literal, Meter, Numeration, Relation, Sentence, Verdict};
 
     /// Axioms that determine the successor relation, and sums, from the order of words alone.
     fn axioms() -> Vec<Sentence> {
@@ -176,7 +177,7 @@ mod tests {
         {
             let mut library = Library::new(numeration);
             for sentence in axioms() {
-                let verdict = library.decide(&sentence, &Budget::ample()).expect("within the budget");
+                let verdict = library.decide(&sentence, &Meter::ample()).expect("within the limits");
                 assert!(matches!(verdict, Verdict::Holds(_)), "{numeration:?} {sentence}: {verdict:?}");
             }
         }

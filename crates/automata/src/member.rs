@@ -1,21 +1,22 @@
 //! Members of a relation.
 
 use crate::Numeration;
-use crate::budget::{Budget, Spent};
 use crate::complete::Completions;
+use crate::spent::Spent;
 use crate::table::{Child, Table};
 use dashu_int::UBig;
+use limits::Meter;
 
 impl Table {
     /// Returns `true` if these numbers are related. Once their digits are known this takes a few steps per
     /// digit.
     ///
     /// ```
-    /// use automata::{Budget, Library, Numeration, Relation};
+    /// use automata::{Meter, Library, Numeration, Relation};
     /// use dashu_int::UBig;
     ///
     /// let mut library = Library::new(Numeration::Quadratic(1));
-    /// let table = library.table(&Relation::Floor(1), &Budget::ample()).unwrap();
+    /// let table = library.table(&Relation::Floor(1), &Meter::ample()).unwrap();
     /// // ⌊φ·1000⌋ = 1618
     /// assert!(table.contains(&[UBig::from(1000u16), UBig::from(1618u16)]));
     /// ```
@@ -34,20 +35,20 @@ impl Table {
     }
 
     /// The members, for listing, counting and completing.
-    pub fn members(&self, budget: &Budget) -> Result<Members, Spent> {
-        Ok(Members { table: self.canonical(budget)? })
+    pub fn members(&self, meter: &Meter) -> Result<Members, Spent> {
+        Ok(Members { table: self.canonical(meter)? })
     }
 }
 
 /// The members of a relation. Two values are equal if and only if the relations are.
 ///
 /// ```
-/// use automata::{Budget, Digits, Library, Numeration, Relation};
+/// use automata::{Meter, Digits, Library, Numeration, Relation};
 /// use dashu_int::UBig;
 ///
 /// let mut library = Library::new(Numeration::Quadratic(1));
-/// let fibonacci = library.table(&Relation::Digits(Digits::Fibonacci), &Budget::ample()).unwrap();
-/// let members = fibonacci.members(&Budget::ample()).unwrap();
+/// let fibonacci = library.table(&Relation::Digits(Digits::Fibonacci), &Meter::ample()).unwrap();
+/// let members = fibonacci.members(&Meter::ample()).unwrap();
 /// let first: Vec<UBig> = members.iter().take(8).map(|numbers| numbers[0].clone()).collect();
 /// assert_eq!(first, [0u8, 1, 2, 3, 5, 8, 13, 21].map(UBig::from));
 /// ```
@@ -93,15 +94,15 @@ impl Members {
     /// First completion of a partial tuple, with all its numbers.
     ///
     /// ```
-    /// use automata::{Budget, Claim, Expression, Library, Numeration, Sign};
+    /// use automata::{Meter, Claim, Expression, Library, Numeration, Sign};
     /// use dashu_int::UBig;
     ///
     /// // 3·x0 = x1 + 1
     /// let sum = Expression { coefficients: [(0, 3), (1, -1)].into(), constant: -1 };
     /// let Ok(Ok(literal)) = Claim::Linear(true, sum, Sign::Zero).literal() else { unreachable!() };
     /// let mut library = Library::new(Numeration::Base(10));
-    /// let table = library.table(&literal.relation, &Budget::ample()).unwrap();
-    /// let members = table.members(&Budget::ample()).unwrap();
+    /// let table = library.table(&literal.relation, &Meter::ample()).unwrap();
+    /// let members = table.members(&Meter::ample()).unwrap();
     /// let number = UBig::from(7u8).pow(1000) * 3u8 - 1u8;
     /// let numbers = members.complete(&[None, Some(number)]).unwrap();
     /// assert_eq!(numbers[0], UBig::from(7u8).pow(1000));

@@ -1,7 +1,8 @@
 //! Minimization of tables.
 
-use crate::budget::{Budget, Spent};
+use crate::spent::{Spending, Spent};
 use crate::table::{Child, Kind, Sharing, Table};
+use limits::Meter;
 use rustc_hash::FxHashMap;
 
 impl Table {
@@ -9,8 +10,8 @@ impl Table {
     /// equivalent states are merged. States are numbered in reading order.
     ///
     /// Moore's algorithm on shared decisions; each round costs the size of the table.
-    pub fn minimal(&self, budget: &Budget) -> Result<Table, Spent> {
-        let alive = self.alive(budget)?;
+    pub fn minimal(&self, meter: &Meter) -> Result<Table, Spent> {
+        let alive = self.alive(meter)?;
         let mut class: Vec<u32> =
             (0..self.states()).map(|state| u32::from(self.accepting()[state])).collect();
         let mut count = 0;
@@ -20,7 +21,7 @@ impl Table {
                 true => Child::state(class[state as usize]),
                 false => Child::DEAD,
             };
-            let rows = self.mapped(self.rows(), &mut sharing, of_class, budget)?;
+            let rows = self.mapped(self.rows(), &mut sharing, of_class, meter)?;
             let mut known: FxHashMap<(u32, Child), u32> = FxHashMap::default();
             let mut finer = vec![0; class.len()];
             for state in (0..class.len()).filter(|&state| alive[state]) {
@@ -33,11 +34,11 @@ impl Table {
             }
             count = known.len();
         }
-        self.quotient(&alive, &class, budget)
+        self.quotient(&alive, &class, meter)
     }
 
     /// States from which something is accepted.
-    fn alive(&self, budget: &Budget) -> Result<Vec<bool>, Spent> {
+    fn alive(&self, meter: &Meter) -> Result<Vec<bool>, Spent> {
         let states = self.states();
         let place = |child: Child| match child.kind() {
             Kind::Dead => None,
@@ -48,18 +49,18 @@ impl Table {
         // Predecessors of each state and decision.
         let mut before: Vec<Vec<u32>> = vec![vec![]; states + self.decisions()];
         for (state, &row) in (0..).zip(self.rows()) {
-            budget.steps(1)?;
+            meter.spend(1)?;
             place(row).into_iter().for_each(|after| before[after].push(state));
         }
         for (node, (_, children)) in (states as u32..).zip(self.nodes()) {
-            budget.steps(children.len() as u64)?;
+            meter.spend(children.len() as u64)?;
             children.iter().filter_map(|&child| place(child)).for_each(|after| before[after].push(node));
         }
         let mut alive = self.accepting().to_vec();
         alive.resize(before.len(), false);
         let mut open: Vec<usize> = (0..states).filter(|&state| alive[state]).collect();
         while let Some(place) = open.pop() {
-            budget.steps(1 + before[place].len() as u64)?;
+            meter.spend(1 + before[place].len() as u64)?;
             for &earlier in &before[place] {
                 if !std::mem::replace(&mut alive[earlier as usize], true) {
                     open.push(earlier as usize);
@@ -77,10 +78,10 @@ impl Table {
         rows: &[Child],
         sharing: &mut Sharing,
         state: impl Fn(u32) -> Child,
-        budget: &Budget,
+        meter: &Meter,
     ) -> Result<Vec<Child>, Spent> {
         let mut known = vec![None; self.decisions()];
-        rows.iter().map(|&row| self.mapped_child(row, sharing, &mut known, &state, budget)).collect()
+        rows.iter().map(|&row| self.mapped_child(row, sharing, &mut known, &state, meter)).collect()
     }
 
     fn mapped_child(
@@ -89,9 +90,9 @@ impl Table {
         sharing: &mut Sharing,
         known: &mut [Option<Child>],
         state: &impl Fn(u32) -> Child,
-        budget: &Budget,
+        meter: &Meter,
     ) -> Result<Child, Spent> {
-        budget.steps(1)?;
+        meter.spend(1)?;
         let node = match child.kind() {
             Kind::Dead => return Ok(Child::DEAD),
             Kind::State(number) => return Ok(state(number)),
@@ -101,7 +102,7 @@ impl Table {
             return Ok(mapped);
         }
         for &child in self.children_of(node) {
-            let child = self.mapped_child(child, sharing, known, state, budget)?;
+            let child = self.mapped_child(child, sharing, known, state, meter)?;
             sharing.push(child);
         }
         let mapped = sharing.decide(self.asked(node) as u8);
@@ -110,7 +111,7 @@ impl Table {
     }
 
     /// One state for each reachable class of live states, in reading order.
-    fn quotient(&self, alive: &[bool], class: &[u32], budget: &Budget) -> Result<Table, Spent> {
+    fn quotient(&self, alive: &[bool], class: &[u32], meter: &Meter) -> Result<Table, Spent> {
         let radix = self.numeration().radix();
         let classes = class.iter().max().map_or(0, |&most| most as usize + 1);
         let mut member = vec![u32::MAX; classes];
@@ -132,7 +133,7 @@ impl Table {
             let mut stack = vec![self.rows()[member[order[next] as usize] as usize]];
             let mut seen = rustc_hash::FxHashSet::default();
             while let Some(child) = stack.pop() {
-                budget.steps(1)?;
+                meter.spend(1)?;
                 match child.kind() {
                     Kind::State(state) if alive[state as usize] => {
                         let class = class[state as usize];
@@ -156,7 +157,7 @@ impl Table {
             true => Child::state(number[class[state as usize] as usize]),
             false => Child::DEAD,
         };
-        let rows = self.mapped(&rows, &mut sharing, of_class, budget)?;
+        let rows = self.mapped(&rows, &mut sharing, of_class, meter)?;
         let accepting = kept.iter().map(|&state| self.accepting()[state as usize]).collect();
         Ok(sharing.table(self.numeration(), self.tracks(), rows, accepting))
     }
@@ -166,7 +167,7 @@ impl Table {
 mod tests {
     use super::*;
     use crate::table::tests::random;
-    use crate::{Budget, Numeration};
+    use crate::{Meter, Numeration};
     use proptest::prelude::*;
 
     /// All columns of a table.
@@ -204,7 +205,7 @@ mod tests {
         #[test]
         fn nothing_smaller_says_the_same(seed in any::<u64>(), base in 2..4u8, tracks in 1..3usize, states in 1..12u32) {
             let table = random(seed, Numeration::Base(base), tracks, states);
-            let minimal = table.minimal(&Budget::ample()).expect("small");
+            let minimal = table.minimal(&Meter::ample()).expect("small");
             let start = Child::state(0);
             prop_assert!(same((&table, start), (&minimal, start)));
             let all: Vec<Child> = (0..minimal.states() as u32).map(Child::state).collect();
@@ -228,7 +229,7 @@ mod tests {
                 next += 1;
             }
             prop_assert_eq!(reached.len(), minimal.states());
-            prop_assert_eq!(&minimal.minimal(&Budget::ample()).expect("small"), &minimal);
+            prop_assert_eq!(&minimal.minimal(&Meter::ample()).expect("small"), &minimal);
         }
     }
 }

@@ -1,11 +1,12 @@
 //! Sets of elements, the possible ways to satisfy a case, and their successors under columns.
 
 use crate::Numeration;
-use crate::budget::{Budget, Spent};
 use crate::rows::Rows;
+use crate::spent::{Spending, Spent};
 use crate::table::Child;
 use crate::trim::alive;
 use crate::watch::{Full, Together, Watch};
+use limits::Meter;
 use rustc_hash::FxHashMap;
 use std::ops::Range;
 
@@ -93,8 +94,8 @@ impl Sets {
 
     /// Set of all elements reachable while the universal variables are 0; `zeros` is the number of that
     /// column.
-    pub(crate) fn start(&mut self, zeros: u32, budget: &Budget) -> Result<u32, Spent> {
-        self.alive = alive(self.free as u32, &self.cases, &mut self.elements, budget)?;
+    pub(crate) fn start(&mut self, zeros: u32, meter: &Meter) -> Result<u32, Spent> {
+        self.alive = alive(self.free as u32, &self.cases, &mut self.elements, meter)?;
         let column = vec![0; self.free];
         let mut found = vec![];
         for (case, mixed) in (0..).zip(&self.cases) {
@@ -108,7 +109,7 @@ impl Sets {
         found.iter().for_each(|&element| self.union[element as usize] = self.unions);
         let mut next = 0;
         while next < found.len() {
-            let range = self.step(found[next], zeros, &column, budget)?;
+            let range = self.step(found[next], zeros, &column, meter)?;
             self.unite(range, &mut found);
             next += 1;
         }
@@ -122,7 +123,7 @@ impl Sets {
         element: u32,
         column: u32,
         digits: &[u8],
-        budget: &Budget,
+        meter: &Meter,
     ) -> Result<Range<usize>, Spent> {
         if let Some(&(start, end)) = self.after.get(&(element, column)) {
             return Ok(start..end);
@@ -133,12 +134,12 @@ impl Sets {
         let start = self.reached.len();
         if !together.lost(&open) {
             let (elements, reached, alive) = (&mut self.elements, &mut self.reached, &self.alive);
-            together.columns(open, full, budget, &mut |_, states, full| {
+            together.columns(open, full, meter, &mut |_, states, full| {
                 let (element, _) = elements.number((case, full), states);
                 if alive.get(element as usize) != Some(&false) {
                     reached.push(element);
                 }
-                budget.states(elements.len())
+                meter.build(elements.len())
             })?;
         }
         // Different choices of the bound variables may lead to the same element.
@@ -162,7 +163,7 @@ impl Sets {
         set: u32,
         (column, digits): (u32, &[u8]),
         (lost_number, lost): (u32, &[bool]),
-        budget: &Budget,
+        meter: &Meter,
     ) -> Result<u32, Spent> {
         let key = (set, column, lost_number);
         if let Some(&known) = self.sets_after.get(&key) {
@@ -175,14 +176,14 @@ impl Sets {
             if lost[self.case(element) as usize] {
                 continue;
             }
-            let range = self.step(element, column, digits, budget)?;
+            let range = self.step(element, column, digits, meter)?;
             self.unite(range, &mut all);
         }
-        budget.steps(1 + all.len() as u64)?;
+        meter.spend(1 + all.len() as u64)?;
         all.sort_unstable();
         let (after, _) = self.sets.number((), &all);
         self.sets_after.insert(key, after);
-        budget.states(self.size())?;
+        meter.build(self.size())?;
         Ok(after)
     }
 
@@ -196,7 +197,7 @@ impl Sets {
         }
     }
 
-    /// Size in states, for the budget; lists count by the usual length of a state.
+    /// Size in states, for the limits; lists count by the usual length of a state.
     fn size(&self) -> usize {
         let lists = self.reached.len() + self.sets.size() + self.sets_after.len();
         self.elements.len().max(self.sets.len()).max(lists / 32)

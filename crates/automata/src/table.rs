@@ -2,8 +2,9 @@
 //! one track after another.
 
 use crate::Numeration;
-use crate::budget::{Budget, Spent};
+use crate::spent::{Spending, Spent};
 use hashbrown::HashTable;
+use limits::Meter;
 use rustc_hash::FxBuildHasher;
 use std::hash::{BuildHasher, Hash};
 
@@ -158,14 +159,14 @@ impl Table {
         (numeration, tracks): (Numeration, usize),
         accepting: Vec<bool>,
         mut next: impl FnMut(Child, &[u8]) -> Child,
-        budget: &Budget,
+        meter: &Meter,
     ) -> Result<Table, Spent> {
         let mut sharing = Sharing::new(numeration.radix());
         let mut digits = vec![0; tracks];
         let mut rows = Vec::with_capacity(accepting.len());
         for state in 0..accepting.len() as u32 {
             let mut of_state = |digits: &[u8]| next(Child::state(state), digits);
-            rows.push(tabulated(0, &mut digits, &mut of_state, &mut sharing, budget)?);
+            rows.push(tabulated(0, &mut digits, &mut of_state, &mut sharing, meter)?);
         }
         Ok(sharing.table(numeration, tracks, rows, accepting))
     }
@@ -194,15 +195,15 @@ fn tabulated(
     digits: &mut [u8],
     next: &mut impl FnMut(&[u8]) -> Child,
     sharing: &mut Sharing,
-    budget: &Budget,
+    meter: &Meter,
 ) -> Result<Child, Spent> {
     if track == digits.len() {
         return Ok(next(digits));
     }
-    budget.steps(sharing.radix as u64)?;
+    meter.spend(sharing.radix as u64)?;
     for digit in 0..sharing.radix as u8 {
         digits[track] = digit;
-        let child = tabulated(track + 1, digits, next, sharing, budget)?;
+        let child = tabulated(track + 1, digits, next, sharing, meter)?;
         sharing.push(child);
     }
     Ok(sharing.decide(track as u8))
@@ -287,6 +288,6 @@ pub(crate) mod tests {
             0 => Child::DEAD,
             state => Child::state(state - 1),
         };
-        Table::tabulated((numeration, tracks), accepting, next, &Budget::ample()).expect("small")
+        Table::tabulated((numeration, tracks), accepting, next, &Meter::ample()).expect("small")
     }
 }

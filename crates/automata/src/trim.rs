@@ -1,10 +1,11 @@
 //! Finds elements that can never be satisfied, so that sets can omit them.
 
-use crate::budget::{Budget, Spent};
 use crate::rows::Rows;
 use crate::sets::Mixed;
+use crate::spent::Spent;
 use crate::table::Child;
 use crate::watch::{Full, Together};
+use limits::Meter;
 
 /// Gives up after this many elements.
 const MOST_ELEMENTS: usize = 1 << 16;
@@ -15,7 +16,7 @@ pub(crate) fn alive(
     free: u32,
     cases: &[Mixed],
     elements: &mut Rows<(u32, Full), Child>,
-    budget: &Budget,
+    meter: &Meter,
 ) -> Result<Vec<bool>, Spent> {
     let any: Vec<Together> = cases.iter().map(|mixed| mixed.together.widened(free)).collect();
     for (case, mixed) in (0..).zip(cases) {
@@ -32,7 +33,7 @@ pub(crate) fn alive(
         let together = &any[case as usize];
         let open = together.open(elements.items(next), &[]);
         if !together.lost(&open) {
-            together.columns(open, full << free, budget, &mut |_, states, full| {
+            together.columns(open, full << free, meter, &mut |_, states, full| {
                 let (after, _) = elements.number((case, full >> free), states);
                 if before.len() < elements.len() {
                     before.resize(elements.len(), vec![]);

@@ -2,11 +2,12 @@
 //! tables.
 
 use crate::Numeration;
-use crate::budget::{Budget, Spent};
 use crate::rows::Rows;
+use crate::spent::{Spending, Spent};
 use crate::table::Child;
 use crate::watch::{Full, Together, Watch};
 use dashu_int::UBig;
+use limits::Meter;
 
 /// Outcome of deciding a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +60,7 @@ pub(crate) fn unsatisfiable(
     numeration: Numeration,
     variables: u32,
     watches: Vec<Watch>,
-    budget: &Budget,
+    meter: &Meter,
 ) -> Result<Verdict<usize>, Spent> {
     let watches = watches.into_iter().map(Watch::foreseeing).collect();
     let together = Together::new(numeration, (0, variables), watches, |_| true).without_idle();
@@ -74,10 +75,10 @@ pub(crate) fn unsatisfiable(
         }
         let open = together.open(states, &[]);
         if !together.lost(&open) {
-            together.columns(open, met.head(next), budget, &mut |digits, states, full| {
+            together.columns(open, met.head(next), meter, &mut |digits, states, full| {
                 if met.number(full, states).1 {
                     trail.push(next, digits);
-                    budget.states(met.len())?;
+                    meter.build(met.len())?;
                 }
                 Ok(())
             })?;

@@ -2,11 +2,12 @@
 //! successors are computed once.
 
 use crate::Numeration;
-use crate::budget::{Budget, Spent};
 use crate::rows::Rows;
 use crate::sets::Sets;
+use crate::spent::{Spending, Spent};
 use crate::table::Child;
 use crate::watch::{Full, Together, Watch};
+use limits::Meter;
 use std::rc::Rc;
 
 /// A sentence or definition being read.
@@ -52,11 +53,11 @@ impl Walk {
     }
 
     /// State of the universal literals, and the set, at the start.
-    pub(crate) fn start(&mut self, budget: &Budget) -> Result<(u32, u32), Spent> {
+    pub(crate) fn start(&mut self, meter: &Meter) -> Result<(u32, u32), Spent> {
         let states = self.universal.start();
         let state = self.state(&states, 0);
         let (zeros, _) = self.columns.number((), &vec![0; self.universal.count as usize]);
-        Ok((state, self.sets.start(zeros, budget)?))
+        Ok((state, self.sets.start(zeros, meter)?))
     }
 
     fn state(&mut self, states: &[Child], full: Full) -> u32 {
@@ -92,7 +93,7 @@ impl Walk {
     }
 
     /// All columns readable in a state.
-    pub(crate) fn moves(&mut self, state: u32, budget: &Budget) -> Result<Rc<[Move]>, Spent> {
+    pub(crate) fn moves(&mut self, state: u32, meter: &Meter) -> Result<Rc<[Move]>, Spent> {
         if let Some(known) = &self.moves[state as usize] {
             return Ok(known.clone());
         }
@@ -100,7 +101,7 @@ impl Walk {
         let full = self.full(state);
         let mut moves = vec![];
         let Walk { universal, sets, states, columns, lost, .. } = self;
-        universal.columns(open, full, budget, &mut |digits, after, full| {
+        universal.columns(open, full, meter, &mut |digits, after, full| {
             let case_is_lost = |mixed: &crate::sets::Mixed| {
                 mixed.own.clone().any(|index| universal.watches[index].is_lost(after[index]))
             };
@@ -110,7 +111,7 @@ impl Walk {
                 state: states.number(full, after).0,
                 lost: lost.number((), &of_cases).0,
             });
-            budget.states(moves.len().max(states.len()))
+            meter.build(moves.len().max(states.len()))
         })?;
         self.moves.resize(self.states.len(), None);
         let moves: Rc<[Move]> = moves.into();
@@ -119,9 +120,9 @@ impl Walk {
     }
 
     /// Successor of a set under a move.
-    pub(crate) fn after(&mut self, set: u32, by: Move, budget: &Budget) -> Result<u32, Spent> {
+    pub(crate) fn after(&mut self, set: u32, by: Move, meter: &Meter) -> Result<u32, Spent> {
         let column = (by.column, self.columns.items(by.column));
-        self.sets.after(set, column, (by.lost, self.lost.items(by.lost)), budget)
+        self.sets.after(set, column, (by.lost, self.lost.items(by.lost)), meter)
     }
 
     /// Returns `true` if all given literals hold.
@@ -130,13 +131,13 @@ impl Walk {
     }
 
     /// Returns `true` if some element of a set holds.
-    pub(crate) fn comes_out(&self, state: u32, set: u32, budget: &Budget) -> Result<bool, Spent> {
+    pub(crate) fn comes_out(&self, state: u32, set: u32, meter: &Meter) -> Result<bool, Spent> {
         let comes_out = |element: u32| {
             let own = self.sets.cases[self.sets.case(element) as usize].own.clone();
             self.all_hold(state, own) && self.sets.holds(element)
         };
         for &element in self.sets.elements(set) {
-            budget.steps(1)?;
+            meter.spend(1)?;
             if comes_out(element) {
                 return Ok(true);
             }

@@ -1,8 +1,9 @@
 //! Literals as they are read.
 
 use crate::Numeration;
-use crate::budget::{Budget, Spent};
+use crate::spent::{Spending, Spent};
 use crate::table::{Child, Kind, Table};
+use limits::Meter;
 use std::sync::Arc;
 
 /// Variables whose last digit was the largest one, as bits.
@@ -28,12 +29,12 @@ impl Watch {
         positive: bool,
         arguments: Vec<u32>,
         table: &Arc<Table>,
-        budget: &Budget,
+        meter: &Meter,
     ) -> Result<Watch, Spent> {
         if arguments.is_sorted_by(|a, b| a < b) {
             return Ok(Watch::rising(positive, arguments, table.clone()));
         }
-        let (table, variables) = table.arranged(&arguments, budget)?;
+        let (table, variables) = table.arranged(&arguments, meter)?;
         Ok(Watch::rising(positive, variables, Arc::new(table)))
     }
 
@@ -100,7 +101,7 @@ impl Watch {
 /// Digits of a column under trial, and the receiver of those that are accepted.
 struct Trial<'a, F> {
     digits: Vec<u8>,
-    budget: &'a Budget<'a>,
+    meter: &'a Meter,
     found: &'a mut F,
 }
 
@@ -173,7 +174,7 @@ impl Together {
         &self,
         open: Vec<Child>,
         full: Full,
-        budget: &Budget,
+        meter: &Meter,
         found: &mut impl FnMut(&[u8], &[Child], Full) -> Result<(), Spent>,
     ) -> Result<(), Spent> {
         if self.prunes.iter().any(|&index| self.watches[index].is_lost(open[index])) {
@@ -182,7 +183,7 @@ impl Together {
         let width = open.len();
         let mut states = open;
         states.resize(width * (self.count as usize + 1), Child::DEAD);
-        let mut trial = Trial { digits: vec![0; self.count as usize], budget, found };
+        let mut trial = Trial { digits: vec![0; self.count as usize], meter, found };
         self.below(0, full, &mut states, &mut trial)
     }
 
@@ -200,7 +201,7 @@ impl Together {
         let variable = self.first + read as u32;
         let asked = asking.iter().any(|&(index, _)| self.watches[index].asks(states[index], variable));
         let radix = if asked || self.idle { self.numeration.radix() } else { 1 };
-        trial.budget.steps(radix.into())?;
+        trial.meter.spend(radix.into())?;
         'digits: for digit in 0..radix {
             let Some(now_full) = self.numeration.follow(full >> read & 1 == 1, digit) else { continue };
             let now_full = full & !(1 << read) | Full::from(now_full) << read;

@@ -91,7 +91,7 @@ fn every_drawing_has_its_size_and_a_title_in_pixels() {
         drawings.push(said("hackenbush 0-1,1-2,1-2,2-2", lang));
         drawings.push(said("dag 0 1", lang));
         let table = automata::Library::new(automata::Numeration::Base(2))
-            .table(&automata::Relation::Less, &automata::Budget::ample())
+            .table(&automata::Relation::Less, &automata::Meter::ample())
             .expect("an automaton");
         let title = Text { en: "Less".into(), zh: "小于".into() };
         let mut drawing = vec![];

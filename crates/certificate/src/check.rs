@@ -1,6 +1,7 @@
 //! The checker.
 
 use crate::assumed::{PlacedAssumption, named};
+use crate::bounds::{judged, meter};
 use crate::builtin::Machine;
 use crate::compare::compare;
 use crate::compile::Compiler;
@@ -9,7 +10,6 @@ use crate::demand::{Demanded, Demands};
 use crate::format::{Certificate, Proof, Rank};
 use crate::game::Game;
 use crate::induction::certify;
-use crate::limits::{CheckLimits, CheckMeter, Exhausted};
 use crate::literal::Id;
 use crate::proof::prove;
 use crate::rejection::Rejection;
@@ -22,6 +22,7 @@ use crate::theorem::ClaimTheorem;
 use crate::unsupported::Unsupported;
 use crate::walk::walk;
 use dashu_int::UBig;
+use limits::{Limits, Meter, StopReason};
 use numeration::Numeration;
 use rules::{ClaimInstance, Convention, Instance, Library, NoLibrary, Ruleset};
 use std::collections::{HashMap, HashSet};
@@ -30,25 +31,21 @@ use std::sync::Arc;
 type Result<T> = std::result::Result<T, Rejection>;
 
 /// Checks the text of a certificate.
-pub fn verify(text: &str, limits: &CheckLimits<'_>) -> Result<ClaimTheorem> {
+pub fn verify(text: &str, limits: &Limits) -> Result<ClaimTheorem> {
     let certificate = Certificate::parse(text).map_err(Rejection::Flaw);
-    limits.judged(certificate.and_then(|certificate| check(&certificate, limits)))
+    judged(limits, certificate.and_then(|certificate| check(&certificate, limits)))
 }
 
 /// Checks a certificate; returns the theorem shown, or the reason for rejection.
-pub fn check(certificate: &Certificate, limits: &CheckLimits<'_>) -> Result<ClaimTheorem> {
+pub fn check(certificate: &Certificate, limits: &Limits) -> Result<ClaimTheorem> {
     check_by(certificate, certificate.numeration.scheme(), limits)
 }
 
 /// Checks a certificate with sums followed by a scheme, whose words are first shown to count the naturals.
-pub(crate) fn check_by(
-    certificate: &Certificate,
-    scheme: Scheme,
-    limits: &CheckLimits<'_>,
-) -> Result<ClaimTheorem> {
+pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limits) -> Result<ClaimTheorem> {
     let numeration = certificate.numeration;
     certify(&scheme).map_err(|flaw| Rejection::Numeration { numeration, flaw })?;
-    let meter = CheckMeter::new(limits);
+    let meter = meter(limits);
     let Certificate { text, base, arguments, convention, .. } = certificate;
     let instance = instance(text, base.as_deref(), arguments, *convention)?;
     let place = certificate.claim.wrapping_sub(1);
@@ -207,8 +204,8 @@ pub(crate) fn demanded(
 pub(crate) fn needed(
     relations: &mut Relations,
     sentences: &[Sentence],
-    meter: &CheckMeter<'_>,
-) -> std::result::Result<Vec<Id>, Exhausted> {
+    meter: &Meter,
+) -> std::result::Result<Vec<Id>, StopReason> {
     let mut seen: HashMap<Id, ()> = HashMap::new();
     let mut order = Vec::new();
     let mut meet = |id: Id, order: &mut Vec<Id>| {
@@ -232,7 +229,7 @@ fn readers(
     certificate: &Certificate,
     relations: &Relations,
     needed: &[Id],
-    meter: &CheckMeter<'_>,
+    meter: &Meter,
 ) -> Result<Vec<Option<Reader>>> {
     let mut wanted = vec![false; relations.len()];
     needed.iter().for_each(|id| wanted[id.0 as usize] = true);
@@ -263,7 +260,7 @@ struct Check<'a> {
     scheme: Scheme,
     compiler: Compiler<'a>,
     readers: Vec<Option<Reader>>,
-    meter: &'a CheckMeter<'a>,
+    meter: &'a Meter,
     /// Unused proofs, by sentence.
     proofs: HashMap<&'a str, &'a Proof>,
     /// Shapes of sentences without proofs that hold: a sentence that differs only in the names of its numbers
@@ -382,9 +379,9 @@ pub fn demands_text(
     size: Option<usize>,
     numeration: Numeration,
     ranks: &[Rank],
-    limits: &CheckLimits<'_>,
+    limits: &Limits,
 ) -> Result<String> {
-    let meter = CheckMeter::new(limits);
+    let meter = meter(limits);
     let claim = claim(instance, place).ok_or(Rejection::NoClaim(place.saturating_add(1)))?;
     let mut compiler = Compiler::new(numeration, &meter);
     let wish = Target { claim, size, ranks, assumptions: &[] };

@@ -5,7 +5,7 @@
 //! determines are tried last.
 
 use crate::join::{Join, Joined, Plan};
-use crate::limits::{CheckMeter, Exhausted};
+use limits::{Meter, StopReason};
 use numeration::Numeration;
 use std::ops::Range;
 use std::rc::Rc;
@@ -84,8 +84,8 @@ impl<'a> Columns<'a> {
     pub(crate) fn advance(
         &mut self,
         outlook: &impl Fn(usize, u32) -> Option<u32>,
-        meter: &CheckMeter<'_>,
-    ) -> Result<bool, Exhausted> {
+        meter: &Meter,
+    ) -> Result<bool, StopReason> {
         let mut step = Some(0);
         if std::mem::replace(&mut self.begun, true) {
             if !self.free.is_empty() && self.turn() {
@@ -142,8 +142,8 @@ impl<'a> Columns<'a> {
         &mut self,
         from: usize,
         outlook: &impl Fn(usize, u32) -> Option<u32>,
-        meter: &CheckMeter<'_>,
-    ) -> Result<bool, Exhausted> {
+        meter: &Meter,
+    ) -> Result<bool, StopReason> {
         let Columns { join, digits, states, next, plan, open, .. } = self;
         for (step, &(table, place)) in plan.steps.iter().enumerate().skip(from) {
             let transitions = &mut join.transitions[place];

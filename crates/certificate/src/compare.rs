@@ -1,10 +1,10 @@
 //! Comparison of tables with built-in automata.
 
 use crate::builtin::Machine;
-use crate::limits::{CheckMeter, Exhausted};
 use crate::quick::QuickMap;
 use crate::scheme::DigitRules;
 use crate::table::{DEAD, Reader};
+use limits::{Meter, StopReason};
 use numeration::Numeration;
 
 /// Checks that a table and a machine accept the same valid words; otherwise returns words on which they
@@ -13,8 +13,8 @@ pub(crate) fn compare(
     reader: &Reader,
     machine: &Machine<'_>,
     numeration: Numeration,
-    meter: &CheckMeter<'_>,
-) -> Result<Result<(), Vec<Vec<u8>>>, Exhausted> {
+    meter: &Meter,
+) -> Result<Result<(), Vec<Vec<u8>>>, StopReason> {
     let tracks = reader.tracks as usize;
     let mut walk = Walk { places: QuickMap::default(), pairs: Vec::new(), before: Vec::new() };
     walk.reach((0, Some(0), vec![false; tracks]), None);

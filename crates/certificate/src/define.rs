@@ -1,10 +1,10 @@
 //! Proof obligations of a relation: its table agrees with its key.
 
 use crate::key::LinearKey;
-use crate::limits::{CheckMeter, Exhausted};
 use crate::literal::{Case, Id, Literal};
 use crate::relation::{Meaning, Relations};
 use crate::sentence::Sentence;
+use limits::{Meter, StopReason};
 
 fn is(relation: Id, arguments: &[u32]) -> Literal {
     Literal { positive: true, relation, arguments: arguments.to_vec() }
@@ -19,8 +19,8 @@ pub(crate) fn sentences(
     relations: &mut Relations,
     id: Id,
     has_proof: bool,
-    meter: &CheckMeter<'_>,
-) -> Result<Vec<Sentence>, Exhausted> {
+    meter: &Meter,
+) -> Result<Vec<Sentence>, StopReason> {
     let known = relations.get(id).clone();
     let axiom = |number: usize| format!("{} axiom {number}", known.key);
     let never = |number: usize, universal: u32, guards: Vec<Literal>| Sentence {

@@ -1,10 +1,10 @@
 //! Kinds of certificates, by their first lines.
 
-use crate::limits::CheckLimits;
 use crate::period::{PeriodTheorem, verify_period};
 use crate::quotient::{QuotientTheorem, verify_quotient};
 use crate::rejection::Rejection;
 use crate::theorem::ClaimTheorem;
+use limits::Limits;
 
 /// Subject of a certificate, which determines its checker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +71,7 @@ impl Theorem {
 }
 
 /// Checks the text of a certificate of any kind.
-pub fn verify_any(text: &str, limits: &CheckLimits<'_>) -> Result<Theorem, Rejection> {
+pub fn verify_any(text: &str, limits: &Limits) -> Result<Theorem, Rejection> {
     match Kind::of(text) {
         Kind::Claim => crate::check::verify(text, limits).map(Theorem::Claim),
         Kind::Period => verify_period(text, limits).map(Theorem::Period),

@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod assumed;
+mod bounds;
 mod builtin;
 mod bundle;
 mod check;
@@ -24,7 +25,6 @@ mod induction;
 mod join;
 mod key;
 mod kind;
-mod limits;
 mod linear;
 mod literal;
 mod period;
@@ -56,7 +56,7 @@ pub use format::{
 pub use heaps::{CodeFlaw, Moves, Split};
 pub use induction::NumerationFlaw;
 pub use kind::{Kind, Theorem, verify_any};
-pub use limits::{CheckLimits, Exhausted};
+pub use limits::{Limits, StopReason};
 pub use period::{
     PeriodCertificate, PeriodFlaw, PeriodTheorem, Played, Subject, check_period, verify_period,
 };

@@ -2,13 +2,13 @@
 
 use crate::format::Flaw;
 use crate::induction::NumerationFlaw;
-use crate::limits::{CheckLimits, Exhausted};
 use crate::period::PeriodFlaw;
 use crate::proof::ProofFlaw;
 use crate::quotient::QuotientFlaw;
 use crate::table::TableFlaw;
 use crate::unsupported::Unsupported;
 use dashu_int::UBig;
+use limits::StopReason;
 use numeration::Numeration;
 use rules::{Diagnostic, Misfit};
 use std::fmt;
@@ -98,7 +98,7 @@ pub enum Rejection {
     /// Error in a certificate of a misère quotient.
     Quotient(QuotientFlaw),
     /// A limit was reached before the check was complete.
-    Undecided(Exhausted),
+    Undecided(StopReason),
 }
 
 /// A code in kebab case and its fields, for logs; the crate `words` has the sentences.
@@ -130,7 +130,7 @@ impl fmt::Display for Rejection {
             Rejection::Proof { sentence, flaw } => write!(out, "proof {sentence}: {flaw}"),
             Rejection::Period(flaw) => write!(out, "period: {flaw}"),
             Rejection::Quotient(flaw) => write!(out, "quotient: {flaw}"),
-            Rejection::Undecided(exhausted) => write!(out, "undecided: {exhausted}"),
+            Rejection::Undecided(reason) => write!(out, "undecided: {}", reason.name()),
         }
     }
 }
@@ -153,7 +153,7 @@ impl Rejection {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Reason {
     Unsupported(Unsupported),
-    Exhausted(Exhausted),
+    Exhausted(StopReason),
 }
 
 impl From<Unsupported> for Reason {
@@ -162,8 +162,8 @@ impl From<Unsupported> for Reason {
     }
 }
 
-impl From<Exhausted> for Reason {
-    fn from(exhausted: Exhausted) -> Reason {
+impl From<StopReason> for Reason {
+    fn from(exhausted: StopReason) -> Reason {
         Reason::Exhausted(exhausted)
     }
 }
@@ -177,8 +177,8 @@ impl From<Reason> for Rejection {
     }
 }
 
-impl From<Exhausted> for Rejection {
-    fn from(exhausted: Exhausted) -> Rejection {
+impl From<StopReason> for Rejection {
+    fn from(exhausted: StopReason) -> Rejection {
         Rejection::Undecided(exhausted)
     }
 }
@@ -198,15 +198,5 @@ impl From<PeriodFlaw> for Rejection {
 impl From<QuotientFlaw> for Rejection {
     fn from(flaw: QuotientFlaw) -> Rejection {
         Rejection::Quotient(flaw)
-    }
-}
-
-impl CheckLimits<'_> {
-    /// Result of a check: a rejection found after time ran out is replaced by "undecided".
-    pub(crate) fn judged<T>(&self, result: Result<T, Rejection>) -> Result<T, Rejection> {
-        match result {
-            Err(_) if self.stop.is_some_and(|stop| stop()) => Err(Rejection::Undecided(Exhausted::Stopped)),
-            result => result,
-        }
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::Numeration;
 use crate::key::LinearKey;
-use crate::limits::{CheckMeter, Exhausted};
 use crate::literal::{Case, Id, Literal};
 use crate::sentence::Sentence;
+use limits::{Meter, StopReason};
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -80,8 +80,8 @@ impl Relations {
         tracks: u32,
         meaning: Meaning,
         braced: bool,
-        meter: &CheckMeter<'_>,
-    ) -> Result<Id, Exhausted> {
+        meter: &Meter,
+    ) -> Result<Id, StopReason> {
         if let Some(&id) = self.places.get(&key) {
             return Ok(id);
         }
@@ -100,13 +100,13 @@ impl Relations {
         key: String,
         tracks: u32,
         built_in: BuiltIn,
-        meter: &CheckMeter<'_>,
-    ) -> Result<Id, Exhausted> {
+        meter: &Meter,
+    ) -> Result<Id, StopReason> {
         self.add(key, tracks, Meaning::BuiltIn(built_in), false, meter)
     }
 
     /// A linear relation.
-    pub(crate) fn linear(&mut self, key: &LinearKey, meter: &CheckMeter<'_>) -> Result<Id, Exhausted> {
+    pub(crate) fn linear(&mut self, key: &LinearKey, meter: &Meter) -> Result<Id, StopReason> {
         let id = self.built_in(key.to_string(), key.tracks(), key.built_in(), meter)?;
         if let Some(known) = self.known.get_mut(id.0 as usize) {
             known.sum = key.is_sum();
@@ -130,23 +130,18 @@ impl Relations {
     }
 
     /// The relation ⌊αx0⌋ = x1 of a quadratic numeration.
-    pub(crate) fn floor(&mut self, t: u32, meter: &CheckMeter<'_>) -> Result<Id, Exhausted> {
+    pub(crate) fn floor(&mut self, t: u32, meter: &Meter) -> Result<Id, StopReason> {
         self.add(format!("floor(alpha{t}*x0) = x1"), 2, Meaning::Floor(t), false, meter)
     }
 
     /// Relation defined by these cases.
-    pub(crate) fn cases(
-        &mut self,
-        tracks: u32,
-        cases: Vec<Case>,
-        meter: &CheckMeter<'_>,
-    ) -> Result<Id, Exhausted> {
+    pub(crate) fn cases(&mut self, tracks: u32, cases: Vec<Case>, meter: &Meter) -> Result<Id, StopReason> {
         let key = self.text_of(&cases, tracks, meter)?;
         self.add(key, tracks, Meaning::Cases(cases), true, meter)
     }
 
     /// Text of cases.
-    fn text_of(&self, cases: &[Case], free: u32, meter: &CheckMeter<'_>) -> Result<String, Exhausted> {
+    fn text_of(&self, cases: &[Case], free: u32, meter: &Meter) -> Result<String, StopReason> {
         let mut text = String::new();
         for (place, case) in cases.iter().enumerate() {
             if place > 0 {
@@ -155,7 +150,7 @@ impl Relations {
             self.write_case(&mut text, case, free);
             meter.steps(1)?;
             if text.len() > LONGEST {
-                return Err(Exhausted::Bytes);
+                return Err(StopReason::Memory);
             }
         }
         Ok(text)
@@ -235,7 +230,7 @@ impl Relations {
     }
 
     /// Relations from which one is proved, all of them earlier or itself.
-    pub(crate) fn uses(&mut self, id: Id, meter: &CheckMeter<'_>) -> Result<Vec<Id>, Exhausted> {
+    pub(crate) fn uses(&mut self, id: Id, meter: &Meter) -> Result<Vec<Id>, StopReason> {
         let zero = LinearKey::number(0);
         let keys = match &self.get(id).meaning {
             Meaning::BuiltIn(_) => vec![],

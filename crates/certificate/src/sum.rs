@@ -7,12 +7,12 @@
 //! make the sum 0 or change its sign, only the sign is kept.
 
 use crate::key::LinearKey;
-use crate::limits::{CheckMeter, Exhausted};
 use crate::linear::Sense;
 use crate::places::{NOTHING, Worth};
 use crate::quick::QuickMap;
 use crate::scheme::Scheme;
 use crate::table::{DEAD, Reader};
+use limits::{Meter, StopReason};
 
 /// The sum of a key.
 pub(crate) struct Sum {
@@ -113,16 +113,12 @@ impl Sum {
 
     /// Checks that a table accepts exactly the numbers for which the key holds; otherwise returns words on
     /// which they differ, number by number.
-    pub(crate) fn compare(
-        &self,
-        reader: &Reader,
-        meter: &CheckMeter<'_>,
-    ) -> Result<Result<(), Differ>, Exhausted> {
+    pub(crate) fn compare(&self, reader: &Reader, meter: &Meter) -> Result<Result<(), Differ>, StopReason> {
         let mut walk = Walk::new(self);
         walk.meet((0, Value::Open(NOTHING), 0), 0);
         let mut next = 0;
         while let Some(&(state, value, _)) = walk.pairs.get(next) {
-            let holds = self.holds(value).ok_or(Exhausted::Steps)?;
+            let holds = self.holds(value).ok_or(StopReason::Steps)?;
             if (state != DEAD && reader.accepts(state)) != holds {
                 return Ok(Err(walk.words(next)));
             }
@@ -174,7 +170,7 @@ impl<'s> Walk<'s> {
     }
 
     /// Reads all valid columns from a pair, number by number; equivalent partial columns are merged.
-    fn expand(&mut self, from: usize, reader: &Reader, meter: &CheckMeter<'_>) -> Result<(), Exhausted> {
+    fn expand(&mut self, from: usize, reader: &Reader, meter: &Meter) -> Result<(), StopReason> {
         let (state, value, closed) = self.pairs[from];
         let place = if state == DEAD { DEAD } else { reader.row(state) };
         let (mut parts, mut next) = (std::mem::take(&mut self.parts), std::mem::take(&mut self.longer));
@@ -191,7 +187,7 @@ impl<'s> Walk<'s> {
                 let most = self.sum.scheme.most(part.closed & bit != 0);
                 for digit in 0..=most {
                     let place = if asks { reader.child(part.place, digit) } else { part.place };
-                    let adds = self.sum.added(part.adds, factor, digit).ok_or(Exhausted::Steps)?;
+                    let adds = self.sum.added(part.adds, factor, digit).ok_or(StopReason::Steps)?;
                     let closed = match self.sum.scheme.closes(digit) {
                         true => part.closed | bit,
                         false => part.closed & !bit,
@@ -210,7 +206,7 @@ impl<'s> Walk<'s> {
             std::mem::swap(&mut parts, &mut next);
         }
         for &Part { place: state, adds, closed, way } in &parts {
-            let after = self.sum.step(value, adds).ok_or(Exhausted::Steps)?;
+            let after = self.sum.step(value, adds).ok_or(StopReason::Steps)?;
             let alike = match after {
                 Value::Settled(true) => state != DEAD && reader.sure(state),
                 Value::Settled(false) => state == DEAD || !reader.hopeful(state),

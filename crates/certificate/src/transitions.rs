@@ -1,9 +1,9 @@
 //! Transitions of a table by columns of which some digits are known. They are listed once for each state and those
 //! digits, so that tables are joined by lookup.
 
-use crate::limits::{CheckMeter, Exhausted};
 use crate::quick::QuickMap;
 use crate::table::{DEAD, Reader};
+use limits::{Meter, StopReason};
 use numeration::Numeration;
 use std::ops::Range;
 
@@ -106,8 +106,8 @@ impl<'a> Transitions<'a> {
         state: u32,
         column: &mut [u8],
         outcome: &Outcome<'_>,
-        meter: &CheckMeter<'_>,
-    ) -> Result<Range<usize>, Exhausted> {
+        meter: &Meter,
+    ) -> Result<Range<usize>, StopReason> {
         let radix = usize::from(self.radix);
         let place = self.known.iter().fold(state as usize, |place, &variable| {
             place.wrapping_mul(radix).wrapping_add(usize::from(column[variable as usize]))
@@ -126,8 +126,8 @@ impl<'a> Transitions<'a> {
         place: usize,
         column: &mut [u8],
         outcome: &Outcome<'_>,
-        meter: &CheckMeter<'_>,
-    ) -> Result<Range<usize>, Exhausted> {
+        meter: &Meter,
+    ) -> Result<Range<usize>, StopReason> {
         let found = if self.dense.is_empty() {
             self.searched(state, column, outcome, meter)?
         } else {
@@ -143,8 +143,8 @@ impl<'a> Transitions<'a> {
         state: u32,
         column: &mut [u8],
         outcome: &Outcome<'_>,
-        meter: &CheckMeter<'_>,
-    ) -> Result<(u32, u32), Exhausted> {
+        meter: &Meter,
+    ) -> Result<(u32, u32), StopReason> {
         let known = self.known.iter().map(|&variable| column[variable as usize]).collect();
         let key = (state, known);
         if let Some(&found) = self.sparse.get(&key) {
@@ -160,14 +160,14 @@ impl<'a> Transitions<'a> {
         state: u32,
         column: &mut [u8],
         outcome: &Outcome<'_>,
-        meter: &CheckMeter<'_>,
-    ) -> Result<(u32, u32), Exhausted> {
+        meter: &Meter,
+    ) -> Result<(u32, u32), StopReason> {
         let start = self.all.len();
         self.new.iter().for_each(|&variable| column[variable as usize] = UNKNOWN);
         let place = if state == DEAD { DEAD } else { self.reader.row(state) };
         self.follow(place, column, outcome, meter)?;
         meter.holds(8 * self.all.capacity() + self.digits.capacity() + 64 * self.sparse.len())?;
-        let place = |length: usize| u32::try_from(length).map_err(|_| Exhausted::Bytes);
+        let place = |length: usize| u32::try_from(length).map_err(|_| StopReason::Memory);
         place(self.digits.len())?;
         Ok((place(start)?, place(self.all.len())?))
     }
@@ -178,8 +178,8 @@ impl<'a> Transitions<'a> {
         mut place: u32,
         column: &mut [u8],
         outcome: &Outcome<'_>,
-        meter: &CheckMeter<'_>,
-    ) -> Result<(), Exhausted> {
+        meter: &Meter,
+    ) -> Result<(), StopReason> {
         meter.steps(1)?;
         while let Some(track) = self.reader.asks(place) {
             let variable = self.arguments[track as usize];
@@ -200,13 +200,7 @@ impl<'a> Transitions<'a> {
     }
 
     /// Tries all digits for the new variables, from an index on, that the table does not test.
-    fn fill(
-        &mut self,
-        index: usize,
-        next: u32,
-        column: &mut [u8],
-        meter: &CheckMeter<'_>,
-    ) -> Result<(), Exhausted> {
+    fn fill(&mut self, index: usize, next: u32, column: &mut [u8], meter: &Meter) -> Result<(), StopReason> {
         let unknown = (index..self.new.len()).find(|&index| column[self.new[index] as usize] == UNKNOWN);
         let Some(index) = unknown else {
             meter.steps(1)?;

@@ -7,12 +7,12 @@
 
 use crate::columns::Columns;
 use crate::join::Joined;
-use crate::limits::{CheckMeter, Exhausted};
 use crate::rows::Rows;
 use crate::scheme::DigitRules;
 use crate::sentence::Sentence;
 use crate::table::{DEAD, Reader};
 use crate::transitions::Transitions;
+use limits::{Meter, StopReason};
 use numeration::Numeration;
 
 /// A literal that holds whatever follows.
@@ -29,8 +29,8 @@ pub(crate) fn walk(
     sentence: &Sentence,
     readers: &[Option<Reader>],
     numeration: Numeration,
-    meter: &CheckMeter<'_>,
-) -> Result<Result<(), Words>, Exhausted> {
+    meter: &Meter,
+) -> Result<Result<(), Words>, StopReason> {
     let Some(mut walk) = Walk::new(sentence, readers, numeration, meter) else {
         // A missing table accepts nothing; it has been reported before.
         return Ok(Err(Vec::new()));
@@ -73,7 +73,7 @@ impl Watch<'_> {
 
 struct Walk<'a> {
     numeration: Numeration,
-    meter: &'a CheckMeter<'a>,
+    meter: &'a Meter,
     /// Guards come first.
     watches: Vec<Watch<'a>>,
     guards: usize,
@@ -101,7 +101,7 @@ impl<'a> Walk<'a> {
         sentence: &'a Sentence,
         readers: &'a [Option<Reader>],
         numeration: Numeration,
-        meter: &'a CheckMeter<'a>,
+        meter: &'a Meter,
     ) -> Option<Walk<'a>> {
         let guards = sentence.guards.iter().map(|literal| (literal, None));
         let cases = (0..).zip(&sentence.cases);
@@ -147,7 +147,7 @@ impl<'a> Walk<'a> {
         })
     }
 
-    fn run(&mut self) -> Result<Result<(), Words>, Exhausted> {
+    fn run(&mut self) -> Result<Result<(), Words>, StopReason> {
         for (watch, next) in self.watches.iter().zip(&mut self.columns.next) {
             match watch.outlook(0) {
                 Some(state) => *next = state,
@@ -166,7 +166,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Reads all columns from a state.
-    fn expand(&mut self) -> Result<(), Exhausted> {
+    fn expand(&mut self) -> Result<(), StopReason> {
         let columns = &mut self.columns;
         let row = self.rows.row(self.from);
         let (states, flags) = row.split_at(self.watches.len());
@@ -201,7 +201,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Lets the literals of cases read a column.
-    fn read_cases(&mut self) -> Result<(), Exhausted> {
+    fn read_cases(&mut self) -> Result<(), StopReason> {
         let Columns { states, next, digits, .. } = &mut self.columns;
         for index in self.guards..self.watches.len() {
             if states[index] >= OUT {
@@ -220,7 +220,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Adds the state reached, unless the sentence holds whatever follows.
-    fn arrive(&mut self) -> Result<(), Exhausted> {
+    fn arrive(&mut self) -> Result<(), StopReason> {
         let mut row = std::mem::take(&mut self.row);
         row.clear();
         row.extend_from_slice(&self.columns.next);

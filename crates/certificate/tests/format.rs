@@ -1,7 +1,7 @@
 //! The text of certificates.
 
 use certificate::{
-    Certificate, CheckLimits, Child, DEAD, Flaw, FlawKind, Node, Numeration, Pair, Proof, Rank, Rejection,
+    Certificate, Child, DEAD, Flaw, FlawKind, Limits, Node, Numeration, Pair, Proof, Rank, Rejection,
     Relation, Set, Table, verify,
 };
 use proptest::collection::vec;
@@ -88,8 +88,8 @@ fn certificate() -> impl Strategy<Value = Certificate> {
     )
 }
 
-fn few() -> CheckLimits<'static> {
-    CheckLimits { steps: 1 << 20, bytes: 1 << 24, stop: None }
+fn few() -> Limits {
+    Limits::none().with_steps(1 << 20).with_memory(1 << 24)
 }
 
 proptest! {
@@ -141,7 +141,7 @@ proptest! {
 
 #[test]
 fn the_certificate_of_the_tests_is_right() {
-    let theorem = verify(BASH, &CheckLimits::default()).expect("it is right");
+    let theorem = verify(BASH, &Limits::none()).expect("it is right");
     assert_eq!((theorem.game.as_str(), theorem.claims), ("bash", vec![1]));
     assert_eq!(theorem.statements, ["P(n) iff n mod 4 = 0"]);
 }
@@ -151,7 +151,7 @@ fn the_certificate_of_the_tests_is_right() {
 fn a_theorem_is_shown_without_comments() {
     let text =
         BASH.replace("| P(n) iff n mod 4 = 0", "| P(n) iff  # n < 9 and\n|   n mod 4 = 0  # and n > 3");
-    let theorem = verify(&text, &CheckLimits::default()).expect("it is right");
+    let theorem = verify(&text, &Limits::none()).expect("it is right");
     assert_eq!(theorem.statements, ["P(n) iff n mod 4 = 0"]);
 }
 

@@ -68,7 +68,8 @@ impl Context {
         let workbench = self.session.workbench(None)?;
         match self.common.time {
             Some(time) => {
-                rules::watched(u64::MAX, Arc::new(move || begun.elapsed() >= time), || read(&workbench))
+                let limits = Limits { deadline: begun.checked_add(time), ..Limits::none() };
+                limits.watching(|| read(&workbench))
             }
             None => read(&workbench),
         }

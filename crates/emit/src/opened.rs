@@ -1,7 +1,7 @@
 //! Parameters that a program reads: games in which they are numbers of every component.
 
 use super::problem::Unwritten;
-use question::{Game, Origin, Variant};
+use question::Variant;
 use rules::{
     Body, Claim, Content, End, Form, Formula, Law, List, Parameter, ParameterKind, Part, Pattern, Quadratic,
     Rule, Scope, Set, Slot, Subject, Term,
@@ -45,9 +45,7 @@ pub fn opened(variant: &Variant, names: &[String]) -> Result<Variant, Unwritten>
         .collect();
     let convention = variant.instance().convention();
     let instance = ruleset.instantiate(&arguments, Some(convention)).map_err(|_| unwritten())?;
-    let (reference, name) = (variant.game().reference.clone(), variant.game().name.clone());
-    let game = Game { reference, name, origin: Origin::File, ruleset, warnings: vec![] };
-    Ok(Variant::of(&Arc::new(game), instance))
+    Ok(Variant::of(&Arc::new(variant.game().with_rules(ruleset)), instance))
 }
 
 /// A claim that never applies, in place of another: claims keep their numbers.

@@ -26,7 +26,7 @@ pub(super) struct Channel<'a> {
     /// The last token, or the end of the input.
     last: Range<usize>,
     limits: &'a Limits,
-    meter: Meter<'a>,
+    meter: Meter,
     /// Approximate number of bytes of the current case.
     held: u64,
     /// Bounds of the problem.
@@ -81,7 +81,7 @@ impl<'a> Channel<'a> {
                 Step::Hungry => {
                     self.flush()?;
                     let held = self.held + self.scanner.held() as u64;
-                    self.meter.look(|| held)?;
+                    self.meter.look_with(|| held)?;
                     self.scanner.feed(self.input).map_err(Fault::Unreadable)?;
                 }
             }
@@ -180,7 +180,7 @@ impl<'a> Channel<'a> {
     /// Checks the limits, in long work between two numbers.
     pub(super) fn look(&mut self) -> Result<(), Fault> {
         let held = self.held;
-        Ok(self.meter.look(|| held)?)
+        Ok(self.meter.look_with(|| held)?)
     }
 
     /// Place of the last number.

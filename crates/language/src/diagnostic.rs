@@ -1,7 +1,8 @@
 //! Diagnostics: a problem, its places, and help. The sentences are made only when they are read.
 
 use crate::problem::{Note, Problem, Syntax};
-use crate::{Lang, Span, watch, words};
+use crate::{Lang, Span, words};
+use limits::watch;
 
 /// Severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

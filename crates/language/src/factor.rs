@@ -3,11 +3,12 @@
 //! Factors up to 2^10 are found by division, larger ones by Pollard's rho, in about the fourth root of the number: some
 //! milliseconds for the largest machine words.
 
+use crate::Function;
 use crate::arithmetic::is_prime;
 use crate::integer::NoValue;
-use crate::{Function, watch};
 use dashu_int::UBig;
 use dashu_int::ops::{BitTest, Gcd};
+use limits::watch;
 
 /// Primes below this bound are tried one by one.
 const TRIED: u64 = 1 << 10;

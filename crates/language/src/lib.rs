@@ -43,7 +43,6 @@ pub mod problem;
 pub mod sieve;
 pub mod speech;
 pub mod vocabulary;
-pub mod watch;
 
 pub use ::numeration::Numeration;
 pub use ast::File;

@@ -3,14 +3,14 @@
 use solve::{Limits, Meter, StopReason};
 
 /// Watches the clock, the memory and the user; counts pivots.
-pub(super) struct Gauge<'l> {
-    meter: Meter<'l>,
+pub(super) struct Gauge {
+    meter: Meter,
     memory: Option<u64>,
     held: u64,
 }
 
-impl<'l> Gauge<'l> {
-    pub(super) fn new(limits: &'l Limits) -> Gauge<'l> {
+impl Gauge {
+    pub(super) fn new(limits: &Limits) -> Gauge {
         Gauge { meter: Meter::new(limits), memory: limits.memory, held: 0 }
     }
 
@@ -27,7 +27,7 @@ impl<'l> Gauge<'l> {
 
     /// Checks the clock and the memory.
     pub(super) fn look(&mut self) -> Result<(), StopReason> {
-        self.meter.look(|| self.held)
+        self.meter.look_with(|| self.held)
     }
 
     /// Adds to the bytes in use; takes effect at the next check.

@@ -2,7 +2,7 @@
 
 use crate::demands::Planner;
 use crate::prover::{Question, Undecided};
-use automata::{Budget, Library, Numeration, Single, Table};
+use automata::{Library, Meter, Numeration, Single, Table};
 use std::collections::BTreeSet;
 
 /// An automaton of a claim.
@@ -18,18 +18,18 @@ pub struct Accepting {
 
 impl Accepting {
     /// Number of states of an automaton for the claim, and the automaton: `None` if there is nothing to read,
-    /// or if excluding invalid words exceeds the budget. The numeration is that of the proof.
+    /// or if excluding invalid words exceeds the limits. The numeration is that of the proof.
     pub fn of(
         question: Question,
         numeration: Numeration,
-        budget: &Budget,
+        meter: &Meter,
     ) -> Result<(usize, Option<Accepting>), Undecided> {
         let (view, claim) = question.read()?;
-        let single = Planner::new(&view, claim.convention, &BTreeSet::new(), budget).literal(claim)?;
+        let single = Planner::new(&view, claim.convention, &BTreeSet::new(), meter).literal(claim)?;
         let Single::Open(claim) = single else { return Ok((1, None)) };
         let Ok(literal) = claim.literal().map_err(crate::Unfit::from)? else { return Ok((1, None)) };
-        let table = Library::new(numeration).table(&literal.relation, budget)?;
-        let Ok(canonical) = table.canonical(budget) else { return Ok((table.states(), None)) };
+        let table = Library::new(numeration).table(&literal.relation, meter)?;
+        let Ok(canonical) = table.canonical(meter) else { return Ok((table.states(), None)) };
         let accepting =
             Accepting { table: canonical, numbers: literal.arguments, positive: literal.positive };
         Ok((accepting.table.states(), Some(accepting)))

@@ -8,7 +8,7 @@ use crate::demands::Planner;
 use crate::discover::Learned;
 use crate::prover::{Question, Undecided};
 use crate::view::Unfit;
-use automata::{Budget, Case, Cases, Expression, Library, Literal, Members, Numeration, Relation};
+use automata::{Case, Cases, Expression, Library, Literal, Members, Meter, Numeration, Relation};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -48,7 +48,7 @@ impl Addable {
         question: Question,
         numeration: Numeration,
         ranks: &[Expression],
-        budget: &Budget,
+        meter: &Meter,
     ) -> Result<Addable, NotAddable> {
         let (view, claim) = question.read().map_err(Undecided::Unfit)?;
         if view.instance.played().unordered {
@@ -58,7 +58,7 @@ impl Addable {
         if let Some(rank) = ranks.iter().find(may_rise) {
             return Err(NotAddable::Raised(rank.clone()));
         }
-        let others = Planner::new(&view, claim.convention, &BTreeSet::new(), budget)
+        let others = Planner::new(&view, claim.convention, &BTreeSet::new(), meter)
             .between_losing(claim)
             .map_err(Undecided::Unfit)?;
         let others = Relation::Cases(Arc::new(others));
@@ -67,7 +67,7 @@ impl Addable {
         let rest = Cases { free: places, cases: vec![Case { bound: 0, literals: vec![opposite] }] };
         let mut library = Library::new(numeration);
         let mut members = |relation: &Relation| -> Result<Members, Undecided> {
-            library.table(relation, budget)?.members(budget).map_err(Undecided::Spent)
+            library.table(relation, meter)?.members(meter).map_err(Undecided::Spent)
         };
         Ok(Addable { others: members(&others)?, members: members(&Relation::Cases(Arc::new(rest)))? })
     }

@@ -6,7 +6,7 @@
 
 use crate::translate::{Obstacle, Translator};
 use crate::view::Unfit;
-use automata::{Budget, Compiler};
+use automata::{Compiler, Meter};
 use rules::{Assumed, Assumption, Body, Formula, Instance, Part, Pattern, Rule, Scope, Slot, Term};
 use std::collections::{BTreeSet, HashMap};
 
@@ -55,15 +55,15 @@ fn placed(instance: &Instance) -> impl Iterator<Item = PlacedAssumption<'_>> {
 pub(crate) fn shadows(
     instance: &Instance,
     allowed: &BTreeSet<usize>,
-    budget: &Budget,
+    meter: &Meter,
 ) -> Result<Shadows, Unfit> {
     let named: Vec<PlacedAssumption> =
         placed(instance).filter(|(place, _)| allowed.contains(place)).collect();
     let mut shadows = Shadows { over: vec![], under: vec![], choices: vec![], used: BTreeSet::new() };
     let mut beyond = false;
     for rule in instance.rules() {
-        let (over, under) = between_sets(instance, &named, rule, &mut shadows.used, budget);
-        let obstacle = [&over, &under].into_iter().find_map(|rule| obstacle(instance, rule, budget));
+        let (over, under) = between_sets(instance, &named, rule, &mut shadows.used, meter);
+        let obstacle = [&over, &under].into_iter().find_map(|rule| obstacle(instance, rule, meter));
         let Some(obstacle) = obstacle else {
             shadows.over.push(over);
             shadows.under.push(under);
@@ -89,7 +89,7 @@ fn between_sets(
     named: &[PlacedAssumption],
     rule: &Rule,
     used: &mut BTreeSet<usize>,
-    budget: &Budget,
+    meter: &Meter,
 ) -> (Rule, Rule) {
     let members = |formula: &Formula| match formula {
         Formula::And(members) => members.clone(),
@@ -100,7 +100,7 @@ fn between_sets(
     let mut under = over.clone();
     for (number, said) in named {
         let Assumed::Sets(sets) = &said.assumed else { continue };
-        for (place, set) in sets.iter().enumerate().filter(|(_, set)| !decided(instance, set, budget)) {
+        for (place, set) in sets.iter().enumerate().filter(|(_, set)| !decided(instance, set, meter)) {
             for slot in 0..rule.scope.names.len() as u32 {
                 let of = |formula: &Formula| in_formula(formula, &rule.scope, Slot(slot));
                 let spoken: Vec<Formula> = members(set).iter().map(of).collect();
@@ -109,8 +109,8 @@ fn between_sets(
                 }
                 used.insert(*number);
                 let above: Vec<Formula> =
-                    sets[place + 1..].iter().filter(|set| decided(instance, set, budget)).map(of).collect();
-                let below = sets[..place].iter().rev().find(|set| decided(instance, set, budget)).map(of);
+                    sets[place + 1..].iter().filter(|set| decided(instance, set, meter)).map(of).collect();
+                let below = sets[..place].iter().rev().find(|set| decided(instance, set, meter)).map(of);
                 over.retain(|member| !spoken.contains(member));
                 under.retain(|member| !spoken.contains(member));
                 over.extend(above);
@@ -123,16 +123,16 @@ fn between_sets(
 }
 
 /// Returns `true` if automata can decide a set.
-fn decided(instance: &Instance, set: &Formula, budget: &Budget) -> bool {
-    let mut compiler = Compiler::new(1, budget);
+fn decided(instance: &Instance, set: &Formula, meter: &Meter) -> bool {
+    let mut compiler = Compiler::new(1, meter);
     let slots = HashMap::from([(0, automata::Term::variable(0))]);
     let automata = &instance.played().automata;
     Translator { compiler: &mut compiler, automata, slots, elements: None }.formula(set).is_ok()
 }
 
 /// Obstacle to following a rule.
-fn obstacle(instance: &Instance, rule: &Rule, budget: &Budget) -> Option<Obstacle> {
-    let mut compiler = Compiler::new(0, budget);
+fn obstacle(instance: &Instance, rule: &Rule, meter: &Meter) -> Option<Obstacle> {
+    let mut compiler = Compiler::new(0, meter);
     let automata = &instance.played().automata;
     let mut translator =
         Translator { compiler: &mut compiler, automata, slots: HashMap::new(), elements: None };

@@ -4,7 +4,7 @@ use crate::assumed::places;
 use crate::demands::Planner;
 use crate::prover::{Undecided, least, numeration};
 use crate::view::View;
-use automata::{Budget, Library, Verdict};
+use automata::{Library, Meter, Verdict};
 use dashu_int::UBig;
 use rules::Instance;
 
@@ -23,30 +23,30 @@ pub enum Preservation {
 /// Decides if moves preserve the laws of positions, and if there is any position; `size` as for a claim.
 ///
 /// ```
-/// use automata::Budget;
+/// use automata::Meter;
 /// use prove::{Preservation, preservation};
 ///
 /// let game = |text| rules::parse(text, &rules::NoLibrary).ruleset.unwrap().instantiate(&[], None).unwrap();
 /// let even = game("game even\n(n) -> (n - 2)\nposition (n) where even(n)\n");
-/// assert_eq!(preservation(&even, None, &Budget::ample()), Ok(Preservation::Always));
+/// assert_eq!(preservation(&even, None, &Meter::ample()), Ok(Preservation::Always));
 /// let odd = game("game odd\n(n) -> (n - 3)\nposition (n) where even(n)\n");
-/// assert_eq!(preservation(&odd, None, &Budget::ample()), Ok(Preservation::Broken(vec![4u8.into()])));
+/// assert_eq!(preservation(&odd, None, &Meter::ample()), Ok(Preservation::Broken(vec![4u8.into()])));
 /// let none = game("game none\n(n) -> (n - 2)\nposition (n) where even(n) and odd(n)\n");
-/// assert_eq!(preservation(&none, None, &Budget::ample()), Ok(Preservation::Nowhere));
+/// assert_eq!(preservation(&none, None, &Meter::ample()), Ok(Preservation::Nowhere));
 /// ```
 pub fn preservation(
     instance: &Instance,
     size: Option<usize>,
-    budget: &Budget,
+    meter: &Meter,
 ) -> Result<Preservation, Undecided> {
     let view = View::new(instance, size)?;
     let allowed = places(instance);
-    let planner = || Planner::new(&view, instance.convention(), &allowed, budget);
+    let planner = || Planner::new(&view, instance.convention(), &allowed, meter);
     let nowhere = planner().nowhere()?;
     let mut library = Library::new(numeration(&nowhere, instance)?);
     let mut stands = false;
     for demand in &nowhere.demands {
-        stands |= matches!(library.decide(&demand.sentence, budget)?, Verdict::Fails { .. });
+        stands |= matches!(library.decide(&demand.sentence, meter)?, Verdict::Fails { .. });
     }
     if !stands {
         return Ok(Preservation::Nowhere);
@@ -58,13 +58,13 @@ pub fn preservation(
     }
     let mut broken = None;
     for demand in &plan.demands {
-        if let Verdict::Fails { mut numbers, .. } = library.decide(&demand.sentence, budget)? {
+        if let Verdict::Fails { mut numbers, .. } = library.decide(&demand.sentence, meter)? {
             numbers.truncate(view.places);
             broken = Some(numbers);
             break;
         }
     }
     let Some(found) = broken else { return Ok(Preservation::Always) };
-    let smallest = least(plan.demands.into_iter(), view.places, &mut library, budget);
+    let smallest = least(plan.demands.into_iter(), view.places, &mut library, meter);
     Ok(Preservation::Broken(smallest.map_or(found, |(_, position)| position)))
 }

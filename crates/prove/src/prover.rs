@@ -5,7 +5,7 @@ use crate::demands::{Demand, Plan, Planner, Purpose};
 use crate::translate::{Needs, Obstacle};
 use crate::view::{Clause, Unfit, View};
 use automata::{
-    Budget, Claim, Compiler, Digits, Expression, Library, Numeration, Proof, Relation, Sentence, Sign,
+    Claim, Compiler, Digits, Expression, Library, Meter, Numeration, Proof, Relation, Sentence, Sign, Spent,
     Trouble, Verdict,
 };
 use dashu_int::UBig;
@@ -117,22 +117,22 @@ impl From<Trouble> for Undecided {
 }
 
 /// Proves or refutes a claim.
-pub fn prove(question: Question, budget: &Budget) -> Answer {
-    match proved(question, budget) {
+pub fn prove(question: Question, meter: &Meter) -> Answer {
+    match proved(question, meter) {
         Ok(answer) => answer,
         Err(undecided) => Answer::Undecided(undecided),
     }
 }
 
-fn proved(question: Question, budget: &Budget) -> Result<Answer, Undecided> {
+fn proved(question: Question, meter: &Meter) -> Result<Answer, Undecided> {
     let mut allowed = places(question.instance);
     let mut library = None;
-    let answer = proved_from(question, &allowed, &mut library, budget)?;
+    let answer = proved_from(question, &allowed, &mut library, meter)?;
     let Answer::Proved(mut theorem) = answer else { return Ok(answer) };
     // Drops assumptions one after another, where possible.
     for place in theorem.assumptions.clone() {
         allowed = theorem.assumptions.iter().copied().filter(|&other| other != place).collect();
-        match proved_from(question, &allowed, &mut library, budget) {
+        match proved_from(question, &allowed, &mut library, meter) {
             Ok(Answer::Proved(without)) => theorem = without,
             Err(Undecided::Spent(spent)) => return Err(Undecided::Spent(spent)),
             Ok(_) | Err(_) => {}
@@ -146,11 +146,11 @@ fn proved_from(
     question: Question,
     allowed: &BTreeSet<usize>,
     library: &mut Option<Library>,
-    budget: &Budget,
+    meter: &Meter,
 ) -> Result<Answer, Undecided> {
     let (view, claim) = question.read()?;
     let convention = claim.convention;
-    let mut without = Planner::new(&view, convention, allowed, budget).plan(claim, &[])?;
+    let mut without = Planner::new(&view, convention, allowed, meter).plan(claim, &[])?;
     let numeration = numeration(&without, question.instance)?;
     if library.as_ref().is_none_or(|library| library.numeration() != numeration) {
         *library = Some(Library::new(numeration));
@@ -162,16 +162,16 @@ fn proved_from(
     let demands = std::mem::take(&mut without.demands);
     let unordered = view.instance.played().unordered;
     for demand in demands.into_iter().filter(|demand| demand.purpose != Purpose::Ends) {
-        match step(demand, library, budget)? {
+        match step(demand, library, meter)? {
             Ok(step) => steps.push(step),
             // A row out of order is not a position, so a counterexample there means nothing.
             Err(failed) if unordered && failed.is_of_positions() => return Err(Unfit::Unsorted.into()),
             Err(failed) => return Ok(Answer::Refuted(failed.refutation(view.places, steps))),
         }
     }
-    let candidates = candidates(&view, &without.clauses, budget)?;
-    let plan = |ranks: &[Expression]| without.ending(&view, convention, allowed, ranks, budget);
-    let mut falling = Falling { plan: &plan, library, budget };
+    let candidates = candidates(&view, &without.clauses, meter)?;
+    let plan = |ranks: &[Expression]| without.ending(&view, convention, allowed, ranks, meter);
+    let mut falling = Falling { plan: &plan, library, meter };
     let found = match falling.by_one(&candidates)? {
         None => falling.by_several(&candidates)?,
         found => found,
@@ -203,10 +203,10 @@ impl Failed {
 }
 
 /// Proves a sentence, or returns its counterexample.
-fn step(demand: Demand, library: &mut Library, budget: &Budget) -> Result<Result<Step, Failed>, Undecided> {
+fn step(demand: Demand, library: &mut Library, meter: &Meter) -> Result<Result<Step, Failed>, Undecided> {
     let begun = Instant::now();
-    budget.look().map_err(Undecided::Spent)?;
-    Ok(match library.decide(&demand.sentence, budget)? {
+    meter.look().map_err(|reason| Undecided::Spent(Spent::of(reason, meter.limits())))?;
+    Ok(match library.decide(&demand.sentence, meter)? {
         Verdict::Holds(proof) => Ok(Step { demand, proof, time: begun.elapsed() }),
         Verdict::Fails { numbers, met } => Err(Failed { demand, numbers, met, time: begun.elapsed() }),
     })
@@ -219,7 +219,7 @@ type Ranked = (Vec<Expression>, Vec<Step>);
 struct Falling<'a> {
     plan: &'a dyn Fn(&[Expression]) -> Result<Plan, Unfit>,
     library: &'a mut Library,
-    budget: &'a Budget<'a>,
+    meter: &'a Meter,
 }
 
 impl Falling<'_> {
@@ -265,7 +265,7 @@ impl Falling<'_> {
             if demand.purpose != Purpose::Ends {
                 continue;
             }
-            match step(demand, self.library, self.budget)? {
+            match step(demand, self.library, self.meter)? {
                 Ok(step) => steps.push(step),
                 Err(_) if falls.contains(&place) && left < most => left += 1,
                 Err(_) => return Ok(None),
@@ -276,13 +276,13 @@ impl Falling<'_> {
 }
 
 /// Refutes a refuted claim at the smallest position: the one with the least sum of its numbers at which an
-/// obligation fails, and among those the first alphabetically. If the budget does not suffice, it may be
+/// obligation fails, and among those the first alphabetically. If the limits do not suffice, it may be
 /// another one. Where moves break the laws of positions, it is the smallest position with such a move.
-pub fn smallest(question: Question, refutation: Refutation, budget: &Budget) -> Refutation {
+pub fn smallest(question: Question, refutation: Refutation, meter: &Meter) -> Refutation {
     let plan = || -> Result<(Plan, usize), Undecided> {
         let (view, claim) = question.read()?;
         let allowed = places(question.instance);
-        Ok((Planner::new(&view, claim.convention, &allowed, budget).plan(claim, &[])?, view.places))
+        Ok((Planner::new(&view, claim.convention, &allowed, meter).plan(claim, &[])?, view.places))
     };
     let Ok((plan, places)) = plan() else { return refutation };
     let Ok(numeration) = numeration(&plan, question.instance) else { return refutation };
@@ -293,7 +293,7 @@ pub fn smallest(question: Question, refutation: Refutation, budget: &Budget) -> 
         purpose => !lawless || purpose == Purpose::Stays,
     };
     let demands = plan.demands.into_iter().filter(sought);
-    match least(demands, places, &mut library, budget) {
+    match least(demands, places, &mut library, meter) {
         Some((demand, position)) if size(&position) < size(&refutation.position) => {
             Refutation { demand, position, ..refutation }
         }
@@ -306,17 +306,17 @@ fn size(position: &[UBig]) -> (UBig, &[UBig]) {
     (position.iter().sum::<UBig>(), position)
 }
 
-/// Smallest position at which one of these fails, and the demand, as far as the budget allows.
+/// Smallest position at which one of these fails, and the demand, as far as the limits allow.
 pub(crate) fn least(
     demands: impl Iterator<Item = Demand>,
     places: usize,
     library: &mut Library,
-    budget: &Budget,
+    meter: &Meter,
 ) -> Option<(Demand, Vec<UBig>)> {
     let mut best: Option<(Demand, Vec<UBig>)> = None;
     for demand in demands {
-        let failing = library.failing(&demand.sentence, places as u32, budget);
-        let Some(position) = failing.ok().and_then(|failing| failing.least(budget).ok()?) else { continue };
+        let failing = library.failing(&demand.sentence, places as u32, meter);
+        let Some(position) = failing.ok().and_then(|failing| failing.least(meter).ok()?) else { continue };
         if best.as_ref().is_none_or(|(_, known)| size(&position) < size(known)) {
             best = Some((demand, position));
         }
@@ -325,7 +325,7 @@ pub(crate) fn least(
 }
 
 /// Expressions that may decrease with every move.
-fn candidates(view: &View, clauses: &[Clause], budget: &Budget) -> Result<Vec<Expression>, Undecided> {
+fn candidates(view: &View, clauses: &[Clause], meter: &Meter) -> Result<Vec<Expression>, Undecided> {
     let places = view.places as u32;
     let weighted = |weight: &dyn Fn(u32) -> i64| Expression {
         coefficients: (0..places)
@@ -343,7 +343,7 @@ fn candidates(view: &View, clauses: &[Clause], budget: &Budget) -> Result<Vec<Ex
         candidates.push(weighted(&|place| 1i64 << (places - 1 - place).min(40)));
     }
     // Up to a bound set by the laws.
-    let domain = view.domain(&mut Compiler::new(places + 2, budget))?;
+    let domain = view.domain(&mut Compiler::new(places + 2, meter))?;
     for claim in &domain.claims {
         if let Claim::Linear(true, expression, Sign::Negative) = claim
             && let Ok(rank) = expression.times(-1)
@@ -457,8 +457,8 @@ fn term(relation: &Relation) -> String {
 /// All demands of a claim, as text, for comparison with those derived by a checker.
 pub fn demands_text(question: Question, ranks: &[Expression]) -> Result<String, Undecided> {
     let (view, claim) = question.read()?;
-    let (allowed, budget) = (places(question.instance), Budget::ample());
-    let plan = Planner::new(&view, claim.convention, &allowed, &budget).plan(claim, ranks)?;
+    let (allowed, meter) = (places(question.instance), Meter::ample());
+    let plan = Planner::new(&view, claim.convention, &allowed, &meter).plan(claim, ranks)?;
     let mut text = String::new();
     let mut open: Vec<Relation> = vec![];
     let mut told: Vec<Relation> = vec![];

@@ -3,7 +3,7 @@
 
 use crate::demands::Planner;
 use crate::prover::{Question, Undecided};
-use automata::{Budget, Library, Members, Numeration, Relation};
+use automata::{Library, Members, Meter, Numeration, Relation};
 use dashu_int::UBig;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -33,30 +33,30 @@ impl Strategy {
     /// The moves for this claim; the numeration is that of its proof.
     ///
     /// Fails where a rule is beyond automata, or leaves nothing or several components.
-    pub fn new(question: Question, numeration: Numeration, budget: &Budget) -> Result<Strategy, Undecided> {
+    pub fn new(question: Question, numeration: Numeration, meter: &Meter) -> Result<Strategy, Undecided> {
         let (view, claim) = question.read()?;
         let valued = claim.outcome().is_none();
-        let cases = Planner::new(&view, claim.convention, &BTreeSet::new(), budget).winning(claim)?;
+        let cases = Planner::new(&view, claim.convention, &BTreeSet::new(), meter).winning(claim)?;
         let mut library = Library::new(numeration);
-        let table = library.table(&Relation::Cases(Arc::new(cases)), budget)?;
-        let members = table.members(budget).map_err(Undecided::Spent)?;
+        let table = library.table(&Relation::Cases(Arc::new(cases)), meter)?;
+        let members = table.members(meter).map_err(Undecided::Spent)?;
         Ok(Strategy { places: view.places, valued, members })
     }
 
     /// The moves from a position to lost ones, or to those of this nim-value; at most `most` are listed.
-    /// `None` if the question does not fit the claim, or if the budget does not suffice.
+    /// `None` if the question does not fit the claim, or if the limits do not suffice.
     pub fn moves(
         &self,
         position: &[UBig],
         value: Option<&UBig>,
         most: usize,
-        budget: &Budget,
+        meter: &Meter,
     ) -> Option<Chosen> {
         if position.len() != self.places || value.is_some() != self.valued {
             return None;
         }
         let known: Vec<Option<UBig>> = position.iter().chain(value).cloned().map(Some).collect();
-        let mut completions = self.members.completions(&known).within(budget);
+        let mut completions = self.members.completions(&known).within(meter);
         let count = completions.count_all()?;
         let found = completions.by_ref().take(most);
         let first = found.map(|mut numbers| numbers.split_off(known.len())).collect();

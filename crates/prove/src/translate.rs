@@ -1,7 +1,7 @@
 //! Terms and formulas of the language in the form used by automata.
 
 use automata::{
-    Comparison, Compiler, Formula, Listed, Numeration, Single, Spent, Term, TooLarge, Uncompiled,
+    Comparison, Compiler, Formula, Listed, Numeration, Single, Spending, Spent, Term, TooLarge, Uncompiled,
 };
 use rules::{Automaton, Fold, Function, Predicate, Quadratic, Relation, Set, Slot, cases};
 use std::collections::HashMap;
@@ -243,7 +243,7 @@ impl Translator<'_, '_> {
     }
 
     pub(crate) fn formula(&mut self, formula: &rules::Formula) -> Result<Formula, Obstacle> {
-        self.compiler.budget().steps(1).map_err(Obstacle::Spent)?;
+        self.compiler.meter().spend(1).map_err(Obstacle::Spent)?;
         let all = |translator: &mut Self, all: &[rules::Formula]| {
             all.iter().map(|inner| translator.formula(inner)).collect::<Result<Vec<_>, _>>()
         };

@@ -189,7 +189,7 @@ impl<'a> View<'a> {
         // A law that no position satisfies.
         let never = Claim::Linear(false, Default::default(), automata::Sign::Zero);
         let draft = compiler.all(&members)?;
-        let draft = draft.map(|draft| draft.cleaned(compiler.budget())).transpose()?.flatten();
+        let draft = draft.map(|draft| draft.cleaned(compiler.meter())).transpose()?.flatten();
         Ok(draft.unwrap_or(Draft { claims: vec![never], ..Draft::default() }))
     }
 
@@ -326,7 +326,7 @@ impl<'a> View<'a> {
             let Some(draft) = compiler.all(&members)? else { continue };
             let bound = left.into_iter().chain(bound).chain(draft.bound.iter().copied()).collect();
             let draft = Draft { bound, kept, ..draft };
-            let Some(draft) = draft.cleaned(compiler.budget())? else { continue };
+            let Some(draft) = draft.cleaned(compiler.meter())? else { continue };
             let mut kept = draft.kept.iter().copied();
             for part in &mut parts {
                 part.iter_mut().zip(kept.by_ref()).for_each(|(place, renamed)| *place = renamed);
@@ -416,7 +416,7 @@ impl<'a> View<'a> {
         let mut drafts = vec![];
         for clause in clauses {
             let draft = Draft { kept: vec![], ..clause.draft.clone() };
-            drafts.extend(draft.cleaned(compiler.budget())?);
+            drafts.extend(draft.cleaned(compiler.meter())?);
         }
         Ok(compiler.single_of(drafts)?)
     }

@@ -1,13 +1,13 @@
 //! Theorems as certificates: all tables, and the proofs of all sentences.
 
 use crate::prover::{Question, Theorem, Undecided};
-use automata::{Budget, Child, Kind, Library, Proof, Relation, Sentence, Table, Verdict};
+use automata::{Child, Kind, Library, Meter, Proof, Relation, Sentence, Table, Verdict};
 use certificate::{Certificate, DEAD, Node, Pair, Rank, Set};
 
 /// Relations with proofs that their tables are right.
 struct Writer<'a> {
     library: Library,
-    budget: &'a Budget<'a>,
+    meter: &'a Meter,
     written: Vec<Relation>,
     relations: Vec<certificate::Relation>,
     proofs: Vec<certificate::Proof>,
@@ -20,12 +20,12 @@ impl Theorem {
         &self,
         question: Question,
         arguments: Vec<(String, String)>,
-        budget: &Budget,
+        meter: &Meter,
     ) -> Result<Certificate, Undecided> {
         let instance = question.instance;
         let mut writer = Writer {
             library: Library::new(self.numeration),
-            budget,
+            meter,
             written: vec![],
             relations: vec![],
             proofs: vec![],
@@ -80,7 +80,7 @@ impl Writer<'_> {
         // The others are checked by walking along the tables.
         let proofs = (1..).zip(&demands).filter(|(_, sentence)| sentence.needs_proof());
         for (number, sentence) in proofs {
-            match self.library.decide(sentence, self.budget)? {
+            match self.library.decide(sentence, self.meter)? {
                 Verdict::Holds(found) => {
                     let label = match relation.definition() {
                         automata::Definition::Axioms(_) => format!("{key} axiom {number}"),
@@ -92,7 +92,7 @@ impl Writer<'_> {
                 Verdict::Fails { .. } => return Err(Undecided::Foreign(key)),
             }
         }
-        let table = table(&*self.library.table(relation, self.budget)?);
+        let table = table(&*self.library.table(relation, self.meter)?);
         self.relations.push(certificate::Relation { key, table });
         Ok(())
     }

@@ -18,6 +18,7 @@ pub enum Origin {
 
 /// A game that has been read.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Game {
     /// Reference to it: a name, or a path.
     pub reference: String,
@@ -32,6 +33,12 @@ pub struct Game {
 }
 
 impl Game {
+    /// A game of this name whose rules were made from this one's, as if they stood in a file.
+    pub fn with_rules(&self, ruleset: Arc<Ruleset>) -> Game {
+        let (reference, name) = (self.reference.clone(), self.name.clone());
+        Game { reference, name, origin: Origin::File, ruleset, warnings: vec![] }
+    }
+
     /// Approximate bytes of the game.
     pub(crate) fn weight(&self) -> u64 {
         weight_of(&self.ruleset)

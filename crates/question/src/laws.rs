@@ -9,9 +9,9 @@ use crate::memory::Store;
 use crate::problem::{Mistake, Problem, Source};
 use crate::step::Step;
 use crate::{Component, Origin, Position, Variant};
-#[cfg(feature = "prove")]
-use automata::Budget;
 use dashu_int::UBig;
+#[cfg(feature = "prove")]
+use limits::Meter;
 #[cfg(feature = "prove")]
 use prove::{Preservation, preservation};
 use rules::{Body, Form, Options, Span};
@@ -25,7 +25,7 @@ const MOST_LOOKED_AT: u64 = 1 << 11;
 const LONGEST: u64 = 4;
 /// Limit on the moves that are checked.
 const MOST_MOVES: usize = 1 << 14;
-/// The budget of automata: a second or so.
+/// The meter of automata: a second or so.
 #[cfg(feature = "prove")]
 const STATES: usize = 1 << 20;
 #[cfg(feature = "prove")]
@@ -48,7 +48,7 @@ pub fn sound(variant: &Variant) -> Result<(), Problem> {
     let found = known.unwrap_or_else(|| {
         let found = among_small(variant);
         // A check that was stopped is incomplete.
-        if ::rules::is_stopped() {
+        if limits::watch::is_stopped() {
             return found;
         }
         let mut checked = checked.lock().unwrap_or_else(PoisonError::into_inner);
@@ -222,8 +222,8 @@ fn decided(variant: &Variant, limits: &Limits) -> Option<Problem> {
         Form::Tuple(_) => None,
         Form::Row | Form::Edges => return None,
     };
-    let stopped = || limits.stopped().is_some();
-    match preservation(instance, size, &Budget::new(STATES, STEPS).until(&stopped)).ok()? {
+    let limits = limits.clock().with_states(STATES).with_steps(STEPS);
+    match preservation(instance, size, &Meter::new(&limits)).ok()? {
         Preservation::Always => None,
         // Where rules stand behind assumptions, they may not have the move.
         Preservation::Broken(at) => sound_at(variant, &at).err(),

@@ -92,6 +92,7 @@ impl Step {
 
 /// A winning move.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Move {
     /// The whole position before, in the syntax of positions.
     pub from: String,
@@ -99,4 +100,11 @@ pub struct Move {
     pub to: String,
     /// The move for people, such as `39 → 27`.
     pub text: String,
+}
+
+impl Move {
+    /// A move between two positions, with its text for people.
+    pub fn new(from: String, to: String, text: String) -> Move {
+        Move { from, to, text }
+    }
 }

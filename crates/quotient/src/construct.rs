@@ -12,8 +12,8 @@
 //! powers are told apart; otherwise a heap that was no generator becomes one. So errors cost time only.
 
 use crate::bits::Bits;
+use crate::bounds::{Bounds, SearchEnd, Sizes};
 use crate::heaps::{options, wins};
-use crate::limits::{SearchEnd, SearchLimits, SearchMeter};
 use crate::monoid::{Counter, Monoid, Product, Table};
 use crate::moves::Moves;
 use crate::portion::Portion;
@@ -21,6 +21,7 @@ use crate::quotient::Quotient;
 use crate::reduce::reduce;
 use crate::sums::{Stuck, Sums};
 use heap::{Period, Rules};
+use limits::Limits;
 use rustc_hash::FxHashMap;
 
 /// The first guess is that g^4 = g^2.
@@ -41,21 +42,21 @@ pub struct Report {
 /// Searches for the misère quotient of a game: of all its heaps, or of as many as the limits allow.
 ///
 /// ```
-/// use quotient::{SearchEnd, SearchLimits, search};
+/// use quotient::{Limits, SearchEnd, Sizes, search};
 /// let kayles: heap::Code = "0.77".parse().unwrap();
-/// let found = search(&kayles.rules(), &SearchLimits::default());
+/// let found = search(&kayles.rules(), &Sizes::default(), &Limits::none());
 /// assert_eq!((found.ended, found.quotient.order()), (SearchEnd::Period, 40));
 /// ```
-pub fn search(rules: &Rules, limits: &SearchLimits<'_>) -> Report {
-    let meter = SearchMeter::new(limits);
+pub fn search(rules: &Rules, sizes: &Sizes, limits: &Limits) -> Report {
+    let bounds = Bounds::new(*sizes, limits);
     let mut known = PartialQuotient::new(Moves::of(rules));
     let mut period = None;
     let ended = loop {
-        if known.map.len() >= limits.heaps {
+        if known.map.len() >= sizes.heaps {
             break SearchEnd::Heaps;
         }
-        meter.known.set(known.map.len());
-        if let Err(ended) = known.advance(&meter) {
+        bounds.meter.reached(known.map.len() as u64);
+        if let Err(ended) = known.advance(&bounds) {
             break ended;
         }
         let count = known.map.len();
@@ -161,26 +162,26 @@ impl PartialQuotient {
     }
 
     /// Proceeds to the next heap.
-    fn advance(&mut self, meter: &SearchMeter<'_>) -> Result<(), SearchEnd> {
+    fn advance(&mut self, bounds: &Bounds) -> Result<(), SearchEnd> {
         let heap = self.map.len();
         if self.moves.is_dead(heap) {
             self.map.push(0);
             return Ok(());
         }
-        if self.fits(heap, meter)? { Ok(()) } else { self.generator(heap, meter) }
+        if self.fits(heap, bounds)? { Ok(()) } else { self.generator(heap, bounds) }
     }
 
     /// Tries the heap as an element of the quotient so far.
-    fn fits(&mut self, heap: usize, meter: &SearchMeter<'_>) -> Result<bool, SearchEnd> {
+    fn fits(&mut self, heap: usize, bounds: &Bounds) -> Result<bool, SearchEnd> {
         let Proved { monoid, table, portion, .. } = &self.proved;
         let order = monoid.order();
-        let options = options(&self.moves, heap, order, table, &self.map, meter)?;
+        let options = options(&self.moves, heap, order, table, &self.map, bounds)?;
         let wins = wins(&options, portion);
         // Sums, one of each element, that are lost together with the heap.
-        let moves: Vec<Vec<u32>> = self.generator_moves(table, order, meter)?;
+        let moves: Vec<Vec<u32>> = self.generator_moves(table, order, bounds)?;
         let mut with = Bits::new(order);
         for element in 0..order as u32 {
-            meter.step()?;
+            bounds.step()?;
             let mut others = moves
                 .iter()
                 .enumerate()
@@ -198,7 +199,7 @@ impl PartialQuotient {
             return Ok(false);
         }
         let mut sums = self.proved.sums.clone();
-        if sums.extend(heap, element, wins, (table, portion), meter)?.is_err() {
+        if sums.extend(heap, element, wins, (table, portion), bounds)?.is_err() {
             return Ok(false);
         }
         self.proved.sums = sums;
@@ -211,19 +212,19 @@ impl PartialQuotient {
         &self,
         product: &impl Product,
         order: usize,
-        meter: &SearchMeter<'_>,
+        bounds: &Bounds,
     ) -> Result<Vec<Vec<u32>>, SearchEnd> {
-        let of = |&heap: &usize| options(&self.moves, heap, order, product, &self.map, meter);
+        let of = |&heap: &usize| options(&self.moves, heap, order, product, &self.map, bounds);
         self.generators.iter().map(of).collect()
     }
 
     /// Makes the heap a generator.
-    fn generator(&mut self, heap: usize, meter: &SearchMeter<'_>) -> Result<(), SearchEnd> {
+    fn generator(&mut self, heap: usize, bounds: &Bounds) -> Result<(), SearchEnd> {
         let mut guess = Guess { generators: self.generators.clone(), told: FxHashMap::default() };
         guess.generators.push(heap);
         loop {
-            let wrong = match self.guess(&guess, meter)? {
-                Ok(found) => return self.accept(found, meter),
+            let wrong = match self.guess(&guess, bounds)? {
+                Ok(found) => return self.accept(found, bounds),
                 Err(wrong) => wrong,
             };
             match wrong.blame(&guess.generators) {
@@ -239,7 +240,7 @@ impl PartialQuotient {
     }
 
     /// Guesses the quotient with another generator, and with the distinctions that the guess asks for.
-    fn guess(&self, guess: &Guess, meter: &SearchMeter<'_>) -> Result<Result<Confirmed, Wrong>, SearchEnd> {
+    fn guess(&self, guess: &Guess, bounds: &Bounds) -> Result<Result<Confirmed, Wrong>, SearchEnd> {
         let Guess { generators, told } = guess;
         let Some((&heap, old)) = generators.split_last() else { return Err(SearchEnd::Entries) };
         let counter = |(generator, heap): (usize, &usize)| {
@@ -247,15 +248,15 @@ impl PartialQuotient {
         };
         let counters: Vec<Counter> = old.iter().enumerate().filter_map(counter).collect();
         let elements: Vec<u32> = old.iter().map(|&heap| self.map[heap]).collect();
-        let (monoid, _) = Monoid::generated(&self.proved.table, &elements, &counters, meter)?;
+        let (monoid, _) = Monoid::generated(&self.proved.table, &elements, &counters, bounds)?;
         let index = told.get(&heap).copied().unwrap_or(INDEX);
-        meter.entries(monoid.entries_with(index + PERIOD))?;
+        bounds.entries(monoid.entries_with(index + PERIOD))?;
         let monoid = monoid.with_cyclic(index, PERIOD);
         let words = self.words(generators);
-        let lost = self.lost(&monoid, generators, &words, meter)?;
-        let reduced = reduce(&monoid, &lost, meter)?;
+        let lost = self.lost(&monoid, generators, &words, bounds)?;
+        let reduced = reduce(&monoid, &lost, bounds)?;
         let map = mapped(&reduced.monoid, &words);
-        let proved = prove(&self.moves, generators, reduced.monoid, reduced.lost, &map, meter)?;
+        let proved = prove(&self.moves, generators, reduced.monoid, reduced.lost, &map, bounds)?;
         Ok(match proved {
             Ok(proved) => Ok(Confirmed { proved, generators: generators.clone(), map }),
             Err(heaps) => {
@@ -284,20 +285,20 @@ impl PartialQuotient {
     }
 
     /// Accepts a guess, reduced to the generators it needs.
-    fn accept(&mut self, found: Confirmed, meter: &SearchMeter<'_>) -> Result<(), SearchEnd> {
+    fn accept(&mut self, found: Confirmed, bounds: &Bounds) -> Result<(), SearchEnd> {
         let Confirmed { mut proved, generators, mut map } = found;
-        meter.elements(proved.monoid.order())?;
-        let needed = needed(&proved, &generators, &map, meter)?;
+        bounds.elements(proved.monoid.order())?;
+        let needed = needed(&proved, &generators, &map, bounds)?;
         if needed.len() < generators.len() {
             let elements: Vec<u32> = needed.iter().map(|&heap| map[heap]).collect();
-            let (monoid, old) = Monoid::generated(&proved.table, &elements, &[], meter)?;
+            let (monoid, old) = Monoid::generated(&proved.table, &elements, &[], bounds)?;
             let mut new = vec![0; old.len()];
             (0..).zip(&old).for_each(|(number, &old)| new[old as usize] = number);
             let lost = old.iter().map(|&old| proved.lost[old as usize]).collect();
             map.iter_mut().for_each(|element| *element = new[*element as usize]);
             // This has been proved, with other numbers.
             proved =
-                prove(&self.moves, &needed, monoid, lost, &map, meter)?.map_err(|_| SearchEnd::Entries)?;
+                prove(&self.moves, &needed, monoid, lost, &map, bounds)?.map_err(|_| SearchEnd::Entries)?;
         }
         (self.proved, self.generators, self.map) = (proved, needed, map);
         Ok(())
@@ -309,19 +310,19 @@ impl PartialQuotient {
         monoid: &Monoid,
         generators: &[usize],
         words: &[Vec<usize>],
-        meter: &SearchMeter<'_>,
+        bounds: &Bounds,
     ) -> Result<Vec<bool>, SearchEnd> {
         let (order, product) = (monoid.order(), ByWords(monoid));
         let map = mapped(monoid, words);
         let mut moves: Vec<Vec<Vec<usize>>> = vec![];
         for &generator in generators {
-            let options = options(&self.moves, generator, order, &product, &map, meter)?;
+            let options = options(&self.moves, generator, order, &product, &map, bounds)?;
             moves.push(options.into_iter().map(|option| monoid.word(option)).collect());
         }
         // The end position is won: the player to move has not made the last move.
         let mut lost = vec![false; order];
         for element in 1..order as u32 {
-            meter.step()?;
+            bounds.step()?;
             let mut options = moves
                 .iter()
                 .enumerate()
@@ -351,7 +352,7 @@ fn needed(
     proved: &Proved,
     generators: &[usize],
     map: &[u32],
-    meter: &SearchMeter<'_>,
+    bounds: &Bounds,
 ) -> Result<Vec<usize>, SearchEnd> {
     let mut needed: Vec<usize> = vec![];
     let mut made = vec![0];
@@ -361,7 +362,7 @@ fn needed(
         }
         needed.push(heap);
         let elements: Vec<u32> = needed.iter().map(|&heap| map[heap]).collect();
-        (_, made) = Monoid::generated(&proved.table, &elements, &[], meter)?;
+        (_, made) = Monoid::generated(&proved.table, &elements, &[], bounds)?;
     }
     Ok(needed)
 }
@@ -388,9 +389,9 @@ fn prove(
     monoid: Monoid,
     lost: Vec<bool>,
     map: &[u32],
-    meter: &SearchMeter<'_>,
+    bounds: &Bounds,
 ) -> Result<Result<Proved, Stuck>, SearchEnd> {
-    meter.entries(monoid.order().checked_mul(monoid.order()))?;
+    bounds.entries(monoid.order().checked_mul(monoid.order()))?;
     let table = monoid.table();
     let portion = Portion::new(&lost, &table);
     let mut sums = Sums::new(monoid.order());
@@ -398,7 +399,7 @@ fn prove(
         if moves.is_dead(heap) {
             continue;
         }
-        let options = options(moves, heap, monoid.order(), &table, map, meter)?;
+        let options = options(moves, heap, monoid.order(), &table, map, bounds)?;
         let wins = wins(&options, &portion);
         let stuck = match wins.common(portion.lost_with(element)) {
             // Together with the heap these are lost, yet they have a move to a lost sum.
@@ -406,7 +407,7 @@ fn prove(
                 let others = monoid.word(other as u32).into_iter();
                 Err(others.map(|generator| generators[generator]).chain([heap]).collect())
             }
-            None => sums.extend(heap, element, wins, (&table, &portion), meter)?,
+            None => sums.extend(heap, element, wins, (&table, &portion), bounds)?,
         };
         if let Err(stuck) = stuck {
             return Ok(Err(stuck));

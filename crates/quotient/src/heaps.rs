@@ -1,7 +1,7 @@
 //! Heaps as elements of a monoid, and the results of their moves.
 
 use crate::bits::Bits;
-use crate::limits::{SearchEnd, SearchMeter};
+use crate::bounds::{Bounds, SearchEnd};
 use crate::monoid::Product;
 use crate::moves::Moves;
 use crate::portion::Portion;
@@ -13,12 +13,12 @@ pub(crate) fn options(
     order: usize,
     product: &impl Product,
     map: &[u32],
-    meter: &SearchMeter<'_>,
+    bounds: &Bounds,
 ) -> Result<Vec<u32>, SearchEnd> {
     let mut seen = Bits::new(order);
     let mut ended = Ok(());
     moves.each(heap, &mut |parts| {
-        ended = meter.step();
+        ended = bounds.step();
         let element = parts.iter().fold(0, |sofar, &part| product.times(sofar, map[part]));
         seen.add(element as usize);
         ended.is_ok()

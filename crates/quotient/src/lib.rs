@@ -15,10 +15,10 @@
 #![forbid(unsafe_code)]
 
 mod bits;
+mod bounds;
 mod construct;
 mod genus;
 mod heaps;
-mod limits;
 mod monoid;
 mod moves;
 mod outcome;
@@ -30,9 +30,10 @@ mod reduce;
 mod sums;
 mod text;
 
+pub use bounds::{SearchEnd, Sizes};
 pub use construct::{Report, search};
 pub use genus::{Genera, Genus};
-pub use limits::{SearchEnd, SearchLimits};
+pub use limits::Limits;
 pub use outcome::{Outcomes, outcomes};
 pub use presentation::{Presentation, Relation};
 pub use quotient::Quotient;

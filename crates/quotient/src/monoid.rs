@@ -1,6 +1,6 @@
 //! Finite commutative monoids with generators, given by multiplication by generators.
 
-use crate::limits::{SearchEnd, SearchMeter};
+use crate::bounds::{Bounds, SearchEnd};
 use rustc_hash::FxHashMap;
 
 /// Marks the absence of an element.
@@ -109,7 +109,7 @@ impl Monoid {
         table: &Table,
         generators: &[u32],
         counters: &[Counter],
-        meter: &SearchMeter<'_>,
+        bounds: &Bounds,
     ) -> Result<(Monoid, Vec<u32>), SearchEnd> {
         let width = generators.len();
         let mut found = Counting { table, generators, counters, numbers: FxHashMap::default(), all: vec![] };
@@ -122,10 +122,10 @@ impl Monoid {
             while !layer.is_empty() {
                 let end = last.len();
                 for element in layer {
-                    meter.step()?;
+                    bounds.step()?;
                     if found.step(element, generator) as usize == last.len() {
                         last.push((generator, element as u32));
-                        meter.entries(last.len().checked_mul(width))?;
+                        bounds.entries(last.len().checked_mul(width))?;
                     }
                 }
                 layer = end..last.len();

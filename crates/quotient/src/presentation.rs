@@ -29,9 +29,9 @@ impl Quotient {
     /// Generators and relations of the quotient.
     ///
     /// ```
-    /// use quotient::{SearchLimits, search};
+    /// use quotient::{Limits, Sizes, search};
     /// let nim: heap::Code = "0.33".parse().unwrap();
-    /// let tame = search(&nim.rules(), &SearchLimits::default()).quotient.presentation();
+    /// let tame = search(&nim.rules(), &Sizes::default(), &Limits::none()).quotient.presentation();
     /// let relations: Vec<String> = tame.relations.iter().map(|r| format!("{} = {}", r.word, r.normal)).collect();
     /// assert_eq!(relations, ["a² = 1", "b³ = b"]);
     /// assert_eq!(tame.lost, ["a", "b²"]);

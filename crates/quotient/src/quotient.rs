@@ -133,9 +133,9 @@ impl Quotient {
     /// covered.
     ///
     /// ```
-    /// use quotient::{SearchLimits, search};
+    /// use quotient::{Limits, Sizes, search};
     /// let kayles: heap::Code = "0.77".parse().unwrap();
-    /// let quotient = search(&kayles.rules(), &SearchLimits::default()).quotient;
+    /// let quotient = search(&kayles.rules(), &Sizes::default(), &Limits::none()).quotient;
     /// // One pin: the player who takes it has made the last move.
     /// assert_eq!(quotient.loses(&[1]), Some(true));
     /// assert_eq!(quotient.loses(&[1_000_000, 1_000_000]), Some(true));

@@ -1,6 +1,6 @@
 //! Merges equivalent elements.
 
-use crate::limits::{SearchEnd, SearchMeter};
+use crate::bounds::{Bounds, SearchEnd};
 use crate::monoid::{Monoid, NONE};
 use rustc_hash::FxHashMap;
 
@@ -12,7 +12,7 @@ pub(crate) struct Reduced {
 
 /// Partitions elements by winner, and again by the classes of their products with generators, until no class
 /// splits (Moore's algorithm).
-pub(crate) fn reduce(monoid: &Monoid, lost: &[bool], meter: &SearchMeter<'_>) -> Result<Reduced, SearchEnd> {
+pub(crate) fn reduce(monoid: &Monoid, lost: &[bool], bounds: &Bounds) -> Result<Reduced, SearchEnd> {
     let (order, width) = (monoid.order(), monoid.width());
     let mut classes: Vec<u32> = lost.iter().map(|&lost| lost.into()).collect();
     let mut count = 0;
@@ -20,7 +20,7 @@ pub(crate) fn reduce(monoid: &Monoid, lost: &[bool], meter: &SearchMeter<'_>) ->
         let mut parted: FxHashMap<Vec<u32>, u32> = FxHashMap::default();
         let mut next = Vec::with_capacity(order);
         for element in 0..order as u32 {
-            meter.step()?;
+            bounds.step()?;
             let mut sign = Vec::with_capacity(width + 1);
             sign.push(classes[element as usize]);
             sign.extend((0..width).map(|generator| classes[monoid.step(element, generator) as usize]));
@@ -29,7 +29,7 @@ pub(crate) fn reduce(monoid: &Monoid, lost: &[bool], meter: &SearchMeter<'_>) ->
             next.push(*parted.entry(sign).or_insert(fresh));
         }
         // A wrong guess may have more elements than the quotient.
-        meter.elements(parted.len() / 4)?;
+        bounds.elements(parted.len() / 4)?;
         classes = next;
         if parted.len() == count {
             break;

@@ -11,7 +11,7 @@
 //! element and a set.
 
 use crate::bits::Bits;
-use crate::limits::{SearchEnd, SearchMeter};
+use crate::bounds::{Bounds, SearchEnd};
 use crate::monoid::{Product, Table};
 use crate::portion::Portion;
 
@@ -54,7 +54,7 @@ impl Sums {
         element: u32,
         wins: Bits,
         (table, portion): (&Table, &Portion),
-        meter: &SearchMeter<'_>,
+        bounds: &Bounds,
     ) -> Result<Result<(), Stuck>, SearchEnd> {
         if self.covers(element, &wins) {
             return Ok(Ok(()));
@@ -74,13 +74,13 @@ impl Sums {
                 next += 1;
                 continue;
             };
-            meter.step()?;
+            bounds.step()?;
             let both = together(sum, heap, table);
             if let Some(sum) = &mut self.all[next] {
                 sum.done += 1;
             }
             if !self.covers(both.element, &both.wins) {
-                meter.entries(self.all.len().checked_mul(portion.order().div_ceil(64)))?;
+                bounds.entries(self.all.len().checked_mul(portion.order().div_ceil(64)))?;
                 if let Err(stuck) = self.add(both, portion) {
                     return Ok(Err(stuck));
                 }

@@ -1,21 +1,8 @@
 //! `Error` impls for refusals; user-facing wording is in the upper crates.
 
-use crate::{Halt, Refusal, StopReason};
+use crate::{Halt, Refusal};
 use std::error::Error;
 use std::fmt::{Display, Formatter, Result};
-
-impl Display for StopReason {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
-        formatter.write_str(match self {
-            StopReason::Memory => "the memory limit was reached",
-            StopReason::Time => "the time limit was reached",
-            StopReason::Positions => "the limit on positions was reached",
-            StopReason::Interrupted => "interrupted",
-        })
-    }
-}
-
-impl Error for StopReason {}
 
 impl Display for Refusal {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {

@@ -25,7 +25,6 @@ pub mod table;
 mod error;
 mod factors;
 mod game;
-mod limits;
 mod moves;
 mod parallel;
 mod refusal;
@@ -34,8 +33,8 @@ mod stop;
 mod takes;
 mod walks;
 
+pub use ::limits::{Limits, Meter, Progress, StopReason};
 pub use game::{Factor, Game};
-pub use limits::{Limits, Meter, Progress, StopReason};
 pub use moves::{Change, Move, Moves};
 pub use refusal::{Halt, Refusal};
 pub use rules::{Convention, Form, Options, Outcome, Run, Shape, Verdict};

@@ -178,7 +178,7 @@ fn spent(spent: &Spent) -> Text {
             format!("Not decided: a sentence of the proof refers to more than {most} numbers at once."),
             format!("未能判定：证明中有语句同时涉及超过 {most} 个数。"),
         ),
-        Spent::Steps(_) => {
+        Spent::Steps => {
             both("Not decided: the proof takes more work than allowed.", "未能判定：证明的计算量超出限制。")
         }
         Spent::Interrupted => both("Not decided: it was stopped.", "未能判定：已被中止。"),

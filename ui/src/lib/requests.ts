@@ -300,7 +300,7 @@ export type GuessRequest = {
   text: string;
   /** The data list lost positions: all up to some bound. */
   losing?: boolean;
-  /** Layout of the data; read off the data if absent, and from lost positions always. */
+  /** Layout of the data; read off the data if absent. Lost positions take none. */
   layout?: DataLayout | null;
   /** Index of the first value of a list, and of the first row and column of a table. */
   from?: number;

@@ -67,7 +67,17 @@ impl Source {
             uses: Vec::new(),
             path: path.clone(),
         });
+        let declared =
+            |name: &str| items.iter().any(|item| matches!(item, Item::Mod(module) if module.ident == name));
         for item in items {
+            if let Item::Macro(call) = item {
+                let all = listed(&file, &path, &call.mac.tokens);
+                for (name, own) in all.into_iter().filter(|(name, _)| !declared(name)) {
+                    let inner = [&path[..], std::slice::from_ref(&name)].concat();
+                    let child = self.file(own, inner)?;
+                    self.modules[number].children.insert(name, child);
+                }
+            }
             if let Item::Mod(module) = item
                 && !is_test(&module.attrs)
             {
@@ -86,8 +96,23 @@ impl Source {
     }
 }
 
+/// Modules that a macro declares from a list: the words of the call that are names of files.
+fn listed(file: &Path, path: &[String], call: &TokenStream) -> BTreeMap<String, PathBuf> {
+    let words = call.clone().into_iter().filter_map(|token| match token {
+        TokenTree::Ident(word) => Some(word.to_string()),
+        _ => None,
+    });
+    let own = |word: String| Some((word.clone(), found(file, &[path, &[word]].concat())?));
+    words.filter(|word| !matches!(&**word, "mod" | "lib" | "main")).filter_map(own).collect()
+}
+
 /// File of a module declared in another.
 fn beside(file: &Path, path: &[String], module: &ItemMod) -> Result<PathBuf, String> {
+    found(file, path).ok_or_else(|| format!("{}: no file for `mod {}`", file.display(), module.ident))
+}
+
+/// File of a module of this path, which is declared in another file.
+fn found(file: &Path, path: &[String]) -> Option<PathBuf> {
     let folder = file.parent().unwrap_or(Path::new(""));
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let folder = match &*stem {
@@ -98,7 +123,6 @@ fn beside(file: &Path, path: &[String], module: &ItemMod) -> Result<PathBuf, Str
     [folder.join(format!("{name}.rs")), folder.join(name).join("mod.rs")]
         .into_iter()
         .find(|file| file.exists())
-        .ok_or_else(|| format!("{}: no file for `mod {}`", file.display(), module.ident))
 }
 
 /// Returns `true` if the bearer of these attributes is compiled for tests only.

@@ -6,9 +6,10 @@
 
 use crate::effort::Effort;
 use crate::proof::cache::proved_claim;
-use crate::proof::{Budget, Chosen, Strategy};
+use crate::proof::{Chosen, Strategy};
 use crate::reason::Shown;
 use dashu_int::UBig;
+use limits::Meter;
 use question::{Component, Position, Variant};
 use rules::{ClaimInstance, Convention, Outcome, Subject};
 use solve::Limits;
@@ -114,7 +115,7 @@ impl<'a> Trusted<'a> {
         &self,
         claim: &ClaimInstance,
         size: Option<usize>,
-        ask: impl FnOnce(&Strategy, &Budget) -> Option<T>,
+        ask: impl FnOnce(&Strategy, &Meter) -> Option<T>,
     ) -> Option<T> {
         let effort = match self.trust {
             Trust::Proved(effort) | Trust::Cited(effort) => effort,
@@ -122,9 +123,7 @@ impl<'a> Trusted<'a> {
         };
         let variant = self.variant()?;
         let proved = proved_claim(variant, claim, size, effort, self.limits)?;
-        let stopped = || self.limits.stopped().is_some();
-        let budget = Budget::new(usize::MAX, u64::MAX >> 1).until(&stopped);
-        ask(proved.strategy(variant, self.limits)?, &budget)
+        ask(proved.strategy(variant, self.limits)?, &Meter::new(&self.limits.clock()))
     }
 }
 
@@ -184,7 +183,7 @@ impl<'a> OutcomeClaims<'a> {
         let naturals: Vec<UBig> =
             components.iter().flat_map(|component| component.naturals.iter().cloned()).collect();
         self.trusted
-            .with_strategy(claim, size, |strategy, budget| strategy.moves(&naturals, None, most, budget))
+            .with_strategy(claim, size, |strategy, meter| strategy.moves(&naturals, None, most, meter))
     }
 
     /// The outcome, if the claims give one without contradiction, and the claim that gives it.

@@ -3,10 +3,11 @@
 use super::claims::{Trust, Trusted};
 use crate::period::cache::CachedPeriod;
 use crate::period::periodic::Periodic;
-use crate::proof::{Budget, Strategy};
+use crate::proof::Strategy;
 use crate::values::ByRules;
 use catalog::theory::{Several, Theory};
 use dashu_int::UBig;
+use limits::Meter;
 use question::{Component, Position, Variant};
 use rules::{ClaimInstance, Subject};
 use solve::{Halt, Limits};
@@ -126,8 +127,8 @@ impl<'a> Valuer<'a> {
                 let (position, game, limits) = (self.position, component.game, self.limits);
                 let trusted = Trusted { position, game, trust: self.trust?, limits };
                 let size = matches!(claim.subject, Subject::Row).then_some(component.naturals.len());
-                let ask = |strategy: &Strategy, budget: &Budget| {
-                    strategy.moves(&component.naturals, Some(value), most, budget)
+                let ask = |strategy: &Strategy, meter: &Meter| {
+                    strategy.moves(&component.naturals, Some(value), most, meter)
                 };
                 // Small positions are cheaper to try.
                 let large = component.naturals.iter().any(|natural| *natural > UBig::from(MOST_TRIED));

@@ -3,12 +3,11 @@
 mod oracle;
 
 use crate::proof::{self, Attempted, Automaton, Open, Proved, Scope};
-use automata::Budget;
+use limits::Meter;
 use oracle::Rules;
 use prove::discover::{Discovery, Effort, Inquiry, Oracle, Oracles, Stage, Status, family};
 use prove::{Question, Theorem};
 use question::problem::Mistake;
-use question::{Game, Origin};
 use question::{Problem, Problems, Variant, laws};
 use rules::{Convention, Form, Instance, Outcome, Verdict};
 use solve::{Halt, Limits, StopReason};
@@ -214,7 +213,6 @@ fn one(
     };
     let asked = Asked { variant, goal, size, limits };
     let inner = Limits { progress: None, ..limits.clone() };
-    let stopped = || limits.stopped().is_some();
     let told = |stage: Stage| {
         if let (Some(progress), Stage::Candidates(tried)) = (&limits.progress, stage) {
             progress.tell(tried as u64, None);
@@ -225,8 +223,8 @@ fn one(
         size,
         goal,
         upto: wanted.upto,
-        effort: Effort { memory: limits.memory, ..Effort::default() },
-        interrupted: &stopped,
+        effort: Effort::default(),
+        limits: &inner,
         progress: &told,
     };
     let discovery = asked.discovery(&inquiry, &inner, limits_hit)?;
@@ -349,19 +347,17 @@ fn result(
 fn accepted(written: &Variant, theorem: &Theorem, size: Option<usize>, limits: &Limits) -> Option<Attempted> {
     let claim = written.instance().claims().first()?;
     let question = Question { instance: written.instance(), claim: claim.place, size };
-    let stopped = || limits.stopped().is_some();
-    let budget = Budget::ample().in_memory(limits.memory).until(&stopped);
-    Some(proof::proved(written, claim, question, theorem, &budget, limits))
+    let ample = Limits {
+        states: Limits::ample().states,
+        steps: Limits::ample().steps,
+        progress: None,
+        ..limits.clone()
+    };
+    Some(proof::proved(written, claim, question, theorem, &Meter::new(&ample), limits))
 }
 
 /// The game with the claims that were found, as if they stood in its file.
 fn written(variant: &Variant, instance: Instance) -> Variant {
-    let game = Game {
-        reference: variant.game().reference.clone(),
-        name: variant.game().name.clone(),
-        origin: Origin::File,
-        ruleset: instance.ruleset().clone(),
-        warnings: vec![],
-    };
+    let game = variant.game().with_rules(instance.ruleset().clone());
     Variant::of(&Arc::new(game), instance)
 }

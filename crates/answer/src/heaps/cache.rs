@@ -63,7 +63,7 @@ impl CachedValues {
             Arc::new(CachedValues { shape, sequence })
         });
         // With more time it may be recognised.
-        if made.is_some() || !rules::is_stopped() {
+        if made.is_some() || !limits::watch::is_stopped() {
             shelf.insert(variant.name().into(), made.clone());
         }
         made

@@ -3,25 +3,21 @@
 use super::elements::Elements;
 use crate::effort::Effort;
 use ::certificate::Subject;
-use ::quotient::{SearchEnd, search};
+use ::quotient::{SearchEnd, Sizes, search};
 use question::Variant;
 use question::memory::Store;
 use question::shape::HeapShape;
 use rules::{Body, Convention};
-use solve::Limits;
-use std::cell::Cell;
+use solve::{Limits, StopReason};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 impl Effort {
-    /// Limits of the search for a quotient.
-    fn quotient(self) -> (::quotient::SearchLimits<'static>, usize) {
-        let limits = ::quotient::SearchLimits::default();
+    /// Sizes and steps of the search for a quotient.
+    fn quotient(self) -> (Sizes, u64) {
         match self {
-            Effort::Quick => {
-                (::quotient::SearchLimits { elements: 200, heaps: 400, entries: 1 << 18, ..limits }, 100)
-            }
-            Effort::Patient => (limits, 20_000),
+            Effort::Quick => (Sizes { elements: 200, heaps: 400, entries: 1 << 18 }, 100 << 14),
+            Effort::Patient => (Sizes::default(), 20_000 << 14),
         }
     }
 }
@@ -67,22 +63,14 @@ pub(crate) fn cached_quotient(variant: &Variant, effort: Effort, limits: &Limits
 
 fn find(variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<Elements>> {
     let shape = HeapShape::of(variant.instance()).filter(|shape| shape.rules.is_finite())?;
-    let (most, asks) = effort.quotient();
-    let asked = Cell::new(0);
-    let stop = |_: usize| {
-        asked.set(asked.get() + 1);
-        asked.get() > asks || limits.stopped().is_some()
-    };
-    let report = search(&shape.rules, &::quotient::SearchLimits { stop: Some(&stop), ..most });
-    if report.ended == SearchEnd::Stopped && limits.stopped().is_some() {
+    let (sizes, steps) = effort.quotient();
+    let report = search(&shape.rules, &sizes, &limits.clock().with_steps(steps));
+    if let SearchEnd::Stopped(StopReason::Time | StopReason::Interrupted) = report.ended {
         return None;
     }
     let text = variant.ruleset().text.clone();
     let subject = Subject::Rules { text, arguments: variant.changed_arguments(), claim: None };
     let certificate = report.quotient.certificate(&subject.to_string());
-    let stopped = || limits.stopped().is_some();
-    let checked =
-        ::certificate::CheckLimits { stop: Some(&stopped), ..::certificate::CheckLimits::default() };
-    let theorem = ::certificate::verify_quotient(&certificate, &checked).ok()?;
+    let theorem = ::certificate::verify_quotient(&certificate, &limits.clock()).ok()?;
     Some(Arc::new(Elements::new(shape.heaps, report.quotient, theorem.code)))
 }

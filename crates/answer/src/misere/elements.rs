@@ -172,14 +172,14 @@ impl Elements {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ::quotient::{SearchLimits, search};
+    use ::quotient::{Limits, Sizes, search};
     use rules::{Convention, NoLibrary};
 
     fn elements(text: &str) -> Elements {
         let ruleset = rules::parse(&format!("game some\n{text}\n"), &NoLibrary).ruleset.expect("a game");
         let instance = ruleset.instantiate(&[], Some(Convention::Misere)).expect("no parameters");
         let shape = question::shape::HeapShape::of(&instance).expect("a game on heaps");
-        let found = search(&shape.rules, &SearchLimits { heaps: 300, ..SearchLimits::default() });
+        let found = search(&shape.rules, &Sizes { heaps: 300, ..Sizes::default() }, &Limits::none());
         Elements::new(shape.heaps, found.quotient, String::new())
     }
 

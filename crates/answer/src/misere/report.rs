@@ -2,9 +2,8 @@
 
 use crate::heaps::HeapGame;
 use ::certificate::QuotientTheorem;
-use ::quotient::{Genera, Genus, Quotient, SearchEnd, search};
+use ::quotient::{Genera, Genus, Quotient, SearchEnd, Sizes, search};
 use solve::{Limits, StopReason};
-use std::cell::Cell;
 
 /// The most sums that are looked at for genus symbols.
 const MOST_SUMS: usize = 200_000;
@@ -85,29 +84,15 @@ pub fn misere(game: HeapGame, heaps: usize, elements: usize, shown: usize, limit
     let rules = game.rules();
     let entries =
         limits.memory.map_or(usize::MAX, |bytes| usize::try_from(bytes / ENTRY).unwrap_or(usize::MAX));
-    let standard = ::quotient::SearchLimits::default();
-    let stopped = Cell::new(None);
-    let most = heaps.min(MOST_HEAPS);
-    let stop = |known: usize| {
-        if let Some(progress) = &limits.progress {
-            progress.tell(known as u64, Some(most as u64));
-        }
-        stopped.set(limits.stopped());
-        stopped.get().is_some()
-    };
-    let wanted = ::quotient::SearchLimits {
-        elements,
-        heaps: most,
-        entries: standard.entries.min(entries),
-        stop: Some(&stop),
-    };
-    let found = search(&rules, &wanted);
+    let sizes =
+        Sizes { elements, heaps: heaps.min(MOST_HEAPS), entries: Sizes::default().entries.min(entries) };
+    let found = search(&rules, &sizes, limits);
     let limit = match found.ended {
         SearchEnd::Period => None,
         SearchEnd::Heaps => Some(Limit::Heaps),
         SearchEnd::Elements => Some(Limit::Elements),
         SearchEnd::Entries => Some(Limit::Entries),
-        SearchEnd::Stopped => Some(Limit::Stopped(stopped.get().unwrap_or(StopReason::Interrupted))),
+        SearchEnd::Stopped(reason) => Some(Limit::Stopped(reason)),
     };
     let mut genera = Genera::new(&rules);
     let first = (0..shown)
@@ -120,8 +105,7 @@ pub fn misere(game: HeapGame, heaps: usize, elements: usize, shown: usize, limit
 fn certificate(game: &HeapGame, quotient: &Quotient, limits: &Limits) -> Option<(String, QuotientTheorem)> {
     let text = quotient.certificate(&game.subject()?.to_string());
     // A stopped search still reports its findings.
-    let stop = || limits.stopped() == Some(StopReason::Interrupted);
-    let most = ::certificate::CheckLimits { stop: Some(&stop), ..::certificate::CheckLimits::default() };
+    let most = Limits { deadline: None, ..limits.clock() };
     let theorem = ::certificate::verify_quotient(&text, &most).ok()?;
     Some((text, theorem))
 }

@@ -6,7 +6,7 @@
 use crate::heaps::HeapGame;
 use crate::proof::{Attempted, Proved, attempted};
 use ::heap::{Candidate, Period, Sequence};
-use automata::Budget;
+use limits::Meter;
 use question::{Variant, Workbench, codes};
 use rules::{Argument, Body, Convention};
 use solve::Limits;
@@ -58,9 +58,8 @@ impl<'a> Attempts<'a> {
         if count < least {
             return;
         }
-        let stopped = || self.limits.stopped().is_some();
-        let budget = Budget::new(states, steps).until(&stopped);
-        self.found = proved(self.game, sequence, period, &budget, self.limits).map(|proof| (period, proof));
+        let meter = Meter::new(&self.limits.clock().with_states(states).with_steps(steps));
+        self.found = proved(self.game, sequence, period, &meter, self.limits).map(|proof| (period, proof));
         self.tried = Some((period, made + 1));
         self.made += 1;
     }
@@ -71,7 +70,7 @@ fn proved(
     game: &HeapGame,
     sequence: &Sequence,
     period: Period,
-    budget: &Budget,
+    meter: &Meter,
     limits: &Limits,
 ) -> Option<Box<Proved>> {
     // The certificate quotes the text, and the checker reads it.
@@ -82,7 +81,7 @@ fn proved(
     let claim = variant.instance().claims().iter().find(|claim| claim.place == place)?;
     // Its progress is not part of that of the values.
     let quiet = Limits { progress: None, ..limits.clone() };
-    match attempted(&variant, claim, None, budget, &quiet) {
+    match attempted(&variant, claim, None, meter, &quiet) {
         Attempted::Proved(proof) if proof.assumptions.is_empty() => Some(proof),
         _ => None,
     }

@@ -88,6 +88,7 @@ pub struct Wish {
 }
 
 /// A report, and the values it is about.
+#[non_exhaustive]
 pub struct Explored {
     /// The report.
     pub report: HeapReport,

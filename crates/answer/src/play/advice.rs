@@ -12,6 +12,7 @@ use solve::{Limits, loopy};
 
 /// A good move, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Advice {
     /// The move.
     pub made: Move,

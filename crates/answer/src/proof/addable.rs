@@ -7,15 +7,17 @@ use super::task::{Task, sizes};
 use super::told::{Open, Scope};
 use crate::truth::Counterexample;
 use ::prove::Question;
-use automata::{Budget, Numeration};
+use automata::Numeration;
 use certificate::Rejection;
 use dashu_int::UBig;
+use limits::Meter;
 use question::Variant;
 use rules::{Convention, Outcome};
 use solve::Limits;
 
 /// The moves that could be added to a game, each as how much it takes from each number of a position.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Addable {
     /// The game with its parameters.
     pub game: String,
@@ -83,9 +85,8 @@ fn added_within(variant: &Variant, task: &Task, most: usize, limits: &Limits) ->
     };
     let claim = variant.instance().claims().iter().find(fits).ok_or_else(unclaimed)?;
     let size = sizes(&variant, claim, task).first().copied().flatten();
-    let stopped = || limits.stopped_yet().is_some();
-    let budget = Budget::new(task.states, u64::MAX >> 1).in_memory(limits.memory).until(&stopped);
-    let proved = match attempted(&variant, claim, size, &budget, limits) {
+    let meter = Meter::new(&limits.clone().with_states(task.states));
+    let proved = match attempted(&variant, claim, size, &meter, limits) {
         Attempted::Proved(proved) => proved,
         Attempted::Undecided(why) => return Err(NotAddable::Undecided(why)),
         Attempted::Rejected(rejection) => return Err(NotAddable::Rejected(rejection)),
@@ -94,7 +95,7 @@ fn added_within(variant: &Variant, task: &Task, most: usize, limits: &Limits) ->
     };
     let question = Question { instance: variant.instance(), claim: claim.place, size };
     let automata = proved.automata().ok_or_else(|| NotAddable::Undecided(Box::new(Open::ByValues)))?;
-    let found = ::prove::Addable::new(question, automata.numeration, &automata.ranks, &budget);
+    let found = ::prove::Addable::new(question, automata.numeration, &automata.ranks, &meter);
     let found = found.map_err(|why| NotAddable::Undecided(Box::new(not_found(&variant, size, &why))))?;
     let mut others: Vec<Vec<UBig>> = found.others.iter().take(most + 1).collect();
     let more = others.len() > most;

@@ -6,21 +6,21 @@ use super::{names, period, refute};
 use crate::{truth, verify};
 use ::certificate::Rejection;
 use ::prove::{Answer, Demand, Question, Refutation, Theorem};
-use automata::Budget;
+use limits::Meter;
 use question::Variant;
 use rules::ClaimInstance;
 use solve::Limits;
 use std::time::{Duration, Instant};
 
-/// Result for a claim, within a budget.
+/// Result for a claim, within the limits of a meter.
 pub(crate) fn attempted(
     variant: &Variant,
     claim: &ClaimInstance,
     size: Option<usize>,
-    budget: &Budget,
+    meter: &Meter,
     limits: &Limits,
 ) -> Attempted {
-    attempted_by_steps(variant, claim, size, budget, limits).0
+    attempted_by_steps(variant, claim, size, meter, limits).0
 }
 
 /// The same, with the steps that automata decided.
@@ -28,7 +28,7 @@ pub(super) fn attempted_by_steps(
     variant: &Variant,
     claim: &ClaimInstance,
     size: Option<usize>,
-    budget: &Budget,
+    meter: &Meter,
     limits: &Limits,
 ) -> (Attempted, Vec<Step>) {
     if period::is_long(claim)
@@ -37,9 +37,9 @@ pub(super) fn attempted_by_steps(
         return (attempted, vec![]);
     }
     let question = Question { instance: variant.instance(), claim: claim.place, size };
-    match ::prove::prove(question, budget) {
+    match ::prove::prove(question, meter) {
         Answer::Proved(theorem) => {
-            let attempted = proved(variant, claim, question, &theorem, budget, limits);
+            let attempted = proved(variant, claim, question, &theorem, meter, limits);
             (attempted, theorem.steps.iter().map(shown).collect())
         }
         Answer::Refuted(refutation) => {
@@ -121,10 +121,10 @@ pub(crate) fn proved(
     claim: &ClaimInstance,
     question: Question,
     theorem: &Theorem,
-    budget: &Budget,
+    meter: &Meter,
     limits: &Limits,
 ) -> Attempted {
-    let certificate = match theorem.certificate(question, variant.changed_arguments(), budget) {
+    let certificate = match theorem.certificate(question, variant.changed_arguments(), meter) {
         Ok(certificate) => certificate,
         Err(undecided) => return Attempted::Undecided(Box::new(Open::of(variant, &undecided))),
     };

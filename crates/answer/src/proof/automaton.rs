@@ -3,7 +3,8 @@
 use super::names;
 use super::told::Accepts;
 use ::prove::{Accepting, Question};
-use automata::{Budget, Numeration, Table};
+use automata::{Numeration, Table};
+use limits::{Limits, Meter};
 use question::Variant;
 use rules::{ClaimInstance, Form, Outcome};
 
@@ -50,10 +51,11 @@ pub(super) fn automaton(
     variant: &Variant,
     question: Question,
     numeration: Numeration,
-    stopped: &dyn Fn() -> bool,
+    limits: &Limits,
 ) -> (Option<usize>, Option<Automaton>) {
-    let budget = Budget::new(1 << 16, 1 << 24).until(&stopped);
-    let Ok((states, accepting)) = Accepting::of(question, numeration, &budget) else { return (None, None) };
+    let limits = Limits { memory: None, ..limits.clone() }.with_states(1 << 16).with_steps(1 << 24);
+    let meter = Meter::new(&limits);
+    let Ok((states, accepting)) = Accepting::of(question, numeration, &meter) else { return (None, None) };
     let claim = question.instance.claims().iter().find(|claim| claim.place == question.claim);
     let outcome = claim.and_then(ClaimInstance::outcome);
     (Some(states), accepting.map(|accepting| Automaton::new(variant, &accepting, outcome, question.size)))

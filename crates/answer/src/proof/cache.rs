@@ -4,7 +4,8 @@ use super::attempt::attempted;
 use super::result::Attempted;
 use crate::effort::Effort;
 use ::prove::{Question, Strategy, Undecided};
-use automata::{Budget, Numeration, Spent};
+use automata::{Numeration, Spent};
+use limits::Meter;
 use question::Variant;
 use question::memory::Store;
 use rules::{ClaimInstance, Convention};
@@ -53,9 +54,9 @@ impl ProvedClaim {
             return made.as_ref();
         }
         let question = Question { instance: variant.instance(), claim: self.claim, size: self.size };
-        let stopped = || limits.stopped().is_some();
-        let budget = Budget::new(Effort::Patient.states(), Effort::Patient.steps()).until(&stopped);
-        let made = self.numeration.map(|numeration| Strategy::new(question, numeration, &budget));
+        let limits = limits.clock().with_states(Effort::Patient.states()).with_steps(Effort::Patient.steps());
+        let meter = Meter::new(&limits);
+        let made = self.numeration.map(|numeration| Strategy::new(question, numeration, &meter));
         match made {
             // A stopped attempt may be repeated.
             Some(Err(Undecided::Spent(Spent::Interrupted))) => None,
@@ -122,9 +123,9 @@ pub(crate) fn proved_claim(
     // Others may have an answer: a quick attempt leaves them most of the time.
     let shared = (effort == Effort::Quick).then(|| limits.share(4));
     let limits = shared.as_ref().unwrap_or(limits);
-    let stopped = || limits.stopped().is_some();
-    let budget = Budget::new(effort.states(), effort.steps()).in_memory(limits.memory).until(&stopped);
-    let outcome = match attempted(variant, claim, size, &budget, limits) {
+    let within = Limits { progress: None, ..limits.clone() };
+    let meter = Meter::new(&within.with_states(effort.states()).with_steps(effort.steps()));
+    let outcome = match attempted(variant, claim, size, &meter, limits) {
         // A conditional claim cannot support others.
         Attempted::Proved(proved) if !proved.assumptions.is_empty() => Outcome::Open(Effort::Patient),
         Attempted::Proved(proved) => Outcome::Proved(Arc::new(ProvedClaim {
@@ -136,7 +137,7 @@ pub(crate) fn proved_claim(
         Attempted::Refuted(_) => Outcome::Refuted,
         Attempted::Unfounded(_) | Attempted::Rejected(_) => Outcome::Open(Effort::Patient),
         // A stopped attempt may be repeated.
-        Attempted::Undecided(_) if stopped() => return None,
+        Attempted::Undecided(_) if limits.stopped().is_some() => return None,
         Attempted::Undecided(_) => Outcome::Open(effort),
     };
     let known = match &outcome {

@@ -18,8 +18,8 @@ pub use crate::verify::{Rejection, Theorem, verify, verify_all};
 pub(crate) use ::prove::{Chosen, Strategy};
 pub use addable::{Addable, NotAddable, addable};
 pub(crate) use attempt::{attempted, proved};
-pub(crate) use automata::Budget;
 pub use automaton::Automaton;
+use limits::Meter;
 pub use result::{Attempt, Attempted, ByAutomata, Method, Proofs, Proved, Step, Unfounded};
 pub use task::Task;
 pub use told::{Accepts, Contradiction, Open, Scope, Statement, Unclaimed};
@@ -27,7 +27,6 @@ pub use told::{Accepts, Contradiction, Open, Scope, Statement, Unclaimed};
 use crate::{selected, truth};
 use ::prove::Question;
 use attempt::attempted_by_steps;
-use automata::Spent;
 use question::{Problems, Variant, laws};
 use rules::{ClaimInstance, Convention};
 use solve::{Limits, StopReason};
@@ -98,7 +97,7 @@ fn proved_within(
                     let (attempt, spent) = attempt(&variant, claim, size, task, limits);
                     // Of what is refuted the smallest position may not have been found in time.
                     if matches!(attempt.result, Attempted::Undecided(_) | Attempted::Refuted(_)) {
-                        let memory = matches!(spent, Some(Spent::Memory(_))).then_some(StopReason::Memory);
+                        let memory = matches!(spent, Some(StopReason::Memory)).then_some(StopReason::Memory);
                         proofs.limits_hit = proofs.limits_hit.or(limits.stopped()).or(memory);
                     }
                     proofs.attempts.push(attempt);
@@ -118,11 +117,10 @@ fn attempt(
     size: Option<usize>,
     task: &Task,
     limits: &Limits,
-) -> (Attempt, Option<Spent>) {
+) -> (Attempt, Option<StopReason>) {
     let begun = Instant::now();
-    let stopped = || limits.stopped_yet().is_some();
-    let budget = Budget::new(task.states, u64::MAX >> 1).in_memory(limits.memory).until(&stopped);
-    let attempted = attempted_by_steps(variant, claim, size, &budget, limits);
+    let meter = Meter::new(&limits.clone().with_states(task.states));
+    let attempted = attempted_by_steps(variant, claim, size, &meter, limits);
     let (result, steps) = match attempted {
         // A claim that automata do not decide may fail at small positions.
         (Attempted::Undecided(why), steps) => match truth::disagreement(variant, claim, size, limits) {
@@ -134,7 +132,7 @@ fn attempt(
     let (states, automaton) = match result.proved().and_then(Proved::automata) {
         Some(by) => {
             let question = Question { instance: variant.instance(), claim: claim.place, size };
-            automaton::automaton(variant, question, by.numeration, &stopped)
+            automaton::automaton(variant, question, by.numeration, limits)
         }
         None => (None, None),
     };
@@ -151,5 +149,5 @@ fn attempt(
         automaton,
         time: begun.elapsed(),
     };
-    (attempt, budget.over())
+    (attempt, meter.over())
 }

@@ -2,8 +2,8 @@
 
 use crate::truth::{self, Counterexample};
 use ::prove::{Question, Refutation};
-use automata::Budget;
 use dashu_int::UBig;
+use limits::Meter;
 use question::{Component, Variant};
 use rules::ClaimInstance;
 use solve::Limits;
@@ -19,8 +19,8 @@ const UPTO_SMALLER: [u64; 3] = [4_096, 400, 60];
 
 /// The same refutation at the smallest position at which the claim contradicts itself.
 pub(super) fn smallest(question: Question, refutation: Refutation, limits: &Limits) -> Refutation {
-    let stopped = || limits.stopped().is_some();
-    ::prove::smallest(question, refutation, &Budget::new(STATES, STEPS).until(&stopped))
+    let limits = limits.clock().with_states(STATES).with_steps(STEPS);
+    ::prove::smallest(question, refutation, &Meter::new(&limits))
 }
 
 /// Failure of the claim there by the rules; else the smallest position at which it is wrong. Where moves raise numbers the

@@ -90,6 +90,7 @@ pub struct Unfounded {
 
 /// A proof.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Proved {
     /// The theorem.
     pub theorem: Statement,
@@ -123,6 +124,7 @@ pub enum Method {
 
 /// A proof by automata.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct ByAutomata {
     /// Numeration of the automata.
     pub numeration: Numeration,
@@ -156,6 +158,7 @@ impl Proved {
 
 /// A step of a proof.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Step {
     /// Its label and number in the certificate.
     pub label: String,

@@ -18,6 +18,7 @@ pub struct Scope {
 
 /// A theorem about a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Statement {
     /// The game with its parameters.
     pub game: String,
@@ -33,6 +34,7 @@ pub struct Statement {
 
 /// A place where claims contradict themselves, and the demand that fails there.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Contradiction {
     /// The position, as sentences name it.
     pub position: String,
@@ -110,6 +112,7 @@ pub enum Unclaimed {
 
 /// The positions that an automaton accepts.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Accepts {
     /// The game with its parameters.
     pub game: String,

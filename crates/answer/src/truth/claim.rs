@@ -270,7 +270,7 @@ fn conclude(
 
 /// Items until the work is stopped: a single position may take as long as a row.
 fn until_stopped<T>(all: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
-    all.take_while(|_| !::rules::is_stopped())
+    all.take_while(|_| !limits::watch::is_stopped())
 }
 
 /// Compares a claim with a table wherever a position stands; the wrong position is the smallest by total and then
@@ -309,7 +309,7 @@ fn mismatch(
                 cells.position(|(last, (truth, stands))| {
                     let held = stands.then(|| claim.holds(&[&component(&at(last)).naturals]));
                     // The position at which the comparison was interrupted is not counted.
-                    if ::rules::is_stopped() {
+                    if limits::watch::is_stopped() {
                         return false;
                     }
                     positions += u64::from(*stands);
@@ -323,7 +323,7 @@ fn mismatch(
                 let mut cells = until_stopped(table.values(&prefix).zip(&stands).enumerate());
                 cells.position(|(last, (truth, stands))| {
                     let value = stands.then(|| claim.value(&[&component(&at(last)).naturals]));
-                    if ::rules::is_stopped() {
+                    if limits::watch::is_stopped() {
                         return false;
                     }
                     positions += u64::from(*stands);

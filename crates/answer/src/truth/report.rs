@@ -196,6 +196,7 @@ impl Verdict {
 
 /// Counterexample.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Counterexample {
     /// The position, in the syntax of positions; of an assumption the number; of rules empty.
     pub position: String,

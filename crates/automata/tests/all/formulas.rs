@@ -2,9 +2,13 @@
 
 use crate::brute;
 use crate::brute::{Maker, Values};
-use automata::{Budget, Compiler, Formula, Library, Numeration, Single, Spent, Term, Trouble, Uncompiled};
+use automata::StopReason;
+use automata::{
+    Compiler, Formula, Library, Limits, Meter, Numeration, Single, Spent, Term, Trouble, Uncompiled,
+};
 use dashu_int::UBig;
 use proptest::prelude::*;
+use std::sync::atomic::Ordering;
 
 const FREE: u32 = 2;
 /// Free variables are tried up to this number. Bounds are at most twice the largest variable and 4, and nested once: 12,
@@ -14,7 +18,7 @@ const BOX: i128 = 4;
 /// Returns `true` if a formula about these numbers agrees with its relation.
 fn compare(bytes: &[u8], numeration: Numeration, depth: u8) -> Result<(), TestCaseError> {
     let formula = Maker::new(bytes, numeration, FREE).formula(depth);
-    let single = match Compiler::new(1000, &Budget::ample()).single(&formula) {
+    let single = match Compiler::new(1000, &Meter::ample()).single(&formula) {
         Ok(single) => single,
         Err(Uncompiled::TooLarge) => return Err(TestCaseError::reject("too large")),
         Err(Uncompiled::Spent(spent)) => return Err(TestCaseError::fail(format!("{spent:?}"))),
@@ -24,7 +28,7 @@ fn compare(bytes: &[u8], numeration: Numeration, depth: u8) -> Result<(), TestCa
         Single::Open(claim) => claim.literal().expect("small numbers"),
     };
     let mut library = Library::new(numeration);
-    let budget = Budget::new(1 << 14, 1 << 24);
+    let meter = Meter::new(&Limits::none().with_states(1 << 14).with_steps(1 << 24));
     for (x, y) in (0..=BOX).flat_map(|x| (0..=BOX).map(move |y| (x, y))) {
         let mut values = Values::from([(0, x), (1, y)]);
         let truth = brute::holds(&formula, &mut values);
@@ -36,9 +40,9 @@ fn compare(bytes: &[u8], numeration: Numeration, depth: u8) -> Result<(), TestCa
                     .iter()
                     .map(|&variable| UBig::from([x, y][variable as usize] as u64))
                     .collect();
-                match library.holds(&literal.relation, &numbers, &budget) {
+                match library.holds(&literal.relation, &numbers, &meter) {
                     Ok(holds) => holds == literal.positive,
-                    Err(Trouble::Spent(_)) => return Err(TestCaseError::reject("over budget")),
+                    Err(Trouble::Spent(_)) => return Err(TestCaseError::reject("over the limits")),
                     Err(trouble) => panic!("{trouble:?}"),
                 }
             }
@@ -79,24 +83,25 @@ proptest! {
 /// Whoever asks to stop is heard, whatever is being made.
 #[test]
 fn an_interruption_is_heard() {
-    let interrupted = || true;
+    let interrupted = Limits::ample();
+    interrupted.interrupt.store(true, Ordering::Relaxed);
     let sum = |factor, modulus| {
         let left = Term::Sum(vec![(factor, Term::variable(0)), (1, Term::variable(1))]);
         Formula::equal(Term::Remainder(Box::new(left), modulus), Term::constant(1))
     };
     let iffs = (2..30).fold(sum(1, 2), |inner, modulus| Formula::iff(inner, sum(1, modulus)));
-    let budget = Budget::ample().until(&interrupted);
-    let compiled = Compiler::new(2, &budget).single(&iffs);
+    let meter = Meter::new(&interrupted);
+    let compiled = Compiler::new(2, &meter).single(&iffs);
     assert_eq!(compiled.err(), Some(Uncompiled::Spent(Spent::Interrupted)));
-    let plenty = Budget::ample();
+    let plenty = Meter::ample();
     let Ok(Single::Open(claim)) = Compiler::new(2, &plenty).single(&sum(77, 99_991)) else {
         panic!("it depends on the numbers");
     };
     let literal = claim.literal().expect("small numbers").expect("it depends");
-    let budget = Budget::ample().until(&interrupted);
-    let table = Library::new(Numeration::Base(2)).table(&literal.relation, &budget);
+    let meter = Meter::new(&interrupted);
+    let table = Library::new(Numeration::Base(2)).table(&literal.relation, &meter);
     assert_eq!(table.err(), Some(Trouble::Spent(Spent::Interrupted)));
     // Once it is spent nothing more is allowed.
-    assert_eq!(budget.steps(1), Err(Spent::Interrupted));
-    assert_eq!(budget.over(), Some(Spent::Interrupted));
+    assert_eq!(meter.steps(1), Err(StopReason::Interrupted));
+    assert_eq!(meter.over(), Some(StopReason::Interrupted));
 }

@@ -1,7 +1,7 @@
 //! Members listed, counted and completed, beside trying all numbers.
 
 use automata::{
-    Budget, Case, Cases, Claim, Digits, Expression, Library, Literal, Members, Numeration, Relation, Sign,
+    Case, Cases, Claim, Digits, Expression, Library, Literal, Members, Meter, Numeration, Relation, Sign,
 };
 use dashu_int::UBig;
 use proptest::prelude::*;
@@ -14,9 +14,9 @@ fn linear(coefficients: &[i64], constant: i64, sign: Sign) -> Literal {
 }
 
 fn members(numeration: Numeration, relation: &Relation) -> Members {
-    let budget = Budget::ample();
-    let table = Library::new(numeration).table(relation, &budget).expect("small");
-    table.members(&budget).expect("small")
+    let meter = Meter::ample();
+    let table = Library::new(numeration).table(relation, &meter).expect("small");
+    table.members(&meter).expect("small")
 }
 
 /// Several literals of so many variables at once.
@@ -76,7 +76,7 @@ proptest! {
         let least = known.iter().min_by_key(|numbers| (&numbers[0] + &numbers[1], (*numbers).clone()));
         // A larger number has a larger sum.
         if least.is_some_and(|least| &least[0] + &least[1] < UBig::from(end)) {
-            let found = members.least(&Budget::ample()).expect("small");
+            let found = members.least(&Meter::ample()).expect("small");
             prop_assert_eq!(found.as_ref(), least);
         }
         known.sort_by_key(|numbers| order(numeration, numbers));
@@ -149,10 +149,10 @@ fn equal_relations_have_one_table() {
         assert_eq!(b, c);
         assert_ne!(a, members(numeration, &Relation::Less));
         // Also through other variables and back.
-        let budget = Budget::ample();
-        let table = Library::new(numeration).table(&plus, &budget).expect("small");
-        assert_eq!(table.canonical(&budget).expect("small"), *a.table());
-        assert_eq!(a.table().canonical(&budget).expect("small"), *a.table());
+        let meter = Meter::ample();
+        let table = Library::new(numeration).table(&plus, &meter).expect("small");
+        assert_eq!(table.canonical(&meter).expect("small"), *a.table());
+        assert_eq!(a.table().canonical(&meter).expect("small"), *a.table());
     }
 }
 
@@ -228,7 +228,7 @@ fn wythoff() -> Members {
         Formula::Or(vec![row, column, both]),
         Formula::Or(vec![lost(2, 3, 4), lost(3, 2, 5)]),
     ]);
-    let Ok(Single::Open(claim)) = Compiler::new(10, &Budget::ample()).single(&wins) else {
+    let Ok(Single::Open(claim)) = Compiler::new(10, &Meter::ample()).single(&wins) else {
         panic!("it depends")
     };
     let literal = claim.literal().expect("small").expect("it depends");

@@ -1,7 +1,7 @@
 //! The tables of relations, beside what they mean, on all small numbers.
 
 use crate::brute;
-use automata::{Budget, Claim, Digits, Expression, Library, Listed, Numeration, Relation, Sign, Trouble};
+use automata::{Claim, Digits, Expression, Library, Listed, Meter, Numeration, Relation, Sign, Trouble};
 use dashu_int::UBig;
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -50,7 +50,7 @@ impl Defined {
     fn holds(&mut self, numbers: &[i128]) -> bool {
         let numbers: Vec<UBig> =
             numbers.iter().map(|&number| UBig::try_from(number).expect("natural")).collect();
-        self.library.holds(&self.relation, &numbers, &Budget::ample()).expect("small")
+        self.library.holds(&self.relation, &numbers, &Meter::ample()).expect("small")
     }
 
     /// For every number below `MOST`.
@@ -184,7 +184,7 @@ fn what_a_numeration_cannot_tell_is_refused() {
         (Relation::Floor(1), Numeration::Base(2)),
     ];
     for (relation, numeration) in relations {
-        let trouble = Library::new(numeration).table(&relation, &Budget::ample()).err();
+        let trouble = Library::new(numeration).table(&relation, &Meter::ample()).err();
         assert_eq!(trouble, Some(Trouble::Foreign(relation)));
     }
 }
@@ -248,7 +248,7 @@ proptest! {
                         .iter()
                         .map(|&variable| UBig::try_from(numbers[variable as usize]).expect("natural"))
                         .collect();
-                    library.holds(&literal.relation, &numbers, &Budget::ample()).expect("small")
+                    library.holds(&literal.relation, &numbers, &Meter::ample()).expect("small")
                         == literal.positive
                 }
             };

@@ -4,8 +4,8 @@ use crate::brute;
 use crate::brute::{floor, lowest_zeckendorf};
 use crate::closed;
 use automata::{
-    Budget, Case, Cases, Claim, Digits, Expression, Library, Literal, Numeration, Relation, Sentence, Sign,
-    Spent, Trouble, Verdict,
+    Case, Cases, Claim, Digits, Expression, Library, Limits, Literal, Meter, Numeration, Relation, Sentence,
+    Sign, Spent, Trouble, Verdict,
 };
 use dashu_int::UBig;
 use proptest::prelude::*;
@@ -146,9 +146,11 @@ fn decided_by(
     numeration: Numeration,
     variables: u32,
 ) -> Result<(), TestCaseError> {
-    let verdict = match library.decide(sentence, &Budget::new(1 << 14, 1 << 24)) {
+    let verdict = match library
+        .decide(sentence, &Meter::new(&Limits::none().with_states(1 << 14).with_steps(1 << 24)))
+    {
         Ok(verdict) => verdict,
-        Err(Trouble::Spent(_)) => return Err(TestCaseError::reject("over budget")),
+        Err(Trouble::Spent(_)) => return Err(TestCaseError::reject("over the limits")),
         Err(trouble) => panic!("{trouble:?}"),
     };
     let side = [0, 40, 12, 7][variables as usize];
@@ -260,9 +262,9 @@ fn what_holds_is_held_by_proofs_and_what_fails_is_refuted() {
         [Numeration::Base(2), Numeration::Base(10), Numeration::Quadratic(1), Numeration::Quadratic(3)]
     {
         let mut library = Library::new(numeration);
-        let budget = Budget::ample();
+        let meter = Meter::ample();
         let both = Sentence::Every { variables: 1, given: vec![], cases: vec![twice(0), twice(1)] };
-        let Ok(Verdict::Holds(proof)) = library.decide(&both, &budget) else { panic!("it is true") };
+        let Ok(Verdict::Holds(proof)) = library.decide(&both, &meter) else { panic!("it is true") };
         let Sentence::Every { variables, given, cases } = &both else { unreachable!() };
         assert_eq!(closed::check(&mut library, *variables, given, cases, &proof), Ok(()));
         // Without any of its nodes it is no proof.
@@ -278,7 +280,7 @@ fn what_holds_is_held_by_proofs_and_what_fails_is_refuted() {
             assert!(closed::check(&mut library, *variables, given, cases, &less).is_err());
         }
         let one = Sentence::Every { variables: 1, given: vec![], cases: vec![twice(0)] };
-        let decided = library.decide(&one, &budget);
+        let decided = library.decide(&one, &meter);
         let fails = |numbers: &[UBig]| numbers == [UBig::ONE];
         assert!(matches!(&decided, Ok(Verdict::Fails { numbers, .. }) if fails(numbers)), "{decided:?}");
     }
@@ -290,18 +292,21 @@ fn limits_are_told() {
     let nothing = Sentence::Nothing { variables: 71, literals: literals.clone() };
     let every = Sentence::Every { variables: 1, given: vec![], cases: vec![Case { bound: 70, literals }] };
     for sentence in [nothing, every] {
-        let answer = Library::new(Numeration::Base(2)).decide(&sentence, &Budget::ample());
+        let answer = Library::new(Numeration::Base(2)).decide(&sentence, &Meter::ample());
         assert_eq!(answer, Err(Trouble::Spent(Spent::Variables(71))));
     }
     let wide = Relation::Digits(Digits::Columns { numbers: 300, modulus: 2 });
-    let table = Library::new(Numeration::Base(2)).table(&wide, &Budget::ample());
+    let table = Library::new(Numeration::Base(2)).table(&wide, &Meter::ample());
     assert_eq!(table.err(), Some(Trouble::Spent(Spent::Variables(300))));
     let large = Expression { coefficients: [(0, 1 << 40), (1, -1)].into(), constant: 0 };
     let large = Relation::Linear(large, Sign::Zero);
-    let states = Library::new(Numeration::Base(2)).table(&large, &Budget::new(1000, 1 << 30));
+    let states =
+        Library::new(Numeration::Base(2)).table(&large, &Meter::new(&Limits::none().with_states(1000)));
     assert_eq!(states.err(), Some(Trouble::Spent(Spent::States(1000))));
-    let steps = Library::new(Numeration::Base(2)).table(&large, &Budget::new(1 << 30, 1000));
-    assert!(matches!(steps, Err(Trouble::Spent(Spent::Steps(_)))));
-    let stopped = Library::new(Numeration::Base(2)).table(&large, &Budget::ample().until(&|| true));
+    let steps =
+        Library::new(Numeration::Base(2)).table(&large, &Meter::new(&Limits::none().with_steps(1000)));
+    assert!(matches!(steps, Err(Trouble::Spent(Spent::Steps))));
+    let stopped = Library::new(Numeration::Base(2))
+        .table(&large, &Meter::new(&Limits::ample().with_time(std::time::Duration::ZERO)));
     assert_eq!(stopped.err(), Some(Trouble::Spent(Spent::Interrupted)));
 }

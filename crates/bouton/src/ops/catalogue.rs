@@ -1,6 +1,6 @@
 //! Operation `list`: the games of the catalogue.
 
-use super::{Asked, Context, Envelope, Failure, Operation, Response, Work};
+use super::{Asked, Chinese, Context, Envelope, Failure, Operation, Response, Work};
 use crate::Game;
 use crate::json::{ListedData, listed};
 use rules::Lang;
@@ -20,6 +20,8 @@ pub struct Catalogue {
 
 impl Operation for Catalogue {
     const NAME: &'static str = "list";
+    const CHINESE: Chinese =
+        Chinese { operation: "目录中的游戏，按由浅入深的次序", fields: &[] };
     type Response = Listed;
 
     fn asked(&self) -> &dyn Asked {
@@ -38,6 +40,7 @@ impl Operation for Catalogue {
 }
 
 /// Answer to [`Catalogue`].
+#[non_exhaustive]
 pub struct Listed {
     /// The games.
     pub games: Vec<Arc<Game>>,

@@ -1,6 +1,6 @@
 //! Operation `census`: octal games, and their periods.
 
-use super::{Asked, Bounds, Context, Envelope, Failure, Operation, Response, Status, Work};
+use super::{Asked, Bounds, Chinese, Context, Envelope, Failure, Operation, Response, Status, Work};
 use crate::Problem;
 use crate::heaps::{self, CensusWish, Games};
 use crate::json::Speak;
@@ -72,6 +72,15 @@ impl Default for Census {
 
 impl Operation for Census {
     const NAME: &'static str = "census";
+    const CHINESE: Chinese = Chinese {
+        operation: "若干位的全部八进制博弈，或所列的博弈，及其周期",
+        fields: &[
+            ("codes", "博弈的代码；没有时为若干位的全部博弈。"),
+            ("digits", "小数点后的位数。"),
+            ("to", "每个博弈最多计算多少个堆的值。"),
+            ("each", "每个博弈最多用时的秒数。"),
+        ],
+    };
     type Response = Counted;
 
     fn asked(&self) -> &dyn Asked {
@@ -100,6 +109,7 @@ impl Operation for Census {
 
 /// Answer to [`Census`].
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Counted {
     /// The games.
     pub census: heaps::Census,

@@ -1,6 +1,6 @@
 //! Operation `check`: what a game's text says, compared with the consequences of its rules.
 
-use super::{Asked, Bounds, Context, Failure, Operation, Question, Response, Status, Work};
+use super::{Asked, Bounds, Chinese, Context, Failure, Operation, Question, Response, Status, Work};
 use crate::json::Speak;
 use ::solve::StopReason;
 use answer::check::Report;
@@ -38,6 +38,10 @@ fn upto() -> u64 {
 
 impl Operation for Check {
     const NAME: &'static str = "check";
+    const CHINESE: Chinese = Chinese {
+        operation: "在一个范围内的每个局面上，把游戏文本中的断言与按规则算出的结果对照",
+        fields: &[("upto", "所考察局面中最大的数。")],
+    };
     type Response = Checked;
 
     fn asked(&self) -> &dyn Asked {
@@ -58,6 +62,7 @@ impl Operation for Check {
 
 /// Answer to [`Check`].
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Checked {
     /// The findings.
     pub report: Report,

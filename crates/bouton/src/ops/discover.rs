@@ -3,7 +3,7 @@
 use super::automaton::automaton as drawn;
 use super::program::Wanted;
 use super::{
-    Asked, Bounds, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Work,
+    Asked, Bounds, Chinese, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Work,
 };
 use crate::discover;
 use crate::identify::{self, Identity};
@@ -63,6 +63,20 @@ impl Discover {
 
 impl Operation for Discover {
     const NAME: &'static str = "discover";
+    const CHINESE: Chinese = Chinese {
+        operation: "由规则推出的断言，能证明的给出证明",
+        fields: &[
+            ("size", "分量的个数，或行的长度。"),
+            ("values", "寻找 SG 值而不是胜负。"),
+            (
+                "upto",
+                "所考察局面中最大的数；省略时自动选取，必要时扩大。有 `format` 时，为没有可用公式的程序按规则打表的最大的数。",
+            ),
+            ("emit", "把第一个结果写成程序。"),
+            ("drawing", "返回自动机的图。"),
+            ("format", "写出完整的程序，按此格式读入局面并输出答案：`T; n a1..an -> Yes/No`。"),
+        ],
+    };
     type Response = Discovered;
 
     fn asked(&self) -> &dyn Asked {
@@ -103,6 +117,7 @@ impl Operation for Discover {
 }
 
 /// Answer to [`Discover`].
+#[non_exhaustive]
 pub struct Discovered {
     /// The findings.
     pub found: Discoveries,

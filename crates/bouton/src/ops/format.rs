@@ -1,7 +1,7 @@
 //! Operation `format`: a game's text in canonical form.
 
 use super::failure::Part;
-use super::{Asked, Context, Envelope, Failure, MINE, Operation, Response, Work};
+use super::{Asked, Chinese, Context, Envelope, Failure, MINE, Operation, Response, Work};
 use crate::question::read;
 use rules::Lang;
 use serde::{Deserialize, Serialize};
@@ -24,6 +24,8 @@ pub struct Format {
 
 impl Operation for Format {
     const NAME: &'static str = "format";
+    const CHINESE: Chinese =
+        Chinese { operation: "规范格式的游戏文本", fields: &[("text", "文本。")] };
     type Response = Formatted;
 
     fn asked(&self) -> &dyn Asked {
@@ -43,6 +45,7 @@ impl Operation for Format {
 /// Answer to [`Format`].
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Formatted {
     /// The text in canonical form.
     pub text: String,

@@ -2,8 +2,9 @@
 
 use super::failure::Part;
 use super::program::Wanted;
+use super::question::{exclusive, unused};
 use super::{
-    Asked, Bounds, Context, Emitted, Envelope, Failure, Language, Operation, Response, Status, Work,
+    Asked, Bounds, Chinese, Context, Emitted, Envelope, Failure, Language, Operation, Response, Status, Work,
 };
 use crate::Problem;
 use crate::identify;
@@ -34,7 +35,7 @@ pub struct Guess {
     /// The data list lost positions: all up to some bound.
     #[serde(default)]
     pub losing: bool,
-    /// Layout of the data; read off the data if absent, and from lost positions always.
+    /// Layout of the data; read off the data if absent. Lost positions take none.
     #[serde(default)]
     pub layout: Option<DataLayout>,
     /// Index of the first value of a list, and of the first row and column of a table.
@@ -105,6 +106,18 @@ const MOST: u64 = 1_000_000;
 
 impl Operation for Guess {
     const NAME: &'static str = "guess";
+    const CHINESE: Chinese = Chinese {
+        operation: "暴力程序输出的各局面的值：由其中一部分拟合、并能预测其余部分的规律",
+        fields: &[
+            ("text", "数据：依次排列的值、每行一个局面及其值、或表格；值为整数，或 `W` 与 `L` 之类的词。"),
+            ("losing", "数据是必败态的列表，列到某个界限为止的全部。"),
+            ("layout", "数据的排列方式；不给出时由数据推断。数据为必败态时不能给出。"),
+            ("from", "第一个值的编号；表格中为首行与首列的编号。"),
+            ("predict", "要预测的局面：每个数一个范围，如 `1000..1100`，或每行一个局面。"),
+            ("emit", "把第一个猜想写成完整的程序。"),
+            ("format", "程序的输入输出格式：`T; n a1..an -> Yes/No`；不给出时每行一个局面。"),
+        ],
+    };
     type Response = Conjectured;
 
     fn asked(&self) -> &dyn Asked {
@@ -113,6 +126,9 @@ impl Operation for Guess {
 
     fn open(self, context: &mut Context) -> Result<Work<Conjectured>, Failure> {
         Guess::FROM.admit("from", self.from)?;
+        if self.losing && self.layout.is_some() {
+            return Err(exclusive("losing", &["layout"]).into());
+        }
         let size = self.text.len().max(self.predict.as_ref().map_or(0, String::len));
         if size > context.caps.text {
             return Err(Failure::Long { part: Part::Text, most: context.caps.text });
@@ -124,6 +140,10 @@ impl Operation for Guess {
             None => read::read(&source.text, &reading),
         };
         let data = data.map_err(|mistake| Problem::of_data(mistake, &source))?;
+        if self.from > 0 && data.layout == Some(read::Layout::Lines) {
+            // Lines say where their values stand.
+            return Err(unused("from", None).into());
+        }
         let wanted = match self.predict {
             Some(text) => positions(text, data.table.arity(), context.caps.cells.min(MOST))?,
             None => Vec::new(),
@@ -206,6 +226,7 @@ fn boxed(ranges: &[Interval], most: u64) -> Result<Vec<Vec<u64>>, Failure> {
 }
 
 /// Answer to [`Guess`].
+#[non_exhaustive]
 pub struct Conjectured {
     /// The patterns, and what they predict.
     pub guessed: Guessed,

@@ -2,7 +2,8 @@
 
 use super::failure::Part;
 use super::period::heaps;
-use super::{Asked, Context, Failure, Operation, Question, Response, Status, Work};
+use super::question::exclusive;
+use super::{Asked, Chinese, Context, Failure, Operation, Question, Response, Status, Work};
 use crate::Problem;
 use crate::identify;
 use crate::json::Speak;
@@ -10,7 +11,7 @@ use crate::question::Source;
 use ::guess::read::{self, Reading};
 use ::solve::StopReason;
 pub use answer::identity::Known;
-use question::problem::{MalformedRequest, Mistake};
+use question::problem::Mistake;
 use rules::{Form, Lang};
 use serde::Deserialize;
 use serde_json::Value;
@@ -46,6 +47,10 @@ impl Identify {
 
 impl Operation for Identify {
     const NAME: &'static str = "identify";
+    const CHINESE: Chinese = Chinese {
+        operation: "值或游戏：具有相同的值或相同着法的已知游戏",
+        fields: &[("values", "0、1、2……处的 SG 值，写法与 `guess` 所读的相同。")],
+    };
     type Response = Known;
 
     fn asked(&self) -> &dyn Asked {
@@ -55,10 +60,8 @@ impl Operation for Identify {
     fn open(self, context: &mut Context) -> Result<Work<Known>, Failure> {
         self.question.without_convention()?;
         if let Some(text) = self.values {
-            if self.question.ask.is_some() || self.question.game.is_some() {
-                let others = ["ask", "game"].map(String::from).into();
-                let mistake = MalformedRequest::ExclusiveFields { field: "values".into(), others };
-                return Err(Problem::new(mistake).into());
+            if !self.question.is_empty() {
+                return Err(exclusive("values", &["ask", "game", "params", "position", "text"]).into());
             }
             if text.len() > context.caps.text {
                 return Err(Failure::Long { part: Part::Text, most: context.caps.text });

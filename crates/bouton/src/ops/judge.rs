@@ -1,7 +1,7 @@
 //! Operation `judge`: problems of contests, answered to the byte.
 
 use super::failure::Part;
-use super::{Asked, Context, Envelope, Failure, Operation, Response, Status, Work};
+use super::{Asked, Chinese, Context, Envelope, Failure, Operation, Response, Status, Work};
 use ::judge::{Complaint, problem, run_within};
 use ::solve::StopReason;
 use rules::Lang;
@@ -38,6 +38,10 @@ impl Judge {
 
 impl Operation for Judge {
     const NAME: &'static str = "judge";
+    const CHINESE: Chinese = Chinese {
+        operation: "竞赛或在线评测的题目，按其格式作答",
+        fields: &[("problem", "题号，如 `poj1067`。"), ("input", "题目所述格式的输入。")],
+    };
     type Response = Judged;
 
     fn asked(&self) -> &dyn Asked {
@@ -62,6 +66,7 @@ impl Operation for Judge {
 
 /// Answer to [`Judge`].
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Judged {
     /// Output as the problem wants it, as far as the input is right.
     pub output: String,

@@ -1,7 +1,7 @@
 //! Operation `layout`: places for a graph, for those who draw it themselves.
 
 use super::failure::Part;
-use super::{Asked, Context, Envelope, Failure, Operation, Response, Work};
+use super::{Asked, Chinese, Context, Envelope, Failure, Operation, Response, Work};
 use crate::Problem;
 use crate::question::Source;
 use dashu_int::UBig;
@@ -41,6 +41,13 @@ pub enum GraphShape {
 
 impl Operation for Layout {
     const NAME: &'static str = "layout";
+    const CHINESE: Chinese = Chinese {
+        operation: "图的布局：各结点的位置与各箭头的走向",
+        fields: &[
+            ("edges", "图的边：`0-1,1-2,1-1`。结点可以单独写出：`0-1,5`。"),
+            ("shape", "`ground` 为地面上的图，结点 0 是地面；`arrows` 为有向图，边是箭头。"),
+        ],
+    };
     type Response = Places;
 
     fn asked(&self) -> &dyn Asked {
@@ -130,6 +137,7 @@ fn large(error: ExportError) -> Failure {
 
 /// Answer to [`Layout`].
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Places {
     places: PlacesData,
 }

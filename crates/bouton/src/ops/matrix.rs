@@ -1,7 +1,7 @@
 //! Operation `matrix`: the value of a matrix of payoffs, and optimal strategies.
 
 use super::failure::Part;
-use super::{Asked, Context, Envelope, Failure, Operation, Response, Status, Work};
+use super::{Asked, Chinese, Context, Envelope, Failure, Operation, Response, Status, Work};
 use crate::json::Speak;
 use crate::payoff;
 use crate::question::Source;
@@ -30,6 +30,10 @@ const NAME: &str = "matrix.csv";
 
 impl Operation for Matrix {
     const NAME: &'static str = "matrix";
+    const CHINESE: Chinese = Chinese {
+        operation: "收益矩阵：它的值与双方的最优策略",
+        fields: &[("text", "矩阵，每行写矩阵的一行：整数、分数、小数，以逗号、分号、制表符或空格分隔。")],
+    };
     type Response = Solved;
 
     fn asked(&self) -> &dyn Asked {
@@ -52,6 +56,7 @@ impl Operation for Matrix {
 
 /// Answer to [`Matrix`].
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Solved {
     matrix: payoff::Matrix,
     pure: payoff::Pure<dashu_ratio::RBig>,

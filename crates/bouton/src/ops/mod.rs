@@ -20,91 +20,84 @@
 #[cfg(feature = "prove")]
 mod automaton;
 mod bounds;
-mod catalogue;
-#[cfg(feature = "prove")]
-mod census;
-mod check;
 mod context;
 #[cfg(feature = "schema")]
 pub mod description;
-#[cfg(feature = "prove")]
-mod discover;
 mod failure;
-mod format;
-#[cfg(feature = "prove")]
-mod guess;
-#[cfg(feature = "prove")]
-mod identify;
-#[cfg(feature = "judge")]
-mod judge;
-mod layout;
-mod matrix;
-#[cfg(feature = "prove")]
-mod period;
-mod picture;
-mod play;
 #[cfg(feature = "prove")]
 #[cfg_attr(not(feature = "emit"), path = "no_program.rs")]
 mod program;
-#[cfg(feature = "prove")]
-mod prove;
 mod question;
-mod read;
 mod received;
 mod registry;
 mod session;
-#[cfg(feature = "prove")]
-mod show;
-mod solve;
-mod table;
-#[cfg(feature = "prove")]
-mod verify;
 
 pub use bounds::Bounds;
-pub use catalogue::{Catalogue, Listed};
-#[cfg(feature = "prove")]
-pub use census::{Census, Counted};
-pub use check::{Check, Checked};
 pub use context::{Caps, Context};
-#[cfg(feature = "prove")]
-pub use discover::{Discover, Discovered};
 pub use failure::Failure;
-pub use format::{Format, Formatted};
-#[cfg(feature = "prove")]
-pub use guess::{Conjectured, DataLayout, Guess};
-#[cfg(feature = "prove")]
-pub use identify::{Identify, Known};
-#[cfg(feature = "judge")]
-pub use judge::{Judge, Judged};
-pub use layout::{GraphShape, Layout, Places};
-pub use matrix::{Matrix, Solved};
-#[cfg(feature = "prove")]
-pub use period::{Period, Sequenced};
-pub use picture::{Draw, Drawn};
-pub use play::{Play, Played};
 #[cfg(feature = "prove")]
 pub use program::{Emitted, Language};
-#[cfg(feature = "prove")]
-pub use prove::{Prove, Proved, Size};
 pub use question::{Asked, Envelope, Id, Question, identify};
-pub use read::{Read, Understood};
 pub use received::Received;
-pub use registry::{ALL, Entry, Reader, Request, find, read_any};
+pub use registry::{Entry, Reader, Request, find, read_any};
 pub use session::{MINE, Session};
-#[cfg(feature = "prove")]
-pub use show::{Show, Shown};
-pub use solve::{Answered, Moves, Solve};
-pub use table::{Cells, Filled, Table};
-#[cfg(feature = "prove")]
-pub use verify::{Verified, Verify};
 
 use rules::Lang;
 use serde_json::Value;
+
+/// Operations: the file of each, its request, and what else it makes public.
+macro_rules! operations {
+    ($($(#[$when:meta])? $file:ident: $request:ident $(, $more:ident)*;)*) => {
+        $(
+            $(#[$when])?
+            mod $file;
+            $(#[$when])?
+            pub use $file::{$request $(, $more)*};
+        )*
+
+        /// All operations.
+        pub const ALL: &[Entry] = &[$($(#[$when])? registry::entry::<$request>()),*];
+    };
+}
+
+// A new operation is a file, and a line here.
+operations! {
+    solve: Solve, Answered, Moves;
+    play: Play, Played;
+    table: Table, Cells, Filled;
+    check: Check, Checked;
+    #[cfg(feature = "prove")]
+    discover: Discover, Discovered;
+    #[cfg(feature = "prove")]
+    prove: Prove, Proved, Size;
+    #[cfg(feature = "prove")]
+    verify: Verify, Verified;
+    #[cfg(feature = "prove")]
+    period: Period, Sequenced;
+    #[cfg(feature = "prove")]
+    census: Census, Counted;
+    #[cfg(feature = "prove")]
+    guess: Guess, Conjectured, DataLayout;
+    #[cfg(feature = "prove")]
+    identify: Identify, Known;
+    matrix: Matrix, Solved;
+    #[cfg(feature = "judge")]
+    judge: Judge, Judged;
+    picture: Draw, Drawn;
+    layout: Layout, GraphShape, Places;
+    catalogue: Catalogue, Listed;
+    #[cfg(feature = "prove")]
+    show: Show, Shown;
+    read: Read, Understood;
+    format: Format, Formatted;
+}
 
 /// An operation: its request, and the way to its response.
 pub trait Operation: Sized {
     /// Name of the operation, as the command line and the server call it.
     const NAME: &'static str;
+    /// Descriptions in Chinese; those in English are the doc comments of the request.
+    const CHINESE: Chinese;
     /// Answer to the request.
     type Response: Response;
 
@@ -118,6 +111,15 @@ pub trait Operation: Sized {
     fn run(self, context: &mut Context) -> Result<Self::Response, Failure> {
         self.open(context)?(context)
     }
+}
+
+/// Descriptions of an operation in Chinese.
+#[derive(Clone, Copy, Debug)]
+pub struct Chinese {
+    /// The operation, without a full stop.
+    pub operation: &'static str,
+    /// Its own fields, by name.
+    pub fields: &'static [(&'static str, &'static str)],
 }
 
 /// Work of a request that has been read; it may take long.
@@ -153,12 +155,13 @@ pub trait Response: Send {
     }
 
     /// The limit that was reached, if one was.
-    fn limits_hit(&self) -> Option<::solve::StopReason> {
+    fn limits_hit(&self) -> Option<crate::engine::StopReason> {
         None
     }
 }
 
 /// A result in bytes.
+#[non_exhaustive]
 pub struct Binary {
     /// Media type of the bytes.
     pub header: Value,

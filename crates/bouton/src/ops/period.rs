@@ -1,13 +1,14 @@
 //! Operation `period`: nim-values of a heap game and their period, or its misère quotient.
 
-use super::{Asked, Binary, Bounds, Context, Failure, Operation, Question, Response, Status, Work};
+use super::question::unused;
+use super::{Asked, Binary, Bounds, Chinese, Context, Failure, Operation, Question, Response, Status, Work};
 #[cfg(feature = "schema")]
 use crate::heaps::HeapReport;
 use crate::heaps::{DEFAULT_VALUES, Explored, HeapGame, Uncertified, Wish, explore};
 use crate::identify::{self, Identity};
 use crate::json::{IdentityData, Speak};
 use ::solve::StopReason;
-use answer::misere::{MisereReport, misere};
+use answer::misere::{MisereReport, misere as quotient};
 use answer::verify::Rejection;
 use rules::{Convention, Lang};
 use serde::Deserialize;
@@ -82,6 +83,15 @@ fn elements() -> u64 {
 
 impl Operation for Period {
     const NAME: &'static str = "period";
+    const CHINESE: Chinese = Chinese {
+        operation: "取石分堆博弈的 SG 值及其周期；反常规则下给出它的商",
+        fields: &[
+            ("certificate", "返回证书。"),
+            ("to", "最多计算多少个堆的值。"),
+            ("values", "列出的前若干个值。"),
+            ("elements", "反常商最多的元素个数。"),
+        ],
+    };
     type Response = Sequenced;
 
     fn asked(&self) -> &dyn Asked {
@@ -92,15 +102,19 @@ impl Operation for Period {
         Period::TO.admit("to", self.to)?;
         Period::VALUES.admit("values", self.values)?;
         Period::ELEMENTS.admit("elements", self.elements)?;
+        let misere = self.question.convention == Some(Convention::Misere);
+        if !misere && self.elements != elements() {
+            return Err(unused("elements", Some("convention: misere")).into());
+        }
         let game = heaps(&self.question, context)?;
         let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
         let to = count(self.to).min(context.caps.values);
         let shown = count(self.values);
-        if self.question.convention == Some(Convention::Misere) {
+        if misere {
             let elements = count(self.elements).min(context.caps.elements);
             return Ok(Box::new(move |context| {
                 // The heap of no stones counts as one.
-                let report = misere(game, to.saturating_add(1), elements, shown, &context.limits);
+                let report = quotient(game, to.saturating_add(1), elements, shown, &context.limits);
                 let most = if self.certificate { context.caps.certificate } else { 0 };
                 Ok(Sequenced::Quotient {
                     report: Box::new(report),
@@ -129,10 +143,11 @@ impl Operation for Period {
 
 /// The game on heaps in question.
 pub(super) fn heaps(question: &Question, context: &Context) -> Result<HeapGame, Failure> {
+    question.asks_once()?;
     let workbench = question.workbench(context)?;
     let game = || match (&question.words, &question.ask) {
         (Some(words), _) => HeapGame::of_words(words, &workbench),
-        (None, Some(ask)) if question.game.is_none() => HeapGame::find(ask, &workbench),
+        (None, Some(ask)) => HeapGame::find(ask, &workbench),
         _ => HeapGame::find(question.query()?.text(), &workbench),
     };
     Ok(context.limits.watching(game)?)

@@ -1,6 +1,6 @@
 //! Operation `draw`: a position as a drawing.
 
-use super::{Asked, Context, Failure, Operation, Question, Response, Status, Work};
+use super::{Asked, Chinese, Context, Failure, Operation, Question, Response, Status, Work};
 use crate::{Answer, Position};
 use ::solve::{Limits, StopReason};
 use draw::ExportError;
@@ -21,6 +21,8 @@ pub struct Draw {
 
 impl Operation for Draw {
     const NAME: &'static str = "draw";
+    const CHINESE: Chinese =
+        Chinese { operation: "`hackenbush` 或 `dag` 的局面图，制胜着法加粗", fields: &[] };
     type Response = Drawn;
 
     fn asked(&self) -> &dyn Asked {
@@ -38,6 +40,7 @@ impl Operation for Draw {
 }
 
 /// Answer to [`Draw`].
+#[non_exhaustive]
 pub struct Drawn {
     /// The position.
     pub position: Position,

@@ -1,7 +1,7 @@
 //! Operation `play`: a game in progress.
 
 use super::failure::Part;
-use super::{Asked, Context, Failure, Operation, Question, Response, Work};
+use super::{Asked, Chinese, Context, Failure, Operation, Question, Response, Work};
 use crate::Match;
 use crate::json::scene;
 use crate::play::SceneOptions;
@@ -38,6 +38,14 @@ impl Play {
 
 impl Operation for Play {
     const NAME: &'static str = "play";
+    const CHINESE: Chinese = Chinese {
+        operation: "进行中的对局：局面、合法着法，以及提示中的胜负",
+        fields: &[
+            ("made", "已走的着法：着法的文字、编号，或走后的局面。"),
+            ("hints", "说明现在以及每步之后谁胜。"),
+            ("advise", "建议一步着法。"),
+        ],
+    };
     type Response = Played;
 
     fn asked(&self) -> &dyn Asked {
@@ -65,6 +73,7 @@ impl Operation for Play {
 }
 
 /// Answer to [`Play`].
+#[non_exhaustive]
 pub struct Played {
     game: Match,
     wanted: SceneOptions,

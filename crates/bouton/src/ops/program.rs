@@ -119,6 +119,7 @@ fn placed(mistake: MalformedQuestion, format: &str, place: std::ops::Range<usize
 
 /// A program that was asked for, in both languages of its comments, or why there is none.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Emitted {
     /// The language.
     pub language: Language,

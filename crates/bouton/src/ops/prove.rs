@@ -2,9 +2,10 @@
 
 use super::automaton::automaton as drawn;
 use super::program::Wanted;
-use super::question::unused;
+use super::question::{exclusive, unused};
 use super::{
-    Asked, Bounds, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Table, Work,
+    Asked, Bounds, Chinese, Context, Emitted, Failure, Language, Operation, Question, Response, Status,
+    Table, Work,
 };
 use crate::json::{AutomatonData, Speak};
 use crate::{Problem, proof};
@@ -132,6 +133,20 @@ impl Size {
 
 impl Operation for Prove {
     const NAME: &'static str = "prove";
+    const CHINESE: Chinese = Chinese {
+        operation: "游戏的断言：对所有局面得证，或被推翻",
+        fields: &[
+            ("drawing", "返回自动机的图。"),
+            ("claim", "只证明的断言，从 1 起编号；省略时为全部断言。"),
+            ("size", "分量的个数，或行的长度：`3` 或 `\"2..4\"`；省略时从 2 或 1 到 4。"),
+            ("states", "自动机与证明超过这么多状态时放弃。"),
+            ("addable", "不作证明，而寻找添加后不改变胜负的着法。"),
+            ("emit", "把第一个得证的断言写成程序。"),
+            ("format", "写出完整的程序，按此格式读入局面并输出答案：`T; n a1..an -> Yes/No`。"),
+            ("upto", "有 `format` 时，没有可用公式的程序按规则打表的最大的数。"),
+            ("certificate", "返回证书。"),
+        ],
+    };
     type Response = Proved;
 
     fn asked(&self) -> &dyn Asked {
@@ -140,6 +155,10 @@ impl Operation for Prove {
 
     fn open(self, context: &mut Context) -> Result<Work<Proved>, Failure> {
         let task = self.task()?;
+        let more = self.emit.is_some() || self.format.is_some() || self.certificate || self.drawing;
+        if self.addable && more {
+            return Err(exclusive("addable", &["emit", "format", "certificate", "drawing"]).into());
+        }
         if let Some(upto) = self.upto {
             Prove::UPTO.admit("upto", upto)?;
             if self.format.is_none() {

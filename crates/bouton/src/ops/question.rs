@@ -118,15 +118,10 @@ impl Question {
 
     /// The question, cut into games, parameters and positions.
     pub fn query(&self) -> Result<Query, Problem> {
+        self.asks_once()?;
         let query = match (&self.words, &self.ask, &self.game) {
             (Some(words), ..) => Query::of_words(words),
-            (None, Some(ask), None) if self.params.0.is_empty() && self.position.is_none() => {
-                Query::read(ask)
-            }
-            (None, Some(_), _) => {
-                let others = ["game", "params", "position"].map(String::from).into();
-                Err(Problem::new(MalformedRequest::ExclusiveFields { field: "ask".into(), others }))
-            }
+            (None, Some(ask), _) => Query::read(ask),
             (None, None, None) => Err(missing(&["ask", "game"])),
             (None, None, Some(game)) => {
                 let mut pieces = vec![(game.clone(), false)];
@@ -138,6 +133,23 @@ impl Question {
             }
         }?;
         Ok(query.attach(self.attached.clone()))
+    }
+
+    /// Refuses fields that `ask` takes the place of.
+    pub(super) fn asks_once(&self) -> Result<(), Problem> {
+        let parted = self.game.is_some() || !self.params.0.is_empty() || self.position.is_some();
+        if self.ask.is_some() && parted {
+            Err(exclusive("ask", &["game", "params", "position"]))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Returns `true` if nothing is asked: no game, and no text of one.
+    #[cfg(feature = "prove")]
+    pub(super) fn is_empty(&self) -> bool {
+        let game = self.ask.is_some() || self.game.is_some() || self.words.is_some();
+        !game && self.params.0.is_empty() && self.position.is_none() && self.text.is_none()
     }
 
     /// The workbench with the text.
@@ -190,6 +202,12 @@ impl Question {
 fn missing(fields: &[&str]) -> Problem {
     let fields = fields.iter().map(|&field| field.to_owned()).collect();
     Problem::new(MalformedRequest::MissingField { fields })
+}
+
+/// Problem of fields beside one that takes their place.
+pub(super) fn exclusive(field: &str, others: &[&str]) -> Problem {
+    let others = others.iter().map(|&field| field.to_owned()).collect();
+    Problem::new(MalformedRequest::ExclusiveFields { field: field.to_owned(), others })
 }
 
 /// Problem of a field that would be ignored, perhaps for want of another field or value.

@@ -1,7 +1,7 @@
 //! Operation `rules`: the meaning of a game's text, or what is wrong with it.
 
 use super::failure::Part;
-use super::{Asked, Context, Envelope, Failure, MINE, Operation, Response, Status, Work};
+use super::{Asked, Chinese, Context, Envelope, Failure, MINE, Operation, Response, Status, Work};
 use crate::json::{problematic, understood};
 use crate::{Game, Problem, Workbench};
 use rules::Lang;
@@ -23,6 +23,10 @@ pub struct Read {
 
 impl Operation for Read {
     const NAME: &'static str = "rules";
+    const CHINESE: Chinese = Chinese {
+        operation: "读入的游戏文本：棋盘所需的信息、断言与示例，以及其中的全部问题",
+        fields: &[("text", "文本。")],
+    };
     type Response = Understood;
 
     fn asked(&self) -> &dyn Asked {
@@ -50,6 +54,7 @@ impl Operation for Read {
 }
 
 /// Answer to [`Read`].
+#[non_exhaustive]
 pub struct Understood {
     /// The game, if the text has a meaning.
     pub game: Option<Arc<Game>>,

@@ -1,11 +1,6 @@
 //! All operations, for faces that run them by name.
 
-use super::{
-    Asked, Catalogue, Check, Context, Draw, Failure, Format, Layout, Matrix, Operation, Play, Read, Received,
-    Response, Solve, Table, Work,
-};
-#[cfg(feature = "prove")]
-use super::{Census, Discover, Guess, Identify, Period, Prove, Show, Verify};
+use super::{ALL, Asked, Chinese, Context, Failure, Operation, Received, Response, Work};
 use crate::Problem;
 use serde::de::DeserializeOwned;
 
@@ -18,6 +13,8 @@ pub struct Entry {
     pub name: &'static str,
     /// Reads a request.
     pub read: Reader,
+    /// Descriptions in Chinese.
+    pub chinese: Chinese,
     /// Describes the operation.
     #[cfg(feature = "schema")]
     pub(super) describe: fn(&mut schemars::SchemaGenerator) -> schemars::Schema,
@@ -25,38 +22,6 @@ pub struct Entry {
     #[cfg(feature = "schema")]
     pub(super) describe_answer: fn(&mut schemars::SchemaGenerator) -> Option<schemars::Schema>,
 }
-
-/// All operations; a new one is a line here.
-pub const ALL: &[Entry] = &[
-    entry::<Solve>(),
-    entry::<Play>(),
-    entry::<Table>(),
-    entry::<Check>(),
-    #[cfg(feature = "prove")]
-    entry::<Discover>(),
-    #[cfg(feature = "prove")]
-    entry::<Prove>(),
-    #[cfg(feature = "prove")]
-    entry::<Verify>(),
-    #[cfg(feature = "prove")]
-    entry::<Period>(),
-    #[cfg(feature = "prove")]
-    entry::<Census>(),
-    #[cfg(feature = "prove")]
-    entry::<Guess>(),
-    #[cfg(feature = "prove")]
-    entry::<Identify>(),
-    entry::<Matrix>(),
-    #[cfg(feature = "judge")]
-    entry::<super::Judge>(),
-    entry::<Draw>(),
-    entry::<Layout>(),
-    entry::<Catalogue>(),
-    #[cfg(feature = "prove")]
-    entry::<Show>(),
-    entry::<Read>(),
-    entry::<Format>(),
-];
 
 /// The operation of this name.
 pub fn find(name: &str) -> Option<&'static Entry> {
@@ -89,18 +54,19 @@ impl<O: Operation<Response: 'static> + Send> Request for O {
 }
 
 #[cfg(not(feature = "schema"))]
-const fn entry<O: Operation<Response: 'static> + DeserializeOwned + Send + 'static>() -> Entry {
-    Entry { name: O::NAME, read: read::<O> }
+pub(super) const fn entry<O: Operation<Response: 'static> + DeserializeOwned + Send + 'static>() -> Entry {
+    Entry { name: O::NAME, read: read::<O>, chinese: O::CHINESE }
 }
 
 #[cfg(feature = "schema")]
-const fn entry<O>() -> Entry
+pub(super) const fn entry<O>() -> Entry
 where
     O: Operation<Response: 'static> + DeserializeOwned + Send + schemars::JsonSchema + 'static,
 {
     Entry {
         name: O::NAME,
         read: read::<O>,
+        chinese: O::CHINESE,
         describe: |generator| O::json_schema(generator),
         describe_answer: |generator| O::Response::schema(generator),
     }

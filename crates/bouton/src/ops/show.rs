@@ -1,7 +1,7 @@
 //! Operation `show`: a game's rules and claims, and how each claim is known.
 
 use super::question::unused;
-use super::{Asked, Context, Failure, Operation, Question, Response, Work};
+use super::{Asked, Chinese, Context, Failure, Operation, Question, Response, Work};
 use crate::json::shown;
 use crate::{Game, Variant, Workbench, proof};
 use answer::proof::Proofs;
@@ -28,6 +28,8 @@ impl Show {
 
 impl Operation for Show {
     const NAME: &'static str = "show";
+    const CHINESE: Chinese =
+        Chinese { operation: "游戏的规则与断言，以及每个断言如何得知", fields: &[] };
     type Response = Shown;
 
     fn asked(&self) -> &dyn Asked {
@@ -69,6 +71,7 @@ fn named(question: &Question, context: &mut Context) -> Result<(Arc<Workbench>, 
 }
 
 /// Answer to [`Show`].
+#[non_exhaustive]
 pub struct Shown {
     /// The game.
     pub game: Arc<Game>,

@@ -1,6 +1,6 @@
 //! Operation `solve`: who wins a position, by which moves, and why.
 
-use super::{Asked, Bounds, Context, Failure, Operation, Question, Response, Status, Work};
+use super::{Asked, Bounds, Chinese, Context, Failure, Operation, Question, Response, Status, Work};
 use crate::Answer;
 use crate::json::Speak;
 use ::solve::StopReason;
@@ -102,6 +102,10 @@ impl Solve {
 
 impl Operation for Solve {
     const NAME: &'static str = "solve";
+    const CHINESE: Chinese = Chinese {
+        operation: "一个局面谁胜、走哪一步，以及理由",
+        fields: &[("moves", "最多列出的制胜着法数；`all` 为全部。")],
+    };
     type Response = Answered;
 
     fn asked(&self) -> &dyn Asked {
@@ -123,9 +127,16 @@ impl Operation for Solve {
 
 /// Answer to [`Solve`].
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Answered {
     /// The answer.
     pub answer: Answer,
+}
+
+impl From<Answer> for Answered {
+    fn from(answer: Answer) -> Answered {
+        Answered { answer }
+    }
 }
 
 impl Response for Answered {

@@ -2,7 +2,9 @@
 
 use super::failure::Part;
 use super::question::unused;
-use super::{Asked, Binary, Bounds, Context, Failure, Id, Operation, Question, Response, Work, identify};
+use super::{
+    Asked, Binary, Bounds, Chinese, Context, Failure, Id, Operation, Question, Response, Work, identify,
+};
 use crate::Variant;
 use crate::json::{self, HeaderData, SummaryData};
 use crate::question::Source;
@@ -117,6 +119,14 @@ impl Table {
 
 impl Operation for Table {
     const NAME: &'static str = "table";
+    const CHINESE: Chinese = Chinese {
+        operation: "一个范围内每个局面的胜负、SG 值，或断言与事实的对照",
+        fields: &[
+            ("ranges", "各坐标的范围，两端都包含：`0..99 0..99`；写单个数则固定该坐标。"),
+            ("what", "格子的内容；省略时为胜负，给出 `claim` 时为该断言。"),
+            ("claim", "只对照的断言，从 1 起编号。"),
+        ],
+    };
     type Response = Filled;
 
     fn asked(&self) -> &dyn Asked {

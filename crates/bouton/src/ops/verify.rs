@@ -1,7 +1,7 @@
 //! Operation `verify`: certificates, checked.
 
 use super::failure::Part;
-use super::{Asked, Context, Envelope, Failure, Operation, Response, Status, Work};
+use super::{Asked, Chinese, Context, Envelope, Failure, Operation, Response, Status, Work};
 use ::solve::StopReason;
 use answer::proof::verify_all;
 use answer::verify::{Rejection, Theorem};
@@ -24,6 +24,10 @@ pub struct Verify {
 
 impl Operation for Verify {
     const NAME: &'static str = "verify";
+    const CHINESE: Chinese = Chinese {
+        operation: "检验证书；除读取游戏文本的部分外，检验程序与证明程序没有共用的代码",
+        fields: &[("text", "一份证书，或依次排列的几份。")],
+    };
     type Response = Verified;
 
     fn asked(&self) -> &dyn Asked {
@@ -44,6 +48,7 @@ impl Operation for Verify {
 
 /// Answer to [`Verify`].
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Verified {
     /// The verdict on each certificate.
     pub parts: Vec<Result<Theorem, Rejection>>,

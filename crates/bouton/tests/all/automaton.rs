@@ -1,16 +1,16 @@
 //! Drawings of automata.
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
-use automata::{Budget, Digits, Library, Numeration, Relation};
+use automata::{Digits, Library, Meter, Numeration, Relation};
 use bouton::draw::write_automaton;
 use bouton::words::legend;
 use rules::{Lang, Text};
 
 #[test]
 fn an_automaton_is_drawn_with_all_that_it_has() {
-    let budget = Budget::ample();
+    let meter = Meter::ample();
     let mut library = Library::new(Numeration::Quadratic(1));
-    let floor = library.table(&Relation::Floor(1), &budget).unwrap().canonical(&budget).unwrap();
+    let floor = library.table(&Relation::Floor(1), &meter).unwrap().canonical(&meter).unwrap();
     let title = Text { en: "floors <of φ>".into(), zh: "下取整 & 其他".into() };
     let names = ["x".to_owned(), "y".to_owned()];
     let subtitle = legend::digits(floor.numeration(), &names);
@@ -38,7 +38,7 @@ fn an_automaton_is_drawn_with_all_that_it_has() {
 #[test]
 fn an_automaton_with_too_many_arcs_is_not_drawn() {
     let digits = Digits::Columns { numbers: 18, modulus: 2 };
-    let table = Library::new(Numeration::Base(2)).table(&Relation::Digits(digits), &Budget::ample()).unwrap();
+    let table = Library::new(Numeration::Base(2)).table(&Relation::Digits(digits), &Meter::ample()).unwrap();
     let mut out = vec![];
     let title = Text { en: "columns".into(), zh: "各列".into() };
     assert!(!write_automaton(&table, &title, &Text::default(), Lang::En, &mut out).unwrap());

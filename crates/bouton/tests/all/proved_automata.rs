@@ -1,6 +1,6 @@
 //! The automata of claims that are proved accept what is claimed.
 
-use automata::Budget;
+use automata::Meter;
 use bouton::proof::{Automaton, Task, prove};
 use bouton::words::Say;
 use bouton::{Query, Workbench};
@@ -26,7 +26,7 @@ fn automata(words: &str, text: Option<&str>, wanted: &Task) -> Vec<Option<Automa
 
 /// Accepted numbers among the smallest so many.
 fn accepted(automaton: &Automaton, most: usize) -> Vec<Vec<u64>> {
-    let members = automaton.table.members(&Budget::ample()).expect("few states");
+    let members = automaton.table.members(&Meter::ample()).expect("few states");
     let word = |number: &UBig| u64::try_from(number).expect("a small number");
     let mut all: Vec<Vec<u64>> =
         members.iter().take(most).map(|numbers| numbers.iter().map(word).collect()).collect();

@@ -7,11 +7,11 @@ mod write;
 
 use crate::Numeration;
 use crate::formula::{Fact, Formula, and, not, or};
-use crate::limits::{CheckMeter, Exhausted};
 use crate::linear::Variable;
 use crate::rejection::Reason;
 use crate::relation::Relations;
 use crate::unsupported::Unsupported;
+use limits::{Meter, StopReason};
 use rules::Automaton;
 pub(crate) use write::{Written, numbered};
 
@@ -35,7 +35,7 @@ pub(crate) enum Simplified {
 /// Turns formulas into cases.
 pub(crate) struct Compiler<'m> {
     pub(crate) numeration: Numeration,
-    pub(crate) meter: &'m CheckMeter<'m>,
+    pub(crate) meter: &'m Meter,
     pub(crate) relations: Relations,
     pub(crate) automata: Vec<Automaton>,
     next: u32,
@@ -46,7 +46,7 @@ pub(crate) struct Compiler<'m> {
 const DEEPEST: u32 = 2000;
 
 impl<'m> Compiler<'m> {
-    pub(crate) fn new(numeration: Numeration, meter: &'m CheckMeter<'m>) -> Compiler<'m> {
+    pub(crate) fn new(numeration: Numeration, meter: &'m Meter) -> Compiler<'m> {
         Compiler {
             numeration,
             meter,
@@ -99,7 +99,7 @@ impl<'m> Compiler<'m> {
         self.meter.steps(1)?;
         self.depth += 1;
         if self.depth > DEEPEST {
-            return Err(Exhausted::Bytes.into());
+            return Err(StopReason::Memory.into());
         }
         let cases = self.cases_within(formula);
         self.depth -= 1;

@@ -81,7 +81,7 @@ impl<'a> Lines<'a> {
 
     pub(crate) fn next(&mut self) -> Option<&'a str> {
         let line = self.line?;
-        if self.number.is_multiple_of(OFTEN) && rules::is_stopped() {
+        if self.number.is_multiple_of(OFTEN) && limits::watch::is_stopped() {
             // Stops reading; nothing is concluded about the text.
             (self.line, self.rest) = (None, None);
             return None;

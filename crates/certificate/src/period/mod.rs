@@ -31,10 +31,11 @@ pub use flaw::PeriodFlaw;
 pub use format::{PeriodCertificate, Subject};
 pub use theorem::{PeriodTheorem, Played};
 
+use crate::bounds::{judged, meter};
 use crate::heaps::Moves;
-use crate::limits::{CheckLimits, CheckMeter};
 use crate::rejection::Rejection;
 use game::{Game, HeapMoves};
+use limits::Limits;
 use taking::Repeats;
 use values::Values;
 
@@ -45,20 +46,17 @@ const MOST: usize = 1 << 30;
 ///
 /// ```
 /// let text = "bouton period 1\ncode 0.7\nstart 0\nperiod 2\nvalues 0 1\nend\n";
-/// let theorem = certificate::verify_period(text, &certificate::CheckLimits::default()).unwrap();
+/// let theorem = certificate::verify_period(text, &certificate::Limits::none()).unwrap();
 /// assert_eq!((theorem.start, theorem.length, theorem.computed), (0, 2, 7));
 /// ```
-pub fn verify_period(text: &str, limits: &CheckLimits<'_>) -> Result<PeriodTheorem, Rejection> {
+pub fn verify_period(text: &str, limits: &Limits) -> Result<PeriodTheorem, Rejection> {
     let certificate = PeriodCertificate::parse(text).map_err(Rejection::Flaw);
-    limits.judged(certificate.and_then(|certificate| check_period(&certificate, limits)))
+    judged(limits, certificate.and_then(|certificate| check_period(&certificate, limits)))
 }
 
 /// Checks a period certificate; returns the theorem shown, or the reason for rejection.
-pub fn check_period(
-    certificate: &PeriodCertificate,
-    limits: &CheckLimits<'_>,
-) -> Result<PeriodTheorem, Rejection> {
-    let meter = CheckMeter::new(limits);
+pub fn check_period(certificate: &PeriodCertificate, limits: &Limits) -> Result<PeriodTheorem, Rejection> {
+    let meter = meter(limits);
     let game = Game::of(&certificate.subject)?;
     let PeriodCertificate { start, length, saltus, .. } = *certificate;
     let repeats = Repeats { start, length, saltus, after: certificate.after.unwrap_or(0) };

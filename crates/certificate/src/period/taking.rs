@@ -25,8 +25,8 @@
 //! G(n′ + p) + jC, and by 1 G(n′ + p) = G(n′) + c. ∎
 
 use super::PeriodFlaw;
-use crate::limits::CheckMeter;
 use crate::rejection::Rejection;
+use limits::Meter;
 use rules::Amounts;
 use std::fmt;
 
@@ -131,7 +131,7 @@ pub(super) fn values(
     taking: &Taking,
     repeats: Repeats,
     most: usize,
-    meter: &CheckMeter<'_>,
+    meter: &Meter,
 ) -> Result<Vec<u32>, Rejection> {
     let Repeats { start, length, saltus, after } = repeats;
     if length == 0 {
@@ -184,7 +184,7 @@ struct Collected<'a> {
 }
 
 impl<'a> Collected<'a> {
-    fn new(taking: &'a Taking, meter: &CheckMeter<'_>) -> Result<Collected<'a>, Rejection> {
+    fn new(taking: &'a Taking, meter: &Meter) -> Result<Collected<'a>, Rejection> {
         let among = |set: &[bool]| (0..set.len()).filter(|&place| set[place]).collect();
         let near: Vec<usize> = among(&taking.some.head);
         meter.holds(near.len().saturating_mul(8))?;
@@ -199,7 +199,7 @@ impl<'a> Collected<'a> {
     }
 
     /// Value of the next heap.
-    fn step(&mut self, heap: usize, meter: &CheckMeter<'_>) -> Result<(), Rejection> {
+    fn step(&mut self, heap: usize, meter: &Meter) -> Result<(), Rejection> {
         let (settled, cycle) = (self.taking.some.head.len(), self.far.len());
         meter.steps(1 + self.near.len() as u64 + self.places.len() as u64)?;
         if let Some(left) = heap.checked_sub(settled).filter(|&left| left > 0) {

@@ -7,9 +7,9 @@
 //! all pairs are tried until one has it. So every value is found from all options, whatever the mask.
 
 use crate::heaps::Moves;
-use crate::limits::{CheckMeter, Exhausted};
 use crate::period::PeriodFlaw;
 use crate::rejection::Rejection;
+use limits::{Meter, StopReason};
 
 /// More values than any option has.
 const VALUES: usize = 1 << 16;
@@ -61,7 +61,7 @@ impl Values {
     }
 
     /// Computes values until `count` are known.
-    pub(super) fn extend(&mut self, count: usize, meter: &CheckMeter<'_>) -> Result<(), Rejection> {
+    pub(super) fn extend(&mut self, count: usize, meter: &Meter) -> Result<(), Rejection> {
         meter.holds(count.saturating_mul(8))?;
         while self.values.len() < count {
             let heap = self.values.len();
@@ -85,7 +85,7 @@ impl Values {
         (ones + parity.map_or(0, |taken| heap + taken)) % 2 == 1
     }
 
-    fn next(&mut self, heap: usize, meter: &CheckMeter<'_>) -> Result<usize, Exhausted> {
+    fn next(&mut self, heap: usize, meter: &Meter) -> Result<usize, StopReason> {
         // Marks of this heap; 0 belongs to none.
         let mark = heap + 1;
         let plain = (self.taken[0].len() + self.taken[1].len()) as u64;
@@ -127,7 +127,7 @@ impl Values {
     }
 
     /// Returns `true` if two heaps left by a move have this value; other values met on the way are marked.
-    fn search(&mut self, heap: usize, value: usize, meter: &CheckMeter<'_>) -> Result<bool, Exhausted> {
+    fn search(&mut self, heap: usize, value: usize, meter: &Meter) -> Result<bool, StopReason> {
         let mark = heap + 1;
         for first in (1..=heap / 2).step_by(CHUNK) {
             // Pairs tried in order cost next to nothing.
@@ -152,7 +152,7 @@ impl Values {
     }
 
     /// Adds the values of two heaps with this total.
-    fn add_pairs(&mut self, stones: usize, meter: &CheckMeter<'_>) -> Result<(), Exhausted> {
+    fn add_pairs(&mut self, stones: usize, meter: &Meter) -> Result<(), StopReason> {
         let sums = (1..=stones / 2).map(|part| self.values[part] ^ self.values[stones - part]);
         let mut sums: Vec<u16> = sums.collect();
         meter.steps(sums.len() as u64)?;

@@ -3,8 +3,8 @@
 use super::flaw::ProofFlaw;
 use super::goal::Goal;
 use crate::format::Proof;
-use crate::limits::{CheckMeter, Exhausted};
 use crate::rows::Rows;
+use limits::{Meter, StopReason};
 
 /// Pairs of a proof, with their states and elements numbered.
 pub(super) struct Listed {
@@ -22,8 +22,8 @@ impl Listed {
     pub(super) fn new(
         goal: &Goal<'_>,
         proof: &Proof,
-        meter: &CheckMeter<'_>,
-    ) -> Result<Result<Listed, ProofFlaw>, Exhausted> {
+        meter: &Meter,
+    ) -> Result<Result<Listed, ProofFlaw>, StopReason> {
         let mut listed = Listed {
             states: Rows::new(goal.state_width()),
             pairs: Vec::new(),

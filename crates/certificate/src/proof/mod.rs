@@ -12,11 +12,11 @@ mod search;
 mod successors;
 
 use crate::format::Proof;
-use crate::limits::{CheckMeter, Exhausted};
 use crate::sentence::Sentence;
 use crate::table::Reader;
 pub use flaw::ProofFlaw;
 use goal::Goal;
+use limits::{Meter, StopReason};
 use listed::Listed;
 use numeration::Numeration;
 use search::Search;
@@ -27,8 +27,8 @@ pub(crate) fn prove(
     proof: &Proof,
     readers: &[Option<Reader>],
     numeration: Numeration,
-    meter: &CheckMeter<'_>,
-) -> Result<Result<(), ProofFlaw>, Exhausted> {
+    meter: &Meter,
+) -> Result<Result<(), ProofFlaw>, StopReason> {
     let Some(goal) = Goal::new(sentence, readers, numeration) else { return Ok(Err(ProofFlaw::Start)) };
     let listed = match Listed::new(&goal, proof, meter)? {
         Ok(listed) => listed,

@@ -6,17 +6,17 @@ use super::listed::Listed;
 use super::successors::Successors;
 use crate::columns::Columns;
 use crate::join::Plan;
-use crate::limits::{CheckMeter, Exhausted};
 use crate::rows::Rows;
 use crate::scheme::DigitRules;
 use crate::table::DEAD;
 use crate::transitions::Transitions;
+use limits::{Meter, StopReason};
 
 /// Pairs met so far.
 pub(super) struct Search<'a> {
     goal: &'a Goal<'a>,
     listed: Listed,
-    meter: &'a CheckMeter<'a>,
+    meter: &'a Meter,
     /// Number of guards among the universal literals; they come first.
     guards: usize,
     /// The guards, and the column that all read, with the states before and after it.
@@ -40,7 +40,7 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(goal: &'a Goal<'a>, listed: Listed, meter: &'a CheckMeter<'a>) -> Search<'a> {
+    pub(super) fn new(goal: &'a Goal<'a>, listed: Listed, meter: &'a Meter) -> Search<'a> {
         let guards = goal.watches.iter().take_while(|watch| watch.case.is_none()).count();
         let tables = goal.watches[..guards].iter().map(|watch| watch.joined()).collect();
         Search {
@@ -63,7 +63,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    pub(super) fn run(&mut self) -> Result<Option<ProofFlaw>, Exhausted> {
+    pub(super) fn run(&mut self) -> Result<Option<ProofFlaw>, StopReason> {
         let start = vec![0; self.goal.state_width()];
         let Some(state) = self.listed.states.find(&start) else { return Ok(Some(ProofFlaw::Start)) };
         self.mark_reachable_at_zero()?;
@@ -113,7 +113,7 @@ impl<'a> Search<'a> {
 
     /// Marks the listed elements reachable from the starts by columns in which all universal variables have
     /// the digit 0.
-    fn mark_reachable_at_zero(&mut self) -> Result<(), Exhausted> {
+    fn mark_reachable_at_zero(&mut self) -> Result<(), StopReason> {
         self.round += 1;
         let zeros = vec![0; self.goal.universal];
         for (case, successors) in (0..).zip(&mut self.by_case) {
@@ -141,7 +141,7 @@ impl<'a> Search<'a> {
     }
 
     /// Follows all valid columns from a pair.
-    fn expand(&mut self, pair: u32) -> Result<(), Exhausted> {
+    fn expand(&mut self, pair: u32) -> Result<(), StopReason> {
         let goal = self.goal;
         let columns = &mut self.columns;
         let state = self.listed.states.row(self.listed.state_of[pair as usize]);
@@ -194,7 +194,7 @@ impl<'a> Search<'a> {
     }
 
     /// Handles a column read from a pair: there has to be a set of successors.
-    fn arrive(&mut self, pair: u32) -> Result<(), Exhausted> {
+    fn arrive(&mut self, pair: u32) -> Result<(), StopReason> {
         let goal = self.goal;
         let all = goal.watches.len();
         self.meter.steps(1 + (all - self.guards) as u64)?;
@@ -223,7 +223,7 @@ impl<'a> Search<'a> {
     }
 
     /// Marks the listed elements that are successors of a pair's set.
-    fn mark_successors(&mut self, pair: u32) -> Result<(), Exhausted> {
+    fn mark_successors(&mut self, pair: u32) -> Result<(), StopReason> {
         self.round += 1;
         self.lost.fill(false);
         for (watch, &state) in self.goal.watches.iter().zip(&self.columns.next).skip(self.guards) {
@@ -247,14 +247,14 @@ impl<'a> Search<'a> {
     }
 
     /// Position of the listed elements that are successors of an element by the current column.
-    fn successors_of(&mut self, element: u32, case: usize) -> Result<(u32, u32), Exhausted> {
+    fn successors_of(&mut self, element: u32, case: usize) -> Result<(u32, u32), StopReason> {
         let (goal, meter) = (self.goal, self.meter);
         let mut column = 0u64;
         for &variable in &goal.cases[case].asks {
             let digit = u64::from(self.columns.digits[variable]);
             let times = column.checked_mul(u64::from(goal.numeration.radix()));
             // This many columns could never be visited.
-            column = times.and_then(|times| times.checked_add(digit)).ok_or(Exhausted::Steps)?;
+            column = times.and_then(|times| times.checked_add(digit)).ok_or(StopReason::Steps)?;
         }
         let (place, new) = self.known.insert(&[element, column as u32, (column >> 32) as u32]);
         if !new {
@@ -268,7 +268,7 @@ impl<'a> Search<'a> {
             meter.holds(4 * all.capacity())
         };
         self.by_case[case].of(row, &self.columns.digits, meter, &mut found)?;
-        let end = u32::try_from(self.all_successors.len()).map_err(|_| Exhausted::Bytes)?;
+        let end = u32::try_from(self.all_successors.len()).map_err(|_| StopReason::Memory)?;
         self.successors.push((start as u32, end));
         meter.holds(
             4 * self.all_successors.capacity() + self.known.bytes() + 8 * self.successors.capacity(),

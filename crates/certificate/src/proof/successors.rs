@@ -2,11 +2,11 @@
 
 use super::goal::{Goal, Mixed};
 use crate::columns::Columns;
-use crate::limits::{CheckMeter, Exhausted};
 use crate::table::DEAD;
+use limits::{Meter, StopReason};
 
 /// Callback for each element.
-pub(super) type OnSuccessor<'f> = dyn FnMut(&[u32]) -> Result<(), Exhausted> + 'f;
+pub(super) type OnSuccessor<'f> = dyn FnMut(&[u32]) -> Result<(), StopReason> + 'f;
 
 /// Finds the successors of elements of one case.
 pub(super) struct Successors<'a> {
@@ -41,9 +41,9 @@ impl<'a> Successors<'a> {
         &mut self,
         element: &[u32],
         digits: &[u8],
-        meter: &CheckMeter<'_>,
+        meter: &Meter,
         found: &mut OnSuccessor<'_>,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), StopReason> {
         let (goal, mixed) = (self.goal, self.mixed);
         let columns = &mut self.columns;
         let (states, flags) = element[1..].split_at(mixed.watches.len());
@@ -69,7 +69,7 @@ impl<'a> Successors<'a> {
         Ok(())
     }
 
-    fn arrive(&mut self, meter: &CheckMeter<'_>, found: &mut OnSuccessor<'_>) -> Result<(), Exhausted> {
+    fn arrive(&mut self, meter: &Meter, found: &mut OnSuccessor<'_>) -> Result<(), StopReason> {
         meter.steps(1)?;
         let (states, flags) = self.row[1..].split_at_mut(self.mixed.watches.len());
         states.copy_from_slice(&self.columns.next);

@@ -4,8 +4,8 @@ use super::flaw::QuotientFlaw;
 use super::monoid::{Monoid, Set, has, put, unite};
 use super::read::Text;
 use crate::heaps::Moves;
-use crate::limits::{CheckMeter, Exhausted};
 use crate::rejection::Rejection;
+use limits::{Meter, StopReason};
 
 /// A heap with moves.
 pub(super) struct Heap {
@@ -25,7 +25,7 @@ impl Heaps {
         text: &Text,
         moves: &Moves,
         monoid: &Monoid,
-        meter: &CheckMeter<'_>,
+        meter: &Meter,
     ) -> Result<Heaps, Rejection> {
         let window = window(text, moves)?;
         let sets = moves.most_left().max(2) - 1;
@@ -94,13 +94,7 @@ struct Parted<'a> {
 
 impl Parted<'_> {
     /// Adds the elements of all partitions of `stones` into nonempty heaps to a set.
-    fn add(
-        &self,
-        stones: usize,
-        heaps: usize,
-        set: &mut Set,
-        meter: &CheckMeter<'_>,
-    ) -> Result<(), Exhausted> {
+    fn add(&self, stones: usize, heaps: usize, set: &mut Set, meter: &Meter) -> Result<(), StopReason> {
         let of = |heap| element(self.text, heap);
         match heaps {
             0 if stones == 0 => put(set, 0),
@@ -121,7 +115,7 @@ impl Parted<'_> {
 
     /// Prepares partitions of one more stone, where a move leaves at least three heaps: one heap, and the
     /// rest in one fewer.
-    fn grow(&mut self, most: usize, meter: &CheckMeter<'_>) -> Result<(), Exhausted> {
+    fn grow(&mut self, most: usize, meter: &Meter) -> Result<(), StopReason> {
         for heaps in 3..=most {
             let place = heaps - 3;
             if self.more.len() == place {
@@ -143,7 +137,7 @@ impl Parted<'_> {
     }
 
     /// Elements reached by the moves in a heap; `None` if there are no moves.
-    fn options(&self, heap: usize, moves: &Moves, meter: &CheckMeter<'_>) -> Result<Option<Set>, Exhausted> {
+    fn options(&self, heap: usize, moves: &Moves, meter: &Meter) -> Result<Option<Set>, StopReason> {
         let mut found = self.monoid.nothing();
         for split in moves.splits() {
             if let Some(rest) = heap.checked_sub(split.taken) {

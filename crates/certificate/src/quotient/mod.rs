@@ -64,10 +64,11 @@ mod tests;
 
 pub use flaw::QuotientFlaw;
 
-use crate::limits::{CheckLimits, CheckMeter};
+use crate::bounds::{judged, meter};
 use crate::period::game::Game;
 use crate::rejection::Rejection;
 use heaps::Heaps;
+use limits::Limits;
 use monoid::Monoid;
 use read::Text;
 
@@ -97,12 +98,12 @@ pub struct QuotientTheorem {
 }
 
 /// Checks the text of a certificate of a misère quotient.
-pub fn verify_quotient(text: &str, limits: &CheckLimits<'_>) -> Result<QuotientTheorem, Rejection> {
-    limits.judged(checked(text, limits))
+pub fn verify_quotient(text: &str, limits: &Limits) -> Result<QuotientTheorem, Rejection> {
+    judged(limits, checked(text, limits))
 }
 
-fn checked(text: &str, limits: &CheckLimits<'_>) -> Result<QuotientTheorem, Rejection> {
-    let meter = CheckMeter::new(limits);
+fn checked(text: &str, limits: &Limits) -> Result<QuotientTheorem, Rejection> {
+    let meter = meter(limits);
     let text = Text::read(text).map_err(Rejection::Flaw)?;
     let game = Game::of(&text.subject)?;
     let monoid = Monoid::check(&text, &meter)?;

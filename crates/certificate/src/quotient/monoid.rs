@@ -2,8 +2,8 @@
 
 use super::flaw::QuotientFlaw;
 use super::read::Text;
-use crate::limits::CheckMeter;
 use crate::rejection::Rejection;
+use limits::Meter;
 use std::collections::HashMap;
 
 /// A set of elements.
@@ -17,7 +17,7 @@ pub(super) struct Monoid {
 
 impl Monoid {
     /// Checks 1 and 2 of the theorem.
-    pub(super) fn check(text: &Text, meter: &CheckMeter<'_>) -> Result<Monoid, Rejection> {
+    pub(super) fn check(text: &Text, meter: &Meter) -> Result<Monoid, Rejection> {
         let order = text.times.len();
         let element = |&number: &u32| match (number as usize) < order {
             true => Ok(()),
@@ -79,7 +79,7 @@ pub(super) fn unite(set: &mut Set, other: &Set) {
     set.iter_mut().zip(other).for_each(|(word, more)| *word |= more);
 }
 
-fn commute(text: &Text, meter: &CheckMeter<'_>) -> Result<(), Rejection> {
+fn commute(text: &Text, meter: &Meter) -> Result<(), Rejection> {
     let width = text.generators.len();
     for (element, row) in text.times.iter().enumerate() {
         meter.steps((width as u64).saturating_mul(width as u64))?;
@@ -108,7 +108,7 @@ fn generators(text: &Text) -> Result<(), Rejection> {
 }
 
 /// All products, each from that of an earlier element.
-fn products(text: &Text, meter: &CheckMeter<'_>) -> Result<Vec<Vec<u32>>, Rejection> {
+fn products(text: &Text, meter: &Meter) -> Result<Vec<Vec<u32>>, Rejection> {
     let order = text.times.len();
     let mut from: Vec<Option<(usize, usize)>> = vec![None; order];
     for (element, row) in text.times.iter().enumerate() {
@@ -130,7 +130,7 @@ fn products(text: &Text, meter: &CheckMeter<'_>) -> Result<Vec<Vec<u32>>, Reject
     Ok(products)
 }
 
-fn lost_with(text: &Text, products: &[Vec<u32>], meter: &CheckMeter<'_>) -> Result<Vec<Set>, Rejection> {
+fn lost_with(text: &Text, products: &[Vec<u32>], meter: &Meter) -> Result<Vec<Set>, Rejection> {
     let order = products.len();
     if text.lost.first() == Some(&0) || text.lost.windows(2).any(|pair| pair[0] >= pair[1]) {
         return Err(QuotientFlaw::Lost.into());

@@ -4,17 +4,12 @@ use super::flaw::QuotientFlaw;
 use super::heaps::{Heap, Heaps};
 use super::monoid::{Monoid, Set, has, put};
 use super::read::Text;
-use crate::limits::CheckMeter;
 use crate::rejection::Rejection;
+use limits::Meter;
 use std::collections::BTreeSet;
 
 /// Checks 4 of the theorem.
-pub(super) fn check(
-    text: &Text,
-    monoid: &Monoid,
-    heaps: &Heaps,
-    meter: &CheckMeter<'_>,
-) -> Result<(), Rejection> {
+pub(super) fn check(text: &Text, monoid: &Monoid, heaps: &Heaps, meter: &Meter) -> Result<(), Rejection> {
     meter.holds(text.sums.len().saturating_mul(monoid.order().div_ceil(8) + 64))?;
     let mut listed = Listed { by_element: vec![vec![]; monoid.order()] };
     let mut sums = vec![];
@@ -54,7 +49,7 @@ struct Listed {
 
 impl Listed {
     /// Returns `true` if a listed sum covers this one.
-    fn covers(&self, sum: &Heap, meter: &CheckMeter<'_>) -> Result<bool, Rejection> {
+    fn covers(&self, sum: &Heap, meter: &Meter) -> Result<bool, Rejection> {
         for wins in &self.by_element[sum.element as usize] {
             meter.steps(wins.len() as u64)?;
             if wins.iter().zip(&sum.wins).all(|(own, other)| own & !other == 0) {
@@ -66,12 +61,7 @@ impl Listed {
 }
 
 /// A sum of heaps; `None` if it is empty, or a heap is dead or was not checked.
-fn sum(
-    parts: &[usize],
-    monoid: &Monoid,
-    heaps: &Heaps,
-    meter: &CheckMeter<'_>,
-) -> Result<Option<Heap>, Rejection> {
+fn sum(parts: &[usize], monoid: &Monoid, heaps: &Heaps, meter: &Meter) -> Result<Option<Heap>, Rejection> {
     let mut sum: Option<Heap> = None;
     for &part in parts {
         meter.steps(monoid.order() as u64)?;

@@ -3,8 +3,8 @@
 mod forged;
 
 use super::{QuotientFlaw, verify_quotient};
-use crate::limits::{CheckLimits, Exhausted};
 use crate::rejection::Rejection;
+use limits::{Limits, StopReason};
 
 /// Heaps of which one stone is taken: their parity.
 const PARITY: &str = "\
@@ -47,7 +47,7 @@ end
 ";
 
 fn check(text: &str) -> Result<(), Rejection> {
-    verify_quotient(text, &CheckLimits::default()).map(|_| ())
+    verify_quotient(text, &Limits::none()).map(|_| ())
 }
 
 fn flaw(text: &str) -> QuotientFlaw {
@@ -59,12 +59,12 @@ fn flaw(text: &str) -> QuotientFlaw {
 
 #[test]
 fn what_is_shown() {
-    let theorem = verify_quotient(TAME, &CheckLimits::default()).expect("a right certificate");
+    let theorem = verify_quotient(TAME, &Limits::none()).expect("a right certificate");
     assert_eq!((&*theorem.game, theorem.order, theorem.lost), ("0.33", 6, 2));
     assert_eq!((theorem.period, theorem.sums), (Some((1, 3)), 6));
     check(PARITY).expect("a right certificate");
     let few = PARITY.replace("period 2 from 1", "period none").replace("map 0 1 0", "map 0 1 0 1 0");
-    let theorem = verify_quotient(&few, &CheckLimits::default()).expect("a right certificate");
+    let theorem = verify_quotient(&few, &Limits::none()).expect("a right certificate");
     assert_eq!((theorem.period, theorem.heaps), (None, 5));
 }
 
@@ -126,7 +126,7 @@ fn how_it_is_written() {
 fn games_of_the_language() {
     // One stone or two: the rules of the code. And a stone that is never taken in every heap.
     let rules = |rules: &str| TAME.replace("code 0.33\n", &format!("| game few\n| {rules}\n"));
-    let theorem = verify_quotient(&rules("(n) -> (n - k) where 1 <= k <= 2"), &CheckLimits::default())
+    let theorem = verify_quotient(&rules("(n) -> (n - k) where 1 <= k <= 2"), &Limits::none())
         .expect("a right certificate");
     assert_eq!((&*theorem.game, &*theorem.code, theorem.offset), ("few", "0.33", 0));
     let with = TAME.replace(
@@ -156,8 +156,8 @@ fn two_equal_elements_are_found() {
 
 #[test]
 fn limits_are_kept() {
-    let none = CheckLimits { steps: 3, ..CheckLimits::default() };
-    assert_eq!(verify_quotient(TAME, &none), Err(Rejection::Undecided(Exhausted::Steps)));
-    let small = CheckLimits { bytes: 3, ..CheckLimits::default() };
-    assert_eq!(verify_quotient(TAME, &small), Err(Rejection::Undecided(Exhausted::Bytes)));
+    let none = Limits::none().with_steps(3);
+    assert_eq!(verify_quotient(TAME, &none), Err(Rejection::Undecided(StopReason::Steps)));
+    let small = Limits::none().with_memory(3);
+    assert_eq!(verify_quotient(TAME, &small), Err(Rejection::Undecided(StopReason::Memory)));
 }

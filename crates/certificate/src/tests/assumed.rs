@@ -4,9 +4,9 @@ use super::oracle::BINARY;
 use crate::assumed::{named, shadows};
 use crate::compile::Compiler;
 use crate::game::Game;
-use crate::limits::{CheckLimits, CheckMeter};
 use crate::rejection::Reason;
 use crate::unsupported::Unsupported;
+use limits::{Limits, Meter};
 use rules::{Formula, NoLibrary};
 
 /// Numbers of rules above and below, number of choices, and the assumptions that have been made use of.
@@ -18,8 +18,8 @@ fn cast(rules: &str) -> Result<Shadows, Reason> {
     let parsed = rules::parse(&text, &NoLibrary);
     let ruleset = parsed.ruleset.unwrap_or_else(|| panic!("{text}: {:?}", parsed.diagnostics));
     let instance = ruleset.instantiate(&[], None).expect("it has no parameters");
-    let limits = CheckLimits::default();
-    let meter = CheckMeter::new(&limits);
+    let limits = Limits::none();
+    let meter = Meter::new(&limits);
     let mut compiler = Compiler::new(BINARY, &meter);
     let subject = instance.claims()[0].subject.clone();
     let game = Game::new(&mut compiler, instance.clone(), &subject, None).expect("it fits");

@@ -2,7 +2,7 @@
 
 use super::maker::{BASH, Order, certificate};
 use crate::format::{Certificate, Child};
-use crate::{CheckLimits, Exhausted, Numeration, ProofFlaw, Rejection, check};
+use crate::{Limits, Numeration, ProofFlaw, Rejection, StopReason, check};
 use rules::Convention::Misere;
 
 const NIM: Order<'static> = Order {
@@ -18,7 +18,7 @@ fn of(order: Order<'static>, text: &'static str) -> Order<'static> {
 
 fn accepted(order: Order<'_>) -> Certificate {
     let made = certificate(order);
-    let theorem = check(&made, &CheckLimits::default());
+    let theorem = check(&made, &Limits::none());
     let theorem = theorem.unwrap_or_else(|why| panic!("{}: {}", order.text, why));
     assert!(theorem.claims.contains(&order.claim));
     assert_eq!(theorem.relations, made.relations.len());
@@ -27,7 +27,7 @@ fn accepted(order: Order<'_>) -> Certificate {
 }
 
 fn rejected(made: &Certificate) -> Rejection {
-    check(made, &CheckLimits::default()).expect_err("it is wrong")
+    check(made, &Limits::none()).expect_err("it is wrong")
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn a_rank_has_to_fall_and_not_for_ever() {
     for right in [&["x0"][..], &["2*x0 + 5"], &["0", "x0"], &["3", "x0", "0 - x0"]] {
         // The last of these is never asked for more than its sign.
         let made = certificate(Order { ranks: right, ..BASH });
-        assert_eq!(check(&made, &CheckLimits::default()).is_ok(), right.len() < 3, "{right:?}");
+        assert_eq!(check(&made, &Limits::none()).is_ok(), right.len() < 3, "{right:?}");
     }
     let made = certificate(BASH);
     let mut wrong = made.clone();
@@ -244,7 +244,7 @@ fn nothing_may_be_missing_and_nothing_too_much() {
     // Proofs may stand in any order, relations only after what they are proved from.
     let mut other = made.clone();
     other.proofs.reverse();
-    assert!(check(&other, &CheckLimits::default()).is_ok());
+    assert!(check(&other, &Limits::none()).is_ok());
     let mut wrong = made.clone();
     wrong.relations.reverse();
     assert!(matches!(rejected(&wrong), Rejection::Order { .. }));
@@ -340,16 +340,16 @@ fn the_text_of_the_game_counts() {
     let mut other = made.clone();
     other.text =
         "game bash\ntitle en \"Bash\"\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 4 = 0\n".into();
-    assert_eq!(check(&other, &CheckLimits::default()).expect("it is the same").title.en, "Bash");
+    assert_eq!(check(&other, &Limits::none()).expect("it is the same").title.en, "Bash");
 }
 
 #[test]
 fn a_limit_leaves_it_undecided() {
     let made = certificate(BASH);
-    let few = CheckLimits { steps: 1000, ..CheckLimits::default() };
-    assert_eq!(check(&made, &few), Err(Rejection::Undecided(Exhausted::Steps)));
-    let small = CheckLimits { bytes: 100, ..CheckLimits::default() };
-    assert_eq!(check(&made, &small), Err(Rejection::Undecided(Exhausted::Bytes)));
+    let few = Limits::none().with_steps(1000);
+    assert_eq!(check(&made, &few), Err(Rejection::Undecided(StopReason::Steps)));
+    let small = Limits::none().with_memory(100);
+    assert_eq!(check(&made, &small), Err(Rejection::Undecided(StopReason::Memory)));
 }
 
 #[test]
@@ -358,6 +358,6 @@ fn a_certificate_is_read_as_it_is_written() {
         let made = certificate(order);
         let text = made.to_string();
         assert_eq!(Certificate::parse(&text).as_ref(), Ok(&made));
-        assert!(crate::verify(&text, &CheckLimits::default()).is_ok());
+        assert!(crate::verify(&text, &Limits::none()).is_ok());
     }
 }

@@ -6,11 +6,11 @@ use crate::compile::{Compiler, Draft, Simplified, numbered};
 use crate::formula::{Atom, Fact};
 use crate::game::Game;
 use crate::key::LinearKey;
-use crate::limits::{CheckLimits, CheckMeter, Exhausted};
 use crate::linear::{Linear, Sense};
 use crate::rejection::Reason;
 use crate::unsupported::Unsupported;
 use dashu_int::UBig;
+use limits::{Limits, Meter, StopReason};
 use rules::{Content, Instance, NoLibrary, Subject};
 
 /// Numbers that only look random.
@@ -122,8 +122,8 @@ fn instance(text: &str) -> Option<Instance> {
 pub(super) fn agrees(text: &str, numeration: Numeration, size: Option<usize>, end: u64, most: u64) -> bool {
     let instance = instance(text).unwrap_or_else(|| panic!("{text} cannot be read"));
     let claim = &instance.claims()[0];
-    let limits = CheckLimits { bytes: 1 << 28, ..CheckLimits::default() };
-    let meter = CheckMeter::new(&limits);
+    let limits = Limits::none().with_memory(1 << 28);
+    let meter = Meter::new(&limits);
     let mut compiler = Compiler::new(numeration, &meter);
     let game = Game::new(&mut compiler, instance.clone(), &claim.subject, size).expect("it fits");
     let said = match game.claimed(&mut compiler, claim) {
@@ -340,15 +340,15 @@ fn formulas_as_deep_as_the_reader_lets_pass_are_answered() {
         let count = (1..300).take_while(|&count| instance(&text(count)).is_some()).last().unwrap_or(0);
         assert!(count > 20, "{before}");
         let instance = instance(&text(count)).expect("it is read");
-        let limits = CheckLimits { steps: 1 << 18, ..CheckLimits::default() };
-        let meter = CheckMeter::new(&limits);
+        let limits = Limits::none().with_steps(1 << 18);
+        let meter = Meter::new(&limits);
         let mut compiler = Compiler::new(BINARY, &meter);
         let claim = &instance.claims()[0];
         let game = Game::new(&mut compiler, instance.clone(), &claim.subject, None).expect("it fits");
         if let Err(why) = game.claimed(&mut compiler, claim) {
             let limits = [
-                Reason::Exhausted(Exhausted::Steps),
-                Reason::Exhausted(Exhausted::Bytes),
+                Reason::Exhausted(StopReason::Steps),
+                Reason::Exhausted(StopReason::Memory),
                 Unsupported::Number.into(),
             ];
             assert!(limits.contains(&why), "{before}: {why:?}");
@@ -430,8 +430,8 @@ fn automata_of_one_name_are_the_same_or_refused() {
     let text = "game t\nautomaton one(x) base 2\nstate s: 0 -> s, 1 -> t\nstate t: 0 -> t\naccept t\n(n) -> (n - 1)\nP(n) iff one(n)\n";
     let automata = rules::parse(text, &NoLibrary).ruleset.expect("it is a game").automata.clone();
     let one = &automata[0];
-    let limits = CheckLimits::default();
-    let meter = CheckMeter::new(&limits);
+    let limits = Limits::none();
+    let meter = Meter::new(&limits);
     let learn = |other: rules::Automaton| {
         let mut compiler = Compiler::new(BINARY, &meter);
         assert_eq!(compiler.learn(&automata), Ok(vec![0]));
@@ -455,8 +455,8 @@ fn automata_of_one_name_are_the_same_or_refused() {
 
 #[test]
 fn a_bound_variable_that_is_a_free_one_becomes_it() {
-    let limits = CheckLimits::default();
-    let meter = CheckMeter::new(&limits);
+    let limits = Limits::none();
+    let meter = Meter::new(&limits);
     for bound in [0, 1] {
         let mut compiler = Compiler::new(BINARY, &meter);
         let x = [compiler.fresh(), compiler.fresh()];

@@ -4,7 +4,7 @@ use crate::check::check_by;
 use crate::induction::{NumerationFlaw, certify};
 use crate::places::Places;
 use crate::scheme::{DigitRules, Scheme};
-use crate::{Certificate, CheckLimits, Numeration, Rejection, check};
+use crate::{Certificate, Limits, Numeration, Rejection, check};
 
 /// All numerations that certificates may have.
 fn numerations() -> impl Iterator<Item = Numeration> {
@@ -106,7 +106,7 @@ fn wrong_numerations_are_refused() {
 #[test]
 fn a_certificate_counts_only_if_its_numeration_is_shown() {
     let certificate = Certificate::parse(include_str!("../../tests/bash.cert")).expect("it is right");
-    let limits = CheckLimits::default();
+    let limits = Limits::none();
     assert!(check(&certificate, &limits).is_ok());
     let numeration = certificate.numeration;
     assert_eq!(check_by(&certificate, numeration.scheme(), &limits), check(&certificate, &limits));

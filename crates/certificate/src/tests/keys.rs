@@ -3,10 +3,10 @@
 use super::oracle::{BINARY, Oracle};
 use crate::compile::Compiler;
 use crate::key::LinearKey;
-use crate::limits::{CheckLimits, CheckMeter};
 use crate::linear::{Compared, Linear, Sense, Variable};
 use crate::literal::Id;
 use crate::relation::BuiltIn;
+use limits::{Limits, Meter};
 
 fn expressions() -> Vec<Linear> {
     let mut all = Vec::new();
@@ -26,8 +26,8 @@ fn expressions() -> Vec<Linear> {
 
 #[test]
 fn a_comparison_and_its_key_hold_of_the_same_numbers() {
-    let limits = CheckLimits::default();
-    let meter = CheckMeter::new(&limits);
+    let limits = Limits::none();
+    let meter = Meter::new(&limits);
     let mut compiler = Compiler::new(BINARY, &meter);
     let mut keys: Vec<(Linear, Sense, Id, Vec<Variable>)> = Vec::new();
     let numbers = || (0..64u64).map(|code| [code % 4, code / 4 % 4, code / 16]);
@@ -103,8 +103,8 @@ fn keys_are_written_as_the_page_says() {
 
 #[test]
 fn a_key_names_a_sum_if_its_last_variable_is_the_value_of_one() {
-    let limits = CheckLimits::default();
-    let meter = CheckMeter::new(&limits);
+    let limits = Limits::none();
+    let meter = Meter::new(&limits);
     let mut compiler = Compiler::new(BINARY, &meter);
     let (mut sums, mut others) = (0, 0);
     for expression in expressions() {

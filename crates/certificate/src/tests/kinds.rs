@@ -1,6 +1,6 @@
 //! Kinds of certificates.
 
-use crate::{CheckLimits, Kind, Theorem, verify, verify_any};
+use crate::{Kind, Limits, Theorem, verify, verify_any};
 
 const BASH: &str = include_str!("../../tests/bash.cert");
 
@@ -16,7 +16,7 @@ fn the_first_line_says_which_kind_it_is() {
 
 #[test]
 fn what_is_shown_of_any_kind_is_what_is_shown_of_its_own() {
-    let limits = CheckLimits::default();
+    let limits = Limits::none();
     let theorem = verify(BASH, &limits).expect("it is right");
     let shown = verify_any(BASH, &limits).expect("it is right");
     assert_eq!(shown.rules(), theorem.rules);

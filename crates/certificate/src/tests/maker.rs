@@ -5,13 +5,13 @@ use crate::check::{Target, claim, demanded, needed};
 use crate::compile::Compiler;
 use crate::demand::Demanded;
 use crate::format::{Certificate, Child, DEAD, Node, Pair, Proof, Rank, Relation, Set, Table};
-use crate::limits::{CheckLimits, CheckMeter};
 use crate::literal::{Id, Literal};
 use crate::relation::Relations;
 use crate::scheme::DigitRules;
 use crate::sentence::Sentence;
 use crate::table::Reader;
 use crate::{Numeration, define};
+use limits::{Limits, Meter};
 use rules::{Convention, NoLibrary};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -47,8 +47,8 @@ pub(super) const BASH: Order<'static> = Order {
 pub(super) fn certificate(order: Order<'_>) -> Certificate {
     let ruleset = rules::parse(order.text, &NoLibrary).ruleset.expect("it is a game");
     let instance = ruleset.instantiate(&[], Some(order.convention)).expect("it has defaults");
-    let limits = CheckLimits::default();
-    let meter = CheckMeter::new(&limits);
+    let limits = Limits::none();
+    let meter = Meter::new(&limits);
     let ranks: Vec<Rank> = order.ranks.iter().map(|rank| Rank::read(rank).expect("it is a rank")).collect();
     let mut compiler = Compiler::new(order.numeration, &meter);
     let claim = claim(&instance, order.claim - 1).expect("there is such a claim");
@@ -93,7 +93,7 @@ pub(super) fn certificate(order: Order<'_>) -> Certificate {
 }
 
 /// Lists a relation after those that it is proved from.
-fn below(relations: &mut Relations, id: Id, meter: &CheckMeter<'_>, listed: &mut Vec<Id>) {
+fn below(relations: &mut Relations, id: Id, meter: &Meter, listed: &mut Vec<Id>) {
     if listed.contains(&id) {
         return;
     }

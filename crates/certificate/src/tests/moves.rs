@@ -5,9 +5,9 @@ use crate::assumed::shadows;
 use crate::compile::{Compiler, numbered};
 use crate::formula::Formula;
 use crate::game::Game;
-use crate::limits::{CheckLimits, CheckMeter};
 use crate::literal::Case;
 use dashu_int::UBig;
+use limits::{Limits, Meter};
 use rules::{Instance, Library, NoLibrary, Options, Ruleset, Verdict};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -74,8 +74,8 @@ fn options(instance: &Instance, at: &[u64], arity: Option<usize>) -> BTreeSet<Ve
 /// Compares clauses, laws and ends of a game at all positions below `end`.
 pub(super) fn agrees(text: &str, size: Option<usize>, end: u64) {
     let instance = instance(text);
-    let limits = CheckLimits::default();
-    let meter = CheckMeter::new(&limits);
+    let limits = Limits::none();
+    let meter = Meter::new(&limits);
     let mut compiler = Compiler::new(BINARY, &meter);
     let claim = &instance.claims()[0];
     let game = Game::new(&mut compiler, instance.clone(), &claim.subject, size).expect("it fits");

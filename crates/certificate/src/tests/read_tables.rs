@@ -3,13 +3,13 @@
 use super::maker::columns;
 use crate::format::{Child, Node, Table};
 use crate::key::{LinearKey, Side};
-use crate::limits::{CheckLimits, CheckMeter, Exhausted};
 use crate::linear::Sense;
 use crate::rows::Rows;
 use crate::scheme::DigitRules;
 use crate::sum::Sum;
 use crate::table::{DEAD, Reader};
 use crate::transitions::Transitions;
+use limits::{Limits, Meter, StopReason};
 use numeration::Numeration;
 use std::collections::BTreeSet;
 
@@ -66,8 +66,8 @@ fn ways_are_all_that_agree_with_what_is_known() {
     for (numeration, of, arguments, known) in cases {
         let table = digits_mod(arguments.len() as u32, of, numeration);
         let reader = Reader::new(&table, arguments.len() as u32, numeration).expect("a table");
-        let limits = CheckLimits::default();
-        let meter = CheckMeter::new(&limits);
+        let limits = Limits::none();
+        let meter = Meter::new(&limits);
         let variables = arguments.iter().max().map_or(0, |most| *most as usize + 1);
         let mut transitions =
             Transitions::new(&reader, arguments, numeration, |variable| (variable as usize) < known);
@@ -112,8 +112,8 @@ fn ways_with_many_new_digits_are_counted_as_what_they_hold() {
     let table = digits_mod(10, 2, Numeration::Base(2));
     let reader = Reader::new(&table, 10, Numeration::Base(2)).expect("a table");
     let listed = |bytes: usize| {
-        let limits = CheckLimits { bytes, ..CheckLimits::default() };
-        let meter = CheckMeter::new(&limits);
+        let limits = Limits::none().with_memory(bytes as u64);
+        let meter = Meter::new(&limits);
         let mut transitions = Transitions::new(&reader, &arguments, Numeration::Base(2), |_| false);
         transitions
             .list(0, &mut [0; 10], &|place| (place != DEAD).then_some(place), &meter)
@@ -121,7 +121,7 @@ fn ways_with_many_new_digits_are_counted_as_what_they_hold() {
     };
     assert_eq!(listed(1 << 20), Ok(1024));
     // Each has ten digits.
-    assert_eq!(listed(10 * 1024), Err(Exhausted::Bytes));
+    assert_eq!(listed(10 * 1024), Err(StopReason::Memory));
 }
 
 #[test]
@@ -167,8 +167,8 @@ fn words_that_a_table_and_a_sum_differ_on_are_told() {
     let numeration = Numeration::Base(2);
     let table = digits_mod(2, 3, numeration);
     let reader = Reader::new(&table, 2, numeration).expect("a table");
-    let limits = CheckLimits::default();
-    let meter = CheckMeter::new(&limits);
+    let limits = Limits::none();
+    let meter = Meter::new(&limits);
     for (sense, factors, constant) in [
         (Sense::Zero, [1, -1], 0),
         (Sense::Negative, [1, -1], 0),
@@ -217,11 +217,11 @@ fn sums_of_many_numbers_are_followed_without_trying_all_columns() {
     let key = key(Sense::Multiple(of.into()), &vec![1; tracks as usize], 0);
     let sum = Sum::new(&key, &Numeration::Base(2).scheme()).expect("of few numbers");
     let compared = |steps: u64, bytes: usize| {
-        let limits = CheckLimits { steps, bytes, ..CheckLimits::default() };
-        sum.compare(&reader, &CheckMeter::new(&limits))
+        let limits = Limits::none().with_steps(steps).with_memory(bytes as u64);
+        sum.compare(&reader, &Meter::new(&limits))
     };
     // A pair of each remainder, and columns of at most 41 sums.
     assert_eq!(compared(300 * 40 * 2 * 42, 1 << 20), Ok(Ok(())));
     // The columns that lead to the pairs alone are more than this.
-    assert_eq!(compared(u64::MAX, 300 * (40 + 64)), Err(Exhausted::Bytes));
+    assert_eq!(compared(u64::MAX, 300 * (40 + 64)), Err(StopReason::Memory));
 }

@@ -6,9 +6,7 @@ use super::moves::agrees as moves_agree;
 use super::oracle::BINARY;
 use crate::format::{Certificate, LIMIT, Rank};
 use crate::unsupported::Unsupported;
-use crate::{
-    CheckLimits, FlawKind, Moves, Proof, ProofFlaw, Rejection, Set, bundle, check, demands_text, parts,
-};
+use crate::{FlawKind, Limits, Moves, Proof, ProofFlaw, Rejection, Set, bundle, check, demands_text, parts};
 use dashu_int::UBig;
 use rules::Convention::{Misere, Normal};
 use rules::NoLibrary;
@@ -18,7 +16,7 @@ fn of(text: &'static str) -> Order<'static> {
 }
 
 fn checked(made: &Certificate) -> Result<crate::ClaimTheorem, Rejection> {
-    check(made, &CheckLimits::default())
+    check(made, &Limits::none())
 }
 
 fn accepted(order: Order<'_>) {
@@ -59,7 +57,7 @@ fn a_proof_of_nothing_is_needless() {
     let why = checked(&made).expect_err("it is needless");
     assert_eq!(why, Rejection::NeedlessProof("nothing".into()));
     assert!(!why.is_undecided());
-    assert!(Rejection::Undecided(crate::Exhausted::Steps).is_undecided());
+    assert!(Rejection::Undecided(crate::StopReason::Steps).is_undecided());
 }
 
 #[test]
@@ -101,7 +99,7 @@ fn what_has_to_be_shown_is_written_down() {
     let parsed = rules::parse(BASH.text, &NoLibrary).ruleset.expect("a game");
     let instance = parsed.instantiate(&[], None).expect("it has defaults");
     let ranks = [Rank::read("x0").expect("a rank")];
-    let limits = CheckLimits::default();
+    let limits = Limits::none();
     let text = demands_text(&instance, 0, None, BINARY, &ranks, &limits).expect("it can be shown");
     let labels: Vec<&str> = text.lines().filter_map(|line| Some(line.split_once(':')?.0)).collect();
     assert!(labels.starts_with(&["ends 1", "ends 2"]), "{text}");
@@ -179,7 +177,7 @@ fn demands(text: &str) -> String {
     let parsed = rules::parse(text, &NoLibrary).ruleset.expect("a game");
     let instance = parsed.instantiate(&[], None).expect("it has defaults");
     let ranks = [Rank::read("x0 + x1").expect("a rank")];
-    demands_text(&instance, 0, Some(2), BINARY, &ranks, &CheckLimits::default()).expect("it can be shown")
+    demands_text(&instance, 0, Some(2), BINARY, &ranks, &Limits::none()).expect("it can be shown")
 }
 
 #[test]
@@ -309,8 +307,7 @@ fn moves_in_several_components_are_those_of_the_base() {
     let text = format!("game two\n{}upto 2 of step\nP(n) iff n = 0\n", automaton("of_two"));
     let instance = crate::check::instance(&text, Some(&base), &[], Normal).expect("a game");
     let ranks = [Rank::read("x0").expect("a rank")];
-    let said =
-        demands_text(&instance, 0, None, BINARY, &ranks, &CheckLimits::default()).expect("it can be shown");
+    let said = demands_text(&instance, 0, None, BINARY, &ranks, &Limits::none()).expect("it can be shown");
     assert!(said.contains("of_base") && !said.contains("of_two"), "{said}");
 }
 

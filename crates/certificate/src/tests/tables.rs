@@ -6,7 +6,6 @@ use super::oracle::BINARY;
 use crate::builtin::Machine as Known;
 use crate::compare::compare;
 use crate::format::{Child, DEAD, Node, Pair, Proof, Set, Table};
-use crate::limits::{CheckLimits, CheckMeter};
 use crate::literal::{Case, Id, Literal};
 use crate::proof::prove;
 use crate::scheme::DigitRules;
@@ -15,6 +14,7 @@ use crate::table::Reader;
 use crate::walk::walk;
 use crate::{Numeration, ProofFlaw};
 use dashu_int::UBig;
+use limits::{Limits, Meter};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// An automaton, written down in full.
@@ -221,7 +221,7 @@ const NUMERATIONS: [Numeration; 4] =
 
 #[test]
 fn sentences_without_bound_variables_hold_if_they_hold_of_all_words() {
-    let limits = CheckLimits::default();
+    let limits = Limits::none();
     let (mut right, mut wrong) = (0, 0);
     for (seed, numeration) in (1..).zip(NUMERATIONS) {
         let mut dice = Dice(seed);
@@ -235,7 +235,7 @@ fn sentences_without_bound_variables_hold_if_they_hold_of_all_words() {
                 0 => renamed(&sentence, 80, |argument| 31 * argument + 1),
                 _ => sentence,
             };
-            let meter = CheckMeter::new(&limits);
+            let meter = Meter::new(&limits);
             match walk(&said, &world.readers, numeration, &meter).expect("there is room") {
                 Ok(()) => assert!(holds, "{numeration} {said:?}"),
                 Err(words) => {
@@ -443,7 +443,7 @@ fn changed(dice: &mut Dice, proof: &Proof) -> Proof {
 
 #[test]
 fn a_proof_counts_if_it_has_what_is_demanded_of_proofs() {
-    let limits = CheckLimits::default();
+    let limits = Limits::none();
     let (mut right, mut wrong) = (0, 0);
     for (seed, numeration) in (1..).zip(NUMERATIONS) {
         let mut dice = Dice(seed);
@@ -471,15 +471,14 @@ fn a_proof_counts_if_it_has_what_is_demanded_of_proofs() {
                 for pair in pairs {
                     let mut given = whole.clone();
                     given.pairs.push(pair);
-                    let said =
-                        prove(&sentence, &given, &world.readers, numeration, &CheckMeter::new(&limits));
+                    let said = prove(&sentence, &given, &world.readers, numeration, &Meter::new(&limits));
                     let said = said.expect("there is room");
                     assert_eq!(said.is_ok(), goal.follows(&given), "{numeration} {sentence:?} {given:?}");
                 }
             }
             let mut given = whole;
             for change in 0..6 {
-                let meter = CheckMeter::new(&limits);
+                let meter = Meter::new(&limits);
                 let said = prove(&sentence, &given, &world.readers, numeration, &meter);
                 let said = said.expect("there is room");
                 let follows = goal.follows(&given);
@@ -528,8 +527,8 @@ fn words(tracks: usize, length: usize, numeration: Numeration) -> Vec<Vec<Vec<u8
 
 #[test]
 fn a_table_is_refused_by_numbers_that_it_has_wrong() {
-    let limits = CheckLimits::default();
-    let meter = CheckMeter::new(&limits);
+    let limits = Limits::none();
+    let meter = Meter::new(&limits);
     let five: Vec<(Known<'_>, usize, Holds)> = vec![
         (Known::Equal, 2, |at| at[0] == at[1]),
         (Known::Less, 2, |at| at[0] < at[1]),
@@ -601,8 +600,8 @@ fn a_table_is_refused_by_numbers_that_it_has_wrong() {
 
 #[test]
 fn columns_of_many_numbers_are_told_apart() {
-    let limits = CheckLimits::default();
-    let meter = CheckMeter::new(&limits);
+    let limits = Limits::none();
+    let meter = Meter::new(&limits);
     let machine = |tracks: usize, to: &[u32]| Machine {
         tracks,
         radix: 2,

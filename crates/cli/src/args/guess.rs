@@ -23,7 +23,7 @@ pub(crate) struct GuessArgs {
     pub(crate) stdin: bool,
     #[arg(long, requires = "run", conflicts_with = "file", value_name = say(terminal::values::RANGES), help = say(terminal::guess::AT))]
     pub(crate) at: Option<String>,
-    #[arg(long, help = field::help(Guess::NAME, "losing"))]
+    #[arg(long, conflicts_with_all = ["layout", "run"], help = field::help(Guess::NAME, "losing"))]
     pub(crate) losing: bool,
     #[arg(
         long,

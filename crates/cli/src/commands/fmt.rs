@@ -44,7 +44,7 @@ fn format(path: &Path, check: bool, context: &mut Context) -> Result<bool, Failu
     let text = question::text(path)?;
     let name = path.to_string_lossy().into_owned();
     let request = Format { envelope: Envelope::default(), text, name: Some(name.clone()) };
-    let Formatted { text: formatted, changed } = context.run(request, Counted::Time)?;
+    let Formatted { text: formatted, changed, .. } = context.run(request, Counted::Time)?;
     if check {
         if changed && !context.json {
             writeln!(context.out, "{}", tell(&fmt::unformatted(&name)))?;

@@ -32,7 +32,7 @@ pub(crate) fn run(args: &SolveArgs, context: &mut Context) -> Result<Exit, Failu
         Some(answer) => answer,
         None => of_position(args, context)?,
     };
-    let answered = Answered { answer };
+    let answered = Answered::from(answer);
     if context.json {
         context.write_json(&answered.data(context.lang))?;
     } else {

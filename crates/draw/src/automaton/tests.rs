@@ -3,7 +3,7 @@
 use super::picture::Picture;
 use super::shapes::RADIUS;
 use crate::layout::Point;
-use automata::{Budget, Kind, Library, Listed, Numeration, Relation, Table};
+use automata::{Kind, Library, Listed, Meter, Numeration, Relation, Table};
 use proptest::prelude::*;
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ fn automaton(base: u8, arity: usize, rows: &[Vec<Option<usize>>], accepting: &[b
     let transitions = rows.iter().take(states).map(row).collect();
     let listed = Listed { name: "some".into(), arity, transitions, accepting: accepting.into() };
     Library::new(Numeration::Base(base))
-        .table(&Relation::Listed(listed.into()), &Budget::ample())
+        .table(&Relation::Listed(listed.into()), &Meter::ample())
         .expect("small")
 }
 
@@ -109,7 +109,7 @@ fn what_is_too_large_is_not_drawn() {
     // Sixteen numbers, of which the ones in each column are even: too many columns to be listed.
     let digits = automata::Digits::Columns { numbers: 18, modulus: 2 };
     let table = Library::new(Numeration::Base(2))
-        .table(&Relation::Digits(digits), &Budget::ample())
+        .table(&Relation::Digits(digits), &Meter::ample())
         .expect("one state");
     assert!(Picture::new(&table).is_none() && table.to_dot().is_none() && table.arcs().is_none());
 }

@@ -3,7 +3,7 @@
 use super::literals::{below, drafted, linear, moved, same};
 use super::{Plan, Planner, Purpose};
 use crate::view::{Clause, Unfit, View};
-use automata::{Budget, Claim, Draft, Expression, Sign, Single};
+use automata::{Claim, Draft, Expression, Meter, Sign, Single};
 use rules::Convention;
 use std::collections::BTreeSet;
 
@@ -15,9 +15,9 @@ impl Plan {
         convention: Convention,
         allowed: &BTreeSet<usize>,
         ranks: &[Expression],
-        budget: &Budget,
+        meter: &Meter,
     ) -> Result<Plan, Unfit> {
-        let mut planner = Planner::new(view, convention, allowed, budget);
+        let mut planner = Planner::new(view, convention, allowed, meter);
         planner.ranked(ranks, &self.domain, &self.clauses)?;
         let Planner { demands, falls, .. } = planner;
         let (assumptions, domain) = (self.assumptions.clone(), Draft::default());

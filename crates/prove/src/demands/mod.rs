@@ -12,7 +12,7 @@ pub use claimed::partners;
 use crate::assumed::{Choice, shadows};
 use crate::translate::Obstacle;
 use crate::view::{Clause, Unfit, View};
-use automata::{Budget, Compiler, Draft, Expression, Formula, Sentence, Single, Term};
+use automata::{Compiler, Draft, Expression, Formula, Meter, Sentence, Single, Spending, Term};
 use literals::{Naming, below, drafted, drafted_of, moved, opposite, settled};
 use outcomes::Outcomes;
 use rules::{ClaimInstance, Convention, Rule};
@@ -126,10 +126,10 @@ impl<'a> Planner<'a> {
         view: &'a View<'a>,
         convention: Convention,
         allowed: &'a BTreeSet<usize>,
-        budget: &'a Budget<'a>,
+        meter: &'a Meter,
     ) -> Planner<'a> {
         // After the places come the value and the smaller one used in sentences about nim-values.
-        let compiler = Compiler::new(view.places as u32 + 2, budget);
+        let compiler = Compiler::new(view.places as u32 + 2, meter);
         Planner {
             view,
             convention,
@@ -146,7 +146,7 @@ impl<'a> Planner<'a> {
         let domain = self.view.domain(&mut self.compiler)?;
         let claimed = self.claimed(claim).map_err(|unfit| unfit.at(claim.span))?;
         let going = self.going()?;
-        let shadows = shadows(self.view.instance, self.allowed, self.compiler.budget())?;
+        let shadows = shadows(self.view.instance, self.allowed, self.compiler.meter())?;
         self.used.clone_from(&shadows.used);
         let clauses = self.clauses(&shadows.over, &going)?;
         let some = match self.allowed.is_empty() {
@@ -175,7 +175,7 @@ impl<'a> Planner<'a> {
     pub(crate) fn keeping(mut self) -> Result<Plan, Unfit> {
         let domain = self.view.domain(&mut self.compiler)?;
         let going = self.going()?;
-        let shadows = shadows(self.view.instance, self.allowed, self.compiler.budget())?;
+        let shadows = shadows(self.view.instance, self.allowed, self.compiler.meter())?;
         let clauses = self.clauses(&shadows.over, &going)?;
         self.stays(&domain, &clauses)?;
         Ok(self.planned(domain, clauses))
@@ -261,7 +261,7 @@ impl<'a> Planner<'a> {
     /// Conjunction of some literals; `None` if it never holds.
     fn cleaned(&self, bound: Vec<u32>, singles: Vec<Single>) -> Result<Option<Draft>, Unfit> {
         match drafted_of(bound, singles) {
-            Some(draft) => Ok(draft.cleaned(self.compiler.budget())?),
+            Some(draft) => Ok(draft.cleaned(self.compiler.meter())?),
             None => Ok(None),
         }
     }
@@ -287,7 +287,7 @@ impl<'a> Planner<'a> {
         domain: &Draft,
         literals: Vec<Single>,
     ) -> Result<(), Unfit> {
-        self.compiler.budget().steps(1 + literals.len() as u64).map_err(Obstacle::Spent)?;
+        self.compiler.meter().spend(1 + literals.len() as u64).map_err(Obstacle::Spent)?;
         let mut naming = Naming { places: self.view.places as u32, others: vec![] };
         let domain = domain.claims.iter().cloned().map(Single::Open);
         let Some(literals) = settled(domain.chain(literals), &mut |variable| naming.name(variable))? else {

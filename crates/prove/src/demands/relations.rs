@@ -16,7 +16,7 @@ impl Planner<'_> {
             Some(ended) => self.compiler.single(&ended.negated())?,
             None => Single::Always(true),
         };
-        let shadows = shadows(self.view.instance, self.allowed, self.compiler.budget())?;
+        let shadows = shadows(self.view.instance, self.allowed, self.compiler.meter())?;
         let places = self.view.places as u32;
         let (single, valued) = match &claimed {
             Claimed::Outcomes(outcomes) => (&outcomes.lost, 0),

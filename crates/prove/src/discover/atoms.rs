@@ -68,7 +68,7 @@ impl<'a> Atoms<'a> {
         holds: impl Fn(&[u64]) -> bool,
     ) {
         // Thousands of conditions are examined, each at thousands of positions.
-        if rules::is_stopped() {
+        if limits::watch::is_stopped() {
             return;
         }
         let bits = self.cloud.bits(holds);

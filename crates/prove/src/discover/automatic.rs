@@ -140,7 +140,7 @@ fn by_line<'s>(
     };
     let mut rests: BTreeMap<i64, usize> = BTreeMap::new();
     for (index, (at, _)) in sample.each().enumerate() {
-        if index % OFTEN == 0 && rules::is_stopped() {
+        if index % OFTEN == 0 && limits::watch::is_stopped() {
             return None;
         }
         *rests.entry(rest(&at)?).or_default() += 1;
@@ -193,7 +193,7 @@ fn learned_claims(
         let most = search.inquiry.effort.learned.min(data.positions / width / 2).max(4);
         let mut automata = vec![];
         for (_, member) in &characterization.sets {
-            match learn(numeration, data, member, most, search.inquiry.interrupted) {
+            match learn(numeration, data, member, most, search.inquiry.limits) {
                 Ok(learned) => automata.push(learned),
                 Err(Unlearned::Stopped) => return Err(Silence::Stopped),
                 Err(Unlearned::States | Unlearned::Data) => break,

@@ -90,7 +90,7 @@ impl Search<'_> {
     }
 
     fn solved(&mut self, places: usize, side: u64) -> Result<Sample, Silence> {
-        if (self.inquiry.interrupted)() {
+        if self.inquiry.limits.stopped().is_some() {
             return Err(Silence::Stopped);
         }
         (self.inquiry.progress)(Stage::Data(side));

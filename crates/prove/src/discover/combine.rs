@@ -184,7 +184,7 @@ impl<'a> Search<'a> {
         let allowed = self.negative.opposite();
         let mut cases: Vec<Together> = vec![];
         for (index, &first) in useful.iter().enumerate() {
-            if rules::is_stopped() {
+            if limits::watch::is_stopped() {
                 break;
             }
             let here = &self.literals[first].bits;
@@ -229,7 +229,7 @@ impl<'a> Search<'a> {
         let mut left = self.positive.clone();
         let mut cases: Vec<Together> = vec![];
         while let Some(seed) = left.first() {
-            if cases.len() == MOST_CASES || rules::is_stopped() {
+            if cases.len() == MOST_CASES || limits::watch::is_stopped() {
                 return None;
             }
             let case = self.grow(seed, &left)?;
@@ -284,7 +284,7 @@ fn covers(all: &Bits, sets: &[(usize, Bits)], cost: impl Fn(usize) -> usize) -> 
     largest.sort_by_key(|(set, bits)| (std::cmp::Reverse(bits.count()), *set));
     largest.truncate(MOST_PAIRED);
     for (index, (first, bits)) in largest.iter().enumerate() {
-        if rules::is_stopped() {
+        if limits::watch::is_stopped() {
             break;
         }
         let left = all.less(bits);
@@ -301,7 +301,7 @@ fn greedy(all: &Bits, sets: &[(usize, Bits)], cost: &impl Fn(usize) -> usize) ->
     let mut left = all.clone();
     let mut chosen: Vec<&(usize, Bits)> = vec![];
     while !left.is_empty() {
-        if chosen.len() == MOST_CASES || rules::is_stopped() {
+        if chosen.len() == MOST_CASES || limits::watch::is_stopped() {
             return None;
         }
         let gain = |(set, bits): &&(usize, Bits)| {

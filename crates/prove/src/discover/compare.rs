@@ -4,6 +4,7 @@ use super::extent::Extent;
 use super::oracle::{Goal, Label};
 use super::sample::Sample;
 use dashu_int::UBig;
+use limits::{Limits, watch};
 use rules::{ClaimInstance, Content, Instance, Outcome, Subject};
 
 /// Number of compared positions between two polls for interruption.
@@ -22,12 +23,7 @@ pub(crate) enum Comparison {
 }
 
 /// Compares the claims of the game's convention with all positions of a sample.
-pub(crate) fn compare(
-    instance: &Instance,
-    goal: Goal,
-    sample: &Sample,
-    interrupted: &dyn Fn() -> bool,
-) -> Comparison {
+pub(crate) fn compare(instance: &Instance, goal: Goal, sample: &Sample, limits: &Limits) -> Comparison {
     let convention = instance.convention();
     let claims: Vec<&ClaimInstance> =
         instance.claims().iter().filter(|claim| claim.convention == convention).collect();
@@ -39,7 +35,7 @@ pub(crate) fn compare(
             within = (positions > 0).then_some(Extent { positions, upto: largest - 1 });
             reached = largest;
         }
-        if positions % OFTEN == 0 && (rules::is_stopped() || interrupted()) {
+        if positions % OFTEN == 0 && (watch::is_stopped() || limits.stopped().is_some()) {
             return Comparison::Stopped(within);
         }
         let numbers: Vec<UBig> = at.iter().map(|&number| UBig::from(number)).collect();

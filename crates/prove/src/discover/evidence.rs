@@ -26,7 +26,7 @@ pub(super) struct Conjecture {
 impl Search<'_> {
     /// Compares a claim with a sample.
     pub(super) fn compare(&self, instance: &Instance, sample: &Sample) -> Comparison {
-        compare(instance, self.inquiry.goal, sample, self.inquiry.interrupted)
+        compare(instance, self.inquiry.goal, sample, self.inquiry.limits)
     }
 
     /// Compares claims that agreed with fewer positions with these. Wrong ones are dropped, and the data will
@@ -37,7 +37,7 @@ impl Search<'_> {
         for mut conjecture in open.by_ref() {
             let Some(instance) = self.bare.with_claims(&conjecture.items) else {
                 // A claim that was not parsed in time keeps its evidence.
-                if (self.inquiry.interrupted)() {
+                if self.inquiry.limits.stopped().is_some() {
                     halted = Err(Silence::Stopped);
                     self.open.push(conjecture);
                     break;

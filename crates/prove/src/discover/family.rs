@@ -9,7 +9,7 @@ use super::ideas::sturmian::factor;
 use super::oracle::Oracle;
 use super::search::{Search, question};
 use crate::prover::{Answer, Theorem, prove};
-use automata::Budget;
+use automata::Meter;
 use dashu_int::UBig;
 use rules::{Argument, Instance, Parameter, ParameterKind};
 
@@ -68,7 +68,7 @@ pub fn family(inquiry: &Inquiry, free: &[String], oracles: &mut dyn Oracles) -> 
     let settings = settings(inquiry, &names);
     let mut formulated: Vec<(Setting, Vec<Vec<String>>)> = vec![];
     for (setting, instance) in &settings {
-        if (inquiry.interrupted)() {
+        if inquiry.limits.stopped().is_some() {
             return None;
         }
         oracles.with(instance, &mut |oracle| {
@@ -326,9 +326,8 @@ fn tested(
         });
         let extent = extent?;
         let named = names.iter().cloned().zip(setting.iter().copied()).collect();
-        let effort = inquiry.effort;
-        let budget = Budget::new(effort.states, STEPS).in_memory(effort.memory).until(inquiry.interrupted);
-        match prove(question(&claimed, inquiry.size), &budget) {
+        let limits = inquiry.limits.clone().with_states(inquiry.effort.states).with_steps(STEPS);
+        match prove(question(&claimed, inquiry.size), &Meter::new(&limits)) {
             Answer::Proved(theorem) if oracles.accepts(&claimed, &theorem) => {
                 family.proved.push(named);
             }

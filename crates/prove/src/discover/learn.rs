@@ -7,6 +7,7 @@
 
 use super::sample::Sample;
 use automata::{Numeration, Table};
+use limits::Limits;
 use std::collections::HashMap;
 
 /// Limit on the suffixes that distinguish states.
@@ -53,7 +54,7 @@ struct Learner<'a> {
     /// For each state and column, the verdicts of the suffixes after it, as far as they are known.
     after: HashMap<(usize, usize), Vec<bool>>,
     most: usize,
-    stopped: &'a dyn Fn() -> bool,
+    limits: &'a Limits,
 }
 
 /// Learns an automaton that agrees with `member` on all positions of the sample.
@@ -62,7 +63,7 @@ pub(crate) fn learn(
     sample: &Sample,
     member: &dyn Fn(&[u64]) -> bool,
     most: usize,
-    stopped: &dyn Fn() -> bool,
+    limits: &Limits,
 ) -> Result<Learned, Unlearned> {
     let columns = columns(numeration, sample.places);
     let mut learner = Learner {
@@ -74,10 +75,10 @@ pub(crate) fn learn(
         suffixes: vec![vec![]],
         after: HashMap::new(),
         most,
-        stopped,
+        limits,
     };
     loop {
-        if stopped() {
+        if limits.stopped().is_some() {
             return Err(Unlearned::Stopped);
         }
         let guess = learner.guess()?;
@@ -152,7 +153,7 @@ impl Learner<'_> {
 
     /// Verdicts of the suffixes after a state and a column.
     fn row(&mut self, state: usize, column: usize) -> Result<Vec<bool>, Unlearned> {
-        if (self.stopped)() {
+        if self.limits.stopped().is_some() {
             return Err(Unlearned::Stopped);
         }
         let mut row = self.after.remove(&(state, column)).unwrap_or_default();
@@ -233,7 +234,7 @@ impl Learner<'_> {
         };
         let mut wrong: Option<(u64, Vec<u64>)> = None;
         for (index, (at, _)) in self.sample.each().enumerate() {
-            if index % OFTEN == 0 && (self.stopped)() {
+            if index % OFTEN == 0 && self.limits.stopped().is_some() {
                 return Err(Unlearned::Stopped);
             }
             let largest = at.iter().copied().max().unwrap_or(0);

@@ -39,6 +39,7 @@ pub use search::discover;
 use crate::accepting::Accepting;
 use crate::prover::{Theorem, Undecided};
 use automata::Numeration;
+use limits::Limits;
 use rules::Instance;
 
 /// A request for a claim.
@@ -54,8 +55,8 @@ pub struct Inquiry<'a> {
     pub upto: Option<u64>,
     /// Limits of the search.
     pub effort: Effort,
-    /// Returns `true` if the caller asks to stop.
-    pub interrupted: &'a dyn Fn() -> bool,
+    /// Time and interruption, and the memory of one proof.
+    pub limits: &'a Limits,
     /// Receives reports of the current stage.
     pub progress: &'a dyn Fn(Stage),
 }
@@ -69,13 +70,11 @@ pub struct Effort {
     pub states: usize,
     /// Maximal number of states of a learned automaton.
     pub learned: usize,
-    /// Maximal number of bytes of one proof; unlimited if absent.
-    pub memory: Option<u64>,
 }
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { steps: 1 << 28, states: 1 << 20, learned: 250, memory: None }
+        Effort { steps: 1 << 28, states: 1 << 20, learned: 250 }
     }
 }
 

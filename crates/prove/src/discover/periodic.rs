@@ -20,7 +20,7 @@ pub(crate) struct Period {
 pub(crate) fn period(values: &[i64], saltus: bool) -> Option<Period> {
     let mut best: Option<Period> = None;
     for period in 1..=values.len() / 3 {
-        if rules::is_stopped() {
+        if limits::watch::is_stopped() {
             return None;
         }
         // A longer one is determined by more numbers.

@@ -14,7 +14,7 @@ use super::{Discovery, Inquiry, Learned, Stage, Status, automatic, ideas, period
 use crate::accepting::Accepting;
 use crate::prover::{Answer, Question, Undecided, prove};
 use crate::view::{Unfit, View};
-use automata::{Budget, Spent};
+use automata::{Meter, Spent};
 use rules::{Form, Instance, Outcome, Verdict};
 use std::collections::BTreeSet;
 
@@ -32,7 +32,7 @@ pub fn discover(inquiry: &Inquiry, oracle: &mut dyn Oracle) -> Result<Discovery,
     let mut search = match Search::new(inquiry, oracle) {
         Ok(search) => search,
         // A game that was not read to the end is not unfit.
-        Err(_) if (inquiry.interrupted)() => {
+        Err(_) if inquiry.limits.stopped().is_some() => {
             return Ok(Discovery::without_claims(
                 inquiry.goal,
                 inquiry.instance.ruleset().text.clone(),
@@ -294,7 +294,7 @@ impl<'a> Search<'a> {
         if !self.seen.insert(items.clone()) {
             return Ok(Tried::Open);
         }
-        if (self.inquiry.interrupted)() {
+        if self.inquiry.limits.stopped().is_some() {
             return Err(Silence::Stopped);
         }
         self.tried += 1;
@@ -312,9 +312,10 @@ impl<'a> Search<'a> {
             Some(why) => why.clone(),
             None => match self.prove(&instance) {
                 Answer::Proved(theorem) => {
-                    let budget = Budget::new(1 << 16, 1 << 24).until(self.inquiry.interrupted);
+                    let meter =
+                        Meter::new(&self.inquiry.limits.clock().with_states(1 << 16).with_steps(1 << 24));
                     let question = question(&instance, self.inquiry.size);
-                    let (states, automaton) = match Accepting::of(question, theorem.numeration, &budget) {
+                    let (states, automaton) = match Accepting::of(question, theorem.numeration, &meter) {
                         Ok((states, automaton)) => (Some(states), automaton),
                         Err(_) => (None, None),
                     };
@@ -350,9 +351,8 @@ impl<'a> Search<'a> {
 
     fn prove(&self, instance: &Instance) -> Answer {
         let effort = self.inquiry.effort;
-        let budget =
-            Budget::new(effort.states, effort.steps).in_memory(effort.memory).until(self.inquiry.interrupted);
-        prove(question(instance, self.inquiry.size), &budget)
+        let limits = self.inquiry.limits.clone().with_states(effort.states).with_steps(effort.steps);
+        prove(question(instance, self.inquiry.size), &Meter::new(&limits))
     }
 
     /// The prover knows a position at which a claim contradicts itself: extends the data to it, if feasible.

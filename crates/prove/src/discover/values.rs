@@ -26,7 +26,7 @@ struct Ideas<'a> {
 
 impl Ideas<'_> {
     fn add(&mut self, text: String, term: impl Fn(&[u64]) -> Option<u64>) {
-        if rules::is_stopped() {
+        if limits::watch::is_stopped() {
             return;
         }
         let right = Bits::of(self.cloud.len(), |index| {

@@ -1,7 +1,7 @@
 //! Moves that can be added to games, and when they cannot be told.
 
 use crate::common::{answers, checked, instance, written};
-use automata::Budget;
+use automata::Meter;
 use dashu_int::UBig;
 use prove::{Addable, Answer, NotAddable, Question, Undecided, Unfit};
 use rules::Convention::Normal;
@@ -11,9 +11,9 @@ use std::collections::{BTreeMap, BTreeSet};
 fn asked(game: &Instance, size: Option<usize>) -> Result<Addable, NotAddable> {
     let claim = game.claims().iter().find(|claim| claim.convention == Normal && claim.outcome().is_some());
     let question = Question { instance: game, claim: claim.expect("a claim").place, size };
-    let answer = prove::prove(question, &Budget::ample());
+    let answer = prove::prove(question, &Meter::ample());
     let Answer::Proved(theorem) = answer else { panic!("{answer:?}") };
-    Addable::new(question, theorem.numeration, &theorem.ranks, &Budget::ample())
+    Addable::new(question, theorem.numeration, &theorem.ranks, &Meter::ample())
 }
 
 fn addable(words: &str, size: Option<usize>) -> Addable {

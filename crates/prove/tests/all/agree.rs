@@ -1,7 +1,7 @@
 //! The prover and the checker come to the same relations by their own ways, whatever a claim says.
 
 use crate::common::{checked, written};
-use automata::Budget;
+use automata::Meter;
 use prove::{Answer, Question, prove};
 use rules::Convention;
 
@@ -74,7 +74,7 @@ fn is_proved_and_accepted(moves: &[&str], right: &str, never: &str) {
     for text in texts {
         let instance = written(&text, Convention::Normal);
         let question = Question { instance: &instance, claim: 0, size: None };
-        match prove(question, &Budget::ample()) {
+        match prove(question, &Meter::ample()) {
             Answer::Proved(proved) => {
                 let said = checked(question, &proved, vec![]);
                 assert!(said.is_ok(), "{said:?}\n{text}");
@@ -117,7 +117,7 @@ fn all_are_proved_and_accepted(text: &str, size: Option<usize>) {
     assert!(!instance.claims().is_empty(), "{text}");
     for claim in instance.claims() {
         let question = Question { instance: &instance, claim: claim.place, size };
-        match prove(question, &Budget::ample()) {
+        match prove(question, &Meter::ample()) {
             Answer::Proved(proved) => {
                 let said = checked(question, &proved, vec![]);
                 assert!(said.is_ok(), "{said:?}\n{text}");
@@ -152,7 +152,7 @@ fn being_stuck_where_no_end_is_declared_is_the_same_for_both() {
                 P(a) iff a in {3, 7..9} or a >= 14 and a mod 6 in {2..4}\n";
     let instance = written(text, Convention::Misere);
     let question = Question { instance: &instance, claim: 0, size: None };
-    match prove(question, &Budget::ample()) {
+    match prove(question, &Meter::ample()) {
         Answer::Proved(proved) => assert!(checked(question, &proved, vec![]).is_ok()),
         other => panic!("{other:?}"),
     }

@@ -8,7 +8,7 @@ use rules::Convention::{self, Normal};
 fn assumed(text: &str, convention: Convention) -> Vec<String> {
     let game = written(text, convention);
     let question = Question { instance: &game, claim: 0, size: None };
-    match prove::prove(question, &automata::Budget::ample()) {
+    match prove::prove(question, &automata::Meter::ample()) {
         Answer::Proved(theorem) => {
             let shown = checked(question, &theorem, vec![]);
             shown.unwrap_or_else(|no| panic!("{text}: {no}")).assumed
@@ -21,7 +21,7 @@ fn assumed(text: &str, convention: Convention) -> Vec<String> {
 fn is_proved(text: &str) -> bool {
     let game = written(text, Normal);
     let question = Question { instance: &game, claim: 0, size: None };
-    matches!(prove::prove(question, &automata::Budget::ample()), Answer::Proved(_))
+    matches!(prove::prove(question, &automata::Meter::ample()), Answer::Proved(_))
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Termination of play: one expression after another, where none falls with every move.
 
 use crate::common::{checked, instance, written};
-use automata::Budget;
+use automata::Meter;
 use prove::{Answer, Question, Undecided};
 use rules::Convention::Normal;
 use rules::Instance;
@@ -9,10 +9,10 @@ use rules::Instance;
 /// Quantities that fall with every move, first to last, as accepted by the checker; nothing if it was not shown that play ends.
 fn ranks(game: &Instance, size: Option<usize>) -> Option<Vec<String>> {
     let question = Question { instance: game, claim: 0, size };
-    match prove::prove(question, &Budget::ample()) {
+    match prove::prove(question, &Meter::ample()) {
         Answer::Proved(theorem) => {
             checked(question, &theorem, vec![]).unwrap_or_else(|no| panic!("{no}"));
-            let certificate = theorem.certificate(question, vec![], &Budget::ample()).expect("a certificate");
+            let certificate = theorem.certificate(question, vec![], &Meter::ample()).expect("a certificate");
             Some(certificate.ranks.iter().map(|rank| rank.to_string()).collect())
         }
         Answer::Undecided(Undecided::Endless) => None,
@@ -46,7 +46,7 @@ fn counting_up_ends_where_moves_end() {
 fn what_need_not_end_is_not_said_to() {
     let text = "game w\n(a, b) -> (a - 1, b + 1)\n(a, b) -> (a + 1, b - 1)\nP(a, b) iff a + b = 0 or true\n";
     let question = Question { instance: &written(text, Normal), claim: 0, size: None };
-    assert!(!matches!(prove::prove(question, &Budget::ample()), Answer::Proved(_)));
+    assert!(!matches!(prove::prove(question, &Meter::ample()), Answer::Proved(_)));
     // N at all positions of a circle agrees with itself.
     let text = "game w\n(a) -> (1 - a) where a <= 1\nP(a) iff a != 1\n";
     assert_eq!(ranks(&written(text, Normal), None), None);
@@ -64,9 +64,9 @@ fn ranks_in_another_order_or_too_few_are_rejected() {
     let text = "game w\n(a, b) -> (a - 1, c)\n(a, b) -> (a, b - 1)\nP(a, b) iff even(a) and even(b)\n";
     let game = written(text, Normal);
     let question = Question { instance: &game, claim: 0, size: None };
-    let Answer::Proved(theorem) = prove::prove(question, &Budget::ample()) else { panic!("{text}") };
-    let right = theorem.certificate(question, vec![], &Budget::ample()).expect("a certificate");
-    let limits = certificate::CheckLimits::default();
+    let Answer::Proved(theorem) = prove::prove(question, &Meter::ample()) else { panic!("{text}") };
+    let right = theorem.certificate(question, vec![], &Meter::ample()).expect("a certificate");
+    let limits = certificate::Limits::none();
     assert!(certificate::check(&right, &limits).is_ok());
     let mut turned = right.clone();
     turned.ranks.reverse();

@@ -6,8 +6,8 @@
 use crate::common;
 use crate::truth;
 use crate::truth::Truth;
-use automata::Budget;
-use certificate::{Certificate, CheckLimits, Child, ClaimTheorem, Numeration, Table};
+use automata::Meter;
+use certificate::{Certificate, Child, ClaimTheorem, Limits, Numeration, Table};
 use prove::{Answer, Question};
 use rules::Convention::{self, Misere, Normal};
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -76,9 +76,9 @@ fn bare(words: &str, convention: Convention) -> rules::Instance {
 /// The certificate of a claim, counted from 1.
 fn certificate(words: &str, game: &rules::Instance, claim: usize, size: Option<usize>) -> Certificate {
     let question = Question { instance: game, claim: claim - 1, size };
-    match prove::prove(question, &Budget::ample()) {
+    match prove::prove(question, &Meter::ample()) {
         Answer::Proved(theorem) => theorem
-            .certificate(question, common::arguments(words, game), &Budget::ample())
+            .certificate(question, common::arguments(words, game), &Meter::ample())
             .expect("a certificate"),
         other => panic!("{words}: {other:?}"),
     }
@@ -410,7 +410,7 @@ fn breaks_an_only(of: &Certificate) -> bool {
 #[test]
 fn ten_thousand_changed_certificates_are_rejected_or_prove_what_they_say() {
     let mut dice = Dice(0x5eed_0fb0_0701);
-    let limits = CheckLimits { steps: 20_000_000, bytes: 1 << 26, stop: None };
+    let limits = Limits::none().with_steps(20_000_000).with_memory(1 << 26);
     let mut truths = Truths::new();
     let (mut tried, mut reasons, mut unexplained) = (0, BTreeMap::<Reason, usize>::new(), vec![]);
     for (count, old) in certificates() {

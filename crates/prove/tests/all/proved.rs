@@ -2,7 +2,7 @@
 
 use crate::common;
 use crate::common::{answers, arguments, checked, instance};
-use automata::Budget;
+use automata::Meter;
 use prove::{Answer, Question};
 use rules::Convention::{self, Misere, Normal};
 
@@ -23,7 +23,7 @@ fn theorems(words: &str, size: Option<usize>, convention: Convention) -> Vec<cer
             continue;
         }
         let question = Question { instance: &game, claim: claim.place, size };
-        match prove::prove(question, &Budget::ample()) {
+        match prove::prove(question, &Meter::ample()) {
             Answer::Proved(theorem) => {
                 let shown = checked(question, &theorem, arguments(words, &game));
                 let shown = shown.unwrap_or_else(|no| panic!("{words} {size:?}: {no}"));

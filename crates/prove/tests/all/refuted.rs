@@ -1,7 +1,7 @@
 //! Claims that are false are refuted, at the smallest position where they are.
 
 use crate::common::{answers, written};
-use automata::Budget;
+use automata::Meter;
 use prove::{Answer, Purpose, Question, Refutation, smallest};
 use rules::Convention::{Misere, Normal};
 
@@ -14,7 +14,7 @@ fn refuted(text: &str, size: Option<usize>) -> Refutation {
     let answers = answers(&game, size);
     let [Answer::Refuted(refutation)] = &*answers else { panic!("{text}: {answers:?}") };
     let question = Question { instance: &game, claim: game.claims()[0].place, size };
-    smallest(question, refutation.clone(), &Budget::ample())
+    smallest(question, refutation.clone(), &Meter::ample())
 }
 
 fn position(refutation: &Refutation) -> Vec<u64> {

@@ -1,7 +1,7 @@
 //! The moves that a proved claim wins by are those that trying all finds, and large numbers are no harder.
 
 use crate::common::instance;
-use automata::Budget;
+use automata::Meter;
 use dashu_int::UBig;
 use prove::{Answer, Question, Strategy};
 use rules::Convention::{self, Misere, Normal};
@@ -19,8 +19,8 @@ fn strategy(words: &str, size: Option<usize>, convention: Convention, valued: bo
     };
     let claim = game.claims().iter().find(fits).expect("a claim");
     let question = Question { instance: &game, claim: claim.place, size };
-    let Answer::Proved(theorem) = prove::prove(question, &Budget::ample()) else { panic!("{words}") };
-    Strategy::new(question, theorem.numeration, &Budget::ample()).expect("a strategy")
+    let Answer::Proved(theorem) = prove::prove(question, &Meter::ample()) else { panic!("{words}") };
+    Strategy::new(question, theorem.numeration, &Meter::ample()).expect("a strategy")
 }
 
 /// Nim-values by the definition; in misère play 1 for won, and nothing left to do is won.
@@ -74,7 +74,7 @@ fn agrees(strategy: &Strategy, positions: &[Position], options: &Options, misere
             won += wanted.len();
             let value = UBig::from(value);
             let found =
-                strategy.moves(&big(at), valued.then_some(&value), 1000, &Budget::ample()).expect("moves");
+                strategy.moves(&big(at), valued.then_some(&value), 1000, &Meter::ample()).expect("moves");
             assert_eq!(found.count, UBig::from(wanted.len()), "{at:?} to {value}");
             assert_eq!(found.first.into_iter().collect::<BTreeSet<_>>(), wanted, "{at:?} to {value}");
         }
@@ -180,13 +180,13 @@ fn large_numbers_are_no_harder() {
         vec![a.clone(), a + j]
     };
     let pair = lost(&j);
-    assert_eq!(wythoff.moves(&pair, None, 5, &Budget::ample()).map(|found| found.count), Some(UBig::ZERO));
+    assert_eq!(wythoff.moves(&pair, None, 5, &Meter::ample()).map(|found| found.count), Some(UBig::ZERO));
     // From two equal heaps of the smaller number, which is the larger of no pair, only to nothing.
     let a = &pair[0];
-    let found = wythoff.moves(&[a.clone(), a.clone()], None, 5, &Budget::ample()).expect("moves");
+    let found = wythoff.moves(&[a.clone(), a.clone()], None, 5, &Meter::ample()).expect("moves");
     assert_eq!((found.first, found.count), (vec![vec![UBig::ZERO; 2]], UBig::ONE));
     // One more in the larger heap: one back.
-    let found = wythoff.moves(&[a.clone(), &pair[1] + 1u8], None, 5, &Budget::ample()).expect("moves");
+    let found = wythoff.moves(&[a.clone(), &pair[1] + 1u8], None, 5, &Meter::ample()).expect("moves");
     assert!(found.first.contains(&pair));
     // A heap of 10^1000 stones by steps of 1, 3 or 4.
     let steps = strategy("subtraction-134", None, Normal, false);
@@ -194,7 +194,7 @@ fn large_numbers_are_no_harder() {
     let residue = u64::from(&n % 7u8);
     let wanted = [1u64, 3, 4].iter().filter(|&&k| matches!((residue + 7 - k) % 7, 0 | 2)).count();
     assert_eq!(
-        steps.moves(&[n], None, 5, &Budget::ample()).map(|found| found.count),
+        steps.moves(&[n], None, 5, &Meter::ample()).map(|found| found.count),
         Some(UBig::from(wanted))
     );
 }

@@ -139,6 +139,8 @@ pub fn stop_reason(reason: StopReason) -> Text {
             "play need not end, and the limit on positions was reached",
             "对局可能永不结束，触及局面数上限",
         ),
+        StopReason::Steps => both("the limit on steps was reached", "触及步数上限"),
+        StopReason::States => both("the limit on states was reached", "触及状态数上限"),
         StopReason::Interrupted => both("it was interrupted", "被中断"),
     }
 }

@@ -5,15 +5,16 @@ use certificate::{QuotientTheorem, verify_quotient};
 use heap::Code;
 use proptest::prelude::*;
 use proptest::sample::Index;
-use quotient::{SearchLimits, outcomes, search};
+use quotient::{Limits, Sizes, outcomes, search};
 use std::sync::LazyLock;
 
 static TEXTS: LazyLock<Vec<(String, QuotientTheorem)>> = LazyLock::new(|| {
     let texts = ["0.75", "0.53", "0.123", "0.77", "0.71", "0.34"].into_iter().map(|code| {
         let read: Code = code.parse().unwrap();
-        let text =
-            search(&read.rules(), &SearchLimits::default()).quotient.certificate(&format!("code {code}"));
-        let theorem = verify_quotient(&text, &certificate::CheckLimits::default()).unwrap();
+        let text = search(&read.rules(), &Sizes::default(), &Limits::none())
+            .quotient
+            .certificate(&format!("code {code}"));
+        let theorem = verify_quotient(&text, &Limits::none()).unwrap();
         (text, theorem)
     });
     texts.collect()
@@ -104,7 +105,7 @@ proptest! {
     fn the_same_or_nothing(which in any::<Index>(), edits in prop::collection::vec(edits(), 1..3)) {
         let (text, theorem) = &TEXTS[which.index(TEXTS.len())];
         let other = edits.iter().fold(text.clone(), |text, edit| changed(&text, edit));
-        if let Ok(found) = verify_quotient(&other, &certificate::CheckLimits::default()) {
+        if let Ok(found) = verify_quotient(&other, &Limits::none()) {
             if found.game != theorem.game {
                 plays_alike(&found.game, &theorem.game);
             }
@@ -134,7 +135,7 @@ fn every_number_counts() {
                     let lines =
                         text.lines().enumerate().map(|(n, line)| if n == place { &*changed } else { line });
                     let text = lines.collect::<Vec<_>>().join("\n") + "\n";
-                    let found = verify_quotient(&text, &certificate::CheckLimits::default());
+                    let found = verify_quotient(&text, &Limits::none());
                     assert!(found.is_err(), "{line} -> {changed}");
                 }
             }

@@ -4,7 +4,7 @@
 
 use certificate::verify_quotient;
 use heap::Code;
-use quotient::{SearchEnd, SearchLimits, search};
+use quotient::{Limits, SearchEnd, Sizes, search};
 
 /// The code, the order of its quotient, how many elements are lost, and the heaps of its generators.
 const KNOWN: [(&str, usize, usize, &[usize]); 9] = [
@@ -23,13 +23,13 @@ const KNOWN: [(&str, usize, usize, &[usize]); 9] = [
 fn orders() {
     for (code, order, lost, generators) in KNOWN {
         let read: Code = code.parse().unwrap();
-        let found = search(&read.rules(), &SearchLimits::default());
+        let found = search(&read.rules(), &Sizes::default(), &Limits::none());
         let quotient = &found.quotient;
         assert_eq!(found.ended, SearchEnd::Period, "{code}");
         assert_eq!((quotient.order(), quotient.lost().count()), (order, lost), "{code}");
         assert_eq!(quotient.generators(), generators, "{code}");
         let text = quotient.certificate(&format!("code {code}"));
-        let theorem = verify_quotient(&text, &certificate::CheckLimits::default());
+        let theorem = verify_quotient(&text, &Limits::none());
         let theorem = theorem.unwrap_or_else(|wrong| panic!("{code}: {wrong}"));
         let period = quotient.period().unwrap();
         assert_eq!(theorem.period, Some((period.start, period.length)), "{code}");
@@ -41,7 +41,7 @@ fn orders() {
 #[test]
 fn kayles() {
     let read: Code = "0.77".parse().unwrap();
-    let quotient = search(&read.rules(), &SearchLimits::default()).quotient;
+    let quotient = search(&read.rules(), &Sizes::default(), &Limits::none()).quotient;
     let period = quotient.period().unwrap();
     assert_eq!((period.start, period.length), (71, 12));
     let mut lost = quotient.presentation().lost;
@@ -55,13 +55,13 @@ fn kayles() {
 #[test]
 fn a_game_of_the_language() {
     let officers: Code = "0.6".parse().unwrap();
-    let found = search(&officers.rules(), &SearchLimits { heaps: 9, ..SearchLimits::default() });
+    let found = search(&officers.rules(), &Sizes { heaps: 9, ..Sizes::default() }, &Limits::none());
     assert_eq!((found.ended, found.quotient.map().len()), (SearchEnd::Heaps, 9));
     let text = found
         .quotient
         .certificate("| game couples\n| (n) -> (i) + (j) where i + j = n and 1 <= i <= j and n != 2");
-    let theorem = verify_quotient(&text, &certificate::CheckLimits::default()).unwrap();
+    let theorem = verify_quotient(&text, &Limits::none()).unwrap();
     assert_eq!((&*theorem.code, theorem.offset, theorem.period, theorem.heaps), ("0.6", 1, None, 9));
     let other = text.replace("n != 2", "n != 3");
-    assert!(verify_quotient(&other, &certificate::CheckLimits::default()).is_err());
+    assert!(verify_quotient(&other, &Limits::none()).is_err());
 }

@@ -4,7 +4,7 @@
 use certificate::verify_quotient;
 use heap::{Code, Rules};
 use proptest::prelude::*;
-use quotient::{Genera, SearchLimits, outcomes, search};
+use quotient::{Genera, Limits, Sizes, outcomes, search};
 use std::collections::HashMap;
 
 /// Positions as heaps in order. Heaps marked so are heaps of Nim.
@@ -99,8 +99,8 @@ fn sums(most: usize) -> Vec<Vec<usize>> {
 fn agree(code: &Code, most: usize) {
     let digits = code.digits().expect("digits");
     let mut brute = Brute::new(&digits);
-    let limits = SearchLimits { elements: 400, heaps: 60, entries: 1 << 18, ..SearchLimits::default() };
-    let quotient = search(&code.rules(), &limits).quotient;
+    let sizes = Sizes { elements: 400, heaps: 60, entries: 1 << 18 };
+    let quotient = search(&code.rules(), &sizes, &Limits::none()).quotient;
     let known = (0..=most).take_while(|&heap| quotient.element(heap).is_some()).last().unwrap();
     let mut rules = outcomes(&code.rules());
     for sum in sums(most) {
@@ -110,7 +110,7 @@ fn agree(code: &Code, most: usize) {
         assert_eq!(quotient.loses(&sum), expected, "{code} {sum:?}");
     }
     let text = quotient.certificate(&format!("code {code}"));
-    let theorem = verify_quotient(&text, &certificate::CheckLimits::default());
+    let theorem = verify_quotient(&text, &Limits::none());
     let theorem = theorem.unwrap_or_else(|wrong| panic!("{code}: {wrong}"));
     assert_eq!(theorem.period, quotient.period().map(|period| (period.start, period.length)));
     let mut genera = Genera::new(&code.rules());
@@ -136,7 +136,8 @@ fn games_of_the_literature() {
 
 #[test]
 fn grundys_game() {
-    let quotient = search(&Rules::grundy(), &SearchLimits { heaps: 14, ..SearchLimits::default() }).quotient;
+    let quotient =
+        search(&Rules::grundy(), &Sizes { heaps: 14, ..Sizes::default() }, &Limits::none()).quotient;
     let mut rules = outcomes(&Rules::grundy());
     for sum in sums(10) {
         assert_eq!(quotient.loses(&sum), rules.loses(&sum, usize::MAX), "{sum:?}");

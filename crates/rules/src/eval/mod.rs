@@ -14,7 +14,7 @@ use crate::Automaton;
 use crate::ruleset::{Slot, Term};
 use dashu_int::IBig;
 use language::integer::{NoValue, Number};
-use language::watch;
+use limits::watch;
 use std::cell::RefCell;
 
 /// Limit on candidates tried: less than a second of work, so that time limits are honoured.
@@ -72,7 +72,7 @@ pub(crate) struct Env<'a, N> {
 
 impl<'a, N> Env<'a, N> {
     pub(crate) fn new(slots: &'a mut [N], elements: &'a [Vec<N>]) -> Env<'a, N> {
-        let most = watch::fuel(FUEL);
+        let most = watch::candidates(FUEL);
         Env { slots, elements, row: &[], run: None, is_in_runs: false, most, fuel: most, depth: 0 }
     }
 

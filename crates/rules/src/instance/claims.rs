@@ -9,7 +9,7 @@ use crate::{Convention, Outcome, Span};
 use dashu_int::ops::DivRem;
 use dashu_int::{IBig, UBig};
 use language::integer::Number;
-use language::watch;
+use limits::watch;
 
 /// Error: the numbers are too large to evaluate a claim, or the sum does not have the form that it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use crate::fix::Arguments;
 use crate::ruleset::{Body, End, Law, Rule, Ruleset, Setting, Term};
 use crate::{Argument, Convention};
 use dashu_int::UBig;
-use language::watch;
+use limits::watch;
 use std::sync::{Arc, OnceLock};
 
 impl Ruleset {

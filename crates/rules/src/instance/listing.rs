@@ -7,7 +7,7 @@ use crate::eval::Fault;
 use crate::{NativeMoves, Options};
 use dashu_int::UBig;
 use language::integer::Number;
-use language::watch;
+use limits::watch;
 use std::ops::ControlFlow;
 
 /// Limit on the numbers in the options of one component.
@@ -23,7 +23,7 @@ pub(super) fn list<N: Number>(
 ) -> Result<(), Fault> {
     options.truncate(before);
     let mut fault = None;
-    let most = usize::try_from(watch::fuel(MOST_WORDS)).unwrap_or(usize::MAX);
+    let most = usize::try_from(watch::candidates(MOST_WORDS)).unwrap_or(usize::MAX);
     let kept = if options.are_for_nim_sums() { Copies::Parity } else { Copies::All };
     let _complete = compiled.options(at, kept, &mut |sum: &Sum<N>| {
         for part in sum {

@@ -9,7 +9,7 @@ use super::twice::twice;
 use crate::{Form, Options};
 use dashu_int::{IBig, UBig};
 use language::integer::Number;
-use language::watch;
+use limits::watch;
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 

@@ -28,7 +28,7 @@ use crate::{Form, Relation};
 use dashu_int::IBig;
 use edge::Edge;
 use formulas::inequalities::Budget;
-use language::watch;
+use limits::watch;
 use measure::{Change, Measure};
 pub(crate) use prover::{Facts, Prover};
 

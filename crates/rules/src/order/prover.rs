@@ -8,7 +8,7 @@ use crate::ruleset::{Formula, Rule, Slot, Term};
 use dashu_int::IBig;
 use formulas::inequalities::Affine;
 use formulas::inequalities::Budget;
-use language::watch;
+use limits::watch;
 use std::collections::BTreeSet;
 
 /// Facts about some variables.

@@ -28,7 +28,8 @@ use crate::Relation;
 use crate::ruleset::{Formula, Slot, Term};
 use condition::{Condition, difference};
 use demand::{Demand, System};
-use language::{Surd, watch};
+use language::Surd;
+use limits::watch;
 use std::rc::Rc;
 use unbound::Unbound;
 

@@ -18,7 +18,7 @@ use crate::order::{Facts, Prover};
 use crate::ruleset::{Formula, Rule, Slot, Term};
 use crate::{Mask, Shape, walk};
 use dashu_int::IBig;
-use language::watch;
+use limits::watch;
 use multiples::Values;
 use reading::Reading;
 use std::collections::BTreeSet;

@@ -9,7 +9,7 @@ use crate::shapes::Masks;
 use crate::substitute;
 use crate::{Predicate, Relation};
 use dashu_int::{IBig, UBig};
-use language::watch;
+use limits::watch;
 
 /// Limit on the length of a list.
 const MOST: u64 = 1 << 20;

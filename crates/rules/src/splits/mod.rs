@@ -16,7 +16,7 @@ use crate::ruleset::{Formula, Rule};
 use crate::shapes::Masks;
 pub use amounts::Amounts;
 use amounts::Course;
-use language::watch;
+use limits::watch;
 pub use one_heap::{MoveKind, OneHeap};
 use pieces::Pieces;
 use reading::Reading;

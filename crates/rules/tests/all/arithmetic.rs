@@ -1,10 +1,9 @@
 //! Divisors, common factors and digits, in claims and in the moves that they allow.
 
 use dashu_int::UBig;
-use rules::watched;
+use limits::Limits;
 use rules::{Argument, Instance, NoLibrary, Options, Trouble, Untold};
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
 fn game(text: &str) -> Instance {
     let parsed = rules::parse(text, &NoLibrary);
@@ -131,9 +130,8 @@ fn large_heaps_have_the_moves_that_their_factors_tell() {
     assert_eq!(divisors(9_223_372_036_854_775_783), 1);
     // Beyond machine words nothing is factored: there are too many numbers to be tried.
     let game = game("game g\n(n) -> (n - d) where d in divisors(n) and d < n\n");
-    let listed = watched(1000, Arc::new(|| false), || {
-        game.big_options(&[UBig::from(10u8).pow(30)], &mut |_, _| ControlFlow::Continue(()))
-    });
+    let listed = Limits { candidates: Some(1000), ..Limits::none() }
+        .watching(|| game.big_options(&[UBig::from(10u8).pow(30)], &mut |_, _| ControlFlow::Continue(())));
     assert_eq!(listed, Err(Trouble::TooMany));
     let roots =
         left("(n) -> (n - k) where square(k) and k >= 1 and k + 400000000000 >= n", 1_000_000_000_000);

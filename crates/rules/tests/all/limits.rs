@@ -1,7 +1,8 @@
 //! Very large and very deep texts get one clean complaint, or none.
 
+use limits::Limits;
 use rules::{Misfit, NoLibrary, Options, Trouble, format, parse};
-use std::sync::Arc;
+use std::time::Duration;
 
 fn codes(text: &str) -> Vec<&'static str> {
     parse(text, &NoLibrary).diagnostics.iter().map(|diagnostic| diagnostic.code()).collect()
@@ -88,7 +89,7 @@ fn an_automaton_of_many_states_is_read() {
 }
 #[test]
 fn whoever_wants_no_more_is_heard_while_rules_are_read_and_prepared() {
-    let watched = |work: &mut dyn FnMut()| rules::watched(u64::MAX, Arc::new(|| true), work);
+    let watched = |work: &mut dyn FnMut()| Limits::none().with_time(Duration::ZERO).watching(work);
     let text = format!("game g\n{}", "(a, b) -> (a - k, b) where k >= 1\n".repeat(1000));
     watched(&mut || assert_eq!(codes(&text), ["stopped"]));
     assert_eq!(codes(&text), Vec::<&str>::new());
@@ -109,6 +110,6 @@ fn a_watched_position_has_fewer_candidates() {
     let game = parse(text, &NoLibrary).ruleset.expect("it was read").instantiate(&[], None).expect("it fits");
     let options = || game.options(&[30, 30], &mut Options::new());
     assert_eq!(options(), Ok(()));
-    assert_eq!(rules::watched(1000, Arc::new(|| false), options), Err(Trouble::TooMany));
+    assert_eq!(Limits { candidates: Some(1000), ..Limits::none() }.watching(options), Err(Trouble::TooMany));
     assert_eq!(options(), Ok(()));
 }

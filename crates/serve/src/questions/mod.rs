@@ -135,8 +135,8 @@ pub(crate) fn within<T>(
     lang: Lang,
     work: impl FnOnce(&Limits) -> Result<T, Refused>,
 ) -> Result<T, Refused> {
-    let watched = limits.clone();
-    let done = rules::watched(fuel, Arc::new(move || watched.stopped().is_some()), || work(limits));
+    let watched = Limits { candidates: Some(fuel), ..limits.clone() };
+    let done = watched.watching(|| work(limits));
     match (&done, limits.stopped()) {
         // Any failure after a limit is due to that limit.
         (Err(_), Some(reason)) => Err(Refused::stopped(reason, lang)),

@@ -69,10 +69,10 @@ pub fn analyse_within(
     limits: &Limits,
 ) -> Result<Analysis, Halt> {
     let limits = capped(limits);
-    let mut meter = Meter::new(&limits);
+    let meter = Meter::new(&limits);
     let mut reached = Reached { most, ..Reached::new(games)? };
     let root = reached.sums.position(sum)?.key;
-    let graph = reached.graph(&[root], &mut meter).map_err(|stop| stop.into_halt(meter.done()))?;
+    let graph = reached.graph(&[root], &meter).map_err(|stop| stop.into_halt(meter.done()))?;
     // The moves are in the graph now.
     let work = reached.work() + graph.arrows() as u64;
     let labels = solve_graph(&graph);
@@ -103,13 +103,13 @@ pub fn outcomes(
     limits: &Limits,
 ) -> Result<Vec<Option<Outcome>>, Halt> {
     let limits = capped(limits);
-    let mut meter = Meter::new(&limits);
+    let meter = Meter::new(&limits);
     let mut reached = Reached::new(games)?;
     let mut roots = vec![];
     for sum in sums {
         roots.push(reached.sums.position(&sum)?.key);
     }
-    let graph = reached.graph(&roots, &mut meter).map_err(|stop| stop.into_halt(meter.done()))?;
+    let graph = reached.graph(&roots, &meter).map_err(|stop| stop.into_halt(meter.done()))?;
     let labels = solve_graph(&graph);
     let mut found = Vec::with_capacity(roots.len());
     for root in roots {
@@ -155,7 +155,7 @@ impl<'a> Reached<'a> {
     }
 
     /// Explores breadth first. Sums beyond the limit on positions are entered as draws, which decide nothing.
-    fn graph(&mut self, roots: &[Key], meter: &mut Meter) -> Result<Graph, Stop> {
+    fn graph(&mut self, roots: &[Key], meter: &Meter) -> Result<Graph, Stop> {
         for &root in roots {
             self.number(root)?;
         }
@@ -177,7 +177,7 @@ impl<'a> Reached<'a> {
             self.offsets.push(u32::try_from(self.targets.len()).map_err(|_| Refusal::TooManyPositions)?);
             if self.work() - looked > LOOK_EVERY {
                 looked = self.work();
-                meter.look(|| self.bytes())?;
+                meter.look_with(|| self.bytes())?;
             }
             if self.work() > self.most {
                 return Err(StopReason::Positions.into());
@@ -189,7 +189,7 @@ impl<'a> Reached<'a> {
         Ok(Graph::new(offsets, targets, stuck, ends).map_err(|_| Refusal::TooManyPositions)?)
     }
 
-    fn expand(&mut self, sum: Key, meter: &mut Meter) -> Result<(), Stop> {
+    fn expand(&mut self, sum: Key, meter: &Meter) -> Result<(), Stop> {
         self.sums.unpack(sum, &mut self.ids);
         self.chosen.clear();
         self.sums.first(sum, &mut self.chosen);
@@ -199,7 +199,7 @@ impl<'a> Reached<'a> {
             let number = self.number(option)?;
             self.targets.push(number);
             if self.targets.len().is_multiple_of(LOOK_EVERY as usize) {
-                meter.look(|| self.bytes())?;
+                meter.look_with(|| self.bytes())?;
             }
             if self.work() > self.most {
                 return Err(StopReason::Positions.into());

@@ -39,7 +39,7 @@ pub(super) fn augment(graph: &Neighbours, left: &[bool], partners: &mut [u32]) -
                 search.extend(start, partners);
             }
         }
-        if rules::is_stopped() {
+        if limits::watch::is_stopped() {
             return None;
         }
     }

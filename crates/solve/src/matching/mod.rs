@@ -69,7 +69,7 @@ impl Matching {
             return Some(self);
         }
         while Forest::grown(graph, &mut self.partners).1 {
-            if rules::is_stopped() {
+            if limits::watch::is_stopped() {
                 return None;
             }
         }

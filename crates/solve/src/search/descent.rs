@@ -92,8 +92,8 @@ impl<'a> Descent<'a> {
         let id = self.components.intern(component.game, &component.words)?;
         self.grow();
         let limits = capped(limits);
-        let mut meter = Meter::new(&limits);
-        let ended = self.solve(id, numbering, &mut meter);
+        let meter = Meter::new(&limits);
+        let ended = self.solve(id, numbering, &meter);
         if ended.is_err() {
             for frame in self.path.drain(..) {
                 self.numbers[frame.id as usize] = UNKNOWN;
@@ -123,7 +123,7 @@ impl<'a> Descent<'a> {
         self.components.bytes() + 4 * words as u64
     }
 
-    fn solve(&mut self, root: Id, numbering: &mut impl Numbering, meter: &mut Meter) -> Result<(), Stop> {
+    fn solve(&mut self, root: Id, numbering: &mut impl Numbering, meter: &Meter) -> Result<(), Stop> {
         if self.numbers[root as usize] == UNKNOWN {
             self.open(root, numbering, meter)?;
         }
@@ -143,7 +143,7 @@ impl<'a> Descent<'a> {
             // A game with an infinite descent never closes a component, so the descent is watched too.
             if work >= LOOK_EVERY {
                 work = 0;
-                meter.look(|| self.bytes())?;
+                meter.look_with(|| self.bytes())?;
             }
             match unknown {
                 Some(id) if self.numbers[id as usize] == OPEN => return Err(Refusal::Endless.into()),
@@ -154,7 +154,7 @@ impl<'a> Descent<'a> {
         Ok(())
     }
 
-    fn open(&mut self, id: Id, numbering: &impl Numbering, meter: &mut Meter) -> Result<(), Stop> {
+    fn open(&mut self, id: Id, numbering: &impl Numbering, meter: &Meter) -> Result<(), Stop> {
         if !self.ends {
             meter.allows(meter.done() + self.path.len() as u64)?;
         }
@@ -168,13 +168,13 @@ impl<'a> Descent<'a> {
         self.numbers[id as usize] = OPEN;
         self.path.push(Frame { id, start, next: start });
         if self.lists.len() - start > LOOK_EVERY {
-            meter.look(|| self.bytes())?;
+            meter.look_with(|| self.bytes())?;
         }
         Ok(numbering.admit(self.components.get(id).0, Listed(&self.lists[start..]))?)
     }
 
     /// Closes the last component on the path, all of whose options are known.
-    fn close(&mut self, numbering: &mut impl Numbering, meter: &mut Meter) -> Result<(), Stop> {
+    fn close(&mut self, numbering: &mut impl Numbering, meter: &Meter) -> Result<(), Stop> {
         let Some(&Frame { id, start, .. }) = self.path.last() else { return Ok(()) };
         let number = numbering.number(Listed(&self.lists[start..]), &self.numbers)?;
         self.numbers[id as usize] =

@@ -102,9 +102,9 @@ impl<'a> Outcomes<'a> {
     /// If stopped by a limit, it keeps its results, and may be called again.
     pub fn outcome(&mut self, sum: &[Component], limits: &Limits) -> Result<Solved, Halt> {
         let limits = capped(limits);
-        let mut meter = Meter::new(&limits);
+        let meter = Meter::new(&limits);
         let root = self.sums.position(sum)?;
-        let ended = self.solve(root, &mut meter);
+        let ended = self.solve(root, &meter);
         if ended.is_err() {
             for frame in self.path.drain(..) {
                 self.table.put(frame.slot, frame.sum.key, UNKNOWN);
@@ -137,7 +137,7 @@ impl<'a> Outcomes<'a> {
         Ok(())
     }
 
-    fn solve(&mut self, root: Hashed, meter: &mut Meter) -> Result<(), Stop> {
+    fn solve(&mut self, root: Hashed, meter: &Meter) -> Result<(), Stop> {
         let (slot, label) = self.table.find(root.key);
         if label == UNKNOWN {
             self.open(root, slot, meter)?;
@@ -146,7 +146,7 @@ impl<'a> Outcomes<'a> {
         while let Some(&frame) = self.path.last() {
             if self.work() - looked > LOOK_EVERY {
                 looked = self.work();
-                meter.look(|| self.bytes())?;
+                meter.look_with(|| self.bytes())?;
             }
             if self.pending.len() > frame.pending {
                 self.descend(meter)?;
@@ -174,7 +174,7 @@ impl<'a> Outcomes<'a> {
     }
 
     /// Pushes a sum onto the path, or decides it at once if play has stopped there.
-    fn open(&mut self, sum: Hashed, slot: Slot, meter: &mut Meter) -> Result<u8, Stop> {
+    fn open(&mut self, sum: Hashed, slot: Slot, meter: &Meter) -> Result<u8, Stop> {
         if !self.ends {
             meter.allows(meter.done() + self.path.len() as u64)?;
         }
@@ -199,7 +199,7 @@ impl<'a> Outcomes<'a> {
     }
 
     /// Examines the next options of the last sum of the path, and keeps unknown ones for the descent.
-    fn gather(&mut self, frame: Frame, meter: &mut Meter) -> Result<(), Stop> {
+    fn gather(&mut self, frame: Frame, meter: &Meter) -> Result<(), Stop> {
         let Frame { sum, chosen, .. } = frame;
         self.looks += u64::from(AHEAD);
         if self.batch.has_lost(&mut self.sums, &self.table, sum, &self.chosen[chosen..])? {
@@ -225,7 +225,7 @@ impl<'a> Outcomes<'a> {
     }
 
     /// Descends into the next pending option of the last sum of the path, unless it is known by now.
-    fn descend(&mut self, meter: &mut Meter) -> Result<(), Stop> {
+    fn descend(&mut self, meter: &Meter) -> Result<(), Stop> {
         let Some(option) = self.pending.pop() else { return Ok(()) };
         let (slot, mut label) = self.table.find(option.key);
         if label == UNKNOWN {
@@ -244,7 +244,7 @@ impl<'a> Outcomes<'a> {
     }
 
     /// Decides the last sum of the path, and also the one before if that has won.
-    fn close(&mut self, label: u8, meter: &mut Meter) -> Result<(), Stop> {
+    fn close(&mut self, label: u8, meter: &Meter) -> Result<(), Stop> {
         let mut label = label;
         while let Some(frame) = self.path.pop() {
             self.table.put(frame.slot, frame.sum.key, label);

@@ -87,7 +87,7 @@ pub(super) fn run(
         Ok(())
     };
     // Other threads watch the same clock.
-    let watch = rules::Watch::here();
+    let watch = limits::watch::Watch::here();
     let watched = |index: usize| watch.during(|| one(index));
     let mut written = Instant::now();
     for wave in &schedule.waves {

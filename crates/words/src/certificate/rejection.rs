@@ -1,7 +1,7 @@
 //! Reasons for rejecting certificates.
 
 use crate::{Say, both, list, short};
-use ::certificate::{Exhausted, Rejection};
+use ::certificate::{Rejection, StopReason};
 use dashu_int::UBig;
 use rules::speech::number;
 use rules::{Diagnostic, Lang, Text};
@@ -73,7 +73,7 @@ impl Say for Rejection {
             Rejection::Proof { sentence, flaw } => named("the proof of", "的证明：", sentence, &flaw.text()),
             Rejection::Period(flaw) => flaw.text(),
             Rejection::Quotient(flaw) => flaw.text(),
-            Rejection::Undecided(exhausted) => undecided(*exhausted),
+            Rejection::Undecided(reason) => undecided(*reason),
         }
     }
 }
@@ -91,11 +91,13 @@ fn wrong_table(key: &str, numbers: &[UBig]) -> Text {
     both(format!("the table of `{key}` is wrong of {numbers}"), format!("`{key}` 的表在 {numbers} 处有误"))
 }
 
-fn undecided(exhausted: Exhausted) -> Text {
-    match exhausted {
-        Exhausted::Steps => both("undecided: too many steps", "未判定：步数过多"),
-        Exhausted::Bytes => both("undecided: too much memory", "未判定：内存过多"),
-        Exhausted::Stopped => both("undecided: stopped", "未判定：已中止"),
+fn undecided(reason: StopReason) -> Text {
+    match reason {
+        StopReason::Steps => both("undecided: too many steps", "未判定：步数过多"),
+        StopReason::Memory => both("undecided: too much memory", "未判定：内存过多"),
+        StopReason::Time | StopReason::Interrupted | StopReason::Positions | StopReason::States => {
+            both("undecided: stopped", "未判定：已中止")
+        }
     }
 }
 

@@ -29,6 +29,8 @@ pub const fn stopped(reason: StopReason) -> Phrase {
             "stopped: play need not end, and the limit on positions was reached (--memory or --time sets another)",
             "已停止：对局可能永不结束，触及局面数上限（可用 --memory 或 --time 另设上限）",
         ),
+        StopReason::Steps => phrase("stopped: the limit on steps was reached", "已停止：触及步数上限"),
+        StopReason::States => phrase("stopped: the limit on states was reached", "已停止：触及状态数上限"),
         StopReason::Interrupted => phrase("stopped: interrupted", "已停止：被中断"),
     }
 }

@@ -65,6 +65,7 @@ impl Ended {
 
 /// Result for one game. Heaps are numbered by their size, from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Row {
     /// The code.
     pub code: String,

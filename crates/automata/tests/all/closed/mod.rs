@@ -1,6 +1,6 @@
 //! Checks proofs by the manual's page on certificates: the start, each step, and the end.
 
-use automata::{Budget, Case, Kind, Library, Literal, Numeration, Proof, Table};
+use automata::{Case, Kind, Library, Literal, Meter, Numeration, Proof, Table};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ type State = Option<u32>;
 
 impl Read {
     fn new(library: &mut Library, literal: &Literal) -> Read {
-        let table = library.table(&literal.relation, &Budget::ample()).expect("made before");
+        let table = library.table(&literal.relation, &Meter::ample()).expect("made before");
         Read { table, positive: literal.positive, arguments: literal.arguments.clone() }
     }
 

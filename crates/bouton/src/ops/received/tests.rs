@@ -136,8 +136,29 @@ fn each_mistake_has_one_code_and_names_its_field() {
             "identify",
             r#"{"ask":"nim","values":"0 1"}"#,
             "exclusive-fields",
-            "`values` takes the place of `ask` and `game`",
-            "`values` 不能与 `ask` 或 `game` 同时给出",
+            "`values` takes the place of `ask`, `game`, `params`, `position` and `text`",
+            "`values` 不能与 `ask`、`game`、`params`、`position` 或 `text` 同时给出",
+        ),
+        (
+            "guess",
+            r#"{"text":"0 3 6","losing":true,"layout":"list"}"#,
+            "exclusive-fields",
+            "`losing` takes the place of `layout`",
+            "`losing` 不能与 `layout` 同时给出",
+        ),
+        (
+            "prove",
+            r#"{"ask":"nim","addable":true,"certificate":true}"#,
+            "exclusive-fields",
+            "`addable` takes the place of `emit`, `format`, `certificate` and `drawing`",
+            "`addable` 不能与 `emit`、`format`、`certificate` 或 `drawing` 同时给出",
+        ),
+        (
+            "period",
+            r#"{"ask":"0.77","elements":5}"#,
+            "unused-field",
+            "`elements` has no use without `convention: misere`",
+            "没有 `convention: misere` 时，`elements` 没有用处",
         ),
         (
             "solve",
@@ -272,6 +293,15 @@ fn each_mistake_has_one_code_and_names_its_field() {
         let of = |lang| mistake(operation, body, lang);
         assert_eq!(of(Lang::En), (code.to_owned(), en.to_owned()), "{operation} {body}");
         assert_eq!(of(Lang::Zh).1, zh, "{operation} {body}");
+    }
+    for (operation, body, code) in [
+        ("period", r#"{"ask":"kayles","params":{"m":5}}"#, "exclusive-fields"),
+        ("identify", r#"{"ask":"kayles","position":"7"}"#, "exclusive-fields"),
+        ("identify", r#"{"params":{"m":5},"values":"0 1"}"#, "exclusive-fields"),
+        ("identify", r#"{"text":"game g\n(n) -> (n - 1)\n","values":"0 1"}"#, "exclusive-fields"),
+        ("guess", r#"{"text":"1 0\n2 1\n3 0","layout":"lines","from":5}"#, "unused-field"),
+    ] {
+        assert_eq!(mistake(operation, body, Lang::En).0, code, "{body}");
     }
     for (operation, body) in [
         ("period", r#"{"game":"kayles","position":"7"}"#),

@@ -6,9 +6,8 @@ use bouton::heaps::{
 use bouton::proof::{Attempted, Task, prove};
 use bouton::words::Say;
 use bouton::{Answer, Query, Workbench, solve};
-use certificate::{CheckLimits, Theorem, verify_any};
+use certificate::{Limits, Theorem, verify_any};
 use rules::{Convention, NoLibrary, Options};
-use solve::Limits;
 use std::collections::BTreeSet;
 use std::sync::Once;
 
@@ -195,7 +194,7 @@ fn followed(workbench: &Workbench, question: &str, convention: Convention) {
         let found = certificates(&fresh, &command);
         assert!(!found.is_empty(), "{question}: {command:?}");
         for text in found {
-            let shown = verify_any(&text, &CheckLimits::default());
+            let shown = verify_any(&text, &Limits::none());
             let shown = shown.unwrap_or_else(|why| panic!("{question}: {why}\n{text}"));
             let without: Vec<&str> = question.split(" + ").collect();
             let about = without.iter().any(|part| is_about(&text, workbench, part));
@@ -310,7 +309,7 @@ fn what_a_census_calls_proved_has_a_certificate() {
         let explored = explore(game, &Wish { to: 3000, ..Wish::default() }, &Limits::none()).expect("values");
         let text =
             explored.certificate(&Limits::none()).unwrap_or_else(|why| panic!("{}: {why:?}", row.code));
-        match verify_any(&text, &CheckLimits::default()) {
+        match verify_any(&text, &Limits::none()) {
             Ok(Theorem::Period(theorem)) => {
                 let said = row.period.map(|period| (period.start, period.length));
                 assert_eq!(Some((theorem.start, theorem.length)), said, "{}", row.code);
@@ -339,6 +338,6 @@ fn what_discover_calls_proved_has_a_certificate() {
         let bouton::discover::Conclusion::Proved(proved) = &finding.result else {
             panic!("{:?}", finding.result)
         };
-        assert!(verify_any(&proved.certificate, &CheckLimits::default()).is_ok());
+        assert!(verify_any(&proved.certificate, &Limits::none()).is_ok());
     }
 }

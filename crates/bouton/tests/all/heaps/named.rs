@@ -3,7 +3,7 @@
 use bouton::heaps::{HeapGame, Uncertified, Wish, explore};
 use bouton::words::Say;
 use bouton::{Query, Workbench, solve};
-use certificate::{CheckLimits, PeriodCertificate, Subject, Theorem, verify_any};
+use certificate::{PeriodCertificate, Subject, Theorem, verify_any};
 use solve::{Limits, StopReason};
 
 fn certificate(game: HeapGame, to: usize) -> Result<String, Uncertified> {
@@ -25,7 +25,7 @@ fn a_code_is_named_by_itself_and_all_else_by_its_rules() {
         let text = certificate(HeapGame::read(code).expect(code), 1000).expect(code);
         let found = text.lines().find_map(|line| line.strip_prefix("code "));
         assert_eq!(found, named.then_some(code), "{text}");
-        let shown = verify_any(&text, &CheckLimits::default());
+        let shown = verify_any(&text, &Limits::none());
         assert!(matches!(shown, Ok(Theorem::Period(_) | Theorem::Claim(_))), "{code}: {shown:?}");
     }
 }
@@ -101,7 +101,7 @@ fn a_claim_that_is_right_of_the_first_heaps_alone_is_refused() {
         after: None,
         values: vec![0, 1, 0, 1, 2],
     };
-    let checked = |list: &str| verify_any(&written(list).to_string(), &CheckLimits::default());
+    let checked = |list: &str| verify_any(&written(list).to_string(), &Limits::none());
     assert!(checked("0, 1, 0, 1, 2").is_ok(), "{:?}", checked("0, 1, 0, 1, 2"));
     for list in ["0, 1", "0, 1, 0, 1", "0, 1, 0, 1, 2, 0"] {
         assert!(checked(list).is_err(), "{list}");

@@ -4,10 +4,10 @@ use super::super::game::{Game, HeapMoves};
 use super::super::taking::{self, Repeats, Taking};
 use super::taking::{Amounts, seen, text, values};
 use super::{KAYLES, verified};
-use crate::limits::CheckMeter;
 use crate::period::format::MOST_LISTED;
 use crate::period::{PeriodCertificate, PeriodFlaw, Played, Subject};
-use crate::{CheckLimits, Moves, Rejection};
+use crate::{Limits, Moves, Rejection};
+use limits::Meter;
 use std::collections::BTreeSet;
 
 /// Numbers that only look random.
@@ -87,9 +87,9 @@ fn compared(some: &Amounts, all: &Amounts, said: &[Repeats]) -> Vec<bool> {
     let taking = taking(&text(some, all));
     let needed = |said: &Repeats| said.after + multiple(said.length, 60) + said.length;
     let known = values(some, all, said.iter().map(needed).max().unwrap_or(0) + 1);
-    let limits = CheckLimits::default();
+    let limits = Limits::none();
     let each = said.iter().map(|&said| {
-        let found = taking::values(&taking, said, 1 << 20, &CheckMeter::new(&limits));
+        let found = taking::values(&taking, said, 1 << 20, &Meter::new(&limits));
         let wanted = expected(some, all, said, &known).map_err(Rejection::from);
         assert_eq!(found, wanted, "{} {} {} {}", said.start, said.length, said.saltus, said.after);
         wanted.is_ok()
@@ -224,7 +224,7 @@ fn values_of_codes_are_those_of_the_definition_far_out() {
         {
             let moves = Moves::of_digits(&digits).expect("digits");
             let mut values = super::super::Values::new(&moves, mask);
-            values.extend(known.len(), &CheckMeter::new(&CheckLimits::default())).expect("few values");
+            values.extend(known.len(), &Meter::new(&Limits::none())).expect("few values");
             let found: Vec<u32> = values.into_inner().into_iter().map(u32::from).collect();
             assert_eq!(found, known, "{moves} {mask:?}");
         }

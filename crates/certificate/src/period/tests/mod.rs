@@ -2,11 +2,11 @@ mod heaps;
 mod taking;
 
 use super::{PeriodCertificate, PeriodFlaw, Played, Subject, verify_period};
-use crate::{CheckLimits, Rejection};
+use crate::{Limits, Rejection};
 use proptest::prelude::*;
 
 fn verified(text: &str) -> Result<super::PeriodTheorem, Rejection> {
-    verify_period(text, &CheckLimits::default())
+    verify_period(text, &Limits::none())
 }
 
 fn code(code: &str, start: usize, length: usize, mask: Option<(u32, bool)>) -> String {
@@ -167,10 +167,9 @@ end
 #[test]
 fn limits_are_honoured() {
     let text = code("0.16", 105351, 149459, None);
-    let stop = || true;
-    let stopped = verify_period(&text, &CheckLimits { stop: Some(&stop), ..CheckLimits::default() });
+    let stopped = verify_period(&text, &Limits::none().with_time(std::time::Duration::ZERO));
     assert!(stopped.is_err_and(|flaw| flaw.is_undecided()));
-    let bytes = verify_period(&text, &CheckLimits { bytes: 1 << 20, ..CheckLimits::default() });
+    let bytes = verify_period(&text, &Limits::none().with_memory(1 << 20));
     assert!(bytes.is_err_and(|flaw| flaw.is_undecided()));
 }
 
@@ -215,7 +214,7 @@ proptest! {
         let count = if digits.iter().any(|digit| digit & 8 != 0) { 40 } else { 150 };
         let moves = crate::Moves::of_digits(&digits).expect("digits");
         let mut values = super::Values::new(&moves, mask);
-        values.extend(count, &crate::limits::CheckMeter::new(&CheckLimits::default())).expect("few values");
+        values.extend(count, &limits::Meter::new(&Limits::none())).expect("few values");
         let found: Vec<u32> = values.into_inner().into_iter().map(u32::from).collect();
         prop_assert_eq!(found, naive(&digits, count));
     }

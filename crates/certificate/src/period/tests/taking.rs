@@ -2,7 +2,7 @@
 
 use super::verified;
 use crate::period::{PeriodCertificate, PeriodFlaw, Played, Subject};
-use crate::{CheckLimits, Rejection, verify_period};
+use crate::{Limits, Rejection, verify_period};
 use proptest::prelude::*;
 
 /// Amounts that may be taken: those of a list below `from`, and from there on those at some places of a period.
@@ -143,10 +143,9 @@ fn a_claim_that_grows_is_shown_with_its_period() {
 #[test]
 fn limits_are_honoured_with_many_amounts() {
     let text = certificate(ALL_BUT, (0, 4, 2), 1 << 20, &[]).to_string();
-    let stop = || true;
-    let stopped = verify_period(&text, &CheckLimits { stop: Some(&stop), ..CheckLimits::default() });
+    let stopped = verify_period(&text, &Limits::none().with_time(std::time::Duration::ZERO));
     assert!(stopped.is_err_and(|flaw| flaw.is_undecided()));
-    let bytes = verify_period(&text, &CheckLimits { bytes: 1 << 16, ..CheckLimits::default() });
+    let bytes = verify_period(&text, &Limits::none().with_memory(1 << 16));
     assert!(bytes.is_err_and(|flaw| flaw.is_undecided()));
 }
 

@@ -2,9 +2,9 @@
 
 use super::super::QuotientFlaw;
 use super::{PARITY, TAME, check, flaw};
-use crate::limits::CheckLimits;
 use crate::rejection::Rejection;
 use crate::{Moves, verify_quotient};
+use limits::Limits;
 use std::collections::HashMap;
 
 /// Splits in two heaps, with a period.
@@ -276,7 +276,7 @@ fn each_condition_is_looked_at() {
 
 #[test]
 fn a_theorem_says_of_which_heaps_it_is() {
-    let limits = CheckLimits::default();
+    let limits = Limits::none();
     let rules = |text: &str| {
         REST.replace(
             "code 0.2\n",

@@ -131,7 +131,7 @@ impl Session<'_> {
 }
 
 /// A move and its reason, which need not repeat the move.
-fn advised(Advice { made, why }: &Advice) -> String {
+fn advised(Advice { made, why, .. }: &Advice) -> String {
     let why = why.text();
     let why = tell(&why);
     let why = why.strip_prefix(&made.text).unwrap_or(why).trim_start();

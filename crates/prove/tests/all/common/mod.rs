@@ -3,7 +3,7 @@
 // Not every test asks all of this.
 #![allow(dead_code)]
 
-use automata::Budget;
+use automata::Meter;
 use prove::{Answer, Question};
 use rules::{Convention, Instance, Library, Ruleset};
 use std::path::PathBuf;
@@ -54,8 +54,8 @@ pub(crate) fn checked(
     proved: &prove::Theorem,
     arguments: Vec<(String, String)>,
 ) -> Result<certificate::ClaimTheorem, certificate::Rejection> {
-    let certificate = proved.certificate(question, arguments, &Budget::ample()).expect("a certificate");
-    certificate::verify(&certificate.to_string(), &certificate::CheckLimits::default())
+    let certificate = proved.certificate(question, arguments, &Meter::ample()).expect("a certificate");
+    certificate::verify(&certificate.to_string(), &certificate::Limits::none())
 }
 
 /// A game from its text.
@@ -82,7 +82,7 @@ fn fixed<'a>(
 pub(crate) fn answers(instance: &Instance, size: Option<usize>) -> Vec<Answer> {
     let mine = |claim: &&rules::ClaimInstance| claim.convention == instance.convention();
     let prove = |claim: &rules::ClaimInstance| {
-        prove::prove(Question { instance, claim: claim.place, size }, &Budget::ample())
+        prove::prove(Question { instance, claim: claim.place, size }, &Meter::ample())
     };
     instance.claims().iter().filter(mine).map(prove).collect()
 }

@@ -1,8 +1,8 @@
 //! Reasons for rejecting certificates.
 
 use certificate::{
-    CheckLimits, CodeFlaw, Exhausted, Flaw, FlawKind, Moves, Numeration, NumerationFlaw, PeriodFlaw,
-    ProofFlaw, QuotientFlaw, Rejection, TableFlaw, Unsupported, verify,
+    CodeFlaw, Flaw, FlawKind, Limits, Moves, Numeration, NumerationFlaw, PeriodFlaw, ProofFlaw, QuotientFlaw,
+    Rejection, StopReason, TableFlaw, Unsupported, verify,
 };
 use dashu_int::UBig;
 use rules::speech::both;
@@ -39,9 +39,9 @@ fn all() -> Vec<Rejection> {
         Rejection::NeedlessProof(sentence()),
         Rejection::BuiltIn { key: key(), numbers: vec![UBig::from(4u8)] },
         Rejection::Fails { sentence: sentence(), numbers: vec![UBig::from(4u8), UBig::from(9u8)] },
-        Rejection::Undecided(Exhausted::Steps),
-        Rejection::Undecided(Exhausted::Bytes),
-        Rejection::Undecided(Exhausted::Stopped),
+        Rejection::Undecided(StopReason::Steps),
+        Rejection::Undecided(StopReason::Memory),
+        Rejection::Undecided(StopReason::Interrupted),
     ];
     use NumerationFlaw::{Less, Order, Places, Predecessor, Successor, Worth, Zeros};
     all.extend([Zeros, Order, Successor, Predecessor, Less, Worth, Places].map(numeration));
@@ -171,7 +171,7 @@ fn a_text_that_cannot_be_read_is_rejected_with_the_sentence_of_the_reader() {
     let game = "game bash\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 4 =\n";
     let lines: String = game.lines().map(|line| format!("| {line}\n")).collect();
     let text = format!("bouton certificate 1\n{lines}claim 1 normal\nnumeration base 2\nrank x0\nend\n");
-    let rejection = verify(&text, &CheckLimits::default()).expect_err("its claim has no end");
+    let rejection = verify(&text, &Limits::none()).expect_err("its claim has no end");
     let Rejection::Game(errors) = &rejection else { panic!("{rejection}") };
     let first = &rules::parse(game, &NoLibrary).diagnostics[0];
     assert_eq!(errors.first(), Some(first));

@@ -114,7 +114,7 @@ impl Screen {
     }
 
     /// Makes the engine's move.
-    pub(super) fn reply(&mut self, Advice { made, why }: Advice) -> Result<(), Failure> {
+    pub(super) fn reply(&mut self, Advice { made, why, .. }: Advice) -> Result<(), Failure> {
         self.seats.game.make(&made)?;
         let why = why.text();
         let why = tell(&why);
@@ -273,7 +273,7 @@ impl Screen {
         if self.moves.is_empty() {
             return Ok(());
         }
-        let Advice { made, why } = self.seats.game.advise()?;
+        let Advice { made, why, .. } = self.seats.game.advise()?;
         self.typed = None;
         self.chosen = self.moves.iter().position(|legal| *legal == made).unwrap_or(self.chosen);
         let why = why.text();
