@@ -16,7 +16,7 @@ pub(crate) fn run(questions: &mut dyn BufRead, answers: &mut dyn Write) -> io::R
     let mut context = Context::default();
     for line in questions.split(b'\n') {
         let object = match answer(&line?, &mut context) {
-            Ok(Answered { answer }) => serde_json::to_string(&answer.spoken(Lang::En))?,
+            Ok(Answered { answer, .. }) => serde_json::to_string(&answer.spoken(Lang::En))?,
             Err(failure) => {
                 let problems: &[Problem] = match &failure {
                     Failure::Wrong(problems) => problems,
