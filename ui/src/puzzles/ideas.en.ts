@@ -68,8 +68,8 @@ export const ideas = {
   },
   golden: {
     name: 'Golden pairs',
-    nudge: 'Few pairs are lost, one for each difference: (1, 2), (3, 5), (4, 7), … How do they go on?',
-    theorem: 'Wythoff’s theorem: pair number j is ⌊jφ⌋ and ⌊jφ⌋ + j, with the golden ratio φ = 1.618…: (1, 2), (3, 5), (4, 7), (6, 10), (8, 13), (9, 15), … Move to one of them.',
+    nudge: 'Few pairs are lost, one for each difference: (1,2), (3,5), (4,7), … How do they go on?',
+    theorem: 'Wythoff’s theorem: pair number j is ⌊jφ⌋ and ⌊jφ⌋ + j, with the golden ratio φ = 1.618…: (1,2), (3,5), (4,7), (6,10), (8,13), (9,15), … Move to one of them.',
   },
   ratio: {
     name: 'The first choice',
@@ -169,7 +169,7 @@ export const ideas = {
   'misere-golden': {
     name: 'The smallest pairs differ',
     nudge: 'The golden pairs still hold for large numbers. Which of the smallest pairs are lost when the last stone loses?',
-    theorem: 'In misère play (0, 1) and (2, 2) replace (0, 0) and (1, 2); all larger golden pairs stay. Leave (2, 2).',
+    theorem: 'In misère play (0,1) and (2,2) replace (0,0) and (1,2); all larger golden pairs stay. Leave (2,2).',
   },
   sum: {
     name: 'A sum of games',

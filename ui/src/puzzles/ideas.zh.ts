@@ -63,8 +63,8 @@ export const ideas: Record<Idea, { name: string; nudge: string; theorem: string 
   },
   golden: {
     name: '黄金数对',
-    nudge: '必败态很少，每个差只有一对：(1, 2)、(3, 5)、(4, 7)、… 接下来是什么？',
-    theorem: 'Wythoff 定理：第 j 对是 ⌊jφ⌋ 与 ⌊jφ⌋ + j，φ = 1.618… 为黄金比：(1, 2)、(3, 5)、(4, 7)、(6, 10)、(8, 13)、(9, 15)、… 走到其中一对。',
+    nudge: '必败态很少，每个差只有一对：(1,2)、(3,5)、(4,7)、… 接下来是什么？',
+    theorem: 'Wythoff 定理：第 j 对是 ⌊jφ⌋ 与 ⌊jφ⌋ + j，φ = 1.618… 为黄金比：(1,2)、(3,5)、(4,7)、(6,10)、(8,13)、(9,15)、… 走到其中一对。',
   },
   ratio: {
     name: '第一个选择',
@@ -164,7 +164,7 @@ export const ideas: Record<Idea, { name: string; nudge: string; theorem: string 
   'misere-golden': {
     name: '最小的数对不同',
     nudge: '大的黄金数对仍然成立。取最后一个输时，最小的哪些数对是必败态？',
-    theorem: '反常规则下，(0, 1) 与 (2, 2) 代替 (0, 0) 与 (1, 2)，更大的黄金数对不变。留下 (2, 2)。',
+    theorem: '反常规则下，(0,1) 与 (2,2) 代替 (0,0) 与 (1,2)，更大的黄金数对不变。留下 (2,2)。',
   },
   sum: {
     name: '游戏的和',

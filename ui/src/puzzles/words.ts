@@ -54,7 +54,7 @@ const en = {
 const zh: typeof en = {
   title: '题目',
   intro: '先手必胜的局面，许多着法中只有一两步能赢。最先想到的那一步会输。',
-  found: '由引擎找出，测试又用穷举逐一核对。',
+  found: '由程序找出，测试又用穷举逐一核对。',
   today: '每日一题',
   solveToday: '去解题',
   todayDone: '今天已解出，再看一遍',

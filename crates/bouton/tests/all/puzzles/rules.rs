@@ -112,7 +112,7 @@ impl Game {
             "subtraction" => take(self.set("S")),
             "nim" => take((1..=n).collect()),
             "prime-power" => take((1..=n).filter(|amount| prime_power(*amount)).collect()),
-            "divisor" => take((1..n).filter(|amount| n % amount == 0).collect()),
+            "divisor" => take((1..n).filter(|amount| n.is_multiple_of(*amount)).collect()),
             "count-up" => {
                 let last = self.number("T").min(n + self.number("m"));
                 (n + 1..=last).map(|total| vec![vec![total]]).collect()
