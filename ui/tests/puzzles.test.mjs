@@ -111,6 +111,10 @@ describe('a puzzle', () => {
     );
   });
 
+  it('tells the parameters of each game of a sum', async () => {
+    await home.at('/puzzles/bash-m-4-13-nim-2', (page) => page.getByText(/Here\sm\s=\s4\./).waitFor(), { ready: BOARD });
+  });
+
   it('that there is not is told as such', async () => {
     await home.at('/puzzles/nothing', (page) => page.getByText('There is no such puzzle.').waitFor());
   });

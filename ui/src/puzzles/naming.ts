@@ -1,6 +1,6 @@
 /** A puzzle in words: the titles of its games, and its position. */
 import { catalogue } from '../lib/catalogue.svelte';
-import { takeApart } from '../play/ask';
+import { putTogether, takeApart } from '../play/ask';
 import { givenOf, titleOf } from '../play/named';
 import type { Puzzle } from './puzzles';
 
@@ -12,10 +12,13 @@ export function titleOfPuzzle({ ask }: Puzzle): string {
   );
 }
 
-/** The position with the parameters of its game. */
-export function positionOfPuzzle({ ask }: Puzzle): string {
-  const parts = takeApart(ask);
-  const positions = parts.map(({ position }) => position).join(' + ');
-  const given = givenOf(ask, catalogue.find(parts[0]?.game ?? ''));
-  return [positions, ...given].join(' · ');
+/** The parameters of each of its games. */
+export function parametersOf({ ask }: Puzzle): string[] {
+  return takeApart(ask).flatMap((part) => givenOf(putTogether([part]), catalogue.find(part.game)));
+}
+
+/** The position with the parameters of its games. */
+export function positionOfPuzzle(puzzle: Puzzle): string {
+  const positions = takeApart(puzzle.ask).map(({ position }) => position);
+  return [positions.join(' + '), ...parametersOf(puzzle)].join(' · ');
 }
