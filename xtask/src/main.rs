@@ -12,6 +12,7 @@
 //! cargo xtask pages     builds the pages of the workbench into crates/serve/dist
 //! cargo xtask describe  writes the descriptions of the requests: OpenAPI, types of the pages, chapter of the book
 //! cargo xtask pictures  draws the pictures of the readme and the book
+//! cargo xtask puzzles   writes the puzzles of the workbench
 //! cargo xtask browser   plays in a real browser
 //! cargo xtask soak      compares reports about random games with an independent evaluation, for hours; runs long sweeps
 //! ```
@@ -50,6 +51,7 @@ usage: cargo xtask <task>
   describe  write what is made from the types of the requests: the OpenAPI description, the types of the pages, the chapter
             of the book; the tests fail if they are not what is written now
   pictures  draw the pictures of the readme and the book; the tests fail if they are not what is drawn now
+  puzzles   write the puzzles of the workbench, positions with one best idea; the tests compute each of them again
   browser   the tests in a browser alone; build the pages first if they have changed
   soak      compare what is said of random games with a plain reading of their rules: --hours N from where it was left
             off, --games N, or --seed N for one game again; --sweeps runs all tests with their whole samples instead
@@ -69,6 +71,7 @@ fn main() -> ExitCode {
         Some("pages") => pages::build(Runner::Seen),
         Some("describe") => describe(),
         Some("pictures") => pictures::draw(),
+        Some("puzzles") => puzzles(),
         Some("soak") => soak(),
         Some("browser") => tools::install().and_then(|()| pages::browser(Runner::Seen)),
         _ => {
@@ -88,6 +91,11 @@ fn main() -> ExitCode {
 /// Writes what is made from the types of the requests.
 fn describe() -> Outcome {
     cargo(Runner::Seen, &["run", "--locked", "--package", "bouton-serve", "--example", "describe"])
+}
+
+/// Writes the puzzles of the workbench.
+fn puzzles() -> Outcome {
+    cargo(Runner::Seen, &["run", "--locked", "--package", "bouton-serve", "--example", "puzzles"])
 }
 
 /// Outcome of a task; the error describes the failure.

@@ -4,7 +4,7 @@
  */
 
 /** The pages of the navigation. */
-export const NAVIGATION = ['catalogue', 'play', 'map', 'rules', 'guess', 'matrix', 'notebook', 'learn'] as const;
+export const NAVIGATION = ['catalogue', 'play', 'puzzles', 'map', 'rules', 'guess', 'matrix', 'notebook', 'learn'] as const;
 export const PAGES = [...NAVIGATION, 'design'] as const;
 export type Page = (typeof PAGES)[number];
 

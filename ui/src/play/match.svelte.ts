@@ -7,7 +7,7 @@
 import { api, Refused, type PlayMove, type Problem, type Question, type PlayPosition } from '../lib/api';
 import { pause } from '../lib/pause';
 import { settings } from '../lib/settings.svelte';
-import { inWords, reply } from './engine';
+import { inWords, looksAhead, reply } from './engine';
 import { turnAt, type Side, type Strength } from './record';
 
 /** Why there is no answer: what the server says is wrong, or that it does not answer. */
@@ -245,9 +245,8 @@ export class Match {
     this.#cache = cache;
   }
 
-  async #ask(made: string[], advise = this.engine === turnAt(made.length)): Promise<PlayPosition> {
+  async #ask(made: string[], advise = this.engine === turnAt(made.length), hints = this.hints): Promise<PlayPosition> {
     const known = this.#cache.get(key(made));
-    const { hints } = this;
     if (known && (!hints || coloured(known)) && (!advise || known.advice || known.end)) return known;
     const { question } = this;
     const position = await api.play({ ...question, made, hints, advise }, settings.lang, this.#off?.signal);
@@ -289,7 +288,7 @@ export class Match {
     try {
       const still = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
       const [asked] = await Promise.all([
-        position.advice ? position : this.#ask(made, true),
+        position.advice && !looksAhead(this.strength) ? position : this.#ask(made, true, this.hints || looksAhead(this.strength)),
         pause(still ? THINKS_STILL : THINKS, off?.signal),
       ]);
       if (this.made !== made || !this.waits) return;

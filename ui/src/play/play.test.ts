@@ -109,16 +109,34 @@ describe('the engine', () => {
   it('follows the advice when it is perfect', () => {
     for (const luck of [0, 0.3, 0.99]) expect(reply(position, 4, () => luck)).toBe('b');
   });
-  it('looks away as often as its strength says', () => {
-    const share = ([1, 2, 3, 4] as const).map((strength) => {
-      let away = 0;
-      for (let draw = 0; draw < 1000; draw += 1) {
-        const chances = [draw / 1000, 0];
-        if (reply(position, strength, () => chances.shift() ?? 0) === 'a') away += 1;
-      }
-      return away;
-    });
-    expect(share).toEqual([750, 450, 200, 0]);
+  /** Heaps of 3 and 9 stones, of which any number is taken; `number` is the place in the list. */
+  const heaps = (remoteness: number | null, advised: number) => {
+    const take = (component: number, from: number) =>
+      Array.from({ length: from }, (_, left) => ({ component, parts: [[String(left)]], text: `${from} → ${left}` }));
+    const listed = [...take(0, 3), ...take(1, 9)];
+    const moves = listed.map(({ component, parts, text }, at) => ({ ...move(at + 1, text, component), parts, changes: [{ component, parts }] }));
+    const advice = { number: advised, text: moves[advised - 1]?.text, why: '' };
+    return { components: [{ numbers: ['3'] }, { numbers: ['9'] }], moves, moves_more: 0, advice, end: null, remoteness } as unknown as PlayPosition;
+  };
+  const far = heaps(15, 7);
+  it('takes as much as it can when it is greedy, unless it wins at once', () => {
+    for (const luck of [0, 0.5, 0.99]) expect(reply(far, 1, () => luck)).toBe('9 → 0');
+    expect(reply(heaps(1, 2), 1, () => 0)).toBe('3 → 1');
+  });
+  it('plays anything when it is short-sighted, until it sees the end', () => {
+    expect(reply(far, 2, () => 0)).toBe('3 → 0');
+    expect(reply(far, 2, () => 0.99)).toBe('9 → 8');
+    for (const luck of [0, 0.99]) expect(reply(heaps(4, 7), 2, () => luck)).toBe('9 → 3');
+  });
+  it('is one off at times when it miscounts, and only while the end is far', () => {
+    const chances = (...all: number[]) => () => all.shift() ?? 0;
+    expect(reply(far, 3, chances(0.39, 0))).toBe('9 → 2');
+    expect(reply(far, 3, chances(0.39, 0.99))).toBe('9 → 4');
+    expect(reply(far, 3, chances(0.4))).toBe('9 → 3');
+    for (const luck of [0, 0.99]) expect(reply(heaps(10, 7), 3, () => luck)).toBe('9 → 3');
+  });
+  it('takes the number of moves for the distance where that is not known', () => {
+    expect(reply(heaps(null, 7), 3, () => 0)).toBe('9 → 2');
   });
   it('says a move by its number where the words fit another', () => {
     expect(inWords(position, position.moves[0]!)).toBe('a');

@@ -17,7 +17,7 @@ export interface Record {
   helped: boolean;
 }
 
-/** Strength of the engine, from 1, which errs often, to 4, which never does. */
+/** Strength of the engine, from 1, which is greedy, to 4, which never errs. */
 export const STRENGTHS = [1, 2, 3, 4] as const;
 export type Strength = (typeof STRENGTHS)[number];
 

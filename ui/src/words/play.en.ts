@@ -156,7 +156,13 @@ export const en = {
     copyFailed: 'The browser does not allow copying here.',
     explore: 'Explore the losing positions',
   },
-  strengths: { 1: 'errs often', 2: 'errs at times', 3: 'seldom errs', 4: 'perfect' } as Record<number, string>,
+  strengths: { 1: 'greedy', 2: 'short-sighted', 3: 'miscounts', 4: 'perfect' } as Record<number, string>,
+  strengthAbout: {
+    1: 'Takes as much as it can, unless it can win at once.',
+    2: 'Sees the last four moves, and plays anything before.',
+    3: 'Knows how to win, but now and then is one off while the end is more than ten moves away.',
+    4: 'Never errs.',
+  } as Record<number, string>,
   views: {
     heaps: 'as heaps',
     corner: 'as a piece on a board',

@@ -35,6 +35,7 @@ mod payoff;
 mod play;
 mod proved;
 mod proved_automata;
+mod puzzles;
 mod refuted;
 mod root;
 mod sequences;
