@@ -225,7 +225,6 @@ fn compounds_need_a_known_game() {
         "game c\nupto 2 of bash n = 3\n",
         "game c\nupto k of bash m = 3\n",
         "game c\nupto 2 of subtraction S = T\n",
-        "game c(T: set)\nupto 2 of subtraction S = t\n",
         "game c\nupto 2 of wythoff piece = 3\n",
         "game c\nupto 2 of bash m = 3\n(n) -> (n - 1)\n",
         "game c\nupto 2 bash\n",
