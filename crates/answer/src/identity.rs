@@ -32,8 +32,18 @@ pub enum Relation {
         /// `true` if that player wins (y, x).
         exchanged: bool,
     },
-    /// a(x, y) is the nim-sum of g(x) and g(y).
-    Heaps,
+    /// a(x, y, …) is the nim-sum of g(x), g(y), ….
+    Heaps {
+        /// Number of heaps.
+        count: usize,
+    },
+    /// The same player wins heaps of these sizes.
+    HeapOutcomes {
+        /// Number of heaps.
+        count: usize,
+        /// Set for misère play.
+        misere: bool,
+    },
 }
 
 impl Relation {
@@ -41,7 +51,10 @@ impl Relation {
     pub fn shift(self) -> i64 {
         match self {
             Relation::Shifted(shift) | Relation::Differences(shift) | Relation::Sums(shift) => shift,
-            Relation::Pairs { .. } | Relation::Outcomes { .. } | Relation::Heaps => 0,
+            Relation::Pairs { .. }
+            | Relation::Outcomes { .. }
+            | Relation::Heaps { .. }
+            | Relation::HeapOutcomes { .. } => 0,
         }
     }
 }

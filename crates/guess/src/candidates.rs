@@ -8,12 +8,12 @@ use crate::list::{Pairs, Runs};
 use crate::sums::{self, Join, Sum};
 use crate::view;
 use crate::{
-    Beatty, Binary, Capped, Cases, Copies, Digits, Except, Formula, Found, List, Pattern, Pieces,
-    PlaceValues, Point, Recurrence, Regular, Residues, Slant, Table, View, Words,
+    Beatty, Binary, Bits, Capped, Cases, Copies, Digits, Except, Formula, Found, List, Pattern, Pieces,
+    PlaceValues, Point, Recurrence, Regular, Residues, Slant, Steps, Table, View, Words,
 };
 
 /// Returns `true` for values 0 and 1.
-fn are_outcomes(table: &Table) -> bool {
+pub(crate) fn are_outcomes(table: &Table) -> bool {
     table.range().is_some_and(|(least, most)| least >= 0 && most <= 1)
 }
 
@@ -108,6 +108,18 @@ fn sequence(first: u64, values: &[i64], budget: &Budget<'_>) -> Vec<Pattern> {
     found
 }
 
+/// Formulas that lead from earlier terms to later ones.
+pub(crate) fn steps(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
+    let wanted = fit.is_box() && fit.arity() <= 2 && !are_outcomes(fit);
+    wanted.then(|| Steps::fitted(fit, effort, budget)).flatten().map(Pattern::Steps).into_iter().collect()
+}
+
+/// Values that are linear in binary digits, each with the points that determine it.
+pub(crate) fn linear(table: &Table) -> Vec<(Pattern, Vec<Point>)> {
+    let found = Bits::fitted(table, are_outcomes(table)).into_iter();
+    found.map(|(bits, points)| (Pattern::Bits(bits), points)).collect()
+}
+
 /// Patterns of tables that are put together from sequences.
 fn joined(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found = Vec::new();
@@ -199,8 +211,10 @@ fn with_bound(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Option<Patter
         first = 0;
         values.insert(0, 0);
     }
-    let bounds = capped::bounds(first, &values)?;
-    Some(Pattern::Capped(Capped::of(first, shortest(simple(&bounds, effort.part(), budget))?)))
+    let outcomes = are_outcomes(fit);
+    let bounds =
+        if outcomes { capped::bounds_of_lost(first, &values)? } else { capped::bounds(first, &values)? };
+    Some(Pattern::Capped(Capped::of(first, shortest(simple(&bounds, effort.part(), budget))?, outcomes)))
 }
 
 /// Formulas of the quotient and of the remainder of the values by a number.

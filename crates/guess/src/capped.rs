@@ -1,7 +1,7 @@
 //! Sequences that repeat themselves at a growing distance: the nim-values of a heap of n of which up to F(n) may be taken,
 //! for a bound F that grows by 0 or 1. The last F(n) values are different, so the next is the one that leaves them, or new.
 
-use crate::{Predicts, Table};
+use crate::{Point, Predicts, Table};
 
 /// The nim-values of a heap with a bound on what is taken.
 #[derive(Clone, Debug, PartialEq)]
@@ -9,18 +9,20 @@ pub struct Capped<P> {
     first: u64,
     /// The bound.
     bound: Box<P>,
+    /// Set for outcomes: 1 for every value but 0.
+    outcomes: bool,
 }
 
 /// Steps back that are followed.
 const STEPS: usize = 1 << 22;
 
 impl<P: Predicts> Capped<P> {
-    /// The values under a bound with this pattern, from an index on.
-    pub(crate) fn of(first: u64, bound: P) -> Capped<P> {
-        Capped { first, bound: Box::new(bound) }
+    /// The values, or the outcomes, under a bound with this pattern, from an index on.
+    pub(crate) fn of(first: u64, bound: P, outcomes: bool) -> Capped<P> {
+        Capped { first, bound: Box::new(bound), outcomes }
     }
 
-    /// The value with an index. Takes time proportional to the number of repetitions before it.
+    /// The value with an index, or the outcome. Takes time proportional to the number of repetitions before it.
     pub fn value(&self, index: u64) -> Option<i64> {
         let mut index = index;
         let mut bound = self.bound.value(&[index])?;
@@ -30,7 +32,7 @@ impl<P: Predicts> Capped<P> {
                 None => return (index == self.first).then_some(0),
             };
             if bound > before {
-                return Some(bound);
+                return Some(if self.outcomes { bound.min(1) } else { bound });
             }
             index = index.checked_sub(u64::try_from(bound).ok()?.checked_add(1)?)?;
             bound = self.bound.value(&[index])?;
@@ -41,6 +43,11 @@ impl<P: Predicts> Capped<P> {
     /// Index of the first value, and the bound.
     pub fn parts(&self) -> (u64, &P) {
         (self.first, &self.bound)
+    }
+
+    /// Returns `true` if outcomes are said, and not values.
+    pub fn is_of_outcomes(&self) -> bool {
+        self.outcomes
     }
 
     /// Bits that state it.
@@ -72,6 +79,20 @@ pub(crate) fn bounds(first: u64, values: &[i64]) -> Option<Table> {
     (grows && last.len() > 2).then(|| Table::of_sequence(first, &bounds))
 }
 
+/// The bound at the lost positions: each is one more than may be taken beyond the lost one before it.
+pub(crate) fn bounds_of_lost(first: u64, outcomes: &[i64]) -> Option<Table> {
+    if first > 1 || *outcomes.first()? != 0 {
+        return None;
+    }
+    let lost: Vec<u64> =
+        (first..).zip(outcomes).filter(|(_, outcome)| **outcome == 0).map(|(n, _)| n).collect();
+    let bound =
+        |pair: &[u64]| Some(Point { at: vec![pair[1]], value: i64::try_from(pair[1] - pair[0] - 1).ok()? });
+    let bounds: Vec<Point> = lost.windows(2).map(bound).collect::<Option<_>>()?;
+    let grows = bounds.windows(2).all(|pair| pair[0].value <= pair[1].value);
+    (grows && bounds.first()?.value < bounds.last()?.value).then(|| Table::new(bounds).ok())?
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -98,7 +119,12 @@ mod tests {
         }
         let bounds = bounds(0, &values).expect("bounds");
         assert!(bounds.points().iter().all(|point| point.value == point.at[0].isqrt() as i64));
-        let capped = Capped::of(0, Root);
+        let capped = Capped::of(0, Root, false);
         assert!((0..500).all(|n| capped.value(n) == Some(values[n as usize])));
+        let outcomes: Vec<i64> = values.iter().map(|&value| value.min(1)).collect();
+        let bounds = bounds_of_lost(0, &outcomes).expect("bounds");
+        assert!(bounds.points().iter().all(|point| point.value == point.at[0].isqrt() as i64));
+        let capped = Capped::of(0, Root, true);
+        assert!((0..500).all(|n| capped.value(n) == Some(outcomes[n as usize])));
     }
 }

@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod beatty;
+mod bits;
 mod budget;
 mod candidates;
 mod capped;
@@ -25,6 +26,7 @@ mod residues;
 mod search;
 mod slant;
 mod statement;
+mod steps;
 mod sums;
 mod surprise;
 mod table;
@@ -32,6 +34,7 @@ mod view;
 mod words;
 
 pub use beatty::Beatty;
+pub use bits::Bits;
 pub use capped::Capped;
 pub use cases::{Cases, Except, Part};
 pub use copies::{Copies, Rule};
@@ -40,7 +43,7 @@ pub use formula::Found;
 pub use formula::{Binary, Comparison, Fold, Formula, Unary};
 pub use growth::Growth;
 pub use linear::Ratio;
-pub use list::{Iterated, List, Pairs, Runs, Terms};
+pub use list::{Floors, Iterated, List, Pairs, Runs, Terms};
 pub use pattern::Pattern;
 pub use pieces::Pieces;
 pub use predicts::Predicts;
@@ -50,6 +53,7 @@ pub use residues::Residues;
 pub use search::{FEWEST, Guess, Guesses, guess, guess_within};
 pub use slant::Slant;
 pub use statement::{Machine, Piece, Shape, Statement};
+pub use steps::Steps;
 pub use sums::{Join, Sum};
 pub use surprise::surprise;
 pub use table::{Point, Table, Unfit};

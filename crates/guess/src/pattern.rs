@@ -1,9 +1,10 @@
 //! Patterns of all kinds.
 
 use crate::list::{Pairs, Runs};
+use crate::surprise::in_context;
 use crate::{
-    Beatty, Capped, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Predicts, Recurrence, Regular,
-    Residues, Slant, Sum, Table, View, Words, surprise,
+    Beatty, Bits, Capped, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Predicts, Recurrence,
+    Regular, Residues, Slant, Steps, Sum, Table, View, Words, surprise,
 };
 
 /// A pattern in a table.
@@ -15,6 +16,8 @@ pub enum Pattern {
     Beatty(Beatty),
     /// A linear recurrence.
     Recurrence(Recurrence),
+    /// A formula that leads from an earlier term to each.
+    Steps(Steps),
     /// Recursions on the digits of the index.
     Regular(Regular),
     /// Terms that copy smaller ones.
@@ -23,6 +26,8 @@ pub enum Pattern {
     Digits(Digits),
     /// An automaton that reads digits, the highest first.
     Words(Words),
+    /// A value that is linear in binary digits.
+    Bits(Bits),
     /// Values that depend on residues of the coordinates.
     Residues(Residues),
     /// A formula, or a comparison that holds at the lost positions.
@@ -67,6 +72,8 @@ impl Predicts for Pattern {
 /// The value at a point.
 type Valued<'p> = Box<dyn Fn(&Point) -> Option<i64> + 'p>;
 
+/// Bits of a formula that is compared with what successive values say of each other.
+const LONG: f64 = 40.0;
 /// Terms of a recurrence that are looked at for a prediction.
 const STEPS: usize = 1 << 24;
 
@@ -81,10 +88,12 @@ impl Pattern {
                 let place = single()?.checked_sub(recurrence.first())?;
                 recurrence.terms().nth(usize::try_from(place).ok().filter(|&place| place < STEPS)?)
             }
+            Pattern::Steps(steps) => steps.value(at),
             Pattern::Regular(regular) => regular.term(single()?),
             Pattern::Copies(copies) => copies.term(single()?),
             Pattern::Digits(digits) => digits.value(at),
             Pattern::Words(words) => words.value(at),
+            Pattern::Bits(bits) => bits.value(at),
             Pattern::Residues(residues) => residues.value(at),
             Pattern::Formula(found) => found.value(at),
             Pattern::List(list) => list.value(at),
@@ -106,9 +115,11 @@ impl Pattern {
             Pattern::Pieces(pieces) => 3.0 + pieces.bits(),
             Pattern::Beatty(beatty) => 4.0 + beatty.bits(),
             Pattern::Recurrence(recurrence) => 4.0 + recurrence.bits(),
+            Pattern::Steps(steps) => 5.0 + steps.bits(),
             Pattern::Regular(regular) => 5.0 + regular.bits(),
             Pattern::Copies(copies) => 4.0 + copies.bits(),
             Pattern::Digits(digits) => 6.0 + digits.bits(),
+            Pattern::Bits(bits) => bits.bits(),
             Pattern::Words(words) => 6.0 + words.bits(),
             Pattern::Residues(residues) => 3.0 + residues.bits(),
             Pattern::Formula(found) => found.bits(),
@@ -130,6 +141,11 @@ impl Pattern {
     pub(crate) fn is_told_by(&self, table: &Table) -> bool {
         match self {
             Pattern::Cases(cases) => cases.is_told_by(table),
+            // A long formula for outcomes has to say more than that they follow from those before, with some exceptions.
+            Pattern::Formula(_) if self.bits() > LONG => {
+                let sequence = table.sequence().filter(|_| table.range().is_some_and(|(_, most)| most <= 1));
+                sequence.is_none_or(|(_, values)| in_context(&values) >= 2.0 * self.bits())
+            }
             // One of many formulas leads from each of a few terms to the next.
             Pattern::List(list) if list.is_iterated() => surprise(None, table) >= 2.0 * self.bits(),
             Pattern::Pieces(pieces) => pieces.is_told_by(table.sequence().map(|(_, values)| values)),
@@ -150,14 +166,11 @@ impl Pattern {
     fn all<'p>(&'p self, table: &Table) -> Valued<'p> {
         let bound = table.points().iter().filter_map(|point| point.at.first()).max().copied().unwrap_or(0);
         match self {
-            Pattern::Recurrence(recurrence) => {
-                let count = usize::try_from(bound.saturating_add(1)).unwrap_or(STEPS).min(STEPS);
-                let terms: Vec<i64> = recurrence.terms().take(count).collect();
-                Box::new(move |point| {
-                    let place = point.at.first()?.checked_sub(recurrence.first())?;
-                    terms.get(usize::try_from(place).ok()?).copied()
-                })
-            }
+            Pattern::Recurrence(recurrence) => by_place(recurrence.first(), recurrence.terms(), bound),
+            Pattern::Steps(steps) if table.arity() == 1 => match steps.terms() {
+                Some(terms) => by_place(steps.begin().0, terms, bound),
+                None => Box::new(move |point| steps.value(&point.at)),
+            },
             Pattern::List(list) => match list.numbers_to(bound) {
                 Some(numbers) => {
                     Box::new(move |point| Some(i64::from(numbers.binary_search(point.at.first()?).is_err())))
@@ -175,4 +188,14 @@ impl Pattern {
             _ => Box::new(move |point| self.value(&point.at)),
         }
     }
+}
+
+/// The terms of a sequence up to an index, by index.
+fn by_place<'p>(first: u64, terms: impl Iterator<Item = i64>, bound: u64) -> Valued<'p> {
+    let count = usize::try_from(bound.saturating_add(1)).unwrap_or(STEPS).min(STEPS);
+    let terms: Vec<i64> = terms.take(count).collect();
+    Box::new(move |point| {
+        let place = point.at.first()?.checked_sub(first)?;
+        terms.get(usize::try_from(place).ok()?).copied()
+    })
 }

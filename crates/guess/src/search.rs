@@ -2,7 +2,7 @@
 
 use crate::budget::Budget;
 use crate::formula::Effort;
-use crate::{Growth, Pattern, Point, Table, candidates, surprise};
+use crate::{Growth, Pattern, Point, Shape, Table, candidates, surprise};
 
 /// A pattern, and how it fared.
 #[derive(Clone, Debug)]
@@ -93,7 +93,7 @@ pub fn guess_within(table: &Table, stop: &mut dyn FnMut() -> bool) -> Guesses {
             scarce |= other.scarce;
         }
     }
-    told(conjectures, near, scarce)
+    told(table, conjectures, near, scarce)
 }
 
 /// The search with the table divided otherwise: lists of which little lies in the last two fifths, periods that show late, and
@@ -108,6 +108,13 @@ fn again<'t>(table: &'t Table, effort: Effort, budget: &Budget<'_>) -> Vec<Trial
     if let Some((fit, held)) = table.divided_by_changes() {
         tried(&fit, &held, 0, candidates::lists(&fit, budget));
     }
+    // These are determined by few points, wherever they lie.
+    for (pattern, points) in candidates::linear(table) {
+        let (fit, held) = table.divided_from(&points);
+        tried(&fit, &held, 0, vec![pattern]);
+    }
+    let (fit, held) = table.divided();
+    tried(&fit, &held, 0, candidates::steps(&fit, effort, budget));
     let (fit, held) = table.divided_late();
     tried(&fit, &held, 0, candidates::periods(&fit, budget));
     let (fit, held) = table.divided();
@@ -152,7 +159,7 @@ impl<'t> Trial<'t> {
 
     /// Compares a pattern with the table.
     fn one(&mut self, pattern: Pattern) {
-        let is_constant = self.table.range().is_some_and(|(least, most)| least == most);
+        let is_constant = self.table.is_constant();
         let news = is_constant || (self.whole >= pattern.bits() + MARGIN && self.ahead >= AHEAD);
         if !pattern.is_told_by(self.table) {
             return;
@@ -176,13 +183,24 @@ impl<'t> Trial<'t> {
     }
 }
 
-fn told(mut conjectures: Vec<Guess>, mut near: Vec<Guess>, scarce: bool) -> Guesses {
+fn told(table: &Table, mut conjectures: Vec<Guess>, mut near: Vec<Guess>, scarce: bool) -> Guesses {
     let simplest = |one: &Guess, other: &Guess| one.pattern.bits().total_cmp(&other.pattern.bits());
     conjectures.sort_by(simplest);
     near.sort_by(|one, other| (one.exceptions.len()).cmp(&other.exceptions.len()).then(simplest(one, other)));
     // Longer ones say the same, or differ where nothing is known.
     let least = conjectures.first().map_or(0.0, |guess| guess.pattern.bits());
     conjectures.retain(|guess| guess.pattern.bits() <= least + APART);
+    // Two searches may find the same, or what is stated in the same way.
+    let mut stated: Vec<Shape> = Vec::new();
+    let outcomes = candidates::are_outcomes(table);
+    let mut is_new = |guess: &Guess| {
+        let shape = guess.pattern.written(&[], outcomes).shape;
+        let new = !stated.contains(&shape);
+        stated.extend(new.then_some(shape));
+        new
+    };
+    conjectures.retain(&mut is_new);
+    near.retain(is_new);
     conjectures.truncate(TOLD);
     near.truncate(TOLD);
     Guesses::Of { conjectures, near, scarce }

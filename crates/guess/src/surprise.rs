@@ -26,6 +26,16 @@ pub fn surprise(before: Option<&Table>, table: &Table) -> f64 {
     if table.arity() == 1 { count.min(staying(&before, &after)) } else { count }
 }
 
+/// Bits of a sequence to someone who also knows the two values before each.
+pub(crate) fn in_context(values: &[i64]) -> f64 {
+    let mut coders: HashMap<[i64; 2], Coder> = HashMap::new();
+    let mut code = |three: &[i64]| {
+        let coder = coders.entry([three[0], three[1]]).or_insert_with(|| Coder::new(&[], values));
+        coder.code(three[2])
+    };
+    values.windows(3).map(&mut code).sum()
+}
+
 /// Bits of the differences of a sequence.
 pub(crate) fn of_differences(values: &[i64]) -> f64 {
     let differences: Vec<i64> = values.windows(2).map(|pair| pair[1].saturating_sub(pair[0])).collect();

@@ -1,6 +1,7 @@
 //! Tables of numbers, and how they are divided: patterns are fitted on one part and have to predict the other.
 
 use std::cmp::Ordering;
+use std::collections::HashSet;
 use std::fmt;
 
 /// A value at a position.
@@ -101,7 +102,7 @@ impl Table {
                 .flat_map(|at| (least..=most).map(move |n| [at.as_slice(), &[n]].concat()))
                 .collect();
         }
-        let lost: std::collections::HashSet<&[u64]> = lost.iter().map(Vec::as_slice).collect();
+        let lost: HashSet<&[u64]> = lost.iter().map(Vec::as_slice).collect();
         let value = |at: &Vec<u64>| i64::from(!lost.contains(at.as_slice()));
         Table::new(all.into_iter().map(|at| Point { value: value(&at), at }).collect())
     }
@@ -178,6 +179,13 @@ impl Table {
         (self.within(|point| reach_of(point) < bound), self.within(|point| reach_of(point) >= bound))
     }
 
+    /// Divides the table: some of its points, and the others.
+    pub(crate) fn divided_from(&self, points: &[Point]) -> (Table, Table) {
+        let chosen: HashSet<&[u64]> = points.iter().map(|point| point.at.as_slice()).collect();
+        let is_chosen = |point: &Point| chosen.contains(point.at.as_slice());
+        (self.within(is_chosen), self.within(|point| !is_chosen(point)))
+    }
+
     /// Divides a sequence whose values seldom change so that three fifths of the changes lie in the first part.
     pub(crate) fn divided_by_changes(&self) -> Option<(Table, Table)> {
         let pairs = self.points.windows(2).filter(|pair| pair[0].value != pair[1].value);
@@ -212,6 +220,17 @@ impl Table {
         reach.sort_unstable();
         let &bound = reach.get(wanted)?;
         Some(self.within(|point| reach_of(point) < bound)).filter(|table| table.points.len() * 2 >= wanted)
+    }
+
+    /// Returns `true` if all values are the same, but perhaps those of the twentieth of the positions with the smallest
+    /// largest coordinate.
+    pub(crate) fn is_constant(&self) -> bool {
+        let mut reach: Vec<u64> = self.points.iter().map(reach_of).collect();
+        reach.sort_unstable();
+        let bound = reach.get(reach.len() / 20).copied().unwrap_or(0);
+        let mut late = self.points.iter().filter(|point| reach_of(point) >= bound).map(|point| point.value);
+        let first = late.next();
+        late.all(|value| Some(value) == first)
     }
 
     /// Smallest and largest value.

@@ -97,7 +97,7 @@ pub enum Naming {
     RepeatedInStart { name: String },
     Shadowed { name: String },
     UnknownName { name: String, suggestion: Option<String> },
-    Undeclared { name: String, suggestion: Option<String> },
+    Undeclared { name: String, sort: Sort, suggestion: Option<String> },
     UnknownFunction { name: String, suggestion: Option<String> },
     UnknownPredicate { name: String, suggestion: Option<String> },
     UnknownWord { parameter: String, word: String, words: Vec<String>, suggestion: Option<String> },

@@ -76,20 +76,30 @@ pub enum Sort {
     List,
 }
 
+/// Words that declare a sort.
+const SORTS: [(&str, Sort); 8] = [
+    ("set", Sort::Set),
+    ("octal", Sort::Octal),
+    ("hexadecimal", Sort::Hexadecimal),
+    ("graph", Sort::Graph),
+    ("text", Sort::Text),
+    ("pairs", Sort::Tuples(2)),
+    ("triples", Sort::Tuples(3)),
+    ("list", Sort::List),
+];
+
 impl Sort {
     /// Sort declared by this word after a colon: `S: set`.
     pub(crate) fn named(word: &str) -> Option<Sort> {
-        Some(match word {
-            "set" => Sort::Set,
-            "octal" => Sort::Octal,
-            "hexadecimal" => Sort::Hexadecimal,
-            "graph" => Sort::Graph,
-            "text" => Sort::Text,
-            "pairs" => Sort::Tuples(2),
-            "triples" => Sort::Tuples(3),
-            "list" => Sort::List,
-            _ => return None,
-        })
+        SORTS.into_iter().find(|(name, _)| *name == word).map(|(_, sort)| sort)
+    }
+
+    /// Declaration of a parameter of this sort: `m`, `S: set`.
+    pub(crate) fn declaration(self, name: &str) -> String {
+        match SORTS.into_iter().find(|(_, sort)| *sort == self) {
+            Some((word, _)) => format!("{name}: {word}"),
+            None => name.to_string(),
+        }
     }
 
     /// The largest digit, if it is a code.

@@ -91,10 +91,21 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
         Shape::Periodic { first, before, period, increase } => {
             periodic(*first, before, period.len(), *increase, lines())
         }
-        Shape::Equations(_) => both(
-            format!("{value} = a({position}), where{}", lines()),
-            format!("{value} = a({position})，其中{}", lines()),
-        ),
+        Shape::Equations(_) => {
+            let letter = if names.coordinates.len() > 1 { 'f' } else { 'a' };
+            let term = format!("{letter}({})", names.coordinates.join(", "));
+            if data.outcomes.is_some() {
+                both(
+                    format!("{lost} is lost if and only if {term} = 0, where{}", lines()),
+                    format!("{lost} 先手必败，当且仅当 {term} = 0，其中{}", lines()),
+                )
+            } else {
+                both(
+                    format!("{value} = {term}, where{}", lines()),
+                    format!("{value} = {term}，其中{}", lines()),
+                )
+            }
+        }
         Shape::Listed(_) => {
             let (order, order_zh) =
                 if names.coordinates.len() > 1 { (", in any order", "，不计次序") } else { ("", "") };

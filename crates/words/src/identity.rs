@@ -83,9 +83,30 @@ pub fn statement(identity: &Identity) -> Text {
             format!("the outcomes are those of {en} with its two numbers exchanged"),
             format!("交换两数后，胜负与 {zh}{gap}相同"),
         ),
-        (Relation::Heaps, _) => {
-            both(format!("the values are those of two heaps of {en}"), format!("值与两堆 {zh}{gap}相同"))
+        (Relation::Heaps { count }, _) => {
+            let (number, number_zh) = heaps(count);
+            both(
+                format!("the values are those of {number} heaps of {en}"),
+                format!("值与{number_zh}堆 {zh}{gap}相同"),
+            )
         }
+        (Relation::HeapOutcomes { count, misere }, _) => {
+            let (number, number_zh) = heaps(count);
+            let (play, play_zh) = if misere { (" in misère play", "反常规则下") } else { ("", "") };
+            both(
+                format!("the outcomes are those of {number} heaps of {en}{play}"),
+                format!("胜负与{play_zh}{number_zh}堆 {zh}{gap}相同"),
+            )
+        }
+    }
+}
+
+/// A small number in words.
+fn heaps(count: usize) -> (String, String) {
+    match count {
+        2 => ("two".into(), "两".into()),
+        3 => ("three".into(), "三".into()),
+        _ => (count.to_string(), format!(" {count} ")),
     }
 }
 
@@ -100,10 +121,14 @@ pub fn evidence(identity: &Identity) -> Text {
             "first cousins, which differ by the number of stones alone (Guy and Smith 1956)",
             "表亲，只差石子数（Guy 与 Smith 1956）",
         ),
-        Grounds::Values(count) if matches!(identity.relation, Relation::Outcomes { .. }) => both(
-            format!("{count} outcomes were compared, and they agree"),
-            format!("比较了 {count} 个局面的胜负，全部相同"),
-        ),
+        Grounds::Values(count)
+            if matches!(identity.relation, Relation::Outcomes { .. } | Relation::HeapOutcomes { .. }) =>
+        {
+            both(
+                format!("{count} outcomes were compared, and they agree"),
+                format!("比较了 {count} 个局面的胜负，全部相同"),
+            )
+        }
         Grounds::Values(count) => both(
             format!("{count} values were compared, and they agree"),
             format!("比较了 {count} 个值，全部相同"),

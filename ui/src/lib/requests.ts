@@ -332,7 +332,7 @@ export type IdentifyRequest = {
   id?: string | number | null;
   /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
   kind?: string | null;
-  /** Nim-values of 0, 1, 2, …, or nim-values or outcomes of pairs of numbers, in the forms that `guess` reads. */
+  /** Nim-values of 0, 1, 2, …, or nim-values or outcomes of pairs or triples of numbers, in the forms that `guess` reads. */
   values?: string | null;
 };
 

@@ -3,11 +3,12 @@
 //! Values are compared with those of about six thousand games: all octal codes of three digits, hexadecimal codes of two,
 //! sets of amounts up to 12, coin-turning games with names, and the games of the catalogue on one number; each shifted by a
 //! few places, and by differences of successive values. Tables of two numbers are compared with the games of the catalogue on
-//! two, and with two heaps of these. That they agree is evidence as far as they were compared. Rules of a
+//! two, and with two heaps of these; tables of three with three heaps. That they agree is evidence as far as they were compared. Rules of a
 //! game on heaps have a code, which is an identity: both games have the same moves.
 
 mod candidates;
 mod pairs;
+mod several;
 
 pub use answer::identity::{Compared, Grounds, Identified, Identity, Relation};
 
@@ -16,7 +17,6 @@ use crate::heaps::HeapGame;
 use ::heap::{Code, Family, Rules, Sequence};
 use ::solve::Limits;
 use candidates::{Candidate, Rank};
-pub use pairs::of_table;
 use question::shape::HeapShape;
 use question::{Origin, Workbench};
 use rules::{Convention, Form};
@@ -137,12 +137,12 @@ fn by_moves(rules: &Rules, offset: i64) -> Vec<Identity> {
     all
 }
 
-/// The games with these values, or these outcomes, of successive numbers or of pairs; nothing for other tables.
+/// The games with these values of successive numbers, or these values or outcomes of pairs or triples; nothing for other
+/// tables.
 pub fn of_data(table: &::guess::Table, outcomes: bool, limits: &Limits) -> Option<Identified> {
     match table.sequence() {
         Some((first, values)) if !outcomes => Some(of_values(first, &values, limits)),
-        _ if table.arity() == 2 => Some(of_table(table, outcomes, limits)),
-        _ => None,
+        _ => pairs::of_several(table, outcomes, limits),
     }
 }
 
@@ -209,7 +209,10 @@ fn agreement(
         Relation::Shifted(_) => common(values, game, shift),
         Relation::Differences(_) => common(values, &differences(game), shift),
         Relation::Sums(_) => common(changes, game, shift),
-        Relation::Pairs { .. } | Relation::Outcomes { .. } | Relation::Heaps => None,
+        Relation::Pairs { .. }
+        | Relation::Outcomes { .. }
+        | Relation::Heaps { .. }
+        | Relation::HeapOutcomes { .. } => None,
     }
 }
 

@@ -4,7 +4,7 @@
 //! of a game, or of two: their value is the nim-sum of those of the heaps, which the axes show.
 
 use super::candidates::listed;
-use super::{BITS, LISTED, of_values};
+use super::{BITS, LISTED, several};
 use crate::{Variant, patterns};
 use ::guess::{Point, Table};
 use ::solve::Limits;
@@ -65,8 +65,17 @@ fn games(limits: &Limits) -> Arc<Vec<Pairs>> {
     made
 }
 
+/// The games with these values, or these outcomes, of positions of two or three numbers; nothing for others.
+pub(super) fn of_several(table: &Table, outcomes: bool, limits: &Limits) -> Option<Identified> {
+    match table.arity() {
+        2 => Some(of_table(table, outcomes, limits)),
+        3 => Some(several::of_triples(table, outcomes, limits)),
+        _ => None,
+    }
+}
+
 /// The games on two numbers with these values, or with these outcomes: 1 where the player to move wins, and 0 elsewhere.
-pub fn of_table(table: &Table, outcomes: bool, limits: &Limits) -> Identified {
+fn of_table(table: &Table, outcomes: bool, limits: &Limits) -> Identified {
     let given = table.points().len();
     let near = |point: &&Point| point.at.iter().all(|&number| number < SIDE);
     let near: Vec<Point> = table.points().iter().filter(near).cloned().collect();
@@ -92,69 +101,21 @@ pub fn of_table(table: &Table, outcomes: bool, limits: &Limits) -> Identified {
         identities.push(Identity { game: (*game).into(), relation, grounds: Grounds::Values(count) });
     }
     if !outcomes {
-        identities.extend(of_heaps(table, limits));
+        identities.extend(several::of_values(table, limits));
     }
     identities.truncate(LISTED);
     let compared = if limits.stopped().is_some() { Compared::Some } else { Compared::All };
     Identified { identities, given, compared }
 }
 
-/// Two heaps of a game, or of two games, if each value is the nim-sum of those on the axes.
-fn of_heaps(table: &Table, limits: &Limits) -> Vec<Identity> {
-    let axis = |place: usize| {
-        let along = |n: u64| if place == 0 { table.get(&[n, 0]) } else { table.get(&[0, n]) };
-        (0..=u64::MAX).map_while(along).collect::<Vec<i64>>()
-    };
-    let (first, second) = (axis(0), axis(1));
-    let of = |axis: &[i64], n: u64| usize::try_from(n).ok().and_then(|n| axis.get(n)).copied();
-    let adds = |Point { at, value }: &Point| {
-        let parts = of(&first, at[0]).zip(of(&second, at[1]));
-        parts.is_some_and(|(one, other)| one ^ other == *value)
-    };
-    if !table.points().iter().all(adds) {
-        return Vec::new();
-    }
-    // The games, each with the number of values of the axis that were compared.
-    let named = |values: &[i64]| {
-        let found = of_values(0, values, limits).identities.into_iter();
-        let plain = found.filter(|identity| identity.relation == Relation::Shifted(0));
-        let compared = |identity: Identity| match identity.grounds {
-            Grounds::Values(compared) => Some((identity.game, compared as u64)),
-            Grounds::Moves | Grounds::Cousins => None,
-        };
-        plain.filter_map(compared).collect::<Vec<(String, u64)>>()
-    };
-    let (one, other) = (named(&first), named(&second));
-    // A game of which few values are known says nothing about larger heaps.
-    let grounds = |columns: u64, rows: u64| {
-        let within = |point: &&Point| point.at[0] < columns && point.at[1] < rows;
-        Grounds::Values(table.points().iter().filter(within).count())
-    };
-    let same = |(game, columns): &(String, u64)| {
-        let (_, rows) = other.iter().find(|(other, _)| other == game)?;
-        let grounds = grounds(*columns, *rows);
-        Some(Identity { game: game.clone(), relation: Relation::Heaps, grounds })
-    };
-    let both: Vec<Identity> = one.iter().filter_map(same).collect();
-    if !both.is_empty() {
-        return both;
-    }
-    let different = one.first().zip(other.first()).map(|((one, columns), (other, rows))| Identity {
-        game: format!("{one} + {other}"),
-        relation: Relation::Pairs { exchanged: false },
-        grounds: grounds(*columns, *rows),
-    });
-    different.into_iter().collect()
-}
-
-/// The games with the values of a game on two numbers, or with its outcomes where it has no values.
+/// The games with the values of a game on two or three numbers, or with its outcomes where it has no values.
 pub(super) fn of_variant(variant: &Variant, limits: &Limits) -> Option<Identified> {
-    if variant.form() != Form::Tuple(2) {
+    if !matches!(variant.form(), Form::Tuple(2 | 3)) {
         return None;
     }
     let mut found = match computed(variant, Goal::Values, limits) {
-        Some(values) => of_table(&values, false, limits),
-        None => of_table(&computed(variant, Goal::Outcomes, limits)?, true, limits),
+        Some(values) => of_several(&values, false, limits)?,
+        None => of_several(&computed(variant, Goal::Outcomes, limits)?, true, limits)?,
     };
     found.identities.retain(|identity| identity.game != variant.name());
     Some(found)

@@ -68,7 +68,8 @@ impl<'a> IdentityData<'a> {
             Relation::Pairs { exchanged: true } => "exchanged-pairs",
             Relation::Outcomes { exchanged: false } => "outcomes",
             Relation::Outcomes { exchanged: true } => "exchanged-outcomes",
-            Relation::Heaps => "heaps",
+            Relation::Heaps { .. } => "heaps",
+            Relation::HeapOutcomes { .. } => "heap-outcomes",
         };
         let kind = match identity.grounds {
             Grounds::Moves => "proved",

@@ -25,7 +25,7 @@ pub struct Identify {
     /// The game, unless there are values.
     #[serde(flatten)]
     pub question: Question,
-    /// Nim-values of 0, 1, 2, …, or nim-values or outcomes of pairs of numbers, in the forms that `guess` reads.
+    /// Nim-values of 0, 1, 2, …, or nim-values or outcomes of pairs or triples of numbers, in the forms that `guess` reads.
     #[serde(default)]
     pub values: Option<String>,
     /// Name of the values in problems.
@@ -70,7 +70,7 @@ impl Operation for Identify {
             let data = read::read(&source.text, &Reading::default());
             let data = data.map_err(|mistake| Problem::of_data(mistake, &source))?;
             let outcomes = data.outcomes.is_some();
-            if data.table.arity() != 2 && (outcomes || data.table.sequence().is_none()) {
+            if !matches!(data.table.arity(), 2 | 3) && (outcomes || data.table.sequence().is_none()) {
                 return Err(Problem::new(Mistake::NoSequence).into());
             }
             return Ok(Box::new(move |context| {
@@ -83,7 +83,7 @@ impl Operation for Identify {
             Ok(game) => game,
             Err(failure) if is_of_heaps(&failure) => {
                 let (_, variant) = self.question.whole(context, None)?;
-                if !matches!(variant.form(), Form::Tuple(1 | 2)) {
+                if !matches!(variant.form(), Form::Tuple(1..=3)) {
                     return Err(failure);
                 }
                 return Ok(Box::new(move |context| {

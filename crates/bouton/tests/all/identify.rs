@@ -207,7 +207,7 @@ fn values_of_pairs_are_those_of_two_heaps() {
         text
     };
     let same = of_lines(&table(&kayles, &kayles));
-    assert!(has(&same, "0.77", Relation::Heaps, Grounds::Values(1600)), "{same:?}");
+    assert!(has(&same, "0.77", Relation::Heaps { count: 2 }, Grounds::Values(1600)), "{same:?}");
     let different = of_lines(&table(&kayles, &amounts));
     let relation = Relation::Pairs { exchanged: false };
     assert!(has(&different, "kayles + {1,3,4}", relation, Grounds::Values(1200)), "{different:?}");
@@ -243,4 +243,43 @@ fn rules_on_two_numbers_have_values_of_known_games_or_none_to_compare() {
     let circle =
         of_rules("game mine\n(n) -> (n - 1) where n >= 1\n(n) -> (n + 1) where n <= 5\nendless draw\n");
     assert_eq!((circle.identities.len(), circle.compared), (0, Compared::Valueless));
+}
+
+/// Lines of three numbers and a value.
+fn triples(side: u64, value: impl Fn([u64; 3]) -> String) -> Identified {
+    let mut text = String::new();
+    for n in 0..side.pow(3) {
+        let [a, b, c] = [n / side / side, n / side % side, n % side];
+        writeln!(text, "{a} {b} {c} {}", value([a, b, c])).expect("a text grows");
+    }
+    let request = Identify { values: Some(text), ..Identify::of(Question::default()) };
+    request.run(&mut Context::default()).expect("values").identified
+}
+
+#[test]
+fn tables_of_three_numbers_are_those_of_three_heaps() {
+    let kayles = values(14, |n| [split(n, 1), split(n, 2)].concat());
+    let sum = |at: [u64; 3]| at.iter().fold(0, |sum, &n| sum ^ kayles[n as usize]);
+    let found = triples(14, |at| sum(at).to_string());
+    let relation = Relation::Heaps { count: 3 };
+    assert!(has(&found, "0.77", relation, Grounds::Values(14 * 14 * 14)), "{found:?}");
+    let letter = |won: bool| if won { "W" } else { "L" }.to_owned();
+    let found = triples(9, |[a, b, c]| letter(a ^ b ^ c != 0));
+    let relation = Relation::HeapOutcomes { count: 3, misere: false };
+    assert!(has(&found, "nim", relation, Grounds::Values(9 * 9 * 9)), "{found:?}");
+    // Bouton 1901: in misère play an odd number of heaps of 1 is lost.
+    let misere = |at: [u64; 3]| {
+        let small = at.iter().all(|&n| n <= 1);
+        (at[0] ^ at[1] ^ at[2] != 0) != small
+    };
+    let found = triples(9, |at| letter(misere(at)));
+    let relation = Relation::HeapOutcomes { count: 3, misere: true };
+    assert!(has(&found, "nim", relation, Grounds::Values(9 * 9 * 9)), "{found:?}");
+    // Moore 1910: two heaps at a time; the ones in each binary column are a multiple of three.
+    let columns =
+        |at: [u64; 3]| (0..4).all(|digit| at.iter().filter(|&n| n >> digit & 1 == 1).count() % 3 == 0);
+    let found = triples(9, |at| letter(!columns(at)));
+    let relation = Relation::HeapOutcomes { count: 3, misere: false };
+    assert!(has(&found, "moore k=2", relation, Grounds::Values(9 * 9 * 9)), "{found:?}");
+    assert!(triples(9, |[a, b, c]| ((a * b + c * c) % 5).to_string()).identities.is_empty());
 }

@@ -5,7 +5,7 @@ use super::{Writer, call, picked};
 use crate::program::{Cond, Gives, Int, Stmt, all, minus, name, number, plus, times as times_of};
 use crate::read::compare;
 use crate::{Result, Unwritten};
-use guess::{List, Runs, Terms};
+use guess::{Floors, List, Runs, Terms};
 use rules::Relation;
 
 /// Halvings of the largest number.
@@ -43,6 +43,34 @@ impl Writer {
             }
             _ => Err(Unwritten::NoClaim),
         }
+    }
+
+    /// 0 at pairs that use up the numbers, in either order, and 1 elsewhere.
+    pub(super) fn floors(&mut self, floors: &Floors, given: &[String]) -> Result<Vec<Stmt>> {
+        let [a, b] = given else { return Err(Unwritten::NoClaim) };
+        let (alpha, [times, more], [shift, add]) = floors.parts();
+        let (small, large) = (Int::Least(vec![name(a), name(b)]), Int::Most(vec![name(a), name(b)]));
+        let mut body = vec![Stmt::Let("small".into(), small), Stmt::Let("large".into(), large)];
+        for &[one, other] in floors.begin() {
+            let one = compare(Relation::Equal, name("small"), number(one));
+            let other = compare(Relation::Equal, name("large"), number(other));
+            body.push(Stmt::If(all([one, other]), vec![Stmt::Gives(number(0))]));
+        }
+        let apart = minus(minus(name("large"), name("small")), number(more));
+        body.push(Stmt::Let("apart".into(), apart));
+        let least = times.saturating_mul(floors.begin().len() as i64);
+        let early = compare(Relation::Less, name("apart"), number(least));
+        body.push(Stmt::If(early, vec![Stmt::Gives(number(1))]));
+        if times > 1 {
+            let rest = Int::Rest(name("apart").into(), number(times).into(), true);
+            let between = compare(Relation::NotEqual, rest, number(0));
+            body.push(Stmt::If(between, vec![Stmt::Gives(number(1))]));
+        }
+        let multiple = plus(self.beatty(alpha, plus(name("apart"), number(shift))), number(add));
+        let first =
+            if times > 1 { Int::Quotient(multiple.into(), number(times).into(), false) } else { multiple };
+        body.push(Stmt::Gives(picked(compare(Relation::Equal, name("small"), first), 0, 1)));
+        Ok(body)
     }
 
     /// Outcomes that change at the terms of a sequence.

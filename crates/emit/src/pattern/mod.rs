@@ -2,6 +2,7 @@
 //!
 //! Each part of a pattern is a function of its coordinates; what decides is `value`, or `loses` where the data are outcomes.
 
+mod bits;
 mod formula;
 mod list;
 mod sequence;
@@ -155,6 +156,8 @@ impl Writer {
             Pattern::Pieces(pieces) => self.pieces(pieces, single()?),
             Pattern::Beatty(beatty) => Ok(vec![Stmt::Gives(self.beatty(beatty, name(single()?)))]),
             Pattern::Recurrence(recurrence) => self.recurrence(recurrence, single()?),
+            Pattern::Steps(found) => self.steps(found, given),
+            Pattern::Bits(bits) => Ok(self.bits(bits, given)),
             Pattern::Regular(regular) => self.regular(regular, single()?),
             Pattern::Copies(copies) => self.copies(copies, single()?),
             Pattern::Digits(digits) => Ok(self.digits(digits, given)),
@@ -173,7 +176,7 @@ impl Writer {
             Pattern::Pairs(pairs) => {
                 let floors = pairs.floors();
                 let floors = floors.ok_or_else(|| Unwritten::Term("pairs that use up the numbers".into()))?;
-                self.list(&floors, given)
+                self.floors(floors, given)
             }
             Pattern::Sum(sum) => {
                 let (join, parts) = sum.parts();

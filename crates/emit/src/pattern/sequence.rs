@@ -1,13 +1,13 @@
 //! Sequences: the body of a function of one number, or of digits of several.
 
 use super::Writer;
-use crate::program::{Cond, Helper, Int, Stmt, minus, name, number, plus, times as multiplied};
+use crate::program::{Cond, Gives, Helper, Int, Stmt, minus, name, number, plus, times as multiplied};
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use dashu_int::IBig;
 use guess::{
     Beatty, Capped, Copies, Digits, Pattern, Pieces, PlaceValues, Recurrence, Regular, Residues, Rule, Slant,
-    Words,
+    Steps, Words,
 };
 use rules::Relation;
 
@@ -103,6 +103,30 @@ impl Writer {
         Ok(body)
     }
 
+    /// Each term by an earlier one: by a loop over all of them, or by a function that calls itself.
+    pub(super) fn steps(&mut self, found: &Steps, given: &[String]) -> Result<Vec<Stmt>> {
+        let (n, others) = given.split_first().ok_or(Unwritten::NoClaim)?;
+        let (first, begin) = found.begin();
+        let (back, next) = found.parts();
+        let mut body = self.listed(first, begin, n);
+        if found.is_by_one() {
+            let last = *begin.last().ok_or(Unwritten::NoClaim)?;
+            let next = self.formula(next, &[&["last".into(), "index".into()], others].concat())?;
+            body.push(Stmt::Start("last".into(), number(last)));
+            let step = vec![Stmt::Set("last".into(), next)];
+            body.push(Stmt::For("index".into(), number(first + begin.len() as u64), name(n), step));
+            body.push(Stmt::Gives(name("last")));
+            return Ok(body);
+        }
+        let function = self.fresh("term");
+        let back = self.formula(back, std::slice::from_ref(n))?;
+        body.push(Stmt::Let("last".into(), Int::Call(function.clone(), vec![back])));
+        let next = self.formula(next, &["last".into(), n.clone()])?;
+        body.push(Stmt::Gives(next));
+        self.push(&function, "The term with an index.", std::slice::from_ref(n), Gives::Number, body);
+        Ok(vec![Stmt::Gives(super::call(&function, std::slice::from_ref(n)))])
+    }
+
     pub(super) fn regular(&mut self, regular: &Regular, n: &str) -> Result<Vec<Stmt>> {
         let (base, parts) = (regular.base(), regular.parts());
         let unknown = || Unwritten::Term("a recursion on digits".into());
@@ -188,6 +212,7 @@ impl Writer {
     /// Values that repeat at a growing distance: steps back to the one that was new.
     pub(super) fn capped(&mut self, capped: &Capped<Pattern>, n: &str) -> Result<Vec<Stmt>> {
         let (first, bound) = capped.parts();
+        let outcomes = capped.is_of_outcomes();
         let function = self.fresh("bound");
         self.function(&function, bound, &["n".into()])?;
         let of = |index: Int| Int::Call(function.clone(), vec![index]);
@@ -196,7 +221,7 @@ impl Writer {
         let step = vec![
             Stmt::If(start, vec![Stmt::Gives(number(0))]),
             Stmt::Let("most".into(), of(name("at"))),
-            Stmt::If(new, vec![Stmt::Gives(name("most"))]),
+            Stmt::If(new, vec![Stmt::Gives(if outcomes { number(1) } else { name("most") })]),
             Stmt::Set("at".into(), minus(minus(name("at"), name("most")), number(1))),
         ];
         Ok(vec![

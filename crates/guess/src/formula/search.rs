@@ -84,6 +84,10 @@ const PROBES: usize = 300;
 const CHECKS: usize = 40_000_000;
 /// The largest modulus.
 const MODULUS: i64 = 60;
+/// Formulas of which remainders are taken.
+const DIVIDED: usize = 60;
+/// Formulas by which remainders are taken.
+const DIVISORS: usize = 12_000;
 /// Findings after which a search ends.
 const ENOUGH: usize = 12;
 
@@ -118,11 +122,13 @@ pub(crate) fn fitted(table: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<
         search.closing();
         if !outcomes {
             search.quotients(effort.compared);
+            search.multiples(false);
         }
     }
     if outcomes && range.0 < range.1 {
         search.equations();
         search.remainders();
+        search.multiples(true);
         search.inequalities(effort.compared);
     }
     let mut found = search.found;
@@ -219,6 +225,7 @@ impl Search<'_, '_, '_> {
             };
             let unary = Unary::ALL
                 .into_iter()
+                .filter(|&operation| operation != Unary::Golden || self.store.is_plain(index))
                 .find(|operation| !operation.factors() && agrees(&|value| operation.of(value)));
             let modulus = self.modulus(index);
             let divisor =
@@ -255,6 +262,38 @@ impl Search<'_, '_, '_> {
                     let parts = (self.store.formula(index), self.store.formula(divisor));
                     let quotient = Formula::Binary(Binary::Quotient, parts.0.into(), parts.1.into());
                     found.extend(self.agreeing(Found::Value(quotient)));
+                }
+            }
+        }
+        self.found.append(&mut found);
+    }
+
+    /// Remainders of short formulas by others, which are the values; or which are 0 at the lost positions and nowhere else.
+    fn multiples(&mut self, outcomes: bool) {
+        let target = self.store.target.as_slice();
+        let agrees = |place: usize, one: i64, other: i64| match one.checked_rem_euclid(other) {
+            Some(rest) if outcomes => (rest == 0) == (target[place] == 0),
+            rest => rest == Some(target[place]),
+        };
+        let kept = || (0..self.store.len()).filter(|&index| !self.store.is_number(index));
+        let divided: Vec<(u32, &[i64])> =
+            kept().take(DIVIDED).map(|index| (index, self.store.values(index))).collect();
+        let mut found = Vec::new();
+        for divisor in kept().take(DIVISORS) {
+            if found.len() >= ENOUGH / 2 || self.budget.is_over_after(divided.len()) {
+                break;
+            }
+            let others = self.store.values(divisor);
+            for &(index, ones) in &divided {
+                // Most pairs fail at the first places of the sample.
+                if (0..target.len()).all(|place| agrees(place, ones[place], others[place])) {
+                    let parts = (self.store.formula(index), self.store.formula(divisor));
+                    let rest = Formula::Binary(Binary::Remainder, parts.0.into(), parts.1.into());
+                    found.extend(self.agreeing(if outcomes {
+                        Found::Lost(Comparison::Equal, rest, Formula::Number(0))
+                    } else {
+                        Found::Value(rest)
+                    }));
                 }
             }
         }

@@ -111,7 +111,8 @@ impl<'t> Store<'t> {
             for index in self.level(inner) {
                 let large =
                     operation.factors() && self.values(index as u32).iter().any(|&value| value > FACTORED);
-                if self.parts.len() < kept && !self.is_number(index as u32) && !large {
+                let strange = operation == Unary::Golden && !self.is_plain(index as u32);
+                if self.parts.len() < kept && !self.is_number(index as u32) && !large && !strange {
                     self.keep(Part::Unary(operation, index as u32));
                 }
             }
@@ -151,6 +152,21 @@ impl<'t> Store<'t> {
 
     pub(super) fn is_number(&self, index: u32) -> bool {
         matches!(self.parts[index as usize], Part::Number(_))
+    }
+
+    /// Returns `true` for formulas of which games have floors of multiples: coordinates added, compared or taken from each other. Of
+    /// a few small numbers such floors are near to anything.
+    pub(super) fn is_plain(&self, index: u32) -> bool {
+        match self.parts[index as usize] {
+            Part::Coordinate(_) | Part::Number(_) | Part::Fold(Fold::Sum | Fold::Least | Fold::Most) => true,
+            Part::Unary(Unary::Before, inner) => self.is_plain(inner),
+            Part::Binary(
+                Binary::Add | Binary::Subtract | Binary::Apart | Binary::Least | Binary::Most,
+                one,
+                other,
+            ) => self.is_plain(one) && self.is_plain(other),
+            Part::Fold(Fold::Xor) | Part::Unary(..) | Part::Binary(..) => false,
+        }
     }
 
     /// Keeps a formula unless it is undefined somewhere, or one with the same values is kept.

@@ -1,11 +1,13 @@
 //! Lists of lost positions, by number: the k-th of them, as a sequence; of pairs, one for each coordinate.
 
+mod floors;
 mod pairs;
 mod runs;
 mod terms;
 
 use crate::Table;
 use crate::budget::Budget;
+pub use floors::Floors;
 pub use pairs::Pairs;
 pub use runs::Runs;
 pub use terms::{Iterated, Terms};

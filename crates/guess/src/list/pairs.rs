@@ -1,7 +1,8 @@
 //! Lost pairs that use up the numbers: each begins with the smallest number that no earlier pair has.
 
-use super::{List, Terms, lost_pairs};
-use crate::{Beatty, Table};
+use super::floors::Floors;
+use super::lost_pairs;
+use crate::Table;
 
 /// Pairs (a, b) with a the smallest number that no earlier pair has, and b = a + times · k + plus, where k is the number of
 /// the pair, after some that are listed.
@@ -13,6 +14,7 @@ pub struct Pairs {
     begin: Vec<[i64; 2]>,
     times: i64,
     plus: i64,
+    floors: Option<Floors>,
 }
 
 /// Pairs that are listed.
@@ -29,9 +31,13 @@ impl Pairs {
             let apart = |k: usize| pairs[k][1].checked_sub(pairs[k][0]);
             let times = apart(listed + 1)?.checked_sub(apart(listed)?)?;
             let plus = apart(listed)?.checked_sub(times.checked_mul(listed as i64)?)?;
-            let found = Pairs { from, begin: pairs[..listed].to_vec(), times, plus };
+            let mut found = Pairs { from, begin: pairs[..listed].to_vec(), times, plus, floors: None };
             let made = found.up_to(pairs.last()?[0])?;
-            (times > 0 && made.len() == pairs.len() && made == pairs).then_some(found)
+            if times <= 0 || made != pairs {
+                return None;
+            }
+            found.floors = Floors::of(&found);
+            Some(found)
         })
     }
 
@@ -64,28 +70,20 @@ impl Pairs {
         }
     }
 
-    /// The same pairs with floors of multiples of (2 - t + √(t² + 4)) / 2 as their first numbers, where b = a + t k for k = 0, 1, …,
-    /// or for k = 1, 2, …: these floors and those of the other surd use up the numbers (Fraenkel 1982, by Beatty's theorem).
-    pub fn floors(&self) -> Option<List> {
-        let shift = match (self.from, self.plus) {
-            (0, 0) => 0,
-            (1, plus) if plus == self.times => 1,
-            _ => return None,
-        };
-        let first = Beatty::of_pairs(shift, self.times).filter(|_| self.begin.is_empty())?;
-        let second = Terms::Along { times: self.times, plus: self.plus };
-        Some(List { terms: vec![Terms::Beatty(first), second] })
+    /// The same pairs by their numbers, if that is known.
+    pub fn floors(&self) -> Option<&Floors> {
+        self.floors.as_ref()
     }
 
     /// 0 at the pairs, in either order, and 1 elsewhere. Time O(1) for pairs of floors, and else O(a).
     pub fn value(&self, at: &[u64]) -> Option<i64> {
-        if let Some(floors) = self.floors() {
-            return floors.value(at);
-        }
         let [one, other] = <[u64; 2]>::try_from(at).ok()?;
         let (a, b) = (i64::try_from(one.min(other)).ok()?, i64::try_from(one.max(other)).ok()?);
         if a < self.from {
             return None;
+        }
+        if let Some(floors) = self.floors() {
+            return Some(i64::from(!floors.has(a, b)?));
         }
         let pairs = self.up_to(a)?;
         Some(i64::from(!pairs.contains(&[a, b])))
@@ -116,21 +114,26 @@ mod tests {
     /// Each pair begins with the smallest number that no earlier one has.
     #[test]
     fn floors_are_the_pairs_that_use_up_the_numbers() {
-        for times in 1..10 {
-            for (from, plus) in [(0, 0), (1, times)] {
-                let pairs = Pairs { from, begin: vec![], times, plus };
-                let floors = pairs.floors().expect("pairs of floors");
-                let made = pairs.up_to(2_000).expect("few pairs");
-                for a in 0..=40 {
-                    for b in 0..=300 {
-                        let lost = made.iter().any(|&[x, y]| (a, b) == (x, y) || (b, a) == (x, y));
-                        let at = [a as u64, b as u64];
-                        assert_eq!(floors.value(&at), Some(i64::from(!lost)), "{times} {from}: {a}, {b}");
-                    }
+        let check = |from: i64, begin: Vec<[i64; 2]>, times: i64, plus: i64| {
+            let mut pairs = Pairs { from, begin, times, plus, floors: None };
+            pairs.floors = Floors::of(&pairs);
+            assert!(pairs.floors().is_some(), "{pairs:?}");
+            let made = pairs.up_to(2_000).expect("few pairs");
+            for a in from..=60 {
+                for b in from..=400 {
+                    let lost = made.iter().any(|&[x, y]| (a, b) == (x, y) || (b, a) == (x, y));
+                    let at = [a as u64, b as u64];
+                    assert_eq!(pairs.value(&at), Some(i64::from(!lost)), "{pairs:?}: {a}, {b}");
                 }
             }
+        };
+        for times in 1..10 {
+            check(0, vec![], times, 0);
+            check(1, vec![], times, times);
+            // Misère play of the game in which two amounts differ by less than `times` (Fraenkel 1984).
+            check(0, vec![], times.max(2), 1);
         }
-        let other = Pairs { from: 0, begin: vec![], times: 2, plus: 1 };
-        assert_eq!(other.floors(), None);
+        // Misère play of Wythoff's game.
+        check(0, vec![[0, 1], [2, 2]], 1, 0);
     }
 }

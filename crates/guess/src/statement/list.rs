@@ -5,7 +5,7 @@ use super::shape::Shape;
 use super::stated::Statement;
 use super::text::{Letters, Text};
 use crate::linear::Ratio;
-use crate::{Beatty, Capped, Copies, List, Pairs, Pattern, Recurrence, Regular, Rule, Runs, Terms};
+use crate::{Beatty, Capped, Copies, List, Pairs, Pattern, Recurrence, Regular, Rule, Runs, Steps, Terms};
 
 /// ⌊(n + shift) (p + √d) / q⌋.
 pub(super) fn floor(beatty: &Beatty, name: &str) -> Text {
@@ -100,6 +100,27 @@ fn fraction(coefficients: &[Ratio], parts: &[String]) -> String {
     let constant = coefficients.last().map_or(0, whole);
     let sum = combination(coefficients.iter().map(whole).zip(parts.iter().cloned()), constant);
     if under == 1 { sum } else { format!("({sum})/{under}") }
+}
+
+/// A formula that leads from earlier terms to later ones.
+pub(super) fn steps(steps: &Steps, letters: Letters<'_>, arity: usize) -> Statement {
+    let n = letters.name(0);
+    let others: Vec<String> = (1..arity).map(|place| letters.name(place)).collect();
+    let letter = if others.is_empty() { 'a' } else { 'f' };
+    let of = |index: &str| {
+        let all: Vec<&str> = std::iter::once(index).chain(others.iter().map(String::as_str)).collect();
+        format!("{letter}({})", all.join(", "))
+    };
+    let (first, begin) = steps.begin();
+    let mut lines: Vec<String> =
+        (first..).zip(begin).map(|(n, value)| format!("{} = {value}", of(&n.to_string()))).collect();
+    let (back, next) = steps.parts();
+    let back = super::formula::text(back, Letters { names: &[&n], outcomes: false });
+    let back = of(&back.text);
+    let names: Vec<&str> = [&*back, &*n].into_iter().chain(others.iter().map(String::as_str)).collect();
+    let next = super::formula::text(next, Letters { names: &names, outcomes: false });
+    lines.push(format!("{} = {}", of(&n), next.text));
+    Statement { shape: Shape::Equations(lines), claim: None }
 }
 
 /// A list of lost positions.

@@ -3,6 +3,7 @@
 //! The notation is that of the language: `div`, `mod`, `xor`, `floor(…)`; and where it has no word for something, `gcd`, `&`,
 //! `|`, `v2`, `bits`, `omega`. There are no sentences: what stands around a statement is in the words of its reader.
 
+mod bits;
 mod cases;
 mod formula;
 mod list;
@@ -32,6 +33,8 @@ impl Pattern {
                 shape: Shape::Equations(list::recurrence(recurrence, "a", &letters.name(0))),
                 claim: None,
             },
+            Pattern::Steps(steps) => list::steps(steps, letters, names.len()),
+            Pattern::Bits(found) => bits::written(found, letters),
             Pattern::Regular(regular) => list::regular(regular, letters),
             Pattern::Digits(digits) => machine::digits(digits),
             Pattern::Words(words) => machine::words(words, letters),

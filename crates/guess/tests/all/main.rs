@@ -3,6 +3,7 @@
 mod bounds;
 mod brute;
 mod chaos;
+mod circles;
 mod contests;
 mod heaps;
 mod pairs;

@@ -106,8 +106,8 @@ fn message(mistake: &Mistake) -> Text {
         Mistake::Data { flaw } => data::message(flaw),
         #[cfg(feature = "prove")]
         Mistake::NoSequence => both(
-            "these are neither the values of successive numbers nor values or outcomes of pairs of numbers",
-            "这些既不是相继各数的值，也不是数对的值或胜负",
+            "these are neither the values of successive numbers nor values or outcomes of pairs or triples of numbers",
+            "这些既不是相继各数的值，也不是两个数或三个数的局面的值或胜负",
         ),
         Mistake::HeapCode { misprint } => misprint::message(misprint),
         Mistake::NoHeaps { game, obstacle } => heaps::message(game, *obstacle),

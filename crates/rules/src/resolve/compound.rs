@@ -107,6 +107,15 @@ impl Resolver<'_> {
                     self.used[place] = true;
                     return Some(Setting::Parameter(place));
                 }
+                if own.is_none() && !matches!(kind, ParameterKind::Choice(_)) {
+                    if !self.declarations_missing {
+                        let suggestion = self.nearest(&Variables::new(Free::Undeclared), word);
+                        let problem =
+                            Naming::Undeclared { name: word.clone(), sort: kind.sort(), suggestion };
+                        self.report(problem, value.span);
+                    }
+                    return None;
+                }
                 let argument = Argument::Choice(word.clone());
                 self.check_argument(name, kind, &argument, value.span)?;
                 Some(Setting::Fixed(argument))

@@ -5,8 +5,8 @@ use super::variables::{Folding, Free, MOST_QUANTIFIED, Variables};
 use crate::{Argument, Fold, Function, List, ParameterKind, Predicate, Span, Term};
 use language::ast::{Arithmetic, Expression, ExpressionKind, Given, Name};
 use language::problem::{Construct, Misplaced, Misuse, Naming, Problem, Syntax};
-use language::suggest;
 use language::vocabulary::{FUNCTIONS, PREDICATES};
+use language::{Sort, suggest};
 
 /// Returns `true` if an expression can only be a formula.
 pub(super) fn is_formula(expression: &Expression) -> bool {
@@ -143,6 +143,7 @@ impl Resolver<'_> {
             Free::Parameter => Problem::Misplaced(Misplaced::OpenCondition { name: name.to_string() }),
             Free::Undeclared => Problem::Naming(Naming::Undeclared {
                 name: name.to_string(),
+                sort: Sort::Natural,
                 suggestion: self.nearest(variables, name),
             }),
             Free::Unknown => Problem::Naming(Naming::UnknownName {

@@ -13,6 +13,7 @@ impl Library for Shelf {
             "wythoff" => {
                 "game wythoff(piece: one | two default one)\n(a, b) -> (a - 1, b) when piece = one\n"
             }
+            "subtraction" => "game subtraction(S: set)\n(n) -> (n - s) where s in S\n",
             "moore" => return parse("game moore\nupto 2 of wythoff\n", &Shelf).ruleset,
             _ => return None,
         };
@@ -223,6 +224,7 @@ fn compounds_need_a_known_game() {
         "game c\nupto 2 of bash\n",
         "game c\nupto 2 of bash n = 3\n",
         "game c\nupto k of bash m = 3\n",
+        "game c\nupto 2 of subtraction S = T\n",
         "game c\nupto 2 of wythoff piece = 3\n",
         "game c\nupto 2 of bash m = 3\n(n) -> (n - 1)\n",
         "game c\nupto 2 bash\n",

@@ -285,3 +285,54 @@ fn three_numbers_and_lists_by_recursion() {
     let beyond: Vec<u64> = (0..5000).collect();
     Data::numbers(600, &beyond, true, &|at| i64::from(brute.binary_search(&at[0]).is_err())).compare();
 }
+
+#[test]
+fn circles_and_linear_digits() {
+    // The last of n in a circle of whom every third goes.
+    let survivor = |at: &[u64]| (2..=at[0]).fold(0, |last, n| (last + 3) % n) as i64 + 1;
+    let single = |numbers: std::ops::Range<u64>| numbers.map(|n| vec![n]).collect();
+    Data { shown: single(1..80), beyond: single(1..2000), outcomes: false, rule: &survivor }.compare();
+    // Products of nimbers below 16, by the products of 1, 2, 4 and 8; squares are such products.
+    let times = |a: u64, b: u64| {
+        let half =
+            |a: u64, b: u64| [[0, 0, 0, 0], [0, 1, 2, 3], [0, 2, 3, 1], [0, 3, 1, 2]][a as usize][b as usize];
+        let (high, low) = (half(a / 4, b / 4), half(a % 4, b % 4));
+        let mixed = half(a / 4 ^ a % 4, b / 4 ^ b % 4);
+        (4 * (mixed ^ low) ^ low ^ half(high, 2)) as i64
+    };
+    let square = |side: u64| (0..side).flat_map(|a| (0..side).map(move |b| vec![a, b])).collect();
+    let product = |at: &[u64]| times(at[0], at[1]);
+    Data { shown: square(13), beyond: square(16), outcomes: false, rule: &product }.compare();
+    // Words of Hamming's code lose.
+    let places = |n: u64| (0..7).filter(|digit| n >> digit & 1 == 1).fold(0, |all, digit| all ^ (digit + 1));
+    let hamming = |at: &[u64]| i64::from(places(at[0]) != 0);
+    Data { shown: single(0..128), beyond: single(0..128), outcomes: true, rule: &hamming }.compare();
+    // Up to the square root is taken, and only who wins is known.
+    let mut lost: Vec<u64> = Vec::new();
+    for n in 0..3000u64 {
+        if !lost.iter().any(|&left| (n - left).pow(2) <= n) {
+            lost.push(n);
+        }
+    }
+    let root = |at: &[u64]| i64::from(lost.binary_search(&at[0]).is_err());
+    Data { shown: single(0..300), beyond: single(0..3000), outcomes: true, rule: &root }.compare();
+}
+
+#[test]
+fn pairs_after_an_irregular_beginning() {
+    // Misère play of Wythoff's game, and of that where the two amounts may differ by less than three.
+    for most in [1, 3] {
+        let side = 120usize;
+        let mut lost = vec![vec![false; side]; side];
+        for a in 0..side {
+            for b in 0..side {
+                let row = (0..a).any(|x| lost[x][b]) || (0..b).any(|y| lost[a][y]);
+                let near = |x: usize, y: usize| (a - x).abs_diff(b - y) < most;
+                let both = (0..a).any(|x| (0..b).any(|y| lost[x][y] && near(x, y)));
+                lost[a][b] = a + b > 0 && !row && !both;
+            }
+        }
+        let value = |at: &[u64]| i64::from(!lost[at[0] as usize][at[1] as usize]);
+        Data::pairs(50, 120, true, &value).compare();
+    }
+}

@@ -108,9 +108,10 @@ fn naming(problem: &Naming) -> String {
         Naming::UnknownName { suggestion, .. } => {
             did_you_mean(suggestion, "name it on the left, or write `exists k: …` if it is \"some number\"")
         }
-        Naming::Undeclared { name, suggestion } => {
-            did_you_mean(suggestion, &format!("declare it: {}", code(&format!("game …({name})"))))
-        }
+        Naming::Undeclared { name, sort, suggestion } => did_you_mean(
+            suggestion,
+            &format!("declare it: {}", code(&format!("game …({})", sort.declaration(name)))),
+        ),
         Naming::UnknownFunction { suggestion, .. } => {
             did_you_mean(suggestion, &format!("the functions are {}", FUNCTIONS.map(code).join(", ")))
         }

@@ -93,9 +93,10 @@ fn naming(problem: &Naming) -> String {
         Naming::UnknownName { suggestion, .. } => {
             did_you_mean(suggestion, "请在左边写出它，或者写 `exists k: …` 表示“存在某个数”")
         }
-        Naming::Undeclared { name, suggestion } => {
-            did_you_mean(suggestion, &format!("请先声明：{}", code(&format!("game …({name})"))))
-        }
+        Naming::Undeclared { name, sort, suggestion } => did_you_mean(
+            suggestion,
+            &format!("请先声明：{}", code(&format!("game …({})", sort.declaration(name)))),
+        ),
         Naming::UnknownFunction { suggestion, .. } => {
             did_you_mean(suggestion, &format!("函数有 {}", FUNCTIONS.map(code).join("、")))
         }
