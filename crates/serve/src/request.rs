@@ -40,7 +40,7 @@ impl<S: Send + Sync> FromRequest<S> for Json {
 }
 
 /// A JSON body of a known shape that is no operation.
-pub(crate) struct Body<T>(pub(crate) T, pub(crate) Lang);
+pub(crate) struct Body<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Refused;
@@ -52,7 +52,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         }
         let wrong = || Refused::say(StatusCode::BAD_REQUEST, "bad-body", lang, server::BAD_BODY);
         let read = serde_json::from_slice(&body(request, lang).await?).map_err(|_| wrong())?;
-        Ok(Body(read, lang))
+        Ok(Body(read))
     }
 }
 

@@ -118,7 +118,8 @@ pub(super) async fn act(
     State(house): State<Arc<House>>,
     Named(id): Named,
     Lasting(client): Lasting,
-    Body(act, lang): Body<Act>,
+    InLang(lang): InLang,
+    Body(act): Body<Act>,
 ) -> Result<Answer, Refused> {
     let room = find(&house, &id, lang)?;
     let conflict = |code, phrase| refused(StatusCode::CONFLICT, code, lang, phrase);
