@@ -75,7 +75,9 @@ fn a_server_for_the_local_network_warns_and_prints_its_token() {
             .spawn()
             .expect("it starts");
         let mut line = String::new();
-        BufReader::new(child.stdout.as_mut().expect("it says something")).read_line(&mut line).expect("a line");
+        BufReader::new(child.stdout.as_mut().expect("it says something"))
+            .read_line(&mut line)
+            .expect("a line");
         let url = line.split("http://").nth(1).expect("an address").split(' ').next().expect("an address");
         let (host, token) = url.split_once("/?token=").expect("a token");
         let port = host.rsplit(':').next().expect("a port");
