@@ -37,9 +37,12 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts `bouton serve`, on a free port unless one is given, with time for its answers on a busy machine; resolves to its address and how to stop it. */
-async function serve(port = '0') {
-  const child = spawn(binary, ['serve', '--port', port, '--time', '60s', ...pages], { stdio: ['ignore', 'pipe', 'inherit'] });
+/**
+ * Starts `bouton serve`, on a free port unless one is given, with time for its answers on a busy machine; resolves to its address, the link that it prints, and
+ * how to stop it.
+ */
+async function serve(port = '0', flags = []) {
+  const child = spawn(binary, ['serve', '--port', port, '--time', '60s', ...pages, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   for await (const line of createInterface({ input: child.stdout })) {
     const found = /http:\/\/[^\s/]+/.exec(line);
@@ -47,6 +50,7 @@ async function serve(port = '0') {
       child.stdout.resume();
       return {
         url: found[0],
+        link: /http:\/\/\S+/.exec(line)[0],
         stop: async (signal = 'SIGTERM') => {
           child.kill(signal);
           await ended;
@@ -103,13 +107,13 @@ async function visit(browser, url, { lang = 'en', theme = 'light', size = DESK, 
 /**
  * A server and a browser, from before the first test of a file to after its last, and those who come to look.
  *
- * When somebody leaves, the page may have complained of nothing but what was `expected`.
+ * When somebody leaves, the page may have complained of nothing but what was `expected`. `flags` of the server may be known only later.
  */
-export function house() {
+export function house(flags = async () => []) {
   let server;
   let chromium;
   before(async () => {
-    server = await serve();
+    server = await serve('0', await flags());
     chromium = await browse();
   });
   after(async () => {
@@ -184,10 +188,13 @@ export function house() {
     /** The server goes away, and comes back at the same address, knowing nothing of before. */
     leave: (signal) => server.stop(signal),
     comeBack: async () => {
-      server = await serve(new URL(server.url).port);
+      server = await serve(new URL(server.url).port, await flags());
     },
     get url() {
       return server.url;
+    },
+    get link() {
+      return server.link;
     },
   };
 }

@@ -5,13 +5,15 @@
 //!  (listen)      host,    │        in turns, on threads
 //!                origin   │        of their own
 //!                         ├─► jobs ─► library            long work waits its turn, tells progress, can be cancelled
+//!                         ├─► rooms                      two players, with `--lan`
 //!                         └─► pages                      what the browser shows
 //! ```
 //!
-//! Only jobs outlive a request. No request makes the server read a file.
+//! Only jobs and rooms outlive a request. No request makes the server read a file.
 #![forbid(unsafe_code)]
 
 mod caught;
+mod class;
 mod client;
 mod guard;
 mod hosts;
@@ -20,23 +22,27 @@ mod jobs;
 mod lang;
 mod listen;
 mod options;
+mod origin;
 mod pages;
 mod patient;
 mod places;
 mod problem;
 mod questions;
 mod request;
+mod rooms;
 mod routes;
+mod token;
 mod urgency;
 
 use house::House;
 use std::future::Future;
 use std::io;
-use std::net::{SocketAddr, TcpListener};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::Arc;
 use urgency::STACK;
 
 pub use options::Options;
+pub use origin::{NoOrigin, Origin};
 
 /// Time to wait for work that has been told to stop.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(2);
@@ -51,9 +57,10 @@ pub struct Server {
 impl Server {
     /// Binds the address.
     pub fn bind(options: &Options) -> io::Result<Server> {
-        let listener = TcpListener::bind((options.host, options.port))?;
+        let host = if options.lan { Ipv4Addr::UNSPECIFIED.into() } else { options.host };
+        let listener = TcpListener::bind((host, options.port))?;
         let address = listener.local_addr()?;
-        let house = Arc::new(House::new(options, address));
+        let house = Arc::new(House::new(options, address)?);
         Ok(Server { listener, address, house })
     }
 
@@ -62,9 +69,12 @@ impl Server {
         self.address
     }
 
-    /// URL for browsers.
+    /// URL for browsers; with the token, where one is asked for.
     pub fn url(&self) -> String {
-        format!("http://{}/", self.address)
+        match &self.house.class {
+            Some(class) => class.url(),
+            None => format!("http://{}/", self.address),
+        }
     }
 
     /// Answers requests until `stop` completes; then running requests are finished, and jobs cancelled.

@@ -69,6 +69,9 @@ pub(crate) async fn listen(listener: TcpListener, house: Arc<House>, stop: impl 
     // Waiting clients are told that the server is shutting down, and those watching a job that it is over.
     house.questions.close();
     house.jobs.close();
+    if let Some(class) = &house.class {
+        class.rooms.close();
+    }
     let mut farewell = pin!(graceful.shutdown());
     if tokio::time::timeout(FAREWELL, &mut farewell).await.is_err() {
         house.jobs.abandon();

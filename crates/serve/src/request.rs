@@ -2,13 +2,14 @@
 
 use crate::lang::preferred;
 use crate::problem::Refused;
-use axum::body::{Body, Bytes};
+use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use bouton::Problem;
 use bouton::ops::Received;
 use rules::Lang;
+use serde::de::DeserializeOwned;
 use std::time::Duration;
 use words::server;
 
@@ -35,6 +36,23 @@ impl<S: Send + Sync> FromRequest<S> for Json {
         let received = Received::parse(&body(request, lang).await?);
         let lang = received.lang.unwrap_or(lang);
         Ok(Json { received, lang })
+    }
+}
+
+/// A JSON body of a known shape that is no operation.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, _state: &S) -> Result<Body<T>, Refused> {
+        let lang = preferred(request.headers());
+        if !is_json(request.headers()) {
+            return Err(Refused::say(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", lang, server::NOT_JSON));
+        }
+        let wrong = || Refused::say(StatusCode::BAD_REQUEST, "bad-body", lang, server::BAD_BODY);
+        let read = serde_json::from_slice(&body(request, lang).await?).map_err(|_| wrong())?;
+        Ok(Body(read))
     }
 }
 
@@ -66,7 +84,7 @@ async fn body(request: Request, lang: Lang) -> Result<Bytes, Refused> {
     if said.is_some_and(|length| length > MOST_BODY as u64) {
         return Err(large());
     }
-    let body: Body = request.into_body();
+    let body = request.into_body();
     match tokio::time::timeout(PATIENCE, axum::body::to_bytes(body, MOST_BODY)).await {
         Ok(Ok(bytes)) => Ok(bytes),
         Ok(Err(_)) => Err(large()),

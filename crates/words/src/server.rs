@@ -44,3 +44,47 @@ pub const NO_VALUES: Phrase =
 
 /// Wrong method.
 pub const METHOD: Phrase = phrase("this cannot be asked in this way", "不能以这种方式请求");
+
+/// Request of another machine without the token.
+pub const TOKEN: Phrase = phrase(
+    "this address needs the token of the class: open the whole link, or scan the QR code again",
+    "此地址需要课堂口令：请打开完整的链接，或重新扫描二维码",
+);
+
+/// Body that is not understood.
+pub const BAD_BODY: Phrase = phrase(
+    "the body is not what this address takes; see /api/openapi.json",
+    "请求体不合此地址的要求，见 /api/openapi.json",
+);
+
+/// Rooms where no local network may ask.
+pub const NO_ROOMS: Phrase =
+    phrase("this server has no rooms: it was not started with --lan", "此服务器没有对弈室：启动时未加 --lan");
+
+/// Unknown room.
+pub const NO_ROOM: Phrase = phrase("no such room, or it has expired", "没有这个对弈室，或早已关闭");
+
+/// No place for another room.
+pub const MANY_ROOMS: Phrase =
+    phrase("too many rooms are open; unused ones close after two hours", "对弈室已满；闲置两小时的会关闭");
+
+/// No place for another spectator.
+pub const MANY_WATCH: Phrase = phrase("too many people are watching this room", "观看此对弈室的人过多");
+
+/// Both sides are taken.
+pub const ROOM_FULL: Phrase = phrase("both sides are taken; you can watch", "双方都已有人，可以观看");
+
+/// Act of somebody without a key.
+pub const NOT_A_PLAYER: Phrase = phrase("only the two players can do this", "只有对弈双方可以这样做");
+
+/// Move of the wrong player, or in a finished game.
+pub const NOT_YOUR_TURN: Phrase = phrase("it is not your turn", "还没有轮到你");
+
+/// Move in a position that is no longer there.
+pub const LATE_MOVE: Phrase = phrase("the game has gone on meanwhile", "局面已经变化");
+
+/// Game that is too long for a room.
+pub const LONG_GAME: Phrase = phrase("this game is too long for a room", "这一局对对弈室来说过长");
+
+/// New game before the end of the old one.
+pub const NOT_OVER: Phrase = phrase("the game is not over yet", "这一局还没有结束");

@@ -47,6 +47,7 @@ export const PAGES_OF_THE_BOOK = [
   'certificate',
   'edges',
   'judge',
+  'teach',
   'serve',
   'notebook',
   'requests',

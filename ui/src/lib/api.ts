@@ -1,10 +1,10 @@
 /** The server's answers. Their types, and those of the requests, are generated (`requests.ts`). */
 import { pause } from './pause';
 import { backOff, own, reach } from './reach.svelte';
-import type { Change as SentChange, Job as SentJob, LegalMove, Listed, Problem, Requests, Responses, Scene, TableHeader } from './requests';
+import type { Change as SentChange, Classroom, Job as SentJob, LegalMove, Listed, Problem, Requests, Responses, Room, RoomAct, Scene, TableHeader } from './requests';
 import type { Lang } from './settings.svelte';
 
-export type { Answer, Evidence, Outcome, Parameter, Problem, Text } from './requests';
+export type { Answer, Classroom, Evidence, Outcome, Parameter, Problem, Room, Text } from './requests';
 export type Game = Listed;
 
 /** A game in question: as it would be typed, and the rules behind `mine.game` in it. */
@@ -216,5 +216,10 @@ export const api = {
   /** The result of a job in bytes; from a byte on, also what it has found so far. */
   values: (id: string, signal?: AbortSignal, from?: number) =>
     bytes('GET', `/api/jobs/${id}/values${from === undefined ? '' : `?from=${from}`}`, undefined, { signal }),
+  classroom: (signal?: AbortSignal) => object<Classroom>('GET', '/api/classroom', undefined, { signal }),
+  openRoom: (question: Question, made: string[], lang: Lang) => object<Room>('POST', '/api/rooms', { ...question, made, lang }),
+  room: (id: string, lang: Lang, signal?: AbortSignal) => object<Room>('GET', `/api/rooms/${encodeURIComponent(id)}?lang=${lang}`, undefined, { signal }),
+  /** Does something in a room, once: what was asked twice might be done twice. */
+  inRoom: (id: string, act: RoomAct, lang: Lang) => object<Room>('POST', `/api/rooms/${encodeURIComponent(id)}?lang=${lang}`, act, { again: false }),
   cancel: <Result>(id: string) => object<Job<Result>>('DELETE', `/api/jobs/${id}`, undefined, { again: false }),
 };

@@ -50,6 +50,52 @@ export type Health = {
   limits: Record<string, number>;
 };
 
+export type Classroom = {
+  /** Origin for other machines, and the token of the class; null without `--lan`. */
+  lan: {
+    origin: string;
+    token: string;
+  } | null;
+  /** Origins given with `--embed`. */
+  frames: string[];
+};
+
+/** Two players and those who watch. */
+export type Room = {
+  id: string;
+  ask: string;
+  text: string | null;
+  convention: Convention;
+  made: string[];
+  turn: 'first' | 'second';
+  end: {
+    winner: 'first' | 'second' | null;
+  } | null;
+  /** Sides at which somebody sits. */
+  taken: {
+    first: boolean;
+    second: boolean;
+  };
+  watching: number;
+  closed: boolean;
+  /** The side just taken. */
+  side?: 'first' | 'second';
+  /** Key of the side just taken. */
+  key?: string;
+};
+
+export type RoomAct = {
+  do: 'sit' | 'move' | 'again';
+  /** `sit`: the side, if it is free; otherwise the other. */
+  side?: 'first' | 'second';
+  /** `move`, `again`: key of a side. */
+  key?: string;
+  /** `move`: the text of a move, its number, or the position that it leaves. */
+  move?: string;
+  /** `move`: number of moves before it. */
+  after?: number;
+};
+
 /** Who wins a position, by which moves, and why. */
 export type SolveRequest = {
   /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */

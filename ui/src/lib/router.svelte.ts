@@ -5,7 +5,7 @@
 
 /** The pages of the navigation. */
 export const NAVIGATION = ['catalogue', 'play', 'puzzles', 'map', 'rules', 'guess', 'matrix', 'notebook', 'learn'] as const;
-export const PAGES = [...NAVIGATION, 'design'] as const;
+export const PAGES = [...NAVIGATION, 'teach', 'room', 'embed', 'design'] as const;
 export type Page = (typeof PAGES)[number];
 
 export interface Place {

@@ -1,7 +1,9 @@
 //! `bouton serve`.
 
-use crate::speech::say;
+use crate::args::minus;
+use crate::speech::{say, tell};
 use clap::Args;
+use serve::{NoOrigin, Origin};
 use std::net::IpAddr;
 use std::path::PathBuf;
 use words::terminal;
@@ -31,4 +33,31 @@ pub(crate) struct ServeArgs {
         help = say(terminal::serve::PAGES)
     )]
     pub(crate) pages: Option<PathBuf>,
+    #[arg(
+        long,
+        conflicts_with_all = ["host", "embed"],
+        help = say(terminal::serve::LAN)
+    )]
+    pub(crate) lan: bool,
+    #[arg(
+        long,
+        value_name = say(terminal::values::ORIGIN),
+        value_parser = origin,
+        help = say(terminal::serve::EMBED)
+    )]
+    pub(crate) embed: Vec<Origin>,
+}
+
+/// Parses the origin of a site.
+fn origin(text: &str) -> Result<Origin, String> {
+    let text = minus::restore(text);
+    text.parse().map_err(|wrong| {
+        let said = match wrong {
+            NoOrigin::Scheme => terminal::serve::no_scheme(&text),
+            NoOrigin::Path => terminal::serve::with_path(&text),
+            NoOrigin::Host => terminal::serve::no_host(&text),
+            NoOrigin::Port => terminal::serve::no_port(&text),
+        };
+        tell(&said).to_owned()
+    })
 }

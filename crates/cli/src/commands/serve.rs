@@ -4,7 +4,8 @@ use crate::args::ServeArgs;
 use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
-use crate::speech::tell;
+use crate::speech::{say, tell};
+use crate::terminal::complain;
 use serde_json::json;
 use serve::{Options, Server};
 use std::io::Write;
@@ -12,12 +13,22 @@ use words::terminal;
 
 /// Prints the address and serves until asked to end.
 pub(crate) fn run(args: &ServeArgs, context: &mut Context) -> Result<Exit, Failure> {
-    let usual = Options { host: args.host, port: args.port, pages: args.pages.clone(), ..Options::default() };
+    let usual = Options {
+        host: args.host,
+        port: args.port,
+        pages: args.pages.clone(),
+        lan: args.lan,
+        frames: args.embed.clone(),
+        ..Options::default()
+    };
     let options = Options { time: context.time().unwrap_or(usual.time), ..usual };
     let unserved = |error: std::io::Error| {
         let said = terminal::serve::unserved(args.host, args.port, &error);
         Failure::from(Complaint::new("unserved", tell(&said)))
     };
+    if args.lan {
+        complain(&format!("{}\n", say(terminal::serve::OPEN)));
+    }
     let server = Server::bind(&options).map_err(unserved)?;
     let url = server.url();
     if context.json {

@@ -64,3 +64,54 @@ fn an_address_that_is_taken_is_said() {
     child.kill().expect("it runs");
     child.wait().expect("it ends");
 }
+
+#[test]
+fn a_server_for_the_local_network_warns_and_prints_its_token() {
+    for (lang, warning) in [("en", "not encrypted"), ("zh", "未加密")] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_bouton"))
+            .args(["serve", "--port", "0", "--lan", "--lang", lang])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("it starts");
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().expect("it says something"))
+            .read_line(&mut line)
+            .expect("a line");
+        let url = line.split("http://").nth(1).expect("an address").split(' ').next().expect("an address");
+        let (host, token) = url.split_once("/?token=").expect("a token");
+        let port = host.rsplit(':').next().expect("a port");
+        assert!(get(port, "/").starts_with("HTTP/1.1 403"));
+        assert!(get(port, "/?token=wrong").starts_with("HTTP/1.1 403"));
+        assert!(get(port, &format!("/?token={token}")).starts_with("HTTP/1.1 303"));
+        child.kill().expect("it runs");
+        let said = child.wait_with_output().expect("it ends");
+        assert!(String::from_utf8_lossy(&said.stderr).contains(warning), "{said:?}");
+    }
+}
+
+#[test]
+fn who_may_frame_a_board_is_an_origin() {
+    for (arguments, said) in [
+        (["--embed", "school.example"], "https://school.example"),
+        (["--embed", "https://school.example/"], "slash"),
+        (["--embed", "https://*"], "`*`"),
+        (["--embed", "https://a:0"], "65535"),
+    ] {
+        let answer = Command::new(env!("CARGO_BIN_EXE_bouton"))
+            .args(["serve", "--lang", "en", "--port", "0"])
+            .args(arguments)
+            .output()
+            .expect("it ends");
+        assert_eq!(answer.status.code(), Some(2), "{arguments:?}");
+        assert!(String::from_utf8_lossy(&answer.stderr).contains(said), "{answer:?}");
+    }
+    for more in [["--embed", "https://school.example"], ["--host", "127.0.0.1"]] {
+        let answer = Command::new(env!("CARGO_BIN_EXE_bouton"))
+            .args(["serve", "--port", "0", "--lan"])
+            .args(more)
+            .output()
+            .expect("it ends");
+        assert_eq!(answer.status.code(), Some(2), "{more:?}");
+    }
+}

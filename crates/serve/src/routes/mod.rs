@@ -1,10 +1,12 @@
 //! Routes, one noun per file.
 
 mod answer;
+mod classroom;
 mod jobs;
 mod operations;
+mod rooms;
 
-use crate::guard::{guard, with_headers};
+use crate::guard::{frame, guard, with_headers};
 use crate::house::House;
 use crate::lang::preferred;
 use crate::problem::Refused;
@@ -39,10 +41,14 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/api/jobs/{id}", get(jobs::look).delete(jobs::cancel))
         .route("/api/jobs/{id}/events", get(jobs::events))
         .route("/api/jobs/{id}/values", get(jobs::values))
+        .route("/api/classroom", get(classroom::look))
+        .route("/api/rooms", post(rooms::open))
+        .route("/api/rooms/{id}", get(rooms::look).post(rooms::act))
+        .route("/api/rooms/{id}/events", get(rooms::events))
         .fallback(elsewhere)
         .method_not_allowed_fallback(otherwise)
         .layer(from_fn_with_state(house.clone(), guard));
-    with_headers(routes).with_state(house)
+    with_headers(routes).layer(from_fn_with_state(house.clone(), frame)).with_state(house)
 }
 
 async fn description() -> Response {

@@ -13,6 +13,7 @@ use tokio::sync::oneshot;
 /// A server, stopped when it is dropped.
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
+    pub(crate) url: String,
     stop: Mutex<Option<oneshot::Sender<()>>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -47,12 +48,12 @@ impl House {
 
     pub(crate) fn with(options: Options) -> House {
         let server = Server::bind(&options).expect("a free port");
-        let address = server.address();
+        let (address, url) = (server.address(), server.url());
         let (stop, stopped) = oneshot::channel::<()>();
         let thread = std::thread::spawn(move || {
             server.run(async { drop(stopped.await) }).expect("it serves");
         });
-        House { address, stop: Mutex::new(Some(stop)), thread: Some(thread) }
+        House { address, url, stop: Mutex::new(Some(stop)), thread: Some(thread) }
     }
 
     /// Asks it to end.

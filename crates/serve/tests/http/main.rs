@@ -2,6 +2,7 @@
 
 mod answers;
 mod book;
+mod class;
 mod client;
 mod description;
 mod fair;

@@ -46,3 +46,6 @@ pub const ADDRESS: Phrase = phrase("ADDRESS", "地址");
 
 /// Folder.
 pub const FOLDER: Phrase = phrase("FOLDER", "目录");
+
+/// Origin of a site.
+pub const ORIGIN: Phrase = phrase("ORIGIN", "网站");
