@@ -1,16 +1,10 @@
 /** Pictures as SVG, for files and for print: always on white, whatever the theme. */
+import { escaped, type Picture } from '../lib/figure';
 import type { Cell, Edge } from './cells';
 import { colourOf, colours, contentAt, css, isLight, LIGHT, type Field } from './palette';
 import { letter } from './letter';
 import { density } from './sequence';
 import { ticks } from './view';
-
-/** The inside of an SVG, and its size. */
-export interface Picture {
-  width: number;
-  height: number;
-  body: string;
-}
 
 /** Room for the numbers at the edges. */
 const EDGE = { left: 56, top: 46, bottom: 30 };
@@ -18,10 +12,6 @@ const EDGE = { left: 56, top: 46, bottom: 30 };
 const SIDE = 720;
 /** With more cells than this they are pixels of an image, not squares. */
 const SQUARES = 10_000;
-
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
 
 function written(x: number, y: number, text: string, how = ''): string {
   return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}"${how && ` ${how}`}>${escaped(text)}</text>`;

@@ -1,7 +1,7 @@
 export const en = {
   app: {
     tagline: 'Who wins, why, and a proof',
-    pages: { catalogue: 'Games', play: 'Play', map: 'Map', rules: 'Rules', guess: 'Numbers', matrix: 'Matrix', learn: 'Learn', design: 'Design' },
+    pages: { catalogue: 'Games', play: 'Play', map: 'Map', rules: 'Rules', guess: 'Numbers', matrix: 'Matrix', learn: 'Learn', contest: 'Contest problems', design: 'Design' },
     skip: 'Skip to the content',
     language: '中文',
     languageLabel: '切换到中文',

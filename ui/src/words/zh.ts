@@ -3,7 +3,7 @@ import type { Words } from '../lib/words';
 export const zh: Words = {
   app: {
     tagline: '谁赢、为什么、如何证明',
-    pages: { catalogue: '游戏', play: '对弈', map: '图谱', rules: '规则', guess: '数据', matrix: '矩阵', learn: '学习', design: '设计' },
+    pages: { catalogue: '游戏', play: '对弈', map: '图谱', rules: '规则', guess: '数据', matrix: '矩阵', learn: '学习', contest: '竞赛题', design: '设计' },
     skip: '跳到正文',
     language: 'English',
     languageLabel: 'Switch to English',

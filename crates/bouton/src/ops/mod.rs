@@ -24,6 +24,8 @@ mod catalogue;
 #[cfg(feature = "prove")]
 mod census;
 mod check;
+#[cfg(feature = "judge")]
+mod contests;
 mod context;
 #[cfg(feature = "schema")]
 pub mod description;
@@ -65,6 +67,8 @@ pub use catalogue::{Catalogue, Listed};
 #[cfg(feature = "prove")]
 pub use census::{Census, Counted};
 pub use check::{Check, Checked};
+#[cfg(feature = "judge")]
+pub use contests::{ContestList, Contests};
 pub use context::{Caps, Context};
 #[cfg(feature = "prove")]
 pub use discover::{Discover, Discovered};

@@ -49,6 +49,8 @@ pub const ALL: &[Entry] = &[
     entry::<Matrix>(),
     #[cfg(feature = "judge")]
     entry::<super::Judge>(),
+    #[cfg(feature = "judge")]
+    entry::<super::Contests>(),
     entry::<Draw>(),
     entry::<Layout>(),
     entry::<Catalogue>(),

@@ -61,6 +61,7 @@ pub(super) fn operation(name: &str) -> Option<&'static str> {
         "identify" => "值或游戏：具有相同的值或相同着法的已知游戏",
         "matrix" => "收益矩阵：它的值与双方的最优策略",
         "judge" => "竞赛或在线评测的题目，按其格式作答",
+        "contests" => "`judge` 所解答的竞赛与在线评测题目，以及各题的数据范围与样例",
         "draw" => "`hackenbush` 或 `dag` 的局面图，制胜着法加粗",
         "layout" => "图的布局：各结点的位置与各箭头的走向",
         "list" => "目录中的游戏，按由浅入深的次序",
