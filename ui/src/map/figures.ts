@@ -13,6 +13,7 @@ import { letter } from './letter';
 import { contentAt, LIGHT, paint, type Field } from './palette';
 import { known } from './period';
 import { pictureOfField, pictureOfSequence } from './pictures';
+import { exceptions } from './sequence';
 import { mapWords } from './words';
 
 /** The most columns and lines of a table in LaTeX. */
@@ -121,6 +122,32 @@ export function figureOfSequence({ ask, values, report, sources, fold }: Sequenc
     bFile: () => bFile(values, [title, ...notes]),
     ...(report?.certificate ? { certificate: report.certificate } : {}),
     latex: () => latexOf(lines, [title, ...(values.length > 200 ? [mapWords().figure.cutSequence(200)] : []), ...notes].join('. '), () => false),
+  };
+}
+
+/** What of two sequences is compared. */
+type Compared = Pick<Sequenced, 'ask' | 'values'>;
+
+export function figureOfDifference(first: Compared, second: Compared, difference: Int32Array): Figure {
+  const title = mapWords().compare.chartDifference(first.ask, second.ask);
+  const found = exceptions(difference, PRINTED);
+  const count = (number: number) => number.toLocaleString('en');
+  const said = found.count === 0 ? mapWords().compare.agreeSequence(count(difference.length)) : mapWords().compare.differSequence(count(found.count), count(difference.length));
+  const notes = [said.replace(/[.。]$/, ''), howKnown('computed')];
+  const rows: [string, ArrayLike<number>][] = [['A', first.values], ['B', second.values], ['A - B', difference]];
+  return {
+    title,
+    notes,
+    name: `${stem(`${first.ask}-${second.ask}`)}-difference`,
+    picture: () => pictureOfSequence(difference, null),
+    csv: () => `n,A,B,difference\n${[...difference].map((value, n) => `${n},${first.values[n]},${second.values[n]},${value}\n`).join('')}`,
+    bFile: () => bFile(difference, [title, ...notes]),
+    latex: () =>
+      latexOf(
+        { names: ['', 'n'], down: rows.map(([name]) => name), across: found.first.map(String), cells: rows.map(([, values]) => found.first.map((n) => String(values[n]))) },
+        [title, ...notes].join('. '),
+        () => false,
+      ),
   };
 }
 

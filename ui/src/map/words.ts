@@ -50,6 +50,15 @@ const en = {
     more: (most: string) => `A is larger, by up to ${most}`,
     less: (most: string) => `B is larger, by up to ${most}`,
     cell: (a: string, b: string) => `A: ${a}; B: ${b}`,
+    aboutSequence: 'A second sequence of as many heaps: a code, a set of amounts, or a heap game.',
+    set: 'Compare',
+    remove: 'Do not compare',
+    agreeSequence: (count: string) => `The two agree on the first ${count} heaps.`,
+    differSequence: (count: string, of: string) => `The two differ at ${count} of ${of} heaps.`,
+    exceptions: 'Heaps at which they differ',
+    firstOnes: (count: number) => `the first ${count}`,
+    onlyFirst: (count: string) => `Compared: the first ${count} heaps.`,
+    chartDifference: (a: string, b: string) => `Nim-values of ${a} less those of ${b}`,
   },
   figure: {
     whats: {
@@ -204,6 +213,15 @@ const zh: MapWords = {
     more: (most) => `A 较大，最多大 ${most}`,
     less: (most) => `B 较大，最多大 ${most}`,
     cell: (a, b) => `A：${a}；B：${b}`,
+    aboutSequence: '同样多堆的另一个数列：八进制码、可取数的集合，或取石分堆博弈。',
+    set: '比较',
+    remove: '不比较',
+    agreeSequence: (count) => `两者在前 ${count} 堆上相同。`,
+    differSequence: (count, of) => `两者在 ${of} 堆中的 ${count} 堆上不同。`,
+    exceptions: '不同的堆',
+    firstOnes: (count) => `前 ${count} 个`,
+    onlyFirst: (count) => `比较了前 ${count} 堆。`,
+    chartDifference: (a, b) => `${a} 的 SG 值减去 ${b} 的 SG 值`,
   },
   figure: {
     whats: {
