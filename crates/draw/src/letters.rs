@@ -13,6 +13,8 @@ pub(super) fn latex(text: &str) -> String {
                 safe.push(letter);
             }
             '−' => safe.push_str("$-$"),
+            // Other signs in the encoding that LaTeX begins with.
+            '<' | '>' | '|' => safe.push_str(&format!("${letter}$")),
             '₀'..='₉' => {
                 let digit = u32::from(letter) - u32::from('₀');
                 safe.push_str(&format!("\\textsubscript{{{digit}}}"));

@@ -79,6 +79,7 @@ describe('values as text', () => {
   });
   it('are a table in LaTeX', () => {
     expect(tex('50 % of a_1 − {x}')).toBe('50 \\% of a\\_1 $-$ \\{x\\}');
+    expect(tex('a < b|c')).toBe('a $<$ b$|$c');
     expect(latexOf(lines, 'Nim', (cell) => cell === '0')).toContain('0 & \\textbf{0} & 1 \\\\\n1 & 1 &  \\\\\n');
   });
 });
