@@ -188,6 +188,7 @@ fn an_answer_is_data_with_stable_names() {
         "remoteness",
         "value",
         "why",
+        "steps",
         "winning_move_count",
         "winning_moves",
     ];
