@@ -186,9 +186,9 @@ fn an_answer_is_data_with_stable_names() {
         "outcome",
         "position",
         "remoteness",
+        "steps",
         "value",
         "why",
-        "steps",
         "winning_move_count",
         "winning_moves",
     ];
