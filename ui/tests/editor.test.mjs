@@ -275,9 +275,10 @@ test('a house is drawn and keeps its shape in the address, in a file and in a pi
   };
   const file = await saved('Save the graph');
   assert.match(await readFile(file, 'utf8'), new RegExp(`# ask ${ask}\\n# at ${drawn.replaceAll('.', '\\.')}\\n0-1\\n`));
-  const picture = await readFile(await saved('Picture (SVG)'), 'utf8');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const picture = await readFile(await saved('SVG'), 'utf8');
   for (const d of lines) assert.ok(picture.includes(d), d);
-  const pixels = await readFile(await saved('Picture (PNG)'));
+  const pixels = await readFile(await saved('PNG'));
   assert.equal(pixels.subarray(1, 4).toString(), 'PNG');
   await page.locator('[data-ask]').fill('hackenbush 0-1');
   await page.locator('[data-ask]').press('Enter');

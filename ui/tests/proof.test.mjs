@@ -35,6 +35,25 @@ for (const [where, size] of Object.entries(SIZES)) {
         await button('Read all', '全部读完').click();
         assert.match(await runner.getByRole('status').innerText(), zh ? /\(3, 6\)[^它]*(它)?不属于/ : /\(3, 6\).* not among/);
 
+        // One step at a time, by buttons and by the arrow keys.
+        const proof = page.locator('[data-result="prove"] li').first();
+        await proof.locator('details', { has: page.locator('.parts') }).first().locator('> summary').click();
+        await button('Step by step', '逐步看').click();
+        const steps = await page.locator('.parts > li').count();
+        const current = async () => (await page.locator('.parts > li:not([hidden])').evaluateAll((shown) => shown.map(({ value }) => value))).join();
+        assert.equal(await current(), '1');
+        await button('Next step', '下一步').click();
+        assert.equal(await current(), '2');
+        await page.keyboard.press('ArrowRight');
+        assert.equal(await current(), String(Math.min(3, steps)));
+        await page.keyboard.press('ArrowLeft');
+        await button('Previous step', '上一步').click();
+        assert.equal(await current(), '1');
+        assert.match(await page.locator('.walk a').getAttribute('href'), /^\/map\?ask=queen&.*what=claim&claim=1#rules=/);
+        await passableInBothThemes(page, `proof-walk-${lang}-${where}`);
+        await button('All steps', '全部步骤').click();
+        assert.equal(await page.locator('.parts > li:not([hidden])').count(), steps);
+
         await page.locator('details.trials > summary').click();
         await button('Leave out each move in turn', '依次去掉每种着法').click();
         await page.waitForFunction(() => document.querySelectorAll('.parts [data-trial="refuted"]').length === 3);
@@ -52,7 +71,7 @@ for (const [where, size] of Object.entries(SIZES)) {
 
         await button('Have it read again', '再检验一遍').click();
         await page.locator('.contents[data-accepted="true"]').waitFor();
-        assert.match(await page.locator('a[href*="what=claim"]').getAttribute('href'), /^\/map\?ask=queen&ranges=0..99\+0..99&what=claim&claim=1#rules=/);
+        assert.match(await page.locator('.contents ~ a, .row.small a[href*="what=claim"]').first().getAttribute('href'), /^\/map\?ask=queen&ranges=0..99\+0..99&what=claim&claim=1#rules=/);
         await passableInBothThemes(page, `proof-${lang}-${where}`);
       },
       { size },

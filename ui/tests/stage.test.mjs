@@ -117,10 +117,15 @@ describe('who wins', () => {
 
   it('is argued in steps, and what a step introduces stands below it', async () => {
     await play({ ask: 'nim 1 2 3', engine: 'none', why: '1' }, async (page) => {
-      const below = page.locator('.verdict ol > li > ul');
-      await below.first().waitFor();
-      assert.deepEqual(await below.first().locator('li').allTextContents(), ['1 = 01', '2 = 10', '3 = 11', '⊕ = 00']);
-      assert.equal(await below.last().locator('li').count(), 6, 'an answer to each of six moves');
+      const theorem = page.locator('.verdict ol > li > details').first();
+      await theorem.waitFor();
+      const table = theorem.locator('details');
+      assert.deepEqual(await table.locator('li').allTextContents(), ['1 = 01', '2 = 10', '3 = 11', '⊕ = 00']);
+      const answers = page.locator('.verdict ol > li > details').last().locator('details');
+      assert.equal(await answers.locator('li').count(), 6, 'an answer to each of six moves');
+      // What stands below a step folds away, by the keyboard too.
+      await theorem.locator('> summary').press('Enter');
+      assert.equal(await table.isVisible(), false);
     });
   });
 });

@@ -34,6 +34,7 @@ pub mod play;
 #[cfg(feature = "prove")]
 pub mod proof;
 pub mod reason;
+pub mod reasoning;
 #[cfg(feature = "prove")]
 pub mod verify;
 

@@ -6,6 +6,7 @@
 //! | `npy` | one dimension, the narrowest unsigned type |
 //! | `txt` | a b-file of the On-Line Encyclopedia of Integer Sequences: size and value with a blank between them |
 //! | `png`, `svg` | a chart: sizes to the right, values upwards |
+//! | `tex` | a table for LaTeX, ten values in a line |
 
 use super::{ChartLabels, ExportError, Format, write_sequence};
 use rules::{Lang, Text};

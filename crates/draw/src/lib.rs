@@ -1,4 +1,4 @@
-//! Tables as text and files: pretty text, csv, npy, png and svg.
+//! Tables as text and files: pretty text, csv, npy, png, svg and tex.
 //!
 //! A [`Grid`] is what is shown: some coordinates run over a range, others are fixed. In every format the
 //! coordinates keep their order: of the last two running coordinates, the first runs down and the second to the right.
@@ -10,11 +10,13 @@
 //! | `npy` | any, C order, version 1.0 | 0 for P, 1 for N, 2 for D; or the nim-value |
 //! | `svg` | one or two | dark for P, light for N, grey for D; or a colour that grows lighter with the nim-value |
 //! | `png` | one or two | the same drawing, in pixels |
+//! | `tex` | one or two: a table for LaTeX | `P`, `N`, `D`; or the nim-value; P and 0 are bold |
 //!
 //! A place that holds no position of the game is empty in text and `csv`, has all bits set in `npy`, and is white in
 //! drawings.
 //!
-//! Charts of sequences, automata and graphs are drawings too; [`rasterise`] turns each into pixels. Pixels need the feature `png`.
+//! Charts of sequences, automata and graphs are drawings too; [`rasterise`] turns each into pixels, [`tikz`] into a picture for LaTeX.
+//! Pixels need the feature `png`.
 #![forbid(unsafe_code)]
 #![cfg_attr(not(feature = "png"), allow(dead_code))]
 
@@ -30,11 +32,13 @@ mod grid;
 mod heaps;
 mod labels;
 pub mod layout;
+mod letters;
 mod palette;
 mod paper;
 #[cfg_attr(not(feature = "png"), path = "no_pixels.rs")]
 mod pixels;
 mod text;
+mod tikz;
 
 #[cfg(feature = "automata")]
 pub use automaton::{STATE_RADIUS, automaton_places, write_automaton};
@@ -46,6 +50,7 @@ pub use heaps::{HeapSequence, SequenceFormat, write_heaps};
 pub use labels::{ArrowLabels, ChartLabels, HackenbushLabels, OutcomeLabels, TableLabels};
 pub use pixels::rasterise;
 pub use text::{Ink, Layout, write_text};
+pub use tikz::tikz;
 
 use rules::Lang;
 use std::io::Write;
@@ -120,6 +125,8 @@ formats! {
     Png = png,
     /// A drawing with title, axes and legend.
     Svg = svg,
+    /// A table for LaTeX.
+    Tex = tex,
 }
 
 impl Format {

@@ -14,18 +14,22 @@ use std::slice::from_ref;
 problems! {
     "luogu-p2197", "Nim", "【模板】Nim 游戏", Catalogue("nim"), luogu_p2197,
         [at_most(Cases, 10), at_most(Heaps, 10_000), at_most(Heap, 10_000)],
+        written("nim", "T; n a1..an -> Yes/No"),
         "2\n2\n1 1\n2\n1 0\n" => "No\nYes\n";
     "hdu1850", "Being a Good Boy in Spring Festival", "春节里做个好孩子", Catalogue("nim"), hdu1850,
         [at_most(Heaps, 100).held(), at_most(Heap, 1_000_000)],
+        written("nim", "until 0; n a1..an -> count"),
         "3\n5 7 9\n0\n" => "1\n";
     "poj2975", "Nim: the number of winning moves", "Nim：制胜着法数", Catalogue("nim"), hdu1850,
         [at_most(Heaps, 1000).held(), at_most(Heap, 1_000_000_000)],
+        written("nim", "until 0; n a1..an -> count"),
         "3\n7 11 13\n2\n1000000000 1000000000\n0\n" => "3\n0\n";
     "hdu2176", "A Stone Game with m Heaps", "取(m堆)石子游戏", Catalogue("nim"), hdu2176,
         [at_most(Heaps, 200_000).held(), unknown(Heap)],
         "2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n" => "No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n";
     "hdu1907" = "bzoj1022", "John", "小约翰的游戏", Catalogue("nim"), hdu1907,
         [at_most(Cases, 500), at_most(Heaps, 50).held(), at_most(Heap, 5000)],
+        written("nim", misere, "T; n a1..an -> John/Brother"),
         "2\n3\n3 5 1\n1\n1\n" => "John\nBrother\n";
 }
 

@@ -27,7 +27,7 @@ mod theorems;
 
 pub use bound::{Bound, DIGITS};
 pub use complaint::{Complaint, Fault, Spot};
-pub use list::{Played, Problem, Title};
+pub use list::{Played, Problem, Title, Written};
 pub use quantity::Quantity;
 pub use scanner::Mark;
 

@@ -22,6 +22,8 @@ pub struct Problem {
     pub to_the_end: bool,
     /// Sample of the statement: an input and its answer.
     pub sample: (&'static str, &'static str),
+    /// The program that answers it, where one can be written.
+    pub written: Option<Written>,
     pub(super) judge: fn(&mut Channel<'_>) -> Result<(), Fault>,
 }
 
@@ -42,6 +44,17 @@ impl Title {
             Lang::Zh => self.zh,
         }
     }
+}
+
+/// What a program that answers a problem is written for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// The game with its parameters, as one asks for it.
+    pub ask: &'static str,
+    /// `true` in misère play.
+    pub misere: bool,
+    /// Format of the input and output.
+    pub format: &'static str,
 }
 
 /// Place of the game of a problem.
@@ -65,10 +78,11 @@ impl Problem {
     }
 }
 
-/// `PROBLEMS` of a room: id and aliases, both titles, game, adapter, bounds, sample.
+/// `PROBLEMS` of a room: id and aliases, both titles, game, adapter, bounds, program, sample.
 macro_rules! problems {
     ($($id:literal $(= $alias:literal)*, $en:literal, $zh:literal, $game:expr, $judge:path,
-        [$($bound:expr),* $(,)?], $(to the $end:ident,)? $input:literal => $output:literal;)*) => {
+        [$($bound:expr),* $(,)?], $(to the $end:ident,)?
+        $(written($ask:literal, $($misere:ident,)? $format:literal),)? $input:literal => $output:literal;)*) => {
         pub(super) const PROBLEMS: &[$crate::list::Problem] = &[$($crate::list::Problem {
             id: $id,
             aliases: &[$($alias),*],
@@ -77,9 +91,14 @@ macro_rules! problems {
             bounds: &[$($bound),*],
             to_the_end: problems!(@$($end)?),
             sample: ($input, $output),
+            written: problems!(@written $($ask, ($($misere)?), $format)?),
             judge: $judge,
         }),*];
     };
+    (@written) => { None };
+    (@written $ask:literal, ($($misere:ident)?), $format:literal) => {
+        Some($crate::list::Written { ask: $ask, misere: problems!(@$($misere)?), format: $format })
+    };
     (@) => { false };
-    (@end) => { true };
+    (@$word:ident) => { true };
 }

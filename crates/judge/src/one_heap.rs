@@ -13,17 +13,21 @@ use std::slice::from_ref;
 problems! {
     "hdu1846", "Brave Game", "勇者的游戏", Catalogue("bash"), hdu1846,
         [at_most(Cases, 100), at_most(Heap, 1000), at_most(Most, 1000)],
+        written("bash", "T; n m -> first/second"),
         "2\n23 2\n4 3\n" => "first\nsecond\n";
     "luogu-p4018", "Roy & October's Stone Game", "Roy&October之取石子",
         Catalogue("prime-power"), luogu_p4018,
         [at_most(Cases, 100_000), at_most(Heap, 50_000_000)],
+        written("prime-power", "T; n -> October wins!/Roy wins!"),
         "3\n4\n9\n14\n" => "October wins!\nOctober wins!\nOctober wins!\n";
     "luogu-p4860", "Roy & October's Stone Game II", "Roy&October之取石子II",
         Catalogue("prime-power"), luogu_p4860,
         [at_most(Cases, 1_000_000), at_most(Heap, 50_000_000)],
+        written("prime-power kmax=1", "T; n -> October wins!/Roy wins!"),
         "3\n4\n9\n14\n" => "Roy wins!\nOctober wins!\nOctober wins!\n";
     "hdu2516", "A Stone Game (Fibonacci Nim)", "取石子游戏（斐波那契）", Catalogue("fibonacci-nim"), hdu2516,
         [at_most(Heap, (1 << 31) - 1)],
+        written("fibonacci-nim", "until 0; n -> First win/Second win"),
         "2\n13\n10000\n0\n" => "Second win\nSecond win\nFirst win\n";
 }
 

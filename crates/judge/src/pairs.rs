@@ -14,16 +14,19 @@ problems! {
         Catalogue("wythoff"), poj1067,
         [at_most(Heap, 1_000_000_000)],
         to the end,
+        written("wythoff", "a b -> 1/0"),
         "2 1\n8 4\n4 7\n" => "0\n1\n0\n";
     "hdu2177", "A Stone Game with Two Heaps", "取(2堆)石子游戏", Catalogue("wythoff"), hdu2177,
         [at_most(Heap, 1_000_000)],
         "1 2\n5 8\n4 7\n2 2\n0 0\n" => "0\n1\n4 7\n3 5\n0\n1\n0 0\n1 2\n";
     "luogu-p1290", "Euclid's Game", "欧几里德的游戏", Catalogue("euclid"), luogu_p1290,
         [unknown(Cases), at_most(Number, (1 << 63) - 1)],
+        written("euclid", "T; a b -> Stan wins/Ollie wins"),
         "2\n25 7\n24 15\n" => "Stan wins\nOllie wins\n";
     "poj2348" = "hdu1525", "Euclid's Game (to the line 0 0)", "欧几里德的游戏（以 0 0 结束）",
         Catalogue("euclid"), poj2348,
         [unknown(Number)],
+        written("euclid", "until 0 0; a b -> Stan wins/Ollie wins"),
         "34 12\n15 24\n0 0\n" => "Stan wins\nOllie wins\n";
     "hdu5754", "Life Winner Bo", "人生赢家 Bo", Catalogue("race"), hdu5754,
         [at_most(Cases, 1000), at_most(Columns, 1000), at_most(Rows, 1000)],

@@ -25,6 +25,7 @@ problems! {
         "1 1 1\n1 4 1\n0 0 0\n" => "Fibo\nNacci\n";
     "hdu3032", "Nim or not Nim?", "Nim 还是非 Nim？", Catalogue("lasker"), heaps::hdu3032,
         [at_most(Cases, 100), at_most(Heaps, 1_000_000), at_most(Heap, (1 << 31) - 1)],
+        written("lasker", "T; n a1..an -> Alice/Bob"),
         "2\n3\n2 2 3\n2\n3 3\n" => "Alice\nBob\n";
     "poj2311", "Cutting Game", "剪纸游戏", Text(CUTTING), poj2311,
         [at_most(Side, 200).answered(256)],

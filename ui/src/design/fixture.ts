@@ -25,6 +25,7 @@ export function sample(outcome: Outcome = 'P'): PlayPosition {
     remoteness: outcome === 'D' ? null : 2,
     verdict: t.verdict[outcome],
     why: t.why,
+    steps: t.why.map((text) => ({ text, steps: [] })),
     evidence: { kind: outcome === 'P' ? 'theorem' : 'computed', detail: t.detail },
     advice: null,
     limits_hit: null,

@@ -6,6 +6,8 @@ export interface Node {
   text: string;
   outcome: Outcome | null;
   value: string | null;
+  /** Kind of evidence. */
+  known: string | null;
   /** The moves that lead here from the first position. */
   path: readonly string[];
 }
@@ -46,7 +48,7 @@ export async function reachable(ask: Ask, most: number): Promise<GameGraph | und
     const path = paths[at] ?? [];
     const position = at === 0 ? first : await ask(path);
     if (position.moves_more > 0) return undefined;
-    nodes.push({ text: position.position, outcome: position.outcome, value: position.value, path });
+    nodes.push({ text: position.position, outcome: position.outcome, value: position.value, known: position.evidence?.kind ?? null, path });
     for (const move of position.moves) {
       const key = keyOf(after(position, move));
       let to = index.get(key);

@@ -209,7 +209,10 @@ export const api = {
     signal?: AbortSignal,
   ) => table(await bytes('POST', '/api/table', { ...question, lang } satisfies Requests['table'], { signal })),
   layout: (edges: string, shape: NonNullable<Requests['layout']['shape']>) => run('layout', { edges, shape }),
+  draw: (question: Question, lang: Lang) => run('draw', { ...question, lang }),
   matrix: (text: string, lang: Lang, signal?: AbortSignal) => run('matrix', { text, lang }, { signal }),
+  contests: () => run('contests', {}),
+  judge: (problem: string, input: string, lang: Lang, signal?: AbortSignal) => run('judge', { problem, input, lang }, { signal }),
   job: <O extends keyof Requests, Result>(kind: O, question: Requests[O], lang: Lang, signal?: AbortSignal) =>
     object<Job<Result>>('POST', '/api/jobs', { kind, ...question, lang }, { signal }),
   jobState: <Result>(id: string, signal?: AbortSignal) => object<Job<Result>>('GET', `/api/jobs/${id}`, undefined, { signal }),

@@ -116,7 +116,7 @@ function command(name: string, rest: string[]): Piece {
     case 'matrix':
       return { text: words.matrix, href: address('matrix') };
     case 'judge':
-      return { text: words.judge, href: address('learn', {}, 'judge') };
+      return { text: words.judge, href: address('contest') };
     case 'serve':
       return { text: words.server };
     case 'discover':

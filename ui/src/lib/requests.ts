@@ -408,6 +408,16 @@ export type JudgeRequest = {
   input: string;
 };
 
+/** Problems of contests and online judges that `judge` answers, with the limits and the sample of each. */
+export type ContestsRequest = {
+  /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
+  lang?: 'en' | 'zh' | null;
+  /** Identifier to give back: in the answer, in a refusal, in the result of a job. */
+  id?: string | number | null;
+  /** Name of the operation, where the address does not say it: `check`, `prove`, and so on. */
+  kind?: string | null;
+};
+
 /** A position of `hackenbush` or `dag` as a drawing, with the winning moves thick. */
 export type DrawRequest = {
   /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
@@ -531,6 +541,8 @@ export type Answer = {
   /** Number of moves with best play, which were searched one by one. */
   remoteness: number | null;
   why: string[];
+  /** The sentences of `why`, each with those that give its details below it. */
+  steps: Reason[];
   evidence: Evidence | null;
   engine: string;
   limits_hit: LimitsHit;
@@ -543,6 +555,12 @@ export type Move = {
   from: string;
   to: string;
   text: string;
+};
+
+/** A sentence of an argument, and those that give its details. */
+export type Reason = {
+  text: string;
+  steps: Reason[];
 };
 
 /** Evidence for an answer; its kinds from strongest to weakest: proved, theorem, computed, checked. */
@@ -579,6 +597,8 @@ export type Scene = {
   remoteness: number | null;
   verdict: string;
   why: string[];
+  /** The sentences of `why`, each with those that give its details below it. */
+  steps: Reason[];
   evidence: Evidence | null;
   /** A move that is advised. */
   advice: {
@@ -739,6 +759,8 @@ export type Discoveries = {
     milliseconds: number;
     /** The automaton, drawn. */
     svg?: string | null;
+    /** The same drawing in TikZ, for LaTeX. */
+    tikz?: string | null;
   })[];
   /** A pattern in the nim-values of small positions, or in who wins them, where no claim about these was found. */
   pattern?: Guessed | null;
@@ -881,6 +903,8 @@ export type Attempt = {
   certificate?: string | null;
   /** In jobs, the automaton of the theorem, drawn, if it is small enough. */
   svg?: string | null;
+  /** In jobs, the same drawing in TikZ, for LaTeX. */
+  tikz?: string | null;
   /** In jobs, the same automaton as data. */
   automaton?: Automaton | null;
 };
@@ -1170,14 +1194,70 @@ export type Judged = {
     code: string;
     message: string;
     help: string | null;
+    /** Line of the input, counted from 1; null if the mistake has no place. */
+    line: number | null;
+    /** Byte in the line, counted from 1. */
+    column: number | null;
+    /** Text before the mistake in its line, the mistake, and text after it. */
+    around: string[] | null;
   } | null;
   /** The identifier of the request, if it has one. */
   id?: string | number;
 };
 
+/** Problems of contests. */
+export type Contests = {
+  problems: Contest[];
+  /** Digits of a number, at most. */
+  digits: number;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** A problem of a contest. */
+export type Contest = {
+  id: string;
+  /** Names of the same problem elsewhere. */
+  aliases: string[];
+  /** Words in both languages. */
+  title: {
+    en: string;
+    zh: string;
+  };
+  /** Its game in the catalogue. */
+  game: string | null;
+  /** The rules of its game, which is not in the catalogue. */
+  rules: string | null;
+  limits: ({
+    /** Words in both languages. */
+    of: {
+      en: string;
+      zh: string;
+    };
+    /** The limit of the statement; null where it is unknown. */
+    limit: number | null;
+    /** The largest number that is answered; null where only time, memory and digits bound it. */
+    answered: number | null;
+  })[];
+  /** Sample of the statement. */
+  sample: {
+    input: string;
+    output: string;
+  };
+  /** The program that answers it, where one can be written by the operation `prove`. */
+  program: {
+    ask: string;
+    misere: boolean;
+    /** Format of its input and output. */
+    layout: string;
+  } | null;
+};
+
 /** A drawing, or why there is none. */
 export type Drawn = {
   svg: string | null;
+  /** The same drawing in TikZ, for LaTeX. */
+  tikz: string | null;
   message: string | null;
   /** The identifier of the request, if it has one. */
   id?: string | number;
@@ -1385,7 +1465,7 @@ export type Formatted = {
 };
 
 /** A request for any operation, whose name is its field `kind`. */
-export type JobRequest = SolveRequest | PlayRequest | TableRequest | CheckRequest | DiscoverRequest | ProveRequest | VerifyRequest | PeriodRequest | CensusRequest | GuessRequest | IdentifyRequest | MatrixRequest | JudgeRequest | DrawRequest | LayoutRequest | ListRequest | ShowRequest | RulesRequest | FormatRequest;
+export type JobRequest = SolveRequest | PlayRequest | TableRequest | CheckRequest | DiscoverRequest | ProveRequest | VerifyRequest | PeriodRequest | CensusRequest | GuessRequest | IdentifyRequest | MatrixRequest | JudgeRequest | ContestsRequest | DrawRequest | LayoutRequest | ListRequest | ShowRequest | RulesRequest | FormatRequest;
 
 /** The request of each operation. */
 export interface Requests {
@@ -1402,6 +1482,7 @@ export interface Requests {
   identify: IdentifyRequest;
   matrix: MatrixRequest;
   judge: JudgeRequest;
+  contests: ContestsRequest;
   draw: DrawRequest;
   layout: LayoutRequest;
   list: ListRequest;
@@ -1425,6 +1506,7 @@ export interface Responses {
   identify: Identified;
   matrix: Matrix;
   judge: Judged;
+  contests: Contests;
   draw: Drawn;
   layout: Places;
   list: Catalogue;

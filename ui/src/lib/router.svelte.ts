@@ -3,9 +3,9 @@
  * in the path and the query, a text of rules in the fragment, which is not sent to the server and may be long.
  */
 
-/** The pages of the navigation. */
+/** The pages of the navigation; others are linked to where they are of use. */
 export const NAVIGATION = ['catalogue', 'play', 'puzzles', 'map', 'rules', 'guess', 'matrix', 'notebook', 'learn'] as const;
-export const PAGES = [...NAVIGATION, 'teach', 'room', 'embed', 'design'] as const;
+export const PAGES = [...NAVIGATION, 'contest', 'teach', 'room', 'embed', 'design'] as const;
 export type Page = (typeof PAGES)[number];
 
 export interface Place {

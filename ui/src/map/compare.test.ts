@@ -5,6 +5,7 @@ import { exceptionsOf, foldOf } from './fold';
 import { antidiagonals, bFile, csvOf, latexOf, tex } from './formats';
 import { colourOf, colours, isWrong, LIGHT, type Field } from './palette';
 import { bounds } from './parameters';
+import { density, exceptions, extremes, less } from './sequence';
 
 const table = (what: 'outcome' | 'value' | 'claim', cells: number[], vacant: number | null = null): Table => ({
   game: 'g',
@@ -78,6 +79,7 @@ describe('values as text', () => {
   });
   it('are a table in LaTeX', () => {
     expect(tex('50 % of a_1 − {x}')).toBe('50 \\% of a\\_1 $-$ \\{x\\}');
+    expect(tex('a < b|c')).toBe('a $<$ b$|$c');
     expect(latexOf(lines, 'Nim', (cell) => cell === '0')).toContain('0 & \\textbf{0} & 1 \\\\\n1 & 1 &  \\\\\n');
   });
 });
@@ -88,5 +90,23 @@ describe('sliders of parameters', () => {
     expect(bounds({ kind: 'natural', text: 'T default 100', default: '100' }, '100')).toEqual({ least: 0, most: 400, at: 100 });
     expect(bounds({ kind: 'set', text: 'S: set', default: '{1}' }, '{1}')).toBe(null);
     expect(bounds({ kind: 'natural', text: 'kmax default any', default: 'any' }, 'any')).toBe(null);
+  });
+});
+
+describe('two sequences', () => {
+  it('differ where their difference is not 0, and the chart of it reaches below 0', () => {
+    // Take one or two: n mod 3; take one, two or three: n mod 4.
+    const of = (m: number) => Uint32Array.from({ length: 40 }, (_, n) => n % m);
+    const difference = less(of(3), of(4));
+    expect(exceptions(difference, 3)).toEqual({ count: Array.from({ length: 40 }, (_, n) => n).filter((n) => n % 3 !== n % 4).length, first: [3, 4, 5] });
+    expect(extremes(difference, 0, 40)).toEqual({ least: -3, largest: 2 });
+    const counts = density(difference, 0, 40, 2, 40, 6, -3);
+    // A pixel for each heap, at the height of its difference: the lowest row is −3.
+    expect([...counts].reduce((sum, count) => sum + count, 0)).toBe(40);
+    expect(counts[5 * 40 + 3]).toBe(1);
+    expect(counts[2 * 40]).toBe(1);
+  });
+  it('are compared as far as both are known', () => {
+    expect([...less(Uint32Array.of(5, 0, 7), Uint32Array.of(2, 3))]).toEqual([3, -3]);
   });
 });

@@ -1,8 +1,10 @@
-/** Figures: a picture with its title, how it is known, and where it comes from; and the same values as text. */
+/** Figures of maps and sequences. */
 import type { Evidence, Table } from '../lib/api';
+import { stem, type Figure } from '../lib/figure';
 import type { Heaps } from '../lib/requests';
 import { said } from '../lib/words';
 import { evidenceWords } from '../parts/evidence.words';
+import { howKnown } from '../parts/export.words';
 import { edgesOf, type Cell } from './cells';
 import { signed } from './difference';
 import type { Folded } from './fold';
@@ -10,25 +12,12 @@ import { antidiagonals, bFile, csvOf, csvOfSequence, latexOf, type Lines } from 
 import { letter } from './letter';
 import { contentAt, LIGHT, paint, type Field } from './palette';
 import { known } from './period';
-import { escaped, pictureOfField, pictureOfSequence, type Picture } from './pictures';
+import { pictureOfField, pictureOfSequence } from './pictures';
+import { exceptions } from './sequence';
 import { mapWords } from './words';
-
-export interface Figure {
-  title: string;
-  /** How it is known, and the literature on the game, a sentence each. */
-  notes: string[];
-  /** Stem of the names of its files. */
-  name: string;
-  picture: () => Picture;
-  csv: () => string;
-  bFile: () => string;
-  latex: () => string;
-}
 
 /** The most columns and lines of a table in LaTeX. */
 const PRINTED = 24;
-
-const stem = (title: string) => title.replaceAll(/[^\p{L}\p{N}.]+/gu, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'bouton';
 
 interface Mapped {
   field: Field;
@@ -131,54 +120,42 @@ export function figureOfSequence({ ask, values, report, sources, fold }: Sequenc
       fold ? pictureOfField(fold.folded.field, fold.folded.down, fold.folded.across, bitmap, fold.framed) : pictureOfSequence(values, report?.period ?? null),
     csv: () => csvOfSequence(values),
     bFile: () => bFile(values, [title, ...notes]),
+    ...(report?.certificate ? { certificate: report.certificate } : {}),
     latex: () => latexOf(lines, [title, ...(values.length > 200 ? [mapWords().figure.cutSequence(200)] : []), ...notes].join('. '), () => false),
   };
 }
 
+/** What of two sequences is compared. */
+type Compared = Pick<Sequenced, 'ask' | 'values'>;
+
+export function figureOfDifference(first: Compared, second: Compared, difference: Int32Array): Figure {
+  const title = mapWords().compare.chartDifference(first.ask, second.ask);
+  const found = exceptions(difference, PRINTED);
+  const count = (number: number) => number.toLocaleString('en');
+  const said = found.count === 0 ? mapWords().compare.agreeSequence(count(difference.length)) : mapWords().compare.differSequence(count(found.count), count(difference.length));
+  const notes = [said.replace(/[.。]$/, ''), howKnown('computed')];
+  const rows: [string, ArrayLike<number>][] = [['A', first.values], ['B', second.values], ['A - B', difference]];
+  return {
+    title,
+    notes,
+    name: `${stem(`${first.ask}-${second.ask}`)}-difference`,
+    picture: () => pictureOfSequence(difference, null),
+    csv: () => `n,A,B,difference\n${[...difference].map((value, n) => `${n},${first.values[n]},${second.values[n]},${value}\n`).join('')}`,
+    bFile: () => bFile(difference, [title, ...notes]),
+    latex: () =>
+      latexOf(
+        { names: ['', 'n'], down: rows.map(([name]) => name), across: found.first.map(String), cells: rows.map(([, values]) => found.first.map((n) => String(values[n]))) },
+        [title, ...notes].join('. '),
+        () => false,
+      ),
+  };
+}
+
 function notesOf(kind: Evidence['kind'], sources: readonly string[]): string[] {
-  return [mapWords().figure.how(evidenceWords().names[kind] ?? kind), ...sources];
+  return [howKnown(kind), ...sources];
 }
 
 /** A title with what was typed, unless that is all that it says. */
 function named(title: string, ask: string): string {
   return title === ask ? title : `${title} (${ask})`;
-}
-
-/** Letters of a caption in a line of a picture. */
-const LINE = 110;
-
-/** Words in lines of about equal length at most. */
-function broken(text: string, length: number): string[] {
-  const lines = [''];
-  for (const word of text.split(/(?<=[\s，。；：、])/)) {
-    const last = lines.length - 1;
-    if ((lines[last] ?? '').length + word.length > length && lines[last]) lines.push(word);
-    else lines[last] += word;
-  }
-  return lines;
-}
-
-/** The figure as a file: title above, notes and address below. */
-export function svgOf(figure: Figure, address: string): string {
-  const { width, height, body } = figure.picture();
-  const wide = Math.max(width, 520);
-  const length = Math.floor((LINE * wide) / 800);
-  const heading = broken(figure.title, length * 0.8);
-  const below = [...figure.notes, mapWords().figure.made(address)].flatMap((note) => broken(note, length));
-  const top = 12 + 22 * heading.length;
-  const tall = top + height + 12 + 17 * below.length + 8;
-  const text = (line: string, y: number, how: string) => `<text x="16" y="${y}" ${how}>${escaped(line)}</text>`;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.ceil(wide)}" height="${Math.ceil(tall)}" viewBox="0 0 ${Math.ceil(wide)} ${Math.ceil(tall)}" font-family="system-ui, 'Noto Sans', 'Noto Sans CJK SC', sans-serif" font-size="12" fill="#1c2326">` +
-    `<title>${escaped(figure.title)}</title><rect width="100%" height="100%" fill="#ffffff"/>` +
-    heading.map((line, at) => text(line, 24 + 22 * at, 'font-size="16" font-weight="600"')).join('') +
-    `<g transform="translate(0 ${top})">${body}</g>` +
-    below.map((line, at) => text(line, top + height + 18 + 17 * at, 'fill="#4f5a5e"')).join('') +
-    '</svg>\n'
-  );
-}
-
-/** The title and the notes, as a caption has them. */
-export function captionOf(figure: Figure, address: string): string {
-  return [figure.title, ...figure.notes, mapWords().figure.made(address)].map((line) => line.replace(/[.。]$/, '')).join('. ') + '.';
 }

@@ -44,8 +44,8 @@ export function antidiagonals({ cells }: Lines): number[] {
 
 /** Text in LaTeX. */
 export function tex(text: string): string {
-  const signs: Record<string, string> = { '\\': '\\textbackslash{}', '~': '\\textasciitilde{}', '^': '\\textasciicircum{}', '−': '$-$', '–': '--', '…': '\\dots{}' };
-  return text.replaceAll(/[\\~^−–…]|[&%$#_{}]/g, (sign) => signs[sign] ?? `\\${sign}`);
+  const signs: Record<string, string> = { '\\': '\\textbackslash{}', '~': '\\textasciitilde{}', '^': '\\textasciicircum{}', '−': '$-$', '–': '--', '…': '\\dots{}', '<': '$<$', '>': '$>$', '|': '$|$' };
+  return text.replaceAll(/[\\~^−–…<>|]|[&%$#_{}]/g, (sign) => signs[sign] ?? `\\${sign}`);
 }
 
 /** A table with a caption; lost positions, or zeros, are bold where the caller marks them. */

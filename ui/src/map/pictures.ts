@@ -1,16 +1,10 @@
 /** Pictures as SVG, for files and for print: always on white, whatever the theme. */
+import { escaped, type Picture } from '../lib/figure';
 import type { Cell, Edge } from './cells';
 import { colourOf, colours, contentAt, css, isLight, LIGHT, type Field } from './palette';
 import { letter } from './letter';
-import { density } from './sequence';
+import { density, extremes, type Values } from './sequence';
 import { ticks } from './view';
-
-/** The inside of an SVG, and its size. */
-export interface Picture {
-  width: number;
-  height: number;
-  body: string;
-}
 
 /** Room for the numbers at the edges. */
 const EDGE = { left: 56, top: 46, bottom: 30 };
@@ -18,10 +12,6 @@ const EDGE = { left: 56, top: 46, bottom: 30 };
 const SIDE = 720;
 /** With more cells than this they are pixels of an image, not squares. */
 const SQUARES = 10_000;
-
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
 
 function written(x: number, y: number, text: string, how = ''): string {
   return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}"${how && ` ${how}`}>${escaped(text)}</text>`;
@@ -85,11 +75,12 @@ function squares(field: Field, scale: number): string {
 const DOTS = 4000;
 
 /** A sequence as dots; a period as bands behind them. */
-export function pictureOfSequence(values: Uint32Array, period: { start: number; length: number } | null): Picture {
+export function pictureOfSequence(values: Values, period: { start: number; length: number } | null): Picture {
   const [width, height] = [1080, 420];
-  const largest = Math.max(values.reduce((most, value) => Math.max(most, value), 0), 1) * 1.06;
+  const found = extremes(values, 0, values.length);
+  const [least, largest] = [Math.min(found.least, 0) * 1.06, Math.max(found.largest, 1) * 1.06];
   const x = (n: number) => ((n + 0.5) * width) / values.length;
-  const y = (value: number) => height - (value * height) / largest;
+  const y = (value: number) => height - ((value - least) * height) / (largest - least);
   const parts: string[] = [];
   const apart = period && (period.length * width) / values.length;
   if (period && apart && apart >= 4) {
@@ -99,7 +90,7 @@ export function pictureOfSequence(values: Uint32Array, period: { start: number; 
       parts.push(`<rect x="${((from * width) / values.length).toFixed(2)}" y="0" width="${(((to - from) * width) / values.length).toFixed(2)}" height="${height}" fill="#dcecec"/>`);
     }
   }
-  for (const mark of ticks(0, largest, Math.max((26 / height) * largest, 1))) {
+  for (const mark of ticks(least, largest, Math.max((26 / height) * (largest - least), 1))) {
     parts.push(written(-8, y(mark) + 4, String(mark), 'text-anchor="end"'));
     parts.push(`<line x2="${width}" y1="${y(mark).toFixed(1)}" y2="${y(mark).toFixed(1)}" stroke="#d9d2c3"/>`);
   }
@@ -108,9 +99,9 @@ export function pictureOfSequence(values: Uint32Array, period: { start: number; 
   }
   const size = values.length <= 400 ? 3 : 1.2;
   const dots: string[] = [];
-  if (values.length <= DOTS) values.forEach((value, n) => dots.push(`M${x(n).toFixed(1)} ${y(value).toFixed(1)}h0`));
+  if (values.length <= DOTS) values.forEach((value: number, n: number) => dots.push(`M${x(n).toFixed(1)} ${y(value).toFixed(1)}h0`));
   else {
-    density(values, 0, values.length, largest, width, height).forEach((count, at) => {
+    density(values, 0, values.length, largest, width, height, least).forEach((count, at) => {
       if (count > 0) dots.push(`M${at % width}.5 ${Math.floor(at / width)}.5h0`);
     });
   }

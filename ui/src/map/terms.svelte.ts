@@ -9,6 +9,7 @@ import { Work } from '../lib/work.svelte';
 import { Dragging } from './dragging.svelte';
 import { WIDEST } from './fold';
 import { readAsk, writeAsk } from './ranges';
+import { SIDES, type Side } from './survey.svelte';
 
 export const MOST = 1_000_000;
 const USUAL = { ask: '0.77', count: 1000 };
@@ -34,11 +35,18 @@ export class Terms {
   folded = $state(false);
   width = $state<number | null>(null);
 
+  /** The sequence beside the first; none if it is empty. */
+  other = $state('');
+  side = $state<Side>('both');
+
   shown = $state.raw<Shown | null>(null);
+  /** The other, as far as it is of what is asked for. */
+  beside = $state.raw<Shown | null>(null);
   /** Why the values of a job could not be had. */
   lost = $state.raw<Problem[] | 'unreachable' | null>(null);
   readonly dragging = new Dragging();
   readonly work = new Work<Heaps>();
+  readonly workBeside = new Work<Heaps>();
 
   /** True while the sequence shown is not of the current question. */
   earlier = $derived.by(() => {
@@ -47,11 +55,9 @@ export class Terms {
   });
 
   /** A game of the catalogue, if that is what is asked for, with its parameters. */
-  game = $derived.by<{ parameters: Game['parameters']; values: Record<string, string> } | null>(() => {
-    const { game, parameters } = readAsk(this.ask.trim());
-    const found = this.text === undefined ? catalogue.find(game) : undefined;
-    return found && found.arity === 1 ? { parameters: found.parameters, values: parameters } : null;
-  });
+  game = $derived.by(() => (this.text === undefined ? known(this.ask) : null));
+  /** The same of the other. */
+  otherGame = $derived.by(() => known(this.other));
 
   readonly #remember: (query: Record<string, string | undefined>) => void;
   #again = false;
@@ -72,6 +78,8 @@ export class Terms {
     const pinned = query.get('pin');
     this.pin = pinned && /^\d{1,7}$/.test(pinned) ? Number(pinned) : null;
     this.cursor = this.pin ?? 0;
+    this.other = query.get('against') ?? '';
+    this.side = SIDES.find((side) => side === query.get('side')) ?? 'both';
     const fold = query.get('fold');
     this.folded = fold !== null;
     this.width = fold && /^\d{1,4}$/.test(fold) ? Math.min(Math.max(Number(fold), 1), WIDEST) : null;
@@ -87,6 +95,8 @@ export class Terms {
       span: seen ? `${seen.from.toFixed(1)}..${seen.to.toFixed(1)}` : undefined,
       pin: pin === null ? undefined : String(pin),
       fold: this.folded ? String(this.width ?? 'period') : undefined,
+      against: this.other.trim() || undefined,
+      side: this.other.trim() && this.side !== 'both' ? this.side : undefined,
     });
   }
 
@@ -115,6 +125,24 @@ export class Terms {
     await this.compute();
   }
 
+  /** Sets the sequence beside the first, or none. */
+  async compare(other: string) {
+    this.other = other;
+    this.remember();
+    await this.#computeBeside();
+  }
+
+  showSide(side: Side) {
+    this.side = side;
+    this.remember();
+  }
+
+  /** Changes a parameter of the other. */
+  giveOther(name: string, text: string) {
+    const { game, parameters } = readAsk(this.other.trim());
+    void this.compare(writeAsk(game, { ...parameters, [name]: text }));
+  }
+
   give(name: string, text: string, live: boolean) {
     const { game, parameters } = readAsk(this.ask.trim());
     this.ask = writeAsk(game, { ...parameters, [name]: text });
@@ -136,6 +164,7 @@ export class Terms {
     this.count = inRange(this.count);
     if (!live) this.remember();
     this.lost = null;
+    void this.#computeBeside();
     const ask = this.ask.trim();
     const { count, text } = this;
     const question = text === undefined ? { ask } : { ask, text };
@@ -148,6 +177,24 @@ export class Terms {
       this.shown = { ask, count, text, values, report: job.result };
     } catch (error) {
       this.lost = error instanceof Refused && error.problems.length > 0 ? error.problems : 'unreachable';
+    }
+  }
+
+  /** Computes the other, as many values as of the first. */
+  async #computeBeside() {
+    const [ask, count] = [this.other.trim(), this.count];
+    if (this.beside && this.beside.ask === ask && this.beside.count === count) return;
+    this.beside = null;
+    if (!ask) return this.workBeside.forget();
+    // The same game with other parameters is of the same rules.
+    const text = readAsk(ask).game === readAsk(this.ask.trim()).game ? this.text : undefined;
+    const job = await this.workBeside.start('period', { ask, ...(text === undefined ? {} : { text }), to: count, values: 100 });
+    if (job?.state !== 'done' || !job.result) return;
+    try {
+      const values = numbers(await api.values(job.id));
+      if (this.workBeside.job?.id === job.id) this.beside = { ask, count, text, values, report: job.result };
+    } catch {
+      if (this.workBeside.job?.id === job.id) this.lost = 'unreachable';
     }
   }
 
@@ -178,7 +225,14 @@ export class Terms {
   leave() {
     this.dragging.end();
     this.work.forget();
+    this.workBeside.forget();
   }
+}
+
+function known(ask: string): { parameters: Game['parameters']; values: Record<string, string> } | null {
+  const { game, parameters } = readAsk(ask.trim());
+  const found = catalogue.find(game);
+  return found && found.arity === 1 ? { parameters: found.parameters, values: parameters } : null;
 }
 
 function inRange(count: number): number {

@@ -51,7 +51,7 @@ P(a, b) iff a = 2*b or b = 2*a
   },
   {
     name: 'splitting',
-    title: { en: 'A heap that splits', zh: '会分开的堆' },
+    title: { en: 'A heap that splits (Multi-SG)', zh: '会分开的堆（Multi-SG）' },
     text: both(
       `# {0}
 game splitting
@@ -78,7 +78,7 @@ P(n) iff n mod (m + 1) = 0
   },
   {
     name: 'together',
-    title: { en: 'Moves in several heaps at once', zh: '一次动几堆' },
+    title: { en: 'Moves in up to k heaps at once (Nim-K)', zh: '一次动至多 k 堆（Nim-K）' },
     text: both(
       `# {0}
 game up-to-two
@@ -96,7 +96,7 @@ P((n) + ..) iff columns(n, 3) = 0
   },
   {
     name: 'every',
-    title: { en: 'A move in every heap', zh: '每堆都要动' },
+    title: { en: 'A move in every heap (Every-SG)', zh: '每堆都要动（Every-SG）' },
     text: both(
       `# {0}
 game every-heap
@@ -105,6 +105,39 @@ every component moves
 begin (3) + (4)
 `,
       [['Take one or two from every heap that is left; who cannot take anything loses.', '从剩下的每一堆各取一个或两个；一个也取不了的人输。']],
+    ),
+  },
+  {
+    name: 'compound',
+    title: { en: 'A known game in every heap (every of)', zh: '每堆都走目录中的游戏（every of）' },
+    text: both(
+      `# {0}
+game all-heaps
+every of bash m = 3
+begin (3) + (4)
+
+# {1}
+example (3) + (4) is P
+`,
+      [
+        ['Take one to three from every heap that is left; the last heap to end decides.', '从剩下的每一堆各取一至三个；最后结束的一堆决定胜负。'],
+        ['The heap of 4 is lost and lasts two turns, the heap of 3 is won at once: the longer one decides.', '4 个的堆必败，可拖到两步；3 个的堆一步就赢：拖得久的一堆决定胜负。'],
+      ],
+    ),
+  },
+  {
+    name: 'anti',
+    title: { en: 'Who takes the last stone loses (Anti-SG)', zh: '取到最后一个的人输（Anti-SG）' },
+    text: both(
+      `# {0}
+game last-loses
+misere
+(n) -> (m) where m < n
+begin (1) + (2) + (2)
+
+P((n) + ..) iff max(n) >= 2 and xor(n) = 0 or max(n) <= 1 and xor(n) = 1
+`,
+      [['Nim, but a player who cannot move wins.', '尼姆博弈，但不能走的人赢。']],
     ),
   },
   {

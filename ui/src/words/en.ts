@@ -1,7 +1,7 @@
 export const en = {
   app: {
     tagline: 'Who wins, why, and a proof',
-    pages: { catalogue: 'Games', play: 'Play', puzzles: 'Puzzles', map: 'Map', rules: 'Rules', guess: 'Numbers', matrix: 'Matrix', notebook: 'Notebook', learn: 'Learn', teach: 'For teachers', room: 'A game for two', embed: 'Board', design: 'Design' },
+    pages: { catalogue: 'Games', play: 'Play', puzzles: 'Puzzles', map: 'Map', rules: 'Rules', guess: 'Numbers', matrix: 'Matrix', notebook: 'Notebook', learn: 'Learn', contest: 'Contest problems', teach: 'For teachers', room: 'A game for two', embed: 'Board', design: 'Design' },
     projector: { on: 'Projector mode', off: 'Leave projector mode (Esc)' },
     skip: 'Skip to the content',
     language: '中文',

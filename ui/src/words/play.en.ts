@@ -276,8 +276,6 @@ export const en = {
     name: 'graph',
     save: 'Save the graph',
     open: 'Open a graph',
-    svg: 'Picture (SVG)',
-    png: 'Picture (PNG)',
     wrong: 'This file has no list of edges such as 0-1.',
   },
   drawer: { open: 'Game and players', close: 'Close' },

@@ -272,8 +272,6 @@ export const zh: PlayWords = {
     name: '图',
     save: '保存图',
     open: '打开图',
-    svg: '图片（SVG）',
-    png: '图片（PNG）',
     wrong: '这个文件里没有 0-1 这样的边。',
   },
   drawer: { open: '游戏与对手', close: '关闭' },

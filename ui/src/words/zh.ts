@@ -3,7 +3,7 @@ import type { Words } from '../lib/words';
 export const zh: Words = {
   app: {
     tagline: '谁赢、为什么、如何证明',
-    pages: { catalogue: '游戏', play: '对弈', puzzles: '题目', map: '图谱', rules: '规则', guess: '数据', matrix: '矩阵', notebook: '笔记', learn: '学习', teach: '教师专页', room: '双人对弈', embed: '棋盘', design: '设计' },
+    pages: { catalogue: '游戏', play: '对弈', puzzles: '题目', map: '图谱', rules: '规则', guess: '数据', matrix: '矩阵', notebook: '笔记', learn: '学习', contest: '竞赛题', teach: '教师专页', room: '双人对弈', embed: '棋盘', design: '设计' },
     projector: { on: '投影模式', off: '退出投影模式（Esc）' },
     skip: '跳到正文',
     language: 'English',

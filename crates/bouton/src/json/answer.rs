@@ -5,6 +5,8 @@ use super::schema;
 use super::{Speak, Worded};
 use answer::Answer;
 use answer::check::letter;
+use answer::reason::Reason;
+use answer::reasoning::{Step, nested};
 use question::Move;
 use rules::Lang;
 use serde::Serialize;
@@ -30,6 +32,8 @@ pub struct AnswerData<'a> {
     /// Number of moves with best play, which were searched one by one.
     remoteness: Option<u64>,
     why: Vec<String>,
+    /// The sentences of `why`, each with those that give its details below it.
+    steps: Vec<ReasonData>,
     evidence: Option<EvidenceData>,
     engine: &'a str,
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::limits_hit"))]
@@ -44,6 +48,23 @@ pub(super) struct EvidenceData {
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::evidence"))]
     pub(super) kind: &'static str,
     pub(super) detail: String,
+}
+
+/// A sentence of an argument, and those that give its details.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Reason"))]
+pub(super) struct ReasonData {
+    text: String,
+    steps: Vec<ReasonData>,
+}
+
+impl ReasonData {
+    /// All steps, each in the words of `say`.
+    pub(super) fn all(steps: &[Step<'_>], say: &dyn Fn(&Reason) -> String) -> Vec<ReasonData> {
+        let one = |step: &Step<'_>| ReasonData { text: say(step.reason), steps: Self::all(&step.below, say) };
+        steps.iter().map(one).collect()
+    }
 }
 
 /// A move: the position before and after, and the move for people.
@@ -82,6 +103,7 @@ impl Speak for Answer {
             winning_move_count: self.winning_move_count.as_deref(),
             remoteness: self.remoteness,
             why: self.why.iter().map(|reason| reason.text().worded(lang)).collect(),
+            steps: ReasonData::all(&nested(&self.why), &|reason| reason.text().worded(lang)),
             evidence: self.evidence.as_ref().map(|evidence| EvidenceData::new(evidence, lang)),
             engine: &self.engine,
             limits_hit: self.limits_hit.map(StopReason::name),

@@ -88,6 +88,9 @@ pub(crate) struct FindingData<'a> {
     /// The automaton, drawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) svg: Option<String>,
+    /// The same drawing in TikZ, for LaTeX.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) tikz: Option<String>,
 }
 
 /// A comparison with positions of another size.
@@ -203,6 +206,7 @@ impl<'a> FindingData<'a> {
             candidates: finding.tried,
             family: finding.family.as_ref().map(General::new),
             svg: None,
+            tikz: None,
             milliseconds: (finding.time.as_secs_f64() * 1e6).round() / 1e3,
         }
     }

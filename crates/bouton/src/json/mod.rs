@@ -42,6 +42,8 @@ pub(crate) use game::{RulesData, ShownData};
 pub(crate) use guess::{GuessedData, of_positions};
 #[cfg(feature = "prove")]
 pub(crate) use identify::IdentityData;
+#[cfg(all(feature = "judge", feature = "schema"))]
+pub(crate) use judge::ContestsData;
 #[cfg(feature = "judge")]
 pub use judge::contest_problems;
 pub use play::Record;

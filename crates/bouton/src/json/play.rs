@@ -1,10 +1,12 @@
 //! A game in progress as data: for a board, and as a record.
 
-use super::answer::EvidenceData;
+use super::answer::{EvidenceData, ReasonData};
 #[cfg(feature = "schema")]
 use super::schema;
 use answer::check::letter;
 use answer::play::{Becomes, Changed, End, Listed, Match, Scene, SceneOptions, Side};
+use answer::reason::Reason;
+use answer::reasoning::nested;
 use question::{Component, Position, Variant};
 use rules::Lang;
 use serde::Serialize;
@@ -38,6 +40,8 @@ pub(crate) struct SceneData<'a> {
     remoteness: Option<u64>,
     verdict: String,
     why: Vec<String>,
+    /// The sentences of `why`, each with those that give its details below it.
+    steps: Vec<ReasonData>,
     evidence: Option<EvidenceData>,
     advice: Option<Advised>,
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::limits_hit"))]
@@ -118,6 +122,7 @@ pub(crate) fn scene<'a>(game: &'a Match, wanted: SceneOptions, lang: Lang, limit
     let answer = answer.as_ref();
     let verdict = words::advice::verdict(answer.and_then(|answer| answer.outcome));
     let why = answer.map(|answer| &*answer.why).unwrap_or_default();
+    let say = |reason: &Reason| of_the_mover(reason.text()).get(lang).to_owned();
     SceneData {
         game: position.game(),
         board: board(position),
@@ -133,7 +138,8 @@ pub(crate) fn scene<'a>(game: &'a Match, wanted: SceneOptions, lang: Lang, limit
         value: answer.and_then(|answer| answer.value.clone()),
         remoteness: answer.and_then(|answer| answer.remoteness),
         verdict: of_the_mover(verdict).get(lang).to_owned(),
-        why: why.iter().map(|reason| of_the_mover(reason.text()).get(lang).to_owned()).collect(),
+        why: why.iter().map(say).collect(),
+        steps: ReasonData::all(&nested(why), &say),
         evidence: answer
             .and_then(|answer| answer.evidence.as_ref())
             .map(|evidence| EvidenceData::new(evidence, lang)),

@@ -83,6 +83,9 @@ pub(crate) struct AttemptData<'a> {
     /// In jobs, the automaton of the theorem, drawn, if it is small enough.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) svg: Option<String>,
+    /// In jobs, the same drawing in TikZ, for LaTeX.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) tikz: Option<String>,
     /// In jobs, the same automaton as data.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) automaton: Option<AutomatonData>,
@@ -186,6 +189,7 @@ impl<'a> AttemptData<'a> {
             certificate_bytes: proved.map(|proved| proved.certificate.len()),
             certificate: None,
             svg: None,
+            tikz: None,
             automaton: None,
         }
     }

@@ -137,6 +137,7 @@ impl Response for Discovered {
         if self.drawing {
             for (data, finding) in data.findings.iter_mut().zip(&self.found.findings) {
                 data.svg = finding.automaton.as_ref().and_then(|automaton| drawn(automaton, lang));
+                data.tikz = data.svg.as_deref().map(draw::tikz);
             }
             data.svg = Some(data.findings.iter().find_map(|finding| finding.svg.clone()));
         }

@@ -2,7 +2,7 @@
 
 use super::failure::Part;
 use super::{Asked, Chinese, Context, Envelope, Failure, Operation, Response, Status, Work};
-use ::judge::{Complaint, problem, run_within};
+use ::judge::{Complaint, Spot, problem, run_within};
 use ::solve::StopReason;
 use rules::Lang;
 use serde::{Deserialize, Serialize};
@@ -91,6 +91,19 @@ struct ComplaintData {
     code: &'static str,
     message: String,
     help: Option<String>,
+    /// Line of the input, counted from 1; null if the mistake has no place.
+    line: Option<u64>,
+    /// Byte in the line, counted from 1.
+    column: Option<u64>,
+    /// Text before the mistake in its line, the mistake, and text after it.
+    around: Option<[String; 3]>,
+}
+
+/// The line before a mistake, the mistake, and the line after it.
+fn around(spot: &Spot) -> [String; 3] {
+    let (before, rest) = spot.text.split_at_checked(spot.span.start).unwrap_or((&spot.text, ""));
+    let (mistake, after) = rest.split_at_checked(spot.span.len()).unwrap_or((rest, ""));
+    [before, mistake, after].map(str::to_owned)
 }
 
 impl Response for Judged {
@@ -99,6 +112,9 @@ impl Response for Judged {
             code: complaint.code(),
             message: complaint.text().get(lang).to_owned(),
             help: words::judge::help(complaint).map(|help| help.get(lang).to_owned()),
+            line: complaint.spot().map(|spot| spot.line),
+            column: complaint.spot().map(|spot| spot.column),
+            around: complaint.spot().map(around),
         });
         serde_json::to_value(JudgedData { output: &self.output, problem }).unwrap_or_default()
     }

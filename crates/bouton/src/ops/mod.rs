@@ -83,6 +83,8 @@ operations! {
     matrix: Matrix, Solved;
     #[cfg(feature = "judge")]
     judge: Judge, Judged;
+    #[cfg(feature = "judge")]
+    contests: Contests, ContestList;
     picture: Draw, Drawn;
     layout: Layout, GraphShape, Places;
     catalogue: Catalogue, Listed;

@@ -62,14 +62,18 @@ impl Drawn {
 #[cfg_attr(feature = "schema", schemars(rename = "Drawn"))]
 struct DrawnData {
     svg: Option<String>,
+    /// The same drawing in TikZ, for LaTeX.
+    tikz: Option<String>,
     message: Option<String>,
 }
 
 impl Response for Drawn {
     fn data(&self, lang: Lang) -> Value {
         let data = match self.svg(lang) {
-            Ok(svg) => DrawnData { svg: Some(svg), message: None },
-            Err(error) => DrawnData { svg: None, message: Some(error.text().get(lang).to_owned()) },
+            Ok(svg) => DrawnData { tikz: Some(draw::tikz(&svg)), svg: Some(svg), message: None },
+            Err(error) => {
+                DrawnData { svg: None, tikz: None, message: Some(error.text().get(lang).to_owned()) }
+            }
         };
         serde_json::to_value(data).unwrap_or_default()
     }

@@ -217,6 +217,7 @@ impl Response for Proved {
                     data.certificate = certificate.filter(|text| text.len() <= *most_certificate);
                     let automaton = attempt.automaton.as_ref().filter(|_| *drawing);
                     data.svg = automaton.and_then(|automaton| drawn(automaton, lang));
+                    data.tikz = data.svg.as_deref().map(draw::tikz);
                     data.automaton = automaton.and_then(|automaton| AutomatonData::new(automaton, lang));
                 }
                 data.program = program.as_ref().map(|program| program.data(lang));

@@ -186,6 +186,7 @@ fn an_answer_is_data_with_stable_names() {
         "outcome",
         "position",
         "remoteness",
+        "steps",
         "value",
         "why",
         "winning_move_count",

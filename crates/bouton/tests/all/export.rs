@@ -348,3 +348,22 @@ fn coordinates_of_sums_have_digits_below_the_line_that_every_font_has() {
     assert!(svg.contains(&format!("{}= 4</text>", below("3", " "))));
     assert!(!svg.contains(['₁', '₂', '₃']));
 }
+
+#[test]
+fn a_table_for_latex_has_a_line_for_each_row_and_marks_what_is_lost() {
+    let axes = [axis("a_1", 0, 1), axis("b", 4, 6)];
+    let file = String::from_utf8(written(Content::Value, &axes, Format::Tex, Lang::En)).expect("text");
+    let lines: Vec<&str> = file.lines().collect();
+    assert_eq!(lines[..3], ["\\begin{table}", "\\centering", "\\begin{tabular}{r|rrr}"]);
+    // The nim-sum, as `written` has it.
+    assert_eq!(
+        lines[3..7],
+        ["a\\_1 \\textbackslash{} b & 4 & 5 & 6 \\\\", "\\hline", "0 & 4 & 5 & 6 \\\\", "1 & 5 & 4 & 7 \\\\"]
+    );
+    assert_eq!(lines[lines.len() - 1], "\\end{table}");
+    let single = [axis("n", 7, 18)];
+    let file = String::from_utf8(written(Content::Outcome, &single, Format::Tex, Lang::En)).expect("text");
+    assert!(file.contains("\n7 & N & N & N & N & N & N & N & N & N & N \\\\\n17 & N & N \\\\\n"), "{file}");
+    assert!(allows(&[axis("a", 0, 99), axis("b", 0, 99)], Format::Tex).is_err());
+    assert!(allows(&[axis("a", 0, 3), axis("b", 0, 3), axis("c", 0, 3)], Format::Tex).is_err());
+}

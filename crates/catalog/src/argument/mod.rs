@@ -135,3 +135,15 @@ statements! {
     /// On undirected vertex geography.
     Geography,
 }
+
+impl Statement {
+    /// `true` for a line of the table or drawing that the statement before it announces.
+    pub fn is_line(&self) -> bool {
+        matches!(
+            self,
+            Statement::Nim(Nim::Line(_))
+                | Statement::Moore(Moore::Line(_))
+                | Statement::Hackenbush(Hackenbush::Line(_))
+        )
+    }
+}

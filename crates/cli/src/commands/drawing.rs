@@ -1,10 +1,10 @@
-//! Drawings in files, as SVG or PNG.
+//! Drawings in files, as SVG, PNG or TikZ.
 
 use super::fmt::unwritable;
 use crate::complaint::Complaint;
 use crate::failure::{Exit, Failure};
 use crate::speech::{lang, tell};
-use bouton::draw::{self, ExportError, Format, rasterise};
+use bouton::draw::{self, ExportError, Format, rasterise, tikz};
 use bouton::proof::Automaton;
 use rules::Text;
 use std::fs::File;
@@ -26,8 +26,11 @@ pub(crate) fn of_tables() -> Vec<&'static str> {
 
 /// Format of a drawing by its file name; determined before anything is computed.
 pub(crate) fn format(out: &Path) -> Result<Format, Failure> {
-    let format = Format::of(out).filter(|format| matches!(format, Format::Svg | Format::Png));
-    format.ok_or_else(|| other_extension(out, &["svg", "png"]))
+    of_drawings(out).ok_or_else(|| other_extension(out, &["svg", "png", "tex"]))
+}
+
+fn of_drawings(out: &Path) -> Option<Format> {
+    Format::of(out).filter(|format| matches!(format, Format::Svg | Format::Png | Format::Tex))
 }
 
 /// Writes a drawing in the current language; its title is in the file in both.
@@ -41,7 +44,8 @@ pub(crate) fn write(
     if format == Format::Png {
         return write_png(&drawing, title, out);
     }
-    std::fs::write(out, drawing).map_err(|error| unwritable(&out.to_string_lossy(), &error))
+    let text = if format == Format::Tex { tikz(&drawing) } else { drawing };
+    std::fs::write(out, text).map_err(|error| unwritable(&out.to_string_lossy(), &error))
 }
 
 /// Writes a drawing as PNG.
@@ -64,9 +68,9 @@ impl<'a> Automata<'a> {
         let dot = out.extension().is_some_and(|extension| {
             ["dot", "gv"].iter().any(|graphviz| extension.eq_ignore_ascii_case(graphviz))
         });
-        let format = Format::of(out).filter(|format| matches!(format, Format::Svg | Format::Png));
+        let format = of_drawings(out);
         if !dot && format.is_none() {
-            return Err(other_extension(out, &["svg", "png", "dot"]));
+            return Err(other_extension(out, &["svg", "png", "tex", "dot"]));
         }
         Ok(Automata { out, format })
     }

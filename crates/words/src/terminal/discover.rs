@@ -19,8 +19,8 @@ pub const USAGE: Phrase =
 
 /// Help of `--out`.
 pub const OUT: Phrase = phrase(
-    "Draw the automaton of what was found and proved: a .svg or .png file, or .dot for Graphviz",
-    "把已得证结果的自动机画成 .svg 或 .png 文件，或写成 Graphviz 的 .dot",
+    "Draw the automaton of what was found and proved: a .svg or .png file, .tex for TikZ, or .dot for Graphviz",
+    "把已得证结果的自动机画成 .svg 或 .png 文件，或写成 TikZ 的 .tex、Graphviz 的 .dot",
 );
 
 /// Examples at the end of its help.

@@ -31,9 +31,9 @@ pub const STATISTICS: Phrase = phrase(
 
 /// Help of `--out`.
 pub const OUT: Phrase = phrase(
-    "Write the values of heaps 0, 1, 2, … to a .csv, .npy or .txt (b-file) file, or a chart of them to .png or .svg; \
+    "Write the values of heaps 0, 1, 2, … to a .csv, .npy, .tex (LaTeX) or .txt (b-file) file, or a chart of them to .png or .svg; \
              with --to N and a proved period always N values",
-    "把 0、1、2、… 各堆的值写入 .csv、.npy 或 .txt（b-file）文件，或画成 .png、.svg 图；给出 --to N 且周期得证时总是 N 个值",
+    "把 0、1、2、… 各堆的值写入 .csv、.npy、.tex（LaTeX）或 .txt（b-file）文件，或画成 .png、.svg 图；给出 --to N 且周期得证时总是 N 个值",
 );
 
 /// Help of `--checkpoint`.

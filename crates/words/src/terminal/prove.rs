@@ -22,8 +22,8 @@ pub const CERTIFICATE: Phrase = phrase(
 
 /// Help of `--out`.
 pub const OUT: Phrase = phrase(
-    "Draw the automaton of the first claim that is proved: a .svg or .png file, or .dot for Graphviz",
-    "把第一个得证断言的自动机画成 .svg 或 .png 文件，或写成 Graphviz 的 .dot",
+    "Draw the automaton of the first claim that is proved: a .svg or .png file, .tex for TikZ, or .dot for Graphviz",
+    "把第一个得证断言的自动机画成 .svg 或 .png 文件，或写成 TikZ 的 .tex、Graphviz 的 .dot",
 );
 
 /// Help of `--trace`.

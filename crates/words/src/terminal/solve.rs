@@ -30,8 +30,8 @@ pub const DOT: Phrase = phrase(
 
 /// Help of `--out`.
 pub const OUT: Phrase = phrase(
-    "Draw the position of `hackenbush` or `dag`, winning moves thick: a .svg or .png file",
-    "把 `hackenbush` 或 `dag` 的局面画成 .svg 或 .png 文件，制胜着法加粗",
+    "Draw the position of `hackenbush` or `dag`, winning moves thick: a .svg or .png file, or .tex for TikZ",
+    "把 `hackenbush` 或 `dag` 的局面画成 .svg、.png 文件或 TikZ 的 .tex，制胜着法加粗",
 );
 
 /// Help of `--batch`.

@@ -23,8 +23,8 @@ pub const GAME: Phrase = phrase(
 
 /// Help of `--out`.
 pub const OUT: Phrase = phrase(
-    "Write a .csv, .npy, .png or .svg file instead of text",
-    "写入 .csv、.npy、.png 或 .svg 文件，而不输出文字",
+    "Write a .csv, .npy, .png, .svg or .tex (LaTeX) file instead of text",
+    "写入 .csv、.npy、.png、.svg 或 .tex（LaTeX）文件，而不输出文字",
 );
 
 /// Help of `--checkpoint`.

@@ -574,3 +574,21 @@ fn formats_that_do_not_fit_the_game_have_their_place() {
         assert_eq!(problems[0].places()[0].span, place, "{ask} {format}");
     }
 }
+
+#[test]
+fn the_program_of_a_contest_problem_prints_its_sample() {
+    let mut count = 0;
+    for problem in bouton::judge::problems() {
+        let Some(written) = problem.written else { continue };
+        let asked = Asked::game(written.ask, written.format);
+        let asked = if written.misere { asked.misere() } else { asked };
+        let (program, status) = asked.proved(Language::Python);
+        assert_eq!(status, Status::Answered, "{}", problem.id);
+        let text = program.text(Lang::En).unwrap_or_else(|unwritten| panic!("{}: {unwritten:?}", problem.id));
+        let (input, expected) = problem.sample;
+        let Ended { printed, status, said } = Compiled::new(Language::Python, text).run(input);
+        assert_eq!((printed.as_str(), status), (expected, true), "{} {said}", problem.id);
+        count += 1;
+    }
+    assert!(count >= 12, "{count}");
+}
