@@ -1,8 +1,8 @@
 //! The interface between engines and games.
 
 use crate::Refusal;
-use crate::takes::Taking;
-use crate::walks::Walks;
+use forms::Taking;
+use forms::Walks;
 use rules::{Convention, Form, Instance, NativeMoves, Options, Run, Shape, Verdict};
 use std::sync::Arc;
 

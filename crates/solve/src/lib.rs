@@ -23,20 +23,16 @@ pub mod sum;
 pub mod table;
 
 mod error;
-mod factors;
 mod game;
 mod moves;
 mod parallel;
 mod refusal;
 mod ruled;
 mod stop;
-mod takes;
-mod walks;
 
 pub use ::limits::{Limits, Meter, Progress, StopReason};
+pub use forms::{Taking, Walks};
 pub use game::{Factor, Game};
 pub use moves::{Change, Move, Moves};
 pub use refusal::{Halt, Refusal};
 pub use rules::{Convention, Form, Options, Outcome, Run, Shape, Verdict};
-pub use takes::Taking;
-pub use walks::Walks;

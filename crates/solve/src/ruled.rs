@@ -1,10 +1,10 @@
 //! Rule sets of the language as engine games.
 
-use crate::factors::factors;
 use crate::game::Factor;
-use crate::takes::{Taking, takes};
-use crate::walks::Walks;
 use crate::{Game, Refusal};
+use forms::Walks;
+use forms::factors;
+use forms::{Taking, takes};
 use rules::{Convention, Form, Instance, NativeMoves, Options, Run, Shape, Trouble, Verdict};
 use std::sync::Arc;
 

@@ -1,11 +1,11 @@
 //! Games with which values are compared.
 
-use super::Relation;
 use crate::Variant;
 use crate::heaps::codes;
 use ::heap::{Code, Rules, Sequence, naive};
 use ::solve::Limits;
 use ::solve::table::{Backing, Want};
+use answer::identity::Relation;
 use draw::Axis;
 use question::{Query, Workbench};
 use std::borrow::Cow;

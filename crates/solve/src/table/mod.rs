@@ -73,6 +73,20 @@ pub fn table(
     filled(game, extents, want, &backing, limits)
 }
 
+/// A table without positions.
+fn empty(extents: &[u64], want: Want) -> Result<Table, Halt> {
+    let store = Store::memory(0).map_err(|error| halt(error.into()))?;
+    Ok(Table { extents: extents.to_vec(), want, grid: None, store, holds: Holds::Bytes(1), lost: 0 })
+}
+
+/// A table of heaps that take amounts from a set, or that are runs of heaps.
+fn one_heap(game: &dyn Game, extents: &[u64], want: Want, limits: &Limits) -> Result<Option<Table>, Halt> {
+    match taken::of_takes(game, extents, want, limits)? {
+        Some(filled) => Ok(Some(filled)),
+        None => heaps::of_runs(game, extents, want, limits),
+    }
+}
+
 /// Fills a table by its moves.
 fn filled(
     game: &dyn Game,
@@ -87,21 +101,17 @@ fn filled(
         _ => return Err(Refusal::NotATuple.into()),
     };
     if extents.contains(&0) {
-        let store = Store::memory(0).map_err(|error| halt(error.into()))?;
-        let (extents, holds) = (extents.to_vec(), Holds::Bytes(1));
-        return Ok(Table { extents, want, grid: None, store, holds, lost: 0 });
+        return empty(extents, want);
     }
     let too_large = || Halt::Stopped { reason: StopReason::Memory, positions: 0 };
     let in_game_order = Grid::new(extents, (0..arity).collect()).ok_or_else(too_large)?;
     let shapes = game.shapes(extents)?;
     let lists = shapes.iter().any(|shape| matches!(shape, Shape::General { .. }));
-    if lists && *backing == Backing::Memory {
-        if let Some(filled) = taken::of_takes(game, extents, want, limits)? {
-            return Ok(filled);
-        }
-        if let Some(filled) = heaps::of_runs(game, extents, want, limits)? {
-            return Ok(filled);
-        }
+    if lists
+        && *backing == Backing::Memory
+        && let Some(filled) = one_heap(game, extents, want, limits)?
+    {
+        return Ok(filled);
     }
     let mut walks = Walked::new(game, extents, &shapes);
     listed::can_list(game, extents, &shapes, &walks, want)?;

@@ -12,8 +12,8 @@
 
 use super::attempt::values_make_sense;
 use super::{Table, Want, given};
-use crate::takes::Taking;
 use crate::{Form, Game, Halt, Limits};
+use forms::Taking;
 
 /// Limit on the number of heaps.
 const LARGEST: u64 = 1 << 22;

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 /// The games along the first and the second number of a pair; in each the other number never changes. `None` if the
 /// rules are no product.
-pub(crate) fn factors(instance: &Instance) -> Option<[Instance; 2]> {
+pub fn factors(instance: &Instance) -> Option<[Instance; 2]> {
     let ([rule], true) = (instance.rules(), instance.laws().is_empty()) else { return None };
     if instance.form() != Form::Tuple(2) || instance.reach() != 1 || instance.has_ends() {
         return None;

@@ -19,13 +19,13 @@ const CLASSES: usize = 64;
 /// Amounts that a rule takes, by the class of the heap.
 pub struct Taking {
     /// Class of each heap; empty if there is only one.
-    pub(crate) classes: Vec<u32>,
+    pub classes: Vec<u32>,
     /// Amounts of each class, ascending.
-    pub(crate) amounts: Vec<Vec<u64>>,
+    pub amounts: Vec<Vec<u64>>,
 }
 
 /// Amounts of all rules for heaps below a size; `None` if those of some rule depend on the heap in another way.
-pub(crate) fn takes(instance: &Instance, extent: u64) -> Option<Vec<Taking>> {
+pub fn takes(instance: &Instance, extent: u64) -> Option<Vec<Taking>> {
     if instance.form() != Form::Tuple(1) || instance.rules().is_empty() || extent == 0 {
         return None;
     }

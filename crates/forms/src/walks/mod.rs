@@ -49,7 +49,7 @@ impl Line {
 }
 
 /// Number of an option as base and slope.
-pub(crate) type Course = (i64, i64);
+pub type Course = (i64, i64);
 
 impl Walks {
     /// The walks of a rule whose parameters are fixed, at positions of a box; `None` if it is not of that kind.
@@ -63,26 +63,26 @@ impl Walks {
     }
 
     /// Number of parts of an option.
-    pub(crate) fn parts(&self) -> usize {
+    pub fn parts(&self) -> usize {
         self.parts.len()
     }
 
     /// Values of the variable at a position; `None` if the rule does not bound it.
     #[inline]
-    pub(crate) fn range(&self, at: &[u64]) -> Option<RangeInclusive<i64>> {
+    pub fn range(&self, at: &[u64]) -> Option<RangeInclusive<i64>> {
         self.demands.range(at)
     }
 
     /// Writes the numbers of all parts of the options at a position.
     #[inline]
-    pub(crate) fn courses(&self, at: &[u64], courses: &mut Vec<Course>) {
+    pub fn courses(&self, at: &[u64], courses: &mut Vec<Course>) {
         courses.clear();
         courses.extend(self.parts.iter().flatten().map(|line| (line.base.at(at), line.slope.at(at))));
     }
 
     /// Splits the demands for [`Walks::settles`] at an axis; `None` if the options depend on it otherwise than by upper
     /// bounds.
-    pub(crate) fn settling(&self, axis: usize) -> Option<Settling> {
+    pub fn settling(&self, axis: usize) -> Option<Settling> {
         let (demands, parts) = self.reading.split_at(self.demands.lines.len());
         let depends = |one: &Affine| one.base.degree(axis) + one.slope.degree(axis) > 0;
         if parts.iter().any(depends) {
@@ -123,7 +123,7 @@ impl Demands {
 }
 
 /// Demands with and without an axis.
-pub(crate) struct Settling {
+pub struct Settling {
     axis: usize,
     free: Demands,
     bound: Vec<Line>,
@@ -132,7 +132,7 @@ pub(crate) struct Settling {
 impl Settling {
     /// The place on the axis from which on the options at a position, whose number there is ignored, no longer depend
     /// on it; `None` if there is none.
-    pub(crate) fn place(&self, at: &mut [u64]) -> Option<u64> {
+    pub fn place(&self, at: &mut [u64]) -> Option<u64> {
         if self.bound.is_empty() {
             return Some(0);
         }
