@@ -1,1 +1,0 @@
-import{_ as e,g as t}from"./index-D5jTQ1fG.js";import{t as n}from"./Hackenbush-DAYgSu15.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=t(a,r);n(i,e(()=>o,{kind:`tree`}))}export{i as default};

@@ -1,1 +1,0 @@
-import{_t as e,rt as t,u as n,vt as r}from"./index-D5jTQ1fG.js";var i=new class{#e=r(!1);constructor(){let t=matchMedia(`(prefers-color-scheme: dark)`);e(this.#e,t.matches,!0),t.addEventListener(`change`,t=>e(this.#e,t.matches,!0))}get now(){return n.theme===`dark`||n.theme===`auto`&&t(this.#e)}};export{i as t};
