@@ -136,7 +136,7 @@ impl Keys {
 
     /// The classes of heaps, and the amounts of the largest of each.
     fn taking(&self, instance: &Instance, rule: usize, extent: u64) -> Option<Taking> {
-        let classes = self.classes(instance, extent)?;
+        let classes = self.classes(instance, rule, extent)?;
         let count = classes.iter().max().map_or(1, |&most| most as usize + 1);
         let mut largest = vec![extent - 1; count];
         for (heap, &class) in (0..).zip(&classes) {
@@ -160,12 +160,12 @@ impl Keys {
     }
 
     /// Class of each heap; none if all are alike.
-    fn classes(&self, instance: &Instance, extent: u64) -> Option<Vec<u32>> {
+    fn classes(&self, instance: &Instance, rule: usize, extent: u64) -> Option<Vec<u32>> {
         if self.terms.is_empty() && self.conditions.is_empty() {
             return Some(Vec::new());
         }
         let count = self.terms.len() + self.conditions.len();
-        let asked = self.asked(instance)?;
+        let asked = self.asked(instance, rule)?;
         let mut known: HashMap<Vec<Option<u64>>, u32> = HashMap::new();
         let mut options = Options::new();
         let class = |heap: u64| {
@@ -182,13 +182,13 @@ impl Keys {
         (0..extent).map(class).collect()
     }
 
-    /// A game whose rules leave the values of the terms, and 0 where a condition holds.
-    fn asked(&self, instance: &Instance) -> Option<Instance> {
-        let first = instance.rules().first()?;
+    /// A game whose rules leave the values of the terms, and 0 where a condition holds, in the words of a rule.
+    fn asked(&self, instance: &Instance, rule: usize) -> Option<Instance> {
+        let own = instance.rules().get(rule)?;
         let rule = |term: Term, condition: Formula| Rule {
             after: vec![Part::Tuple(vec![term])],
             condition,
-            ..first.clone()
+            ..own.clone()
         };
         let heap = || Box::new(Term::Variable(HEAP));
         let of_terms = self.terms.iter().map(|term| rule(term.clone(), Formula::True));

@@ -217,7 +217,7 @@ fn parameters_of_any_sort_are_set_where_a_game_is_named() {
     assert_eq!(asked(rook, "(0, 3)", Convention::Normal).unwrap().outcome, Some(Outcome::N));
     for (rules, code) in [
         ("game own\nevery of subtraction S = 3\n", "wrong-kind"),
-        ("game own\nevery of subtraction S = T\n", "wrong-kind"),
+        ("game own\nevery of subtraction S = T\n", "undeclared-name"),
         ("game own\nevery of race piece = bishop\n", "unknown-word"),
         ("game own\nevery of bash m = {1}\n", "unexpected-token"),
         ("game own\nevery of subtraction S = 1 + 2\n", "unexpected-token"),

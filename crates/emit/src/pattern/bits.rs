@@ -18,7 +18,7 @@ impl Writer {
         }
         body.push(Stmt::Start("sum".into(), number(constant)));
         let rests: Vec<String> = (0..given.len()).map(|place| format!("rest{place}")).collect();
-        body.extend(rests.iter().zip(given).map(|(rest, given)| Stmt::Start(rest.clone(), name(given))));
+        let start = |(rest, given): (&String, &String)| Stmt::Start(rest.clone(), name(given));
         let halved =
             |rest: &String| Stmt::Set(rest.clone(), Int::Quotient(name(rest).into(), number(2).into(), true));
         let is_odd = |rest: &String| {
@@ -29,19 +29,21 @@ impl Writer {
             vec![Stmt::Set("sum".into(), Int::Xor(name("sum").into(), item.into()))]
         };
         let last = |width: u32| number(i64::from(width) - 1);
-        if let (true, [one, other], [width, inner], [_, second]) =
+        if let (true, [one, other], [width, inner], [first, second]) =
             (bits.is_of_pairs(), rests.as_slice(), bits.widths(), given)
         {
             let column = plus(times((*inner).into(), name("digit")), name("place"));
             let both = all([is_odd(one), is_odd(other)]);
             let step = vec![Stmt::If(both, add(column)), halved(other)];
             let row = vec![
-                Stmt::Set(other.clone(), name(second)),
+                start((other, second)),
                 Stmt::For("place".into(), number(0), last(*inner), step),
                 halved(one),
             ];
+            body.push(start((one, first)));
             body.push(Stmt::For("digit".into(), number(0), last(*width), row));
         } else {
+            body.extend(rests.iter().zip(given).map(start));
             let mut before = 0;
             for (rest, &width) in rests.iter().zip(bits.widths()) {
                 let column = plus(name("digit"), number(before));

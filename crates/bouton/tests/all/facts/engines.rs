@@ -50,14 +50,20 @@ fn extents(fact: &Fact) -> Result<Vec<u64>, Halt> {
     Ok((0..arity).map(|place| largest(place) + 1).collect())
 }
 
+/// The box is that of the fact; a move may lead out of it, where the table goes beyond its box while it is filled.
+fn beyond() -> Halt {
+    Refusal::LeavesBox { rule: 0 }.into()
+}
+
 fn outcome_table(fact: &Fact) -> Engine<'_> {
     let filled = extents(fact)
         .and_then(|box_| table(fact.instance(), &box_, Want::Outcomes, Backing::Memory, &Limits::none()));
     Box::new(move |position| match (&filled, position) {
         (Err(halt), _) => Err(halt.clone()),
-        (Ok(filled), [one]) => {
-            Ok(EngineAnswer::outcome(filled.outcome(&one.words).expect("it is in the box")))
-        }
+        (Ok(filled), [one]) => match filled.outcome(&one.words) {
+            Some(outcome) => Ok(EngineAnswer::outcome(outcome)),
+            None => Err(beyond()),
+        },
         (Ok(_), _) => Err(Refusal::NotATuple.into()),
     })
 }
@@ -68,8 +74,8 @@ fn value_table(fact: &Fact) -> Engine<'_> {
     Box::new(move |position| {
         let filled = filled.as_ref().map_err(Halt::clone)?;
         sum::admit(&[fact.instance()], position)?;
-        let value = |one: &Component| filled.value(&one.words).expect("it is in the box");
-        Ok(EngineAnswer::value(position.iter().fold(0, |sum, one| sum ^ value(one))))
+        let value = |one: &Component| filled.value(&one.words).ok_or_else(beyond);
+        Ok(EngineAnswer::value(position.iter().try_fold(0, |sum, one| Ok::<_, Halt>(sum ^ value(one)?))?))
     })
 }
 
