@@ -197,7 +197,7 @@ test('long work shows how far it is and stops when it is cancelled', async () =>
   await page.locator('.problems[data-state="clean"]').waitFor();
   await turn(page, 'Claims');
   await page.locator('.claims .list', { hasText: 'xor' }).waitFor();
-  await page.getByLabel('Up to').fill('600');
+  await page.getByRole('spinbutton', { name: 'Up to' }).fill('600');
   await begin(page, 'check');
   await page.getByRole('progressbar', { name: 'Check' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -214,7 +214,7 @@ test('the address carries the text and what was asked of it', async () => {
   await page.getByLabel('Position').press('Enter');
   await turn(page, 'Claims');
   await page.locator('.claims .list', { hasText: 'a = b' }).waitFor();
-  await page.getByLabel('Up to').fill('7');
+  await page.getByRole('spinbutton', { name: 'Up to' }).fill('7');
   await begin(page, 'check');
   await page.locator('[data-result="check"]').waitFor();
   await begin(page, 'prove');

@@ -80,7 +80,7 @@ impl Walks {
         courses.extend(self.parts.iter().flatten().map(|line| (line.base.at(at), line.slope.at(at))));
     }
 
-    /// Splits the demands for [`Walks::settles`] at an axis; `None` if the options depend on it otherwise than by upper
+    /// The demands split at an axis; `None` if the options depend on it otherwise than by upper
     /// bounds.
     pub fn settling(&self, axis: usize) -> Option<Settling> {
         let (demands, parts) = self.reading.split_at(self.demands.lines.len());

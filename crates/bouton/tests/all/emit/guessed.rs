@@ -297,8 +297,8 @@ fn circles_and_linear_digits() {
         let half =
             |a: u64, b: u64| [[0, 0, 0, 0], [0, 1, 2, 3], [0, 2, 3, 1], [0, 3, 1, 2]][a as usize][b as usize];
         let (high, low) = (half(a / 4, b / 4), half(a % 4, b % 4));
-        let mixed = half(a / 4 ^ a % 4, b / 4 ^ b % 4);
-        (4 * (mixed ^ low) ^ low ^ half(high, 2)) as i64
+        let mixed = half((a / 4) ^ (a % 4), (b / 4) ^ (b % 4));
+        ((4 * (mixed ^ low)) ^ low ^ half(high, 2)) as i64
     };
     let square = |side: u64| (0..side).flat_map(|a| (0..side).map(move |b| vec![a, b])).collect();
     let product = |at: &[u64]| times(at[0], at[1]);
