@@ -26,6 +26,9 @@ export const DESK = { width: 1280, height: 860 };
 /** Both sizes by name. */
 export const SIZES = { desk: DESK, phone: PHONE };
 
+/** A third of a long list; all of it where whole sweeps are asked for, as `cargo xtask soak --sweeps` does. */
+export const sweep = (all) => (process.env.BOUTON_SWEEPS ? all : all.filter((_, place) => place % 3 === 0));
+
 /** Flags of the browser: nothing beyond this machine is asked. */
 const FLAGS = [
   '--no-sandbox',

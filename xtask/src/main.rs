@@ -178,7 +178,9 @@ fn soak() -> Outcome {
     if let Some((word, names)) = words.split_first()
         && word == "--sweeps"
     {
-        return tools::install().and_then(|()| programs::run(&[SEED[0], ("BOUTON_SWEEPS", "1")], names));
+        tools::install()?;
+        programs::run(&[SEED[0], WHOLE], names)?;
+        return if names.is_empty() { pages::sweep(Runner::Seen, WHOLE) } else { Ok(()) };
     }
     Runner::Seen.run(
         Command::new(env!("CARGO"))
@@ -186,6 +188,9 @@ fn soak() -> Outcome {
             .args(words),
     )
 }
+
+/// Asks for whole sweeps in place of samples.
+const WHOLE: (&str, &str) = ("BOUTON_SWEEPS", "1");
 
 /// Fixes the random cases of property tests, so that a failure is due to the change at hand.
 const SEED: [(&str, &str); 1] = [("PROPTEST_RNG_SEED", "1901")];

@@ -70,3 +70,8 @@ pub(crate) fn browser(by: Runner) -> Outcome {
 pub(crate) fn play(by: Runner) -> Outcome {
     npm(by, &["run", "browser"])
 }
+
+/// The same with a setting of the environment that asks for whole sweeps.
+pub(crate) fn sweep(by: Runner, (name, value): (&str, &str)) -> Outcome {
+    by.run(Command::new("npm").args(["run", "browser"]).env(name, value).current_dir(folder()))
+}
