@@ -46,7 +46,7 @@ impl Title {
     }
 }
 
-/// What a program that answers a problem is written for.
+/// Purpose of a program that answers a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Written {
     /// The game with its parameters, as one asks for it.

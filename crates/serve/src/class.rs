@@ -12,7 +12,7 @@ const HEADER: &str = "x-bouton-token";
 /// Parameter of an address with the token.
 const PARAMETER: &str = "token=";
 
-/// What is there for a class.
+/// Settings for a class.
 pub(crate) struct Class {
     token: Token,
     origin: String,

@@ -31,7 +31,7 @@ pub fn tikz(drawing: &str) -> String {
     text
 }
 
-/// What is drawn so far.
+/// The drawing so far.
 struct Page {
     body: String,
     /// Colours in use, as six hexadecimal digits.

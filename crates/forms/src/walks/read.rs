@@ -41,7 +41,7 @@ pub(super) struct Reading {
     pub(super) has_variable: bool,
     /// Everything that has to be nonnegative.
     pub(super) demands: Vec<Affine>,
-    /// What is left: parts, and the numbers of each.
+    /// Positions left: parts, and the numbers of each.
     pub(super) parts: Vec<Vec<Affine>>,
 }
 

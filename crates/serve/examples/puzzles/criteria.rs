@@ -1,4 +1,4 @@
-//! What makes a position a puzzle, and its grade.
+//! Criteria for puzzles, and their grades.
 //!
 //! * The player to move wins, by one or two moves out of at least three times as many.
 //! * At most [`MOST_MOVES`] moves: the list fits a screen.
@@ -98,7 +98,7 @@ fn pairs_up(before: &Value, made: &Value) -> Option<bool> {
     Some(twins)
 }
 
-/// How tempting a move is: the larger, the more.
+/// Temptation of a move: the larger, the more tempting.
 fn size(source: &Source, ask: &str, before: &Value, made: &Value) -> Option<u64> {
     match source.tempting {
         Tempting::Largest => made["changes"].as_array()?.iter().map(|change| changed(before, change)).sum(),
@@ -132,7 +132,7 @@ fn size(source: &Source, ask: &str, before: &Value, made: &Value) -> Option<u64>
     }
 }
 
-/// What a component gains and loses.
+/// Gains and losses of a component.
 fn changed(before: &Value, change: &Value) -> Option<u64> {
     let from = numbers(&before[change["component"].as_u64()? as usize]["numbers"])?;
     let parts: Option<Vec<Vec<u64>>> = change["parts"].as_array()?.iter().map(numbers).collect();

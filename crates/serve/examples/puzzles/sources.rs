@@ -1,4 +1,4 @@
-//! Where puzzles are looked for: games, their positions, and the idea that solves them.
+//! Sources of puzzles: games, their positions, and the idea that solves them.
 
 /// The move that a player makes without the idea.
 #[derive(Clone, Copy)]

@@ -225,7 +225,7 @@ fn made_in(scene: &Value) -> Vec<String> {
     made.iter().filter_map(|made| made.as_str().map(str::to_owned)).collect()
 }
 
-/// What a room keeps of a position.
+/// A position as a room keeps it.
 fn brief(scene: &Value) -> Value {
     json!({ "turn": scene["turn"], "end": scene["end"], "convention": scene["convention"] })
 }

@@ -104,7 +104,7 @@ pub(super) async fn open(
     Ok(Answer(rooms.add(room).ok_or_else(full)?.data()))
 }
 
-/// How a room stands.
+/// State of a room.
 pub(super) async fn look(
     State(house): State<Arc<House>>,
     Named(id): Named,
