@@ -36,7 +36,7 @@ describe('nothing stands in the way of anybody', () => {
             await turnTo(page, `/play?engine=none&hints=1&ask=${encodeURIComponent(ask)}`);
             await page.locator('.position .board').first().waitFor();
             await page.locator('[role=option]').first().waitFor();
-            await inBothThemes(page, (theme) => passable(page, `${ask} ${theme}`));
+            await inBothThemes(page, (theme) => passable(page, `${ask} ${theme}`, { theme }));
           }
         },
         { size, ready: READY },

@@ -17,7 +17,7 @@ for (const size of [DESK, PHONE]) {
         // The other half is in the other theme, though the page has but one.
         const [light, dark] = await page.locator('[data-part=Sign] .half').evaluateAll((all) => all.map((half) => getComputedStyle(half).backgroundColor));
         assert.notEqual(light, dark);
-        await inBothThemes(page, (theme) => passable(page, `${lang} ${theme}`));
+        await inBothThemes(page, (theme) => passable(page, `${lang} ${theme}`, { theme }));
       },
       { size, ready: '[data-part]' },
     );

@@ -1,9 +1,8 @@
 /** What is drawn is taken along: automata, graphs and maps, as pictures, for LaTeX, and with their certificate. */
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { house, passableInBothThemes, PHONE, shoot } from './harness.mjs';
+import { house, keep, passableInBothThemes, PHONE, shoot } from './harness.mjs';
 
 const home = house();
 
@@ -47,7 +46,7 @@ for (const [lang, size] of [['en', undefined], ['zh', PHONE]]) {
         assert.match(`${bytes}`, /^bouton certificate/);
         const png = (await taken(page, panel, 'PNG')).bytes;
         assert.equal(png.subarray(1, 4).toString(), 'PNG');
-        await writeFile(path.join(import.meta.dirname, '../shots', `export-automaton-${lang}.png`), png);
+        await keep(`export-automaton-${lang}`, png);
         await passableInBothThemes(page, `export-automaton-${lang}`);
       },
       { lang, size },

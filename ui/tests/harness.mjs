@@ -1,12 +1,12 @@
 /**
  * A server, a browser, pages in both languages, both themes and two sizes. The browser is Debian's headless shell of Chromium: a page costs half of what it does in the whole browser.
  *
- * The server is the one that BOUTON names, or the debug build, with the pages in the folder that PAGES names, or its own. Screenshots go to SHOTS, or to `shots/` beside this folder.
+ * The server is the one that BOUTON names, or the debug build, with the pages in the folder that PAGES names, or its own. Screenshots go to the folder that SHOTS names, and are not taken without.
  */
 import axe from 'axe-core/axe.min.js';
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -18,7 +18,7 @@ import { chromium } from 'playwright-core';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const binary = process.env.BOUTON ?? path.join(here, '../../target/debug/bouton');
 const pages = process.env.PAGES ? ['--pages', process.env.PAGES] : [];
-const shots = process.env.SHOTS ?? path.join(here, '../shots');
+const shots = process.env.SHOTS;
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 860 };
@@ -81,6 +81,10 @@ async function browse() {
   };
 }
 
+/** The browser of this process, from the first house on; files that run in one process share it. */
+let shared;
+after(async () => (await shared)?.stop());
+
 /** Milliseconds that a page has for what is waited for, however much else the machine does. */
 const PATIENCE = 120_000;
 
@@ -108,25 +112,31 @@ async function visit(browser, url, { lang = 'en', theme = 'light', size = DESK, 
 }
 
 /**
- * A server and a browser, from before the first test of a file to after its last, and those who come to look.
+ * A server, from before the first test of a file to after its last, and those who come to look.
  *
  * When somebody leaves, the page may have complained of nothing but what was `expected`. `flags` of the server may be known only later.
  */
 export function house(flags = async () => []) {
   let server;
-  let chromium;
+  let browser;
+  const present = new Set();
   before(async () => {
     server = await serve('0', await flags());
-    chromium = await browse();
+    ({ browser } = await (shared ??= browse()));
   });
   after(async () => {
-    await chromium?.stop();
+    for (const leave of present) await leave();
     await server?.stop();
   });
 
   /** A fresh visitor at a path, once what `ready` selects is there; `prepare` is done with the page before it goes there. */
   async function open(path, { expected = [], ready, prepare, ...how } = {}) {
-    const { page, complaints, close: leave } = await visit(chromium.browser, server.url, how);
+    const { page, complaints, close: part } = await visit(browser, server.url, how);
+    const leave = async () => {
+      present.delete(leave);
+      await part();
+    };
+    present.add(leave);
     await prepare?.(page);
     await page.goto(server.url + path);
     if (ready) await page.locator(ready).first().waitFor({ state: 'attached' });
@@ -250,30 +260,40 @@ export async function inBothThemes(page, look) {
 /** Nothing stands in anybody's way in either theme; a picture of each is kept. */
 export async function passableInBothThemes(page, name) {
   await inBothThemes(page, async (theme) => {
-    await passable(page, `${name} ${theme}`);
+    await passable(page, `${name} ${theme}`, { theme });
     await shoot(page, `${name}-${theme}`);
   });
 }
 
-/** Violations that axe finds in the page, or within an element. */
-export async function violations(page, within) {
+/** The rules of axe about colours. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** Violations that axe finds in the page, or within an element; in the dark theme of a page that was seen in the light one, of colours alone. */
+export async function violations(page, { within, theme } = {}) {
   // `evaluate` goes past the page's own policy on scripts, which an added script tag would not.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (within) => {
-    const { violations } = await window.axe.run(within ?? document, { resultTypes: ['violations'] });
+  const options = { resultTypes: ['violations'], ...(theme === 'dark' ? { runOnly: COLOURS } : {}) };
+  return page.evaluate(async ([within, options]) => {
+    const { violations } = await window.axe.run(within ?? document, options);
     return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.slice(0, 3).map((node) => node.target.join(' ')) }));
-  }, within);
+  }, [within, options]);
 }
 
 /** Nothing stands in the way of anybody: axe finds nothing, in the page or within an element, and the page need not be moved sideways. */
-export async function passable(page, what = '', within) {
-  assert.deepEqual(await violations(page, within), [], what);
+export async function passable(page, what = '', how) {
+  assert.deepEqual(await violations(page, how), [], what);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wide <= 0, `${what} ${wide} pixels too wide`);
 }
 
-/** Keeps a picture of the page. */
+/** Keeps a picture of the page, where pictures are wanted. */
 export async function shoot(page, name) {
+  if (shots) await page.screenshot({ path: path.join(shots, `${name}.png`) });
+}
+
+/** Keeps a picture that the page made. */
+export async function keep(name, png) {
+  if (!shots) return;
   await mkdir(shots, { recursive: true });
-  await page.screenshot({ path: path.join(shots, `${name}.png`), fullPage: false });
+  await writeFile(path.join(shots, `${name}.png`), png);
 }

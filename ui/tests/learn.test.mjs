@@ -124,7 +124,7 @@ for (const [where, size] of Object.entries(SIZES)) {
         await passableInBothThemes(page, `learn-${lang}-${where}`);
         await turnTo(page, '/learn/language');
         await page.locator('article[data-page="language"] h1').waitFor();
-        await inBothThemes(page, (theme) => passable(page, theme));
+        await inBothThemes(page, (theme) => passable(page, theme, { theme }));
       },
       { size, ready: 'article[data-page] h1' },
     );

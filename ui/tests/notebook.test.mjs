@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
-import { house, packed, passable, passableInBothThemes, SIZES } from './harness.mjs';
+import { house, packed, passable, passableInBothThemes, shoot, SIZES } from './harness.mjs';
 
 const home = house();
 
@@ -259,7 +259,7 @@ for (const [where, size] of Object.entries({ ...SIZES, wide: { width: 1440, heig
         await passableInBothThemes(page, `notebook-${lang}-${where}`);
         for (const number of [3, 4, 6, 9, 12, 14]) {
           await cell(page, number).evaluate((one) => one.scrollIntoView());
-          await page.screenshot({ path: `${process.env.SHOTS ?? 'shots'}/notebook-${lang}-${where}-cell${number}.png` });
+          await shoot(page, `notebook-${lang}-${where}-cell${number}`);
         }
       },
       { size, ready },

@@ -28,7 +28,7 @@ describe('on a phone', () => {
           await page.locator(READY).first().waitFor();
           await page.locator('[role=option], .stage section').first().waitFor();
           // What is around the board is the same for all.
-          await passable(page, ask, '.stage');
+          await passable(page, ask, { within: '.stage' });
         }
       },
       { size: PHONE, expected: [/400/] },

@@ -81,6 +81,6 @@ test('the games of two numbers, and two heaps of others, emerge as their rules h
 test('nothing stands in the way on a phone, in either language', async () => {
   await home.bilingual('/learn/lessons', async (page, lang) => {
     await sieve(page).locator('.controls').waitFor();
-    await passable(page, lang, '.sieve');
+    await passable(page, lang, { within: '.sieve' });
   }, { ...LESSON, size: PHONE });
 });

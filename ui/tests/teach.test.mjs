@@ -39,7 +39,7 @@ describe('a link for class', TOGETHER, () => {
           await panel.getByRole('textbox', { name: 'Key word that reveals it' }).fill('Sesame');
           await panel.getByRole('button', { name: 'QR code' }).click();
           await panel.locator('[data-qr] path').waitFor();
-          await passable(page, 'the panel', '[data-for-class]');
+          await passable(page, 'the panel', { within: '[data-for-class]' });
           await shoot(page, 'teach-panel');
         }),
       );

@@ -1,0 +1,3 @@
+import { lane } from './lane.mjs';
+
+lane(1);
