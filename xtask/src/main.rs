@@ -108,7 +108,7 @@ const EVERYTHING: &[&[Lane]] = &[&[BUILD, HOUSE, PAGES], &[TESTS], &[LINTS, BROW
 const BUILD: Lane = &[Stage {
     name: "build",
     about: "all crates and their tests",
-    work: |by| cargo(by, &["test", "--workspace", "--locked", "--no-run"]),
+    work: |by| cargo(by, &programs::COMPILE),
 }];
 
 const HOUSE: Lane = &[

@@ -59,11 +59,12 @@ fn contents(folder: &Path) -> Result<BTreeMap<PathBuf, Vec<u8>>, String> {
     files::below(folder, &[])?.into_iter().map(read).collect()
 }
 
-/// Builds the program, and plays against it in a real browser.
+/// Builds the program, and plays against it in a real browser; keeps screenshots.
 pub(crate) fn browser(by: Runner) -> Outcome {
     // With the features of the whole workspace it is the program that the tests have built.
     by.run(Command::new(env!("CARGO")).args(["build", "--workspace", "--bin", "bouton", "--locked"]))?;
-    play(by)
+    let shots = folder().join("shots");
+    by.run(Command::new("npm").args(["run", "browser"]).env("SHOTS", shots).current_dir(folder()))
 }
 
 /// Plays games in a real browser, against the existing debug build of the program.

@@ -13,6 +13,9 @@ use std::time::Instant;
 /// Programs that run at the same time, each with as many threads as there are processors.
 const LANES: usize = 2;
 
+/// Compiles all tests and the programs that they start. Examples are modules of tests too; the lints check them where they stand.
+pub(crate) const COMPILE: [&str; 5] = ["test", "--workspace", "--tests", "--locked", "--no-run"];
+
 /// A program of tests, or the documentation tests of all crates.
 struct Program {
     /// Its name: the crate, and the target where it is not the crate's library.
@@ -24,11 +27,11 @@ struct Program {
 
 /// Builds all tests and lists their programs in the order in which they start.
 fn programs() -> Result<VecDeque<Program>, String> {
-    let words =
-        ["test", "--workspace", "--locked", "--no-run", "--message-format", "json-render-diagnostics"];
-    let said = format!("cargo {}", words.join(" "));
+    let said = format!("cargo {}", COMPILE.join(" "));
     let failed = |error: std::io::Error| format!("`{said}`: {error}");
-    let mut child = Command::new(env!("CARGO")).args(words).stdout(Stdio::piped()).spawn().map_err(failed)?;
+    let mut command = Command::new(env!("CARGO"));
+    command.args(COMPILE).args(["--message-format", "json-render-diagnostics"]);
+    let mut child = command.stdout(Stdio::piped()).spawn().map_err(failed)?;
     let mut programs = Vec::new();
     for message in child.stdout.take().into_iter().flat_map(|out| Message::parse_stream(BufReader::new(out)))
     {
