@@ -59,7 +59,7 @@ struct Sample {
     output: &'static str,
 }
 
-/// What a program is asked for.
+/// Question for a program.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(inline))]
