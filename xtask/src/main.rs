@@ -105,11 +105,8 @@ type Outcome = Result<(), String>;
 /// more than it works, beside the lints.
 const EVERYTHING: &[&[Lane]] = &[&[BUILD, HOUSE, PAGES], &[TESTS], &[LINTS, BROWSER]];
 
-const BUILD: Lane = &[Stage {
-    name: "build",
-    about: "all crates and their tests",
-    work: |by| cargo(by, &programs::COMPILE),
-}];
+const BUILD: Lane =
+    &[Stage { name: "build", about: "all crates and their tests", work: |by| cargo(by, &programs::COMPILE) }];
 
 const HOUSE: Lane = &[
     Stage { name: "layers", about: "dependencies between crates point down", work: |_| layers::check() },
