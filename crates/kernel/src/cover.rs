@@ -1,0 +1,138 @@
+//! Sentences with *there are*: wherever one relation holds, numbers can be added so that all literals of a case hold.
+//!
+//! The numbers are read that are there, and with them the set of all states that the cases can reach by any digits of
+//! the numbers to be found. These may have more digits than the others: so the first set is what zeros lead to.
+
+use crate::limits::Meter;
+use crate::numeration::Numeration;
+use crate::rejection::Rejection;
+use crate::walk::{Joined, Met, Product, State};
+use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
+
+/// Most columns of the numbers that are there.
+const MOST_COLUMNS: u64 = 1 << 20;
+
+/// A state of one of the cases, by number.
+type Place = u32;
+
+/// Wherever the literals of `given`, about the first `free` numbers, hold, one of the cases does. Each case has numbers
+/// of its own after these. Returns numbers for which that fails, as words.
+pub(crate) fn uncovered(
+    numeration: Numeration,
+    free: usize,
+    given: Vec<Joined>,
+    cases: Vec<(usize, Vec<Joined>)>,
+    meter: &Meter,
+) -> Result<Option<Vec<Vec<u8>>>, Rejection> {
+    let given = Product::new(numeration, given, free)?;
+    let products =
+        cases.into_iter().map(|(bound, literals)| Product::new(numeration, literals, free + bound));
+    let products: Vec<Product> = products.collect::<Result<_, _>>()?;
+    if u64::from(numeration.radix()).checked_pow(free as u32).is_none_or(|columns| columns > MOST_COLUMNS) {
+        return Err(Rejection::Wide);
+    }
+    let mut sets = Sets { products: &products, states: vec![], known: HashMap::new(), after: HashMap::new() };
+    let first = sets.first(free, meter)?;
+    let mut met = Met::new((given.start(), first));
+    let mut next = 0;
+    while let Some((guard, set)) = met.states.get(next).cloned() {
+        if given.accepts(&guard) && !sets.accepts(&set) {
+            return Ok(Some(met.words(next, free)));
+        }
+        let mut column = vec![0; free];
+        loop {
+            let mut after = None;
+            given.columns(&guard, &column, meter, |_, state| after = Some(state))?;
+            if let Some(after) = after {
+                let set = sets.step(&set, &column, meter)?;
+                met.add((after, set), next, &column);
+            }
+            // The next column of valid digits.
+            let turn = |place: &usize| column[*place] < numeration.most(guard.1 >> *place & 1 == 1);
+            let Some(place) = (0..free).find(turn) else { break };
+            column[place] += 1;
+            column[..place].fill(0);
+        }
+        meter.holds(
+            met.states.len() * (2 * given.bytes() + free) + sets.bytes() + 8 * met.states.len() * set.len(),
+        )?;
+        next += 1;
+    }
+    Ok(None)
+}
+
+/// Sets of states of the cases.
+struct Sets<'p, 'a> {
+    products: &'p [Product<'a>],
+    states: Vec<(usize, State)>,
+    known: HashMap<(usize, State), Place>,
+    /// What a state leads to by a column of the numbers that are there.
+    after: HashMap<(Place, Vec<u8>), Rc<[Place]>>,
+}
+
+type Set = Rc<[Place]>;
+
+impl Sets<'_, '_> {
+    fn number(&mut self, case: usize, state: State) -> Place {
+        let Sets { states, known, .. } = self;
+        *known.entry((case, state)).or_insert_with_key(|key| {
+            states.push(key.clone());
+            states.len() as Place - 1
+        })
+    }
+
+    /// What zeros lead to.
+    fn first(&mut self, free: usize, meter: &Meter) -> Result<Set, Rejection> {
+        let mut set: BTreeSet<Place> = BTreeSet::new();
+        for (case, product) in self.products.iter().enumerate() {
+            let mut open = vec![self.number(case, product.start())];
+            while let Some(place) = open.pop() {
+                if set.insert(place) {
+                    open.extend(self.reached(place, &vec![0; free], meter)?.iter());
+                }
+            }
+        }
+        Ok(set.into_iter().collect())
+    }
+
+    fn accepts(&self, set: &[Place]) -> bool {
+        set.iter().any(|&place| {
+            let (case, state) = &self.states[place as usize];
+            self.products[*case].accepts(state)
+        })
+    }
+
+    /// The states that a set leads to.
+    fn step(&mut self, set: &[Place], column: &[u8], meter: &Meter) -> Result<Set, Rejection> {
+        let mut next: Vec<Place> = vec![];
+        for &place in set {
+            next.extend(self.reached(place, column, meter)?.iter());
+        }
+        meter.steps(next.len())?;
+        next.sort_unstable();
+        next.dedup();
+        Ok(next.into())
+    }
+
+    fn reached(&mut self, place: Place, column: &[u8], meter: &Meter) -> Result<Rc<[Place]>, Rejection> {
+        let key = (place, column.to_vec());
+        if let Some(after) = self.after.get(&key) {
+            return Ok(after.clone());
+        }
+        let (case, state) = self.states[place as usize].clone();
+        let mut found: Vec<State> = vec![];
+        self.products[case].columns(&state, column, meter, |_, after| found.push(after))?;
+        let mut after: Vec<Place> = found.into_iter().map(|state| self.number(case, state)).collect();
+        after.sort_unstable();
+        after.dedup();
+        let after: Rc<[Place]> = after.into();
+        self.after.insert(key, after.clone());
+        Ok(after)
+    }
+
+    fn bytes(&self) -> usize {
+        let each = self.products.iter().map(Product::bytes).max().unwrap_or(0);
+        self.states.len() * 2 * each + self.after.len() * (96 + each)
+    }
+}

@@ -1,0 +1,516 @@
+//! What has to be shown for a statement: definitions, and demands that nothing satisfies some literals together.
+
+use crate::read::MOST_NUMBERS;
+use crate::rejection::Rejection;
+use crate::statement::{
+    Certainty, Claim, Formula, Literal, Move, Node, Rank, Relation, Sense, Statement, Variable, Verdict,
+};
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+type Result<T> = std::result::Result<T, Rejection>;
+
+/// A relation by definition: there are numbers, the bound ones, with which all literals hold. The free numbers come
+/// first.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Definition {
+    /// How many numbers the relation has.
+    pub free: u32,
+    /// How many there have to be besides.
+    pub bound: u32,
+    /// Literals, which may speak of earlier definitions.
+    pub literals: Vec<Literal>,
+}
+
+/// Kind of a demand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Label {
+    /// A position out of order satisfies no laws.
+    Order,
+    /// A rank falls with every move.
+    Ends,
+    /// A move leads to a position.
+    Stays,
+    /// No position has two outcomes, and each has one.
+    Apart,
+    /// An end has the verdict that it says.
+    Ended,
+    /// No lost position has a move to one.
+    Lost,
+    /// A lost position has a move, if the player without moves does not lose.
+    Stuck,
+    /// A won position has a move to a lost one.
+    Won,
+    /// A drawn position has a move to one.
+    Drawn,
+    /// A drawn position has no move to a lost one.
+    Unwinnable,
+    /// A position has a value.
+    Total,
+    /// It does not have two.
+    One,
+    /// No option has the value.
+    NoOption,
+    /// An option has each smaller value.
+    EveryOption,
+}
+
+/// A demand: no numbers satisfy all literals. The numbers of a position come first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Demand {
+    /// Its kind.
+    pub label: Label,
+    /// Its number among those of the kind, from 1.
+    pub number: u32,
+    /// How many numbers it speaks of.
+    pub numbers: u32,
+    /// The literals.
+    pub literals: Vec<Literal>,
+    /// Whether it says that a kind of move changes a rank: where it fails, a further rank may help.
+    pub falls: bool,
+}
+
+/// Definitions and demands of a statement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// Definitions; later ones may speak of earlier ones.
+    pub definitions: Vec<Definition>,
+    /// Demands.
+    pub demands: Vec<Demand>,
+}
+
+/// What has to be shown for a statement, if play ends by these ranks.
+pub fn plan(statement: &Statement, ranks: &[Rank]) -> Result<Plan> {
+    let mut book = Book { list: vec![], known: HashMap::new(), closed: false };
+    let demands = demands(statement, ranks, &mut book)?;
+    Ok(Plan { definitions: book.list, demands })
+}
+
+/// Definitions, by what they say.
+pub(crate) struct Book {
+    pub(crate) list: Vec<Definition>,
+    known: HashMap<Definition, usize>,
+    /// Whether no more definitions may be made.
+    closed: bool,
+}
+
+/// Most numbers bound by one definition of the plan.
+const MOST_BOUND: usize = 3;
+
+impl Book {
+    /// Only these definitions.
+    pub(crate) fn closed(list: Vec<Definition>) -> Book {
+        let known = list.iter().cloned().zip(0..).collect();
+        Book { list, known, closed: true }
+    }
+
+    /// One literal that says that there are numbers with which all of these hold.
+    fn exists(&mut self, bound: &[Variable], mut literals: Vec<Literal>) -> Result<Literal> {
+        let occurs = |number: &Variable, literals: &[Literal]| {
+            literals.iter().filter(|literal| literal.numbers.contains(number)).count()
+        };
+        let mut bound: Vec<Variable> =
+            bound.iter().copied().filter(|number| occurs(number, &literals) > 0).collect();
+        // Of many numbers the one in the fewest literals, the last of several, gets a definition of its own.
+        while bound.len() > MOST_BOUND {
+            let Some(place) = (0..bound.len()).rev().min_by_key(|&place| occurs(&bound[place], &literals))
+            else {
+                break;
+            };
+            let number = bound.remove(place);
+            let (of, rest): (Vec<Literal>, Vec<Literal>) =
+                literals.into_iter().partition(|literal| literal.numbers.contains(&number));
+            literals = rest;
+            literals.push(self.exists(&[number], of)?);
+            bound.retain(|number| occurs(number, &literals) > 0);
+        }
+        let mut seen = HashSet::new();
+        literals.retain(|one| seen.insert(one.clone()));
+        if let ([one], []) = (&*literals, &*bound) {
+            return Ok(one.clone());
+        }
+        let all: BTreeSet<Variable> =
+            literals.iter().flat_map(|literal| literal.numbers.iter().copied()).collect();
+        let free: Vec<Variable> = all.into_iter().filter(|number| !bound.contains(number)).collect();
+        let order: HashMap<Variable, Variable> = free.iter().chain(&bound).copied().zip(0..).collect();
+        let definition = Definition {
+            free: free.len() as u32,
+            bound: bound.len() as u32,
+            literals: literals.iter().map(|literal| literal.renamed(|number| order[&number])).collect(),
+        };
+        let index = match self.known.get(&definition) {
+            Some(&index) => index,
+            None if self.closed => return Err(Rejection::Undefined(definition)),
+            None => {
+                self.list.push(definition.clone());
+                self.known.insert(definition, self.list.len() - 1);
+                self.list.len() - 1
+            }
+        };
+        Ok(Literal::new(Relation::Defined(index), free))
+    }
+
+    /// One literal that says that all of these hold.
+    fn single(&mut self, literals: Vec<Literal>) -> Result<Literal> {
+        self.exists(&[], literals)
+    }
+
+    /// Literals that hold together exactly if a formula does.
+    fn literals(&mut self, formula: &Formula) -> Result<Vec<Literal>> {
+        let mut made: Vec<Vec<Literal>> = vec![];
+        for node in &formula.0 {
+            let literals = match node {
+                Node::Literal(literal) => vec![literal.clone()],
+                Node::Not(inner) => vec![self.single(made[*inner].clone())?.opposite()],
+                Node::And(parts) => parts.iter().flat_map(|&part| made[part].clone()).collect(),
+                Node::Or(parts) => {
+                    let mut none = vec![];
+                    for &part in parts {
+                        none.push(self.single(made[part].clone())?.opposite());
+                    }
+                    vec![self.single(none)?.opposite()]
+                }
+                Node::Exists(bound, inner) => vec![self.exists(bound, made[*inner].clone())?],
+            };
+            made.push(literals);
+        }
+        Ok(made.pop().unwrap_or_default())
+    }
+
+    fn all(&mut self, formulas: &[Formula]) -> Result<Vec<Literal>> {
+        let mut literals = vec![];
+        for formula in formulas {
+            literals.extend(self.literals(formula)?);
+        }
+        Ok(literals)
+    }
+}
+
+/// A kind of move: conditions as literals, and where it leads.
+struct Clause {
+    literals: Vec<Literal>,
+    bound: Vec<Variable>,
+    parts: Vec<Vec<Variable>>,
+}
+
+/// Demands under construction.
+struct Planner<'a> {
+    statement: &'a Statement,
+    book: &'a mut Book,
+    domain: Vec<Literal>,
+    /// Literals of each end, those before it excluded, and those of no end.
+    ends: Vec<(Verdict, Vec<Literal>)>,
+    going: Vec<Literal>,
+    demands: Vec<Demand>,
+}
+
+/// The demands of a statement.
+pub(crate) fn demands(statement: &Statement, ranks: &[Rank], book: &mut Book) -> Result<Vec<Demand>> {
+    let domain = book.all(&statement.laws)?;
+    let (mut ends, mut going): (Vec<_>, Vec<Literal>) = (vec![], vec![]);
+    for (verdict, formula) in &statement.ends {
+        let here = book.literals(formula)?;
+        ends.push((*verdict, here.iter().chain(&going).cloned().collect()));
+        going.push(book.single(here)?.opposite());
+    }
+    let mut planner = Planner { statement, book, domain, ends, going, demands: vec![] };
+    let over = planner.clauses(Certainty::Possible)?;
+    let under = planner.clauses(Certainty::Sure)?;
+    if statement.sorted {
+        for place in 1..statement.places.len() as Variable {
+            planner.no(Label::Order, vec![less(place, place - 1)]);
+        }
+    }
+    planner.ranked(ranks, &over)?;
+    planner.stays(&over);
+    match &statement.claim {
+        Claim::Outcomes(outcomes) => planner.outcomes(outcomes, &over, &under)?,
+        Claim::Value(formula) => planner.values(formula, &over, &under)?,
+    }
+    Ok(planner.demands)
+}
+
+impl Planner<'_> {
+    /// Demands that no position satisfies all of these, with any further numbers.
+    fn no(&mut self, label: Label, literals: Vec<Literal>) {
+        let places = self.statement.places.len() as Variable;
+        let number = 1 + self.demands.iter().filter(|demand| demand.label == label).count() as u32;
+        let literals: Vec<Literal> = self.domain.iter().cloned().chain(literals).collect();
+        let beyond: BTreeSet<Variable> = literals
+            .iter()
+            .flat_map(|literal| &literal.numbers)
+            .copied()
+            .filter(|&it| it >= places)
+            .collect();
+        let order: HashMap<Variable, Variable> = (0..places).chain(beyond).zip(0..).collect();
+        let numbers = order.len() as u32;
+        let literals = literals.iter().map(|literal| literal.renamed(|number| order[&number])).collect();
+        self.demands.push(Demand { label, number, numbers, literals, falls: false });
+    }
+
+    /// Moves that are exact, and those of another certainty.
+    fn clauses(&mut self, also: Certainty) -> Result<Vec<Clause>> {
+        let mut clauses = vec![];
+        let wanted = |of: &&Move| of.certainty == Certainty::Exact || of.certainty == also;
+        for Move { bound, when, parts, .. } in self.statement.moves.iter().filter(wanted) {
+            let mut literals = self.going.clone();
+            literals.extend(self.book.all(when)?);
+            clauses.push(Clause { literals, bound: bound.clone(), parts: parts.clone() });
+        }
+        Ok(clauses)
+    }
+
+    /// A number that no part of the statement uses, by a count from 0.
+    fn fresh(count: usize) -> Variable {
+        (2 * MOST_NUMBERS + count) as Variable
+    }
+
+    /// Some rank falls with each move, those before it do not rise, and none is negative where there is a move.
+    fn ranked(&mut self, ranks: &[Rank], clauses: &[Clause]) -> Result<()> {
+        for Clause { literals, parts, .. } in clauses {
+            for rank in ranks {
+                if rank.constant < 0 || rank.terms.iter().any(|term| term.1 < 0) {
+                    let negative = Literal::linear(rank.terms.clone(), rank.constant, Sense::Negative);
+                    self.no(Label::Ends, literals.iter().cloned().chain([negative]).collect());
+                }
+            }
+            for part in parts {
+                let mut before = literals.clone();
+                for rank in ranks {
+                    let change = |sense| {
+                        let after = rank.terms.iter().map(|&(place, factor)| (part[place as usize], -factor));
+                        Literal::linear(rank.terms.iter().copied().chain(after), 0, sense)
+                    };
+                    // Before less after is negative, or 0.
+                    self.no(Label::Ends, before.iter().cloned().chain([change(Sense::Negative)]).collect());
+                    before.push(change(Sense::Zero));
+                }
+                self.no(Label::Ends, before);
+                self.demands.last_mut().into_iter().for_each(|demand| demand.falls = true);
+            }
+        }
+        Ok(())
+    }
+
+    /// Moves lead to positions.
+    fn stays(&mut self, clauses: &[Clause]) {
+        for Clause { literals, parts, .. } in clauses {
+            for part in parts {
+                for law in self.domain.clone() {
+                    let broken = moved(&law, part).opposite();
+                    self.no(Label::Stays, literals.iter().cloned().chain([broken]).collect());
+                }
+            }
+        }
+    }
+
+    fn outcomes(&mut self, claimed: &[Option<Formula>; 3], over: &[Clause], under: &[Clause]) -> Result<()> {
+        if over.iter().chain(under).any(|clause| clause.parts.len() > 1) {
+            return Err(Rejection::Claim);
+        }
+        let stuck = self.statement.stuck;
+        let draws = stuck == Verdict::Draw || self.statement.ends.iter().any(|end| end.0 == Verdict::Draw);
+        let mut one = |formula: &Formula| {
+            let literals = self.book.literals(formula)?;
+            self.book.single(literals)
+        };
+        // Literals of each outcome.
+        let [lost, won, drawn] = match (draws, claimed) {
+            (false, [Some(lost), None, None]) => {
+                let lost = one(lost)?;
+                [vec![lost.clone()], vec![lost.opposite()], vec![]]
+            }
+            (false, [None, Some(won), None]) => {
+                let won = one(won)?;
+                [vec![won.clone().opposite()], vec![won], vec![]]
+            }
+            (true, [Some(lost), Some(won), drawn]) => {
+                let (lost, won) = (one(lost)?, one(won)?);
+                let drawn = drawn.as_ref().map(one).transpose()?;
+                self.apart(&lost, &won, drawn.as_ref());
+                let rest =
+                    drawn.map_or(vec![lost.clone().opposite(), won.clone().opposite()], |drawn| vec![drawn]);
+                [vec![lost], vec![won], rest]
+            }
+            _ => return Err(Rejection::Claim),
+        };
+        let sets: Vec<(Verdict, &Vec<Literal>)> = [(Verdict::Lost, &lost), (Verdict::Won, &won)]
+            .into_iter()
+            .chain(draws.then_some((Verdict::Draw, &drawn)))
+            .collect();
+        for (verdict, end) in self.ends.clone() {
+            for (_, set) in sets.iter().filter(|set| set.0 != verdict) {
+                self.no(Label::Ended, joined(&[set, &end]));
+            }
+        }
+        for clause in over {
+            let after = match (&*clause.parts, draws) {
+                ([part], false) => lost.iter().map(|literal| moved(literal, part)).collect(),
+                ([part, ..], true) => won.iter().map(|literal| moved(literal, part).opposite()).collect(),
+                // Nothing is left to play: the next player is stuck.
+                _ => always(if draws { stuck != Verdict::Won } else { stuck == Verdict::Lost }),
+            };
+            self.no(Label::Lost, joined(&[&lost, &clause.literals, &after]));
+        }
+        let cannot = |planner: &mut Self, clauses: &[Clause]| {
+            let mut none = planner.going.clone();
+            for clause in clauses {
+                none.push(planner.book.exists(&clause.bound, clause.literals.clone())?.opposite());
+            }
+            Ok::<_, Rejection>(none)
+        };
+        if stuck != Verdict::Lost {
+            let still = cannot(self, under)?;
+            self.no(Label::Stuck, joined(&[&lost, &still]));
+        }
+        let reach = [(Verdict::Won, Label::Won, &won, &lost), (Verdict::Draw, Label::Drawn, &drawn, &drawn)];
+        for (verdict, label, from, to) in reach.into_iter().take(if draws { 2 } else { 1 }) {
+            let mut literals = from.clone();
+            for clause in under {
+                let after = match &*clause.parts {
+                    [part, ..] => to.iter().map(|literal| moved(literal, part)).collect(),
+                    [] => {
+                        always(stuck == if verdict == Verdict::Won { Verdict::Lost } else { Verdict::Draw })
+                    }
+                };
+                let case = joined(&[&clause.literals, &after]);
+                literals.push(self.book.exists(&clause.bound, case)?.opposite());
+            }
+            for (_, end) in self.ends.clone().into_iter().filter(|end| end.0 == verdict) {
+                literals.push(self.book.single(end)?.opposite());
+            }
+            if stuck == verdict {
+                let still = cannot(self, over)?;
+                literals.push(self.book.single(still)?.opposite());
+            }
+            self.choices(to, &mut literals)?;
+            self.no(label, literals);
+        }
+        for clause in over.iter().filter(|_| draws) {
+            let after = match &*clause.parts {
+                [part, ..] => lost.iter().map(|literal| moved(literal, part)).collect(),
+                [] => always(stuck == Verdict::Lost),
+            };
+            self.no(Label::Unwinnable, joined(&[&drawn, &clause.literals, &after]));
+        }
+        Ok(())
+    }
+
+    /// Each position has one outcome.
+    fn apart(&mut self, lost: &Literal, won: &Literal, drawn: Option<&Literal>) {
+        self.no(Label::Apart, vec![lost.clone(), won.clone()]);
+        if let Some(drawn) = drawn {
+            self.no(Label::Apart, vec![lost.clone(), drawn.clone()]);
+            self.no(Label::Apart, vec![won.clone(), drawn.clone()]);
+            self.no(Label::Apart, [lost, won, drawn].map(|it| it.clone().opposite()).into());
+        }
+    }
+
+    /// Adds that no choice leads to some positions: its numbers are there, and none of its results is such a position.
+    fn choices(&mut self, to: &[Literal], literals: &mut Vec<Literal>) -> Result<()> {
+        if !self.ends.is_empty() {
+            return Ok(());
+        }
+        let mut count = 0;
+        for choice in &self.statement.choices {
+            let order: HashMap<Variable, Variable> = choice
+                .chosen
+                .iter()
+                .map(|&number| {
+                    count += 1;
+                    (number, Self::fresh(count))
+                })
+                .collect();
+            let own = |number: Variable| order.get(&number).copied().unwrap_or(number);
+            let given = Formula::any([choice.when.clone().negated(), choice.with.clone()]);
+            literals.extend(self.book.literals(&given.renamed(own))?);
+            for (numbers, formula) in &choice.results {
+                let mut case = self.book.literals(&choice.when)?;
+                case.extend(self.book.literals(&formula.renamed(own))?);
+                case.extend(to.iter().map(|literal| moved(literal, numbers)));
+                literals.push(self.book.exists(numbers, case)?.opposite());
+            }
+        }
+        Ok(())
+    }
+
+    fn values(&mut self, formula: &Formula, over: &[Clause], under: &[Clause]) -> Result<()> {
+        if self.statement.stuck != Verdict::Lost || !self.ends.is_empty() {
+            return Err(Rejection::Claim);
+        }
+        let places = self.statement.places.len() as Variable;
+        let value = self.book.literals(formula)?;
+        let value = self.book.single(value)?;
+        let of = |position: &[Variable], number: Variable| {
+            value.renamed(|it| position.get(it as usize).copied().unwrap_or(number))
+        };
+        let here: Vec<Variable> = (0..places).collect();
+        let (v, u) = (Self::fresh(0), Self::fresh(1));
+        let has = self.book.exists(&[v], vec![of(&here, v)])?;
+        self.no(Label::Total, vec![has.opposite()]);
+        self.no(Label::One, vec![of(&here, v), of(&here, u), less(u, v)]);
+        for clause in over {
+            let option = self.option(clause, v, &of)?;
+            self.no(Label::NoOption, vec![of(&here, v), option]);
+        }
+        let mut literals = vec![of(&here, v), less(u, v)];
+        for clause in under {
+            literals.push(self.option(clause, u, &of)?.opposite());
+        }
+        self.no(Label::EveryOption, literals);
+        Ok(())
+    }
+
+    /// A kind of move has an option with a value: the xor of the values of its parts.
+    fn option(
+        &mut self,
+        clause: &Clause,
+        value: Variable,
+        of: &impl Fn(&[Variable], Variable) -> Literal,
+    ) -> Result<Literal> {
+        let (mut literals, mut bound) = (clause.literals.clone(), clause.bound.clone());
+        let mut sum = None;
+        for (place, part) in clause.parts.iter().enumerate() {
+            let last = place + 1 == clause.parts.len();
+            let own = if last && sum.is_none() { value } else { Self::fresh(2 + 2 * place) };
+            literals.push(of(part, own));
+            if own != value {
+                bound.push(own);
+            }
+            sum = match sum {
+                None => Some(own),
+                Some(before) => {
+                    let after = if last { value } else { Self::fresh(3 + 2 * place) };
+                    literals.push(Literal::new(Relation::Xor, [before, own, after]));
+                    if !last {
+                        bound.push(after);
+                    }
+                    Some(after)
+                }
+            };
+        }
+        if sum.is_none() {
+            literals.push(Literal::linear([(value, 1)], 0, Sense::Zero));
+        }
+        self.book.exists(&bound, literals)
+    }
+}
+
+fn joined(parts: &[&[Literal]]) -> Vec<Literal> {
+    parts.iter().flat_map(|part| part.iter().cloned()).collect()
+}
+
+/// A literal of a position, of another one.
+fn moved(literal: &Literal, to: &[Variable]) -> Literal {
+    literal.renamed(|number| to.get(number as usize).copied().unwrap_or(number))
+}
+
+/// a < b
+fn less(a: Variable, b: Variable) -> Literal {
+    Literal::linear([(a, 1), (b, -1)], 0, Sense::Negative)
+}
+
+/// Literals that always hold, or never: 0 = 0.
+fn always(holds: bool) -> Vec<Literal> {
+    let zero = Literal::linear([], 0, Sense::Zero);
+    vec![if holds { zero } else { zero.opposite() }]
+}

@@ -1,0 +1,220 @@
+//! Tables: automata that read columns, one digit of each number, number by number.
+
+use crate::rejection::{Rejection, TextFlaw};
+use crate::text::{Text, flaw};
+use std::fmt::Write;
+
+/// Where reading goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Child {
+    /// What follows is rejected.
+    Dead,
+    /// The column has been read: the next state.
+    State(u32),
+    /// A node, which asks for another digit of the column.
+    Node(u32),
+}
+
+/// Error in a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableFlaw {
+    /// There is no row.
+    Empty,
+    /// A node asks for a number that is not there, or has too few or too many children.
+    Node(u32),
+    /// A child of a node is not an earlier node, does not ask for a later number, or is a state that is not there.
+    Child(u32),
+    /// A row begins at a node or state that is not there.
+    Row(u32),
+    /// The accepting states do not rise, or there is no such state.
+    Accepting(u32),
+    /// Leading zeros matter: they lead away from state 0.
+    Zeros,
+}
+
+/// A table. It begins in state 0; leading zeros lead back to it, or it accepts nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    radix: usize,
+    /// Number that each node asks for.
+    asks: Vec<u32>,
+    /// Children of all nodes, by digit.
+    children: Vec<Child>,
+    rows: Vec<Child>,
+    accepts: Vec<bool>,
+}
+
+impl Table {
+    /// A table for so many numbers: nodes, each with the number it asks for and a child for each digit; where each
+    /// state begins to read; accepting states.
+    pub fn new(
+        numbers: u32,
+        radix: u8,
+        nodes: &[(u32, Vec<Child>)],
+        rows: Vec<Child>,
+        accepting: &[u32],
+    ) -> Result<Table, TableFlaw> {
+        let radix = usize::from(radix);
+        let mut table =
+            Table { radix, asks: vec![], children: vec![], accepts: vec![false; rows.len()], rows };
+        let states = table.rows.len();
+        for (number, (asks, children)) in (0..).zip(nodes) {
+            if *asks >= numbers || children.len() != radix {
+                return Err(TableFlaw::Node(number));
+            }
+            for &child in children {
+                let there = match child {
+                    Child::Dead => true,
+                    Child::State(state) => (state as usize) < states,
+                    Child::Node(earlier) => {
+                        table.asks.get(earlier as usize).is_some_and(|later| later > asks)
+                    }
+                };
+                if !there {
+                    return Err(TableFlaw::Child(number));
+                }
+            }
+            table.asks.push(*asks);
+            table.children.extend(children);
+        }
+        for (number, row) in (0..).zip(&table.rows) {
+            let there = match *row {
+                Child::Dead => true,
+                Child::State(state) => (state as usize) < states,
+                Child::Node(node) => (node as usize) < nodes.len(),
+            };
+            if !there {
+                return Err(TableFlaw::Row(number));
+            }
+        }
+        let mut last = None;
+        for &state in accepting {
+            match table.accepts.get_mut(state as usize) {
+                Some(accepts) if last < Some(state) => *accepts = true,
+                _ => return Err(TableFlaw::Accepting(state)),
+            }
+            last = Some(state);
+        }
+        table.begins().map(|()| table)
+    }
+
+    /// Leading zeros do not matter.
+    fn begins(&self) -> Result<(), TableFlaw> {
+        let mut at = *self.rows.first().ok_or(TableFlaw::Empty)?;
+        if at == Child::Dead && !self.accepts[0] {
+            return Ok(());
+        }
+        while let Child::Node(node) = at {
+            at = self.child(node, 0);
+        }
+        if at == Child::State(0) { Ok(()) } else { Err(TableFlaw::Zeros) }
+    }
+
+    /// Number of states.
+    pub fn states(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Number of states and nodes.
+    pub(crate) fn size(&self) -> usize {
+        self.rows.len() + self.children.len()
+    }
+
+    /// Where a state begins to read a column.
+    #[inline]
+    pub(crate) fn row(&self, state: u32) -> Child {
+        self.rows[state as usize]
+    }
+
+    /// Number whose digit a node asks for.
+    #[inline]
+    pub(crate) fn asks(&self, node: u32) -> u32 {
+        self.asks[node as usize]
+    }
+
+    /// Where a node leads by a digit.
+    #[inline]
+    pub(crate) fn child(&self, node: u32, digit: u8) -> Child {
+        self.children[node as usize * self.radix + usize::from(digit)]
+    }
+
+    /// Whether a state accepts.
+    #[inline]
+    pub(crate) fn accepts(&self, state: u32) -> bool {
+        self.accepts[state as usize]
+    }
+
+    /// The table as text: `(nodes (0 s0 s1) …) (rows n0 …) (accept 0 …)`.
+    pub(crate) fn write(&self, out: &mut String) {
+        let child = |out: &mut String, child: Child| {
+            _ = match child {
+                Child::Dead => write!(out, " -"),
+                Child::State(state) => write!(out, " s{state}"),
+                Child::Node(node) => write!(out, " n{node}"),
+            };
+        };
+        out.push_str("\n  (nodes");
+        for (node, asks) in (0..).zip(&self.asks) {
+            _ = write!(out, " ({asks}");
+            (0..self.radix as u8).for_each(|digit| child(out, self.child(node, digit)));
+            out.push(')');
+        }
+        out.push_str(")\n  (rows");
+        self.rows.iter().for_each(|&row| child(out, row));
+        out.push_str(")\n  (accept");
+        (0..self.rows.len())
+            .filter(|&state| self.accepts[state])
+            .for_each(|state| _ = write!(out, " {state}"));
+        out.push(')');
+    }
+
+    /// The table that three items describe.
+    pub(crate) fn read(
+        text: &Text,
+        name: &str,
+        items: [usize; 3],
+        numbers: u32,
+        radix: u8,
+    ) -> Result<Table, Rejection> {
+        let forms = ["nodes", "rows", "accept"];
+        let mut parts: [&[usize]; 3] = [&[]; 3];
+        for ((part, wanted), item) in parts.iter_mut().zip(forms).zip(items) {
+            let (head, rest) = text.form(item, wanted)?;
+            if head != wanted {
+                return flaw(text.at(item), TextFlaw::Expected(wanted));
+            }
+            *part = rest;
+        }
+        let [nodes, rows, accepting] = parts;
+        let mut read: Vec<(u32, Vec<Child>)> = Vec::with_capacity(nodes.len());
+        for &item in nodes {
+            let [asks, children @ ..] = text.list(item, "node")? else {
+                return flaw(text.at(item), TextFlaw::Expected("node"));
+            };
+            let asks = text.number(*asks, u64::from(u32::MAX))? as u32;
+            read.push((asks, children.iter().map(|&item| child(text, item)).collect::<Result<_, _>>()?));
+        }
+        let rows = rows.iter().map(|&item| child(text, item)).collect::<Result<_, _>>()?;
+        let state = |&item: &usize| Ok::<u32, Rejection>(text.number(item, u64::from(u32::MAX - 1))? as u32);
+        let accepting: Vec<u32> = accepting.iter().map(state).collect::<Result<_, _>>()?;
+        Table::new(numbers, radix, &read, rows, &accepting)
+            .map_err(|flaw| Rejection::Table { name: name.to_string(), flaw })
+    }
+}
+
+/// A dash, `s` with the number of a state, or `n` with that of a node.
+fn child(text: &Text, item: usize) -> Result<Child, Rejection> {
+    let word = text.word(item, "child")?;
+    let number = |digits: &str| {
+        let plain =
+            digits.bytes().all(|byte| byte.is_ascii_digit()) && (digits == "0" || !digits.starts_with('0'));
+        digits.parse().ok().filter(|&number: &u32| plain && number < u32::MAX)
+    };
+    let child = match word.split_at_checked(1) {
+        Some(("-", "")) => Some(Child::Dead),
+        Some(("s", digits)) => number(digits).map(Child::State),
+        Some(("n", digits)) => number(digits).map(Child::Node),
+        _ => None,
+    };
+    child.map_or_else(|| flaw(text.at(item), TextFlaw::Expected("child")), Ok)
+}

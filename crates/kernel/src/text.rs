@@ -1,0 +1,125 @@
+//! Lists in parentheses, of words and texts in quotes. A semicolon begins a comment, which ends with the line.
+
+use crate::rejection::{Rejection, TextFlaw};
+
+/// An item of a text.
+pub(crate) struct Item<'t> {
+    /// Its first byte.
+    pub(crate) at: usize,
+    pub(crate) kind: Kind<'t>,
+}
+
+pub(crate) enum Kind<'t> {
+    Word(&'t str),
+    Quoted(&'t str),
+    /// A list of earlier items; everything inside it begins with the first number.
+    List(usize, Vec<usize>),
+}
+
+/// All items of a text: what is in a list comes before it.
+pub(crate) struct Text<'t> {
+    pub(crate) items: Vec<Item<'t>>,
+    /// Items outside all lists.
+    pub(crate) top: Vec<usize>,
+}
+
+/// An error at a byte.
+pub(crate) fn flaw<T>(at: usize, flaw: TextFlaw) -> Result<T, Rejection> {
+    Err(Rejection::Text { at, flaw })
+}
+
+impl<'t> Text<'t> {
+    pub(crate) fn read(text: &'t str) -> Result<Text<'t>, Rejection> {
+        let bytes = text.as_bytes();
+        let mut read = Text { items: vec![], top: vec![] };
+        // Lists not yet closed: their first byte, the number of their first item, and their items.
+        let mut open: Vec<(usize, usize, Vec<usize>)> = vec![];
+        let mut at = 0;
+        while let Some(&byte) = bytes.get(at) {
+            let start = at;
+            at += 1;
+            let kind = match byte {
+                b' ' | b'\t' | b'\r' | b'\n' => continue,
+                b';' => {
+                    at += bytes[at..].iter().take_while(|&&byte| byte != b'\n').count();
+                    continue;
+                }
+                b'(' => {
+                    open.push((start, read.items.len(), vec![]));
+                    continue;
+                }
+                b')' => {
+                    let Some((begun, first, inner)) = open.pop() else {
+                        return flaw(start, TextFlaw::Unopened);
+                    };
+                    read.add(&mut open, Item { at: begun, kind: Kind::List(first, inner) });
+                    continue;
+                }
+                b'"' => {
+                    at += bytes[at..].iter().take_while(|&&byte| byte != b'"').count() + 1;
+                    if at > bytes.len() {
+                        return flaw(start, TextFlaw::Endless);
+                    }
+                    Kind::Quoted(&text[start + 1..at - 1])
+                }
+                _ => {
+                    let ends =
+                        |byte: u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n' | b'(' | b')' | b'"' | b';');
+                    at += bytes[at..].iter().take_while(|&&byte| !ends(byte)).count();
+                    Kind::Word(&text[start..at])
+                }
+            };
+            read.add(&mut open, Item { at: start, kind });
+        }
+        match open.pop() {
+            Some((begun, ..)) => flaw(begun, TextFlaw::Unclosed),
+            None => Ok(read),
+        }
+    }
+
+    fn add(&mut self, open: &mut [(usize, usize, Vec<usize>)], item: Item<'t>) {
+        let number = self.items.len();
+        self.items.push(item);
+        open.last_mut().map_or(&mut self.top, |list| &mut list.2).push(number);
+    }
+
+    pub(crate) fn at(&self, item: usize) -> usize {
+        self.items[item].at
+    }
+
+    /// A word; `wanted` names what is expected.
+    pub(crate) fn word(&self, item: usize, wanted: &'static str) -> Result<&'t str, Rejection> {
+        match self.items[item].kind {
+            Kind::Word(word) => Ok(word),
+            _ => flaw(self.at(item), TextFlaw::Expected(wanted)),
+        }
+    }
+
+    /// The items of a list.
+    pub(crate) fn list(&self, item: usize, wanted: &'static str) -> Result<&[usize], Rejection> {
+        match &self.items[item].kind {
+            Kind::List(_, inner) => Ok(inner),
+            _ => flaw(self.at(item), TextFlaw::Expected(wanted)),
+        }
+    }
+
+    /// A list that begins with a word: the word, and the rest.
+    pub(crate) fn form(&self, item: usize, wanted: &'static str) -> Result<(&'t str, &[usize]), Rejection> {
+        match self.list(item, wanted)? {
+            [head, rest @ ..] => Ok((self.word(*head, wanted)?, rest)),
+            [] => flaw(self.at(item), TextFlaw::Expected(wanted)),
+        }
+    }
+
+    /// A number up to a limit.
+    pub(crate) fn number(&self, item: usize, most: u64) -> Result<u64, Rejection> {
+        let word = self.word(item, "number")?;
+        if !word.bytes().all(|byte| byte.is_ascii_digit()) || word.len() > 1 && word.starts_with('0') {
+            return flaw(self.at(item), TextFlaw::Expected("number"));
+        }
+        match word.parse() {
+            Ok(number) if number <= most => Ok(number),
+            _ => flaw(self.at(item), TextFlaw::Number),
+        }
+    }
+}
