@@ -40,7 +40,7 @@ pub use certificate::Certificate;
 pub use check::{Theorem, check};
 pub use limits::Limits;
 pub use numeration::{Numeration, NumerationFlaw};
-pub use plan::{Definition, Demand, Label, Plan, plan};
+pub use plan::{Definition, Demand, Label, Plan, defined, plan};
 pub use rejection::{Rejection, TextFlaw};
 pub use statement::{
     Automaton, Certainty, Choice, Claim, Formula, LARGEST, Literal, Move, Rank, Relation, Sense, Statement,

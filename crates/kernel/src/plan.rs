@@ -85,6 +85,14 @@ pub fn plan(statement: &Statement, ranks: &[Rank]) -> Result<Plan> {
     Ok(Plan { definitions: book.list, demands })
 }
 
+/// The literal of a formula, and the definitions that it speaks of.
+pub fn defined(formula: &Formula) -> Result<(Vec<Definition>, Literal)> {
+    let mut book = Book { list: vec![], known: HashMap::new(), closed: false };
+    let literals = book.literals(formula)?;
+    let literal = book.single(literals)?;
+    Ok((book.list, literal))
+}
+
 /// Definitions, by what they say.
 pub(crate) struct Book {
     pub(crate) list: Vec<Definition>,
@@ -223,6 +231,8 @@ pub(crate) fn demands(statement: &Statement, ranks: &[Rank], book: &mut Book) ->
     planner.ranked(ranks, &over)?;
     planner.stays(&over);
     match &statement.claim {
+        // Nothing is claimed but that play ends, and stays among positions.
+        Claim::Outcomes([None, None, None]) => {}
         Claim::Outcomes(outcomes) => planner.outcomes(outcomes, &over, &under)?,
         Claim::Value(formula) => planner.values(formula, &over, &under)?,
     }
@@ -233,7 +243,8 @@ impl Planner<'_> {
     /// Demands that no position satisfies all of these, with any further numbers.
     fn no(&mut self, label: Label, literals: Vec<Literal>) {
         let places = self.statement.places.len() as Variable;
-        let number = 1 + self.demands.iter().filter(|demand| demand.label == label).count() as u32;
+        let last = self.demands.iter().rev().find(|demand| demand.label == label);
+        let number = last.map_or(1, |demand| demand.number + 1);
         let literals: Vec<Literal> = self.domain.iter().cloned().chain(literals).collect();
         let beyond: BTreeSet<Variable> = literals
             .iter()

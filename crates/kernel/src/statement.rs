@@ -161,6 +161,14 @@ impl Formula {
         Formula(nodes)
     }
 
+    /// The literal that is the whole formula, if it is one.
+    pub fn literal(&self) -> Option<&Literal> {
+        match &*self.0 {
+            [Node::Literal(literal)] => Some(literal),
+            _ => None,
+        }
+    }
+
     /// All literals.
     pub fn literals(&self) -> impl Iterator<Item = &Literal> {
         self.0.iter().filter_map(|node| match node {

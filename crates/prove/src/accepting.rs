@@ -1,8 +1,10 @@
 //! Automata of proved claims: the positions with the outcome, or the positions with their values.
 
-use crate::demands::Planner;
 use crate::prover::{Question, Undecided};
-use automata::{Library, Meter, Numeration, Single, Table};
+use crate::subject::{claimed, literal};
+use automata::{Library, Meter, Numeration, Table};
+use kernel::Verdict;
+use rules::Outcome;
 use std::collections::BTreeSet;
 
 /// An automaton of a claim.
@@ -24,10 +26,15 @@ impl Accepting {
         numeration: Numeration,
         meter: &Meter,
     ) -> Result<(usize, Option<Accepting>), Undecided> {
-        let (view, claim) = question.read()?;
-        let single = Planner::new(&view, claim.convention, &BTreeSet::new(), meter).literal(claim)?;
-        let Single::Open(claim) = single else { return Ok((1, None)) };
-        let Ok(literal) = claim.literal().map_err(crate::Unfit::from)? else { return Ok((1, None)) };
+        let made = elaborate::elaborate(question, &BTreeSet::new(), meter)?;
+        let outcome = match question.claim()?.outcome() {
+            Some(Outcome::N) => Verdict::Won,
+            Some(Outcome::D) => Verdict::Draw,
+            Some(Outcome::P) | None => Verdict::Lost,
+        };
+        let Ok(literal) = literal(&made.statement, &claimed(&made.statement, outcome)?)? else {
+            return Ok((1, None));
+        };
         let table = Library::new(numeration).table(&literal.relation, meter)?;
         let Ok(canonical) = table.canonical(meter) else { return Ok((table.states(), None)) };
         let accepting =

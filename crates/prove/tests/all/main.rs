@@ -7,8 +7,6 @@ mod agree;
 mod assumed;
 mod common;
 mod ends;
-mod mutated;
 mod proved;
 mod refuted;
 mod strategy;
-mod truth;

@@ -1,7 +1,7 @@
 //! Games in the prover's form: positions with a fixed number of places, clauses, laws and ends.
 
 use crate::translate::{Elements, Obstacle, Translator};
-use automata::{Claim, Compiler, Draft, Formula, Single, Term};
+use automata::{Claim, Compiler, Draft, Formula, Term};
 use rules::finding::of_formula;
 use rules::{
     Convention, End, Form, Instance, Law, Part, Pattern, RowItem, RowPart, Rule, Slot, Span, Subject, Verdict,
@@ -224,27 +224,18 @@ impl<'a> View<'a> {
         Ok(matches)
     }
 
-    /// Formula of all ends with a verdict, each excluding those before it; without a verdict, of all ends.
+    /// Formula of each end, with its verdict.
     pub(crate) fn ends(
         &self,
-        verdict: Option<Verdict>,
         convention: Convention,
         compiler: &mut Compiler,
-    ) -> Result<Option<Formula>, Unfit> {
-        let (mut all, mut earlier): (Vec<Formula>, Vec<Formula>) = (vec![], vec![]);
+    ) -> Result<Vec<(kernel::Verdict, Formula)>, Unfit> {
+        let mut all = vec![];
         for end in self.instance.ends() {
             let here = self.end(end, compiler).map_err(|unfit| unfit.at(end.span))?;
-            match verdict {
-                None => all.push(here.clone()),
-                Some(verdict) if swapped(end.verdict, convention) == verdict => {
-                    let before = earlier.iter().map(|end| end.clone().negated());
-                    all.push(Formula::all(std::iter::once(here.clone()).chain(before)));
-                }
-                Some(_) => {}
-            }
-            earlier.push(here);
+            all.push((swapped(end.verdict, convention), here));
         }
-        Ok((!all.is_empty()).then(|| Formula::any(all)))
+        Ok(all)
     }
 
     fn end(&self, end: &End, compiler: &mut Compiler) -> Result<Formula, Unfit> {
@@ -268,7 +259,7 @@ impl<'a> View<'a> {
     }
 
     /// Verdict for a stuck player where no end applies.
-    pub(crate) fn stuck(&self, convention: Convention) -> Verdict {
+    pub(crate) fn stuck(&self, convention: Convention) -> kernel::Verdict {
         let ruleset = self.instance.ruleset();
         let declared = ruleset.otherwise.or(self.instance.played().otherwise);
         swapped(declared.unwrap_or(Verdict::Lost), convention)
@@ -411,23 +402,37 @@ impl<'a> View<'a> {
         Ok(Applied { members, left, bound, parts })
     }
 
-    /// Literal saying that there is a move: all clauses together.
-    pub(crate) fn movable(&self, clauses: &[Clause], compiler: &mut Compiler) -> Result<Single, Unfit> {
-        let mut drafts = vec![];
-        for clause in clauses {
-            let draft = Draft { kept: vec![], ..clause.draft.clone() };
-            drafts.extend(draft.cleaned(compiler.meter())?);
+    /// Names of the places: those of the rules' first pattern, or letters, or numbered.
+    pub(crate) fn names(&self) -> Vec<String> {
+        let first = self.instance.rules().first().filter(|_| self.size == 1);
+        let given: Vec<String> = match first {
+            Some(rule) => rule.scope.names.iter().take(self.places).cloned().collect(),
+            None => vec![],
+        };
+        let plain = |name: &String| name.len() < 24 && name.bytes().all(|byte| byte.is_ascii_lowercase());
+        let distinct = given.iter().collect::<BTreeSet<_>>().len() == self.places;
+        if distinct && given.iter().all(|name| plain(name) && !TAKEN.contains(&&**name)) {
+            return given;
         }
-        Ok(compiler.single_of(drafts)?)
+        match self.places {
+            ..=8 => (b'a'..).take(self.places).map(|letter| char::from(letter).to_string()).collect(),
+            places => (1..=places).map(|place| format!("x{place}")).collect(),
+        }
     }
 }
 
+/// Words that begin formulas.
+const TAKEN: [&str; 14] = [
+    "true", "false", "and", "or", "not", "exists", "divides", "xor", "columns", "ones", "bit", "accepts",
+    "floor", "to",
+];
+
 /// Swaps won and lost in misère play.
-fn swapped(verdict: Verdict, convention: Convention) -> Verdict {
+fn swapped(verdict: Verdict, convention: Convention) -> kernel::Verdict {
     match (verdict, convention) {
-        (Verdict::Lost, Convention::Misere) => Verdict::Won,
-        (Verdict::Won, Convention::Misere) => Verdict::Lost,
-        (verdict, _) => verdict,
+        (Verdict::Lost, Convention::Normal) | (Verdict::Won, Convention::Misere) => kernel::Verdict::Lost,
+        (Verdict::Won, Convention::Normal) | (Verdict::Lost, Convention::Misere) => kernel::Verdict::Won,
+        (Verdict::Draw, _) => kernel::Verdict::Draw,
     }
 }
 

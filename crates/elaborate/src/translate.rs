@@ -1,8 +1,7 @@
 //! Terms and formulas of the language in the form used by automata.
 
-use automata::{
-    Comparison, Compiler, Formula, Listed, Numeration, Single, Spending, Spent, Term, TooLarge, Uncompiled,
-};
+use crate::numeration::Needs;
+use automata::{Comparison, Compiler, Formula, Listed, Single, Spending, Spent, Term, TooLarge, Uncompiled};
 use rules::{Automaton, Fold, Function, Predicate, Quadratic, Relation, Set, Slot, cases};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -24,15 +23,6 @@ pub enum Obstacle {
     Spent(Spent),
     /// Two terms need different numerations.
     Numerations(Box<[Needs; 2]>),
-}
-
-/// A term that needs a certain numeration.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Needs {
-    /// The term in the language, with an ellipsis for its argument.
-    pub term: String,
-    /// Numeration that it needs.
-    pub numeration: Numeration,
 }
 
 impl From<Uncompiled> for Obstacle {

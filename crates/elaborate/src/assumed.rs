@@ -39,12 +39,12 @@ pub(crate) struct Choice {
 }
 
 /// Places in the text of the assumptions that a proof may use.
-pub(crate) fn places(instance: &Instance) -> BTreeSet<usize> {
+pub fn places(instance: &Instance) -> BTreeSet<usize> {
     placed(instance).map(|(place, _)| place).collect()
 }
 
 /// Assumptions about these parameters; none for rules in another file.
-fn placed(instance: &Instance) -> impl Iterator<Item = PlacedAssumption<'_>> {
+pub(crate) fn placed(instance: &Instance) -> impl Iterator<Item = PlacedAssumption<'_>> {
     let upto = matches!(instance.ruleset().body, Body::Compound { .. });
     let place = |span| instance.ruleset().assumptions.iter().position(|assumption| assumption.span == span);
     let said = instance.assumptions().iter().map(|assumption| assumption.statement());
