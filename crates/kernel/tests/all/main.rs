@@ -2,20 +2,40 @@
 
 use kernel::{Certificate, Limits, Rejection, check};
 
-const BASH: &str = include_str!("bash.cert");
+const ENGLISH: &str = include_str!("../../../../book/en/certificate.md");
+const CHINESE: &str = include_str!("../../../../book/zh/certificate.md");
+
+/// The certificate on a page of the book, in its only block that begins like one.
+fn printed(page: &str) -> &str {
+    let blocks = page.split("```").skip(1).step_by(2);
+    let certificates: Vec<&str> = blocks
+        .filter_map(|block| block.strip_prefix("text\n"))
+        .filter(|block| block.starts_with("(certificate "))
+        .collect();
+    match *certificates {
+        [one] => one,
+        _ => panic!("{} certificates on the page", certificates.len()),
+    }
+}
 
 #[test]
-fn a_certificate_written_by_hand() {
-    let theorem = check(BASH, Limits::of(BASH.len())).expect("it is right");
-    assert_eq!(theorem.definitions, 1);
-    let text = Certificate::parse(BASH).expect("it reads").to_string();
-    println!("{text}");
+fn both_languages_print_the_same_certificate() {
+    assert_eq!(printed(ENGLISH), printed(CHINESE));
+}
+
+#[test]
+fn the_certificate_of_the_page_is_accepted_and_no_wrong_one() {
+    let bash = printed(ENGLISH);
+    let theorem = check(bash, Limits::of(bash.len())).expect("it is right");
+    assert_eq!((theorem.definitions, theorem.states, theorem.demands), (1, 4, 4));
+    let text = Certificate::parse(bash).expect("it reads").to_string();
     assert_eq!(Certificate::parse(&text).expect("it reads").to_string(), text);
-    let wrong = BASH.replace("(accept 1 2 3)", "(accept 1 3)");
-    assert!(matches!(check(&wrong, Limits::of(BASH.len())), Err(Rejection::Differs { .. })));
-    let wrong = BASH.replace("divides 4", "divides 2");
-    assert!(matches!(check(&wrong, Limits::of(BASH.len())), Err(Rejection::Differs { .. })));
-    let wrong = BASH.replace("(lost (divides 4 n))", "(lost (divides 2 n))");
-    println!("{:?}", check(&wrong, Limits::of(BASH.len())));
-    assert!(matches!(check(&wrong, Limits::of(BASH.len())), Err(Rejection::Undefined(_))));
+    let with = |from: &str, to: &str| {
+        assert!(bash.contains(from));
+        let wrong = bash.replace(from, to);
+        check(&wrong, Limits::of(wrong.len()))
+    };
+    assert!(matches!(with("(accept 1 2 3)", "(accept 1 3)"), Err(Rejection::Differs { .. })));
+    assert!(matches!(with("divides 4", "divides 2"), Err(Rejection::Differs { .. })));
+    assert!(matches!(with("(lost (divides 4 n))", "(lost (divides 2 n))"), Err(Rejection::Undefined(_))));
 }
