@@ -1,39 +1,201 @@
-//! Certificates checked.
+//! Certificates checked, and compared with the games they are said to be about.
 
-use certificate::ClaimTheorem;
+use ::prove::Question;
+use automata::Meter;
+use dashu_int::UBig;
+use kernel::Statement;
+use question::Variant;
+use rules::{ClaimInstance, Convention, Form};
 use solve::Limits;
+use std::collections::BTreeSet;
 
-pub use certificate::{Rejection, Theorem};
+/// Theorem of a certificate.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Theorem {
+    /// A claim about all positions of a game.
+    Claim(Box<kernel::Theorem>),
+    /// The nim-values of heaps, or a misère quotient.
+    Heaps(Box<certificate::Theorem>),
+}
+
+/// Reason why a certificate is not accepted.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Rejection {
+    /// A certificate of a claim is wrong, or a limit was reached.
+    Claim(Box<Refused>),
+    /// A certificate of nim-values or of a misère quotient is wrong, or a limit was reached.
+    Heaps(Box<certificate::Rejection>),
+    /// The text does not begin like a certificate.
+    Unknown,
+    /// The statement is about no claim of the game that was named.
+    OtherGame,
+}
+
+/// Rejection by the checker of claims, with what its words say.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refused {
+    /// The reason.
+    pub why: kernel::Rejection,
+    /// Line and column of an error in the text, from 1.
+    pub place: Option<(usize, usize)>,
+    /// Numbers of a counterexample.
+    pub numbers: Vec<UBig>,
+    /// A definition that is missing, as the certificate would say it.
+    pub missing: Option<String>,
+}
+
+impl Rejection {
+    /// Returns `true` if a limit was reached before it was decided.
+    pub fn is_undecided(&self) -> bool {
+        match self {
+            Rejection::Claim(refused) => refused.is_undecided(),
+            Rejection::Heaps(rejection) => rejection.is_undecided(),
+            Rejection::Unknown | Rejection::OtherGame => false,
+        }
+    }
+}
+
+impl Refused {
+    fn new(text: &str, why: kernel::Rejection) -> Refused {
+        let place = match &why {
+            kernel::Rejection::Text { at, .. } => {
+                let before = text.get(..*at).unwrap_or(text);
+                let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count());
+                Some((1 + before.matches('\n').count(), 1 + column))
+            }
+            _ => None,
+        };
+        let (words, definition): (&[Vec<u8>], _) = match &why {
+            kernel::Rejection::Differs { words, .. }
+            | kernel::Rejection::Floor { words, .. }
+            | kernel::Rejection::Fails { words, .. } => (words, None),
+            kernel::Rejection::Undefined(definition) => (&[], Some(definition)),
+            _ => (&[], None),
+        };
+        let read = kernel::Certificate::parse(text).ok();
+        let numbers = read.as_ref().map_or(vec![], |read| {
+            words.iter().map(|word| worth(read.statement.numeration, word)).collect()
+        });
+        let missing = read.zip(definition).map(|(read, definition)| definition.text(&read.statement.automata));
+        Refused { why, place, numbers, missing }
+    }
+
+    /// Returns `true` if a limit was reached before it was decided.
+    pub fn is_undecided(&self) -> bool {
+        use kernel::Rejection::{Large, Memory, Steps, Stopped, Wide};
+        matches!(self.why, Steps | Memory | Stopped | Large | Wide)
+    }
+}
+
+/// Value of a word.
+fn worth(numeration: kernel::Numeration, word: &[u8]) -> UBig {
+    let (times, before) = match numeration {
+        kernel::Numeration::Base(base) => (base, 0u8),
+        kernel::Numeration::Quadratic(t) => (t, 1),
+    };
+    let (mut value, mut place, mut last) = (UBig::ZERO, UBig::ONE, UBig::ONE);
+    for &digit in word.iter().rev() {
+        value += &place * UBig::from(digit);
+        let next = &place * UBig::from(times) + &last * UBig::from(before);
+        last = std::mem::replace(&mut place, next);
+    }
+    value
+}
+
+/// First words of certificates.
+const HEADS: [&str; 4] = ["(certificate ", "bouton ", "(period ", "(quotient "];
 
 /// Checks the text of a certificate of any kind.
 ///
 /// ```
-/// let rejection = answer::verify::verify("bouton certificate 1\n", &solve::Limits::none()).unwrap_err();
-/// assert!(matches!(rejection, answer::verify::Rejection::Flaw(_)), "{rejection}");
+/// let rejection = answer::verify::verify("certificate 2\n", &solve::Limits::none()).unwrap_err();
+/// assert_eq!(rejection, answer::verify::Rejection::Unknown);
 /// ```
 pub fn verify(text: &str, limits: &Limits) -> Result<Theorem, Rejection> {
-    within(limits, |most| certificate::verify_any(text, most))
+    let begins = |line: &str| HEADS.iter().position(|head| line.starts_with(head));
+    match text.lines().find_map(begins) {
+        Some(0) => check(text, limits).map(|theorem| Theorem::Claim(Box::new(theorem))),
+        Some(_) => within(limits, |most| certificate::verify_any(text, most))
+            .map(|theorem| Theorem::Heaps(Box::new(theorem)))
+            .map_err(|rejection| Rejection::Heaps(Box::new(rejection))),
+        None => Err(Rejection::Unknown),
+    }
 }
 
-/// Checks every certificate in a text: the parts of a bundle, or the text itself. An error in the bundle itself leaves
-/// all parts unchecked.
+/// Checks every certificate in a text, one after another.
 ///
 /// ```
-/// let text = "bouton bundle 1\nparts 1\npart 1\nbouton period 1\ncode 0.7\nstart 0\nperiod 2\nvalues 0 1\nend\nend\n";
-/// assert_eq!(answer::verify::verify_all(text, &solve::Limits::none()).unwrap().len(), 1);
+/// let text = "bouton period 1\ncode 0.7\nstart 0\nperiod 2\nvalues 0 1\nend\n".repeat(2);
+/// assert_eq!(answer::verify::verify_all(&text, &solve::Limits::none()).len(), 2);
 /// ```
-pub fn verify_all(text: &str, limits: &Limits) -> Result<Vec<Result<Theorem, Rejection>>, Rejection> {
-    let parts = certificate::parts(text).map_err(Rejection::Flaw)?;
-    Ok(parts.into_iter().map(|part| verify(part, limits)).collect())
+pub fn verify_all(text: &str, limits: &Limits) -> Vec<Result<Theorem, Rejection>> {
+    parts(text).into_iter().map(|part| verify(part, limits)).collect()
+}
+
+/// The certificates in a text: each begins with a line that no other line of a certificate begins like.
+pub fn parts(text: &str) -> Vec<&str> {
+    let mut begins = vec![];
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        if HEADS.iter().any(|head| line.starts_with(head)) {
+            begins.push(at);
+        }
+        at += line.len();
+    }
+    // What stands before the first belongs to it.
+    if let Some(first) = begins.first_mut() {
+        *first = 0;
+    } else {
+        begins.push(0);
+    }
+    let ends = begins.iter().skip(1).copied().chain([text.len()]);
+    begins.iter().zip(ends).map(|(&from, to)| &text[from..to]).collect()
 }
 
 /// Checks a certificate of a claim.
-pub(crate) fn check(text: &str, limits: &Limits) -> Result<ClaimTheorem, Rejection> {
-    within(limits, |most| certificate::verify(text, most))
+pub(crate) fn check(text: &str, limits: &Limits) -> Result<kernel::Theorem, Rejection> {
+    within(limits, |most| {
+        let stop = || most.stopped().is_some();
+        let own = kernel::Limits::of(text.len());
+        let bytes = most.memory.map_or(own.bytes, |bytes| usize::try_from(bytes).unwrap_or(usize::MAX));
+        let own = kernel::Limits { steps: own.steps, bytes: bytes.min(own.bytes), stop: &stop };
+        kernel::check(text, own).map_err(|why| Rejection::Claim(Box::new(Refused::new(text, why))))
+    })
 }
 
 /// Checks something within limits.
 pub(crate) fn within<T>(limits: &Limits, check: impl FnOnce(&Limits) -> T) -> T {
     let quiet = Limits { progress: None, ..limits.clone() };
     limits.watching(|| check(&quiet))
+}
+
+/// The claim of a game that a statement says, at some size: the statement of the game is made again and compared.
+pub fn claim_of(statement: &Statement, variant: &Variant) -> Option<(Convention, usize)> {
+    let arity = match variant.form() {
+        Form::Tuple(arity) => arity.max(1),
+        Form::Row | Form::Edges => 1,
+    };
+    let sizes = [None, Some(statement.places.len() / arity)];
+    [Convention::Normal, Convention::Misere].into_iter().find_map(|convention| {
+        let variant = variant.under(convention);
+        let instance = variant.instance();
+        // The assumptions that the statement names.
+        let said = |place: &usize| {
+            let span = instance.ruleset().assumptions.get(*place).map(|assumption| assumption.span);
+            span.is_some_and(|span| {
+                let words = instance.ruleset().quote(span).replace('"', "'");
+                statement.assuming.contains(&words)
+            })
+        };
+        let allowed: BTreeSet<usize> = elaborate::places(instance).into_iter().filter(said).collect();
+        let says = |claim: &&ClaimInstance| {
+            sizes.iter().any(|&size| {
+                let question = Question { instance, claim: claim.place, size };
+                let made = elaborate::elaborate(question, &allowed, &Meter::ample());
+                made.is_ok_and(|made| made.statement == *statement)
+            })
+        };
+        let mut claims = instance.claims().iter().filter(|claim| claim.convention == convention);
+        claims.find(says).map(|claim| (convention, claim.place + 1))
+    })
 }

@@ -46,6 +46,8 @@ fn explore<R: Reader>(reader: &R, numbers: usize, radix: u8, meter: &Meter) -> R
             let (mut next, mut met): (Vec<R::Part>, HashMap<R::Part, usize>) = Default::default();
             let mut lead = vec![];
             for part in &layers[number] {
+                meter.steps(usize::from(radix))?;
+                meter.holds(next.len() * (64 + size_of::<R::Part>()) + 8 * lead.len())?;
                 for digit in 0..radix {
                     lead.push(reader.read(part, number, digit)?.map(|after| {
                         *met.entry(after.clone()).or_insert_with(|| {
@@ -55,7 +57,6 @@ fn explore<R: Reader>(reader: &R, numbers: usize, radix: u8, meter: &Meter) -> R
                     }));
                 }
             }
-            meter.steps(1 + lead.len())?;
             layers.push(next);
             leads.push(lead);
         }
@@ -144,7 +145,7 @@ impl Sum {
 
     /// Least and largest sum after r more digits, for r = 0, 1, …: both h·Uᵣ + l·Uᵣ₋₁ for the value with the least or
     /// largest coefficients added to h, less these coefficients. A value of this kind that is not negative for r and
-    /// for r + 1 never falls from there on, and rises never if it is not positive. The search ends when the sum stays
+    /// not smaller for r + 1 never falls from r on; likewise it never rises. The search ends when the sum stays
     /// on one side of 0, or has been found able to be on both.
     fn settled(&self, (high, low): Worth) -> Result<Option<bool>> {
         let mut ends = [self.least, self.most].map(|more| (high + more, low));
@@ -167,9 +168,9 @@ impl Sum {
                 return Ok(None);
             }
             let value = |end: Worth| end.0 + end.1;
-            if floor >= 0 && value(ends[0]) >= 0 && value(next[0]) >= 0
-                || ceiling < 0 && value(ends[1]) <= 0 && value(next[1]) <= 0
-            {
+            let rises = (0..=value(next[0])).contains(&value(ends[0]));
+            let falls = (value(next[1])..=0).contains(&value(ends[1]));
+            if floor >= 0 && rises || ceiling < 0 && falls {
                 return Ok(Some(self.sense == Sense::Negative && !above && !zero));
             }
             ends = next;
@@ -182,7 +183,11 @@ impl Reader for Sum {
     type Part = (Value, i128);
 
     fn start(&self) -> Value {
-        Value::Open((0, 0))
+        match self.sense {
+            // What holds of all naturals holds from the start, so that leading zeros lead back to it.
+            Sense::Negative if matches!(self.settled((0, 0)), Ok(Some(true))) => Value::Holds,
+            _ => Value::Open((0, 0)),
+        }
     }
 
     fn begin(&self, state: &Value) -> (Value, i128) {

@@ -8,7 +8,7 @@ use super::told::{Open, Scope};
 use crate::truth::Counterexample;
 use ::prove::Question;
 use automata::Numeration;
-use certificate::Rejection;
+use crate::verify::Rejection;
 use dashu_int::UBig;
 use limits::Meter;
 use question::Variant;

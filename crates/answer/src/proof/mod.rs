@@ -14,7 +14,7 @@ mod result;
 mod task;
 mod told;
 
-pub use crate::verify::{Rejection, Theorem, verify, verify_all};
+pub use crate::verify::{Rejection, Theorem, claim_of, parts, verify, verify_all};
 pub(crate) use ::prove::{Chosen, Strategy};
 pub use addable::{Addable, NotAddable, addable};
 pub(crate) use attempt::{attempted, proved};

@@ -3,7 +3,7 @@
 use crate::truth::{self, Counterexample};
 use ::prove::{Purpose, Refutation, Undecided, Unfit};
 use automata::Spent;
-use certificate::Rejection;
+use crate::verify::Rejection;
 use question::{Component, Origin, Variant};
 use rules::{ClaimInstance, Convention, Form, Outcome};
 

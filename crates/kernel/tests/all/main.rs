@@ -39,3 +39,27 @@ fn the_certificate_of_the_page_is_accepted_and_no_wrong_one() {
     assert!(matches!(with("divides 4", "divides 2"), Err(Rejection::Differs { .. })));
     assert!(matches!(with("(lost (divides 4 n))", "(lost (divides 2 n))"), Err(Rejection::Undefined(_))));
 }
+
+/// Sums that fall before they rise: 3·53 + 6 is not less than 2·66 + 3·11, but 165 as well.
+#[test]
+fn sums_in_zeckendorf_numeration() {
+    let certificate = |constant: u32| {
+        format!(
+            "(certificate 2)(statement (numeration quadratic 1) (places a b c) (law (= a 66)) (law (= b 11))
+             (law (= c 53)) (stuck lost) (lost (< (+ (* 3 c) {constant}) (+ (* 2 a) (* 3 b)))))(falls)"
+        )
+    };
+    for constant in 0..12 {
+        let text = certificate(constant);
+        assert_eq!(check(&text, Limits::of(text.len())).is_ok(), constant < 6, "{constant}");
+    }
+}
+
+/// What holds of all numbers is a law like any other.
+#[test]
+fn laws_that_go_without_saying() {
+    let text = "(certificate 2)(statement (numeration base 2) (places n) (law (<= 0 n)) (stuck lost)
+                (move (k) (< k n) (to k)) (lost (= n 0)))(falls n)
+                (define f0 (a) (exists (k) (< k a) (= k 0)) (nodes (0 s0 s1)) (rows n0 s1) (accept 1))";
+    assert!(check(text, Limits::of(text.len())).is_ok());
+}
