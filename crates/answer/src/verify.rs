@@ -73,10 +73,11 @@ impl Refused {
             _ => (&[], None),
         };
         let read = kernel::Certificate::parse(text).ok();
-        let numbers = read.as_ref().map_or(vec![], |read| {
-            words.iter().map(|word| worth(read.statement.numeration, word)).collect()
-        });
-        let missing = read.zip(definition).map(|(read, definition)| definition.text(&read.statement.automata));
+        let numbers = read
+            .as_ref()
+            .map_or(vec![], |read| words.iter().map(|word| worth(read.statement.numeration, word)).collect());
+        let missing =
+            read.zip(definition).map(|(read, definition)| definition.text(&read.statement.automata));
         Refused { why, place, numbers, missing }
     }
 

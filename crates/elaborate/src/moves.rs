@@ -4,7 +4,7 @@ use crate::assumed::{Choice, Shadows};
 use crate::shape::Shaper;
 use crate::translate::Obstacle;
 use crate::view::{Clause, Unfit, View};
-use automata::{Compiler, Formula, Term};
+use automata::{Claim, Compiler, Formula, Sign, Term};
 use kernel::{Automaton, Certainty, Move};
 
 /// Moves under some rules, none of them certain yet.
@@ -18,10 +18,22 @@ fn under(
         let mut shaper = Shaper::new(automata, view.places);
         let bound = shaper.numbers(&clause.draft.bound);
         let parts = clause.parts.iter().map(|part| shaper.numbers(part)).collect();
-        let when = clause.draft.claims.iter().map(|claim| shaper.claim(claim)).collect::<Result<_, _>>()?;
+        let claims = clause.draft.claims.iter().filter(|claim| !is_implied(claim, &clause.draft.claims));
+        let when = claims.map(|claim| shaper.claim(claim)).collect::<Result<_, _>>()?;
         Ok(Move { certainty, bound, when, parts })
     };
     clauses.iter().map(|clause| of(clause, automata)).collect()
+}
+
+/// Returns `true` if another claim bounds the same sum more tightly.
+fn is_implied(claim: &Claim, all: &[Claim]) -> bool {
+    let Claim::Linear(true, loose, Sign::Negative) = claim else { return false };
+    all.iter().any(|other| match other {
+        Claim::Linear(true, tight, Sign::Negative) => {
+            tight.coefficients == loose.coefficients && tight.constant > loose.constant
+        }
+        _ => false,
+    })
 }
 
 /// The moves of a game: exact where both approximations agree.

@@ -56,7 +56,7 @@ pub struct Elaborated {
 ///   (numeration base 2)
 ///   (places n)
 ///   (stuck lost)
-///   (move (k) (<= (+ k 1) n) (<= n (+ k 3)) (to k))
+///   (move (k) (< k n) (<= n (+ k 3)) (to k))
 ///   (lost (divides 4 n)))
 /// ");
 /// ```

@@ -32,12 +32,12 @@ pub(crate) fn uncovered(
     if u64::from(numeration.radix()).checked_pow(free as u32).is_none_or(|columns| columns > MOST_COLUMNS) {
         return Err(Rejection::Wide);
     }
-    let mut sets = Sets { products: &products, states: vec![], known: HashMap::new(), after: HashMap::new() };
+    let mut sets = Sets::new(&products, numeration.radix());
     let first = sets.first(free, meter)?;
     let mut met = Met::new((given.start(), first));
     let mut next = 0;
     while let Some((guard, set)) = met.states.get(next).cloned() {
-        if given.accepts(&guard) && !sets.accepts(&set) {
+        if given.accepts(&guard) && !sets.accepts(set) {
             return Ok(Some(met.words(next, free)));
         }
         let mut column = vec![0; free];
@@ -45,7 +45,7 @@ pub(crate) fn uncovered(
             let mut after = None;
             given.columns(&guard, &column, meter, |_, state| after = Some(state))?;
             if let Some(after) = after {
-                let set = sets.step(&set, &column, meter)?;
+                let set = sets.step(set, &column, meter)?;
                 met.add((after, set), next, &column);
             }
             // The next column of valid digits.
@@ -54,31 +54,65 @@ pub(crate) fn uncovered(
             column[place] += 1;
             column[..place].fill(0);
         }
-        meter.holds(
-            met.states.len() * (2 * given.bytes() + free) + sets.bytes() + 8 * met.states.len() * set.len(),
-        )?;
+        meter.holds(met.states.len() * (2 * given.bytes() + free) + sets.bytes())?;
         next += 1;
     }
     Ok(None)
 }
 
+/// A set of states, by number.
+type Set = u32;
+
 /// Sets of states of the cases.
 struct Sets<'p, 'a> {
     products: &'p [Product<'a>],
+    /// States, and what each leads to by a column of the numbers that are there: by state and number of the column.
     states: Vec<(usize, State)>,
     known: HashMap<(usize, State), Place>,
-    /// What a state leads to by a column of the numbers that are there.
-    after: HashMap<(Place, Vec<u8>), Rc<[Place]>>,
+    after: HashMap<u64, Rc<[Place]>>,
+    /// Sets in rising order, and what each leads to.
+    sets: Vec<Rc<[Place]>>,
+    numbers: HashMap<Rc<[Place]>, Set>,
+    next: HashMap<u64, Set>,
+    radix: u64,
+    /// Places in all sets and lists, for the memory they take.
+    held: usize,
 }
 
-type Set = Rc<[Place]>;
+impl<'p, 'a> Sets<'p, 'a> {
+    fn new(products: &'p [Product<'a>], radix: u8) -> Sets<'p, 'a> {
+        let (known, after, numbers, next) = Default::default();
+        Sets {
+            products,
+            states: vec![],
+            known,
+            after,
+            sets: vec![],
+            numbers,
+            next,
+            radix: radix.into(),
+            held: 0,
+        }
+    }
 
-impl Sets<'_, '_> {
     fn number(&mut self, case: usize, state: State) -> Place {
         let Sets { states, known, .. } = self;
         *known.entry((case, state)).or_insert_with_key(|key| {
             states.push(key.clone());
             states.len() as Place - 1
+        })
+    }
+
+    /// Number of a set, of places that may repeat.
+    fn set(&mut self, mut places: Vec<Place>) -> Set {
+        places.sort_unstable();
+        places.dedup();
+        let set: Rc<[Place]> = places.into();
+        let Sets { sets, numbers, held, .. } = self;
+        *numbers.entry(set).or_insert_with_key(|set| {
+            *held += set.len();
+            sets.push(set.clone());
+            sets.len() as Set - 1
         })
     }
 
@@ -89,34 +123,46 @@ impl Sets<'_, '_> {
             let mut open = vec![self.number(case, product.start())];
             while let Some(place) = open.pop() {
                 if set.insert(place) {
-                    open.extend(self.reached(place, &vec![0; free], meter)?.iter());
+                    open.extend(self.reached(place, &vec![0; free], 0, meter)?.iter());
                 }
             }
         }
-        Ok(set.into_iter().collect())
+        Ok(self.set(set.into_iter().collect()))
     }
 
-    fn accepts(&self, set: &[Place]) -> bool {
-        set.iter().any(|&place| {
+    fn accepts(&self, set: Set) -> bool {
+        self.sets[set as usize].iter().any(|&place| {
             let (case, state) = &self.states[place as usize];
             self.products[*case].accepts(state)
         })
     }
 
     /// The states that a set leads to.
-    fn step(&mut self, set: &[Place], column: &[u8], meter: &Meter) -> Result<Set, Rejection> {
+    fn step(&mut self, set: Set, column: &[u8], meter: &Meter) -> Result<Set, Rejection> {
+        let index = column.iter().fold(0, |index, &digit| index * self.radix + u64::from(digit));
+        let key = u64::from(set) * MOST_COLUMNS + index;
+        if let Some(&next) = self.next.get(&key) {
+            return Ok(next);
+        }
         let mut next: Vec<Place> = vec![];
-        for &place in set {
-            next.extend(self.reached(place, column, meter)?.iter());
+        for &place in self.sets[set as usize].clone().iter() {
+            next.extend(self.reached(place, column, index, meter)?.iter());
         }
         meter.steps(next.len())?;
-        next.sort_unstable();
-        next.dedup();
-        Ok(next.into())
+        let next = self.set(next);
+        self.next.insert(key, next);
+        Ok(next)
     }
 
-    fn reached(&mut self, place: Place, column: &[u8], meter: &Meter) -> Result<Rc<[Place]>, Rejection> {
-        let key = (place, column.to_vec());
+    /// The states that a state leads to, rising.
+    fn reached(
+        &mut self,
+        place: Place,
+        column: &[u8],
+        index: u64,
+        meter: &Meter,
+    ) -> Result<Rc<[Place]>, Rejection> {
+        let key = u64::from(place) * MOST_COLUMNS + index;
         if let Some(after) = self.after.get(&key) {
             return Ok(after.clone());
         }
@@ -126,6 +172,7 @@ impl Sets<'_, '_> {
         let mut after: Vec<Place> = found.into_iter().map(|state| self.number(case, state)).collect();
         after.sort_unstable();
         after.dedup();
+        self.held += after.len();
         let after: Rc<[Place]> = after.into();
         self.after.insert(key, after.clone());
         Ok(after)
@@ -133,6 +180,8 @@ impl Sets<'_, '_> {
 
     fn bytes(&self) -> usize {
         let each = self.products.iter().map(Product::bytes).max().unwrap_or(0);
-        self.states.len() * 2 * each + self.after.len() * (96 + each)
+        self.states.len() * 2 * each
+            + (self.after.len() + self.sets.len() + self.next.len()) * 64
+            + 4 * self.held
     }
 }

@@ -43,7 +43,11 @@ pub(super) fn attempted(variant: &Variant, claim: &ClaimInstance, limits: &Limit
     let theorem = match verify::within(limits, |most| ::certificate::verify_period(&certificate, most)) {
         Ok(theorem) => theorem,
         // The claim may begin to be wrong later than was looked at.
-        Err(rejection) => return Some(Attempted::Undecided(Box::new(Open::Unchecked(Box::new(verify::Rejection::Heaps(Box::new(rejection))))))),
+        Err(rejection) => {
+            return Some(Attempted::Undecided(Box::new(Open::Unchecked(Box::new(verify::Rejection::Heaps(
+                Box::new(rejection),
+            ))))));
+        }
     };
     let ranks = variant.coordinates();
     Some(Attempted::Proved(Box::new(Proved {

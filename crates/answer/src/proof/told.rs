@@ -1,9 +1,9 @@
 //! The subject of a proof, and why there is none, as data.
 
 use crate::truth::{self, Counterexample};
+use crate::verify::Rejection;
 use ::prove::{Purpose, Refutation, Undecided, Unfit};
 use automata::Spent;
-use crate::verify::Rejection;
 use question::{Component, Origin, Variant};
 use rules::{ClaimInstance, Convention, Form, Outcome};
 
