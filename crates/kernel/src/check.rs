@@ -126,19 +126,14 @@ impl Shelf<'_> {
     fn differs(&self, place: usize, definition: &Definition) -> Result<Option<Words>> {
         let Definition { free, bound, literals } = definition;
         let own = Literal::new(Relation::Defined(place), (0..*free).collect::<Vec<Variable>>());
-        let outside = literals.iter().cloned().chain([own.clone().opposite()]);
-        if let Some(words) = self.some(&outside.collect::<Vec<_>>(), free + bound)? {
-            return Ok(Some(words));
-        }
         if *bound > 0 {
-            let case = (*bound as usize, self.all(literals)?);
-            return uncovered(
-                self.numeration(),
-                *free as usize,
-                vec![self.joined(&own)?],
-                vec![case],
-                self.meter,
-            );
+            let case = vec![(*bound as usize, self.all(literals)?)];
+            let own = vec![self.joined(&own.opposite())?];
+            return uncovered(self.numeration(), *free as usize, own, true, case, self.meter);
+        }
+        let outside = literals.iter().cloned().chain([own.clone().opposite()]);
+        if let Some(words) = self.some(&outside.collect::<Vec<_>>(), *free)? {
+            return Ok(Some(words));
         }
         for literal in literals {
             let words = self.some(&[own.clone(), literal.clone().opposite()], *free)?;
@@ -177,7 +172,7 @@ impl Shelf<'_> {
             words.map_or(Ok(()), |words| Err(Rejection::Floor { axiom, words }))
         };
         let first = vec![(1, self.all(&[is(0, 1)])?)];
-        broken(1, uncovered(self.numeration(), 1, vec![], first, self.meter)?)?;
+        broken(1, uncovered(self.numeration(), 1, vec![], false, first, self.meter)?)?;
         for (axiom, numbers, literals) in never {
             broken(axiom, self.some(&literals, numbers)?)?;
         }
@@ -185,6 +180,6 @@ impl Shelf<'_> {
         for (bound, literals) in &ways {
             cases.push((*bound, self.all(literals)?));
         }
-        broken(6, uncovered(self.numeration(), 1, self.all(&[positive(0)])?, cases, self.meter)?)
+        broken(6, uncovered(self.numeration(), 1, self.all(&[positive(0)])?, false, cases, self.meter)?)
     }
 }

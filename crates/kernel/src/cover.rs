@@ -16,12 +16,15 @@ const MOST_COLUMNS: u64 = 1 << 20;
 /// A state of one of the cases, by number.
 type Place = u32;
 
-/// Wherever the literals of `given`, about the first `free` numbers, hold, one of the cases does. Each case has numbers
-/// of its own after these. Returns numbers for which that fails, as words.
+/// Wherever the literals of `given`, about the first `free` numbers, hold, one of the cases does; and if it has to be so
+/// `exactly`, nowhere else. Each case has numbers of its own after these. Returns numbers for which that fails, as words.
+///
+/// With `exactly`, `given` is the opposite of one relation, which never ends the reading.
 pub(crate) fn uncovered(
     numeration: Numeration,
     free: usize,
     given: Vec<Joined>,
+    exactly: bool,
     cases: Vec<(usize, Vec<Joined>)>,
     meter: &Meter,
 ) -> Result<Option<Vec<Vec<u8>>>, Rejection> {
@@ -37,7 +40,8 @@ pub(crate) fn uncovered(
     let mut met = Met::new((given.start(), first));
     let mut next = 0;
     while let Some((guard, set)) = met.states.get(next).cloned() {
-        if given.accepts(&guard) && !sets.accepts(set) {
+        let (holds, found) = (given.accepts(&guard), sets.accepts(set));
+        if if exactly { holds == found } else { holds && !found } {
             return Ok(Some(met.words(next, free)));
         }
         let mut column = vec![0; free];
@@ -66,10 +70,10 @@ type Set = u32;
 /// Sets of states of the cases.
 struct Sets<'p, 'a> {
     products: &'p [Product<'a>],
-    /// States, and what each leads to by a column of the numbers that are there: by state and number of the column.
+    /// States, and what each leads to by a column of the numbers that are there, by the number of the column.
     states: Vec<(usize, State)>,
     known: HashMap<(usize, State), Place>,
-    after: HashMap<u64, Rc<[Place]>>,
+    after: Vec<Vec<Option<Rc<[Place]>>>>,
     /// Sets in rising order, and what each leads to.
     sets: Vec<Rc<[Place]>>,
     numbers: HashMap<Rc<[Place]>, Set>,
@@ -162,26 +166,28 @@ impl<'p, 'a> Sets<'p, 'a> {
         index: u64,
         meter: &Meter,
     ) -> Result<Rc<[Place]>, Rejection> {
-        let key = u64::from(place) * MOST_COLUMNS + index;
-        if let Some(after) = self.after.get(&key) {
+        let (at, column_index) = (place as usize, index as usize);
+        if let Some(Some(after)) = self.after.get(at).and_then(|after| after.get(column_index)) {
             return Ok(after.clone());
         }
-        let (case, state) = self.states[place as usize].clone();
+        let (case, state) = self.states[at].clone();
         let mut found: Vec<State> = vec![];
         self.products[case].columns(&state, column, meter, |_, after| found.push(after))?;
         let mut after: Vec<Place> = found.into_iter().map(|state| self.number(case, state)).collect();
         after.sort_unstable();
         after.dedup();
-        self.held += after.len();
         let after: Rc<[Place]> = after.into();
-        self.after.insert(key, after.clone());
+        self.after.resize(self.after.len().max(at + 1), vec![]);
+        let row = &mut self.after[at];
+        let longer = row.len().max(column_index + 1);
+        self.held += after.len() + 4 * (longer - row.len());
+        row.resize(longer, None);
+        row[column_index] = Some(after.clone());
         Ok(after)
     }
 
     fn bytes(&self) -> usize {
         let each = self.products.iter().map(Product::bytes).max().unwrap_or(0);
-        self.states.len() * 2 * each
-            + (self.after.len() + self.sets.len() + self.next.len()) * 64
-            + 4 * self.held
+        self.states.len() * 2 * each + (self.sets.len() + self.next.len()) * 64 + 4 * self.held
     }
 }

@@ -101,9 +101,6 @@ pub(crate) struct Book {
     closed: bool,
 }
 
-/// Most numbers bound by one definition of the plan.
-const MOST_BOUND: usize = 3;
-
 impl Book {
     /// Only these definitions.
     pub(crate) fn closed(list: Vec<Definition>) -> Book {
@@ -113,24 +110,8 @@ impl Book {
 
     /// One literal that says that there are numbers with which all of these hold.
     fn exists(&mut self, bound: &[Variable], mut literals: Vec<Literal>) -> Result<Literal> {
-        let occurs = |number: &Variable, literals: &[Literal]| {
-            literals.iter().filter(|literal| literal.numbers.contains(number)).count()
-        };
-        let mut bound: Vec<Variable> =
-            bound.iter().copied().filter(|number| occurs(number, &literals) > 0).collect();
-        // Of many numbers the one in the fewest literals, the last of several, gets a definition of its own.
-        while bound.len() > MOST_BOUND {
-            let Some(place) = (0..bound.len()).rev().min_by_key(|&place| occurs(&bound[place], &literals))
-            else {
-                break;
-            };
-            let number = bound.remove(place);
-            let (of, rest): (Vec<Literal>, Vec<Literal>) =
-                literals.into_iter().partition(|literal| literal.numbers.contains(&number));
-            literals = rest;
-            literals.push(self.exists(&[number], of)?);
-            bound.retain(|number| occurs(number, &literals) > 0);
-        }
+        let occurs = |number: &Variable| literals.iter().any(|literal| literal.numbers.contains(number));
+        let bound: Vec<Variable> = bound.iter().copied().filter(occurs).collect();
         let mut seen = HashSet::new();
         literals.retain(|one| seen.insert(one.clone()));
         if let ([one], []) = (&*literals, &*bound) {
@@ -481,23 +462,34 @@ impl Planner<'_> {
         let (mut literals, mut bound) = (clause.literals.clone(), clause.bound.clone());
         let mut sum = None;
         for (place, part) in clause.parts.iter().enumerate() {
-            let last = place + 1 == clause.parts.len();
-            let own = if last && sum.is_none() { value } else { Self::fresh(2 + 2 * place) };
+            let rest = &clause.parts[place + 1..];
+            let own = if rest.is_empty() && sum.is_none() { value } else { Self::fresh(2 + 2 * place) };
             literals.push(of(part, own));
-            if own != value {
-                bound.push(own);
-            }
-            sum = match sum {
-                None => Some(own),
+            let after = match sum {
+                None => own,
                 Some(before) => {
-                    let after = if last { value } else { Self::fresh(3 + 2 * place) };
+                    let after = if rest.is_empty() { value } else { Self::fresh(3 + 2 * place) };
                     literals.push(Literal::new(Relation::Xor, [before, own, after]));
-                    if !last {
-                        bound.push(after);
-                    }
-                    Some(after)
+                    after
                 }
             };
+            bound.extend([own, after].into_iter().filter(|number| *number != value));
+            bound.dedup();
+            if place > 0 && !rest.is_empty() {
+                // Several parts become one: what only these speak of is not asked for again.
+                let later =
+                    |number: &Variable| rest.iter().flatten().any(|it| it == number) || *number == after;
+                let parts = clause.parts[..=place].iter().flatten().copied();
+                let values = (0..2 * place + 2).map(|count| Self::fresh(2 + count));
+                let gone: BTreeSet<Variable> =
+                    parts.chain(values).filter(|number| bound.contains(number) && !later(number)).collect();
+                let speaks = |literal: &Literal| literal.numbers.iter().any(|number| gone.contains(number));
+                let (of_gone, others): (Vec<Literal>, Vec<Literal>) = literals.into_iter().partition(speaks);
+                bound.retain(|number| !gone.contains(number));
+                literals = others;
+                literals.push(self.book.exists(&gone.into_iter().collect::<Vec<_>>(), of_gone)?);
+            }
+            sum = Some(after);
         }
         if sum.is_none() {
             literals.push(Literal::linear([(value, 1)], 0, Sense::Zero));
