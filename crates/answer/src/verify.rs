@@ -76,8 +76,9 @@ impl Refused {
         let numbers = read
             .as_ref()
             .map_or(vec![], |read| words.iter().map(|word| worth(read.statement.numeration, word)).collect());
-        let missing =
-            read.zip(definition).map(|(read, definition)| definition.text(&read.statement.automata));
+        let missing = read
+            .zip(definition)
+            .map(|(read, definition)| elaborate::text::definition(definition, &read.statement.automata));
         Refused { why, place, numbers, missing }
     }
 

@@ -1,5 +1,6 @@
 //! Formulas of the automata's form in the form of statements.
 
+use crate::build::Build;
 use crate::translate::Obstacle;
 use automata::{Claim, Digits, Expression, Listed, Literal, Relation, Sign, Single};
 use kernel::{Automaton, Formula, LARGEST, Relation as Known, Sense, Variable};
@@ -69,7 +70,7 @@ impl<'a> Shaper<'a> {
 
     /// A literal applied to numbers.
     fn literal(&mut self, literal: &Literal, numbers: &[Variable]) -> Result<Formula, Obstacle> {
-        let of = |relation: Known| Ok(Formula::from(kernel::Literal::new(relation, numbers)));
+        let of = |relation: Known| Ok(Formula::of(kernel::Literal::new(relation, numbers)));
         let formula = match &literal.relation {
             Relation::Equal => sum(vec![(numbers[0], 1), (numbers[1], -1)], 0, Sign::Zero),
             Relation::Less => sum(vec![(numbers[0], 1), (numbers[1], -1)], 0, Sign::Negative),
@@ -156,5 +157,5 @@ fn sum(terms: Vec<(Variable, i64)>, constant: i64, sign: Sign) -> Result<Formula
         Sign::Negative => Sense::Negative,
         Sign::Multiple(of) => Sense::Multiple(fits(of)?),
     };
-    Ok(kernel::Literal::linear(terms, fits(constant)?, sense).into())
+    Ok(Formula::of(kernel::Literal::linear(terms, fits(constant)?, sense)))
 }

@@ -51,7 +51,7 @@ pub struct Elaborated {
 /// let instance = ruleset.instantiate(&[], None).unwrap();
 /// let subject = elaborate::Subject { instance: &instance, claim: 0, size: None };
 /// let made = elaborate::elaborate(subject, &Default::default(), &automata::Meter::ample()).unwrap();
-/// assert_eq!(made.statement.to_string(), "\
+/// assert_eq!(elaborate::text::statement(&made.statement), "\
 /// (statement
 ///   (numeration base 2)
 ///   (places n)
@@ -168,7 +168,7 @@ impl<'v, 'a> Maker<'v, 'a> {
         // Read again, as the checker will.
         let statement = match statement.claim {
             Claim::Outcomes([None, None, None]) => statement,
-            _ => Statement::parse(&statement.to_string()).map_err(|_| Obstacle::TooLarge)?,
+            _ => Statement::parse(&crate::text::statement(&statement)).map_err(|_| Obstacle::TooLarge)?,
         };
         Ok(Elaborated { statement, numeration, assumptions })
     }

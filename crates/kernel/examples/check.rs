@@ -16,7 +16,7 @@ fn main() -> ExitCode {
         };
         let begun = Instant::now();
         match check(&text, Limits::of(text.len())) {
-            Ok(theorem) => println!("{path}: proved in {:.0?}\n{}", begun.elapsed(), theorem.statement),
+            Ok(theorem) => println!("{path}: {} demands hold ({:.0?})", theorem.demands, begun.elapsed()),
             Err(rejection) => {
                 println!("{path}: {rejection:?}");
                 code = ExitCode::from(1);

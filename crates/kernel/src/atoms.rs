@@ -28,12 +28,14 @@ trait Reader {
     fn accepts(&self, state: &Self::State) -> Result<bool>;
 }
 
+/// Nodes of a table: the number that each asks for, and its children.
+type Nodes = Vec<(u32, Vec<Child>)>;
+
 /// The table of a reader of so many numbers.
 fn explore<R: Reader>(reader: &R, numbers: usize, radix: u8, meter: &Meter) -> Result<Table> {
     let mut states = vec![reader.start()];
     let mut known: HashMap<R::State, u32> = HashMap::from([(reader.start(), 0)]);
-    let (mut nodes, mut shared): (Vec<(u32, Vec<Child>)>, HashMap<(u32, Vec<Child>), u32>) =
-        Default::default();
+    let (mut nodes, mut shared): (Nodes, HashMap<(u32, Vec<Child>), u32>) = Default::default();
     let (mut rows, mut accepting): (Vec<Child>, Vec<u32>) = (vec![], vec![]);
     while let Some(state) = states.get(rows.len()) {
         if reader.accepts(state)? {
@@ -100,20 +102,58 @@ pub(crate) fn table(
     meter: &Meter,
 ) -> Result<Table> {
     let radix = numeration.radix();
+    let whole = |next: &dyn Fn(u64, &[u8]) -> Option<u64>, accepts: &dyn Fn(u64) -> bool| {
+        explore(&Whole { next, accepts }, numbers, radix, meter)
+    };
+    let digit = |column: &[u8], number: usize| u64::from(column[number]);
+    let parts = |ones: u64, column: &[u8]| Some(ones + digit(column, 0)).filter(|&ones| ones <= 1);
     match relation {
         Relation::Linear(coefficients, constant, sense) => {
-            let sum = Sum::new(numeration, coefficients, *constant, *sense);
-            explore(&sum, numbers, radix, meter)
+            explore(&Sum::new(numeration, coefficients, *constant, *sense), numbers, radix, meter)
         }
-        Relation::Automaton(index) => explore(&Listed::new(&automata[*index]), numbers, radix, meter),
         Relation::Columns(of) => explore(&Columns { of: *of, numbers }, numbers, radix, meter),
-        Relation::Ones(of) => explore(&Ones(u64::from(*of)), numbers, radix, meter),
-        Relation::Bit(place) => explore(&Bit(*place), numbers, radix, meter),
         Relation::Xor => explore(&Columns { of: 2, numbers: 3 }, numbers, radix, meter),
-        Relation::PowerOfTwo | Relation::Fibonacci | Relation::LowestZeckendorf => {
-            explore(&Parts(relation), numbers, radix, meter)
+        // The ones read so far, modulo the number, and the value of the second number, which stays less.
+        Relation::Ones(of) => {
+            let of = u64::from(*of);
+            let next = |state: u64, column: &[u8]| {
+                let value = state % of * 2 + digit(column, 1);
+                (value < of).then(|| (state / of + digit(column, 0)) % of * of + value)
+            };
+            whole(&next, &|state| state / of == state % of)
         }
-        Relation::Floor | Relation::Defined(_) => Err(Rejection::Claim),
+        // The last digits of the first number, as many as are needed, and whether the second has ended, with a 1.
+        Relation::Bit(place) => {
+            let next = |state: u64, column: &[u8]| {
+                let last = (state << 1 | digit(column, 0)) & ((2 << place) - 1);
+                (state >> 32 == 0).then(|| last | digit(column, 1) << 32)
+            };
+            whole(&next, &|state| state >> place & 1 == state >> 32)
+        }
+        Relation::PowerOfTwo => whole(&parts, &|ones| ones == 1),
+        Relation::Fibonacci => whole(&parts, &|_| true),
+        // A 1 of the second number stands under a 1 of the first, after which both have none.
+        Relation::LowestZeckendorf => {
+            let next = |found: u64, column: &[u8]| match (found, column) {
+                (0, [_, 0]) | (1, [0, 0]) => Some(found),
+                (0, [1, 1]) => Some(1),
+                _ => None,
+            };
+            whole(&next, &|found| found == 1)
+        }
+        // Before the first column that is not zeros nothing has been read: state 0. Others are those of the list and 1.
+        Relation::Automaton(index) => {
+            let automaton = &automata[*index];
+            let known = automaton.transitions.iter().map(|(from, digits, to)| ((*from, &digits[..]), *to));
+            let known: HashMap<(u32, &[u8]), u32> = known.collect();
+            let own = |state: u64| state.saturating_sub(1) as u32;
+            let next = |state: u64, column: &[u8]| match state {
+                0 if column.iter().all(|&digit| digit == 0) => Some(0),
+                _ => known.get(&(own(state), column)).map(|&to| u64::from(to) + 1),
+            };
+            whole(&next, &|state| automaton.accepting.contains(&own(state)))
+        }
+        Relation::Floor | Relation::Defined(_) => Err(Rejection::NoFloor),
     }
 }
 
@@ -264,148 +304,33 @@ impl Reader for Columns {
     }
 }
 
-/// The second number is the number of ones of the first, modulo something: the ones read so far, and the value of the
-/// second number, which stays less than the modulus.
-struct Ones(u64);
-
-impl Reader for Ones {
-    type State = (u64, u64);
-    type Part = (u64, u64);
-
-    fn start(&self) -> (u64, u64) {
-        (0, 0)
-    }
-
-    fn begin(&self, state: &(u64, u64)) -> (u64, u64) {
-        *state
-    }
-
-    fn read(&self, &(ones, value): &(u64, u64), number: usize, digit: u8) -> Result<Option<(u64, u64)>> {
-        let digit = u64::from(digit);
-        if number == 0 {
-            return Ok(Some(((ones + digit) % self.0, value)));
-        }
-        let value = value * 2 + digit;
-        Ok((value < self.0).then_some((ones, value)))
-    }
-
-    fn end(&self, state: (u64, u64)) -> Result<Option<(u64, u64)>> {
-        Ok(Some(state))
-    }
-
-    fn accepts(&self, &(ones, value): &(u64, u64)) -> Result<bool> {
-        Ok(ones == value)
-    }
+/// Reads whole columns.
+struct Whole<N, A> {
+    next: N,
+    accepts: A,
 }
 
-/// The second number is the digit of this place of the first: the last digits of the first, as many as are needed, and
-/// whether the second has ended, with a 1.
-struct Bit(u32);
+impl<N: Fn(u64, &[u8]) -> Option<u64>, A: Fn(u64) -> bool> Reader for Whole<N, A> {
+    type State = u64;
+    type Part = (u64, Vec<u8>);
 
-impl Reader for Bit {
-    type State = (u64, bool);
-    type Part = (u64, bool);
-
-    fn start(&self) -> (u64, bool) {
-        (0, false)
-    }
-
-    fn begin(&self, state: &(u64, bool)) -> (u64, bool) {
-        *state
-    }
-
-    fn read(&self, &(last, ended): &(u64, bool), number: usize, digit: u8) -> Result<Option<(u64, bool)>> {
-        Ok(match number {
-            0 => Some(((last << 1 | u64::from(digit)) & ((2 << self.0) - 1), ended)),
-            // Nothing follows a 1.
-            _ => (!ended).then_some((last, digit == 1)),
-        })
-    }
-
-    fn end(&self, state: (u64, bool)) -> Result<Option<(u64, bool)>> {
-        Ok(Some(state))
-    }
-
-    fn accepts(&self, &(last, one): &(u64, bool)) -> Result<bool> {
-        Ok((last >> self.0 & 1 == 1) == one)
-    }
-}
-
-/// Numbers with at most one 1, or with their last 1: how many ones have been read, of all numbers.
-struct Parts<'a>(&'a Relation);
-
-impl Reader for Parts<'_> {
-    type State = u8;
-    type Part = (u8, u8);
-
-    fn start(&self) -> u8 {
+    fn start(&self) -> u64 {
         0
     }
 
-    fn begin(&self, state: &u8) -> (u8, u8) {
-        (*state, 0)
+    fn begin(&self, state: &u64) -> (u64, Vec<u8>) {
+        (*state, vec![])
     }
 
-    fn read(&self, &(ones, digits): &(u8, u8), _: usize, digit: u8) -> Result<Option<(u8, u8)>> {
-        Ok(Some((ones, digits << 1 | digit)))
+    fn read(&self, (state, column): &(u64, Vec<u8>), _: usize, digit: u8) -> Result<Option<(u64, Vec<u8>)>> {
+        Ok(Some((*state, column.iter().copied().chain([digit]).collect())))
     }
 
-    /// Of the lowest part, a 1 of the second number stands under a 1 of the first, after which both have none.
-    fn end(&self, (ones, digits): (u8, u8)) -> Result<Option<u8>> {
-        Ok(match (self.0, ones, digits) {
-            (Relation::LowestZeckendorf, 0, 0b00 | 0b10) => Some(0),
-            (Relation::LowestZeckendorf, 0, 0b11) => Some(1),
-            (Relation::LowestZeckendorf, 1, 0b00) => Some(1),
-            (Relation::LowestZeckendorf, ..) => None,
-            (_, ones, digits) => Some(ones + digits).filter(|&ones| ones <= 1),
-        })
+    fn end(&self, (state, column): (u64, Vec<u8>)) -> Result<Option<u64>> {
+        Ok((self.next)(state, &column))
     }
 
-    fn accepts(&self, ones: &u8) -> Result<bool> {
-        Ok(*ones == 1 || *self.0 == Relation::Fibonacci)
-    }
-}
-
-/// An automaton of the statement; before the first column that is not zeros it has read nothing.
-struct Listed<'a> {
-    automaton: &'a Automaton,
-    next: HashMap<(u32, &'a [u8]), u32>,
-}
-
-impl<'a> Listed<'a> {
-    fn new(automaton: &'a Automaton) -> Listed<'a> {
-        let next =
-            automaton.transitions.iter().map(|(from, digits, to)| ((*from, &digits[..]), *to)).collect();
-        Listed { automaton, next }
-    }
-}
-
-impl Reader for Listed<'_> {
-    type State = (bool, u32);
-    type Part = (bool, u32, Vec<u8>);
-
-    fn start(&self) -> (bool, u32) {
-        (false, 0)
-    }
-
-    fn begin(&self, &(begun, state): &(bool, u32)) -> (bool, u32, Vec<u8>) {
-        (begun, state, vec![])
-    }
-
-    fn read(&self, (begun, state, column): &Self::Part, _: usize, digit: u8) -> Result<Option<Self::Part>> {
-        let mut column = column.clone();
-        column.push(digit);
-        Ok(Some((*begun, *state, column)))
-    }
-
-    fn end(&self, (begun, state, column): Self::Part) -> Result<Option<(bool, u32)>> {
-        if !begun && column.iter().all(|&digit| digit == 0) {
-            return Ok(Some((false, 0)));
-        }
-        Ok(self.next.get(&(state, &column[..])).map(|&to| (true, to)))
-    }
-
-    fn accepts(&self, (_, state): &(bool, u32)) -> Result<bool> {
-        Ok(self.automaton.accepting.contains(state))
+    fn accepts(&self, state: &u64) -> Result<bool> {
+        Ok((self.accepts)(*state))
     }
 }

@@ -7,9 +7,7 @@ use crate::rejection::{Rejection, TextFlaw};
 use crate::statement::{Automaton, Node, Rank, Statement, Variable};
 use crate::table::Table;
 use crate::text::{Text, flaw};
-use crate::write::Names;
 use std::collections::HashMap;
-use std::fmt;
 
 type Result<T> = std::result::Result<T, Rejection>;
 
@@ -24,54 +22,6 @@ pub struct Certificate {
     pub floor: Option<Table>,
     /// Definitions with their tables; later ones may speak of earlier ones.
     pub definitions: Vec<(String, Definition, Table)>,
-}
-
-impl Names {
-    /// Names of the numbers of a definition.
-    fn defined(free: u32, automata: &[Automaton]) -> Names {
-        let name = |number: u32| match free {
-            ..=8 => char::from(b'a' + number as u8).to_string(),
-            _ => format!("x{number}"),
-        };
-        let automata = automata.iter().map(|automaton| automaton.name.clone()).collect();
-        Names::new((0..free).map(name).collect(), automata)
-    }
-}
-
-impl Definition {
-    /// The definition as in a certificate, without its name and table.
-    pub fn text(&self, automata: &[Automaton]) -> String {
-        let names = Names::defined(self.free, automata);
-        let list =
-            |from: u32, to: u32| (from..to).map(|number| names.number(number)).collect::<Vec<_>>().join(" ");
-        let literals: String =
-            self.literals.iter().map(|literal| format!(" {}", names.literal(literal))).collect();
-        let free = list(0, self.free);
-        match self.bound {
-            0 => format!("({free}) (and{literals})"),
-            bound => format!("({free}) (exists ({}){literals})", list(self.free, self.free + bound)),
-        }
-    }
-}
-
-impl fmt::Display for Certificate {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = format!("(certificate 2)\n{}", self.statement);
-        let names = Names::of(&self.statement);
-        let ranks: String = self.ranks.iter().map(|rank| format!(" {}", names.rank(rank))).collect();
-        text += &format!("(falls{ranks})\n");
-        if let Some(floor) = &self.floor {
-            text += "(floor";
-            floor.write(&mut text);
-            text += ")\n";
-        }
-        for (name, definition, table) in &self.definitions {
-            text += &format!("(define {name} {}", definition.text(&self.statement.automata));
-            table.write(&mut text);
-            text += ")\n";
-        }
-        out.write_str(&text)
-    }
 }
 
 impl Certificate {

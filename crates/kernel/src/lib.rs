@@ -34,16 +34,15 @@ mod statement;
 mod table;
 mod text;
 mod walk;
-mod write;
 
 pub use certificate::Certificate;
 pub use check::{Theorem, check};
 pub use limits::Limits;
 pub use numeration::{Numeration, NumerationFlaw};
-pub use plan::{Definition, Demand, Label, Plan, defined, plan};
+pub use plan::{Definition, Demand, Label, Plan, defined, plan, renamed};
 pub use rejection::{Rejection, TextFlaw};
 pub use statement::{
-    Automaton, Certainty, Choice, Claim, Formula, LARGEST, Literal, Move, Rank, Relation, Sense, Statement,
-    Variable, Verdict,
+    Automaton, Certainty, Choice, Claim, Formula, LARGEST, Literal, Move, Node, Rank, Relation, Sense,
+    Statement, Variable, Verdict,
 };
 pub use table::{Child, Table, TableFlaw};

@@ -4,7 +4,7 @@
 //! alike, then its digit is larger by one, and the rest of it is zeros where the other has the largest
 //! possible digits. The following is looked at for valid words, by walking all distinguishable cases:
 //!
-//! * Of two words exactly one is less, or both are equal. No word is less than zeros.
+//! * No word is less than zeros. (Of two words exactly one is less, or all their digits are equal, as `Order` says.)
 //! * Each word, after a leading 0, has one that comes next. Each word that is not zeros comes next after one.
 //! * The next word has a value larger by 1.
 //! * If z comes next after y, then x is less than z if and only if it is less than y or equals y.
@@ -28,7 +28,7 @@ pub enum Numeration {
 /// Reason why words are not the naturals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumerationFlaw {
-    /// Two words are not ordered in exactly one way, or something is less than 0.
+    /// Something is less than 0.
     Order,
     /// A word has no next word, or does not come next after any word.
     Neighbour,
@@ -75,7 +75,10 @@ impl Numeration {
     /// Shows that words are the naturals.
     pub(crate) fn certify(self) -> Result<(), NumerationFlaw> {
         let all = [
-            (self.is_ordered(), NumerationFlaw::Order),
+            (
+                self.beside_zeros(Order::Equal).is_some_and(|met| !met.contains(&Order::Less)),
+                NumerationFlaw::Order,
+            ),
             (self.has_neighbour(0) && self.has_neighbour(1), NumerationFlaw::Neighbour),
             (self.next_is_one_more(), NumerationFlaw::Worth),
             (self.less_is_counted(), NumerationFlaw::Less),
@@ -86,25 +89,6 @@ impl Numeration {
 
     fn digits(self) -> std::ops::Range<u8> {
         0..self.radix()
-    }
-
-    /// Exactly one of x < y, x = y, y < x holds, and x < 0 never.
-    fn is_ordered(self) -> bool {
-        let met = reached([Order::Equal; 2], |[one, other], found| {
-            for a in self.digits() {
-                for b in self.digits() {
-                    found([one.then(a, b), other.then(b, a)]);
-                }
-            }
-        });
-        let opposite = |&[one, other]: &[Order; 2]| match one {
-            Order::Less => other == Order::More,
-            Order::Equal => other == Order::Equal,
-            Order::More => other == Order::Less,
-        };
-        let beside_zeros = self.beside_zeros(Order::Equal);
-        met.is_some_and(|met| met.iter().all(opposite))
-            && beside_zeros.is_some_and(|met| !met.contains(&Order::Less))
     }
 
     /// What the order of x and y may become if x has any digits and y zeros.
@@ -167,9 +151,8 @@ impl Numeration {
                 found((after, worth.and_then(|worth| self.step(worth, adds))));
             });
         });
-        let right = |&(at, worth): &(Next, Option<Worth>)| {
-            worth.is_some_and(|(high, low)| !at.apart || high + low == 1)
-        };
+        let right =
+            |(at, worth): &(Next, Option<Worth>)| worth.is_some_and(|it| !at.apart || it.0 + it.1 == 1);
         met.is_some_and(|met| met.iter().all(right))
     }
 

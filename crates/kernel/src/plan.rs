@@ -413,11 +413,14 @@ impl Planner<'_> {
                 })
                 .collect();
             let own = |number: Variable| order.get(&number).copied().unwrap_or(number);
-            let given = Formula::any([choice.when.clone().negated(), choice.with.clone()]);
-            literals.extend(self.book.literals(&given.renamed(own))?);
+            // The property, or not the condition.
+            let when = self.book.literals(&choice.when)?;
+            let with = self.book.literals(&renamed(&choice.with, own))?;
+            let none = vec![self.book.single(when.clone())?, self.book.single(with)?.opposite()];
+            literals.push(self.book.single(none)?.opposite());
             for (numbers, formula) in &choice.results {
-                let mut case = self.book.literals(&choice.when)?;
-                case.extend(self.book.literals(&formula.renamed(own))?);
+                let mut case = when.clone();
+                case.extend(self.book.literals(&renamed(formula, own))?);
                 case.extend(to.iter().map(|literal| moved(literal, numbers)));
                 literals.push(self.book.exists(numbers, case)?.opposite());
             }
@@ -505,6 +508,16 @@ fn joined(parts: &[&[Literal]]) -> Vec<Literal> {
 /// A literal of a position, of another one.
 fn moved(literal: &Literal, to: &[Variable]) -> Literal {
     literal.renamed(|number| to.get(number as usize).copied().unwrap_or(number))
+}
+
+/// A formula over other numbers.
+pub fn renamed(formula: &Formula, name: impl Fn(Variable) -> Variable) -> Formula {
+    let node = |node: &Node| match node {
+        Node::Literal(literal) => Node::Literal(literal.renamed(&name)),
+        Node::Exists(numbers, inner) => Node::Exists(numbers.iter().map(|&it| name(it)).collect(), *inner),
+        other => other.clone(),
+    };
+    Formula(formula.0.iter().map(node).collect())
 }
 
 /// a < b

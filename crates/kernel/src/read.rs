@@ -99,127 +99,40 @@ impl<'s> Scope<'s> {
 
     /// A formula in which no numbers but those bound before are free.
     pub(crate) fn formula(&mut self, text: &Text, item: usize) -> Result<Formula> {
-        let mut nodes = vec![];
+        let mut reading = self.reading(text, item)?;
+        let Some(Made::Node(root)) = reading.made.pop() else { return flaw(text.at(item), EXPECTED_FORMULA) };
+        reading.nodes.truncate(root + 1);
+        if !free(&reading.nodes).is_subset(&self.visible) {
+            return flaw(text.at(item), TextFlaw::Unbound);
+        }
+        Ok(Formula(reading.nodes))
+    }
+
+    /// A sum of the numbers of a position.
+    pub(crate) fn rank(&mut self, text: &Text, item: usize) -> Result<Rank> {
+        let Sum(mut terms, constant) = self.reading(text, item)?.side(self, item)?;
+        terms.retain(|_, factor| *factor != 0);
+        Ok(Rank { terms: terms.into_iter().collect(), constant })
+    }
+
+    /// What an item and all that is in it come to.
+    fn reading<'r, 't>(&mut self, text: &'r Text<'t>, item: usize) -> Result<Reading<'r, 't>> {
         let first = match text.items[item].kind {
             Kind::List(first, _) => first,
             _ => item,
         };
-        let mut made: Vec<Made> = Vec::with_capacity(item + 1 - first);
+        let mut reading = Reading { text, first, made: Vec::with_capacity(item + 1 - first), nodes: vec![] };
         for at in first..=item {
             let one = match &text.items[at].kind {
-                Kind::Quoted(_) => return flaw(text.at(at), TextFlaw::Expected("formula")),
-                Kind::Word("true") => node(&mut nodes, Node::And(vec![])),
-                Kind::Word("false") => node(&mut nodes, Node::Or(vec![])),
+                Kind::Quoted(_) => return flaw(text.at(at), EXPECTED_FORMULA),
+                Kind::Word("true") => reading.node(Node::And(vec![])),
+                Kind::Word("false") => reading.node(Node::Or(vec![])),
                 Kind::Word(_) => Made::Word,
-                Kind::List(..) => self.made(text, at, first, &made, &mut nodes)?,
+                Kind::List(..) => reading.list(self, at)?,
             };
-            made.push(one);
+            reading.made.push(one);
         }
-        let Some(Made::Node(root)) = made.pop() else {
-            return flaw(text.at(item), TextFlaw::Expected("formula"));
-        };
-        nodes.truncate(root + 1);
-        if !free(&nodes).is_subset(&self.visible) {
-            return flaw(text.at(item), TextFlaw::Unbound);
-        }
-        Ok(Formula(nodes))
-    }
-
-    /// What a list comes to; its items have been made.
-    fn made(
-        &mut self,
-        text: &Text,
-        at: usize,
-        first: usize,
-        made: &[Made],
-        nodes: &mut Vec<Node>,
-    ) -> Result<Made> {
-        let (head, rest) = text.form(at, "formula")?;
-        let part = |&item: &usize| match made[item - first] {
-            Made::Node(node) => Ok(node),
-            _ => flaw(text.at(item), TextFlaw::Expected("formula")),
-        };
-        Ok(match (head, rest) {
-            ("and", parts) => node(nodes, Node::And(parts.iter().map(part).collect::<Result<_>>()?)),
-            ("or", parts) => node(nodes, Node::Or(parts.iter().map(part).collect::<Result<_>>()?)),
-            ("not", [inner]) => node(nodes, Node::Not(part(inner)?)),
-            ("exists", [list, inner]) => match &made[list - first] {
-                Made::Numbers(numbers) => node(nodes, Node::Exists(numbers.clone(), part(inner)?)),
-                _ => return flaw(text.at(*list), TextFlaw::Expected("numbers")),
-            },
-            ("not" | "exists", _) => return flaw(text.at(at), TextFlaw::Arity),
-            ("+" | "-" | "*", _) => Made::Sum(self.sum(text, (head, at, rest), first, made)?),
-            ("=" | "<" | "<=" | "divides", [left, right]) => {
-                let sides = [*left, *right];
-                let literal = self.comparison(text, head, sides, first, made)?;
-                node(nodes, Node::Literal(literal))
-            }
-            ("=" | "<" | "<=" | "divides", _) => return flaw(text.at(at), TextFlaw::Arity),
-            _ => match self.relation(text, at, head, rest)? {
-                Some(literal) => node(nodes, Node::Literal(literal)),
-                None => Made::Numbers(self.named(text, at)?),
-            },
-        })
-    }
-
-    /// The sum at an item.
-    fn side(&self, text: &Text, item: usize, first: usize, made: &[Made]) -> Result<Sum> {
-        match (&made[item - first], &text.items[item].kind) {
-            (Made::Sum(sum), _) => Ok(sum.clone()),
-            (Made::Word, Kind::Word(word)) if word.bytes().all(|byte| byte.is_ascii_digit()) => {
-                Ok(Sum(BTreeMap::new(), text.number(item, LARGEST as u64)? as i64))
-            }
-            (Made::Word, _) => Ok(Sum(BTreeMap::from([(self.number(text, item)?, 1)]), 0)),
-            _ => flaw(text.at(item), TextFlaw::Expected("sum")),
-        }
-    }
-
-    fn sum(
-        &self,
-        text: &Text,
-        (head, at, rest): (&str, usize, &[usize]),
-        first: usize,
-        made: &[Made],
-    ) -> Result<Sum> {
-        let sides: Vec<Sum> =
-            rest.iter().map(|&item| self.side(text, item, first, made)).collect::<Result<_>>()?;
-        let mut sum = Sum::default();
-        let done = match (head, &*sides) {
-            ("+", parts) => parts.iter().try_for_each(|part| sum.plus(1, part)),
-            ("-", [from, less]) => sum.plus(1, from).and_then(|()| sum.plus(-1, less)),
-            ("*", [Sum(none, factor), of]) if none.is_empty() => sum.plus(*factor, of),
-            _ => return flaw(text.at(at), TextFlaw::Arity),
-        };
-        match done {
-            Some(()) => Ok(sum),
-            None => flaw(text.at(at), TextFlaw::Number),
-        }
-    }
-
-    fn comparison(
-        &self,
-        text: &Text,
-        head: &str,
-        [left, right]: [usize; 2],
-        first: usize,
-        made: &[Made],
-    ) -> Result<Literal> {
-        let mut sum = self.side(text, if head == "divides" { right } else { left }, first, made)?;
-        if head == "divides" {
-            return match text.number(left, LARGEST as u64)? {
-                0 => flaw(text.at(left), TextFlaw::Number),
-                of => Ok(sum.literal(Sense::Multiple(of as i64))),
-            };
-        }
-        let mut rest = self.side(text, right, first, made)?;
-        if head == "<=" {
-            rest.1 += 1;
-        }
-        match (sum.plus(-1, &rest), head) {
-            (None, _) => flaw(text.at(left), TextFlaw::Number),
-            (Some(()), "=") => Ok(sum.literal(Sense::Zero)),
-            (Some(()), _) => Ok(sum.literal(Sense::Negative)),
-        }
+        Ok(reading)
     }
 
     /// A relation on digits, an automaton or a definition, applied to numbers; `None` if there is none of this name.
@@ -264,31 +177,103 @@ impl<'s> Scope<'s> {
         }
         Ok(Some(Literal::new(relation, numbers)))
     }
-
-    /// A sum of the numbers of a position.
-    pub(crate) fn rank(&mut self, text: &Text, item: usize) -> Result<Rank> {
-        // It is read as the formula that it is 0.
-        let first = match text.items[item].kind {
-            Kind::List(first, _) => first,
-            _ => item,
-        };
-        let (mut made, mut nodes) = (vec![], vec![]);
-        for at in first..=item {
-            let one = match text.items[at].kind {
-                Kind::List(..) => self.made(text, at, first, &made, &mut nodes)?,
-                _ => Made::Word,
-            };
-            made.push(one);
-        }
-        let Sum(mut terms, constant) = self.side(text, item, first, &made)?;
-        terms.retain(|_, factor| *factor != 0);
-        Ok(Rank { terms: terms.into_iter().collect(), constant })
-    }
 }
 
-fn node(nodes: &mut Vec<Node>, one: Node) -> Made {
-    nodes.push(one);
-    Made::Node(nodes.len() - 1)
+const EXPECTED_FORMULA: TextFlaw = TextFlaw::Expected("formula");
+
+/// Items of a formula, each made after those in it.
+struct Reading<'r, 't> {
+    text: &'r Text<'t>,
+    /// The item made first.
+    first: usize,
+    made: Vec<Made>,
+    nodes: Vec<Node>,
+}
+
+impl Reading<'_, '_> {
+    fn node(&mut self, node: Node) -> Made {
+        self.nodes.push(node);
+        Made::Node(self.nodes.len() - 1)
+    }
+
+    fn part(&self, item: usize) -> Result<usize> {
+        match self.made[item - self.first] {
+            Made::Node(node) => Ok(node),
+            _ => flaw(self.text.at(item), EXPECTED_FORMULA),
+        }
+    }
+
+    fn parts(&self, items: &[usize]) -> Result<Vec<usize>> {
+        items.iter().map(|&item| self.part(item)).collect()
+    }
+
+    /// What a list comes to.
+    fn list(&mut self, scope: &mut Scope, at: usize) -> Result<Made> {
+        let text = self.text;
+        let (head, rest) = text.form(at, "formula")?;
+        let node = match (head, rest) {
+            ("and", parts) => Node::And(self.parts(parts)?),
+            ("or", parts) => Node::Or(self.parts(parts)?),
+            ("not", [inner]) => Node::Not(self.part(*inner)?),
+            ("exists", [list, inner]) => match &self.made[list - self.first] {
+                Made::Numbers(numbers) => Node::Exists(numbers.clone(), self.part(*inner)?),
+                _ => return flaw(text.at(*list), TextFlaw::Expected("numbers")),
+            },
+            ("+" | "-" | "*", parts) => return Ok(Made::Sum(self.sum(scope, head, at, parts)?)),
+            ("=" | "<" | "<=" | "divides", [left, right]) => {
+                Node::Literal(self.comparison(scope, head, *left, *right)?)
+            }
+            ("not" | "exists" | "=" | "<" | "<=" | "divides", _) => {
+                return flaw(text.at(at), TextFlaw::Arity);
+            }
+            _ => match scope.relation(text, at, head, rest)? {
+                Some(literal) => Node::Literal(literal),
+                None => return Ok(Made::Numbers(scope.named(text, at)?)),
+            },
+        };
+        Ok(self.node(node))
+    }
+
+    /// The sum at an item.
+    fn side(&self, scope: &Scope, item: usize) -> Result<Sum> {
+        match (&self.made[item - self.first], &self.text.items[item].kind) {
+            (Made::Sum(sum), _) => Ok(sum.clone()),
+            (Made::Word, Kind::Word(word)) if word.bytes().all(|byte| byte.is_ascii_digit()) => {
+                Ok(Sum(BTreeMap::new(), self.text.number(item, LARGEST as u64)? as i64))
+            }
+            (Made::Word, _) => Ok(Sum(BTreeMap::from([(scope.number(self.text, item)?, 1)]), 0)),
+            _ => flaw(self.text.at(item), TextFlaw::Expected("sum")),
+        }
+    }
+
+    fn sum(&self, scope: &Scope, head: &str, at: usize, parts: &[usize]) -> Result<Sum> {
+        let sides: Vec<Sum> = parts.iter().map(|&item| self.side(scope, item)).collect::<Result<_>>()?;
+        let mut sum = Sum::default();
+        let done = match (head, &*sides) {
+            ("+", parts) => parts.iter().try_for_each(|part| sum.plus(1, part)),
+            ("-", [from, less]) => sum.plus(1, from).and_then(|()| sum.plus(-1, less)),
+            ("*", [Sum(none, factor), of]) if none.is_empty() => sum.plus(*factor, of),
+            _ => return flaw(self.text.at(at), TextFlaw::Arity),
+        };
+        done.map_or_else(|| flaw(self.text.at(at), TextFlaw::Number), |()| Ok(sum))
+    }
+
+    fn comparison(&self, scope: &Scope, head: &str, left: usize, right: usize) -> Result<Literal> {
+        if head == "divides" {
+            let sum = self.side(scope, right)?;
+            return match self.text.number(left, LARGEST as u64)? {
+                0 => flaw(self.text.at(left), TextFlaw::Number),
+                of => Ok(sum.literal(Sense::Multiple(of as i64))),
+            };
+        }
+        let (mut sum, mut rest) = (self.side(scope, left)?, self.side(scope, right)?);
+        rest.1 += i64::from(head == "<=");
+        match (sum.plus(-1, &rest), head) {
+            (None, _) => flaw(self.text.at(left), TextFlaw::Number),
+            (Some(()), "=") => Ok(sum.literal(Sense::Zero)),
+            (Some(()), _) => Ok(sum.literal(Sense::Negative)),
+        }
+    }
 }
 
 /// Free numbers of the last of some nodes.
@@ -375,151 +360,136 @@ impl Statement {
         }
     }
 
+    /// Its parts, in the order in which they have to stand.
     pub(crate) fn read(text: &Text, item: usize) -> Result<Statement> {
-        let ("statement", rest) = text.form(item, "statement")? else {
-            return flaw(text.at(item), TextFlaw::Expected("statement"));
+        let ("statement", items) = text.form(item, "statement")? else {
+            return expected(text, item, "statement");
         };
-        let mut read = Statement {
-            numeration: Numeration::Base(2),
-            automata: vec![],
-            assuming: vec![],
-            places: vec![],
-            sorted: false,
-            laws: vec![],
-            ends: vec![],
-            stuck: Verdict::Lost,
-            moves: vec![],
-            choices: vec![],
-            claim: Claim::Outcomes([None, None, None]),
+        let mut parts = Parts { text, items, next: 0 };
+        let Some((at, _, rest)) = parts.take(&["numeration"])? else {
+            return expected(text, item, "numeration");
         };
-        // The parts stand in this order.
-        const ORDER: [&str; 15] = [
-            "numeration",
-            "automaton",
-            "assuming",
-            "places",
-            "sorted",
-            "law",
-            "end",
-            "stuck",
-            "move",
-            "may",
-            "can",
-            "choice",
-            "lost",
-            "won",
-            "draw",
-        ];
-        const ONCE: [&str; 8] = ["numeration", "places", "sorted", "stuck", "lost", "won", "draw", "value"];
-        let mut last = None;
-        for &item in rest {
-            let (head, parts) = text.form(item, "part of a statement")?;
-            let group = match head {
-                "value" => 12,
-                "may" | "can" => 8,
-                _ => match ORDER.iter().position(|&known| known == head) {
-                    Some(group) => group,
-                    None => return flaw(text.at(item), TextFlaw::Expected("part of a statement")),
-                },
-            };
-            if last > Some(group) || last == Some(group) && ONCE.contains(&head) {
-                return flaw(text.at(item), TextFlaw::Again);
+        let numeration = numeration(text, at, rest)?;
+        let (mut automata, mut assuming, mut places) = (vec![], vec![], vec![]);
+        while let Some((at, _, rest)) = parts.take(&["automaton"])? {
+            let made = automaton(text, at, rest, &Scope::new(numeration, &automata, &[]))?;
+            automata.push(made);
+        }
+        while let Some([said]) = parts.of("assuming")? {
+            match text.items[said].kind {
+                Kind::Quoted(words) => assuming.push(words.to_string()),
+                _ => return expected(text, said, "text"),
             }
-            let skipped = |needed: usize| last < Some(needed) && group > needed;
-            if last.is_none() && group > 0 || skipped(3) || skipped(7) {
-                return flaw(text.at(item), TextFlaw::Expected("part of a statement"));
-            }
-            last = Some(group);
-            read.part(text, item, head, parts)?;
         }
-        if last < Some(12)
-            || matches!(&read.claim, Claim::Outcomes(outcomes) if outcomes.iter().all(Option::is_none))
-        {
-            return flaw(text.at(item), TextFlaw::Expected("claim"));
-        }
-        Ok(read)
-    }
-
-    fn part(&mut self, text: &Text, at: usize, head: &str, parts: &[usize]) -> Result<()> {
-        let automata = std::mem::take(&mut self.automata);
-        let mut scope = Scope::new(self.numeration, &automata, &self.places);
-        let read = self.scoped(text, (at, head, parts), &mut scope);
-        self.automata = automata;
-        match (read?, head) {
-            (Some(automaton), _) => self.automata.push(automaton),
-            (None, _) => {}
-        }
-        Ok(())
-    }
-
-    /// Reads a part; an automaton is returned.
-    fn scoped(
-        &mut self,
-        text: &Text,
-        (at, head, parts): (usize, &str, &[usize]),
-        scope: &mut Scope,
-    ) -> Result<Option<Automaton>> {
-        match (head, parts) {
-            ("numeration", _) => self.numeration = numeration(text, at, parts)?,
-            ("automaton", _) => return automaton(text, at, parts, scope).map(Some),
-            ("assuming", [said]) => match text.items[*said].kind {
-                Kind::Quoted(words) => self.assuming.push(words.to_string()),
-                _ => return flaw(text.at(*said), TextFlaw::Expected("text")),
-            },
-            ("places", [_, ..]) if parts.len() <= MOST_NUMBERS / 2 => {
-                for &item in parts {
+        match parts.take(&["places"])? {
+            Some((_, _, rest @ [_, ..])) if rest.len() <= MOST_NUMBERS / 2 => {
+                for &item in rest {
                     let name = name(text, item)?;
-                    if self.places.contains(&name) {
+                    if places.contains(&name) {
                         return flaw(text.at(item), TextFlaw::Again);
                     }
-                    self.places.push(name);
+                    places.push(name);
                 }
             }
-            ("sorted", []) => self.sorted = true,
-            ("law", [formula]) => self.laws.push(scope.formula(text, *formula)?),
-            ("end", [fate, formula]) => {
-                self.ends.push((verdict(text, *fate)?, scope.formula(text, *formula)?))
-            }
-            ("stuck", [fate]) => self.stuck = verdict(text, *fate)?,
-            ("move" | "may" | "can", [bound, rest @ ..]) => {
-                let certainty = match head {
-                    "move" => Certainty::Exact,
-                    "may" => Certainty::Possible,
-                    _ => Certainty::Sure,
-                };
-                self.moves.push(step(text, certainty, *bound, rest, scope, self.places.len())?);
-            }
-            ("choice", [_, _, _, ..]) => self.choices.push(choice(text, parts, scope, self.places.len())?),
-            ("lost" | "won" | "draw", [formula]) => {
-                let formula = scope.formula(text, *formula)?;
-                let Claim::Outcomes(outcomes) = &mut self.claim else {
-                    return flaw(text.at(at), TextFlaw::Again);
-                };
-                let place = ["lost", "won", "draw"].iter().position(|&name| name == head);
-                outcomes[place.unwrap_or(0)] = Some(formula);
-            }
-            ("value", [bound, formula]) => {
-                if scope.bind(text, *bound)?.len() != 1 {
-                    return flaw(text.at(*bound), TextFlaw::Arity);
-                }
-                self.claim = Claim::Value(scope.formula(text, *formula)?);
-            }
-            _ => return flaw(text.at(at), TextFlaw::Arity),
+            _ => return expected(text, item, "places"),
         }
-        Ok(None)
+        let scope = || Scope::new(numeration, &automata, &places);
+        let sorted = parts.of::<0>("sorted")?.is_some();
+        let (mut laws, mut ends, mut moves, mut choices) = (vec![], vec![], vec![], vec![]);
+        while let Some([formula]) = parts.of("law")? {
+            laws.push(scope().formula(text, formula)?);
+        }
+        while let Some([fate, formula]) = parts.of("end")? {
+            ends.push((verdict(text, fate)?, scope().formula(text, formula)?));
+        }
+        let Some([fate]) = parts.of("stuck")? else { return expected(text, item, "stuck") };
+        let stuck = verdict(text, fate)?;
+        while let Some((at, head, rest)) = parts.take(&["move", "may", "can"])? {
+            moves.push(step(text, (at, head, rest), &mut scope(), places.len())?);
+        }
+        while let Some((at, _, rest)) = parts.take(&["choice"])? {
+            choices.push(choice(text, at, rest, &mut scope(), places.len())?);
+        }
+        let claim = match parts.of("value")? {
+            Some([bound, formula]) => {
+                let mut scope = scope();
+                if scope.bind(text, bound)?.len() != 1 {
+                    return flaw(text.at(bound), TextFlaw::Arity);
+                }
+                Claim::Value(scope.formula(text, formula)?)
+            }
+            None => {
+                let mut outcomes = [None, None, None];
+                for (outcome, head) in outcomes.iter_mut().zip(["lost", "won", "draw"]) {
+                    if let Some([formula]) = parts.of(head)? {
+                        *outcome = Some(scope().formula(text, formula)?);
+                    }
+                }
+                Claim::Outcomes(outcomes)
+            }
+        };
+        match (parts.items.get(parts.next), &claim) {
+            (Some(&item), _) => expected(text, item, "end of the statement"),
+            (None, Claim::Outcomes([None, None, None])) => expected(text, item, "claim"),
+            (None, _) => Ok(Statement {
+                numeration,
+                automata,
+                assuming,
+                places,
+                sorted,
+                laws,
+                ends,
+                stuck,
+                moves,
+                choices,
+                claim,
+            }),
+        }
     }
 }
 
-/// Parts of a move: conditions, and then where it leads.
+fn expected<T>(text: &Text, item: usize, what: &'static str) -> Result<T> {
+    flaw(text.at(item), TextFlaw::Expected(what))
+}
+
+/// Parts of a statement that have not been read.
+struct Parts<'r, 't> {
+    text: &'r Text<'t>,
+    items: &'r [usize],
+    next: usize,
+}
+
+impl<'r, 't> Parts<'r, 't> {
+    /// The next part, if it begins with one of these words: the item, the word, and what follows it.
+    fn take(&mut self, heads: &[&str]) -> Result<Option<(usize, &'t str, &'r [usize])>> {
+        let Some(&item) = self.items.get(self.next) else { return Ok(None) };
+        let (head, rest) = self.text.form(item, "part of a statement")?;
+        let fits = heads.contains(&head);
+        self.next += usize::from(fits);
+        Ok(fits.then_some((item, head, rest)))
+    }
+
+    /// The next part, which has so many items after its word.
+    fn of<const N: usize>(&mut self, head: &str) -> Result<Option<[usize; N]>> {
+        let Some((at, _, rest)) = self.take(&[head])? else { return Ok(None) };
+        rest.try_into().map_or_else(|_| flaw(self.text.at(at), TextFlaw::Arity), |rest| Ok(Some(rest)))
+    }
+}
+
+/// Parts of a move: what it binds, conditions, and then where it leads.
 fn step(
     text: &Text,
-    certainty: Certainty,
-    bound: usize,
-    rest: &[usize],
+    (at, head, rest): (usize, &str, &[usize]),
     scope: &mut Scope,
     places: usize,
 ) -> Result<Move> {
-    let bound = scope.bind(text, bound)?;
+    let [bound, rest @ ..] = rest else { return flaw(text.at(at), TextFlaw::Arity) };
+    let certainty = match head {
+        "move" => Certainty::Exact,
+        "may" => Certainty::Possible,
+        _ => Certainty::Sure,
+    };
+    let bound = scope.bind(text, *bound)?;
     let (mut when, mut parts) = (vec![], vec![]);
     for &item in rest {
         match text.form(item, "formula") {
@@ -535,21 +505,21 @@ fn step(
     }
     // Only the position and what the move binds may be named where it leads.
     match parts.iter().flatten().any(|number| *number as usize >= places + bound.len()) {
-        true => flaw(text.at(rest[0]), TextFlaw::Unbound),
+        true => flaw(text.at(at), TextFlaw::Unbound),
         false => Ok(Move { certainty, bound, when, parts }),
     }
 }
 
-fn choice(text: &Text, parts: &[usize], scope: &mut Scope, places: usize) -> Result<Choice> {
-    let expected = |item: usize, what| flaw(text.at(item), TextFlaw::Expected(what));
-    let ("if", [when]) = text.form(parts[1], "if")? else { return expected(parts[1], "if") };
-    let when = scope.formula(text, *when)?;
-    let chosen = scope.bind(text, parts[0])?;
-    let ("with", [with]) = text.form(parts[2], "with")? else { return expected(parts[2], "with") };
-    let with = scope.formula(text, *with)?;
+fn choice(text: &Text, at: usize, rest: &[usize], scope: &mut Scope, places: usize) -> Result<Choice> {
+    let [chosen, when, with, rest @ ..] = rest else { return flaw(text.at(at), TextFlaw::Arity) };
+    let ("if", [inner]) = text.form(*when, "if")? else { return expected(text, *when, "if") };
+    let when = scope.formula(text, *inner)?;
+    let chosen = scope.bind(text, *chosen)?;
+    let ("with", [inner]) = text.form(*with, "with")? else { return expected(text, *with, "with") };
+    let with = scope.formula(text, *inner)?;
     let mut results = vec![];
-    for &item in &parts[3..] {
-        let ("to", [numbers, formula]) = text.form(item, "to")? else { return expected(item, "to") };
+    for &item in rest {
+        let ("to", [numbers, formula]) = text.form(item, "to")? else { return expected(text, item, "to") };
         let numbers = scope.bind(text, *numbers)?;
         if numbers.len() != places {
             return flaw(text.at(item), TextFlaw::Arity);

@@ -100,94 +100,21 @@ impl Literal {
 
 /// A formula: parts come before what they are part of, and the last is the whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Formula(pub(crate) Vec<Node>);
+pub struct Formula(pub Vec<Node>);
 
+/// A part of a formula; others are named by their place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Node {
+pub enum Node {
+    /// A relation or its opposite.
     Literal(Literal),
-    Not(usize),
-    And(Vec<usize>),
-    Or(Vec<usize>),
-    Exists(Vec<Variable>, usize),
-}
-
-impl From<Literal> for Formula {
-    fn from(literal: Literal) -> Formula {
-        Formula(vec![Node::Literal(literal)])
-    }
-}
-
-impl Formula {
-    /// All of these hold.
-    pub fn all(parts: impl IntoIterator<Item = Formula>) -> Formula {
-        Formula::joined(parts, Node::And)
-    }
-
-    /// One of these holds.
-    pub fn any(parts: impl IntoIterator<Item = Formula>) -> Formula {
-        Formula::joined(parts, Node::Or)
-    }
-
     /// It does not hold.
-    pub fn negated(mut self) -> Formula {
-        self.0.push(Node::Not(self.0.len() - 1));
-        self
-    }
-
+    Not(usize),
+    /// All of these hold.
+    And(Vec<usize>),
+    /// One of these holds.
+    Or(Vec<usize>),
     /// There are numbers with which it holds.
-    pub fn exists(numbers: Vec<Variable>, mut inner: Formula) -> Formula {
-        if !numbers.is_empty() {
-            inner.0.push(Node::Exists(numbers, inner.0.len() - 1));
-        }
-        inner
-    }
-
-    fn joined(parts: impl IntoIterator<Item = Formula>, make: fn(Vec<usize>) -> Node) -> Formula {
-        let (mut nodes, mut roots): (Vec<Node>, Vec<usize>) = (vec![], vec![]);
-        for part in parts {
-            let base = nodes.len();
-            nodes.extend(part.0.into_iter().map(|node| match node {
-                Node::Literal(literal) => Node::Literal(literal),
-                Node::Not(inner) => Node::Not(inner + base),
-                Node::And(inner) => Node::And(inner.into_iter().map(|part| part + base).collect()),
-                Node::Or(inner) => Node::Or(inner.into_iter().map(|part| part + base).collect()),
-                Node::Exists(numbers, inner) => Node::Exists(numbers, inner + base),
-            }));
-            roots.push(nodes.len() - 1);
-        }
-        if roots.len() != 1 {
-            nodes.push(make(roots));
-        }
-        Formula(nodes)
-    }
-
-    /// The literal that is the whole formula, if it is one.
-    pub fn literal(&self) -> Option<&Literal> {
-        match &*self.0 {
-            [Node::Literal(literal)] => Some(literal),
-            _ => None,
-        }
-    }
-
-    /// All literals.
-    pub fn literals(&self) -> impl Iterator<Item = &Literal> {
-        self.0.iter().filter_map(|node| match node {
-            Node::Literal(literal) => Some(literal),
-            _ => None,
-        })
-    }
-
-    /// The formula over other numbers.
-    pub fn renamed(&self, name: impl Fn(Variable) -> Variable) -> Formula {
-        let node = |node: &Node| match node {
-            Node::Literal(literal) => Node::Literal(literal.renamed(&name)),
-            Node::Exists(numbers, inner) => {
-                Node::Exists(numbers.iter().map(|&number| name(number)).collect(), *inner)
-            }
-            other => other.clone(),
-        };
-        Formula(self.0.iter().map(node).collect())
-    }
+    Exists(Vec<Variable>, usize),
 }
 
 /// Fate of the player to move.

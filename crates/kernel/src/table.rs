@@ -2,7 +2,6 @@
 
 use crate::rejection::{Rejection, TextFlaw};
 use crate::text::{Text, flaw};
-use std::fmt::Write;
 
 /// Where reading goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,38 +53,26 @@ impl Table {
         rows: Vec<Child>,
         accepting: &[u32],
     ) -> Result<Table, TableFlaw> {
-        let radix = usize::from(radix);
-        let mut table =
-            Table { radix, asks: vec![], children: vec![], accepts: vec![false; rows.len()], rows };
-        let states = table.rows.len();
+        let (radix, states) = (usize::from(radix), rows.len());
+        let mut table = Table { radix, asks: vec![], children: vec![], accepts: vec![false; states], rows };
+        // Where a node that asks for a number leads, or a row: to earlier nodes, which ask for later numbers.
+        let there = |child: &Child, asks: Option<u32>, earlier: &[u32]| match *child {
+            Child::Dead => true,
+            Child::State(state) => (state as usize) < states,
+            Child::Node(node) => earlier.get(node as usize).is_some_and(|&later| Some(later) > asks),
+        };
         for (number, (asks, children)) in (0..).zip(nodes) {
             if *asks >= numbers || children.len() != radix {
                 return Err(TableFlaw::Node(number));
             }
-            for &child in children {
-                let there = match child {
-                    Child::Dead => true,
-                    Child::State(state) => (state as usize) < states,
-                    Child::Node(earlier) => {
-                        table.asks.get(earlier as usize).is_some_and(|later| later > asks)
-                    }
-                };
-                if !there {
-                    return Err(TableFlaw::Child(number));
-                }
+            if !children.iter().all(|child| there(child, Some(*asks), &table.asks)) {
+                return Err(TableFlaw::Child(number));
             }
             table.asks.push(*asks);
             table.children.extend(children);
         }
-        for (number, row) in (0..).zip(&table.rows) {
-            let there = match *row {
-                Child::Dead => true,
-                Child::State(state) => (state as usize) < states,
-                Child::Node(node) => (node as usize) < nodes.len(),
-            };
-            if !there {
-                return Err(TableFlaw::Row(number));
-            }
+        if let Some(row) = table.rows.iter().position(|row| !there(row, None, &table.asks)) {
+            return Err(TableFlaw::Row(row as u32));
         }
         let mut last = None;
         for &state in accepting {
@@ -144,28 +131,19 @@ impl Table {
         self.accepts[state as usize]
     }
 
-    /// The table as text: `(nodes (0 s0 s1) …) (rows n0 …) (accept 0 …)`.
-    pub(crate) fn write(&self, out: &mut String) {
-        let child = |out: &mut String, child: Child| {
-            _ = match child {
-                Child::Dead => write!(out, " -"),
-                Child::State(state) => write!(out, " s{state}"),
-                Child::Node(node) => write!(out, " n{node}"),
-            };
-        };
-        out.push_str("\n  (nodes");
-        for (node, asks) in (0..).zip(&self.asks) {
-            _ = write!(out, " ({asks}");
-            (0..self.radix as u8).for_each(|digit| child(out, self.child(node, digit)));
-            out.push(')');
-        }
-        out.push_str(")\n  (rows");
-        self.rows.iter().for_each(|&row| child(out, row));
-        out.push_str(")\n  (accept");
-        (0..self.rows.len())
-            .filter(|&state| self.accepts[state])
-            .for_each(|state| _ = write!(out, " {state}"));
-        out.push(')');
+    /// Nodes: the number that each asks for, and its children.
+    pub fn nodes(&self) -> impl Iterator<Item = (u32, &[Child])> {
+        self.asks.iter().copied().zip(self.children.chunks(self.radix))
+    }
+
+    /// Where each state begins to read.
+    pub fn rows(&self) -> &[Child] {
+        &self.rows
+    }
+
+    /// Accepting states, rising.
+    pub fn accepting(&self) -> impl Iterator<Item = usize> {
+        (0..self.rows.len()).filter(|&state| self.accepts[state])
     }
 
     /// The table that three items describe.

@@ -3,6 +3,7 @@
 use crate::demand::{Demand, Purpose, of_game};
 use crate::prover::{Decider, Step, Undecided};
 use automata::Expression;
+use elaborate::Build;
 use kernel::{Rank, Relation, Sense, Statement};
 
 /// Limit on the expressions tried.

@@ -3,7 +3,7 @@
 use crate::demand::planned;
 use crate::formulas::{Decided, Formulas};
 use crate::prover::Undecided;
-use elaborate::Unfit;
+use elaborate::{Build, Unfit};
 use kernel::{Claim, Formula, Literal, Sense, Statement, Variable, Verdict};
 
 /// The literal of a formula over the numbers of a position and some more.
@@ -54,7 +54,7 @@ pub(crate) fn winning(statement: &Statement) -> Result<Formula, Undecided> {
         conditions.push(lost.renamed(to));
         for (place, &number) in (0..).zip(part) {
             let left = places + valued + place;
-            conditions.push(Literal::linear([(beyond(number), 1), (left, -1)], 0, Sense::Zero).into());
+            conditions.push(Formula::of(Literal::linear([(beyond(number), 1), (left, -1)], 0, Sense::Zero)));
         }
         let bound = of.bound.iter().map(|&number| beyond(number)).collect();
         all.push(Formula::exists(bound, Formula::all(conditions)));
@@ -79,7 +79,7 @@ pub(crate) fn between_losing(statement: &Statement) -> Result<Formula, Undecided
     }
     for taken in 0..places {
         let terms = [(taken + places, 1), (taken + 2 * places, -1), (taken, -1)];
-        conditions.push(Literal::linear(terms, 0, Sense::Zero).into());
+        conditions.push(Formula::of(Literal::linear(terms, 0, Sense::Zero)));
     }
     Ok(Formula::exists((places..3 * places).collect(), Formula::all(conditions)))
 }

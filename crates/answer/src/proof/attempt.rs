@@ -126,7 +126,7 @@ pub(crate) fn proved(
         Ok(certificate) => certificate,
         Err(undecided) => return Attempted::Undecided(Box::new(Open::of(variant, &undecided))),
     };
-    let text = certificate.to_string();
+    let text = elaborate::text::certificate(&certificate);
     let begun = Instant::now();
     // The text is checked, as an outsider would read it.
     let accepted = match verify::check(&text, limits) {

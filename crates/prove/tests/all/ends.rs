@@ -13,7 +13,7 @@ fn ranks(game: &Instance, size: Option<usize>) -> Option<String> {
         Answer::Proved(theorem) => {
             checked(&theorem).unwrap_or_else(|no| panic!("{no:?}"));
             let certificate = theorem.certificate(&Meter::ample()).expect("a certificate");
-            let text = certificate.to_string();
+            let text = elaborate::text::certificate(&certificate);
             let falls = text.lines().find_map(|line| line.strip_prefix("(falls ")?.strip_suffix(')'));
             Some(falls.expect("ranks").to_owned())
         }
@@ -69,7 +69,7 @@ fn ranks_in_another_order_or_too_few_are_rejected() {
     let Answer::Proved(theorem) = prove::prove(question, &Meter::ample()) else { panic!("{text}") };
     let right = theorem.certificate(&Meter::ample()).expect("a certificate");
     let accepts = |certificate: &kernel::Certificate| {
-        let text = certificate.to_string();
+        let text = elaborate::text::certificate(certificate);
         kernel::check(&text, kernel::Limits::of(text.len())).is_ok()
     };
     assert!(accepts(&right));

@@ -38,7 +38,8 @@ pub(crate) fn instance(words: &str, convention: Convention) -> Instance {
 
 /// Verdict of the checker on the certificate of a proof.
 pub(crate) fn checked(proved: &prove::Theorem) -> Result<kernel::Theorem, kernel::Rejection> {
-    let text = proved.certificate(&Meter::ample()).expect("a certificate").to_string();
+    let text = proved.certificate(&Meter::ample()).expect("a certificate");
+    let text = elaborate::text::certificate(&text);
     kernel::check(&text, kernel::Limits::of(text.len()))
 }
 

@@ -1,30 +1,25 @@
-//! Statements as text.
+//! Statements and certificates as text, as the checker reads them.
 
-use crate::numeration::Numeration;
-use crate::statement::{
-    Certainty, Choice, Claim, Formula, Literal, Move, Node, Rank, Relation, Sense, Statement, Variable,
-    Verdict,
+use kernel::{
+    Automaton, Certainty, Certificate, Child, Choice, Claim, Definition, Formula, Literal, Move, Node,
+    Numeration, Rank, Relation, Sense, Statement, Table, Variable, Verdict,
 };
-use std::fmt;
+use std::fmt::Write;
 
 /// Names of numbers: those of the position as given, others as letters that are not among them.
-pub(crate) struct Names {
+struct Names {
     places: Vec<String>,
     automata: Vec<String>,
 }
 
 impl Names {
-    pub(crate) fn new(places: Vec<String>, automata: Vec<String>) -> Names {
-        Names { places, automata }
-    }
-
-    pub(crate) fn of(statement: &Statement) -> Names {
+    fn of(statement: &Statement) -> Names {
         let automata = statement.automata.iter().map(|automaton| automaton.name.clone()).collect();
-        Names::new(statement.places.clone(), automata)
+        Names { places: statement.places.clone(), automata }
     }
 
     /// Name of a number: beyond those of the position k, l, m, n, …, unless they are taken, and then k1, k2, ….
-    pub(crate) fn number(&self, variable: Variable) -> String {
+    fn number(&self, variable: Variable) -> String {
         let Some(mut beyond) = (variable as usize).checked_sub(self.places.len()) else {
             return self.places[variable as usize].clone();
         };
@@ -71,7 +66,7 @@ impl Names {
         })
     }
 
-    pub(crate) fn rank(&self, rank: &Rank) -> String {
+    fn rank(&self, rank: &Rank) -> String {
         let [most, least] = self.sides(&rank.terms, rank.constant);
         if least == "0" { most } else { format!("(- {most} {least})") }
     }
@@ -109,7 +104,7 @@ impl Names {
         }
     }
 
-    pub(crate) fn literal(&self, literal: &Literal) -> String {
+    fn literal(&self, literal: &Literal) -> String {
         let text = self.relation(&literal.relation, &literal.numbers);
         if literal.positive { text } else { format!("(not {text})") }
     }
@@ -163,68 +158,130 @@ impl Names {
     }
 }
 
-impl fmt::Display for Numeration {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Numeration::Base(base) => write!(out, "base {base}"),
-            Numeration::Quadratic(t) => write!(out, "quadratic {t}"),
-        }
+/// A numeration, as in statements.
+pub fn numeration(numeration: Numeration) -> String {
+    match numeration {
+        Numeration::Base(base) => format!("base {base}"),
+        Numeration::Quadratic(t) => format!("quadratic {t}"),
     }
 }
 
-impl fmt::Display for Verdict {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(["lost", "won", "draw"][*self as usize])
-    }
+fn verdict(verdict: Verdict) -> &'static str {
+    ["lost", "won", "draw"][verdict as usize]
 }
 
-impl fmt::Display for Statement {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = Names::of(self);
-        write!(out, "(statement\n  (numeration {})", self.numeration)?;
-        for automaton in &self.automata {
-            let accepting: Vec<String> = automaton.accepting.iter().map(u32::to_string).collect();
-            write!(out, "\n  (automaton {} {}", automaton.name, automaton.numbers)?;
-            write!(out, " (accept{}{})", if accepting.is_empty() { "" } else { " " }, accepting.join(" "))?;
-            for (from, digits, to) in &automaton.transitions {
-                let digits: Vec<String> = digits.iter().map(u8::to_string).collect();
-                write!(out, " (go {from} ({}) {to})", digits.join(" "))?;
-            }
-            write!(out, ")")?;
+/// A statement.
+pub fn statement(statement: &Statement) -> String {
+    let mut text = String::new();
+    let out = &mut text;
+    let names = Names::of(statement);
+    _ = write!(out, "(statement\n  (numeration {})", numeration(statement.numeration));
+    for automaton in &statement.automata {
+        let accepting: Vec<String> = automaton.accepting.iter().map(u32::to_string).collect();
+        _ = write!(out, "\n  (automaton {} {}", automaton.name, automaton.numbers);
+        _ = write!(out, " (accept{}{})", if accepting.is_empty() { "" } else { " " }, accepting.join(" "));
+        for (from, digits, to) in &automaton.transitions {
+            let digits: Vec<String> = digits.iter().map(u8::to_string).collect();
+            _ = write!(out, " (go {from} ({}) {to})", digits.join(" "));
         }
-        for assumption in &self.assuming {
-            write!(out, "\n  (assuming \"{assumption}\")")?;
-        }
-        write!(out, "\n  (places {})", self.places.join(" "))?;
-        if self.sorted {
-            write!(out, "\n  (sorted)")?;
-        }
-        for law in &self.laws {
-            write!(out, "\n  (law {})", names.formula(law))?;
-        }
-        for (verdict, formula) in &self.ends {
-            write!(out, "\n  (end {verdict} {})", names.formula(formula))?;
-        }
-        write!(out, "\n  (stuck {})", self.stuck)?;
-        for of in &self.moves {
-            write!(out, "\n  {}", names.step(of))?;
-        }
-        for choice in &self.choices {
-            write!(out, "\n  {}", names.choice(choice))?;
-        }
-        match &self.claim {
-            Claim::Outcomes(outcomes) => {
-                for (verdict, formula) in [Verdict::Lost, Verdict::Won, Verdict::Draw].iter().zip(outcomes) {
-                    if let Some(formula) = formula {
-                        write!(out, "\n  ({verdict} {})", names.formula(formula))?;
-                    }
+        _ = write!(out, ")");
+    }
+    for assumption in &statement.assuming {
+        _ = write!(out, "\n  (assuming \"{assumption}\")");
+    }
+    _ = write!(out, "\n  (places {})", statement.places.join(" "));
+    if statement.sorted {
+        _ = write!(out, "\n  (sorted)");
+    }
+    for law in &statement.laws {
+        _ = write!(out, "\n  (law {})", names.formula(law));
+    }
+    for (fate, formula) in &statement.ends {
+        _ = write!(out, "\n  (end {} {})", verdict(*fate), names.formula(formula));
+    }
+    _ = write!(out, "\n  (stuck {})", verdict(statement.stuck));
+    for of in &statement.moves {
+        _ = write!(out, "\n  {}", names.step(of));
+    }
+    for choice in &statement.choices {
+        _ = write!(out, "\n  {}", names.choice(choice));
+    }
+    match &statement.claim {
+        Claim::Outcomes(outcomes) => {
+            for (fate, formula) in [Verdict::Lost, Verdict::Won, Verdict::Draw].iter().zip(outcomes) {
+                if let Some(formula) = formula {
+                    _ = write!(out, "\n  ({} {})", verdict(*fate), names.formula(formula));
                 }
             }
-            Claim::Value(formula) => {
-                let value = names.number(self.places.len() as Variable);
-                write!(out, "\n  (value ({value}) {})", names.formula(formula))?;
-            }
         }
-        writeln!(out, ")")
+        Claim::Value(formula) => {
+            let value = names.number(statement.places.len() as Variable);
+            _ = write!(out, "\n  (value ({value}) {})", names.formula(formula));
+        }
     }
+    _ = writeln!(out, ")");
+    text
+}
+
+/// Names of the numbers of a definition.
+fn defined(free: u32, automata: &[Automaton]) -> Names {
+    let name = |number: u32| match free {
+        ..=8 => char::from(b'a' + number as u8).to_string(),
+        _ => format!("x{number}"),
+    };
+    let automata = automata.iter().map(|automaton| automaton.name.clone()).collect();
+    Names { places: (0..free).map(name).collect(), automata }
+}
+
+/// A definition, without its name and table. `automata` are those of the statement.
+pub fn definition(definition: &Definition, automata: &[Automaton]) -> String {
+    let Definition { free, bound, literals } = definition;
+    let names = defined(*free, automata);
+    let list = |from: u32, to: u32| names.list(&(from..to).collect::<Vec<_>>());
+    let literals: String = literals.iter().map(|literal| format!(" {}", names.literal(literal))).collect();
+    let free_list = list(0, *free);
+    match bound {
+        0 => format!("({free_list}) (and{literals})"),
+        _ => format!("({free_list}) (exists ({}){literals})", list(*free, free + bound)),
+    }
+}
+
+/// A certificate.
+pub fn certificate(certificate: &Certificate) -> String {
+    let names = Names::of(&certificate.statement);
+    let mut text = format!("(certificate 2)\n{}", statement(&certificate.statement));
+    let ranks: String = certificate.ranks.iter().map(|rank| format!(" {}", names.rank(rank))).collect();
+    text += &format!("(falls{ranks})\n");
+    if let Some(floor) = &certificate.floor {
+        text += "(floor";
+        table(floor, &mut text);
+        text += ")\n";
+    }
+    for (name, defined, of) in &certificate.definitions {
+        text += &format!("(define {name} {}", definition(defined, &certificate.statement.automata));
+        table(of, &mut text);
+        text += ")\n";
+    }
+    text
+}
+
+fn table(table: &Table, out: &mut String) {
+    let child = |out: &mut String, child: &Child| {
+        _ = match child {
+            Child::Dead => write!(out, " -"),
+            Child::State(state) => write!(out, " s{state}"),
+            Child::Node(node) => write!(out, " n{node}"),
+        };
+    };
+    out.push_str("\n  (nodes");
+    for (asks, children) in table.nodes() {
+        _ = write!(out, " ({asks}");
+        children.iter().for_each(|one| child(out, one));
+        out.push(')');
+    }
+    out.push_str(")\n  (rows");
+    table.rows().iter().for_each(|row| child(out, row));
+    out.push_str(")\n  (accept");
+    table.accepting().for_each(|state| _ = write!(out, " {state}"));
+    out.push(')');
 }
