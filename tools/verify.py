@@ -18,9 +18,10 @@ Exit code: 0 all accepted, 1 one rejected, 2 a file is unreadable, 3 one not dec
 
 import re
 import sys
+from functools import partial
 from itertools import chain
 from typing import (Any, Callable, Dict, FrozenSet, Generator, Iterable, Iterator, List, NamedTuple, NoReturn,
-                    Optional, Sequence, Set, TextIO, Tuple, Union)
+                    Optional, Sequence, Set, TextIO, Tuple, TypeVar, Union)
 
 LARGEST = 2 ** 50          # of coefficients and constants
 MOST_NUMBERS = 64          # of a part, a demand, an automaton
@@ -39,8 +40,7 @@ class Rejected(Exception):
 
     def __init__(self, reason: str, offset: Optional[int] = None) -> None:
         super().__init__(reason)
-        self.reason = reason
-        self.offset = offset
+        self.reason, self.offset = reason, offset
 
 
 class Undecided(Exception):
@@ -70,15 +70,10 @@ def run(steps: Steps) -> Any:
 # Text
 
 class Word(NamedTuple):
-    """A word of the text."""
+    """A word of the text, or a text between quotation marks."""
     text: bytes
     offset: int
-
-
-class Quoted(NamedTuple):
-    """A text between quotation marks."""
-    text: bytes
-    offset: int
+    quoted: bool
 
 
 class Listing:
@@ -87,80 +82,56 @@ class Listing:
 
     def __init__(self, offset: int) -> None:
         self.items: List[Item] = []
-        self.offset = offset
-        self.end = offset
+        self.offset = self.end = offset
 
 
-Item = Union[Word, Quoted, Listing]
+Item = Union[Word, Listing]
 
-TOKEN = re.compile(rb'[ \t\r\n]+|;[^\n]*|([()])|"([^"]*)"|([^ \t\r\n()";]+)')
+TOKEN = re.compile(rb'[ \t\r\n]+|;[^\n]*|(?P<open>\()|(?P<close>\))|"(?P<quoted>[^"]*)"|'
+                   rb'(?P<word>[^ \t\r\n()";]+)|(?P<quote>")')
 FIRST_LINE = re.compile(rb"^\(certificate 2\)", re.MULTILINE)
 
 
 class Source(NamedTuple):
-    """One certificate of a file: its items, or why it cannot be read."""
+    """One certificate of a file: its place, its items, and why it cannot be read."""
     start: int
     end: int
     items: List[Item]
-    error: Optional[Rejected]
-
-
-def begins_certificate(data: bytes, item: Item) -> bool:
-    """True for `(certificate 2)` at the start of a line."""
-    return (isinstance(item, Listing) and FIRST_LINE.match(data, item.offset) is not None
-            and (item.offset == 0 or data[item.offset - 1:item.offset] == b"\n"))
+    error: Optional[Rejected] = None
 
 
 def read_certificates(data: bytes) -> Iterator[Source]:
-    """Split a file into certificates, and read their text."""
-    start = place = 0
-    items: List[Item] = []
+    """Read the text of a file. `(certificate 2)` at the start of a line begins a new certificate."""
+    start, items = 0, []  # type: int, List[Item]
     unclosed: List[Listing] = []
-    while True:
-        error: Optional[Rejected] = None
-        token = TOKEN.match(data, place)
-        if token is None:
-            if place < len(data):
-                error = Rejected("a quotation mark without its pair", place)
-            elif unclosed:
-                error = Rejected("a parenthesis without its pair", unclosed[-1].offset)
-            else:
-                if items or start == 0:
-                    yield Source(start, len(data), items, None)
-                return
-        elif token.lastindex is not None:
-            text = token.group(token.lastindex)
-            inside = unclosed[-1].items if unclosed else items
-            if token.lastindex == 2:
-                inside.append(Quoted(text, place))
-            elif token.lastindex == 3:
-                inside.append(Word(text, place))
-            elif text == b"(":
-                unclosed.append(Listing(place))
-                inside.append(unclosed[-1])
-            elif not unclosed:
-                error = Rejected("a parenthesis without its pair", place)
-            else:
-                closed = unclosed.pop()
-                closed.end = token.end()
-                if not unclosed and len(items) > 1 and begins_certificate(data, closed):
-                    yield Source(start, closed.offset, items[:-1], None)
-                    start, items = closed.offset, items[-1:]
-        if error is not None:
-            assert error.offset is not None
-            following = FIRST_LINE.search(data, error.offset + 1)
-            yield Source(start, following.start() if following else len(data), [], error)
-            if following is None:
-                return
-            start = place = following.start()
-            items, unclosed = [], []
-        elif token is not None:
-            place = token.end()
+    for token in TOKEN.finditer(data):
+        inside = unclosed[-1].items if unclosed else items
+        kind, place = token.lastgroup, token.start()
+        if kind == "word" or kind == "quoted":
+            inside.append(Word(token[kind], place, kind == "quoted"))
+        elif kind == "open":
+            unclosed.append(Listing(place))
+            inside.append(unclosed[-1])
+        elif kind == "close" and unclosed:
+            unclosed.pop().end = token.end()
+            if not unclosed and len(items) > 1 and FIRST_LINE.match(data, items[-1].offset):
+                yield Source(start, items[-1].offset, items[:-1])
+                start, items = items[-1].offset, items[-1:]
+        elif kind is not None:
+            return (yield Source(start, len(data), [], Rejected("a mark without its pair", place)))
+    error = Rejected("a parenthesis without its pair", unclosed[-1].offset) if unclosed else None
+    yield Source(start, len(data), items, error)
+
+
+def reject_if(wrong: object, reason: str, item: Optional[Item] = None) -> None:
+    """Reject the certificate if something is wrong."""
+    if wrong:
+        reject(reason, item)
 
 
 def reject(reason: str, item: Optional[Item] = None) -> NoReturn:
     """Reject the certificate because of an item."""
-    raise Rejected(reason, None if item is None else item.offset)
+    raise Rejected(reason, item.offset if item else None)
 
 
 def items_of(item: Item) -> List[Item]:
@@ -172,15 +143,12 @@ def items_of(item: Item) -> List[Item]:
 
 def head_of(item: Item) -> bytes:
     """The word with which a list begins; nothing for another item."""
-    if isinstance(item, Listing) and item.items and isinstance(item.items[0], Word):
-        return item.items[0].text
-    return b""
+    return word_of(item.items[0]) if isinstance(item, Listing) and item.items else b""
 
 
 def contents(item: Item, head: bytes, least: int = 0, most: Optional[int] = None) -> List[Item]:
     """The items after the head of a list that has to begin with it."""
-    if head_of(item) != head:
-        reject("expected: (" + head.decode() + " ...)", item)
+    reject_if(head_of(item) != head, "expected: (" + head.decode() + " ...)", item)
     rest = items_of(item)[1:]
     if len(rest) < least or (most is not None and len(rest) > most):
         reject("wrong number of items in (" + head.decode() + " ...)", item)
@@ -197,24 +165,28 @@ def number_in(text: bytes, most: int) -> Optional[int]:
 
 def number_of(item: Item, least: int, most: int) -> int:
     """A number with its limits."""
-    number = number_in(item.text, most) if isinstance(item, Word) else None
+    number = number_in(word_of(item), most)
     if number is None or number < least:
         reject("expected: a number from {} to {}".format(least, most), item)
     return number
 
 
+def word_of(item: Item) -> bytes:
+    """The text of a word; nothing for another item."""
+    return item.text if isinstance(item, Word) and not item.quoted else b""
+
+
 def name_of(item: Item) -> bytes:
     """A name."""
-    if not isinstance(item, Word) or item.text in RESERVED or not item.text.strip(b"0123456789"):
-        reject("a name is expected", item)
-    return item.text
+    name = word_of(item)
+    reject_if(name in RESERVED or not name.strip(b"0123456789"), "a name is expected", item)
+    return name
 
 
 def verdict_of(item: Item) -> bytes:
     """The verdict of an end or of being stuck."""
-    if not isinstance(item, Word) or item.text not in VERDICTS:
-        reject("expected: lost, won or draw", item)
-    return item.text
+    reject_if(word_of(item) not in VERDICTS, "expected: lost, won or draw", item)
+    return word_of(item)
 
 
 # Formulas
@@ -229,6 +201,14 @@ class Numeration(NamedTuple):
         """The number of digits."""
         return self.parameter + 1 if self.quadratic else self.parameter
 
+
+BINARY, ZECKENDORF = Numeration(False, 2), Numeration(True, 1)
+
+# Relations: their numeration (None is any quadratic one), the limit of their constant, and their arity.
+RELATIONS: Dict[bytes, Tuple[Optional[Numeration], Optional[int], Optional[int]]] = {
+    b"xor": (BINARY, None, 3), b"columns": (BINARY, 64, None), b"ones": (BINARY, 1024, 2),
+    b"bit": (BINARY, 12, 2), b"power-of-two": (BINARY, None, 1), b"fibonacci": (ZECKENDORF, None, 1),
+    b"lowest-zeckendorf": (ZECKENDORF, None, 2), b"floor": (None, None, 2)}
 
 Relation = Tuple[Any, ...]
 
@@ -317,10 +297,8 @@ class Part:
         bound = []
         for word in items_of(item):
             name = name_of(word)
-            if name in self.numbers:
-                reject("a name is bound twice", word)
-            if len(self.numbers) == MOST_NUMBERS:
-                reject("more than 64 numbers", word)
+            reject_if(name in self.numbers, "a name is bound twice", word)
+            reject_if(len(self.numbers) == MOST_NUMBERS, "more than 64 numbers", word)
             bound.append(len(self.numbers))
             self.numbers[name] = bound[-1]
         self.visible.update(bound)
@@ -333,16 +311,15 @@ class Part:
     def number(self, item: Item) -> int:
         """The number of a name that is bound."""
         name = name_of(item)
-        if name not in self.numbers:
-            reject("a name is not bound", item)
+        reject_if(name not in self.numbers, "a name is not bound", item)
         return self.numbers[name]
 
     def sum(self, item: Item) -> Steps:
         """Read a sum."""
         if isinstance(item, Word):
-            if item.text[:1].isdigit() and not item.text.strip(b"0123456789"):
-                return Sum({}, number_of(item, 0, LARGEST), False)
-            return Sum({self.number(item): 1}, 0, True)
+            if item.text.strip(b"0123456789"):
+                return Sum({self.number(item): 1}, 0, True)
+            return Sum({}, number_of(item, 0, LARGEST), False)
         head = head_of(item)
         result = NOTHING
         if head == b"+":
@@ -354,8 +331,7 @@ class Part:
         elif head == b"*":
             left, right = contents(item, head, 2, 2)
             factor = yield self.sum(left)
-            if factor.named:
-                reject("a name in the first factor", left)
+            reject_if(factor.named, "a name in the first factor", left)
             result = result.plus((yield self.sum(right)), factor.constant, item)
         else:
             reject("a sum is expected", item)
@@ -380,40 +356,26 @@ class Part:
 
     def relation(self, item: Item) -> Literal:
         """Read a relation other than a comparison."""
-        head = head_of(item)
-        rest = items_of(item)[1:]
-        numeration = self.context.numeration
-        binary = not numeration.quadratic and numeration.parameter == 2
+        head, rest, context = head_of(item), items_of(item)[1:], self.context
         relation: Relation = (head,)
-        arity: Optional[int] = None
-        if head in (b"columns", b"ones", b"bit"):
-            if not rest:
-                reject("a number is expected", item)
-            limit = {b"columns": 64, b"ones": 1024, b"bit": 12}[head]
-            constant = number_of(rest.pop(0), 0, limit)
-            relation = (head, constant if head == b"bit" else max(1, constant))
-            allowed, arity = binary, None if head == b"columns" else 2
-        elif head in (b"xor", b"power-of-two"):
-            allowed, arity = binary, 3 if head == b"xor" else 1
-        elif head in (b"fibonacci", b"lowest-zeckendorf"):
-            allowed, arity = numeration == Numeration(True, 1), 1 if head == b"fibonacci" else 2
-        elif head == b"floor":
-            allowed, arity = numeration.quadratic, 2
+        if head in RELATIONS:
+            numeration, limit, arity = RELATIONS[head]
+            reject_if(context.numeration != numeration if numeration else not context.numeration.quadratic,
+                      "a relation of another numeration", item)
+            if limit is not None:
+                reject_if(not rest, "a number is expected", item)
+                constant = number_of(rest.pop(0), 0, limit)
+                relation = (head, constant if head == b"bit" else max(1, constant))
         elif head == b"accepts":
             name = name_of(rest.pop(0)) if rest else b""
-            if name not in self.context.automata:
-                reject("no automaton of this name", item)
-            index, arity = self.context.automata[name]
-            relation, allowed = (head, index), True
-        elif head in self.context.definitions:
-            index, arity = self.context.definitions[head]
-            relation, allowed = (b"definition", index), True
+            reject_if(name not in context.automata, "no automaton of this name", item)
+            index, arity = context.automata[name]
+            relation = (head, index)
         else:
-            reject("a formula is expected", item)
-        if not allowed:
-            reject("a relation of another numeration", item)
-        if arity is not None and len(rest) != arity:
-            reject("wrong number of arguments", item)
+            reject_if(head not in context.definitions, "a formula is expected", item)
+            index, arity = context.definitions[head]
+            relation = (b"definition", index)
+        reject_if(arity is not None and len(rest) != arity, "wrong number of arguments", item)
         return Literal(True, relation, tuple(self.number(word) for word in rest))
 
     def literal(self, item: Item) -> Literal:
@@ -422,14 +384,13 @@ class Part:
             literal = self.comparison(item)
         else:
             literal = self.relation(item)
-        if not self.visible.issuperset(literal.numbers):
-            reject("a number is used outside its scope", item)
+        reject_if(not self.visible.issuperset(literal.numbers), "a number is used outside its scope", item)
         return literal
 
     def formula_steps(self, item: Item) -> Steps:
         """Read a formula."""
-        if isinstance(item, Word) and item.text in (b"true", b"false"):
-            return Compound(b"and" if item.text == b"true" else b"or", (), [])
+        if word_of(item) in (b"true", b"false"):
+            return Compound(b"and" if word_of(item) == b"true" else b"or", (), [])
         head = head_of(item)
         if head not in (b"and", b"or", b"not", b"exists"):
             return self.literal(item)
@@ -456,7 +417,7 @@ class Part:
 
 # Parts
 
-class Diagram(NamedTuple):
+class Table(NamedTuple):
     """An automaton whose states read a column through nodes.
 
     A child is None for rejection, ~S for state S, or the index of a node. Nodes are (T, children).
@@ -464,6 +425,13 @@ class Diagram(NamedTuple):
     arity: int
     nodes: List[Tuple[int, Tuple[Optional[int], ...]]]
     rows: List[Optional[int]]
+    accept: FrozenSet[int]
+
+
+class Automaton(NamedTuple):
+    """An automaton of the statement: the state after a state and a column, and the accepting states."""
+    arity: int
+    rules: Dict[Tuple[int, Tuple[int, ...]], int]
     accept: FrozenSet[int]
 
 
@@ -486,7 +454,7 @@ class Choice(NamedTuple):
 class Statement(NamedTuple):
     """What is proved."""
     context: Context
-    automata: List[Diagram]
+    automata: List[Automaton]
     places: List[bytes]
     is_sorted: bool
     laws: List[Formula]
@@ -502,7 +470,7 @@ class Definition(NamedTuple):
     free: int
     bound: int
     literals: Tuple[Literal, ...]
-    table: Diagram
+    table: Table
     offset: int
 
 
@@ -514,64 +482,31 @@ def read_states(item: Item, most: int) -> FrozenSet[int]:
     return frozenset(states)
 
 
-def read_automaton(item: Item, radix: int) -> Tuple[bytes, Diagram]:
-    """Read an automaton. Its states are renumbered; state 0 is before the first column that counts."""
-    word, size, accept, *rules = contents(item, b"automaton", 3)
+def read_automaton(item: Item, radix: int) -> Tuple[bytes, Automaton]:
+    """Read an automaton."""
+    word, size, accept, *entries = contents(item, b"automaton", 3)
     name, arity = name_of(word), number_of(size, 0, MOST_NUMBERS)
-    accepting = read_states(accept, MOST_STATES)
-    edges: Dict[int, List[Tuple[Tuple[int, ...], int]]] = {}
-    last: Optional[Tuple[int, Tuple[int, ...]]] = None
-    for rule in rules:
-        source, column, target = contents(rule, b"go", 3, 3)
+    rules: Dict[Tuple[int, Tuple[int, ...]], int] = {}
+    last: Tuple[int, Tuple[int, ...]] = (-1, ())
+    for entry in entries:
+        source, column, target = contents(entry, b"go", 3, 3)
         digits = tuple(number_of(digit, 0, radix - 1) for digit in items_of(column))
-        if len(digits) != arity:
-            reject("wrong number of digits", column)
+        reject_if(len(digits) != arity, "wrong number of digits", column)
         key = (number_of(source, 0, MOST_STATES), digits)
-        if last is not None and last >= key:
-            reject("go lists have to rise", rule)
+        reject_if(last >= key, "go lists have to rise", entry)
+        rules[key] = number_of(target, 0, MOST_STATES)
         last = key
-        edges.setdefault(key[0], []).append((digits, number_of(target, 0, MOST_STATES)))
-    index: Dict[int, int] = {0: 1}
-    order = [0]
-    nodes: List[Tuple[int, Tuple[Optional[int], ...]]] = []
-
-    def state(label: int) -> int:
-        if label not in index:
-            index[label] = len(order) + 1
-            order.append(label)
-        return ~index[label]
-
-    def row(found: List[Tuple[Tuple[int, ...], int]]) -> Optional[int]:
-        """Make the nodes for the columns of one state, as a tree, from its leaves up."""
-        level = {digits: child for digits, child in found}
-        for number in range(arity - 1, -1, -1):
-            above: Dict[Tuple[int, ...], List[Optional[int]]] = {}
-            for digits, child in level.items():
-                above.setdefault(digits[:-1], [None] * radix)[digits[-1]] = child
-            level = {}
-            for digits, children in above.items():
-                nodes.append((number, tuple(children)))
-                level[digits] = len(nodes) - 1
-        return level.get(())
-
-    rows: List[Optional[int]] = []
-    for label in order:             # grows while states are found
-        rows.append(row([(digits, state(target)) for digits, target in edges.get(label, [])]))
-    zeros = (0,) * arity
-    first = [(digits, state(target)) for digits, target in edges.get(0, []) if digits != zeros]
-    rows.insert(0, row([(zeros, ~0)] + first))
-    accept_states = {index[label] for label in accepting if label in index}
-    return name, Diagram(arity, nodes, rows, frozenset(accept_states | ({0} if 0 in accepting else set())))
+    return name, Automaton(arity, rules, read_states(accept, MOST_STATES))
 
 
-def read_table(items: Sequence[Item], arity: int, radix: int) -> Diagram:
+def read_table(items: Sequence[Item], arity: int, radix: int) -> Table:
     """Read `(nodes …) (rows …) (accept …)`."""
     node_items, row_items = contents(items[0], b"nodes"), contents(items[1], b"rows", 1)
     nodes: List[Tuple[int, Tuple[Optional[int], ...]]] = []
 
     def child(item: Item, number: int) -> Optional[int]:
         """Read a child of a node for a number, or of a row for the number -1."""
-        text = item.text if isinstance(item, Word) else b""
+        text = word_of(item)
         if text == b"-":
             return None
         limit = len(row_items) if text[:1] == b"s" else len(nodes) if text[:1] == b"n" else 0
@@ -580,14 +515,12 @@ def read_table(items: Sequence[Item], arity: int, radix: int) -> Diagram:
             reject("no such state or node", item)
         if text[:1] == b"s":
             return ~index
-        if nodes[index][0] <= number:
-            reject("a node below asks for a number that does not come later", item)
+        reject_if(nodes[index][0] <= number, "a node below asks for a number that does not come later", item)
         return index
 
     for node in node_items:
         number, *children = items_of(node) or [node]
-        if len(children) != radix:
-            reject("expected: one child for each digit", node)
+        reject_if(len(children) != radix, "expected: one child for each digit", node)
         asked = number_of(number, 0, arity - 1)
         nodes.append((asked, tuple(child(item, asked) for item in children)))
     rows = [child(item, -1) for item in row_items]
@@ -597,17 +530,15 @@ def read_table(items: Sequence[Item], arity: int, radix: int) -> Diagram:
         place = nodes[place][1][0]
     if place != ~0 and (rows[0] is not None or 0 in accept):
         reject("leading zeros change the state", items[1])
-    return Diagram(arity, nodes, rows, accept)
+    return Table(arity, nodes, rows, accept)
 
 
 def read_numeration(item: Item) -> Numeration:
     """Read `(numeration base B)` or `(numeration quadratic T)`."""
     kind, parameter = contents(item, b"numeration", 2, 2)
-    if isinstance(kind, Word) and kind.text == b"base":
-        return Numeration(False, number_of(parameter, 2, 10))
-    if isinstance(kind, Word) and kind.text == b"quadratic":
-        return Numeration(True, number_of(parameter, 1, 9))
-    reject("expected: base or quadratic", kind)
+    reject_if(word_of(kind) not in (b"base", b"quadratic"), "expected: base or quadratic", kind)
+    quadratic = word_of(kind) == b"quadratic"
+    return Numeration(quadratic, number_of(parameter, *((1, 9) if quadratic else (2, 10))))
 
 
 def read_move(item: Item, part: Part, places: int) -> Move:
@@ -639,8 +570,7 @@ def read_choice(item: Item, part: Part, places: int) -> Choice:
     for entry in rest:
         target_names, formula = contents(entry, b"to", 2, 2)
         target = part.bind(target_names)
-        if len(target) != places:
-            reject("a position has as many numbers as there are places", target_names)
+        reject_if(len(target) != places, "a position has as many numbers as there are places", target_names)
         targets.append((target, part.formula(formula)))
         part.hide(target)
     return Choice(numbers, condition, witness, targets)
@@ -650,51 +580,51 @@ class PartList:
     """The items of a list of parts, taken in order."""
 
     def __init__(self, items: Sequence[Item], whole: Item) -> None:
-        self.items = list(reversed(items))
-        self.whole = whole
-
-    def next_is(self, *heads: bytes) -> bool:
-        """True if the next part begins with one of these words."""
-        return bool(self.items) and head_of(self.items[-1]) in heads
+        self.items, self.whole = list(reversed(items)), whole
 
     def all(self, *heads: bytes) -> Iterator[Item]:
         """Take parts while they begin with one of these words."""
-        while self.next_is(*heads):
+        while self.items and head_of(self.items[-1]) in heads:
             yield self.items.pop()
+
+    def maybe(self, head: bytes) -> Optional[Item]:
+        """Take a part if it comes next."""
+        return self.items.pop() if self.items and head_of(self.items[-1]) == head else None
 
     def one(self, head: bytes) -> Item:
         """Take the part that has to come next."""
-        if not self.next_is(head):
-            reject("expected: (" + head.decode() + " ...)", self.items[-1] if self.items else self.whole)
-        return self.items.pop()
+        return self.maybe(head) or reject("expected: (" + head.decode() + " ...)", (self.items or [self.whole])[-1])
+
+    def end(self) -> None:
+        """Reject if there are more parts."""
+        if self.items:
+            reject("a part that does not belong here", self.items[-1])
 
 
 def read_statement(item: Item) -> Statement:
     """Read `(statement PART …)`."""
     parts = PartList(contents(item, b"statement"), item)
     context = Context(read_numeration(parts.one(b"numeration")), {}, {})
-    automata: List[Diagram] = []
+    automata: List[Automaton] = []
     for entry in parts.all(b"automaton"):
         name, automaton = read_automaton(entry, context.numeration.radix)
-        if name in context.automata:
-            reject("an automaton of this name is there already", entry)
+        reject_if(name in context.automata, "an automaton of this name is there already", entry)
         context.automata[name] = (len(automata), automaton.arity)
         automata.append(automaton)
     for entry in parts.all(b"assuming"):
-        if not isinstance(contents(entry, b"assuming", 1, 1)[0], Quoted):
+        if not getattr(contents(entry, b"assuming", 1, 1)[0], "quoted", False):
             reject("expected: a quoted text", entry)
     entry = parts.one(b"places")
     names = contents(entry, b"places", 1, MOST_PLACES)
     places = [name_of(word) for word in names]
-    if len(set(places)) < len(places):
-        reject("a name is bound twice", entry)
+    reject_if(len(set(places)) < len(places), "a name is bound twice", entry)
 
     def part() -> Part:
         return Part(context, places)
 
-    is_sorted = parts.next_is(b"sorted")
+    is_sorted = parts.maybe(b"sorted")
     if is_sorted:
-        contents(parts.one(b"sorted"), b"sorted", 0, 0)
+        contents(is_sorted, b"sorted", 0, 0)
     laws = [part().formula(contents(entry, b"law", 1, 1)[0]) for entry in parts.all(b"law")]
     ends = []
     for entry in parts.all(b"end"):
@@ -704,35 +634,30 @@ def read_statement(item: Item) -> Statement:
     moves = [read_move(entry, part(), len(places)) for entry in parts.all(b"move", b"may", b"can")]
     choices = [read_choice(entry, part(), len(places)) for entry in parts.all(b"choice")]
     claim: Dict[bytes, Formula] = {}
-    if parts.next_is(b"value"):
-        name_list, formula = contents(parts.one(b"value"), b"value", 2, 2)
+    value = parts.maybe(b"value")
+    if value:
+        name_list, formula = contents(value, b"value", 2, 2)
         value_part = part()
-        if len(value_part.bind(name_list)) != 1:
-            reject("exactly one name is expected", name_list)
+        reject_if(len(value_part.bind(name_list)) != 1, "exactly one name is expected", name_list)
         claim[b"value"] = value_part.formula(formula)
-    else:
-        for verdict_word in VERDICTS:
-            if parts.next_is(verdict_word):
-                claim[verdict_word] = part().formula(contents(parts.one(verdict_word), verdict_word, 1, 1)[0])
-    if parts.items:
-        reject("a part that does not belong here", parts.items[-1])
-    if not claim:
-        reject("no claim", item)
-    return Statement(context, automata, places, is_sorted, laws, ends, stuck, moves, choices, claim)
+    for head in () if value else VERDICTS:
+        for entry in filter(None, [parts.maybe(head)]):
+            claim[head] = part().formula(contents(entry, head, 1, 1)[0])
+    parts.end()
+    reject_if(not claim, "no claim", item)
+    return Statement(context, automata, places, bool(is_sorted), laws, ends, stuck, moves, choices, claim)
 
 
 def read_definition(item: Item, context: Context) -> Tuple[bytes, Definition]:
     """Read `(define NAME (NAME …) BODY TABLE)`."""
     word, names, body, *table = contents(item, b"define", 6, 6)
     name = name_of(word)
-    if name in context.definitions:
-        reject("a definition of this name is there already", word)
+    reject_if(name in context.definitions, "a definition of this name is there already", word)
     part = Part(context)
     free, bound = len(part.bind(names)), 0
     entries = contents(body, head_of(body))
     if head_of(body) == b"exists":
-        if not entries:
-            reject("a list of names is expected", body)
+        reject_if(not entries, "a list of names is expected", body)
         bound = len(part.bind(entries.pop(0)))
     elif head_of(body) != b"and":
         reject("expected: and, or exists", body)
@@ -743,8 +668,7 @@ def read_definition(item: Item, context: Context) -> Tuple[bytes, Definition]:
         else:
             literals.append(part.literal(entry))
     radix = context.numeration.radix
-    if bound and radix ** free > MOST_COLUMNS:
-        reject("too many free numbers", item)
+    reject_if(bound and radix ** free > MOST_COLUMNS, "too many free numbers", item)
     return name, Definition(free, bound, tuple(literals), read_table(table, free, radix), item.offset)
 
 
@@ -753,7 +677,7 @@ class Certificate(NamedTuple):
     statement: Statement
     statement_item: Listing
     ranks: List[Sum]
-    floor: Optional[Diagram]
+    floor: Optional[Table]
     definitions: List[Definition]
 
 
@@ -761,8 +685,7 @@ def read_certificate(items: Sequence[Item]) -> Certificate:
     """Read the lists at the top."""
     for item in items:
         items_of(item)
-    if not items:
-        raise Rejected("empty", 0)
+    reject_if(not items, "empty")
     parts = PartList(items, items[-1])
     number_of(contents(parts.one(b"certificate"), b"certificate", 1, 1)[0], 2, 2)
     statement_item = parts.one(b"statement")
@@ -772,19 +695,16 @@ def read_certificate(items: Sequence[Item]) -> Certificate:
     places = Part(context, statement.places)
     ranks = [NOTHING.plus(run(places.sum(entry)), 1, entry)
              for entry in contents(parts.one(b"falls"), b"falls")]
-    floor = None
-    if parts.next_is(b"floor"):
-        item = parts.one(b"floor")
-        if not context.numeration.quadratic:
-            reject("floor needs a quadratic numeration", item)
-        floor = read_table(contents(item, b"floor", 3, 3), 2, context.numeration.radix)
-    definitions = []
+    floor_item, floor = parts.maybe(b"floor"), None
+    if floor_item:
+        reject_if(not context.numeration.quadratic, "floor needs a quadratic numeration", floor_item)
+        floor = read_table(contents(floor_item, b"floor", 3, 3), 2, context.numeration.radix)
+    definitions: List[Definition] = []
     for entry in parts.all(b"define"):
         name, definition = read_definition(entry, context)
         context.definitions[name] = (len(definitions), definition.free)
         definitions.append(definition)
-    if parts.items:
-        reject("a list that does not belong here", parts.items[-1])
+    parts.end()
     return Certificate(statement, statement_item, ranks, floor, definitions)
 
 
@@ -909,8 +829,7 @@ class Demands:
         demand = Demand(kind, self.domain + list(literals))
         places = len(self.statement.places)
         numbers = set(chain.from_iterable(literal.numbers for literal in demand.literals))
-        if len(numbers.union(range(places))) > MOST_NUMBERS:
-            raise Rejected("a demand with more than 64 numbers")
+        reject_if(len(numbers.union(range(places))) > MOST_NUMBERS, "a demand with more than 64 numbers")
         self.demands.append(demand)
 
     def at(self, literal: Literal, target: Sequence[int]) -> Literal:
@@ -1023,8 +942,7 @@ class Demands:
     def add_value_demands(self) -> None:
         """A claim about nim-values."""
         statement, numeration = self.statement, self.statement.context.numeration
-        if statement.stuck != b"lost" or statement.ends:
-            raise Rejected("the claim does not fit the game")
+        reject_if(statement.stuck != b"lost" or statement.ends, "the claim does not fit the game")
         if numeration != Numeration(False, 2) and any(len(move.targets) > 1 for move in statement.moves):
             raise Rejected("a move to several positions needs base 2")
         claim = self.catalogue.one(self.catalogue.literals(statement.claim[b"value"]))
@@ -1065,126 +983,105 @@ class Demands:
 
 # Automata
 
+Value = TypeVar("Value")
+State = Tuple[int, ...]
+
+
 class Budget:
     """Steps and bytes that a check may use."""
 
     def __init__(self, size: int) -> None:
-        self.steps = 10 ** 8 + 20000 * size
-        self.bytes = 2 ** 26 + 2 ** 10 * size
+        self.steps, self.bytes = 10 ** 8 + 20000 * size, 2 ** 26 + 2 ** 10 * size
 
     def use(self, steps: int, size: int = 0) -> None:
         """Count steps and bytes of memory."""
         self.steps -= steps
         self.bytes -= size
-        if self.steps < 0:
-            raise Undecided("steps")
-        if self.bytes < 0:
-            raise Undecided("memory")
+        if self.steps < 0 or self.bytes < 0:
+            raise Undecided("steps" if self.steps < 0 else "memory")
 
 
-class Rows(Dict[int, Tuple[int, ...]]):
-    """The states after each digit, by state; made when first asked for."""
+class Memo(Dict[Any, Value]):
+    """The values of a function, each computed when first asked for."""
 
-    def __init__(self, make: Callable[[int], Tuple[int, ...]]) -> None:
+    def __init__(self, function: Callable[..., Value]) -> None:
         super().__init__()
-        self.make = make
+        self.function = function
 
-    def __missing__(self, state: int) -> Tuple[int, ...]:
-        row = self[state] = self.make(state)
-        return row
+    def __missing__(self, key: Any) -> Value:
+        value = self[key] = self.function(key)
+        return value
 
 
-class Accepting(Dict[int, bool]):
-    """Acceptance by state; decided when first asked for."""
-
-    def __init__(self, decide: Callable[[int], bool]) -> None:
-        super().__init__()
-        self.decide = decide
-
-    def __missing__(self, state: int) -> bool:
-        answer = self[state] = self.decide(state)
-        return answer
+Rows = Memo[Tuple[int, ...]]       # by state, the states after each digit
 
 
 class Reader:
-    """An automaton that reads the digits of its numbers one after the other, column by column.
+    """An automaton for a literal. It reads the digits of its numbers one after the other, column by column.
 
-    State 0 has rejected whatever follows, state 1 has accepted it; other states stand for values.
+    State 0 has rejected whatever follows, state 1 has accepted it; other states stand for values of the
+    relation. In the values True and False say that the relation holds or not, whatever follows.
     """
 
-    def __init__(self, width: int, radix: int, budget: Budget, start: Any) -> None:
-        self.width, self.radix, self.budget = width, radix, budget
-        self.values: List[Any] = [None, None]
+    def __init__(self, radix: int, budget: Budget, opposite: bool, width: int, start: Any) -> None:
+        self.radix, self.budget, self.opposite, self.width = radix, budget, opposite, width
+        self.values: List[Any] = [False, True]
         self.index: Dict[Any, int] = {}
         self.start = self.state(start)
-
-        def rows(position: int, opposite: bool) -> Rows:
-            return Rows(lambda state: self.row(position, opposite, state))
-        self.rows = [rows(position, False) for position in range(width)]
-        self.opposite_rows = [rows(position, True) for position in range(width)]
-        self.accepting = Accepting(lambda state: state == 1 or (state > 1 and self.accepts(self.values[state])))
-        self.opposite_accepting = Accepting(
-            lambda state: state == 1 or (state > 1 and not self.accepts(self.values[state])))
+        self.rows: List[Rows] = [Memo(partial(self.row, position)) for position in range(width)]
+        self.accepting = Memo(lambda state: bool(state) if state < 2 else
+                              self.accepts(self.values[state]) != opposite)
 
     def state(self, value: Any) -> int:
-        """The state for a value; True and False are states 1 and 0."""
+        """The state for a value."""
         if value is True or value is False:
-            return int(value)
-        found = self.index.get(value)
-        if found is None:
-            found = self.index[value] = len(self.values)
-            self.values.append(value)
+            return int(value != self.opposite)
+        if value not in self.index:
             self.budget.use(1, 64)
-        return found
+            self.index[value] = len(self.values)
+            self.values.append(value)
+        return self.index[value]
 
-    def row(self, position: int, opposite: bool, state: int) -> Tuple[int, ...]:
+    def row(self, position: int, state: int) -> Tuple[int, ...]:
         """The states after each digit of the number at a position."""
+        self.budget.use(self.radix)
         if state < 2:
             return (state,) * self.radix
         value = self.values[state]
-        self.budget.use(self.radix)
-        row = tuple(self.state(self.step(value, position, digit)) for digit in range(self.radix))
-        return tuple((1, 0)[state] if state < 2 else state for state in row) if opposite else row
+        return tuple(self.state(self.step(value, position, digit)) for digit in range(self.radix))
 
     def step(self, value: Any, position: int, digit: int) -> Any:
-        """The value after a digit; True or False if what follows does not matter."""
+        """The value after a digit."""
         raise NotImplementedError
 
     def accepts(self, value: Any) -> bool:
-        """Acceptance after all columns."""
-        raise NotImplementedError
+        """True if the relation holds when no column follows."""
+        return True
 
 
-class Validity(Reader):
-    """Accepts valid words of a quadratic numeration. The value: the numbers whose last digit was T."""
-
-    def __init__(self, width: int, radix: int, budget: Budget) -> None:
-        super().__init__(width, radix, budget, 0)
+class ValidReader(Reader):
+    """Valid words of a quadratic numeration. The value: the numbers whose last digit was T."""
 
     def step(self, value: Any, position: int, digit: int) -> Any:
         if value >> position & 1:
             return False if digit else value - (1 << position)
         return value + (1 << position) if digit == self.radix - 1 else value
 
-    def accepts(self, value: Any) -> bool:
-        return True
-
 
 class SumReader(Reader):
-    """Decides a linear literal. The value is (h, l), as the page names them; within a column the new h grows."""
+    """A linear literal. The value is (h, l), as the page names them; within a column the new h grows."""
 
-    def __init__(self, relation: Relation, numeration: Numeration, budget: Budget) -> None:
+    def __init__(self, setting: "Setting", numeration: Numeration, relation: Relation) -> None:
         self.form, self.coefficients, self.constant = relation
         self.quadratic, self.factor = numeration.quadratic, numeration.parameter
         self.rise = sum(coefficient for coefficient in self.coefficients if coefficient > 0)
         self.fall = sum(coefficient for coefficient in self.coefficients if coefficient < 0)
-        super().__init__(len(self.coefficients), numeration.radix, budget, (0, 0))
+        super().__init__(*setting, len(self.coefficients), (0, 0))
 
     def least(self, high: int, low: int) -> Optional[int]:
-        """The least high·Uᵣ + low·Uᵣ₋₁, or None if there is none."""
-        now = high + low
+        """The least high·Uᵣ + low·Uᵣ₋₁ for all r, or None if there is none."""
+        least = now = high + low
         after = self.factor * high + (high + low if self.quadratic else 0)
-        least = now
         while not 0 <= now <= after:
             if after <= now <= 0:
                 return None
@@ -1194,18 +1091,12 @@ class SumReader(Reader):
 
     def settle(self, high: int, low: int) -> Any:
         """True or False if the digits that follow do not matter, else the value."""
-        if isinstance(self.form, int):
-            return (high % self.form, low % self.form)
-        greatest = self.least(-high - self.rise, -low)
-        if greatest is not None:
-            most = self.constant - self.rise - greatest
-            if most < 0:
-                return self.form == "negative"
+        opposite_most = self.least(-high - self.rise, -low)
+        if opposite_most is not None and self.constant - self.rise - opposite_most < 0:
+            return bool(self.form == "negative")
         least = self.least(high + self.fall, low)
-        if least is not None:
-            fewest = self.constant - self.fall + least
-            if fewest > 0 or (fewest == 0 and self.form == "negative"):
-                return False
+        if least is not None and self.constant - self.fall + least >= (0 if self.form == "negative" else 1):
+            return False
         return (high, low)
 
     def step(self, value: Any, position: int, digit: int) -> Any:
@@ -1213,44 +1104,44 @@ class SumReader(Reader):
         if position == 0:
             high, low = (self.factor * high + low, high) if self.quadratic else (self.factor * high, 0)
         high += self.coefficients[position] * digit
-        if position == self.width - 1:
-            return self.settle(high, low)
-        return (high % self.form, low % self.form) if isinstance(self.form, int) else (high, low)
+        if isinstance(self.form, int):
+            return (high % self.form, low % self.form)
+        return self.settle(high, low) if position == self.width - 1 else (high, low)
 
     def accepts(self, value: Any) -> bool:
-        total: int = value[0] + value[1] + self.constant
+        total: int = sum(value) + self.constant
         if isinstance(self.form, int):
             return total % self.form == 0
         return total == 0 if self.form == "zero" else total < 0
 
 
-class ColumnReader(Reader):
-    """Accepts if at each place the number of ones is a multiple of a constant."""
+class CountReader(Reader):
+    """At each place the number of ones is a multiple of a constant. A number may count several times."""
 
-    def __init__(self, constant: int, weights: Sequence[int], budget: Budget) -> None:
+    def __init__(self, setting: "Setting", constant: int, weights: Sequence[int]) -> None:
         self.constant, self.weights = constant, weights
-        super().__init__(len(weights), 2, budget, 0)
+        super().__init__(*setting, len(weights), 0)
 
     def step(self, value: Any, position: int, digit: int) -> Any:
         value = (value + self.weights[position] * digit) % self.constant
         return False if value and position == self.width - 1 else value
 
-    def accepts(self, value: Any) -> bool:
-        return True
 
+class ColumnReader(Reader):
+    """A relation given by its step for a column, which is None for rejection, and its accepting values.
 
-class DigitReader(Reader):
-    """A relation of one or two numbers, given by its step for a column and its accepting values."""
+    The value has the digits of the column that have been read. What `possible` denies is not read further.
+    """
 
-    def __init__(self, pattern: Tuple[int, ...], radix: int, budget: Budget, start: Any,
-                 column: Callable[..., Any], accepting: Callable[[Any], bool]) -> None:
-        self.pattern, self.column, self.accepting_value = pattern, column, accepting
-        super().__init__(len(set(pattern)), radix, budget, (start, ()))
+    def __init__(self, setting: "Setting", pattern: State, start: Any, column: Callable[..., Any],
+                 accepting: Callable[[Any], bool], possible: Callable[[Any, State], bool]) -> None:
+        self.pattern, self.column, self.accepting_value, self.possible = pattern, column, accepting, possible
+        super().__init__(*setting, len(set(pattern)), (start, ()))
 
     def step(self, value: Any, position: int, digit: int) -> Any:
         before, digits = value[0], value[1] + (digit,)
         if position < self.width - 1:
-            return (before, digits)
+            return (before, digits) if self.possible(before, digits) else False
         after = self.column(before, *[digits[place] for place in self.pattern])
         return False if after is None else (after, ())
 
@@ -1258,15 +1149,15 @@ class DigitReader(Reader):
         return self.accepting_value(value[0])
 
 
-class DiagramReader(Reader):
-    """Reads a table or an automaton. The value is a state, or a node and the digits read ahead for nodes below."""
+class TableReader(Reader):
+    """A table. The value is a child of a node, and digits read ahead for the nodes below."""
 
-    def __init__(self, diagram: Diagram, pattern: Tuple[int, ...], radix: int, budget: Budget) -> None:
-        self.diagram, self.pattern = diagram, pattern
-        self.hopeless, self.certain = settled_states(diagram)
-        # For each position, the last number of the diagram that stands there.
+    def __init__(self, setting: "Setting", pattern: State, table: Table) -> None:
+        self.table, self.pattern = table, pattern
+        self.hopeless, self.certain = settled_states(table)
+        # For each position, the last number of the table that stands there.
         self.last = {position: number for number, position in enumerate(pattern)}
-        super().__init__(len(self.last), radix, budget, self.leaf(0))
+        super().__init__(*setting, len(self.last), self.leaf(0))
 
     def leaf(self, state: int) -> Any:
         """The value for a state."""
@@ -1275,78 +1166,53 @@ class DiagramReader(Reader):
     def step(self, value: Any, position: int, digit: int) -> Any:
         child, ahead = value
         if position == 0:
-            child = self.diagram.rows[~child]
+            child = self.table.rows[~child]
         digits = dict(ahead)
         digits[position] = digit
         while child is not None and child >= 0:
-            number, children = self.diagram.nodes[child]
+            number, children = self.table.nodes[child]
             place = self.pattern[number]
             if place > position:
-                kept = tuple((p, d) for p, d in digits.items() if self.last[p] > number)
-                return (child, kept)
+                return (child, tuple(entry for entry in digits.items() if self.last[entry[0]] > number))
             child = children[digits[place]]
-        if child is None:
-            return False
-        return self.leaf(~child)
+        return False if child is None else self.leaf(~child)
 
     def accepts(self, value: Any) -> bool:
-        return ~value[0] in self.diagram.accept
+        return ~value[0] in self.table.accept
 
 
-def settled_states(diagram: Diagram) -> Tuple[Set[int], Set[int]]:
+def settled_states(table: Table) -> Tuple[Set[int], Set[int]]:
     """The states that reject whatever follows, and those that accept it."""
-    size = len(diagram.rows)
-    before: List[List[int]] = [[] for _ in range(size + len(diagram.nodes) + 1)]
-    for place, child in enumerate(diagram.rows):
-        before[-1 if child is None else ~child if child < 0 else size + child].append(place)
-    for place, (_, children) in enumerate(diagram.nodes):
-        for child in set(children):
-            before[-1 if child is None else ~child if child < 0 else size + child].append(size + place)
+    size, nowhere = len(table.rows), len(table.rows) + len(table.nodes)
+    before: List[List[int]] = [[] for _ in range(nowhere + 1)]
+    for place, children in enumerate(chain(((row,) for row in table.rows), (node[1] for node in table.nodes))):
+        for child in children:
+            before[nowhere if child is None else ~child if child < 0 else size + child].append(place)
 
-    def reaching(goals: Iterable[int]) -> Set[int]:
+    def not_leading_to(goals: Iterable[int]) -> Set[int]:
         found = set(goals)
         pending = list(found)
         while pending:
-            for place in before[pending.pop()]:
-                if place not in found:
-                    found.add(place)
-                    pending.append(place)
-        return found
-    states = range(size)
-    accepting = reaching(diagram.accept)
-    rejecting = reaching([len(before) - 1] + [state for state in states if state not in diagram.accept])
-    return ({state for state in states if state not in accepting},
-            {state for state in states if state not in rejecting})
+            new = set(before[pending.pop()]) - found
+            found |= new
+            pending.extend(new)
+        return set(range(size)) - found
+    return (not_leading_to(table.accept), not_leading_to({*range(size), nowhere} - table.accept))
 
 
 # Deciding
 
-State = Tuple[int, ...]
+Setting = Tuple[int, Budget, bool]        # the radix, the budget, and whether the opposite is meant
 
 
-class Component(NamedTuple):
-    """A literal in a product: its reader, the levels that it reads, and its sign."""
-    reader: Reader
-    levels: Tuple[int, ...]
-    opposite: bool
-
-
-class Product:
-    """Literals read together. A level is a number; a state has one entry for each component."""
-
-    def __init__(self, components: Sequence[Component], depth: int, identity: Rows) -> None:
-        self.start: State = tuple(component.reader.start for component in components)
-        self.accepting = [component.reader.opposite_accepting if component.opposite else component.reader.accepting
-                          for component in components]
-        self.levels: List[List[Rows]] = [[identity] * len(components) for _ in range(depth)]
-        for index, (reader, levels, opposite) in enumerate(components):
-            if reader.start < 2 and opposite:
-                self.start = self.start[:index] + ((1, 0)[reader.start],) + self.start[index + 1:]
-            for position, level in enumerate(levels):
-                self.levels[level][index] = (reader.opposite_rows if opposite else reader.rows)[position]
+class Product(NamedTuple):
+    """Literals read together. A state has an entry for each; rows are for each number and each literal."""
+    start: State
+    levels: List[List[Rows]]
+    accepting: List[Memo[bool]]
 
     def accepts(self, state: State) -> bool:
-        """Acceptance by all components."""
+        """True if all literals hold when no column follows."""
         return False not in [accepting[entry] for accepting, entry in zip(self.accepting, state)]
 
 
@@ -1355,105 +1221,112 @@ class Decider:
 
     def __init__(self, certificate: Certificate, budget: Budget) -> None:
         self.numeration = certificate.statement.context.numeration
-        self.radix = self.numeration.radix
-        self.automata = certificate.statement.automata
-        self.definitions = certificate.definitions
-        self.floor = certificate.floor
-        self.budget = budget
-        self.identity = Rows(lambda state: (state,) * self.radix)
-        self.readers: Dict[Tuple[Relation, Tuple[int, ...]], Reader] = {}
-        self.validity: Dict[int, Reader] = {}
-        self.states = 0
+        self.automata, self.definitions = certificate.statement.automata, certificate.definitions
+        self.floor, self.budget, self.states = certificate.floor, budget, 0
+        self.unchanged: Rows = Memo(lambda state: (state,) * self.numeration.radix)
+        self.readers = Memo(self.reader)
 
-    def make_reader(self, relation: Relation, pattern: Tuple[int, ...]) -> Reader:
-        """A reader for a relation; the pattern has the position of each argument."""
-        radix, budget, head = self.radix, self.budget, relation[0]
+    def reader(self, literal: Literal) -> Reader:
+        """The automaton for a literal whose numbers are counted from 0 in the order of reading."""
+        relation, pattern = literal.relation, literal.numbers
+        head, setting = relation[0], (self.numeration.radix, self.budget, not literal.positive)
         if len(relation) == 3:
-            return SumReader(relation, self.numeration, budget)
+            return SumReader(setting, self.numeration, relation)
+        if head == b"valid":
+            return ValidReader(*setting, len(pattern), 0)
         if head == b"xor" or head == b"columns":
-            constant = 2 if head == b"xor" else relation[1]
-            width = len(set(pattern))
-            return ColumnReader(constant, [pattern.count(position) for position in range(width)], budget)
+            weights = [pattern.count(position) for position in range(len(set(pattern)))]
+            return CountReader(setting, 2 if head == b"xor" else relation[1], weights)
         if head == b"definition":
-            return DiagramReader(self.definitions[relation[1]].table, pattern, radix, budget)
-        if head == b"accepts":
-            return DiagramReader(self.automata[relation[1]], pattern, radix, budget)
+            return TableReader(setting, pattern, self.definitions[relation[1]].table)
         if head == b"floor":
             if self.floor is None:
                 raise Rejected("floor has no table")
-            return DiagramReader(self.floor, pattern, radix, budget)
-        if head == b"ones":
-            modulus = relation[1]
+            return TableReader(setting, pattern, self.floor)
+        if head == b"accepts":
+            return self.automaton_reader(setting, pattern, self.automata[relation[1]])
+        constant = relation[1] if len(relation) == 2 else 0
 
-            def count(value: Tuple[int, int], a: int, b: int) -> Optional[Tuple[int, int]]:
-                read = 2 * value[1] + b
-                return ((value[0] + a) % modulus, read) if read < modulus else None
-            return DigitReader(pattern, radix, budget, (0, 0), count, lambda value: bool(value[0] == value[1]))
-        if head == b"bit":
-            place, window = relation[1], 2 ** (relation[1] + 1)
+        def ones(value: Tuple[int, int], a: int, b: int) -> Optional[Tuple[int, int]]:
+            """The number of ones of a so far, and b so far."""
+            read = 2 * value[1] + b
+            return ((value[0] + a) % constant, read) if read < constant else None
 
-            def shift(value: Tuple[int, int], a: int, b: int) -> Optional[Tuple[int, int]]:
-                return ((2 * value[0] + a) % window, b) if value[1] == 0 else None
-            return DigitReader(pattern, radix, budget, (0, 0), shift,
-                               lambda value: bool(value[0] >> place == value[1]))
-        if head == b"lowest-zeckendorf":
-            return DigitReader(pattern, radix, budget, 0,
-                               lambda value, a, b: None if b > a or value and a else value + b,
-                               lambda value: bool(value == 1))
-        accepted = (1,) if head == b"power-of-two" else (0, 1)
-        return DigitReader(pattern, radix, budget, 0,
-                           lambda value, a: value + a if value + a < 2 else None,
-                           lambda value: value in accepted)
+        def bit(value: Tuple[int, int], a: int, b: int) -> Optional[Tuple[int, int]]:
+            """The last digits of a, and b so far."""
+            return ((2 * value[0] + a) % (2 << constant), b) if value[1] == 0 else None
 
-    def product(self, literals: Iterable[Literal], order: Sequence[int],
-                valid: Sequence[int]) -> Optional[Product]:
-        """The product of literals that reads numbers in an order, and checks the words of some of them.
+        def lowest(value: int, a: int, b: int) -> Optional[int]:
+            """The number of ones of b."""
+            return None if b > a or (value and a) else value + b
 
-        None if it accepts nothing for a trivial reason.
-        """
+        def at_most_one(value: int, a: int) -> Optional[int]:
+            """The number of ones."""
+            return value + a if value + a < 2 else None
+        start, step, accepting = {
+            b"ones": ((0, 0), ones, lambda value: value[0] == value[1]),
+            b"bit": ((0, 0), bit, lambda value: value[0] >> constant == value[1]),
+            b"lowest-zeckendorf": (0, lowest, lambda value: value == 1),
+            b"power-of-two": (0, at_most_one, lambda value: value == 1),
+            b"fibonacci": (0, at_most_one, lambda value: True)}[head]
+        return ColumnReader(setting, pattern, start, step, accepting, lambda value, digits: True)
+
+    def automaton_reader(self, setting: Setting, pattern: State, automaton: Automaton) -> Reader:
+        """The reader of an automaton; in its state -1 no column has been read that counts."""
+        rules = dict(automaton.rules)
+        for (state, column), target in automaton.rules.items():
+            if state == 0:
+                rules[-1, column] = target
+        rules[-1, (0,) * automaton.arity] = -1
+        known: Set[Tuple[int, State]] = set()
+        for state, column in rules:
+            digits = tuple(digit for _, digit in sorted(dict(zip(pattern, column)).items()))
+            known.update((state, digits[:size]) for size in range(len(digits)))
+        return ColumnReader(setting, pattern, -1, lambda state, *column: rules.get((state, column)),
+                            lambda state: max(state, 0) in automaton.accept,
+                            lambda state, digits: (state, digits) in known)
+
+    def product(self, literals: Iterable[Literal], order: Sequence[int], valid: Sequence[int]) -> Product:
+        """The product of literals that reads numbers in an order, and checks the words of some of them."""
         level = {number: index for index, number in enumerate(order)}
-        components = []
+        readers: List[Tuple[Reader, Sequence[int]]] = []
         chosen = dict.fromkeys(literals)
         for literal in chosen:
-            if literal.opposite() in chosen:
-                return None
-            levels = tuple(sorted(level[number] for number in set(literal.numbers)))
-            position = {number: index for index, number in enumerate(levels)}
-            if len(literal.relation) == 3:
-                literal = literal.replace(level)
-                key = (literal.relation, literal.numbers[:0])
-            else:
-                key = (literal.relation, tuple(position[level[number]] for number in literal.numbers))
-            if key not in self.readers:
-                self.readers[key] = self.make_reader(*key)
-            component = Component(self.readers[key], levels, not literal.positive)
-            if levels:
-                components.append(component)
-            elif not (component.reader.accepting[component.reader.start] != component.opposite):
-                return None
+            places = sorted({level[number] for number in literal.numbers})
+            ordered = literal.replace(level)
+            pattern = () if len(literal.relation) == 3 else tuple(map(places.index, ordered.numbers))
+            reader = self.readers[ordered._replace(numbers=pattern)]
+            if literal.opposite() in chosen or (not places and not reader.accepting[reader.start]):
+                return Product((0,), [], [])
+            if places:
+                readers.append((reader, places))
         if self.numeration.quadratic and valid:
-            if len(valid) not in self.validity:
-                self.validity[len(valid)] = Validity(len(valid), self.radix, self.budget)
-            components.append(Component(self.validity[len(valid)], tuple(level[n] for n in valid), False))
-        return Product(components, len(order), self.identity)
+            literal = Literal(True, (b"valid",), tuple(range(len(valid))))
+            readers.append((self.readers[literal], [level[number] for number in valid]))
+        levels = [[self.unchanged] * len(readers) for _ in order]
+        for index, (reader, places) in enumerate(readers):
+            for rows, place in zip(reader.rows, places):
+                levels[place][index] = rows
+        return Product(tuple(reader.start for reader, _ in readers), levels,
+                       [reader.accepting for reader, _ in readers])
 
-    def advance(self, states: Set[State], rows: Sequence[Rows]) -> Set[State]:
-        """The states after one more digit, without those where a component has rejected."""
-        self.budget.use(len(states) * self.radix)
+    def advance(self, states: Iterable[State], rows: Sequence[Rows]) -> Set[State]:
+        """The states after one more digit, without those where a literal has been rejected."""
         after: Set[State] = set()
+        count = 0
         for state in states:
+            count += 1
             for following in zip(*[row[entry] for row, entry in zip(rows, state)]):
                 if 0 not in following:
                     after.add(following)
+        self.budget.use(count * self.numeration.radix)
         return after
 
     def reach(self, start: State, levels: Sequence[Sequence[Rows]]) -> Iterator[State]:
         """The states after any number of columns."""
-        if 0 in start:
-            return
-        found = {start}
-        new = {start}
-        yield start
+        new = set() if 0 in start else {start}
+        found = set(new)
+        yield from new
         while new and levels and start:
             for rows in levels:
                 new = self.advance(new, rows)
@@ -1463,12 +1336,11 @@ class Decider:
             self.budget.use(len(new), len(new) * (16 + 8 * len(start)))
             yield from new
 
-    def impossible(self, literals: Iterable[Literal]) -> bool:
+    def impossible(self, literals: Sequence[Literal]) -> bool:
         """True if no numbers satisfy all literals."""
-        literals = list(literals)
         numbers = sorted(set(chain.from_iterable(literal.numbers for literal in literals)))
         product = self.product(literals, numbers, numbers)
-        return product is None or not any(map(product.accepts, self.reach(product.start, product.levels)))
+        return not any(map(product.accepts, self.reach(product.start, product.levels)))
 
     def covered(self, guards: Sequence[Literal], free: int,
                 alternatives: Sequence[Tuple[int, Sequence[Literal]]]) -> bool:
@@ -1477,118 +1349,76 @@ class Decider:
         Free numbers are counted from 0; those that an alternative binds come next.
         """
         guard = self.product(guards, range(free), range(free))
-        if guard is None:
-            return True
-        sets = [Witnesses(self, free, bound, literals) for bound, literals in alternatives]
-        levels = [rows + [following.levels[level] for following in sets]
-                  for level, rows in enumerate(guard.levels)]
-        start = guard.start + tuple(following.start for following in sets)
         size = len(guard.start)
-        for state in self.reach(start, levels):
-            if guard.accepts(state[:size]):
-                if not any(following.accepting[entry] for following, entry in zip(sets, state[size:])):
-                    return False
-        return True
+        sets = [Witnesses(self, free, bound, literals) for bound, literals in alternatives]
+        levels = [rows + [witnesses.levels[level] for witnesses in sets]
+                  for level, rows in enumerate(guard.levels)]
+        start = guard.start + tuple(witnesses.start for witnesses in sets)
+        return all(any(witnesses.accepting[entry] for witnesses, entry in zip(sets, state[size:]))
+                   for state in self.reach(start, levels) if guard.accepts(state[:size]))
 
 
 class Witnesses:
     """The sets of states that literals can reach with any digits of the bound numbers.
 
-    Sets are numbered from 1, so that none looks like a rejecting state.
+    Sets are numbered from 1: the walk of the free numbers takes 0 for rejection.
     """
 
     def __init__(self, decider: Decider, free: int, bound: int, literals: Sequence[Literal]) -> None:
         self.decider, self.free = decider, free
         order = range(free + bound)
-        self.product = decider.product(literals, order, order[free:])
-        self.members: List[State] = []
-        self.member_index: Dict[State, int] = {}
-        self.sets: List[FrozenSet[int]] = [frozenset()]
-        self.set_index: Dict[FrozenSet[int], int] = {}
-        self.certain: Set[int] = set()
-        self.number_of_set(frozenset())
-        self.closed: Dict[int, FrozenSet[int]] = {}
-        self.steps = [Rows(self.step_maker(level)) for level in range(free)]
-        self.levels = [Rows(self.row_maker(level)) for level in range(free)]
-        self.accepting = Accepting(self.accepts)
-        self.start = 1
-        if self.product is not None and 0 not in self.product.start:
-            self.checked = len(self.product.start) - (1 if decider.numeration.quadratic and bound else 0)
-            self.start = self.number_of_set(self.first_set(self.product))
+        self.product = product = decider.product(literals, order, order[free:])
+        self.literals = len(product.start) - (1 if decider.numeration.quadratic and bound else 0)
+        self.sets: List[FrozenSet[State]] = [frozenset()]
+        self.index: Dict[FrozenSet[State], int] = {}
+        self.steps = [Memo(partial(self.step, level)) for level in range(free)]
+        self.closed = Memo(self.close)
+        self.levels: List[Rows] = [Memo(partial(self.row, level)) for level in range(free)]
+        self.accepting = Memo(lambda number: any(map(product.accepts, self.sets[number])))
+        # Bound numbers may be longer than free ones, which then have the digit 0.
+        zeros = [[Memo(partial(self.zero, row)) for row in rows] for rows in product.levels[:free]]
+        self.start = self.number(decider.reach(product.start, zeros + product.levels[free:]))
 
-    def number_of_set(self, members: FrozenSet[int]) -> int:
-        """The number of a set. A member that has accepted whatever follows stands for the whole set."""
-        if not self.certain.isdisjoint(members):
-            members = frozenset([min(self.certain)])
-        found = self.set_index.get(members)
-        if found is None:
-            found = self.set_index[members] = len(self.sets)
-            self.sets.append(members)
+    def zero(self, row: Rows, entry: int) -> Tuple[int, ...]:
+        """A row for the digit 0 only."""
+        return row[entry][:1]
+
+    def number(self, states: Iterable[State]) -> int:
+        """The number of a set. A state where all literals have been accepted stands for the whole set."""
+        members = frozenset(state for state in states if 0 not in state)
+        for state in members:
+            if state.count(1) >= self.literals and set(state[:self.literals]) <= {1}:
+                members = frozenset([(1,) * self.literals + state[self.literals:]])
+                break
+        if members not in self.index:
             self.decider.budget.use(len(members), 32 + 8 * len(members))
-        return found
+            self.index[members] = len(self.sets)
+            self.sets.append(members)
+        return self.index[members]
 
-    def number_of_member(self, state: State) -> int:
-        """The number of a state of the product."""
-        found = self.member_index.get(state)
-        if found is None:
-            found = self.member_index[state] = len(self.members)
-            self.members.append(state)
-            self.decider.budget.use(1, 16 + 8 * len(state))
-            if all(entry == 1 for entry in state[:self.checked]):
-                self.certain.add(found)
-        return found
+    def step(self, level: int, state: State) -> Tuple[State, ...]:
+        """The states after each digit of a free number."""
+        self.decider.budget.use(self.decider.numeration.radix, 32)
+        return tuple(zip(*[row[entry] for row, entry in zip(self.product.levels[level], state)]))
 
-    def first_set(self, product: Product) -> FrozenSet[int]:
-        """The states that can be reached while all free numbers have the digit 0."""
-        zeros = [[Rows(self.zero_maker(row)) for row in rows] for rows in product.levels[:self.free]]
-        levels = zeros + product.levels[self.free:]
-        return frozenset(map(self.number_of_member, self.decider.reach(product.start, levels)))
+    def row(self, level: int, number: int) -> Tuple[int, ...]:
+        """The sets after each digit of a free number. After the last of them the bound numbers are read."""
+        members, step = self.sets[number], self.steps[level]
+        if not members:
+            return (number,) * self.decider.numeration.radix
+        self.decider.budget.use(len(members) * self.decider.numeration.radix, 32)
+        columns: Iterable[Iterable[State]] = zip(*[step[state] for state in members])
+        if level == self.free - 1:
+            columns = [chain.from_iterable(self.closed[state] for state in set(column)) for column in columns]
+        return tuple(map(self.number, columns))
 
-    def zero_maker(self, row: Rows) -> Callable[[int], Tuple[int, ...]]:
-        """Rows that have the digit 0 only."""
-        return lambda state: row[state][:1]
-
-    def step_maker(self, level: int) -> Callable[[int], Tuple[int, ...]]:
-        """Rows of members for a free number; -1 has rejected."""
-        def make(member: int) -> Tuple[int, ...]:
-            assert self.product is not None
-            state = self.members[member]
-            self.decider.budget.use(self.decider.radix, 32)
-            return tuple(-1 if 0 in following else self.number_of_member(following) for following in
-                         zip(*[row[entry] for row, entry in zip(self.product.levels[level], state)]))
-        return make
-
-    def row_maker(self, level: int) -> Callable[[int], Tuple[int, ...]]:
-        """Rows of sets for a free number. After the last free number the bound ones are read."""
-        def make(number: int) -> Tuple[int, ...]:
-            members = self.sets[number]
-            if not members:
-                return (1,) * self.decider.radix
-            self.decider.budget.use(len(members) * self.decider.radix, 32)
-            step = self.steps[level]
-            columns = [frozenset(column) for column in zip(*[step[member] for member in members])]
-            if level == self.free - 1:
-                columns = [frozenset().union(*map(self.close, column)) for column in columns]
-            return tuple(self.number_of_set(column.difference((-1,))) for column in columns)
-        return make
-
-    def close(self, member: int) -> FrozenSet[int]:
-        """The members that any digits of the bound numbers lead to at the end of a column."""
-        found = self.closed.get(member)
-        if found is None:
-            assert self.product is not None
-            states = {self.members[member]} if member >= 0 else set()
-            for rows in self.product.levels[self.free:]:
-                states = self.decider.advance(states, rows)
-            found = self.closed[member] = frozenset(map(self.number_of_member, states))
-            self.decider.budget.use(len(found), 32 + 8 * len(found))
-        return found
-
-    def accepts(self, number: int) -> bool:
-        """True if some member accepts."""
-        assert self.product is not None or number == 1
-        return self.product is not None and any(
-            self.product.accepts(self.members[member]) for member in self.sets[number])
+    def close(self, state: State) -> Set[State]:
+        """The states that any digits of the bound numbers lead to at the end of a column."""
+        states = set() if 0 in state else {state}
+        for rows in self.product.levels[self.free:]:
+            states = self.decider.advance(states, rows)
+        self.decider.budget.use(len(states), 32 + 8 * len(states))
+        return states
 
 
 # Checking
@@ -1617,12 +1447,10 @@ def check_floor(decider: Decider) -> None:
     zero = [linear("zero", {number: 1}, 0) for number in (0, 1)]
     t = decider.numeration.parameter
     x, y, z, w = range(4)
-    if not decider.covered([], 1, [(1, [floor(0, 1)])]):
-        raise Rejected("floor: a number has no value")
+    reject_if(not decider.covered([], 1, [(1, [floor(0, 1)])]), "floor: a number has no value")
     if not decider.impossible([floor(x, y), floor(x, z), less(y, z)]):
         raise Rejected("floor: a number has two values")
-    if decider.impossible(zero + [floor(0, 1)]):
-        raise Rejected("floor: the value of 0 is not 0")
+    reject_if(decider.impossible(zero + [floor(0, 1)]), "floor: the value of 0 is not 0")
     if not decider.impossible([floor(x, y), floor(z, w), less(x, z), less(y, w).opposite()]):
         raise Rejected("floor: the values do not rise")
     twice = linear("zero", {z: t, w: 1, y: -1}, 0)
