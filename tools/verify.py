@@ -248,23 +248,21 @@ NEVER = ALWAYS.opposite()
 
 
 class Sum(NamedTuple):
-    """A sum: its coefficients, its constant, and whether a name stands in it."""
+    """A sum: the coefficient of each name that stands in it, which may be 0, and its constant."""
     terms: Dict[int, int]
     constant: int
-    named: bool
 
     def plus(self, other: "Sum", factor: int, item: Item) -> "Sum":
         """This sum and a multiple of another one, within the limits."""
         terms = dict(self.terms)
         for number, coefficient in other.terms.items():
             terms[number] = terms.get(number, 0) + factor * coefficient
-        constant = self.constant + factor * other.constant
-        if abs(constant) > LARGEST or any(abs(coefficient) > LARGEST for coefficient in terms.values()):
-            reject("a sum is beyond 2^50", item)
-        return Sum(terms, constant, self.named or other.named)
+        result = Sum(terms, self.constant + factor * other.constant)
+        reject_if(any(abs(n) > LARGEST for n in (result.constant, *terms.values())), "beyond 2^50", item)
+        return result
 
 
-NOTHING = Sum({}, 0, False)
+NOTHING = Sum({}, 0)
 
 
 class Compound(NamedTuple):
@@ -304,10 +302,6 @@ class Part:
         self.visible.update(bound)
         return tuple(bound)
 
-    def hide(self, numbers: Iterable[int]) -> None:
-        """End the visibility of numbers."""
-        self.visible.difference_update(numbers)
-
     def number(self, item: Item) -> int:
         """The number of a name that is bound."""
         name = name_of(item)
@@ -318,8 +312,8 @@ class Part:
         """Read a sum."""
         if isinstance(item, Word):
             if item.text.strip(b"0123456789"):
-                return Sum({self.number(item): 1}, 0, True)
-            return Sum({}, number_of(item, 0, LARGEST), False)
+                return Sum({self.number(item): 1}, 0)
+            return Sum({}, number_of(item, 0, LARGEST))
         head = head_of(item)
         result = NOTHING
         if head == b"+":
@@ -331,7 +325,7 @@ class Part:
         elif head == b"*":
             left, right = contents(item, head, 2, 2)
             factor = yield self.sum(left)
-            reject_if(factor.named, "a name in the first factor", left)
+            reject_if(factor.terms, "a name in the first factor", left)
             result = result.plus((yield self.sum(right)), factor.constant, item)
         else:
             reject("a sum is expected", item)
@@ -341,18 +335,15 @@ class Part:
         """Read `=`, `<`, `<=` or `divides`."""
         head = head_of(item)
         left, right = contents(item, head, 2, 2)
-        form: Union[str, int]
         if head == b"divides":
-            form = number_of(left, 1, LARGEST)
             difference = run(self.sum(right))
-        else:
-            form = "zero" if head == b"=" else "negative"
-            difference = NOTHING.plus(run(self.sum(left)), 1, left)
-            subtracted = run(self.sum(right))
-            if head == b"<=":
-                subtracted = Sum(subtracted.terms, subtracted.constant + 1, True)
-            difference = difference.plus(subtracted, -1, item)
-        return linear(form, difference.terms, difference.constant)
+            return linear(number_of(left, 1, LARGEST), difference.terms, difference.constant)
+        difference = NOTHING.plus(run(self.sum(left)), 1, left)
+        subtracted = run(self.sum(right))
+        if head == b"<=":
+            subtracted = Sum(subtracted.terms, subtracted.constant + 1)
+        difference = difference.plus(subtracted, -1, item)
+        return linear("zero" if head == b"=" else "negative", difference.terms, difference.constant)
 
     def relation(self, item: Item) -> Literal:
         """Read a relation other than a comparison."""
@@ -380,10 +371,8 @@ class Part:
 
     def literal(self, item: Item) -> Literal:
         """Read a comparison or a relation."""
-        if head_of(item) in (b"=", b"<", b"<=", b"divides"):
-            literal = self.comparison(item)
-        else:
-            literal = self.relation(item)
+        compares = head_of(item) in (b"=", b"<", b"<=", b"divides")
+        literal = self.comparison(item) if compares else self.relation(item)
         reject_if(not self.visible.issuperset(literal.numbers), "a number is used outside its scope", item)
         return literal
 
@@ -395,18 +384,16 @@ class Part:
         if head not in (b"and", b"or", b"not", b"exists"):
             return self.literal(item)
         numbers: Tuple[int, ...] = ()
-        operands = contents(item, head)
-        if head == b"not":
-            contents(item, head, 1, 1)
+        operands = contents(item, head, *{b"not": (1, 1), b"exists": (2, 2)}.get(head, ()))
         if head == b"exists":
-            names, *operands = contents(item, head, 2, 2)
-            if not items_of(names) or head_of(names) in NEVER_DEFINED:
-                reject("expected: a list of names", names)
+            names, *operands = operands
+            wrong = not items_of(names) or head_of(names) in NEVER_DEFINED
+            reject_if(wrong, "expected: a list of names", names)
             numbers = self.bind(names)
         formulas = []
         for operand in operands:
             formulas.append((yield self.formula_steps(operand)))
-        self.hide(numbers)
+        self.visible.difference_update(numbers)
         return Compound(head, numbers, formulas)
 
     def formula(self, item: Item) -> Formula:
@@ -466,7 +453,7 @@ class Statement(NamedTuple):
 
 
 class Definition(NamedTuple):
-    """A definition: free numbers come before bound ones."""
+    """A definition: free numbers come before bound ones. The offset is its place."""
     free: int
     bound: int
     literals: Tuple[Literal, ...]
@@ -477,8 +464,7 @@ class Definition(NamedTuple):
 def read_states(item: Item, most: int) -> FrozenSet[int]:
     """Read `(accept S …)`."""
     states = [number_of(word, 0, most) for word in contents(item, b"accept")]
-    if any(first >= second for first, second in zip(states, states[1:])):
-        reject("accepting states have to rise", item)
+    reject_if(states != sorted(set(states)), "accepting states have to rise", item)
     return frozenset(states)
 
 
@@ -528,8 +514,8 @@ def read_table(items: Sequence[Item], arity: int, radix: int) -> Table:
     place = rows[0]
     while place is not None and place >= 0:
         place = nodes[place][1][0]
-    if place != ~0 and (rows[0] is not None or 0 in accept):
-        reject("leading zeros change the state", items[1])
+    wrong = place != ~0 and (rows[0] is not None or 0 in accept)
+    reject_if(wrong, "leading zeros change the state", items[1])
     return Table(arity, nodes, rows, accept)
 
 
@@ -572,80 +558,63 @@ def read_choice(item: Item, part: Part, places: int) -> Choice:
         target = part.bind(target_names)
         reject_if(len(target) != places, "a position has as many numbers as there are places", target_names)
         targets.append((target, part.formula(formula)))
-        part.hide(target)
+        part.visible.difference_update(target)
     return Choice(numbers, condition, witness, targets)
 
 
-class PartList:
-    """The items of a list of parts, taken in order."""
-
-    def __init__(self, items: Sequence[Item], whole: Item) -> None:
-        self.items, self.whole = list(reversed(items)), whole
-
-    def all(self, *heads: bytes) -> Iterator[Item]:
-        """Take parts while they begin with one of these words."""
-        while self.items and head_of(self.items[-1]) in heads:
-            yield self.items.pop()
-
-    def maybe(self, head: bytes) -> Optional[Item]:
-        """Take a part if it comes next."""
-        return self.items.pop() if self.items and head_of(self.items[-1]) == head else None
-
-    def one(self, head: bytes) -> Item:
-        """Take the part that has to come next."""
-        return self.maybe(head) or reject("expected: (" + head.decode() + " ...)", (self.items or [self.whole])[-1])
-
-    def end(self) -> None:
-        """Reject if there are more parts."""
-        if self.items:
-            reject("a part that does not belong here", self.items[-1])
+def take(parts: List[Item], least: int, most: int, *heads: bytes) -> List[Item]:
+    """Take the next parts, which stand in a list from its end, while they begin with one of these words."""
+    taken: List[Item] = []
+    while parts and len(taken) < most and head_of(parts[-1]) in heads:
+        taken.append(parts.pop())
+    if len(taken) < least:
+        reject("expected: (" + heads[0].decode() + " ...)", parts[-1] if parts else None)
+    return taken
 
 
 def read_statement(item: Item) -> Statement:
     """Read `(statement PART …)`."""
-    parts = PartList(contents(item, b"statement"), item)
-    context = Context(read_numeration(parts.one(b"numeration")), {}, {})
+    parts = contents(item, b"statement")[::-1]
+    any_number = len(parts)
+    context = Context(read_numeration(take(parts, 1, 1, b"numeration")[0]), {}, {})
     automata: List[Automaton] = []
-    for entry in parts.all(b"automaton"):
+    for entry in take(parts, 0, any_number, b"automaton"):
         name, automaton = read_automaton(entry, context.numeration.radix)
         reject_if(name in context.automata, "an automaton of this name is there already", entry)
         context.automata[name] = (len(automata), automaton.arity)
         automata.append(automaton)
-    for entry in parts.all(b"assuming"):
-        if not getattr(contents(entry, b"assuming", 1, 1)[0], "quoted", False):
-            reject("expected: a quoted text", entry)
-    entry = parts.one(b"places")
-    names = contents(entry, b"places", 1, MOST_PLACES)
+    for entry in take(parts, 0, any_number, b"assuming"):
+        text = contents(entry, b"assuming", 1, 1)[0]
+        reject_if(not isinstance(text, Word) or not text.quoted, "expected: a quoted text", entry)
+    names = contents(take(parts, 1, 1, b"places")[0], b"places", 1, MOST_PLACES)
     places = [name_of(word) for word in names]
-    reject_if(len(set(places)) < len(places), "a name is bound twice", entry)
+    reject_if(len(set(places)) < len(places), "a name is bound twice", names[0])
 
-    def part() -> Part:
-        return Part(context, places)
-
-    is_sorted = parts.maybe(b"sorted")
-    if is_sorted:
-        contents(is_sorted, b"sorted", 0, 0)
-    laws = [part().formula(contents(entry, b"law", 1, 1)[0]) for entry in parts.all(b"law")]
+    def formula(entry: Item) -> Formula:
+        return Part(context, places).formula(contents(entry, head_of(entry), 1, 1)[0])
+    is_sorted = [contents(entry, b"sorted", 0, 0) for entry in take(parts, 0, 1, b"sorted")] != []
+    laws = [formula(entry) for entry in take(parts, 0, any_number, b"law")]
     ends = []
-    for entry in parts.all(b"end"):
-        verdict, formula = contents(entry, b"end", 2, 2)
-        ends.append((verdict_of(verdict), part().formula(formula)))
-    stuck = verdict_of(contents(parts.one(b"stuck"), b"stuck", 1, 1)[0])
-    moves = [read_move(entry, part(), len(places)) for entry in parts.all(b"move", b"may", b"can")]
-    choices = [read_choice(entry, part(), len(places)) for entry in parts.all(b"choice")]
+    for entry in take(parts, 0, any_number, b"end"):
+        verdict, condition = contents(entry, b"end", 2, 2)
+        ends.append((verdict_of(verdict), Part(context, places).formula(condition)))
+    stuck = verdict_of(contents(take(parts, 1, 1, b"stuck")[0], b"stuck", 1, 1)[0])
+    moves = [read_move(entry, Part(context, places), len(places))
+             for entry in take(parts, 0, any_number, b"move", b"may", b"can")]
+    choices = [read_choice(entry, Part(context, places), len(places))
+               for entry in take(parts, 0, any_number, b"choice")]
     claim: Dict[bytes, Formula] = {}
-    value = parts.maybe(b"value")
-    if value:
-        name_list, formula = contents(value, b"value", 2, 2)
-        value_part = part()
-        reject_if(len(value_part.bind(name_list)) != 1, "exactly one name is expected", name_list)
-        claim[b"value"] = value_part.formula(formula)
-    for head in () if value else VERDICTS:
-        for entry in filter(None, [parts.maybe(head)]):
-            claim[head] = part().formula(contents(entry, head, 1, 1)[0])
-    parts.end()
+    for entry in take(parts, 0, 1, b"value"):
+        name_list, condition = contents(entry, b"value", 2, 2)
+        part = Part(context, places)
+        reject_if(len(part.bind(name_list)) != 1, "exactly one name is expected", name_list)
+        claim[b"value"] = part.formula(condition)
+    for head in VERDICTS if not claim else ():
+        for entry in take(parts, 0, 1, head):
+            claim[head] = formula(entry)
+    reject_if(parts, "a part that does not belong here", parts[-1] if parts else None)
     reject_if(not claim, "no claim", item)
-    return Statement(context, automata, places, bool(is_sorted), laws, ends, stuck, moves, choices, claim)
+    return Statement(context, automata, places, is_sorted, laws, ends, stuck, moves, choices, claim)
 
 
 def read_definition(item: Item, context: Context) -> Tuple[bytes, Definition]:
@@ -656,17 +625,15 @@ def read_definition(item: Item, context: Context) -> Tuple[bytes, Definition]:
     part = Part(context)
     free, bound = len(part.bind(names)), 0
     entries = contents(body, head_of(body))
+    reject_if(head_of(body) not in (b"and", b"exists"), "expected: and, or exists", body)
     if head_of(body) == b"exists":
         reject_if(not entries, "a list of names is expected", body)
         bound = len(part.bind(entries.pop(0)))
-    elif head_of(body) != b"and":
-        reject("expected: and, or exists", body)
     literals = []
     for entry in entries:
-        if head_of(entry) == b"not":
-            literals.append(part.literal(contents(entry, b"not", 1, 1)[0]).opposite())
-        else:
-            literals.append(part.literal(entry))
+        negated = head_of(entry) == b"not"
+        literal = part.literal(contents(entry, b"not", 1, 1)[0] if negated else entry)
+        literals.append(literal.opposite() if negated else literal)
     radix = context.numeration.radix
     reject_if(bound and radix ** free > MOST_COLUMNS, "too many free numbers", item)
     return name, Definition(free, bound, tuple(literals), read_table(table, free, radix), item.offset)
@@ -675,7 +642,6 @@ def read_definition(item: Item, context: Context) -> Tuple[bytes, Definition]:
 class Certificate(NamedTuple):
     """Everything that a certificate says."""
     statement: Statement
-    statement_item: Listing
     ranks: List[Sum]
     floor: Optional[Table]
     definitions: List[Definition]
@@ -685,27 +651,24 @@ def read_certificate(items: Sequence[Item]) -> Certificate:
     """Read the lists at the top."""
     for item in items:
         items_of(item)
-    reject_if(not items, "empty")
-    parts = PartList(items, items[-1])
-    number_of(contents(parts.one(b"certificate"), b"certificate", 1, 1)[0], 2, 2)
-    statement_item = parts.one(b"statement")
-    assert isinstance(statement_item, Listing)
+    parts = list(reversed(items))
+    number_of(contents(take(parts, 1, 1, b"certificate")[0], b"certificate", 1, 1)[0], 2, 2)
+    statement_item = take(parts, 1, 1, b"statement")[0]
     statement = read_statement(statement_item)
-    context = statement.context
+    context, floor = statement.context, None
     places = Part(context, statement.places)
     ranks = [NOTHING.plus(run(places.sum(entry)), 1, entry)
-             for entry in contents(parts.one(b"falls"), b"falls")]
-    floor_item, floor = parts.maybe(b"floor"), None
-    if floor_item:
-        reject_if(not context.numeration.quadratic, "floor needs a quadratic numeration", floor_item)
-        floor = read_table(contents(floor_item, b"floor", 3, 3), 2, context.numeration.radix)
+             for entry in contents(take(parts, 1, 1, b"falls")[0], b"falls")]
+    for item in take(parts, 0, 1, b"floor"):
+        reject_if(not context.numeration.quadratic, "floor needs a quadratic numeration", item)
+        floor = read_table(contents(item, b"floor", 3, 3), 2, context.numeration.radix)
     definitions: List[Definition] = []
-    for entry in parts.all(b"define"):
-        name, definition = read_definition(entry, context)
+    for item in take(parts, 0, len(parts), b"define"):
+        name, definition = read_definition(item, context)
         context.definitions[name] = (len(definitions), definition.free)
         definitions.append(definition)
-    parts.end()
-    return Certificate(statement, statement_item, ranks, floor, definitions)
+    reject_if(parts, "a list that does not belong here", parts[-1] if parts else None)
+    return Certificate(statement, ranks, floor, definitions)
 
 
 # From formulas to literals
@@ -740,7 +703,7 @@ class Catalogue:
         local = {number: index for index, number in enumerate(chain(free, bound))}
         key = (len(free), len(bound), tuple(literal.replace(local) for literal in literals))
         if key not in self.found:
-            raise Rejected("a definition is missing: " + describe(key))
+            raise Rejected("a definition is missing: {} free, {} bound; {}".format(*key[:2], key[2][:9]))
         return Literal(True, (b"definition", self.found[key]), tuple(free))
 
     def one(self, literals: Sequence[Literal]) -> Literal:
@@ -754,20 +717,17 @@ class Catalogue:
         elif formula.operator == b"and":
             for below in formula.formulas:
                 yield self.add(below, result, names)
-        elif formula.operator == b"or":
-            refuted = []
-            for below in formula.formulas:
-                literals: List[Literal] = []
-                yield self.add(below, literals, names)
-                refuted.append(self.one(literals).opposite())
-            result.append(self.one(refuted).opposite())
         else:
-            literals = []
-            yield self.add(formula.formulas[0], literals, names)
-            if formula.operator == b"not":
-                result.append(self.one(literals).opposite())
+            lists: List[List[Literal]] = []
+            for below in formula.formulas:
+                lists.append([])
+                yield self.add(below, lists[-1], names)
+            if formula.operator == b"exists":
+                result.append(self.some(formula.numbers, lists[0]))
+            elif formula.operator == b"not":
+                result.append(self.one(lists[0]).opposite())
             else:
-                result.append(self.some([names.get(n, n) for n in formula.numbers], literals))
+                result.append(self.one([self.one(literals).opposite() for literals in lists]).opposite())
 
     def literals(self, formula: Formula, names: Optional[Dict[int, int]] = None) -> List[Literal]:
         """Lits of a formula."""
@@ -776,20 +736,20 @@ class Catalogue:
         return result
 
 
-def describe(key: Tuple[int, int, Tuple[Literal, ...]]) -> str:
-    """A definition that is missing, in short."""
-    free, bound, literals = key
-    words = ["{}{}{}".format("" if literal.positive else "not ", literal.relation, literal.numbers)
-             for literal in literals[:12]]
-    return "{} free, {} bound; {}".format(free, bound, " ".join(words).replace("b'", "'"))
-
-
 # Demands
 
-class Demand(NamedTuple):
-    """No numbers satisfy all literals."""
-    kind: str
-    literals: List[Literal]
+class Budget:
+    """Steps and bytes that a check may use."""
+
+    def __init__(self, size: int) -> None:
+        self.steps, self.bytes = 10 ** 8 + 20000 * size, 2 ** 26 + 2 ** 10 * size
+
+    def use(self, steps: int, size: int = 0) -> None:
+        """Count steps and bytes of memory."""
+        self.steps -= steps
+        self.bytes -= size
+        if self.steps < 0 or self.bytes < 0:
+            raise Undecided("steps" if self.steps < 0 else "memory")
 
 
 class Clause(NamedTuple):
@@ -802,11 +762,12 @@ class Clause(NamedTuple):
 class Demands:
     """The demands of a certificate, in the order of the page."""
 
-    def __init__(self, certificate: Certificate) -> None:
+    def __init__(self, certificate: Certificate, budget: Budget) -> None:
+        self.budget = budget
         self.statement = statement = certificate.statement
         self.ranks = certificate.ranks
         self.catalogue = Catalogue(certificate.definitions)
-        self.demands: List[Demand] = []
+        self.demands: List[Tuple[str, List[Literal]]] = []
         literals, one = self.catalogue.literals, self.catalogue.one
         self.domain = [literal for law in statement.laws for literal in literals(law)]
         ends = [literals(formula) for _, formula in statement.ends]
@@ -818,6 +779,7 @@ class Demands:
             clauses.append((move.kind, Clause(move.numbers, self.going + conditions, move.targets)))
         self.over = [clause for kind, clause in clauses if kind != b"can"]
         self.under = [clause for kind, clause in clauses if kind != b"may"]
+        self.most_targets = max((len(move.targets) for move in statement.moves), default=0)
         self.add_position_demands()
         if b"value" in statement.claim:
             self.add_value_demands()
@@ -826,11 +788,11 @@ class Demands:
 
     def no(self, kind: str, *literals: Literal) -> None:
         """Add a demand."""
-        demand = Demand(kind, self.domain + list(literals))
-        places = len(self.statement.places)
-        numbers = set(chain.from_iterable(literal.numbers for literal in demand.literals))
-        reject_if(len(numbers.union(range(places))) > MOST_NUMBERS, "a demand with more than 64 numbers")
-        self.demands.append(demand)
+        demand = self.domain + list(literals)
+        numbers = set(chain(range(len(self.statement.places)), *[literal.numbers for literal in demand]))
+        reject_if(len(numbers) > MOST_NUMBERS, "a demand with more than 64 numbers")
+        self.budget.use(len(demand), 8 * len(demand))
+        self.demands.append((kind, demand))
 
     def at(self, literal: Literal, target: Sequence[int]) -> Literal:
         """A literal about the places, for another position."""
@@ -866,8 +828,7 @@ class Demands:
         claimed = set(statement.claim)
         if claimed not in ([{b"lost", b"won"}, set(VERDICTS)] if draws else [{b"lost"}, {b"won"}]):
             raise Rejected("the claim does not fit the game")
-        if any(len(move.targets) > 1 for move in statement.moves):
-            raise Rejected("a move to several positions needs a claim about values")
+        reject_if(self.most_targets > 1, "a move to several positions needs a claim about values")
         single = {verdict: self.catalogue.one(self.catalogue.literals(formula))
                   for verdict, formula in statement.claim.items()}
         lost = single[b"lost"] if b"lost" in single else single[b"won"].opposite()
@@ -943,8 +904,7 @@ class Demands:
         """A claim about nim-values."""
         statement, numeration = self.statement, self.statement.context.numeration
         reject_if(statement.stuck != b"lost" or statement.ends, "the claim does not fit the game")
-        if numeration != Numeration(False, 2) and any(len(move.targets) > 1 for move in statement.moves):
-            raise Rejected("a move to several positions needs base 2")
+        reject_if(numeration != BINARY and self.most_targets > 1, "a move to several positions needs base 2")
         claim = self.catalogue.one(self.catalogue.literals(statement.claim[b"value"]))
         places = len(statement.places)
         value, other, beyond = MOST_NUMBERS, MOST_NUMBERS + 1, MOST_NUMBERS + 2
@@ -956,20 +916,17 @@ class Demands:
             literals, bound = list(clause.literals), list(clause.numbers)
             if not clause.targets:
                 literals.append(linear("zero", {result: 1}, 0))
-            elif len(clause.targets) == 1:
-                literals.append(worth(clause.targets[0], result))
-            else:
-                total = beyond
-                literals.append(worth(clause.targets[0], beyond))
-                bound.append(beyond)
-                for index, target in enumerate(clause.targets[1:], 1):
-                    part, last = beyond + 2 * index, index == len(clause.targets) - 1
-                    following = result if last else part + 1
-                    literals.append(worth(target, part))
-                    literals.append(Literal(True, (b"xor",), (total, part, following)))
-                    bound.extend([part] if last else [part, following])
-                    total = following
-            return self.catalogue.some(bound, literals)
+            total = result if len(clause.targets) < 2 else beyond
+            for target in clause.targets[:1]:
+                literals.append(worth(target, total))
+                bound.append(total)
+            for index, target in enumerate(clause.targets[1:], 2):
+                part = beyond + 2 * index - 2
+                following = result if index == len(clause.targets) else part + 1
+                literals.extend([worth(target, part), Literal(True, (b"xor",), (total, part, following))])
+                bound.extend([part, following])
+                total = following
+            return self.catalogue.some([number for number in bound if number != result], literals)
 
         here = range(places)
         less = linear("negative", {other: 1, value: -1}, 0)
@@ -985,20 +942,6 @@ class Demands:
 
 Value = TypeVar("Value")
 State = Tuple[int, ...]
-
-
-class Budget:
-    """Steps and bytes that a check may use."""
-
-    def __init__(self, size: int) -> None:
-        self.steps, self.bytes = 10 ** 8 + 20000 * size, 2 ** 26 + 2 ** 10 * size
-
-    def use(self, steps: int, size: int = 0) -> None:
-        """Count steps and bytes of memory."""
-        self.steps -= steps
-        self.bytes -= size
-        if self.steps < 0 or self.bytes < 0:
-            raise Undecided("steps" if self.steps < 0 else "memory")
 
 
 class Memo(Dict[Any, Value]):
@@ -1246,29 +1189,18 @@ class Decider:
         if head == b"accepts":
             return self.automaton_reader(setting, pattern, self.automata[relation[1]])
         constant = relation[1] if len(relation) == 2 else 0
-
-        def ones(value: Tuple[int, int], a: int, b: int) -> Optional[Tuple[int, int]]:
-            """The number of ones of a so far, and b so far."""
-            read = 2 * value[1] + b
-            return ((value[0] + a) % constant, read) if read < constant else None
-
-        def bit(value: Tuple[int, int], a: int, b: int) -> Optional[Tuple[int, int]]:
-            """The last digits of a, and b so far."""
-            return ((2 * value[0] + a) % (2 << constant), b) if value[1] == 0 else None
-
-        def lowest(value: int, a: int, b: int) -> Optional[int]:
-            """The number of ones of b."""
-            return None if b > a or (value and a) else value + b
-
-        def at_most_one(value: int, a: int) -> Optional[int]:
-            """The number of ones."""
-            return value + a if value + a < 2 else None
-        start, step, accepting = {
-            b"ones": ((0, 0), ones, lambda value: value[0] == value[1]),
-            b"bit": ((0, 0), bit, lambda value: value[0] >> constant == value[1]),
-            b"lowest-zeckendorf": (0, lowest, lambda value: value == 1),
-            b"power-of-two": (0, at_most_one, lambda value: value == 1),
-            b"fibonacci": (0, at_most_one, lambda value: True)}[head]
+        # Values: for `ones` the number of ones of a, and b so far; for `bit` the last digits of a, and b so far;
+        # for `lowest-zeckendorf` the number of ones of b; else the number of ones.
+        kinds: Dict[bytes, Tuple[Any, Callable[..., Any], Callable[[Any], bool]]] = {
+            b"ones": ((0, 0), lambda value, a, b: None if 2 * value[1] + b >= constant else
+                      ((value[0] + a) % constant, 2 * value[1] + b), lambda value: value[0] == value[1]),
+            b"bit": ((0, 0), lambda value, a, b: None if value[1] else ((2 * value[0] + a) % (2 << constant), b),
+                     lambda value: value[0] >> constant == value[1]),
+            b"lowest-zeckendorf": (0, lambda value, a, b: None if b > a or value and a else value + b,
+                                   lambda value: value == 1),
+            b"power-of-two": (0, lambda value, a: None if value and a else value + a, lambda value: value == 1),
+            b"fibonacci": (0, lambda value, a: None if value and a else value + a, lambda value: True)}
+        start, step, accepting = kinds[head]
         return ColumnReader(setting, pattern, start, step, accepting, lambda value, digits: True)
 
     def automaton_reader(self, setting: Setting, pattern: State, automaton: Automaton) -> Reader:
@@ -1304,8 +1236,8 @@ class Decider:
             literal = Literal(True, (b"valid",), tuple(range(len(valid))))
             readers.append((self.readers[literal], [level[number] for number in valid]))
         levels = [[self.unchanged] * len(readers) for _ in order]
-        for index, (reader, places) in enumerate(readers):
-            for rows, place in zip(reader.rows, places):
+        for index, (reader, numbers) in enumerate(readers):
+            for rows, place in zip(reader.rows, numbers):
                 levels[place][index] = rows
         return Product(tuple(reader.start for reader, _ in readers), levels,
                        [reader.accepting for reader, _ in readers])
@@ -1423,15 +1355,7 @@ class Witnesses:
 
 # Checking
 
-class Result(NamedTuple):
-    """The verdict on a certificate."""
-    verdict: str
-    detail: str
-    statement: str
-
-    def line(self) -> str:
-        """The line to print."""
-        return self.verdict + ": " + self.detail
+Result = Tuple[str, str, str]        # the verdict on a certificate, a detail, and its statement
 
 
 def check_floor(decider: Decider) -> None:
@@ -1444,21 +1368,21 @@ def check_floor(decider: Decider) -> None:
 
     def nonzero(a: int) -> Literal:
         return linear("zero", {a: 1}, 0, False)
-    zero = [linear("zero", {number: 1}, 0) for number in (0, 1)]
     t = decider.numeration.parameter
     x, y, z, w = range(4)
-    reject_if(not decider.covered([], 1, [(1, [floor(0, 1)])]), "floor: a number has no value")
-    if not decider.impossible([floor(x, y), floor(x, z), less(y, z)]):
-        raise Rejected("floor: a number has two values")
-    reject_if(decider.impossible(zero + [floor(0, 1)]), "floor: the value of 0 is not 0")
-    if not decider.impossible([floor(x, y), floor(z, w), less(x, z), less(y, w).opposite()]):
-        raise Rejected("floor: the values do not rise")
     twice = linear("zero", {z: t, w: 1, y: -1}, 0)
-    if not decider.impossible([floor(x, y), floor(z, w), nonzero(x), nonzero(z), twice]):
-        raise Rejected("floor: a number is in both sequences")
-    other = linear("zero", {1: t, 2: 1, 0: -1}, 0)
-    if not decider.covered([nonzero(0)], 1, [(1, [floor(1, 0)]), (2, [floor(1, 2), other])]):
-        raise Rejected("floor: a number is in neither sequence")
+    other = linear("zero", {y: t, z: 1, x: -1}, 0)
+    zeros = [linear("zero", {number: 1}, 0) for number in (x, y)]
+    one_value = decider.impossible([floor(x, y), floor(x, z), less(y, z)])
+    rises = decider.impossible([floor(x, y), floor(z, w), less(x, z), less(y, w).opposite()])
+    apart = decider.impossible([floor(x, y), floor(z, w), nonzero(x), nonzero(z), twice])
+    total = decider.covered([nonzero(x)], 1, [(1, [floor(y, x)]), (2, [floor(y, z), other])])
+    reject_if(not decider.covered([], 1, [(1, [floor(x, y)])]), "floor: a number has no value")
+    reject_if(not one_value, "floor: a number has two values")
+    reject_if(decider.impossible(zeros + [floor(x, y)]), "floor: the value of 0 is not 0")
+    reject_if(not rises, "floor: the values do not rise")
+    reject_if(not apart, "floor: a number is in both sequences")
+    reject_if(not total, "floor: a number is in neither sequence")
 
 
 def check_definition(decider: Decider, index: int) -> None:
@@ -1475,24 +1399,23 @@ def check_definition(decider: Decider, index: int) -> None:
         raise Rejected("the table of a definition has too many numbers", definition.offset)
 
 
-def check(certificate: Certificate, size: int) -> str:
+def check(certificate: Certificate, budget: Budget) -> str:
     """Check a certificate that has been read; return what has been accepted."""
-    demands = Demands(certificate).demands
-    decider = Decider(certificate, Budget(size))
-    used = chain([literal for demand in demands for literal in demand.literals],
-                 [literal for definition in certificate.definitions for literal in definition.literals])
-    if certificate.floor is None and any(literal.relation[0] == b"floor" for literal in used):
-        raise Rejected("floor has no table")
+    demands = Demands(certificate, budget).demands
+    decider = Decider(certificate, budget)
+    used = chain(*[definition.literals for definition in certificate.definitions],
+                 *[literals for _, literals in demands])
     if certificate.floor is not None:
         check_floor(decider)
+    else:
+        reject_if(any(literal.relation[0] == b"floor" for literal in used), "floor has no table")
     for index in range(len(certificate.definitions)):
         check_definition(decider, index)
     proved: Set[FrozenSet[Literal]] = set()
-    for number, demand in enumerate(demands, 1):
-        literals = frozenset(demand.literals)
-        if literals not in proved and not decider.impossible(demand.literals):
-            raise Rejected("demand {} fails ({})".format(number, demand.kind))
-        proved.add(literals)
+    for number, (kind, literals) in enumerate(demands, 1):
+        known = frozenset(literals) in proved or decider.impossible(literals)
+        reject_if(not known, "demand {} fails ({})".format(number, kind))
+        proved.add(frozenset(literals))
     return "{} definitions, {} states, {} demands".format(
         len(certificate.definitions), decider.states, len(demands))
 
@@ -1505,59 +1428,48 @@ def place_of(data: bytes, offset: int) -> str:
 def verify(data: bytes) -> Iterator[Result]:
     """Check all certificates of a file."""
     for source in read_certificates(data):
-        statement = ""
         try:
-            try:
-                data[source.start:source.end].decode("utf-8")
-            except UnicodeDecodeError as error:
-                raise Rejected("not UTF-8", source.start + error.start)
+            data[source.start:source.end].decode("utf-8")
             if source.error is not None:
                 raise source.error
             certificate = read_certificate(source.items)
-            item = certificate.statement_item
-            statement = data[item.offset:item.end].decode("utf-8")
-            yield Result("accepted", check(certificate, source.end - source.start), statement)
+            detail = check(certificate, Budget(source.end - source.start))
+            item = source.items[1]
+            assert isinstance(item, Listing)
+            yield "accepted", detail, data[item.offset:item.end].decode("utf-8")
+        except UnicodeDecodeError as error:
+            yield "rejected", "not UTF-8, " + place_of(data, source.start + error.start), ""
         except Rejected as error:
             offset = source.start if error.offset is None else error.offset
-            yield Result("rejected", "{}, {}".format(error.reason, place_of(data, offset)), statement)
+            yield "rejected", "{}, {}".format(error.reason, place_of(data, offset)), ""
         except Undecided as error:
-            yield Result("undecided", str(error), statement)
+            yield "undecided", str(error), ""
         except (MemoryError, OverflowError):
-            yield Result("undecided", "memory", statement)
-
-
-def verify_file(path: str) -> Iterator[Result]:
-    """Check all certificates of a file, if it can be read."""
-    try:
-        with open(path, "rb") as file:
-            data = file.read()
-    except (OSError, ValueError) as error:
-        yield Result("unreadable", getattr(error, "strerror", None) or str(error), "")
-        return
-    yield from verify(data)
+            yield "undecided", "memory", ""
 
 
 def main(arguments: Sequence[str], paths: TextIO, output: TextIO) -> int:
     """Run the command line; return the exit code."""
-    options = [argument for argument in arguments if argument.startswith("--")]
+    options = {argument for argument in arguments if argument.startswith("--")}
     files: Iterable[str] = [argument for argument in arguments if argument not in options]
     each = "--each" in options
-    if not set(options) <= {"--each", "--statement"} or each == bool(files):
+    if not options <= {"--each", "--statement"} or each == bool(files):
         print(__doc__, file=sys.stderr)
         return 2
-    if each:
-        files = (line.rstrip("\n") for line in paths)
-    seen: Set[str] = set()
-    for path in files:
-        for result in verify_file(path):
-            seen.add(result.verdict)
-            print(path + "\t" + result.line() if each else result.line(), file=output, flush=True)
-            if "--statement" in options and result.statement:
-                print(result.statement, file=output, flush=True)
-    for verdict, code in (("unreadable", 2), ("rejected", 1), ("undecided", 3)):
-        if verdict in seen:
-            return code
-    return 0
+    codes = {"accepted": 0, "unreadable": 2, "rejected": 1, "undecided": 3}
+    seen = {0}
+    for path in (line.rstrip("\n") for line in paths) if each else files:
+        try:
+            with open(path, "rb") as file:
+                results = verify(file.read())
+        except (OSError, ValueError) as error:
+            results = iter([("unreadable", str(error), "")])
+        for verdict, detail, statement in results:
+            seen.add(codes[verdict])
+            print("{}{}: {}".format(path + "\t" if each else "", verdict, detail), file=output, flush=True)
+            if "--statement" in options and statement:
+                print(statement, file=output, flush=True)
+    return next(code for code in (2, 1, 3, 0) if code in seen)
 
 
 if __name__ == "__main__":

@@ -24,12 +24,12 @@ NUMERATIONS = [verify.Numeration(False, base) for base in (2, 3, 10)] + [
 
 def verdicts(text: str) -> List[str]:
     """The verdicts on the certificates of a text."""
-    return [result.verdict for result in verify.verify(text.encode())]
+    return [verdict for verdict, _, _ in verify.verify(text.encode())]
 
 
 def reason(text: str) -> str:
     """The line for a certificate."""
-    return next(verify.verify(text.encode())).line()
+    return ": ".join(next(verify.verify(text.encode()))[:2])
 
 
 def worth(numeration: verify.Numeration, length: int) -> List[int]:
@@ -57,7 +57,7 @@ def decider(numeration: verify.Numeration) -> verify.Decider:
     """A decider without definitions."""
     context = verify.Context(numeration, {}, {})
     statement = verify.Statement(context, [], [b"x"], False, [], [], b"lost", [], [], {})
-    certificate = verify.Certificate(statement, verify.Listing(0), [], None, [])
+    certificate = verify.Certificate(statement, [], None, [])
     return verify.Decider(certificate, verify.Budget(0))
 
 
@@ -65,7 +65,7 @@ def holds(judge: verify.Decider, literal: verify.Literal, numbers: Sequence[int]
     """True if the automaton of a literal accepts numbers."""
     order = range(len(numbers))
     product = judge.product([literal], order, order)
-    if product is None or 0 in product.start:
+    if 0 in product.start:
         return False
     state = product.start
     words = [word(judge.numeration, number, length) for number in numbers]
@@ -207,12 +207,9 @@ class Example(unittest.TestCase):
 
     def test_changes_of_the_text_that_do_not_matter_are_accepted(self) -> None:
         for old, new in [("; Every move", ";\r Every ) \" move"), ("(places n)", '(assuming ")\n(certificate 2)(")(places n)'),
-                         ("(lost", "(choice (m) (if true) (with (= m n)))(lost") if False else ("n2", "n2"),
                          ("(define f0", TRUE + "(define f0"), ("(<= a (+ k 3))", "(< a (+ k 4))"),
                          ("(accept 1 2 3)", "(accept 1 2 3)\t"), ("(stuck lost)", "(law true)(stuck lost)"),
                          ("(k) (< k n)", "(k) true (< k n)"), ("(places n)", "(assuming\"\")(places n)")]:
-            if old == "n2":
-                continue
             self.assertIn(old, EXAMPLE)
             self.assertEqual(verdicts(EXAMPLE.replace(old, new)), ["accepted"], (old, new))
 
@@ -244,7 +241,7 @@ class Example(unittest.TestCase):
         for text in [b"", b"\0", b"\xff", b"()", b"(" * 9999, b")" * 9, b'"', b";", b"a", data + b"\xff", b"(certificate 2)",
                      b"(certificate 2)\n" * 9, data[:300] + b"9" * 9999]:
             self.assertTrue(list(verify.verify(text)))
-            self.assertNotIn("accepted", [result.verdict for result in verify.verify(text)])
+            self.assertNotIn("accepted", [verdict for verdict, _, _ in verify.verify(text)])
         for _ in range(1500):
             start, end = sorted((chance.randrange(len(data)), chance.randrange(len(data))))
             replacement = chance.choice([b"", b"(", b")", b'"', b" 0 ", b"\xc3", data[end:end + 9], b"1" * 20, b" n0 "])
@@ -369,7 +366,7 @@ class Relations(unittest.TestCase):
 
     def test_automata_do_not_read_leading_zeros(self) -> None:
         text = EXAMPLE.replace("(places n)", "(automaton odd 2 (accept 1) (go 0 (1 0) 1) (go 1 (0 0) 7) "
-                               "(go 7 (0 0) 1))(places n)").replace("(lost", "(law (not (accepts odd n n)))(lost")
+                               "(go 7 (0 0) 1))(places n)").replace("(stuck", "(law (not (accepts odd n n)))(stuck")
         self.assertEqual(verdicts(text), ["accepted"])
         statement = verify.read_certificate(next(verify.read_certificates(text.encode())).items)
         judge = verify.Decider(statement, verify.Budget(0))
