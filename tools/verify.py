@@ -18,6 +18,7 @@ Exit code: 0 all accepted, 1 one rejected, 2 a file is unreadable, 3 one not dec
 
 import re
 import sys
+from collections import Counter
 from functools import partial
 from itertools import chain
 from typing import (Any, Callable, Dict, FrozenSet, Generator, Iterable, Iterator, List, NamedTuple, NoReturn,
@@ -155,20 +156,13 @@ def contents(item: Item, head: bytes, least: int = 0, most: Optional[int] = None
     return rest
 
 
-def number_in(text: bytes, most: int) -> Optional[int]:
-    """The number that a word says, if it is one and at most the limit."""
-    if not text or text.strip(b"0123456789") or (text[:1] == b"0" and text != b"0") or len(text) > 16:
-        return None
-    number = int(text)
-    return number if number <= most else None
-
-
-def number_of(item: Item, least: int, most: int) -> int:
-    """A number with its limits."""
-    number = number_in(word_of(item), most)
-    if number is None or number < least:
-        reject("expected: a number from {} to {}".format(least, most), item)
-    return number
+def number_of(item: Item, least: int, most: int, prefix: bytes = b"") -> int:
+    """The number that a word says, perhaps after a prefix, with its limits."""
+    text = word_of(item)[len(prefix):]
+    wrong = not text or text.strip(b"0123456789") or text[:1] == b"0" < text or len(text) > 16
+    reject_if(wrong or not word_of(item).startswith(prefix) or not least <= int(text) <= most,
+              "expected: {}N with N from {} to {}".format(prefix.decode(), least, most), item)
+    return int(text)
 
 
 def word_of(item: Item) -> bytes:
@@ -315,20 +309,15 @@ class Part:
                 return Sum({self.number(item): 1}, 0)
             return Sum({}, number_of(item, 0, LARGEST))
         head = head_of(item)
+        reject_if(head not in (b"+", b"-", b"*"), "a sum is expected", item)
+        operands = contents(item, head, *((0, None) if head == b"+" else (2, 2)))
         result = NOTHING
-        if head == b"+":
-            for operand in contents(item, head):
-                result = result.plus((yield self.sum(operand)), 1, operand)
-        elif head == b"-":
-            for operand, sign in zip(contents(item, head, 2, 2), (1, -1)):
-                result = result.plus((yield self.sum(operand)), sign, operand)
-        elif head == b"*":
-            left, right = contents(item, head, 2, 2)
-            factor = yield self.sum(left)
-            reject_if(factor.terms, "a name in the first factor", left)
-            result = result.plus((yield self.sum(right)), factor.constant, item)
-        else:
-            reject("a sum is expected", item)
+        if head == b"*":
+            factor = yield self.sum(operands[0])
+            reject_if(factor.terms, "a name in the first factor", operands[0])
+            return result.plus((yield self.sum(operands[1])), factor.constant, item)
+        for index, operand in enumerate(operands):
+            result = result.plus((yield self.sum(operand)), -1 if index and head == b"-" else 1, operand)
         return result
 
     def comparison(self, item: Item) -> Literal:
@@ -423,10 +412,10 @@ class Automaton(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A `move`, `may` or `can`."""
+    """A `move`, `may` or `can`. In a clause the conditions are literals."""
     kind: bytes
     numbers: Tuple[int, ...]
-    conditions: List[Formula]
+    conditions: List[Any]
     targets: List[Tuple[int, ...]]
 
 
@@ -492,15 +481,11 @@ def read_table(items: Sequence[Item], arity: int, radix: int) -> Table:
 
     def child(item: Item, number: int) -> Optional[int]:
         """Read a child of a node for a number, or of a row for the number -1."""
-        text = word_of(item)
-        if text == b"-":
+        if word_of(item) == b"-":
             return None
-        limit = len(row_items) if text[:1] == b"s" else len(nodes) if text[:1] == b"n" else 0
-        index = number_in(text[1:], limit - 1)
-        if index is None:
-            reject("no such state or node", item)
-        if text[:1] == b"s":
-            return ~index
+        if word_of(item)[:1] == b"s":
+            return ~number_of(item, 0, len(row_items) - 1, b"s")
+        index = number_of(item, 0, len(nodes) - 1, b"n")
         reject_if(nodes[index][0] <= number, "a node below asks for a number that does not come later", item)
         return index
 
@@ -519,14 +504,6 @@ def read_table(items: Sequence[Item], arity: int, radix: int) -> Table:
     return Table(arity, nodes, rows, accept)
 
 
-def read_numeration(item: Item) -> Numeration:
-    """Read `(numeration base B)` or `(numeration quadratic T)`."""
-    kind, parameter = contents(item, b"numeration", 2, 2)
-    reject_if(word_of(kind) not in (b"base", b"quadratic"), "expected: base or quadratic", kind)
-    quadratic = word_of(kind) == b"quadratic"
-    return Numeration(quadratic, number_of(parameter, *((1, 9) if quadratic else (2, 10))))
-
-
 def read_move(item: Item, part: Part, places: int) -> Move:
     """Read `move`, `may` or `can`."""
     names, *rest = contents(item, head_of(item), 1)
@@ -535,13 +512,10 @@ def read_move(item: Item, part: Part, places: int) -> Move:
     targets: List[Tuple[int, ...]] = []
     for entry in rest:
         if head_of(entry) == b"to":
-            target = tuple(part.number(word) for word in contents(entry, b"to", places, places))
-            if not part.visible.issuperset(target):
-                reject("a position may use places and the list of the move only", entry)
-            targets.append(target)
-        elif targets:
-            reject("a condition after a position", entry)
+            targets.append(tuple(map(part.number, contents(entry, b"to", places, places))))
+            reject_if(not part.visible.issuperset(targets[-1]), "a number is used outside its scope", entry)
         else:
+            reject_if(targets, "a condition after a position", entry)
             conditions.append(part.formula(entry))
     return Move(head_of(item), numbers, conditions, targets)
 
@@ -576,7 +550,11 @@ def read_statement(item: Item) -> Statement:
     """Read `(statement PART …)`."""
     parts = contents(item, b"statement")[::-1]
     any_number = len(parts)
-    context = Context(read_numeration(take(parts, 1, 1, b"numeration")[0]), {}, {})
+    kind, parameter = contents(take(parts, 1, 1, b"numeration")[0], b"numeration", 2, 2)
+    reject_if(word_of(kind) not in (b"base", b"quadratic"), "expected: base or quadratic", kind)
+    quadratic = word_of(kind) == b"quadratic"
+    numeration = Numeration(quadratic, number_of(parameter, *((1, 9) if quadratic else (2, 10))))
+    context = Context(numeration, {}, {})
     automata: List[Automaton] = []
     for entry in take(parts, 0, any_number, b"automaton"):
         name, automaton = read_automaton(entry, context.numeration.radix)
@@ -673,71 +651,6 @@ def read_certificate(items: Sequence[Item]) -> Certificate:
 
 # From formulas to literals
 
-class Catalogue:
-    """The definitions, by what they say."""
-
-    def __init__(self, definitions: Sequence[Definition]) -> None:
-        self.found = {(definition.free, definition.bound, definition.literals): index
-                      for index, definition in enumerate(definitions)}
-
-    def some(self, bound: Sequence[int], literals: Sequence[Literal]) -> Literal:
-        """One literal that says: for some values of the bound numbers all literals hold."""
-        literals = list(literals)
-        counts: Dict[int, int] = {}
-        for literal in literals:
-            for number in set(literal.numbers):
-                counts[number] = counts.get(number, 0) + 1
-        bound = [number for number in bound if number in counts]
-        while len(bound) > 3:
-            rarest = min(reversed(bound), key=lambda number: counts[number])
-            bound.remove(rarest)
-            inside = [literal for literal in literals if rarest in literal.numbers]
-            literals = [literal for literal in literals if rarest not in literal.numbers]
-            literals.append(self.some((rarest,), inside))
-            counts = {number: sum(number in literal.numbers for literal in literals) for number in bound}
-            bound = [number for number in bound if counts[number]]
-        literals = list(dict.fromkeys(literals))
-        if not bound and len(literals) == 1:
-            return literals[0]
-        free = sorted(set(chain.from_iterable(literal.numbers for literal in literals)).difference(bound))
-        local = {number: index for index, number in enumerate(chain(free, bound))}
-        key = (len(free), len(bound), tuple(literal.replace(local) for literal in literals))
-        if key not in self.found:
-            raise Rejected("a definition is missing: {} free, {} bound; {}".format(*key[:2], key[2][:9]))
-        return Literal(True, (b"definition", self.found[key]), tuple(free))
-
-    def one(self, literals: Sequence[Literal]) -> Literal:
-        """One literal that says that all of these hold."""
-        return self.some((), literals)
-
-    def add(self, formula: Formula, result: List[Literal], names: Dict[int, int]) -> Steps:
-        """Append Lits of a formula, with other numbers, to a list."""
-        if isinstance(formula, Literal):
-            result.append(formula.replace(names))
-        elif formula.operator == b"and":
-            for below in formula.formulas:
-                yield self.add(below, result, names)
-        else:
-            lists: List[List[Literal]] = []
-            for below in formula.formulas:
-                lists.append([])
-                yield self.add(below, lists[-1], names)
-            if formula.operator == b"exists":
-                result.append(self.some(formula.numbers, lists[0]))
-            elif formula.operator == b"not":
-                result.append(self.one(lists[0]).opposite())
-            else:
-                result.append(self.one([self.one(literals).opposite() for literals in lists]).opposite())
-
-    def literals(self, formula: Formula, names: Optional[Dict[int, int]] = None) -> List[Literal]:
-        """Lits of a formula."""
-        result: List[Literal] = []
-        run(self.add(formula, result, names or {}))
-        return result
-
-
-# Demands
-
 class Budget:
     """Steps and bytes that a check may use."""
 
@@ -752,12 +665,64 @@ class Budget:
             raise Undecided("steps" if self.steps < 0 else "memory")
 
 
-class Clause(NamedTuple):
-    """A move, with the literals that hold where it can be made."""
-    numbers: Tuple[int, ...]
-    literals: List[Literal]
-    targets: List[Tuple[int, ...]]
+class Catalogue:
+    """The definitions, by what they say."""
 
+    def __init__(self, definitions: Sequence[Definition], budget: Budget) -> None:
+        self.budget = budget
+        self.found = {(definition.free, definition.bound, definition.literals): index
+                      for index, definition in enumerate(definitions)}
+
+    def some(self, literals: Sequence[Literal], bound: Sequence[int] = ()) -> Literal:
+        """One literal that says: for some values of the bound numbers, if there are any, all literals hold."""
+        self.budget.use(len(literals))
+        counts = Counter(chain.from_iterable(set(literal.numbers) for literal in literals))
+        bound = [number for number in bound if counts[number]]
+        while len(bound) > 3:
+            rarest = min(reversed(bound), key=lambda number: counts[number])
+            bound.remove(rarest)
+            inside = [literal for literal in literals if rarest in literal.numbers]
+            literals = [literal for literal in literals if rarest not in literal.numbers]
+            literals.append(self.some(inside, (rarest,)))
+            counts = Counter(chain.from_iterable(set(literal.numbers) for literal in literals))
+            bound = [number for number in bound if counts[number]]
+        literals = list(dict.fromkeys(literals))
+        if not bound and len(literals) == 1:
+            return literals[0]
+        free = sorted(set(chain.from_iterable(literal.numbers for literal in literals)).difference(bound))
+        local = {number: index for index, number in enumerate(chain(free, bound))}
+        key = (len(free), len(bound), tuple(literal.replace(local) for literal in literals))
+        if key not in self.found:
+            raise Rejected("a definition is missing: {} free, {} bound; {}".format(*key[:2], key[2][:9]))
+        return Literal(True, (b"definition", self.found[key]), tuple(free))
+
+    def add(self, formula: Formula, result: List[Literal], names: Dict[int, int]) -> Steps:
+        """Append Lits of a formula, with other numbers, to a list."""
+        if isinstance(formula, Literal):
+            result.append(formula.replace(names))
+        elif formula.operator == b"and":
+            for below in formula.formulas:
+                yield self.add(below, result, names)
+        else:
+            lists: List[List[Literal]] = []
+            for below in formula.formulas:
+                lists.append([])
+                yield self.add(below, lists[-1], names)
+            if formula.operator == b"exists":
+                result.append(self.some(lists[0], formula.numbers))
+            elif formula.operator == b"not":
+                result.append(self.some(lists[0]).opposite())
+            else:
+                result.append(self.some([self.some(literals).opposite() for literals in lists]).opposite())
+
+    def literals(self, formula: Formula, names: Optional[Dict[int, int]] = None) -> List[Literal]:
+        """Lits of a formula."""
+        result: List[Literal] = []
+        run(self.add(formula, result, names or {}))
+        return result
+
+
+# Demands
 
 class Demands:
     """The demands of a certificate, in the order of the page."""
@@ -766,19 +731,21 @@ class Demands:
         self.budget = budget
         self.statement = statement = certificate.statement
         self.ranks = certificate.ranks
-        self.catalogue = Catalogue(certificate.definitions)
+        self.catalogue = Catalogue(certificate.definitions, budget)
         self.demands: List[Tuple[str, List[Literal]]] = []
-        literals, one = self.catalogue.literals, self.catalogue.one
+        literals, one = self.catalogue.literals, self.catalogue.some
         self.domain = [literal for law in statement.laws for literal in literals(law)]
         ends = [literals(formula) for _, formula in statement.ends]
         self.going = [one(end).opposite() for end in ends]
+        budget.use(len(ends) ** 2, 8 * len(ends) ** 2)
         self.here = [end + self.going[:index] for index, end in enumerate(ends)]
         clauses = []
         for move in statement.moves:
             conditions = [literal for formula in move.conditions for literal in literals(formula)]
-            clauses.append((move.kind, Clause(move.numbers, self.going + conditions, move.targets)))
-        self.over = [clause for kind, clause in clauses if kind != b"can"]
-        self.under = [clause for kind, clause in clauses if kind != b"may"]
+            budget.use(len(self.going), 8 * len(self.going))
+            clauses.append(move._replace(conditions=self.going + conditions))
+        self.over = [clause for clause in clauses if clause.kind != b"can"]
+        self.under = [clause for clause in clauses if clause.kind != b"may"]
         self.most_targets = max((len(move.targets) for move in statement.moves), default=0)
         self.add_position_demands()
         if b"value" in statement.claim:
@@ -806,20 +773,20 @@ class Demands:
         for clause in self.over:
             for rank in self.ranks:
                 if rank.constant < 0 or any(coefficient < 0 for coefficient in rank.terms.values()):
-                    self.no("ends", *clause.literals, linear("negative", rank.terms, rank.constant))
+                    self.no("ends", *clause.conditions, linear("negative", rank.terms, rank.constant))
             for target in clause.targets:
                 equal: List[Literal] = []
                 for rank in self.ranks:
                     change = dict(rank.terms)
                     for place, coefficient in rank.terms.items():
                         change[target[place]] = change.get(target[place], 0) - coefficient
-                    self.no("ends", *clause.literals, *equal, linear("negative", change, 0))
+                    self.no("ends", *clause.conditions, *equal, linear("negative", change, 0))
                     equal.append(linear("zero", change, 0))
-                self.no("ends", *clause.literals, *equal)
+                self.no("ends", *clause.conditions, *equal)
         for clause in self.over:
             for target in clause.targets:
                 for literal in self.domain:
-                    self.no("positions", *clause.literals, self.at(literal, target).opposite())
+                    self.no("positions", *clause.conditions, self.at(literal, target).opposite())
 
     def add_outcome_demands(self) -> None:
         """A claim about lost, won and drawn positions."""
@@ -829,7 +796,7 @@ class Demands:
         if claimed not in ([{b"lost", b"won"}, set(VERDICTS)] if draws else [{b"lost"}, {b"won"}]):
             raise Rejected("the claim does not fit the game")
         reject_if(self.most_targets > 1, "a move to several positions needs a claim about values")
-        single = {verdict: self.catalogue.one(self.catalogue.literals(formula))
+        single = {verdict: self.catalogue.some(self.catalogue.literals(formula))
                   for verdict, formula in statement.claim.items()}
         lost = single[b"lost"] if b"lost" in single else single[b"won"].opposite()
         won = single[b"won"] if b"won" in single else lost.opposite()
@@ -847,47 +814,40 @@ class Demands:
                 if other != verdict:
                     self.no("ended", *literals, *here)
         for clause in self.over:
-            if clause.targets:
-                after = self.at(won, clause.targets[0]).opposite() if draws else self.at(lost, clause.targets[0])
-            elif draws:
-                after = NEVER if stuck == b"won" else ALWAYS
-            else:
-                after = ALWAYS if stuck == b"lost" else NEVER
-            self.no("lost", lost, *clause.literals, after)
+            reply = [won.opposite() if draws else lost]
+            over = stuck != b"won" if draws else stuck == b"lost"
+            self.no("lost", lost, *clause.conditions, *self.after(clause, reply, over))
         if stuck != b"lost":
             self.no("stuck", lost, *self.going, *self.without_moves(self.under))
         self.no("won", won, *self.reasons(b"won", [lost]))
         if draws:
             self.no("drawn", *drawn, *self.reasons(b"draw", drawn))
             for clause in self.over:
-                if clause.targets:
-                    after = self.at(lost, clause.targets[0])
-                else:
-                    after = ALWAYS if stuck == b"lost" else NEVER
-                self.no("unwinnable", *drawn, *clause.literals, after)
+                self.no("unwinnable", *drawn, *clause.conditions, *self.after(clause, [lost], stuck == b"lost"))
 
-    def without_moves(self, clauses: Sequence[Clause]) -> List[Literal]:
+    def after(self, clause: Move, literals: Sequence[Literal], otherwise: bool) -> List[Literal]:
+        """Literals for the position that a move leads to; if there is none, a truth value."""
+        if clause.targets:
+            return [self.at(literal, clause.targets[0]) for literal in literals]
+        return [ALWAYS if otherwise else NEVER]
+
+    def without_moves(self, clauses: Sequence[Move]) -> List[Literal]:
         """None of these moves can be made."""
-        return [self.catalogue.some(clause.numbers, clause.literals).opposite() for clause in clauses]
+        return [self.catalogue.some(clause.conditions, clause.numbers).opposite() for clause in clauses]
 
     def reasons(self, verdict: bytes, target: List[Literal]) -> List[Literal]:
         """The opposites of all reasons why a position is won or drawn."""
         statement, stuck = self.statement, self.statement.stuck
-        literals, one, some = self.catalogue.literals, self.catalogue.one, self.catalogue.some
+        literals, some = self.catalogue.literals, self.catalogue.some
         result = []
         for clause in self.under:
-            if clause.targets:
-                after = [self.at(literal, clause.targets[0]) for literal in target]
-            else:
-                after = [ALWAYS if stuck == (b"lost" if verdict == b"won" else b"draw") else NEVER]
-            result.append(some(clause.numbers, clause.literals + after).opposite())
-        for (given, _), here in zip(statement.ends, self.here):
-            if given == verdict:
-                result.append(one(here).opposite())
+            after = self.after(clause, target, stuck == (b"lost" if verdict == b"won" else b"draw"))
+            result.append(some(clause.conditions + after, clause.numbers).opposite())
+        ended = [here for (given, _), here in zip(statement.ends, self.here) if given == verdict]
+        result.extend(some(here).opposite() for here in ended)
         if stuck == verdict:
-            result.append(one(self.going + self.without_moves(self.over)).opposite())
+            result.append(some(self.going + self.without_moves(self.over)).opposite())
         if not statement.ends:
-            names: Dict[int, int] = {}
             beyond = MOST_NUMBERS
             for choice in statement.choices:
                 names = {number: beyond + index for index, number in enumerate(choice.numbers)}
@@ -897,7 +857,7 @@ class Demands:
                 for position, formula in choice.targets:
                     after = [self.at(literal, position) for literal in target]
                     inside = literals(choice.condition) + literals(formula, names) + after
-                    result.append(some(position, inside).opposite())
+                    result.append(some(inside, position).opposite())
         return result
 
     def add_value_demands(self) -> None:
@@ -905,15 +865,15 @@ class Demands:
         statement, numeration = self.statement, self.statement.context.numeration
         reject_if(statement.stuck != b"lost" or statement.ends, "the claim does not fit the game")
         reject_if(numeration != BINARY and self.most_targets > 1, "a move to several positions needs base 2")
-        claim = self.catalogue.one(self.catalogue.literals(statement.claim[b"value"]))
+        claim = self.catalogue.some(self.catalogue.literals(statement.claim[b"value"]))
         places = len(statement.places)
         value, other, beyond = MOST_NUMBERS, MOST_NUMBERS + 1, MOST_NUMBERS + 2
 
         def worth(position: Sequence[int], number: int) -> Literal:
             return claim.replace(dict(enumerate(chain(position, [number]))))
 
-        def option(clause: Clause, result: int) -> Literal:
-            literals, bound = list(clause.literals), list(clause.numbers)
+        def option(clause: Move, result: int) -> Literal:
+            literals, bound = list(clause.conditions), list(clause.numbers)
             if not clause.targets:
                 literals.append(linear("zero", {result: 1}, 0))
             total = result if len(clause.targets) < 2 else beyond
@@ -926,11 +886,11 @@ class Demands:
                 literals.extend([worth(target, part), Literal(True, (b"xor",), (total, part, following))])
                 bound.extend([part, following])
                 total = following
-            return self.catalogue.some([number for number in bound if number != result], literals)
+            return self.catalogue.some(literals, [number for number in bound if number != result])
 
         here = range(places)
         less = linear("negative", {other: 1, value: -1}, 0)
-        self.no("total", self.catalogue.some((value,), [worth(here, value)]).opposite())
+        self.no("total", self.catalogue.some([worth(here, value)], (value,)).opposite())
         self.no("one", worth(here, value), worth(here, other), less)
         for clause in self.over:
             self.no("no option", worth(here, value), option(clause, value))
@@ -1242,16 +1202,14 @@ class Decider:
         return Product(tuple(reader.start for reader, _ in readers), levels,
                        [reader.accepting for reader, _ in readers])
 
-    def advance(self, states: Iterable[State], rows: Sequence[Rows]) -> Set[State]:
+    def advance(self, states: Set[State], rows: Sequence[Rows]) -> Set[State]:
         """The states after one more digit, without those where a literal has been rejected."""
         after: Set[State] = set()
-        count = 0
+        self.budget.use(len(states) * self.numeration.radix)
         for state in states:
-            count += 1
             for following in zip(*[row[entry] for row, entry in zip(rows, state)]):
                 if 0 not in following:
                     after.add(following)
-        self.budget.use(count * self.numeration.radix)
         return after
 
     def reach(self, start: State, levels: Sequence[Sequence[Rows]]) -> Iterator[State]:
@@ -1308,12 +1266,8 @@ class Witnesses:
         self.levels: List[Rows] = [Memo(partial(self.row, level)) for level in range(free)]
         self.accepting = Memo(lambda number: any(map(product.accepts, self.sets[number])))
         # Bound numbers may be longer than free ones, which then have the digit 0.
-        zeros = [[Memo(partial(self.zero, row)) for row in rows] for rows in product.levels[:free]]
+        zeros = [[Memo(partial(lambda row, entry: row[entry][:1], row)) for row in rows] for rows in product.levels[:free]]
         self.start = self.number(decider.reach(product.start, zeros + product.levels[free:]))
-
-    def zero(self, row: Rows, entry: int) -> Tuple[int, ...]:
-        """A row for the digit 0 only."""
-        return row[entry][:1]
 
     def number(self, states: Iterable[State]) -> int:
         """The number of a set. A state where all literals have been accepted stands for the whole set."""
