@@ -1,16 +1,8 @@
 #!/usr/bin/env python3
-"""Check certificates of Bouton, version 2.
+"""Check certificates of Bouton, version 2. A certificate proves a claim about every position of a game.
 
-A certificate proves a claim about every position of a game. This checker follows the page
-book/en/certificate.md and nothing else: it shares no code with Bouton. Its parts follow that page:
-
-* Text: lists, words and quoted texts;
-* Formulas: numbers, sums, literals;
-* Parts: statement, ranks, tables, definitions;
-* From formulas to literals: the rules that look definitions up;
-* Demands: what has to be impossible if the claim is true;
-* Automata: reading the digits of all numbers at once;
-* Deciding: walks through products of automata.
+This checker follows the page book/en/certificate.md and shares no code with Bouton. Its sections have the
+names of that page: text, formulas, parts, from formulas to literals, demands, automata, deciding.
 
 Usage: verify.py [--statement] FILE...    or    verify.py --each < list-of-paths
 Exit code: 0 all accepted, 1 one rejected, 2 a file is unreadable, 3 one not decided.
@@ -35,7 +27,6 @@ RESERVED = frozenset(b"true false and or not exists + - * = < <= divides xor col
                      b"fibonacci to".split())
 NEVER_DEFINED = (b"power-of-two", b"lowest-zeckendorf")
 
-
 class Rejected(Exception):
     """The certificate proves nothing."""
 
@@ -43,15 +34,10 @@ class Rejected(Exception):
         super().__init__(reason)
         self.reason, self.offset = reason, offset
 
-
 class Undecided(Exception):
     """A limit of this checker is reached."""
 
-
-# Recursion without Python's own stack: a generator yields the generators of its subproblems.
-
-Steps = Generator[Any, Any, Any]
-
+Steps = Generator[Any, Any, Any]       # a recursive function that yields calls of itself
 
 def run(steps: Steps) -> Any:
     """Run a recursive generator and return its result. The depth is limited by memory only."""
@@ -76,7 +62,6 @@ class Word(NamedTuple):
     offset: int
     quoted: bool
 
-
 class Listing:
     """A list in parentheses."""
     __slots__ = ("items", "offset", "end")
@@ -85,13 +70,11 @@ class Listing:
         self.items: List[Item] = []
         self.offset = self.end = offset
 
-
 Item = Union[Word, Listing]
 
 TOKEN = re.compile(rb'[ \t\r\n]+|;[^\n]*|(?P<open>\()|(?P<close>\))|"(?P<quoted>[^"]*)"|'
                    rb'(?P<word>[^ \t\r\n()";]+)|(?P<quote>")')
 FIRST_LINE = re.compile(rb"^\(certificate 2\)", re.MULTILINE)
-
 
 class Source(NamedTuple):
     """One certificate of a file: its place, its items, and why it cannot be read."""
@@ -99,7 +82,6 @@ class Source(NamedTuple):
     end: int
     items: List[Item]
     error: Optional[Rejected] = None
-
 
 def read_certificates(data: bytes) -> Iterator[Source]:
     """Read the text of a file. `(certificate 2)` at the start of a line begins a new certificate."""
@@ -123,17 +105,14 @@ def read_certificates(data: bytes) -> Iterator[Source]:
     error = Rejected("a parenthesis without its pair", unclosed[-1].offset) if unclosed else None
     yield Source(start, len(data), items, error)
 
-
 def reject_if(wrong: object, reason: str, item: Optional[Item] = None) -> None:
     """Reject the certificate if something is wrong."""
     if wrong:
         reject(reason, item)
 
-
 def reject(reason: str, item: Optional[Item] = None) -> NoReturn:
     """Reject the certificate because of an item."""
     raise Rejected(reason, item.offset if item else None)
-
 
 def items_of(item: Item) -> List[Item]:
     """The items of a list."""
@@ -141,11 +120,9 @@ def items_of(item: Item) -> List[Item]:
         reject("a list is expected", item)
     return item.items
 
-
 def head_of(item: Item) -> bytes:
     """The word with which a list begins; nothing for another item."""
     return word_of(item.items[0]) if isinstance(item, Listing) and item.items else b""
-
 
 def contents(item: Item, head: bytes, least: int = 0, most: Optional[int] = None) -> List[Item]:
     """The items after the head of a list that has to begin with it."""
@@ -155,7 +132,6 @@ def contents(item: Item, head: bytes, least: int = 0, most: Optional[int] = None
         reject("wrong number of items in (" + head.decode() + " ...)", item)
     return rest
 
-
 def number_of(item: Item, least: int, most: int, prefix: bytes = b"") -> int:
     """The number that a word says, perhaps after a prefix, with its limits."""
     text = word_of(item)[len(prefix):]
@@ -164,23 +140,15 @@ def number_of(item: Item, least: int, most: int, prefix: bytes = b"") -> int:
               "expected: {}N with N from {} to {}".format(prefix.decode(), least, most), item)
     return int(text)
 
-
 def word_of(item: Item) -> bytes:
     """The text of a word; nothing for another item."""
     return item.text if isinstance(item, Word) and not item.quoted else b""
-
 
 def name_of(item: Item) -> bytes:
     """A name."""
     name = word_of(item)
     reject_if(name in RESERVED or not name.strip(b"0123456789"), "a name is expected", item)
     return name
-
-
-def verdict_of(item: Item) -> bytes:
-    """The verdict of an end or of being stuck."""
-    reject_if(word_of(item) not in VERDICTS, "expected: lost, won or draw", item)
-    return word_of(item)
 
 
 # Formulas
@@ -195,7 +163,6 @@ class Numeration(NamedTuple):
         """The number of digits."""
         return self.parameter + 1 if self.quadratic else self.parameter
 
-
 BINARY, ZECKENDORF = Numeration(False, 2), Numeration(True, 1)
 
 # Relations: their numeration (None is any quadratic one), the limit of their constant, and their arity.
@@ -205,7 +172,6 @@ RELATIONS: Dict[bytes, Tuple[Optional[Numeration], Optional[int], Optional[int]]
     b"lowest-zeckendorf": (ZECKENDORF, None, 2), b"floor": (None, None, 2)}
 
 Relation = Tuple[Any, ...]
-
 
 class Literal(NamedTuple):
     """A relation or its opposite, applied to numbers.
@@ -230,16 +196,13 @@ class Literal(NamedTuple):
             return linear(self.relation[0], terms, self.relation[2], self.positive)
         return Literal(self.positive, self.relation, tuple(numbers.get(n, n) for n in self.numbers))
 
-
 def linear(form: Union[str, int], terms: Dict[int, int], constant: int, positive: bool = True) -> Literal:
     """The literal that a sum is zero, is negative, or is a multiple of a number."""
     numbers = tuple(sorted(number for number, coefficient in terms.items() if coefficient))
     return Literal(positive, (form, tuple(terms[number] for number in numbers), constant), numbers)
 
-
 ALWAYS = linear("zero", {}, 0)
 NEVER = ALWAYS.opposite()
-
 
 class Sum(NamedTuple):
     """A sum: the coefficient of each name that stands in it, which may be 0, and its constant."""
@@ -255,9 +218,7 @@ class Sum(NamedTuple):
         reject_if(any(abs(n) > LARGEST for n in (result.constant, *terms.values())), "beyond 2^50", item)
         return result
 
-
 NOTHING = Sum({}, 0)
-
 
 class Compound(NamedTuple):
     """A formula made of others: `and`, `or`, `not`, or `exists` with its numbers."""
@@ -265,16 +226,13 @@ class Compound(NamedTuple):
     numbers: Tuple[int, ...]
     formulas: List[Any]
 
-
 Formula = Union[Literal, Compound]
-
 
 class Context(NamedTuple):
     """The numeration, and the automata and definitions that formulas may use: index and arity."""
     numeration: Numeration
     automata: Dict[bytes, Tuple[int, int]]
     definitions: Dict[bytes, Tuple[int, int]]
-
 
 class Part:
     """The numbers of one part of a certificate, and its formulas."""
@@ -403,13 +361,11 @@ class Table(NamedTuple):
     rows: List[Optional[int]]
     accept: FrozenSet[int]
 
-
 class Automaton(NamedTuple):
     """An automaton of the statement: the state after a state and a column, and the accepting states."""
     arity: int
     rules: Dict[Tuple[int, Tuple[int, ...]], int]
     accept: FrozenSet[int]
-
 
 class Move(NamedTuple):
     """A `move`, `may` or `can`. In a clause the conditions are literals."""
@@ -418,14 +374,12 @@ class Move(NamedTuple):
     conditions: List[Any]
     targets: List[Tuple[int, ...]]
 
-
 class Choice(NamedTuple):
     """A `choice`: its list, the formulas of `if` and `with`, and each `to`."""
     numbers: Tuple[int, ...]
     condition: Formula
     witness: Formula
     targets: List[Tuple[Tuple[int, ...], Formula]]
-
 
 class Statement(NamedTuple):
     """What is proved."""
@@ -440,22 +394,19 @@ class Statement(NamedTuple):
     choices: List[Choice]
     claim: Dict[bytes, Formula]
 
-
 class Definition(NamedTuple):
-    """A definition: free numbers come before bound ones. The offset is its place."""
+    """A definition: free numbers come before bound ones."""
     free: int
     bound: int
     literals: Tuple[Literal, ...]
     table: Table
-    offset: int
-
+    item: Item
 
 def read_states(item: Item, most: int) -> FrozenSet[int]:
     """Read `(accept S …)`."""
     states = [number_of(word, 0, most) for word in contents(item, b"accept")]
     reject_if(states != sorted(set(states)), "accepting states have to rise", item)
     return frozenset(states)
-
 
 def read_automaton(item: Item, radix: int) -> Tuple[bytes, Automaton]:
     """Read an automaton."""
@@ -472,7 +423,6 @@ def read_automaton(item: Item, radix: int) -> Tuple[bytes, Automaton]:
         rules[key] = number_of(target, 0, MOST_STATES)
         last = key
     return name, Automaton(arity, rules, read_states(accept, MOST_STATES))
-
 
 def read_table(items: Sequence[Item], arity: int, radix: int) -> Table:
     """Read `(nodes …) (rows …) (accept …)`."""
@@ -503,7 +453,6 @@ def read_table(items: Sequence[Item], arity: int, radix: int) -> Table:
     reject_if(wrong, "leading zeros change the state", items[1])
     return Table(arity, nodes, rows, accept)
 
-
 def read_move(item: Item, part: Part, places: int) -> Move:
     """Read `move`, `may` or `can`."""
     names, *rest = contents(item, head_of(item), 1)
@@ -518,7 +467,6 @@ def read_move(item: Item, part: Part, places: int) -> Move:
             reject_if(targets, "a condition after a position", entry)
             conditions.append(part.formula(entry))
     return Move(head_of(item), numbers, conditions, targets)
-
 
 def read_choice(item: Item, part: Part, places: int) -> Choice:
     """Read `choice`; the formula of `if` comes first."""
@@ -535,7 +483,6 @@ def read_choice(item: Item, part: Part, places: int) -> Choice:
         part.visible.difference_update(target)
     return Choice(numbers, condition, witness, targets)
 
-
 def take(parts: List[Item], least: int, most: int, *heads: bytes) -> List[Item]:
     """Take the next parts, which stand in a list from its end, while they begin with one of these words."""
     taken: List[Item] = []
@@ -544,7 +491,6 @@ def take(parts: List[Item], least: int, most: int, *heads: bytes) -> List[Item]:
     if len(taken) < least:
         reject("expected: (" + heads[0].decode() + " ...)", parts[-1] if parts else None)
     return taken
-
 
 def read_statement(item: Item) -> Statement:
     """Read `(statement PART …)`."""
@@ -575,8 +521,11 @@ def read_statement(item: Item) -> Statement:
     ends = []
     for entry in take(parts, 0, any_number, b"end"):
         verdict, condition = contents(entry, b"end", 2, 2)
-        ends.append((verdict_of(verdict), Part(context, places).formula(condition)))
-    stuck = verdict_of(contents(take(parts, 1, 1, b"stuck")[0], b"stuck", 1, 1)[0])
+        ends.append((word_of(verdict), Part(context, places).formula(condition)))
+    stuck_item = take(parts, 1, 1, b"stuck")[0]
+    stuck = word_of(contents(stuck_item, b"stuck", 1, 1)[0])
+    verdicts = {stuck}.union(verdict for verdict, _ in ends)
+    reject_if(not verdicts.issubset(VERDICTS), "expected: lost, won or draw", stuck_item)
     moves = [read_move(entry, Part(context, places), len(places))
              for entry in take(parts, 0, any_number, b"move", b"may", b"can")]
     choices = [read_choice(entry, Part(context, places), len(places))
@@ -593,7 +542,6 @@ def read_statement(item: Item) -> Statement:
     reject_if(parts, "a part that does not belong here", parts[-1] if parts else None)
     reject_if(not claim, "no claim", item)
     return Statement(context, automata, places, is_sorted, laws, ends, stuck, moves, choices, claim)
-
 
 def read_definition(item: Item, context: Context) -> Tuple[bytes, Definition]:
     """Read `(define NAME (NAME …) BODY TABLE)`."""
@@ -614,8 +562,7 @@ def read_definition(item: Item, context: Context) -> Tuple[bytes, Definition]:
         literals.append(literal.opposite() if negated else literal)
     radix = context.numeration.radix
     reject_if(bound and radix ** free > MOST_COLUMNS, "too many free numbers", item)
-    return name, Definition(free, bound, tuple(literals), read_table(table, free, radix), item.offset)
-
+    return name, Definition(free, bound, tuple(literals), read_table(table, free, radix), item)
 
 class Certificate(NamedTuple):
     """Everything that a certificate says."""
@@ -623,7 +570,6 @@ class Certificate(NamedTuple):
     ranks: List[Sum]
     floor: Optional[Table]
     definitions: List[Definition]
-
 
 def read_certificate(items: Sequence[Item]) -> Certificate:
     """Read the lists at the top."""
@@ -664,7 +610,6 @@ class Budget:
         if self.steps < 0 or self.bytes < 0:
             raise Undecided("steps" if self.steps < 0 else "memory")
 
-
 class Catalogue:
     """The definitions, by what they say."""
 
@@ -674,7 +619,7 @@ class Catalogue:
                       for index, definition in enumerate(definitions)}
 
     def some(self, literals: Sequence[Literal], bound: Sequence[int] = ()) -> Literal:
-        """One literal that says: for some values of the bound numbers, if there are any, all literals hold."""
+        """One literal that says that all these hold, for some values of the bound numbers."""
         self.budget.use(len(literals))
         counts = Counter(chain.from_iterable(set(literal.numbers) for literal in literals))
         bound = [number for number in bound if counts[number]]
@@ -728,9 +673,8 @@ class Demands:
     """The demands of a certificate, in the order of the page."""
 
     def __init__(self, certificate: Certificate, budget: Budget) -> None:
-        self.budget = budget
+        self.budget, self.ranks = budget, certificate.ranks
         self.statement = statement = certificate.statement
-        self.ranks = certificate.ranks
         self.catalogue = Catalogue(certificate.definitions, budget)
         self.demands: List[Tuple[str, List[Literal]]] = []
         literals, one = self.catalogue.literals, self.catalogue.some
@@ -748,10 +692,7 @@ class Demands:
         self.under = [clause for clause in clauses if clause.kind != b"may"]
         self.most_targets = max((len(move.targets) for move in statement.moves), default=0)
         self.add_position_demands()
-        if b"value" in statement.claim:
-            self.add_value_demands()
-        else:
-            self.add_outcome_demands()
+        (self.add_value_demands if b"value" in statement.claim else self.add_outcome_demands)()
 
     def no(self, kind: str, *literals: Literal) -> None:
         """Add a demand."""
@@ -823,7 +764,8 @@ class Demands:
         if draws:
             self.no("drawn", *drawn, *self.reasons(b"draw", drawn))
             for clause in self.over:
-                self.no("unwinnable", *drawn, *clause.conditions, *self.after(clause, [lost], stuck == b"lost"))
+                over = stuck == b"lost"
+                self.no("unwinnable", *drawn, *clause.conditions, *self.after(clause, [lost], over))
 
     def after(self, clause: Move, literals: Sequence[Literal], otherwise: bool) -> List[Literal]:
         """Literals for the position that a move leads to; if there is none, a truth value."""
@@ -903,7 +845,6 @@ class Demands:
 Value = TypeVar("Value")
 State = Tuple[int, ...]
 
-
 class Memo(Dict[Any, Value]):
     """The values of a function, each computed when first asked for."""
 
@@ -915,9 +856,7 @@ class Memo(Dict[Any, Value]):
         value = self[key] = self.function(key)
         return value
 
-
 Rows = Memo[Tuple[int, ...]]       # by state, the states after each digit
-
 
 class Reader:
     """An automaton for a literal. It reads the digits of its numbers one after the other, column by column.
@@ -950,8 +889,8 @@ class Reader:
         self.budget.use(self.radix)
         if state < 2:
             return (state,) * self.radix
-        value = self.values[state]
-        return tuple(self.state(self.step(value, position, digit)) for digit in range(self.radix))
+        following = [self.step(self.values[state], position, digit) for digit in range(self.radix)]
+        return tuple(map(self.state, following))
 
     def step(self, value: Any, position: int, digit: int) -> Any:
         """The value after a digit."""
@@ -961,7 +900,6 @@ class Reader:
         """True if the relation holds when no column follows."""
         return True
 
-
 class ValidReader(Reader):
     """Valid words of a quadratic numeration. The value: the numbers whose last digit was T."""
 
@@ -969,7 +907,6 @@ class ValidReader(Reader):
         if value >> position & 1:
             return False if digit else value - (1 << position)
         return value + (1 << position) if digit == self.radix - 1 else value
-
 
 class SumReader(Reader):
     """A linear literal. The value is (h, l), as the page names them; within a column the new h grows."""
@@ -1017,7 +954,6 @@ class SumReader(Reader):
             return total % self.form == 0
         return total == 0 if self.form == "zero" else total < 0
 
-
 class CountReader(Reader):
     """At each place the number of ones is a multiple of a constant. A number may count several times."""
 
@@ -1028,7 +964,6 @@ class CountReader(Reader):
     def step(self, value: Any, position: int, digit: int) -> Any:
         value = (value + self.weights[position] * digit) % self.constant
         return False if value and position == self.width - 1 else value
-
 
 class ColumnReader(Reader):
     """A relation given by its step for a column, which is None for rejection, and its accepting values.
@@ -1050,7 +985,6 @@ class ColumnReader(Reader):
 
     def accepts(self, value: Any) -> bool:
         return self.accepting_value(value[0])
-
 
 class TableReader(Reader):
     """A table. The value is a child of a node, and digits read ahead for the nodes below."""
@@ -1083,12 +1017,11 @@ class TableReader(Reader):
     def accepts(self, value: Any) -> bool:
         return ~value[0] in self.table.accept
 
-
 def settled_states(table: Table) -> Tuple[Set[int], Set[int]]:
     """The states that reject whatever follows, and those that accept it."""
     size, nowhere = len(table.rows), len(table.rows) + len(table.nodes)
     before: List[List[int]] = [[] for _ in range(nowhere + 1)]
-    for place, children in enumerate(chain(((row,) for row in table.rows), (node[1] for node in table.nodes))):
+    for place, children in enumerate([(row,) for row in table.rows] + [node[1] for node in table.nodes]):
         for child in children:
             before[nowhere if child is None else ~child if child < 0 else size + child].append(place)
 
@@ -1107,7 +1040,6 @@ def settled_states(table: Table) -> Tuple[Set[int], Set[int]]:
 
 Setting = Tuple[int, Budget, bool]        # the radix, the budget, and whether the opposite is meant
 
-
 class Product(NamedTuple):
     """Literals read together. A state has an entry for each; rows are for each number and each literal."""
     start: State
@@ -1117,7 +1049,6 @@ class Product(NamedTuple):
     def accepts(self, state: State) -> bool:
         """True if all literals hold when no column follows."""
         return False not in [accepting[entry] for accepting, entry in zip(self.accepting, state)]
-
 
 class Decider:
     """Decides whether literals can hold together."""
@@ -1142,23 +1073,20 @@ class Decider:
             return CountReader(setting, 2 if head == b"xor" else relation[1], weights)
         if head == b"definition":
             return TableReader(setting, pattern, self.definitions[relation[1]].table)
-        if head == b"floor":
-            if self.floor is None:
-                raise Rejected("floor has no table")
+        if head == b"floor" and self.floor is not None:
             return TableReader(setting, pattern, self.floor)
         if head == b"accepts":
             return self.automaton_reader(setting, pattern, self.automata[relation[1]])
-        constant = relation[1] if len(relation) == 2 else 0
-        # Values: for `ones` the number of ones of a, and b so far; for `bit` the last digits of a, and b so far;
-        # for `lowest-zeckendorf` the number of ones of b; else the number of ones.
+        constant, window = (relation[1], 2 << relation[1]) if len(relation) == 2 else (0, 2)
+        # A value has, for `ones`, the number of ones of a, and b so far; for `bit` the last digits of a, and
+        # b so far; for `lowest-zeckendorf` the number of ones of b; else the number of ones of a.
         kinds: Dict[bytes, Tuple[Any, Callable[..., Any], Callable[[Any], bool]]] = {
             b"ones": ((0, 0), lambda value, a, b: None if 2 * value[1] + b >= constant else
                       ((value[0] + a) % constant, 2 * value[1] + b), lambda value: value[0] == value[1]),
-            b"bit": ((0, 0), lambda value, a, b: None if value[1] else ((2 * value[0] + a) % (2 << constant), b),
+            b"bit": ((0, 0), lambda value, a, b: None if value[1] else ((2 * value[0] + a) % window, b),
                      lambda value: value[0] >> constant == value[1]),
-            b"lowest-zeckendorf": (0, lambda value, a, b: None if b > a or value and a else value + b,
-                                   lambda value: value == 1),
-            b"power-of-two": (0, lambda value, a: None if value and a else value + a, lambda value: value == 1),
+            b"lowest-zeckendorf": (0, lambda value, a, b: None if b > a or value and a else value + b, bool),
+            b"power-of-two": (0, lambda value, a: None if value and a else value + a, bool),
             b"fibonacci": (0, lambda value, a: None if value and a else value + a, lambda value: True)}
         start, step, accepting = kinds[head]
         return ColumnReader(setting, pattern, start, step, accepting, lambda value, digits: True)
@@ -1247,7 +1175,6 @@ class Decider:
         return all(any(witnesses.accepting[entry] for witnesses, entry in zip(sets, state[size:]))
                    for state in self.reach(start, levels) if guard.accepts(state[:size]))
 
-
 class Witnesses:
     """The sets of states that literals can reach with any digits of the bound numbers.
 
@@ -1266,7 +1193,8 @@ class Witnesses:
         self.levels: List[Rows] = [Memo(partial(self.row, level)) for level in range(free)]
         self.accepting = Memo(lambda number: any(map(product.accepts, self.sets[number])))
         # Bound numbers may be longer than free ones, which then have the digit 0.
-        zeros = [[Memo(partial(lambda row, entry: row[entry][:1], row)) for row in rows] for rows in product.levels[:free]]
+        zeros: List[List[Rows]] = [[Memo(partial(lambda row, entry: row[entry][:1], row)) for row in rows]
+                                   for rows in product.levels[:free]]
         self.start = self.number(decider.reach(product.start, zeros + product.levels[free:]))
 
     def number(self, states: Iterable[State]) -> int:
@@ -1311,7 +1239,6 @@ class Witnesses:
 
 Result = Tuple[str, str, str]        # the verdict on a certificate, a detail, and its statement
 
-
 def check_floor(decider: Decider) -> None:
     """Check that the table of floor has the properties that determine it."""
     def floor(a: int, b: int) -> Literal:
@@ -1338,20 +1265,17 @@ def check_floor(decider: Decider) -> None:
     reject_if(not apart, "floor: a number is in both sequences")
     reject_if(not total, "floor: a number is in neither sequence")
 
-
 def check_definition(decider: Decider, index: int) -> None:
     """Check that a table accepts exactly the numbers for which its definition holds."""
     definition = decider.definitions[index]
     table = Literal(True, (b"definition", index), tuple(range(definition.free)))
-    if not decider.impossible(definition.literals + (table.opposite(),)):
-        raise Rejected("the table of a definition lacks numbers", definition.offset)
+    lacking = not decider.impossible(definition.literals + (table.opposite(),))
+    reject_if(lacking, "the table of a definition lacks numbers", definition.item)
     if definition.bound:
         exact = decider.covered([table], definition.free, [(definition.bound, definition.literals)])
     else:
         exact = all(decider.impossible([table, literal.opposite()]) for literal in definition.literals)
-    if not exact:
-        raise Rejected("the table of a definition has too many numbers", definition.offset)
-
+    reject_if(not exact, "the table of a definition has too many numbers", definition.item)
 
 def check(certificate: Certificate, budget: Budget) -> str:
     """Check a certificate that has been read; return what has been accepted."""
@@ -1373,11 +1297,9 @@ def check(certificate: Certificate, budget: Budget) -> str:
     return "{} definitions, {} states, {} demands".format(
         len(certificate.definitions), decider.states, len(demands))
 
-
 def place_of(data: bytes, offset: int) -> str:
     """Line and column of a place in a file, counted from 1; columns are bytes."""
     return "{}:{}".format(data.count(b"\n", 0, offset) + 1, offset - data.rfind(b"\n", 0, offset))
-
 
 def verify(data: bytes) -> Iterator[Result]:
     """Check all certificates of a file."""
@@ -1401,7 +1323,6 @@ def verify(data: bytes) -> Iterator[Result]:
         except (MemoryError, OverflowError):
             yield "undecided", "memory", ""
 
-
 def main(arguments: Sequence[str], paths: TextIO, output: TextIO) -> int:
     """Run the command line; return the exit code."""
     options = {argument for argument in arguments if argument.startswith("--")}
@@ -1410,8 +1331,7 @@ def main(arguments: Sequence[str], paths: TextIO, output: TextIO) -> int:
     if not options <= {"--each", "--statement"} or each == bool(files):
         print(__doc__, file=sys.stderr)
         return 2
-    codes = {"accepted": 0, "unreadable": 2, "rejected": 1, "undecided": 3}
-    seen = {0}
+    codes, seen = {"accepted": 0, "unreadable": 2, "rejected": 1, "undecided": 3}, {0}
     for path in (line.rstrip("\n") for line in paths) if each else files:
         try:
             with open(path, "rb") as file:
@@ -1424,7 +1344,6 @@ def main(arguments: Sequence[str], paths: TextIO, output: TextIO) -> int:
             if "--statement" in options and statement:
                 print(statement, file=output, flush=True)
     return next(code for code in (2, 1, 3, 0) if code in seen)
-
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:], sys.stdin, sys.stdout))
