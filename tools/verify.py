@@ -577,8 +577,7 @@ def read_certificate(items: Sequence[Item]) -> Certificate:
         items_of(item)
     parts = list(reversed(items))
     number_of(contents(take(parts, 1, 1, b"certificate")[0], b"certificate", 1, 1)[0], 2, 2)
-    statement_item = take(parts, 1, 1, b"statement")[0]
-    statement = read_statement(statement_item)
+    statement = read_statement(take(parts, 1, 1, b"statement")[0])
     context, floor = statement.context, None
     places = Part(context, statement.places)
     ranks = [NOTHING.plus(run(places.sum(entry)), 1, entry)
@@ -1294,8 +1293,8 @@ def check(certificate: Certificate, budget: Budget) -> str:
         known = frozenset(literals) in proved or decider.impossible(literals)
         reject_if(not known, "demand {} fails ({})".format(number, kind))
         proved.add(frozenset(literals))
-    return "{} definitions, {} states, {} demands".format(
-        len(certificate.definitions), decider.states, len(demands))
+    sizes = len(certificate.definitions), decider.states, len(demands)
+    return "{} definitions, {} states, {} demands".format(*sizes)
 
 def place_of(data: bytes, offset: int) -> str:
     """Line and column of a place in a file, counted from 1; columns are bytes."""
@@ -1346,4 +1345,5 @@ def main(arguments: Sequence[str], paths: TextIO, output: TextIO) -> int:
     return next(code for code in (2, 1, 3, 0) if code in seen)
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:], sys.stdin, sys.stdout))
+    sys.exit(main(sys.argv[1:], open(0, errors="surrogateescape"),
+                  open(1, "w", encoding="utf-8", errors="surrogateescape")))
