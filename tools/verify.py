@@ -10,7 +10,6 @@ Exit code: 0 all accepted, 1 one rejected, 2 a file is unreadable, 3 one not dec
 
 import re
 import sys
-from collections import Counter
 from functools import partial
 from itertools import chain
 from typing import (Any, Callable, Dict, FrozenSet, Generator, Iterable, Iterator, List, NamedTuple, NoReturn,
@@ -620,16 +619,8 @@ class Catalogue:
     def some(self, literals: Sequence[Literal], bound: Sequence[int] = ()) -> Literal:
         """One literal that says that all these hold, for some values of the bound numbers."""
         self.budget.use(len(literals))
-        counts = Counter(chain.from_iterable(set(literal.numbers) for literal in literals))
-        bound = [number for number in bound if counts[number]]
-        while len(bound) > 3:
-            rarest = min(reversed(bound), key=lambda number: counts[number])
-            bound.remove(rarest)
-            inside = [literal for literal in literals if rarest in literal.numbers]
-            literals = [literal for literal in literals if rarest not in literal.numbers]
-            literals.append(self.some(inside, (rarest,)))
-            counts = Counter(chain.from_iterable(set(literal.numbers) for literal in literals))
-            bound = [number for number in bound if counts[number]]
+        named = set(chain.from_iterable(literal.numbers for literal in literals))
+        bound = [number for number in bound if number in named]
         literals = list(dict.fromkeys(literals))
         if not bound and len(literals) == 1:
             return literals[0]
@@ -825,8 +816,18 @@ class Demands:
                 part = beyond + 2 * index - 2
                 following = result if index == len(clause.targets) else part + 1
                 literals.extend([worth(target, part), Literal(True, (b"xor",), (total, part, following))])
-                bound.extend([part, following])
+                bound.extend(number for number in (part, following) if number != result)
                 total = following
+                if index < len(clause.targets):
+                    # Several parts become one: what only these speak of is not asked for again.
+                    early, late = (set(chain.from_iterable(parts)) for parts in
+                                   (clause.targets[:index], clause.targets[index:]))
+                    gone = sorted(number for number in bound if number != total and number not in late
+                                  and (number in early or number >= beyond))
+                    inside = [literal for literal in literals if not set(gone).isdisjoint(literal.numbers)]
+                    literals = [literal for literal in literals if set(gone).isdisjoint(literal.numbers)]
+                    literals.append(self.catalogue.some(inside, gone))
+                    bound = [number for number in bound if number not in gone]
             return self.catalogue.some(literals, [number for number in bound if number != result])
 
         here = range(places)
