@@ -227,12 +227,8 @@ impl Planner<'_> {
         let last = self.demands.iter().rev().find(|demand| demand.label == label);
         let number = last.map_or(1, |demand| demand.number + 1);
         let literals: Vec<Literal> = self.domain.iter().cloned().chain(literals).collect();
-        let beyond: BTreeSet<Variable> = literals
-            .iter()
-            .flat_map(|literal| &literal.numbers)
-            .copied()
-            .filter(|&it| it >= places)
-            .collect();
+        let all = literals.iter().flat_map(|literal| literal.numbers.iter().copied());
+        let beyond: BTreeSet<Variable> = all.filter(|&number| number >= places).collect();
         let order: HashMap<Variable, Variable> = (0..places).chain(beyond).zip(0..).collect();
         let numbers = order.len() as u32;
         let literals = literals.iter().map(|literal| literal.renamed(|number| order[&number])).collect();
@@ -295,96 +291,94 @@ impl Planner<'_> {
         }
     }
 
-    fn outcomes(&mut self, claimed: &[Option<Formula>; 3], over: &[Clause], under: &[Clause]) -> Result<()> {
-        if over.iter().chain(under).any(|clause| clause.parts.len() > 1) {
-            return Err(Rejection::Claim);
-        }
-        let stuck = self.statement.stuck;
-        let draws = stuck == Verdict::Draw || self.statement.ends.iter().any(|end| end.0 == Verdict::Draw);
+    /// Literals of the positions with each outcome: lost, won, and drawn if there are draws.
+    fn sets(&mut self, claimed: &[Option<Formula>; 3]) -> Result<Vec<(Verdict, Vec<Literal>)>> {
+        let ends = self.ends.iter().map(|end| end.0);
+        let draws = ends.chain([self.statement.stuck]).any(|verdict| verdict == Verdict::Draw);
         let mut one = |formula: &Formula| {
             let literals = self.book.literals(formula)?;
             self.book.single(literals)
         };
-        // Literals of each outcome.
-        let [lost, won, drawn] = match (draws, claimed) {
+        Ok(match (draws, claimed) {
             (false, [Some(lost), None, None]) => {
                 let lost = one(lost)?;
-                [vec![lost.clone()], vec![lost.opposite()], vec![]]
+                vec![(Verdict::Lost, vec![lost.clone()]), (Verdict::Won, vec![lost.opposite()])]
             }
             (false, [None, Some(won), None]) => {
                 let won = one(won)?;
-                [vec![won.clone().opposite()], vec![won], vec![]]
+                vec![(Verdict::Lost, vec![won.clone().opposite()]), (Verdict::Won, vec![won])]
             }
             (true, [Some(lost), Some(won), drawn]) => {
                 let (lost, won) = (one(lost)?, one(won)?);
                 let drawn = drawn.as_ref().map(one).transpose()?;
                 self.apart(&lost, &won, drawn.as_ref());
-                let rest =
-                    drawn.map_or(vec![lost.clone().opposite(), won.clone().opposite()], |drawn| vec![drawn]);
-                [vec![lost], vec![won], rest]
+                let rest = || vec![lost.clone().opposite(), won.clone().opposite()];
+                let drawn = drawn.map_or_else(rest, |drawn| vec![drawn]);
+                vec![(Verdict::Lost, vec![lost]), (Verdict::Won, vec![won]), (Verdict::Draw, drawn)]
             }
             _ => return Err(Rejection::Claim),
+        })
+    }
+
+    fn outcomes(&mut self, claimed: &[Option<Formula>; 3], over: &[Clause], under: &[Clause]) -> Result<()> {
+        if over.iter().chain(under).any(|clause| clause.parts.len() > 1) {
+            return Err(Rejection::Claim);
+        }
+        let sets = self.sets(claimed)?;
+        let (stuck, draws) = (self.statement.stuck, sets.len() > 2);
+        // A kind of move leads to positions with an outcome; if nothing is left to play, the next player is stuck.
+        let after = |clause: &Clause, to: usize| match &*clause.parts {
+            [part, ..] => sets[to].1.iter().map(|literal| moved(literal, part)).collect(),
+            [] => always(stuck == sets[to].0),
         };
-        let sets: Vec<(Verdict, &Vec<Literal>)> = [(Verdict::Lost, &lost), (Verdict::Won, &won)]
-            .into_iter()
-            .chain(draws.then_some((Verdict::Draw, &drawn)))
-            .collect();
         for (verdict, end) in self.ends.clone() {
             for (_, set) in sets.iter().filter(|set| set.0 != verdict) {
                 self.no(Label::Ended, joined(&[set, &end]));
             }
         }
+        let (lost, won) = (&sets[0].1, &sets[1].1);
         for clause in over {
-            let after = match (&*clause.parts, draws) {
-                ([part], false) => lost.iter().map(|literal| moved(literal, part)).collect(),
-                ([part, ..], true) => won.iter().map(|literal| moved(literal, part).opposite()).collect(),
-                // Nothing is left to play: the next player is stuck.
-                _ => always(if draws { stuck != Verdict::Won } else { stuck == Verdict::Lost }),
+            let after = match draws {
+                false => after(clause, 0),
+                true => after(clause, 1).into_iter().map(Literal::opposite).collect(),
             };
-            self.no(Label::Lost, joined(&[&lost, &clause.literals, &after]));
+            self.no(Label::Lost, joined(&[lost, &clause.literals, &after]));
         }
-        let cannot = |planner: &mut Self, clauses: &[Clause]| {
-            let mut none = planner.going.clone();
-            for clause in clauses {
-                none.push(planner.book.exists(&clause.bound, clause.literals.clone())?.opposite());
-            }
-            Ok::<_, Rejection>(none)
-        };
         if stuck != Verdict::Lost {
-            let still = cannot(self, under)?;
-            self.no(Label::Stuck, joined(&[&lost, &still]));
+            let still = self.cannot(under)?;
+            self.no(Label::Stuck, joined(&[lost, &still]));
         }
-        let reach = [(Verdict::Won, Label::Won, &won, &lost), (Verdict::Draw, Label::Drawn, &drawn, &drawn)];
-        for (verdict, label, from, to) in reach.into_iter().take(if draws { 2 } else { 1 }) {
+        let reach = [(Label::Won, won, 0), (Label::Drawn, &sets[sets.len() - 1].1, 2)];
+        for (label, from, to) in reach.into_iter().take(sets.len() - 1) {
+            let verdict = if to == 0 { Verdict::Won } else { Verdict::Draw };
             let mut literals = from.clone();
             for clause in under {
-                let after = match &*clause.parts {
-                    [part, ..] => to.iter().map(|literal| moved(literal, part)).collect(),
-                    [] => {
-                        always(stuck == if verdict == Verdict::Won { Verdict::Lost } else { Verdict::Draw })
-                    }
-                };
-                let case = joined(&[&clause.literals, &after]);
+                let case = joined(&[&clause.literals, &after(clause, to)]);
                 literals.push(self.book.exists(&clause.bound, case)?.opposite());
             }
             for (_, end) in self.ends.clone().into_iter().filter(|end| end.0 == verdict) {
                 literals.push(self.book.single(end)?.opposite());
             }
             if stuck == verdict {
-                let still = cannot(self, over)?;
+                let still = self.cannot(over)?;
                 literals.push(self.book.single(still)?.opposite());
             }
-            self.choices(to, &mut literals)?;
+            self.choices(&sets[to].1, &mut literals)?;
             self.no(label, literals);
         }
         for clause in over.iter().filter(|_| draws) {
-            let after = match &*clause.parts {
-                [part, ..] => lost.iter().map(|literal| moved(literal, part)).collect(),
-                [] => always(stuck == Verdict::Lost),
-            };
-            self.no(Label::Unwinnable, joined(&[&drawn, &clause.literals, &after]));
+            self.no(Label::Unwinnable, joined(&[&sets[2].1, &clause.literals, &after(clause, 0)]));
         }
         Ok(())
+    }
+
+    /// Literals that say that play has not ended and none of these moves can be made.
+    fn cannot(&mut self, clauses: &[Clause]) -> Result<Vec<Literal>> {
+        let mut none = self.going.clone();
+        for clause in clauses {
+            none.push(self.book.exists(&clause.bound, clause.literals.clone())?.opposite());
+        }
+        Ok(none)
     }
 
     /// Each position has one outcome.
