@@ -39,6 +39,12 @@ impl Names {
 }
 
 impl Definition {
+    /// Names of its numbers, free before bound, as in a certificate.
+    pub fn names(&self) -> Vec<String> {
+        let names = Names::defined(self.free, &[]);
+        (0..self.free + self.bound).map(|number| names.number(number)).collect()
+    }
+
     /// The definition as in a certificate, without its name and table.
     pub fn text(&self, automata: &[Automaton]) -> String {
         let names = Names::defined(self.free, automata);

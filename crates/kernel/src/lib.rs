@@ -43,7 +43,7 @@ pub use numeration::{Numeration, NumerationFlaw};
 pub use plan::{Definition, Demand, Label, Plan, defined, plan};
 pub use rejection::{Rejection, TextFlaw};
 pub use statement::{
-    Automaton, Certainty, Choice, Claim, Formula, LARGEST, Literal, Move, Rank, Relation, Sense, Statement,
-    Variable, Verdict,
+    Automaton, Certainty, Choice, Claim, Formula, LARGEST, Literal, Move, Node, Rank, Relation, Sense,
+    Statement, Variable, Verdict,
 };
 pub use table::{Child, Table, TableFlaw};

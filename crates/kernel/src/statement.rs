@@ -102,12 +102,18 @@ impl Literal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Formula(pub(crate) Vec<Node>);
 
+/// A part of a formula, with the places of its own parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Node {
+pub enum Node {
+    /// A literal.
     Literal(Literal),
+    /// The opposite of a part.
     Not(usize),
+    /// All of these.
     And(Vec<usize>),
+    /// One of these.
     Or(Vec<usize>),
+    /// There are numbers with which a part holds.
     Exists(Vec<Variable>, usize),
 }
 
@@ -159,6 +165,11 @@ impl Formula {
             nodes.push(make(roots));
         }
         Formula(nodes)
+    }
+
+    /// All parts; each comes after its own parts, and the last is the whole.
+    pub fn nodes(&self) -> &[Node] {
+        &self.0
     }
 
     /// The literal that is the whole formula, if it is one.

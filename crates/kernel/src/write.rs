@@ -178,6 +178,13 @@ impl fmt::Display for Verdict {
     }
 }
 
+impl Statement {
+    /// The name by which the text calls a number.
+    pub fn name(&self, number: Variable) -> String {
+        Names::of(self).number(number)
+    }
+}
+
 impl fmt::Display for Statement {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = Names::of(self);
