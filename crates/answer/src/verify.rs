@@ -9,6 +9,9 @@ use rules::{ClaimInstance, Convention, Form};
 use solve::Limits;
 use std::collections::BTreeSet;
 
+/// Reason why a certificate about heaps is not accepted.
+pub use certificate::Rejection as HeapRejection;
+
 /// Theorem of a certificate.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Theorem {
@@ -27,8 +30,36 @@ pub enum Rejection {
     Heaps(Box<certificate::Rejection>),
     /// The text does not begin like a certificate.
     Unknown,
+    /// A certificate of version 1, which has the text of a game.
+    Old,
     /// The statement is about no claim of the game that was named.
     OtherGame,
+    /// It is correct, and not compared with the game that was named.
+    Uncompared(Uncompared),
+}
+
+/// Reason why a statement is not compared with a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Uncompared {
+    /// It is about heaps.
+    Heaps,
+    /// A limit was reached before the statement of the game was made.
+    Spent,
+}
+
+/// Claim of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claimed {
+    /// The game with its parameters.
+    pub game: String,
+    /// The convention of play.
+    pub convention: Convention,
+    /// Number of the claim in the text, from 1.
+    pub claim: usize,
+    /// Number of components, or length of a row.
+    pub size: Option<usize>,
+    /// The claim, as the text says it.
+    pub text: String,
 }
 
 /// Rejection by the checker of claims, with what its words say.
@@ -40,6 +71,8 @@ pub struct Refused {
     pub place: Option<(usize, usize)>,
     /// Numbers of a counterexample.
     pub numbers: Vec<UBig>,
+    /// Their names in the certificate.
+    pub names: Vec<String>,
     /// A definition that is missing, as the certificate would say it.
     pub missing: Option<String>,
 }
@@ -50,7 +83,8 @@ impl Rejection {
         match self {
             Rejection::Claim(refused) => refused.is_undecided(),
             Rejection::Heaps(rejection) => rejection.is_undecided(),
-            Rejection::Unknown | Rejection::OtherGame => false,
+            Rejection::Uncompared(_) => true,
+            Rejection::Unknown | Rejection::Old | Rejection::OtherGame => false,
         }
     }
 }
@@ -76,10 +110,20 @@ impl Refused {
         let numbers = read
             .as_ref()
             .map_or(vec![], |read| words.iter().map(|word| worth(read.statement.numeration, word)).collect());
-        let missing = read
-            .zip(definition)
-            .map(|(read, definition)| elaborate::text::definition(definition, &read.statement.automata));
-        Refused { why, place, numbers, missing }
+        let count = numbers.len() as u32;
+        let names = match (&why, &read) {
+            (kernel::Rejection::Fails { .. }, Some(read)) => {
+                (0..count).map(|number| elaborate::text::number(&read.statement, number)).collect()
+            }
+            (kernel::Rejection::Differs { name, .. }, Some(read)) => {
+                let found = read.definitions.iter().find(|(other, ..)| other == name);
+                found.map_or(vec![], |(_, definition, _)| elaborate::text::numbers(definition))
+            }
+            _ => vec![],
+        };
+        let missing =
+            read.zip(definition).map(|(read, definition)| elaborate::text::definition(definition, &read.statement.automata));
+        Refused { why, place, numbers, names, missing }
     }
 
     /// Returns `true` if a limit was reached before it was decided.
@@ -105,7 +149,27 @@ fn worth(numeration: kernel::Numeration, word: &[u8]) -> UBig {
 }
 
 /// First words of certificates.
-const HEADS: [&str; 4] = ["(certificate ", "bouton ", "(period ", "(quotient "];
+const HEADS: [(&str, Kind); 6] = [
+    ("(certificate ", Kind::Claim),
+    ("(period ", Kind::Heaps),
+    ("(quotient ", Kind::Heaps),
+    ("bouton period ", Kind::Heaps),
+    ("bouton quotient ", Kind::Heaps),
+    ("bouton certificate ", Kind::Old),
+];
+
+/// Kind of a certificate.
+#[derive(Clone, Copy)]
+enum Kind {
+    Claim,
+    Heaps,
+    Old,
+}
+
+/// Kind of the certificate that begins with a line, if one does.
+fn begins(line: &str) -> Option<Kind> {
+    HEADS.iter().find(|(head, _)| line.starts_with(head)).map(|&(_, kind)| kind)
+}
 
 /// Checks the text of a certificate of any kind.
 ///
@@ -114,12 +178,12 @@ const HEADS: [&str; 4] = ["(certificate ", "bouton ", "(period ", "(quotient "];
 /// assert_eq!(rejection, answer::verify::Rejection::Unknown);
 /// ```
 pub fn verify(text: &str, limits: &Limits) -> Result<Theorem, Rejection> {
-    let begins = |line: &str| HEADS.iter().position(|head| line.starts_with(head));
     match text.lines().find_map(begins) {
-        Some(0) => check(text, limits).map(|theorem| Theorem::Claim(Box::new(theorem))),
-        Some(_) => within(limits, |most| certificate::verify_any(text, most))
+        Some(Kind::Claim) => check(text, limits).map(|theorem| Theorem::Claim(Box::new(theorem))),
+        Some(Kind::Heaps) => within(limits, |most| certificate::verify_any(text, most))
             .map(|theorem| Theorem::Heaps(Box::new(theorem)))
             .map_err(|rejection| Rejection::Heaps(Box::new(rejection))),
+        Some(Kind::Old) => Err(Rejection::Old),
         None => Err(Rejection::Unknown),
     }
 }
@@ -136,22 +200,22 @@ pub fn verify_all(text: &str, limits: &Limits) -> Vec<Result<Theorem, Rejection>
 
 /// The certificates in a text: each begins with a line that no other line of a certificate begins like.
 pub fn parts(text: &str) -> Vec<&str> {
-    let mut begins = vec![];
+    let mut heads = vec![];
     let mut at = 0;
     for line in text.split_inclusive('\n') {
-        if HEADS.iter().any(|head| line.starts_with(head)) {
-            begins.push(at);
+        if begins(line).is_some() {
+            heads.push(at);
         }
         at += line.len();
     }
     // What stands before the first belongs to it.
-    if let Some(first) = begins.first_mut() {
+    if let Some(first) = heads.first_mut() {
         *first = 0;
     } else {
-        begins.push(0);
+        heads.push(0);
     }
-    let ends = begins.iter().skip(1).copied().chain([text.len()]);
-    begins.iter().zip(ends).map(|(&from, to)| &text[from..to]).collect()
+    let ends = heads.iter().skip(1).copied().chain([text.len()]);
+    heads.iter().zip(ends).map(|(&from, to)| &text[from..to]).collect()
 }
 
 /// Checks a certificate of a claim.
@@ -171,33 +235,59 @@ pub(crate) fn within<T>(limits: &Limits, check: impl FnOnce(&Limits) -> T) -> T 
     limits.watching(|| check(&quiet))
 }
 
-/// The claim of a game that a statement says, at some size: the statement of the game is made again and compared.
-pub fn claim_of(statement: &Statement, variant: &Variant) -> Option<(Convention, usize)> {
+/// The claim of a game that a theorem states: the statements of its claims are made again and compared.
+pub fn claim_of(theorem: &Theorem, variant: &Variant, limits: &Limits) -> Result<Claimed, Rejection> {
+    let Theorem::Claim(theorem) = theorem else { return Err(Rejection::Uncompared(Uncompared::Heaps)) };
+    let statement = &theorem.statement;
+    within(limits, |most| {
+        let meter = Meter::new(most);
+        let found = [Convention::Normal, Convention::Misere].into_iter().find_map(|convention| {
+            let variant = variant.under(convention);
+            let (claim, size) = stated(statement, &variant, convention, &meter)?;
+            Some(Claimed {
+                game: variant.name().into(),
+                convention,
+                claim: claim.place + 1,
+                size,
+                text: variant.claimed(claim),
+            })
+        });
+        match meter.over() {
+            _ if found.is_some() => found.ok_or(Rejection::OtherGame),
+            Some(_) => Err(Rejection::Uncompared(Uncompared::Spent)),
+            None => Err(Rejection::OtherGame),
+        }
+    })
+}
+
+/// The claim with this statement, and its size.
+fn stated<'v>(
+    statement: &Statement,
+    variant: &'v Variant,
+    convention: Convention,
+    meter: &Meter,
+) -> Option<(&'v ClaimInstance, Option<usize>)> {
+    let instance = variant.instance();
     let arity = match variant.form() {
         Form::Tuple(arity) => arity.max(1),
         Form::Row | Form::Edges => 1,
     };
-    let sizes = [None, Some(statement.places.len() / arity)];
-    [Convention::Normal, Convention::Misere].into_iter().find_map(|convention| {
-        let variant = variant.under(convention);
-        let instance = variant.instance();
-        // The assumptions that the statement names.
-        let said = |place: &usize| {
-            let span = instance.ruleset().assumptions.get(*place).map(|assumption| assumption.span);
-            span.is_some_and(|span| {
-                let words = instance.ruleset().quote(span).replace('"', "'");
-                statement.assuming.contains(&words)
-            })
-        };
-        let allowed: BTreeSet<usize> = elaborate::places(instance).into_iter().filter(said).collect();
-        let says = |claim: &&ClaimInstance| {
-            sizes.iter().any(|&size| {
-                let question = Question { instance, claim: claim.place, size };
-                let made = elaborate::elaborate(question, &allowed, &Meter::ample());
-                made.is_ok_and(|made| made.statement == *statement)
-            })
-        };
-        let mut claims = instance.claims().iter().filter(|claim| claim.convention == convention);
-        claims.find(says).map(|claim| (convention, claim.place + 1))
+    // The assumptions that the statement names.
+    let said = |place: &usize| {
+        let span = instance.ruleset().assumptions.get(*place).map(|assumption| assumption.span);
+        span.is_some_and(|span| {
+            let words = instance.ruleset().quote(span).replace('"', "'");
+            statement.assuming.contains(&words)
+        })
+    };
+    let allowed: BTreeSet<usize> = elaborate::places(instance).into_iter().filter(said).collect();
+    let mut claims = instance.claims().iter().filter(|claim| claim.convention == convention);
+    claims.find_map(|claim| {
+        let sizes = [None, Some(statement.places.len() / arity)];
+        let size = sizes.into_iter().find(|&size| {
+            let question = Question { instance, claim: claim.place, size };
+            elaborate::elaborate(question, &allowed, meter).is_ok_and(|made| made.statement == *statement)
+        })?;
+        Some((claim, size))
     })
 }

@@ -233,6 +233,17 @@ fn defined(free: u32, automata: &[Automaton]) -> Names {
     Names { places: (0..free).map(name).collect(), automata }
 }
 
+/// The name by which a statement calls a number.
+pub fn number(statement: &Statement, number: Variable) -> String {
+    Names::of(statement).number(number)
+}
+
+/// Names of the numbers of a definition, free before bound.
+pub fn numbers(definition: &Definition) -> Vec<String> {
+    let names = defined(definition.free, &[]);
+    (0..definition.free + definition.bound).map(|number| names.number(number)).collect()
+}
+
 /// A definition, without its name and table. `automata` are those of the statement.
 pub fn definition(definition: &Definition, automata: &[Automaton]) -> String {
     let Definition { free, bound, literals } = definition;

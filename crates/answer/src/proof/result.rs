@@ -44,6 +44,8 @@ pub struct Attempt {
     pub scope: Scope,
     /// Result.
     pub result: Attempted,
+    /// The claim as the checker reads it, if the task asks for it and automata can express it.
+    pub core: Option<Box<kernel::Statement>>,
     /// Steps that automata decided, in order; a step that fails is the last.
     pub steps: Vec<Step>,
     /// Number of states of an automaton for the claim, if it is proved and that is known.

@@ -40,6 +40,7 @@ mod refuted;
 mod root;
 mod sequences;
 mod spoken;
+mod stated;
 mod tables;
 mod theories;
 mod walls;

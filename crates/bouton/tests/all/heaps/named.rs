@@ -3,7 +3,7 @@
 use bouton::heaps::{HeapGame, Uncertified, Wish, explore};
 use bouton::words::Say;
 use bouton::{Query, Workbench, solve};
-use certificate::{PeriodCertificate, Subject, Theorem, verify_any};
+use certificate::{PeriodCertificate, Subject, verify_any};
 use solve::{Limits, StopReason};
 
 fn certificate(game: HeapGame, to: usize) -> Result<String, Uncertified> {
@@ -23,10 +23,14 @@ fn a_code_is_named_by_itself_and_all_else_by_its_rules() {
     // A digit from 8 on leaves three heaps. After `!` the heaps that are left differ, which no code of a certificate says.
     for (code, named) in [("0.7", true), ("0.77", true), ("0.F", true), ("0.A", true), ("0.7!", false)] {
         let text = certificate(HeapGame::read(code).expect(code), 1000).expect(code);
+        if text.starts_with("(certificate ") {
+            assert!(!named, "{code}");
+            continue;
+        }
         let found = text.lines().find_map(|line| line.strip_prefix("code "));
         assert_eq!(found, named.then_some(code), "{text}");
-        let shown = verify_any(&text, &Limits::none());
-        assert!(matches!(shown, Ok(Theorem::Period(_) | Theorem::Claim(_))), "{code}: {shown:?}");
+        let shown = bouton::proof::verify(&text, &Limits::none());
+        assert!(shown.is_ok(), "{code}: {shown:?}");
     }
 }
 

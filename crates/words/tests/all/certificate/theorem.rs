@@ -1,30 +1,20 @@
 //! Theorems of certificates.
 
-use certificate::{ClaimTheorem, Numeration, PeriodTheorem, Played, QuotientTheorem, Theorem};
+use answer::verify;
+use automata::Numeration;
+use certificate::{PeriodTheorem, Played, QuotientTheorem, Theorem};
+use rules::Text;
 use rules::speech::both;
-use rules::{Convention, Text};
 use words::Say;
 
-fn claim() -> ClaimTheorem {
-    ClaimTheorem {
-        game: "bash".into(),
-        title: Text::default(),
-        arguments: vec![("most".into(), "3".into())],
-        size: None,
-        rules: vec!["(n) -> (n - k) where 1 <= k <= most".into()],
-        definitions: vec![],
-        claims: vec![1],
-        statements: vec!["P(n) iff n mod 4 = 0".into()],
-        assumptions: vec![],
-        assumed: vec![],
-        convention: Convention::Normal,
-        numeration: Numeration::Base(2),
-        relations: 6,
-        states: 20,
-        sentences: 9,
-        proofs: 1,
-    }
+/// A theorem with a statement of its own.
+fn claim(statement: &str) -> kernel::Theorem {
+    let statement = kernel::Statement::parse(statement).expect(statement);
+    kernel::Theorem { statement, definitions: 1, states: 4, demands: 5 }
 }
+
+const BASH: &str = "(statement (numeration base 2) (places n) (stuck lost)
+    (move (k) (< k n) (<= n (+ k 3)) (to k)) (lost (divides 4 n)))";
 
 fn period() -> PeriodTheorem {
     PeriodTheorem {
@@ -57,35 +47,28 @@ fn quotient() -> QuotientTheorem {
 }
 
 #[test]
-fn a_claim_is_stated_with_its_game_and_the_size_of_its_proof() {
-    let Text { en, zh } = claim().text();
+fn a_claim_is_stated_with_the_size_of_its_proof() {
+    let theorem = claim(BASH);
+    let Text { en, zh } = theorem.text();
     assert_eq!(
         en,
-        "bash most=3, normal play: at all positions P(n) iff n mod 4 = 0 (numbers in base 2; 6 tables with 20 states, 9 sentences)"
+        "proved for all positions: exactly the positions with 4 divides n are lost for the player to move; all others are won \
+         (5 demands, 1 table with 4 states, numbers in base 2)"
     );
     assert_eq!(
         zh,
-        "bash most=3，正常规则：在所有局面上 P(n) iff n mod 4 = 0（数用二进制写成；6 张表，共 20 个状态，9 条语句）"
+        "对所有局面得证：满足 4 divides n 的局面恰为必败态；其余局面均为必胜态（5 项要求，1 张表，共 4 个状态，数用二进制写成）"
     );
-    let titled = ClaimTheorem { title: both("Bash", "巴什"), size: Some(3), ..claim() }.text();
-    assert!(titled.en.starts_with("bash most=3 (\"Bash\"), size 3 (components, or"), "{}", titled.en);
-    assert!(titled.zh.starts_with("bash most=3（“巴什”），大小 3（"), "{}", titled.zh);
-    assert_eq!(Theorem::Claim(claim()).text(), claim().text());
+    assert_eq!(verify::Theorem::Claim(Box::new(theorem.clone())).text(), theorem.text());
 }
 
 #[test]
-fn a_claim_names_its_convention() {
-    let misere = ClaimTheorem { convention: Convention::Misere, ..claim() }.text();
-    assert!(misere.en.contains("misère play") && !misere.en.contains("normal play"), "{}", misere.en);
-    assert!(misere.zh.contains("反常规则"), "{}", misere.zh);
-}
-
-#[test]
-fn a_claim_names_all_that_is_assumed() {
-    let assumed = vec!["assume f(n) only where n >= 1".into(), "assume g(n) where even(n)".into()];
-    let Text { en, zh } = ClaimTheorem { assumed: assumed.clone(), ..claim() }.text();
-    assert!(assumed.iter().all(|one: &String| en.contains(one) && zh.contains(one)), "{en}\n{zh}");
-    assert!(en.contains("given that") && zh.contains("前提"), "{en}\n{zh}");
+fn a_theorem_says_that_it_assumes_something() {
+    let assumed = BASH.replace("(places", "(assuming \"assume f(n) only where n >= 1\") (places");
+    let Text { en, zh } = claim(&assumed).text();
+    assert!(en.contains("given what the statement assumes") && zh.contains("假定为前提"), "{en}\n{zh}");
+    let Text { en, .. } = claim(BASH).text();
+    assert!(!en.contains("assume"), "{en}");
 }
 
 /// Number of words of a length in a quadratic numeration.
