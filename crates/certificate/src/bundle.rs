@@ -1,10 +1,10 @@
 //! Several certificates in one text.
 //!
 //! ```
-//! let seven = "bouton period 1\ncode 0.7\nstart 0\nperiod 2\nvalues 0 1\nend\n";
-//! let three = "bouton period 1\ncode 0.3\nstart 0\nperiod 3\nvalues 0 1 2\nend\n";
+//! let seven = "(period 2)\n(heaps n (move (i j) (= n (+ i j 1)) (to i) (to j)))\n(repeats 0 2)\n";
+//! let three = "(period 2)\n(heaps n (move (m) (= n (+ m 1)) (to m)))\n(repeats 0 2)\n";
 //! let text = certificate::bundle(&[seven, three]);
-//! assert!(text.starts_with("bouton bundle 1\nparts 2\npart 1\nbouton period 1\n"));
+//! assert!(text.starts_with("bouton bundle 1\nparts 2\npart 1\n(period 2)\n"));
 //! assert_eq!(certificate::parts(&text).unwrap(), [seven, three]);
 //! assert_eq!(certificate::parts(seven).unwrap(), [seven]);
 //! assert!(certificate::parts(&certificate::bundle(&[seven, seven])).is_err());
@@ -12,13 +12,22 @@
 
 use crate::format::lines::{Lines, natural};
 use crate::format::{Flaw, FlawKind};
-use crate::kind::Kind;
 use std::collections::HashMap;
 
 /// First line of a bundle.
 const HEADER: &str = "bouton bundle 1";
 
-/// Joins several certificates, each of which ends with the line `end`.
+/// Returns `true` if a line begins a certificate.
+fn is_header(line: &str) -> bool {
+    line == "bouton certificate 1" || is_list(line)
+}
+
+/// Returns `true` for the beginning of a certificate in parentheses, which has no line `end` of its own.
+fn is_list(text: &str) -> bool {
+    text.starts_with('(')
+}
+
+/// Joins several certificates, each of which is ended by the line `end`.
 pub fn bundle(parts: &[impl AsRef<str>]) -> String {
     let mut text = format!("{HEADER}\nparts {}\n", parts.len());
     for (number, part) in (1..).zip(parts) {
@@ -26,6 +35,9 @@ pub fn bundle(parts: &[impl AsRef<str>]) -> String {
         text.push_str(&format!("part {number}\n{part}"));
         if !part.ends_with('\n') {
             text.push('\n');
+        }
+        if is_list(part) {
+            text.push_str("end\n");
         }
     }
     text + "end\n"
@@ -46,15 +58,17 @@ pub fn parts(text: &str) -> Result<Vec<&str>, Flaw> {
     for number in 1..=count as usize {
         lines.line("part ", "part 1", |rest| (natural(rest)? as usize == number).then_some(()))?;
         let line = lines.number() + 1;
-        if !lines.peek().is_some_and(Kind::is_header) {
+        if !lines.peek().is_some_and(is_header) {
             return Err(lines.flaw("bouton certificate 1"));
         }
         let start = lines.offset(text);
         while lines.peek().is_some_and(|line| line != "end") {
             lines.next();
         }
+        let before = lines.offset(text);
         lines.line("end", "end", |rest| rest.is_empty().then_some(()))?;
         let part = text.get(start..lines.offset(text)).unwrap_or_default();
+        let part = if is_list(part) { text.get(start..before).unwrap_or_default() } else { part };
         if let Some(&first) = stated.get(&statement(part)) {
             return Err(Flaw { line, kind: FlawKind::Repeated { first } });
         }
@@ -75,8 +89,8 @@ fn statement(part: &str) -> Vec<&str> {
 mod tests {
     use super::*;
 
-    const SEVEN: &str = "bouton period 1\ncode 0.7\nstart 0\nperiod 2\nvalues 0 1\nend\n";
-    const THREE: &str = "bouton period 1\ncode 0.3\nstart 0\nperiod 3\nvalues 0 1 2\nend\n";
+    const SEVEN: &str = "(period 2)\n(heaps n (move (i j) (= n (+ i j 1)) (to i) (to j)))\n(repeats 0 2)\n";
+    const THREE: &str = "(period 2)\n(heaps n (move (m) (= n (+ m 1)) (to m)))\n(repeats 0 2)\n";
     const BASH: &str = include_str!("../tests/bash.cert");
 
     #[test]

@@ -20,18 +20,14 @@ mod demand;
 mod format;
 mod formula;
 mod game;
-mod heaps;
 mod induction;
 mod join;
 mod key;
-mod kind;
 mod linear;
 mod literal;
-mod period;
 mod places;
 mod proof;
 mod quick;
-mod quotient;
 mod reading;
 mod rejection;
 mod relation;
@@ -53,15 +49,9 @@ pub use check::{check, demands_text, verify};
 pub use format::{
     Certificate, Child, DEAD, Flaw, FlawKind, LIMIT, Node, Pair, Proof, Rank, Relation, Set, Table,
 };
-pub use heaps::{CodeFlaw, Moves, Split};
 pub use induction::NumerationFlaw;
-pub use kind::{Kind, Theorem, verify_any};
 pub use limits::{Limits, StopReason};
-pub use period::{
-    PeriodCertificate, PeriodFlaw, PeriodTheorem, Played, Subject, check_period, verify_period,
-};
 pub use proof::ProofFlaw;
-pub use quotient::{QuotientFlaw, QuotientTheorem, verify_quotient};
 pub use rejection::Rejection;
 pub use table::TableFlaw;
 pub use theorem::ClaimTheorem;

@@ -2,9 +2,7 @@
 
 use crate::format::Flaw;
 use crate::induction::NumerationFlaw;
-use crate::period::PeriodFlaw;
 use crate::proof::ProofFlaw;
-use crate::quotient::QuotientFlaw;
 use crate::table::TableFlaw;
 use crate::unsupported::Unsupported;
 use dashu_int::UBig;
@@ -93,10 +91,6 @@ pub enum Rejection {
         /// Error found.
         flaw: ProofFlaw,
     },
-    /// Error in a period certificate.
-    Period(PeriodFlaw),
-    /// Error in a certificate of a misère quotient.
-    Quotient(QuotientFlaw),
     /// A limit was reached before the check was complete.
     Undecided(StopReason),
 }
@@ -128,8 +122,6 @@ impl fmt::Display for Rejection {
             Rejection::BuiltIn { key, numbers } => write!(out, "built-in {key}: {}", listed(numbers)),
             Rejection::Fails { sentence, numbers } => write!(out, "fails {sentence}: {}", listed(numbers)),
             Rejection::Proof { sentence, flaw } => write!(out, "proof {sentence}: {flaw}"),
-            Rejection::Period(flaw) => write!(out, "period: {flaw}"),
-            Rejection::Quotient(flaw) => write!(out, "quotient: {flaw}"),
             Rejection::Undecided(reason) => write!(out, "undecided: {}", reason.name()),
         }
     }
@@ -186,17 +178,5 @@ impl From<StopReason> for Rejection {
 impl From<Unsupported> for Rejection {
     fn from(unsupported: Unsupported) -> Rejection {
         Rejection::Unsupported(unsupported)
-    }
-}
-
-impl From<PeriodFlaw> for Rejection {
-    fn from(flaw: PeriodFlaw) -> Rejection {
-        Rejection::Period(flaw)
-    }
-}
-
-impl From<QuotientFlaw> for Rejection {
-    fn from(flaw: QuotientFlaw) -> Rejection {
-        Rejection::Quotient(flaw)
     }
 }

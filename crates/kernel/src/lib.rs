@@ -32,18 +32,19 @@ mod read;
 mod rejection;
 mod statement;
 mod table;
-mod text;
+pub mod text;
 mod walk;
 mod write;
 
 pub use certificate::Certificate;
 pub use check::{Theorem, check};
-pub use limits::Limits;
+pub use limits::{Limits, Meter};
 pub use numeration::{Numeration, NumerationFlaw};
 pub use plan::{Definition, Demand, Label, Plan, plan};
+pub use read::name;
 pub use rejection::{Rejection, TextFlaw};
 pub use statement::{
-    Automaton, Certainty, Choice, Claim, Formula, LARGEST, Literal, Move, Rank, Relation, Sense, Statement,
+    Automaton, Certainty, Choice, Claim, Formula, LARGEST, Literal, Move, Node, Rank, Relation, Sense, Statement,
     Variable, Verdict,
 };
 pub use table::{Child, Table, TableFlaw};

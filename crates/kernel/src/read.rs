@@ -313,7 +313,7 @@ fn free(nodes: &[Node]) -> BTreeSet<Variable> {
 }
 
 /// A name: a word that is not a number and begins no formula.
-pub(crate) fn name(text: &Text, item: usize) -> Result<String> {
+pub fn name(text: &Text, item: usize) -> Result<String> {
     const TAKEN: [&str; 21] = [
         "true",
         "false",
@@ -507,6 +507,19 @@ impl Statement {
             _ => return flaw(text.at(at), TextFlaw::Arity),
         }
         Ok(None)
+    }
+}
+
+impl Move {
+    /// The move that an item of a text writes down, from a position with these names.
+    pub fn read(text: &Text, item: usize, places: &[String]) -> Result<Move> {
+        match text.form(item, "move")? {
+            ("move", [bound, rest @ ..]) => {
+                let mut scope = Scope::new(Numeration::Base(2), &[], places);
+                step(text, Certainty::Exact, *bound, rest, &mut scope, places.len())
+            }
+            _ => flaw(text.at(item), TextFlaw::Expected("move")),
+        }
     }
 }
 

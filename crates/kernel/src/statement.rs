@@ -102,12 +102,18 @@ impl Literal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Formula(pub(crate) Vec<Node>);
 
+/// A part of a formula; parts are named by their places.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Node {
+pub enum Node {
+    /// A relation or its opposite.
     Literal(Literal),
+    /// It does not hold.
     Not(usize),
+    /// All hold.
     And(Vec<usize>),
+    /// One of these holds.
     Or(Vec<usize>),
+    /// It holds with some numbers.
     Exists(Vec<Variable>, usize),
 }
 
@@ -159,6 +165,11 @@ impl Formula {
             nodes.push(make(roots));
         }
         Formula(nodes)
+    }
+
+    /// All parts: each comes before what it is part of, and the last is the whole.
+    pub fn nodes(&self) -> &[Node] {
+        &self.0
     }
 
     /// All literals.

@@ -163,6 +163,13 @@ impl Names {
     }
 }
 
+impl Move {
+    /// The move as it is read from a position with these names.
+    pub fn text(&self, places: &[String]) -> String {
+        Names::new(places.to_vec(), vec![]).step(self)
+    }
+}
+
 impl fmt::Display for Numeration {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

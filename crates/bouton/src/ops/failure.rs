@@ -3,7 +3,7 @@
 use crate::{Problem, Problems};
 use ::solve::{Halt, StopReason};
 #[cfg(feature = "prove")]
-use answer::verify::Rejection;
+use answer::verify::HeapsRejection as Rejection;
 use rules::speech::both;
 use rules::{Lang, Text};
 use std::fmt;

@@ -9,7 +9,7 @@ use crate::identify::{self, Identity};
 use crate::json::{IdentityData, Speak};
 use ::solve::StopReason;
 use answer::misere::{MisereReport, misere as quotient};
-use answer::verify::Rejection;
+use answer::verify::HeapsRejection as Rejection;
 use rules::{Convention, Lang};
 use serde::Deserialize;
 use serde_json::Value;

@@ -65,7 +65,7 @@ struct VerdictData<'a> {
     message: String,
     /// `true` if a limit was reached before it was decided.
     limit: bool,
-    rules: Option<&'a [String]>,
+    rules: Option<Vec<String>>,
     definitions: Option<&'a [String]>,
     assumptions: Option<&'a [String]>,
 }

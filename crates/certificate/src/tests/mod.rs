@@ -6,7 +6,6 @@ mod certificates;
 mod formulas;
 mod induction;
 mod keys;
-mod kinds;
 mod limits;
 mod maker;
 mod moves;

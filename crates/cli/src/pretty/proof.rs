@@ -135,9 +135,10 @@ fn summary(proofs: &Proofs) -> String {
 pub(crate) fn accepted(name: &str, shown: &Theorem) -> String {
     let colon = say(evidence::COLON);
     let mut text = format!("{} {name}{colon}{}\n", painted(WON, "✓"), tell(&shown.text()));
-    if !shown.rules().is_empty() {
+    let rules = shown.rules();
+    if !rules.is_empty() {
         text.push_str(say(verify::RULES));
-        shown.rules().iter().for_each(|rule| text.push_str(&format!("    {rule}\n")));
+        rules.iter().for_each(|rule| text.push_str(&format!("    {rule}\n")));
     }
     if !shown.definitions().is_empty() {
         text.push_str(say(verify::DEFINITIONS));

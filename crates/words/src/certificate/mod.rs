@@ -1,7 +1,7 @@
 //! Certificates in words: the theorems that they show, and the reasons for rejecting them.
 
-mod code;
 mod format;
+mod heaps;
 mod numeration;
 mod period;
 mod proof;

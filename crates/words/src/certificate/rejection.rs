@@ -71,8 +71,6 @@ impl Say for Rejection {
                 both(format!("`{sentence}` fails for {numbers}"), format!("`{sentence}` 对 {numbers} 不成立"))
             }
             Rejection::Proof { sentence, flaw } => named("the proof of", "的证明：", sentence, &flaw.text()),
-            Rejection::Period(flaw) => flaw.text(),
-            Rejection::Quotient(flaw) => flaw.text(),
             Rejection::Undecided(reason) => undecided(*reason),
         }
     }
@@ -91,12 +89,22 @@ fn wrong_table(key: &str, numbers: &[UBig]) -> Text {
     both(format!("the table of `{key}` is wrong of {numbers}"), format!("`{key}` 的表在 {numbers} 处有误"))
 }
 
-fn undecided(reason: StopReason) -> Text {
+pub(super) fn undecided(reason: StopReason) -> Text {
     match reason {
         StopReason::Steps => both("undecided: too many steps", "未判定：步数过多"),
         StopReason::Memory => both("undecided: too much memory", "未判定：内存过多"),
         StopReason::Time | StopReason::Interrupted | StopReason::Positions | StopReason::States => {
             both("undecided: stopped", "未判定：已中止")
+        }
+    }
+}
+
+/// Reason for rejecting a certificate of any kind.
+impl Say for answer::verify::Rejection {
+    fn text(&self) -> Text {
+        match self {
+            answer::verify::Rejection::Claim(rejection) => rejection.text(),
+            answer::verify::Rejection::Heaps(rejection) => rejection.text(),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Theorems shown by certificates.
 
 use crate::{Say, both};
-use ::certificate::{ClaimTheorem, Theorem};
+use ::certificate::ClaimTheorem;
+use answer::verify::Theorem;
 use rules::{Convention, Text};
 
 impl Say for ClaimTheorem {

@@ -6,10 +6,11 @@
 //! there are few. Of class 0 only values below the smallest free one of class 1 matter, and for each of these
 //! all pairs are tried until one has it. So every value is found from all options, whatever the mask.
 
-use crate::heaps::Moves;
 use crate::period::PeriodFlaw;
 use crate::rejection::Rejection;
-use limits::{Meter, StopReason};
+use kernel::Meter;
+
+type Counted<T> = Result<T, kernel::Rejection>;
 
 /// More values than any option has.
 const VALUES: usize = 1 << 16;
@@ -33,13 +34,7 @@ pub(super) struct Values {
 }
 
 impl Values {
-    pub(super) fn new(moves: &Moves, mask: Option<(u32, bool)>) -> Values {
-        let mut taken: [Vec<usize>; 4] = Default::default();
-        for split in moves.splits() {
-            if let Some(taken) = taken.get_mut(split.left) {
-                taken.push(split.taken);
-            }
-        }
+    pub(super) fn new(taken: [Vec<usize>; 4], mask: Option<(u32, bool)>) -> Values {
         let one_parity = || {
             let mut odd = taken[2].iter().map(|taken| taken % 2);
             let first = odd.next()?;
@@ -85,11 +80,11 @@ impl Values {
         (ones + parity.map_or(0, |taken| heap + taken)) % 2 == 1
     }
 
-    fn next(&mut self, heap: usize, meter: &Meter) -> Result<usize, StopReason> {
+    fn next(&mut self, heap: usize, meter: &Meter) -> Counted<usize> {
         // Marks of this heap; 0 belongs to none.
         let mark = heap + 1;
-        let plain = (self.taken[0].len() + self.taken[1].len()) as u64;
-        meter.steps(1 + plain + self.taken[2].len() as u64 * (1 + self.rare.len() as u64))?;
+        let plain = self.taken[0].len() + self.taken[1].len();
+        meter.steps(1 + plain + self.taken[2].len() * (1 + self.rare.len()))?;
         for way in 0..2 {
             for &taken in &self.taken[way] {
                 let fits = if way == 0 { taken == heap } else { taken < heap };
@@ -108,7 +103,7 @@ impl Values {
         for &taken in &self.taken[3] {
             let Some(left) = heap.checked_sub(taken) else { continue };
             for part in 1..left {
-                meter.steps(self.pairs[left - part].len() as u64)?;
+                meter.steps(self.pairs[left - part].len())?;
                 for &value in &self.pairs[left - part] {
                     self.seen[usize::from(value ^ self.values[part])] = mark;
                 }
@@ -127,11 +122,11 @@ impl Values {
     }
 
     /// Returns `true` if two heaps left by a move have this value; other values met on the way are marked.
-    fn search(&mut self, heap: usize, value: usize, meter: &Meter) -> Result<bool, StopReason> {
+    fn search(&mut self, heap: usize, value: usize, meter: &Meter) -> Counted<bool> {
         let mark = heap + 1;
         for first in (1..=heap / 2).step_by(CHUNK) {
             // Pairs tried in order cost next to nothing.
-            meter.steps((CHUNK / 16 * self.taken[2].len()) as u64)?;
+            meter.steps(CHUNK / 16 * self.taken[2].len())?;
             for &taken in &self.taken[2] {
                 let left = heap.saturating_sub(taken);
                 let last = (first + CHUNK - 1).min(left / 2);
@@ -152,10 +147,10 @@ impl Values {
     }
 
     /// Adds the values of two heaps with this total.
-    fn add_pairs(&mut self, stones: usize, meter: &Meter) -> Result<(), StopReason> {
+    fn add_pairs(&mut self, stones: usize, meter: &Meter) -> Counted<()> {
         let sums = (1..=stones / 2).map(|part| self.values[part] ^ self.values[stones - part]);
         let mut sums: Vec<u16> = sums.collect();
-        meter.steps(sums.len() as u64)?;
+        meter.steps(sums.len())?;
         sums.sort_unstable();
         sums.dedup();
         self.pairs.push(sums);

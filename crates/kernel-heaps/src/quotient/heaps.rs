@@ -1,11 +1,13 @@
 //! Results of the moves in each heap, and check that no lost sum has a move to a lost one.
 
-use super::flaw::QuotientFlaw;
 use super::monoid::{Monoid, Set, has, put, unite};
-use super::read::Text;
-use crate::heaps::Moves;
+use super::{QuotientCertificate, QuotientFlaw};
+use crate::moves::MOST_PARTS;
 use crate::rejection::Rejection;
-use limits::{Meter, StopReason};
+use kernel::Meter;
+
+/// Amounts that may be taken, by the number of heaps left.
+pub(super) type Listed = [Vec<usize>; MOST_PARTS + 1];
 
 /// A heap with moves.
 pub(super) struct Heap {
@@ -22,19 +24,19 @@ pub(super) struct Heaps {
 impl Heaps {
     /// Checks 3 of the theorem, in the window of 5.
     pub(super) fn check(
-        text: &Text,
-        moves: &Moves,
+        text: &QuotientCertificate,
+        moves: &Listed,
         monoid: &Monoid,
         meter: &Meter,
     ) -> Result<Heaps, Rejection> {
         let window = window(text, moves)?;
-        let sets = moves.most_left().max(2) - 1;
+        let sets = most_left(moves).max(2) - 1;
         meter.holds(window.saturating_mul(sets).saturating_mul(monoid.order().div_ceil(8) + 64))?;
         let mut parted = Parted { text, monoid, more: vec![] };
         let mut all = vec![];
         for heap in 0..window {
-            meter.steps(monoid.order() as u64)?;
-            parted.grow(moves.most_left(), meter)?;
+            meter.steps(monoid.order() )?;
+            parted.grow(most_left(moves), meter)?;
             let options = parted.options(heap, moves, meter)?;
             let element = element(text, heap);
             let Some(options) = options else {
@@ -59,8 +61,13 @@ impl Heaps {
     }
 }
 
+/// The most heaps that a move leaves, but at least 1.
+fn most_left(moves: &Listed) -> usize {
+    (1..=MOST_PARTS).rev().find(|&left| !moves[left].is_empty()).unwrap_or(1)
+}
+
 /// Number of heaps to check.
-fn window(text: &Text, moves: &Moves) -> Result<usize, QuotientFlaw> {
+fn window(text: &QuotientCertificate, moves: &Listed) -> Result<usize, QuotientFlaw> {
     if text.map.first() != Some(&0) {
         return Err(QuotientFlaw::Map);
     }
@@ -69,13 +76,13 @@ fn window(text: &Text, moves: &Moves) -> Result<usize, QuotientFlaw> {
     if start == 0 || length == 0 || text.map.len() != count {
         return Err(QuotientFlaw::Map);
     }
-    let parts = moves.most_left().max(1);
-    let window = parts.checked_mul(count - 1).and_then(|stones| stones.checked_add(1 + moves.most_taken()));
+    let taken = moves.iter().flatten().max().copied().unwrap_or(0);
+    let window = most_left(moves).checked_mul(count - 1).and_then(|stones| stones.checked_add(1 + taken));
     window.ok_or(QuotientFlaw::Large)
 }
 
 /// Element of a heap.
-fn element(text: &Text, heap: usize) -> u32 {
+fn element(text: &QuotientCertificate, heap: usize) -> u32 {
     let place = match text.period {
         Some((start, length)) if heap >= start => start + (heap - start) % length,
         _ => heap,
@@ -86,7 +93,7 @@ fn element(text: &Text, heap: usize) -> u32 {
 
 /// Elements of all partitions of stones.
 struct Parted<'a> {
-    text: &'a Text,
+    text: &'a QuotientCertificate,
     monoid: &'a Monoid,
     /// By number of heaps, from 3 on, and then by stones.
     more: Vec<Vec<Set>>,
@@ -94,14 +101,14 @@ struct Parted<'a> {
 
 impl Parted<'_> {
     /// Adds the elements of all partitions of `stones` into nonempty heaps to a set.
-    fn add(&self, stones: usize, heaps: usize, set: &mut Set, meter: &Meter) -> Result<(), StopReason> {
+    fn add(&self, stones: usize, heaps: usize, set: &mut Set, meter: &Meter) -> Result<(), kernel::Rejection> {
         let of = |heap| element(self.text, heap);
         match heaps {
             0 if stones == 0 => put(set, 0),
             1 if stones > 0 => put(set, of(stones) as usize),
             0 | 1 => {}
             2 => {
-                meter.steps(stones as u64)?;
+                meter.steps(stones )?;
                 (1..=stones / 2)
                     .for_each(|one| put(set, self.monoid.product(of(one), of(stones - one)) as usize));
             }
@@ -115,7 +122,7 @@ impl Parted<'_> {
 
     /// Prepares partitions of one more stone, where a move leaves at least three heaps: one heap, and the
     /// rest in one fewer.
-    fn grow(&mut self, most: usize, meter: &Meter) -> Result<(), StopReason> {
+    fn grow(&mut self, most: usize, meter: &Meter) -> Result<(), kernel::Rejection> {
         for heaps in 3..=most {
             let place = heaps - 3;
             if self.more.len() == place {
@@ -124,7 +131,7 @@ impl Parted<'_> {
             let stones = self.more[place].len();
             let mut found = self.monoid.nothing();
             for one in 1..stones {
-                meter.steps(self.monoid.order() as u64)?;
+                meter.steps(self.monoid.order() )?;
                 let mut rest = self.monoid.nothing();
                 self.add(stones - one, heaps - 1, &mut rest, meter)?;
                 let row = self.monoid.row(element(self.text, one)).iter().enumerate();
@@ -137,12 +144,12 @@ impl Parted<'_> {
     }
 
     /// Elements reached by the moves in a heap; `None` if there are no moves.
-    fn options(&self, heap: usize, moves: &Moves, meter: &Meter) -> Result<Option<Set>, StopReason> {
+    fn options(&self, heap: usize, moves: &Listed, meter: &Meter) -> Result<Option<Set>, kernel::Rejection> {
         let mut found = self.monoid.nothing();
-        for split in moves.splits() {
-            if let Some(rest) = heap.checked_sub(split.taken) {
+        for (left, amounts) in moves.iter().enumerate() {
+            for rest in amounts.iter().filter_map(|taken| heap.checked_sub(*taken)) {
                 meter.steps(1)?;
-                self.add(rest, split.left, &mut found, meter)?;
+                self.add(rest, left, &mut found, meter)?;
             }
         }
         // An empty heap has no moves.

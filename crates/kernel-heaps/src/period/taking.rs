@@ -24,122 +24,29 @@
 //! Let n ≥ N + P, and choose j with n′ = n − jP between N and N + P. Then G(n) = G(n′) + jC, G(n + p) =
 //! G(n′ + p) + jC, and by 1 G(n′ + p) = G(n′) + c. ∎
 
-use super::PeriodFlaw;
+use super::{PeriodFlaw, Repeats};
+use crate::moves::{Amounts, Moves, multiple};
 use crate::rejection::Rejection;
-use limits::Meter;
-use rules::Amounts;
-use std::fmt;
-
-/// Limit on the period of the amounts.
-const LONGEST: usize = 1 << 12;
-
-/// Amounts that may be taken.
-#[derive(Clone, Debug)]
-pub(crate) struct Taking {
-    /// Amounts that leave something.
-    some: Repeating,
-    /// Amounts that leave nothing.
-    all: Repeating,
-}
-
-/// An eventually periodic set of naturals.
-#[derive(Clone, Debug)]
-struct Repeating {
-    head: Vec<bool>,
-    /// The repeated part; not empty.
-    cycle: Vec<bool>,
-}
-
-impl Repeating {
-    /// Union of these sets.
-    fn union(sets: &[&Amounts]) -> Option<Repeating> {
-        // Starting at 1 excludes the amount 0, so that the value of the rest is always known.
-        let (mut settled, mut length) = (1, 1);
-        for set in sets {
-            let (from, cycle) = match set.cycle() {
-                Some((from, cycle)) => (from, cycle.len()),
-                None => (set.listed().last().map_or(0, |last| last + 1), 1),
-            };
-            settled = settled.max(from);
-            length = multiple(length, cycle).filter(|&length| length <= LONGEST)?;
-        }
-        let has = |number: u64| sets.iter().any(|set| set.contains(number));
-        let mut head: Vec<bool> = (0..settled).map(has).collect();
-        let mut cycle: Vec<bool> = (settled..settled + length as u64).map(has).collect();
-        // In the shortest form: the least period, from as early as possible.
-        let again =
-            |&by: &usize| length.is_multiple_of(by) && (by..length).all(|at| cycle[at] == cycle[at - by]);
-        cycle.truncate((1..length).find(again).unwrap_or(length));
-        while head.len() > 1 && head.last() == cycle.last() {
-            head.pop();
-            cycle.rotate_right(1);
-        }
-        Some(Repeating { head, cycle })
-    }
-
-    fn contains(&self, number: usize) -> bool {
-        match number.checked_sub(self.head.len()) {
-            None => self.head[number],
-            Some(beyond) => self.cycle[beyond % self.cycle.len()],
-        }
-    }
-}
-
-/// Least common multiple.
-fn multiple(a: usize, b: usize) -> Option<usize> {
-    let (mut x, mut y) = (a, b);
-    while y > 0 {
-        (x, y) = (y, x % y);
-    }
-    (a / x.max(1)).checked_mul(b)
-}
-
-impl Taking {
-    /// From the amounts of all moves that leave one heap, and of all that leave none; `None` if their period
-    /// is too long.
-    pub(super) fn of(some: &[&Amounts], all: &[&Amounts]) -> Option<Taking> {
-        let taking = Taking { some: Repeating::union(some)?, all: Repeating::union(all)? };
-        let length = multiple(taking.some.cycle.len(), taking.all.cycle.len())?;
-        let idle = taking.some.contains(0) || taking.all.contains(0);
-        (length <= LONGEST && !idle).then_some(taking)
-    }
-
-    /// Returns `true` if this amount may be taken, leaving this many stones.
-    pub(super) fn allows(&self, taken: usize, left: usize) -> bool {
-        taken > 0 && if left > 0 { self.some.contains(taken) } else { self.all.contains(taken) }
-    }
-
-    /// The amount from which on both sets are periodic.
-    pub(super) fn settled(&self) -> usize {
-        self.some.head.len().max(self.all.head.len())
-    }
-}
-
-/// Statement of a certificate about the values.
-#[derive(Clone, Copy)]
-pub(super) struct Repeats {
-    pub(super) start: usize,
-    pub(super) length: usize,
-    pub(super) saltus: u32,
-    /// The heap with which the proof begins: N.
-    pub(super) after: usize,
-}
+use kernel::Meter;
 
 /// Computes the values required by the theorem, at most `most`, and checks its second condition; the first is
 /// left to the caller, who compares values.
 pub(super) fn values(
-    taking: &Taking,
+    moves: &Moves,
     repeats: Repeats,
+    after: usize,
     most: usize,
     meter: &Meter,
 ) -> Result<Vec<u32>, Rejection> {
-    let Repeats { start, length, saltus, after } = repeats;
-    if length == 0 {
-        return Err(PeriodFlaw::NoLength.into());
-    }
-    let (window, whole) = (taking.some.head.len(), taking.all.head.len());
-    let residues = multiple(taking.some.cycle.len(), taking.all.cycle.len()).ok_or(PeriodFlaw::TooLong)?;
-    let round = multiple(length, residues).ok_or(PeriodFlaw::TooLong)?;
+    let Repeats { start, length, saltus } = repeats;
+    let [all, some, ..] = &moves.0;
+    let common = |a: usize, b: usize| {
+        let common = multiple(a as i128, b as i128).and_then(|common| usize::try_from(common).ok());
+        common.ok_or(PeriodFlaw::TooLong)
+    };
+    let (window, whole) = (some.head.len(), all.head.len());
+    let residues = common(some.cycle.len(), all.cycle.len())?;
+    let round = common(length, residues)?;
     let count = after.checked_add(round).and_then(|count| count.checked_add(length));
     let count = count.filter(|&count| count <= most).ok_or(PeriodFlaw::TooLong)?;
     let raised = u64::from(saltus).checked_mul((round / length) as u64);
@@ -147,7 +54,7 @@ pub(super) fn values(
     if after < start.max(1).saturating_add(window) || after < whole {
         return Err(PeriodFlaw::Begun.into());
     }
-    let mut collected = Collected::new(taking, meter)?;
+    let mut collected = Collected::new(some, all, meter)?;
     let mut before = vec![];
     for heap in 0..count {
         collected.step(heap, meter)?;
@@ -160,8 +67,8 @@ pub(super) fn values(
                 let class = residue % far.len();
                 // Any large enough heap of this residue.
                 let same = after + (residue + residues - after % residues) % residues;
-                let empty = taking.all.contains(same);
-                meter.steps(64 * far[class].words.len() as u64)?;
+                let empty = all.contains(same);
+                meter.steps(64 * far[class].words.len())?;
                 if !moved(&before[class], &far[class], empty, raised) {
                     return Err(PeriodFlaw::Collected(residue).into());
                 }
@@ -173,7 +80,9 @@ pub(super) fn values(
 
 /// Values, with the contributions of far smaller heaps for each residue of a heap.
 struct Collected<'a> {
-    taking: &'a Taking,
+    /// Amounts that leave something, and those that leave nothing.
+    some: &'a Amounts,
+    all: &'a Amounts,
     values: Vec<u32>,
     far: Vec<Set>,
     /// Amounts that leave something, up to where they are periodic, and the places in a period that do.
@@ -184,24 +93,25 @@ struct Collected<'a> {
 }
 
 impl<'a> Collected<'a> {
-    fn new(taking: &'a Taking, meter: &Meter) -> Result<Collected<'a>, Rejection> {
+    fn new(some: &'a Amounts, all: &'a Amounts, meter: &Meter) -> Result<Collected<'a>, Rejection> {
         let among = |set: &[bool]| (0..set.len()).filter(|&place| set[place]).collect();
-        let near: Vec<usize> = among(&taking.some.head);
+        let near: Vec<usize> = among(&some.head);
         meter.holds(near.len().saturating_mul(8))?;
         Ok(Collected {
-            taking,
+            some,
+            all,
             values: vec![],
-            far: vec![Set::default(); taking.some.cycle.len()],
+            far: vec![Set::default(); some.cycle.len()],
             near,
-            places: among(&taking.some.cycle),
+            places: among(&some.cycle),
             seen: vec![],
         })
     }
 
     /// Value of the next heap.
     fn step(&mut self, heap: usize, meter: &Meter) -> Result<(), Rejection> {
-        let (settled, cycle) = (self.taking.some.head.len(), self.far.len());
-        meter.steps(1 + self.near.len() as u64 + self.places.len() as u64)?;
+        let (settled, cycle) = (self.some.head.len(), self.far.len());
+        meter.steps(1 + self.near.len() + self.places.len())?;
         if let Some(left) = heap.checked_sub(settled).filter(|&left| left > 0) {
             let value = self.values[left];
             for place in &self.places {
@@ -215,10 +125,10 @@ impl<'a> Collected<'a> {
         for &taken in self.near.iter().take_while(|&&taken| taken < heap) {
             self.seen[self.values[heap - taken] as usize] = mark;
         }
-        let empty = heap > 0 && self.taking.all.contains(heap);
+        let empty = heap > 0 && self.all.contains(heap);
         let far = &mut self.far[heap % cycle];
         let first = far.first_missing();
-        meter.steps(1 + far.words.len().saturating_sub(first / 64) as u64)?;
+        meter.steps(1 + far.words.len().saturating_sub(first / 64))?;
         let near = |value: usize| self.seen.get(value) == Some(&mark);
         let value = (first..).find(|&value| !(far.has(value) || near(value) || empty && value == 0));
         let value = value.and_then(|value| u32::try_from(value).ok()).ok_or(PeriodFlaw::TooLong)?;
@@ -267,34 +177,4 @@ fn moved(before: &Set, after: &Set, empty: bool, by: usize) -> bool {
     let held = 64 * before.words.len().max(after.words.len()) + 1;
     // A shift by more than the second set holds leaves a gap.
     by <= held && (0..held + by).all(|value| has(after, value) == (value < by || has(before, value - by)))
-}
-
-impl fmt::Display for Repeating {
-    /// `{1, 3, 4} ∪ {k ≥ 6}`, `{k ≥ 1: (k − 1) mod 2 ∈ {0}}`.
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let list = |set: &[bool]| {
-            let members = (0..set.len()).filter(|&place| set[place]).map(|place| place.to_string());
-            members.collect::<Vec<_>>().join(", ")
-        };
-        let (few, from) = (list(&self.head), self.head.len());
-        if !few.is_empty() || !self.cycle.contains(&true) {
-            write!(out, "{{{few}}}")?;
-        }
-        let both = if few.is_empty() { "" } else { " ∪ " };
-        match self.cycle.iter().filter(|&&is_in| is_in).count() {
-            0 => Ok(()),
-            all if all == self.cycle.len() => write!(out, "{both}{{k ≥ {from}}}"),
-            _ => {
-                let (length, places) = (self.cycle.len(), list(&self.cycle));
-                write!(out, "{both}{{k ≥ {from}: (k − {from}) mod {length} ∈ {{{places}}}}}")
-            }
-        }
-    }
-}
-
-impl Taking {
-    /// Amounts that leave something, and those that leave nothing, as sets.
-    pub(crate) fn amounts(&self) -> (String, String) {
-        (self.some.to_string(), self.all.to_string())
-    }
 }

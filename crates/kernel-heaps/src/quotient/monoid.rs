@@ -1,9 +1,8 @@
 //! Check that the elements form a commutative monoid and are distinct.
 
-use super::flaw::QuotientFlaw;
-use super::read::Text;
+use super::{QuotientCertificate, QuotientFlaw};
 use crate::rejection::Rejection;
-use limits::Meter;
+use kernel::Meter;
 use std::collections::HashMap;
 
 /// A set of elements.
@@ -17,7 +16,7 @@ pub(super) struct Monoid {
 
 impl Monoid {
     /// Checks 1 and 2 of the theorem.
-    pub(super) fn check(text: &Text, meter: &Meter) -> Result<Monoid, Rejection> {
+    pub(super) fn check(text: &QuotientCertificate, meter: &Meter) -> Result<Monoid, Rejection> {
         let order = text.times.len();
         let element = |&number: &u32| match (number as usize) < order {
             true => Ok(()),
@@ -26,6 +25,10 @@ impl Monoid {
         text.times.iter().flatten().chain(&text.map).chain(&text.lost).try_for_each(element)?;
         if order == 0 {
             return Err(QuotientFlaw::NoElement(0).into());
+        }
+        let width = text.generators.len();
+        if let Some(element) = (0..order).find(|&element| text.times[element].len() != width) {
+            return Err(QuotientFlaw::Products(element).into());
         }
         // Products, and sets of elements.
         meter.holds(order.saturating_mul(order).saturating_mul(5))?;
@@ -79,10 +82,10 @@ pub(super) fn unite(set: &mut Set, other: &Set) {
     set.iter_mut().zip(other).for_each(|(word, more)| *word |= more);
 }
 
-fn commute(text: &Text, meter: &Meter) -> Result<(), Rejection> {
+fn commute(text: &QuotientCertificate, meter: &Meter) -> Result<(), Rejection> {
     let width = text.generators.len();
     for (element, row) in text.times.iter().enumerate() {
-        meter.steps((width as u64).saturating_mul(width as u64))?;
+        meter.steps(width * width)?;
         for one in 0..width {
             for other in 0..one {
                 let (by_one, by_other) = (row[one] as usize, row[other] as usize);
@@ -96,7 +99,7 @@ fn commute(text: &Text, meter: &Meter) -> Result<(), Rejection> {
 }
 
 /// Every generator is the element of its heap.
-fn generators(text: &Text) -> Result<(), Rejection> {
+fn generators(text: &QuotientCertificate) -> Result<(), Rejection> {
     for (place, &heap) in text.generators.iter().enumerate() {
         let rises = place == 0 || text.generators[place - 1] < heap;
         let element = text.times.first().and_then(|row| row.get(place));
@@ -108,13 +111,13 @@ fn generators(text: &Text) -> Result<(), Rejection> {
 }
 
 /// All products, each from that of an earlier element.
-fn products(text: &Text, meter: &Meter) -> Result<Vec<Vec<u32>>, Rejection> {
+fn products(text: &QuotientCertificate, meter: &Meter) -> Result<Vec<Vec<u32>>, Rejection> {
     let order = text.times.len();
     let mut from: Vec<Option<(usize, usize)>> = vec![None; order];
     for (element, row) in text.times.iter().enumerate() {
         for (generator, &product) in row.iter().enumerate() {
             let product = product as usize;
-            if product > element && from[product].is_none() {
+            if product > element && from.get(product) == Some(&None) {
                 from[product] = Some((element, generator));
             }
         }
@@ -122,7 +125,7 @@ fn products(text: &Text, meter: &Meter) -> Result<Vec<Vec<u32>>, Rejection> {
     // A row of products for each element: first the identity's, then each from an earlier row.
     let mut products: Vec<Vec<u32>> = vec![(0..order as u32).collect()];
     for (element, from) in from.iter().enumerate().skip(1) {
-        meter.steps(order as u64)?;
+        meter.steps(order)?;
         let (earlier, generator) = from.ok_or(QuotientFlaw::Unreached(element))?;
         let row = products[earlier].iter().map(|&product| text.times[product as usize][generator]).collect();
         products.push(row);
@@ -130,7 +133,7 @@ fn products(text: &Text, meter: &Meter) -> Result<Vec<Vec<u32>>, Rejection> {
     Ok(products)
 }
 
-fn lost_with(text: &Text, products: &[Vec<u32>], meter: &Meter) -> Result<Vec<Set>, Rejection> {
+fn lost_with(text: &QuotientCertificate, products: &[Vec<u32>], meter: &Meter) -> Result<Vec<Set>, Rejection> {
     let order = products.len();
     if text.lost.first() == Some(&0) || text.lost.windows(2).any(|pair| pair[0] >= pair[1]) {
         return Err(QuotientFlaw::Lost.into());
@@ -139,7 +142,7 @@ fn lost_with(text: &Text, products: &[Vec<u32>], meter: &Meter) -> Result<Vec<Se
     text.lost.iter().for_each(|&element| lost[element as usize] = true);
     let mut sets: Vec<Set> = vec![];
     for row in products {
-        meter.steps(order as u64)?;
+        meter.steps(order)?;
         let mut set = vec![0; order.div_ceil(64)];
         let with = row.iter().enumerate().filter(|(_, product)| lost[**product as usize]);
         with.for_each(|(other, _)| put(&mut set, other));

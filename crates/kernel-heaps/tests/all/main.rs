@@ -1,0 +1,4 @@
+//! Tests of the checkers against definitions.
+
+mod brute;
+mod moves;

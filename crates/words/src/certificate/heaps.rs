@@ -1,0 +1,94 @@
+//! Certificates about games on one heap: their games, and reasons for rejecting them.
+
+use super::rejection::undecided;
+use crate::{Say, both, short};
+use ::certificate::StopReason;
+use kernel_heaps::{Moves, MovesFlaw, Rejection, TextFlaw};
+use rules::Text;
+
+/// The game with these moves, in heaps smaller by an offset.
+pub(super) fn played(moves: &Moves, offset: usize) -> Text {
+    let [all, some, ..] = &moves.0;
+    let game = match (moves.code(), all == some) {
+        (Some(code), _) => both(short(&code), short(&code)),
+        (None, true) => {
+            let some = short(&some.to_string());
+            both(format!("taking k of {some}"), format!("取 k ∈ {some}"))
+        }
+        (None, false) => {
+            let (some, all) = (short(&some.to_string()), short(&all.to_string()));
+            both(format!("taking k of {some}, or a whole heap of {all}"), format!("取 k ∈ {some}，或取完 k ∈ {all} 的一堆"))
+        }
+    };
+    match offset {
+        0 => game,
+        less => both(
+            format!("{} on heaps smaller by {less}", game.en),
+            format!("{}（堆的大小减 {less}）", game.zh),
+        ),
+    }
+}
+
+impl Say for Rejection {
+    fn text(&self) -> Text {
+        use kernel_heaps::KernelRejection as Kernel;
+        match self {
+            Rejection::Kernel(Kernel::Text { at, flaw }) => unread(*at, flaw),
+            Rejection::Kernel(Kernel::Steps) => undecided(StopReason::Steps),
+            Rejection::Kernel(Kernel::Memory) => undecided(StopReason::Memory),
+            Rejection::Kernel(Kernel::Stopped) => undecided(StopReason::Interrupted),
+            Rejection::Kernel(_) => both("the certificate cannot be read", "证书无法读取"),
+            Rejection::Moves(flaw) => flaw.text(),
+            Rejection::Period(flaw) => flaw.text(),
+            Rejection::Quotient(flaw) => flaw.text(),
+        }
+    }
+}
+
+impl Say for MovesFlaw {
+    fn text(&self) -> Text {
+        match self {
+            MovesFlaw::Parts => both("a move leaves more than three parts", "有走法留下三堆以上"),
+            MovesFlaw::Part => both(
+                "the parts that a move leaves are not different numbers of that move",
+                "走法留下的各部分不是该走法中互不相同的数",
+            ),
+            MovesFlaw::Unsolved => both(
+                "a number of a move is neither a part nor determined by an equation",
+                "走法中有的数既不是一部分，也没有等式确定",
+            ),
+            MovesFlaw::Relation => both(
+                "a condition is not made of equations, inequalities and divisibilities",
+                "条件不只由等式、不等式和整除组成",
+            ),
+            MovesFlaw::Mixed | MovesFlaw::Uneven => both(
+                "the amounts that may be taken depend on the sizes of the heaps; the theorem is about other games",
+                "可取的数量与各堆的大小有关；定理不适用于这样的游戏",
+            ),
+            MovesFlaw::Negative => both("a move may leave more than there was", "走法可能使石子变多"),
+            MovesFlaw::Idle => both(
+                "a move may leave a heap as it was, or there is a move in a heap that should have none",
+                "走法可能使一堆不变，或本应没有走法的堆有走法",
+            ),
+            MovesFlaw::Large => both("a number is too large", "某个数过大"),
+        }
+    }
+}
+
+/// An error in the text, at a byte.
+fn unread(at: usize, flaw: &TextFlaw) -> Text {
+    let (en, zh) = match flaw {
+        TextFlaw::Unclosed => ("a list is not closed".into(), "有列表没有结束".into()),
+        TextFlaw::Unopened => ("a parenthesis closes nothing".into(), "有多余的右括号".into()),
+        TextFlaw::Endless => ("a text in quotes does not end".into(), "引号中的文本没有结束".into()),
+        TextFlaw::Expected(what) => (format!("`{what}` should stand here"), format!("此处应为 `{what}`")),
+        TextFlaw::Unknown => ("the name is not known".into(), "名称未知".into()),
+        TextFlaw::Again => ("this stands twice, or in the wrong place".into(), "重复出现，或位置不对".into()),
+        TextFlaw::Unbound => ("a name is used outside its list".into(), "名称用在了它的列表之外".into()),
+        TextFlaw::Arity => ("the number of items is wrong".into(), "项数不对".into()),
+        TextFlaw::Number => ("the number is not allowed".into(), "此数不合要求".into()),
+        TextFlaw::Numeration => ("there is no such relation".into(), "没有这样的关系".into()),
+        TextFlaw::Needless => ("this is not needed".into(), "此处多余".into()),
+    };
+    both(format!("byte {at}: {en}"), format!("第 {at} 字节：{zh}"))
+}
