@@ -1,8 +1,7 @@
 //! The game of a certificate, and what the texts of both kinds of certificates have in common.
 
 use kernel::text::{Kind, Text, flaw};
-use kernel::{Certainty, Formula, Literal, Move, Rejection, TextFlaw, Variable};
-use std::fmt;
+use kernel::{Move, Rejection, TextFlaw};
 
 /// Numbers in certificates are smaller than this.
 pub(crate) const LIMIT: u64 = 1 << 30;
@@ -17,29 +16,6 @@ pub struct Heaps {
 }
 
 impl Heaps {
-    /// The game in which a move takes one of these amounts and leaves this many heaps, none of them empty, for each of
-    /// the kinds.
-    pub fn of_amounts(kinds: &[(usize, Vec<usize>)]) -> Heaps {
-        let moves = kinds.iter().map(|(parts, amounts)| {
-            let bound: Vec<Variable> = (1..=*parts as Variable).collect();
-            let positive = bound.iter().map(|&part| Literal::linear([(part, -1)], 0, kernel::Sense::Negative));
-            let taken = amounts.iter().map(|&amount| {
-                let parts = bound.iter().map(|&part| (part, -1));
-                Literal::linear(parts.chain([(0, 1)]), -(amount as i64), kernel::Sense::Zero).into()
-            });
-            let when = positive.map(Formula::from).chain([Formula::any(taken)]).collect();
-            let parts = bound.iter().map(|&part| vec![part]).collect();
-            Move { certainty: Certainty::Exact, bound, when, parts }
-        });
-        Heaps { name: "n".into(), moves: moves.collect() }
-    }
-
-    /// The moves as text.
-    pub fn lines(&self) -> Vec<String> {
-        let places = [self.name.clone()];
-        self.moves.iter().map(|step| step.text(&places)).collect()
-    }
-
     /// The game that an item of a text writes down.
     pub(crate) fn read(text: &Text, item: usize) -> Result<Heaps, Rejection> {
         let ("heaps", [name, moves @ ..]) = text.form(item, "heaps")? else {
@@ -49,15 +25,6 @@ impl Heaps {
         let moves = moves.iter().map(|&item| Move::read(text, item, &places)).collect::<Result<_, _>>()?;
         let [name] = places;
         Ok(Heaps { name, moves })
-    }
-}
-
-/// The item of a certificate.
-impl fmt::Display for Heaps {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "(heaps {}", self.name)?;
-        self.lines().iter().try_for_each(|line| write!(out, "\n  {line}"))?;
-        out.write_str(")")
     }
 }
 
@@ -141,10 +108,4 @@ fn numbers(text: &Text, items: &[usize]) -> Result<Vec<u32>, Rejection> {
 /// The word of an item, if it is one.
 pub(crate) fn is_word(text: &Text, item: usize, word: &str) -> bool {
     matches!(text.items[item].kind, Kind::Word(other) if other == word)
-}
-
-/// An item with numbers, as text.
-pub(crate) fn written(name: &str, numbers: impl IntoIterator<Item = impl fmt::Display>) -> String {
-    let numbers: String = numbers.into_iter().map(|number| format!(" {number}")).collect();
-    format!("({name}{numbers})\n")
 }

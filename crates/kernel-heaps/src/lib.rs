@@ -19,6 +19,7 @@ pub mod period;
 pub mod quotient;
 mod rejection;
 mod show;
+mod write;
 
 pub use heaps::Heaps;
 pub use kernel::{Limits, Rejection as KernelRejection, TextFlaw};

@@ -355,7 +355,8 @@ impl Atom {
 
     /// The number of d from 0 on beyond which it no longer changes but by divisibility, if the parts are at most this.
     fn settled(&self, most: i128) -> i128 {
-        let rest = self.constant.abs() + self.factors[1..].iter().map(|factor| factor.abs() * most).sum::<i128>();
+        let rest =
+            self.constant.abs() + self.factors[1..].iter().map(|factor| factor.abs() * most).sum::<i128>();
         if self.factors[0] == 0 { 0 } else { rest / self.factors[0].abs() + 2 }
     }
 
@@ -457,17 +458,20 @@ fn has(row: &[u64], place: usize) -> bool {
 
 /// The amounts of all views together, which leave so many live parts.
 fn together(views: &[Ops], left: usize, meter: &Meter) -> Result<Amounts, Rejection> {
-    let atoms = || views.iter().flatten().filter_map(|(op, _)| if let Op::Atom(it) = op { Some(it) } else { None });
+    let atoms =
+        || views.iter().flatten().filter_map(|(op, _)| if let Op::Atom(it) = op { Some(it) } else { None });
     let mut cycle = 1i128;
     for atom in atoms() {
         if let (Sense::Multiple(of), true) = (atom.sense, atom.factors[0] != 0) {
             cycle = multiple(cycle, of.into()).filter(|&cycle| cycle <= 1 << 24).ok_or(MovesFlaw::Large)?;
         }
     }
-    let size = |settled: i128| usize::try_from(settled).ok().filter(|&it| it <= 1 << 24).ok_or(MovesFlaw::Large);
+    let size =
+        |settled: i128| usize::try_from(settled).ok().filter(|&it| it <= 1 << 24).ok_or(MovesFlaw::Large);
     let cycle = size(cycle)?;
     // Check 1: everything below 0, and as much above.
-    let settled = size(atoms().filter(|atom| atom.is_on_amount()).map(|it| it.settled(0)).max().unwrap_or(0))?;
+    let settled =
+        size(atoms().filter(|atom| atom.is_on_amount()).map(|it| it.settled(0)).max().unwrap_or(0))?;
     let (begin, end) = (settled + cycle, 2 * (settled + cycle));
     let mut bound = 0;
     for view in views {
@@ -501,7 +505,8 @@ fn together(views: &[Ops], left: usize, meter: &Meter) -> Result<Amounts, Reject
             let row = allowed(view, Some(&parts), 0, settled + cycle, meter)?;
             all.iter_mut().zip(&row).for_each(|(word, more)| *word |= more);
         }
-        if found.as_ref().is_some_and(|found| (0..settled + cycle).any(|at| has(found, at) != has(&all, at))) {
+        if found.as_ref().is_some_and(|found| (0..settled + cycle).any(|at| has(found, at) != has(&all, at)))
+        {
             return Err(MovesFlaw::Uneven.into());
         }
         found = Some(all);

@@ -18,7 +18,8 @@ impl Moves {
             return None;
         }
         let digit = |taken: usize| {
-            let sum = (0..4u32).filter(|&left| self.0[left as usize].contains(taken)).map(|left| 1 << left).sum();
+            let sum =
+                (0..4u32).filter(|&left| self.0[left as usize].contains(taken)).map(|left| 1 << left).sum();
             char::from_digit(sum, 16).map(|digit| digit.to_ascii_uppercase())
         };
         let digits: Option<String> = (0..=most).map(digit).collect();

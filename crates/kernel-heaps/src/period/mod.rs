@@ -26,12 +26,11 @@
 mod taking;
 mod values;
 
-use crate::heaps::{Heaps, Items, is_word, written};
+use crate::heaps::{Heaps, Items, is_word};
 use crate::moves::Moves;
 use crate::rejection::Rejection;
 use kernel::text::{Text, flaw};
 use kernel::{Limits, Meter, TextFlaw};
-use std::fmt;
 
 /// Most heaps whose values are computed.
 const MOST: usize = 1 << 30;
@@ -152,28 +151,6 @@ impl PeriodCertificate {
     }
 }
 
-/// The text of the certificate.
-impl fmt::Display for PeriodCertificate {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(out, "(period 2)\n{}", self.heaps)?;
-        let saltus = Some(self.saltus as usize).filter(|&saltus| saltus > 0);
-        out.write_str(&written("repeats", [self.start, self.length].into_iter().chain(saltus)))?;
-        if self.least {
-            writeln!(out, "(least)")?;
-        }
-        if !self.values.is_empty() {
-            out.write_str(&written("values", &self.values))?;
-        }
-        if self.offset > 0 {
-            writeln!(out, "(offset {})", self.offset)?;
-        }
-        if let Some((mask, parity)) = self.mask {
-            writeln!(out, "(mask {mask}{})", if parity { " parity" } else { "" })?;
-        }
-        self.after.iter().try_for_each(|after| writeln!(out, "(after {after})"))
-    }
-}
-
 /// Checks the text of a certificate of a period.
 pub fn check_period(text: &str, limits: Limits) -> Result<PeriodTheorem, Rejection> {
     let meter = Meter::new(limits);
@@ -193,7 +170,8 @@ pub fn check_period(text: &str, limits: Limits) -> Result<PeriodTheorem, Rejecti
         (None, None) => return Err(PeriodFlaw::Endless.into()),
         (None, Some(_)) if saltus > 0 => return Err(PeriodFlaw::Splits.into()),
         (None, Some(listed)) => {
-            let needed = needed(&listed, repeats).filter(|&needed| needed <= MOST).ok_or(PeriodFlaw::TooLong)?;
+            let needed =
+                needed(&listed, repeats).filter(|&needed| needed <= MOST).ok_or(PeriodFlaw::TooLong)?;
             let mut values = values::Values::new(listed, mask);
             values.extend(needed, &meter)?;
             values.into_inner().into_iter().map(u32::from).collect()
@@ -216,7 +194,8 @@ pub fn check_period(text: &str, limits: Limits) -> Result<PeriodTheorem, Rejecti
 
 /// Number of values that Guy and Smith's theorem needs.
 fn needed(amounts: &[Vec<usize>; 4], repeats: Repeats) -> Option<usize> {
-    let (parts, start) = ((1..4).rev().find(|&parts| !amounts[parts].is_empty()).unwrap_or(1), repeats.start.max(1));
+    let (parts, start) =
+        ((1..4).rev().find(|&parts| !amounts[parts].is_empty()).unwrap_or(1), repeats.start.max(1));
     let window = parts.checked_mul(start)?.checked_add((parts - 1).checked_mul(repeats.length)?)?;
     let taken = amounts.iter().flatten().max().copied().unwrap_or(0);
     window.checked_add(taken)?.checked_add(repeats.length)
@@ -236,7 +215,9 @@ impl All<'_> {
     /// The first heap from `start` on whose value does not repeat.
     fn differs(&self, start: usize, length: usize, saltus: u32) -> Option<usize> {
         let known = (self.values.len() + self.offset).saturating_sub(length);
-        let repeats = |heap: usize| self.get(heap).and_then(|value| value.checked_add(saltus)) == self.get(heap + length);
+        let repeats = |heap: usize| {
+            self.get(heap).and_then(|value| value.checked_add(saltus)) == self.get(heap + length)
+        };
         (start..known).find(|&heap| !repeats(heap))
     }
 

@@ -35,7 +35,7 @@ impl Heaps {
         let mut parted = Parted { text, monoid, more: vec![] };
         let mut all = vec![];
         for heap in 0..window {
-            meter.steps(monoid.order() )?;
+            meter.steps(monoid.order())?;
             parted.grow(most_left(moves), meter)?;
             let options = parted.options(heap, moves, meter)?;
             let element = element(text, heap);
@@ -101,14 +101,20 @@ struct Parted<'a> {
 
 impl Parted<'_> {
     /// Adds the elements of all partitions of `stones` into nonempty heaps to a set.
-    fn add(&self, stones: usize, heaps: usize, set: &mut Set, meter: &Meter) -> Result<(), kernel::Rejection> {
+    fn add(
+        &self,
+        stones: usize,
+        heaps: usize,
+        set: &mut Set,
+        meter: &Meter,
+    ) -> Result<(), kernel::Rejection> {
         let of = |heap| element(self.text, heap);
         match heaps {
             0 if stones == 0 => put(set, 0),
             1 if stones > 0 => put(set, of(stones) as usize),
             0 | 1 => {}
             2 => {
-                meter.steps(stones )?;
+                meter.steps(stones)?;
                 (1..=stones / 2)
                     .for_each(|one| put(set, self.monoid.product(of(one), of(stones - one)) as usize));
             }
@@ -131,7 +137,7 @@ impl Parted<'_> {
             let stones = self.more[place].len();
             let mut found = self.monoid.nothing();
             for one in 1..stones {
-                meter.steps(self.monoid.order() )?;
+                meter.steps(self.monoid.order())?;
                 let mut rest = self.monoid.nothing();
                 self.add(stones - one, heaps - 1, &mut rest, meter)?;
                 let row = self.monoid.row(element(self.text, one)).iter().enumerate();

@@ -57,14 +57,13 @@ mod heaps;
 mod monoid;
 mod sums;
 
-use crate::heaps::{Items, written};
+use crate::heaps::Items;
 use crate::moves::Moves;
 use crate::rejection::Rejection;
 use ::kernel::text::{Text, flaw};
 use heaps::Heaps;
 use kernel::{Limits, Meter, TextFlaw};
 use monoid::Monoid;
-use std::fmt;
 
 /// Contents of a certificate. Heaps are named as in its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -185,27 +184,6 @@ impl QuotientCertificate {
             *heap = heap.checked_sub(offset).ok_or(QuotientFlaw::Small)?;
         }
         Ok(self)
-    }
-}
-
-/// Lists in parentheses.
-fn lists<T: fmt::Display>(of: &[Vec<T>]) -> impl Iterator<Item = String> {
-    of.iter().map(|list| format!("({})", list.iter().map(T::to_string).collect::<Vec<_>>().join(" ")))
-}
-
-/// The text of the certificate.
-impl fmt::Display for QuotientCertificate {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(out, "(quotient 2)\n{}", self.heaps)?;
-        if let Some((start, length)) = self.period {
-            out.write_str(&written("repeats", [start, length]))?;
-        }
-        out.write_str(&written("map", &self.map))?;
-        out.write_str(&written("generators", &self.generators))?;
-        out.write_str(&written("times", lists(&self.times)))?;
-        out.write_str(&written("lost", &self.lost))?;
-        out.write_str(&written("sums", lists(&self.sums)))?;
-        if self.offset > 0 { writeln!(out, "(offset {})", self.offset) } else { Ok(()) }
     }
 }
 

@@ -133,7 +133,11 @@ fn products(text: &QuotientCertificate, meter: &Meter) -> Result<Vec<Vec<u32>>, 
     Ok(products)
 }
 
-fn lost_with(text: &QuotientCertificate, products: &[Vec<u32>], meter: &Meter) -> Result<Vec<Set>, Rejection> {
+fn lost_with(
+    text: &QuotientCertificate,
+    products: &[Vec<u32>],
+    meter: &Meter,
+) -> Result<Vec<Set>, Rejection> {
     let order = products.len();
     if text.lost.first() == Some(&0) || text.lost.windows(2).any(|pair| pair[0] >= pair[1]) {
         return Err(QuotientFlaw::Lost.into());

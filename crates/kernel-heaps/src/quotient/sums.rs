@@ -8,7 +8,12 @@ use kernel::Meter;
 use std::collections::BTreeSet;
 
 /// Checks 4 of the theorem.
-pub(super) fn check(text: &QuotientCertificate, monoid: &Monoid, heaps: &Heaps, meter: &Meter) -> Result<(), Rejection> {
+pub(super) fn check(
+    text: &QuotientCertificate,
+    monoid: &Monoid,
+    heaps: &Heaps,
+    meter: &Meter,
+) -> Result<(), Rejection> {
     meter.holds(text.sums.len().saturating_mul(monoid.order().div_ceil(8) + 64))?;
     let mut listed = Listed { by_element: vec![vec![]; monoid.order()] };
     let mut sums = vec![];
@@ -32,7 +37,7 @@ pub(super) fn check(text: &QuotientCertificate, monoid: &Monoid, heaps: &Heaps, 
     for (place, sum) in (1..).zip(&sums) {
         for &heap in &used {
             let Some(Some(more)) = heaps.all.get(heap) else { continue };
-            meter.steps(monoid.order() )?;
+            meter.steps(monoid.order())?;
             if !listed.covers(&together(sum, more, monoid), meter)? {
                 return Err(QuotientFlaw::Uncovered(place, heap).into());
             }
@@ -50,7 +55,7 @@ impl Listed {
     /// Returns `true` if a listed sum covers this one.
     fn covers(&self, sum: &Heap, meter: &Meter) -> Result<bool, Rejection> {
         for wins in &self.by_element[sum.element as usize] {
-            meter.steps(wins.len() )?;
+            meter.steps(wins.len())?;
             if wins.iter().zip(&sum.wins).all(|(own, other)| own & !other == 0) {
                 return Ok(true);
             }
@@ -63,7 +68,7 @@ impl Listed {
 fn sum(parts: &[usize], monoid: &Monoid, heaps: &Heaps, meter: &Meter) -> Result<Option<Heap>, Rejection> {
     let mut sum: Option<Heap> = None;
     for &part in parts {
-        meter.steps(monoid.order() )?;
+        meter.steps(monoid.order())?;
         let Some(Some(heap)) = heaps.all.get(part) else { return Ok(None) };
         sum = Some(match sum {
             None => Heap { element: heap.element, wins: heap.wins.clone() },

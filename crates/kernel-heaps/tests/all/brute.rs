@@ -25,8 +25,14 @@ fn holds(step: &Move, numbers: &[i64]) -> bool {
         for node in formula.nodes() {
             let truth = match node {
                 Node::Literal(literal) => {
-                    let Relation::Linear(factors, constant, sense) = &literal.relation else { panic!("{literal:?}") };
-                    let terms = literal.numbers.iter().zip(factors).map(|(&at, factor)| factor * numbers[at as usize]);
+                    let Relation::Linear(factors, constant, sense) = &literal.relation else {
+                        panic!("{literal:?}")
+                    };
+                    let terms = literal
+                        .numbers
+                        .iter()
+                        .zip(factors)
+                        .map(|(&at, factor)| factor * numbers[at as usize]);
                     let sum = terms.sum::<i64>() + constant;
                     let truth = match sense {
                         Sense::Zero => sum == 0,
@@ -54,7 +60,8 @@ pub(crate) fn options(heaps: &Heaps, heap: i64, most: i64) -> BTreeSet<Vec<i64>>
         numbers.resize(1 + step.bound.len(), 0);
         loop {
             if holds(step, &numbers) {
-                let mut left: Vec<i64> = step.parts.iter().flatten().map(|&part| numbers[part as usize]).collect();
+                let mut left: Vec<i64> =
+                    step.parts.iter().flatten().map(|&part| numbers[part as usize]).collect();
                 left.sort_unstable();
                 found.insert(left);
             }

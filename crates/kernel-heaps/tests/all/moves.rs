@@ -101,7 +101,9 @@ fn step(dice: &mut Dice, offset: u64) -> String {
     if dice.throw(3) == 0 {
         // The amount by its name.
         when.push(format!("(= n (+ m {sum}))"));
-        when.push(dice.of(&["(<= 1 m)", "(divides 2 m)", "(or (= m 1) (= m 4))", "(not (= m 2))"]).to_string());
+        when.push(
+            dice.of(&["(<= 1 m)", "(divides 2 m)", "(or (= m 1) (= m 4))", "(not (= m 2))"]).to_string(),
+        );
         bound.push("m");
         sum += " 0";
     } else {
