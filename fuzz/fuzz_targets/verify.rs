@@ -2,7 +2,8 @@
 #![cfg_attr(fuzzing, no_main)]
 
 use bouton::{Query, Workbench, proof};
-use certificate::{Certificate, Limits, Theorem, verify_any};
+use bouton::proof::{Theorem, verify};
+use certificate::{Certificate, Limits};
 use libfuzzer_sys::fuzz_target;
 use rules::Convention;
 use soak::believed;
@@ -82,7 +83,7 @@ fuzz_target!(|bytes: &[u8]| {
         None => String::from_utf8_lossy(rest).into_owned(),
     };
     let limits = Limits::none().with_steps(3_000_000).with_memory(256 << 20);
-    if let Ok(Theorem::Claim(theorem)) = verify_any(&text, &limits)
+    if let Ok(Theorem::Claim(theorem)) = verify(&text, &limits)
         && theorem.assumptions.is_empty()
         && theorem.arguments.is_empty()
     {

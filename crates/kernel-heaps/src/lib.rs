@@ -22,7 +22,7 @@ mod show;
 mod write;
 
 pub use heaps::Heaps;
-pub use kernel::{Limits, Rejection as KernelRejection, TextFlaw};
+pub use kernel::{Limits, Meter, Rejection as KernelRejection, TextFlaw};
 pub use moves::{Amounts, Moves, MovesFlaw};
 pub use period::{PeriodCertificate, PeriodFlaw, PeriodTheorem, check_period};
 pub use quotient::{QuotientCertificate, QuotientFlaw, QuotientTheorem, check_quotient};

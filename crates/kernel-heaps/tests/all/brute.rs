@@ -1,7 +1,7 @@
 //! Moves, values and winners from the statement of a certificate, by the definition.
 
-use kernel::{Move, Node, Relation, Sense};
 use kernel_heaps::Heaps;
+use kernel_heaps::statement::{Move, Node, Relation, Sense};
 use std::collections::{BTreeSet, HashMap};
 
 /// Numbers that only look random.

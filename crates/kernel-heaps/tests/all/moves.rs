@@ -1,7 +1,7 @@
 //! Moves derived from statements, against those found by trying all numbers.
 
 use crate::brute::{Dice, options};
-use kernel_heaps::{Heaps, Moves, MovesFlaw, PeriodCertificate, Rejection, most};
+use kernel_heaps::{Heaps, Meter, Moves, MovesFlaw, PeriodCertificate, Rejection, most};
 use std::collections::BTreeSet;
 
 /// Heaps whose moves are tried.
@@ -13,7 +13,7 @@ pub(crate) fn heaps(moves: &str) -> Heaps {
 }
 
 fn derived(heaps: &Heaps, offset: u32) -> Result<Moves, Rejection> {
-    Moves::of(heaps, offset, &kernel::Meter::new(most()))
+    Moves::of(heaps, offset, &Meter::new(most()))
 }
 
 /// Ways to leave so many nonempty heaps.

@@ -61,7 +61,11 @@ impl Say for MovesFlaw {
                 "a condition is not made of equations, inequalities and divisibilities",
                 "条件不只由等式、不等式和整除组成",
             ),
-            MovesFlaw::Mixed | MovesFlaw::Uneven => both(
+            MovesFlaw::Mixed => both(
+                "a condition compares the parts in a way that the amounts do not determine; the theorem is about other games",
+                "有条件以数量无法确定的方式比较各部分；定理不适用于这样的游戏",
+            ),
+            MovesFlaw::Uneven => both(
                 "the amounts that may be taken depend on the sizes of the heaps; the theorem is about other games",
                 "可取的数量与各堆的大小有关；定理不适用于这样的游戏",
             ),
@@ -70,7 +74,7 @@ impl Say for MovesFlaw {
                 "a move may leave a heap as it was, or there is a move in a heap that should have none",
                 "走法可能使一堆不变，或本应没有走法的堆有走法",
             ),
-            MovesFlaw::Large => both("a number is too large", "某个数过大"),
+            MovesFlaw::Large => both("a number in the moves is too large", "走法中的某个数过大"),
         }
     }
 }

@@ -3,11 +3,13 @@
 use bouton::heaps::{
     CensusWish, DEFAULT_VALUES, Ended, Games, Ground, HeapGame, Wish, census, explore, misere,
 };
-use bouton::proof::{Attempted, Task, prove};
+use bouton::proof::{Attempted, Task, Theorem, prove, verify};
 use bouton::words::Say;
 use bouton::{Answer, Query, Workbench, solve};
-use certificate::{Limits, Theorem, verify_any};
+use kernel_heaps::{Heaps, PeriodCertificate, QuotientCertificate};
 use rules::{Convention, NoLibrary, Options};
+use solve::Limits;
+use super::brute::options;
 use std::collections::BTreeSet;
 use std::sync::Once;
 
@@ -112,7 +114,10 @@ fn certificates(workbench: &Workbench, command: &[String]) -> Vec<String> {
     }
 }
 
-/// The game of a certificate: its text and parameters, or the digits of its code.
+/// Heaps whose moves are compared.
+const COMPARED: u64 = 24;
+
+/// The game of a certificate about a claim: its text and parameters.
 fn played(certificate: &str) -> (String, Vec<(String, rules::Argument)>) {
     let lines = certificate.lines();
     let text: Vec<&str> = lines
@@ -120,60 +125,52 @@ fn played(certificate: &str) -> (String, Vec<(String, rules::Argument)>) {
         .filter_map(|line| line.strip_prefix('|'))
         .map(|line| line.strip_prefix(' ').unwrap_or(line))
         .collect();
-    let text = match certificate.lines().find_map(|line| line.strip_prefix("code ")) {
-        // By hand from the digits: 1 nothing, 2 one heap, 4 two, 8 three.
-        Some(code) => {
-            let digits = code.chars().filter_map(|sign| sign.to_digit(16)).enumerate();
-            let rules = digits.flat_map(|(k, digit)| {
-                let parts = [
-                    format!("(n) -> () where n = {k}\n"),
-                    format!("(n) -> (n - {k}) where n > {k}\n"),
-                    format!("(n) -> (a) + (b) where a + b + {k} = n and 1 <= a <= b\n"),
-                    format!("(n) -> (a) + (b) + (c) where a + b + c + {k} = n and 1 <= a <= b <= c\n"),
-                ];
-                (0..4).filter(move |bit| digit >> bit & 1 == 1).map(move |bit| parts[bit].clone())
-            });
-            format!("game code\n{}", rules.collect::<String>())
-        }
-        None => text.join("\n"),
-    };
+    let text = text.join("\n");
     let ruleset = rules::parse(&text, &NoLibrary).ruleset.expect("a game");
     let given = lines.filter_map(|line| line.strip_prefix("with ")?.split_once('='));
     let given = given.map(|(name, value)| (name.into(), ruleset.parse_argument(name, value).expect(value)));
     (text.clone(), given.collect())
 }
 
+/// The game of a certificate about heaps.
+fn heaps(certificate: &str) -> Option<Heaps> {
+    let period = PeriodCertificate::parse(certificate).map(|period| period.heaps);
+    period.or_else(|_| QuotientCertificate::parse(certificate).map(|quotient| quotient.heaps)).ok()
+}
+
+/// Options from the rules, without empty heaps.
+fn listed(instance: &rules::Instance, heap: u64) -> BTreeSet<Vec<u64>> {
+    let mut options = Options::new();
+    instance.options(&[heap], &mut options).expect("options");
+    let parts = |option: rules::OptionView<'_>| {
+        let mut parts: Vec<u64> = option.components().flatten().copied().filter(|&part| part > 0).collect();
+        parts.sort_unstable();
+        parts
+    };
+    options.iter().map(parts).collect()
+}
+
 /// Returns `true` if a certificate is about the game that a question names: the same text, or heaps with the same options.
 fn is_about(certificate: &str, workbench: &Workbench, asked: &str) -> bool {
-    let variant = |text: &str| {
-        let query = Query::read(text).expect("a game");
-        workbench.variant(&query, None).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
-    };
-    let asked = variant(asked);
+    let query = Query::read(asked).expect("a game");
+    let asked = workbench.variant(&query, None).unwrap_or_else(|problems| panic!("{asked}: {problems:?}"));
+    let heap_game = asked.form() == rules::Form::Tuple(1);
+    if let Some(heaps) = heaps(certificate) {
+        let stated = |heap: u64| -> BTreeSet<Vec<u64>> {
+            let parts = options(&heaps, heap as i64, heap as i64);
+            let positive = |parts: Vec<i64>| parts.into_iter().filter(|&part| part > 0).map(|part| part as u64);
+            parts.into_iter().map(|parts| positive(parts).collect()).collect()
+        };
+        return heap_game && (0..COMPARED).all(|heap| listed(asked.instance(), heap) == stated(heap));
+    }
     let (text, given) = played(certificate);
-    if text.trim_end() == asked.ruleset().text.trim_end() {
-        // With the same parameters, the defaults put in.
-        let ruleset = rules::parse(&text, &NoLibrary).ruleset.expect("a game");
-        return ruleset.instantiate(&given, None).expect("parameters").arguments()
-            == asked.instance().arguments();
-    }
-    if asked.form() != rules::Form::Tuple(1) {
-        return false;
-    }
     let ruleset = rules::parse(&text, &NoLibrary).ruleset.expect("a game");
     let other = ruleset.instantiate(&given, None).expect("parameters");
-    let options = |instance: &rules::Instance, heap: u64| {
-        let mut options = Options::new();
-        instance.options(&[heap], &mut options).expect("options");
-        let parts = |option: rules::OptionView<'_>| {
-            let mut parts: Vec<u64> =
-                option.components().flatten().copied().filter(|&part| part > 0).collect();
-            parts.sort_unstable();
-            parts
-        };
-        options.iter().map(parts).collect::<BTreeSet<_>>()
-    };
-    (0..40).all(|heap| options(asked.instance(), heap) == options(&other, heap))
+    if text.trim_end() == asked.ruleset().text.trim_end() {
+        // With the same parameters, the defaults put in.
+        return other.arguments() == asked.instance().arguments();
+    }
+    heap_game && (0..COMPARED).all(|heap| listed(asked.instance(), heap) == listed(&other, heap))
 }
 
 /// Asks, and follows what is said of the evidence; the game of each command is among `games`.
@@ -194,7 +191,7 @@ fn followed(workbench: &Workbench, question: &str, convention: Convention) {
         let found = certificates(&fresh, &command);
         assert!(!found.is_empty(), "{question}: {command:?}");
         for text in found {
-            let shown = verify_any(&text, &Limits::none());
+            let shown = verify(&text, &Limits::none());
             let shown = shown.unwrap_or_else(|why| panic!("{question}: {why}\n{text}"));
             let without: Vec<&str> = question.split(" + ").collect();
             let about = without.iter().any(|part| is_about(&text, workbench, part));
@@ -309,11 +306,11 @@ fn what_a_census_calls_proved_has_a_certificate() {
         let explored = explore(game, &Wish { to: 3000, ..Wish::default() }, &Limits::none()).expect("values");
         let text =
             explored.certificate(&Limits::none()).unwrap_or_else(|why| panic!("{}: {why:?}", row.code));
-        match verify_any(&text, &Limits::none()) {
+        match verify(&text, &Limits::none()) {
             Ok(Theorem::Period(theorem)) => {
                 let said = row.period.map(|period| (period.start, period.length));
                 assert_eq!(Some((theorem.start, theorem.length)), said, "{}", row.code);
-                assert_eq!(theorem.game, row.code);
+                assert_eq!(theorem.moves.code(), Some(row.code.clone()));
             }
             other => panic!("{}: {other:?}", row.code),
         }
@@ -338,6 +335,6 @@ fn what_discover_calls_proved_has_a_certificate() {
         let bouton::discover::Conclusion::Proved(proved) = &finding.result else {
             panic!("{:?}", finding.result)
         };
-        assert!(verify_any(&proved.certificate, &Limits::none()).is_ok());
+        assert!(verify(&proved.certificate, &Limits::none()).is_ok());
     }
 }

@@ -1,8 +1,8 @@
 //! Reasons for rejecting certificates.
 
 use certificate::{
-    CodeFlaw, Flaw, FlawKind, Limits, Moves, Numeration, NumerationFlaw, PeriodFlaw, ProofFlaw, QuotientFlaw,
-    Rejection, StopReason, TableFlaw, Unsupported, verify,
+    Flaw, FlawKind, Limits, Numeration, NumerationFlaw, ProofFlaw, Rejection, StopReason, TableFlaw, Unsupported,
+    verify,
 };
 use dashu_int::UBig;
 use rules::speech::both;
@@ -90,47 +90,6 @@ fn all() -> Vec<Rejection> {
         Unsupported::ClaimsForDraws,
     ];
     all.extend(outside.map(Rejection::Unsupported));
-    let periods = [
-        PeriodFlaw::Code(CodeFlaw::Point),
-        PeriodFlaw::Code(CodeFlaw::Digit(5)),
-        PeriodFlaw::Code(CodeFlaw::Idle),
-        PeriodFlaw::Code(CodeFlaw::Long),
-        PeriodFlaw::Spelling("0.77".into()),
-        PeriodFlaw::NotHeaps,
-        PeriodFlaw::Unequal,
-        PeriodFlaw::Endless,
-        PeriodFlaw::Growing,
-        PeriodFlaw::After,
-        PeriodFlaw::Begun,
-        PeriodFlaw::Collected(5),
-        PeriodFlaw::TooLong,
-        PeriodFlaw::NoLength,
-        PeriodFlaw::Differs(5),
-        PeriodFlaw::Earlier,
-        PeriodFlaw::Shorter(5),
-        PeriodFlaw::Value(5),
-        PeriodFlaw::ValueCount(5),
-        PeriodFlaw::NotPeriodic,
-        PeriodFlaw::Claim(5),
-    ];
-    all.extend(periods.map(Rejection::Period));
-    let quotients = [
-        QuotientFlaw::Map,
-        QuotientFlaw::NoElement(5),
-        QuotientFlaw::Unreached(5),
-        QuotientFlaw::Commute(5, 6, 7),
-        QuotientFlaw::Generator(5),
-        QuotientFlaw::Lost,
-        QuotientFlaw::Alike(5, 6),
-        QuotientFlaw::Dead(5),
-        QuotientFlaw::Heap(5, 6),
-        QuotientFlaw::Sum(5),
-        QuotientFlaw::Stuck(5),
-        QuotientFlaw::UncoveredHeap(5),
-        QuotientFlaw::Uncovered(5, 6),
-        QuotientFlaw::Large,
-    ];
-    all.extend(quotients.map(Rejection::Quotient));
     all
 }
 
@@ -162,8 +121,6 @@ fn rejections_name_their_subjects() {
     assert_eq!(table.to_string(), "table u1: zeros");
     let missing = Rejection::MissingRelation("u1".into()).text();
     assert_eq!(missing, both("relation `u1` is missing", "缺少关系 `u1`"));
-    let digits = PeriodFlaw::Code(CodeFlaw::Long).text();
-    assert_eq!(digits.en, format!("there are more than {} digits", Moves::MOST_DIGITS));
 }
 
 #[test]
