@@ -16,49 +16,38 @@ pub(super) struct Heap {
     pub(super) wins: Set,
 }
 
-/// Heaps to check; `None` for dead ones.
-pub(super) struct Heaps {
-    pub(super) all: Vec<Option<Heap>>,
-}
-
-impl Heaps {
-    /// Checks 3 of the theorem, in the window of 5.
-    pub(super) fn check(
-        text: &QuotientCertificate,
-        moves: &Listed,
-        monoid: &Monoid,
-        meter: &Meter,
-    ) -> Result<Heaps, Rejection> {
-        let window = window(text, moves)?;
-        let sets = most_left(moves).max(2) - 1;
-        meter.holds(window.saturating_mul(sets).saturating_mul(monoid.order().div_ceil(8) + 64))?;
-        let mut parted = Parted { text, monoid, more: vec![] };
-        let mut all = vec![];
-        for heap in 0..window {
-            meter.steps(monoid.order())?;
-            parted.grow(most_left(moves), meter)?;
-            let options = parted.options(heap, moves, meter)?;
-            let element = element(text, heap);
-            let Some(options) = options else {
-                if element != 0 {
-                    return Err(QuotientFlaw::Dead(heap).into());
-                }
-                all.push(None);
-                continue;
-            };
-            let mut wins = monoid.nothing();
-            for option in (0..monoid.order() as u32).filter(|&option| has(&options, option)) {
-                unite(&mut wins, monoid.lost_with(option));
+/// Checks 3 of the theorem, in the window of 5: the heaps, `None` for dead ones.
+pub(super) fn check(
+    text: &QuotientCertificate,
+    moves: &Listed,
+    monoid: &Monoid,
+    meter: &Meter,
+) -> Result<Vec<Option<Heap>>, Rejection> {
+    let (window, most) = (window(text, moves)?, most_left(moves));
+    meter.holds(window.saturating_mul(most).saturating_mul(monoid.order().div_ceil(8) + 64))?;
+    let (mut parted, mut all) = (Parted { text, monoid, more: vec![] }, vec![]);
+    for heap in 0..window {
+        meter.steps(monoid.order())?;
+        parted.grow(most, meter)?;
+        let element = element(text, heap);
+        let Some(options) = parted.options(heap, moves, meter)? else {
+            if element != 0 {
+                return Err(QuotientFlaw::Dead(heap).into());
             }
-            let both = wins.iter().zip(monoid.lost_with(element)).map(|(one, other)| one & other);
-            if let Some((place, word)) = both.enumerate().find(|(_, word)| *word != 0) {
-                let other = 64 * place + word.trailing_zeros() as usize;
-                return Err(QuotientFlaw::Heap(heap, other).into());
-            }
-            all.push(Some(Heap { element, wins }));
+            all.push(None);
+            continue;
+        };
+        let mut wins = monoid.nothing();
+        for option in (0..monoid.order() as u32).filter(|&option| has(&options, option)) {
+            unite(&mut wins, monoid.lost_with(option));
         }
-        Ok(Heaps { all })
+        let mut both = (0..monoid.order() as u32).filter(|&other| has(&wins, other));
+        if let Some(other) = both.find(|&other| has(monoid.lost_with(element), other)) {
+            return Err(QuotientFlaw::Heap(heap, other as usize).into());
+        }
+        all.push(Some(Heap { element, wins }));
     }
+    Ok(all)
 }
 
 /// The most heaps that a move leaves, but at least 1.

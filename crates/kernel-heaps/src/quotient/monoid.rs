@@ -113,20 +113,13 @@ fn generators(text: &QuotientCertificate) -> Result<(), Rejection> {
 /// All products, each from that of an earlier element.
 fn products(text: &QuotientCertificate, meter: &Meter) -> Result<Vec<Vec<u32>>, Rejection> {
     let order = text.times.len();
-    let mut from: Vec<Option<(usize, usize)>> = vec![None; order];
-    for (element, row) in text.times.iter().enumerate() {
-        for (generator, &product) in row.iter().enumerate() {
-            let product = product as usize;
-            if product > element && from.get(product) == Some(&None) {
-                from[product] = Some((element, generator));
-            }
-        }
-    }
     // A row of products for each element: first the identity's, then each from an earlier row.
     let mut products: Vec<Vec<u32>> = vec![(0..order as u32).collect()];
-    for (element, from) in from.iter().enumerate().skip(1) {
-        meter.steps(order)?;
+    for element in 1..order {
+        let by = |row: &Vec<u32>| row.iter().position(|&product| product as usize == element);
+        let from = (0..element).find_map(|earlier| Some((earlier, by(&text.times[earlier])?)));
         let (earlier, generator) = from.ok_or(QuotientFlaw::Unreached(element))?;
+        meter.steps(order + earlier * text.generators.len())?;
         let row = products[earlier].iter().map(|&product| text.times[product as usize][generator]).collect();
         products.push(row);
     }

@@ -1,6 +1,6 @@
 //! Check that every sum that is neither lost nor an end has a move to a lost one.
 
-use super::heaps::{Heap, Heaps};
+use super::heaps::Heap;
 use super::monoid::{Monoid, Set, has, put};
 use super::{QuotientCertificate, QuotientFlaw};
 use crate::rejection::Rejection;
@@ -11,11 +11,12 @@ use std::collections::BTreeSet;
 pub(super) fn check(
     text: &QuotientCertificate,
     monoid: &Monoid,
-    heaps: &Heaps,
+    heaps: &[Option<Heap>],
     meter: &Meter,
 ) -> Result<(), Rejection> {
     meter.holds(text.sums.len().saturating_mul(monoid.order().div_ceil(8) + 64))?;
-    let mut listed = Listed { by_element: vec![vec![]; monoid.order()] };
+    // Listed sums by element: the elements with which a move in each wins.
+    let mut listed: Vec<Vec<Set>> = vec![vec![]; monoid.order()];
     let mut sums = vec![];
     let mut used = BTreeSet::new();
     for (place, parts) in (1..).zip(&text.sums) {
@@ -24,21 +25,26 @@ pub(super) fn check(
             return Err(QuotientFlaw::Stuck(place).into());
         }
         used.extend(parts.iter().copied());
-        listed.by_element[sum.element as usize].push(sum.wins.clone());
+        listed[sum.element as usize].push(sum.wins.clone());
         sums.push(sum);
     }
-    for (heap, live) in heaps.all.iter().enumerate() {
+    let covered = |sum: &Heap| -> Result<bool, Rejection> {
+        let among = &listed[sum.element as usize];
+        meter.steps(1 + among.len() * sum.wins.len())?;
+        Ok(among.iter().any(|wins| wins.iter().zip(&sum.wins).all(|(own, other)| own & !other == 0)))
+    };
+    for (heap, live) in heaps.iter().enumerate() {
         if let Some(live) = live
-            && !listed.covers(live, meter)?
+            && !covered(live)?
         {
             return Err(QuotientFlaw::UncoveredHeap(heap).into());
         }
     }
     for (place, sum) in (1..).zip(&sums) {
         for &heap in &used {
-            let Some(Some(more)) = heaps.all.get(heap) else { continue };
+            let Some(Some(more)) = heaps.get(heap) else { continue };
             meter.steps(monoid.order())?;
-            if !listed.covers(&together(sum, more, monoid), meter)? {
+            if !covered(&together(sum, more, monoid))? {
                 return Err(QuotientFlaw::Uncovered(place, heap).into());
             }
         }
@@ -46,30 +52,17 @@ pub(super) fn check(
     Ok(())
 }
 
-/// Listed sums, with the elements with which a move in each wins.
-struct Listed {
-    by_element: Vec<Vec<Set>>,
-}
-
-impl Listed {
-    /// Returns `true` if a listed sum covers this one.
-    fn covers(&self, sum: &Heap, meter: &Meter) -> Result<bool, Rejection> {
-        for wins in &self.by_element[sum.element as usize] {
-            meter.steps(wins.len())?;
-            if wins.iter().zip(&sum.wins).all(|(own, other)| own & !other == 0) {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-}
-
 /// A sum of heaps; `None` if it is empty, or a heap is dead or was not checked.
-fn sum(parts: &[usize], monoid: &Monoid, heaps: &Heaps, meter: &Meter) -> Result<Option<Heap>, Rejection> {
+fn sum(
+    parts: &[usize],
+    monoid: &Monoid,
+    heaps: &[Option<Heap>],
+    meter: &Meter,
+) -> Result<Option<Heap>, Rejection> {
     let mut sum: Option<Heap> = None;
     for &part in parts {
         meter.steps(monoid.order())?;
-        let Some(Some(heap)) = heaps.all.get(part) else { return Ok(None) };
+        let Some(Some(heap)) = heaps.get(part) else { return Ok(None) };
         sum = Some(match sum {
             None => Heap { element: heap.element, wins: heap.wins.clone() },
             Some(sum) => together(&sum, heap, monoid),
