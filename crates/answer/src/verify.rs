@@ -120,7 +120,8 @@ pub(crate) fn small<T>(limits: &Limits, check: impl FnOnce(kernel_heaps::Limits)
 /// assert_eq!(answer::verify::verify_all(text, &solve::Limits::none()).unwrap().len(), 1);
 /// ```
 pub fn verify_all(text: &str, limits: &Limits) -> Result<Vec<Result<Theorem, Rejection>>, Rejection> {
-    let parts = certificate::parts(text).map_err(|flaw| Rejection::Claim(certificate::Rejection::Flaw(flaw)))?;
+    let parts =
+        certificate::parts(text).map_err(|flaw| Rejection::Claim(certificate::Rejection::Flaw(flaw)))?;
     Ok(parts.into_iter().map(|part| verify(part, limits)).collect())
 }
 

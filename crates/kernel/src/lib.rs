@@ -44,7 +44,7 @@ pub use plan::{Definition, Demand, Label, Plan, plan};
 pub use read::name;
 pub use rejection::{Rejection, TextFlaw};
 pub use statement::{
-    Automaton, Certainty, Choice, Claim, Formula, LARGEST, Literal, Move, Node, Rank, Relation, Sense, Statement,
-    Variable, Verdict,
+    Automaton, Certainty, Choice, Claim, Formula, LARGEST, Literal, Move, Node, Rank, Relation, Sense,
+    Statement, Variable, Verdict,
 };
 pub use table::{Child, Table, TableFlaw};

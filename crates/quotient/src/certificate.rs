@@ -10,7 +10,9 @@ impl Quotient {
         let more = offset as usize;
         let raised = |heaps: &[usize]| heaps.iter().map(|heap| heap + more).collect();
         let times = |element: u32| {
-            (0..self.generators().len()).map(|generator| self.times(element, generator).unwrap_or(0)).collect()
+            (0..self.generators().len())
+                .map(|generator| self.times(element, generator).unwrap_or(0))
+                .collect()
         };
         QuotientCertificate {
             heaps,

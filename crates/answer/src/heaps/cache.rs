@@ -122,7 +122,8 @@ impl CachedValues {
         }
         let subject = certificate::subject(variant, &self.shape)?;
         let listed = start.len() + period.len();
-        let values = start.iter().chain(period).map(|value| u32::try_from(value).ok()).collect::<Option<_>>()?;
+        let values =
+            start.iter().chain(period).map(|value| u32::try_from(value).ok()).collect::<Option<_>>()?;
         let most = self.most(Effort::Patient)?.max(4 * listed);
         let mut sequence = self.sequence();
         let found = sequence.period(most, &mut |sequence| stop(sequence, limits).is_none())?;

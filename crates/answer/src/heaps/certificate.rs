@@ -234,9 +234,7 @@ pub(crate) fn speaks_of(rules: &Rules) -> bool {
 fn takes_far(rules: &Rules) -> bool {
     let splits = rules.splits();
     splits.iter().all(|split| split.parts.least < 2 && !split.parts.or_more)
-        && splits
-            .iter()
-            .any(|split| split.taken.largest().is_none_or(|largest| largest >= MOST_DIGITS))
+        && splits.iter().any(|split| split.taken.largest().is_none_or(|largest| largest >= MOST_DIGITS))
 }
 
 /// Kinds of moves of a game that has a code: heaps left, and amounts.

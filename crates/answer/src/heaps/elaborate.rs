@@ -42,7 +42,8 @@ fn step(rule: &Rule) -> Option<Move> {
     let mut slots = of_formula(&rule.condition);
     results.iter().for_each(|term| slots.extend(of_term(term)));
     let mut numbers = BTreeMap::from([(Slot(0), 0)]);
-    let (mut bound, mut parts, mut when): (Vec<Variable>, Vec<Vec<Variable>>, Vec<Is>) = (vec![], vec![], vec![]);
+    let (mut bound, mut parts, mut when): (Vec<Variable>, Vec<Vec<Variable>>, Vec<Is>) =
+        (vec![], vec![], vec![]);
     let mut fresh = || {
         bound.push(bound.len() as Variable + 1);
         bound.len() as Variable
@@ -264,11 +265,16 @@ impl Writer {
                 let constant = |(from, _): &(Term, Term)| matches!(from, Term::Number(_));
                 match ranges.iter().all(constant) {
                     true => Is::any(all),
-                    false => Is::all([self.compared(&sum.plus(&zero(), 1)?, Relation::GreaterEqual)?, Is::any(all)]),
+                    false => Is::all([
+                        self.compared(&sum.plus(&zero(), 1)?, Relation::GreaterEqual)?,
+                        Is::any(all),
+                    ]),
                 }
             }
             Formula::Not(inner) => self.formula(inner)?.negated(),
-            Formula::And(all) => Is::all(all.iter().map(|one| self.formula(one)).collect::<Option<Vec<_>>>()?),
+            Formula::And(all) => {
+                Is::all(all.iter().map(|one| self.formula(one)).collect::<Option<Vec<_>>>()?)
+            }
             Formula::Or(all) => Is::any(all.iter().map(|one| self.formula(one)).collect::<Option<Vec<_>>>()?),
             Formula::Implies(a, b) => Is::any([self.formula(a)?.negated(), self.formula(b)?]),
             Formula::Iff(a, b) => {

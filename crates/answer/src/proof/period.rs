@@ -51,11 +51,7 @@ pub(super) fn attempted(variant: &Variant, claim: &ClaimInstance, limits: &Limit
         theorem: Statement::of(variant, claim, None, &[]),
         assumptions: vec![],
         ranks,
-        method: Method::Period {
-            start: theorem.start,
-            length: theorem.length,
-            computed: theorem.computed,
-        },
+        method: Method::Period { start: theorem.start, length: theorem.length, computed: theorem.computed },
         certificate,
         checked: begun.elapsed(),
     })))

@@ -72,7 +72,8 @@ fn games_of_the_catalogue() {
             seen.insert(ruleset.name.clone());
         }
     }
-    let wanted = ["bash", "bash-range", "grundy", "kayles", "lasker", "nim", "nim-bounded", "octal", "subtraction"];
+    let wanted =
+        ["bash", "bash-range", "grundy", "kayles", "lasker", "nim", "nim-bounded", "octal", "subtraction"];
     assert!(wanted.iter().all(|name| seen.contains(*name)), "{seen:?}");
 }
 
@@ -115,7 +116,9 @@ fn rule(dice: &mut Dice) -> String {
         1 => format!("(n) -> (n - k) where 1 <= k < n and {amount}"),
         2 => format!("(n) -> () where n >= 1 and {}", condition(dice, "n", 2)),
         3 => format!("(n) -> (i) + (j) where i + j + k = n and {amount} and k >= 1"),
-        4 => format!("(n) -> (i) + (j) where i + j = n - k and k <= 3 and {amount} and {b} <= i <= j and i >= 1"),
+        4 => format!(
+            "(n) -> (i) + (j) where i + j = n - k and k <= 3 and {amount} and {b} <= i <= j and i >= 1"
+        ),
         5 => format!("(n) -> (i) + (n - {} - i)", 1 + a),
         6 => format!("(n) -> (i) + (j) where exists m: i + j + m = n and m = {} and i <= j", a + 1),
         7 => format!("(n) -> (i) + (j) + (k) where i + j + k = n - {} and i <= j <= k", 1 + a),

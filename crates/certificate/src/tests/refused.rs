@@ -281,7 +281,8 @@ fn there_is_one_way_to_write_a_rank_a_number_and_a_code() {
 fn a_second_proof_of_the_same_is_told_by_its_line() {
     let seven = "(period 2)\n(heaps n (move (i j) (= n (+ i j 1)) (to i) (to j)))\n(repeats 0 2)\n";
     let text = bundle(&[seven, &certificate(BASH).to_string(), seven]);
-    let line = text.lines().enumerate().filter(|(_, line)| *line == "(period 2)").map(|(at, _)| at + 1).last();
+    let line =
+        text.lines().enumerate().filter(|(_, line)| *line == "(period 2)").map(|(at, _)| at + 1).last();
     let flaw = parts(&text).expect_err("the same twice");
     assert_eq!((Some(flaw.line), flaw.kind), (line, FlawKind::Repeated { first: 1 }));
     let whole = bundle(&[seven]);

@@ -17,7 +17,10 @@ pub(super) fn played(moves: &Moves, offset: usize) -> Text {
         }
         (None, false) => {
             let (some, all) = (short(&some.to_string()), short(&all.to_string()));
-            both(format!("taking k of {some}, or a whole heap of {all}"), format!("取 k ∈ {some}，或取完 k ∈ {all} 的一堆"))
+            both(
+                format!("taking k of {some}, or a whole heap of {all}"),
+                format!("取 k ∈ {some}，或取完 k ∈ {all} 的一堆"),
+            )
         }
     };
     match offset {

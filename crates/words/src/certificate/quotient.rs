@@ -10,21 +10,19 @@ impl Say for QuotientTheorem {
         let QuotientTheorem { order, lost, mapped, .. } = self;
         let Text { en, zh } = played(&self.moves, self.offset);
         let (range, range_zh) = match self.period {
-            Some((start, length)) => {
-                (
-                    format!("for heaps of any size; from {start} on their elements have period {length}"),
-                    format!("对任意大小的堆成立；从 {start} 起各堆的元素有周期 {length}"),
-                )
-            }
-            None => {
-                (format!("for heaps of fewer than {mapped}"), format!("对大小小于 {mapped} 的堆成立"))
-            }
+            Some((start, length)) => (
+                format!("for heaps of any size; from {start} on their elements have period {length}"),
+                format!("对任意大小的堆成立；从 {start} 起各堆的元素有周期 {length}"),
+            ),
+            None => (format!("for heaps of fewer than {mapped}"), format!("对大小小于 {mapped} 的堆成立")),
         };
         both(
             format!(
                 "{en}, misère play: a quotient of order {order}, of whose elements {lost} are lost, says who wins every sum, {range}"
             ),
-            format!("{zh}，反常规则：一个 {order} 阶的商（其中 {lost} 个元素必败）判定任意和的胜负，{range_zh}"),
+            format!(
+                "{zh}，反常规则：一个 {order} 阶的商（其中 {lost} 个元素必败）判定任意和的胜负，{range_zh}"
+            ),
         )
     }
 }

@@ -1,5 +1,6 @@
 //! Every way to `proved`: the command that the evidence names gives a certificate, the checker accepts it, and it is about the very game.
 
+use super::brute::options;
 use bouton::heaps::{
     CensusWish, DEFAULT_VALUES, Ended, Games, Ground, HeapGame, Wish, census, explore, misere,
 };
@@ -9,7 +10,6 @@ use bouton::{Answer, Query, Workbench, solve};
 use kernel_heaps::{Heaps, PeriodCertificate, QuotientCertificate};
 use rules::{Convention, NoLibrary, Options};
 use solve::Limits;
-use super::brute::options;
 use std::collections::BTreeSet;
 use std::sync::Once;
 
@@ -158,7 +158,8 @@ fn is_about(certificate: &str, workbench: &Workbench, asked: &str) -> bool {
     if let Some(heaps) = heaps(certificate) {
         let stated = |heap: u64| -> BTreeSet<Vec<u64>> {
             let parts = options(&heaps, heap as i64, heap as i64);
-            let positive = |parts: Vec<i64>| parts.into_iter().filter(|&part| part > 0).map(|part| part as u64);
+            let positive =
+                |parts: Vec<i64>| parts.into_iter().filter(|&part| part > 0).map(|part| part as u64);
             parts.into_iter().map(|parts| positive(parts).collect()).collect()
         };
         return heap_game && (0..COMPARED).all(|heap| listed(asked.instance(), heap) == stated(heap));

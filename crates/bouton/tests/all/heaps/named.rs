@@ -1,9 +1,9 @@
 //! Names of games on heaps in the certificates of their periods, and games without one.
 
 use bouton::heaps::{HeapGame, Uncertified, Wish, explore};
+use bouton::proof::{Theorem, verify};
 use bouton::words::Say;
 use bouton::{Query, Workbench, solve};
-use bouton::proof::{Theorem, verify};
 use kernel_heaps::PeriodCertificate;
 use solve::{Limits, StopReason};
 
@@ -89,11 +89,13 @@ fn a_period_that_the_checker_has_no_room_for_cites_the_theorem() {
 #[test]
 fn a_claim_that_is_right_of_the_first_heaps_alone_is_refused() {
     // One or four stones: 0, 1, 0, 1, 2, and so on.
-    let text = certificate(of_rules("game it\n(n) -> (n - k) where k in {1, 4}\n"), 1000).expect("a certificate");
+    let text =
+        certificate(of_rules("game it\n(n) -> (n - k) where k in {1, 4}\n"), 1000).expect("a certificate");
     let right = PeriodCertificate::parse(&text).expect("it reads");
     let checked = |start: usize, values: &[u32]| {
         let length = values.len() - start;
-        let certificate = PeriodCertificate { start, length, values: values.into(), least: false, ..right.clone() };
+        let certificate =
+            PeriodCertificate { start, length, values: values.into(), least: false, ..right.clone() };
         verify(&certificate.to_string(), &Limits::none())
     };
     assert!(checked(0, &[0, 1, 0, 1, 2]).is_ok(), "{:?}", checked(0, &[0, 1, 0, 1, 2]));

@@ -1,8 +1,8 @@
 //! Reasons for rejecting certificates.
 
 use certificate::{
-    Flaw, FlawKind, Limits, Numeration, NumerationFlaw, ProofFlaw, Rejection, StopReason, TableFlaw, Unsupported,
-    verify,
+    Flaw, FlawKind, Limits, Numeration, NumerationFlaw, ProofFlaw, Rejection, StopReason, TableFlaw,
+    Unsupported, verify,
 };
 use dashu_int::UBig;
 use rules::speech::both;

@@ -29,7 +29,8 @@ fn claim() -> ClaimTheorem {
 }
 
 fn period(rest: &str) -> PeriodTheorem {
-    check_period(&format!("(period 2)\n(heaps n {rest}"), most()).unwrap_or_else(|why| panic!("{rest}: {why}"))
+    check_period(&format!("(period 2)\n(heaps n {rest}"), most())
+        .unwrap_or_else(|why| panic!("{rest}: {why}"))
 }
 
 fn quotient(text: &str) -> QuotientTheorem {
@@ -95,7 +96,11 @@ fn quadratic_numerations_are_named_with_their_first_places() {
 #[test]
 fn a_period_is_stated_for_the_heaps_of_the_game() {
     let named = period("(move (i j) (= (+ i j 1) n) (to i) (to j))) (repeats 0 2)").text();
-    assert!(named.en.starts_with("0.7, normal play: for all n >= 0 the nim-value of n + 2 is "), "{}", named.en);
+    assert!(
+        named.en.starts_with("0.7, normal play: for all n >= 0 the nim-value of n + 2 is "),
+        "{}",
+        named.en
+    );
     let moved = period("(move (m) (= (+ m 1) n) (<= 5 m) (to m))) (repeats 5 2) (offset 5)");
     let Text { en, zh } = moved.text();
     assert!(en.starts_with("0.3 on heaps smaller by 5, normal play: for all n >= 5 "), "{en}");
@@ -107,11 +112,13 @@ fn a_period_is_stated_for_the_heaps_of_the_game() {
 fn a_period_names_the_amounts_where_no_heap_is_split() {
     let but = "(not (or (= n (+ m 2)) (= n (+ m 5))))";
     let amounts = "{1, 3, 4} ∪ {k ≥ 6}";
-    let Text { en, zh } = period(&format!("(move (m) (< m n) {but} (to m))) (repeats 0 4 2) (after 44)")).text();
+    let Text { en, zh } =
+        period(&format!("(move (m) (< m n) {but} (to m))) (repeats 0 4 2) (after 44)")).text();
     assert!(en.contains("for all n >= 0 the nim-value of n + 4 is that of n and 2 more"), "{en}");
     assert!(en.starts_with(&format!("taking k of {amounts}, normal play")), "{en}");
     assert!(zh.starts_with(&format!("取 k ∈ {amounts}，")) && zh.contains("的 SG 值加 2"), "{zh}");
-    let whole = "(move (m) (< m n) (divides 2 (- n m)) (< 0 m) (to m)) (move () (< 0 n))) (repeats 0 2 1) (after 40)";
+    let whole =
+        "(move (m) (< m n) (divides 2 (- n m)) (< 0 m) (to m)) (move () (< 0 n))) (repeats 0 2 1) (after 40)";
     let whole = period(whole).text();
     assert!(whole.en.contains("or a whole heap of {k ≥ 1}"), "{}", whole.en);
 }
@@ -122,7 +129,10 @@ fn a_quotient_is_stated_with_its_heaps() {
     let moved = "(heaps n (move (m) (= (+ m 1) n) (<= 3 m) (to m)))";
     let moved = quotient(&format!("(quotient 2) {moved} (repeats 4 2) (map 0 0 0 0 1 0) {rest}"));
     let Text { en, zh } = moved.text();
-    assert!(en.starts_with("0.3 on heaps smaller by 3, misère play: a quotient of order 2, of whose"), "{en}");
+    assert!(
+        en.starts_with("0.3 on heaps smaller by 3, misère play: a quotient of order 2, of whose"),
+        "{en}"
+    );
     assert!(en.contains("for heaps of any size; from 4 on") && zh.contains("从 4 起"), "{en}\n{zh}");
     assert_eq!(Theorem::Quotient(moved.clone()).text(), moved.text());
     let Text { en, zh } = QuotientTheorem { period: None, ..moved }.text();
