@@ -82,7 +82,7 @@ fuzz_target!(|bytes: &[u8]| {
     };
     let limits = kernel::Limits { steps: 3_000_000, bytes: 256 << 20, stop: &|| false };
     if let Ok(theorem) = kernel::check(&text, limits) {
-        let printed = theorem.statement.to_string();
+        let printed = kernel_text::statement(&theorem.statement);
         assert_eq!(kernel::Statement::parse(&printed).as_ref(), Ok(&theorem.statement), "{printed}");
         let told = statement::sentences(&theorem.statement);
         assert!(told.iter().chain([&theorem.text()]).all(|said| !said.en.is_empty() && !said.zh.is_empty()));

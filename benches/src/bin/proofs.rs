@@ -236,7 +236,7 @@ fn measured(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<Measured> {
         let begun = clock();
         let certificate =
             theorem.certificate(&Meter::ample()).map_err(|trouble| format!("no certificate: {trouble:?}"))?;
-        let text = certificate.to_string();
+        let text = kernel_text::certificate(&certificate);
         writing.push(clock().saturating_sub(begun));
         numbers = Some(Numbers::of(&certificate, &text));
         drop((theorem, certificate));

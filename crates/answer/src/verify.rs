@@ -4,21 +4,34 @@ use ::prove::Question;
 use automata::Meter;
 use dashu_int::UBig;
 use kernel::Statement;
+use kernel_heaps::{PeriodTheorem, QuotientTheorem, check_period, check_quotient};
 use question::Variant;
 use rules::{ClaimInstance, Convention, Form};
 use solve::Limits;
 use std::collections::BTreeSet;
 
-/// Reason why a certificate about heaps is not accepted.
-pub use certificate::Rejection as HeapRejection;
+pub use kernel_heaps::Rejection as HeapsRejection;
 
 /// Theorem of a certificate.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Theorem {
     /// A claim about all positions of a game.
     Claim(Box<kernel::Theorem>),
-    /// The nim-values of heaps, or a misère quotient.
-    Heaps(Box<certificate::Theorem>),
+    /// A period of nim-values of heaps.
+    Period(PeriodTheorem),
+    /// A misère quotient of heaps.
+    Quotient(QuotientTheorem),
+}
+
+impl Theorem {
+    /// Rules of the game of heaps, as in the statement of the certificate.
+    pub fn rules(&self) -> Vec<String> {
+        match self {
+            Theorem::Claim(_) => vec![],
+            Theorem::Period(theorem) => theorem.heaps.lines(),
+            Theorem::Quotient(theorem) => theorem.heaps.lines(),
+        }
+    }
 }
 
 /// Reason why a certificate is not accepted.
@@ -27,7 +40,7 @@ pub enum Rejection {
     /// A certificate of a claim is wrong, or a limit was reached.
     Claim(Box<Refused>),
     /// A certificate of nim-values or of a misère quotient is wrong, or a limit was reached.
-    Heaps(Box<certificate::Rejection>),
+    Heaps(HeapsRejection),
     /// The text does not begin like a certificate.
     Unknown,
     /// A certificate of version 1, which has the text of a game.
@@ -151,18 +164,19 @@ fn worth(numeration: kernel::Numeration, word: &[u8]) -> UBig {
 /// First words of certificates.
 const HEADS: [(&str, Kind); 6] = [
     ("(certificate ", Kind::Claim),
-    ("(period ", Kind::Heaps),
-    ("(quotient ", Kind::Heaps),
-    ("bouton period ", Kind::Heaps),
-    ("bouton quotient ", Kind::Heaps),
+    ("(period ", Kind::Period),
+    ("(quotient ", Kind::Quotient),
     ("bouton certificate ", Kind::Old),
+    ("bouton period ", Kind::Old),
+    ("bouton quotient ", Kind::Old),
 ];
 
 /// Kind of a certificate.
 #[derive(Clone, Copy)]
 enum Kind {
     Claim,
-    Heaps,
+    Period,
+    Quotient,
     Old,
 }
 
@@ -180,9 +194,12 @@ fn begins(line: &str) -> Option<Kind> {
 pub fn verify(text: &str, limits: &Limits) -> Result<Theorem, Rejection> {
     match text.lines().find_map(begins) {
         Some(Kind::Claim) => check(text, limits).map(|theorem| Theorem::Claim(Box::new(theorem))),
-        Some(Kind::Heaps) => within(limits, |most| certificate::verify_any(text, most))
-            .map(|theorem| Theorem::Heaps(Box::new(theorem)))
-            .map_err(|rejection| Rejection::Heaps(Box::new(rejection))),
+        Some(Kind::Period) => {
+            small(limits, |most| check_period(text, most)).map(Theorem::Period).map_err(Rejection::Heaps)
+        }
+        Some(Kind::Quotient) => {
+            small(limits, |most| check_quotient(text, most)).map(Theorem::Quotient).map_err(Rejection::Heaps)
+        }
         Some(Kind::Old) => Err(Rejection::Old),
         None => Err(Rejection::Unknown),
     }
@@ -191,7 +208,7 @@ pub fn verify(text: &str, limits: &Limits) -> Result<Theorem, Rejection> {
 /// Checks every certificate in a text, one after another.
 ///
 /// ```
-/// let text = "bouton period 1\ncode 0.7\nstart 0\nperiod 2\nvalues 0 1\nend\n".repeat(2);
+/// let text = "(period 2)\n(heaps n (move (m) (= n (+ m 1)) (to m)))\n(repeats 0 2)\n".repeat(2);
 /// assert_eq!(answer::verify::verify_all(&text, &solve::Limits::none()).len(), 2);
 /// ```
 pub fn verify_all(text: &str, limits: &Limits) -> Vec<Result<Theorem, Rejection>> {
@@ -226,6 +243,19 @@ pub(crate) fn check(text: &str, limits: &Limits) -> Result<kernel::Theorem, Reje
         let bytes = most.memory.map_or(own.bytes, |bytes| usize::try_from(bytes).unwrap_or(usize::MAX));
         let own = kernel::Limits { steps: own.steps, bytes: bytes.min(own.bytes), stop: &stop };
         kernel::check(text, own).map_err(|why| Rejection::Claim(Box::new(Refused::new(text, why))))
+    })
+}
+
+/// Checks a period or a quotient within limits.
+pub(crate) fn small<T>(limits: &Limits, check: impl FnOnce(kernel_heaps::Limits) -> T) -> T {
+    within(limits, |limits| {
+        let most = kernel_heaps::most();
+        let bytes = limits.memory.and_then(|bytes| usize::try_from(bytes).ok());
+        check(kernel_heaps::Limits {
+            steps: limits.steps.unwrap_or(most.steps),
+            bytes: bytes.map_or(most.bytes, |bytes| bytes.min(most.bytes)),
+            stop: &|| limits.stopped().is_some(),
+        })
     })
 }
 

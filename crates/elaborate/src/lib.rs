@@ -5,17 +5,15 @@
 //! statement can be read, `verify --game` makes it again, and tests compare it with the rules.
 
 mod assumed;
-mod build;
 mod claimed;
 mod moves;
 mod numeration;
 mod shape;
 mod statement;
-pub mod text;
 mod translate;
 mod view;
 
-pub use build::Build;
+pub use kernel_text::{self as text, Build};
 pub use claimed::partners;
 pub use numeration::Needs;
 pub use statement::{Elaborated, Subject, arity, elaborate, laws, places};

@@ -1,6 +1,6 @@
 //! Formulas of the automata's form in the form of statements.
 
-use crate::build::Build;
+use kernel_text::Build;
 use crate::translate::Obstacle;
 use automata::{Claim, Digits, Expression, Listed, Literal, Relation, Sign, Single};
 use kernel::{Automaton, Formula, LARGEST, Relation as Known, Sense, Variable};

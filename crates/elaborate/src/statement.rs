@@ -168,7 +168,7 @@ impl<'v, 'a> Maker<'v, 'a> {
         // Read again, as the checker will.
         let statement = match statement.claim {
             Claim::Outcomes([None, None, None]) => statement,
-            _ => Statement::parse(&crate::text::statement(&statement)).map_err(|_| Obstacle::TooLarge)?,
+            _ => Statement::parse(&kernel_text::statement(&statement)).map_err(|_| Obstacle::TooLarge)?,
         };
         Ok(Elaborated { statement, numeration, assumptions })
     }

@@ -32,14 +32,15 @@ mod read;
 mod rejection;
 mod statement;
 mod table;
-mod text;
+pub mod text;
 mod walk;
 
 pub use certificate::Certificate;
 pub use check::{Theorem, check};
-pub use limits::Limits;
+pub use limits::{Limits, Meter};
 pub use numeration::{Numeration, NumerationFlaw};
 pub use plan::{Definition, Demand, Label, Plan, defined, plan, renamed};
+pub use read::name;
 pub use rejection::{Rejection, TextFlaw};
 pub use statement::{
     Automaton, Certainty, Choice, Claim, Formula, LARGEST, Literal, Move, Node, Rank, Relation, Sense,

@@ -24,7 +24,7 @@ impl Limits<'_> {
 }
 
 /// Limits, and the steps already taken.
-pub(crate) struct Meter<'a> {
+pub struct Meter<'a> {
     limits: Limits<'a>,
     taken: Cell<u64>,
     asked: Cell<u64>,
@@ -34,12 +34,13 @@ pub(crate) struct Meter<'a> {
 const BETWEEN: u64 = 1 << 14;
 
 impl<'a> Meter<'a> {
-    pub(crate) fn new(limits: Limits<'a>) -> Meter<'a> {
+    /// A meter at 0.
+    pub fn new(limits: Limits<'a>) -> Meter<'a> {
         Meter { limits, taken: Cell::new(0), asked: Cell::new(0) }
     }
 
     /// Counts some steps.
-    pub(crate) fn steps(&self, count: usize) -> Result<(), Rejection> {
+    pub fn steps(&self, count: usize) -> Result<(), Rejection> {
         let taken = self.taken.get().saturating_add(count as u64);
         self.taken.set(taken);
         if taken > self.limits.steps {
@@ -55,7 +56,7 @@ impl<'a> Meter<'a> {
     }
 
     /// Looks whether so many bytes may be held.
-    pub(crate) fn holds(&self, bytes: usize) -> Result<(), Rejection> {
+    pub fn holds(&self, bytes: usize) -> Result<(), Rejection> {
         if bytes > self.limits.bytes { Err(Rejection::Memory) } else { Ok(()) }
     }
 }

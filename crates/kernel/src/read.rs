@@ -298,7 +298,7 @@ fn free(nodes: &[Node]) -> BTreeSet<Variable> {
 }
 
 /// A name: a word that is not a number and begins no formula.
-pub(crate) fn name(text: &Text, item: usize) -> Result<String> {
+pub fn name(text: &Text, item: usize) -> Result<String> {
     const TAKEN: [&str; 21] = [
         "true",
         "false",
@@ -473,6 +473,14 @@ impl<'r, 't> Parts<'r, 't> {
     fn of<const N: usize>(&mut self, head: &str) -> Result<Option<[usize; N]>> {
         let Some((at, _, rest)) = self.take(&[head])? else { return Ok(None) };
         rest.try_into().map_or_else(|_| flaw(self.text.at(at), TextFlaw::Arity), |rest| Ok(Some(rest)))
+    }
+}
+
+impl Move {
+    /// The move that an item of a text writes down, from a position with these names.
+    pub fn read(text: &Text, item: usize, places: &[String]) -> Result<Move> {
+        let ("move", rest) = text.form(item, "move")? else { return expected(text, item, "move") };
+        step(text, (item, "move", rest), &mut Scope::new(Numeration::Base(2), &[], places), places.len())
     }
 }
 

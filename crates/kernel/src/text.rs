@@ -3,33 +3,39 @@
 use crate::rejection::{Rejection, TextFlaw};
 
 /// An item of a text.
-pub(crate) struct Item<'t> {
+pub struct Item<'t> {
     /// Its first byte.
-    pub(crate) at: usize,
-    pub(crate) kind: Kind<'t>,
+    pub at: usize,
+    /// Its kind.
+    pub kind: Kind<'t>,
 }
 
-pub(crate) enum Kind<'t> {
+/// Kinds of items.
+pub enum Kind<'t> {
+    /// Anything that is no list and not in quotes.
     Word(&'t str),
+    /// A text, without its quotes.
     Quoted(&'t str),
     /// A list of earlier items; everything inside it begins with the first number.
     List(usize, Vec<usize>),
 }
 
 /// All items of a text: what is in a list comes before it.
-pub(crate) struct Text<'t> {
-    pub(crate) items: Vec<Item<'t>>,
+pub struct Text<'t> {
+    /// The items.
+    pub items: Vec<Item<'t>>,
     /// Items outside all lists.
-    pub(crate) top: Vec<usize>,
+    pub top: Vec<usize>,
 }
 
 /// An error at a byte.
-pub(crate) fn flaw<T>(at: usize, flaw: TextFlaw) -> Result<T, Rejection> {
+pub fn flaw<T>(at: usize, flaw: TextFlaw) -> Result<T, Rejection> {
     Err(Rejection::Text { at, flaw })
 }
 
 impl<'t> Text<'t> {
-    pub(crate) fn read(text: &'t str) -> Result<Text<'t>, Rejection> {
+    /// Reads a text.
+    pub fn read(text: &'t str) -> Result<Text<'t>, Rejection> {
         let bytes = text.as_bytes();
         let mut read = Text { items: vec![], top: vec![] };
         // Lists not yet closed: their first byte, the number of their first item, and their items.
@@ -83,12 +89,13 @@ impl<'t> Text<'t> {
         open.last_mut().map_or(&mut self.top, |list| &mut list.2).push(number);
     }
 
-    pub(crate) fn at(&self, item: usize) -> usize {
+    /// First byte of an item.
+    pub fn at(&self, item: usize) -> usize {
         self.items[item].at
     }
 
     /// A word; `wanted` names what is expected.
-    pub(crate) fn word(&self, item: usize, wanted: &'static str) -> Result<&'t str, Rejection> {
+    pub fn word(&self, item: usize, wanted: &'static str) -> Result<&'t str, Rejection> {
         match self.items[item].kind {
             Kind::Word(word) => Ok(word),
             _ => flaw(self.at(item), TextFlaw::Expected(wanted)),
@@ -96,7 +103,7 @@ impl<'t> Text<'t> {
     }
 
     /// The items of a list.
-    pub(crate) fn list(&self, item: usize, wanted: &'static str) -> Result<&[usize], Rejection> {
+    pub fn list(&self, item: usize, wanted: &'static str) -> Result<&[usize], Rejection> {
         match &self.items[item].kind {
             Kind::List(_, inner) => Ok(inner),
             _ => flaw(self.at(item), TextFlaw::Expected(wanted)),
@@ -104,7 +111,7 @@ impl<'t> Text<'t> {
     }
 
     /// A list that begins with a word: the word, and the rest.
-    pub(crate) fn form(&self, item: usize, wanted: &'static str) -> Result<(&'t str, &[usize]), Rejection> {
+    pub fn form(&self, item: usize, wanted: &'static str) -> Result<(&'t str, &[usize]), Rejection> {
         match self.list(item, wanted)? {
             [head, rest @ ..] => Ok((self.word(*head, wanted)?, rest)),
             [] => flaw(self.at(item), TextFlaw::Expected(wanted)),
@@ -112,7 +119,7 @@ impl<'t> Text<'t> {
     }
 
     /// A number up to a limit.
-    pub(crate) fn number(&self, item: usize, most: u64) -> Result<u64, Rejection> {
+    pub fn number(&self, item: usize, most: u64) -> Result<u64, Rejection> {
         let word = self.word(item, "number")?;
         if !word.bytes().all(|byte| byte.is_ascii_digit()) || word.len() > 1 && word.starts_with('0') {
             return flaw(self.at(item), TextFlaw::Expected("number"));

@@ -75,6 +75,7 @@ impl Say for Open {
                 wrong_partner(other, &en, &zh)
             }
             Open::Unchecked(rejection) => unchecked(&rejection.text()),
+            Open::Uncounted(rejection) => unchecked(&rejection.text()),
             Open::Raised(rank) => raised(rank),
             Open::ByValues => by_values(),
         }

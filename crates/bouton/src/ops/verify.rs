@@ -147,6 +147,8 @@ struct VerdictData<'a> {
     message: String,
     /// `true` if a limit was reached before it was decided.
     limit: bool,
+    /// Moves of the game, as in the statement; of heaps only.
+    rules: Option<Vec<String>>,
     assumptions: Option<&'a [String]>,
     /// The statement that is proved, whole; of a claim only.
     statement: Option<String>,
@@ -190,13 +192,14 @@ impl<'a> VerdictData<'a> {
         };
         let statement = accepted.and_then(|accepted| match &accepted.theorem {
             Theorem::Claim(theorem) => Some(&theorem.statement),
-            Theorem::Heaps(_) => None,
+            Theorem::Period(_) | Theorem::Quotient(_) => None,
         });
         let claim = accepted.and_then(|accepted| accepted.claim.as_ref());
         VerdictData {
             accepted: part.is_ok(),
             message: message.get(lang).to_owned(),
             limit: part.as_ref().is_err_and(Rejection::is_undecided),
+            rules: accepted.map(|accepted| accepted.theorem.rules()).filter(|rules| !rules.is_empty()),
             assumptions: statement.map(|statement| &*statement.assuming),
             statement: statement.map(words::statement::text),
             sentences: statement.map(|statement| sentences(statement, lang)),

@@ -143,8 +143,12 @@ pub(crate) fn accepted(name: &str, accepted: &Accepted) -> String {
     if let Some(claim) = &accepted.claim {
         text.push_str(&format!("  {}\n", tell(&claim.text())));
     }
-    if let Theorem::Claim(theorem) = &accepted.theorem {
-        text.push_str(&statement(&theorem.statement, "  "));
+    match &accepted.theorem {
+        Theorem::Claim(theorem) => text.push_str(&statement(&theorem.statement, "  ")),
+        other => {
+            text.push_str(say(verify::RULES));
+            other.rules().iter().for_each(|rule| text.push_str(&format!("    {rule}\n")));
+        }
     }
     text
 }

@@ -1,8 +1,6 @@
 //! Certificates in words: the theorems that they show, and the reasons for rejecting them.
 
-mod code;
 mod flaw;
-mod format;
 mod heaps;
 mod numeration;
 mod period;

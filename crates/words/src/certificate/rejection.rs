@@ -13,8 +13,8 @@ impl Say for Rejection {
             Rejection::Claim(refused) => refused.text(),
             Rejection::Heaps(rejection) => rejection.text(),
             Rejection::Unknown => both(
-                "this is no certificate: the first line of one is `(certificate 2)`, `bouton period 1` or `bouton quotient 1`",
-                "这不是证书：证书的首行是 `(certificate 2)`、`bouton period 1` 或 `bouton quotient 1`",
+                "this is no certificate: the first line of one is `(certificate 2)`, `(period 2)` or `(quotient 2)`",
+                "这不是证书：证书的首行是 `(certificate 2)`、`(period 2)` 或 `(quotient 2)`",
             ),
             Rejection::Old => both(
                 "this certificate is of version 1, which is not read any more; `bouton prove GAME --certificate FILE` writes a new one",
@@ -88,11 +88,7 @@ impl Say for Refused {
                  need a game without other ends in which a player who cannot move loses",
                 "断言与游戏不符：着法留下多个局面时须断言 SG 值，而 SG 值只适用于没有其他终局、无着可走者负的游戏",
             ),
-            Why::Wide => both("undecided: a formula has too many numbers", "未判定：公式中的数过多"),
-            Why::Large => both("undecided: a number became too large", "未判定：有数过大"),
-            Why::Steps => both("undecided: too many steps", "未判定：步数过多"),
-            Why::Memory => both("undecided: too much memory", "未判定：内存过多"),
-            Why::Stopped => both("undecided: stopped", "未判定：已中止"),
+            Why::Wide | Why::Large | Why::Steps | Why::Memory | Why::Stopped => undecided(&self.why),
         }
     }
 }
@@ -114,15 +110,32 @@ const EXPECTED: [(&str, &str, &str); 13] = [
     ("number", "a number", "数"),
 ];
 
-/// An error in the text, with its place.
-fn misread(refused: &Refused, flaw: &TextFlaw) -> Text {
-    let what = match flaw {
+/// A limit that was reached.
+pub(super) fn undecided(why: &kernel::Rejection) -> Text {
+    use kernel::Rejection as Why;
+    match why {
+        Why::Wide => both("undecided: a formula has too many numbers", "未判定：公式中的数过多"),
+        Why::Large => both("undecided: a number became too large", "未判定：有数过大"),
+        Why::Steps => both("undecided: too many steps", "未判定：步数过多"),
+        Why::Memory => both("undecided: too much memory", "未判定：内存过多"),
+        _ => both("undecided: stopped", "未判定：已中止"),
+    }
+}
+
+/// An error in the text.
+pub(super) fn flawed(flaw: &TextFlaw) -> Text {
+    match flaw {
         TextFlaw::Expected(form) => match EXPECTED.iter().find(|(code, ..)| code == form) {
             Some((_, en, zh)) => both(format!("{en} should stand here"), format!("此处应为{zh}")),
             None => both(format!("`({form} …)` should stand here"), format!("此处应为 `({form} …)`")),
         },
         other => other.text(),
-    };
+    }
+}
+
+/// An error in the text, with its place.
+fn misread(refused: &Refused, flaw: &TextFlaw) -> Text {
+    let what = flawed(flaw);
     match refused.place {
         Some((line, column)) => {
             told(&format!("line {line}, column {column}"), &format!("第 {line} 行第 {column} 列"), &what)

@@ -8,7 +8,8 @@ impl Say for Theorem {
     fn text(&self) -> Text {
         match self {
             Theorem::Claim(theorem) => theorem.text(),
-            Theorem::Heaps(theorem) => theorem.text(),
+            Theorem::Period(theorem) => theorem.text(),
+            Theorem::Quotient(theorem) => theorem.text(),
         }
     }
 }

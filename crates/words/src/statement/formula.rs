@@ -121,7 +121,7 @@ impl Written {
 
 /// Name of a number.
 pub(super) fn name(statement: &Statement, number: Variable) -> String {
-    plain(&statement.name(number))
+    plain(&kernel_text::number(statement, number))
 }
 
 fn literal(statement: &Statement, literal: &Literal) -> Written {

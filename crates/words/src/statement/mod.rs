@@ -69,7 +69,7 @@ pub fn claim(statement: &Statement) -> Text {
 
 /// The statement as in a certificate, without what a terminal could take for something else.
 pub fn text(statement: &Statement) -> String {
-    let lines = statement.to_string();
+    let lines = kernel_text::statement(statement);
     lines.lines().map(|line| plain(line) + "\n").collect()
 }
 
