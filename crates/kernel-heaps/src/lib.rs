@@ -13,6 +13,7 @@
 //!    recurse on its input, errors are codes, and work and memory are bounded by [`Limits`].
 #![forbid(unsafe_code)]
 
+mod flaw;
 mod heaps;
 pub mod moves;
 pub mod period;
@@ -21,11 +22,12 @@ mod rejection;
 mod show;
 mod write;
 
+pub use flaw::{MovesFlaw, PeriodFlaw, QuotientFlaw};
 pub use heaps::Heaps;
 pub use kernel::{Limits, Meter, Rejection as KernelRejection, TextFlaw};
-pub use moves::{Amounts, Moves, MovesFlaw};
-pub use period::{PeriodCertificate, PeriodFlaw, PeriodTheorem, check_period};
-pub use quotient::{QuotientCertificate, QuotientFlaw, QuotientTheorem, check_quotient};
+pub use moves::{Amounts, Moves};
+pub use period::{PeriodCertificate, PeriodTheorem, check_period};
+pub use quotient::{QuotientCertificate, QuotientTheorem, check_quotient};
 pub use rejection::Rejection;
 
 /// Formulas of statements.

@@ -32,6 +32,7 @@
 //! it changes only where a number after the j-th is in it, which is at least B + 1 at q and q′; then the sign of
 //! the whole is that of the β. By induction on the sum of q all sets are those of 3. ∎
 
+use crate::flaw::MovesFlaw;
 use crate::heaps::Heaps;
 use crate::rejection::Rejection;
 use kernel::{Meter, Move, Node, Relation, Sense};
@@ -40,29 +41,6 @@ use kernel::{Meter, Move, Node, Relation, Sense};
 pub const MOST_PARTS: usize = 3;
 /// Largest coefficient after numbers have been put in.
 const LARGEST: i128 = 1 << 62;
-
-/// Reason why moves are not shown to be those of a code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MovesFlaw {
-    /// A move leaves too many parts.
-    Parts,
-    /// A part is not a number of its move, or two parts are the same number.
-    Part,
-    /// A number that is not a part is not determined by an equation.
-    Unsolved,
-    /// A condition is not made of equations, inequalities and divisibilities.
-    Relation,
-    /// A condition relates the parts in another way than allowed.
-    Mixed,
-    /// More may be left than there was.
-    Negative,
-    /// A move may leave a heap as it was, or there is a move from no stones.
-    Idle,
-    /// Amounts depend on the sizes of the parts.
-    Uneven,
-    /// A number is too large.
-    Large,
-}
 
 /// A set of naturals that is periodic from some place on.
 #[derive(Clone, Debug, PartialEq, Eq)]

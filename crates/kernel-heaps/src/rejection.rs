@@ -1,8 +1,6 @@
 //! Reasons for rejection, as data: sentences are made elsewhere.
 
-use crate::moves::MovesFlaw;
-use crate::period::PeriodFlaw;
-use crate::quotient::QuotientFlaw;
+use crate::flaw::{MovesFlaw, PeriodFlaw, QuotientFlaw};
 use std::fmt;
 
 /// Reason why a certificate is not accepted.

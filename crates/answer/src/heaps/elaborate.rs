@@ -40,7 +40,14 @@ fn step(rule: &Rule) -> Option<Move> {
         let [term] = &**terms else { return None };
         results.push(term);
     }
+    let (mut conditions, mut named) = (vec![], vec![]);
+    conjuncts(&rule.condition, &mut conditions, &mut named);
+    // A variable of two quantifiers is not one number.
+    if (0..named.len()).any(|place| named[..place].contains(&named[place])) {
+        return None;
+    }
     let mut slots = of_formula(&rule.condition);
+    slots.extend(named);
     results.iter().for_each(|term| slots.extend(of_term(term)));
     let mut numbers = BTreeMap::from([(Slot(0), 0)]);
     let (mut bound, mut parts, mut when): (Vec<Variable>, Vec<Vec<Variable>>, Vec<Is>) =
@@ -73,20 +80,21 @@ fn step(rule: &Rule) -> Option<Move> {
         let sum = writer.sum(term)?.plus(&Sum::number(number), -1)?;
         when.push(writer.compared(&sum, Relation::Equal)?);
     }
-    let mut conditions = vec![];
-    conjuncts(&rule.condition, &mut conditions);
     for condition in conditions {
         when.push(writer.formula(condition)?);
     }
     Some(Move { certainty: Certainty::Exact, bound, when, parts })
 }
 
-/// The conditions that all have to hold, for some values of the variables.
-fn conjuncts<'f>(formula: &'f Formula, found: &mut Vec<&'f Formula>) {
+/// The conditions that all have to hold, and the variables for some values of which they do.
+fn conjuncts<'f>(formula: &'f Formula, found: &mut Vec<&'f Formula>, named: &mut Vec<Slot>) {
     match formula {
         Formula::True => {}
-        Formula::And(all) => all.iter().for_each(|one| conjuncts(one, found)),
-        Formula::Exists(_, inner) => conjuncts(inner, found),
+        Formula::And(all) => all.iter().for_each(|one| conjuncts(one, found, named)),
+        Formula::Exists(slots, inner) => {
+            named.extend(slots);
+            conjuncts(inner, found, named);
+        }
         other => found.push(other),
     }
 }

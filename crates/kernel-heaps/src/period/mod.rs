@@ -26,6 +26,7 @@
 mod taking;
 mod values;
 
+use crate::flaw::PeriodFlaw;
 use crate::heaps::{Heaps, Items, is_word};
 use crate::moves::Moves;
 use crate::rejection::Rejection;
@@ -57,33 +58,6 @@ pub struct PeriodCertificate {
     pub mask: Option<(u32, bool)>,
     /// The heap with which the proof of `taking.rs` begins, smaller by the offset; `None` if Guy and Smith's is followed.
     pub after: Option<usize>,
-}
-
-/// Reason why a period is not proved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PeriodFlaw {
-    /// Amounts have no end, and there is no heap to begin with, or heaps may be split.
-    Endless,
-    /// Heaps may be split, and there is a heap to begin with, or an increase.
-    Splits,
-    /// The proof begins with too small a heap.
-    Begun,
-    /// What far smaller heaps contribute to heaps with this remainder does not repeat.
-    Collected(usize),
-    /// Too many or too large values are needed.
-    TooLong,
-    /// The period is 0.
-    NoLength,
-    /// The value of this heap does not repeat.
-    Differs(usize),
-    /// The period begins earlier.
-    Earlier,
-    /// There is a shorter period.
-    Shorter(usize),
-    /// The value of this heap is another.
-    Value(usize),
-    /// So many values should be listed.
-    ValueCount(usize),
 }
 
 /// A period that has been proved.

@@ -24,7 +24,8 @@
 //! Let n ≥ N + P, and choose j with n′ = n − jP between N and N + P. Then G(n) = G(n′) + jC, G(n + p) =
 //! G(n′ + p) + jC, and by 1 G(n′ + p) = G(n′) + c. ∎
 
-use super::{PeriodFlaw, Repeats};
+use super::Repeats;
+use crate::flaw::PeriodFlaw;
 use crate::moves::{Amounts, Moves, multiple};
 use crate::rejection::Rejection;
 use kernel::Meter;

@@ -6,7 +6,7 @@
 //! there are few. Of class 0 only values below the smallest free one of class 1 matter, and for each of these
 //! all pairs are tried until one has it. So every value is found from all options, whatever the mask.
 
-use crate::period::PeriodFlaw;
+use crate::flaw::PeriodFlaw;
 use crate::rejection::Rejection;
 use kernel::Meter;
 

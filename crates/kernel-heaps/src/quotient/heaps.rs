@@ -1,7 +1,8 @@
 //! Results of the moves in each heap, and check that no lost sum has a move to a lost one.
 
+use super::certificate::QuotientCertificate;
 use super::monoid::{Monoid, Set, has, put, unite};
-use super::{QuotientCertificate, QuotientFlaw};
+use crate::flaw::QuotientFlaw;
 use crate::moves::MOST_PARTS;
 use crate::rejection::Rejection;
 use kernel::Meter;

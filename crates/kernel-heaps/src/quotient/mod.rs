@@ -51,76 +51,18 @@
 //! *The quotient.* By 1 every element is that of a sum. Sums with the same element are alike; if the elements x and x′
 //! of two sums differ, by 2 some y has just one of x·y, x′·y in L, and adding a sum with element y tells them apart. ∎
 
+mod certificate;
 mod heaps;
 mod monoid;
 mod sums;
 
-use crate::heaps::Items;
+use crate::flaw::QuotientFlaw;
 use crate::moves::Moves;
 use crate::rejection::Rejection;
-use kernel::text::{Text, flaw};
-use kernel::{Limits, Meter, TextFlaw};
+use kernel::{Limits, Meter};
 use monoid::Monoid;
 
-/// Contents of a certificate. Heaps are named as in its game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct QuotientCertificate {
-    /// The game.
-    pub heaps: crate::Heaps,
-    /// First heap of the period of the map, and its length; `None` if only the heaps of the map are meant.
-    pub period: Option<(usize, usize)>,
-    /// Element of each heap.
-    pub map: Vec<u32>,
-    /// Heaps of the generators.
-    pub generators: Vec<usize>,
-    /// Products of each element with the generators.
-    pub times: Vec<Vec<u32>>,
-    /// Lost elements.
-    pub lost: Vec<u32>,
-    /// Sums of heaps that cover all.
-    pub sums: Vec<Vec<usize>>,
-    /// Heaps of at most so many stones have no moves.
-    pub offset: u32,
-}
-
-/// Reason why a quotient is not proved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum QuotientFlaw {
-    /// Infinitely many amounts may be taken.
-    Endless,
-    /// The number of heaps in the map does not match the period.
-    Map,
-    /// A heap of at most the offset has not the element 0, or stands in a sum or as a generator.
-    Small,
-    /// There is no such element.
-    NoElement(u32),
-    /// There are more or fewer products of this element than generators.
-    Products(usize),
-    /// This element is not the product of an earlier one and a generator.
-    Unreached(usize),
-    /// Two generators, by index, do not commute on an element.
-    Commute(usize, usize, usize),
-    /// This generator is not the element of its heap, or its heap is not in the map.
-    Generator(usize),
-    /// The identity is lost, or the lost elements do not ascend.
-    Lost,
-    /// These two elements are equivalent.
-    Alike(usize, usize),
-    /// This heap has no moves, but is not the identity.
-    Dead(usize),
-    /// Together with this element this heap is lost, and has a move to a lost one.
-    Heap(usize, usize),
-    /// This sum, counted from 1, has a heap that is dead or was not checked.
-    Sum(usize),
-    /// This sum is not lost, and has no move to a lost one.
-    Stuck(usize),
-    /// This heap is covered by no sum.
-    UncoveredHeap(usize),
-    /// This sum and this heap are covered by no sum.
-    Uncovered(usize, usize),
-    /// A number is too large.
-    Large,
-}
+pub use certificate::QuotientCertificate;
 
 /// A quotient that has been proved.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -141,45 +83,6 @@ pub struct QuotientTheorem {
     pub period: Option<(usize, usize)>,
     /// Number of sums followed.
     pub sums: usize,
-}
-
-impl QuotientCertificate {
-    /// Reads the text of a certificate.
-    pub fn parse(text: &str) -> Result<QuotientCertificate, kernel::Rejection> {
-        let text = &Text::read(text)?;
-        let (heaps, mut items) = Items::of(text, "quotient")?;
-        let at = items.at();
-        let period = match items.numbers("repeats")?.as_deref() {
-            None => None,
-            Some(&[start, length]) => Some((start as usize, length as usize)),
-            Some(_) => return flaw(at, TextFlaw::Arity),
-        };
-        let map = items.needed("map")?;
-        let generators = items.needed("generators")?.into_iter().map(|heap| heap as usize).collect();
-        let times = items.lists("times")?;
-        let lost = items.needed("lost")?;
-        let heaps_of = |sum: Vec<u32>| sum.into_iter().map(|heap| heap as usize).collect();
-        let sums = items.lists("sums")?.into_iter().map(heaps_of).collect();
-        let offset = items.one("offset")?.unwrap_or(0) as u32;
-        items.end()?;
-        Ok(QuotientCertificate { heaps, period, map, generators, times, lost, sums, offset })
-    }
-
-    /// The same about heaps smaller by the offset: those without moves become one of no stones.
-    fn lowered(mut self) -> Result<QuotientCertificate, QuotientFlaw> {
-        let offset = self.offset as usize;
-        if self.map.iter().take(offset).any(|&element| element != 0) || self.map.len() < offset {
-            return Err(QuotientFlaw::Small);
-        }
-        self.map.drain(..offset);
-        if let Some((start, _)) = &mut self.period {
-            *start = start.checked_sub(offset).ok_or(QuotientFlaw::Small)?;
-        }
-        for heap in self.generators.iter_mut().chain(self.sums.iter_mut().flatten()) {
-            *heap = heap.checked_sub(offset).ok_or(QuotientFlaw::Small)?;
-        }
-        Ok(self)
-    }
 }
 
 /// Checks the text of a certificate of a misère quotient.

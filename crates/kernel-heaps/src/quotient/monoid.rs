@@ -1,6 +1,7 @@
 //! Check that the elements form a commutative monoid and are distinct.
 
-use super::{QuotientCertificate, QuotientFlaw};
+use super::certificate::QuotientCertificate;
+use crate::flaw::QuotientFlaw;
 use crate::rejection::Rejection;
 use kernel::Meter;
 use std::collections::HashMap;

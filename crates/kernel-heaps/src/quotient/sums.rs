@@ -1,8 +1,9 @@
 //! Check that every sum that is neither lost nor an end has a move to a lost one.
 
+use super::certificate::QuotientCertificate;
 use super::heaps::Heap;
 use super::monoid::{Monoid, Set, has, put};
-use super::{QuotientCertificate, QuotientFlaw};
+use crate::flaw::QuotientFlaw;
 use crate::rejection::Rejection;
 use kernel::Meter;
 use std::collections::BTreeSet;

@@ -51,3 +51,6 @@ pub const WORDS: Phrase = phrase("In words:", "文字表述：");
 pub fn part(name: &str, number: usize, all: usize) -> Text {
     both(format!("{name} (part {number} of {all})"), format!("{name}（第 {number} 部分，共 {all} 部分）"))
 }
+
+/// Heading of the moves in a certificate about heaps.
+pub const RULES: Phrase = phrase("  The moves in it:\n", "  其中的着法：\n");
