@@ -8,6 +8,7 @@ use question::Variant;
 use rules::{ClaimInstance, Convention, Form};
 use solve::Limits;
 use std::collections::BTreeSet;
+use std::fmt;
 
 /// Reason why a certificate about heaps is not accepted.
 pub use certificate::Rejection as HeapRejection;
@@ -88,6 +89,21 @@ impl Rejection {
         }
     }
 }
+
+impl fmt::Display for Rejection {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Rejection::Claim(refused) => write!(out, "{:?}", refused.why),
+            Rejection::Heaps(rejection) => rejection.fmt(out),
+            Rejection::Unknown => out.write_str("unknown"),
+            Rejection::Old => out.write_str("version-1"),
+            Rejection::OtherGame => out.write_str("other-game"),
+            Rejection::Uncompared(why) => write!(out, "uncompared {why:?}"),
+        }
+    }
+}
+
+impl std::error::Error for Rejection {}
 
 impl Refused {
     fn new(text: &str, why: kernel::Rejection) -> Refused {

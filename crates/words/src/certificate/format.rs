@@ -9,9 +9,8 @@ impl Say for Flaw {
         let line = self.line;
         match &self.kind {
             FlawKind::Header => both(
-                "line 1: a certificate begins with `bouton certificate 1`, `bouton period 1` or `bouton quotient 1`, several \
-                 of them with `bouton bundle 1`",
-                "第 1 行：证书应以 `bouton certificate 1`、`bouton period 1` 或 `bouton quotient 1` 开头，多份证书以 `bouton bundle 1` 开头",
+                "line 1: a certificate about heaps begins with `bouton period 1` or `bouton quotient 1`",
+                "第 1 行：关于石子堆的证书应以 `bouton period 1` 或 `bouton quotient 1` 开头",
             ),
             FlawKind::Expected { wanted, found: Some(found) } => {
                 let found = short(found);
