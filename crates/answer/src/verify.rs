@@ -9,6 +9,7 @@ use question::Variant;
 use rules::{ClaimInstance, Convention, Form};
 use solve::Limits;
 use std::collections::BTreeSet;
+use std::fmt;
 
 pub use kernel_heaps::Rejection as HeapsRejection;
 
@@ -101,6 +102,21 @@ impl Rejection {
         }
     }
 }
+
+impl fmt::Display for Rejection {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Rejection::Claim(refused) => write!(out, "{:?}", refused.why),
+            Rejection::Heaps(rejection) => rejection.fmt(out),
+            Rejection::Unknown => out.write_str("unknown"),
+            Rejection::Old => out.write_str("version-1"),
+            Rejection::OtherGame => out.write_str("other-game"),
+            Rejection::Uncompared(why) => write!(out, "uncompared {why:?}"),
+        }
+    }
+}
+
+impl std::error::Error for Rejection {}
 
 impl Refused {
     fn new(text: &str, why: kernel::Rejection) -> Refused {

@@ -1,7 +1,6 @@
 //! Claims proved for all positions, or refuted by the smallest position.
 //!
-//! A proof counts once its certificate has been read and accepted by the checker, which shares no code with the prover
-//! but the reader of the game's text.
+//! A proof counts once its certificate has been read and accepted by the checker, which shares no code with the prover.
 
 mod addable;
 mod attempt;

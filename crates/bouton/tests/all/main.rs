@@ -11,6 +11,7 @@ mod beginnings;
 mod book;
 mod catalogue;
 mod checked;
+mod compared;
 mod copies;
 mod counterexamples;
 mod discover;
