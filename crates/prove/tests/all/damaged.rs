@@ -144,8 +144,7 @@ fn damaged_certificates_are_rejected_or_still_right() {
         for _ in 0..*dice.one(&[1, 1, 1, 2, 3]) {
             text = damaged(&text, &mut dice);
         }
-        let limits = Limits { steps: 3_000_000, ..Limits::of(text.len()) };
-        let said = std::panic::catch_unwind(|| kernel::check(&text, limits));
+        let said = std::panic::catch_unwind(|| kernel::check(&text, Limits { steps: 3_000_000, ..Limits::of(text.len()) }));
         let said = said.unwrap_or_else(|_| panic!("panic, at number {number}, {}\n{text}", whole.name));
         *verdicts.entry(verdict(&said)).or_default() += 1;
         if let Err(why) = &said {
