@@ -39,6 +39,21 @@ impl Digits {
         word
     }
 
+    /// The number of a word; `None` if it is too large.
+    pub fn value(self, word: &[u8]) -> Option<u128> {
+        // What the last place read, and the one after it, are worth so far.
+        let (times, before) = match self {
+            Digits::Base(base) => (u128::from(base), 0),
+            Digits::Quadratic(t) => (t.into(), 1),
+        };
+        let (mut high, mut low) = (0u128, 0u128);
+        for &digit in word {
+            let next = high.checked_mul(times)?.checked_add(low)?.checked_add(digit.into())?;
+            (high, low) = (next, high * before);
+        }
+        high.checked_add(low)
+    }
+
     /// Columns of some numbers, from the first digits on.
     pub fn columns(self, numbers: &[u128]) -> Vec<Vec<u8>> {
         let words: Vec<Vec<u8>> = numbers.iter().map(|&number| self.word(number)).collect();
