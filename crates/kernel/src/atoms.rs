@@ -406,6 +406,6 @@ impl Reader for Listed<'_> {
     }
 
     fn accepts(&self, (_, state): &(bool, u32)) -> Result<bool> {
-        Ok(self.automaton.accepting.contains(state))
+        Ok(self.automaton.accepting.binary_search(state).is_ok())
     }
 }

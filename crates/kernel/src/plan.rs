@@ -80,14 +80,14 @@ pub struct Plan {
 
 /// What has to be shown for a statement, if play ends by these ranks.
 pub fn plan(statement: &Statement, ranks: &[Rank]) -> Result<Plan> {
-    let mut book = Book { list: vec![], known: HashMap::new(), closed: false };
+    let mut book = Book::open();
     let demands = demands(statement, ranks, &mut book)?;
     Ok(Plan { definitions: book.list, demands })
 }
 
 /// The literal of a formula, and the definitions that it speaks of.
 pub fn defined(formula: &Formula) -> Result<(Vec<Definition>, Literal)> {
-    let mut book = Book { list: vec![], known: HashMap::new(), closed: false };
+    let mut book = Book::open();
     let literals = book.literals(formula)?;
     let literal = book.single(literals)?;
     Ok((book.list, literal))
@@ -99,37 +99,48 @@ pub(crate) struct Book {
     known: HashMap<Definition, usize>,
     /// Whether no more definitions may be made.
     closed: bool,
+    /// Bytes that lists of literals may still take, about: copies of a few formulas may be very many.
+    left: usize,
 }
 
 /// Most numbers bound by one definition of the plan.
 const MOST_BOUND: usize = 3;
 
 impl Book {
-    /// Only these definitions.
-    pub(crate) fn closed(list: Vec<Definition>) -> Book {
+    fn open() -> Book {
+        Book { list: vec![], known: HashMap::new(), closed: false, left: usize::MAX }
+    }
+
+    /// Only these definitions, and lists of literals of so many bytes.
+    pub(crate) fn closed(list: Vec<Definition>, bytes: usize) -> Book {
         let known = list.iter().cloned().zip(0..).collect();
-        Book { list, known, closed: true }
+        Book { list, known, closed: true, left: bytes }
+    }
+
+    /// Counts the bytes of a list.
+    fn counted(&mut self, literals: &[Literal]) -> Result<()> {
+        let each = |literal: &Literal| size_of::<Literal>() + 12 * literal.numbers.len();
+        let bytes = literals.iter().map(each).sum();
+        self.left = self.left.checked_sub(bytes).ok_or(Rejection::Memory)?;
+        Ok(())
     }
 
     /// One literal that says that there are numbers with which all of these hold.
     fn exists(&mut self, bound: &[Variable], mut literals: Vec<Literal>) -> Result<Literal> {
-        let occurs = |number: &Variable, literals: &[Literal]| {
-            literals.iter().filter(|literal| literal.numbers.contains(number)).count()
-        };
+        self.counted(&literals)?;
+        let mut counts = occurrences(&literals);
         let mut bound: Vec<Variable> =
-            bound.iter().copied().filter(|number| occurs(number, &literals) > 0).collect();
+            bound.iter().copied().filter(|number| counts.contains_key(number)).collect();
         // Of many numbers the one in the fewest literals, the last of several, gets a definition of its own.
         while bound.len() > MOST_BOUND {
-            let Some(place) = (0..bound.len()).rev().min_by_key(|&place| occurs(&bound[place], &literals))
-            else {
-                break;
-            };
+            let Some(place) = (0..bound.len()).rev().min_by_key(|&place| counts[&bound[place]]) else { break };
             let number = bound.remove(place);
             let (of, rest): (Vec<Literal>, Vec<Literal>) =
                 literals.into_iter().partition(|literal| literal.numbers.contains(&number));
             literals = rest;
             literals.push(self.exists(&[number], of)?);
-            bound.retain(|number| occurs(number, &literals) > 0);
+            counts = occurrences(&literals);
+            bound.retain(|number| counts.contains_key(number));
         }
         let mut seen = HashSet::new();
         literals.retain(|one| seen.insert(one.clone()));
@@ -179,6 +190,7 @@ impl Book {
                 }
                 Node::Exists(bound, inner) => vec![self.exists(bound, made[*inner].clone())?],
             };
+            self.counted(&literals)?;
             made.push(literals);
         }
         Ok(made.pop().unwrap_or_default())
@@ -191,6 +203,16 @@ impl Book {
         }
         Ok(literals)
     }
+}
+
+/// In how many literals each number occurs.
+fn occurrences(literals: &[Literal]) -> HashMap<Variable, usize> {
+    let mut counts = HashMap::new();
+    for literal in literals {
+        let numbers: BTreeSet<Variable> = literal.numbers.iter().copied().collect();
+        numbers.into_iter().for_each(|number| *counts.entry(number).or_insert(0) += 1);
+    }
+    counts
 }
 
 /// A kind of move: conditions as literals, and where it leads.
@@ -217,7 +239,9 @@ pub(crate) fn demands(statement: &Statement, ranks: &[Rank], book: &mut Book) ->
     let (mut ends, mut going): (Vec<_>, Vec<Literal>) = (vec![], vec![]);
     for (verdict, formula) in &statement.ends {
         let here = book.literals(formula)?;
-        ends.push((*verdict, here.iter().chain(&going).cloned().collect()));
+        let first: Vec<Literal> = here.iter().chain(&going).cloned().collect();
+        book.counted(&first)?;
+        ends.push((*verdict, first));
         going.push(book.single(here)?.opposite());
     }
     let mut planner = Planner { statement, book, domain, ends, going, demands: vec![] };
@@ -225,11 +249,11 @@ pub(crate) fn demands(statement: &Statement, ranks: &[Rank], book: &mut Book) ->
     let under = planner.clauses(Certainty::Sure)?;
     if statement.sorted {
         for place in 1..statement.places.len() as Variable {
-            planner.no(Label::Order, vec![less(place, place - 1)]);
+            planner.no(Label::Order, vec![less(place, place - 1)])?;
         }
     }
     planner.ranked(ranks, &over)?;
-    planner.stays(&over);
+    planner.stays(&over)?;
     match &statement.claim {
         // Nothing is claimed but that play ends, and stays among positions.
         Claim::Outcomes([None, None, None]) => {}
@@ -241,11 +265,12 @@ pub(crate) fn demands(statement: &Statement, ranks: &[Rank], book: &mut Book) ->
 
 impl Planner<'_> {
     /// Demands that no position satisfies all of these, with any further numbers.
-    fn no(&mut self, label: Label, literals: Vec<Literal>) {
+    fn no(&mut self, label: Label, literals: Vec<Literal>) -> Result<()> {
         let places = self.statement.places.len() as Variable;
         let last = self.demands.iter().rev().find(|demand| demand.label == label);
         let number = last.map_or(1, |demand| demand.number + 1);
         let literals: Vec<Literal> = self.domain.iter().cloned().chain(literals).collect();
+        self.book.counted(&literals)?;
         let beyond: BTreeSet<Variable> = literals
             .iter()
             .flat_map(|literal| &literal.numbers)
@@ -256,6 +281,7 @@ impl Planner<'_> {
         let numbers = order.len() as u32;
         let literals = literals.iter().map(|literal| literal.renamed(|number| order[&number])).collect();
         self.demands.push(Demand { label, number, numbers, literals, falls: false });
+        Ok(())
     }
 
     /// Moves that are exact, and those of another certainty.
@@ -265,6 +291,7 @@ impl Planner<'_> {
         for Move { bound, when, parts, .. } in self.statement.moves.iter().filter(wanted) {
             let mut literals = self.going.clone();
             literals.extend(self.book.all(when)?);
+            self.book.counted(&literals)?;
             clauses.push(Clause { literals, bound: bound.clone(), parts: parts.clone() });
         }
         Ok(clauses)
@@ -281,7 +308,7 @@ impl Planner<'_> {
             for rank in ranks {
                 if rank.constant < 0 || rank.terms.iter().any(|term| term.1 < 0) {
                     let negative = Literal::linear(rank.terms.clone(), rank.constant, Sense::Negative);
-                    self.no(Label::Ends, literals.iter().cloned().chain([negative]).collect());
+                    self.no(Label::Ends, literals.iter().cloned().chain([negative]).collect())?;
                 }
             }
             for part in parts {
@@ -292,10 +319,10 @@ impl Planner<'_> {
                         Literal::linear(rank.terms.iter().copied().chain(after), 0, sense)
                     };
                     // Before less after is negative, or 0.
-                    self.no(Label::Ends, before.iter().cloned().chain([change(Sense::Negative)]).collect());
+                    self.no(Label::Ends, before.iter().cloned().chain([change(Sense::Negative)]).collect())?;
                     before.push(change(Sense::Zero));
                 }
-                self.no(Label::Ends, before);
+                self.no(Label::Ends, before)?;
                 self.demands.last_mut().into_iter().for_each(|demand| demand.falls = true);
             }
         }
@@ -303,15 +330,16 @@ impl Planner<'_> {
     }
 
     /// Moves lead to positions.
-    fn stays(&mut self, clauses: &[Clause]) {
+    fn stays(&mut self, clauses: &[Clause]) -> Result<()> {
         for Clause { literals, parts, .. } in clauses {
             for part in parts {
                 for law in self.domain.clone() {
                     let broken = moved(&law, part).opposite();
-                    self.no(Label::Stays, literals.iter().cloned().chain([broken]).collect());
+                    self.no(Label::Stays, literals.iter().cloned().chain([broken]).collect())?;
                 }
             }
         }
+        Ok(())
     }
 
     fn outcomes(&mut self, claimed: &[Option<Formula>; 3], over: &[Clause], under: &[Clause]) -> Result<()> {
@@ -337,7 +365,7 @@ impl Planner<'_> {
             (true, [Some(lost), Some(won), drawn]) => {
                 let (lost, won) = (one(lost)?, one(won)?);
                 let drawn = drawn.as_ref().map(one).transpose()?;
-                self.apart(&lost, &won, drawn.as_ref());
+                self.apart(&lost, &won, drawn.as_ref())?;
                 let rest =
                     drawn.map_or(vec![lost.clone().opposite(), won.clone().opposite()], |drawn| vec![drawn]);
                 [vec![lost], vec![won], rest]
@@ -350,7 +378,7 @@ impl Planner<'_> {
             .collect();
         for (verdict, end) in self.ends.clone() {
             for (_, set) in sets.iter().filter(|set| set.0 != verdict) {
-                self.no(Label::Ended, joined(&[set, &end]));
+                self.no(Label::Ended, joined(&[set, &end]))?;
             }
         }
         for clause in over {
@@ -360,7 +388,7 @@ impl Planner<'_> {
                 // Nothing is left to play: the next player is stuck.
                 _ => always(if draws { stuck != Verdict::Won } else { stuck == Verdict::Lost }),
             };
-            self.no(Label::Lost, joined(&[&lost, &clause.literals, &after]));
+            self.no(Label::Lost, joined(&[&lost, &clause.literals, &after]))?;
         }
         let cannot = |planner: &mut Self, clauses: &[Clause]| {
             let mut none = planner.going.clone();
@@ -371,7 +399,7 @@ impl Planner<'_> {
         };
         if stuck != Verdict::Lost {
             let still = cannot(self, under)?;
-            self.no(Label::Stuck, joined(&[&lost, &still]));
+            self.no(Label::Stuck, joined(&[&lost, &still]))?;
         }
         let reach = [(Verdict::Won, Label::Won, &won, &lost), (Verdict::Draw, Label::Drawn, &drawn, &drawn)];
         for (verdict, label, from, to) in reach.into_iter().take(if draws { 2 } else { 1 }) {
@@ -394,26 +422,27 @@ impl Planner<'_> {
                 literals.push(self.book.single(still)?.opposite());
             }
             self.choices(to, &mut literals)?;
-            self.no(label, literals);
+            self.no(label, literals)?;
         }
         for clause in over.iter().filter(|_| draws) {
             let after = match &*clause.parts {
                 [part, ..] => lost.iter().map(|literal| moved(literal, part)).collect(),
                 [] => always(stuck == Verdict::Lost),
             };
-            self.no(Label::Unwinnable, joined(&[&drawn, &clause.literals, &after]));
+            self.no(Label::Unwinnable, joined(&[&drawn, &clause.literals, &after]))?;
         }
         Ok(())
     }
 
     /// Each position has one outcome.
-    fn apart(&mut self, lost: &Literal, won: &Literal, drawn: Option<&Literal>) {
-        self.no(Label::Apart, vec![lost.clone(), won.clone()]);
+    fn apart(&mut self, lost: &Literal, won: &Literal, drawn: Option<&Literal>) -> Result<()> {
+        self.no(Label::Apart, vec![lost.clone(), won.clone()])?;
         if let Some(drawn) = drawn {
-            self.no(Label::Apart, vec![lost.clone(), drawn.clone()]);
-            self.no(Label::Apart, vec![won.clone(), drawn.clone()]);
-            self.no(Label::Apart, [lost, won, drawn].map(|it| it.clone().opposite()).into());
+            self.no(Label::Apart, vec![lost.clone(), drawn.clone()])?;
+            self.no(Label::Apart, vec![won.clone(), drawn.clone()])?;
+            self.no(Label::Apart, [lost, won, drawn].map(|it| it.clone().opposite()).into())?;
         }
+        Ok(())
     }
 
     /// Adds that no choice leads to some positions: its numbers are there, and none of its results is such a position.
@@ -457,17 +486,17 @@ impl Planner<'_> {
         let here: Vec<Variable> = (0..places).collect();
         let (v, u) = (Self::fresh(0), Self::fresh(1));
         let has = self.book.exists(&[v], vec![of(&here, v)])?;
-        self.no(Label::Total, vec![has.opposite()]);
-        self.no(Label::One, vec![of(&here, v), of(&here, u), less(u, v)]);
+        self.no(Label::Total, vec![has.opposite()])?;
+        self.no(Label::One, vec![of(&here, v), of(&here, u), less(u, v)])?;
         for clause in over {
             let option = self.option(clause, v, &of)?;
-            self.no(Label::NoOption, vec![of(&here, v), option]);
+            self.no(Label::NoOption, vec![of(&here, v), option])?;
         }
         let mut literals = vec![of(&here, v), less(u, v)];
         for clause in under {
             literals.push(self.option(clause, u, &of)?.opposite());
         }
-        self.no(Label::EveryOption, literals);
+        self.no(Label::EveryOption, literals)?;
         Ok(())
     }
 

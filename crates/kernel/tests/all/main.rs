@@ -1,5 +1,7 @@
 //! Tests of the checker.
 
+mod hostile;
+
 use kernel::{Certificate, Limits, Rejection, check};
 
 const ENGLISH: &str = include_str!("../../../../book/en/certificate.md");
