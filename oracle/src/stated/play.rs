@@ -80,6 +80,11 @@ impl Stated {
         Some(None)
     }
 
+    /// Whether an end, or being without moves, is a draw.
+    pub fn has_draws(&self) -> bool {
+        self.stuck == 'D' || self.ends.iter().any(|end| end.0 == 'D')
+    }
+
     /// Outcome of a player without moves.
     pub fn stuck(&self) -> char {
         self.stuck

@@ -1,6 +1,7 @@
 //! Tests of the checker.
 
 mod hostile;
+mod relations;
 
 use kernel::{Certificate, Limits, Rejection, check};
 

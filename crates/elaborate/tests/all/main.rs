@@ -1,0 +1,7 @@
+//! Statements, against the rules from which they are made.
+
+// One program for all of them: each one more takes seconds to link.
+
+mod catalogue;
+mod compared;
+mod generated;
