@@ -1,5 +1,6 @@
 //! Terms and formulas of the language in the form used by automata.
 
+use crate::bounds;
 use crate::numeration::Needs;
 use automata::{Comparison, Compiler, Formula, Listed, Single, Spending, Spent, Term, TooLarge, Uncompiled};
 use rules::{Automaton, Fold, Function, Predicate, Quadratic, Relation, Set, Slot, cases};
@@ -222,6 +223,16 @@ impl Translator<'_, '_> {
     }
 
     fn fold(&mut self, fold: Fold, members: Vec<Term>) -> Result<Term, Obstacle> {
+        // What is left out counts as 0, which is more than numbers below it, and less than a minimum.
+        let is_where = |term: &Term| matches!(term, Term::Where(..));
+        let refused = match fold {
+            Fold::Min => true,
+            Fold::Sum => members.iter().any(|term| is_where(term) && !bounds::is_natural(term)),
+            Fold::Xor | Fold::Max => !members.iter().all(bounds::is_natural),
+        };
+        if refused && members.iter().any(is_where) {
+            return Err(Obstacle::Function("fold"));
+        }
         let mut members = members.into_iter();
         let Some(first) = members.next() else { return Ok(Term::constant(0)) };
         Ok(match fold {

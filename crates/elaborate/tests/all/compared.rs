@@ -78,9 +78,8 @@ impl Pair<'_> {
 
     /// The statement's moves, with the numbers put in order if they are kept so.
     fn ordered(&self, sums: Vec<Sum>) -> BTreeSet<Sum> {
-        let unordered = self.stated.is_position(&[1, 0]) == Some(false) && self.instance.is_lawful();
         let ordered = |mut sum: Sum| {
-            if unordered && matches!(self.instance.form(), Form::Row) && self.instance.played().unordered {
+            if matches!(self.instance.form(), Form::Row) && self.instance.played().unordered {
                 sum.iter_mut().for_each(|part| part.sort_unstable());
             }
             sorted(sum)
