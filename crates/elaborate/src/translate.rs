@@ -223,14 +223,17 @@ impl Translator<'_, '_> {
     }
 
     fn fold(&mut self, fold: Fold, members: Vec<Term>) -> Result<Term, Obstacle> {
-        // What is left out counts as 0, which is more than numbers below it, and less than a minimum.
+        // What is left out counts as 0, which is more than numbers below it, and less than a minimum. Folds, unlike functions,
+        // have values below zero.
         let is_where = |term: &Term| matches!(term, Term::Where(..));
+        let (partial, natural) = (members.iter().any(is_where), members.iter().all(bounds::is_natural));
         let refused = match fold {
-            Fold::Min => true,
+            Fold::Min => partial || members.len() > 1 && !natural,
+            Fold::Max => !natural && (partial || members.len() > 1),
+            Fold::Xor => !natural && partial,
             Fold::Sum => members.iter().any(|term| is_where(term) && !bounds::is_natural(term)),
-            Fold::Xor | Fold::Max => !members.iter().all(bounds::is_natural),
         };
-        if refused && members.iter().any(is_where) {
+        if refused {
             return Err(Obstacle::Function("fold"));
         }
         let mut members = members.into_iter();

@@ -161,14 +161,38 @@ impl Facts<'_> {
         false
     }
 
+    /// Least and largest value that a number may have if one of these holds.
+    fn hull(&self, number: usize, parts: &[Formula], env: &Env) -> (i128, Option<i128>) {
+        let mut hull: Option<(u128, Option<u128>)> = None;
+        for part in parts {
+            let (mut members, mut open) = (vec![], vec![]);
+            flatten(part, &mut members, &mut open);
+            let (least, most) = self.range(number, &members, env);
+            if most.is_some_and(|most| most < least) {
+                continue;
+            }
+            let (from, to) = hull.unwrap_or((least, most));
+            hull = Some((from.min(least), to.zip(most).map(|(to, most)| to.max(most))));
+        }
+        // Where none can hold, there is nothing.
+        let (least, most) = hull.unwrap_or((1, Some(0)));
+        (least as i128, most.map(|most| most as i128))
+    }
+
     /// Least and largest value that a number may have.
     fn range(&self, number: usize, members: &[Member], env: &Env) -> (u128, Option<u128>) {
         let (mut least, mut most) = (0, None::<i128>);
-        let lower = |most: &mut Option<i128>, bound: i128| *most = Some(most.map_or(bound, |most| most.min(bound)));
+        let lower =
+            |most: &mut Option<i128>, bound: i128| *most = Some(most.map_or(bound, |most| most.min(bound)));
         for member in members.iter().filter(|member| member.numbers.contains(&number)) {
+            if let Formula::Or(parts) = member.formula {
+                let (from, to) = self.hull(number, parts, env);
+                least = least.max(from);
+                to.into_iter().for_each(|to| lower(&mut most, to));
+            }
             let Formula::Literal(Literal { positive, relation, numbers }) = member.formula else { continue };
             let positive = *positive != member.negated;
-            let known = |place: usize| env[numbers[place]].map(|value| value as i128);
+            let known = |place: usize| env.get(numbers[place]).copied().flatten().map(|value| value as i128);
             let mine = |place: usize| numbers[place] == number;
             match relation {
                 Relation::Linear(coefficients, constant, sense) => {
@@ -238,7 +262,7 @@ fn bounds(
 ) -> (Option<i128>, Option<i128>) {
     let (mut low, mut high) = (Some(constant), Some(constant));
     for (&number, &factor) in numbers.iter().zip(coefficients).filter(|(number, _)| **number != without) {
-        match env[number] {
+        match env.get(number).copied().flatten() {
             Some(value) => {
                 let more = factor * value as i128;
                 (low, high) = (low.map(|low| low + more), high.map(|high| high + more));

@@ -5,3 +5,4 @@
 mod catalogue;
 mod compared;
 mod generated;
+mod refused;

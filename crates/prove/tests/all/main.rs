@@ -9,6 +9,7 @@ mod common;
 mod damage;
 mod damaged;
 mod ends;
+mod floors;
 mod forged;
 mod held;
 mod logic;

@@ -1,0 +1,38 @@
+//! Claims that have no statement, rather than one that says something else.
+
+use crate::catalogue::Shelf;
+use elaborate::{Obstacle, Subject, Unfit, elaborate};
+
+/// Why the first claim of a text about positions of this size has no statement.
+fn refused(text: &str, size: Option<usize>) -> Unfit {
+    let ruleset = rules::parse(text, &Shelf).ruleset.expect("a game");
+    let instance = ruleset.instantiate(&[], None).expect("a game without parameters");
+    let subject = Subject { instance: &instance, claim: instance.claims()[0].place, size };
+    elaborate(subject, &Default::default(), &automata::Meter::ample()).expect_err(text)
+}
+
+#[test]
+fn folds_in_which_what_is_left_out_does_not_count_as_0() {
+    let rules = "game f\n[.., x, ..] -> [.., w, ..] where w < x\n";
+    for claim in [
+        "min(x mod 2 where x >= 1) = 0",
+        "max(x - w where x >= 1) = 0",
+        "xor(x - w where x >= 1) = 0",
+        "sum(x - w where x >= 1) = 0",
+        "max(x - w) = 0",
+        "min(x - w) = 0",
+    ] {
+        let text = format!("{rules}P[x after w at i, ..] iff {claim}\n");
+        assert!(
+            matches!(refused(&text, Some(2)), Unfit::Obstacle(Obstacle::Function("fold"), _)),
+            "{claim}: {:?}",
+            refused(&text, Some(2))
+        );
+    }
+}
+
+#[test]
+fn periodic_values_are_those_of_a_component() {
+    let text = "game n\n(n) -> (k) where k < n\nvalue(n) = repeat [0] plus 1\n";
+    assert_eq!(refused(text, Some(2)), Unfit::Size);
+}
