@@ -82,5 +82,5 @@ fn changed_tables_of_floors_are_rejected_or_the_same() {
         }
     }
     eprintln!("{rejected} rejected, {same} the same");
-    assert!(rejected > 10 * same);
+    assert!(rejected > same);
 }

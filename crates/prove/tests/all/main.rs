@@ -9,6 +9,7 @@ mod common;
 mod damage;
 mod damaged;
 mod ends;
+mod faults;
 mod floors;
 mod forged;
 mod held;
