@@ -133,7 +133,9 @@ impl Book {
             bound.iter().copied().filter(|number| counts.contains_key(number)).collect();
         // Of many numbers the one in the fewest literals, the last of several, gets a definition of its own.
         while bound.len() > MOST_BOUND {
-            let Some(place) = (0..bound.len()).rev().min_by_key(|&place| counts[&bound[place]]) else { break };
+            let Some(place) = (0..bound.len()).rev().min_by_key(|&place| counts[&bound[place]]) else {
+                break;
+            };
             let number = bound.remove(place);
             let (of, rest): (Vec<Literal>, Vec<Literal>) =
                 literals.into_iter().partition(|literal| literal.numbers.contains(&number));

@@ -42,7 +42,8 @@ pub struct Proof {
 impl Table {
     fn read(parts: &[Item]) -> Option<Table> {
         let [nodes, rows, accept] = parts else { return None };
-        let words = |items: &[Item]| items.iter().map(|it| it.word().map(str::to_owned)).collect::<Option<Vec<_>>>();
+        let words =
+            |items: &[Item]| items.iter().map(|it| it.word().map(str::to_owned)).collect::<Option<Vec<_>>>();
         let node = |item: &Item| {
             let (asks, children) = item.list()?.split_first()?;
             Some((asks.number()? as usize, words(children)?))
@@ -80,7 +81,9 @@ impl Proof {
         let automata = stated.automata.clone();
         let scope = |names, defined| Scope { automata: &automata, names, defined };
         let of_places = scope(stated.places.clone(), vec![]);
-        let rank = |item: &Item| Some(of_places.sum(item)?).map(|(terms, constant)| (terms.into_iter().collect(), constant));
+        let rank = |item: &Item| {
+            Some(of_places.sum(item)?).map(|(terms, constant)| (terms.into_iter().collect(), constant))
+        };
         let ranks = falls.form()?.1.iter().map(rank).collect::<Option<_>>()?;
         let (mut floor, mut definitions, mut bodies) = (None, vec![], vec![]);
         let mut known: Vec<(String, usize)> = vec![];
@@ -126,7 +129,13 @@ impl Proof {
             let most = [1, 30, 9, 5, 3, 2].get(*free).copied().unwrap_or(1);
             for at in crate::tuples((*free).min(10), most) {
                 let left = Cell::new(30_000);
-                let facts = Facts { digits, automata: &self.stated.automata, definitions: &self.bodies, reach: 40, left };
+                let facts = Facts {
+                    digits,
+                    automata: &self.stated.automata,
+                    definitions: &self.bodies,
+                    reach: 40,
+                    left,
+                };
                 let mut env: Env = at.iter().map(|&number| Some(number.into())).collect();
                 env.resize(free + body.bound.len(), None);
                 let truth = (at.len() == *free).then(|| {

@@ -3,7 +3,12 @@
 use super::{Automaton, Digits, Relation, Sense};
 
 /// Whether a relation holds; `None` if it is a definition, or does not exist in this numeration.
-pub(crate) fn holds(relation: &Relation, numbers: &[u128], digits: Digits, automata: &[Automaton]) -> Option<bool> {
+pub(crate) fn holds(
+    relation: &Relation,
+    numbers: &[u128],
+    digits: Digits,
+    automata: &[Automaton],
+) -> Option<bool> {
     let (binary, fibonacci) = (digits == Digits::Base(2), digits == Digits::Quadratic(1));
     let ones = |number: u128| digits.word(number).iter().filter(|&&digit| digit == 1).count();
     Some(match relation {
@@ -19,7 +24,9 @@ pub(crate) fn holds(relation: &Relation, numbers: &[u128], digits: Digits, autom
             let count = |place: u32| numbers.iter().filter(|&&number| number >> place & 1 == 1).count();
             (0..128).all(|place| count(place) as i128 % of.max(&1) == 0)
         }
-        Relation::Ones(of) if binary => numbers[1] == u128::from(numbers[0].count_ones()) % (*of).max(1) as u128,
+        Relation::Ones(of) if binary => {
+            numbers[1] == u128::from(numbers[0].count_ones()) % (*of).max(1) as u128
+        }
         Relation::Bit(place) if binary => numbers[1] == numbers[0] >> place & 1,
         Relation::PowerOfTwo if binary => numbers[0].is_power_of_two(),
         Relation::Fibonacci if fibonacci => {

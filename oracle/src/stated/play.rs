@@ -202,7 +202,8 @@ impl Stated {
     fn agrees(&self, at: &[u64], known: Known) -> Option<bool> {
         match known {
             Known::Outcome(letter) => {
-                let said: Vec<Option<bool>> = ['P', 'N', 'D'].iter().map(|&one| self.claims(at, one)).collect();
+                let said: Vec<Option<bool>> =
+                    ['P', 'N', 'D'].iter().map(|&one| self.claims(at, one)).collect();
                 if self.claims(at, letter) == Some(false) {
                     return Some(false);
                 }
@@ -283,7 +284,8 @@ impl Model<'_> {
             }
             let first_time = entered.insert(at.clone());
             let parts: Vec<Position> = self.options[&at].iter().flatten().flatten().cloned().collect();
-            let unknown: Vec<Position> = parts.into_iter().filter(|part| !self.known.contains_key(part)).collect();
+            let unknown: Vec<Position> =
+                parts.into_iter().filter(|part| !self.known.contains_key(part)).collect();
             if unknown.is_empty() {
                 let known = self.judged(&at);
                 self.known.insert(at.clone(), known);

@@ -62,7 +62,8 @@ impl Scope<'_> {
             None => {}
         }
         let (head, rest) = item.form()?;
-        let mut all = |items: &[Item]| items.iter().map(|item| self.formula(item)).collect::<Option<Vec<_>>>();
+        let mut all =
+            |items: &[Item]| items.iter().map(|item| self.formula(item)).collect::<Option<Vec<_>>>();
         Some(match (head, rest) {
             ("and", parts) => Formula::And(all(parts)?),
             ("or", parts) => Formula::Or(all(parts)?),
@@ -139,7 +140,8 @@ fn automaton(parts: &[Item]) -> Option<Automaton> {
     };
     for edge in edges {
         let ("go", [from, digits, to]) = edge.form()? else { return None };
-        let digits: Vec<u8> = digits.list()?.iter().map(|it| Some(it.number()? as u8)).collect::<Option<_>>()?;
+        let digits: Vec<u8> =
+            digits.list()?.iter().map(|it| Some(it.number()? as u8)).collect::<Option<_>>()?;
         made.edges.insert((from.number()?, digits), to.number()?);
     }
     Some(made)
@@ -198,8 +200,7 @@ impl Stated {
         for part in item.form()?.1 {
             let (head, parts) = part.form()?;
             let automata = read.automata.clone();
-            let mut scope =
-                Scope { automata: &automata, names: read.places.clone(), defined: vec![] };
+            let mut scope = Scope { automata: &automata, names: read.places.clone(), defined: vec![] };
             read.part(head, parts, &mut scope)?;
         }
         Some(read)

@@ -126,8 +126,12 @@ impl Facts<'_> {
         found: &mut dyn FnMut(&mut Env) -> bool,
     ) -> bool {
         let range = |&number: &usize| (self.range(number, members, env), number);
-        let size = |((least, most), _): &((u128, Option<u128>), usize)| most.map_or(u128::MAX, |most| (most + 1).saturating_sub(*least));
-        let Some(((least, most), number)) = open.iter().map(range).min_by_key(size) else { return found(env) };
+        let size = |((least, most), _): &((u128, Option<u128>), usize)| {
+            most.map_or(u128::MAX, |most| (most + 1).saturating_sub(*least))
+        };
+        let Some(((least, most), number)) = open.iter().map(range).min_by_key(size) else {
+            return found(env);
+        };
         let end = most.unwrap_or(least.max(self.reach)).min(least + MOST_TRIED);
         if most != Some(end) && most.is_none_or(|most| most > end) {
             *whole = false;
@@ -206,7 +210,8 @@ impl Facts<'_> {
                         (Sense::Negative, false) => (high.map(|high| -high), None),
                         _ => (None, None),
                     };
-                    let (from, to) = if factor > 0 { (from, to) } else { (to.map(|it| -it), from.map(|it| -it)) };
+                    let (from, to) =
+                        if factor > 0 { (from, to) } else { (to.map(|it| -it), from.map(|it| -it)) };
                     let factor = factor.abs();
                     if let Some(from) = from {
                         least = least.max(-(-from).div_euclid(factor));

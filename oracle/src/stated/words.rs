@@ -58,7 +58,8 @@ impl Digits {
     pub fn columns(self, numbers: &[u128]) -> Vec<Vec<u8>> {
         let words: Vec<Vec<u8>> = numbers.iter().map(|&number| self.word(number)).collect();
         let length = words.iter().map(Vec::len).max().unwrap_or(0);
-        let digit = |word: &Vec<u8>, place: usize| (place + word.len()).checked_sub(length).map_or(0, |at| word[at]);
+        let digit =
+            |word: &Vec<u8>, place: usize| (place + word.len()).checked_sub(length).map_or(0, |at| word[at]);
         (0..length).map(|place| words.iter().map(|word| digit(word, place)).collect()).collect()
     }
 

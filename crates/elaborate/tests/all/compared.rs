@@ -115,8 +115,11 @@ impl Pair<'_> {
     }
 
     fn claim(&self, claims: &[&ClaimInstance], at: &[u64], compared: &mut Compared) -> Option<()> {
-        let numbers: Vec<Vec<rules_number::Number>> =
-            self.components(at).iter().map(|part| part.iter().map(|&number| number.into()).collect()).collect();
+        let numbers: Vec<Vec<rules_number::Number>> = self
+            .components(at)
+            .iter()
+            .map(|part| part.iter().map(|&number| number.into()).collect())
+            .collect();
         let sum: Vec<&[rules_number::Number]> = numbers.iter().map(|part| &part[..]).collect();
         for claim in claims {
             match claim.outcome() {
@@ -128,7 +131,11 @@ impl Pair<'_> {
                     let value = claim.value(&sum).unwrap_or_else(|why| panic!("claim at {at:?}: {why:?}"));
                     let value = value.map(|value| u64::try_from(value).expect("a small value"));
                     for other in 0..=value.unwrap_or(0) + 3 {
-                        assert_eq!(self.stated.values(at, other)?, value == Some(other), "value {other} at {at:?}");
+                        assert_eq!(
+                            self.stated.values(at, other)?,
+                            value == Some(other),
+                            "value {other} at {at:?}"
+                        );
                     }
                 }
             }
@@ -162,7 +169,11 @@ pub(crate) fn compare(name: &str, instance: &Instance, size: Option<usize>, comp
         let text = made.statement.to_string();
         let said = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
             let stated = Stated::read(&text).expect("a statement");
-            let arity = if matches!(instance.form(), Form::Row) { stated.places.len() } else { stated.places.len() / size.unwrap_or(1) };
+            let arity = if matches!(instance.form(), Form::Row) {
+                stated.places.len()
+            } else {
+                stated.places.len() / size.unwrap_or(1)
+            };
             assert_eq!(stated.stuck(), letter(instance.stuck()), "verdict without moves");
             let pair = Pair { instance, stated: &stated, arity };
             let mut claims = elaborate::partners(instance, claim);

@@ -1,5 +1,6 @@
 //! Tests of the checker.
 
+mod covered;
 mod hostile;
 mod relations;
 

@@ -19,7 +19,8 @@ impl Dice {
 /// Whether a literal holds of some numbers, and of these only its truth is accepted.
 fn holds(numeration: &str, more: &str, literal: &str, numbers: &[u64]) -> bool {
     let names = ["a", "b", "c", "d"];
-    let laws: String = names.iter().zip(numbers).map(|(name, number)| format!("(law (= {name} {number}))")).collect();
+    let laws: String =
+        names.iter().zip(numbers).map(|(name, number)| format!("(law (= {name} {number}))")).collect();
     let places = names[..numbers.len()].join(" ");
     let accepts = |literal: &str| {
         let text = format!(
@@ -49,7 +50,8 @@ fn relations_of_binary_digits() {
     for at in tuples(3, 4) {
         assert_eq!(binary("(xor a b c)", &at), at[0] ^ at[1] == at[2], "{at:?}");
         for of in 0..=4 {
-            let multiple = |place: u32| at.iter().filter(|&&it| it >> place & 1 == 1).count() % of.max(1) == 0;
+            let multiple =
+                |place: u32| at.iter().filter(|&&it| it >> place & 1 == 1).count() % of.max(1) == 0;
             assert_eq!(binary(&format!("(columns {of} a b c)"), &at), (0..4).all(multiple), "{of} {at:?}");
         }
     }
@@ -59,7 +61,11 @@ fn relations_of_binary_digits() {
             assert_eq!(binary(&format!("(ones {of} a b)"), &at), ones == at[1], "{of} {at:?}");
         }
         for place in [0, 1, 3] {
-            assert_eq!(binary(&format!("(bit {place} a b)"), &at), at[0] >> place & 1 == at[1], "{place} {at:?}");
+            assert_eq!(
+                binary(&format!("(bit {place} a b)"), &at),
+                at[0] >> place & 1 == at[1],
+                "{place} {at:?}"
+            );
         }
         assert_eq!(binary("(xor a a b)", &at), at[1] == 0);
         assert_eq!(binary("(xor a b a)", &at), at[1] == 0);
@@ -92,7 +98,11 @@ fn relations_of_zeckendorf_digits() {
         assert_eq!(holds("quadratic 1", "", "(lowest-zeckendorf a b)", &at), is, "{at:?}");
     }
     for a in 0..60 {
-        assert_eq!(holds("quadratic 1", "", "(lowest-zeckendorf a a)", &[a]), a > 0 && fibonacci.contains(&a), "{a}");
+        assert_eq!(
+            holds("quadratic 1", "", "(lowest-zeckendorf a a)", &[a]),
+            a > 0 && fibonacci.contains(&a),
+            "{a}"
+        );
     }
 }
 
@@ -106,16 +116,28 @@ fn word(numeration: &str, number: u64) -> Vec<u8> {
         worth.push(parameter * worth[worth.len() - 1] + before);
     }
     let mut rest = number;
-    let digits: Vec<u8> = worth.iter().rev().map(|place| {
-        let digit = rest / place;
-        rest %= place;
-        digit as u8
-    }).collect();
+    let digits: Vec<u8> = worth
+        .iter()
+        .rev()
+        .map(|place| {
+            let digit = rest / place;
+            rest %= place;
+            digit as u8
+        })
+        .collect();
     digits.into_iter().skip_while(|&digit| digit == 0).collect()
 }
 
 const NUMERATIONS: [&str; 9] = [
-    "base 2", "base 3", "base 4", "base 10", "quadratic 1", "quadratic 2", "quadratic 3", "quadratic 5", "quadratic 9",
+    "base 2",
+    "base 3",
+    "base 4",
+    "base 10",
+    "quadratic 1",
+    "quadratic 2",
+    "quadratic 3",
+    "quadratic 5",
+    "quadratic 9",
 ];
 
 #[test]
@@ -132,7 +154,8 @@ fn automata_read_words_of_the_numeration_without_leading_zeros() {
             assert_eq!(holds(numeration, &automaton, "(accepts odd a)", &[a]), odd, "{a} in {numeration}");
         }
         // The last digit is 1, and nothing else is known.
-        let one: String = (0..radix).map(|digit| format!("(go 0 ({digit}) {})", u8::from(digit == 1))).collect();
+        let one: String =
+            (0..radix).map(|digit| format!("(go 0 ({digit}) {})", u8::from(digit == 1))).collect();
         let last = format!("(automaton one 1 (accept 1) {one} {})", one.replace("(go 0", "(go 1"));
         for a in 0..80 {
             let ends = word(numeration, a).last() == Some(&1);
@@ -144,8 +167,11 @@ fn automata_read_words_of_the_numeration_without_leading_zeros() {
 /// A sum in the form of certificates, at random from its terms.
 fn side(terms: &[(i64, &str)], constant: i64) -> [String; 2] {
     [1, -1].map(|sign| {
-        let mut parts: Vec<String> =
-            terms.iter().filter(|term| term.0 * sign > 0).map(|(factor, name)| format!("(* {} {name})", factor * sign)).collect();
+        let mut parts: Vec<String> = terms
+            .iter()
+            .filter(|term| term.0 * sign > 0)
+            .map(|(factor, name)| format!("(* {} {name})", factor * sign))
+            .collect();
         parts.push((constant * sign).max(0).to_string());
         format!("(+ {})", parts.join(" "))
     })
@@ -168,7 +194,11 @@ fn sums_at_their_boundary() {
         // The sum is `near`.
         let [left, right] = side(&terms, near - sum);
         let is = |sign: &str| holds(numeration, "", &format!("({sign} {left} {right})"), &numbers);
-        assert_eq!([is("="), is("<"), is("<=")], [near == 0, near < 0, near <= 0], "{left} {right} {numbers:?}");
+        assert_eq!(
+            [is("="), is("<"), is("<=")],
+            [near == 0, near < 0, near <= 0],
+            "{left} {right} {numbers:?}"
+        );
         let of = dice.from_to(1, 9);
         let divides = holds(numeration, "", &format!("(divides {of} (- {left} {right}))"), &numbers);
         assert_eq!(divides, near.rem_euclid(of) == 0, "{of}: {left} {right} {numbers:?}");

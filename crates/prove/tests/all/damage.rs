@@ -41,7 +41,9 @@ impl Tokens {
     }
 
     fn words(&self) -> Vec<usize> {
-        (0..self.0.len()).filter(|&it| !self.0[it].trim().is_empty() && !"()".contains(&*self.0[it])).collect()
+        (0..self.0.len())
+            .filter(|&it| !self.0[it].trim().is_empty() && !"()".contains(&*self.0[it]))
+            .collect()
     }
 
     /// First and last token of all lists.
@@ -84,7 +86,9 @@ impl Tokens {
             }
             10 => {
                 // Another list that begins alike.
-                let alike = |&&other: &&(usize, usize)| other != (from, to) && self.0[other.0 + 1] == self.0[from + 1];
+                let alike = |&&other: &&(usize, usize)| {
+                    other != (from, to) && self.0[other.0 + 1] == self.0[from + 1]
+                };
                 let all: Vec<(usize, usize)> = lists.iter().filter(alike).copied().collect();
                 if all.is_empty() {
                     return false;
@@ -120,8 +124,11 @@ impl Tokens {
             self.0[word] = (*dice.one(alike)).to_owned();
             return self.0[word] != old;
         }
-        let near: Vec<usize> =
-            self.words().into_iter().filter(|&other| other.abs_diff(word) < 24 && self.0[other].len() == old.len()).collect();
+        let near: Vec<usize> = self
+            .words()
+            .into_iter()
+            .filter(|&other| other.abs_diff(word) < 24 && self.0[other].len() == old.len())
+            .collect();
         self.0[word] = self.0[*dice.one(&near)].clone();
         self.0[word] != old
     }
@@ -156,7 +163,9 @@ impl Tokens {
                 let (old, new) = (self.0[word].clone(), self.0[other].clone());
                 self.0[word..].iter_mut().filter(|it| **it == old).for_each(|it| it.clone_from(&new));
             }
-            _ => self.0.insert(word, (*dice.one(&["; not so\n", ";", "\"", " ", "; \r", "(", ")"])).to_owned()),
+            _ => {
+                self.0.insert(word, (*dice.one(&["; not so\n", ";", "\"", " ", "; \r", "(", ")"])).to_owned())
+            }
         }
     }
 }

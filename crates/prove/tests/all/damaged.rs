@@ -37,7 +37,9 @@ fn damaged_certificates_are_rejected_or_still_right() {
         for _ in 0..*dice.one(&[1, 1, 1, 2, 3]) {
             text = damaged(&text, &mut dice);
         }
-        let said = std::panic::catch_unwind(|| kernel::check(&text, Limits { steps: 3_000_000, ..Limits::of(text.len()) }));
+        let said = std::panic::catch_unwind(|| {
+            kernel::check(&text, Limits { steps: 3_000_000, ..Limits::of(text.len()) })
+        });
         let said = said.unwrap_or_else(|_| panic!("panic, at number {number}, {}\n{text}", whole.name));
         *verdicts.entry(verdict(&said)).or_default() += 1;
         if let Err(why) = &said {
@@ -48,7 +50,8 @@ fn damaged_certificates_are_rejected_or_still_right() {
             writeln!(file, "{number} {} {}\n{text}", text.len(), verdict(&said)).expect("written");
         }
         if said.is_ok() && text != whole.text {
-            let proof = Proof::read(&text).unwrap_or_else(|| panic!("number {number}, {}\n{text}", whole.name));
+            let proof =
+                Proof::read(&text).unwrap_or_else(|| panic!("number {number}, {}\n{text}", whole.name));
             match proof.wrong(small(proof.stated.places.len()).min(sweep(5, 24))) {
                 Ok(tried) => {
                     truths = (truths.0 + 1, truths.1 + tried.positions, truths.2 + tried.unknown);
@@ -57,6 +60,9 @@ fn damaged_certificates_are_rejected_or_still_right() {
             }
         }
     }
-    eprintln!("{verdicts:?} {reasons:?}, {} accepted: {} facts, {} not found out", truths.0, truths.1, truths.2);
+    eprintln!(
+        "{verdicts:?} {reasons:?}, {} accepted: {} facts, {} not found out",
+        truths.0, truths.1, truths.2
+    );
     assert!(verdicts["rejected"] > verdicts["accepted"] && verdicts["accepted"] > 0);
 }

@@ -36,7 +36,11 @@ const FAULTS: [Fault; 59] = [
     ("subtraction-134 None claim 2", " (divides 7 (+ n 5))", ""),
     ("nim Some(2) claim 2", "\n  (move (k) (< k b) (to a k))", ""),
     ("moore k=2 Some(3) claim 1", "\n  (move (k l) (< k b) (< l c) (to a k l))", ""),
-    ("moore k=2 Some(3) claim 1", "(move (k) (< k a) (to k b c))", "(move (k) (< k a) (to k b c))\n  (move (k l m) (< k a) (< l b) (< m c) (to k l m))"),
+    (
+        "moore k=2 Some(3) claim 1",
+        "(move (k) (< k a) (to k b c))",
+        "(move (k) (< k a) (to k b c))\n  (move (k l m) (< k a) (< l b) (< m c) (to k l m))",
+    ),
     ("wythoff None claim 1", "\n  (move (k l) (< k a) (= (+ a l) (+ b k)) (to k l))", ""),
     ("wythoff None claim 1", " (exists (l) (and (floor l b) (= (+ b l) a)))", ""),
     ("wythoff None claim 2", " (and (= a 2) (= b 2))", ""),
@@ -91,7 +95,8 @@ fn planted_faults_are_found() {
         let most = if name.starts_with("count-up") { 110 } else { most };
         let wrong = (0..6).any(|seed| stated.wrong(most, seed).is_err());
         let refused = kernel::check(&right.text.replacen(whole, &faulty, 1), Limits::of(right.text.len()));
-        let honest = Statement::parse(&faulty).ok().and_then(|statement| completed(&statement, &right.theorem.ranks));
+        let honest =
+            Statement::parse(&faulty).ok().and_then(|statement| completed(&statement, &right.theorem.ranks));
         let accepted = honest.as_ref().map(|text| kernel::check(text, Limits::of(text.len())).is_ok());
         assert!(wrong, "{name}: {from} as {to} is no fault: {:?}", stated.wrong(most, 0));
         assert!(refused.is_err(), "{name}: {from} as {to}");
@@ -121,10 +126,12 @@ fn forgotten_states_and_ranks_are_found() {
         check(&without);
         let tables: Vec<usize> = held.text[end..].match_indices("(accept").map(|(at, _)| at + end).collect();
         for at in tables.into_iter().take(sweep(6, 100)) {
-            let (begin, end) = (at + "(accept".len(), held.text[at..].find(')').expect("the end of a list") + at);
+            let (begin, end) =
+                (at + "(accept".len(), held.text[at..].find(')').expect("the end of a list") + at);
             let states: Vec<&str> = held.text[begin..end].split_whitespace().collect();
             for left_out in 0..states.len().min(sweep(2, 100)) {
-                let rest: Vec<&str> = states.iter().enumerate().filter(|it| it.0 != left_out).map(|it| *it.1).collect();
+                let rest: Vec<&str> =
+                    states.iter().enumerate().filter(|it| it.0 != left_out).map(|it| *it.1).collect();
                 check(&format!("{} {}{}", &held.text[..begin], rest.join(" "), &held.text[end..]));
             }
         }

@@ -26,7 +26,8 @@ fn tables_of_floors_are_accepted_for_their_numeration_alone() {
             let wrong = right.replace(&format!("quadratic {t}"), &format!("quadratic {other}"));
             assert!(check(&wrong).is_err(), "{t} as {other}");
         }
-        let without: String = right.lines().filter(|line| !line.contains("nodes") && !line.contains("accept")).collect();
+        let without: String =
+            right.lines().filter(|line| !line.contains("nodes") && !line.contains("accept")).collect();
         assert!(check(&without).is_err());
     }
 }
@@ -47,12 +48,19 @@ fn changed_tables_of_floors_are_rejected_or_the_same() {
                 *at += word.len();
                 Some((begun, word.trim_end_matches(|letter: char| " ()\n".contains(letter))))
             })
-            .filter(|(_, word)| *word == "-" || word.starts_with(['s', 'n']) && word[1..].parse::<u32>().is_ok())
+            .filter(|(_, word)| {
+                *word == "-" || word.starts_with(['s', 'n']) && word[1..].parse::<u32>().is_ok()
+            })
             .collect();
-        let states = words.iter().filter_map(|(_, word)| word.strip_prefix('s')?.parse::<u32>().ok()).max().unwrap_or(0);
+        let states = words
+            .iter()
+            .filter_map(|(_, word)| word.strip_prefix('s')?.parse::<u32>().ok())
+            .max()
+            .unwrap_or(0);
         let changes = sweep(60, words.len() * 4);
         for number in 0..changes {
-            let &(at, word) = if changes > words.len() { &words[number % words.len()] } else { dice.one(&words) };
+            let &(at, word) =
+                if changes > words.len() { &words[number % words.len()] } else { dice.one(&words) };
             let other = match dice.below(3) {
                 0 => "-".to_owned(),
                 1 => (*dice.one(&words)).1.to_owned(),
@@ -67,7 +75,9 @@ fn changed_tables_of_floors_are_rejected_or_the_same() {
                 Ok(_) => {
                     same += 1;
                     let proof = Proof::read(&changed).expect("a certificate");
-                    proof.tables().unwrap_or_else(|wrong| panic!("{t}: {wrong}, {word} to {other}\n{changed}"));
+                    proof
+                        .tables()
+                        .unwrap_or_else(|wrong| panic!("{t}: {wrong}, {word} to {other}\n{changed}"));
                 }
             }
         }

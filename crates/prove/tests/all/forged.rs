@@ -66,14 +66,22 @@ fn changed_statements_with_honest_tables_are_rejected_or_right() {
         match said {
             Ok(_) => {
                 count("accepted");
-                let proof = Proof::read(&forged).unwrap_or_else(|| panic!("number {number}, {name}\n{forged}"));
+                let proof =
+                    Proof::read(&forged).unwrap_or_else(|| panic!("number {number}, {name}\n{forged}"));
                 match proof.wrong(small(proof.stated.places.len()).min(sweep(5, 24))) {
-                    Ok(tried) => truths = (truths.0 + 1, truths.1 + tried.positions, truths.2 + tried.unknown),
+                    Ok(tried) => {
+                        truths = (truths.0 + 1, truths.1 + tried.positions, truths.2 + tried.unknown)
+                    }
                     Err(wrong) => panic!("{wrong}, at number {number}, {name}\n{forged}"),
                 }
             }
             // The tables are those of the prover.
-            Err(why @ (Rejection::Differs { .. } | Rejection::Undefined(_) | Rejection::Floor { .. } | Rejection::Table { .. })) => {
+            Err(
+                why @ (Rejection::Differs { .. }
+                | Rejection::Undefined(_)
+                | Rejection::Floor { .. }
+                | Rejection::Table { .. }),
+            ) => {
                 panic!("{why:?}, at number {number}, {name}\n{forged}")
             }
             Err(why) => count(format!("{why:?}").split([' ', '(']).next().unwrap_or_default()),

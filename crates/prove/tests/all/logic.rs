@@ -119,7 +119,10 @@ fn statement(dice: &mut Dice) -> (String, Digits) {
         }
     };
     let law = if writer.dice.once_in(2) { format!("(law {one})") } else { String::new() };
-    (format!("(statement (numeration {numeration}) (places {places}) {law} (stuck lost) (lost {claim}))"), digits)
+    (
+        format!("(statement (numeration {numeration}) (places {places}) {law} (stuck lost) (lost {claim}))"),
+        digits,
+    )
 }
 
 #[test]
@@ -143,14 +146,19 @@ fn what_always_holds_is_accepted_and_nothing_else() {
                 count("accepted");
                 let proof = Proof::read(&certificate).expect("a certificate");
                 let most = [30, 10, 6][proof.stated.places.len() - 1];
-                let tried = proof.wrong(most).unwrap_or_else(|wrong| panic!("number {number}: {wrong}\n{certificate}"));
+                let tried = proof
+                    .wrong(most)
+                    .unwrap_or_else(|wrong| panic!("number {number}: {wrong}\n{certificate}"));
                 facts += tried.positions;
             }
             Err(Rejection::Fails { words, .. }) => {
                 count("fails");
                 let stated = Stated::read(&text).expect("a statement");
-                let at: Option<Vec<u64>> =
-                    words.iter().take(stated.places.len()).map(|word| digits.value(word)?.try_into().ok()).collect();
+                let at: Option<Vec<u64>> = words
+                    .iter()
+                    .take(stated.places.len())
+                    .map(|word| digits.value(word)?.try_into().ok())
+                    .collect();
                 let Some(at) = at else { continue };
                 assert_ne!(stated.is_position(&at), Some(false), "number {number}: {at:?}\n{certificate}");
                 let holds = stated.claims(&at, 'P');
