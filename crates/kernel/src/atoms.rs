@@ -32,8 +32,8 @@ trait Reader {
 fn explore<R: Reader>(reader: &R, numbers: usize, radix: u8, meter: &Meter) -> Result<Table> {
     let mut states = vec![reader.start()];
     let mut known: HashMap<R::State, u32> = HashMap::from([(reader.start(), 0)]);
-    let (mut nodes, mut shared): (Vec<(u32, Vec<Child>)>, HashMap<(u32, Vec<Child>), u32>) =
-        Default::default();
+    let mut nodes: Vec<(u32, Vec<Child>)> = vec![];
+    let mut shared: HashMap<(u32, Vec<Child>), u32> = HashMap::new();
     let (mut rows, mut accepting): (Vec<Child>, Vec<u32>) = (vec![], vec![]);
     while let Some(state) = states.get(rows.len()) {
         if reader.accepts(state)? {

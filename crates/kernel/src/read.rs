@@ -445,10 +445,7 @@ impl Statement {
         let mut scope = Scope::new(self.numeration, &automata, &self.places);
         let read = self.scoped(text, (at, head, parts), &mut scope);
         self.automata = automata;
-        match (read?, head) {
-            (Some(automaton), _) => self.automata.push(automaton),
-            (None, _) => {}
-        }
+        self.automata.extend(read?);
         Ok(())
     }
 

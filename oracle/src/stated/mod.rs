@@ -104,7 +104,7 @@ pub(crate) struct Choice {
 #[derive(Clone, Debug)]
 pub(crate) enum Claim {
     /// Formulas of `P`, `N` and `D`.
-    Outcomes([Option<Formula>; 3]),
+    Outcomes(Box<[Option<Formula>; 3]>),
     /// Of the position, and then the value.
     Value(Formula),
 }

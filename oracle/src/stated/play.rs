@@ -155,7 +155,8 @@ impl Stated {
 
     /// Whether the claim gives this outcome to a position; `None` too if nothing is claimed about it.
     pub fn claims(&self, at: &[u64], outcome: char) -> Option<bool> {
-        let Claim::Outcomes([lost, won, drawn]) = &self.claim else { return None };
+        let Claim::Outcomes(outcomes) = &self.claim else { return None };
+        let [lost, won, drawn] = &**outcomes;
         let of = |formula: &Option<Formula>| Some(self.truth(formula.as_ref()?, at));
         match outcome {
             'P' => of(lost).or_else(|| of(won).map(|won| won.map(|won| !won)))?,
@@ -257,7 +258,7 @@ impl Model<'_> {
         let some = |option: &Sum| match self.seed % 3 {
             0 => true,
             1 => false,
-            _ => self.lot(&(at, option)) % 2 == 0,
+            _ => self.lot(&(at, option)).is_multiple_of(2),
         };
         moves.extend(possible.into_iter().filter(some));
         Some(moves.into_iter().collect())

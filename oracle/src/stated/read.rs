@@ -195,7 +195,7 @@ impl Stated {
             stuck: 'P',
             moves: vec![],
             choices: vec![],
-            claim: Claim::Outcomes([None, None, None]),
+            claim: Claim::Outcomes(Box::default()),
         };
         for part in item.form()?.1 {
             let (head, parts) = part.form()?;

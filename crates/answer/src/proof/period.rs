@@ -44,9 +44,9 @@ pub(super) fn attempted(variant: &Variant, claim: &ClaimInstance, limits: &Limit
         Ok(theorem) => theorem,
         // The claim may begin to be wrong later than was looked at.
         Err(rejection) => {
-            return Some(Attempted::Undecided(Box::new(Open::Unchecked(Box::new(
-                verify::Rejection::Heaps(Box::new(rejection)),
-            )))));
+            return Some(Attempted::Undecided(Box::new(Open::Unchecked(Box::new(verify::Rejection::Heaps(
+                Box::new(rejection),
+            ))))));
         }
     };
     let ranks = variant.coordinates();
