@@ -11,7 +11,7 @@ impl Dice {
         (self.0 >> 33) % end
     }
 
-    fn from_to(&mut self, least: i64, most: i64) -> i64 {
+    fn between(&mut self, least: i64, most: i64) -> i64 {
         least + self.below((most - least + 1) as u64) as i64
     }
 }
@@ -186,10 +186,10 @@ fn sums_at_their_boundary() {
         let numeration = NUMERATIONS[round % NUMERATIONS.len()];
         let count = 1 + dice.below(3) as usize;
         let large = [1, 3, 8][dice.below(3) as usize];
-        let factors: Vec<i64> = (0..count).map(|_| dice.from_to(-large, large)).collect();
+        let factors: Vec<i64> = (0..count).map(|_| dice.between(-large, large)).collect();
         let numbers: Vec<u64> = (0..count).map(|_| dice.below([4, 12, 40][round % 3])).collect();
         let sum: i64 = factors.iter().zip(&numbers).map(|(factor, &number)| factor * number as i64).sum();
-        let near = dice.from_to(-2, 2);
+        let near = dice.between(-2, 2);
         let terms: Vec<(i64, &str)> = factors.into_iter().zip(names).collect();
         // The sum is `near`.
         let [left, right] = side(&terms, near - sum);
@@ -199,7 +199,7 @@ fn sums_at_their_boundary() {
             [near == 0, near < 0, near <= 0],
             "{left} {right} {numbers:?}"
         );
-        let of = dice.from_to(1, 9);
+        let of = dice.between(1, 9);
         let divides = holds(numeration, "", &format!("(divides {of} (- {left} {right}))"), &numbers);
         assert_eq!(divides, near.rem_euclid(of) == 0, "{of}: {left} {right} {numbers:?}");
     }
@@ -214,14 +214,14 @@ fn sums_with_large_constants() {
         let numeration = NUMERATIONS[round % NUMERATIONS.len()];
         let (a, b) = (dice.below(30), dice.below(30));
         // LARGE·a + near = LARGE·b + LARGE·(a − b)
-        let near = dice.from_to(-1, 1);
+        let near = dice.between(-1, 1);
         let [left, right] = side(&[(LARGE, "a"), (-LARGE, "b")], near - LARGE * (a as i64 - b as i64));
         for (sign, wanted) in [("=", near == 0), ("<", near < 0), ("<=", near <= 0)] {
             let is = holds(numeration, "", &format!("({sign} {left} {right})"), &[a, b]);
             assert_eq!(is, wanted, "{sign} {left} {right} {a} {b} {numeration}");
         }
-        let of = dice.from_to(1, 30);
-        let constant = LARGE + dice.from_to(0, 30);
+        let of = dice.between(1, 30);
+        let constant = LARGE + dice.between(0, 30);
         let divides = holds(numeration, "", &format!("(divides {of} (+ a {constant}))"), &[a]);
         assert_eq!(divides, (a as i64 + constant) % of == 0, "{of} {constant} {a}");
     }

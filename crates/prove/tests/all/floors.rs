@@ -63,7 +63,7 @@ fn changed_tables_of_floors_are_rejected_or_the_same() {
                 if changes > words.len() { &words[number % words.len()] } else { dice.one(&words) };
             let other = match dice.below(3) {
                 0 => "-".to_owned(),
-                1 => (*dice.one(&words)).1.to_owned(),
+                1 => dice.one(&words).1.to_owned(),
                 _ => format!("s{}", dice.below(states as usize + 1)),
             };
             if other == word {
