@@ -41,6 +41,7 @@ pub use check::{Theorem, check};
 pub use limits::Limits;
 pub use numeration::{Numeration, NumerationFlaw};
 pub use plan::{Definition, Demand, Label, Plan, defined, plan};
+pub use read::is_name;
 pub use rejection::{Rejection, TextFlaw};
 pub use statement::{
     Automaton, Certainty, Choice, Claim, Formula, LARGEST, Literal, Move, Rank, Relation, Sense, Statement,

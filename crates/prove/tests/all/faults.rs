@@ -139,3 +139,21 @@ fn forgotten_states_and_ranks_are_found() {
     eprintln!("{rejected} rejected, {same} the same");
     assert!(rejected > 200 && rejected > 10 * same);
 }
+
+/// Digits of other numerations have no xor.
+#[test]
+fn nim_values_of_games_that_split_are_shown_in_base_2_alone() {
+    let mut tried = 0;
+    for held in held().iter().filter(|held| held.text.contains("(to k) (to l)")) {
+        for numeration in ["base 3", "base 4", "base 10", "quadratic 1"] {
+            let other = held.text.replacen("base 2", numeration, 1);
+            assert!(kernel::check(&other, Limits::of(other.len())).is_err(), "{} in {numeration}", held.name);
+            let made = Statement::parse(statement(&other)).ok();
+            let honest = made.and_then(|statement| completed(&statement, &held.theorem.ranks));
+            let accepted = honest.is_some_and(|text| kernel::check(&text, Limits::of(text.len())).is_ok());
+            assert!(!accepted, "{} in {numeration}", held.name);
+            tried += 1;
+        }
+    }
+    assert!(tried >= 16);
+}
