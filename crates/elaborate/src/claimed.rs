@@ -25,6 +25,8 @@ pub(crate) fn claimed(view: &View, claim: &ClaimInstance, compiler: &mut Compile
     if view.stuck(convention) != kernel::Verdict::Lost || !view.instance.ends().is_empty() {
         return Err(Unfit::Claim);
     }
+    // Periodic values too are those of a component.
+    view.subject(&claim.subject)?;
     let value = Term::variable(view.places as u32);
     let is = |term: Term| Formula::equal(value.clone(), term);
     let formula = match claim.content() {

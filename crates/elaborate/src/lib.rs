@@ -5,6 +5,7 @@
 //! statement can be read, `verify --game` makes it again, and tests compare it with the rules.
 
 mod assumed;
+mod bounds;
 mod claimed;
 mod moves;
 mod numeration;

@@ -6,9 +6,6 @@ use automata::{Claim, Digits, Expression, Listed, Literal, Relation, Sign, Singl
 use kernel::{Automaton, Formula, LARGEST, Relation as Known, Sense, Variable};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Words that begin formulas, and so cannot be names of automata.
-const TAKEN: [&str; 4] = ["true", "false", "to", "accepts"];
-
 /// Numbers the variables of one part of a statement in the order in which they are met, those of the position first.
 pub(crate) struct Shaper<'a> {
     automata: &'a mut Vec<Automaton>,
@@ -133,8 +130,8 @@ impl<'a> Shaper<'a> {
         loop {
             match self.automata.iter().position(|automaton| automaton.name == made.name) {
                 Some(index) if self.automata[index] == made => return index,
-                None if !TAKEN.contains(&&*made.name) => break,
-                // A game and the game it is built on may each have one of this name.
+                None if kernel::is_name(&made.name) => break,
+                // A game and the game it is built on may each have one of this name, or it begins formulas.
                 _ => made.name.push('_'),
             }
         }

@@ -1,5 +1,6 @@
 //! Terms and formulas of the language in the form used by automata.
 
+use crate::bounds;
 use crate::numeration::Needs;
 use automata::{Comparison, Compiler, Formula, Listed, Single, Spending, Spent, Term, TooLarge, Uncompiled};
 use rules::{Automaton, Fold, Function, Predicate, Quadratic, Relation, Set, Slot, cases};
@@ -222,6 +223,19 @@ impl Translator<'_, '_> {
     }
 
     fn fold(&mut self, fold: Fold, members: Vec<Term>) -> Result<Term, Obstacle> {
+        // What is left out counts as 0, which is more than numbers below it, and less than a minimum. Folds, unlike functions,
+        // have values below zero.
+        let is_where = |term: &Term| matches!(term, Term::Where(..));
+        let (partial, natural) = (members.iter().any(is_where), members.iter().all(bounds::is_natural));
+        let refused = match fold {
+            Fold::Min => partial || members.len() > 1 && !natural,
+            Fold::Max => !natural && (partial || members.len() > 1),
+            Fold::Xor => !natural && partial,
+            Fold::Sum => members.iter().any(|term| is_where(term) && !bounds::is_natural(term)),
+        };
+        if refused {
+            return Err(Obstacle::Function("fold"));
+        }
         let mut members = members.into_iter();
         let Some(first) = members.next() else { return Ok(Term::constant(0)) };
         Ok(match fold {

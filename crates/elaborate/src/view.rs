@@ -411,7 +411,7 @@ impl<'a> View<'a> {
         };
         let plain = |name: &String| name.len() < 24 && name.bytes().all(|byte| byte.is_ascii_lowercase());
         let distinct = given.iter().collect::<BTreeSet<_>>().len() == self.places;
-        if distinct && given.iter().all(|name| plain(name) && !TAKEN.contains(&&**name)) {
+        if distinct && given.iter().all(|name| plain(name) && kernel::is_name(name)) {
             return given;
         }
         match self.places {
@@ -420,12 +420,6 @@ impl<'a> View<'a> {
         }
     }
 }
-
-/// Words that begin formulas.
-const TAKEN: [&str; 14] = [
-    "true", "false", "and", "or", "not", "exists", "divides", "xor", "columns", "ones", "bit", "accepts",
-    "floor", "to",
-];
 
 /// Swaps won and lost in misère play.
 fn swapped(verdict: Verdict, convention: Convention) -> kernel::Verdict {

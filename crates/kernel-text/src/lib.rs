@@ -16,6 +16,12 @@ struct Names {
     automata: Vec<String>,
 }
 
+/// A piece of a formula that is written.
+enum Piece {
+    Node(usize),
+    Text(&'static str),
+}
+
 impl Names {
     fn of(statement: &Statement) -> Names {
         let automata = statement.automata.iter().map(|automaton| automaton.name.clone()).collect();
@@ -115,23 +121,35 @@ impl Names {
 
     /// A formula; a conjunction that is the whole is written as its members.
     fn formula(&self, formula: &Formula) -> String {
-        let mut made: Vec<String> = vec![];
-        let all = |head: &str, parts: &[usize], made: &[String]| {
-            let parts: Vec<&str> = parts.iter().map(|&part| &*made[part]).collect();
-            format!("({head} {})", parts.join(" "))
-        };
-        for node in &formula.0 {
-            made.push(match node {
-                Node::Literal(literal) => self.literal(literal),
-                Node::Not(inner) => format!("(not {})", made[*inner]),
-                Node::And(parts) if parts.is_empty() => "true".into(),
-                Node::Or(parts) if parts.is_empty() => "false".into(),
-                Node::And(parts) => all("and", parts, &made),
-                Node::Or(parts) => all("or", parts, &made),
-                Node::Exists(numbers, inner) => format!("(exists ({}) {})", self.list(numbers), made[*inner]),
-            });
+        let mut text = String::new();
+        // What is still to be written, the next last; formulas may be nested deeply.
+        let mut open: Vec<Piece> = formula.0.len().checked_sub(1).map(Piece::Node).into_iter().collect();
+        while let Some(piece) = open.pop() {
+            let node = match piece {
+                Piece::Node(node) => &formula.0[node],
+                Piece::Text(piece) => {
+                    text.push_str(piece);
+                    continue;
+                }
+            };
+            let (head, parts) = match node {
+                Node::Literal(literal) => (self.literal(literal), &[][..]),
+                Node::And(parts) if parts.is_empty() => ("true".into(), &parts[..]),
+                Node::Or(parts) if parts.is_empty() => ("false".into(), &parts[..]),
+                Node::Not(inner) => ("(not".into(), std::slice::from_ref(inner)),
+                Node::And(parts) => ("(and".into(), &parts[..]),
+                Node::Or(parts) => ("(or".into(), &parts[..]),
+                Node::Exists(numbers, inner) => {
+                    (format!("(exists ({})", self.list(numbers)), std::slice::from_ref(inner))
+                }
+            };
+            text.push_str(&head);
+            if !parts.is_empty() {
+                open.push(Piece::Text(")"));
+            }
+            open.extend(parts.iter().rev().flat_map(|&part| [Piece::Node(part), Piece::Text(" ")]));
         }
-        made.pop().unwrap_or_default()
+        text
     }
 
     fn step(&self, of: &Move) -> String {

@@ -151,7 +151,7 @@ pub(crate) fn table(
                 0 if column.iter().all(|&digit| digit == 0) => Some(0),
                 _ => known.get(&(own(state), column)).map(|&to| u64::from(to) + 1),
             };
-            whole(&next, &|state| automaton.accepting.contains(&own(state)))
+            whole(&next, &|state| automaton.accepting.binary_search(&own(state)).is_ok())
         }
         Relation::Floor | Relation::Defined(_) => Err(Rejection::NoFloor),
     }

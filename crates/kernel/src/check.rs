@@ -35,9 +35,9 @@ pub fn check(text: &str, limits: Limits) -> Result<Theorem> {
     let numeration = certificate.statement.numeration;
     numeration.certify().map_err(Rejection::Numeration)?;
     let list = certificate.definitions.iter().map(|(_, definition, _)| definition.clone()).collect();
-    let mut book = Book::closed(list);
+    let mut book = Book::closed(list, limits.bytes);
     let demands = demands(&certificate.statement, &certificate.ranks, &mut book)?;
-    let mut shelf = Shelf { certificate: &certificate, meter: &meter, atoms: HashMap::new() };
+    let mut shelf = Shelf { certificate: &certificate, meter: &meter, atoms: HashMap::new(), bytes: 0 };
     let definitions = certificate.definitions.iter().flat_map(|(_, definition, _)| &definition.literals);
     for literal in definitions.chain(demands.iter().flat_map(|demand| &demand.literals)) {
         shelf.add(&literal.relation, literal.numbers.len())?;
@@ -73,6 +73,8 @@ struct Shelf<'a> {
     certificate: &'a Certificate,
     meter: &'a Meter<'a>,
     atoms: HashMap<(Relation, usize), Table>,
+    /// Bytes of these, about.
+    bytes: usize,
 }
 
 /// Words of some numbers.
@@ -94,8 +96,8 @@ impl Shelf<'_> {
             _ => {
                 let automata = &self.certificate.statement.automata;
                 let table = atoms::table(relation, numbers, self.numeration(), automata, self.meter)?;
-                let bytes: usize = self.atoms.values().map(|table| 8 * table.size()).sum();
-                self.meter.holds(bytes + 8 * table.size())?;
+                self.bytes += 8 * table.size();
+                self.meter.holds(self.bytes)?;
                 self.atoms.insert(key, table);
             }
         }

@@ -47,10 +47,14 @@ pub(crate) fn uncovered(
         let mut column = vec![0; free];
         loop {
             let mut after = None;
-            given.columns(&guard, &column, meter, |_, state| after = Some(state))?;
+            given.columns(&guard, &column, meter, |_, state| {
+                after = Some(state);
+                Ok(())
+            })?;
             if let Some(after) = after {
                 let set = sets.step(set, &column, meter)?;
                 met.add((after, set), next, &column);
+                meter.holds(met.states.len() * (2 * given.bytes() + free) + sets.bytes())?;
             }
             // The next column of valid digits.
             let turn = |place: &usize| column[*place] < numeration.most(guard.1 >> *place & 1 == 1);
@@ -58,7 +62,6 @@ pub(crate) fn uncovered(
             column[place] += 1;
             column[..place].fill(0);
         }
-        meter.holds(met.states.len() * (2 * given.bytes() + free) + sets.bytes())?;
         next += 1;
     }
     Ok(None)
@@ -172,7 +175,11 @@ impl<'p, 'a> Sets<'p, 'a> {
         }
         let (case, state) = self.states[at].clone();
         let mut found: Vec<State> = vec![];
-        self.products[case].columns(&state, column, meter, |_, after| found.push(after))?;
+        let bytes = self.products[case].bytes();
+        self.products[case].columns(&state, column, meter, |_, after| {
+            found.push(after);
+            meter.holds(found.len() * bytes)
+        })?;
         let mut after: Vec<Place> = found.into_iter().map(|state| self.number(case, state)).collect();
         after.sort_unstable();
         after.dedup();

@@ -80,14 +80,14 @@ pub struct Plan {
 
 /// What has to be shown for a statement, if play ends by these ranks.
 pub fn plan(statement: &Statement, ranks: &[Rank]) -> Result<Plan> {
-    let mut book = Book { list: vec![], known: HashMap::new(), closed: false };
+    let mut book = Book::open();
     let demands = demands(statement, ranks, &mut book)?;
     Ok(Plan { definitions: book.list, demands })
 }
 
 /// The literal of a formula, and the definitions that it speaks of.
 pub fn defined(formula: &Formula) -> Result<(Vec<Definition>, Literal)> {
-    let mut book = Book { list: vec![], known: HashMap::new(), closed: false };
+    let mut book = Book::open();
     let literals = book.literals(formula)?;
     let literal = book.single(literals)?;
     Ok((book.list, literal))
@@ -99,26 +99,39 @@ pub(crate) struct Book {
     known: HashMap<Definition, usize>,
     /// Whether no more definitions may be made.
     closed: bool,
+    /// Bytes that lists of literals may still take, about: copies of a few formulas may be very many.
+    left: usize,
 }
 
 impl Book {
-    /// Only these definitions.
-    pub(crate) fn closed(list: Vec<Definition>) -> Book {
+    fn open() -> Book {
+        Book { list: vec![], known: HashMap::new(), closed: false, left: usize::MAX }
+    }
+
+    /// Only these definitions, and lists of literals of so many bytes.
+    pub(crate) fn closed(list: Vec<Definition>, bytes: usize) -> Book {
         let known = list.iter().cloned().zip(0..).collect();
-        Book { list, known, closed: true }
+        Book { list, known, closed: true, left: bytes }
+    }
+
+    /// Counts the bytes of a list.
+    fn counted(&mut self, literals: &[Literal]) -> Result<()> {
+        let each = |literal: &Literal| size_of::<Literal>() + 12 * literal.numbers.len();
+        let bytes = literals.iter().map(each).sum();
+        self.left = self.left.checked_sub(bytes).ok_or(Rejection::Memory)?;
+        Ok(())
     }
 
     /// One literal that says that there are numbers with which all of these hold.
     fn exists(&mut self, bound: &[Variable], mut literals: Vec<Literal>) -> Result<Literal> {
-        let occurs = |number: &Variable| literals.iter().any(|literal| literal.numbers.contains(number));
-        let bound: Vec<Variable> = bound.iter().copied().filter(occurs).collect();
+        self.counted(&literals)?;
+        let all: BTreeSet<Variable> = literals.iter().flat_map(|literal| literal.numbers.iter().copied()).collect();
+        let bound: Vec<Variable> = bound.iter().copied().filter(|number| all.contains(number)).collect();
         let mut seen = HashSet::new();
         literals.retain(|one| seen.insert(one.clone()));
         if let ([one], []) = (&*literals, &*bound) {
             return Ok(one.clone());
         }
-        let all: BTreeSet<Variable> =
-            literals.iter().flat_map(|literal| literal.numbers.iter().copied()).collect();
         let free: Vec<Variable> = all.into_iter().filter(|number| !bound.contains(number)).collect();
         let order: HashMap<Variable, Variable> = free.iter().chain(&bound).copied().zip(0..).collect();
         let definition = Definition {
@@ -160,6 +173,7 @@ impl Book {
                 }
                 Node::Exists(bound, inner) => vec![self.exists(bound, made[*inner].clone())?],
             };
+            self.counted(&literals)?;
             made.push(literals);
         }
         Ok(made.pop().unwrap_or_default())
@@ -198,7 +212,9 @@ pub(crate) fn demands(statement: &Statement, ranks: &[Rank], book: &mut Book) ->
     let (mut ends, mut going): (Vec<_>, Vec<Literal>) = (vec![], vec![]);
     for (verdict, formula) in &statement.ends {
         let here = book.literals(formula)?;
-        ends.push((*verdict, here.iter().chain(&going).cloned().collect()));
+        let first: Vec<Literal> = here.iter().chain(&going).cloned().collect();
+        book.counted(&first)?;
+        ends.push((*verdict, first));
         going.push(book.single(here)?.opposite());
     }
     let mut planner = Planner { statement, book, domain, ends, going, demands: vec![] };
@@ -206,11 +222,11 @@ pub(crate) fn demands(statement: &Statement, ranks: &[Rank], book: &mut Book) ->
     let under = planner.clauses(Certainty::Sure)?;
     if statement.sorted {
         for place in 1..statement.places.len() as Variable {
-            planner.no(Label::Order, vec![less(place, place - 1)]);
+            planner.no(Label::Order, vec![less(place, place - 1)])?;
         }
     }
     planner.ranked(ranks, &over)?;
-    planner.stays(&over);
+    planner.stays(&over)?;
     match &statement.claim {
         // Nothing is claimed but that play ends, and stays among positions.
         Claim::Outcomes([None, None, None]) => {}
@@ -222,17 +238,19 @@ pub(crate) fn demands(statement: &Statement, ranks: &[Rank], book: &mut Book) ->
 
 impl Planner<'_> {
     /// Demands that no position satisfies all of these, with any further numbers.
-    fn no(&mut self, label: Label, literals: Vec<Literal>) {
+    fn no(&mut self, label: Label, literals: Vec<Literal>) -> Result<()> {
         let places = self.statement.places.len() as Variable;
         let last = self.demands.iter().rev().find(|demand| demand.label == label);
         let number = last.map_or(1, |demand| demand.number + 1);
         let literals: Vec<Literal> = self.domain.iter().cloned().chain(literals).collect();
+        self.book.counted(&literals)?;
         let all = literals.iter().flat_map(|literal| literal.numbers.iter().copied());
         let beyond: BTreeSet<Variable> = all.filter(|&number| number >= places).collect();
         let order: HashMap<Variable, Variable> = (0..places).chain(beyond).zip(0..).collect();
         let numbers = order.len() as u32;
         let literals = literals.iter().map(|literal| literal.renamed(|number| order[&number])).collect();
         self.demands.push(Demand { label, number, numbers, literals, falls: false });
+        Ok(())
     }
 
     /// Moves that are exact, and those of another certainty.
@@ -242,6 +260,7 @@ impl Planner<'_> {
         for Move { bound, when, parts, .. } in self.statement.moves.iter().filter(wanted) {
             let mut literals = self.going.clone();
             literals.extend(self.book.all(when)?);
+            self.book.counted(&literals)?;
             clauses.push(Clause { literals, bound: bound.clone(), parts: parts.clone() });
         }
         Ok(clauses)
@@ -258,7 +277,7 @@ impl Planner<'_> {
             for rank in ranks {
                 if rank.constant < 0 || rank.terms.iter().any(|term| term.1 < 0) {
                     let negative = Literal::linear(rank.terms.clone(), rank.constant, Sense::Negative);
-                    self.no(Label::Ends, literals.iter().cloned().chain([negative]).collect());
+                    self.no(Label::Ends, literals.iter().cloned().chain([negative]).collect())?;
                 }
             }
             for part in parts {
@@ -269,10 +288,10 @@ impl Planner<'_> {
                         Literal::linear(rank.terms.iter().copied().chain(after), 0, sense)
                     };
                     // Before less after is negative, or 0.
-                    self.no(Label::Ends, before.iter().cloned().chain([change(Sense::Negative)]).collect());
+                    self.no(Label::Ends, before.iter().cloned().chain([change(Sense::Negative)]).collect())?;
                     before.push(change(Sense::Zero));
                 }
-                self.no(Label::Ends, before);
+                self.no(Label::Ends, before)?;
                 self.demands.last_mut().into_iter().for_each(|demand| demand.falls = true);
             }
         }
@@ -280,15 +299,16 @@ impl Planner<'_> {
     }
 
     /// Moves lead to positions.
-    fn stays(&mut self, clauses: &[Clause]) {
+    fn stays(&mut self, clauses: &[Clause]) -> Result<()> {
         for Clause { literals, parts, .. } in clauses {
             for part in parts {
                 for law in self.domain.clone() {
                     let broken = moved(&law, part).opposite();
-                    self.no(Label::Stays, literals.iter().cloned().chain([broken]).collect());
+                    self.no(Label::Stays, literals.iter().cloned().chain([broken]).collect())?;
                 }
             }
         }
+        Ok(())
     }
 
     /// Literals of the positions with each outcome: lost, won, and drawn if there are draws.
@@ -311,7 +331,7 @@ impl Planner<'_> {
             (true, [Some(lost), Some(won), drawn]) => {
                 let (lost, won) = (one(lost)?, one(won)?);
                 let drawn = drawn.as_ref().map(one).transpose()?;
-                self.apart(&lost, &won, drawn.as_ref());
+                self.apart(&lost, &won, drawn.as_ref())?;
                 let rest = || vec![lost.clone().opposite(), won.clone().opposite()];
                 let drawn = drawn.map_or_else(rest, |drawn| vec![drawn]);
                 vec![(Verdict::Lost, vec![lost]), (Verdict::Won, vec![won]), (Verdict::Draw, drawn)]
@@ -333,7 +353,7 @@ impl Planner<'_> {
         };
         for (verdict, end) in self.ends.clone() {
             for (_, set) in sets.iter().filter(|set| set.0 != verdict) {
-                self.no(Label::Ended, joined(&[set, &end]));
+                self.no(Label::Ended, joined(&[set, &end]))?;
             }
         }
         let (lost, won) = (&sets[0].1, &sets[1].1);
@@ -342,11 +362,11 @@ impl Planner<'_> {
                 false => after(clause, 0),
                 true => after(clause, 1).into_iter().map(Literal::opposite).collect(),
             };
-            self.no(Label::Lost, joined(&[lost, &clause.literals, &after]));
+            self.no(Label::Lost, joined(&[lost, &clause.literals, &after]))?;
         }
         if stuck != Verdict::Lost {
             let still = self.cannot(under)?;
-            self.no(Label::Stuck, joined(&[lost, &still]));
+            self.no(Label::Stuck, joined(&[lost, &still]))?;
         }
         let reach = [(Label::Won, won, 0), (Label::Drawn, &sets[sets.len() - 1].1, 2)];
         for (label, from, to) in reach.into_iter().take(sets.len() - 1) {
@@ -364,10 +384,10 @@ impl Planner<'_> {
                 literals.push(self.book.single(still)?.opposite());
             }
             self.choices(&sets[to].1, &mut literals)?;
-            self.no(label, literals);
+            self.no(label, literals)?;
         }
         for clause in over.iter().filter(|_| draws) {
-            self.no(Label::Unwinnable, joined(&[&sets[2].1, &clause.literals, &after(clause, 0)]));
+            self.no(Label::Unwinnable, joined(&[&sets[2].1, &clause.literals, &after(clause, 0)]))?;
         }
         Ok(())
     }
@@ -382,13 +402,14 @@ impl Planner<'_> {
     }
 
     /// Each position has one outcome.
-    fn apart(&mut self, lost: &Literal, won: &Literal, drawn: Option<&Literal>) {
-        self.no(Label::Apart, vec![lost.clone(), won.clone()]);
+    fn apart(&mut self, lost: &Literal, won: &Literal, drawn: Option<&Literal>) -> Result<()> {
+        self.no(Label::Apart, vec![lost.clone(), won.clone()])?;
         if let Some(drawn) = drawn {
-            self.no(Label::Apart, vec![lost.clone(), drawn.clone()]);
-            self.no(Label::Apart, vec![won.clone(), drawn.clone()]);
-            self.no(Label::Apart, [lost, won, drawn].map(|it| it.clone().opposite()).into());
+            self.no(Label::Apart, vec![lost.clone(), drawn.clone()])?;
+            self.no(Label::Apart, vec![won.clone(), drawn.clone()])?;
+            self.no(Label::Apart, [lost, won, drawn].map(|it| it.clone().opposite()).into())?;
         }
+        Ok(())
     }
 
     /// Adds that no choice leads to some positions: its numbers are there, and none of its results is such a position.
@@ -435,17 +456,17 @@ impl Planner<'_> {
         let here: Vec<Variable> = (0..places).collect();
         let (v, u) = (Self::fresh(0), Self::fresh(1));
         let has = self.book.exists(&[v], vec![of(&here, v)])?;
-        self.no(Label::Total, vec![has.opposite()]);
-        self.no(Label::One, vec![of(&here, v), of(&here, u), less(u, v)]);
+        self.no(Label::Total, vec![has.opposite()])?;
+        self.no(Label::One, vec![of(&here, v), of(&here, u), less(u, v)])?;
         for clause in over {
             let option = self.option(clause, v, &of)?;
-            self.no(Label::NoOption, vec![of(&here, v), option]);
+            self.no(Label::NoOption, vec![of(&here, v), option])?;
         }
         let mut literals = vec![of(&here, v), less(u, v)];
         for clause in under {
             literals.push(self.option(clause, u, &of)?.opposite());
         }
-        self.no(Label::EveryOption, literals);
+        self.no(Label::EveryOption, literals)?;
         Ok(())
     }
 

@@ -297,36 +297,22 @@ fn free(nodes: &[Node]) -> BTreeSet<Variable> {
     found.pop().unwrap_or_default()
 }
 
-/// A name: a word that is not a number and begins no formula.
+/// Words that begin formulas.
+const TAKEN: &str = "true false and or not exists + - * = < <= divides xor columns ones bit accepts floor fibonacci to";
+
+/// Whether a word can be a name: it is not a number, and begins no formula.
+///
+/// ```
+/// assert!(kernel::is_name("heap") && !kernel::is_name("xor") && !kernel::is_name("12"));
+/// ```
+pub fn is_name(word: &str) -> bool {
+    TAKEN.split(' ').all(|taken| taken != word) && !word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// A name.
 pub fn name(text: &Text, item: usize) -> Result<String> {
-    const TAKEN: [&str; 21] = [
-        "true",
-        "false",
-        "and",
-        "or",
-        "not",
-        "exists",
-        "+",
-        "-",
-        "*",
-        "=",
-        "<",
-        "<=",
-        "divides",
-        "xor",
-        "columns",
-        "ones",
-        "bit",
-        "accepts",
-        "floor",
-        "fibonacci",
-        "to",
-    ];
     let word = text.word(item, "name")?;
-    if TAKEN.contains(&word) || word.bytes().all(|byte| byte.is_ascii_digit()) {
-        return flaw(text.at(item), TextFlaw::Expected("name"));
-    }
-    Ok(word.to_string())
+    if is_name(word) { Ok(word.to_string()) } else { flaw(text.at(item), TextFlaw::Expected("name")) }
 }
 
 /// A numeration, as two words.

@@ -16,6 +16,8 @@ pub(crate) struct Joined<'a> {
 
 /// State of a literal that does not read on: the opposite of a relation that has rejected.
 const GONE: u32 = u32::MAX;
+/// Steps within a column between two looks at the limits.
+const BETWEEN: usize = 1 << 10;
 /// Digit of a number that no table has asked for.
 const UNREAD: u8 = u8::MAX;
 
@@ -77,7 +79,7 @@ impl<'a> Product<'a> {
         from: &State,
         given: &[u8],
         meter: &Meter,
-        mut found: impl FnMut(&[u8], State),
+        mut found: impl FnMut(&[u8], State) -> Result<(), Rejection>,
     ) -> Result<(), Rejection> {
         let mut digits = vec![UNREAD; self.width];
         digits[..given.len()].copy_from_slice(given);
@@ -87,9 +89,12 @@ impl<'a> Product<'a> {
         let mut at = self.begin(0, from);
         loop {
             steps += 1;
+            if steps == BETWEEN {
+                meter.steps(std::mem::take(&mut steps))?;
+            }
             let rejected = match (at, self.literals.get(literal)) {
                 (_, None) => {
-                    self.found(&digits, &next, &mut found);
+                    self.found(&digits, &next, &mut found)?;
                     true
                 }
                 (Child::Dead, Some(it)) if it.positive => true,
@@ -132,11 +137,16 @@ impl<'a> Product<'a> {
         from.0.get(literal).map_or(Child::Dead, |&state| self.row(literal, state))
     }
 
-    fn found(&self, digits: &[u8], next: &[u32], found: &mut impl FnMut(&[u8], State)) {
+    fn found(
+        &self,
+        digits: &[u8],
+        next: &[u32],
+        found: &mut impl FnMut(&[u8], State) -> Result<(), Rejection>,
+    ) -> Result<(), Rejection> {
         let column: Vec<u8> = digits.iter().map(|&digit| if digit == UNREAD { 0 } else { digit }).collect();
         let closed = |(number, &digit): (usize, &u8)| u64::from(self.numeration.closes(digit)) << number;
         let closed = column.iter().enumerate().map(closed).fold(0, |all, bit| all | bit);
-        found(&column, (next.into(), closed));
+        found(&column, (next.into(), closed))
     }
 }
 
@@ -189,8 +199,10 @@ pub(crate) fn satisfied(product: &Product, meter: &Meter) -> Result<Option<Vec<V
         if product.accepts(&state) {
             return Ok(Some(met.words(next, product.width)));
         }
-        product.columns(&state, &[], meter, |column, after| _ = met.add(after, next, column))?;
-        meter.holds(met.states.len() * 2 * product.bytes())?;
+        product.columns(&state, &[], meter, |column, after| {
+            met.add(after, next, column);
+            meter.holds(met.states.len() * 2 * product.bytes())
+        })?;
         next += 1;
     }
     Ok(None)

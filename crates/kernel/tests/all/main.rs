@@ -1,5 +1,9 @@
 //! Tests of the checker.
 
+mod covered;
+mod hostile;
+mod relations;
+
 use kernel::{Limits, Rejection, check};
 
 const ENGLISH: &str = include_str!("../../../../book/en/certificate.md");

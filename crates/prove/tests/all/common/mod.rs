@@ -50,7 +50,7 @@ pub(crate) fn written(text: &str, convention: Convention) -> Instance {
     fixed(&ruleset, [].into_iter(), convention)
 }
 
-fn fixed<'a>(
+pub(crate) fn fixed<'a>(
     ruleset: &Arc<Ruleset>,
     words: impl Iterator<Item = &'a str>,
     convention: Convention,
