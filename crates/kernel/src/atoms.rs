@@ -168,11 +168,12 @@ struct Sum {
     most: i128,
 }
 
-/// Value read so far, or the answer once no further digits can change it.
+/// Value read so far, or the answers if the numbers end now, after another column, and so on, once they depend on nothing
+/// else: as many as stand in the second number, as bits of the first, and then always the last.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Value {
     Open(Worth),
-    Holds,
+    Known(u128, u32, bool),
 }
 
 impl Sum {
@@ -183,38 +184,38 @@ impl Sum {
         Sum { numeration, coefficients, constant: constant.into(), sense, least, most }
     }
 
-    /// Least and largest sum after r more digits, for r = 0, 1, …: both h·Uᵣ + l·Uᵣ₋₁ for the value with the least or
-    /// largest coefficients added to h, less these coefficients. A value of this kind that is not negative for r and
-    /// not smaller for r + 1 never falls from r on; likewise it never rises. The search ends when the sum stays
-    /// on one side of 0, or has been found able to be on both.
-    fn settled(&self, (high, low): Worth) -> Result<Option<bool>> {
+    /// The answers from here on, if they do not depend on the digits.
+    ///
+    /// The least and the largest sum after r more digits are h·Uᵣ + l·Uᵣ₋₁ for the value with the least or largest
+    /// coefficients added to h, less these coefficients and with the constant. A value of this kind that is not negative
+    /// for r and not smaller for r + 1 never falls from r on; likewise it never rises. So the search ends.
+    fn known(&self, (high, low): Worth) -> Result<Option<Value>> {
         let mut ends = [self.least, self.most].map(|more| (high + more, low));
         let rest = [self.constant - self.least, self.constant - self.most];
-        let (mut below, mut zero, mut above) = (false, false, false);
-        loop {
+        let (mut answers, negative) = (0, self.sense == Sense::Negative);
+        for length in 0..u128::BITS {
+            let value = |end: Worth| end.0 + end.1;
+            let [floor, ceiling] = [0, 1].map(|end| value(ends[end]) + rest[end]);
+            if floor < 0 && ceiling >= 0 || !negative && floor <= 0 && ceiling >= 0 {
+                return Ok(None);
+            }
             let mut next = [(0, 0); 2];
             for (after, &end) in next.iter_mut().zip(&ends) {
                 *after = self.numeration.step(end, 0).ok_or(Rejection::Large)?;
             }
-            let [floor, ceiling] = [0, 1].map(|end| ends[end].0 + ends[end].1 + rest[end]);
-            below |= floor < 0;
-            above |= ceiling > 0;
-            zero |= floor <= 0 && ceiling >= 0;
-            let undecided = match self.sense {
-                Sense::Zero => zero,
-                _ => below && (above || zero),
-            };
-            if undecided {
-                return Ok(None);
-            }
-            let value = |end: Worth| end.0 + end.1;
             let rises = (0..=value(next[0])).contains(&value(ends[0]));
             let falls = (value(next[1])..=0).contains(&value(ends[1]));
+            let last = negative && ceiling < 0;
             if floor >= 0 && rises || ceiling < 0 && falls {
-                return Ok(Some(self.sense == Sense::Negative && !above && !zero));
+                // As many answers as differ from the last, and those before them.
+                let other: u128 = if last { !answers & ((1 << length) - 1) } else { answers };
+                let length = u128::BITS - other.leading_zeros();
+                return Ok(Some(Value::Known(answers & !(u128::MAX << length), length, last)));
             }
+            answers |= u128::from(last) << length;
             ends = next;
         }
+        Ok(None)
     }
 }
 
@@ -225,7 +226,9 @@ impl Reader for Sum {
     fn start(&self) -> Value {
         match self.sense {
             // What holds of all naturals holds from the start, so that leading zeros lead back to it.
-            Sense::Negative if matches!(self.settled((0, 0)), Ok(Some(true))) => Value::Holds,
+            Sense::Negative if matches!(self.known((0, 0)), Ok(Some(Value::Known(_, 0, true)))) => {
+                Value::Known(0, 0, true)
+            }
             _ => Value::Open((0, 0)),
         }
     }
@@ -240,31 +243,41 @@ impl Reader for Sum {
         number: usize,
         digit: u8,
     ) -> Result<Option<(Value, i128)>> {
-        if value == Value::Holds {
-            return Ok(Some((value, 0)));
-        }
-        let adds = adds + self.coefficients[number] * i128::from(digit);
-        Ok(Some((
-            value,
-            if let Sense::Multiple(of) = self.sense { adds.rem_euclid(of.into()) } else { adds },
-        )))
+        let adds = match (value, self.sense) {
+            (Value::Known(..), _) => 0,
+            (_, Sense::Multiple(of)) => {
+                (adds + self.coefficients[number] * i128::from(digit)).rem_euclid(of.into())
+            }
+            _ => adds + self.coefficients[number] * i128::from(digit),
+        };
+        Ok(Some((value, adds)))
     }
 
     fn end(&self, (value, adds): (Value, i128)) -> Result<Option<Value>> {
-        let Value::Open(worth) = value else { return Ok(Some(value)) };
-        let worth = self.numeration.step(worth, adds).ok_or(Rejection::Large)?;
+        let worth = match value {
+            Value::Known(_, 0, _) => return Ok(Some(value)),
+            Value::Known(answers, length, last) => {
+                let known = Value::Known(answers >> 1, length - 1, last);
+                return Ok(Some(known).filter(|known| !matches!(known, Value::Known(_, 0, false))));
+            }
+            Value::Open(worth) => self.numeration.step(worth, adds).ok_or(Rejection::Large)?,
+        };
         if let Sense::Multiple(of) = self.sense {
             return Ok(Some(Value::Open((worth.0.rem_euclid(of.into()), worth.1.rem_euclid(of.into())))));
         }
-        Ok(match self.settled(worth)? {
+        Ok(match self.known(worth)? {
             None => Some(Value::Open(worth)),
-            Some(true) => Some(Value::Holds),
-            Some(false) => None,
+            Some(Value::Known(_, 0, false)) => None,
+            known => known,
         })
     }
 
     fn accepts(&self, state: &Value) -> Result<bool> {
-        let Value::Open((high, low)) = state else { return Ok(true) };
+        let (high, low) = match *state {
+            Value::Known(_, 0, last) => return Ok(last),
+            Value::Known(answers, ..) => return Ok(answers & 1 == 1),
+            Value::Open(worth) => worth,
+        };
         let sum = high + low + self.constant;
         Ok(match self.sense {
             Sense::Zero => sum == 0,

@@ -125,7 +125,8 @@ impl Book {
     /// One literal that says that there are numbers with which all of these hold.
     fn exists(&mut self, bound: &[Variable], mut literals: Vec<Literal>) -> Result<Literal> {
         self.counted(&literals)?;
-        let all: BTreeSet<Variable> = literals.iter().flat_map(|literal| literal.numbers.iter().copied()).collect();
+        let all: BTreeSet<Variable> =
+            literals.iter().flat_map(|literal| literal.numbers.iter().copied()).collect();
         let bound: Vec<Variable> = bound.iter().copied().filter(|number| all.contains(number)).collect();
         let mut seen = HashSet::new();
         literals.retain(|one| seen.insert(one.clone()));

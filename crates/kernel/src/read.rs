@@ -298,7 +298,8 @@ fn free(nodes: &[Node]) -> BTreeSet<Variable> {
 }
 
 /// Words that begin formulas.
-const TAKEN: &str = "true false and or not exists + - * = < <= divides xor columns ones bit accepts floor fibonacci to";
+const TAKEN: &str =
+    "true false and or not exists + - * = < <= divides xor columns ones bit accepts floor fibonacci to";
 
 /// Whether a word can be a name: it is not a number, and begins no formula.
 ///

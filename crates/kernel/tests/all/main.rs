@@ -65,3 +65,24 @@ fn laws_that_go_without_saying() {
                 (define f0 (a) (exists (k) (< k a) (= k 0)) (nodes (0 s0 s1)) (rows n0 s1) (accept 1))";
     assert!(check(text, Limits::of(text.len())).is_ok());
 }
+
+/// A bound takes as many states as it has digits.
+#[test]
+fn large_bounds() {
+    for numeration in ["base 2", "base 10", "quadratic 1", "quadratic 4"] {
+        for bound in [1u64 << 20, 999_999_999_999, 1 << 49] {
+            let certificate = |claim: u64| {
+                format!(
+                    "(certificate 2)(statement (numeration {numeration}) (places n) (law (< n {bound})) (stuck lost)
+                     (lost (<= n {claim})))(falls)"
+                )
+            };
+            for (claim, holds) in [(bound - 1, true), (bound - 2, false), (bound + 1, true), (7, false)] {
+                let text = certificate(claim);
+                let said = check(&text, Limits::of(text.len()));
+                assert_eq!(said.is_ok(), holds, "{numeration} {bound} {claim}: {said:?}");
+                assert!(holds || matches!(said, Err(Rejection::Fails { .. })), "{said:?}");
+            }
+        }
+    }
+}
