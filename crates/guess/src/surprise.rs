@@ -42,6 +42,12 @@ pub(crate) fn of_differences(values: &[i64]) -> f64 {
     counted(&[], &differences)
 }
 
+/// Bits of numbers that are listed, to someone who counts them and is told how large they may be.
+pub(crate) fn of_list(numbers: &[i64]) -> f64 {
+    let largest = numbers.iter().map(|number| number.unsigned_abs()).max().unwrap_or(0) as f64;
+    counted(&[], numbers) + 2.0 * (largest + 1.0).log2() + 1.0
+}
+
 /// Bits for `after`, with the counts of `before` and of what has been coded.
 fn counted(before: &[i64], after: &[i64]) -> f64 {
     let mut coder = Coder::new(before, after);
