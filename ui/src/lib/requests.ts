@@ -518,7 +518,7 @@ export type Moves = number | 'all';
 /** Content of the cells of a table. */
 export type Cells = 'outcome' | 'value' | 'claim';
 
-export type Language = 'cpp' | 'python' | 'rust';
+export type Language = 'cpp' | 'python' | 'rust' | 'java' | 'go';
 
 /** A size of sums or rows: `3`, `"3"` or `"2..4"`. */
 export type Size = number | string;
