@@ -4,12 +4,14 @@ mod driver;
 mod helpers;
 mod main;
 mod results;
+mod types;
 
 use super::layout::Layout;
 use super::names;
-use super::program::{Alike, Function, Given, Gives, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
+use super::program::{Alike, Function, Given, Gives, Int, Left, Piece, Program, Stmt, Table, left_of};
 use super::write::{Bound, Page, Syntax, condition, ends, has_word, int};
 use dashu_int::IBig;
+use types::{Types, used};
 
 /// Name in commands and data.
 pub(super) const NAME: &str = "go";
@@ -33,17 +35,13 @@ const ARITHMETIC: [(&str, &str); 5] = [
 struct Go {
     unordered: bool,
     repeats: bool,
-    kind: Kind,
-    arity: usize,
+    types: Types,
 }
 
 /// The program.
 pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>) -> String {
-    let arity = match program.kind {
-        Kind::Tuple(arity) | Kind::Sum(arity) => arity,
-        Kind::Row => 1,
-    };
-    let go = Go { unordered: program.unordered, repeats: program.repeats, kind: program.kind, arity };
+    let types = Types::of(program.kind);
+    let go = Go { unordered: program.unordered, repeats: program.repeats, types };
     let mut page = Page::default();
     go.body(&mut page, program, layout);
     let body = page.text;
@@ -54,13 +52,13 @@ pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>
     let all = ARITHMETIC.iter().filter(|(name, _)| has_word(&body, name) && called(name));
     let arithmetic: String = all.map(|(_, text)| format!("{text}\n")).collect();
     let name = |package: &str| format!("{}.", package.rsplit('/').next().unwrap_or(package));
-    let used: Vec<&str> = PACKAGES.into_iter().filter(|package| body.contains(&name(package))).collect();
-    if !used.is_empty() {
+    let imported: Vec<&str> = PACKAGES.into_iter().filter(|package| body.contains(&name(package))).collect();
+    if !imported.is_empty() {
         page.line("\nimport (");
-        page.inside(|page| used.iter().for_each(|package| page.line(&format!("\"{package}\""))));
+        page.inside(|page| imported.iter().for_each(|package| page.line(&format!("\"{package}\""))));
         page.line(")");
     }
-    page.lines(&format!("\ntype Num = int64\ntype Component = {}", go.component_type()));
+    page.lines(&format!("\ntype Num = int64\ntype Component = {}", types.component()));
     page.lines(&arithmetic);
     let text = page.text + &body;
     // Go is indented by tabs.
@@ -85,22 +83,9 @@ impl Go {
             results::after(page, self, computed);
         }
         program.functions.iter().for_each(|function| self.function(page, function));
-        page.lines(&driver::text(self, program, layout));
+        page.lines(&driver::text(self.types, program, layout));
         if let Some(layout) = layout {
-            main::main(page, self, program, layout);
-        }
-    }
-
-    fn component_type(&self) -> String {
-        if self.arity == 1 { "Num".into() } else { format!("[{}]Num", self.arity) }
-    }
-
-    /// Type of the remains of a move.
-    fn left(&self) -> &'static str {
-        match self.kind {
-            Kind::Tuple(_) => "Component",
-            Kind::Sum(_) => "[]Component",
-            Kind::Row => "[]Num",
+            main::main(page, (self, self.types), program, layout);
         }
     }
 
@@ -125,7 +110,7 @@ impl Go {
         page.lines(&format!("\n// {}", function.about));
         if function.gives == Gives::Moves {
             page.line("// Calls `found` with each until it returns `true`.");
-            all.push(format!("found func(after {}) bool", self.left()));
+            all.push(format!("found func(after {}) bool", self.types.left()));
         }
         let gives = match function.gives {
             Gives::Number => " Num",
@@ -139,7 +124,7 @@ impl Go {
 
     fn component(&self, ints: &[Int]) -> String {
         let ints: Vec<String> = ints.iter().map(|of| int(self, of, Bound::Loose)).collect();
-        match (&*ints, self.arity) {
+        match (&*ints, self.types.arity) {
             ([one], 1) => one.clone(),
             (several, _) => format!("Component{{{}}}", several.join(", ")),
         }
@@ -213,27 +198,6 @@ impl Go {
         });
         page.line("}");
     }
-}
-
-/// A body in which names that are declared and not used are named once more, as Go wants it.
-fn used(body: &str) -> String {
-    let lines: Vec<&str> = body.lines().collect();
-    let depth = |line: &str| line.len() - line.trim_start().len();
-    let mut text = String::new();
-    for (place, line) in lines.iter().enumerate() {
-        text += line;
-        text.push('\n');
-        let bare = line.trim_start();
-        let walks = bare.starts_with("for _, ");
-        let declared = ["var ", "for _, "].iter().find_map(|start| bare.strip_prefix(start));
-        let Some((name, _)) = declared.and_then(|rest| rest.split_once(' ')) else { continue };
-        let inner = depth(line) + if walks { 4 } else { 0 };
-        let mut within = lines[place + 1..].iter().take_while(|later| depth(later) >= inner);
-        if !within.any(|later| has_word(later, name)) {
-            text += &format!("{}_ = {name}\n", " ".repeat(inner));
-        }
-    }
-    text
 }
 
 impl Syntax for Go {
@@ -327,7 +291,9 @@ impl Syntax for Go {
                 self.braced(page, &format!("for _, {name} := range []Num{{{}}}", of.join(", ")), body);
             }
             Stmt::Each(list, names, body) => match &**names {
-                [one] if self.arity == 1 => self.braced(page, &format!("for _, {one} := range {list}"), body),
+                [one] if self.types.arity == 1 => {
+                    self.braced(page, &format!("for _, {one} := range {list}"), body)
+                }
                 several => {
                     page.line(&format!("for _, component := range {list} {{"));
                     page.inside(|page| {

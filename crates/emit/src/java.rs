@@ -4,12 +4,14 @@ mod driver;
 mod helpers;
 mod main;
 mod results;
+mod types;
 
 use super::layout::Layout;
 use super::names;
-use super::program::{Alike, Function, Given, Gives, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
+use super::program::{Alike, Function, Given, Gives, Int, Left, Piece, Program, Stmt, Table, left_of};
 use super::write::{Bound, Page, Syntax, condition, ends, int};
 use dashu_int::IBig;
+use types::Types;
 
 /// Name in commands and data.
 pub(super) const NAME: &str = "java";
@@ -33,17 +35,13 @@ static long[] numbers(String... texts) {
 struct Java {
     unordered: bool,
     repeats: bool,
-    kind: Kind,
-    arity: usize,
+    types: Types,
 }
 
 /// The program.
 pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>) -> String {
-    let arity = match program.kind {
-        Kind::Tuple(arity) | Kind::Sum(arity) => arity,
-        Kind::Row => 1,
-    };
-    let java = Java { unordered: program.unordered, repeats: program.repeats, kind: program.kind, arity };
+    let types = Types::of(program.kind);
+    let java = Java { unordered: program.unordered, repeats: program.repeats, types };
     let mut page = Page::default();
     // An escape is read in comments too.
     header.iter().for_each(|line| page.line(&format!("// {}", line.replace("\\u", "\\\\u"))));
@@ -77,44 +75,20 @@ impl Java {
         if program.functions.iter().any(|function| function.gives == Gives::Moves) {
             page.lines(&format!(
                 "\n// Asked about each position that a move leaves.\ninterface Found {{\n    boolean test({} after);\n}}",
-                self.left()
+                self.types.left()
             ));
         }
         program.functions.iter().for_each(|function| self.function(page, function));
-        page.lines(&driver::text(self, program, layout));
+        page.lines(&driver::text(self.types, program, layout));
         if let Some(layout) = layout {
-            main::main(page, self, program, layout);
-        }
-    }
-
-    /// Type of a component.
-    fn component(&self) -> &'static str {
-        if self.arity == 1 { "long" } else { "long[]" }
-    }
-
-    /// Type of a component in a collection.
-    fn boxed(&self) -> &'static str {
-        if self.arity == 1 { "Long" } else { "long[]" }
-    }
-
-    /// Type of a list of components.
-    fn heaps(&self) -> &'static str {
-        if self.arity == 1 { "long[]" } else { "long[][]" }
-    }
-
-    /// Type of the remains of a move.
-    fn left(&self) -> &'static str {
-        match self.kind {
-            Kind::Tuple(_) => self.component(),
-            Kind::Sum(_) => self.heaps(),
-            Kind::Row => "long[]",
+            main::main(page, (self, self.types), program, layout);
         }
     }
 
     fn given(&self, of: &Given) -> String {
         match of {
             Given::Number(name) => format!("long {name}"),
-            Given::List(name) => format!("{} {name}", self.heaps()),
+            Given::List(name) => format!("{} {name}", self.types.heaps()),
             Given::Row(name) => format!("long[] {name}"),
         }
     }
@@ -135,7 +109,7 @@ impl Java {
         page.inside(|page| {
             if let Some(left) = left_of(&function.body).filter(|_| self.repeats) {
                 let of = match left {
-                    Left::One(_) if self.arity == 1 => "Long",
+                    Left::One(_) if self.types.arity == 1 => "Long",
                     _ => "String",
                 };
                 page.line("// Several ways may make the same move.");
@@ -152,7 +126,7 @@ impl Java {
     /// A component, where its type is known.
     fn plain(&self, ints: &[Int]) -> String {
         let ints: Vec<String> = ints.iter().map(|of| int(self, of, Bound::Loose)).collect();
-        match (&*ints, self.arity) {
+        match (&*ints, self.types.arity) {
             ([one], 1) => one.clone(),
             (several, _) => format!("{{{}}}", several.join(", ")),
         }
@@ -161,26 +135,28 @@ impl Java {
     /// A component.
     fn made(&self, ints: &[Int]) -> String {
         let plain = self.plain(ints);
-        if self.arity == 1 { plain } else { format!("new long[] {plain}") }
+        if self.types.arity == 1 { plain } else { format!("new long[] {plain}") }
     }
 
     fn option(&self, page: &mut Page, left: &Left) {
         let loose = |of: &Int| int(self, of, Bound::Loose);
         let key = match left {
-            Left::One(_) if self.arity == 1 => "after",
+            Left::One(_) if self.types.arity == 1 => "after",
             Left::Several(_) => "key(after)",
             Left::One(_) | Left::Row(_) => "java.util.Arrays.toString(after)",
         };
         page.line("{");
         page.inside(|page| {
             match left {
-                Left::One(ints) => page.line(&format!("{} after = {};", self.component(), self.made(ints))),
+                Left::One(ints) => {
+                    page.line(&format!("{} after = {};", self.types.component(), self.made(ints)))
+                }
                 Left::Several(parts) if parts.iter().all(|alike| alike.copies.is_none()) => {
                     let parts: Vec<String> = parts.iter().map(|alike| self.plain(&alike.component)).collect();
-                    page.line(&format!("{} after = {{{}}};", self.heaps(), parts.join(", ")));
+                    page.line(&format!("{} after = {{{}}};", self.types.heaps(), parts.join(", ")));
                 }
                 Left::Several(parts) => {
-                    page.line(&format!("{} after = {{}};", self.heaps()));
+                    page.line(&format!("{} after = {{}};", self.types.heaps()));
                     for Alike { copies, component } in parts {
                         let copies = copies.as_ref().map_or("1".into(), loose);
                         page.line(&format!("after = with(after, {copies}, {});", self.made(component)));
@@ -324,7 +300,9 @@ impl Syntax for Java {
                 self.braced(page, &head, body);
             }
             Stmt::Each(list, names, body) => match &**names {
-                [one] if self.arity == 1 => self.braced(page, &format!("for (long {one} : {list})"), body),
+                [one] if self.types.arity == 1 => {
+                    self.braced(page, &format!("for (long {one} : {list})"), body)
+                }
                 several => {
                     page.line(&format!("for (long[] component : {list}) {{"));
                     page.inside(|page| {

@@ -1,8 +1,7 @@
 //! Patterns of all kinds.
 
 use crate::list::{Pairs, Runs};
-use crate::search::MARGIN;
-use crate::surprise::in_context;
+use crate::surprise::{MARGIN, in_context};
 use crate::{
     Beatty, Bits, Capped, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Predicts, Recurrence,
     Regular, Residues, Slant, Steps, Sum, Table, View, Words, surprise,

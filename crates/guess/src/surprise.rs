@@ -7,6 +7,9 @@
 use crate::{Point, Table};
 use std::collections::HashMap;
 
+/// Bits by which the values have to exceed what states the pattern: a fluke in a million.
+pub(crate) const MARGIN: f64 = 20.0;
+
 /// Bits that a coder needs for the values of `table`, who has seen those of `before`. A pattern that predicts the values is
 /// believed as far as these bits exceed its own.
 ///

@@ -1,12 +1,12 @@
 //! The functions of a program that find winning moves, by the form of positions.
 
-use super::Go;
+use super::types::Types;
 use crate::layout::Layout;
 use crate::program::{Gives, Kind, Left, Program, left_of};
 use crate::write::spread;
 
 /// Text of the driver; a layout decides whether winning moves are wanted.
-pub(super) fn text(go: &Go, program: &Program, layout: Option<&Layout>) -> String {
+pub(super) fn text(types: Types, program: &Program, layout: Option<&Layout>) -> String {
     let listed = program.functions.iter().find(|function| function.gives == Gives::Moves);
     let left = listed.and_then(|function| left_of(&function.body));
     let mut text = String::new();
@@ -24,7 +24,7 @@ pub(super) fn text(go: &Go, program: &Program, layout: Option<&Layout>) -> Strin
             (Kind::Sum(arity), false) => format!("{REPLACED}{}", of_sum(program, arity)),
         };
         if layout.is_none() {
-            text += &first(go, program);
+            text += &first(types, program);
         }
     }
     text
@@ -173,7 +173,7 @@ func winning_moves(heaps []Component, most int) [][]Component {{
 }
 
 /// The first winning move.
-fn first(go: &Go, program: &Program) -> String {
+fn first(types: Types, program: &Program) -> String {
     let (typed, given) = match program.kind {
         Kind::Tuple(_) => {
             let names = program.numbers();
@@ -183,7 +183,7 @@ fn first(go: &Go, program: &Program) -> String {
         Kind::Sum(_) => ("heaps []Component".into(), "heaps".into()),
         Kind::Row => ("row []Num".into(), "row".into()),
     };
-    let of = go.left();
+    let of = types.left();
     format!(
         "
 // Position after a winning move, if there is one.

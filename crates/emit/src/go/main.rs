@@ -1,10 +1,10 @@
 //! The `main` of a program: fast input and output, and the answers.
 
-use super::Go;
+use super::types::{Types, used};
 use crate::format::{Answer, Cases, What};
 use crate::layout::{Layout, Position};
 use crate::program::{Kind, Program};
-use crate::write::Page;
+use crate::write::{Page, Syntax};
 
 const INPUT: &str = "
 // The input, read at once.
@@ -40,10 +40,10 @@ func (input *Input) number() Num {
 }";
 
 /// Writes it.
-pub(super) fn main(page: &mut Page, go: &Go, program: &Program, layout: &Layout) {
+pub(super) fn main(page: &mut Page, (go, types): (&dyn Syntax, Types), program: &Program, layout: &Layout) {
     page.lines(INPUT);
     if layout.moves() {
-        page.lines(&left(go, program, layout));
+        page.lines(&left(types, program, layout));
     }
     page.lines("\nfunc answer(input *Input, out *[]byte) {");
     let body = page.apart(|page| {
@@ -61,7 +61,7 @@ pub(super) fn main(page: &mut Page, go: &Go, program: &Program, layout: &Layout)
         });
         page.line("}");
     });
-    page.text.push_str(&super::used(&body));
+    page.text.push_str(&used(&body));
     page.lines(
         "}
 
@@ -88,7 +88,7 @@ func main() {
 }
 
 /// Reads the numbers of a case.
-fn read(page: &mut Page, go: &Go, layout: &Layout) {
+fn read(page: &mut Page, go: &dyn Syntax, layout: &Layout) {
     let until: &[u64] = if let Cases::Until(numbers) = &layout.cases { numbers } else { &[] };
     let mut ended: Vec<String> = vec![];
     for (place, what) in layout.reads.iter().enumerate() {
@@ -200,11 +200,11 @@ fn answer(page: &mut Page, program: &Program, answer: &Answer, given: &str) {
 }
 
 /// A function that prints what a move leaves.
-fn left(go: &Go, program: &Program, layout: &Layout) -> String {
+fn left(types: Types, program: &Program, layout: &Layout) -> String {
     let put = |from: &str| format!("put_next(out, {from})");
     let component = |name: &str| -> Vec<String> {
         let all = (0..layout.printed).map(|place| put(&format!("{name}[{place}]")));
-        if go.arity == 1 { vec![put(name)] } else { all.collect() }
+        if types.arity == 1 { vec![put(name)] } else { all.collect() }
     };
     let body = match program.kind {
         Kind::Tuple(_) => component("after").join("\n    "),
@@ -226,7 +226,7 @@ func put_left(out *[]byte, after {}) {{
     {body}
     *out = append(*out, '\\n')
 }}",
-        go.left()
+        types.left()
     )
 }
 

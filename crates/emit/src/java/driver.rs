@@ -1,43 +1,43 @@
 //! The functions of a program that find winning moves, by the form of positions.
 
-use super::Java;
+use super::types::Types;
 use crate::layout::Layout;
 use crate::program::{Gives, Kind, Left, Program, left_of};
 use crate::write::spread;
 
 /// Text of the driver; a layout decides whether winning moves are wanted.
-pub(super) fn text(java: &Java, program: &Program, layout: Option<&Layout>) -> String {
+pub(super) fn text(types: Types, program: &Program, layout: Option<&Layout>) -> String {
     let has_moves = program.functions.iter().any(|function| function.gives == Gives::Moves);
     let moves = has_moves && layout.is_none_or(Layout::moves);
     let mut text = String::new();
     if let (Kind::Sum(arity), true) = (program.kind, program.valued) {
-        text += &total(java, arity);
+        text += &total(types, arity);
     }
     if has_moves {
-        text += &parts(java, program);
+        text += &parts(types, program);
     }
     if moves {
         text += &match (program.kind, program.valued) {
-            (Kind::Tuple(arity), _) => of_tuple(java, program, arity),
+            (Kind::Tuple(arity), _) => of_tuple(types, program, arity),
             (Kind::Row, _) => of_row(),
-            (Kind::Sum(arity), true) => replaced(java) + &by_values(java, arity),
-            (Kind::Sum(arity), false) => replaced(java) + &of_sum(java, program, arity),
+            (Kind::Sum(arity), true) => replaced(types) + &by_values(types, arity),
+            (Kind::Sum(arity), false) => replaced(types) + &of_sum(types, program, arity),
         };
     }
     if moves && layout.is_none() {
-        text += &first(java, program);
+        text += &first(types, program);
     }
     format!("\n{}", text.trim_start())
 }
 
 /// Functions that put positions together, as far as they are called.
-fn parts(java: &Java, program: &Program) -> String {
+fn parts(types: Types, program: &Program) -> String {
     let body = || program.functions.iter().find(|function| function.gives == Gives::Moves);
     let left = body().and_then(|function| left_of(&function.body));
     let several = matches!(left, Some(Left::Several(_)));
     let (heaps, component) = match left {
         Some(Left::Row(_)) => ("long[]", "long"),
-        _ => (java.heaps(), java.component()),
+        _ => (types.heaps(), types.component()),
     };
     let mut text = String::new();
     if matches!(left, Some(Left::Row(_))) || several {
@@ -65,7 +65,7 @@ static long[] joined(long[] list, long[] row, long from, long to) {
 }";
     }
     if several && program.repeats {
-        let sort = match java.arity {
+        let sort = match types.arity {
             1 => "java.util.Arrays.sort(sorted);",
             _ => "java.util.Arrays.sort(sorted, java.util.Arrays::compare);",
         };
@@ -78,15 +78,15 @@ static String key({heaps} parts) {{
     {sort}
     return java.util.Arrays.{}(sorted);
 }}",
-            if java.arity == 1 { "toString" } else { "deepToString" }
+            if types.arity == 1 { "toString" } else { "deepToString" }
         );
     }
     text
 }
 
 /// The function that puts the remains of a move in place of a component.
-fn replaced(java: &Java) -> String {
-    let heaps = java.heaps();
+fn replaced(types: Types) -> String {
+    let heaps = types.heaps();
     format!(
         "
 
@@ -102,7 +102,7 @@ static {heaps} replaced({heaps} list, int index, {heaps} parts) {{
 
 const ALL: &str = "// Positions after winning moves, at most `most` of them.";
 
-fn of_tuple(java: &Java, program: &Program, arity: usize) -> String {
+fn of_tuple(types: Types, program: &Program, arity: usize) -> String {
     let names: Vec<&str> = program.numbers();
     let given: Vec<String> = names.iter().map(|name| format!("long {name}")).collect();
     format!(
@@ -120,7 +120,7 @@ static java.util.List<{boxed}> winning_moves({}, int most) {{
         given.join(", "),
         names.join(", "),
         spread("after", arity),
-        boxed = java.boxed(),
+        boxed = types.boxed(),
     )
 }
 
@@ -141,7 +141,7 @@ static java.util.List<long[]> winning_moves(long[] row, int most) {{
 }
 
 /// Sums of components with nim-values.
-fn total(java: &Java, arity: usize) -> String {
+fn total(types: Types, arity: usize) -> String {
     format!(
         "
 // The nim-sum of the values.
@@ -156,12 +156,12 @@ static boolean loses({heaps} heaps) {{
     return total_value(heaps) == 0;
 }}",
         spread("heap", arity),
-        heaps = java.heaps(),
-        component = java.component(),
+        heaps = types.heaps(),
+        component = types.component(),
     )
 }
 
-fn by_values(java: &Java, arity: usize) -> String {
+fn by_values(types: Types, arity: usize) -> String {
     let heap = spread("heap", arity);
     format!(
         "
@@ -182,12 +182,12 @@ static java.util.List<{heaps}> winning_moves({heaps} heaps, int most) {{
     }}
     return winning;
 }}",
-        heaps = java.heaps(),
-        component = java.component(),
+        heaps = types.heaps(),
+        component = types.component(),
     )
 }
 
-fn of_sum(java: &Java, program: &Program, arity: usize) -> String {
+fn of_sum(types: Types, program: &Program, arity: usize) -> String {
     let heap = spread("heap", arity);
     format!(
         "
@@ -212,24 +212,24 @@ static java.util.List<{heaps}> winning_moves({heaps} heaps, int most) {{
     add_winning(winning, heaps, most, 0, {reach}L);
     return winning;
 }}",
-        heaps = java.heaps(),
-        component = java.component(),
+        heaps = types.heaps(),
+        component = types.component(),
         reach = i64::try_from(program.reach).unwrap_or(i64::MAX),
     )
 }
 
 /// The first winning move.
-fn first(java: &Java, program: &Program) -> String {
+fn first(types: Types, program: &Program) -> String {
     let (of, given) = match program.kind {
-        Kind::Tuple(_) => (java.boxed(), program.numbers().join(", ")),
-        Kind::Sum(_) => (java.heaps(), "heaps".into()),
+        Kind::Tuple(_) => (types.boxed(), program.numbers().join(", ")),
+        Kind::Sum(_) => (types.heaps(), "heaps".into()),
         Kind::Row => ("long[]", "row".into()),
     };
     let typed = match program.kind {
         Kind::Tuple(_) => {
             program.numbers().iter().map(|name| format!("long {name}")).collect::<Vec<_>>().join(", ")
         }
-        Kind::Sum(_) => format!("{} heaps", java.heaps()),
+        Kind::Sum(_) => format!("{} heaps", types.heaps()),
         Kind::Row => "long[] row".into(),
     };
     format!(

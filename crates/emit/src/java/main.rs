@@ -1,10 +1,10 @@
 //! The `main` of a program: fast input and output, and the answers.
 
-use super::Java;
+use super::types::Types;
 use crate::format::{Answer, Cases, What};
 use crate::layout::{Layout, Position};
 use crate::program::{Kind, Program};
-use crate::write::Page;
+use crate::write::{Page, Syntax};
 
 const INPUT: &str = "
 // The input, read at once.
@@ -41,10 +41,10 @@ static class Input {
 }";
 
 /// Writes it.
-pub(super) fn main(page: &mut Page, java: &Java, program: &Program, layout: &Layout) {
+pub(super) fn main(page: &mut Page, (java, types): (&dyn Syntax, Types), program: &Program, layout: &Layout) {
     page.lines(INPUT);
     if layout.moves() {
-        page.lines(&left(java, program, layout));
+        page.lines(&left(types, program, layout));
     }
     page.lines("\nstatic void answer(Input input, StringBuilder out) {");
     page.inside(|page| {
@@ -56,9 +56,9 @@ pub(super) fn main(page: &mut Page, java: &Java, program: &Program, layout: &Lay
             Cases::End | Cases::Until(_) => "while (input.more()) {",
         });
         page.inside(|page| {
-            read(page, java, layout);
-            let given = given(page, java, program, layout);
-            layout.answers.iter().for_each(|answer| self::answer(page, java, program, (answer, &given)));
+            read(page, (java, types), layout);
+            let given = given(page, types, program, layout);
+            layout.answers.iter().for_each(|answer| self::answer(page, types, program, (answer, &given)));
         });
         page.line("}");
     });
@@ -82,13 +82,13 @@ public static void main(String[] arguments) throws java.io.IOException {
 }
 
 /// Reads the numbers of a case.
-fn read(page: &mut Page, java: &Java, layout: &Layout) {
+fn read(page: &mut Page, (java, types): (&dyn Syntax, Types), layout: &Layout) {
     let until: &[u64] = if let Cases::Until(numbers) = &layout.cases { numbers } else { &[] };
     let mut ended: Vec<String> = vec![];
     for (place, what) in layout.reads.iter().enumerate() {
         match what {
             What::Number(name) => page.line(&format!("long {name} = input.number();")),
-            What::List { names, count } => list(page, java, layout, (names, count)),
+            What::List { names, count } => list(page, types, layout, (names, count)),
         }
         if let (Some(end), What::Number(name)) = (until.get(place), what) {
             ended.push(format!("{name} == {end}L"));
@@ -112,9 +112,9 @@ fn read(page: &mut Page, java: &Java, layout: &Layout) {
     }
 }
 
-fn list(page: &mut Page, java: &Java, layout: &Layout, (names, count): (&[String], &str)) {
+fn list(page: &mut Page, types: Types, layout: &Layout, (names, count): (&[String], &str)) {
     let (of, item) = match &layout.position {
-        Position::List(numbers) if java.arity > 1 => {
+        Position::List(numbers) if types.arity > 1 => {
             ("long[][]", format!("new long[] {{{}}}", numbers.join(", ")))
         }
         Position::List(numbers) => ("long[]", numbers.join(", ")),
@@ -131,16 +131,16 @@ fn list(page: &mut Page, java: &Java, layout: &Layout, (names, count): (&[String
 }
 
 /// Arguments of the functions that answer.
-fn given(page: &mut Page, java: &Java, program: &Program, layout: &Layout) -> String {
+fn given(page: &mut Page, types: Types, program: &Program, layout: &Layout) -> String {
     match (&layout.position, program.kind) {
         (Position::Components(components), Kind::Tuple(_)) => return components.concat().join(", "),
         (Position::Components(components), _) => {
-            let one = |numbers: &Vec<String>| match java.arity {
+            let one = |numbers: &Vec<String>| match types.arity {
                 1 => numbers.join(", "),
                 _ => format!("{{{}}}", numbers.join(", ")),
             };
             let all: Vec<String> = components.iter().map(one).collect();
-            page.line(&format!("{} heaps = {{{}}};", java.heaps(), all.join(", ")));
+            page.line(&format!("{} heaps = {{{}}};", types.heaps(), all.join(", ")));
         }
         (Position::Row(numbers), _) => {
             page.line(&format!("long[] heaps = {{{}}};", numbers.join(", ")));
@@ -159,7 +159,7 @@ fn ordered(page: &mut Page, program: &Program) {
     }
 }
 
-fn answer(page: &mut Page, java: &Java, program: &Program, (answer, given): (&Answer, &str)) {
+fn answer(page: &mut Page, types: Types, program: &Program, (answer, given): (&Answer, &str)) {
     match answer {
         Answer::Words { won, lost, drawn } => {
             let won = match drawn.as_ref().filter(|_| program.draws) {
@@ -179,7 +179,7 @@ fn answer(page: &mut Page, java: &Java, program: &Program, (answer, given): (&An
             let most = if *answer == Answer::Move { "1" } else { "Integer.MAX_VALUE" };
             page.line(&format!(
                 "for ({} after : winning_moves({given}, {most})) put_left(out, after);",
-                java.left()
+                types.left()
             ));
             return;
         }
@@ -188,15 +188,15 @@ fn answer(page: &mut Page, java: &Java, program: &Program, (answer, given): (&An
 }
 
 /// A function that prints what a move leaves.
-fn left(java: &Java, program: &Program, layout: &Layout) -> String {
+fn left(types: Types, program: &Program, layout: &Layout) -> String {
     let put = |from: &str| format!("put_next(out, {from});");
     let component = |name: &str| -> String {
         let all = (0..layout.printed).map(|place| put(&format!("{name}[{place}]")));
-        if java.arity == 1 { put(name) } else { all.collect::<Vec<_>>().join(" ") }
+        if types.arity == 1 { put(name) } else { all.collect::<Vec<_>>().join(" ") }
     };
     let body = match program.kind {
         Kind::Tuple(_) => component("after"),
-        Kind::Sum(_) => format!("for ({} heap : after) {{ {} }}", java.component(), component("heap")),
+        Kind::Sum(_) => format!("for ({} heap : after) {{ {} }}", types.component(), component("heap")),
         Kind::Row => format!("for (long number : after) {{ {} }}", put("number")),
     };
     format!(
@@ -210,7 +210,7 @@ static void put_left(StringBuilder out, {} after) {{
     {body}
     out.append('\\n');
 }}",
-        java.left()
+        types.left()
     )
 }
 

@@ -1,8 +1,7 @@
 //! Results that a program computes itself.
 
-use super::Java;
 use crate::program::Computed;
-use crate::write::Page;
+use crate::write::{Page, Syntax};
 
 /// Declarations before the function that marks options.
 pub(super) fn before(page: &mut Page, computed: &Computed) {
@@ -57,7 +56,7 @@ fn index(places: &[String]) -> String {
 }
 
 /// The loops over all positions, and the function that tells a result.
-pub(super) fn after(page: &mut Page, java: &Java, computed: &Computed) {
+pub(super) fn after(page: &mut Page, java: &dyn Syntax, computed: &Computed) {
     let names = computed.places.join(", ");
     let given: Vec<String> = computed.places.iter().map(|place| format!("long {place}")).collect();
     let given = given.join(", ");

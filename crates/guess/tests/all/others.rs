@@ -17,7 +17,9 @@ fn amounts() -> Vec<Case> {
         take("2, 6 or 7", Values, 0..=150, 600, |_, k| [2, 6, 7].contains(&k)),
         take("odd amounts or 2", Values, 0..=80, 300, |_, k| k % 2 == 1 || k == 2),
         take("half at least", Values, 0..=100, 600, |n, k| 2 * k >= n),
-        take("powers of four", Values, 0..=100, 500, |_, k| k.is_power_of_two() && k.trailing_zeros() % 2 == 0),
+        take("powers of four", Values, 0..=100, 500, |_, k| {
+            k.is_power_of_two() && k.trailing_zeros() % 2 == 0
+        }),
         take("factorials", Values, 0..=200, 900, |_, k| [1, 2, 6, 24, 120, 720].contains(&k)),
         take("10 to 20", Values, 0..=150, 700, |_, k| (10..=20).contains(&k)),
         take("3 to 11, lost", Lost, 0..=100, 700, |_, k| (3..=11).contains(&k)),
@@ -64,9 +66,7 @@ fn split() -> Vec<Case> {
             parts.map(|parts| vec![n / parts; parts as usize]).collect()
         }),
         // Dawson's Kayles: period 34 from 53 on.
-        heap("two neighbours, lost", Lost, 0..=200, 600, |n| {
-            (2..=n).map(|k| vec![k - 2, n - k]).collect()
-        }),
+        heap("two neighbours, lost", Lost, 0..=200, 600, |n| (2..=n).map(|k| vec![k - 2, n - k]).collect()),
     ]
 }
 
