@@ -51,8 +51,17 @@ pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>
     let called = |name: &str| body.contains(&format!("{name}("));
     let all = ARITHMETIC.iter().filter(|(name, _)| has_word(&body, name) && called(name));
     let arithmetic: String = all.map(|(_, text)| format!("{text}\n")).collect();
-    let name = |package: &str| format!("{}.", package.rsplit('/').next().unwrap_or(package));
-    let imported: Vec<&str> = PACKAGES.into_iter().filter(|package| body.contains(&name(package))).collect();
+    let code = || body.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let uses = |package: &&str| {
+        let name = format!("{}.", package.rsplit('/').next().unwrap_or(package));
+        let whole = |line: &str| {
+            let before = |at: usize| line[..at].chars().next_back();
+            let starts = |at: usize| !before(at).is_some_and(|sign| sign.is_ascii_alphanumeric() || sign == '_');
+            line.match_indices(&name).any(|(at, _)| starts(at))
+        };
+        code().any(whole)
+    };
+    let imported: Vec<&str> = PACKAGES.into_iter().filter(uses).collect();
     if !imported.is_empty() {
         page.line("\nimport (");
         page.inside(|page| imported.iter().for_each(|package| page.line(&format!("\"{package}\""))));
