@@ -159,9 +159,15 @@ pub(super) fn condition(syntax: &dyn Syntax, of: &Cond, wanted: Bound) -> String
         Cond::All(members) => match &**members {
             [] => syntax.truth(true).into(),
             members => {
-                let members: Vec<String> =
-                    members.iter().map(|member| condition(syntax, member, Bound::Product)).collect();
-                within(members.join(syntax.and()), Bound::Sum, wanted)
+                let mut spelled: Vec<String> = vec![];
+                for member in members {
+                    let text = condition(syntax, member, Bound::Product);
+                    // `go vet` warns of what is said twice.
+                    if !spelled.contains(&text) {
+                        spelled.push(text);
+                    }
+                }
+                within(spelled.join(syntax.and()), Bound::Sum, wanted)
             }
         },
         Cond::Any(members) => match &**members {
