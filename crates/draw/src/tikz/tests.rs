@@ -65,7 +65,9 @@ fn the_pictures_of_the_book_are_drawn_whole() {
         assert!(!drawn.contains("NaN") && !drawn.contains("inf,"), "{}", path.display());
         // LaTeX by itself has letters with accents, and no others beyond ASCII; the remark asks for more.
         let body = drawn.split_once("\\begin").expect("a picture").1;
-        let strange = body.chars().any(|letter| letter >= '\u{250}' && !matches!(letter, '–' | '—' | '‘' | '’' | '“' | '”'));
+        let strange = body
+            .chars()
+            .any(|letter| letter >= '\u{250}' && !matches!(letter, '–' | '—' | '‘' | '’' | '“' | '”'));
         assert_eq!(strange, drawn.contains("XeLaTeX"), "{}", path.display());
         let side = |name: &str| -> f64 {
             let rest = svg.split_once(&format!(" {name}=\"")).expect("a side").1;

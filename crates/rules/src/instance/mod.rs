@@ -284,6 +284,15 @@ impl Instance {
         shapes::shapes(rules, extents, &masks).ok_or(Trouble::TooMany)
     }
 
+    /// All vectors that a rule on pairs takes within a box, if they are the same everywhere and add to no number: a matrix of
+    /// bits with a row for each amount taken from the first number, each of whole words.
+    pub fn vectors(&self, rule: usize, extents: [u64; 2]) -> Option<Vec<u64>> {
+        let text = self.moves().0.get(rule).filter(|_| self.native().is_none())?;
+        let compiler = Compiler::new(&self.base().ruleset.automata);
+        let masks = |formula: &_, places, slots| guard::guard(formula, places, slots, &compiler);
+        shapes::vectors(text, extents, &masks)
+    }
+
     /// Claims that apply to these parameters.
     pub fn claims(&self) -> &[ClaimInstance] {
         &self.claimed.claims

@@ -35,6 +35,7 @@ mod stop;
 mod summed;
 mod taken;
 mod values;
+mod vectors;
 mod walked;
 mod want;
 
@@ -110,6 +111,12 @@ fn filled(
     if lists
         && *backing == Backing::Memory
         && let Some(filled) = one_heap(game, extents, want, limits)?
+    {
+        return Ok(filled);
+    }
+    if lists
+        && want == Want::Outcomes
+        && let Some(filled) = vectors::of_pairs(game, extents, &shapes, backing, limits)?
     {
         return Ok(filled);
     }
