@@ -16,11 +16,7 @@ struct Addition {
 }
 
 const ADDITIONS: [Addition; 3] = [
-    Addition {
-        path: "crates/catalog/games/odd-bash.game",
-        text: include_str!("odd-bash.game"),
-        line: None,
-    },
+    Addition { path: "crates/catalog/games/odd-bash.game", text: include_str!("odd-bash.game"), line: None },
     Addition {
         path: "crates/draw/src/tsv.rs",
         text: include_str!("tsv.rs"),

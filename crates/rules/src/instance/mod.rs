@@ -1,7 +1,7 @@
 //! Instances: rule sets with fixed parameters, ready to list moves and evaluate ends and claims.
 //!
-//! Everything is compiled twice, for machine words and for unbounded integers; a position that overflows
-//! machine words is evaluated again without them, so that every answer is exact.
+//! Everything is compiled twice, for machine words and for unbounded integers; a position that overflows machine words is
+//! evaluated again without them, so that every answer is exact.
 
 mod after;
 mod assumption;
@@ -259,8 +259,7 @@ impl Instance {
         .collect()
     }
 
-    /// Declared ends that leave a variable without an upper bound, by their place in their text, with that
-    /// variable.
+    /// Declared ends that leave a variable without an upper bound, by their place in their text, with that variable.
     pub fn unbounded_ends(&self) -> Vec<(Span, String)> {
         let name =
             |end: &EndTest, slot: &Slot| end.scope.names.get(slot.0 as usize).cloned().unwrap_or_default();

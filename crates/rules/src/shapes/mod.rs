@@ -1,10 +1,9 @@
 //! Recognition of shapes: finds rays and steps, so that a table need not list options.
 //!
 //! **Method.** The amounts that a rule takes from each place are written in as few variables as possible, at
-//! best as `constant + multiple * k`. The condition is divided into parts about the position only, which
-//! become the guard; parts about the variables only, which restrict their values; and parts about both. The
-//! last must follow from the others and from the results being naturals, which linear programs show;
-//! otherwise the rule has to be listed.
+//! best as `constant + multiple * k`. The condition is divided into parts about the position only, which become the guard; parts
+//! about the variables only, which restrict their values; and parts about both. The last must follow from the others and from the
+//! results being naturals, which linear programs show; otherwise the rule has to be listed.
 
 mod multiples;
 mod reading;

@@ -88,6 +88,28 @@ fn one_heap(game: &dyn Game, extents: &[u64], want: Want, limits: &Limits) -> Re
     }
 }
 
+/// A table of a game whose rules have to be listed, where all that they take is known at once.
+fn at_once(
+    game: &dyn Game,
+    extents: &[u64],
+    want: Want,
+    (shapes, backing): (&[Shape], &Backing),
+    limits: &Limits,
+) -> Result<Option<Table>, Halt> {
+    if !shapes.iter().any(|shape| matches!(shape, Shape::General { .. })) {
+        return Ok(None);
+    }
+    if *backing == Backing::Memory
+        && let Some(filled) = one_heap(game, extents, want, limits)?
+    {
+        return Ok(Some(filled));
+    }
+    if want == Want::Values {
+        return Ok(None);
+    }
+    vectors::of_pairs(game, extents, shapes, backing, limits)
+}
+
 /// Fills a table by its moves.
 fn filled(
     game: &dyn Game,
@@ -107,17 +129,7 @@ fn filled(
     let too_large = || Halt::Stopped { reason: StopReason::Memory, positions: 0 };
     let in_game_order = Grid::new(extents, (0..arity).collect()).ok_or_else(too_large)?;
     let shapes = game.shapes(extents)?;
-    let lists = shapes.iter().any(|shape| matches!(shape, Shape::General { .. }));
-    if lists
-        && *backing == Backing::Memory
-        && let Some(filled) = one_heap(game, extents, want, limits)?
-    {
-        return Ok(filled);
-    }
-    if lists
-        && want == Want::Outcomes
-        && let Some(filled) = vectors::of_pairs(game, extents, &shapes, backing, limits)?
-    {
+    if let Some(filled) = at_once(game, extents, want, (&shapes, backing), limits)? {
         return Ok(filled);
     }
     let mut walks = Walked::new(game, extents, &shapes);
