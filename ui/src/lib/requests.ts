@@ -1136,6 +1136,12 @@ export type Identified = {
 export type Matrix = {
   rows: number;
   columns: number;
+  /** The matrix as it was read, unless it has more than 24 rows or columns, or very long numbers. */
+  payoffs: {
+    row_names: string[] | null;
+    column_names: string[] | null;
+    entries: string[][];
+  } | null;
   value: string | null;
   value_approximate: string | null;
   row_strategy: ({
