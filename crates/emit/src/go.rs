@@ -56,7 +56,8 @@ pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>
         let name = format!("{}.", package.rsplit('/').next().unwrap_or(package));
         let whole = |line: &str| {
             let before = |at: usize| line[..at].chars().next_back();
-            let starts = |at: usize| !before(at).is_some_and(|sign| sign.is_ascii_alphanumeric() || sign == '_');
+            let starts =
+                |at: usize| !before(at).is_some_and(|sign| sign.is_ascii_alphanumeric() || sign == '_');
             line.match_indices(&name).any(|(at, _)| starts(at))
         };
         code().any(whole)
