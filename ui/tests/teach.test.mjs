@@ -183,6 +183,25 @@ describe('a worksheet', TOGETHER, () => {
     }, { ready: SHEET });
   });
 
+  test('has the parameters that are asked for', async () => {
+    await home.at('/teach?game=bash&count=6&level=2&seed=5', async (page) => {
+      await page.getByRole('textbox', { name: 'm', exact: true }).fill('6');
+      await page.getByRole('textbox', { name: 'm', exact: true }).blur();
+      await page.getByText('m\u00a0=\u00a06').waitFor();
+      await page.waitForFunction(() => new URL(location.href).searchParams.get('given') === 'm=6');
+      await page.locator(SHEET).first().waitFor();
+      // Bachet: with one to six stones a move the multiples of 7 are lost.
+      const answers = await solved(page);
+      assert.equal(answers.length, 6);
+      for (const { position, outcome } of answers) assert.equal(outcome, Number(position) % 7 === 0 ? 'P' : 'N', position);
+      await page.getByRole('textbox', { name: 'm', exact: true }).fill('x');
+      await page.getByRole('textbox', { name: 'm', exact: true }).blur();
+      await page.locator('.form [role="alert"]').first().waitFor();
+      assert.equal(await page.locator(SHEET).count(), 0);
+      await passable(page, 'a parameter that is wrong');
+    }, { ready: SHEET, expected: [/400|422/] });
+  });
+
   test('can be made of any kind of game', async () => {
     const at = home.staying({ ready: SHEET });
     for (const game of ['bash', 'kayles', 'hackenbush', 'dag', 'coins', 'staircase', 'tartan']) {

@@ -17,6 +17,10 @@ const PAGES = {
   matrix: ['/matrix', 'main .value'],
   contest: ['/contest', '[data-sample="true"]'],
   learn: ['/learn/method', 'main h1'],
+  puzzles: ['/puzzles', 'main h1'],
+  puzzle: ['/puzzles/bash-m-4-13-nim-2', '.stage .board'],
+  notebook: ['/notebook', 'main h1'],
+  teach: ['/teach?game=nim&count=10&level=2&seed=7', 'article.sheet'],
 };
 
 for (const [name, [where, ready]] of Object.entries(PAGES)) {

@@ -4,7 +4,7 @@
 //! cargo xtask test      runs every required stage, as continuous integration does
 //! cargo xtask quick     runs only the tests, with new random cases
 //! cargo xtask format    lays out all Rust files
-//! cargo xtask addition  adds a game to a copy of the tree
+//! cargo xtask addition  adds a game, a format and a contest problem to a copy of the tree
 //! cargo xtask layers    checks the direction of dependencies
 //! cargo xtask terms     checks for consistent Chinese terms
 //! cargo xtask packages  checks the packages for the registry
@@ -42,7 +42,7 @@ usage: cargo xtask <task>
             installs the Debian packages that tests need, if they are missing
   quick     the tests alone, property tests with new random cases each time; quick NAME… runs those with NAME in their names
   format    lay out all Rust files, those that `cargo fmt` does not reach included
-  addition  add a game to a copy of the tree, build it, and ask for the game
+  addition  add a game, a format of tables and a contest problem to a copy of the tree, build it, and ask for them
   layers    check that dependencies between crates point down only
   terms     check that one Chinese term is used for one thing
   packages  check that every crate can be packaged for the registry, without compiling the archives

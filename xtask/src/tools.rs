@@ -7,6 +7,8 @@ use std::process::{Command, Stdio};
 const TOOLS: &[(&str, &str, &str)] = &[
     ("g++", "--version", "g++"),
     ("python3", "--version", "python3"),
+    ("go", "version", "golang-go"),
+    ("javac", "--version", "openjdk-17-jdk-headless"),
     ("chromium-headless-shell", "--version", "chromium-headless-shell"),
     ("node", "--version", "nodejs"),
     ("npm", "--version", "npm"),

@@ -34,7 +34,7 @@ fn sign(letter: char) -> Option<&'static str> {
     SIGNS.iter().find(|(sign, _)| *sign == letter).map(|(_, name)| *name)
 }
 
-const SIGNS: [(char, &str); 25] = [
+const SIGNS: [(char, &str); 70] = [
     ('→', "rightarrow"),
     ('←', "leftarrow"),
     ('↑', "uparrow"),
@@ -60,6 +60,51 @@ const SIGNS: [(char, &str); 25] = [
     ('π', "pi"),
     ('✂', "times"),
     ('…', "ldots"),
+    ('≈', "approx"),
+    ('±', "pm"),
+    ('¬', "neg"),
+    ('∧', "wedge"),
+    ('∨', "vee"),
+    ('∩', "cap"),
+    ('∪', "cup"),
+    ('⊂', "subset"),
+    ('⊆', "subseteq"),
+    ('∅', "emptyset"),
+    ('⊗', "otimes"),
+    ('⟨', "langle"),
+    ('⟩', "rangle"),
+    ('★', "star"),
+    ('α', "alpha"),
+    ('β', "beta"),
+    ('γ', "gamma"),
+    ('δ', "delta"),
+    ('ε', "varepsilon"),
+    ('ζ', "zeta"),
+    ('η', "eta"),
+    ('θ', "theta"),
+    ('ι', "iota"),
+    ('κ', "kappa"),
+    ('λ', "lambda"),
+    ('μ', "mu"),
+    ('ν', "nu"),
+    ('ξ', "xi"),
+    ('ρ', "rho"),
+    ('σ', "sigma"),
+    ('τ', "tau"),
+    ('υ', "upsilon"),
+    ('χ', "chi"),
+    ('ψ', "psi"),
+    ('ω', "omega"),
+    ('Γ', "Gamma"),
+    ('Δ', "Delta"),
+    ('Θ', "Theta"),
+    ('Λ', "Lambda"),
+    ('Ξ', "Xi"),
+    ('Π', "Pi"),
+    ('Σ', "Sigma"),
+    ('Φ', "Phi"),
+    ('Ψ', "Psi"),
+    ('Ω', "Omega"),
 ];
 
 /// Remark before text that needs other fonts than LaTeX has by itself.
@@ -78,6 +123,7 @@ mod tests {
             latex(r"a_1 & 50% of $x$ #2 {b}~c^d \input"),
             r"a\_1 \& 50\% of \$x\$ \#2 \{b\}\textasciitilde{}c\textasciicircum{}d \textbackslash{}input"
         );
+        assert_eq!(latex("★ 2ω ≈ π ⊗ √x"), r"$\star$ 2$\omega$ $\approx$ $\pi$ $\otimes$ $\surd$x");
         assert_eq!(
             latex("3 → 1, n₁₂\n≤ φ"),
             "3 $\\rightarrow$ 1, n\\textsubscript{1}\\textsubscript{2} $\\leq$ $\\varphi$"

@@ -8,7 +8,7 @@ mod results;
 use super::layout::Layout;
 use super::names;
 use super::program::{Alike, Function, Given, Gives, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
-use super::write::{Bound, Page, Syntax, condition, int};
+use super::write::{Bound, Page, Syntax, condition, has_word, int};
 use dashu_int::IBig;
 
 /// Name in commands and data.
@@ -64,7 +64,10 @@ pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>
         Some(_) => &WITH_MAIN,
     };
     names.iter().for_each(|name| page.line(&format!("#include <{name}>")));
-    page.lines(&format!("\nusing Num = {};", if program.is_small() { "long long" } else { "__int128" }));
+    page.lines(match program.is_small() {
+        true => "\nusing Num = long long;",
+        false => "\n__extension__ typedef __int128 Num;\n__extension__ typedef unsigned __int128 Wide;",
+    });
     let arity = match program.kind {
         Kind::Tuple(arity) | Kind::Sum(arity) => arity,
         Kind::Row => 1,
@@ -101,29 +104,49 @@ fn after(left: &Left) -> &'static str {
     }
 }
 
-fn given(of: &Given) -> String {
-    match of {
-        Given::Number(name) => format!("Num {name}"),
-        Given::List(name) => format!("const std::vector<Component>& {name}"),
-        Given::Row(name) => format!("const std::vector<Num>& {name}"),
+/// A parameter, without its name if the body does not use it.
+fn given(of: &Given, body: &str) -> String {
+    let (kind, name) = match of {
+        Given::Number(name) => ("Num", name),
+        Given::List(name) => ("const std::vector<Component>&", name),
+        Given::Row(name) => ("const std::vector<Num>&", name),
+    };
+    if has_word(body, name) { format!("{kind} {name}") } else { kind.to_owned() }
+}
+
+/// A body in which names that are declared and not used are marked.
+fn marked(body: &str) -> String {
+    let lines: Vec<&str> = body.lines().collect();
+    let depth = |line: &str| line.len() - line.trim_start().len();
+    let mut text = String::new();
+    for (place, line) in lines.iter().enumerate() {
+        let bare = line.trim_start();
+        let rest = lines[place + 1..].iter();
+        let declared = ["const Num ", "for (Num "].iter().find_map(|start| bare.strip_prefix(start));
+        let name = declared.and_then(|rest| rest.split_once(' ')).map(|(name, _)| name);
+        // A range is walked by a name that its head needs.
+        let loops = bare.starts_with("for (");
+        let wanted = name.filter(|_| !loops || bare.contains("initializer_list"));
+        let within = rest.take_while(|later| depth(later) >= depth(line) + usize::from(loops));
+        let unused = wanted.is_some_and(|name| !within.into_iter().any(|later| has_word(later, name)));
+        match unused {
+            true => {
+                text += &line.replacen(
+                    if loops { "(Num " } else { "const Num " },
+                    if loops { "([[maybe_unused]] Num " } else { "[[maybe_unused]] const Num " },
+                    1,
+                )
+            }
+            false => text += line,
+        }
+        text.push('\n');
     }
+    text
 }
 
 impl Cpp {
     fn function(&self, page: &mut Page, function: &Function) {
-        let mut all: Vec<String> = function.given.iter().map(given).collect();
-        page.lines(&format!("\n// {}", function.about));
-        if function.gives == Gives::Moves {
-            page.lines("// Calls `found` with each until it returns `true`.\ntemplate <class Found>");
-            all.push("Found found".into());
-        }
-        let gives = match function.gives {
-            Gives::Number => "Num",
-            Gives::Marks => "void",
-            Gives::Truth | Gives::Moves => "bool",
-        };
-        page.line(&format!("{gives} {}({}) {{", function.name, all.join(", ")));
-        page.inside(|page| {
+        let body = page.apart(|page| {
             if let Some(left) = left_of(&function.body).filter(|_| self.repeats) {
                 page.line("// Several ways may make the same move.");
                 page.line(&format!("std::set<{}> seen;", after(left)));
@@ -133,6 +156,19 @@ impl Cpp {
                 page.line("return false;");
             }
         });
+        let mut all: Vec<String> = function.given.iter().map(|of| given(of, &body)).collect();
+        page.lines(&format!("\n// {}", function.about));
+        if function.gives == Gives::Moves {
+            page.lines("// Calls `found` with each until it returns `true`.\ntemplate <class Found>");
+            all.push(format!("Found{}", if has_word(&body, "found") { " found" } else { "" }));
+        }
+        let gives = match function.gives {
+            Gives::Number => "Num",
+            Gives::Marks => "void",
+            Gives::Truth | Gives::Moves => "bool",
+        };
+        page.line(&format!("{gives} {}({}) {{", function.name, all.join(", ")));
+        page.text.push_str(&marked(&body));
         page.line("}");
     }
 

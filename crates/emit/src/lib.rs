@@ -1,10 +1,10 @@
-//! Claims as programs: who wins, and a winning move, in C++, Python or Rust.
+//! Claims as programs: who wins, and a winning move, in C++, Python, Rust, Java or Go.
 //!
 //! A program depends on nothing but the language's own library; the caller gives the comments at its top.
 //!
 //! ```text
 //! rules ─► moves ─┐
-//!                 ├─► a small program ─► C++, Python, Rust
+//!                 ├─► a small program ─► C++, Python, Rust, Java, Go
 //! claim ─► loses, wins, value ─┘
 //! ```
 
@@ -95,6 +95,10 @@ languages! {
     Python = python,
     /// Rust, edition 2021 and later.
     Rust = rust,
+    /// Java 17.
+    Java = java,
+    /// Go 1.18 and later.
+    Go = go,
 }
 
 impl Language {
@@ -169,7 +173,7 @@ fn fitting(text: String) -> Result<String> {
     };
     // A name may have as many digits; in C++ a large constant ends in letters.
     let words = code.flat_map(|line| line.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '_'));
-    let large = words.map(|word| word.trim_end_matches("LL")).find(long);
+    let large = words.map(|word| word.trim_end_matches('L')).find(long);
     match large {
         Some(number) => Err(Unwritten::Term(number.into())),
         None => Ok(text),

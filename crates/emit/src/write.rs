@@ -23,6 +23,10 @@ pub(super) trait Syntax {
     fn quotient(&self) -> &'static str;
     /// `true` if the plain operators round down as well.
     fn rounds_down(&self) -> bool;
+    /// The call of a function in place of an operation that might overflow.
+    fn checked(&self, _of: &Int) -> Option<String> {
+        None
+    }
     fn extreme(&self, most: bool, of: Vec<String>) -> String;
     fn pick(&self, condition: String, yes: String, no: String) -> String;
     fn item(&self, list: &str, index: String) -> String;
@@ -62,6 +66,13 @@ impl Page {
         self.depth -= 1;
     }
 
+    /// Lines that are written elsewhere, as text.
+    pub(super) fn apart(&mut self, write: impl FnOnce(&mut Page)) -> String {
+        let start = self.text.len();
+        self.inside(write);
+        self.text.split_off(start)
+    }
+
     pub(super) fn statements(&mut self, syntax: &dyn Syntax, statements: &[Stmt]) {
         for statement in statements {
             syntax.statement(self, statement);
@@ -78,6 +89,9 @@ pub(super) fn int(syntax: &dyn Syntax, of: &Int, wanted: Bound) -> String {
         within(format!("{} {sign} {}", int(syntax, a, left), int(syntax, b, right)), is, wanted)
     };
     let loose = |of: &Int| int(syntax, of, Bound::Loose);
+    if let Some(call) = syntax.checked(of) {
+        return call;
+    }
     match of {
         Int::Number(number) if *number < IBig::ZERO => within(syntax.number(number), Bound::Sum, wanted),
         Int::Number(number) => syntax.number(number),
@@ -145,9 +159,15 @@ pub(super) fn condition(syntax: &dyn Syntax, of: &Cond, wanted: Bound) -> String
         Cond::All(members) => match &**members {
             [] => syntax.truth(true).into(),
             members => {
-                let members: Vec<String> =
-                    members.iter().map(|member| condition(syntax, member, Bound::Product)).collect();
-                within(members.join(syntax.and()), Bound::Sum, wanted)
+                let mut spelled: Vec<String> = vec![];
+                for member in members {
+                    let text = condition(syntax, member, Bound::Product);
+                    // `go vet` warns of what is said twice.
+                    if !spelled.contains(&text) {
+                        spelled.push(text);
+                    }
+                }
+                within(spelled.join(syntax.and()), Bound::Sum, wanted)
             }
         },
         Cond::Any(members) => match &**members {
@@ -177,4 +197,18 @@ pub(super) fn spread(of: &str, arity: usize) -> String {
         1 => of.to_owned(),
         arity => (0..arity).map(|place| format!("{of}[{place}]")).collect::<Vec<_>>().join(", "),
     }
+}
+
+/// Returns `true` if a word stands in a text.
+pub(super) fn has_word(text: &str, word: &str) -> bool {
+    text.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '_').any(|other| other == word)
+}
+
+/// Returns `true` if nothing after these statements is reached: some compilers refuse to be told more.
+pub(super) fn ends(body: &[Stmt]) -> bool {
+    body.iter().any(|statement| match statement {
+        Stmt::Is(_) | Stmt::Gives(_) | Stmt::Fail(_) | Stmt::Stop | Stmt::Leave => true,
+        Stmt::Block(_, body) => ends(body),
+        _ => false,
+    })
 }

@@ -1,7 +1,7 @@
 //! Patterns of all kinds.
 
 use crate::list::{Pairs, Runs};
-use crate::surprise::in_context;
+use crate::surprise::{MARGIN, in_context};
 use crate::{
     Beatty, Bits, Capped, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Predicts, Recurrence,
     Regular, Residues, Slant, Steps, Sum, Table, View, Words, surprise,
@@ -148,7 +148,11 @@ impl Pattern {
             }
             // One of many formulas leads from each of a few terms to the next.
             Pattern::List(list) if list.is_iterated() => surprise(None, table) >= 2.0 * self.bits(),
-            Pattern::Pieces(pieces) => pieces.is_told_by(table.sequence().map(|(_, values)| values)),
+            Pattern::Pieces(pieces) => {
+                let demanded = pieces.demands(table.points().len());
+                let said = demanded == 0.0 || surprise(None, table) >= demanded + MARGIN;
+                said && pieces.is_told_by(table.sequence().map(|(_, values)| values))
+            }
             Pattern::Except(except) => except.parts().0.is_told_by(table),
             Pattern::View(view) => view.seen(table).is_none_or(|seen| view.parts().1.is_told_by(&seen)),
             _ => true,

@@ -2,6 +2,7 @@
 //! increase, and floors of multiples of fractions.
 
 use crate::budget::Budget;
+use crate::surprise::of_list;
 
 /// A sequence that satisfies (E^p − 1)^(d + 1) a = 0 from some index on, where E is the shift.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +23,13 @@ const REPEATS: usize = 1;
 /// Growing values are believed if their pattern holds from this part of the data on: the index passes two further powers of two.
 /// The survivors of Josephus' circle rise by the same amount up to a wrap that comes later each time.
 const SETTLED: usize = 4;
+/// Repetitions of a period that are told by how often each value occurs in it.
+const OFTEN: usize = 4;
+/// Repetitions of a period whose lost positions may be multiples of an irrational number, rounded: those of subtraction by
+/// Fibonacci and Lucas numbers repeat themselves four times.
+const BALANCED: usize = 8;
+/// Lost positions that such a period has at least.
+const SEVERAL: usize = 5;
 /// The largest denominator of the slope of a line.
 const FLOOR: usize = 12;
 /// New largest values that show how they grow.
@@ -143,6 +151,41 @@ impl Pieces {
             && self.classes.windows(2).all(steps)
     }
 
+    /// Bits that the values have to say: more where the period is repeated seldom, since multiples of an irrational number,
+    /// rounded, repeat themselves two or three times at each denominator that comes near it.
+    pub(crate) fn demands(&self, values: usize) -> f64 {
+        let late = values.saturating_sub(self.before.len());
+        if late < BALANCED * self.period() && self.is_balanced() {
+            return f64::INFINITY;
+        }
+        if late >= OFTEN * self.period() { 0.0 } else { self.alike() + self.numbers() }
+    }
+
+    /// Returns `true` for lost positions at two distances, of which any two stretches have nearly as many: those of the
+    /// multiples of an irrational number are such.
+    fn is_balanced(&self) -> bool {
+        let lost = |(at, class): (usize, &Vec<i128>)| matches!(class.as_slice(), [0]).then_some(at);
+        let lost: Vec<usize> = self.classes.iter().enumerate().filter_map(lost).collect();
+        let outcomes = self.classes.iter().all(|class| matches!(class.as_slice(), [0 | 1]));
+        if !outcomes || lost.len() < SEVERAL {
+            return false;
+        }
+        let next = lost[1..].iter().copied().chain([lost[0] + self.period()]);
+        let gaps: Vec<usize> = lost.iter().zip(next).map(|(&at, next)| next - at).collect();
+        let most = gaps.iter().copied().max().unwrap_or(0);
+        let least = gaps.iter().copied().min().unwrap_or(0);
+        if most == least || gaps.iter().any(|&gap| gap != most && gap != least) {
+            return false;
+        }
+        let count = gaps.len();
+        (1..count).all(|length| {
+            let large =
+                |start: usize| (0..length).filter(|step| gaps[(start + step) % count] == most).count();
+            let all = (0..count).map(large);
+            all.clone().max().unwrap_or(0) - all.min().unwrap_or(0) <= 1
+        })
+    }
+
     /// Returns `false` for values before a period that seem to grow with the logarithm of the index: where the last new
     /// largest value came as much later than the one before as the values reach, the next one may be still to come.
     pub(crate) fn is_told_by(&self, values: Option<Vec<i64>>) -> bool {
@@ -169,15 +212,27 @@ impl Pieces {
         self.before.len() + self.classes.iter().map(Vec::len).sum::<usize>()
     }
 
-    /// Bits that state it: its terms, each as large as the largest, the period, and where it begins.
+    /// Bits that state it: its terms, by how often each occurs or each as large as the largest, the period, and where it
+    /// begins.
     pub fn bits(&self) -> f64 {
         let numbers =
             self.before.iter().map(|&value| i128::from(value)).chain(self.classes.iter().flatten().copied());
+        let listed = numbers.map(|number| i64::try_from(number).ok()).collect::<Option<Vec<i64>>>();
+        let alike = self.alike();
+        listed.map_or(alike, |listed| alike.min(of_list(&listed))) + self.numbers()
+    }
+
+    /// Bits of the period, and of where it begins.
+    fn numbers(&self) -> f64 {
+        2.0 * (self.period() as f64).log2() + 2.0 * (self.before.len() as f64 + 1.0).log2()
+    }
+
+    /// Bits of its terms, each as large as the largest.
+    fn alike(&self) -> f64 {
+        let numbers =
+            self.before.iter().map(|&value| i128::from(value)).chain(self.classes.iter().flatten().copied());
         let largest = numbers.map(i128::unsigned_abs).max().unwrap_or(0) as f64;
-        let each = (2.0 * largest + 2.0).log2();
-        self.terms() as f64 * each
-            + 2.0 * (self.period() as f64).log2()
-            + 2.0 * (self.before.len() as f64 + 1.0).log2()
+        self.terms() as f64 * (2.0 * largest + 2.0).log2()
     }
 
     /// The increase in a period, if the degree is 1 and all classes agree in it.

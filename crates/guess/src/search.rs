@@ -2,6 +2,7 @@
 
 use crate::budget::Budget;
 use crate::formula::Effort;
+use crate::surprise::MARGIN;
 use crate::{Growth, Pattern, Point, Shape, Table, candidates, surprise};
 
 /// A pattern, and how it fared.
@@ -44,8 +45,6 @@ pub enum Guesses {
 
 /// Points that a table has at least.
 pub const FEWEST: usize = 20;
-/// Bits by which the values have to exceed what states the pattern: a fluke in a million.
-const MARGIN: f64 = 20.0;
 /// Bits of the values that were held back: that nothing new happens is no prediction.
 const AHEAD: f64 = 8.0;
 /// Bits of a pattern that is so short that nothing else is looked for.

@@ -7,6 +7,9 @@
 use crate::{Point, Table};
 use std::collections::HashMap;
 
+/// Bits by which the values have to exceed what states the pattern: a fluke in a million.
+pub(crate) const MARGIN: f64 = 20.0;
+
 /// Bits that a coder needs for the values of `table`, who has seen those of `before`. A pattern that predicts the values is
 /// believed as far as these bits exceed its own.
 ///
@@ -40,6 +43,12 @@ pub(crate) fn in_context(values: &[i64]) -> f64 {
 pub(crate) fn of_differences(values: &[i64]) -> f64 {
     let differences: Vec<i64> = values.windows(2).map(|pair| pair[1].saturating_sub(pair[0])).collect();
     counted(&[], &differences)
+}
+
+/// Bits of numbers that are listed, to someone who counts them and is told how large they may be.
+pub(crate) fn of_list(numbers: &[i64]) -> f64 {
+    let largest = numbers.iter().map(|number| number.unsigned_abs()).max().unwrap_or(0) as f64;
+    counted(&[], numbers) + 2.0 * (largest + 1.0).log2() + 1.0
 }
 
 /// Bits for `after`, with the counts of `before` and of what has been coded.

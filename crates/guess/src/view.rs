@@ -1,7 +1,7 @@
 //! Tables seen through other coordinates: a remainder by a period that depends on another coordinate, a sum, a product, a
 //! shifted index. What has a pattern there has one here.
 
-use crate::{Binary, Fold, Formula, Point, Predicts, Table};
+use crate::{Binary, Fold, Formula, Point, Predicts, Table, Unary};
 use std::collections::BTreeMap;
 
 /// A pattern of other coordinates, which are formulas of the given ones.
@@ -17,6 +17,16 @@ const MULTIPLE: i64 = 3;
 const PLUS: i64 = 14;
 /// Points that a view has at least.
 const FEWEST: usize = 12;
+/// Properties of numbers that many numbers share.
+const PROPERTIES: [Unary; 7] = [
+    Unary::BitLength,
+    Unary::TwoAdic,
+    Unary::Ones,
+    Unary::Root,
+    Unary::PrimeFactors,
+    Unary::SmallestPrime,
+    Unary::TrailingOnes,
+];
 /// Shifts of the index of a sequence.
 const SHIFTS: [i64; 7] = [1, -1, 2, -2, 3, -3, 4];
 
@@ -77,11 +87,27 @@ pub(crate) fn views(table: &Table) -> Vec<(Vec<Formula>, Table)> {
         found.extend(seen.filter(|seen| seen.points().len() >= FEWEST).map(|seen| (terms, seen)));
     }
     if table.arity() == 2 {
+        found.extend(alike(table));
         for (place, by) in [(0, 1), (1, 0)] {
             found.extend(reduced(table, place, by));
         }
     }
     found
+}
+
+/// The same property of both coordinates.
+fn alike(table: &Table) -> Vec<(Vec<Formula>, Table)> {
+    let of = |property: &dyn Fn(Formula) -> Formula| -> Vec<Formula> {
+        (0..2).map(|place| property(Formula::Coordinate(place))).collect()
+    };
+    let unary = PROPERTIES.into_iter().map(|operation| of(&|n| Formula::Unary(operation, Box::new(n))));
+    let quotients = (2..=4).map(|divisor| of(&|n: Formula| n.by(Binary::Quotient, divisor)));
+    let seen = |terms: Vec<Formula>| {
+        let seen = viewed(table, &terms)?;
+        let fewer = seen.points().len() * 3 < table.points().len() * 2 && seen.points().len() >= FEWEST;
+        fewer.then_some((terms, seen))
+    };
+    unary.chain(quotients).filter_map(seen).collect()
 }
 
 /// Shifts of the index, for patterns that depend on its digits; the first values may have no place there.

@@ -39,8 +39,7 @@ pub trait NativeMoves: Send + Sync {
     /// Returns `true` if every play ends, from any position.
     fn terminates(&self) -> bool;
 
-    /// Description of a move that does not depend on the language: `✂ 1-2`. Without it, the component before
-    /// and after is shown.
+    /// Description of a move that does not depend on the language: `✂ 1-2`. Without it, the component before and after is shown.
     fn describe(&self, _before: &[UBig], _after: &[Vec<UBig>]) -> Option<String> {
         None
     }

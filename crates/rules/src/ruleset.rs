@@ -1,7 +1,7 @@
 //! Rule sets: contents of `.game` files, with names resolved and arities checked.
 //!
-//! Everything here is plain data. Each rule, claim, end, start and example has its own [`Scope`]: its
-//! variables are slots `0..names.len()`. The slots of the pattern on the left come first, in order.
+//! Everything here is plain data. Each rule, claim, end, start and example has its own [`Scope`]: its variables are slots
+//! `0..names.len()`. The slots of the pattern on the left come first, in order.
 
 pub(crate) use formulas::{Formula, Set, Slot, Term};
 
@@ -174,8 +174,7 @@ pub enum Setting {
 /// Variables of a rule or claim.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scope {
-    /// Names by slot. A slot made by the resolver (a constant in a pattern, `_`) has a name that no user can
-    /// write.
+    /// Names by slot. A slot made by the resolver (a constant in a pattern, `_`) has a name that no user can write.
     pub names: Vec<String>,
 }
 
@@ -184,8 +183,7 @@ pub struct Scope {
 pub struct Rule {
     /// Variables: first those of `before`, then the quantified ones.
     pub scope: Scope,
-    /// Pattern of positions to which it applies. Constants and repeated names of the text have become
-    /// equations in `condition`.
+    /// Pattern of positions to which it applies. Constants and repeated names of the text have become equations in `condition`.
     pub before: Pattern,
     /// Result of the move: a sum, empty for `()`. The move exists only if all terms are naturals.
     pub after: Vec<Part>,
@@ -351,8 +349,7 @@ pub struct Assumption {
     pub span: Span,
 }
 
-/// Content of an assumption: about sets of naturals, or about the moves that the rules allow, regardless of
-/// ends.
+/// Content of an assumption: about sets of naturals, or about the moves that the rules allow, regardless of ends.
 ///
 /// At least one of two neighbouring sets is within reach of automata, and so is every condition on moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -372,9 +369,8 @@ pub enum Assumed {
         condition: Formula,
     },
     /// `(a, b) -> (a, r) and (a, r + a) for some r: r < a where 2*a <= b and a >= 1`: whenever the pattern
-    /// matches and the condition holds, there are naturals for the chosen variables that satisfy the choice,
-    /// and all of these moves exist. Without chosen variables it says nothing about moves whose result would
-    /// not be natural.
+    /// matches and the condition holds, there are naturals for the chosen variables that satisfy the choice, and all of these
+    /// moves exist. Without chosen variables it says nothing about moves whose result would not be natural.
     Moves {
         /// Pattern of positions to which it applies.
         before: Pattern,

@@ -81,6 +81,12 @@ pub trait Game: Send + Sync {
         None
     }
 
+    /// All vectors that a rule on pairs takes within a box, if they are the same everywhere and add to no number: a matrix of
+    /// bits with a row for each amount taken from the first number, each of whole words.
+    fn vectors(&self, _rule: usize, _extents: [u64; 2]) -> Option<Vec<u64>> {
+        None
+    }
+
     /// The factors of a game on pairs that is the product of two games of turning coins.
     fn factors(&self) -> Option<[Factor; 2]> {
         None

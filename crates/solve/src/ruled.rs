@@ -68,6 +68,10 @@ impl Game for Instance {
         Walks::of(Instance::rules(self).get(rule)?, extents)
     }
 
+    fn vectors(&self, rule: usize, extents: [u64; 2]) -> Option<Vec<u64>> {
+        Instance::vectors(self, rule, extents)
+    }
+
     fn factors(&self) -> Option<[Factor; 2]> {
         match self.native() {
             Some(moves) => moves.factors().map(|factors| factors.map(Factor::Native)),

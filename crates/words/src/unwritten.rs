@@ -8,7 +8,7 @@ impl Say for Unwritten {
     fn text(&self) -> Text {
         let (en, zh) = match self {
             Unwritten::Term(term) => (
-                format!("`{term}` cannot be expressed in C++, Python or Rust"),
+                format!("`{term}` cannot be expressed in C++, Python, Rust, Java or Go"),
                 format!("`{term}` 无法写成程序"),
             ),
             Unwritten::Unbounded(variable) => (

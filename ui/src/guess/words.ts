@@ -35,6 +35,7 @@ const en = {
   program: 'A program to hand in',
   at: (line: number, column: number) => `line ${line}, place ${column}`,
   limits: 'A limit was reached. There may be more to find.',
+  figure: 'pattern',
 };
 
 const zh: typeof en = {
@@ -71,6 +72,7 @@ const zh: typeof en = {
   program: '可提交的程序',
   at: (line, column) => `第 ${line} 行第 ${column} 个字符`,
   limits: '达到了限制，可能还有没找到的。',
+  figure: '规律',
 };
 
 export function guessWords(): typeof en {

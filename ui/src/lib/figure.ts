@@ -1,12 +1,6 @@
 /** Figures: a picture with its title, how it is known, and where it comes from; and the same as text. */
 import { exportWords } from '../parts/export.words';
-
-/** The inside of an SVG, and its size. */
-export interface Picture {
-  width: number;
-  height: number;
-  body: string;
-}
+import { escaped, type Picture } from './svg';
 
 export interface Figure {
   title: string;
@@ -28,10 +22,6 @@ export interface Figure {
 /** Stem of the name of a file. */
 export const stem = (title: string) => title.replaceAll(/[^\p{L}\p{N}.]+/gu, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'bouton';
 
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
 /** A whole drawing in SVG as a picture on light ground. */
 export function pictureOf(svg: string): Picture {
   const side = (name: string) => Number(new RegExp(`<svg[^>]*\\s${name}="([\\d.]+)"`).exec(svg)?.[1] ?? 0);
@@ -45,7 +35,9 @@ const LINE = 110;
 /** Words in lines of about equal length at most. */
 function broken(text: string, length: number): string[] {
   const lines = [''];
-  for (const word of text.split(/(?<=[\s，。；：、])/)) {
+  // An address has no blanks: it is broken where a line ends.
+  const pieces = text.split(/(?<=[\s，。；：、])/).flatMap((word) => word.match(new RegExp(`.{1,${Math.ceil(0.88 * length)}}`, 'gsu')) ?? []);
+  for (const word of pieces) {
     const last = lines.length - 1;
     if ((lines[last] ?? '').length + word.length > length && lines[last]) lines.push(word);
     else lines[last] += word;
@@ -57,8 +49,8 @@ function broken(text: string, length: number): string[] {
 export function svgOf(figure: Figure, address: string): string {
   const { width, height, body } = figure.picture();
   const wide = Math.max(width, 520);
-  const length = Math.floor((LINE * wide) / 800);
-  const heading = broken(figure.title, length * 0.8);
+  const length = Math.max(1, Math.floor((LINE * wide) / 800));
+  const heading = broken(figure.title, Math.floor(length * 0.8));
   const below = [...figure.notes, exportWords().made(address)].flatMap((note) => broken(note, length));
   const top = 12 + 22 * heading.length;
   const tall = top + height + 12 + 17 * below.length + 8;

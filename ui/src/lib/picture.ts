@@ -6,8 +6,26 @@ const STYLES = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-li
 /** Pixels for a unit. */
 const FINE = 2;
 
-/** The whole of a drawing as SVG, whatever part of it is seen; `about` tells what it shows. */
-export function standalone(drawing: SVGSVGElement, about: string): string {
+/** Does some work while an element has the colours of the light theme, as paper has. */
+export function inLight<Found>(element: HTMLElement, work: () => Found): Found {
+  const before = element.getAttribute('data-theme');
+  const { color } = element.style;
+  element.setAttribute('data-theme', 'light');
+  element.style.color = 'var(--ink)';
+  // Nothing is on its way from one colour or place to another.
+  void getComputedStyle(element).color;
+  for (const animation of element.getAnimations({ subtree: true })) if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
+  try {
+    return work();
+  } finally {
+    element.style.color = color;
+    if (before === null) element.removeAttribute('data-theme');
+    else element.setAttribute('data-theme', before);
+  }
+}
+
+/** A copy of a drawing that needs no style sheet. */
+export function inlined(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = [drawing, ...drawing.querySelectorAll('*')];
   const copies = [copy, ...copy.querySelectorAll('*')];
@@ -19,6 +37,17 @@ export function standalone(drawing: SVGSVGElement, about: string): string {
     for (const { name } of [...own.attributes]) if (/^(class|style|role|tabindex|aria-.*|data-.*)$/.test(name)) own.removeAttribute(name);
     for (const name of STYLES) own.setAttribute(name, style.getPropertyValue(name));
   });
+  return copy;
+}
+
+/** The whole of a drawing as SVG on light ground, whatever part of it is seen; `about` tells what it shows. */
+export function standalone(drawing: SVGSVGElement, about: string): string {
+  const around = drawing.parentElement;
+  return around ? inLight(around, () => copied(drawing, about)) : copied(drawing, about);
+}
+
+function copied(drawing: SVGSVGElement, about: string): string {
+  const copy = inlined(drawing);
   const whole = drawing.dataset['whole'] ?? drawing.getAttribute('viewBox') ?? '0 0 100 100';
   const [x = '0', y = '0', width = '100', height = '100'] = whole.split(' ');
   copy.setAttribute('viewBox', whole);

@@ -518,7 +518,7 @@ export type Moves = number | 'all';
 /** Content of the cells of a table. */
 export type Cells = 'outcome' | 'value' | 'claim';
 
-export type Language = 'cpp' | 'python' | 'rust';
+export type Language = 'cpp' | 'python' | 'rust' | 'java' | 'go';
 
 /** A size of sums or rows: `3`, `"3"` or `"2..4"`. */
 export type Size = number | string;
@@ -1136,6 +1136,12 @@ export type Identified = {
 export type Matrix = {
   rows: number;
   columns: number;
+  /** The matrix as it was read, unless it has more than 24 rows or columns, or very long numbers. */
+  payoffs: {
+    row_names: string[] | null;
+    column_names: string[] | null;
+    entries: string[][];
+  } | null;
   value: string | null;
   value_approximate: string | null;
   row_strategy: ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Table } from '../lib/api';
 import { differenceOf, signed } from './difference';
 import { exceptionsOf, foldOf } from './fold';
-import { antidiagonals, bFile, csvOf, latexOf, tex } from './formats';
+import { antidiagonals, bFile, csvOf, latexOf, tex } from '../lib/formats';
 import { colourOf, colours, isWrong, LIGHT, type Field } from './palette';
 import { bounds } from './parameters';
 import { density, exceptions, extremes, less } from './sequence';

@@ -8,7 +8,7 @@ import { howKnown } from '../parts/export.words';
 import { edgesOf, type Cell } from './cells';
 import { signed } from './difference';
 import type { Folded } from './fold';
-import { antidiagonals, bFile, csvOf, csvOfSequence, latexOf, type Lines } from './formats';
+import { antidiagonals, bFile, csvOf, csvOfSequence, latexOf, type Lines } from '../lib/formats';
 import { letter } from './letter';
 import { contentAt, LIGHT, paint, type Field } from './palette';
 import { known } from './period';

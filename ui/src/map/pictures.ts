@@ -1,5 +1,5 @@
 /** Pictures as SVG, for files and for print: always on white, whatever the theme. */
-import { escaped, type Picture } from '../lib/figure';
+import { escaped, type Picture } from '../lib/svg';
 import type { Cell, Edge } from './cells';
 import { colourOf, colours, contentAt, css, isLight, LIGHT, type Field } from './palette';
 import { letter } from './letter';

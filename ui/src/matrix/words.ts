@@ -31,6 +31,12 @@ const en = {
   limits: 'A limit was reached before there was an exact answer.',
   size: (rows: number, columns: number) => `${rows} rows, ${columns} columns`,
   book: 'More in the book',
+  figure: {
+    title: (rows: number, columns: number) => `Matrix of payoffs, ${rows} × ${columns}`,
+    colon: ': ',
+    value: (value: string) => `value ${value}`,
+    players: 'The column player pays the row player; probabilities are of optimal strategies',
+  },
 };
 
 const zh: typeof en = {
@@ -63,6 +69,12 @@ const zh: typeof en = {
   limits: '还没有得到精确答案就达到了限制。',
   size: (rows, columns) => `${rows} 行 ${columns} 列`,
   book: '详见书中',
+  figure: {
+    title: (rows, columns) => `收益矩阵，${rows} × ${columns}`,
+    colon: '：',
+    value: (value) => `值为 ${value}`,
+    players: '列方付给行方；概率取自最优策略',
+  },
 };
 
 export function matrixWords(): typeof en {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Game, PlayPosition } from '../lib/api';
-import { chances, fits, fromQuery, MOST, tasks, toQuery, type Server, type Sheet } from './sheet';
+import { allowed, chances, fits, fromQuery, MOST, tasks, toQuery, valuesOf, withValue, type Server, type Sheet } from './sheet';
 
 /** A server that knows Nim by its theorem and refuses all else. */
 const nim: Server = {
@@ -14,7 +14,7 @@ const nim: Server = {
   play: () => Promise.reject(new Error('not for heaps')) as Promise<PlayPosition>,
 };
 const game = { game: 'nim', form: 'tuple', arity: 1, family: 'heaps', begin: '3 5 7' } as Game;
-const sheet: Sheet = { game: 'nim', count: 10, level: 2, seed: 'a', reasons: false };
+const sheet: Sheet = { game: 'nim', given: '', count: 10, level: 2, seed: 'a', reasons: false };
 const make = (how: Partial<Sheet> = {}) => tasks(game, { ...sheet, ...how }, nim, () => false);
 
 describe('a worksheet', () => {
@@ -54,7 +54,33 @@ describe('a worksheet', () => {
     const query = new URLSearchParams(JSON.parse(JSON.stringify(toQuery(sheet))) as Record<string, string>);
     expect(fromQuery(query, ['nim'])).toEqual(sheet);
     expect(fromQuery(query, ['bash'])).toBeUndefined();
-    expect(fromQuery(new URLSearchParams('game=nim&count=1e9&level=7'), ['nim'])).toEqual({ game: 'nim', count: 6, level: 1, seed: '1', reasons: true });
+    expect(fromQuery(new URLSearchParams('game=nim&count=1e9&level=7'), ['nim'])).toEqual({ game: 'nim', given: '', count: 6, level: 1, seed: '1', reasons: true });
+  });
+
+  it('may have other parameters than usual, which are asked for', async () => {
+    const query = new URLSearchParams('game=bash&given=m=4 x +nonsense= a=b=c');
+    const found = fromQuery(query, ['bash']) as Sheet;
+    expect(found.given).toBe('m=4 a=b=c');
+    expect(valuesOf(found.given)).toEqual({ m: '4', a: 'b=c' });
+    expect(withValue('m=4 T=20', 'm', '{1, 2}')).toBe('T=20 m={1,2}');
+    expect(withValue('m=4 T=20', 'm', ' ')).toBe('T=20');
+    const parameters = [{ name: 'm', kind: 'natural' }, { name: 'edges', kind: 'graph' }] as Game['parameters'];
+    expect(allowed('m=4 edges=0-1 z=2', { parameters })).toBe('m=4');
+    // Take one to m stones: lost where m + 1 divides the heap.
+    const asked: string[] = [];
+    const bash: Server = {
+      ...nim,
+      solve: async (ask) => {
+        asked.push(ask);
+        const [, m, heap] = /^bash m=(\d+) (\d+)$/.exec(ask)!.map(Number) as [number, number, number];
+        const over = heap % (m + 1);
+        const moves = over ? [{ from: '', text: '', to: String(heap - over) }] : [];
+        return { position: String(heap), outcome: over ? 'N' : 'P', winning_moves: moves, remoteness: heap === 0 ? 0 : 1 } as unknown as Answer;
+      },
+    };
+    const one = { game: 'bash', form: 'tuple', arity: 1, family: 'one-heap', begin: '21' } as Game;
+    expect((await tasks(one, { ...sheet, game: 'bash', given: 'm=4', count: 5 }, bash, () => false)).length).toBe(5);
+    expect(asked.every((ask) => ask.startsWith('bash m=4 '))).toBe(true);
   });
 
   it('is not about sums, payoffs or games without a beginning', () => {

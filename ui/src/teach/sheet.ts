@@ -11,6 +11,8 @@ export const MOST = 20;
 
 export interface Sheet {
   game: string;
+  /** Parameters other than the usual ones, as they are asked for: `m=4`. */
+  given: string;
   count: number;
   level: Level;
   seed: string;
@@ -29,6 +31,37 @@ export interface Server {
   play: (ask: string, made: string[]) => Promise<PlayPosition>;
 }
 
+/** A parameter with its value. */
+const GIVEN = /^\p{L}[\p{L}\p{N}_]*=\S{1,60}$/u;
+
+/** The values of parameters by name. */
+export function valuesOf(given: string): Record<string, string> {
+  return Object.fromEntries(given.split(' ').filter(Boolean).map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]));
+}
+
+/** The parameters with another value of one of them; an empty one is as usual. */
+export function withValue(given: string, name: string, value: string): string {
+  const word = `${name}=${value.replaceAll(/\s+/g, '')}`;
+  const others = given.split(' ').filter((one) => one && !one.startsWith(`${name}=`));
+  return [...others, ...(GIVEN.test(word) ? [word] : [])].join(' ');
+}
+
+/** Parameters that a sheet may change: the drawings know the usual graph alone. */
+export function changeable({ parameters }: Pick<Game, 'parameters'>): Game['parameters'] {
+  return parameters.filter(({ kind }) => kind !== 'graph');
+}
+
+/** Those of the parameters that a sheet about this game may change. */
+export function allowed(given: string, game: Pick<Game, 'parameters'>): string {
+  const names = changeable(game).map(({ name }) => name);
+  return given.split(' ').filter((word) => names.includes(word.slice(0, word.indexOf('=')))).join(' ');
+}
+
+/** What is asked for: the game with its parameters. */
+export function askOf({ game, given }: Pick<Sheet, 'game' | 'given'>): string {
+  return given ? `${game} ${given}` : game;
+}
+
 /** Sheet in an address; what is wrong or missing there is as usual. */
 export function fromQuery(query: URLSearchParams, games: readonly string[]): Sheet | undefined {
   const game = query.get('game') ?? '';
@@ -36,6 +69,7 @@ export function fromQuery(query: URLSearchParams, games: readonly string[]): She
   const count = Math.floor(Number(query.get('count')));
   return {
     game,
+    given: (query.get('given') ?? '').split(/\s+/).filter((word) => GIVEN.test(word)).slice(0, 8).join(' '),
     count: count >= 1 && count <= MOST ? count : 6,
     level: LEVELS.find((level) => String(level) === query.get('level')) ?? 1,
     seed: (query.get('seed') ?? '').slice(0, 16) || '1',
@@ -43,8 +77,8 @@ export function fromQuery(query: URLSearchParams, games: readonly string[]): She
   };
 }
 
-export function toQuery({ game, count, level, seed, reasons }: Sheet) {
-  return { game, count: String(count), level: String(level), seed, why: reasons ? undefined : '0' };
+export function toQuery({ game, given, count, level, seed, reasons }: Sheet) {
+  return { game, given: given || undefined, count: String(count), level: String(level), seed, why: reasons ? undefined : '0' };
 }
 
 /** Numbers from 0 up to 1, the same for the same text (mulberry32 from an FNV hash). */
@@ -74,7 +108,7 @@ export function fits({ game, form, family, begin }: Pick<Game, 'game' | 'form' |
 }
 
 /** A position to be considered; nothing where play from the beginning led nowhere. */
-async function propose(game: Game, level: Level, chance: () => number, server: Server): Promise<string | undefined> {
+async function propose(game: Game, ask: string, level: Level, chance: () => number, server: Server): Promise<string | undefined> {
   const upTo = (most: number) => 1 + Math.floor(chance() * most);
   const begin = game.begin ?? '';
   if (game.form === 'tuple' && game.family !== 'graphs') {
@@ -85,10 +119,10 @@ async function propose(game: Game, level: Level, chance: () => number, server: S
   }
   // The harder, the fewer moves have been made.
   const made: string[] = [];
-  let position = await server.play(`${game.game} ${begin}`, made);
+  let position = await server.play(`${ask} ${begin}`, made);
   for (let left = Math.floor(chance() * (level === 1 ? 6 : level === 2 ? 4 : 3)); left > 0 && position.moves.length > 0; left -= 1) {
     made.push(position.moves[Math.floor(chance() * position.moves.length)]?.text ?? '');
-    position = await server.play(`${game.game} ${begin}`, made);
+    position = await server.play(`${ask} ${begin}`, made);
   }
   return position.end ? undefined : position.position;
 }
@@ -97,18 +131,19 @@ async function propose(game: Game, level: Level, chance: () => number, server: S
 const over = ({ remoteness, position }: Answer) => remoteness === 0 || !/[1-9]/.test(position);
 
 /** The positions of a sheet with their answers; fewer if the game has not as many. Refusals of a position are skipped, all else is thrown. */
-export async function tasks(game: Game, { count, level, seed }: Sheet, server: Server, refused: (error: unknown) => boolean, signal?: AbortSignal): Promise<Task[]> {
-  const chance = chances(`${game.game} ${level} ${seed}`);
+export async function tasks(game: Game, { given, count, level, seed }: Sheet, server: Server, refused: (error: unknown) => boolean, signal?: AbortSignal): Promise<Task[]> {
+  const ask = askOf({ game: game.game, given });
+  const chance = chances(`${ask} ${level} ${seed}`);
   const found = new Map<string, Task>();
   for (let proposal = 0; proposal < PROPOSALS * count && found.size < count && !signal?.aborted; proposal += 1) {
     const lost = chance() < LOST;
     try {
-      const proposed = await propose(game, level, chance, server);
+      const proposed = await propose(game, ask, level, chance, server);
       if (proposed === undefined) continue;
-      let answer = await server.solve(`${game.game} ${proposed}`);
+      let answer = await server.solve(`${ask} ${proposed}`);
       const better = lost ? answer.winning_moves[Math.floor(chance() * answer.winning_moves.length)] : undefined;
       if (better) {
-        const after = await server.solve(`${game.game} ${better.to}`);
+        const after = await server.solve(`${ask} ${better.to}`);
         if (!over(after)) answer = after;
       }
       if (answer.outcome === null || over(answer) || found.has(answer.position)) continue;

@@ -144,6 +144,7 @@ export const en = {
     swap: 'Swap sides',
     view: 'Show as',
     share: 'Take it along',
+    figure: (game: string, position: string) => `${game}: ${position}`,
     copyPosition: 'Copy the position',
     copyAddress: 'Copy the address',
     copiedPosition: 'The position is copied.',

@@ -142,6 +142,7 @@ export const zh: PlayWords = {
     swap: '交换双方',
     view: '显示方式',
     share: '带走',
+    figure: (game, position) => `${game}：${position}`,
     copyPosition: '复制局面',
     copyAddress: '复制网址',
     copiedPosition: '已复制局面。',

@@ -11,6 +11,10 @@ use solve::StopReason;
 
 /// The most saddle points that are listed.
 const LISTED: usize = 100;
+/// The most rows and columns of a matrix that is repeated.
+const SHOWN: usize = 24;
+/// The most digits of a matrix that is repeated.
+const DIGITS: usize = 20_000;
 
 /// The answer to `matrix`.
 #[derive(Debug, Serialize)]
@@ -19,6 +23,8 @@ const LISTED: usize = 100;
 pub struct MatrixData<'m> {
     rows: usize,
     columns: usize,
+    /// The matrix as it was read, unless it has more than 24 rows or columns, or very long numbers.
+    payoffs: Option<Payoffs<'m>>,
     value: Option<String>,
     value_approximate: Option<String>,
     row_strategy: Option<Vec<Played<'m>>>,
@@ -68,6 +74,7 @@ impl<'m> Speak for Answer<'m> {
         MatrixData {
             rows: matrix.rows(),
             columns: matrix.columns(),
+            payoffs: Payoffs::new(matrix),
             value: solved.map(|solved| solved.value.to_string()),
             value_approximate: solved.map(|solved| Decimal::of(&solved.value).text),
             row_strategy: solved.map(|solved| mixed(&solved.rows, matrix, Line::Row)),
@@ -86,6 +93,34 @@ impl<'m> Speak for Answer<'m> {
             engine: self.engine(),
             limits_hit: self.limits_hit.map(StopReason::name),
         }
+    }
+}
+
+/// A matrix with the names of its lines.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct Payoffs<'m> {
+    row_names: Option<Vec<&'m str>>,
+    column_names: Option<Vec<&'m str>>,
+    entries: Vec<Vec<String>>,
+}
+
+impl<'m> Payoffs<'m> {
+    /// The matrix; `None` if it is too large.
+    fn new(matrix: &'m Matrix) -> Option<Payoffs<'m>> {
+        let (rows, columns) = (matrix.rows(), matrix.columns());
+        if rows.max(columns) > SHOWN {
+            return None;
+        }
+        let entry = |row| (0..columns).map(move |column| matrix.entry(row, column).to_string()).collect();
+        let entries: Vec<Vec<String>> = (0..rows).map(entry).collect();
+        let small = entries.iter().flatten().map(String::len).sum::<usize>() <= DIGITS;
+        small.then(|| Payoffs {
+            row_names: (0..rows).map(|row| matrix.row_name(row)).collect(),
+            column_names: (0..columns).map(|column| matrix.column_name(column)).collect(),
+            entries,
+        })
     }
 }
 

@@ -44,6 +44,7 @@ fn an_answer_is_data_with_stable_names() {
         [
             "rows",
             "columns",
+            "payoffs",
             "value",
             "value_approximate",
             "row_strategy",
@@ -63,6 +64,24 @@ fn an_answer_is_data_with_stable_names() {
             "limits_hit"
         ]
     );
+}
+
+#[test]
+fn a_matrix_is_repeated_with_the_names_of_its_lines_unless_it_is_large() {
+    let answer = data(",left,right\nup,0.5,-1e-1\ndown,3/6,2\n");
+    assert_eq!(
+        answer["payoffs"],
+        json!({ "row_names": ["up", "down"], "column_names": ["left", "right"], "entries": [["1/2", "-1/10"], ["1/2", "2"]] })
+    );
+    let unnamed = data("1 2\n3 4");
+    assert_eq!(
+        unnamed["payoffs"],
+        json!({ "row_names": null, "column_names": null, "entries": [["1", "2"], ["3", "4"]] })
+    );
+    let line = |columns: usize| format!("{}\n", vec!["7"; columns].join(" "));
+    assert_ne!(data(&line(24))["payoffs"], Value::Null);
+    assert_eq!(data(&line(25))["payoffs"], Value::Null);
+    assert_eq!(data(&format!("1e20000 {}", line(3)))["payoffs"], Value::Null);
 }
 
 #[test]

@@ -95,7 +95,7 @@ pub(crate) enum ColourWhen {
     Never,
 }
 
-/// Names of the languages, as help shows them: `cpp|python|rust`.
+/// Names of the languages, as help shows them: `cpp|python|rust|java|go`.
 pub(super) fn languages() -> String {
     bouton::emit::Language::ALL.iter().map(|language| language.name()).collect::<Vec<_>>().join("|")
 }

@@ -13,16 +13,19 @@ use style::{Rules, Style};
 
 /// Big points in a pixel of CSS.
 const POINTS: f64 = 0.75;
+/// Longest side of a picture in big points. TeX has no lengths beyond 16383 points.
+const LONGEST: f64 = 15_000.0;
 
 /// A drawing as a picture for LaTeX, which needs `\usepackage{tikz}`.
 pub fn tikz(drawing: &str) -> String {
     let pieces = pieces(drawing);
-    let mut page = Page { body: String::new(), colours: BTreeSet::new(), title: String::new() };
+    let unit = unit(&pieces);
+    let mut page = Page { body: String::new(), colours: BTreeSet::new(), title: String::new(), unit };
     page.draw(&pieces);
     let mut text = String::from("% \\usepackage{tikz}\n");
     text.push_str(fonts(drawing));
     text.push_str(&format!("% {}\n", page.title));
-    text.push_str(&format!("\\begin{{tikzpicture}}[x={POINTS}bp, y=-{POINTS}bp]\n"));
+    text.push_str(&format!("\\begin{{tikzpicture}}[x={unit}bp, y=-{unit}bp]\n"));
     for colour in &page.colours {
         text.push_str(&format!("\\definecolor{{c{colour}}}{{HTML}}{{{}}}\n", colour.to_uppercase()));
     }
@@ -31,12 +34,25 @@ pub fn tikz(drawing: &str) -> String {
     text
 }
 
+/// Big points in a unit of the drawing: a pixel of CSS, or less where the picture would be too long for TeX.
+fn unit(pieces: &[Piece<'_>]) -> f64 {
+    let root = pieces.iter().find_map(|piece| match piece {
+        Piece::Open(element) => Some(element),
+        _ => None,
+    });
+    let side = |name| root.and_then(|root| root.number(name)).unwrap_or(0.0);
+    let longest = side("width").max(side("height"));
+    if longest * POINTS <= LONGEST { POINTS } else { (LONGEST / longest * 1e4).floor() / 1e4 }
+}
+
 /// The drawing so far.
 struct Page {
     body: String,
     /// Colours in use, as six hexadecimal digits.
     colours: BTreeSet<String>,
     title: String,
+    /// Big points in a unit of the drawing.
+    unit: f64,
 }
 
 impl Page {
@@ -99,12 +115,12 @@ impl Page {
             how.push(format!("fill={colour}"));
         }
         if let Some(colour) = self.colour(&style.stroke) {
-            how.push(format!("draw={colour}, line width={}bp", short(style.stroke_width * POINTS)));
+            how.push(format!("draw={colour}, line width={}bp", short(style.stroke_width * self.unit)));
             if style.round {
                 how.push("line cap=round".into());
             }
             if let Some((on, off)) = style.dashes {
-                let (on, off) = (short(on * POINTS), short(off * POINTS));
+                let (on, off) = (short(on * self.unit), short(off * self.unit));
                 how.push(format!("dash pattern=on {on}bp off {off}bp"));
             }
         }
@@ -141,7 +157,7 @@ impl Page {
         if let Some(halo) = self.colour(&style.stroke) {
             how.push(format!("fill={halo}"));
         }
-        let size = style.font_size * POINTS;
+        let size = style.font_size * self.unit;
         let bold = if style.bold { "\\bfseries" } else { "" };
         how.push(format!(
             "font=\\fontsize{{{}bp}}{{{}bp}}\\selectfont{bold}",

@@ -63,6 +63,12 @@ fn the_pictures_of_the_book_are_drawn_whole() {
         assert_eq!(count(&drawn, "\\node["), count(&svg, "<text "), "{}", path.display());
         assert_eq!(count(&drawn, "circle["), count(&svg, "<circle "), "{}", path.display());
         assert!(!drawn.contains("NaN") && !drawn.contains("inf,"), "{}", path.display());
+        // LaTeX by itself has letters with accents, and no others beyond ASCII; the remark asks for more.
+        let body = drawn.split_once("\\begin").expect("a picture").1;
+        let strange = body
+            .chars()
+            .any(|letter| letter >= '\u{250}' && !matches!(letter, '–' | '—' | '‘' | '’' | '“' | '”'));
+        assert_eq!(strange, drawn.contains("XeLaTeX"), "{}", path.display());
         let side = |name: &str| -> f64 {
             let rest = svg.split_once(&format!(" {name}=\"")).expect("a side").1;
             rest.split('"').next().and_then(|side| side.parse().ok()).expect("a number")
@@ -88,4 +94,20 @@ fn the_pictures_of_the_book_are_drawn_whole() {
         }
     }
     assert!(seen > 10, "{seen}");
+}
+
+/// TeX has no length beyond 16383 points, of which 72.27 are an inch.
+#[test]
+fn a_long_drawing_is_small_enough_for_tex() {
+    for side in [90.0, 20_000.0, 21_000.0, 1e6] {
+        let drawing = format!(
+            r##"<svg width="90" height="{side}"><path d="M0 0L0 {side}" stroke="#000000" stroke-width="2"/></svg>"##
+        );
+        let drawn = tikz(&drawing);
+        let unit = drawn.split_once("[x=").and_then(|(_, rest)| rest.split_once("bp")).expect("a unit").0;
+        let unit: f64 = unit.parse().expect("a number");
+        assert!(unit > 0.0 && side * unit * 72.27 / 72.0 < 16_383.0, "{unit}");
+        assert_eq!(unit == 0.75, side <= 20_000.0);
+        assert!(drawn.contains(&format!("line width={:.2}bp", 2.0 * unit)) || unit == 0.75, "{drawn}");
+    }
 }

@@ -43,12 +43,12 @@ Num floor_mod(Num a, Num b) {
 
 const ROOT: &str = "
 // The square root, rounded down.
-unsigned __int128 root_of(unsigned __int128 n) {
+Wide root_of(Wide n) {
     if (n == 0) return 0;
-    unsigned __int128 guess = 1;
-    while (guess < (unsigned __int128)1 << 64 && guess <= n / guess) guess *= 2;
+    Wide guess = 1;
+    while (guess < (Wide)1 << 64 && guess <= n / guess) guess *= 2;
     while (true) {
-        const unsigned __int128 better = (guess + n / guess) / 2;
+        const Wide better = (guess + n / guess) / 2;
         if (better >= guess) return guess;
         guess = better;
     }
@@ -60,7 +60,7 @@ const FLOOR: &str = "
 // j is written with the denominators of the convergents of the factor, the largest first. The same sum of the
 // numerators is the floor, or one more if the smallest of these convergents lies above the factor (Ostrowski).
 Num floor_multiple(Num plus, Num root, Num over, Num j) {
-    const Num largest = Num(~(unsigned __int128)0 >> 1);
+    const Num largest = Num(~(Wide)0 >> 1);
     if (root == 0) {
         const Num whole = plus / over, part = plus % over;
         const Num rest = part * (j / over) + part * (j % over) / over;
@@ -68,7 +68,7 @@ Num floor_multiple(Num plus, Num root, Num over, Num j) {
         if (__builtin_mul_overflow(whole, j, &product) || __builtin_add_overflow(product, rest, &sum)) return largest;
         return sum;
     }
-    const Num whole = Num(root_of((unsigned __int128)root));
+    const Num whole = Num(root_of((Wide)root));
     Num p = plus, q = over;
     std::vector<std::pair<Num, Num>> convergents;
     std::pair<Num, Num> before(0, 1), last(1, 0);
@@ -101,7 +101,7 @@ const LEAST_FLOOR: &str = "
 // The least j with floor_multiple(plus, root, over, j) >= value, or the largest Num if that is less.
 Num least_with_floor(Num plus, Num root, Num over, Num value, Num enough) {
     Num low = 0, high;
-    if (__builtin_mul_overflow(std::max<Num>(value, 0), enough, &high)) high = Num(~(unsigned __int128)0 >> 1);
+    if (__builtin_mul_overflow(std::max<Num>(value, 0), enough, &high)) high = Num(~(Wide)0 >> 1);
     while (low < high) {
         const Num middle = low + (high - low) / 2;
         if (floor_multiple(plus, root, over, middle) < value) {
@@ -116,7 +116,7 @@ Num least_with_floor(Num plus, Num root, Num over, Num value, Num enough) {
 const FIB: &str = "
 // 0, 1, 1, 2, 3, 5, ...; beyond an index of 180 larger numbers than those, the more so the larger it is.
 Num fib(Num index) {
-    const Num large = Num(~(unsigned __int128)0 >> 3);
+    const Num large = Num(~(Wide)0 >> 3);
     if (index > 180) return large + std::min(index, large);
     Num low = 0, high = 1;
     for (Num i = 0; i < index; i++) {

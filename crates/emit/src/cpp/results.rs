@@ -20,7 +20,7 @@ const Num UPTO = {upto};
 // {what} of positions, by index; -1 if not yet computed.
 std::vector<int> results;
 // The last position, counted from 1, that has an option with this result.
-std::vector<int> seen(2);
+std::vector<int> marked(2);
 int position = 0;
 
 std::size_t index_of({given}) {{
@@ -35,8 +35,8 @@ int result({given}) {{
 }}
 
 void mark(int result) {{
-    if (std::size_t(result) >= seen.size()) seen.resize(2 * std::size_t(result));
-    seen[std::size_t(result)] = position;
+    if (std::size_t(result) >= marked.size()) marked.resize(2 * std::size_t(result));
+    marked[std::size_t(result)] = position;
 }}",
         given = given.join(", "),
         beyond = beyond.join(" || "),
@@ -63,10 +63,10 @@ pub(super) fn after(page: &mut Page, cpp: &Cpp, computed: &Computed) {
     let most: Vec<&str> = computed.places.iter().map(|_| "UPTO").collect();
     let found = match computed.ending {
         None => {
-            "    int least = 0;\n    while (std::size_t(least) < seen.size() && seen[std::size_t(least)] == position) least++;\n    return least;"
+            "    int least = 0;\n    while (std::size_t(least) < marked.size() && marked[std::size_t(least)] == position) least++;\n    return least;"
         }
         // A player without moves wins in misère play.
-        Some(_) => "    return seen[1] != position && seen[0] == position;",
+        Some(_) => "    return marked[1] != position && marked[0] == position;",
     };
     page.lines(&format!(
         "

@@ -85,9 +85,10 @@ impl Writer {
                 number(2).into(),
                 true,
             );
-            let square = Int::Multiply(name("middle").into(), name("middle").into());
-            let small = compare(Relation::LessEqual, square.clone(), name("n"));
-            let large = compare(Relation::Greater, square, name("n"));
+            // A quotient fits into every type, unlike a square.
+            let over = || Int::Quotient(name("n").into(), name("middle").into(), true);
+            let small = compare(Relation::LessEqual, name("middle"), over());
+            let large = compare(Relation::Greater, name("middle"), over());
             let open = compare(Relation::Less, name("low"), name("high"));
             let step = vec![
                 Stmt::Let("middle".into(), middle),

@@ -9,7 +9,7 @@ use guess::{Floors, List, Runs, Terms};
 use rules::Relation;
 
 /// Halvings of the largest number.
-const HALVINGS: u32 = 128;
+const HALVINGS: u32 = 64;
 /// Terms of a recursion up to the largest number.
 const TERMS: u32 = 4000;
 
@@ -164,7 +164,7 @@ fn counted(begin: &[i64], last: &str, step: Vec<Stmt>) -> Vec<Stmt> {
     body
 }
 
-/// The number of terms up to n of a sequence that rises: by bisection between 0 and n + 1.
+/// The number of terms up to n of a sequence that rises: by doubling and bisection.
 fn bisected(term: &str) -> Vec<Stmt> {
     let middle =
         Int::Quotient(plus(plus(name("low"), name("high")), number(1)).into(), number(2).into(), true);
@@ -172,10 +172,18 @@ fn bisected(term: &str) -> Vec<Stmt> {
     let within = compare(Relation::LessEqual, at, name("n"));
     let open = compare(Relation::Less, name("low"), name("high"));
     let negative = compare(Relation::Less, name("n"), number(0));
+    let last = Int::Call(term.into(), vec![minus(name("high"), number(1))]);
+    let more = compare(Relation::LessEqual, last, name("n"));
+    let twice = vec![
+        Stmt::Set("low".into(), name("high")),
+        Stmt::Set("high".into(), plus(name("high"), name("high"))),
+    ];
     vec![
         Stmt::If(negative, vec![Stmt::Gives(number(0))]),
         Stmt::Start("low".into(), number(0)),
-        Stmt::Start("high".into(), plus(name("n"), number(2))),
+        Stmt::Start("high".into(), number(1)),
+        // Terms far beyond n might overflow.
+        Stmt::For("_turn".into(), number(0), number(HALVINGS), vec![Stmt::If(more, twice)]),
         Stmt::For(
             "_turn".into(),
             number(0),

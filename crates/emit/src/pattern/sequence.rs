@@ -133,7 +133,7 @@ impl Writer {
         let early: Option<Vec<i64>> = (regular.first()..base).map(|index| regular.term(index)).collect();
         let mut body = self.listed(regular.first(), &early.ok_or_else(unknown)?, n);
         body.push(Stmt::Start("power".into(), number(1)));
-        let more = compare(Relation::LessEqual, multiplied(base.into(), name("power")), name(n));
+        let more = compare(Relation::LessEqual, name("power"), quotient(name(n), base));
         let raise = vec![Stmt::Set("power".into(), multiplied(base.into(), name("power")))];
         body.push(Stmt::For("_turn".into(), number(0), number(MANY), vec![Stmt::If(more, raise)]));
         let leading = Int::Quotient(name(n).into(), name("power").into(), true);

@@ -88,8 +88,11 @@ fn polynomial(pieces: &Pieces, class: usize, name: &str) -> Text {
     let leading = &pieces.classes()[class];
     let coefficients = expanded(leading, start);
     let scale = if leading.len() > 2 { 6 } else { 1 };
-    let divided = coefficients.iter().all(|number| number % scale == 0);
-    let by = if divided { scale } else { 1 };
+    // A common divisor shortens the fraction.
+    let by = [6, 3, 2].into_iter().filter(|by| scale % by == 0);
+    let by = by.into_iter().find(|by| coefficients.iter().all(|number| number % by == 0)).unwrap_or(1);
+    let scale = scale / by;
+    let divided = scale == 1;
     let mut sum = String::new();
     for (power, number) in coefficients.iter().enumerate().rev() {
         let number = number / by;

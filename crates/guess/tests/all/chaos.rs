@@ -60,6 +60,22 @@ fn boxed(sides: &[u64], mut value: impl FnMut(&[u64]) -> i64) -> Vec<Point> {
 }
 
 #[test]
+fn outcomes_that_nearly_repeat_have_no_period() {
+    // Subtraction by Fibonacci and Lucas numbers: periods of 36 and of 80 break at 144 and at 322.
+    let sums = |one: u64, other: u64| {
+        let terms = std::iter::successors(Some((one, other)), |&(one, other)| Some((other, one + other)));
+        terms.map(|(one, _)| one).take(20).collect::<Vec<u64>>()
+    };
+    for (name, amounts) in [("fibonacci", sums(1, 2)), ("lucas", sums(1, 3))] {
+        let all = take("", Sort::Lost, 0..=400, 0, move |_, k| amounts.contains(&k)).shown;
+        for shown in [100, 141, 200, 241, 316] {
+            let found = conjectures(all[..shown].to_vec());
+            assert!(found.is_empty(), "{name} {shown}: {found:?}");
+        }
+    }
+}
+
+#[test]
 fn games_without_a_pattern_have_none() {
     let square = |k: u64| k.isqrt().pow(2) == k;
     let prime = |k: u64| k > 1 && (2..=k.isqrt()).all(|d| !k.is_multiple_of(d));

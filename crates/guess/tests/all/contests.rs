@@ -1,7 +1,7 @@
 //! Tables as contestants print them, each made by brute force, and continued by a larger one.
 
 use crate::brute::Case;
-use crate::{bounds, circles, heaps, pairs};
+use crate::{bounds, circles, heaps, others, pairs};
 use guess::{Guess, Guesses, Table, guess};
 
 /// First position at which a pattern is wrong.
@@ -13,9 +13,8 @@ fn wrong(guess: &Guess, case: &Case) -> Option<Vec<u64>> {
 #[test]
 fn tables_of_contests_have_patterns_that_go_on() {
     let (mut found, mut without, mut false_ones) = (0, Vec::new(), Vec::new());
-    for case in
-        heaps::cases().into_iter().chain(pairs::cases()).chain(bounds::cases()).chain(circles::cases())
-    {
+    let all = [heaps::cases(), pairs::cases(), bounds::cases(), circles::cases(), others::cases()];
+    for case in all.into_iter().flatten() {
         let table = Table::new(case.shown.clone()).expect("a table");
         let Guesses::Of { conjectures, .. } = guess(&table) else { panic!("{}: too few", case.name) };
         match conjectures.first() {

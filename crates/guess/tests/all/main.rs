@@ -6,4 +6,5 @@ mod chaos;
 mod circles;
 mod contests;
 mod heaps;
+mod others;
 mod pairs;

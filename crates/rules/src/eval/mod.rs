@@ -1,7 +1,7 @@
 //! Compilation of terms and formulas to closures.
 //!
-//! Each is compiled for one kind of [`Number`]. An atom with an undefined term is false; any other failure is
-//! a [`Fault`], never a value.
+//! Each is compiled for one kind of [`Number`]. An atom with an undefined term is false; any other failure is a [`Fault`], never
+//! a value.
 
 mod condition;
 mod run;
@@ -126,8 +126,7 @@ impl<'a, N> Env<'a, N> {
 pub(crate) type TermFn<N> = Box<dyn Fn(&mut Env<'_, N>) -> Result<N, Fault> + Send + Sync>;
 pub(crate) type FormulaFn<N> = Box<dyn Fn(&mut Env<'_, N>) -> Result<bool, Fault> + Send + Sync>;
 
-/// Compiles terms and formulas whose parameters are fixed; `None` if a constant does not fit this kind of
-/// integer.
+/// Compiles terms and formulas whose parameters are fixed; `None` if a constant does not fit this kind of integer.
 pub(crate) struct Compiler<'a> {
     automata: &'a [Automaton],
     /// Quantified variables without a finite range.

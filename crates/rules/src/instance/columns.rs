@@ -1,8 +1,7 @@
 //! Conditions evaluated at a whole row of positions at once.
 //!
-//! The columns of a formula are computed term by term, a block of positions at a time, in tight loops over
-//! machine words. Parts without such a loop (quantifiers, named functions) are evaluated position by
-//! position.
+//! The columns of a formula are computed term by term, a block of positions at a time, in tight loops over machine words. Parts
+//! without such a loop (quantifiers, named functions) are evaluated position by position.
 
 use crate::eval::{Compiler, Env, FormulaFn, TermFn, defined};
 use crate::ruleset::{Formula, Slot, Term};
@@ -60,8 +59,7 @@ impl Columns {
         Some(Columns { condition, arity, slots: slots.max(arity) })
     }
 
-    /// Evaluates the condition at `(prefix.., start)`, `(prefix.., start + 1)`, …; `false` if unbounded
-    /// integers are needed.
+    /// Evaluates the condition at `(prefix.., start)`, `(prefix.., start + 1)`, …; `false` if unbounded integers are needed.
     pub(super) fn fill(&self, prefix: &[u64], start: u64, row: &mut [bool]) -> bool {
         if prefix.len() + 1 != self.arity {
             return false;

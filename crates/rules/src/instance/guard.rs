@@ -47,8 +47,7 @@ impl Mask for Guard {
     }
 }
 
-/// Returns `true` if the condition has a truth value, found without a search, at every tuple of machine
-/// words.
+/// Returns `true` if the condition has a truth value, found without a search, at every tuple of machine words.
 fn is_tellable(formula: &Formula) -> bool {
     match formula {
         Formula::True | Formula::False | Formula::Given(..) | Formula::Among(..) => true,

@@ -8,9 +8,8 @@ use crate::ruleset::Rule;
 use crate::splits::{self, HeapsObstacle, OneHeap, Split};
 
 impl Instance {
-    /// The game as a heap game, if every position is one number, play stops only where nobody can move, and
-    /// every rule takes an amount and splits the remainder: Kayles, Grundy's game, Lasker's Nim, octal games
-    /// in general.
+    /// The game as a heap game, if every position is one number, play stops only where nobody can move, and every rule takes an
+    /// amount and splits the remainder: Kayles, Grundy's game, Lasker's Nim, octal games in general.
     ///
     /// ```
     /// let text = "game couples\n(n) -> (i) + (j) where i + j = n and 1 <= i <= j and n != 2\n";

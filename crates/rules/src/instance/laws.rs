@@ -64,8 +64,7 @@ impl Instance {
         self.check_laws(component.to_vec()).is_ok_and(|kept| kept == component)
     }
 
-    /// Returns `true` if a component of the right form may not be a position: laws are declared, or rows are
-    /// kept in order.
+    /// Returns `true` if a component of the right form may not be a position: laws are declared, or rows are kept in order.
     pub fn is_lawful(&self) -> bool {
         !self.base().breaches.is_empty() || self.unordered()
     }

@@ -1,7 +1,7 @@
 //! Instances: rule sets with fixed parameters, ready to list moves and evaluate ends and claims.
 //!
-//! Everything is compiled twice, for machine words and for unbounded integers; a position that overflows
-//! machine words is evaluated again without them, so that every answer is exact.
+//! Everything is compiled twice, for machine words and for unbounded integers; a position that overflows machine words is
+//! evaluated again without them, so that every answer is exact.
 
 mod after;
 mod assumption;
@@ -259,8 +259,7 @@ impl Instance {
         .collect()
     }
 
-    /// Declared ends that leave a variable without an upper bound, by their place in their text, with that
-    /// variable.
+    /// Declared ends that leave a variable without an upper bound, by their place in their text, with that variable.
     pub fn unbounded_ends(&self) -> Vec<(Span, String)> {
         let name =
             |end: &EndTest, slot: &Slot| end.scope.names.get(slot.0 as usize).cloned().unwrap_or_default();
@@ -282,6 +281,15 @@ impl Instance {
         let compiler = Compiler::new(&self.base().ruleset.automata);
         let masks = |formula: &_, places, slots| guard::guard(formula, places, slots, &compiler);
         shapes::shapes(rules, extents, &masks).ok_or(Trouble::TooMany)
+    }
+
+    /// All vectors that a rule on pairs takes within a box, if they are the same everywhere and add to no number: a matrix of
+    /// bits with a row for each amount taken from the first number, each of whole words.
+    pub fn vectors(&self, rule: usize, extents: [u64; 2]) -> Option<Vec<u64>> {
+        let text = self.moves().0.get(rule).filter(|_| self.native().is_none())?;
+        let compiler = Compiler::new(&self.base().ruleset.automata);
+        let masks = |formula: &_, places, slots| guard::guard(formula, places, slots, &compiler);
+        shapes::vectors(text, extents, &masks)
     }
 
     /// Claims that apply to these parameters.

@@ -53,8 +53,7 @@ impl RuleMoves {
 }
 
 impl Rule {
-    /// Steps that find the moves of a rule without parameters, given its places. The error is a variable
-    /// without a finite range.
+    /// Steps that find the moves of a rule without parameters, given its places. The error is a variable without a finite range.
     pub fn steps(&self) -> Result<Vec<Step>, Slot> {
         let places = places(&self.before);
         let condition = fix::and(std::iter::once(self.condition.clone()).chain(naturals(&self.after)));

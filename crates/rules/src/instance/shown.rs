@@ -38,8 +38,7 @@ impl Instance {
         &self.base().laws
     }
 
-    /// Declared ends as written, without the convention. A compound without ends of its own has those of its
-    /// base.
+    /// Declared ends as written, without the convention. A compound without ends of its own has those of its base.
     pub fn ends(&self) -> &[End] {
         if self.shared.ends.is_empty() { &self.base().fixed_ends } else { &self.shared.fixed_ends }
     }

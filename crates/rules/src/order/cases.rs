@@ -14,8 +14,7 @@ const PARTS: u32 = 20_000;
 /// A conjunction of atoms, possibly weaker than the original condition.
 pub(super) type Case = Vec<Formula>;
 
-/// Cases of a formula: whenever it holds, all atoms of some case hold, for some values of the variables bound
-/// inside.
+/// Cases of a formula: whenever it holds, all atoms of some case hold, for some values of the variables bound inside.
 pub(super) fn cases(formula: &Formula) -> Vec<Case> {
     Splitter { parts: PARTS }.split(formula, true)
 }
@@ -103,8 +102,7 @@ fn affirmed(atom: &Formula) -> Vec<Case> {
     }
 }
 
-/// Cases of a negated atom, which may be false because a term is undefined; only if no term can be does it
-/// imply anything.
+/// Cases of a negated atom, which may be false because a term is undefined; only if no term can be does it imply anything.
 fn denied(atom: &Formula) -> Vec<Case> {
     match atom {
         Formula::Compare(relation, a, b) if is_total(a) && is_total(b) => match relation {

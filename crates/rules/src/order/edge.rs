@@ -33,8 +33,7 @@ pub(super) struct Edge {
     pub(super) after: Vec<Item>,
 }
 
-/// Edges of a rule; `None` if the rule is not of these forms, or is not seen to preserve the bound on all
-/// elements of a row.
+/// Edges of a rule; `None` if the rule is not of these forms, or is not seen to preserve the bound on all elements of a row.
 pub(super) fn edges(rule: &Rule, bound: Option<&IBig>, budget: &Budget) -> Option<Vec<Edge>> {
     if rule.after.iter().any(|part| matches!(part, Part::Copies(..))) {
         // Each part by itself, where there is one of it.

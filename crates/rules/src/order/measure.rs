@@ -17,8 +17,7 @@ pub(super) enum Measure {
     Weights(Vec<i32>),
     /// Weighted sum of a row's length and of its elements.
     Row(IBig, i32),
-    /// The multiset of all numbers, in the Dershowitz–Manna order: numbers are replaced by any number of
-    /// smaller ones.
+    /// The multiset of all numbers, in the Dershowitz–Manna order: numbers are replaced by any number of smaller ones.
     Multiset,
     /// The numbers from the left, or from the right, lexicographically; the length must stay the same. It
     /// does not apply to rows that are sorted after the move.

@@ -1,15 +1,15 @@
 //! Termination proofs.
 //!
 //! **Theorem.** Say that a component *becomes* each of the components left by a move in it. If there is no
-//! infinite sequence of components each becoming the next, then every play of every sum ends: sums are
-//! ordered by their multisets of components (Dershowitz and Manna 1979).
+//! infinite sequence of components each becoming the next, then every play of every sum ends: sums are ordered by their multisets
+//! of components (Dershowitz and Manna 1979).
 //!
 //! **Method.** Each rule is divided into edges: one case of its condition, and one resulting component. If no
-//! edge increases a measure, the edges that decrease it, and cannot do so for ever, occur only finitely
-//! often; they are dropped, and the next measure has to deal with the rest only. This is a lexicographic
-//! combination of measures, found greedily. The measures are weighted sums of the places, and for rows their
-//! length, their sum, and their elements as a multiset and as a word. Unordered rows are sorted again after
-//! each move, so that only measures independent of the order apply to them: not the word.
+//! edge increases a measure, the edges that decrease it, and cannot do so for ever, occur only finitely often; they are dropped,
+//! and the next measure has to deal with the rest only. This is a lexicographic combination of measures, found greedily. The
+//! measures are weighted sums of the places, and for rows their length, their sum, and their elements as a multiset and as a
+//! word. Unordered rows are sorted again after each move, so that only measures independent of the order apply to them: not the
+//! word.
 //!
 //! **Cost.** A small linear program for each measure and edge, under a budget.
 //!

@@ -1,7 +1,7 @@
 //! Facts about the numbers in a rule, as linear inequalities.
 //!
-//! Every unknown is a natural. A nonlinear term is a separate unknown, with the inequalities that its
-//! definition implies: it is read only where it is known to be defined.
+//! Every unknown is a natural. A nonlinear term is a separate unknown, with the inequalities that its definition implies: it is
+//! read only where it is known to be defined.
 
 use crate::Function;
 use crate::linear::Linear;

@@ -1,9 +1,8 @@
 //! Demands of conditions on one variable: factor · variable + rest >= 0.
 //!
-//! An equation expresses one of its variables, whose coefficient is 1 or -1, in terms of the others. These
-//! variables are eliminated from all demands, by one pass forwards over the equations and one backwards. The
-//! variable that the demands are about must not be eliminated; one system serves all variables that it does
-//! not eliminate anyway.
+//! An equation expresses one of its variables, whose coefficient is 1 or -1, in terms of the others. These variables are
+//! eliminated from all demands, by one pass forwards over the equations and one backwards. The variable that the demands are
+//! about must not be eliminated; one system serves all variables that it does not eliminate anyway.
 
 use super::condition::{Condition, variables};
 use super::normal::is_natural;

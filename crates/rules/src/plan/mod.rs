@@ -1,18 +1,17 @@
 //! Plans that find all values of variables that satisfy a formula, without trying every natural.
 //!
-//! The conditions themselves show where to look: an equation gives a variable at once, a set lists its
-//! members, inequalities give a range. The steps of a plan bind one variable after another and test every
-//! condition as soon as all its variables are bound. A variable without a finite range from some condition
-//! has no plan.
+//! The conditions themselves show where to look: an equation gives a variable at once, a set lists its members, inequalities give
+//! a range. The steps of a plan bind one variable after another and test every condition as soon as all its variables are bound.
+//! A variable without a finite range from some condition has no plan.
 //!
 //! **Method.** Greedy: of the conditions whose variables are bound but for one, the first equation that gives
-//! that variable; else a set; else a disjunction each of whose branches gives a variable; else the first
-//! variable with an upper bound, after other variables have been eliminated by equations ([`demand`]); else
-//! any disjunction. The branches of a disjunction are planned separately.
+//! that variable; else a set; else a disjunction each of whose branches gives a variable; else the first variable with an upper
+//! bound, after other variables have been eliminated by equations ([`demand`]); else any disjunction. The branches of a
+//! disjunction are planned separately.
 //!
 //! **Cost.** With n variables and conditions of size S, of which linear forms are read once: n steps of time
-//! S each, so n·S, where equations give variables or none is left. Where a range is looked for among
-//! equations that eliminate m of the variables, such a step takes up to m + 1 times as long.
+//! S each, so n·S, where equations give variables or none is left. Where a range is looked for among equations that eliminate m
+//! of the variables, such a step takes up to m + 1 times as long.
 
 mod condition;
 mod demand;
@@ -249,8 +248,7 @@ impl Planner<'_> {
         self.steps.push(step);
     }
 
-    /// Drops inequalities that a range expresses exactly: they need not be tested again, if nothing in them can be
-    /// undefined.
+    /// Drops inequalities that a range expresses exactly: they need not be tested again, if nothing in them can be undefined.
     fn drop_what_is_demanded(&mut self, slot: Slot, demands: &[(Term, Term)]) {
         let unbound = &self.unbound;
         let known = |other: Slot| !unbound.contains(other);

@@ -115,9 +115,8 @@ impl Resolver<'_> {
         None
     }
 
-    /// A small number that is in one of the sets and not in a later one, with the places of the two. Only
-    /// sets within reach of automata are compared, excluding those that depend on parameters or have
-    /// quantifiers.
+    /// A small number that is in one of the sets and not in a later one, with the places of the two. Only sets within reach of
+    /// automata are compared, excluding those that depend on parameters or have quantifiers.
     fn contradiction(
         &self,
         sets: &[SetSyntax],

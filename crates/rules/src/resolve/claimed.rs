@@ -7,8 +7,7 @@ use language::ast::ItemKind;
 use std::collections::HashMap;
 
 impl Ruleset {
-    /// The text with these items, one to a line at its end, and without its own claims; everything else keeps
-    /// its place.
+    /// The text with these items, one to a line at its end, and without its own claims; everything else keeps its place.
     pub fn text_with_claims(&self, items: &[String]) -> String {
         let mut text = self.text.clone();
         for claim in &self.claims {

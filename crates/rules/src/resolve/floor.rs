@@ -1,7 +1,7 @@
 //! Floors: `floor(phi*t)`, `floor((sqrt(13) - 1)/2*t)`.
 //!
-//! The argument of a floor is a product, possibly with a divisor. One of its factors is irrational; the
-//! divisor belongs to that one, and all other factors to the multiplicand.
+//! The argument of a floor is a product, possibly with a divisor. One of its factors is irrational; the divisor belongs to that
+//! one, and all other factors to the multiplicand.
 
 use super::Resolver;
 use super::variables::{Free, Variables};

@@ -1,10 +1,9 @@
 //! Recognition of shapes: finds rays and steps, so that a table need not list options.
 //!
 //! **Method.** The amounts that a rule takes from each place are written in as few variables as possible, at
-//! best as `constant + multiple * k`. The condition is divided into parts about the position only, which
-//! become the guard; parts about the variables only, which restrict their values; and parts about both. The
-//! last must follow from the others and from the results being naturals, which linear programs show;
-//! otherwise the rule has to be listed.
+//! best as `constant + multiple * k`. The condition is divided into parts about the position only, which become the guard; parts
+//! about the variables only, which restrict their values; and parts about both. The last must follow from the others and from the
+//! results being naturals, which linear programs show; otherwise the rule has to be listed.
 
 mod multiples;
 mod reading;
@@ -49,6 +48,19 @@ pub(crate) fn shapes(rules: &[Rule], extents: &[u64], masks: Masks<'_>) -> Optio
     };
     let found = rules.iter().enumerate().filter_map(shape).collect();
     (!stopped).then_some(found)
+}
+
+/// All vectors that a rule on pairs takes within a box, if they are the same everywhere: a matrix of bits with a row for each
+/// amount taken from the first number, each of whole words. `None` if they depend on the position, or add to a number.
+pub(crate) fn vectors(text: &Rule, extents: [u64; 2], masks: Masks<'_>) -> Option<Vec<u64>> {
+    let reading = Reading::new(text, extents.len())?;
+    let family: BTreeSet<Slot> =
+        reading.deltas.iter().flat_map(|delta| delta.variables.keys().copied()).collect();
+    let mut parts = Parts::new(&reading, &family)?;
+    let regardless = parts.drop_implied(&reading, &Prover::new()) && parts.of_place.is_empty();
+    (regardless && !family.is_empty())
+        .then(|| several::matrix(&reading, &family, &parts.of_family, extents, masks))
+        .flatten()
 }
 
 /// Result for a rule.

@@ -1,7 +1,7 @@
 //! Rules as differences: the amounts taken from each place, in as few variables as possible.
 //!
-//! Equations are solved for variables with coefficient 1, and a result like `m` becomes `n - k`: a new
-//! variable `k` stands for the amount taken. Every such step is a bijection between the choices of variables.
+//! Equations are solved for variables with coefficient 1, and a result like `m` becomes `n - k`: a new variable `k` stands for
+//! the amount taken. Every such step is a bijection between the choices of variables.
 
 use crate::Relation;
 use crate::linear::{Linear, solved, unit, variable};

@@ -3,16 +3,19 @@
 use super::multiples::{STEPS, TRIED};
 use super::reading::Reading;
 use super::{Masks, small};
-use crate::Relation;
 use crate::linear::{Linear, variable};
 use crate::ruleset::{Formula, Slot};
+use crate::{Mask, Relation};
 use crate::{fix, substitute};
 use dashu_int::IBig;
 use dashu_int::ops::DivEuclid;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// Number of rounds in which bounds are propagated between variables.
 const ROUNDS: usize = 8;
+/// Limit on the choices tried for a matrix of bits.
+const TRIED_IN_MATRIX: u64 = 1 << 26;
 
 /// Bounds of a variable.
 struct Range {
@@ -21,18 +24,72 @@ struct Range {
     most: Option<IBig>,
 }
 
-/// All vectors that the rule takes within the box; `None` if they are too many, or undecided.
-pub(super) fn steps(
-    reading: &Reading,
-    family: &BTreeSet<Slot>,
-    conditions: &[Formula],
-    extents: &[u64],
-    masks: Masks<'_>,
-) -> Option<Vec<Vec<i64>>> {
-    // Variables are put in the places of a position when conditions are compiled.
-    if family.len() > extents.len() {
-        return None;
+/// Choices of the variables of a family within a box.
+struct Choices {
+    slots: Vec<Slot>,
+    /// Least and largest value of each variable.
+    bounds: Vec<(u64, u64)>,
+    /// Condition on the values; `None` if all are allowed.
+    mask: Option<Arc<dyn Mask>>,
+}
+
+impl Choices {
+    /// The choices whose vectors may lie in the box, with at most this many to try; `None` if they are more, or undecided.
+    fn new(
+        reading: &Reading,
+        family: &BTreeSet<Slot>,
+        conditions: &[Formula],
+        (extents, most): (&[u64], u64),
+        masks: Masks<'_>,
+    ) -> Option<Choices> {
+        // Variables are put in the places of a position when conditions are compiled.
+        if family.len() > extents.len() {
+            return None;
+        }
+        let ranges = ranges(reading, family, conditions, extents);
+        let mut bounds = Vec::with_capacity(ranges.len());
+        let mut count: u64 = 1;
+        for range in &ranges {
+            let (least, most_value) = (range.least.as_ref()?, range.most.as_ref()?);
+            if least > most_value {
+                return Some(Choices { slots: vec![], bounds: vec![], mask: None });
+            }
+            let (least, last) = (u64::try_from(least).ok()?, u64::try_from(most_value).ok()?);
+            count = count.checked_mul((last - least).checked_add(1)?).filter(|count| *count <= most)?;
+            bounds.push((least, last));
+        }
+        let mut condition = fix::and(conditions.iter().cloned());
+        for (place, range) in (0..).zip(&ranges) {
+            condition = substitute::formula(&condition, range.slot, &variable(Slot(place)));
+        }
+        let mask = match condition {
+            Formula::True => None,
+            condition => Some(masks(&condition, ranges.len(), reading.slots)?),
+        };
+        Some(Choices { slots: ranges.iter().map(|range| range.slot).collect(), bounds, mask })
     }
+
+    /// Shows each choice that is allowed: all values but the last, and the last; `None` as soon as the viewer says so.
+    fn each(&self, mut see: impl FnMut(&[u64], u64) -> Option<()>) -> Option<()> {
+        let Some((&(least, most), heads)) = self.bounds.split_last() else { return Some(()) };
+        let mut head: Vec<u64> = heads.iter().map(|bounds| bounds.0).collect();
+        let mut row = vec![true; usize::try_from(most - least + 1).ok()?];
+        loop {
+            if let Some(mask) = &self.mask {
+                mask.fill(&head, least, &mut row);
+            }
+            for (last, _) in (least..).zip(&row).filter(|(_, holds)| **holds) {
+                see(&head, last)?;
+            }
+            if !advance(&mut head, heads) {
+                return Some(());
+            }
+        }
+    }
+}
+
+/// Bounds of the variables, from the conditions and the size of the box.
+fn ranges(reading: &Reading, family: &BTreeSet<Slot>, conditions: &[Formula], extents: &[u64]) -> Vec<Range> {
     let range = |&slot: &Slot| {
         let least = (!reading.integers.contains(&slot)).then_some(IBig::ZERO);
         Range { slot, least, most: None }
@@ -48,47 +105,65 @@ pub(super) fn steps(
     for _ in 0..ROUNDS {
         forms.iter().for_each(|form| propagate(form, &mut ranges));
     }
-    let mut bounds = Vec::with_capacity(ranges.len());
-    let mut count: u64 = 1;
-    for range in &ranges {
-        let (least, most) = (range.least.as_ref()?, range.most.as_ref()?);
-        if least > most {
-            return Some(vec![]);
-        }
-        let (least, most) = (u64::try_from(least).ok()?, u64::try_from(most).ok()?);
-        count = count.checked_mul((most - least).checked_add(1)?).filter(|count| *count <= TRIED)?;
-        bounds.push((least, most));
-    }
-    let mut condition = fix::and(conditions.iter().cloned());
-    for (place, range) in (0..).zip(&ranges) {
-        condition = substitute::formula(&condition, range.slot, &variable(Slot(place)));
-    }
-    let mask = match condition {
-        Formula::True => None,
-        condition => Some(masks(&condition, ranges.len(), reading.slots)?),
-    };
-    let (&(least, most), heads) = bounds.split_last()?;
-    let mut head: Vec<u64> = heads.iter().map(|bounds| bounds.0).collect();
-    let mut row = vec![true; usize::try_from(most - least + 1).ok()?];
+    ranges
+}
+
+/// All vectors that the rule takes within the box; `None` if they are too many, or undecided.
+pub(super) fn steps(
+    reading: &Reading,
+    family: &BTreeSet<Slot>,
+    conditions: &[Formula],
+    extents: &[u64],
+    masks: Masks<'_>,
+) -> Option<Vec<Vec<i64>>> {
+    let choices = Choices::new(reading, family, conditions, (extents, TRIED), masks)?;
     let mut found = BTreeSet::new();
-    loop {
-        if let Some(mask) = &mask {
-            mask.fill(&head, least, &mut row);
+    choices.each(|head, last| {
+        let vector = vector(&reading.deltas, &choices.slots, head.iter().chain([&last]))?;
+        if vector.iter().all(|&part| part == 0) {
+            return None;
         }
-        for (last, _) in (least..).zip(&row).filter(|(_, holds)| **holds) {
-            let vector = vector(&reading.deltas, &ranges, head.iter().chain([&last]))?;
-            if vector.iter().all(|&part| part == 0) {
-                return None;
-            }
-            found.insert(vector);
-            if found.len() > STEPS {
-                return None;
-            }
+        found.insert(vector);
+        (found.len() <= STEPS).then_some(())
+    })?;
+    Some(found.into_iter().collect())
+}
+
+/// All vectors that the rule takes within a box of pairs, as a matrix of bits: a row for each amount taken from the first
+/// number, each of whole words. `None` if they are undecided, or one of them takes nothing or adds to a number.
+pub(super) fn matrix(
+    reading: &Reading,
+    family: &BTreeSet<Slot>,
+    conditions: &[Formula],
+    extents: [u64; 2],
+    masks: Masks<'_>,
+) -> Option<Vec<u64>> {
+    let choices = Choices::new(reading, family, conditions, (&extents, TRIED_IN_MATRIX), masks)?;
+    let [rows, columns] = extents;
+    let words = columns.div_ceil(64);
+    let mut matrix = vec![0; usize::try_from(rows.checked_mul(words)?).ok()?];
+    let parts = |delta: &Linear| -> Option<(i128, Vec<i128>)> {
+        let multiples = choices.slots.iter().map(|&slot| small(&delta.multiple(slot)).map(i128::from));
+        Some((small(&delta.constant)?.into(), multiples.collect::<Option<_>>()?))
+    };
+    let [first, second] = &*reading.deltas else { return None };
+    let (first, second) = (parts(first)?, parts(second)?);
+    let amount = |(constant, multiples): &(i128, Vec<i128>), head: &[u64], last: u64| {
+        let values = head.iter().chain([&last]).map(|&value| i128::from(value));
+        let sum = multiples.iter().zip(values).map(|(multiple, value)| multiple * value).sum::<i128>();
+        u64::try_from(constant + sum).ok()
+    };
+    choices.each(|head, last| {
+        let (down, across) = (amount(&first, head, last)?, amount(&second, head, last)?);
+        if down == 0 && across == 0 {
+            return None;
         }
-        if !advance(&mut head, heads) {
-            return Some(found.into_iter().collect());
+        if down < rows && across < columns {
+            matrix[(down * words + across / 64) as usize] |= 1 << (across % 64);
         }
-    }
+        Some(())
+    })?;
+    Some(matrix)
 }
 
 /// Advances all values but the last; `false` after the last combination.
@@ -105,13 +180,13 @@ fn advance(head: &mut [u64], bounds: &[(u64, u64)]) -> bool {
 
 fn vector<'a>(
     deltas: &[Linear],
-    ranges: &[Range],
+    slots: &[Slot],
     values: impl Iterator<Item = &'a u64> + Clone,
 ) -> Option<Vec<i64>> {
     let part = |delta: &Linear| {
-        let parts = ranges.iter().zip(values.clone());
-        let sum = parts.fold(delta.constant.clone(), |sum, (range, &value)| {
-            sum + delta.multiple(range.slot) * IBig::from(value)
+        let parts = slots.iter().zip(values.clone());
+        let sum = parts.fold(delta.constant.clone(), |sum, (&slot, &value)| {
+            sum + delta.multiple(slot) * IBig::from(value)
         });
         small(&sum)
     };

@@ -1,9 +1,9 @@
 //! Heap games: the amounts that rules take, and the number of parts into which they split the remainder.
 //!
 //! **Method.** A rule `(n) -> (t₁) + … + (tₕ) where …` is read in new variables: the parts a₁, …, aₕ and the
-//! amount d = n − a₁ − … − aₕ taken. The condition is then divided into pieces about d alone, which restrict
-//! the amount; bounds on parts; comparisons of two parts, strict or not; and pieces that follow from the
-//! others. A rule with any other piece is not recognised.
+//! amount d = n − a₁ − … − aₕ taken. The condition is then divided into pieces about d alone, which restrict the amount; bounds
+//! on parts; comparisons of two parts, strict or not; and pieces that follow from the others. A rule with any other piece is not
+//! recognised.
 
 mod amounts;
 mod one_heap;

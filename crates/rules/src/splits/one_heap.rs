@@ -1,8 +1,7 @@
 //! Splits in the form of the literature: no remaining heap is empty, and moves exist in every heap.
 //!
-//! A rule that may leave empty heaps becomes several kinds of moves, by the number of nonempty ones. If no
-//! rule leaves a heap of fewer than c, such heaps have no moves, and the game is played with heaps smaller by
-//! c.
+//! A rule that may leave empty heaps becomes several kinds of moves, by the number of nonempty ones. If no rule leaves a heap of
+//! fewer than c, such heaps have no moves, and the game is played with heaps smaller by c.
 
 use super::{Amounts, Pair, Split};
 

@@ -35,6 +35,7 @@ mod stop;
 mod summed;
 mod taken;
 mod values;
+mod vectors;
 mod walked;
 mod want;
 
@@ -87,6 +88,28 @@ fn one_heap(game: &dyn Game, extents: &[u64], want: Want, limits: &Limits) -> Re
     }
 }
 
+/// A table of a game whose rules have to be listed, where all that they take is known at once.
+fn at_once(
+    game: &dyn Game,
+    extents: &[u64],
+    want: Want,
+    (shapes, backing): (&[Shape], &Backing),
+    limits: &Limits,
+) -> Result<Option<Table>, Halt> {
+    if !shapes.iter().any(|shape| matches!(shape, Shape::General { .. })) {
+        return Ok(None);
+    }
+    if *backing == Backing::Memory
+        && let Some(filled) = one_heap(game, extents, want, limits)?
+    {
+        return Ok(Some(filled));
+    }
+    if want == Want::Values {
+        return Ok(None);
+    }
+    vectors::of_pairs(game, extents, shapes, backing, limits)
+}
+
 /// Fills a table by its moves.
 fn filled(
     game: &dyn Game,
@@ -106,11 +129,7 @@ fn filled(
     let too_large = || Halt::Stopped { reason: StopReason::Memory, positions: 0 };
     let in_game_order = Grid::new(extents, (0..arity).collect()).ok_or_else(too_large)?;
     let shapes = game.shapes(extents)?;
-    let lists = shapes.iter().any(|shape| matches!(shape, Shape::General { .. }));
-    if lists
-        && *backing == Backing::Memory
-        && let Some(filled) = one_heap(game, extents, want, limits)?
-    {
+    if let Some(filled) = at_once(game, extents, want, (&shapes, backing), limits)? {
         return Ok(filled);
     }
     let mut walks = Walked::new(game, extents, &shapes);

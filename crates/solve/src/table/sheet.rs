@@ -23,6 +23,8 @@ pub(super) enum Filler {
     Product = 3,
     /// Part of another table.
     Part = 4,
+    /// Vectors laid out from each lost position.
+    Vectors = 5,
 }
 
 /// First note in the file of a sheet, distinct from that of an `Attempt`.

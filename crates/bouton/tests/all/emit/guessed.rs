@@ -2,8 +2,8 @@
 
 use super::ALL;
 use super::languages::{Compiled, Ended};
-use bouton::Lang;
 use bouton::ops::{Context, Guess, Language, Operation};
+use bouton::{Lang, emit};
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
@@ -48,7 +48,7 @@ impl<'a> Data<'a> {
             writeln!(input, "{}", line(at)).unwrap();
             writeln!(expected, "{}", self.written((self.rule)(at))).unwrap();
         }
-        for language in ALL {
+        for &language in ALL {
             let request = Guess { text: text.clone(), emit: Some(Language(language)), ..Guess::default() };
             let answer = request.run(&mut Context::default()).unwrap();
             let program = answer.program.expect("it was asked for");
@@ -61,7 +61,18 @@ impl<'a> Data<'a> {
                 .zip(&self.beyond)
                 .find(|((one, other), _)| one != other);
             assert_eq!(wrong, None, "{language:?} {said}\n{program}");
-            assert_eq!((printed.lines().count(), status), (self.beyond.len(), true), "{said}");
+            let answered = printed.lines().count();
+            // With 64 bits, formulas may overflow from 10^18 on, and say so.
+            let refused = self
+                .beyond
+                .get(answered)
+                .filter(|_| matches!(language, emit::Language::Java | emit::Language::Go) && !status);
+            let refused =
+                refused.filter(|at| at.iter().any(|&n| n > 10u64.pow(18)) && said.contains("overflow"));
+            assert!(
+                refused.is_some() || (answered, status) == (self.beyond.len(), true),
+                "{language:?} {said}"
+            );
         }
     }
 }
@@ -252,7 +263,7 @@ fn roots_and_multiples_of_surds() {
 #[test]
 fn numbers_that_are_too_large_are_refused() {
     let data: String = (0..40).map(|n| format!("{n} {}\n", n % 4)).collect();
-    for language in ALL {
+    for &language in ALL {
         let request = Guess { text: data.clone(), emit: Some(Language(language)), ..Guess::default() };
         let answer = request.run(&mut Context::default()).unwrap();
         let program = answer.program.unwrap().text(Lang::En).unwrap().to_owned();

@@ -1,6 +1,6 @@
 //! Programs compiled and run.
 
-use crate::emit::Component;
+use crate::emit::{Component, go, java};
 use bouton::emit::Language;
 use rules::Outcome;
 use std::collections::BTreeSet;
@@ -130,9 +130,11 @@ fn started(language: Language, folder: &Path) -> Command {
     match language {
         Language::Python => {
             let mut python = Command::new("python3");
-            python.arg(folder.join("program.py"));
+            python.args(["-W", "error"]).arg(folder.join("program.py"));
             python
         }
+        Language::Java => java::started(folder),
+        Language::Go => Command::new(folder.join("program")),
         Language::Cpp | Language::Rust => Command::new(folder.join("program")),
     }
 }
@@ -144,7 +146,17 @@ fn joined(part: &Component) -> String {
 /// The compiler of C++.
 fn cpp(level: &str) -> Command {
     let mut compiler = Command::new("g++");
-    compiler.args(["-std=c++17", &format!("-O{level}"), "-Wall", "-Wno-unused", "-Werror", "-Winvalid-pch"]);
+    compiler.args([
+        "-std=c++17",
+        &format!("-O{level}"),
+        "-Wall",
+        "-Wextra",
+        "-Wconversion",
+        "-Wshadow",
+        "-pedantic",
+        "-Werror",
+        "-Winvalid-pch",
+    ]);
     compiler
 }
 
@@ -192,6 +204,8 @@ fn compiled_with(language: Language, text: &str, folder: &Path, level: &str) -> 
             compiler.arg("-o").arg(&program).arg(file("program.cpp"));
             compiler
         }
+        Language::Java => java::compiler(&file("Main.java"), folder),
+        Language::Go => go::compiler(text, folder),
         Language::Rust => {
             let mut compiler = Command::new("rustc");
             compiler.args([
@@ -216,6 +230,8 @@ fn main(language: Language, shape: Shape) -> String {
         (0..places).map(|place| format!("{of}[{place}]")).collect::<Vec<_>>().join(", ")
     };
     match language {
+        Language::Java => java::main(shape),
+        Language::Go => go::main(shape),
         Language::Python => {
             let (given, draws) = match shape {
                 Shape::Tuple { draws, .. } => ("*parts[0]".to_owned(), draws),

@@ -35,13 +35,16 @@ fn called(language: Language, calls: &[(&str, Vec<i128>)]) -> Vec<i128> {
             .iter()
             .map(|&number| match language {
                 Language::Cpp => format!("whole({}LL, {}ULL)", halves(number).0, halves(number).1),
-                Language::Python | Language::Rust => number.to_string(),
+                Language::Java => format!("{number}L"),
+                Language::Python | Language::Rust | Language::Go => number.to_string(),
             })
             .collect();
         let call = format!("{name}({})", given.join(", "));
         match language {
             Language::Python => writeln!(lines, "print(min(int({call}), 2**127 - 1))"),
             Language::Cpp => writeln!(lines, "    print({call});"),
+            Language::Java => writeln!(lines, "    print(Main.{call});"),
+            Language::Go => writeln!(lines, "    print_it({call})"),
             Language::Rust => writeln!(lines, "    println!(\"{{}}\", {call} as i128);"),
         }
         .unwrap();
@@ -49,6 +52,16 @@ fn called(language: Language, calls: &[(&str, Vec<i128>)]) -> Vec<i128> {
     let main = match language {
         Language::Python => lines,
         Language::Rust => format!("fn main() {{\n{lines}}}\n"),
+        Language::Go => format!(
+            "package main\nimport \"fmt\"\nfunc print_it(it any) {{\n\
+             if truth, is := it.(bool); is {{ if truth {{ it = 1 }} else {{ it = 0 }} }}\nfmt.Println(it)\n}}\n\
+             func main() {{\n{lines}}}\n"
+        ),
+        Language::Java => format!(
+            "class Test {{\nstatic void print(long n) {{ System.out.println(n); }}\n\
+             static void print(boolean is) {{ print(is ? 1 : 0); }}\n\
+             public static void main(String[] arguments) {{\n{lines}}}\n}}\n"
+        ),
         Language::Cpp => format!(
             "#include <iostream>\nNum whole(long long high, unsigned long long low) {{ return Num(high) * (Num(1) << 64) + Num(low); }}\n\
              void print(Num n) {{ if (n < 0) {{ std::cout << '-'; n = -n; }} char digits[48]; int count = 0;\n\
@@ -58,6 +71,25 @@ fn called(language: Language, calls: &[(&str, Vec<i128>)]) -> Vec<i128> {
     };
     let said = output(language, &format!("{}\n{main}", program(language)));
     said.lines().map(|line| line.parse().unwrap()).collect()
+}
+
+/// The largest integer of a language.
+fn largest(language: Language) -> i128 {
+    if matches!(language, Language::Java | Language::Go) { i64::MAX.into() } else { MOST }
+}
+
+/// Compares calls whose numbers a language has with what they should give, at most its largest number.
+fn compare(language: Language, calls: &[(&str, Vec<i128>)], expected: &[i128]) {
+    let (most, both) = (largest(language), calls.iter().zip(expected));
+    let known = both.filter(|((name, given), _)| {
+        let bound = if *name == "fib" && most < MOST { 92 } else { most };
+        given.iter().all(|&number| number <= bound)
+    });
+    let (calls, expected): (Vec<_>, Vec<_>) = known.map(|(call, &expected)| (call.clone(), expected)).unzip();
+    assert!(calls.len() > 100);
+    for ((call, said), expected) in calls.iter().zip(called(language, &calls)).zip(expected) {
+        assert_eq!(said, expected.min(most), "{language:?} {call:?}");
+    }
 }
 
 /// Small numbers, those about powers of 2 and about Fibonacci numbers, and the largest.
@@ -116,7 +148,7 @@ fn fibonacci_numbers_are_computed_with_where_no_integer_is_too_large() {
         bench.add("sure.game", &text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
         let variant = bench.variant(&Query::read("sure.game").unwrap(), None).unwrap();
         let program = emit::program(&variant, &[&variant.instance().claims()[0]]).unwrap();
-        for language in [Language::Rust, Language::Cpp] {
+        for language in [Language::Rust, Language::Cpp, Language::Java, Language::Go] {
             assert_eq!(program.text(language, &[]), Err(Unwritten::Outgrows), "{claim}");
         }
         let python = program.text(Language::Python, &[]).unwrap();
@@ -149,13 +181,11 @@ fn floors_are_exact_up_to_the_largest_numbers() {
     for surd in &surds {
         for j in numbers() {
             calls.push(("floor_multiple", [&words(surd)[..], &[j]].concat()));
-            expected.push(surd.floor(&big(j)));
+            expected.push(capped(surd.floor(&big(j))));
         }
     }
-    for language in ALL {
-        for ((call, said), expected) in calls.iter().zip(called(language, &calls)).zip(&expected) {
-            assert_eq!(said, capped(expected.clone()), "{language:?} {call:?}");
-        }
+    for &language in ALL {
+        compare(language, &calls, &expected);
     }
 }
 
@@ -172,13 +202,11 @@ fn the_least_multiple_is_found_up_to_the_largest_numbers() {
         ];
         for value in numbers() {
             calls.push(("least_with_floor", [&words[..], &[value, enough]].concat()));
-            expected.push(surd.least(&big(value)).unwrap());
+            expected.push(capped(surd.least(&big(value)).unwrap()));
         }
     }
-    for language in [Language::Rust, Language::Cpp] {
-        for ((call, said), expected) in calls.iter().zip(called(language, &calls)).zip(&expected) {
-            assert_eq!(said, capped(expected.clone()), "{language:?} {call:?}");
-        }
+    for language in [Language::Rust, Language::Cpp, Language::Java, Language::Go] {
+        compare(language, &calls, &expected);
     }
 }
 
@@ -255,10 +283,8 @@ fn fibonacci_numbers_squares_and_digits_are_known_up_to_the_largest_numbers() {
     }
     calls.push(("digit", vec![MOST, MOST, MOST]));
     expected.push(0);
-    for language in ALL {
-        for ((call, said), expected) in calls.iter().zip(called(language, &calls)).zip(&expected) {
-            assert_eq!(said, *expected, "{language:?} {call:?}");
-        }
+    for &language in ALL {
+        compare(language, &calls, &expected);
     }
     // Beyond what the type holds larger indices still have larger numbers.
     for language in [Language::Rust, Language::Cpp] {

@@ -1,7 +1,9 @@
 //! Programs written from claims: compiled, fed with all small positions, and compared with exhaustive search.
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
+mod go;
 mod guessed;
+mod java;
 mod languages;
 mod largest;
 mod names;
@@ -61,7 +63,7 @@ impl Case {
         let truths: Vec<_> = self.positions.iter().map(|at| self.truth(&bench, at)).collect();
         assert!(truths.iter().any(|(outcome, _)| *outcome == Outcome::P));
         assert!(truths.iter().any(|(outcome, _)| *outcome == Outcome::N));
-        for language in [Language::Python, Language::Cpp, Language::Rust] {
+        for &language in ALL {
             let text = program(&variant, language);
             let said = answers(language, &text, self.shape, &self.positions);
             for ((at, (outcome, winning)), (said, after)) in self.positions.iter().zip(&truths).zip(said) {
@@ -149,7 +151,7 @@ fn misere(case: Case) -> Case {
     Case { convention: Convention::Misere, ..case }
 }
 
-const ALL: [Language; 3] = [Language::Python, Language::Cpp, Language::Rust];
+const ALL: &[Language] = Language::ALL;
 const ONE: Shape = Shape::Tuple { places: 1, draws: false };
 const TWO: Shape = Shape::Tuple { places: 2, draws: false };
 const HEAPS: Shape = Shape::Sum { places: 1 };
@@ -268,7 +270,7 @@ fn multiples_of_a_number_of_the_position_are_taken() {
         let told: Vec<String> = left(a, b).iter().map(|(a, b)| format!("{a},{b}")).collect();
         expected.push_str(&format!("{}\n", told.join(" ")));
     }
-    for language in ALL {
+    for &language in ALL {
         let main = match language {
             Language::Python => {
                 "for a in range(13):\n    for b in range(13):\n        print(*(f'{c},{d}' for c, d in sorted(moves(a, b))))"
@@ -278,6 +280,22 @@ fn multiples_of_a_number_of_the_position_are_taken() {
                  std::set<Component> all; moves(a, b, [&](const Component& to) { all.insert(to); return false; });\n\
                  const char* between = \"\"; for (const auto& to : all) { std::cout << between << (int)to[0] << ',' << (int)to[1]; between = \" \"; }\n\
                  std::cout << '\\n'; } }"
+            }
+            Language::Go => {
+                "package main\nimport (\"fmt\"; \"sort\"; \"strings\")\nfunc main() {\n\
+                 for a := Num(0); a < 13; a++ { for b := Num(0); b < 13; b++ {\n\
+                 seen := map[Component]bool{}; all := []Component{}\n\
+                 moves(a, b, func(to Component) bool { if !seen[to] { all = append(all, to) }; seen[to] = true; return false })\n\
+                 sort.Slice(all, func(i, j int) bool { return all[i][0] < all[j][0] || all[i][0] == all[j][0] && all[i][1] < all[j][1] })\n\
+                 words := []string{}; for _, to := range all { words = append(words, fmt.Sprintf(\"%d,%d\", to[0], to[1])) }\n\
+                 fmt.Println(strings.Join(words, \" \")) } } }"
+            }
+            Language::Java => {
+                "class Test { public static void main(String[] arguments) {\n\
+                 for (long a = 0; a < 13; a++) for (long b = 0; b < 13; b++) {\n\
+                 java.util.Set<long[]> all = new java.util.TreeSet<>(java.util.Arrays::compare);\n\
+                 Main.moves(a, b, to -> { all.add(to); return false; });\n\
+                 System.out.println(all.stream().map(to -> to[0] + \",\" + to[1]).collect(java.util.stream.Collectors.joining(\" \"))); } } }"
             }
             Language::Rust => {
                 "fn main() { for a in 0..13 { for b in 0..13 { let mut all = std::collections::BTreeSet::new();\n\
@@ -338,7 +356,7 @@ fn constants_that_no_machine_word_holds_are_for_python_alone() {
     let variant = bench.variant(&Query::read("far.game").unwrap(), None).unwrap();
     let program = bouton::emit::program(&variant, &[&variant.instance().claims()[0]]).unwrap();
     assert!(program.text(Language::Python, &[]).unwrap().contains(m));
-    for language in [Language::Cpp, Language::Rust] {
+    for language in [Language::Cpp, Language::Rust, Language::Java, Language::Go] {
         let unwritten = program.text(language, &[]).unwrap_err();
         assert!(unwritten.text().en.contains(m), "{unwritten:?}");
     }
@@ -355,7 +373,7 @@ fn floors_of_large_numbers_are_exact() {
     let found = discover::discover(&variant, &Default::default(), &Limits::none()).unwrap();
     let at = |a: u64, b: u64| vec![vec![a, b]];
     let positions = vec![at(a, a + j), at(0, 0)];
-    for language in [Language::Python, Language::Cpp, Language::Rust] {
+    for &language in ALL {
         let text = discover::program(&variant, &found, language, Lang::En).unwrap();
         // Of so many moves none is tried: the program is asked only who loses.
         let text = match language {
@@ -364,6 +382,14 @@ fn floors_of_large_numbers_are_exact() {
             }
             Language::Cpp => text
                 .replace("    moves(a, b, [&]", "    if (loses(a, b)) return winning;\n    moves(a, b, [&]"),
+            Language::Go => text.replace(
+                "\tmoves(a, b, func",
+                "\tif loses(a, b) {\n\t\treturn winning\n\t}\n\tmoves(a, b, func",
+            ),
+            Language::Java => text.replace(
+                "    moves(a, b, after",
+                "    if (loses(a, b)) return winning;\n    moves(a, b, after",
+            ),
             Language::Rust => text.replace(
                 "    moves(a, b, &mut",
                 "    if loses(a, b) {\n        return winning;\n    }\n    moves(a, b, &mut",

@@ -71,7 +71,7 @@ impl<'a> Asked<'a> {
 
 /// Compares what programs print with what they should, in every language.
 fn compare(program: impl Fn(Language) -> Emitted, input: &str, expected: &str) {
-    for language in ALL {
+    for &language in ALL {
         let text =
             program(language).text(Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}")).to_owned();
         let Ended { printed, status, said } = Compiled::new(language, &text).run(input);
@@ -293,7 +293,7 @@ fn heaps_that_are_shared_out_are_computed_by_the_rules() {
 #[test]
 fn no_program_answers_what_it_does_not_know() {
     let asked = Asked::rules(HALF, "T; n a1..an").upto(50);
-    for language in ALL {
+    for &language in ALL {
         let program = Compiled::new(language, asked.proved(language).0.text(Lang::En).unwrap());
         for (input, mistake) in [
             ("1 1 51", "larger than 50"),
@@ -344,7 +344,7 @@ fn kayles_is_computed_by_the_rules_if_nothing_is_claimed() {
         writeln!(input, "{} {}", heaps.len(), line(&heaps.concat())).unwrap();
         expected.push((values.sum(&heaps), values.winning(&heaps)));
     }
-    for language in ALL {
+    for &language in ALL {
         let text =
             Asked::rules(KAYLES, "n a1..an; until 0 -> value; count; moves").upto(100).proved(language).0;
         let text = text.text(Lang::En).unwrap();
@@ -448,6 +448,8 @@ fn entries_of_lists_are_constants_of_programs() {
         (Language::Cpp, "const Num LIST_A[] = {2, 1, 5, 0, 3, 3, 9};"),
         (Language::Rust, "static LIST_A: [Num; 7] = [2, 1, 5, 0, 3, 3, 9];"),
         (Language::Python, "LIST_A = [2, 1, 5, 0, 3, 3, 9]"),
+        (Language::Go, "var LIST_A = []Num{2, 1, 5, 0, 3, 3, 9}"),
+        (Language::Java, "static final long[] LIST_A = {2, 1, 5, 0, 3, 3, 9};"),
     ] {
         let emitted = asked.proved(language).0;
         assert!(emitted.text(Lang::En).expect("a program").contains(array), "{language:?}");

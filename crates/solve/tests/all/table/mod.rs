@@ -6,3 +6,4 @@ mod games;
 mod made;
 mod random;
 mod ruled;
+mod vectors;

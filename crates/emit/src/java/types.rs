@@ -1,0 +1,45 @@
+//! Types of positions.
+
+use crate::program::Kind;
+
+/// Types by the form of positions.
+#[derive(Clone, Copy)]
+pub(super) struct Types {
+    pub(super) kind: Kind,
+    /// Numbers of a component.
+    pub(super) arity: usize,
+}
+
+impl Types {
+    pub(super) fn of(kind: Kind) -> Types {
+        let arity = match kind {
+            Kind::Tuple(arity) | Kind::Sum(arity) => arity,
+            Kind::Row => 1,
+        };
+        Types { kind, arity }
+    }
+
+    /// Type of a component.
+    pub(super) fn component(self) -> &'static str {
+        if self.arity == 1 { "long" } else { "long[]" }
+    }
+
+    /// Type of a component in a collection.
+    pub(super) fn boxed(self) -> &'static str {
+        if self.arity == 1 { "Long" } else { "long[]" }
+    }
+
+    /// Type of a list of components.
+    pub(super) fn heaps(self) -> &'static str {
+        if self.arity == 1 { "long[]" } else { "long[][]" }
+    }
+
+    /// Type of the remains of a move.
+    pub(super) fn left(self) -> &'static str {
+        match self.kind {
+            Kind::Tuple(_) => self.component(),
+            Kind::Sum(_) => self.heaps(),
+            Kind::Row => "long[]",
+        }
+    }
+}
