@@ -239,8 +239,8 @@ fn what_is_wrong_with_a_proof_is_told_with_numbers() {
     assert_eq!(
         rejected(&wrong),
         both(
-            "the table of `f0` is not what its definition says for a = 1, b = 0",
-            "`f0` 的表与其定义不符：a = 1，b = 0"
+            "the table of `f0` is not what its definition says for a = 1, k = 0",
+            "`f0` 的表与其定义不符：a = 1，k = 0"
         )
     );
     // One, two, three or four stones.
@@ -258,7 +258,7 @@ fn what_is_wrong_with_a_proof_is_told_with_numbers() {
     let missing = BASH.split("(define").next().expect("a statement");
     assert_eq!(
         rejected(missing).en,
-        "a definition is missing that the statement needs: `(a) (exists (b) (< b a) (<= a (+ b 3)) (divides 4 b))`"
+        "a definition is missing that the statement needs: `(a) (exists (k) (< k a) (<= a (+ k 3)) (divides 4 k))`"
     );
 }
 
