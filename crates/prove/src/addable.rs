@@ -9,7 +9,6 @@ use crate::prover::{Question, Undecided};
 use crate::subject::{between_losing, literal};
 use automata::{Case, Cases, Expression, Library, Literal, Members, Meter, Numeration, Relation};
 use elaborate::Unfit;
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The moves that can be added: amounts taken from each number of a position, wherever the result is a
@@ -50,7 +49,9 @@ impl Addable {
         ranks: &[Expression],
         meter: &Meter,
     ) -> Result<Addable, NotAddable> {
-        let made = elaborate::elaborate(question, &BTreeSet::new(), meter).map_err(Undecided::from)?;
+        // Only the laws and the claim are read; rules that automata cannot follow do not stand in the way.
+        let allowed = elaborate::places(question.instance);
+        let made = elaborate::elaborate(question, &allowed, meter).map_err(Undecided::from)?;
         if made.statement.sorted {
             return Err(Undecided::Unfit(Unfit::Unordered).into());
         }

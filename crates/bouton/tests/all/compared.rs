@@ -30,6 +30,9 @@ fn statements(variant: &Variant, convention: Convention) -> Vec<(usize, kernel::
         .collect()
 }
 
+/// Games that are one and the same, a component of the first and the second, with their default parameters.
+const SAME: [(&str, &str); 1] = [("nim-bounded", "bash")];
+
 #[test]
 fn every_claim_of_the_catalogue_is_found_in_its_game_and_in_no_other() {
     let workbench = Workbench::new();
@@ -50,7 +53,12 @@ fn every_claim_of_the_catalogue_is_found_in_its_game_and_in_no_other() {
                 found += 1;
                 for other in others.iter().filter(|other| other.ruleset().name != variant.ruleset().name) {
                     let said = claim_of(&said, other, &Limits::none());
-                    assert_eq!(said, Err(Rejection::OtherGame), "{name} and {}\n{statement}", other.name());
+                    let same = SAME.contains(&(name, &other.ruleset().name));
+                    assert!(
+                        said == Err(Rejection::OtherGame) || same,
+                        "{name} and {}\n{statement}",
+                        other.name()
+                    );
                 }
             }
         }
@@ -87,7 +95,7 @@ fn parameters_conventions_rules_and_claims_all_count() {
     for (from, to) in changes {
         assert_eq!(said(&BASH.replace(from, to), "bash m=3"), Err(Rejection::OtherGame), "{to}");
     }
-    let misere = BASH.replace("(stuck lost)", "(stuck won)").replace("(divides 4 n)", "(divides 4 (- n 1))");
+    let misere = BASH.replace("(stuck lost)", "(stuck won)").replace("(divides 4 n)", "(divides 4 (+ n 3))");
     let claimed = said(&misere, "bash m=3");
     assert!(matches!(&claimed, Ok(Claimed { convention: Convention::Misere, .. })), "{claimed:?}");
 }

@@ -186,7 +186,7 @@ fn the_steps_of_a_refutation_end_with_the_one_that_fails() {
     let (last, shown) = attempt.steps.split_last().expect("steps");
     assert!(!last.holds && shown.iter().all(|step| step.holds), "{:?}", attempt.steps);
     // No move takes 5; 4 is claimed won and has no move to 0.
-    assert_eq!((shown[0].purpose, shown[0].number), (Purpose::Ends, 1));
+    assert_eq!((shown[0].purpose, shown[0].number), (Purpose::Lost, 1));
     assert_eq!((last.purpose, last.number), (Purpose::Won, 1));
     assert!(last.states > 0 && last.sentence.starts_with("no 1: "), "{last:?}");
     let data = serde_json::to_value(proofs.spoken(Lang::Zh)).expect("data");

@@ -21,10 +21,12 @@ fn holds(formula: &Formula, at: &[u64], most: u64) -> bool {
 fn part(formula: &Formula, place: usize, at: &mut Vec<u64>, most: u64) -> bool {
     match &formula.nodes()[place] {
         Node::Literal(literal) => {
-            let Relation::Linear(coefficients, constant, sense) = &literal.relation else {
-                panic!("{literal:?}")
-            };
             let number = |number: &u32| i128::from(at[*number as usize]);
+            let (coefficients, constant, sense) = match (&literal.relation, &*literal.numbers) {
+                (Relation::Linear(coefficients, constant, sense), _) => (coefficients, constant, sense),
+                (Relation::Xor, [a, b, c]) => return (number(a) ^ number(b) == number(c)) == literal.positive,
+                _ => panic!("{literal:?}"),
+            };
             let terms = coefficients.iter().zip(&literal.numbers);
             let sum: i128 = terms.map(|(&factor, place)| i128::from(factor) * number(place)).sum();
             let sum = sum + i128::from(*constant);

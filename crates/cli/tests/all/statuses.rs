@@ -228,7 +228,7 @@ fn verify_compares_with_a_game() {
     let data: serde_json::Value = serde_json::from_str(&stdout).expect("data");
     let claim = &data["files"][0]["parts"][0]["claim"];
     assert_eq!(status, Some(0));
-    assert_eq!((&claim["game"], &claim["claim"]), (&"bash".into(), &1.into()), "{claim}");
+    assert_eq!((&claim["game"], &claim["claim"]), (&"bash m=3".into(), &1.into()), "{claim}");
 }
 
 #[test]

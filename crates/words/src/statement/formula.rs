@@ -52,7 +52,10 @@ fn written(statement: &Statement, formula: &Formula) -> Written {
         let mut part = |place: &usize| made[*place].take().unwrap_or_else(|| Written::new("", Level::Atom));
         let next = match node {
             Node::Literal(of) => literal(statement, of),
-            Node::Not(inner) => Written::new(format!("not ({})", part(inner).text), Level::Atom),
+            Node::Not(inner) => match &formula.nodes()[*inner] {
+                Node::Literal(of) => literal(statement, &of.clone().opposite()),
+                _ => Written::new(format!("not ({})", part(inner).text), Level::Atom),
+            },
             Node::And(parts) => conjunction(parts.iter().map(part).collect()),
             Node::Or(parts) if parts.is_empty() => Written::new("false", Level::Atom),
             Node::Or(parts) => {

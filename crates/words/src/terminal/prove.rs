@@ -112,9 +112,10 @@ pub fn figures(proved: &Proved) -> Text {
     match &proved.method {
         Method::Automata(by @ ByAutomata { steps, relations, .. }) => {
             let Text { en, zh } = proof::written(by);
+            let noun = if *relations == 1 { "automaton" } else { "automata" };
             both(
                 format!(
-                    "Numbers in {en}; {steps} steps with {relations} automata; the checker accepts the certificate ({bytes} bytes)."
+                    "Numbers in {en}; {steps} steps with {relations} {noun}; the checker accepts the certificate ({bytes} bytes)."
                 ),
                 format!("数用{zh}表示；{steps} 步，{relations} 个自动机；证书已通过检验（{bytes} 字节）。"),
             )

@@ -26,7 +26,6 @@ pub const GAME: Phrase = phrase(
 pub const EXAMPLES: Phrase = phrase("Examples:
   bouton verify wythoff.cert
   bouton verify wythoff.cert --game wythoff
-  bouton verify my.cert --game my.game m=3
   bouton prove nim --certificate - | bouton verify -
 
 A certificate says what it proves: a game and a claim, as formulas, which are printed as they stand and in words. With --game
@@ -34,7 +33,6 @@ they are compared with the rules that Bouton reads. A file may hold several cert
 Exit status: 0 all are accepted; 1 one is not, or is about another game; 3 a limit was reached before it could be told.", "示例：
   bouton verify wythoff.cert
   bouton verify wythoff.cert --game wythoff
-  bouton verify my.cert --game my.game m=3
   bouton prove nim --certificate - | bouton verify -
 
 证书写明它所证的内容：写成公式的游戏与断言，会照原样并用文字显示。加上 --game 时，与 Bouton 读到的规则比较。

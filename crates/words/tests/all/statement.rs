@@ -136,7 +136,7 @@ fn comparisons_are_read_in_the_direction_of_the_game() {
         ("(not (< a b))", "b <= a"),
         ("(not (<= a b))", "b < a"),
         ("(not (= a b))", "a != b"),
-        ("(= 0 (- a b))", "a = b"),
+        ("(= 0 (- a b))", "b = a"),
         ("(< (+ (* 2 a) 3) b)", "2*a + 3 < b"),
         ("(<= 1 a)", "0 < a"),
         ("(= 5 a)", "a = 5"),
