@@ -24,7 +24,9 @@ fn part(formula: &Formula, place: usize, at: &mut Vec<u64>, most: u64) -> bool {
             let number = |number: &u32| i128::from(at[*number as usize]);
             let (coefficients, constant, sense) = match (&literal.relation, &*literal.numbers) {
                 (Relation::Linear(coefficients, constant, sense), _) => (coefficients, constant, sense),
-                (Relation::Xor, [a, b, c]) => return (number(a) ^ number(b) == number(c)) == literal.positive,
+                (Relation::Xor, [a, b, c]) => {
+                    return (number(a) ^ number(b) == number(c)) == literal.positive;
+                }
                 _ => panic!("{literal:?}"),
             };
             let terms = coefficients.iter().zip(&literal.numbers);

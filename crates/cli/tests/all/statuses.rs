@@ -204,7 +204,10 @@ fn verify_compares_with_a_game() {
     assert_eq!(said(&["prove", "bash", "m=3", "--certificate", &path]).0, Some(0));
     let text = std::fs::read_to_string(&path).expect("certificates");
     let count = text.matches("(certificate 2)").count();
-    let own = file("own.game", "game own(m >= 1 default 3)\n(n) -> (n - k) where 1 <= k <= m\nP(n) iff n mod (m + 1) = 0\n");
+    let own = file(
+        "own.game",
+        "game own(m >= 1 default 3)\n(n) -> (n - k) where 1 <= k <= m\nP(n) iff n mod (m + 1) = 0\n",
+    );
     for game in [&["bash"][..], &["bash", "m=3"]] {
         let (status, stdout, _) = said(&[&["verify", &path, "--game"], game].concat());
         assert_eq!((status, stdout.matches("  this is claim ").count()), (Some(0), count), "{stdout}");
@@ -237,7 +240,10 @@ fn prove_shows_what_the_checker_reads() {
     let data: serde_json::Value = serde_json::from_str(&stdout).expect("data");
     let attempt = &data["attempts"][0];
     assert_eq!(status, Some(0));
-    assert!(attempt["statement"].as_str().is_some_and(|text| text.contains("(lost (divides 4 n))")), "{data}");
+    assert!(
+        attempt["statement"].as_str().is_some_and(|text| text.contains("(lost (divides 4 n))")),
+        "{data}"
+    );
     assert!(attempt["sentences"].as_array().is_some_and(|all| all.len() == 5), "{data}");
     let (_, stdout, _) = said(&["prove", "bash", "m=3", "--claim", "1", "--json"]);
     assert!(!stdout.contains("sentences"), "{stdout}");
