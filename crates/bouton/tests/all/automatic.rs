@@ -92,9 +92,9 @@ fn periods_are_those_of_the_definition_and_certified() {
         let again = verify(&certificate, &Limits::none()).unwrap_or_else(|why| panic!("{code}: {why:?}"));
         match &again {
             Theorem::Claim(theorem) => {
-                for heap in 0..start + 2 * length {
-                    let claimed = stated::values(&theorem.statement, heap as u64, 40);
-                    assert_eq!(claimed, [u64::from(known[heap])], "{code}: {heap}");
+                for (heap, &value) in (0..).zip(&known[..start + 2 * length]) {
+                    let claimed = stated::values(&theorem.statement, heap, 40);
+                    assert_eq!(claimed, [u64::from(value)], "{code}: {heap}");
                 }
             }
             Theorem::Heaps(theorem) => {

@@ -141,7 +141,7 @@ fn comparisons_are_read_in_the_direction_of_the_game() {
         ("(<= 1 a)", "0 < a"),
         ("(= 5 a)", "a = 5"),
         ("(divides 4 (+ a 3))", "4 divides a + 3"),
-        ("(divides 4 (- a (* 3 b) 1))", "4 divides a - (3*b + 1)"),
+        ("(divides 4 (- a (+ (* 3 b) 1)))", "4 divides a - (3*b + 1)"),
         ("(and (< a b) (<= b 7))", "a < b <= 7"),
         ("(and (<= b 7) (< a b))", "a < b <= 7"),
         ("(and (<= b 7) (divides 2 a) (< a b))", "a < b <= 7 and 2 divides a"),
