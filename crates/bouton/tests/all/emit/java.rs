@@ -26,7 +26,7 @@ pub(crate) fn main(shape: Shape) -> String {
         (0..places).map(|place| format!("{of}[{place}]")).collect::<Vec<_>>().join(", ")
     };
     let (given, draws, after, print) = match shape {
-        Shape::Tuple { places: count, draws } if count == 1 => {
+        Shape::Tuple { places: 1, draws } => {
             ("parts[0][0]".to_owned(), draws, "Long", "Long.toString(after)")
         }
         Shape::Tuple { places: count, draws } => {
