@@ -166,7 +166,7 @@ pub(crate) fn compare(name: &str, instance: &Instance, size: Option<usize>, comp
     for claim in instance.claims().iter().filter(|claim| claim.convention == instance.convention()) {
         let subject = Subject { instance, claim: claim.place, size };
         let Ok(made) = elaborate(subject, &places(instance), &meter) else { continue };
-        let text = made.statement.to_string();
+        let text = kernel_text::statement(&made.statement);
         let said = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
             let stated = Stated::read(&text).expect("a statement");
             let arity = if matches!(instance.form(), Form::Row) {

@@ -22,7 +22,7 @@ impl Dice {
 fn holds(step: &Move, numbers: &[i64]) -> bool {
     step.when.iter().all(|formula| {
         let mut known: Vec<bool> = vec![];
-        for node in formula.nodes() {
+        for node in &formula.0 {
             let truth = match node {
                 Node::Literal(literal) => {
                     let Relation::Linear(factors, constant, sense) = &literal.relation else {
@@ -41,7 +41,7 @@ fn holds(step: &Move, numbers: &[i64]) -> bool {
                     };
                     truth == literal.positive
                 }
-                Node::Not(inner) => !known[*inner],
+                &Node::Not(inner) => !known[inner],
                 Node::And(parts) => parts.iter().all(|&part| known[part]),
                 Node::Or(parts) => parts.iter().any(|&part| known[part]),
                 Node::Exists(..) => panic!("exists"),

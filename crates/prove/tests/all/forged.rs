@@ -24,7 +24,7 @@ pub(crate) fn completed(statement: &Statement, ranks: &[Expression]) -> Option<S
         steps: vec![],
     };
     let meter = Meter::new(&limits::Limits::none().with_states(1 << 13).with_steps(1 << 24));
-    Some(forged.certificate(&meter).ok()?.to_string())
+    Some(kernel_text::certificate(&forged.certificate(&meter).ok()?))
 }
 
 /// The statement in a certificate.

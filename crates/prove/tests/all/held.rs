@@ -116,7 +116,8 @@ fn proved(name: &str, instance: &Instance, size: Option<usize>, held: &mut Vec<H
     for claim in instance.claims().iter().filter(|claim| claim.convention == instance.convention()) {
         let question = Question { instance, claim: claim.place, size };
         let Answer::Proved(theorem) = prove::prove(question, &Meter::ample()) else { continue };
-        let text = theorem.certificate(&Meter::ample()).expect("a certificate").to_string();
+        let certificate = theorem.certificate(&Meter::ample()).expect("a certificate");
+        let text = kernel_text::certificate(&certificate);
         held.push(Held { name: format!("{name} {size:?} claim {}", claim.place + 1), text, theorem });
     }
 }

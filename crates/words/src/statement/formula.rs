@@ -52,7 +52,7 @@ fn written(statement: &Statement, formula: &Formula) -> Written {
         let mut part = |place: &usize| made[*place].take().unwrap_or_else(|| Written::new("", Level::Atom));
         let next = match node {
             Node::Literal(of) => literal(statement, of),
-            Node::Not(inner) => match &formula.nodes()[*inner] {
+            Node::Not(inner) => match &formula.0[*inner] {
                 Node::Literal(of) => literal(statement, &of.clone().opposite()),
                 _ => Written::new(format!("not ({})", part(inner).text), Level::Atom),
             },
