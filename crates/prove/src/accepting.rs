@@ -1,7 +1,8 @@
 //! Automata of proved claims: the positions with the outcome, or the positions with their values.
 
-use crate::prover::{Question, Undecided};
+use crate::prover::Question;
 use crate::subject::{claimed, literal};
+use crate::undecided::Undecided;
 use automata::{Case, Cases, Library, Literal, Meter, Numeration, Relation, Table};
 use kernel::Verdict;
 use rules::Outcome;

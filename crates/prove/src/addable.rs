@@ -5,8 +5,9 @@
 //! answers for all.
 
 use crate::discover::Learned;
-use crate::prover::{Question, Undecided};
+use crate::prover::Question;
 use crate::subject::{between_losing, literal};
+use crate::undecided::Undecided;
 use automata::{Case, Cases, Expression, Library, Literal, Members, Meter, Numeration, Relation};
 use elaborate::Unfit;
 use std::sync::Arc;

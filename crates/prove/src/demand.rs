@@ -1,7 +1,7 @@
 //! What has to be shown for a statement, as sentences that automata decide.
 
 use crate::formulas::Formulas;
-use crate::prover::Undecided;
+use crate::undecided::Undecided;
 use automata::Sentence;
 use elaborate::{Obstacle, Unfit};
 use kernel::{Claim, Plan, Rank, Rejection, Statement};

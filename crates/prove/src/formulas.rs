@@ -1,6 +1,6 @@
 //! Definitions and literals of the checker as relations that automata follow.
 
-use crate::prover::Undecided;
+use crate::undecided::Undecided;
 use automata::{Case, Cases, Claim, Digits, Expression, Listed, Literal, Numeration, Relation, Sign};
 use elaborate::{Obstacle, Unfit};
 use kernel::{Definition, Relation as Known, Sense, Statement};

@@ -1,7 +1,8 @@
 //! Laws of positions: checks that moves preserve them, and that some position satisfies them.
 
 use crate::demand::{Demand, Purpose, of_game};
-use crate::prover::{Undecided, least};
+use crate::prover::least;
+use crate::undecided::Undecided;
 use automata::{Library, Meter, Verdict};
 use dashu_int::UBig;
 use elaborate::{Elaborated, places};

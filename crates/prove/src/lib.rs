@@ -2,6 +2,7 @@
 
 mod accepting;
 mod addable;
+mod decider;
 mod demand;
 pub mod discover;
 mod formulas;
@@ -10,12 +11,15 @@ mod prover;
 mod ranks;
 mod strategy;
 mod subject;
+mod undecided;
 mod write;
 
 pub use accepting::Accepting;
 pub use addable::{Addable, NotAddable};
+pub use decider::Step;
 pub use demand::{Demand, Purpose};
 pub use elaborate::{Needs, Obstacle, Unfit, partners};
 pub use laws::{Preservation, preservation};
-pub use prover::{Answer, Question, Refutation, Step, Theorem, Undecided, prove, smallest};
+pub use prover::{Answer, Question, Refutation, Theorem, prove, smallest};
 pub use strategy::{Chosen, Strategy};
+pub use undecided::Undecided;

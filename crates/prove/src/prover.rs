@@ -1,14 +1,16 @@
 //! Proofs and refutations of claims.
 
+use crate::decider::{Decider, Failed, Step};
 use crate::demand::{Demand, Purpose, demands};
 use crate::ranks::Falling;
-use automata::{Expression, Library, Meter, Numeration, Spent, Trouble, Verdict};
+use crate::undecided::Undecided;
+use automata::{Expression, Library, Meter, Numeration};
 use dashu_int::UBig;
-use elaborate::{Elaborated, Obstacle, Unfit, places};
+use elaborate::{Elaborated, Unfit, places};
 use kernel::Statement;
 use rules::Convention;
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 pub use elaborate::Subject as Question;
 
@@ -40,17 +42,6 @@ pub struct Theorem {
     pub steps: Vec<Step>,
 }
 
-/// A proved sentence.
-#[derive(Clone, Debug)]
-pub struct Step {
-    /// The sentence with its purpose.
-    pub demand: Demand,
-    /// Number of states met.
-    pub met: usize,
-    /// Time taken.
-    pub time: Duration,
-}
-
 /// A false claim.
 #[derive(Clone, Debug)]
 pub struct Refutation {
@@ -64,37 +55,6 @@ pub struct Refutation {
     pub time: Duration,
     /// Sentences proved before.
     pub steps: Vec<Step>,
-}
-
-/// Reason why there is neither a proof nor a refutation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Undecided {
-    /// The game or the claim cannot be expressed.
-    Unfit(Unfit),
-    /// A limit was reached.
-    Spent(automata::Spent),
-    /// Termination was not proved.
-    Endless,
-    /// A relation is not expressible in the numeration of the others.
-    Foreign(String),
-}
-
-impl From<Unfit> for Undecided {
-    fn from(unfit: Unfit) -> Undecided {
-        match unfit {
-            Unfit::Obstacle(Obstacle::Spent(spent), _) => Undecided::Spent(spent),
-            unfit => Undecided::Unfit(unfit),
-        }
-    }
-}
-
-impl From<Trouble> for Undecided {
-    fn from(trouble: Trouble) -> Undecided {
-        match trouble {
-            Trouble::Spent(spent) => Undecided::Spent(spent),
-            Trouble::Foreign(relation) => Undecided::Foreign(relation.to_string()),
-        }
-    }
 }
 
 /// Proves or refutes a claim.
@@ -143,7 +103,10 @@ fn proved_from(
             Ok(step) => steps.push(step),
             // A row out of order is not a position, so a counterexample there means nothing.
             Err(failed) if statement.sorted && failed.is_of_positions() => return Err(Unfit::Unsorted.into()),
-            Err(failed) => return Ok(Answer::Refuted(failed.refutation(statement.places.len(), steps))),
+            Err(Failed { demand, numbers: mut position, met, time }) => {
+                position.truncate(statement.places.len());
+                return Ok(Answer::Refuted(Refutation { demand, position, met, time, steps }));
+            }
         }
     }
     let found = Falling { statement: &statement, decider: &mut decider }.found()?;
@@ -151,46 +114,6 @@ fn proved_from(
     steps.splice(0..0, ends);
     let assumptions = assumptions.into_iter().collect();
     Ok(Answer::Proved(Theorem { statement, numeration, convention, ranks, assumptions, steps }))
-}
-
-/// A sentence that fails.
-pub(crate) struct Failed {
-    demand: Demand,
-    numbers: Vec<UBig>,
-    met: usize,
-    time: Duration,
-}
-
-impl Failed {
-    /// Returns `true` if it is about which rows are positions, rather than about the claim.
-    fn is_of_positions(&self) -> bool {
-        matches!(self.demand.purpose, Purpose::Order | Purpose::Stays)
-    }
-
-    fn refutation(self, places: usize, steps: Vec<Step>) -> Refutation {
-        let Failed { demand, numbers: mut position, met, time } = self;
-        position.truncate(places);
-        Refutation { demand, position, met, time, steps }
-    }
-}
-
-/// Decides sentences, and remembers the tables of their relations.
-pub(crate) struct Decider<'a> {
-    pub(crate) library: &'a mut Library,
-    pub(crate) meter: &'a Meter,
-}
-
-impl Decider<'_> {
-    /// Proves a sentence, or returns its counterexample.
-    pub(crate) fn step(&mut self, demand: Demand) -> Result<Result<Step, Failed>, Undecided> {
-        let begun = Instant::now();
-        let meter = self.meter;
-        meter.look().map_err(|reason| Undecided::Spent(Spent::of(reason, meter.limits())))?;
-        Ok(match self.library.decide(&demand.sentence, meter)? {
-            Verdict::Holds(proof) => Ok(Step { demand, met: proof.met, time: begun.elapsed() }),
-            Verdict::Fails { numbers, met } => Err(Failed { demand, numbers, met, time: begun.elapsed() }),
-        })
-    }
 }
 
 /// Refutes a refuted claim at the smallest position: the one with the least sum of its numbers at which an

@@ -1,7 +1,8 @@
 //! Ranks that decrease with every move.
 
+use crate::decider::{Decider, Step};
 use crate::demand::{Demand, Purpose, of_game};
-use crate::prover::{Decider, Step, Undecided};
+use crate::undecided::Undecided;
 use automata::Expression;
 use elaborate::Build;
 use kernel::{Rank, Relation, Sense, Statement};

@@ -1,8 +1,9 @@
 //! Winning moves of a claim, as an automaton that reads a position together with the result of a move: they
 //! are counted and listed from the digits, regardless of the size of the numbers.
 
-use crate::prover::{Question, Undecided};
+use crate::prover::Question;
 use crate::subject::{literal, winning};
+use crate::undecided::Undecided;
 use automata::{Case, Cases, Library, Members, Meter, Numeration, Relation};
 use dashu_int::UBig;
 use std::collections::BTreeSet;

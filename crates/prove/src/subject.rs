@@ -2,7 +2,7 @@
 
 use crate::demand::planned;
 use crate::formulas::{Decided, Formulas};
-use crate::prover::Undecided;
+use crate::undecided::Undecided;
 use elaborate::{Build, Unfit};
 use kernel::{Claim, Formula, Literal, Sense, Statement, Variable, Verdict};
 

@@ -1,7 +1,8 @@
 //! Theorems as certificates: the statement with the tables of its definitions.
 
 use crate::demand::planned;
-use crate::prover::{Theorem, Undecided};
+use crate::prover::Theorem;
+use crate::undecided::Undecided;
 use automata::{Child, Kind, Library, Meter, Relation, Sentence, Table, Verdict};
 use kernel::{Certificate, Definition, Relation as Known};
 
