@@ -9,7 +9,7 @@ use crate::plan::{Book, Definition, demands};
 use crate::rejection::Rejection;
 use crate::statement::{Literal, Relation, Sense, Statement, Variable};
 use crate::table::Table;
-use crate::walk::{Joined, Product, satisfied};
+use crate::walk::{Joined, Product, Words, satisfied};
 use std::collections::{HashMap, HashSet};
 
 type Result<T> = std::result::Result<T, Rejection>;
@@ -77,9 +77,6 @@ struct Shelf<'a> {
     bytes: usize,
 }
 
-/// Words of some numbers.
-type Words = Vec<Vec<u8>>;
-
 impl Shelf<'_> {
     fn numeration(&self) -> Numeration {
         self.certificate.statement.numeration
@@ -104,18 +101,21 @@ impl Shelf<'_> {
         Ok(())
     }
 
-    fn joined<'s>(&'s self, literal: &Literal) -> Result<Joined<'s>> {
-        let table = match &literal.relation {
+    fn table(&self, relation: &Relation, numbers: usize) -> Result<&Table> {
+        let table = match relation {
             Relation::Defined(place) => self.certificate.definitions.get(*place).map(|(_, _, table)| table),
             Relation::Floor => self.certificate.floor.as_ref(),
-            other => self.atoms.get(&(other.clone(), literal.numbers.len())),
+            other => self.atoms.get(&(other.clone(), numbers)),
         };
-        let table = table.ok_or(Rejection::NoFloor)?;
-        Ok(Joined { positive: literal.positive, table, numbers: literal.numbers.clone() })
+        table.ok_or(Rejection::NoFloor)
     }
 
-    fn all<'s>(&'s self, literals: &[Literal]) -> Result<Vec<Joined<'s>>> {
-        literals.iter().map(|literal| self.joined(literal)).collect()
+    fn all<'s>(&'s self, literals: &'s [Literal]) -> Result<Vec<Joined<'s>>> {
+        let joined = |it: &'s Literal| {
+            let table = self.table(&it.relation, it.numbers.len())?;
+            Ok(Joined { positive: it.positive, table, numbers: &it.numbers })
+        };
+        literals.iter().map(joined).collect()
     }
 
     /// Some numbers with which all literals hold.
@@ -130,8 +130,8 @@ impl Shelf<'_> {
         let own = Literal::new(Relation::Defined(place), (0..*free).collect::<Vec<Variable>>());
         if *bound > 0 {
             let case = vec![(*bound as usize, self.all(literals)?)];
-            let own = vec![self.joined(&own.opposite())?];
-            return uncovered(self.numeration(), *free as usize, own, true, case, self.meter);
+            let table = self.table(&own.relation, own.numbers.len())?;
+            return uncovered(self.numeration(), *free as usize, table, case, self.meter);
         }
         let outside = literals.iter().cloned().chain([own.clone().opposite()]);
         if let Some(words) = self.some(&outside.collect::<Vec<_>>(), *free)? {
@@ -165,23 +165,25 @@ impl Shelf<'_> {
             (4, 4, vec![is(0, 1), is(2, 3), less(0, 2), less(1, 3).opposite()]),
             (5, 4, vec![is(0, 1), is(2, 3), positive(0), positive(2), second(2, 3, 1)]),
         ];
-        let ways = [(1, vec![is(1, 0)]), (2, vec![is(1, 2), second(1, 2, 0)])];
-        let literals = never.iter().map(|it| &it.2).chain(ways.iter().map(|it| &it.1)).flatten();
-        for literal in literals.cloned().chain([positive(0)]).collect::<Vec<_>>() {
+        let always = Literal::linear([], 0, Sense::Zero);
+        let ways = [(1, vec![is(0, 1)])];
+        let cases = [(0, vec![zero(0)]), (1, vec![is(1, 0)]), (2, vec![is(1, 2), second(1, 2, 0)])];
+        let literals = never.iter().map(|it| &it.2).chain(ways.iter().chain(&cases).map(|it| &it.1)).flatten();
+        for literal in literals.cloned().chain([always.clone()]).collect::<Vec<_>>() {
             self.add(&literal.relation, literal.numbers.len())?;
         }
         let broken = |axiom, words: Option<Words>| {
             words.map_or(Ok(()), |words| Err(Rejection::Floor { axiom, words }))
         };
-        let first = vec![(1, self.all(&[is(0, 1)])?)];
-        broken(1, uncovered(self.numeration(), 1, vec![], false, first, self.meter)?)?;
-        for (axiom, numbers, literals) in never {
-            broken(axiom, self.some(&literals, numbers)?)?;
+        let every = |cases: &[(usize, Vec<Literal>)]| {
+            let joined = cases.iter().map(|(bound, literals)| Ok((*bound, self.all(literals)?)));
+            let table = self.table(&always.relation, 0)?;
+            uncovered(self.numeration(), 1, table, joined.collect::<Result<_>>()?, self.meter)
+        };
+        broken(1, every(&ways)?)?;
+        for (axiom, numbers, literals) in &never {
+            broken(*axiom, self.some(literals, *numbers)?)?;
         }
-        let mut cases = vec![];
-        for (bound, literals) in &ways {
-            cases.push((*bound, self.all(literals)?));
-        }
-        broken(6, uncovered(self.numeration(), 1, self.all(&[positive(0)])?, false, cases, self.meter)?)
+        broken(6, every(&cases)?)
     }
 }

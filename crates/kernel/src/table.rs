@@ -97,6 +97,15 @@ impl Table {
         if at == Child::State(0) { Ok(()) } else { Err(TableFlaw::Zeros) }
     }
 
+    /// The state after a column; `None` if it rejects.
+    pub(crate) fn step(&self, state: u32, column: &[u8]) -> Option<u32> {
+        let mut at = self.row(state);
+        while let Child::Node(node) = at {
+            at = self.child(node, column[self.asks(node) as usize]);
+        }
+        if let Child::State(state) = at { Some(state) } else { None }
+    }
+
     /// Number of states.
     pub fn states(&self) -> usize {
         self.rows.len()
