@@ -9,7 +9,7 @@ use crate::limits::Meter;
 use crate::numeration::Numeration;
 use crate::rejection::Rejection;
 use crate::table::Table;
-use crate::walk::{GONE, Joined, Met, Product, Words, closed, closing};
+use crate::walk::{GONE, Met, Product, Words, closed, closing};
 use std::collections::BTreeSet;
 
 type Result<T> = std::result::Result<T, Rejection>;
@@ -17,24 +17,21 @@ type Result<T> = std::result::Result<T, Rejection>;
 /// Most columns of the numbers of a table.
 const MOST_COLUMNS: u64 = 1 << 20;
 
-/// Numbers for which a table of the first `free` numbers is wrong, as words. Each case has so many numbers of its own
-/// after these, and literals.
+/// Numbers for which a table of the first `free` numbers is wrong, as words. The numbers of each case are these and its
+/// own.
 pub(crate) fn uncovered(
     numeration: Numeration,
-    free: usize,
+    free: u32,
     table: &Table,
-    cases: Vec<(usize, Vec<Joined>)>,
+    cases: &[Product],
     meter: &Meter,
 ) -> Result<Option<Words>> {
-    if u64::from(numeration.radix()).checked_pow(free as u32).is_none_or(|columns| columns > MOST_COLUMNS) {
+    if u64::from(numeration.radix()).checked_pow(free).is_none_or(|columns| columns > MOST_COLUMNS) {
         return Err(Rejection::Wide);
     }
-    let (accepts, lists, after) = (vec![], vec![], vec![]);
+    let (free, accepts, lists, after) = (free as usize, vec![], vec![], vec![]);
     let mut cover = Cover { numeration, free, meter, accepts, lists, ends: vec![0], after };
-    let mut first = vec![];
-    for (bound, literals) in cases {
-        first.push(cover.explore(&Product::new(numeration, literals, free + bound)?)?);
-    }
+    let first = cases.iter().map(|case| cover.explore(case)).collect::<Result<Vec<u32>>>()?;
     cover.prune()?;
     cover.differs(table, first)
 }

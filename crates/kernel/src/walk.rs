@@ -5,11 +5,10 @@
 //! no numbers satisfy them.
 
 use crate::limits::Meter;
+use crate::numbered::Numbered;
 use crate::numeration::Numeration;
 use crate::rejection::Rejection;
 use crate::table::{Child, Table};
-use std::collections::HashMap;
-use std::rc::Rc;
 
 type Result<T> = std::result::Result<T, Rejection>;
 
@@ -150,34 +149,30 @@ pub(crate) fn closing(numeration: Numeration, column: &[u8]) -> [u32; 2] {
 
 /// States met by a walk, with the state and the column by which each was met first.
 pub(crate) struct Met {
-    states: Vec<Rc<[u32]>>,
-    known: HashMap<Rc<[u32]>, u32>,
-    before: Vec<(u32, Box<[u8]>)>,
+    states: Numbered<[u32]>,
+    before: Vec<(usize, Vec<u8>)>,
     /// Bytes of all these, about.
     pub(crate) bytes: usize,
 }
 
 impl Met {
     pub(crate) fn new(first: &[u32]) -> Met {
-        let mut met = Met { states: vec![], known: HashMap::new(), before: vec![], bytes: 0 };
+        let mut met = Met { states: Numbered::new(), before: vec![], bytes: 0 };
         met.add(first, 0, &[]);
         met
     }
 
-    pub(crate) fn get(&self, place: usize) -> Option<Rc<[u32]>> {
-        self.states.get(place).cloned()
+    pub(crate) fn get(&self, place: usize) -> Option<Vec<u32>> {
+        self.states.all.get(place).cloned()
     }
 
     /// Adds a state reached from another; returns its place.
     pub(crate) fn add(&mut self, state: &[u32], from: usize, column: &[u8]) -> u32 {
-        if let Some(&place) = self.known.get(state) {
-            return place;
+        let place = self.states.add(state);
+        if place as usize == self.before.len() {
+            self.bytes += 8 * state.len() + column.len() + 128;
+            self.before.push((from, column.to_vec()));
         }
-        let (place, state): (u32, Rc<[u32]>) = (self.states.len() as u32, state.into());
-        self.bytes += 4 * state.len() + column.len() + 128;
-        self.states.push(state.clone());
-        self.before.push((from as u32, column.into()));
-        self.known.insert(state, place);
         place
     }
 
@@ -187,7 +182,7 @@ impl Met {
         while at > 0 {
             let (before, column) = &self.before[at];
             words.iter_mut().zip(column).for_each(|(word, &digit)| word.push(digit));
-            at = *before as usize;
+            at = *before;
         }
         words.iter_mut().for_each(|word| word.reverse());
         words
