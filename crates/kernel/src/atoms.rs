@@ -149,11 +149,11 @@ struct Sum {
 }
 
 /// Value read so far; or, once they depend on nothing else, the answers if the numbers end now, after another column,
-/// and so on, of which the last is that from there on.
-#[derive(Clone, PartialEq, Eq, Hash)]
+/// and so on: the bits of an integer from the last, of which infinitely many are 1 if it is negative.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Value {
     Open(Worth),
-    Known(Vec<bool>),
+    Known(i128),
 }
 
 impl Sum {
@@ -169,12 +169,12 @@ impl Sum {
     /// The least and the largest sum after r more digits are h·Uᵣ + l·Uᵣ₋₁ for the value with the least or largest
     /// coefficients added to h, less these coefficients and with the constant. A value of this kind that is not negative
     /// for r and not smaller for r + 1 never falls from r on; likewise it never rises. So the search ends.
-    fn known(&self, (high, low): Worth) -> Result<Option<Vec<bool>>> {
+    fn known(&self, (high, low): Worth) -> Result<Option<i128>> {
         let mut ends = [self.least, self.most].map(|more| (high + more, low));
         let rest = [self.constant - self.least, self.constant - self.most];
-        let (mut answers, negative) = (vec![], self.sense == Sense::Negative);
+        let (mut answers, negative) = (0, self.sense == Sense::Negative);
         let value = |end: Worth| end.0 + end.1;
-        for _ in 0..u128::BITS {
+        for length in 0..i128::BITS {
             let [floor, ceiling] = [0, 1].map(|end| value(ends[end]) + rest[end]);
             if floor < 0 && ceiling >= 0 || !negative && floor <= 0 && ceiling >= 0 {
                 return Ok(None);
@@ -185,13 +185,11 @@ impl Sum {
             }
             let rises = (0..=value(next[0])).contains(&value(ends[0]));
             let falls = (value(next[1])..=0).contains(&value(ends[1]));
-            answers.push(negative && ceiling < 0);
+            let holds = i128::from(negative && ceiling < 0);
             if floor >= 0 && rises || ceiling < 0 && falls {
-                while answers.len() > 1 && answers.ends_with(&[answers[answers.len() - 2]]) {
-                    answers.pop();
-                }
-                return Ok(Some(answers));
+                return Ok(Some(answers | -holds << length));
             }
+            answers |= holds << length;
             ends = next;
         }
         Ok(None)
@@ -204,8 +202,8 @@ impl Reader for Sum {
 
     fn start(&self) -> Value {
         // What holds of all naturals holds from the start, so that leading zeros lead back to it.
-        let always = self.sense == Sense::Negative && self.known((0, 0)) == Ok(Some(vec![true]));
-        if always { Value::Known(vec![true]) } else { Value::Open((0, 0)) }
+        let always = self.sense == Sense::Negative && self.known((0, 0)) == Ok(Some(-1));
+        if always { Value::Known(-1) } else { Value::Open((0, 0)) }
     }
 
     fn read(&self, value: &Value, adds: &i128, number: usize, digit: u8) -> i128 {
@@ -218,26 +216,23 @@ impl Reader for Sum {
     }
 
     fn end(&self, value: &Value, adds: i128) -> Result<Option<Value>> {
-        let answers = match value {
-            Value::Known(answers) => Some(answers[usize::from(answers.len() > 1)..].to_vec()),
+        let after = match *value {
+            Value::Known(answers) => Value::Known(answers >> 1),
             Value::Open(worth) => {
-                let worth = self.numeration.step(*worth, adds).ok_or(Rejection::Large)?;
-                if let Sense::Multiple(of) = self.sense {
-                    let rest = |part: i128| part.rem_euclid(of.into());
-                    return Ok(Some(Value::Open((rest(worth.0), rest(worth.1)))));
-                }
-                match self.known(worth)? {
-                    None => return Ok(Some(Value::Open(worth))),
-                    known => known,
+                let worth = self.numeration.step(worth, adds).ok_or(Rejection::Large)?;
+                let rest = |part: i128, of: i64| part.rem_euclid(of.into());
+                match self.sense {
+                    Sense::Multiple(of) => Value::Open((rest(worth.0, of), rest(worth.1, of))),
+                    _ => self.known(worth)?.map_or(Value::Open(worth), Value::Known),
                 }
             }
         };
-        Ok(answers.filter(|answers| *answers != [false]).map(Value::Known))
+        Ok(Some(after).filter(|after| *after != Value::Known(0)))
     }
 
     fn accepts(&self, value: &Value) -> bool {
         let sum = match value {
-            Value::Known(answers) => return answers[0],
+            Value::Known(answers) => return answers & 1 == 1,
             Value::Open((high, low)) => high + low + self.constant,
         };
         match self.sense {
