@@ -1,9 +1,10 @@
 //! Tables of relations that are known by themselves.
 //!
-//! A reader goes from state to state by a column, one digit of each number; within a column it goes from part to
-//! part. All states that it reaches become a table.
+//! A reader goes from state to state by a column, one digit of each number; within a column it keeps what it has read
+//! of it. All states that it reaches become a table.
 
 use crate::limits::Meter;
+use crate::numbered::Numbered;
 use crate::numeration::{Numeration, Worth};
 use crate::rejection::Rejection;
 use crate::statement::{Automaton, Relation, Sense};
@@ -16,80 +17,59 @@ type Result<T> = std::result::Result<T, Rejection>;
 /// An automaton whose states are found by reading.
 trait Reader {
     type State: Clone + Eq + Hash;
-    type Part: Clone + Eq + Hash;
+    /// Digits of a column as far as they matter; none have been read by default.
+    type Part: Clone + Default + Eq + Hash;
     /// The first state.
     fn start(&self) -> Self::State;
-    /// A column of which nothing has been read.
-    fn begin(&self, state: &Self::State) -> Self::Part;
-    /// A digit of the number of this place; `None` if what follows is rejected.
-    fn read(&self, part: &Self::Part, number: usize, digit: u8) -> Result<Option<Self::Part>>;
+    /// A digit of the number of this place.
+    fn read(&self, state: &Self::State, part: &Self::Part, number: usize, digit: u8) -> Self::Part;
     /// The state after a column; `None` if what follows is rejected.
-    fn end(&self, part: Self::Part) -> Result<Option<Self::State>>;
-    fn accepts(&self, state: &Self::State) -> Result<bool>;
+    fn end(&self, state: &Self::State, part: Self::Part) -> Result<Option<Self::State>>;
+    fn accepts(&self, state: &Self::State) -> bool;
 }
-
-/// Nodes of a table: the number that each asks for, and its children.
-type Nodes = Vec<(u32, Vec<Child>)>;
 
 /// The table of a reader of so many numbers.
 fn explore<R: Reader>(reader: &R, numbers: usize, radix: u8, meter: &Meter) -> Result<Table> {
-    let mut states = vec![reader.start()];
-    let mut known: HashMap<R::State, u32> = HashMap::from([(reader.start(), 0)]);
-    let (mut nodes, mut shared): (Nodes, HashMap<(u32, Vec<Child>), u32>) = Default::default();
-    let (mut rows, mut accepting): (Vec<Child>, Vec<u32>) = (vec![], vec![]);
-    while let Some(state) = states.get(rows.len()) {
-        if reader.accepts(state)? {
+    let (mut states, mut nodes) = (Numbered::<R::State>::new(), Numbered::<(u32, Vec<Child>)>::new());
+    states.add(&reader.start());
+    let (mut rows, mut accepting) = (vec![], vec![]);
+    while let Some(state) = states.all.get(rows.len()).cloned() {
+        if reader.accepts(&state) {
             accepting.push(rows.len() as u32);
         }
-        // Parts after each number, and where each of them leads by a digit.
-        let mut layers: Vec<Vec<R::Part>> = vec![vec![reader.begin(state)]];
-        let mut leads: Vec<Vec<Option<usize>>> = vec![];
+        // Parts of a column, and where they lead by each digit of each number.
+        let mut parts = vec![R::Part::default()];
+        let mut leads: Vec<Vec<u32>> = vec![];
         for number in 0..numbers {
-            let (mut next, mut met): (Vec<R::Part>, HashMap<R::Part, usize>) = Default::default();
-            let mut lead = vec![];
-            for part in &layers[number] {
+            let (mut after, mut lead) = (Numbered::new(), vec![]);
+            for part in &parts {
                 meter.steps(usize::from(radix))?;
-                meter.holds(next.len() * (64 + size_of::<R::Part>()) + 8 * lead.len())?;
-                for digit in 0..radix {
-                    lead.push(reader.read(part, number, digit)?.map(|after| {
-                        *met.entry(after.clone()).or_insert_with(|| {
-                            next.push(after);
-                            next.len() - 1
-                        })
-                    }));
-                }
+                meter.holds(after.all.len() * (64 + 2 * size_of::<R::Part>()) + 4 * lead.len())?;
+                lead.extend((0..radix).map(|digit| after.add(&reader.read(&state, part, number, digit))));
             }
-            layers.push(next);
+            parts = after.all;
             leads.push(lead);
         }
-        let mut children: Vec<Child> = vec![];
-        for part in layers.pop().unwrap_or_default() {
-            children.push(match reader.end(part)? {
-                None => Child::Dead,
-                Some(after) => Child::State(*known.entry(after.clone()).or_insert_with(|| {
-                    states.push(after);
-                    states.len() as u32 - 1
-                })),
-            });
+        // Children after all numbers, and then before each of them, from the last to the first.
+        let mut children = vec![];
+        for part in parts {
+            let after = reader.end(&state, part)?;
+            children.push(after.map_or(Child::Dead, |after| Child::State(states.add(&after))));
         }
-        for (number, lead) in (0..numbers as u32).zip(&leads).rev() {
-            let through = |digits: &[Option<usize>]| {
-                let digits: Vec<Child> =
-                    digits.iter().map(|part| part.map_or(Child::Dead, |part| children[part])).collect();
-                if digits.iter().all(|child| *child == digits[0]) {
-                    return digits[0];
+        for (number, lead) in (0..numbers as u32).zip(leads).rev() {
+            let through = |parts: &[u32]| {
+                let children: Vec<Child> = parts.iter().map(|&part| children[part as usize]).collect();
+                match children.iter().all(|child| *child == children[0]) {
+                    true => children[0],
+                    false => Child::Node(nodes.add(&(number, children))),
                 }
-                Child::Node(*shared.entry((number, digits)).or_insert_with_key(|node| {
-                    nodes.push(node.clone());
-                    nodes.len() as u32 - 1
-                }))
             };
             children = lead.chunks(usize::from(radix)).map(through).collect();
         }
         rows.push(children[0]);
-        meter.holds((states.len() + nodes.len()) * (100 + 16 * usize::from(radix)))?;
+        meter.holds((states.all.len() + nodes.all.len()) * (100 + 16 * usize::from(radix)))?;
     }
-    Table::new(numbers as u32, radix, &nodes, rows, &accepting)
+    Table::new(numbers as u32, radix, &nodes.all, rows, &accepting)
         .map_err(|flaw| Rejection::Table { name: String::new(), flaw })
 }
 
@@ -111,8 +91,8 @@ pub(crate) fn table(
         Relation::Linear(coefficients, constant, sense) => {
             explore(&Sum::new(numeration, coefficients, *constant, *sense), numbers, radix, meter)
         }
-        Relation::Columns(of) => explore(&Columns { of: *of, numbers }, numbers, radix, meter),
-        Relation::Xor => explore(&Columns { of: 2, numbers: 3 }, numbers, radix, meter),
+        Relation::Columns(of) => explore(&Columns(*of), numbers, radix, meter),
+        Relation::Xor => explore(&Columns(2), numbers, radix, meter),
         // The ones read so far, modulo the number, and the value of the second number, which stays less.
         Relation::Ones(of) => {
             let of = u64::from(*of);
@@ -168,12 +148,12 @@ struct Sum {
     most: i128,
 }
 
-/// Value read so far, or the answers if the numbers end now, after another column, and so on, once they depend on nothing
-/// else: as many as stand in the second number, as bits of the first, and then always the last.
+/// Value read so far; or, once they depend on nothing else, the answers if the numbers end now, after another column,
+/// and so on: the bits of an integer from the last, of which infinitely many are 1 if it is negative.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Value {
     Open(Worth),
-    Known(u128, u32, bool),
+    Known(i128),
 }
 
 impl Sum {
@@ -189,12 +169,12 @@ impl Sum {
     /// The least and the largest sum after r more digits are h·Uᵣ + l·Uᵣ₋₁ for the value with the least or largest
     /// coefficients added to h, less these coefficients and with the constant. A value of this kind that is not negative
     /// for r and not smaller for r + 1 never falls from r on; likewise it never rises. So the search ends.
-    fn known(&self, (high, low): Worth) -> Result<Option<Value>> {
+    fn known(&self, (high, low): Worth) -> Result<Option<i128>> {
         let mut ends = [self.least, self.most].map(|more| (high + more, low));
         let rest = [self.constant - self.least, self.constant - self.most];
         let (mut answers, negative) = (0, self.sense == Sense::Negative);
-        for length in 0..u128::BITS {
-            let value = |end: Worth| end.0 + end.1;
+        let value = |end: Worth| end.0 + end.1;
+        for length in 0..i128::BITS {
             let [floor, ceiling] = [0, 1].map(|end| value(ends[end]) + rest[end]);
             if floor < 0 && ceiling >= 0 || !negative && floor <= 0 && ceiling >= 0 {
                 return Ok(None);
@@ -205,14 +185,11 @@ impl Sum {
             }
             let rises = (0..=value(next[0])).contains(&value(ends[0]));
             let falls = (value(next[1])..=0).contains(&value(ends[1]));
-            let last = negative && ceiling < 0;
+            let holds = i128::from(negative && ceiling < 0);
             if floor >= 0 && rises || ceiling < 0 && falls {
-                // As many answers as differ from the last, and those before them.
-                let other: u128 = if last { !answers & ((1 << length) - 1) } else { answers };
-                let length = u128::BITS - other.leading_zeros();
-                return Ok(Some(Value::Known(answers & !(u128::MAX << length), length, last)));
+                return Ok(Some(answers | -holds << length));
             }
-            answers |= u128::from(last) << length;
+            answers |= holds << length;
             ends = next;
         }
         Ok(None)
@@ -221,77 +198,53 @@ impl Sum {
 
 impl Reader for Sum {
     type State = Value;
-    type Part = (Value, i128);
+    type Part = i128;
 
     fn start(&self) -> Value {
+        // What holds of all naturals holds from the start, so that leading zeros lead back to it.
+        let always = self.sense == Sense::Negative && self.known((0, 0)) == Ok(Some(-1));
+        if always { Value::Known(-1) } else { Value::Open((0, 0)) }
+    }
+
+    fn read(&self, value: &Value, adds: &i128, number: usize, digit: u8) -> i128 {
+        let adds = adds + self.coefficients[number] * i128::from(digit);
+        match (value, self.sense) {
+            (Value::Known(_), _) => 0,
+            (_, Sense::Multiple(of)) => adds.rem_euclid(of.into()),
+            _ => adds,
+        }
+    }
+
+    fn end(&self, value: &Value, adds: i128) -> Result<Option<Value>> {
+        let after = match *value {
+            Value::Known(answers) => Value::Known(answers >> 1),
+            Value::Open(worth) => {
+                let worth = self.numeration.step(worth, adds).ok_or(Rejection::Large)?;
+                let rest = |part: i128, of: i64| part.rem_euclid(of.into());
+                match self.sense {
+                    Sense::Multiple(of) => Value::Open((rest(worth.0, of), rest(worth.1, of))),
+                    _ => self.known(worth)?.map_or(Value::Open(worth), Value::Known),
+                }
+            }
+        };
+        Ok(Some(after).filter(|after| *after != Value::Known(0)))
+    }
+
+    fn accepts(&self, value: &Value) -> bool {
+        let sum = match value {
+            Value::Known(answers) => return answers & 1 == 1,
+            Value::Open((high, low)) => high + low + self.constant,
+        };
         match self.sense {
-            // What holds of all naturals holds from the start, so that leading zeros lead back to it.
-            Sense::Negative if matches!(self.known((0, 0)), Ok(Some(Value::Known(_, 0, true)))) => {
-                Value::Known(0, 0, true)
-            }
-            _ => Value::Open((0, 0)),
-        }
-    }
-
-    fn begin(&self, state: &Value) -> (Value, i128) {
-        (*state, 0)
-    }
-
-    fn read(
-        &self,
-        &(value, adds): &(Value, i128),
-        number: usize,
-        digit: u8,
-    ) -> Result<Option<(Value, i128)>> {
-        let adds = match (value, self.sense) {
-            (Value::Known(..), _) => 0,
-            (_, Sense::Multiple(of)) => {
-                (adds + self.coefficients[number] * i128::from(digit)).rem_euclid(of.into())
-            }
-            _ => adds + self.coefficients[number] * i128::from(digit),
-        };
-        Ok(Some((value, adds)))
-    }
-
-    fn end(&self, (value, adds): (Value, i128)) -> Result<Option<Value>> {
-        let worth = match value {
-            Value::Known(_, 0, _) => return Ok(Some(value)),
-            Value::Known(answers, length, last) => {
-                let known = Value::Known(answers >> 1, length - 1, last);
-                return Ok(Some(known).filter(|known| !matches!(known, Value::Known(_, 0, false))));
-            }
-            Value::Open(worth) => self.numeration.step(worth, adds).ok_or(Rejection::Large)?,
-        };
-        if let Sense::Multiple(of) = self.sense {
-            return Ok(Some(Value::Open((worth.0.rem_euclid(of.into()), worth.1.rem_euclid(of.into())))));
-        }
-        Ok(match self.known(worth)? {
-            None => Some(Value::Open(worth)),
-            Some(Value::Known(_, 0, false)) => None,
-            known => known,
-        })
-    }
-
-    fn accepts(&self, state: &Value) -> Result<bool> {
-        let (high, low) = match *state {
-            Value::Known(_, 0, last) => return Ok(last),
-            Value::Known(answers, ..) => return Ok(answers & 1 == 1),
-            Value::Open(worth) => worth,
-        };
-        let sum = high + low + self.constant;
-        Ok(match self.sense {
             Sense::Zero => sum == 0,
             Sense::Negative => sum < 0,
             Sense::Multiple(of) => sum % i128::from(of) == 0,
-        })
+        }
     }
 }
 
-/// In every column the number of ones is a multiple of something.
-struct Columns {
-    of: u8,
-    numbers: usize,
-}
+/// In every column the number of ones is a multiple of this.
+struct Columns(u8);
 
 impl Reader for Columns {
     type State = ();
@@ -299,21 +252,16 @@ impl Reader for Columns {
 
     fn start(&self) {}
 
-    fn begin(&self, _: &()) -> u8 {
-        0
+    fn read(&self, _: &(), ones: &u8, _: usize, digit: u8) -> u8 {
+        (ones + digit) % self.0
     }
 
-    fn read(&self, ones: &u8, number: usize, digit: u8) -> Result<Option<u8>> {
-        let ones = (ones + digit) % self.of;
-        Ok((number + 1 < self.numbers || ones == 0).then_some(ones))
-    }
-
-    fn end(&self, ones: u8) -> Result<Option<()>> {
+    fn end(&self, _: &(), ones: u8) -> Result<Option<()>> {
         Ok((ones == 0).then_some(()))
     }
 
-    fn accepts(&self, _: &()) -> Result<bool> {
-        Ok(true)
+    fn accepts(&self, _: &()) -> bool {
+        true
     }
 }
 
@@ -325,25 +273,21 @@ struct Whole<N, A> {
 
 impl<N: Fn(u64, &[u8]) -> Option<u64>, A: Fn(u64) -> bool> Reader for Whole<N, A> {
     type State = u64;
-    type Part = (u64, Vec<u8>);
+    type Part = Vec<u8>;
 
     fn start(&self) -> u64 {
         0
     }
 
-    fn begin(&self, state: &u64) -> (u64, Vec<u8>) {
-        (*state, vec![])
+    fn read(&self, _: &u64, column: &Vec<u8>, _: usize, digit: u8) -> Vec<u8> {
+        column.iter().copied().chain([digit]).collect()
     }
 
-    fn read(&self, (state, column): &(u64, Vec<u8>), _: usize, digit: u8) -> Result<Option<(u64, Vec<u8>)>> {
-        Ok(Some((*state, column.iter().copied().chain([digit]).collect())))
+    fn end(&self, state: &u64, column: Vec<u8>) -> Result<Option<u64>> {
+        Ok((self.next)(*state, &column))
     }
 
-    fn end(&self, (state, column): (u64, Vec<u8>)) -> Result<Option<u64>> {
-        Ok((self.next)(state, &column))
-    }
-
-    fn accepts(&self, state: &u64) -> Result<bool> {
-        Ok((self.accepts)(*state))
+    fn accepts(&self, state: &u64) -> bool {
+        (self.accepts)(*state)
     }
 }

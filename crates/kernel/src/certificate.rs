@@ -1,10 +1,9 @@
 //! Certificates as text: a statement, ranks, and the tables of definitions.
 
-use crate::numeration::Numeration;
 use crate::plan::Definition;
 use crate::read::Scope;
 use crate::rejection::{Rejection, TextFlaw};
-use crate::statement::{Automaton, Node, Rank, Statement, Variable};
+use crate::statement::{Node, Rank, Statement};
 use crate::table::Table;
 use crate::text::{Text, flaw};
 use std::collections::HashMap;
@@ -28,14 +27,15 @@ impl Certificate {
     /// Reads a certificate.
     pub fn parse(text: &str) -> Result<Certificate> {
         let text = &Text::read(text)?;
-        let expected = |at, what| flaw(at, TextFlaw::Expected(what));
-        let [head, statement, falls, rest @ ..] = &*text.top else { return expected(0, "certificate") };
-        match text.form(*head, "certificate")? {
-            ("certificate", [version]) if text.number(*version, 2)? == 2 => {}
-            _ => return expected(text.at(*head), "certificate"),
+        let [head, statement, falls, rest @ ..] = &*text.top else {
+            return flaw(0, TextFlaw::Expected("certificate"));
+        };
+        let [version] = text.parts(*head, "certificate")?;
+        if text.number(version, 2)? != 2 {
+            return text.expected(version, "certificate");
         }
         let statement = Statement::read(text, *statement)?;
-        let ("falls", ranks) = text.form(*falls, "falls")? else { return expected(text.at(*falls), "falls") };
+        let ranks = text.rest(*falls, "falls")?;
         let mut scope = Scope::new(statement.numeration, &statement.automata, &statement.places);
         let ranks = ranks.iter().map(|&item| scope.rank(text, item)).collect::<Result<Vec<Rank>>>()?;
         let mut read = Certificate { statement, ranks, floor: None, definitions: vec![] };
@@ -47,8 +47,9 @@ impl Certificate {
                     read.floor = Some(Table::read(text, "floor", [nodes, rows, accept], 2, radix)?);
                 }
                 ("define", &[name, free, body, nodes, rows, accept]) => {
-                    let of = (&names, read.statement.numeration, &*read.statement.automata);
-                    let definition = definition(text, free, body, of)?;
+                    let mut scope = Scope::new(read.statement.numeration, &read.statement.automata, &[]);
+                    scope.defined = Some(&names);
+                    let definition = Definition::read(text, free, body, scope)?;
                     let word = crate::read::name(text, name)?;
                     let free = definition.free;
                     if names.insert(word.clone(), (names.len(), free as usize)).is_some() {
@@ -58,38 +59,30 @@ impl Certificate {
                     let table = Table::read(text, &word, [nodes, rows, accept], free, radix)?;
                     read.definitions.push((word, definition, table));
                 }
-                _ => return expected(text.at(item), "define"),
+                _ => return text.expected(item, "define"),
             }
         }
         Ok(read)
     }
 }
 
-/// Earlier definitions, the numeration, and the automata of a statement.
-type Known<'a> = (&'a HashMap<String, (usize, usize)>, Numeration, &'a [Automaton]);
-
-/// A definition: its numbers, and literals that hold, perhaps with further numbers.
-fn definition(
-    text: &Text,
-    free: usize,
-    body: usize,
-    (names, numeration, automata): Known,
-) -> Result<Definition> {
-    let mut scope = Scope::new(numeration, automata, &[]);
-    scope.defined = Some(names);
-    let free: Vec<Variable> = scope.bind(text, free)?;
-    let (bound, literals) = match text.form(body, "and")? {
-        ("and", literals) => (vec![], literals),
-        ("exists", [bound, literals @ ..]) => (scope.bind(text, *bound)?, literals),
-        _ => return flaw(text.at(body), TextFlaw::Expected("and")),
-    };
-    let mut read = vec![];
-    for &item in literals {
-        match &*scope.formula(text, item)?.0 {
-            [Node::Literal(literal)] => read.push(literal.clone()),
-            [Node::Literal(literal), Node::Not(0)] => read.push(literal.clone().opposite()),
-            _ => return flaw(text.at(item), TextFlaw::Expected("literal")),
+impl Definition {
+    /// Its numbers, and literals that hold, perhaps with further numbers.
+    pub(crate) fn read(text: &Text, free: usize, body: usize, mut scope: Scope) -> Result<Definition> {
+        let free = scope.bind(text, free)?;
+        let (bound, literals) = match text.form(body, "and")? {
+            ("and", literals) => (vec![], literals),
+            ("exists", [bound, literals @ ..]) => (scope.bind(text, *bound)?, literals),
+            _ => return text.expected(body, "and"),
+        };
+        let mut read = vec![];
+        for &item in literals {
+            match &*scope.formula(text, item)?.0 {
+                [Node::Literal(literal)] => read.push(literal.clone()),
+                [Node::Literal(literal), Node::Not(0)] => read.push(literal.clone().opposite()),
+                _ => return text.expected(item, "literal"),
+            }
         }
+        Ok(Definition { free: free.len() as u32, bound: bound.len() as u32, literals: read })
     }
-    Ok(Definition { free: free.len() as u32, bound: bound.len() as u32, literals: read })
 }

@@ -6,10 +6,12 @@ use crate::cover::uncovered;
 use crate::limits::{Limits, Meter};
 use crate::numeration::Numeration;
 use crate::plan::{Book, Definition, demands};
+use crate::read::Scope;
 use crate::rejection::Rejection;
-use crate::statement::{Literal, Relation, Sense, Statement, Variable};
-use crate::table::Table;
-use crate::walk::{Joined, Product, satisfied};
+use crate::statement::{Literal, Relation, Statement, Variable};
+use crate::table::{Child, Table};
+use crate::text::Text;
+use crate::walk::{Joined, Product, Words, satisfied};
 use std::collections::{HashMap, HashSet};
 
 type Result<T> = std::result::Result<T, Rejection>;
@@ -32,21 +34,20 @@ pub fn check(text: &str, limits: Limits) -> Result<Theorem> {
     let certificate = Certificate::parse(text)?;
     let meter = Meter::new(limits);
     meter.steps(text.len())?;
-    let numeration = certificate.statement.numeration;
-    numeration.certify().map_err(Rejection::Numeration)?;
+    if !certificate.statement.numeration.is_certain() {
+        return Err(Rejection::Numeration);
+    }
     let list = certificate.definitions.iter().map(|(_, definition, _)| definition.clone()).collect();
     let mut book = Book::closed(list, limits.bytes);
     let demands = demands(&certificate.statement, &certificate.ranks, &mut book)?;
     let mut shelf = Shelf { certificate: &certificate, meter: &meter, atoms: HashMap::new(), bytes: 0 };
     let definitions = certificate.definitions.iter().flat_map(|(_, definition, _)| &definition.literals);
-    for literal in definitions.chain(demands.iter().flat_map(|demand| &demand.literals)) {
-        shelf.add(&literal.relation, literal.numbers.len())?;
-    }
+    shelf.add(definitions.chain(demands.iter().flat_map(|demand| &demand.literals)))?;
     if certificate.floor.is_some() {
         shelf.floor()?;
     }
-    for (place, (name, definition, _)) in certificate.definitions.iter().enumerate() {
-        if let Some(words) = shelf.differs(place, definition)? {
+    for (place, (name, definition, table)) in certificate.definitions.iter().enumerate() {
+        if let Some(words) = shelf.differs(place, definition, table)? {
             return Err(Rejection::Differs { name: name.clone(), words });
         }
     }
@@ -77,68 +78,61 @@ struct Shelf<'a> {
     bytes: usize,
 }
 
-/// Words of some numbers.
-type Words = Vec<Vec<u8>>;
-
 impl Shelf<'_> {
     fn numeration(&self) -> Numeration {
         self.certificate.statement.numeration
     }
 
-    /// Makes the table of a relation, unless the certificate has it.
-    fn add(&mut self, relation: &Relation, numbers: usize) -> Result<()> {
-        let key = (relation.clone(), numbers);
-        match relation {
-            Relation::Defined(_) => {}
-            Relation::Floor if self.certificate.floor.is_some() => {}
-            Relation::Floor => return Err(Rejection::NoFloor),
-            _ if self.atoms.contains_key(&key) => {}
-            _ => {
+    /// Makes the tables of literals that there are not yet.
+    fn add<'l>(&mut self, literals: impl IntoIterator<Item = &'l Literal>) -> Result<()> {
+        for literal in literals {
+            if self.table(literal).is_none() {
+                let (relation, numbers) = (&literal.relation, literal.numbers.len());
                 let automata = &self.certificate.statement.automata;
                 let table = atoms::table(relation, numbers, self.numeration(), automata, self.meter)?;
                 self.bytes += 8 * table.size();
                 self.meter.holds(self.bytes)?;
-                self.atoms.insert(key, table);
+                self.atoms.insert((relation.clone(), numbers), table);
             }
         }
         Ok(())
     }
 
-    fn joined<'s>(&'s self, literal: &Literal) -> Result<Joined<'s>> {
-        let table = match &literal.relation {
+    fn table(&self, literal: &Literal) -> Option<&Table> {
+        match &literal.relation {
             Relation::Defined(place) => self.certificate.definitions.get(*place).map(|(_, _, table)| table),
             Relation::Floor => self.certificate.floor.as_ref(),
             other => self.atoms.get(&(other.clone(), literal.numbers.len())),
-        };
-        let table = table.ok_or(Rejection::NoFloor)?;
-        Ok(Joined { positive: literal.positive, table, numbers: literal.numbers.clone() })
+        }
     }
 
-    fn all<'s>(&'s self, literals: &[Literal]) -> Result<Vec<Joined<'s>>> {
-        literals.iter().map(|literal| self.joined(literal)).collect()
+    /// Literals as a product that reads so many numbers.
+    fn product<'s>(&'s self, literals: &'s [Literal], numbers: u32) -> Result<Product<'s>> {
+        let mut joined = vec![];
+        for literal @ Literal { positive, numbers, .. } in literals {
+            let table = self.table(literal).ok_or(Rejection::NoFloor)?;
+            joined.push(Joined { positive: *positive, table, numbers });
+        }
+        Product::new(self.numeration(), joined, numbers as usize)
     }
 
     /// Some numbers with which all literals hold.
     fn some(&self, literals: &[Literal], numbers: u32) -> Result<Option<Words>> {
-        let product = Product::new(self.numeration(), self.all(literals)?, numbers as usize)?;
-        satisfied(&product, self.meter)
+        satisfied(&self.product(literals, numbers)?, self.meter)
     }
 
     /// Numbers on which a table differs from its definition.
-    fn differs(&self, place: usize, definition: &Definition) -> Result<Option<Words>> {
+    fn differs(&self, place: usize, definition: &Definition, table: &Table) -> Result<Option<Words>> {
         let Definition { free, bound, literals } = definition;
-        let own = Literal::new(Relation::Defined(place), (0..*free).collect::<Vec<Variable>>());
         if *bound > 0 {
-            let case = vec![(*bound as usize, self.all(literals)?)];
-            let own = vec![self.joined(&own.opposite())?];
-            return uncovered(self.numeration(), *free as usize, own, true, case, self.meter);
+            let case = self.product(literals, free + bound)?;
+            return uncovered(self.numeration(), *free, table, &[case], self.meter);
         }
-        let outside = literals.iter().cloned().chain([own.clone().opposite()]);
-        if let Some(words) = self.some(&outside.collect::<Vec<_>>(), *free)? {
-            return Ok(Some(words));
-        }
-        for literal in literals {
-            let words = self.some(&[own.clone(), literal.clone().opposite()], *free)?;
+        let own = Literal::new(Relation::Defined(place), (0..*free).collect::<Vec<Variable>>());
+        let outside = literals.iter().cloned().chain([own.clone().opposite()]).collect();
+        let within = literals.iter().map(|literal| vec![own.clone(), literal.clone().opposite()]);
+        for literals in std::iter::once(outside).chain(within) {
+            let words = self.some(&literals, *free)?;
             if words.is_some() {
                 return Ok(words);
             }
@@ -152,36 +146,43 @@ impl Shelf<'_> {
     /// ⌊α·x⌋ is one, since 1/α + 1/(α + T) = 1 (S. Beatty, 1926).
     fn floor(&mut self) -> Result<()> {
         let Numeration::Quadratic(t) = self.numeration() else { return Err(Rejection::NoFloor) };
-        let is = |x: Variable, y: Variable| Literal::new(Relation::Floor, [x, y]);
-        let less = |x: Variable, y: Variable| Literal::linear([(x, 1), (y, -1)], 0, Sense::Negative);
-        let zero = |x: Variable| Literal::linear([(x, 1)], 0, Sense::Zero);
-        let positive = |x: Variable| zero(x).opposite();
-        let second = |x: Variable, y: Variable, z: Variable| {
-            Literal::linear([(x, t.into()), (y, 1), (z, -1)], 0, Sense::Zero)
-        };
-        let never: [(u32, u32, Vec<Literal>); 4] = [
-            (2, 3, vec![is(0, 1), is(0, 2), less(1, 2)]),
-            (3, 2, vec![zero(0), zero(1), is(0, 1).opposite()]),
-            (4, 4, vec![is(0, 1), is(2, 3), less(0, 2), less(1, 3).opposite()]),
-            (5, 4, vec![is(0, 1), is(2, 3), positive(0), positive(2), second(2, 3, 1)]),
+        let second = |x: &str, y: &str, z: &str| format!("(= (+ (* {t} {x}) {y}) {z})");
+        let apart = format!("(floor x y) (floor z w) (not (= x 0)) (not (= z 0)) {}", second("z", "w", "y"));
+        let never = [
+            (2, "(x y z) (and (floor x y) (floor x z) (< y z))"),
+            (3, "(x y) (and (= x 0) (= y 0) (not (floor x y)))"),
+            (4, "(x y z w) (and (floor x y) (floor z w) (< x z) (not (< y w)))"),
+            (5, &format!("(x y z w) (and {apart})")),
         ];
-        let ways = [(1, vec![is(1, 0)]), (2, vec![is(1, 2), second(1, 2, 0)])];
-        let literals = never.iter().map(|it| &it.2).chain(ways.iter().map(|it| &it.1)).flatten();
-        for literal in literals.cloned().chain([positive(0)]).collect::<Vec<_>>() {
-            self.add(&literal.relation, literal.numbers.len())?;
-        }
         let broken = |axiom, words: Option<Words>| {
             words.map_or(Ok(()), |words| Err(Rejection::Floor { axiom, words }))
         };
-        let first = vec![(1, self.all(&[is(0, 1)])?)];
-        broken(1, uncovered(self.numeration(), 1, vec![], false, first, self.meter)?)?;
-        for (axiom, numbers, literals) in never {
-            broken(axiom, self.some(&literals, numbers)?)?;
+        for (axiom, text) in never {
+            let Definition { free, literals, .. } = self.property(text)?;
+            broken(axiom, self.some(&literals, free)?)?;
         }
-        let mut cases = vec![];
-        for (bound, literals) in &ways {
-            cases.push((*bound, self.all(literals)?));
+        let other = format!("(x) (exists (y z) (floor y z) {})", second("y", "z", "x"));
+        let always: [(u32, &[&str]); 2] = [
+            (1, &["(x) (exists (y) (floor x y))"]),
+            (6, &["(x) (and (= x 0))", "(x) (exists (y) (floor y x))", &other]),
+        ];
+        let all = Table::new(1, t + 1, &[], vec![Child::State(0)], &[0]);
+        let all = all.map_err(|flaw| Rejection::Table { name: "floor".to_string(), flaw })?;
+        for (axiom, cases) in always {
+            let cases = cases.iter().map(|text| self.property(text)).collect::<Result<Vec<Definition>>>()?;
+            let products = cases.iter().map(|it| self.product(&it.literals, it.free + it.bound));
+            let products = products.collect::<Result<Vec<Product>>>()?;
+            broken(axiom, uncovered(self.numeration(), 1, &all, &products, self.meter)?)?;
         }
-        broken(6, uncovered(self.numeration(), 1, self.all(&[positive(0)])?, false, cases, self.meter)?)
+        Ok(())
+    }
+
+    /// A property of `floor`, in the form of a definition; the tables of its literals are added.
+    fn property(&mut self, text: &str) -> Result<Definition> {
+        let text = Text::read(text)?;
+        let [free, body] = *text.top else { return Err(Rejection::NoFloor) };
+        let definition = Definition::read(&text, free, body, Scope::new(self.numeration(), &[], &[]))?;
+        self.add(&definition.literals)?;
+        Ok(definition)
     }
 }

@@ -1,200 +1,159 @@
-//! Sentences with *there are*: wherever one relation holds, numbers can be added so that all literals of a case hold.
+//! Sentences with *there are*: exactly where a table accepts, there are other numbers with which all literals of one of
+//! some cases hold.
 //!
-//! The numbers are read that are there, and with them the set of all states that the cases can reach by any digits of
-//! the numbers to be found. These may have more digits than the others: so the first set is what zeros lead to.
+//! First all states are found that the cases can reach by digits of all their numbers. Those from which nothing is
+//! accepted are left out. Then the numbers of the table are read, and with them the set of all states that the cases
+//! can reach by any digits of the others. These may be longer: so the first set is what zeros lead to.
 
 use crate::limits::Meter;
 use crate::numeration::Numeration;
 use crate::rejection::Rejection;
-use crate::walk::{Joined, Met, Product, State};
-use std::collections::{BTreeSet, HashMap};
-use std::rc::Rc;
+use crate::table::Table;
+use crate::walk::{GONE, Met, Product, Words, closed, closing};
+use std::collections::BTreeSet;
 
-/// Most columns of the numbers that are there.
+type Result<T> = std::result::Result<T, Rejection>;
+
+/// Most columns of the numbers of a table.
 const MOST_COLUMNS: u64 = 1 << 20;
 
-/// A state of one of the cases, by number.
-type Place = u32;
-
-/// Wherever the literals of `given`, about the first `free` numbers, hold, one of the cases does; and if it has to be so
-/// `exactly`, nowhere else. Each case has numbers of its own after these. Returns numbers for which that fails, as words.
-///
-/// With `exactly`, `given` is the opposite of one relation, which never ends the reading.
+/// Numbers for which a table of the first `free` numbers is wrong, as words. The numbers of each case are these and its
+/// own.
 pub(crate) fn uncovered(
     numeration: Numeration,
-    free: usize,
-    given: Vec<Joined>,
-    exactly: bool,
-    cases: Vec<(usize, Vec<Joined>)>,
+    free: u32,
+    table: &Table,
+    cases: &[Product],
     meter: &Meter,
-) -> Result<Option<Vec<Vec<u8>>>, Rejection> {
-    let given = Product::new(numeration, given, free)?;
-    let products =
-        cases.into_iter().map(|(bound, literals)| Product::new(numeration, literals, free + bound));
-    let products: Vec<Product> = products.collect::<Result<_, _>>()?;
-    if u64::from(numeration.radix()).checked_pow(free as u32).is_none_or(|columns| columns > MOST_COLUMNS) {
+) -> Result<Option<Words>> {
+    if u64::from(numeration.radix()).checked_pow(free).is_none_or(|columns| columns > MOST_COLUMNS) {
         return Err(Rejection::Wide);
     }
-    let mut sets = Sets::new(&products, numeration.radix());
-    let first = sets.first(free, meter)?;
-    let mut met = Met::new((given.start(), first));
-    let mut next = 0;
-    while let Some((guard, set)) = met.states.get(next).cloned() {
-        let (holds, found) = (given.accepts(&guard), sets.accepts(set));
-        if if exactly { holds == found } else { holds && !found } {
-            return Ok(Some(met.words(next, free)));
-        }
-        let mut column = vec![0; free];
-        loop {
-            let mut after = None;
-            given.columns(&guard, &column, meter, |_, state| {
-                after = Some(state);
-                Ok(())
-            })?;
-            if let Some(after) = after {
-                let set = sets.step(set, &column, meter)?;
-                met.add((after, set), next, &column);
-                meter.holds(met.states.len() * (2 * given.bytes() + free) + sets.bytes())?;
-            }
-            // The next column of valid digits.
-            let turn = |place: &usize| column[*place] < numeration.most(guard.1 >> *place & 1 == 1);
-            let Some(place) = (0..free).find(turn) else { break };
+    let (free, accepts, lists, after) = (free as usize, vec![], vec![], vec![]);
+    let mut cover = Cover { numeration, free, meter, accepts, lists, ends: vec![0], after };
+    let first = cases.iter().map(|case| cover.explore(case)).collect::<Result<Vec<u32>>>()?;
+    cover.prune()?;
+    cover.differs(table, first)
+}
+
+/// States of cases, by number, and where each leads.
+struct Cover<'a> {
+    numeration: Numeration,
+    free: usize,
+    meter: &'a Meter<'a>,
+    accepts: Vec<bool>,
+    /// First list of each state: it has one for each column that may follow, in their order.
+    lists: Vec<usize>,
+    /// Where each list ends, after a 0, and all lists, one after the other.
+    ends: Vec<usize>,
+    after: Vec<u32>,
+}
+
+impl Cover<'_> {
+    /// Columns of the numbers of the table that may follow a state.
+    fn columns(&self, state: &[u32]) -> impl Iterator<Item = Vec<u8>> + use<> {
+        let (numeration, free, closed) = (self.numeration, self.free, closed(state));
+        std::iter::successors(Some(vec![0; free]), move |column| {
+            let mut column = column.clone();
+            let more = |place: &usize| column[*place] < numeration.most(closed >> place & 1 == 1);
+            let place = (0..free).find(more)?;
             column[place] += 1;
             column[..place].fill(0);
-        }
-        next += 1;
-    }
-    Ok(None)
-}
-
-/// A set of states, by number.
-type Set = u32;
-
-/// Sets of states of the cases.
-struct Sets<'p, 'a> {
-    products: &'p [Product<'a>],
-    /// States, and what each leads to by a column of the numbers that are there, by the number of the column.
-    states: Vec<(usize, State)>,
-    known: HashMap<(usize, State), Place>,
-    after: Vec<Vec<Option<Rc<[Place]>>>>,
-    /// Sets in rising order, and what each leads to.
-    sets: Vec<Rc<[Place]>>,
-    numbers: HashMap<Rc<[Place]>, Set>,
-    next: HashMap<u64, Set>,
-    radix: u64,
-    /// Places in all sets and lists, for the memory they take.
-    held: usize,
-}
-
-impl<'p, 'a> Sets<'p, 'a> {
-    fn new(products: &'p [Product<'a>], radix: u8) -> Sets<'p, 'a> {
-        let (known, after, numbers, next) = Default::default();
-        Sets {
-            products,
-            states: vec![],
-            known,
-            after,
-            sets: vec![],
-            numbers,
-            next,
-            radix: radix.into(),
-            held: 0,
-        }
-    }
-
-    fn number(&mut self, case: usize, state: State) -> Place {
-        let Sets { states, known, .. } = self;
-        *known.entry((case, state)).or_insert_with_key(|key| {
-            states.push(key.clone());
-            states.len() as Place - 1
+            Some(column)
         })
     }
 
-    /// Number of a set, of places that may repeat.
-    fn set(&mut self, mut places: Vec<Place>) -> Set {
-        places.sort_unstable();
-        places.dedup();
-        let set: Rc<[Place]> = places.into();
-        let Sets { sets, numbers, held, .. } = self;
-        *numbers.entry(set).or_insert_with_key(|set| {
-            *held += set.len();
-            sets.push(set.clone());
-            sets.len() as Set - 1
-        })
+    /// Where a state leads by a column, counted in their order.
+    fn list(&self, state: u32, column: usize) -> &[u32] {
+        let list = self.lists[state as usize] + column;
+        &self.after[self.ends[list]..self.ends[list + 1]]
     }
 
-    /// What zeros lead to.
-    fn first(&mut self, free: usize, meter: &Meter) -> Result<Set, Rejection> {
-        let mut set: BTreeSet<Place> = BTreeSet::new();
-        for (case, product) in self.products.iter().enumerate() {
-            let mut open = vec![self.number(case, product.start())];
-            while let Some(place) = open.pop() {
-                if set.insert(place) {
-                    open.extend(self.reached(place, &vec![0; free], 0, meter)?.iter());
-                }
+    fn holds(&self, met: &Met) -> Result<()> {
+        self.meter.holds(met.bytes + 16 * (self.lists.len() + self.ends.len()) + 8 * self.after.len())
+    }
+
+    /// Adds the states of a case; returns the first.
+    fn explore(&mut self, product: &Product) -> Result<u32> {
+        let first = self.lists.len();
+        let mut met = Met::new(&product.start());
+        while let Some(state) = met.get(self.lists.len() - first) {
+            self.accepts.push(product.accepts(&state));
+            self.lists.push(self.ends.len() - 1);
+            for column in self.columns(&state) {
+                product.columns(&state, &column, self.meter, |_, after| {
+                    self.after.push(first as u32 + met.add(after, 0, &[]));
+                    self.meter.holds(met.bytes + 8 * self.after.len())
+                })?;
+                self.ends.push(self.after.len());
+                self.holds(&met)?;
             }
         }
-        Ok(self.set(set.into_iter().collect()))
+        Ok(first as u32)
     }
 
-    fn accepts(&self, set: Set) -> bool {
-        self.sets[set as usize].iter().any(|&place| {
-            let (case, state) = &self.states[place as usize];
-            self.products[*case].accepts(state)
-        })
-    }
-
-    /// The states that a set leads to.
-    fn step(&mut self, set: Set, column: &[u8], meter: &Meter) -> Result<Set, Rejection> {
-        let index = column.iter().fold(0, |index, &digit| index * self.radix + u64::from(digit));
-        let key = u64::from(set) * MOST_COLUMNS + index;
-        if let Some(&next) = self.next.get(&key) {
-            return Ok(next);
+    /// Removes states from all lists from which nothing is accepted.
+    fn prune(&mut self) -> Result<()> {
+        let mut alive = self.accepts.clone();
+        let mut more = true;
+        while std::mem::take(&mut more) {
+            let mut end = self.after.len();
+            for state in (0..alive.len()).rev() {
+                let begin = self.ends[self.lists[state]];
+                if !alive[state] {
+                    self.meter.steps(end - begin)?;
+                    alive[state] = self.after[begin..end].iter().any(|&after| alive[after as usize]);
+                    more |= alive[state];
+                }
+                end = begin;
+            }
         }
-        let mut next: Vec<Place> = vec![];
-        for &place in self.sets[set as usize].clone().iter() {
-            next.extend(self.reached(place, column, index, meter)?.iter());
+        let (mut kept, mut begin) = (vec![], 0);
+        for end in &mut self.ends {
+            let list = &self.after[begin..*end];
+            kept.extend(list.iter().copied().filter(|&after| alive[after as usize]));
+            begin = std::mem::replace(end, kept.len());
         }
-        meter.steps(next.len())?;
-        let next = self.set(next);
-        self.next.insert(key, next);
-        Ok(next)
+        self.after = kept;
+        Ok(())
     }
 
-    /// The states that a state leads to, rising.
-    fn reached(
-        &mut self,
-        place: Place,
-        column: &[u8],
-        index: u64,
-        meter: &Meter,
-    ) -> Result<Rc<[Place]>, Rejection> {
-        let (at, column_index) = (place as usize, index as usize);
-        if let Some(Some(after)) = self.after.get(at).and_then(|after| after.get(column_index)) {
-            return Ok(after.clone());
+    /// What zeros lead to from these states.
+    fn zeros(&self, mut open: Vec<u32>) -> Result<Vec<u32>> {
+        let mut set = BTreeSet::new();
+        while let Some(state) = open.pop() {
+            if set.insert(state) {
+                open.extend(self.list(state, 0));
+                self.meter.steps(1 + self.list(state, 0).len())?;
+            }
         }
-        let (case, state) = self.states[at].clone();
-        let mut found: Vec<State> = vec![];
-        let bytes = self.products[case].bytes();
-        self.products[case].columns(&state, column, meter, |_, after| {
-            found.push(after);
-            meter.holds(found.len() * bytes)
-        })?;
-        let mut after: Vec<Place> = found.into_iter().map(|state| self.number(case, state)).collect();
-        after.sort_unstable();
-        after.dedup();
-        let after: Rc<[Place]> = after.into();
-        self.after.resize(self.after.len().max(at + 1), vec![]);
-        let row = &mut self.after[at];
-        let longer = row.len().max(column_index + 1);
-        self.held += after.len() + 4 * (longer - row.len());
-        row.resize(longer, None);
-        row[column_index] = Some(after.clone());
-        Ok(after)
+        Ok(set.into_iter().collect())
     }
 
-    fn bytes(&self) -> usize {
-        let each = self.products.iter().map(Product::bytes).max().unwrap_or(0);
-        self.states.len() * 2 * each + (self.sets.len() + self.next.len()) * 64 + 4 * self.held
+    /// Numbers on which a table differs from the cases. A state of this walk begins like one of a product; then come the
+    /// state of the table, or `GONE`, and the set.
+    fn differs(&self, table: &Table, first: Vec<u32>) -> Result<Option<Words>> {
+        let mut met = Met::new(&[&[0, 0, 0], &*self.zeros(first)?].concat());
+        let mut next = 0;
+        while let Some(state) = met.get(next) {
+            let (own, set) = (state[2], &state[3..]);
+            let holds = own != GONE && table.accepts(own);
+            if holds != set.iter().any(|&state| self.accepts[state as usize]) {
+                return Ok(Some(met.words(next, self.free)));
+            }
+            for (number, column) in self.columns(&state).enumerate() {
+                let own = if own == GONE { None } else { table.step(own, &column) };
+                let mut set: Vec<u32> =
+                    set.iter().flat_map(|&state| self.list(state, number)).copied().collect();
+                self.meter.steps(1 + set.len())?;
+                set.sort_unstable();
+                set.dedup();
+                let [low, high] = closing(self.numeration, &column);
+                met.add(&[&[low, high, own.unwrap_or(GONE)], &*set].concat(), next, &column);
+                self.holds(&met)?;
+            }
+            next += 1;
+        }
+        Ok(None)
     }
 }

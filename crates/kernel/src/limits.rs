@@ -27,7 +27,6 @@ impl Limits<'_> {
 pub struct Meter<'a> {
     limits: Limits<'a>,
     taken: Cell<u64>,
-    asked: Cell<u64>,
 }
 
 /// Steps between two questions whether to stop.
@@ -36,21 +35,19 @@ const BETWEEN: u64 = 1 << 14;
 impl<'a> Meter<'a> {
     /// A meter at 0.
     pub fn new(limits: Limits<'a>) -> Meter<'a> {
-        Meter { limits, taken: Cell::new(0), asked: Cell::new(0) }
+        Meter { limits, taken: Cell::new(0) }
     }
 
     /// Counts some steps.
     pub fn steps(&self, count: usize) -> Result<(), Rejection> {
-        let taken = self.taken.get().saturating_add(count as u64);
+        let before = self.taken.get();
+        let taken = before.saturating_add(count as u64);
         self.taken.set(taken);
         if taken > self.limits.steps {
             return Err(Rejection::Steps);
         }
-        if taken - self.asked.get() >= BETWEEN {
-            self.asked.set(taken);
-            if (self.limits.stop)() {
-                return Err(Rejection::Stopped);
-            }
+        if taken / BETWEEN > before / BETWEEN && (self.limits.stop)() {
+            return Err(Rejection::Stopped);
         }
         Ok(())
     }

@@ -1,10 +1,10 @@
 //! Numerations, and the proof by induction that their words are the naturals.
 //!
-//! V is the value of a word by its digits. A word *comes next* after another of the same length if they begin
-//! alike, then its digit is larger by one, and the rest of it is zeros where the other has the largest
-//! possible digits. The following is looked at for valid words, by walking all distinguishable cases:
+//! V is the value of a word by its digits. The first digits that differ say which of two words of the same length is
+//! less. A word *comes next* after another if they begin alike, then its digit is larger by one, and the rest of it is
+//! zeros where the other has the largest possible digits. The following is looked at for valid words, by walking all
+//! distinguishable cases:
 //!
-//! * No word is less than zeros. (Of two words exactly one is less, or all their digits are equal, as `Order` says.)
 //! * Each word, after a leading 0, has one that comes next. Each word that is not zeros comes next after one.
 //! * The next word has a value larger by 1.
 //! * If z comes next after y, then x is less than z if and only if it is less than y or equals y.
@@ -14,7 +14,9 @@
 //! x < z is V(x) < V(z): nothing is less than zeros; else z comes next after some y, and as words with the same V up
 //! to that of y are the same, x is less than z if and only if V(x) ≤ V(y). So V distinguishes words, up to leading
 //! zeros, and a verdict on words by an automaton that follows sums of digit values (a step is linear) is a verdict on
-//! the naturals. A word of r digits is less than a 1 with r zeros, which is looked at too: its value is at most Uᵣ − 1.
+//! the naturals. A word of r digits is less than a 1 with r zeros: its value is at most Uᵣ − 1.
+
+use std::cmp::Ordering;
 
 /// A numeration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,21 +25,6 @@ pub enum Numeration {
     Base(u8),
     /// Digits 0 … T, after a T comes a 0; places worth 1, T + 1, and T times the last plus the one before.
     Quadratic(u8),
-}
-
-/// Reason why words are not the naturals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NumerationFlaw {
-    /// Something is less than 0.
-    Order,
-    /// A word has no next word, or does not come next after any word.
-    Neighbour,
-    /// The value of the next word is not larger by 1.
-    Worth,
-    /// The words less than the next word are not those less than the word, and the word itself.
-    Less,
-    /// A word may have a value as large as that of the place before it.
-    Places,
 }
 
 /// Value read so far, h and l: followed by r zeros it is h·Uᵣ + l·Uᵣ₋₁, where U₋₁ = 1.
@@ -72,28 +59,9 @@ impl Numeration {
         Some((next, high.checked_mul(before)?))
     }
 
-    /// Shows that words are the naturals.
-    pub(crate) fn certify(self) -> Result<(), NumerationFlaw> {
-        let all = [
-            (
-                self.beside_zeros(Order::Equal).is_some_and(|met| !met.contains(&Order::Less)),
-                NumerationFlaw::Order,
-            ),
-            (self.has_neighbour(0) && self.has_neighbour(1), NumerationFlaw::Neighbour),
-            (self.next_is_one_more(), NumerationFlaw::Worth),
-            (self.less_is_counted(), NumerationFlaw::Less),
-            (self.places_rise(), NumerationFlaw::Places),
-        ];
-        all.into_iter().try_for_each(|(holds, flaw)| if holds { Ok(()) } else { Err(flaw) })
-    }
-
-    fn digits(self) -> std::ops::Range<u8> {
-        0..self.radix()
-    }
-
-    /// What the order of x and y may become if x has any digits and y zeros.
-    fn beside_zeros(self, from: Order) -> Option<Vec<Order>> {
-        reached(from, |at, found| self.digits().for_each(|a| found(at.then(a, 0))))
+    /// Whether words are shown to be the naturals.
+    pub(crate) fn is_certain(self) -> bool {
+        self.has_neighbour(0) && self.has_neighbour(1) && self.next_is_one_more() && self.less_is_counted()
     }
 
     /// Visits the columns by which the second word can come next after the first.
@@ -107,7 +75,7 @@ impl Numeration {
         if at.apart {
             return column([most[0], 0]);
         }
-        for a in self.digits() {
+        for a in 0..self.radix() {
             column([a, a]);
             column([a, a + 1]);
         }
@@ -158,41 +126,17 @@ impl Numeration {
 
     /// x < z if and only if x < y or x = y, if z comes next after y.
     fn less_is_counted(self) -> bool {
-        let met = reached((START, false, [Order::Equal; 2]), |(at, closed, [before, after]), found| {
+        let met = reached((START, false, [Ordering::Equal; 2]), |(at, closed, [before, after]), found| {
             self.next(at, |[y, z], next| {
                 for x in 0..=self.most(closed) {
-                    found((next, self.closes(x), [before.then(x, y), after.then(x, z)]));
+                    found((next, self.closes(x), [before.then(x.cmp(&y)), after.then(x.cmp(&z))]));
                 }
             });
         });
-        let right = |&(at, _, [before, after]): &(Next, bool, [Order; 2])| {
-            !at.apart || (after == Order::Less) == (before != Order::More)
+        let right = |&(at, _, [before, after]): &(Next, bool, [Ordering; 2])| {
+            !at.apart || after.is_lt() == before.is_le()
         };
         met.is_some_and(|met| met.iter().all(right))
-    }
-
-    /// A word with a leading 0 is less than a 1 and zeros.
-    fn places_rise(self) -> bool {
-        self.beside_zeros(Order::Equal.then(0, 1)).is_some_and(|met| met.iter().all(|&at| at == Order::Less))
-    }
-}
-
-/// Order of two words of the same length, by their first digits.
-#[derive(Clone, Copy, PartialEq)]
-enum Order {
-    Less,
-    Equal,
-    More,
-}
-
-impl Order {
-    /// Order after another digit of each: the first that differ decide.
-    fn then(self, a: u8, b: u8) -> Order {
-        match self {
-            Order::Equal if a < b => Order::Less,
-            Order::Equal if a > b => Order::More,
-            other => other,
-        }
     }
 }
 

@@ -243,7 +243,7 @@ impl Planner<'_> {
         let places = self.statement.places.len() as Variable;
         let last = self.demands.iter().rev().find(|demand| demand.label == label);
         let number = last.map_or(1, |demand| demand.number + 1);
-        let literals: Vec<Literal> = self.domain.iter().cloned().chain(literals).collect();
+        let literals = joined(&[&self.domain, &literals]);
         self.book.counted(&literals)?;
         let all = literals.iter().flat_map(|literal| literal.numbers.iter().copied());
         let beyond: BTreeSet<Variable> = all.filter(|&number| number >= places).collect();
@@ -278,7 +278,7 @@ impl Planner<'_> {
             for rank in ranks {
                 if rank.constant < 0 || rank.terms.iter().any(|term| term.1 < 0) {
                     let negative = Literal::linear(rank.terms.clone(), rank.constant, Sense::Negative);
-                    self.no(Label::Ends, literals.iter().cloned().chain([negative]).collect())?;
+                    self.no(Label::Ends, joined(&[literals, &[negative]]))?;
                 }
             }
             for part in parts {
@@ -289,7 +289,7 @@ impl Planner<'_> {
                         Literal::linear(rank.terms.iter().copied().chain(after), 0, sense)
                     };
                     // Before less after is negative, or 0.
-                    self.no(Label::Ends, before.iter().cloned().chain([change(Sense::Negative)]).collect())?;
+                    self.no(Label::Ends, joined(&[&before, &[change(Sense::Negative)]]))?;
                     before.push(change(Sense::Zero));
                 }
                 self.no(Label::Ends, before)?;
@@ -304,8 +304,7 @@ impl Planner<'_> {
         for Clause { literals, parts, .. } in clauses {
             for part in parts {
                 for law in self.domain.clone() {
-                    let broken = moved(&law, part).opposite();
-                    self.no(Label::Stays, literals.iter().cloned().chain([broken]).collect())?;
+                    self.no(Label::Stays, joined(&[literals, &[moved(&law, part).opposite()]]))?;
                 }
             }
         }
@@ -418,16 +417,9 @@ impl Planner<'_> {
         if !self.ends.is_empty() {
             return Ok(());
         }
-        let mut count = 0;
+        let mut fresh = (0..).map(Self::fresh);
         for choice in &self.statement.choices {
-            let order: HashMap<Variable, Variable> = choice
-                .chosen
-                .iter()
-                .map(|&number| {
-                    count += 1;
-                    (number, Self::fresh(count))
-                })
-                .collect();
+            let order: HashMap<Variable, Variable> = choice.chosen.iter().copied().zip(&mut fresh).collect();
             let own = |number: Variable| order.get(&number).copied().unwrap_or(number);
             // The property, or not the condition.
             let when = self.book.literals(&choice.when)?;

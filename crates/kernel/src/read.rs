@@ -63,15 +63,15 @@ impl<'s> Scope<'s> {
 
     /// New numbers named by a list, of which the formulas after it may speak.
     pub(crate) fn bind(&mut self, text: &Text, list: usize) -> Result<Vec<Variable>> {
-        let bound = self.named(text, list)?;
+        let bound = self.named(text, text.list(list, "numbers")?)?;
         self.visible.extend(&bound);
         Ok(bound)
     }
 
-    /// New numbers named by a list.
-    fn named(&mut self, text: &Text, list: usize) -> Result<Vec<Variable>> {
+    /// New numbers named by these words.
+    fn named(&mut self, text: &Text, items: &[usize]) -> Result<Vec<Variable>> {
         let mut bound = vec![];
-        for &item in text.list(list, "numbers")? {
+        for &item in items {
             let variable = self.numbers.len();
             let name = name(text, item)?;
             if variable >= MOST_NUMBERS {
@@ -100,7 +100,7 @@ impl<'s> Scope<'s> {
     /// A formula in which no numbers but those bound before are free.
     pub(crate) fn formula(&mut self, text: &Text, item: usize) -> Result<Formula> {
         let mut reading = self.reading(text, item)?;
-        let Some(Made::Node(root)) = reading.made.pop() else { return flaw(text.at(item), EXPECTED_FORMULA) };
+        let Some(Made::Node(root)) = reading.made.pop() else { return text.expected(item, "formula") };
         reading.nodes.truncate(root + 1);
         if !free(&reading.nodes).is_subset(&self.visible) {
             return flaw(text.at(item), TextFlaw::Unbound);
@@ -124,7 +124,7 @@ impl<'s> Scope<'s> {
         let mut reading = Reading { text, first, made: Vec::with_capacity(item + 1 - first), nodes: vec![] };
         for at in first..=item {
             let one = match &text.items[at].kind {
-                Kind::Quoted(_) => return flaw(text.at(at), EXPECTED_FORMULA),
+                Kind::Quoted(_) => return text.expected(at, "formula"),
                 Kind::Word("true") => reading.node(Node::And(vec![])),
                 Kind::Word("false") => reading.node(Node::Or(vec![])),
                 Kind::Word(_) => Made::Word,
@@ -179,8 +179,6 @@ impl<'s> Scope<'s> {
     }
 }
 
-const EXPECTED_FORMULA: TextFlaw = TextFlaw::Expected("formula");
-
 /// Items of a formula, each made after those in it.
 struct Reading<'r, 't> {
     text: &'r Text<'t>,
@@ -199,7 +197,7 @@ impl Reading<'_, '_> {
     fn part(&self, item: usize) -> Result<usize> {
         match self.made[item - self.first] {
             Made::Node(node) => Ok(node),
-            _ => flaw(self.text.at(item), EXPECTED_FORMULA),
+            _ => self.text.expected(item, "formula"),
         }
     }
 
@@ -217,7 +215,7 @@ impl Reading<'_, '_> {
             ("not", [inner]) => Node::Not(self.part(*inner)?),
             ("exists", [list, inner]) => match &self.made[list - self.first] {
                 Made::Numbers(numbers) => Node::Exists(numbers.clone(), self.part(*inner)?),
-                _ => return flaw(text.at(*list), TextFlaw::Expected("numbers")),
+                _ => return text.expected(*list, "numbers"),
             },
             ("+" | "-" | "*", parts) => return Ok(Made::Sum(self.sum(scope, head, at, parts)?)),
             ("=" | "<" | "<=" | "divides", [left, right]) => {
@@ -228,7 +226,7 @@ impl Reading<'_, '_> {
             }
             _ => match scope.relation(text, at, head, rest)? {
                 Some(literal) => Node::Literal(literal),
-                None => return Ok(Made::Numbers(scope.named(text, at)?)),
+                None => return Ok(Made::Numbers(scope.named(text, text.list(at, "numbers")?)?)),
             },
         };
         Ok(self.node(node))
@@ -242,7 +240,7 @@ impl Reading<'_, '_> {
                 Ok(Sum(BTreeMap::new(), self.text.number(item, LARGEST as u64)? as i64))
             }
             (Made::Word, _) => Ok(Sum(BTreeMap::from([(scope.number(self.text, item)?, 1)]), 0)),
-            _ => flaw(self.text.at(item), TextFlaw::Expected("sum")),
+            _ => self.text.expected(item, "sum"),
         }
     }
 
@@ -313,18 +311,15 @@ pub fn is_name(word: &str) -> bool {
 /// A name.
 pub fn name(text: &Text, item: usize) -> Result<String> {
     let word = text.word(item, "name")?;
-    if is_name(word) { Ok(word.to_string()) } else { flaw(text.at(item), TextFlaw::Expected("name")) }
+    if is_name(word) { Ok(word.to_string()) } else { text.expected(item, "name") }
 }
 
 /// A numeration, as two words.
-fn numeration(text: &Text, at: usize, items: &[usize]) -> Result<Numeration> {
-    match items {
-        [kind, number] => match (text.word(*kind, "numeration")?, text.number(*number, 10)?) {
-            ("base", base @ 2..) => Ok(Numeration::Base(base as u8)),
-            ("quadratic", t @ 1..=9) => Ok(Numeration::Quadratic(t as u8)),
-            _ => flaw(text.at(*kind), TextFlaw::Expected("numeration")),
-        },
-        _ => flaw(text.at(at), TextFlaw::Expected("numeration")),
+fn numeration(text: &Text, [kind, number]: [usize; 2]) -> Result<Numeration> {
+    match (text.word(kind, "numeration")?, text.number(number, 10)?) {
+        ("base", base @ 2..) => Ok(Numeration::Base(base as u8)),
+        ("quadratic", t @ 1..=9) => Ok(Numeration::Quadratic(t as u8)),
+        _ => text.expected(kind, "numeration"),
     }
 }
 
@@ -333,7 +328,7 @@ fn verdict(text: &Text, item: usize) -> Result<Verdict> {
         "lost" => Ok(Verdict::Lost),
         "won" => Ok(Verdict::Won),
         "draw" => Ok(Verdict::Draw),
-        _ => flaw(text.at(item), TextFlaw::Expected("verdict")),
+        _ => text.expected(item, "verdict"),
     }
 }
 
@@ -349,14 +344,9 @@ impl Statement {
 
     /// Its parts, in the order in which they have to stand.
     pub(crate) fn read(text: &Text, item: usize) -> Result<Statement> {
-        let ("statement", items) = text.form(item, "statement")? else {
-            return expected(text, item, "statement");
-        };
-        let mut parts = Parts { text, items, next: 0 };
-        let Some((at, _, rest)) = parts.take(&["numeration"])? else {
-            return expected(text, item, "numeration");
-        };
-        let numeration = numeration(text, at, rest)?;
+        let mut parts = Parts { text, items: text.rest(item, "statement")?, next: 0 };
+        let Some(words) = parts.of("numeration")? else { return text.expected(item, "numeration") };
+        let numeration = numeration(text, words)?;
         let (mut automata, mut assuming, mut places) = (vec![], vec![], vec![]);
         while let Some((at, _, rest)) = parts.take(&["automaton"])? {
             let made = automaton(text, at, rest, &Scope::new(numeration, &automata, &[]))?;
@@ -365,20 +355,18 @@ impl Statement {
         while let Some([said]) = parts.of("assuming")? {
             match text.items[said].kind {
                 Kind::Quoted(words) => assuming.push(words.to_string()),
-                _ => return expected(text, said, "text"),
+                _ => return text.expected(said, "text"),
             }
         }
-        match parts.take(&["places"])? {
-            Some((_, _, rest @ [_, ..])) if rest.len() <= MOST_NUMBERS / 2 => {
-                for &item in rest {
-                    let name = name(text, item)?;
-                    if places.contains(&name) {
-                        return flaw(text.at(item), TextFlaw::Again);
-                    }
-                    places.push(name);
-                }
-            }
-            _ => return expected(text, item, "places"),
+        let Some((at, _, rest @ [_, ..])) = parts.take(&["places"])? else {
+            return text.expected(item, "places");
+        };
+        for &item in rest {
+            places.push(name(text, item)?);
+        }
+        Scope::new(numeration, &automata, &[]).named(text, rest)?;
+        if places.len() > MOST_NUMBERS / 2 {
+            return flaw(text.at(at), TextFlaw::Number);
         }
         let scope = || Scope::new(numeration, &automata, &places);
         let sorted = parts.of::<0>("sorted")?.is_some();
@@ -389,7 +377,7 @@ impl Statement {
         while let Some([fate, formula]) = parts.of("end")? {
             ends.push((verdict(text, fate)?, scope().formula(text, formula)?));
         }
-        let Some([fate]) = parts.of("stuck")? else { return expected(text, item, "stuck") };
+        let Some([fate]) = parts.of("stuck")? else { return text.expected(item, "stuck") };
         let stuck = verdict(text, fate)?;
         while let Some((at, head, rest)) = parts.take(&["move", "may", "can"])? {
             moves.push(step(text, (at, head, rest), &mut scope(), places.len())?);
@@ -416,8 +404,8 @@ impl Statement {
             }
         };
         match (parts.items.get(parts.next), &claim) {
-            (Some(&item), _) => expected(text, item, "end of the statement"),
-            (None, Claim::Outcomes([None, None, None])) => expected(text, item, "claim"),
+            (Some(&item), _) => text.expected(item, "end of the statement"),
+            (None, Claim::Outcomes([None, None, None])) => text.expected(item, "claim"),
             (None, _) => Ok(Statement {
                 numeration,
                 automata,
@@ -433,10 +421,6 @@ impl Statement {
             }),
         }
     }
-}
-
-fn expected<T>(text: &Text, item: usize, what: &'static str) -> Result<T> {
-    flaw(text.at(item), TextFlaw::Expected(what))
 }
 
 /// Parts of a statement that have not been read.
@@ -466,8 +450,12 @@ impl<'r, 't> Parts<'r, 't> {
 impl Move {
     /// The move that an item of a text writes down, from a position with these names.
     pub fn read(text: &Text, item: usize, places: &[String]) -> Result<Move> {
-        let ("move", rest) = text.form(item, "move")? else { return expected(text, item, "move") };
-        step(text, (item, "move", rest), &mut Scope::new(Numeration::Base(2), &[], places), places.len())
+        step(
+            text,
+            (item, "move", text.rest(item, "move")?),
+            &mut Scope::new(Numeration::Base(2), &[], places),
+            places.len(),
+        )
     }
 }
 
@@ -495,7 +483,7 @@ fn step(
                 parts.push(scope.numbers(text, numbers)?);
             }
             _ if parts.is_empty() => when.push(scope.formula(text, item)?),
-            _ => return flaw(text.at(item), TextFlaw::Expected("to")),
+            _ => return text.expected(item, "to"),
         }
     }
     // Only the position and what the move binds may be named where it leads.
@@ -507,24 +495,21 @@ fn step(
 
 fn choice(text: &Text, at: usize, rest: &[usize], scope: &mut Scope, places: usize) -> Result<Choice> {
     let [chosen, when, with, rest @ ..] = rest else { return flaw(text.at(at), TextFlaw::Arity) };
-    let ("if", [inner]) = text.form(*when, "if")? else { return expected(text, *when, "if") };
-    let when = scope.formula(text, *inner)?;
+    let [inner] = text.parts(*when, "if")?;
+    let when = scope.formula(text, inner)?;
     let chosen = scope.bind(text, *chosen)?;
-    let ("with", [inner]) = text.form(*with, "with")? else { return expected(text, *with, "with") };
-    let with = scope.formula(text, *inner)?;
+    let [inner] = text.parts(*with, "with")?;
+    let with = scope.formula(text, inner)?;
     let mut results = vec![];
     for &item in rest {
-        let ("to", [numbers, formula]) = text.form(item, "to")? else { return expected(text, item, "to") };
-        let numbers = scope.bind(text, *numbers)?;
+        let [numbers, formula] = text.parts(item, "to")?;
+        let numbers = scope.bind(text, numbers)?;
         if numbers.len() != places {
             return flaw(text.at(item), TextFlaw::Arity);
         }
-        let formula = scope.formula(text, *formula)?;
+        let formula = scope.formula(text, formula)?;
         // Results know nothing of one another.
-        let others = results.iter().flat_map(|(numbers, _): &(Vec<Variable>, Formula)| numbers);
-        if others.copied().any(|other| free(&formula.0).contains(&other)) {
-            return flaw(text.at(item), TextFlaw::Unbound);
-        }
+        numbers.iter().for_each(|number| _ = scope.visible.remove(number));
         results.push((numbers, formula));
     }
     Ok(Choice { chosen, when, with, results })
@@ -538,20 +523,16 @@ fn automaton(text: &Text, at: usize, parts: &[usize], scope: &Scope) -> Result<A
     }
     let numbers = text.number(*numbers, MOST_NUMBERS as u64)? as u32;
     let state = |item: usize| Ok::<u32, Rejection>(text.number(item, 1 << 24)? as u32);
-    let ("accept", accepting) = text.form(*accept, "accept")? else {
-        return flaw(text.at(*accept), TextFlaw::Expected("accept"));
-    };
-    let accepting = accepting.iter().map(|&item| state(item)).collect::<Result<Vec<u32>>>()?;
+    let accepting =
+        text.rest(*accept, "accept")?.iter().map(|&item| state(item)).collect::<Result<Vec<u32>>>()?;
     let mut transitions: Vec<(u32, Vec<u8>, u32)> = vec![];
     for &item in rest {
-        let ("go", [from, digits, to]) = text.form(item, "go")? else {
-            return flaw(text.at(item), TextFlaw::Expected("go"));
-        };
+        let [from, digits, to] = text.parts(item, "go")?;
         let most = u64::from(scope.numeration.radix()) - 1;
-        let read = text.list(*digits, "digits")?;
+        let read = text.list(digits, "digits")?;
         let digits =
             read.iter().map(|&digit| Ok(text.number(digit, most)? as u8)).collect::<Result<Vec<u8>>>()?;
-        let (from, to) = (state(*from)?, state(*to)?);
+        let (from, to) = (state(from)?, state(to)?);
         let rises = transitions.last().is_none_or(|(last, before, _)| (*last, before) < (from, &digits));
         if digits.len() != numbers as usize || !rises {
             return flaw(text.at(item), TextFlaw::Arity);

@@ -1,6 +1,5 @@
 //! Reasons for rejection, as data: sentences are made elsewhere.
 
-use crate::numeration::NumerationFlaw;
 use crate::plan::{Definition, Label};
 use crate::table::TableFlaw;
 
@@ -15,7 +14,7 @@ pub enum Rejection {
         flaw: TextFlaw,
     },
     /// Words of the numeration are not shown to be the naturals.
-    Numeration(NumerationFlaw),
+    Numeration,
     /// A table is not well formed.
     Table {
         /// Name of its definition.

@@ -1,7 +1,7 @@
 //! Tables: automata that read columns, one digit of each number, number by number.
 
-use crate::rejection::{Rejection, TextFlaw};
-use crate::text::{Text, flaw};
+use crate::rejection::Rejection;
+use crate::text::{Text, numeral};
 
 /// Where reading goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -82,19 +82,20 @@ impl Table {
             }
             last = Some(state);
         }
-        table.begins().map(|()| table)
+        // Leading zeros do not matter.
+        let first = *table.rows.first().ok_or(TableFlaw::Empty)?;
+        let rejects = first == Child::Dead && !table.accepts[0];
+        let returns = table.step(0, &vec![0; numbers as usize]) == Some(0);
+        if rejects || returns { Ok(table) } else { Err(TableFlaw::Zeros) }
     }
 
-    /// Leading zeros do not matter.
-    fn begins(&self) -> Result<(), TableFlaw> {
-        let mut at = *self.rows.first().ok_or(TableFlaw::Empty)?;
-        if at == Child::Dead && !self.accepts[0] {
-            return Ok(());
-        }
+    /// The state after a column; `None` if it rejects.
+    pub(crate) fn step(&self, state: u32, column: &[u8]) -> Option<u32> {
+        let mut at = self.row(state);
         while let Child::Node(node) = at {
-            at = self.child(node, 0);
+            at = self.child(node, column[self.asks(node) as usize]);
         }
-        if at == Child::State(0) { Ok(()) } else { Err(TableFlaw::Zeros) }
+        if let Child::State(state) = at { Some(state) } else { None }
     }
 
     /// Number of states.
@@ -108,25 +109,21 @@ impl Table {
     }
 
     /// Where a state begins to read a column.
-    #[inline]
     pub(crate) fn row(&self, state: u32) -> Child {
         self.rows[state as usize]
     }
 
     /// Number whose digit a node asks for.
-    #[inline]
     pub(crate) fn asks(&self, node: u32) -> u32 {
         self.asks[node as usize]
     }
 
     /// Where a node leads by a digit.
-    #[inline]
     pub(crate) fn child(&self, node: u32, digit: u8) -> Child {
         self.children[node as usize * self.radix + usize::from(digit)]
     }
 
     /// Whether a state accepts.
-    #[inline]
     pub(crate) fn accepts(&self, state: u32) -> bool {
         self.accepts[state as usize]
     }
@@ -150,31 +147,21 @@ impl Table {
     pub(crate) fn read(
         text: &Text,
         name: &str,
-        items: [usize; 3],
+        [nodes, rows, accepting]: [usize; 3],
         numbers: u32,
         radix: u8,
     ) -> Result<Table, Rejection> {
-        let forms = ["nodes", "rows", "accept"];
-        let mut parts: [&[usize]; 3] = [&[]; 3];
-        for ((part, wanted), item) in parts.iter_mut().zip(forms).zip(items) {
-            let (head, rest) = text.form(item, wanted)?;
-            if head != wanted {
-                return flaw(text.at(item), TextFlaw::Expected(wanted));
-            }
-            *part = rest;
-        }
-        let [nodes, rows, accepting] = parts;
-        let mut read: Vec<(u32, Vec<Child>)> = Vec::with_capacity(nodes.len());
-        for &item in nodes {
-            let [asks, children @ ..] = text.list(item, "node")? else {
-                return flaw(text.at(item), TextFlaw::Expected("node"));
-            };
+        let mut read: Vec<(u32, Vec<Child>)> = vec![];
+        for &item in text.rest(nodes, "nodes")? {
+            let [asks, children @ ..] = text.list(item, "node")? else { return text.expected(item, "node") };
             let asks = text.number(*asks, u64::from(u32::MAX))? as u32;
             read.push((asks, children.iter().map(|&item| child(text, item)).collect::<Result<_, _>>()?));
         }
-        let rows = rows.iter().map(|&item| child(text, item)).collect::<Result<_, _>>()?;
+        let rows =
+            text.rest(rows, "rows")?.iter().map(|&item| child(text, item)).collect::<Result<_, _>>()?;
         let state = |&item: &usize| Ok::<u32, Rejection>(text.number(item, u64::from(u32::MAX - 1))? as u32);
-        let accepting: Vec<u32> = accepting.iter().map(state).collect::<Result<_, _>>()?;
+        let accepting: Vec<u32> =
+            text.rest(accepting, "accept")?.iter().map(state).collect::<Result<_, _>>()?;
         Table::new(numbers, radix, &read, rows, &accepting)
             .map_err(|flaw| Rejection::Table { name: name.to_string(), flaw })
     }
@@ -183,16 +170,12 @@ impl Table {
 /// A dash, `s` with the number of a state, or `n` with that of a node.
 fn child(text: &Text, item: usize) -> Result<Child, Rejection> {
     let word = text.word(item, "child")?;
-    let number = |digits: &str| {
-        let plain =
-            digits.bytes().all(|byte| byte.is_ascii_digit()) && (digits == "0" || !digits.starts_with('0'));
-        digits.parse().ok().filter(|&number: &u32| plain && number < u32::MAX)
-    };
+    let number = |digits| numeral(digits).and_then(|it| u32::try_from(it).ok()).filter(|&it| it < u32::MAX);
     let child = match word.split_at_checked(1) {
         Some(("-", "")) => Some(Child::Dead),
         Some(("s", digits)) => number(digits).map(Child::State),
         Some(("n", digits)) => number(digits).map(Child::Node),
         _ => None,
     };
-    child.map_or_else(|| flaw(text.at(item), TextFlaw::Expected("child")), Ok)
+    child.map_or_else(|| text.expected(item, "child"), Ok)
 }

@@ -94,11 +94,16 @@ impl<'t> Text<'t> {
         self.items[item].at
     }
 
+    /// An error at an item that is something else.
+    pub fn expected<T>(&self, item: usize, wanted: &'static str) -> Result<T, Rejection> {
+        flaw(self.at(item), TextFlaw::Expected(wanted))
+    }
+
     /// A word; `wanted` names what is expected.
     pub fn word(&self, item: usize, wanted: &'static str) -> Result<&'t str, Rejection> {
         match self.items[item].kind {
             Kind::Word(word) => Ok(word),
-            _ => flaw(self.at(item), TextFlaw::Expected(wanted)),
+            _ => self.expected(item, wanted),
         }
     }
 
@@ -106,7 +111,7 @@ impl<'t> Text<'t> {
     pub fn list(&self, item: usize, wanted: &'static str) -> Result<&[usize], Rejection> {
         match &self.items[item].kind {
             Kind::List(_, inner) => Ok(inner),
-            _ => flaw(self.at(item), TextFlaw::Expected(wanted)),
+            _ => self.expected(item, wanted),
         }
     }
 
@@ -114,19 +119,36 @@ impl<'t> Text<'t> {
     pub fn form(&self, item: usize, wanted: &'static str) -> Result<(&'t str, &[usize]), Rejection> {
         match self.list(item, wanted)? {
             [head, rest @ ..] => Ok((self.word(*head, wanted)?, rest)),
-            [] => flaw(self.at(item), TextFlaw::Expected(wanted)),
+            [] => self.expected(item, wanted),
         }
+    }
+
+    /// The rest of a list that begins with this word.
+    pub fn rest(&self, item: usize, word: &'static str) -> Result<&[usize], Rejection> {
+        match self.form(item, word)? {
+            (head, rest) if head == word => Ok(rest),
+            _ => self.expected(item, word),
+        }
+    }
+
+    /// So many items that are the rest of a list that begins with this word.
+    pub fn parts<const N: usize>(&self, item: usize, word: &'static str) -> Result<[usize; N], Rejection> {
+        let parts = self.rest(item, word)?.try_into();
+        parts.or_else(|_| flaw(self.at(item), TextFlaw::Arity))
     }
 
     /// A number up to a limit.
     pub fn number(&self, item: usize, most: u64) -> Result<u64, Rejection> {
-        let word = self.word(item, "number")?;
-        if !word.bytes().all(|byte| byte.is_ascii_digit()) || word.len() > 1 && word.starts_with('0') {
-            return flaw(self.at(item), TextFlaw::Expected("number"));
-        }
-        match word.parse() {
-            Ok(number) if number <= most => Ok(number),
-            _ => flaw(self.at(item), TextFlaw::Number),
+        match numeral(self.word(item, "number")?) {
+            None => self.expected(item, "number"),
+            Some(number) if number <= most => Ok(number),
+            Some(_) => flaw(self.at(item), TextFlaw::Number),
         }
     }
+}
+
+/// The number that a word is, or the largest if it is larger.
+pub(crate) fn numeral(word: &str) -> Option<u64> {
+    let plain = word == "0" || !word.is_empty() && !word.starts_with('0');
+    (plain && word.bytes().all(|byte| byte.is_ascii_digit())).then(|| word.parse().unwrap_or(u64::MAX))
 }

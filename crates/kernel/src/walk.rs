@@ -1,30 +1,32 @@
 //! Products of tables: whether some numbers satisfy several literals together.
+//!
+//! All numbers are read at once, a digit of each at a time. A state of the product has a state of each table. From
+//! the first state the walk visits whatever columns of digits lead to: if no state is met in which all literals hold,
+//! no numbers satisfy them.
 
 use crate::limits::Meter;
+use crate::numbered::Numbered;
 use crate::numeration::Numeration;
 use crate::rejection::Rejection;
 use crate::table::{Child, Table};
-use std::collections::HashMap;
 
-/// A literal as a table whose numbers are those of a product.
-#[derive(Clone)]
+type Result<T> = std::result::Result<T, Rejection>;
+
+/// Words of some numbers.
+pub(crate) type Words = Vec<Vec<u8>>;
+
+/// A literal as a table, with the number of the product that each of its numbers is.
 pub(crate) struct Joined<'a> {
     pub(crate) positive: bool,
     pub(crate) table: &'a Table,
-    pub(crate) numbers: Vec<u32>,
+    pub(crate) numbers: &'a [u32],
 }
 
 /// State of a literal that does not read on: the opposite of a relation that has rejected.
-const GONE: u32 = u32::MAX;
-/// Steps within a column between two looks at the limits.
-const BETWEEN: usize = 1 << 10;
-/// Digit of a number that no table has asked for.
-const UNREAD: u8 = u8::MAX;
+pub(crate) const GONE: u32 = u32::MAX;
 
-/// A state of a product: one of each literal, and the numbers after whose last digit only a 0 may follow, as bits.
-pub(crate) type State = (Box<[u32]>, u64);
-
-/// The product of some literals.
+/// The product of some literals. A state of it has, as the bits of two words, the numbers after whose last digit only a
+/// 0 may follow, and then the state of each literal.
 pub(crate) struct Product<'a> {
     numeration: Numeration,
     literals: Vec<Joined<'a>>,
@@ -44,71 +46,61 @@ impl<'a> Product<'a> {
         numeration: Numeration,
         literals: Vec<Joined<'a>>,
         width: usize,
-    ) -> Result<Product<'a>, Rejection> {
+    ) -> Result<Product<'a>> {
         let few = width <= 64
             && literals.iter().all(|literal| literal.numbers.iter().all(|&it| (it as usize) < width));
         if few { Ok(Product { numeration, literals, width }) } else { Err(Rejection::Wide) }
     }
 
-    pub(crate) fn start(&self) -> State {
-        (vec![0; self.literals.len()].into(), 0)
+    pub(crate) fn start(&self) -> Vec<u32> {
+        vec![0; self.literals.len() + 2]
     }
 
     /// Whether all literals hold if the numbers end here.
-    pub(crate) fn accepts(&self, state: &State) -> bool {
-        self.literals
-            .iter()
-            .zip(&state.0)
-            .all(|(literal, &state)| (state != GONE && literal.table.accepts(state)) == literal.positive)
-    }
-
-    /// Bytes of a state that is kept.
-    pub(crate) fn bytes(&self) -> usize {
-        4 * self.literals.len() + self.width + 96
-    }
-
-    /// Where a literal begins to read.
-    fn row(&self, literal: usize, state: u32) -> Child {
-        if state == GONE { Child::State(GONE) } else { self.literals[literal].table.row(state) }
+    pub(crate) fn accepts(&self, state: &[u32]) -> bool {
+        let holds = |(literal, &state): (&Joined, &u32)| {
+            (state != GONE && literal.table.accepts(state)) == literal.positive
+        };
+        self.literals.iter().zip(&state[2..]).all(holds)
     }
 
     /// Visits the columns that no literal rejects, with the states after them. The first digits are given; a number
     /// that no table asks for has the digit 0, after which anything may follow.
     pub(crate) fn columns(
         &self,
-        from: &State,
+        from: &[u32],
         given: &[u8],
         meter: &Meter,
-        mut found: impl FnMut(&[u8], State) -> Result<(), Rejection>,
-    ) -> Result<(), Rejection> {
-        let mut digits = vec![UNREAD; self.width];
+        mut found: impl FnMut(&[u8], &[u32]) -> Result<()>,
+    ) -> Result<()> {
+        let mut digits = vec![0; self.width];
         digits[..given.len()].copy_from_slice(given);
-        let mut next = vec![GONE; self.literals.len()];
+        let mut chosen: u64 = (1 << given.len()) - 1;
+        let closed = closed(from);
+        let mut next = self.start();
         let mut choices: Vec<Choice> = vec![];
-        let (mut literal, mut steps) = (0, 0);
+        let mut literal = 0;
         let mut at = self.begin(0, from);
         loop {
-            steps += 1;
-            if steps == BETWEEN {
-                meter.steps(std::mem::take(&mut steps))?;
-            }
-            let rejected = match (at, self.literals.get(literal)) {
-                (_, None) => {
-                    self.found(&digits, &next, &mut found)?;
+            meter.steps(1)?;
+            let rejected = match (self.literals.get(literal), at) {
+                (None, _) => {
+                    next[..2].copy_from_slice(&closing(self.numeration, &digits));
+                    found(&digits, &next)?;
                     true
                 }
-                (Child::Dead, Some(it)) if it.positive => true,
-                (Child::Node(node), Some(it)) => {
+                (Some(it), Child::Dead) if it.positive => true,
+                (Some(it), Child::Node(node)) => {
                     let number = it.numbers[it.table.asks(node) as usize] as usize;
-                    if digits[number] == UNREAD {
-                        digits[number] = 0;
+                    if chosen >> number & 1 == 0 {
+                        chosen |= 1 << number;
                         choices.push(Choice { literal, node, number });
                     }
                     at = it.table.child(node, digits[number]);
                     false
                 }
-                (Child::Dead | Child::State(_), Some(_)) => {
-                    next[literal] = if let Child::State(state) = at { state } else { GONE };
+                (Some(_), Child::Dead | Child::State(_)) => {
+                    next[2 + literal] = if let Child::State(state) = at { state } else { GONE };
                     literal += 1;
                     at = self.begin(literal, from);
                     false
@@ -119,67 +111,73 @@ impl<'a> Product<'a> {
             }
             // The next digit of the last choice that has one.
             loop {
-                let Some(choice) = choices.last() else { return meter.steps(steps) };
+                let Some(choice) = choices.last() else { return Ok(()) };
                 let digit = digits[choice.number] + 1;
-                if digit <= self.numeration.most(from.1 >> choice.number & 1 == 1) {
+                if digit <= self.numeration.most(closed >> choice.number & 1 == 1) {
                     digits[choice.number] = digit;
                     literal = choice.literal;
                     at = self.literals[literal].table.child(choice.node, digit);
                     break;
                 }
-                digits[choice.number] = UNREAD;
+                digits[choice.number] = 0;
+                chosen &= !(1 << choice.number);
                 choices.pop();
             }
         }
     }
 
-    fn begin(&self, literal: usize, from: &State) -> Child {
-        from.0.get(literal).map_or(Child::Dead, |&state| self.row(literal, state))
+    /// Where a literal begins to read a column.
+    fn begin(&self, literal: usize, from: &[u32]) -> Child {
+        match self.literals.get(literal) {
+            Some(it) if from[2 + literal] != GONE => it.table.row(from[2 + literal]),
+            _ => Child::Dead,
+        }
     }
+}
 
-    fn found(
-        &self,
-        digits: &[u8],
-        next: &[u32],
-        found: &mut impl FnMut(&[u8], State) -> Result<(), Rejection>,
-    ) -> Result<(), Rejection> {
-        let column: Vec<u8> = digits.iter().map(|&digit| if digit == UNREAD { 0 } else { digit }).collect();
-        let closed = |(number, &digit): (usize, &u8)| u64::from(self.numeration.closes(digit)) << number;
-        let closed = column.iter().enumerate().map(closed).fold(0, |all, bit| all | bit);
-        found(&column, (next.into(), closed))
-    }
+/// Numbers after whose last digit only a 0 may follow, as bits: the first two words of a state.
+pub(crate) fn closed(state: &[u32]) -> u64 {
+    u64::from(state[0]) | u64::from(state[1]) << 32
+}
+
+/// These words after a column.
+pub(crate) fn closing(numeration: Numeration, column: &[u8]) -> [u32; 2] {
+    let bit = |(number, &digit): (usize, &u8)| u64::from(numeration.closes(digit)) << number;
+    let bits = column.iter().enumerate().map(bit).fold(0, |all, bit| all | bit);
+    [bits as u32, (bits >> 32) as u32]
 }
 
 /// States met by a walk, with the state and the column by which each was met first.
-pub(crate) struct Met<S> {
-    pub(crate) states: Vec<S>,
-    known: HashMap<S, usize>,
+pub(crate) struct Met {
+    states: Numbered<[u32]>,
     before: Vec<(usize, Vec<u8>)>,
+    /// Bytes of all these, about.
+    pub(crate) bytes: usize,
 }
 
-impl<S: Clone + Eq + std::hash::Hash> Met<S> {
-    pub(crate) fn new(first: S) -> Met<S> {
-        let mut met = Met { states: vec![], known: HashMap::new(), before: vec![] };
+impl Met {
+    pub(crate) fn new(first: &[u32]) -> Met {
+        let mut met = Met { states: Numbered::new(), before: vec![], bytes: 0 };
         met.add(first, 0, &[]);
         met
     }
 
+    pub(crate) fn get(&self, place: usize) -> Option<Vec<u32>> {
+        self.states.all.get(place).cloned()
+    }
+
     /// Adds a state reached from another; returns its place.
-    pub(crate) fn add(&mut self, state: S, from: usize, column: &[u8]) -> usize {
-        let place = self.states.len();
-        match self.known.entry(state) {
-            std::collections::hash_map::Entry::Occupied(known) => *known.get(),
-            std::collections::hash_map::Entry::Vacant(entry) => {
-                self.states.push(entry.key().clone());
-                self.before.push((from, column.to_vec()));
-                entry.insert(place);
-                place
-            }
+    pub(crate) fn add(&mut self, state: &[u32], from: usize, column: &[u8]) -> u32 {
+        let place = self.states.add(state);
+        if place as usize == self.before.len() {
+            self.bytes += 8 * state.len() + column.len() + 128;
+            self.before.push((from, column.to_vec()));
         }
+        place
     }
 
     /// Words of the numbers that lead to a state.
-    pub(crate) fn words(&self, mut at: usize, width: usize) -> Vec<Vec<u8>> {
+    pub(crate) fn words(&self, mut at: usize, width: usize) -> Words {
         let mut words = vec![vec![]; width];
         while at > 0 {
             let (before, column) = &self.before[at];
@@ -192,16 +190,16 @@ impl<S: Clone + Eq + std::hash::Hash> Met<S> {
 }
 
 /// Numbers that satisfy all literals of a product, as words; `None` if there are none.
-pub(crate) fn satisfied(product: &Product, meter: &Meter) -> Result<Option<Vec<Vec<u8>>>, Rejection> {
-    let mut met = Met::new(product.start());
+pub(crate) fn satisfied(product: &Product, meter: &Meter) -> Result<Option<Words>> {
+    let mut met = Met::new(&product.start());
     let mut next = 0;
-    while let Some(state) = met.states.get(next).cloned() {
+    while let Some(state) = met.get(next) {
         if product.accepts(&state) {
             return Ok(Some(met.words(next, product.width)));
         }
         product.columns(&state, &[], meter, |column, after| {
             met.add(after, next, column);
-            meter.holds(met.states.len() * 2 * product.bytes())
+            meter.holds(met.bytes)
         })?;
         next += 1;
     }

@@ -1,7 +1,7 @@
-//! Errors in the text, the numeration and the tables of a certificate of a claim.
+//! Errors in the text and the tables of a certificate of a claim.
 
 use crate::{Say, both};
-use kernel::{NumerationFlaw, TableFlaw, TextFlaw};
+use kernel::{TableFlaw, TextFlaw};
 use rules::Text;
 
 impl Say for TextFlaw {
@@ -28,26 +28,6 @@ impl Say for TextFlaw {
                 "证书的记数法中没有这个关系",
             ),
             TextFlaw::Needless => both("this is not used", "此处内容没有用到"),
-        }
-    }
-}
-
-impl Say for NumerationFlaw {
-    fn text(&self) -> Text {
-        match self {
-            NumerationFlaw::Order => both("its words are not in order", "它的字没有全序"),
-            NumerationFlaw::Neighbour => both(
-                "a word has no next one, or a word that is not 0 comes next after none",
-                "有的字没有下一个字，或有不是 0 的字不是任何字的下一个",
-            ),
-            NumerationFlaw::Worth => both("the next word is not worth 1 more", "下一个字的值不是多 1"),
-            NumerationFlaw::Less => {
-                both("the order of words is not that of counting", "字的次序不是计数的次序")
-            }
-            NumerationFlaw::Places => both(
-                "a word may be worth as much as the place before it",
-                "一个字的值可能不小于它前一位的位值",
-            ),
         }
     }
 }

@@ -41,11 +41,9 @@ impl Say for Refused {
         use kernel::Rejection as Why;
         match &self.why {
             Why::Text { flaw, .. } => misread(self, flaw),
-            Why::Numeration(flaw) => told(
-                "its words are not shown to be the natural numbers",
-                "未能说明它的字就是自然数",
-                &flaw.text(),
-            ),
+            Why::Numeration => {
+                both("its words are not shown to be the natural numbers", "未能说明它的字就是自然数")
+            }
             Why::Table { name, flaw } => {
                 let name = short(&plain(name));
                 told(&format!("the table of `{name}`"), &format!("`{name}` 的表"), &flaw.text())
