@@ -4,7 +4,6 @@ use crate::stated;
 use bouton::Workbench;
 use bouton::heaps::{HeapGame, Wish, explore, period};
 use bouton::proof::{Theorem, verify};
-use certificate::Theorem as Heaps;
 use solve::Limits;
 
 /// Number of values compared.
@@ -97,15 +96,15 @@ fn periods_are_those_of_the_definition_and_certified() {
                     assert_eq!(claimed, [u64::from(value)], "{code}: {heap}");
                 }
             }
-            Theorem::Heaps(theorem) => {
-                let Heaps::Period(theorem) = &**theorem else { panic!("{code}: {again:?}") };
-                assert_eq!((theorem.start, theorem.length), (start, length), "{code}")
+            Theorem::Period(theorem) => {
+                assert_eq!((theorem.start, theorem.length), (start, length), "{code}");
             }
+            Theorem::Quotient(_) => panic!("{code}: {again:?}"),
         }
         // Another number in the claim, and the checker says no.
         let wrong = match certificate.split_once("(value (k) ") {
             Some((before, after)) => format!("{before}(value (k) {}", after.replacen(" k)", " (+ k 1))", 1)),
-            None => certificate.replacen("repeat [", "repeat [1", 1),
+            None => certificate.replacen("(values ", "(values 1", 1),
         };
         assert!(wrong != certificate, "{code}");
         assert!(verify(&wrong, &Limits::none()).is_err(), "{code}");
@@ -128,7 +127,7 @@ fn games_of_the_language_are_proved_in_their_own_words() {
             3 => n + 1,
             _ => n,
         };
-        assert_eq!(stated::values(&statement, n, 30), [value], "{statement}");
+        assert_eq!(stated::values(&statement, n, 30), [value], "{statement:?}");
     }
 
     // A component of m is a heap of m - 1 in 0.4[3]; the name n is a parameter's.
@@ -144,7 +143,7 @@ fn games_of_the_language_are_proved_in_their_own_words() {
     assert_eq!(statement.places, ["m"]);
     assert_eq!(stated::values(&statement, 0, 20), [0]);
     for (heap, value) in (0..).zip(values(&[0, 4], 3, 12)) {
-        assert_eq!(stated::values(&statement, heap + 1, 20), [u64::from(value)], "{statement}");
+        assert_eq!(stated::values(&statement, heap + 1, 20), [u64::from(value)], "{statement:?}");
     }
 }
 

@@ -46,7 +46,7 @@ fn every_claim_of_the_catalogue_is_found_in_its_game_and_in_no_other() {
                 let said = theorem(statement.clone());
                 let Claimed { convention: played, claim: number, .. } =
                     claim_of(&said, &variant, &Limits::none())
-                        .unwrap_or_else(|why| panic!("{name}: {why:?}\n{statement}"));
+                        .unwrap_or_else(|why| panic!("{name}: {why:?}\n{}", kernel_text::statement(statement)));
                 // Two claims may say the same.
                 let same = |other: &&(usize, kernel::Statement)| other.0 == number && other.1 == *statement;
                 assert!(number == *claim || all.iter().any(|one| same(&one)), "{name}: {number} for {claim}");
@@ -57,8 +57,9 @@ fn every_claim_of_the_catalogue_is_found_in_its_game_and_in_no_other() {
                     let same = SAME.contains(&(name, &other.ruleset().name));
                     assert!(
                         said == Err(Rejection::OtherGame) || same,
-                        "{name} and {}\n{statement}",
-                        other.name()
+                        "{name} and {}\n{}",
+                        other.name(),
+                        kernel_text::statement(statement)
                     );
                 }
             }
@@ -103,7 +104,7 @@ fn parameters_conventions_rules_and_claims_all_count() {
 
 #[test]
 fn a_certificate_about_heaps_is_not_compared() {
-    let text = "bouton period 1\ncode 0.7\nstart 0\nperiod 2\nvalues 0 1\nend\n";
+    let text = "(period 2)\n(heaps n (move (m) (= n (+ m 1)) (to m)))\n(repeats 0 2)\n";
     let workbench = Workbench::new();
     let theorem = verify(text, &Limits::none());
     let Ok(theorem) = theorem else { panic!("{theorem:?}") };

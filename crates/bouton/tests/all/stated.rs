@@ -15,11 +15,11 @@ pub(crate) fn accepted(certificate: &str) -> Statement {
 
 /// Value of a formula at these numbers; those that it binds are tried up to a bound.
 fn holds(formula: &Formula, at: &[u64], most: u64) -> bool {
-    part(formula, formula.nodes().len() - 1, &mut at.to_vec(), most)
+    part(formula, formula.0.len() - 1, &mut at.to_vec(), most)
 }
 
 fn part(formula: &Formula, place: usize, at: &mut Vec<u64>, most: u64) -> bool {
-    match &formula.nodes()[place] {
+    match &formula.0[place] {
         Node::Literal(literal) => {
             let number = |number: &u32| i128::from(at[*number as usize]);
             let (coefficients, constant, sense) = match (&literal.relation, &*literal.numbers) {
@@ -76,6 +76,6 @@ pub(crate) fn options(statement: &Statement, heap: u64) -> BTreeSet<Vec<u64>> {
 
 /// The values that the claim gives to a heap, up to a bound.
 pub(crate) fn values(statement: &Statement, heap: u64, most: u64) -> Vec<u64> {
-    let Claim::Value(claim) = &statement.claim else { panic!("{statement}") };
+    let Claim::Value(claim) = &statement.claim else { panic!("{statement:?}") };
     (0..=most).filter(|&value| holds(claim, &[heap, value], heap.max(most))).collect()
 }

@@ -1,15 +1,15 @@
 //! Every way to `proved`: the command that the evidence names gives a certificate, the checker accepts it, and it is about the very game.
 
-use crate::stated;
+use super::brute::options;
 use bouton::heaps::{
     CensusWish, DEFAULT_VALUES, Ended, Games, Ground, HeapGame, Wish, census, explore, misere,
 };
-use bouton::proof::{Attempted, Task, prove};
-use bouton::proof::{Theorem, claim_of, verify};
+use bouton::proof::{Attempted, Task, Theorem, claim_of, prove, verify};
 use bouton::words::Say;
 use bouton::{Answer, Query, Workbench, solve};
-use certificate::Limits;
-use rules::{Convention, NoLibrary, Options};
+use kernel_heaps::Heaps;
+use rules::{Convention, Options};
+use solve::Limits;
 use std::collections::BTreeSet;
 use std::sync::Once;
 
@@ -114,78 +114,46 @@ fn certificates(workbench: &Workbench, command: &[String]) -> Vec<String> {
     }
 }
 
-/// The game of a certificate: its text and parameters, or the digits of its code.
-fn played(certificate: &str) -> (String, Vec<(String, rules::Argument)>) {
-    let lines = certificate.lines();
-    let text: Vec<&str> = lines
-        .clone()
-        .filter_map(|line| line.strip_prefix('|'))
-        .map(|line| line.strip_prefix(' ').unwrap_or(line))
-        .collect();
-    let text = match certificate.lines().find_map(|line| line.strip_prefix("code ")) {
-        // By hand from the digits: 1 nothing, 2 one heap, 4 two, 8 three.
-        Some(code) => {
-            let digits = code.chars().filter_map(|sign| sign.to_digit(16)).enumerate();
-            let rules = digits.flat_map(|(k, digit)| {
-                let parts = [
-                    format!("(n) -> () where n = {k}\n"),
-                    format!("(n) -> (n - {k}) where n > {k}\n"),
-                    format!("(n) -> (a) + (b) where a + b + {k} = n and 1 <= a <= b\n"),
-                    format!("(n) -> (a) + (b) + (c) where a + b + c + {k} = n and 1 <= a <= b <= c\n"),
-                ];
-                (0..4).filter(move |bit| digit >> bit & 1 == 1).map(move |bit| parts[bit].clone())
-            });
-            format!("game code\n{}", rules.collect::<String>())
-        }
-        None => text.join("\n"),
+/// Heaps whose moves are compared.
+const COMPARED: u64 = 24;
+
+/// Options from the rules, without empty heaps.
+fn listed(instance: &rules::Instance, heap: u64) -> BTreeSet<Vec<u64>> {
+    let mut options = Options::new();
+    instance.options(&[heap], &mut options).expect("options");
+    let parts = |option: rules::OptionView<'_>| {
+        let mut parts: Vec<u64> = option.components().flatten().copied().filter(|&part| part > 0).collect();
+        parts.sort_unstable();
+        parts
     };
-    let ruleset = rules::parse(&text, &NoLibrary).ruleset.expect("a game");
-    let given = lines.filter_map(|line| line.strip_prefix("with ")?.split_once('='));
-    let given = given.map(|(name, value)| (name.into(), ruleset.parse_argument(name, value).expect(value)));
-    (text.clone(), given.collect())
+    options.iter().map(parts).collect()
 }
 
-/// Returns `true` if a certificate is about the game that a question names: the same text, or heaps with the same options.
+/// Options from the statement of a theorem about heaps, without empty heaps.
+fn stated(heaps: &Heaps, heap: u64) -> BTreeSet<Vec<u64>> {
+    let positive =
+        |parts: Vec<i64>| parts.into_iter().filter(|&part| part > 0).map(|part| part as u64).collect();
+    options(heaps, heap as i64, heap as i64).into_iter().map(positive).collect()
+}
+
+/// Returns `true` if a certificate is about the game that a question names: a claim of it, or heaps with the same options.
 fn is_about(certificate: &str, workbench: &Workbench, asked: &str) -> bool {
-    let variant = |text: &str| {
-        let query = Query::read(text).expect("a game");
-        workbench.variant(&query, None).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
+    let query = Query::read(asked).expect("a game");
+    let asked = workbench.variant(&query, None).unwrap_or_else(|problems| panic!("{asked}: {problems:?}"));
+    let heap_game = asked.form() == rules::Form::Tuple(1);
+    let same = |stated: &dyn Fn(u64) -> BTreeSet<Vec<u64>>| {
+        heap_game && (0..COMPARED).all(|heap| listed(asked.instance(), heap) == stated(heap))
     };
-    let asked = variant(asked);
     let shown = verify(certificate, &Limits::none()).unwrap_or_else(|why| panic!("{why:?}\n{certificate}"));
-    let options = |instance: &rules::Instance, heap: u64| {
-        let mut options = Options::new();
-        instance.options(&[heap], &mut options).expect("options");
-        let parts = |option: rules::OptionView<'_>| {
-            let mut parts: Vec<u64> =
-                option.components().flatten().copied().filter(|&part| part > 0).collect();
-            parts.sort_unstable();
-            parts
-        };
-        options.iter().map(parts).collect::<BTreeSet<_>>()
-    };
-    if let Theorem::Claim(theorem) = &shown {
-        // A claim of the game, or another one about heaps with the same options.
-        let single = asked.form() == rules::Form::Tuple(1) && theorem.statement.places.len() == 1;
-        return claim_of(&shown, &asked, &Limits::none()).is_ok()
-            || single
-                && (0..24).all(|heap| {
-                    options(asked.instance(), heap) == stated::options(&theorem.statement, heap)
-                });
+    match &shown {
+        Theorem::Claim(theorem) => {
+            let statement = &theorem.statement;
+            claim_of(&shown, &asked, &Limits::none()).is_ok()
+                || statement.places.len() == 1 && same(&|heap| crate::stated::options(statement, heap))
+        }
+        Theorem::Period(theorem) => same(&|heap| stated(&theorem.heaps, heap)),
+        Theorem::Quotient(theorem) => same(&|heap| stated(&theorem.heaps, heap)),
     }
-    let (text, given) = played(certificate);
-    if text.trim_end() == asked.ruleset().text.trim_end() {
-        // With the same parameters, the defaults put in.
-        let ruleset = rules::parse(&text, &NoLibrary).ruleset.expect("a game");
-        return ruleset.instantiate(&given, None).expect("parameters").arguments()
-            == asked.instance().arguments();
-    }
-    if asked.form() != rules::Form::Tuple(1) {
-        return false;
-    }
-    let ruleset = rules::parse(&text, &NoLibrary).ruleset.expect("a game");
-    let other = ruleset.instantiate(&given, None).expect("parameters");
-    (0..40).all(|heap| options(asked.instance(), heap) == options(&other, heap))
 }
 
 /// Asks, and follows what is said of the evidence; the game of each command is among `games`.
@@ -311,11 +279,11 @@ fn what_a_census_calls_proved_has_a_certificate() {
         let explored = explore(game, &Wish { to: 3000, ..Wish::default() }, &Limits::none()).expect("values");
         let text =
             explored.certificate(&Limits::none()).unwrap_or_else(|why| panic!("{}: {why:?}", row.code));
-        match certificate::verify_any(&text, &Limits::none()) {
-            Ok(certificate::Theorem::Period(theorem)) => {
+        match verify(&text, &Limits::none()) {
+            Ok(Theorem::Period(theorem)) => {
                 let said = row.period.map(|period| (period.start, period.length));
                 assert_eq!(Some((theorem.start, theorem.length)), said, "{}", row.code);
-                assert_eq!(theorem.game, row.code);
+                assert_eq!(theorem.moves.code(), Some(row.code.clone()));
             }
             other => panic!("{}: {other:?}", row.code),
         }
