@@ -48,7 +48,8 @@ pub(crate) fn answers(
 ) -> Vec<(Outcome, Option<Vec<Component>>)> {
     let folder = Folder::new();
     let whole = format!("{text}\n{}", main(language, shape));
-    let mut command = built(language, &whole, &folder.0);
+    // At this level compilers look for more that they warn of.
+    let mut command = compiled_with(language, &whole, &folder.0, "1");
     let mut input = String::new();
     for at in positions {
         let parts: Vec<String> = at.iter().map(joined).collect();
@@ -82,7 +83,7 @@ pub(crate) fn answers(
 /// Output of a program.
 pub(crate) fn output(language: Language, text: &str) -> String {
     let folder = Folder::new();
-    let output = built(language, text, &folder.0).output().unwrap();
+    let output = compiled_with(language, text, &folder.0, "0").output().unwrap();
     assert!(output.status.success(), "{text}");
     String::from_utf8(output.stdout).unwrap()
 }
@@ -179,10 +180,6 @@ fn headers(text: &str, level: &str) -> PathBuf {
         assert!(status.success());
     }
     path
-}
-
-fn built(language: Language, text: &str, folder: &Path) -> Command {
-    compiled_with(language, text, folder, "1")
 }
 
 /// The program, compiled at a level of optimisation.
@@ -371,8 +368,16 @@ fn compilers_refuse_what_they_warn_of() {
     let cases = [
         (Language::Cpp, "int main() { int unused = 1; }\n", "unused"),
         (Language::Rust, "fn main() { let unused = 1; }\n", "unused"),
-        (Language::Java, "class Main { static long taken(int n) { return (long) (long) n; } }\n", "redundant"),
-        (Language::Go, "\npackage main\n\nimport \"fmt\"\n\nfunc main() { fmt.Printf(\"%d\", \"one\") }\n", "Printf"),
+        (
+            Language::Java,
+            "class Main { static long taken(int n) { return (long) (long) n; } }\n",
+            "redundant",
+        ),
+        (
+            Language::Go,
+            "\npackage main\n\nimport \"fmt\"\n\nfunc main() { fmt.Printf(\"%d\", \"one\") }\n",
+            "Printf",
+        ),
     ];
     for (language, text, word) in cases {
         let folder = Folder::new();
