@@ -9,8 +9,8 @@ import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles programs, all warnings as errors. Each line of the input names the folder of a Main.java. The classes and
- * what the compiler says, in said.txt, are written to that folder; then its status is printed.
+ * Compiles programs, all warnings as errors. Each line of the input names the folder of a Main.java.
+ * The classes and what the compiler says, in said.txt, are written to that folder; then its status is printed.
  */
 class Compile {
     public static void main(String[] arguments) throws IOException {

@@ -3,13 +3,13 @@
 use crate::emit::languages::Shape;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;
-use std::process::{ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
 /// The compiler: one process for all programs, as starting it takes twenty times as long as compiling one. It ends
 /// with the tests, when its input does.
 struct Compiler {
-    folders: ChildStdin,
+    process: Child,
     statuses: BufReader<ChildStdout>,
 }
 
@@ -17,14 +17,14 @@ impl Compiler {
     fn start() -> Compiler {
         let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/all/emit/Compile.java");
         let mut java = java();
-        let mut child = java.arg(source).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-        let statuses = BufReader::new(child.stdout.take().unwrap());
-        Compiler { folders: child.stdin.take().unwrap(), statuses }
+        let mut process = java.arg(source).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let statuses = BufReader::new(process.stdout.take().unwrap());
+        Compiler { process, statuses }
     }
 
     /// The compiler's status for the program in a folder.
     fn status(&mut self, folder: &Path) -> String {
-        writeln!(self.folders, "{}", folder.display()).unwrap();
+        writeln!(self.process.stdin.as_mut().unwrap(), "{}", folder.display()).unwrap();
         let mut status = String::new();
         self.statuses.read_line(&mut status).unwrap();
         status
