@@ -47,5 +47,5 @@ pub use play::Play;
 pub use read::read_claims;
 pub use shrink::{shrunk, smaller};
 pub use stated::{Defined, Digits, Proof, Stated, Tried};
-pub use sweep::sweep;
+pub use sweep::{sampled, sweep};
 pub use term::{Env, Fold, Function, Term};
