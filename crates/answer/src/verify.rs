@@ -150,8 +150,9 @@ impl Refused {
             }
             _ => vec![],
         };
-        let missing =
-            read.zip(definition).map(|(read, definition)| elaborate::text::definition(definition, &read.statement.automata));
+        let missing = read
+            .zip(definition)
+            .map(|(read, definition)| elaborate::text::definition(definition, &read.statement.automata));
         Refused { why, place, numbers, names, missing }
     }
 

@@ -14,8 +14,8 @@ mod statement;
 mod translate;
 mod view;
 
-pub use kernel_text::{self as text, Build};
 pub use claimed::partners;
+pub use kernel_text::{self as text, Build};
 pub use numeration::Needs;
 pub use statement::{Elaborated, Subject, arity, elaborate, laws, places};
 pub use translate::Obstacle;

@@ -1,9 +1,9 @@
 //! Formulas of the automata's form in the form of statements.
 
-use kernel_text::Build;
 use crate::translate::Obstacle;
 use automata::{Claim, Digits, Expression, Listed, Literal, Relation, Sign, Single};
 use kernel::{Automaton, Formula, LARGEST, Relation as Known, Sense, Variable};
+use kernel_text::Build;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Numbers the variables of one part of a statement in the order in which they are met, those of the position first.

@@ -45,8 +45,9 @@ fn every_claim_of_the_catalogue_is_found_in_its_game_and_in_no_other() {
             for (claim, statement) in &all {
                 let said = theorem(statement.clone());
                 let Claimed { convention: played, claim: number, .. } =
-                    claim_of(&said, &variant, &Limits::none())
-                        .unwrap_or_else(|why| panic!("{name}: {why:?}\n{}", kernel_text::statement(statement)));
+                    claim_of(&said, &variant, &Limits::none()).unwrap_or_else(|why| {
+                        panic!("{name}: {why:?}\n{}", kernel_text::statement(statement))
+                    });
                 // Two claims may say the same.
                 let same = |other: &&(usize, kernel::Statement)| other.0 == number && other.1 == *statement;
                 assert!(number == *claim || all.iter().any(|one| same(&one)), "{name}: {number} for {claim}");

@@ -161,10 +161,7 @@ fn what_is_wrong_with_a_proof_is_told_with_numbers() {
     let wrong = BASH.replace("(accept 1 2 3)", "(accept 2 3)");
     assert_eq!(
         rejected(&wrong),
-        both(
-            "the table of `f0` is not what its definition says for a = 1",
-            "`f0` 的表与其定义不符：a = 1"
-        )
+        both("the table of `f0` is not what its definition says for a = 1", "`f0` 的表与其定义不符：a = 1")
     );
     // One, two, three or four stones.
     let four = BASH.replace("(+ k 3)", "(+ k 4)").replace("(<= a (+ k 3))", "(<= a (+ k 4))");
