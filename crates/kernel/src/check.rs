@@ -6,15 +6,13 @@ use crate::cover::uncovered;
 use crate::limits::{Limits, Meter};
 use crate::numeration::Numeration;
 use crate::plan::{Book, Definition, demands};
-use crate::read::Scope;
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, Result};
+use crate::scope::Scope;
 use crate::statement::{Literal, Relation, Statement, Variable};
 use crate::table::{Child, Table};
 use crate::text::Text;
 use crate::walk::{Joined, Product, Words, satisfied};
 use std::collections::{HashMap, HashSet};
-
-type Result<T> = std::result::Result<T, Rejection>;
 
 /// A statement that has been proved, and how much that took.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,12 +7,10 @@
 
 use crate::limits::Meter;
 use crate::numeration::Numeration;
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, Result};
 use crate::table::Table;
 use crate::walk::{GONE, Met, Product, Words, closed, closing};
 use std::collections::BTreeSet;
-
-type Result<T> = std::result::Result<T, Rejection>;
 
 /// Most columns of the numbers of a table.
 const MOST_COLUMNS: u64 = 1 << 20;

@@ -17,8 +17,8 @@
 //!    definition by walks through products of tables: nothing else is believed about it.
 //! 4. *Words are the naturals*, which is shown by an induction over digits (`numeration.rs`) and not assumed. Only the
 //!    table of `floor` is known by axioms, which have one solution (`check.rs`).
-//! 5. This crate does what it says: under 3 000 lines, read in the order `text`, `statement`, `read`, `plan`,
-//!    `numeration`, `table`, `atoms`, `walk`, `cover`, `certificate`, `check`. It does not recurse on its input, and
+//! 5. This crate does what it says: under 3 000 lines, read in the order `text`, `statement`, `scope`, `read`, `plan`,
+//!    `numeration`, `table`, `numbered`, `atoms`, `walk`, `cover`, `certificate`, `check`. It does not recurse on its input, and
 //!    work and memory are bounded by [`Limits`], which [`Limits::of`] takes from the size of a certificate.
 
 mod atoms;
@@ -31,6 +31,7 @@ mod numeration;
 mod plan;
 mod read;
 mod rejection;
+mod scope;
 mod statement;
 mod table;
 pub mod text;
@@ -41,8 +42,8 @@ pub use check::{Theorem, check};
 pub use limits::{Limits, Meter};
 pub use numeration::Numeration;
 pub use plan::{Definition, Demand, Label, Plan, defined, plan, renamed};
-pub use read::{is_name, name};
 pub use rejection::{Rejection, TextFlaw};
+pub use scope::{is_name, name};
 pub use statement::{
     Automaton, Certainty, Choice, Claim, Formula, LARGEST, Literal, Move, Node, Rank, Relation, Sense,
     Statement, Variable, Verdict,

@@ -1,6 +1,6 @@
 //! Limits of a check.
 
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, Result};
 use std::cell::Cell;
 
 /// Limits of a check.
@@ -39,7 +39,7 @@ impl<'a> Meter<'a> {
     }
 
     /// Counts some steps.
-    pub fn steps(&self, count: usize) -> Result<(), Rejection> {
+    pub fn steps(&self, count: usize) -> Result<()> {
         let before = self.taken.get();
         let taken = before.saturating_add(count as u64);
         self.taken.set(taken);
@@ -53,7 +53,7 @@ impl<'a> Meter<'a> {
     }
 
     /// Looks whether so many bytes may be held.
-    pub fn holds(&self, bytes: usize) -> Result<(), Rejection> {
+    pub fn holds(&self, bytes: usize) -> Result<()> {
         if bytes > self.limits.bytes { Err(Rejection::Memory) } else { Ok(()) }
     }
 }

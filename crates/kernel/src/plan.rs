@@ -1,13 +1,11 @@
 //! What has to be shown for a statement: definitions, and demands that nothing satisfies some literals together.
 
-use crate::read::MOST_NUMBERS;
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, Result};
+use crate::scope::MOST_NUMBERS;
 use crate::statement::{
     Certainty, Claim, Formula, Literal, Move, Node, Rank, Relation, Sense, Statement, Variable, Verdict,
 };
 use std::collections::{BTreeSet, HashMap, HashSet};
-
-type Result<T> = std::result::Result<T, Rejection>;
 
 /// A relation by definition: there are numbers, the bound ones, with which all literals hold. The free numbers come
 /// first.

@@ -3,6 +3,9 @@
 use crate::plan::{Definition, Label};
 use crate::table::TableFlaw;
 
+/// Something, unless a certificate is not accepted.
+pub(crate) type Result<T, E = Rejection> = std::result::Result<T, E>;
+
 /// Reason why a certificate is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Rejection {

@@ -66,9 +66,8 @@ impl Literal {
 
     /// A property of a sum of multiples, given as number and coefficient, and a constant.
     pub fn linear(terms: impl IntoIterator<Item = (Variable, i64)>, constant: i64, sense: Sense) -> Literal {
-        let (numbers, coefficients) = terms.into_iter().unzip();
-        let relation = Relation::Linear(coefficients, constant, sense);
-        Literal { positive: true, relation, numbers }.merged()
+        let (numbers, coefficients): (Vec<Variable>, Vec<i64>) = terms.into_iter().unzip();
+        Literal::new(Relation::Linear(coefficients, constant, sense), numbers)
     }
 
     /// The opposite.

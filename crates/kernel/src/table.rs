@@ -1,6 +1,6 @@
 //! Tables: automata that read columns, one digit of each number, number by number.
 
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, Result};
 use crate::text::{Text, numeral};
 
 /// Where reading goes on.
@@ -150,7 +150,7 @@ impl Table {
         [nodes, rows, accepting]: [usize; 3],
         numbers: u32,
         radix: u8,
-    ) -> Result<Table, Rejection> {
+    ) -> Result<Table> {
         let mut read: Vec<(u32, Vec<Child>)> = vec![];
         for &item in text.rest(nodes, "nodes")? {
             let [asks, children @ ..] = text.list(item, "node")? else { return text.expected(item, "node") };
@@ -168,7 +168,7 @@ impl Table {
 }
 
 /// A dash, `s` with the number of a state, or `n` with that of a node.
-fn child(text: &Text, item: usize) -> Result<Child, Rejection> {
+fn child(text: &Text, item: usize) -> Result<Child> {
     let word = text.word(item, "child")?;
     let number = |digits| numeral(digits).and_then(|it| u32::try_from(it).ok()).filter(|&it| it < u32::MAX);
     let child = match word.split_at_checked(1) {

@@ -7,10 +7,8 @@
 use crate::limits::Meter;
 use crate::numbered::Numbered;
 use crate::numeration::Numeration;
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, Result};
 use crate::table::{Child, Table};
-
-type Result<T> = std::result::Result<T, Rejection>;
 
 /// Words of some numbers.
 pub(crate) type Words = Vec<Vec<u8>>;
