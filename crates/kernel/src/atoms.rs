@@ -1,7 +1,7 @@
 //! Tables of relations that are known by themselves.
 //!
-//! A reader goes from state to state by a column, one digit of each number; within a column it keeps what it has read
-//! of it. All states that it reaches become a table.
+//! A reader goes from state to state by a column, one digit of each number; within a column it keeps what it
+//! has read of it. All states that it reaches become a table.
 
 use crate::limits::Meter;
 use crate::numbered::Numbered;
@@ -12,8 +12,8 @@ use crate::table::{Child, Table};
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// The table of what begins in a state, reads a digit of a number after a part of a column, of which nothing has been
-/// read by default, goes on to a state at the end of a column or rejects, and accepts in some states.
+/// The table of a reader: its first state; what it keeps of a column after one more digit, by the number whose
+/// digit that is, and the default before the first; the next state or `None`; and whether a state accepts.
 fn explore<S: Clone + Eq + Hash, P: Clone + Default + Eq + Hash>(
     (numbers, radix, meter): (usize, u8, &Meter),
     start: &S,
@@ -102,7 +102,7 @@ pub(crate) fn table(
             };
             whole(&next, &|state| state / of == state % of)
         }
-        // The last digits of the first number, as many as are needed, and whether the second has ended, with a 1.
+        // The last digits of the first number, as many as are needed, and whether the second has ended with a 1.
         Relation::Bit(place) => {
             let next = |state: u64, column: &[u8]| {
                 let last = (state << 1 | digit(column, 0)) & ((2 << place) - 1);
@@ -121,7 +121,7 @@ pub(crate) fn table(
             };
             whole(&next, &|found| found == 1)
         }
-        // Before the first column that is not zeros nothing has been read: state 0. Others are those of the list and 1.
+        // Before the first column that is not zeros nothing has been read: state 0. Others are counted from 1.
         Relation::Automaton(index) => {
             let automaton = &automata[*index];
             let known = automaton.transitions.iter().map(|(from, digits, to)| ((*from, &digits[..]), *to));
@@ -137,7 +137,7 @@ pub(crate) fn table(
     }
 }
 
-/// Sums. What has been read, followed by r zeros, is worth h·Uᵣ + l·Uᵣ₋₁; r digits of a number add 0 to Uᵣ − 1.
+/// Sums. What has been read, followed by r zeros, is worth h·Uᵣ + l·Uᵣ₋₁; r digits add 0 to Uᵣ − 1.
 struct Sum {
     numeration: Numeration,
     coefficients: Vec<i128>,
@@ -148,8 +148,8 @@ struct Sum {
     most: i128,
 }
 
-/// Value read so far; or, once they depend on nothing else, the answers if the numbers end now, after another column,
-/// and so on: the bits of an integer from the last, of which infinitely many are 1 if it is negative.
+/// Value read so far; or, once they depend on nothing else, the answers if the numbers end now, after another
+/// column, and so on: the bits of an integer from the last, of which infinitely many are 1 if it is negative.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Value {
     Open(Worth),
@@ -166,9 +166,10 @@ impl Sum {
 
     /// The answers from here on, if they do not depend on the digits.
     ///
-    /// The least and the largest sum after r more digits are h·Uᵣ + l·Uᵣ₋₁ for the value with the least or largest
-    /// coefficients added to h, less these coefficients and with the constant. A value of this kind that is not negative
-    /// for r and not smaller for r + 1 never falls from r on; likewise it never rises. So the search ends.
+    /// The least and the largest sum after r more digits are h·Uᵣ + l·Uᵣ₋₁ for the value with the least or
+    /// largest coefficients added to h, less these coefficients and with the constant. A value of this kind
+    /// that is not negative for r and not smaller for r + 1 never falls from r on; likewise it never rises.
+    /// So the search ends.
     fn known(&self, (high, low): Worth) -> Result<Option<i128>> {
         let mut ends = [self.least, self.most].map(|more| (high + more, low));
         let rest = [self.constant - self.least, self.constant - self.most];

@@ -15,8 +15,8 @@ pub struct Limits<'a> {
 }
 
 impl Limits<'_> {
-    /// Limits for a certificate of a number of bytes: a hundred million steps and 20 000 for each byte, and 64 MiB and
-    /// 1 KiB for each byte. Certificates made by a prover need a small part of that.
+    /// Limits for a certificate of a number of bytes: a hundred million steps and 20 000 for each byte, and
+    /// 64 MiB and 1 KiB for each byte. Certificates made by a prover need a small part of that.
     pub fn of(bytes: usize) -> Limits<'static> {
         let steps = (bytes as u64).saturating_mul(20_000).saturating_add(100_000_000);
         Limits { steps, bytes: bytes.saturating_mul(1 << 10).saturating_add(64 << 20), stop: &|| false }

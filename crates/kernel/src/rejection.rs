@@ -52,8 +52,8 @@ pub enum Rejection {
         /// Numbers with which all its literals hold, as words of the numeration.
         words: Vec<Vec<u8>>,
     },
-    /// The claim does not fit the game: two parts of a move with a claim about the winner, or nim-values where the
-    /// last move does not win.
+    /// The claim does not fit the game: two parts of a move with a claim about the winner, or nim-values
+    /// where the last move does not win.
     Claim,
     /// There are more numbers in a formula than can be read together.
     Wide,

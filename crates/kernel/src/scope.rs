@@ -130,7 +130,7 @@ impl<'s> Scope<'s> {
         Ok(reading)
     }
 
-    /// A relation on digits, an automaton or a definition, applied to numbers; `None` if there is none of this name.
+    /// A relation on digits, an automaton or a definition, applied to numbers; `None` if nothing has this name.
     fn relation(&self, text: &Text, at: usize, head: &str, rest: &[usize]) -> Result<Option<Literal>> {
         let constants = usize::from(matches!(head, "columns" | "ones" | "bit" | "accepts"));
         let (binary, fibonacci) = (Some(Numeration::Base(2)), Some(Numeration::Quadratic(1)));

@@ -21,7 +21,7 @@ pub enum TableFlaw {
     Empty,
     /// A node asks for a number that is not there, or has too few or too many children.
     Node(u32),
-    /// A child of a node is not an earlier node, does not ask for a later number, or is a state that is not there.
+    /// A child of a node is not an earlier node, does not ask for a later number, or is a missing state.
     Child(u32),
     /// A row begins at a node or state that is not there.
     Row(u32),
@@ -44,8 +44,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table for so many numbers: nodes, each with the number it asks for and a child for each digit; where each
-    /// state begins to read; accepting states.
+    /// A table for so many numbers: nodes, each with the number it asks for and a child for each digit; where
+    /// each state begins to read; accepting states.
     pub fn new(
         numbers: u32,
         radix: u8,

@@ -1,4 +1,4 @@
-//! Lists in parentheses, of words and texts in quotes. A semicolon begins a comment, which ends with the line.
+//! Lists in parentheses, of words and texts in quotes. A semicolon begins a comment, until the line ends.
 
 use crate::rejection::{Rejection, Result, TextFlaw};
 
