@@ -427,7 +427,12 @@ struct Shelf;
 impl Library for Shelf {
     fn ruleset(&self, name: &str) -> Option<Arc<Ruleset>> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        let folders = ["games", "crates/prove/tests/games", "benches/proofs/wrong", "crates/bouton/tests"];
+        let folders = [
+            "crates/catalog/games",
+            "crates/prove/tests/games",
+            "benches/proofs/wrong",
+            "crates/bouton/tests",
+        ];
         let path = |folder: &&str| root.join(folder).join(format!("{name}.game"));
         let text = folders.iter().find_map(|folder| std::fs::read_to_string(path(folder)).ok())?;
         rules::parse(&text, self).ruleset

@@ -1,10 +1,10 @@
 //! Tables of linear equations and inequalities, built directly.
 //!
 //! A state is the value of the words read so far, as if the numbers ended here, in a form that takes in one
-//! more digit. It is settled once the answer depends on no further digits, but on their number at most. There are
-//! finitely many other states, since the contribution of further digits is bounded by the place values, and the
-//! conjugate of a quadratic numeration's base is smaller than 1. A bound costs about as many states as it has
-//! digits.
+//! more digit. It is settled once the answer depends on no further digits, but on their number at most. There
+//! are finitely many other states, since the contribution of further digits is bounded by the place values,
+//! and the conjugate of a quadratic numeration's base is smaller than 1. A bound costs about as many states
+//! as it has digits.
 
 use crate::Numeration;
 use crate::explore::{Reader, explore};
@@ -88,9 +88,9 @@ impl Sum {
 
     /// The answers from here on, if they do not depend on the digits.
     ///
-    /// With r more digits each number adds at most U − 1, where U is the place reached; so the final value is at
-    /// least here·U + before·U' + constant + least·(U − 1). A bound here·U + before·U' that is not negative and
-    /// not smaller one place higher never decreases again, and likewise upwards.
+    /// With r more digits each number adds at most U − 1, where U is the place reached; so the final value is
+    /// at least here·U + before·U' + constant + least·(U − 1). A bound here·U + before·U' that is not
+    /// negative and not smaller one place higher never decreases again, and likewise upwards.
     fn answers(&self, here: i128, before: i128) -> Option<i128> {
         let mut ends = [(here + self.least, before), (here + self.most, before)];
         let rest = [self.constant - self.least, self.constant - self.most];

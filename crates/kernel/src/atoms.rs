@@ -1,51 +1,42 @@
 //! Tables of relations that are known by themselves.
 //!
-//! A reader goes from state to state by a column, one digit of each number; within a column it keeps what it has read
-//! of it. All states that it reaches become a table.
+//! A reader goes from state to state by a column, one digit of each number; within a column it keeps what it
+//! has read of it. All states that it reaches become a table.
 
 use crate::limits::Meter;
 use crate::numbered::Numbered;
 use crate::numeration::{Numeration, Worth};
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, Result};
 use crate::statement::{Automaton, Relation, Sense};
 use crate::table::{Child, Table};
 use std::collections::HashMap;
 use std::hash::Hash;
 
-type Result<T> = std::result::Result<T, Rejection>;
-
-/// An automaton whose states are found by reading.
-trait Reader {
-    type State: Clone + Eq + Hash;
-    /// Digits of a column as far as they matter; none have been read by default.
-    type Part: Clone + Default + Eq + Hash;
-    /// The first state.
-    fn start(&self) -> Self::State;
-    /// A digit of the number of this place.
-    fn read(&self, state: &Self::State, part: &Self::Part, number: usize, digit: u8) -> Self::Part;
-    /// The state after a column; `None` if what follows is rejected.
-    fn end(&self, state: &Self::State, part: Self::Part) -> Result<Option<Self::State>>;
-    fn accepts(&self, state: &Self::State) -> bool;
-}
-
-/// The table of a reader of so many numbers.
-fn explore<R: Reader>(reader: &R, numbers: usize, radix: u8, meter: &Meter) -> Result<Table> {
-    let (mut states, mut nodes) = (Numbered::<R::State>::new(), Numbered::<(u32, Vec<Child>)>::new());
-    states.add(&reader.start());
+/// The table of a reader: its first state; what it keeps of a column after one more digit, by the number whose
+/// digit that is, and the default before the first; the next state or `None`; and whether a state accepts.
+fn explore<S: Clone + Eq + Hash, P: Clone + Default + Eq + Hash>(
+    (numbers, radix, meter): (usize, u8, &Meter),
+    start: &S,
+    read: impl Fn(&S, &P, usize, u8) -> P,
+    end: impl Fn(&S, P) -> Result<Option<S>>,
+    accepts: impl Fn(&S) -> bool,
+) -> Result<Table> {
+    let (mut states, mut nodes) = (Numbered::<S>::new(), Numbered::<(u32, Vec<Child>)>::new());
+    states.add(start);
     let (mut rows, mut accepting) = (vec![], vec![]);
     while let Some(state) = states.all.get(rows.len()).cloned() {
-        if reader.accepts(&state) {
+        if accepts(&state) {
             accepting.push(rows.len() as u32);
         }
         // Parts of a column, and where they lead by each digit of each number.
-        let mut parts = vec![R::Part::default()];
+        let mut parts = vec![P::default()];
         let mut leads: Vec<Vec<u32>> = vec![];
         for number in 0..numbers {
             let (mut after, mut lead) = (Numbered::new(), vec![]);
             for part in &parts {
                 meter.steps(usize::from(radix))?;
-                meter.holds(after.all.len() * (64 + 2 * size_of::<R::Part>()) + 4 * lead.len())?;
-                lead.extend((0..radix).map(|digit| after.add(&reader.read(&state, part, number, digit))));
+                meter.holds(after.all.len() * (64 + 2 * size_of::<P>()) + 4 * lead.len())?;
+                lead.extend((0..radix).map(|digit| after.add(&read(&state, part, number, digit))));
             }
             parts = after.all;
             leads.push(lead);
@@ -53,7 +44,7 @@ fn explore<R: Reader>(reader: &R, numbers: usize, radix: u8, meter: &Meter) -> R
         // Children after all numbers, and then before each of them, from the last to the first.
         let mut children = vec![];
         for part in parts {
-            let after = reader.end(&state, part)?;
+            let after = end(&state, part)?;
             children.push(after.map_or(Child::Dead, |after| Child::State(states.add(&after))));
         }
         for (number, lead) in (0..numbers as u32).zip(leads).rev() {
@@ -81,18 +72,27 @@ pub(crate) fn table(
     automata: &[Automaton],
     meter: &Meter,
 ) -> Result<Table> {
-    let radix = numeration.radix();
+    let shape = (numbers, numeration.radix(), meter);
+    // Reads whole columns.
     let whole = |next: &dyn Fn(u64, &[u8]) -> Option<u64>, accepts: &dyn Fn(u64) -> bool| {
-        explore(&Whole { next, accepts }, numbers, radix, meter)
+        let read = |_: &u64, column: &Vec<u8>, _, digit| column.iter().copied().chain([digit]).collect();
+        explore(shape, &0, read, |&state, column| Ok(next(state, &column)), |&state| accepts(state))
+    };
+    // In every column the number of ones is a multiple of this.
+    let columns = |of: u8| {
+        let read = |_: &(), ones: &u8, _, digit| (ones + digit) % of;
+        explore(shape, &(), read, |_, ones| Ok((ones == 0).then_some(())), |_| true)
     };
     let digit = |column: &[u8], number: usize| u64::from(column[number]);
     let parts = |ones: u64, column: &[u8]| Some(ones + digit(column, 0)).filter(|&ones| ones <= 1);
     match relation {
         Relation::Linear(coefficients, constant, sense) => {
-            explore(&Sum::new(numeration, coefficients, *constant, *sense), numbers, radix, meter)
+            let sum = Sum::new(numeration, coefficients, *constant, *sense);
+            let read = |value: &Value, adds: &i128, number, digit| sum.read(value, adds, number, digit);
+            explore(shape, &sum.start(), read, |value, adds| sum.end(value, adds), |value| sum.accepts(value))
         }
-        Relation::Columns(of) => explore(&Columns(*of), numbers, radix, meter),
-        Relation::Xor => explore(&Columns(2), numbers, radix, meter),
+        Relation::Columns(of) => columns(*of),
+        Relation::Xor => columns(2),
         // The ones read so far, modulo the number, and the value of the second number, which stays less.
         Relation::Ones(of) => {
             let of = u64::from(*of);
@@ -102,7 +102,7 @@ pub(crate) fn table(
             };
             whole(&next, &|state| state / of == state % of)
         }
-        // The last digits of the first number, as many as are needed, and whether the second has ended, with a 1.
+        // The last digits of the first number, as many as are needed, and whether the second has ended with a 1.
         Relation::Bit(place) => {
             let next = |state: u64, column: &[u8]| {
                 let last = (state << 1 | digit(column, 0)) & ((2 << place) - 1);
@@ -121,7 +121,7 @@ pub(crate) fn table(
             };
             whole(&next, &|found| found == 1)
         }
-        // Before the first column that is not zeros nothing has been read: state 0. Others are those of the list and 1.
+        // Before the first column that is not zeros nothing has been read: state 0. Others are counted from 1.
         Relation::Automaton(index) => {
             let automaton = &automata[*index];
             let known = automaton.transitions.iter().map(|(from, digits, to)| ((*from, &digits[..]), *to));
@@ -137,7 +137,7 @@ pub(crate) fn table(
     }
 }
 
-/// Sums. What has been read, followed by r zeros, is worth h·Uᵣ + l·Uᵣ₋₁; r digits of a number add 0 to Uᵣ − 1.
+/// Sums. What has been read, followed by r zeros, is worth h·Uᵣ + l·Uᵣ₋₁; r digits add 0 to Uᵣ − 1.
 struct Sum {
     numeration: Numeration,
     coefficients: Vec<i128>,
@@ -148,8 +148,8 @@ struct Sum {
     most: i128,
 }
 
-/// Value read so far; or, once they depend on nothing else, the answers if the numbers end now, after another column,
-/// and so on: the bits of an integer from the last, of which infinitely many are 1 if it is negative.
+/// Value read so far; or, once they depend on nothing else, the answers if the numbers end now, after another
+/// column, and so on: the bits of an integer from the last, of which infinitely many are 1 if it is negative.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Value {
     Open(Worth),
@@ -166,9 +166,10 @@ impl Sum {
 
     /// The answers from here on, if they do not depend on the digits.
     ///
-    /// The least and the largest sum after r more digits are h·Uᵣ + l·Uᵣ₋₁ for the value with the least or largest
-    /// coefficients added to h, less these coefficients and with the constant. A value of this kind that is not negative
-    /// for r and not smaller for r + 1 never falls from r on; likewise it never rises. So the search ends.
+    /// The least and the largest sum after r more digits are h·Uᵣ + l·Uᵣ₋₁ for the value with the least or
+    /// largest coefficients added to h, less these coefficients and with the constant. A value of this kind
+    /// that is not negative for r and not smaller for r + 1 never falls from r on; likewise it never rises.
+    /// So the search ends.
     fn known(&self, (high, low): Worth) -> Result<Option<i128>> {
         let mut ends = [self.least, self.most].map(|more| (high + more, low));
         let rest = [self.constant - self.least, self.constant - self.most];
@@ -194,11 +195,6 @@ impl Sum {
         }
         Ok(None)
     }
-}
-
-impl Reader for Sum {
-    type State = Value;
-    type Part = i128;
 
     fn start(&self) -> Value {
         // What holds of all naturals holds from the start, so that leading zeros lead back to it.
@@ -240,54 +236,5 @@ impl Reader for Sum {
             Sense::Negative => sum < 0,
             Sense::Multiple(of) => sum % i128::from(of) == 0,
         }
-    }
-}
-
-/// In every column the number of ones is a multiple of this.
-struct Columns(u8);
-
-impl Reader for Columns {
-    type State = ();
-    type Part = u8;
-
-    fn start(&self) {}
-
-    fn read(&self, _: &(), ones: &u8, _: usize, digit: u8) -> u8 {
-        (ones + digit) % self.0
-    }
-
-    fn end(&self, _: &(), ones: u8) -> Result<Option<()>> {
-        Ok((ones == 0).then_some(()))
-    }
-
-    fn accepts(&self, _: &()) -> bool {
-        true
-    }
-}
-
-/// Reads whole columns.
-struct Whole<N, A> {
-    next: N,
-    accepts: A,
-}
-
-impl<N: Fn(u64, &[u8]) -> Option<u64>, A: Fn(u64) -> bool> Reader for Whole<N, A> {
-    type State = u64;
-    type Part = Vec<u8>;
-
-    fn start(&self) -> u64 {
-        0
-    }
-
-    fn read(&self, _: &u64, column: &Vec<u8>, _: usize, digit: u8) -> Vec<u8> {
-        column.iter().copied().chain([digit]).collect()
-    }
-
-    fn end(&self, state: &u64, column: Vec<u8>) -> Result<Option<u64>> {
-        Ok((self.next)(*state, &column))
-    }
-
-    fn accepts(&self, state: &u64) -> bool {
-        (self.accepts)(*state)
     }
 }

@@ -1,14 +1,12 @@
 //! Certificates as text: a statement, ranks, and the tables of definitions.
 
 use crate::plan::Definition;
-use crate::read::Scope;
-use crate::rejection::{Rejection, TextFlaw};
+use crate::rejection::{Result, TextFlaw};
+use crate::scope::Scope;
 use crate::statement::{Node, Rank, Statement};
 use crate::table::Table;
 use crate::text::{Text, flaw};
 use std::collections::HashMap;
-
-type Result<T> = std::result::Result<T, Rejection>;
 
 /// A theorem with what is needed to check it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +48,7 @@ impl Certificate {
                     let mut scope = Scope::new(read.statement.numeration, &read.statement.automata, &[]);
                     scope.defined = Some(&names);
                     let definition = Definition::read(text, free, body, scope)?;
-                    let word = crate::read::name(text, name)?;
+                    let word = crate::scope::name(text, name)?;
                     let free = definition.free;
                     if names.insert(word.clone(), (names.len(), free as usize)).is_some() {
                         return flaw(text.at(name), TextFlaw::Again);

@@ -6,15 +6,13 @@ use crate::cover::uncovered;
 use crate::limits::{Limits, Meter};
 use crate::numeration::Numeration;
 use crate::plan::{Book, Definition, demands};
-use crate::read::Scope;
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, Result};
+use crate::scope::Scope;
 use crate::statement::{Literal, Relation, Statement, Variable};
 use crate::table::{Child, Table};
 use crate::text::Text;
 use crate::walk::{Joined, Product, Words, satisfied};
 use std::collections::{HashMap, HashSet};
-
-type Result<T> = std::result::Result<T, Rejection>;
 
 /// A statement that has been proved, and how much that took.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -140,10 +138,10 @@ impl Shelf<'_> {
         Ok(None)
     }
 
-    /// Shows that the table of `floor` has the properties that determine F(x) = ⌊α·x⌋: each x has one F(x) (1, 2),
-    /// F(0) = 0 (3), it rises (4), and each number above 0 is F(x) or F(x) + T·x for an x above 0, but no number is both,
-    /// for any two x (5, 6). So F(x) is the least number that is neither for a smaller x, and F is the only solution;
-    /// ⌊α·x⌋ is one, since 1/α + 1/(α + T) = 1 (S. Beatty, 1926).
+    /// Shows that the table of `floor` has the properties that determine F(x) = ⌊α·x⌋: each x has one F(x)
+    /// (1, 2), F(0) = 0 (3), it rises (4), and each number above 0 is F(x) or F(x) + T·x for an x above 0,
+    /// but no number is both, for any two x (5, 6). So F(x) is the least number that is neither for a smaller
+    /// x, and F is the only solution; ⌊α·x⌋ is one, since 1/α + 1/(α + T) = 1 (S. Beatty, 1926).
     fn floor(&mut self) -> Result<()> {
         let Numeration::Quadratic(t) = self.numeration() else { return Err(Rejection::NoFloor) };
         let second = |x: &str, y: &str, z: &str| format!("(= (+ (* {t} {x}) {y}) {z})");

@@ -1,24 +1,23 @@
-//! Sentences with *there are*: exactly where a table accepts, there are other numbers with which all literals of one of
-//! some cases hold.
+//! Sentences with *there are*: exactly where a table accepts, there are other numbers with which all literals
+//! of a case hold.
 //!
-//! First all states are found that the cases can reach by digits of all their numbers. Those from which nothing is
-//! accepted are left out. Then the numbers of the table are read, and with them the set of all states that the cases
-//! can reach by any digits of the others. These may be longer: so the first set is what zeros lead to.
+//! First all states are found that the cases can reach by digits of all their numbers. Those from which
+//! nothing is accepted are left out. Then the numbers of the table are read, and with them the set of all
+//! states that the cases can reach by any digits of the others. These may be longer: so the first set is what
+//! zeros lead to.
 
 use crate::limits::Meter;
 use crate::numeration::Numeration;
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, Result};
 use crate::table::Table;
 use crate::walk::{GONE, Met, Product, Words, closed, closing};
 use std::collections::BTreeSet;
 
-type Result<T> = std::result::Result<T, Rejection>;
-
 /// Most columns of the numbers of a table.
 const MOST_COLUMNS: u64 = 1 << 20;
 
-/// Numbers for which a table of the first `free` numbers is wrong, as words. The numbers of each case are these and its
-/// own.
+/// Numbers for which a table of the first `free` numbers is wrong, as words. The numbers of each case are
+/// these and its own.
 pub(crate) fn uncovered(
     numeration: Numeration,
     free: u32,
@@ -130,8 +129,8 @@ impl Cover<'_> {
         Ok(set.into_iter().collect())
     }
 
-    /// Numbers on which a table differs from the cases. A state of this walk begins like one of a product; then come the
-    /// state of the table, or `GONE`, and the set.
+    /// Numbers on which a table differs from the cases. A state of this walk begins like one of a product;
+    /// then come the state of the table, or `GONE`, and the set.
     fn differs(&self, table: &Table, first: Vec<u32>) -> Result<Option<Words>> {
         let mut met = Met::new(&[&[0, 0, 0], &*self.zeros(first)?].concat());
         let mut next = 0;

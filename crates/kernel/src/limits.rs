@@ -1,6 +1,6 @@
 //! Limits of a check.
 
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, Result};
 use std::cell::Cell;
 
 /// Limits of a check.
@@ -15,8 +15,8 @@ pub struct Limits<'a> {
 }
 
 impl Limits<'_> {
-    /// Limits for a certificate of a number of bytes: a hundred million steps and 20 000 for each byte, and 64 MiB and
-    /// 1 KiB for each byte. Certificates made by a prover need a small part of that.
+    /// Limits for a certificate of a number of bytes: a hundred million steps and 20 000 for each byte, and
+    /// 64 MiB and 1 KiB for each byte. Certificates made by a prover need a small part of that.
     pub fn of(bytes: usize) -> Limits<'static> {
         let steps = (bytes as u64).saturating_mul(20_000).saturating_add(100_000_000);
         Limits { steps, bytes: bytes.saturating_mul(1 << 10).saturating_add(64 << 20), stop: &|| false }
@@ -39,7 +39,7 @@ impl<'a> Meter<'a> {
     }
 
     /// Counts some steps.
-    pub fn steps(&self, count: usize) -> Result<(), Rejection> {
+    pub fn steps(&self, count: usize) -> Result<()> {
         let before = self.taken.get();
         let taken = before.saturating_add(count as u64);
         self.taken.set(taken);
@@ -53,7 +53,7 @@ impl<'a> Meter<'a> {
     }
 
     /// Looks whether so many bytes may be held.
-    pub fn holds(&self, bytes: usize) -> Result<(), Rejection> {
+    pub fn holds(&self, bytes: usize) -> Result<()> {
         if bytes > self.limits.bytes { Err(Rejection::Memory) } else { Ok(()) }
     }
 }

@@ -1,20 +1,21 @@
 //! Numerations, and the proof by induction that their words are the naturals.
 //!
-//! V is the value of a word by its digits. The first digits that differ say which of two words of the same length is
-//! less. A word *comes next* after another if they begin alike, then its digit is larger by one, and the rest of it is
-//! zeros where the other has the largest possible digits. The following is looked at for valid words, by walking all
-//! distinguishable cases:
+//! V is the value of a word by its digits. The first digits that differ say which of two words of the same
+//! length is less. A word *comes next* after another if they begin alike, then its digit is larger by one,
+//! and the rest of it is zeros where the other has the largest possible digits. The following is looked at
+//! for valid words, by walking all distinguishable cases:
 //!
 //! * Each word, after a leading 0, has one that comes next. Each word that is not zeros comes next after one.
 //! * The next word has a value larger by 1.
 //! * If z comes next after y, then x is less than z if and only if it is less than y or equals y.
 //!
-//! Each word leads down to zeros step by step, since there are finitely many of a length: so no V is negative, and
-//! only zeros have V = 0. Each word leads up by 1: so every natural is the V of a word. Induction on V(z) shows that
-//! x < z is V(x) < V(z): nothing is less than zeros; else z comes next after some y, and as words with the same V up
-//! to that of y are the same, x is less than z if and only if V(x) ≤ V(y). So V distinguishes words, up to leading
-//! zeros, and a verdict on words by an automaton that follows sums of digit values (a step is linear) is a verdict on
-//! the naturals. A word of r digits is less than a 1 with r zeros: its value is at most Uᵣ − 1.
+//! Each word leads down to zeros step by step, since there are finitely many of a length: so no V is
+//! negative, and only zeros have V = 0. Each word leads up by 1: so every natural is the V of a word.
+//! Induction on V(z) shows that x < z is V(x) < V(z): nothing is less than zeros; else z comes next after
+//! some y, and as words with the same V up to that of y are the same, x is less than z if and only if V(x) ≤
+//! V(y). So V distinguishes words, up to leading zeros, and a verdict on words by an automaton that follows
+//! sums of digit values (a step is linear) is a verdict on the naturals. A word of r digits is less than a 1
+//! with r zeros: its value is at most Uᵣ − 1.
 
 use std::cmp::Ordering;
 
@@ -81,8 +82,9 @@ impl Numeration {
         }
     }
 
-    /// Each word, as the first or the second, has a neighbour. Along with the word the walk keeps an equal one, and
-    /// one that differs, as soon as there is one: from one of these two it goes on, since what begins a word is one.
+    /// Each word, as the first or the second, has a neighbour. Along with the word the walk keeps an equal
+    /// one, and one that differs, as soon as there is one: from one of these two it goes on, since what
+    /// begins a word is one.
     fn has_neighbour(self, own: usize) -> bool {
         let apart = |at: Next, digit: u8| {
             let mut one = None;

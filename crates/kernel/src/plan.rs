@@ -1,16 +1,14 @@
-//! What has to be shown for a statement: definitions, and demands that nothing satisfies some literals together.
+//! What has to be shown for a statement: definitions, and demands that some literals never hold together.
 
-use crate::read::MOST_NUMBERS;
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, Result};
+use crate::scope::MOST_NUMBERS;
 use crate::statement::{
     Certainty, Claim, Formula, Literal, Move, Node, Rank, Relation, Sense, Statement, Variable, Verdict,
 };
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-type Result<T> = std::result::Result<T, Rejection>;
-
-/// A relation by definition: there are numbers, the bound ones, with which all literals hold. The free numbers come
-/// first.
+/// A relation by definition: there are numbers, the bound ones, with which all literals hold. The free
+/// numbers come first.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Definition {
     /// How many numbers the relation has.
@@ -272,7 +270,7 @@ impl Planner<'_> {
         (2 * MOST_NUMBERS + count) as Variable
     }
 
-    /// Some rank falls with each move, those before it do not rise, and none is negative where there is a move.
+    /// Some rank falls with each move, those before it do not rise, none is negative where there is a move.
     fn ranked(&mut self, ranks: &[Rank], clauses: &[Clause]) -> Result<()> {
         for Clause { literals, parts, .. } in clauses {
             for rank in ranks {
@@ -346,7 +344,7 @@ impl Planner<'_> {
         }
         let sets = self.sets(claimed)?;
         let (stuck, draws) = (self.statement.stuck, sets.len() > 2);
-        // A kind of move leads to positions with an outcome; if nothing is left to play, the next player is stuck.
+        // A kind of move leads to positions with an outcome; with nothing left to play, the next player is stuck.
         let after = |clause: &Clause, to: usize| match &*clause.parts {
             [part, ..] => sets[to].1.iter().map(|literal| moved(literal, part)).collect(),
             [] => always(stuck == sets[to].0),
@@ -412,7 +410,7 @@ impl Planner<'_> {
         Ok(())
     }
 
-    /// Adds that no choice leads to some positions: its numbers are there, and none of its results is such a position.
+    /// Adds that no choice leads to some positions: its numbers are there, and none of its results is one.
     fn choices(&mut self, to: &[Literal], literals: &mut Vec<Literal>) -> Result<()> {
         if !self.ends.is_empty() {
             return Ok(());

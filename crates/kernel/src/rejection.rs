@@ -3,6 +3,9 @@
 use crate::plan::{Definition, Label};
 use crate::table::TableFlaw;
 
+/// Something, unless a certificate is not accepted.
+pub(crate) type Result<T, E = Rejection> = std::result::Result<T, E>;
+
 /// Reason why a certificate is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Rejection {
@@ -49,8 +52,8 @@ pub enum Rejection {
         /// Numbers with which all its literals hold, as words of the numeration.
         words: Vec<Vec<u8>>,
     },
-    /// The claim does not fit the game: two parts of a move with a claim about the winner, or nim-values where the
-    /// last move does not win.
+    /// The claim does not fit the game: two parts of a move with a claim about the winner, or nim-values
+    /// where the last move does not win.
     Claim,
     /// There are more numbers in a formula than can be read together.
     Wide,

@@ -66,9 +66,8 @@ impl Literal {
 
     /// A property of a sum of multiples, given as number and coefficient, and a constant.
     pub fn linear(terms: impl IntoIterator<Item = (Variable, i64)>, constant: i64, sense: Sense) -> Literal {
-        let (numbers, coefficients) = terms.into_iter().unzip();
-        let relation = Relation::Linear(coefficients, constant, sense);
-        Literal { positive: true, relation, numbers }.merged()
+        let (numbers, coefficients): (Vec<Variable>, Vec<i64>) = terms.into_iter().unzip();
+        Literal::new(Relation::Linear(coefficients, constant, sense), numbers)
     }
 
     /// The opposite.
@@ -128,8 +127,8 @@ pub enum Verdict {
     Draw,
 }
 
-/// Moves of one kind: wherever there are numbers with which the conditions hold, there is a move to the parts.
-/// The numbers of the position come first, then those of the move.
+/// Moves of one kind: wherever there are numbers with which the conditions hold, there is a move to the
+/// parts. The numbers of the position come first, then those of the move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
     /// What is said about the moves.
@@ -169,15 +168,15 @@ pub struct Choice {
 /// A claim about all positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// Exactly the positions with this outcome satisfy the formula: lost, won, drawn. Where there are no draws one of
-    /// the first two is given.
+    /// Exactly the positions with this outcome satisfy the formula: lost, won, drawn. Where there are no
+    /// draws one of the first two is given.
     Outcomes([Option<Formula>; 3]),
     /// The number after those of the position is its nim-value exactly if it satisfies the formula.
     Value(Formula),
 }
 
-/// An automaton that reads numbers digit by digit; what is not listed rejects. Leading zeros of all numbers are not
-/// read.
+/// An automaton that reads numbers digit by digit; what is not listed rejects. Leading zeros of all numbers
+/// are not read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Automaton {
     /// Its name.

@@ -1,6 +1,6 @@
 //! Tables: automata that read columns, one digit of each number, number by number.
 
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, Result};
 use crate::text::{Text, numeral};
 
 /// Where reading goes on.
@@ -21,7 +21,7 @@ pub enum TableFlaw {
     Empty,
     /// A node asks for a number that is not there, or has too few or too many children.
     Node(u32),
-    /// A child of a node is not an earlier node, does not ask for a later number, or is a state that is not there.
+    /// A child of a node is not an earlier node, does not ask for a later number, or is a missing state.
     Child(u32),
     /// A row begins at a node or state that is not there.
     Row(u32),
@@ -44,8 +44,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table for so many numbers: nodes, each with the number it asks for and a child for each digit; where each
-    /// state begins to read; accepting states.
+    /// A table for so many numbers: nodes, each with the number it asks for and a child for each digit; where
+    /// each state begins to read; accepting states.
     pub fn new(
         numbers: u32,
         radix: u8,
@@ -150,7 +150,7 @@ impl Table {
         [nodes, rows, accepting]: [usize; 3],
         numbers: u32,
         radix: u8,
-    ) -> Result<Table, Rejection> {
+    ) -> Result<Table> {
         let mut read: Vec<(u32, Vec<Child>)> = vec![];
         for &item in text.rest(nodes, "nodes")? {
             let [asks, children @ ..] = text.list(item, "node")? else { return text.expected(item, "node") };
@@ -168,7 +168,7 @@ impl Table {
 }
 
 /// A dash, `s` with the number of a state, or `n` with that of a node.
-fn child(text: &Text, item: usize) -> Result<Child, Rejection> {
+fn child(text: &Text, item: usize) -> Result<Child> {
     let word = text.word(item, "child")?;
     let number = |digits| numeral(digits).and_then(|it| u32::try_from(it).ok()).filter(|&it| it < u32::MAX);
     let child = match word.split_at_checked(1) {

@@ -1,6 +1,6 @@
-//! Lists in parentheses, of words and texts in quotes. A semicolon begins a comment, which ends with the line.
+//! Lists in parentheses, of words and texts in quotes. A semicolon begins a comment, until the line ends.
 
-use crate::rejection::{Rejection, TextFlaw};
+use crate::rejection::{Rejection, Result, TextFlaw};
 
 /// An item of a text.
 pub struct Item<'t> {
@@ -29,13 +29,13 @@ pub struct Text<'t> {
 }
 
 /// An error at a byte.
-pub fn flaw<T>(at: usize, flaw: TextFlaw) -> Result<T, Rejection> {
+pub fn flaw<T>(at: usize, flaw: TextFlaw) -> Result<T> {
     Err(Rejection::Text { at, flaw })
 }
 
 impl<'t> Text<'t> {
     /// Reads a text.
-    pub fn read(text: &'t str) -> Result<Text<'t>, Rejection> {
+    pub fn read(text: &'t str) -> Result<Text<'t>> {
         let bytes = text.as_bytes();
         let mut read = Text { items: vec![], top: vec![] };
         // Lists not yet closed: their first byte, the number of their first item, and their items.
@@ -95,12 +95,12 @@ impl<'t> Text<'t> {
     }
 
     /// An error at an item that is something else.
-    pub fn expected<T>(&self, item: usize, wanted: &'static str) -> Result<T, Rejection> {
+    pub fn expected<T>(&self, item: usize, wanted: &'static str) -> Result<T> {
         flaw(self.at(item), TextFlaw::Expected(wanted))
     }
 
     /// A word; `wanted` names what is expected.
-    pub fn word(&self, item: usize, wanted: &'static str) -> Result<&'t str, Rejection> {
+    pub fn word(&self, item: usize, wanted: &'static str) -> Result<&'t str> {
         match self.items[item].kind {
             Kind::Word(word) => Ok(word),
             _ => self.expected(item, wanted),
@@ -108,7 +108,7 @@ impl<'t> Text<'t> {
     }
 
     /// The items of a list.
-    pub fn list(&self, item: usize, wanted: &'static str) -> Result<&[usize], Rejection> {
+    pub fn list(&self, item: usize, wanted: &'static str) -> Result<&[usize]> {
         match &self.items[item].kind {
             Kind::List(_, inner) => Ok(inner),
             _ => self.expected(item, wanted),
@@ -116,7 +116,7 @@ impl<'t> Text<'t> {
     }
 
     /// A list that begins with a word: the word, and the rest.
-    pub fn form(&self, item: usize, wanted: &'static str) -> Result<(&'t str, &[usize]), Rejection> {
+    pub fn form(&self, item: usize, wanted: &'static str) -> Result<(&'t str, &[usize])> {
         match self.list(item, wanted)? {
             [head, rest @ ..] => Ok((self.word(*head, wanted)?, rest)),
             [] => self.expected(item, wanted),
@@ -124,7 +124,7 @@ impl<'t> Text<'t> {
     }
 
     /// The rest of a list that begins with this word.
-    pub fn rest(&self, item: usize, word: &'static str) -> Result<&[usize], Rejection> {
+    pub fn rest(&self, item: usize, word: &'static str) -> Result<&[usize]> {
         match self.form(item, word)? {
             (head, rest) if head == word => Ok(rest),
             _ => self.expected(item, word),
@@ -132,13 +132,13 @@ impl<'t> Text<'t> {
     }
 
     /// So many items that are the rest of a list that begins with this word.
-    pub fn parts<const N: usize>(&self, item: usize, word: &'static str) -> Result<[usize; N], Rejection> {
+    pub fn parts<const N: usize>(&self, item: usize, word: &'static str) -> Result<[usize; N]> {
         let parts = self.rest(item, word)?.try_into();
         parts.or_else(|_| flaw(self.at(item), TextFlaw::Arity))
     }
 
     /// A number up to a limit.
-    pub fn number(&self, item: usize, most: u64) -> Result<u64, Rejection> {
+    pub fn number(&self, item: usize, most: u64) -> Result<u64> {
         match numeral(self.word(item, "number")?) {
             None => self.expected(item, "number"),
             Some(number) if number <= most => Ok(number),

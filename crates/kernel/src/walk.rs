@@ -1,16 +1,14 @@
 //! Products of tables: whether some numbers satisfy several literals together.
 //!
-//! All numbers are read at once, a digit of each at a time. A state of the product has a state of each table. From
-//! the first state the walk visits whatever columns of digits lead to: if no state is met in which all literals hold,
-//! no numbers satisfy them.
+//! All numbers are read at once, a digit of each at a time. A state of the product has a state of each table.
+//! From the first state the walk visits whatever columns of digits lead to: if no state is met in which all
+//! literals hold, no numbers satisfy them.
 
 use crate::limits::Meter;
 use crate::numbered::Numbered;
 use crate::numeration::Numeration;
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, Result};
 use crate::table::{Child, Table};
-
-type Result<T> = std::result::Result<T, Rejection>;
 
 /// Words of some numbers.
 pub(crate) type Words = Vec<Vec<u8>>;
@@ -25,8 +23,8 @@ pub(crate) struct Joined<'a> {
 /// State of a literal that does not read on: the opposite of a relation that has rejected.
 pub(crate) const GONE: u32 = u32::MAX;
 
-/// The product of some literals. A state of it has, as the bits of two words, the numbers after whose last digit only a
-/// 0 may follow, and then the state of each literal.
+/// The product of some literals. A state of it has, as the bits of two words, the numbers after whose last
+/// digit only a 0 may follow, and then the state of each literal.
 pub(crate) struct Product<'a> {
     numeration: Numeration,
     literals: Vec<Joined<'a>>,
@@ -64,8 +62,8 @@ impl<'a> Product<'a> {
         self.literals.iter().zip(&state[2..]).all(holds)
     }
 
-    /// Visits the columns that no literal rejects, with the states after them. The first digits are given; a number
-    /// that no table asks for has the digit 0, after which anything may follow.
+    /// Visits the columns that no literal rejects, with the states after them. The first digits are given; a
+    /// number that no table asks for has the digit 0, after which anything may follow.
     pub(crate) fn columns(
         &self,
         from: &[u32],
