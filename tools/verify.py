@@ -2,7 +2,8 @@
 """Check certificates of Bouton, version 2. A certificate proves a claim about every position of a game.
 
 This checker follows the page book/en/certificate.md and shares no code with Bouton. Its sections have the
-names of that page: text, formulas, parts, from formulas to literals, demands, automata, deciding.
+names of that page: text, formulas, parts, from formulas to literals, demands, automata, deciding. Games on
+one heap, with periods and misère quotients, have certificates of their own: those are for verify_heaps.py.
 
 Usage: verify.py [--statement] FILE...    or    verify.py --each < list-of-paths
 Exit code: 0 all accepted, 1 one rejected, 2 a file is unreadable, 3 one not decided.
@@ -73,7 +74,7 @@ Item = Union[Word, Listing]
 
 TOKEN = re.compile(rb'[ \t\r\n]+|;[^\n]*|(?P<open>\()|(?P<close>\))|"(?P<quoted>[^"]*)"|'
                    rb'(?P<word>[^ \t\r\n()";]+)|(?P<quote>")')
-FIRST_LINE = re.compile(rb"^\(certificate 2\)", re.MULTILINE)
+FIRST_LINE = re.compile(rb"^\((certificate|period|quotient) 2\)", re.MULTILINE)
 
 class Source(NamedTuple):
     """One certificate of a file: its place, its items, and why it cannot be read."""
@@ -83,7 +84,7 @@ class Source(NamedTuple):
     error: Optional[Rejected] = None
 
 def read_certificates(data: bytes) -> Iterator[Source]:
-    """Read the text of a file. `(certificate 2)` at the start of a line begins a new certificate."""
+    """Read the text of a file. A line that begins like a certificate begins a new one."""
     start, items = 0, []  # type: int, List[Item]
     unclosed: List[Listing] = []
     for token in TOKEN.finditer(data):
@@ -1238,6 +1239,7 @@ class Witnesses:
 # Checking
 
 Result = Tuple[str, str, str]        # the verdict on a certificate, a detail, and its statement
+STATED = (b"statement", b"heaps", b"repeats", b"least")        # the lists that say what is proved
 
 def check_floor(decider: Decider) -> None:
     """Check that the table of floor has the properties that determine it."""
@@ -1297,6 +1299,14 @@ def check(certificate: Certificate, budget: Budget) -> str:
     sizes = len(certificate.definitions), decider.states, len(demands)
     return "{} definitions, {} states, {} demands".format(*sizes)
 
+def check_source(source: Source) -> str:
+    """Check a certificate of any kind; return what has been accepted."""
+    budget = Budget(source.end - source.start)
+    if source.items and head_of(source.items[0]) in (b"period", b"quotient"):
+        import verify_heaps
+        return verify_heaps.check(source.items, budget)
+    return check(read_certificate(source.items), budget)
+
 def place_of(data: bytes, offset: int) -> str:
     """Line and column of a place in a file, counted from 1; columns are bytes."""
     return "{}:{}".format(data.count(b"\n", 0, offset) + 1, offset - data.rfind(b"\n", 0, offset))
@@ -1308,11 +1318,10 @@ def verify(data: bytes) -> Iterator[Result]:
             data[source.start:source.end].decode("utf-8")
             if source.error is not None:
                 raise source.error
-            certificate = read_certificate(source.items)
-            detail = check(certificate, Budget(source.end - source.start))
-            item = source.items[1]
-            assert isinstance(item, Listing)
-            yield "accepted", detail, data[item.offset:item.end].decode("utf-8")
+            detail = check_source(source)
+            told = [data[item.offset:item.end].decode("utf-8") for item in source.items
+                    if isinstance(item, Listing) and head_of(item) in STATED]
+            yield "accepted", detail, "\n".join(told)
         except UnicodeDecodeError as error:
             yield "rejected", "not UTF-8, " + place_of(data, source.start + error.start), ""
         except Rejected as error:
@@ -1346,5 +1355,6 @@ def main(arguments: Sequence[str], paths: TextIO, output: TextIO) -> int:
     return next(code for code in (2, 1, 3, 0) if code in seen)
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:], open(0, errors="surrogateescape"),
-                  open(1, "w", encoding="utf-8", errors="surrogateescape")))
+    import verify as checker        # by the name that verify_heaps.py has for it
+    sys.exit(checker.main(sys.argv[1:], open(0, errors="surrogateescape"),
+                          open(1, "w", encoding="utf-8", errors="surrogateescape")))
