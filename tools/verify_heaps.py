@@ -6,11 +6,12 @@ This checker follows the pages book/en/heaps.md and book/en/misere-heaps.md and 
 
 import math
 import operator
+from functools import partial
 from itertools import permutations, product
 from typing import Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple, Union
 
-from verify import (BINARY, Budget, Context, Formula, Item, Literal, Memo, Part, Steps, Undecided, contents,
-                    head_of, items_of, linear, name_of, number_of, reject_if, run, take, word_of)
+from verify import (BINARY, Budget, Context, Formula, Item, Literal, Memo, Part, Rejected, Steps, Undecided,
+                    contents, head_of, items_of, linear, name_of, number_of, reject_if, run, take, word_of)
 
 BELOW = 2 ** 30            # numbers of a certificate are smaller
 MOST_MASK = 2 ** 32 - 1
@@ -84,7 +85,8 @@ def eliminate(number: int, formulas: List[Condition], item: Item) -> List[Condit
             return [[natural] if place == index else
                     [substitute(entry, number, terms, constant) if isinstance(entry, Literal) else entry
                      for entry in other] for place, other in enumerate(formulas)]
-    used = any(number in entry.numbers for formula in formulas for entry in formula if isinstance(entry, Literal))
+    literals = [entry for formula in formulas for entry in formula if isinstance(entry, Literal)]
+    used = any(number in literal.numbers for literal in literals)
     reject_if(used, "no equation says what a number is", item)
     return formulas
 
@@ -305,8 +307,11 @@ def size_of(entry: Atom, largest: Optional[int]) -> int:
     betas = sorted(beta for beta in entry.betas if beta)
     one_sign = betas[0] > 0 or betas[-1] < 0
     reject_if(not one_sign and (len(betas) != 2 or sum(betas)), "heaps that are left are weighed up")
-    reject_if(not entry.aligned and largest is None, "an amount without limit depends on the heaps that are left")
-    return abs(entry.gamma) + (0 if entry.aligned or largest is None else abs(entry.alpha) * largest)
+    if entry.aligned:
+        return abs(entry.gamma)
+    if largest is None:
+        raise Rejected("an amount without limit depends on the heaps that are left")
+    return abs(entry.gamma) + abs(entry.alpha) * largest
 
 
 # Heaps
@@ -412,7 +417,8 @@ def check_period(items: Sequence[Item], budget: Budget) -> str:
     reject_if(parts, "a list that does not belong here", parts[-1] if parts else None)
     reject_if(period.length == 0, "the period is 0")
     game = read_game(heaps, offset, budget)
-    values = taking_values(game, period, after[0], budget) if after else splitting_values(game, period, budget)
+    proof = partial(taking_values, after=after[0]) if after else splitting_values
+    values = proof(game, period, budget)
     budget.use(offset, 8 * offset)
     by_size = [0] * offset + values
     reject_if(not period.holds(by_size), "the period does not hold")
@@ -453,7 +459,7 @@ def splitting_values(game: Game, period: Period, budget: Budget) -> List[int]:
     reject_if(end > BELOW, "too many values")
     return values_below(game, end, MOST_VALUE, budget)
 
-def taking_values(game: Game, period: Period, after: int, budget: Budget) -> List[int]:
+def taking_values(game: Game, period: Period, budget: Budget, after: int) -> List[int]:
     """The values that the theorem about repeating amounts asks for, after its check."""
     reject_if(game.sets[2].bits or game.sets[3].bits, "a heap is split")
     alone, one = game.sets[0].reduced(), game.sets[1].reduced()
@@ -515,7 +521,8 @@ class Monoid:
             columns.append([times[result][generator] for result in columns[before]])
         self.products: List[List[int]] = [list(row) for row in zip(*columns)]
         # For each element the elements that make it lost, as bits.
-        self.losing = [sum(1 << other for other in range(size) if row[other] in lost) for row in self.products]
+        self.losing = [sum(1 << other for other, result in enumerate(row) if result in lost)
+                       for row in self.products]
         reject_if(0 in lost, "the empty sum is lost")
         reject_if(len(set(self.losing)) < size, "two elements are not told apart")
 
@@ -581,7 +588,8 @@ def check_quotient(items: Sequence[Item], budget: Budget) -> str:
         start, length = quotient.repeats
         end = game.most_left() * (start + length - 1) + 1 + game.most_taken()
         budget.use(end, 8 * end)
-        elements = [elements[heap if heap < start else start + (heap - start) % length] for heap in range(end)]
+        for heap in range(len(elements), end):
+            elements.append(elements[heap - length])
     heaps = single_heaps(game, elements, monoid, budget)
     check_sums(quotient.sums, heaps, monoid, budget)
     return "{} elements, {} heaps, {} sums".format(len(quotient.times), len(elements), len(quotient.sums))
@@ -620,7 +628,8 @@ def check_sums(sums: Sequence[Sequence[int]], heaps: Dict[int, Sum], monoid: Mon
         total = heaps[entry[0]]
         for heap in entry[1:]:
             total = added(total, heaps[heap])
-        reject_if(not monoid.losing[0] >> total.element & 1 and not total.winning & 1, "a sum has no winning move")
+        won = total.winning & 1 or monoid.losing[0] >> total.element & 1
+        reject_if(not won, "a sum that is not lost has no winning move")
         covers.setdefault(total.element, set()).add(total.winning)
         listed.append(total)
     together = {heaps[heap] for entry in sums for heap in entry}
@@ -631,8 +640,6 @@ def check_sums(sums: Sequence[Sequence[int]], heaps: Dict[int, Sum], monoid: Mon
         reject_if(all(cover & ~total.winning for cover in candidates), "a sum without a cover")
 
 
-CHECKS: Dict[bytes, Callable[[Sequence[Item], Budget], str]] = {b"period": check_period, b"quotient": check_quotient}
-
 def check(items: Sequence[Item], budget: Budget) -> str:
     """Check a certificate of a period or a quotient; return what has been accepted."""
-    return CHECKS[head_of(items[0])](items, budget)
+    return (check_period if head_of(items[0]) == b"period" else check_quotient)(items, budget)

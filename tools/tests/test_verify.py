@@ -175,6 +175,23 @@ NIM_VALUE = (
     )
 )
 
+PARITIES: List[Tuple[str, str, int, Callable[..., bool]]] = [
+    ("v (n v)", "(and (<= v 1) (divides 2 (+ n v)))", 2, lambda n, v: v == n % 2),
+    ("t (n)", "(exists (v) (v n v))", 1, lambda n: True),
+    (
+        "two (n c z)",
+        "(exists (a b w1 w2) (= n (+ a b c 1)) (v a w1) (v b w2) (xor w1 w2 z))",
+        3,
+        lambda n, c, z: n > c and z == (n - c - 1) % 2,
+    ),
+    (
+        "three (n v)",
+        "(exists (c z w) (two n c z) (v c w) (xor z w v))",
+        2,
+        lambda n, v: n > 0 and v == (n - 1) % 2,
+    ),
+]
+
 # Take one stone and leave the rest in three heaps, which may be empty: the value is the parity.
 THREE_PARTS = """(certificate 2)
 (statement (numeration base 2) (places n) (stuck lost)
@@ -182,22 +199,7 @@ THREE_PARTS = """(certificate 2)
 (falls n)
 """ + "\n".join(
     "(define {} {} {})".format(head, body, learn(BINARY, arity, holds_for, 2))
-    for head, body, arity, holds_for in [
-        ("v (n v)", "(and (<= v 1) (divides 2 (+ n v)))", 2, lambda n, v: v == n % 2),
-        ("t (n)", "(exists (v) (v n v))", 1, lambda n: True),
-        (
-            "two (n c z)",
-            "(exists (a b w1 w2) (= n (+ a b c 1)) (v a w1) (v b w2) (xor w1 w2 z))",
-            3,
-            lambda n, c, z: n > c and z == (n - c - 1) % 2,
-        ),
-        (
-            "three (n v)",
-            "(exists (c z w) (two n c z) (v c w) (xor z w v))",
-            2,
-            lambda n, v: n > 0 and v == (n - 1) % 2,
-        ),
-    ]
+    for head, body, arity, holds_for in PARITIES
 )
 
 

@@ -118,8 +118,10 @@ def holds(item: Any, names: Dict[str, int]) -> bool:
         below = [holds(operand, names) for operand in operands]
         return {"and": all, "or": any, "not": lambda values: not values[0]}[head](below)  # type: ignore
     left, right = (worth(operand, names) for operand in operands)
-    return {"=": left == right, "<": left < right, "<=": left <= right}[head] if head != "divides" else (
-        right % left == 0
+    return (
+        {"=": left == right, "<": left < right, "<=": left <= right}[head]
+        if head != "divides"
+        else (right % left == 0)
     )
 
 
@@ -172,8 +174,7 @@ class Game:
 
         def repeats(start: int, length: int, saltus: int) -> bool:
             return all(
-                self.value(heap + length) == self.value(heap) + saltus
-                for heap in range(start, most - length)
+                self.value(heap + length) == self.value(heap) + saltus for heap in range(start, most - length)
             )
 
         if length == 0 or not repeats(start, length, saltus):
@@ -217,7 +218,9 @@ class Game:
         return any(
             (together(total) in lost) != self.lost(tuple(part for part in total if self.options(part)))
             for size in range(heaps + 1)
-            for total in itertools.combinations_with_replacement(range(min(most, len(elements) - 1) + 1), size)
+            for total in itertools.combinations_with_replacement(
+                range(min(most, len(elements) - 1) + 1), size
+            )
         )
 
 
@@ -421,7 +424,9 @@ class Quotients(unittest.TestCase):
 
     def test_elements_that_nothing_tells_apart_are_rejected(self) -> None:
         # One more element that is like the empty sum: 1·1 is 6, not 0.
-        text = changed(ONE_OR_TWO, "(1 2) (0 3) (3 4) (2 5) (5 2) (4 3)", "(1 2) (6 3) (3 4) (2 5) (5 2) (4 3) (1 2)")
+        text = changed(
+            ONE_OR_TWO, "(1 2) (0 3) (3 4) (2 5) (5 2) (4 3)", "(1 2) (6 3) (3 4) (2 5) (5 2) (4 3) (1 2)"
+        )
         self.assertFalse(Game(text).quotient_is_wrong(7, 4))
         self.assertIn("told apart", why(text))
 
@@ -471,7 +476,9 @@ class Sets(unittest.TestCase):
             bits = verify_heaps.solutions(form, alpha, rest, start, size)
             for place in range(size + 3):
                 total = alpha * (start + place) + rest
-                true = total == 0 if form == "zero" else total < 0 if form == "negative" else total % form == 0
+                true = (
+                    total == 0 if form == "zero" else total < 0 if form == "negative" else total % form == 0
+                )
                 self.assertEqual(bits >> place & 1, true and place < size, (form, alpha, rest, start, size))
 
     def test_sets_are_reduced_to_the_least_length_and_start(self) -> None:
@@ -482,7 +489,12 @@ class Sets(unittest.TestCase):
             amounts = verify_heaps.Amounts(chance.getrandbits(start) | tail << start, start, length)
             members = set(amounts.members(100))
             self.assertEqual(
-                members, {d for d in range(100) if amounts.bits >> (d if d < start else start + (d - start) % length) & 1}
+                members,
+                {
+                    d
+                    for d in range(100)
+                    if amounts.bits >> (d if d < start else start + (d - start) % length) & 1
+                },
             )
 
             def repeats(start: int, length: int) -> bool:

@@ -28,6 +28,7 @@ mod packages;
 mod pages;
 mod pictures;
 mod programs;
+mod second;
 mod stages;
 mod terms;
 mod tools;
@@ -38,8 +39,8 @@ use std::process::{Command, ExitCode};
 const USAGE: &str = "\
 usage: cargo xtask <task>
 
-  test      everything that has to pass: layers, terms, packages, format, pages, tests, games in a browser, lints, documentation;
-            installs the Debian packages that tests need, if they are missing
+  test      everything that has to pass: layers, terms, packages, format, the second checker, pages, tests, games in a
+            browser, lints, documentation; installs the Debian packages that tests need, if they are missing
   quick     the tests alone, property tests with new random cases each time; quick NAME… runs those with NAME in their names
   format    lay out all Rust files, those that `cargo fmt` does not reach included
   addition  add a game, a format of tables and a contest problem to a copy of the tree, build it, and ask for them
@@ -113,6 +114,7 @@ const HOUSE: Lane = &[
     Stage { name: "terms", about: "one Chinese term for one thing", work: |_| terms::check() },
     Stage { name: "format", about: "rustfmt, every file", work: |by| format::all(by, true) },
     Stage { name: "packages", about: "archives for the registry are complete", work: packages::check },
+    Stage { name: "second checker", about: "its types and its tests, in Python", work: second::check },
 ];
 
 const PAGES: Lane = &[
