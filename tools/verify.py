@@ -74,20 +74,18 @@ Item = Union[Word, Listing]
 
 TOKEN = re.compile(rb'[ \t\r\n]+|;[^\n]*|(?P<open>\()|(?P<close>\))|"(?P<quoted>[^"]*)"|'
                    rb'(?P<word>[^ \t\r\n()";]+)|(?P<quote>")')
-FIRST_LINE = re.compile(rb"^\((certificate|period|quotient) 2\)", re.MULTILINE)
+FIRST_LINE = re.compile(rb"^\((?:certificate|period|quotient) ", re.MULTILINE)
 
-class Source(NamedTuple):
-    """One certificate of a file: its place, its items, and why it cannot be read."""
-    start: int
-    end: int
-    items: List[Item]
-    error: Optional[Rejected] = None
+def parts_of(data: bytes) -> List[Tuple[int, int]]:
+    """The certificates of a file: where each begins and ends. What stands before the first belongs to it."""
+    starts = [line.start() for line in FIRST_LINE.finditer(data)]
+    return list(zip([0] + starts[1:], starts[1:] + [len(data)]))
 
-def read_certificates(data: bytes) -> Iterator[Source]:
-    """Read the text of a file. A line that begins like a certificate begins a new one."""
-    start, items = 0, []  # type: int, List[Item]
+def read_items(data: bytes, start: int, end: int) -> List[Item]:
+    """Read the items of a part of a text."""
+    items: List[Item] = []
     unclosed: List[Listing] = []
-    for token in TOKEN.finditer(data):
+    for token in TOKEN.finditer(data, start, end):
         inside = unclosed[-1].items if unclosed else items
         kind, place = token.lastgroup, token.start()
         if kind == "word" or kind == "quoted":
@@ -97,13 +95,11 @@ def read_certificates(data: bytes) -> Iterator[Source]:
             inside.append(unclosed[-1])
         elif kind == "close" and unclosed:
             unclosed.pop().end = token.end()
-            if not unclosed and len(items) > 1 and FIRST_LINE.match(data, items[-1].offset):
-                yield Source(start, items[-1].offset, items[:-1])
-                start, items = items[-1].offset, items[-1:]
         elif kind is not None:
-            return (yield Source(start, len(data), [], Rejected("a mark without its pair", place)))
-    error = Rejected("a parenthesis without its pair", unclosed[-1].offset) if unclosed else None
-    yield Source(start, len(data), items, error)
+            raise Rejected("a mark without its pair", place)
+    if unclosed:
+        raise Rejected("a parenthesis without its pair", unclosed[-1].offset)
+    return items
 
 def reject_if(wrong: object, reason: str, item: Optional[Item] = None) -> None:
     """Reject the certificate if something is wrong."""
@@ -1299,13 +1295,12 @@ def check(certificate: Certificate, budget: Budget) -> str:
     sizes = len(certificate.definitions), decider.states, len(demands)
     return "{} definitions, {} states, {} demands".format(*sizes)
 
-def check_source(source: Source) -> str:
+def check_items(items: Sequence[Item], budget: Budget) -> str:
     """Check a certificate of any kind; return what has been accepted."""
-    budget = Budget(source.end - source.start)
-    if source.items and head_of(source.items[0]) in (b"period", b"quotient"):
+    if items and head_of(items[0]) in (b"period", b"quotient"):
         import verify_heaps
-        return verify_heaps.check(source.items, budget)
-    return check(read_certificate(source.items), budget)
+        return verify_heaps.check(items, budget)
+    return check(read_certificate(items), budget)
 
 def place_of(data: bytes, offset: int) -> str:
     """Line and column of a place in a file, counted from 1; columns are bytes."""
@@ -1313,19 +1308,19 @@ def place_of(data: bytes, offset: int) -> str:
 
 def verify(data: bytes) -> Iterator[Result]:
     """Check all certificates of a file."""
-    for source in read_certificates(data):
+    for start, end in parts_of(data):
         try:
-            data[source.start:source.end].decode("utf-8")
-            if source.error is not None:
-                raise source.error
-            detail = check_source(source)
-            told = [data[item.offset:item.end].decode("utf-8") for item in source.items
+            data[start:end].decode("utf-8")
+            items = read_items(data, start, end)
+            reject_if(not FIRST_LINE.search(data, start, end), "no line begins a certificate")
+            detail = check_items(items, Budget(end - start))
+            told = [data[item.offset:item.end].decode("utf-8") for item in items
                     if isinstance(item, Listing) and head_of(item) in STATED]
             yield "accepted", detail, "\n".join(told)
         except UnicodeDecodeError as error:
-            yield "rejected", "not UTF-8, " + place_of(data, source.start + error.start), ""
+            yield "rejected", "not UTF-8, " + place_of(data, start + error.start), ""
         except Rejected as error:
-            offset = source.start if error.offset is None else error.offset
+            offset = start if error.offset is None else error.offset
             yield "rejected", "{}, {}".format(error.reason, place_of(data, offset)), ""
         except Undecided as error:
             yield "undecided", str(error), ""

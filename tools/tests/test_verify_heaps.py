@@ -245,7 +245,7 @@ def damaged(text: str, chance: random.Random) -> str:
         tokens.insert(first, tokens[first])
     else:
         tokens[first], tokens[second] = tokens[second], tokens[first]
-    return " ".join(tokens)
+    return " ".join(tokens).replace("( ", "(")
 
 
 class Periods(unittest.TestCase):
@@ -449,6 +449,21 @@ class Files(unittest.TestCase):
         text = PAIRS + ONE_OR_TWO + CLAIM + wrong + ALL_BUT
         found = [verdict for verdict, _, _ in verify.verify(text.encode())]
         self.assertEqual(found, ["accepted", "accepted", "accepted", "rejected", "accepted"])
+
+    def test_certificates_begin_at_the_start_of_a_line(self) -> None:
+        for text, expected in [
+            ("; a note\n" + PAIRS + "\n;(period 2)\n (period 2)\n", ["rejected"]),
+            ("; a note\n" + PAIRS + "\n;(period 2)\n(period 2", ["accepted", "rejected"]),
+            (PAIRS[:-3] + "\n" + ALL_BUT, ["rejected", "accepted"]),
+            (PAIRS + '"\n' + ALL_BUT, ["rejected", "accepted"]),
+            (" " + PAIRS, ["rejected"]),
+            ("(\n" + PAIRS[1:], ["rejected"]),
+            ("( " + PAIRS[1:], ["rejected"]),
+            ("(period 2)\n(period 2)\n", ["rejected", "rejected"]),
+            ("", ["rejected"]),
+        ]:
+            found = [verdict for verdict, _, _ in verify.verify(text.encode())]
+            self.assertEqual(found, expected, text)
 
     def test_the_command_line_checks_all_kinds_and_shows_what_is_proved(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
