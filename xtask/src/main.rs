@@ -7,6 +7,7 @@
 //! cargo xtask addition  adds a game, a format and a contest problem to a copy of the tree
 //! cargo xtask layers    checks the direction of dependencies
 //! cargo xtask terms     checks for consistent Chinese terms
+//! cargo xtask second    checks the types of the second checker, and runs its tests
 //! cargo xtask packages  checks the packages for the registry
 //! cargo xtask features  checks the library with each feature alone
 //! cargo xtask pages     builds the pages of the workbench into crates/serve/dist
@@ -46,6 +47,7 @@ usage: cargo xtask <task>
   addition  add a game, a format of tables and a contest problem to a copy of the tree, build it, and ask for them
   layers    check that dependencies between crates point down only
   terms     check that one Chinese term is used for one thing
+  second    check the types of the second checker of certificates, and run its tests
   packages  check that every crate can be packaged for the registry, without compiling the archives
   features  check the library with each feature alone, and the number of packages without any
   pages     build the pages of the workbench into crates/serve/dist
@@ -67,6 +69,7 @@ fn main() -> ExitCode {
         Some("format") => format::all(Runner::Seen, false),
         Some("layers") => layers::check(),
         Some("terms") => terms::check(),
+        Some("second") => second::check(Runner::Seen),
         Some("packages") => packages::check(Runner::Seen),
         Some("features") => features::check(Runner::Seen),
         Some("pages") => pages::build(Runner::Seen),

@@ -19,7 +19,15 @@ pub(crate) fn check(by: Runner) -> Outcome {
         by.run(Command::new("python3").args(["-m", "venv"]).arg(&home))?;
     }
     let run = |arguments: &[&str]| by.run(Command::new(&python).args(arguments).current_dir(folder()));
-    run(&["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--requirement", "requirements.txt"])?;
+    run(&[
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--requirement",
+        "requirements.txt",
+    ])?;
     let cache = target.join("mypy");
     let typed = ["verify.py", "verify_heaps.py", "tests/test_verify.py", "tests/test_verify_heaps.py"];
     run(&[&["-m", "mypy", "--strict", "--cache-dir", &cache.to_string_lossy()], &typed[..]].concat())?;

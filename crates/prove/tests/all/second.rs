@@ -60,7 +60,8 @@ fn the_second_checker_agrees_about_certificates_whole_and_damaged() {
     let held = held();
     let mut texts: Vec<String> = held.iter().map(|held| held.text.clone()).collect();
     let longest = sweep(SHORT, usize::MAX);
-    let short: Vec<&String> = held.iter().map(|held| &held.text).filter(|text| text.len() <= longest).collect();
+    let short: Vec<&String> =
+        held.iter().map(|held| &held.text).filter(|text| text.len() <= longest).collect();
     let mut dice = Dice::seeded(19);
     let many = sweep(300, 20_000);
     while texts.len() < held.len() + many {
