@@ -569,11 +569,13 @@ def read_quotient(items: Sequence[Item], budget: Budget) -> Quotient:
         reject_if(rising != sorted(set(rising)), "generators and lost elements have to rise")
     smaller = [[heap - offset for heap in heaps] for heaps in [generators, *sums]]
     reject_if(min([heap for heaps in smaller for heap in heaps], default=0) < 0, "a heap within the offset")
+    reject_if(any(elements[:offset]), "the element of a heap within the offset is not 0")
     claimed = (repeats[0][0] - offset, repeats[0][1]) if repeats else None
     if claimed:
         reject_if(min(claimed) < 1, "the period or its start is too small")
-        reject_if(len(elements) != sum(claimed), "the map is not that of one period")
-    return Quotient(read_game(heaps, offset, budget), claimed, elements, smaller[0], times, lost, smaller[1:])
+        reject_if(len(elements) != offset + sum(claimed), "the map is not that of one period")
+    game = read_game(heaps, offset, budget)
+    return Quotient(game, claimed, elements[offset:], smaller[0], times, lost, smaller[1:])
 
 def check_quotient(items: Sequence[Item], budget: Budget) -> str:
     """Check a certificate of a misère quotient."""

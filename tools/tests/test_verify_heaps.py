@@ -35,6 +35,19 @@ CLAIM = re.findall(
     re.DOTALL,
 )[0]
 
+# Take one or two, but leave two stones at least: a heap of two stones is like one of none, and so on.
+SMALLER = """(quotient 2)
+(heaps n
+  (move (k) (< 1 k) (or (= n (+ k 1)) (= n (+ k 2))) (to k)))
+(repeats 2 3)
+(map 0 0 0 1 2)
+(generators 3 4)
+(times (1 2) (0 3) (3 4) (2 5) (5 2) (4 3))
+(lost 1 4)
+(sums (3) (4) (3 3) (3 4) (4 4) (3 4 4))
+(offset 1)
+"""
+
 # Kayles: take one or two, and split the rest if you like.
 KAYLES = """(period 2)
 (heaps n
@@ -192,8 +205,7 @@ class Game:
 
     def quotient_is_wrong(self, most: int, heaps: int) -> bool:
         """True if outcomes of sums of a few heaps contradict the claim."""
-        offset = int(self.items.get("offset", ["0"])[0])
-        elements = [0] * offset + [int(word) for word in self.items["map"]]
+        elements = [int(word) for word in self.items["map"]]
         if "repeats" in self.items:
             start, length = map(int, self.items["repeats"])
             while len(elements) <= most:
@@ -380,6 +392,21 @@ class Quotients(unittest.TestCase):
         partial = changed(ONE_OR_TWO, "(repeats 1 3)\n", "")
         self.assertEqual(verdict(partial), "accepted", why(partial))
 
+    def test_heaps_are_counted_from_the_offset_on(self) -> None:
+        self.assertFalse(Game(SMALLER).quotient_is_wrong(8, 4))
+        self.assertEqual(verdict(SMALLER), "accepted", why(SMALLER))
+        for old, new in [
+            ("(map 0 0 0 1 2)", "(map 0 0 1 2 0)"),
+            ("(map 0 0 0 1 2)", "(map 1 0 0 1 2)"),
+            ("(map 0 0 0 1 2)", "(map 0 0 0 2 1)"),
+            ("(offset 1)", ""),
+            ("(offset 1)", "(offset 2)"),
+        ]:
+            text = changed(SMALLER, old, new)
+            self.assertEqual(verdict(text), "rejected", (old, new))
+            if "offset" in text and "offset 2" not in text:
+                self.assertTrue(Game(text).quotient_is_wrong(8, 4), (old, new))
+
     def test_false_quotients_are_rejected(self) -> None:
         for old, new in [
             ("(lost 1 4)", "(lost 1)"),
@@ -432,8 +459,8 @@ class Quotients(unittest.TestCase):
 
     def test_damaged_certificates_are_rejected_or_still_right(self) -> None:
         chance, verdicts = random.Random(5), []
-        for _ in range(600):
-            other = damaged(ONE_OR_TWO, chance)
+        for text in 300 * [ONE_OR_TWO, SMALLER]:
+            other = damaged(text, chance)
             verdicts.append(verdict(other))
             if verdicts[-1] == "accepted":
                 self.assertFalse(Game(other).quotient_is_wrong(6, 3), other)
