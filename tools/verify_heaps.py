@@ -8,7 +8,8 @@ import math
 import operator
 from functools import partial
 from itertools import permutations, product
-from typing import Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple, Union
+from typing import (Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple,
+                    Union)
 
 from verify import (BINARY, Budget, Context, Formula, Item, Literal, Memo, Part, Rejected, Steps, Undecided,
                     contents, head_of, items_of, linear, name_of, number_of, reject_if, run, take, word_of)
@@ -67,7 +68,7 @@ def substitute(literal: Literal, number: int, terms: Dict[int, int], constant: i
 
 def within_limits(coefficients: Iterable[int]) -> None:
     """Give up where coefficients are too large."""
-    if any(abs(coefficient) > LARGEST_COEFFICIENT for coefficient in coefficients):
+    if max(map(abs, coefficients), default=0) > LARGEST_COEFFICIENT:
         raise Undecided("coefficients")
 
 def eliminate(number: int, formulas: List[Condition], item: Item) -> List[Condition]:
@@ -526,9 +527,16 @@ class Monoid:
         reject_if(0 in lost, "the empty sum is lost")
         reject_if(len(set(self.losing)) < size, "two elements are not told apart")
 
+        self.pick = Memo[Any](lambda element: operator.itemgetter(*self.products[element]))
+
     def join(self, left: int, right: int) -> int:
         """The product of two elements."""
         return self.products[left][right]
+
+    def beside(self, element: int, elements: int) -> int:
+        """The elements whose product with one is among others, as bits."""
+        digits = format(elements, "0{}b".format(len(self.products)))[::-1]
+        return int("".join(self.pick[element](digits))[::-1], 2)
 
 class Sum(NamedTuple):
     """A sum of heaps: its element, and the elements of all that may stand beside it so that a move wins."""
@@ -615,12 +623,9 @@ def single_heaps(game: Game, elements: List[int], monoid: Monoid, budget: Budget
 
 def check_sums(sums: Sequence[Sequence[int]], heaps: Dict[int, Sum], monoid: Monoid, budget: Budget) -> None:
     """Check that the listed sums are won or lost as they should be, and cover all others."""
-    size = len(monoid.products)
-
     def added(left: Sum, right: Sum) -> Sum:
-        budget.use(size)
-        winning = sum(1 << other for other, row in enumerate(monoid.products)
-                      if left.winning >> row[right.element] & 1 or right.winning >> row[left.element] & 1)
+        budget.use(len(monoid.products) // 4)
+        winning = monoid.beside(right.element, left.winning) | monoid.beside(left.element, right.winning)
         return Sum(monoid.join(left.element, right.element), winning)
 
     covers: Dict[int, Set[int]] = {}
