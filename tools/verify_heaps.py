@@ -142,7 +142,7 @@ def views(rule: Rule, live: int, offset: int, budget: Budget) -> Iterator[View]:
     for chosen in permutations(range(len(rule.parts)), live):
         dead = [part for part in range(len(rule.parts)) if part not in chosen]
         for sizes in product(range(offset + 1), repeat=len(dead)):
-            budget.use(len(rule.condition), 64 * len(rule.condition))
+            budget.use(len(rule.condition), 256 * len(rule.condition))
             constants = {rule.parts[part]: size for part, size in zip(dead, sizes)}
             places = {rule.parts[part]: place for place, part in enumerate(chosen)}
             yield [atom(entry, constants, places, offset) if isinstance(entry, Literal) else entry
@@ -440,7 +440,7 @@ def check_least(period: Period, values: Sequence[int]) -> None:
 
 def values_below(game: Game, end: int, largest: int, budget: Budget) -> List[int]:
     """The nim-values of heaps below an end."""
-    budget.use(end)
+    budget.use(end, 32 * end)
     options = Options(game, end, operator.xor, budget)
     for heap in range(end):
         found, value = options.of(heap) if heap else (), 0
