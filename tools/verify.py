@@ -2,7 +2,8 @@
 """Check certificates of Bouton, version 2. A certificate proves a claim about every position of a game.
 
 This checker follows the page book/en/certificate.md and shares no code with Bouton. Its sections have the
-names of that page: text, formulas, parts, from formulas to literals, demands, automata, deciding.
+names of that page: text, formulas, parts, from formulas to literals, demands, automata, deciding. Games on
+one heap, with periods and misère quotients, have certificates of their own: those are for verify_heaps.py.
 
 Usage: verify.py [--statement] FILE...    or    verify.py --each < list-of-paths
 Exit code: 0 all accepted, 1 one rejected, 2 a file is unreadable, 3 one not decided.
@@ -73,20 +74,18 @@ Item = Union[Word, Listing]
 
 TOKEN = re.compile(rb'[ \t\r\n]+|;[^\n]*|(?P<open>\()|(?P<close>\))|"(?P<quoted>[^"]*)"|'
                    rb'(?P<word>[^ \t\r\n()";]+)|(?P<quote>")')
-FIRST_LINE = re.compile(rb"^\(certificate 2\)", re.MULTILINE)
+FIRST_LINE = re.compile(rb"^\((?:certificate|period|quotient) ", re.MULTILINE)
 
-class Source(NamedTuple):
-    """One certificate of a file: its place, its items, and why it cannot be read."""
-    start: int
-    end: int
-    items: List[Item]
-    error: Optional[Rejected] = None
+def parts_of(data: bytes) -> List[Tuple[int, int]]:
+    """The certificates of a file: where each begins and ends. What stands before the first belongs to it."""
+    starts = [line.start() for line in FIRST_LINE.finditer(data)]
+    return list(zip([0] + starts[1:], starts[1:] + [len(data)]))
 
-def read_certificates(data: bytes) -> Iterator[Source]:
-    """Read the text of a file. `(certificate 2)` at the start of a line begins a new certificate."""
-    start, items = 0, []  # type: int, List[Item]
+def read_items(data: bytes, start: int, end: int) -> List[Item]:
+    """Read the items of a part of a text."""
+    items: List[Item] = []
     unclosed: List[Listing] = []
-    for token in TOKEN.finditer(data):
+    for token in TOKEN.finditer(data, start, end):
         inside = unclosed[-1].items if unclosed else items
         kind, place = token.lastgroup, token.start()
         if kind == "word" or kind == "quoted":
@@ -96,13 +95,11 @@ def read_certificates(data: bytes) -> Iterator[Source]:
             inside.append(unclosed[-1])
         elif kind == "close" and unclosed:
             unclosed.pop().end = token.end()
-            if not unclosed and len(items) > 1 and FIRST_LINE.match(data, items[-1].offset):
-                yield Source(start, items[-1].offset, items[:-1])
-                start, items = items[-1].offset, items[-1:]
         elif kind is not None:
-            return (yield Source(start, len(data), [], Rejected("a mark without its pair", place)))
-    error = Rejected("a parenthesis without its pair", unclosed[-1].offset) if unclosed else None
-    yield Source(start, len(data), items, error)
+            raise Rejected("a mark without its pair", place)
+    if unclosed:
+        raise Rejected("a parenthesis without its pair", unclosed[-1].offset)
+    return items
 
 def reject_if(wrong: object, reason: str, item: Optional[Item] = None) -> None:
     """Reject the certificate if something is wrong."""
@@ -1238,6 +1235,7 @@ class Witnesses:
 # Checking
 
 Result = Tuple[str, str, str]        # the verdict on a certificate, a detail, and its statement
+STATED = (b"statement", b"heaps", b"repeats", b"least")        # the lists that say what is proved
 
 def check_floor(decider: Decider) -> None:
     """Check that the table of floor has the properties that determine it."""
@@ -1297,26 +1295,32 @@ def check(certificate: Certificate, budget: Budget) -> str:
     sizes = len(certificate.definitions), decider.states, len(demands)
     return "{} definitions, {} states, {} demands".format(*sizes)
 
+def check_items(items: Sequence[Item], budget: Budget) -> str:
+    """Check a certificate of any kind; return what has been accepted."""
+    if items and head_of(items[0]) in (b"period", b"quotient"):
+        import verify_heaps
+        return verify_heaps.check(items, budget)
+    return check(read_certificate(items), budget)
+
 def place_of(data: bytes, offset: int) -> str:
     """Line and column of a place in a file, counted from 1; columns are bytes."""
     return "{}:{}".format(data.count(b"\n", 0, offset) + 1, offset - data.rfind(b"\n", 0, offset))
 
 def verify(data: bytes) -> Iterator[Result]:
     """Check all certificates of a file."""
-    for source in read_certificates(data):
+    for start, end in parts_of(data):
         try:
-            data[source.start:source.end].decode("utf-8")
-            if source.error is not None:
-                raise source.error
-            certificate = read_certificate(source.items)
-            detail = check(certificate, Budget(source.end - source.start))
-            item = source.items[1]
-            assert isinstance(item, Listing)
-            yield "accepted", detail, data[item.offset:item.end].decode("utf-8")
+            data[start:end].decode("utf-8")
+            items = read_items(data, start, end)
+            reject_if(not FIRST_LINE.search(data, start, end), "no line begins a certificate")
+            detail = check_items(items, Budget(end - start))
+            told = [data[item.offset:item.end].decode("utf-8") for item in items
+                    if isinstance(item, Listing) and head_of(item) in STATED]
+            yield "accepted", detail, "\n".join(told)
         except UnicodeDecodeError as error:
-            yield "rejected", "not UTF-8, " + place_of(data, source.start + error.start), ""
+            yield "rejected", "not UTF-8, " + place_of(data, start + error.start), ""
         except Rejected as error:
-            offset = source.start if error.offset is None else error.offset
+            offset = start if error.offset is None else error.offset
             yield "rejected", "{}, {}".format(error.reason, place_of(data, offset)), ""
         except Undecided as error:
             yield "undecided", str(error), ""
@@ -1346,5 +1350,6 @@ def main(arguments: Sequence[str], paths: TextIO, output: TextIO) -> int:
     return next(code for code in (2, 1, 3, 0) if code in seen)
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:], open(0, errors="surrogateescape"),
-                  open(1, "w", encoding="utf-8", errors="surrogateescape")))
+    import verify as checker        # by the name that verify_heaps.py has for it
+    sys.exit(checker.main(sys.argv[1:], open(0, errors="surrogateescape"),
+                          open(1, "w", encoding="utf-8", errors="surrogateescape")))

@@ -175,13 +175,32 @@ NIM_VALUE = (
     )
 )
 
-SPLIT = """(certificate 2)
-; A move splits a heap of 2 into two heaps of 0, or adds nothing: values through xor.
+PARITIES: List[Tuple[str, str, int, Callable[..., bool]]] = [
+    ("v (n v)", "(and (<= v 1) (divides 2 (+ n v)))", 2, lambda n, v: v == n % 2),
+    ("t (n)", "(exists (v) (v n v))", 1, lambda n: True),
+    (
+        "two (n c z)",
+        "(exists (a b w1 w2) (= n (+ a b c 1)) (v a w1) (v b w2) (xor w1 w2 z))",
+        3,
+        lambda n, c, z: n > c and z == (n - c - 1) % 2,
+    ),
+    (
+        "three (n v)",
+        "(exists (c z w) (two n c z) (v c w) (xor z w v))",
+        2,
+        lambda n, v: n > 0 and v == (n - 1) % 2,
+    ),
+]
+
+# Take one stone and leave the rest in three heaps, which may be empty: the value is the parity.
+THREE_PARTS = """(certificate 2)
 (statement (numeration base 2) (places n) (stuck lost)
-  (move (k l) (= n 2) (= k 0) (= l 0) (to k) (to l)) (value (v) (and (<= v 1) (or (and (= n 2) (= v 1))
-  (and (not (= n 2)) (= v 0))))))
+  (move (a b c) (= n (+ a b c 1)) (to a) (to b) (to c)) (value (v) (and (<= v 1) (divides 2 (+ n v)))))
 (falls n)
-"""
+""" + "\n".join(
+    "(define {} {} {})".format(head, body, learn(BINARY, arity, holds_for, 2))
+    for head, body, arity, holds_for in PARITIES
+)
 
 
 def wythoff_lost(x: int, y: int) -> bool:
@@ -247,7 +266,7 @@ class Example(unittest.TestCase):
     def test_changes_of_the_text_that_do_not_matter_are_accepted(self) -> None:
         for old, new in [
             ("; Every move", ';\r Every ) " move'),
-            ("(places n)", '(assuming ")\n(certificate 2)(")(places n)'),
+            ("(places n)", '(assuming ")\n (certificate 2)(")(places n)'),
             ("(define f0", TRUE + "(define f0"),
             ("(<= a (+ k 3))", "(< a (+ k 4))"),
             ("(accept 1 2 3)", "(accept 1 2 3)\t"),
@@ -375,6 +394,18 @@ class Games(unittest.TestCase):
         )
         self.assertIn("floor", reason(re.sub(r"\(floor \(nodes.*", "", text)))
 
+    def test_three_parts_of_a_move_are_joined_one_by_one(self) -> None:
+        self.assertEqual(reason(THREE_PARTS)[:9], "accepted:", reason(THREE_PARTS))
+        for old, new in [
+            ("(= n (+ a b c 1)) (to a)", "(= n (+ a b c 2)) (to a)"),
+            ("(exists (c z w)", "(exists (z c w)"),
+            ("(v a w1) (v b w2)", "(v b w2) (v a w1)"),
+            ("(exists (a b w1 w2)", "(exists (b a w1 w2)"),
+            ("(to a) (to b) (to c)", "(to b) (to a) (to c)"),
+        ]:
+            self.assertIn(old, THREE_PARTS)
+            self.assertEqual(verdicts(THREE_PARTS.replace(old, new)), ["rejected"], (old, new))
+
     def test_draws(self) -> None:
         text = """(certificate 2)
 (statement (numeration base 3) (places n) (stuck draw) (move (k) (= n (+ k 1)) (to k))
@@ -494,7 +525,7 @@ class Relations(unittest.TestCase):
             "(automaton odd 2 (accept 1) (go 0 (1 0) 1) (go 1 (0 0) 7) " "(go 7 (0 0) 1))(places n)",
         ).replace("(stuck", "(law (not (accepts odd n n)))(stuck")
         self.assertEqual(verdicts(text), ["accepted"])
-        statement = verify.read_certificate(next(verify.read_certificates(text.encode())).items)
+        statement = verify.read_certificate(verify.read_items(text.encode(), 0, len(text)))
         judge = verify.Decider(statement, verify.Budget(0))
         literal = verify.Literal(True, (b"accepts", 0), (0, 1))
         for a, b in itertools.product(range(70), range(3)):
@@ -525,26 +556,24 @@ class Lookup(unittest.TestCase):
     def xor(*numbers: int) -> verify.Literal:
         return verify.Literal(True, (b"xor",), numbers)
 
-    def test_the_last_of_the_rarest_numbers_is_taken_out_first(self) -> None:
+    def test_a_definition_is_looked_up_by_its_literals(self) -> None:
         table = verify.Table(0, [], [None], frozenset())
-        inner = verify.Literal(True, (b"definition", 0), (2, 5))
-        definitions = [
-            verify.Definition(2, 1, (self.xor(1, 2, 0),), table, verify.Listing(0)),
-            verify.Definition(3, 3, (self.xor(0, 3, 4), self.xor(4, 1, 5), inner), table, verify.Listing(0)),
-        ]
+        body = (self.xor(0, 3, 4), self.xor(4, 1, 2))
+        definitions = [verify.Definition(3, 2, body, table, verify.Listing(0)) for _ in range(2)]
         catalogue = verify.Catalogue(definitions, verify.Budget(0))
-        literals = [self.xor(0, 3, 4), self.xor(5, 6, 2), self.xor(4, 1, 5), self.xor(0, 3, 4)]
-        found = catalogue.some(literals[:3], (3, 4, 5, 6, 7))
-        self.assertEqual(found, verify.Literal(True, (b"definition", 1), (0, 1, 2)))
-        # A repeated literal counts each time, but is kept once.
-        self.assertEqual(catalogue.some(literals, (3, 4, 5, 6, 7)), found)
-        self.assertEqual(catalogue.some([literals[0], literals[0]], (7,)), literals[0])
+        literals = [self.xor(5, 9, 7), self.xor(7, 6, 8), self.xor(5, 9, 7)]
+        # The last of several is taken. Numbers that do not occur are dropped, and literals that stand twice.
+        found = verify.Literal(True, (b"definition", 1), (5, 6, 8))
+        self.assertEqual(catalogue.some(literals, (9, 3, 7, 2)), found)
+        self.assertEqual(catalogue.some([literals[0], literals[0]], (3,)), literals[0])
+        for others, bound in [(literals, (7, 9)), (literals[1:], (9, 7)), (literals, (9, 7, 5)), ([], ())]:
+            self.assertRaises(verify.Rejected, catalogue.some, others, bound)
 
     def test_equal_literals(self) -> None:
         part = verify.Part(verify.Context(BINARY, {}, {}), [b"a", b"b"])
 
         def literal(text: str) -> verify.Literal:
-            return part.literal(next(verify.read_certificates(text.encode())).items[0])
+            return part.literal(verify.read_items(text.encode(), 0, len(text))[0])
 
         self.assertEqual(literal("(< a b)"), literal("(<= (+ a 1) b)"))
         self.assertNotEqual(literal("(= a b)"), literal("(= b a)"))

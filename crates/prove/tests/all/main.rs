@@ -16,4 +16,5 @@ mod held;
 mod logic;
 mod proved;
 mod refuted;
+mod second;
 mod strategy;

@@ -9,7 +9,7 @@ use proptest::sample::Index;
 use quotient::{Limits, Sizes, outcomes, search};
 use std::sync::LazyLock;
 
-static TEXTS: LazyLock<Vec<(String, QuotientTheorem)>> = LazyLock::new(|| {
+pub(super) static TEXTS: LazyLock<Vec<(String, QuotientTheorem)>> = LazyLock::new(|| {
     let texts = ["0.75", "0.53", "0.123", "0.77", "0.71", "0.34"].into_iter().map(|code| {
         let read: Code = code.parse().unwrap();
         let found = search(&read.rules(), &Sizes::default(), &Limits::none());
@@ -21,7 +21,7 @@ static TEXTS: LazyLock<Vec<(String, QuotientTheorem)>> = LazyLock::new(|| {
 
 /// A change in a text.
 #[derive(Clone, Debug)]
-enum Edit {
+pub(super) enum Edit {
     /// A line is left out.
     Drop(Index),
     /// A line stands twice.
@@ -38,7 +38,7 @@ enum Edit {
     Amount(Index, u8),
 }
 
-fn edits() -> impl Strategy<Value = Edit> {
+pub(super) fn edits() -> impl Strategy<Value = Edit> {
     let place = any::<Index>;
     prop_oneof![
         place().prop_map(Edit::Drop),
@@ -51,7 +51,7 @@ fn edits() -> impl Strategy<Value = Edit> {
     ]
 }
 
-fn changed(text: &str, edit: &Edit) -> String {
+pub(super) fn changed(text: &str, edit: &Edit) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_string).collect();
     let count = lines.len();
     match edit {

@@ -3,6 +3,7 @@
 mod changed;
 mod published;
 mod search;
+mod second;
 
 use heap::{Code, Split};
 use kernel_heaps::{Heaps, QuotientTheorem, check_quotient};
