@@ -1,9 +1,8 @@
 //! Certificates as text: a statement, ranks, and the tables of definitions.
 
-use crate::plan::Definition;
 use crate::rejection::{Result, TextFlaw};
 use crate::scope::Scope;
-use crate::statement::{Node, Rank, Statement};
+use crate::statement::{Definition, Node, Rank, Statement};
 use crate::table::Table;
 use crate::text::{Text, flaw};
 use std::collections::HashMap;

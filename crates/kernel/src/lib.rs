@@ -44,11 +44,11 @@ pub use certificate::Certificate;
 pub use check::{Theorem, check};
 pub use limits::{Limits, Meter};
 pub use numeration::Numeration;
-pub use plan::{Definition, Demand, Label, Plan, defined, plan, renamed};
-pub use rejection::{Rejection, TextFlaw};
+pub use plan::{Demand, Plan, defined, plan, renamed};
+pub use rejection::{Label, Rejection, TableFlaw, TextFlaw};
 pub use scope::{is_name, name};
 pub use statement::{
-    Automaton, Certainty, Choice, Claim, Formula, LARGEST, Literal, Move, Node, Rank, Relation, Sense,
-    Statement, Variable, Verdict,
+    Automaton, Certainty, Choice, Claim, Definition, Formula, LARGEST, Literal, Move, Node, Rank, Relation,
+    Sense, Statement, Variable, Verdict,
 };
-pub use table::{Child, Table, TableFlaw};
+pub use table::{Child, Table};

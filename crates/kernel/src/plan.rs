@@ -1,56 +1,12 @@
 //! What has to be shown for a statement: definitions, and demands that some literals never hold together.
 
-use crate::rejection::{Rejection, Result};
+use crate::rejection::{Label, Rejection, Result};
 use crate::scope::MOST_NUMBERS;
 use crate::statement::{
-    Certainty, Claim, Formula, Literal, Move, Node, Rank, Relation, Sense, Statement, Variable, Verdict,
+    Certainty, Claim, Definition, Formula, Literal, Move, Node, Rank, Relation, Sense, Statement, Variable,
+    Verdict,
 };
 use std::collections::{BTreeSet, HashMap, HashSet};
-
-/// A relation by definition: there are numbers, the bound ones, with which all literals hold. The free
-/// numbers come first.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Definition {
-    /// How many numbers the relation has.
-    pub free: u32,
-    /// How many there have to be besides.
-    pub bound: u32,
-    /// Literals, which may speak of earlier definitions.
-    pub literals: Vec<Literal>,
-}
-
-/// Kind of a demand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Label {
-    /// A position out of order satisfies no laws.
-    Order,
-    /// A rank falls with every move.
-    Ends,
-    /// A move leads to a position.
-    Stays,
-    /// No position has two outcomes, and each has one.
-    Apart,
-    /// An end has the verdict that it says.
-    Ended,
-    /// No lost position has a move to one.
-    Lost,
-    /// A lost position has a move, if the player without moves does not lose.
-    Stuck,
-    /// A won position has a move to a lost one.
-    Won,
-    /// A drawn position has a move to one.
-    Drawn,
-    /// A drawn position has no move to a lost one.
-    Unwinnable,
-    /// A position has a value.
-    Total,
-    /// It does not have two.
-    One,
-    /// No option has the value.
-    NoOption,
-    /// An option has each smaller value.
-    EveryOption,
-}
 
 /// A demand: no numbers satisfy all literals. The numbers of a position come first.
 #[derive(Clone, Debug, PartialEq, Eq)]

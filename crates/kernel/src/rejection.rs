@@ -1,7 +1,6 @@
 //! Reasons for rejection, as data: sentences are made elsewhere.
 
-use crate::plan::{Definition, Label};
-use crate::table::TableFlaw;
+use crate::statement::Definition;
 
 /// Something, unless a certificate is not accepted.
 pub(crate) type Result<T, E = Rejection> = std::result::Result<T, E>;
@@ -92,4 +91,54 @@ pub enum TextFlaw {
     Numeration,
     /// It is not used.
     Needless,
+}
+
+/// Error in a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableFlaw {
+    /// There is no row.
+    Empty,
+    /// A node asks for a number that is not there, or has too few or too many children.
+    Node(u32),
+    /// A child of a node is not an earlier node, does not ask for a later number, or is a missing state.
+    Child(u32),
+    /// A row begins at a node or state that is not there.
+    Row(u32),
+    /// The accepting states do not rise, or there is no such state.
+    Accepting(u32),
+    /// Leading zeros matter: they lead away from state 0.
+    Zeros,
+}
+
+/// Kind of a demand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Label {
+    /// A position out of order satisfies no laws.
+    Order,
+    /// A rank falls with every move.
+    Ends,
+    /// A move leads to a position.
+    Stays,
+    /// No position has two outcomes, and each has one.
+    Apart,
+    /// An end has the verdict that it says.
+    Ended,
+    /// No lost position has a move to one.
+    Lost,
+    /// A lost position has a move, if the player without moves does not lose.
+    Stuck,
+    /// A won position has a move to a lost one.
+    Won,
+    /// A drawn position has a move to one.
+    Drawn,
+    /// A drawn position has no move to a lost one.
+    Unwinnable,
+    /// A position has a value.
+    Total,
+    /// It does not have two.
+    One,
+    /// No option has the value.
+    NoOption,
+    /// An option has each smaller value.
+    EveryOption,
 }

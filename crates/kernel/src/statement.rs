@@ -216,6 +216,18 @@ pub struct Statement {
     pub claim: Claim,
 }
 
+/// A relation by definition: there are numbers, the bound ones, with which all literals hold. The free
+/// numbers come first.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Definition {
+    /// How many numbers the relation has.
+    pub free: u32,
+    /// How many there have to be besides.
+    pub bound: u32,
+    /// Literals, which may speak of earlier definitions.
+    pub literals: Vec<Literal>,
+}
+
 /// A sum of multiples of the numbers of a position and a constant.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rank {

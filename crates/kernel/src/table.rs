@@ -1,6 +1,6 @@
 //! Tables: automata that read columns, one digit of each number, number by number.
 
-use crate::rejection::{Rejection, Result};
+use crate::rejection::{Rejection, Result, TableFlaw};
 use crate::text::{Text, numeral};
 
 /// Where reading goes on.
@@ -12,23 +12,6 @@ pub enum Child {
     State(u32),
     /// A node, which asks for another digit of the column.
     Node(u32),
-}
-
-/// Error in a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TableFlaw {
-    /// There is no row.
-    Empty,
-    /// A node asks for a number that is not there, or has too few or too many children.
-    Node(u32),
-    /// A child of a node is not an earlier node, does not ask for a later number, or is a missing state.
-    Child(u32),
-    /// A row begins at a node or state that is not there.
-    Row(u32),
-    /// The accepting states do not rise, or there is no such state.
-    Accepting(u32),
-    /// Leading zeros matter: they lead away from state 0.
-    Zeros,
 }
 
 /// A table. It begins in state 0; leading zeros lead back to it, or it accepts nothing.
