@@ -978,6 +978,8 @@ export type Verdict = {
   message: string;
   /** `true` if a limit was reached before it was decided. */
   limit: boolean;
+  /** Moves of the game, as in the statement; of heaps only. */
+  rules: string[] | null;
   assumptions: string[] | null;
   /** The statement that is proved, whole; of a claim only. */
   statement: string | null;
