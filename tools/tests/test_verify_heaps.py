@@ -270,6 +270,19 @@ class Periods(unittest.TestCase):
                 self.assertFalse(Game(text).period_is_wrong(most), text)
             self.assertEqual(verdict(text), "accepted", why(text))
 
+    def test_as_many_values_are_computed_as_the_theorem_asks_for(self) -> None:
+        for text, many in [
+            (PAIRS, 2 * 53 + 34 + 2 + 34),
+            (KAYLES, 2 * 71 + 12 + 2 + 12),
+            (THREE, 3 * 1 + 2 * 4 + 2 + 4),
+            (SHIFTED, 1 + 2 + 3),
+            (NIM, 2 + 1 + 1),
+            (ALL_BUT, 44 + 4 + 4),
+        ]:
+            self.assertTrue(why(text).endswith("from {} values".format(many)), why(text))
+        self.assertIn("6 elements, {} heaps".format((1 + 3 - 1) + 1 + 2), why(ONE_OR_TWO))
+        self.assertIn("6 elements, {} heaps".format((1 + 3 - 1) + 1 + 2), why(SMALLER))
+
     def test_changes_of_the_text_that_do_not_matter_are_accepted(self) -> None:
         for old, new in [
             ("(least)\n", ""),
