@@ -270,6 +270,19 @@ class Periods(unittest.TestCase):
                 self.assertFalse(Game(text).period_is_wrong(most), text)
             self.assertEqual(verdict(text), "accepted", why(text))
 
+    def test_as_many_values_are_computed_as_the_theorem_asks_for(self) -> None:
+        for text, many in [
+            (PAIRS, 2 * 53 + 34 + 2 + 34),
+            (KAYLES, 2 * 71 + 12 + 2 + 12),
+            (THREE, 3 * 1 + 2 * 4 + 2 + 4),
+            (SHIFTED, 1 + 2 + 3),
+            (NIM, 2 + 1 + 1),
+            (ALL_BUT, 44 + 4 + 4),
+        ]:
+            self.assertTrue(why(text).endswith("from {} values".format(many)), why(text))
+        self.assertIn("6 elements, {} heaps".format((1 + 3 - 1) + 1 + 2), why(ONE_OR_TWO))
+        self.assertIn("6 elements, {} heaps".format((1 + 3 - 1) + 1 + 2), why(SMALLER))
+
     def test_changes_of_the_text_that_do_not_matter_are_accepted(self) -> None:
         for old, new in [
             ("(least)\n", ""),
@@ -466,6 +479,90 @@ class Quotients(unittest.TestCase):
                 self.assertFalse(Game(other).quotient_is_wrong(6, 3), other)
         self.assertGreater(verdicts.count("accepted"), 10)
         self.assertGreater(verdicts.count("rejected"), 300)
+
+
+def period(game: str, claim: str) -> str:
+    """A certificate of a period."""
+    return "(period 2)\n(heaps n {})\n(repeats {})\n".format(game, claim)
+
+
+def renumbered(text: str, elements: Sequence[int]) -> str:
+    """A certificate of a quotient with other numbers for its elements."""
+
+    def renamed(numbers: str) -> str:
+        return " ".join(str(elements[int(number)]) for number in numbers.split())
+
+    rows = [row for row in re.findall(r"\(([\d ]+)\)", re.findall(r"\(times (.*)\)", text)[0])]
+    table = ["({})".format(renamed(rows[elements.index(place)])) for place in range(len(rows))]
+    lost = sorted(renamed(re.findall(r"\(lost (.*)\)", text)[0]).split())
+    text = re.sub(r"\(map (.*)\)", lambda found: "(map {})".format(renamed(found[1])), text)
+    text = re.sub(r"\(times .*\)", "(times {})".format(" ".join(table)), text)
+    return re.sub(r"\(lost .*\)", "(lost {})".format(" ".join(lost)), text)
+
+
+class Reasons(unittest.TestCase):
+    """Each check of the pages is made: a certificate that fails at it."""
+
+    def test_periods(self) -> None:
+        for text, reason in [
+            (period("(move (k) (floor k n) (to k))", "0 1"), "a formula is expected"),
+            (
+                period("(move (k m) (= n (+ k 1)) (<= m k) (to k))", "0 2"),
+                "no equation says what a number is",
+            ),
+            (period("(move (k) (= k (+ n 1)) (to k))", "0 1"), "a move makes heaps larger"),
+            (period("(move (k) (= n (+ k 1)) (< k 9) (to k))", "10 1"), "the amounts depend on the heaps"),
+            (period("(move (k) (= n (+ k 1)) (divides 2 k) (to k))", "0 2"), "a divisibility depends"),
+            (period("(move (k l) (= n (+ k l 1)) (< (* 2 k) l) (to k) (to l))", "0 1"), "are weighed up"),
+            (period("(move (k) (< k n) (<= n (* 2 k)) (to k))", "0 1"), "an amount without limit depends"),
+            (period("(move (k) (<= k n) (to k))", "0 1"), "a move that takes nothing"),
+            (period("(move () (= n 0))", "0 1"), "a move that takes nothing"),
+            (changed(NIM, "(after 2)", ""), "values do not grow"),
+            (changed(changed(ALL_BUT, "(after 44)", ""), "0 4 2", "0 4"), "amounts without end"),
+            (changed(KAYLES, "71 12", "1073741823 1073741823"), "too many values"),
+            (changed(NIM, "0 1 1)\n(after 2)", "0 1073741823 0)\n(after 1073741823)"), "too many values"),
+            (KAYLES + "(after 100)", "a heap is split"),
+            (changed(NIM, "(after 2)", "(after 1)"), "the proof begins too early"),
+            (
+                period("(move (k l) (= n (+ k l)) (divides 2 (+ l 1)) (<= 7 l) (to k))", "0 2 1")
+                + "(after 7)",
+                "the values that are taken for good are others",
+            ),
+        ]:
+            self.assertIn(reason, why(text), text)
+
+    def test_values_of_split_heaps_have_a_limit(self) -> None:
+        rules = verify.read_items(b"(heaps n (move (k) (< k n) (to k)))", 0, 36)[0]
+        game = verify_heaps.read_game(rules, 0, verify.Budget(0))
+        self.assertEqual(verify_heaps.values_below(game, 5, 5, verify.Budget(0)), [0, 1, 2, 3, 4])
+        with self.assertRaises(verify.Rejected):
+            verify_heaps.values_below(game, 6, 5, verify.Budget(0))
+
+    def test_quotients(self) -> None:
+        self.assertEqual(verdict(renumbered(ONE_OR_TWO, [0, 1, 2, 3, 5, 4])), "accepted")
+        for text, reason in [
+            (renumbered(ONE_OR_TWO, [0, 5, 2, 3, 4, 1]), "an element is no product"),
+            (changed(ONE_OR_TWO, "(lost 1 4)", "(lost 0 1 4)"), "the empty sum is lost"),
+            (ONE_OR_TWO + "(mask 0)", "a list that does not belong here"),
+            (re.sub(r"\(times .*\)", "(times)", ONE_OR_TWO), "there is no element"),
+            (changed(SMALLER, "(generators 3 4)", "(generators 0 4)"), "a heap within the offset"),
+            (changed(SMALLER, "(sums (3)", "(sums (0)"), "a heap within the offset"),
+            (changed(ONE_OR_TWO, "(or (= n 1) (= n 2))", "(< 0 n)"), "amounts without end"),
+        ]:
+            self.assertIn(reason, why(text), text)
+
+    def test_quotients_that_say_who_wins_wrongly(self) -> None:
+        for old, new, reason in [
+            ("(map 0 1 2 0)", "(map 0 2 1 0)", "a generator has another element"),
+            ("(map 0 1 2 0)", "(map 1 1 2 0)", "the element of no stone is not 0"),
+            ("(or (= n 1) (= n 2))", "false", "a heap without moves"),
+            ("(or (= n 1) (= n 2))", "(or (= n 1) (= n 3))", "a lost heap has a move to a lost one"),
+            ("(or (= n 1) (= n 2))", "(= n 1)", "a sum that is not lost has no winning move"),
+            ("(or (= n (+ k 1)) (= n (+ k 2)))", "(= n (+ k 1))", "a sum without a cover"),
+        ]:
+            text = changed(ONE_OR_TWO, old, new)
+            self.assertTrue(Game(text).quotient_is_wrong(7, 4), (old, new))
+            self.assertIn(reason, why(text), (old, new))
 
 
 class Files(unittest.TestCase):
