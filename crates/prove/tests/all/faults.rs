@@ -1,10 +1,11 @@
-//! Faults of an elaborator or prover, planted one at a time in what it would write: each makes a false theorem, and the checker
-//! rejects it, with the tables of the true one and with those of an honest prover.
+//! Faults of an elaborator or prover, planted one at a time in what it would write: each makes a false theorem, and both checkers
+//! reject it, with the tables of the true one and with those of an honest prover.
 
 use crate::forged::{completed, statement};
 use crate::held::{held, small};
 use kernel::{Limits, Statement};
-use oracle::{Proof, Stated, sweep};
+use oracle::{Proof, Stated, second_verdicts, sweep};
+use std::path::Path;
 
 /// The certificate, what stands in its statement, and what the fault makes of it.
 type Fault = (&'static str, &'static str, &'static str);
@@ -83,7 +84,7 @@ const FAULTS: [Fault; 59] = [
 #[test]
 fn planted_faults_are_found() {
     let held = held();
-    let mut unproved = 0;
+    let (mut unproved, mut planted) = (0, vec![]);
     for (name, from, to) in FAULTS {
         let right = held.iter().find(|held| held.name == name).unwrap_or_else(|| panic!("{name}"));
         let whole = statement(&right.text);
@@ -94,7 +95,8 @@ fn planted_faults_are_found() {
         let most = small(stated.places.len());
         let most = if name.starts_with("count-up") { 110 } else { most };
         let wrong = (0..6).any(|seed| stated.wrong(most, seed).is_err());
-        let refused = kernel::check(&right.text.replacen(whole, &faulty, 1), Limits::of(right.text.len()));
+        let dishonest = right.text.replacen(whole, &faulty, 1);
+        let refused = kernel::check(&dishonest, Limits::of(dishonest.len()));
         let honest =
             Statement::parse(&faulty).ok().and_then(|statement| completed(&statement, &right.theorem.ranks));
         let accepted = honest.as_ref().map(|text| kernel::check(text, Limits::of(text.len())).is_ok());
@@ -102,6 +104,11 @@ fn planted_faults_are_found() {
         assert!(refused.is_err(), "{name}: {from} as {to}");
         assert_ne!(accepted, Some(true), "{name}: {from} as {to}\n{honest:?}");
         unproved += usize::from(accepted.is_none());
+        planted.extend([Some(dishonest), honest].into_iter().flatten());
+    }
+    let second = second_verdicts(&planted, &Path::new(env!("CARGO_TARGET_TMPDIR")).join("faults"));
+    for (text, verdict) in planted.iter().zip(&second) {
+        assert_eq!(verdict, "rejected", "{text}");
     }
     eprintln!("{} faults, {unproved} of them without an honest certificate", FAULTS.len());
     assert!(unproved * 4 < FAULTS.len());
