@@ -109,7 +109,10 @@ impl PeriodCertificate {
             Some([]) => true,
             Some(_) => return flaw(at, TextFlaw::Arity),
         };
-        let values = items.numbers("values")?.unwrap_or_default();
+        let values = match items.numbers("values")? {
+            Some(values) if values.is_empty() => return flaw(at, TextFlaw::Arity),
+            values => values.unwrap_or_default(),
+        };
         let offset = items.one("offset")?.unwrap_or(0) as u32;
         let mask = match items.take("mask")? {
             None => None,

@@ -123,6 +123,7 @@ fn what_can_be_wrong() {
         ("(least)", "(least)(least)"),
         ("(values 0 1)", "(values 0 1))"),
         ("(values 0 1)", "(values 0 1)(more)"),
+        ("(values 0 1)", "(values)"),
         ("(values 0 1)", "(mask 3 odd)"),
         ("(values 0 1)", "(after 3 4)"),
         ("(to j)", "(to x)"),
