@@ -46,6 +46,8 @@ pub enum Rejection {
     Unknown,
     /// A certificate of version 1, which has the text of a game.
     Old,
+    /// A name in the statement looks like another one or like a word of formulas, or mixes scripts.
+    Deceptive(String),
     /// The statement is about no claim of the game that was named.
     OtherGame,
     /// It is correct, and not compared with the game that was named.
@@ -98,7 +100,7 @@ impl Rejection {
             Rejection::Claim(refused) => refused.is_undecided(),
             Rejection::Heaps(rejection) => rejection.is_undecided(),
             Rejection::Uncompared(_) => true,
-            Rejection::Unknown | Rejection::Old | Rejection::OtherGame => false,
+            Rejection::Unknown | Rejection::Old | Rejection::Deceptive(_) | Rejection::OtherGame => false,
         }
     }
 }
@@ -110,6 +112,7 @@ impl fmt::Display for Rejection {
             Rejection::Heaps(rejection) => rejection.fmt(out),
             Rejection::Unknown => out.write_str("unknown"),
             Rejection::Old => out.write_str("version-1"),
+            Rejection::Deceptive(name) => write!(out, "deceptive {name:?}"),
             Rejection::OtherGame => out.write_str("other-game"),
             Rejection::Uncompared(why) => write!(out, "uncompared {why:?}"),
         }
@@ -210,7 +213,13 @@ fn begins(line: &str) -> Option<Kind> {
 /// ```
 pub fn verify(text: &str, limits: &Limits) -> Result<Theorem, Rejection> {
     match text.lines().find_map(begins) {
-        Some(Kind::Claim) => check(text, limits).map(|theorem| Theorem::Claim(Box::new(theorem))),
+        Some(Kind::Claim) => {
+            let theorem = check(text, limits)?;
+            match deceptive(&theorem.statement) {
+                Some(name) => Err(Rejection::Deceptive(name.into())),
+                None => Ok(Theorem::Claim(Box::new(theorem))),
+            }
+        }
         Some(Kind::Period) => {
             small(limits, |most| check_period(text, most)).map(Theorem::Period).map_err(Rejection::Heaps)
         }
@@ -250,6 +259,12 @@ pub fn parts(text: &str) -> Vec<&str> {
     }
     let ends = heads.iter().skip(1).copied().chain([text.len()]);
     heads.iter().zip(ends).map(|(&from, to)| &text[from..to]).collect()
+}
+
+/// A name that a reader of the statement would take for another. The checker compares names letter by letter.
+fn deceptive(statement: &Statement) -> Option<&str> {
+    let automata = statement.automata.iter().map(|automaton| &*automaton.name);
+    rules::deceptive(statement.places.iter().map(String::as_str).chain(automata))
 }
 
 /// Checks a certificate of a claim.

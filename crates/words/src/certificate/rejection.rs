@@ -20,6 +20,13 @@ impl Say for Rejection {
                 "this certificate is of version 1, which is not read any more; `bouton prove GAME --certificate FILE` writes a new one",
                 "这是第 1 版的证书，已不再支持；请用 `bouton prove 游戏 --certificate 文件` 重新生成",
             ),
+            Rejection::Deceptive(name) => {
+                let name = plain(name);
+                both(
+                    format!("the name `{name}` looks like another name or word, or mixes scripts, so that the statement would be misread"),
+                    format!("名称 `{name}` 与其他名称或词形似，或混用了不同文字，会使陈述被误读"),
+                )
+            }
             Rejection::Uncompared(Uncompared::Heaps) => both(
                 "undecided: a certificate about heaps is not compared with a game",
                 "未判定：关于石子堆的证书不与游戏比较",

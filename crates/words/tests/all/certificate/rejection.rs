@@ -101,6 +101,7 @@ fn every_rejection_has_a_sentence_of_its_own_in_each_language() {
     all.extend([
         Rejection::Unknown,
         Rejection::Old,
+        Rejection::Deceptive("cap".into()),
         Rejection::OtherGame,
         Rejection::Uncompared(Uncompared::Heaps),
         Rejection::Uncompared(Uncompared::Spent),
@@ -191,6 +192,15 @@ fn a_certificate_of_version_1_is_rejected_with_the_way_to_a_new_one() {
         assert!(zh.contains("第 1 版") && zh.contains("`bouton prove"), "{zh}");
     }
     assert!(rejected("(theorem 2)\n").en.starts_with("this is no certificate"));
+}
+
+#[test]
+fn names_that_would_be_misread_are_refused() {
+    // A Cyrillic letter beside a Latin one.
+    let pair = "(certificate 2) (statement (numeration base 2) (places a NAME) (stuck lost) (lost (divides 1 a))) (falls)";
+    let said = verify(&pair.replace("NAME", "а"), &Limits::none());
+    assert!(matches!(&said, Err(Rejection::Deceptive(name)) if name == "а"), "{said:?}");
+    assert!(verify(&pair.replace("NAME", "b"), &Limits::none()).is_ok());
 }
 
 #[test]
