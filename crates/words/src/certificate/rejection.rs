@@ -23,7 +23,9 @@ impl Say for Rejection {
             Rejection::Deceptive(name) => {
                 let name = plain(name);
                 both(
-                    format!("the name `{name}` looks like another name or word, or mixes scripts, so that the statement would be misread"),
+                    format!(
+                        "the name `{name}` looks like another name or word, or mixes scripts, so that the statement would be misread"
+                    ),
                     format!("名称 `{name}` 与其他名称或词形似，或混用了不同文字，会使陈述被误读"),
                 )
             }
