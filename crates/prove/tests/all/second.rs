@@ -36,7 +36,7 @@ fn the_second_checker_agrees_about_certificates_whole_and_damaged() {
             texts.push(text);
         }
     }
-    let second = second_verdicts(&texts, &Path::new(env!("CARGO_TARGET_TMPDIR")).join("second"));
+    let second = second_verdicts(&texts, &Path::new(env!("CARGO_TARGET_TMPDIR")).join("second-claims"));
     let mut verdicts: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for (text, second) in texts.iter().zip(&second) {
         let first = first(text);

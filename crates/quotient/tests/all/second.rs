@@ -37,7 +37,7 @@ fn the_second_checker_agrees_about_certificates_of_heaps() {
             texts.push(other);
         }
     }
-    let second = second_verdicts(&texts, &Path::new(env!("CARGO_TARGET_TMPDIR")).join("second"));
+    let second = second_verdicts(&texts, &Path::new(env!("CARGO_TARGET_TMPDIR")).join("second-heaps"));
     let mut verdicts: BTreeMap<(bool, &str), usize> = BTreeMap::new();
     for (text, second) in texts.iter().zip(&second) {
         let head = text.lines().find(|line| line.starts_with("(period ") || line.starts_with("(quotient "));

@@ -28,11 +28,14 @@ const FILES: [(&str, &str); 5] = [
     ),
 ];
 
-/// Path of one of [`FILES`]; a command can name it. They are written once, for tests that read them at the same time.
+/// Path of one of [`FILES`]; a command can name it. They are written once, for tests that read them at the same time, into a
+/// folder of their own: tests of other crates have files by these names.
 fn file(name: &str) -> String {
     static WRITTEN: Once = Once::new();
-    let path = |name: &str| format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"));
+    let folder = concat!(env!("CARGO_TARGET_TMPDIR"), "/certified");
+    let path = |name: &str| format!("{folder}/{name}");
     WRITTEN.call_once(|| {
+        std::fs::create_dir_all(folder).expect("a folder");
         for (name, text) in FILES {
             std::fs::write(path(name), text).expect("a file");
         }
