@@ -1,11 +1,10 @@
-//! Changed certificates: the checker never panics, and what it accepts is true of small positions.
+//! Changed certificates: the checker never panics, and what it accepts has a statement that is read again as it was
+//! printed, and told in both languages.
 #![cfg_attr(fuzzing, no_main)]
 
+use bouton::words::{Say, statement};
 use bouton::{Query, Workbench, proof};
-use certificate::{Certificate, Limits, Theorem, verify_any};
 use libfuzzer_sys::fuzz_target;
-use rules::Convention;
-use soak::believed;
 use std::sync::LazyLock;
 
 /// Games whose claims are proved, by automata of all kinds.
@@ -81,16 +80,18 @@ fuzz_target!(|bytes: &[u8]| {
         Some(certificate) => changed(certificate, rest),
         None => String::from_utf8_lossy(rest).into_owned(),
     };
-    let limits = Limits::none().with_steps(3_000_000).with_memory(256 << 20);
-    if let Ok(Theorem::Claim(theorem)) = verify_any(&text, &limits)
-        && theorem.assumptions.is_empty()
-        && theorem.arguments.is_empty()
-    {
-        let certificate = Certificate::parse(&text).unwrap_or_else(|flaw| panic!("{flaw:?}"));
-        let misere = theorem.convention == Convention::Misere;
-        for &claim in &theorem.claims {
-            believed(&certificate.text, claim, misere, theorem.size).unwrap_or_else(|why| panic!("{why}"));
-        }
+    let limits = kernel::Limits { steps: 3_000_000, bytes: 256 << 20, stop: &|| false };
+    if let Ok(theorem) = kernel::check(&text, limits) {
+        let printed = kernel_text::statement(&theorem.statement);
+        assert_eq!(kernel::Statement::parse(&printed).as_ref(), Ok(&theorem.statement), "{printed}");
+        let told = statement::sentences(&theorem.statement);
+        assert!(told.iter().chain([&theorem.text()]).all(|said| !said.en.is_empty() && !said.zh.is_empty()));
+    }
+    // Other kinds of certificates, and words for all that is wrong with any.
+    let limits = solve::Limits::none().with_steps(3_000_000).with_memory(256 << 20);
+    for rejection in proof::verify_all(&text, &limits).into_iter().filter_map(Result::err) {
+        let told = rejection.text();
+        assert!(!told.en.is_empty() && !told.zh.is_empty());
     }
 });
 

@@ -36,7 +36,7 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen, programs: &mut Vec<Program>)
             Attempted::Proved(proved) => {
                 count(seen, "proved");
                 proof::verify(&proved.certificate, &Limits::none())
-                    .map_err(|why| said(&format!("proved, but verify says: {why}")))?;
+                    .map_err(|why| said(&format!("proved, but verify says: {}", why.text().en)))?;
                 holds(case, claim, attempt.size).map_err(|why| said(&format!("proved\n{why}")))?;
             }
             Attempted::Refuted(found) => {
@@ -49,7 +49,7 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen, programs: &mut Vec<Program>)
                 told.map_err(|why| said(&format!("{}\n{why}", found.text().en)))?;
             }
             Attempted::Unfounded(_) => return Err(said("unfounded, without an assumption")),
-            Attempted::Rejected(why) => return Err(said(&why.to_string())),
+            Attempted::Rejected(why) => return Err(said(&why.text().en)),
             Attempted::Undecided(_) => count(seen, "undecided"),
         }
     }

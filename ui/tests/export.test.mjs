@@ -43,7 +43,7 @@ for (const [lang, size] of [['en', undefined], ['zh', PHONE]]) {
         assert.match(svg, zh ? /依据：/ : /How this is known: proved/);
         const { name, bytes } = await taken(page, panel, zh ? '证书' : 'Certificate');
         assert.match(name, /\.cert$/);
-        assert.match(`${bytes}`, /^bouton certificate/);
+        assert.match(`${bytes}`, /^\(certificate 2\)/);
         const png = (await taken(page, panel, 'PNG')).bytes;
         assert.equal(png.subarray(1, 4).toString(), 'PNG');
         await keep(`export-automaton-${lang}`, png);

@@ -126,7 +126,7 @@ test('a true claim is proved: its automaton, its steps and a certificate that is
     proved.getByRole('button', { name: 'Download the certificate' }).click(),
   ]);
   assert.match(download.suggestedFilename(), /^queen-1\.cert$/);
-  assert.match(await readFile(await download.path(), 'utf8'), /^bouton certificate 1\n\| game queen\n/);
+  assert.match(await readFile(await download.path(), 'utf8'), /^\(certificate 2\)\n\(statement\n/);
   await close();
 });
 

@@ -5,11 +5,11 @@ use cargo_metadata::{DependencyKind, MetadataCommand};
 
 /// Floors of the house, from the ground up. A crate may depend only on crates of lower floors.
 const FLOORS: &[&[&str]] = &[
-    &["limits", "nimber", "guess", "numeration", "store", "heap"],
-    &["automata", "language", "quotient"],
-    &["formulas"],
-    &["rules"],
-    &["certificate", "forms"],
+    &["limits", "nimber", "guess", "numeration", "store", "heap", "kernel"],
+    &["automata", "kernel-text", "language"],
+    &["formulas", "kernel-heaps"],
+    &["quotient", "rules"],
+    &["elaborate", "forms"],
     &["solve"],
     &["catalog", "draw", "payoff", "prove"],
     &["question"],

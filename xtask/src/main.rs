@@ -7,6 +7,7 @@
 //! cargo xtask addition  adds a game, a format and a contest problem to a copy of the tree
 //! cargo xtask layers    checks the direction of dependencies
 //! cargo xtask terms     checks for consistent Chinese terms
+//! cargo xtask second    checks the types of the second checker, and runs its tests
 //! cargo xtask packages  checks the packages for the registry
 //! cargo xtask features  checks the library with each feature alone
 //! cargo xtask pages     builds the pages of the workbench into crates/serve/dist
@@ -28,6 +29,7 @@ mod packages;
 mod pages;
 mod pictures;
 mod programs;
+mod second;
 mod stages;
 mod terms;
 mod tools;
@@ -38,13 +40,14 @@ use std::process::{Command, ExitCode};
 const USAGE: &str = "\
 usage: cargo xtask <task>
 
-  test      everything that has to pass: layers, terms, packages, format, pages, tests, games in a browser, lints, documentation;
-            installs the Debian packages that tests need, if they are missing
+  test      everything that has to pass: layers, terms, packages, format, the second checker, pages, tests, games in a
+            browser, lints, documentation; installs the Debian packages that tests need, if they are missing
   quick     the tests alone, property tests with new random cases each time; quick NAME… runs those with NAME in their names
   format    lay out all Rust files, those that `cargo fmt` does not reach included
   addition  add a game, a format of tables and a contest problem to a copy of the tree, build it, and ask for them
   layers    check that dependencies between crates point down only
   terms     check that one Chinese term is used for one thing
+  second    check the types of the second checker of certificates, and run its tests
   packages  check that every crate can be packaged for the registry, without compiling the archives
   features  check the library with each feature alone, and the number of packages without any
   pages     build the pages of the workbench into crates/serve/dist
@@ -66,6 +69,7 @@ fn main() -> ExitCode {
         Some("format") => format::all(Runner::Seen, false),
         Some("layers") => layers::check(),
         Some("terms") => terms::check(),
+        Some("second") => second::check(Runner::Seen),
         Some("packages") => packages::check(Runner::Seen),
         Some("features") => features::check(Runner::Seen),
         Some("pages") => pages::build(Runner::Seen),
@@ -113,6 +117,7 @@ const HOUSE: Lane = &[
     Stage { name: "terms", about: "one Chinese term for one thing", work: |_| terms::check() },
     Stage { name: "format", about: "rustfmt, every file", work: |by| format::all(by, true) },
     Stage { name: "packages", about: "archives for the registry are complete", work: packages::check },
+    Stage { name: "second checker", about: "its types and its tests, in Python", work: second::check },
 ];
 
 const PAGES: Lane = &[

@@ -7,6 +7,7 @@ use std::process::{Command, Stdio};
 const TOOLS: &[(&str, &str, &str)] = &[
     ("g++", "--version", "g++"),
     ("python3", "--version", "python3"),
+    ("python3", "-m ensurepip --version", "python3-venv"),
     ("go", "version", "golang-go"),
     ("javac", "--version", "openjdk-17-jdk-headless"),
     ("chromium-headless-shell", "--version", "chromium-headless-shell"),

@@ -16,7 +16,7 @@ use bouton::discover::{Goal, Learned, discover};
 use bouton::proof::{Attempt, Attempted};
 use bouton::words::Say;
 use bouton::{Query, Variant, Workbench};
-use certificate::{Certificate, Limits};
+use kernel::Certificate;
 use prove::{Addable, Answer, Question, Theorem, smallest};
 use rules::{Convention, Instance, Library, Ruleset, Subject};
 use rustix::time::{ClockId, clock_gettime};
@@ -47,7 +47,6 @@ struct Line {
 /// A game with all settings of a line.
 struct Asked {
     instance: Instance,
-    arguments: Vec<(String, String)>,
     typed: Vec<(String, rules::Argument)>,
     size: Option<usize>,
     claims: Vec<usize>,
@@ -66,7 +65,6 @@ enum Operation {
 
 /// Measurements of one claim; the median of all runs.
 struct Measured {
-    read: Option<Duration>,
     prove: Duration,
     write: Option<Duration>,
     check: Option<Duration>,
@@ -75,9 +73,8 @@ struct Measured {
 
 /// Sizes of a certificate.
 struct Numbers {
-    relations: usize,
+    definitions: usize,
     states: usize,
-    pairs: usize,
     bytes: usize,
 }
 
@@ -117,7 +114,7 @@ fn wish(mut words: impl Iterator<Item = String>) -> Fallible<Wish> {
 fn all(wish: &Wish) -> Fallible<()> {
     let list = wish.list.as_deref().ok_or("which list?")?;
     let text = read(list)?;
-    println!("name\tclaim\tread ms\tprove ms\twrite ms\tcheck ms\trelations\tstates\tpairs\tbytes");
+    println!("name\tclaim\tprove ms\twrite ms\tcheck ms\tdefinitions\tstates\tbytes");
     let mut troubles = 0;
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
         for line in lines(line) {
@@ -194,7 +191,7 @@ fn rows(line: &Line, wish: &Wish) -> Fallible<usize> {
 fn asked(line: &Line) -> Fallible<Asked> {
     let ruleset = Shelf.ruleset(&line.game).ok_or_else(|| format!("no game {}", line.game))?;
     let (mut size, mut only, mut convention) = (None, None, Convention::Normal);
-    let (mut typed, mut arguments) = (vec![], vec![]);
+    let mut typed = vec![];
     let mut wanted = Operation::Proof;
     let number = |value: &str| value.parse::<usize>().map_err(|_| format!("{value} is no number"));
     for word in &line.words {
@@ -209,11 +206,6 @@ fn asked(line: &Line) -> Fallible<Asked> {
             Some((name, value)) => {
                 let argument =
                     ruleset.parse_argument(name, value).map_err(|_| format!("{word} does not fit"))?;
-                // A certificate names only parameters that differ from their defaults.
-                let parameter = ruleset.parameters.iter().find(|parameter| parameter.name == name);
-                if parameter.and_then(|parameter| parameter.default.as_ref()) != Some(&argument) {
-                    arguments.push((name.to_owned(), value.to_owned()));
-                }
                 typed.push((name.to_owned(), argument));
             }
         }
@@ -227,21 +219,14 @@ fn asked(line: &Line) -> Fallible<Asked> {
         }
     });
     let claims = claims.map(|claim| claim.place).collect();
-    Ok(Asked { instance, arguments, typed, size, claims, convention, wanted })
+    Ok(Asked { instance, typed, size, claims, convention, wanted })
 }
 
 fn measured(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<Measured> {
     let question = Question { instance: &asked.instance, claim, size: asked.size };
-    let (mut reading, mut proving, mut writing, mut checking) = (vec![], vec![], vec![], vec![]);
+    let (mut proving, mut writing, mut checking) = (vec![], vec![], vec![]);
     let mut numbers = None;
     for _ in 0..wish.runs {
-        if wish.check {
-            // A checker has to parse the rules, while a prover gets them parsed.
-            let begun = clock();
-            let ruleset = rules::parse(&asked.instance.ruleset().text, &Shelf).ruleset.ok_or("no rules")?;
-            ruleset.instantiate(&asked.typed, Some(asked.instance.convention())).map_err(|_| "no game")?;
-            reading.push(clock().saturating_sub(begun));
-        }
         let begun = clock();
         let theorem = proved(question)?;
         proving.push(clock().saturating_sub(begun));
@@ -249,22 +234,21 @@ fn measured(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<Measured> {
             continue;
         }
         let begun = clock();
-        let certificate = theorem
-            .certificate(question, asked.arguments.clone(), &Meter::ample())
-            .map_err(|trouble| format!("no certificate: {trouble:?}"))?;
-        let text = certificate.to_string();
+        let certificate =
+            theorem.certificate(&Meter::ample()).map_err(|trouble| format!("no certificate: {trouble:?}"))?;
+        let text = kernel_text::certificate(&certificate);
         writing.push(clock().saturating_sub(begun));
         numbers = Some(Numbers::of(&certificate, &text));
         drop((theorem, certificate));
         if wish.check {
             let begun = clock();
-            certificate::verify(&text, &Limits::none())
+            kernel::check(&text, kernel::Limits::of(text.len()))
                 .map_err(|rejection| format!("rejected: {rejection:?}"))?;
             checking.push(clock().saturating_sub(begun));
         }
     }
     let prove = median(proving).ok_or("no run")?;
-    Ok(Measured { read: median(reading), prove, write: median(writing), check: median(checking), numbers })
+    Ok(Measured { prove, write: median(writing), check: median(checking), numbers })
 }
 
 /// Time of a refutation with its report; states and bytes of the automaton of all positions at which the same
@@ -297,7 +281,7 @@ fn refuted(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<String> {
     let time = time.as_secs_f64() * 1e3;
     let Counterexample { position, .. } = &*counterexample;
     let why = counterexample.text().en;
-    Ok(format!("-\t{time:.3}\t-\t-\t-\t{states}\t-\t{bytes}\t{claimed}\tat {position}\t{why}"))
+    Ok(format!("{time:.3}\t-\t-\t-\t{states}\t{bytes}\t{claimed}\tat {position}\t{why}"))
 }
 
 /// Automaton of the positions at which the step fails that refutes a claim.
@@ -350,7 +334,7 @@ fn turned(asked: &Asked, wish: &Wish) -> Fallible<String> {
         table.accepting[state] ^= true;
     }
     let (states, slowest) = (table.states(), slowest.as_secs_f64() * 1e3);
-    Ok(format!("-\t{slowest:.3}\t-\t-\t-\t{states}\t-\t-\t{refuted} refuted"))
+    Ok(format!("{slowest:.3}\t-\t-\t-\t{states}\t-\t{refuted} refuted"))
 }
 
 /// A game from its text, as for a user.
@@ -388,14 +372,13 @@ fn addable(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<String> {
     }
     let found = found.ok_or("no run")?;
     let numbers = Numbers {
-        relations: 2,
+        definitions: 2,
         states: found.others.table().states(),
-        pairs: 0,
         bytes: found.text("addable").map_or(0, |text| text.len()),
     };
     let prove = median(proving).ok_or("no run")?;
     let write = median(finding);
-    Ok(Measured { read: None, prove, write, check: None, numbers: Some(numbers) }.said())
+    Ok(Measured { prove, write, check: None, numbers: Some(numbers) }.said())
 }
 
 fn proved(question: Question) -> Fallible<Theorem> {
@@ -419,9 +402,8 @@ fn median(mut times: Vec<Duration>) -> Option<Duration> {
 impl Numbers {
     fn of(certificate: &Certificate, text: &str) -> Numbers {
         Numbers {
-            relations: certificate.relations.len(),
-            states: certificate.relations.iter().map(|relation| relation.table.rows.len()).sum(),
-            pairs: certificate.proofs.iter().map(|proof| proof.pairs.len()).sum(),
+            definitions: certificate.definitions.len(),
+            states: certificate.definitions.iter().map(|(_, _, table)| table.states()).sum(),
             bytes: text.len(),
         }
     }
@@ -432,13 +414,10 @@ impl Measured {
         let time = |time: Duration| format!("{:.3}", time.as_secs_f64() * 1e3);
         let maybe = |found: Option<Duration>| found.map_or("-".to_owned(), time);
         let numbers = match &self.numbers {
-            Some(Numbers { relations, states, pairs, bytes }) => {
-                format!("{relations}\t{states}\t{pairs}\t{bytes}")
-            }
-            None => "-\t-\t-\t-".to_owned(),
+            Some(Numbers { definitions, states, bytes }) => format!("{definitions}\t{states}\t{bytes}"),
+            None => "-\t-\t-".to_owned(),
         };
-        let read = maybe(self.read);
-        format!("{read}\t{}\t{}\t{}\t{numbers}", time(self.prove), maybe(self.write), maybe(self.check))
+        format!("{}\t{}\t{}\t{numbers}", time(self.prove), maybe(self.write), maybe(self.check))
     }
 }
 
@@ -448,7 +427,12 @@ struct Shelf;
 impl Library for Shelf {
     fn ruleset(&self, name: &str) -> Option<Arc<Ruleset>> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        let folders = ["games", "crates/prove/tests/games", "benches/proofs/wrong", "crates/bouton/tests"];
+        let folders = [
+            "crates/catalog/games",
+            "crates/prove/tests/games",
+            "benches/proofs/wrong",
+            "crates/bouton/tests",
+        ];
         let path = |folder: &&str| root.join(folder).join(format!("{name}.game"));
         let text = folders.iter().find_map(|folder| std::fs::read_to_string(path(folder)).ok())?;
         rules::parse(&text, self).ruleset

@@ -1,39 +1,355 @@
-//! Certificates checked.
+//! Certificates checked, and compared with the games they are said to be about.
 
-use certificate::ClaimTheorem;
+use ::prove::Question;
+use automata::Meter;
+use dashu_int::UBig;
+use kernel::Statement;
+use kernel_heaps::{PeriodTheorem, QuotientTheorem, check_period, check_quotient};
+use question::Variant;
+use rules::{ClaimInstance, Convention, Form};
 use solve::Limits;
+use std::collections::BTreeSet;
+use std::fmt;
 
-pub use certificate::{Rejection, Theorem};
+pub use kernel_heaps::Rejection as HeapsRejection;
+
+/// Theorem of a certificate.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Theorem {
+    /// A claim about all positions of a game.
+    Claim(Box<kernel::Theorem>),
+    /// A period of nim-values of heaps.
+    Period(PeriodTheorem),
+    /// A misère quotient of heaps.
+    Quotient(QuotientTheorem),
+}
+
+impl Theorem {
+    /// Rules of the game of heaps, as in the statement of the certificate.
+    pub fn rules(&self) -> Vec<String> {
+        match self {
+            Theorem::Claim(_) => vec![],
+            Theorem::Period(theorem) => theorem.heaps.lines(),
+            Theorem::Quotient(theorem) => theorem.heaps.lines(),
+        }
+    }
+}
+
+/// Reason why a certificate is not accepted.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Rejection {
+    /// A certificate of a claim is wrong, or a limit was reached.
+    Claim(Box<Refused>),
+    /// A certificate of nim-values or of a misère quotient is wrong, or a limit was reached.
+    Heaps(HeapsRejection),
+    /// The text does not begin like a certificate.
+    Unknown,
+    /// A certificate of version 1, which has the text of a game.
+    Old,
+    /// A name in the statement looks like another one or like a word of formulas, or mixes scripts.
+    Deceptive(String),
+    /// The statement is about no claim of the game that was named.
+    OtherGame,
+    /// It is correct, and not compared with the game that was named.
+    Uncompared(Uncompared),
+}
+
+/// Reason why a statement is not compared with a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Uncompared {
+    /// It is about heaps.
+    Heaps,
+    /// A limit was reached before the statement of the game was made.
+    Spent,
+}
+
+/// Claim of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claimed {
+    /// The game with its parameters.
+    pub game: String,
+    /// The convention of play.
+    pub convention: Convention,
+    /// Number of the claim in the text, from 1.
+    pub claim: usize,
+    /// Number of components, or length of a row.
+    pub size: Option<usize>,
+    /// The claim, as the text says it.
+    pub text: String,
+}
+
+/// Rejection by the checker of claims, with what its words say.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refused {
+    /// The reason.
+    pub why: kernel::Rejection,
+    /// Line and column of an error in the text, from 1.
+    pub place: Option<(usize, usize)>,
+    /// Numbers of a counterexample.
+    pub numbers: Vec<UBig>,
+    /// Their names in the certificate.
+    pub names: Vec<String>,
+    /// A definition that is missing, as the certificate would say it.
+    pub missing: Option<String>,
+}
+
+impl Rejection {
+    /// Returns `true` if a limit was reached before it was decided.
+    pub fn is_undecided(&self) -> bool {
+        match self {
+            Rejection::Claim(refused) => refused.is_undecided(),
+            Rejection::Heaps(rejection) => rejection.is_undecided(),
+            Rejection::Uncompared(_) => true,
+            Rejection::Unknown | Rejection::Old | Rejection::Deceptive(_) | Rejection::OtherGame => false,
+        }
+    }
+}
+
+impl fmt::Display for Rejection {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Rejection::Claim(refused) => write!(out, "{:?}", refused.why),
+            Rejection::Heaps(rejection) => rejection.fmt(out),
+            Rejection::Unknown => out.write_str("unknown"),
+            Rejection::Old => out.write_str("version-1"),
+            Rejection::Deceptive(name) => write!(out, "deceptive {name:?}"),
+            Rejection::OtherGame => out.write_str("other-game"),
+            Rejection::Uncompared(why) => write!(out, "uncompared {why:?}"),
+        }
+    }
+}
+
+impl std::error::Error for Rejection {}
+
+impl Refused {
+    fn new(text: &str, why: kernel::Rejection) -> Refused {
+        let place = match &why {
+            kernel::Rejection::Text { at, .. } => {
+                let before = text.get(..*at).unwrap_or(text);
+                let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count());
+                Some((1 + before.matches('\n').count(), 1 + column))
+            }
+            _ => None,
+        };
+        let (words, definition): (&[Vec<u8>], _) = match &why {
+            kernel::Rejection::Differs { words, .. }
+            | kernel::Rejection::Floor { words, .. }
+            | kernel::Rejection::Fails { words, .. } => (words, None),
+            kernel::Rejection::Undefined(definition) => (&[], Some(definition)),
+            _ => (&[], None),
+        };
+        let read = kernel::Certificate::parse(text).ok();
+        let numbers = read
+            .as_ref()
+            .map_or(vec![], |read| words.iter().map(|word| worth(read.statement.numeration, word)).collect());
+        let count = numbers.len() as u32;
+        let names = match (&why, &read) {
+            (kernel::Rejection::Fails { .. }, Some(read)) => {
+                (0..count).map(|number| elaborate::text::number(&read.statement, number)).collect()
+            }
+            (kernel::Rejection::Differs { name, .. }, Some(read)) => {
+                let found = read.definitions.iter().find(|(other, ..)| other == name);
+                found.map_or(vec![], |(_, definition, _)| elaborate::text::numbers(definition))
+            }
+            _ => vec![],
+        };
+        let missing = read
+            .zip(definition)
+            .map(|(read, definition)| elaborate::text::definition(definition, &read.statement.automata));
+        Refused { why, place, numbers, names, missing }
+    }
+
+    /// Returns `true` if a limit was reached before it was decided.
+    pub fn is_undecided(&self) -> bool {
+        use kernel::Rejection::{Large, Memory, Steps, Stopped, Wide};
+        matches!(self.why, Steps | Memory | Stopped | Large | Wide)
+    }
+}
+
+/// Value of a word.
+fn worth(numeration: kernel::Numeration, word: &[u8]) -> UBig {
+    let (times, before) = match numeration {
+        kernel::Numeration::Base(base) => (base, 0u8),
+        kernel::Numeration::Quadratic(t) => (t, 1),
+    };
+    let (mut value, mut place, mut last) = (UBig::ZERO, UBig::ONE, UBig::ONE);
+    for &digit in word.iter().rev() {
+        value += &place * UBig::from(digit);
+        let next = &place * UBig::from(times) + &last * UBig::from(before);
+        last = std::mem::replace(&mut place, next);
+    }
+    value
+}
+
+/// First words of certificates.
+const HEADS: [(&str, Kind); 6] = [
+    ("(certificate ", Kind::Claim),
+    ("(period ", Kind::Period),
+    ("(quotient ", Kind::Quotient),
+    ("bouton certificate ", Kind::Old),
+    ("bouton period ", Kind::Old),
+    ("bouton quotient ", Kind::Old),
+];
+
+/// Kind of a certificate.
+#[derive(Clone, Copy)]
+enum Kind {
+    Claim,
+    Period,
+    Quotient,
+    Old,
+}
+
+/// Kind of the certificate that begins with a line, if one does.
+fn begins(line: &str) -> Option<Kind> {
+    HEADS.iter().find(|(head, _)| line.starts_with(head)).map(|&(_, kind)| kind)
+}
 
 /// Checks the text of a certificate of any kind.
 ///
 /// ```
-/// let rejection = answer::verify::verify("bouton certificate 1\n", &solve::Limits::none()).unwrap_err();
-/// assert!(matches!(rejection, answer::verify::Rejection::Flaw(_)), "{rejection}");
+/// let rejection = answer::verify::verify("certificate 2\n", &solve::Limits::none()).unwrap_err();
+/// assert_eq!(rejection, answer::verify::Rejection::Unknown);
 /// ```
 pub fn verify(text: &str, limits: &Limits) -> Result<Theorem, Rejection> {
-    within(limits, |most| certificate::verify_any(text, most))
+    match text.lines().find_map(begins) {
+        Some(Kind::Claim) => {
+            let theorem = check(text, limits)?;
+            match deceptive(&theorem.statement) {
+                Some(name) => Err(Rejection::Deceptive(name.into())),
+                None => Ok(Theorem::Claim(Box::new(theorem))),
+            }
+        }
+        Some(Kind::Period) => {
+            small(limits, |most| check_period(text, most)).map(Theorem::Period).map_err(Rejection::Heaps)
+        }
+        Some(Kind::Quotient) => {
+            small(limits, |most| check_quotient(text, most)).map(Theorem::Quotient).map_err(Rejection::Heaps)
+        }
+        Some(Kind::Old) => Err(Rejection::Old),
+        None => Err(Rejection::Unknown),
+    }
 }
 
-/// Checks every certificate in a text: the parts of a bundle, or the text itself. An error in the bundle itself leaves
-/// all parts unchecked.
+/// Checks every certificate in a text, one after another.
 ///
 /// ```
-/// let text = "bouton bundle 1\nparts 1\npart 1\nbouton period 1\ncode 0.7\nstart 0\nperiod 2\nvalues 0 1\nend\nend\n";
-/// assert_eq!(answer::verify::verify_all(text, &solve::Limits::none()).unwrap().len(), 1);
+/// let text = "(period 2)\n(heaps n (move (m) (= n (+ m 1)) (to m)))\n(repeats 0 2)\n".repeat(2);
+/// assert_eq!(answer::verify::verify_all(&text, &solve::Limits::none()).len(), 2);
 /// ```
-pub fn verify_all(text: &str, limits: &Limits) -> Result<Vec<Result<Theorem, Rejection>>, Rejection> {
-    let parts = certificate::parts(text).map_err(Rejection::Flaw)?;
-    Ok(parts.into_iter().map(|part| verify(part, limits)).collect())
+pub fn verify_all(text: &str, limits: &Limits) -> Vec<Result<Theorem, Rejection>> {
+    parts(text).into_iter().map(|part| verify(part, limits)).collect()
+}
+
+/// The certificates in a text: each begins with a line that no other line of a certificate begins like.
+pub fn parts(text: &str) -> Vec<&str> {
+    let mut heads = vec![];
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        if begins(line).is_some() {
+            heads.push(at);
+        }
+        at += line.len();
+    }
+    // What stands before the first belongs to it.
+    if let Some(first) = heads.first_mut() {
+        *first = 0;
+    } else {
+        heads.push(0);
+    }
+    let ends = heads.iter().skip(1).copied().chain([text.len()]);
+    heads.iter().zip(ends).map(|(&from, to)| &text[from..to]).collect()
+}
+
+/// A name that a reader of the statement would take for another. The checker compares names letter by letter.
+fn deceptive(statement: &Statement) -> Option<&str> {
+    let automata = statement.automata.iter().map(|automaton| &*automaton.name);
+    rules::deceptive(statement.places.iter().map(String::as_str).chain(automata))
 }
 
 /// Checks a certificate of a claim.
-pub(crate) fn check(text: &str, limits: &Limits) -> Result<ClaimTheorem, Rejection> {
-    within(limits, |most| certificate::verify(text, most))
+pub(crate) fn check(text: &str, limits: &Limits) -> Result<kernel::Theorem, Rejection> {
+    within(limits, |most| {
+        let stop = || most.stopped().is_some();
+        let own = kernel::Limits::of(text.len());
+        let bytes = most.memory.map_or(own.bytes, |bytes| usize::try_from(bytes).unwrap_or(usize::MAX));
+        let own = kernel::Limits { steps: own.steps, bytes: bytes.min(own.bytes), stop: &stop };
+        kernel::check(text, own).map_err(|why| Rejection::Claim(Box::new(Refused::new(text, why))))
+    })
+}
+
+/// Checks a period or a quotient within limits.
+pub(crate) fn small<T>(limits: &Limits, check: impl FnOnce(kernel_heaps::Limits) -> T) -> T {
+    within(limits, |limits| {
+        let most = kernel_heaps::most();
+        let bytes = limits.memory.and_then(|bytes| usize::try_from(bytes).ok());
+        check(kernel_heaps::Limits {
+            steps: limits.steps.unwrap_or(most.steps),
+            bytes: bytes.map_or(most.bytes, |bytes| bytes.min(most.bytes)),
+            stop: &|| limits.stopped().is_some(),
+        })
+    })
 }
 
 /// Checks something within limits.
 pub(crate) fn within<T>(limits: &Limits, check: impl FnOnce(&Limits) -> T) -> T {
     let quiet = Limits { progress: None, ..limits.clone() };
     limits.watching(|| check(&quiet))
+}
+
+/// The claim of a game that a theorem states: the statements of its claims are made again and compared.
+pub fn claim_of(theorem: &Theorem, variant: &Variant, limits: &Limits) -> Result<Claimed, Rejection> {
+    let Theorem::Claim(theorem) = theorem else { return Err(Rejection::Uncompared(Uncompared::Heaps)) };
+    let statement = &theorem.statement;
+    within(limits, |most| {
+        let meter = Meter::new(most);
+        let found = [Convention::Normal, Convention::Misere].into_iter().find_map(|convention| {
+            let variant = variant.under(convention);
+            let (claim, size) = stated(statement, &variant, convention, &meter)?;
+            Some(Claimed {
+                game: variant.name().into(),
+                convention,
+                claim: claim.place + 1,
+                size,
+                text: variant.claimed(claim),
+            })
+        });
+        match meter.over() {
+            _ if found.is_some() => found.ok_or(Rejection::OtherGame),
+            Some(_) => Err(Rejection::Uncompared(Uncompared::Spent)),
+            None => Err(Rejection::OtherGame),
+        }
+    })
+}
+
+/// The claim with this statement, and its size.
+fn stated<'v>(
+    statement: &Statement,
+    variant: &'v Variant,
+    convention: Convention,
+    meter: &Meter,
+) -> Option<(&'v ClaimInstance, Option<usize>)> {
+    let instance = variant.instance();
+    let arity = match variant.form() {
+        Form::Tuple(arity) => arity.max(1),
+        Form::Row | Form::Edges => 1,
+    };
+    // The assumptions that the statement names.
+    let said = |place: &usize| {
+        let span = instance.ruleset().assumptions.get(*place).map(|assumption| assumption.span);
+        span.is_some_and(|span| {
+            let words = instance.ruleset().quote(span).replace('"', "'");
+            statement.assuming.contains(&words)
+        })
+    };
+    let allowed: BTreeSet<usize> = elaborate::places(instance).into_iter().filter(said).collect();
+    let mut claims = instance.claims().iter().filter(|claim| claim.convention == convention);
+    claims.find_map(|claim| {
+        let sizes = [None, Some(statement.places.len() / arity)];
+        let size = sizes.into_iter().find(|&size| {
+            let question = Question { instance, claim: claim.place, size };
+            elaborate::elaborate(question, &allowed, meter).is_ok_and(|made| made.statement == *statement)
+        })?;
+        Some((claim, size))
+    })
 }

@@ -1,9 +1,10 @@
 //! Tables of linear equations and inequalities, built directly.
 //!
 //! A state is the value of the words read so far, as if the numbers ended here, in a form that takes in one
-//! more digit. It is settled once no further digits can change the answer. There are finitely many other
-//! states, since the contribution of further digits is bounded by the place values, and the conjugate of a
-//! quadratic numeration's base is smaller than 1.
+//! more digit. It is settled once the answer depends on no further digits, but on their number at most. There
+//! are finitely many other states, since the contribution of further digits is bounded by the place values,
+//! and the conjugate of a quadratic numeration's base is smaller than 1. A bound costs about as many states
+//! as it has digits.
 
 use crate::Numeration;
 use crate::explore::{Reader, explore};
@@ -45,13 +46,17 @@ struct Sum {
 }
 
 /// The value read so far is `here·U + before·U'` at the next place, where U' is the place below U; `column`
-/// is the contribution of the current column so far.
+/// is the contribution of the current column so far. Once they depend on nothing else, these are the answers
+/// if the numbers end now, after another column, and so on: the bits of an integer from the last, of which
+/// infinitely many are 1 if it is negative.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Place {
     Open { here: i128, before: i128, column: i128 },
-    Above,
-    Below,
+    Known(i128),
 }
+
+/// Far beyond all sums of coefficients and constants.
+const BEYOND: i128 = 1 << 100;
 
 impl Sum {
     fn new(numeration: Numeration, coefficients: &[i64], constant: i64, sign: Sign) -> Sum {
@@ -63,39 +68,51 @@ impl Sum {
         Sum { numeration, coefficients, constant: constant.into(), sign, most, least }
     }
 
+    /// The value after a column of digits that contribute this.
+    fn step(&self, (here, before): (i128, i128), column: i128) -> (i128, i128) {
+        match self.numeration {
+            Numeration::Base(base) => (here * i128::from(base) + column, 0),
+            Numeration::Quadratic(t) => (here * i128::from(t) + before + column, here),
+        }
+    }
+
     /// The place after a whole column, settled if possible.
-    fn settled(&self, here: i128, before: i128) -> Place {
+    fn settled(&self, read: (i128, i128), column: i128) -> Place {
+        let (here, before) = self.step(read, column);
         if let Sign::Multiple(of) = self.sign {
             let rest = |part: i128| part.rem_euclid(of.into());
             return Place::Open { here: rest(here), before: rest(before), column: 0 };
         }
-        let place = Place::Open { here, before, column: 0 };
-        // With r more digits each number adds at most U − 1, where U is the place reached; so the final value
-        // is at least here·U + before·U' + constant + least·(U − 1).
-        let (low, high) = (here + self.least, here + self.most);
-        let (lowest, highest) = (self.constant - self.least, self.constant - self.most);
-        match self.numeration {
-            Numeration::Base(_) => {
-                // U ≥ 1, and an increasing bound is least at U = 1.
-                if low >= 0 && low + lowest > 0 {
-                    return Place::Above;
-                }
-                if high <= 0 && high + highest < 0 {
-                    return Place::Below;
-                }
+        self.answers(here, before).map_or(Place::Open { here, before, column: 0 }, Place::Known)
+    }
+
+    /// The answers from here on, if they do not depend on the digits.
+    ///
+    /// With r more digits each number adds at most U − 1, where U is the place reached; so the final value is
+    /// at least here·U + before·U' + constant + least·(U − 1). A bound here·U + before·U' that is not
+    /// negative and not smaller one place higher never decreases again, and likewise upwards.
+    fn answers(&self, here: i128, before: i128) -> Option<i128> {
+        let mut ends = [(here + self.least, before), (here + self.most, before)];
+        let rest = [self.constant - self.least, self.constant - self.most];
+        let (mut answers, negative) = (0, self.sign == Sign::Negative);
+        let value = |(here, before): (i128, i128)| here + before;
+        for length in 0..i128::BITS {
+            let [low, high] = [0, 1].map(|end| value(ends[end]) + rest[end]);
+            let open = low < 0 && high >= 0 || !negative && low <= 0 && high >= 0;
+            if open || ends.iter().any(|end| end.0.abs() > BEYOND) {
+                return None;
             }
-            Numeration::Quadratic(t) => {
-                // (U, U') is (1, 1), (t + 1, 1), and then sums of those with natural weights.
-                let steps = |a: i128| [a + before, a * (i128::from(t) + 1) + before];
-                if steps(low).iter().all(|&bound| bound >= 0 && bound + lowest > 0) {
-                    return Place::Above;
-                }
-                if steps(high).iter().all(|&bound| bound <= 0 && bound + highest < 0) {
-                    return Place::Below;
-                }
+            let next = ends.map(|end| self.step(end, 0));
+            let rises = (0..=value(next[0])).contains(&value(ends[0]));
+            let falls = (value(next[1])..=0).contains(&value(ends[1]));
+            let holds = i128::from(negative && high < 0);
+            if low >= 0 && rises || high < 0 && falls {
+                return Some(answers | -holds << length);
             }
+            answers |= holds << length;
+            ends = next;
         }
-        place
+        None
     }
 }
 
@@ -107,46 +124,39 @@ impl Reader for Sum {
     }
 
     fn read(&mut self, place: &Place, track: usize, digit: u8) -> Option<Place> {
-        let Place::Open { here, before, column } = *place else { return Some(*place) };
-        let mut column = column + self.coefficients[track] * i128::from(digit);
-        if let Sign::Multiple(of) = self.sign {
-            column %= i128::from(of);
-        }
-        if track + 1 < self.coefficients.len() {
-            return Some(Place::Open { here, before, column });
-        }
-        let read = match self.numeration {
-            Numeration::Base(base) => self.settled(here * i128::from(base) + column, 0),
-            Numeration::Quadratic(t) => self.settled(here * i128::from(t) + before + column, here),
+        let last = track + 1 == self.coefficients.len();
+        let after = match *place {
+            Place::Known(answers) => Place::Known(if last { answers >> 1 } else { answers }),
+            Place::Open { here, before, column } => {
+                let mut column = column + self.coefficients[track] * i128::from(digit);
+                if let Sign::Multiple(of) = self.sign {
+                    column %= i128::from(of);
+                }
+                if last { self.settled((here, before), column) } else { Place::Open { here, before, column } }
+            }
         };
-        match (read, self.sign) {
-            (Place::Above, _) | (Place::Below, Sign::Zero) => None,
-            _ => Some(read),
-        }
+        Some(after).filter(|after| *after != Place::Known(0))
     }
 
     fn accepts(&mut self, place: &Place) -> bool {
-        match *place {
-            Place::Open { here, before, .. } => {
-                let value = match self.numeration {
-                    Numeration::Base(_) => here + self.constant,
-                    Numeration::Quadratic(_) => here + before + self.constant,
-                };
-                match self.sign {
-                    Sign::Zero => value == 0,
-                    Sign::Negative => value < 0,
-                    Sign::Multiple(of) => value % i128::from(of) == 0,
-                }
-            }
-            Place::Above => false,
-            Place::Below => self.sign == Sign::Negative,
+        let value = match *place {
+            Place::Open { here, before, .. } => here + before + self.constant,
+            Place::Known(answers) => return answers & 1 == 1,
+        };
+        match self.sign {
+            Sign::Zero => value == 0,
+            Sign::Negative => value < 0,
+            Sign::Multiple(of) => value % i128::from(of) == 0,
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::{Sign, linear};
     use crate::{Case, Digits, Library, Literal, Meter, Numeration, Relation, Sentence, Verdict};
+    use dashu_int::UBig;
+    use limits::Limits;
 
     /// Axioms that determine the successor relation, and sums, from the order of words alone.
     fn axioms() -> Vec<Sentence> {
@@ -168,6 +178,51 @@ mod tests {
             no(5, &[next(1, 3), next(2, 4), add(0, 1, 2), add(0, 3, 4).opposite()]),
             no(5, &[next(1, 3), next(2, 4), add(0, 1, 2).opposite(), add(0, 3, 4)]),
         ]
+    }
+
+    /// Large bounds of numbers and of distances cost a few states for each digit.
+    #[test]
+    fn large_bounds_have_small_tables() {
+        let meter = Meter::new(&Limits::none().with_states(1000));
+        for numeration in [2, 10].map(Numeration::Base).into_iter().chain([1, 4].map(Numeration::Quadratic)) {
+            for bound in [999_999, 1_000_000_000_000_i64] {
+                let table =
+                    |coefficients: &[i64], sign| linear(numeration, coefficients, -bound, sign, &meter);
+                let less = table(&[1], Sign::Negative).expect("a small table");
+                let near = table(&[1, -1], Sign::Negative).expect("a small table");
+                let apart = table(&[1, -1], Sign::Zero).expect("a small table");
+                for number in [
+                    0,
+                    1,
+                    bound / 2,
+                    bound - 2,
+                    bound - 1,
+                    bound,
+                    bound + 1,
+                    2 * bound,
+                    bound * bound.min(1 << 20),
+                ] {
+                    assert_eq!(
+                        less.contains(&[UBig::from(number as u64)]),
+                        number < bound,
+                        "{numeration:?} {number}"
+                    );
+                    for other in [0, 1, 2, 7, number, bound] {
+                        let pair = [number, other].map(|it| UBig::from(it as u64));
+                        assert_eq!(
+                            near.contains(&pair),
+                            number - other < bound,
+                            "{numeration:?} {number} {other}"
+                        );
+                        assert_eq!(
+                            apart.contains(&pair),
+                            number - other == bound,
+                            "{numeration:?} {number} {other}"
+                        );
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! `cargo run --example prove -p bouton`
 
 use bouton::Lang;
-use bouton::ops::{Context, Envelope, Failure, Operation, Prove, Proved, Question, Response, Verify};
+use bouton::ops::{Context, Failure, Operation, Prove, Proved, Question, Response, Verify};
 
 /// Take 1, 3 or 4 stones; the player who takes the last stone wins.
 const TEXT: &str = "game thirds
@@ -25,7 +25,7 @@ pub(crate) fn run() -> Result<String, Failure> {
     if let Proved::Claims { proofs, .. } = &proved
         && let Some(text) = proofs.certificate()
     {
-        let verified = Verify { envelope: Envelope::default(), text }.run(&mut context)?;
+        let verified = Verify::of(text).run(&mut context)?;
         told += &format!("accepted: {}\n", verified.parts.iter().all(Result::is_ok));
     }
     Ok(told)

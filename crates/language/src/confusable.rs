@@ -71,6 +71,24 @@ pub(crate) fn check(text: &str, tokens: &[Token], problems: &mut Problems) {
     }
 }
 
+/// The first of some names that mixes scripts, has invisible letters, or looks like a built-in word or an earlier
+/// name. Of two ASCII names none is taken for the other.
+///
+/// ```
+/// assert_eq!(language::deceptive(["n", "m", "堆"]), None);
+/// assert_eq!(language::deceptive(["а", "a"]), Some("a"));
+/// ```
+pub fn deceptive<'n>(names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+    let mut looks: HashMap<String, &str> = HashMap::new();
+    names.into_iter().find(|&name| {
+        let look = look(name);
+        let alone = name.is_ascii()
+            || name.is_single_script() && !name.contains(INVISIBLE) && !LOOKS.contains_key(&look);
+        let earlier = looks.insert(look, name);
+        !alone || earlier.is_some_and(|other| other != name && !(other.is_ascii() && name.is_ascii()))
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::look;
@@ -154,6 +172,16 @@ mod tests {
     #[test]
     fn letters_that_are_not_to_be_seen_are_refused() {
         assert_eq!(codes("n\u{3164}"), ["invalid-character"]);
+    }
+
+    #[test]
+    fn names_without_a_text_are_compared() {
+        for names in [["а", "a"], ["n", "хоr"], ["n", "cоunter"], ["n", "\u{3164}"]] {
+            assert_eq!(super::deceptive(names), Some(names[1]), "{names:?}");
+        }
+        for names in [["m", "rn"], ["数", "數"], ["count", "n"]] {
+            assert_eq!(super::deceptive(names), None, "{names:?}");
+        }
     }
 
     #[test]

@@ -49,6 +49,8 @@ pub use ast::File;
 pub use automaton::Automaton;
 pub use board::Board;
 pub use builtin::{Fold, Function, Predicate, Relation};
+#[cfg(feature = "confusable")]
+pub use confusable::deceptive;
 pub use diagnostic::{Diagnostic, Label, Problems, Severity};
 pub use format::format;
 pub use interval::{Interval, NoInterval};

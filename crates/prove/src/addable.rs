@@ -4,12 +4,12 @@
 //! Duchêne, Fraenkel, Nowakowski and Rigo asked for them in Wythoff's game in 2010; here one automaton
 //! answers for all.
 
-use crate::demands::Planner;
 use crate::discover::Learned;
-use crate::prover::{Question, Undecided};
-use crate::view::Unfit;
+use crate::prover::Question;
+use crate::subject::{between_losing, literal};
+use crate::undecided::Undecided;
 use automata::{Case, Cases, Expression, Library, Literal, Members, Meter, Numeration, Relation};
-use std::collections::BTreeSet;
+use elaborate::Unfit;
 use std::sync::Arc;
 
 /// The moves that can be added: amounts taken from each number of a position, wherever the result is a
@@ -50,20 +50,26 @@ impl Addable {
         ranks: &[Expression],
         meter: &Meter,
     ) -> Result<Addable, NotAddable> {
-        let (view, claim) = question.read().map_err(Undecided::Unfit)?;
-        if view.instance.played().unordered {
+        // Only the laws and the claim are read; rules that automata cannot follow do not stand in the way.
+        let allowed = elaborate::places(question.instance);
+        let made = elaborate::elaborate(question, &allowed, meter).map_err(Undecided::from)?;
+        if made.statement.sorted {
             return Err(Undecided::Unfit(Unfit::Unordered).into());
         }
         let may_rise = |rank: &&Expression| rank.coefficients.values().any(|&coefficient| coefficient < 0);
         if let Some(rank) = ranks.iter().find(may_rise) {
             return Err(NotAddable::Raised(rank.clone()));
         }
-        let others = Planner::new(&view, claim.convention, &BTreeSet::new(), meter)
-            .between_losing(claim)
-            .map_err(Undecided::Unfit)?;
-        let others = Relation::Cases(Arc::new(others));
-        let places = view.places as u32;
-        let opposite = Literal::new(others.clone(), &*(0..places).collect::<Vec<_>>()).opposite();
+        let formula = between_losing(&made.statement)?;
+        let places = made.statement.places.len() as u32;
+        let own: Vec<u32> = (0..places).collect();
+        let others = match literal(&made.statement, &formula)? {
+            Ok(literal) => vec![Case { bound: 0, literals: vec![literal] }],
+            Err(true) => vec![Case { bound: 0, literals: vec![] }],
+            Err(false) => vec![],
+        };
+        let others = Relation::Cases(Arc::new(Cases { free: places, cases: others }));
+        let opposite = Literal::new(others.clone(), own).opposite();
         let rest = Cases { free: places, cases: vec![Case { bound: 0, literals: vec![opposite] }] };
         let mut library = Library::new(numeration);
         let mut members = |relation: &Relation| -> Result<Members, Undecided> {

@@ -1,11 +1,12 @@
 //! Laws of positions: checks that moves preserve them, and that some position satisfies them.
 
-use crate::assumed::places;
-use crate::demands::Planner;
-use crate::prover::{Undecided, least, numeration};
-use crate::view::View;
+use crate::demand::{Demand, Purpose, of_game};
+use crate::prover::least;
+use crate::undecided::Undecided;
 use automata::{Library, Meter, Verdict};
 use dashu_int::UBig;
+use elaborate::{Elaborated, places};
+use kernel::{Certainty, Move, Statement, Variable};
 use rules::Instance;
 
 /// Status of a game's laws.
@@ -39,32 +40,37 @@ pub fn preservation(
     size: Option<usize>,
     meter: &Meter,
 ) -> Result<Preservation, Undecided> {
-    let view = View::new(instance, size)?;
-    let allowed = places(instance);
-    let planner = || Planner::new(&view, instance.convention(), &allowed, meter);
-    let nowhere = planner().nowhere()?;
-    let mut library = Library::new(numeration(&nowhere, instance)?);
+    let Elaborated { statement, numeration, .. } = elaborate::laws(instance, size, &places(instance), meter)?;
+    let nowhere = Statement { moves: vec![], ends: vec![], sorted: false, ..statement.clone() };
+    let mut library = Library::new(numeration);
+    // That no position satisfies the laws is what a move from everywhere to nowhere would demand of its rank.
+    let everywhere =
+        Move { certainty: Certainty::Exact, bound: vec![], when: vec![], parts: vec![here(&statement)] };
+    let nowhere = of_game(&Statement { moves: vec![everywhere], ..nowhere }, &[])?;
     let mut stands = false;
-    for demand in &nowhere.demands {
+    for demand in nowhere.iter().filter(|demand| demand.purpose == Purpose::Ends) {
         stands |= matches!(library.decide(&demand.sentence, meter)?, Verdict::Fails { .. });
     }
     if !stands {
         return Ok(Preservation::Nowhere);
     }
-    let plan = planner().keeping()?;
-    let numeration = numeration(&plan, instance)?;
-    if numeration != library.numeration() {
-        library = Library::new(numeration);
-    }
+    let places = statement.places.len();
+    let stays = of_game(&statement, &[])?.into_iter().filter(|demand| demand.purpose == Purpose::Stays);
+    let stays: Vec<Demand> = stays.collect();
     let mut broken = None;
-    for demand in &plan.demands {
+    for demand in &stays {
         if let Verdict::Fails { mut numbers, .. } = library.decide(&demand.sentence, meter)? {
-            numbers.truncate(view.places);
+            numbers.truncate(places);
             broken = Some(numbers);
             break;
         }
     }
     let Some(found) = broken else { return Ok(Preservation::Always) };
-    let smallest = least(plan.demands.into_iter(), view.places, &mut library, meter);
+    let smallest = least(stays.into_iter(), places, &mut library, meter);
     Ok(Preservation::Broken(smallest.map_or(found, |(_, position)| position)))
+}
+
+/// The numbers of a position.
+fn here(statement: &Statement) -> Vec<Variable> {
+    (0..statement.places.len() as Variable).collect()
 }

@@ -2,21 +2,24 @@
 
 mod accepting;
 mod addable;
-mod assumed;
-mod demands;
+mod decider;
+mod demand;
 pub mod discover;
+mod formulas;
 mod laws;
 mod prover;
+mod ranks;
 mod strategy;
-mod translate;
-mod view;
+mod subject;
+mod undecided;
 mod write;
 
 pub use accepting::Accepting;
 pub use addable::{Addable, NotAddable};
-pub use demands::{Demand, Purpose, partners};
+pub use decider::Step;
+pub use demand::{Demand, Purpose};
+pub use elaborate::{Needs, Obstacle, Unfit, partners};
 pub use laws::{Preservation, preservation};
-pub use prover::{Answer, Question, Refutation, Step, Theorem, Undecided, demands_text, prove, smallest};
+pub use prover::{Answer, Question, Refutation, Theorem, prove, smallest};
 pub use strategy::{Chosen, Strategy};
-pub use translate::{Needs, Obstacle};
-pub use view::Unfit;
+pub use undecided::Undecided;

@@ -1,9 +1,10 @@
 //! Winning moves of a claim, as an automaton that reads a position together with the result of a move: they
 //! are counted and listed from the digits, regardless of the size of the numbers.
 
-use crate::demands::Planner;
-use crate::prover::{Question, Undecided};
-use automata::{Library, Members, Meter, Numeration, Relation};
+use crate::prover::Question;
+use crate::subject::{literal, winning};
+use crate::undecided::Undecided;
+use automata::{Case, Cases, Library, Members, Meter, Numeration, Relation};
 use dashu_int::UBig;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -34,13 +35,19 @@ impl Strategy {
     ///
     /// Fails where a rule is beyond automata, or leaves nothing or several components.
     pub fn new(question: Question, numeration: Numeration, meter: &Meter) -> Result<Strategy, Undecided> {
-        let (view, claim) = question.read()?;
-        let valued = claim.outcome().is_none();
-        let cases = Planner::new(&view, claim.convention, &BTreeSet::new(), meter).winning(claim)?;
+        let valued = question.claim()?.outcome().is_none();
+        let made = elaborate::elaborate(question, &BTreeSet::new(), meter)?;
+        let places = made.statement.places.len();
+        let cases = match literal(&made.statement, &winning(&made.statement)?)? {
+            Ok(literal) => vec![Case { bound: 0, literals: vec![literal] }],
+            Err(true) => vec![Case { bound: 0, literals: vec![] }],
+            Err(false) => vec![],
+        };
+        let cases = Cases { free: (2 * places + usize::from(valued)) as u32, cases };
         let mut library = Library::new(numeration);
         let table = library.table(&Relation::Cases(Arc::new(cases)), meter)?;
         let members = table.members(meter).map_err(Undecided::Spent)?;
-        Ok(Strategy { places: view.places, valued, members })
+        Ok(Strategy { places, valued, members })
     }
 
     /// The moves from a position to lost ones, or to those of this nim-value; at most `most` are listed.

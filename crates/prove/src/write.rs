@@ -1,136 +1,72 @@
-//! Theorems as certificates: all tables, and the proofs of all sentences.
+//! Theorems as certificates: the statement with the tables of its definitions.
 
-use crate::prover::{Question, Theorem, Undecided};
-use automata::{Child, Kind, Library, Meter, Proof, Relation, Sentence, Table, Verdict};
-use certificate::{Certificate, DEAD, Node, Pair, Rank, Set};
-
-/// Relations with proofs that their tables are right.
-struct Writer<'a> {
-    library: Library,
-    meter: &'a Meter,
-    written: Vec<Relation>,
-    relations: Vec<certificate::Relation>,
-    proofs: Vec<certificate::Proof>,
-}
+use crate::demand::planned;
+use crate::prover::Theorem;
+use crate::undecided::Undecided;
+use automata::{Child, Kind, Library, Meter, Relation, Sentence, Table, Verdict};
+use kernel::{Certificate, Definition, Relation as Known};
 
 impl Theorem {
-    /// The certificate, with the proofs of all relations that it uses. `arguments` are the parameters that
-    /// differ from their defaults, as typed.
-    pub fn certificate(
-        &self,
-        question: Question,
-        arguments: Vec<(String, String)>,
-        meter: &Meter,
-    ) -> Result<Certificate, Undecided> {
-        let instance = question.instance;
-        let mut writer = Writer {
-            library: Library::new(self.numeration),
-            meter,
-            written: vec![],
-            relations: vec![],
-            proofs: vec![],
-        };
-        for step in &self.steps {
-            writer.relations_of(&step.demand.sentence)?;
+    /// The certificate.
+    pub fn certificate(&self, meter: &Meter) -> Result<Certificate, Undecided> {
+        let ranks: Vec<kernel::Rank> = self.ranks.iter().map(crate::ranks::of_checker).collect();
+        let (plan, formulas) = planned(&self.statement, &ranks)?;
+        let mut library = Library::new(self.numeration);
+        let mut definitions = vec![];
+        for (index, definition) in plan.definitions.iter().enumerate() {
+            let relation = formulas.relation(index);
+            let made = match definition.free {
+                0 => closed(relation, self.numeration.radix(), &mut library, meter)?,
+                _ => table(&*library.table(relation, meter)?, self.numeration.radix())?,
+            };
+            definitions.push((format!("f{index}"), definition.clone(), made));
         }
-        for step in self.steps.iter().filter(|step| step.demand.sentence.needs_proof()) {
-            writer.proofs.push(proof(step.demand.label.to_owned(), &step.proof));
-        }
-        let line_ends = |text: &str| text.lines().map(|line| format!("{line}\n")).collect::<String>();
-        let rank = |rank: &automata::Expression| Rank {
-            terms: rank.coefficients.iter().map(|(&place, &value)| (value, place as usize)).collect(),
-            constant: rank.constant,
-        };
-        Ok(Certificate {
-            text: line_ends(&instance.ruleset().text),
-            base: instance.ruleset().named_base().map(|base| line_ends(&base.text)),
-            arguments,
-            size: question.size,
-            claim: question.claim + 1,
-            convention: self.convention,
-            assumptions: self.assumptions.iter().map(|place| place + 1).collect(),
-            numeration: self.numeration,
-            ranks: self.ranks.iter().map(rank).collect(),
-            relations: writer.relations,
-            proofs: writer.proofs,
-        })
-    }
-}
-
-impl Writer<'_> {
-    fn relations_of(&mut self, sentence: &Sentence) -> Result<(), Undecided> {
-        for literal in sentence.literals() {
-            self.relation(&literal.relation)?;
-        }
-        Ok(())
-    }
-
-    /// Writes a relation after those in its definition.
-    fn relation(&mut self, relation: &Relation) -> Result<(), Undecided> {
-        if self.written.contains(relation) {
-            return Ok(());
-        }
-        // Its own axioms contain it too.
-        self.written.push(relation.clone());
-        let demands = relation.demands();
-        for sentence in &demands {
-            self.relations_of(sentence)?;
-        }
-        let key = relation.to_string();
-        // The others are checked by walking along the tables.
-        let proofs = (1..).zip(&demands).filter(|(_, sentence)| sentence.needs_proof());
-        for (number, sentence) in proofs {
-            match self.library.decide(sentence, self.meter)? {
-                Verdict::Holds(found) => {
-                    let label = match relation.definition() {
-                        automata::Definition::Axioms(_) => format!("{key} axiom {number}"),
-                        _ => key.clone(),
-                    };
-                    self.proofs.push(proof(label, &found));
-                }
-                // A table that disagrees with its name would be a bug.
-                Verdict::Fails { .. } => return Err(Undecided::Foreign(key)),
+        let of_definitions = plan.definitions.iter().flat_map(|Definition { literals, .. }| literals);
+        let mut literals = of_definitions.chain(plan.demands.iter().flat_map(|demand| &demand.literals));
+        let floor = match (literals.any(|literal| literal.relation == Known::Floor), self.numeration) {
+            (true, automata::Numeration::Quadratic(t)) => {
+                Some(table(&*library.table(&Relation::Floor(t), meter)?, self.numeration.radix())?)
             }
-        }
-        let table = table(&*self.library.table(relation, self.meter)?);
-        self.relations.push(certificate::Relation { key, table });
-        Ok(())
+            _ => None,
+        };
+        Ok(Certificate { statement: self.statement.clone(), ranks, floor, definitions })
     }
 }
 
-fn table(of: &Table) -> certificate::Table {
+/// The table of a relation without numbers, which holds or not.
+fn closed(
+    relation: &Relation,
+    radix: u8,
+    library: &mut Library,
+    meter: &Meter,
+) -> Result<kernel::Table, Undecided> {
+    let mut holds = false;
+    if let Relation::Cases(cases) = relation {
+        for case in &cases.cases {
+            let sentence = Sentence::Nothing { variables: case.bound, literals: case.literals.clone() };
+            holds |= matches!(library.decide(&sentence, meter)?, Verdict::Fails { .. });
+        }
+    }
+    let accepting: &[u32] = if holds { &[0] } else { &[] };
+    kernel::Table::new(0, radix, &[], vec![kernel::Child::State(0)], accepting).map_err(|_| defect(relation))
+}
+
+fn table(of: &Table, radix: u8) -> Result<kernel::Table, Undecided> {
     let child = |child: &Child| match child.kind() {
-        Kind::Dead => certificate::Child::Dead,
-        Kind::State(state) => certificate::Child::State(state),
-        Kind::Node(node) => certificate::Child::Node(node),
+        Kind::Dead => kernel::Child::Dead,
+        Kind::State(state) => kernel::Child::State(state),
+        Kind::Node(node) => kernel::Child::Node(node),
     };
-    certificate::Table {
-        tracks: of.tracks() as u32,
-        nodes: of
-            .nodes()
-            .map(|(track, children)| Node {
-                track: track.into(),
-                children: children.iter().map(child).collect(),
-            })
-            .collect(),
-        rows: of.rows().iter().map(child).collect(),
-        accepting: (0..)
-            .zip(of.accepting())
-            .filter_map(|(state, &accepts)| accepts.then_some(state))
-            .collect(),
-    }
+    let nodes: Vec<(u32, Vec<kernel::Child>)> =
+        of.nodes().map(|(track, children)| (track.into(), children.iter().map(child).collect())).collect();
+    let rows = of.rows().iter().map(child).collect();
+    let accepting: Vec<u32> =
+        (0..).zip(of.accepting()).filter_map(|(state, &accepts)| accepts.then_some(state)).collect();
+    let made = kernel::Table::new(of.tracks() as u32, radix, &nodes, rows, &accepting);
+    made.map_err(|flaw| Undecided::Foreign(format!("{flaw:?}")))
 }
 
-fn proof(sentence: String, of: &Proof) -> certificate::Proof {
-    let state = |state: &Option<u32>| state.unwrap_or(DEAD);
-    let pair = |at: &automata::ProofNode| {
-        let mut set = Set::new();
-        for one in of.set(at) {
-            let full = one.full.iter().map(|&full| u32::from(full));
-            set.push(std::iter::once(one.case).chain(one.states.iter().map(state)).chain(full));
-        }
-        let full = at.full.iter().map(|&full| u32::from(full));
-        Pair { state: at.states.iter().map(state).chain(full).collect(), set }
-    };
-    certificate::Proof { sentence, pairs: of.nodes.iter().map(pair).collect() }
+/// A relation that the automata follow wrongly, which would be a defect.
+fn defect(relation: &Relation) -> Undecided {
+    Undecided::Foreign(relation.to_string())
 }

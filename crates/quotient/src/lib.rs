@@ -16,6 +16,7 @@
 
 mod bits;
 mod bounds;
+mod certificate;
 mod construct;
 mod genus;
 mod heaps;
@@ -28,7 +29,6 @@ mod presentation;
 mod quotient;
 mod reduce;
 mod sums;
-mod text;
 
 pub use bounds::{SearchEnd, Sizes};
 pub use construct::{Report, search};

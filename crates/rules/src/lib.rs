@@ -41,6 +41,8 @@ pub use example::{Example, Fact, Stated};
 pub use formulas::cases;
 pub use formulas::{Formula, List, Quadratic, Set, Slot, Term};
 pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Misfit, Run, Trouble, Untold};
+#[cfg(feature = "confusable")]
+pub use language::deceptive;
 pub use language::{
     Argument, Automaton, Board, Convention, Diagnostic, Fold, Form, Function, Graph, Interval, Label, Lang,
     NoInterval, NoSurd, Numeration, Outcome, Predicate, Relation, Severity, Sort, Span, Surd, Text, Typed,

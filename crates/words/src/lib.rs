@@ -25,6 +25,8 @@ pub mod payoff;
 #[cfg(feature = "prove")]
 pub mod proof;
 pub mod server;
+#[cfg(feature = "prove")]
+pub mod statement;
 mod suspense;
 #[cfg(feature = "terminal")]
 pub mod terminal;

@@ -2,11 +2,10 @@
 
 use super::Say;
 use super::{both, list, short};
-use ::certificate::Rejection;
 use ::prove::{Obstacle, Purpose, Unfit};
 use answer::proof::{
-    Addable, Attempted, ByAutomata, Contradiction, NotAddable, Open, Proved, Scope, Statement, Unclaimed,
-    Unfounded,
+    Addable, Attempted, ByAutomata, Contradiction, NotAddable, Open, Proved, Rejection, Scope, Statement,
+    Unclaimed, Unfounded,
 };
 use automata::Spent;
 use rules::{Convention, Form, Text};
@@ -76,6 +75,7 @@ impl Say for Open {
                 wrong_partner(other, &en, &zh)
             }
             Open::Unchecked(rejection) => unchecked(&rejection.text()),
+            Open::Uncounted(rejection) => unchecked(&rejection.text()),
             Open::Raised(rank) => raised(rank),
             Open::ByValues => by_values(),
         }
@@ -126,6 +126,27 @@ pub fn falling(proved: &Proved) -> Text {
         }
     }
     both(format!("with every move {}", en.join(", or ")), format!("每走一步，{}", zh.join("，或者 ")))
+}
+
+/// A step of a proof by its purpose and its number: `every option 2`. It is the same in all languages.
+pub fn label(purpose: Purpose, number: u32) -> String {
+    let word = match purpose {
+        Purpose::Order => "order",
+        Purpose::Ends => "ends",
+        Purpose::Stays => "stays",
+        Purpose::Apart => "apart",
+        Purpose::Ended => "ended",
+        Purpose::Lost => "lost",
+        Purpose::Stuck => "stuck",
+        Purpose::Won => "won",
+        Purpose::Drawn => "drawn",
+        Purpose::Unwinnable => "unwinnable",
+        Purpose::Total => "total",
+        Purpose::One => "one",
+        Purpose::NoOption => "no option",
+        Purpose::EveryOption => "every option",
+    };
+    format!("{word} {number}")
 }
 
 /// Purpose of a step of a proof.

@@ -63,6 +63,6 @@ describe('commands and options in the sentences of the server', () => {
 
   it('are left alone where they are none', () => {
     expect(pieces('`P(n) iff n mod 3 = 0`')).toEqual([{ text: 'P(n) iff n mod 3 = 0', code: true }]);
-    expect(text('begins with `bouton certificate 1`')).toBe('begins with bouton certificate 1');
+    expect(text('begins with `bouton period 1`')).toBe('begins with bouton period 1');
   });
 });

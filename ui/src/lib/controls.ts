@@ -70,7 +70,7 @@ const zh: typeof en = {
 const UNLABELLED = ['misere', 'normal', 'memory', 'emit', 'dot'];
 
 /** Lines with which certificates begin: they are named as they stand in the file. */
-const FORMATS = /^bouton (certificate|period|quotient|bundle) \d$/;
+const FORMATS = /^bouton (period|quotient) \d$/;
 
 /** A sentence with its code apart. */
 export function pieces(sentence: string): Piece[] {

@@ -270,11 +270,13 @@ export type ProveRequest = {
   upto?: number | null;
   /** Send certificates. */
   certificate?: boolean;
+  /** Send each claim as the checker reads it, with the rules of the game as formulas, and the same in words. */
+  core?: boolean;
   /** Send drawings of the automata. */
   drawing?: boolean;
 };
 
-/** Certificates, checked. The checker shares no code with the prover but the reader of the game's text. */
+/** Certificates, checked, and perhaps compared with a game. The checker shares no code with the prover. */
 export type VerifyRequest = {
   /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
@@ -284,6 +286,12 @@ export type VerifyRequest = {
   kind?: string | null;
   /** A certificate, or several one after another. */
   text: string;
+  /** The game that the certificates should be about, as one types it: `bash`, `bash m=3`. */
+  game?: string | null;
+  /** Parameters of `game` by name: text, numbers, or lists of them. */
+  params?: Record<string, Given>;
+  /** Rules of `game`, if it is one's own. */
+  rules?: string | null;
 };
 
 /** Nim-values of a game on heaps, and their period; under misère play its quotient. */
@@ -889,16 +897,20 @@ export type Attempt = {
   /** The measure that every move lowers, in a sentence without a full stop. */
   falling: string | null;
   steps: ({
+    /** Purpose and number: `every option 2`. */
     label: string;
     purpose: string;
     sentence: string;
     states: number;
-    nodes: number;
     milliseconds: number;
     holds: boolean;
   })[] | null;
   relations: number | null;
   certificate_bytes: number | null;
+  /** The claim as the checker reads it, if it was asked for. */
+  statement?: string | null;
+  /** The same in words: a sentence each. */
+  sentences?: string[] | null;
   /** In jobs, if the claim is proved and it is not too long. */
   certificate?: string | null;
   /** In jobs, the automaton of the theorem, drawn, if it is small enough. */
@@ -966,11 +978,29 @@ export type Verdict = {
   message: string;
   /** `true` if a limit was reached before it was decided. */
   limit: boolean;
+  /** Moves of the game, as in the statement; of heaps only. */
   rules: string[] | null;
-  definitions: string[] | null;
   assumptions: string[] | null;
+  /** The statement that is proved, whole; of a claim only. */
+  statement: string | null;
+  /** The same in words: a sentence each. */
+  sentences: string[] | null;
+  /** The claim of the game that it was compared with. */
+  claim: ClaimOfGame | null;
   /** The identifier of the request, if it has one. */
   id?: string | number;
+};
+
+/** A claim of a game. */
+export type ClaimOfGame = {
+  game: string;
+  convention: Convention;
+  /** Its number in the text, from 1. */
+  claim: number;
+  size: number | null;
+  text: string;
+  /** A sentence that says all this. */
+  message: string;
 };
 
 /** Verdicts on several certificates. */

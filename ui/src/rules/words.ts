@@ -119,9 +119,8 @@ const en = {
     format: 'How a certificate is read',
     accepted: 'Accepted by the checker.',
     refused: 'Not accepted.',
-    rules: 'Rules',
-    definitions: 'Definitions',
-    assumptions: 'Assumptions',
+    statement: 'What is proved:',
+    formulas: 'The same as the checker reads it',
   },
   program: {
     byClaims: 'Writes a claim of the text that is proved, as a program that reads the input of a contest.',
@@ -285,9 +284,8 @@ const zh: typeof en = {
     format: '证书怎样读',
     accepted: '检验程序接受。',
     refused: '不被接受。',
-    rules: '规则',
-    definitions: '定义',
-    assumptions: '假定',
+    statement: '所证的内容：',
+    formulas: '检验程序所读的原文',
   },
   program: {
     byClaims: '把文本中已证明的断言写成程序，按竞赛的格式输入输出。',

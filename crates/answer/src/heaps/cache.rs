@@ -4,12 +4,13 @@
 use super::certificate;
 use crate::effort::Effort;
 #[cfg(feature = "prove")]
-use ::certificate::PeriodCertificate;
-use ::heap::{Sequence, Theorem};
+use ::heap::{Period, Sequence, Theorem};
+#[cfg(feature = "prove")]
+use kernel_heaps::PeriodCertificate;
 use question::Variant;
 use question::memory::Store;
 use question::shape::HeapShape;
-use rules::ClaimInstance;
+use rules::{ClaimInstance, Content};
 use solve::{Halt, Limits, StopReason};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -106,25 +107,32 @@ impl CachedValues {
         })
     }
 
+    /// Certificate of a claim that lists nim-values and how they repeat; `None` if no period is found, or they grow.
     #[cfg(feature = "prove")]
-    /// Certificate of a claim that lists this many values; `None` if no period is found.
     pub(crate) fn certificate(
         &self,
         variant: &Variant,
         claim: &ClaimInstance,
-        listed: usize,
         limits: &Limits,
     ) -> Option<PeriodCertificate> {
-        // Of other games there is no certificate, and values may take long.
-        if !certificate::speaks_of(&self.shape.rules) {
+        let Content::Periodic { start, period, saltus } = claim.content() else { return None };
+        // Claims of lists that grow are for automata.
+        if !saltus.is_zero() {
             return None;
         }
+        let subject = certificate::subject(variant, &self.shape)?;
+        let listed = start.len() + period.len();
+        let values =
+            start.iter().chain(period).map(|value| u32::try_from(value).ok()).collect::<Option<_>>()?;
         let most = self.most(Effort::Patient)?.max(4 * listed);
         let mut sequence = self.sequence();
-        let period = sequence.period(most, &mut |sequence| stop(sequence, limits).is_none())?;
-        let subject = certificate::subject(variant, Some(claim.place + 1))?;
-        // Claims of lists that grow are for automata.
-        (period.saltus == 0).then(|| certificate::of(subject, &sequence, period))
+        let found = sequence.period(most, &mut |sequence| stop(sequence, limits).is_none())?;
+        // As long as it is claimed to be.
+        let offset = subject.offset as usize;
+        let claimed = Period { start: start.len().saturating_sub(offset), length: period.len(), saltus: 0 };
+        let mut certificate = certificate::claimed(subject, &sequence, claimed, values);
+        certificate.start = start.len();
+        (found.saltus == 0).then_some(certificate)
     }
 
     /// Computes the values of all components up to this one; how many heaps those are.

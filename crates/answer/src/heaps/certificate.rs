@@ -1,12 +1,13 @@
 //! Certificates of periods, and how a period is known.
 
 use super::HeapGame;
+use super::elaborate::elaborate;
 use crate::verify;
-use ::certificate::{CodeFlaw, Moves, PeriodCertificate, PeriodFlaw, Rejection, Subject};
 use ::heap::{Period, Rules, Sequence, Shape, Split, Theorem, tails};
+use kernel_heaps::{Heaps, PeriodCertificate, PeriodFlaw, PeriodTheorem, Rejection, check_period};
 use question::shape::HeapShape;
 use question::{Variant, codes};
-use rules::{Body, Convention, NoLibrary};
+use rules::{Convention, Instance, NoLibrary};
 use solve::{Limits, StopReason};
 
 /// A certificate with more values than this lists none.
@@ -17,6 +18,25 @@ const MOST_CHECKED: usize = 1 << 22;
 const MOST_TAKEN: usize = 1 << 20;
 /// The longest period of amounts without end.
 const LONGEST: usize = 1 << 12;
+/// Amounts up to this one have digits in codes.
+const MOST_DIGITS: usize = 4096;
+
+/// A game on one heap as certificates write it.
+#[derive(Clone, Debug)]
+pub(crate) struct Subject {
+    /// Its moves.
+    pub(crate) heaps: Heaps,
+    /// Heaps of at most so many stones have no moves.
+    pub(crate) offset: u32,
+}
+
+impl Subject {
+    /// A game of the language.
+    pub(crate) fn of(instance: &Instance, shape: &HeapShape) -> Option<Subject> {
+        let offset = u32::try_from(shape.heaps.offset).ok()?;
+        Some(Subject { heaps: elaborate(instance)?, offset })
+    }
+}
 
 /// Evidence for a period of nim-values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +98,7 @@ pub(crate) fn certified(
     limits: &Limits,
 ) -> Result<String, Uncertified> {
     let text = of(subject, sequence, period).to_string();
-    match verify::within(limits, |most| ::certificate::verify_period(&text, most)) {
+    match checked(&text, limits) {
         Ok(_) => Ok(text),
         Err(rejection) if rejection.is_undecided() || rejection == Rejection::Period(PeriodFlaw::TooLong) => {
             Err(limits.stopped().map_or(Uncertified::Large, Uncertified::Stopped))
@@ -87,14 +107,14 @@ pub(crate) fn certified(
     }
 }
 
-/// A game of the language as certificates name it.
-pub(crate) fn subject(variant: &Variant, claim: Option<usize>) -> Option<Subject> {
-    let ruleset = variant.ruleset();
-    matches!(ruleset.body, Body::Rules(_)).then(|| Subject::Rules {
-        text: ruleset.text.clone(),
-        arguments: variant.changed_arguments(),
-        claim,
-    })
+/// Checks a certificate of a period.
+pub(crate) fn checked(text: &str, limits: &Limits) -> Result<PeriodTheorem, Rejection> {
+    verify::small(limits, |most| check_period(text, most))
+}
+
+/// A game of the language as certificates write it, if they cover such games.
+pub(crate) fn subject(variant: &Variant, shape: &HeapShape) -> Option<Subject> {
+    if speaks_of(&shape.rules) { Subject::of(variant.instance(), shape) } else { None }
 }
 
 /// Reason why there is no certificate of a period.
@@ -137,9 +157,10 @@ impl HeapGame {
     pub(crate) fn subject(&self) -> Option<Subject> {
         match self {
             HeapGame::Code(_) | HeapGame::Grundy => {
-                code(&self.rules()).map(Subject::Code).or_else(|| self.written())
+                let by_code = kinds(&self.rules()).map(|kinds| Heaps::of_amounts(&kinds));
+                by_code.map(|heaps| Subject { heaps, offset: 0 }).or_else(|| self.written())
             }
-            HeapGame::Rules(game) => subject(&game.variant, None).filter(|_| speaks_of(&game.shape.rules)),
+            HeapGame::Rules(game) => subject(&game.variant, &game.shape),
         }
     }
 
@@ -150,25 +171,48 @@ impl HeapGame {
         let instance = ruleset.instantiate(&[], Some(Convention::Normal)).ok()?;
         let shape = HeapShape::of(&instance)?;
         let same = shape.heaps.offset == 0 && shape.rules == self.rules() && speaks_of(&shape.rules);
-        same.then(|| Subject::Rules { text: text.clone(), arguments: vec![], claim: None })
+        if same { Subject::of(&instance, &shape) } else { None }
     }
 }
 
-/// The certificate of a period of a game.
+/// The certificate of a period of a game, which begins as early as possible and is as short.
 pub(crate) fn of(subject: Subject, sequence: &Sequence, period: Period) -> PeriodCertificate {
-    let Period { start, length, saltus } = period;
-    let values = match start + length {
-        count @ ..=MOST_LISTED => sequence.values().take(count).collect(),
-        _ => vec![],
+    let offset = subject.offset as usize;
+    let mut certificate = claimed(subject, sequence, period, vec![]);
+    let value = |heap: usize| sequence.value(heap.saturating_sub(offset));
+    let repeats = |heap: usize| {
+        value(heap).and_then(|value| value.checked_add(period.saltus)) == value(heap + period.length)
     };
-    let mask =
-        sequence.statistics().space.and_then(|(mask, parity)| Some((u32::try_from(mask).ok()?, parity)));
+    // Heaps without moves may be part of the period as well.
+    while certificate.start > 0 && period.start == 0 && repeats(certificate.start - 1) {
+        certificate.start -= 1;
+    }
+    certificate.least = true;
+    let count = certificate.start + period.length;
+    if count <= MOST_LISTED {
+        certificate.values = (0..count).map_while(value).collect();
+    }
+    certificate
+}
+
+/// The certificate that values repeat; the period is about heaps smaller by the offset, the values are about all.
+pub(crate) fn claimed(
+    subject: Subject,
+    sequence: &Sequence,
+    period: Period,
+    values: Vec<u32>,
+) -> PeriodCertificate {
+    let Period { start, length, saltus } = period;
+    let space = sequence.statistics().space;
+    let mask = space.and_then(|(mask, parity)| Some((u32::try_from(mask).ok()?, parity)));
     let rules = sequence.rules();
     let after = takes_far(rules).then(|| match Theorem::of(rules) {
         Some(Theorem::Tails) => tails::begins(rules, &period, sequence.len()).unwrap_or(0),
         _ => start.max(1) + rules.amounts(0).settled().max(rules.amounts(1).settled()).max(1),
     });
-    PeriodCertificate { subject, mask, start, length, saltus, after, values }
+    let Subject { heaps, offset } = subject;
+    let start = start + offset as usize;
+    PeriodCertificate { heaps, start, length, saltus, least: false, values, offset, mask, after }
 }
 
 /// Returns `true` if certificates of periods cover such games by their rules.
@@ -190,27 +234,16 @@ pub(crate) fn speaks_of(rules: &Rules) -> bool {
 fn takes_far(rules: &Rules) -> bool {
     let splits = rules.splits();
     splits.iter().all(|split| split.parts.least < 2 && !split.parts.or_more)
-        && splits
-            .iter()
-            .any(|split| split.taken.largest().is_none_or(|largest| largest >= Moves::MOST_DIGITS))
+        && splits.iter().any(|split| split.taken.largest().is_none_or(|largest| largest >= MOST_DIGITS))
 }
 
-/// The code of a game, as certificates spell it; nothing if it has none.
-fn code(rules: &Rules) -> Option<String> {
-    let most = rules.largest().filter(|&most| rules.is_finite() && most < Moves::MOST_DIGITS)?;
-    let mut digits = vec![0u8; most + 1];
-    for split in rules.splits() {
-        if split.parts.least > 3
-            || (split.shape != Shape::Free && split.parts.least > 1)
-            || !split.added.is_empty()
-        {
-            return None;
-        }
-        for &taken in split.taken.few() {
-            *digits.get_mut(taken)? |= 1 << split.parts.least;
-        }
-    }
-    let moves: Result<Moves, CodeFlaw> = Moves::of_digits(&digits);
-    let code = moves.ok()?.to_string();
-    Moves::read(&code).ok().map(|_| code)
+/// Kinds of moves of a game that has a code: heaps left, and amounts.
+pub(crate) fn kinds(rules: &Rules) -> Option<Vec<(usize, Vec<usize>)>> {
+    rules.largest().filter(|&most| rules.is_finite() && most < MOST_DIGITS)?;
+    let kind = |split: &Split| {
+        let free = split.shape == Shape::Free || split.parts.least < 2;
+        let spelled = split.parts.least <= kernel_heaps::moves::MOST_PARTS && free && split.added.is_empty();
+        spelled.then(|| (split.parts.least, split.taken.few().to_vec()))
+    };
+    rules.splits().iter().map(kind).collect()
 }

@@ -6,6 +6,8 @@ mod census;
 #[cfg(feature = "prove")]
 pub(crate) mod certificate;
 #[cfg(feature = "prove")]
+mod elaborate;
+#[cfg(feature = "prove")]
 pub(crate) mod kept;
 
 pub use ::heap::{Growth, Period, Theorem};
@@ -14,6 +16,8 @@ pub use cache::CachedValues;
 pub use census::{Census, CensusWish, Ended, Games, MOST_DIGITS, Row, census, codes};
 #[cfg(feature = "prove")]
 pub use certificate::{Ground, Uncertified};
+#[cfg(feature = "prove")]
+pub use elaborate::elaborate;
 
 use ::heap::{Code, Family, Rules};
 use question::codes;

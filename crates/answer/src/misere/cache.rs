@@ -1,8 +1,9 @@
 //! Misère quotients of games on heaps, cached with the game.
 
 use super::elements::Elements;
+use super::report::checked;
 use crate::effort::Effort;
-use ::certificate::Subject;
+use crate::heaps::certificate::Subject;
 use ::quotient::{SearchEnd, Sizes, search};
 use question::Variant;
 use question::memory::Store;
@@ -68,9 +69,8 @@ fn find(variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<Elemen
     if let SearchEnd::Stopped(StopReason::Time | StopReason::Interrupted) = report.ended {
         return None;
     }
-    let text = variant.ruleset().text.clone();
-    let subject = Subject::Rules { text, arguments: variant.changed_arguments(), claim: None };
-    let certificate = report.quotient.certificate(&subject.to_string());
-    let theorem = ::certificate::verify_quotient(&certificate, &limits.clock()).ok()?;
-    Some(Arc::new(Elements::new(shape.heaps, report.quotient, theorem.code)))
+    let subject = Subject::of(variant.instance(), &shape)?;
+    let certificate = report.quotient.certificate(subject.heaps, subject.offset).to_string();
+    let code = checked(&certificate, &limits.clock()).ok()?.moves.code()?;
+    Some(Arc::new(Elements::new(shape.heaps, report.quotient, code)))
 }

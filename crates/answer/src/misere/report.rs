@@ -1,8 +1,9 @@
 //! Report on a game on heaps in misère play.
 
 use crate::heaps::HeapGame;
-use ::certificate::QuotientTheorem;
+use crate::verify;
 use ::quotient::{Genera, Genus, Quotient, SearchEnd, Sizes, search};
+use kernel_heaps::{QuotientTheorem, Rejection, check_quotient};
 use solve::{Limits, StopReason};
 
 /// The most sums that are looked at for genus symbols.
@@ -103,9 +104,15 @@ pub fn misere(game: HeapGame, heaps: usize, elements: usize, shown: usize, limit
 }
 
 fn certificate(game: &HeapGame, quotient: &Quotient, limits: &Limits) -> Option<(String, QuotientTheorem)> {
-    let text = quotient.certificate(&game.subject()?.to_string());
+    let subject = game.subject()?;
+    let text = quotient.certificate(subject.heaps, subject.offset).to_string();
     // A stopped search still reports its findings.
     let most = Limits { deadline: None, ..limits.clock() };
-    let theorem = ::certificate::verify_quotient(&text, &most).ok()?;
+    let theorem = checked(&text, &most).ok()?;
     Some((text, theorem))
+}
+
+/// Checks a certificate of a quotient.
+pub(super) fn checked(text: &str, limits: &Limits) -> Result<QuotientTheorem, Rejection> {
+    verify::small(limits, |most| check_quotient(text, most))
 }

@@ -108,8 +108,7 @@ impl CachedPeriod {
             }
             return None;
         };
-        let subject =
-            certificate::subject(variant, None).filter(|_| certificate::speaks_of(&self.heaps.shape().rules));
+        let subject = certificate::subject(variant, self.heaps.shape());
         let (ground, _) = certificate::ground(subject, &sequence, period, limits).ok()?;
         // A stopped attempt may be repeated.
         if limits.stopped().is_some() && !ground.is_certified() {

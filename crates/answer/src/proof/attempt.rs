@@ -3,8 +3,8 @@
 use super::result::{Attempted, ByAutomata, Method, Proved, Step, Unfounded};
 use super::told::{Contradiction, Open, Statement};
 use super::{names, period, refute};
-use crate::{truth, verify};
-use ::certificate::Rejection;
+use crate::truth;
+use crate::verify;
 use ::prove::{Answer, Demand, Question, Refutation, Theorem};
 use limits::Meter;
 use question::Variant;
@@ -93,23 +93,21 @@ fn refuted(
 }
 
 fn shown(step: &::prove::Step) -> Step {
-    let ::prove::Step { demand, proof, time } = step;
-    let nodes = if demand.sentence.needs_proof() { proof.nodes.len() } else { 0 };
-    decided(demand, proof.met, nodes, *time, true)
+    let ::prove::Step { demand, met, time } = step;
+    decided(demand, *met, *time, true)
 }
 
 /// The step that fails.
 fn failed(refutation: &Refutation) -> Step {
-    decided(&refutation.demand, refutation.met, 0, refutation.time, false)
+    decided(&refutation.demand, refutation.met, refutation.time, false)
 }
 
-fn decided(demand: &Demand, states: usize, nodes: usize, time: Duration, holds: bool) -> Step {
+fn decided(demand: &Demand, states: usize, time: Duration, holds: bool) -> Step {
     Step {
-        label: format!("{} {}", demand.label, demand.number),
         purpose: demand.purpose,
         sentence: demand.sentence.to_string(),
         states,
-        nodes,
+        number: demand.number,
         time,
         holds,
     }
@@ -124,16 +122,16 @@ pub(crate) fn proved(
     meter: &Meter,
     limits: &Limits,
 ) -> Attempted {
-    let certificate = match theorem.certificate(question, variant.changed_arguments(), meter) {
+    let certificate = match theorem.certificate(meter) {
         Ok(certificate) => certificate,
         Err(undecided) => return Attempted::Undecided(Box::new(Open::of(variant, &undecided))),
     };
-    let text = certificate.to_string();
+    let text = elaborate::text::certificate(&certificate);
     let begun = Instant::now();
     // The text is checked, as an outsider would read it.
     let accepted = match verify::check(&text, limits) {
         Ok(accepted) => accepted,
-        Err(rejection @ (Rejection::Unsupported(_) | Rejection::Undecided(_))) => {
+        Err(rejection) if rejection.is_undecided() => {
             return Attempted::Undecided(Box::new(Open::Unchecked(Box::new(rejection))));
         }
         Err(rejection) => return Attempted::Rejected(Box::new(rejection)),
@@ -146,14 +144,14 @@ pub(crate) fn proved(
     let several = question.size.is_some();
     let ranks: Vec<String> = theorem.ranks.iter().map(|rank| names::rank(variant, rank, several)).collect();
     Attempted::Proved(Box::new(Proved {
-        theorem: Statement::of(variant, claim, question.size, &accepted.assumed),
-        assumptions: accepted.assumed,
+        theorem: Statement::of(variant, claim, question.size, &accepted.statement.assuming),
+        assumptions: accepted.statement.assuming,
         ranks,
         method: Method::Automata(ByAutomata {
             numeration: theorem.numeration,
             ranks: theorem.ranks.clone(),
             steps: theorem.steps.len(),
-            relations: certificate.relations.len(),
+            relations: certificate.definitions.len(),
         }),
         certificate: text,
         checked,

@@ -1,7 +1,6 @@
 //! Claims proved for all positions, or refuted by the smallest position.
 //!
-//! A proof counts once its certificate has been read and accepted by the checker, which shares no code with the prover
-//! but the reader of the game's text.
+//! A proof counts once its certificate has been read and accepted by the checker, which shares no code with the prover.
 
 mod addable;
 mod attempt;
@@ -14,7 +13,9 @@ mod result;
 mod task;
 mod told;
 
-pub use crate::verify::{Rejection, Theorem, verify, verify_all};
+pub use crate::verify::{
+    Claimed, Refused, Rejection, Theorem, Uncompared, claim_of, parts, verify, verify_all,
+};
 pub(crate) use ::prove::{Chosen, Strategy};
 pub use addable::{Addable, NotAddable, addable};
 pub(crate) use attempt::{attempted, proved};
@@ -30,6 +31,7 @@ use attempt::attempted_by_steps;
 use question::{Problems, Variant, laws};
 use rules::{ClaimInstance, Convention};
 use solve::{Limits, StopReason};
+use std::collections::BTreeSet;
 use std::time::Instant;
 use task::sizes;
 
@@ -143,6 +145,7 @@ fn attempt(
         text: variant.claimed(claim),
         size,
         scope: Scope::of(variant, size),
+        core: task.core.then(|| core(variant, claim, size, &result, limits)).flatten().map(Box::new),
         result,
         steps,
         states,
@@ -150,4 +153,20 @@ fn attempt(
         time: begun.elapsed(),
     };
     (attempt, meter.over())
+}
+
+/// The claim as the checker reads it: what is proved, or else the claim without assumptions.
+fn core(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    size: Option<usize>,
+    result: &Attempted,
+    limits: &Limits,
+) -> Option<kernel::Statement> {
+    if let Some(proved) = result.proved() {
+        return kernel::Certificate::parse(&proved.certificate).ok().map(|certificate| certificate.statement);
+    }
+    let question = Question { instance: variant.instance(), claim: claim.place, size };
+    let made = elaborate::elaborate(question, &BTreeSet::new(), &Meter::new(limits));
+    made.ok().map(|made| made.statement)
 }

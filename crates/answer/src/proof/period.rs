@@ -3,7 +3,8 @@
 use super::result::{Attempted, Method, Proved};
 use super::told::{Open, Statement};
 use crate::heaps::cache::CachedValues;
-use crate::{truth, verify};
+use crate::heaps::certificate;
+use crate::truth;
 use question::Variant;
 use rules::{ClaimInstance, Content, Convention};
 use solve::Limits;
@@ -38,23 +39,19 @@ pub(super) fn attempted(variant: &Variant, claim: &ClaimInstance, limits: &Limit
         return truth::smallest(variant, claim, wrong.max(4), None, limits)
             .map(|found| Attempted::Refuted(Box::new(found)));
     }
-    let certificate = heaps.certificate(variant, claim, count, limits)?.to_string();
+    let certificate = heaps.certificate(variant, claim, limits)?.to_string();
     let begun = Instant::now();
-    let theorem = match verify::within(limits, |most| ::certificate::verify_period(&certificate, most)) {
+    let theorem = match certificate::checked(&certificate, limits) {
         Ok(theorem) => theorem,
         // The claim may begin to be wrong later than was looked at.
-        Err(rejection) => return Some(Attempted::Undecided(Box::new(Open::Unchecked(Box::new(rejection))))),
+        Err(rejection) => return Some(Attempted::Undecided(Box::new(Open::Uncounted(Box::new(rejection))))),
     };
     let ranks = variant.coordinates();
     Some(Attempted::Proved(Box::new(Proved {
         theorem: Statement::of(variant, claim, None, &[]),
         assumptions: vec![],
         ranks,
-        method: Method::Period {
-            start: theorem.start + theorem.offset,
-            length: theorem.length,
-            computed: theorem.computed,
-        },
+        method: Method::Period { start: theorem.start, length: theorem.length, computed: theorem.computed },
         certificate,
         checked: begun.elapsed(),
     })))

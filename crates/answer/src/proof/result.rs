@@ -3,7 +3,7 @@
 use super::automaton::Automaton;
 use super::told::{Open, Scope, Statement, Unclaimed};
 use crate::truth::Counterexample;
-use ::certificate::Rejection;
+use crate::verify::Rejection;
 use ::prove::Purpose;
 use automata::{Expression, Numeration};
 use rules::Convention;
@@ -44,6 +44,8 @@ pub struct Attempt {
     pub scope: Scope,
     /// Result.
     pub result: Attempted,
+    /// The claim as the checker reads it, if the task asks for it and automata can express it.
+    pub core: Option<Box<kernel::Statement>>,
     /// Steps that automata decided, in order; a step that fails is the last.
     pub steps: Vec<Step>,
     /// Number of states of an automaton for the claim, if it is proved and that is known.
@@ -160,16 +162,14 @@ impl Proved {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Step {
-    /// Its label and number in the certificate.
-    pub label: String,
     /// Its purpose.
     pub purpose: Purpose,
+    /// Its number among the steps of this purpose, from 1.
+    pub number: u32,
     /// The sentence that automata decided, as certificates write it.
     pub sentence: String,
     /// Number of states met in deciding it, of all automata together.
     pub states: usize,
-    /// Number of nodes of its proof; 0 if it needs none.
-    pub nodes: usize,
     /// Time taken.
     pub time: Duration,
     /// `true` if the sentence is true.
@@ -187,11 +187,7 @@ impl Proofs {
     pub fn certificate(&self) -> Option<String> {
         let proved = self.attempts.iter().filter_map(|attempt| attempt.result.proved());
         let all: Vec<&str> = proved.map(|proved| &*proved.certificate).collect();
-        match *all {
-            [] => None,
-            [only] => Some(only.to_owned()),
-            _ => Some(certificate::bundle(&all)),
-        }
+        (!all.is_empty()).then(|| all.concat())
     }
 
     /// Returns `true` if there was something to prove, and all of it was proved.

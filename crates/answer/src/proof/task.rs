@@ -15,11 +15,13 @@ pub struct Task {
     pub convention: Option<Convention>,
     /// Limit on the states of an automaton, and the nodes of a proof.
     pub states: usize,
+    /// Whether the statement of the checker is wanted where nothing is proved, too.
+    pub core: bool,
 }
 
 impl Default for Task {
     fn default() -> Task {
-        Task { claim: None, sizes: None, convention: None, states: 1 << 20 }
+        Task { claim: None, sizes: None, convention: None, states: 1 << 20, core: false }
     }
 }
 

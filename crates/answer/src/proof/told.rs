@@ -1,9 +1,9 @@
 //! The subject of a proof, and why there is none, as data.
 
 use crate::truth::{self, Counterexample};
+use crate::verify::Rejection;
 use ::prove::{Purpose, Refutation, Undecided, Unfit};
 use automata::Spent;
-use certificate::Rejection;
 use question::{Component, Origin, Variant};
 use rules::{ClaimInstance, Convention, Form, Outcome};
 
@@ -77,6 +77,8 @@ pub enum Open {
     },
     /// The checker does not follow the certificate to its end.
     Unchecked(Box<Rejection>),
+    /// The checker of periods rejects a certificate.
+    Uncounted(Box<kernel_heaps::Rejection>),
     /// Of moves that can be added: play is known to end because of a sum that they may raise.
     Raised(String),
     /// Of moves that can be added: the proof is not one by automata.

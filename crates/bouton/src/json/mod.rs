@@ -28,7 +28,7 @@ mod problem;
 mod proof;
 mod report;
 #[cfg(feature = "schema")]
-mod schema;
+pub(crate) mod schema;
 mod table;
 
 #[cfg(feature = "prove")]
@@ -51,7 +51,7 @@ pub use play::Record;
 pub(crate) use play::SceneData;
 pub(crate) use play::scene;
 #[cfg(feature = "prove")]
-pub(crate) use proof::{AttemptData, ProgramData};
+pub(crate) use proof::{AttemptData, ProgramData, sentences};
 pub(crate) use table::{HeaderData, SummaryData, summary};
 
 use rules::{Lang, Text};

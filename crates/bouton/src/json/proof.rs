@@ -77,6 +77,12 @@ pub(crate) struct AttemptData<'a> {
     steps: Option<Vec<Step<'a>>>,
     relations: Option<usize>,
     certificate_bytes: Option<usize>,
+    /// The claim as the checker reads it, if it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    statement: Option<String>,
+    /// The same in words: a sentence each.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sentences: Option<Vec<String>>,
     /// In jobs, if the claim is proved and it is not too long.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) certificate: Option<&'a str>,
@@ -118,11 +124,11 @@ struct Period {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(inline))]
 struct Step<'a> {
-    label: &'a str,
+    /// Purpose and number: `every option 2`.
+    label: String,
     purpose: String,
     sentence: &'a str,
     states: usize,
-    nodes: usize,
     milliseconds: f64,
     holds: bool,
 }
@@ -175,11 +181,10 @@ impl<'a> AttemptData<'a> {
             falling: proved.map(|proved| words::proof::falling(proved).get(lang).to_owned()),
             steps: (automata.is_some() || !attempt.steps.is_empty()).then(|| {
                 let shown = |step: &'a answer::proof::Step| Step {
-                    label: &step.label,
+                    label: words::proof::label(step.purpose, step.number),
                     purpose: purpose(step.purpose).get(lang).to_owned(),
                     sentence: &step.sentence,
                     states: step.states,
-                    nodes: step.nodes,
                     milliseconds: milliseconds(step.time),
                     holds: step.holds,
                 };
@@ -187,12 +192,20 @@ impl<'a> AttemptData<'a> {
             }),
             relations: automata.map(|automata| automata.relations),
             certificate_bytes: proved.map(|proved| proved.certificate.len()),
+            statement: attempt.core.as_deref().map(words::statement::text),
+            sentences: attempt.core.as_deref().map(|core| sentences(core, lang)),
             certificate: None,
             svg: None,
             tikz: None,
             automaton: None,
         }
     }
+}
+
+/// A statement of the checker in words: a sentence each.
+pub(crate) fn sentences(statement: &kernel::Statement, lang: Lang) -> Vec<String> {
+    let said = words::statement::sentences(statement);
+    said.iter().map(|sentence| sentence.get(lang).to_owned()).collect()
 }
 
 /// Why a claim is neither proved nor refuted.

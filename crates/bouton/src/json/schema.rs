@@ -38,7 +38,7 @@ fn reference_if_any(name: &str) -> Schema {
     json_schema!({ "oneOf": [reference(name), { "type": "null" }] })
 }
 
-pub(super) fn convention(_: &mut SchemaGenerator) -> Schema {
+pub(crate) fn convention(_: &mut SchemaGenerator) -> Schema {
     reference("Convention")
 }
 

@@ -3,7 +3,7 @@
 use crate::{Problem, Problems};
 use ::solve::{Halt, StopReason};
 #[cfg(feature = "prove")]
-use answer::verify::Rejection;
+use answer::verify::HeapsRejection;
 use rules::speech::both;
 use rules::{Lang, Text};
 use std::fmt;
@@ -30,7 +30,7 @@ pub enum Failure {
     },
     /// The checker rejects the result of a theorem: a bug of the program, or a damaged file.
     #[cfg(feature = "prove")]
-    Uncertified(Rejection),
+    Uncertified(HeapsRejection),
 }
 
 /// A part of a request that has a limited length.

@@ -158,8 +158,7 @@ impl Operation for Guess {
             let identified =
                 identify::of_data(&data.table, data.outcomes.is_some(), &limits).unwrap_or_default();
             let guessed = Guessed { data, guesses, predictions, identified, limits_hit: stopped };
-            let program = program.map(|wanted| Emitted::of_guess(&wanted, &guessed));
-            Ok(Conjectured { guessed, program })
+            Ok(Conjectured::of(guessed, program))
         }))
     }
 }
@@ -232,6 +231,20 @@ pub struct Conjectured {
     pub guessed: Guessed,
     /// The program that was asked for.
     pub program: Option<Emitted>,
+    wanted: Option<Wanted>,
+}
+
+impl Conjectured {
+    fn of(guessed: Guessed, wanted: Option<Wanted>) -> Conjectured {
+        let program = wanted.as_ref().map(|wanted| Emitted::of_guess(wanted, &guessed));
+        Conjectured { guessed, program, wanted }
+    }
+
+    /// The program that was asked for, in another language.
+    pub fn program_in(&self, language: Language) -> Option<Emitted> {
+        let wanted = self.wanted.as_ref()?.in_language(language);
+        Some(Emitted::of_guess(&wanted, &self.guessed))
+    }
 }
 
 impl Response for Conjectured {

@@ -71,7 +71,7 @@ operations! {
     #[cfg(feature = "prove")]
     prove: Prove, Proved, Size;
     #[cfg(feature = "prove")]
-    verify: Verify, Verified;
+    verify: Verify, Accepted, Verified;
     #[cfg(feature = "prove")]
     period: Period, Sequenced;
     #[cfg(feature = "prove")]

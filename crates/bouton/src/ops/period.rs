@@ -9,7 +9,7 @@ use crate::identify::{self, Identity};
 use crate::json::{IdentityData, Speak};
 use ::solve::StopReason;
 use answer::misere::{MisereReport, misere as quotient};
-use answer::verify::Rejection;
+use answer::verify::HeapsRejection;
 use rules::{Convention, Lang};
 use serde::Deserialize;
 use serde_json::Value;
@@ -181,7 +181,7 @@ pub enum Sequenced {
 
 impl Sequenced {
     /// Rejection of the period by the checker: then a value is wrong, or the program.
-    pub fn rejection(&self) -> Option<&Rejection> {
+    pub fn rejection(&self) -> Option<&HeapsRejection> {
         let Sequenced::Values { explored, certificate, .. } = self else { return None };
         match certificate {
             Some(Err(Uncertified::Rejected(rejection))) => Some(rejection),

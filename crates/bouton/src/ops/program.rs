@@ -65,6 +65,13 @@ impl Wanted {
         self.submission.as_ref().is_some_and(|submission| !submission.layout.is_single())
     }
 
+    /// The same request for another language.
+    pub(super) fn in_language(&self, language: Language) -> Wanted {
+        let submission = self.submission.clone();
+        let submission = submission.map(|submission| Submission { language: language.0, ..submission });
+        Wanted { language, submission }
+    }
+
     /// Reads the format for a game; a format without a language is a mistake.
     pub(super) fn of(
         language: Option<Language>,

@@ -56,6 +56,9 @@ pub struct Prove {
     /// Send certificates.
     #[serde(default)]
     pub certificate: bool,
+    /// Send each claim as the checker reads it, with the rules of the game as formulas, and the same in words.
+    #[serde(default)]
+    pub core: bool,
     /// Send drawings of the automata.
     #[serde(default)]
     pub drawing: bool,
@@ -94,6 +97,7 @@ impl Prove {
             format: None,
             upto: None,
             certificate: false,
+            core: false,
             drawing: false,
         }
     }
@@ -107,6 +111,7 @@ impl Prove {
             sizes: self.size.as_ref().map(Size::range).transpose()?,
             convention: self.question.convention,
             states: count(self.states),
+            core: self.core,
         })
     }
 }
@@ -145,6 +150,7 @@ impl Operation for Prove {
             ("format", "写出完整的程序，按此格式读入局面并输出答案：`T; n a1..an -> Yes/No`。"),
             ("upto", "有 `format` 时，没有可用公式的程序按规则打表的最大的数。"),
             ("certificate", "返回证书。"),
+            ("core", "返回检验程序所读的断言（游戏规则写成公式），以及同样内容的文字表述。"),
         ],
     };
     type Response = Proved;
@@ -155,9 +161,10 @@ impl Operation for Prove {
 
     fn open(self, context: &mut Context) -> Result<Work<Proved>, Failure> {
         let task = self.task()?;
-        let more = self.emit.is_some() || self.format.is_some() || self.certificate || self.drawing;
+        let more =
+            self.emit.is_some() || self.format.is_some() || self.certificate || self.core || self.drawing;
         if self.addable && more {
-            return Err(exclusive("addable", &["emit", "format", "certificate", "drawing"]).into());
+            return Err(exclusive("addable", &["emit", "format", "certificate", "core", "drawing"]).into());
         }
         if let Some(upto) = self.upto {
             Prove::UPTO.admit("upto", upto)?;

@@ -106,6 +106,15 @@ impl Question {
         Question { text: Some(text.into()), ..self }
     }
 
+    /// The question about a game, by its name or words and its parameters, with the rules of a game of one's own.
+    #[cfg(feature = "prove")]
+    pub(super) fn of_game(game: String, params: Params, text: Option<String>) -> Question {
+        match params.is_empty() {
+            true => Question { ask: Some(game), text, ..Question::default() },
+            false => Question { game: Some(game), params, text, ..Question::default() },
+        }
+    }
+
     /// The question with a value read from elsewhere, such as a graph from a file.
     pub fn attach(self, attached: Option<Attached>) -> Question {
         Question { attached, ..self }
@@ -255,7 +264,7 @@ impl fmt::Display for Id {
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged, expecting = "a position")]
-enum Given {
+pub(super) enum Given {
     Text(String),
     Natural(u64),
     Negative(i64),
@@ -284,7 +293,14 @@ impl Given {
 
 /// Parameters in their order; duplicates are kept, and rejected later.
 #[derive(Clone, Debug, Default)]
-struct Params(Vec<(String, Given)>);
+pub(super) struct Params(Vec<(String, Given)>);
+
+impl Params {
+    /// Returns `true` without any.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
 
 impl<'de> Deserialize<'de> for Params {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Params, D::Error> {

@@ -1,16 +1,19 @@
 //! Operation `verify`: certificates, checked.
 
 use super::failure::Part;
-use super::{Asked, Chinese, Context, Envelope, Failure, Operation, Response, Status, Work};
+use super::question::{Params, unused};
+use super::{Asked, Chinese, Context, Envelope, Failure, Operation, Question, Response, Status, Work};
+use crate::Variant;
+use crate::json::sentences;
+use ::solve::Limits;
 use ::solve::StopReason;
-use answer::proof::verify_all;
-use answer::verify::{Rejection, Theorem};
+use answer::verify::{Claimed, Rejection, Theorem, claim_of, verify_all};
 use rules::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use words::Say;
 
-/// Certificates, checked. The checker shares no code with the prover but the reader of the game's text.
+/// Certificates, checked, and perhaps compared with a game. The checker shares no code with the prover.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -20,13 +23,66 @@ pub struct Verify {
     pub envelope: Envelope,
     /// A certificate, or several one after another.
     pub text: String,
+    /// The game that the certificates should be about, as one types it: `bash`, `bash m=3`.
+    #[serde(default)]
+    pub game: Option<String>,
+    /// Parameters of `game` by name: text, numbers, or lists of them.
+    #[serde(default)]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "std::collections::BTreeMap<String, super::question::Given>")
+    )]
+    params: Params,
+    /// Rules of `game`, if it is one's own.
+    #[serde(default)]
+    pub rules: Option<String>,
+    /// Words of a command line, in place of `game`.
+    #[serde(skip)]
+    words: Option<Vec<String>>,
+}
+
+impl Verify {
+    /// A text of certificates.
+    pub fn of(text: impl Into<String>) -> Verify {
+        Verify {
+            envelope: Envelope::default(),
+            text: text.into(),
+            game: None,
+            params: Params::default(),
+            rules: None,
+            words: None,
+        }
+    }
+
+    /// The request, with the game that the certificates should be about in the words of a command line.
+    pub fn about(self, words: Option<Vec<String>>) -> Verify {
+        Verify { words, ..self }
+    }
+
+    /// The game that the certificates should be about, for each word of a parameter that is not given.
+    fn variants(&self, context: &mut Context) -> Result<Option<Vec<Variant>>, Failure> {
+        let question = match (&self.words, &self.game) {
+            (Some(words), _) => Question::of_words(words.clone()),
+            (None, Some(game)) => Question::of_game(game.clone(), self.params.clone(), self.rules.clone()),
+            (None, None) if !self.params.is_empty() => return Err(unused("params", Some("game")).into()),
+            (None, None) if self.rules.is_some() => return Err(unused("rules", Some("game")).into()),
+            (None, None) => return Ok(None),
+        };
+        let (query, variant) = question.whole(context, None)?;
+        Ok(Some(context.limits.watching(|| variant.choices(&query.given()))?))
+    }
 }
 
 impl Operation for Verify {
     const NAME: &'static str = "verify";
     const CHINESE: Chinese = Chinese {
-        operation: "检验证书；除读取游戏文本的部分外，检验程序与证明程序没有共用的代码",
-        fields: &[("text", "一份证书，或依次排列的几份。")],
+        operation: "检验证书，并可与一个游戏比较；检验程序与证明程序没有共用的代码",
+        fields: &[
+            ("text", "一份证书，或依次排列的几份。"),
+            ("game", "证书应当关于的游戏，如同输入：`bash`、`bash m=3`。"),
+            ("params", "`game` 的参数，以名称给出：文本、数，或它们的列表。"),
+            ("rules", "`game` 是自己的游戏时，它的规则。"),
+        ],
     };
     type Response = Verified;
 
@@ -38,12 +94,28 @@ impl Operation for Verify {
         if self.text.len() > context.caps.text {
             return Err(Failure::Long { part: Part::Text, most: context.caps.text });
         }
+        let variants = self.variants(context)?;
         Ok(Box::new(move |context| {
+            let parts = verify_all(&self.text, &context.limits).into_iter();
             let parts =
-                verify_all(&self.text, &context.limits).unwrap_or_else(|rejection| vec![Err(rejection)]);
+                parts.map(|checked| compared(checked?, variants.as_deref(), &context.limits)).collect();
             Ok(Verified { parts, stopped: context.limits.stopped() })
         }))
     }
+}
+
+/// A theorem that is a claim of one of these variants of a game, if there are any.
+fn compared(theorem: Theorem, variants: Option<&[Variant]>, limits: &Limits) -> Result<Accepted, Rejection> {
+    let Some(variants) = variants else { return Ok(Accepted { theorem, claim: None }) };
+    let mut why = Rejection::OtherGame;
+    for variant in variants {
+        match claim_of(&theorem, variant, limits) {
+            Ok(claim) => return Ok(Accepted { theorem, claim: Some(claim) }),
+            Err(undecided) if undecided.is_undecided() => why = undecided,
+            Err(_) => {}
+        }
+    }
+    Err(why)
 }
 
 /// Answer to [`Verify`].
@@ -51,8 +123,18 @@ impl Operation for Verify {
 #[non_exhaustive]
 pub struct Verified {
     /// The verdict on each certificate.
-    pub parts: Vec<Result<Theorem, Rejection>>,
+    pub parts: Vec<Result<Accepted, Rejection>>,
     stopped: Option<StopReason>,
+}
+
+/// A certificate that is accepted.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct Accepted {
+    /// Its theorem.
+    pub theorem: Theorem,
+    /// The claim of the game that it was compared with.
+    pub claim: Option<Claimed>,
 }
 
 /// Theorem of a certificate, or the reason for its rejection.
@@ -65,9 +147,31 @@ struct VerdictData<'a> {
     message: String,
     /// `true` if a limit was reached before it was decided.
     limit: bool,
-    rules: Option<&'a [String]>,
-    definitions: Option<&'a [String]>,
+    /// Moves of the game, as in the statement; of heaps only.
+    rules: Option<Vec<String>>,
     assumptions: Option<&'a [String]>,
+    /// The statement that is proved, whole; of a claim only.
+    statement: Option<String>,
+    /// The same in words: a sentence each.
+    sentences: Option<Vec<String>>,
+    /// The claim of the game that it was compared with.
+    claim: Option<ClaimedData<'a>>,
+}
+
+/// A claim of a game.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ClaimOfGame"))]
+struct ClaimedData<'a> {
+    game: &'a str,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::json::schema::convention"))]
+    convention: &'static str,
+    /// Its number in the text, from 1.
+    claim: usize,
+    size: Option<usize>,
+    text: &'a str,
+    /// A sentence that says all this.
+    message: String,
 }
 
 /// Verdicts on several certificates.
@@ -80,19 +184,33 @@ struct VerdictsData<'a> {
 }
 
 impl<'a> VerdictData<'a> {
-    fn new(part: &'a Result<Theorem, Rejection>, lang: Lang) -> VerdictData<'a> {
-        let shown = part.as_ref().ok();
+    fn new(part: &'a Result<Accepted, Rejection>, lang: Lang) -> VerdictData<'a> {
+        let accepted = part.as_ref().ok();
         let message = match part {
-            Ok(shown) => shown.text(),
+            Ok(accepted) => accepted.theorem.text(),
             Err(rejection) => rejection.text(),
         };
+        let statement = accepted.and_then(|accepted| match &accepted.theorem {
+            Theorem::Claim(theorem) => Some(&theorem.statement),
+            Theorem::Period(_) | Theorem::Quotient(_) => None,
+        });
+        let claim = accepted.and_then(|accepted| accepted.claim.as_ref());
         VerdictData {
             accepted: part.is_ok(),
             message: message.get(lang).to_owned(),
             limit: part.as_ref().is_err_and(Rejection::is_undecided),
-            rules: shown.map(Theorem::rules),
-            definitions: shown.map(Theorem::definitions),
-            assumptions: shown.map(Theorem::assumed),
+            rules: accepted.map(|accepted| accepted.theorem.rules()).filter(|rules| !rules.is_empty()),
+            assumptions: statement.map(|statement| &*statement.assuming),
+            statement: statement.map(words::statement::text),
+            sentences: statement.map(|statement| sentences(statement, lang)),
+            claim: claim.map(|claim| ClaimedData {
+                game: &claim.game,
+                convention: claim.convention.name(),
+                claim: claim.claim,
+                size: claim.size,
+                text: &claim.text,
+                message: claim.text().get(lang).to_owned(),
+            }),
         }
     }
 }

@@ -38,7 +38,7 @@ fn what_is_not_proved_has_no_certificate() {
     let refuted = proofs(&format!("{BASH}P(n) iff n mod 5 = 0\n"), &Task::default());
     assert!(refuted.is_refuted() && refuted.certificate().is_none());
     let both = proofs(&format!("{BASH}P(n) iff n mod 4 = 0\nvalue(n) = n mod 4\n"), &Task::default());
-    let accepted = proof::verify_all(&both.certificate().expect("two"), &Limits::none()).expect("a bundle");
+    let accepted = proof::verify_all(&both.certificate().expect("two"), &Limits::none());
     assert_eq!((accepted.len(), accepted.iter().filter(|part| part.is_ok()).count()), (2, 2));
 }
 
@@ -88,13 +88,14 @@ fn short_lists_are_proved_by_automata_and_long_ones_by_the_theorem() {
         values.push((0..).find(|value| !seen.contains(value)).unwrap_or(0));
     }
     let fits = |start: usize| (start..300).all(|n| values[n] == values[n + 34]);
-    let least = (0..300).find(|&start| fits(start)).expect("a period of 34");
     let list = |values: &[u64]| values.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
     let rules = "game it\n(n) -> (i) + (j) where i + j = n and 2 <= i <= j\n";
     let claim = format!("value(n) = [{}] repeat [{}]\n", list(&values[..120]), list(&values[120..154]));
     let Attempted::Proved(proved) = first(&format!("{rules}{claim}")) else { panic!("a long list") };
     let Method::Period { start, length, .. } = proved.method else { panic!("{:?}", proved.method) };
-    assert_eq!((start, length), (least, 34));
+    // What the claim says, though it begins earlier.
+    assert!(fits(start) && fits(start - 1));
+    assert_eq!((start, length), (120, 34));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Periods proved by automata, against values from the digits of the codes alone.
 
+use crate::stated;
 use bouton::Workbench;
 use bouton::heaps::{HeapGame, Wish, explore, period};
 use bouton::proof::{Theorem, verify};
@@ -87,18 +88,26 @@ fn periods_are_those_of_the_definition_and_certified() {
             assert!(less.is_none_or(|less| !fits(start, part, less)), "{code}: {part}");
         }
         let certificate = explored.certificate(&Limits::none()).expect(code);
-        let again = verify(&certificate, &Limits::none()).unwrap_or_else(|why| panic!("{code}: {why}"));
+        let again = verify(&certificate, &Limits::none()).unwrap_or_else(|why| panic!("{code}: {why:?}"));
         match &again {
-            Theorem::Claim(theorem) => assert!(theorem.statements[0].contains("value("), "{again:?}"),
+            Theorem::Claim(theorem) => {
+                for (heap, &value) in (0..).zip(&known[..start + 2 * length]) {
+                    let claimed = stated::values(&theorem.statement, heap, 40);
+                    assert_eq!(claimed, [u64::from(value)], "{code}: {heap}");
+                }
+            }
             Theorem::Period(theorem) => {
-                assert_eq!((theorem.start, theorem.length), (start, length), "{code}")
+                assert_eq!((theorem.start, theorem.length), (start, length), "{code}");
             }
             Theorem::Quotient(_) => panic!("{code}: {again:?}"),
         }
         // Another number in the claim, and the checker says no.
-        let claim = certificate.lines().find(|line| line.contains("repeat [")).expect(code);
-        let wrong = claim.replacen("repeat [", "repeat [1", 1);
-        assert!(verify(&certificate.replace(claim, &wrong), &Limits::none()).is_err(), "{code}");
+        let wrong = match certificate.split_once("(value (k) ") {
+            Some((before, after)) => format!("{before}(value (k) {}", after.replacen(" k)", " (+ k 1))", 1)),
+            None => certificate.replacen("(values ", "(values 1", 1),
+        };
+        assert!(wrong != certificate, "{code}");
+        assert!(verify(&wrong, &Limits::none()).is_err(), "{code}");
     }
 }
 
@@ -108,7 +117,18 @@ fn games_of_the_language_are_proved_in_their_own_words() {
     let workbench = Workbench::new();
     let lasker = HeapGame::find("lasker", &workbench).expect("a game on heaps");
     let report = period(lasker, 1000, 0, &Limits::none());
-    assert!(report.automata.is_some_and(|proof| proof.certificate.contains("| game lasker")));
+    let proof = report.automata.expect("a proof");
+    let statement = stated::accepted(&proof.certificate);
+    assert_eq!(statement.places, ["n"]);
+    for n in 0..24 {
+        // Lasker, 1931.
+        let value = match n % 4 {
+            0 if n > 0 => n - 1,
+            3 => n + 1,
+            _ => n,
+        };
+        assert_eq!(stated::values(&statement, n, 30), [value], "{statement:?}");
+    }
 
     // A component of m is a heap of m - 1 in 0.4[3]; the name n is a parameter's.
     let text = "game behind(n >= 1 default 1)\n(m) -> (k) where 1 <= k and k + 2 <= m\n\
@@ -119,11 +139,12 @@ fn games_of_the_language_are_proved_in_their_own_words() {
     assert_eq!(report.first, values(&[0, 4], 3, 12));
     let proof = report.automata.expect("a proof");
     assert_eq!(report.period.map(|period| (period.start, period.length, period.saltus)), Some((3, 3, 2)));
-    let component = |heap: usize| values(&[0, 4], 3, 12)[heap].to_string();
-    let first: Vec<String> = (0..3).map(component).collect();
-    let then: Vec<String> = (3..6).map(component).collect();
-    let claim = format!("value(m) = [0, {}] repeat [{}] plus 2", first.join(", "), then.join(", "));
-    assert!(proof.certificate.contains(&claim), "{}", proof.certificate);
+    let statement = stated::accepted(&proof.certificate);
+    assert_eq!(statement.places, ["m"]);
+    assert_eq!(stated::values(&statement, 0, 20), [0]);
+    for (heap, value) in (0..).zip(values(&[0, 4], 3, 12)) {
+        assert_eq!(stated::values(&statement, heap + 1, 20), [u64::from(value)], "{statement:?}");
+    }
 }
 
 /// A period that only seems to repeat is refuted, and the values go on.

@@ -129,8 +129,9 @@ fn a_game_in_rust_has_its_text_read_and_its_refusal_told_as_any_other() {
 
 #[test]
 fn table_to_file_writes_files_that_others_read() {
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
-    table_to_file::run(folder).expect("files");
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("tables");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    table_to_file::run(&folder).expect("files");
     let csv = std::fs::read_to_string(folder.join("wythoff.csv")).expect("a file");
     // OEIS A004481, its second row.
     assert_eq!(csv.lines().nth(2), Some("1,1,2,0,4,5,3"));

@@ -123,7 +123,7 @@ fn claims_speak_of_letters() {
     let task = bouton::proof::Task::default();
     let proofs = bouton::proof::prove(&variant, &[], &task, &Limits::none()).expect("attempts");
     let certificate = proofs.certificate().expect("a proof");
-    let accepted = bouton::proof::verify_all(&certificate, &Limits::none()).expect("a certificate");
+    let accepted = bouton::proof::verify_all(&certificate, &Limits::none());
     assert!(accepted.iter().all(Result::is_ok));
 }
 

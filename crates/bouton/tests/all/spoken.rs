@@ -4,6 +4,7 @@ use bouton::json::Speak;
 use bouton::proof::{self, Attempted, NotAddable, Open, Proofs, Task};
 use bouton::words::Say;
 use bouton::{Problems, Query, Workbench, check};
+use kernel::Label as Purpose;
 use rules::{Convention, Lang, Text};
 use solve::Limits;
 use std::time::Duration;
@@ -185,12 +186,14 @@ fn the_steps_of_a_refutation_end_with_the_one_that_fails() {
     let (last, shown) = attempt.steps.split_last().expect("steps");
     assert!(!last.holds && shown.iter().all(|step| step.holds), "{:?}", attempt.steps);
     // No move takes 5; 4 is claimed won and has no move to 0.
-    assert_eq!((shown[0].label.as_str(), last.label.as_str()), ("lost 1", "won 1"));
+    assert_eq!((shown[0].purpose, shown[0].number), (Purpose::Lost, 1));
+    assert_eq!((last.purpose, last.number), (Purpose::Won, 1));
     assert!(last.states > 0 && last.sentence.starts_with("no 1: "), "{last:?}");
     let data = serde_json::to_value(proofs.spoken(Lang::Zh)).expect("data");
     let steps = data["attempts"][0]["steps"].as_array().expect("steps");
     assert_eq!(steps.len(), attempt.steps.len());
     assert_eq!(steps.last().expect("one")["holds"], false);
+    assert_eq!(steps.last().expect("one")["label"], "won 1");
 }
 
 #[test]

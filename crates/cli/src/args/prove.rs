@@ -70,10 +70,12 @@ pub(crate) struct ProveArgs {
     pub(crate) upto: Option<u64>,
     #[arg(
         long,
-        conflicts_with_all = ["certificate", "out", "trace", "emit", "format"],
+        conflicts_with_all = ["certificate", "core", "out", "trace", "emit", "format"],
         help = field::help(Prove::NAME, "addable")
     )]
     pub(crate) addable: bool,
+    #[arg(long, help = say(terminal::prove::CORE))]
+    pub(crate) core: bool,
     #[arg(long, help = say(terminal::prove::TRACE))]
     pub(crate) trace: bool,
     #[arg(
@@ -96,6 +98,14 @@ pub(crate) struct VerifyArgs {
         help = say(terminal::verify::FILES)
     )]
     pub(crate) files: Vec<PathBuf>,
+    #[arg(
+        long,
+        num_args = 1..,
+        value_name = say(terminal::values::GAME),
+        value_parser = minus::word,
+        help = say(terminal::verify::GAME)
+    )]
+    pub(crate) game: Vec<String>,
 }
 
 fn sizes(text: &str) -> Result<Size, String> {

@@ -29,6 +29,7 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
         emit: args.emit.map(Language),
         format: args.format.clone(),
         upto: args.upto,
+        core: args.core,
         ..Prove::of(question)
     };
     let proved = context.run(request, Counted::Time)?;

@@ -8,7 +8,7 @@ use crate::progress::Counted;
 use crate::question;
 use crate::speech::{say, tell};
 use crate::terminal::{DRAW, LOST, painted};
-use bouton::ops::{Envelope, Response, Verify};
+use bouton::ops::{Response, Verify};
 use serde_json::{Value, json};
 use std::io::Write;
 use words::Say;
@@ -18,8 +18,9 @@ use words::terminal::{evidence, verify};
 pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Failure> {
     let mut exit = Exit::Answered;
     let mut files = vec![];
+    let game = if args.game.is_empty() { None } else { Some(question::expanded(&args.game)?) };
     for path in &args.files {
-        let request = Verify { envelope: Envelope::default(), text: question::text(path)? };
+        let request = Verify::of(question::text(path)?).about(game.clone());
         let verified = context.run(request, Counted::Positions)?;
         // A certificate that is wrong outweighs one that is undecided.
         exit = match (exit, verified.status()) {
@@ -41,7 +42,7 @@ pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Fail
             let part_name = verify::part(&name, number, parts);
             let name = if parts == 1 { &*name } else { tell(&part_name) };
             match part {
-                Ok(shown) => write!(context.out, "{}", pretty::accepted(name, shown))?,
+                Ok(accepted) => write!(context.out, "{}", pretty::accepted(name, accepted))?,
                 Err(rejection) => {
                     let colon = say(evidence::COLON);
                     let (sign, style) = if rejection.is_undecided() { ("?", DRAW) } else { ("✗", LOST) };

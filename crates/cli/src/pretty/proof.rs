@@ -3,6 +3,7 @@
 use crate::failure::stopped;
 use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
+use bouton::ops::Accepted;
 use bouton::proof::{Addable, Attempt, Attempted, Proofs, Theorem};
 use std::path::Path;
 use std::time::Duration;
@@ -61,6 +62,9 @@ fn one(attempt: &Attempt, trace: bool) -> String {
             text.push_str(&format!("      {}\n", tell(&why)));
         }
     }
+    if let Some(core) = &attempt.core {
+        text.push_str(&statement(core, "      "));
+    }
     if trace {
         text.push_str(&steps(attempt));
     }
@@ -100,7 +104,8 @@ fn steps(attempt: &Attempt) -> String {
             Some((end, _)) => &format!("{}…", &step.sentence[..end]),
             None => &step.sentence,
         };
-        format!("        {}  {}\n            {sentence}\n", step.label, tell(&said))
+        let label = words::proof::label(step.purpose, step.number);
+        format!("        {label}  {}\n            {sentence}\n", tell(&said))
     };
     let all = span(attempt.time);
     let checked = attempt.result.proved().map(|proved| span(proved.checked));
@@ -131,19 +136,31 @@ fn summary(proofs: &Proofs) -> String {
     painted(style, tell(&prove::incomplete(counts)))
 }
 
-/// An accepted certificate.
-pub(crate) fn accepted(name: &str, shown: &Theorem) -> String {
+/// An accepted certificate: its theorem, and the statement as it stands and in words.
+pub(crate) fn accepted(name: &str, accepted: &Accepted) -> String {
     let colon = say(evidence::COLON);
-    let mut text = format!("{} {name}{colon}{}\n", painted(WON, "✓"), tell(&shown.text()));
-    if !shown.rules().is_empty() {
-        text.push_str(say(verify::RULES));
-        shown.rules().iter().for_each(|rule| text.push_str(&format!("    {rule}\n")));
+    let mut text = format!("{} {name}{colon}{}\n", painted(WON, "✓"), tell(&accepted.theorem.text()));
+    if let Some(claim) = &accepted.claim {
+        text.push_str(&format!("  {}\n", tell(&claim.text())));
     }
-    if !shown.definitions().is_empty() {
-        text.push_str(say(verify::DEFINITIONS));
-        let lines = shown.definitions().iter().flat_map(|definition| definition.lines());
-        lines.for_each(|line| text.push_str(&format!("    {line}\n")));
+    match &accepted.theorem {
+        Theorem::Claim(theorem) => text.push_str(&statement(&theorem.statement, "  ")),
+        other => {
+            text.push_str(say(verify::RULES));
+            other.rules().iter().for_each(|rule| text.push_str(&format!("    {rule}\n")));
+        }
     }
+    text
+}
+
+/// A statement of the checker, as it stands and in words, each line after a margin.
+fn statement(statement: &kernel::Statement, margin: &str) -> String {
+    let mut text = format!("{margin}{}\n", say(verify::STATEMENT));
+    let lines = words::statement::text(statement);
+    lines.lines().for_each(|line| text.push_str(&format!("{margin}  {line}\n")));
+    text.push_str(&format!("{margin}{}\n", say(verify::WORDS)));
+    let sentences = words::statement::sentences(statement);
+    sentences.iter().for_each(|sentence| text.push_str(&format!("{margin}  {}\n", tell(sentence))));
     text
 }
 

@@ -149,27 +149,24 @@ fn one_file_holds_the_certificates_of_all_claims() {
     let (status, stdout, _) = said(&["prove", "bash", "m=3", "--certificate", &path]);
     assert_eq!(status, Some(0), "{stdout}");
     let text = std::fs::read_to_string(&path).expect("a certificate");
-    assert!(text.starts_with("bouton bundle 1\nparts "), "{text}");
-    let count = text.lines().filter(|line| *line == "bouton certificate 1").count();
+    assert!(text.starts_with("(certificate 2)\n(statement\n"), "{text}");
+    let count = text.lines().filter(|line| *line == "(certificate 2)").count();
     let (status, stdout, _) = said(&["verify", &path]);
     assert_eq!((status, stdout.matches('✓').count()), (Some(0), count), "{stdout}");
     assert!(count > 1 && stdout.contains(&format!("(part {count} of {count})")), "{stdout}");
     // Each part is looked at, whatever the others are.
-    let second = text.rfind("rank x0").expect("a rank");
-    let tampered = format!("{}rank x1{}", &text[..second], &text[second + 7..]);
+    let second = text.rfind("(falls n)").expect("a rank");
+    let tampered = format!("{}(falls 7){}", &text[..second], &text[second + 9..]);
     let (status, stdout, _) = said(&["verify", &file("tampered.cert", &tampered)]);
     assert_eq!(
         (status, stdout.matches('✓').count(), stdout.matches('✗').count()),
         (Some(1), count - 1, 1),
         "{stdout}"
     );
-    for damaged in
-        [text.replacen("parts ", "parts 1", 1), text.replacen("part 2\n", "", 1), text.clone() + "part\n"]
-    {
-        let (status, stdout, _) = said(&["verify", &file("damaged.cert", &damaged)]);
-        assert_eq!(status, Some(1), "{stdout}");
-        assert!(!stdout.contains('✓'), "{stdout}");
-    }
+    // What follows a certificate belongs to it.
+    let longer = format!("{text}(define)\n");
+    let (status, stdout, _) = said(&["verify", &file("longer.cert", &longer)]);
+    assert_eq!((status, stdout.matches('✗').count()), (Some(1), 1), "{stdout}");
     let (status, stdout, _) = said(&["verify", &path, "--json"]);
     assert_eq!(status, Some(0));
     assert_eq!(stdout.matches(r#""accepted":true"#).count(), count + 1, "{stdout}");
@@ -185,21 +182,77 @@ fn verify_shows_what_the_names_in_a_theorem_mean() {
         file("named.game", &format!("game named\n(n) -> (n - 1)\nP(n) iff prime2(n)\n{table}{unused}"));
     let path = file("named.cert", "");
     assert_eq!(said(&["prove", &game, "--certificate", &path]).0, Some(0));
-    for lang in ["en", "zh"] {
+    for (lang, told) in [
+        ("en", "`prime2` is the automaton that the statement lists; it reads 1 number."),
+        ("zh", "`prime2` 是陈述中列出的自动机，读 1 个数。"),
+    ] {
         let (_, stdout, _) = said(&["verify", &path, "--lang", lang]);
-        let shown = "    automaton prime2(n) base 2\n      state z: 0 -> z, 1 -> o\n      state o: 0 -> z, 1 -> o\n      accept z\n";
-        assert!(stdout.contains(shown) && !stdout.contains("unused"), "{stdout}");
+        let shown = "(automaton prime2 1 (accept 0) (go 0 (0) 0) (go 0 (1) 1) (go 1 (0) 0) (go 1 (1) 1))";
+        assert!(stdout.contains(shown) && stdout.contains(told) && !stdout.contains("unused"), "{stdout}");
     }
-    assert!(
-        said(&["verify", &path, "--json"])
-            .1
-            .contains(r#""definitions":["automaton prime2(n) base 2\n  state z"#)
+    let (_, stdout, _) = said(&["verify", &path, "--json"]);
+    let data: serde_json::Value = serde_json::from_str(&stdout).expect("data");
+    let data = &data["files"][0];
+    assert!(data["statement"].as_str().is_some_and(|text| text.starts_with("(statement\n")), "{data}");
+    assert!(data["sentences"].as_array().is_some_and(|all| all.len() > 4), "{data}");
+    assert_eq!((&data["claim"], &data["assumptions"]), (&serde_json::Value::Null, &serde_json::json!([])));
+}
+
+#[test]
+fn verify_compares_with_a_game() {
+    let path = file("compared.cert", "");
+    assert_eq!(said(&["prove", "bash", "m=3", "--certificate", &path]).0, Some(0));
+    let text = std::fs::read_to_string(&path).expect("certificates");
+    let count = text.matches("(certificate 2)").count();
+    let own = file(
+        "own.game",
+        "game own(m >= 1 default 3)\n(n) -> (n - k) where 1 <= k <= m\nP(n) iff n mod (m + 1) = 0\n",
     );
-    // With a Cyrillic letter it would read as a theorem about primes.
-    let text = std::fs::read_to_string(&path).expect("a certificate");
-    let (status, stdout, _) = said(&["verify", &file("cyrillic.cert", &text.replace("prime2", "рrime"))]);
+    for game in [&["bash"][..], &["bash", "m=3"]] {
+        let (status, stdout, _) = said(&[&["verify", &path, "--game"], game].concat());
+        assert_eq!((status, stdout.matches("  this is claim ").count()), (Some(0), count), "{stdout}");
+        assert!(stdout.contains("in misère play: misere P(n) iff n mod (m + 1) = 1"), "{stdout}");
+    }
+    // The claims of the own game are one of these.
+    let (status, stdout, _) = said(&["verify", &path, "--game", &own]);
+    assert_eq!(status, Some(1), "{stdout}");
+    assert_eq!((stdout.matches('✓').count(), stdout.matches('✗').count()), (1, count - 1), "{stdout}");
+    for game in [&["bash", "m=4"][..], &["nim"], &["wythoff"]] {
+        let (status, stdout, _) = said(&[&["verify", &path, "--game"], game].concat());
+        assert_eq!((status, stdout.matches('✗').count()), (Some(1), count), "{stdout}");
+        assert!(stdout.contains("about no claim of this game"), "{stdout}");
+    }
+    for game in [&["nosuch"][..], &["bash", "m=0"], &["bash", "q=3"], &["bash", "21"], &["nosuch.game"]] {
+        let (status, stdout, stderr) = said(&[&["verify", &path, "--game"], game].concat());
+        assert_eq!((status, &*stdout), (Some(2), ""), "{game:?}: {stderr}");
+        assert!(!stderr.is_empty(), "{game:?}");
+    }
+    let (status, stdout, _) = said(&["verify", &path, "--json", "--game", "bash"]);
+    let data: serde_json::Value = serde_json::from_str(&stdout).expect("data");
+    let claim = &data["files"][0]["parts"][0]["claim"];
+    assert_eq!(status, Some(0));
+    assert_eq!((&claim["game"], &claim["claim"]), (&"bash m=3".into(), &1.into()), "{claim}");
+}
+
+#[test]
+fn prove_shows_what_the_checker_reads() {
+    let (status, stdout, _) = said(&["prove", "bash", "m=3", "--claim", "1", "--core", "--json"]);
+    let data: serde_json::Value = serde_json::from_str(&stdout).expect("data");
+    let attempt = &data["attempts"][0];
+    assert_eq!(status, Some(0));
+    assert!(
+        attempt["statement"].as_str().is_some_and(|text| text.contains("(lost (divides 4 n))")),
+        "{data}"
+    );
+    assert!(attempt["sentences"].as_array().is_some_and(|all| all.len() == 5), "{data}");
+    let (_, stdout, _) = said(&["prove", "bash", "m=3", "--claim", "1", "--json"]);
+    assert!(!stdout.contains("sentences"), "{stdout}");
+    // What is false can be read, too.
+    let wrong = file("wrong.game", "game wrong\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 5 = 0\n");
+    let (status, stdout, _) = said(&["prove", &wrong, "--core"]);
     assert_eq!(status, Some(1));
-    assert!(stdout.contains("looks like `prime`, and is another name, with р (U+0440)"), "{stdout}");
+    assert!(stdout.contains("(lost (divides 5 n))") && stdout.contains("5 divides n"), "{stdout}");
+    assert_eq!(said(&["prove", "wythoff", "--core", "--addable"]).0, Some(2));
 }
 
 #[test]

@@ -11,7 +11,7 @@ use super::oracle::Silence;
 use super::sample::Sample;
 use super::search::Search;
 use super::{Discovery, Learned, Status};
-use crate::prover::Undecided;
+use crate::undecided::Undecided;
 use rules::Instance;
 
 /// A claim that is neither proved nor refuted.

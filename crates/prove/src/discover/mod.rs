@@ -37,7 +37,8 @@ pub use oracle::{Goal, Label, Oracle, Silence};
 pub use search::discover;
 
 use crate::accepting::Accepting;
-use crate::prover::{Theorem, Undecided};
+use crate::prover::Theorem;
+use crate::undecided::Undecided;
 use automata::Numeration;
 use limits::Limits;
 use rules::Instance;

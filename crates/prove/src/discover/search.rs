@@ -12,9 +12,10 @@ use super::phrasing::Phrasing;
 use super::sample::{Sample, cells};
 use super::{Discovery, Inquiry, Learned, Stage, Status, automatic, ideas, periodic, values};
 use crate::accepting::Accepting;
-use crate::prover::{Answer, Question, Undecided, prove};
-use crate::view::{Unfit, View};
+use crate::prover::{Answer, Question, prove};
+use crate::undecided::Undecided;
 use automata::{Meter, Spent};
+use elaborate::{Unfit, arity};
 use rules::{Form, Instance, Outcome, Verdict};
 use std::collections::BTreeSet;
 
@@ -91,8 +92,8 @@ impl<'a> Search<'a> {
     pub(crate) fn new(inquiry: &'a Inquiry<'a>, oracle: &'a mut dyn Oracle) -> Result<Search<'a>, Unfit> {
         let Inquiry { instance, size, .. } = *inquiry;
         let bare = instance.with_claims(&[]).ok_or(Unfit::Claim)?;
-        let places = match View::new(&bare, size) {
-            Ok(view) => view.places,
+        let places = match arity(&bare, size) {
+            Ok(places) => places,
             // There may be data nevertheless.
             Err(Unfit::Native) => match (bare.form(), size) {
                 (Form::Tuple(arity), size) => arity * size.unwrap_or(1),

@@ -76,7 +76,7 @@ fn is_proved_and_accepted(moves: &[&str], right: &str, never: &str) {
         let question = Question { instance: &instance, claim: 0, size: None };
         match prove(question, &Meter::ample()) {
             Answer::Proved(proved) => {
-                let said = checked(question, &proved, vec![]);
+                let said = checked(&proved);
                 assert!(said.is_ok(), "{said:?}\n{text}");
             }
             other => panic!("{other:?}\n{text}"),
@@ -119,7 +119,7 @@ fn all_are_proved_and_accepted(text: &str, size: Option<usize>) {
         let question = Question { instance: &instance, claim: claim.place, size };
         match prove(question, &Meter::ample()) {
             Answer::Proved(proved) => {
-                let said = checked(question, &proved, vec![]);
+                let said = checked(&proved);
                 assert!(said.is_ok(), "{said:?}\n{text}");
             }
             other => panic!("{other:?}\n{text}"),
@@ -153,7 +153,7 @@ fn being_stuck_where_no_end_is_declared_is_the_same_for_both() {
     let instance = written(text, Convention::Misere);
     let question = Question { instance: &instance, claim: 0, size: None };
     match prove(question, &Meter::ample()) {
-        Answer::Proved(proved) => assert!(checked(question, &proved, vec![]).is_ok()),
+        Answer::Proved(proved) => assert!(checked(&proved).is_ok()),
         other => panic!("{other:?}"),
     }
 }

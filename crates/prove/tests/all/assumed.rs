@@ -10,8 +10,8 @@ fn assumed(text: &str, convention: Convention) -> Vec<String> {
     let question = Question { instance: &game, claim: 0, size: None };
     match prove::prove(question, &automata::Meter::ample()) {
         Answer::Proved(theorem) => {
-            let shown = checked(question, &theorem, vec![]);
-            shown.unwrap_or_else(|no| panic!("{text}: {no}")).assumed
+            let shown = checked(&theorem);
+            shown.unwrap_or_else(|no| panic!("{text}: {no:?}")).statement.assuming
         }
         other => panic!("{text}: {other:?}"),
     }

@@ -1,7 +1,7 @@
 //! Claims that are true are proved, and the checker accepts their certificates.
 
 use crate::common;
-use crate::common::{answers, arguments, checked, instance};
+use crate::common::{answers, checked, instance};
 use automata::Meter;
 use prove::{Answer, Question};
 use rules::Convention::{self, Misere, Normal};
@@ -9,12 +9,15 @@ use rules::Convention::{self, Misere, Normal};
 /// Proves every claim of a game that is about positions of this size, and says how many there were.
 fn all_proved(words: &str, size: Option<usize>, convention: Convention) -> usize {
     let theorems = theorems(words, size, convention);
-    assert!(theorems.iter().all(|theorem| theorem.assumed.is_empty()), "{words} takes nothing for granted");
+    assert!(
+        theorems.iter().all(|theorem| theorem.statement.assuming.is_empty()),
+        "{words} takes nothing for granted"
+    );
     theorems.len()
 }
 
 /// Theorems that the checker reads from the proofs.
-fn theorems(words: &str, size: Option<usize>, convention: Convention) -> Vec<certificate::ClaimTheorem> {
+fn theorems(words: &str, size: Option<usize>, convention: Convention) -> Vec<kernel::Theorem> {
     let game = instance(words, convention);
     let mut proved = vec![];
     for claim in game.claims().iter().filter(|claim| claim.convention == convention) {
@@ -25,13 +28,9 @@ fn theorems(words: &str, size: Option<usize>, convention: Convention) -> Vec<cer
         let question = Question { instance: &game, claim: claim.place, size };
         match prove::prove(question, &Meter::ample()) {
             Answer::Proved(theorem) => {
-                let shown = checked(question, &theorem, arguments(words, &game));
-                let shown = shown.unwrap_or_else(|no| panic!("{words} {size:?}: {no}"));
-                assert!(shown.claims.contains(&(claim.place + 1)));
-                assert_eq!((shown.convention, shown.size), (convention, size));
-                // All parameters are named, also those that have their default.
-                assert_eq!(shown.arguments.len(), game.ruleset().parameters.len());
-                assert!(arguments(words, &game).iter().all(|given| shown.arguments.contains(given)));
+                let shown = checked(&theorem);
+                let shown = shown.unwrap_or_else(|no| panic!("{words} {size:?}: {no:?}"));
+                assert_eq!(shown.statement, theorem.statement);
                 proved.push(shown);
             }
             other => panic!("{words} {size:?} claim {}: {other:?}", claim.place + 1),
@@ -121,7 +120,7 @@ fn rules_beyond_automata_between_what_is_assumed_of_them() {
         let theorems = theorems(&format!("prime-power kmax={kmax}"), None, Normal);
         assert_eq!(theorems.len(), 2);
         for theorem in theorems {
-            assert_eq!(theorem.assumed, [of(kmax)]);
+            assert_eq!(theorem.statement.assuming, [of(kmax)]);
         }
     }
     let theorems = theorems("euclid", None, Normal);
@@ -134,8 +133,7 @@ fn rules_beyond_automata_between_what_is_assumed_of_them() {
         "assume (a, b) -> (a, r) and (a, r + a) for some r: r < a where a >= 1 and 2*a <= b",
         "assume (a, b) -> (r, b) and (r + b, b) for some r: r < b where b >= 1 and 2*b <= a",
     ];
-    assert_eq!(theorem.assumed, assumed);
-    assert_eq!(theorem.assumptions, [1, 2, 3, 4, 5, 6]);
+    assert_eq!(theorem.statement.assuming, assumed);
 }
 
 #[test]

@@ -2,8 +2,9 @@
 //! *Misère quotients for impartial games* (2008). Heaps are numbered by their size, from 0 on.
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
-use certificate::verify_quotient;
+use super::checked;
 use heap::Code;
+use kernel_heaps::{Heaps, PeriodCertificate};
 use quotient::{Limits, SearchEnd, Sizes, search};
 
 /// The code, the order of its quotient, how many elements are lost, and the heaps of its generators.
@@ -28,12 +29,10 @@ fn orders() {
         assert_eq!(found.ended, SearchEnd::Period, "{code}");
         assert_eq!((quotient.order(), quotient.lost().count()), (order, lost), "{code}");
         assert_eq!(quotient.generators(), generators, "{code}");
-        let text = quotient.certificate(&format!("code {code}"));
-        let theorem = verify_quotient(&text, &Limits::none());
-        let theorem = theorem.unwrap_or_else(|wrong| panic!("{code}: {wrong}"));
+        let theorem = checked(quotient, &read).1;
         let period = quotient.period().unwrap();
         assert_eq!(theorem.period, Some((period.start, period.length)), "{code}");
-        assert_eq!((&*theorem.game, theorem.order, theorem.lost), (code, order, lost));
+        assert_eq!((theorem.moves.code().as_deref(), theorem.order, theorem.lost), (Some(code), order, lost));
     }
 }
 
@@ -57,11 +56,14 @@ fn a_game_of_the_language() {
     let officers: Code = "0.6".parse().unwrap();
     let found = search(&officers.rules(), &Sizes { heaps: 9, ..Sizes::default() }, &Limits::none());
     assert_eq!((found.ended, found.quotient.map().len()), (SearchEnd::Heaps, 9));
-    let text = found
-        .quotient
-        .certificate("| game couples\n| (n) -> (i) + (j) where i + j = n and 1 <= i <= j and n != 2");
-    let theorem = verify_quotient(&text, &Limits::none()).unwrap();
-    assert_eq!((&*theorem.code, theorem.offset, theorem.period, theorem.heaps), ("0.6", 1, None, 9));
-    let other = text.replace("n != 2", "n != 3");
-    assert!(verify_quotient(&other, &Limits::none()).is_err());
+    let certified = |condition: &str| {
+        let moves = format!("(move (i j) (= n (+ i j)) (<= 1 i) (<= i j) {condition} (to i) (to j))");
+        let game = PeriodCertificate::parse(&format!("(period 2) (heaps n {moves}) (repeats 0 1)")).unwrap();
+        let text = found.quotient.certificate(Heaps { ..game.heaps }, 1).to_string();
+        kernel_heaps::check_quotient(&text, kernel_heaps::most())
+    };
+    let theorem = certified("(not (= n 2))").unwrap();
+    let code = theorem.moves.code();
+    assert_eq!((code.as_deref(), theorem.offset, theorem.period, theorem.mapped), (Some("0.6"), 1, None, 10));
+    assert!(certified("(not (= n 3))").is_err());
 }

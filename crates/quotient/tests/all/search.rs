@@ -1,7 +1,7 @@
 //! Against exhaustive search, written here from the rules.
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
-use certificate::verify_quotient;
+use super::checked;
 use heap::{Code, Rules};
 use proptest::prelude::*;
 use quotient::{Genera, Limits, Sizes, outcomes, search};
@@ -109,9 +109,7 @@ fn agree(code: &Code, most: usize) {
         let expected = sum.iter().all(|&heap| heap <= known).then_some(lost);
         assert_eq!(quotient.loses(&sum), expected, "{code} {sum:?}");
     }
-    let text = quotient.certificate(&format!("code {code}"));
-    let theorem = verify_quotient(&text, &Limits::none());
-    let theorem = theorem.unwrap_or_else(|wrong| panic!("{code}: {wrong}"));
+    let theorem = checked(&quotient, code).1;
     assert_eq!(theorem.period, quotient.period().map(|period| (period.start, period.length)));
     let mut genera = Genera::new(&code.rules());
     for heap in 0..=most.min(6) {

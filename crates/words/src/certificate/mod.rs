@@ -1,12 +1,9 @@
 //! Certificates in words: the theorems that they show, and the reasons for rejecting them.
 
-mod code;
-mod format;
+mod flaw;
+mod heaps;
 mod numeration;
 mod period;
-mod proof;
 mod quotient;
 mod rejection;
-mod table;
 mod theorem;
-mod unsupported;

@@ -1,7 +1,7 @@
-//! Numerations, and errors in them.
+//! Numerations.
 
 use crate::{Say, both};
-use ::certificate::{Numeration, NumerationFlaw};
+use ::automata::Numeration;
 use rules::Text;
 
 impl Say for Numeration {
@@ -26,20 +26,11 @@ impl Say for Numeration {
     }
 }
 
-impl Say for NumerationFlaw {
+impl Say for kernel::Numeration {
     fn text(&self) -> Text {
-        match self {
-            NumerationFlaw::Zeros => both("zeros in front matter", "前导零起作用"),
-            NumerationFlaw::Order => both("its words are not in order", "它的字没有全序"),
-            NumerationFlaw::Successor => both("a word has no next one", "有的字没有下一个字"),
-            NumerationFlaw::Predecessor => {
-                both("a word that is not 0 comes next after none", "有不是 0 的字不是任何字的下一个")
-            }
-            NumerationFlaw::Less => {
-                both("the order of words is not that of counting", "字的次序不是计数的次序")
-            }
-            NumerationFlaw::Worth => both("the next word is not worth 1 more", "下一个字的值不是多 1"),
-            NumerationFlaw::Places => both("the values of its places may fall", "它的位值可能下降"),
+        match *self {
+            kernel::Numeration::Base(base) => Numeration::Base(base).text(),
+            kernel::Numeration::Quadratic(t) => Numeration::Quadratic(t).text(),
         }
     }
 }

@@ -1,47 +1,27 @@
 //! Certificates of misère quotients.
 
-use crate::{Say, both, short};
-use ::certificate::{QuotientFlaw, QuotientTheorem};
+use super::heaps::played;
+use crate::{Say, both};
+use kernel_heaps::{QuotientFlaw, QuotientTheorem};
 use rules::Text;
 
 impl Say for QuotientTheorem {
     fn text(&self) -> Text {
-        let QuotientTheorem { order, lost, heaps, code, offset, .. } = self;
-        let arguments: String =
-            self.arguments.iter().map(|(name, value)| format!(" {}={}", short(name), short(value))).collect();
-        let titled = |title: fn(&Text) -> &str| {
-            let name = self.title.as_ref().map(title).filter(|title| !title.is_empty());
-            short(name.unwrap_or(&self.game)) + &arguments
-        };
-        let (same, same_zh) = match (&self.title, offset) {
-            (None, _) => (String::new(), String::new()),
-            (_, 0) => (format!(", which is {}", short(code)), format!("（即 {}）", short(code))),
-            (_, less) => (
-                format!(", which is {} on heaps smaller by {less}", short(code)),
-                format!("（即堆的大小减 {less} 的 {}）", short(code)),
-            ),
-        };
+        let QuotientTheorem { order, lost, mapped, .. } = self;
+        let Text { en, zh } = played(&self.moves, self.offset);
         let (range, range_zh) = match self.period {
-            Some((start, length)) => {
-                let start = start + offset;
-                (
-                    format!("for heaps of any size; from {start} on their elements have period {length}"),
-                    format!("对任意大小的堆成立；从 {start} 起各堆的元素有周期 {length}"),
-                )
-            }
-            None => {
-                let heaps = heaps + offset;
-                (format!("for heaps of fewer than {heaps}"), format!("对大小小于 {heaps} 的堆成立"))
-            }
+            Some((start, length)) => (
+                format!("for heaps of any size; from {start} on their elements have period {length}"),
+                format!("对任意大小的堆成立；从 {start} 起各堆的元素有周期 {length}"),
+            ),
+            None => (format!("for heaps of fewer than {mapped}"), format!("对大小小于 {mapped} 的堆成立")),
         };
         both(
             format!(
-                "{}{same}, misère play: a quotient of order {order}, of whose elements {lost} are lost, says who wins every sum, {range}",
-                titled(|title| &title.en)
+                "{en}, misère play: a quotient of order {order}, of whose elements {lost} are lost, says who wins every sum, {range}"
             ),
             format!(
-                "{}{same_zh}，反常规则：一个 {order} 阶的商（其中 {lost} 个元素必败）判定任意和的胜负，{range_zh}",
-                titled(|title| &title.zh)
+                "{zh}，反常规则：一个 {order} 阶的商（其中 {lost} 个元素必败）判定任意和的胜负，{range_zh}"
             ),
         )
     }
@@ -50,6 +30,18 @@ impl Say for QuotientTheorem {
 impl Say for QuotientFlaw {
     fn text(&self) -> Text {
         match *self {
+            QuotientFlaw::Endless => both(
+                "infinitely many amounts may be taken; the theorem is about other games",
+                "可取的数量没有上限；定理不适用",
+            ),
+            QuotientFlaw::Small => both(
+                "a heap of at most the offset has not the element 0, or stands in a sum or as a generator",
+                "大小不超过偏移量的堆的元素不是 0，或出现在和或生成元中",
+            ),
+            QuotientFlaw::Products(element) => both(
+                format!("element {element} has not one product for each generator"),
+                format!("元素 {element} 的积的个数与生成元不符"),
+            ),
             QuotientFlaw::Map => {
                 both("the map does not have as many heaps as the period says", "映射中堆的个数与周期不符")
             }

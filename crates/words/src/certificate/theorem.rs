@@ -1,53 +1,8 @@
 //! Theorems shown by certificates.
 
-use crate::{Say, both};
-use ::certificate::{ClaimTheorem, Theorem};
+use crate::{Say, both, short, statement};
+use answer::verify::{Claimed, Theorem};
 use rules::{Convention, Text};
-
-impl Say for ClaimTheorem {
-    fn text(&self) -> Text {
-        let arguments: String =
-            self.arguments.iter().map(|(name, value)| format!(" {name}={value}")).collect();
-        // The name and the title are the author's words.
-        let game = format!("{}{arguments}", self.game);
-        let (title, title_zh) = match (&*self.title.en, &*self.title.zh) {
-            ("", _) => (String::new(), String::new()),
-            (en, "") => (format!(" ({en:?})"), format!("（“{en}”）")),
-            (en, zh) => (format!(" ({en:?})"), format!("（“{zh}”）")),
-        };
-        let said = self.statements.join("; ");
-        let assumed = self.assumed.join("; ");
-        let (given, given_zh) = match &*assumed {
-            "" => (String::new(), String::new()),
-            assumed => (
-                format!(", given that what is assumed is true: {assumed}"),
-                format!("，前提是以下假定成立：{assumed}"),
-            ),
-        };
-        let misere = self.convention == Convention::Misere;
-        let size = self
-            .size
-            .map_or(String::new(), |size| format!(", size {size} (components, or the length of a row)"));
-        let size_zh =
-            self.size.map_or(String::new(), |size| format!("，大小 {size}（分量个数，或行的长度）"));
-        let ClaimTheorem { relations, states, sentences, .. } = self;
-        let numeration = self.numeration.text();
-        both(
-            format!(
-                "{game}{title}{size}, {}: at all positions {said}{given} (numbers in {}; \
-                 {relations} tables with {states} states, {sentences} sentences)",
-                if misere { "misère play" } else { "normal play" },
-                numeration.en,
-            ),
-            format!(
-                "{game}{title_zh}{size_zh}，{}：在所有局面上 {said}{given_zh}（数用{}写成；\
-                 {relations} 张表，共 {states} 个状态，{sentences} 条语句）",
-                if misere { "反常规则" } else { "正常规则" },
-                numeration.zh,
-            ),
-        )
-    }
-}
 
 impl Say for Theorem {
     fn text(&self) -> Text {
@@ -56,5 +11,50 @@ impl Say for Theorem {
             Theorem::Period(theorem) => theorem.text(),
             Theorem::Quotient(theorem) => theorem.text(),
         }
+    }
+}
+
+impl Say for kernel::Theorem {
+    fn text(&self) -> Text {
+        let kernel::Theorem { statement, definitions, states, demands } = self;
+        let (claim, numeration) = (statement::claim(statement), statement.numeration.text());
+        let count = |number: usize, noun: &str| match number {
+            1 => format!("1 {noun}"),
+            number => format!("{number} {noun}s"),
+        };
+        let (given, given_zh) = match statement.assuming.is_empty() {
+            true => ("", ""),
+            false => (", given what the statement assumes", "（以陈述中的假定为前提）"),
+        };
+        let (demands_en, tables) = (count(*demands, "demand"), count(*definitions, "table"));
+        let states_en = count(*states, "state");
+        both(
+            format!(
+                "proved for all positions{given}: {} ({demands_en}, {tables} with {states_en}, numbers in {})",
+                claim.en, numeration.en
+            ),
+            format!(
+                "对所有局面得证{given_zh}：{}（{demands} 项要求，{definitions} 张表，共 {states} 个状态，数用{}写成）",
+                claim.zh, numeration.zh
+            ),
+        )
+    }
+}
+
+impl Say for Claimed {
+    fn text(&self) -> Text {
+        let (game, claim, said) = (short(&self.game), self.claim, short(&self.text));
+        let (play, play_zh) = match self.convention {
+            Convention::Normal => ("normal play", "正常规则"),
+            Convention::Misere => ("misère play", "反常规则"),
+        };
+        let (size, size_zh) = match self.size {
+            Some(size) => (format!(", size {size}"), format!("，大小 {size}")),
+            None => (String::new(), String::new()),
+        };
+        both(
+            format!("this is claim {claim} of `{game}` in {play}{size}: {said}"),
+            format!("这是 `{game}` 在{play_zh}下的第 {claim} 个断言{size_zh}：{said}"),
+        )
     }
 }

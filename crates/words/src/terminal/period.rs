@@ -294,9 +294,10 @@ fn computed(report: &HeapReport, last: usize) -> Text {
 fn by_automata(proof: &Proved, last: usize) -> Text {
     let (steps, relations) = proof.automata().map_or((0, 0), |automata| (automata.steps, automata.relations));
     let Text { en, zh } = proof.automata().map(proof::written).unwrap_or_default();
+    let noun = if relations == 1 { "automaton" } else { "automata" };
     both(
         format!(
-            "proved by automata, for all heaps: numbers in {en}, {steps} steps with {relations} automata, and the checker accepts the \
+            "proved by automata, for all heaps: numbers in {en}, {steps} steps with {relations} {noun}, and the checker accepts the \
              certificate. The values of heaps up to {last} gave the guess."
         ),
         format!(

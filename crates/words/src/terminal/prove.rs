@@ -26,6 +26,12 @@ pub const OUT: Phrase = phrase(
     "把第一个得证断言的自动机画成 .svg 或 .png 文件，或写成 TikZ 的 .tex、Graphviz 的 .dot",
 );
 
+/// Help of `--core`.
+pub const CORE: Phrase = phrase(
+    "Show each claim as the checker reads it, with the rules as formulas, and the same in words",
+    "显示检验程序所读的每个断言（规则写成公式），以及同样内容的文字表述",
+);
+
 /// Help of `--trace`.
 pub const TRACE: Phrase = phrase(
     "Show each step: what was decided, how many states were met, and the time",
@@ -39,14 +45,14 @@ pub const EXAMPLES: Phrase = phrase(
   bouton prove bash m=5 --misere
   bouton prove nim --claim 2 --size 5      five heaps at once
   bouton prove my.game --trace
+  bouton prove bash m=5 --core             what is proved, as formulas and in words
   bouton prove wythoff --claim 1 --certificate wythoff.cert
   bouton prove wythoff --claim 2 --out wythoff.svg
   bouton prove lasker --emit cpp           a program in C++ on stdout
   bouton prove lasker --emit cpp --format \"T; n a1..an -> Yes/No\"
   bouton prove wythoff --addable           moves that would not change who loses
 
-A claim is proved when the checker has accepted its certificate. The checker shares no code with the prover but
-the reader of the game's text.
+A claim is proved when the checker has accepted its certificate. The checker shares no code with the prover.
 Exit status: 0 all claims are proved; 1 one is false, and the smallest position at which it fails is shown;
 3 one could not be decided.",
     "示例：
@@ -54,13 +60,14 @@ Exit status: 0 all claims are proved; 1 one is false, and the smallest position 
   bouton prove bash m=5 --misere
   bouton prove nim --claim 2 --size 5      同时五堆
   bouton prove my.game --trace
+  bouton prove bash m=5 --core             what is proved, as formulas and in words
   bouton prove wythoff --claim 1 --certificate wythoff.cert
   bouton prove wythoff --claim 2 --out wythoff.svg
   bouton prove lasker --emit cpp           C++ 程序写到标准输出
   bouton prove lasker --emit cpp --format \"T; n a1..an -> Yes/No\"
   bouton prove wythoff --addable           添加后不改变胜负的着法
 
-证书通过检验，断言才算得证。除读取游戏文本的部分外，检验程序与证明程序没有共用的代码。
+证书通过检验，断言才算得证。检验程序与证明程序没有共用的代码。
 退出状态：0 全部得证；1 有断言不成立，并给出出错的最小局面；3 有断言无法判定。",
 );
 
@@ -105,9 +112,10 @@ pub fn figures(proved: &Proved) -> Text {
     match &proved.method {
         Method::Automata(by @ ByAutomata { steps, relations, .. }) => {
             let Text { en, zh } = proof::written(by);
+            let noun = if *relations == 1 { "automaton" } else { "automata" };
             both(
                 format!(
-                    "Numbers in {en}; {steps} steps with {relations} automata; the checker accepts the certificate ({bytes} bytes)."
+                    "Numbers in {en}; {steps} steps with {relations} {noun}; the checker accepts the certificate ({bytes} bytes)."
                 ),
                 format!("数用{zh}表示；{steps} 步，{relations} 个自动机；证书已通过检验（{bytes} 字节）。"),
             )

@@ -2,4 +2,5 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 mod certificate;
+mod statement;
 mod theory;

@@ -150,8 +150,8 @@ fn each_mistake_has_one_code_and_names_its_field() {
             "prove",
             r#"{"ask":"nim","addable":true,"certificate":true}"#,
             "exclusive-fields",
-            "`addable` takes the place of `emit`, `format`, `certificate` and `drawing`",
-            "`addable` 不能与 `emit`、`format`、`certificate` 或 `drawing` 同时给出",
+            "`addable` takes the place of `emit`, `format`, `certificate`, `core` and `drawing`",
+            "`addable` 不能与 `emit`、`format`、`certificate`、`core` 或 `drawing` 同时给出",
         ),
         (
             "period",

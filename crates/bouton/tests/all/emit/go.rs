@@ -1,27 +1,29 @@
 //! Go programs compiled and run.
 
-use crate::emit::languages::Shape;
+use crate::emit::languages::{Shape, succeeded};
 use std::path::Path;
 use std::process::Command;
 
-/// The compiler, for a program and perhaps a second file that a test has added; what `go vet` says is an error.
-pub(crate) fn compiler(text: &str, folder: &Path) -> Command {
+/// Compiles a program and perhaps a second file that a test has added; what `go vet` says is an error.
+pub(crate) fn compile(text: &str, folder: &Path) -> Result<(), String> {
     let clause = "\npackage main\n";
     let second =
         text.find(clause).and_then(|first| text[first + 1..].find(clause).map(|more| first + 1 + more));
     let (program, test) = text.split_at(second.unwrap_or(text.len()));
     let go = |arguments: &[&str]| {
         let mut go = Command::new("go");
-        go.args(arguments).arg("program.go").current_dir(folder).env("GO111MODULE", "off");
+        go.args(arguments).arg("program.go").current_dir(folder);
+        // Its commands end before collecting garbage would be of use.
+        go.env("GO111MODULE", "off").env("GOGC", "off");
         go.args((!test.is_empty()).then_some("added.go"));
-        go
+        succeeded(&mut go)
     };
     std::fs::write(folder.join("program.go"), program).unwrap();
     std::fs::write(folder.join("added.go"), test).unwrap();
     // Functions alone are no program before something is added.
-    let vetted = go(&["vet"]).output().unwrap();
-    assert!(vetted.status.success(), "{}\n{text}", String::from_utf8_lossy(&vetted.stderr));
-    go(&["build", "-o", "program"])
+    go(&["vet"])?;
+    // No debugger looks at the program.
+    go(&["build", "-ldflags=-s -w", "-o", "program"])
 }
 
 /// Reads positions, a line each, and writes what the functions say.

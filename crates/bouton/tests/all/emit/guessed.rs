@@ -48,10 +48,10 @@ impl<'a> Data<'a> {
             writeln!(input, "{}", line(at)).unwrap();
             writeln!(expected, "{}", self.written((self.rule)(at))).unwrap();
         }
+        let request = Guess { text, emit: Some(Language(ALL[0])), ..Guess::default() };
+        let answer = request.run(&mut Context::default()).unwrap();
         for &language in ALL {
-            let request = Guess { text: text.clone(), emit: Some(Language(language)), ..Guess::default() };
-            let answer = request.run(&mut Context::default()).unwrap();
-            let program = answer.program.expect("it was asked for");
+            let program = answer.program_in(Language(language)).expect("it was asked for");
             let program =
                 program.text(Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}")).to_owned();
             let Ended { printed, status, said } = Compiled::new(language, &program).run(&input);
@@ -263,10 +263,10 @@ fn roots_and_multiples_of_surds() {
 #[test]
 fn numbers_that_are_too_large_are_refused() {
     let data: String = (0..40).map(|n| format!("{n} {}\n", n % 4)).collect();
+    let request = Guess { text: data, emit: Some(Language(ALL[0])), ..Guess::default() };
+    let answer = request.run(&mut Context::default()).unwrap();
     for &language in ALL {
-        let request = Guess { text: data.clone(), emit: Some(Language(language)), ..Guess::default() };
-        let answer = request.run(&mut Context::default()).unwrap();
-        let program = answer.program.unwrap().text(Lang::En).unwrap().to_owned();
+        let program = answer.program_in(Language(language)).unwrap().text(Lang::En).unwrap().to_owned();
         let compiled = Compiled::new(language, &program);
         let Ended { printed, status, .. } = compiled.run("4611686018427387903\n");
         assert_eq!((printed.as_str(), status), ("3\n", true), "{language:?}");

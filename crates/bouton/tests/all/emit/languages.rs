@@ -48,7 +48,8 @@ pub(crate) fn answers(
 ) -> Vec<(Outcome, Option<Vec<Component>>)> {
     let folder = Folder::new();
     let whole = format!("{text}\n{}", main(language, shape));
-    let mut command = built(language, &whole, &folder.0);
+    // At this level compilers look for more that they warn of.
+    let mut command = compiled_with(language, &whole, &folder.0, "1");
     let mut input = String::new();
     for at in positions {
         let parts: Vec<String> = at.iter().map(joined).collect();
@@ -82,7 +83,7 @@ pub(crate) fn answers(
 /// Output of a program.
 pub(crate) fn output(language: Language, text: &str) -> String {
     let folder = Folder::new();
-    let output = built(language, text, &folder.0).output().unwrap();
+    let output = compiled_with(language, text, &folder.0, "0").output().unwrap();
     assert!(output.status.success(), "{text}");
     String::from_utf8(output.stdout).unwrap()
 }
@@ -181,47 +182,50 @@ fn headers(text: &str, level: &str) -> PathBuf {
     path
 }
 
-fn built(language: Language, text: &str, folder: &Path) -> Command {
-    compiled_with(language, text, folder, "1")
-}
-
 /// The program, compiled at a level of optimisation.
 fn compiled_with(language: Language, text: &str, folder: &Path, level: &str) -> Command {
+    compile(language, text, folder, level).unwrap_or_else(|said| panic!("{said}\n{text}"));
+    started(language, folder)
+}
+
+/// Compiles a program, with warnings as errors; the error is what the compiler says.
+fn compile(language: Language, text: &str, folder: &Path, level: &str) -> Result<(), String> {
     let file = |name: &str| {
         let path = folder.join(name);
         std::fs::write(&path, text).unwrap();
         path
     };
     let program = folder.join("program");
-    let mut compiler = match language {
+    match language {
         Language::Python => {
             file("program.py");
-            return started(language, folder);
+            Ok(())
         }
         Language::Cpp => {
             let mut compiler = cpp(level);
             compiler.arg("-include").arg(headers(text, level));
             compiler.arg("-o").arg(&program).arg(file("program.cpp"));
-            compiler
+            succeeded(&mut compiler)
         }
-        Language::Java => java::compiler(&file("Main.java"), folder),
-        Language::Go => go::compiler(text, folder),
+        Language::Java => {
+            file("Main.java");
+            java::compile(folder)
+        }
+        Language::Go => go::compile(text, folder),
         Language::Rust => {
             let mut compiler = Command::new("rustc");
-            compiler.args([
-                "--edition=2021",
-                "-Coverflow-checks=on",
-                "-Dwarnings",
-                &format!("-Copt-level={level}"),
-                "-o",
-            ]);
-            compiler.arg(&program).arg(file("program.rs"));
-            compiler
+            compiler.args(["--edition=2021", "-Coverflow-checks=on", "-Dwarnings"]);
+            compiler.arg(format!("-Copt-level={level}"));
+            compiler.arg("-o").arg(&program).arg(file("program.rs"));
+            succeeded(&mut compiler)
         }
-    };
-    let output = compiler.output().unwrap();
-    assert!(output.status.success(), "{}\n{text}", String::from_utf8_lossy(&output.stderr));
-    started(language, folder)
+    }
+}
+
+/// Runs a command to its end; the error is what it says on stderr.
+pub(crate) fn succeeded(command: &mut Command) -> Result<(), String> {
+    let output = command.output().unwrap();
+    if output.status.success() { Ok(()) } else { Err(String::from_utf8_lossy(&output.stderr).into_owned()) }
 }
 
 /// Reads positions, a line each, and writes what the functions say.
@@ -357,4 +361,30 @@ fn main() {{
             )
         }
     }
+}
+
+#[test]
+fn compilers_refuse_what_they_warn_of() {
+    let cases = [
+        (Language::Cpp, "int main() { int unused = 1; }\n", "unused"),
+        (Language::Rust, "fn main() { let unused = 1; }\n", "unused"),
+        (
+            Language::Java,
+            "class Main { static long taken(int n) { return (long) (long) n; } }\n",
+            "redundant",
+        ),
+        (
+            Language::Go,
+            "\npackage main\n\nimport \"fmt\"\n\nfunc main() { fmt.Printf(\"%d\", \"one\") }\n",
+            "Printf",
+        ),
+    ];
+    for (language, text, word) in cases {
+        let folder = Folder::new();
+        let said = compile(language, text, &folder.0, "0").unwrap_err();
+        assert!(said.contains(word), "{language:?} {said}");
+    }
+    // The next program is another matter.
+    let folder = Folder::new();
+    assert_eq!(compile(Language::Java, "class Main { }\n", &folder.0, "0"), Ok(()));
 }

@@ -56,15 +56,16 @@ impl Case {
         (answer.outcome.unwrap(), winning)
     }
 
-    /// Compares the program in every language.
-    fn compare(&self, program: &dyn Fn(&Variant, Language) -> String) {
+    /// Compares the program, as it is written about what is found or proved, in every language.
+    fn compare<T>(&self, find: impl Fn(&Variant) -> T, write: impl Fn(&Variant, &T, Language) -> String) {
         let bench = Workbench::new();
         let variant = self.variant(&bench);
         let truths: Vec<_> = self.positions.iter().map(|at| self.truth(&bench, at)).collect();
         assert!(truths.iter().any(|(outcome, _)| *outcome == Outcome::P));
         assert!(truths.iter().any(|(outcome, _)| *outcome == Outcome::N));
+        let found = find(&variant);
         for &language in ALL {
-            let text = program(&variant, language);
+            let text = write(&variant, &found, language);
             let said = answers(language, &text, self.shape, &self.positions);
             for ((at, (outcome, winning)), (said, after)) in self.positions.iter().zip(&truths).zip(said) {
                 let told = format!("{language:?} {} {at:?}\n{text}", self.words);
@@ -79,11 +80,14 @@ impl Case {
 
     /// With what is found.
     fn discovered(&self, size: Option<usize>, goal: Goal) {
-        self.compare(&|variant, language| {
+        let find = |variant: &Variant| {
             let wanted = discover::Search { size, goal: Some(goal), ..discover::Search::default() };
             let found = discover::discover(variant, &wanted, &Limits::none()).unwrap();
             assert!(found.is_proved(), "{found:?}");
-            let text = discover::program(variant, &found, language, Lang::En).unwrap();
+            found
+        };
+        self.compare(find, |variant, found, language| {
+            let text = discover::program(variant, found, language, Lang::En).unwrap();
             assert!(text.contains("Proved for all positions"), "{text}");
             text
         });
@@ -91,15 +95,18 @@ impl Case {
 
     /// With the claims of the file.
     fn claimed(&self, claim: Option<usize>, size: Option<usize>) {
-        self.compare(&|variant, language| {
+        let parameters: Vec<&str> =
+            self.words.split(' ').filter_map(|word| Some(word.split_once('=')?.0)).collect();
+        let find = |variant: &Variant| {
             let sizes = size.map(|size| size..=size);
             let wanted =
                 proof::Task { claim, sizes, convention: Some(self.convention), ..proof::Task::default() };
-            let parameters: Vec<&str> =
-                self.words.split(' ').filter_map(|word| Some(word.split_once('=')?.0)).collect();
             let proofs = proof::prove(variant, &parameters, &wanted, &Limits::none()).unwrap();
             assert!(proofs.is_proved(), "{proofs:?}");
-            proof::program(variant, &parameters, &proofs, language, Lang::En).unwrap()
+            proofs
+        };
+        self.compare(find, |variant, proofs, language| {
+            proof::program(variant, &parameters, proofs, language, Lang::En).unwrap()
         });
     }
 }

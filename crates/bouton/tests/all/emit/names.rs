@@ -58,7 +58,7 @@ fn by_fours(language: Language, text: &str, shape: Shape, at: impl Fn(u64) -> Co
 #[test]
 fn any_variable_may_have_any_name() {
     let names = names();
-    for group in names.chunks(48) {
+    for group in names.chunks(96) {
         let (places, first) = (group.join(", "), group[0]);
         // Those that are quantified are named after the next ones.
         let mut other = names.iter().filter(|name| !group.contains(name));
@@ -80,7 +80,7 @@ fn any_variable_may_have_any_name() {
 
 #[test]
 fn quantified_variables_may_have_any_name() {
-    for group in names().chunks(48) {
+    for group in names().chunks(96) {
         // Each is found by a loop of its own, by an equation, or among some numbers.
         let some = group.iter().enumerate().map(|(place, name)| match place % 3 {
             0 => format!("exists {name}: n = n + {name}"),

@@ -4,10 +4,12 @@ use super::ALL;
 use super::languages::{Compiled, Ended};
 use bouton::Lang;
 use bouton::emit::{Language, Unwritten};
-use bouton::ops::{Context, Discover, Emitted, Operation, Prove, Question, Response, Status};
+use bouton::ops::{Context, Discover, Emitted, Operation, Prove, Question, Response, Session, Status};
 use rules::Convention;
+use solve::Limits;
 use std::collections::HashMap;
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 /// A component; what a move leaves of it.
 type Part = Vec<u64>;
@@ -48,7 +50,7 @@ impl<'a> Asked<'a> {
     fn proved(&self, language: Language) -> (Emitted, Status) {
         let (emit, format) = (Some(bouton::ops::Language(language)), Some(self.format.to_owned()));
         let request = Prove { emit, format, upto: self.upto, ..Prove::of(self.question()) };
-        let proved = request.run(&mut Context::default()).unwrap();
+        let proved = request.run(&mut context()).unwrap();
         let status = proved.status();
         match proved {
             bouton::ops::Proved::Claims { program, .. } => (program.unwrap(), status),
@@ -59,7 +61,7 @@ impl<'a> Asked<'a> {
     fn discovered(&self, language: Language) -> (Emitted, Status) {
         let (emit, format) = (Some(bouton::ops::Language(language)), Some(self.format.to_owned()));
         let request = Discover { emit, format, upto: self.upto, ..Discover::of(self.question()) };
-        let discovered = request.run(&mut Context::default()).unwrap();
+        let discovered = request.run(&mut context()).unwrap();
         let status = discovered.status();
         (discovered.program.unwrap(), status)
     }
@@ -67,6 +69,12 @@ impl<'a> Asked<'a> {
     fn refused(&self) -> Unwritten {
         self.proved(Language::Cpp).0.text(Lang::En).unwrap_err().clone()
     }
+}
+
+/// Context of the requests of a test, which ask for the program of the same game in every language.
+fn context() -> Context {
+    thread_local!(static SESSION: Arc<Session> = Arc::default());
+    Context::new(SESSION.with(Arc::clone), Limits::none())
 }
 
 /// Compares what programs print with what they should, in every language.

@@ -228,8 +228,7 @@ fn the_rules_of_the_catalogue_keep_their_laws() {
 fn a_rejected_proof_is_neither_a_proof_nor_a_refutation() {
     let mut proofs = proved(EVEN).expect("attempts");
     assert!(proofs.is_proved());
-    let rejection =
-        certificate::verify("nonsense", &certificate::Limits::none()).expect_err("no certificate");
+    let rejection = proof::verify("nonsense", &Limits::none()).expect_err("no certificate");
     proofs.attempts[0].result = Attempted::Rejected(Box::new(rejection));
     assert!(!proofs.is_proved() && !proofs.is_refuted());
     let data = serde_json::to_value(proofs.spoken(Lang::En)).expect("data");

@@ -1,13 +1,15 @@
 //! Every way to `proved`: the command that the evidence names gives a certificate, the checker accepts it, and it is about the very game.
 
+use super::brute::options;
 use bouton::heaps::{
     CensusWish, DEFAULT_VALUES, Ended, Games, Ground, HeapGame, Wish, census, explore, misere,
 };
-use bouton::proof::{Attempted, Task, prove};
+use bouton::proof::{Attempted, Task, Theorem, claim_of, prove, verify};
 use bouton::words::Say;
 use bouton::{Answer, Query, Workbench, solve};
-use certificate::{Limits, Theorem, verify_any};
-use rules::{Convention, NoLibrary, Options};
+use kernel_heaps::Heaps;
+use rules::{Convention, Options};
+use solve::Limits;
 use std::collections::BTreeSet;
 use std::sync::Once;
 
@@ -26,11 +28,14 @@ const FILES: [(&str, &str); 5] = [
     ),
 ];
 
-/// Path of one of [`FILES`]; a command can name it. They are written once, for tests that read them at the same time.
+/// Path of one of [`FILES`]; a command can name it. They are written once, for tests that read them at the same time, into a
+/// folder of their own: tests of other crates have files by these names.
 fn file(name: &str) -> String {
     static WRITTEN: Once = Once::new();
-    let path = |name: &str| format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"));
+    let folder = concat!(env!("CARGO_TARGET_TMPDIR"), "/certified");
+    let path = |name: &str| format!("{folder}/{name}");
     WRITTEN.call_once(|| {
+        std::fs::create_dir_all(folder).expect("a folder");
         for (name, text) in FILES {
             std::fs::write(path(name), text).expect("a file");
         }
@@ -112,68 +117,46 @@ fn certificates(workbench: &Workbench, command: &[String]) -> Vec<String> {
     }
 }
 
-/// The game of a certificate: its text and parameters, or the digits of its code.
-fn played(certificate: &str) -> (String, Vec<(String, rules::Argument)>) {
-    let lines = certificate.lines();
-    let text: Vec<&str> = lines
-        .clone()
-        .filter_map(|line| line.strip_prefix('|'))
-        .map(|line| line.strip_prefix(' ').unwrap_or(line))
-        .collect();
-    let text = match certificate.lines().find_map(|line| line.strip_prefix("code ")) {
-        // By hand from the digits: 1 nothing, 2 one heap, 4 two, 8 three.
-        Some(code) => {
-            let digits = code.chars().filter_map(|sign| sign.to_digit(16)).enumerate();
-            let rules = digits.flat_map(|(k, digit)| {
-                let parts = [
-                    format!("(n) -> () where n = {k}\n"),
-                    format!("(n) -> (n - {k}) where n > {k}\n"),
-                    format!("(n) -> (a) + (b) where a + b + {k} = n and 1 <= a <= b\n"),
-                    format!("(n) -> (a) + (b) + (c) where a + b + c + {k} = n and 1 <= a <= b <= c\n"),
-                ];
-                (0..4).filter(move |bit| digit >> bit & 1 == 1).map(move |bit| parts[bit].clone())
-            });
-            format!("game code\n{}", rules.collect::<String>())
-        }
-        None => text.join("\n"),
+/// Heaps whose moves are compared.
+const COMPARED: u64 = 24;
+
+/// Options from the rules, without empty heaps.
+fn listed(instance: &rules::Instance, heap: u64) -> BTreeSet<Vec<u64>> {
+    let mut options = Options::new();
+    instance.options(&[heap], &mut options).expect("options");
+    let parts = |option: rules::OptionView<'_>| {
+        let mut parts: Vec<u64> = option.components().flatten().copied().filter(|&part| part > 0).collect();
+        parts.sort_unstable();
+        parts
     };
-    let ruleset = rules::parse(&text, &NoLibrary).ruleset.expect("a game");
-    let given = lines.filter_map(|line| line.strip_prefix("with ")?.split_once('='));
-    let given = given.map(|(name, value)| (name.into(), ruleset.parse_argument(name, value).expect(value)));
-    (text.clone(), given.collect())
+    options.iter().map(parts).collect()
 }
 
-/// Returns `true` if a certificate is about the game that a question names: the same text, or heaps with the same options.
+/// Options from the statement of a theorem about heaps, without empty heaps.
+fn stated(heaps: &Heaps, heap: u64) -> BTreeSet<Vec<u64>> {
+    let positive =
+        |parts: Vec<i64>| parts.into_iter().filter(|&part| part > 0).map(|part| part as u64).collect();
+    options(heaps, heap as i64, heap as i64).into_iter().map(positive).collect()
+}
+
+/// Returns `true` if a certificate is about the game that a question names: a claim of it, or heaps with the same options.
 fn is_about(certificate: &str, workbench: &Workbench, asked: &str) -> bool {
-    let variant = |text: &str| {
-        let query = Query::read(text).expect("a game");
-        workbench.variant(&query, None).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
+    let query = Query::read(asked).expect("a game");
+    let asked = workbench.variant(&query, None).unwrap_or_else(|problems| panic!("{asked}: {problems:?}"));
+    let heap_game = asked.form() == rules::Form::Tuple(1);
+    let same = |stated: &dyn Fn(u64) -> BTreeSet<Vec<u64>>| {
+        heap_game && (0..COMPARED).all(|heap| listed(asked.instance(), heap) == stated(heap))
     };
-    let asked = variant(asked);
-    let (text, given) = played(certificate);
-    if text.trim_end() == asked.ruleset().text.trim_end() {
-        // With the same parameters, the defaults put in.
-        let ruleset = rules::parse(&text, &NoLibrary).ruleset.expect("a game");
-        return ruleset.instantiate(&given, None).expect("parameters").arguments()
-            == asked.instance().arguments();
+    let shown = verify(certificate, &Limits::none()).unwrap_or_else(|why| panic!("{why:?}\n{certificate}"));
+    match &shown {
+        Theorem::Claim(theorem) => {
+            let statement = &theorem.statement;
+            claim_of(&shown, &asked, &Limits::none()).is_ok()
+                || statement.places.len() == 1 && same(&|heap| crate::stated::options(statement, heap))
+        }
+        Theorem::Period(theorem) => same(&|heap| stated(&theorem.heaps, heap)),
+        Theorem::Quotient(theorem) => same(&|heap| stated(&theorem.heaps, heap)),
     }
-    if asked.form() != rules::Form::Tuple(1) {
-        return false;
-    }
-    let ruleset = rules::parse(&text, &NoLibrary).ruleset.expect("a game");
-    let other = ruleset.instantiate(&given, None).expect("parameters");
-    let options = |instance: &rules::Instance, heap: u64| {
-        let mut options = Options::new();
-        instance.options(&[heap], &mut options).expect("options");
-        let parts = |option: rules::OptionView<'_>| {
-            let mut parts: Vec<u64> =
-                option.components().flatten().copied().filter(|&part| part > 0).collect();
-            parts.sort_unstable();
-            parts
-        };
-        options.iter().map(parts).collect::<BTreeSet<_>>()
-    };
-    (0..40).all(|heap| options(asked.instance(), heap) == options(&other, heap))
 }
 
 /// Asks, and follows what is said of the evidence; the game of each command is among `games`.
@@ -194,18 +177,8 @@ fn followed(workbench: &Workbench, question: &str, convention: Convention) {
         let found = certificates(&fresh, &command);
         assert!(!found.is_empty(), "{question}: {command:?}");
         for text in found {
-            let shown = verify_any(&text, &Limits::none());
-            let shown = shown.unwrap_or_else(|why| panic!("{question}: {why}\n{text}"));
-            let without: Vec<&str> = question.split(" + ").collect();
-            let about = without.iter().any(|part| is_about(&text, workbench, part));
-            // A claim about a period in other words is proved of the game's own text, the claim added.
-            let claimed = matches!(shown, Theorem::Claim(_))
-                && without.iter().any(|part| {
-                    let query = Query::read(part).expect("a game");
-                    let variant = workbench.variant(&query, None).expect("a game");
-                    played(&text).0.starts_with(variant.ruleset().text.trim_end())
-                });
-            assert!(about || claimed, "{question}: {text}");
+            let about = question.split(" + ").any(|part| is_about(&text, workbench, part));
+            assert!(about, "{question}: {text}");
         }
     }
 }
@@ -309,11 +282,11 @@ fn what_a_census_calls_proved_has_a_certificate() {
         let explored = explore(game, &Wish { to: 3000, ..Wish::default() }, &Limits::none()).expect("values");
         let text =
             explored.certificate(&Limits::none()).unwrap_or_else(|why| panic!("{}: {why:?}", row.code));
-        match verify_any(&text, &Limits::none()) {
+        match verify(&text, &Limits::none()) {
             Ok(Theorem::Period(theorem)) => {
                 let said = row.period.map(|period| (period.start, period.length));
                 assert_eq!(Some((theorem.start, theorem.length)), said, "{}", row.code);
-                assert_eq!(theorem.game, row.code);
+                assert_eq!(theorem.moves.code(), Some(row.code.clone()));
             }
             other => panic!("{}: {other:?}", row.code),
         }
@@ -338,6 +311,6 @@ fn what_discover_calls_proved_has_a_certificate() {
         let bouton::discover::Conclusion::Proved(proved) = &finding.result else {
             panic!("{:?}", finding.result)
         };
-        assert!(verify_any(&proved.certificate, &Limits::none()).is_ok());
+        assert!(verify(&proved.certificate, &Limits::none()).is_ok());
     }
 }

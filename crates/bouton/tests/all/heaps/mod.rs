@@ -1,5 +1,8 @@
 //! Games on heaps, recognised from their rules: nim-values at any size by proved periods, against the rules themselves.
 
+#[allow(dead_code)] // Statements are played here, but no values computed.
+#[path = "../../../../kernel-heaps/tests/all/brute.rs"]
+mod brute;
 mod certified;
 mod growth;
 mod named;

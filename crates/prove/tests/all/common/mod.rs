@@ -36,26 +36,11 @@ pub(crate) fn instance(words: &str, convention: Convention) -> Instance {
     fixed(&ruleset, words, convention)
 }
 
-/// The parameters among these words that do not have their default, as a certificate names them.
-pub(crate) fn arguments(words: &str, instance: &Instance) -> Vec<(String, String)> {
-    let ruleset = instance.ruleset();
-    let pairs = words.split(' ').filter_map(|word| word.split_once('='));
-    let other = pairs.filter(|(name, value)| {
-        let parameter = ruleset.parameters.iter().find(|parameter| parameter.name == *name);
-        let default = parameter.and_then(|parameter| parameter.default.as_ref());
-        default != Some(&ruleset.parse_argument(name, value).expect("a value"))
-    });
-    other.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
-}
-
 /// Verdict of the checker on the certificate of a proof.
-pub(crate) fn checked(
-    question: Question,
-    proved: &prove::Theorem,
-    arguments: Vec<(String, String)>,
-) -> Result<certificate::ClaimTheorem, certificate::Rejection> {
-    let certificate = proved.certificate(question, arguments, &Meter::ample()).expect("a certificate");
-    certificate::verify(&certificate.to_string(), &certificate::Limits::none())
+pub(crate) fn checked(proved: &prove::Theorem) -> Result<kernel::Theorem, kernel::Rejection> {
+    let text = proved.certificate(&Meter::ample()).expect("a certificate");
+    let text = elaborate::text::certificate(&text);
+    kernel::check(&text, kernel::Limits::of(text.len()))
 }
 
 /// A game from its text.
@@ -65,7 +50,7 @@ pub(crate) fn written(text: &str, convention: Convention) -> Instance {
     fixed(&ruleset, [].into_iter(), convention)
 }
 
-fn fixed<'a>(
+pub(crate) fn fixed<'a>(
     ruleset: &Arc<Ruleset>,
     words: impl Iterator<Item = &'a str>,
     convention: Convention,

@@ -1,4 +1,5 @@
 //! Certificates in words.
 
+mod heaps;
 mod rejection;
 mod theorem;

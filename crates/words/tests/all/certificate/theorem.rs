@@ -1,91 +1,52 @@
 //! Theorems of certificates.
 
-use certificate::{ClaimTheorem, Numeration, PeriodTheorem, Played, QuotientTheorem, Theorem};
-use rules::speech::both;
-use rules::{Convention, Text};
+use answer::verify::Theorem;
+use automata::Numeration;
+use kernel_heaps::{PeriodTheorem, QuotientTheorem, check_period, check_quotient, most};
+use rules::Text;
 use words::Say;
 
-fn claim() -> ClaimTheorem {
-    ClaimTheorem {
-        game: "bash".into(),
-        title: Text::default(),
-        arguments: vec![("most".into(), "3".into())],
-        size: None,
-        rules: vec!["(n) -> (n - k) where 1 <= k <= most".into()],
-        definitions: vec![],
-        claims: vec![1],
-        statements: vec!["P(n) iff n mod 4 = 0".into()],
-        assumptions: vec![],
-        assumed: vec![],
-        convention: Convention::Normal,
-        numeration: Numeration::Base(2),
-        relations: 6,
-        states: 20,
-        sentences: 9,
-        proofs: 1,
-    }
+/// A theorem with a statement of its own.
+fn claim(statement: &str) -> kernel::Theorem {
+    let statement = kernel::Statement::parse(statement).expect(statement);
+    kernel::Theorem { statement, definitions: 1, states: 4, demands: 5 }
 }
 
-fn period() -> PeriodTheorem {
-    PeriodTheorem {
-        game: "late".into(),
-        title: Some(Text::default()),
-        arguments: vec![],
-        statement: None,
-        played: Played::Code("0.77".into()),
-        offset: 0,
-        start: 31,
-        length: 2,
-        saltus: 0,
-        computed: 90,
-    }
+const BASH: &str = "(statement (numeration base 2) (places n) (stuck lost)
+    (move (k) (< k n) (<= n (+ k 3)) (to k)) (lost (divides 4 n)))";
+
+fn period(rest: &str) -> PeriodTheorem {
+    check_period(&format!("(period 2)\n(heaps n {rest}"), most())
+        .unwrap_or_else(|why| panic!("{rest}: {why}"))
 }
 
-fn quotient() -> QuotientTheorem {
-    QuotientTheorem {
-        game: "few".into(),
-        title: Some(Text::default()),
-        arguments: vec![],
-        code: "0.2".into(),
-        offset: 0,
-        order: 2,
-        lost: 1,
-        period: Some((1, 2)),
-        heaps: 3,
-        sums: 4,
-    }
+fn quotient(text: &str) -> QuotientTheorem {
+    check_quotient(text, most()).unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
 #[test]
-fn a_claim_is_stated_with_its_game_and_the_size_of_its_proof() {
-    let Text { en, zh } = claim().text();
+fn a_claim_is_stated_with_the_size_of_its_proof() {
+    let theorem = claim(BASH);
+    let Text { en, zh } = theorem.text();
     assert_eq!(
         en,
-        "bash most=3, normal play: at all positions P(n) iff n mod 4 = 0 (numbers in base 2; 6 tables with 20 states, 9 sentences)"
+        "proved for all positions: exactly the positions with 4 divides n are lost for the player to move; all others are won \
+         (5 demands, 1 table with 4 states, numbers in base 2)"
     );
     assert_eq!(
         zh,
-        "bash most=3，正常规则：在所有局面上 P(n) iff n mod 4 = 0（数用二进制写成；6 张表，共 20 个状态，9 条语句）"
+        "对所有局面得证：满足 4 divides n 的局面恰为必败态；其余局面均为必胜态（5 项要求，1 张表，共 4 个状态，数用二进制写成）"
     );
-    let titled = ClaimTheorem { title: both("Bash", "巴什"), size: Some(3), ..claim() }.text();
-    assert!(titled.en.starts_with("bash most=3 (\"Bash\"), size 3 (components, or"), "{}", titled.en);
-    assert!(titled.zh.starts_with("bash most=3（“巴什”），大小 3（"), "{}", titled.zh);
-    assert_eq!(Theorem::Claim(claim()).text(), claim().text());
+    assert_eq!(Theorem::Claim(Box::new(theorem.clone())).text(), theorem.text());
 }
 
 #[test]
-fn a_claim_names_its_convention() {
-    let misere = ClaimTheorem { convention: Convention::Misere, ..claim() }.text();
-    assert!(misere.en.contains("misère play") && !misere.en.contains("normal play"), "{}", misere.en);
-    assert!(misere.zh.contains("反常规则"), "{}", misere.zh);
-}
-
-#[test]
-fn a_claim_names_all_that_is_assumed() {
-    let assumed = vec!["assume f(n) only where n >= 1".into(), "assume g(n) where even(n)".into()];
-    let Text { en, zh } = ClaimTheorem { assumed: assumed.clone(), ..claim() }.text();
-    assert!(assumed.iter().all(|one: &String| en.contains(one) && zh.contains(one)), "{en}\n{zh}");
-    assert!(en.contains("given that") && zh.contains("前提"), "{en}\n{zh}");
+fn a_theorem_says_that_it_assumes_something() {
+    let assumed = BASH.replace("(places", "(assuming \"assume f(n) only where n >= 1\") (places");
+    let Text { en, zh } = claim(&assumed).text();
+    assert!(en.contains("given what the statement assumes") && zh.contains("假定为前提"), "{en}\n{zh}");
+    let Text { en, .. } = claim(BASH).text();
+    assert!(!en.contains("assume"), "{en}");
 }
 
 /// Number of words of a length in a quadratic numeration.
@@ -114,43 +75,45 @@ fn quadratic_numerations_are_named_with_their_first_places() {
 
 #[test]
 fn a_period_is_stated_for_the_heaps_of_the_game() {
-    let named = period().text();
-    assert!(named.en.starts_with("late, which is 0.77, normal play: for all n >= 31 "), "{}", named.en);
-    let title = Some(both("Late", ""));
-    let moved = PeriodTheorem { title, start: 32, offset: 5, ..period() };
-    let Text { en, zh } = moved.text();
+    let named = period("(move (i j) (= (+ i j 1) n) (to i) (to j))) (repeats 0 2)").text();
     assert!(
-        en.starts_with("Late, which is 0.77 on heaps smaller by 5, normal play: for all n >= 37 "),
-        "{en}"
+        named.en.starts_with("0.7, normal play: for all n >= 0 the nim-value of n + 2 is "),
+        "{}",
+        named.en
     );
-    assert!(zh.starts_with("late（即 0.77，堆的大小减 5），正常规则：对所有 n >= 37，"), "{zh}");
+    let moved = period("(move (m) (= (+ m 1) n) (<= 5 m) (to m))) (repeats 5 2) (offset 5)");
+    let Text { en, zh } = moved.text();
+    assert!(en.starts_with("0.3 on heaps smaller by 5, normal play: for all n >= 5 "), "{en}");
+    assert!(zh.starts_with("0.3（堆的大小减 5），正常规则：对所有 n >= 5，"), "{zh}");
     assert_eq!(Theorem::Period(moved.clone()).text(), moved.text());
-    let claimed = PeriodTheorem { statement: Some("value(n) = [0] repeat [1, 2]".into()), ..period() }.text();
-    assert!(claimed.en.contains("; so for all n value(n) = [0] repeat [1, 2]"), "{}", claimed.en);
 }
 
 #[test]
 fn a_period_names_the_amounts_where_no_heap_is_split() {
+    let but = "(not (or (= n (+ m 2)) (= n (+ m 5))))";
     let amounts = "{1, 3, 4} ∪ {k ≥ 6}";
-    let taking = |all: &str| Played::Taking { some: amounts.into(), all: all.into() };
-    let theorem = PeriodTheorem { played: taking(amounts), start: 0, length: 4, saltus: 2, ..period() };
-    let Text { en, zh } = theorem.text();
+    let Text { en, zh } =
+        period(&format!("(move (m) (< m n) {but} (to m))) (repeats 0 4 2) (after 44)")).text();
     assert!(en.contains("for all n >= 0 the nim-value of n + 4 is that of n and 2 more"), "{en}");
-    assert!(en.contains(&format!("where one takes k of {amounts}, normal play")), "{en}");
-    assert!(zh.contains(&format!("（可取 k ∈ {amounts}）")) && zh.contains("的 SG 值加 2"), "{zh}");
-    let whole = PeriodTheorem { played: taking("{k ≥ 1}"), ..theorem }.text();
+    assert!(en.starts_with(&format!("taking k of {amounts}, normal play")), "{en}");
+    assert!(zh.starts_with(&format!("取 k ∈ {amounts}，")) && zh.contains("的 SG 值加 2"), "{zh}");
+    let whole =
+        "(move (m) (< m n) (divides 2 (- n m)) (< 0 m) (to m)) (move () (< 0 n))) (repeats 0 2 1) (after 40)";
+    let whole = period(whole).text();
     assert!(whole.en.contains("or a whole heap of {k ≥ 1}"), "{}", whole.en);
 }
 
 #[test]
 fn a_quotient_is_stated_with_its_heaps() {
-    let Text { en, zh } = quotient().text();
-    assert!(en.starts_with("few, which is 0.2, misère play: a quotient of order 2"), "{en}");
-    assert!(en.contains("for heaps of any size; from 1 on") && zh.contains("从 1 起"), "{en}\n{zh}");
-    let moved = QuotientTheorem { title: Some(both("Few", "")), offset: 3, ..quotient() };
+    let rest = "(generators 4) (times (1) (0)) (lost 1) (sums (4) (4 4)) (offset 3)";
+    let moved = "(heaps n (move (m) (= (+ m 1) n) (<= 3 m) (to m)))";
+    let moved = quotient(&format!("(quotient 2) {moved} (repeats 4 2) (map 0 0 0 0 1 0) {rest}"));
     let Text { en, zh } = moved.text();
-    assert!(en.starts_with("Few, which is 0.2 on heaps smaller by 3, "), "{en}");
-    assert!(en.contains("from 4 on") && zh.contains("从 4 起"), "{en}\n{zh}");
+    assert!(
+        en.starts_with("0.3 on heaps smaller by 3, misère play: a quotient of order 2, of whose"),
+        "{en}"
+    );
+    assert!(en.contains("for heaps of any size; from 4 on") && zh.contains("从 4 起"), "{en}\n{zh}");
     assert_eq!(Theorem::Quotient(moved.clone()).text(), moved.text());
     let Text { en, zh } = QuotientTheorem { period: None, ..moved }.text();
     assert!(en.contains("fewer than 6") && zh.contains("小于 6"), "{en}\n{zh}");

@@ -1,5 +1,0 @@
-//! Games on one heap, read from their codes.
-
-mod code;
-
-pub use code::{CodeFlaw, Moves, Split};

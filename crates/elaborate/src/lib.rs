@@ -1,0 +1,22 @@
+//! Games and claims of the language as statements about numbers: what the checker is asked to believe.
+//!
+//! The statement of a claim has the game with its parameters put in, for a number of components or a length of rows:
+//! the laws, ends and moves as formulas over the numbers of a position, and the claim. Nothing here is believed: a
+//! statement can be read, `verify --game` makes it again, and tests compare it with the rules.
+
+mod assumed;
+mod bounds;
+mod claimed;
+mod moves;
+mod numeration;
+mod shape;
+mod statement;
+mod translate;
+mod view;
+
+pub use claimed::partners;
+pub use kernel_text::{self as text, Build};
+pub use numeration::Needs;
+pub use statement::{Elaborated, Subject, arity, elaborate, laws, places};
+pub use translate::Obstacle;
+pub use view::Unfit;

@@ -1,0 +1,175 @@
+//! Statements made from games and claims.
+
+use crate::assumed::{placed, shadows};
+use crate::claimed::{Claimed, claimed};
+use crate::moves;
+use crate::numeration::numeration;
+use crate::shape::Shaper;
+use crate::translate::Obstacle;
+use crate::view::{Unfit, View};
+use automata::{Compiler, Digits, Meter, Numeration, Relation};
+use kernel::{Automaton, Claim, Statement};
+use rules::{ClaimInstance, Convention, Instance};
+use std::collections::BTreeSet;
+
+pub use crate::assumed::places;
+
+/// A claim about a game, at a size.
+#[derive(Clone, Copy)]
+pub struct Subject<'a> {
+    /// The game, with fixed parameters.
+    pub instance: &'a Instance,
+    /// Index of the claim in the file, from 0.
+    pub claim: usize,
+    /// Number of components of a sum, or length of a row.
+    pub size: Option<usize>,
+}
+
+impl<'a> Subject<'a> {
+    /// The claim.
+    pub fn claim(self) -> Result<&'a ClaimInstance, Unfit> {
+        self.instance.claims().iter().find(|claim| claim.place == self.claim).ok_or(Unfit::Claim)
+    }
+}
+
+/// A statement, and what it was made from.
+#[derive(Clone, Debug)]
+pub struct Elaborated {
+    /// The statement.
+    pub statement: Statement,
+    /// Its numeration.
+    pub numeration: Numeration,
+    /// Assumptions that it depends on, by place in the text.
+    pub assumptions: BTreeSet<usize>,
+}
+
+/// The statement of a claim, given the assumptions at these places of the text.
+///
+/// ```
+/// let text = "game bash\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff 4 divides n\n";
+/// let ruleset = rules::parse(text, &rules::NoLibrary).ruleset.unwrap();
+/// let instance = ruleset.instantiate(&[], None).unwrap();
+/// let subject = elaborate::Subject { instance: &instance, claim: 0, size: None };
+/// let made = elaborate::elaborate(subject, &Default::default(), &automata::Meter::ample()).unwrap();
+/// assert_eq!(elaborate::text::statement(&made.statement), "\
+/// (statement
+///   (numeration base 2)
+///   (places n)
+///   (stuck lost)
+///   (move (k) (< k n) (<= n (+ k 3)) (to k))
+///   (lost (divides 4 n)))
+/// ");
+/// ```
+pub fn elaborate(subject: Subject, allowed: &BTreeSet<usize>, meter: &Meter) -> Result<Elaborated, Unfit> {
+    let claim = subject.claim()?;
+    let view = View::new(subject.instance, subject.size)?;
+    let mut maker = Maker::new(&view, claim.convention, meter);
+    let claimed = claimed(&view, claim, &mut maker.compiler).map_err(|unfit| unfit.at(claim.span))?;
+    maker.made(Some(claimed), allowed)
+}
+
+/// How many numbers a position has, of a number of components or a length of rows.
+pub fn arity(instance: &Instance, size: Option<usize>) -> Result<usize, Unfit> {
+    Ok(View::new(instance, size)?.places)
+}
+
+/// The statement of a game without a claim: its laws, ends and moves.
+pub fn laws(
+    instance: &Instance,
+    size: Option<usize>,
+    allowed: &BTreeSet<usize>,
+    meter: &Meter,
+) -> Result<Elaborated, Unfit> {
+    let view = View::new(instance, size)?;
+    Maker::new(&view, instance.convention(), meter).made(None, allowed)
+}
+
+/// A statement under construction.
+struct Maker<'v, 'a> {
+    view: &'v View<'a>,
+    convention: Convention,
+    compiler: Compiler<'v>,
+    automata: Vec<Automaton>,
+}
+
+impl<'v, 'a> Maker<'v, 'a> {
+    fn new(view: &'v View<'a>, convention: Convention, meter: &'v Meter) -> Maker<'v, 'a> {
+        // After the places comes the value.
+        let compiler = Compiler::new(view.places as u32 + 1, meter);
+        Maker { view, convention, compiler, automata: vec![] }
+    }
+
+    fn shaper(&mut self) -> Shaper<'_> {
+        Shaper::new(&mut self.automata, self.view.places)
+    }
+
+    fn made(mut self, claimed: Option<Claimed>, allowed: &BTreeSet<usize>) -> Result<Elaborated, Unfit> {
+        let instance = self.view.instance;
+        let domain = self.view.domain(&mut self.compiler)?;
+        let mut laws = vec![];
+        for claim in &domain.claims {
+            laws.push(self.shaper().claim(claim)?);
+        }
+        let mut ends = vec![];
+        for (verdict, formula) in self.view.ends(self.convention, &mut self.compiler)? {
+            let single = self.compiler.single(&formula)?;
+            ends.push((verdict, self.shaper().single(&single)?));
+        }
+        let shadows = shadows(instance, allowed, self.compiler.meter())?;
+        let mut assumptions = shadows.used.clone();
+        let moves = moves::moves(self.view, &shadows, &mut self.compiler, &mut self.automata)?;
+        let mut choices = vec![];
+        let fits = ends.is_empty() && matches!(claimed, Some(Claimed::Outcomes(_)));
+        for choice in shadows.choices.iter().filter(|choice| fits && choice.places == self.view.places) {
+            assumptions.insert(choice.place);
+            choices.push(moves::choice(self.view, choice, &mut self.compiler, &mut self.automata)?);
+        }
+        let valued = matches!(claimed, Some(Claimed::Value(_)));
+        let claim = match claimed {
+            None => Claim::Outcomes([None, None, None]),
+            Some(Claimed::Value(single)) => {
+                let value = self.view.places as u32;
+                let mut shaper = self.shaper();
+                shaper.number(value);
+                Claim::Value(shaper.single(&single)?)
+            }
+            Some(Claimed::Outcomes(outcomes)) => {
+                let mut made = [None, None, None];
+                for (made, outcome) in made.iter_mut().zip(&outcomes) {
+                    *made = outcome.as_ref().map(|single| self.shaper().single(single)).transpose()?;
+                }
+                Claim::Outcomes(made)
+            }
+        };
+        // Values of parts are joined by xor.
+        let xor =
+            (valued && moves.iter().any(|of| of.parts.len() > 1)).then_some(Relation::Digits(Digits::Xor));
+        let numeration = numeration(self.compiler.met().iter().chain(&xor), instance)?;
+        let words = |&place: &usize| {
+            let said = placed(instance).find(|(other, _)| *other == place);
+            said.map(|(_, assumption)| instance.ruleset().quote(assumption.span).replace('"', "'"))
+        };
+        let statement = Statement {
+            numeration: match numeration {
+                Numeration::Base(base) => kernel::Numeration::Base(base),
+                Numeration::Quadratic(t) => kernel::Numeration::Quadratic(t),
+            },
+            automata: self.automata,
+            assuming: assumptions.iter().filter_map(words).collect(),
+            places: self.view.names(),
+            sorted: instance.played().unordered,
+            laws,
+            ends,
+            stuck: self.view.stuck(self.convention),
+            moves,
+            choices,
+            claim,
+        };
+        // Read again, as the checker will.
+        let statement = match statement.claim {
+            Claim::Outcomes([None, None, None]) => statement,
+            _ => Statement::parse(&kernel_text::statement(&statement)).map_err(|_| Obstacle::TooLarge)?,
+        };
+        Ok(Elaborated { statement, numeration, assumptions })
+    }
+}

@@ -1,0 +1,437 @@
+//! Terms and formulas of the language in the form used by automata.
+
+use crate::bounds;
+use crate::numeration::Needs;
+use automata::{Comparison, Compiler, Formula, Listed, Single, Spending, Spent, Term, TooLarge, Uncompiled};
+use rules::{Automaton, Fold, Function, Predicate, Quadratic, Relation, Set, Slot, cases};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// Obstacle to a proof.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// A product of two nonconstant terms.
+    Product,
+    /// Division, or a remainder, by something nonconstant or 0.
+    Divisor,
+    /// A function that automata cannot compute in this place.
+    Function(&'static str),
+    /// A predicate unknown to automata, without assumptions about it.
+    Predicate(&'static str),
+    /// A number, or nesting, beyond the limits of formulas.
+    TooLarge,
+    /// A limit was reached during translation.
+    Spent(Spent),
+    /// Two terms need different numerations.
+    Numerations(Box<[Needs; 2]>),
+}
+
+impl From<Uncompiled> for Obstacle {
+    fn from(why: Uncompiled) -> Obstacle {
+        match why {
+            Uncompiled::TooLarge => Obstacle::TooLarge,
+            Uncompiled::Spent(spent) => Obstacle::Spent(spent),
+        }
+    }
+}
+
+impl From<TooLarge> for Obstacle {
+    fn from(_: TooLarge) -> Obstacle {
+        Obstacle::TooLarge
+    }
+}
+
+/// Elements of a sum or row in a fold: the value of each slot.
+pub(crate) type Elements = Vec<HashMap<u32, Term>>;
+
+/// Translates terms and formulas of one scope.
+pub(crate) struct Translator<'a, 'b> {
+    pub(crate) compiler: &'a mut Compiler<'b>,
+    pub(crate) automata: &'a [Automaton],
+    /// Values of the slots.
+    pub(crate) slots: HashMap<u32, Term>,
+    /// Domain of folds.
+    pub(crate) elements: Option<&'a Elements>,
+}
+
+impl Translator<'_, '_> {
+    /// Variable for a slot; a new one if it has none yet.
+    pub(crate) fn slot(&mut self, slot: Slot) -> Term {
+        let compiler = &mut *self.compiler;
+        self.slots.entry(slot.0).or_insert_with(|| Term::variable(compiler.fresh())).clone()
+    }
+
+    pub(crate) fn term(&mut self, term: &rules::Term) -> Result<Term, Obstacle> {
+        if let Some(number) = self.numeral(term) {
+            return Ok(Term::constant(number));
+        }
+        Ok(match term {
+            rules::Term::Number(number) => {
+                Term::constant(i64::try_from(number).map_err(|_| Obstacle::TooLarge)?)
+            }
+            rules::Term::Variable(slot) => self.slot(*slot),
+            rules::Term::Parameter(_) => return Err(Obstacle::Function("any")),
+            rules::Term::Add(a, b) => sum(1, self.term(a)?, 1, self.term(b)?)?,
+            rules::Term::Subtract(a, b) => sum(1, self.term(a)?, -1, self.term(b)?)?,
+            rules::Term::Multiply(a, b) => {
+                let (a, b) = (self.term(a)?, self.term(b)?);
+                match (constant(&a), constant(&b)) {
+                    (Some(factor), _) => sum(factor, b, 0, Term::constant(0))?,
+                    (_, Some(factor)) => sum(factor, a, 0, Term::constant(0))?,
+                    _ => return Err(Obstacle::Product),
+                }
+            }
+            rules::Term::Divide(a, b) => Term::Quotient(Box::new(self.term(a)?), self.divisor(b)?),
+            rules::Term::Modulo(a, b) => {
+                let divisor = self.divisor(b)?;
+                match &**a {
+                    rules::Term::Call(Function::Ones, terms)
+                        if terms.len() == 1 && self.numeral(&terms[0]).is_none() =>
+                    {
+                        Term::Ones(Box::new(self.term(&terms[0])?), divisor.unsigned_abs())
+                    }
+                    a => Term::Remainder(Box::new(self.term(a)?), divisor),
+                }
+            }
+            rules::Term::Xor(a, b) => Term::Xor(Box::new(self.term(a)?), Box::new(self.term(b)?)),
+            rules::Term::Floor(factor, inner) => {
+                let (t, whole) = self.factor(factor).ok_or(Obstacle::Function("floor"))?;
+                Term::Floor(t, whole, Box::new(self.term(inner)?))
+            }
+            rules::Term::Entry(list, place) => {
+                let number = |number: usize| i64::try_from(number).map_err(|_| Obstacle::TooLarge);
+                let mut places = vec![];
+                for (entry, ranges) in list.places() {
+                    let entry = i64::try_from(entry).map_err(|_| Obstacle::TooLarge)?;
+                    let range = |(from, to)| Ok((number(from)?, number(to)?));
+                    places.push((entry, ranges.into_iter().map(range).collect::<Result<_, Obstacle>>()?));
+                }
+                Term::Entry(places.into(), Box::new(self.term(place)?))
+            }
+            rules::Term::Call(function, terms) => self.call(*function, terms)?,
+            rules::Term::Fold(..) | rules::Term::Count(_) => self.folded(term)?,
+            rules::Term::Columns(..) => return Err(Obstacle::Function("columns")),
+        })
+    }
+
+    /// Value of a constant term that is natural at every step, as certificates fold it; `n - n` has a variable.
+    fn numeral(&mut self, term: &rules::Term) -> Option<i64> {
+        let mut both = |a: &rules::Term, b: &rules::Term| Some((self.numeral(a)?, self.numeral(b)?));
+        let number = match term {
+            rules::Term::Number(number) => i64::try_from(number).ok()?,
+            rules::Term::Variable(slot) => constant(&self.slot(*slot))?,
+            rules::Term::Add(a, b) => both(a, b).and_then(|(a, b)| a.checked_add(b))?,
+            rules::Term::Subtract(a, b) => both(a, b).and_then(|(a, b)| a.checked_sub(b))?,
+            rules::Term::Multiply(a, b) => both(a, b).and_then(|(a, b)| a.checked_mul(b))?,
+            rules::Term::Divide(a, b) => both(a, b).and_then(|(a, b)| a.checked_div(b))?,
+            rules::Term::Modulo(a, b) => both(a, b).and_then(|(a, b)| a.checked_rem(b))?,
+            rules::Term::Xor(a, b) => both(a, b).map(|(a, b)| a ^ b)?,
+            rules::Term::Call(function @ (Function::Min | Function::Max), terms) => {
+                let numbers = terms.iter().map(|term| self.numeral(term)).collect::<Option<Vec<_>>>()?;
+                let numbers = numbers.into_iter();
+                if *function == Function::Min { numbers.min() } else { numbers.max() }?
+            }
+            rules::Term::Call(Function::Ones, terms) => match &**terms {
+                [of] => self.numeral(of)?.count_ones().into(),
+                _ => return None,
+            },
+            rules::Term::Entry(list, place) => {
+                let place = u64::try_from(self.numeral(place)?).ok()?;
+                i64::try_from(list.at(&place.into())?).ok()?
+            }
+            rules::Term::Fold(..) | rules::Term::Count(_) => constant(&self.folded(term).ok()?)?,
+            _ => return None,
+        };
+        (number >= 0).then_some(number)
+    }
+
+    /// A fold over the elements.
+    fn folded(&mut self, term: &rules::Term) -> Result<Term, Obstacle> {
+        match term {
+            rules::Term::Fold(fold, inner, condition) => {
+                let members = self.members(inner, condition)?;
+                self.fold(*fold, members)
+            }
+            rules::Term::Count(condition) => {
+                let one = rules::Term::Number(1u8.into());
+                let members = self.members(&one, condition)?;
+                self.fold(Fold::Sum, members)
+            }
+            other => self.term(other),
+        }
+    }
+
+    /// The T and the integer c for which a factor is α + c.
+    fn factor(&mut self, factor: &Quadratic) -> Option<(u8, i64)> {
+        let mut number = |term: &rules::Term| self.term(term).ok().and_then(|term| constant(&term));
+        let (plus, root, over) = (number(&factor.plus)?, number(&factor.root)?, number(&factor.over)?);
+        let (plus, root, over) = (i128::from(plus), i128::from(root), i128::from(over));
+        (1..=9).find_map(|t: i128| {
+            // (plus + √root)/over = (2 − T + √(T² + 4))/2 + c
+            let same_root = root.checked_mul(4)? == over.checked_mul(over)?.checked_mul(t * t + 4)?;
+            let rest = 2 * plus - over * (2 - t);
+            (same_root && over > 0 && rest % (2 * over) == 0)
+                .then(|| Some((u8::try_from(t).ok()?, i64::try_from(rest / (2 * over)).ok()?)))?
+        })
+    }
+
+    fn divisor(&mut self, term: &rules::Term) -> Result<i64, Obstacle> {
+        constant(&self.term(term)?).filter(|&divisor| divisor > 0).ok_or(Obstacle::Divisor)
+    }
+
+    fn call(&mut self, function: Function, terms: &[rules::Term]) -> Result<Term, Obstacle> {
+        let mut inner = terms.iter().map(|term| self.term(term)).collect::<Result<Vec<_>, _>>()?;
+        let mut first = || Box::new(inner.swap_remove(0));
+        Ok(match (function, terms.len()) {
+            (Function::LowestZeckendorf, 1) => Term::LowestZeckendorf(first()),
+            (Function::Bit, 2) => match constant(&inner[1]).and_then(|place| u64::try_from(place).ok()) {
+                Some(place) => Term::Bit(Box::new(inner.swap_remove(0)), place),
+                None => return Err(Obstacle::Function("bit")),
+            },
+            (Function::Min, _) => Term::Least(inner),
+            (Function::Max, _) => Term::Most(inner),
+            (Function::Fib, _) => return Err(Obstacle::Function("fib")),
+            (Function::Exponent, _) => return Err(Obstacle::Function("exponent")),
+            (Function::Gcd, _) => return Err(Obstacle::Function("gcd")),
+            (Function::SmallestFactor, _) => return Err(Obstacle::Function("smallest_factor")),
+            (Function::Digit, _) => return Err(Obstacle::Function("digit")),
+            (Function::NextFree, _) => return Err(Obstacle::Function("next_free")),
+            (Function::LowestZeckendorf, _) => return Err(Obstacle::Function("lowest_zeckendorf")),
+            (Function::Bit, _) => return Err(Obstacle::Function("bit")),
+            (Function::Ones, _) => return Err(Obstacle::Function("ones")),
+        })
+    }
+
+    /// The term at each element where the condition holds; where that is not certain, 0 if it does not.
+    fn members(&mut self, inner: &rules::Term, condition: &rules::Formula) -> Result<Vec<Term>, Obstacle> {
+        let Some(elements) = self.elements else { return Err(Obstacle::Function("fold")) };
+        let mut members = vec![];
+        for element in elements {
+            let outer = self.slots.clone();
+            self.slots.extend(element.clone());
+            let term = self.term(inner);
+            let condition = self.formula(condition);
+            self.slots = outer;
+            let (term, condition) = (term?, condition?);
+            match self.compiler.single(&condition)? {
+                Single::Always(true) => members.push(term),
+                Single::Always(false) => {}
+                Single::Open(_) => members.push(Term::Where(Box::new(condition), Box::new(term))),
+            }
+        }
+        Ok(members)
+    }
+
+    fn fold(&mut self, fold: Fold, members: Vec<Term>) -> Result<Term, Obstacle> {
+        // What is left out counts as 0, which is more than numbers below it, and less than a minimum. Folds, unlike functions,
+        // have values below zero.
+        let is_where = |term: &Term| matches!(term, Term::Where(..));
+        let (partial, natural) = (members.iter().any(is_where), members.iter().all(bounds::is_natural));
+        let refused = match fold {
+            Fold::Min => partial || members.len() > 1 && !natural,
+            Fold::Max => !natural && (partial || members.len() > 1),
+            Fold::Xor => !natural && partial,
+            Fold::Sum => members.iter().any(|term| is_where(term) && !bounds::is_natural(term)),
+        };
+        if refused {
+            return Err(Obstacle::Function("fold"));
+        }
+        let mut members = members.into_iter();
+        let Some(first) = members.next() else { return Ok(Term::constant(0)) };
+        Ok(match fold {
+            Fold::Xor => members.fold(first, xor),
+            Fold::Sum => members.try_fold(first, |a, b| sum(1, a, 1, b))?,
+            Fold::Max => extreme(false, std::iter::once(first).chain(members).collect()),
+            Fold::Min => extreme(true, std::iter::once(first).chain(members).collect()),
+        })
+    }
+
+    pub(crate) fn formula(&mut self, formula: &rules::Formula) -> Result<Formula, Obstacle> {
+        self.compiler.meter().spend(1).map_err(Obstacle::Spent)?;
+        let all = |translator: &mut Self, all: &[rules::Formula]| {
+            all.iter().map(|inner| translator.formula(inner)).collect::<Result<Vec<_>, _>>()
+        };
+        if let Some(cases) = cases::of_atom(formula) {
+            return self.formula(&cases);
+        }
+        Ok(match formula {
+            rules::Formula::True => Formula::True,
+            rules::Formula::False => Formula::False,
+            rules::Formula::Compare(relation, a, b) => self.compare(*relation, a, b)?,
+            rules::Formula::Divides(a, b) => {
+                let rest = match (self.numeral(a), self.numeral(b)) {
+                    (Some(0), Some(b)) => return Ok(truth(b == 0)),
+                    (Some(a), Some(b)) => return Ok(truth(b % a == 0)),
+                    (Some(0), None) => self.term(b)?,
+                    _ => Term::Remainder(Box::new(self.term(b)?), self.divisor(a)?),
+                };
+                Formula::equal(rest, Term::constant(0))
+            }
+            rules::Formula::Is(predicate, term) => {
+                let term = self.term(term)?;
+                let rest = |term| Term::Remainder(Box::new(Term::Natural(Box::new(term))), 2);
+                match predicate {
+                    Predicate::Odd => Formula::equal(rest(term), Term::constant(1)),
+                    Predicate::Even => Formula::equal(rest(term), Term::constant(0)),
+                    Predicate::Fibonacci => Formula::Fibonacci(term),
+                    Predicate::PowerOfTwo => Formula::PowerOfTwo(term),
+                    Predicate::Prime => return Err(Obstacle::Predicate("prime")),
+                    Predicate::PrimePower => return Err(Obstacle::Predicate("prime_power")),
+                    Predicate::Square => return Err(Obstacle::Predicate("square")),
+                }
+            }
+            rules::Formula::Accepts(index, terms) => {
+                let terms = terms.iter().map(|term| self.term(term)).collect::<Result<Vec<_>, _>>()?;
+                match self.automata.get(*index) {
+                    Some(automaton) => Formula::Listed(listed(automaton), terms),
+                    None => Formula::False,
+                }
+            }
+            rules::Formula::In(term, Set::Ranges(ranges)) => {
+                let zero = rules::Term::Number(0u8.into());
+                let mut ways = vec![];
+                for (from, to) in ranges {
+                    // Members of sets are naturals.
+                    let natural = match self.numeral(from) {
+                        Some(_) => Formula::True,
+                        None => self.compare(Relation::LessEqual, &zero, term)?,
+                    };
+                    ways.push(if from == to {
+                        Formula::all([natural, self.compare(Relation::Equal, term, from)?])
+                    } else {
+                        let least = self.compare(Relation::LessEqual, from, term)?;
+                        Formula::all([natural, least, self.compare(Relation::LessEqual, term, to)?])
+                    });
+                }
+                Formula::any(ways)
+            }
+            rules::Formula::In(..) | rules::Formula::Given(..) | rules::Formula::Among(..) => {
+                return Err(Obstacle::Predicate("in"));
+            }
+            rules::Formula::Not(inner) => self.formula(inner)?.negated(),
+            rules::Formula::And(members) => Formula::all(all(self, members)?),
+            rules::Formula::Or(members) => Formula::any(all(self, members)?),
+            rules::Formula::Implies(a, b) => Formula::implies(self.formula(a)?, self.formula(b)?),
+            rules::Formula::Iff(a, b) => Formula::iff(self.formula(a)?, self.formula(b)?),
+            rules::Formula::Exists(slots, inner) => {
+                let (variables, inner) = self.quantified(slots, inner)?;
+                Formula::exists(variables, inner)
+            }
+            rules::Formula::Forall(slots, inner) => {
+                let (variables, inner) = self.quantified(slots, inner)?;
+                Formula::forall(variables, inner)
+            }
+        })
+    }
+
+    fn quantified(
+        &mut self,
+        slots: &[Slot],
+        inner: &rules::Formula,
+    ) -> Result<(Vec<u32>, Formula), Obstacle> {
+        let outer = self.slots.clone();
+        let mut variables = vec![];
+        for slot in slots {
+            let variable = self.compiler.fresh();
+            self.slots.insert(slot.0, Term::variable(variable));
+            variables.push(variable);
+        }
+        let inner = self.formula(inner);
+        self.slots = outer;
+        Ok((variables, inner?))
+    }
+
+    fn compare(&mut self, relation: Relation, a: &rules::Term, b: &rules::Term) -> Result<Formula, Obstacle> {
+        let zero = |term: &rules::Term| matches!(term, rules::Term::Number(number) if number.is_zero());
+        let columns = match (a, b) {
+            (rules::Term::Columns(term, modulus, condition), other)
+            | (other, rules::Term::Columns(term, modulus, condition))
+                if zero(other) && matches!(relation, Relation::Equal | Relation::NotEqual) =>
+            {
+                Some((term, modulus, condition))
+            }
+            _ => None,
+        };
+        if let Some((term, modulus, condition)) = columns {
+            let modulus = self.divisor(modulus)?.unsigned_abs();
+            let columns = Formula::Columns(self.members(term, condition)?, modulus);
+            return Ok(if relation == Relation::Equal { columns } else { columns.negated() });
+        }
+        if let (Some(a), Some(b)) = (self.numeral(a), self.numeral(b)) {
+            return Ok(truth(match relation {
+                Relation::Equal => a == b,
+                Relation::NotEqual => a != b,
+                Relation::Less => a < b,
+                Relation::LessEqual => a <= b,
+                Relation::Greater => a > b,
+                Relation::GreaterEqual => a >= b,
+            }));
+        }
+        let (a, b) = (self.term(a)?, self.term(b)?);
+        let comparison = match relation {
+            Relation::Equal => Comparison::Equal,
+            Relation::NotEqual => Comparison::NotEqual,
+            Relation::Less => Comparison::Less,
+            Relation::LessEqual => Comparison::LessEqual,
+            Relation::Greater => Comparison::Greater,
+            Relation::GreaterEqual => Comparison::GreaterEqual,
+        };
+        Ok(Formula::Compare(comparison, a, b))
+    }
+}
+
+fn truth(holds: bool) -> Formula {
+    if holds { Formula::True } else { Formula::False }
+}
+
+fn listed(automaton: &Automaton) -> Arc<Listed> {
+    Arc::new(Listed {
+        name: automaton.name.clone(),
+        arity: automaton.arity,
+        transitions: automaton.transitions.clone(),
+        accepting: automaton.accepting.clone(),
+    })
+}
+
+/// Constant value of a term.
+pub(crate) fn constant(term: &Term) -> Option<i64> {
+    match term {
+        Term::Linear(expression) => expression.number(),
+        _ => None,
+    }
+}
+
+/// Natural constant value of a term.
+fn natural(term: &Term) -> Option<i64> {
+    constant(term).filter(|&number| number >= 0)
+}
+
+fn xor(a: Term, b: Term) -> Term {
+    match (natural(&a), natural(&b)) {
+        (Some(a), Some(b)) => Term::constant(a ^ b),
+        _ => Term::Xor(Box::new(a), Box::new(b)),
+    }
+}
+
+/// Minimum or maximum; a single term is returned unchanged.
+fn extreme(least: bool, mut terms: Vec<Term>) -> Term {
+    if terms.len() == 1 {
+        return terms.swap_remove(0);
+    }
+    let numbers: Option<Vec<i64>> = terms.iter().map(natural).collect();
+    let numbers = numbers.unwrap_or_default().into_iter();
+    match if least { numbers.min() } else { numbers.max() } {
+        Some(number) => Term::constant(number),
+        None if least => Term::Least(terms),
+        None => Term::Most(terms),
+    }
+}
+
+/// A sum of two multiples, as an expression where both are.
+fn sum(factor: i64, a: Term, other: i64, b: Term) -> Result<Term, Obstacle> {
+    Ok(match (&a, &b) {
+        (Term::Linear(x), Term::Linear(y)) => Term::Linear(x.times(factor)?.plus(other, y)?),
+        _ if other == 0 => Term::Sum(vec![(factor, a)]),
+        _ => Term::Sum(vec![(factor, a), (other, b)]),
+    })
+}

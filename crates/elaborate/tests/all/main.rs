@@ -1,0 +1,8 @@
+//! Statements, against the rules from which they are made.
+
+// One program for all of them: each one more takes seconds to link.
+
+mod catalogue;
+mod compared;
+mod generated;
+mod refused;

@@ -1,0 +1,7 @@
+//! Tests of the checkers against definitions.
+
+mod brute;
+mod damaged;
+mod moves;
+mod periods;
+mod quotients;

@@ -1,0 +1,85 @@
+//! Certificates as text: a statement, ranks, and the tables of definitions.
+
+use crate::rejection::{Result, TextFlaw};
+use crate::scope::Scope;
+use crate::statement::{Definition, Node, Rank, Statement};
+use crate::table::Table;
+use crate::text::{Text, flaw};
+use std::collections::HashMap;
+
+/// A theorem with what is needed to check it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Certificate {
+    /// What is proved.
+    pub statement: Statement,
+    /// Sums that fall with every move: the first that changes.
+    pub ranks: Vec<Rank>,
+    /// The table of `floor`, if anything speaks of it.
+    pub floor: Option<Table>,
+    /// Definitions with their tables; later ones may speak of earlier ones.
+    pub definitions: Vec<(String, Definition, Table)>,
+}
+
+impl Certificate {
+    /// Reads a certificate.
+    pub fn parse(text: &str) -> Result<Certificate> {
+        let text = &Text::read(text)?;
+        let [head, statement, falls, rest @ ..] = &*text.top else {
+            return flaw(0, TextFlaw::Expected("certificate"));
+        };
+        let [version] = text.parts(*head, "certificate")?;
+        if text.number(version, 2)? != 2 {
+            return text.expected(version, "certificate");
+        }
+        let statement = Statement::read(text, *statement)?;
+        let ranks = text.rest(*falls, "falls")?;
+        let mut scope = Scope::new(statement.numeration, &statement.automata, &statement.places);
+        let ranks = ranks.iter().map(|&item| scope.rank(text, item)).collect::<Result<Vec<Rank>>>()?;
+        let mut read = Certificate { statement, ranks, floor: None, definitions: vec![] };
+        let mut names: HashMap<String, (usize, usize)> = HashMap::new();
+        for &item in rest {
+            match text.form(item, "define")? {
+                ("floor", &[nodes, rows, accept]) if read.floor.is_none() && names.is_empty() => {
+                    let radix = read.statement.numeration.radix();
+                    read.floor = Some(Table::read(text, "floor", [nodes, rows, accept], 2, radix)?);
+                }
+                ("define", &[name, free, body, nodes, rows, accept]) => {
+                    let mut scope = Scope::new(read.statement.numeration, &read.statement.automata, &[]);
+                    scope.defined = Some(&names);
+                    let definition = Definition::read(text, free, body, scope)?;
+                    let word = crate::scope::name(text, name)?;
+                    let free = definition.free;
+                    if names.insert(word.clone(), (names.len(), free as usize)).is_some() {
+                        return flaw(text.at(name), TextFlaw::Again);
+                    }
+                    let radix = read.statement.numeration.radix();
+                    let table = Table::read(text, &word, [nodes, rows, accept], free, radix)?;
+                    read.definitions.push((word, definition, table));
+                }
+                _ => return text.expected(item, "define"),
+            }
+        }
+        Ok(read)
+    }
+}
+
+impl Definition {
+    /// Its numbers, and literals that hold, perhaps with further numbers.
+    pub(crate) fn read(text: &Text, free: usize, body: usize, mut scope: Scope) -> Result<Definition> {
+        let free = scope.bind(text, free)?;
+        let (bound, literals) = match text.form(body, "and")? {
+            ("and", literals) => (vec![], literals),
+            ("exists", [bound, literals @ ..]) => (scope.bind(text, *bound)?, literals),
+            _ => return text.expected(body, "and"),
+        };
+        let mut read = vec![];
+        for &item in literals {
+            match &*scope.formula(text, item)?.0 {
+                [Node::Literal(literal)] => read.push(literal.clone()),
+                [Node::Literal(literal), Node::Not(0)] => read.push(literal.clone().opposite()),
+                _ => return text.expected(item, "literal"),
+            }
+        }
+        Ok(Definition { free: free.len() as u32, bound: bound.len() as u32, literals: read })
+    }
+}

@@ -1,0 +1,142 @@
+//! Ranks that decrease with every move.
+
+use crate::decider::{Decider, Step};
+use crate::demand::{Demand, Purpose, of_game};
+use crate::undecided::Undecided;
+use automata::Expression;
+use elaborate::Build;
+use kernel::{Rank, Relation, Sense, Statement};
+
+/// Limit on the expressions tried.
+const MOST_CANDIDATES: usize = 40;
+
+/// A rank in the checker's form.
+pub(crate) fn of_checker(rank: &Expression) -> Rank {
+    let terms = rank.coefficients.iter().map(|(&place, &factor)| (place, factor)).collect();
+    Rank { terms, constant: rank.constant }
+}
+
+/// Ranks, with the steps that prove that play ends by them.
+pub(crate) type Ranked = (Vec<Expression>, Vec<Step>);
+
+/// Searches for ranks that decrease with every move.
+pub(crate) struct Falling<'a, 'd> {
+    pub(crate) statement: &'a Statement,
+    pub(crate) decider: &'a mut Decider<'d>,
+}
+
+impl Falling<'_, '_> {
+    pub(crate) fn found(&mut self) -> Result<Option<Ranked>, Undecided> {
+        let candidates = candidates(self.statement);
+        match self.by_one(&candidates)? {
+            None => self.by_several(&candidates),
+            found => Ok(found),
+        }
+    }
+
+    /// Finds a single expression that decreases with every move.
+    fn by_one(&mut self, candidates: &[Expression]) -> Result<Option<Ranked>, Undecided> {
+        for candidate in candidates {
+            let ranks = vec![candidate.clone()];
+            if let Some((0, steps)) = self.left(&ranks, 0)? {
+                return Ok(Some((ranks, steps)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Finds expressions where the first decreases with some moves and increases with none, the second does
+    /// so where the first is unchanged, and so on.
+    fn by_several(&mut self, candidates: &[Expression]) -> Result<Option<Ranked>, Undecided> {
+        let mut simplest: Vec<&Expression> = candidates.iter().collect();
+        simplest.sort_by_key(|candidate| candidate.coefficients.len());
+        let mut ranks: Vec<Expression> = vec![];
+        let Some((mut left, mut steps)) = self.left(&ranks, usize::MAX)? else { return Ok(None) };
+        while left > 0 {
+            let mut better = None;
+            for &candidate in simplest.iter().filter(|candidate| !ranks.contains(candidate)) {
+                let more: Vec<Expression> = ranks.iter().chain([candidate]).cloned().collect();
+                if let Some(found) = self.left(&more, left - 1)? {
+                    better = Some((more, found));
+                    break;
+                }
+            }
+            let Some(found) = better else { return Ok(None) };
+            (ranks, (left, steps)) = found;
+        }
+        Ok(Some((ranks, steps)))
+    }
+
+    /// Number of kinds of moves that may leave all of these ranks unchanged, with the steps for the others; `None`
+    /// if a rank increases, or if there are more than `most`.
+    fn left(&mut self, ranks: &[Expression], most: usize) -> Result<Option<(usize, Vec<Step>)>, Undecided> {
+        let ranks: Vec<Rank> = ranks.iter().map(of_checker).collect();
+        let (mut left, mut steps) = (0, vec![]);
+        let ends = |demand: &Demand| demand.purpose == Purpose::Ends;
+        for demand in of_game(self.statement, &ranks)?.into_iter().filter(ends) {
+            let falls = demand.falls;
+            match self.decider.step(demand)? {
+                Ok(step) => steps.push(step),
+                Err(_) if falls && left < most => left += 1,
+                Err(_) => return Ok(None),
+            }
+        }
+        Ok(Some((left, steps)))
+    }
+}
+
+/// Expressions that may decrease with every move.
+fn candidates(statement: &Statement) -> Vec<Expression> {
+    let places = statement.places.len() as u32;
+    let weighted = |weight: &dyn Fn(u32) -> i64| Expression {
+        coefficients: (0..places)
+            .map(|place| (place, weight(place)))
+            .filter(|(_, weight)| *weight != 0)
+            .collect(),
+        constant: 0,
+    };
+    let mut candidates = vec![weighted(&|_| 1)];
+    candidates.extend((0..places).filter(|_| places > 1).map(Expression::variable));
+    if places > 1 {
+        candidates.push(weighted(&|place| i64::from(place) + 1));
+        candidates.push(weighted(&|place| i64::from(places - place)));
+        candidates.push(weighted(&|place| 1i64 << place.min(40)));
+        candidates.push(weighted(&|place| 1i64 << (places - 1 - place).min(40)));
+    }
+    // Up to a bound set by the laws.
+    candidates.extend(statement.laws.iter().flat_map(bounds));
+    // Or by the conditions of moves, on the places before or after them.
+    for of in &statement.moves {
+        for rank in of.when.iter().flat_map(bounds) {
+            let led = of.parts.iter().map(|part| renamed(&rank, |variable| place_in(part, variable)));
+            let begun = renamed(&rank, |variable| Some(variable).filter(|&place| place < places));
+            for bound in std::iter::once(begun).chain(led).flatten() {
+                if bound.coefficients.values().any(|&value| value < 0)
+                    && !candidates.contains(&bound)
+                    && candidates.len() < MOST_CANDIDATES
+                {
+                    candidates.push(bound);
+                }
+            }
+        }
+    }
+    candidates
+}
+
+/// How far a sum is from a bound that a formula sets it: it is at least 0 where the formula holds.
+fn bounds(formula: &kernel::Formula) -> Option<Expression> {
+    let literal = formula.literal()?;
+    let Relation::Linear(coefficients, constant, Sense::Negative) = &literal.relation else { return None };
+    let sum = literal.numbers.iter().copied().zip(coefficients.iter().map(|factor| -factor)).collect();
+    let rank = Expression { coefficients: sum, constant: -constant };
+    literal.positive.then_some(rank)
+}
+
+fn renamed(rank: &Expression, name: impl Fn(u32) -> Option<u32>) -> Option<Expression> {
+    rank.renamed(name)
+}
+
+/// The place that a variable has in the result of a move.
+fn place_in(part: &[u32], variable: u32) -> Option<u32> {
+    part.iter().position(|&place| place == variable).map(|place| place as u32)
+}

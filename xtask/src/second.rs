@@ -1,0 +1,35 @@
+//! The second checker of certificates, written in Python: its types, and its tests.
+
+use crate::Outcome;
+use crate::stages::Runner;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Folder of the checker.
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tools")
+}
+
+/// Checks types with the version of mypy in `tools/requirements.txt`, and runs the tests of the checker.
+pub(crate) fn check(by: Runner) -> Outcome {
+    let target = folder().join("../target");
+    let home = target.join("python");
+    let python = home.join("bin/python3");
+    if !python.exists() {
+        by.run(Command::new("python3").args(["-m", "venv"]).arg(&home))?;
+    }
+    let run = |arguments: &[&str]| by.run(Command::new(&python).args(arguments).current_dir(folder()));
+    run(&[
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--requirement",
+        "requirements.txt",
+    ])?;
+    let cache = target.join("mypy");
+    let typed = ["verify.py", "verify_heaps.py", "tests/test_verify.py", "tests/test_verify_heaps.py"];
+    run(&[&["-m", "mypy", "--strict", "--cache-dir", &cache.to_string_lossy()], &typed[..]].concat())?;
+    run(&["-m", "unittest", "discover", "tests"])
+}
