@@ -4,13 +4,16 @@
 use super::certificate;
 use crate::effort::Effort;
 #[cfg(feature = "prove")]
-use ::heap::{Period, Sequence, Theorem};
+use ::heap::Period;
+use ::heap::{Sequence, Theorem};
 #[cfg(feature = "prove")]
 use kernel_heaps::PeriodCertificate;
 use question::Variant;
 use question::memory::Store;
 use question::shape::HeapShape;
-use rules::{ClaimInstance, Content};
+use rules::ClaimInstance;
+#[cfg(feature = "prove")]
+use rules::Content;
 use solve::{Halt, Limits, StopReason};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

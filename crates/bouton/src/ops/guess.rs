@@ -242,8 +242,8 @@ impl Conjectured {
 
     /// The program that was asked for, in another language.
     pub fn program_in(&self, language: Language) -> Option<Emitted> {
-        let wanted = self.wanted.as_ref()?.in_language(language);
-        Some(Emitted::of_guess(&wanted, &self.guessed))
+        let wanted = self.wanted.as_ref();
+        wanted.map(|wanted| Emitted::of_guess_in(wanted, language, &self.guessed))
     }
 }
 

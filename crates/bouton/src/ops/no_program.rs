@@ -71,6 +71,10 @@ impl Emitted {
         match *wanted {}
     }
 
+    pub(super) fn of_guess_in(wanted: &Wanted, _: Language, _: &Guessed) -> Emitted {
+        match *wanted {}
+    }
+
     pub(super) fn is_sure(&self) -> bool {
         match *self {}
     }

@@ -65,13 +65,6 @@ impl Wanted {
         self.submission.as_ref().is_some_and(|submission| !submission.layout.is_single())
     }
 
-    /// The same request for another language.
-    pub(super) fn in_language(&self, language: Language) -> Wanted {
-        let submission = self.submission.clone();
-        let submission = submission.map(|submission| Submission { language: language.0, ..submission });
-        Wanted { language, submission }
-    }
-
     /// Reads the format for a game; a format without a language is a mistake.
     pub(super) fn of(
         language: Option<Language>,
@@ -171,6 +164,13 @@ impl Emitted {
             Some(submission) => of_pattern(submission, guessed, None, lang),
             None => Err(Unwritten::NoClaim),
         })
+    }
+
+    /// The same, in another language.
+    pub(super) fn of_guess_in(wanted: &Wanted, language: Language, guessed: &Guessed) -> Emitted {
+        let submission = wanted.submission.clone();
+        let submission = submission.map(|submission| Submission { language: language.0, ..submission });
+        Emitted::of_guess(&Wanted { language, submission }, guessed)
     }
 
     fn new(

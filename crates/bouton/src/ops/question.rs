@@ -297,6 +297,7 @@ pub(super) struct Params(Vec<(String, Given)>);
 
 impl Params {
     /// Returns `true` without any.
+    #[cfg(feature = "prove")]
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
