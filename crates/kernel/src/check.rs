@@ -17,7 +17,7 @@ use std::collections::{HashMap, HashSet};
 /// A statement that has been proved, and how much that took.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theorem {
-    /// What has been proved, for all positions.
+    /// The statement, proved for all positions.
     pub statement: Statement,
     /// Number of definitions, and of the states of their tables.
     pub definitions: usize,

@@ -62,7 +62,7 @@ impl Cover<'_> {
         })
     }
 
-    /// Where a state leads by a column, counted in their order.
+    /// States after a column, which is given by its place in their order.
     fn list(&self, state: u32, column: usize) -> &[u32] {
         let list = self.lists[state as usize] + column;
         &self.after[self.ends[list]..self.ends[list + 1]]
@@ -117,7 +117,7 @@ impl Cover<'_> {
         Ok(())
     }
 
-    /// What zeros lead to from these states.
+    /// All states reached from these by zeros.
     fn zeros(&self, mut open: Vec<u32>) -> Result<Vec<u32>> {
         let mut set = BTreeSet::new();
         while let Some(state) = open.pop() {

@@ -40,7 +40,7 @@ impl Numeration {
         }
     }
 
-    /// Whether only a 0 may follow a digit.
+    /// Returns `true` if only a 0 may follow a digit.
     pub(crate) fn closes(self, digit: u8) -> bool {
         self == Numeration::Quadratic(digit)
     }
@@ -60,7 +60,7 @@ impl Numeration {
         Some((next, high.checked_mul(before)?))
     }
 
-    /// Whether words are shown to be the naturals.
+    /// Shows that words are the naturals; returns `false` if that fails.
     pub(crate) fn is_certain(self) -> bool {
         self.has_neighbour(0) && self.has_neighbour(1) && self.next_is_one_more() && self.less_is_counted()
     }

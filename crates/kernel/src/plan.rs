@@ -1,4 +1,4 @@
-//! What has to be shown for a statement: definitions, and demands that some literals never hold together.
+//! Proof obligations of a statement: definitions, and demands that some literals never hold together.
 
 use crate::rejection::{Label, Rejection, Result};
 use crate::scope::MOST_NUMBERS;
@@ -15,11 +15,11 @@ pub struct Demand {
     pub label: Label,
     /// Its number among those of the kind, from 1.
     pub number: u32,
-    /// How many numbers it speaks of.
+    /// Number of its variables.
     pub numbers: u32,
     /// The literals.
     pub literals: Vec<Literal>,
-    /// Whether it says that a kind of move changes a rank: where it fails, a further rank may help.
+    /// `true` if it says that a kind of move changes a rank: where it fails, a further rank may help.
     pub falls: bool,
 }
 
@@ -32,7 +32,7 @@ pub struct Plan {
     pub demands: Vec<Demand>,
 }
 
-/// What has to be shown for a statement, if play ends by these ranks.
+/// Definitions and demands of a statement, if play ends by these ranks.
 pub fn plan(statement: &Statement, ranks: &[Rank]) -> Result<Plan> {
     let mut book = Book::open();
     let demands = demands(statement, ranks, &mut book)?;
@@ -51,7 +51,7 @@ pub fn defined(formula: &Formula) -> Result<(Vec<Definition>, Literal)> {
 pub(crate) struct Book {
     pub(crate) list: Vec<Definition>,
     known: HashMap<Definition, usize>,
-    /// Whether no more definitions may be made.
+    /// `true` if no more definitions may be made.
     closed: bool,
     /// Bytes that lists of literals may still take, about: copies of a few formulas may be very many.
     left: usize,

@@ -12,7 +12,7 @@ pub enum Rejection {
     Text {
         /// First byte of the item in question.
         at: usize,
-        /// What is wrong with it.
+        /// The error.
         flaw: TextFlaw,
     },
     /// Words of the numeration are not shown to be the naturals.
@@ -21,7 +21,7 @@ pub enum Rejection {
     Table {
         /// Name of its definition.
         name: String,
-        /// What is wrong with it.
+        /// The error.
         flaw: TableFlaw,
     },
     /// A table does not accept what its definition says, or accepts more.

@@ -24,7 +24,7 @@ pub(crate) struct Scope<'s> {
 #[derive(Clone, Default)]
 struct Sum(BTreeMap<Variable, i64>, i64);
 
-/// What an item of a formula comes to.
+/// Meaning of an item of a formula.
 enum Made {
     /// A word, whose meaning depends on where it stands.
     Word,
@@ -110,7 +110,7 @@ impl<'s> Scope<'s> {
         Ok(Rank { terms: terms.into_iter().collect(), constant })
     }
 
-    /// What an item and all that is in it come to.
+    /// Meaning of an item and of all that is in it.
     fn reading<'r, 't>(&mut self, text: &'r Text<'t>, item: usize) -> Result<Reading<'r, 't>> {
         let first = match text.items[item].kind {
             Kind::List(first, _) => first,
@@ -200,7 +200,7 @@ impl Reading<'_, '_> {
         items.iter().map(|&item| self.part(item)).collect()
     }
 
-    /// What a list comes to.
+    /// Meaning of a list.
     fn list(&mut self, scope: &mut Scope, at: usize) -> Result<Made> {
         let text = self.text;
         let (head, rest) = text.form(at, "formula")?;
@@ -294,7 +294,7 @@ fn free(nodes: &[Node]) -> BTreeSet<Variable> {
 const TAKEN: &str =
     "true false and or not exists + - * = < <= divides xor columns ones bit accepts floor fibonacci to";
 
-/// Whether a word can be a name: it is not a number, and begins no formula.
+/// Returns `true` if a word can be a name: it is not a number, and begins no formula.
 ///
 /// ```
 /// assert!(kernel::is_name("heap") && !kernel::is_name("xor") && !kernel::is_name("12"));

@@ -1,4 +1,4 @@
-//! What a certificate proves: a game and a claim, as formulas over the naturals.
+//! Statements that certificates prove: a game and a claim, as formulas over the naturals.
 
 use crate::numeration::Numeration;
 use std::collections::BTreeMap;
@@ -131,7 +131,7 @@ pub enum Verdict {
 /// parts. The numbers of the position come first, then those of the move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// What is said about the moves.
+    /// Certainty of these moves.
     pub certainty: Certainty,
     /// Numbers of the move that are not in the position.
     pub bound: Vec<Variable>,
@@ -141,7 +141,7 @@ pub struct Move {
     pub parts: Vec<Vec<Variable>>,
 }
 
-/// What is said about some moves, where not all is known about a game.
+/// Knowledge of some moves, where not all is known about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Certainty {
     /// These are moves, and all moves are among the exact and the possible ones.
@@ -181,7 +181,7 @@ pub enum Claim {
 pub struct Automaton {
     /// Its name.
     pub name: String,
-    /// How many numbers it reads.
+    /// Number of its tracks.
     pub numbers: u32,
     /// Accepting states, rising.
     pub accepting: Vec<u32>,
@@ -202,7 +202,7 @@ pub struct Statement {
     pub places: Vec<String>,
     /// After a move the numbers are put in rising order.
     pub sorted: bool,
-    /// What all positions satisfy.
+    /// Formulas that all positions satisfy.
     pub laws: Vec<Formula>,
     /// Positions at which play ends with a verdict, where none of the earlier ends holds.
     pub ends: Vec<(Verdict, Formula)>,
@@ -220,9 +220,9 @@ pub struct Statement {
 /// numbers come first.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Definition {
-    /// How many numbers the relation has.
+    /// Number of free variables.
     pub free: u32,
-    /// How many there have to be besides.
+    /// Number of bound variables.
     pub bound: u32,
     /// Literals, which may speak of earlier definitions.
     pub literals: Vec<Literal>,

@@ -3,7 +3,7 @@
 use crate::rejection::{Rejection, Result, TableFlaw};
 use crate::text::{Text, numeral};
 
-/// Where reading goes on.
+/// The place where reading goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Child {
     /// What follows is rejected.
@@ -91,7 +91,7 @@ impl Table {
         self.rows.len() + self.children.len()
     }
 
-    /// Where a state begins to read a column.
+    /// The node or state at which a state begins to read a column.
     pub(crate) fn row(&self, state: u32) -> Child {
         self.rows[state as usize]
     }
@@ -101,12 +101,12 @@ impl Table {
         self.asks[node as usize]
     }
 
-    /// Where a node leads by a digit.
+    /// The child of a node for a digit.
     pub(crate) fn child(&self, node: u32, digit: u8) -> Child {
         self.children[node as usize * self.radix + usize::from(digit)]
     }
 
-    /// Whether a state accepts.
+    /// Returns `true` for an accepting state.
     pub(crate) fn accepts(&self, state: u32) -> bool {
         self.accepts[state as usize]
     }
@@ -116,7 +116,7 @@ impl Table {
         self.asks.iter().copied().zip(self.children.chunks(self.radix))
     }
 
-    /// Where each state begins to read.
+    /// The node or state at which each state begins to read.
     pub fn rows(&self) -> &[Child] {
         &self.rows
     }

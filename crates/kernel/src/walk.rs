@@ -54,7 +54,7 @@ impl<'a> Product<'a> {
         vec![0; self.literals.len() + 2]
     }
 
-    /// Whether all literals hold if the numbers end here.
+    /// Returns `true` if all literals hold of the numbers that end here.
     pub(crate) fn accepts(&self, state: &[u32]) -> bool {
         let holds = |(literal, &state): (&Joined, &u32)| {
             (state != GONE && literal.table.accepts(state)) == literal.positive
@@ -124,7 +124,7 @@ impl<'a> Product<'a> {
         }
     }
 
-    /// Where a literal begins to read a column.
+    /// The place at which a literal begins to read a column.
     fn begin(&self, literal: usize, from: &[u32]) -> Child {
         match self.literals.get(literal) {
             Some(it) if from[2 + literal] != GONE => it.table.row(from[2 + literal]),

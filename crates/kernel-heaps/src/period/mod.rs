@@ -85,7 +85,7 @@ pub struct PeriodTheorem {
     pub computed: usize,
 }
 
-/// How values repeat.
+/// Start, length and saltus of a period.
 #[derive(Clone, Copy)]
 struct Repeats {
     start: usize,
