@@ -11,6 +11,7 @@ Exit code: 0 all accepted, 1 one rejected, 2 a file is unreadable, 3 one not dec
 
 import re
 import sys
+from collections import deque
 from functools import partial
 from itertools import chain
 from typing import (Any, Callable, Dict, FrozenSet, Generator, Iterable, Iterator, List, NamedTuple, NoReturn,
@@ -21,6 +22,7 @@ MOST_NUMBERS = 64          # of a part, a demand, an automaton
 MOST_PLACES = 32
 MOST_STATES = 2 ** 24      # of an automaton of the statement
 MOST_COLUMNS = 2 ** 20     # of a definition with bound numbers
+LOOK_AHEAD = 128           # columns for which the answers of a sum are looked for
 
 VERDICTS = (b"lost", b"won", b"draw")
 RESERVED = frozenset(b"true false and or not exists + - * = < <= divides xor columns ones bit accepts floor "
@@ -593,17 +595,27 @@ def read_certificate(items: Sequence[Item]) -> Certificate:
 # From formulas to literals
 
 class Budget:
-    """Steps and bytes that a check may use."""
+    """Steps and bytes that a check may use. What a walk holds is given back at its end."""
 
     def __init__(self, size: int) -> None:
         self.steps, self.bytes = 10 ** 8 + 20000 * size, 2 ** 26 + 2 ** 10 * size
+        self.held = 0
 
     def use(self, steps: int, size: int = 0) -> None:
-        """Count steps and bytes of memory."""
+        """Count steps, and bytes that are held to the end."""
         self.steps -= steps
         self.bytes -= size
         if self.steps < 0 or self.bytes < 0:
             raise Undecided("steps" if self.steps < 0 else "memory")
+
+    def hold(self, size: int) -> None:
+        """Count bytes that are held to the end of a walk."""
+        self.held += size
+        self.use(0, size)
+
+    def release(self) -> None:
+        """Give back what a walk held."""
+        self.bytes, self.held = self.bytes + self.held, 0
 
 class Catalogue:
     """The definitions, by what they say."""
@@ -915,37 +927,47 @@ class SumReader(Reader):
         self.fall = sum(coefficient for coefficient in self.coefficients if coefficient < 0)
         super().__init__(*setting, len(self.coefficients), (0, 0))
 
-    def least(self, high: int, low: int) -> Optional[int]:
-        """The least high·Uᵣ + low·Uᵣ₋₁ for all r, or None if there is none."""
-        least = now = high + low
-        after = self.factor * high + (high + low if self.quadratic else 0)
-        while not 0 <= now <= after:
-            if after <= now <= 0:
-                return None
-            now, after = after, self.factor * after + (now if self.quadratic else 0)
-            least = min(least, now)
-        return least
-
     def settle(self, high: int, low: int) -> Any:
-        """True or False if the digits that follow do not matter, else the value."""
-        opposite_most = self.least(-high - self.rise, -low)
-        if opposite_most is not None and self.constant - self.rise - opposite_most < 0:
-            return bool(self.form == "negative")
-        least = self.least(high + self.fall, low)
-        if least is not None and self.constant - self.fall + least >= (0 if self.form == "negative" else 1):
-            return False
+        """The value if the digits that follow matter; else the answers (a,), or True or False.
+
+        The bits of a, from the last: does it hold if the numbers end here, after one more column, and so on.
+        """
+        floor, ceiling = (high + self.fall, low), (high + self.rise, low)
+        negative, answers = self.form == "negative", 0
+        for length in range(LOOK_AHEAD):
+            least = sum(floor) + self.constant - self.fall
+            most = sum(ceiling) + self.constant - self.rise
+            if least < 0 <= most or (not negative and least <= 0 <= most):
+                break
+            after, above = self.longer(*floor), self.longer(*ceiling)
+            holds = int(negative and most < 0)
+            if least >= 0 and 0 <= sum(floor) <= sum(after) or most < 0 and sum(above) <= sum(ceiling) <= 0:
+                return self.known(answers - (holds << length))
+            answers += holds << length
+            floor, ceiling = after, above
         return (high, low)
 
+    def longer(self, high: int, low: int) -> Tuple[int, int]:
+        """The value after a zero."""
+        return (self.factor * high + low, high) if self.quadratic else (self.factor * high, 0)
+
+    @staticmethod
+    def known(answers: int) -> Any:
+        """What stands for these answers."""
+        return answers < 0 if answers in (0, -1) else (answers,)
+
     def step(self, value: Any, position: int, digit: int) -> Any:
-        high, low = value
-        if position == 0:
-            high, low = (self.factor * high + low, high) if self.quadratic else (self.factor * high, 0)
+        if len(value) == 1:
+            return self.known(value[0] >> 1) if position == 0 else value
+        high, low = self.longer(*value) if position == 0 else value
         high += self.coefficients[position] * digit
         if isinstance(self.form, int):
             return (high % self.form, low % self.form)
         return self.settle(high, low) if position == self.width - 1 else (high, low)
 
     def accepts(self, value: Any) -> bool:
+        if len(value) == 1:
+            return bool(value[0] & 1)
         total: int = sum(value) + self.constant
         if isinstance(self.form, int):
             return total % self.form == 0
@@ -1139,23 +1161,29 @@ class Decider:
 
     def reach(self, start: State, levels: Sequence[Sequence[Rows]]) -> Iterator[State]:
         """The states after any number of columns."""
-        new = set() if 0 in start else {start}
-        found = set(new)
-        yield from new
-        while new and levels and start:
+        found = set() if 0 in start else {start}
+        yield from found
+        pending = deque(found if levels and start else ())
+        while pending:
+            # Some at a time share their digits; to take all would be to look far beyond what is asked for.
+            new = {pending.popleft() for _ in range(min(len(pending), 256))}
             for rows in levels:
                 new = self.advance(new, rows)
             new -= found
             found |= new
+            pending.extend(new)
             self.states += len(new)
-            self.budget.use(len(new), len(new) * (16 + 8 * len(start)))
+            self.budget.use(len(new))
+            self.budget.hold(len(new) * (16 + 8 * len(start)))
             yield from new
 
     def impossible(self, literals: Sequence[Literal]) -> bool:
         """True if no numbers satisfy all literals."""
         numbers = sorted(set(chain.from_iterable(literal.numbers for literal in literals)))
         product = self.product(literals, numbers, numbers)
-        return not any(map(product.accepts, self.reach(product.start, product.levels)))
+        possible = any(map(product.accepts, self.reach(product.start, product.levels)))
+        self.budget.release()
+        return not possible
 
     def covered(self, guards: Sequence[Literal], free: int,
                 alternatives: Sequence[Tuple[int, Sequence[Literal]]]) -> bool:
@@ -1169,8 +1197,10 @@ class Decider:
         levels = [rows + [witnesses.levels[level] for witnesses in sets]
                   for level, rows in enumerate(guard.levels)]
         start = guard.start + tuple(witnesses.start for witnesses in sets)
-        return all(any(witnesses.accepting[entry] for witnesses, entry in zip(sets, state[size:]))
-                   for state in self.reach(start, levels) if guard.accepts(state[:size]))
+        every = all(any(witnesses.accepting[entry] for witnesses, entry in zip(sets, state[size:]))
+                    for state in self.reach(start, levels) if guard.accepts(state[:size]))
+        self.budget.release()
+        return every
 
 class Witnesses:
     """The sets of states that literals can reach with any digits of the bound numbers.
@@ -1186,13 +1216,15 @@ class Witnesses:
         self.sets: List[FrozenSet[State]] = [frozenset()]
         self.index: Dict[FrozenSet[State], int] = {}
         self.steps = [Memo(partial(self.step, level)) for level in range(free)]
+        self.alive = self.live()
         self.closed = Memo(self.close)
         self.levels: List[Rows] = [Memo(partial(self.row, level)) for level in range(free)]
         self.accepting = Memo(lambda number: any(map(product.accepts, self.sets[number])))
         # Bound numbers may be longer than free ones, which then have the digit 0.
         zeros: List[List[Rows]] = [[Memo(partial(lambda row, entry: row[entry][:1], row)) for row in rows]
                                    for rows in product.levels[:free]]
-        self.start = self.number(decider.reach(product.start, zeros + product.levels[free:]))
+        reached = decider.reach(product.start, zeros + product.levels[free:])
+        self.start = self.number(self.alive.intersection(reached))
 
     def number(self, states: Iterable[State]) -> int:
         """The number of a set. A state where all literals have been accepted stands for the whole set."""
@@ -1202,14 +1234,16 @@ class Witnesses:
                 members = frozenset([(1,) * self.literals + state[self.literals:]])
                 break
         if members not in self.index:
-            self.decider.budget.use(len(members), 32 + 8 * len(members))
+            self.decider.budget.use(len(members))
+            self.decider.budget.hold(32 + 8 * len(members))
             self.index[members] = len(self.sets)
             self.sets.append(members)
         return self.index[members]
 
     def step(self, level: int, state: State) -> Tuple[State, ...]:
         """The states after each digit of a free number."""
-        self.decider.budget.use(self.decider.numeration.radix, 32)
+        self.decider.budget.use(self.decider.numeration.radix)
+        self.decider.budget.hold(32)
         return tuple(zip(*[row[entry] for row, entry in zip(self.product.levels[level], state)]))
 
     def row(self, level: int, number: int) -> Tuple[int, ...]:
@@ -1217,18 +1251,44 @@ class Witnesses:
         members, step = self.sets[number], self.steps[level]
         if not members:
             return (number,) * self.decider.numeration.radix
-        self.decider.budget.use(len(members) * self.decider.numeration.radix, 32)
+        self.decider.budget.use(len(members) * self.decider.numeration.radix)
+        self.decider.budget.hold(32)
         columns: Iterable[Iterable[State]] = zip(*[step[state] for state in members])
         if level == self.free - 1:
             columns = [chain.from_iterable(self.closed[state] for state in set(column)) for column in columns]
         return tuple(map(self.number, columns))
+
+    def live(self) -> Set[State]:
+        """The states at the ends of columns from which something is accepted."""
+        before: Dict[State, List[State]] = {}
+        pending = [self.product.start] if 0 not in self.product.start else []
+        found = set(pending)
+        while pending:
+            state = pending.pop()
+            after = {state}
+            for rows in self.product.levels:
+                after = self.decider.advance(after, rows)
+            self.decider.budget.hold(96 + 8 * len(state) + 8 * len(after))
+            for following in after:
+                before.setdefault(following, []).append(state)
+            pending.extend(after - found)
+            found |= after
+        pending = [state for state in found if self.product.accepts(state)]
+        alive = set(pending)
+        while pending:
+            new = set(before.get(pending.pop(), ())) - alive
+            alive |= new
+            pending.extend(new)
+        return alive
 
     def close(self, state: State) -> Set[State]:
         """The states that any digits of the bound numbers lead to at the end of a column."""
         states = set() if 0 in state else {state}
         for rows in self.product.levels[self.free:]:
             states = self.decider.advance(states, rows)
-        self.decider.budget.use(len(states), 32 + 8 * len(states))
+        states &= self.alive
+        self.decider.budget.use(len(states))
+        self.decider.budget.hold(32 + 8 * len(states))
         return states
 
 
@@ -1251,17 +1311,17 @@ def check_floor(decider: Decider) -> None:
     x, y, z, w = range(4)
     twice = linear("zero", {z: t, w: 1, y: -1}, 0)
     other = linear("zero", {y: t, z: 1, x: -1}, 0)
-    zeros = [linear("zero", {number: 1}, 0) for number in (x, y)]
-    one_value = decider.impossible([floor(x, y), floor(x, z), less(y, z)])
-    rises = decider.impossible([floor(x, y), floor(z, w), less(x, z), less(y, w).opposite()])
-    apart = decider.impossible([floor(x, y), floor(z, w), nonzero(x), nonzero(z), twice])
-    total = decider.covered([nonzero(x)], 1, [(1, [floor(y, x)]), (2, [floor(y, z), other])])
+    zero = [linear("zero", {number: 1}, 0) for number in (x, y)]
+    unequal = [floor(x, y), floor(x, z), less(y, z)]
+    reject_if(not decider.impossible(unequal), "floor: a number has two values")
     reject_if(not decider.covered([], 1, [(1, [floor(x, y)])]), "floor: a number has no value")
-    reject_if(not one_value, "floor: a number has two values")
-    reject_if(decider.impossible(zeros + [floor(x, y)]), "floor: the value of 0 is not 0")
-    reject_if(not rises, "floor: the values do not rise")
-    reject_if(not apart, "floor: a number is in both sequences")
-    reject_if(not total, "floor: a number is in neither sequence")
+    reject_if(decider.impossible(zero + [floor(x, y)]), "floor: the value of 0 is not 0")
+    falling = [floor(x, y), floor(z, w), less(x, z), less(y, w).opposite()]
+    reject_if(not decider.impossible(falling), "floor: the values do not rise")
+    both = [floor(x, y), floor(z, w), nonzero(x), nonzero(z), twice]
+    reject_if(not decider.impossible(both), "floor: a number is in both sequences")
+    either = decider.covered([nonzero(x)], 1, [(1, [floor(y, x)]), (2, [floor(y, z), other])])
+    reject_if(not either, "floor: a number is in neither sequence")
 
 def check_definition(decider: Decider, index: int) -> None:
     """Check that a table accepts exactly the numbers for which its definition holds."""

@@ -111,6 +111,11 @@ impl Table {
         self.accepts[state as usize]
     }
 
+    /// Returns `true` for a state that accepts whatever follows, since it leads to itself without a question.
+    pub(crate) fn is_full(&self, state: u32) -> bool {
+        self.accepts(state) && self.row(state) == Child::State(state)
+    }
+
     /// Nodes: the number that each asks for, and its children.
     pub fn nodes(&self) -> impl Iterator<Item = (u32, &[Child])> {
         self.asks.iter().copied().zip(self.children.chunks(self.radix))

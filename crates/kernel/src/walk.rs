@@ -88,6 +88,7 @@ impl<'a> Product<'a> {
                     true
                 }
                 (Some(it), Child::Dead) if it.positive => true,
+                (Some(it), Child::State(state)) if !it.positive && it.table.is_full(state) => true,
                 (Some(it), Child::Node(node)) => {
                     let number = it.numbers[it.table.asks(node) as usize] as usize;
                     if chosen >> number & 1 == 0 {
