@@ -9,6 +9,7 @@ use crate::translate::Obstacle;
 use crate::view::{Unfit, View};
 use automata::{Compiler, Digits, Meter, Numeration, Relation};
 use kernel::{Automaton, Claim, Statement};
+use kernel_residues::Family;
 use rules::{ClaimInstance, Convention, Instance};
 use std::collections::BTreeSet;
 
@@ -35,8 +36,10 @@ impl<'a> Subject<'a> {
 /// A statement, and what it was made from.
 #[derive(Clone, Debug)]
 pub struct Elaborated {
-    /// The statement.
+    /// The statement, as the kernel is asked; of a family, about quotients and remainders.
     pub statement: Statement,
+    /// The statement with moduli, if there are any.
+    pub family: Option<Family>,
     /// Its numeration.
     pub numeration: Numeration,
     /// Assumptions that it depends on, by place in the text.
@@ -170,6 +173,6 @@ impl<'v, 'a> Maker<'v, 'a> {
             Claim::Outcomes([None, None, None]) => statement,
             _ => Statement::parse(&kernel_text::statement(&statement)).map_err(|_| Obstacle::TooLarge)?,
         };
-        Ok(Elaborated { statement, numeration, assumptions })
+        Ok(Elaborated { statement, family: None, numeration, assumptions })
     }
 }

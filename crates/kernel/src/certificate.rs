@@ -1,11 +1,10 @@
 //! Certificates as text: a statement, ranks, and the tables of definitions.
 
 use crate::rejection::{Result, TextFlaw};
-use crate::scope::Scope;
+use crate::scope::{Names, Scope};
 use crate::statement::{Definition, Node, Rank, Statement};
 use crate::table::Table;
 use crate::text::{Text, flaw};
-use std::collections::HashMap;
 
 /// A theorem with what is needed to check it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,12 +30,16 @@ impl Certificate {
         if text.number(version, 2)? != 2 {
             return text.expected(version, "certificate");
         }
-        let statement = Statement::read(text, *statement)?;
-        let ranks = text.rest(*falls, "falls")?;
+        Certificate::rest(Statement::read(text, *statement, None)?, text, *falls, rest)
+    }
+
+    /// Reads what follows a statement.
+    pub fn rest(statement: Statement, text: &Text, falls: usize, rest: &[usize]) -> Result<Certificate> {
+        let ranks = text.rest(falls, "falls")?;
         let mut scope = Scope::new(statement.numeration, &statement.automata, &statement.places);
         let ranks = ranks.iter().map(|&item| scope.rank(text, item)).collect::<Result<Vec<Rank>>>()?;
         let mut read = Certificate { statement, ranks, floor: None, definitions: vec![] };
-        let mut names: HashMap<String, (usize, usize)> = HashMap::new();
+        let mut names = Names::new();
         for &item in rest {
             match text.form(item, "define")? {
                 ("floor", &[nodes, rows, accept]) if read.floor.is_none() && names.is_empty() => {

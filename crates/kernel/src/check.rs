@@ -29,16 +29,20 @@ pub struct Theorem {
 
 /// Checks the text of a certificate.
 pub fn check(text: &str, limits: Limits) -> Result<Theorem> {
-    let certificate = Certificate::parse(text)?;
     let meter = Meter::new(limits);
     meter.steps(text.len())?;
+    checked(Certificate::parse(text)?, &meter)
+}
+
+/// Checks a certificate that has been read.
+pub fn checked(certificate: Certificate, meter: &Meter) -> Result<Theorem> {
     if !certificate.statement.numeration.is_certain() {
         return Err(Rejection::Numeration);
     }
     let list = certificate.definitions.iter().map(|(_, definition, _)| definition.clone()).collect();
-    let mut book = Book::closed(list, limits.bytes);
+    let mut book = Book::closed(list, meter.bytes());
     let demands = demands(&certificate.statement, &certificate.ranks, &mut book)?;
-    let mut shelf = Shelf { certificate: &certificate, meter: &meter, atoms: HashMap::new(), bytes: 0 };
+    let mut shelf = Shelf { certificate: &certificate, meter, atoms: HashMap::new(), bytes: 0 };
     let definitions = certificate.definitions.iter().flat_map(|(_, definition, _)| &definition.literals);
     shelf.add(definitions.chain(demands.iter().flat_map(|demand| &demand.literals)))?;
     if certificate.floor.is_some() {

@@ -41,12 +41,12 @@ pub mod text;
 mod walk;
 
 pub use certificate::Certificate;
-pub use check::{Theorem, check};
+pub use check::{Theorem, check, checked};
 pub use limits::{Limits, Meter};
 pub use numeration::Numeration;
 pub use plan::{Demand, Plan, defined, plan, renamed};
 pub use rejection::{Label, Rejection, TableFlaw, TextFlaw};
-pub use scope::{is_name, name};
+pub use scope::{Names, is_name, name};
 pub use statement::{
     Automaton, Certainty, Choice, Claim, Definition, Formula, LARGEST, Literal, Move, Node, Rank, Relation,
     Sense, Statement, Variable, Verdict,

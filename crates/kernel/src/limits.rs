@@ -52,6 +52,11 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
+    /// Most bytes held at a time.
+    pub(crate) fn bytes(&self) -> usize {
+        self.limits.bytes
+    }
+
     /// Looks whether so many bytes may be held.
     pub fn holds(&self, bytes: usize) -> Result<()> {
         if bytes > self.limits.bytes { Err(Rejection::Memory) } else { Ok(()) }

@@ -2,8 +2,8 @@
 
 use crate::numeration::Numeration;
 use crate::rejection::{Result, TextFlaw};
-use crate::scope::{MOST_NUMBERS, Scope, name};
-use crate::statement::{Automaton, Certainty, Choice, Claim, Move, Statement, Verdict};
+use crate::scope::{MOST_NUMBERS, Names, Scope, name};
+use crate::statement::{Automaton, Certainty, Choice, Claim, Move, Rank, Statement, Verdict};
 use crate::text::{Kind, Text, flaw};
 
 /// A numeration, as two words.
@@ -29,13 +29,14 @@ impl Statement {
     pub fn parse(text: &str) -> Result<Statement> {
         let text = Text::read(text)?;
         match *text.top {
-            [item] => Statement::read(&text, item),
+            [item] => Statement::read(&text, item, None),
             _ => flaw(0, TextFlaw::Expected("statement")),
         }
     }
 
-    /// Its parts, in the order in which they have to stand.
-    pub(crate) fn read(text: &Text, item: usize) -> Result<Statement> {
+    /// Its parts, in the order in which they have to stand. Formulas may speak of relations that are defined elsewhere,
+    /// which have a number, and numbers that they read.
+    pub fn read(text: &Text, item: usize, defined: Option<&Names>) -> Result<Statement> {
         let mut parts = Parts { text, items: text.rest(item, "statement")?, next: 0 };
         let Some(words) = parts.of("numeration")? else { return text.expected(item, "numeration") };
         let numeration = numeration(text, words)?;
@@ -60,7 +61,7 @@ impl Statement {
         if places.len() > MOST_NUMBERS / 2 {
             return flaw(text.at(at), TextFlaw::Number);
         }
-        let scope = || Scope::new(numeration, &automata, &places);
+        let scope = || Scope { defined, ..Scope::new(numeration, &automata, &places) };
         let sorted = parts.of::<0>("sorted")?.is_some();
         let (mut laws, mut ends, mut moves, mut choices) = (vec![], vec![], vec![], vec![]);
         while let Some([formula]) = parts.of("law")? {
@@ -136,6 +137,13 @@ impl<'r, 't> Parts<'r, 't> {
     fn of<const N: usize>(&mut self, head: &str) -> Result<Option<[usize; N]>> {
         let Some((at, _, rest)) = self.take(&[head])? else { return Ok(None) };
         rest.try_into().map_or_else(|_| flaw(self.text.at(at), TextFlaw::Arity), |rest| Ok(Some(rest)))
+    }
+}
+
+impl Rank {
+    /// The sum of numbers with these names that an item of a text writes down.
+    pub fn read(text: &Text, item: usize, places: &[String]) -> Result<Rank> {
+        Scope::new(Numeration::Base(2), &[], places).rank(text, item)
     }
 }
 

@@ -13,12 +13,15 @@ pub(crate) const MOST_NUMBERS: usize = 64;
 pub(crate) struct Scope<'s> {
     pub(crate) numeration: Numeration,
     pub(crate) automata: &'s [Automaton],
-    numbers: HashMap<String, Variable>,
+    pub(crate) numbers: HashMap<String, Variable>,
     /// Numbers that formulas may speak of without binding them.
     pub(crate) visible: BTreeSet<Variable>,
     /// Names of earlier definitions, with the numbers they read; none in statements.
-    pub(crate) defined: Option<&'s HashMap<String, (usize, usize)>>,
+    pub(crate) defined: Option<&'s Names>,
 }
+
+/// Names of defined relations: the number of each, and how many numbers it reads.
+pub type Names = HashMap<String, (usize, usize)>;
 
 /// A sum of multiples of numbers, and a constant.
 #[derive(Clone, Default)]

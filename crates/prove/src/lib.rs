@@ -5,6 +5,7 @@ mod addable;
 mod decider;
 mod demand;
 pub mod discover;
+mod family;
 mod formulas;
 mod laws;
 mod prover;

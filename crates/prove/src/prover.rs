@@ -8,6 +8,7 @@ use automata::{Expression, Library, Meter, Numeration};
 use dashu_int::UBig;
 use elaborate::{Elaborated, Unfit, places};
 use kernel::Statement;
+use kernel_residues::Family;
 use rules::Convention;
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -28,8 +29,10 @@ pub enum Answer {
 /// A claim that holds for all positions.
 #[derive(Clone, Debug)]
 pub struct Theorem {
-    /// What is proved.
+    /// What is proved, as the kernel is asked; of a family, about quotients and remainders.
     pub statement: Statement,
+    /// The statement with moduli, if there are any.
+    pub family: Option<Family>,
     /// Numeration of the proof.
     pub numeration: Numeration,
     /// The convention of play.
@@ -90,7 +93,17 @@ fn proved_from(
     meter: &Meter,
 ) -> Result<Answer, Undecided> {
     let convention = question.claim()?.convention;
-    let Elaborated { statement, numeration, assumptions } = elaborate::elaborate(question, allowed, meter)?;
+    settled(elaborate::elaborate(question, allowed, meter)?, convention, library, meter)
+}
+
+/// Proves or refutes a statement.
+fn settled(
+    elaborated: Elaborated,
+    convention: Convention,
+    library: &mut Option<Library>,
+    meter: &Meter,
+) -> Result<Answer, Undecided> {
+    let Elaborated { statement, family, numeration, assumptions } = elaborated;
     if library.as_ref().is_none_or(|library| library.numeration() != numeration) {
         *library = Some(Library::new(numeration));
     }
@@ -105,15 +118,18 @@ fn proved_from(
             Err(failed) if statement.sorted && failed.is_of_positions() => return Err(Unfit::Unsorted.into()),
             Err(Failed { demand, numbers: mut position, met, time }) => {
                 position.truncate(statement.places.len());
+                if let Some(family) = &family {
+                    position = crate::family::joined(family, &position);
+                }
                 return Ok(Answer::Refuted(Refutation { demand, position, met, time, steps }));
             }
         }
     }
-    let found = Falling { statement: &statement, decider: &mut decider }.found()?;
+    let found = Falling { statement: &statement, family: family.as_ref(), decider: &mut decider }.found()?;
     let (ranks, ends) = found.ok_or(Undecided::Endless)?;
     steps.splice(0..0, ends);
     let assumptions = assumptions.into_iter().collect();
-    Ok(Answer::Proved(Theorem { statement, numeration, convention, ranks, assumptions, steps }))
+    Ok(Answer::Proved(Theorem { statement, family, numeration, convention, ranks, assumptions, steps }))
 }
 
 /// Refutes a refuted claim at the smallest position: the one with the least sum of its numbers at which an
@@ -160,4 +176,55 @@ pub(crate) fn least(
         }
     }
     best
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn families() {
+        for (name, text) in FAMILIES {
+            let text = kernel::text::Text::read(text).unwrap();
+            let (statement, moduli) = text.top.split_last().unwrap();
+            let family = Family::read(&text, moduli, *statement).unwrap();
+            let limits = kernel::Limits::of(1 << 20);
+            let statement = family.parted(&kernel::Meter::new(limits)).unwrap();
+            println!("{}", elaborate::text::statement(&statement));
+            let elaborated = Elaborated { statement, family: Some(family), numeration: Numeration::Base(2), assumptions: BTreeSet::new() };
+            let begun = std::time::Instant::now();
+            let answer = settled(elaborated, Convention::Normal, &mut None, &Meter::ample());
+            let told = match &answer {
+                Ok(Answer::Proved(theorem)) => format!("proved {}", theorem.ranks.len()),
+                Ok(Answer::Refuted(r)) => format!("refuted {:?} {:?}", r.demand.purpose, r.position),
+                other => format!("{:?}", other.as_ref().err()),
+            };
+            println!("{name} {:?} {told}", begun.elapsed());
+            if let Ok(Answer::Proved(theorem)) = answer {
+                let made = theorem.certificate(&Meter::ample()).unwrap();
+                let text = elaborate::text::certificate(&made);
+                let begun = std::time::Instant::now();
+                let checked = kernel::check(&text, kernel::Limits::of(text.len()));
+                println!("   {} bytes {:?} {:?}", text.len(), begun.elapsed(), checked.map(|it| it.demands));
+            }
+        }
+    }
+
+    const FAMILIES: &[(&str, &str)] = &[
+        ("bash", "(modulus parts (+ m 1)) (statement (numeration base 2) (places n m) (law (< 0 m)) (stuck lost)
+          (move (k) (< k n) (<= n (+ k m)) (to k m)) (lost (exists (q r) (and (parts n q r) (= r 0)))))"),
+        ("bash misere", "(modulus parts (+ m 1)) (statement (numeration base 2) (places n m) (law (< 0 m)) (stuck won)
+          (move (k) (< k n) (<= n (+ k m)) (to k m)) (lost (exists (q r) (and (parts n q r) (= r 1)))))"),
+        ("bash value", "(modulus parts (+ m 1)) (statement (numeration base 2) (places n m) (law (< 0 m)) (stuck lost)
+          (move (k) (< k n) (<= n (+ k m)) (to k m)) (value (v) (exists (q) (parts n q v))))"),
+        ("range", "(modulus parts (+ a b)) (statement (numeration base 2) (places n a b) (law (< 0 a)) (law (<= a b)) (stuck lost)
+          (move (k) (<= (+ k a) n) (<= n (+ k b)) (to k a b)) (lost (exists (q r) (and (parts n q r) (< r a)))))"),
+        ("wrong", "(modulus parts (+ m 1)) (statement (numeration base 2) (places n m) (law (< 0 m)) (stuck lost)
+          (move (k) (< k n) (<= n (+ k m)) (to k m)) (lost (exists (q r) (and (parts n q r) (= r 1)))))"),
+        ("clear", "(modulus parts (+ a b)) (statement (numeration base 2) (places n a b) (law (< 0 a)) (law (<= a b)) (stuck lost)
+          (move (k) (<= (+ k a) n) (<= n (+ k b)) (to k a b)) (move (k) (< 0 n) (< n a) (= k 0) (to k a b))
+          (lost (exists (q r) (and (parts n q r) (or (= r 0) (< b r))))))"),
+        ("count-up value", "(modulus parts (+ m 1)) (statement (numeration base 2) (places n m T) (law (< 0 m)) (law (<= n T)) (stuck lost)
+          (move (k) (< n k) (<= k (+ n m)) (<= k T) (to k m T)) (value (v) (or (and (<= n T) (exists (x q) (and (= (+ x n) T) (parts x q v)))) (and (< T n) (= v 0)))))"),
+    ];
 }

@@ -6,6 +6,7 @@ use crate::undecided::Undecided;
 use automata::Expression;
 use elaborate::Build;
 use kernel::{Rank, Relation, Sense, Statement};
+use kernel_residues::Family;
 
 /// Limit on the expressions tried.
 const MOST_CANDIDATES: usize = 40;
@@ -22,40 +23,43 @@ pub(crate) type Ranked = (Vec<Expression>, Vec<Step>);
 /// Searches for ranks that decrease with every move.
 pub(crate) struct Falling<'a, 'd> {
     pub(crate) statement: &'a Statement,
+    pub(crate) family: Option<&'a Family>,
     pub(crate) decider: &'a mut Decider<'d>,
 }
 
 impl Falling<'_, '_> {
     pub(crate) fn found(&mut self) -> Result<Option<Ranked>, Undecided> {
-        let candidates = candidates(self.statement);
+        let candidates: Vec<Vec<Expression>> = match self.family {
+            None => candidates(self.statement).into_iter().map(|one| vec![one]).collect(),
+            Some(family) => candidates(&family.statement).iter().map(|one| divided(family, one)).collect(),
+        };
         match self.by_one(&candidates)? {
             None => self.by_several(&candidates),
             found => Ok(found),
         }
     }
 
-    /// Finds a single expression that decreases with every move.
-    fn by_one(&mut self, candidates: &[Expression]) -> Result<Option<Ranked>, Undecided> {
-        for candidate in candidates {
-            let ranks = vec![candidate.clone()];
-            if let Some((0, steps)) = self.left(&ranks, 0)? {
-                return Ok(Some((ranks, steps)));
+    /// Finds a single candidate that decreases with every move.
+    fn by_one(&mut self, candidates: &[Vec<Expression>]) -> Result<Option<Ranked>, Undecided> {
+        for ranks in candidates {
+            if let Some((0, steps)) = self.left(ranks, 0)? {
+                return Ok(Some((ranks.clone(), steps)));
             }
         }
         Ok(None)
     }
 
-    /// Finds expressions where the first decreases with some moves and increases with none, the second does
+    /// Finds candidates where the first decreases with some moves and increases with none, the second does
     /// so where the first is unchanged, and so on.
-    fn by_several(&mut self, candidates: &[Expression]) -> Result<Option<Ranked>, Undecided> {
-        let mut simplest: Vec<&Expression> = candidates.iter().collect();
-        simplest.sort_by_key(|candidate| candidate.coefficients.len());
+    fn by_several(&mut self, candidates: &[Vec<Expression>]) -> Result<Option<Ranked>, Undecided> {
+        let mut simplest: Vec<&Vec<Expression>> = candidates.iter().collect();
+        simplest.sort_by_key(|ranks| ranks.iter().map(|rank| rank.coefficients.len()).max());
         let mut ranks: Vec<Expression> = vec![];
         let Some((mut left, mut steps)) = self.left(&ranks, usize::MAX)? else { return Ok(None) };
         while left > 0 {
             let mut better = None;
-            for &candidate in simplest.iter().filter(|candidate| !ranks.contains(candidate)) {
-                let more: Vec<Expression> = ranks.iter().chain([candidate]).cloned().collect();
+            for &added in simplest.iter().filter(|added| !added.iter().all(|one| ranks.contains(one))) {
+                let more: Vec<Expression> = ranks.iter().chain(added).cloned().collect();
                 if let Some(found) = self.left(&more, left - 1)? {
                     better = Some((more, found));
                     break;
@@ -121,6 +125,32 @@ fn candidates(statement: &Statement) -> Vec<Expression> {
         }
     }
     candidates
+}
+
+/// A rank of a family in terms of quotients and remainders: the first of these that changes falls with it.
+fn divided(family: &Family, rank: &Expression) -> Vec<Expression> {
+    let (depths, moduli) = (family.depths(), family.moduli.len());
+    let mut first = vec![0u32];
+    for &depth in &depths {
+        first.push(first[first.len() - 1] + (moduli - depth) as u32 + 1);
+    }
+    let of = |level: usize| {
+        let parts = rank.coefficients.iter().filter(|term| depths[*term.0 as usize] <= level);
+        let part = |(&place, &factor): (&u32, &i64)| {
+            (first[place as usize] + (level - depths[place as usize]) as u32, factor)
+        };
+        Expression { coefficients: parts.map(part).collect(), constant: 0 }
+    };
+    let mut ranks: Vec<Expression> = (0..=moduli).map(of).collect();
+    // A sum of remainders may be less than 0, but not by as much as this.
+    let (Some(last), Some(modulus)) = (ranks.last_mut(), family.moduli.last()) else { return ranks };
+    let below: i64 = rank.coefficients.values().filter(|factor| **factor < 0).map(|factor| -factor).sum();
+    for &(parameter, factor) in &modulus.sum.terms {
+        *last.coefficients.entry(first[parameter as usize]).or_insert(0) += below * factor;
+    }
+    last.constant = rank.constant + below * modulus.sum.constant;
+    last.coefficients.retain(|_, factor| *factor != 0);
+    ranks
 }
 
 /// How far a sum is from a bound that a formula sets it: it is at least 0 where the formula holds.

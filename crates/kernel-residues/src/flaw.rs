@@ -1,0 +1,32 @@
+//! Reasons for rejection, as data: sentences are made elsewhere.
+
+use kernel::Rejection;
+
+/// Reason why a statement with moduli is not accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// What the kernel rejects.
+    Kernel(Rejection),
+    /// A modulus has a negative coefficient, or may be 0: neither is its constant positive nor does a law say so.
+    Modulus(String),
+    /// A modulus is not at most the one before, coefficient by coefficient.
+    Chain(String),
+    /// A move changes the parameter with this name.
+    Parameter(String),
+    /// The statement has choices, or positions that are sorted.
+    Form,
+    /// A number is both a quotient and a number that is divided, or a relation other than a comparison speaks of one
+    /// that is divided.
+    Sorts,
+    /// A number is divided by a modulus although it is not known to be less than the modulus before, or its remainder is
+    /// not known to be less than the modulus.
+    Depth,
+    /// A sum may be too many multiples of a modulus.
+    Spread,
+}
+
+impl From<Rejection> for Flaw {
+    fn from(rejection: Rejection) -> Flaw {
+        Flaw::Kernel(rejection)
+    }
+}

@@ -1,0 +1,311 @@
+//! Statements with moduli as statements about quotients and remainders.
+//!
+//! A number of depth j is written as its quotients by the moduli after j and a last remainder. Let x be such a number
+//! after its division by the first i moduli: x = q·M + r, where M is the next modulus. A sum Σc·x + s of numbers that
+//! are divided by M, numbers that are at most M, and a constant, is Q·M + S, where Q = Σc·q, and S, the same sum of
+//! remainders, lies between lo·M and hi·M, for the sums lo and hi of negative and of positive coefficients. So the sum is
+//! 0 exactly if Q = d and d·M + S = 0 for a d from −hi to −lo; and it is negative exactly if Q < −hi, or Q = d and
+//! d·M + S < 0 for one of these d. The rest is a sum of numbers that have been divided by one modulus more.
+
+use crate::depth::Depths;
+use crate::family::Family;
+use crate::flaw::Flaw;
+use kernel::{
+    Claim, Formula, LARGEST, Literal, Meter, Move, Node, Relation, Sense, Statement, Variable,
+};
+use std::collections::BTreeMap;
+
+/// Most multiples of a modulus that a sum may be, from the least to the largest.
+const MOST_CASES: i64 = 64;
+
+/// A sum of multiples of numbers and a constant, after division by some moduli.
+#[derive(Clone)]
+struct Sum {
+    terms: BTreeMap<Variable, i64>,
+    constant: i64,
+    sense: Sense,
+}
+
+/// A part of a statement on its way to quotients and remainders.
+struct Part<'f, 'm> {
+    family: &'f Family,
+    meter: &'f Meter<'m>,
+    depths: Depths,
+    /// The first of the new numbers of each number.
+    first: Vec<Variable>,
+}
+
+impl Family {
+    /// The statement about quotients and remainders.
+    pub fn parted(&self, meter: &Meter) -> Result<Statement, Flaw> {
+        let Statement { places, laws, ends, moves, claim, .. } = &self.statement;
+        let alone = |formula: &Formula| Part::new(self, &[], &[formula], &[], meter)?.formula(formula);
+        let position = Part::new(self, &[], &[], &[], meter)?;
+        let mut parted_laws = laws.iter().map(alone).collect::<Result<Vec<Formula>, Flaw>>()?;
+        let mut names = vec![];
+        for (place, name) in (0..).zip(places) {
+            parted_laws.extend(position.remainders(place)?);
+            names.extend(self.names(name, position.depths.of(place)));
+        }
+        let claim = match claim {
+            Claim::Value(formula) => {
+                let value = places.len() as Variable;
+                let part = Part::new(self, &[value], &[formula], &[], meter)?;
+                if part.numbers(value).len() != 1 {
+                    return Err(Flaw::Depth);
+                }
+                Claim::Value(and([vec![part.formula(formula)?], part.range(value)?].concat()))
+            }
+            Claim::Outcomes(outcomes) => {
+                let mut parted = [None, None, None];
+                for (parted, outcome) in parted.iter_mut().zip(outcomes) {
+                    *parted = outcome.as_ref().map(alone).transpose()?;
+                }
+                Claim::Outcomes(parted)
+            }
+        };
+        Ok(Statement {
+            places: names,
+            laws: parted_laws,
+            ends: ends.iter().map(|(fate, end)| Ok((*fate, alone(end)?))).collect::<Result<_, Flaw>>()?,
+            moves: moves.iter().map(|of| self.step(of, meter)).collect::<Result<_, Flaw>>()?,
+            claim,
+            ..self.statement.clone()
+        })
+    }
+
+    /// Names of the new numbers of a place: x/M for each modulus M that divides it, and x%M for the last.
+    fn names(&self, place: &str, depth: usize) -> Vec<String> {
+        let divides = &self.moduli[depth..];
+        let mut names: Vec<String> = divides.iter().map(|modulus| format!("{place}/{}", modulus.name)).collect();
+        names.push(divides.last().map_or(place.to_string(), |modulus| format!("{place}%{}", modulus.name)));
+        names
+    }
+
+    fn step(&self, of: &Move, meter: &Meter) -> Result<Move, Flaw> {
+        let formulas: Vec<&Formula> = of.when.iter().collect();
+        let part = Part::new(self, &of.bound, &formulas, &of.parts, meter)?;
+        let mut when = of.when.iter().map(|formula| part.formula(formula)).collect::<Result<Vec<_>, Flaw>>()?;
+        for &number in &of.bound {
+            when.extend(part.range(number)?);
+        }
+        let all = |numbers: &Vec<Variable>| numbers.iter().flat_map(|&number| part.numbers(number)).collect();
+        Ok(Move { bound: all(&of.bound), when, parts: of.parts.iter().map(all).collect(), ..of.clone() })
+    }
+}
+
+impl<'f, 'm> Part<'f, 'm> {
+    fn new(
+        family: &'f Family,
+        bound: &[Variable],
+        formulas: &[&Formula],
+        leads: &[Vec<Variable>],
+        meter: &'f Meter<'m>,
+    ) -> Result<Part<'f, 'm>, Flaw> {
+        let mut depths = Depths::new(family, bound, formulas, meter)?;
+        for (place, &number) in leads.iter().flat_map(|numbers| numbers.iter().enumerate()) {
+            depths.lead(number, place)?;
+        }
+        let places = family.statement.places.len() as Variable;
+        let nodes = formulas.iter().flat_map(|formula| &formula.0);
+        let within = nodes.flat_map(|node| match node {
+            Node::Exists(numbers, _) => numbers.as_slice(),
+            _ => &[],
+        });
+        let all = bound.iter().chain(within).copied().max().map_or(places, |last| places.max(last + 1));
+        let mut part = Part { family, meter, depths, first: vec![0] };
+        for number in 0..all {
+            part.first.push(part.first[number as usize] + part.width(number));
+        }
+        Ok(part)
+    }
+
+    /// Number of new numbers for a number.
+    fn width(&self, number: Variable) -> Variable {
+        match self.depths.is_quotient(number) {
+            true => 1,
+            false => (self.family.moduli.len() - self.depths.of(number)) as Variable + 1,
+        }
+    }
+
+    /// The new numbers of a number.
+    fn numbers(&self, number: Variable) -> Vec<Variable> {
+        let first = self.first[number as usize];
+        (first..first + self.width(number)).collect()
+    }
+
+    /// The quotient of a number by a modulus that divides it.
+    fn quotient(&self, number: Variable, modulus: usize) -> Variable {
+        self.first[number as usize] + (modulus - self.depths.of(number)) as Variable
+    }
+
+    /// Conditions on a bound number: what its depth says, and that remainders are less than moduli.
+    fn range(&self, number: Variable) -> Result<Vec<Formula>, Flaw> {
+        let depth = self.depths.of(number);
+        if self.depths.is_quotient(number) {
+            return Ok(vec![]);
+        }
+        let mut all = vec![];
+        if depth > 0 {
+            all.push(self.divided(depth, self.within(number, depth - 1, 1))?);
+        }
+        all.extend(self.remainders(number)?);
+        Ok(all)
+    }
+
+    /// Conditions on a number: its remainders are less than the moduli.
+    fn remainders(&self, number: Variable) -> Result<Vec<Formula>, Flaw> {
+        let moduli = self.depths.of(number)..self.family.moduli.len();
+        moduli.map(|modulus| self.divided(modulus + 1, self.within(number, modulus, 0))).collect()
+    }
+
+    /// A number is less than a modulus and `more`.
+    fn within(&self, number: Variable, modulus: usize, more: i64) -> Sum {
+        let mut sum = Sum { terms: BTreeMap::from([(number, 1)]), constant: -more, sense: Sense::Negative };
+        // Coefficients of moduli are within the limits.
+        _ = self.add(&mut sum, -1, modulus);
+        sum
+    }
+
+    /// Adds a multiple of a modulus.
+    fn add(&self, sum: &mut Sum, times: i64, modulus: usize) -> Result<(), Flaw> {
+        let of = &self.family.moduli[modulus].sum;
+        let plus = |to: i64, factor: i64| {
+            let sum = factor.checked_mul(times).and_then(|more| more.checked_add(to));
+            sum.filter(|sum| sum.abs() <= LARGEST).ok_or(Flaw::Spread)
+        };
+        for &(number, factor) in &of.terms {
+            let term = sum.terms.entry(number).or_insert(0);
+            *term = plus(*term, factor)?;
+        }
+        sum.terms.retain(|_, factor| *factor != 0);
+        sum.constant = plus(sum.constant, of.constant)?;
+        Ok(())
+    }
+
+    fn formula(&self, formula: &Formula) -> Result<Formula, Flaw> {
+        let mut made: Vec<Formula> = vec![];
+        for node in &formula.0 {
+            let mut take = |part: &usize| std::mem::replace(&mut made[*part], Formula(vec![]));
+            let parted = match node {
+                Node::Literal(literal) => self.literal(literal)?,
+                Node::Not(inner) => not(take(inner)),
+                Node::And(parts) => joined(parts.iter().map(take).collect(), Node::And),
+                Node::Or(parts) => joined(parts.iter().map(take).collect(), Node::Or),
+                Node::Exists(numbers, inner) => {
+                    let mut all = vec![take(inner)];
+                    for &number in numbers {
+                        all.extend(self.range(number)?);
+                    }
+                    let mut inner = and(all);
+                    let numbers = numbers.iter().flat_map(|&number| self.numbers(number)).collect();
+                    inner.0.push(Node::Exists(numbers, inner.0.len() - 1));
+                    inner
+                }
+            };
+            self.meter.steps(parted.0.len())?;
+            made.push(parted);
+        }
+        Ok(made.pop().unwrap_or(Formula(vec![])))
+    }
+
+    fn literal(&self, literal: &Literal) -> Result<Formula, Flaw> {
+        let quotients = literal.numbers.iter().filter(|&&number| self.depths.is_quotient(number)).count();
+        let parted = match (&literal.relation, &*literal.numbers) {
+            (&Relation::Defined(modulus), &[number, quotient, rest]) => {
+                let fits = self.depths.of(number) == modulus && self.depths.of(rest) > modulus;
+                if self.depths.is_quotient(number) || self.depths.is_quotient(rest) {
+                    return Err(Flaw::Sorts);
+                }
+                if !fits {
+                    return Err(Flaw::Depth);
+                }
+                let [own, given] = [self.quotient(number, modulus), self.first[quotient as usize]];
+                let same = Literal::linear([(own, 1), (given, -1)], 0, Sense::Zero);
+                let mut terms = BTreeMap::from([(number, 1)]);
+                *terms.entry(rest).or_insert(0) -= 1;
+                terms.retain(|_, factor| *factor != 0);
+                let rest = self.divided(modulus + 1, Sum { terms, constant: 0, sense: Sense::Zero })?;
+                and(vec![single(same), rest])
+            }
+            (_, numbers) if quotients == numbers.len() => {
+                single(Literal { positive: true, ..literal.clone() }.renamed(|number| self.first[number as usize]))
+            }
+            (Relation::Linear(factors, constant, sense), numbers) if quotients == 0 => {
+                let terms = numbers.iter().copied().zip(factors.iter().copied()).collect();
+                self.divided(0, Sum { terms, constant: *constant, sense: *sense })?
+            }
+            _ => return Err(Flaw::Sorts),
+        };
+        Ok(if literal.positive { parted } else { not(parted) })
+    }
+
+    /// A property of a sum of numbers that have been divided by the first moduli.
+    fn divided(&self, divided: usize, sum: Sum) -> Result<Formula, Flaw> {
+        self.meter.steps(1 + sum.terms.len())?;
+        if divided == self.family.moduli.len() {
+            let last = |number: Variable| self.first[number as usize] + self.width(number) - 1;
+            let terms = sum.terms.iter().map(|(&number, &factor)| (last(number), factor));
+            return Ok(single(Literal::linear(terms, sum.constant, sum.sense)));
+        }
+        let large: Vec<(Variable, i64)> = sum.terms.iter().map(|(&number, &factor)| (number, factor)).collect();
+        let large: Vec<(Variable, i64)> =
+            large.into_iter().filter(|&(number, _)| self.depths.of(number) <= divided).collect();
+        if large.is_empty() {
+            return self.divided(divided + 1, sum);
+        }
+        let parts = sum.terms.values().chain([&sum.constant]);
+        let (low, high) = parts.fold((0i64, 0i64), |(low, high), &part| {
+            (low.saturating_add(part.min(0)), high.saturating_add(part.max(0)))
+        });
+        if sum.sense != Sense::Zero && sum.sense != Sense::Negative || high.saturating_sub(low) >= MOST_CASES {
+            return Err(Flaw::Spread);
+        }
+        let of = |constant: i64, sense: Sense| {
+            let terms = large.iter().map(|&(number, factor)| (self.quotient(number, divided), factor));
+            single(Literal::linear(terms, constant, sense))
+        };
+        let mut cases = vec![];
+        if sum.sense == Sense::Negative {
+            cases.push(of(high, Sense::Negative));
+        }
+        for times in -high..=-low {
+            let mut rest = sum.clone();
+            self.add(&mut rest, times, divided)?;
+            cases.push(and(vec![of(-times, Sense::Zero), self.divided(divided + 1, rest)?]));
+        }
+        Ok(joined(cases, Node::Or))
+    }
+}
+
+fn single(literal: Literal) -> Formula {
+    Formula(vec![Node::Literal(literal)])
+}
+
+fn not(mut formula: Formula) -> Formula {
+    formula.0.push(Node::Not(formula.0.len() - 1));
+    formula
+}
+
+fn and(parts: Vec<Formula>) -> Formula {
+    joined(parts, Node::And)
+}
+
+/// Formulas under one node.
+fn joined(parts: Vec<Formula>, make: fn(Vec<usize>) -> Node) -> Formula {
+    let (mut nodes, mut roots): (Vec<Node>, Vec<usize>) = (vec![], vec![]);
+    for part in parts {
+        let base = nodes.len();
+        let moved = |inner: Vec<usize>| inner.into_iter().map(|part| part + base).collect();
+        nodes.extend(part.0.into_iter().map(|node| match node {
+            Node::Literal(literal) => Node::Literal(literal),
+            Node::Not(inner) => Node::Not(inner + base),
+            Node::And(inner) => Node::And(moved(inner)),
+            Node::Or(inner) => Node::Or(moved(inner)),
+            Node::Exists(numbers, inner) => Node::Exists(numbers, inner + base),
+        }));
+        roots.push(nodes.len() - 1);
+    }
+    nodes.push(make(roots));
+    Formula(nodes)
+}
