@@ -76,6 +76,9 @@ impl Depths {
 
     /// Depth of a number.
     pub(crate) fn of(&self, number: Variable) -> usize {
+        if self.is_quotient(number) {
+            return 0;
+        }
         let place = self.places.get(number as usize);
         place.or_else(|| self.of.get(&number)).copied().unwrap_or(0)
     }
@@ -133,7 +136,9 @@ impl Depths {
                 let limit = match *negative {
                     [place] if factors[place] == -1 && *constant >= 0 => self.of(literal.numbers[place]),
                     // A number that is at most c.
-                    [] => moduli.iter().take_while(|modulus| 1.max(modulus.sum.constant) >= -constant).count(),
+                    [] => {
+                        moduli.iter().take_while(|modulus| 1.max(modulus.sum.constant) >= -constant).count()
+                    }
                     _ => 0,
                 };
                 for (&number, &factor) in literal.numbers.iter().zip(factors) {

@@ -2,7 +2,9 @@
 
 use crate::flaw::Flaw;
 use kernel::text::{Text, flaw};
-use kernel::{Limits, Literal, Meter, Names, Node, Rank, Relation, Sense, Statement, TextFlaw, Theorem, Variable};
+use kernel::{
+    Limits, Literal, Meter, Names, Node, Rank, Relation, Sense, Statement, TextFlaw, Theorem, Variable,
+};
 
 /// Most moduli of a statement.
 const MOST_MODULI: usize = 8;
@@ -100,9 +102,10 @@ impl Family {
 
     /// Returns `true` if a law says that a number is at least 1.
     fn is_positive(&self, number: Variable) -> bool {
-        self.statement.laws.iter().any(|law| {
-            *law.0 == [Node::Literal(Literal::linear([(number, -1)], 0, Sense::Negative))]
-        })
+        self.statement
+            .laws
+            .iter()
+            .any(|law| *law.0 == [Node::Literal(Literal::linear([(number, -1)], 0, Sense::Negative))])
     }
 
     /// The modulus that a literal divides by.

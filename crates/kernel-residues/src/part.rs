@@ -10,9 +10,7 @@
 use crate::depth::Depths;
 use crate::family::Family;
 use crate::flaw::Flaw;
-use kernel::{
-    Claim, Formula, LARGEST, Literal, Meter, Move, Node, Relation, Sense, Statement, Variable,
-};
+use kernel::{Claim, Formula, LARGEST, Literal, Meter, Move, Node, Relation, Sense, Statement, Variable};
 use std::collections::BTreeMap;
 
 /// Most multiples of a modulus that a sum may be, from the least to the largest.
@@ -77,7 +75,8 @@ impl Family {
     /// Names of the new numbers of a place: x/M for each modulus M that divides it, and x%M for the last.
     fn names(&self, place: &str, depth: usize) -> Vec<String> {
         let divides = &self.moduli[depth..];
-        let mut names: Vec<String> = divides.iter().map(|modulus| format!("{place}/{}", modulus.name)).collect();
+        let mut names: Vec<String> =
+            divides.iter().map(|modulus| format!("{place}/{}", modulus.name)).collect();
         names.push(divides.last().map_or(place.to_string(), |modulus| format!("{place}%{}", modulus.name)));
         names
     }
@@ -85,7 +84,8 @@ impl Family {
     fn step(&self, of: &Move, meter: &Meter) -> Result<Move, Flaw> {
         let formulas: Vec<&Formula> = of.when.iter().collect();
         let part = Part::new(self, &of.bound, &formulas, &of.parts, meter)?;
-        let mut when = of.when.iter().map(|formula| part.formula(formula)).collect::<Result<Vec<_>, Flaw>>()?;
+        let mut when =
+            of.when.iter().map(|formula| part.formula(formula)).collect::<Result<Vec<_>, Flaw>>()?;
         for &number in &of.bound {
             when.extend(part.range(number)?);
         }
@@ -228,9 +228,9 @@ impl<'f, 'm> Part<'f, 'm> {
                 let rest = self.divided(modulus + 1, Sum { terms, constant: 0, sense: Sense::Zero })?;
                 and(vec![single(same), rest])
             }
-            (_, numbers) if quotients == numbers.len() => {
-                single(Literal { positive: true, ..literal.clone() }.renamed(|number| self.first[number as usize]))
-            }
+            (_, numbers) if quotients == numbers.len() => single(
+                Literal { positive: true, ..literal.clone() }.renamed(|number| self.first[number as usize]),
+            ),
             (Relation::Linear(factors, constant, sense), numbers) if quotients == 0 => {
                 let terms = numbers.iter().copied().zip(factors.iter().copied()).collect();
                 self.divided(0, Sum { terms, constant: *constant, sense: *sense })?
@@ -248,7 +248,8 @@ impl<'f, 'm> Part<'f, 'm> {
             let terms = sum.terms.iter().map(|(&number, &factor)| (last(number), factor));
             return Ok(single(Literal::linear(terms, sum.constant, sum.sense)));
         }
-        let large: Vec<(Variable, i64)> = sum.terms.iter().map(|(&number, &factor)| (number, factor)).collect();
+        let large: Vec<(Variable, i64)> =
+            sum.terms.iter().map(|(&number, &factor)| (number, factor)).collect();
         let large: Vec<(Variable, i64)> =
             large.into_iter().filter(|&(number, _)| self.depths.of(number) <= divided).collect();
         if large.is_empty() {
@@ -258,7 +259,8 @@ impl<'f, 'm> Part<'f, 'm> {
         let (low, high) = parts.fold((0i64, 0i64), |(low, high), &part| {
             (low.saturating_add(part.min(0)), high.saturating_add(part.max(0)))
         });
-        if sum.sense != Sense::Zero && sum.sense != Sense::Negative || high.saturating_sub(low) >= MOST_CASES {
+        if sum.sense != Sense::Zero && sum.sense != Sense::Negative || high.saturating_sub(low) >= MOST_CASES
+        {
             return Err(Flaw::Spread);
         }
         let of = |constant: i64, sense: Sense| {

@@ -8,12 +8,15 @@ use kernel::{
     Automaton, Certainty, Certificate, Child, Choice, Claim, Definition, Formula, Literal, Move, Node,
     Numeration, Rank, Relation, Sense, Statement, Table, Variable, Verdict,
 };
+use kernel_residues::{Family, Modulus};
 use std::fmt::Write;
 
 /// Names of numbers: those of the position as given, others as letters that are not among them.
 struct Names {
     places: Vec<String>,
     automata: Vec<String>,
+    /// Names of definitions; further ones have their number.
+    defined: Vec<String>,
 }
 
 /// A piece of a formula that is written.
@@ -25,7 +28,12 @@ enum Piece {
 impl Names {
     fn of(statement: &Statement) -> Names {
         let automata = statement.automata.iter().map(|automaton| automaton.name.clone()).collect();
-        Names { places: statement.places.clone(), automata }
+        Names { places: statement.places.clone(), automata, defined: vec![] }
+    }
+
+    fn of_family(family: &Family) -> Names {
+        let defined = family.moduli.iter().map(|modulus| modulus.name.clone()).collect();
+        Names { defined, ..Names::of(&family.statement) }
     }
 
     /// Name of a number: beyond those of the position k, l, m, n, …, unless they are taken, and then k1, k2, ….
@@ -106,7 +114,10 @@ impl Names {
             Relation::LowestZeckendorf => "lowest-zeckendorf".into(),
             Relation::Floor => "floor".into(),
             Relation::Automaton(index) => format!("accepts {}", self.automata[*index]),
-            Relation::Defined(index) => format!("f{index}"),
+            Relation::Defined(index) => match self.defined.get(*index) {
+                Some(name) => name.clone(),
+                None => format!("f{index}"),
+            },
         };
         match numbers {
             [] => format!("({head})"),
@@ -182,7 +193,7 @@ impl Names {
 
 /// A move from a position with these names.
 pub fn step(of: &Move, places: &[String]) -> String {
-    Names { places: places.to_vec(), automata: vec![] }.step(of)
+    Names { places: places.to_vec(), automata: vec![], defined: vec![] }.step(of)
 }
 
 /// A numeration, as in statements.
@@ -199,55 +210,76 @@ fn verdict(verdict: Verdict) -> &'static str {
 
 /// A statement.
 pub fn statement(statement: &Statement) -> String {
+    Names::of(statement).statement(statement)
+}
+
+/// Moduli, and the statement that speaks of them.
+pub fn family(family: &Family) -> String {
+    let names = Names::of_family(family);
     let mut text = String::new();
-    let out = &mut text;
-    let names = Names::of(statement);
-    _ = write!(out, "(statement\n  (numeration {})", numeration(statement.numeration));
-    for automaton in &statement.automata {
-        let accepting: Vec<String> = automaton.accepting.iter().map(u32::to_string).collect();
-        _ = write!(out, "\n  (automaton {} {}", automaton.name, automaton.numbers);
-        _ = write!(out, " (accept{}{})", if accepting.is_empty() { "" } else { " " }, accepting.join(" "));
-        for (from, digits, to) in &automaton.transitions {
-            let digits: Vec<String> = digits.iter().map(u8::to_string).collect();
-            _ = write!(out, " (go {from} ({}) {to})", digits.join(" "));
+    for Modulus { name, sum } in &family.moduli {
+        _ = writeln!(text, "(modulus {name} {})", names.rank(sum));
+    }
+    text + &names.statement(&family.statement)
+}
+
+impl Names {
+    fn statement(&self, statement: &Statement) -> String {
+        let names = self;
+        let mut text = String::new();
+        let out = &mut text;
+        _ = write!(out, "(statement\n  (numeration {})", numeration(statement.numeration));
+        for automaton in &statement.automata {
+            let accepting: Vec<String> = automaton.accepting.iter().map(u32::to_string).collect();
+            _ = write!(out, "\n  (automaton {} {}", automaton.name, automaton.numbers);
+            _ = write!(
+                out,
+                " (accept{}{})",
+                if accepting.is_empty() { "" } else { " " },
+                accepting.join(" ")
+            );
+            for (from, digits, to) in &automaton.transitions {
+                let digits: Vec<String> = digits.iter().map(u8::to_string).collect();
+                _ = write!(out, " (go {from} ({}) {to})", digits.join(" "));
+            }
+            _ = write!(out, ")");
         }
-        _ = write!(out, ")");
-    }
-    for assumption in &statement.assuming {
-        _ = write!(out, "\n  (assuming \"{assumption}\")");
-    }
-    _ = write!(out, "\n  (places {})", statement.places.join(" "));
-    if statement.sorted {
-        _ = write!(out, "\n  (sorted)");
-    }
-    for law in &statement.laws {
-        _ = write!(out, "\n  (law {})", names.formula(law));
-    }
-    for (fate, formula) in &statement.ends {
-        _ = write!(out, "\n  (end {} {})", verdict(*fate), names.formula(formula));
-    }
-    _ = write!(out, "\n  (stuck {})", verdict(statement.stuck));
-    for of in &statement.moves {
-        _ = write!(out, "\n  {}", names.step(of));
-    }
-    for choice in &statement.choices {
-        _ = write!(out, "\n  {}", names.choice(choice));
-    }
-    match &statement.claim {
-        Claim::Outcomes(outcomes) => {
-            for (fate, formula) in [Verdict::Lost, Verdict::Won, Verdict::Draw].iter().zip(outcomes) {
-                if let Some(formula) = formula {
-                    _ = write!(out, "\n  ({} {})", verdict(*fate), names.formula(formula));
+        for assumption in &statement.assuming {
+            _ = write!(out, "\n  (assuming \"{assumption}\")");
+        }
+        _ = write!(out, "\n  (places {})", statement.places.join(" "));
+        if statement.sorted {
+            _ = write!(out, "\n  (sorted)");
+        }
+        for law in &statement.laws {
+            _ = write!(out, "\n  (law {})", names.formula(law));
+        }
+        for (fate, formula) in &statement.ends {
+            _ = write!(out, "\n  (end {} {})", verdict(*fate), names.formula(formula));
+        }
+        _ = write!(out, "\n  (stuck {})", verdict(statement.stuck));
+        for of in &statement.moves {
+            _ = write!(out, "\n  {}", names.step(of));
+        }
+        for choice in &statement.choices {
+            _ = write!(out, "\n  {}", names.choice(choice));
+        }
+        match &statement.claim {
+            Claim::Outcomes(outcomes) => {
+                for (fate, formula) in [Verdict::Lost, Verdict::Won, Verdict::Draw].iter().zip(outcomes) {
+                    if let Some(formula) = formula {
+                        _ = write!(out, "\n  ({} {})", verdict(*fate), names.formula(formula));
+                    }
                 }
             }
+            Claim::Value(formula) => {
+                let value = names.number(statement.places.len() as Variable);
+                _ = write!(out, "\n  (value ({value}) {})", names.formula(formula));
+            }
         }
-        Claim::Value(formula) => {
-            let value = names.number(statement.places.len() as Variable);
-            _ = write!(out, "\n  (value ({value}) {})", names.formula(formula));
-        }
+        _ = writeln!(out, ")");
+        text
     }
-    _ = writeln!(out, ")");
-    text
 }
 
 /// Names of the numbers of a definition.
@@ -257,7 +289,7 @@ fn defined(free: u32, automata: &[Automaton]) -> Names {
         _ => format!("x{number}"),
     };
     let automata = automata.iter().map(|automaton| automaton.name.clone()).collect();
-    Names { places: (0..free).map(name).collect(), automata }
+    Names { places: (0..free).map(name).collect(), automata, defined: vec![] }
 }
 
 /// The name by which a statement calls a number.
@@ -286,8 +318,18 @@ pub fn definition(definition: &Definition, automata: &[Automaton]) -> String {
 
 /// A certificate.
 pub fn certificate(certificate: &Certificate) -> String {
+    format!("(certificate 2)\n{}{}", statement(&certificate.statement), after(certificate))
+}
+
+/// The certificate of a family, from that of the statement about quotients and remainders.
+pub fn residues(of: &Family, certificate: &Certificate) -> String {
+    format!("(residues 2)\n{}{}", family(of), after(certificate))
+}
+
+/// What follows the statement.
+fn after(certificate: &Certificate) -> String {
     let names = Names::of(&certificate.statement);
-    let mut text = format!("(certificate 2)\n{}", statement(&certificate.statement));
+    let mut text = String::new();
     let ranks: String = certificate.ranks.iter().map(|rank| format!(" {}", names.rank(rank))).collect();
     text += &format!("(falls{ranks})\n");
     if let Some(floor) = &certificate.floor {

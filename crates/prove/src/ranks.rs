@@ -31,7 +31,13 @@ impl Falling<'_, '_> {
     pub(crate) fn found(&mut self) -> Result<Option<Ranked>, Undecided> {
         let candidates: Vec<Vec<Expression>> = match self.family {
             None => candidates(self.statement).into_iter().map(|one| vec![one]).collect(),
-            Some(family) => candidates(&family.statement).iter().map(|one| divided(family, one)).collect(),
+            Some(family) => {
+                // Parameters change with no move.
+                let depths = family.depths();
+                let moves = |one: &Expression| one.coefficients.keys().all(|&place| depths[place as usize] == 0);
+                let (own, other): (Vec<_>, Vec<_>) = candidates(&family.statement).into_iter().partition(moves);
+                own.iter().chain(&other).map(|one| divided(family, one)).collect()
+            }
         };
         match self.by_one(&candidates)? {
             None => self.by_several(&candidates),
