@@ -404,7 +404,7 @@ class Splits(Options):
         return (bin(value & self.mask[0]).count("1") + size * self.mask[1]) & 1
 
     def beside_rare(self, total: int) -> Tuple[bool, int]:
-        """The values of all pairs of different classes, and of some others, as bits; not if too many are rare."""
+        """The values of all pairs of different classes, and of some others, unless too many are rare."""
         rare = min(self.classes, key=len)
         rare = rare[:bisect_left(rare, total)]
         if self.WORTH * len(rare) > total:
@@ -415,7 +415,7 @@ class Splits(Options):
         return True, found
 
     def some_pair(self, value: int, total: int, most: int) -> bool:
-        """True if one of the first pairs with so many stones together has a value that `mixed` may not have."""
+        """True if one of the first pairs with so many stones together has a value that `mixed` may lack."""
         self.budget.use(1)
         if self.mixed[total][0] and self.odd(value, total):
             return False
