@@ -481,6 +481,13 @@ class Masks(unittest.TestCase):
             self.assertLess(steps[0], 0.7 * steps[2], code)
             self.assertLess(steps[2], 1.1 * steps[1], code)
 
+    def test_the_mask_of_a_certificate_is_used(self) -> None:
+        for old, expected in [("(mask 6 parity)", (6, 1)), ("(mask 9)", (9, 0)), ("", (0, 0))]:
+            computed = verify_heaps.values_below
+            with unittest.mock.patch.object(verify_heaps, "values_below", wraps=computed) as called:
+                self.assertEqual(verdict(changed(PAIRS, "(mask 6 parity)", old)), "accepted")
+            self.assertEqual(called.call_args[0][-1], expected)
+
     def test_periods_are_accepted_or_rejected_with_any_mask(self) -> None:
         for mask in ["(mask 15)", "(mask 15 parity)", "(mask 0)", "(mask 0 parity)", "(mask 4294967295)"]:
             self.assertEqual(verdict(KAYLES + mask), "accepted", mask)
