@@ -481,6 +481,16 @@ class Masks(unittest.TestCase):
             self.assertLess(steps[0], 0.7 * steps[2], code)
             self.assertLess(steps[2], 1.1 * steps[1], code)
 
+    def test_heaps_that_may_be_split_in_two_or_three(self) -> None:
+        three = "(move (k l m) (= n (+ k l m 1)) (< 0 k) (< 0 l) (< 0 m) (to k) (to l) (to m))"
+        text = changed(KAYLES, "(heaps n", "(heaps n " + three)
+        expected = [Game(text).value(heap) for heap in range(14)]
+        heaps = text[text.index("(heaps") : text.index("(repeats")].encode()
+        game = verify_heaps.read_game(verify.read_items(heaps, 0, len(heaps))[0], 0, verify.Budget(9))
+        self.assertNotEqual(expected, [Game(KAYLES).value(heap) for heap in range(14)])
+        for mask in [(0, 0), (3, 0), (1, 1)]:
+            self.assertEqual(verify_heaps.values_below(game, 14, 2**16, verify.Budget(9), mask), expected)
+
     def test_the_mask_of_a_certificate_is_used(self) -> None:
         for old, expected in [("(mask 6 parity)", (6, 1)), ("(mask 9)", (9, 0)), ("", (0, 0))]:
             computed = verify_heaps.values_below
