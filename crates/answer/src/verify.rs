@@ -1,9 +1,11 @@
 //! Certificates checked, and compared with the games they are said to be about.
 
+use crate::proof::family;
 use ::prove::Question;
 use automata::Meter;
 use dashu_int::UBig;
 use kernel::Statement;
+use kernel_residues::{Family, Flaw};
 use kernel_heaps::{PeriodTheorem, QuotientTheorem, check_period, check_quotient};
 use question::Variant;
 use rules::{ClaimInstance, Convention, Form};
@@ -17,11 +19,31 @@ pub use kernel_heaps::Rejection as HeapsRejection;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Theorem {
     /// A claim about all positions of a game.
-    Claim(Box<kernel::Theorem>),
+    Claim(Box<Shown>),
     /// A period of nim-values of heaps.
     Period(PeriodTheorem),
     /// A misère quotient of heaps.
     Quotient(QuotientTheorem),
+}
+
+/// A claim that a certificate shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shown {
+    /// What is proved; without moduli it is about one game, with them about games with all values of parameters.
+    pub family: Family,
+    /// Number of definitions.
+    pub definitions: usize,
+    /// Number of states of the tables of the certificate.
+    pub states: usize,
+    /// Number of demands.
+    pub demands: usize,
+}
+
+impl Shown {
+    fn new(family: Family, theorem: &kernel::Theorem) -> Shown {
+        let &kernel::Theorem { definitions, states, demands, .. } = theorem;
+        Shown { family, definitions, states, demands }
+    }
 }
 
 impl Theorem {
@@ -40,6 +62,8 @@ impl Theorem {
 pub enum Rejection {
     /// A certificate of a claim is wrong, or a limit was reached.
     Claim(Box<Refused>),
+    /// The moduli of a certificate do not fit its statement.
+    Moduli(Flaw),
     /// A certificate of nim-values or of a misère quotient is wrong, or a limit was reached.
     Heaps(HeapsRejection),
     /// The text does not begin like a certificate.
@@ -100,7 +124,11 @@ impl Rejection {
             Rejection::Claim(refused) => refused.is_undecided(),
             Rejection::Heaps(rejection) => rejection.is_undecided(),
             Rejection::Uncompared(_) => true,
-            Rejection::Unknown | Rejection::Old | Rejection::Deceptive(_) | Rejection::OtherGame => false,
+            Rejection::Moduli(_)
+            | Rejection::Unknown
+            | Rejection::Old
+            | Rejection::Deceptive(_)
+            | Rejection::OtherGame => false,
         }
     }
 }
@@ -109,6 +137,7 @@ impl fmt::Display for Rejection {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Rejection::Claim(refused) => write!(out, "{:?}", refused.why),
+            Rejection::Moduli(flaw) => write!(out, "{flaw:?}"),
             Rejection::Heaps(rejection) => rejection.fmt(out),
             Rejection::Unknown => out.write_str("unknown"),
             Rejection::Old => out.write_str("version-1"),
@@ -138,7 +167,9 @@ impl Refused {
             kernel::Rejection::Undefined(definition) => (&[], Some(definition)),
             _ => (&[], None),
         };
-        let read = kernel::Certificate::parse(text).ok();
+        let limits = kernel::Limits::of(text.len());
+        let parted = |text| kernel_residues::Certificate::parse(text, &kernel::Meter::new(limits)).ok();
+        let read = kernel::Certificate::parse(text).ok().or_else(|| Some(parted(text)?.parted));
         let numbers = read
             .as_ref()
             .map_or(vec![], |read| words.iter().map(|word| worth(read.statement.numeration, word)).collect());
@@ -182,8 +213,9 @@ fn worth(numeration: kernel::Numeration, word: &[u8]) -> UBig {
 }
 
 /// First words of certificates.
-const HEADS: [(&str, Kind); 6] = [
+const HEADS: [(&str, Kind); 7] = [
     ("(certificate ", Kind::Claim),
+    ("(residues ", Kind::Residues),
     ("(period ", Kind::Period),
     ("(quotient ", Kind::Quotient),
     ("bouton certificate ", Kind::Old),
@@ -195,6 +227,7 @@ const HEADS: [(&str, Kind); 6] = [
 #[derive(Clone, Copy)]
 enum Kind {
     Claim,
+    Residues,
     Period,
     Quotient,
     Old,
@@ -215,10 +248,11 @@ pub fn verify(text: &str, limits: &Limits) -> Result<Theorem, Rejection> {
     match text.lines().find_map(begins) {
         Some(Kind::Claim) => {
             let theorem = check(text, limits)?;
-            match deceptive(&theorem.statement) {
-                Some(name) => Err(Rejection::Deceptive(name.into())),
-                None => Ok(Theorem::Claim(Box::new(theorem))),
-            }
+            named(Shown::new(theorem.statement.clone().into(), &theorem))
+        }
+        Some(Kind::Residues) => {
+            let (family, theorem) = check_residues(text, limits)?;
+            named(Shown::new(family, &theorem))
         }
         Some(Kind::Period) => {
             small(limits, |most| check_period(text, most)).map(Theorem::Period).map_err(Rejection::Heaps)
@@ -261,20 +295,46 @@ pub fn parts(text: &str) -> Vec<&str> {
     heads.iter().zip(ends).map(|(&from, to)| &text[from..to]).collect()
 }
 
-/// A name that a reader of the statement would take for another. The checker compares names letter by letter.
-fn deceptive(statement: &Statement) -> Option<&str> {
+/// A theorem, unless a reader of its statement would take a name for another. The checker compares names letter by letter.
+fn named(shown: Shown) -> Result<Theorem, Rejection> {
+    let Family { moduli, statement } = &shown.family;
+    let relations = moduli.iter().map(|modulus| &*modulus.name);
     let automata = statement.automata.iter().map(|automaton| &*automaton.name);
-    rules::deceptive(statement.places.iter().map(String::as_str).chain(automata))
+    match rules::deceptive(statement.places.iter().map(String::as_str).chain(relations).chain(automata)) {
+        Some(name) => Err(Rejection::Deceptive(name.into())),
+        None => Ok(Theorem::Claim(Box::new(shown))),
+    }
+}
+
+/// The statement of a certificate of a claim.
+pub(crate) fn stated(text: &str) -> Option<Family> {
+    if let Ok(certificate) = kernel::Certificate::parse(text) {
+        return Some(certificate.statement.into());
+    }
+    let meter = kernel::Meter::new(kernel::Limits::of(text.len()));
+    kernel_residues::Certificate::parse(text, &meter).ok().map(|certificate| certificate.family)
 }
 
 /// Checks a certificate of a claim.
 pub(crate) fn check(text: &str, limits: &Limits) -> Result<kernel::Theorem, Rejection> {
+    let checked = allowed(text, limits, |own| kernel::check(text, own));
+    checked.map_err(|why| Rejection::Claim(Box::new(Refused::new(text, why))))
+}
+
+/// Checks a certificate of a claim with moduli.
+pub(crate) fn check_residues(text: &str, limits: &Limits) -> Result<(Family, kernel::Theorem), Rejection> {
+    allowed(text, limits, |own| kernel_residues::check(text, own)).map_err(|why| match why {
+        kernel_residues::Rejection::Kernel(why) => Rejection::Claim(Box::new(Refused::new(text, why))),
+        kernel_residues::Rejection::Flaw(flaw) => Rejection::Moduli(flaw),
+    })
+}
+
+/// Checks a text within limits.
+fn allowed<T>(text: &str, limits: &Limits, check: impl FnOnce(kernel::Limits) -> T) -> T {
     within(limits, |most| {
-        let stop = || most.stopped().is_some();
         let own = kernel::Limits::of(text.len());
         let bytes = most.memory.map_or(own.bytes, |bytes| usize::try_from(bytes).unwrap_or(usize::MAX));
-        let own = kernel::Limits { steps: own.steps, bytes: bytes.min(own.bytes), stop: &stop };
-        kernel::check(text, own).map_err(|why| Rejection::Claim(Box::new(Refused::new(text, why))))
+        check(kernel::Limits { bytes: bytes.min(own.bytes), stop: &|| most.stopped().is_some(), ..own })
     })
 }
 
@@ -300,14 +360,22 @@ pub(crate) fn within<T>(limits: &Limits, check: impl FnOnce(&Limits) -> T) -> T 
 /// The claim of a game that a theorem states: the statements of its claims are made again and compared.
 pub fn claim_of(theorem: &Theorem, variant: &Variant, limits: &Limits) -> Result<Claimed, Rejection> {
     let Theorem::Claim(theorem) = theorem else { return Err(Rejection::Uncompared(Uncompared::Heaps)) };
-    let statement = &theorem.statement;
+    let Family { moduli, statement } = &theorem.family;
     within(limits, |most| {
         let meter = Meter::new(most);
         let found = [Convention::Normal, Convention::Misere].into_iter().find_map(|convention| {
             let variant = variant.under(convention);
-            let (claim, size) = stated(statement, &variant, convention, &meter)?;
+            let found = match &**moduli {
+                [] => claimed(statement, &variant, convention, &meter),
+                _ => None,
+            };
+            let of_all = || Some((family::stated(&theorem.family, &variant, convention, &meter)?, None, true));
+            let (claim, size, of_all) = match found {
+                Some((claim, size)) => (claim, size, false),
+                None => of_all()?,
+            };
             Some(Claimed {
-                game: variant.name().into(),
+                game: if of_all { variant.game().name.clone() } else { variant.name().into() },
                 convention,
                 claim: claim.place + 1,
                 size,
@@ -323,7 +391,7 @@ pub fn claim_of(theorem: &Theorem, variant: &Variant, limits: &Limits) -> Result
 }
 
 /// The claim with this statement, and its size.
-fn stated<'v>(
+fn claimed<'v>(
     statement: &Statement,
     variant: &'v Variant,
     convention: Convention,

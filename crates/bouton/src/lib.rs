@@ -62,6 +62,7 @@ pub mod proof {
         Submission, Submitted, of_proofs as program, submission_of_proofs as submission,
     };
     pub use answer::proof::*;
+    pub use kernel_residues::Family;
 }
 
 /// Parts of questions, and the texts that they come from.

@@ -4,7 +4,7 @@ use crate::translate::Obstacle;
 use automata::{Expression, Meter};
 use kernel::text::Text;
 use kernel::{Claim, Formula, Node, Rank, Relation, Statement};
-use kernel_residues::{Family, Flaw, Modulus};
+use kernel_residues::{Family, Flaw, Modulus, Rejection};
 
 /// The family of a statement in which definition i is the relation of modulus i, and the statement about quotients
 /// and remainders.
@@ -40,12 +40,12 @@ pub(crate) fn parted(
     let divided = read.and_then(|family| Ok((family.parted(&kernel::Meter::new(limits))?, family)));
     match divided {
         Ok((statement, family)) => Ok((family, statement)),
-        Err(Flaw::Kernel(_)) => Err(Obstacle::TooLarge),
+        Err(Rejection::Kernel(_)) => Err(Obstacle::TooLarge),
         Err(_) => Err(Obstacle::Divisor),
     }
 }
 
-fn read(text: &str) -> Result<Family, Flaw> {
+fn read(text: &str) -> Result<Family, Rejection> {
     let text = Text::read(text)?;
     let (&statement, moduli) = text.top.split_last().ok_or(Flaw::Form)?;
     Family::read(&text, moduli, statement)

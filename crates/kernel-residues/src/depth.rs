@@ -5,7 +5,7 @@
 //! number that is at most one of depth j.
 
 use crate::family::{Family, Modulus};
-use crate::flaw::Flaw;
+use crate::flaw::{Flaw, Rejection};
 use kernel::{Formula, Literal, Meter, Node, Relation, Sense, Variable};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,7 +26,7 @@ impl Depths {
         bound: &[Variable],
         formulas: &[&Formula],
         meter: &Meter,
-    ) -> Result<Depths, Flaw> {
+    ) -> Result<Depths, Rejection> {
         let places = family.depths();
         let mut quotients = BTreeSet::new();
         for literal in formulas.iter().flat_map(|formula| literals(formula)) {
@@ -36,7 +36,7 @@ impl Depths {
         }
         let mut depths = Depths { of: BTreeMap::new(), quotients, places };
         if depths.quotients.iter().any(|&number| (number as usize) < depths.places.len()) {
-            return Err(Flaw::Sorts);
+            return Err(Flaw::Sorts.into());
         }
         // Each round may make numbers deeper by what is known of others.
         loop {
@@ -57,7 +57,7 @@ impl Depths {
     }
 
     /// Makes a number that a move leads to as deep as its place.
-    pub(crate) fn lead(&mut self, number: Variable, place: usize) -> Result<(), Flaw> {
+    pub(crate) fn lead(&mut self, number: Variable, place: usize) -> Result<(), Rejection> {
         let depth = self.places[place];
         match self.places.get(number as usize) {
             Some(&own) if own == depth => Ok(()),
@@ -65,7 +65,7 @@ impl Depths {
                 self.of.insert(number, depth);
                 Ok(())
             }
-            _ => Err(Flaw::Sorts),
+            _ => Err(Flaw::Sorts.into()),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Certificates with moduli: read, and checked.
 
-use crate::flaw::Flaw;
+use crate::flaw::{Flaw, Rejection};
 use kernel::text::{Text, flaw};
 use kernel::{
     Limits, Literal, Meter, Names, Node, Rank, Relation, Sense, Statement, TextFlaw, Theorem, Variable,
@@ -43,9 +43,16 @@ pub struct Certificate {
     pub parted: kernel::Certificate,
 }
 
+impl From<Statement> for Family {
+    /// A statement without moduli.
+    fn from(statement: Statement) -> Family {
+        Family { moduli: vec![], statement }
+    }
+}
+
 impl Family {
     /// The family that these items write down: moduli, and then the statement.
-    pub fn read(text: &Text, moduli: &[usize], statement: usize) -> Result<Family, Flaw> {
+    pub fn read(text: &Text, moduli: &[usize], statement: usize) -> Result<Family, Rejection> {
         if moduli.len() > MOST_MODULI {
             return Ok(flaw(text.at(moduli[MOST_MODULI]), TextFlaw::Number)?);
         }
@@ -68,27 +75,27 @@ impl Family {
     }
 
     /// Looks whether moduli are positive, become no larger, and are changed by no move.
-    pub fn fits(&self) -> Result<(), Flaw> {
+    pub fn fits(&self) -> Result<(), Rejection> {
         let Family { moduli, statement } = self;
         if !statement.choices.is_empty() || statement.sorted {
-            return Err(Flaw::Form);
+            return Err(Flaw::Form.into());
         }
         for (place, modulus) in moduli.iter().enumerate() {
             let positive = |&(number, _): &(Variable, i64)| self.is_positive(number);
             let natural = modulus.sum.constant >= 0 && modulus.sum.terms.iter().all(|term| term.1 > 0);
             if !natural || modulus.sum.constant == 0 && !modulus.sum.terms.iter().any(positive) {
-                return Err(Flaw::Modulus(modulus.name.clone()));
+                return Err(Flaw::Modulus(modulus.name.clone()).into());
             }
             let before = &moduli[place.saturating_sub(1)];
             let less = |&(number, factor): &(Variable, i64)| factor <= before.of(number);
             if modulus.sum.constant > before.sum.constant || !modulus.sum.terms.iter().all(less) {
-                return Err(Flaw::Chain(modulus.name.clone()));
+                return Err(Flaw::Chain(modulus.name.clone()).into());
             }
         }
         for &(number, _) in moduli.iter().flat_map(|modulus| &modulus.sum.terms) {
             let mut parts = statement.moves.iter().flat_map(|of| &of.parts);
             if parts.any(|part| part[number as usize] != number) {
-                return Err(Flaw::Parameter(statement.places[number as usize].clone()));
+                return Err(Flaw::Parameter(statement.places[number as usize].clone()).into());
             }
         }
         Ok(())
@@ -119,7 +126,7 @@ impl Family {
 
 impl Certificate {
     /// Reads a certificate.
-    pub fn parse(text: &str, meter: &Meter) -> Result<Certificate, Flaw> {
+    pub fn parse(text: &str, meter: &Meter) -> Result<Certificate, Rejection> {
         let text = &Text::read(text)?;
         let begins = |item: &&usize| text.form(**item, "modulus").is_ok_and(|(head, _)| head == "modulus");
         let moduli = text.top.iter().skip(1).take_while(begins).count();
@@ -139,7 +146,7 @@ impl Certificate {
 }
 
 /// Checks the text of a certificate: the family that is proved, and the theorem about quotients and remainders.
-pub fn check(text: &str, limits: Limits) -> Result<(Family, Theorem), Flaw> {
+pub fn check(text: &str, limits: Limits) -> Result<(Family, Theorem), Rejection> {
     let meter = Meter::new(limits);
     meter.steps(text.len())?;
     let Certificate { family, parted } = Certificate::parse(text, &meter)?;

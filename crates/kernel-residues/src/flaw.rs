@@ -1,12 +1,17 @@
 //! Reasons for rejection, as data: sentences are made elsewhere.
 
-use kernel::Rejection;
+/// Reason why a certificate is not accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Rejection {
+    /// The kernel rejects the text, or what is shown of quotients and remainders.
+    Kernel(kernel::Rejection),
+    /// The moduli do not fit the statement.
+    Flaw(Flaw),
+}
 
-/// Reason why a statement with moduli is not accepted.
+/// Reason why moduli do not fit a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// What the kernel rejects.
-    Kernel(Rejection),
     /// A modulus has a negative coefficient, or may be 0: neither is its constant positive nor does a law say so.
     Modulus(String),
     /// A modulus is not at most the one before, coefficient by coefficient.
@@ -21,12 +26,18 @@ pub enum Flaw {
     /// A number is divided by a modulus although it is not known to be less than the modulus before, or its remainder is
     /// not known to be less than the modulus.
     Depth,
-    /// A sum may be too many multiples of a modulus.
+    /// A sum may be too many multiples of a modulus, or is to be a multiple of a constant.
     Spread,
 }
 
-impl From<Rejection> for Flaw {
-    fn from(rejection: Rejection) -> Flaw {
-        Flaw::Kernel(rejection)
+impl From<kernel::Rejection> for Rejection {
+    fn from(rejection: kernel::Rejection) -> Rejection {
+        Rejection::Kernel(rejection)
+    }
+}
+
+impl From<Flaw> for Rejection {
+    fn from(flaw: Flaw) -> Rejection {
+        Rejection::Flaw(flaw)
     }
 }

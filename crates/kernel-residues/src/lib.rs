@@ -21,4 +21,4 @@ mod flaw;
 mod part;
 
 pub use family::{Certificate, Family, Modulus, check};
-pub use flaw::Flaw;
+pub use flaw::{Flaw, Rejection};

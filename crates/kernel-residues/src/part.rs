@@ -9,7 +9,7 @@
 
 use crate::depth::Depths;
 use crate::family::Family;
-use crate::flaw::Flaw;
+use crate::flaw::{Flaw, Rejection};
 use kernel::{Claim, Formula, LARGEST, Literal, Meter, Move, Node, Relation, Sense, Statement, Variable};
 use std::collections::BTreeMap;
 
@@ -35,11 +35,11 @@ struct Part<'f, 'm> {
 
 impl Family {
     /// The statement about quotients and remainders.
-    pub fn parted(&self, meter: &Meter) -> Result<Statement, Flaw> {
+    pub fn parted(&self, meter: &Meter) -> Result<Statement, Rejection> {
         let Statement { places, laws, ends, moves, claim, .. } = &self.statement;
         let alone = |formula: &Formula| Part::new(self, &[], &[formula], &[], meter)?.formula(formula);
         let position = Part::new(self, &[], &[], &[], meter)?;
-        let mut parted_laws = laws.iter().map(alone).collect::<Result<Vec<Formula>, Flaw>>()?;
+        let mut parted_laws = laws.iter().map(alone).collect::<Result<Vec<Formula>, Rejection>>()?;
         let mut names = vec![];
         for (place, name) in (0..).zip(places) {
             parted_laws.extend(position.remainders(place)?);
@@ -50,7 +50,7 @@ impl Family {
                 let value = places.len() as Variable;
                 let part = Part::new(self, &[value], &[formula], &[], meter)?;
                 if part.numbers(value).len() != 1 {
-                    return Err(Flaw::Depth);
+                    return Err(Flaw::Depth.into());
                 }
                 Claim::Value(and([vec![part.formula(formula)?], part.range(value)?].concat()))
             }
@@ -65,8 +65,8 @@ impl Family {
         Ok(Statement {
             places: names,
             laws: parted_laws,
-            ends: ends.iter().map(|(fate, end)| Ok((*fate, alone(end)?))).collect::<Result<_, Flaw>>()?,
-            moves: moves.iter().map(|of| self.step(of, meter)).collect::<Result<_, Flaw>>()?,
+            ends: ends.iter().map(|(fate, end)| Ok((*fate, alone(end)?))).collect::<Result<_, Rejection>>()?,
+            moves: moves.iter().map(|of| self.step(of, meter)).collect::<Result<_, Rejection>>()?,
             claim,
             ..self.statement.clone()
         })
@@ -81,11 +81,11 @@ impl Family {
         names
     }
 
-    fn step(&self, of: &Move, meter: &Meter) -> Result<Move, Flaw> {
+    fn step(&self, of: &Move, meter: &Meter) -> Result<Move, Rejection> {
         let formulas: Vec<&Formula> = of.when.iter().collect();
         let part = Part::new(self, &of.bound, &formulas, &of.parts, meter)?;
         let mut when =
-            of.when.iter().map(|formula| part.formula(formula)).collect::<Result<Vec<_>, Flaw>>()?;
+            of.when.iter().map(|formula| part.formula(formula)).collect::<Result<Vec<_>, Rejection>>()?;
         for &number in &of.bound {
             when.extend(part.range(number)?);
         }
@@ -101,7 +101,7 @@ impl<'f, 'm> Part<'f, 'm> {
         formulas: &[&Formula],
         leads: &[Vec<Variable>],
         meter: &'f Meter<'m>,
-    ) -> Result<Part<'f, 'm>, Flaw> {
+    ) -> Result<Part<'f, 'm>, Rejection> {
         let mut depths = Depths::new(family, bound, formulas, meter)?;
         for (place, &number) in leads.iter().flat_map(|numbers| numbers.iter().enumerate()) {
             depths.lead(number, place)?;
@@ -140,7 +140,7 @@ impl<'f, 'm> Part<'f, 'm> {
     }
 
     /// Conditions on a bound number: what its depth says, and that remainders are less than moduli.
-    fn range(&self, number: Variable) -> Result<Vec<Formula>, Flaw> {
+    fn range(&self, number: Variable) -> Result<Vec<Formula>, Rejection> {
         let depth = self.depths.of(number);
         if self.depths.is_quotient(number) {
             return Ok(vec![]);
@@ -154,7 +154,7 @@ impl<'f, 'm> Part<'f, 'm> {
     }
 
     /// Conditions on a number: its remainders are less than the moduli.
-    fn remainders(&self, number: Variable) -> Result<Vec<Formula>, Flaw> {
+    fn remainders(&self, number: Variable) -> Result<Vec<Formula>, Rejection> {
         let moduli = self.depths.of(number)..self.family.moduli.len();
         moduli.map(|modulus| self.divided(modulus + 1, self.within(number, modulus, 0))).collect()
     }
@@ -168,7 +168,7 @@ impl<'f, 'm> Part<'f, 'm> {
     }
 
     /// Adds a multiple of a modulus.
-    fn add(&self, sum: &mut Sum, times: i64, modulus: usize) -> Result<(), Flaw> {
+    fn add(&self, sum: &mut Sum, times: i64, modulus: usize) -> Result<(), Rejection> {
         let of = &self.family.moduli[modulus].sum;
         let plus = |to: i64, factor: i64| {
             let sum = factor.checked_mul(times).and_then(|more| more.checked_add(to));
@@ -189,7 +189,7 @@ impl<'f, 'm> Part<'f, 'm> {
         first.map_or(0, |(number, factor)| sum.terms.get(number).copied().unwrap_or(0) / factor)
     }
 
-    fn formula(&self, formula: &Formula) -> Result<Formula, Flaw> {
+    fn formula(&self, formula: &Formula) -> Result<Formula, Rejection> {
         let mut made: Vec<Formula> = vec![];
         for node in &formula.0 {
             let mut take = |part: &usize| std::mem::replace(&mut made[*part], Formula(vec![]));
@@ -215,16 +215,16 @@ impl<'f, 'm> Part<'f, 'm> {
         Ok(made.pop().unwrap_or(Formula(vec![])))
     }
 
-    fn literal(&self, literal: &Literal) -> Result<Formula, Flaw> {
+    fn literal(&self, literal: &Literal) -> Result<Formula, Rejection> {
         let quotients = literal.numbers.iter().filter(|&&number| self.depths.is_quotient(number)).count();
         let parted = match (&literal.relation, &*literal.numbers) {
             (&Relation::Defined(modulus), &[number, quotient, rest]) => {
                 let fits = self.depths.of(number) == modulus && self.depths.of(rest) > modulus;
                 if self.depths.is_quotient(number) || self.depths.is_quotient(rest) {
-                    return Err(Flaw::Sorts);
+                    return Err(Flaw::Sorts.into());
                 }
                 if !fits {
-                    return Err(Flaw::Depth);
+                    return Err(Flaw::Depth.into());
                 }
                 let [own, given] = [self.quotient(number, modulus), self.first[quotient as usize]];
                 let same = Literal::linear([(own, 1), (given, -1)], 0, Sense::Zero);
@@ -241,13 +241,13 @@ impl<'f, 'm> Part<'f, 'm> {
                 let terms = numbers.iter().copied().zip(factors.iter().copied()).collect();
                 self.divided(0, Sum { terms, constant: *constant, sense: *sense })?
             }
-            _ => return Err(Flaw::Sorts),
+            _ => return Err(Flaw::Sorts.into()),
         };
         Ok(if literal.positive { parted } else { not(parted) })
     }
 
     /// A property of a sum of numbers that have been divided by the first moduli.
-    fn divided(&self, divided: usize, sum: Sum) -> Result<Formula, Flaw> {
+    fn divided(&self, divided: usize, sum: Sum) -> Result<Formula, Rejection> {
         self.meter.steps(1 + sum.terms.len())?;
         if divided == self.family.moduli.len() {
             let last = |number: Variable| self.first[number as usize] + self.width(number) - 1;
@@ -272,7 +272,7 @@ impl<'f, 'm> Part<'f, 'm> {
         let less = |sign: i64| i64::from(large.iter().any(|&(_, factor)| factor.signum() == sign));
         let (first, last) = (less(1) - high, -low - less(-1));
         if !matches!(sum.sense, Sense::Zero | Sense::Negative) || last.saturating_sub(first) >= MOST_CASES {
-            return Err(Flaw::Spread);
+            return Err(Flaw::Spread.into());
         }
         let of = |constant: i64, sense: Sense| {
             let terms = large.iter().map(|&(number, factor)| (self.quotient(number, divided), factor));

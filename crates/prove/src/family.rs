@@ -13,7 +13,7 @@ pub(crate) fn joined(family: &Family, parted: &[UBig]) -> Vec<UBig> {
         groups.push(parted.by_ref().take(family.moduli.len() - depth + 1).collect());
     }
     let mut known: Vec<Option<UBig>> = vec![None; depths.len()];
-    let mut joined = |place: usize, known: &[Option<UBig>]| -> UBig {
+    let joined = |place: usize, known: &[Option<UBig>]| -> UBig {
         let (last, quotients) = groups[place].split_last().map_or((UBig::ZERO, &[][..]), |(last, rest)| ((*last).clone(), rest));
         let moduli = family.moduli[depths[place]..].iter().rev();
         quotients.iter().rev().zip(moduli).fold(last, |rest, (&quotient, modulus)| {

@@ -125,6 +125,13 @@ impl Variant {
         &self.name
     }
 
+    /// The game without these parameters, which are open.
+    pub fn with_open(&self, names: &[String]) -> String {
+        let closed = self.arguments().filter(|(name, _)| !names.contains(name));
+        let closed = closed.map(|(name, value)| format!("{name}={value}"));
+        std::iter::once(self.game.name.clone()).chain(closed).collect::<Vec<_>>().join(" ")
+    }
+
     /// Name as typed in a shell; `None` if no command can name the game.
     pub fn typed(&self) -> Option<String> {
         let arguments = self.arguments().map(|(name, value)| quoted(&format!("{name}={value}")));

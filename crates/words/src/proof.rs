@@ -26,9 +26,21 @@ impl Say for Scope {
     }
 }
 
+/// The positions that a theorem is about: for all values of parameters, if it is about several games.
+pub fn scope(statement: &Statement) -> Text {
+    let Text { en, zh } = statement.scope.text();
+    match &*statement.parameters {
+        [] => both(en, zh),
+        parameters => both(
+            format!("all {} and {en}", list(parameters, ", ", ", ")),
+            format!("所有 {} 与{zh}", list(parameters, "、", "、")),
+        ),
+    }
+}
+
 impl Say for Statement {
     fn text(&self) -> Text {
-        let Text { en, zh } = self.scope.text();
+        let Text { en, zh } = scope(self);
         let said = &self.claim;
         let (open, open_zh) = match (self.convention, said.starts_with("misere")) {
             (Convention::Misere, false) => ("In misère play, for", "反常规则下，对"),

@@ -92,7 +92,7 @@ fn refuted(
     undecided(why.unwrap_or(Open::Unfitting(place)))
 }
 
-fn shown(step: &::prove::Step) -> Step {
+pub(super) fn shown(step: &::prove::Step) -> Step {
     let ::prove::Step { demand, met, time } = step;
     decided(demand, *met, *time, true)
 }

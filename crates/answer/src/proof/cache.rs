@@ -1,6 +1,7 @@
 //! Proofs, cached with their game.
 
 use super::attempt::attempted;
+use super::family;
 use super::result::Attempted;
 use crate::effort::Effort;
 use ::prove::{Question, Strategy, Undecided};
@@ -125,13 +126,21 @@ pub(crate) fn proved_claim(
     let limits = shared.as_ref().unwrap_or(limits);
     let within = Limits { progress: None, ..limits.clone() };
     let meter = Meter::new(&within.with_states(effort.states()).with_steps(effort.steps()));
-    let outcome = match attempted(variant, claim, size, &meter, limits) {
+    let tried = match attempted(variant, claim, size, &meter, limits) {
+        // For these parameters it may cost more than for all.
+        Attempted::Undecided(why) if size.is_none() && limits.stopped().is_none() => {
+            let for_all = family::proved(variant, claim, &[], &meter, limits);
+            for_all.map_or(Attempted::Undecided(why), |found| found.0)
+        }
+        other => other,
+    };
+    let outcome = match tried {
         // A conditional claim cannot support others.
         Attempted::Proved(proved) if !proved.assumptions.is_empty() => Outcome::Open(Effort::Patient),
         Attempted::Proved(proved) => Outcome::Proved(Arc::new(ProvedClaim {
             claim: claim.place,
             size,
-            numeration: proved.automata().map(|automata| automata.numeration),
+            numeration: proved.numeration().filter(|_| proved.theorem.parameters.is_empty()),
             strategy: OnceLock::new(),
         })),
         Attempted::Refuted(_) => Outcome::Refuted,

@@ -6,6 +6,7 @@ mod addable;
 mod attempt;
 mod automaton;
 pub(crate) mod cache;
+pub(crate) mod family;
 mod names;
 mod period;
 mod refute;
@@ -20,6 +21,7 @@ pub(crate) use ::prove::{Chosen, Strategy};
 pub use addable::{Addable, NotAddable, addable};
 pub(crate) use attempt::{attempted, proved};
 pub use automaton::Automaton;
+use kernel_residues::Family;
 use limits::Meter;
 pub use result::{Attempt, Attempted, ByAutomata, Method, Proofs, Proved, Step, Unfounded};
 pub use task::Task;
@@ -31,7 +33,6 @@ use attempt::attempted_by_steps;
 use question::{Problems, Variant, laws};
 use rules::{ClaimInstance, Convention};
 use solve::{Limits, StopReason};
-use std::collections::BTreeSet;
 use std::time::Instant;
 use task::sizes;
 
@@ -96,7 +97,7 @@ fn proved_within(
                         proofs.untried += 1;
                         continue;
                     }
-                    let (attempt, spent) = attempt(&variant, claim, size, task, limits);
+                    let (attempt, spent) = attempt(&variant, claim, size, given, task, limits);
                     // Of what is refuted the smallest position may not have been found in time.
                     if matches!(attempt.result, Attempted::Undecided(_) | Attempted::Refuted(_)) {
                         let memory = matches!(spent, Some(StopReason::Memory)).then_some(StopReason::Memory);
@@ -117,13 +118,21 @@ fn attempt(
     variant: &Variant,
     claim: &ClaimInstance,
     size: Option<usize>,
+    given: &[&str],
     task: &Task,
     limits: &Limits,
 ) -> (Attempt, Option<StopReason>) {
     let begun = Instant::now();
     let meter = Meter::new(&limits.clone().with_states(task.states));
-    let attempted = attempted_by_steps(variant, claim, size, &meter, limits);
-    let (result, steps) = match attempted {
+    let for_all = |given| size.is_none().then(|| family::proved(variant, claim, given, &meter, limits)).flatten();
+    let own = || match attempted_by_steps(variant, claim, size, &meter, limits) {
+        // For the values given it may cost more than for all.
+        (Attempted::Undecided(why), steps) if !given.is_empty() => {
+            for_all(&[]).unwrap_or((Attempted::Undecided(why), steps))
+        }
+        other => other,
+    };
+    let (result, steps) = match for_all(given).unwrap_or_else(own) {
         // A claim that automata do not decide may fail at small positions.
         (Attempted::Undecided(why), steps) => match truth::disagreement(variant, claim, size, limits) {
             Some(counterexample) => (Attempted::Refuted(Box::new(counterexample)), steps),
@@ -131,15 +140,17 @@ fn attempt(
         },
         other => other,
     };
+    let theorem = result.proved().map(|proved| &proved.theorem);
+    let of_all = theorem.is_some_and(|theorem| !theorem.parameters.is_empty());
     let (states, automaton) = match result.proved().and_then(Proved::automata) {
-        Some(by) => {
+        Some(by) if !of_all => {
             let question = Question { instance: variant.instance(), claim: claim.place, size };
             automaton::automaton(variant, question, by.numeration, limits)
         }
-        None => (None, None),
+        _ => (None, None),
     };
     let attempt = Attempt {
-        game: variant.name().into(),
+        game: theorem.map_or(variant.name(), |theorem| &theorem.game).to_owned(),
         convention: claim.convention,
         claim: claim.place + 1,
         text: variant.claimed(claim),
@@ -162,11 +173,10 @@ fn core(
     size: Option<usize>,
     result: &Attempted,
     limits: &Limits,
-) -> Option<kernel::Statement> {
+) -> Option<Family> {
     if let Some(proved) = result.proved() {
-        return kernel::Certificate::parse(&proved.certificate).ok().map(|certificate| certificate.statement);
+        return crate::verify::stated(&proved.certificate);
     }
     let question = Question { instance: variant.instance(), claim: claim.place, size };
-    let made = elaborate::elaborate(question, &BTreeSet::new(), &Meter::new(limits));
-    made.ok().map(|made| made.statement)
+    family::made(question, &Meter::new(limits))
 }

@@ -18,6 +18,11 @@ pub(crate) fn place(variant: &Variant, place: usize, several: bool) -> String {
 
 /// An expression of the places of a position.
 pub(crate) fn rank(variant: &Variant, rank: &Expression, several: bool) -> String {
+    sum(rank, |place| self::place(variant, place, several))
+}
+
+/// A sum of numbers with these names.
+pub(crate) fn sum(rank: &Expression, name: impl Fn(usize) -> String) -> String {
     let mut text = String::new();
     let mut add = |coefficient: i64, name: Option<String>| {
         let sign = match (text.is_empty(), coefficient < 0) {
@@ -38,7 +43,7 @@ pub(crate) fn rank(variant: &Variant, rank: &Expression, several: bool) -> Strin
         add(rank.constant, None);
     }
     for (&place, &coefficient) in &rank.coefficients {
-        add(coefficient, Some(self::place(variant, place as usize, several)));
+        add(coefficient, Some(name(place as usize)));
     }
     text
 }

@@ -6,6 +6,7 @@ use crate::truth::Counterexample;
 use crate::verify::Rejection;
 use ::prove::Purpose;
 use automata::{Expression, Numeration};
+use kernel_residues::Family;
 use rules::Convention;
 use solve::StopReason;
 use std::time::Duration;
@@ -45,7 +46,7 @@ pub struct Attempt {
     /// Result.
     pub result: Attempted,
     /// The claim as the checker reads it, if the task asks for it and automata can express it.
-    pub core: Option<Box<kernel::Statement>>,
+    pub core: Option<Box<Family>>,
     /// Steps that automata decided, in order; a step that fails is the last.
     pub steps: Vec<Step>,
     /// Number of states of an automaton for the claim, if it is proved and that is known.

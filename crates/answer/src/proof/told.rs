@@ -28,6 +28,8 @@ pub struct Statement {
     pub convention: Convention,
     /// Positions in its scope.
     pub scope: Scope,
+    /// Parameters with their bounds, if it is about all their values.
+    pub parameters: Vec<String>,
     /// The assumptions, as the text says them.
     pub assumed: Vec<String>,
 }
@@ -144,6 +146,7 @@ impl Statement {
             claim: variant.claimed(claim),
             convention: claim.convention,
             scope: Scope::of(variant, size),
+            parameters: vec![],
             assumed: assumed.to_vec(),
         }
     }

@@ -65,6 +65,9 @@ pub(crate) struct AttemptData<'a> {
     /// The assumption that is refuted; the counterexample is of it.
     refuted_assumption: Option<&'a str>,
     assumptions: Option<&'a [String]>,
+    /// Parameters with their bounds, if it is proved for all their values.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parameters: Option<&'a [String]>,
     numeration: Option<String>,
     /// The numeration, in words that follow "numbers in".
     written: Option<String>,
@@ -168,6 +171,9 @@ impl<'a> AttemptData<'a> {
             counterexample,
             refuted_assumption: unfounded.map(|unfounded| &*unfounded.assumption),
             assumptions: proved.map(|proved| &*proved.assumptions),
+            parameters: proved
+                .map(|proved| &*proved.theorem.parameters)
+                .filter(|parameters| !parameters.is_empty()),
             numeration: proved
                 .and_then(|proved| proved.numeration())
                 .map(|numeration| numeration.to_string()),
@@ -203,8 +209,8 @@ impl<'a> AttemptData<'a> {
 }
 
 /// A statement of the checker in words: a sentence each.
-pub(crate) fn sentences(statement: &kernel::Statement, lang: Lang) -> Vec<String> {
-    let said = words::statement::sentences(statement);
+pub(crate) fn sentences(family: &kernel_residues::Family, lang: Lang) -> Vec<String> {
+    let said = words::statement::sentences(family);
     said.iter().map(|sentence| sentence.get(lang).to_owned()).collect()
 }
 

@@ -190,8 +190,8 @@ impl<'a> VerdictData<'a> {
             Ok(accepted) => accepted.theorem.text(),
             Err(rejection) => rejection.text(),
         };
-        let statement = accepted.and_then(|accepted| match &accepted.theorem {
-            Theorem::Claim(theorem) => Some(&theorem.statement),
+        let family = accepted.and_then(|accepted| match &accepted.theorem {
+            Theorem::Claim(shown) => Some(&shown.family),
             Theorem::Period(_) | Theorem::Quotient(_) => None,
         });
         let claim = accepted.and_then(|accepted| accepted.claim.as_ref());
@@ -200,9 +200,9 @@ impl<'a> VerdictData<'a> {
             message: message.get(lang).to_owned(),
             limit: part.as_ref().is_err_and(Rejection::is_undecided),
             rules: accepted.map(|accepted| accepted.theorem.rules()).filter(|rules| !rules.is_empty()),
-            assumptions: statement.map(|statement| &*statement.assuming),
-            statement: statement.map(words::statement::text),
-            sentences: statement.map(|statement| sentences(statement, lang)),
+            assumptions: family.map(|family| &*family.statement.assuming),
+            statement: family.map(words::statement::text),
+            sentences: family.map(|family| sentences(family, lang)),
             claim: claim.map(|claim| ClaimedData {
                 game: &claim.game,
                 convention: claim.convention.name(),

@@ -51,7 +51,7 @@ fn one(attempt: &Attempt, trace: bool) -> String {
     let mut text = format!("  {} {}\n", painted(style, sign), attempt.text);
     match &attempt.result {
         Attempted::Proved(proved) => {
-            text.push_str(&format!("      {}\n", tell(&prove::scope(&attempt.scope, proved))));
+            text.push_str(&format!("      {}\n", tell(&prove::scope(proved))));
             text.push_str(&given(&proved.assumptions));
             text.push_str(&format!("      {}\n", painted(FAINT, tell(&prove::figures(proved)))));
         }
@@ -144,7 +144,7 @@ pub(crate) fn accepted(name: &str, accepted: &Accepted) -> String {
         text.push_str(&format!("  {}\n", tell(&claim.text())));
     }
     match &accepted.theorem {
-        Theorem::Claim(theorem) => text.push_str(&statement(&theorem.statement, "  ")),
+        Theorem::Claim(shown) => text.push_str(&statement(&shown.family, "  ")),
         other => {
             text.push_str(say(verify::RULES));
             other.rules().iter().for_each(|rule| text.push_str(&format!("    {rule}\n")));
@@ -154,12 +154,12 @@ pub(crate) fn accepted(name: &str, accepted: &Accepted) -> String {
 }
 
 /// A statement of the checker, as it stands and in words, each line after a margin.
-fn statement(statement: &kernel::Statement, margin: &str) -> String {
+fn statement(family: &bouton::proof::Family, margin: &str) -> String {
     let mut text = format!("{margin}{}\n", say(verify::STATEMENT));
-    let lines = words::statement::text(statement);
+    let lines = words::statement::text(family);
     lines.lines().for_each(|line| text.push_str(&format!("{margin}  {line}\n")));
     text.push_str(&format!("{margin}{}\n", say(verify::WORDS)));
-    let sentences = words::statement::sentences(statement);
+    let sentences = words::statement::sentences(family);
     sentences.iter().for_each(|sentence| text.push_str(&format!("{margin}  {}\n", tell(sentence))));
     text
 }

@@ -6,4 +6,5 @@ mod numeration;
 mod period;
 mod quotient;
 mod rejection;
+mod residues;
 mod theorem;

@@ -11,10 +11,11 @@ impl Say for Rejection {
     fn text(&self) -> Text {
         match self {
             Rejection::Claim(refused) => refused.text(),
+            Rejection::Moduli(flaw) => flaw.text(),
             Rejection::Heaps(rejection) => rejection.text(),
             Rejection::Unknown => both(
-                "this is no certificate: the first line of one is `(certificate 2)`, `(period 2)` or `(quotient 2)`",
-                "这不是证书：证书的首行是 `(certificate 2)`、`(period 2)` 或 `(quotient 2)`",
+                "this is no certificate: the first line of one is `(certificate 2)`, `(residues 2)`, `(period 2)` or `(quotient 2)`",
+                "这不是证书：证书的首行是 `(certificate 2)`、`(residues 2)`、`(period 2)` 或 `(quotient 2)`",
             ),
             Rejection::Old => both(
                 "this certificate is of version 1, which is not read any more; `bouton prove GAME --certificate FILE` writes a new one",
@@ -101,8 +102,9 @@ impl Say for Refused {
 }
 
 /// Words of the checker for what it expects, and what they mean.
-const EXPECTED: [(&str, &str, &str); 13] = [
+const EXPECTED: [(&str, &str, &str); 14] = [
     ("certificate", "`(certificate 2)`", "`(certificate 2)`"),
+    ("residues", "`(residues 2)`", "`(residues 2)`"),
     ("formula", "a formula", "公式"),
     ("numbers", "a list of names", "名称的列表"),
     ("sum", "a sum", "和"),

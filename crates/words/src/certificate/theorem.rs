@@ -1,7 +1,7 @@
 //! Theorems shown by certificates.
 
 use crate::{Say, both, short, statement};
-use answer::verify::{Claimed, Theorem};
+use answer::verify::{Claimed, Shown, Theorem};
 use rules::{Convention, Text};
 
 impl Say for Theorem {
@@ -14,10 +14,11 @@ impl Say for Theorem {
     }
 }
 
-impl Say for kernel::Theorem {
+impl Say for Shown {
     fn text(&self) -> Text {
-        let kernel::Theorem { statement, definitions, states, demands } = self;
-        let (claim, numeration) = (statement::claim(statement), statement.numeration.text());
+        let Shown { family, definitions, states, demands } = self;
+        let statement = &family.statement;
+        let (claim, numeration) = (statement::claim(family), statement.numeration.text());
         let count = |number: usize, noun: &str| match number {
             1 => format!("1 {noun}"),
             number => format!("{number} {noun}s"),

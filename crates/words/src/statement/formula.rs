@@ -1,7 +1,8 @@
 //! Formulas of statements, written as in the language of games.
 
 use super::plain;
-use kernel::{Formula, Literal, Node, Relation, Sense, Statement, Variable};
+use kernel::{Formula, Literal, Node, Rank, Relation, Sense, Variable};
+use kernel_residues::Family;
 
 /// Precedence of a formula, from loose to tight.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,23 +38,23 @@ impl Written {
 }
 
 /// Formulas that all hold, joined by `and`; comparisons that share a term are read on: `k < n <= k + 3`.
-pub(super) fn all(statement: &Statement, formulas: &[Formula]) -> String {
-    conjunction(formulas.iter().map(|formula| written(statement, formula)).collect()).text
+pub(super) fn all(family: &Family, formulas: &[Formula]) -> String {
+    conjunction(formulas.iter().map(|formula| written(family, formula)).collect()).text
 }
 
 /// A formula.
-pub(super) fn formula(statement: &Statement, formula: &Formula) -> String {
-    written(statement, formula).text
+pub(super) fn formula(family: &Family, formula: &Formula) -> String {
+    written(family, formula).text
 }
 
-fn written(statement: &Statement, formula: &Formula) -> Written {
+fn written(family: &Family, formula: &Formula) -> Written {
     let mut made: Vec<Option<Written>> = vec![];
     for node in &formula.0 {
         let mut part = |place: &usize| made[*place].take().unwrap_or_else(|| Written::new("", Level::Atom));
         let next = match node {
-            Node::Literal(of) => literal(statement, of),
+            Node::Literal(of) => literal(family, of),
             Node::Not(inner) => match &formula.0[*inner] {
-                Node::Literal(of) => literal(statement, &of.clone().opposite()),
+                Node::Literal(of) => literal(family, &of.clone().opposite()),
                 _ => Written::new(format!("not ({})", part(inner).text), Level::Atom),
             },
             Node::And(parts) => conjunction(parts.iter().map(part).collect()),
@@ -63,7 +64,7 @@ fn written(statement: &Statement, formula: &Formula) -> Written {
                 Written::new(parts.join(" or "), Level::Or)
             }
             Node::Exists(numbers, inner) => {
-                let names: Vec<String> = numbers.iter().map(|&number| name(statement, number)).collect();
+                let names: Vec<String> = numbers.iter().map(|&number| name(family, number)).collect();
                 Written::new(format!("exists {}: {}", names.join(", "), part(inner).text), Level::Exists)
             }
         };
@@ -123,12 +124,12 @@ impl Written {
 }
 
 /// Name of a number.
-pub(super) fn name(statement: &Statement, number: Variable) -> String {
-    plain(&kernel_text::number(statement, number))
+pub(super) fn name(family: &Family, number: Variable) -> String {
+    plain(&kernel_text::number(&family.statement, number))
 }
 
-fn literal(statement: &Statement, literal: &Literal) -> Written {
-    let name = |number: &Variable| self::name(statement, *number);
+fn literal(family: &Family, literal: &Literal) -> Written {
+    let name = |number: &Variable| self::name(family, *number);
     let Literal { positive, relation, numbers } = literal;
     let equals = if *positive { "=" } else { "!=" };
     let not = if *positive { "" } else { "not " };
@@ -153,19 +154,31 @@ fn literal(statement: &Statement, literal: &Literal) -> Written {
             false => Written::new(format!("{a} = 0 or lowest_zeckendorf({a}) != {b}"), Level::Or),
         },
         (Relation::Floor, [a, b]) => {
-            let t = match statement.numeration {
+            let t = match family.statement.numeration {
                 kernel::Numeration::Quadratic(t) => t,
                 kernel::Numeration::Base(_) => 1,
             };
             Written::compared(format!("floor({}*{a})", factor(t)), equals, b.clone())
         }
         (Relation::Automaton(index), _) => {
-            let of = statement.automata.get(*index).map_or(String::new(), |automaton| plain(&automaton.name));
+            let of = family.statement.automata.get(*index).map_or(String::new(), |automaton| plain(&automaton.name));
             said(format!("{of}({})", names.join(", ")))
         }
-        // Statements have no definitions, and relations have as many numbers as they need.
+        (Relation::Defined(modulus), _) => {
+            let of = family.moduli.get(*modulus).map_or("f".into(), |modulus| plain(&modulus.name));
+            said(format!("{of}({})", names.join(", ")))
+        }
+        // Relations have as many numbers as they need.
         _ => said(format!("f({})", names.join(", "))),
     }
+}
+
+/// A sum of numbers of a position.
+pub(super) fn sum(family: &Family, sum: &Rank) -> String {
+    let terms: Vec<(String, i128)> =
+        sum.terms.iter().map(|&(number, factor)| (name(family, number), factor.into())).collect();
+    let [most, _] = sides(&terms, sum.constant.into());
+    most
 }
 
 /// α = (2 − T + √(T² + 4))/2 in the language of games.

@@ -7,7 +7,8 @@ mod formula;
 
 use crate::both;
 use formula::{all, formula, name};
-use kernel::{Automaton, Certainty, Choice, Claim, Formula, Move, Statement, Variable, Verdict};
+use kernel::{Automaton, Certainty, Choice, Claim, Formula, Move, Variable, Verdict};
+use kernel_residues::{Family, Modulus};
 use rules::Text;
 
 /// All sentences, in the order of the statement; the last is the claim.
@@ -15,7 +16,7 @@ use rules::Text;
 /// ```
 /// let text = "(statement (numeration base 2) (places n) (stuck lost)
 ///     (move (k) (< k n) (<= n (+ k 3)) (to k)) (lost (divides 4 n)))";
-/// let said = words::statement::sentences(&kernel::Statement::parse(text).unwrap());
+/// let said = words::statement::sentences(&kernel::Statement::parse(text).unwrap().into());
 /// let said: Vec<&str> = said.iter().map(|sentence| &*sentence.en).collect();
 /// assert_eq!(said, [
 ///     "A position is a natural number n.",
@@ -25,40 +26,41 @@ use rules::Text;
 ///     "Claim: exactly the positions with 4 divides n are lost for the player to move; all others are won.",
 /// ]);
 /// ```
-pub fn sentences(statement: &Statement) -> Vec<Text> {
-    let mut said = vec![places(statement)];
-    said.extend(statement.laws.iter().map(|law| {
-        let law = formula(statement, law);
+pub fn sentences(family: &Family) -> Vec<Text> {
+    let mut said = vec![places(family)];
+    said.extend(family.statement.laws.iter().map(|law| {
+        let law = formula(family, law);
         both(format!("At every position {law}."), format!("每个局面满足 {law}。"))
     }));
-    said.extend(statement.automata.iter().map(automaton));
-    said.extend(ends(statement));
-    said.extend(statement.moves.iter().map(|of| step(statement, of)));
-    said.push(match statement.moves.is_empty() {
+    said.extend(family.moduli.iter().map(|modulus| self::modulus(family, modulus)));
+    said.extend(family.statement.automata.iter().map(automaton));
+    said.extend(ends(family));
+    said.extend(family.statement.moves.iter().map(|of| step(family, of)));
+    said.push(match family.statement.moves.is_empty() {
         true => both("There are no moves.", "没有着法。"),
         false => both("There are no other moves.", "没有其他着法。"),
     });
-    said.extend(statement.choices.iter().map(|choice| self::choice(statement, choice)));
-    said.push(stuck(statement));
-    said.extend(statement.assuming.iter().map(|assumed| {
+    said.extend(family.statement.choices.iter().map(|choice| self::choice(family, choice)));
+    said.push(stuck(family));
+    said.extend(family.statement.assuming.iter().map(|assumed| {
         let assumed = plain(assumed);
         both(
             format!("What is said of the moves rests on an assumption: {assumed}"),
             format!("关于着法的陈述依据一个假定：{assumed}"),
         )
     }));
-    let Text { en, zh } = claim(statement);
+    let Text { en, zh } = claim(family);
     said.push(both(format!("Claim: {en}."), format!("断言：{zh}。")));
     said
 }
 
 /// The claim, without a full stop.
-pub fn claim(statement: &Statement) -> Text {
-    match &statement.claim {
-        Claim::Outcomes(outcomes) => outcome(statement, outcomes),
+pub fn claim(family: &Family) -> Text {
+    match &family.statement.claim {
+        Claim::Outcomes(outcomes) => outcome(family, outcomes),
         Claim::Value(of) => {
-            let value = name(statement, statement.places.len() as Variable);
-            let (position, of) = (tuple(statement, &every(statement)), formula(statement, of));
+            let value = name(family, family.statement.places.len() as Variable);
+            let (position, of) = (tuple(family, &every(family)), formula(family, of));
             both(
                 format!("the nim-value of {position} is {value} exactly if {of}"),
                 format!("{position} 的 SG 值为 {value}，当且仅当 {of}"),
@@ -68,8 +70,8 @@ pub fn claim(statement: &Statement) -> Text {
 }
 
 /// The statement as in a certificate, without what a terminal could take for something else.
-pub fn text(statement: &Statement) -> String {
-    let lines = kernel_text::statement(statement);
+pub fn text(family: &Family) -> String {
+    let lines = kernel_text::family(family);
     lines.lines().map(|line| plain(line) + "\n").collect()
 }
 
@@ -87,29 +89,38 @@ pub(crate) fn plain(text: &str) -> String {
         .collect()
 }
 
+/// The relation of a modulus.
+fn modulus(family: &Family, modulus: &Modulus) -> Text {
+    let (relation, sum) = (plain(&modulus.name), formula::sum(family, &modulus.sum));
+    both(
+        format!("`{relation}(x, q, r)` says that x = q*({sum}) + r and r < {sum}."),
+        format!("`{relation}(x, q, r)` 指 x = q*({sum}) + r 且 r < {sum}。"),
+    )
+}
+
 /// All numbers of a position.
-fn every(statement: &Statement) -> Vec<Variable> {
-    (0..statement.places.len() as Variable).collect()
+fn every(family: &Family) -> Vec<Variable> {
+    (0..family.statement.places.len() as Variable).collect()
 }
 
 /// Numbers of a position: `n`, or `(a, b)`.
-fn tuple(statement: &Statement, numbers: &[Variable]) -> String {
-    let names: Vec<String> = numbers.iter().map(|&number| name(statement, number)).collect();
+fn tuple(family: &Family, numbers: &[Variable]) -> String {
+    let names: Vec<String> = numbers.iter().map(|&number| name(family, number)).collect();
     match &*names {
         [only] => only.clone(),
         names => format!("({})", names.join(", ")),
     }
 }
 
-fn listed(statement: &Statement, numbers: &[Variable]) -> Text {
-    let names: Vec<String> = numbers.iter().map(|&number| name(statement, number)).collect();
+fn listed(family: &Family, numbers: &[Variable]) -> Text {
+    let names: Vec<String> = numbers.iter().map(|&number| name(family, number)).collect();
     both(names.join(", "), names.join("、"))
 }
 
-fn places(statement: &Statement) -> Text {
-    let count = statement.places.len();
-    let Text { en, zh } = listed(statement, &every(statement));
-    match (count, statement.sorted) {
+fn places(family: &Family) -> Text {
+    let count = family.statement.places.len();
+    let Text { en, zh } = listed(family, &every(family));
+    match (count, family.statement.sorted) {
         (1, _) => both(format!("A position is a natural number {en}."), format!("局面是一个自然数 {zh}。")),
         (_, false) => both(
             format!("A position is {count} natural numbers {en}."),
@@ -132,9 +143,9 @@ fn automaton(automaton: &Automaton) -> Text {
 }
 
 /// The ends, each where none of the earlier ones holds.
-fn ends(statement: &Statement) -> impl Iterator<Item = Text> {
-    statement.ends.iter().enumerate().map(|(place, (verdict, of))| {
-        let of = formula(statement, of);
+fn ends(family: &Family) -> impl Iterator<Item = Text> {
+    family.statement.ends.iter().enumerate().map(|(place, (verdict, of))| {
+        let of = formula(family, of);
         let ([en, zh], [first, first_zh]) = match (verdict, place) {
             (verdict, 0) => (fate(*verdict), ["Play has ended where", "满足"]),
             (verdict, _) => (fate(*verdict), ["Elsewhere play has ended where", "此外，满足"]),
@@ -152,12 +163,12 @@ fn fate(verdict: Verdict) -> [&'static str; 2] {
     }
 }
 
-fn stuck(statement: &Statement) -> Text {
-    let (open, open_zh) = match statement.ends.is_empty() {
+fn stuck(family: &Family) -> Text {
+    let (open, open_zh) = match family.statement.ends.is_empty() {
         true => ("", ""),
         false => (" where play has not ended", "在对局尚未结束处"),
     };
-    let [fate, fate_zh] = match statement.stuck {
+    let [fate, fate_zh] = match family.statement.stuck {
         Verdict::Lost => ["has lost", "者输"],
         Verdict::Won => ["has won", "者赢"],
         Verdict::Draw => ["has drawn", "则为平局"],
@@ -165,9 +176,9 @@ fn stuck(statement: &Statement) -> Text {
     both(format!("A player who cannot move{open} {fate}."), format!("{open_zh}无着可走{fate_zh}。"))
 }
 
-fn step(statement: &Statement, of: &Move) -> Text {
-    let from = tuple(statement, &every(statement));
-    let parts: Vec<String> = of.parts.iter().map(|part| tuple(statement, part)).collect();
+fn step(family: &Family, of: &Move) -> Text {
+    let from = tuple(family, &every(family));
+    let parts: Vec<String> = of.parts.iter().map(|part| tuple(family, part)).collect();
     let (to, to_zh) = match &*parts {
         [] => ("the end, with nothing left to play".to_owned(), "没有可走的局面".to_owned()),
         [only] => (only.clone(), only.clone()),
@@ -176,11 +187,11 @@ fn step(statement: &Statement, of: &Move) -> Text {
             format!("{}（一同继续）", parts.join(" + ")),
         ),
     };
-    let order = statement.sorted && !of.parts.is_empty();
+    let order = family.statement.sorted && !of.parts.is_empty();
     let (order, order_zh) =
         if order { (", put in rising order,", "（重排成升序）") } else { ("", "") };
-    let when = all(statement, &of.when);
-    let (open, open_zh) = match statement.ends.is_empty() {
+    let when = all(family, &of.when);
+    let (open, open_zh) = match family.statement.ends.is_empty() {
         true => ("", ""),
         false => (" and play has not ended", " 且对局尚未结束"),
     };
@@ -196,13 +207,13 @@ fn step(statement: &Statement, of: &Move) -> Text {
     }
 }
 
-fn choice(statement: &Statement, choice: &Choice) -> Text {
-    let Text { en: chosen, zh: chosen_zh } = listed(statement, &choice.chosen);
-    let (when, with) = (formula(statement, &choice.when), formula(statement, &choice.with));
+fn choice(family: &Family, choice: &Choice) -> Text {
+    let Text { en: chosen, zh: chosen_zh } = listed(family, &choice.chosen);
+    let (when, with) = (formula(family, &choice.when), formula(family, &choice.with));
     let results: Vec<String> = choice
         .results
         .iter()
-        .map(|(numbers, of)| format!("{} [{}]", tuple(statement, numbers), formula(statement, of)))
+        .map(|(numbers, of)| format!("{} [{}]", tuple(family, numbers), formula(family, of)))
         .collect();
     let results = results.join(", ");
     match choice.chosen.is_empty() {
@@ -219,15 +230,15 @@ fn choice(statement: &Statement, choice: &Choice) -> Text {
     }
 }
 
-fn outcome(statement: &Statement, outcomes: &[Option<Formula>; 3]) -> Text {
-    let drawn = statement.stuck == Verdict::Draw
-        || statement.ends.iter().any(|(verdict, _)| *verdict == Verdict::Draw);
+fn outcome(family: &Family, outcomes: &[Option<Formula>; 3]) -> Text {
+    let drawn = family.statement.stuck == Verdict::Draw
+        || family.statement.ends.iter().any(|(verdict, _)| *verdict == Verdict::Draw);
     let names = [["lost", "必败"], ["won", "必胜"], ["drawn", "平局"]];
     let (mut en, mut zh, mut open) = (vec![], vec![], vec![]);
     for (of, [outcome, outcome_zh]) in outcomes.iter().zip(names) {
         match of {
             Some(of) => {
-                let of = formula(statement, of);
+                let of = formula(family, of);
                 en.push(format!("exactly the positions with {of} are {outcome} for the player to move"));
                 zh.push(format!("满足 {of} 的局面恰为{outcome_zh}态").replace("平局态", "平局"));
             }

@@ -1,8 +1,8 @@
 //! `bouton prove`: help, and results about the claims of a game.
 
 use crate::phrase::{Phrase, phrase};
-use crate::{Say, both, proof};
-use answer::proof::{Attempt, Attempted, ByAutomata, Method, Proofs, Proved, Scope, Step};
+use crate::{both, proof};
+use answer::proof::{Attempt, Attempted, ByAutomata, Method, Proofs, Proved, Step};
 use automata::Numeration;
 use rules::Text;
 
@@ -94,8 +94,8 @@ pub const ADDABLE: Phrase =
 pub const MANY_ARCS: Phrase = phrase("Its arcs are too many to be written.\n", "它的边太多，无法写出。\n");
 
 /// Scope of a proof, and the reason why play ends.
-pub fn scope(scope: &Scope, proved: &Proved) -> Text {
-    let (scope, falling) = (scope.text(), proof::falling(proved));
+pub fn scope(proved: &Proved) -> Text {
+    let (scope, falling) = (proof::scope(&proved.theorem), proof::falling(proved));
     let (given, given_zh) = match proved.is_unconditional() {
         true => ("", ""),
         false => (", given what the file assumes", "（以文件中的假定为前提）"),
@@ -135,7 +135,7 @@ pub fn figures(proved: &Proved) -> Text {
 /// A proof in one line, for one game and size, with the times of the search and of the check.
 pub fn proved(attempt: &Attempt, proved: &Proved, found: &str, checked: &str) -> Text {
     let (game, bytes) = (&attempt.game, proved.certificate.len());
-    let scope = attempt.scope.text();
+    let scope = proof::scope(&proved.theorem);
     let method = match &proved.method {
         Method::Automata(automata) => {
             let Text { en, zh } = proof::written(automata);

@@ -1,0 +1,137 @@
+//! Claims proved for all values of parameters at once.
+
+use super::attempt::shown;
+use super::names;
+use super::result::{Attempted, ByAutomata, Method, Proved, Step};
+use super::told::Statement;
+use crate::verify;
+use ::prove::{Answer, Question, Theorem};
+use kernel_residues::Family;
+use limits::Meter;
+use question::Variant;
+use rules::{ClaimInstance, Convention, Instance, ParameterKind};
+use solve::Limits;
+use std::collections::BTreeSet;
+use std::time::Instant;
+
+/// Limit on the steps of a proof: where there is one it takes far less.
+const STEPS: u64 = 1 << 23;
+
+/// The proof of a claim for all values of the parameters that are not given, with its steps; `None` if there is none.
+pub(super) fn proved(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    given: &[&str],
+    meter: &Meter,
+    limits: &Limits,
+) -> Option<(Attempted, Vec<Step>)> {
+    let names = ::family::open(variant.instance(), given);
+    let instance = ::family::proper(variant.instance(), &names, claim.place).ok()?;
+    let own = Meter::new(&meter.limits().clone().with_steps(STEPS));
+    let Answer::Proved(theorem) = ::prove::prove(question(&instance, claim)?, &own) else { return None };
+    let certificate = theorem.certificate(&own).ok()?;
+    let (text, begun, accepted) = match &theorem.family {
+        None => {
+            let (text, begun) = (elaborate::text::certificate(&certificate), Instant::now());
+            let accepted = verify::check(&text, limits).map(|_| ());
+            (text, begun, accepted)
+        }
+        Some(family) => {
+            let (text, begun) = (elaborate::text::residues(family, &certificate), Instant::now());
+            let accepted = verify::check_residues(&text, limits).map(|_| ());
+            (text, begun, accepted)
+        }
+    };
+    match accepted {
+        Err(rejection) if rejection.is_undecided() => return None,
+        Err(rejection) => return Some((Attempted::Rejected(Box::new(rejection)), vec![])),
+        Ok(()) => {}
+    }
+    let checked = begun.elapsed();
+    let places = places(&theorem, variant, &names);
+    let proved = Proved {
+        theorem: Statement {
+            game: variant.with_open(&names),
+            parameters: bounds(variant, &names),
+            ..Statement::of(variant, claim, None, &[])
+        },
+        assumptions: vec![],
+        ranks: theorem.ranks.iter().map(|rank| names::sum(rank, |place| places[place].clone())).collect(),
+        method: Method::Automata(ByAutomata {
+            numeration: theorem.numeration,
+            ranks: theorem.ranks.clone(),
+            steps: theorem.steps.len(),
+            relations: certificate.definitions.len(),
+        }),
+        certificate: text,
+        checked,
+    };
+    Some((Attempted::Proved(Box::new(proved)), theorem.steps.iter().map(shown).collect()))
+}
+
+/// The question about the claim of a family, if it is about all of it.
+fn question<'i>(instance: &'i Instance, claim: &ClaimInstance) -> Option<Question<'i>> {
+    let here = instance.claims().iter().any(|other| other.place == claim.place);
+    here.then_some(Question { instance, claim: claim.place, size: None })
+}
+
+/// The parameters with their bounds, as the text declares them.
+fn bounds(variant: &Variant, names: &[String]) -> Vec<String> {
+    let declared = variant.ruleset().parameters.iter().filter(|parameter| {
+        matches!(parameter.kind, ParameterKind::Natural { .. }) && names.contains(&parameter.name)
+    });
+    let said = declared.map(|parameter| variant.quote(parameter.span));
+    said.map(|said| said.split(" default").next().unwrap_or_default().trim().to_owned()).collect()
+}
+
+/// What the numbers of the statement about quotients and remainders are, as terms of the language.
+fn places(theorem: &Theorem, variant: &Variant, names: &[String]) -> Vec<String> {
+    let Some(Family { moduli, statement }) = &theorem.family else {
+        return [&*variant.coordinates(), names].concat();
+    };
+    let sums: Vec<String> = moduli
+        .iter()
+        .map(|modulus| {
+            let sum = automata::Expression {
+                coefficients: modulus.sum.terms.iter().copied().collect(),
+                constant: modulus.sum.constant,
+            };
+            let text = names::sum(&sum, |place| statement.places[place].clone());
+            if text.contains(' ') { format!("({text})") } else { text }
+        })
+        .collect();
+    let depths = theorem.family.iter().flat_map(Family::depths);
+    let mut all = vec![];
+    for (place, depth) in statement.places.iter().zip(depths) {
+        let mut rest = place.clone();
+        for sum in &sums[depth..] {
+            all.push(format!("{rest} div {sum}"));
+            rest = format!("{rest} mod {sum}");
+        }
+        all.push(rest);
+    }
+    all
+}
+
+/// The claim of a game of which this is the family, if one is.
+pub(crate) fn stated<'v>(
+    family: &Family,
+    variant: &'v Variant,
+    convention: Convention,
+    meter: &Meter,
+) -> Option<&'v ClaimInstance> {
+    let mut names = ::family::open(variant.instance(), &[]);
+    names.retain(|name| family.statement.places.contains(name));
+    let mut claims = variant.instance().claims().iter().filter(|claim| claim.convention == convention);
+    claims.find(|claim| {
+        let Ok(instance) = ::family::proper(variant.instance(), &names, claim.place) else { return false };
+        let Some(question) = question(&instance, claim) else { return false };
+        made(question, meter).is_some_and(|made| made == *family)
+    })
+}
+
+/// The statement of a question, with moduli if there are any.
+pub(super) fn made(question: Question, meter: &Meter) -> Option<Family> {
+    let made = elaborate::elaborate(question, &BTreeSet::new(), meter).ok()?;
+    Some(made.family.unwrap_or_else(|| made.statement.into()))
+}
