@@ -418,7 +418,7 @@ impl<'a> View<'a> {
             Some(rule) => rule.scope.names.iter().take(self.places).cloned().collect(),
             None => vec![],
         };
-        let plain = |name: &String| name.len() < 24 && name.bytes().all(|byte| byte.is_ascii_lowercase());
+        let plain = |name: &String| name.len() < 24 && name.bytes().all(|byte| byte.is_ascii_alphabetic());
         let distinct = given.iter().collect::<BTreeSet<_>>().len() == self.places;
         if distinct && given.iter().all(|name| plain(name) && kernel::is_name(name)) {
             return given;

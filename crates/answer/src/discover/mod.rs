@@ -77,6 +77,8 @@ pub struct Finding {
     pub tried: usize,
     /// A claim for other parameters as well, if one was found.
     pub family: Option<Family>,
+    /// The proof of this claim for all parameters.
+    pub general: Option<Box<Proved>>,
     /// Time taken.
     pub time: Duration,
 }
@@ -235,9 +237,22 @@ fn one(
     }
     if !nothing && limits_hit.is_none() {
         finding.family = family(&inquiry, &wanted.free, &mut Others { variant, size, limits: &inner });
+        finding.general = finding.family.as_ref().and_then(|found| general(variant, found, wanted, &inner));
     }
     finding.time = begun.elapsed();
     Ok(finding)
+}
+
+/// The proof of a claim for all parameters over which it may be made general.
+fn general(variant: &Variant, found: &Family, wanted: &Search, limits: &Limits) -> Option<Box<Proved>> {
+    let general = written(variant, variant.instance().with_claims(&found.items)?);
+    let [claim] = general.instance().claims() else { return None };
+    let given: Vec<String> = general.arguments().map(|(name, _)| name).collect();
+    let given: Vec<&str> = given.iter().map(|name| &**name).filter(|name| !wanted.free.iter().any(|free| free == name)).collect();
+    match proof::family::proved(&general, claim, &given, &Meter::new(limits), limits)?.0 {
+        Attempted::Proved(proved) => Some(proved),
+        _ => None,
+    }
 }
 
 impl Asked<'_> {
@@ -293,6 +308,7 @@ impl Asked<'_> {
             data,
             tried,
             family: None,
+            general: None,
             time: Duration::ZERO,
         }
     }

@@ -18,7 +18,7 @@ use std::time::Instant;
 const STEPS: u64 = 1 << 23;
 
 /// The proof of a claim for all values of the parameters that are not given, with its steps; `None` if there is none.
-pub(super) fn proved(
+pub(crate) fn proved(
     variant: &Variant,
     claim: &ClaimInstance,
     given: &[&str],

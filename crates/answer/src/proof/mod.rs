@@ -150,7 +150,7 @@ fn attempt(
         _ => (None, None),
     };
     let attempt = Attempt {
-        game: theorem.map_or(variant.name(), |theorem| &theorem.game).to_owned(),
+        game: variant.name().into(),
         convention: claim.convention,
         claim: claim.place + 1,
         text: variant.claimed(claim),

@@ -39,11 +39,11 @@ pub(crate) fn sum(rank: &Expression, name: impl Fn(usize) -> String) -> String {
         text.push_str(sign);
         text.push_str(&factor);
     };
-    if rank.constant != 0 {
-        add(rank.constant, None);
-    }
-    for (&place, &coefficient) in &rank.coefficients {
-        add(coefficient, Some(name(place as usize)));
+    let terms = || rank.coefficients.iter().map(|(&place, &factor)| (factor, Some(name(place as usize))));
+    let all = || terms().chain([(rank.constant, None)]);
+    // What is added before what is taken off.
+    for (coefficient, name) in all().filter(|term| term.0 > 0).chain(all().filter(|term| term.0 < 0)) {
+        add(coefficient, name);
     }
     text
 }

@@ -57,6 +57,13 @@ pub struct Attempt {
     pub time: Duration,
 }
 
+impl Attempt {
+    /// The game that the result is about: without the parameters for all of whose values a claim is proved.
+    pub fn about(&self) -> &str {
+        self.result.proved().map_or(&self.game, |proved| &proved.theorem.game)
+    }
+}
+
 /// Result.
 #[derive(Clone, Debug)]
 pub enum Attempted {

@@ -4,6 +4,7 @@
 use super::schema;
 use super::{GuessedData, IdentityData, ProgramData, Speak, Worded};
 use answer::discover::{Conclusion, Discoveries, Extent, Family, Finding, Goal, OtherSize};
+use answer::proof::Proved;
 use rules::Lang;
 use serde::Serialize;
 use solve::StopReason;
@@ -120,6 +121,11 @@ struct Looked {
 #[cfg_attr(feature = "schema", schemars(inline))]
 struct General<'a> {
     items: &'a [String],
+    /// The parameters with their bounds, if it is proved for all their values.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parameters: Option<&'a [String]>,
+    /// The evidence, in words.
+    message: String,
     proved: Vec<String>,
     agreeing: Vec<String>,
     compared: Vec<Setting>,
@@ -136,14 +142,20 @@ struct Setting {
 }
 
 impl<'a> General<'a> {
-    fn new(family: &'a Family) -> General<'a> {
+    fn new(family: &'a Family, general: Option<&'a Proved>, lang: Lang) -> General<'a> {
         let compared = family.agreeing.iter().map(|(setting, extent)| Setting {
             parameters: set(setting),
             positions: extent.positions,
             upto: extent.upto,
         });
+        let message = match general {
+            Some(proved) => proved.theorem.text(),
+            None => words::terminal::discover::general(family),
+        };
         General {
             items: &family.items,
+            parameters: general.map(|proved| &*proved.theorem.parameters),
+            message: message.get(lang).to_owned(),
             proved: family.proved.iter().map(|setting| set(setting)).collect(),
             agreeing: family.agreeing.iter().map(|(setting, _)| set(setting)).collect(),
             compared: compared.collect(),
@@ -204,7 +216,7 @@ impl<'a> FindingData<'a> {
             upto: finding.compared.map_or(0, |extent| extent.upto),
             looked_at: finding.data.map(|Extent { positions, upto }| Looked { positions, upto }),
             candidates: finding.tried,
-            family: finding.family.as_ref().map(General::new),
+            family: finding.family.as_ref().map(|family| General::new(family, finding.general.as_deref(), lang)),
             svg: None,
             tikz: None,
             milliseconds: (finding.time.as_secs_f64() * 1e6).round() / 1e3,

@@ -77,9 +77,9 @@ fn general(variant: &Variant, finding: &Finding, names: &[String]) -> Option<Can
     Some(Candidate {
         places: places(&written),
         variant: written,
-        evidence: words::emit::of_open_finding(family),
+        evidence: words::emit::of_open_finding(family, finding.general.as_deref()),
         numeration: None,
-        proved: false,
+        proved: finding.general.is_some(),
         size: None,
     })
 }

@@ -98,7 +98,9 @@ fn general(variant: &Variant, proofs: &Proofs, names: &[String]) -> Vec<Candidat
         };
         if let (Some(citation), Some(_), false) = (cited(&here), cited(&written), written.may_draw()) {
             let evidence = words::emit::of_open(attempt, citation.as_deref());
-            let proved = citation.is_some();
+            let theorem = attempt.result.proved().map(|proved| &proved.theorem);
+            let of_all = theorem.is_some_and(|theorem| !theorem.parameters.is_empty());
+            let proved = citation.is_some() || of_all;
             all.push(Candidate {
                 variant: written,
                 places: vec![place],

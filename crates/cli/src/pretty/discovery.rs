@@ -6,6 +6,7 @@ use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
 use bouton::discover::{Conclusion, Family, Finding};
 use bouton::ops::Discovered;
+use bouton::proof::Proved;
 use bouton::patterns::Guessed;
 use words::guess::{Names, statement as pattern_statement};
 use words::identity::{evidence as grounds, statement};
@@ -32,12 +33,19 @@ pub(crate) fn discoveries(discovered: &Discovered) -> String {
 }
 
 /// A claim for other parameters.
-fn general(family: &Family) -> String {
+fn general(family: &Family, proof: Option<&Proved>) -> String {
     let mut text = String::new();
+    let (style, sign) = if proof.is_some() { (WON, "✓") } else { (DRAW, "?") };
     for line in family.items.iter().flat_map(|item| item.lines()) {
-        text.push_str(&format!("  {} {line}\n", painted(DRAW, "?")));
+        text.push_str(&format!("  {} {line}\n", painted(style, sign)));
     }
-    text.push_str(&format!("      {}\n", tell(&discover::general(family))));
+    match proof {
+        Some(proved) => {
+            text.push_str(&format!("      {}\n", tell(&prove::scope(proved))));
+            text.push_str(&format!("      {}\n", painted(FAINT, tell(&prove::figures(proved)))));
+        }
+        None => text.push_str(&format!("      {}\n", tell(&discover::general(family)))),
+    }
     text
 }
 
@@ -88,7 +96,7 @@ fn one(finding: &Finding) -> String {
     let line = discover::search(finding, &span(finding.time));
     text.push_str(&format!("      {}\n", painted(FAINT, tell(&line))));
     if let Some(family) = &finding.family {
-        text.push_str(&general(family));
+        text.push_str(&general(family, finding.general.as_deref()));
     }
     text
 }

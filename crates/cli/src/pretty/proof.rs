@@ -19,10 +19,10 @@ pub(crate) fn proofs(proofs: &Proofs, trace: bool, written: Option<&Path>) -> St
     let count = proofs.attempts.iter().filter(|attempt| attempt.result.proved().is_some()).count();
     let mut numbers = 1..;
     for attempt in &proofs.attempts {
-        let heading = (&attempt.game, attempt.convention);
+        let heading = (attempt.about(), attempt.convention);
         if game.replace(heading) != Some(heading) {
             let aside = say(evidence::aside(attempt.convention));
-            text.push_str(&format!("{}{aside}\n", painted(STRONG, &attempt.game)));
+            text.push_str(&format!("{}{aside}\n", painted(STRONG, attempt.about())));
         }
         text.push_str(&one(attempt, trace));
         if let (Attempted::Proved(_), Some(path), Some(number)) = (&attempt.result, written, numbers.next()) {

@@ -2,7 +2,7 @@
 
 use crate::{both, discovery};
 use answer::discover::{Conclusion, Family, Finding};
-use answer::proof::{Attempt, Attempted};
+use answer::proof::{Attempt, Attempted, Proved};
 use rules::Text;
 
 /// The evidence for a claim that was to be proved; nothing of a claim that is not true.
@@ -28,6 +28,9 @@ pub fn finding(finding: &Finding) -> Text {
 /// The evidence for a claim of the text whose parameters are read: it is proved for some of their values.
 pub fn of_open(attempt: &Attempt, citation: Option<&str>) -> Text {
     let game = &attempt.game;
+    if let Some(proved) = attempt.result.proved().filter(|proved| !proved.theorem.parameters.is_empty()) {
+        return of_all(proved, citation);
+    }
     let here = match attempt.result.proved() {
         Some(_) => both(format!(" It is proved for {game}."), format!("已对 {game} 证明。")),
         None => Text::default(),
@@ -47,8 +50,21 @@ pub fn of_open(attempt: &Attempt, citation: Option<&str>) -> Text {
     }
 }
 
+/// A proof for all values of parameters.
+fn of_all(proved: &Proved, citation: Option<&str>) -> Text {
+    let (scope, cited) = (crate::proof::scope(&proved.theorem), citation.map(|cited| format!(" ({cited})")));
+    let cited = cited.unwrap_or_default();
+    both(
+        format!("Proved for {}{cited}: the checker has accepted the certificate.", scope.en),
+        format!("已对{}证明{cited}：证书已通过检验。", scope.zh),
+    )
+}
+
 /// The evidence for claims that were found, for all parameters.
-pub fn of_open_finding(family: &Family) -> Text {
+pub fn of_open_finding(family: &Family, general: Option<&Proved>) -> Text {
+    if let Some(proved) = general {
+        return of_all(proved, None);
+    }
     let proved = match family.proved.len() {
         0 => Text::default(),
         count => both(format!(" It is proved for {count} of them."), format!("其中 {count} 组已证明。")),

@@ -134,7 +134,7 @@ pub fn figures(proved: &Proved) -> Text {
 
 /// A proof in one line, for one game and size, with the times of the search and of the check.
 pub fn proved(attempt: &Attempt, proved: &Proved, found: &str, checked: &str) -> Text {
-    let (game, bytes) = (&attempt.game, proved.certificate.len());
+    let (game, bytes) = (attempt.about(), proved.certificate.len());
     let scope = proof::scope(&proved.theorem);
     let method = match &proved.method {
         Method::Automata(automata) => {
