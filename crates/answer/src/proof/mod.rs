@@ -140,14 +140,12 @@ fn attempt(
         },
         other => other,
     };
-    let theorem = result.proved().map(|proved| &proved.theorem);
-    let of_all = theorem.is_some_and(|theorem| !theorem.parameters.is_empty());
     let (states, automaton) = match result.proved().and_then(Proved::automata) {
-        Some(by) if !of_all => {
+        Some(by) => {
             let question = Question { instance: variant.instance(), claim: claim.place, size };
             automaton::automaton(variant, question, by.numeration, limits)
         }
-        _ => (None, None),
+        None => (None, None),
     };
     let attempt = Attempt {
         game: variant.name().into(),

@@ -42,6 +42,7 @@ pub const TRACE: Phrase = phrase(
 pub const EXAMPLES: Phrase = phrase(
     "Examples:
   bouton prove wythoff
+  bouton prove bash                        for all m, where that can be proved
   bouton prove bash m=5 --misere
   bouton prove nim --claim 2 --size 5      five heaps at once
   bouton prove my.game --trace
@@ -57,6 +58,7 @@ Exit status: 0 all claims are proved; 1 one is false, and the smallest position 
 3 one could not be decided.",
     "示例：
   bouton prove wythoff
+  bouton prove bash                        对所有 m（若能证明）
   bouton prove bash m=5 --misere
   bouton prove nim --claim 2 --size 5      同时五堆
   bouton prove my.game --trace
