@@ -3,6 +3,7 @@
 #![cfg_attr(fuzzing, no_main)]
 
 use bouton::words::{Say, statement};
+use bouton::proof::Shown;
 use bouton::{Query, Workbench, proof};
 use libfuzzer_sys::fuzz_target;
 use std::sync::LazyLock;
@@ -84,8 +85,9 @@ fuzz_target!(|bytes: &[u8]| {
     if let Ok(theorem) = kernel::check(&text, limits) {
         let printed = kernel_text::statement(&theorem.statement);
         assert_eq!(kernel::Statement::parse(&printed).as_ref(), Ok(&theorem.statement), "{printed}");
-        let told = statement::sentences(&theorem.statement);
-        assert!(told.iter().chain([&theorem.text()]).all(|said| !said.en.is_empty() && !said.zh.is_empty()));
+        let shown = Shown::new(theorem.statement.clone().into(), &theorem);
+        let told = statement::sentences(&shown.family);
+        assert!(told.iter().chain([&shown.text()]).all(|said| !said.en.is_empty() && !said.zh.is_empty()));
     }
     // Other kinds of certificates, and words for all that is wrong with any.
     let limits = solve::Limits::none().with_steps(3_000_000).with_memory(256 << 20);

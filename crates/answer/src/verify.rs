@@ -40,7 +40,8 @@ pub struct Shown {
 }
 
 impl Shown {
-    fn new(family: Family, theorem: &kernel::Theorem) -> Shown {
+    /// A theorem of the kernel about a family.
+    pub fn new(family: Family, theorem: &kernel::Theorem) -> Shown {
         let &kernel::Theorem { definitions, states, demands, .. } = theorem;
         Shown { family, definitions, states, demands }
     }

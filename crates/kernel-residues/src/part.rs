@@ -147,7 +147,7 @@ impl<'f, 'm> Part<'f, 'm> {
         }
         let mut all = vec![];
         if depth > 0 {
-            all.push(self.divided(depth, self.within(number, depth - 1, 1))?);
+            all.push(self.divided(depth, self.within(number, depth - 1, 1)?)?);
         }
         all.extend(self.remainders(number)?);
         Ok(all)
@@ -156,15 +156,14 @@ impl<'f, 'm> Part<'f, 'm> {
     /// Conditions on a number: its remainders are less than the moduli.
     fn remainders(&self, number: Variable) -> Result<Vec<Formula>, Rejection> {
         let moduli = self.depths.of(number)..self.family.moduli.len();
-        moduli.map(|modulus| self.divided(modulus + 1, self.within(number, modulus, 0))).collect()
+        moduli.map(|modulus| self.divided(modulus + 1, self.within(number, modulus, 0)?)).collect()
     }
 
     /// A number is less than a modulus and `more`.
-    fn within(&self, number: Variable, modulus: usize, more: i64) -> Sum {
+    fn within(&self, number: Variable, modulus: usize, more: i64) -> Result<Sum, Rejection> {
         let mut sum = Sum { terms: BTreeMap::from([(number, 1)]), constant: -more, sense: Sense::Negative };
-        // Coefficients of moduli are within the limits.
-        _ = self.add(&mut sum, -1, modulus);
-        sum
+        self.add(&mut sum, -1, modulus)?;
+        Ok(sum)
     }
 
     /// Adds a multiple of a modulus.
@@ -272,6 +271,9 @@ impl<'f, 'm> Part<'f, 'm> {
         let less = |sign: i64| i64::from(large.iter().any(|&(_, factor)| factor.signum() == sign));
         let (first, last) = (less(1) - high, -low - less(-1));
         if !matches!(sum.sense, Sense::Zero | Sense::Negative) || last.saturating_sub(first) >= MOST_CASES {
+            return Err(Flaw::Spread.into());
+        }
+        if whole.abs() > LARGEST - 2 * MOST_CASES {
             return Err(Flaw::Spread.into());
         }
         let of = |constant: i64, sense: Sense| {

@@ -15,7 +15,7 @@ mod task;
 mod told;
 
 pub use crate::verify::{
-    Claimed, Refused, Rejection, Theorem, Uncompared, claim_of, parts, verify, verify_all,
+    Claimed, Refused, Rejection, Shown, Theorem, Uncompared, claim_of, parts, verify, verify_all,
 };
 pub(crate) use ::prove::{Chosen, Strategy};
 pub use addable::{Addable, NotAddable, addable};

@@ -92,7 +92,7 @@ fn periods_are_those_of_the_definition_and_certified() {
         match &again {
             Theorem::Claim(theorem) => {
                 for (heap, &value) in (0..).zip(&known[..start + 2 * length]) {
-                    let claimed = stated::values(&theorem.statement, heap, 40);
+                    let claimed = stated::values(&theorem.family.statement, heap, 40);
                     assert_eq!(claimed, [u64::from(value)], "{code}: {heap}");
                 }
             }

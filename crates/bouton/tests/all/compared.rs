@@ -1,6 +1,6 @@
 //! Certificates compared with games: the claim of the game that a statement says, or none.
 
-use bouton::proof::{Claimed, Rejection, Theorem, Uncompared, claim_of, verify};
+use bouton::proof::{Claimed, Rejection, Shown, Theorem, Uncompared, claim_of, verify};
 use bouton::{Convention, Query, Variant, Workbench};
 use limits::Meter;
 use solve::Limits;
@@ -11,7 +11,7 @@ fn variant(workbench: &Workbench, text: &str) -> Option<Variant> {
 
 /// A theorem with a statement; only that is compared.
 fn theorem(statement: kernel::Statement) -> Theorem {
-    Theorem::Claim(Box::new(kernel::Theorem { statement, definitions: 0, states: 0, demands: 0 }))
+    Theorem::Claim(Box::new(Shown { family: statement.into(), definitions: 0, states: 0, demands: 0 }))
 }
 
 /// The statements of all claims of a game under a convention, at sizes up to 2, with all that it assumes.

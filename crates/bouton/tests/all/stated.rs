@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 /// The statement of a certificate, which has to be accepted.
 pub(crate) fn accepted(certificate: &str) -> Statement {
     match verify(certificate, &Limits::none()) {
-        Ok(Theorem::Claim(theorem)) => theorem.statement,
+        Ok(Theorem::Claim(theorem)) => theorem.family.statement,
         other => panic!("{other:?}\n{certificate}"),
     }
 }

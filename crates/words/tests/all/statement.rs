@@ -6,8 +6,21 @@ use words::statement::sentences;
 fn said(parts: &str) -> (Vec<String>, Vec<String>) {
     let text = format!("(statement {parts})");
     let statement = Statement::parse(&text).unwrap_or_else(|why| panic!("{text}: {why:?}"));
-    let sentences = sentences(&statement);
+    let sentences = sentences(&statement.into());
     sentences.into_iter().map(|sentence| (sentence.en, sentence.zh)).unzip()
+}
+
+#[test]
+fn moduli_are_told_as_relations() {
+    let text = "(modulus parts (+ a (* 2 b) 1)) (statement (numeration base 2) (places n a b) (stuck lost)
+        (lost (exists (q r) (and (not (parts n q r)) (= r 0)))))";
+    let text = kernel::text::Text::read(text).unwrap();
+    let family = kernel_residues::Family::read(&text, &text.top[..1], text.top[1]).unwrap();
+    let said = sentences(&family);
+    let en: Vec<&str> = said.iter().map(|sentence| &*sentence.en).collect();
+    assert_eq!(en[1], "`parts(x, q, r)` says that x = q*(a + 2*b + 1) + r and r < a + 2*b + 1.");
+    assert!(en[4].contains("exists k, l: not parts(n, k, l) and l = 0"), "{en:?}");
+    assert!(said[1].zh.starts_with("`parts(x, q, r)` 指 x = q*(a + 2*b + 1) + r"), "{said:?}");
 }
 
 #[test]

@@ -150,7 +150,7 @@ fn is_about(certificate: &str, workbench: &Workbench, asked: &str) -> bool {
     let shown = verify(certificate, &Limits::none()).unwrap_or_else(|why| panic!("{why:?}\n{certificate}"));
     match &shown {
         Theorem::Claim(theorem) => {
-            let statement = &theorem.statement;
+            let statement = &theorem.family.statement;
             claim_of(&shown, &asked, &Limits::none()).is_ok()
                 || statement.places.len() == 1 && same(&|heap| crate::stated::options(statement, heap))
         }

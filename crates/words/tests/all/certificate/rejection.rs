@@ -2,6 +2,7 @@
 
 use answer::verify::{Refused, Rejection, Uncompared, verify};
 use dashu_int::UBig;
+use kernel_residues::Flaw;
 use kernel::{Definition, Label, TableFlaw, TextFlaw};
 use rules::Text;
 use rules::speech::both;
@@ -99,6 +100,13 @@ fn of_claims() -> Vec<Rejection> {
 fn every_rejection_has_a_sentence_of_its_own_in_each_language() {
     let mut all = of_claims();
     all.extend([
+        Rejection::Moduli(Flaw::Modulus("cap".into())),
+        Rejection::Moduli(Flaw::Chain("cap".into())),
+        Rejection::Moduli(Flaw::Parameter("cap".into())),
+        Rejection::Moduli(Flaw::Form),
+        Rejection::Moduli(Flaw::Sorts),
+        Rejection::Moduli(Flaw::Depth),
+        Rejection::Moduli(Flaw::Spread),
         Rejection::Unknown,
         Rejection::Old,
         Rejection::Deceptive("cap".into()),
@@ -208,9 +216,9 @@ fn signs_that_a_terminal_would_follow_are_written_out() {
     let text = BASH.replace("(places n)", "(assuming \"\u{1b}[2J\u{202e}it\") (places n)");
     let theorem = verify(&text, &Limits::none()).expect("the text is allowed");
     let answer::verify::Theorem::Claim(theorem) = theorem else { panic!("a claim") };
-    let printed = words::statement::text(&theorem.statement);
+    let printed = words::statement::text(&theorem.family);
     assert!(printed.contains("\\u{1b}[2J\\u{202e}it"), "{printed}");
-    for Text { en, zh } in words::statement::sentences(&theorem.statement) {
+    for Text { en, zh } in words::statement::sentences(&theorem.family) {
         assert!(!en.contains(['\u{1b}', '\u{202e}']) && !zh.contains(['\u{1b}', '\u{202e}']), "{en}");
     }
 }

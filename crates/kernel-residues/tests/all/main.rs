@@ -1,0 +1,4 @@
+//! Statements with moduli, and what they become, by brute force.
+
+mod parted;
+mod refused;
