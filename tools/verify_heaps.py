@@ -6,6 +6,7 @@ This checker follows the pages book/en/heaps.md and book/en/misere-heaps.md and 
 
 import math
 import operator
+from bisect import bisect_left
 from functools import partial
 from itertools import permutations, product
 from typing import (Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple,
@@ -330,6 +331,8 @@ class Game(NamedTuple):
         """The largest number of heaps that a move leaves, at least 1."""
         return max([live for live, amounts in enumerate(self.sets) if amounts.bits] + [1])
 
+Mask = Tuple[int, int]     # ones, and whether sizes count
+
 class Options:
     """What the moves in heaps lead to, when each heap has an element and elements can be joined."""
 
@@ -369,6 +372,91 @@ class Options:
             if amount + 3 <= heap:
                 found |= self.three[heap - amount]
         return found
+
+    def value(self, heap: int) -> int:
+        """The least number that is no element of an option."""
+        found, value = self.of(heap), 0
+        while value in found:
+            value += 1
+        return value
+
+class Splits(Options):
+    """The nim-values of heaps that may be split in two, by few pairs if one of two classes of heaps is rare.
+
+    A class is the parity of the ones of the value under a mask, perhaps with the size. The value and size of
+    two heaps together tell whether their classes differ. All such pairs are tried, beside each rare heap. A
+    value that only pairs of one class can have is looked for until a pair has it. Any mask gives the values.
+    """
+
+    WORTH = 32      # pairs of one class that are tried in the time for one beside a rare heap
+
+    def __init__(self, game: Game, end: int, mask: Mask, budget: Budget) -> None:
+        super().__init__(game, end, operator.xor, budget)
+        self.mask, self.most = mask, game.most_taken()
+        self.classes: Tuple[List[int], List[int]] = [], []
+        self.low = bytearray()                      # the lowest eight bits of all values
+        self.mixed = Memo[Tuple[bool, int]](self.beside_rare)
+        self.sums = Memo[bytes](lambda total: b"")  # the same bits of the first pairs of a total
+        budget.use(end, 32 * end + 256 * min(end, self.most + 1))
+
+    def odd(self, value: int, size: int) -> int:
+        """The parity of a value under the mask, and a size."""
+        return (bin(value & self.mask[0]).count("1") + size * self.mask[1]) & 1
+
+    def beside_rare(self, total: int) -> Tuple[bool, int]:
+        """The values of all pairs of different classes, and of some others, as bits; not if too many are rare."""
+        rare = min(self.classes, key=len)
+        rare = rare[:bisect_left(rare, total)]
+        if self.WORTH * len(rare) > total:
+            return False, 0
+        value = self.elements.__getitem__
+        found = bits_of(map(operator.xor, map(value, rare), map(value, map(total.__sub__, rare))))
+        self.budget.use(len(rare), found.bit_length() // 8)
+        return True, found
+
+    def some_pair(self, value: int, total: int, most: int) -> bool:
+        """True if one of the first pairs with so many stones together has a value that `mixed` may not have."""
+        self.budget.use(1)
+        if self.mixed[total][0] and self.odd(value, total):
+            return False
+        sums, place = self.sums[total], 0
+        while place < min(most, total // 2):
+            self.budget.use(1 + len(sums) // 512)
+            place = sums.find(value & 255, place)
+            if place < 0:
+                place, size = len(sums), min(2 * len(sums) + 512, total // 2)
+                self.budget.use(16 + (size - place) // 8, size - place)
+                left, right = self.low[place + 1:size + 1], self.low[total - place - 1:total - size - 1:-1]
+                both = int.from_bytes(left, "big") ^ int.from_bytes(right, "big")
+                sums = self.sums[total] = sums + both.to_bytes(size - place, "big")
+            elif self.elements[place + 1] ^ self.elements[total - place - 1] == value:
+                return True
+            else:
+                place += 1
+        return False
+
+    def value(self, heap: int) -> int:
+        """The nim-value of the next heap."""
+        self.budget.use(16 + len(self.amounts[1]) + len(self.amounts[2]))
+        self.mixed.pop(heap - 1 - self.most, None)
+        self.budget.use(0, -len(self.sums.pop(heap - 1 - self.most, b"")))
+        direct = bits_of(self.elements[heap - amount] for amount in self.amounts[1] if amount < heap)
+        totals = [heap - amount for amount in self.amounts[2] if amount + 2 <= heap]
+        found, value = direct | (heap in self.alone), 0
+        for total in totals:
+            found |= self.mixed[total][1]
+        tries = [(total, most) for most in (512, heap) for total in totals]
+        while found >> value & 1 or any(self.some_pair(value, total, most) for total, most in tries):
+            value += 1
+        self.budget.use(value)
+        self.low.append(value & 255)
+        if heap:
+            self.classes[self.odd(value, heap)].append(heap)
+        return value
+
+def bits_of(numbers: Iterable[int]) -> int:
+    """A set of numbers, as bits."""
+    return sum(map((1).__lshift__, set(numbers)))
 
 def read_game(item: Item, offset: int, budget: Budget) -> Game:
     """Read `(heaps NAME MOVE …)`, and derive the amounts."""
@@ -410,15 +498,16 @@ def check_period(items: Sequence[Item], budget: Budget) -> str:
     least = [contents(item, b"least", 0, 0) for item in take(parts, 0, 1, b"least")] != []
     listed = [numbers_in(item, b"values") for item in take(parts, 0, 1, b"values")]
     offset = read_offset(parts)
+    mask = (0, 0)
     for item in take(parts, 0, 1, b"mask"):
-        mask, *rest = contents(item, b"mask", 1, 2)
-        number_of(mask, 0, MOST_MASK)
+        ones, *rest = contents(item, b"mask", 1, 2)
+        mask = (number_of(ones, 0, MOST_MASK), len(rest))
         reject_if(rest and word_of(rest[0]) != b"parity", "expected: parity", item)
     after = [numbers_in(item, b"after", 1, 1)[0] for item in take(parts, 0, 1, b"after")]
     reject_if(parts, "a list that does not belong here", parts[-1] if parts else None)
     reject_if(period.length == 0, "the period is 0")
     game = read_game(heaps, offset, budget)
-    proof = partial(taking_values, after=after[0]) if after else splitting_values
+    proof = partial(taking_values, after=after[0]) if after else partial(splitting_values, mask=mask)
     values = proof(game, period, budget)
     budget.use(offset, 8 * offset)
     by_size = [0] * offset + values
@@ -438,19 +527,18 @@ def check_least(period: Period, values: Sequence[int]) -> None:
         shorter = Period(start, length // prime, saltus // prime)
         reject_if(saltus % prime == 0 and shorter.holds(values), "the period is shorter")
 
-def values_below(game: Game, end: int, largest: int, budget: Budget) -> List[int]:
-    """The nim-values of heaps below an end."""
+def values_below(game: Game, end: int, largest: int, budget: Budget, mask: Mask = (0, 0)) -> List[int]:
+    """The nim-values of heaps below an end. The mask is a hint."""
     budget.use(end, 32 * end)
-    options = Options(game, end, operator.xor, budget)
+    simple = game.sets[3].bits or not game.sets[2].bits
+    options = Options(game, end, operator.xor, budget) if simple else Splits(game, end, mask, budget)
     for heap in range(end):
-        found, value = options.of(heap) if heap else (), 0
-        while value in found:
-            value += 1
+        value = options.value(heap)
         reject_if(value >= largest, "a value is too large")
         options.elements.append(value)
     return options.elements
 
-def splitting_values(game: Game, period: Period, budget: Budget) -> List[int]:
+def splitting_values(game: Game, period: Period, budget: Budget, mask: Mask) -> List[int]:
     """The values that the theorem about finite sets of amounts asks for."""
     reject_if(period.saltus, "values do not grow")
     reject_if(not all(amounts.finite() for amounts in game.sets), "amounts without end")
@@ -458,7 +546,7 @@ def splitting_values(game: Game, period: Period, budget: Budget) -> List[int]:
     begin = max(period.start - game.offset, 1)
     end = left * begin + (left - 1) * period.length + most + period.length
     reject_if(end > BELOW, "too many values")
-    return values_below(game, end, MOST_VALUE, budget)
+    return values_below(game, end, MOST_VALUE, budget, mask)
 
 def taking_values(game: Game, period: Period, budget: Budget, after: int) -> List[int]:
     """The values that the theorem about repeating amounts asks for, after its check."""
@@ -526,7 +614,6 @@ class Monoid:
                        for row in self.products]
         reject_if(0 in lost, "the empty sum is lost")
         reject_if(len(set(self.losing)) < size, "two elements are not told apart")
-
         self.pick = Memo[Any](lambda element: operator.itemgetter(*self.products[element]))
 
     def join(self, left: int, right: int) -> int:

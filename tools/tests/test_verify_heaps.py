@@ -10,6 +10,7 @@ import re
 import sys
 import tempfile
 import unittest
+import unittest.mock
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Callable, Dict, Iterator, List, Sequence, Set, Tuple
@@ -394,6 +395,97 @@ class Periods(unittest.TestCase):
                     self.assertFalse(Game(other).period_is_wrong(10), other)
         self.assertGreater(verdicts.count("accepted"), 20)
         self.assertGreater(verdicts.count("rejected"), 200)
+
+
+def octal_moves(code: str) -> str:
+    """The moves of a code, whose first digit is that for taking nothing."""
+    moves = []
+    for amount, digit in enumerate(map(int, code.replace(".", ""))):
+        moves += ["(move () (= n {}))".format(amount)] * (digit & 1)
+        moves += ["(move (k) (< 0 k) (= n (+ k {})) (to k))".format(amount)] * (digit >> 1 & 1)
+        moves += ["(move (k l) (< 0 k) (< 0 l) (= n (+ k l {})) (to k) (to l))".format(amount)] * (digit >> 2)
+    return "(heaps n {})".format(" ".join(moves))
+
+
+def octal_values(code: str, end: int) -> List[int]:
+    """The nim-values of a code, by all pairs of heaps."""
+    values: List[int] = []
+    for heap in range(end):
+        found: Set[int] = set()
+        for amount, digit in enumerate(map(int, code.replace(".", ""))):
+            left = heap - amount
+            if digit & 1 and left == 0:
+                found.add(0)
+            if digit & 2 and left > 0:
+                found.add(values[left])
+            if digit & 4:
+                found.update(values[part] ^ values[left - part] for part in range(1, left // 2 + 1))
+        values.append(next(value for value in itertools.count() if value not in found))
+    return values
+
+
+class Masks(unittest.TestCase):
+    """Masks are hints: they change how long a check takes, but no value."""
+
+    def values(self, code: str, end: int, mask: Tuple[int, int]) -> Tuple[List[int], int]:
+        """The nim-values that the checker finds with a mask, and the steps that it takes."""
+        text = octal_moves(code).encode()
+        budget = verify.Budget(len(text))
+        game = verify_heaps.read_game(verify.read_items(text, 0, len(text))[0], 0, budget)
+        before = budget.steps
+        values = verify_heaps.values_below(game, end, 2**16, budget, mask)
+        return values, before - budget.steps
+
+    def compare(self, code: str, end: int, masks: Sequence[Tuple[int, int]]) -> List[int]:
+        """Compare values with those of all pairs, also with rare heaps that are not rare; return the values."""
+        expected = octal_values(code, end)
+        for worth in (32, 0):
+            with unittest.mock.patch.object(verify_heaps.Splits, "WORTH", worth):
+                for mask in masks:
+                    self.assertEqual(self.values(code, end, mask)[0], expected, (code, worth, mask))
+        return expected
+
+    def test_values_are_those_of_all_pairs_with_any_mask(self) -> None:
+        chance, values = random.Random(13), []
+        for _ in range(80):
+            code = chance.choice("04") + "." + str(chance.randrange(10 ** chance.randrange(1, 5)))
+            code = code.replace("8", "7").replace("9", "6")
+            ones = (0, 2**32 - 1, chance.randrange(8), chance.randrange(64))
+            values += self.compare(code, 100, list(itertools.product(ones, (0, 1))))
+        self.assertGreater(max(values), 15)
+
+    def test_values_of_more_than_eight_bits_are_those_of_all_pairs(self) -> None:
+        chance = random.Random(17)
+        for _ in range(3):
+            code = "0." + "3" * chance.randrange(260, 300) + "".join(chance.choice("2467") for _ in range(4))
+            masks = [(0, 0), (chance.randrange(512), 0), (chance.randrange(512), 1)]
+            self.assertGreater(max(self.compare(code, 600, masks)), 2**8)
+
+    def test_values_of_long_heaps_are_those_of_all_pairs(self) -> None:
+        for code, right, wrong in [("0.16", (30, 0), (31, 1)), ("4.364", (62, 0), (5, 0))]:
+            self.compare(code, 1500, [right, wrong])
+
+    def test_a_mask_with_few_rare_heaps_saves_steps(self) -> None:
+        for code, right, wrong in [
+            ("0.77", (15, 0), (15, 1)),
+            ("0.053", (7, 1), (7, 0)),
+            ("0.106", (13, 1), (12, 1)),
+        ]:
+            expected = octal_values(code, 5000)
+            steps = []
+            for mask in (right, (0, 0), wrong):
+                values, used = self.values(code, 5000, mask)
+                self.assertEqual(values, expected, (code, mask))
+                steps.append(used)
+            self.assertLess(steps[0], 0.7 * steps[1], code)
+            self.assertLess(steps[0], 0.7 * steps[2], code)
+            self.assertLess(steps[2], 1.1 * steps[1], code)
+
+    def test_periods_are_accepted_or_rejected_with_any_mask(self) -> None:
+        for mask in ["(mask 15)", "(mask 15 parity)", "(mask 0)", "(mask 0 parity)", "(mask 4294967295)"]:
+            self.assertEqual(verdict(KAYLES + mask), "accepted", mask)
+            for wrong in ("70 12", "71 6", "72 12", "71 24"):
+                self.assertEqual(verdict(changed(KAYLES, "71 12", wrong) + mask), "rejected", (wrong, mask))
 
 
 class Quotients(unittest.TestCase):
