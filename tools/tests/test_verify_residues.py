@@ -737,6 +737,13 @@ class Demanded(unittest.TestCase):
             self.TWO,
         )
 
+    def test_a_number_in_a_position_has_the_depth_of_its_place(self) -> None:
+        move = parted(self.TWO.replace("(< k n)", "(< k m)")).moves[0]
+        self.assertEqual(len(move.numbers), 3)
+        self.assertEqual(move.targets, [(*move.numbers, *range(3, 9))])
+        other = parted(self.TWO.replace("(k) (< k n)", "(k j) (< k m) (< j m)")).moves[0]
+        self.assertEqual(len(other.numbers), 5)
+
     def test_quotients(self) -> None:
         self.assert_rejected(
             [
