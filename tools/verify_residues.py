@@ -14,7 +14,7 @@ from verify import (MOST_NUMBERS, MOST_PLACES, NOTHING, Budget, Compound, Formul
                     read_version, reject_if, run, take)
 
 MOST_MODULI = 8
-MOST_CASES = 64            # hi − lo of a sum that is parted is smaller
+MOST_CASES = 64            # for a quotient, where a sum is parted
 
 
 # Moduli
@@ -35,6 +35,15 @@ class Moduli:
 def nonzero(total: Sum) -> Sum:
     """The sum without the numbers whose coefficient is 0."""
     return Sum({number: weight for number, weight in total.terms.items() if weight}, total.constant)
+
+def whole_multiple(total: Sum, modulus: Sum) -> int:
+    """The multiple of a modulus that a sum has, by the first parameter of the modulus."""
+    if not modulus.terms:
+        return 0
+    parameter = min(modulus.terms)
+    weight = total.terms.get(parameter, 0)
+    multiple = abs(weight) // modulus.terms[parameter]
+    return multiple if weight > 0 else -multiple
 
 
 # What the statement has to be
@@ -178,15 +187,24 @@ class Parted:
             return linear(form, {self.last(number): weight for number, weight in total.terms.items()},
                           total.constant)
         reject_if(form not in ("zero", "negative"), "a divisibility of a number that is no quotient")
+        modulus = self.moduli.sums[level]
+        taken = whole_multiple(total, modulus)
+        total = nonzero(total.plus(modulus, -taken))
+        divided = {number: weight for number, weight in total.terms.items() if self.depths[number] <= level}
         weights = [total.constant, *total.terms.values()]
-        high, low = (sum(weight for weight in weights if weight * sign > 0) for sign in (1, -1))
-        reject_if(high - low >= MOST_CASES, "a sum with too many cases")
-        quotients = {self.quotient(number, level): weight for number, weight in total.terms.items()
-                     if self.depths[number] <= level}
-        cases: List[Formula] = [linear(form, quotients, high)] if form == "negative" else []
-        for multiple in range(-high, 1 - low):
-            rest = self.sum(form, total.plus(self.moduli.sums[level], multiple), level + 1)
-            cases.append(Compound(b"and", (), [linear("zero", quotients, -multiple), rest]))
+        # The rest is from −last to −first times the modulus; it is not more, as remainders are less than that.
+        first = (max(divided.values()) > 0) - sum(weight for weight in weights if weight > 0)
+        last = -sum(weight for weight in weights if weight < 0) - (min(divided.values()) < 0)
+        reject_if(last - first >= MOST_CASES, "a sum with too many cases")
+        quotients = Sum({self.quotient(number, level): weight for number, weight in divided.items()}, taken)
+
+        def quotients_less(multiple: int, wanted: str) -> Formula:
+            difference = quotients.plus(Sum({}, 1), -multiple)
+            return linear(wanted, difference.terms, difference.constant)
+        cases: List[Formula] = [quotients_less(first, form)] if form == "negative" else []
+        for multiple in range(first, last + 1):
+            rest = self.sum(form, total.plus(modulus, multiple), level + 1)
+            cases.append(Compound(b"and", (), [quotients_less(multiple, "zero"), rest]))
         return Compound(b"or", (), cases)
 
     def less(self, number: int, index: int, more: int, level: int) -> Formula:

@@ -481,28 +481,14 @@ class Form(unittest.TestCase):
 
     def test_bash(self) -> None:
         given = BASH[: BASH.index("(falls")]
-        # n - k - m - 1 < 0 has hi = 1 and lo = -3; k < n and n < n + 1 have others.
-        cases = [
-            "(and (= (- n/parts k/parts) {0}) (< (+ n%parts {1}) (+ k%parts m 1 {2})))".format(*case)
-            for case in [
-                ("(- 0 1)", 0, "(+ m 1)"),
-                (0, 0, 0),
-                (1, "(+ m 1)", 0),
-                (2, "(* 2 (+ m 1))", 0),
-                (3, "(* 3 (+ m 1))", 0),
-            ]
-        ]
-        before = [
-            "(and (= (- k/parts n/parts) {0}) (< (+ k%parts {1}) (+ n%parts {2})))".format(*case)
-            for case in [("(- 0 1)", 0, "(+ m 1)"), (0, 0, 0), (1, "(+ m 1)", 0)]
-        ]
+        # For k - n, t is 0; for n - k - m - 1 it is -1, which leaves n - k. Both have only the case d = 0.
         expected = statement(
             "(places n/parts n%parts m)",
             "(law (< 0 m)) (law (< n%parts (+ m 1)))",
             "(stuck lost)",
             "(move (k/parts k%parts)",
-            "(or (< (+ (- k/parts n/parts) 1) 0) {})".format(" ".join(before)),
-            "(or (< (+ (- n/parts k/parts) 1) 0) {})".format(" ".join(cases)),
+            "(or (< k/parts n/parts) (and (= (- k/parts n/parts) 0) (< k%parts n%parts)))",
+            "(or (< n/parts (+ k/parts 1)) (and (= (- n/parts k/parts) 1) (< n%parts k%parts)))",
             "(< k%parts (+ m 1))",
             "(to k/parts k%parts m))",
             "(lost (exists (k l) (and (and (and (= n/parts k) (= n%parts l)) (= l 0)) (< l (+ m 2))))))",
@@ -513,17 +499,13 @@ class Form(unittest.TestCase):
         given = """(residues 2) (modulus A (+ m s 1)) (modulus B (+ s 1))
 (statement (numeration base 2) (places s n m) (law true) (end won (< n s)) (stuck lost)
   (move (k q r) (A n q r) (< k 2) (to s k m)) (value (v) (exists (a b c) (and (A n a b) (B b c v)))))"""
-        # n - s < 0: n has two quotients, s none. Below the first quotient d is from -1 to 1.
-        rests = []
-        for d in (-1, 0, 1):
-            # n' + d m + (d - 1) s + d < 0, where n' and m have a quotient by B each.
-            low, high = [(-4, 1), (-1, 1), (0, 3)][d + 1]
-            q = ["(- n/B m/B)", "n/B", "(+ n/B m/B)"][d + 1]
-            rest = ["(- n%B (+ m%B (* 2 s) 1))", "(- n%B s)", "(+ n%B m%B 1)"][d + 1]
-            ors = ["(< (+ {} {}) 0)".format(q, high)]
-            for e in range(-high, -low + 1):
-                ors.append("(and (= (- {0} {1}) 0) (< (+ {2} (* {1} (+ s 1))) 0))".format(q, number(e), rest))
-            rests.append("(and (= (- n/A {}) 0) (or {}))".format(number(d), " ".join(ors)))
+        # n - s < 0: t is -1, which leaves n + m + 1, and d goes from -2 to 0. Then n + m + 1 + d m + d s + d < 0.
+        ended = [
+            below("(- n/B m/B)", "(+ (- n%B m%B) 1)", -2, range(-1, 1)),
+            below("n/B", "(+ n%B 1)", -1, range(-1, 1)),
+            below("(+ n/B m/B)", "(+ n%B m%B 1)", 0, range(-2, 1)),
+        ]
+        cases = "(and (= n/A (- 0 1)) {}) (and (= n/A 0) {}) (and (= (- n/A 1) 0) {})".format(*ended)
         # A number of depth j has the quotients by the moduli after the first j, and the last remainder.
         modulus_of_n = less_than_a("n/B", "n%B", 0)
         modulus_of_k = less_than_a("k/B", "k%B", 0)
@@ -531,7 +513,7 @@ class Form(unittest.TestCase):
             "(places s n/A n/B n%B m/B m%B)",
             "(law true)",
             "(law {}) (law (< n%B (+ s 1))) (law (< m%B (+ s 1)))".format(modulus_of_n),
-            "(end won (or (< (+ n/A 1) 0) {}))".format(" ".join(rests)),
+            "(end won (or (< (+ n/A 1) 0) {}))".format(cases),
             "(stuck lost)",
             "(move (k/A k/B k%B q r/B r%B)",
             "(and (= n/A q) {})".format(same("n/B", "n%B", "r/B", "r%B")),
@@ -615,41 +597,36 @@ def number(value: int) -> str:
     return str(value) if value >= 0 else "(- 0 {})".format(-value)
 
 
-def less_than_a(quotient: str, remainder: str, more: int) -> str:
-    """A remainder x of A is less than A or one more: x - m - s - 1 - more < 0. A is m + s + 1, B is s + 1."""
-    high, low = 1, -3 - more
-    result = ["(< (+ (- {} m/B) {}) 0)".format(quotient, high)]
-    for e in range(-high, -low + 1):
-        rest = "(- (+ {} (* {} (+ s 1))) (+ m%B s {}))".format(remainder, number(e), 1 + more)
-        result.append("(and (= (- {} m/B) {}) (< {} 0))".format(quotient, number(e), rest))
+def below(quotient: str, rest: str, taken: int, multiples: range) -> str:
+    """A sum is negative, parted by B = s + 1. Without the multiple of B that is taken the rest is left."""
+    result = ["(< (+ {} {}) 0)".format(quotient, number(taken - multiples[0]))]
+    for multiple in multiples:
+        smaller = "(< (+ {} (* {} (+ s 1))) 0)".format(rest, number(multiple))
+        result.append("(and (= (+ {} {}) 0) {})".format(quotient, number(taken - multiple), smaller))
     return "(or {})".format(" ".join(result))
+
+
+def less_than_a(quotient: str, remainder: str, more: int) -> str:
+    """A remainder x of A is less than A or one more: x - m - s - 1 - more < 0. A is m + s + 1."""
+    rest = "(- {} (+ m%B {}))".format(remainder, more)
+    return below("(- {} m/B)".format(quotient), rest, -1, range(0, more + 1))
 
 
 def same(quotient: str, remainder: str, other_quotient: str, other_remainder: str) -> str:
     """Two remainders of A are the same."""
-    result = []
-    for e in (-1, 0, 1):
-        rest = "(- (+ {} (* {} (+ s 1))) {})".format(remainder, number(e), other_remainder)
-        result.append("(and (= (- {} {}) {}) (= {} 0))".format(quotient, other_quotient, number(e), rest))
-    return "(or {})".format(" ".join(result))
+    form = "(or (and (= (- {} {}) 0) (= (- {} {}) 0)))"
+    return form.format(quotient, other_quotient, remainder, other_remainder)
 
 
 def less_than_two(name: str) -> str:
-    """A number of depth 0 is less than 2."""
-    # Below the quotient by A, d is from -1 to 2; then k' + d m + d s + d - 2 < 0 with k' and m divided by B.
-    result = ["(< (+ {}/A 1) 0)".format(name)]
-    for d in (-1, 0, 1, 2):
-        weights = [1, d, d, d - 2]
-        high, low = sum(w for w in weights if w > 0), sum(w for w in weights if w < 0)
-        quotient = "(+ {}/B (* {} m/B))".format(name, number(d))
-        inner = ["(< (+ {} {}) 0)".format(quotient, high)]
-        for e in range(-high, -low + 1):
-            rest = "(+ {}%B (* {} m%B) (* {} s) {} (* {} (+ s 1)))".format(
-                name, number(d), number(d), number(d - 2), number(e)
-            )
-            inner.append("(and (= (- {} {}) 0) (< {} 0))".format(quotient, number(e), rest))
-        result.append("(and (= (- {}/A {}) 0) (or {}))".format(name, number(d), " ".join(inner)))
-    return "(or {})".format(" ".join(result))
+    """A number of depth 0 is less than 2: d goes from 0 to 2, and k + d m + d s + d - 2 < 0."""
+    cases = [
+        below("{}/B".format(name), "(- {}%B 2)".format(name), 0, range(0, 3)),
+        below("(+ {}/B m/B)".format(name), "(- (+ {}%B m%B) 2)".format(name), 1, range(-1, 3)),
+        below("(+ {}/B (* 2 m/B))".format(name), "(- (+ {}%B (* 2 m%B)) 2)".format(name), 2, range(-2, 3)),
+    ]
+    parts = ["(and (= (- {}/A {}) 0) {})".format(name, d, case) for d, case in enumerate(cases)]
+    return "(or (< {}/A 0) {})".format(name, " ".join(parts))
 
 
 class Demanded(unittest.TestCase):
@@ -780,8 +757,8 @@ class Demanded(unittest.TestCase):
 
     def test_limits(self) -> None:
         text = "(residues 2) (modulus N {}) " + statement("(places n m)", "(stuck lost)", "(lost (< {} n))")
-        parted(text.format("(+ m 1)", 62))  # hi - lo is 63
-        self.assertRaises(verify.Rejected, parted, text.format("(+ m 1)", 63))
+        parted(text.format("(+ m 1)", 63))  # d goes from -63 to 0
+        self.assertRaises(verify.Rejected, parted, text.format("(+ m 1)", 64))
         parted(text.format("(+ m 281474976710656)", 4))  # |d| is up to 4 = 2^50 / 2^48
         self.assertRaises(verify.Rejected, parted, text.format("(+ m 281474976710656)", 5))
         # A number that is at most the modulus is compared with one more.
@@ -831,7 +808,7 @@ class Bash(unittest.TestCase):
     """Bash's game, with the certificate of the prover, and changes of it."""
 
     def test_it_is_accepted(self) -> None:
-        self.assertEqual(reason(BASH), "accepted: 12 definitions, 389 states, 7 demands")
+        self.assertEqual(reason(BASH), "accepted: 6 definitions, 47 states, 7 demands")
 
     def test_another_claim_is_rejected(self) -> None:
         self.assertEqual(verdicts(BASH.replace("(= l 0)", "(= l 1)", 1)), ["rejected"])
@@ -847,9 +824,9 @@ class Bash(unittest.TestCase):
             ("(modulus parts (+ m 1))", "(modulus parts (+ m 2))"),
             ("(modulus parts (+ m 1))", "(modulus parts m)"),
             ("(lost ", "(won "),
-            ("(falls n/parts (+ n%parts m))", "(falls n/parts)"),
-            ("(falls n/parts (+ n%parts m))", "(falls n)"),
-            ("(falls n/parts (+ n%parts m))", ""),
+            ("(falls n/parts n%parts)", "(falls n/parts)"),
+            ("(falls n/parts n%parts)", "(falls n)"),
+            ("(falls n/parts n%parts)", ""),
             ("(residues 2)", "(residues 3)"),
             ("(residues 2)", "(residues 2 2)"),
             ("(modulus parts (+ m 1))", ""),
@@ -872,6 +849,7 @@ class Bash(unittest.TestCase):
     def test_a_wrong_table_is_rejected(self) -> None:
         self.assertIn("(accept 3 5)", BASH)
         self.assertEqual(verdicts(BASH.replace("(accept 3 5)", "(accept 3)")), ["rejected"])
+        self.assertEqual(verdicts(BASH.replace("(accept 3 5)", "(accept 5 3)")), ["rejected"])
 
     def test_bounds_of_the_parameter_do_not_matter_elsewhere(self) -> None:
         self.assertEqual(verdicts(BASH.replace("(law (< 0 m))", "(law (<= 1 m))")), ["accepted"])

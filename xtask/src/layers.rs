@@ -10,7 +10,7 @@ const FLOORS: &[&[&str]] = &[
     &["formulas", "kernel-text"],
     &["kernel-heaps"],
     &["quotient", "rules"],
-    &["elaborate", "forms"],
+    &["elaborate", "family", "forms"],
     &["solve"],
     &["catalog", "draw", "payoff", "prove"],
     &["question"],

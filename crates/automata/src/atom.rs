@@ -89,6 +89,14 @@ impl Compiler<'_> {
             }
             Term::Quotient(inner, by) => self.quotient(inner, *by, draft)?,
             Term::Remainder(inner, by) => self.remainder(inner, *by, draft)?,
+            Term::Parted(modulus, quotient, inner) => {
+                let inner = self.variable(inner, draft)?;
+                let [whole, rest] = [self.fresh(), self.fresh()];
+                draft.bound.extend([whole, rest]);
+                let parted = Literal::new(Relation::Parted(*modulus), [inner, whole, rest]);
+                draft.claims.push(Claim::Literal(parted));
+                Expression::variable(if *quotient { whole } else { rest })
+            }
             Term::Xor(a, b) => {
                 let (a, b) = (self.variable(a, draft)?, self.variable(b, draft)?);
                 self.function(Relation::Digits(Digits::Xor), vec![a, b], draft)

@@ -14,6 +14,8 @@ pub enum Term {
     Quotient(Box<Term>, i64),
     /// Remainder by a positive constant, at least 0.
     Remainder(Box<Term>, i64),
+    /// Quotient, if so, or else remainder by a modulus that is no constant, named by its number.
+    Parted(u32, bool, Box<Term>),
     /// `a xor b`.
     Xor(Box<Term>, Box<Term>),
     /// Number of ones, modulo a constant.

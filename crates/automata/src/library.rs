@@ -80,6 +80,7 @@ impl Library {
                 _ => numeration == Numeration::Base(2),
             },
             (Relation::Floor(t), numeration) => numeration == Numeration::Quadratic(*t),
+            (Relation::Parted(_), _) => false,
             _ => true,
         }
     }
@@ -101,6 +102,7 @@ impl Library {
             }
             Relation::Listed(of) => listed(numeration, of.arity, &of.transitions, &of.accepting, meter)?,
             Relation::Floor(t) => return self.define(&floor(*t), meter),
+            Relation::Parted(_) => return Err(Trouble::Foreign(relation.clone())),
             Relation::Cases(cases) => return self.define(cases, meter),
         }))
     }

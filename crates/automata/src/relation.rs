@@ -20,6 +20,8 @@ pub enum Relation {
     Linear(Expression, Sign),
     /// `⌊α·x0⌋ = x1`.
     Floor(u8),
+    /// x1 and x2 are the quotient and the remainder of x0 by a modulus that is no constant: no automaton follows it.
+    Parted(u32),
     /// An automaton listed in the text.
     Listed(Arc<Listed>),
     /// Disjunction of these cases.
@@ -65,6 +67,7 @@ impl Relation {
     pub fn arity(&self) -> usize {
         match self {
             Relation::Equal | Relation::Less | Relation::Floor(_) => 2,
+            Relation::Parted(_) => 3,
             Relation::Digits(digits) => digits.arity(),
             Relation::Linear(expression, _) => expression.coefficients.len(),
             Relation::Listed(listed) => listed.arity,
@@ -158,6 +161,7 @@ impl fmt::Display for Relation {
                 side(f, &right)
             }
             Relation::Floor(t) => write!(f, "floor(alpha{t}*x0) = x1"),
+            Relation::Parted(modulus) => write!(f, "x0 = x1*M{modulus} + x2, x2 < M{modulus}"),
             Relation::Listed(listed) => {
                 let variables: Vec<String> = (0..listed.arity).map(|index| format!("x{index}")).collect();
                 write!(f, "automaton {}({})", listed.name, variables.join(", "))

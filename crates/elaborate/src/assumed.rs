@@ -127,15 +127,19 @@ fn decided(instance: &Instance, set: &Formula, meter: &Meter) -> bool {
     let mut compiler = Compiler::new(1, meter);
     let slots = HashMap::from([(0, automata::Term::variable(0))]);
     let automata = &instance.played().automata;
-    Translator { compiler: &mut compiler, automata, slots, elements: None }.formula(set).is_ok()
+    let moduli = Default::default();
+    Translator { compiler: &mut compiler, automata, slots, elements: None, places: 0, moduli: &moduli }
+        .formula(set)
+        .is_ok()
 }
 
 /// Obstacle to following a rule.
 fn obstacle(instance: &Instance, rule: &Rule, meter: &Meter) -> Option<Obstacle> {
     let mut compiler = Compiler::new(0, meter);
     let automata = &instance.played().automata;
+    let moduli = Default::default();
     let mut translator =
-        Translator { compiler: &mut compiler, automata, slots: HashMap::new(), elements: None };
+        Translator { compiler: &mut compiler, automata, slots: HashMap::new(), elements: None, places: usize::MAX, moduli: &moduli };
     let condition = translator.formula(&rule.condition).map(|_| ());
     let terms = rule.after.iter().flat_map(|part| match part {
         Part::Tuple(terms) => terms.iter().collect::<Vec<_>>(),

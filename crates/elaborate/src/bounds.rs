@@ -21,6 +21,7 @@ fn least(term: &Term) -> Option<i64> {
         Term::Least(terms) | Term::Most(terms) => terms.iter().all(is_natural).then_some(0),
         Term::Where(_, inner) => Some(least(inner)?.min(0)),
         Term::Entry(entries, _) => entries.iter().all(|entry| entry.0 >= 0).then_some(0),
+        Term::Parted(..) => Some(0),
         Term::Remainder(..) | Term::Xor(..) | Term::Ones(..) | Term::Bit(..) => Some(0),
         Term::LowestZeckendorf(_) | Term::Natural(_) => Some(0),
     }

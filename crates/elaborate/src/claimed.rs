@@ -79,7 +79,9 @@ fn translated<T>(
 ) -> Result<T, Unfit> {
     let (slots, elements): (_, Option<Elements>) = view.subject(&claim.subject)?;
     let automata = &view.instance.ruleset().automata;
-    let mut translator = Translator { compiler, automata, slots, elements: elements.as_ref() };
+    let elements = elements.as_ref();
+    let (places, moduli) = (view.places, &view.moduli);
+    let mut translator = Translator { compiler, automata, slots, elements, places, moduli };
     say(&mut translator).map_err(|obstacle| Unfit::from(obstacle).at(claim.span))
 }
 

@@ -9,6 +9,7 @@ mod bounds;
 mod claimed;
 mod moves;
 mod numeration;
+mod parted;
 mod shape;
 mod statement;
 mod translate;

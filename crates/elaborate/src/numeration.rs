@@ -45,7 +45,7 @@ fn want(relation: &Relation, instance: &Instance, wanted: &mut Option<Needs>) ->
             }
             return Ok(());
         }
-        Relation::Equal | Relation::Less | Relation::Linear(..) => return Ok(()),
+        Relation::Equal | Relation::Less | Relation::Linear(..) | Relation::Parted(_) => return Ok(()),
     };
     let needs = Needs { term: term(relation), numeration: wants };
     match wanted {

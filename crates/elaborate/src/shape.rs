@@ -77,6 +77,7 @@ impl<'a> Shaper<'a> {
                 sum(terms.collect::<Result<_, Obstacle>>()?, expression.constant, *sign)
             }
             Relation::Floor(_) => of(Known::Floor),
+            Relation::Parted(modulus) => of(Known::Defined(*modulus as usize)),
             Relation::Listed(listed) => of(Known::Automaton(self.automaton(listed))),
             Relation::Cases(cases) => {
                 let mut all = vec![];

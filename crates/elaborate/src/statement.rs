@@ -2,6 +2,7 @@
 
 use crate::assumed::{placed, shadows};
 use crate::claimed::{Claimed, claimed};
+use crate::parted::parted;
 use crate::moves;
 use crate::numeration::numeration;
 use crate::shape::Shaper;
@@ -168,6 +169,11 @@ impl<'v, 'a> Maker<'v, 'a> {
             choices,
             claim,
         };
+        let moduli = self.view.moduli.borrow();
+        if !moduli.is_empty() {
+            let (family, statement) = parted(&moduli, statement, self.compiler.meter())?;
+            return Ok(Elaborated { statement, family: Some(family), numeration, assumptions });
+        }
         // Read again, as the checker will.
         let statement = match statement.claim {
             Claim::Outcomes([None, None, None]) => statement,

@@ -2,8 +2,9 @@
 
 use crate::bounds;
 use crate::numeration::Needs;
-use automata::{Comparison, Compiler, Formula, Listed, Single, Spending, Spent, Term, TooLarge, Uncompiled};
+use automata::{Comparison, Compiler, Expression, Formula, Listed, Single, Spending, Spent, Term, TooLarge, Uncompiled};
 use rules::{Automaton, Fold, Function, Predicate, Quadratic, Relation, Set, Slot, cases};
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -52,6 +53,10 @@ pub(crate) struct Translator<'a, 'b> {
     pub(crate) slots: HashMap<u32, Term>,
     /// Domain of folds.
     pub(crate) elements: Option<&'a Elements>,
+    /// Number of the numbers of a position.
+    pub(crate) places: usize,
+    /// Moduli met.
+    pub(crate) moduli: &'a RefCell<Vec<Expression>>,
 }
 
 impl Translator<'_, '_> {
@@ -81,8 +86,14 @@ impl Translator<'_, '_> {
                     _ => return Err(Obstacle::Product),
                 }
             }
-            rules::Term::Divide(a, b) => Term::Quotient(Box::new(self.term(a)?), self.divisor(b)?),
+            rules::Term::Divide(a, b) => match self.modulus(b)? {
+                Some(modulus) => Term::Parted(modulus, true, Box::new(self.term(a)?)),
+                None => Term::Quotient(Box::new(self.term(a)?), self.divisor(b)?),
+            },
             rules::Term::Modulo(a, b) => {
+                if let Some(modulus) = self.modulus(b)? {
+                    return Ok(Term::Parted(modulus, false, Box::new(self.term(a)?)));
+                }
                 let divisor = self.divisor(b)?;
                 match &**a {
                     rules::Term::Call(Function::Ones, terms)
@@ -175,6 +186,23 @@ impl Translator<'_, '_> {
         })
     }
 
+    /// Number of the modulus that is this term: a sum of places with positive coefficients.
+    fn modulus(&mut self, term: &rules::Term) -> Result<Option<u32>, Obstacle> {
+        let Term::Linear(sum) = self.term(term)? else { return Ok(None) };
+        let places = |place: &u32| (*place as usize) < self.places;
+        let fits = sum.coefficients.keys().all(places) && sum.coefficients.values().all(|&factor| factor > 0);
+        if !fits || sum.coefficients.is_empty() || sum.constant < 0 {
+            return Ok(None);
+        }
+        let mut moduli = self.moduli.borrow_mut();
+        let known = moduli.iter().position(|other| *other == sum);
+        let number = known.unwrap_or_else(|| {
+            moduli.push(sum);
+            moduli.len() - 1
+        });
+        Ok(Some(number as u32))
+    }
+
     fn divisor(&mut self, term: &rules::Term) -> Result<i64, Obstacle> {
         constant(&self.term(term)?).filter(|&divisor| divisor > 0).ok_or(Obstacle::Divisor)
     }
@@ -263,6 +291,9 @@ impl Translator<'_, '_> {
                     (Some(0), Some(b)) => return Ok(truth(b == 0)),
                     (Some(a), Some(b)) => return Ok(truth(b % a == 0)),
                     (Some(0), None) => self.term(b)?,
+                    _ if let Some(modulus) = self.modulus(a)? => {
+                        Term::Parted(modulus, false, Box::new(self.term(b)?))
+                    }
                     _ => Term::Remainder(Box::new(self.term(b)?), self.divisor(a)?),
                 };
                 Formula::equal(rest, Term::constant(0))

@@ -1,11 +1,12 @@
 //! Games in the prover's form: positions with a fixed number of places, clauses, laws and ends.
 
 use crate::translate::{Elements, Obstacle, Translator};
-use automata::{Claim, Compiler, Draft, Formula, Term};
+use automata::{Claim, Compiler, Draft, Expression, Formula, Term};
 use rules::finding::of_formula;
 use rules::{
     Convention, End, Form, Instance, Law, Part, Pattern, RowItem, RowPart, Rule, Slot, Span, Subject, Verdict,
 };
+use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 
 /// Limit on matches and combinations of rules.
@@ -22,6 +23,8 @@ pub(crate) struct View<'a> {
     pub(crate) places: usize,
     /// `true` if a size was requested.
     sized: bool,
+    /// Moduli met that are no constants.
+    pub(crate) moduli: RefCell<Vec<Expression>>,
 }
 
 /// Reason why a game or claim cannot be proved this way.
@@ -132,7 +135,7 @@ impl<'a> View<'a> {
         if places > MOST_PLACES {
             return Err(Unfit::Size);
         }
-        Ok(View { instance, size, places, sized })
+        Ok(View { instance, size, places, sized, moduli: RefCell::default() })
     }
 
     fn arity(&self) -> usize {
@@ -171,12 +174,18 @@ impl<'a> View<'a> {
         }
     }
 
-    pub(crate) fn translator<'t, 'b>(&self, compiler: &'t mut Compiler<'b>) -> Translator<'t, 'b>
+    pub(crate) fn translator<'t, 'b>(&'t self, compiler: &'t mut Compiler<'b>) -> Translator<'t, 'b>
     where
         'a: 't,
     {
-        let automata = &self.instance.played().automata;
-        Translator { compiler, automata, slots: HashMap::new(), elements: None }
+        Translator {
+            compiler,
+            automata: &self.instance.played().automata,
+            slots: HashMap::new(),
+            elements: None,
+            places: self.places,
+            moduli: &self.moduli,
+        }
     }
 
     /// Conditions on every position, in terms of its places. For other places these literals are renamed: a

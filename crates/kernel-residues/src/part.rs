@@ -183,6 +183,12 @@ impl<'f, 'm> Part<'f, 'm> {
         Ok(())
     }
 
+    /// How many times a sum has a modulus in it, by the first parameter of the modulus.
+    fn whole(&self, sum: &Sum, modulus: usize) -> i64 {
+        let first = self.family.moduli[modulus].sum.terms.first();
+        first.map_or(0, |(number, factor)| sum.terms.get(number).copied().unwrap_or(0) / factor)
+    }
+
     fn formula(&self, formula: &Formula) -> Result<Formula, Flaw> {
         let mut made: Vec<Formula> = vec![];
         for node in &formula.0 {
@@ -255,12 +261,17 @@ impl<'f, 'm> Part<'f, 'm> {
         if large.is_empty() {
             return self.divided(divided + 1, sum);
         }
+        let whole = self.whole(&sum, divided);
+        let mut sum = sum;
+        self.add(&mut sum, -whole, divided)?;
         let parts = sum.terms.values().chain([&sum.constant]);
         let (low, high) = parts.fold((0i64, 0i64), |(low, high), &part| {
             (low.saturating_add(part.min(0)), high.saturating_add(part.max(0)))
         });
-        if sum.sense != Sense::Zero && sum.sense != Sense::Negative || high.saturating_sub(low) >= MOST_CASES
-        {
+        // Remainders are less than the modulus: with one of them the sum does not come to all of these multiples.
+        let less = |sign: i64| i64::from(large.iter().any(|&(_, factor)| factor.signum() == sign));
+        let (first, last) = (less(1) - high, -low - less(-1));
+        if !matches!(sum.sense, Sense::Zero | Sense::Negative) || last.saturating_sub(first) >= MOST_CASES {
             return Err(Flaw::Spread);
         }
         let of = |constant: i64, sense: Sense| {
@@ -269,12 +280,12 @@ impl<'f, 'm> Part<'f, 'm> {
         };
         let mut cases = vec![];
         if sum.sense == Sense::Negative {
-            cases.push(of(high, Sense::Negative));
+            cases.push(of(whole - first, Sense::Negative));
         }
-        for times in -high..=-low {
+        for times in first..=last {
             let mut rest = sum.clone();
             self.add(&mut rest, times, divided)?;
-            cases.push(and(vec![of(-times, Sense::Zero), self.divided(divided + 1, rest)?]));
+            cases.push(and(vec![of(whole - times, Sense::Zero), self.divided(divided + 1, rest)?]));
         }
         Ok(joined(cases, Node::Or))
     }

@@ -16,6 +16,7 @@ pub(crate) fn completed(statement: &Statement, ranks: &[Expression]) -> Option<S
         kernel::Numeration::Quadratic(t) => automata::Numeration::Quadratic(t),
     };
     let forged = Theorem {
+        family: None,
         statement: statement.clone(),
         numeration,
         convention: Convention::Normal,

@@ -10,6 +10,7 @@ mod damage;
 mod damaged;
 mod ends;
 mod faults;
+mod family;
 mod floors;
 mod forged;
 mod held;

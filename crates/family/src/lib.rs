@@ -1,0 +1,10 @@
+//! Families of games: games in which parameters are numbers of every position, which no move changes.
+//!
+//! What is shown of such a game is shown for all values of these parameters at once.
+#![forbid(unsafe_code)]
+
+mod opened;
+mod proper;
+
+pub use opened::{Closed, opened};
+pub use proper::{open, proper};
