@@ -192,7 +192,7 @@ class Parted:
         total = nonzero(total.plus(modulus, -taken))
         divided = {number: weight for number, weight in total.terms.items() if self.depths[number] <= level}
         weights = [total.constant, *total.terms.values()]
-        # The rest is from −last to −first times the modulus; it is not more, as remainders are less than that.
+        # All numbers of the rest are at most the modulus, and remainders are less.
         first = (max(divided.values()) > 0) - sum(weight for weight in weights if weight > 0)
         last = -sum(weight for weight in weights if weight < 0) - (min(divided.values()) < 0)
         reject_if(last - first >= MOST_CASES, "a sum with too many cases")

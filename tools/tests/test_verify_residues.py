@@ -504,7 +504,7 @@ class Form(unittest.TestCase):
         given = """(residues 2) (modulus A (+ m s 1)) (modulus B (+ s 1))
 (statement (numeration base 2) (places s n m) (law true) (end won (< n s)) (stuck lost)
   (move (k q r) (A n q r) (< k 2) (to s k m)) (value (v) (exists (a b c) (and (A n a b) (B b c v)))))"""
-        # n - s < 0: t is -1, which leaves n + m + 1, and d goes from -2 to 0. Then n + m + 1 + d m + d s + d < 0.
+        # n - s < 0: t is -1, which leaves n + m + 1, and d goes from -2 to 0. Then n + m + 1 + d A < 0.
         ended = [
             below("(- n/B m/B)", "(+ (- n%B m%B) 1)", -2, range(-1, 1)),
             below("n/B", "(+ n%B 1)", -1, range(-1, 1)),
