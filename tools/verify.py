@@ -2,8 +2,9 @@
 """Check certificates of Bouton, version 2. A certificate proves a claim about every position of a game.
 
 This checker follows the page book/en/certificate.md and shares no code with Bouton. Its sections have the
-names of that page: text, formulas, parts, from formulas to literals, demands, automata, deciding. Games on
-one heap, with periods and misère quotients, have certificates of their own: those are for verify_heaps.py.
+names of that page: text, formulas, parts, from formulas to literals, demands, automata, deciding. Other
+certificates begin differently: verify_heaps.py checks those of games on one heap, with periods and misère
+quotients, and verify_residues.py those of theorems for all parameters.
 
 Usage: verify.py [--statement] FILE...    or    verify.py --each < list-of-paths
 Exit code: 0 all accepted, 1 one rejected, 2 a file is unreadable, 3 one not decided.
@@ -76,7 +77,7 @@ Item = Union[Word, Listing]
 
 TOKEN = re.compile(rb'[ \t\r\n]+|;[^\n]*|(?P<open>\()|(?P<close>\))|"(?P<quoted>[^"]*)"|'
                    rb'(?P<word>[^ \t\r\n()";]+)|(?P<quote>")')
-FIRST_LINE = re.compile(rb"^\((?:certificate|period|quotient) ", re.MULTILINE)
+FIRST_LINE = re.compile(rb"^\((?:certificate|period|quotient|residues) ", re.MULTILINE)
 
 def parts_of(data: bytes) -> List[Tuple[int, int]]:
     """The certificates of a file: where each begins and ends. What stands before the first belongs to it."""
@@ -207,7 +208,7 @@ class Sum(NamedTuple):
     terms: Dict[int, int]
     constant: int
 
-    def plus(self, other: "Sum", factor: int, item: Item) -> "Sum":
+    def plus(self, other: "Sum", factor: int, item: Optional[Item] = None) -> "Sum":
         """This sum and a multiple of another one, within the limits."""
         terms = dict(self.terms)
         for number, coefficient in other.terms.items():
@@ -490,15 +491,15 @@ def take(parts: List[Item], least: int, most: int, *heads: bytes) -> List[Item]:
         reject("expected: (" + heads[0].decode() + " ...)", parts[-1] if parts else None)
     return taken
 
-def read_statement(item: Item) -> Statement:
-    """Read `(statement PART …)`."""
+def read_statement(item: Item, relations: Optional[Dict[bytes, Tuple[int, int]]] = None) -> Statement:
+    """Read `(statement PART …)`. Its formulas may use other relations like definitions: index and arity."""
     parts = contents(item, b"statement")[::-1]
     any_number = len(parts)
     kind, parameter = contents(take(parts, 1, 1, b"numeration")[0], b"numeration", 2, 2)
     reject_if(word_of(kind) not in (b"base", b"quadratic"), "expected: base or quadratic", kind)
     quadratic = word_of(kind) == b"quadratic"
     numeration = Numeration(quadratic, number_of(parameter, *((1, 9) if quadratic else (2, 10))))
-    context = Context(numeration, {}, {})
+    context = Context(numeration, {}, relations or {})
     automata: List[Automaton] = []
     for entry in take(parts, 0, any_number, b"automaton"):
         name, automaton = read_automaton(entry, context.numeration.radix)
@@ -569,13 +570,21 @@ class Certificate(NamedTuple):
     floor: Optional[Table]
     definitions: List[Definition]
 
-def read_certificate(items: Sequence[Item]) -> Certificate:
-    """Read the lists at the top."""
+def read_version(items: Sequence[Item], head: bytes) -> List[Item]:
+    """Read the first list at the top, `(HEAD 2)`; return the others, from the end."""
     for item in items:
         items_of(item)
     parts = list(reversed(items))
-    number_of(contents(take(parts, 1, 1, b"certificate")[0], b"certificate", 1, 1)[0], 2, 2)
-    statement = read_statement(take(parts, 1, 1, b"statement")[0])
+    number_of(contents(take(parts, 1, 1, head)[0], head, 1, 1)[0], 2, 2)
+    return parts
+
+def read_certificate(items: Sequence[Item]) -> Certificate:
+    """Read the lists at the top."""
+    parts = read_version(items, b"certificate")
+    return read_proof(read_statement(take(parts, 1, 1, b"statement")[0]), parts)
+
+def read_proof(statement: Statement, parts: List[Item]) -> Certificate:
+    """Read the lists after a statement, which stand in a list from its end."""
     context, floor = statement.context, None
     places = Part(context, statement.places)
     ranks = [NOTHING.plus(run(places.sum(entry)), 1, entry)
@@ -1295,7 +1304,7 @@ class Witnesses:
 # Checking
 
 Result = Tuple[str, str, str]        # the verdict on a certificate, a detail, and its statement
-STATED = (b"statement", b"heaps", b"repeats", b"least")        # the lists that say what is proved
+STATED = (b"modulus", b"statement", b"heaps", b"repeats", b"least")        # the lists that say what is proved
 
 def check_floor(decider: Decider) -> None:
     """Check that the table of floor has the properties that determine it."""
@@ -1360,6 +1369,9 @@ def check_items(items: Sequence[Item], budget: Budget) -> str:
     if items and head_of(items[0]) in (b"period", b"quotient"):
         import verify_heaps
         return verify_heaps.check(items, budget)
+    if items and head_of(items[0]) == b"residues":
+        import verify_residues
+        return verify_residues.check(items, budget)
     return check(read_certificate(items), budget)
 
 def place_of(data: bytes, offset: int) -> str:
@@ -1410,6 +1422,6 @@ def main(arguments: Sequence[str], paths: TextIO, output: TextIO) -> int:
     return next(code for code in (2, 1, 3, 0) if code in seen)
 
 if __name__ == "__main__":
-    import verify as checker        # by the name that verify_heaps.py has for it
+    import verify as checker        # by the name that its other files have for it
     sys.exit(checker.main(sys.argv[1:], open(0, errors="surrogateescape"),
                           open(1, "w", encoding="utf-8", errors="surrogateescape")))

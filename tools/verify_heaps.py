@@ -13,7 +13,8 @@ from typing import (Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, O
                     Union)
 
 from verify import (BINARY, Budget, Context, Formula, Item, Literal, Memo, Part, Rejected, Steps, Undecided,
-                    contents, head_of, items_of, linear, name_of, number_of, reject_if, run, take, word_of)
+                    contents, head_of, items_of, linear, name_of, number_of, read_version, reject_if, run,
+                    take, word_of)
 
 BELOW = 2 ** 30            # numbers of a certificate are smaller
 MOST_MASK = 2 ** 32 - 1
@@ -491,8 +492,7 @@ class Period(NamedTuple):
 
 def check_period(items: Sequence[Item], budget: Budget) -> str:
     """Check a certificate of a period."""
-    parts = list(reversed(items))
-    number_of(contents(take(parts, 1, 1, b"period")[0], b"period", 1, 1)[0], 2, 2)
+    parts = read_version(items, b"period")
     heaps = take(parts, 1, 1, b"heaps")[0]
     period = Period(*(numbers_in(take(parts, 1, 1, b"repeats")[0], b"repeats", 2, 3) + [0])[:3])
     least = [contents(item, b"least", 0, 0) for item in take(parts, 0, 1, b"least")] != []
@@ -642,8 +642,7 @@ class Quotient(NamedTuple):
 
 def read_quotient(items: Sequence[Item], budget: Budget) -> Quotient:
     """Read the items of a certificate."""
-    parts = list(reversed(items))
-    number_of(contents(take(parts, 1, 1, b"quotient")[0], b"quotient", 1, 1)[0], 2, 2)
+    parts = read_version(items, b"quotient")
     heaps = take(parts, 1, 1, b"heaps")[0]
     repeats = [numbers_in(item, b"repeats", 2, 2) for item in take(parts, 0, 1, b"repeats")]
     elements = numbers_in(take(parts, 1, 1, b"map")[0], b"map")

@@ -29,7 +29,14 @@ pub(crate) fn check(by: Runner) -> Outcome {
         "requirements.txt",
     ])?;
     let cache = target.join("mypy");
-    let typed = ["verify.py", "verify_heaps.py", "tests/test_verify.py", "tests/test_verify_heaps.py"];
+    let typed = [
+        "verify.py",
+        "verify_heaps.py",
+        "verify_residues.py",
+        "tests/test_verify.py",
+        "tests/test_verify_heaps.py",
+        "tests/test_verify_residues.py",
+    ];
     run(&[&["-m", "mypy", "--strict", "--cache-dir", &cache.to_string_lossy()], &typed[..]].concat())?;
     run(&["-m", "unittest", "discover", "tests"])
 }
