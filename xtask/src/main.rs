@@ -20,6 +20,7 @@
 #![forbid(unsafe_code)]
 
 mod addition;
+mod compiler;
 mod features;
 mod files;
 mod format;
@@ -110,7 +111,7 @@ type Outcome = Result<(), String>;
 const EVERYTHING: &[&[Lane]] = &[&[BUILD, HOUSE, PAGES], &[TESTS], &[LINTS, BROWSER]];
 
 const BUILD: Lane =
-    &[Stage { name: "build", about: "all crates and their tests", work: |by| cargo(by, &programs::COMPILE) }];
+    &[Stage { name: "build", about: "all crates and their tests, with lints, warnings denied", work: |_| programs::build() }];
 
 const HOUSE: Lane = &[
     Stage { name: "layers", about: "dependencies between crates point down", work: |_| layers::check() },
@@ -142,10 +143,8 @@ const TESTS: Lane = &[Stage {
 const LINTS: Lane = &[
     Stage {
         name: "lints",
-        about: "cargo clippy, warnings denied; benches and fuzz targets compile",
-        work: |by| {
-            cargo(by, &["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"])
-        },
+        about: "the same for benches, fuzz targets and examples, which are not run",
+        work: |_| programs::lint(),
     },
     Stage {
         name: "features",
@@ -155,13 +154,7 @@ const LINTS: Lane = &[
     Stage {
         name: "documentation",
         about: "cargo doc, warnings denied",
-        work: |by| {
-            by.run(
-                Command::new(env!("CARGO"))
-                    .args(["doc", "--workspace", "--no-deps", "--locked"])
-                    .env("RUSTDOCFLAGS", "--deny warnings"),
-            )
-        },
+        work: programs::document,
     },
 ];
 

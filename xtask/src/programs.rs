@@ -1,10 +1,10 @@
 //! The programs that tests are compiled into, two at a time: while one waits for its slowest test, the other has work.
 
-use crate::Outcome;
-use cargo_metadata::Message;
+use crate::stages::Runner;
+use crate::{Outcome, compiler};
 use std::cmp::Reverse;
 use std::collections::VecDeque;
-use std::io::{BufReader, Write};
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use std::sync::{Mutex, PoisonError};
@@ -14,7 +14,29 @@ use std::time::Instant;
 const LANES: usize = 2;
 
 /// Compiles all tests and the programs that they start. Examples are modules of tests too; the lints check them where they stand.
-pub(crate) const COMPILE: [&str; 5] = ["test", "--workspace", "--tests", "--locked", "--no-run"];
+const COMPILE: [&str; 5] = ["test", "--workspace", "--tests", "--locked", "--no-run"];
+
+/// Targets that no test needs: they are only checked.
+const REST: [&str; 7] = ["check", "--workspace", "--bins", "--examples", "--bench", "*", "--locked"];
+
+/// Compiles and lints all tests and the programs that they start.
+pub(crate) fn build() -> Outcome {
+    compiler::compile(&[], &COMPILE)?.spotless()
+}
+
+/// Lints everything that no test needs.
+pub(crate) fn lint() -> Outcome {
+    let tests = compiler::compile(&[], &COMPILE)?;
+    compiler::compile(&tests.libraries(), &REST)?.spotless()
+}
+
+/// Builds the documentation of all crates, with warnings denied.
+pub(crate) fn document(by: Runner) -> Outcome {
+    let tests = compiler::compile(&[], &COMPILE)?;
+    let mut cargo = compiler::cargo(&tests.libraries())?;
+    cargo.args(["doc", "--workspace", "--no-deps", "--locked"]).env("RUSTDOCFLAGS", "--deny warnings");
+    by.run(&mut cargo)
+}
 
 /// A program of tests, or the documentation tests of all crates.
 struct Program {
@@ -27,15 +49,8 @@ struct Program {
 
 /// Builds all tests and lists their programs in the order in which they start.
 fn programs() -> Result<VecDeque<Program>, String> {
-    let said = format!("cargo {}", COMPILE.join(" "));
-    let failed = |error: std::io::Error| format!("`{said}`: {error}");
-    let mut command = Command::new(env!("CARGO"));
-    command.args(COMPILE).args(["--message-format", "json-render-diagnostics"]);
-    let mut child = command.stdout(Stdio::piped()).spawn().map_err(failed)?;
     let mut programs = Vec::new();
-    for message in child.stdout.take().into_iter().flat_map(|out| Message::parse_stream(BufReader::new(out)))
-    {
-        let Message::CompilerArtifact(artifact) = message.map_err(failed)? else { continue };
+    for artifact in compiler::compile(&[], &COMPILE)?.artifacts {
         let Some(file) = artifact.executable.filter(|_| artifact.profile.test) else { continue };
         let folder: PathBuf = artifact.manifest_path.parent().map(Into::into).unwrap_or_default();
         let package = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -44,27 +59,23 @@ fn programs() -> Result<VecDeque<Program>, String> {
         } else {
             format!("{package} units")
         };
-        let length = std::fs::metadata(&file).map_err(failed)?.len();
+        let length = std::fs::metadata(&file).map_err(|error| format!("{file}: {error}"))?.len();
         let turn = (!artifact.target.is_test(), Reverse(length));
         let mut command = Command::new(&file);
         // As cargo starts them.
         command.current_dir(&folder).env("CARGO_MANIFEST_DIR", &folder);
         programs.push(Program { name, command, turn });
     }
-    let status = child.wait().map_err(failed)?;
-    if !status.success() {
-        return Err(format!("`{said}` failed ({status})"));
-    }
-    programs.push(documentation());
+    programs.push(documentation()?);
     programs.sort_by_key(|program| program.turn);
     Ok(programs.into())
 }
 
 /// The examples in the documentation of all crates, which are compiled as they run.
-fn documentation() -> Program {
-    let mut command = Command::new(env!("CARGO"));
+fn documentation() -> Result<Program, String> {
+    let mut command = compiler::cargo(&[])?;
     command.args(["test", "--workspace", "--locked", "--doc", "--no-fail-fast", "--"]);
-    Program { name: "documentation".into(), command, turn: (false, Reverse(u64::MAX)) }
+    Ok(Program { name: "documentation".into(), command, turn: (false, Reverse(u64::MAX)) })
 }
 
 /// Builds and runs all tests, or those whose names contain one of `words`, with some settings of the environment. Nothing is
