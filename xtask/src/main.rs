@@ -110,8 +110,11 @@ type Outcome = Result<(), String>;
 /// more than it works, beside the lints.
 const EVERYTHING: &[&[Lane]] = &[&[BUILD, HOUSE, PAGES], &[TESTS], &[LINTS, BROWSER]];
 
-const BUILD: Lane =
-    &[Stage { name: "build", about: "all crates and their tests, with lints, warnings denied", work: |_| programs::build() }];
+const BUILD: Lane = &[Stage {
+    name: "build",
+    about: "all crates and their tests, with lints, warnings denied",
+    work: |_| programs::build(),
+}];
 
 const HOUSE: Lane = &[
     Stage { name: "layers", about: "dependencies between crates point down", work: |_| layers::check() },
@@ -151,11 +154,7 @@ const LINTS: Lane = &[
         about: "the library with each feature alone; few packages without any",
         work: features::check,
     },
-    Stage {
-        name: "documentation",
-        about: "cargo doc, warnings denied",
-        work: programs::document,
-    },
+    Stage { name: "documentation", about: "cargo doc, warnings denied", work: programs::document },
 ];
 
 /// The tests have built the program; building it alone would take other features, and minutes.

@@ -129,3 +129,72 @@ fn told(name: &str, output: std::io::Result<Output>, from: Instant) -> bool {
     }
     output.status.success()
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+    use super::{COMPILE, REST};
+    use crate::compiler::{self, Compiled};
+    use std::path::Path;
+
+    /// Two packages: one with tests, and one that no test needs.
+    const FILES: [(&str, &str); 9] = [
+        ("Cargo.toml", "[workspace]\nmembers = [\"tested\", \"rest\"]\nresolver = \"3\"\n"),
+        (
+            "Cargo.lock",
+            "version = 4\n[[package]]\nname = \"rest\"\nversion = \"0.0.0\"\ndependencies = [\"tested\"]\n\
+             [[package]]\nname = \"tested\"\nversion = \"0.0.0\"\n",
+        ),
+        ("tested/Cargo.toml", "[package]\nname = \"tested\"\nedition = \"2024\"\n"),
+        (
+            "rest/Cargo.toml",
+            "[package]\nname = \"rest\"\nedition = \"2024\"\n[lib]\ntest = false\n\
+             [[bench]]\nname = \"speed\"\nharness = false\n[dependencies]\ntested = { path = \"../tested\" }\n",
+        ),
+        ("tested/src/lib.rs", ""),
+        ("tested/tests/all.rs", "#[test]\nfn passes() {}\n"),
+        ("tested/examples/shown.rs", "fn main() {}\n"),
+        ("rest/src/lib.rs", ""),
+        ("rest/benches/speed.rs", "fn main() {}\n"),
+    ];
+
+    /// Code of which Clippy warns and rustc does not.
+    const PLANTED: &str = "/// One more.\npub fn more(number: u8) -> u8 {\n    return number + 1;\n}\n";
+
+    #[test]
+    fn a_lint_fails_the_build_of_tests_and_the_check_of_everything_else() {
+        let folder = std::env::temp_dir().join(format!("bouton-lints-{}", std::process::id()));
+        let write = |name: &str, text: &str| {
+            let path = folder.join(name);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
+        };
+        FILES.iter().for_each(|(name, text)| write(name, text));
+        let compiled = |linted: &[&str], arguments: &[&str]| -> Compiled {
+            let manifest = folder.join("Cargo.toml");
+            let place = ["--manifest-path", path(&manifest), "--target-dir", path(&folder)];
+            compiler::compile(linted, &[arguments, &place].concat()).unwrap()
+        };
+        // Whether the build of the tests, and the check of everything else, have nothing to say.
+        let spotless = || {
+            let tests = compiled(&[], &COMPILE);
+            let rest = compiled(&tests.libraries(), &REST);
+            (tests.spotless().is_ok(), rest.spotless().is_ok())
+        };
+        assert_eq!(spotless(), (true, true));
+        for (name, text) in FILES.iter().filter(|(name, _)| name.ends_with(".rs")) {
+            write(name, &format!("{PLANTED}{text}"));
+            let tested = ["tested/src/lib.rs", "tested/tests/all.rs"].contains(name);
+            assert_eq!(spotless(), (!tested, tested), "{name}");
+            // What has not changed is not compiled again, and is no better.
+            assert_eq!(spotless(), (!tested, tested), "{name}");
+            write(name, text);
+        }
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    fn path(path: &Path) -> &str {
+        path.to_str().unwrap()
+    }
+}
