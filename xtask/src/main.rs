@@ -20,6 +20,7 @@
 #![forbid(unsafe_code)]
 
 mod addition;
+mod compiler;
 mod features;
 mod files;
 mod format;
@@ -109,8 +110,11 @@ type Outcome = Result<(), String>;
 /// more than it works, beside the lints.
 const EVERYTHING: &[&[Lane]] = &[&[BUILD, HOUSE, PAGES], &[TESTS], &[LINTS, BROWSER]];
 
-const BUILD: Lane =
-    &[Stage { name: "build", about: "all crates and their tests", work: |by| cargo(by, &programs::COMPILE) }];
+const BUILD: Lane = &[Stage {
+    name: "build",
+    about: "all crates and their tests, with lints, warnings denied",
+    work: |_| programs::build(),
+}];
 
 const HOUSE: Lane = &[
     Stage { name: "layers", about: "dependencies between crates point down", work: |_| layers::check() },
@@ -142,27 +146,15 @@ const TESTS: Lane = &[Stage {
 const LINTS: Lane = &[
     Stage {
         name: "lints",
-        about: "cargo clippy, warnings denied; benches and fuzz targets compile",
-        work: |by| {
-            cargo(by, &["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"])
-        },
+        about: "the same for benches, fuzz targets and examples, which are not run",
+        work: |_| programs::lint(),
     },
     Stage {
         name: "features",
         about: "the library with each feature alone; few packages without any",
         work: features::check,
     },
-    Stage {
-        name: "documentation",
-        about: "cargo doc, warnings denied",
-        work: |by| {
-            by.run(
-                Command::new(env!("CARGO"))
-                    .args(["doc", "--workspace", "--no-deps", "--locked"])
-                    .env("RUSTDOCFLAGS", "--deny warnings"),
-            )
-        },
-    },
+    Stage { name: "documentation", about: "cargo doc, warnings denied", work: programs::document },
 ];
 
 /// The tests have built the program; building it alone would take other features, and minutes.

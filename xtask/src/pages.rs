@@ -1,8 +1,8 @@
 //! Pages of the workbench: built, compared with the committed ones, tested alone and in a browser.
 
-use crate::Outcome;
 use crate::files;
 use crate::stages::Runner;
+use crate::{Outcome, compiler};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -62,7 +62,7 @@ fn contents(folder: &Path) -> Result<BTreeMap<PathBuf, Vec<u8>>, String> {
 /// Builds the program, and plays against it in a real browser; keeps screenshots.
 pub(crate) fn browser(by: Runner) -> Outcome {
     // With the features of the whole workspace it is the program that the tests have built.
-    by.run(Command::new(env!("CARGO")).args(["build", "--workspace", "--bin", "bouton", "--locked"]))?;
+    by.run(compiler::cargo(&[])?.args(["build", "--workspace", "--bin", "bouton", "--locked"]))?;
     let shots = folder().join("shots");
     by.run(Command::new("npm").args(["run", "browser"]).env("SHOTS", shots).current_dir(folder()))
 }

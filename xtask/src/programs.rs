@@ -1,10 +1,10 @@
 //! The programs that tests are compiled into, two at a time: while one waits for its slowest test, the other has work.
 
-use crate::Outcome;
-use cargo_metadata::Message;
+use crate::stages::Runner;
+use crate::{Outcome, compiler};
 use std::cmp::Reverse;
 use std::collections::VecDeque;
-use std::io::{BufReader, Write};
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use std::sync::{Mutex, PoisonError};
@@ -14,7 +14,29 @@ use std::time::Instant;
 const LANES: usize = 2;
 
 /// Compiles all tests and the programs that they start. Examples are modules of tests too; the lints check them where they stand.
-pub(crate) const COMPILE: [&str; 5] = ["test", "--workspace", "--tests", "--locked", "--no-run"];
+const COMPILE: [&str; 5] = ["test", "--workspace", "--tests", "--locked", "--no-run"];
+
+/// Targets that no test needs: they are only checked.
+const REST: [&str; 7] = ["check", "--workspace", "--bins", "--examples", "--bench", "*", "--locked"];
+
+/// Compiles and lints all tests and the programs that they start.
+pub(crate) fn build() -> Outcome {
+    compiler::compile(&[], &COMPILE)?.spotless()
+}
+
+/// Lints everything that no test needs.
+pub(crate) fn lint() -> Outcome {
+    let tests = compiler::compile(&[], &COMPILE)?;
+    compiler::compile(&tests.libraries(), &REST)?.spotless()
+}
+
+/// Builds the documentation of all crates, with warnings denied.
+pub(crate) fn document(by: Runner) -> Outcome {
+    let tests = compiler::compile(&[], &COMPILE)?;
+    let mut cargo = compiler::cargo(&tests.libraries())?;
+    cargo.args(["doc", "--workspace", "--no-deps", "--locked"]).env("RUSTDOCFLAGS", "--deny warnings");
+    by.run(&mut cargo)
+}
 
 /// A program of tests, or the documentation tests of all crates.
 struct Program {
@@ -27,15 +49,8 @@ struct Program {
 
 /// Builds all tests and lists their programs in the order in which they start.
 fn programs() -> Result<VecDeque<Program>, String> {
-    let said = format!("cargo {}", COMPILE.join(" "));
-    let failed = |error: std::io::Error| format!("`{said}`: {error}");
-    let mut command = Command::new(env!("CARGO"));
-    command.args(COMPILE).args(["--message-format", "json-render-diagnostics"]);
-    let mut child = command.stdout(Stdio::piped()).spawn().map_err(failed)?;
     let mut programs = Vec::new();
-    for message in child.stdout.take().into_iter().flat_map(|out| Message::parse_stream(BufReader::new(out)))
-    {
-        let Message::CompilerArtifact(artifact) = message.map_err(failed)? else { continue };
+    for artifact in compiler::compile(&[], &COMPILE)?.artifacts {
         let Some(file) = artifact.executable.filter(|_| artifact.profile.test) else { continue };
         let folder: PathBuf = artifact.manifest_path.parent().map(Into::into).unwrap_or_default();
         let package = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -44,27 +59,23 @@ fn programs() -> Result<VecDeque<Program>, String> {
         } else {
             format!("{package} units")
         };
-        let length = std::fs::metadata(&file).map_err(failed)?.len();
+        let length = std::fs::metadata(&file).map_err(|error| format!("{file}: {error}"))?.len();
         let turn = (!artifact.target.is_test(), Reverse(length));
         let mut command = Command::new(&file);
         // As cargo starts them.
         command.current_dir(&folder).env("CARGO_MANIFEST_DIR", &folder);
         programs.push(Program { name, command, turn });
     }
-    let status = child.wait().map_err(failed)?;
-    if !status.success() {
-        return Err(format!("`{said}` failed ({status})"));
-    }
-    programs.push(documentation());
+    programs.push(documentation()?);
     programs.sort_by_key(|program| program.turn);
     Ok(programs.into())
 }
 
 /// The examples in the documentation of all crates, which are compiled as they run.
-fn documentation() -> Program {
-    let mut command = Command::new(env!("CARGO"));
+fn documentation() -> Result<Program, String> {
+    let mut command = compiler::cargo(&[])?;
     command.args(["test", "--workspace", "--locked", "--doc", "--no-fail-fast", "--"]);
-    Program { name: "documentation".into(), command, turn: (false, Reverse(u64::MAX)) }
+    Ok(Program { name: "documentation".into(), command, turn: (false, Reverse(u64::MAX)) })
 }
 
 /// Builds and runs all tests, or those whose names contain one of `words`, with some settings of the environment. Nothing is
@@ -117,4 +128,73 @@ fn told(name: &str, output: std::io::Result<Output>, from: Instant) -> bool {
         let _ = out.write_all(&output.stderr);
     }
     output.status.success()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+    use super::{COMPILE, REST};
+    use crate::compiler::{self, Compiled};
+    use std::path::Path;
+
+    /// Two packages: one with tests, and one that no test needs.
+    const FILES: [(&str, &str); 9] = [
+        ("Cargo.toml", "[workspace]\nmembers = [\"tested\", \"rest\"]\nresolver = \"3\"\n"),
+        (
+            "Cargo.lock",
+            "version = 4\n[[package]]\nname = \"rest\"\nversion = \"0.0.0\"\ndependencies = [\"tested\"]\n\
+             [[package]]\nname = \"tested\"\nversion = \"0.0.0\"\n",
+        ),
+        ("tested/Cargo.toml", "[package]\nname = \"tested\"\nedition = \"2024\"\n"),
+        (
+            "rest/Cargo.toml",
+            "[package]\nname = \"rest\"\nedition = \"2024\"\n[lib]\ntest = false\n\
+             [[bench]]\nname = \"speed\"\nharness = false\n[dependencies]\ntested = { path = \"../tested\" }\n",
+        ),
+        ("tested/src/lib.rs", ""),
+        ("tested/tests/all.rs", "#[test]\nfn passes() {}\n"),
+        ("tested/examples/shown.rs", "fn main() {}\n"),
+        ("rest/src/lib.rs", ""),
+        ("rest/benches/speed.rs", "fn main() {}\n"),
+    ];
+
+    /// Code of which Clippy warns and rustc does not.
+    const PLANTED: &str = "/// One more.\npub fn more(number: u8) -> u8 {\n    return number + 1;\n}\n";
+
+    #[test]
+    fn a_lint_fails_the_build_of_tests_and_the_check_of_everything_else() {
+        let folder = std::env::temp_dir().join(format!("bouton-lints-{}", std::process::id()));
+        let write = |name: &str, text: &str| {
+            let path = folder.join(name);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
+        };
+        FILES.iter().for_each(|(name, text)| write(name, text));
+        let compiled = |linted: &[&str], arguments: &[&str]| -> Compiled {
+            let manifest = folder.join("Cargo.toml");
+            let place = ["--manifest-path", path(&manifest), "--target-dir", path(&folder)];
+            compiler::compile(linted, &[arguments, &place].concat()).unwrap()
+        };
+        // Whether the build of the tests, and the check of everything else, have nothing to say.
+        let spotless = || {
+            let tests = compiled(&[], &COMPILE);
+            let rest = compiled(&tests.libraries(), &REST);
+            (tests.spotless().is_ok(), rest.spotless().is_ok())
+        };
+        assert_eq!(spotless(), (true, true));
+        for (name, text) in FILES.iter().filter(|(name, _)| name.ends_with(".rs")) {
+            write(name, &format!("{PLANTED}{text}"));
+            let tested = ["tested/src/lib.rs", "tested/tests/all.rs"].contains(name);
+            assert_eq!(spotless(), (!tested, tested), "{name}");
+            // What has not changed is not compiled again, and is no better.
+            assert_eq!(spotless(), (!tested, tested), "{name}");
+            write(name, text);
+        }
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    fn path(path: &Path) -> &str {
+        path.to_str().unwrap()
+    }
 }

@@ -45,6 +45,7 @@ export const PAGES_OF_THE_BOOK = [
   'misere-heaps',
   'matrix',
   'certificate',
+  'parameters',
   'edges',
   'judge',
   'teach',

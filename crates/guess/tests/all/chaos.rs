@@ -69,6 +69,9 @@ fn outcomes_that_nearly_repeat_have_no_period() {
     for (name, amounts) in [("fibonacci", sums(1, 2)), ("lucas", sums(1, 3))] {
         let all = take("", Sort::Lost, 0..=400, 0, move |_, k| amounts.contains(&k)).shown;
         for shown in [100, 141, 200, 241, 316] {
+            if !oracle::sampled(&format!("{name} {shown}"), 2) {
+                continue;
+            }
             let found = conjectures(all[..shown].to_vec());
             assert!(found.is_empty(), "{name} {shown}: {found:?}");
         }
@@ -160,7 +163,7 @@ fn noise_has_no_pattern() {
     let mut wrong = Vec::new();
     let mut note = |name: String, points: Vec<Point>| {
         let constant = points.iter().all(|point| point.value == points[0].value);
-        let found = if constant { Vec::new() } else { conjectures(points) };
+        let found = if constant || !oracle::sampled(&name, 2) { Vec::new() } else { conjectures(points) };
         if !found.is_empty() {
             wrong.push((name, found[0].clone()));
         }

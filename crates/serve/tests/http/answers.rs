@@ -27,7 +27,7 @@ fn refused(house: &House, path: &str, body: &Value, status: u16, code: &str) -> 
 
 #[test]
 fn the_catalogue_and_every_game_of_it() {
-    let (house, description) = (House::open(), description());
+    let (house, description) = (House::patient(), description());
     let answer = house.get("/api/games");
     check(&description, "/api/games", "get", &answer);
     let games = answer.json()["games"].as_array().expect("a list").clone();
@@ -177,7 +177,7 @@ fn a_graph_gets_its_places() {
 
 #[test]
 fn a_graph_that_cannot_be_placed_is_refused() {
-    let house = House::open();
+    let house = House::patient();
     let wrong = refused(&house, "/api/layout", &json!({ "edges": "0-1,x-2" }), 400, "position-character");
     assert_eq!(
         (&wrong["problems"][0]["place"]["start"], &wrong["problems"][0]["file"]),
@@ -293,7 +293,7 @@ fn standing(edges: &[(usize, [u64; 2])]) -> Vec<usize> {
 
 #[test]
 fn a_large_graph_is_answered_with_what_falls() {
-    let house = House::open();
+    let house = House::patient();
     // A tree in which every vertex hangs on one of the three before it, and a circle now and then: 251 edges.
     let mut edges: Vec<[u64; 2]> =
         (1..=229).map(|vertex| [vertex - 1 - vertex % 3 * u64::from(vertex > 3), vertex]).collect();
@@ -559,7 +559,7 @@ fn fields_that_nobody_knows_are_refused() {
 
 #[test]
 fn evidence_names_no_file_that_nobody_has() {
-    let house = House::open();
+    let house = House::patient();
     let text = "game mine\n(n) -> (n - k) where 1 <= k <= 3\nvalue(n) = n mod 4\n";
     let answer = right(&house, "/api/solve", &json!({ "ask": "mine.game 9", "text": text }));
     assert_eq!(answer["evidence"]["kind"], "proved", "{answer}");

@@ -42,6 +42,11 @@ impl House {
         House::with_pages(None)
     }
 
+    /// With time for its answers on a busy machine.
+    pub(crate) fn patient() -> House {
+        House::with(Options { port: 0, time: Duration::from_secs(60), ..Options::default() })
+    }
+
     pub(crate) fn with_pages(pages: Option<PathBuf>) -> House {
         House::with(Options { port: 0, pages, ..Options::default() })
     }

@@ -133,7 +133,7 @@ fn every_field_may_hold_anything() {
         let fields: BTreeSet<&String> =
             kinds.iter().flat_map(|kind| kind["properties"].as_object().expect("fields").keys()).collect();
         judge(&house, &description, path, "what is good", &house.post(path, &good(path)));
-        for field in fields {
+        for field in fields.into_iter().filter(|field| oracle::sampled(&format!("{path} {field}"), 3)) {
             let mut missing = good(path);
             missing.as_object_mut().expect("an object").remove(field);
             judge(&house, &description, path, field, &house.post(path, &missing));

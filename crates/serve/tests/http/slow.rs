@@ -80,7 +80,7 @@ fn sevens(count: usize, heap: usize) -> serde_json::Value {
 
 #[test]
 fn a_small_heap_is_answered_whatever_the_length_of_its_code() {
-    let house = House::open();
+    let house = House::patient();
     for count in [10, 20, 100, 300, 1000, 8000] {
         let asked = sevens(count, 5);
         let scene = house.post("/api/play", &asked).json();

@@ -182,7 +182,7 @@ fn headers(text: &str, level: &str) -> PathBuf {
     path
 }
 
-/// The program, compiled at a level of optimisation.
+/// The program, compiled at a level of optimisation where that decides what a compiler warns of.
 fn compiled_with(language: Language, text: &str, folder: &Path, level: &str) -> Command {
     compile(language, text, folder, level).unwrap_or_else(|said| panic!("{said}\n{text}"));
     started(language, folder)
@@ -215,7 +215,6 @@ fn compile(language: Language, text: &str, folder: &Path, level: &str) -> Result
         Language::Rust => {
             let mut compiler = Command::new("rustc");
             compiler.args(["--edition=2021", "-Coverflow-checks=on", "-Dwarnings"]);
-            compiler.arg(format!("-Copt-level={level}"));
             compiler.arg("-o").arg(&program).arg(file("program.rs"));
             succeeded(&mut compiler)
         }
