@@ -2,8 +2,8 @@
 //! printed, and told in both languages.
 #![cfg_attr(fuzzing, no_main)]
 
-use bouton::words::{Say, statement};
 use bouton::proof::Shown;
+use bouton::words::{Say, statement};
 use bouton::{Query, Workbench, proof};
 use libfuzzer_sys::fuzz_target;
 use std::sync::LazyLock;

@@ -14,6 +14,7 @@ const FLOORS: &[&[&str]] = &[
     &["solve"],
     &["catalog", "draw", "payoff", "prove"],
     &["question"],
+    &["verify"],
     &["answer", "emit", "judge"],
     &["words"],
     &["bouton"],

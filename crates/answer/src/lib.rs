@@ -35,8 +35,6 @@ pub mod play;
 pub mod proof;
 pub mod reason;
 pub mod reasoning;
-#[cfg(feature = "prove")]
-pub mod verify;
 
 mod answer;
 mod answering;
@@ -53,3 +51,5 @@ pub use answering::{USUAL_MOVES, solve};
 pub use claim::selected;
 #[cfg(not(feature = "prove"))]
 use unproved::{period, proof};
+#[cfg(feature = "prove")]
+pub use verify;

@@ -138,8 +138,14 @@ fn obstacle(instance: &Instance, rule: &Rule, meter: &Meter) -> Option<Obstacle>
     let mut compiler = Compiler::new(0, meter);
     let automata = &instance.played().automata;
     let moduli = Default::default();
-    let mut translator =
-        Translator { compiler: &mut compiler, automata, slots: HashMap::new(), elements: None, places: usize::MAX, moduli: &moduli };
+    let mut translator = Translator {
+        compiler: &mut compiler,
+        automata,
+        slots: HashMap::new(),
+        elements: None,
+        places: usize::MAX,
+        moduli: &moduli,
+    };
     let condition = translator.formula(&rule.condition).map(|_| ());
     let terms = rule.after.iter().flat_map(|part| match part {
         Part::Tuple(terms) => terms.iter().collect::<Vec<_>>(),

@@ -2,9 +2,9 @@
 
 use crate::assumed::{placed, shadows};
 use crate::claimed::{Claimed, claimed};
-use crate::parted::parted;
 use crate::moves;
 use crate::numeration::numeration;
+use crate::parted::parted;
 use crate::shape::Shaper;
 use crate::translate::Obstacle;
 use crate::view::{Unfit, View};

@@ -2,7 +2,9 @@
 
 use crate::bounds;
 use crate::numeration::Needs;
-use automata::{Comparison, Compiler, Expression, Formula, Listed, Single, Spending, Spent, Term, TooLarge, Uncompiled};
+use automata::{
+    Comparison, Compiler, Expression, Formula, Listed, Single, Spending, Spent, Term, TooLarge, Uncompiled,
+};
 use rules::{Automaton, Fold, Function, Predicate, Quadratic, Relation, Set, Slot, cases};
 use std::cell::RefCell;
 use std::collections::HashMap;

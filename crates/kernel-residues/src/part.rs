@@ -65,7 +65,10 @@ impl Family {
         Ok(Statement {
             places: names,
             laws: parted_laws,
-            ends: ends.iter().map(|(fate, end)| Ok((*fate, alone(end)?))).collect::<Result<_, Rejection>>()?,
+            ends: ends
+                .iter()
+                .map(|(fate, end)| Ok((*fate, alone(end)?)))
+                .collect::<Result<_, Rejection>>()?,
             moves: moves.iter().map(|of| self.step(of, meter)).collect::<Result<_, Rejection>>()?,
             claim,
             ..self.statement.clone()

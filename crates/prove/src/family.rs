@@ -14,7 +14,8 @@ pub(crate) fn joined(family: &Family, parted: &[UBig]) -> Vec<UBig> {
     }
     let mut known: Vec<Option<UBig>> = vec![None; depths.len()];
     let joined = |place: usize, known: &[Option<UBig>]| -> UBig {
-        let (last, quotients) = groups[place].split_last().map_or((UBig::ZERO, &[][..]), |(last, rest)| ((*last).clone(), rest));
+        let (last, quotients) =
+            groups[place].split_last().map_or((UBig::ZERO, &[][..]), |(last, rest)| ((*last).clone(), rest));
         let moduli = family.moduli[depths[place]..].iter().rev();
         quotients.iter().rev().zip(moduli).fold(last, |rest, (&quotient, modulus)| {
             let terms = modulus.sum.terms.iter().map(|&(number, factor)| {

@@ -34,8 +34,10 @@ impl Falling<'_, '_> {
             Some(family) => {
                 // Parameters change with no move.
                 let depths = family.depths();
-                let moves = |one: &Expression| one.coefficients.keys().all(|&place| depths[place as usize] == 0);
-                let (own, other): (Vec<_>, Vec<_>) = candidates(&family.statement).into_iter().partition(moves);
+                let moves =
+                    |one: &Expression| one.coefficients.keys().all(|&place| depths[place as usize] == 0);
+                let (own, other): (Vec<_>, Vec<_>) =
+                    candidates(&family.statement).into_iter().partition(moves);
                 own.iter().chain(&other).map(|one| divided(family, one)).collect()
             }
         };

@@ -756,6 +756,10 @@ export type Discoveries = {
     /** A claim for several parameters. */
     family: {
       items: string[];
+      /** The parameters with their bounds, if it is proved for all their values. */
+      parameters?: string[] | null;
+      /** The theorem, in words, if it is proved for all of them. */
+      message?: string | null;
       proved: string[];
       agreeing: string[];
       compared: ({
@@ -882,6 +886,8 @@ export type Attempt = {
   /** The assumption that is refuted; the counterexample is of it. */
   refuted_assumption: string | null;
   assumptions: string[] | null;
+  /** Parameters with their bounds, if it is proved for all their values. */
+  parameters?: string[] | null;
   numeration: string | null;
   /** The numeration, in words that follow "numbers in". */
   written: string | null;

@@ -248,7 +248,11 @@ fn general(variant: &Variant, found: &Family, wanted: &Search, limits: &Limits) 
     let general = written(variant, variant.instance().with_claims(&found.items)?);
     let [claim] = general.instance().claims() else { return None };
     let given: Vec<String> = general.arguments().map(|(name, _)| name).collect();
-    let given: Vec<&str> = given.iter().map(|name| &**name).filter(|name| !wanted.free.iter().any(|free| free == name)).collect();
+    let given: Vec<&str> = given
+        .iter()
+        .map(|name| &**name)
+        .filter(|name| !wanted.free.iter().any(|free| free == name))
+        .collect();
     match proof::family::proved(&general, claim, &given, &Meter::new(limits), limits)?.0 {
         Attempted::Proved(proved) => Some(proved),
         _ => None,

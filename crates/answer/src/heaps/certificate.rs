@@ -2,7 +2,6 @@
 
 use super::HeapGame;
 use super::elaborate::elaborate;
-use crate::verify;
 use ::heap::{Period, Rules, Sequence, Shape, Split, Theorem, tails};
 use kernel_heaps::{Heaps, PeriodCertificate, PeriodFlaw, PeriodTheorem, Rejection, check_period};
 use question::shape::HeapShape;

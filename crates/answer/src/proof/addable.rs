@@ -6,7 +6,6 @@ use super::result::{Attempted, Unfounded};
 use super::task::{Task, sizes};
 use super::told::{Open, Scope};
 use crate::truth::Counterexample;
-use crate::verify::Rejection;
 use ::prove::Question;
 use automata::Numeration;
 use dashu_int::UBig;
@@ -14,6 +13,7 @@ use limits::Meter;
 use question::Variant;
 use rules::{Convention, Outcome};
 use solve::Limits;
+use verify::Rejection;
 
 /// The moves that could be added to a game, each as how much it takes from each number of a position.
 #[derive(Clone, Debug)]

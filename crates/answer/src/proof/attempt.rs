@@ -4,7 +4,6 @@ use super::result::{Attempted, ByAutomata, Method, Proved, Step, Unfounded};
 use super::told::{Contradiction, Open, Statement};
 use super::{names, period, refute};
 use crate::truth;
-use crate::verify;
 use ::prove::{Answer, Demand, Question, Refutation, Theorem};
 use limits::Meter;
 use question::Variant;

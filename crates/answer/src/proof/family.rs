@@ -4,14 +4,12 @@ use super::attempt::shown;
 use super::names;
 use super::result::{Attempted, ByAutomata, Method, Proved, Step};
 use super::told::Statement;
-use crate::verify;
-use ::prove::{Answer, Question, Theorem};
+use ::prove::{Answer, Theorem};
 use kernel_residues::Family;
 use limits::Meter;
 use question::Variant;
-use rules::{ClaimInstance, Convention, Instance, ParameterKind};
+use rules::{ClaimInstance, ParameterKind};
 use solve::Limits;
-use std::collections::BTreeSet;
 use std::time::Instant;
 
 /// Limit on the steps of a proof: where there is one it takes far less.
@@ -25,10 +23,12 @@ pub(crate) fn proved(
     meter: &Meter,
     limits: &Limits,
 ) -> Option<(Attempted, Vec<Step>)> {
-    let names = ::family::open(variant.instance(), given);
-    let instance = ::family::proper(variant.instance(), &names, claim.place).ok()?;
+    let names = family::open(variant.instance(), given);
+    let instance = family::proper(variant.instance(), &names, claim.place).ok()?;
     let own = Meter::new(&meter.limits().clone().with_steps(STEPS));
-    let Answer::Proved(theorem) = ::prove::prove(question(&instance, claim)?, &own) else { return None };
+    let Answer::Proved(theorem) = ::prove::prove(verify::of_family(&instance, claim)?, &own) else {
+        return None;
+    };
     let certificate = theorem.certificate(&own).ok()?;
     let (text, begun, accepted) = match &theorem.family {
         None => {
@@ -69,12 +69,6 @@ pub(crate) fn proved(
     Some((Attempted::Proved(Box::new(proved)), theorem.steps.iter().map(shown).collect()))
 }
 
-/// The question about the claim of a family, if it is about all of it.
-fn question<'i>(instance: &'i Instance, claim: &ClaimInstance) -> Option<Question<'i>> {
-    let here = instance.claims().iter().any(|other| other.place == claim.place);
-    here.then_some(Question { instance, claim: claim.place, size: None })
-}
-
 /// The parameters with their bounds, as the text declares them.
 fn bounds(variant: &Variant, names: &[String]) -> Vec<String> {
     let declared = variant.ruleset().parameters.iter().filter(|parameter| {
@@ -111,27 +105,4 @@ fn places(theorem: &Theorem, variant: &Variant, names: &[String]) -> Vec<String>
         all.push(rest);
     }
     all
-}
-
-/// The claim of a game of which this is the family, if one is.
-pub(crate) fn stated<'v>(
-    family: &Family,
-    variant: &'v Variant,
-    convention: Convention,
-    meter: &Meter,
-) -> Option<&'v ClaimInstance> {
-    let mut names = ::family::open(variant.instance(), &[]);
-    names.retain(|name| family.statement.places.contains(name));
-    let mut claims = variant.instance().claims().iter().filter(|claim| claim.convention == convention);
-    claims.find(|claim| {
-        let Ok(instance) = ::family::proper(variant.instance(), &names, claim.place) else { return false };
-        let Some(question) = question(&instance, claim) else { return false };
-        made(question, meter).is_some_and(|made| made == *family)
-    })
-}
-
-/// The statement of a question, with moduli if there are any.
-pub(super) fn made(question: Question, meter: &Meter) -> Option<Family> {
-    let made = elaborate::elaborate(question, &BTreeSet::new(), meter).ok()?;
-    Some(made.family.unwrap_or_else(|| made.statement.into()))
 }

@@ -14,9 +14,6 @@ mod result;
 mod task;
 mod told;
 
-pub use crate::verify::{
-    Claimed, Refused, Rejection, Shown, Theorem, Uncompared, claim_of, parts, verify, verify_all,
-};
 pub(crate) use ::prove::{Chosen, Strategy};
 pub use addable::{Addable, NotAddable, addable};
 pub(crate) use attempt::{attempted, proved};
@@ -26,6 +23,9 @@ use limits::Meter;
 pub use result::{Attempt, Attempted, ByAutomata, Method, Proofs, Proved, Step, Unfounded};
 pub use task::Task;
 pub use told::{Accepts, Contradiction, Open, Scope, Statement, Unclaimed};
+pub use verify::{
+    Claimed, Refused, Rejection, Shown, Theorem, Uncompared, claim_of, parts, verify, verify_all,
+};
 
 use crate::{selected, truth};
 use ::prove::Question;
@@ -124,7 +124,8 @@ fn attempt(
 ) -> (Attempt, Option<StopReason>) {
     let begun = Instant::now();
     let meter = Meter::new(&limits.clone().with_states(task.states));
-    let for_all = |given| size.is_none().then(|| family::proved(variant, claim, given, &meter, limits)).flatten();
+    let for_all =
+        |given| size.is_none().then(|| family::proved(variant, claim, given, &meter, limits)).flatten();
     let own = || match attempted_by_steps(variant, claim, size, &meter, limits) {
         // For the values given it may cost more than for all.
         (Attempted::Undecided(why), steps) if !given.is_empty() => {
@@ -173,8 +174,8 @@ fn core(
     limits: &Limits,
 ) -> Option<Family> {
     if let Some(proved) = result.proved() {
-        return crate::verify::stated(&proved.certificate);
+        return verify::stated(&proved.certificate);
     }
     let question = Question { instance: variant.instance(), claim: claim.place, size };
-    family::made(question, &Meter::new(limits))
+    verify::made(question, &Meter::new(limits))
 }

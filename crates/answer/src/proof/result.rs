@@ -3,13 +3,13 @@
 use super::automaton::Automaton;
 use super::told::{Open, Scope, Statement, Unclaimed};
 use crate::truth::Counterexample;
-use crate::verify::Rejection;
 use ::prove::Purpose;
 use automata::{Expression, Numeration};
 use kernel_residues::Family;
 use rules::Convention;
 use solve::StopReason;
 use std::time::Duration;
+use verify::Rejection;
 
 /// Results for the claims of a game.
 #[derive(Clone, Debug, Default)]

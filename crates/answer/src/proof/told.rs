@@ -1,11 +1,11 @@
 //! The subject of a proof, and why there is none, as data.
 
 use crate::truth::{self, Counterexample};
-use crate::verify::Rejection;
 use ::prove::{Purpose, Refutation, Undecided, Unfit};
 use automata::Spent;
 use question::{Component, Origin, Variant};
 use rules::{ClaimInstance, Convention, Form, Outcome};
+use verify::Rejection;
 
 /// The positions that something is proved of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -124,8 +124,9 @@ struct General<'a> {
     /// The parameters with their bounds, if it is proved for all their values.
     #[serde(skip_serializing_if = "Option::is_none")]
     parameters: Option<&'a [String]>,
-    /// The evidence, in words.
-    message: String,
+    /// The theorem, in words, if it is proved for all of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<String>,
     proved: Vec<String>,
     agreeing: Vec<String>,
     compared: Vec<Setting>,
@@ -148,14 +149,10 @@ impl<'a> General<'a> {
             positions: extent.positions,
             upto: extent.upto,
         });
-        let message = match general {
-            Some(proved) => proved.theorem.text(),
-            None => words::terminal::discover::general(family),
-        };
         General {
             items: &family.items,
             parameters: general.map(|proved| &*proved.theorem.parameters),
-            message: message.get(lang).to_owned(),
+            message: general.map(|proved| proved.theorem.text().get(lang).to_owned()),
             proved: family.proved.iter().map(|setting| set(setting)).collect(),
             agreeing: family.agreeing.iter().map(|(setting, _)| set(setting)).collect(),
             compared: compared.collect(),
@@ -216,7 +213,10 @@ impl<'a> FindingData<'a> {
             upto: finding.compared.map_or(0, |extent| extent.upto),
             looked_at: finding.data.map(|Extent { positions, upto }| Looked { positions, upto }),
             candidates: finding.tried,
-            family: finding.family.as_ref().map(|family| General::new(family, finding.general.as_deref(), lang)),
+            family: finding
+                .family
+                .as_ref()
+                .map(|family| General::new(family, finding.general.as_deref(), lang)),
             svg: None,
             tikz: None,
             milliseconds: (finding.time.as_secs_f64() * 1e6).round() / 1e3,

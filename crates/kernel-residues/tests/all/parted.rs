@@ -60,7 +60,7 @@ impl Maker {
         if depth == 0 {
             return self.comparison(numbers);
         }
-        let mut inner = |maker: &mut Maker| maker.formula(numbers, depth - 1);
+        let inner = |maker: &mut Maker| maker.formula(numbers, depth - 1);
         match self.dice.below(6) {
             0 => format!("(and {} {})", inner(self), inner(self)),
             1 => format!("(or {} {})", inner(self), inner(self)),
@@ -94,7 +94,8 @@ impl Maker {
 
 /// The value of a sum.
 fn sum(terms: &[(u32, i64)], constant: i64, values: &[Option<u64>]) -> i64 {
-    terms.iter().map(|&(number, factor)| factor * values[number as usize].unwrap() as i64).sum::<i64>() + constant
+    terms.iter().map(|&(number, factor)| factor * values[number as usize].unwrap() as i64).sum::<i64>()
+        + constant
 }
 
 /// Formulas by trying all numbers up to a limit for those that are bound.
@@ -107,7 +108,8 @@ impl Tried<'_> {
     fn literal(&self, literal: &Literal, values: &[Option<u64>]) -> bool {
         let holds = match &literal.relation {
             Relation::Linear(factors, constant, sense) => {
-                let terms: Vec<(u32, i64)> = literal.numbers.iter().copied().zip(factors.iter().copied()).collect();
+                let terms: Vec<(u32, i64)> =
+                    literal.numbers.iter().copied().zip(factors.iter().copied()).collect();
                 let sum = sum(&terms, *constant, values);
                 match *sense {
                     Sense::Zero => sum == 0,
@@ -118,7 +120,8 @@ impl Tried<'_> {
             Relation::Defined(modulus) => {
                 let of = &self.family.unwrap().moduli[*modulus].sum;
                 let by = sum(&of.terms, of.constant, values) as u64;
-                let [x, q, r] = [0, 1, 2].map(|place: usize| values[literal.numbers[place] as usize].unwrap());
+                let [x, q, r] =
+                    [0, 1, 2].map(|place: usize| values[literal.numbers[place] as usize].unwrap());
                 x == q * by + r && r < by
             }
             other => panic!("{other:?}"),
@@ -136,7 +139,13 @@ impl Tried<'_> {
         }
     }
 
-    fn exists(&self, formula: &Formula, numbers: &[u32], inner: usize, values: &mut Vec<Option<u64>>) -> bool {
+    fn exists(
+        &self,
+        formula: &Formula,
+        numbers: &[u32],
+        inner: usize,
+        values: &mut Vec<Option<u64>>,
+    ) -> bool {
         let Some((&first, rest)) = numbers.split_first() else { return self.holds(formula, inner, values) };
         if values.len() <= first as usize {
             values.resize(first as usize + 1, None);
@@ -214,5 +223,8 @@ fn given_and_parted_formulas_agree() {
             held += usize::from(given);
         }
     }
-    assert!(compared > 8_000 && held * 10 > compared && held * 10 < 9 * compared && refused < 150, "{compared} {held} {refused}");
+    assert!(
+        compared > 8_000 && held * 10 > compared && held * 10 < 9 * compared && refused < 150,
+        "{compared} {held} {refused}"
+    );
 }

@@ -78,7 +78,9 @@ fn certificates_need_what_they_need() {
     for end in 0..whole.len() - 1 {
         assert!(check(&whole[..end], Limits::of(end)).is_err(), "{end}");
     }
-    for (from, to) in [("(residues 2)", "(residues 1)"), ("(residues 2)", "(certificate 2)"), ("n%parts", "n")] {
+    for (from, to) in
+        [("(residues 2)", "(residues 1)"), ("(residues 2)", "(certificate 2)"), ("n%parts", "n")]
+    {
         let text = whole.replace(from, to);
         assert!(matches!(rejected(&text), Rejection::Kernel(kernel::Rejection::Text { .. })), "{text}");
     }

@@ -11,32 +11,50 @@ use std::sync::Arc;
 
 /// Games with parameters that are proved, with the numbers of their claims that are.
 const PROVED: [(&str, &str); 6] = [
-    ("bash", "game bash(m >= 1 default 3)
+    (
+        "bash",
+        "game bash(m >= 1 default 3)
         (n) -> (n - k) where 1 <= k <= m
         P(n) iff n mod (m + 1) = 0
         misere P(n) iff n mod (m + 1) = 1
-        value(n) = n mod (m + 1)"),
-    ("range", "game range(a >= 1 default 2, b >= a default 5)
+        value(n) = n mod (m + 1)",
+    ),
+    (
+        "range",
+        "game range(a >= 1 default 2, b >= a default 5)
         (n) -> (n - k) where a <= k <= b
         P(n) iff n mod (a + b) < a
-        misere P(n) iff (n - a) mod (a + b) < a"),
-    ("clear", "game clear(a >= 1 default 2, b >= a default 5)
+        misere P(n) iff (n - a) mod (a + b) < a",
+    ),
+    (
+        "clear",
+        "game clear(a >= 1 default 2, b >= a default 5)
         (n) -> (n - k) where a <= k <= b
         (n) -> (0) where 1 <= n < a
         P(n) iff n mod (a + b) = 0 or n mod (a + b) > b
-        misere P(n) iff 1 <= n mod (a + b) <= a"),
-    ("up", "game up(m >= 1 default 3, T default 9)
+        misere P(n) iff 1 <= n mod (a + b) <= a",
+    ),
+    (
+        "up",
+        "game up(m >= 1 default 3, T default 9)
         position (n) where n <= T
         (n) -> (n + k) where 1 <= k <= m and n + k <= T
-        value(n) = (T - n) mod (m + 1) if n <= T | 0 otherwise"),
-    ("plus", "game plus(m >= 1 default 2, s > m default 4)
+        value(n) = (T - n) mod (m + 1) if n <= T | 0 otherwise",
+    ),
+    (
+        "plus",
+        "game plus(m >= 1 default 2, s > m default 4)
         (n) -> (n - k) where 1 <= k <= m
         (n) -> (n - s)
-        P(n) iff n mod (m + 1) = 0 when s mod (m + 1) != 0"),
+        P(n) iff n mod (m + 1) = 0 when s mod (m + 1) != 0",
+    ),
     // No modulus, but a parameter all the same.
-    ("stop", "game stop(c default 2)
+    (
+        "stop",
+        "game stop(c default 2)
         (n) -> (k) where c <= k < n
-        P(n) iff n <= c"),
+        P(n) iff n <= c",
+    ),
 ];
 
 /// Claims that are false for some parameters.
@@ -60,7 +78,9 @@ fn families(text: &str) -> Vec<(Instance, usize)> {
     for instance in [normal.under(Convention::Normal), normal.under(Convention::Misere)] {
         let claims = instance.claims().iter().filter(|claim| claim.convention == instance.convention());
         let names = family::open(&instance, &[]);
-        all.extend(claims.map(|claim| (family::proper(&instance, &names, claim.place).unwrap(), claim.place)));
+        all.extend(
+            claims.map(|claim| (family::proper(&instance, &names, claim.place).unwrap(), claim.place)),
+        );
     }
     all
 }
@@ -142,10 +162,13 @@ fn fixed(family: &Family, values: &[u64]) -> String {
     let text = kernel_text::family(family);
     let mut text = text[text.find("(statement").unwrap()..].to_string();
     for of in &family.moduli {
-        let (head, number) = (format!("({} ", of.name), modulus(&of.sum, values, family.statement.places.len()));
+        let (head, number) =
+            (format!("({} ", of.name), modulus(&of.sum, values, family.statement.places.len()));
         while let Some(from) = text.find(&head) {
             let to = from + text[from..].find(')').unwrap();
-            let [x, q, r] = *text[from + head.len()..to].split(' ').collect::<Vec<_>>() else { panic!("{text}") };
+            let [x, q, r] = *text[from + head.len()..to].split(' ').collect::<Vec<_>>() else {
+                panic!("{text}")
+            };
             let said = format!("(and (= {x} (+ (* {number} {q}) {r})) (< {r} {number}))");
             text.replace_range(from..=to, &said);
         }
@@ -154,7 +177,13 @@ fn fixed(family: &Family, values: &[u64]) -> String {
 }
 
 /// The statement and the rules, at a position with these parameters.
-fn compare(stated: &Stated, at: &[u64], instance: &Instance, claim: usize, whole: impl Fn(&[u64]) -> Vec<u64>) -> Option<()> {
+fn compare(
+    stated: &Stated,
+    at: &[u64],
+    instance: &Instance,
+    claim: usize,
+    whole: impl Fn(&[u64]) -> Vec<u64>,
+) -> Option<()> {
     let given = whole(at);
     let own = &given[..1];
     let stands = instance.stands(own);
@@ -164,7 +193,10 @@ fn compare(stated: &Stated, at: &[u64], instance: &Instance, claim: usize, whole
     }
     let mut options = Options::new();
     instance.options(own, &mut options).unwrap();
-    let by_rules: BTreeSet<Vec<u64>> = options.iter().flat_map(|option| option.components().map(<[u64]>::to_vec).collect::<Vec<_>>()).collect();
+    let by_rules: BTreeSet<Vec<u64>> = options
+        .iter()
+        .flat_map(|option| option.components().map(<[u64]>::to_vec).collect::<Vec<_>>())
+        .collect();
     let mut stated_moves = BTreeSet::new();
     for option in stated.options(at)? {
         let [part] = &*option else { panic!("{option:?}") };
@@ -214,7 +246,8 @@ fn statements_of_families_are_their_games() {
                         0 => vec![value / number, value % number],
                         _ => vec![value],
                     };
-                    let at: Vec<u64> = [&[n], &*values].concat().iter().zip(&depths).flat_map(parts).collect();
+                    let at: Vec<u64> =
+                        [&[n], &*values].concat().iter().zip(&depths).flat_map(parts).collect();
                     let whole = |at: &[u64]| {
                         let mut at = at.iter();
                         let one = |&depth: &usize| {

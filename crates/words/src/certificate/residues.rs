@@ -11,7 +11,9 @@ impl Say for Flaw {
             Flaw::Modulus(name) => {
                 let name = short(&plain(name));
                 both(
-                    format!("the modulus of `{name}` has a negative number in it, or nothing says that it is positive"),
+                    format!(
+                        "the modulus of `{name}` has a negative number in it, or nothing says that it is positive"
+                    ),
                     format!("`{name}` 的模数中有负数，或未说明它是正数"),
                 )
             }

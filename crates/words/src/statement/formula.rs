@@ -161,7 +161,11 @@ fn literal(family: &Family, literal: &Literal) -> Written {
             Written::compared(format!("floor({}*{a})", factor(t)), equals, b.clone())
         }
         (Relation::Automaton(index), _) => {
-            let of = family.statement.automata.get(*index).map_or(String::new(), |automaton| plain(&automaton.name));
+            let of = family
+                .statement
+                .automata
+                .get(*index)
+                .map_or(String::new(), |automaton| plain(&automaton.name));
             said(format!("{of}({})", names.join(", ")))
         }
         (Relation::Defined(modulus), _) => {

@@ -50,6 +50,8 @@ pub(crate) fn value(of: &Expression, values: &Values) -> i128 {
 pub(crate) fn term(of: &Term, values: &mut Values) -> Option<i128> {
     let natural = |value: i128| (value >= 0).then_some(value);
     Some(match of {
+        // Only games with parameters have these.
+        Term::Parted(..) => return None,
         Term::Linear(expression) => value(expression, values),
         Term::Sum(parts) => {
             let mut sum = 0;

@@ -2,8 +2,8 @@
 
 use answer::verify::{Refused, Rejection, Uncompared, verify};
 use dashu_int::UBig;
-use kernel_residues::Flaw;
 use kernel::{Definition, Label, TableFlaw, TextFlaw};
+use kernel_residues::Flaw;
 use rules::Text;
 use rules::speech::both;
 use solve::Limits;

@@ -1,18 +1,16 @@
-//! Certificates checked, and compared with the games they are said to be about.
+//! Certificates of all kinds checked, and compared with the games they are said to be about.
+#![forbid(unsafe_code)]
 
-use crate::proof::family;
-use ::prove::Question;
-use automata::Meter;
+mod claims;
+
 use dashu_int::UBig;
-use kernel::Statement;
-use kernel_residues::{Family, Flaw};
 use kernel_heaps::{PeriodTheorem, QuotientTheorem, check_period, check_quotient};
-use question::Variant;
-use rules::{ClaimInstance, Convention, Form};
-use solve::Limits;
-use std::collections::BTreeSet;
+use kernel_residues::{Family, Flaw};
+use limits::Limits;
+use rules::Convention;
 use std::fmt;
 
+pub use claims::{claim_of, made, of_family};
 pub use kernel_heaps::Rejection as HeapsRejection;
 
 /// Theorem of a certificate.
@@ -242,8 +240,8 @@ fn begins(line: &str) -> Option<Kind> {
 /// Checks the text of a certificate of any kind.
 ///
 /// ```
-/// let rejection = answer::verify::verify("certificate 2\n", &solve::Limits::none()).unwrap_err();
-/// assert_eq!(rejection, answer::verify::Rejection::Unknown);
+/// let rejection = verify::verify("certificate 2\n", &limits::Limits::none()).unwrap_err();
+/// assert_eq!(rejection, verify::Rejection::Unknown);
 /// ```
 pub fn verify(text: &str, limits: &Limits) -> Result<Theorem, Rejection> {
     match text.lines().find_map(begins) {
@@ -270,7 +268,7 @@ pub fn verify(text: &str, limits: &Limits) -> Result<Theorem, Rejection> {
 ///
 /// ```
 /// let text = "(period 2)\n(heaps n (move (m) (= n (+ m 1)) (to m)))\n(repeats 0 2)\n".repeat(2);
-/// assert_eq!(answer::verify::verify_all(&text, &solve::Limits::none()).len(), 2);
+/// assert_eq!(verify::verify_all(&text, &limits::Limits::none()).len(), 2);
 /// ```
 pub fn verify_all(text: &str, limits: &Limits) -> Vec<Result<Theorem, Rejection>> {
     parts(text).into_iter().map(|part| verify(part, limits)).collect()
@@ -308,7 +306,7 @@ fn named(shown: Shown) -> Result<Theorem, Rejection> {
 }
 
 /// The statement of a certificate of a claim.
-pub(crate) fn stated(text: &str) -> Option<Family> {
+pub fn stated(text: &str) -> Option<Family> {
     if let Ok(certificate) = kernel::Certificate::parse(text) {
         return Some(certificate.statement.into());
     }
@@ -317,13 +315,13 @@ pub(crate) fn stated(text: &str) -> Option<Family> {
 }
 
 /// Checks a certificate of a claim.
-pub(crate) fn check(text: &str, limits: &Limits) -> Result<kernel::Theorem, Rejection> {
+pub fn check(text: &str, limits: &Limits) -> Result<kernel::Theorem, Rejection> {
     let checked = allowed(text, limits, |own| kernel::check(text, own));
     checked.map_err(|why| Rejection::Claim(Box::new(Refused::new(text, why))))
 }
 
 /// Checks a certificate of a claim with moduli.
-pub(crate) fn check_residues(text: &str, limits: &Limits) -> Result<(Family, kernel::Theorem), Rejection> {
+pub fn check_residues(text: &str, limits: &Limits) -> Result<(Family, kernel::Theorem), Rejection> {
     allowed(text, limits, |own| kernel_residues::check(text, own)).map_err(|why| match why {
         kernel_residues::Rejection::Kernel(why) => Rejection::Claim(Box::new(Refused::new(text, why))),
         kernel_residues::Rejection::Flaw(flaw) => Rejection::Moduli(flaw),
@@ -340,7 +338,7 @@ fn allowed<T>(text: &str, limits: &Limits, check: impl FnOnce(kernel::Limits) ->
 }
 
 /// Checks a period or a quotient within limits.
-pub(crate) fn small<T>(limits: &Limits, check: impl FnOnce(kernel_heaps::Limits) -> T) -> T {
+pub fn small<T>(limits: &Limits, check: impl FnOnce(kernel_heaps::Limits) -> T) -> T {
     within(limits, |limits| {
         let most = kernel_heaps::most();
         let bytes = limits.memory.and_then(|bytes| usize::try_from(bytes).ok());
@@ -353,72 +351,7 @@ pub(crate) fn small<T>(limits: &Limits, check: impl FnOnce(kernel_heaps::Limits)
 }
 
 /// Checks something within limits.
-pub(crate) fn within<T>(limits: &Limits, check: impl FnOnce(&Limits) -> T) -> T {
+pub fn within<T>(limits: &Limits, check: impl FnOnce(&Limits) -> T) -> T {
     let quiet = Limits { progress: None, ..limits.clone() };
     limits.watching(|| check(&quiet))
-}
-
-/// The claim of a game that a theorem states: the statements of its claims are made again and compared.
-pub fn claim_of(theorem: &Theorem, variant: &Variant, limits: &Limits) -> Result<Claimed, Rejection> {
-    let Theorem::Claim(theorem) = theorem else { return Err(Rejection::Uncompared(Uncompared::Heaps)) };
-    let Family { moduli, statement } = &theorem.family;
-    within(limits, |most| {
-        let meter = Meter::new(most);
-        let found = [Convention::Normal, Convention::Misere].into_iter().find_map(|convention| {
-            let variant = variant.under(convention);
-            let found = match &**moduli {
-                [] => claimed(statement, &variant, convention, &meter),
-                _ => None,
-            };
-            let of_all = || Some((family::stated(&theorem.family, &variant, convention, &meter)?, None, true));
-            let (claim, size, of_all) = match found {
-                Some((claim, size)) => (claim, size, false),
-                None => of_all()?,
-            };
-            Some(Claimed {
-                game: if of_all { variant.game().name.clone() } else { variant.name().into() },
-                convention,
-                claim: claim.place + 1,
-                size,
-                text: variant.claimed(claim),
-            })
-        });
-        match meter.over() {
-            _ if found.is_some() => found.ok_or(Rejection::OtherGame),
-            Some(_) => Err(Rejection::Uncompared(Uncompared::Spent)),
-            None => Err(Rejection::OtherGame),
-        }
-    })
-}
-
-/// The claim with this statement, and its size.
-fn claimed<'v>(
-    statement: &Statement,
-    variant: &'v Variant,
-    convention: Convention,
-    meter: &Meter,
-) -> Option<(&'v ClaimInstance, Option<usize>)> {
-    let instance = variant.instance();
-    let arity = match variant.form() {
-        Form::Tuple(arity) => arity.max(1),
-        Form::Row | Form::Edges => 1,
-    };
-    // The assumptions that the statement names.
-    let said = |place: &usize| {
-        let span = instance.ruleset().assumptions.get(*place).map(|assumption| assumption.span);
-        span.is_some_and(|span| {
-            let words = instance.ruleset().quote(span).replace('"', "'");
-            statement.assuming.contains(&words)
-        })
-    };
-    let allowed: BTreeSet<usize> = elaborate::places(instance).into_iter().filter(said).collect();
-    let mut claims = instance.claims().iter().filter(|claim| claim.convention == convention);
-    claims.find_map(|claim| {
-        let sizes = [None, Some(statement.places.len() / arity)];
-        let size = sizes.into_iter().find(|&size| {
-            let question = Question { instance, claim: claim.place, size };
-            elaborate::elaborate(question, &allowed, meter).is_ok_and(|made| made.statement == *statement)
-        })?;
-        Some((claim, size))
-    })
 }

@@ -1,0 +1,107 @@
+//! Claims of games that theorems state: statements are made again, and compared.
+
+use crate::{Claimed, Rejection, Theorem, Uncompared, within};
+use automata::Meter;
+use elaborate::Subject;
+use kernel::Statement;
+use kernel_residues::Family;
+use limits::Limits;
+use question::Variant;
+use rules::{ClaimInstance, Convention, Form, Instance};
+use std::collections::BTreeSet;
+
+/// The claim of a game that a theorem states: the statements of its claims are made again and compared.
+pub fn claim_of(theorem: &Theorem, variant: &Variant, limits: &Limits) -> Result<Claimed, Rejection> {
+    let Theorem::Claim(theorem) = theorem else { return Err(Rejection::Uncompared(Uncompared::Heaps)) };
+    let Family { moduli, statement } = &theorem.family;
+    within(limits, |most| {
+        let meter = Meter::new(most);
+        let found = [Convention::Normal, Convention::Misere].into_iter().find_map(|convention| {
+            let variant = variant.under(convention);
+            let found = match &**moduli {
+                [] => claimed(statement, &variant, convention, &meter),
+                _ => None,
+            };
+            let of_all =
+                || Some((of_all_parameters(&theorem.family, &variant, convention, &meter)?, None, true));
+            let (claim, size, of_all) = match found {
+                Some((claim, size)) => (claim, size, false),
+                None => of_all()?,
+            };
+            Some(Claimed {
+                game: if of_all { variant.game().name.clone() } else { variant.name().into() },
+                convention,
+                claim: claim.place + 1,
+                size,
+                text: variant.claimed(claim),
+            })
+        });
+        match meter.over() {
+            _ if found.is_some() => found.ok_or(Rejection::OtherGame),
+            Some(_) => Err(Rejection::Uncompared(Uncompared::Spent)),
+            None => Err(Rejection::OtherGame),
+        }
+    })
+}
+
+/// The claim with this statement, and its size.
+fn claimed<'v>(
+    statement: &Statement,
+    variant: &'v Variant,
+    convention: Convention,
+    meter: &Meter,
+) -> Option<(&'v ClaimInstance, Option<usize>)> {
+    let instance = variant.instance();
+    let arity = match variant.form() {
+        Form::Tuple(arity) => arity.max(1),
+        Form::Row | Form::Edges => 1,
+    };
+    // The assumptions that the statement names.
+    let said = |place: &usize| {
+        let span = instance.ruleset().assumptions.get(*place).map(|assumption| assumption.span);
+        span.is_some_and(|span| {
+            let words = instance.ruleset().quote(span).replace('"', "'");
+            statement.assuming.contains(&words)
+        })
+    };
+    let allowed: BTreeSet<usize> = elaborate::places(instance).into_iter().filter(said).collect();
+    let mut claims = instance.claims().iter().filter(|claim| claim.convention == convention);
+    claims.find_map(|claim| {
+        let sizes = [None, Some(statement.places.len() / arity)];
+        let size = sizes.into_iter().find(|&size| {
+            let question = Subject { instance, claim: claim.place, size };
+            elaborate::elaborate(question, &allowed, meter)
+                .is_ok_and(|made| made.family.is_none() && made.statement == *statement)
+        })?;
+        Some((claim, size))
+    })
+}
+
+/// The claim of a game of which this is the family, if one is.
+fn of_all_parameters<'v>(
+    family: &Family,
+    variant: &'v Variant,
+    convention: Convention,
+    meter: &Meter,
+) -> Option<&'v ClaimInstance> {
+    let mut names = family::open(variant.instance(), &[]);
+    names.retain(|name| family.statement.places.contains(name));
+    let mut claims = variant.instance().claims().iter().filter(|claim| claim.convention == convention);
+    claims.find(|claim| {
+        let Ok(instance) = family::proper(variant.instance(), &names, claim.place) else { return false };
+        let Some(question) = of_family(&instance, claim) else { return false };
+        made(question, meter).is_some_and(|made| made == *family)
+    })
+}
+
+/// The statement of a question, with moduli if there are any.
+pub fn made(question: Subject, meter: &Meter) -> Option<Family> {
+    let made = elaborate::elaborate(question, &BTreeSet::new(), meter).ok()?;
+    Some(made.family.unwrap_or_else(|| made.statement.into()))
+}
+
+/// The question about the claim of a family, if it is about all of it.
+pub fn of_family<'i>(instance: &'i Instance, claim: &ClaimInstance) -> Option<Subject<'i>> {
+    let here = instance.claims().iter().any(|other| other.place == claim.place);
+    here.then_some(Subject { instance, claim: claim.place, size: None })
+}
