@@ -8,7 +8,7 @@ use crate::list::{Pairs, Runs};
 use crate::sums::{self, Join, Sum};
 use crate::view;
 use crate::{
-    Beatty, Binary, Bits, Capped, Cases, Copies, Digits, Except, Formula, Found, List, Pattern, Pieces,
+    Beatty, Binary, Bits, Capped, Cases, Copies, Digits, Except, Formula, Found, List, Moves, Pattern, Pieces,
     PlaceValues, Point, Recurrence, Regular, Residues, Slant, Steps, Table, View, Words,
 };
 
@@ -53,6 +53,12 @@ pub(crate) fn periods(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
         return Pieces::fitted(first, &values, budget).into_iter().map(Pattern::Pieces).collect();
     }
     Residues::fitted(fit, budget).map(Pattern::Residues).into_iter().collect()
+}
+
+/// The period of a sequence that is not seen twice.
+pub(crate) fn once(table: &Table, budget: &Budget<'_>) -> Option<Pieces> {
+    let (first, values) = table.sequence()?;
+    Pieces::once(first, &values, budget)
 }
 
 /// Patterns of a table or of a part of one.
@@ -112,6 +118,13 @@ fn sequence(first: u64, values: &[i64], budget: &Budget<'_>) -> Vec<Pattern> {
 pub(crate) fn steps(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     let wanted = fit.is_box() && fit.arity() <= 2 && !are_outcomes(fit);
     wanted.then(|| Steps::fitted(fit, effort, budget)).flatten().map(Pattern::Steps).into_iter().collect()
+}
+
+/// Games with few moves that have these values.
+pub(crate) fn moves(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
+    let prefix = fit.prefix(ENOUGH);
+    let found = Moves::fitted(prefix.as_ref().unwrap_or(fit), budget);
+    found.into_iter().map(Pattern::Moves).collect()
 }
 
 /// Values that are linear in binary digits, each with the points that determine it.

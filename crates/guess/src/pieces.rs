@@ -3,6 +3,7 @@
 
 use crate::budget::Budget;
 use crate::surprise::of_list;
+use crate::{Table, surprise};
 
 /// A sequence that satisfies (E^p − 1)^(d + 1) a = 0 from some index on, where E is the shift.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,8 +19,8 @@ pub struct Pieces {
 
 /// The largest degree that is looked for.
 const DEGREE: usize = 3;
-/// Repetitions, beyond those that determine the terms, that the data must show before a period is proposed.
-const REPEATS: usize = 1;
+/// Terms that a period has to repeat that is not seen twice.
+const ONCE: usize = 10;
 /// Growing values are believed if their pattern holds from this part of the data on: the index passes two further powers of two.
 /// The survivors of Josephus' circle rise by the same amount up to a wrap that comes later each time.
 const SETTLED: usize = 4;
@@ -34,6 +35,8 @@ const SEVERAL: usize = 5;
 const FLOOR: usize = 12;
 /// New largest values that show how they grow.
 const RECORDS: usize = 4;
+/// Terms before a period in which an earlier one may be seen.
+const FEWEST: u128 = 20;
 /// Differences that are computed for a degree.
 const WORK: usize = 20_000_000;
 
@@ -44,18 +47,30 @@ impl Pieces {
     /// For each period the values are compared from the end backwards until they differ, which is at once for most
     /// periods: time O(n) for values without a pattern, and bounded for others.
     pub(crate) fn fitted(first: u64, values: &[i64], budget: &Budget<'_>) -> Vec<Pieces> {
-        let mut found: Vec<Pieces> =
-            (0..=DEGREE).filter_map(|degree| Pieces::of_degree(first, values, degree, budget)).collect();
+        let of_degree = |degree: usize| Pieces::of_degree(first, values, (degree, None), budget);
+        let mut found: Vec<Pieces> = (0..=DEGREE).filter_map(of_degree).collect();
         found.sort_by_key(|pieces| (pieces.terms(), pieces.degree()));
         found
     }
 
-    fn of_degree(first: u64, values: &[i64], degree: usize, budget: &Budget<'_>) -> Option<Pieces> {
+    /// The period with the fewest terms that repeats some values, though perhaps not all.
+    pub(crate) fn once(first: u64, values: &[i64], budget: &Budget<'_>) -> Option<Pieces> {
+        Pieces::of_degree(first, values, (0, Some(ONCE)), budget)
+    }
+
+    /// A pattern of a degree that repeats so many terms, or all of a period.
+    fn of_degree(
+        first: u64,
+        values: &[i64],
+        (degree, repeats): (usize, Option<usize>),
+        budget: &Budget<'_>,
+    ) -> Option<Pieces> {
         let mut best: Option<(usize, usize, usize)> = None;
         let same = if degree == 0 { matches(values) } else { Vec::new() };
         let mut work = WORK;
         // The differences of order d + 1 at lag p vanish from `begin` on.
-        for period in 1..=values.len() / (degree + 1 + REPEATS) {
+        let least = usize::from(repeats.is_none());
+        for period in 1..=values.len() / (degree + 1 + least) {
             let reach = (degree + 1) * period;
             let vanishes = |at: usize| difference(values, at, period, degree + 1) == Some(0);
             let begin = match same.get(period) {
@@ -68,7 +83,7 @@ impl Pieces {
                 break;
             }
             let Some(begin) = begin else { continue };
-            if values.len() - begin < reach + REPEATS * period {
+            if values.len() - begin < reach + repeats.unwrap_or(period) {
                 continue;
             }
             let terms = begin + reach;
@@ -151,14 +166,24 @@ impl Pieces {
             && self.classes.windows(2).all(steps)
     }
 
-    /// Bits that the values have to say: more where the period is repeated seldom, since multiples of an irrational number,
-    /// rounded, repeat themselves two or three times at each denominator that comes near it.
-    pub(crate) fn demands(&self, values: usize) -> f64 {
-        let late = values.saturating_sub(self.before.len());
-        if late < BALANCED * self.period() && self.is_balanced() {
-            return f64::INFINITY;
-        }
-        if late >= OFTEN * self.period() { 0.0 } else { self.alike() + self.numbers() }
+    /// Returns `false` for a period that is repeated seldom where multiples of an irrational number, rounded, would repeat themselves as
+    /// well: two or three times at each denominator that comes near it.
+    pub(crate) fn is_settled(&self, values: usize) -> bool {
+        values.saturating_sub(self.before.len()) >= BALANCED * self.period() || !self.is_balanced()
+    }
+
+    /// Bits that the values say, and bits that the pattern says. Where the period is repeated seldom, its values are given, and only
+    /// the repetitions say something.
+    pub(crate) fn evidence(&self, table: &Table) -> Option<(f64, f64)> {
+        let late = table.points().len().saturating_sub(self.before.len());
+        let which = 2.0 * (self.terms() as f64).log2();
+        (self.degree() == 0 && late < OFTEN * self.period()).then(|| (self.repeated(table), which))
+    }
+
+    /// Bits of the values that repeat earlier ones, to someone who has seen those.
+    fn repeated(&self, table: &Table) -> f64 {
+        let (before, after) = table.split_at(self.terms());
+        surprise(Some(&before), &after)
     }
 
     /// Returns `true` for lost positions at two distances, of which any two stretches have nearly as many: those of the
@@ -188,23 +213,37 @@ impl Pieces {
 
     /// Returns `false` for values before a period that seem to grow with the logarithm of the index: where the last new
     /// largest value came as much later than the one before as the values reach, the next one may be still to come.
-    pub(crate) fn is_told_by(&self, values: Option<Vec<i64>>) -> bool {
-        let Some(values) =
-            values.filter(|_| !self.before.is_empty() && self.increase().is_none_or(|by| by == 0))
-        else {
+    pub(crate) fn is_told_by(&self, count: usize) -> bool {
+        if self.before.is_empty() || self.increase().is_some_and(|by| by != 0) {
             return true;
-        };
+        }
+        if !self.is_last(count) {
+            return false;
+        }
         let mut records: Vec<usize> = Vec::new();
-        for (place, value) in values.iter().enumerate() {
-            if records.last().is_none_or(|&last| values[last] < *value) {
+        for (place, value) in self.before.iter().enumerate() {
+            if records.last().is_none_or(|&last| self.before[last] < *value) {
                 records.push(place);
             }
         }
         let place = |record: usize| (record as u128 + u128::from(self.first)).max(1);
         let [.., before, last] = *records.as_slice() else { return true };
-        // Half as far again, since they need not come at equal factors.
-        let end = place(values.len());
-        records.len() < RECORDS || 3 * place(last).pow(2) < 2 * end * place(before)
+        // A quarter as far again, since they need not come at equal factors.
+        let end = place(count);
+        records.len() < RECORDS || 5 * place(last).pow(2) < 4 * end * place(before)
+    }
+
+    /// Returns `false` where an earlier period came to an end that was repeated often: the next end may be as much later.
+    fn is_last(&self, count: usize) -> bool {
+        let [begin, end] = [self.before.len(), count].map(|place| place as u128);
+        let agree = |period: usize| {
+            let pairs = self.before.iter().rev().zip(self.before.iter().rev().skip(period));
+            pairs.take_while(|(one, other)| one == other).count()
+        };
+        let longest = (1..=self.before.len() / OFTEN).filter(|&period| agree(period) >= (OFTEN - 1) * period);
+        let earlier = longest.map(|period| self.before.len() - agree(period) - period).min();
+        let earlier = earlier.filter(|&earlier| 2 * earlier < self.before.len() && begin >= FEWEST);
+        earlier.is_none_or(|earlier| 3 * begin.pow(2) < 2 * end * (earlier as u128).max(1))
     }
 
     /// Number of terms that state it.

@@ -67,7 +67,7 @@ fn seen(terms: &[Formula], at: &[u64]) -> Option<Vec<u64>> {
 }
 
 /// A table in other coordinates; nothing where these do not determine the value, or hardly any two positions share them.
-fn viewed(table: &Table, terms: &[Formula]) -> Option<Table> {
+pub(crate) fn viewed(table: &Table, terms: &[Formula]) -> Option<Table> {
     let mut values: BTreeMap<Vec<u64>, i64> = BTreeMap::new();
     for point in table.points() {
         let value = *values.entry(seen(terms, &point.at)?).or_insert(point.value);
