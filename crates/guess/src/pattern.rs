@@ -4,7 +4,7 @@ use crate::list::{Pairs, Runs};
 use crate::surprise::in_context;
 use crate::view::viewed;
 use crate::{
-    Beatty, Bits, Capped, Cases, Copies, Digits, Except, Found, List, Moves, Pieces, Point, Predicts, Recurrence,
+    Beatty, Bits, Capped, Cases, Copies, Descent, Digits, Except, Found, List, Moves, Pieces, Point, Predicts, Recurrence,
     Regular, Residues, Slant, Steps, Sum, Table, View, Words, surprise,
 };
 use std::collections::HashMap;
@@ -48,6 +48,8 @@ pub enum Pattern {
     Except(Except),
     /// Values that repeat at a growing distance.
     Capped(Capped<Pattern>),
+    /// Pairs that follow Euclid's algorithm.
+    Descent(Descent<Pattern>),
     /// Values of a game with these moves.
     Moves(Moves),
     /// A table that repeats along a direction.
@@ -109,6 +111,7 @@ impl Pattern {
             Pattern::Cases(cases) => cases.value(at),
             Pattern::Except(except) => except.value(at),
             Pattern::Capped(capped) => capped.value(single()?),
+            Pattern::Descent(descent) => descent.value(at),
             Pattern::Moves(moves) => moves.values(std::iter::once(at)).pop().flatten(),
             Pattern::Slant(slant) => slant.value(at),
             Pattern::View(view) => view.value(at),
@@ -145,6 +148,7 @@ impl Pattern {
             Pattern::Cases(cases) => 3.0 + cases.bits(),
             Pattern::Except(except) => 3.0 + except.bits(),
             Pattern::Capped(capped) => capped.bits(),
+            Pattern::Descent(descent) => 3.0 + descent.bits(),
             Pattern::Moves(moves) => 3.0 + moves.bits(),
             Pattern::Slant(slant) => slant.bits(),
             Pattern::View(view) => view.bits(),

@@ -49,6 +49,7 @@ impl Pattern {
             Pattern::Cases(found) => cases::written(found, letters),
             Pattern::Except(except) => cases::except(except, letters),
             Pattern::Capped(capped) => list::capped(capped, letters),
+            Pattern::Descent(descent) => moves::descent(descent, letters),
             Pattern::Moves(found) => moves::written(found, letters),
             Pattern::Slant(slant) => cases::slant(slant, letters),
             Pattern::View(view) => cases::view(view, letters),

@@ -1,10 +1,11 @@
-//! Values of a game with given moves in notation.
+//! Values that follow from those of options, or of smaller pairs, in notation.
 
+use super::cases::inline;
 use super::formula;
 use super::shape::Shape;
 use super::stated::Statement;
 use super::text::{Letters, Text};
-use crate::{Moves, Way};
+use crate::{Descent, Moves, Pattern, Way};
 
 /// The values at the beginning, and each other value by those of the options.
 pub(super) fn written(moves: &Moves, letters: Letters<'_>) -> Statement {
@@ -51,4 +52,28 @@ fn option(way: &Way, names: &[String], letter: char) -> String {
             format!("{}: k >= 1", less(&times, step))
         }
     }
+}
+
+/// Pairs that follow Euclid's algorithm.
+pub(super) fn descent(descent: &Descent<Pattern>, letters: Letters<'_>) -> Statement {
+    let [a, b] = [0, 1].map(|place| letters.name(place));
+    let (zero, multiple, next, smaller) = descent.parts();
+    let quotient = format!("({b} div {a})");
+    let mut read = vec![quotient.as_str()];
+    read.extend(smaller.then_some(a.as_str()));
+    let before = format!("f({b} mod {a}, {a})");
+    let said = |pattern: &Pattern, read: &[&str]| {
+        let statement = pattern.written(read, letters.outcomes);
+        let sign = if letters.outcomes { "= 0 iff" } else { "=" };
+        match inline(&statement, letters.outcomes) {
+            Some(text) => format!("f({a}, {b}) {sign} {}", text.text),
+            None => statement.shape.lines().join("; "),
+        }
+    };
+    let mut lines = vec![format!("f({b}, {a}) = f({a}, {b})")];
+    lines.extend(zero.map(|zero| format!("f(0, {b}) = {zero}")));
+    lines.push(format!("{a} <= {b} and {b} mod {a} = 0: {}", said(multiple, &read)));
+    read.insert(0, &before);
+    lines.push(format!("{a} <= {b} otherwise: {}", said(next, &read)));
+    Statement { shape: Shape::Equations(lines), claim: None }
 }
