@@ -169,7 +169,13 @@ fn joined(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
 /// The pattern of a sequence of which a table is made.
 fn of_row(row: &Table, effort: Effort, budget: &Budget<'_>) -> Option<Pattern> {
     let mut found = simple(row, effort, budget);
-    found.extend(with_bound(row, effort, budget));
+    if found.is_empty() {
+        found.extend(with_bound(row, effort, budget));
+    }
+    if found.is_empty() {
+        found.extend(late(row, effort, budget));
+        found.extend(moves(row, budget));
+    }
     shortest(found)
 }
 

@@ -156,6 +156,15 @@ impl Pattern {
         }
     }
 
+    /// Returns `true` if the pattern states the moves of a game, and nothing of the values.
+    pub fn is_of_moves(&self) -> bool {
+        match self {
+            Pattern::Moves(_) => true,
+            Pattern::Sum(sum) => sum.parts().1.iter().any(Pattern::is_of_moves),
+            _ => false,
+        }
+    }
+
     /// Returns `false` for patterns by cases one of which takes more bits than its values: such a case can be made for any
     /// values.
     pub(crate) fn is_told_by(&self, table: &Table) -> bool {
@@ -182,7 +191,7 @@ impl Pattern {
     /// Bits that the values of a table say, which are `whole` in all, and bits that state the pattern.
     pub(crate) fn evidence(&self, table: &Table, whole: f64) -> (f64, f64) {
         let of_pieces = match self {
-            Pattern::Pieces(pieces) => pieces.evidence(table),
+            Pattern::Pieces(pieces) => pieces.evidence(table, whole),
             _ => None,
         };
         of_pieces.unwrap_or((whole, self.bits()))

@@ -182,7 +182,7 @@ fn reduced(table: &Table, place: usize, by: usize, budget: &Budget<'_>) -> Optio
     let lines = periods.into_iter().map(|(times, plus)| Formula::Coordinate(by).times(times).plus(plus));
     let mut found = lines.into_iter().find_map(|period| reduced_by(table, place, period));
     if found.is_none() {
-        let others = formula_of_periods(table, place, by, budget);
+        let others = formula_of_periods(table, by, budget);
         found = others.into_iter().find_map(|period| reduced_by(table, place, period));
     }
     found
@@ -211,7 +211,7 @@ fn reduced_by(table: &Table, place: usize, period: Formula) -> Option<(Vec<Formu
 }
 
 /// Formulas of the other coordinate for the smallest periods of a coordinate, where these are seen twice.
-fn formula_of_periods(table: &Table, place: usize, by: usize, budget: &Budget<'_>) -> Vec<Formula> {
+fn formula_of_periods(table: &Table, by: usize, budget: &Budget<'_>) -> Vec<Formula> {
     let mut lines: BTreeMap<u64, Vec<i64>> = BTreeMap::new();
     for point in table.points().iter().filter(|_| table.is_box()) {
         lines.entry(point.at[by]).or_default().push(point.value);

@@ -7,7 +7,7 @@ use crate::formula::{Binary, Formula, Unary};
 use crate::{Point, Table};
 
 /// Values at the beginning that may not follow.
-const LATE: usize = 3;
+const LATE: usize = 6;
 /// Ways that are taken together.
 const TOGETHER: usize = 3;
 /// The largest number that is taken from one, of those of two, and of those of more coordinates.

@@ -66,6 +66,7 @@ pub(super) fn descent(descent: &Descent<Pattern>, letters: Letters<'_>) -> State
         let statement = pattern.written(read, letters.outcomes);
         let sign = if letters.outcomes { "= 0 iff" } else { "=" };
         match inline(&statement, letters.outcomes) {
+            Some(text) if text.text == quotient => format!("f({a}, {b}) {sign} {b} div {a}"),
             Some(text) => format!("f({a}, {b}) {sign} {}", text.text),
             None => statement.shape.lines().join("; "),
         }
