@@ -205,10 +205,20 @@ impl Pieces {
         if !outcomes || lost.len() < SEVERAL {
             return false;
         }
-        let mut gaps: Vec<usize> = lost.windows(2).map(|pair| pair[1] - pair[0]).collect();
-        let once = are_balanced(&gaps, false);
-        gaps.push(lost[0] + self.period() - lost[lost.len() - 1]);
-        once || are_balanced(&gaps, true)
+        let next = lost[1..].iter().copied().chain([lost[0] + self.period()]);
+        let gaps: Vec<usize> = lost.iter().zip(next).map(|(&at, next)| next - at).collect();
+        let most = gaps.iter().copied().max().unwrap_or(0);
+        let least = gaps.iter().copied().min().unwrap_or(0);
+        if most == least || gaps.iter().any(|&gap| gap != most && gap != least) {
+            return false;
+        }
+        let count = gaps.len();
+        (1..count).all(|length| {
+            let large =
+                |start: usize| (0..length).filter(|step| gaps[(start + step) % count] == most).count();
+            let all = (0..count).map(large);
+            all.clone().max().unwrap_or(0) - all.min().unwrap_or(0) <= 1
+        })
     }
 
     /// Returns `false` for values before a period that seem to grow with the logarithm of the index: where the last new
@@ -281,22 +291,6 @@ impl Pieces {
         let increase = *self.classes.first().filter(|class| class.len() == 2)?.get(1)?;
         self.classes.iter().all(|class| class[1] == increase).then_some(increase)
     }
-}
-
-/// Returns `true` for two distances, of which any two stretches have nearly as many; in a circle, also those over its end.
-fn are_balanced(gaps: &[usize], circle: bool) -> bool {
-    let most = gaps.iter().copied().max().unwrap_or(0);
-    let least = gaps.iter().copied().min().unwrap_or(0);
-    if most == least || gaps.iter().any(|&gap| gap != most && gap != least) {
-        return false;
-    }
-    let count = gaps.len();
-    (1..count).all(|length| {
-        let large = |start: usize| (0..length).filter(|step| gaps[(start + step) % count] == most).count();
-        let starts = if circle { count } else { count - length + 1 };
-        let all = (0..starts).map(large);
-        all.clone().max().unwrap_or(0) - all.min().unwrap_or(0) <= 1
-    })
 }
 
 /// For each lag, the number of last values that agree with those at the lag before them (the Z function of the values read
