@@ -8,8 +8,8 @@ use crate::list::{Pairs, Runs};
 use crate::sums::{self, Join, Sum};
 use crate::view;
 use crate::{
-    Beatty, Binary, Bits, Capped, Cases, Copies, Descent, Digits, Except, Formula, Found, List, Moves, Pattern, Pieces,
-    PlaceValues, Point, Recurrence, Regular, Residues, Slant, Steps, Table, View, Words,
+    Beatty, Binary, Bits, Capped, Cases, Copies, Descent, Digits, Except, Formula, Found, List, Moves,
+    Pattern, Pieces, PlaceValues, Point, Recurrence, Regular, Residues, Slant, Steps, Table, View, Words,
 };
 
 /// Returns `true` for values 0 and 1.

@@ -160,9 +160,8 @@ mod tests {
             Table::new(points.collect()).expect("a table")
         };
         for least in [0, 1] {
-            let mut find = |table: &Table| {
-                unlimited(|budget| fitted(table, Effort::WHOLE, budget)).into_iter().next()
-            };
+            let mut find =
+                |table: &Table| unlimited(|budget| fitted(table, Effort::WHOLE, budget)).into_iter().next();
             let found = Descent::fitted(&table(least), &mut find).expect("a descent");
             for (a, row) in values.iter().enumerate().skip(least as usize) {
                 for (b, &value) in row.iter().enumerate().skip(least as usize) {

@@ -4,8 +4,8 @@ use crate::list::{Pairs, Runs};
 use crate::surprise::in_context;
 use crate::view::viewed;
 use crate::{
-    Beatty, Bits, Capped, Cases, Copies, Descent, Digits, Except, Found, List, Moves, Pieces, Point, Predicts, Recurrence,
-    Regular, Residues, Slant, Steps, Sum, Table, View, Words, surprise,
+    Beatty, Bits, Capped, Cases, Copies, Descent, Digits, Except, Found, List, Moves, Pieces, Point,
+    Predicts, Recurrence, Regular, Residues, Slant, Steps, Sum, Table, View, Words, surprise,
 };
 use std::collections::HashMap;
 

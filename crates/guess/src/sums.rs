@@ -108,7 +108,9 @@ pub(crate) fn classes(table: &Table) -> Option<Vec<Row>> {
     let mut rows: Vec<Row> = Vec::new();
     for place in 1..corner.len() {
         // All but the first coordinate and this one are smallest.
-        let chosen = |point: &&Point| (1..corner.len()).all(|other| other == place || point.at[other] == corner[other]);
+        let chosen = |point: &&Point| {
+            (1..corner.len()).all(|other| other == place || point.at[other] == corner[other])
+        };
         let pair = |point: &Point| Point { at: vec![point.at[0], point.at[place]], value: point.value };
         let pairs = Table::new(table.points().iter().filter(chosen).map(pair).collect()).ok()?;
         let [first, other] = <[Row; 2]>::try_from(of_pairs(&pairs)?).ok()?;
@@ -117,7 +119,8 @@ pub(crate) fn classes(table: &Table) -> Option<Vec<Row>> {
         }
         rows.push(other);
     }
-    let class = |(number, (first, row)): (&u64, &Row)| row.get(usize::try_from(number - first).ok()?).copied();
+    let class =
+        |(number, (first, row)): (&u64, &Row)| row.get(usize::try_from(number - first).ok()?).copied();
     let agrees = |point: &Point| {
         let mut classes = point.at.iter().zip(&rows).map(class);
         let sum = classes.try_fold(0i64, |sum, class| Binary::Xor.of(sum, class?));

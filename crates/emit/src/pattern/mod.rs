@@ -268,7 +268,13 @@ impl Writer {
             Stmt::Let("before".into(), call(&function, &["rest".into(), small.clone()])),
             Stmt::Gives(next),
         ];
-        self.push(&function, "The value of a pair, the smaller number first.", &[small, large], Gives::Number, body);
+        self.push(
+            &function,
+            "The value of a pair, the smaller number first.",
+            &[small, large],
+            Gives::Number,
+            body,
+        );
         let both = || vec![name(one), name(other)];
         Ok(vec![Stmt::Gives(Int::Call(function, vec![Int::Least(both()), Int::Most(both())]))])
     }

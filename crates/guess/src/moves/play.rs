@@ -70,7 +70,8 @@ impl Moves {
 
     /// The values in a box that reaches up to a position; nothing if it is large.
     fn filled(&self, most: &[u64]) -> Option<Filled> {
-        let side = |(&most, &least): (&u64, &u64)| usize::try_from(most.checked_sub(least)?).ok()?.checked_add(1);
+        let side =
+            |(&most, &least): (&u64, &u64)| usize::try_from(most.checked_sub(least)?).ok()?.checked_add(1);
         let sides = most.iter().zip(&self.least).map(side).collect::<Option<Vec<usize>>>()?;
         let count = sides.iter().try_fold(1usize, |count, &side| count.checked_mul(side))?;
         let longest = sides.iter().copied().max()?;
@@ -90,10 +91,12 @@ impl Moves {
                 };
                 let room = at.iter().zip(step).filter(|(_, step)| **step > 0);
                 let room = room.map(|(&at, &step)| at / step as usize).min()?.min(most);
-                let stride: usize = strides.iter().zip(step).map(|(stride, &step)| stride * step as usize).sum();
+                let stride: usize =
+                    strides.iter().zip(step).map(|(stride, &step)| stride * step as usize).sum();
                 for times in 1..=room {
                     any = true;
-                    options |= 1u64.checked_shl(u32::try_from(filled.values[index - times * stride]).ok()?)?;
+                    options |=
+                        1u64.checked_shl(u32::try_from(filled.values[index - times * stride]).ok()?)?;
                 }
             }
             filled.values.push(self.of_options(options, any));

@@ -37,10 +37,17 @@ fn ways() -> Vec<Way> {
     let less = |formula: Formula| Formula::Binary(Binary::Subtract, n().into(), formula.into());
     let rounded = |plus: i64, by: i64| Way::To(n().plus(plus).by(Binary::Quotient, by));
     let mut all: Vec<Way> = (1..=3).map(|step| Way::Less(vec![step])).collect();
-    all.extend([(0, 2), (1, 2), (0, 3), (1, 3), (2, 3), (0, 4), (3, 4), (0, 5), (4, 5), (0, 10)].map(|(plus, by)| rounded(plus, by)));
+    all.extend(
+        [(0, 2), (1, 2), (0, 3), (1, 3), (2, 3), (0, 4), (3, 4), (0, 5), (4, 5), (0, 10)]
+            .map(|(plus, by)| rounded(plus, by)),
+    );
     all.extend([2, 3, 5].map(Way::Divided));
     all.push(Way::To(of(Unary::Root)));
-    all.push(Way::To(less(Formula::Binary(Binary::Multiply, of(Unary::Root).into(), of(Unary::Root).into()))));
+    all.push(Way::To(less(Formula::Binary(
+        Binary::Multiply,
+        of(Unary::Root).into(),
+        of(Unary::Root).into(),
+    ))));
     let parts = [
         Unary::Root,
         Unary::PowerOfTwo,
@@ -137,7 +144,8 @@ fn taken(table: &Table, budget: &Budget<'_>) -> Option<Moves> {
         covers.extend(needs.met(table, &way, outcomes).map(|met| (way, met)));
     }
     let ways = fewest(covers, end == 0)?;
-    let moves = Moves { least: sides.iter().map(|side| side.0).collect(), begin: Vec::new(), end, outcomes, ways };
+    let moves =
+        Moves { least: sides.iter().map(|side| side.0).collect(), begin: Vec::new(), end, outcomes, ways };
     let values = moves.values(table.points().iter().map(|point| point.at.as_slice()));
     let agrees = values.iter().zip(table.points()).all(|(value, point)| *value == Some(point.value));
     agrees.then_some(moves)
@@ -167,7 +175,8 @@ struct Needs {
 
 impl Needs {
     fn of(table: &Table, outcomes: bool) -> Needs {
-        let needed = |point: &Point| if outcomes { usize::from(point.value > 0) } else { point.value as usize };
+        let needed =
+            |point: &Point| if outcomes { usize::from(point.value > 0) } else { point.value as usize };
         let mut count = 0;
         let first = table.points().iter().map(|point| {
             count += needed(point);
@@ -227,7 +236,8 @@ fn fewest(mut ways: Vec<(Way, Vec<bool>)>, all: bool) -> Option<Vec<Way>> {
     }
     let mut place = 0;
     while place < chosen.len() {
-        let by_others = |need: usize| chosen.iter().enumerate().any(|(other, (_, met))| other != place && met[need]);
+        let by_others =
+            |need: usize| chosen.iter().enumerate().any(|(other, (_, met))| other != place && met[need]);
         let idle = (0..count).all(|need| !chosen[place].1[need] || by_others(need));
         if idle { drop(chosen.remove(place)) } else { place += 1 }
     }

@@ -253,11 +253,14 @@ fn periods_that_records_outgrow_are_no_conjectures() {
 
 #[test]
 fn amounts_without_end_are_no_few_moves() {
-    let root = |k: u64, power: u32| (1..=k).find(|root| root.pow(power) >= k).filter(|root| root.pow(power) == k);
+    let root =
+        |k: u64, power: u32| (1..=k).find(|root| root.pow(power) >= k).filter(|root| root.pow(power) == k);
     for (name, power) in [("squares", 2), ("cubes", 3)] {
         let all = take("", Sort::Values, 0..=400, 0, move |_, k| root(k, power).is_some()).shown;
         // Cubes have a period up to 26, which is seen before 27 may be taken.
-        for shown in [40, 60, 90, 110, 124, 140, 200, 300].map(|shown| if power == 3 { shown + 40 } else { shown }) {
+        for shown in
+            [40, 60, 90, 110, 124, 140, 200, 300].map(|shown| if power == 3 { shown + 40 } else { shown })
+        {
             none(name, all[..shown].to_vec());
         }
     }
@@ -279,7 +282,8 @@ fn periods_that_repeat_little_are_no_conjectures() {
         })
         .shown
     };
-    for (digits, shown) in [([0, 4, 4], 200), ([0, 7, 4], 150), ([1, 2, 4], 120), ([1, 4, 0], 100), ([1, 6, 0], 150)]
+    for (digits, shown) in
+        [([0, 4, 4], 200), ([0, 7, 4], 150), ([1, 2, 4], 120), ([1, 4, 0], 100), ([1, 6, 0], 150)]
     {
         none(&format!("{digits:?}"), octal(digits)[..shown].to_vec());
     }
@@ -288,10 +292,7 @@ fn periods_that_repeat_little_are_no_conjectures() {
 #[test]
 fn a_period_after_others_that_ended_is_no_conjecture() {
     let digits = |n: u64| n.to_string().len() as u64;
-    none(
-        "up to the number of digits",
-        take("", Sort::Lost, 0..=300, 0, move |n, k| k <= digits(n)).shown,
-    );
+    none("up to the number of digits", take("", Sort::Lost, 0..=300, 0, move |n, k| k <= digits(n)).shown);
 }
 
 #[test]
