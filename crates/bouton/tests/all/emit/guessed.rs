@@ -128,7 +128,7 @@ fn digits_of_numbers() {
 fn pairs_that_follow_euclids_algorithm() {
     // Multiples of the smaller number are taken from the larger, until a number is 0.
     let mut values = vec![vec![0i64; 80]; 80];
-    for larger in 0..80 {
+    for larger in 0..80usize {
         for smaller in 0..=larger {
             let most = larger.checked_div(smaller).unwrap_or(0);
             let left = (1..=most).map(|times| values[smaller][larger - times * smaller]);
