@@ -40,7 +40,12 @@ pub(crate) fn of_open(
 /// Patterns in the values or outcomes of small positions.
 fn of_goal(variant: &Variant, goal: Goal, upto: Option<u64>, limits: &Limits) -> Option<Guessed> {
     let data = data(variant, goal, upto, limits)?;
-    let guesses = guess_within(&data.table, &mut || limits.stopped_yet().is_some());
+    let mut guesses = guess_within(&data.table, &mut || limits.stopped_yet().is_some());
+    if let Guesses::Of { conjectures, near, .. } = &mut guesses {
+        // The moves are known.
+        conjectures.retain(|guess| !guess.pattern.is_of_moves());
+        near.retain(|guess| !guess.pattern.is_of_moves());
+    }
     let (predictions, identified) = (Vec::new(), Identified::default());
     Some(Guessed { data, guesses, predictions, identified, limits_hit: limits.stopped() })
 }

@@ -8,8 +8,8 @@ use crate::list::{Pairs, Runs};
 use crate::sums::{self, Join, Sum};
 use crate::view;
 use crate::{
-    Beatty, Binary, Bits, Capped, Cases, Copies, Digits, Except, Formula, Found, List, Pattern, Pieces,
-    PlaceValues, Point, Recurrence, Regular, Residues, Slant, Steps, Table, View, Words,
+    Beatty, Binary, Bits, Capped, Cases, Copies, Descent, Digits, Except, Formula, Found, List, Moves,
+    Pattern, Pieces, PlaceValues, Point, Recurrence, Regular, Residues, Slant, Steps, Table, View, Words,
 };
 
 /// Returns `true` for values 0 and 1.
@@ -53,6 +53,12 @@ pub(crate) fn periods(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
         return Pieces::fitted(first, &values, budget).into_iter().map(Pattern::Pieces).collect();
     }
     Residues::fitted(fit, budget).map(Pattern::Residues).into_iter().collect()
+}
+
+/// The period of a sequence that is not seen twice.
+pub(crate) fn once(table: &Table, budget: &Budget<'_>) -> Option<Pieces> {
+    let (first, values) = table.sequence()?;
+    Pieces::once(first, &values, budget)
 }
 
 /// Patterns of a table or of a part of one.
@@ -114,6 +120,19 @@ pub(crate) fn steps(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pat
     wanted.then(|| Steps::fitted(fit, effort, budget)).flatten().map(Pattern::Steps).into_iter().collect()
 }
 
+/// Tables of pairs that follow Euclid's algorithm.
+pub(crate) fn descents(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
+    let mut find = |part: &Table| shortest(simple(part, effort, budget));
+    Descent::fitted(fit, &mut find).map(Pattern::Descent).into_iter().collect()
+}
+
+/// Games with few moves that have these values.
+pub(crate) fn moves(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
+    let prefix = fit.prefix(ENOUGH);
+    let found = Moves::fitted(prefix.as_ref().unwrap_or(fit), budget);
+    found.into_iter().map(Pattern::Moves).collect()
+}
+
 /// Values that are linear in binary digits, each with the points that determine it.
 pub(crate) fn linear(table: &Table) -> Vec<(Pattern, Vec<Point>)> {
     let found = Bits::fitted(table, are_outcomes(table)).into_iter();
@@ -135,7 +154,7 @@ fn joined(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
         for (place, row) in rows.iter().enumerate() {
             let part = match rows[..place].iter().position(|other| other == row) {
                 Some(same) => Some(parts[same].clone()),
-                None => shortest(simple(&Table::of_sequence(row.0, &row.1), effort, budget)),
+                None => of_row(&Table::of_sequence(row.0, &row.1), effort, budget),
             };
             let Some(part) = part else { break };
             parts.push(part);
@@ -145,6 +164,19 @@ fn joined(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
         }
     }
     found
+}
+
+/// The pattern of a sequence of which a table is made.
+fn of_row(row: &Table, effort: Effort, budget: &Budget<'_>) -> Option<Pattern> {
+    let mut found = simple(row, effort, budget);
+    if found.is_empty() {
+        found.extend(with_bound(row, effort, budget));
+    }
+    if found.is_empty() {
+        found.extend(late(row, effort, budget));
+        found.extend(moves(row, budget));
+    }
+    shortest(found)
 }
 
 fn shortest(found: Vec<Pattern>) -> Option<Pattern> {
@@ -183,7 +215,7 @@ fn by_cases(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
 /// Patterns in other coordinates.
 fn seen(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found = Vec::new();
-    for (terms, table) in view::views(fit) {
+    for (terms, table) in view::views(fit, budget) {
         let inner = shortest(whole(&table, effort.part(), budget));
         let inner = inner.or_else(|| shortest(by_cases(&table, effort.part(), budget)));
         found.extend(inner.map(|inner| Pattern::View(View::of(terms, inner))));
@@ -259,7 +291,7 @@ fn of_part(part: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
         }
     }
     if found.is_empty() && part.arity() == 2 && !effort.again {
-        found.extend(view::views(part).into_iter().filter_map(|(terms, table)| {
+        found.extend(view::views(part, budget).into_iter().filter_map(|(terms, table)| {
             let inner = shortest(simple(&table, effort, budget));
             let inner = inner.or_else(|| {
                 let mut find = |part: &Table| shortest(simple(part, effort.part(), budget));

@@ -1,11 +1,13 @@
 //! Patterns of all kinds.
 
 use crate::list::{Pairs, Runs};
-use crate::surprise::{MARGIN, in_context};
+use crate::surprise::in_context;
+use crate::view::viewed;
 use crate::{
-    Beatty, Bits, Capped, Cases, Copies, Digits, Except, Found, List, Pieces, Point, Predicts, Recurrence,
-    Regular, Residues, Slant, Steps, Sum, Table, View, Words, surprise,
+    Beatty, Bits, Capped, Cases, Copies, Descent, Digits, Except, Found, List, Moves, Pieces, Point,
+    Predicts, Recurrence, Regular, Residues, Slant, Steps, Sum, Table, View, Words, surprise,
 };
+use std::collections::HashMap;
 
 /// A pattern in a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,6 +48,10 @@ pub enum Pattern {
     Except(Except),
     /// Values that repeat at a growing distance.
     Capped(Capped<Pattern>),
+    /// Pairs that follow Euclid's algorithm.
+    Descent(Descent<Pattern>),
+    /// Values of a game with these moves.
+    Moves(Moves),
     /// A table that repeats along a direction.
     Slant(Slant<Pattern>),
     /// A pattern of other coordinates.
@@ -74,6 +80,8 @@ type Valued<'p> = Box<dyn Fn(&Point) -> Option<i64> + 'p>;
 
 /// Bits of a formula that is compared with what successive values say of each other.
 const LONG: f64 = 40.0;
+/// Bits of a formula that is looked at through its parts.
+const INDIRECT: f64 = 26.0;
 /// Terms of a recurrence that are looked at for a prediction.
 const STEPS: usize = 1 << 24;
 
@@ -103,9 +111,19 @@ impl Pattern {
             Pattern::Cases(cases) => cases.value(at),
             Pattern::Except(except) => except.value(at),
             Pattern::Capped(capped) => capped.value(single()?),
+            Pattern::Descent(descent) => descent.value(at),
+            Pattern::Moves(moves) => moves.values(std::iter::once(at)).pop().flatten(),
             Pattern::Slant(slant) => slant.value(at),
             Pattern::View(view) => view.value(at),
             Pattern::Row { place, pattern } => pattern.value(&[*at.get(*place)?]),
+        }
+    }
+
+    /// Values at positions, which are found together where each follows from others.
+    pub fn values(&self, positions: &[Vec<u64>]) -> Vec<Option<i64>> {
+        match self {
+            Pattern::Moves(moves) => moves.values(positions.iter().map(Vec::as_slice)),
+            _ => positions.iter().map(|at| self.value(at)).collect(),
         }
     }
 
@@ -130,9 +148,20 @@ impl Pattern {
             Pattern::Cases(cases) => 3.0 + cases.bits(),
             Pattern::Except(except) => 3.0 + except.bits(),
             Pattern::Capped(capped) => capped.bits(),
+            Pattern::Descent(descent) => 3.0 + descent.bits(),
+            Pattern::Moves(moves) => 3.0 + moves.bits(),
             Pattern::Slant(slant) => slant.bits(),
             Pattern::View(view) => view.bits(),
             Pattern::Row { pattern, .. } => 2.0 + pattern.bits(),
+        }
+    }
+
+    /// Returns `true` if the pattern states the moves of a game, and nothing of the values.
+    pub fn is_of_moves(&self) -> bool {
+        match self {
+            Pattern::Moves(_) => true,
+            Pattern::Sum(sum) => sum.parts().1.iter().any(Pattern::is_of_moves),
+            _ => false,
         }
     }
 
@@ -141,6 +170,7 @@ impl Pattern {
     pub(crate) fn is_told_by(&self, table: &Table) -> bool {
         match self {
             Pattern::Cases(cases) => cases.is_told_by(table),
+            Pattern::Formula(found) if self.bits() > INDIRECT && !is_told_through(found, table) => false,
             // A long formula for outcomes has to say more than that they follow from those before, with some exceptions.
             Pattern::Formula(_) if self.bits() > LONG => {
                 let sequence = table.sequence().filter(|_| table.range().is_some_and(|(_, most)| most <= 1));
@@ -149,14 +179,22 @@ impl Pattern {
             // One of many formulas leads from each of a few terms to the next.
             Pattern::List(list) if list.is_iterated() => surprise(None, table) >= 2.0 * self.bits(),
             Pattern::Pieces(pieces) => {
-                let demanded = pieces.demands(table.points().len());
-                let said = demanded == 0.0 || surprise(None, table) >= demanded + MARGIN;
-                said && pieces.is_told_by(table.sequence().map(|(_, values)| values))
+                let count = table.points().len();
+                pieces.is_settled(count) && pieces.is_told_by(count)
             }
             Pattern::Except(except) => except.parts().0.is_told_by(table),
             Pattern::View(view) => view.seen(table).is_none_or(|seen| view.parts().1.is_told_by(&seen)),
             _ => true,
         }
+    }
+
+    /// Bits that the values of a table say, which are `whole` in all, and bits that state the pattern.
+    pub(crate) fn evidence(&self, table: &Table, whole: f64) -> (f64, f64) {
+        let of_pieces = match self {
+            Pattern::Pieces(pieces) => pieces.evidence(table, whole),
+            _ => None,
+        };
+        of_pieces.unwrap_or((whole, self.bits()))
     }
 
     /// Points of a table at which the pattern is wrong, or says nothing; at most a number of them, and one.
@@ -189,9 +227,23 @@ impl Pattern {
                 }),
                 None => Box::new(move |point| pairs.value(&point.at)),
             },
+            Pattern::Moves(moves) => {
+                let values = moves.values(table.points().iter().map(|point| point.at.as_slice()));
+                let points = table.points().iter().map(|point| point.at.clone());
+                let values: HashMap<Vec<u64>, Option<i64>> = points.zip(values).collect();
+                Box::new(move |point| *values.get(&point.at)?)
+            }
             _ => Box::new(move |point| self.value(&point.at)),
         }
     }
+}
+
+/// Returns `false` for formulas of a term with few values that take far more bits than what these say: one can be made for any.
+fn is_told_through(found: &Found, table: &Table) -> bool {
+    found.through().into_iter().all(|(part, outer)| {
+        let seen = viewed(table, std::slice::from_ref(part));
+        seen.is_none_or(|seen| 4.0 * surprise(None, &seen) >= 3.0 * outer.bits())
+    })
 }
 
 /// The terms of a sequence up to an index, by index.

@@ -16,8 +16,10 @@ pub struct Guess {
     pub held: usize,
     /// Number of those that it predicted correctly.
     pub predicted: usize,
-    /// Bits of the values, to someone who looks for no pattern.
+    /// Bits of the values, to someone who looks for no pattern; of those alone that repeat others, where a period is repeated seldom.
     pub surprise: f64,
+    /// Bits of what states the pattern; of a period that is repeated seldom, of its length and where it begins.
+    pub stated: f64,
     /// Points at which it is wrong, by position; empty for a conjecture.
     pub exceptions: Vec<Point>,
     /// The reason why it is no conjecture although it has no exceptions.
@@ -114,8 +116,16 @@ fn again<'t>(table: &'t Table, effort: Effort, budget: &Budget<'_>) -> Vec<Trial
     }
     let (fit, held) = table.divided();
     tried(&fit, &held, 0, candidates::steps(&fit, effort, budget));
+    let (fit, held) = table.divided();
+    tried(&fit, &held, 0, candidates::descents(&fit, effort, budget));
+    tried(&fit, &held, 0, candidates::moves(&fit, budget));
     let (fit, held) = table.divided_late();
     tried(&fit, &held, 0, candidates::periods(&fit, budget));
+    // The values before a period and one period determine it.
+    if let Some(pieces) = candidates::once(table, budget) {
+        let (fit, held) = table.split_at(pieces.terms());
+        tried(&fit, &held, 0, vec![Pattern::Pieces(pieces)]);
+    }
     let (fit, held) = table.divided();
     let patterns = candidates::of_late(&fit.without_smallest(), effort, budget);
     tried(&fit, &held, table.points().len() / FEW, patterns);
@@ -159,7 +169,8 @@ impl<'t> Trial<'t> {
     /// Compares a pattern with the table.
     fn one(&mut self, pattern: Pattern) {
         let is_constant = self.table.is_constant();
-        let news = is_constant || (self.whole >= pattern.bits() + MARGIN && self.ahead >= AHEAD);
+        let (surprise, stated) = pattern.evidence(self.table, self.whole);
+        let news = is_constant || (surprise >= stated + MARGIN && self.ahead >= AHEAD);
         if !pattern.is_told_by(self.table) {
             return;
         }
@@ -177,7 +188,7 @@ impl<'t> Trial<'t> {
         let sure = exceptions.is_empty() && doubt.is_none();
         let (fitted, held) = (self.fit.points().len(), self.held);
         let predicted = held - missed;
-        let guess = Guess { pattern, fitted, held, predicted, surprise: self.whole, exceptions, doubt };
+        let guess = Guess { pattern, fitted, held, predicted, surprise, stated, exceptions, doubt };
         if sure { self.conjectures.push(guess) } else { self.near.push(guess) }
     }
 }

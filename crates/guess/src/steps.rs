@@ -35,6 +35,8 @@ fn backs() -> Vec<Formula> {
         n().by(Binary::Quotient, 2),
         n().by(Binary::Quotient, 3),
         n().by(Binary::Quotient, 10),
+        n().times(2).by(Binary::Quotient, 3),
+        n().times(3).by(Binary::Quotient, 4),
         less(Unary::Root),
         of(Unary::Root),
         Formula::Binary(Binary::Quotient, n().into(), of(Unary::SmallestPrime).into()),

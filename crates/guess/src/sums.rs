@@ -1,7 +1,7 @@
 //! Tables whose values are put together from a sequence of each coordinate: nim-sums, sums, and pairs that are lost where
 //! two sequences agree.
 
-use crate::{Binary, Pattern, Table};
+use crate::{Binary, Pattern, Point, Table};
 
 /// A table that is put together from sequences.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,7 +87,7 @@ pub(crate) fn joined(table: &Table, operation: Join) -> Option<Vec<Row>> {
         (values.len() >= 6).then_some((corner[place], values))
     };
     let rows = (0..table.arity()).map(row).collect::<Option<Vec<Row>>>()?;
-    let agrees = |point: &crate::Point| {
+    let agrees = |point: &Point| {
         let mut sum = 0i64;
         for (&number, (first, values)) in point.at.iter().zip(&rows) {
             let value = usize::try_from(number - first).ok().and_then(|place| values.get(place));
@@ -102,9 +102,36 @@ pub(crate) fn joined(table: &Table, operation: Join) -> Option<Vec<Row>> {
     table.points().iter().all(agrees).then_some(rows)
 }
 
-/// The two sequences that agree exactly at the lost pairs: numbers of classes, in the order in which they occur.
+/// The sequences whose nim-sum is 0 exactly at the lost positions: numbers of classes, in the order in which they occur.
 pub(crate) fn classes(table: &Table) -> Option<Vec<Row>> {
-    let corner = corner(table).filter(|corner| corner.len() == 2)?;
+    let corner = corner(table).filter(|corner| corner.len() > 1)?;
+    let mut rows: Vec<Row> = Vec::new();
+    for place in 1..corner.len() {
+        // All but the first coordinate and this one are smallest.
+        let chosen = |point: &&Point| {
+            (1..corner.len()).all(|other| other == place || point.at[other] == corner[other])
+        };
+        let pair = |point: &Point| Point { at: vec![point.at[0], point.at[place]], value: point.value };
+        let pairs = Table::new(table.points().iter().filter(chosen).map(pair).collect()).ok()?;
+        let [first, other] = <[Row; 2]>::try_from(of_pairs(&pairs)?).ok()?;
+        if rows.is_empty() {
+            rows.push(first);
+        }
+        rows.push(other);
+    }
+    let class =
+        |(number, (first, row)): (&u64, &Row)| row.get(usize::try_from(number - first).ok()?).copied();
+    let agrees = |point: &Point| {
+        let mut classes = point.at.iter().zip(&rows).map(class);
+        let sum = classes.try_fold(0i64, |sum, class| Binary::Xor.of(sum, class?));
+        sum.is_some_and(|sum| (sum == 0) == (point.value == 0))
+    };
+    table.points().iter().all(agrees).then_some(rows)
+}
+
+/// The two sequences that agree exactly at the lost pairs.
+fn of_pairs(table: &Table) -> Option<Vec<Row>> {
+    let corner = corner(table)?;
     let bound = |place: usize| table.points().iter().map(|point| point.at[place]).max();
     let sides = [bound(0)?.checked_sub(corner[0])?, bound(1)?.checked_sub(corner[1])?];
     let sides = [usize::try_from(sides[0]).ok()? + 1, usize::try_from(sides[1]).ok()? + 1];

@@ -195,6 +195,12 @@ impl Table {
         Some(self.divided_at(*bound))
     }
 
+    /// The first points, and the others.
+    pub(crate) fn split_at(&self, count: usize) -> (Table, Table) {
+        let (first, others) = self.points.split_at(count.min(self.points.len()));
+        (Table::of_sorted(self.arity, first.to_vec()), Table::of_sorted(self.arity, others.to_vec()))
+    }
+
     /// The points that are not among the sixth with the smallest coordinate.
     pub(crate) fn without_smallest(&self) -> Table {
         let least = |point: &Point| point.at.iter().copied().min().unwrap_or(0);
@@ -206,7 +212,7 @@ impl Table {
 
     /// The points after the first ones.
     pub(crate) fn without_first(&self, count: usize) -> Table {
-        Table::of_sorted(self.arity, self.points.get(count..).unwrap_or_default().to_vec())
+        self.split_at(count).1
     }
 
     fn within(&self, wanted: impl Fn(&Point) -> bool) -> Table {

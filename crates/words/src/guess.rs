@@ -342,7 +342,7 @@ pub fn evidence(guess: &Guess) -> Text {
             ),
         );
     }
-    let (data, stated) = (surprise.max(0.0).round(), guess.pattern.bits().max(0.0).round());
+    let (data, stated) = (surprise.max(0.0).round(), guess.stated.max(0.0).round());
     let heads = (data - stated).max(0.0);
     both(
         format!(

@@ -124,7 +124,7 @@ impl PatternData {
             fitted: guess.fitted,
             predicted: guess.predicted,
             data_bits: guess.surprise.max(0.0).round() as u64,
-            pattern_bits: guess.pattern.bits().max(0.0).round() as u64,
+            pattern_bits: guess.stated.max(0.0).round() as u64,
             exceptions: guess.exceptions.iter().map(exception).collect(),
             doubt: guess.doubt.as_ref().map(|growth| words::guess::doubt(growth).worded(lang)),
             evidence: EvidenceData { kind: "checked", detail: words::guess::evidence(guess).worded(lang) },

@@ -202,16 +202,13 @@ fn positions(text: String, arity: usize, most: u64) -> Result<Vec<Vec<u64>>, Fai
 /// Answers of the first conjecture that answers everywhere, which becomes the first of all; or else those of the first.
 fn predicted(guesses: &mut Guesses, wanted: Vec<Vec<u64>>) -> Vec<(Vec<u64>, Option<i64>)> {
     let Guesses::Of { conjectures, .. } = guesses else { return Vec::new() };
-    let answers = |guess: &::guess::Guess| wanted.iter().all(|at| guess.pattern.value(at).is_some());
+    let answers = |guess: &::guess::Guess| guess.pattern.values(&wanted).iter().all(Option::is_some);
     if let Some(place) = conjectures.iter().position(answers) {
         conjectures[..=place].rotate_right(1);
     }
     let Some(best) = conjectures.first() else { return Vec::new() };
-    let value = |at: Vec<u64>| {
-        let value = best.pattern.value(&at);
-        (at, value)
-    };
-    wanted.into_iter().map(value).collect()
+    let values = best.pattern.values(&wanted);
+    wanted.into_iter().zip(values).collect()
 }
 
 /// All positions of a box.

@@ -12,7 +12,7 @@ use crate::program::{Cond, Function, Given, Gives, Helper, Int, Kind, Program, S
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use dashu_int::IBig;
-use guess::{Comparison, Found, Join, Part, Pattern, View};
+use guess::{Comparison, Descent, Found, Join, Part, Pattern, View};
 use rules::{Convention, Relation, Scope};
 use std::collections::BTreeSet;
 
@@ -220,6 +220,8 @@ impl Writer {
             Pattern::View(view) => self.view(view, given),
             Pattern::Slant(slant) => self.slant(slant, given),
             Pattern::Capped(capped) => self.capped(capped, single()?),
+            Pattern::Descent(descent) => self.descent(descent, given),
+            Pattern::Moves(_) => Err(Unwritten::Term("the moves of a game".into())),
             Pattern::Row { place, pattern } => {
                 let given = given.get(*place).ok_or(Unwritten::NoClaim)?;
                 let value = self.part(pattern, std::slice::from_ref(given))?;
@@ -238,6 +240,43 @@ impl Writer {
         self.function(&function, inner, &others)?;
         let terms = terms.iter().map(|term| self.formula(term, given)).collect::<Result<_>>()?;
         Ok(vec![Stmt::Gives(Int::Call(function, terms))])
+    }
+}
+
+impl Writer {
+    /// Pairs that follow Euclid's algorithm: a function that calls itself, with the smaller number first.
+    fn descent(&mut self, descent: &Descent<Pattern>, given: &[String]) -> Result<Vec<Stmt>> {
+        let [one, other] = given else { return Err(Unwritten::NoClaim) };
+        let (zero, multiple, next, smaller) = descent.parts();
+        let [small, large] = ["small", "large"].map(String::from);
+        let mut read = vec!["quotient".to_string()];
+        read.extend(smaller.then(|| small.clone()));
+        let function = self.fresh("pair");
+        let multiple = self.part(multiple, &read)?;
+        read.insert(0, "before".into());
+        let next = self.part(next, &read)?;
+        let is_zero = |of: &str| compare(Relation::Equal, name(of), number(0));
+        let of_zero = match zero {
+            Some(value) => Stmt::Gives(number(value)),
+            None => Stmt::Fail("nothing is known of 0".into()),
+        };
+        let body = vec![
+            Stmt::If(is_zero(&small), vec![of_zero]),
+            Stmt::Let("quotient".into(), Int::Quotient(name(&large).into(), name(&small).into(), true)),
+            Stmt::Let("rest".into(), Int::Rest(name(&large).into(), name(&small).into(), true)),
+            Stmt::If(is_zero("rest"), vec![Stmt::Gives(multiple)]),
+            Stmt::Let("before".into(), call(&function, &["rest".into(), small.clone()])),
+            Stmt::Gives(next),
+        ];
+        self.push(
+            &function,
+            "The value of a pair, the smaller number first.",
+            &[small, large],
+            Gives::Number,
+            body,
+        );
+        let both = || vec![name(one), name(other)];
+        Ok(vec![Stmt::Gives(Int::Call(function, vec![Int::Least(both()), Int::Most(both())]))])
     }
 }
 

@@ -61,6 +61,31 @@ impl Formula {
         bits as f64
     }
 
+    /// The formula with a coordinate in place of a part, if nothing else depends on the position.
+    pub(crate) fn through(&self, part: &Formula) -> Option<Formula> {
+        if self == part {
+            return Some(Formula::Coordinate(0));
+        }
+        match self {
+            Formula::Coordinate(_) | Formula::Fold(_) => None,
+            Formula::Number(number) => Some(Formula::Number(*number)),
+            Formula::Unary(operation, inner) => Some(Formula::Unary(*operation, inner.through(part)?.into())),
+            Formula::Binary(operation, one, other) => {
+                Some(Formula::Binary(*operation, one.through(part)?.into(), other.through(part)?.into()))
+            }
+        }
+    }
+
+    /// The parts that are operations.
+    pub(crate) fn parts(&self) -> Vec<&Formula> {
+        match self {
+            Formula::Coordinate(_) | Formula::Number(_) => Vec::new(),
+            Formula::Fold(_) => vec![self],
+            Formula::Unary(_, inner) => [vec![self], inner.parts()].concat(),
+            Formula::Binary(_, one, other) => [vec![self], one.parts(), other.parts()].concat(),
+        }
+    }
+
     /// A number added to a formula.
     pub(crate) fn plus(self, number: i64) -> Formula {
         let by = Box::new(Formula::Number(number.saturating_abs()));

@@ -30,6 +30,23 @@ impl Found {
         }
     }
 
+    /// The parts through which alone it depends on the position, and what it says of each.
+    pub(crate) fn through(&self) -> Vec<(&Formula, Found)> {
+        let parts = match self {
+            Found::Value(formula) => formula.parts(),
+            Found::Lost(_, one, other) => [one.parts(), other.parts()].concat(),
+        };
+        let outer = |part: &Formula| {
+            Some(match self {
+                Found::Value(formula) => Found::Value(formula.through(part)?),
+                Found::Lost(comparison, one, other) => {
+                    Found::Lost(*comparison, one.through(part)?, other.through(part)?)
+                }
+            })
+        };
+        parts.into_iter().filter_map(|part| Some((part, outer(part)?))).collect()
+    }
+
     /// Bits that state it.
     pub fn bits(&self) -> f64 {
         match self {

@@ -71,12 +71,12 @@ pub(super) fn text(formula: &Formula, letters: Letters<'_>) -> Text {
 
 /// An operation on all coordinates.
 fn folded(fold: Fold, letters: Letters<'_>) -> Text {
-    let head = letters.head(letters.names.len());
+    let joined = |sign: &str| letters.names.join(sign);
     match fold {
-        Fold::Sum => Text { text: head.replace(", ", " + "), strength: 3, spoken: true },
-        Fold::Xor => Text { text: head.replace(", ", " xor "), strength: 2, spoken: true },
-        Fold::Least => Text::atom(format!("min({head})")),
-        Fold::Most => Text::atom(format!("max({head})")),
+        Fold::Sum => Text { text: joined(" + "), strength: 3, spoken: true },
+        Fold::Xor => Text { text: joined(" xor "), strength: 2, spoken: true },
+        Fold::Least => Text::atom(format!("min({})", joined(", "))),
+        Fold::Most => Text::atom(format!("max({})", joined(", "))),
     }
 }
 

@@ -8,6 +8,7 @@ mod cases;
 mod formula;
 mod list;
 mod machine;
+mod moves;
 mod pieces;
 mod shape;
 mod stated;
@@ -48,6 +49,8 @@ impl Pattern {
             Pattern::Cases(found) => cases::written(found, letters),
             Pattern::Except(except) => cases::except(except, letters),
             Pattern::Capped(capped) => list::capped(capped, letters),
+            Pattern::Descent(descent) => moves::descent(descent, letters),
+            Pattern::Moves(found) => moves::written(found, letters),
             Pattern::Slant(slant) => cases::slant(slant, letters),
             Pattern::View(view) => cases::view(view, letters),
             Pattern::Row { place, pattern } => {

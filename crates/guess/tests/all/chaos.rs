@@ -255,6 +255,50 @@ fn periods_that_records_outgrow_are_no_conjectures() {
 }
 
 #[test]
+fn amounts_without_end_are_no_few_moves() {
+    let root =
+        |k: u64, power: u32| (1..=k).find(|root| root.pow(power) >= k).filter(|root| root.pow(power) == k);
+    for (name, power) in [("squares", 2), ("cubes", 3)] {
+        let all = take("", Sort::Values, 0..=400, 0, move |_, k| root(k, power).is_some()).shown;
+        // Cubes have a period up to 26, which is seen before 27 may be taken.
+        for shown in
+            [40, 60, 90, 110, 124, 140, 200, 300].map(|shown| if power == 3 { shown + 40 } else { shown })
+        {
+            none(name, all[..shown].to_vec());
+        }
+    }
+}
+
+#[test]
+fn periods_that_repeat_little_are_no_conjectures() {
+    // Octal games in which one may be taken from the end, or a heap may be split, with periods that break.
+    let octal = |digits: [u64; 3]| {
+        heap("", Sort::Values, 0..=200, 0, move |n| {
+            let mut all = Vec::new();
+            for (k, digit) in (1..).zip(digits).filter(|(k, _)| *k <= n) {
+                all.extend((digit & 1 > 0 && k == n).then(|| vec![0]));
+                all.extend((digit & 2 > 0 && k < n).then(|| vec![n - k]));
+                let parts = (1..=(n - k) / 2).filter(|_| digit & 4 > 0);
+                all.extend(parts.map(|part| vec![part, n - k - part]));
+            }
+            all
+        })
+        .shown
+    };
+    for (digits, shown) in
+        [([0, 4, 4], 200), ([0, 7, 4], 150), ([1, 2, 4], 120), ([1, 4, 0], 100), ([1, 6, 0], 150)]
+    {
+        none(&format!("{digits:?}"), octal(digits)[..shown].to_vec());
+    }
+}
+
+#[test]
+fn a_period_after_others_that_ended_is_no_conjecture() {
+    let digits = |n: u64| n.to_string().len() as u64;
+    none("up to the number of digits", take("", Sort::Lost, 0..=300, 0, move |n, k| k <= digits(n)).shown);
+}
+
+#[test]
 fn a_part_with_few_values_is_not_fitted_to_a_formula() {
     let mut random = Random(11);
     for _ in 0..oracle::sweep(2, 5) {

@@ -5,9 +5,11 @@ use crate::{bounds, circles, heaps, others, pairs};
 use guess::{Guess, Guesses, Table, guess};
 
 /// First position at which a pattern is wrong.
-fn wrong(guess: &Guess, case: &Case) -> Option<Vec<u64>> {
-    let off = case.beyond.iter().find(|point| guess.pattern.value(&point.at) != Some(point.value));
-    off.map(|point| point.at.clone())
+pub(crate) fn wrong(guess: &Guess, case: &Case) -> Option<Vec<u64>> {
+    let at: Vec<Vec<u64>> = case.beyond.iter().map(|point| point.at.clone()).collect();
+    let values = guess.pattern.values(&at);
+    let off = case.beyond.iter().zip(values).find(|(point, value)| *value != Some(point.value));
+    off.map(|(point, _)| point.at.clone())
 }
 
 #[test]

@@ -8,3 +8,4 @@ mod contests;
 mod heaps;
 mod others;
 mod pairs;
+mod rules;

@@ -125,6 +125,22 @@ fn digits_of_numbers() {
 }
 
 #[test]
+fn pairs_that_follow_euclids_algorithm() {
+    // Multiples of the smaller number are taken from the larger, until a number is 0.
+    let mut values = vec![vec![0i64; 80]; 80];
+    for larger in 0..80usize {
+        for smaller in 0..=larger {
+            let most = larger.checked_div(smaller).unwrap_or(0);
+            let left = (1..=most).map(|times| values[smaller][larger - times * smaller]);
+            let left: Vec<i64> = left.collect();
+            let value = (0..).find(|value| !left.contains(value)).expect("finitely many");
+            (values[smaller][larger], values[larger][smaller]) = (value, value);
+        }
+    }
+    Data::pairs(40, 80, false, &|at| values[at[0] as usize][at[1] as usize]).compare();
+}
+
+#[test]
 fn an_automaton_that_reads_the_highest_digit_first() {
     // Half of an even heap remains; of an odd one, one or three stones are taken.
     fn value(n: u64, known: &mut HashMap<u64, i64>) -> i64 {
