@@ -178,22 +178,7 @@ impl Writer {
                 let floors = floors.ok_or_else(|| Unwritten::Term("pairs that use up the numbers".into()))?;
                 self.floors(floors, given)
             }
-            Pattern::Sum(sum) => {
-                let (join, parts) = sum.parts();
-                let mut values = Vec::new();
-                for (part, given) in parts.iter().zip(given) {
-                    values.push(self.part(part, std::slice::from_ref(given))?);
-                }
-                let put = |one: Int, other: Int| match join {
-                    Join::Add => Int::Add(one.into(), other.into()),
-                    Join::Xor | Join::Lost => Int::Xor(one.into(), other.into()),
-                };
-                let sum = values.into_iter().reduce(put).ok_or(Unwritten::NoClaim)?;
-                Ok(vec![Stmt::Gives(match join {
-                    Join::Lost => picked(compare(Relation::Equal, sum, number(0)), 0, 1),
-                    Join::Xor | Join::Add => sum,
-                })])
-            }
+            Pattern::Sum(sum) => self.sum(sum.parts(), given),
             Pattern::Cases(cases) => {
                 let mut body = Vec::new();
                 for (part, inner) in cases.cases() {
@@ -232,6 +217,23 @@ impl Writer {
 }
 
 impl Writer {
+    /// A sum of patterns, one for each number.
+    fn sum(&mut self, (join, parts): (Join, &[Pattern]), given: &[String]) -> Result<Vec<Stmt>> {
+        let mut values = Vec::new();
+        for (part, given) in parts.iter().zip(given) {
+            values.push(self.part(part, std::slice::from_ref(given))?);
+        }
+        let put = |one: Int, other: Int| match join {
+            Join::Add => Int::Add(one.into(), other.into()),
+            Join::Xor | Join::Lost => Int::Xor(one.into(), other.into()),
+        };
+        let sum = values.into_iter().reduce(put).ok_or(Unwritten::NoClaim)?;
+        Ok(vec![Stmt::Gives(match join {
+            Join::Lost => picked(compare(Relation::Equal, sum, number(0)), 0, 1),
+            Join::Xor | Join::Add => sum,
+        })])
+    }
+
     /// A pattern of other coordinates.
     fn view(&mut self, view: &View<Pattern>, given: &[String]) -> Result<Vec<Stmt>> {
         let (terms, inner) = view.parts();
