@@ -23,7 +23,7 @@ pub(crate) fn whole(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pat
     if effort.again {
         return found;
     }
-    found.extend(joined(fit, effort.part(), budget));
+    found.extend(joined(fit, &|row| of_row(row, effort.part(), budget)));
     found.extend(lists(fit, budget));
     found
 }
@@ -140,7 +140,7 @@ pub(crate) fn linear(table: &Table) -> Vec<(Pattern, Vec<Point>)> {
 }
 
 /// Patterns of tables that are put together from sequences.
-fn joined(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
+fn joined(fit: &Table, of_row: &dyn Fn(&Table) -> Option<Pattern>) -> Vec<Pattern> {
     let mut found = Vec::new();
     for operation in [Join::Xor, Join::Add, Join::Lost] {
         let rows = match operation {
@@ -154,7 +154,7 @@ fn joined(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
         for (place, row) in rows.iter().enumerate() {
             let part = match rows[..place].iter().position(|other| other == row) {
                 Some(same) => Some(parts[same].clone()),
-                None => of_row(&Table::of_sequence(row.0, &row.1), effort, budget),
+                None => of_row(&Table::of_sequence(row.0, &row.1)),
             };
             let Some(part) = part else { break };
             parts.push(part);
@@ -166,12 +166,14 @@ fn joined(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     found
 }
 
+/// Patterns of tables that are put together from heaps with a bound on what is taken.
+pub(crate) fn bounded(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
+    joined(fit, &|row| with_bound(row, effort.part(), budget))
+}
+
 /// The pattern of a sequence of which a table is made.
 fn of_row(row: &Table, effort: Effort, budget: &Budget<'_>) -> Option<Pattern> {
     let mut found = simple(row, effort, budget);
-    if found.is_empty() {
-        found.extend(with_bound(row, effort, budget));
-    }
     if found.is_empty() {
         found.extend(late(row, effort, budget));
         found.extend(moves(row, budget));

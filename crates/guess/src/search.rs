@@ -118,6 +118,7 @@ fn again<'t>(table: &'t Table, effort: Effort, budget: &Budget<'_>) -> Vec<Trial
     tried(&fit, &held, 0, candidates::steps(&fit, effort, budget));
     let (fit, held) = table.divided();
     tried(&fit, &held, 0, candidates::descents(&fit, effort, budget));
+    tried(&fit, &held, 0, candidates::bounded(&fit, effort, budget));
     tried(&fit, &held, 0, candidates::moves(&fit, budget));
     let (fit, held) = table.divided_late();
     tried(&fit, &held, 0, candidates::periods(&fit, budget));

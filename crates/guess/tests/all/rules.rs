@@ -69,6 +69,17 @@ fn queens() -> Vec<Case> {
             };
             [[0, 1], [0, 2], [1, 2]].into_iter().filter_map(less).collect()
         }),
+        triple("up to the root of one of three, lost", Lost, 0..=11, 16, |at| {
+            let mut all = Vec::new();
+            for place in 0..3 {
+                for by in 1..=at[place].isqrt() {
+                    let mut to = at;
+                    to[place] -= by;
+                    all.push(to);
+                }
+            }
+            all
+        }),
         oblong("up to a third of a number and one, lost", Lost, [1..=40, 1..=40], [90, 90], |n, k| {
             (1..=n.min((k + 1) / 3)).map(|by| (n - by, k)).collect()
         }),
