@@ -40,7 +40,7 @@ pub struct Elaborated {
     /// The statement, as the kernel is asked; of a family, about quotients and remainders.
     pub statement: Statement,
     /// The statement with moduli, if there are any.
-    pub family: Option<Family>,
+    pub family: Option<Box<Family>>,
     /// Its numeration.
     pub numeration: Numeration,
     /// Assumptions that it depends on, by place in the text.
@@ -172,7 +172,7 @@ impl<'v, 'a> Maker<'v, 'a> {
         let moduli = self.view.moduli.borrow();
         if !moduli.is_empty() {
             let (family, statement) = parted(&moduli, statement, self.compiler.meter())?;
-            return Ok(Elaborated { statement, family: Some(family), numeration, assumptions });
+            return Ok(Elaborated { statement, family: Some(Box::new(family)), numeration, assumptions });
         }
         // Read again, as the checker will.
         let statement = match statement.claim {

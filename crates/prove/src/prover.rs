@@ -32,7 +32,7 @@ pub struct Theorem {
     /// What is proved, as the kernel is asked; of a family, about quotients and remainders.
     pub statement: Statement,
     /// The statement with moduli, if there are any.
-    pub family: Option<Family>,
+    pub family: Option<Box<Family>>,
     /// Numeration of the proof.
     pub numeration: Numeration,
     /// The convention of play.
@@ -125,7 +125,8 @@ fn settled(
             }
         }
     }
-    let found = Falling { statement: &statement, family: family.as_ref(), decider: &mut decider }.found()?;
+    let found =
+        Falling { statement: &statement, family: family.as_deref(), decider: &mut decider }.found()?;
     let (ranks, ends) = found.ok_or(Undecided::Endless)?;
     steps.splice(0..0, ends);
     let assumptions = assumptions.into_iter().collect();

@@ -97,7 +97,7 @@ fn of_all_parameters<'v>(
 /// The statement of a question, with moduli if there are any.
 pub fn made(question: Subject, meter: &Meter) -> Option<Family> {
     let made = elaborate::elaborate(question, &BTreeSet::new(), meter).ok()?;
-    Some(made.family.unwrap_or_else(|| made.statement.into()))
+    Some(made.family.map_or_else(|| made.statement.into(), |family| *family))
 }
 
 /// The question about the claim of a family, if it is about all of it.

@@ -80,7 +80,7 @@ fn bounds(variant: &Variant, names: &[String]) -> Vec<String> {
 
 /// What the numbers of the statement about quotients and remainders are, as terms of the language.
 fn places(theorem: &Theorem, variant: &Variant, names: &[String]) -> Vec<String> {
-    let Some(Family { moduli, statement }) = &theorem.family else {
+    let Some(family @ Family { moduli, statement }) = theorem.family.as_deref() else {
         return [&*variant.coordinates(), names].concat();
     };
     let sums: Vec<String> = moduli
@@ -94,9 +94,8 @@ fn places(theorem: &Theorem, variant: &Variant, names: &[String]) -> Vec<String>
             if text.contains(' ') { format!("({text})") } else { text }
         })
         .collect();
-    let depths = theorem.family.iter().flat_map(Family::depths);
     let mut all = vec![];
-    for (place, depth) in statement.places.iter().zip(depths) {
+    for (place, depth) in statement.places.iter().zip(family.depths()) {
         let mut rest = place.clone();
         for sum in &sums[depth..] {
             all.push(format!("{rest} div {sum}"));

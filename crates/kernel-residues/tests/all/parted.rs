@@ -67,7 +67,7 @@ impl Maker {
             2 => format!("(not {})", inner(self)),
             3 => {
                 let name = self.name();
-                let all = [numbers, &[name.clone()]].concat();
+                let all = [numbers, std::slice::from_ref(&name)].concat();
                 let inner = self.formula(&all, depth - 1);
                 // A bound that the numbers keep, and often one that makes them less than the modulus.
                 format!("(exists ({name}) (and (<= {name} {MOST}) {inner}))")
@@ -76,11 +76,11 @@ impl Maker {
                 let (q, r) = (self.name(), self.name());
                 let own = if self.dice.below(2) == 0 { "n" } else { &numbers[0] };
                 let of = own.to_string();
-                let all = [numbers, &[r.clone()]].concat();
+                let all = [numbers, std::slice::from_ref(&r)].concat();
                 let second = match self.moduli {
                     2 if self.dice.below(2) == 0 => {
                         let (s, t) = (self.name(), self.name());
-                        let own = self.comparison(&[s.clone()]);
+                        let own = self.comparison(std::slice::from_ref(&s));
                         format!("(exists ({s} {t}) (and (r {r} {s} {t}) {own}))")
                     }
                     _ => "true".into(),
@@ -94,7 +94,10 @@ impl Maker {
 
 /// The value of a sum.
 fn sum(terms: &[(u32, i64)], constant: i64, values: &[Option<u64>]) -> i64 {
-    terms.iter().map(|&(number, factor)| factor * values[number as usize].unwrap() as i64).sum::<i64>()
+    terms
+        .iter()
+        .map(|&(number, factor)| factor * values[number as usize].expect("it is there") as i64)
+        .sum::<i64>()
         + constant
 }
 
@@ -118,10 +121,10 @@ impl Tried<'_> {
                 }
             }
             Relation::Defined(modulus) => {
-                let of = &self.family.unwrap().moduli[*modulus].sum;
+                let of = &self.family.expect("it is there").moduli[*modulus].sum;
                 let by = sum(&of.terms, of.constant, values) as u64;
-                let [x, q, r] =
-                    [0, 1, 2].map(|place: usize| values[literal.numbers[place] as usize].unwrap());
+                let [x, q, r] = [0, 1, 2]
+                    .map(|place: usize| values[literal.numbers[place] as usize].expect("it is there"));
                 x == q * by + r && r < by
             }
             other => panic!("{other:?}"),
@@ -196,9 +199,9 @@ fn given_and_parted_formulas_agree() {
             "{moduli} (statement (numeration base 2) (places {}) {laws} (stuck lost) (lost {formula}))",
             names.join(" ")
         );
-        let text = Text::read(&text).unwrap();
-        let (&statement, of) = text.top.split_last().unwrap();
-        let family = Family::read(&text, of, statement).unwrap();
+        let text = Text::read(&text).expect("it is there");
+        let (&statement, of) = text.top.split_last().expect("it is there");
+        let family = Family::read(&text, of, statement).expect("it is there");
         let Ok(parted) = family.parted(&Meter::new(Limits::of(1 << 12))) else {
             refused += 1;
             continue;

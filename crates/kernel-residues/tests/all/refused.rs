@@ -11,7 +11,7 @@ const BASH: &str = "(modulus parts (+ m 1))
 
 fn read(text: &str) -> Result<Family, Rejection> {
     let text = Text::read(text)?;
-    let (&statement, moduli) = text.top.split_last().unwrap();
+    let (&statement, moduli) = text.top.split_last().expect("it is there");
     Family::read(&text, moduli, statement)
 }
 
@@ -26,7 +26,7 @@ fn flaw(text: &str) -> Flaw {
 
 #[test]
 fn bash_has_a_statement() {
-    let parted = read(BASH).unwrap().parted(&Meter::new(Limits::of(100))).unwrap();
+    let parted = read(BASH).expect("it is there").parted(&Meter::new(Limits::of(100))).expect("it is there");
     assert_eq!(parted.places, ["n/parts", "n%parts", "m"]);
     assert_eq!(parted.laws.len(), 2);
     assert_eq!(parted.moves[0].parts, [[3, 4, 2]]);
@@ -73,7 +73,7 @@ fn names_and_numbers_of_moduli_are_checked() {
 #[test]
 fn certificates_need_what_they_need() {
     let whole = format!("(residues 2)\n{BASH}\n(falls n/parts n%parts)\n");
-    let rejected = |text: &str| check(text, Limits::of(text.len())).unwrap_err();
+    let rejected = |text: &str| check(text, Limits::of(text.len())).expect_err("it is wrong");
     assert!(matches!(rejected(&whole), Rejection::Kernel(kernel::Rejection::Undefined(_))));
     for end in 0..whole.len() - 1 {
         assert!(check(&whole[..end], Limits::of(end)).is_err(), "{end}");

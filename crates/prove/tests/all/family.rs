@@ -73,14 +73,14 @@ fn ruleset(text: &str) -> Arc<Ruleset> {
 
 /// The families of the claims of a game.
 fn families(text: &str) -> Vec<(Instance, usize)> {
-    let normal = ruleset(text).instantiate(&[], None).unwrap();
+    let normal = ruleset(text).instantiate(&[], None).expect("it is there");
     let mut all = vec![];
     for instance in [normal.under(Convention::Normal), normal.under(Convention::Misere)] {
         let claims = instance.claims().iter().filter(|claim| claim.convention == instance.convention());
         let names = family::open(&instance, &[]);
-        all.extend(
-            claims.map(|claim| (family::proper(&instance, &names, claim.place).unwrap(), claim.place)),
-        );
+        all.extend(claims.map(|claim| {
+            (family::proper(&instance, &names, claim.place).expect("it is there"), claim.place)
+        }));
     }
     all
 }
@@ -98,16 +98,16 @@ fn claims_are_proved_for_all_parameters() {
                 Answer::Proved(theorem) => theorem,
                 other => panic!("{name} {claim}: {other:?}"),
             };
-            let certificate = theorem.certificate(&meter()).unwrap();
+            let certificate = theorem.certificate(&meter()).expect("it is there");
             let accepted = match &theorem.family {
                 Some(family) => {
                     let text = kernel_text::residues(family, &certificate);
                     let limits = kernel::Limits::of(text.len());
-                    kernel_residues::check(&text, limits).unwrap().0.statement
+                    kernel_residues::check(&text, limits).expect("it is there").0.statement
                 }
                 None => {
                     let text = kernel_text::certificate(&certificate);
-                    kernel::check(&text, kernel::Limits::of(text.len())).unwrap().statement
+                    kernel::check(&text, kernel::Limits::of(text.len())).expect("it is there").statement
                 }
             };
             assert_eq!(theorem.family.map_or(theorem.statement, |family| family.statement), accepted);
@@ -134,7 +134,7 @@ fn refutations_name_positions_and_parameters() {
     let Answer::Refuted(refutation) = prove::prove(question, &meter()) else { panic!() };
     let [n, m] = &*refutation.position else { panic!("{:?}", refutation.position) };
     // Some position up to the one named is claimed wrongly: the multiples of m + 1 are lost.
-    let (n, m) = (u64::try_from(n).unwrap(), u64::try_from(m).unwrap());
+    let (n, m) = (u64::try_from(n).expect("it is there"), u64::try_from(m).expect("it is there"));
     assert!(m >= 1 && (0..=n).any(|n| n.is_multiple_of(m + 1) != n.is_multiple_of(m + 2)), "{n} {m}");
 }
 
@@ -160,12 +160,12 @@ fn modulus(sum: &kernel::Rank, values: &[u64], places: usize) -> u64 {
 /// The given statement with numbers for the moduli, so that it has relations that all statements have.
 fn fixed(family: &Family, values: &[u64]) -> String {
     let text = kernel_text::family(family);
-    let mut text = text[text.find("(statement").unwrap()..].to_string();
+    let mut text = text[text.find("(statement").expect("it is there")..].to_string();
     for of in &family.moduli {
         let (head, number) =
             (format!("({} ", of.name), modulus(&of.sum, values, family.statement.places.len()));
         while let Some(from) = text.find(&head) {
-            let to = from + text[from..].find(')').unwrap();
+            let to = from + text[from..].find(')').expect("it is there");
             let [x, q, r] = *text[from + head.len()..to].split(' ').collect::<Vec<_>>() else {
                 panic!("{text}")
             };
@@ -192,7 +192,7 @@ fn compare(
         return Some(());
     }
     let mut options = Options::new();
-    instance.options(own, &mut options).unwrap();
+    instance.options(own, &mut options).expect("it is there");
     let by_rules: BTreeSet<Vec<u64>> = options
         .iter()
         .flat_map(|option| option.components().map(<[u64]>::to_vec).collect::<Vec<_>>())
@@ -209,10 +209,17 @@ fn compare(
     let number = dashu_int::UBig::from(own[0]);
     match claim.outcome() {
         Some(Outcome::P) => {
-            assert_eq!(stated.claims(at, 'P')?, claim.holds(&[&[number]]).unwrap(), "claim at {at:?}");
+            assert_eq!(
+                stated.claims(at, 'P')?,
+                claim.holds(&[&[number]]).expect("it is there"),
+                "claim at {at:?}"
+            );
         }
         _ => {
-            let value = claim.value(&[&[number]]).unwrap().map(|value| u64::try_from(value).unwrap());
+            let value = claim
+                .value(&[&[number]])
+                .expect("it is there")
+                .map(|value| u64::try_from(value).expect("it is there"));
             for other in 0..7 {
                 assert_eq!(stated.values(at, other)?, value == Some(other), "value {other} at {at:?}");
             }
@@ -229,15 +236,15 @@ fn statements_of_families_are_their_games() {
         let ruleset = ruleset(text);
         for (instance, claim) in families(text) {
             let subject = Question { instance: &instance, claim, size: None };
-            let made = elaborate::elaborate(subject, &BTreeSet::new(), &Meter::ample()).unwrap();
+            let made = elaborate::elaborate(subject, &BTreeSet::new(), &Meter::ample()).expect("it is there");
             let Elaborated { family: Some(family), statement, .. } = made else { continue };
-            let parted = Stated::read(&kernel_text::statement(&statement)).unwrap();
+            let parted = Stated::read(&kernel_text::statement(&statement)).expect("it is there");
             for (values, fixed_game) in settings(&ruleset) {
                 let game = fixed_game.under(instance.convention());
                 if !game.claims().iter().any(|it| it.place == claim) {
                     continue;
                 }
-                let given = Stated::read(&fixed(&family, &values)).unwrap();
+                let given = Stated::read(&fixed(&family, &values)).expect("it is there");
                 let number = modulus(&family.moduli[0].sum, &values, family.statement.places.len());
                 for n in 0..=9 {
                     let known = compare(&given, &[&[n], &*values].concat(), &game, claim, <[u64]>::to_vec);
@@ -251,8 +258,8 @@ fn statements_of_families_are_their_games() {
                     let whole = |at: &[u64]| {
                         let mut at = at.iter();
                         let one = |&depth: &usize| {
-                            let first = *at.next().unwrap();
-                            if depth == 0 { first * number + at.next().unwrap() } else { first }
+                            let first = *at.next().expect("it is there");
+                            if depth == 0 { first * number + at.next().expect("it is there") } else { first }
                         };
                         depths.iter().map(one).collect::<Vec<u64>>()
                     };
