@@ -5,7 +5,7 @@
 //! and one with at most those.
 
 use crate::translate::{Obstacle, Translator};
-use crate::view::Unfit;
+use crate::view::{Unfit, fixed};
 use automata::{Compiler, Meter};
 use rules::{Assumed, Assumption, Body, Formula, Instance, Part, Pattern, Rule, Scope, Slot, Term};
 use std::collections::{BTreeSet, HashMap};
@@ -128,24 +128,20 @@ fn decided(instance: &Instance, set: &Formula, meter: &Meter) -> bool {
     let slots = HashMap::from([(0, automata::Term::variable(0))]);
     let automata = &instance.played().automata;
     let moduli = Default::default();
-    Translator { compiler: &mut compiler, automata, slots, elements: None, places: 0, moduli: &moduli }
+    Translator { compiler: &mut compiler, automata, slots, elements: None, fixed: &[], moduli: &moduli }
         .formula(set)
         .is_ok()
 }
 
 /// Obstacle to following a rule.
 fn obstacle(instance: &Instance, rule: &Rule, meter: &Meter) -> Option<Obstacle> {
-    let mut compiler = Compiler::new(0, meter);
+    let fixed = fixed(instance);
+    let mut compiler = Compiler::new(fixed.len() as u32, meter);
     let automata = &instance.played().automata;
-    let moduli = Default::default();
-    let mut translator = Translator {
-        compiler: &mut compiler,
-        automata,
-        slots: HashMap::new(),
-        elements: None,
-        places: usize::MAX,
-        moduli: &moduli,
-    };
+    let slots = (0..fixed.len() as u32).map(|place| (place, automata::Term::variable(place))).collect();
+    let (moduli, fixed) = (Default::default(), &*fixed);
+    let mut translator =
+        Translator { compiler: &mut compiler, automata, slots, elements: None, fixed, moduli: &moduli };
     let condition = translator.formula(&rule.condition).map(|_| ());
     let terms = rule.after.iter().flat_map(|part| match part {
         Part::Tuple(terms) => terms.iter().collect::<Vec<_>>(),

@@ -80,8 +80,8 @@ fn translated<T>(
     let (slots, elements): (_, Option<Elements>) = view.subject(&claim.subject)?;
     let automata = &view.instance.ruleset().automata;
     let elements = elements.as_ref();
-    let (places, moduli) = (view.places, &view.moduli);
-    let mut translator = Translator { compiler, automata, slots, elements, places, moduli };
+    let (fixed, moduli) = (&*view.fixed, &view.moduli);
+    let mut translator = Translator { compiler, automata, slots, elements, fixed, moduli };
     say(&mut translator).map_err(|obstacle| Unfit::from(obstacle).at(claim.span))
 }
 

@@ -55,8 +55,8 @@ pub(crate) struct Translator<'a, 'b> {
     pub(crate) slots: HashMap<u32, Term>,
     /// Domain of folds.
     pub(crate) elements: Option<&'a Elements>,
-    /// Number of the numbers of a position.
-    pub(crate) places: usize,
+    /// The numbers of a position that no move changes are `true`.
+    pub(crate) fixed: &'a [bool],
     /// Moduli met.
     pub(crate) moduli: &'a RefCell<Vec<Expression>>,
 }
@@ -188,11 +188,11 @@ impl Translator<'_, '_> {
         })
     }
 
-    /// Number of the modulus that is this term: a sum of places with positive coefficients.
+    /// Number of the modulus that is this term: a sum of numbers that no move changes, with positive coefficients.
     fn modulus(&mut self, term: &rules::Term) -> Result<Option<u32>, Obstacle> {
         let Term::Linear(sum) = self.term(term)? else { return Ok(None) };
-        let places = |place: &u32| (*place as usize) < self.places;
-        let fits = sum.coefficients.keys().all(places) && sum.coefficients.values().all(|&factor| factor > 0);
+        let fixed = |place: &u32| self.fixed.get(*place as usize) == Some(&true);
+        let fits = sum.coefficients.keys().all(fixed) && sum.coefficients.values().all(|&factor| factor > 0);
         if !fits || sum.coefficients.is_empty() || sum.constant < 0 {
             return Ok(None);
         }

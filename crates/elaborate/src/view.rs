@@ -23,6 +23,8 @@ pub(crate) struct View<'a> {
     pub(crate) places: usize,
     /// `true` if a size was requested.
     sized: bool,
+    /// The places that no move changes are `true`; none of several components.
+    pub(crate) fixed: Vec<bool>,
     /// Moduli met that are no constants.
     pub(crate) moduli: RefCell<Vec<Expression>>,
 }
@@ -135,7 +137,8 @@ impl<'a> View<'a> {
         if places > MOST_PLACES {
             return Err(Unfit::Size);
         }
-        Ok(View { instance, size, places, sized, moduli: RefCell::default() })
+        let fixed = if sized { vec![] } else { fixed(instance) };
+        Ok(View { instance, size, places, sized, fixed, moduli: RefCell::default() })
     }
 
     fn arity(&self) -> usize {
@@ -183,7 +186,7 @@ impl<'a> View<'a> {
             automata: &self.instance.played().automata,
             slots: HashMap::new(),
             elements: None,
-            places: self.places,
+            fixed: &self.fixed,
             moduli: &self.moduli,
         }
     }
@@ -428,6 +431,17 @@ impl<'a> View<'a> {
             places => (1..=places).map(|place| format!("x{place}")).collect(),
         }
     }
+}
+
+/// The numbers of a component that no rule changes are `true`.
+pub(crate) fn fixed(instance: &Instance) -> Vec<bool> {
+    let Form::Tuple(arity) = instance.form() else { return vec![] };
+    let kept = |place: u32| {
+        let own = rules::Term::Variable(Slot(place));
+        let mut parts = instance.rules().iter().flat_map(|rule| &rule.after);
+        parts.all(|part| matches!(part, Part::Tuple(terms) if terms.get(place as usize) == Some(&own)))
+    };
+    (0..arity as u32).map(kept).collect()
 }
 
 /// Swaps won and lost in misère play.

@@ -276,21 +276,19 @@ impl<'f, 'm> Part<'f, 'm> {
         if !matches!(sum.sense, Sense::Zero | Sense::Negative) || last.saturating_sub(first) >= MOST_CASES {
             return Err(Flaw::Spread.into());
         }
-        if whole.abs() > LARGEST - 2 * MOST_CASES {
-            return Err(Flaw::Spread.into());
-        }
         let of = |constant: i64, sense: Sense| {
             let terms = large.iter().map(|&(number, factor)| (self.quotient(number, divided), factor));
-            single(Literal::linear(terms, constant, sense))
+            let fits = constant.abs() <= LARGEST;
+            if fits { Ok(single(Literal::linear(terms, constant, sense))) } else { Err(Flaw::Spread) }
         };
         let mut cases = vec![];
         if sum.sense == Sense::Negative {
-            cases.push(of(whole - first, Sense::Negative));
+            cases.push(of(whole - first, Sense::Negative)?);
         }
         for times in first..=last {
             let mut rest = sum.clone();
             self.add(&mut rest, times, divided)?;
-            cases.push(and(vec![of(whole - times, Sense::Zero), self.divided(divided + 1, rest)?]));
+            cases.push(and(vec![of(whole - times, Sense::Zero)?, self.divided(divided + 1, rest)?]));
         }
         Ok(joined(cases, Node::Or))
     }

@@ -29,9 +29,10 @@ pub struct Theorem {
 
 /// Checks the text of a certificate.
 pub fn check(text: &str, limits: Limits) -> Result<Theorem> {
+    let certificate = Certificate::parse(text)?;
     let meter = Meter::new(limits);
     meter.steps(text.len())?;
-    checked(Certificate::parse(text)?, &meter)
+    checked(certificate, &meter)
 }
 
 /// Checks a certificate that has been read.

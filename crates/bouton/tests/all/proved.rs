@@ -119,8 +119,8 @@ fn a_cited_theorem_that_is_proved_says_so() {
         ("bash m=5 100", "proved"),
         // Too many ways to move for a proof on the spot.
         ("moore k=3 1 2 3 4 5 6 7 8 9 10 11 12", "theorem"),
-        // Not within the numbers that an automaton has states for.
-        ("bash m=1000000007 123456789012345678901234567890", "theorem"),
+        // Not within the numbers that an automaton has states for, but proved for all m.
+        ("bash m=1000000007 123456789012345678901234567890", "proved"),
     ] {
         let answer = bouton::ask(question).expect("an answer");
         assert_eq!(answer.evidence.map(|evidence| evidence.kind()), Some(kind), "{question}");

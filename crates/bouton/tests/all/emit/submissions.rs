@@ -186,7 +186,7 @@ fn a_parameter_is_read() {
     compare(|language| Asked::game("bash", "m n; until 0 0").discovered(language).0, &input, &expected);
     let (emitted, status) = Asked::game("bash", "m n").proved(Language::Python);
     let text = emitted.text(Lang::En).unwrap();
-    assert!(text.contains("A theorem (Bachet 1612), for all values"), "{text}");
+    assert!(text.contains("Proved for all m >= 1 and all positions (Bachet 1612)"), "{text}");
     assert_eq!(status, Status::Answered);
     let Ended { status, said, .. } = Compiled::new(Language::Python, text).run("0 5");
     assert!(!status && said.contains("a number is out of its range"), "{said}");
