@@ -154,6 +154,8 @@ describe('the puzzle of the day', () => {
         async (page) => {
           await page.evaluate(() => localStorage.setItem('bouton.puzzles', JSON.stringify({ solved: {}, days: ['2026-02-27', '2026-02-28'] })));
           await page.reload();
+          // Titles and parameters come with the catalogue.
+          await page.getByText("Wythoff's game").first().waitFor();
           found.push(await page.locator('section[aria-labelledby=today] .wrap').textContent());
           assert.equal(await page.locator('[data-streak]').getAttribute('data-streak'), date === '2026-03-01' ? '2' : '0');
           await page.getByRole('link', { name: 'Solve it' }).click();
