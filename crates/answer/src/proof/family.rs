@@ -53,6 +53,7 @@ pub(crate) fn proved(
         theorem: Statement {
             game: variant.with_open(&names),
             parameters: bounds(variant, &names),
+            open: names,
             ..Statement::of(variant, claim, None, &[])
         },
         assumptions: vec![],
@@ -78,7 +79,7 @@ fn bounds(variant: &Variant, names: &[String]) -> Vec<String> {
     said.map(|said| said.split(" default").next().unwrap_or_default().trim().to_owned()).collect()
 }
 
-/// What the numbers of the statement about quotients and remainders are, as terms of the language.
+/// The numbers of the statement about quotients and remainders, as terms of the language.
 fn places(theorem: &Theorem, variant: &Variant, names: &[String]) -> Vec<String> {
     let Some(family @ Family { moduli, statement }) = theorem.family.as_deref() else {
         return [&*variant.coordinates(), names].concat();

@@ -30,6 +30,8 @@ pub struct Statement {
     pub scope: Scope,
     /// Parameters with their bounds, if it is about all their values.
     pub parameters: Vec<String>,
+    /// The names of these parameters.
+    pub open: Vec<String>,
     /// The assumptions, as the text says them.
     pub assumed: Vec<String>,
 }
@@ -135,6 +137,11 @@ impl Scope {
 }
 
 impl Statement {
+    /// Returns `true` if it is about all values of these parameters.
+    pub fn is_of_all(&self, names: &[String]) -> bool {
+        !self.open.is_empty() && names.iter().all(|name| self.open.contains(name))
+    }
+
     pub(crate) fn of(
         variant: &Variant,
         claim: &ClaimInstance,
@@ -147,6 +154,7 @@ impl Statement {
             convention: claim.convention,
             scope: Scope::of(variant, size),
             parameters: vec![],
+            open: vec![],
             assumed: assumed.to_vec(),
         }
     }

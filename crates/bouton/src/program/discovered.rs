@@ -74,12 +74,13 @@ fn general(variant: &Variant, finding: &Finding, names: &[String]) -> Option<Can
     let family = finding.family.as_ref()?;
     let instance = variant.instance().with_claims(&family.items)?;
     let written = opened(&Variant::of(variant.game(), instance), names).ok()?;
+    let general = finding.general.as_deref().filter(|proved| proved.theorem.is_of_all(names));
     Some(Candidate {
         places: places(&written),
         variant: written,
-        evidence: words::emit::of_open_finding(family, finding.general.as_deref()),
+        evidence: words::emit::of_open_finding(family, general),
         numeration: None,
-        proved: finding.general.is_some(),
+        proved: general.is_some(),
         size: None,
     })
 }

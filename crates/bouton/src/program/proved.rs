@@ -97,9 +97,9 @@ fn general(variant: &Variant, proofs: &Proofs, names: &[String]) -> Vec<Candidat
                 .then(|| variant.citation(claim).map(str::to_owned))
         };
         if let (Some(citation), Some(_), false) = (cited(&here), cited(&written), written.may_draw()) {
-            let evidence = words::emit::of_open(attempt, citation.as_deref());
+            let evidence = words::emit::of_open(attempt, names, citation.as_deref());
             let theorem = attempt.result.proved().map(|proved| &proved.theorem);
-            let of_all = theorem.is_some_and(|theorem| !theorem.parameters.is_empty());
+            let of_all = theorem.is_some_and(|theorem| theorem.is_of_all(names));
             let proved = citation.is_some() || of_all;
             all.push(Candidate {
                 variant: written,

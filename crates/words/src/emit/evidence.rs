@@ -25,10 +25,10 @@ pub fn finding(finding: &Finding) -> Text {
     }
 }
 
-/// The evidence for a claim of the text whose parameters are read: it is proved for some of their values.
-pub fn of_open(attempt: &Attempt, citation: Option<&str>) -> Text {
+/// The evidence for a claim of the text of which these parameters are read: it is proved for all of their values, or some.
+pub fn of_open(attempt: &Attempt, names: &[String], citation: Option<&str>) -> Text {
     let game = &attempt.game;
-    if let Some(proved) = attempt.result.proved().filter(|proved| !proved.theorem.parameters.is_empty()) {
+    if let Some(proved) = attempt.result.proved().filter(|proved| proved.theorem.is_of_all(names)) {
         return of_all(proved, citation);
     }
     let here = match attempt.result.proved() {
