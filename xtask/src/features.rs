@@ -1,7 +1,6 @@
 //! Features of the library: each compiles alone, and few packages are built where all are off.
 
-use crate::Outcome;
-use crate::stages::Runner;
+use crate::{Outcome, compiler};
 use cargo_metadata::MetadataCommand;
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -9,8 +8,8 @@ use std::process::Command;
 /// Fewer packages than this are built without features, those of the project included.
 const FEWER_THAN: usize = 40;
 
-/// Lints the library without features and with each alone, and counts the packages.
-pub(crate) fn check(by: Runner) -> Outcome {
+/// Lints the library without features and with each alone, and counts its packages.
+pub(crate) fn check() -> Outcome {
     let metadata =
         MetadataCommand::new().no_deps().exec().map_err(|error| format!("cargo metadata: {error}"))?;
     let library = metadata.packages.iter().find(|package| package.name == "bouton");
@@ -25,18 +24,10 @@ pub(crate) fn check(by: Runner) -> Outcome {
     }
     let alone = library.features.keys().map(String::as_str).filter(|&feature| feature != "default");
     for feature in std::iter::once("").chain(alone) {
-        by.run(Command::new(env!("CARGO")).args([
-            "clippy",
-            "--package",
-            "bouton",
-            "--locked",
-            "--no-default-features",
-            "--features",
-            feature,
-            "--",
-            "--deny",
-            "warnings",
-        ]))?;
+        let alone =
+            ["check", "--package", "bouton", "--locked", "--no-default-features", "--features", feature];
+        // What has the same features in the whole workspace has been looked at.
+        compiler::compile(&[], &alone)?.spotless()?;
     }
     Ok(())
 }

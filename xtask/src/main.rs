@@ -72,7 +72,7 @@ fn main() -> ExitCode {
         Some("terms") => terms::check(),
         Some("second") => second::check(Runner::Seen),
         Some("packages") => packages::check(Runner::Seen),
-        Some("features") => features::check(Runner::Seen),
+        Some("features") => features::check(),
         Some("pages") => pages::build(Runner::Seen),
         Some("describe") => describe(),
         Some("pictures") => pictures::draw(),
@@ -106,9 +106,9 @@ fn puzzles() -> Outcome {
 /// Outcome of a task; the error describes the failure.
 type Outcome = Result<(), String>;
 
-/// All tests: the build beside the checks of the house and the pages, then the tests, and the browser, which waits for pages
-/// more than it works, beside the lints.
-const EVERYTHING: &[&[Lane]] = &[&[BUILD, HOUSE, PAGES], &[TESTS], &[LINTS, BROWSER]];
+/// All tests: the build beside the checks of the house and the pages; then the tests and lints, beside the browser, which waits
+/// for pages more than it works.
+const EVERYTHING: &[&[Lane]] = &[&[BUILD, HOUSE, PAGES], &[TESTS, BROWSER]];
 
 const BUILD: Lane = &[Stage {
     name: "build",
@@ -137,13 +137,12 @@ const PAGES: Lane = &[
     },
 ];
 
-const TESTS: Lane = &[Stage {
-    name: "tests",
-    about: "unit, integration, property and documentation tests; hundreds of random games",
-    work: |_| programs::run(&SEED, &[]),
-}];
-
-const LINTS: Lane = &[
+const TESTS: Lane = &[
+    Stage {
+        name: "tests",
+        about: "unit, integration, property and documentation tests; hundreds of random games",
+        work: |_| programs::run(&SEED, &[]),
+    },
     Stage {
         name: "lints",
         about: "the same for benches, fuzz targets and examples, which are not run",
@@ -152,7 +151,7 @@ const LINTS: Lane = &[
     Stage {
         name: "features",
         about: "the library with each feature alone; few packages without any",
-        work: features::check,
+        work: |_| features::check(),
     },
     Stage { name: "documentation", about: "cargo doc, warnings denied", work: programs::document },
 ];

@@ -1,7 +1,7 @@
 //! Programs from patterns in data: compiled, run far beyond the data, and compared with the rule that made these.
 
-use super::ALL;
 use super::languages::{Compiled, Ended};
+use super::{ALL, languages};
 use bouton::ops::{Context, Guess, Language, Operation};
 use bouton::{Lang, emit};
 use std::collections::HashMap;
@@ -48,9 +48,10 @@ impl<'a> Data<'a> {
             writeln!(input, "{}", line(at)).unwrap();
             writeln!(expected, "{}", self.written((self.rule)(at))).unwrap();
         }
-        let request = Guess { text, emit: Some(Language(ALL[0])), ..Guess::default() };
+        let all = languages(&text);
+        let request = Guess { text: text.clone(), emit: Some(Language(ALL[0])), ..Guess::default() };
         let answer = request.run(&mut Context::default()).unwrap();
-        for &language in ALL {
+        for language in all {
             let program = answer.program_in(Language(language)).expect("it was asked for");
             let program =
                 program.text(Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}")).to_owned();

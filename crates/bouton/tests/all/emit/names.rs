@@ -1,7 +1,7 @@
 //! Programs with names that mean something in a language of programs, in its library, or in the program itself.
 
 use crate::emit::languages::{Shape, answers, output};
-use crate::emit::{ALL, Component};
+use crate::emit::{ALL, Component, languages};
 use bouton::emit::{self, Language};
 use bouton::{Query, Workbench};
 use rules::Outcome;
@@ -68,7 +68,7 @@ fn any_variable_may_have_any_name() {
             group[1..].iter().map(|name| format!(", {name}")).collect::<String>()
         );
         let shape = Shape::Tuple { places: group.len(), draws: false };
-        for &language in ALL {
+        for language in languages(&text) {
             by_fours(language, &text, shape, |number| {
                 let mut at = vec![0; group.len()];
                 at[0] = number;
@@ -89,7 +89,7 @@ fn quantified_variables_may_have_any_name() {
         });
         let all = some.map(|one| format!("({one})")).collect::<Vec<_>>().join(" and ");
         let text = format!("game named\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 4 = 0 and {all}\n");
-        for &language in ALL {
+        for language in languages(&text) {
             by_fours(language, &text, Shape::Tuple { places: 1, draws: false }, |number| vec![number]);
         }
     }
@@ -105,7 +105,7 @@ fn automata_and_their_tracks_may_have_any_name() {
     let tables: String =
         group.iter().map(|name| format!("automaton {name}({name}) base 2\n{table}")).collect();
     let text = format!("game named\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff {all}\n{tables}");
-    for &language in ALL {
+    for language in languages(&text) {
         by_fours(language, &text, Shape::Tuple { places: 1, draws: false }, |number| vec![number]);
     }
 }
@@ -119,7 +119,7 @@ fn folds_over_rows_may_name_their_elements_as_they_like() {
             "game named\n[{x}] -> [{x} - {w}] where 1 <= {w} <= 3\n\
              P[{x} after {w} at {i} of {n}, ..] iff sum({x} + {w} where {i} <= {n}) mod 4 = 0\n"
         );
-        for &language in ALL {
+        for language in languages(&text) {
             by_fours(language, &text, Shape::Row, |number| vec![number]);
         }
     }
@@ -191,7 +191,7 @@ fn a_move_that_several_rules_allow_is_told_once() {
         ("unordered\n[.., x, ..] -> [.., x - 1, ..]\nP[x at i, ..] iff sum(x) mod 2 = 0\n", "1", true),
     ];
     for (rules, count, row) in cases {
-        for &language in ALL {
+        for language in languages(rules) {
             assert_eq!(told(language, &format!("game named\n{rules}"), row), count, "{language:?}\n{rules}");
         }
     }
@@ -233,7 +233,7 @@ fn where_play_has_stopped_everywhere_no_move_is_told() {
         "(a) -> (w) where w < a\nend (_) won\nP(a) iff false\n",
         "(a) -> (w) where w < a\nend (0) lost\nend (a) won\nP(a) iff a = 0\n",
     ] {
-        for &language in ALL {
+        for language in languages(rules) {
             assert_eq!(told(language, &format!("game named\n{rules}"), false), "0", "{language:?}\n{rules}");
         }
     }
