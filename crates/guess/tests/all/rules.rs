@@ -111,7 +111,8 @@ fn euclid() -> Vec<Case> {
 
 #[test]
 fn values_without_a_short_pattern_follow_from_earlier_ones() {
-    for case in [numbers(), queens(), euclid()].into_iter().flatten() {
+    let all = [numbers(), queens(), euclid()].into_iter().flatten();
+    for case in all.filter(|case| oracle::sampled(case.name, 2)) {
         let table = Table::new(case.shown.clone()).expect("a table");
         let Guesses::Of { conjectures, .. } = guess(&table) else { panic!("{}: too few", case.name) };
         let first = conjectures.first().unwrap_or_else(|| panic!("{}: none", case.name));
