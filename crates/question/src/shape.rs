@@ -1,7 +1,8 @@
 //! Games of the language as games on heaps.
 
 use ::heap::{Amounts, Parts, Rules, Shape};
-use rules::{Instance, OneHeap, Pair};
+use forms::{OneHeap, Pair};
+use rules::Instance;
 
 /// A game on heaps, recognised from its rules.
 #[derive(Clone, Debug)]
@@ -15,7 +16,7 @@ pub struct HeapShape {
 impl HeapShape {
     /// Recognises a game on heaps.
     pub fn of(instance: &Instance) -> Option<HeapShape> {
-        let heaps = instance.one_heap()?;
+        let heaps = forms::one_heap(instance)?;
         let mut rules = Rules::none();
         for kind in &heaps.kinds {
             let shape = match kind.pair {
@@ -29,7 +30,7 @@ impl HeapShape {
     }
 }
 
-fn amounts(taken: &rules::Amounts) -> Option<Amounts> {
+fn amounts(taken: &forms::Amounts) -> Option<Amounts> {
     let mut few = Vec::new();
     for amount in taken.listed() {
         few.push(usize::try_from(amount).ok()?);

@@ -23,10 +23,7 @@ mod plan;
 mod quote;
 mod resolve;
 mod ruleset;
-mod shape;
-mod shapes;
 mod spanless;
-mod splits;
 
 /// Plans for finding the values of variables from conditions: for code generators.
 pub mod finding {
@@ -35,12 +32,12 @@ pub mod finding {
     pub use formulas::walk::variables as of_formula;
 }
 
-use formulas::{fix, linear, substitute, walk};
+use formulas::{fix, linear, walk};
 
 pub use example::{Example, Fact, Stated};
 pub use formulas::cases;
 pub use formulas::{Formula, List, Quadratic, Set, Slot, Term};
-pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Misfit, Run, Trouble, Untold};
+pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Mask, Misfit, Run, Trouble, Untold};
 #[cfg(feature = "confusable")]
 pub use language::deceptive;
 pub use language::{
@@ -51,11 +48,9 @@ pub use language::{
 pub use library::{Library, NoLibrary};
 pub use native::{Native, NativeMoves, Objection, Origin};
 pub use options::{OptionView, Options};
-pub use order::Sequence;
+pub use order::{Premises, Prover, Sequence};
 pub use parse::{Parsed, parse};
 pub use ruleset::{
     Assumed, Assumption, Body, Claim, Content, End, Law, Parameter, ParameterKind, Part, Pattern, RowItem,
     RowPart, Rule, Ruleset, Scope, Setting, Start, Subject,
 };
-pub use shape::{Mask, Shape};
-pub use splits::{Amounts, HeapsObstacle, MoveKind, OneHeap, Pair};

@@ -1,9 +1,9 @@
 //! Brute-force evaluation of rules, as slow and as plain as possible, for comparison.
 
-use crate::ruleset::{Formula, Part, Rule, Set, Slot, Term};
-use crate::walk;
-use crate::{Function, Relation};
+use crate::{Part, Rule};
 use dashu_int::UBig;
+use formulas::{Formula, Set, Slot, Term, walk};
+use language::{Function, Relation};
 
 fn natural(value: i128) -> Option<u64> {
     u64::try_from(value).ok()
@@ -46,7 +46,7 @@ fn term(of: &Term, slots: &[i128]) -> Option<i128> {
         }
         Term::Entry(list, place) => word(list.at(&natural(term(place, slots)?)?.into())?),
         Term::Floor(by, of) => {
-            let number = |of: &Term| i128::try_from(&crate::eval::integer(of)?).ok();
+            let number = |of: &Term| term(of, &[]);
             let (plus, root, over) = (number(&by.plus)?, number(&by.root)?, number(&by.over)?);
             let j = term(of, slots).filter(|&j| j >= 0)?;
             // floor <= (plus + √root)/over · j

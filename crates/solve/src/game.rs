@@ -1,9 +1,8 @@
 //! The interface between engines and games.
 
 use crate::Refusal;
-use forms::Taking;
-use forms::Walks;
-use rules::{Convention, Form, Instance, NativeMoves, Options, Run, Shape, Verdict};
+use forms::{Shape, Taking, Walks};
+use rules::{Convention, Form, Instance, NativeMoves, Options, Run, Verdict};
 use std::sync::Arc;
 
 /// One of the two games whose product is a game on pairs.

@@ -31,8 +31,8 @@ mod ruled;
 mod stop;
 
 pub use ::limits::{Limits, Meter, Progress, StopReason};
-pub use forms::{Taking, Walks};
+pub use forms::{Shape, Taking, Walks};
 pub use game::{Factor, Game};
 pub use moves::{Change, Move, Moves};
 pub use refusal::{Halt, Refusal};
-pub use rules::{Convention, Form, Options, Outcome, Run, Shape, Verdict};
+pub use rules::{Convention, Form, Options, Outcome, Run, Verdict};

@@ -2,10 +2,8 @@
 
 use crate::game::Factor;
 use crate::{Game, Refusal};
-use forms::Walks;
-use forms::factors;
-use forms::{Taking, takes};
-use rules::{Convention, Form, Instance, NativeMoves, Options, Run, Shape, Trouble, Verdict};
+use forms::{Shape, Taking, Walks, factors, takes};
+use rules::{Convention, Form, Instance, NativeMoves, Options, Run, Trouble, Verdict};
 use std::sync::Arc;
 
 impl From<Trouble> for Refusal {
@@ -61,7 +59,7 @@ impl Game for Instance {
     }
 
     fn shapes(&self, extents: &[u64]) -> Result<Vec<Shape>, Refusal> {
-        Ok(Instance::shapes(self, extents)?)
+        Ok(forms::shapes(self, extents)?)
     }
 
     fn walks(&self, rule: usize, extents: &[u64]) -> Option<Walks> {
@@ -69,7 +67,7 @@ impl Game for Instance {
     }
 
     fn vectors(&self, rule: usize, extents: [u64; 2]) -> Option<Vec<u64>> {
-        Instance::vectors(self, rule, extents)
+        forms::vectors(self, rule, extents)
     }
 
     fn factors(&self) -> Option<[Factor; 2]> {

@@ -129,7 +129,7 @@ impl HeapGame {
         match HeapShape::of(variant.instance()) {
             Some(shape) => Ok(HeapGame::recognised(variant, shape)),
             None => {
-                let obstacle = variant.instance().heaps_obstacle();
+                let obstacle = forms::heaps_obstacle(variant.instance());
                 Err(Problem::new(Mistake::NoHeaps { game: variant.name().into(), obstacle }).into())
             }
         }

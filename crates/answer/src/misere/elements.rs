@@ -3,7 +3,7 @@
 use ::quotient::Quotient;
 use catalog::theory::{Component, Several};
 use dashu_int::UBig;
-use rules::{MoveKind, OneHeap};
+use forms::{MoveKind, OneHeap};
 
 /// Elements of heaps in the proved quotient of a game.
 #[derive(Debug)]

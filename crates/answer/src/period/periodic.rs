@@ -7,7 +7,7 @@ use ::heap::Period;
 use catalog::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use dashu_int::ops::{BitTest, DivRem};
-use rules::{Amounts, MoveKind, OneHeap};
+use forms::{Amounts, MoveKind, OneHeap};
 
 /// Nim-values of a game on heaps with a proved period.
 #[derive(Debug)]

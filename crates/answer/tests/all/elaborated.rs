@@ -2,8 +2,9 @@
 
 use crate::brute::{Dice, options};
 use answer::heaps::elaborate;
+use forms::Pair;
 use kernel_heaps::{Heaps, Meter, Moves, most};
-use rules::{Convention, Instance, NoLibrary, Options, Pair};
+use rules::{Convention, Instance, NoLibrary, Options};
 use std::collections::BTreeSet;
 
 fn instance(text: &str) -> Option<Instance> {
@@ -33,7 +34,7 @@ fn compare(instance: &Instance, heaps: &Heaps, most: u64, told: &str) -> bool {
 
 /// Checks that the moves of a game that is recognised are derived from its statement.
 fn derived(instance: &Instance, heaps: &Heaps, told: &str) -> bool {
-    let Some(shape) = instance.one_heap() else { return false };
+    let Some(shape) = forms::one_heap(&instance) else { return false };
     if shape.kinds.iter().any(|kind| kind.pair != Pair::Any || kind.parts > 3) {
         return false;
     }
@@ -64,7 +65,7 @@ fn games_of_the_catalogue() {
             let Ok(instance) = ruleset.instantiate(&arguments, Some(Convention::Normal)) else { continue };
             let name = format!("{} {arguments:?} of {}", ruleset.name, all.len());
             let Some(heaps) = elaborate(&instance) else {
-                assert!(instance.one_heap().is_none(), "{name}");
+                assert!(forms::one_heap(&instance).is_none(), "{name}");
                 continue;
             };
             assert!(compare(&instance, &heaps, 9, &name), "{name}");
@@ -136,7 +137,7 @@ fn generated_rules() {
         let Some(instance) = instance(&text) else { continue };
         read += 1;
         let Some(heaps) = elaborate(&instance) else {
-            assert!(instance.one_heap().is_none(), "{text}");
+            assert!(forms::one_heap(&instance).is_none(), "{text}");
             continue;
         };
         played += usize::from(compare(&instance, &heaps, 8, &text));

@@ -5,7 +5,7 @@ use super::unfit;
 use super::{
     MalformedQuestion, Mistake, NoClaim, Problem, TableFlaw, Unreadable, matrix, misfit, refusal, request,
 };
-use rules::HeapsObstacle;
+use forms::HeapsObstacle;
 
 impl Problem {
     /// A stable name for the kind of mistake, in kebab case.

@@ -1,7 +1,8 @@
 //! Games that are not recognised as games on heaps.
 
+use forms::{Amounts, HeapsObstacle};
+use rules::Text;
 use rules::speech::{both, short};
-use rules::{Amounts, HeapsObstacle, Text};
 
 /// Sentence about a game.
 pub(super) fn message(game: &str, obstacle: HeapsObstacle) -> Text {

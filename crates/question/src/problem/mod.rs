@@ -22,7 +22,8 @@ mod unfit;
 pub use problems::Problems;
 pub use request::{Kind, MalformedRequest};
 
-use rules::{Diagnostic, Form, HeapsObstacle, Lang, Misfit, Severity, Text};
+use forms::HeapsObstacle;
+use rules::{Diagnostic, Form, Lang, Misfit, Severity, Text};
 use solve::Refusal;
 use std::ops::Range;
 use std::sync::Arc;

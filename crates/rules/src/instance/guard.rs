@@ -1,12 +1,21 @@
 //! Conditions of rules, for tables.
 
 use super::columns::Columns;
-use crate::Mask;
 use crate::eval::{Compiler, Env, FormulaFn};
 use crate::ruleset::{Formula, Term};
 use crate::{Function, Predicate};
 use dashu_int::IBig;
 use std::sync::Arc;
+
+/// A condition on positions, evaluated a row at a time.
+pub trait Mask: Send + Sync {
+    /// Evaluates the condition at the positions `(prefix.., start), (prefix.., start + 1), …`, one for each
+    /// place of `row`.
+    ///
+    /// `prefix` holds all components but the last. Always succeeds: the condition is false where a term is
+    /// undefined.
+    fn fill(&self, prefix: &[u64], start: u64, row: &mut [bool]);
+}
 
 /// A condition on tuples that can be decided at every position.
 struct Guard {

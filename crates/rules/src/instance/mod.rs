@@ -11,7 +11,6 @@ mod end;
 mod ended;
 mod fixed;
 mod guard;
-mod heaps;
 mod instantiate;
 mod laws;
 mod left;
@@ -27,13 +26,14 @@ mod twice;
 
 pub use assumption::{AssumptionInstance, Breach};
 pub use claims::{ClaimInstance, Untold};
+pub use guard::Mask;
 pub use misfit::{Misfit, Trouble};
 pub use runs::Run;
 
 use crate::eval::Compiler;
-use crate::ruleset::{End, Law, Rule, Ruleset, Slot, Start};
+use crate::ruleset::{End, Formula, Law, Rule, Ruleset, Slot, Start};
 use crate::{Argument, Convention, Form, Span, Verdict};
-use crate::{NativeMoves, Options, Sequence, Shape, order, shapes};
+use crate::{NativeMoves, Options, Sequence, order};
 use after::Sum;
 use dashu_int::IBig;
 use end::EndTest;
@@ -268,28 +268,9 @@ impl Instance {
             .collect()
     }
 
-    /// Shapes of the rules in a box.
-    pub fn shapes(&self, extents: &[u64]) -> Result<Vec<Shape>, Trouble> {
-        let (rules, _) = self.moves();
-        let Form::Tuple(arity) = self.form() else { return Err(Trouble::WrongForm) };
-        if extents.len() != arity {
-            return Err(Trouble::WrongForm);
-        }
-        if self.native().is_some() {
-            return Ok(vec![Shape::General { rule: 0 }]);
-        }
-        let compiler = Compiler::new(&self.base().ruleset.automata);
-        let masks = |formula: &_, places, slots| guard::guard(formula, places, slots, &compiler);
-        shapes::shapes(rules, extents, &masks).ok_or(Trouble::TooMany)
-    }
-
-    /// All vectors that a rule on pairs takes within a box, if they are the same everywhere and add to no number: a matrix of
-    /// bits with a row for each amount taken from the first number, each of whole words.
-    pub fn vectors(&self, rule: usize, extents: [u64; 2]) -> Option<Vec<u64>> {
-        let text = self.moves().0.get(rule).filter(|_| self.native().is_none())?;
-        let compiler = Compiler::new(&self.base().ruleset.automata);
-        let masks = |formula: &_, places, slots| guard::guard(formula, places, slots, &compiler);
-        shapes::vectors(text, extents, &masks)
+    /// A condition on the places of a tuple, compiled; `None` if it might be undecided at some position.
+    pub fn mask(&self, formula: &Formula, places: usize, slots: usize) -> Option<Arc<dyn Mask>> {
+        guard::guard(formula, places, slots, &Compiler::new(&self.base().ruleset.automata))
     }
 
     /// Claims that apply to these parameters.

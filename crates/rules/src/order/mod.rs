@@ -30,7 +30,7 @@ use edge::Edge;
 use formulas::inequalities::Budget;
 use limits::watch;
 use measure::{Change, Measure};
-pub(crate) use prover::{Facts, Prover};
+pub use prover::{Premises, Prover};
 
 /// Limit on products of integers in a proof: about a second.
 const BUDGET: u64 = 20_000_000;

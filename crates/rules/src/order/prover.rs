@@ -11,33 +11,35 @@ use formulas::inequalities::Budget;
 use limits::watch;
 use std::collections::BTreeSet;
 
-/// Facts about some variables.
-pub(crate) struct Facts<'a> {
+/// What is known of some variables.
+pub struct Premises<'a> {
     /// Conditions that hold.
-    pub(crate) conditions: Vec<&'a Formula>,
+    pub conditions: Vec<&'a Formula>,
     /// Terms that are defined and naturals.
-    pub(crate) naturals: &'a [Term],
+    pub naturals: &'a [Term],
     /// Variables that are integers; all others are naturals.
-    pub(crate) integers: &'a BTreeSet<Slot>,
+    pub integers: &'a BTreeSet<Slot>,
 }
 
-/// Draws conclusions until its budget is spent; failing to find one means nothing.
-pub(crate) struct Prover {
+/// Draws conclusions from inequalities until its budget is spent; failing to find one means nothing.
+pub struct Prover {
     budget: Budget,
 }
 
 impl Prover {
-    pub(crate) fn new() -> Prover {
+    /// A prover with its whole budget.
+    #[expect(clippy::new_without_default, reason = "a budget is not a default")]
+    pub fn new() -> Prover {
         Prover { budget: Budget::new(BUDGET, watch::steps) }
     }
 
     /// Returns `true` if a rule, with fixed parameters, is proved never to apply.
-    pub(crate) fn is_never(&self, rule: &Rule) -> bool {
+    pub fn is_never(&self, rule: &Rule) -> bool {
         edge::is_never(rule, &self.budget)
     }
 
     /// Returns `true` if a comparison of linear terms is proved to follow from the known facts.
-    pub(crate) fn follows(&self, known: &Facts<'_>, condition: &Formula) -> bool {
+    pub fn follows(&self, known: &Premises<'_>, condition: &Formula) -> bool {
         let Formula::Compare(relation, a, b) = condition else { return false };
         let Some(difference) = Linear::difference(a, b) else { return false };
         let mut system = System::default();

@@ -4,7 +4,8 @@ use super::grid::Grid;
 use super::lines::Lines;
 use super::order::Order;
 use crate::Refusal;
-use rules::{Mask, Shape};
+use forms::Shape;
+use rules::Mask;
 use std::sync::Arc;
 
 /// A ray with this few options in the box is cheaper option by option.

@@ -76,7 +76,7 @@ fn vectors_of_a_set_are_taken_from_everywhere() {
                     .filter(|&(k, l)| takes(k, l))
                     .count()
             };
-            let matrix = game.vectors(0, extents).expect(rules);
+            let matrix = forms::vectors(&game, 0, extents).expect(rules);
             let bits: u32 = matrix.iter().map(|word| word.count_ones()).sum();
             assert_eq!(bits as usize, count(first), "{rules}");
             let found = table(&game, &extents, Want::Outcomes, Backing::Memory, &Limits::none());
@@ -92,7 +92,7 @@ fn vectors_that_depend_on_the_position_are_no_set() {
         "(a, b) -> (a - k, b - l) where k >= 1 and l <= k and k <= b + 1",
         "(a, b) -> (a - k, b + l) where k >= 1 and l <= k and l >= 1",
     ] {
-        assert_eq!(instance(rules).vectors(0, [130, 130]), None, "{rules}");
+        assert_eq!(forms::vectors(&instance(rules), 0, [130, 130]), None, "{rules}");
     }
 }
 

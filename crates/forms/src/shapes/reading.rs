@@ -3,11 +3,11 @@
 //! Equations are solved for variables with coefficient 1, and a result like `m` becomes `n - k`: a new variable `k` stands for
 //! the amount taken. Every such step is a bijection between the choices of variables.
 
-use crate::Relation;
-use crate::linear::{Linear, solved, unit, variable};
-use crate::ruleset::{Formula, Part, Rule, Slot, Term};
-use crate::substitute;
 use dashu_int::IBig;
+use formulas::linear::{Linear, solved, unit, variable};
+use formulas::substitute;
+use rules::Relation;
+use rules::{Formula, Part, Rule, Slot, Term};
 use std::collections::BTreeSet;
 
 /// Rules with more equations have to be listed.

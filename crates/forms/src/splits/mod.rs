@@ -12,7 +12,6 @@ mod reading;
 #[cfg(test)]
 mod tests;
 
-use crate::ruleset::{Formula, Rule};
 use crate::shapes::Masks;
 pub use amounts::Amounts;
 use amounts::Course;
@@ -20,6 +19,7 @@ use limits::watch;
 pub use one_heap::{MoveKind, OneHeap};
 use pieces::Pieces;
 use reading::Reading;
+use rules::{Body, Form, Formula, Instance, Rule};
 
 /// Limit on the parts into which a heap is split.
 const MOST_PARTS: usize = 4;
@@ -82,9 +82,48 @@ impl Split {
     }
 }
 
-/// Moves of these rules in a heap; their parameters are fixed and positions are single numbers. Every move
-/// decreases the numbers. `None` also if there is too much to list, or the caller asked to stop.
-pub(crate) fn splits(rules: &[Rule], masks: Masks<'_>) -> Option<Vec<Split>> {
+/// The game as a heap game, if every position is one number, play stops only where nobody can move, and every rule takes an
+/// amount and splits the remainder: Kayles, Grundy's game, Lasker's Nim, octal games in general.
+///
+/// ```
+/// let text = "game couples\n(n) -> (i) + (j) where i + j = n and 1 <= i <= j and n != 2\n";
+/// let couples = rules::parse(text, &rules::NoLibrary).ruleset.unwrap().instantiate(&[], None).unwrap();
+/// let heaps = forms::one_heap(&couples).unwrap();
+/// // Officers, 0.6, played with an extra stone in every heap.
+/// assert_eq!(heaps.offset, 1);
+/// let kinds: Vec<_> = heaps.kinds.iter().map(|kind| (kind.taken.first(), kind.parts)).collect();
+/// assert_eq!(kinds, [(Some(1), 1), (Some(1), 2)]);
+/// ```
+pub fn one_heap(instance: &Instance) -> Option<OneHeap> {
+    OneHeap::of(&splits(instance)?)
+}
+
+/// Obstacle to the game being a heap game, where [`one_heap`] finds none.
+pub fn heaps_obstacle(instance: &Instance) -> HeapsObstacle {
+    let splits = |rule: &Rule| rule.after.len() > 1;
+    match rules_on_heaps(instance) {
+        None => HeapsObstacle::Positions,
+        Some(rules) if rules.iter().any(splits) => HeapsObstacle::Splits,
+        Some(_) => HeapsObstacle::Amounts,
+    }
+}
+
+/// The rules, if every position is one number and play stops only where nobody can move.
+fn rules_on_heaps(instance: &Instance) -> Option<&[Rule]> {
+    let ruleset = instance.ruleset();
+    let plain = matches!(ruleset.body, Body::Rules(_))
+        && instance.form() == Form::Tuple(1)
+        && ruleset.laws.is_empty()
+        && ruleset.ends.is_empty()
+        && ruleset.otherwise.is_none();
+    plain.then(|| instance.rules())
+}
+
+/// Moves in a heap, where positions are single numbers. Every move decreases the numbers. `None` also if there is too much to
+/// list, or the caller asked to stop.
+fn splits(instance: &Instance) -> Option<Vec<Split>> {
+    let rules = rules_on_heaps(instance)?;
+    let masks: Masks<'_> = &|formula: &_, places, slots| instance.mask(formula, places, slots);
     let mut found = Vec::new();
     // The lists are joined one by one, and each time the numbers of their common course are examined.
     let (mut listed, mut course) = (0usize, Course::CONSTANT);

@@ -11,15 +11,16 @@ mod several;
 #[cfg(test)]
 mod tests;
 
-use crate::fix;
-use crate::linear::{Linear, variable};
-use crate::order::{Facts, Prover};
-use crate::ruleset::{Formula, Rule, Slot, Term};
-use crate::{Mask, Shape, walk};
+use crate::Shape;
 use dashu_int::IBig;
+use formulas::fix;
+use formulas::linear::{Linear, variable};
+use formulas::walk;
 use limits::watch;
 use multiples::Values;
 use reading::Reading;
+use rules::{Form, Formula, Instance, Rule, Slot, Term, Trouble};
+use rules::{Mask, Premises, Prover};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -30,9 +31,30 @@ pub(crate) type Masks<'a> = &'a dyn Fn(&Formula, usize, usize) -> Option<Arc<dyn
 /// Limit on the numbers in a shape, so that sums of them are machine words.
 const LARGEST: i64 = 1 << 60;
 
-/// Shapes of rules on tuples in a box, which has an extent for each place; the rules' parameters are fixed.
-/// `masks` also compiles the conditions that select steps. `None` if the caller asked to stop.
-pub(crate) fn shapes(rules: &[Rule], extents: &[u64], masks: Masks<'_>) -> Option<Vec<Shape>> {
+/// Shapes of the rules in a box, which has an extent for each place.
+pub fn shapes(instance: &Instance, extents: &[u64]) -> Result<Vec<Shape>, Trouble> {
+    let Form::Tuple(arity) = instance.form() else { return Err(Trouble::WrongForm) };
+    if extents.len() != arity {
+        return Err(Trouble::WrongForm);
+    }
+    if instance.native().is_some() {
+        return Ok(vec![Shape::General { rule: 0 }]);
+    }
+    let masks = |formula: &_, places, slots| instance.mask(formula, places, slots);
+    of_rules(instance.rules(), extents, &masks).ok_or(Trouble::TooMany)
+}
+
+/// All vectors that a rule on pairs takes within a box, if they are the same everywhere and add to no number: a matrix of
+/// bits with a row for each amount taken from the first number, each of whole words.
+pub fn vectors(instance: &Instance, rule: usize, extents: [u64; 2]) -> Option<Vec<u64>> {
+    let text = instance.rules().get(rule).filter(|_| instance.native().is_none())?;
+    let masks = |formula: &_, places, slots| instance.mask(formula, places, slots);
+    of_rule(text, extents, &masks)
+}
+
+/// Shapes of rules on tuples, whose parameters are fixed. `masks` also compiles the conditions that select steps. `None` if the
+/// caller asked to stop.
+fn of_rules(rules: &[Rule], extents: &[u64], masks: Masks<'_>) -> Option<Vec<Shape>> {
     let prover = Prover::new();
     let mut stopped = false;
     let shape = |(rule, text): (usize, &Rule)| {
@@ -50,9 +72,8 @@ pub(crate) fn shapes(rules: &[Rule], extents: &[u64], masks: Masks<'_>) -> Optio
     (!stopped).then_some(found)
 }
 
-/// All vectors that a rule on pairs takes within a box, if they are the same everywhere: a matrix of bits with a row for each
-/// amount taken from the first number, each of whole words. `None` if they depend on the position, or add to a number.
-pub(crate) fn vectors(text: &Rule, extents: [u64; 2], masks: Masks<'_>) -> Option<Vec<u64>> {
+/// The vectors of a rule; `None` if they depend on the position, or add to a number.
+fn of_rule(text: &Rule, extents: [u64; 2], masks: Masks<'_>) -> Option<Vec<u64>> {
     let reading = Reading::new(text, extents.len())?;
     let family: BTreeSet<Slot> =
         reading.deltas.iter().flat_map(|delta| delta.variables.keys().copied()).collect();
@@ -225,7 +246,8 @@ impl Parts {
             .collect();
         let follows = |from: &mut dyn Iterator<Item = &Formula>, condition: &Formula| {
             let conditions: Vec<&Formula> = from.collect();
-            prover.follows(&Facts { conditions, naturals: &results, integers: &reading.integers }, condition)
+            prover
+                .follows(&Premises { conditions, naturals: &results, integers: &reading.integers }, condition)
         };
         let kept = self.of_place.iter().chain(&self.of_family);
         if !self.of_both.iter().all(|condition| follows(&mut kept.clone(), condition)) {

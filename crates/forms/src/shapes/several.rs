@@ -3,12 +3,12 @@
 use super::multiples::{STEPS, TRIED};
 use super::reading::Reading;
 use super::{Masks, small};
-use crate::linear::{Linear, variable};
-use crate::ruleset::{Formula, Slot};
-use crate::{Mask, Relation};
-use crate::{fix, substitute};
 use dashu_int::IBig;
 use dashu_int::ops::DivEuclid;
+use formulas::linear::{Linear, variable};
+use formulas::{fix, substitute};
+use rules::{Formula, Slot};
+use rules::{Mask, Relation};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

@@ -1,12 +1,12 @@
 //! Values of the variable in a family of one variable, for the amounts that a rule takes.
 
 use super::Masks;
-use crate::linear::{Linear, variable};
-use crate::ruleset::{Formula, Set, Slot, Term};
-use crate::{Predicate, Relation};
-use crate::{fix, substitute};
 use dashu_int::ops::{DivEuclid, DivRem};
 use dashu_int::{IBig, UBig};
+use formulas::linear::{Linear, variable};
+use formulas::{fix, substitute};
+use rules::{Formula, Set, Slot, Term};
+use rules::{Predicate, Relation};
 
 /// Limit on the steps in a list.
 pub(super) const STEPS: usize = 4096;

@@ -1,5 +1,5 @@
 use super::{Amounts, OneHeap, Pair, Split};
-use crate::{Instance, NoLibrary, Options, parse};
+use rules::{Instance, NoLibrary, Options, parse};
 use std::collections::BTreeSet;
 
 /// Limit on the heaps compared.
@@ -44,7 +44,7 @@ fn listed(instance: &Instance, heap: u64) -> BTreeSet<Vec<u64>> {
 /// Recognises the rules and compares the result with their options.
 fn recognised(rules: &str) -> Vec<Split> {
     let instance = instance(rules);
-    let splits = instance.splits().unwrap_or_else(|| panic!("not recognised: {rules}"));
+    let splits = super::splits(&instance).unwrap_or_else(|| panic!("not recognised: {rules}"));
     for heap in 0..=MOST {
         assert_eq!(tried(&splits, heap), listed(&instance, heap), "{rules}: {heap}\n{splits:?}");
     }
@@ -118,7 +118,7 @@ fn heaps_that_may_not_be_taken_whole_are_recognised() {
     recognised("\n(n) -> (i) + (j) + (k) where i + j + k = n - 2 and i + j + k >= 3");
     // Of three parts two are not all.
     let open = "\n(n) -> (i) + (j) + (k) where i + j + k = n - 2 and (i >= 1 or j >= 1)";
-    assert!(instance(open).splits().is_none());
+    assert!(super::splits(&instance(open)).is_none());
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn what_is_left_may_be_told_by_one_part() {
     ] {
         let splits = recognised(rules);
         assert_eq!((splits[0].least, splits[0].from, splits[0].pair), (0, 2, Pair::Any), "{rules}");
-        let kinds = instance(rules).one_heap().expect(rules).kinds;
+        let kinds = super::one_heap(&instance(rules)).expect(rules).kinds;
         let kinds: Vec<_> = kinds.iter().map(|kind| (members(&kind.taken), kind.parts)).collect();
         assert_eq!(kinds, [(vec![1], 1), (vec![1], 2)], "{rules}");
     }
@@ -231,9 +231,9 @@ fn other_games_are_not_mistaken_for_one_of_these() {
         "\nend (5) lost\n(n) -> (n - 1)",
         "\nposition (n) where n != 3\n(n) -> (n - 1)",
     ] {
-        assert_eq!(instance(rules).splits(), None, "{rules}");
+        assert_eq!(super::splits(&instance(rules)), None, "{rules}");
     }
-    assert_eq!(instance("\n(a, b) -> (a - 1, b)").splits(), None);
+    assert_eq!(super::splits(&instance("\n(a, b) -> (a - 1, b)")), None);
 }
 
 #[test]
@@ -242,15 +242,15 @@ fn amounts_with_too_long_a_common_cycle_are_not_listed() {
         (2..=most).map(|by| format!("\n(n) -> (n - k) where k >= 1 and k mod {by} = 1")).collect()
     };
     // The cycles up to 10 have the common length 2520, those up to 41 one of 18 digits.
-    assert!(instance(&rules(10)).one_heap().is_some());
-    assert_eq!(instance(&rules(41)).one_heap(), None);
+    assert!(super::one_heap(&instance(&rules(10))).is_some());
+    assert_eq!(super::one_heap(&instance(&rules(41))), None);
 }
 
 #[test]
 fn the_offset_is_what_makes_it_a_game_of_the_literature() {
     let heaps = |rules: &str| {
         recognised(rules);
-        instance(rules).one_heap().unwrap_or_else(|| panic!("{rules}"))
+        super::one_heap(&instance(rules)).unwrap_or_else(|| panic!("{rules}"))
     };
     let kinds = |heaps: &OneHeap| -> Vec<(Vec<u64>, usize, usize)> {
         heaps.kinds.iter().map(|kind| (members(&kind.taken), kind.parts, kind.empty)).collect()
@@ -272,7 +272,7 @@ fn the_offset_is_what_makes_it_a_game_of_the_literature() {
 
 #[test]
 fn rules_that_begin_late_are_none_of_these() {
-    let none = |rules: &str| assert_eq!(instance(rules).one_heap(), None, "{rules}");
+    let none = |rules: &str| assert_eq!(super::one_heap(&instance(rules)), None, "{rules}");
     none("\n(n) -> (n - 1) where n >= 5");
     none("\n(n) -> (i) + (j) where i + j = n - 1 and n >= 4");
     none("\n(n) -> (m) where 2 <= m < n\n(n) -> (n - 1)");

@@ -2,14 +2,14 @@
 
 use super::pieces::AMOUNT;
 use super::reading::Reading;
-use crate::fix;
-use crate::linear::{Linear, variable};
-use crate::ruleset::{Formula, Set, Slot, Term};
 use crate::shapes::Masks;
-use crate::substitute;
-use crate::{Predicate, Relation};
 use dashu_int::{IBig, UBig};
+use formulas::fix;
+use formulas::linear::{Linear, variable};
+use formulas::substitute;
 use limits::watch;
+use rules::{Formula, Set, Slot, Term};
+use rules::{Predicate, Relation};
 
 /// Limit on the length of a list.
 const MOST: u64 = 1 << 20;

@@ -1,10 +1,10 @@
 //! Rules in terms of the amount taken and of the parts left.
 
-use crate::Relation;
-use crate::linear::{Linear, solved, unit, variable};
-use crate::ruleset::{Formula, Part, Rule, Slot, Term};
-use crate::substitute;
 use dashu_int::IBig;
+use formulas::linear::{Linear, solved, unit, variable};
+use formulas::substitute;
+use rules::Relation;
+use rules::{Formula, Part, Rule, Slot, Term};
 
 /// A rule without its original variables.
 pub(super) struct Reading {
@@ -44,7 +44,7 @@ impl Reading {
         reading.replace(Slot(0), &heap);
         while reading.solve() {}
         let old = |slot: Slot| slot.0 < first;
-        let mut left = reading.conditions.iter().flat_map(crate::walk::variables);
+        let mut left = reading.conditions.iter().flat_map(formulas::walk::variables);
         if left.any(old) { None } else { Some(reading) }
     }
 

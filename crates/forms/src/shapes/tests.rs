@@ -1,8 +1,8 @@
 use super::*;
-use crate::fix::Arguments;
 use crate::naive;
-use crate::{Body, NoLibrary, Part, parse};
+use formulas::fix::Arguments;
 use proptest::prelude::*;
+use rules::{Body, NoLibrary, Part, parse};
 
 /// Limit on the values tried.
 const MOST: u64 = 40;
@@ -12,7 +12,7 @@ const WINDOW: u64 = 15;
 fn fixed(text: &str) -> (Vec<Rule>, usize) {
     let parsed = parse(&format!("game g\n{text}\n"), &NoLibrary);
     let ruleset = parsed.ruleset.unwrap_or_else(|| panic!("{text}: {:?}", parsed.diagnostics));
-    let (Body::Rules(rules), crate::Form::Tuple(arity)) = (&ruleset.body, ruleset.form) else {
+    let (Body::Rules(rules), rules::Form::Tuple(arity)) = (&ruleset.body, ruleset.form) else {
         unreachable!()
     };
     let arguments = Arguments(&[]);
@@ -49,7 +49,7 @@ fn tried(formula: &Formula, places: usize, slots: usize) -> Option<Arc<dyn Mask>
 }
 
 fn found(rules: &[Rule], extents: &[u64]) -> Vec<Shape> {
-    shapes(rules, extents, &tried).expect("nobody asks to stop")
+    of_rules(rules, extents, &tried).expect("nobody asks to stop")
 }
 
 /// `ray`, `ray if`, `steps`, `steps if`, `general`, or empty.
@@ -247,7 +247,7 @@ fn instances_have_these_shapes_too() {
         let instance = ruleset.instantiate(&[], None).expect("no parameters");
         let (rules, arity) = fixed(text);
         let extents = &[13, 9][..arity];
-        let shapes = instance.shapes(extents).expect("a tuple game");
+        let shapes = super::shapes(&instance, extents).expect("a tuple game");
         // A condition that needs a search cannot be a guard.
         let expected = if text.contains("exists j: b") { "general" } else { expected };
         assert_eq!(kind(&shapes), expected, "{text}");
@@ -258,7 +258,7 @@ fn instances_have_these_shapes_too() {
 #[test]
 fn several_parts_are_listed() {
     let (rules, _) = fixed("(n) -> (i) + (j) where i + j = n - 1\n(n) -> ()\n(n) -> (n - 1)");
-    assert_eq!(kind(&shapes(&rules, &[10], &tried).expect("nobody waits")), "general general steps");
+    assert_eq!(kind(&of_rules(&rules, &[10], &tried).expect("nobody waits")), "general general steps");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Shapes of rules: the information a table needs to serve a rule without listing its options.
 
+use rules::Mask;
 use std::sync::Arc;
 
 /// Effect of a rule of a tuple game on positions, as far as its text shows it.
@@ -37,14 +38,4 @@ pub enum Shape {
         /// Index of the rule with this shape.
         rule: usize,
     },
-}
-
-/// A condition on positions, evaluated a row at a time.
-pub trait Mask: Send + Sync {
-    /// Evaluates the condition at the positions `(prefix.., start), (prefix.., start + 1), …`, one for each
-    /// place of `row`.
-    ///
-    /// `prefix` holds all components but the last. Always succeeds: the condition is false where a term is
-    /// undefined.
-    fn fill(&self, prefix: &[u64], start: u64, row: &mut [bool]);
 }

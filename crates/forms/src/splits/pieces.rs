@@ -2,13 +2,13 @@
 
 use super::reading::Reading;
 use super::{Amounts, Pair, Split};
-use crate::Relation;
-use crate::linear::{Linear, variable};
-use crate::ruleset::{Formula, Set, Slot, Term};
 use crate::shapes::Masks;
-use crate::walk;
 use dashu_int::IBig;
 use dashu_int::ops::DivEuclid;
+use formulas::linear::{Linear, variable};
+use formulas::walk;
+use rules::Relation;
+use rules::{Formula, Set, Slot, Term};
 
 /// Pieces of a condition.
 pub(super) struct Pieces {
