@@ -55,7 +55,7 @@ pub(crate) fn endless(kind: Kind, rules: &[Rule], laws: &[Law]) -> Option<Vec<us
     if let (false, Some(bound)) = (left.is_empty(), laws.iter().filter_map(largest_element).min()) {
         left = self::left(kind, rules, Some(&bound));
     }
-    if let (false, Some(lawful)) = (left.is_empty(), lawful(kind, rules, laws)) {
+    if let (false, Some(lawful)) = (left.is_empty(), lawful(rules, laws)) {
         left = self::left(kind, &lawful, None);
     }
     // Rules left may still be provable.
@@ -96,15 +96,9 @@ pub(crate) fn sequence(kind: Kind, rules: &[Rule]) -> Option<Sequence> {
 
 /// The rules with comparisons from laws as further conditions: of numbers that every rule leaves as they are, so that
 /// what a law says of them is true throughout a play. `None` if there are none.
-fn lawful(kind: Kind, rules: &[Rule], laws: &[Law]) -> Option<Vec<Rule>> {
-    let Form::Tuple(arity) = kind.form else { return None };
-    let is_kept = |slot: Slot| {
-        let kept = |part: &Part| match part {
-            Part::Tuple(terms) => terms.get(slot.0 as usize) == Some(&Term::Variable(slot)),
-            Part::Row(_) | Part::Copies(..) => false,
-        };
-        (slot.0 as usize) < arity && rules.iter().flat_map(|rule| &rule.after).all(kept)
-    };
+fn lawful(rules: &[Rule], laws: &[Law]) -> Option<Vec<Rule>> {
+    let keeps = |part: &Part, slot: Slot| matches!(part, Part::Tuple(terms) if terms.get(slot.0 as usize) == Some(&Term::Variable(slot)));
+    let is_kept = |slot| rules.iter().flat_map(|rule| &rule.after).all(|part| keeps(part, slot));
     let is_known = |condition: &&Formula| {
         matches!(condition, Formula::Compare(..)) && walk::variables(condition).into_iter().all(is_kept)
     };
