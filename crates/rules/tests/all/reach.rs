@@ -66,28 +66,6 @@ fn a_bound_on_all_elements_shows_that_play_ends_only_if_the_rules_keep_it() {
 }
 
 #[test]
-fn a_law_about_numbers_that_no_move_changes_shows_that_play_ends() {
-    let terminates = |law: &str, rule: &str| instance(&format!("game g\n{law}\n{rule}\n"), &[]).terminates();
-    const TAKE: &str = "(n, a, b) -> (n - k, a, b) where a <= k <= b";
-    assert!(terminates("position (n, a, b) where a >= 1 and b >= a", TAKE));
-    // Without it (3, 0, 5) leaves itself.
-    for law in ["position (n, a, b) where b >= a", "position (n, a, b) where n >= 1"] {
-        assert!(!terminates(law, TAKE), "{law}");
-    }
-    // A move leaves (3, 0, 5), of which the law is not true.
-    let lowers = "(n, a, b) -> (n - k, 0, b) where a <= k <= b";
-    assert!(!terminates("position (n, a, b) where a >= 1", lowers));
-}
-
-#[test]
-fn all_pieces_of_the_race_end() {
-    for piece in ["king", "queen", "rook", "knight"] {
-        let piece = [("piece", Argument::Choice(piece.into()))];
-        assert!(instance(include_str!("../../../catalog/games/race.game"), &piece).terminates());
-    }
-}
-
-#[test]
 fn a_code_says_how_many_heaps_may_be_left() {
     let text = "game octal(code: octal)
 (n) -> ()        where n in code[0] and n >= 1
