@@ -97,7 +97,10 @@ pub(crate) fn sequence(kind: Kind, rules: &[Rule]) -> Option<Sequence> {
 /// The rules with comparisons from laws as further conditions: of numbers that every rule leaves as they are, so that
 /// what a law says of them is true throughout a play. `None` if there are none.
 fn lawful(rules: &[Rule], laws: &[Law]) -> Option<Vec<Rule>> {
-    let keeps = |part: &Part, slot: Slot| matches!(part, Part::Tuple(terms) if terms.get(slot.0 as usize) == Some(&Term::Variable(slot)));
+    let keeps = |part: &Part, slot: Slot| match part {
+        Part::Tuple(terms) => terms.get(slot.0 as usize) == Some(&Term::Variable(slot)),
+        Part::Row(_) | Part::Copies(..) => false,
+    };
     let is_kept = |slot| rules.iter().flat_map(|rule| &rule.after).all(|part| keeps(part, slot));
     let is_known = |condition: &&Formula| {
         matches!(condition, Formula::Compare(..)) && walk::variables(condition).into_iter().all(is_kept)
