@@ -8,7 +8,7 @@ use std::io::BufReader;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// What was compiled.
+/// Results of a compilation.
 pub(crate) struct Compiled {
     pub(crate) artifacts: Vec<Artifact>,
     /// `true` if there was a warning, now or when a crate that has not changed was compiled.

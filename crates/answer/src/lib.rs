@@ -47,7 +47,7 @@ mod values;
 
 pub use answer::{Answer, Evidence};
 pub use answering::every::Hint;
-pub use answering::{USUAL_MOVES, solve};
+pub use answering::{Cost, NamedEngine, USUAL_MOVES, engines, solve};
 pub use claim::selected;
 #[cfg(not(feature = "prove"))]
 use unproved::{period, proof};

@@ -2,7 +2,7 @@
 
 use automata::Term;
 
-/// Whether a term is never less than 0.
+/// Returns `true` if a term is known to be at least 0.
 pub(crate) fn is_natural(term: &Term) -> bool {
     least(term).is_some_and(|least| least >= 0)
 }

@@ -72,7 +72,7 @@ pub fn elaborate(subject: Subject, allowed: &BTreeSet<usize>, meter: &Meter) -> 
     maker.made(Some(claimed), allowed)
 }
 
-/// How many numbers a position has, of a number of components or a length of rows.
+/// Number of numbers of a position with this many components, or with rows of this length.
 pub fn arity(instance: &Instance, size: Option<usize>) -> Result<usize, Unfit> {
     Ok(View::new(instance, size)?.places)
 }

@@ -7,7 +7,7 @@ mod results;
 
 use super::layout::Layout;
 use super::names;
-use super::program::{Alike, Function, Given, Gives, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
+use super::program::{Alike, Function, Given, Gives, Int, Left, Piece, Program, Stmt, Table, left_of};
 use super::write::{Bound, Page, Syntax, condition, has_word, int};
 use dashu_int::IBig;
 
@@ -68,10 +68,7 @@ pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>
         true => "\nusing Num = long long;",
         false => "\n__extension__ typedef __int128 Num;\n__extension__ typedef unsigned __int128 Wide;",
     });
-    let arity = match program.kind {
-        Kind::Tuple(arity) | Kind::Sum(arity) => arity,
-        Kind::Row => 1,
-    };
+    let arity = program.kind.arity();
     match arity {
         1 => page.line("using Component = Num;"),
         arity => page.line(&format!("using Component = std::array<Num, {arity}>;")),
@@ -248,37 +245,11 @@ impl Cpp {
             }
         }
     }
-
-    fn braced(&self, page: &mut Page, head: &str, body: &[Stmt]) {
-        page.line(format!("{head} {{").trim_start());
-        page.inside(|page| page.statements(self, body));
-        page.line("}");
-    }
 }
 
 impl Syntax for Cpp {
-    fn and(&self) -> &'static str {
-        " && "
-    }
-
-    fn or(&self) -> &'static str {
-        " || "
-    }
-
-    fn not(&self) -> &'static str {
-        "!"
-    }
-
     fn number(&self, of: &IBig) -> String {
         if i32::try_from(of).is_ok() { of.to_string() } else { format!("{of}LL") }
-    }
-
-    fn quotient(&self) -> &'static str {
-        "/"
-    }
-
-    fn rounds_down(&self) -> bool {
-        false
     }
 
     fn extreme(&self, most: bool, of: Vec<String>) -> String {
@@ -301,22 +272,6 @@ impl Syntax for Cpp {
         format!("Num({list}.size())")
     }
 
-    fn one_of(&self, number: &str, ranges: &[(IBig, IBig)]) -> String {
-        let one = |(from, to): &(IBig, IBig)| match from == to {
-            true => format!("{number} == {}", self.number(from)),
-            false => format!("({} <= {number} && {number} <= {})", self.number(from), self.number(to)),
-        };
-        ranges.iter().map(one).collect::<Vec<_>>().join(" || ")
-    }
-
-    fn truth(&self, truth: bool) -> &'static str {
-        if truth { "true" } else { "false" }
-    }
-
-    fn result(&self, at: Vec<String>) -> String {
-        format!("result({})", at.join(", "))
-    }
-
     fn statement(&self, page: &mut Page, statement: &Stmt) {
         let loose = |of: &Int| int(self, of, Bound::Loose);
         match statement {
@@ -324,31 +279,31 @@ impl Syntax for Cpp {
             Stmt::Start(name, value) => page.line(&format!("Num {name} = {};", loose(value))),
             Stmt::Set(name, value) => page.line(&format!("{name} = {};", loose(value))),
             Stmt::If(when, body) => {
-                self.braced(page, &format!("if ({})", condition(self, when, Bound::Loose)), body);
+                page.braced(self, &format!("if ({})", condition(self, when, Bound::Loose)), body);
             }
             Stmt::For(name, from, to, body) => {
                 let (from, to) = (loose(from), loose(to));
                 let last = names::derived(name, "last");
                 let head = format!("for (Num {name} = {from}, {last} = {to}; {name} <= {last}; {name}++)");
-                self.braced(page, &head, body);
+                page.braced(self, &head, body);
             }
             Stmt::Among(name, of, body) => {
                 let of: Vec<String> = of.iter().map(|number| self.number(number)).collect();
                 let head = format!("for (Num {name} : std::initializer_list<Num>{{{}}})", of.join(", "));
-                self.braced(page, &head, body);
+                page.braced(self, &head, body);
             }
             Stmt::Each(list, names, body) => {
                 let head = match &**names {
                     [one] => format!("for (Num {one} : {list})"),
                     several => format!("for (const auto& [{}] : {list})", several.join(", ")),
                 };
-                self.braced(page, &head, body);
+                page.braced(self, &head, body);
             }
             Stmt::Block(about, body) => {
                 if !about.is_empty() {
                     page.line(&format!("// {about}"));
                 }
-                self.braced(page, "", body);
+                page.braced(self, "", body);
             }
             Stmt::Is(of) => page.line(&format!("return {};", condition(self, of, Bound::Loose))),
             Stmt::Gives(of) => page.line(&format!("return {};", loose(of))),
@@ -382,12 +337,7 @@ fn table(page: &mut Page, table: &Table) {
     let accepting: Vec<&str> =
         table.accepting.iter().map(|&accepts| if accepts { "true" } else { "false" }).collect();
     page.line(&format!("const std::vector<bool> {upper}_ACCEPTS = {{{}}};", accepting.join(", ")));
-    let names: Vec<String> = (0..table.arity).map(|place| format!("n{place}")).collect();
-    let digits = |name: &String| match table.base {
-        Some(base) => format!("in_base({name}, {base})"),
-        None => format!("in_quadratic({name}, {})", table.most),
-    };
-    let words: Vec<String> = names.iter().map(digits).collect();
+    let (names, words) = (table.names(), table.digits());
     let given: Vec<String> = names.iter().map(|name| format!("Num {name}")).collect();
     page.lines(&format!("\nbool {}({}) {{", table.name, given.join(", ")));
     page.inside(|page| {

@@ -9,7 +9,7 @@ mod types;
 use super::layout::Layout;
 use super::names;
 use super::program::{Alike, Function, Given, Gives, Int, Left, Piece, Program, Stmt, Table, left_of};
-use super::write::{Bound, Page, Syntax, condition, ends, has_word, int};
+use super::write::{Bound, Page, Syntax, condition, ends, folded, has_word, int};
 use dashu_int::IBig;
 use types::{Types, used};
 
@@ -189,52 +189,18 @@ impl Go {
                 page.line("if !seen[told] {");
                 page.inside(|page| {
                     page.line("seen[told] = true");
-                    self.braced(page, "if found(after)", &[]);
+                    ask(page);
                 });
                 page.line("}");
                 return;
             }
-            self.braced(page, "if found(after)", &[]);
-        });
-        page.line("}");
-    }
-
-    /// A block; of a move that was found, without statements, the end of the search.
-    fn braced(&self, page: &mut Page, head: &str, body: &[Stmt]) {
-        page.line(format!("{head} {{").trim_start());
-        page.inside(|page| match head {
-            "if found(after)" => page.line("return true"),
-            _ => page.statements(self, body),
+            ask(page);
         });
         page.line("}");
     }
 }
 
 impl Syntax for Go {
-    fn and(&self) -> &'static str {
-        " && "
-    }
-
-    fn or(&self) -> &'static str {
-        " || "
-    }
-
-    fn not(&self) -> &'static str {
-        "!"
-    }
-
-    fn number(&self, of: &IBig) -> String {
-        of.to_string()
-    }
-
-    fn quotient(&self) -> &'static str {
-        "/"
-    }
-
-    fn rounds_down(&self) -> bool {
-        false
-    }
-
     fn checked(&self, of: &Int) -> Option<String> {
         let (function, a, b) = match of {
             Int::Add(a, b) => ("add", a, b),
@@ -247,7 +213,7 @@ impl Syntax for Go {
 
     fn extreme(&self, most: bool, of: Vec<String>) -> String {
         let name = if most { "max_of" } else { "min_of" };
-        of.into_iter().reduce(|all, next| format!("{name}({all}, {next})")).unwrap_or_else(|| "0".into())
+        folded(name, of)
     }
 
     fn pick(&self, condition: String, yes: String, no: String) -> String {
@@ -263,22 +229,6 @@ impl Syntax for Go {
         format!("Num(len({list}))")
     }
 
-    fn one_of(&self, number: &str, ranges: &[(IBig, IBig)]) -> String {
-        let one = |(from, to): &(IBig, IBig)| match from == to {
-            true => format!("{number} == {from}"),
-            false => format!("({from} <= {number} && {number} <= {to})"),
-        };
-        ranges.iter().map(one).collect::<Vec<_>>().join(" || ")
-    }
-
-    fn truth(&self, truth: bool) -> &'static str {
-        if truth { "true" } else { "false" }
-    }
-
-    fn result(&self, at: Vec<String>) -> String {
-        format!("result({})", at.join(", "))
-    }
-
     fn statement(&self, page: &mut Page, statement: &Stmt) {
         let loose = |of: &Int| int(self, of, Bound::Loose);
         match statement {
@@ -287,22 +237,22 @@ impl Syntax for Go {
             }
             Stmt::Set(name, value) => page.line(&format!("{name} = {}", loose(value))),
             Stmt::If(when, body) => {
-                self.braced(page, &format!("if {}", condition(self, when, Bound::Loose)), body);
+                page.braced(self, &format!("if {}", condition(self, when, Bound::Loose)), body);
             }
             Stmt::For(name, from, to, body) => {
                 let (from, to) = (loose(from), loose(to));
                 let last = names::derived(name, "last");
                 let head =
                     format!("for {name}, {last} := Num({from}), Num({to}); {name} <= {last}; {name}++");
-                self.braced(page, &head, body);
+                page.braced(self, &head, body);
             }
             Stmt::Among(name, of, body) => {
                 let of: Vec<String> = of.iter().map(IBig::to_string).collect();
-                self.braced(page, &format!("for _, {name} := range []Num{{{}}}", of.join(", ")), body);
+                page.braced(self, &format!("for _, {name} := range []Num{{{}}}", of.join(", ")), body);
             }
             Stmt::Each(list, names, body) => match &**names {
                 [one] if self.types.arity == 1 => {
-                    self.braced(page, &format!("for _, {one} := range {list}"), body)
+                    page.braced(self, &format!("for _, {one} := range {list}"), body)
                 }
                 several => {
                     page.line(&format!("for _, component := range {list} {{"));
@@ -319,7 +269,7 @@ impl Syntax for Go {
                 if !about.is_empty() {
                     page.line(&format!("// {about}"));
                 }
-                self.braced(page, "", body);
+                page.braced(self, "", body);
             }
             Stmt::Is(of) => page.line(&format!("return {}", condition(self, of, Bound::Loose))),
             Stmt::Gives(of) => page.line(&format!("return {}", loose(of))),
@@ -334,6 +284,13 @@ impl Syntax for Go {
             }
         }
     }
+}
+
+/// Asks about what a move leaves, and ends the search if that was looked for.
+fn ask(page: &mut Page) {
+    page.line("if found(after) {");
+    page.inside(|page| page.line("return true"));
+    page.line("}");
 }
 
 fn table(page: &mut Page, table: &Table) {
@@ -353,12 +310,7 @@ fn table(page: &mut Page, table: &Table) {
     let accepting: Vec<&str> =
         table.accepting.iter().map(|&accepts| if accepts { "true" } else { "false" }).collect();
     page.line(&format!("var {upper}_ACCEPTS = []bool{{{}}}", accepting.join(", ")));
-    let names: Vec<String> = (0..table.arity).map(|place| format!("n{place}")).collect();
-    let digits = |name: &String| match table.base {
-        Some(base) => format!("in_base({name}, {base})"),
-        None => format!("in_quadratic({name}, {})", table.most),
-    };
-    let words: Vec<String> = names.iter().map(digits).collect();
+    let (names, words) = (table.names(), table.digits());
     let given: Vec<String> = names.iter().map(|name| format!("{name} Num")).collect();
     page.lines(&format!("\nfunc {}({}) bool {{", table.name, given.join(", ")));
     page.inside(|page| {

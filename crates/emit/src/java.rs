@@ -9,7 +9,7 @@ mod types;
 use super::layout::Layout;
 use super::names;
 use super::program::{Alike, Function, Given, Gives, Int, Left, Piece, Program, Stmt, Table, left_of};
-use super::write::{Bound, Page, Syntax, condition, ends, int};
+use super::write::{Bound, Page, Syntax, condition, ends, folded, int};
 use dashu_int::IBig;
 use types::Types;
 
@@ -182,12 +182,6 @@ impl Java {
         });
         page.line("}");
     }
-
-    fn braced(&self, page: &mut Page, head: &str, body: &[Stmt]) {
-        page.line(format!("{head} {{").trim_start());
-        page.inside(|page| page.statements(self, body));
-        page.line("}");
-    }
 }
 
 /// Numbers of a list.
@@ -206,28 +200,8 @@ fn spelled(of: &IBig) -> String {
 }
 
 impl Syntax for Java {
-    fn and(&self) -> &'static str {
-        " && "
-    }
-
-    fn or(&self) -> &'static str {
-        " || "
-    }
-
-    fn not(&self) -> &'static str {
-        "!"
-    }
-
     fn number(&self, of: &IBig) -> String {
         spelled(of)
-    }
-
-    fn quotient(&self) -> &'static str {
-        "/"
-    }
-
-    fn rounds_down(&self) -> bool {
-        false
     }
 
     fn checked(&self, of: &Int) -> Option<String> {
@@ -247,7 +221,7 @@ impl Syntax for Java {
 
     fn extreme(&self, most: bool, of: Vec<String>) -> String {
         let name = if most { "max" } else { "min" };
-        of.into_iter().reduce(|all, next| format!("{name}({all}, {next})")).unwrap_or_else(|| "0".into())
+        folded(name, of)
     }
 
     fn pick(&self, condition: String, yes: String, no: String) -> String {
@@ -262,22 +236,6 @@ impl Syntax for Java {
         format!("{list}.length")
     }
 
-    fn one_of(&self, number: &str, ranges: &[(IBig, IBig)]) -> String {
-        let one = |(from, to): &(IBig, IBig)| match from == to {
-            true => format!("{number} == {}", spelled(from)),
-            false => format!("({} <= {number} && {number} <= {})", spelled(from), spelled(to)),
-        };
-        ranges.iter().map(one).collect::<Vec<_>>().join(" || ")
-    }
-
-    fn truth(&self, truth: bool) -> &'static str {
-        if truth { "true" } else { "false" }
-    }
-
-    fn result(&self, at: Vec<String>) -> String {
-        format!("result({})", at.join(", "))
-    }
-
     fn statement(&self, page: &mut Page, statement: &Stmt) {
         let loose = |of: &Int| int(self, of, Bound::Loose);
         match statement {
@@ -286,22 +244,22 @@ impl Syntax for Java {
             }
             Stmt::Set(name, value) => page.line(&format!("{name} = {};", loose(value))),
             Stmt::If(when, body) => {
-                self.braced(page, &format!("if ({})", condition(self, when, Bound::Loose)), body);
+                page.braced(self, &format!("if ({})", condition(self, when, Bound::Loose)), body);
             }
             Stmt::For(name, from, to, body) => {
                 let (from, to) = (loose(from), loose(to));
                 let last = names::derived(name, "last");
                 let head = format!("for (long {name} = {from}, {last} = {to}; {name} <= {last}; {name}++)");
-                self.braced(page, &head, body);
+                page.braced(self, &head, body);
             }
             Stmt::Among(name, of, body) => {
                 let of: Vec<String> = of.iter().map(spelled).collect();
                 let head = format!("for (long {name} : new long[] {{{}}})", of.join(", "));
-                self.braced(page, &head, body);
+                page.braced(self, &head, body);
             }
             Stmt::Each(list, names, body) => match &**names {
                 [one] if self.types.arity == 1 => {
-                    self.braced(page, &format!("for (long {one} : {list})"), body)
+                    page.braced(self, &format!("for (long {one} : {list})"), body)
                 }
                 several => {
                     page.line(&format!("for (long[] component : {list}) {{"));
@@ -318,7 +276,7 @@ impl Syntax for Java {
                 if !about.is_empty() {
                     page.line(&format!("// {about}"));
                 }
-                self.braced(page, "", body);
+                page.braced(self, "", body);
             }
             Stmt::Is(of) => page.line(&format!("return {};", condition(self, of, Bound::Loose))),
             Stmt::Gives(of) => page.line(&format!("return {};", loose(of))),
@@ -346,12 +304,7 @@ fn table(page: &mut Page, table: &Table) {
         listed(&next),
         listed(&accepting)
     ));
-    let names: Vec<String> = (0..table.arity).map(|place| format!("n{place}")).collect();
-    let digits = |name: &String| match table.base {
-        Some(base) => format!("in_base({name}, {base})"),
-        None => format!("in_quadratic({name}, {})", table.most),
-    };
-    let words: Vec<String> = names.iter().map(digits).collect();
+    let (names, words) = (table.names(), table.digits());
     let given: Vec<String> = names.iter().map(|name| format!("long {name}")).collect();
     page.lines(&format!("\nstatic boolean {}({}) {{", table.name, given.join(", ")));
     page.inside(|page| {

@@ -173,6 +173,39 @@ pub(super) enum Helper {
     Accepts,
 }
 
+/// The function `text` of a language, from a constant for each helper.
+macro_rules! texts {
+    () => {
+        /// The text of a helper; empty where the language needs none.
+        pub(super) fn text(of: $crate::program::Helper) -> &'static str {
+            match of {
+                $crate::program::Helper::FloorDiv => FLOOR_DIV,
+                $crate::program::Helper::FloorMod => FLOOR_MOD,
+                $crate::program::Helper::Root => ROOT,
+                $crate::program::Helper::Floor => FLOOR,
+                $crate::program::Helper::LeastFloor => LEAST_FLOOR,
+                $crate::program::Helper::Fib => FIB,
+                $crate::program::Helper::LowestZeckendorf => LOWEST_ZECKENDORF,
+                $crate::program::Helper::IsFibonacci => IS_FIBONACCI,
+                $crate::program::Helper::IsSquare => IS_SQUARE,
+                $crate::program::Helper::IsPowerOfTwo => IS_POWER_OF_TWO,
+                $crate::program::Helper::PrimeExponent => PRIME_EXPONENT,
+                $crate::program::Helper::Gcd => GCD,
+                $crate::program::Helper::SmallestFactor => SMALLEST_FACTOR,
+                $crate::program::Helper::PrimeCount => PRIME_COUNT,
+                $crate::program::Helper::Digit => DIGIT,
+                $crate::program::Helper::Bit => BIT,
+                $crate::program::Helper::Ones => ONES,
+                $crate::program::Helper::BitLength => BIT_LENGTH,
+                $crate::program::Helper::InBase => IN_BASE,
+                $crate::program::Helper::InQuadratic => IN_QUADRATIC,
+                $crate::program::Helper::Accepts => ACCEPTS,
+            }
+        }
+    };
+}
+pub(super) use texts;
+
 /// An automaton: rows of targets by state and column, -1 for none.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
@@ -185,6 +218,22 @@ pub(super) struct Table {
     pub(super) arity: usize,
     pub(super) next: Vec<Vec<i64>>,
     pub(super) accepting: Vec<bool>,
+}
+
+impl Table {
+    /// Names of the numbers that it reads.
+    pub(super) fn names(&self) -> Vec<String> {
+        (0..self.arity).map(|place| format!("n{place}")).collect()
+    }
+
+    /// Calls that write these numbers as digits.
+    pub(super) fn digits(&self) -> Vec<String> {
+        let of = |name: String| match self.base {
+            Some(base) => format!("in_base({name}, {base})"),
+            None => format!("in_quadratic({name}, {})", self.most),
+        };
+        self.names().into_iter().map(of).collect()
+    }
 }
 
 /// Results of all positions of one component with numbers up to a bound.
@@ -201,6 +250,18 @@ pub(super) struct Computed {
     pub(super) order: Vec<Stmt>,
 }
 
+impl Computed {
+    /// Index of a position in lexicographic order.
+    pub(super) fn index(&self) -> String {
+        let mut places = self.places.iter();
+        let first = places.next().cloned().unwrap_or_default();
+        places.fold(first, |index, place| match index.contains(' ') {
+            true => format!("({index}) * (UPTO + 1) + {place}"),
+            false => format!("{index} * (UPTO + 1) + {place}"),
+        })
+    }
+}
+
 /// Form of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -210,6 +271,16 @@ pub enum Kind {
     Sum(usize),
     /// A row.
     Row,
+}
+
+impl Kind {
+    /// Numbers of a component.
+    pub(super) fn arity(self) -> usize {
+        match self {
+            Kind::Tuple(arity) | Kind::Sum(arity) => arity,
+            Kind::Row => 1,
+        }
+    }
 }
 
 /// Claims and moves as a small program, ready to be written in any language.

@@ -159,10 +159,6 @@ impl Syntax for Python {
         "not "
     }
 
-    fn number(&self, of: &IBig) -> String {
-        of.to_string()
-    }
-
     fn quotient(&self) -> &'static str {
         "//"
     }
@@ -290,12 +286,7 @@ fn table(page: &mut Page, table: &Table) {
     let accepting: Vec<&str> =
         table.accepting.iter().map(|&accepts| if accepts { "True" } else { "False" }).collect();
     page.line(&format!("{upper}_ACCEPTS = [{}]", accepting.join(", ")));
-    let names: Vec<String> = (0..table.arity).map(|place| format!("n{place}")).collect();
-    let digits = |name: &String| match table.base {
-        Some(base) => format!("in_base({name}, {base})"),
-        None => format!("in_quadratic({name}, {})", table.most),
-    };
-    let words: Vec<String> = names.iter().map(digits).collect();
+    let (names, words) = (table.names(), table.digits());
     page.lines(&format!("\n\ndef {}({}):", table.name, names.join(", ")));
     page.inside(|page| {
         page.line(&format!("\"\"\"Whether the automaton {} accepts.\"\"\"", table.about));

@@ -7,7 +7,7 @@ mod results;
 
 use super::layout::Layout;
 use super::program::{Alike, Function, Given, Gives, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
-use super::write::{Bound, Page, Syntax, condition, int};
+use super::write::{Bound, Page, Syntax, condition, folded, int};
 use dashu_int::IBig;
 
 /// Name in commands and data.
@@ -35,10 +35,7 @@ pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>
     page.lines(&format!(
         "\n#![allow(dead_code, unused_parens, unused_variables, clippy::all)]\n\npub type Num = {number};"
     ));
-    let arity = match program.kind {
-        Kind::Tuple(arity) | Kind::Sum(arity) => arity,
-        Kind::Row => 1,
-    };
+    let arity = program.kind.arity();
     match arity {
         1 => page.line("pub type Component = Num;"),
         arity => page.line(&format!("pub type Component = [Num; {arity}];")),
@@ -165,12 +162,6 @@ impl Rust {
         page.inside(|page| page.line("return true;"));
         page.line("}");
     }
-
-    fn braced(&self, page: &mut Page, head: &str, body: &[Stmt]) {
-        page.line(format!("{head} {{").trim_start());
-        page.inside(|page| page.statements(self, body));
-        page.line("}");
-    }
 }
 
 /// Type of the remains of a move.
@@ -183,33 +174,9 @@ fn left(kind: Kind) -> &'static str {
 }
 
 impl Syntax for Rust {
-    fn and(&self) -> &'static str {
-        " && "
-    }
-
-    fn or(&self) -> &'static str {
-        " || "
-    }
-
-    fn not(&self) -> &'static str {
-        "!"
-    }
-
-    fn number(&self, of: &IBig) -> String {
-        of.to_string()
-    }
-
-    fn quotient(&self) -> &'static str {
-        "/"
-    }
-
-    fn rounds_down(&self) -> bool {
-        false
-    }
-
     fn extreme(&self, most: bool, of: Vec<String>) -> String {
         let name = if most { "Num::max" } else { "Num::min" };
-        of.into_iter().reduce(|all, next| format!("{name}({all}, {next})")).unwrap_or_else(|| "0".into())
+        folded(name, of)
     }
 
     fn pick(&self, condition: String, yes: String, no: String) -> String {
@@ -231,10 +198,6 @@ impl Syntax for Rust {
         format!("matches!({number}, {})", ranges.iter().map(one).collect::<Vec<_>>().join(" | "))
     }
 
-    fn truth(&self, truth: bool) -> &'static str {
-        if truth { "true" } else { "false" }
-    }
-
     fn result(&self, at: Vec<String>) -> String {
         format!("results.of({})", at.join(", "))
     }
@@ -246,28 +209,28 @@ impl Syntax for Rust {
             Stmt::Start(name, value) => page.line(&format!("let mut {name}: Num = {};", loose(value))),
             Stmt::Set(name, value) => page.line(&format!("{name} = {};", loose(value))),
             Stmt::If(when, body) => {
-                self.braced(page, &format!("if {}", condition(self, when, Bound::Loose)), body);
+                page.braced(self, &format!("if {}", condition(self, when, Bound::Loose)), body);
             }
             Stmt::For(name, from, to, body) => {
                 let bound = |of: &Int| int(self, of, Bound::Sum);
-                self.braced(page, &format!("for {name} in {}..={}", bound(from), bound(to)), body);
+                page.braced(self, &format!("for {name} in {}..={}", bound(from), bound(to)), body);
             }
             Stmt::Among(name, of, body) => {
                 let of: Vec<String> = of.iter().map(IBig::to_string).collect();
-                self.braced(page, &format!("for {name} in [{}]", of.join(", ")), body);
+                page.braced(self, &format!("for {name} in [{}]", of.join(", ")), body);
             }
             Stmt::Each(list, names, body) => {
                 let head = match &**names {
                     [one] => format!("for &{one} in {list}"),
                     several => format!("for &[{}] in {list}", several.join(", ")),
                 };
-                self.braced(page, &head, body);
+                page.braced(self, &head, body);
             }
             Stmt::Block(about, body) => {
                 if !about.is_empty() {
                     page.line(&format!("// {about}"));
                 }
-                self.braced(page, "", body);
+                page.braced(self, "", body);
             }
             Stmt::Is(of) => page.line(&format!("return {};", condition(self, of, Bound::Loose))),
             Stmt::Gives(of) => page.line(&format!("return {};", loose(of))),
@@ -301,12 +264,7 @@ fn table(page: &mut Page, table: &Table) {
     let accepting: Vec<&str> =
         table.accepting.iter().map(|&accepts| if accepts { "true" } else { "false" }).collect();
     page.line(&format!("const {upper}_ACCEPTS: &[bool] = &[{}];", accepting.join(", ")));
-    let names: Vec<String> = (0..table.arity).map(|place| format!("n{place}")).collect();
-    let digits = |name: &String| match table.base {
-        Some(base) => format!("in_base({name}, {base})"),
-        None => format!("in_quadratic({name}, {})", table.most),
-    };
-    let words: Vec<String> = names.iter().map(digits).collect();
+    let (names, words) = (table.names(), table.digits());
     let given: Vec<String> = names.iter().map(|name| format!("{name}: Num")).collect();
     page.lines(&format!("\npub fn {}({}) -> bool {{", table.name, given.join(", ")));
     page.inside(|page| {

@@ -13,16 +13,28 @@ pub(super) enum Bound {
     Tight,
 }
 
-/// Spellings that differ between languages.
+/// Spellings that differ between languages. The defaults are those of languages with braces.
 pub(super) trait Syntax {
-    fn and(&self) -> &'static str;
-    fn or(&self) -> &'static str;
-    fn not(&self) -> &'static str;
-    fn number(&self, of: &IBig) -> String;
+    fn and(&self) -> &'static str {
+        " && "
+    }
+    fn or(&self) -> &'static str {
+        " || "
+    }
+    fn not(&self) -> &'static str {
+        "!"
+    }
+    fn number(&self, of: &IBig) -> String {
+        of.to_string()
+    }
     /// Spelling for naturals.
-    fn quotient(&self) -> &'static str;
+    fn quotient(&self) -> &'static str {
+        "/"
+    }
     /// `true` if the plain operators round down as well.
-    fn rounds_down(&self) -> bool;
+    fn rounds_down(&self) -> bool {
+        false
+    }
     /// The call of a function in place of an operation that might overflow.
     fn checked(&self, _of: &Int) -> Option<String> {
         None
@@ -31,10 +43,20 @@ pub(super) trait Syntax {
     fn pick(&self, condition: String, yes: String, no: String) -> String;
     fn item(&self, list: &str, index: String) -> String;
     fn length(&self, list: &str) -> String;
-    fn one_of(&self, number: &str, ranges: &[(IBig, IBig)]) -> String;
-    fn truth(&self, truth: bool) -> &'static str;
+    fn one_of(&self, number: &str, ranges: &[(IBig, IBig)]) -> String {
+        let one = |(from, to): &(IBig, IBig)| match from == to {
+            true => format!("{number} == {}", self.number(from)),
+            false => format!("({} <= {number} && {number} <= {})", self.number(from), self.number(to)),
+        };
+        ranges.iter().map(one).collect::<Vec<_>>().join(self.or())
+    }
+    fn truth(&self, truth: bool) -> &'static str {
+        if truth { "true" } else { "false" }
+    }
     /// Result of a position that was computed before.
-    fn result(&self, at: Vec<String>) -> String;
+    fn result(&self, at: Vec<String>) -> String {
+        format!("result({})", at.join(", "))
+    }
     /// Writes a statement.
     fn statement(&self, page: &mut Page, statement: &Stmt);
 }
@@ -66,6 +88,13 @@ impl Page {
         self.depth -= 1;
     }
 
+    /// Statements between braces, after a head.
+    pub(super) fn braced(&mut self, syntax: &dyn Syntax, head: &str, body: &[Stmt]) {
+        self.line(format!("{head} {{").trim_start());
+        self.inside(|page| page.statements(syntax, body));
+        self.line("}");
+    }
+
     /// Lines that are written elsewhere, as text.
     pub(super) fn apart(&mut self, write: impl FnOnce(&mut Page)) -> String {
         let start = self.text.len();
@@ -78,6 +107,11 @@ impl Page {
             syntax.statement(self, statement);
         }
     }
+}
+
+/// The extreme of several expressions by a function of two.
+pub(super) fn folded(name: &str, of: Vec<String>) -> String {
+    of.into_iter().reduce(|all, next| format!("{name}({all}, {next})")).unwrap_or_else(|| "0".into())
 }
 
 fn within(text: String, is: Bound, wanted: Bound) -> String {

@@ -1,6 +1,6 @@
 //! Families of games: games in which parameters are numbers of every position, which no move changes.
 //!
-//! What is shown of such a game is shown for all values of these parameters at once.
+//! A proof about such a game holds for all values of these parameters at once.
 #![forbid(unsafe_code)]
 
 mod opened;

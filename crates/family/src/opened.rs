@@ -2,7 +2,7 @@
 
 use rules::{
     Body, Claim, Content, End, Form, Formula, Instance, Law, List, Parameter, ParameterKind, Part, Pattern,
-    Quadratic, Relation, Rule, Ruleset, Scope, Set, Slot, Subject, Term,
+    Quadratic, Relation, Rule, Ruleset, Scope, Set, Slot, Span, Subject, Term,
 };
 use std::sync::Arc;
 
@@ -17,14 +17,14 @@ pub enum Closed {
     Term,
 }
 
-/// The same game, with these parameters as the last numbers of every component; no move changes them. Claims that
-/// hold only for some of their values are left out.
+/// The same game, with these parameters as the last numbers of every component; no move changes them, and laws of
+/// positions state their bounds. Claims that hold only for some of their values are left out.
 pub fn opened(instance: &Instance, names: &[String]) -> Result<Instance, Closed> {
     made(instance, names, None)
 }
 
-/// The game with open parameters; with laws that say what is known of them, if a claim is given: their bounds, and the
-/// condition of this claim.
+/// The game with open parameters, and laws of positions for their bounds; for the condition of a claim too, if one is
+/// given.
 pub(crate) fn made(instance: &Instance, names: &[String], claim: Option<usize>) -> Result<Instance, Closed> {
     let of = instance.ruleset();
     let (Form::Tuple(arity), Body::Rules(rules)) = (of.form, &of.body) else { return Err(Closed::Form) };
@@ -51,8 +51,10 @@ pub(crate) fn made(instance: &Instance, names: &[String], claim: Option<usize>) 
         known.or_else(|| open.claim(one)).unwrap_or_else(|| nothing(one))
     };
     ruleset.claims = of.claims.iter().enumerate().map(known).collect();
+    ruleset.laws.extend(open.bounds(of).ok_or(Closed::Term)?);
     if let Some(claim) = claim.and_then(|place| of.claims.get(place)) {
-        ruleset.laws.extend(open.bounds(of, claim).ok_or(Closed::Term)?);
+        let condition = open.formula(&claim.when).ok_or(Closed::Term)?;
+        ruleset.laws.extend(open.law_of(condition, claim.span));
     }
     (ruleset.begin, ruleset.starts, ruleset.assumptions, ruleset.examples) = (None, vec![], vec![], vec![]);
     let ruleset = Arc::new(ruleset);
@@ -165,28 +167,33 @@ impl Open<'_> {
         self.claim(&Claim { when: Formula::True, ..claim.clone() })
     }
 
-    /// What is known of the open parameters: their bounds, and the condition of a claim.
-    fn bounds(&self, of: &Ruleset, claim: &Claim) -> Option<Vec<Law>> {
-        let mut conditions = vec![];
+    /// The bounds of the open parameters, as laws.
+    fn bounds(&self, of: &Ruleset) -> Option<Vec<Law>> {
+        let mut laws = vec![];
         for &place in self.places {
-            let ParameterKind::Natural { least, most } = &of.parameters[place].kind else { return None };
+            let parameter = of.parameters.get(place)?;
+            let ParameterKind::Natural { least, most } = &parameter.kind else { return None };
             let own = self.term(&Term::Parameter(place))?;
             for (bounds, relation) in [(least, Relation::GreaterEqual), (most, Relation::LessEqual)] {
                 for bound in bounds {
-                    conditions.push(Formula::Compare(relation, own.clone(), self.term(bound)?));
+                    let condition = Formula::Compare(relation, own.clone(), self.term(bound)?);
+                    laws.extend(self.law_of(condition, parameter.span));
                 }
             }
         }
-        conditions.push(self.formula(&claim.when)?);
-        let law = |condition| Law {
-            scope: self.scope(&Scope { names: (0..self.arity).map(|slot| format!("x{slot}")).collect() }),
+        Some(laws)
+    }
+
+    /// A law for a condition on open parameters, if it depends on any.
+    fn law_of(&self, condition: Formula, span: Span) -> Option<Law> {
+        let names = (0..self.arity).map(|slot| format!("x{slot}")).collect();
+        (!rules::finding::of_formula(&condition).is_empty()).then(|| Law {
+            scope: self.scope(&Scope { names }),
             pattern: self.pattern(),
             matched: Formula::True,
             condition,
-            span: claim.span,
-        };
-        let open = |condition: &Formula| !rules::finding::of_formula(condition).is_empty();
-        Some(conditions.into_iter().filter(open).map(law).collect())
+            span,
+        })
     }
 
     fn term(&self, term: &Term) -> Option<Term> {

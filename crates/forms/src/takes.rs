@@ -1,7 +1,7 @@
 //! Rules of one heap that take amounts which do not depend on the heap, or only on its class: `(n) -> (n - k*k)`,
 //! `(n) -> (n - k) where ones(n) >= ones(k)`.
 //!
-//! Where the condition contains n only in terms and conditions about n alone, heaps in which these are the same may be
+//! If the condition contains n only in terms and conditions about n alone, heaps on which these agree may be
 //! reduced by the same amounts, up to their size.
 
 use rules::finding::{of_formula, of_term};

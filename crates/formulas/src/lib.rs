@@ -8,6 +8,7 @@ pub mod fix;
 pub mod inequalities;
 pub mod linear;
 pub mod substitute;
+pub mod unbound;
 pub mod walk;
 
 mod logic;

@@ -32,7 +32,7 @@ pub enum PeriodFlaw {
     Splits,
     /// The proof begins with too small a heap.
     Begun,
-    /// What far smaller heaps contribute to heaps with this remainder does not repeat.
+    /// The contributions of far smaller heaps to heaps with this remainder do not repeat.
     Collected(usize),
     /// Too many or too large values are needed.
     TooLong,

@@ -9,7 +9,7 @@ use crate::flaw::{Flaw, Rejection};
 use kernel::{Formula, Literal, Meter, Node, Relation, Sense, Variable};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How the numbers of one part of a statement are written.
+/// Depths of the numbers of one part of a statement.
 pub(crate) struct Depths {
     /// Depth of each number that is not a place; 0 for those that are not named.
     of: BTreeMap<Variable, usize>,

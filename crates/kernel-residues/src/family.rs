@@ -37,7 +37,7 @@ pub struct Family {
 /// A family with what is needed to check it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
-    /// What is proved.
+    /// The statement that is proved.
     pub family: Family,
     /// The certificate of the statement about quotients and remainders.
     pub parted: kernel::Certificate,

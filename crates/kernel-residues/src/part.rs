@@ -185,7 +185,7 @@ impl<'f, 'm> Part<'f, 'm> {
         Ok(())
     }
 
-    /// How many times a sum has a modulus in it, by the first parameter of the modulus.
+    /// Multiple of a modulus in a sum, by the first parameter of the modulus.
     fn whole(&self, sum: &Sum, modulus: usize) -> i64 {
         let first = self.family.moduli[modulus].sum.terms.first();
         first.map_or(0, |(number, factor)| sum.terms.get(number).copied().unwrap_or(0) / factor)

@@ -326,7 +326,7 @@ pub fn residues(of: &Family, certificate: &Certificate) -> String {
     format!("(residues 2)\n{}{}", family(of), after(certificate))
 }
 
-/// What follows the statement.
+/// Text after the statement.
 fn after(certificate: &Certificate) -> String {
     let names = Names::of(&certificate.statement);
     let mut text = String::new();

@@ -9,7 +9,7 @@ use crate::text::{Text, flaw};
 /// A theorem with what is needed to check it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
-    /// What is proved.
+    /// The statement that is proved.
     pub statement: Statement,
     /// Sums that fall with every move: the first that changes.
     pub ranks: Vec<Rank>,

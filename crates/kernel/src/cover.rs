@@ -43,7 +43,7 @@ struct Cover<'a> {
     accepts: Vec<bool>,
     /// First list of each state: it has one for each column that may follow, in their order.
     lists: Vec<usize>,
-    /// Where each list ends, after a 0, and all lists, one after the other.
+    /// Ends of the lists, after a 0, and all lists, one after the other.
     ends: Vec<usize>,
     after: Vec<u32>,
 }

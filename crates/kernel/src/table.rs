@@ -6,7 +6,7 @@ use crate::text::{Text, numeral};
 /// The place where reading goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Child {
-    /// What follows is rejected.
+    /// All that follows is rejected.
     Dead,
     /// The column has been read: the next state.
     State(u32),

@@ -36,6 +36,29 @@ fn look(name: &str) -> String {
     look
 }
 
+/// Deception by a name, whatever other names there are.
+enum Guise {
+    /// It has an invisible letter.
+    Invisible(char),
+    /// It looks like this built-in word.
+    Word(&'static str),
+    /// It mixes scripts.
+    Scripts,
+}
+
+/// The deception by a name that is no built-in word, if there is any.
+fn guise(name: &str, look: &str) -> Option<Guise> {
+    let invisible = name.chars().find(|letter| INVISIBLE.contains(letter));
+    let word = || LOOKS.get(look).copied().map(Guise::Word);
+    let mixed = || (!name.is_ascii() && !name.is_single_script()).then_some(Guise::Scripts);
+    invisible.map(Guise::Invisible).or_else(word).or_else(mixed)
+}
+
+/// Returns `true` if a reader may take one of two names with the same look for the other: of two ASCII names never.
+fn is_taken_for(name: &str, other: &str) -> bool {
+    name != other && !(name.is_ascii() && other.is_ascii())
+}
+
 /// Reports names that mix scripts, names that look like a keyword or function, and pairs of names that look
 /// alike, each name once. ASCII names are only compared with built-in ones.
 pub(crate) fn check(text: &str, tokens: &[Token], problems: &mut Problems) {
@@ -52,22 +75,24 @@ pub(crate) fn check(text: &str, tokens: &[Token], problems: &mut Problems) {
             continue;
         }
         let look = look(&name);
-        if let Some(given) = name.chars().find(|letter| INVISIBLE.contains(letter)) {
-            problems.add(Diagnostic::at(Syntax::Character { given, instead: None }, token.span));
-        } else if let Some(known) = LOOKS.get(&look) {
-            let problem = Naming::LooksLike { name, other: known.to_string() };
-            problems.add(Diagnostic::at(problem, token.span));
-        } else if !name.is_ascii() && !name.as_str().is_single_script() {
-            problems.add(Diagnostic::at(Naming::MixedScripts { name }, token.span));
-        } else if let Some((other, first)) =
-            looks.get(&look).filter(|(other, _)| !(other.is_ascii() && name.is_ascii()))
-        {
-            let problem = Naming::LooksLike { name, other: other.clone() };
-            problems
-                .add(Diagnostic::noted(problem, token.span, Note::AgainHere).with(*first, Note::FirstHere));
-        } else {
-            looks.entry(look).or_insert((name, token.span));
-        }
+        let at = token.span;
+        problems.add(match guise(&name, &look) {
+            Some(Guise::Invisible(given)) => Diagnostic::at(Syntax::Character { given, instead: None }, at),
+            Some(Guise::Word(known)) => {
+                Diagnostic::at(Naming::LooksLike { name, other: known.to_string() }, at)
+            }
+            Some(Guise::Scripts) => Diagnostic::at(Naming::MixedScripts { name }, at),
+            None => match looks.get(&look).filter(|(other, _)| is_taken_for(&name, other)) {
+                Some((other, first)) => {
+                    let problem = Naming::LooksLike { name, other: other.clone() };
+                    Diagnostic::noted(problem, at, Note::AgainHere).with(*first, Note::FirstHere)
+                }
+                None => {
+                    looks.entry(look).or_insert((name, at));
+                    continue;
+                }
+            },
+        });
     }
 }
 
@@ -82,10 +107,10 @@ pub fn deceptive<'n>(names: impl IntoIterator<Item = &'n str>) -> Option<&'n str
     let mut looks: HashMap<String, &str> = HashMap::new();
     names.into_iter().find(|&name| {
         let look = look(name);
-        let alone = name.is_ascii()
-            || name.is_single_script() && !name.contains(INVISIBLE) && !LOOKS.contains_key(&look);
+        // Only a text of rules has the words that an ASCII name could be taken for.
+        let alone = name.is_ascii() || guise(name, &look).is_none();
         let earlier = looks.insert(look, name);
-        !alone || earlier.is_some_and(|other| other != name && !(other.is_ascii() && name.is_ascii()))
+        !alone || earlier.is_some_and(|other| is_taken_for(name, other))
     })
 }
 

@@ -1,4 +1,4 @@
-//! What has to be shown for a statement, as sentences that automata decide.
+//! Demands of a statement, as sentences that automata decide.
 
 use crate::formulas::Formulas;
 use crate::undecided::Undecided;

@@ -29,7 +29,7 @@ pub enum Answer {
 /// A claim that holds for all positions.
 #[derive(Clone, Debug)]
 pub struct Theorem {
-    /// What is proved, as the kernel is asked; of a family, about quotients and remainders.
+    /// The statement that is proved, as the kernel reads it; for a family, the one about quotients and remainders.
     pub statement: Statement,
     /// The statement with moduli, if there are any.
     pub family: Option<Box<Family>>,

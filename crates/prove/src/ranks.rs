@@ -161,7 +161,7 @@ fn divided(family: &Family, rank: &Expression) -> Vec<Expression> {
     ranks
 }
 
-/// How far a sum is from a bound that a formula sets it: it is at least 0 where the formula holds.
+/// Distance of a sum from the bound that a formula sets it, at least 0 where the formula holds.
 fn bounds(formula: &kernel::Formula) -> Option<Expression> {
     let literal = formula.literal()?;
     let Relation::Linear(coefficients, constant, Sense::Negative) = &literal.relation else { return None };

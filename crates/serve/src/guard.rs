@@ -20,7 +20,7 @@ use std::sync::Arc;
 use tower_http::set_header::SetResponseHeaderLayer;
 use words::server;
 
-/// What the policy of every page allows. Scripts also set styles, so those inside a page are allowed.
+/// Content security policy of every page. Scripts also set styles, so those inside a page are allowed.
 macro_rules! policy {
     ($framed:literal) => {
         concat!(

@@ -27,7 +27,7 @@ pub enum Theorem {
 /// A claim that a certificate shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
-    /// What is proved; without moduli it is about one game, with them about games with all values of parameters.
+    /// The statement that is proved: without moduli about one game, with them about games with all values of parameters.
     pub family: Family,
     /// Number of definitions.
     pub definitions: usize,

@@ -19,7 +19,7 @@ struct Table {
 pub struct Defined {
     /// Its name.
     pub name: String,
-    /// How many numbers it reads.
+    /// Number of numbers that it reads.
     pub free: usize,
     table: Table,
 }
@@ -30,7 +30,7 @@ type Rank = (Vec<(usize, i128)>, i128);
 /// A certificate.
 #[derive(Clone, Debug)]
 pub struct Proof {
-    /// What it proves.
+    /// The statement that it proves.
     pub stated: Stated,
     ranks: Vec<Rank>,
     floor: Option<Table>,
@@ -157,7 +157,7 @@ impl Proof {
         Ok(tried)
     }
 
-    /// Whether a rank falls with each possible move from small positions, and none is negative there.
+    /// Checks that a rank falls with each possible move from small positions, and that none is negative there.
     pub fn falls(&self, most: u64) -> Result<Tried, String> {
         let stated = &self.stated;
         let mut tried = Tried::default();

@@ -2,7 +2,7 @@
 
 use super::{Automaton, Digits, Relation, Sense};
 
-/// Whether a relation holds; `None` if it is a definition, or does not exist in this numeration.
+/// Truth of a relation; `None` if it is a definition, or does not exist in this numeration.
 pub(crate) fn holds(
     relation: &Relation,
     numbers: &[u128],

@@ -100,7 +100,7 @@ pub(crate) struct Choice {
     pub(crate) results: Vec<(Vec<usize>, Formula)>,
 }
 
-/// What is claimed.
+/// The claim of a statement.
 #[derive(Clone, Debug)]
 pub(crate) enum Claim {
     /// Formulas of `P`, `N` and `D`.
@@ -127,12 +127,12 @@ pub struct Stated {
 }
 
 impl Stated {
-    /// Whether the moves are known: not `may`, `can` or `choice`.
+    /// Returns `true` if the moves are known: not `may`, `can` or `choice`.
     pub fn is_exact(&self) -> bool {
         self.choices.is_empty() && self.moves.iter().all(|of| of.certainty == Certainty::Move)
     }
 
-    /// Whether nim-values are claimed.
+    /// Returns `true` if nim-values are claimed.
     pub fn is_valued(&self) -> bool {
         matches!(self.claim, Claim::Value(_))
     }

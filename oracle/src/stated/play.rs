@@ -11,7 +11,7 @@ type Position = Vec<u64>;
 /// Positions played together.
 type Sum = Vec<Position>;
 
-/// How much was compared.
+/// Counts of comparisons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tried {
     /// Positions at which the claim agrees with play.
@@ -27,7 +27,7 @@ const MOST_POSITIONS: usize = 20_000;
 /// Largest number of a position that is looked at.
 const LARGEST: u64 = 400;
 
-/// What moves there are, of those that are not known: drawn by lot from a seed.
+/// A choice among the moves that are not known, drawn by lot from a seed.
 struct Model<'s> {
     stated: &'s Stated,
     seed: u64,
@@ -35,7 +35,7 @@ struct Model<'s> {
     options: HashMap<Position, Option<Vec<Sum>>>,
 }
 
-/// What is known of a position.
+/// Outcome or nim-value of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Known {
     Outcome(char),
@@ -56,7 +56,7 @@ impl Stated {
         facts.truth(formula, &mut env)
     }
 
-    /// Whether the laws hold, and the numbers rise if they have to.
+    /// Returns `true` if the laws hold, and the numbers rise if they have to.
     pub fn is_position(&self, at: &[u64]) -> Option<bool> {
         if self.sorted && !at.is_sorted() {
             return Some(false);
@@ -65,7 +65,7 @@ impl Stated {
         if holds.contains(&Some(false)) { Some(false) } else { (!holds.contains(&None)).then_some(true) }
     }
 
-    /// Whether the laws hold.
+    /// Returns `true` if the laws hold.
     pub fn is_lawful(&self, at: &[u64]) -> Option<bool> {
         self.laws.iter().map(|law| self.truth(law, at)).try_fold(true, |all, holds| Some(all & holds?))
     }
@@ -80,7 +80,7 @@ impl Stated {
         Some(None)
     }
 
-    /// Whether an end, or being without moves, is a draw.
+    /// Returns `true` if an end, or being without moves, is a draw.
     pub fn has_draws(&self) -> bool {
         self.stuck == 'D' || self.ends.iter().any(|end| end.0 == 'D')
     }
@@ -153,7 +153,7 @@ impl Stated {
         Some(all)
     }
 
-    /// Whether the claim gives this outcome to a position; `None` too if nothing is claimed about it.
+    /// Returns `true` if the claim gives this outcome to a position; `None` if that is unknown, or nothing is claimed about it.
     pub fn claims(&self, at: &[u64], outcome: char) -> Option<bool> {
         let Claim::Outcomes(outcomes) = &self.claim else { return None };
         let [lost, won, drawn] = &**outcomes;
@@ -168,7 +168,7 @@ impl Stated {
         }
     }
 
-    /// Whether the claim gives this nim-value to a position.
+    /// Returns `true` if the claim gives this nim-value to a position.
     pub fn values(&self, at: &[u64], value: u64) -> Option<bool> {
         let Claim::Value(formula) = &self.claim else { return None };
         self.truth(formula, &[at, &[value]].concat())
@@ -300,7 +300,7 @@ impl Model<'_> {
         Ok(self.known[first])
     }
 
-    /// What a position is, if its options are known.
+    /// Outcome or nim-value of a position whose options are known.
     fn judged(&self, at: &Position) -> Option<Known> {
         let stated = self.stated;
         if let Some(letter) = stated.end(at)? {

@@ -15,14 +15,14 @@ pub(crate) struct Body {
     pub(crate) all: Formula,
 }
 
-/// What formulas are evaluated by.
+/// Definitions and limits for the evaluation of formulas.
 pub(crate) struct Facts<'a> {
     pub(crate) digits: Digits,
     pub(crate) automata: &'a [Automaton],
     pub(crate) definitions: &'a [Body],
-    /// Where numbers that have no bound are tried up to.
+    /// Largest number that is tried where there is no bound.
     pub(crate) reach: u128,
-    /// How many numbers may still be tried.
+    /// Number of numbers that may still be tried.
     pub(crate) left: Cell<u64>,
 }
 
@@ -37,7 +37,7 @@ struct Member<'f> {
 }
 
 impl Facts<'_> {
-    /// Whether a formula holds; `None` if that was not found out.
+    /// Truth of a formula; `None` if that was not found out.
     pub(crate) fn truth(&self, formula: &Formula, env: &mut Env) -> Option<bool> {
         match formula {
             Formula::Literal(literal) => Some(self.literal(literal, env)? == literal.positive),
@@ -48,7 +48,7 @@ impl Facts<'_> {
         }
     }
 
-    /// Whether there are numbers with which a formula holds.
+    /// Returns `true` if there are numbers with which a formula holds.
     fn some(&self, bound: &[usize], inner: &Formula, env: &mut Env) -> Option<bool> {
         let mut found = false;
         let whole = self.each(bound, inner, env, &mut |_| {

@@ -1,5 +1,5 @@
-//! Additions as CONTRIBUTING shows them: to a copy of the tree a game, a format of tables and a room of contest problems are added,
-//! one file each and at most one line; it is built, and asked for each of them.
+//! Additions as CONTRIBUTING shows them: to a copy of the tree a game, an engine, a format of tables and a room of contest problems
+//! are added, one file each and at most one line; it is built, and asked for each of them.
 
 use crate::{Outcome, Runner};
 use std::io::Write;
@@ -15,8 +15,13 @@ struct Addition {
     line: Option<(&'static str, &'static str, &'static str)>,
 }
 
-const ADDITIONS: [Addition; 3] = [
+const ADDITIONS: [Addition; 4] = [
     Addition { path: "crates/catalog/games/odd-bash.game", text: include_str!("odd-bash.game"), line: None },
+    Addition {
+        path: "crates/answer/src/answering/stuck.rs",
+        text: include_str!("stuck.rs"),
+        line: Some(("crates/answer/src/answering/mod.rs", "engines! {", "    stuck: Stuck;")),
+    },
     Addition {
         path: "crates/draw/src/tsv.rs",
         text: include_str!("tsv.rs"),
@@ -41,10 +46,12 @@ const fn asked(words: &'static [&'static str], wanted: &'static str) -> Asked {
     Asked { words, input: "", wanted }
 }
 
-const ASKED: [Asked; 7] = [
+const ASKED: [Asked; 9] = [
     asked(&["list"], "Odd Bash"),
     asked(&["show", "odd-bash"], "P(n) iff even(n) by \"Winning Ways, ch. 4\""),
     asked(&["solve", "odd-bash", "7"], "7 → 6"),
+    asked(&["solve", "odd-bash", "0", "--json"], "\"engine\":\"stuck\""),
+    asked(&["solve", "odd-bash", "1", "--json"], "\"engine\":\"claim\""),
     asked(&["check", "odd-bash"], "has values 0, 1, 0, 1, 0, 1, 0"),
     asked(&["check", "odd-bash"], "All 4 agree with the rules."),
     Asked { words: &["judge", "odd-heaps-1"], input: "3\n4\n7\n0\n", wanted: "Second\nFirst\nSecond\n" },

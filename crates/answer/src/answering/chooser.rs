@@ -1,45 +1,23 @@
-//! The engines in order, and the choice among them.
+//! The choice among the engines, by cost and in their order.
 
-use super::claimed::{Claims, lacks_moves};
+use super::claimed::lacks_moves;
 use super::claims::Trust;
-use super::computed::{Graph, NimSum, Search, Table};
 use super::draft::{Draft, is_small, refused};
-use super::engine::{Asked, Cost, Engine};
-#[cfg(feature = "prove")]
-use super::misere::Quotient;
-use super::remoteness;
-use super::suspense::EveryComponent;
-use super::tame::AntiSg;
-use super::theorem::Theorem;
+use super::engine::{Asked, Cost};
+use super::{engines, remoteness};
 use crate::effort::Effort;
 use question::{Position, Problem, Variant};
 use solve::{Halt, Limits, Refusal, StopReason};
 use std::ops::RangeInclusive;
 
-/// All engines, in the order in which they are asked; see [`super`].
-const ENGINES: &[&dyn Engine] = &[
-    &Theorem,
-    &Claims(Trust::Cited(Effort::Quick)),
-    #[cfg(feature = "prove")]
-    &Quotient(Effort::Quick),
-    &EveryComponent,
-    &AntiSg,
-    &NimSum,
-    &Table,
-    &Search,
-    &Graph,
-    &Claims(Trust::Cited(Effort::Patient)),
-    #[cfg(feature = "prove")]
-    &Quotient(Effort::Patient),
-    &Claims(Trust::All),
-];
-
 /// Engines that know what holds at any size.
 const KNOWN: RangeInclusive<Cost> = Cost::Quick..=Cost::Quick;
 /// Engines that go by the rules.
 const RULES: RangeInclusive<Cost> = Cost::Positions..=Cost::Graph;
-/// Engines for positions about which no other has an answer.
-const LAST: RangeInclusive<Cost> = Cost::Patient..=Cost::Patient;
+/// Engines that prove more patiently, for positions about which no other has an answer.
+const PROOFS: RangeInclusive<Cost> = Cost::Patient..=Cost::Patient;
+/// Engines whose answers are not proved, for positions about which nothing is.
+const CONJECTURES: RangeInclusive<Cost> = Cost::Comparison..=Cost::Comparison;
 
 /// Findings of the first engine that answers.
 pub(super) fn choose(position: &Position, most: usize, limits: &Limits) -> Result<Draft, Problem> {
@@ -59,7 +37,9 @@ pub(super) fn choose(position: &Position, most: usize, limits: &Limits) -> Resul
         (Err(halt), None) if limits.stopped() == Some(StopReason::Interrupted) => {
             undecided(position, halt, limits)
         }
-        (Err(halt), None) => first(LAST, asked).or_else(|_| undecided(position, halt, limits)),
+        (Err(halt), None) => first(PROOFS, asked)
+            .or_else(|_| first(CONJECTURES, asked))
+            .or_else(|_| undecided(position, halt, limits)),
     }
 }
 
@@ -76,7 +56,7 @@ fn first(costs: RangeInclusive<Cost>, asked: Asked) -> Result<Draft, Halt> {
         |refusal: &Refusal| matches!(refusal, Refusal::DeclaredEnds | Refusal::Unbounded { .. });
     let mut refusal = Refusal::NotAPosition;
     let mut endless = None;
-    for engine in ENGINES {
+    for engine in engines().map(|named| named.engine) {
         let answered = match engine.accepts(asked.position) {
             Ok(cost) if !costs.contains(&cost) => continue,
             Ok(Cost::Positions) => {

@@ -28,7 +28,7 @@ impl Engine for Claims {
     fn accepts(&self, _: &Position) -> Result<Cost, Refusal> {
         Ok(match self.0 {
             Trust::Proved(effort) | Trust::Cited(effort) => effort.cost(),
-            Trust::All => Cost::Patient,
+            Trust::All => Cost::Comparison,
         })
     }
 

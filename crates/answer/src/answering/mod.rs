@@ -1,6 +1,7 @@
 //! The choice of an engine for a question, and how far its answer is known.
 //!
-//! Engines say for which positions they are meant and what an answer costs (`engine`), and stand in one list (`chooser`):
+//! Engines say for which positions they are meant and what an answer costs (`engine`), and stand in one list, below; they
+//! are asked from the least cost to the greatest (`chooser`):
 //!
 //! 1. what is *proved*, or a *theorem* of the catalogue, at any size of numbers: a theory, which constructs the moves and
 //!    tells the argument, or else a claim of the game's file, or the misère quotient of a game on heaps. Proofs are made on the spot, if that takes no time to speak of;
@@ -13,29 +14,71 @@
 //! A claim that is found to contradict itself at this very position is not believed.
 
 mod chooser;
-mod claimed;
 pub(crate) mod claims;
-mod computed;
 pub(crate) mod draft;
 mod engine;
 pub(crate) mod every;
 pub(crate) mod judge;
-#[cfg(feature = "prove")]
-mod misere;
 pub(crate) mod remoteness;
 mod replies;
-mod suspense;
-mod tame;
-pub(crate) mod theorem;
 pub(crate) mod values;
 pub(crate) mod winning;
 
+pub use engine::{Cost, NamedEngine};
+
 use crate::Answer;
+use crate::effort::Effort;
 use chooser::choose;
+use claims::Trust;
 use draft::Draft;
 use question::{Position, Problem, laws};
 use rules::Outcome;
 use solve::Limits;
+
+/// Engines: the file of each, and the engines of that file, with their efforts.
+macro_rules! engines {
+    ($($(#[$when:meta])? $seen:vis $file:ident: $($engine:ident $(($effort:expr))?),+;)*) => {
+        $(
+            $(#[$when])?
+            $seen mod $file;
+        )*
+
+        /// All engines, by file, in the order in which engines of the same cost are asked.
+        const ENGINES: &[&[NamedEngine]] = &[
+            $(
+                $(#[$when])?
+                &[$(NamedEngine {
+                    name: concat!(stringify!($file), ": ", stringify!($engine $(($effort))?)),
+                    engine: &$file::$engine $(($effort))?,
+                }),+],
+            )*
+        ];
+    };
+}
+
+// A new engine is a file, and a line here, at the place where it is asked.
+engines! {
+    pub(crate) theorem: Theorem;
+    claimed: Claims(Trust::Cited(Effort::Quick)), Claims(Trust::Cited(Effort::Patient)), Claims(Trust::All);
+    #[cfg(feature = "prove")]
+    misere: Quotient(Effort::Quick), Quotient(Effort::Patient);
+    suspense: EveryComponent;
+    tame: AntiSg;
+    computed: NimSum, Table, Search, Graph;
+}
+
+/// All engines, to be asked one by one.
+///
+/// ```
+/// use question::{Query, Workbench};
+/// let position = Workbench::new().ask(&Query::read("nim 14 21 39").unwrap(), None).unwrap();
+/// let nim_sum = answer::engines().find(|engine| engine.name == "computed: NimSum").unwrap();
+/// let answer = nim_sum.answer(&position, 10, &solve::Limits::none()).unwrap();
+/// assert_eq!(answer.value.as_deref(), Some("60"));
+/// ```
+pub fn engines() -> impl Iterator<Item = &'static NamedEngine> {
+    ENGINES.iter().copied().flatten()
+}
 
 /// Number of winning moves that are listed unless another is asked for.
 pub const USUAL_MOVES: usize = 10;

@@ -12,7 +12,7 @@
 //! assert_eq!(solved.value.to_string(), "1/4");
 //! assert_eq!(solved.rows.probability(0).to_string(), "1/4");
 //! assert_eq!(solved.columns.probability(1).to_string(), "3/4");
-//! assert_eq!(answer.evidence.expect("it is known").kind(), "computed");
+//! assert_eq!(answer.evidence.expect("a solved matrix has evidence").kind(), "computed");
 //! # Ok::<(), question::Problems>(())
 //! ```
 

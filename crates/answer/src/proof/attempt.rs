@@ -1,6 +1,7 @@
 //! One claim: proved, refuted, or neither.
 
-use super::result::{Attempted, ByAutomata, Method, Proved, Step, Unfounded};
+use super::checked::Checked;
+use super::result::{Attempted, Step, Unfounded};
 use super::told::{Contradiction, Open, Statement};
 use super::{names, period, refute};
 use crate::truth;
@@ -9,7 +10,7 @@ use limits::Meter;
 use question::Variant;
 use rules::ClaimInstance;
 use solve::Limits;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Result for a claim, within the limits of a meter.
 pub(crate) fn attempted(
@@ -121,38 +122,16 @@ pub(crate) fn proved(
     meter: &Meter,
     limits: &Limits,
 ) -> Attempted {
-    let certificate = match theorem.certificate(meter) {
-        Ok(certificate) => certificate,
-        Err(undecided) => return Attempted::Undecided(Box::new(Open::of(variant, &undecided))),
+    let checked = match Checked::of(variant, theorem, meter, limits) {
+        Ok(checked) => checked,
+        Err(attempted) => return attempted,
     };
-    let text = elaborate::text::certificate(&certificate);
-    let begun = Instant::now();
-    // The text is checked, as an outsider would read it.
-    let accepted = match verify::check(&text, limits) {
-        Ok(accepted) => accepted,
-        Err(rejection) if rejection.is_undecided() => {
-            return Attempted::Undecided(Box::new(Open::Unchecked(Box::new(rejection))));
-        }
-        Err(rejection) => return Attempted::Rejected(Box::new(rejection)),
-    };
-    let checked = begun.elapsed();
     let refuted = |&place: &usize| truth::refuted_assumption(variant, place, limits);
     if let Some((assumption, counterexample)) = theorem.assumptions.iter().find_map(refuted) {
         return Attempted::Unfounded(Box::new(Unfounded { assumption, counterexample }));
     }
     let several = question.size.is_some();
     let ranks: Vec<String> = theorem.ranks.iter().map(|rank| names::rank(variant, rank, several)).collect();
-    Attempted::Proved(Box::new(Proved {
-        theorem: Statement::of(variant, claim, question.size, &accepted.statement.assuming),
-        assumptions: accepted.statement.assuming,
-        ranks,
-        method: Method::Automata(ByAutomata {
-            numeration: theorem.numeration,
-            ranks: theorem.ranks.clone(),
-            steps: theorem.steps.len(),
-            relations: certificate.definitions.len(),
-        }),
-        certificate: text,
-        checked,
-    }))
+    let theorem = Statement::of(variant, claim, question.size, &checked.assuming);
+    checked.proves(theorem, ranks)
 }

@@ -1,8 +1,9 @@
 //! Claims proved for all values of parameters at once.
 
 use super::attempt::shown;
+use super::checked::Checked;
 use super::names;
-use super::result::{Attempted, ByAutomata, Method, Proved, Step};
+use super::result::{Attempted, Step};
 use super::told::Statement;
 use ::prove::{Answer, Theorem};
 use kernel_residues::Family;
@@ -10,7 +11,6 @@ use limits::Meter;
 use question::Variant;
 use rules::{ClaimInstance, ParameterKind};
 use solve::Limits;
-use std::time::Instant;
 
 /// Limit on the steps of a proof: where there is one it takes far less.
 const STEPS: u64 = 1 << 23;
@@ -29,45 +29,20 @@ pub(crate) fn proved(
     let Answer::Proved(theorem) = ::prove::prove(verify::of_family(&instance, claim)?, &own) else {
         return None;
     };
-    let certificate = theorem.certificate(&own).ok()?;
-    let (text, begun, accepted) = match &theorem.family {
-        None => {
-            let (text, begun) = (elaborate::text::certificate(&certificate), Instant::now());
-            let accepted = verify::check(&text, limits).map(|_| ());
-            (text, begun, accepted)
-        }
-        Some(family) => {
-            let (text, begun) = (elaborate::text::residues(family, &certificate), Instant::now());
-            let accepted = verify::check_residues(&text, limits).map(|_| ());
-            (text, begun, accepted)
-        }
+    let checked = match Checked::of(variant, &theorem, &own, limits) {
+        Ok(checked) => checked,
+        Err(Attempted::Undecided(_)) => return None,
+        Err(attempted) => return Some((attempted, vec![])),
     };
-    match accepted {
-        Err(rejection) if rejection.is_undecided() => return None,
-        Err(rejection) => return Some((Attempted::Rejected(Box::new(rejection)), vec![])),
-        Ok(()) => {}
-    }
-    let checked = begun.elapsed();
     let places = places(&theorem, variant, &names);
-    let proved = Proved {
-        theorem: Statement {
-            game: variant.with_open(&names),
-            parameters: bounds(variant, &names),
-            open: names,
-            ..Statement::of(variant, claim, None, &[])
-        },
-        assumptions: vec![],
-        ranks: theorem.ranks.iter().map(|rank| names::sum(rank, |place| places[place].clone())).collect(),
-        method: Method::Automata(ByAutomata {
-            numeration: theorem.numeration,
-            ranks: theorem.ranks.clone(),
-            steps: theorem.steps.len(),
-            relations: certificate.definitions.len(),
-        }),
-        certificate: text,
-        checked,
+    let ranks = theorem.ranks.iter().map(|rank| names::sum(rank, |place| places[place].clone())).collect();
+    let statement = Statement {
+        game: variant.with_open(&names),
+        parameters: bounds(variant, &names),
+        open: names,
+        ..Statement::of(variant, claim, None, &[])
     };
-    Some((Attempted::Proved(Box::new(proved)), theorem.steps.iter().map(shown).collect()))
+    Some((checked.proves(statement, ranks), theorem.steps.iter().map(shown).collect()))
 }
 
 /// The parameters with their bounds, as the text declares them.

@@ -6,6 +6,7 @@ mod addable;
 mod attempt;
 mod automaton;
 pub(crate) mod cache;
+mod checked;
 pub(crate) mod family;
 mod names;
 mod period;

@@ -15,7 +15,7 @@ pub struct Task {
     pub convention: Option<Convention>,
     /// Limit on the states of an automaton, and the nodes of a proof.
     pub states: usize,
-    /// Whether the statement of the checker is wanted where nothing is proved, too.
+    /// `true` if the statement of the checker is wanted even where nothing is proved.
     pub core: bool,
 }
 

@@ -90,6 +90,13 @@ fn the_knight_wins_and_loses_only_near_the_diagonal() {
 }
 
 #[test]
+fn play_with_every_piece_is_known_to_end() {
+    for piece in ["king", "queen", "rook", "knight"] {
+        assert!(race(piece).terminates(), "{piece}");
+    }
+}
+
+#[test]
 fn the_whole_graph_of_the_knight_agrees_on_every_board() {
     let game = race("knight");
     for at in squares() {

@@ -1,4 +1,4 @@
-//! Rules that break the laws of their game: which move is told, and by which rule.
+//! Laws of positions: rules that break them, which move is told, and by which rule; laws that show that play ends.
 
 use bouton::{Problems, Query, Workbench, solve};
 use rules::Lang;
@@ -34,4 +34,23 @@ fn the_rule_is_told_that_leads_to_no_position_far_away() {
     assert_eq!(fine.winning_moves.len(), 2, "{fine:?}");
     let said = broken(text, "it.game 1000041");
     assert!(said.contains("(n - 3)") && !said.contains("(n - 1)"), "{said}");
+}
+
+#[test]
+fn a_law_about_numbers_that_no_move_changes_shows_that_play_ends() {
+    let terminates = |law: &str, rule: &str| {
+        let bench = Workbench::new();
+        bench.add("it.game", &format!("game it\n{law}\n{rule}\n")).expect("a text");
+        let variant = bench.variant(&Query::read("it.game").expect("a name"), None).expect("a game");
+        variant.instance().terminates()
+    };
+    const TAKE: &str = "(n, a, b) -> (n - k, a, b) where a <= k <= b";
+    assert!(terminates("position (n, a, b) where a >= 1 and b >= a", TAKE));
+    // Without it (3, 0, 5) leaves itself.
+    for law in ["position (n, a, b) where b >= a", "position (n, a, b) where n >= 1"] {
+        assert!(!terminates(law, TAKE), "{law}");
+    }
+    // A move leaves (3, 0, 5), of which the law is not true.
+    let lowers = "(n, a, b) -> (n - k, 0, b) where a <= k <= b";
+    assert!(!terminates("position (n, a, b) where a >= 1", lowers));
 }

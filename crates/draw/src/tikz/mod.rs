@@ -1,6 +1,6 @@
 //! Drawings for LaTeX, in plain TikZ: nodes and paths with numbers, a unit of the drawing for a pixel of CSS.
 //!
-//! What is read is a drawing of this crate: rectangles, circles, paths and text, with presentation attributes and rules for classes.
+//! The source is a drawing of this crate: rectangles, circles, paths and text, with presentation attributes and rules for classes.
 
 mod element;
 mod path;

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 /// Positions played together, with the numbers of each in order.
 type Sum = Vec<Vec<u64>>;
 
-/// How much was compared.
+/// Counts of comparisons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Compared {
     pub(crate) statements: usize,

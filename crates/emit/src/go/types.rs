@@ -13,11 +13,7 @@ pub(super) struct Types {
 
 impl Types {
     pub(super) fn of(kind: Kind) -> Types {
-        let arity = match kind {
-            Kind::Tuple(arity) | Kind::Sum(arity) => arity,
-            Kind::Row => 1,
-        };
-        Types { kind, arity }
+        Types { kind, arity: kind.arity() }
     }
 
     /// Type of a component.

@@ -41,18 +41,8 @@ static void mark(long value) {{
         given = given.join(", "),
         beyond = beyond.join(" || "),
         names = places.join(", "),
-        index = index(places),
+        index = computed.index(),
     ));
-}
-
-/// Index of a position in lexicographic order.
-fn index(places: &[String]) -> String {
-    let mut places = places.iter();
-    let first = places.next().cloned().unwrap_or_default();
-    places.fold(first, |index, place| match index.contains(' ') {
-        true => format!("({index}) * (UPTO + 1) + {place}"),
-        false => format!("{index} * (UPTO + 1) + {place}"),
-    })
 }
 
 /// The loops over all positions, and the function that tells a result.

@@ -1,31 +1,13 @@
 //! Helpers of Python programs beyond the language's library.
 
-use crate::program::Helper;
+use crate::program::texts;
 
-/// The text of a helper; empty where the language has an operator or a function for it.
-pub(super) fn text(of: Helper) -> &'static str {
-    match of {
-        Helper::FloorDiv | Helper::FloorMod | Helper::Root => "",
-        Helper::Floor => FLOOR,
-        Helper::LeastFloor => LEAST_FLOOR,
-        Helper::Fib => FIB,
-        Helper::LowestZeckendorf => LOWEST_ZECKENDORF,
-        Helper::IsFibonacci => IS_FIBONACCI,
-        Helper::IsSquare => IS_SQUARE,
-        Helper::IsPowerOfTwo => IS_POWER_OF_TWO,
-        Helper::PrimeExponent => PRIME_EXPONENT,
-        Helper::Gcd => GCD,
-        Helper::SmallestFactor => SMALLEST_FACTOR,
-        Helper::PrimeCount => PRIME_COUNT,
-        Helper::Digit => DIGIT,
-        Helper::Bit => BIT,
-        Helper::Ones => ONES,
-        Helper::BitLength => BIT_LENGTH,
-        Helper::InBase => IN_BASE,
-        Helper::InQuadratic => IN_QUADRATIC,
-        Helper::Accepts => ACCEPTS,
-    }
-}
+texts!();
+
+/// Python has an operator or a function for these.
+const FLOOR_DIV: &str = "";
+const FLOOR_MOD: &str = "";
+const ROOT: &str = "";
 
 const FLOOR: &str = "
 

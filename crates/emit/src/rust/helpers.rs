@@ -1,33 +1,8 @@
 //! Helpers of Rust programs beyond the language's library.
 
-use crate::program::Helper;
+use crate::program::texts;
 
-/// The text of a helper.
-pub(super) fn text(of: Helper) -> &'static str {
-    match of {
-        Helper::FloorDiv => FLOOR_DIV,
-        Helper::FloorMod => FLOOR_MOD,
-        Helper::Root => ROOT,
-        Helper::Floor => FLOOR,
-        Helper::LeastFloor => LEAST_FLOOR,
-        Helper::Fib => FIB,
-        Helper::LowestZeckendorf => LOWEST_ZECKENDORF,
-        Helper::IsFibonacci => IS_FIBONACCI,
-        Helper::IsSquare => IS_SQUARE,
-        Helper::IsPowerOfTwo => IS_POWER_OF_TWO,
-        Helper::PrimeExponent => PRIME_EXPONENT,
-        Helper::Gcd => GCD,
-        Helper::SmallestFactor => SMALLEST_FACTOR,
-        Helper::PrimeCount => PRIME_COUNT,
-        Helper::Digit => DIGIT,
-        Helper::Bit => BIT,
-        Helper::Ones => ONES,
-        Helper::BitLength => BIT_LENGTH,
-        Helper::InBase => IN_BASE,
-        Helper::InQuadratic => IN_QUADRATIC,
-        Helper::Accepts => ACCEPTS,
-    }
-}
+texts!();
 
 const FLOOR_DIV: &str = "
 /// Rounded down, for b > 0.

@@ -96,7 +96,9 @@ impl Maker {
 fn sum(terms: &[(u32, i64)], constant: i64, values: &[Option<u64>]) -> i64 {
     terms
         .iter()
-        .map(|&(number, factor)| factor * values[number as usize].expect("it is there") as i64)
+        .map(|&(number, factor)| {
+            factor * values[number as usize].expect("every number of a sum has a value") as i64
+        })
         .sum::<i64>()
         + constant
 }
@@ -121,10 +123,12 @@ impl Tried<'_> {
                 }
             }
             Relation::Defined(modulus) => {
-                let of = &self.family.expect("it is there").moduli[*modulus].sum;
+                let of = &self.family.expect("only statements of families divide by a modulus").moduli
+                    [*modulus]
+                    .sum;
                 let by = sum(&of.terms, of.constant, values) as u64;
-                let [x, q, r] = [0, 1, 2]
-                    .map(|place: usize| values[literal.numbers[place] as usize].expect("it is there"));
+                let value = |place: usize| values[literal.numbers[place] as usize];
+                let [x, q, r] = [0, 1, 2].map(|place| value(place).expect("every number has a value"));
                 x == q * by + r && r < by
             }
             other => panic!("{other:?}"),
@@ -199,9 +203,9 @@ fn given_and_parted_formulas_agree() {
             "{moduli} (statement (numeration base 2) (places {}) {laws} (stuck lost) (lost {formula}))",
             names.join(" ")
         );
-        let text = Text::read(&text).expect("it is there");
-        let (&statement, of) = text.top.split_last().expect("it is there");
-        let family = Family::read(&text, of, statement).expect("it is there");
+        let text = Text::read(&text).expect("a text with balanced parentheses");
+        let (&statement, of) = text.top.split_last().expect("a text ends with its statement");
+        let family = Family::read(&text, of, statement).expect("a formula over the names of the statement");
         let Ok(parted) = family.parted(&Meter::new(Limits::of(1 << 12))) else {
             refused += 1;
             continue;

@@ -11,7 +11,7 @@ const BASH: &str = "(modulus parts (+ m 1))
 
 fn read(text: &str) -> Result<Family, Rejection> {
     let text = Text::read(text)?;
-    let (&statement, moduli) = text.top.split_last().expect("it is there");
+    let (&statement, moduli) = text.top.split_last().expect("a text ends with its statement");
     Family::read(&text, moduli, statement)
 }
 
@@ -26,7 +26,9 @@ fn flaw(text: &str) -> Flaw {
 
 #[test]
 fn bash_has_a_statement() {
-    let parted = read(BASH).expect("it is there").parted(&Meter::new(Limits::of(100))).expect("it is there");
+    let family = read(BASH).expect("the text of a family");
+    let parted =
+        family.parted(&Meter::new(Limits::of(100))).expect("a statement about quotients and remainders");
     assert_eq!(parted.places, ["n/parts", "n%parts", "m"]);
     assert_eq!(parted.laws.len(), 2);
     assert_eq!(parted.moves[0].parts, [[3, 4, 2]]);

@@ -16,7 +16,7 @@ impl Dice {
 /// An automaton of two numbers: by state and digits.
 struct Pairs {
     radix: usize,
-    /// Whether only a 0 follows a 1, as in `quadratic 1`.
+    /// `true` if only a 0 follows a 1, as in `quadratic 1`.
     closes: bool,
     edges: HashMap<(usize, usize, usize), usize>,
     accepting: BTreeSet<usize>,
@@ -51,7 +51,7 @@ impl Pairs {
         format!("(automaton g 2 (accept {}) {go})", accepting.join(" "))
     }
 
-    /// What a set leads to by a digit of the first number. Of a state it has twice the number, and 1 more if only a 0
+    /// States that a set leads to by a digit of the first number. Each is stored as twice its number, plus 1 if only a 0
     /// of the second number may follow.
     fn step(&self, set: &BTreeSet<usize>, a: usize) -> BTreeSet<usize> {
         let of = |&state: &usize| {
@@ -114,7 +114,7 @@ impl Single {
         format!("(nodes {nodes}) (rows{rows}) (accept{accept})")
     }
 
-    /// Whether another one accepts the same words, of those in which perhaps only a 0 follows a 1.
+    /// Returns `true` if another one accepts the same words; with `closes`, only words in which a 0 follows every 1 count.
     fn is_same(&self, other: &Single, closes: bool) -> bool {
         let mut met = vec![(0, 0, false)];
         let mut next = 0;

@@ -57,7 +57,7 @@ fn sums_in_zeckendorf_numeration() {
     }
 }
 
-/// What holds of all numbers is a law like any other.
+/// A condition that holds of all numbers is a law like any other.
 #[test]
 fn laws_that_go_without_saying() {
     let text = "(certificate 2)(statement (numeration base 2) (places n) (law (<= 0 n)) (stuck lost)

@@ -16,7 +16,7 @@ impl Dice {
     }
 }
 
-/// Whether a literal holds of some numbers, and of these only its truth is accepted.
+/// Truth of a literal for these numbers; the checker accepts it or its negation, never both.
 fn holds(numeration: &str, more: &str, literal: &str, numbers: &[u64]) -> bool {
     let names = ["a", "b", "c", "d"];
     let laws: String =

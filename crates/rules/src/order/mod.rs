@@ -23,11 +23,12 @@ mod system;
 #[cfg(test)]
 mod tests;
 
-use crate::ruleset::{Formula, Law, Pattern, RowItem, Rule, Term};
+use crate::ruleset::{Formula, Law, Part, Pattern, RowItem, Rule, Slot, Term};
 use crate::{Form, Relation};
 use dashu_int::IBig;
 use edge::Edge;
 use formulas::inequalities::Budget;
+use formulas::walk;
 use limits::watch;
 use measure::{Change, Measure};
 pub use prover::{Premises, Prover};
@@ -50,11 +51,13 @@ pub(crate) struct Kind {
 /// The laws of positions are used only where the rules are seen to preserve them. `None` if the caller asked
 /// to stop before there was an answer.
 pub(crate) fn endless(kind: Kind, rules: &[Rule], laws: &[Law]) -> Option<Vec<usize>> {
-    let left = left(kind, rules, None);
-    let left = match laws.iter().filter_map(largest_element).min() {
-        Some(bound) if !left.is_empty() => self::left(kind, rules, Some(&bound)),
-        _ => left,
-    };
+    let mut left = left(kind, rules, None);
+    if let (false, Some(bound)) = (left.is_empty(), laws.iter().filter_map(largest_element).min()) {
+        left = self::left(kind, rules, Some(&bound));
+    }
+    if let (false, Some(lawful)) = (left.is_empty(), lawful(rules, laws)) {
+        left = self::left(kind, &lawful, None);
+    }
     // Rules left may still be provable.
     (left.is_empty() || !watch::is_stopped()).then_some(left)
 }
@@ -91,6 +94,26 @@ pub(crate) fn sequence(kind: Kind, rules: &[Rule]) -> Option<Sequence> {
     edges.iter().all(sums_fall).then_some(Sequence::Sums)
 }
 
+/// The rules with comparisons from laws as further conditions: of numbers that every rule leaves as they are, so that
+/// what a law says of them is true throughout a play. `None` if there are none.
+fn lawful(rules: &[Rule], laws: &[Law]) -> Option<Vec<Rule>> {
+    let keeps = |part: &Part, slot: Slot| match part {
+        Part::Tuple(terms) => terms.get(slot.0 as usize) == Some(&Term::Variable(slot)),
+        Part::Row(_) | Part::Copies(..) => false,
+    };
+    let is_kept = |slot| rules.iter().flat_map(|rule| &rule.after).all(|part| keeps(part, slot));
+    let is_known = |condition: &&Formula| {
+        matches!(condition, Formula::Compare(..)) && walk::variables(condition).into_iter().all(is_kept)
+    };
+    let laws = laws.iter().filter(|law| law.matched == Formula::True);
+    let known: Vec<Formula> = laws.flat_map(conditions).filter(is_known).cloned().collect();
+    let with_laws = |rule: &Rule| Rule {
+        condition: Formula::And([&[rule.condition.clone()], &*known].concat()),
+        ..rule.clone()
+    };
+    (!known.is_empty()).then(|| rules.iter().map(with_laws).collect())
+}
+
 /// The bound that a law sets on all elements of a row.
 fn largest_element(law: &Law) -> Option<IBig> {
     let place = match &law.pattern {
@@ -100,10 +123,6 @@ fn largest_element(law: &Law) -> Option<IBig> {
         },
         Pattern::Tuple(_) => return None,
     };
-    let all = match &law.condition {
-        Formula::And(all) => &**all,
-        one => std::slice::from_ref(one),
-    };
     let bound = |condition: &Formula| match condition {
         Formula::Compare(Relation::LessEqual, Term::Variable(slot), Term::Number(bound))
             if *slot == place =>
@@ -112,7 +131,15 @@ fn largest_element(law: &Law) -> Option<IBig> {
         }
         _ => None,
     };
-    all.iter().filter_map(bound).min()
+    conditions(law).iter().filter_map(bound).min()
+}
+
+/// The conditions of a law, which hold together.
+fn conditions(law: &Law) -> &[Formula] {
+    match &law.condition {
+        Formula::And(all) => all,
+        one => std::slice::from_ref(one),
+    }
 }
 
 /// The same with a bound on every element of a row, if the rules preserve it.

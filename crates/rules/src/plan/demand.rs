@@ -6,12 +6,12 @@
 
 use super::condition::{Condition, variables};
 use super::normal::is_natural;
-use super::unbound::Unbound;
 use crate::Function;
 use crate::linear::{self, Linear};
 use crate::ruleset::{Slot, Term};
 use crate::walk;
 use dashu_int::{IBig, UBig};
+use formulas::unbound::Unbound;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::rc::Rc;

@@ -19,7 +19,6 @@ mod direct;
 mod normal;
 #[cfg(test)]
 mod tests;
-mod unbound;
 
 pub(crate) use normal::is_total;
 
@@ -27,10 +26,10 @@ use crate::Relation;
 use crate::ruleset::{Formula, Slot, Term};
 use condition::{Condition, difference};
 use demand::{Demand, System};
+use formulas::unbound::Unbound;
 use language::Surd;
 use limits::watch;
 use std::rc::Rc;
-use unbound::Unbound;
 
 /// Limit on the branches of split disjunctions.
 const MOST_BRANCHES: usize = 256;

@@ -98,7 +98,7 @@ pub(super) async fn cancel(
     Ok(Answer(job.data()))
 }
 
-/// Where in the result to begin.
+/// Offset into the result.
 #[derive(Deserialize)]
 pub(super) struct From {
     /// First byte.

@@ -192,6 +192,52 @@ fn a_parameter_is_read() {
     assert!(!status && said.contains("a number is out of its range"), "{said}");
 }
 
+/// Heaps up to 24, with all bounds a <= b up to 5 of what a move takes.
+fn taken_from_a_to_b() -> impl Iterator<Item = (usize, usize, usize)> {
+    let bounds = (1..6).flat_map(|a| (a..6).map(move |b| (a, b)));
+    bounds.flat_map(|(a, b)| (0..25).map(move |n| (n, a, b)))
+}
+
+/// Numbers of stones that a move from n leaves, if it takes from a to b.
+fn leaves(n: usize, a: usize, b: usize) -> impl Iterator<Item = usize> {
+    (a..=b).filter_map(move |k| n.checked_sub(k))
+}
+
+#[test]
+fn parameters_with_bounds_by_each_other_are_read() {
+    let (mut input, mut expected) = (String::new(), String::new());
+    for (n, a, b) in taken_from_a_to_b() {
+        let mut values: Vec<usize> = vec![];
+        for at in 0..=n {
+            let free = |value: &usize| leaves(at, a, b).all(|left| values[left] != *value);
+            let value = (0..).find(free).unwrap();
+            values.push(value);
+        }
+        let winning = leaves(n, a, b).filter(|&left| values[left] == 0).count();
+        writeln!(input, "{a} {b} {n}").unwrap();
+        writeln!(expected, "{}\n{}\n{winning}", if winning == 0 { "Second" } else { "First" }, values[n])
+            .unwrap();
+    }
+    let asked = Asked::game("bash-range", "a b n -> First/Second; value; count");
+    compare(|language| asked.proved(language).0, &input, &expected);
+}
+
+#[test]
+fn parameters_with_bounds_by_each_other_are_read_in_misere_play() {
+    let (mut input, mut expected) = (String::new(), String::new());
+    for (n, a, b) in taken_from_a_to_b() {
+        let mut lost: Vec<bool> = vec![];
+        for at in 0..=n {
+            let mut left = leaves(at, a, b).peekable();
+            lost.push(left.peek().is_some() && left.all(|left| !lost[left]));
+        }
+        writeln!(input, "{a} {b} {n}").unwrap();
+        writeln!(expected, "{}", if lost[n] { "Second" } else { "First" }).unwrap();
+    }
+    let asked = Asked::game("bash-range", "a b n").misere();
+    compare(|language| asked.proved(language).0, &input, &expected);
+}
+
 #[test]
 fn heaps_of_half_are_computed_by_the_rules() {
     let mut next = numbers(2, 300);

@@ -26,6 +26,8 @@ pub(crate) struct Fact {
     /// The question as one would type it.
     pub(crate) question: String,
     pub(crate) variant: Variant,
+    pub(crate) asked: Position,
+    /// Its components in words.
     pub(crate) position: Vec<Component>,
     pub(crate) outcome: Option<Who>,
     pub(crate) value: Option<u64>,
@@ -91,6 +93,7 @@ fn of(variant: &Variant, position: &Whole, stated: &rules::Fact, citation: Optio
     let mut fact = Fact {
         question: format!("{} {}", variant.name(), whole(position).text()),
         variant: variant.clone(),
+        asked: whole(position),
         position: components(position),
         outcome: None,
         value: None,

@@ -1,44 +1,42 @@
-//! The engines, all asked in the same way. Each is asked afresh for every fact.
+//! Techniques of `solve` on their own, and the closed forms, all asked in the same way, afresh for every fact: tables and
+//! searches where the engines of the library choose between them, and every claim of a game where an engine takes the first.
 
-use crate::facts::fact::Fact;
+use super::fact::Fact;
 use dashu_int::UBig;
-use rules::{Body, Convention, Form, Options, Outcome, Subject};
+use rules::{Convention, Form, Outcome, Subject};
 use solve::pool::Component;
-use solve::search::{Outcomes, Suspense, Values};
+use solve::search::Values;
 use solve::table::{Backing, Want, table};
-use solve::{Game, Halt, Limits, Refusal, loopy, sum};
+use solve::{Game, Halt, Limits, Refusal, sum};
 
-/// Answer of an engine for a position.
+/// Answer of a technique for a position.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct EngineAnswer {
+pub(crate) struct Told {
     pub(crate) outcome: Option<Outcome>,
     pub(crate) value: Option<u64>,
 }
 
-impl EngineAnswer {
-    fn outcome(outcome: Outcome) -> EngineAnswer {
-        EngineAnswer { outcome: Some(outcome), value: None }
+impl Told {
+    fn outcome(outcome: Outcome) -> Told {
+        Told { outcome: Some(outcome), value: None }
     }
 
-    fn value(value: u64) -> EngineAnswer {
-        EngineAnswer { outcome: Some(if value == 0 { Outcome::P } else { Outcome::N }), value: Some(value) }
+    fn value(value: u64) -> Told {
+        Told { outcome: Some(if value == 0 { Outcome::P } else { Outcome::N }), value: Some(value) }
     }
 }
 
-/// An engine opened for a fact answers the fact's position and those after a move.
-pub(crate) type Engine<'f> = Box<dyn FnMut(&[Component]) -> Result<EngineAnswer, Halt> + 'f>;
+/// A technique opened for a fact answers the fact's position and those after a move.
+pub(crate) type Technique<'f> = Box<dyn FnMut(&[Component]) -> Result<Told, Halt> + 'f>;
 
-type Open = fn(&Fact) -> Engine<'_>;
+type Open = fn(&Fact) -> Technique<'_>;
 
-/// All engines by name. The last is the closed form, which is no engine of its own.
-pub(crate) const ALL: [(&str, Open); 8] = [
+/// All techniques by name.
+pub(crate) const ALL: [(&str, Open); 5] = [
     ("table of outcomes", outcome_table),
     ("table of values", value_table),
-    ("search for outcomes", outcome_search),
     ("search for values", value_search),
     ("nim-sum", nim_sum),
-    ("suspense numbers", suspense),
-    ("loopy", graph),
     ("claims", claims),
 ];
 
@@ -55,104 +53,51 @@ fn beyond() -> Halt {
     Refusal::LeavesBox { rule: 0 }.into()
 }
 
-fn outcome_table(fact: &Fact) -> Engine<'_> {
+fn outcome_table(fact: &Fact) -> Technique<'_> {
     let filled = extents(fact)
         .and_then(|box_| table(fact.instance(), &box_, Want::Outcomes, Backing::Memory, &Limits::none()));
     Box::new(move |position| match (&filled, position) {
         (Err(halt), _) => Err(halt.clone()),
         (Ok(filled), [one]) => match filled.outcome(&one.words) {
-            Some(outcome) => Ok(EngineAnswer::outcome(outcome)),
+            Some(outcome) => Ok(Told::outcome(outcome)),
             None => Err(beyond()),
         },
         (Ok(_), _) => Err(Refusal::NotATuple.into()),
     })
 }
 
-fn value_table(fact: &Fact) -> Engine<'_> {
+fn value_table(fact: &Fact) -> Technique<'_> {
     let filled = extents(fact)
         .and_then(|box_| table(fact.instance(), &box_, Want::Values, Backing::Memory, &Limits::none()));
     Box::new(move |position| {
         let filled = filled.as_ref().map_err(Halt::clone)?;
         sum::admit(&[fact.instance()], position)?;
         let value = |one: &Component| filled.value(&one.words).ok_or_else(beyond);
-        Ok(EngineAnswer::value(position.iter().try_fold(0, |sum, one| Ok::<_, Halt>(sum ^ value(one)?))?))
+        Ok(Told::value(position.iter().try_fold(0, |sum, one| Ok::<_, Halt>(sum ^ value(one)?))?))
     })
 }
 
-/// About how many sums can be reached from the fact's position.
-fn sums(fact: &Fact) -> u64 {
-    let words = || fact.position.iter().flat_map(|one| &one.words);
-    let limit = match (&fact.instance().ruleset().body, fact.instance().form()) {
-        // Heaps that split go through partitions: of all numbers up to 24 there are some thousands.
-        (Body::Rules(rules), Form::Tuple(1)) if rules.iter().any(|rule| rule.after.len() > 1) => 24,
-        // Coins that a move turns are heads of their own, and their sums grow.
-        (Body::Native(_), _) | (_, Form::Tuple(2)) if splits(fact) => 5,
-        _ => return words().map(|&word| word + 1).product(),
-    };
-    if words().sum::<u64>() <= limit { 10_000 } else { u64::MAX }
-}
-
-/// Returns `true` if a move may split a component.
-fn splits(fact: &Fact) -> bool {
-    let mut options = Options::new();
-    fact.position.iter().any(|one| {
-        options.clear();
-        fact.instance().options(&one.words, &mut options).is_ok()
-            && options.iter().any(|option| option.components().count() > 1)
-    })
-}
-
-/// Has to go through whole sums, so it is spared those from which more than a million can be reached.
-fn outcome_search(fact: &Fact) -> Engine<'_> {
-    let small = sums(fact) <= 1_000_000;
-    let mut search = if small { Outcomes::new(&[fact.instance()]) } else { Err(Refusal::TooManyPositions) };
-    Box::new(move |position| match &mut search {
-        Ok(search) => Ok(EngineAnswer::outcome(search.outcome(position, &Limits::none())?.outcome)),
-        Err(refusal) => Err(refusal.clone().into()),
-    })
-}
-
-fn value_search(fact: &Fact) -> Engine<'_> {
+fn value_search(fact: &Fact) -> Technique<'_> {
     let mut search = Values::new(&[fact.instance()]);
     Box::new(move |position| match (&mut search, position) {
-        (Ok(search), [one]) => Ok(EngineAnswer::value(search.value(one, &Limits::none())?.value)),
+        (Ok(search), [one]) => Ok(Told::value(search.value(one, &Limits::none())?.value)),
         (Ok(_), _) => Err(Refusal::NotAPosition.into()),
         (Err(refusal), _) => Err(refusal.clone().into()),
     })
 }
 
-fn nim_sum(fact: &Fact) -> Engine<'_> {
+fn nim_sum(fact: &Fact) -> Technique<'_> {
     let games: [&dyn Game; 1] = [fact.instance()];
-    Box::new(move |position| Ok(EngineAnswer::value(sum::value(&games, position, &Limits::none())?.value)))
-}
-
-fn suspense(fact: &Fact) -> Engine<'_> {
-    let mut search = Suspense::new(&[fact.instance()]);
-    Box::new(move |position| {
-        let search = search.as_mut().map_err(|refusal| refusal.clone())?;
-        let number = search.of_sum(position, &Limits::none())?.value;
-        Ok(EngineAnswer::outcome(search.outcome(number)))
-    })
-}
-
-/// Writes down every sum that can be reached, so it is spared more of them.
-fn graph(fact: &Fact) -> Engine<'_> {
-    let small = sums(fact) <= 20_000;
-    Box::new(move |position| {
-        if !small {
-            return Err(Refusal::TooManyPositions.into());
-        }
-        Ok(EngineAnswer::outcome(loopy::analyse(&[fact.instance()], position, &Limits::none())?.outcome))
-    })
+    Box::new(move |position| Ok(Told::value(sum::value(&games, position, &Limits::none())?.value)))
 }
 
 /// The closed forms of the game's file.
-fn claims(fact: &Fact) -> Engine<'_> {
+fn claims(fact: &Fact) -> Technique<'_> {
     Box::new(move |position| {
         let naturals: Vec<Vec<UBig>> =
             position.iter().map(|one| one.words.iter().map(|&word| word.into()).collect()).collect();
         let whole: Vec<&[UBig]> = naturals.iter().map(Vec::as_slice).collect();
-        let mut said = EngineAnswer::default();
+        let mut said = Told::default();
         for claim in fact.instance().claims().iter().filter(|claim| claim.convention == fact.convention()) {
             assert!(claim.theorem.is_some(), "a claim of the catalogue has to be a theorem");
             let of_sums = matches!(claim.subject, Subject::Sum(_));

@@ -1,0 +1,59 @@
+//! Certificates that are written, and accepted by the checker.
+
+use super::result::{Attempted, ByAutomata, Method, Proved};
+use super::told::{Open, Statement};
+use ::prove::Theorem;
+use limits::Meter;
+use question::Variant;
+use solve::Limits;
+use std::time::{Duration, Instant};
+
+/// A certificate that the checker has accepted.
+pub(super) struct Checked {
+    text: String,
+    /// Assumptions of its statement, as the text of the rules says them.
+    pub(super) assuming: Vec<String>,
+    method: Method,
+    /// Time that the check took.
+    time: Duration,
+}
+
+impl Checked {
+    /// Writes the certificate of a theorem, and has the text checked as an outsider would read it.
+    pub(super) fn of(
+        variant: &Variant,
+        theorem: &Theorem,
+        meter: &Meter,
+        limits: &Limits,
+    ) -> Result<Checked, Attempted> {
+        let undecided = |why| Attempted::Undecided(Box::new(why));
+        let certificate = theorem.certificate(meter).map_err(|why| undecided(Open::of(variant, &why)))?;
+        let text = match &theorem.family {
+            None => elaborate::text::certificate(&certificate),
+            Some(family) => elaborate::text::residues(family, &certificate),
+        };
+        let begun = Instant::now();
+        let accepted = match &theorem.family {
+            None => verify::check(&text, limits),
+            Some(_) => verify::check_residues(&text, limits).map(|(_, theorem)| theorem),
+        };
+        let accepted = accepted.map_err(|rejection| match rejection.is_undecided() {
+            true => undecided(Open::Unchecked(Box::new(rejection))),
+            false => Attempted::Rejected(Box::new(rejection)),
+        })?;
+        let time = begun.elapsed();
+        let method = Method::Automata(ByAutomata {
+            numeration: theorem.numeration,
+            ranks: theorem.ranks.clone(),
+            steps: theorem.steps.len(),
+            relations: certificate.definitions.len(),
+        });
+        Ok(Checked { text, assuming: accepted.statement.assuming, method, time })
+    }
+
+    /// The proof of what the certificate states, with ranks as terms of the language.
+    pub(super) fn proves(self, theorem: Statement, ranks: Vec<String>) -> Attempted {
+        let Checked { text: certificate, assuming: assumptions, method, time: checked } = self;
+        Attempted::Proved(Box::new(Proved { theorem, assumptions, ranks, method, certificate, checked }))
+    }
+}
