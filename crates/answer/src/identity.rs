@@ -95,6 +95,8 @@ pub enum Compared {
     Some,
     /// None was: the game has no values to compare, since play need not end, or they take too long.
     Valueless,
+    /// None was: several components move at once, so that values say nothing of sums.
+    Together,
 }
 
 /// The games that were found for values, or for a game.

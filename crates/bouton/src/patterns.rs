@@ -31,7 +31,9 @@ pub(crate) fn of_open(
         let asked = of_goal.peek().is_some() || summed && goal == Goal::Values;
         asked && of_goal.all(|finding| finding.items.is_empty())
     };
-    let goals = [Goal::Values, Goal::Outcomes].into_iter().filter(|&goal| open(goal));
+    // Where several components move at once, nim-values say nothing.
+    let telling = |goal: Goal| goal == Goal::Outcomes || variant.instance().reach() == 1;
+    let goals = [Goal::Values, Goal::Outcomes].into_iter().filter(|&goal| telling(goal) && open(goal));
     goals
         .filter_map(|goal| of_goal(variant, goal, upto, limits))
         .find(|guessed| !guessed.conjectures().is_empty())

@@ -152,7 +152,7 @@ fn most_of(at: &[u64]) -> u64 {
 }
 
 /// Loops in lexicographic order.
-fn rising(places: &[String], upto: u64) -> Vec<Stmt> {
+pub(super) fn rising(places: &[String], upto: u64) -> Vec<Stmt> {
     let inner = vec![fill(places)];
     places
         .iter()

@@ -79,12 +79,13 @@ pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>
     }
     program.helpers.iter().for_each(|helper| page.lines(helpers::text(*helper)));
     program.tables.iter().for_each(|table| self::table(&mut page, table));
+    // The function that marks options may call these.
+    program.functions.iter().for_each(|function| cpp.function(&mut page, function));
     if let Some(computed) = &program.computed {
         results::before(&mut page, computed);
         cpp.function(&mut page, &computed.mark);
         results::after(&mut page, &cpp, computed);
     }
-    program.functions.iter().for_each(|function| cpp.function(&mut page, function));
     page.lines(&driver::text(program, layout));
     if let Some(layout) = layout {
         main::main(&mut page, &cpp, program, layout);

@@ -30,7 +30,7 @@ pub use cost::Cost;
 pub use format::{Flaw, Format, Misformat};
 pub use layout::Layout;
 pub use opened::opened;
-pub use pattern::guessed;
+pub use pattern::{guessed, moved};
 pub use problem::Unwritten;
 pub use program::{Kind, Program};
 

@@ -27,6 +27,8 @@ pub enum Unwritten {
     NoClaim,
     /// No claim is of use for the format, and no bound is given up to which results could be computed.
     NoBound(u64),
+    /// A pattern that says the moves begins at a later number than 0.
+    Begins(u64),
     /// Results up to a bound would take too long.
     Costs {
         /// The bound.
@@ -46,6 +48,13 @@ pub enum Unwritten {
     Rows,
     /// Claims about one component, which do not say who wins several in misère play.
     MisereSum,
+    /// A claim of one number of components, or length of rows, that is wrong at another.
+    Size {
+        /// The size of the claim.
+        holds: usize,
+        /// A size at which it is wrong.
+        wrong: usize,
+    },
     /// A claim of another kind of position than is read.
     Heaps,
     /// The format wants nim-values, and the claims are of who wins.
@@ -69,6 +78,7 @@ impl std::fmt::Display for Unwritten {
             Unwritten::Outgrows => formatter.write_str("numbers beyond 128 bits"),
             Unwritten::NoClaim => formatter.write_str("no claim"),
             Unwritten::NoBound(_) => formatter.write_str("no claim, and no bound"),
+            Unwritten::Begins(first) => write!(formatter, "moves from {first} on"),
             Unwritten::Costs { upto, possible, .. } => {
                 write!(formatter, "a bound of {upto}; {possible} is possible")
             }
@@ -76,6 +86,9 @@ impl std::fmt::Display for Unwritten {
             Unwritten::Endless => formatter.write_str("play without end, or draws"),
             Unwritten::Rows => formatter.write_str("rows"),
             Unwritten::MisereSum => formatter.write_str("sums in misère play"),
+            Unwritten::Size { holds, wrong } => {
+                write!(formatter, "a claim of size {holds}, wrong at {wrong}")
+            }
             Unwritten::Heaps => formatter.write_str("positions of another kind"),
             Unwritten::Values => formatter.write_str("no nim-values"),
             Unwritten::Draws => formatter.write_str("draws"),

@@ -4,6 +4,7 @@
 //! surprising these predictions are.
 #![forbid(unsafe_code)]
 
+mod amounts;
 mod beatty;
 mod bits;
 mod budget;

@@ -180,7 +180,7 @@ impl Pattern {
             Pattern::List(list) if list.is_iterated() => surprise(None, table) >= 2.0 * self.bits(),
             Pattern::Pieces(pieces) => {
                 let count = table.points().len();
-                pieces.is_settled(count) && pieces.is_told_by(count)
+                pieces.is_settled(count) && pieces.is_told_by(count) && pieces.has_its_amounts(table)
             }
             Pattern::Except(except) => except.parts().0.is_told_by(table),
             Pattern::View(view) => view.seen(table).is_none_or(|seen| view.parts().1.is_told_by(&seen)),

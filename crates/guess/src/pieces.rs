@@ -1,7 +1,9 @@
 //! Sequences that are a polynomial on each residue class from some index on: constants, lines, periods, periods with an
 //! increase, and floors of multiples of fractions.
 
+use crate::amounts;
 use crate::budget::Budget;
+use crate::candidates::are_outcomes;
 use crate::surprise::of_list;
 use crate::{Table, surprise};
 
@@ -32,6 +34,8 @@ const OFTEN: usize = 4;
 /// Repetitions of a period whose lost positions may be multiples of an irrational number, rounded: those of subtraction by
 /// Fibonacci and Lucas numbers repeat themselves four times.
 const BALANCED: usize = 8;
+/// Values for each of the largest amount that is taken: cubes and Fibonacci numbers come as much later than those before.
+const BESIDE: usize = 5;
 /// Lost positions that such a period has at least.
 const SEVERAL: usize = 5;
 /// The largest denominator of the slope of a line.
@@ -177,6 +181,20 @@ impl Pieces {
         let late = values.saturating_sub(self.before.len());
         let short = self.degree() == 0 && late < OFTEN * self.period() && PART * repeated <= self.terms();
         !short && (late >= BALANCED * self.period() || !self.is_balanced())
+    }
+
+    /// Returns `false` for a period that is repeated seldom where amounts taken from a heap explain the values, and one of them is
+    /// needed that is large beside the data: a larger one may be still to come, as when cubes are taken.
+    pub(crate) fn has_its_amounts(&self, table: &Table) -> bool {
+        let Some((first, values)) = table.sequence().filter(|(first, _)| *first <= 1) else { return true };
+        let late = values.len().saturating_sub(self.before.len());
+        if self.degree() > 0 || late >= OFTEN * self.period() {
+            return true;
+        }
+        // Nothing is taken from an empty heap.
+        let values = [vec![0; first as usize], values].concat();
+        let needed = amounts::largest_needed(&values, are_outcomes(table));
+        needed.is_none_or(|needed| BESIDE * needed <= values.len())
     }
 
     /// Bits that the values say, which are `whole` in all, and bits that the pattern says. Where a period is repeated seldom, its values

@@ -158,6 +158,10 @@ pub fn nothing(found: &Identified, game: Option<&str>) -> Text {
             "the game has no nim-values that can be compared: play need not end, or they take too long to compute",
             "该游戏没有可供比较的 SG 值：对局可能不结束，或计算时间过长",
         ),
+        Compared::Together => both(
+            "games in which several components move at once have no nim-values that add up, and are not compared",
+            "一步可同时走几个子游戏的游戏，其 SG 值不能相加，不作比较",
+        ),
         Compared::All if game.is_some() => both(
             format!("no other known game has these {given} values"),
             format!("没有其他已知的游戏具有这 {given} 个值"),

@@ -60,6 +60,16 @@ fn submission(unwritten: &Unwritten) -> (String, String) {
             ),
             format!("没有此程序可用的公式；写 `--upto N` 则按规则打表，计算各数不超过 N 的全部局面，N 至多约 {possible}"),
         ),
+        Unwritten::Size { holds, wrong } => (
+            format!(
+                "the claim that was found is of {holds} numbers, and wrong for {wrong}; for {holds} alone, read `a1..a{holds}`"
+            ),
+            format!("找到的断言是关于 {holds} 个数的，对 {wrong} 个数不成立；若只需 {holds} 个数，可读入 `a1..a{holds}`"),
+        ),
+        Unwritten::Begins(first) => (
+            format!("the pattern says the moves, and begins at {first}; the program needs the values from 0 on"),
+            format!("规律只给出着法，且从 {first} 开始；写程序需要从 0 开始的值"),
+        ),
         Unwritten::Costs { upto, cost, most, possible } => {
             let (steps, most) = (crate::emit::rounded(cost.steps), crate::emit::rounded(*most));
             (

@@ -77,6 +77,10 @@ fn offset(game: &HeapGame) -> i64 {
 
 /// The games with the values of a game on one number, by its rules if they are those of heaps, or on two.
 pub fn of_variant(variant: &Variant, limits: &Limits) -> Identified {
+    if variant.instance().reach() > 1 {
+        // Nim-values say nothing of games in which several components move at once.
+        return Identified { compared: Compared::Together, ..Identified::default() };
+    }
     let heaps = HeapShape::of(variant.instance()).and_then(|_| HeapGame::of_variant(variant.clone()));
     let found = match heaps {
         Some(game) => Some(of_heaps(&game, limits)),
@@ -97,7 +101,7 @@ pub fn of_variant(variant: &Variant, limits: &Limits) -> Identified {
 pub fn of_own(variant: &Variant, limits: &Limits) -> Vec<Identity> {
     let instance = variant.instance();
     let normal = instance.convention() == Convention::Normal;
-    if variant.game().origin == Origin::Catalogue || !normal {
+    if variant.game().origin == Origin::Catalogue || !normal || instance.reach() > 1 {
         return Vec::new();
     }
     if instance.form() != Form::Tuple(1) {

@@ -4,7 +4,7 @@ use super::Failure;
 use crate::json::ProgramData;
 use crate::program::{Submission, Submitted};
 use crate::{Problem, Variant, discover, proof};
-use ::guess::Guess;
+use ::guess::{Guess, Pattern};
 use ::question::Source;
 use ::question::problem::MalformedQuestion;
 use answer::discover::Discoveries;
@@ -237,8 +237,15 @@ fn of_pattern(
     let Submission { layout, language, .. } = submission;
     let names = Names::of(&guessed.data);
     let write = |guess: &Guess| {
-        let program = emit::guessed(&guess.pattern, &names.coordinates, guessed.data.outcomes.is_some())?;
         let mut header = words::emit::guessed(guess, &guessed.data, variant, layout, lang);
+        let program = match &guess.pattern {
+            Pattern::Moves(moves) => {
+                let (program, upto, cost) = emit::moved(moves, &names.coordinates, language.steps())?;
+                header.push(words::emit::filled(upto, cost).get(lang).to_owned());
+                program
+            }
+            pattern => emit::guessed(pattern, &names.coordinates, guessed.data.outcomes.is_some())?,
+        };
         header.extend(instead.map(|unwritten| words::emit::instead(unwritten).get(lang).to_owned()));
         let text = program.submission(*language, &header, layout)?;
         Ok(Submitted { text, proved: false, instead: instead.cloned() })

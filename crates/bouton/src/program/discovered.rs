@@ -42,9 +42,29 @@ pub fn submission_of_found(
         [] => closed(variant, finding),
         names => general(variant, finding, names),
     };
-    let mut candidates: Vec<Candidate> = found.findings.iter().filter_map(candidate).collect();
+    let size = submission.layout.size();
+    let known = found.findings.iter().filter(|finding| wrong(finding, size).is_none());
+    let mut candidates: Vec<Candidate> = known.filter_map(candidate).collect();
     candidates.sort_by_key(|candidate| !candidate.proved);
-    submission.written(variant, &candidates, lang)
+    let written = submission.written(variant, &candidates, lang);
+    let wrong = found.findings.iter().find_map(|finding| wrong(finding, size));
+    match (written, wrong) {
+        // A bound would help.
+        (Err(unwritten), Some(wrong))
+            if !matches!(unwritten, Unwritten::NoBound(_) | Unwritten::Costs { .. }) =>
+        {
+            Err(wrong)
+        }
+        (written, _) => written,
+    }
+}
+
+/// A size of the positions that are read, all sizes if there is none, at which a finding of another size is wrong.
+fn wrong(finding: &Finding, read: Option<usize>) -> Option<Unwritten> {
+    let holds = finding.size.filter(|&size| read != Some(size))?;
+    let is_read = |size: usize| read.is_none_or(|read| read == size);
+    let wrong = finding.sizes.iter().find(|other| other.differs.is_some() && is_read(other.size))?;
+    Some(Unwritten::Size { holds, wrong: wrong.size })
 }
 
 /// Places of the claims of a game with claims of its own, under its convention.

@@ -245,6 +245,19 @@ fn rules_on_two_numbers_have_values_of_known_games_or_none_to_compare() {
     assert_eq!((circle.identities.len(), circle.compared), (0, Compared::Valueless));
 }
 
+#[test]
+fn games_in_which_several_components_move_at_once_have_no_values_to_compare() {
+    for text in
+        ["game mine\nupto 2 of nim\n", "game mine\nevery of nim\n", "game mine\nevery of race piece = rook\n"]
+    {
+        let own = of_rules(text);
+        assert_eq!((own.identities.len(), own.compared), (0, Compared::Together), "{text}");
+        let question = Question::ask("mine.game").with_rules(text);
+        let discovered = Discover::of(question).run(&mut Context::default()).expect("a discovery");
+        assert!(discovered.identities.is_empty(), "{text}: {:?}", discovered.identities);
+    }
+}
+
 /// Lines of three numbers and a value.
 fn triples(side: u64, value: impl Fn([u64; 3]) -> String) -> Identified {
     let mut text = String::new();

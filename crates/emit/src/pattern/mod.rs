@@ -5,7 +5,10 @@
 mod bits;
 mod formula;
 mod list;
+mod moves;
 mod sequence;
+
+pub use moves::moved;
 
 use crate::names::names;
 use crate::program::{Cond, Function, Given, Gives, Helper, Int, Kind, Program, Stmt, all, name, number};

@@ -293,6 +293,22 @@ fn periods_that_repeat_little_are_no_conjectures() {
 }
 
 #[test]
+fn periods_before_a_larger_amount_comes_are_no_conjectures() {
+    // The period of {1, 8, 27} is 37, and that of {1, 2, 3, 5, …, 34} is 26 from 4 on, before 64 and 55 are taken.
+    let fibonacci = [1, 2, 3, 5, 8, 13, 21, 34, 55];
+    let cubes = [1, 8, 27, 64];
+    for (name, amounts) in [("cubes", &cubes[..]), ("fibonacci", &fibonacci[..])] {
+        let amounts = amounts.to_vec();
+        let all = take("", Sort::Values, 0..=79, 0, move |_, k| amounts.contains(&k)).shown;
+        assert!((0..60).any(|n| all[n].value != 0), "{name}");
+        none(name, all[..60].to_vec());
+    }
+    // Few amounts that are small beside the data do not hide what repeats itself.
+    let few = take("", Sort::Values, 0..=99, 0, |_, k| [2, 5, 7].contains(&k)).shown;
+    assert!(!conjectures(few).is_empty());
+}
+
+#[test]
 fn a_period_after_others_that_ended_is_no_conjecture() {
     let digits = |n: u64| n.to_string().len() as u64;
     none("up to the number of digits", take("", Sort::Lost, 0..=300, 0, move |n, k| k <= digits(n)).shown);

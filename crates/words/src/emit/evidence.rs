@@ -18,10 +18,17 @@ pub fn attempt(attempt: &Attempt) -> Text {
 
 /// The evidence for claims that were found.
 pub fn finding(finding: &Finding) -> Text {
-    match &finding.result {
+    let known = match &finding.result {
         Conclusion::Proved(found) => proved(finding.size, &found.assumptions),
         Conclusion::Conjecture(_) => conjecture(finding),
-        Conclusion::Nothing => Text::default(),
+        Conclusion::Nothing => return Text::default(),
+    };
+    match finding.sizes.iter().find(|other| other.differs.is_some()) {
+        Some(other) => both(
+            format!("{}\nIt is WRONG for positions of size {}.", known.en, other.size),
+            format!("{}\n对大小为 {} 的局面不成立。", known.zh, other.size),
+        ),
+        None => known,
     }
 }
 

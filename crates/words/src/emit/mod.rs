@@ -110,6 +110,18 @@ pub fn guessed(
     lines
 }
 
+/// Note that a program computes what a pattern says up to a bound.
+pub fn filled(upto: u64, cost: Cost) -> Text {
+    let Cost { positions, steps } = cost;
+    let steps = rounded(steps);
+    both(
+        format!(
+            "It is computed for all {positions} positions with numbers up to {upto}: about {steps} steps. Larger numbers are refused."
+        ),
+        format!("据此打表：各数不超过 {upto} 的全部 {positions} 个局面，约 {steps} 步。更大的数不予回答。"),
+    )
+}
+
 /// Note that a program takes its answers from a conjecture, with the reason why it does not compute them.
 pub fn instead(unwritten: &Unwritten) -> Text {
     let Text { en, zh } = unwritten.text();

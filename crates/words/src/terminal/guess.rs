@@ -182,20 +182,34 @@ pub fn no_value(asked: &str, answer: &str) -> Text {
     )
 }
 
+/// The position that a program was asked about.
+pub fn asked_about(position: &str) -> Text {
+    both(format!(" when asked about {position}"), format!("在被问到 {position} 时"))
+}
+
+/// The answers that a program gave.
+pub fn answered(done: usize, all: usize) -> Text {
+    both(format!(" after {done} of {all} answers"), format!("在回答了 {all} 个问题中的 {done} 个之后"))
+}
+
 /// A program that failed.
-pub fn failed(asked: Option<&str>, status: &str, error: &str) -> Text {
+pub fn failed(when: &Text, status: &str, error: &str) -> Text {
     let error = short(error);
     let (printed, printed_zh) = match error.is_empty() {
         true => Default::default(),
         false => (format!("; it printed `{error}`"), format!("；它输出了 `{error}`")),
     };
-    let (at, at_zh) = match asked {
-        Some(asked) => (format!(" when asked about {asked}"), format!("在被问到 {asked} 时")),
-        None => Default::default(),
-    };
     both(
-        format!("the program failed{at} ({status}){printed}"),
-        format!("程序{at_zh}运行失败（{status}）{printed_zh}"),
+        format!("the program failed{} ({status}){printed}", when.en),
+        format!("程序{}运行失败（{status}）{printed_zh}", when.zh),
+    )
+}
+
+/// A program that prints without end.
+pub fn endless(questions: usize) -> Text {
+    both(
+        format!("the program was asked about {questions} positions and did not stop printing"),
+        format!("向程序询问了 {questions} 个局面，它输出个不停"),
     )
 }
 

@@ -2,7 +2,7 @@
 
 use super::languages::{Compiled, Ended};
 use super::{ALL, languages};
-use bouton::ops::{Context, Guess, Language, Operation};
+use bouton::ops::{Conjectured, Context, Guess, Language, Operation};
 use bouton::{Lang, emit};
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -37,21 +37,30 @@ impl<'a> Data<'a> {
         }
     }
 
+    /// What is guessed from the data that are shown.
+    fn guessed(&self) -> Conjectured {
+        let line = |at: &Vec<u64>| format!("{} {}\n", joined(at), self.written((self.rule)(at)));
+        let text = self.shown.iter().map(line).collect();
+        let request = Guess { text, emit: Some(Language(ALL[0])), ..Guess::default() };
+        request.run(&mut Context::default()).unwrap()
+    }
+
+    /// The program in the first language.
+    fn first_program(&self) -> String {
+        let answer = self.guessed();
+        let program = answer.program_in(Language(ALL[0])).expect("it was asked for");
+        program.text(Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}")).to_owned()
+    }
+
     /// Compares what the programs print with the rule.
     fn compare(&self) {
-        let line = |at: &Vec<u64>| at.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
-        let (mut text, mut input, mut expected) = (String::new(), String::new(), String::new());
-        for at in &self.shown {
-            writeln!(text, "{} {}", line(at), self.written((self.rule)(at))).unwrap();
-        }
+        let (mut input, mut expected) = (String::new(), String::new());
         for at in &self.beyond {
-            writeln!(input, "{}", line(at)).unwrap();
+            writeln!(input, "{}", joined(at)).unwrap();
             writeln!(expected, "{}", self.written((self.rule)(at))).unwrap();
         }
-        let all = languages(&text);
-        let request = Guess { text: text.clone(), emit: Some(Language(ALL[0])), ..Guess::default() };
-        let answer = request.run(&mut Context::default()).unwrap();
-        for language in all {
+        let answer = self.guessed();
+        for language in languages(&format!("{input}{expected}")) {
             let program = answer.program_in(Language(language)).expect("it was asked for");
             let program =
                 program.text(Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}")).to_owned();
@@ -76,6 +85,11 @@ impl<'a> Data<'a> {
             );
         }
     }
+}
+
+/// The numbers of a position in a line.
+fn joined(at: &[u64]) -> String {
+    at.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Numbers small and large.
@@ -363,4 +377,71 @@ fn pairs_after_an_irregular_beginning() {
         let value = |at: &[u64]| i64::from(!lost[at[0] as usize][at[1] as usize]);
         Data::pairs(50, 120, true, &value).compare();
     }
+}
+
+/// Values of heaps by the heaps that a move leaves; or outcomes, given that of a player who cannot move.
+fn by_moves(count: u64, ending: Option<i64>, options: impl Fn(u64) -> Vec<u64>) -> Vec<i64> {
+    let mut values: Vec<i64> = Vec::new();
+    for n in 0..count {
+        let left: Vec<i64> = options(n).iter().map(|&to| values[to as usize]).collect();
+        values.push(match ending {
+            None => (0..).find(|value| !left.contains(value)).expect("finitely many options"),
+            Some(stuck) if left.is_empty() => stuck,
+            Some(_) => i64::from(left.contains(&0)),
+        });
+    }
+    values
+}
+
+#[test]
+fn moves_that_were_found_are_computed_up_to_a_bound() {
+    let thirds = |n: u64| if n == 0 { vec![] } else { vec![n - 1, n / 3] };
+    let roots = |n: u64| if n < 2 { vec![0; n as usize] } else { vec![n - 1, n.isqrt()] };
+    let few = |n: u64| [3, 8, 13, 19].into_iter().filter_map(|k| n.checked_sub(k)).collect::<Vec<u64>>();
+    let beyond: Vec<u64> = (0..400).chain([4_096, 9_999, 123_456, 199_999]).collect();
+    let cases: [(&str, Vec<i64>, u64, bool); 5] = [
+        ("thirds", by_moves(200_000, None, thirds), 100, false),
+        ("thirds, who wins", by_moves(200_000, Some(0), thirds), 200, true),
+        ("thirds, misère", by_moves(200_000, Some(1), thirds), 200, true),
+        ("roots", by_moves(200_000, None, roots), 120, false),
+        ("few amounts", by_moves(200_000, None, few), 60, false),
+    ];
+    let mut computed = 0;
+    for (name, values, shown, outcomes) in &cases {
+        let rule = |at: &[u64]| values[at[0] as usize];
+        let data = Data::numbers(*shown, &beyond, *outcomes, &rule);
+        computed += usize::from(data.first_program().contains("mark_options"));
+        eprintln!("{name}");
+        data.compare();
+    }
+    assert!(computed >= 3, "{computed}");
+}
+
+#[test]
+fn moves_of_pairs_that_were_found_are_computed_up_to_a_bound() {
+    // A queen that may also jump as a knight, towards the corner.
+    let side = 60u64;
+    let mut lost = vec![vec![false; side as usize]; side as usize];
+    for a in 0..side {
+        for b in 0..side {
+            let mut options: Vec<(u64, u64)> = (1..=a).map(|k| (a - k, b)).collect();
+            options.extend((1..=b).map(|k| (a, b - k)));
+            options.extend((1..=a.min(b)).map(|k| (a - k, b - k)));
+            options.extend((a >= 1 && b >= 2).then(|| (a - 1, b - 2)));
+            options.extend((a >= 2 && b >= 1).then(|| (a - 2, b - 1)));
+            lost[a as usize][b as usize] = !options.iter().any(|&(x, y)| lost[x as usize][y as usize]);
+        }
+    }
+    let rule = |at: &[u64]| i64::from(!lost[at[0] as usize][at[1] as usize]);
+    Data::pairs(25, side, true, &rule).compare();
+}
+
+#[test]
+fn moves_from_a_later_number_on_are_no_program() {
+    let thirds = by_moves(100, None, |n| if n < 2 { vec![] } else { vec![n - 1, n.div_ceil(3)] });
+    let text: String = (1..100).map(|n| format!("{n} {}\n", thirds[n])).collect();
+    let request = Guess { text, emit: Some(Language(ALL[0])), ..Guess::default() };
+    let answer = request.run(&mut Context::default()).expect("data");
+    let program = answer.program_in(Language(ALL[0])).expect("it was asked for");
+    assert_eq!(program.text(Lang::En), Err(&emit::Unwritten::Begins(1)));
 }

@@ -608,6 +608,40 @@ fn what_cannot_be_written_says_what_could() {
 }
 
 #[test]
+fn a_claim_that_is_wrong_at_other_sizes_is_no_program_for_them() {
+    // Each move undoes one inversion: a word is lost if their number is even.
+    let rules = "game words\nletters A, B\n[.., A, B, ..] -> [.., B, A, ..]\n";
+    let all = Asked::rules(rules, "n a1..an -> First/Second");
+    let (emitted, _) = all.discovered(Language::Cpp);
+    let Err(Unwritten::Size { holds: 3, wrong }) = emitted.text(Lang::En) else {
+        panic!("it is for 3 letters")
+    };
+    assert_ne!(*wrong, 3);
+    // Functions without a format say so at their top.
+    let functions = Discover {
+        emit: Some(bouton::ops::Language(Language::Cpp)),
+        ..Discover::of(Question::ask("mine.game").with_rules(rules))
+    };
+    let functions = functions.run(&mut context()).expect("a discovery").program.expect("it was asked for");
+    assert!(
+        functions
+            .text(Lang::En)
+            .is_ok_and(|text| text.contains(&format!("WRONG for positions of size {wrong}")))
+    );
+    let (mut input, mut expected) = (String::new(), String::new());
+    for word in 0..8u32 {
+        let letters: Vec<u32> = (0..3).map(|place| 1 + (word >> place & 1)).collect();
+        let pairs = (0..3).flat_map(|i| (i + 1..3).map(move |j| (i, j)));
+        let inversions = pairs.filter(|&(i, j)| letters[i] < letters[j]).count();
+        let words: Vec<String> = letters.iter().map(u32::to_string).collect();
+        writeln!(input, "{}", words.join(" ")).expect("a text grows");
+        writeln!(expected, "{}", if inversions % 2 == 1 { "First" } else { "Second" }).expect("a text grows");
+    }
+    let three = Asked::rules(rules, "a1..a3 -> First/Second");
+    compare(|language| three.discovered(language).0, &input, &expected);
+}
+
+#[test]
 fn formats_that_do_not_fit_the_game_have_their_place() {
     for (ask, format, place) in [
         ("wythoff", "T; n a1..an", 0..11),

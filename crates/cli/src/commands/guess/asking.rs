@@ -7,6 +7,8 @@ use rules::{Interval, Text};
 use solve::{Limits, StopReason};
 use std::io::{self, Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 use words::terminal::guess as said;
@@ -15,8 +17,12 @@ use words::terminal::guess as said;
 const TOTAL: Duration = Duration::from_secs(60);
 /// Time for one answer.
 const EACH: Duration = Duration::from_secs(10);
-/// Longest output of a program, in bytes.
-const OUTPUT: u64 = 64 << 20;
+/// Longest answer of a program, in bytes, on average.
+const ANSWER: u64 = 1 << 10;
+/// Longest output of a program beside its answers, in bytes.
+const BESIDE: u64 = 1 << 16;
+/// Longest complaints of a program that are read, in bytes.
+const ERRORS: u64 = 64 << 20;
 /// Most positions that are asked for.
 const MOST: u64 = 1_000_000;
 /// Answers below which what was asked so far is no use.
@@ -98,9 +104,13 @@ impl Asking {
             };
             let words: Vec<String> = self.words.iter().map(fill).collect();
             let each = Instant::now().checked_add(EACH).into_iter().chain(limits.deadline).min();
-            let output = match run(&words, String::new(), &Limits { deadline: each, ..limits.clone() })? {
+            let limits_of_each = Limits { deadline: each, ..limits.clone() };
+            let output = match run(&words, (String::new(), 1), &limits_of_each)? {
                 Ended::Output(output) => output,
-                Ended::Failed(status, error) => return Err(failed(Some(at), status, &error)),
+                Ended::Failed { status, error, .. } => {
+                    return Err(failed(&said::asked_about(&shown(at)), status, &error));
+                }
+                Ended::Endless => return Err(endless(1)),
                 Ended::Stopped(_) if limits.stopped().is_some() && done >= SOME => {
                     return Ok(Answers { text, note: Some(said::asked_so_far(done, self.positions.len())) });
                 }
@@ -113,12 +123,16 @@ impl Asking {
 
     fn at_once(&self, limits: &Limits) -> Result<Answers, Failure> {
         let input: String = self.positions.iter().map(|at| shown(at) + "\n").collect();
-        let output = match run(&self.words, input, limits)? {
+        let asked = self.positions.len();
+        let output = match run(&self.words, (input, asked), limits)? {
             Ended::Output(output) => output,
-            Ended::Failed(status, error) => return Err(failed(None, status, &error)),
+            Ended::Failed { status, output, error } => {
+                return Err(failed(&said::answered(lines(&output).len(), asked), status, &error));
+            }
+            Ended::Endless => return Err(endless(asked)),
             Ended::Stopped(reason) => return Err(hung(None, reason)),
         };
-        let lines: Vec<&str> = output.lines().filter(|line| !line.trim().is_empty()).collect();
+        let lines = lines(&output);
         if lines.len() != self.positions.len() {
             let message = said::other_count(lines.len(), self.positions.len());
             return Err(Complaint::new("other-number-of-answers", tell(&message)).into());
@@ -153,9 +167,19 @@ fn shown(at: &[u64]) -> String {
     at.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
 }
 
-fn failed(at: Option<&[u64]>, status: ExitStatus, error: &str) -> Failure {
-    let message = said::failed(at.map(shown).as_deref(), &status.to_string(), error);
+/// Lines that are not blank.
+fn lines(output: &str) -> Vec<&str> {
+    output.lines().filter(|line| !line.trim().is_empty()).collect()
+}
+
+fn failed(when: &Text, status: ExitStatus, error: &str) -> Failure {
+    let message = said::failed(when, &status.to_string(), error);
     Complaint::new("program-failed", tell(&message)).into()
+}
+
+/// The program printed far more than answers.
+fn endless(asked: usize) -> Failure {
+    Complaint::new("endless-output", tell(&said::endless(asked))).into()
 }
 
 /// The program took too long: a limit.
@@ -202,12 +226,18 @@ fn placeholders(words: &[String]) -> Vec<String> {
 /// End of a process.
 enum Ended {
     Output(String),
-    Failed(ExitStatus, String),
+    Failed {
+        status: ExitStatus,
+        output: String,
+        error: String,
+    },
+    /// It printed more than answers to all questions can be.
+    Endless,
     Stopped(StopReason),
 }
 
-/// Runs a command with some input.
-fn run(words: &[String], input: String, limits: &Limits) -> Result<Ended, Failure> {
+/// Runs a command with some input, which asks so many questions.
+fn run(words: &[String], (input, asked): (String, usize), limits: &Limits) -> Result<Ended, Failure> {
     let mut command = Command::new(&words[0]);
     command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = Family::start(&mut command).map_err(|error| {
@@ -217,22 +247,36 @@ fn run(words: &[String], input: String, limits: &Limits) -> Result<Ended, Failur
     let (stdin, stdout, stderr) = (child.0.stdin.take(), child.0.stdout.take(), child.0.stderr.take());
     // A program that does not read its input is free to close it.
     let writer = thread::spawn(move || stdin.map(|mut stdin| stdin.write_all(input.as_bytes())));
-    let reader = thread::spawn(move || read(stdout));
-    let errors = thread::spawn(move || read(stderr));
-    let waited = wait(&mut child.0, limits);
+    let most = BESIDE + ANSWER * asked as u64;
+    let full = Arc::new(AtomicBool::new(false));
+    let reader = thread::spawn({
+        let full = Arc::clone(&full);
+        move || {
+            let output = read(stdout, most);
+            full.store(output.len() as u64 >= most, Ordering::Relaxed);
+            output
+        }
+    });
+    let errors = thread::spawn(move || read(stderr, ERRORS));
+    let waited = wait(&mut child.0, &full, limits);
     // What the program has started may hold its pipes open, at which the threads would wait.
     drop(child);
     let status = match waited {
-        Ok(status) => status,
+        Ok(Some(status)) => status,
+        Ok(None) => return Ok(Ended::Endless),
         Err(reason) => return Ok(Ended::Stopped(reason)),
     };
     let _ = writer.join();
     let output = reader.join().unwrap_or_default();
+    if full.load(Ordering::Relaxed) {
+        // It ended because nobody reads on.
+        return Ok(Ended::Endless);
+    }
     if status.success() {
         return Ok(Ended::Output(output));
     }
     let error = errors.join().unwrap_or_default();
-    Ok(Ended::Failed(status, error.lines().last().unwrap_or_default().to_owned()))
+    Ok(Ended::Failed { status, output, error: error.lines().last().unwrap_or_default().to_owned() })
 }
 
 /// A process and those that it starts; all end when this is dropped.
@@ -258,20 +302,24 @@ impl Drop for Family {
     }
 }
 
-fn read(stream: Option<impl Read>) -> String {
+/// So many bytes of a stream at most, and the end of the rest.
+fn read(stream: Option<impl Read>, most: u64) -> String {
     let mut bytes = Vec::new();
     if let Some(stream) = stream {
-        let _ = stream.take(OUTPUT).read_to_end(&mut bytes);
+        let _ = stream.take(most).read_to_end(&mut bytes);
     }
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Waits for the end of a process, or kills time until a limit.
-fn wait(child: &mut Child, limits: &Limits) -> Result<ExitStatus, StopReason> {
+/// Waits for the end of a process, until it has printed too much, in which case there is no status, or until a limit.
+fn wait(child: &mut Child, full: &AtomicBool, limits: &Limits) -> Result<Option<ExitStatus>, StopReason> {
     let mut pause = Duration::from_micros(100);
     loop {
+        if full.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
         if let Ok(Some(status)) = child.try_wait() {
-            return Ok(status);
+            return Ok(Some(status));
         }
         if let Some(reason) = limits.stopped() {
             return Err(reason);
