@@ -12,11 +12,6 @@ use crate::{
     Pattern, Pieces, PlaceValues, Point, Recurrence, Regular, Residues, Slant, Steps, Table, View, Words,
 };
 
-/// Returns `true` for values 0 and 1.
-pub(crate) fn are_outcomes(table: &Table) -> bool {
-    table.range().is_some_and(|(least, most)| least >= 0 && most <= 1)
-}
-
 /// Patterns of a whole table, in no order.
 pub(crate) fn whole(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found = simple(fit, effort, budget);
@@ -37,7 +32,7 @@ pub(crate) fn of_late(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<P
 /// Lists of lost positions, and of the numbers at which outcomes change.
 pub(crate) fn lists(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
     let mut found = Vec::new();
-    if are_outcomes(fit) {
+    if fit.has_outcomes() {
         found.extend(List::fitted(fit, budget).into_iter().map(Pattern::List));
         found.extend(Pairs::fitted(fit).map(Pattern::Pairs));
         if let Some((first, values)) = fit.sequence() {
@@ -116,7 +111,7 @@ fn sequence(first: u64, values: &[i64], budget: &Budget<'_>) -> Vec<Pattern> {
 
 /// Formulas that lead from earlier terms to later ones.
 pub(crate) fn steps(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
-    let wanted = fit.is_box() && fit.arity() <= 2 && !are_outcomes(fit);
+    let wanted = fit.is_box() && fit.arity() <= 2 && !fit.has_outcomes();
     wanted.then(|| Steps::fitted(fit, effort, budget)).flatten().map(Pattern::Steps).into_iter().collect()
 }
 
@@ -135,7 +130,7 @@ pub(crate) fn moves(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
 
 /// Values that are linear in binary digits, each with the points that determine it.
 pub(crate) fn linear(table: &Table) -> Vec<(Pattern, Vec<Point>)> {
-    let found = Bits::fitted(table, are_outcomes(table)).into_iter();
+    let found = Bits::fitted(table, table.has_outcomes()).into_iter();
     found.map(|(bits, points)| (Pattern::Bits(bits), points)).collect()
 }
 
@@ -144,8 +139,8 @@ fn joined(fit: &Table, of_row: &dyn Fn(&Table) -> Option<Pattern>) -> Vec<Patter
     let mut found = Vec::new();
     for operation in [Join::Xor, Join::Add, Join::Lost] {
         let rows = match operation {
-            Join::Add if are_outcomes(fit) => None,
-            Join::Lost if are_outcomes(fit) => sums::classes(fit),
+            Join::Add if fit.has_outcomes() => None,
+            Join::Lost if fit.has_outcomes() => sums::classes(fit),
             Join::Lost => None,
             _ => sums::joined(fit, operation),
         };
@@ -245,7 +240,7 @@ fn with_bound(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Option<Patter
         first = 0;
         values.insert(0, 0);
     }
-    let outcomes = are_outcomes(fit);
+    let outcomes = fit.has_outcomes();
     let bounds =
         if outcomes { capped::bounds_of_lost(first, &values)? } else { capped::bounds(first, &values)? };
     Some(Pattern::Capped(Capped::of(first, shortest(simple(&bounds, effort.part(), budget))?, outcomes)))

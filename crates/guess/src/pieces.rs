@@ -3,7 +3,6 @@
 
 use crate::amounts;
 use crate::budget::Budget;
-use crate::candidates::are_outcomes;
 use crate::surprise::of_list;
 use crate::{Table, surprise};
 
@@ -193,7 +192,7 @@ impl Pieces {
         }
         // Nothing is taken from an empty heap.
         let values = [vec![0; first as usize], values].concat();
-        let needed = amounts::largest_needed(&values, are_outcomes(table));
+        let needed = amounts::largest_needed(&values, table.has_outcomes());
         needed.is_none_or(|needed| BESIDE * needed <= values.len())
     }
 

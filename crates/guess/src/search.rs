@@ -203,7 +203,7 @@ fn told(table: &Table, mut conjectures: Vec<Guess>, mut near: Vec<Guess>, scarce
     conjectures.retain(|guess| guess.pattern.bits() <= least + APART);
     // Two searches may find the same, or what is stated in the same way.
     let mut stated: Vec<Shape> = Vec::new();
-    let outcomes = candidates::are_outcomes(table);
+    let outcomes = table.has_outcomes();
     let mut is_new = |guess: &Guess| {
         let shape = guess.pattern.written(&[], outcomes).shape;
         let new = !stated.contains(&shape);

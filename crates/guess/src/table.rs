@@ -239,6 +239,11 @@ impl Table {
         late.all(|value| Some(value) == first)
     }
 
+    /// Returns `true` if all values are 0 or 1.
+    pub(crate) fn has_outcomes(&self) -> bool {
+        self.range().is_some_and(|(least, most)| least >= 0 && most <= 1)
+    }
+
     /// Smallest and largest value.
     pub fn range(&self) -> Option<(i64, i64)> {
         let values = self.points.iter().map(|point| point.value);

@@ -2,7 +2,6 @@
 
 use super::{Moves, Way};
 use crate::budget::Budget;
-use crate::candidates::are_outcomes;
 use crate::formula::{Binary, Formula, Unary};
 use crate::{Point, Table};
 
@@ -24,7 +23,7 @@ impl Moves {
         }
         let mut found: Vec<Moves> = taken(table, budget).into_iter().collect();
         if let Some((first, values)) = table.sequence() {
-            found.extend(of_numbers(first, &values, are_outcomes(table), budget));
+            found.extend(of_numbers(first, &values, table.has_outcomes(), budget));
         }
         found
     }
@@ -121,7 +120,7 @@ fn reached(first: u64, values: &[i64], way: &Way) -> Vec<u64> {
 
 /// Numbers that are taken from the coordinates: the fewest of those that never lead to the same value.
 fn taken(table: &Table, budget: &Budget<'_>) -> Option<Moves> {
-    let outcomes = are_outcomes(table);
+    let outcomes = table.has_outcomes();
     let arity = table.arity();
     let sides: Vec<(u64, u64)> = (0..arity).map(|place| side(table, place)).collect::<Option<_>>()?;
     let bound = *TAKEN.get(arity - 1)?;
