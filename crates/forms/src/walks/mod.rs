@@ -80,6 +80,41 @@ impl Walks {
         courses.extend(self.parts.iter().flatten().map(|line| (line.base.at(at), line.slope.at(at))));
     }
 
+    /// The vector between options that follow each other, without its sign, if they have one part and it is the same everywhere.
+    pub fn vector(&self) -> Option<Vec<i64>> {
+        let [part] = &*self.parts else { return None };
+        let slopes: Option<Vec<i64>> = part.iter().map(|line| line.slope.as_constant()).collect();
+        let slopes = slopes?;
+        let alike = slopes.iter().all(|&slope| slope <= 0) || slopes.iter().all(|&slope| slope >= 0);
+        alike.then(|| slopes.iter().map(|slope| slope.abs()).collect())
+    }
+
+    /// The largest multiple of the vector that leads to an option; `None` if the options are not all multiples up to it.
+    pub fn multiples(&self, at: &[u64], courses: &mut Vec<Course>) -> Option<u64> {
+        let range = self.range(at)?;
+        if range.is_empty() {
+            return Some(0);
+        }
+        self.courses(at, courses);
+        let (mut start, mut falls) = (None, false);
+        for (&(base, slope), &place) in courses.iter().zip(at) {
+            let taken = place as i64 - base;
+            match slope {
+                0 if taken == 0 => {}
+                0 => return None,
+                _ if taken % slope == 0
+                    && *start.get_or_insert(taken / slope.abs()) == taken / slope.abs() =>
+                {
+                    falls = slope < 0
+                }
+                _ => return None,
+            }
+        }
+        let (start, first, last) = (start?, *range.start(), *range.end());
+        let (least, most) = if falls { (start + first, start + last) } else { (start - last, start - first) };
+        if least == 1 { u64::try_from(most).ok() } else { None }
+    }
+
     /// The demands split at an axis; `None` if the options depend on it otherwise than by upper
     /// bounds.
     pub fn settling(&self, axis: usize) -> Option<Settling> {

@@ -108,7 +108,7 @@ fn lawful(rules: &[Rule], laws: &[Law]) -> Option<Vec<Rule>> {
     let laws = laws.iter().filter(|law| law.matched == Formula::True);
     let known: Vec<Formula> = laws.flat_map(conditions).filter(is_known).cloned().collect();
     let with_laws = |rule: &Rule| Rule {
-        condition: Formula::And([&[rule.condition.clone()], &*known].concat()),
+        condition: Formula::And([std::slice::from_ref(&rule.condition), &*known].concat()),
         ..rule.clone()
     };
     (!known.is_empty()).then(|| rules.iter().map(with_laws).collect())

@@ -38,6 +38,7 @@ mod values;
 mod vectors;
 mod walked;
 mod want;
+mod windows;
 
 use crate::{Form, Game, Halt, Limits, Refusal, Shape, StopReason};
 use attempt::{Attempt, Task};
@@ -104,10 +105,12 @@ fn at_once(
     {
         return Ok(Some(filled));
     }
-    if want == Want::Values {
-        return Ok(None);
+    if want == Want::Outcomes
+        && let Some(filled) = vectors::of_pairs(game, extents, shapes, backing, limits)?
+    {
+        return Ok(Some(filled));
     }
-    vectors::of_pairs(game, extents, shapes, backing, limits)
+    windows::of_pairs(game, extents, want, (shapes, backing), limits)
 }
 
 /// Fills a table by its moves.

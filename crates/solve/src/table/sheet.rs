@@ -25,6 +25,8 @@ pub(super) enum Filler {
     Part = 4,
     /// Vectors laid out from each lost position.
     Vectors = 5,
+    /// Windows of lines.
+    Windows = 6,
 }
 
 /// First note in the file of a sheet, distinct from that of an `Attempt`.

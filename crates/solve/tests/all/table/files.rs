@@ -52,7 +52,7 @@ pub(super) fn in_runs(
 }
 
 /// The same of whatever fills a table.
-fn runs_of(fill: &dyn Fn(&Limits) -> Result<Table, Halt>, stride: u64) -> (Table, u64) {
+pub(super) fn runs_of(fill: &dyn Fn(&Limits) -> Result<Table, Halt>, stride: u64) -> (Table, u64) {
     let mut enough = stride;
     for runs in 1.. {
         let interrupt = Arc::new(AtomicBool::new(false));

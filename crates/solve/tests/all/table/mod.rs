@@ -7,3 +7,4 @@ mod made;
 mod random;
 mod ruled;
 mod vectors;
+mod windows;

@@ -1,13 +1,11 @@
 //! Tables of pairs from which any vector of a large set is taken, against brute force.
 
-use super::files::Scratch;
+use super::files::{Scratch, runs_of};
 use rules::{Instance, NoLibrary};
 use solve::table::{Backing, Table, Want, table};
-use solve::{Halt, Limits, Outcome, Progress, StopReason};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use solve::{Limits, Outcome};
 
-fn instance(rules: &str) -> Instance {
+pub(super) fn instance(rules: &str) -> Instance {
     let text = format!("game one\n{rules}\n");
     rules::parse(&text, &NoLibrary).ruleset.expect(&text).instantiate(&[], None).expect("no parameters")
 }
@@ -96,36 +94,13 @@ fn vectors_that_depend_on_the_position_are_no_set() {
     }
 }
 
-/// Interrupts once so many positions are done.
-struct After(u64, Arc<AtomicBool>);
-
-impl Progress for After {
-    fn tell(&self, done: u64, _total: Option<u64>) {
-        if done >= self.0 {
-            self.1.store(true, Ordering::Relaxed);
-        }
-    }
-}
-
 #[test]
 fn a_table_of_vectors_goes_on_where_it_was_interrupted() {
     let (rules, _, takes) = CASES[0];
     let (game, extents) = (instance(rules), [400, 390]);
     let scratch = Scratch::new("vectors");
-    let mut runs = 0;
-    let done = loop {
-        let interrupt = Arc::new(AtomicBool::new(false));
-        let progress = Some(Arc::new(After(1, interrupt.clone())) as Arc<dyn Progress>);
-        // Each run gets somewhat further; the tenth is let go.
-        let limits =
-            if runs < 10 { Limits { interrupt, progress, ..Limits::none() } } else { Limits::none() };
-        runs += 1;
-        match table(&game, &extents, Want::Outcomes, scratch.backing("vectors"), &limits) {
-            Ok(table) => break table,
-            Err(Halt::Stopped { reason: StopReason::Interrupted, .. }) => {}
-            Err(halt) => panic!("{halt:?}"),
-        }
-    };
+    let fill = |limits: &Limits| table(&game, &extents, Want::Outcomes, scratch.backing("vectors"), limits);
+    let (done, runs) = runs_of(&fill, 20_000);
     assert!(runs > 1, "it was interrupted");
     let free = table(&game, &extents, Want::Outcomes, Backing::Memory, &Limits::none()).expect(rules);
     for prefix in done.prefixes() {
