@@ -34,7 +34,7 @@ fn compare(instance: &Instance, heaps: &Heaps, most: u64, told: &str) -> bool {
 
 /// Checks that the moves of a game that is recognised are derived from its statement.
 fn derived(instance: &Instance, heaps: &Heaps, told: &str) -> bool {
-    let Some(shape) = forms::one_heap(&instance) else { return false };
+    let Some(shape) = forms::one_heap(instance) else { return false };
     if shape.kinds.iter().any(|kind| kind.pair != Pair::Any || kind.parts > 3) {
         return false;
     }

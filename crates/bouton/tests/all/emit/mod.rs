@@ -161,10 +161,11 @@ fn misere(case: Case) -> Case {
 const ALL: &[Language] = Language::ALL;
 
 /// Languages in which a case is written: Python, which need not be compiled, and about half of the others; all in a long sweep.
-fn languages(case: &str) -> impl Iterator<Item = Language> {
-    let sampled = |language: &Language| oracle::sampled(&format!("{} {case}", language.name()), 2);
-    ALL.iter().copied().filter(move |language| *language == Language::Python || sampled(language))
+fn languages(case: &str) -> Vec<Language> {
+    let sampled = |language: Language| oracle::sampled(&format!("{} {case}", language.name()), 2);
+    ALL.iter().copied().filter(|&language| language == Language::Python || sampled(language)).collect()
 }
+
 const ONE: Shape = Shape::Tuple { places: 1, draws: false };
 const TWO: Shape = Shape::Tuple { places: 2, draws: false };
 const HEAPS: Shape = Shape::Sum { places: 1 };
