@@ -1,6 +1,6 @@
 //! What entries count, totals put together, and moves that mend a position.
 
-use crate::parts::{Numbers, is, joins, put, within};
+use crate::parts::{Numbers, equal, joins, put, within};
 use crate::statement::{Claim, Fold, Shape, Statement, Step};
 use kernel::{Formula, Move, Variable};
 use kernel_text::Build;
@@ -23,19 +23,21 @@ impl Statement {
         folds.enumerate().map(|(total, (fold, &c))| joins(fold, a[total], b[total], c)).collect()
     }
 
-    /// What an entry counts, for as many totals as there are numbers.
-    pub fn counted(&self, entry: &[Variable], counts: &[Variable]) -> Vec<Formula> {
-        let own = self.totals.iter().zip(counts);
+    /// What an entry counts, for as many totals as there are numbers; the residue of its place is this.
+    pub fn counted(&self, entry: &[Variable], residue: i64, counts: &[Variable]) -> Vec<Formula> {
+        let split = self.split();
         let with = |number: Variable| [entry, &[number]].concat();
-        let mut all: Vec<Formula> = own.map(|(total, &number)| put(&total.formula, &with(number))).collect();
+        let own = self.totals.iter().zip(counts);
+        let own = own.map(|(total, &number)| put(&split.at(residue, &total.formula), &with(number)));
+        let mut all: Vec<Formula> = own.collect();
         if let Some(&moves) = counts.get(self.totals.len()) {
             let can = self.moves.iter().map(|Step { of, .. }| {
                 let when = of.when.iter().map(|formula| put(formula, entry));
                 Formula::exists(within(&of.bound), Formula::all(when))
             });
             let can = Formula::any(can);
-            let some = Formula::all([is(moves, 1), can.clone()]);
-            all.push(Formula::any([some, Formula::all([is(moves, 0), can.negated()])]));
+            let some = Formula::all([equal(moves, None, 1), can.clone()]);
+            all.push(Formula::any([some, Formula::all([equal(moves, None, 0), can.negated()])]));
         }
         all
     }
@@ -61,7 +63,7 @@ impl Statement {
         let width = self.totals.len();
         let (mut all, to, mut bound) = moved(&step.of, entry, numbers);
         let (counts, whole) = (numbers.some(width), numbers.some(width));
-        all.extend(self.counted(&to, &counts));
+        all.extend(self.counted(&to, 0, &counts));
         all.extend(self.joins(others, &counts, &whole));
         all.push(self.goal(&whole, aim));
         bound.extend(counts.into_iter().chain(whole));

@@ -4,10 +4,13 @@
 mod check;
 mod counts;
 mod flaw;
+mod mended;
+mod moves;
 mod parts;
 mod read;
 mod scene;
 mod sentences;
+mod split;
 mod statement;
 mod write;
 

@@ -41,18 +41,20 @@ pub(crate) fn joins(fold: Fold, a: Variable, b: Variable, c: Variable) -> Formul
         Fold::Xor => Formula::of(Literal::new(Relation::Xor, [a, b, c])),
         Fold::Sum => Formula::of(Literal::linear([(a, 1), (b, 1), (c, -1)], 0, Sense::Zero)),
         Fold::Max => Formula::any([
-            Formula::all([before(b, a, 1), same(a)]),
-            Formula::all([before(a, b, 0), same(b)]),
+            Formula::all([less(Some(b), -1, a), same(a)]),
+            Formula::all([less(Some(a), 0, b), same(b)]),
         ]),
     }
 }
 
-/// a < b + more
-pub(crate) fn before(a: Variable, b: Variable, more: i64) -> Formula {
-    Formula::of(Literal::linear([(a, 1), (b, -1)], -more, Sense::Negative))
+/// a = b + c, where no b is 0.
+pub(crate) fn equal(a: Variable, b: Option<Variable>, c: i64) -> Formula {
+    let terms = [(a, 1)].into_iter().chain(b.map(|b| (b, -1)));
+    Formula::of(Literal::linear(terms, -c, Sense::Zero))
 }
 
-/// A number is this.
-pub(crate) fn is(number: Variable, constant: i64) -> Formula {
-    Formula::of(Literal::linear([(number, 1)], -constant, Sense::Zero))
+/// a + c < b, where no a is 0.
+pub(crate) fn less(a: Option<Variable>, c: i64, b: Variable) -> Formula {
+    let terms = [(b, -1)].into_iter().chain(a.map(|a| (a, 1)));
+    Formula::of(Literal::linear(terms, c, Sense::Negative))
 }

@@ -1,6 +1,6 @@
 //! Statements about games of any size: a game on entries, and a claim about their totals.
 
-use kernel::{Formula, Move, Rank, Verdict};
+use kernel::{Formula, Move, Node, Rank, Verdict};
 
 /// Positions of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,16 +123,26 @@ impl Statement {
         self.stuck == Verdict::Won && !matches!(self.claim, Claim::Columns(_))
     }
 
-    /// Returns `true` if what an entry counts, or a law, depends on the entry before it.
-    pub fn is_linked(&self) -> bool {
+    /// Returns `true` if what an entry of a row counts depends on the entry before it.
+    pub fn counts_before(&self) -> bool {
         let before = |formula: &Formula| {
             formula.0.iter().any(|node| match node {
-                kernel::Node::Literal(literal) => literal.numbers.contains(&3),
+                Node::Literal(literal) => literal.numbers.contains(&3),
                 _ => false,
             })
         };
-        let row = matches!(self.shape, Shape::Row(_));
-        let pairs = self.laws.iter().any(|law| law.names.len() > 1);
-        row && (pairs || self.totals.iter().any(|total| before(&total.formula)))
+        self.is_row() && self.totals.iter().any(|total| before(&total.formula))
+    }
+
+    /// Returns `true` if entries next to each other matter to one another.
+    pub fn is_linked(&self) -> bool {
+        self.counts_before() || self.is_row() && self.laws.iter().any(|law| law.names.len() > 1)
+    }
+}
+
+impl Step {
+    /// Returns `true` if an entry of the window may be another one after the move.
+    pub fn changes(&self, place: usize) -> bool {
+        self.of.parts[0][place] as usize != place
     }
 }

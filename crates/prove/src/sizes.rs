@@ -213,7 +213,7 @@ impl Seeker<'_, '_> {
         let own = numbers.some(self.statement.width());
         let one = |own: &[Variable], numbers: &mut Numbers| {
             let entry = numbers.some(self.statement.entry.len());
-            let all = [self.laws(&entry), self.statement.counted(&entry, own)].concat();
+            let all = [self.laws(&entry), self.statement.counted(&entry, 0, own)].concat();
             (entry, all)
         };
         let mut all = vec![Self::zero(&own)];
@@ -274,7 +274,7 @@ impl Seeker<'_, '_> {
     /// There is a heap with these counts that no move mends beside others.
     fn one_unmended(&self, own: &[Variable], others: &[Variable], numbers: &mut Numbers) -> Formula {
         let entry = numbers.some(self.statement.entry.len());
-        let mut all = [self.laws(&entry), self.statement.counted(&entry, own)].concat();
+        let mut all = [self.laws(&entry), self.statement.counted(&entry, 0, own)].concat();
         for step in &self.statement.moves {
             all.push(self.statement.mends(step, &entry, others, None, numbers).negated());
         }
