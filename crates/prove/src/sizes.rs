@@ -163,9 +163,11 @@ impl Seeker<'_, '_> {
 
     /// The totals of some entries: of as many as make all others unnecessary.
     fn among(&mut self, reasons: &Reasons) -> Result<Option<Reasons>, Undecided> {
-        for entries in 1..=MOST_ENTRIES {
+        let few = (1..=MOST_ENTRIES).map(|entries| self.totals(entries));
+        let all: Vec<Formula> = self.tame().map(|(among, _)| among).into_iter().chain(few).collect();
+        for said in all {
             let names = self.names(1);
-            let among = Some(renumbered(&self.totals(entries), names.len()));
+            let among = Some(renumbered(&said, names.len()));
             let tried = Reasons { names: [names, vec![]], among, ..reasons.clone() };
             if self.decided(&tried, is_of_totals)?.is_some() {
                 return Ok(Some(tried));
@@ -184,7 +186,7 @@ impl Seeker<'_, '_> {
     fn blocked(&self) -> Vec<Formula> {
         let width = self.statement.width() as Variable;
         let valued = matches!(self.statement.claim, Claim::Value(_));
-        let mut all = vec![];
+        let mut all: Vec<Formula> = self.tame().map(|(_, blocked)| blocked).into_iter().collect();
         for (own, total) in (0..).zip(&self.statement.totals) {
             let other = own + width;
             match (total.fold, valued) {
@@ -201,6 +203,38 @@ impl Seeker<'_, '_> {
             all.extend((1..=MOST_ENTRIES).map(|entries| self.unmended(entries)));
         }
         all
+    }
+
+    /// What holds of all totals, and what is blocked, where the last move loses and a claim is about an xor while some
+    /// entry is large, and else about its opposite: small entries count 0 or 1.
+    fn tame(&self) -> Option<(Formula, Formula)> {
+        let of = |fold: Fold| self.statement.totals.iter().position(|total| total.fold == fold);
+        let (xor, max) = (of(Fold::Xor)? as Variable, of(Fold::Max)? as Variable);
+        let Claim::Lost(lost) = &self.statement.claim else { return None };
+        let width = self.statement.width();
+        if !self.statement.tells_moves() || width != 3 {
+            return None;
+        }
+        let (mut numbers, moves) = (Numbers::default(), width as Variable - 1);
+        let (own, others, both) = (numbers.some(width), numbers.some(width), numbers.some(width));
+        let large = largest(lost, max);
+        let is_large = |total: Variable| Formula::of(Literal::linear([(total, -1)], large - 1, Sense::Negative));
+        let is_small = Formula::of(Literal::linear([(xor, 1)], -2, Sense::Negative));
+        let moves_is = |value: i64| Formula::of(Literal::linear([(moves, 1)], -value, Sense::Zero));
+        let among = Formula::all([
+            Formula::any([is_large(max), is_small]),
+            Formula::any([moves_is(1), Self::zero(&own)]),
+        ]);
+        let mended = [self.statement.joins(&own, &others, &both), vec![self.statement.goal(&both, None)]];
+        let blocked = Formula::any([
+            moves_is(0),
+            Formula::exists(both, Formula::all(mended.concat())),
+            Formula::all([
+                Formula::any([is_large(max), is_large(max + width as Variable)]),
+                less(xor + width as Variable, xor).negated(),
+            ]),
+        ]);
+        Some((among, blocked))
     }
 
     fn zero(own: &[Variable]) -> Formula {
@@ -280,6 +314,19 @@ impl Seeker<'_, '_> {
         }
         Formula::exists(entry, Formula::all(all))
     }
+}
+
+/// The largest constant with which a formula compares a number.
+fn largest(formula: &Formula, number: Variable) -> i64 {
+    let constant = |node: &Node| match node {
+        Node::Literal(Literal { relation: Relation::Linear(_, constant, _), numbers, .. })
+            if numbers.contains(&number) =>
+        {
+            constant.abs()
+        }
+        _ => 0,
+    };
+    formula.0.iter().map(constant).max().unwrap_or(0)
 }
 
 /// a < b
