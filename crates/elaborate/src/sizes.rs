@@ -82,8 +82,15 @@ impl<'a> Sizer<'a> {
         let shadows = shadows(instance, &BTreeSet::new(), self.meter)?;
         let moves = shadows.over.iter().map(|rule| self.step(rule, &entry)).collect::<Result<Vec<_>, _>>()?;
         let (totals, claim) = self.claimed(&entry)?;
-        let statement =
-            Statement { shape, entry, laws, stuck, moves: moves.into_iter().flatten().collect(), totals, claim };
+        let statement = Statement {
+            shape,
+            entry,
+            laws,
+            stuck,
+            moves: moves.into_iter().flatten().collect(),
+            totals,
+            claim,
+        };
         statement.fits().map_err(|_| Unfit::Claim)?;
         Ok(statement)
     }
@@ -299,16 +306,27 @@ impl<'a> Sizer<'a> {
     }
 
     /// The formula `max(f) <= 1`, or another relation.
-    fn bounds_max(&self, said: &rules::Formula, of: &rules::Term, relation: rules::Relation, bound: i64) -> bool {
-        let rules::Formula::Compare(said, rules::Term::Fold(rules::Fold::Max, term, condition), limit) = said else {
+    fn bounds_max(
+        &self,
+        said: &rules::Formula,
+        of: &rules::Term,
+        relation: rules::Relation,
+        bound: i64,
+    ) -> bool {
+        let rules::Formula::Compare(said, rules::Term::Fold(rules::Fold::Max, term, condition), limit) = said
+        else {
             return false;
         };
-        *said == relation && **term == *of && **condition == rules::Formula::True && self.number(limit) == Some(bound)
+        *said == relation
+            && **term == *of
+            && **condition == rules::Formula::True
+            && self.number(limit) == Some(bound)
     }
 
     /// The formula `count(f = 1) mod (k + 1) = 1`.
     fn counts_ones(&self, said: &rules::Formula, of: &rules::Term) -> bool {
-        let rules::Formula::Compare(rules::Relation::Equal, rules::Term::Modulo(count, modulus), one) = said else {
+        let rules::Formula::Compare(rules::Relation::Equal, rules::Term::Modulo(count, modulus), one) = said
+        else {
             return false;
         };
         let rules::Term::Count(condition) = &**count else { return false };
@@ -354,7 +372,8 @@ fn cap(formula: &kernel::Formula, total: Variable) -> Option<i64> {
         match (&literal.relation, &*literal.numbers) {
             (Relation::Linear(factors, constant, Sense::Zero | Sense::Negative), [_]) => {
                 // Less than c is decided at c, more than c one later.
-                let falls = factors[0] > 0 && matches!(&literal.relation, Relation::Linear(.., Sense::Negative));
+                let falls =
+                    factors[0] > 0 && matches!(&literal.relation, Relation::Linear(.., Sense::Negative));
                 cap = cap.max(constant.abs() + i64::from(!falls));
             }
             _ => return None,

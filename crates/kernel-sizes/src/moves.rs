@@ -28,7 +28,8 @@ impl Maker<'_, '_> {
     pub(crate) fn ends(&mut self) {
         for step in &self.statement.moves {
             let (mut known, places, to) = self.alone(step, &mut Numbers::default());
-            let mut order: Vec<(Variable, Variable)> = places.iter().copied().zip(to.iter().copied()).collect();
+            let mut order: Vec<(Variable, Variable)> =
+                places.iter().copied().zip(to.iter().copied()).collect();
             match &self.reasons.falls {
                 Falls::Ranks(ranks) => {
                     self.ranked(ranks, known, &places, &to);

@@ -201,7 +201,11 @@ impl<'s> Scene<'s> {
         for (run, &residue) in scene.runs.iter().zip(&way.residues) {
             let own = owner.map(|owner| owner.entry[1]);
             if let Some((anchor, from)) = run.anchor.filter(|anchor| Some(anchor.0) != own) {
-                scene.places.extend(scene.split.says(residue + from * scene.split.by[0], anchor, scene.length));
+                scene.places.extend(scene.split.says(
+                    residue + from * scene.split.by[0],
+                    anchor,
+                    scene.length,
+                ));
             }
         }
         scene.residues(way);
@@ -285,7 +289,8 @@ impl<'s> Scene<'s> {
         if self.runs[count - 1].anchor.is_none() {
             self.runs[count - 1].anchor = Some((self.place(numbers), 0));
         }
-        let of = |run: &Run| run.anchor.map_or((0, 0, 0), |(anchor, from)| (anchor, from, run.length - 1 - from));
+        let of =
+            |run: &Run| run.anchor.map_or((0, 0, 0), |(anchor, from)| (anchor, from, run.length - 1 - from));
         let (anchor, from, rest) = of(&self.runs[count - 1]);
         let side = (0..=block).rev().find_map(|block| way.begins(block)).unwrap_or(Side::Any);
         let before = count.checked_sub(2).map(|before| (before, of(&self.runs[before])));

@@ -47,7 +47,9 @@ impl Statement {
         let all = self.totals.iter().flat_map(|total| literals(&total.formula));
         let mut found = None;
         for literal in all.filter(|literal| self.is_row() && is_of_places(literal)) {
-            let Relation::Linear(factors, _, Sense::Multiple(modulus)) = &literal.relation else { return none };
+            let Relation::Linear(factors, _, Sense::Multiple(modulus)) = &literal.relation else {
+                return none;
+            };
             let split = Split { modulus: *modulus, by: coefficients(literal, factors) };
             if *modulus > MOST_RESIDUES || found.is_some_and(|found| found != split) {
                 return none;
@@ -81,7 +83,8 @@ impl Split {
     pub(crate) fn says(self, residue: i64, place: Variable, length: Variable) -> Option<Formula> {
         let rest = residue.rem_euclid(self.modulus);
         let terms = [(place, self.by[0]), (length, self.by[1])];
-        let literal = Literal::linear(terms, (self.modulus - rest) % self.modulus, Sense::Multiple(self.modulus));
+        let literal =
+            Literal::linear(terms, (self.modulus - rest) % self.modulus, Sense::Multiple(self.modulus));
         (self.modulus > 1).then(|| Formula::of(literal))
     }
 

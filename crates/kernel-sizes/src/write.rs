@@ -23,8 +23,7 @@ impl Display for Step {
             Item::Entry(name) => name.clone(),
             Item::Gap => "..".to_string(),
         };
-        let names: Vec<String> =
-            self.window.iter().filter(|item| **item != Item::Gap).map(seen).collect();
+        let names: Vec<String> = self.window.iter().filter(|item| **item != Item::Gap).map(seen).collect();
         let window: Vec<String> = self.window.iter().map(seen).collect();
         let step = kernel_text::step(&self.of, &names);
         out.write_str(&step.replacen("(move", &format!("(move ({})", window.join(" ")), 1))

@@ -100,7 +100,8 @@ impl Seeker<'_, '_> {
             return Ok(Some(none));
         }
         // What does not depend on what is looked for.
-        let plain = |purpose| matches!(purpose, Purpose::Total | Purpose::One | Purpose::Lost | Purpose::Stays);
+        let plain =
+            |purpose| matches!(purpose, Purpose::Total | Purpose::One | Purpose::Lost | Purpose::Stays);
         if self.decided(&none, plain)?.is_none() {
             return Ok(None);
         }
@@ -218,7 +219,8 @@ impl Seeker<'_, '_> {
         let (mut numbers, moves) = (Numbers::default(), width as Variable - 1);
         let (own, others, both) = (numbers.some(width), numbers.some(width), numbers.some(width));
         let large = largest(lost, max);
-        let is_large = |total: Variable| Formula::of(Literal::linear([(total, -1)], large - 1, Sense::Negative));
+        let is_large =
+            |total: Variable| Formula::of(Literal::linear([(total, -1)], large - 1, Sense::Negative));
         let is_small = Formula::of(Literal::linear([(xor, 1)], -2, Sense::Negative));
         let moves_is = |value: i64| Formula::of(Literal::linear([(moves, 1)], -value, Sense::Zero));
         let among = Formula::all([
@@ -296,10 +298,7 @@ impl Seeker<'_, '_> {
                 own.iter().chain(&others).copied().zip(rest.iter().chain(&others_rest).copied()).collect();
             let inner = last.renamed(|number| to.get(&number).copied().unwrap_or(number));
             let bound = [first, rest, beside, others_rest].concat();
-            last = Formula::exists(
-                bound,
-                Formula::all(joins.concat().into_iter().chain([own_part, inner])),
-            );
+            last = Formula::exists(bound, Formula::all(joins.concat().into_iter().chain([own_part, inner])));
             all.push(last.clone());
         }
         Formula::any(all)

@@ -65,7 +65,14 @@ fn of_sizes(
                 if made.is_ok_and(|made| made == *statement) {
                     let (game, claim_number) = (variant.name().into(), claim.place + 1);
                     let text = variant.claimed(claim);
-                    return Ok(Claimed { game, convention, claim: claim_number, size: None, all_sizes: true, text });
+                    return Ok(Claimed {
+                        game,
+                        convention,
+                        claim: claim_number,
+                        size: None,
+                        all_sizes: true,
+                        text,
+                    });
                 }
             }
         }

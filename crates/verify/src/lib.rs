@@ -11,8 +11,8 @@ use rules::Convention;
 use std::fmt;
 
 pub use claims::{claim_of, made, of_family};
-pub use kernel_sizes as sizes;
 pub use kernel_heaps::Rejection as HeapsRejection;
+pub use kernel_sizes as sizes;
 
 /// Theorem of a certificate.
 #[derive(Clone, Debug, PartialEq)]

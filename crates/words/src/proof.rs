@@ -4,8 +4,8 @@ use super::Say;
 use super::{both, list, short};
 use ::prove::{Obstacle, Purpose, Unfit};
 use answer::proof::{
-    Addable, Attempted, ByAutomata, Contradiction, Ends, Method, NotAddable, Open, Proved, Rejection, Scope, Statement,
-    Unclaimed, Unfounded,
+    Addable, Attempted, ByAutomata, Contradiction, Ends, Method, NotAddable, Open, Proved, Rejection, Scope,
+    Statement, Unclaimed, Unfounded,
 };
 use automata::Spent;
 use rules::{Convention, Form, Text};
@@ -157,8 +157,12 @@ pub fn falling(proved: &Proved) -> Text {
 /// What falls with every move of a game with entries.
 fn changing(ends: Ends) -> Text {
     match ends {
-        Ends::Last => both("with every move the last entry that changes falls", "每走一步，变动的最后一项都变小"),
-        Ends::First => both("with every move the first entry that changes falls", "每走一步，变动的第一项都变小"),
+        Ends::Last => {
+            both("with every move the last entry that changes falls", "每走一步，变动的最后一项都变小")
+        }
+        Ends::First => {
+            both("with every move the first entry that changes falls", "每走一步，变动的第一项都变小")
+        }
         Ends::Counts | Ends::Ranks => {
             both("with every move the counts of the heaps fall", "每走一步，所动各堆的计数都变小")
         }

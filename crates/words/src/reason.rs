@@ -171,7 +171,8 @@ fn proved(proofs: &[Shown], cited: &[String], value_is_computed: bool) -> Text {
         };
         if *all_sizes {
             let Text { en, zh } = crate::proof::all_sizes(*form);
-            let one = (format!("{en} of `{}`{see_en}", short(game)), format!("`{}` 的{zh}{see_zh}", short(game)));
+            let one =
+                (format!("{en} of `{}`{see_en}", short(game)), format!("`{}` 的{zh}{see_zh}", short(game)));
             if !said.contains(&one) {
                 said.push(one);
             }

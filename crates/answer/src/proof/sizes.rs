@@ -17,7 +17,12 @@ use std::time::Instant;
 const STEPS: u64 = 1 << 23;
 
 /// The proof of a claim for all sizes, or the defect of one; `None` if there is none.
-pub(crate) fn proved(variant: &Variant, claim: &ClaimInstance, meter: &Meter, limits: &Limits) -> Option<Attempted> {
+pub(crate) fn proved(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    meter: &Meter,
+    limits: &Limits,
+) -> Option<Attempted> {
     if matches!(claim.subject, Subject::Component(_)) {
         return None;
     }

@@ -58,7 +58,10 @@ impl Say for sizes::Theorem {
         let (said, tables) = (count(*sentences, "sentence"), count(*definitions, "table"));
         let states_en = count(*states, "state");
         both(
-            format!("proved for {scope}: {} ({said}, {tables} with {states_en}, numbers in base 2)", claim.en),
+            format!(
+                "proved for {scope}: {} ({said}, {tables} with {states_en}, numbers in base 2)",
+                claim.en
+            ),
             format!(
                 "对{scope_zh}得证：{}（{sentences} 个语句，{definitions} 张表，共 {states} 个状态，数用 2 进制写成）",
                 claim.zh

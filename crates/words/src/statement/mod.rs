@@ -7,10 +7,10 @@ mod formula;
 pub mod sizes;
 
 use crate::both;
+use answer::proof::Stated;
 use formula::{all, formula, name};
 use kernel::{Automaton, Certainty, Choice, Claim, Formula, Move, Variable, Verdict};
 use kernel_residues::{Family, Modulus};
-use answer::proof::Stated;
 use rules::Text;
 
 /// All sentences, in the order of the statement; the last is the claim.

@@ -70,13 +70,16 @@ fn positions(statement: &Statement) -> Text {
             )
         }
         Shape::Row(sorted) => {
-            let (order, order_zh) = if sorted { (" in rising order", "，按递增次序排列") } else { ("", "") };
+            let (order, order_zh) =
+                if sorted { (" in rising order", "，按递增次序排列") } else { ("", "") };
             let [x, i, l, w] = [0, 1, 2, 3].map(|number| entry[number].clone());
             both(
                 format!(
                     "A position is a row of any length{order}; {x} is an entry, {i} its place from 1, {l} the length, {w} the entry before it, or 0."
                 ),
-                format!("局面是任意长度的行{order_zh}；{x} 是一项，{i} 是它的位置（从 1 起），{l} 是长度，{w} 是前一项（第一项之前为 0）。"),
+                format!(
+                    "局面是任意长度的行{order_zh}；{x} 是一项，{i} 是它的位置（从 1 起），{l} 是长度，{w} 是前一项（第一项之前为 0）。"
+                ),
             )
         }
     }
@@ -87,7 +90,10 @@ fn law(statement: &Statement, law: &Law) -> Text {
     match (statement.shape, &*law.names) {
         (Shape::Row(_), [_, _]) => {
             let pair = law.names.join(", ");
-            both(format!("Any two consecutive entries {pair} satisfy {of}."), format!("相邻两项 {pair} 满足 {of}。"))
+            both(
+                format!("Any two consecutive entries {pair} satisfy {of}."),
+                format!("相邻两项 {pair} 满足 {of}。"),
+            )
         }
         (Shape::Row(_), _) => both(format!("Every entry satisfies {of}."), format!("每一项满足 {of}。")),
         (Shape::Heaps(_), _) => both(format!("Every heap satisfies {of}."), format!("每一堆满足 {of}。")),
@@ -138,7 +144,8 @@ fn row(step: &Step, entries: &[String]) -> String {
 }
 
 fn counts(statement: &Statement, of: &Formula) -> (String, String) {
-    let value = ["v", "u", "t", "s", "value"].into_iter().find(|name| statement.entry.iter().all(|own| own != name));
+    let value =
+        ["v", "u", "t", "s", "value"].into_iter().find(|name| statement.entry.iter().all(|own| own != name));
     let value = value.unwrap_or("v").to_string();
     let names = [&*statement.entry, &[value.clone()]].concat();
     (value, said(statement, &names, of))
@@ -165,7 +172,9 @@ pub fn claim(statement: &Statement) -> Text {
         Claim::Lost(of) => {
             let of = said(statement, &names, of);
             both(
-                format!("exactly the positions with {of} are lost for the player to move; all others are won"),
+                format!(
+                    "exactly the positions with {of} are lost for the player to move; all others are won"
+                ),
                 format!("轮到走子的一方必败的局面恰为满足 {of} 的那些，其余必胜"),
             )
         }
@@ -215,7 +224,9 @@ pub fn purpose(purpose: Purpose) -> Text {
         Purpose::Stays => both("positions stay positions", "走后仍是合法局面"),
         Purpose::Among => both("all totals are among those that are said", "所有总和都在所述范围内"),
         Purpose::Lost => both("no move leads from a goal to a goal", "没有着法从目标局面走到目标局面"),
-        Purpose::Mended => both("an entry that is not blocked has a move to a goal", "未受阻的一项有走到目标局面的着法"),
+        Purpose::Mended => {
+            both("an entry that is not blocked has a move to a goal", "未受阻的一项有走到目标局面的着法")
+        }
         Purpose::Joined => both("what is blocked is blocked together", "各自受阻则合起来也受阻"),
         Purpose::Empty => both("no entries are blocked", "没有项时视为受阻"),
         Purpose::Whole => both("where all is blocked the claim holds", "全部受阻时断言成立"),

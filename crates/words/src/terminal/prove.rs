@@ -128,7 +128,9 @@ pub fn figures(proved: &Proved) -> Text {
                 format!(
                     "{steps} sentences about entries and their totals with {relations} {noun}; the checker accepts the certificate ({bytes} bytes)."
                 ),
-                format!("关于各项及其总和的 {steps} 个语句，{relations} 个自动机；证书已通过检验（{bytes} 字节）。"),
+                format!(
+                    "关于各项及其总和的 {steps} 个语句，{relations} 个自动机；证书已通过检验（{bytes} 字节）。"
+                ),
             )
         }
         Method::Period { start, length, computed } => both(
