@@ -259,24 +259,17 @@ class Scene:
         self.runs: List[List[int]] = []
         self.nothing: Optional[int] = None
         self.ends: List[Tuple[int, int]] = []         # of each run, the anchor and how far it goes behind it
+        self.anchors: List[Tuple[int, int]] = []      # of each run, and the number of entries before it
         window = 0
         for run_index, blocks in enumerate(runs_of(rule, way)):
             window = self.add_run(run_index, blocks, window)
-        for (anchor, offset), residue in zip(self.anchors(), way.residues):
+        for (anchor, offset), residue in zip(self.anchors, way.residues):
             if owner is None or anchor != owner.entry[1]:
                 self.places.extend(maker.residue(residue + offset * maker.step, anchor, self.length))
-
-    def anchors(self) -> List[Tuple[int, int]]:
-        """The anchors of all runs, and the number of entries before them."""
-        return self.found
-
-    found: List[Tuple[int, int]]
 
     def add_run(self, run_index: int, blocks: List[int], window: int) -> int:
         """Add a run of blocks; return the index of the next entry of the window."""
         maker, rule, way, owner = self.maker, self.rule, self.way, self.owner
-        if run_index == 0:
-            self.found = []
         first_block = sum(len(run) for run in runs_of(rule, way)[:run_index])
         begin, first = len(self.seen), window
         side = way.sides[first_block]
@@ -342,7 +335,7 @@ class Scene:
         if last_block + 1 == len(way.sides):
             self.places.append(equal(self.length, anchor[0], rest) if way.sides[-1] == "joined" else
                                less(anchor[0], rest - 1, self.length))
-        self.found.append(anchor)
+        self.anchors.append(anchor)
         self.ends.append((anchor[0], rest))
         self.runs.append(entries)
         return window
@@ -407,7 +400,8 @@ class Maker:
     def __init__(self, sizes: Sizes, falls: Any, among: Optional[Formula], blocked: Optional[Formula],
                  budget: Budget) -> None:
         self.sizes, self.falls, self.among_formula, self.blocked_formula = sizes, falls, among, blocked
-        self.budget, self.sentences, self.next = budget, [], 0        # type: Budget, List[List[Formula]], int
+        self.budget, self.next = budget, 0
+        self.sentences: List[List[Formula]] = []
         self.modulus, self.step, self.by_length, self.placed = self.find_residues()
         self.moving = sizes.stuck == b"won" and sizes.claim != b"columns"
         self.width = len(sizes.totals) + self.moving
@@ -703,7 +697,7 @@ class Maker:
         """Mended."""
         self.next = 0
         if self.sizes.row:
-            cases = list(product((True, False), repeat=2)) if self.linked else [None]
+            cases: List[Any] = list(product((True, False), repeat=2)) if self.linked else [None]
             for residue in range(self.modulus):
                 for case in cases:
                     self.mended_row(residue, case)
