@@ -152,7 +152,7 @@ fn wrong(text: &str, misere: bool, sizes: std::ops::RangeInclusive<usize>, most:
         Some(value) => play.value(&position[0]) != Some(value),
         None => {
             let lost = play.outcome(position).expect("an outcome") == 'P';
-            let meant = claim.holds(position, &game.automata) == !text.contains("\nN(");
+            let meant = claim.holds(position, &game.automata) != text.contains("\nN(");
             lost != meant
         }
     })

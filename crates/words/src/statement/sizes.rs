@@ -147,7 +147,7 @@ fn counts(statement: &Statement, of: &Formula) -> (String, String) {
     let value =
         ["v", "u", "t", "s", "value"].into_iter().find(|name| statement.entry.iter().all(|own| own != name));
     let value = value.unwrap_or("v").to_string();
-    let names = [&*statement.entry, &[value.clone()]].concat();
+    let names = [&*statement.entry, std::slice::from_ref(&value)].concat();
     (value, said(statement, &names, of))
 }
 
