@@ -93,6 +93,9 @@ enum Outcome {
 #[derive(Default)]
 pub(crate) struct Proofs(Mutex<HashMap<Key, Outcome>>);
 
+/// Limit on the steps of a proof for all sizes.
+const SIZES_STEPS: u64 = 1 << 21;
+
 /// Approximate number of bytes of a proof in use.
 const PROOF: u64 = 1 << 18;
 
@@ -117,7 +120,7 @@ pub(crate) fn is_proved_for_all_sizes(variant: &Variant, claim: &ClaimInstance, 
         return matches!(known, Outcome::Proved(_));
     }
     let shared = limits.share(4);
-    let quiet = Limits { progress: None, ..shared.clone() };
+    let quiet = Limits { progress: None, ..shared.clone() }.with_steps(SIZES_STEPS);
     let tried = sizes::proved(variant, claim, &Meter::new(&quiet), &shared);
     let outcome = match tried {
         Some(Attempted::Proved(_)) => Outcome::Proved(Arc::new(ProvedClaim::new(claim, None, None))),

@@ -26,7 +26,8 @@ pub(crate) fn proved(
     if matches!(claim.subject, Subject::Component(_)) {
         return None;
     }
-    let own = Meter::new(&meter.limits().clone().with_steps(STEPS));
+    let steps = meter.limits().steps.map_or(STEPS, |steps| steps.min(STEPS));
+    let own = Meter::new(&meter.limits().clone().with_steps(steps));
     let question = Question { instance: variant.instance(), claim: claim.place, size: None };
     let found = prove_sizes(question, &own).ok()??;
     let certificate = found.certificate(&own).ok()?;
