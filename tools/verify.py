@@ -4,7 +4,8 @@
 This checker follows the page book/en/certificate.md and shares no code with Bouton. Its sections have the
 names of that page: text, formulas, parts, from formulas to literals, demands, automata, deciding. Other
 certificates begin differently: verify_heaps.py checks those of games on one heap, with periods and misère
-quotients, and verify_residues.py those of theorems for all parameters.
+quotients, verify_residues.py those of theorems for all parameters, and verify_sizes.py those for any number
+of heaps and rows of any length.
 
 Usage: verify.py [--statement] FILE...    or    verify.py --each < list-of-paths
 Exit code: 0 all accepted, 1 one rejected, 2 a file is unreadable, 3 one not decided.
@@ -77,7 +78,7 @@ Item = Union[Word, Listing]
 
 TOKEN = re.compile(rb'[ \t\r\n]+|;[^\n]*|(?P<open>\()|(?P<close>\))|"(?P<quoted>[^"]*)"|'
                    rb'(?P<word>[^ \t\r\n()";]+)|(?P<quote>")')
-FIRST_LINE = re.compile(rb"^\((?:certificate|period|quotient|residues) ", re.MULTILINE)
+FIRST_LINE = re.compile(rb"^\((?:certificate|period|quotient|residues|sizes) ", re.MULTILINE)
 
 def parts_of(data: bytes) -> List[Tuple[int, int]]:
     """The certificates of a file: where each begins and ends. What stands before the first belongs to it."""
@@ -585,10 +586,14 @@ def read_certificate(items: Sequence[Item]) -> Certificate:
 
 def read_proof(statement: Statement, parts: List[Item]) -> Certificate:
     """Read the lists after a statement, which stand in a list from its end."""
-    context, floor = statement.context, None
-    places = Part(context, statement.places)
+    places = Part(statement.context, statement.places)
     ranks = [NOTHING.plus(run(places.sum(entry)), 1, entry)
              for entry in contents(take(parts, 1, 1, b"falls")[0], b"falls")]
+    return read_tables(statement, parts)._replace(ranks=ranks)
+
+def read_tables(statement: Statement, parts: List[Item]) -> Certificate:
+    """Read the lists after the ranks of a statement; return what has no ranks."""
+    context, floor = statement.context, None
     for item in take(parts, 0, 1, b"floor"):
         reject_if(not context.numeration.quadratic, "floor needs a quadratic numeration", item)
         floor = read_table(contents(item, b"floor", 3, 3), 2, context.numeration.radix)
@@ -598,7 +603,7 @@ def read_proof(statement: Statement, parts: List[Item]) -> Certificate:
         context.definitions[name] = (len(definitions), definition.free)
         definitions.append(definition)
     reject_if(parts, "a list that does not belong here", parts[-1] if parts else None)
-    return Certificate(statement, ranks, floor, definitions)
+    return Certificate(statement, [], floor, definitions)
 
 
 # From formulas to literals
@@ -700,7 +705,8 @@ class Demands:
         self.under = [clause for clause in clauses if clause.kind != b"may"]
         self.most_targets = max((len(move.targets) for move in statement.moves), default=0)
         self.add_position_demands()
-        (self.add_value_demands if b"value" in statement.claim else self.add_outcome_demands)()
+        if statement.claim:
+            (self.add_value_demands if b"value" in statement.claim else self.add_outcome_demands)()
 
     def no(self, kind: str, *literals: Literal) -> None:
         """Add a demand."""
@@ -1372,6 +1378,9 @@ def check_items(items: Sequence[Item], budget: Budget) -> str:
     if items and head_of(items[0]) == b"residues":
         import verify_residues
         return verify_residues.check(items, budget)
+    if items and head_of(items[0]) == b"sizes":
+        import verify_sizes
+        return verify_sizes.check(items, budget)
     return check(read_certificate(items), budget)
 
 def place_of(data: bytes, offset: int) -> str:

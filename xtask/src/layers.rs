@@ -8,7 +8,7 @@ const FLOORS: &[&[&str]] = &[
     &["limits", "nimber", "guess", "numeration", "store", "heap", "kernel"],
     &["automata", "kernel-residues", "language"],
     &["formulas", "kernel-text"],
-    &["kernel-heaps"],
+    &["kernel-heaps", "kernel-sizes"],
     &["quotient", "rules"],
     &["elaborate", "family", "forms"],
     &["solve"],

@@ -33,9 +33,11 @@ pub(crate) fn check(by: Runner) -> Outcome {
         "verify.py",
         "verify_heaps.py",
         "verify_residues.py",
+        "verify_sizes.py",
         "tests/test_verify.py",
         "tests/test_verify_heaps.py",
         "tests/test_verify_residues.py",
+        "tests/test_verify_sizes.py",
     ];
     run(&[&["-m", "mypy", "--strict", "--cache-dir", &cache.to_string_lossy()], &typed[..]].concat())?;
     run(&["-m", "unittest", "discover", "tests"])

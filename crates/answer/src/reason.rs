@@ -313,6 +313,8 @@ pub struct Shown {
     pub convention: Convention,
     /// The number of components, or the length of the row.
     pub size: Option<usize>,
+    /// `true` if it is about all numbers of components, or rows of all lengths.
+    pub all_sizes: bool,
     /// The values that the proof of a period needs.
     pub period: Option<usize>,
     /// The game as one types it in a command, if a command can name it.

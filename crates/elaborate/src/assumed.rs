@@ -128,9 +128,17 @@ fn decided(instance: &Instance, set: &Formula, meter: &Meter) -> bool {
     let slots = HashMap::from([(0, automata::Term::variable(0))]);
     let automata = &instance.played().automata;
     let moduli = Default::default();
-    Translator { compiler: &mut compiler, automata, slots, elements: None, fixed: &[], moduli: &moduli }
-        .formula(set)
-        .is_ok()
+    Translator {
+        compiler: &mut compiler,
+        automata,
+        slots,
+        elements: None,
+        totals: None,
+        fixed: &[],
+        moduli: &moduli,
+    }
+    .formula(set)
+    .is_ok()
 }
 
 /// Obstacle to following a rule.
@@ -140,8 +148,15 @@ fn obstacle(instance: &Instance, rule: &Rule, meter: &Meter) -> Option<Obstacle>
     let automata = &instance.played().automata;
     let slots = (0..fixed.len() as u32).map(|place| (place, automata::Term::variable(place))).collect();
     let (moduli, fixed) = (Default::default(), &*fixed);
-    let mut translator =
-        Translator { compiler: &mut compiler, automata, slots, elements: None, fixed, moduli: &moduli };
+    let mut translator = Translator {
+        compiler: &mut compiler,
+        automata,
+        slots,
+        elements: None,
+        totals: None,
+        fixed,
+        moduli: &moduli,
+    };
     let condition = translator.formula(&rule.condition).map(|_| ());
     let terms = rule.after.iter().flat_map(|part| match part {
         Part::Tuple(terms) => terms.iter().collect::<Vec<_>>(),

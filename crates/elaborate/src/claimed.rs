@@ -31,18 +31,13 @@ pub(crate) fn claimed(view: &View, claim: &ClaimInstance, compiler: &mut Compile
     let is = |term: Term| Formula::equal(value.clone(), term);
     let formula = match claim.content() {
         Content::Value(pieces) => {
-            let (mut members, mut earlier): (Vec<Formula>, Vec<Formula>) = (vec![], vec![]);
+            let mut all = vec![];
             for (term, condition) in pieces {
-                let (term, condition) = translated(view, claim, compiler, |translator| {
+                all.push(translated(view, claim, compiler, |translator| {
                     Ok((translator.term(term)?, translator.formula(condition)?))
-                })?;
-                let mut piece = earlier.clone();
-                piece.push(condition.clone());
-                piece.push(is(term));
-                members.push(Formula::And(piece));
-                earlier.push(condition.negated());
+                })?);
             }
-            Formula::Or(members)
+            cases(&value, all)
         }
         Content::Periodic { start, period, saltus } => {
             let word = |number: &dashu_int::UBig| i64::try_from(number).map_err(|_| Obstacle::TooLarge);
@@ -70,6 +65,19 @@ pub(crate) fn claimed(view: &View, claim: &ClaimInstance, compiler: &mut Compile
     Ok(Claimed::Value(compiler.single(&formula)?))
 }
 
+/// A value is the first term whose condition holds.
+pub(crate) fn cases(value: &Term, pieces: Vec<(Term, Formula)>) -> Formula {
+    let (mut members, mut earlier): (Vec<Formula>, Vec<Formula>) = (vec![], vec![]);
+    for (term, condition) in pieces {
+        let mut piece = earlier.clone();
+        piece.push(condition.clone());
+        piece.push(Formula::equal(value.clone(), term));
+        members.push(Formula::And(piece));
+        earlier.push(condition.negated());
+    }
+    Formula::Or(members)
+}
+
 /// Translates the content of a claim.
 fn translated<T>(
     view: &View,
@@ -81,7 +89,7 @@ fn translated<T>(
     let automata = &view.instance.ruleset().automata;
     let elements = elements.as_ref();
     let (fixed, moduli) = (&*view.fixed, &view.moduli);
-    let mut translator = Translator { compiler, automata, slots, elements, fixed, moduli };
+    let mut translator = Translator { compiler, automata, slots, elements, totals: None, fixed, moduli };
     say(&mut translator).map_err(|obstacle| Unfit::from(obstacle).at(claim.span))
 }
 

@@ -8,7 +8,7 @@ use automata::{Claim, Compiler, Formula, Sign, Term};
 use kernel::{Automaton, Certainty, Move};
 
 /// Moves under some rules, none of them certain yet.
-fn under(
+pub(crate) fn under(
     view: &View,
     clauses: &[Clause],
     certainty: Certainty,

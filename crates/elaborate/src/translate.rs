@@ -55,6 +55,8 @@ pub(crate) struct Translator<'a, 'b> {
     pub(crate) slots: HashMap<u32, Term>,
     /// Domain of folds.
     pub(crate) elements: Option<&'a Elements>,
+    /// Folds met, if they are to be the first variables, in this order.
+    pub(crate) totals: Option<&'a RefCell<Vec<rules::Term>>>,
     /// The numbers of a position that no move changes are `true`.
     pub(crate) fixed: &'a [bool],
     /// Moduli met.
@@ -160,6 +162,14 @@ impl Translator<'_, '_> {
 
     /// A fold over the elements.
     fn folded(&mut self, term: &rules::Term) -> Result<Term, Obstacle> {
+        if let Some(totals) = self.totals {
+            let mut totals = totals.borrow_mut();
+            let known = totals.iter().position(|other| other == term).unwrap_or(totals.len());
+            if known == totals.len() {
+                totals.push(term.clone());
+            }
+            return Ok(Term::variable(known as u32));
+        }
         match term {
             rules::Term::Fold(fold, inner, condition) => {
                 let members = self.members(inner, condition)?;

@@ -186,6 +186,7 @@ impl<'a> View<'a> {
             automata: &self.instance.played().automata,
             slots: HashMap::new(),
             elements: None,
+            totals: None,
             fixed: &self.fixed,
             moduli: &self.moduli,
         }
@@ -205,7 +206,7 @@ impl<'a> View<'a> {
         Ok(draft.unwrap_or(Draft { claims: vec![never], ..Draft::default() }))
     }
 
-    fn law(&self, law: &Law, compiler: &mut Compiler) -> Result<Vec<Formula>, Unfit> {
+    pub(crate) fn law(&self, law: &Law, compiler: &mut Compiler) -> Result<Vec<Formula>, Unfit> {
         let mut members = vec![];
         for matched in self.matches(&law.pattern)? {
             let mut translator = self.translator(compiler);

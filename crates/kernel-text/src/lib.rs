@@ -196,6 +196,16 @@ pub fn step(of: &Move, places: &[String]) -> String {
     Names { places: places.to_vec(), automata: vec![], defined: vec![] }.step(of)
 }
 
+/// A formula about numbers with these names.
+pub fn formula(formula: &Formula, names: &[String]) -> String {
+    Names { places: names.to_vec(), automata: vec![], defined: vec![] }.formula(formula)
+}
+
+/// A rank of a position with these names.
+pub fn rank(rank: &Rank, places: &[String]) -> String {
+    Names { places: places.to_vec(), automata: vec![], defined: vec![] }.rank(rank)
+}
+
 /// A numeration, as in statements.
 pub fn numeration(numeration: Numeration) -> String {
     match numeration {
@@ -332,6 +342,12 @@ fn after(certificate: &Certificate) -> String {
     let mut text = String::new();
     let ranks: String = certificate.ranks.iter().map(|rank| format!(" {}", names.rank(rank))).collect();
     text += &format!("(falls{ranks})\n");
+    text + &tables(certificate)
+}
+
+/// The tables of a certificate.
+pub fn tables(certificate: &Certificate) -> String {
+    let mut text = String::new();
     if let Some(floor) = &certificate.floor {
         text += "(floor";
         table(floor, &mut text);

@@ -38,7 +38,12 @@ impl Certificate {
         let ranks = text.rest(falls, "falls")?;
         let mut scope = Scope::new(statement.numeration, &statement.automata, &statement.places);
         let ranks = ranks.iter().map(|&item| scope.rank(text, item)).collect::<Result<Vec<Rank>>>()?;
-        let mut read = Certificate { statement, ranks, floor: None, definitions: vec![] };
+        Ok(Certificate { ranks, ..Certificate::tables(statement, text, rest)? })
+    }
+
+    /// Reads what follows ranks, for a statement; there are no ranks then.
+    pub fn tables(statement: Statement, text: &Text, rest: &[usize]) -> Result<Certificate> {
+        let mut read = Certificate { statement, ranks: vec![], floor: None, definitions: vec![] };
         let mut names = Names::new();
         for &item in rest {
             match text.form(item, "define")? {

@@ -46,7 +46,7 @@ pub use limits::{Limits, Meter};
 pub use numeration::Numeration;
 pub use plan::{Demand, Plan, defined, plan, renamed};
 pub use rejection::{Label, Rejection, TableFlaw, TextFlaw};
-pub use scope::{Names, is_name, name};
+pub use scope::{Names, Scope, is_name, name};
 pub use statement::{
     Automaton, Certainty, Choice, Claim, Definition, Formula, LARGEST, Literal, Move, Node, Rank, Relation,
     Sense, Statement, Variable, Verdict,

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 pub(crate) const MOST_NUMBERS: usize = 64;
 
 /// Names known in an item of a statement: those of a position, and those bound in the item.
-pub(crate) struct Scope<'s> {
+pub struct Scope<'s> {
     pub(crate) numeration: Numeration,
     pub(crate) automata: &'s [Automaton],
     pub(crate) numbers: HashMap<String, Variable>,
@@ -53,21 +53,22 @@ impl Sum {
 }
 
 impl<'s> Scope<'s> {
-    pub(crate) fn new(numeration: Numeration, automata: &'s [Automaton], places: &[String]) -> Scope<'s> {
+    /// These places, and no other names.
+    pub fn new(numeration: Numeration, automata: &'s [Automaton], places: &[String]) -> Scope<'s> {
         let numbers = (0..).zip(places).map(|(place, name)| (name.clone(), place)).collect();
         let visible = (0..places.len() as Variable).collect();
         Scope { numeration, automata, numbers, visible, defined: None }
     }
 
     /// New numbers named by a list, of which the formulas after it may speak.
-    pub(crate) fn bind(&mut self, text: &Text, list: usize) -> Result<Vec<Variable>> {
+    pub fn bind(&mut self, text: &Text, list: usize) -> Result<Vec<Variable>> {
         let bound = self.named(text, text.list(list, "numbers")?)?;
         self.visible.extend(&bound);
         Ok(bound)
     }
 
     /// New numbers named by these words.
-    pub(crate) fn named(&mut self, text: &Text, items: &[usize]) -> Result<Vec<Variable>> {
+    pub fn named(&mut self, text: &Text, items: &[usize]) -> Result<Vec<Variable>> {
         let mut bound = vec![];
         for &item in items {
             let variable = self.numbers.len();
@@ -84,7 +85,7 @@ impl<'s> Scope<'s> {
     }
 
     /// Numbers already named by these words.
-    pub(crate) fn numbers(&self, text: &Text, items: &[usize]) -> Result<Vec<Variable>> {
+    pub fn numbers(&self, text: &Text, items: &[usize]) -> Result<Vec<Variable>> {
         items.iter().map(|&item| self.number(text, item)).collect()
     }
 
@@ -96,7 +97,7 @@ impl<'s> Scope<'s> {
     }
 
     /// A formula in which no numbers but those bound before are free.
-    pub(crate) fn formula(&mut self, text: &Text, item: usize) -> Result<Formula> {
+    pub fn formula(&mut self, text: &Text, item: usize) -> Result<Formula> {
         let mut reading = self.reading(text, item)?;
         let Some(Made::Node(root)) = reading.made.pop() else { return text.expected(item, "formula") };
         reading.nodes.truncate(root + 1);

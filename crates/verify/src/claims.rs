@@ -12,7 +12,11 @@ use std::collections::BTreeSet;
 
 /// The claim of a game that a theorem states: the statements of its claims are made again and compared.
 pub fn claim_of(theorem: &Theorem, variant: &Variant, limits: &Limits) -> Result<Claimed, Rejection> {
-    let Theorem::Claim(theorem) = theorem else { return Err(Rejection::Uncompared(Uncompared::Heaps)) };
+    let theorem = match theorem {
+        Theorem::Claim(theorem) => theorem,
+        Theorem::Sizes(theorem) => return of_sizes(&theorem.statement, variant, limits),
+        _ => return Err(Rejection::Uncompared(Uncompared::Heaps)),
+    };
     let Family { moduli, statement } = &theorem.family;
     within(limits, |most| {
         let meter = Meter::new(most);
@@ -33,11 +37,46 @@ pub fn claim_of(theorem: &Theorem, variant: &Variant, limits: &Limits) -> Result
                 convention,
                 claim: claim.place + 1,
                 size,
+                all_sizes: false,
                 text: variant.claimed(claim),
             })
         });
         match meter.over() {
             _ if found.is_some() => found.ok_or(Rejection::OtherGame),
+            Some(_) => Err(Rejection::Uncompared(Uncompared::Spent)),
+            None => Err(Rejection::OtherGame),
+        }
+    })
+}
+
+/// The claim of a game that is stated for all sizes.
+fn of_sizes(
+    statement: &kernel_sizes::Statement,
+    variant: &Variant,
+    limits: &Limits,
+) -> Result<Claimed, Rejection> {
+    within(limits, |most| {
+        let meter = Meter::new(most);
+        for convention in [Convention::Normal, Convention::Misere] {
+            let variant = variant.under(convention);
+            let claims = variant.instance().claims().iter().filter(|claim| claim.convention == convention);
+            for claim in claims {
+                let made = elaborate::sized(variant.instance(), claim.place, &meter);
+                if made.is_ok_and(|made| made == *statement) {
+                    let (game, claim_number) = (variant.name().into(), claim.place + 1);
+                    let text = variant.claimed(claim);
+                    return Ok(Claimed {
+                        game,
+                        convention,
+                        claim: claim_number,
+                        size: None,
+                        all_sizes: true,
+                        text,
+                    });
+                }
+            }
+        }
+        match meter.over() {
             Some(_) => Err(Rejection::Uncompared(Uncompared::Spent)),
             None => Err(Rejection::OtherGame),
         }

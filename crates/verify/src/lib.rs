@@ -12,12 +12,15 @@ use std::fmt;
 
 pub use claims::{claim_of, made, of_family};
 pub use kernel_heaps::Rejection as HeapsRejection;
+pub use kernel_sizes as sizes;
 
 /// Theorem of a certificate.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Theorem {
     /// A claim about all positions of a game.
     Claim(Box<Shown>),
+    /// A claim about any number of heaps, or rows of any length.
+    Sizes(Box<kernel_sizes::Theorem>),
     /// A period of nim-values of heaps.
     Period(PeriodTheorem),
     /// A misère quotient of heaps.
@@ -49,7 +52,7 @@ impl Theorem {
     /// Rules of the game of heaps, as in the statement of the certificate.
     pub fn rules(&self) -> Vec<String> {
         match self {
-            Theorem::Claim(_) => vec![],
+            Theorem::Claim(_) | Theorem::Sizes(_) => vec![],
             Theorem::Period(theorem) => theorem.heaps.lines(),
             Theorem::Quotient(theorem) => theorem.heaps.lines(),
         }
@@ -63,6 +66,15 @@ pub enum Rejection {
     Claim(Box<Refused>),
     /// The moduli of a certificate do not fit its statement.
     Moduli(Flaw),
+    /// A certificate for all sizes has a statement that its checker does not know.
+    Unsized,
+    /// A sentence of a certificate for all sizes fails.
+    Sentence {
+        /// Its purpose.
+        purpose: kernel_sizes::Purpose,
+        /// Its number, from 1.
+        number: usize,
+    },
     /// A certificate of nim-values or of a misère quotient is wrong, or a limit was reached.
     Heaps(HeapsRejection),
     /// The text does not begin like a certificate.
@@ -97,6 +109,8 @@ pub struct Claimed {
     pub claim: usize,
     /// Number of components, or length of a row.
     pub size: Option<usize>,
+    /// `true` if it is about all numbers of components, or all lengths.
+    pub all_sizes: bool,
     /// The claim, as the text says it.
     pub text: String,
 }
@@ -124,6 +138,8 @@ impl Rejection {
             Rejection::Heaps(rejection) => rejection.is_undecided(),
             Rejection::Uncompared(_) => true,
             Rejection::Moduli(_)
+            | Rejection::Unsized
+            | Rejection::Sentence { .. }
             | Rejection::Unknown
             | Rejection::Old
             | Rejection::Deceptive(_)
@@ -137,6 +153,8 @@ impl fmt::Display for Rejection {
         match self {
             Rejection::Claim(refused) => write!(out, "{:?}", refused.why),
             Rejection::Moduli(flaw) => write!(out, "{flaw:?}"),
+            Rejection::Unsized => out.write_str("unsized"),
+            Rejection::Sentence { purpose, number } => write!(out, "sentence {number} {purpose:?}"),
             Rejection::Heaps(rejection) => rejection.fmt(out),
             Rejection::Unknown => out.write_str("unknown"),
             Rejection::Old => out.write_str("version-1"),
@@ -168,7 +186,12 @@ impl Refused {
         };
         let limits = kernel::Limits::of(text.len());
         let parted = |text| kernel_residues::Certificate::parse(text, &kernel::Meter::new(limits)).ok();
-        let read = kernel::Certificate::parse(text).ok().or_else(|| Some(parted(text)?.parted));
+        let sized = |text| {
+            let meter = kernel::Meter::new(kernel::Limits::of(str::len(text)));
+            kernel_sizes::Certificate::parse(text, &meter).ok().map(|(certificate, _)| certificate.tables)
+        };
+        let read = kernel::Certificate::parse(text).ok();
+        let read = read.or_else(|| Some(parted(text)?.parted)).or_else(|| sized(text));
         let numbers = read
             .as_ref()
             .map_or(vec![], |read| words.iter().map(|word| worth(read.statement.numeration, word)).collect());
@@ -212,9 +235,10 @@ fn worth(numeration: kernel::Numeration, word: &[u8]) -> UBig {
 }
 
 /// First words of certificates.
-const HEADS: [(&str, Kind); 7] = [
+const HEADS: [(&str, Kind); 8] = [
     ("(certificate ", Kind::Claim),
     ("(residues ", Kind::Residues),
+    ("(sizes ", Kind::Sizes),
     ("(period ", Kind::Period),
     ("(quotient ", Kind::Quotient),
     ("bouton certificate ", Kind::Old),
@@ -227,6 +251,7 @@ const HEADS: [(&str, Kind); 7] = [
 enum Kind {
     Claim,
     Residues,
+    Sizes,
     Period,
     Quotient,
     Old,
@@ -253,6 +278,7 @@ pub fn verify(text: &str, limits: &Limits) -> Result<Theorem, Rejection> {
             let (family, theorem) = check_residues(text, limits)?;
             named(Shown::new(family, &theorem))
         }
+        Some(Kind::Sizes) => named_sizes(check_sizes(text, limits)?),
         Some(Kind::Period) => {
             small(limits, |most| check_period(text, most)).map(Theorem::Period).map_err(Rejection::Heaps)
         }
@@ -305,13 +331,45 @@ fn named(shown: Shown) -> Result<Theorem, Rejection> {
     }
 }
 
-/// The statement of a certificate of a claim.
-pub fn stated(text: &str) -> Option<Family> {
-    if let Ok(certificate) = kernel::Certificate::parse(text) {
-        return Some(certificate.statement.into());
+/// The same of a theorem for all sizes.
+fn named_sizes(theorem: kernel_sizes::Theorem) -> Result<Theorem, Rejection> {
+    let kernel_sizes::Statement { entry, totals, .. } = &theorem.statement;
+    let names = [entry.iter().collect::<Vec<_>>(), totals.iter().map(|total| &total.name).collect()];
+    match names.iter().find_map(|names| rules::deceptive(names.iter().map(|name| name.as_str()))) {
+        Some(name) => Err(Rejection::Deceptive(name.into())),
+        None => Ok(Theorem::Sizes(Box::new(theorem))),
     }
-    let meter = kernel::Meter::new(kernel::Limits::of(text.len()));
-    kernel_residues::Certificate::parse(text, &meter).ok().map(|certificate| certificate.family)
+}
+
+/// What is stated of a game, as a checker reads it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stated {
+    /// A claim about positions of one size.
+    Family(Family),
+    /// A claim about all sizes.
+    Sizes(kernel_sizes::Statement),
+}
+
+/// The statement of a certificate of a claim.
+pub fn stated(text: &str) -> Option<Stated> {
+    if let Ok(certificate) = kernel::Certificate::parse(text) {
+        return Some(Stated::Family(certificate.statement.into()));
+    }
+    let meter = || kernel::Meter::new(kernel::Limits::of(text.len()));
+    if let Ok(certificate) = kernel_residues::Certificate::parse(text, &meter()) {
+        return Some(Stated::Family(certificate.family));
+    }
+    let (certificate, _) = kernel_sizes::Certificate::parse(text, &meter()).ok()?;
+    Some(Stated::Sizes(certificate.statement))
+}
+
+/// Checks a certificate of a claim about all sizes.
+pub fn check_sizes(text: &str, limits: &Limits) -> Result<kernel_sizes::Theorem, Rejection> {
+    allowed(text, limits, |own| kernel_sizes::check(text, own)).map_err(|why| match why {
+        kernel_sizes::Rejection::Kernel(why) => Rejection::Claim(Box::new(Refused::new(text, why))),
+        kernel_sizes::Rejection::Flaw(kernel_sizes::Flaw::Form) => Rejection::Unsized,
+        kernel_sizes::Rejection::Fails { purpose, number, .. } => Rejection::Sentence { purpose, number },
+    })
 }
 
 /// Checks a certificate of a claim.

@@ -4,8 +4,8 @@ use super::Say;
 use super::{both, list, short};
 use ::prove::{Obstacle, Purpose, Unfit};
 use answer::proof::{
-    Addable, Attempted, ByAutomata, Contradiction, NotAddable, Open, Proved, Rejection, Scope, Statement,
-    Unclaimed, Unfounded,
+    Addable, Attempted, ByAutomata, Contradiction, Ends, Method, NotAddable, Open, Proved, Rejection, Scope,
+    Statement, Unclaimed, Unfounded,
 };
 use automata::Spent;
 use rules::{Convention, Form, Text};
@@ -13,6 +13,7 @@ use rules::{Convention, Form, Text};
 impl Say for Scope {
     fn text(&self) -> Text {
         match (self.size, self.form) {
+            _ if self.all_sizes => all_sizes(self.form),
             (None, _) => both("all positions", "所有局面"),
             (Some(1), Form::Row) => both("all rows of length 1", "所有长度为 1 的行"),
             (Some(size), Form::Row) => {
@@ -23,6 +24,14 @@ impl Say for Scope {
                 both(format!("all sums of {size} components"), format!("所有由 {size} 个分量组成的局面"))
             }
         }
+    }
+}
+
+/// Positions of all sizes.
+pub(crate) fn all_sizes(form: Form) -> Text {
+    match form {
+        Form::Row => both("rows of any length", "任意长度的行"),
+        _ => both("any number of components", "任意多个分量的局面"),
     }
 }
 
@@ -119,6 +128,11 @@ pub fn written(automata: &ByAutomata) -> Text {
 
 /// The measure by which play ends: what falls with every move, or else what falls while all before it stay.
 pub fn falling(proved: &Proved) -> Text {
+    if let Method::Sizes { ends, .. } = proved.method
+        && ends != Ends::Ranks
+    {
+        return changing(ends);
+    }
     let ranks = &*proved.ranks;
     if let [only] = ranks {
         return both(format!("{only} falls with every move"), format!("每走一步 {only} 都变小"));
@@ -138,6 +152,21 @@ pub fn falling(proved: &Proved) -> Text {
         }
     }
     both(format!("with every move {}", en.join(", or ")), format!("每走一步，{}", zh.join("，或者 ")))
+}
+
+/// What falls with every move of a game with entries.
+fn changing(ends: Ends) -> Text {
+    match ends {
+        Ends::Last => {
+            both("with every move the last entry that changes falls", "每走一步，变动的最后一项都变小")
+        }
+        Ends::First => {
+            both("with every move the first entry that changes falls", "每走一步，变动的第一项都变小")
+        }
+        Ends::Counts | Ends::Ranks => {
+            both("with every move the counts of the heaps fall", "每走一步，所动各堆的计数都变小")
+        }
+    }
 }
 
 /// A step of a proof by its purpose and its number: `every option 2`. It is the same in all languages.

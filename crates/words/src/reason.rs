@@ -150,7 +150,7 @@ fn value_theory(game: &str, citation: &str) -> Text {
 /// Proofs as evidence; `value_is_computed` if the nim-value is not part of them.
 fn proved(proofs: &[Shown], cited: &[String], value_is_computed: bool) -> Text {
     let mut said: Vec<(String, String)> = Vec::new();
-    for Shown { game, typed, form, convention, size, period } in proofs {
+    for Shown { game, typed, form, convention, size, all_sizes, period } in proofs {
         let misere = if *convention == Convention::Misere { " --misere" } else { "" };
         let command = typed.as_ref().map(|typed| match (size, period) {
             (None, Some(needed)) if *needed > DEFAULT_VALUES => {
@@ -169,6 +169,15 @@ fn proved(proofs: &[Shown], cited: &[String], value_is_computed: bool) -> Text {
             Some(command) => (format!(" (see {command})"), format!("（见 {command}）")),
             None => (String::new(), String::new()),
         };
+        if *all_sizes {
+            let Text { en, zh } = crate::proof::all_sizes(*form);
+            let one =
+                (format!("{en} of `{}`{see_en}", short(game)), format!("`{}` 的{zh}{see_zh}", short(game)));
+            if !said.contains(&one) {
+                said.push(one);
+            }
+            continue;
+        }
         let game = short(game);
         let one =
             (format!("all positions{en} of `{game}`{see_en}"), format!("`{game}` 的所有局面{zh}{see_zh}"));

@@ -46,6 +46,7 @@ export const PAGES_OF_THE_BOOK = [
   'matrix',
   'certificate',
   'parameters',
+  'sizes',
   'edges',
   'judge',
   'teach',

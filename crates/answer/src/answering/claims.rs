@@ -5,7 +5,7 @@
 //! nim-values.
 
 use crate::effort::Effort;
-use crate::proof::cache::proved_claim;
+use crate::proof::cache::{is_proved_for_all_sizes, proved_claim};
 use crate::proof::{Chosen, Strategy};
 use crate::reason::Shown;
 use dashu_int::UBig;
@@ -56,6 +56,9 @@ impl<'a> Trusted<'a> {
     /// Returns `true` if a claim is proved for all sizes of this position.
     fn is_proved(&self, claim: &ClaimInstance, effort: Effort) -> bool {
         let Some(variant) = self.variant() else { return false };
+        if is_proved_for_all_sizes(variant, claim, self.limits) {
+            return true;
+        }
         let sizes = self.sizes(claim);
         // Proofs of many sizes are many proofs.
         (1..=MOST_SIZES).contains(&sizes.len())
@@ -97,8 +100,12 @@ impl<'a> Trusted<'a> {
             form: variant.form(),
             convention,
             size,
+            all_sizes: false,
             period: None,
         };
+        if is_proved_for_all_sizes(variant, claim, self.limits) {
+            return vec![Shown { all_sizes: true, ..shown(None) }];
+        }
         self.sizes(claim).into_iter().map(shown).collect()
     }
 
@@ -107,7 +114,7 @@ impl<'a> Trusted<'a> {
         let variant = self.variant()?;
         let (game, form) = (variant.name().into(), variant.form());
         let (convention, period) = (Convention::Normal, Some(needed));
-        Some(Shown { game, typed: variant.typed(), form, convention, size: None, period })
+        Some(Shown { game, typed: variant.typed(), form, convention, size: None, all_sizes: false, period })
     }
 
     /// The winning moves of a claim about positions of this size, if it is proved and they can be computed.

@@ -3,13 +3,14 @@
 use super::attempt::attempted;
 use super::family;
 use super::result::Attempted;
+use super::sizes;
 use crate::effort::Effort;
 use ::prove::{Question, Strategy, Undecided};
 use automata::{Numeration, Spent};
 use limits::Meter;
 use question::Variant;
 use question::memory::Store;
-use rules::{ClaimInstance, Convention};
+use rules::{ClaimInstance, Convention, Subject};
 use solve::Limits;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -49,6 +50,10 @@ pub(crate) struct ProvedClaim {
 }
 
 impl ProvedClaim {
+    fn new(claim: &ClaimInstance, size: Option<usize>, numeration: Option<Numeration>) -> ProvedClaim {
+        ProvedClaim { claim: claim.place, size, numeration, strategy: OnceLock::new() }
+    }
+
     /// The winning moves at any size of numbers, if they can be constructed.
     pub(crate) fn strategy(&self, variant: &Variant, limits: &Limits) -> Option<&Strategy> {
         if let Some(made) = self.strategy.get() {
@@ -88,6 +93,9 @@ enum Outcome {
 #[derive(Default)]
 pub(crate) struct Proofs(Mutex<HashMap<Key, Outcome>>);
 
+/// Limit on the steps of a proof for all sizes.
+const SIZES_STEPS: u64 = 1 << 21;
+
 /// Approximate number of bytes of a proof in use.
 const PROOF: u64 = 1 << 18;
 
@@ -97,6 +105,51 @@ impl Store for Proofs {
         let one = |outcome: &Outcome| if matches!(outcome, Outcome::Proved(_)) { PROOF } else { 256 };
         proofs.values().map(one).sum()
     }
+}
+
+/// Returns `true` if a claim is proved for any number of components, or for rows of any length.
+pub(crate) fn is_proved_for_all_sizes(variant: &Variant, claim: &ClaimInstance, limits: &Limits) -> bool {
+    let convention = variant.instance().convention();
+    if claim.convention != convention || matches!(claim.subject, Subject::Component(_)) {
+        return false;
+    }
+    let key = Key { variant: variant.name().into(), convention, claim: claim.place, size: None };
+    let proofs = variant.memory().of::<Proofs>();
+    let locked = || proofs.0.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = locked().get(&key) {
+        return matches!(known, Outcome::Proved(_));
+    }
+    let shared = limits.share(4);
+    let quiet = Limits { progress: None, ..shared.clone() }.with_steps(SIZES_STEPS);
+    let tried = sizes::proved(variant, claim, &Meter::new(&quiet), &shared);
+    let outcome = match tried {
+        Some(Attempted::Proved(_)) => Outcome::Proved(Arc::new(ProvedClaim::new(claim, None, None))),
+        // A stopped attempt may be repeated.
+        _ if shared.stopped().is_some() => return false,
+        _ => Outcome::Open(Effort::Patient),
+    };
+    let proved = matches!(outcome, Outcome::Proved(_));
+    locked().insert(key, outcome);
+    proved
+}
+
+/// A claim that is proved for all sizes, at one of them.
+fn kept(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    size: Option<usize>,
+    numeration: Option<Numeration>,
+) -> Arc<ProvedClaim> {
+    let convention = variant.instance().convention();
+    let key = Key { variant: variant.name().into(), convention, claim: claim.place, size };
+    let proofs = variant.memory().of::<Proofs>();
+    let mut proofs = proofs.0.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(Outcome::Proved(known)) = proofs.get(&key) {
+        return known.clone();
+    }
+    let made = Arc::new(ProvedClaim::new(claim, size, numeration));
+    proofs.insert(key, Outcome::Proved(made.clone()));
+    made
 }
 
 /// The proof of a claim, if there is one.
@@ -109,7 +162,16 @@ pub(crate) fn proved_claim(
 ) -> Option<Arc<ProvedClaim>> {
     let convention = variant.instance().convention();
     // A variant is played by one convention.
-    if claim.convention != convention || size.is_some_and(|size| size > effort.most_places()) {
+    if claim.convention != convention {
+        return None;
+    }
+    let large = size.is_some_and(|size| size > effort.most_places());
+    if size.is_some() && is_proved_for_all_sizes(variant, claim, limits) {
+        // Winning moves are constructed for few numbers at a time.
+        let numeration = (!large).then_some(Numeration::Base(2));
+        return Some(kept(variant, claim, size, numeration));
+    }
+    if large {
         return None;
     }
     let key = Key { variant: variant.name().into(), convention, claim: claim.place, size };
@@ -137,12 +199,10 @@ pub(crate) fn proved_claim(
     let outcome = match tried {
         // A conditional claim cannot support others.
         Attempted::Proved(proved) if !proved.assumptions.is_empty() => Outcome::Open(Effort::Patient),
-        Attempted::Proved(proved) => Outcome::Proved(Arc::new(ProvedClaim {
-            claim: claim.place,
-            size,
-            numeration: proved.numeration().filter(|_| proved.theorem.parameters.is_empty()),
-            strategy: OnceLock::new(),
-        })),
+        Attempted::Proved(proved) => {
+            let numeration = proved.numeration().filter(|_| proved.theorem.parameters.is_empty());
+            Outcome::Proved(Arc::new(ProvedClaim::new(claim, size, numeration)))
+        }
         Attempted::Refuted(_) => Outcome::Refuted,
         Attempted::Unfounded(_) | Attempted::Rejected(_) => Outcome::Open(Effort::Patient),
         // A stopped attempt may be repeated.

@@ -12,6 +12,7 @@ mod names;
 mod period;
 mod refute;
 mod result;
+pub(crate) mod sizes;
 mod task;
 mod told;
 
@@ -19,13 +20,12 @@ pub(crate) use ::prove::{Chosen, Strategy};
 pub use addable::{Addable, NotAddable, addable};
 pub(crate) use attempt::{attempted, proved};
 pub use automaton::Automaton;
-use kernel_residues::Family;
 use limits::Meter;
-pub use result::{Attempt, Attempted, ByAutomata, Method, Proofs, Proved, Step, Unfounded};
+pub use result::{Attempt, Attempted, ByAutomata, Ends, Method, Proofs, Proved, Step, Unfounded};
 pub use task::Task;
 pub use told::{Accepts, Contradiction, Open, Scope, Statement, Unclaimed};
 pub use verify::{
-    Claimed, Refused, Rejection, Shown, Theorem, Uncompared, claim_of, parts, verify, verify_all,
+    Claimed, Refused, Rejection, Shown, Stated, Theorem, Uncompared, claim_of, parts, verify, verify_all,
 };
 
 use crate::{selected, truth};
@@ -91,7 +91,10 @@ fn proved_within(
                 if claim.convention != convention || !named {
                     continue;
                 }
-                for size in sizes(&variant, claim, task) {
+                let all = sizes::attempt(&variant, claim, task, limits);
+                let each = if all.is_some() { vec![] } else { sizes(&variant, claim, task) };
+                proofs.attempts.extend(all);
+                for size in each {
                     proofs.limits_hit = proofs.limits_hit.or_else(|| limits.stopped());
                     // Another claim may need less memory.
                     if limits.stopped().is_some() {
@@ -173,10 +176,10 @@ fn core(
     size: Option<usize>,
     result: &Attempted,
     limits: &Limits,
-) -> Option<Family> {
+) -> Option<Stated> {
     if let Some(proved) = result.proved() {
         return verify::stated(&proved.certificate);
     }
     let question = Question { instance: variant.instance(), claim: claim.place, size };
-    verify::made(question, &Meter::new(limits))
+    verify::made(question, &Meter::new(limits)).map(Stated::Family)
 }

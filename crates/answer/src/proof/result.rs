@@ -5,11 +5,10 @@ use super::told::{Open, Scope, Statement, Unclaimed};
 use crate::truth::Counterexample;
 use ::prove::Purpose;
 use automata::{Expression, Numeration};
-use kernel_residues::Family;
 use rules::Convention;
 use solve::StopReason;
 use std::time::Duration;
-use verify::Rejection;
+use verify::{Rejection, Stated};
 
 /// Results for the claims of a game.
 #[derive(Clone, Debug, Default)]
@@ -46,7 +45,7 @@ pub struct Attempt {
     /// Result.
     pub result: Attempted,
     /// The claim as the checker reads it, if the task asks for it and automata can express it.
-    pub core: Option<Box<Family>>,
+    pub core: Option<Box<Stated>>,
     /// Steps that automata decided, in order; a step that fails is the last.
     pub steps: Vec<Step>,
     /// Number of states of an automaton for the claim, if it is proved and that is known.
@@ -121,6 +120,15 @@ pub struct Proved {
 pub enum Method {
     /// By automata.
     Automata(ByAutomata),
+    /// For all sizes, by sentences about entries and their totals.
+    Sizes {
+        /// Why play ends.
+        ends: Ends,
+        /// In how many sentences.
+        steps: usize,
+        /// Number of relations that the certificate defines.
+        relations: usize,
+    },
     /// Nim-values of heaps are computed until the theorem of Guy and Smith proves a period.
     Period {
         /// The first heap from which they do.
@@ -130,6 +138,19 @@ pub enum Method {
         /// Of how many heaps they were computed.
         computed: usize,
     },
+}
+
+/// Why play ends, at any size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ends {
+    /// The ranks of the proof fall.
+    Ranks,
+    /// The last entry that changes falls.
+    Last,
+    /// The first entry that changes falls.
+    First,
+    /// What a heap counts falls.
+    Counts,
 }
 
 /// A proof by automata.
@@ -156,7 +177,7 @@ impl Proved {
     pub fn automata(&self) -> Option<&ByAutomata> {
         match &self.method {
             Method::Automata(automata) => Some(automata),
-            Method::Period { .. } => None,
+            Method::Sizes { .. } | Method::Period { .. } => None,
         }
     }
 

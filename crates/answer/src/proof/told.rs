@@ -14,6 +14,8 @@ pub struct Scope {
     pub form: Form,
     /// The number of components, or the length of the row.
     pub size: Option<usize>,
+    /// `true` if it is about all numbers of components, or rows of all lengths.
+    pub all_sizes: bool,
 }
 
 /// A theorem about a game.
@@ -132,7 +134,7 @@ pub struct Accepts {
 
 impl Scope {
     pub(crate) fn of(variant: &Variant, size: Option<usize>) -> Scope {
-        Scope { form: variant.form(), size }
+        Scope { form: variant.form(), size, all_sizes: false }
     }
 }
 

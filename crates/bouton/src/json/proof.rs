@@ -181,7 +181,7 @@ impl<'a> AttemptData<'a> {
             states: attempt.states,
             period: proved.and_then(|proved| match proved.method {
                 Method::Period { start, length, computed } => Some(Period { start, length, computed }),
-                Method::Automata(_) => None,
+                Method::Automata(_) | Method::Sizes { .. } => None,
             }),
             ranks: proved.map(|proved| &*proved.ranks),
             falling: proved.map(|proved| words::proof::falling(proved).get(lang).to_owned()),
@@ -198,7 +198,7 @@ impl<'a> AttemptData<'a> {
             }),
             relations: automata.map(|automata| automata.relations),
             certificate_bytes: proved.map(|proved| proved.certificate.len()),
-            statement: attempt.core.as_deref().map(words::statement::text),
+            statement: attempt.core.as_deref().map(words::statement::stated),
             sentences: attempt.core.as_deref().map(|core| sentences(core, lang)),
             certificate: None,
             svg: None,
@@ -209,8 +209,8 @@ impl<'a> AttemptData<'a> {
 }
 
 /// A statement of the checker in words: a sentence each.
-pub(crate) fn sentences(family: &kernel_residues::Family, lang: Lang) -> Vec<String> {
-    let said = words::statement::sentences(family);
+pub(crate) fn sentences(of: &answer::proof::Stated, lang: Lang) -> Vec<String> {
+    let said = words::statement::said(of);
     said.iter().map(|sentence| sentence.get(lang).to_owned()).collect()
 }
 

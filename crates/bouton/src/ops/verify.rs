@@ -7,6 +7,7 @@ use crate::Variant;
 use crate::json::sentences;
 use ::solve::Limits;
 use ::solve::StopReason;
+use answer::proof::Stated;
 use answer::verify::{Claimed, Rejection, Theorem, claim_of, verify_all};
 use rules::Lang;
 use serde::{Deserialize, Serialize};
@@ -190,9 +191,14 @@ impl<'a> VerdictData<'a> {
             Ok(accepted) => accepted.theorem.text(),
             Err(rejection) => rejection.text(),
         };
-        let family = accepted.and_then(|accepted| match &accepted.theorem {
-            Theorem::Claim(shown) => Some(&shown.family),
+        let stated = accepted.and_then(|accepted| match &accepted.theorem {
+            Theorem::Claim(shown) => Some(Stated::Family(shown.family.clone())),
+            Theorem::Sizes(theorem) => Some(Stated::Sizes(theorem.statement.clone())),
             Theorem::Period(_) | Theorem::Quotient(_) => None,
+        });
+        let assumptions = accepted.and_then(|accepted| match &accepted.theorem {
+            Theorem::Claim(shown) => Some(&*shown.family.statement.assuming),
+            _ => None,
         });
         let claim = accepted.and_then(|accepted| accepted.claim.as_ref());
         VerdictData {
@@ -200,9 +206,9 @@ impl<'a> VerdictData<'a> {
             message: message.get(lang).to_owned(),
             limit: part.as_ref().is_err_and(Rejection::is_undecided),
             rules: accepted.map(|accepted| accepted.theorem.rules()).filter(|rules| !rules.is_empty()),
-            assumptions: family.map(|family| &*family.statement.assuming),
-            statement: family.map(words::statement::text),
-            sentences: family.map(|family| sentences(family, lang)),
+            assumptions,
+            statement: stated.as_ref().map(words::statement::stated),
+            sentences: stated.as_ref().map(|stated| sentences(stated, lang)),
             claim: claim.map(|claim| ClaimedData {
                 game: &claim.game,
                 convention: claim.convention.name(),

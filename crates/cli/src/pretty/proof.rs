@@ -4,7 +4,7 @@ use crate::failure::stopped;
 use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
 use bouton::ops::Accepted;
-use bouton::proof::{Addable, Attempt, Attempted, Proofs, Theorem};
+use bouton::proof::{Addable, Attempt, Attempted, Proofs, Stated, Theorem};
 use std::path::Path;
 use std::time::Duration;
 use words::Say;
@@ -144,7 +144,10 @@ pub(crate) fn accepted(name: &str, accepted: &Accepted) -> String {
         text.push_str(&format!("  {}\n", tell(&claim.text())));
     }
     match &accepted.theorem {
-        Theorem::Claim(shown) => text.push_str(&statement(&shown.family, "  ")),
+        Theorem::Claim(shown) => text.push_str(&statement(&Stated::Family(shown.family.clone()), "  ")),
+        Theorem::Sizes(theorem) => {
+            text.push_str(&statement(&Stated::Sizes(theorem.statement.clone()), "  "));
+        }
         other => {
             text.push_str(say(verify::RULES));
             other.rules().iter().for_each(|rule| text.push_str(&format!("    {rule}\n")));
@@ -154,12 +157,12 @@ pub(crate) fn accepted(name: &str, accepted: &Accepted) -> String {
 }
 
 /// A statement of the checker, as it stands and in words, each line after a margin.
-fn statement(family: &bouton::proof::Family, margin: &str) -> String {
+fn statement(stated: &Stated, margin: &str) -> String {
     let mut text = format!("{margin}{}\n", say(verify::STATEMENT));
-    let lines = words::statement::text(family);
+    let lines = words::statement::stated(stated);
     lines.lines().for_each(|line| text.push_str(&format!("{margin}  {line}\n")));
     text.push_str(&format!("{margin}{}\n", say(verify::WORDS)));
-    let sentences = words::statement::sentences(family);
+    let sentences = words::statement::said(stated);
     sentences.iter().for_each(|sentence| text.push_str(&format!("{margin}  {}\n", tell(sentence))));
     text
 }

@@ -18,4 +18,5 @@ mod logic;
 mod proved;
 mod refuted;
 mod second;
+mod sizes;
 mod strategy;

@@ -1,7 +1,7 @@
 //! Reasons for rejecting certificates.
 
 use crate::statement::plain;
-use crate::{Say, both, list, proof, short};
+use crate::{Say, both, list, proof, short, statement};
 use answer::verify::{Refused, Rejection, Uncompared};
 use kernel::TextFlaw;
 use rules::Text;
@@ -12,10 +12,21 @@ impl Say for Rejection {
         match self {
             Rejection::Claim(refused) => refused.text(),
             Rejection::Moduli(flaw) => flaw.text(),
+            Rejection::Unsized => both(
+                "the claim is not one that is proved for all sizes: it does not fit the form of the positions",
+                "该断言不能对所有大小证明：它与局面的形式不符",
+            ),
+            Rejection::Sentence { purpose, number } => {
+                let purpose = statement::sizes::purpose(*purpose);
+                both(
+                    format!("sentence {number} fails: {}", purpose.en),
+                    format!("第 {number} 个语句不成立：{}", purpose.zh),
+                )
+            }
             Rejection::Heaps(rejection) => rejection.text(),
             Rejection::Unknown => both(
-                "this is no certificate: the first line of one is `(certificate 2)`, `(residues 2)`, `(period 2)` or `(quotient 2)`",
-                "这不是证书：证书的首行是 `(certificate 2)`、`(residues 2)`、`(period 2)` 或 `(quotient 2)`",
+                "this is no certificate: the first line of one is `(certificate 2)`, `(residues 2)`, `(sizes 2)`, `(period 2)` or `(quotient 2)`",
+                "这不是证书：证书的首行是 `(certificate 2)`、`(residues 2)`、`(sizes 2)`、`(period 2)` 或 `(quotient 2)`",
             ),
             Rejection::Old => both(
                 "this certificate is of version 1, which is not read any more; `bouton prove GAME --certificate FILE` writes a new one",

@@ -1,13 +1,14 @@
 //! Theorems shown by certificates.
 
 use crate::{Say, both, short, statement};
-use answer::verify::{Claimed, Shown, Theorem};
+use answer::verify::{Claimed, Shown, Theorem, sizes};
 use rules::{Convention, Text};
 
 impl Say for Theorem {
     fn text(&self) -> Text {
         match self {
             Theorem::Claim(theorem) => theorem.text(),
+            Theorem::Sizes(theorem) => theorem.text(),
             Theorem::Period(theorem) => theorem.text(),
             Theorem::Quotient(theorem) => theorem.text(),
         }
@@ -42,6 +43,33 @@ impl Say for Shown {
     }
 }
 
+impl Say for sizes::Theorem {
+    fn text(&self) -> Text {
+        let sizes::Theorem { statement, definitions, states, sentences } = self;
+        let claim = statement::sizes::claim(statement);
+        let (scope, scope_zh) = match statement.shape {
+            sizes::Shape::Heaps(_) => ("any number of heaps", "任意多堆"),
+            sizes::Shape::Row(_) => ("rows of any length", "任意长度的行"),
+        };
+        let count = |number: usize, noun: &str| match number {
+            1 => format!("1 {noun}"),
+            number => format!("{number} {noun}s"),
+        };
+        let (said, tables) = (count(*sentences, "sentence"), count(*definitions, "table"));
+        let states_en = count(*states, "state");
+        both(
+            format!(
+                "proved for {scope}: {} ({said}, {tables} with {states_en}, numbers in base 2)",
+                claim.en
+            ),
+            format!(
+                "对{scope_zh}得证：{}（{sentences} 个语句，{definitions} 张表，共 {states} 个状态，数用 2 进制写成）",
+                claim.zh
+            ),
+        )
+    }
+}
+
 impl Say for Claimed {
     fn text(&self) -> Text {
         let (game, claim, said) = (short(&self.game), self.claim, short(&self.text));
@@ -51,6 +79,7 @@ impl Say for Claimed {
         };
         let (size, size_zh) = match self.size {
             Some(size) => (format!(", size {size}"), format!("，大小 {size}")),
+            None if self.all_sizes => (", all sizes".into(), "，所有大小".into()),
             None => (String::new(), String::new()),
         };
         both(

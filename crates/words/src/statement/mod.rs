@@ -4,8 +4,10 @@
 //! its text, and formulas are written as in the language of games.
 
 mod formula;
+pub mod sizes;
 
 use crate::both;
+use answer::proof::Stated;
 use formula::{all, formula, name};
 use kernel::{Automaton, Certainty, Choice, Claim, Formula, Move, Variable, Verdict};
 use kernel_residues::{Family, Modulus};
@@ -73,6 +75,22 @@ pub fn claim(family: &Family) -> Text {
 pub fn text(family: &Family) -> String {
     let lines = kernel_text::family(family);
     lines.lines().map(|line| plain(line) + "\n").collect()
+}
+
+/// A statement as in a certificate.
+pub fn stated(of: &Stated) -> String {
+    match of {
+        Stated::Family(family) => text(family),
+        Stated::Sizes(statement) => sizes::text(statement),
+    }
+}
+
+/// All sentences of a statement.
+pub fn said(of: &Stated) -> Vec<Text> {
+    match of {
+        Stated::Family(family) => sentences(family),
+        Stated::Sizes(statement) => sizes::sentences(statement),
+    }
 }
 
 /// A text with all signs that a terminal or a page could take for something else written as their numbers.

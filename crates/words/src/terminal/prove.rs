@@ -122,6 +122,17 @@ pub fn figures(proved: &Proved) -> Text {
                 format!("数用{zh}表示；{steps} 步，{relations} 个自动机；证书已通过检验（{bytes} 字节）。"),
             )
         }
+        Method::Sizes { steps, relations, .. } => {
+            let noun = if *relations == 1 { "automaton" } else { "automata" };
+            both(
+                format!(
+                    "{steps} sentences about entries and their totals with {relations} {noun}; the checker accepts the certificate ({bytes} bytes)."
+                ),
+                format!(
+                    "关于各项及其总和的 {steps} 个语句，{relations} 个自动机；证书已通过检验（{bytes} 字节）。"
+                ),
+            )
+        }
         Method::Period { start, length, computed } => both(
             format!(
                 "Period {length} from {start} on, by Guy and Smith's theorem and the values of {computed} heaps; the checker accepts the \
@@ -143,6 +154,7 @@ pub fn proved(attempt: &Attempt, proved: &Proved, found: &str, checked: &str) ->
             let Text { en, zh } = proof::written(automata);
             both(format!("numbers in {en}"), format!("数用{zh}表示"))
         }
+        Method::Sizes { .. } => both("numbers in base 2", "数用 2 进制表示"),
         Method::Period { length, .. } => both(
             format!("period {length} by Guy and Smith's theorem"),
             format!("由 Guy 与 Smith 的定理得周期 {length}"),
