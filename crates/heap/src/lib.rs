@@ -27,6 +27,7 @@ mod cell;
 mod code;
 mod distinct;
 mod engine;
+pub mod growing;
 mod layers;
 mod moves;
 pub mod naive;
