@@ -644,7 +644,7 @@ class Growth:
             self.loose.extend(Loose(heap, *divmod(values[heap], self.saltus)) for heap in heaps[:first])
         highs = [-((line.base - len(values)) // self.length) for line in self.lines]
         self.rows = [(Rows(high), Rows(high + 1)) for high in highs]
-        self.hits = Memo[bool](lambda key: is_hit(*key, budget=budget))
+        self.hits = Memo[bool](lambda key: is_hit(key[0], key[1], key[2], budget))
 
     def largest_loose(self) -> int:
         """The largest irregular heap, or 0."""
@@ -700,7 +700,7 @@ def is_hit(regular: int, beyond: int, beside: int, budget: Budget) -> bool:
             return False
         digits = (digits - 1) & beside
 
-def note(rows: Rows, rest: int, least: Sequence[int], total: int, beside: int) -> None:
+def note(rows: Rows, rest: int, least: List[int], total: int, beside: int) -> None:
     """Note the quotients of the options of a type whose regular heaps have a given total of quotients."""
     if len(least) == 1:
         if beside == 0 and total >= least[0]:

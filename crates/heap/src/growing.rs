@@ -25,7 +25,7 @@
 use crate::{Period, Rules};
 
 /// Limit on the types that are looked at.
-const MOST_TYPES: u64 = 1 << 28;
+const MOST_TYPES: u64 = 1 << 25;
 
 /// Regular heaps of one residue.
 #[derive(Clone, Copy)]
@@ -72,7 +72,10 @@ struct Cover {
 /// sequence.extend(600);
 /// let values: Vec<u32> = sequence.values().collect();
 /// let period = heap::Period { start: 28, length: 36, saltus: 16 };
-/// assert_eq!(heap::growing::begins(&rules, &period, &values), None);
+/// assert_eq!(heap::growing::begins(&rules, &period, &values), Some(103));
+/// // It does not begin earlier.
+/// let early = heap::Period { start: 27, ..period };
+/// assert_eq!(heap::growing::begins(&rules, &early, &values), None);
 /// ```
 pub fn begins<V: Copy + Into<u32>>(rules: &Rules, period: &Period, values: &[V]) -> Option<usize> {
     let Period { start, length, saltus } = *period;
@@ -86,16 +89,17 @@ pub fn begins<V: Copy + Into<u32>>(rules: &Rules, period: &Period, values: &[V])
     let amounts: Vec<Vec<i64>> =
         (0..=3).map(|parts| rules.amounts(parts).few().iter().map(|&taken| taken as i64).collect()).collect();
     let is_late = |line: &Line| line.base + heaps.length * line.least >= first as i64;
-    if heaps.lines.iter().any(is_late) || heaps.types(&amounts) > MOST_TYPES {
+    let late = heaps.lines.iter().any(is_late);
+    let last = heaps.fixed.iter().map(|fixed| fixed.stones).max().unwrap_or(0);
+    let most = amounts.iter().flatten().max().copied().unwrap_or(0);
+    let first = first.max(usize::try_from(most + parts as i64 * last).ok()? + 1);
+    if late || first > values.len() || heaps.types(&amounts) > MOST_TYPES {
         return None;
     }
     let mut covers = vec![Cover::default(); length * saltus as usize];
     if !heaps.each_type(&amounts, &mut |heaps, kind| heaps.take(kind, saltus, &mut covers)) {
         return None;
     }
-    let last = heaps.fixed.iter().map(|fixed| fixed.stones).max().unwrap_or(0);
-    let most = amounts.iter().flatten().max().copied().unwrap_or(0);
-    let first = first.max(usize::try_from(most + parts as i64 * last).ok()? + 1);
     heaps.covered(&covers, saltus, first, values.len())
 }
 

@@ -21,6 +21,7 @@
 mod amounts;
 mod behind;
 mod bits;
+mod broken;
 mod block;
 mod candidates;
 mod cell;
@@ -53,6 +54,7 @@ mod windows;
 mod words;
 
 pub use amounts::{Amounts, Tail};
+pub use broken::Broken;
 pub use code::{Code, Family, Misprint, Wrong};
 pub use period::{Candidate, Growth, Period, Theorem};
 pub use rules::{MOST_PARTS, Parts, Rules, Shape, Split};

@@ -140,6 +140,11 @@ impl Period {
         window.max(start + 1).checked_add(largest)?.checked_add(self.length)
     }
 
+    /// Returns `true` if so many values show it often enough to be worth a mention: four times, and over half of them.
+    pub fn repeats_in(&self, count: usize) -> bool {
+        (count - self.start) / 4 >= self.length && self.start <= count / 2
+    }
+
     /// The last heap whose value differs from that of the period.
     pub fn last_exception(&self) -> Option<usize> {
         self.start.checked_sub(1)
@@ -193,9 +198,7 @@ fn grows<V: Copy + Ord>(values: &[V]) -> bool {
 /// A presumed period, if it was repeated often, and over half of the values.
 fn guess<V: Copy + Eq + Into<u32>>(values: &[V]) -> Option<Candidate> {
     let period = arithmetic(values)?;
-    let seen = values.len() - period.start;
-    let often = seen / 4 >= period.length && period.start <= values.len() / 2;
-    often.then_some(Candidate { period, needed: None, proved: false, growth: growth(&period, values) })
+    period.repeats_in(values.len()).then_some(Candidate { period, needed: None, proved: false, growth: growth(&period, values) })
 }
 
 /// A period with a saltus that the values prove.

@@ -21,7 +21,7 @@ impl Say for PeriodTheorem {
             ),
             PeriodMethod::Growing => (
                 "theorem of arithmetic periods with up to three heaps: all types of moves were tried;",
-                "至多分成三堆的算术周期定理：各类走法已逐一检验，依据",
+                "至多分成三堆的算术周期定理：各类着法已逐一检验，依据",
             ),
         };
         both(

@@ -264,7 +264,7 @@ fn by_certificate(theorem: Option<Theorem>, last: usize) -> Text {
                  types, which were tried; from the values of heaps up to {last}, which were computed from the rules."
             ),
             format!(
-                "已证明：由至多分成三堆的算术周期定理得出：更大的堆的走法只有有限多种类型，已逐一检验；依据按规则算出的、\
+                "已证明：由至多分成三堆的算术周期定理得出：更大的堆的着法只有有限多种类型，已逐一检验；依据按规则算出的、\
                  不超过 {last} 的各堆的值。"
             ),
         ),
