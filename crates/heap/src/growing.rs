@@ -12,13 +12,14 @@
 //!    D is odd; with two, if no w among the binary digits of W makes D − W + 2w even and natural, with a half that
 //!    shares no digit with W − w; with one, if (W − D)/2 is not made of digits of W.
 //! 2. Each smaller value is that of an option. Three types of options lead from n to a value with the quotient v.
-//!    *Both*: three regular heaps v, y, y. *Held*: two regular heaps y, y beside none, or an irregular one with the quotient
-//!    v. *Carried*: one regular heap v, beside others with the nim-sum 0: irregular ones, or one more regular heap that stands still. For each l < s and parity of v there is a
-//!    v of the first kind, all v below it are of the first or second, and all v above it of the first or third.
+//!    *Both*: three regular heaps v, y, y. *Held*: two regular heaps y, y beside none, or an irregular one with the
+//!    quotient v. *Carried*: one regular heap v, beside others with the nim-sum 0: irregular ones, perhaps with one more
+//!    regular heap that stands still. For each l < s and parity of v there is a v of the first kind, all v below it are
+//!    of the first or second, and all v above it of the first or third.
 //!
-//! **Theorem.** Suppose that 1 holds, and 2 for V₀ and V₀ + 1, where p·V₀ + b is the first heap from N on of each residue,
-//! N > k + h·u, where a move takes at most k stones and leaves at most h heaps and u is the largest irregular heap, and each residue has a regular heap below
-//! N. Then all heaps from N on are regular.
+//! **Theorem.** Suppose that 1 holds, and 2 for V₀ and V₀ + 1, where p·V₀ + b is the first heap from N on of each
+//! residue; that each residue has a regular heap below N; and N > k + h·u, where a move takes at most k stones and leaves
+//! at most h heaps, and u is the largest irregular heap. Then all heaps from N on are regular.
 //!
 //! The proof, by induction on n, is in the book (`book/en/heaps.md`); the checker `bouton-kernel-heaps` has its own program.
 
@@ -26,6 +27,8 @@ use crate::{Period, Rules};
 
 /// Limit on the types that are looked at.
 const MOST_TYPES: u64 = 1 << 25;
+/// Limit on the rests of all residues.
+const MOST_RESTS: usize = 1 << 18;
 
 /// Regular heaps of one residue.
 #[derive(Clone, Copy)]
@@ -81,7 +84,8 @@ pub fn begins<V: Copy + Into<u32>>(rules: &Rules, period: &Period, values: &[V])
     let Period { start, length, saltus } = *period;
     let first = start.max(1).checked_add(length)?;
     let parts = rules.parts()?;
-    if parts > 3 || !rules.is_finite() || !saltus.is_power_of_two() || first > values.len() {
+    let few = length.checked_mul(saltus as usize).is_some_and(|rests| rests <= MOST_RESTS);
+    if parts > 3 || !rules.is_finite() || !saltus.is_power_of_two() || !few || first > values.len() {
         return None;
     }
     let values: Vec<u32> = values.iter().map(|&value| value.into()).collect();
@@ -123,7 +127,11 @@ impl Heaps {
                 first -= length;
             }
             let least = i64::from(values[first] / saltus);
-            lines.push(Line { base: first as i64 - length as i64 * least, least, low: values[first] % saltus });
+            lines.push(Line {
+                base: first as i64 - length as i64 * least,
+                least,
+                low: values[first] % saltus,
+            });
             for heap in (residue..first).step_by(length).filter(|&heap| heap > 0) {
                 let (high, low) = (i64::from(values[heap] / saltus), values[heap] % saltus);
                 fixed.push(Fixed { stones: heap as i64, high, low });
@@ -158,9 +166,8 @@ impl Heaps {
                 match regular {
                     1 => (0..count).all(|a| self.one_type(&[a], fixed, found)),
                     2 => (0..count).all(|a| (0..=a).all(|b| self.one_type(&[a, b], fixed, found))),
-                    _ => (0..count).all(|a| {
-                        (0..=a).all(|b| (0..=b).all(|c| self.one_type(&[a, b, c], fixed, found)))
-                    }),
+                    _ => (0..count)
+                        .all(|a| (0..=a).all(|b| (0..=b).all(|c| self.one_type(&[a, b, c], fixed, found)))),
                 }
             })
         };

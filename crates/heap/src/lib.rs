@@ -21,8 +21,8 @@
 mod amounts;
 mod behind;
 mod bits;
-mod broken;
 mod block;
+mod broken;
 mod candidates;
 mod cell;
 mod code;

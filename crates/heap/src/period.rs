@@ -51,7 +51,7 @@ impl Theorem {
     /// The theorem that proves such a period of a game with these rules.
     pub fn proving(rules: &Rules, period: &Period) -> Option<Theorem> {
         match Theorem::of(rules)? {
-            Theorem::GuySmith(_) if period.saltus > 0 => Some(Theorem::Growing),
+            Theorem::GuySmith(parts) if period.saltus > 0 => (parts <= 3).then_some(Theorem::Growing),
             other => Some(other),
         }
     }
@@ -198,7 +198,12 @@ fn grows<V: Copy + Ord>(values: &[V]) -> bool {
 /// A presumed period, if it was repeated often, and over half of the values.
 fn guess<V: Copy + Eq + Into<u32>>(values: &[V]) -> Option<Candidate> {
     let period = arithmetic(values)?;
-    period.repeats_in(values.len()).then_some(Candidate { period, needed: None, proved: false, growth: growth(&period, values) })
+    period.repeats_in(values.len()).then_some(Candidate {
+        period,
+        needed: None,
+        proved: false,
+        growth: growth(&period, values),
+    })
 }
 
 /// A period with a saltus that the values prove.

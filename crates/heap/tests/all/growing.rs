@@ -46,7 +46,9 @@ fn no_pattern_is_proved_that_later_values_contradict() {
         let values = naive::values(&rules, 240);
         for count in [10, 17, 26, 38, 55, 80, 110] {
             for length in 1..=count / 3 {
-                let Some(saltus) = values[count - 1].checked_sub(values[count - 1 - length]) else { continue };
+                let Some(saltus) = values[count - 1].checked_sub(values[count - 1 - length]) else {
+                    continue;
+                };
                 let alike = |heap: &usize| values[*heap + length] == values[*heap] + saltus;
                 let start = count - length - (0..count - length).rev().take_while(alike).count();
                 if saltus == 0 || count - start < 2 * length {

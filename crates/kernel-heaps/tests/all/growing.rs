@@ -125,7 +125,8 @@ fn no_pattern_is_proved_that_later_values_contradict() {
     for _ in 0..oracle::sweep(150, 1500) {
         let code: String = (0..4)
             .map(|place| {
-                let digit = if place == 0 { [0, 0, 4, 8, 12][dice.throw(5) as usize] } else { dice.throw(16) };
+                let digit =
+                    if place == 0 { [0, 0, 4, 8, 12][dice.throw(5) as usize] } else { dice.throw(16) };
                 let digit = char::from_digit(digit as u32, 16).expect("a digit").to_ascii_uppercase();
                 if place == 0 { format!("{digit}.") } else { digit.to_string() }
             })
@@ -134,7 +135,9 @@ fn no_pattern_is_proved_that_later_values_contradict() {
         for _ in 0..12 {
             let count = 6 + dice.throw(100) as usize;
             for length in 1..=count / 3 {
-                let Some(saltus) = values[count - 1].checked_sub(values[count - 1 - length]) else { continue };
+                let Some(saltus) = values[count - 1].checked_sub(values[count - 1 - length]) else {
+                    continue;
+                };
                 let alike = |heap: &usize| values[*heap + length] == values[*heap] + saltus;
                 let start = count - length - (0..count - length).rev().take_while(alike).count();
                 if !saltus.is_power_of_two() || count - start < 2 * length {
@@ -162,7 +165,9 @@ fn the_second_checker_agrees_on_damaged_certificates() {
     let mut texts = vec![GROWING.to_owned(), LARGER.to_owned()];
     let known: Vec<String> = KNOWN[2..7]
         .iter()
-        .map(|&(code, period, after)| PeriodCertificate { least: true, ..certificate(code, period, after) }.to_string())
+        .map(|&(code, period, after)| {
+            PeriodCertificate { least: true, ..certificate(code, period, after) }.to_string()
+        })
         .collect();
     let all: Vec<&str> = known.iter().map(String::as_str).chain([GROWING, LARGER]).collect();
     while texts.len() < oracle::sweep(3000, 20_000) {

@@ -6,8 +6,10 @@ use answer::heaps::Games;
 use rules::Text;
 
 /// Title of the command.
-pub const ABOUT: Phrase =
-    phrase("Periods of all octal or hexadecimal games of some digits", "若干位的全部八进制或十六进制博弈及其周期");
+pub const ABOUT: Phrase = phrase(
+    "Periods of all octal or hexadecimal games of some digits",
+    "若干位的全部八进制或十六进制博弈及其周期",
+);
 
 /// Usage of the command.
 pub const USAGE: Phrase = phrase("bouton census [OPTIONS] [CODE]...", "bouton census [选项] [代码]...");

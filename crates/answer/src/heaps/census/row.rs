@@ -134,7 +134,9 @@ pub(super) fn of(code: &Code, sequence: &Sequence, period: Option<Period>, ended
         ended,
         seems: match period {
             Some(_) => None,
-            None => sequence.candidate().map(|seen| seen.period).filter(|seen| seen.repeats_in(sequence.len())),
+            None => {
+                sequence.candidate().map(|seen| seen.period).filter(|seen| seen.repeats_in(sequence.len()))
+            }
         },
         broken: Broken::of(&sequence.values().take(LOOKED).collect::<Vec<_>>()),
     }
