@@ -24,6 +24,7 @@
 //! The proof, by induction on n, is in the book (`book/en/heaps.md`); the checker `bouton-kernel-heaps` has its own program.
 
 use crate::{Period, Rules};
+use std::collections::BTreeMap;
 
 /// Limit on the types that are looked at.
 const MOST_TYPES: u64 = 1 << 25;
@@ -61,10 +62,10 @@ struct Heaps {
 struct Cover {
     /// For each parity of D: the least v and the largest v less V.
     both: [Vec<(i64, i64)>; 2],
-    /// For each parity of D: v, and the least V.
-    held: [Vec<(i64, i64)>; 2],
-    /// v less V, and the least V.
-    carried: Vec<(i64, i64)>,
+    /// For each parity of D: by v, the least V.
+    held: [BTreeMap<i64, i64>; 2],
+    /// By v less V, the least V.
+    carried: BTreeMap<i64, i64>,
 }
 
 /// The heap with which the proof of a period can begin, at most the number of values; `None` if there is none.
@@ -101,7 +102,16 @@ pub fn begins<V: Copy + Into<u32>>(rules: &Rules, period: &Period, values: &[V])
         return None;
     }
     let mut covers = vec![Cover::default(); length * saltus as usize];
-    if !heaps.each_type(&amounts, &mut |heaps, kind| heaps.take(kind, saltus, &mut covers)) {
+    let mut take = |heaps: &Heaps, kind: &Kind| heaps.take(kind, saltus, &mut covers);
+    // The types that a proof needs for every rest are few, and come first.
+    if !heaps.each_regular(&amounts, &mut take) {
+        return None;
+    }
+    if covers.iter().any(|cover| cover.both.iter().any(Vec::is_empty)) {
+        return None;
+    }
+    let mut take = |heaps: &Heaps, kind: &Kind| heaps.take(kind, saltus, &mut covers);
+    if !heaps.each_mixed(&amounts, &mut take) {
         return None;
     }
     heaps.covered(&covers, saltus, first, values.len())
@@ -149,9 +159,14 @@ impl Heaps {
         of(1) * lines + of(2).saturating_mul(two).saturating_add(of(3).saturating_mul(three))
     }
 
-    /// Calls `found` with all types, until one is refused.
-    fn each_type(&self, amounts: &[Vec<i64>], found: &mut impl FnMut(&Heaps, &Kind) -> bool) -> bool {
+    /// Calls `found` with all types without irregular heaps, until one is refused.
+    fn each_regular(&self, amounts: &[Vec<i64>], found: &mut impl FnMut(&Heaps, &Kind) -> bool) -> bool {
         let nothing = Fixed { stones: 0, high: 0, low: 0 };
+        (1..=3).rev().all(|parts| self.beside(parts, nothing, &amounts[parts], found))
+    }
+
+    /// The same with all others.
+    fn each_mixed(&self, amounts: &[Vec<i64>], found: &mut impl FnMut(&Heaps, &Kind) -> bool) -> bool {
         let pairs = self.fixed.iter().enumerate().flat_map(|(place, one)| {
             self.fixed[..=place].iter().map(move |other| Fixed {
                 stones: one.stones + other.stones,
@@ -159,21 +174,30 @@ impl Heaps {
                 low: one.low ^ other.low,
             })
         });
-        let count = self.lines.len();
-        let mut beside = |regular: usize, fixed: Fixed, parts: usize| {
-            amounts[parts].iter().all(|taken| {
-                let fixed = Fixed { stones: fixed.stones + taken, ..fixed };
-                match regular {
-                    1 => (0..count).all(|a| self.one_type(&[a], fixed, found)),
-                    2 => (0..count).all(|a| (0..=a).all(|b| self.one_type(&[a, b], fixed, found))),
-                    _ => (0..count)
-                        .all(|a| (0..=a).all(|b| (0..=b).all(|c| self.one_type(&[a, b, c], fixed, found)))),
-                }
-            })
-        };
-        (1..=3).all(|parts| beside(parts, nothing, parts))
-            && self.fixed.iter().all(|&fixed| (1..=2).all(|regular| beside(regular, fixed, regular + 1)))
+        let mut beside =
+            |regular: usize, fixed: Fixed, parts: usize| self.beside(regular, fixed, &amounts[parts], found);
+        self.fixed.iter().all(|&fixed| (1..=2).all(|regular| beside(regular, fixed, regular + 1)))
             && (amounts[3].is_empty() || pairs.into_iter().all(|fixed| beside(1, fixed, 3)))
+    }
+
+    /// Calls `found` with all types that leave so many regular heaps beside some others.
+    fn beside(
+        &self,
+        regular: usize,
+        fixed: Fixed,
+        taken: &[i64],
+        found: &mut impl FnMut(&Heaps, &Kind) -> bool,
+    ) -> bool {
+        let count = self.lines.len();
+        taken.iter().all(|taken| {
+            let fixed = Fixed { stones: fixed.stones + taken, ..fixed };
+            match regular {
+                1 => (0..count).all(|a| self.one_type(&[a], fixed, found)),
+                2 => (0..count).all(|a| (0..=a).all(|b| self.one_type(&[a, b], fixed, found))),
+                _ => (0..count)
+                    .all(|a| (0..=a).all(|b| (0..=b).all(|c| self.one_type(&[a, b, c], fixed, found)))),
+            }
+        })
     }
 
     fn one_type(
@@ -201,20 +225,20 @@ impl Heaps {
         let least = |place: usize| self.lines[regular[place]].least;
         let parity = usize::from(beyond & 1 == 1);
         match regular.len() {
-            1 if high == 0 => add(&mut cover.carried, (beyond, least(0) - beyond), false),
+            1 if high == 0 => keep(&mut cover.carried, beyond, least(0) - beyond),
             1 => {}
             2 => {
-                add(&mut cover.held[parity], (high, 2 * least(0).max(least(1)) - beyond), false);
+                keep(&mut cover.held[parity], high, 2 * least(0).max(least(1)) - beyond);
                 for (one, other) in [(0, 1), (1, 0)] {
                     if least(other) <= high {
-                        add(&mut cover.carried, (beyond - high, least(one) + high - beyond), false);
+                        keep(&mut cover.carried, beyond - high, least(one) + high - beyond);
                     }
                 }
             }
             _ => {
                 for (one, two, three) in [(0, 1, 2), (1, 0, 2), (2, 0, 1)] {
                     let end = beyond - 2 * least(two).max(least(three));
-                    add(&mut cover.both[parity], (least(one), end), true);
+                    add(&mut cover.both[parity], (least(one), end));
                 }
             }
         }
@@ -239,17 +263,19 @@ impl Heaps {
     }
 }
 
-/// Adds a pair unless there is a better one; of two with the same first number that with the smaller second one is. An
-/// interval is better if it begins no later and ends no earlier.
-fn add(pairs: &mut Vec<(i64, i64)>, new: (i64, i64), intervals: bool) {
-    let better = |(a, b): (i64, i64), (c, d): (i64, i64)| match intervals {
-        true => a <= c && b >= d,
-        false => a == c && b <= d,
-    };
-    if !pairs.iter().any(|&old| better(old, new)) {
-        pairs.retain(|&old| !better(new, old));
-        pairs.push(new);
+/// Adds an interval unless there is one that begins no later and ends no earlier.
+fn add(intervals: &mut Vec<(i64, i64)>, new: (i64, i64)) {
+    let holds = |(begin, end): (i64, i64), (first, last): (i64, i64)| begin <= first && end >= last;
+    if !intervals.iter().any(|&old| holds(old, new)) {
+        intervals.retain(|&old| !holds(new, old));
+        intervals.push(new);
     }
+}
+
+/// Keeps the smaller number for a key.
+fn keep(all: &mut BTreeMap<i64, i64>, key: i64, number: i64) {
+    let least = all.entry(key).or_insert(number);
+    *least = number.min(*least);
 }
 
 /// Returns `true` if so many regular heaps can have the nim-sum V ⊕ W, if they are V + D together, for infinitely many V.
@@ -320,10 +346,10 @@ impl Cover {
                 (begin..=(high + end).min(top)).step_by(2).for_each(|place| mark(place, BOTH));
             }
         }
-        let held = self.held[(high & 1) as usize].iter().filter(|&&(_, least)| high >= least);
-        held.for_each(|&(place, _)| mark(place, HELD));
-        let carried = self.carried.iter().filter(|&&(_, least)| high >= least);
-        carried.for_each(|&(place, _)| mark(high + place, CARRIED));
+        let held = self.held[(high & 1) as usize].iter().filter(|&(_, &least)| high >= least);
+        held.for_each(|(&place, _)| mark(place, HELD));
+        let carried = self.carried.iter().filter(|&(_, &least)| high >= least);
+        carried.for_each(|(&place, _)| mark(high + place, CARRIED));
         marks
     }
 }
