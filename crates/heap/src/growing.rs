@@ -27,7 +27,7 @@ use crate::{Period, Rules};
 use std::collections::BTreeMap;
 
 /// Limit on the types that are looked at.
-const MOST_TYPES: u64 = 1 << 25;
+const MOST_TYPES: u64 = 1 << 22;
 /// Limit on the rests of all residues.
 const MOST_RESTS: usize = 1 << 18;
 
