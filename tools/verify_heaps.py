@@ -8,7 +8,7 @@ import math
 import operator
 from bisect import bisect_left
 from functools import partial
-from itertools import permutations, product
+from itertools import combinations_with_replacement, permutations, product
 from typing import (Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple,
                     Union)
 
@@ -507,8 +507,13 @@ def check_period(items: Sequence[Item], budget: Budget) -> str:
     reject_if(parts, "a list that does not belong here", parts[-1] if parts else None)
     reject_if(period.length == 0, "the period is 0")
     game = read_game(heaps, offset, budget)
-    proof = partial(taking_values, after=after[0]) if after else partial(splitting_values, mask=mask)
-    values = proof(game, period, budget)
+    splits = game.sets[2].bits or game.sets[3].bits
+    if after and splits:
+        values = growing_values(game, period, budget, after[0])
+    elif after:
+        values = taking_values(game, period, budget, after[0])
+    else:
+        values = splitting_values(game, period, budget, mask)
     budget.use(offset, 8 * offset)
     by_size = [0] * offset + values
     reject_if(not period.holds(by_size), "the period does not hold")
@@ -550,7 +555,6 @@ def splitting_values(game: Game, period: Period, budget: Budget, mask: Mask) -> 
 
 def taking_values(game: Game, period: Period, budget: Budget, after: int) -> List[int]:
     """The values that the theorem about repeating amounts asks for, after its check."""
-    reject_if(game.sets[2].bits or game.sets[3].bits, "a heap is split")
     alone, one = game.sets[0].reduced(), game.sets[1].reduced()
     step = math.lcm(period.length, alone.length, one.length)
     growth = period.saltus * step // period.length
@@ -583,6 +587,159 @@ def set_by_residue(values: Sequence[int], start: int, end: int, length: int) -> 
     for heap in range(start, end):
         found[heap % length].add(values[heap])
     return found
+
+
+# Growing values of games that leave up to three heaps
+
+class Line(NamedTuple):
+    """The regular heaps of a residue: the one of quotient 0 if there were one, the least quotient, the rest."""
+    base: int
+    least: int
+    rest: int
+
+class Loose(NamedTuple):
+    """Irregular heaps: how many stones they have, and the nim-sums of their quotients and of their rests."""
+    stones: int
+    quotient: int
+    rest: int
+
+    def with_heap(self, other: "Loose") -> "Loose":
+        """These and another one."""
+        return Loose(self.stones + other.stones, self.quotient ^ other.quotient, self.rest ^ other.rest)
+
+class Rows:
+    """For a residue and a quotient of it: the quotients of options, as bits, for each rest."""
+
+    def __init__(self, high: int) -> None:
+        self.high = high
+        self.held, self.carried = Memo[int](lambda rest: 0), Memo[int](lambda rest: 0)
+        self.both = Memo[int](lambda rest: 0)
+
+    def covered(self, rest: int, top: int) -> bool:
+        """True if the numbers up to a top, of each parity, have a pivot."""
+        held, carried = self.held[rest] | self.both[rest], self.carried[rest] | self.both[rest]
+        for parity in (0, 1):
+            row = range(parity, top + 1, 2)
+            below = [quotient for quotient in row if not held >> quotient & 1][:1] or [top + 1]
+            above = [quotient for quotient in row if not carried >> quotient & 1][-1:] or [-1]
+            if not any(above[0] < pivot < below[0] for pivot in row if self.both[rest] >> pivot & 1):
+                return False
+        return True
+
+class Growth:
+    """The regular and irregular heaps of known values, and the tests of all types of moves."""
+
+    def __init__(self, values: Sequence[int], period: Period, budget: Budget) -> None:
+        self.length, self.saltus, self.budget = period.length, period.saltus, budget
+        self.lines: List[Line] = []
+        self.loose: List[Loose] = []
+        budget.use(len(values), 128 * len(values))
+        for residue in range(self.length):
+            heaps = [heap for heap in range(residue, len(values), self.length) if heap]
+            wrong = [place for place, (heap, later) in enumerate(zip(heaps, heaps[1:]))
+                     if values[heap] + self.saltus != values[later]]
+            first = wrong[-1] + 1 if wrong else 0
+            quotient, rest = divmod(values[heaps[first]], self.saltus)
+            self.lines.append(Line(heaps[first] - self.length * quotient, quotient, rest))
+            self.loose.extend(Loose(heap, *divmod(values[heap], self.saltus)) for heap in heaps[:first])
+        highs = [-((line.base - len(values)) // self.length) for line in self.lines]
+        self.rows = [(Rows(high), Rows(high + 1)) for high in highs]
+        self.hits = Memo[bool](lambda key: is_hit(key[0], key[1], key[2], budget))
+
+    def largest_loose(self) -> int:
+        """The largest irregular heap, or 0."""
+        return max((heap.stones for heap in self.loose), default=0)
+
+    def types(self, regular: int, irregular: int, taken: int) -> None:
+        """Look at all types with so many heaps."""
+        for chosen in combinations_with_replacement(self.loose, irregular):
+            beside = Loose(taken, 0, 0)
+            for heap in chosen:
+                beside = beside.with_heap(heap)
+            for lines in combinations_with_replacement(self.lines, regular):
+                self.budget.use(4 + 2 * regular)
+                self.one_type(lines, beside)
+
+    def one_type(self, lines: Sequence[Line], beside: Loose) -> None:
+        """Test A for a type, and what it gives for test B."""
+        total, rest = beside.stones, beside.rest
+        for line in lines:
+            total += line.base
+            rest ^= line.rest
+        residue = total % self.length
+        own = self.lines[residue]
+        beyond = (own.base - total) // self.length
+        reject_if(rest == own.rest and self.hits[len(lines), beyond, beside.quotient],
+                  "an option may have the value of its heap")
+        for rows in self.rows[residue]:
+            note(rows, rest, [line.least for line in lines], rows.high + beyond, beside.quotient)
+
+    def check_covered(self) -> None:
+        """Test B."""
+        for line, both in zip(self.lines, self.rows):
+            for rows in both:
+                self.budget.use(self.saltus * (1 + rows.high))
+                for rest in range(self.saltus):
+                    top = rows.high if rest < line.rest else rows.high - 1
+                    reject_if(not rows.covered(rest, top), "a smaller value may not be that of an option")
+
+def is_hit(regular: int, beyond: int, beside: int, budget: Budget) -> bool:
+    """True if a type with such a number of regular heaps fails test A."""
+    if regular == 3:
+        return beyond >= 0 and beyond % 2 == 0
+    if regular == 1:
+        digits = (beside - beyond) // 2
+        return (beside - beyond) % 2 == 0 and digits >= 0 and digits & ~beside == 0
+    digits = beside
+    while True:
+        budget.use(1)
+        double = beyond - beside + 2 * digits
+        if double >= 0 and double % 2 == 0 and double // 2 & (beside - digits) == 0:
+            return True
+        if digits == 0:
+            return False
+        digits = (digits - 1) & beside
+
+def note(rows: Rows, rest: int, least: List[int], total: int, beside: int) -> None:
+    """Note the quotients of the options of a type whose regular heaps have a given total of quotients."""
+    if len(least) == 1:
+        if beside == 0 and total >= least[0]:
+            rows.carried[rest] |= 1 << total
+    elif len(least) == 2:
+        if total % 2 == 0 and total >= 2 * max(least):
+            rows.held[rest] |= 1 << beside
+        for moving, still in (least, least[::-1]):
+            if beside >= still and total - beside >= moving:
+                rows.carried[rest] |= 1 << (total - beside)
+    else:
+        for place in range(3):
+            begin = least[place] + (least[place] + total) % 2
+            end = total - 2 * max(least[:place] + least[place + 1:])
+            if begin <= end:
+                rows.both[rest] |= every_other((end - begin) // 2 + 1) << begin
+
+def every_other(count: int) -> int:
+    """The bits 0, 2, 4, …: so many of them."""
+    return ((1 << 2 * count) - 1) // 3
+
+def growing_values(game: Game, period: Period, budget: Budget, after: int) -> List[int]:
+    """The values below a heap from which on they grow, after the tests of all types of moves."""
+    reject_if(not all(amounts.finite() for amounts in game.sets), "amounts without end")
+    saltus = period.saltus
+    reject_if(saltus == 0 or saltus & (saltus - 1), "the increase is no power of two")
+    begin = max(period.start - game.offset, 1)
+    reject_if(after < begin + period.length, "the proof begins too early")
+    values = values_below(game, after, MOST_VALUE, budget)
+    reject_if(not period._replace(start=begin).holds(values), "the period does not hold")
+    growth = Growth(values, period, budget)
+    too_early = after <= game.most_taken() + game.most_left() * growth.largest_loose()
+    reject_if(too_early, "the proof begins too early")
+    for parts in (1, 2, 3):
+        for taken in game.sets[parts].members(game.most_taken() + 1):
+            for regular in range(1, parts + 1):
+                growth.types(regular, parts - regular, taken)
+    growth.check_covered()
+    return values
 
 
 # Quotients

@@ -3,8 +3,10 @@
 What certificates say is compared with brute force: all moves are tried, from the formulas of the text.
 """
 
+import functools
 import io
 import itertools
+import operator
 import random
 import re
 import sys
@@ -28,7 +30,7 @@ def examples(page: str, head: str) -> List[str]:
     return re.findall(r"^(\({} 2\)\n.*?)^```".format(head), text, re.DOTALL | re.MULTILINE)
 
 
-PAIRS, ALL_BUT = examples("heaps.md", "period")
+PAIRS, ALL_BUT, SPLITS = examples("heaps.md", "period")
 (ONE_OR_TWO,) = examples("misere-heaps.md", "quotient")
 CLAIM = re.findall(
     r"```text\n(\(certificate 2\).*?)```",
@@ -83,6 +85,15 @@ NIM = """(period 2)
 (heaps n (move (k) (< k n) (to k)))
 (repeats 0 1 1)
 (after 2)
+"""
+
+# Take one or two, and split the rest in up to three: G(n) = n.
+GROWING = """(period 2)
+(heaps n (move (k l m) (or (= n (+ k l m 1)) (= n (+ k l m 2))) (to k) (to l) (to m)))
+(repeats 0 1 1)
+(least)
+(values 0)
+(after 5)
 """
 
 
@@ -265,9 +276,9 @@ class Periods(unittest.TestCase):
     """Certificates of periods."""
 
     def test_true_periods_are_accepted(self) -> None:
-        for text in (PAIRS, ALL_BUT, KAYLES, THREE, SHIFTED, NIM):
+        for text in (PAIRS, ALL_BUT, KAYLES, THREE, SHIFTED, NIM, SPLITS, GROWING):
             most = 45 if text in (KAYLES, PAIRS) else 14
-            if "(repeats 53" not in text and "(repeats 71" not in text:
+            if text != SPLITS and "(repeats 53" not in text and "(repeats 71" not in text:
                 self.assertFalse(Game(text).period_is_wrong(most), text)
             self.assertEqual(verdict(text), "accepted", why(text))
 
@@ -279,6 +290,8 @@ class Periods(unittest.TestCase):
             (SHIFTED, 1 + 2 + 3),
             (NIM, 2 + 1 + 1),
             (ALL_BUT, 44 + 4 + 4),
+            (SPLITS, 103),
+            (GROWING, 5),
         ]:
             self.assertTrue(why(text).endswith("from {} values".format(many)), why(text))
         self.assertIn("6 elements, {} heaps".format((1 + 3 - 1) + 1 + 2), why(ONE_OR_TWO))
@@ -324,6 +337,11 @@ class Periods(unittest.TestCase):
             (THREE, "(repeats 1 4)", "(repeats 1 8)", 14),
             (THREE, "(= n (+ k l m 1))", "(= n (+ k l m))", 14),
             (THREE, "(= n (+ k 2))", "(= n (+ k 3))", 14),
+            (GROWING, "(repeats 0 1 1)", "(repeats 0 1 2)", 9),
+            (GROWING, "(repeats 0 1 1)", "(repeats 0 2 1)", 9),
+            (GROWING, "(repeats 0 1 1)", "(repeats 0 2 2)", 9),
+            (GROWING, "(or (= n (+ k l m 1)) (= n (+ k l m 2)))", "(= n (+ k l m 1))", 9),
+            (GROWING, "(values 0)", "(values 1)", 9),
         ]:
             text = changed(text, old, new)
             self.assertTrue(Game(text).period_is_wrong(most), (old, new))
@@ -387,7 +405,7 @@ class Periods(unittest.TestCase):
 
     def test_damaged_certificates_are_rejected_or_still_right(self) -> None:
         chance, verdicts = random.Random(3), []
-        for text in (ALL_BUT, SHIFTED, NIM, THREE):
+        for text in (ALL_BUT, SHIFTED, NIM, THREE, GROWING):
             for _ in range(150):
                 other = damaged(text, chance)
                 verdicts.append(verdict(other))
@@ -395,6 +413,95 @@ class Periods(unittest.TestCase):
                     self.assertFalse(Game(other).period_is_wrong(10), other)
         self.assertGreater(verdicts.count("accepted"), 20)
         self.assertGreater(verdicts.count("rejected"), 200)
+
+
+def all_values(digits: Sequence[int], end: int) -> List[int]:
+    """The nim-values of a code with digits up to 15, by all heaps that a move may leave."""
+    values: List[int] = []
+    pairs: List[Set[int]] = []
+    for heap in range(end):
+        pairs.append({values[part] ^ values[heap - part] for part in range(1, heap)})
+        found: Set[int] = set()
+        for amount, digit in enumerate(digits):
+            left = heap - amount
+            if digit & 1 and left == 0 < heap:
+                found.add(0)
+            if digit & 2 and 0 < left < heap:
+                found.add(values[left])
+            if digit & 4 and left > 0:
+                found |= pairs[left]
+            if digit & 8 and left > 0:
+                found.update(values[part] ^ both for part in range(1, left) for both in pairs[left - part])
+        values.append(next(value for value in itertools.count() if value not in found))
+    return values
+
+
+def growing(digits: Sequence[int], repeats: Tuple[int, int, int], after: int) -> str:
+    """A certificate of a code with digits up to 15."""
+    moves = []
+    for parts in range(4):
+        names = "klm"[:parts]
+        for amount in (amount for amount, digit in enumerate(digits) if digit >> parts & 1):
+            positive = " ".join("(< 0 {})".format(name) for name in names)
+            left = " ".join("(to {})".format(name) for name in names)
+            total = "(+ {} {})".format(" ".join(names), amount)
+            moves.append("(move ({}) {} (= n {}) {})".format(" ".join(names), positive, total, left))
+    claim = "(repeats {} {} {})\n(after {})\n".format(*repeats, after)
+    return "(period 2)\n(heaps n {})\n".format(" ".join(moves)) + claim
+
+
+class Growing(unittest.TestCase):
+    """Certificates of values that grow where heaps are split."""
+
+    def test_patterns_of_few_values_are_proved_only_if_they_go_on(self) -> None:
+        chance = random.Random(19)
+        proved, ended, opened = 0, 0, 0
+        for _ in range(60):
+            digits = [chance.choice([0, 0, 4, 8, 12])] + [chance.randrange(16) for _ in range(3)]
+            values = all_values(digits, 200)
+            for _ in range(8):
+                count = chance.randrange(6, 80)
+                for length in range(1, count // 3):
+                    saltus = values[count - 1] - values[count - 1 - length]
+                    start = count - length
+                    while start and values[start - 1 + length] == values[start - 1] + saltus:
+                        start -= 1
+                    if saltus <= 0 or saltus & (saltus - 1) or count - start < 2 * length:
+                        continue
+                    text = growing(digits, (start, length, saltus), count)
+                    holds = all(values[heap + length] == values[heap] + saltus
+                                for heap in range(start, len(values) - length))
+                    if verdict(text) == "accepted":
+                        self.assertTrue(holds, text)
+                        proved += 1
+                    elif holds:
+                        opened += 1
+                    else:
+                        ended += 1
+        self.assertTrue(min(proved, ended) > 50 and opened > 0, (proved, ended, opened))
+
+    def test_an_option_with_the_value_of_its_heap_is_seen(self) -> None:
+        # Two heaps that are 2·c together more than the nim-sum, and so on, against all small numbers.
+        budget = verify.Budget(0)
+        for beyond, beside in itertools.product(range(-20, 21), range(16)):
+            for heaps in (1, 2, 3):
+                expected = any(
+                    functools.reduce(operator.xor, left) == high ^ beside
+                    for high in range(16)
+                    for left in partitions(high + beyond, heaps)
+                )
+                if heaps < 3 or beside == 0:
+                    found = verify_heaps.is_hit(heaps, beyond, beside, budget)
+                    self.assertEqual(found, expected, (heaps, beyond, beside))
+
+
+def partitions(total: int, parts: int) -> Iterator[Tuple[int, ...]]:
+    """All lists of so many natural numbers with a total."""
+    if parts == 1:
+        yield from [(total,)] * (total >= 0)
+    else:
+        for first in range(total + 1):
+            yield from ((first, *rest) for rest in partitions(total - first, parts - 1))
 
 
 def octal_moves(code: str) -> str:
@@ -630,7 +737,18 @@ class Reasons(unittest.TestCase):
             (changed(changed(ALL_BUT, "(after 44)", ""), "0 4 2", "0 4"), "amounts without end"),
             (changed(KAYLES, "71 12", "1073741823 1073741823"), "too many values"),
             (changed(NIM, "0 1 1)\n(after 2)", "0 1073741823 0)\n(after 1073741823)"), "too many values"),
-            (KAYLES + "(after 100)", "a heap is split"),
+            (KAYLES + "(after 100)", "the increase is no power of two"),
+            (changed(GROWING, "(repeats 0 1 1)", "(repeats 0 3 3)"), "the increase is no power of two"),
+            (changed(GROWING, "(or (= n (+ k l m 1)) (= n (+ k l m 2)))", "(< (+ k l m) n)"),
+             "amounts without end"),
+            (changed(GROWING, "(after 5)", "(after 1)"), "the proof begins too early"),
+            (changed(GROWING, "(after 5)", "(after 2)"), "the proof begins too early"),
+            (changed(GROWING, "(after 5)", "(after 4)"), "a smaller value may not be that of an option"),
+            (changed(SPLITS, "(after 103)", "(after 102)"), "a smaller value may not be that of an option"),
+            (changed(SPLITS, "(after 103)", "(after 83)"), "the proof begins too early"),
+            (growing([0, 8, 11], (0, 2, 1), 9), "an option may have the value of its heap"),
+            (changed(re.sub(r"\(least\)\n\(values.*\)\n", "", SPLITS), "(repeats 28", "(repeats 27"),
+             "the period does not hold"),
             (changed(NIM, "(after 2)", "(after 1)"), "the proof begins too early"),
             (
                 period("(move (k l) (= n (+ k l)) (divides 2 (+ l 1)) (<= 7 l) (to k))", "0 2 1")

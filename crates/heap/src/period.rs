@@ -6,9 +6,10 @@
 //! p can be taken from it. Equal parts have to be allowed: the theorem says nothing about Grundy's game.
 //! Moves may add stones, as long as every part is smaller than the original heap.
 //!
-//! For games with infinite sets of amounts and without splits, see [`crate::tails`].
+//! For games with infinite sets of amounts and without splits, see [`crate::tails`]; for values that grow although heaps are
+//! split, see [`crate::growing`].
 
-use crate::{Rules, tails};
+use crate::{Rules, growing, tails};
 
 /// Number of final values whose earlier occurrences are looked for.
 const PATTERN: usize = 256;
@@ -34,6 +35,8 @@ pub enum Theorem {
     GuySmith(usize),
     /// A move leaves at most one heap; the set of amounts is eventually periodic.
     Tails,
+    /// A move leaves at most three heaps, and values grow by a power of two in each period.
+    Growing,
 }
 
 impl Theorem {
@@ -42,6 +45,14 @@ impl Theorem {
         match rules.parts()? {
             0 | 1 => Some(rules.largest().map_or(Theorem::Tails, Theorem::Window)),
             parts => rules.is_finite().then_some(Theorem::GuySmith(parts)),
+        }
+    }
+
+    /// The theorem that proves such a period of a game with these rules.
+    pub fn proving(rules: &Rules, period: &Period) -> Option<Theorem> {
+        match Theorem::of(rules)? {
+            Theorem::GuySmith(parts) if period.saltus > 0 => (parts <= 3).then_some(Theorem::Growing),
+            other => Some(other),
         }
     }
 }
@@ -129,6 +140,11 @@ impl Period {
         window.max(start + 1).checked_add(largest)?.checked_add(self.length)
     }
 
+    /// Returns `true` if so many values show it often enough to be worth a mention: four times, and over half of them.
+    pub fn repeats_in(&self, count: usize) -> bool {
+        (count - self.start) / 4 >= self.length && self.start <= count / 2
+    }
+
     /// The last heap whose value differs from that of the period.
     pub fn last_exception(&self) -> Option<usize> {
         self.start.checked_sub(1)
@@ -153,9 +169,10 @@ impl Period {
     /// searched instead.
     pub fn candidate<V: Copy + Ord + Into<u32>>(rules: &Rules, values: &[V]) -> Option<Candidate> {
         match Theorem::of(rules) {
-            // With a saltus the theorem proves nothing, but the pattern is reported.
-            Some(Theorem::GuySmith(3..)) if grows(values) => guess(values),
-            Some(Theorem::Window(_) | Theorem::GuySmith(_)) => {
+            Some(Theorem::GuySmith(3..) | Theorem::Growing) if grows(values) => {
+                by_types(rules, values).or_else(|| guess(values))
+            }
+            Some(Theorem::Window(_) | Theorem::GuySmith(_) | Theorem::Growing) => {
                 let (period, needed) = best(values, |period| period.needed(rules))?;
                 Some(Candidate { period, needed: Some(needed), proved: needed <= values.len(), growth: None })
             }
@@ -181,9 +198,19 @@ fn grows<V: Copy + Ord>(values: &[V]) -> bool {
 /// A presumed period, if it was repeated often, and over half of the values.
 fn guess<V: Copy + Eq + Into<u32>>(values: &[V]) -> Option<Candidate> {
     let period = arithmetic(values)?;
-    let seen = values.len() - period.start;
-    let often = seen / 4 >= period.length && period.start <= values.len() / 2;
-    often.then_some(Candidate { period, needed: None, proved: false, growth: growth(&period, values) })
+    period.repeats_in(values.len()).then_some(Candidate {
+        period,
+        needed: None,
+        proved: false,
+        growth: growth(&period, values),
+    })
+}
+
+/// A period with a saltus that the values prove.
+fn by_types<V: Copy + Eq + Into<u32>>(rules: &Rules, values: &[V]) -> Option<Candidate> {
+    let period = arithmetic(values)?;
+    let needed = growing::begins(rules, &period, values)?;
+    Some(Candidate { period, needed: Some(needed), proved: true, growth: growth(&period, values) })
 }
 
 /// Growth of the quotients of an arithmetic period.

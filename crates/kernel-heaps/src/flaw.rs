@@ -28,12 +28,16 @@ pub enum MovesFlaw {
 pub enum PeriodFlaw {
     /// Amounts have no end, and there is no heap to begin with, or heaps may be split.
     Endless,
-    /// Heaps may be split, and there is a heap to begin with, or an increase.
+    /// Heaps may be split, and there is a heap to begin with, or an increase, but not both, or it is no power of two.
     Splits,
     /// The proof begins with too small a heap.
     Begun,
     /// The contributions of far smaller heaps to heaps with this remainder do not repeat.
     Collected(usize),
+    /// A heap with this remainder may have an option with its own value.
+    Hit(usize),
+    /// Not all smaller values are shown to be those of options of heaps with this remainder.
+    Missed(usize),
     /// Too many or too large values are needed.
     TooLong,
     /// The period is 0.

@@ -6,8 +6,8 @@
 //! 1. *The statement says what is meant*: its moves are read as they stand, over the natural numbers.
 //! 2. *The moves are those of a code*, for heaps of any size. That is shown of the statement in [`moves`] by looking at
 //!    finitely many heaps, which is enough by the lemma there.
-//! 3. *Nim-values*: R. Sprague 1935, P. M. Grundy 1939. *Periods*: R. K. Guy and C. A. B. Smith 1956, and the theorem
-//!    that is proved in `period/taking.rs`. *Misère quotients*: T. E. Plambeck and A. N. Siegel 2008; what is used of
+//! 3. *Nim-values*: R. Sprague 1935, P. M. Grundy 1939. *Periods*: R. K. Guy and C. A. B. Smith 1956, and the theorems
+//!    that are proved in `period/taking.rs` and `period/growing.rs`. *Misère quotients*: T. E. Plambeck and A. N. Siegel 2008; what is used of
 //!    them is proved in [`quotient`].
 //! 4. This crate does what it says: read `heaps`, `moves`, and then either `period` or `quotient`. It does not
 //!    recurse on its input, errors are codes, and work and memory are bounded by [`Limits`].
@@ -26,7 +26,7 @@ pub use flaw::{MovesFlaw, PeriodFlaw, QuotientFlaw};
 pub use heaps::Heaps;
 pub use kernel::{Limits, Meter, Rejection as KernelRejection, TextFlaw};
 pub use moves::{Amounts, Moves};
-pub use period::{PeriodCertificate, PeriodTheorem, check_period};
+pub use period::{PeriodCertificate, PeriodMethod, PeriodTheorem, check_period};
 pub use quotient::{QuotientCertificate, QuotientTheorem, check_quotient};
 pub use rejection::Rejection;
 

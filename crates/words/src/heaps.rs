@@ -52,6 +52,17 @@ pub(crate) fn period(start: u64, length: usize, saltus: u32, theorem: Option<&Th
                 ),
             );
         }
+        Some(Theorem::Growing) => {
+            return both(
+                format!(
+                    "Let g(n) be the nim-value of n. From n = {start} on g(n + {length}) = g(n){added}: the theorem of arithmetic \
+                     periods with up to three heaps proves it from the values of the first heaps."
+                ),
+                format!(
+                    "记 n 的 SG 值为 g(n)。从 n = {start} 起 g(n + {length}) = g(n){added}：由至多分成三堆的算术周期定理和前面各堆的值得证。"
+                ),
+            );
+        }
         Some(Theorem::GuySmith(_)) => (
             "Guy and Smith's theorem proves it from the values of the first heaps".into(),
             "由 Guy 与 Smith 的定理和前面各堆的值得证".into(),

@@ -324,7 +324,7 @@ export type PeriodRequest = {
   certificate?: boolean;
 };
 
-/** All octal games with up to N digits, or the listed ones, and their periods. */
+/** All octal or hexadecimal games with up to N digits, or the listed ones, and their periods. */
 export type CensusRequest = {
   /** Language of the answer's sentences; if absent, English, and in a batch that of the command. */
   lang?: 'en' | 'zh' | null;
@@ -336,6 +336,8 @@ export type CensusRequest = {
   codes?: string[];
   /** Digits after the point. */
   digits?: number;
+  /** Games that may leave three heaps, with up to three digits, in the place of octal ones. */
+  hexadecimal?: boolean;
   /** Maximum number of heaps of each game whose values are computed. */
   to?: number;
   /** Time limit for each game, in seconds. */
@@ -1133,6 +1135,8 @@ export type Census = {
     same_as: string | null;
     preperiod: number | null;
     period: number | null;
+    /** Increase in each period. */
+    saltus: number | null;
     last_exception: number | null;
     values: number;
     largest: number;

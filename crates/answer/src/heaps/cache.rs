@@ -90,7 +90,7 @@ impl CachedValues {
             Theorem::Window(most) => Some(effort.values().max(16 * most.min(MOST_SEEN))),
             Theorem::GuySmith(..=2) => Some(effort.values()),
             // With three parts, or amounts without end, a value takes long.
-            Theorem::GuySmith(3) | Theorem::Tails => Some(effort.values() / 8),
+            Theorem::GuySmith(3) | Theorem::Growing | Theorem::Tails => Some(effort.values() / 8),
             Theorem::GuySmith(_) => None,
         }
     }

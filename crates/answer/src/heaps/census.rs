@@ -1,4 +1,4 @@
-//! All octal games of up to some digits, and their periods.
+//! All octal or hexadecimal games of up to some digits, and their periods.
 
 mod file;
 mod row;
@@ -19,6 +19,8 @@ use std::time::{Duration, Instant};
 
 /// The most digits after the point.
 pub const MOST_DIGITS: usize = 4;
+/// The same for hexadecimal games.
+const MOST_HEXADECIMAL: usize = 3;
 /// A game whose cousin is known by so few values is computed for itself.
 const QUICK: usize = 200_000;
 
@@ -27,18 +29,20 @@ const QUICK: usize = 200_000;
 pub enum Games {
     /// All codes with up to this many digits after the point, with and without a split without taking.
     Digits(usize),
+    /// All codes with up to this many digits after the point that may leave three heaps, and no more.
+    Hexadecimal(usize),
     /// These.
     These(Vec<Code>),
 }
 
 impl Games {
-    /// Octal games by their codes; without codes, all with up to `digits` digits.
-    pub fn read<T: AsRef<str>>(words: &[T], digits: usize) -> Result<Games, Problem> {
+    /// Games by their codes; without codes, all octal ones with up to `digits` digits, or all hexadecimal ones.
+    pub fn read<T: AsRef<str>>(words: &[T], digits: usize, hexadecimal: bool) -> Result<Games, Problem> {
         if words.is_empty() {
-            return Ok(Games::Digits(digits));
+            return Ok(if hexadecimal { Games::Hexadecimal(digits) } else { Games::Digits(digits) });
         }
         let octal = |word: &T| match HeapGame::read(word.as_ref())? {
-            HeapGame::Code(code) if code.family() == Family::Octal => Ok(code),
+            HeapGame::Code(code) if matches!(code.family(), Family::Octal | Family::Hexadecimal) => Ok(code),
             other => Err(Problem::new(Mistake::NotOctal { game: other.code() })),
         };
         words.iter().map(octal).collect::<Result<_, Problem>>().map(Games::These)
@@ -47,7 +51,8 @@ impl Games {
     /// The codes, each once, by length and then by the digits.
     fn codes(&self) -> Vec<Code> {
         let mut codes = match self {
-            Games::Digits(digits) => return codes(*digits),
+            Games::Digits(digits) => return codes(*digits, Family::Octal),
+            Games::Hexadecimal(digits) => return codes(*digits, Family::Hexadecimal),
             Games::These(codes) => codes.clone(),
         };
         codes.sort_by_cached_key(in_order);
@@ -69,16 +74,20 @@ pub struct CensusWish {
     pub checkpoint: Option<PathBuf>,
 }
 
-/// All octal codes with up to `digits` digits after the point, in order.
-pub fn codes(digits: usize) -> Vec<Code> {
-    let digits = digits.min(MOST_DIGITS);
-    let count = 1usize << (3 * digits);
+/// All codes of a family, octal or hexadecimal, with up to `digits` digits after the point, in order.
+pub fn codes(digits: usize, family: Family) -> Vec<Code> {
+    let (digits, bits, splits) = match family {
+        Family::Octal => (digits.min(MOST_DIGITS), 3, &[0, 4][..]),
+        _ => (digits.min(MOST_HEXADECIMAL), 4, &[0, 4, 8, 12][..]),
+    };
+    let count = 1usize << (bits * digits);
     let of = |first: u8, number: usize| {
-        let after = (0..digits).rev().map(|place| (number >> (3 * place) & 7) as u8);
+        let digit = |place: usize| number >> (bits * place) & ((1 << bits) - 1);
+        let after = (0..digits).rev().map(|place| digit(place) as u8);
         Code::new(std::iter::once(first).chain(after).collect()).ok()
     };
-    let mut codes: Vec<Code> =
-        [0, 4].into_iter().flat_map(|first| (0..count).filter_map(move |n| of(first, n))).collect();
+    let all = splits.iter().flat_map(|&first| (0..count).filter_map(move |n| of(first, n)));
+    let mut codes: Vec<Code> = all.filter(|code| code.family() == family).collect();
     codes.sort_by_cached_key(in_order);
     codes
 }

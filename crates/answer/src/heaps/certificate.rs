@@ -2,7 +2,7 @@
 
 use super::HeapGame;
 use super::elaborate::elaborate;
-use ::heap::{Period, Rules, Sequence, Shape, Split, Theorem, tails};
+use ::heap::{Period, Rules, Sequence, Shape, Split, Theorem, growing, tails};
 use kernel_heaps::{Heaps, PeriodCertificate, PeriodFlaw, PeriodTheorem, Rejection, check_period};
 use question::shape::HeapShape;
 use question::{Variant, codes};
@@ -11,6 +11,8 @@ use solve::{Limits, StopReason};
 
 /// A certificate with more values than this lists none.
 const MOST_LISTED: usize = 1 << 12;
+/// The same where values grow, so that a certificate has at most ten thousand bytes.
+const MOST_GROWING: usize = 1 << 10;
 /// Up to this many values the checker is asked at once; beyond, only for a certificate that was requested.
 const MOST_CHECKED: usize = 1 << 22;
 /// The most stones that a move may take that splits what is left.
@@ -65,6 +67,7 @@ impl Ground {
             Ground::Theorem(Theorem::GuySmith(_)) => Some("Guy and Smith 1956"),
             Ground::Theorem(Theorem::Window(_)) => Some("window theorem"),
             Ground::Theorem(Theorem::Tails) => Some("theorem of repeating amounts"),
+            Ground::Theorem(Theorem::Growing) => Some("theorem of arithmetic periods"),
             Ground::Certified(_) | Ground::Automata => None,
         }
     }
@@ -78,7 +81,7 @@ pub(crate) fn ground(
     period: Period,
     limits: &Limits,
 ) -> Result<(Ground, Option<String>), Uncertified> {
-    let theorem = Theorem::of(sequence.rules()).ok_or(Uncertified::Unspoken)?;
+    let theorem = Theorem::proving(sequence.rules(), &period).ok_or(Uncertified::Unspoken)?;
     let alone = Ok((Ground::Theorem(theorem), None));
     let needed = period.needed(sequence.rules()).unwrap_or(sequence.len());
     let Some(subject) = subject.filter(|_| needed <= MOST_CHECKED) else { return alone };
@@ -188,7 +191,7 @@ pub(crate) fn of(subject: Subject, sequence: &Sequence, period: Period) -> Perio
     }
     certificate.least = true;
     let count = certificate.start + period.length;
-    if count <= MOST_LISTED {
+    if count <= if period.saltus > 0 { MOST_GROWING } else { MOST_LISTED } {
         certificate.values = (0..count).map_while(value).collect();
     }
     certificate
@@ -205,10 +208,14 @@ pub(crate) fn claimed(
     let space = sequence.statistics().space;
     let mask = space.and_then(|(mask, parity)| Some((u32::try_from(mask).ok()?, parity)));
     let rules = sequence.rules();
-    let after = takes_far(rules).then(|| match Theorem::of(rules) {
-        Some(Theorem::Tails) => tails::begins(rules, &period, sequence.len()).unwrap_or(0),
-        _ => start.max(1) + rules.amounts(0).settled().max(rules.amounts(1).settled()).max(1),
-    });
+    let after = match Theorem::proving(rules, &period) {
+        Some(Theorem::Tails) => Some(tails::begins(rules, &period, sequence.len()).unwrap_or(0)),
+        Some(Theorem::Growing) => growing::begins(rules, &period, &sequence.values().collect::<Vec<_>>()),
+        _ if takes_far(rules) => {
+            Some(start.max(1) + rules.amounts(0).settled().max(rules.amounts(1).settled()).max(1))
+        }
+        _ => None,
+    };
     let Subject { heaps, offset } = subject;
     let start = start + offset as usize;
     PeriodCertificate { heaps, start, length, saltus, least: false, values, offset, mask, after }

@@ -10,7 +10,7 @@ mod elaborate;
 #[cfg(feature = "prove")]
 pub(crate) mod kept;
 
-pub use ::heap::{Growth, Period, Theorem};
+pub use ::heap::{Broken, Family, Growth, Period, Theorem};
 pub use cache::CachedValues;
 #[cfg(feature = "prove")]
 pub use census::{Census, CensusWish, Ended, Games, MOST_DIGITS, Row, census, codes};
@@ -19,7 +19,7 @@ pub use certificate::{Ground, Uncertified};
 #[cfg(feature = "prove")]
 pub use elaborate::elaborate;
 
-use ::heap::{Code, Family, Rules};
+use ::heap::{Code, Rules};
 use question::codes;
 use question::problem::{Mistake, Problem, Problems};
 use question::shape::HeapShape;

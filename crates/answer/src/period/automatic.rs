@@ -5,7 +5,7 @@
 
 use crate::heaps::HeapGame;
 use crate::proof::{Attempted, Proved, attempted};
-use ::heap::{Candidate, Period, Sequence};
+use ::heap::{Candidate, Period, Sequence, Theorem};
 use limits::Meter;
 use question::{Variant, Workbench, codes};
 use rules::{Argument, Body, Convention};
@@ -21,6 +21,8 @@ const MOST: usize = 1 << 16;
 /// Least numbers of values, with the numbers of states and steps of an attempt.
 const EFFORTS: [(usize, usize, u64); 3] =
     [(0, 1 << 14, 1 << 22), (512, 1 << 17, 1 << 25), (1024, 1 << 20, 1 << 28)];
+/// Number of values before which a period that types of moves could prove is left to them.
+const BY_TYPES: usize = 1024;
 /// Name of the text while it is proved.
 const NAME: &str = "heaps.game";
 
@@ -53,6 +55,11 @@ impl<'a> Attempts<'a> {
         let Some(Candidate { period, needed: None, proved: false, .. }) = sequence.candidate() else {
             return;
         };
+        // Types of moves may prove it with a few more values, and need no automata.
+        let by_types = Theorem::proving(sequence.rules(), &period) == Some(Theorem::Growing);
+        if by_types && period.saltus.is_power_of_two() && count < BY_TYPES {
+            return;
+        }
         let made = self.tried.filter(|(tried, _)| *tried == period).map_or(0, |(_, made)| made);
         let Some(&(least, states, steps)) = EFFORTS.get(made) else { return };
         if count < least {

@@ -277,7 +277,10 @@ fn report(
         period,
         ground,
         rejected,
-        theorem: Theorem::of(sequence.rules()),
+        theorem: match &period {
+            Some(period) => Theorem::proving(sequence.rules(), period),
+            None => Theorem::of(sequence.rules()),
+        },
         automata,
         conjecture,
         withheld,

@@ -1,7 +1,7 @@
 //! Games with which values are compared.
 
 use crate::Variant;
-use crate::heaps::codes;
+use crate::heaps::{Family, codes};
 use ::heap::{Code, Rules, Sequence, naive};
 use ::solve::Limits;
 use ::solve::table::{Backing, Want};
@@ -83,7 +83,7 @@ fn made(workbench: &Workbench, count: usize, limits: &Limits) -> Vec<Candidate> 
         let amounts = (1..=LARGEST).filter(|amount| set >> (amount - 1) & 1 == 1);
         Code::of(&Rules::subtraction(amounts)).map(|code| (code, 1))
     });
-    let octal = codes(3).into_iter().map(|code| (code, 2));
+    let octal = codes(3, Family::Octal).into_iter().map(|code| (code, 2));
     let hexadecimal = (1..256u32).filter_map(|number| {
         let digits = vec![0, (number >> 4) as u8, (number & 15) as u8];
         let digits = if digits[2] == 0 { digits[..2].to_vec() } else { digits };

@@ -44,6 +44,8 @@ struct RowData<'a> {
     same_as: Option<&'a str>,
     preperiod: Option<usize>,
     period: Option<usize>,
+    /// Increase in each period.
+    saltus: Option<u32>,
     last_exception: Option<usize>,
     values: usize,
     largest: u32,
@@ -66,7 +68,7 @@ impl Speak for Census {
         let (proved, theorem) = (ended(Ended::Proved), ended(Ended::Theorem));
         CensusData {
             digits: match self.wanted {
-                Games::Digits(digits) => Some(digits),
+                Games::Digits(digits) | Games::Hexadecimal(digits) => Some(digits),
                 Games::These(_) => None,
             },
             to: self.to,
@@ -92,6 +94,7 @@ fn row(row: &Row) -> RowData<'_> {
         same_as: row.same_as.as_deref(),
         preperiod: period.map(|period| period.start),
         period: period.map(|period| period.length),
+        saltus: period.map(|period| period.saltus),
         last_exception: period.and_then(|period| period.last_exception()),
         values: row.values,
         largest: row.largest.0,

@@ -120,6 +120,7 @@ impl Speak for HeapReport {
             Theorem::Window(_) => "window",
             Theorem::GuySmith(_) => "guy-smith",
             Theorem::Tails => "tails",
+            Theorem::Growing => "growing",
         };
         let proved = period.map(|period| told(period, period.needed(&rules)));
         let conjecture = conjecture.map(|candidate| told(candidate.period, candidate.needed));

@@ -1,4 +1,4 @@
-//! Operation `census`: octal games, and their periods.
+//! Operation `census`: octal and hexadecimal games, and their periods.
 
 use super::{Asked, Bounds, Chinese, Context, Envelope, Failure, Operation, Response, Status, Work};
 use crate::Problem;
@@ -12,7 +12,7 @@ use serde_json::Value;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// All octal games with up to N digits, or the listed ones, and their periods.
+/// All octal or hexadecimal games with up to N digits, or the listed ones, and their periods.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -27,6 +27,9 @@ pub struct Census {
     #[serde(default = "digits")]
     #[cfg_attr(feature = "schema", schemars(range(min = Census::DIGITS.least, max = Census::DIGITS.most)))]
     pub digits: u64,
+    /// Games that may leave three heaps, with up to three digits, in the place of octal ones.
+    #[serde(default)]
+    pub hexadecimal: bool,
     /// Maximum number of heaps of each game whose values are computed.
     #[serde(default = "to")]
     #[cfg_attr(feature = "schema", schemars(range(min = Census::TO.least, max = Census::TO.most)))]
@@ -63,6 +66,7 @@ impl Default for Census {
             envelope: Envelope::default(),
             codes: Vec::new(),
             digits: digits(),
+            hexadecimal: false,
             to: to(),
             each: None,
             checkpoint: None,
@@ -73,10 +77,11 @@ impl Default for Census {
 impl Operation for Census {
     const NAME: &'static str = "census";
     const CHINESE: Chinese = Chinese {
-        operation: "若干位的全部八进制博弈，或所列的博弈，及其周期",
+        operation: "若干位的全部八进制或十六进制博弈，或所列的博弈，及其周期",
         fields: &[
             ("codes", "博弈的代码；没有时为若干位的全部博弈。"),
             ("digits", "小数点后的位数。"),
+            ("hexadecimal", "考察可留下三堆的博弈（至多三位），而不是八进制博弈。"),
             ("to", "每个博弈最多计算多少个堆的值。"),
             ("each", "每个博弈最多用时的秒数。"),
         ],
@@ -98,7 +103,7 @@ impl Operation for Census {
         });
         let each = each.transpose()?;
         let to = usize::try_from(self.to).unwrap_or(usize::MAX).min(context.caps.values);
-        let games = Games::read(&self.codes, self.digits as usize)?;
+        let games = Games::read(&self.codes, self.digits as usize, self.hexadecimal)?;
         let wish = CensusWish { games, to, each, checkpoint: self.checkpoint };
         Ok(Box::new(move |context| {
             let census = heaps::census(&wish, &context.limits)?;

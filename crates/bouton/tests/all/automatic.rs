@@ -1,9 +1,9 @@
-//! Periods proved by automata, against values from the digits of the codes alone.
+//! Periods proved by automata, or by types of moves, against values from the digits of the codes alone.
 
 use crate::stated;
-use bouton::Workbench;
 use bouton::heaps::{HeapGame, Wish, explore, period};
-use bouton::proof::{Theorem, verify};
+use bouton::proof::{self, Attempted, Method, Task, Theorem, verify};
+use bouton::{Query, Workbench};
 use solve::Limits;
 
 /// Number of values compared.
@@ -73,7 +73,9 @@ fn periods_are_those_of_the_definition_and_certified() {
         let report = &explored.report;
         let found = report.period.unwrap_or_else(|| panic!("{code}: no period"));
         assert_eq!((found.start, found.length, found.saltus), (start, length, saltus), "{code}");
-        assert!(report.automata.is_some(), "{code}");
+        // Types of moves are for amounts with an end, three heaps and powers of two.
+        let by_types = again == 0 && digits.iter().any(|digit| digit & 8 > 0) && saltus.is_power_of_two();
+        assert_eq!(report.automata.is_none(), by_types, "{code}");
         let known = values(digits, again, COUNT);
         for (heap, &value) in known.iter().enumerate() {
             assert_eq!(explored.values.value(heap), Some(value.into()), "{code}: {heap}");
@@ -99,7 +101,7 @@ fn periods_are_those_of_the_definition_and_certified() {
             Theorem::Period(theorem) => {
                 assert_eq!((theorem.start, theorem.length), (start, length), "{code}");
             }
-            Theorem::Quotient(_) => panic!("{code}: {again:?}"),
+            Theorem::Quotient(_) | Theorem::Sizes(_) => panic!("{code}: {again:?}"),
         }
         // Another number in the claim, and the checker says no.
         let wrong = match certificate.split_once("(value (k) ") {
@@ -108,6 +110,58 @@ fn periods_are_those_of_the_definition_and_certified() {
         };
         assert!(wrong != certificate, "{code}");
         assert!(verify(&wrong, &Limits::none()).is_err(), "{code}");
+    }
+}
+
+/// Rules with these digits, and the claim that values repeat, as a text.
+fn text(digits: &[u8], (start, length, saltus): (usize, usize, u32)) -> String {
+    let mut text = String::from("game it\n");
+    for (taken, digit) in digits.iter().enumerate() {
+        let rules = [
+            format!("(n) -> () where n = {taken}\n"),
+            format!("(n) -> (i) where i + {taken} = n and 1 <= i\n"),
+            format!("(n) -> (i) + (j) where i + j + {taken} = n and 1 <= i <= j\n"),
+            format!("(n) -> (i) + (j) + (m) where i + j + m + {taken} = n and 1 <= i <= j <= m\n"),
+        ];
+        (0..4).filter(|place| digit >> place & 1 == 1).for_each(|place| text.push_str(&rules[place]));
+    }
+    let known: Vec<String> = values(digits, 0, start + length).iter().map(u32::to_string).collect();
+    let (before, again) = known.split_at(start);
+    text + &format!("value(n) = [{}] repeat [{}] plus {saltus}\n", before.join(", "), again.join(", "))
+}
+
+/// Two proofs of one fact: by automata from rules and a claim, and by types of moves from a code.
+#[test]
+fn automata_and_types_of_moves_agree() {
+    let more: [Game; 4] = [
+        ("0.BB8", &[0, 11, 11, 8], 0, (4, 1, 1)),
+        ("0.CA4", &[0, 12, 10, 4], 0, (1, 2, 1)),
+        ("0.C9", &[0, 12, 9], 0, (3, 3, 2)),
+        ("0.F8D", &[0, 15, 8, 13], 0, (7, 6, 4)),
+    ];
+    for (code, digits, _, repeats) in
+        [GAMES[0], GAMES[2], GAMES[3], GAMES[4], GAMES[5], GAMES[7]].into_iter().chain(more)
+    {
+        let report = period(HeapGame::read(code).expect(code), 2000, 0, &Limits::none());
+        let found = report.period.map(|period| (period.start, period.length, period.saltus));
+        assert_eq!((found, report.automata.is_none()), (Some(repeats), true), "{code}");
+        let workbench = Workbench::new();
+        workbench.add("it.game", &text(digits, repeats)).unwrap_or_else(|wrong| panic!("{code}: {wrong:?}"));
+        let variant = workbench.variant(&Query::read("it.game").expect("a name"), None).expect("a game");
+        let proofs = proof::prove(&variant, &[], &Task::default(), &Limits::none()).expect("attempts");
+        match &proofs.attempts[0].result {
+            Attempted::Proved(proved) => {
+                assert!(matches!(proved.method, Method::Automata(_)), "{code}: {:?}", proved.method);
+            }
+            other => panic!("{code}: {other:?}"),
+        }
+        // What is false by one is false by the other.
+        let (start, length, saltus) = repeats;
+        let wrong = text(digits, (start, length, saltus + 1));
+        workbench.add("wrong.game", &wrong.replace("game it", "game wrong")).expect("rules");
+        let variant = workbench.variant(&Query::read("wrong.game").expect("a name"), None).expect("a game");
+        let proofs = proof::prove(&variant, &[], &Task::default(), &Limits::none()).expect("attempts");
+        assert!(!matches!(proofs.attempts[0].result, Attempted::Proved(_)), "{code}");
     }
 }
 

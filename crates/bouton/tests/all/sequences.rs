@@ -1,7 +1,9 @@
 //! Heap games: published tables, checkpoints, files.
 
 use bouton::draw::{HeapSequence, SequenceFormat, write_heaps};
-use bouton::heaps::{CensusWish, Ended, Games, HeapGame, Uncertified, Wish, census, codes, explore, period};
+use bouton::heaps::{
+    CensusWish, Ended, Family, Games, HeapGame, Uncertified, Wish, census, codes, explore, period,
+};
 use bouton::words::legend;
 use rules::{Lang, Text};
 use solve::Limits;
@@ -94,7 +96,7 @@ fn a_game_that_a_list_calls_open_has_a_period() {
 fn games_of_one_form_have_one_period() {
     let wish = CensusWish { games: Games::Digits(2), to: 3000, each: None, checkpoint: None };
     let found = census(&wish, &Limits::none()).expect("a census");
-    assert_eq!(found.rows.len(), codes(2).len());
+    assert_eq!(found.rows.len(), codes(2, Family::Octal).len());
     // What is said of a cousin is what is found of it by itself.
     for row in &found.rows {
         let game = HeapGame::read(&row.code).expect("a code");
@@ -108,7 +110,7 @@ fn a_census_of_some_games_says_of_them_what_that_of_all_says() {
     let wish = |games| CensusWish { games, to: 2000, each: None, checkpoint: None };
     let all = census(&wish(Games::Digits(2)), &Limits::none()).expect("a census");
     // .06 is by itself; 4.4 is Kayles with one stone more; both by two names, and in no order.
-    let some = Games::read(&[".77", "4.4", "0.06", ".060", "0.04"], 3).expect("octal games");
+    let some = Games::read(&[".77", "4.4", "0.06", ".060", "0.04"], 3, false).expect("codes");
     let some = census(&wish(some), &Limits::none()).expect("a census");
     let codes: Vec<&str> = some.rows.iter().map(|row| &*row.code).collect();
     assert_eq!((codes, some.games, some.forms), (vec!["4.4", "0.04", "0.06", "0.77"], 4, 3));
@@ -121,8 +123,8 @@ fn a_census_of_some_games_says_of_them_what_that_of_all_says() {
             row.code
         );
     }
-    let refused = |code: &str| Games::read(&["0.77", code], 3).expect_err("no octal game").code();
-    assert_eq!(["0.F", "{1,3}", "grundy", "4!.0"].map(refused), ["not-octal"; 4]);
+    let refused = |code: &str| Games::read(&["0.77", code], 3, false).expect_err("no such game").code();
+    assert_eq!(["0.G", "{1,3}", "grundy", "4!.0"].map(refused), ["not-octal"; 4]);
     assert_eq!(refused("0.X"), "bad-code");
 }
 

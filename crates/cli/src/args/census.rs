@@ -27,6 +27,8 @@ pub(crate) struct CensusArgs {
         help = field::numbered(Census::NAME, "digits", Census::DIGITS)
     )]
     pub(crate) digits: u64,
+    #[arg(long, conflicts_with = "codes", help = field::help(Census::NAME, "hexadecimal"))]
+    pub(crate) hexadecimal: bool,
     #[arg(
         long,
         default_value_t = Census::TO.default(),

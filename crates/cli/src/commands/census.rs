@@ -1,4 +1,4 @@
-//! `bouton census`: all octal games with a given number of digits, and their periods.
+//! `bouton census`: all octal or hexadecimal games with a given number of digits, and their periods.
 
 use crate::args::CensusArgs;
 use crate::commands::fmt::unwritable;
@@ -25,6 +25,7 @@ pub(crate) fn run(args: &CensusArgs, context: &mut Context) -> Result<Exit, Fail
     let request = Census {
         codes: args.codes.clone(),
         digits: args.digits,
+        hexadecimal: args.hexadecimal,
         to: args.to,
         each: args.each.map(|time| time.as_secs_f64()),
         checkpoint: checkpoint.clone(),

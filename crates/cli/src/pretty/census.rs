@@ -1,10 +1,10 @@
-//! Results about many octal games.
+//! Results about many games on heaps.
 
 use super::{columns, left, right};
 use crate::failure::stopped;
 use crate::speech::{say, tell};
 use crate::terminal::{FAINT, STRONG, painted};
-use bouton::heaps::{Census, Ended, Row};
+use bouton::heaps::{Broken, Census, Ended, Period, Row};
 use solve::StopReason;
 use std::path::Path;
 use words::terminal::census::{self, Counts};
@@ -26,7 +26,9 @@ pub(crate) fn census(census: &Census, kept: Option<&Path>) -> String {
         text.push_str(say(census::OPEN));
         text.push_str(&columns(&apart));
     }
-    text.push_str(say(census::EVIDENCE));
+    text.push_str(&broken(census));
+    let grows = census.rows.iter().any(|row| row.period.is_some_and(|period| period.saltus > 0));
+    text.push_str(say(if grows { census::GROWING_EVIDENCE } else { census::EVIDENCE }));
     if let Some(reason) = census.limits_hit {
         text.push_str(&unfinished(census, reason, kept));
     }
@@ -63,11 +65,43 @@ fn longest(census: &Census) -> String {
     for (row, period) in long.iter().filter_map(|row| Some((row, row.period?))).take(LINES) {
         text.push_str(&format!(
             "  {:<8} {:>12} {:>12} {:>12}\n",
-            row.code, period.start, period.length, row.values
+            row.code,
+            period.start,
+            repeating(period),
+            row.values
         ));
     }
     if long.len() > LINES {
         text.push_str(&format!("  {}\n", tell(&census::more(long.len() - LINES))));
+    }
+    text
+}
+
+/// Length of a period, and its increase.
+fn repeating(period: Period) -> String {
+    match period.saltus {
+        0 => period.length.to_string(),
+        saltus => format!("{} +{saltus}", period.length),
+    }
+}
+
+/// The patterns that held for ten periods and then ended, from the longest one on.
+fn broken(census: &Census) -> String {
+    let broken = |row: &Row| row.broken;
+    let mut long: Vec<(&Row, Broken)> = leaders(census).filter_map(|row| Some((row, broken(row)?))).collect();
+    long.sort_by_key(|(_, broken)| std::cmp::Reverse(broken.end - broken.pattern.start));
+    let mut text = if long.is_empty() { String::new() } else { say(census::BROKEN).to_owned() };
+    for (row, Broken { pattern, end }) in long.iter().take(LINES) {
+        text.push_str(&format!(
+            "  {:<8} {:>12} {:>12} {:>12}\n",
+            row.code,
+            pattern.start,
+            repeating(*pattern),
+            end
+        ));
+    }
+    if long.len() > LINES {
+        text.push_str(&format!("  {}\n", tell(&census::others(long.len() - LINES))));
     }
     text
 }

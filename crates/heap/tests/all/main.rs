@@ -3,5 +3,6 @@
 // One program for all of them: each one more takes seconds to link.
 
 mod codes;
+mod growing;
 mod octal;
 mod values;

@@ -11,8 +11,8 @@
 //! its place it is an option of n + p, and G(a + p) = G(a). So n and n + p have options with the same
 //! nim-values. ∎
 //!
-//! If no heap is split, the theorem of `taking.rs` may be used instead, where amounts have no end; it allows
-//! that values grow. The checker computes the values that the theorem needs, and compares.
+//! Where values grow, another theorem is used: that of `taking.rs` if no heap is split, also where amounts have no end; that of
+//! `growing.rs` if heaps may be split. The checker computes the values that the theorem needs, and compares.
 //!
 //! ```
 //! // Take one stone or two, and split what is left if you like: 0.7.
@@ -23,6 +23,7 @@
 //! assert_eq!((theorem.start, theorem.length, theorem.computed), (0, 2, 7));
 //! ```
 
+mod growing;
 mod taking;
 mod values;
 
@@ -56,7 +57,8 @@ pub struct PeriodCertificate {
     /// Classes of values, which make the computation faster: by the parity of the ones under this mask, and, if `true`,
     /// of the heap.
     pub mask: Option<(u32, bool)>,
-    /// The heap with which the proof of `taking.rs` begins, smaller by the offset; `None` if Guy and Smith's is followed.
+    /// The heap with which the proof of `taking.rs` or `growing.rs` begins, smaller by the offset; `None` if Guy and Smith's
+    /// is followed.
     pub after: Option<usize>,
 }
 
@@ -79,10 +81,21 @@ pub struct PeriodTheorem {
     pub least: bool,
     /// Values before the start and of one period, if they are listed.
     pub values: Vec<u32>,
-    /// `true` if the theorem of Guy and Smith was used.
-    pub by_window: bool,
+    /// How it was proved.
+    pub method: PeriodMethod,
     /// Number of heaps whose values were computed.
     pub computed: usize,
+}
+
+/// Theorems that prove periods.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PeriodMethod {
+    /// That of Guy and Smith.
+    Window,
+    /// No heap is split: the theorem of `taking.rs`.
+    Taking,
+    /// Heaps are split, and values grow: the theorem of `growing.rs`.
+    Growing,
 }
 
 /// Start, length and saltus of a period.
@@ -140,22 +153,12 @@ pub fn check_period(text: &str, limits: Limits) -> Result<PeriodTheorem, Rejecti
     let moves = Moves::of(&heaps, offset, &meter)?;
     let offset = offset as usize;
     let repeats = Repeats { start: start.saturating_sub(offset), length, saltus };
-    let splits = moves.0[2..].iter().any(|amounts| amounts.listed() != Some(vec![]));
-    let computed: Vec<u32> = match (after, moves.listed()) {
-        (Some(after), _) if !splits => taking::values(&moves, repeats, after, MOST, &meter)?,
-        (Some(_), _) => return Err(PeriodFlaw::Splits.into()),
-        (None, None) => return Err(PeriodFlaw::Endless.into()),
-        (None, Some(_)) if saltus > 0 => return Err(PeriodFlaw::Splits.into()),
-        (None, Some(listed)) => {
-            let needed =
-                needed(&listed, repeats).filter(|&needed| needed <= MOST).ok_or(PeriodFlaw::TooLong)?;
-            let mut values = values::Values::new(listed, mask);
-            values.extend(needed, &meter)?;
-            values.into_inner().into_iter().map(u32::from).collect()
-        }
-    };
+    let (method, computed) = computed(&moves, repeats, after, mask, &meter)?;
     let all = All { values: &computed, offset };
     all.check(start, length, saltus, least)?;
+    if let (PeriodMethod::Growing, Some(taken)) = (method, moves.listed()) {
+        growing::check(&computed, &taken, repeats, &meter)?;
+    }
     if !values.is_empty() {
         let other = (0..).zip(&values).find(|&(heap, value)| all.get(heap) != Some(*value));
         if values.len() != start.saturating_add(length) {
@@ -165,8 +168,32 @@ pub fn check_period(text: &str, limits: Limits) -> Result<PeriodTheorem, Rejecti
             return Err(PeriodFlaw::Value(heap).into());
         }
     }
-    let (by_window, computed) = (after.is_none(), computed.len());
-    Ok(PeriodTheorem { heaps, moves, offset, start, length, saltus, least, values, by_window, computed })
+    let computed = computed.len();
+    Ok(PeriodTheorem { heaps, moves, offset, start, length, saltus, least, values, method, computed })
+}
+
+/// The theorem that a certificate follows, and the values of heaps that it needs.
+fn computed(
+    moves: &Moves,
+    repeats: Repeats,
+    after: Option<usize>,
+    mask: Option<(u32, bool)>,
+    meter: &Meter,
+) -> Result<(PeriodMethod, Vec<u32>), Rejection> {
+    let splits = moves.0[2..].iter().any(|amounts| amounts.listed() != Some(vec![]));
+    if let Some(after) = after.filter(|_| !splits) {
+        return Ok((PeriodMethod::Taking, taking::values(moves, repeats, after, MOST, meter)?));
+    }
+    let listed = moves.listed().ok_or(PeriodFlaw::Endless)?;
+    let (method, needed) = match after {
+        Some(after) if repeats.saltus.is_power_of_two() => (PeriodMethod::Growing, Some(after)),
+        None if repeats.saltus == 0 => (PeriodMethod::Window, needed(&listed, repeats)),
+        _ => return Err(PeriodFlaw::Splits.into()),
+    };
+    let needed = needed.filter(|&needed| needed <= MOST).ok_or(PeriodFlaw::TooLong)?;
+    let mut values = values::Values::new(listed, mask);
+    values.extend(needed, meter)?;
+    Ok((method, values.into_inner().into_iter().map(u32::from).collect()))
 }
 
 /// Number of values that Guy and Smith's theorem needs.

@@ -10,7 +10,7 @@ const WORDS: [&str; 22] = [
 ];
 
 /// A text with some words changed, left out, doubled or exchanged, or lists cut.
-fn damaged(text: &str, dice: &mut Dice) -> String {
+pub(crate) fn damaged(text: &str, dice: &mut Dice) -> String {
     let spaced = text.replace('(', " ( ").replace(')', " ) ");
     let mut words: Vec<&str> = spaced.split_whitespace().collect();
     for _ in 0..1 + dice.throw(3) {
@@ -40,7 +40,7 @@ fn damaged(text: &str, dice: &mut Dice) -> String {
 #[test]
 fn periods_that_are_accepted_are_true() {
     let mut dice = Dice(17);
-    let all = [periods::TAKING, periods::SEVEN, periods::SMALLER, periods::BUT];
+    let all = [periods::TAKING, periods::SEVEN, periods::SMALLER, periods::BUT, periods::GROWING];
     let (mut accepted, mut other) = (0, 0);
     for round in 0..oracle::sweep(20_000, 200_000) {
         let text = damaged(all[round % all.len()], &mut dice);

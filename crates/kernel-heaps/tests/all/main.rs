@@ -2,6 +2,7 @@
 
 mod brute;
 mod damaged;
+mod growing;
 mod moves;
 mod periods;
 mod quotients;

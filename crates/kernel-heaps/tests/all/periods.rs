@@ -35,6 +35,26 @@ pub(crate) const BUT: &str = "(period 2)
 (after 44)
 ";
 
+/// Take one or two, and split the rest in up to three: 0.FF.
+pub(crate) const GROWING: &str = "(period 2)
+(heaps n (move (i j k) (or (= n (+ i j k 1)) (= n (+ i j k 2))) (to i) (to j) (to k)))
+(repeats 0 1 1)
+(least)
+(values 0)
+(after 6)
+";
+/// 0.9C with a stone more in every heap.
+pub(crate) const LARGER: &str = "(period 2)
+(heaps n
+  (move () (= n 2))
+  (move (i j) (= n (+ i j 1)) (< 1 i) (< 1 j) (to i) (to j))
+  (move (i j k) (or (= n (+ i j k)) (= (+ i j k) (+ n 1))) (< 1 i) (< 1 j) (< 1 k) (to i) (to j) (to k)))
+(repeats 29 36 16)
+(least)
+(offset 1)
+(after 110)
+";
+
 pub(crate) fn check(text: &str) -> Result<kernel_heaps::PeriodTheorem, Rejection> {
     check_period(text, most())
 }

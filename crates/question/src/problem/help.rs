@@ -56,8 +56,8 @@ pub(super) fn help(mistake: &Mistake) -> Option<Text> {
         Mistake::HeapCode { misprint } => return misprint::help(misprint),
         Mistake::NoHeaps { obstacle, .. } => heaps::help(*obstacle),
         Mistake::NotOctal { game } => both(
-            format!("a census is of codes with digits up to 7, as in `0.77`; ask `bouton period {game}`"),
-            format!("普查只限数字不超过 7 的代码，如 `0.77`；请用 `bouton period {game}`"),
+            format!("a census is of codes with digits up to F, as in `0.77`; ask `bouton period {game}`"),
+            format!("普查只限数字不超过 F 的代码，如 `0.77`；请用 `bouton period {game}`"),
         ),
         _ => return None,
     })

@@ -113,7 +113,10 @@ fn message(mistake: &Mistake) -> Text {
         Mistake::NoHeaps { game, obstacle } => heaps::message(game, *obstacle),
         Mistake::NotOctal { game } => {
             let game = short(game);
-            both(format!("`{game}` is not an octal game"), format!("`{game}` 不是八进制博弈"))
+            both(
+                format!("`{game}` is no octal or hexadecimal game"),
+                format!("`{game}` 不是八进制或十六进制博弈"),
+            )
         }
     }
 }

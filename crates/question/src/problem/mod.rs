@@ -185,7 +185,7 @@ pub enum Mistake {
         /// Reason why they are not recognised.
         obstacle: HeapsObstacle,
     },
-    /// A game on heaps that is not octal, where an octal game is required.
+    /// A game on heaps that is neither octal nor hexadecimal, where such a game is required.
     NotOctal {
         /// The game.
         game: String,

@@ -2,7 +2,7 @@
 
 use super::heaps::played;
 use crate::{Say, both};
-use kernel_heaps::{PeriodFlaw, PeriodTheorem};
+use kernel_heaps::{PeriodFlaw, PeriodMethod, PeriodTheorem};
 use rules::Text;
 
 impl Say for PeriodTheorem {
@@ -13,11 +13,15 @@ impl Say for PeriodTheorem {
             0 => (String::new(), String::new()),
             saltus => (format!(" and {saltus} more"), format!("加 {saltus}")),
         };
-        let (by, by_zh) = match self.by_window {
-            true => ("Guy and Smith 1956, from", "Guy 与 Smith 1956，依据"),
-            false => (
+        let (by, by_zh) = match self.method {
+            PeriodMethod::Window => ("Guy and Smith 1956, from", "Guy 与 Smith 1956，依据"),
+            PeriodMethod::Taking => (
                 "the values within reach and those collected far below repeat;",
                 "可取到的值与远处累积的值都循环，依据",
+            ),
+            PeriodMethod::Growing => (
+                "theorem of arithmetic periods with up to three heaps: all types of moves were tried;",
+                "至多分成三堆的算术周期定理：各类着法已逐一检验，依据",
             ),
         };
         both(
@@ -40,8 +44,8 @@ impl Say for PeriodFlaw {
                 "可取的数量没有上限，而证明开始的堆没有给出",
             ),
             PeriodFlaw::Splits => both(
-                "heaps may be split, and the theorem for growing values is about games that split none",
-                "可以分堆，而关于值递增的定理只适用于不分堆的游戏",
+                "heaps may be split: values grow by a power of two, and a heap is given with which the proof begins, or neither",
+                "可以分堆：要么值的增量是 2 的幂且给出证明开始的堆，要么两者都没有",
             ),
             PeriodFlaw::Begun => both("the proof has to begin with a larger heap", "证明须从更大的堆开始"),
             PeriodFlaw::Collected(residue) => both(
@@ -49,6 +53,16 @@ impl Say for PeriodFlaw {
                     "the values that heaps with the remainder {residue} get from those far below do not repeat"
                 ),
                 format!("余数为 {residue} 的堆从远处得到的值没有循环"),
+            ),
+            PeriodFlaw::Hit(residue) => both(
+                format!("a heap with the remainder {residue} may have an option with its own value"),
+                format!("余数为 {residue} 的堆可能有一个后继与它的值相同"),
+            ),
+            PeriodFlaw::Missed(residue) => both(
+                format!(
+                    "not all smaller values are seen to be those of options of heaps with the remainder {residue}"
+                ),
+                format!("余数为 {residue} 的堆：未能说明每个更小的值都是某个后继的值"),
             ),
             PeriodFlaw::TooLong => {
                 both("more or larger values would be needed than are computed", "所需的值过多或过大")

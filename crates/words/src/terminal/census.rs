@@ -1,4 +1,4 @@
-//! `bouton census`: help, and results about many octal games.
+//! `bouton census`: help, and results about many games on heaps.
 
 use crate::both;
 use crate::phrase::{Phrase, phrase};
@@ -6,8 +6,10 @@ use answer::heaps::Games;
 use rules::Text;
 
 /// Title of the command.
-pub const ABOUT: Phrase =
-    phrase("Periods of all octal games of some digits", "若干位的全部八进制博弈及其周期");
+pub const ABOUT: Phrase = phrase(
+    "Periods of all octal or hexadecimal games of some digits",
+    "若干位的全部八进制或十六进制博弈及其周期",
+);
 
 /// Usage of the command.
 pub const USAGE: Phrase = phrase("bouton census [OPTIONS] [CODE]...", "bouton census [选项] [代码]...");
@@ -26,6 +28,7 @@ pub const EXAMPLES: Phrase = phrase("Examples:
   bouton census --digits 1
   bouton census --digits 2 --to 20000 --out two.csv
   bouton census --digits 3 --to 500 --each 1s
+  bouton census --digits 2 --hexadecimal --to 1000
   bouton census 0.16 0.56 0.376 --to 10000000
 
 Games of three digits to ten million heaps take an hour or more; what is interrupted is taken up again from its --out file.
@@ -34,6 +37,7 @@ game has a known period; 3 if some are open, or if a limit came first.", "示例
   bouton census --digits 1
   bouton census --digits 2 --to 20000 --out two.csv
   bouton census --digits 3 --to 500 --each 1s
+  bouton census --digits 2 --hexadecimal --to 1000
   bouton census 0.16 0.56 0.376 --to 10000000
 
 三位数的博弈算到一千万个堆需一小时以上；中断后可从 --out 的文件续算。
@@ -42,10 +46,22 @@ game has a known period; 3 if some are open, or if a limit came first.", "示例
 /// Heading of the open games.
 pub const OPEN: Phrase = phrase("Open, one of each beginning:\n", "尚未确定（每种开头列一个）：\n");
 
+/// Heading of the patterns that ended.
+pub const BROKEN: Phrase = phrase(
+    "Patterns that held for ten periods and then ended: from, period, the first heap that differs:\n",
+    "曾维持十个周期而后中断的规律：起点、周期、第一个不合的堆：\n",
+);
+
 /// Evidence for the periods.
 pub const EVIDENCE: Phrase = phrase(
     "How this is known: periods by the theorem of Guy and Smith (1956), from values computed from the rules; heaps by size, from 0.\n",
     "依据：周期由 Guy 与 Smith 的定理（1956）及按规则算出的值得出；堆按大小从 0 编号。\n",
+);
+
+/// The same where values may grow.
+pub const GROWING_EVIDENCE: Phrase = phrase(
+    "How this is known: periods by the theorem of Guy and Smith (1956), arithmetic ones by that of arithmetic periods with up to three heaps, from values computed from the rules; heaps by size, from 0.\n",
+    "依据：周期由 Guy 与 Smith 的定理（1956）、算术周期由至多分成三堆的算术周期定理及按规则算出的值得出；堆按大小从 0 编号。\n",
 );
 
 /// Label of the games.
@@ -65,10 +81,17 @@ pub fn title(wanted: &Games, to: usize) -> Text {
             format!("Octal games of up to {digits} digits, heaps below {to}"),
             format!("不超过 {digits} 位的八进制博弈，堆小于 {to}"),
         ),
-        Games::These(_) => both(
-            format!("Octal games by their codes, heaps below {to}"),
-            format!("所给代码的八进制博弈，堆小于 {to}"),
+        Games::Hexadecimal(1) => both(
+            format!("Hexadecimal games of one digit, heaps below {to}"),
+            format!("小数点后一位的十六进制博弈，堆小于 {to}"),
         ),
+        Games::Hexadecimal(digits) => both(
+            format!("Hexadecimal games of up to {digits} digits, heaps below {to}"),
+            format!("不超过 {digits} 位的十六进制博弈，堆小于 {to}"),
+        ),
+        Games::These(_) => {
+            both(format!("Games by their codes, heaps below {to}"), format!("所给代码的博弈，堆小于 {to}"))
+        }
     }
 }
 
@@ -132,6 +155,14 @@ pub fn more(rest: usize) -> Text {
     both(
         format!("… and {rest} that took fewer values; --out or --json has them all"),
         format!("…… 另有 {rest} 个所需的值更少；--out 或 --json 给出全部"),
+    )
+}
+
+/// Patterns that are not listed.
+pub fn others(rest: usize) -> Text {
+    both(
+        format!("… and {rest} that held for fewer heaps; --out has them all"),
+        format!("…… 另有 {rest} 个维持的堆更少；--out 给出全部"),
     )
 }
 

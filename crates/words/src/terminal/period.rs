@@ -258,6 +258,16 @@ fn by_certificate(theorem: Option<Theorem>, last: usize) -> Text {
                  不超过 {last} 的各堆的值。"
             ),
         ),
+        Some(Theorem::Growing) => both(
+            format!(
+                "proved, by the theorem of arithmetic periods with up to three heaps: moves from all larger heaps are of finitely many \
+                 types, which were tried; from the values of heaps up to {last}, which were computed from the rules."
+            ),
+            format!(
+                "已证明：由至多分成三堆的算术周期定理得出：更大的堆的着法只有有限多种类型，已逐一检验；依据按规则算出的、\
+                 不超过 {last} 的各堆的值。"
+            ),
+        ),
         Some(Theorem::Tails) => both(
             format!(
                 "proved: no heap is split, and the values that matter repeated, apart from the amount added in each period; \
@@ -312,6 +322,9 @@ fn by_theorem(report: &HeapReport, theorem: Theorem, last: usize) -> Text {
         Theorem::GuySmith(_) => ("Guy and Smith (1956)", "Guy 与 Smith（1956）"),
         Theorem::Window(_) => ("the window theorem", "窗口定理"),
         Theorem::Tails => ("the theorem of repeating amounts", "循环取数定理"),
+        Theorem::Growing => {
+            ("the theorem of arithmetic periods with up to three heaps", "至多分成三堆的算术周期定理")
+        }
     };
     let (checker, checker_zh) = match report.game.uncertified() {
         Uncertified::Unspoken => {

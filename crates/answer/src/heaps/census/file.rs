@@ -32,10 +32,11 @@ impl Rows {
         }
         let games = match &wish.games {
             Games::Digits(digits) => format!("{digits} digits"),
+            Games::Hexadecimal(digits) => format!("{digits} hexadecimal digits"),
             Games::These(_) => codes.iter().map(Code::to_string).collect::<Vec<_>>().join(" "),
         };
         let each = wish.each.map_or(String::new(), |each| format!(", {} ms each", each.as_millis()));
-        let head = format!("# census of octal games: {games}, to {}{each}\n{HEADER}\n", wish.to);
+        let head = format!("# census of games on heaps: {games}, to {}{each}\n{HEADER}\n", wish.to);
         let mut text = vec![];
         Read::by_ref(&mut file).take(MOST_BYTES).read_to_end(&mut text).map_err(failed)?;
         let mut rows = BTreeMap::new();

@@ -1,7 +1,7 @@
 //! Result for one game, and its line in a file.
 
 use super::Games;
-use ::heap::{Code, Period, Sequence};
+use ::heap::{Broken, Code, Period, Sequence};
 use solve::StopReason;
 
 /// Results of a census.
@@ -89,13 +89,19 @@ pub struct Row {
     pub like: Option<String>,
     /// Why the work ended.
     pub ended: Ended,
+    /// The period that the values seem to have at their end, if none is known.
+    pub seems: Option<Period>,
+    /// The longest pattern with an increase that held for ten periods among the first values, and then ended.
+    pub broken: Option<Broken>,
 }
 
 /// Number of values hashed.
 const HASHED: usize = 1000;
+/// Number of first values in which patterns are looked for that end.
+const LOOKED: usize = 1 << 12;
 
 /// The first line of a file.
-pub(super) const HEADER: &str = "code,standard_form,shift,same_as,preperiod,period,last_exception,values,largest,largest_at,mask,parity,rare,last_rare,hash,like,ended";
+pub(super) const HEADER: &str = "code,standard_form,shift,same_as,preperiod,period,saltus,last_exception,values,largest,largest_at,mask,parity,rare,last_rare,hash,like,ended,seems_from,seems_period,seems_saltus,broken_from,broken_period,broken_saltus,broken_at";
 
 /// Statement of a sequence about its game.
 pub(super) fn of(code: &Code, sequence: &Sequence, period: Option<Period>, ended: Ended) -> Row {
@@ -107,7 +113,9 @@ pub(super) fn of(code: &Code, sequence: &Sequence, period: Option<Period>, ended
     // With a period there are as many as one likes.
     let value = |heap: usize| match period {
         Some(period) if heap >= sequence.len() => {
-            sequence.value(period.start + (heap - period.start) % period.length)
+            let past = heap - period.start;
+            let known = sequence.value(period.start + past % period.length);
+            known.map(|known| known + period.saltus * (past / period.length) as u32)
         }
         _ => sequence.value(heap),
     };
@@ -124,6 +132,13 @@ pub(super) fn of(code: &Code, sequence: &Sequence, period: Option<Period>, ended
         hash,
         like: None,
         ended,
+        seems: match period {
+            Some(_) => None,
+            None => {
+                sequence.candidate().map(|seen| seen.period).filter(|seen| seen.repeats_in(sequence.len()))
+            }
+        },
+        broken: Broken::of(&sequence.values().take(LOOKED).collect::<Vec<_>>()),
     }
 }
 
@@ -133,6 +148,11 @@ impl Row {
         let moved = |heap: usize| (heap + shift).saturating_sub(from);
         Row {
             period: self.period.map(|period| Period { start: moved(period.start), ..period }),
+            seems: self.seems.map(|period| Period { start: moved(period.start), ..period }),
+            broken: self.broken.map(|broken| Broken {
+                pattern: Period { start: moved(broken.pattern.start), ..broken.pattern },
+                end: moved(broken.end),
+            }),
             values: moved(self.values),
             largest: (self.largest.0, moved(self.largest.1)),
             space: self.space.map(|(mask, parity, rare, last)| (mask, parity, rare, moved(last))),
@@ -153,6 +173,7 @@ impl Row {
             self.same_as.clone().unwrap_or_default(),
             or(period.map(|period| period.start)),
             or(period.map(|period| period.length)),
+            or(period.map(|period| period.saltus as usize)),
             or(period.and_then(Period::last_exception)),
             self.values.to_string(),
             self.largest.0.to_string(),
@@ -164,6 +185,13 @@ impl Row {
             format!("{:016x}", self.hash),
             self.like.clone().unwrap_or_default(),
             self.ended.name().into(),
+            or(self.seems.map(|period| period.start)),
+            or(self.seems.map(|period| period.length)),
+            or(self.seems.map(|period| period.saltus as usize)),
+            or(self.broken.map(|broken| broken.pattern.start)),
+            or(self.broken.map(|broken| broken.pattern.length)),
+            or(self.broken.map(|broken| broken.pattern.saltus as usize)),
+            or(self.broken.map(|broken| broken.end)),
         ];
         cells.join(",")
     }
@@ -178,6 +206,7 @@ impl Row {
             same,
             start,
             length,
+            saltus,
             _,
             values,
             largest,
@@ -189,15 +218,23 @@ impl Row {
             hash,
             like,
             ended,
+            seems_start,
+            seems_length,
+            seems_saltus,
+            broken_start,
+            broken_length,
+            broken_saltus,
+            end,
         ] = cells[..]
         else {
             return None;
         };
         let number = |text: &str| text.parse::<usize>().ok();
-        let period = match (number(start), number(length)) {
-            (Some(start), Some(length)) if length > 0 => Some(Period { start, length, saltus: 0 }),
-            _ => None,
+        let repeats = |start: &str, length: &str, saltus: &str| {
+            let (start, length) = (number(start)?, number(length).filter(|&length| length > 0)?);
+            Some(Period { start, length, saltus: saltus.parse().ok()? })
         };
+        let period = repeats(start, length, saltus);
         let space = match (number(mask), number(parity), number(rare), number(last)) {
             (Some(mask), Some(parity), Some(rare), Some(last)) => Some((mask, parity == 1, rare, last)),
             _ => None,
@@ -216,6 +253,10 @@ impl Row {
             hash: u64::from_str_radix(hash, 16).ok()?,
             like: (!like.is_empty()).then(|| like.into()),
             ended,
+            seems: repeats(seems_start, seems_length, seems_saltus),
+            broken: repeats(broken_start, broken_length, broken_saltus)
+                .zip(number(end))
+                .map(|(pattern, end)| Broken { pattern, end }),
         })
     }
 }

@@ -154,6 +154,7 @@ fn is_about(certificate: &str, workbench: &Workbench, asked: &str) -> bool {
             claim_of(&shown, &asked, &Limits::none()).is_ok()
                 || statement.places.len() == 1 && same(&|heap| crate::stated::options(statement, heap))
         }
+        Theorem::Sizes(_) => claim_of(&shown, &asked, &Limits::none()).is_ok(),
         Theorem::Period(theorem) => same(&|heap| stated(&theorem.heaps, heap)),
         Theorem::Quotient(theorem) => same(&|heap| stated(&theorem.heaps, heap)),
     }

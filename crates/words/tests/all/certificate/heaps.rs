@@ -42,6 +42,8 @@ fn all() -> Vec<Rejection> {
         PeriodFlaw::Splits,
         PeriodFlaw::Begun,
         PeriodFlaw::Collected(5),
+        PeriodFlaw::Hit(5),
+        PeriodFlaw::Missed(5),
         PeriodFlaw::TooLong,
         PeriodFlaw::NoLength,
         PeriodFlaw::Differs(5),
