@@ -1,8 +1,8 @@
 //! Checks that the moves of a game can be listed, and that play ends.
 
-use crate::truth::circle;
 use crate::truth::{Counterexample, Failure, Finding, Report, Settled, Subject, Unchecked, Verdict};
 use ::rules::Body;
+use question::circle;
 use question::problem::{Mistake, Problem, Source};
 use question::{Game, Variant, laws};
 use solve::{Limits, Refusal};

@@ -74,7 +74,7 @@ fn refuted(
         return undecided(Open::EndlessDraw);
     }
     if !variant.instance().terminates() {
-        return undecided(match truth::circle(variant) {
+        return undecided(match question::circle::quickly_found(variant) {
             Some(circle) => Open::Round(circle),
             None => Open::Unending(place),
         });

@@ -1,6 +1,6 @@
 //! The subject of a proof, and why there is none, as data.
 
-use crate::truth::{self, Counterexample};
+use crate::truth::Counterexample;
 use ::prove::{Purpose, Refutation, Undecided, Unfit};
 use automata::Spent;
 use question::{Component, Origin, Variant};
@@ -183,7 +183,9 @@ impl Open {
             }
             Undecided::Spent(spent) => Open::Spent(*spent),
             Undecided::Endless if variant.may_be_endless() => Open::EndlessDraw,
-            Undecided::Endless => truth::circle(variant).map_or(Open::Unmeasured, Open::Round),
+            Undecided::Endless => {
+                question::circle::quickly_found(variant).map_or(Open::Unmeasured, Open::Round)
+            }
             Undecided::Foreign(relation) => Open::Foreign(relation.clone()),
         }
     }

@@ -2,7 +2,6 @@
 //! smallest position at which they are wrong.
 
 pub(crate) mod assumption;
-pub(crate) mod circle;
 pub(crate) mod claim;
 pub(crate) mod local;
 mod report;
@@ -89,11 +88,6 @@ pub(crate) fn refuted_assumption(
     limits: &Limits,
 ) -> Option<(String, Counterexample)> {
     assumption::quickly_refuted(variant, place, limits)
-}
-
-/// Components that a play can run through for ever, the first again at the end, if they are quickly found.
-pub(crate) fn circle(variant: &Variant) -> Option<Vec<String>> {
-    circle::quickly_found(variant)
 }
 
 impl Report {

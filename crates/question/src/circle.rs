@@ -1,8 +1,8 @@
 //! A way to play for ever, found among small components.
 
+use crate::enumerate::{Tuples, rows};
+use crate::{Component, Variant};
 use dashu_int::UBig;
-use question::enumerate::{Tuples, rows};
-use question::{Component, Variant};
 use rules::{Form, Options};
 use std::collections::{HashMap, VecDeque};
 
@@ -14,12 +14,12 @@ const MOST: usize = 1 << 12;
 const FEW: usize = 32;
 
 /// Components that a play can run through for ever, the first again at the end, if they are quickly found.
-pub(crate) fn quickly_found(variant: &Variant) -> Option<Vec<String>> {
+pub fn quickly_found(variant: &Variant) -> Option<Vec<String>> {
     variant.instance().endless().iter().find_map(|&rule| from(variant, rule, FEW))
 }
 
 /// Cycle of components that play can run through for ever by this rule: the last is the first.
-pub(crate) fn through(variant: &Variant, rule: usize) -> Option<Vec<String>> {
+pub fn through(variant: &Variant, rule: usize) -> Option<Vec<String>> {
     from(variant, rule, MOST)
 }
 
