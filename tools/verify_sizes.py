@@ -27,7 +27,7 @@ PLACES = (1, 2)            # the place and the length among the numbers of an en
 
 class Law(NamedTuple):
     """A law of so many consecutive entries, or of a heap."""
-    count: int
+    width: int
     formula: Formula
 
 class Rule(NamedTuple):
@@ -346,8 +346,8 @@ class Scene:
         for entries in self.runs:
             entries = [results.get(entry, entry) for entry in entries]
             for law in self.maker.sizes.laws:
-                for index in range(len(entries) - law.count + 1):
-                    laws.append(self.maker.put(law.formula, entries[index:index + law.count]))
+                for index in range(len(entries) - law.width + 1):
+                    laws.append(self.maker.put(law.formula, entries[index:index + law.width]))
         return laws
 
     def front_formulas(self) -> List[Formula]:
@@ -407,7 +407,7 @@ class Maker:
         self.width = len(sizes.totals) + self.moving
         counted = chain.from_iterable(literals_of(total.formula) for total in sizes.totals)
         self.by_counts = sizes.row and any(3 in literal.numbers for literal in counted)
-        self.linked = self.by_counts or sizes.row and any(law.count > 1 for law in sizes.laws)
+        self.linked = self.by_counts or sizes.row and any(law.width > 1 for law in sizes.laws)
 
     def find_residues(self) -> Tuple[int, int, int, bool]:
         """The modulus, the coefficients of places and lengths, and whether the totals are placed."""
@@ -457,7 +457,7 @@ class Maker:
 
     def laws(self, entries: Sequence[int]) -> List[Formula]:
         """The laws of consecutive entries, or of a heap."""
-        return [self.put(law.formula, entries) for law in self.sizes.laws if law.count == len(entries)]
+        return [self.put(law.formula, entries) for law in self.sizes.laws if law.width == len(entries)]
 
     def count(self, entry: Sequence[int], residue: int, counts: Sequence[int]) -> List[Formula]:
         """Count."""
@@ -550,7 +550,7 @@ class Maker:
             both_ways = self.linked and changed
             options.append(("joined", "apart") if gap and both_ways else ("any",) if gap else ("joined",))
             window += rule.blocks[index] if index < len(rule.blocks) else 0
-        result = []
+        result: List[Way] = []
         for sides in product(*options):
             runs = len(runs_of(rule, Way(sides, ())))
             result.extend(Way(sides, residues) for residues in product(range(self.modulus), repeat=runs))
