@@ -43,7 +43,7 @@ struct Sizer<'a> {
 ///   (heaps 1 n)
 ///   (stuck lost)
 ///   (move (k) (< k n) (to k))
-///   (total xor s (v) (= v n))
+///   (total xor s (v) (= n v))
 ///   (lost (= s 0)))
 /// ");
 /// ```
