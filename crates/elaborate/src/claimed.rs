@@ -2,7 +2,7 @@
 
 use crate::translate::{Elements, Obstacle, Translator};
 use crate::view::{Unfit, View};
-use automata::{Compiler, Expression, Formula, Single, Term};
+use automata::{Comparison, Compiler, Expression, Formula, Single, Term};
 use rules::{ClaimInstance, Content, Convention, Instance, Outcome, Verdict};
 
 /// A claim, as one literal for each outcome, or one for the value.
@@ -28,46 +28,72 @@ pub(crate) fn claimed(view: &View, claim: &ClaimInstance, compiler: &mut Compile
     // Periodic values too are those of a component.
     view.subject(&claim.subject)?;
     let value = Term::variable(view.places as u32);
-    let is = |term: Term| Formula::equal(value.clone(), term);
     let formula = match claim.content() {
         Content::Value(pieces) => {
             let (mut members, mut earlier): (Vec<Formula>, Vec<Formula>) = (vec![], vec![]);
             for (term, condition) in pieces {
                 let (term, condition) = translated(view, claim, compiler, |translator| {
-                    Ok((translator.term(term)?, translator.formula(condition)?))
+                    Ok((translator.equal(value.clone(), term)?, translator.formula(condition)?))
                 })?;
                 let mut piece = earlier.clone();
                 piece.push(condition.clone());
-                piece.push(is(term));
+                piece.push(term);
                 members.push(Formula::And(piece));
                 earlier.push(condition.negated());
             }
             Formula::Or(members)
         }
-        Content::Periodic { start, period, saltus } => {
-            let word = |number: &dashu_int::UBig| i64::try_from(number).map_err(|_| Obstacle::TooLarge);
-            let at = Term::variable(0);
-            let mut members = vec![];
-            for (index, number) in (0..).zip(start) {
-                let here = Formula::equal(at.clone(), Term::constant(index));
-                members.push(Formula::And(vec![here, is(Term::constant(word(number)?))]));
-            }
-            let (first, length) = (start.len() as i64, period.len() as i64);
-            for (index, number) in (0..).zip(period) {
-                let times = compiler.fresh();
-                let of = |factor: i64, constant: i64| -> Result<Term, Obstacle> {
-                    let times = Expression::variable(times).times(factor)?;
-                    Ok(Term::Linear(times.plus(1, &Expression::constant(constant))?))
-                };
-                let here = Formula::equal(at.clone(), of(length, first + index)?);
-                let value = is(of(word(saltus)?, word(number)?)?);
-                members.push(Formula::Exists(vec![times], Box::new(Formula::And(vec![here, value]))));
-            }
-            Formula::Or(members)
-        }
+        Content::Periodic { .. } => periodic(view, claim, value, compiler)?,
         Content::Outcome(..) => return Err(Unfit::Claim),
     };
     Ok(Claimed::Value(compiler.single(&formula)?))
+}
+
+/// The formula that a number is the value of a component by a period.
+fn periodic(view: &View, claim: &ClaimInstance, value: Term, compiler: &mut Compiler) -> Result<Formula, Unfit> {
+    let Content::Periodic { start, period, saltus } = claim.content() else { return Err(Unfit::Claim) };
+    let word = |number: &dashu_int::UBig| i64::try_from(number).map_err(|_| Obstacle::TooLarge);
+    let at = Term::variable(0);
+    let mut members = vec![];
+    let is = |at: &Term, number: i64| Formula::equal(at.clone(), Term::constant(number));
+    for (index, number) in (0..).zip(start) {
+        members.push(Formula::And(vec![is(&at, index), is(&value, word(number)?)]));
+    }
+    let (first, length) = (start.len() as i64, period.len() as i64);
+    let modulus = view.moduli.constant(length);
+    let parted = modulus.map(|modulus| (modulus, compiler.fresh(), compiler.fresh()));
+    let mut repeated = vec![];
+    for (index, number) in (first..).zip(period) {
+        // With a modulus, times counts from 0.
+        let (from, saltus) = (if parted.is_some() { index / length } else { 0 }, word(saltus)?);
+        let times = parted.map_or_else(|| compiler.fresh(), |(_, times, _)| times);
+        let of = |factor: i64, constant: i64| -> Result<Term, Obstacle> {
+            let times = Expression::variable(times).times(factor)?;
+            Ok(Term::Linear(times.plus(1, &Expression::constant(constant))?))
+        };
+        let before = saltus.checked_mul(from).ok_or(Obstacle::TooLarge)?;
+        let value = Formula::equal(value.clone(), of(saltus, word(number)? - before)?);
+        repeated.push(match parted {
+            None => {
+                let here = Formula::equal(at.clone(), of(length, index)?);
+                Formula::Exists(vec![times], Box::new(Formula::And(vec![here, value])))
+            }
+            Some((.., rest)) => {
+                let late = Formula::Compare(Comparison::LessEqual, Term::constant(from), of(1, 0)?);
+                Formula::And(vec![is(&Term::variable(rest), index % length), late, value])
+            }
+        });
+    }
+    let Some((modulus, times, rest)) = parted else {
+        members.extend(repeated);
+        return Ok(Formula::Or(members));
+    };
+    let part = |quotient, number| {
+        Formula::equal(Term::Parted(modulus, quotient, Box::new(at.clone())), Term::variable(number))
+    };
+    let all = vec![part(true, times), part(false, rest), Formula::Or(repeated)];
+    members.push(Formula::Exists(vec![times, rest], Box::new(Formula::And(all))));
+    Ok(Formula::Or(members))
 }
 
 /// Translates the content of a claim.

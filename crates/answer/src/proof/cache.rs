@@ -1,7 +1,6 @@
 //! Proofs, cached with their game.
 
-use super::attempt::attempted;
-use super::family;
+use super::{divided, family};
 use super::result::Attempted;
 use crate::effort::Effort;
 use ::prove::{Question, Strategy, Undecided};
@@ -126,7 +125,7 @@ pub(crate) fn proved_claim(
     let limits = shared.as_ref().unwrap_or(limits);
     let within = Limits { progress: None, ..limits.clone() };
     let meter = Meter::new(&within.with_states(effort.states()).with_steps(effort.steps()));
-    let tried = match attempted(variant, claim, size, &meter, limits) {
+    let tried = match divided::attempted(variant, claim, size, &meter, limits).0 {
         // For these parameters it may cost more than for all.
         Attempted::Undecided(why) if size.is_none() && limits.stopped().is_none() => {
             let for_all = family::proved(variant, claim, &[], &meter, limits);
@@ -140,7 +139,7 @@ pub(crate) fn proved_claim(
         Attempted::Proved(proved) => Outcome::Proved(Arc::new(ProvedClaim {
             claim: claim.place,
             size,
-            numeration: proved.numeration().filter(|_| proved.theorem.parameters.is_empty()),
+            numeration: proved.automata().filter(|by| !by.divided).map(|by| by.numeration),
             strategy: OnceLock::new(),
         })),
         Attempted::Refuted(_) => Outcome::Refuted,
