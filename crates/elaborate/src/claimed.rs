@@ -50,7 +50,12 @@ pub(crate) fn claimed(view: &View, claim: &ClaimInstance, compiler: &mut Compile
 }
 
 /// The formula that a number is the value of a component by a period.
-fn periodic(view: &View, claim: &ClaimInstance, value: Term, compiler: &mut Compiler) -> Result<Formula, Unfit> {
+fn periodic(
+    view: &View,
+    claim: &ClaimInstance,
+    value: Term,
+    compiler: &mut Compiler,
+) -> Result<Formula, Unfit> {
     let Content::Periodic { start, period, saltus } = claim.content() else { return Err(Unfit::Claim) };
     let word = |number: &dashu_int::UBig| i64::try_from(number).map_err(|_| Obstacle::TooLarge);
     let at = Term::variable(0);

@@ -1,7 +1,7 @@
 //! Proofs, cached with their game.
 
-use super::{divided, family};
 use super::result::Attempted;
+use super::{divided, family};
 use crate::effort::Effort;
 use ::prove::{Question, Strategy, Undecided};
 use automata::{Numeration, Spent};
