@@ -133,15 +133,7 @@ fn text(digits: &[u8], (start, length, saltus): (usize, usize, u32)) -> String {
 /// Two proofs of one fact: by automata from rules and a claim, and by types of moves from a code.
 #[test]
 fn automata_and_types_of_moves_agree() {
-    let more: [Game; 4] = [
-        ("0.BB8", &[0, 11, 11, 8], 0, (4, 1, 1)),
-        ("0.CA4", &[0, 12, 10, 4], 0, (1, 2, 1)),
-        ("0.C9", &[0, 12, 9], 0, (3, 3, 2)),
-        ("0.F8D", &[0, 15, 8, 13], 0, (7, 6, 4)),
-    ];
-    for (code, digits, _, repeats) in
-        [GAMES[0], GAMES[2], GAMES[3], GAMES[4], GAMES[5], GAMES[7]].into_iter().chain(more)
-    {
+    for (code, digits, _, repeats) in [GAMES[0], GAMES[2], GAMES[3], GAMES[4], GAMES[5], GAMES[7]] {
         let report = period(HeapGame::read(code).expect(code), 2000, 0, &Limits::none());
         let found = report.period.map(|period| (period.start, period.length, period.saltus));
         assert_eq!((found, report.automata.is_none()), (Some(repeats), true), "{code}");
