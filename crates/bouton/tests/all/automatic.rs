@@ -149,7 +149,7 @@ fn automata_and_types_of_moves_agree() {
         }
         // What is false by one is false by the other.
         let (start, length, saltus) = repeats;
-        let wrong = text(digits, (start, length, saltus + 1));
+        let wrong = text(digits, (start, length, 2 * saltus));
         workbench.add("wrong.game", &wrong.replace("game it", "game wrong")).expect("rules");
         let variant = workbench.variant(&Query::read("wrong.game").expect("a name"), None).expect("a game");
         let proofs = proof::prove(&variant, &[], &Task::default(), &Limits::none()).expect("attempts");
