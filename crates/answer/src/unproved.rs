@@ -38,6 +38,11 @@ pub(crate) mod proof {
             }
         }
 
+        /// Returns `true` if a claim is proved for all sizes.
+        pub(crate) fn is_proved_for_all_sizes(_: &Variant, _: &ClaimInstance, _: &Limits) -> bool {
+            false
+        }
+
         /// The proof of a claim.
         pub(crate) fn proved_claim(
             _: &Variant,

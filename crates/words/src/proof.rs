@@ -13,7 +13,7 @@ use rules::{Convention, Form, Text};
 impl Say for Scope {
     fn text(&self) -> Text {
         match (self.size, self.form) {
-            _ if self.all_sizes => all_sizes(self.form),
+            _ if self.all_sizes => crate::reason::of_all_sizes(self.form),
             (None, _) => both("all positions", "所有局面"),
             (Some(1), Form::Row) => both("all rows of length 1", "所有长度为 1 的行"),
             (Some(size), Form::Row) => {
@@ -24,14 +24,6 @@ impl Say for Scope {
                 both(format!("all sums of {size} components"), format!("所有由 {size} 个分量组成的局面"))
             }
         }
-    }
-}
-
-/// Positions of all sizes.
-pub(crate) fn all_sizes(form: Form) -> Text {
-    match form {
-        Form::Row => both("rows of any length", "任意长度的行"),
-        _ => both("any number of components", "任意多个分量的局面"),
     }
 }
 

@@ -170,7 +170,7 @@ fn proved(proofs: &[Shown], cited: &[String], value_is_computed: bool) -> Text {
             None => (String::new(), String::new()),
         };
         if *all_sizes {
-            let Text { en, zh } = crate::proof::all_sizes(*form);
+            let Text { en, zh } = of_all_sizes(*form);
             let one =
                 (format!("{en} of `{}`{see_en}", short(game)), format!("`{}` 的{zh}{see_zh}", short(game)));
             if !said.contains(&one) {
@@ -426,4 +426,12 @@ fn more_moves(found: bool) -> Text {
         "There is a winning move, but it was not found: not all moves were looked at.",
         "制胜着法存在，但没有找到：并未检查所有着法。",
     )
+}
+
+/// Positions of all sizes.
+pub(crate) fn of_all_sizes(form: Form) -> Text {
+    match form {
+        Form::Row => both("rows of any length", "任意长度的行"),
+        _ => both("any number of components", "任意多个分量的局面"),
+    }
 }
