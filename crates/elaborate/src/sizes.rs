@@ -234,7 +234,7 @@ impl<'a> Sizer<'a> {
         fits(&automata, made)
     }
 
-    /// What an entry counts in a fold: at most a cap, if there is one.
+    /// The count of an entry in a fold, at most a cap if there is one.
     fn counted(
         &self,
         inner: &rules::Term,
@@ -266,7 +266,7 @@ impl<'a> Sizer<'a> {
         fits(&automata, formula)
     }
 
-    /// What heaps count in a claim about columns modulo one more than the number of heaps that a move changes.
+    /// The count of a heap in a claim about columns modulo one more than the number of heaps that a move changes.
     fn columns(&self) -> Result<Option<rules::Term>, Unfit> {
         let Content::Outcome(outcome, formula) = self.claim.content() else { return Ok(None) };
         let lost = match self.view.stuck(self.claim.convention) {

@@ -120,7 +120,7 @@ pub fn begins<V: Copy + Into<u32>>(rules: &Rules, period: &Period, values: &[V])
 /// Heaps as a move leaves them, and the residue of the heap from which it leads there.
 struct Kind<'a> {
     residue: usize,
-    /// What the quotients of the regular heaps have together, beyond that of the heap.
+    /// Sum of the quotients of the regular heaps, less the quotient of the heap.
     beyond: i64,
     regular: &'a [usize],
     high: i64,
@@ -307,7 +307,7 @@ fn submasks(of: i64) -> impl Iterator<Item = i64> {
     })
 }
 
-/// How an option of a heap leads on to those of the heaps after 2, 4, … periods.
+/// Kind of an option of a heap, by the way in which it recurs after 2, 4, … periods.
 const BOTH: u8 = 1;
 const HELD: u8 = 2;
 const CARRIED: u8 = 4;

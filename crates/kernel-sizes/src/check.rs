@@ -9,7 +9,7 @@ use kernel::{Certainty, Claim, Limits, Meter, Move, Numeration, TextFlaw, Verdic
 /// A statement with what is needed to check it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
-    /// What is proved.
+    /// The statement that is proved.
     pub statement: Statement,
     /// Why it holds.
     pub reasons: Reasons,

@@ -1,4 +1,4 @@
-//! What entries count, totals put together, and moves that mend a position.
+//! Counts of entries, totals put together, and moves that mend a position.
 
 use crate::parts::{Numbers, equal, joins, put, within};
 use crate::statement::{Claim, Fold, Shape, Statement, Step};
@@ -23,7 +23,7 @@ impl Statement {
         folds.enumerate().map(|(total, (fold, &c))| joins(fold, a[total], b[total], c)).collect()
     }
 
-    /// What an entry counts, for as many totals as there are numbers; the residue of its place is this.
+    /// The counts of an entry whose place has this residue, for as many totals as there are numbers.
     pub fn counted(&self, entry: &[Variable], residue: i64, counts: &[Variable]) -> Vec<Formula> {
         let split = self.split();
         let with = |number: Variable| [entry, &[number]].concat();

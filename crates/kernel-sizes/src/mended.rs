@@ -21,7 +21,7 @@ struct Spot {
     rest: Vec<Variable>,
     /// The value that is aimed at.
     aim: Option<Variable>,
-    /// What is known.
+    /// Formulas known to hold.
     known: Vec<Formula>,
 }
 

@@ -99,7 +99,7 @@ impl Maker<'_, '_> {
         }
     }
 
-    /// What is known of a scene in which a move is made, without places, and the entries after it.
+    /// Formulas known of a scene in which a move is made, without those about places; and the entries after it.
     fn played(&self, scene: &Scene, step: &Step, numbers: &mut Numbers) -> (Vec<Formula>, Vec<Variable>) {
         let (when, new, _) = moved(&step.of, &scene.window(), numbers);
         let mut known: Vec<Formula> = scene.nothing().into_iter().collect();
@@ -154,7 +154,7 @@ impl Maker<'_, '_> {
         self.no(Purpose::Lost, known);
     }
 
-    /// What the entries of a scene count, put together with others one after the other; all numbers, and the last
+    /// Counts of the entries of a scene, put together with others one after the other; all numbers, and the last
     /// total.
     pub(crate) fn chain(
         &self,

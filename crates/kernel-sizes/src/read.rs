@@ -23,7 +23,7 @@ struct Parts<'r, 't> {
 }
 
 impl<'r> Parts<'r, '_> {
-    /// What follows the word of the next part, if it begins with this one.
+    /// The rest of the next part, if that begins with this word.
     fn take(&mut self, head: &str) -> Result<Option<(usize, &'r [usize])>> {
         let Some(&item) = self.items.get(self.next) else { return Ok(None) };
         let (found, rest) = self.text.form(item, "part of a statement")?;
@@ -188,7 +188,7 @@ fn windowed(text: &Text, at: usize, rest: &[usize]) -> Result<Step> {
     Ok(Step { window, of: step(text, at, rest, &entries)? })
 }
 
-/// What a move binds, its conditions, and where it leads: to one position.
+/// The numbers that a move binds, its conditions, and the position to which it leads.
 fn step(text: &Text, at: usize, rest: &[usize], places: &[String]) -> Result<Move> {
     let [bound, when @ .., to] = rest else { return Ok(flaw(text.at(at), TextFlaw::Arity)?) };
     let mut scope = scope(places);

@@ -5,7 +5,7 @@ use crate::split::Split;
 use crate::statement::{Item, Statement, Step};
 use kernel::{Formula, Variable};
 
-/// What is between two blocks of a window, or between the window and an end of the row.
+/// Entries between two blocks of a window, or between the window and an end of the row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Side {
     /// Nothing.
@@ -21,7 +21,7 @@ pub(crate) enum Side {
 pub(crate) struct Way {
     /// Numbers of consecutive entries of the window, between gaps.
     pub(crate) blocks: Vec<usize>,
-    /// What is before, between and after the blocks.
+    /// Sides before, between and after the blocks.
     pub(crate) sides: Vec<Side>,
     /// Residues of the first places of the runs.
     pub(crate) residues: Vec<i64>,

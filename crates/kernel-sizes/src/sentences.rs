@@ -1,4 +1,4 @@
-//! What has to be shown for a statement: that some formulas never hold together.
+//! Sentences that have to be shown for a statement: some formulas never hold together.
 
 use crate::counts::moved;
 use crate::parts::{Numbers, equal, less, put};
@@ -26,17 +26,17 @@ pub enum Purpose {
     Among,
     /// No lost position has a move to one, and no option has the value of its position.
     Lost,
-    /// Where an entry is not blocked, it has a move that mends the position.
+    /// An entry that is not blocked has a move that mends the position.
     Mended,
     /// Entries that are blocked together with others are blocked all together.
     Joined,
-    /// Where there is no entry, none mends the position.
+    /// A collection without entries is blocked.
     Empty,
-    /// Where all entries are blocked, nothing has to be mended.
+    /// A position all of whose entries are blocked does not have to be mended.
     Whole,
     /// A position without moves is not lost where the last move loses.
     Still,
-    /// What a heap counts falls with every move.
+    /// The count of a heap falls with every move.
     Falls,
     /// A move of a heap leads to each smaller count.
     Reached,
@@ -257,7 +257,7 @@ impl Maker<'_, '_> {
         self.no(Purpose::Still, still);
     }
 
-    /// What heaps count behaves like heaps of Nim.
+    /// Counts of heaps behave like heaps of Nim.
     fn columns(&mut self, counts: &Formula) {
         for step in &self.statement.moves {
             let mut numbers = Numbers::default();

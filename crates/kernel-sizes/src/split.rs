@@ -121,7 +121,7 @@ impl Split {
     }
 }
 
-/// Whether a formula always or never holds, if that is plain.
+/// The truth of a formula that plainly holds always or never.
 fn constant(formula: &Formula) -> Option<bool> {
     match &*formula.0 {
         [Node::And(parts)] if parts.is_empty() => Some(true),

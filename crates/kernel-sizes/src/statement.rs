@@ -55,9 +55,9 @@ pub enum Fold {
 pub struct Total {
     /// Its name.
     pub name: String,
-    /// How entries are put together.
+    /// The way in which counts of entries are put together.
     pub fold: Fold,
-    /// What an entry counts: a relation of its numbers and one more.
+    /// The count of an entry: a relation of its numbers and one more.
     pub formula: Formula,
 }
 
@@ -100,11 +100,11 @@ pub enum Falls {
     Last,
     /// The first entry that a move changes falls.
     First,
-    /// What a heap counts falls: only for [`Claim::Columns`].
+    /// The count of a heap falls: only for [`Claim::Columns`].
     Count,
 }
 
-/// What is needed to check a statement, besides tables.
+/// Reasons for a statement, besides tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reasons {
     /// Why play ends.

@@ -17,7 +17,7 @@ const MOST_ENTRIES: usize = 3;
 /// A claim that holds for all sizes.
 #[derive(Clone, Debug)]
 pub struct Sizes {
-    /// What is proved.
+    /// The statement that is proved.
     pub statement: Statement,
     /// Why.
     pub reasons: Reasons,
@@ -206,7 +206,7 @@ impl Seeker<'_, '_> {
         all
     }
 
-    /// What holds of all totals, and what is blocked, where the last move loses and a claim is about an xor while some
+    /// A condition on all totals, and the blocked ones, where the last move loses and a claim is about an xor while some
     /// entry is large, and else about its opposite: small entries count 0 or 1.
     fn tame(&self) -> Option<(Formula, Formula)> {
         let of = |fold: Fold| self.statement.totals.iter().position(|total| total.fold == fold);

@@ -341,7 +341,7 @@ fn named_sizes(theorem: kernel_sizes::Theorem) -> Result<Theorem, Rejection> {
     }
 }
 
-/// What is stated of a game, as a checker reads it.
+/// Statement about a game, as a checker reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stated {
     /// A claim about positions of one size.

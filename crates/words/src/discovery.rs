@@ -48,7 +48,7 @@ fn compared(scope: Scope, extent: Extent) -> Text {
     both(format!("{en} with numbers up to {upto}"), format!("数字不超过 {upto} 的 {zh}"))
 }
 
-/// Which other sizes were compared, and what came of it; nothing where positions have no size.
+/// The other sizes that were compared, and the outcome; nothing where positions have no size.
 fn other_sizes(scope: Scope, sizes: &[OtherSize]) -> Option<Text> {
     scope.size?;
     let row = scope.form == Form::Row;

@@ -146,7 +146,7 @@ pub fn falling(proved: &Proved) -> Text {
     both(format!("with every move {}", en.join(", or ")), format!("每走一步，{}", zh.join("，或者 ")))
 }
 
-/// What falls with every move of a game with entries.
+/// The numbers that fall with every move of a game with entries.
 fn changing(ends: Ends) -> Text {
     match ends {
         Ends::Last => {
@@ -409,7 +409,7 @@ fn raised(rank: &str) -> Text {
     )
 }
 
-/// Which moves can be added, after how it is known.
+/// Moves that can be added, after the evidence for it.
 fn addable(scope: &Text) -> Text {
     both(
         format!(

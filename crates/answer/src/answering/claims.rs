@@ -33,7 +33,7 @@ pub(crate) enum Trust {
 #[derive(Clone, Copy)]
 pub(crate) struct Trusted<'a> {
     pub(crate) position: &'a Position,
-    /// Which of its games.
+    /// Index of the game among those of the position.
     pub(crate) game: usize,
     pub(crate) trust: Trust,
     pub(crate) limits: &'a Limits,

@@ -24,7 +24,7 @@ const MOST_HEXADECIMAL: usize = 3;
 /// A game whose cousin is known by so few values is computed for itself.
 const QUICK: usize = 200_000;
 
-/// Which games are looked at.
+/// The games of a census.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Games {
     /// All codes with up to this many digits after the point, with and without a split without taking.
@@ -61,10 +61,10 @@ impl Games {
     }
 }
 
-/// Which games, and how far.
+/// The games, and the extent of their values.
 #[derive(Clone, Debug)]
 pub struct CensusWish {
-    /// Which games.
+    /// The games.
     pub games: Games,
     /// Maximum number of heaps.
     pub to: usize,

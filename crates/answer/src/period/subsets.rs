@@ -1,4 +1,4 @@
-//! Which of the binary digits of a number to keep, so that what is kept leaves a wanted rest.
+//! Choice of binary digits of a number that together leave a wanted rest.
 
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;

@@ -1,4 +1,4 @@
-//! Which moves could be added to a game without changing who loses.
+//! Moves that could be added to a game without changing who loses.
 
 use super::attempt::attempted;
 use super::names;

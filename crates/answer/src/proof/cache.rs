@@ -94,7 +94,7 @@ enum Outcome {
 pub(crate) struct Proofs(Mutex<HashMap<Key, Outcome>>);
 
 /// Limit on the steps of a proof for all sizes.
-const SIZES_STEPS: u64 = 1 << 21;
+const SIZES_STEPS: u64 = 1 << 22;
 
 /// Approximate number of bytes of a proof in use.
 const PROOF: u64 = 1 << 18;

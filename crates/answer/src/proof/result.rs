@@ -149,7 +149,7 @@ pub enum Ends {
     Last,
     /// The first entry that changes falls.
     First,
-    /// What a heap counts falls.
+    /// The count of a heap falls.
     Counts,
 }
 

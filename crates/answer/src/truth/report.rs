@@ -75,7 +75,7 @@ impl Finding {
 /// Subject of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
-    /// That play ends, and that moves can be listed.
+    /// Play ends, and moves can be listed.
     Rules,
     /// A claim.
     Claim,

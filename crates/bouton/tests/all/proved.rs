@@ -126,3 +126,14 @@ fn a_cited_theorem_that_is_proved_says_so() {
         assert_eq!(answer.evidence.map(|evidence| evidence.kind()), Some(kind), "{question}");
     }
 }
+
+#[test]
+fn misere_claims_are_proved_for_any_number_of_heaps() {
+    for question in ["nim 1 2 3 4 5 6 7 8 9 10 11 12 13", "nim-bounded r=3 5 6 7 8 9 10 11 13"] {
+        let bench = bouton::Workbench::new();
+        let query = bouton::Query::read(question).expect("a question");
+        let position = bench.ask(&query, Some(rules::Convention::Misere)).expect("a position");
+        let answer = bouton::solve(&position, 1, &solve::Limits::none()).expect("an answer");
+        assert_eq!(answer.evidence.map(|evidence| evidence.kind()), Some("proved"), "{question}");
+    }
+}

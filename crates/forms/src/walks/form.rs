@@ -107,11 +107,6 @@ pub(super) struct Sum {
 }
 
 impl Sum {
-    /// Its value, if it is the same everywhere.
-    pub(super) fn as_constant(&self) -> Option<i64> {
-        (self.linear.is_empty() && self.higher.is_empty()).then_some(self.constant)
-    }
-
     /// Value at a position of the box.
     #[inline]
     pub(super) fn at(&self, at: &[u64]) -> i64 {

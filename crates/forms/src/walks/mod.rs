@@ -13,7 +13,7 @@
 mod form;
 mod read;
 
-use form::Sum;
+use form::{Form, Sum};
 use read::{Affine, Reading};
 use rules::Rule;
 use std::ops::RangeInclusive;
@@ -80,39 +80,24 @@ impl Walks {
         courses.extend(self.parts.iter().flatten().map(|line| (line.base.at(at), line.slope.at(at))));
     }
 
-    /// The vector between options that follow each other, without its sign, if they have one part and it is the same everywhere.
-    pub fn vector(&self) -> Option<Vec<i64>> {
+    /// The options as multiples of a vector that are taken from the position, if they have one part and the vector is the same
+    /// everywhere.
+    pub fn along(&self) -> Option<Along> {
         let [part] = &*self.parts else { return None };
-        let slopes: Option<Vec<i64>> = part.iter().map(|line| line.slope.as_constant()).collect();
-        let slopes = slopes?;
-        let alike = slopes.iter().all(|&slope| slope <= 0) || slopes.iter().all(|&slope| slope >= 0);
-        alike.then(|| slopes.iter().map(|slope| slope.abs()).collect())
-    }
-
-    /// The largest multiple of the vector that leads to an option; `None` if the options are not all multiples up to it.
-    pub fn multiples(&self, at: &[u64], courses: &mut Vec<Course>) -> Option<u64> {
-        let range = self.range(at)?;
-        if range.is_empty() {
-            return Some(0);
-        }
-        self.courses(at, courses);
-        let (mut start, mut falls) = (None, false);
-        for (&(base, slope), &place) in courses.iter().zip(at) {
-            let taken = place as i64 - base;
-            match slope {
-                0 if taken == 0 => {}
-                0 => return None,
-                _ if taken % slope == 0
-                    && *start.get_or_insert(taken / slope.abs()) == taken / slope.abs() =>
-                {
-                    falls = slope < 0
-                }
-                _ => return None,
+        let read = &self.reading[self.demands.lines.len()..];
+        let slopes: Vec<i64> = read.iter().map(|one| one.slope.as_constant()).collect::<Option<_>>()?;
+        let axis = slopes.iter().position(|&slope| slope != 0)?;
+        // Taken of a number for k = 0.
+        let taken = |place: usize| Form::place(place).plus(&read[place].base, -1);
+        for (place, &slope) in slopes.iter().enumerate() {
+            let as_much = taken(place)?.times(&Form::constant(slopes[axis]))?
+                == taken(axis)?.times(&Form::constant(slope))?;
+            if !as_much || (slope < 0) != (slopes[axis] < 0) && slope != 0 {
+                return None;
             }
         }
-        let (start, first, last) = (start?, *range.start(), *range.end());
-        let (least, most) = if falls { (start + first, start + last) } else { (start - last, start - first) };
-        if least == 1 { u64::try_from(most).ok() } else { None }
+        let vector = slopes.iter().map(|slope| slope.abs()).collect();
+        Some(Along { vector, axis, base: part[axis].base.clone(), slope: slopes[axis] })
     }
 
     /// The demands split at an axis; `None` if the options depend on it otherwise than by upper
@@ -133,6 +118,37 @@ impl Walks {
             }
         }
         Some(settling)
+    }
+}
+
+/// Options as multiples of a vector.
+pub struct Along {
+    /// The vector, with no negative number.
+    pub vector: Vec<i64>,
+    /// A number that changes: its base, and its slope.
+    axis: usize,
+    base: Sum,
+    slope: i64,
+}
+
+impl Along {
+    /// The largest multiple that leads to an option; `None` if the options are not all multiples up to it.
+    #[inline]
+    pub fn multiples(&self, walks: &Walks, at: &[u64]) -> Option<u64> {
+        let range = walks.range(at)?;
+        let (first, last) = (*range.start(), *range.end());
+        if last < first {
+            return Some(0);
+        }
+        let (taken, step) = (at[self.axis] as i64 - self.base.at(at), self.slope.abs());
+        let start = match step {
+            1 => taken,
+            _ if taken % step == 0 => taken / step,
+            _ => return None,
+        };
+        let (least, most) =
+            if self.slope < 0 { (start + first, start + last) } else { (start - last, start - first) };
+        if least == 1 { u64::try_from(most).ok() } else { None }
     }
 }
 

@@ -101,7 +101,7 @@ fn sorted(values: &[u32], length: usize, saltus: u32) -> (Vec<Line>, Vec<Loose>)
     (lines, loose)
 }
 
-/// What has been seen of all types.
+/// Findings about all types.
 struct Proof {
     lines: Vec<Line>,
     loose: Vec<Loose>,

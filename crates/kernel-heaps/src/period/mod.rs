@@ -81,7 +81,7 @@ pub struct PeriodTheorem {
     pub least: bool,
     /// Values before the start and of one period, if they are listed.
     pub values: Vec<u32>,
-    /// How it was proved.
+    /// Method of the proof.
     pub method: PeriodMethod,
     /// Number of heaps whose values were computed.
     pub computed: usize,
@@ -90,7 +90,7 @@ pub struct PeriodTheorem {
 /// Theorems that prove periods.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeriodMethod {
-    /// That of Guy and Smith.
+    /// Theorem of Guy and Smith.
     Window,
     /// No heap is split: the theorem of `taking.rs`.
     Taking,

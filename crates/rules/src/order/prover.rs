@@ -11,7 +11,7 @@ use formulas::inequalities::Budget;
 use limits::watch;
 use std::collections::BTreeSet;
 
-/// What is known of some variables.
+/// Premises about some variables.
 pub struct Premises<'a> {
     /// Conditions that hold.
     pub conditions: Vec<&'a Formula>,

@@ -18,7 +18,7 @@ use super::sheet::{Fill, Filler, Sheet};
 use super::stop::Stop;
 use super::{Backing, Table, Want};
 use crate::{Game, Halt, Limits, Outcome, Refusal, Shape};
-use forms::{Course, Walks};
+use forms::{Along, Walks};
 use std::sync::{Mutex, PoisonError};
 
 /// Approximate number of positions per tile.
@@ -63,7 +63,7 @@ enum Most {
     /// The same everywhere, if there is one.
     Of(Option<u64>),
     /// Told by the rule at each position.
-    Walk(Walks),
+    Walk(Walks, Along),
 }
 
 /// A rule, and its lines.
@@ -105,7 +105,8 @@ impl Window {
             }
             Shape::General { rule } => {
                 let walks = game.walks(*rule, &extents)?;
-                (walks.vector()?, Most::Walk(walks))
+                let along = walks.along()?;
+                (along.vector.clone(), Most::Walk(walks, along))
             }
             Shape::Ray { .. } | Shape::Steps { .. } => return None,
         };
@@ -134,7 +135,7 @@ impl Window {
     }
 
     /// The spot of a position; `None` if its options are not those of a window.
-    fn enter(&mut self, at: [u64; 2], courses: &mut Vec<Course>) -> Option<Spot> {
+    fn enter(&mut self, at: [u64; 2]) -> Option<Spot> {
         let [row, column] = at;
         let (line, place, longest) = match row.checked_div(self.down) {
             Some(place) => {
@@ -152,14 +153,19 @@ impl Window {
         };
         let most = match &self.most {
             Most::Of(most) => most.unwrap_or(longest),
-            Most::Walk(walks) => walks.multiples(&at, courses)?,
+            Most::Walk(walks, along) => along.multiples(walks, &at)?,
         };
         let (first, from) = (place - longest, place - most.min(longest));
         Some(Spot { line: line as usize, place, first, from })
     }
 
-    fn set(&mut self, line: usize) -> &mut [u64] {
-        &mut self.sets[line * self.words..][..self.words]
+    fn set(&self, line: usize) -> &[u64] {
+        &self.sets[line * self.words..][..self.words]
+    }
+
+    /// The word of a set that tells of a value.
+    fn word(&mut self, line: usize, value: u64) -> &mut u64 {
+        &mut self.sets[line * self.words + (value / 64) as usize]
     }
 
     /// Takes the values before the window out of the set; `false` if an earlier window has begun later.
@@ -168,7 +174,7 @@ impl Window {
         for place in begun.max(spot.first)..spot.from {
             let back = spot.place - place;
             let value = sheet.value(&[row - back * self.down], column - back * self.across);
-            self.set(spot.line)[(value / 64) as usize] &= !(1 << (value % 64));
+            *self.word(spot.line, value) &= !(1 << (value % 64));
         }
         begun <= spot.from
     }
@@ -189,7 +195,7 @@ impl Filling<'_> {
         mut tell: impl FnMut(&[Window], &[Spot], [u64; 2]) -> u64,
     ) -> Result<(), Stop> {
         let mut windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
-        let (mut spots, mut courses) = (vec![Spot::default(); windows.len()], Vec::new());
+        let mut spots = vec![Spot::default(); windows.len()];
         tile.each_row(|head| {
             if let Some(reason) = self.limits.stopped() {
                 return Err(Stop::Limit(reason));
@@ -198,7 +204,7 @@ impl Filling<'_> {
             for column in tile.places() {
                 let at = [row, column];
                 for (window, spot) in windows.iter_mut().zip(&mut spots) {
-                    *spot = window.enter(at, &mut courses).ok_or(Refusal::NoOrder)?;
+                    *spot = window.enter(at).ok_or(Refusal::NoOrder)?;
                     if self.want == Want::Values && !window.slide(sheet, at, *spot) {
                         return Err(Refusal::NoOrder.into());
                     }
@@ -206,7 +212,7 @@ impl Filling<'_> {
                 let value = tell(&windows, &spots, at);
                 for (window, spot) in windows.iter_mut().zip(&spots) {
                     match self.want {
-                        Want::Values => window.set(spot.line)[(value / 64) as usize] |= 1 << (value % 64),
+                        Want::Values => *window.word(spot.line, value) |= 1 << (value % 64),
                         Want::Outcomes if value == 0 => window.marks[spot.line] = spot.place + 1,
                         Want::Outcomes => {}
                     }
@@ -219,15 +225,20 @@ impl Filling<'_> {
 
 /// The least value that is in none of the sets.
 fn mex(windows: &[Window], spots: &[Spot]) -> u64 {
-    let words = windows.first().map_or(0, |window| window.words);
-    for word in 0..words {
-        let sets = windows.iter().zip(spots);
-        let seen = sets.fold(0, |seen, (window, spot)| seen | window.sets[spot.line * words + word]);
-        if seen != u64::MAX {
-            return word as u64 * 64 + u64::from(seen.trailing_ones());
-        }
+    let mut sets = windows.iter().zip(spots).map(|(window, spot)| window.set(spot.line));
+    let (first, second) = (sets.next().unwrap_or_default(), sets.next().unwrap_or_default());
+    let free = |seen: u64| (seen != u64::MAX).then(|| u64::from(seen.trailing_ones()));
+    let in_word = |(word, seen): (u64, u64)| Some(64 * word + free(seen)?);
+    let all = 64 * first.len() as u64;
+    match windows.len() {
+        0 | 1 => (0..).zip(first.iter().copied()).find_map(in_word),
+        2 => (0..).zip(first.iter().zip(second).map(|(a, b)| a | b)).find_map(in_word),
+        _ => (0..first.len()).find_map(|word| {
+            let others = windows.iter().zip(spots).skip(2).map(|(window, spot)| window.set(spot.line)[word]);
+            in_word((word as u64, others.fold(first[word] | second[word], |seen, set| seen | set)))
+        }),
     }
-    words as u64 * 64
+    .unwrap_or(all)
 }
 
 impl Fill for Filling<'_> {

@@ -7,7 +7,7 @@ use solve::StopReason;
 /// Results of a census.
 #[derive(Clone, Debug)]
 pub struct Census {
-    /// Which games were asked for.
+    /// The games asked for.
     pub wanted: Games,
     /// Maximum number of heaps whose values were computed.
     pub to: usize,

@@ -37,7 +37,7 @@ impl<'a> Data<'a> {
         }
     }
 
-    /// What is guessed from the data that are shown.
+    /// The guess from the data that are shown.
     fn guessed(&self) -> Conjectured {
         let line = |at: &Vec<u64>| format!("{} {}\n", joined(at), self.written((self.rule)(at)));
         let text = self.shown.iter().map(line).collect();
