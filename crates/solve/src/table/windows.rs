@@ -40,16 +40,12 @@ pub(super) fn of_pairs(
     if values_make_sense(game).is_err() || want == Want::Values && game.reach() != 1 {
         return Ok(None);
     }
-    let windows: Option<Vec<Window>> =
-        shapes.iter().map(|shape| Window::of(game, shape, [rows, columns])).collect();
-    let Some(mut windows) = windows else { return Ok(None) };
-    let bits: u64 = 1 + windows.iter().map(|window| window.longest).sum::<u64>();
+    // A position has at most the longest side of options by each rule.
+    let bits = rows.max(columns).saturating_mul(shapes.len() as u64).saturating_add(1);
     let words = if want == Want::Values { bits.div_ceil(64) } else { 0 };
-    let needed = windows.iter().map(|window| window.lines().saturating_mul(words + 1)).sum::<u64>();
-    if needed > ROOM || limits.memory.is_some_and(|memory| 8 * needed > memory) {
-        return Ok(None);
-    }
-    windows.iter_mut().for_each(|window| window.prepare(words as usize));
+    let room = limits.memory.map_or(ROOM, |memory| ROOM.min(memory / 8)) / shapes.len().max(1) as u64;
+    let window = |shape| Window::of(game, shape, [rows, columns], (words, room));
+    let Some(windows) = shapes.iter().map(window).collect() else { return Ok(None) };
     let filling = Filling { windows: Mutex::new(windows), want, limits };
     let sheet = Sheet::open(extents, (want, 1), (Filler::Windows, TARGET), backing, limits)?;
     match sheet.fill(&filling, limits) {
@@ -75,8 +71,6 @@ struct Window {
     /// Number of lines side by side, and of those before the first that begins in the first row.
     width: u64,
     shift: u64,
-    /// The largest number of positions on a line.
-    longest: u64,
     /// Row of the lines, where they run along rows.
     row: u64,
     /// Words of a set.
@@ -97,7 +91,8 @@ struct Spot {
 }
 
 impl Window {
-    fn of(game: &dyn Game, shape: &Shape, extents: [u64; 2]) -> Option<Window> {
+    /// The lines of a rule with their sets, of so many words each, in the room for all of them.
+    fn of(game: &dyn Game, shape: &Shape, extents: [u64; 2], (words, room): (u64, u64)) -> Option<Window> {
         let (vector, most) = match shape {
             Shape::Ray { direction, first: 1, last, guard: None, .. } => (direction.clone(), Most::Of(*last)),
             Shape::Steps { deltas, guard: None, .. } if deltas.len() == 1 => {
@@ -116,22 +111,11 @@ impl Window {
         }
         let (down, across, [rows, columns]) = (down as u64, across as u64, extents);
         let steps = |extent: u64, by: u64| (extent - 1).checked_div(by);
-        let longest = 1 + steps(rows, down).into_iter().chain(steps(columns, across)).min()?;
-        let shift = across * steps(rows, down).unwrap_or(0);
-        let width = if down == 0 { across } else { columns + shift };
-        let (sets, marks) = (Vec::new(), Vec::new());
-        Some(Window { most, down, across, width, shift, longest, row: 0, words: 0, sets, marks })
-    }
-
-    /// Number of lines of which the state is kept.
-    fn lines(&self) -> u64 {
-        self.width.saturating_mul(self.down.max(1))
-    }
-
-    fn prepare(&mut self, words: usize) {
-        self.words = words;
-        self.marks = vec![0; self.lines() as usize];
-        self.sets = vec![0; self.marks.len() * words];
+        let shift = across.checked_mul(steps(rows, down).unwrap_or(0))?;
+        let width = if down == 0 { across } else { columns.checked_add(shift)? };
+        let lines = width.checked_mul(down.max(1)).filter(|lines| lines.saturating_mul(words + 1) <= room)?;
+        let (sets, marks) = (vec![0; (lines * words) as usize], vec![0; lines as usize]);
+        Some(Window { most, down, across, width, shift, row: 0, words: words as usize, sets, marks })
     }
 
     /// The spot of a position; `None` if its options are not those of a window.
@@ -226,19 +210,12 @@ impl Filling<'_> {
 /// The least value that is in none of the sets.
 fn mex(windows: &[Window], spots: &[Spot]) -> u64 {
     let mut sets = windows.iter().zip(spots).map(|(window, spot)| window.set(spot.line));
-    let (first, second) = (sets.next().unwrap_or_default(), sets.next().unwrap_or_default());
-    let free = |seen: u64| (seen != u64::MAX).then(|| u64::from(seen.trailing_ones()));
-    let in_word = |(word, seen): (u64, u64)| Some(64 * word + free(seen)?);
-    let all = 64 * first.len() as u64;
-    match windows.len() {
-        0 | 1 => (0..).zip(first.iter().copied()).find_map(in_word),
-        2 => (0..).zip(first.iter().zip(second).map(|(a, b)| a | b)).find_map(in_word),
-        _ => (0..first.len()).find_map(|word| {
-            let others = windows.iter().zip(spots).skip(2).map(|(window, spot)| window.set(spot.line)[word]);
-            in_word((word as u64, others.fold(first[word] | second[word], |seen, set| seen | set)))
-        }),
-    }
-    .unwrap_or(all)
+    let first = sets.next().unwrap_or_default();
+    let second = sets.next().unwrap_or(first);
+    let rest = |word: usize| sets.clone().fold(0, |seen, set| seen | set[word]);
+    let mut seen = (0..).zip(first.iter().zip(second)).map(|(word, (a, b))| (word, a | b | rest(word)));
+    let (word, seen) = seen.find(|(_, seen)| *seen != u64::MAX).unwrap_or((first.len(), 0));
+    64 * word as u64 + u64::from(seen.trailing_ones())
 }
 
 impl Fill for Filling<'_> {

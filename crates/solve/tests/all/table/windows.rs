@@ -137,3 +137,17 @@ fn an_interrupted_table_goes_on_where_it_was() {
         }
     }
 }
+
+#[test]
+fn boxes_of_any_size_are_filled_or_refused() {
+    let (rules, _) = CASES[1];
+    for extents in [[1 << 62, 1], [1, 1 << 62], [u64::MAX, 1], [1 << 40, 1 << 20]] {
+        for want in [Want::Outcomes, Want::Values] {
+            let limits = Limits { memory: Some(1 << 20), ..Limits::none() };
+            assert!(
+                table(&instance(rules), &extents, want, Backing::Memory, &limits).is_err(),
+                "{extents:?}"
+            );
+        }
+    }
+}
