@@ -60,7 +60,8 @@ impl House {
 
     /// Surroundings of an operation that is answered at once.
     pub(crate) fn context(&self, limits: &Limits) -> Context {
-        Context { caps: CAPS, ..Context::new(self.session.clone(), limits.clone()) }
+        // The operator's time limit stands in place of those of operations.
+        Context { caps: CAPS, timed: true, ..Context::new(self.session.clone(), limits.clone()) }
     }
 
     /// Surroundings of an operation that may last.
