@@ -5,7 +5,7 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use rules::Instance;
-use solve::table::{Backing, Table, Want, table};
+use tables::{Backing, Table, Want, table};
 use solve::{Game, Limits};
 use std::hint::black_box;
 

@@ -4,7 +4,7 @@
 use libfuzzer_sys::fuzz_target;
 use rules::{Form, Instance, NoLibrary, Options, Outcome, Verdict};
 use solve::pool::Component;
-use solve::table::{Backing, Want, table};
+use tables::{Backing, Want, table};
 use solve::{Game, Limits, loopy, search, sum};
 use std::time::Duration;
 

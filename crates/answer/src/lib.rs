@@ -7,7 +7,7 @@
 //! ```
 //!
 //! From the ground up: `values` and `truth` know the rules alone; `proof` proves claims, and has the checker read its
-//! certificates; `period` and `misere` do the same for games on [`heaps`]; `answering` chooses among all of these, and everything
+//! certificates; `period` and `misere` do the same for games on heaps, with `sequences`; `answering` chooses among all of these, and everything
 //! else asks it. Two players who pay each other are another matter: [`payoff`]. There are no sentences here: the crate `words` has them.
 //!
 //! The feature `prove`, on by default, has all that rests on proofs: `proof`, `discover` and `verify`, and `period` and `misere` with
@@ -22,7 +22,6 @@ pub mod discover;
 pub mod graph;
 #[cfg(feature = "prove")]
 pub mod guess;
-pub mod heaps;
 #[cfg(feature = "prove")]
 pub mod identity;
 #[cfg(feature = "prove")]

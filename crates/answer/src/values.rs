@@ -1,11 +1,11 @@
 //! Nim-values of components by the rules alone: from a table, from the sequence of a game on heaps, or by a search.
 
-use crate::heaps::cache::CachedValues;
+use sequences::cache::CachedValues;
 use dashu_int::UBig;
 use question::{Component, Position};
 use rules::Form;
 use solve::search::Values;
-use solve::table::{Backing, Table, Want, table};
+use tables::{Backing, Table, Want, table};
 use solve::{Halt, Limits, Refusal, Shape};
 use std::sync::Arc;
 

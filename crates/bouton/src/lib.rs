@@ -34,7 +34,7 @@ pub mod table;
 
 /// Games on heaps: values, periods, census, misère quotients.
 pub mod heaps {
-    pub use answer::heaps::*;
+    pub use sequences::*;
     #[cfg(feature = "prove")]
     pub use answer::misere::*;
     #[cfg(feature = "prove")]

@@ -6,7 +6,7 @@ pub use answer::guess::Guessed;
 use crate::Variant;
 use ::guess::read::{Data, Layout};
 use ::solve::Limits;
-use ::solve::table::{Backing, Want};
+use tables::{Backing, Want};
 use answer::discover::{Discoveries, Goal};
 use answer::identity::Identified;
 use draw::Axis;

@@ -2,7 +2,7 @@
 
 use super::{Cells, Content};
 use rules::Outcome;
-use solve::table::{Table, Want};
+use tables::{Table, Want};
 
 /// The code of an outcome in grids and .npy files.
 pub fn code(outcome: Outcome) -> u64 {

@@ -11,7 +11,7 @@ use catalog::Catalog;
 use catalog::theory::{Theory, theory};
 use dashu_int::UBig;
 use rules::{Argument, Convention, Instance};
-use solve::table::{Backing, Table, Want, table};
+use tables::{Backing, Table, Want, table};
 use solve::{Limits, Refusal};
 use std::slice::from_ref;
 

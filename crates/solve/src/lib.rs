@@ -5,10 +5,9 @@
 //!
 //! | module | answers | method |
 //! |---|---|---|
-//! | [`table`] | every position of a box | filling in order, with a set per line for rays |
 //! | [`search`] | one position, or a sum | memoised depth-first search without recursion |
 //! | [`loopy`] | win, lose or draw, with remoteness | retrograde analysis |
-//! | [`pool`] | (basis of the last three) | components and sums as numbers |
+//! | [`pool`] | (basis of the two before) | components and sums as numbers |
 //! | [`sum`] | a sum of components of several games | the Sprague–Grundy theorem |
 //! | [`graph`] | green Hackenbush on any graph | the fusion and colon principles |
 //! | [`matching`] | the vertices that some maximum matching misses | augmenting paths, Edmonds' forest |
@@ -17,15 +16,14 @@
 pub mod graph;
 pub mod loopy;
 pub mod matching;
+pub mod parallel;
 pub mod pool;
 pub mod search;
 pub mod sum;
-pub mod table;
 
 mod error;
 mod game;
 mod moves;
-mod parallel;
 mod refusal;
 mod ruled;
 mod stop;

@@ -1,9 +1,9 @@
 //! Work on the numbers of a range and on lists, shared by all cores. Without the feature `parallel` one thread does it.
 
 #[cfg(feature = "parallel")]
-pub(crate) use shared::{collect, each, sort, threads};
+pub use shared::{collect, each, sort, threads};
 #[cfg(not(feature = "parallel"))]
-pub(crate) use single::{collect, each, sort, threads};
+pub use single::{collect, each, sort, threads};
 
 #[cfg(feature = "parallel")]
 mod shared {
@@ -11,12 +11,12 @@ mod shared {
     use std::ops::Range;
 
     /// Number of threads that share work.
-    pub(crate) fn threads() -> usize {
+    pub fn threads() -> usize {
         rayon::current_num_threads()
     }
 
     /// Does the work of each number; ends soon after an error.
-    pub(crate) fn each<E: Send>(
+    pub fn each<E: Send>(
         range: Range<usize>,
         work: impl Fn(usize) -> Result<(), E> + Sync + Send,
     ) -> Result<(), E> {
@@ -24,7 +24,7 @@ mod shared {
     }
 
     /// Results in the order of the numbers, or one of the errors.
-    pub(crate) fn collect<T: Send, E: Send>(
+    pub fn collect<T: Send, E: Send>(
         range: Range<usize>,
         work: impl Fn(usize) -> Result<T, E> + Sync + Send,
     ) -> Result<Vec<T>, E> {
@@ -32,7 +32,7 @@ mod shared {
     }
 
     /// Sorts a list.
-    pub(crate) fn sort<T: Ord + Send>(list: &mut [T]) {
+    pub fn sort<T: Ord + Send>(list: &mut [T]) {
         list.par_sort_unstable();
     }
 }
@@ -42,17 +42,17 @@ mod single {
     use std::ops::Range;
 
     /// Number of threads that share work.
-    pub(crate) fn threads() -> usize {
+    pub fn threads() -> usize {
         1
     }
 
     /// Does the work of each number, up to an error.
-    pub(crate) fn each<E>(mut range: Range<usize>, work: impl Fn(usize) -> Result<(), E>) -> Result<(), E> {
+    pub fn each<E>(mut range: Range<usize>, work: impl Fn(usize) -> Result<(), E>) -> Result<(), E> {
         range.try_for_each(work)
     }
 
     /// Results in the order of the numbers, or the first error.
-    pub(crate) fn collect<T, E>(
+    pub fn collect<T, E>(
         range: Range<usize>,
         work: impl Fn(usize) -> Result<T, E>,
     ) -> Result<Vec<T>, E> {
@@ -60,7 +60,7 @@ mod single {
     }
 
     /// Sorts a list.
-    pub(crate) fn sort<T: Ord>(list: &mut [T]) {
+    pub fn sort<T: Ord>(list: &mut [T]) {
         list.sort_unstable();
     }
 }

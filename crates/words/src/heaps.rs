@@ -4,9 +4,9 @@ use super::both;
 #[cfg(feature = "prove")]
 use super::{Say, stop_reason};
 use ::heap::Theorem;
-use answer::heaps::HeapGame;
+use sequences::HeapGame;
 #[cfg(feature = "prove")]
-use answer::heaps::Uncertified;
+use sequences::Uncertified;
 use dashu_int::UBig;
 use rules::Text;
 use rules::speech::number;

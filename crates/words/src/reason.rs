@@ -3,7 +3,7 @@
 use super::Say;
 use super::{advice, both, heaps, list, misere, payoff, short, suspense};
 use answer::Evidence;
-use answer::heaps::DEFAULT_VALUES;
+use sequences::DEFAULT_VALUES;
 use answer::reason::{Authority, Ground, Reason, Shown};
 use dashu_int::UBig;
 use rules::speech::{nim_sum, numbers};

@@ -15,7 +15,7 @@ use dashu_int::UBig;
 use question::step::Step;
 use question::{Position, Variant};
 use rules::Outcome;
-use solve::table::{Backing, Want, table};
+use tables::{Backing, Want, table};
 use solve::{Halt, Limits, Refusal, StopReason};
 
 /// The most cells of a table that gives a nim-value beside a theorem about who wins.

@@ -13,7 +13,7 @@ use question::Position;
 use question::step::Step;
 use rules::{Convention, Outcome};
 use solve::search::Outcomes;
-use solve::table::{Backing, Want, table};
+use tables::{Backing, Want, table};
 use solve::{Halt, Refusal};
 
 /// The nim-values of the components.

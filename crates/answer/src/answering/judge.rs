@@ -9,7 +9,7 @@ use question::{Component, Position};
 use rules::{Options, Outcome};
 use solve::loopy::Analysis;
 use solve::search::Outcomes;
-use solve::table::Table;
+use tables::Table;
 use solve::{Halt, Limits, Verdict};
 use std::collections::HashMap;
 

@@ -5,7 +5,7 @@ use dashu_int::UBig;
 use prove::discover::{Goal, Label, Oracle, Silence};
 use question::{Component, Variant};
 use rules::Form;
-use solve::table::{Table, Want};
+use tables::{Table, Want};
 use solve::{Halt, Limits};
 
 /// The most positions that are solved for one box, where they are solved one by one.

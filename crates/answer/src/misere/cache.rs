@@ -3,7 +3,7 @@
 use super::elements::Elements;
 use super::report::checked;
 use crate::effort::Effort;
-use crate::heaps::certificate::Subject;
+use sequences::certificate::Subject;
 use ::quotient::{SearchEnd, Sizes, search};
 use question::Variant;
 use question::memory::Store;

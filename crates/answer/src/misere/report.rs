@@ -1,6 +1,6 @@
 //! Report on a game on heaps in misère play.
 
-use crate::heaps::HeapGame;
+use sequences::HeapGame;
 use ::quotient::{Genera, Genus, Quotient, SearchEnd, Sizes, search};
 use kernel_heaps::{QuotientTheorem, Rejection, check_quotient};
 use solve::{Limits, StopReason};

@@ -3,7 +3,7 @@
 //! If no theorem on heaps covers the rules, or values grow, G(n + p) = G(n) + s from some n on is still a claim of the
 //! language. The prover takes it like any other claim on nim-values, and the checker has the last word.
 
-use crate::heaps::HeapGame;
+use sequences::HeapGame;
 use crate::proof::{Attempted, Proved, attempted};
 use ::heap::{Candidate, Period, Sequence, Theorem};
 use limits::Meter;
@@ -105,12 +105,12 @@ fn claimed(
             (codes::provable(&game.name(), &game.rules())?, 0, "n", vec![])
         }
         HeapGame::Rules(game) => {
-            let ruleset = game.variant.ruleset();
+            let ruleset = game.variant().ruleset();
             let plain = matches!(ruleset.body, Body::Rules(_)) && ruleset.assumptions.is_empty();
             let free = |name: &&&str| ruleset.parameters.iter().all(|parameter| parameter.name != **name);
             let name = ["n", "m", "h"].iter().filter(|_| plain).find(free)?;
             let names = ruleset.parameters.iter().map(|parameter| parameter.name.clone());
-            let arguments = names.zip(game.variant.instance().arguments().iter().cloned()).collect();
+            let arguments = names.zip(game.variant().instance().arguments().iter().cloned()).collect();
             (ruleset.text.clone(), usize::try_from(game.offset()).ok()?, *name, arguments)
         }
     };

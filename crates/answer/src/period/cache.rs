@@ -3,8 +3,8 @@
 use super::automatic::Attempts;
 use super::periodic::Periodic;
 use crate::effort::Effort;
-use crate::heaps::cache::{CachedValues, stop};
-use crate::heaps::{Ground, HeapGame, certificate};
+use sequences::cache::{CachedValues, PATIENT, stop};
+use sequences::{Ground, HeapGame, certificate};
 use ::heap::{Period, Sequence, Theorem};
 use dashu_int::UBig;
 use question::memory::Store;
@@ -12,6 +12,16 @@ use question::{Variant, codes};
 use solve::Limits;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+
+impl Effort {
+    /// Number of values among which a period is looked for.
+    fn values(self) -> usize {
+        match self {
+            Effort::Quick => 1 << 14,
+            Effort::Patient => PATIENT,
+        }
+    }
+}
 
 /// Limit on the pairs of heaps examined for a period among values beyond the question.
 const MOST_WORK: u64 = 1 << 24;
@@ -86,7 +96,7 @@ impl CachedPeriod {
         largest: u64,
         limits: &Limits,
     ) -> Option<Arc<Periodic>> {
-        let most = self.heaps.most(effort).filter(|&most| most > state.tried)?;
+        let most = self.heaps.most(effort.values()).filter(|&most| most > state.tried)?;
         let mut sequence = self.heaps.sequence();
         let work = &mut state.work;
         let wanted = |work: u64, sequence: &Sequence| {

@@ -1,7 +1,7 @@
 //! Periodic nim-values at work: the value of any heap, and every option with a wanted one.
 
 use super::subsets::Subsets;
-use crate::heaps::Ground;
+use sequences::Ground;
 use crate::reason::Reason;
 use ::heap::Period;
 use catalog::theory::{Component, Several, Theory};

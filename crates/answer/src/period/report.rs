@@ -1,8 +1,8 @@
 //! Report on the nim-values of a heap game.
 
 use super::automatic::Attempts;
-use crate::heaps::kept::Kept;
-use crate::heaps::{Ground, HeapGame, Uncertified, certificate};
+use sequences::kept::Kept;
+use sequences::{Ground, HeapGame, Uncertified, certificate};
 use crate::proof::Proved;
 use ::heap::{Candidate, Period, Sequence, Statistics, Theorem};
 use kernel_heaps::Rejection;
@@ -156,7 +156,7 @@ impl HeapValues {
 /// Computes nim-values until a period is proved or the limit on heaps is reached. The first `shown` are kept.
 ///
 /// ```
-/// use answer::heaps::HeapGame;
+/// use sequences::HeapGame;
 /// use answer::period::period;
 /// let report = period(HeapGame::read("0.77").unwrap(), 1000, 12, &solve::Limits::none());
 /// assert_eq!(report.period.map(|period| (period.start, period.length)), Some((71, 12)));

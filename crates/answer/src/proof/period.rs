@@ -2,8 +2,8 @@
 
 use super::result::{Attempted, Method, Proved};
 use super::told::{Open, Statement};
-use crate::heaps::cache::CachedValues;
-use crate::heaps::certificate;
+use sequences::cache::CachedValues;
+use sequences::certificate;
 use crate::truth;
 use question::Variant;
 use rules::{ClaimInstance, Content, Convention};

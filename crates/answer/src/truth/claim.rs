@@ -7,7 +7,7 @@ use dashu_int::UBig;
 use question::enumerate::{self, Several, Tuples};
 use question::{Component, Position, Variant};
 use rules::{ClaimInstance, Outcome, Untold};
-use solve::table::{Table, Want};
+use tables::{Table, Want};
 use solve::{Halt, Limits, StopReason};
 
 /// Positions for a quick check.

@@ -5,7 +5,7 @@ use dashu_int::UBig;
 use question::{Component, Position, Variant};
 use rules::{Form, Outcome};
 use solve::search::{Outcomes, Suspense};
-use solve::table::{Backing, Table, Want, table};
+use tables::{Backing, Table, Want, table};
 use solve::{Halt, Limits, Refusal, StopReason};
 
 /// The most cells of a table for a check.

@@ -1,7 +1,7 @@
 //! Statements of certificates, compared with the rules that they were made from.
 
 use crate::brute::{Dice, options};
-use answer::heaps::elaborate;
+use sequences::elaborate;
 use forms::Pair;
 use kernel_heaps::{Heaps, Meter, Moves, most};
 use rules::{Convention, Instance, NoLibrary, Options};

@@ -4,7 +4,7 @@ use crate::Variant;
 use crate::heaps::{Family, codes};
 use ::heap::{Code, Rules, Sequence, naive};
 use ::solve::Limits;
-use ::solve::table::{Backing, Want};
+use tables::{Backing, Want};
 use answer::identity::Relation;
 use draw::Axis;
 use question::{Query, Workbench};

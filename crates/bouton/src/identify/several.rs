@@ -5,7 +5,7 @@ use super::{BITS, FIRST, LISTED, of_values as of_sequence};
 use crate::table::fill;
 use ::guess::{Point, Table};
 use ::solve::Limits;
-use ::solve::table::{Backing, Table as Solved, Want};
+use tables::{Backing, Table as Solved, Want};
 use answer::identity::{Compared, Grounds, Identified, Identity, Relation};
 use draw::Axis;
 use question::{Query, Workbench};

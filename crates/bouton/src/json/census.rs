@@ -3,7 +3,7 @@
 use super::Speak;
 #[cfg(feature = "schema")]
 use super::schema;
-use answer::heaps::{Census, Ended, Games, Row};
+use sequences::{Census, Ended, Games, Row};
 use rules::Lang;
 use serde::Serialize;
 use solve::StopReason;

@@ -4,7 +4,7 @@
 use super::schema;
 use super::{IdentityData, Speak};
 use ::heap::{Growth, Period, Theorem};
-use answer::heaps::{Ground, HeapGame};
+use sequences::{Ground, HeapGame};
 use answer::period::HeapReport;
 use rules::Lang;
 use serde::Serialize;

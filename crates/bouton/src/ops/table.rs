@@ -9,7 +9,7 @@ use crate::Variant;
 use crate::json::{self, HeaderData, SummaryData};
 use crate::question::Source;
 use crate::table::{self, Compared, LawfulCells};
-use ::solve::table::{Backing, Table as Positions, Want};
+use tables::{Backing, Table as Positions, Want};
 use ::solve::{Limits, StopReason};
 use draw::{Axis, Content, Grid};
 use rules::Lang;

@@ -5,7 +5,7 @@ use draw::{Cells, Content, SILENT, code};
 use question::Variant;
 use question::problem::{NoClaim, Problem, Problems};
 use rules::{ClaimInstance, Convention, Form};
-use solve::table::{Table, Want};
+use tables::{Table, Want};
 
 /// The game in the convention that a claim of its text is about, counted from 1. Complains if there is no such claim, or if it
 /// is about other parameters or another convention than is asked for.

@@ -10,9 +10,9 @@ pub use lawful::LawfulCells;
 pub(crate) use ranges::one as range;
 
 use ::rules::{Convention, Form, Lang, Text, Verdict};
-use ::solve::table::{Backing, Positions, Table, Want, given, searched, summed, table};
+use tables::{Backing, Positions, Table, Want, given, searched, summed, table};
 use ::solve::{Halt, Limits, Refusal};
-use answer::heaps::CachedValues;
+use sequences::CachedValues;
 use dashu_int::UBig;
 use draw::{Axis, Grid, NONE};
 use question::Variant;

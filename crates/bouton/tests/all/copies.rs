@@ -4,7 +4,7 @@ use bouton::question::Source;
 use bouton::{Query, Variant, Workbench, proof, solve};
 use rules::{Convention, Lang, Outcome};
 use solve::Limits;
-use solve::table::{Backing, Want};
+use tables::{Backing, Want};
 use std::collections::{BTreeSet, HashMap};
 
 type Options = fn(u64) -> Vec<Vec<u64>>;

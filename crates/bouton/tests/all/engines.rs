@@ -5,7 +5,7 @@ use dashu_int::UBig;
 use rules::{Argument, Instance, Outcome};
 use solve::pool::Component;
 use solve::search::Outcomes;
-use solve::table::{Backing, Want, table};
+use tables::{Backing, Want, table};
 use solve::{Limits, loopy};
 
 const SIDE: u64 = 60;

@@ -6,7 +6,7 @@ use bouton::table::{self, Compared, LawfulCells};
 use bouton::{Query, Variant, Workbench};
 use rules::Convention;
 use solve::Limits;
-use solve::table::{Backing, Want};
+use tables::{Backing, Want};
 use std::collections::HashMap;
 
 fn variant(ask: &str, text: Option<&str>, convention: Option<Convention>) -> Variant {

@@ -5,7 +5,7 @@ use bouton::{Query, Variant, Workbench, proof};
 use dashu_int::UBig;
 use rules::{Lang, Outcome};
 use solve::Limits;
-use solve::table::{Backing, Want};
+use tables::{Backing, Want};
 use std::collections::BTreeSet;
 
 /// A rook that does not cross walls; whoever cannot move loses.

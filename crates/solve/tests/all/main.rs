@@ -5,4 +5,3 @@
 mod graph;
 mod matching;
 mod positions;
-mod table;

@@ -2,7 +2,7 @@
 
 use crate::both;
 use crate::phrase::{Phrase, phrase};
-use answer::heaps::Games;
+use sequences::Games;
 use rules::Text;
 
 /// Title of the command.

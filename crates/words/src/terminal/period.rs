@@ -4,7 +4,7 @@ use super::evidence::KNOWN;
 use crate::heaps::no_certificate;
 use crate::phrase::{Phrase, phrase};
 use crate::{Say, both, proof};
-use answer::heaps::{Ground, Growth, Period, Theorem, Uncertified};
+use sequences::{Ground, Growth, Period, Theorem, Uncertified};
 use answer::period::HeapReport;
 use answer::proof::Proved;
 use rules::Text;

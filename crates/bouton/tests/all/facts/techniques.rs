@@ -6,7 +6,7 @@ use dashu_int::UBig;
 use rules::{Convention, Form, Outcome, Subject};
 use solve::pool::Component;
 use solve::search::Values;
-use solve::table::{Backing, Want, table};
+use tables::{Backing, Want, table};
 use solve::{Game, Halt, Limits, Refusal, sum};
 
 /// Answer of a technique for a position.

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use rules::{Instance, Outcome};
 use solve::pool::Component;
 use solve::search::{Outcomes, Values};
-use solve::table::{Backing, Want, table};
+use tables::{Backing, Want, table};
 use solve::{Halt, Limits, loopy, sum};
 
 /// The most positions that the plain reading looks at.
