@@ -37,12 +37,13 @@ def nonzero(total: Sum) -> Sum:
     return Sum({number: weight for number, weight in total.terms.items() if weight}, total.constant)
 
 def whole_multiple(total: Sum, modulus: Sum) -> int:
-    """The multiple of a modulus that a sum has, by the first parameter of the modulus."""
-    if not modulus.terms:
-        return 0
-    parameter = min(modulus.terms)
-    weight = total.terms.get(parameter, 0)
-    multiple = abs(weight) // modulus.terms[parameter]
+    """The multiple of a modulus that a sum has, by its first parameter, or its constant if it has none."""
+    if modulus.terms:
+        parameter = min(modulus.terms)
+        weight, by = total.terms.get(parameter, 0), modulus.terms[parameter]
+    else:
+        weight, by = total.constant, modulus.constant
+    multiple = abs(weight) // by
     return multiple if weight > 0 else -multiple
 
 
@@ -217,7 +218,10 @@ class Parted:
         taken = whole_multiple(total, modulus)
         total = nonzero(total.plus(modulus, -taken))
         divided = {number: weight for number, weight in total.terms.items() if self.depths[number] <= level}
-        weights = [total.constant, *total.terms.values()]
+        constant = total.constant
+        if not modulus.terms:
+            constant = (constant > 0) - (constant < 0)
+        weights = [constant, *total.terms.values()]
         # All numbers of the rest are at most the modulus, and remainders are less.
         first = (max(divided.values()) > 0) - sum(weight for weight in weights if weight > 0)
         last = -sum(weight for weight in weights if weight < 0) - (min(divided.values()) < 0)

@@ -5,7 +5,8 @@
 //! are divided by M, numbers that are at most M, and a constant, is Q·M + S, where Q = Σc·q, and S, the same sum of
 //! remainders, lies between lo·M and hi·M, for the sums lo and hi of negative and of positive coefficients. So the sum is
 //! 0 exactly if Q = d and d·M + S = 0 for a d from −hi to −lo; and it is negative exactly if Q < −hi, or Q = d and
-//! d·M + S < 0 for one of these d. The rest is a sum of numbers that have been divided by one modulus more.
+//! d·M + S < 0 for one of these d. A constant is at most as many multiples of M as it is large, and where M is a constant,
+//! what is left of it after division by M is at most one. The rest is a sum of numbers that have been divided by one modulus more.
 
 use crate::depth::Depths;
 use crate::family::Family;
@@ -228,10 +229,13 @@ impl<'f, 'm> Part<'f, 'm> {
         Ok(())
     }
 
-    /// Multiple of a modulus in a sum, by the first parameter of the modulus.
+    /// Multiple of a modulus in a sum, by the first parameter of the modulus, or by its constant if it has none.
     fn whole(&self, sum: &Sum, modulus: usize) -> i64 {
-        let first = self.family.moduli[modulus].sum.terms.first();
-        first.map_or(0, |(number, factor)| sum.terms.get(number).copied().unwrap_or(0) / factor)
+        let of = &self.family.moduli[modulus].sum;
+        match of.terms.first() {
+            Some((number, factor)) => sum.terms.get(number).copied().unwrap_or(0) / factor,
+            None => sum.constant / of.constant,
+        }
     }
 
     fn formula(&self, formula: &Formula) -> Result<Formula, Rejection> {
@@ -312,7 +316,10 @@ impl<'f, 'm> Part<'f, 'm> {
         let whole = self.whole(&sum, divided);
         let mut sum = sum;
         self.add(&mut sum, -whole, divided)?;
-        let parts = sum.terms.values().chain([&sum.constant]);
+        // What is left of a constant is less than a modulus that is a constant itself.
+        let is_constant = self.family.moduli[divided].sum.terms.is_empty();
+        let constant = if is_constant { sum.constant.signum() } else { sum.constant };
+        let parts = sum.terms.values().chain([&constant]);
         let (low, high) = parts.fold((0i64, 0i64), |(low, high), &part| {
             (low.saturating_add(part.min(0)), high.saturating_add(part.max(0)))
         });
