@@ -351,7 +351,7 @@ def parted_statement(statement: Statement, moduli: Moduli) -> Statement:
 
     def value(formula: Formula) -> Formula:
         part = Parted(moduli, [formula], [count])
-        return Compound(b"and", (), [part.formula(formula), *part.limits([number])])
+        return Compound(b"and", (), [part.formula(formula), *part.limits([count])])
 
     here = Parted(moduli, [])
     remainders = chain.from_iterable(map(here.remainders, moduli.depths))

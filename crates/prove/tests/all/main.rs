@@ -9,6 +9,7 @@ mod common;
 mod damage;
 mod damaged;
 mod ends;
+mod divided;
 mod family;
 mod faults;
 mod floors;
