@@ -79,15 +79,12 @@ impl Maker {
                 // A bound that the numbers keep, and often one that makes them less than the modulus.
                 format!("(exists ({name}) (and (<= {name} {MOST}) {inner}))")
             }
-            // The xor of a quotient and a number that is divided by all moduli.
-            4 => {
+            // The xor of a quotient and a remainder.
+            4 if self.moduli == 1 => {
                 let [q, r, x] = [self.name(), self.name(), self.name()];
                 let own = self.comparison(&[x.clone(), q.clone()]);
-                let rest = match self.moduli {
-                    2 => format!("(exists (y s) (and (p n s y) (r y {q} {r})))"),
-                    _ => format!("(p n {q} {r})"),
-                };
-                format!("(exists ({q} {r} {x}) (and {rest} (xor {q} {r} {x}) {own} {}))", inner(self))
+                let rest = self.comparison(numbers);
+                format!("(exists ({q} {r} {x}) (and (p n {q} {r}) (xor {q} {r} {x}) {own} {rest}))")
             }
             _ => {
                 let (q, r) = (self.name(), self.name());
@@ -215,7 +212,7 @@ fn positions(parameters: usize) -> Vec<Vec<u64>> {
 #[test]
 fn given_and_parted_formulas_agree() {
     let (mut compared, mut held, mut refused) = (0, 0, 0);
-    for seed in 1..=1_400 {
+    for seed in 1..=840 {
         let (moduli, parameters) = FAMILIES[seed as usize % FAMILIES.len()];
         let names: Vec<String> = ["n"].iter().chain(parameters).map(|name| name.to_string()).collect();
         let laws: String = parameters.iter().map(|name| format!("(law (< 0 {name}))")).collect();
