@@ -70,7 +70,8 @@ impl Depths {
                 Relation::Linear(..) => numbers.iter().any(|&number| self.is_whole(number)),
                 _ => true,
             };
-            let is_divided = |&number: &Variable| number as usize >= self.places.len() && self.of(number) < moduli;
+            let is_divided =
+                |&number: &Variable| number as usize >= self.places.len() && self.of(number) < moduli;
             if needed {
                 let found: Vec<Variable> = numbers.iter().copied().filter(is_divided).collect();
                 self.wholes.extend(found);

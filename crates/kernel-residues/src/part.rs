@@ -11,7 +11,10 @@
 use crate::depth::Depths;
 use crate::family::Family;
 use crate::flaw::{Flaw, Rejection};
-use kernel::{Certainty, Claim, Formula, LARGEST, Literal, Meter, Move, Node, Rank, Relation, Sense, Statement, Variable, Verdict};
+use kernel::{
+    Certainty, Claim, Formula, LARGEST, Literal, Meter, Move, Node, Rank, Relation, Sense, Statement,
+    Variable, Verdict,
+};
 use std::collections::BTreeMap;
 
 /// Most multiples of a modulus that a sum may be, from the least to the largest.

@@ -1,7 +1,7 @@
 //! Positions of a family, from quotients and remainders.
 
-use dashu_int::UBig;
 use crate::undecided::Undecided;
+use dashu_int::UBig;
 use elaborate::{Obstacle, Unfit};
 use kernel_residues::Family;
 

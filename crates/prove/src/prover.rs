@@ -137,8 +137,7 @@ fn settled(
             }
         }
     }
-    let found =
-        Falling { statement: &statement, family: beside.as_ref(), decider: &mut decider }.found()?;
+    let found = Falling { statement: &statement, family: beside.as_ref(), decider: &mut decider }.found()?;
     let (ranks, ends) = found.ok_or(Undecided::Endless)?;
     steps.splice(0..0, ends);
     let assumptions = assumptions.into_iter().collect();

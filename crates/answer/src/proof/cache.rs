@@ -1,8 +1,7 @@
 //! Proofs, cached with their game.
 
-use super::{divided, family};
 use super::result::Attempted;
-use super::sizes;
+use super::{divided, family, sizes};
 use crate::effort::Effort;
 use ::prove::{Question, Strategy, Undecided};
 use automata::{Numeration, Spent};

@@ -38,7 +38,8 @@ pub(crate) fn attempted(
             return found;
         }
     }
-    let mut divided = all.into_iter().filter_map(|by| proved(variant, claim, question, by, &within(DIVIDED), limits));
+    let mut divided =
+        all.into_iter().filter_map(|by| proved(variant, claim, question, by, &within(DIVIDED), limits));
     divided.next().unwrap_or_else(|| attempted_by_steps(variant, claim, size, meter, limits))
 }
 

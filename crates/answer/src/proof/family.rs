@@ -72,7 +72,12 @@ pub(super) fn places(theorem: &Theorem, own: Vec<String>) -> Vec<String> {
     let mut all = vec![];
     // A value that is divided is that of a heap beside the game.
     let heap = theorem.statement.places.iter().any(|place| place.starts_with("value/"));
-    for (place, depth) in own.iter().map(String::as_str).chain(heap.then_some("value")).zip(family.depths().into_iter().chain([0])) {
+    for (place, depth) in own
+        .iter()
+        .map(String::as_str)
+        .chain(heap.then_some("value"))
+        .zip(family.depths().into_iter().chain([0]))
+    {
         let mut rest = place.to_owned();
         for sum in &sums[depth..] {
             all.push(format!("{rest} div {sum}"));

@@ -217,7 +217,13 @@ fn given_and_parted_formulas_agree() {
         let names: Vec<String> = ["n"].iter().chain(parameters).map(|name| name.to_string()).collect();
         let laws: String = parameters.iter().map(|name| format!("(law (< 0 {name}))")).collect();
         let dice = Dice(u64::wrapping_mul(seed, 0x9e37_79b9_7f4a_7c15));
-        let divisor = if moduli.contains("p 4") { 2 } else if parameters.is_empty() { 3 } else { 1 };
+        let divisor = if moduli.contains("p 4") {
+            2
+        } else if parameters.is_empty() {
+            3
+        } else {
+            1
+        };
         let count = moduli.matches("(modulus").count();
         let formula = Maker { dice, next: 0, moduli: count, divisor }.formula(&names, 2);
         let text = format!(

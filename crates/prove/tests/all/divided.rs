@@ -55,7 +55,10 @@ const VALUES: [(&str, i64, Allows); 4] = [
 /// Claims that are false, with the constant.
 const FALSE: [(&str, i64); 4] = [
     ("game a\n(n) -> (n - k) where 1 <= k <= 5\nP(n) iff n mod 5 = 0", 5),
-    ("game a\n(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where k >= 1\nP(a, b) iff (a mod 5) xor (b mod 5) = 0", 5),
+    (
+        "game a\n(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where k >= 1\nP(a, b) iff (a mod 5) xor (b mod 5) = 0",
+        5,
+    ),
     (
         "game a\n(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where k >= 1
         value(a, b) = (a + b) mod 3 + 3 * (a div 3 xor b div 3)",
@@ -163,8 +166,7 @@ fn first(text: &str) -> &'static str {
 
 #[test]
 fn the_second_checker_agrees_about_certificates_whole_and_damaged() {
-    let whole: Vec<String> =
-        SHORT.iter().map(|text| certificate(&proved(text, 3))).collect();
+    let whole: Vec<String> = SHORT.iter().map(|text| certificate(&proved(text, 3))).collect();
     let mut dice = Dice::seeded(192);
     let many = sweep(300, 5_000);
     let mut texts = whole.clone();
