@@ -5,6 +5,7 @@ use crate::moduli::Moduli;
 use crate::numeration::Needs;
 use automata::{Comparison, Compiler, Formula, Listed, Single, Spending, Spent, Term, TooLarge, Uncompiled};
 use rules::{Automaton, Fold, Function, Predicate, Quadratic, Relation, Set, Slot, cases};
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::Arc;
 
