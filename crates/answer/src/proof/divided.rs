@@ -12,7 +12,7 @@ use rules::ClaimInstance;
 use solve::Limits;
 
 /// Limit on the steps of a proof by the numbers themselves, before they are divided.
-const UNDIVIDED: u64 = 1 << 19;
+const UNDIVIDED: u64 = 1 << 22;
 
 /// Limit on the steps of a proof by quotients and remainders.
 const DIVIDED: u64 = 1 << 23;

@@ -144,17 +144,6 @@ fn false_claims_are_not_proved() {
     }
 }
 
-/// Nim-values by a period, with moves that leave two heaps: no values of two numbers may come of it.
-#[test]
-fn periods_are_proved() {
-    let kayles = std::fs::read_to_string("../catalog/games/kayles.game").expect("a game of the catalogue");
-    let theorem = proved(&kayles, 12);
-    let written = certificate(&theorem);
-    assert!(kernel_residues::check(&written, kernel::Limits::of(written.len())).is_ok());
-    let wrong = kayles.replacen("repeat [4, 1, 2, 8", "repeat [4, 1, 2, 4", 1);
-    assert!(wrong != kayles && matches!(answer(&wrong, 12), Answer::Refuted(_)));
-}
-
 fn first(text: &str) -> &'static str {
     use kernel::Rejection::{Large, Memory, Steps, Stopped};
     match kernel_residues::check(text, kernel::Limits::of(text.len())) {
