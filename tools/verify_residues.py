@@ -6,7 +6,7 @@ statement has to be, depths, the parted statement.
 """
 
 from itertools import chain
-from typing import Dict, List, Sequence, Set, Tuple
+from typing import Dict, List, Sequence, Set, Tuple, Union
 
 import verify
 from verify import (MOST_NUMBERS, MOST_PLACES, NOTHING, Budget, Compound, Formula, Item, Literal, Move, Part,
@@ -37,12 +37,13 @@ def nonzero(total: Sum) -> Sum:
     return Sum({number: weight for number, weight in total.terms.items() if weight}, total.constant)
 
 def whole_multiple(total: Sum, modulus: Sum) -> int:
-    """The multiple of a modulus that a sum has, by the first parameter of the modulus."""
-    if not modulus.terms:
-        return 0
-    parameter = min(modulus.terms)
-    weight = total.terms.get(parameter, 0)
-    multiple = abs(weight) // modulus.terms[parameter]
+    """The multiple of a modulus that a sum has, by its first parameter, or its constant if it has none."""
+    if modulus.terms:
+        parameter = min(modulus.terms)
+        weight, by = total.terms.get(parameter, 0), modulus.terms[parameter]
+    else:
+        weight, by = total.constant, modulus.constant
+    multiple = abs(weight) // by
     return multiple if weight > 0 else -multiple
 
 
@@ -73,33 +74,56 @@ def check_statement(statement: Statement, moduli: Moduli) -> None:
 # Depths
 
 class Depths:
-    """The numbers of one part of the statement: which are quotients, and the depths of the others."""
+    """The numbers of one part of the statement: which are whole, and the depths of the others."""
 
     def __init__(self, moduli: Moduli, formulas: Sequence[Formula], bound: Sequence[int]) -> None:
         self.moduli, self.budget = moduli, moduli.budget
-        self.quotients: Set[int] = set()
+        self.wholes: Set[int] = set()
         self.bound = list(bound)
         for formula in formulas:
             run(self.collect(formula))
-        reject_if(not self.quotients.isdisjoint(moduli.depths), "a place is used as a quotient")
-        self.depths = dict.fromkeys(set(self.bound) - self.quotients, 0)
+        reject_if(not self.wholes.isdisjoint(moduli.depths), "a place is used as a quotient")
+        self.depths = dict.fromkeys(set(self.bound) - self.wholes, 0)
         self.depths.update(moduli.depths)
         whole = Compound(b"exists", tuple(bound), [Compound(b"and", (), list(formulas))])
         before: Dict[int, int] = {}
         while before != self.depths:
             before = dict(self.depths)
             run(self.given(whole))
+        count = -1
+        while count < len(self.wholes):
+            count = len(self.wholes)
+            run(self.spread(whole))
+        for number in self.wholes:
+            self.depths.pop(number, None)
 
     def collect(self, formula: Formula) -> Steps:
         """Note the quotients of a formula, and the numbers that it binds."""
         self.budget.use(1)
         if isinstance(formula, Literal):
             if formula.relation[0] == b"definition":
-                self.quotients.add(formula.numbers[1])
+                self.wholes.add(formula.numbers[1])
             return
         self.bound.extend(formula.numbers)
         for below in formula.formulas:
             yield self.collect(below)
+
+    def spread(self, formula: Formula) -> Steps:
+        """Note the numbers that relations make whole."""
+        self.budget.use(1)
+        if isinstance(formula, Compound):
+            for below in formula.formulas:
+                yield self.spread(below)
+            return
+        form, *details = formula.relation
+        if form == b"definition":
+            return
+        # Comparisons have coefficients and a constant.
+        if len(details) == 2 and self.wholes.isdisjoint(formula.numbers):
+            return
+        for number in formula.numbers:
+            if number not in self.moduli.depths and self.depths.get(number, 0) < self.moduli.count:
+                self.wholes.add(number)
 
     def given(self, formula: Formula) -> Steps:
         """The depths that a formula gives. Those of the numbers that it binds are noted."""
@@ -150,10 +174,10 @@ class Parted:
                  targets: Sequence[Sequence[int]] = ()) -> None:
         self.moduli, self.budget = moduli, moduli.budget
         found = Depths(moduli, formulas, bound)
-        self.quotients, self.depths = found.quotients, found.depths
+        self.wholes, self.depths = found.wholes, found.depths
         for target in targets:
             for place, number in enumerate(target):
-                reject_if(number in self.quotients, "a quotient in a position that a move leads to")
+                reject_if(number in self.wholes, "a whole number in a position that a move leads to")
                 if number not in moduli.depths:
                     self.depths[number] = moduli.depths[place]
                 reject_if(self.depths[number] != moduli.depths[place], "a place at one of another depth")
@@ -161,7 +185,7 @@ class Parted:
         self.size = 0
         for number in range(len(moduli.places) + len(found.bound)):
             self.first[number] = self.size
-            self.size += 1 if number in self.quotients else moduli.count - self.depths[number] + 1
+            self.size += 1 if number in self.wholes else moduli.count - self.depths[number] + 1
         reject_if(self.size > MOST_NUMBERS, "more than 64 numbers in a part of the parted statement")
 
     def quotient(self, number: int, level: int) -> int:
@@ -177,8 +201,8 @@ class Parted:
         lists = [range(self.first[number], self.first.get(number + 1, self.size)) for number in numbers]
         return tuple(chain.from_iterable(lists))
 
-    def sum(self, form: str, total: Sum, level: int) -> Formula:
-        """What says that a sum is 0, or is negative, parted at a level. There are at most nine levels."""
+    def sum(self, form: Union[str, int], total: Sum, level: int) -> Formula:
+        """What says that a sum is 0, is negative, or is a multiple of a number, parted at a level. There are at most nine levels."""
         total = nonzero(total)
         while level < self.moduli.count and all(self.depths[number] > level for number in total.terms):
             level += 1
@@ -186,12 +210,18 @@ class Parted:
         if level == self.moduli.count:
             return linear(form, {self.last(number): weight for number, weight in total.terms.items()},
                           total.constant)
-        reject_if(form not in ("zero", "negative"), "a divisibility of a number that is no quotient")
         modulus = self.moduli.sums[level]
+        if form not in ("zero", "negative"):
+            multiple = not modulus.terms and modulus.constant % int(form) == 0
+            reject_if(not multiple, "a divisibility of a number that is divided")
+            return self.sum(form, total, level + 1)
         taken = whole_multiple(total, modulus)
         total = nonzero(total.plus(modulus, -taken))
         divided = {number: weight for number, weight in total.terms.items() if self.depths[number] <= level}
-        weights = [total.constant, *total.terms.values()]
+        constant = total.constant
+        if not modulus.terms:
+            constant = (constant > 0) - (constant < 0)
+        weights = [constant, *total.terms.values()]
         # All numbers of the rest are at most the modulus, and remainders are less.
         first = (max(divided.values()) > 0) - sum(weight for weight in weights if weight > 0)
         last = -sum(weight for weight in weights if weight < 0) - (min(divided.values()) < 0)
@@ -220,7 +250,7 @@ class Parted:
         """What says that the new numbers of bound numbers are what they should be."""
         result: List[Formula] = []
         for number in numbers:
-            if number not in self.quotients:
+            if number not in self.wholes:
                 depth = self.depths[number]
                 result.extend([self.less(number, depth - 1, 1, depth)] if depth else [])
                 result.extend(self.remainders(number))
@@ -231,12 +261,11 @@ class Parted:
         form, *details = literal.relation
         if form == b"definition":
             return self.modulus(details[0], *literal.numbers)
-        others = [number for number in literal.numbers if number not in self.quotients]
-        if not others:
+        if all(len(self.new([number])) == 1 for number in literal.numbers):
             self.budget.use(1, 512 + 128 * len(literal.numbers))
             return literal.replace(self.first)
-        reject_if(len(details) != 2, "a relation of a number that is no quotient")
-        reject_if(len(others) < len(literal.numbers), "a comparison of a quotient with another number")
+        reject_if(len(details) != 2, "a relation of a number that is divided")
+        reject_if(not self.wholes.isdisjoint(literal.numbers), "a whole number compared with one that is divided")
         return self.sum(form, Sum(dict(zip(literal.numbers, details[0])), details[1]), 0)
 
     def modulus(self, index: int, number: int, quotient: int, remainder: int) -> Formula:
@@ -274,8 +303,44 @@ def parted_places(moduli: Moduli) -> List[bytes]:
     reject_if(len(set(names)) < len(names), "two places of the parted statement have one name")
     return names
 
+def with_heap(statement: Statement, value: Formula) -> Statement:
+    """The game with a heap of nim beside it, lost where the heap is the value of the position."""
+    heap = len(statement.places)
+    fits = statement.stuck == b"lost" and not statement.ends
+    reject_if(not fits or any(len(move.targets) != 1 for move in statement.moves),
+              "a value that is divided in a game with ends, or with moves to no position or to several")
+
+    def beyond(formula: Formula) -> Formula:
+        """The formula with the numbers that it binds after the heap."""
+        result: Formula = run(beyond_steps(formula))
+        return result
+
+    def after(numbers: Sequence[int]) -> Tuple[int, ...]:
+        return tuple(number + (number >= heap) for number in numbers)
+
+    def beyond_steps(formula: Formula) -> Steps:
+        if isinstance(formula, Literal):
+            return Literal(formula.positive, formula.relation, after(formula.numbers))
+        below = []
+        for inner in formula.formulas:
+            below.append((yield beyond_steps(inner)))
+        return Compound(formula.operator, after(formula.numbers), below)
+
+    moves = [Move(move.kind, after(move.numbers), [beyond(condition) for condition in move.conditions],
+                  [after(move.targets[0]) + (heap,)]) for move in statement.moves]
+    taken = linear("negative", {heap + 1: 1, heap: -1}, 0)
+    moves.append(Move(b"move", (heap + 1,), [taken], [(*range(heap), heap + 1)]))
+    return statement._replace(places=[*statement.places, b"value"], moves=moves,
+                              laws=[beyond(law) for law in statement.laws], claim={b"lost": value})
+
 def parted_statement(statement: Statement, moduli: Moduli) -> Statement:
     """The statement with quotients and remainders."""
+    count = len(moduli.places)
+    for formula in (statement.claim[head] for head in statement.claim if head == b"value"):
+        if len(Parted(moduli, [formula], [count]).new([count])) != 1:
+            beside = with_heap(statement, formula)
+            return parted_statement(beside, Moduli(moduli.names, moduli.sums, beside.places, moduli.budget))
+
     def alone(formula: Formula) -> Formula:
         return Parted(moduli, [formula]).formula(formula)
 
@@ -285,10 +350,8 @@ def parted_statement(statement: Statement, moduli: Moduli) -> Statement:
         return Move(given.kind, part.new(given.numbers), conditions, [part.new(to) for to in given.targets])
 
     def value(formula: Formula) -> Formula:
-        number = len(moduli.places)
-        part = Parted(moduli, [formula], [number])
-        reject_if(len(part.new([number])) != 1, "the value becomes more than one number")
-        return Compound(b"and", (), [part.formula(formula), *part.limits([number])])
+        part = Parted(moduli, [formula], [count])
+        return Compound(b"and", (), [part.formula(formula), *part.limits([count])])
 
     here = Parted(moduli, [])
     remainders = chain.from_iterable(map(here.remainders, moduli.depths))

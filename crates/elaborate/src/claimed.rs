@@ -34,10 +34,10 @@ pub(crate) fn claimed(view: &View, claim: &ClaimInstance, compiler: &mut Compile
             let mut all = vec![];
             for (term, condition) in pieces {
                 all.push(translated(view, claim, compiler, |translator| {
-                    Ok((translator.term(term)?, translator.formula(condition)?))
+                    Ok((translator.equal(value.clone(), term)?, translator.formula(condition)?))
                 })?);
             }
-            cases(&value, all)
+            cases(all)
         }
         Content::Periodic { start, period, saltus } => {
             let word = |number: &dashu_int::UBig| i64::try_from(number).map_err(|_| Obstacle::TooLarge);
@@ -65,13 +65,13 @@ pub(crate) fn claimed(view: &View, claim: &ClaimInstance, compiler: &mut Compile
     Ok(Claimed::Value(compiler.single(&formula)?))
 }
 
-/// A value is the first term whose condition holds.
-pub(crate) fn cases(value: &Term, pieces: Vec<(Term, Formula)>) -> Formula {
+/// The first formula whose condition holds.
+pub(crate) fn cases(pieces: Vec<(Formula, Formula)>) -> Formula {
     let (mut members, mut earlier): (Vec<Formula>, Vec<Formula>) = (vec![], vec![]);
-    for (term, condition) in pieces {
+    for (formula, condition) in pieces {
         let mut piece = earlier.clone();
         piece.push(condition.clone());
-        piece.push(Formula::equal(value.clone(), term));
+        piece.push(formula);
         members.push(Formula::And(piece));
         earlier.push(condition.negated());
     }

@@ -7,6 +7,7 @@
 mod assumed;
 mod bounds;
 mod claimed;
+mod moduli;
 mod moves;
 mod numeration;
 mod parted;
@@ -20,6 +21,6 @@ pub use claimed::partners;
 pub use kernel_text::{self as text, Build};
 pub use numeration::Needs;
 pub use sizes::sized;
-pub use statement::{Elaborated, Subject, arity, elaborate, laws, places};
+pub use statement::{Elaborated, Subject, arity, divided, divisors, elaborate, laws, places};
 pub use translate::Obstacle;
 pub use view::Unfit;

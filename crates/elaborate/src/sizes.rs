@@ -222,9 +222,10 @@ impl<'a> Sizer<'a> {
                 let mut all = vec![];
                 for (term, condition) in pieces {
                     let mut translator = self.translator(&mut compiler, Some(found));
-                    all.push((translator.term(term)?, translator.formula(condition)?));
+                    let value = Formula::equal(value.clone(), translator.term(term)?);
+                    all.push((value, translator.formula(condition)?));
                 }
-                let single = compiler.single(&cases(&value, all))?;
+                let single = compiler.single(&cases(all))?;
                 let mut shaper = Shaper::new(&mut automata, width);
                 shaper.number(width as u32);
                 Claim::Value(shaper.single(&single)?)

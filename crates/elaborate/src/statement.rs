@@ -65,10 +65,33 @@ pub struct Elaborated {
 /// ");
 /// ```
 pub fn elaborate(subject: Subject, allowed: &BTreeSet<usize>, meter: &Meter) -> Result<Elaborated, Unfit> {
-    let claim = subject.claim()?;
+    viewed(&View::new(subject.instance, subject.size)?, subject, allowed, meter)
+}
+
+/// The statement of a claim with a constant as modulus, if something is divided by it: all numbers are.
+pub fn divided(subject: Subject, by: i64, meter: &Meter) -> Result<Elaborated, Unfit> {
+    let mut view = View::new(subject.instance, subject.size)?;
+    view.moduli.number = Some(by);
+    viewed(&view, subject, &BTreeSet::new(), meter)
+}
+
+/// Constants by which it may help to divide the numbers of a claim.
+pub fn divisors(subject: Subject, meter: &Meter) -> Result<Vec<i64>, Unfit> {
     let view = View::new(subject.instance, subject.size)?;
-    let mut maker = Maker::new(&view, claim.convention, meter);
-    let claimed = claimed(&view, claim, &mut maker.compiler).map_err(|unfit| unfit.at(claim.span))?;
+    viewed(&view, subject, &places(subject.instance), meter)?;
+    // Where a parameter is a modulus, that is enough.
+    Ok(if view.moduli.sums.borrow().is_empty() { view.moduli.useful() } else { vec![] })
+}
+
+fn viewed(
+    view: &View,
+    subject: Subject,
+    allowed: &BTreeSet<usize>,
+    meter: &Meter,
+) -> Result<Elaborated, Unfit> {
+    let claim = subject.claim()?;
+    let mut maker = Maker::new(view, claim.convention, meter);
+    let claimed = claimed(view, claim, &mut maker.compiler).map_err(|unfit| unfit.at(claim.span))?;
     maker.made(Some(claimed), allowed)
 }
 
@@ -169,7 +192,7 @@ impl<'v, 'a> Maker<'v, 'a> {
             choices,
             claim,
         };
-        let moduli = self.view.moduli.borrow();
+        let moduli = self.view.moduli.sums.borrow();
         if !moduli.is_empty() {
             let (family, statement) = parted(&moduli, statement, self.compiler.meter())?;
             return Ok(Elaborated { statement, family: Some(Box::new(family)), numeration, assumptions });

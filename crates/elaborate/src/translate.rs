@@ -1,10 +1,9 @@
 //! Terms and formulas of the language in the form used by automata.
 
 use crate::bounds;
+use crate::moduli::Moduli;
 use crate::numeration::Needs;
-use automata::{
-    Comparison, Compiler, Expression, Formula, Listed, Single, Spending, Spent, Term, TooLarge, Uncompiled,
-};
+use automata::{Comparison, Compiler, Formula, Listed, Single, Spending, Spent, Term, TooLarge, Uncompiled};
 use rules::{Automaton, Fold, Function, Predicate, Quadratic, Relation, Set, Slot, cases};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -60,7 +59,7 @@ pub(crate) struct Translator<'a, 'b> {
     /// The numbers of a position that no move changes are `true`.
     pub(crate) fixed: &'a [bool],
     /// Moduli met.
-    pub(crate) moduli: &'a RefCell<Vec<Expression>>,
+    pub(crate) moduli: &'a Moduli,
 }
 
 impl Translator<'_, '_> {
@@ -201,18 +200,28 @@ impl Translator<'_, '_> {
     /// Number of the modulus that is this term: a sum of numbers that no move changes, with positive coefficients.
     fn modulus(&mut self, term: &rules::Term) -> Result<Option<u32>, Obstacle> {
         let Term::Linear(sum) = self.term(term)? else { return Ok(None) };
+        if let Some(number) = sum.number() {
+            return Ok(self.moduli.constant(number));
+        }
         let fixed = |place: &u32| self.fixed.get(*place as usize) == Some(&true);
         let fits = sum.coefficients.keys().all(fixed) && sum.coefficients.values().all(|&factor| factor > 0);
-        if !fits || sum.coefficients.is_empty() || sum.constant < 0 {
-            return Ok(None);
+        Ok((fits && sum.constant >= 0).then(|| self.moduli.met(sum)))
+    }
+
+    /// The formula that a number is a term; of a term z·M + (x mod M) this is said of quotient and remainder.
+    pub(crate) fn equal(&mut self, number: Term, term: &rules::Term) -> Result<Formula, Obstacle> {
+        use rules::Term::{Add, Modulo, Multiply};
+        if let Add(a, b) = term
+            && let (Modulo(inner, by), Multiply(x, y)) | (Multiply(x, y), Modulo(inner, by)) = (&**a, &**b)
+            && let Some(modulus) = self.modulus(by)?
+            && let Some(times) = [(x, y), (y, x)].into_iter().find_map(|(a, b)| (a == by).then_some(b))
+        {
+            let rest = Term::Parted(modulus, false, Box::new(self.term(inner)?));
+            let of = |quotient| Term::Parted(modulus, quotient, Box::new(number.clone()));
+            let whole = Formula::equal(of(true), self.term(times)?);
+            return Ok(Formula::all([whole, Formula::equal(of(false), rest)]));
         }
-        let mut moduli = self.moduli.borrow_mut();
-        let known = moduli.iter().position(|other| *other == sum);
-        let number = known.unwrap_or_else(|| {
-            moduli.push(sum);
-            moduli.len() - 1
-        });
-        Ok(Some(number as u32))
+        Ok(Formula::equal(number, self.term(term)?))
     }
 
     fn divisor(&mut self, term: &rules::Term) -> Result<i64, Obstacle> {

@@ -1,12 +1,12 @@
 //! Games in the prover's form: positions with a fixed number of places, clauses, laws and ends.
 
+use crate::moduli::Moduli;
 use crate::translate::{Elements, Obstacle, Translator};
-use automata::{Claim, Compiler, Draft, Expression, Formula, Term};
+use automata::{Claim, Compiler, Draft, Formula, Term};
 use rules::finding::of_formula;
 use rules::{
     Convention, End, Form, Instance, Law, Part, Pattern, RowItem, RowPart, Rule, Slot, Span, Subject, Verdict,
 };
-use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 
 /// Limit on matches and combinations of rules.
@@ -25,8 +25,8 @@ pub(crate) struct View<'a> {
     sized: bool,
     /// The places that no move changes are `true`; none of several components.
     pub(crate) fixed: Vec<bool>,
-    /// Moduli met that are no constants.
-    pub(crate) moduli: RefCell<Vec<Expression>>,
+    /// Moduli met.
+    pub(crate) moduli: Moduli,
 }
 
 /// Reason why a game or claim cannot be proved this way.
@@ -138,7 +138,7 @@ impl<'a> View<'a> {
             return Err(Unfit::Size);
         }
         let fixed = if sized { vec![] } else { fixed(instance) };
-        Ok(View { instance, size, places, sized, fixed, moduli: RefCell::default() })
+        Ok(View { instance, size, places, sized, fixed, moduli: Moduli::default() })
     }
 
     fn arity(&self) -> usize {

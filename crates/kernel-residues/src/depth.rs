@@ -1,8 +1,8 @@
 //! Depths of numbers: how many of the moduli a number is known not to exceed.
 //!
-//! A number of depth j is at most the modulus j (counted from 1), and is divided by the moduli after it. A quotient by a
-//! modulus is not divided at all. Depths are read off from formulas: a remainder of modulus j has depth j, and so has a
-//! number that is at most one of depth j.
+//! A number of depth j is at most the modulus j (counted from 1), and is divided by the moduli after it. A whole number,
+//! such as a quotient, is not divided at all. Depths are read off from formulas: a remainder of modulus j has depth j, and
+//! so has a number that is at most one of depth j.
 
 use crate::family::{Family, Modulus};
 use crate::flaw::{Flaw, Rejection};
@@ -13,8 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(crate) struct Depths {
     /// Depth of each number that is not a place; 0 for those that are not named.
     of: BTreeMap<Variable, usize>,
-    /// Numbers that are quotients.
-    quotients: BTreeSet<Variable>,
+    /// Numbers that are not divided: quotients, and those that are in relations with them or with other numbers.
+    wholes: BTreeSet<Variable>,
     /// Depth of each place.
     places: Vec<usize>,
 }
@@ -28,14 +28,14 @@ impl Depths {
         meter: &Meter,
     ) -> Result<Depths, Rejection> {
         let places = family.depths();
-        let mut quotients = BTreeSet::new();
+        let mut wholes = BTreeSet::new();
         for literal in formulas.iter().flat_map(|formula| literals(formula)) {
             if Family::modulus(literal).is_some() {
-                quotients.insert(literal.numbers[1]);
+                wholes.insert(literal.numbers[1]);
             }
         }
-        let mut depths = Depths { of: BTreeMap::new(), quotients, places };
-        if depths.quotients.iter().any(|&number| (number as usize) < depths.places.len()) {
+        let mut depths = Depths { of: BTreeMap::new(), wholes, places };
+        if depths.wholes.iter().any(|&number| (number as usize) < depths.places.len()) {
             return Err(Flaw::Sorts.into());
         }
         // Each round may make numbers deeper by what is known of others.
@@ -50,10 +50,34 @@ impl Depths {
                 found.insert(number, all.get(&number).copied().unwrap_or(0));
             }
             if found == depths.of {
-                return Ok(depths);
+                break;
             }
             depths.of = found;
         }
+        while depths.spread(family.moduli.len(), formulas) {
+            meter.steps(formulas.iter().map(|formula| formula.0.len()).sum())?;
+        }
+        Ok(depths)
+    }
+
+    /// Takes bound numbers that would be divided as whole where a relation needs it; `true` if there is one more.
+    fn spread(&mut self, moduli: usize, formulas: &[&Formula]) -> bool {
+        let before = self.wholes.len();
+        for literal in formulas.iter().flat_map(|formula| literals(formula)) {
+            let numbers = &literal.numbers;
+            let needed = match literal.relation {
+                Relation::Defined(_) => false,
+                Relation::Linear(..) => numbers.iter().any(|&number| self.is_whole(number)),
+                _ => true,
+            };
+            let is_divided =
+                |&number: &Variable| number as usize >= self.places.len() && self.of(number) < moduli;
+            if needed {
+                let found: Vec<Variable> = numbers.iter().copied().filter(is_divided).collect();
+                self.wholes.extend(found);
+            }
+        }
+        self.wholes.len() > before
     }
 
     /// Makes a number that a move leads to as deep as its place.
@@ -61,7 +85,7 @@ impl Depths {
         let depth = self.places[place];
         match self.places.get(number as usize) {
             Some(&own) if own == depth => Ok(()),
-            None if !self.is_quotient(number) => {
+            None if !self.is_whole(number) => {
                 self.of.insert(number, depth);
                 Ok(())
             }
@@ -69,14 +93,14 @@ impl Depths {
         }
     }
 
-    /// Returns `true` for a quotient.
-    pub(crate) fn is_quotient(&self, number: Variable) -> bool {
-        self.quotients.contains(&number)
+    /// Returns `true` for a number that is not divided, whatever its depth.
+    pub(crate) fn is_whole(&self, number: Variable) -> bool {
+        self.wholes.contains(&number)
     }
 
     /// Depth of a number.
     pub(crate) fn of(&self, number: Variable) -> usize {
-        if self.is_quotient(number) {
+        if self.is_whole(number) {
             return 0;
         }
         let place = self.places.get(number as usize);

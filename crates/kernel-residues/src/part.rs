@@ -5,12 +5,16 @@
 //! are divided by M, numbers that are at most M, and a constant, is Q·M + S, where Q = Σc·q, and S, the same sum of
 //! remainders, lies between lo·M and hi·M, for the sums lo and hi of negative and of positive coefficients. So the sum is
 //! 0 exactly if Q = d and d·M + S = 0 for a d from −hi to −lo; and it is negative exactly if Q < −hi, or Q = d and
-//! d·M + S < 0 for one of these d. The rest is a sum of numbers that have been divided by one modulus more.
+//! d·M + S < 0 for one of these d. A constant is at most as many multiples of M as it is large, and where M is a constant,
+//! what is left of it after division by M is at most one. The rest is a sum of numbers that have been divided by one modulus more.
 
 use crate::depth::Depths;
 use crate::family::Family;
 use crate::flaw::{Flaw, Rejection};
-use kernel::{Claim, Formula, LARGEST, Literal, Meter, Move, Node, Relation, Sense, Statement, Variable};
+use kernel::{
+    Certainty, Claim, Formula, LARGEST, Literal, Meter, Move, Node, Rank, Relation, Sense, Statement,
+    Variable, Verdict,
+};
 use std::collections::BTreeMap;
 
 /// Most multiples of a modulus that a sum may be, from the least to the largest.
@@ -37,6 +41,9 @@ impl Family {
     /// The statement about quotients and remainders.
     pub fn parted(&self, meter: &Meter) -> Result<Statement, Rejection> {
         let Statement { places, laws, ends, moves, claim, .. } = &self.statement;
+        if let Some(beside) = self.with_heap(meter)? {
+            return beside.parted(meter);
+        }
         let alone = |formula: &Formula| Part::new(self, &[], &[formula], &[], meter)?.formula(formula);
         let position = Part::new(self, &[], &[], &[], meter)?;
         let mut parted_laws = laws.iter().map(alone).collect::<Result<Vec<Formula>, Rejection>>()?;
@@ -49,9 +56,6 @@ impl Family {
             Claim::Value(formula) => {
                 let value = places.len() as Variable;
                 let part = Part::new(self, &[value], &[formula], &[], meter)?;
-                if part.numbers(value).len() != 1 {
-                    return Err(Flaw::Depth.into());
-                }
                 Claim::Value(and([vec![part.formula(formula)?], part.range(value)?].concat()))
             }
             Claim::Outcomes(outcomes) => {
@@ -73,6 +77,49 @@ impl Family {
             claim,
             ..self.statement.clone()
         })
+    }
+
+    /// The game with a heap of nim beside it, which is lost exactly if the heap is the value of the position: for a claim
+    /// about values that are divided themselves.
+    pub fn with_heap(&self, meter: &Meter) -> Result<Option<Family>, Rejection> {
+        let Family { moduli, statement } = self;
+        let Claim::Value(value) = &statement.claim else { return Ok(None) };
+        let heap = statement.places.len() as Variable;
+        if Part::new(self, &[heap], &[value], &[], meter)?.width(heap) == 1 {
+            return Ok(None);
+        }
+        let fits = statement.moves.iter().all(|of| of.parts.len() == 1);
+        if !fits || !statement.ends.is_empty() || statement.stuck != Verdict::Lost {
+            return Err(Flaw::Form.into());
+        }
+        // What is bound comes after the heap.
+        let beyond = |number: Variable| if number < heap { number } else { number + 1 };
+        let renamed = |formula: &Formula| kernel::renamed(formula, beyond);
+        let mut moves: Vec<Move> = vec![];
+        for of in &statement.moves {
+            let kept = of.parts.iter().flatten().map(|&number| beyond(number)).chain([heap]);
+            moves.push(Move {
+                certainty: of.certainty,
+                bound: of.bound.iter().map(|&number| beyond(number)).collect(),
+                when: of.when.iter().map(renamed).collect(),
+                parts: vec![kept.collect()],
+            });
+        }
+        let less = Literal::linear([(heap + 1, 1), (heap, -1)], 0, Sense::Negative);
+        moves.push(Move {
+            certainty: Certainty::Exact,
+            bound: vec![heap + 1],
+            when: vec![single(less)],
+            parts: vec![(0..heap).chain([heap + 1]).collect()],
+        });
+        let statement = Statement {
+            places: statement.places.iter().cloned().chain(["value".to_string()]).collect(),
+            laws: statement.laws.iter().map(renamed).collect(),
+            moves,
+            claim: Claim::Outcomes([Some(value.clone()), None, None]),
+            ..statement.clone()
+        };
+        Ok(Some(Family { moduli: moduli.clone(), statement }))
     }
 
     /// Names of the new numbers of a place: x/M for each modulus M that divides it, and x%M for the last.
@@ -125,7 +172,7 @@ impl<'f, 'm> Part<'f, 'm> {
 
     /// Number of new numbers for a number.
     fn width(&self, number: Variable) -> Variable {
-        match self.depths.is_quotient(number) {
+        match self.depths.is_whole(number) {
             true => 1,
             false => (self.family.moduli.len() - self.depths.of(number)) as Variable + 1,
         }
@@ -145,7 +192,7 @@ impl<'f, 'm> Part<'f, 'm> {
     /// Conditions on a bound number: what its depth says, and that remainders are less than moduli.
     fn range(&self, number: Variable) -> Result<Vec<Formula>, Rejection> {
         let depth = self.depths.of(number);
-        if self.depths.is_quotient(number) {
+        if self.depths.is_whole(number) {
             return Ok(vec![]);
         }
         let mut all = vec![];
@@ -185,10 +232,13 @@ impl<'f, 'm> Part<'f, 'm> {
         Ok(())
     }
 
-    /// Multiple of a modulus in a sum, by the first parameter of the modulus.
+    /// Multiple of a modulus in a sum, by the first parameter of the modulus, or by its constant if it has none.
     fn whole(&self, sum: &Sum, modulus: usize) -> i64 {
-        let first = self.family.moduli[modulus].sum.terms.first();
-        first.map_or(0, |(number, factor)| sum.terms.get(number).copied().unwrap_or(0) / factor)
+        let of = &self.family.moduli[modulus].sum;
+        match of.terms.first() {
+            Some((number, factor)) => sum.terms.get(number).copied().unwrap_or(0) / factor,
+            None => sum.constant / of.constant,
+        }
     }
 
     fn formula(&self, formula: &Formula) -> Result<Formula, Rejection> {
@@ -218,11 +268,12 @@ impl<'f, 'm> Part<'f, 'm> {
     }
 
     fn literal(&self, literal: &Literal) -> Result<Formula, Rejection> {
-        let quotients = literal.numbers.iter().filter(|&&number| self.depths.is_quotient(number)).count();
+        let is_one = |&number: &Variable| self.width(number) == 1;
+        let is_whole = |&number: &Variable| self.depths.is_whole(number);
         let parted = match (&literal.relation, &*literal.numbers) {
             (&Relation::Defined(modulus), &[number, quotient, rest]) => {
                 let fits = self.depths.of(number) == modulus && self.depths.of(rest) > modulus;
-                if self.depths.is_quotient(number) || self.depths.is_quotient(rest) {
+                if self.depths.is_whole(number) || self.depths.is_whole(rest) {
                     return Err(Flaw::Sorts.into());
                 }
                 if !fits {
@@ -236,10 +287,10 @@ impl<'f, 'm> Part<'f, 'm> {
                 let rest = self.divided(modulus + 1, Sum { terms, constant: 0, sense: Sense::Zero })?;
                 and(vec![single(same), rest])
             }
-            (_, numbers) if quotients == numbers.len() => single(
+            (_, numbers) if numbers.iter().all(is_one) => single(
                 Literal { positive: true, ..literal.clone() }.renamed(|number| self.first[number as usize]),
             ),
-            (Relation::Linear(factors, constant, sense), numbers) if quotients == 0 => {
+            (Relation::Linear(factors, constant, sense), numbers) if !numbers.iter().any(is_whole) => {
                 let terms = numbers.iter().copied().zip(factors.iter().copied()).collect();
                 self.divided(0, Sum { terms, constant: *constant, sense: *sense })?
             }
@@ -260,13 +311,18 @@ impl<'f, 'm> Part<'f, 'm> {
             sum.terms.iter().map(|(&number, &factor)| (number, factor)).collect();
         let large: Vec<(Variable, i64)> =
             large.into_iter().filter(|&(number, _)| self.depths.of(number) <= divided).collect();
-        if large.is_empty() {
+        // Multiples of a constant modulus that is a multiple of the divisor do not matter.
+        let matters = |of: &Rank| !matches!(sum.sense, Sense::Multiple(by) if of.terms.is_empty() && of.constant % by == 0);
+        if large.is_empty() || !matters(&self.family.moduli[divided].sum) {
             return self.divided(divided + 1, sum);
         }
         let whole = self.whole(&sum, divided);
         let mut sum = sum;
         self.add(&mut sum, -whole, divided)?;
-        let parts = sum.terms.values().chain([&sum.constant]);
+        // What is left of a constant is less than a modulus that is a constant itself.
+        let is_constant = self.family.moduli[divided].sum.terms.is_empty();
+        let constant = if is_constant { sum.constant.signum() } else { sum.constant };
+        let parts = sum.terms.values().chain([&constant]);
         let (low, high) = parts.fold((0i64, 0i64), |(low, high), &part| {
             (low.saturating_add(part.min(0)), high.saturating_add(part.max(0)))
         });

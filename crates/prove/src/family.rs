@@ -1,7 +1,18 @@
 //! Positions of a family, from quotients and remainders.
 
+use crate::undecided::Undecided;
 use dashu_int::UBig;
+use elaborate::{Obstacle, Unfit};
 use kernel_residues::Family;
+
+/// The family whose numbers are divided: with a heap beside the game, if that is how values are claimed.
+pub(crate) fn beside(family: &Family) -> Result<Family, Undecided> {
+    let limits = kernel::Limits::of(1 << 16);
+    match family.with_heap(&kernel::Meter::new(limits)) {
+        Ok(beside) => Ok(beside.unwrap_or_else(|| family.clone())),
+        Err(_) => Err(Unfit::from(Obstacle::Divisor).into()),
+    }
+}
 
 /// The numbers of a position whose quotients and remainders these are.
 pub(crate) fn joined(family: &Family, parted: &[UBig]) -> Vec<UBig> {

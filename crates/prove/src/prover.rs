@@ -2,6 +2,7 @@
 
 use crate::decider::{Decider, Failed, Step};
 use crate::demand::{Demand, Purpose, demands};
+use crate::family::beside;
 use crate::ranks::Falling;
 use crate::undecided::Undecided;
 use automata::{Expression, Library, Meter, Numeration};
@@ -68,6 +69,15 @@ pub fn prove(question: Question, meter: &Meter) -> Answer {
     }
 }
 
+/// Proves a claim or refutes it, where all numbers are divided by a constant.
+pub fn prove_divided(question: Question, by: i64, meter: &Meter) -> Answer {
+    let answer = || -> Result<Answer, Undecided> {
+        let convention = question.claim()?.convention;
+        settled(elaborate::divided(question, by, meter)?, convention, &mut None, meter)
+    };
+    answer().unwrap_or_else(Answer::Undecided)
+}
+
 fn proved(question: Question, meter: &Meter) -> Result<Answer, Undecided> {
     let mut allowed = places(question.instance);
     let mut library = None;
@@ -104,6 +114,7 @@ fn settled(
     meter: &Meter,
 ) -> Result<Answer, Undecided> {
     let Elaborated { statement, family, numeration, assumptions } = elaborated;
+    let beside = family.as_deref().map(beside).transpose()?;
     if library.as_ref().is_none_or(|library| library.numeration() != numeration) {
         *library = Some(Library::new(numeration));
     }
@@ -118,15 +129,15 @@ fn settled(
             Err(failed) if statement.sorted && failed.is_of_positions() => return Err(Unfit::Unsorted.into()),
             Err(Failed { demand, numbers: mut position, met, time }) => {
                 position.truncate(statement.places.len());
-                if let Some(family) = &family {
-                    position = crate::family::joined(family, &position);
+                if let (Some(beside), Some(family)) = (&beside, &family) {
+                    position = crate::family::joined(beside, &position);
+                    position.truncate(family.statement.places.len());
                 }
                 return Ok(Answer::Refuted(Refutation { demand, position, met, time, steps }));
             }
         }
     }
-    let found =
-        Falling { statement: &statement, family: family.as_deref(), decider: &mut decider }.found()?;
+    let found = Falling { statement: &statement, family: beside.as_ref(), decider: &mut decider }.found()?;
     let (ranks, ends) = found.ok_or(Undecided::Endless)?;
     steps.splice(0..0, ends);
     let assumptions = assumptions.into_iter().collect();

@@ -24,6 +24,9 @@ pub fn claim_of(theorem: &Theorem, variant: &Variant, limits: &Limits) -> Result
             let variant = variant.under(convention);
             let found = match &**moduli {
                 [] => claimed(statement, &variant, convention, &meter),
+                [modulus] if modulus.sum.terms.is_empty() => {
+                    claimed_divided(&theorem.family, modulus.sum.constant, &variant, convention, &meter)
+                }
                 _ => None,
             };
             let of_all =
@@ -111,6 +114,28 @@ fn claimed<'v>(
             let question = Subject { instance, claim: claim.place, size };
             elaborate::elaborate(question, &allowed, meter)
                 .is_ok_and(|made| made.family.is_none() && made.statement == *statement)
+        })?;
+        Some((claim, size))
+    })
+}
+
+/// The claim with this statement, in which numbers are divided by a constant, and its size.
+fn claimed_divided<'v>(
+    family: &Family,
+    by: i64,
+    variant: &'v Variant,
+    convention: Convention,
+    meter: &Meter,
+) -> Option<(&'v ClaimInstance, Option<usize>)> {
+    let instance = variant.instance();
+    let arity = elaborate::arity(instance, None).unwrap_or(1).max(1);
+    let mut claims = instance.claims().iter().filter(|claim| claim.convention == convention);
+    claims.find_map(|claim| {
+        let sizes = [None, Some(family.statement.places.len() / arity)];
+        let size = sizes.into_iter().find(|&size| {
+            let question = Subject { instance, claim: claim.place, size };
+            let made = elaborate::divided(question, by, meter);
+            made.is_ok_and(|made| made.family.is_some_and(|made| *made == *family))
         })?;
         Some((claim, size))
     })

@@ -1,9 +1,7 @@
 //! Proofs, cached with their game.
 
-use super::attempt::attempted;
-use super::family;
 use super::result::Attempted;
-use super::sizes;
+use super::{divided, family, sizes};
 use crate::effort::Effort;
 use ::prove::{Question, Strategy, Undecided};
 use automata::{Numeration, Spent};
@@ -188,7 +186,7 @@ pub(crate) fn proved_claim(
     let limits = shared.as_ref().unwrap_or(limits);
     let within = Limits { progress: None, ..limits.clone() };
     let meter = Meter::new(&within.with_states(effort.states()).with_steps(effort.steps()));
-    let tried = match attempted(variant, claim, size, &meter, limits) {
+    let tried = match divided::attempted(variant, claim, size, &meter, limits).0 {
         // For these parameters it may cost more than for all.
         Attempted::Undecided(why) if size.is_none() && limits.stopped().is_none() => {
             let for_all = family::proved(variant, claim, &[], &meter, limits);
@@ -200,7 +198,8 @@ pub(crate) fn proved_claim(
         // A conditional claim cannot support others.
         Attempted::Proved(proved) if !proved.assumptions.is_empty() => Outcome::Open(Effort::Patient),
         Attempted::Proved(proved) => {
-            let numeration = proved.numeration().filter(|_| proved.theorem.parameters.is_empty());
+            let plain = proved.theorem.parameters.is_empty() && proved.automata().is_some_and(|by| !by.divided);
+            let numeration = proved.numeration().filter(|_| plain);
             Outcome::Proved(Arc::new(ProvedClaim::new(claim, size, numeration)))
         }
         Attempted::Refuted(_) => Outcome::Refuted,

@@ -45,6 +45,7 @@ impl Checked {
         let method = Method::Automata(ByAutomata {
             numeration: theorem.numeration,
             ranks: theorem.ranks.clone(),
+            divided: theorem.family.is_some(),
             steps: theorem.steps.len(),
             relations: certificate.definitions.len(),
         });

@@ -34,7 +34,7 @@ pub(crate) fn proved(
         Err(Attempted::Undecided(_)) => return None,
         Err(attempted) => return Some((attempted, vec![])),
     };
-    let places = places(&theorem, variant, &names);
+    let places = places(&theorem, [&*variant.coordinates(), &*names].concat());
     let ranks = theorem.ranks.iter().map(|rank| names::sum(rank, |place| places[place].clone())).collect();
     let statement = Statement {
         game: variant.with_open(&names),
@@ -54,11 +54,10 @@ fn bounds(variant: &Variant, names: &[String]) -> Vec<String> {
     said.map(|said| said.split(" default").next().unwrap_or_default().trim().to_owned()).collect()
 }
 
-/// The numbers of the statement about quotients and remainders, as terms of the language.
-fn places(theorem: &Theorem, variant: &Variant, names: &[String]) -> Vec<String> {
-    let Some(family @ Family { moduli, statement }) = theorem.family.as_deref() else {
-        return [&*variant.coordinates(), names].concat();
-    };
+/// The numbers of the statement about quotients and remainders, as terms of the language, given the names of those that
+/// are divided.
+pub(super) fn places(theorem: &Theorem, own: Vec<String>) -> Vec<String> {
+    let Some(family @ Family { moduli, statement }) = theorem.family.as_deref() else { return own };
     let sums: Vec<String> = moduli
         .iter()
         .map(|modulus| {
@@ -71,8 +70,15 @@ fn places(theorem: &Theorem, variant: &Variant, names: &[String]) -> Vec<String>
         })
         .collect();
     let mut all = vec![];
-    for (place, depth) in statement.places.iter().zip(family.depths()) {
-        let mut rest = place.clone();
+    // A value that is divided is that of a heap beside the game.
+    let heap = theorem.statement.places.iter().any(|place| place.starts_with("value/"));
+    for (place, depth) in own
+        .iter()
+        .map(String::as_str)
+        .chain(heap.then_some("value"))
+        .zip(family.depths().into_iter().chain([0]))
+    {
+        let mut rest = place.to_owned();
         for sum in &sums[depth..] {
             all.push(format!("{rest} div {sum}"));
             rest = format!("{rest} mod {sum}");

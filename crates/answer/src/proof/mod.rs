@@ -7,6 +7,7 @@ mod attempt;
 mod automaton;
 pub(crate) mod cache;
 mod checked;
+pub(crate) mod divided;
 pub(crate) mod family;
 mod names;
 mod period;
@@ -30,7 +31,6 @@ pub use verify::{
 
 use crate::{selected, truth};
 use ::prove::Question;
-use attempt::attempted_by_steps;
 use question::{Problems, Variant, laws};
 use rules::{ClaimInstance, Convention};
 use solve::{Limits, StopReason};
@@ -130,7 +130,7 @@ fn attempt(
     let meter = Meter::new(&limits.clone().with_states(task.states));
     let for_all =
         |given| size.is_none().then(|| family::proved(variant, claim, given, &meter, limits)).flatten();
-    let own = || match attempted_by_steps(variant, claim, size, &meter, limits) {
+    let own = || match divided::attempted(variant, claim, size, &meter, limits) {
         // For the values given it may cost more than for all.
         (Attempted::Undecided(why), steps) if !given.is_empty() => {
             for_all(&[]).unwrap_or((Attempted::Undecided(why), steps))
@@ -146,11 +146,11 @@ fn attempt(
         other => other,
     };
     let (states, automaton) = match result.proved().and_then(Proved::automata) {
-        Some(by) => {
+        Some(by) if !by.divided => {
             let question = Question { instance: variant.instance(), claim: claim.place, size };
             automaton::automaton(variant, question, by.numeration, limits)
         }
-        None => (None, None),
+        _ => (None, None),
     };
     let attempt = Attempt {
         game: variant.name().into(),

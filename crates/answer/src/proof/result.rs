@@ -161,6 +161,8 @@ pub struct ByAutomata {
     pub numeration: Numeration,
     /// Measure that falls with every move, for those who add moves.
     pub(crate) ranks: Vec<Expression>,
+    /// `true` if they read quotients and remainders.
+    pub(crate) divided: bool,
     /// In how many steps.
     pub steps: usize,
     /// Number of relations that the certificate defines.

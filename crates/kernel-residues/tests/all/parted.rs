@@ -9,12 +9,14 @@ use std::fmt::Write;
 const MOST: u64 = 5;
 
 /// Moduli, and names of parameters; the last of them have to be at least 1.
-const FAMILIES: [(&str, &[&str]); 5] = [
+const FAMILIES: [(&str, &[&str]); 7] = [
     ("(modulus p (+ m 1))", &["m"]),
     ("(modulus p (+ a b))", &["a", "b"]),
     ("(modulus p (+ (* 2 m) 1))", &["m"]),
     ("(modulus p (+ a b)) (modulus r a)", &["a", "b"]),
     ("(modulus p 3)", &[]),
+    ("(modulus p 4)", &[]),
+    ("(modulus p 6) (modulus r 3)", &[]),
 ];
 
 /// Numbers that look random.
@@ -35,6 +37,8 @@ struct Maker {
     next: usize,
     /// Number of moduli.
     moduli: usize,
+    /// A divisor of all of them, or 1.
+    divisor: u64,
 }
 
 impl Maker {
@@ -51,7 +55,10 @@ impl Maker {
             _ = write!(side, " (* {} {number})", times.saturating_sub(2));
         }
         let sign = ["=", "<", "<="][self.dice.below(3) as usize];
-        let constants = [self.dice.below(4), self.dice.below(4)];
+        let constants = [self.dice.below(4), self.dice.below(9)];
+        if self.divisor > 1 && self.dice.below(4) == 0 {
+            return format!("(divides {} (+ {}{}{}))", self.divisor, constants[0], sides[0], sides[1]);
+        }
         format!("({sign} (+ {}{}) (+ {}{}))", constants[0], sides[0], constants[1], sides[1])
     }
 
@@ -61,7 +68,7 @@ impl Maker {
             return self.comparison(numbers);
         }
         let inner = |maker: &mut Maker| maker.formula(numbers, depth - 1);
-        match self.dice.below(6) {
+        match self.dice.below(7) {
             0 => format!("(and {} {})", inner(self), inner(self)),
             1 => format!("(or {} {})", inner(self), inner(self)),
             2 => format!("(not {})", inner(self)),
@@ -71,6 +78,13 @@ impl Maker {
                 let inner = self.formula(&all, depth - 1);
                 // A bound that the numbers keep, and often one that makes them less than the modulus.
                 format!("(exists ({name}) (and (<= {name} {MOST}) {inner}))")
+            }
+            // The xor of a quotient and a remainder.
+            4 if self.moduli == 1 => {
+                let [q, r, x] = [self.name(), self.name(), self.name()];
+                let own = self.comparison(&[x.clone(), q.clone()]);
+                let rest = self.comparison(numbers);
+                format!("(exists ({q} {r} {x}) (and (p n {q} {r}) (xor {q} {r} {x}) {own} {rest}))")
             }
             _ => {
                 let (q, r) = (self.name(), self.name());
@@ -121,6 +135,11 @@ impl Tried<'_> {
                     Sense::Negative => sum < 0,
                     Sense::Multiple(of) => sum.rem_euclid(of) == 0,
                 }
+            }
+            Relation::Xor => {
+                let value = |place: usize| values[literal.numbers[place] as usize];
+                let [x, y, z] = [0, 1, 2].map(|place| value(place).expect("every number has a value"));
+                x ^ y == z
             }
             Relation::Defined(modulus) => {
                 let of = &self.family.expect("only statements of families divide by a modulus").moduli
@@ -193,12 +212,20 @@ fn positions(parameters: usize) -> Vec<Vec<u64>> {
 #[test]
 fn given_and_parted_formulas_agree() {
     let (mut compared, mut held, mut refused) = (0, 0, 0);
-    for seed in 1..=600 {
+    for seed in 1..=840 {
         let (moduli, parameters) = FAMILIES[seed as usize % FAMILIES.len()];
         let names: Vec<String> = ["n"].iter().chain(parameters).map(|name| name.to_string()).collect();
         let laws: String = parameters.iter().map(|name| format!("(law (< 0 {name}))")).collect();
         let dice = Dice(u64::wrapping_mul(seed, 0x9e37_79b9_7f4a_7c15));
-        let formula = Maker { dice, next: 0, moduli: moduli.matches("(modulus").count() }.formula(&names, 2);
+        let divisor = if moduli.contains("p 4") {
+            2
+        } else if parameters.is_empty() {
+            3
+        } else {
+            1
+        };
+        let count = moduli.matches("(modulus").count();
+        let formula = Maker { dice, next: 0, moduli: count, divisor }.formula(&names, 2);
         let text = format!(
             "{moduli} (statement (numeration base 2) (places {}) {laws} (stuck lost) (lost {formula}))",
             names.join(" ")

@@ -48,10 +48,13 @@ fn what_does_not_fit_is_refused() {
     assert_eq!(with("(+ m 1)", "(+ n 1)"), Flaw::Parameter("n".into()));
     assert_eq!(with("(to k m)", "(to k k)"), Flaw::Parameter("m".into()));
     assert_eq!(with("(places n m)", "(places n m) (sorted)"), Flaw::Form);
-    assert_eq!(with("(= r 0)", "(= r 0) (= q r)"), Flaw::Sorts);
+    assert_eq!(with("(= r 0)", "(= r 0) (= q n)"), Flaw::Sorts);
     assert_eq!(with("(= r 0)", "(= r 0) (xor n n r)"), Flaw::Sorts);
     assert_eq!(with("(= r 0)", "(= r 0) (not (divides 2 n))"), Flaw::Spread);
     assert_eq!(with("(= r 0)", "(= r 0) (< n (* 70 m))"), Flaw::Spread);
+    // A whole number leads nowhere, and is not divided.
+    assert_eq!(with("(< k n)", "(< k n) (exists (q r) (and (parts n q r) (= k q)))"), Flaw::Sorts);
+    assert_eq!(with("(= r 0)", "(= r 0) (exists (x s) (and (xor q q x) (parts x q s)))"), Flaw::Sorts);
     // What is left of n is not divided again.
     assert_eq!(with("(= r 0)", "(= r 0) (parts r q r)"), Flaw::Depth);
     let second = BASH.replace("(statement", "(modulus more (+ m 2))\n(statement");
@@ -86,4 +89,28 @@ fn certificates_need_what_they_need() {
         let text = whole.replace(from, to);
         assert!(matches!(rejected(&text), Rejection::Kernel(kernel::Rejection::Text { .. })), "{text}");
     }
+}
+
+/// A value that is divided needs a game that ends as nim does, one position after each move.
+#[test]
+fn values_that_are_divided_need_a_plain_game() {
+    let valued = "(modulus p 3)
+(statement (numeration base 2) (places a) (stuck lost) (move (k) (< k a) (to k)) (value (v) (= v a)))";
+    let made = |text: &str| read(text).and_then(|family| family.parted(&Meter::new(Limits::of(1_000))));
+    let parted = made(valued).expect("a statement about quotients and remainders");
+    assert_eq!(parted.places, ["a/p", "a%p", "value/p", "value%p"]);
+    assert_eq!(parted.moves[0].parts, [[4, 5, 2, 3]]);
+    assert_eq!(parted.moves[1].parts, [[0, 1, 4, 5]]);
+    for (from, to) in [
+        ("(stuck lost)", "(stuck won)"),
+        ("(stuck lost)", "(end lost (= a 3)) (stuck lost)"),
+        ("(to k)", "(to k) (to k)"),
+        ("(< k a) (to k)", "(< k a)"),
+    ] {
+        assert!(valued.contains(from));
+        assert_eq!(flaw(&valued.replace(from, to)), Flaw::Form, "{to}");
+    }
+    // The place has a name of its own.
+    let twice = valued.replace("places a", "places value").replace("a)", "value)");
+    assert!(check(&format!("(residues 2)\n{twice}\n(falls)\n"), Limits::of(1_000)).is_err());
 }

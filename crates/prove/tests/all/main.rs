@@ -8,6 +8,7 @@ mod assumed;
 mod common;
 mod damage;
 mod damaged;
+mod divided;
 mod ends;
 mod family;
 mod faults;
