@@ -73,7 +73,8 @@ impl MisereReport {
 /// Looks for the misère quotient of a game, within limits on heaps and elements, and for the genus symbols of its first heaps.
 ///
 /// ```
-/// use answer::{heaps::HeapGame, misere::misere};
+/// use answer::misere::misere;
+/// use sequences::HeapGame;
 /// let kayles = HeapGame::read("0.77").unwrap();
 /// let report = misere(kayles, 2000, 2000, 6, &solve::Limits::none());
 /// assert_eq!((report.quotient.order(), report.evidence(), report.limit), (40, "proved", None));
