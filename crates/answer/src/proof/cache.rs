@@ -198,7 +198,8 @@ pub(crate) fn proved_claim(
         // A conditional claim cannot support others.
         Attempted::Proved(proved) if !proved.assumptions.is_empty() => Outcome::Open(Effort::Patient),
         Attempted::Proved(proved) => {
-            let plain = proved.theorem.parameters.is_empty() && proved.automata().is_some_and(|by| !by.divided);
+            let plain =
+                proved.theorem.parameters.is_empty() && proved.automata().is_some_and(|by| !by.divided);
             let numeration = proved.numeration().filter(|_| plain);
             Outcome::Proved(Arc::new(ProvedClaim::new(claim, size, numeration)))
         }
