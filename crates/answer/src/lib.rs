@@ -37,6 +37,7 @@ pub mod reasoning;
 
 mod answer;
 mod answering;
+pub mod cached;
 mod claim;
 mod effort;
 mod truth;

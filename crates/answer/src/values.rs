@@ -1,9 +1,9 @@
 //! Nim-values of components by the rules alone: from a table, from the sequence of a game on heaps, or by a search.
 
+use crate::cached::CachedValues;
 use dashu_int::UBig;
 use question::{Component, Position};
 use rules::Form;
-use sequences::cache::CachedValues;
 use solve::search::Values;
 use solve::{Halt, Limits, Refusal, Shape};
 use std::sync::Arc;

@@ -34,10 +34,13 @@ pub mod table;
 
 /// Games on heaps: values, periods, census, misère quotients.
 pub mod heaps {
+    pub use ::heap::{Broken, Family, Growth, Period, Theorem};
+    pub use ::question::heaps::*;
     #[cfg(feature = "prove")]
     pub use answer::misere::*;
     #[cfg(feature = "prove")]
     pub use answer::period::*;
+    #[cfg(feature = "prove")]
     pub use sequences::*;
 }
 

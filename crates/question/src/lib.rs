@@ -12,6 +12,7 @@
 pub mod circle;
 pub mod codes;
 pub mod enumerate;
+pub mod heaps;
 pub mod laws;
 pub mod legal;
 pub mod memory;

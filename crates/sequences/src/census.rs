@@ -5,9 +5,10 @@ mod row;
 
 pub use row::{Census, Ended, Row};
 
-use super::HeapGame;
+use super::certificate;
 use ::heap::{Code, Family, Sequence};
 use file::Rows;
+use question::heaps::HeapGame;
 use question::problem::{Mistake, Problem};
 use row::of;
 use solve::{Limits, StopReason};
@@ -182,8 +183,8 @@ fn looked_at(code: &Code, wish: &CensusWish, limits: &Limits, memory: Option<u64
             let spent = wish.each.map(|each| begun + each);
             let least = |deadline: Instant| limits.deadline.map_or(deadline, |other| other.min(deadline));
             let limits = Limits { deadline: spent.map(least).or(limits.deadline), ..limits.clone() };
-            let subject = HeapGame::Code(code.clone()).subject();
-            match super::certificate::ground(subject, &sequence, period, &limits) {
+            let subject = certificate::Subject::of_game(&HeapGame::Code(code.clone()));
+            match certificate::ground(subject, &sequence, period, &limits) {
                 Ok((ground, _)) if ground.is_certified() => (Some(period), Ended::Proved),
                 Ok(_) => (Some(period), Ended::Theorem),
                 Err(_) => (None, Ended::Bound),

@@ -1,9 +1,9 @@
 //! Certificates of periods, and how a period is known.
 
-use super::HeapGame;
 use super::elaborate::elaborate;
 use ::heap::{Period, Rules, Sequence, Shape, Split, Theorem, growing, tails};
 use kernel_heaps::{Heaps, PeriodCertificate, PeriodFlaw, PeriodTheorem, Rejection, check_period};
+use question::heaps::HeapGame;
 use question::shape::HeapShape;
 use question::{Variant, codes};
 use rules::{Convention, Instance, NoLibrary};
@@ -36,6 +36,17 @@ impl Subject {
     pub fn of(instance: &Instance, shape: &HeapShape) -> Option<Subject> {
         let offset = u32::try_from(shape.heaps.offset).ok()?;
         Some(Subject { heaps: elaborate(instance)?, offset })
+    }
+
+    /// A game on heaps; `None` if certificates do not cover such games.
+    pub fn of_game(game: &HeapGame) -> Option<Subject> {
+        match game {
+            HeapGame::Code(_) | HeapGame::Grundy => {
+                let by_code = kinds(&game.rules()).map(|kinds| Heaps::of_amounts(&kinds));
+                by_code.map(|heaps| Subject { heaps, offset: 0 }).or_else(|| written(game))
+            }
+            HeapGame::Rules(game) => subject(game.variant(), game.shape()),
+        }
     }
 }
 
@@ -149,32 +160,21 @@ impl std::fmt::Display for Uncertified {
 
 impl std::error::Error for Uncertified {}
 
-impl HeapGame {
-    /// Reason why a period of it has no certificate before one is proved: whether certificates cover such games.
-    pub fn uncertified(&self) -> Uncertified {
-        if self.subject().is_some() { Uncertified::Open } else { Uncertified::Unspoken }
+impl Uncertified {
+    /// Reason why a period of a game has no certificate before one is proved: whether certificates cover such games.
+    pub fn of(game: &HeapGame) -> Uncertified {
+        if Subject::of_game(game).is_some() { Uncertified::Open } else { Uncertified::Unspoken }
     }
+}
 
-    /// Subject of its certificates; `None` if they do not cover such games.
-    pub fn subject(&self) -> Option<Subject> {
-        match self {
-            HeapGame::Code(_) | HeapGame::Grundy => {
-                let by_code = kinds(&self.rules()).map(|kinds| Heaps::of_amounts(&kinds));
-                by_code.map(|heaps| Subject { heaps, offset: 0 }).or_else(|| self.written())
-            }
-            HeapGame::Rules(game) => subject(&game.variant, &game.shape),
-        }
-    }
-
-    /// By its rules as a text, which are recognised as the same.
-    fn written(&self) -> Option<Subject> {
-        let text = codes::text(&self.name(), &self.rules())?;
-        let ruleset = rules::parse(&text, &NoLibrary).ruleset?;
-        let instance = ruleset.instantiate(&[], Some(Convention::Normal)).ok()?;
-        let shape = HeapShape::of(&instance)?;
-        let same = shape.heaps.offset == 0 && shape.rules == self.rules() && speaks_of(&shape.rules);
-        if same { Subject::of(&instance, &shape) } else { None }
-    }
+/// The subject of a code by its rules as a text, which are recognised as the same.
+fn written(game: &HeapGame) -> Option<Subject> {
+    let text = codes::text(&game.name(), &game.rules())?;
+    let ruleset = rules::parse(&text, &NoLibrary).ruleset?;
+    let instance = ruleset.instantiate(&[], Some(Convention::Normal)).ok()?;
+    let shape = HeapShape::of(&instance)?;
+    let same = shape.heaps.offset == 0 && shape.rules == game.rules() && speaks_of(&shape.rules);
+    if same { Subject::of(&instance, &shape) } else { None }
 }
 
 /// The certificate of a period of a game, which begins as early as possible and is as short.

@@ -5,8 +5,8 @@
 //! the values up to the first 0 or the first block whose sum is wrong are those that were computed; what follows is computed again. Of
 //! what is taken up, some are computed anew from the rules before anything is built on them.
 
-use super::HeapGame;
 use ::heap::{Sequence, naive};
+use question::heaps::HeapGame;
 use question::{Problem, Unusable};
 use solve::Limits;
 use std::path::{Path, PathBuf};

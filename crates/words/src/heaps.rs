@@ -5,9 +5,9 @@ use super::both;
 use super::{Say, stop_reason};
 use ::heap::Theorem;
 use dashu_int::UBig;
+use question::heaps::HeapGame;
 use rules::Text;
 use rules::speech::number;
-use sequences::HeapGame;
 #[cfg(feature = "prove")]
 use sequences::Uncertified;
 

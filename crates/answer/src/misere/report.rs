@@ -2,7 +2,8 @@
 
 use ::quotient::{Genera, Genus, Quotient, SearchEnd, Sizes, search};
 use kernel_heaps::{QuotientTheorem, Rejection, check_quotient};
-use sequences::HeapGame;
+use question::heaps::HeapGame;
+use sequences::certificate::Subject;
 use solve::{Limits, StopReason};
 
 /// The most sums that are looked at for genus symbols.
@@ -74,7 +75,7 @@ impl MisereReport {
 ///
 /// ```
 /// use answer::misere::misere;
-/// use sequences::HeapGame;
+/// use question::heaps::HeapGame;
 /// let kayles = HeapGame::read("0.77").unwrap();
 /// let report = misere(kayles, 2000, 2000, 6, &solve::Limits::none());
 /// assert_eq!((report.quotient.order(), report.evidence(), report.limit), (40, "proved", None));
@@ -104,7 +105,7 @@ pub fn misere(game: HeapGame, heaps: usize, elements: usize, shown: usize, limit
 }
 
 fn certificate(game: &HeapGame, quotient: &Quotient, limits: &Limits) -> Option<(String, QuotientTheorem)> {
-    let subject = game.subject()?;
+    let subject = Subject::of_game(game)?;
     let text = quotient.certificate(subject.heaps, subject.offset).to_string();
     // A stopped search still reports its findings.
     let most = Limits { deadline: None, ..limits.clock() };

@@ -6,9 +6,9 @@
 use crate::proof::{Attempted, Proved, attempted};
 use ::heap::{Candidate, Period, Sequence, Theorem};
 use limits::Meter;
+use question::heaps::HeapGame;
 use question::{Variant, Workbench, codes};
 use rules::{Argument, Body, Convention};
-use sequences::HeapGame;
 use solve::Limits;
 use std::fmt::Write;
 

@@ -2,13 +2,14 @@
 
 use super::automatic::Attempts;
 use super::periodic::Periodic;
+use crate::cached::{CachedValues, PATIENT, stop};
 use crate::effort::Effort;
 use ::heap::{Period, Sequence, Theorem};
 use dashu_int::UBig;
+use question::heaps::HeapGame;
 use question::memory::Store;
 use question::{Variant, codes};
-use sequences::cache::{CachedValues, PATIENT, stop};
-use sequences::{Ground, HeapGame, certificate};
+use sequences::{Ground, certificate};
 use solve::Limits;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

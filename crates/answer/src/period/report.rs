@@ -5,8 +5,9 @@ use crate::proof::Proved;
 use ::heap::{Candidate, Period, Sequence, Statistics, Theorem};
 use kernel_heaps::Rejection;
 use question::Problem;
+use question::heaps::HeapGame;
 use sequences::kept::Kept;
-use sequences::{Ground, HeapGame, Uncertified, certificate};
+use sequences::{Ground, Uncertified, certificate};
 use solve::{Limits, StopReason};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -109,7 +110,7 @@ impl Explored {
             return Err(Uncertified::Rejected(rejection.clone()));
         }
         let period = self.report.period.ok_or(Uncertified::Open)?;
-        let subject = self.report.game.subject().ok_or(Uncertified::Unspoken)?;
+        let subject = certificate::Subject::of_game(&self.report.game).ok_or(Uncertified::Unspoken)?;
         certificate::certified(subject, &self.values.sequence, period, limits)
     }
 
@@ -156,7 +157,7 @@ impl HeapValues {
 /// Computes nim-values until a period is proved or the limit on heaps is reached. The first `shown` are kept.
 ///
 /// ```
-/// use sequences::HeapGame;
+/// use question::heaps::HeapGame;
 /// use answer::period::period;
 /// let report = period(HeapGame::read("0.77").unwrap(), 1000, 12, &solve::Limits::none());
 /// assert_eq!(report.period.map(|period| (period.start, period.length)), Some((71, 12)));
@@ -250,7 +251,7 @@ fn certified(game: &HeapGame, sequence: &Sequence, found: &Search, limits: &Limi
     let period = found.period?;
     Some(match found.automata {
         Some(_) => Ok((Ground::Automata, None)),
-        None => certificate::ground(game.subject(), sequence, period, limits),
+        None => certificate::ground(certificate::Subject::of_game(game), sequence, period, limits),
     })
 }
 

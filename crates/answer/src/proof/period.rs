@@ -2,10 +2,12 @@
 
 use super::result::{Attempted, Method, Proved};
 use super::told::{Open, Statement};
+use crate::cached::{CachedValues, PATIENT, stop};
 use crate::truth;
+use heap::Period;
+use kernel_heaps::PeriodCertificate;
 use question::Variant;
 use rules::{ClaimInstance, Content, Convention};
-use sequences::cache::CachedValues;
 use sequences::certificate;
 use solve::Limits;
 use std::time::Instant;
@@ -39,7 +41,7 @@ pub(super) fn attempted(variant: &Variant, claim: &ClaimInstance, limits: &Limit
         return truth::smallest(variant, claim, wrong.max(4), None, limits)
             .map(|found| Attempted::Refuted(Box::new(found)));
     }
-    let certificate = heaps.certificate(variant, claim, limits)?.to_string();
+    let certificate = certificate(&heaps, variant, claim, limits)?.to_string();
     let begun = Instant::now();
     let theorem = match certificate::checked(&certificate, limits) {
         Ok(theorem) => theorem,
@@ -55,4 +57,30 @@ pub(super) fn attempted(variant: &Variant, claim: &ClaimInstance, limits: &Limit
         certificate,
         checked: begun.elapsed(),
     })))
+}
+
+/// Certificate of a claim that lists nim-values and how they repeat; `None` if no period is found, or they grow.
+fn certificate(
+    heaps: &CachedValues,
+    variant: &Variant,
+    claim: &ClaimInstance,
+    limits: &Limits,
+) -> Option<PeriodCertificate> {
+    let Content::Periodic { start, period, saltus } = claim.content() else { return None };
+    // Claims of lists that grow are for automata.
+    if !saltus.is_zero() {
+        return None;
+    }
+    let subject = certificate::subject(variant, heaps.shape())?;
+    let listed = start.len() + period.len();
+    let values = start.iter().chain(period).map(|value| u32::try_from(value).ok()).collect::<Option<_>>()?;
+    let most = heaps.most(PATIENT)?.max(4 * listed);
+    let mut sequence = heaps.sequence();
+    let found = sequence.period(most, &mut |sequence| stop(sequence, limits).is_none())?;
+    // As long as it is claimed to be.
+    let offset = subject.offset as usize;
+    let claimed = Period { start: start.len().saturating_sub(offset), length: period.len(), saltus: 0 };
+    let mut certificate = certificate::claimed(subject, &sequence, claimed, values);
+    certificate.start = start.len();
+    (found.saltus == 0).then_some(certificate)
 }

@@ -5,8 +5,9 @@ use super::schema;
 use super::{IdentityData, Speak};
 use ::heap::{Growth, Period, Theorem};
 use answer::period::HeapReport;
+use question::heaps::HeapGame;
 use rules::Lang;
-use sequences::{Ground, HeapGame};
+use sequences::Ground;
 use serde::Serialize;
 use solve::StopReason;
 

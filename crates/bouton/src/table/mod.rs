@@ -11,11 +11,11 @@ pub(crate) use ranges::one as range;
 
 use ::rules::{Convention, Form, Lang, Text, Verdict};
 use ::solve::{Halt, Limits, Refusal};
+use answer::cached::CachedValues;
 use dashu_int::UBig;
 use draw::{Axis, Grid, NONE};
 use question::Variant;
 use question::problem::{Problem, Problems, Source, TableFlaw};
-use sequences::CachedValues;
 use serde_json::{Value, json};
 use std::ops::Range;
 use tables::{Backing, Positions, Table, Want, given, searched, summed, table};

@@ -5,7 +5,7 @@ use crate::commands::fmt::unwritable;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::pretty;
-use bouton::heaps::MisereReport;
+use bouton::heaps::{MisereReport, Uncertified};
 use bouton::json::Speak;
 use std::io::Write;
 use std::path::Path;
@@ -31,7 +31,7 @@ pub(super) fn print(report: &MisereReport, args: &PeriodArgs, context: &mut Cont
     }
     write!(context.out, "{}", pretty::misere(report, shown, written))?;
     if args.certificate.is_some() && report.certificate.is_none() {
-        writeln!(context.out, "{}", no_certificate(&report.game.uncertified()).get(context.lang))?;
+        writeln!(context.out, "{}", no_certificate(&Uncertified::of(&report.game)).get(context.lang))?;
     }
     Ok(())
 }

@@ -326,7 +326,7 @@ fn by_theorem(report: &HeapReport, theorem: Theorem, last: usize) -> Text {
             ("the theorem of arithmetic periods with up to three heaps", "至多分成三堆的算术周期定理")
         }
     };
-    let (checker, checker_zh) = match report.game.uncertified() {
+    let (checker, checker_zh) = match Uncertified::of(&report.game) {
         Uncertified::Unspoken => {
             ("There is no certificate format for such games.", "没有证书能表述这样的游戏。")
         }

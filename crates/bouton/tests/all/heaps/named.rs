@@ -52,7 +52,7 @@ fn of_which_games_certificates_speak() {
         "(n) -> (i) + (j) where i + j = n and 1 <= i < j\n(n) -> (n - k) where odd(k)",
         "(n) -> (i) + (j) where i + j <= n - 1 and i >= 1 and j >= 1",
     ];
-    let told = |rules: &str| of_rules(&format!("game it\n{rules}\n")).uncertified();
+    let told = |rules: &str| Uncertified::of(&of_rules(&format!("game it\n{rules}\n")));
     open.iter().for_each(|rules| assert_eq!(told(rules), Uncertified::Open, "{rules}"));
     unspoken.iter().for_each(|rules| assert_eq!(told(rules), Uncertified::Unspoken, "{rules}"));
 }

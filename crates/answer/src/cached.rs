@@ -1,18 +1,10 @@
 //! Computed nim-values of a game on heaps, cached with the game.
 
-#[cfg(feature = "prove")]
-use super::certificate;
-#[cfg(feature = "prove")]
-use ::heap::Period;
 use ::heap::{Sequence, Theorem};
-#[cfg(feature = "prove")]
-use kernel_heaps::PeriodCertificate;
 use question::Variant;
 use question::memory::Store;
 use question::shape::HeapShape;
 use rules::ClaimInstance;
-#[cfg(feature = "prove")]
-use rules::Content;
 use solve::{Halt, Limits, StopReason};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -101,34 +93,6 @@ impl CachedValues {
             let claimed = claim.value(&[&[component.into()]]).ok().flatten();
             claimed != self.value(component).map(Into::into)
         })
-    }
-
-    /// Certificate of a claim that lists nim-values and how they repeat; `None` if no period is found, or they grow.
-    #[cfg(feature = "prove")]
-    pub fn certificate(
-        &self,
-        variant: &Variant,
-        claim: &ClaimInstance,
-        limits: &Limits,
-    ) -> Option<PeriodCertificate> {
-        let Content::Periodic { start, period, saltus } = claim.content() else { return None };
-        // Claims of lists that grow are for automata.
-        if !saltus.is_zero() {
-            return None;
-        }
-        let subject = certificate::subject(variant, &self.shape)?;
-        let listed = start.len() + period.len();
-        let values =
-            start.iter().chain(period).map(|value| u32::try_from(value).ok()).collect::<Option<_>>()?;
-        let most = self.most(PATIENT)?.max(4 * listed);
-        let mut sequence = self.sequence();
-        let found = sequence.period(most, &mut |sequence| stop(sequence, limits).is_none())?;
-        // As long as it is claimed to be.
-        let offset = subject.offset as usize;
-        let claimed = Period { start: start.len().saturating_sub(offset), length: period.len(), saltus: 0 };
-        let mut certificate = certificate::claimed(subject, &sequence, claimed, values);
-        certificate.start = start.len();
-        (found.saltus == 0).then_some(certificate)
     }
 
     /// Computes the values of all components up to this one; how many heaps those are.
