@@ -69,7 +69,7 @@ pub(super) fn claims(search: &mut Search, sample: &mut Sample) -> Result<Option<
 }
 
 /// Input of an automaton: the numbers of a position; for a sum of few numbers, in sorted order.
-fn terms(search: &Search) -> Option<Vec<String>> {
+pub(super) fn terms(search: &Search) -> Option<Vec<String>> {
     let naming = &search.naming;
     match (naming.kind, search.places) {
         (Kind::Sum(1), 2 | 3) => {

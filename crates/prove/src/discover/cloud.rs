@@ -27,6 +27,12 @@ impl Cloud {
         Cloud { positions }
     }
 
+    /// The positions that satisfy a condition, alone.
+    pub(crate) fn only(mut self, keep: impl Fn(&[u64]) -> bool) -> Cloud {
+        self.positions.retain(|(at, _)| keep(at));
+        self
+    }
+
     /// Adds a position at which some idea was wrong.
     pub(crate) fn add(&mut self, at: Vec<u64>, label: Label) {
         if !self.positions.iter().any(|(known, _)| *known == at) {

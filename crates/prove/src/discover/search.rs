@@ -10,7 +10,7 @@ use super::naming::{Kind, Naming};
 use super::oracle::{Goal, Label, Oracle, Silence};
 use super::phrasing::Phrasing;
 use super::sample::{Sample, cells};
-use super::{Discovery, Inquiry, Learned, Stage, Status, automatic, ideas, periodic, values};
+use super::{Discovery, Inquiry, Learned, Stage, Status, automatic, ideas, periodic, residues, rotations, values};
 use crate::accepting::Accepting;
 use crate::prover::{Answer, Question, prove};
 use crate::undecided::Undecided;
@@ -173,11 +173,25 @@ impl<'a> Search<'a> {
             if let Some(found) = self.one_line_claims(&mut here)? {
                 return Ok(found);
             }
-            if let Some(found) = automatic::claims(self, &mut here)? {
+            if let Some(found) = self.longer_claims(&mut here)? {
                 return Ok(found);
             }
         }
         Ok(self.unfinished(Status::Nothing))
+    }
+
+    /// Tries claims that take several lines: short ones by remainders before automata, long ones after them.
+    fn longer_claims(&mut self, sample: &mut Sample) -> Result<Option<Discovery>, Silence> {
+        if let Some(found) = rotations::claims(self, sample)? {
+            return Ok(Some(found));
+        }
+        if let Some(found) = residues::claims(self, sample, residues::SHORT)? {
+            return Ok(Some(found));
+        }
+        if let Some(found) = automatic::claims(self, sample)? {
+            return Ok(Some(found));
+        }
+        residues::claims(self, sample, usize::MAX)
     }
 
     fn cloud(&self, sample: &Sample, others: &[Sample]) -> Cloud {

@@ -12,6 +12,11 @@ use super::phrasing::Phrasing;
 /// Limit on the pieces of a value.
 const MOST_PIECES: usize = 5;
 
+/// Largest modulus of quotients and remainders in one term.
+const MOST_MODULUS: u64 = 12;
+/// Largest number added to a nim-sum, or taken from it.
+const MOST_MORE: u64 = 3;
+
 /// A term, with the positions at which it is the value.
 struct Idea {
     text: String,
@@ -135,11 +140,39 @@ fn single(ideas: &mut Ideas, terms: &[String]) {
     }
 }
 
+/// Nim-sums of quotients and remainders beside them, and nim-sums with a number added or taken away.
+fn mixed(ideas: &mut Ideas, terms: &[String]) {
+    let (nim_sum, sum) = (terms.join(" xor "), terms.join(" + "));
+    let total = |at: &[u64]| at.iter().sum::<u64>();
+    let xor = |at: &[u64]| at.iter().fold(0, |a, b| a ^ b);
+    for more in 1..=MOST_MORE {
+        ideas.add(format!("({nim_sum}) - {more}"), |at| xor(at).checked_sub(more));
+        ideas.add(format!("({nim_sum}) + {more}"), |at| Some(xor(at) + more));
+    }
+    for modulus in 2..=MOST_MODULUS {
+        let quotients: Vec<String> = terms.iter().map(|term| format!("({term} div {modulus})")).collect();
+        let whole = format!("{modulus}*({})", quotients.join(" xor "));
+        let of = |at: &[u64]| modulus * at.iter().fold(0, |sum, number| sum ^ (number / modulus));
+        ideas.add(whole.clone(), |at| Some(of(at)));
+        for more in 0..modulus {
+            let shown = if more == 0 { sum.clone() } else { format!("{sum} + {more}") };
+            ideas.add(format!("{whole} + ({shown}) mod {modulus}"), |at| {
+                Some(of(at) + (total(at) + more) % modulus)
+            });
+        }
+        let rests: Vec<String> = terms.iter().map(|term| format!("(({term}) mod {modulus})")).collect();
+        ideas.add(format!("{whole} + ({})", rests.join(" xor ")), |at| {
+            Some(of(at) + at.iter().fold(0, |sum, number| sum ^ (number % modulus)))
+        });
+    }
+}
+
 /// Terms of several numbers.
 fn several(ideas: &mut Ideas, terms: &[String]) {
     if terms.len() < 2 {
         return;
     }
+    mixed(ideas, terms);
     for set in super::ideas::sets(terms.len(), 2) {
         let chosen =
             |sign: &str| set.iter().map(|&place| terms[place].as_str()).collect::<Vec<_>>().join(sign);

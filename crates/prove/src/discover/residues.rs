@@ -1,0 +1,162 @@
+//! Claims about tables that repeat in each number, from some number on: in the numbers themselves, in the
+//! differences of ordered ones, or in the numbers of a position by size.
+
+use super::automatic;
+use super::grid::{Classes, Grid};
+use super::naming::Kind;
+use super::oracle::{Goal, Label, Silence};
+use super::sample::Sample;
+use super::search::{Search, Tried};
+use super::Discovery;
+use guess::{Point, Residues, Table};
+use rules::Outcome;
+
+/// Limit on the positions of the tables in which a period is looked for; those with the smallest numbers count.
+const MOST_POSITIONS: usize = 1 << 13;
+/// Limit on the cells of a grid.
+const MOST_CELLS: usize = 1 << 14;
+/// Limit on the signs of a claim that is preferred to automata.
+pub(super) const SHORT: usize = 420;
+
+/// Numbers that are computed from those of a position, and their terms.
+struct View {
+    terms: Vec<String>,
+    /// `None` where a number would be negative, or another position says the same.
+    numbers: fn(&[u64]) -> Option<Vec<u64>>,
+}
+
+/// Claims by remainders, those of at most so many signs.
+pub(super) fn claims(
+    search: &mut Search,
+    sample: &mut Sample,
+    longest: usize,
+) -> Result<Option<Discovery>, Silence> {
+    for view in views(search, sample) {
+        let Some(items) = items(search, sample, &view) else { continue };
+        if items.iter().map(String::len).sum::<usize>() > longest {
+            continue;
+        }
+        if let Tried::Proved(found) = search.consider(items, vec![], sample)? {
+            return Ok(Some(*found));
+        }
+    }
+    Ok(None)
+}
+
+/// Ways to look at positions, the plainest first.
+fn views(search: &Search, sample: &Sample) -> Vec<View> {
+    let places = search.places;
+    let Some(terms) = automatic::terms(search).filter(|_| (2..=4).contains(&places)) else { return vec![] };
+    if search.naming.kind != Kind::Tuple {
+        // The terms are those of the numbers by size.
+        let sorted: fn(&[u64]) -> Option<Vec<u64>> = |at| at.is_sorted().then(|| at.to_vec());
+        return vec![View { terms: terms.clone(), numbers: sorted }, gaps(&terms, false)];
+    }
+    let all = |holds: fn(&[u64]) -> bool| sample.each().all(|(at, _)| holds(&at));
+    let mut views = vec![View { terms: terms.clone(), numbers: |at| Some(at.to_vec()) }];
+    if all(|at| at.is_sorted()) {
+        views.push(gaps(&terms, false));
+    } else if all(|at| at.iter().rev().is_sorted()) {
+        views.push(gaps(&terms, true));
+    } else if places < 4 && is_symmetric(sample) {
+        let terms = by_size(&terms);
+        views.push(View { terms: terms.clone(), numbers: |at| at.is_sorted().then(|| at.to_vec()) });
+        views.push(gaps(&terms, false));
+    }
+    views
+}
+
+/// Differences of neighbours, where the numbers rise or fall, and the smallest number.
+fn gaps(terms: &[String], fall: bool) -> View {
+    let between = |pair: &[String]| match fall {
+        true => format!("({} - {})", pair[0], pair[1]),
+        false => format!("({} - {})", bracketed(&pair[1]), bracketed(&pair[0])),
+    };
+    let between = terms.windows(2).map(between);
+    let terms = match fall {
+        true => between.chain(terms.last().cloned()).collect(),
+        false => terms.first().cloned().into_iter().chain(between).collect(),
+    };
+    let numbers: fn(&[u64]) -> Option<Vec<u64>> = match fall {
+        true => |at| {
+            let gaps = at.windows(2).map(|pair| pair[0].checked_sub(pair[1]));
+            gaps.chain([at.last().copied()]).collect()
+        },
+        false => |at| {
+            let gaps = at.windows(2).map(|pair| pair[1].checked_sub(pair[0]));
+            [at.first().copied()].into_iter().chain(gaps).collect()
+        },
+    };
+    View { terms, numbers }
+}
+
+/// A term on the right of a minus sign.
+fn bracketed(term: &str) -> String {
+    if term.contains(" - ") && !term.starts_with('(') { format!("({term})") } else { term.to_owned() }
+}
+
+/// Terms for two or three numbers by size.
+fn by_size(terms: &[String]) -> Vec<String> {
+    let list = terms.join(", ");
+    let (least, most) = (format!("min({list})"), format!("max({list})"));
+    match terms.len() {
+        2 => vec![least, most],
+        _ => vec![least.clone(), format!("({} - {least} - {most})", terms.join(" + ")), most],
+    }
+}
+
+/// Returns `true` if the order of the numbers does not matter.
+fn is_symmetric(sample: &Sample) -> bool {
+    sample.each().all(|(at, label)| {
+        let mut sorted = at;
+        sorted.sort_unstable();
+        sample.label(&sorted) == Some(label)
+    })
+}
+
+/// Claims that tell what repeats in these numbers, if everything does.
+fn items(search: &Search, sample: &Sample, view: &View) -> Option<Vec<String>> {
+    let grid = grid(sample, view)?;
+    let naming = &search.naming;
+    match search.inquiry.goal {
+        Goal::Values => Some(vec![naming.value(&grid.pieces()?)]),
+        Goal::Outcomes => {
+            let letters: &[(Outcome, &str)] = match search.draws {
+                false => &[(Outcome::P, "P")],
+                true => &[(Outcome::P, "P"), (Outcome::N, "N")],
+            };
+            let claim = |(outcome, letter): &(Outcome, &str)| {
+                Some(naming.claim(letter, &grid.condition(number(Label::Outcome(*outcome))?)?))
+            };
+            letters.iter().map(claim).collect()
+        }
+    }
+}
+
+/// A label as a number of a table.
+fn number(label: Label) -> Option<i64> {
+    match label {
+        Label::Value(value) => i64::try_from(value).ok(),
+        Label::Outcome(Outcome::P) => Some(0),
+        Label::Outcome(Outcome::N) => Some(1),
+        Label::Outcome(Outcome::D) => Some(2),
+    }
+}
+
+/// The table in the numbers of a view as a grid, if it repeats in each of them.
+fn grid(sample: &Sample, view: &View) -> Option<Grid> {
+    let point = |(at, label): (Vec<u64>, Label)| {
+        Some(Point { at: (view.numbers)(&at)?, value: number(label)? })
+    };
+    let points: Vec<Point> = sample.outwards().filter_map(point).take(MOST_POSITIONS).collect();
+    let table = Table::new(points).ok()?;
+    let found = Residues::seen(&table, &mut limits::watch::is_stopped)?;
+    let classes = view.terms.iter().zip(found.repeats()).map(|(term, &(border, period))| {
+        let classes = Classes { term: term.clone(), border: border as usize, period: period as usize };
+        (period > 0).then_some(classes)
+    });
+    let classes = classes.collect::<Option<Vec<Classes>>>()?;
+    let sides = classes.iter().map(|classes| classes.border + classes.period);
+    let size = sides.fold(1usize, usize::saturating_mul);
+    (size <= MOST_CELLS).then(|| Grid { cells: found.grid(), classes })
+}
