@@ -136,6 +136,11 @@ impl Naming {
         format!("{}value{} = {body}{}", self.prefix, self.head(body), self.when())
     }
 
+    /// A claim with its head, for this convention and these parameters.
+    pub(crate) fn completed(&self, claim: &str) -> String {
+        format!("{}{claim}{}", self.prefix, self.when())
+    }
+
     /// Head of a claim; for a row only with the names that the body uses.
     fn head(&self, body: &str) -> String {
         match self.kind {

@@ -7,7 +7,7 @@ use super::naming::Kind;
 use super::oracle::{Goal, Label, Silence};
 use super::sample::Sample;
 use super::search::{Search, Tried};
-use super::Discovery;
+use super::{Discovery, Method};
 use guess::{Point, Residues, Table};
 use rules::Outcome;
 
@@ -32,6 +32,7 @@ pub(super) fn claims(
     longest: usize,
 ) -> Result<Option<Discovery>, Silence> {
     for view in views(search, sample) {
+        search.trying(Method::Remainders);
         let Some(items) = items(search, sample, &view) else { continue };
         if items.iter().map(String::len).sum::<usize>() > longest {
             continue;

@@ -3,7 +3,7 @@
 //! Where one number is larger, or smaller, than all others, it is clear which rotation begins with it, so that
 //! the condition is learned from these positions; whether it is right where several are largest is compared.
 
-use super::Discovery;
+use super::{Discovery, Method};
 use super::atoms::Atoms;
 use super::cloud::Cloud;
 use super::combine::formulas;
@@ -39,6 +39,7 @@ pub(super) fn claims(search: &mut Search, sample: &mut Sample) -> Result<Option<
     if !fits || !turns(sample) {
         return Ok(None);
     }
+    search.trying(Method::Rotations);
     for (fold, stands) in FIRST {
         for condition in conditions(&sample.clone(), places, stands) {
             let rotations = (0..places).map(|by| {
