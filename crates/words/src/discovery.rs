@@ -1,6 +1,6 @@
 //! Discoveries in words.
 
-use super::{Say, both};
+use super::both;
 use answer::discover::{Conclusion, Extent, Failed, Finding, Label, Method, OtherSize};
 use answer::proof::Scope;
 use rules::{Form, Text};
@@ -32,30 +32,47 @@ pub fn methods(finding: &Finding) -> Option<Text> {
     if !nothing {
         return None;
     }
-    let all: Vec<Text> = finding.methods.iter().map(method).collect();
+    let mut all: Vec<Text> = finding.methods.iter().filter_map(method).collect();
+    let numerations = finding.methods.iter().filter_map(|method| match method {
+        Method::Automata(numeration) => Some(numeration.to_string()),
+        _ => None,
+    });
+    let numerations: Vec<String> = numerations.collect();
+    if !numerations.is_empty() {
+        let (en, zh) = (numerations.join(", "), numerations.join("、"));
+        all.push(both(format!("automata in {en}"), format!("自动机（{zh}）")));
+    }
     let joined = |of: fn(&Text) -> &str, sign: &str| all.iter().map(of).collect::<Vec<_>>().join(sign);
     let (en, zh) = (joined(|text| &text.en, "; "), joined(|text| &text.zh, "；"));
     Some(both(format!("Looked for: {en}."), format!("找过：{zh}。")))
 }
 
-fn method(method: &Method) -> Text {
-    match method {
+/// A kind of claims; automata are told together.
+fn method(method: &Method) -> Option<Text> {
+    Some(match method {
         Method::Formulas => both("formulas and terms of one line", "一行的公式和项"),
         Method::Rotations => {
             both("a condition that some rotation of the numbers satisfies", "数轮换之后满足的条件")
         }
         Method::Remainders => both("remainders, from some number on", "从某个数起只取决于余数的规律"),
-        Method::Automata(numeration) => {
-            let Text { en, zh } = numeration.text();
-            both(format!("automata in {en}"), format!("{zh}自动机"))
-        }
+        Method::Automata(_) => return None,
+    })
+}
+
+/// Limit on the signs of a claim that is told in full.
+const LONGEST: usize = 160;
+
+fn shortened(claim: &str) -> String {
+    match claim.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{} …", claim[..end].trim_end()),
+        None => claim.to_owned(),
     }
 }
 
 /// The wrong candidate that agreed with the most positions, and the smallest one at which it is wrong.
 pub fn nearest(finding: &Finding) -> Option<Text> {
     let Failed { items, at, label, agreed } = finding.failed.as_ref()?;
-    let claim = items.first()?;
+    let claim = shortened(items.first()?);
     let at = position(finding.scope.form, at);
     let truth = finding.truth()?;
     let (is, is_zh) = match label {

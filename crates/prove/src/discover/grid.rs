@@ -50,11 +50,21 @@ impl Classes {
         // Long enough for the period to be recognised.
         let members: Vec<bool> =
             (0..3 * self.border + 4 * self.period).map(|number| of.contains(&class(number))).collect();
-        let text = periodic::set(&self.term, &members).into_iter().next()?.text;
+        let text = self.plain(periodic::set(&self.term, &members).into_iter().next()?.text);
         Some(match text.as_str() {
             "true" => Condition::Always,
             "false" => Condition::Never,
             _ => Condition::Text { loose: text.contains(" or "), text },
+        })
+    }
+
+    /// Parentheses around the term are needed by `mod` alone.
+    fn plain(&self, text: String) -> String {
+        let Some(inside) = self.term.strip_prefix('(').and_then(|term| term.strip_suffix(')')) else {
+            return text;
+        };
+        [" = ", " != ", " >= ", " in "].into_iter().fold(text, |text, sign| {
+            text.replace(&format!("{}{sign}", self.term), &format!("{inside}{sign}"))
         })
     }
 }
@@ -165,18 +175,7 @@ impl Grid {
         }
         let (&place, rest) = order.split_first()?;
         let classes = &self.classes[place];
-        let mut groups: Vec<(Vec<usize>, Vec<Option<bool>>)> = vec![];
-        for (class, here) in cells.chunks(cells.len() / classes.count()).enumerate() {
-            match groups.iter_mut().find(|(_, cells)| agree(cells, here)) {
-                Some((members, cells)) => {
-                    members.push(class);
-                    for (cell, here) in cells.iter_mut().zip(here) {
-                        *cell = cell.or(*here);
-                    }
-                }
-                None => groups.push((vec![class], here.to_vec())),
-            }
-        }
+        let groups = groups(classes, &cells.chunks(cells.len() / classes.count()).collect::<Vec<_>>());
         groups.iter().try_fold(Condition::Never, |told, (members, cells)| {
             let inside = self.cases(cells, rest)?;
             Some(match inside {
@@ -185,6 +184,32 @@ impl Grid {
             })
         })
     }
+}
+
+/// Classes with the same cells, and these cells. A class without any is where its remainder is.
+fn groups(classes: &Classes, each: &[&[Option<bool>]]) -> Vec<(Vec<usize>, Vec<Option<bool>>)> {
+    let mut groups: Vec<(Vec<usize>, Vec<Option<bool>>)> = vec![];
+    let (told, empty): (Vec<usize>, Vec<usize>) =
+        (0..each.len()).partition(|&class| each[class].iter().any(Option::is_some));
+    for class in told {
+        match groups.iter_mut().find(|(_, cells)| agree(cells, each[class])) {
+            Some((members, cells)) => {
+                members.push(class);
+                for (cell, here) in cells.iter_mut().zip(each[class]) {
+                    *cell = cell.or(*here);
+                }
+            }
+            None => groups.push((vec![class], each[class].to_vec())),
+        }
+    }
+    for class in empty {
+        let alike = |other: &usize| *other >= classes.border && other % classes.period == class % classes.period;
+        let home = groups.iter().position(|(members, _)| members.iter().any(alike)).unwrap_or(0);
+        if let Some((members, _)) = groups.get_mut(home) {
+            members.push(class);
+        }
+    }
+    groups
 }
 
 /// Returns `true` if no cell is told in two ways.
@@ -220,7 +245,7 @@ mod tests {
             (0..7).flat_map(|a| (0..3).map(move |b| Some(rule(a, b).into()))).collect::<Vec<_>>()
         };
         let all = |rule| Grid { classes: vec![classes("a", 2, 5), classes("b", 0, 3)], cells: cells(rule) };
-        assert_eq!(all(|a, b| a >= 2 && (a - 2) % 5 == 3 && b == 1).condition(1).unwrap(), "a >= 2 and a mod 5 = 0 and b mod 3 = 1");
+        assert_eq!(all(|a, b| a >= 2 && (a - 2) % 5 == 3 && b == 1).condition(1).unwrap(), "b mod 3 = 1 and a >= 1 and a mod 5 = 0");
         assert_eq!(all(|a, _| a == 1).condition(1).unwrap(), "a = 1");
         assert_eq!(all(|_, _| true).condition(1).unwrap(), "true");
         assert_eq!(all(|_, _| true).condition(0).unwrap(), "false");
@@ -239,6 +264,13 @@ mod tests {
         let grid = Grid { classes: vec![classes("a", 2, 4)], cells };
         let text = grid.pieces().unwrap();
         assert_eq!(text, "7 if a = 0 | 0 if a mod 2 = 0 | 1 otherwise");
+    }
+
+    #[test]
+    fn parentheses_stand_where_a_remainder_is_taken() {
+        let cells = (0..4).map(|gap| Some(i64::from(gap == 1 || gap == 2))).collect();
+        let grid = Grid { classes: vec![classes("(a - b)", 2, 2)], cells };
+        assert_eq!(grid.condition(1).unwrap(), "a - b = 1 or a - b >= 1 and (a - b) mod 2 = 0");
     }
 
     #[test]

@@ -4,19 +4,22 @@
 use super::automatic;
 use super::grid::{Classes, Grid};
 use super::naming::Kind;
-use super::oracle::{Goal, Label, Silence};
+use super::oracle::{Goal, Label};
 use super::sample::Sample;
-use super::search::{Search, Tried};
-use super::{Discovery, Method};
+use super::search::Search;
+use super::Method;
 use guess::{Point, Residues, Table};
 use rules::Outcome;
 
-/// Limit on the positions of the tables in which a period is looked for; those with the smallest numbers count.
+/// Limit on the positions of the tables of pairs in which a period is looked for; those with the smallest numbers
+/// count. Tables of more numbers are looked at whole, since they reach less far.
 const MOST_POSITIONS: usize = 1 << 13;
 /// Limit on the cells of a grid.
 const MOST_CELLS: usize = 1 << 14;
+/// Limit on the pairs of a box that is looked at: a larger one has the same smallest positions.
+const LARGEST: usize = 1 << 14;
 /// Limit on the signs of a claim that is preferred to automata.
-pub(super) const SHORT: usize = 420;
+const SHORT: usize = 420;
 
 /// Numbers that are computed from those of a position, and their terms.
 struct View {
@@ -25,30 +28,23 @@ struct View {
     numbers: fn(&[u64]) -> Option<Vec<u64>>,
 }
 
-/// Claims by remainders, those of at most so many signs.
-pub(super) fn claims(
-    search: &mut Search,
-    sample: &mut Sample,
-    longest: usize,
-) -> Result<Option<Discovery>, Silence> {
-    for view in views(search, sample) {
+/// Claims by remainders that agree with the smallest positions: short ones, and long ones.
+pub(super) fn candidates(search: &mut Search, sample: &Sample) -> [Vec<Vec<String>>; 2] {
+    let fits = search.places > 2 || sample.positions <= LARGEST;
+    let views = if fits { views(search, sample) } else { vec![] };
+    if !views.is_empty() {
         search.trying(Method::Remainders);
-        let Some(items) = items(search, sample, &view) else { continue };
-        if items.iter().map(String::len).sum::<usize>() > longest {
-            continue;
-        }
-        if let Tried::Proved(found) = search.consider(items, vec![], sample)? {
-            return Ok(Some(*found));
-        }
     }
-    Ok(None)
+    let all = views.iter().filter_map(|view| items(search, sample, view));
+    let (short, long) = all.partition(|items| items.iter().map(String::len).sum::<usize>() <= SHORT);
+    [short, long]
 }
 
 /// Ways to look at positions, the plainest first.
 fn views(search: &Search, sample: &Sample) -> Vec<View> {
     let places = search.places;
     let Some(terms) = automatic::terms(search).filter(|_| (2..=4).contains(&places)) else { return vec![] };
-    if search.naming.kind != Kind::Tuple {
+    if matches!(search.naming.kind, Kind::Sum(_)) {
         // The terms are those of the numbers by size.
         let sorted: fn(&[u64]) -> Option<Vec<u64>> = |at| at.is_sorted().then(|| at.to_vec());
         return vec![View { terms: terms.clone(), numbers: sorted }, gaps(&terms, false)];
@@ -149,7 +145,8 @@ fn grid(sample: &Sample, view: &View) -> Option<Grid> {
     let point = |(at, label): (Vec<u64>, Label)| {
         Some(Point { at: (view.numbers)(&at)?, value: number(label)? })
     };
-    let points: Vec<Point> = sample.outwards().filter_map(point).take(MOST_POSITIONS).collect();
+    let most = if sample.places > 2 { usize::MAX } else { MOST_POSITIONS };
+    let points: Vec<Point> = sample.outwards().filter_map(point).take(most).collect();
     let table = Table::new(points).ok()?;
     let found = Residues::seen(&table, &mut limits::watch::is_stopped)?;
     let classes = view.terms.iter().zip(found.repeats()).map(|(term, &(border, period))| {

@@ -3,15 +3,15 @@
 //! Where one number is larger, or smaller, than all others, it is clear which rotation begins with it, so that
 //! the condition is learned from these positions; whether it is right where several are largest is compared.
 
-use super::{Discovery, Method};
+use super::Method;
 use super::atoms::Atoms;
 use super::cloud::Cloud;
 use super::combine::formulas;
 use super::ideas::{linear, nimsums, order};
 use super::naming::Kind;
-use super::oracle::{Goal, Label, Silence};
+use super::oracle::{Goal, Label};
 use super::sample::Sample;
-use super::search::{Search, Tried};
+use super::search::Search;
 use rules::Outcome;
 
 /// Limit on the conditions compared for each choice of the first number.
@@ -26,7 +26,7 @@ const FIRST: [First; 2] = [
 ];
 
 /// Claims that some rotation satisfies a condition.
-pub(super) fn claims(search: &mut Search, sample: &mut Sample) -> Result<Option<Discovery>, Silence> {
+pub(super) fn candidates(search: &mut Search, sample: &Sample) -> Vec<Vec<String>> {
     let places = search.places;
     let fits = search.inquiry.goal == Goal::Outcomes
         && !search.draws
@@ -34,26 +34,24 @@ pub(super) fn claims(search: &mut Search, sample: &mut Sample) -> Result<Option<
         && (3..=6).contains(&places);
     let Some(terms) = (0..places).map(|place| search.naming.place(place)).collect::<Option<Vec<String>>>()
     else {
-        return Ok(None);
+        return vec![];
     };
     if !fits || !turns(sample) {
-        return Ok(None);
+        return vec![];
     }
     search.trying(Method::Rotations);
+    let mut candidates = vec![];
     for (fold, stands) in FIRST {
-        for condition in conditions(&sample.clone(), places, stands) {
+        for condition in conditions(sample, places, stands) {
             let rotations = (0..places).map(|by| {
                 let whole = format!("{fold}({}) = {} and ({condition})", terms.join(", "), mark(0));
                 rotated(&whole, &terms, by)
             });
             let body = rotations.collect::<Vec<_>>().join(" or ");
-            let items = vec![search.naming.claim("P", &body)];
-            if let Tried::Proved(found) = search.consider(items, vec![], sample)? {
-                return Ok(Some(*found));
-            }
+            candidates.push(vec![search.naming.claim("P", &body)]);
         }
     }
-    Ok(None)
+    candidates
 }
 
 /// Returns `true` if rotations change no outcome.

@@ -221,16 +221,31 @@ impl<'a> Search<'a> {
 
     /// Tries claims that take several lines: short ones by remainders before automata, long ones after them.
     fn longer_claims(&mut self, sample: &mut Sample) -> Result<Option<Discovery>, Silence> {
-        if let Some(found) = rotations::claims(self, sample)? {
+        let rotated = rotations::candidates(self, sample);
+        if let Some(found) = self.first_proved(rotated, sample)? {
             return Ok(Some(found));
         }
-        if let Some(found) = residues::claims(self, sample, residues::SHORT)? {
+        let [short, long] = residues::candidates(self, sample);
+        if let Some(found) = self.first_proved(short, sample)? {
             return Ok(Some(found));
         }
         if let Some(found) = automatic::claims(self, sample)? {
             return Ok(Some(found));
         }
-        residues::claims(self, sample, usize::MAX)
+        self.first_proved(long, sample)
+    }
+
+    fn first_proved(
+        &mut self,
+        candidates: Vec<Vec<String>>,
+        sample: &mut Sample,
+    ) -> Result<Option<Discovery>, Silence> {
+        for items in candidates {
+            if let Tried::Proved(found) = self.consider(items, vec![], sample)? {
+                return Ok(Some(*found));
+            }
+        }
+        Ok(None)
     }
 
     fn cloud(&self, sample: &Sample, others: &[Sample]) -> Cloud {
