@@ -12,7 +12,7 @@ const MOST: usize = 700;
 pub(crate) fn compare(case: &Case, seen: &mut Seen) -> Result<(), String> {
     let several = case.game.row || case.game.most() > 1;
     let wanted = discover::Search { size: several.then_some(2), ..discover::Search::default() };
-    let found = match discover::discover(&case.variant, &wanted, &case.limits()) {
+    let found = match discover::discover(&case.variant, &wanted, &case.patient()) {
         Ok(found) => found,
         Err(_) => {
             count(seen, "not discovered");

@@ -139,6 +139,11 @@ impl<'a> Case<'a> {
         Limits::none().with_time(self.effort.time).with_memory(256 << 20)
     }
 
+    /// Limits of a search for claims, of which there are few: on a busy machine too it ends by itself.
+    fn patient(&self) -> Limits {
+        Limits::none().with_time(10 * self.effort.time).with_memory(256 << 20)
+    }
+
     /// Truth about these positions.
     fn play(&self, misere: bool, from: &[Sum]) -> Play<'a> {
         Play::new(self.game, misere, from, MOST)

@@ -91,7 +91,11 @@ pub use ::question::{Game, Move, Position, Problem, Problems, Query, Variant, Wo
 pub use ::rules;
 pub use ::rules::{Convention, Lang, Native};
 /// Exact engines, to be asked one by one.
-pub use ::solve as engine;
+pub mod engine {
+    pub use ::solve::*;
+    /// Tables of all positions in a box.
+    pub use ::tables as table;
+}
 pub use ::solve::Limits;
 /// Answers in words.
 pub use ::words;

@@ -1,6 +1,6 @@
 //! Play through endlessly many positions, and boxes that play leaves, against the definitions.
 
-use crate::games_by_rule::{ByRule, sum};
+use crate::positions::games::{ByRule, sum};
 use solve::loopy::{analyse, outcomes};
 use tables::{Backing, Positions, Stands, Table, Want, searched, summed, table};
 use solve::{Convention, Form, Game, Halt, Limits, Options, Outcome, Refusal, StopReason};
