@@ -14,8 +14,10 @@ use rules::Outcome;
 /// Limit on the positions of the tables of pairs in which a period is looked for; those with the smallest numbers
 /// count. Tables of more numbers are looked at whole, since they reach less far.
 const MOST_POSITIONS: usize = 1 << 13;
-/// Limit on the cells of a grid.
-const MOST_CELLS: usize = 1 << 14;
+/// Positions for each cell of a grid.
+const REPEATS: usize = 4;
+/// Share of the numbers seen that are below a border and one period.
+const SHARE: usize = 2;
 /// Limit on the pairs of a box that is looked at: a larger one has the same smallest positions.
 const LARGEST: usize = 1 << 14;
 /// Limit on the signs of a claim that is preferred to automata.
@@ -154,7 +156,14 @@ fn grid(sample: &Sample, view: &View) -> Option<Grid> {
         (period > 0).then_some(classes)
     });
     let classes = classes.collect::<Option<Vec<Classes>>>()?;
+    // What is not met again and again has only been written down.
+    let all = table.points();
+    let shown = |(place, classes): (usize, &Classes)| {
+        let reach = all.iter().map(|point| point.at[place] as usize + 1).max().unwrap_or(0);
+        SHARE * (classes.border + classes.period) <= reach
+    };
     let sides = classes.iter().map(|classes| classes.border + classes.period);
     let size = sides.fold(1usize, usize::saturating_mul);
-    (size <= MOST_CELLS).then(|| Grid { cells: found.grid(), classes })
+    let repeats = classes.iter().enumerate().all(shown) && REPEATS * size <= all.len();
+    repeats.then(|| Grid { cells: found.grid(), classes })
 }

@@ -30,6 +30,12 @@ struct Ideas<'a> {
 }
 
 impl Ideas<'_> {
+    /// The terms that are right everywhere.
+    fn whole(&self, all: &Bits) -> Vec<Phrasing> {
+        let whole = self.all.iter().filter(|idea| idea.right == *all);
+        whole.map(|idea| Phrasing::new(idea.text.clone())).collect()
+    }
+
     fn add(&mut self, text: String, term: impl Fn(&[u64]) -> Option<u64>) {
         if limits::watch::is_stopped() {
             return;
@@ -64,8 +70,13 @@ pub(crate) fn values(cloud: &Cloud, atoms: &[Atom], naming: &Naming, places: Opt
         several(&mut ideas, &terms);
     }
     let all = Bits::none(cloud.len()).opposite();
-    let whole = ideas.all.iter().filter(|idea| idea.right == all);
-    let mut found: Vec<Phrasing> = whole.map(|idea| Phrasing::new(idea.text.clone())).collect();
+    let mut found = ideas.whole(&all);
+    if found.is_empty() && places > 1 && terms.len() == places {
+        // Terms of this length are of no use as pieces.
+        let mut longer = Ideas { cloud, all: vec![] };
+        mixed(&mut longer, &terms);
+        found = longer.whole(&all);
+    }
     if found.is_empty() {
         found.extend(pieces(&ideas.all, atoms, &all));
     }
@@ -172,7 +183,6 @@ fn several(ideas: &mut Ideas, terms: &[String]) {
     if terms.len() < 2 {
         return;
     }
-    mixed(ideas, terms);
     for set in super::ideas::sets(terms.len(), 2) {
         let chosen =
             |sign: &str| set.iter().map(|&place| terms[place].as_str()).collect::<Vec<_>>().join(sign);
