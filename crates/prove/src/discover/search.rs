@@ -25,6 +25,10 @@ const ROUNDS: usize = 5;
 const MOST_CANDIDATES: usize = 24;
 /// Limit on claims that agree with the data and are passed to the prover in vain.
 const MOST_UNDECIDED: usize = 4;
+/// Parts of the smallest box from which claims are made that are told as the best wrong ones.
+const PARTS: [u64; 3] = [2, 4, 8];
+/// Limit on such claims for each part.
+const MOST_NEAR: usize = 4;
 /// Box from which on an undecided claim is only compared.
 const LAST_SEARCHED: usize = 3;
 
@@ -197,7 +201,34 @@ impl<'a> Search<'a> {
                 return Ok(found);
             }
         }
+        if self.open.is_empty() && self.failed.is_none() {
+            self.near_misses()?;
+        }
         Ok(self.unfinished(Status::Nothing))
+    }
+
+    /// Compares claims made from a part of the smallest box with the whole of it, for the place where they are wrong.
+    fn near_misses(&mut self) -> Result<(), Silence> {
+        let Some(whole) = self.first_box() else { return Ok(()) };
+        for part in PARTS.into_iter().filter(|part| whole.side >= 2 * part) {
+            let sample = match self.solved(self.places, whole.side / part) {
+                Err(Silence::Refused) => break,
+                other => other?,
+            };
+            if sample.positions == 0 {
+                continue;
+            }
+            for items in self.candidates(&sample, &[], Some(self.places)).into_iter().take(MOST_NEAR) {
+                let Some(instance) = self.bare.with_claims(&items) else { continue };
+                self.tried += 1;
+                match self.compare(&instance, &whole) {
+                    Comparison::Agrees => {}
+                    Comparison::Differs(difference) => self.wrong(&items, difference),
+                    Comparison::Stopped(_) => return Err(Silence::Stopped),
+                }
+            }
+        }
+        Ok(())
     }
 
     fn test(&mut self, claim: &str) -> Result<Discovery, Silence> {
