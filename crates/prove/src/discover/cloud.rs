@@ -17,20 +17,22 @@ impl Cloud {
     /// The smallest positions of a box, and of others. In a sum only one order of its components is used.
     pub(crate) fn of<'s>(samples: impl IntoIterator<Item = &'s Sample>, arity: Option<usize>) -> Cloud {
         let ordered = |at: &[u64]| arity.is_none_or(|arity| at.chunks(arity.max(1)).is_sorted());
+        Cloud::only(samples, ordered)
+    }
+
+    /// The smallest positions among those that satisfy a condition.
+    pub(crate) fn only<'s>(
+        samples: impl IntoIterator<Item = &'s Sample>,
+        keep: impl Fn(&[u64]) -> bool,
+    ) -> Cloud {
         let mut positions = vec![];
         for sample in samples {
-            let mut here: Vec<(Vec<u64>, Label)> = sample.each().filter(|(at, _)| ordered(at)).collect();
+            let mut here: Vec<(Vec<u64>, Label)> = sample.each().filter(|(at, _)| keep(at)).collect();
             here.sort_by_cached_key(|(at, _)| (at.iter().sum::<u64>(), at.clone()));
             here.truncate(MOST);
             positions.extend(here);
         }
         Cloud { positions }
-    }
-
-    /// The positions that satisfy a condition, alone.
-    pub(crate) fn only(mut self, keep: impl Fn(&[u64]) -> bool) -> Cloud {
-        self.positions.retain(|(at, _)| keep(at));
-        self
     }
 
     /// Adds a position at which some idea was wrong.

@@ -1,7 +1,8 @@
 //! Claims about positions on a circle: a condition that some rotation of the position satisfies.
 //!
 //! Where one number is larger, or smaller, than all others, it is clear which rotation begins with it, so that
-//! the condition is learned from these positions; whether it is right where several are largest is compared.
+//! a lost position satisfies the condition in this one. A won position satisfies it in none, also where several
+//! numbers are largest; whether every lost position of that kind satisfies it in some rotation is compared.
 
 use super::Method;
 use super::atoms::Atoms;
@@ -13,17 +14,16 @@ use super::oracle::{Goal, Label};
 use super::sample::Sample;
 use super::search::Search;
 use rules::Outcome;
+use std::cmp::Ordering;
 
 /// Limit on the conditions compared for each choice of the first number.
 const MOST: usize = 8;
 
-/// A choice of the first number: the name of the fold that it equals, and whether it may stand first.
-type First = (&'static str, fn(&[u64]) -> bool);
+/// How a number that may stand first compares with another: not greater.
+type Compared = fn(&u64, &u64) -> Ordering;
 
-const FIRST: [First; 2] = [
-    ("max", |at| at.iter().skip(1).all(|&number| number < at[0])),
-    ("min", |at| at.iter().skip(1).all(|&number| number > at[0])),
-];
+/// Choices of the first number, with the name of the fold that it equals.
+const FIRST: [(&str, Compared); 2] = [("max", |first, other| other.cmp(first)), ("min", |first, other| first.cmp(other))];
 
 /// Claims that some rotation satisfies a condition.
 pub(super) fn candidates(search: &mut Search, sample: &Sample) -> Vec<Vec<String>> {
@@ -41,8 +41,8 @@ pub(super) fn candidates(search: &mut Search, sample: &Sample) -> Vec<Vec<String
     }
     search.trying(Method::Rotations);
     let mut candidates = vec![];
-    for (fold, stands) in FIRST {
-        for condition in conditions(sample, places, stands) {
+    for (fold, compared) in FIRST {
+        for condition in conditions(&cloud(search, sample, compared), compared, places) {
             let rotations = (0..places).map(|by| {
                 let whole = format!("{fold}({}) = {} and ({condition})", terms.join(", "), mark(0));
                 rotated(&whole, &terms, by)
@@ -62,16 +62,32 @@ fn turns(sample: &Sample) -> bool {
     })
 }
 
-/// Conditions of the lost positions among those whose first number is the one that stands first.
-fn conditions(sample: &Sample, places: usize, stands: fn(&[u64]) -> bool) -> Vec<String> {
-    let cloud = Cloud::of([sample], None).only(stands);
+/// The positions whose first number may stand first, and the rotations of those at which claims were wrong.
+fn cloud(search: &Search, sample: &Sample, compared: Compared) -> Cloud {
+    let stands = |at: &[u64]| at.iter().all(|other| compared(&at[0], other).is_le());
+    let mut cloud = Cloud::only([sample], stands);
+    for doubt in &search.doubts {
+        let mut at = doubt.clone();
+        for _ in 0..at.len() {
+            at.rotate_left(1);
+            if let Some(label) = sample.label(&at).filter(|_| stands(&at)) {
+                cloud.add(at.clone(), label);
+            }
+        }
+    }
+    cloud
+}
+
+/// Conditions that the lost positions among these satisfy in which no other number may stand first, and no won one.
+fn conditions(cloud: &Cloud, compared: Compared, places: usize) -> Vec<String> {
     let marks: Vec<String> = (0..places).map(mark).collect();
-    let mut atoms = Atoms::new(&cloud);
+    let mut atoms = Atoms::new(cloud);
     order::gather(&mut atoms, &marks);
     linear::gather(&mut atoms, &marks);
     nimsums::gather(&mut atoms, &marks);
     let lost = cloud.labelled(Label::Outcome(Outcome::P));
-    let found = formulas(atoms.all(), &lost, &lost.opposite());
+    let clear = cloud.bits(|at| at.iter().skip(1).all(|other| compared(&at[0], other).is_lt()));
+    let found = formulas(atoms.all(), &lost.and(&clear), &lost.opposite());
     found.into_iter().take(MOST).map(|formula| formula.said.text).collect()
 }
 

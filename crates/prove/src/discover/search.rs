@@ -252,9 +252,15 @@ impl<'a> Search<'a> {
 
     /// Tries claims that take several lines: short ones by remainders before automata, long ones after them.
     fn longer_claims(&mut self, sample: &mut Sample) -> Result<Option<Discovery>, Silence> {
-        let rotated = rotations::candidates(self, sample);
-        if let Some(found) = self.first_proved(rotated, sample)? {
-            return Ok(Some(found));
+        for _ in 0..ROUNDS {
+            let (doubts, rotated) = (self.doubts.len(), rotations::candidates(self, sample));
+            if let Some(found) = self.first_proved(rotated, sample)? {
+                return Ok(Some(found));
+            }
+            // Without a position that shows another error the same candidates would be made again.
+            if self.doubts.len() == doubts {
+                break;
+            }
         }
         let [short, long] = residues::candidates(self, sample);
         if let Some(found) = self.first_proved(short, sample)? {
