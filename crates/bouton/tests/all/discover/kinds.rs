@@ -121,3 +121,50 @@ fn heaps_on_a_circle() {
         compared(&text, Outcomes, n, side, &options);
     }
 }
+
+/// From a heap a square is taken: nobody knows a rule.
+#[test]
+fn the_best_wrong_candidate_is_first_wrong_where_it_is_told() {
+    let bench = bouton::Workbench::new();
+    bench.add("it.game", "game it\n(n) -> (n - k) where k >= 1 and square(k)\n").unwrap();
+    let variant = bench.variant(&bouton::Query::read("it.game").unwrap(), None).unwrap();
+    let found = bouton::discover::discover(&variant, &Default::default(), &solve::Limits::none()).unwrap();
+    let finding = &found.findings[0];
+    let failed = finding.failed.as_ref().unwrap();
+    let claims = super::reader::Claims::read(&failed.items);
+    let mut lost: Vec<bool> = vec![];
+    for n in 0..=failed.at[0] {
+        lost.push(!(1..=n).filter(|k| k * k <= n).any(|k| lost[(n - k * k) as usize]));
+    }
+    let right = |n: u64| claims.at(&[n as i64]) == Err(vec![('P', lost[n as usize])]);
+    assert!((0..failed.at[0]).all(right) && !right(failed.at[0]), "{failed:?}");
+    let letter = if lost[failed.at[0] as usize] { "P" } else { "N" };
+    assert_eq!((failed.agreed, finding.truth().as_deref()), (failed.at[0], Some(letter)));
+    assert!(finding.methods.contains(&bouton::discover::Method::Formulas), "{:?}", finding.methods);
+}
+
+/// Two coins on squares numbered from 1, never on one square: only the search for patterns knows this term.
+#[test]
+fn a_pattern_that_is_a_claim_is_proved() {
+    use bouton::ops::{Context, Discover, Operation, Question};
+    let text = "game mine\n(a, b) -> (a - k, b) where 1 <= k and k < a and a - k != b\n\
+                (a, b) -> (a, b - k) where 1 <= k and k < b and b - k != a\n\
+                position (a, b) where a != b and a >= 1 and b >= 1\n";
+    let asked = Discover { values: true, ..Discover::of(Question::ask("mine.game").with_rules(text)) };
+    let answer = asked.run(&mut Context::default()).unwrap();
+    let [finding] = &*answer.found.findings else { panic!("{:?}", answer.found) };
+    assert!(finding.is_proved() && answer.pattern.is_none(), "{finding:?}");
+    let options = |at: &[u64]| {
+        let (a, b) = (at[0], at[1]);
+        let mut options: Vec<Vec<u64>> = (1..a).filter(|&c| c != b).map(|c| vec![c, b]).collect();
+        options.extend((1..b).filter(|&c| c != a).map(|c| vec![a, c]));
+        options
+    };
+    let claims = super::reader::Claims::read(&finding.items);
+    let mut known = std::collections::HashMap::new();
+    for at in super::boxed(2, 40).filter(|at| at[0] != at[1] && at[0] >= 1 && at[1] >= 1) {
+        let value = super::planted::value(&at, &options, &mut known);
+        let signed: Vec<i64> = at.iter().map(|&number| number as i64).collect();
+        assert_eq!(claims.at(&signed), Ok(value as i64), "{at:?} {:?}", finding.items);
+    }
+}
