@@ -6,11 +6,11 @@ pub use answer::guess::Guessed;
 use crate::Variant;
 use ::guess::read::{Data, Layout};
 use ::solve::Limits;
-use tables::{Backing, Want};
 use answer::discover::{self, Discoveries, Goal};
 use answer::identity::Identified;
 use draw::Axis;
 use rules::{Form, Interval, Outcome};
+use tables::{Backing, Want};
 
 /// Largest numbers of the positions that are looked at, by the count of coordinates.
 const LARGEST: [u64; 3] = [999, 59, 13];
@@ -56,7 +56,8 @@ pub(crate) fn proved(
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let claims =
         guessed.conjectures().iter().filter_map(|guess| guess.pattern.written(&names, outcomes).claim);
-    let proved = claims.take(MOST_PROVED).find_map(|claim| discover::suggested(variant, goal, &claim, limits));
+    let proved =
+        claims.take(MOST_PROVED).find_map(|claim| discover::suggested(variant, goal, &claim, limits));
     match proved {
         None => Some(guessed),
         Some(mut finding) => {

@@ -2,8 +2,8 @@
 
 mod oracle;
 
-use crate::truth::letter;
 use crate::proof::{self, Attempted, Automaton, Open, Proved, Scope};
+use crate::truth::letter;
 use limits::Meter;
 use oracle::Rules;
 use prove::discover::{Discovery, Effort, Inquiry, Oracle, Oracles, Stage, Status, family};

@@ -3,9 +3,7 @@
 #[cfg(feature = "schema")]
 use super::schema;
 use super::{GuessedData, IdentityData, ProgramData, Speak, Worded};
-use answer::discover::{
-    Conclusion, Discoveries, Extent, Failed, Family, Finding, Goal, Method, OtherSize,
-};
+use answer::discover::{Conclusion, Discoveries, Extent, Failed, Family, Finding, Goal, Method, OtherSize};
 use answer::proof::Proved;
 use rules::Lang;
 use serde::Serialize;

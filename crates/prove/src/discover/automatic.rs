@@ -49,7 +49,7 @@ struct Characterization<'s> {
 
 /// Claims by automata, those with the fewest states first.
 pub(super) fn claims(search: &mut Search, sample: &mut Sample) -> Result<Option<Discovery>, Silence> {
-    let Some(terms) = terms(search) else { return Ok(None) };
+    let Some(terms) = search.naming.terms(search.places) else { return Ok(None) };
     if search.unprovable.is_some() {
         return Ok(None);
     }
@@ -66,22 +66,6 @@ pub(super) fn claims(search: &mut Search, sample: &mut Sample) -> Result<Option<
         }
     }
     Ok(None)
-}
-
-/// Input of an automaton: the numbers of a position; for a sum of few numbers, in sorted order.
-pub(super) fn terms(search: &Search) -> Option<Vec<String>> {
-    let naming = &search.naming;
-    match (naming.kind, search.places) {
-        (Kind::Sum(1), 2 | 3) => {
-            let n = naming.component().first()?;
-            let [least, most] = ["min", "max"].map(|fold| format!("{fold}({n})"));
-            Some(match search.places {
-                2 => vec![least, most],
-                _ => vec![least.clone(), format!("sum({n}) - {least} - {most}"), most],
-            })
-        }
-        _ => (0..search.places).map(|place| naming.place(place)).collect(),
-    }
 }
 
 /// Ways to determine everything by sets.

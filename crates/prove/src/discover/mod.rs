@@ -6,9 +6,9 @@
 //!            └─────────┴───────── a counterexample ──────┘
 //! ```
 //!
-//! First one-line formulas are tried, shortest first; then automata are learned. A result counts only when it
-//! has been proved; an unproved candidate that agrees with all data is a conjecture, and failing to find one
-//! does not mean that there is none.
+//! First one-line formulas are tried, shortest first; then conditions that some rotation satisfies, and remainders;
+//! then automata are learned. A result counts only when it has been proved; an unproved candidate that agrees with
+//! all data is a conjecture, and failing to find one does not mean that there is none.
 
 mod atoms;
 mod automatic;
@@ -32,6 +32,7 @@ mod rotations;
 mod sample;
 mod search;
 mod values;
+mod wanted;
 
 pub use extent::{Extent, OtherSize};
 pub use family::{Family, Oracles, family};

@@ -1,13 +1,11 @@
 //! Claims about tables that repeat in each number, from some number on: in the numbers themselves, in the
 //! differences of ordered ones, or in the numbers of a position by size.
 
-use super::automatic;
 use super::grid::{Classes, Grid};
 use super::naming::Kind;
 use super::oracle::{Goal, Label};
 use super::sample::Sample;
-use super::search::Search;
-use super::Method;
+use super::wanted::Wanted;
 use guess::{Point, Residues, Table};
 use rules::Outcome;
 
@@ -30,26 +28,25 @@ struct View {
     numbers: fn(&[u64]) -> Option<Vec<u64>>,
 }
 
-/// Claims by remainders that agree with the smallest positions: short ones, and long ones.
-pub(super) fn candidates(search: &mut Search, sample: &Sample) -> [Vec<Vec<String>>; 2] {
-    let fits = search.places > 2 || sample.positions <= LARGEST;
-    let views = if fits { views(search, sample) } else { vec![] };
-    if !views.is_empty() {
-        search.trying(Method::Remainders);
-    }
-    let all = views.iter().filter_map(|view| items(search, sample, view));
+/// Claims by remainders that agree with the smallest positions: short ones, and long ones. Nothing where none are
+/// looked for.
+pub(super) fn candidates(wanted: Wanted, sample: &Sample) -> Option<[Vec<Vec<String>>; 2]> {
+    let fits = wanted.places > 2 || sample.positions <= LARGEST;
+    let views = if fits { views(wanted, sample)? } else { vec![] };
+    let all = views.iter().filter_map(|view| items(wanted, sample, view));
     let (short, long) = all.partition(|items| items.iter().map(String::len).sum::<usize>() <= SHORT);
-    [short, long]
+    Some([short, long])
 }
 
 /// Ways to look at positions, the plainest first.
-fn views(search: &Search, sample: &Sample) -> Vec<View> {
-    let places = search.places;
-    let Some(terms) = automatic::terms(search).filter(|_| (2..=4).contains(&places)) else { return vec![] };
-    if matches!(search.naming.kind, Kind::Sum(_)) {
+fn views(wanted: Wanted, sample: &Sample) -> Option<Vec<View>> {
+    let places = wanted.places;
+    let terms = wanted.naming.terms(places).filter(|_| (2..=4).contains(&places))?;
+    if matches!(wanted.naming.kind, Kind::Sum(_)) {
         // The terms are those of the numbers by size.
+        let terms: Vec<String> = terms.iter().map(|term| bracketed(term)).collect();
         let sorted: fn(&[u64]) -> Option<Vec<u64>> = |at| at.is_sorted().then(|| at.to_vec());
-        return vec![View { terms: terms.clone(), numbers: sorted }, gaps(&terms, false)];
+        return Some(vec![View { terms: terms.clone(), numbers: sorted }, gaps(&terms, false)]);
     }
     let all = |holds: fn(&[u64]) -> bool| sample.each().all(|(at, _)| holds(&at));
     let mut views = vec![View { terms: terms.clone(), numbers: |at| Some(at.to_vec()) }];
@@ -62,7 +59,7 @@ fn views(search: &Search, sample: &Sample) -> Vec<View> {
         views.push(View { terms: terms.clone(), numbers: |at| at.is_sorted().then(|| at.to_vec()) });
         views.push(gaps(&terms, false));
     }
-    views
+    Some(views)
 }
 
 /// Differences of neighbours, where the numbers rise or fall, and the smallest number.
@@ -114,13 +111,13 @@ fn is_symmetric(sample: &Sample) -> bool {
 }
 
 /// Claims that tell what repeats in these numbers, if everything does.
-fn items(search: &Search, sample: &Sample, view: &View) -> Option<Vec<String>> {
+fn items(wanted: Wanted, sample: &Sample, view: &View) -> Option<Vec<String>> {
     let grid = grid(sample, view)?;
-    let naming = &search.naming;
-    match search.inquiry.goal {
+    let naming = wanted.naming;
+    match wanted.goal {
         Goal::Values => Some(vec![naming.value(&grid.pieces()?)]),
         Goal::Outcomes => {
-            let letters: &[(Outcome, &str)] = match search.draws {
+            let letters: &[(Outcome, &str)] = match wanted.draws {
                 false => &[(Outcome::P, "P")],
                 true => &[(Outcome::P, "P"), (Outcome::N, "N")],
             };
@@ -144,9 +141,8 @@ fn number(label: Label) -> Option<i64> {
 
 /// The table in the numbers of a view as a grid, if it repeats in each of them.
 fn grid(sample: &Sample, view: &View) -> Option<Grid> {
-    let point = |(at, label): (Vec<u64>, Label)| {
-        Some(Point { at: (view.numbers)(&at)?, value: number(label)? })
-    };
+    let point =
+        |(at, label): (Vec<u64>, Label)| Some(Point { at: (view.numbers)(&at)?, value: number(label)? });
     let most = if sample.places > 2 { usize::MAX } else { MOST_POSITIONS };
     let points: Vec<Point> = sample.outwards().filter_map(point).take(most).collect();
     let table = Table::new(points).ok()?;

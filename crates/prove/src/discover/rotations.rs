@@ -4,7 +4,6 @@
 //! a lost position satisfies the condition in this one. A won position satisfies it in none, also where several
 //! numbers are largest; whether every lost position of that kind satisfies it in some rotation is compared.
 
-use super::Method;
 use super::atoms::Atoms;
 use super::cloud::Cloud;
 use super::combine::formulas;
@@ -12,7 +11,7 @@ use super::ideas::{linear, nimsums, order};
 use super::naming::Kind;
 use super::oracle::{Goal, Label};
 use super::sample::Sample;
-use super::search::Search;
+use super::wanted::Wanted;
 use rules::Outcome;
 use std::cmp::Ordering;
 
@@ -23,35 +22,35 @@ const MOST: usize = 8;
 type Compared = fn(&u64, &u64) -> Ordering;
 
 /// Choices of the first number, with the name of the fold that it equals.
-const FIRST: [(&str, Compared); 2] = [("max", |first, other| other.cmp(first)), ("min", |first, other| first.cmp(other))];
+const FIRST: [(&str, Compared); 2] =
+    [("max", |first, other| other.cmp(first)), ("min", |first, other| first.cmp(other))];
 
-/// Claims that some rotation satisfies a condition.
-pub(super) fn candidates(search: &mut Search, sample: &Sample) -> Vec<Vec<String>> {
-    let places = search.places;
-    let fits = search.inquiry.goal == Goal::Outcomes
-        && !search.draws
-        && search.naming.kind == Kind::Tuple
-        && (3..=6).contains(&places);
-    let Some(terms) = (0..places).map(|place| search.naming.place(place)).collect::<Option<Vec<String>>>()
-    else {
-        return vec![];
-    };
-    if !fits || !turns(sample) {
-        return vec![];
-    }
-    search.trying(Method::Rotations);
+/// Claims that some rotation satisfies a condition, where claims were wrong at these positions. Nothing where none
+/// are looked for.
+pub(super) fn candidates(
+    wanted: Wanted,
+    sample: &Sample,
+    doubts: &[Vec<u64>],
+) -> Option<Vec<Vec<String>>> {
+    let Wanted { naming, places, .. } = wanted;
+    let fits = wanted.goal == Goal::Outcomes
+        && !wanted.draws
+        && naming.kind == Kind::Tuple
+        && (3..=6).contains(&places)
+        && turns(sample);
+    let terms = naming.terms(places).filter(|_| fits)?;
     let mut candidates = vec![];
     for (fold, compared) in FIRST {
-        for condition in conditions(&cloud(search, sample, compared), compared, places) {
+        for condition in conditions(&cloud(sample, doubts, compared), compared, places) {
             let rotations = (0..places).map(|by| {
                 let whole = format!("{fold}({}) = {} and ({condition})", terms.join(", "), mark(0));
                 rotated(&whole, &terms, by)
             });
             let body = rotations.collect::<Vec<_>>().join(" or ");
-            candidates.push(vec![search.naming.claim("P", &body)]);
+            candidates.push(vec![naming.claim("P", &body)]);
         }
     }
-    candidates
+    Some(candidates)
 }
 
 /// Returns `true` if rotations change no outcome.
@@ -63,10 +62,10 @@ fn turns(sample: &Sample) -> bool {
 }
 
 /// The positions whose first number may stand first, and the rotations of those at which claims were wrong.
-fn cloud(search: &Search, sample: &Sample, compared: Compared) -> Cloud {
+fn cloud(sample: &Sample, doubts: &[Vec<u64>], compared: Compared) -> Cloud {
     let stands = |at: &[u64]| at.iter().all(|other| compared(&at[0], other).is_le());
     let mut cloud = Cloud::only([sample], stands);
-    for doubt in &search.doubts {
+    for doubt in doubts {
         let mut at = doubt.clone();
         for _ in 0..at.len() {
             at.rotate_left(1);
@@ -98,7 +97,6 @@ fn mark(place: usize) -> String {
 
 /// The text with the names of a rotated position.
 fn rotated(text: &str, terms: &[String], by: usize) -> String {
-    (0..terms.len()).fold(text.to_owned(), |text, place| {
-        text.replace(&mark(place), &terms[(place + by) % terms.len()])
-    })
+    (0..terms.len())
+        .fold(text.to_owned(), |text, place| text.replace(&mark(place), &terms[(place + by) % terms.len()]))
 }

@@ -10,7 +10,11 @@ use super::naming::{Kind, Naming};
 use super::oracle::{Goal, Label, Oracle, Silence};
 use super::phrasing::Phrasing;
 use super::sample::{Sample, cells};
-use super::{Discovery, Failed, Inquiry, Learned, Method, Stage, Status, automatic, ideas, periodic, residues, rotations, values};
+use super::wanted::Wanted;
+use super::{
+    Discovery, Failed, Inquiry, Learned, Method, Stage, Status, automatic, ideas, periodic, residues,
+    rotations, values,
+};
 use crate::accepting::Accepting;
 use crate::prover::{Answer, Question, prove};
 use crate::undecided::Undecided;
@@ -253,7 +257,9 @@ impl<'a> Search<'a> {
     /// Tries claims that take several lines: short ones by remainders before automata, long ones after them.
     fn longer_claims(&mut self, sample: &mut Sample) -> Result<Option<Discovery>, Silence> {
         for _ in 0..ROUNDS {
-            let (doubts, rotated) = (self.doubts.len(), rotations::candidates(self, sample));
+            let doubts = self.doubts.len();
+            let Some(rotated) = rotations::candidates(self.wanted(), sample, &self.doubts) else { break };
+            self.trying(Method::Rotations);
             if let Some(found) = self.first_proved(rotated, sample)? {
                 return Ok(Some(found));
             }
@@ -262,7 +268,11 @@ impl<'a> Search<'a> {
                 break;
             }
         }
-        let [short, long] = residues::candidates(self, sample);
+        let remainders = residues::candidates(self.wanted(), sample);
+        if remainders.is_some() {
+            self.trying(Method::Remainders);
+        }
+        let [short, long] = remainders.unwrap_or_default();
         if let Some(found) = self.first_proved(short, sample)? {
             return Ok(Some(found));
         }
@@ -270,6 +280,11 @@ impl<'a> Search<'a> {
             return Ok(Some(found));
         }
         self.first_proved(long, sample)
+    }
+
+    fn wanted(&self) -> Wanted<'_> {
+        let (goal, draws, places) = (self.inquiry.goal, self.draws, self.places);
+        Wanted { naming: &self.naming, goal, draws, places }
     }
 
     fn first_proved(

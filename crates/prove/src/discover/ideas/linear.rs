@@ -13,7 +13,8 @@ pub(in crate::discover) fn gather(atoms: &mut Atoms, terms: &[String]) {
         (0..terms.len()).flat_map(|a| (a + 1..terms.len()).map(move |b| [a, b])).collect();
     let sum = |[a, b]: [usize; 2]| format!("{} + {}", terms[a], terms[b]);
     for (index, &left) in pairs.iter().enumerate() {
-        for &right in pairs[index + 1..].iter().filter(|pair| !pair.iter().any(|place| left.contains(place))) {
+        for &right in pairs[index + 1..].iter().filter(|pair| !pair.iter().any(|place| left.contains(place)))
+        {
             let of = |at: &[u64], [a, b]: [usize; 2]| at[a] + at[b];
             atoms.compare(&sum(left), "=", &sum(right), |at| of(at, left) == of(at, right));
             atoms.compare(&sum(left), "<", &sum(right), |at| of(at, left) < of(at, right));
