@@ -27,11 +27,7 @@ const FIRST: [(&str, Compared); 2] =
 
 /// Claims that some rotation satisfies a condition, where claims were wrong at these positions. Nothing where none
 /// are looked for.
-pub(super) fn candidates(
-    wanted: Wanted,
-    sample: &Sample,
-    doubts: &[Vec<u64>],
-) -> Option<Vec<Vec<String>>> {
+pub(super) fn candidates(wanted: Wanted, sample: &Sample, doubts: &[Vec<u64>]) -> Option<Vec<Vec<String>>> {
     let Wanted { naming, places, .. } = wanted;
     let fits = wanted.goal == Goal::Outcomes
         && !wanted.draws
