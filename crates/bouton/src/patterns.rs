@@ -6,7 +6,7 @@ pub use answer::guess::Guessed;
 use crate::Variant;
 use ::guess::read::{Data, Layout};
 use ::solve::Limits;
-use answer::discover::{Discoveries, Goal};
+use answer::discover::{self, Discoveries, Goal};
 use answer::identity::Identified;
 use draw::Axis;
 use rules::{Form, Interval, Outcome};
@@ -14,6 +14,8 @@ use tables::{Backing, Want};
 
 /// Largest numbers of the positions that are looked at, by the count of coordinates.
 const LARGEST: [u64; 3] = [999, 59, 13];
+/// Limit on the patterns that are tried to be proved.
+const MOST_PROVED: usize = 3;
 /// Words for a win of the player to move and for a loss.
 const OUTCOMES: [&str; 2] = ["N", "P"];
 
@@ -37,6 +39,34 @@ pub(crate) fn of_open(
     goals
         .filter_map(|goal| of_goal(variant, goal, upto, limits))
         .find(|guessed| !guessed.conjectures().is_empty())
+}
+
+/// Has the patterns that are claims proved: a proved one takes the place of the finding that is open, and nothing is left of the
+/// patterns.
+pub(crate) fn proved(
+    variant: &Variant,
+    found: &mut Discoveries,
+    guessed: Guessed,
+    limits: &Limits,
+) -> Option<Guessed> {
+    let outcomes = guessed.data.outcomes.is_some();
+    let goal = if outcomes { Goal::Outcomes } else { Goal::Values };
+    let open = found.findings.iter_mut().find(|finding| finding.goal == goal && finding.size.is_none());
+    let (Some(open), Some(names)) = (open, &guessed.data.names) else { return Some(guessed) };
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let claims =
+        guessed.conjectures().iter().filter_map(|guess| guess.pattern.written(&names, outcomes).claim);
+    let proved =
+        claims.take(MOST_PROVED).find_map(|claim| discover::suggested(variant, goal, &claim, limits));
+    match proved {
+        None => Some(guessed),
+        Some(mut finding) => {
+            finding.tried += open.tried;
+            finding.time += open.time;
+            *open = finding;
+            None
+        }
+    }
 }
 
 /// Patterns in the values or outcomes of small positions.

@@ -14,6 +14,11 @@ pub struct Residues {
 }
 
 impl Residues {
+    /// The table, if it repeats so, without a part that is held back. Ends early, with nothing, once `stop` says so.
+    pub fn seen(table: &Table, stop: &mut dyn FnMut() -> bool) -> Option<Residues> {
+        Residues::fitted(table, &Budget::new(stop))
+    }
+
     /// The smallest borders and periods that the values allow, if each coordinate shows two periods. A coordinate with few
     /// numbers need not repeat. Time O(n · m) for the largest coordinate m.
     pub(crate) fn fitted(table: &Table, budget: &Budget<'_>) -> Option<Residues> {

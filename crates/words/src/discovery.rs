@@ -1,7 +1,7 @@
 //! Discoveries in words.
 
 use super::both;
-use answer::discover::{Extent, Finding, OtherSize};
+use answer::discover::{Conclusion, Extent, Failed, Finding, Label, Method, OtherSize};
 use answer::proof::Scope;
 use rules::{Form, Text};
 
@@ -24,6 +24,69 @@ pub fn elsewhere(finding: &Finding) -> Option<Text> {
 pub fn agreement(finding: &Finding) -> Text {
     let Text { en, zh } = evidence(finding).unwrap_or_default();
     both(format!("A conjecture: it agrees with the rules on {en}."), format!("猜想：在{zh}上与规则一致。"))
+}
+
+/// What was looked for where nothing was found, in a sentence.
+pub fn methods(finding: &Finding) -> Option<Text> {
+    let nothing = matches!(finding.result, Conclusion::Nothing) && !finding.methods.is_empty();
+    if !nothing {
+        return None;
+    }
+    let mut all: Vec<Text> = finding.methods.iter().filter_map(method).collect();
+    let numerations = finding.methods.iter().filter_map(|method| match method {
+        Method::Automata(numeration) => Some(numeration.to_string()),
+        _ => None,
+    });
+    let numerations: Vec<String> = numerations.collect();
+    if !numerations.is_empty() {
+        let (en, zh) = (numerations.join(", "), numerations.join("、"));
+        all.push(both(format!("automata in {en}"), format!("自动机（{zh}）")));
+    }
+    let joined = |of: fn(&Text) -> &str, sign: &str| all.iter().map(of).collect::<Vec<_>>().join(sign);
+    let (en, zh) = (joined(|text| &text.en, "; "), joined(|text| &text.zh, "；"));
+    Some(both(format!("Looked for: {en}."), format!("找过：{zh}。")))
+}
+
+/// A kind of claims; automata are told together.
+fn method(method: &Method) -> Option<Text> {
+    Some(match method {
+        Method::Formulas => both("formulas and terms of one line", "一行的公式和项"),
+        Method::Rotations => {
+            both("a condition that some rotation of the numbers satisfies", "数轮换之后满足的条件")
+        }
+        Method::Remainders => both("remainders, from some number on", "从某个数起只取决于余数的规律"),
+        Method::Automata(_) => return None,
+    })
+}
+
+/// Limit on the signs of a claim that is told in full.
+const LONGEST: usize = 160;
+
+fn shortened(claim: &str) -> String {
+    match claim.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{} …", claim[..end].trim_end()),
+        None => claim.to_owned(),
+    }
+}
+
+/// The wrong candidate that agreed with the most positions, and the smallest one at which it is wrong.
+pub fn nearest(finding: &Finding) -> Option<Text> {
+    let Failed { items, at, label, agreed } = finding.failed.as_ref()?;
+    let claim = shortened(items.first()?);
+    let at = position(finding.scope.form, at);
+    let truth = finding.truth()?;
+    let (is, is_zh) = match label {
+        Label::Outcome(_) => {
+            let Text { en, zh } = super::finding::outcome(&truth);
+            (en, format!("为{zh}"))
+        }
+        Label::Value(_) => (format!("of value {truth}"), format!("的值为 {truth}")),
+    };
+    let counted = plural(*agreed, "smaller position");
+    Some(both(
+        format!("The best wrong candidate is `{claim}`: it agrees with {counted}, but {at} is {is}."),
+        format!("错误的候选中最好的是 `{claim}`：与 {agreed} 个较小的局面一致，但 {at} {is_zh}。"),
+    ))
 }
 
 /// All positions of a box, counted: `1000 rows of length 3 with numbers up to 9`.

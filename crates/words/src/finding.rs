@@ -70,7 +70,7 @@ fn verdict(verdict: &Verdict) -> Text {
 }
 
 /// An outcome in words, with its letter.
-fn outcome(letter: &str) -> Text {
+pub(crate) fn outcome(letter: &str) -> Text {
     match letter {
         "P" => both("lost (P)", "必败（P）"),
         "N" => both("won (N)", "必胜（N）"),

@@ -755,6 +755,19 @@ export type Discoveries = {
       upto: number;
     } | null;
     candidates: number;
+    /** Kinds of claims that were looked for where nothing was found: formulas, rotations, remainders, automata in a numeration. */
+    methods: string[];
+    /** The wrong candidate that agreed with the most positions, where nothing was found. */
+    failed?: {
+      items: string[];
+      /** The smallest position at which it is wrong. */
+      at: number[];
+      /** What follows from the rules there: `P`, `N`, `D`, or a value. */
+      truth: string;
+      /** Number of smaller positions, with all of which it agrees. */
+      agreed: number;
+      message: string | null;
+    } | null;
     /** A claim for several parameters. */
     family: {
       items: string[];

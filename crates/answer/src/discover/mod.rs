@@ -3,6 +3,7 @@
 mod oracle;
 
 use crate::proof::{self, Attempted, Automaton, Open, Proved, Scope};
+use crate::truth::letter;
 use limits::Meter;
 use oracle::Rules;
 use prove::discover::{Discovery, Effort, Inquiry, Oracle, Oracles, Stage, Status, family};
@@ -14,7 +15,7 @@ use solve::{Halt, Limits, StopReason};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-pub use prove::discover::{Extent, Family, Goal, Learned, OtherSize};
+pub use prove::discover::{Extent, Failed, Family, Goal, Label, Learned, Method, OtherSize};
 
 /// Options of a search for claims.
 #[derive(Clone, Debug, Default)]
@@ -75,6 +76,10 @@ pub struct Finding {
     pub data: Option<Extent>,
     /// Number of candidates compared with data.
     pub tried: usize,
+    /// Kinds of claims that were looked for; none if one is proved.
+    pub methods: Vec<Method>,
+    /// The wrong candidate that agreed with the most positions; told only where nothing was found.
+    pub failed: Option<Failed>,
     /// A claim for other parameters as well, if one was found.
     pub family: Option<Family>,
     /// The proof of this claim for all parameters.
@@ -134,6 +139,28 @@ fn discovered_within(variant: &Variant, wanted: &Search, limits: &Limits) -> Res
     Ok(found)
 }
 
+/// Finding of a claim that somebody else suggests, if it is proved: without `misere` and parameters, and with its automata on the lines
+/// after it. Of nim-values one component is meant.
+pub fn suggested(variant: &Variant, goal: Goal, claim: &str, limits: &Limits) -> Option<Finding> {
+    limits.watching(|| {
+        let begun = Instant::now();
+        let inner = Limits { progress: None, ..limits.clone() };
+        let inquiry = Inquiry {
+            instance: variant.instance(),
+            size: None,
+            goal,
+            upto: None,
+            effort: Effort::default(),
+            limits: &inner,
+            progress: &|_| {},
+        };
+        let discovery = prove::discover::tested(&inquiry, &mut Rules::new(variant, &inner), claim).ok()?;
+        let asked = Asked { variant, goal, size: None, limits };
+        let finding = Finding { time: begun.elapsed(), ..asked.finding(discovery) };
+        finding.is_proved().then_some(finding)
+    })
+}
+
 impl Discoveries {
     /// No finding: what stands for a search that the game does not allow.
     pub fn none(variant: &Variant) -> Discoveries {
@@ -157,6 +184,14 @@ impl Finding {
     /// The game with what was found in the place of its claims.
     pub fn written(&self, variant: &Variant) -> Option<Variant> {
         Some(written(variant, variant.instance().with_claims(&self.items)?))
+    }
+
+    /// What follows from the rules where the best wrong candidate is wrong: a letter, or a value.
+    pub fn truth(&self) -> Option<String> {
+        Some(match self.failed.as_ref()?.label {
+            Label::Outcome(outcome) => letter(outcome).to_owned(),
+            Label::Value(value) => value.to_string(),
+        })
     }
 
     /// Returns `true` if it is proved.
@@ -294,8 +329,10 @@ impl Asked<'_> {
             _ => None,
         };
         let Discovery { mut items, text, learned, mut compared, mut sizes, data, tried, .. } = discovery;
-        if matches!(result, Conclusion::Nothing) {
-            (items, compared, sizes) = (vec![], None, vec![]);
+        let (methods, mut failed) = (discovery.methods, discovery.failed);
+        match result {
+            Conclusion::Nothing => (items, compared, sizes) = (vec![], None, vec![]),
+            _ => failed = None,
         }
         Finding {
             goal,
@@ -311,6 +348,8 @@ impl Asked<'_> {
             sizes,
             data,
             tried,
+            methods,
+            failed,
             family: None,
             general: None,
             time: Duration::ZERO,

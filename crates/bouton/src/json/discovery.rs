@@ -3,13 +3,13 @@
 #[cfg(feature = "schema")]
 use super::schema;
 use super::{GuessedData, IdentityData, ProgramData, Speak, Worded};
-use answer::discover::{Conclusion, Discoveries, Extent, Family, Finding, Goal, OtherSize};
+use answer::discover::{Conclusion, Discoveries, Extent, Failed, Family, Finding, Goal, Method, OtherSize};
 use answer::proof::Proved;
 use rules::Lang;
 use serde::Serialize;
 use solve::StopReason;
 use words::Say;
-use words::discovery::conjecture;
+use words::discovery::{conjecture, nearest};
 
 /// The answer to `discover`.
 #[derive(Debug, Serialize)]
@@ -84,6 +84,11 @@ pub(crate) struct FindingData<'a> {
     /// The largest box of data.
     looked_at: Option<Looked>,
     candidates: usize,
+    /// Kinds of claims that were looked for where nothing was found: formulas, rotations, remainders, automata in a numeration.
+    methods: Vec<String>,
+    /// The wrong candidate that agreed with the most positions, where nothing was found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    failed: Option<Wrong<'a>>,
     family: Option<General<'a>>,
     milliseconds: f64,
     /// The automaton, drawn.
@@ -92,6 +97,39 @@ pub(crate) struct FindingData<'a> {
     /// The same drawing in TikZ, for LaTeX.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) tikz: Option<String>,
+}
+
+/// A candidate that is wrong.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+struct Wrong<'a> {
+    items: &'a [String],
+    /// The smallest position at which it is wrong.
+    at: &'a [u64],
+    /// What follows from the rules there: `P`, `N`, `D`, or a value.
+    truth: String,
+    /// Number of smaller positions, with all of which it agrees.
+    agreed: u64,
+    message: Option<String>,
+}
+
+impl<'a> Wrong<'a> {
+    fn of(finding: &'a Finding, lang: Lang) -> Option<Wrong<'a>> {
+        let Failed { items, at, agreed, .. } = finding.failed.as_ref()?;
+        let message = nearest(finding).map(|text| text.worded(lang));
+        Some(Wrong { items, at, truth: finding.truth()?, agreed: *agreed, message })
+    }
+}
+
+/// The name of a kind of claims.
+fn named(method: &Method) -> String {
+    match method {
+        Method::Formulas => "formulas".into(),
+        Method::Rotations => "rotations".into(),
+        Method::Remainders => "remainders".into(),
+        Method::Automata(numeration) => format!("automata in {numeration}"),
+    }
 }
 
 /// A comparison with positions of another size.
@@ -213,6 +251,11 @@ impl<'a> FindingData<'a> {
             upto: finding.compared.map_or(0, |extent| extent.upto),
             looked_at: finding.data.map(|Extent { positions, upto }| Looked { positions, upto }),
             candidates: finding.tried,
+            methods: match finding.result {
+                Conclusion::Nothing => finding.methods.iter().map(named).collect(),
+                Conclusion::Proved(_) | Conclusion::Conjecture(_) => vec![],
+            },
+            failed: Wrong::of(finding, lang),
             family: finding
                 .family
                 .as_ref()

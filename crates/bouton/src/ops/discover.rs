@@ -100,13 +100,15 @@ impl Operation for Discover {
         };
         Ok(Box::new(move |context| {
             let limits = context.patient(Discover::PATIENCE);
-            let found = match discover::discover(&variant, &wanted, &limits) {
+            let mut found = match discover::discover(&variant, &wanted, &limits) {
                 // The rules may be enough for a program that computes.
                 Err(_) if program.as_ref().is_some_and(Wanted::is_whole) => Discoveries::none(&variant),
                 found => found?,
             };
             let summed = program.as_ref().is_some_and(Wanted::is_of_sums);
             let pattern = patterns::of_open(&variant, &found, summed, wanted.upto, &limits);
+            let pattern =
+                pattern.and_then(|guessed| patterns::proved(&variant, &mut found, guessed, &limits));
             let program =
                 program.map(|wanted| Emitted::of_found(&wanted, &variant, &found, pattern.as_ref()));
             let identities =

@@ -95,6 +95,10 @@ fn one(finding: &Finding) -> String {
     }
     let line = discover::search(finding, &span(finding.time));
     text.push_str(&format!("      {}\n", painted(FAINT, tell(&line))));
+    let aside = [words::discovery::methods(finding), words::discovery::nearest(finding)];
+    for line in aside.into_iter().flatten() {
+        text.push_str(&format!("      {}\n", painted(FAINT, tell(&line))));
+    }
     if let Some(family) = &finding.family {
         text.push_str(&general(family, finding.general.as_deref()));
     }

@@ -9,7 +9,7 @@ use super::naming::{Kind, MOST_SETS, What};
 use super::oracle::{Goal, Label, Silence};
 use super::sample::Sample;
 use super::search::{Search, Tried};
-use super::{Discovery, Stage, periodic};
+use super::{Discovery, Method, Stage, periodic};
 use automata::Numeration;
 use rules::Outcome;
 use std::collections::BTreeMap;
@@ -49,7 +49,7 @@ struct Characterization<'s> {
 
 /// Claims by automata, those with the fewest states first.
 pub(super) fn claims(search: &mut Search, sample: &mut Sample) -> Result<Option<Discovery>, Silence> {
-    let Some(terms) = terms(search) else { return Ok(None) };
+    let Some(terms) = search.naming.terms(search.places) else { return Ok(None) };
     if search.unprovable.is_some() {
         return Ok(None);
     }
@@ -66,22 +66,6 @@ pub(super) fn claims(search: &mut Search, sample: &mut Sample) -> Result<Option<
         }
     }
     Ok(None)
-}
-
-/// Input of an automaton: the numbers of a position; for a sum of few numbers, in sorted order.
-fn terms(search: &Search) -> Option<Vec<String>> {
-    let naming = &search.naming;
-    match (naming.kind, search.places) {
-        (Kind::Sum(1), 2 | 3) => {
-            let n = naming.component().first()?;
-            let [least, most] = ["min", "max"].map(|fold| format!("{fold}({n})"));
-            Some(match search.places {
-                2 => vec![least, most],
-                _ => vec![least.clone(), format!("sum({n}) - {least} - {most}"), most],
-            })
-        }
-        _ => (0..search.places).map(|place| naming.place(place)).collect(),
-    }
 }
 
 /// Ways to determine everything by sets.
@@ -189,6 +173,7 @@ fn learned_claims(
             continue;
         };
         (search.inquiry.progress)(Stage::Learning(numeration));
+        search.trying(Method::Automata(numeration));
         // An automaton with more edges than data has not been seen sufficiently.
         let most = search.inquiry.effort.learned.min(data.positions / width / 2).max(4);
         let mut automata = vec![];
@@ -203,7 +188,12 @@ fn learned_claims(
             candidates.push((automata.iter().map(Learned::states).sum(), automata));
         }
     }
-    candidates.sort_by_key(|(states, _)| *states);
+    // A set that is read in a base is also read in its powers: those come later.
+    let bases: Vec<u64> = candidates.iter().filter_map(|(_, automata)| base(automata)).collect();
+    let later = |automata: &[Learned]| {
+        base(automata).is_some_and(|base| bases.iter().any(|&root| is_power(base, root)))
+    };
+    candidates.sort_by_key(|(states, automata)| (later(automata), *states));
     for (_, automata) in candidates.into_iter().take(MOST_TRIED) {
         let (items, kept) = items(search, characterization, terms, &automata);
         if let Tried::Proved(found) = search.consider(items, automata.clone(), sample)? {
@@ -211,6 +201,20 @@ fn learned_claims(
         }
     }
     Ok(None)
+}
+
+/// Base of the digits that automata read.
+fn base(automata: &[Learned]) -> Option<u64> {
+    match automata.first()?.numeration {
+        Numeration::Base(base) => Some(base.into()),
+        _ => None,
+    }
+}
+
+/// Returns `true` if a number is the second or a higher power of a base.
+fn is_power(number: u64, base: u64) -> bool {
+    let powers = std::iter::successors(base.checked_mul(base), |power| power.checked_mul(base));
+    powers.take_while(|&power| power <= number).any(|power| power == number)
 }
 
 /// Claims, and the automata in them.

@@ -89,7 +89,7 @@ impl Search<'_> {
         Ok(sample)
     }
 
-    fn solved(&mut self, places: usize, side: u64) -> Result<Sample, Silence> {
+    pub(super) fn solved(&mut self, places: usize, side: u64) -> Result<Sample, Silence> {
         if self.inquiry.limits.stopped().is_some() {
             return Err(Silence::Stopped);
         }

@@ -17,9 +17,17 @@ impl Cloud {
     /// The smallest positions of a box, and of others. In a sum only one order of its components is used.
     pub(crate) fn of<'s>(samples: impl IntoIterator<Item = &'s Sample>, arity: Option<usize>) -> Cloud {
         let ordered = |at: &[u64]| arity.is_none_or(|arity| at.chunks(arity.max(1)).is_sorted());
+        Cloud::only(samples, ordered)
+    }
+
+    /// The smallest positions among those that satisfy a condition.
+    pub(crate) fn only<'s>(
+        samples: impl IntoIterator<Item = &'s Sample>,
+        keep: impl Fn(&[u64]) -> bool,
+    ) -> Cloud {
         let mut positions = vec![];
         for sample in samples {
-            let mut here: Vec<(Vec<u64>, Label)> = sample.each().filter(|(at, _)| ordered(at)).collect();
+            let mut here: Vec<(Vec<u64>, Label)> = sample.each().filter(|(at, _)| keep(at)).collect();
             here.sort_by_cached_key(|(at, _)| (at.iter().sum::<u64>(), at.clone()));
             here.truncate(MOST);
             positions.extend(here);

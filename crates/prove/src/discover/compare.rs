@@ -15,11 +15,21 @@ const OFTEN: u64 = 16;
 pub(crate) enum Comparison {
     /// The claims are right at all of its positions.
     Agrees,
-    /// The claims are wrong at this position, the smallest by its largest number.
-    Differs(Vec<u64>),
+    /// The claims are wrong at a position.
+    Differs(Difference),
     /// The caller asked to stop; the claims are right in this smaller box, if any position beyond one was
     /// reached.
     Stopped(Option<Extent>),
+}
+
+/// The smallest position at which claims are wrong, by its largest number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Difference {
+    pub(crate) at: Vec<u64>,
+    /// What follows from the rules there.
+    pub(crate) label: Label,
+    /// Number of smaller positions, at which they are right.
+    pub(crate) agreed: u64,
 }
 
 /// Compares the claims of the game's convention with all positions of a sample.
@@ -40,7 +50,7 @@ pub(crate) fn compare(instance: &Instance, goal: Goal, sample: &Sample, limits: 
         }
         let numbers: Vec<UBig> = at.iter().map(|&number| UBig::from(number)).collect();
         if claims.is_empty() || !claims.iter().all(|claim| agrees(claim, &numbers, goal, label)) {
-            return Comparison::Differs(at);
+            return Comparison::Differs(Difference { at, label, agreed: positions });
         }
     }
     Comparison::Agrees

@@ -4,13 +4,13 @@
 //! largest box with which it was compared completely; a claim that is wrong anywhere in the data is not
 //! offered.
 
-use super::compare::{Comparison, compare};
+use super::compare::{Comparison, Difference, compare};
 use super::extent::{Extent, OtherSize};
 use super::naming::Kind;
 use super::oracle::Silence;
 use super::sample::Sample;
 use super::search::Search;
-use super::{Discovery, Learned, Status};
+use super::{Discovery, Failed, Learned, Method, Status};
 use crate::undecided::Undecided;
 use rules::Instance;
 
@@ -47,8 +47,8 @@ impl Search<'_> {
             let comparison = self.compare(&instance, sample);
             let extent = match comparison {
                 Comparison::Agrees => Some(sample.extent()),
-                Comparison::Differs(at) => {
-                    self.doubts.push(at);
+                Comparison::Differs(difference) => {
+                    self.wrong(&conjecture.items, difference);
                     continue;
                 }
                 Comparison::Stopped(extent) => {
@@ -93,12 +93,28 @@ impl Search<'_> {
         for sample in self.others.iter().filter(|sample| sample.positions > 0) {
             let differs = match self.compare(instance, sample) {
                 Comparison::Agrees => None,
-                Comparison::Differs(at) => Some(at),
+                Comparison::Differs(difference) => Some(difference.at),
                 Comparison::Stopped(_) => break,
             };
             sizes.push(OtherSize { size: sample.places / each, extent: sample.extent(), differs });
         }
         sizes
+    }
+
+    /// Notes where a candidate is wrong; of several, the one that agreed with the most positions is kept.
+    pub(super) fn wrong(&mut self, items: &[String], difference: Difference) {
+        let Difference { at, label, agreed } = difference;
+        self.doubts.push(at.clone());
+        if self.failed.as_ref().is_none_or(|failed| failed.agreed < agreed) {
+            self.failed = Some(Failed { items: items.to_vec(), at, label, agreed });
+        }
+    }
+
+    /// Notes that claims of a kind are looked for.
+    pub(super) fn trying(&mut self, method: Method) {
+        if !self.methods.contains(&method) {
+            self.methods.push(method);
+        }
     }
 
     /// The result without a proof.
@@ -110,6 +126,8 @@ impl Search<'_> {
         let nothing = Discovery {
             data: self.data,
             tried: self.tried,
+            methods: std::mem::take(&mut self.methods),
+            failed: self.failed.take(),
             ..Discovery::without_claims(self.inquiry.goal, self.bare.ruleset().text_with_claims(&[]), status)
         };
         let Some(Conjecture { items, learned, why, extent }) = best else { return nothing };

@@ -6,9 +6,9 @@
 //!            └─────────┴───────── a counterexample ──────┘
 //! ```
 //!
-//! First one-line formulas are tried, shortest first; then automata are learned. A result counts only when it
-//! has been proved; an unproved candidate that agrees with all data is a conjecture, and failing to find one
-//! does not mean that there is none.
+//! First one-line formulas are tried, shortest first; then conditions that some rotation satisfies, and remainders;
+//! then automata are learned. A result counts only when it has been proved; an unproved candidate that agrees with
+//! all data is a conjecture, and failing to find one does not mean that there is none.
 
 mod atoms;
 mod automatic;
@@ -20,21 +20,25 @@ mod compare;
 mod evidence;
 mod extent;
 mod family;
+mod grid;
 mod ideas;
 mod learn;
 mod naming;
 mod oracle;
 mod periodic;
 mod phrasing;
+mod residues;
+mod rotations;
 mod sample;
 mod search;
 mod values;
+mod wanted;
 
 pub use extent::{Extent, OtherSize};
 pub use family::{Family, Oracles, family};
 pub use learn::Learned;
 pub use oracle::{Goal, Label, Oracle, Silence};
-pub use search::discover;
+pub use search::{discover, tested};
 
 use crate::accepting::Accepting;
 use crate::prover::Theorem;
@@ -111,6 +115,36 @@ pub struct Discovery {
     pub data: Option<Extent>,
     /// Number of candidates compared with data.
     pub tried: usize,
+    /// Kinds of claims that were looked for, in this order; not told of a proved one.
+    pub methods: Vec<Method>,
+    /// The wrong candidate that agreed with the most positions, if there was one; not told where one is proved.
+    pub failed: Option<Failed>,
+}
+
+/// A kind of claims.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// Formulas and terms of one line.
+    Formulas,
+    /// A condition that some rotation of the numbers satisfies.
+    Rotations,
+    /// Remainders of the numbers, of their differences, or of the numbers by size.
+    Remainders,
+    /// Automata in a numeration.
+    Automata(Numeration),
+}
+
+/// A candidate that is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failed {
+    /// The claims, and the automata in them.
+    pub items: Vec<String>,
+    /// The smallest position at which they are wrong, by its largest number.
+    pub at: Vec<u64>,
+    /// What follows from the rules there.
+    pub label: Label,
+    /// Number of smaller positions, with all of which they agree.
+    pub agreed: u64,
 }
 
 impl Discovery {
@@ -126,6 +160,8 @@ impl Discovery {
             sizes: vec![],
             data: None,
             tried: 0,
+            methods: vec![],
+            failed: None,
         }
     }
 }

@@ -126,6 +126,21 @@ impl Naming {
         self.found.get(index).map_or("found", String::as_str)
     }
 
+    /// The numbers of a position as automata and tables read them; for a sum of few numbers, in sorted order.
+    pub(crate) fn terms(&self, places: usize) -> Option<Vec<String>> {
+        match (self.kind, places) {
+            (Kind::Sum(1), 2 | 3) => {
+                let n = self.component().first()?;
+                let [least, most] = ["min", "max"].map(|fold| format!("{fold}({n})"));
+                Some(match places {
+                    2 => vec![least, most],
+                    _ => vec![least.clone(), format!("sum({n}) - {least} - {most}"), most],
+                })
+            }
+            _ => (0..places).map(|place| self.place(place)).collect(),
+        }
+    }
+
     /// `P(a, b) iff …`
     pub(crate) fn claim(&self, letter: &str, body: &str) -> String {
         format!("{}{letter}{} iff {body}{}", self.prefix, self.head(body), self.when())
@@ -134,6 +149,11 @@ impl Naming {
     /// `value(n) = …`
     pub(crate) fn value(&self, body: &str) -> String {
         format!("{}value{} = {body}{}", self.prefix, self.head(body), self.when())
+    }
+
+    /// A claim with its head, for this convention and these parameters.
+    pub(crate) fn completed(&self, claim: &str) -> String {
+        format!("{}{claim}{}", self.prefix, self.when())
     }
 
     /// Head of a claim; for a row only with the names that the body uses.

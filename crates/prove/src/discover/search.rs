@@ -10,7 +10,11 @@ use super::naming::{Kind, Naming};
 use super::oracle::{Goal, Label, Oracle, Silence};
 use super::phrasing::Phrasing;
 use super::sample::{Sample, cells};
-use super::{Discovery, Inquiry, Learned, Stage, Status, automatic, ideas, periodic, values};
+use super::wanted::Wanted;
+use super::{
+    Discovery, Failed, Inquiry, Learned, Method, Stage, Status, automatic, ideas, periodic, residues,
+    rotations, values,
+};
 use crate::accepting::Accepting;
 use crate::prover::{Answer, Question, prove};
 use crate::undecided::Undecided;
@@ -25,11 +29,29 @@ const ROUNDS: usize = 5;
 const MOST_CANDIDATES: usize = 24;
 /// Limit on claims that agree with the data and are passed to the prover in vain.
 const MOST_UNDECIDED: usize = 4;
+/// Parts of the smallest box from which claims are made that are told as the best wrong ones.
+const PARTS: [u64; 3] = [2, 4, 8];
+/// Limit on such claims for each part.
+const MOST_NEAR: usize = 4;
 /// Box from which on an undecided claim is only compared.
 const LAST_SEARCHED: usize = 3;
 
 /// Finds a claim.
 pub fn discover(inquiry: &Inquiry, oracle: &mut dyn Oracle) -> Result<Discovery, Unfit> {
+    searched(inquiry, oracle, Search::run)
+}
+
+/// Compares a claim that somebody else suggests with the data, and has it proved if it agrees: without `misere` and
+/// parameters, and with its automata on the lines after it.
+pub fn tested(inquiry: &Inquiry, oracle: &mut dyn Oracle, claim: &str) -> Result<Discovery, Unfit> {
+    searched(inquiry, oracle, |search| search.test(claim))
+}
+
+fn searched<'a>(
+    inquiry: &'a Inquiry<'a>,
+    oracle: &'a mut dyn Oracle,
+    look: impl FnOnce(&mut Search<'a>) -> Result<Discovery, Silence>,
+) -> Result<Discovery, Unfit> {
     let mut search = match Search::new(inquiry, oracle) {
         Ok(search) => search,
         // A game that was not read to the end is not unfit.
@@ -42,7 +64,7 @@ pub fn discover(inquiry: &Inquiry, oracle: &mut dyn Oracle) -> Result<Discovery,
         }
         Err(unfit) => return Err(unfit),
     };
-    Ok(match search.run() {
+    Ok(match look(&mut search) {
         Ok(discovery) => discovery,
         Err(Silence::Stopped) => search.unfinished(Status::Stopped),
         Err(Silence::Refused) => search.unfinished(Status::Nothing),
@@ -69,6 +91,10 @@ pub(crate) struct Search<'a> {
     /// Undecided claims that agree with all data so far, in the order of discovery.
     pub(super) open: Vec<Conjecture>,
     pub(super) tried: usize,
+    /// Kinds of claims looked for.
+    pub(super) methods: Vec<Method>,
+    /// The wrong candidate that agreed with the most positions.
+    pub(super) failed: Option<Failed>,
     /// Reason why nothing can be proved about this game.
     pub(super) unprovable: Option<Undecided>,
 }
@@ -122,6 +148,8 @@ impl<'a> Search<'a> {
             doubts: vec![],
             open: vec![],
             tried: 0,
+            methods: vec![],
+            failed: None,
             unprovable: None,
         })
     }
@@ -173,11 +201,103 @@ impl<'a> Search<'a> {
             if let Some(found) = self.one_line_claims(&mut here)? {
                 return Ok(found);
             }
-            if let Some(found) = automatic::claims(self, &mut here)? {
+            if let Some(found) = self.longer_claims(&mut here)? {
                 return Ok(found);
             }
         }
+        if self.open.is_empty() && self.failed.is_none() {
+            self.near_misses()?;
+        }
         Ok(self.unfinished(Status::Nothing))
+    }
+
+    /// Compares claims made from a part of the smallest box with the whole of it, for the place where they are wrong.
+    fn near_misses(&mut self) -> Result<(), Silence> {
+        let Some(whole) = self.first_box() else { return Ok(()) };
+        for part in PARTS.into_iter().filter(|part| whole.side >= 2 * part) {
+            let sample = match self.solved(self.places, whole.side / part) {
+                Err(Silence::Refused) => break,
+                other => other?,
+            };
+            if sample.positions == 0 {
+                continue;
+            }
+            for items in self.candidates(&sample, &[], Some(self.places)).into_iter().take(MOST_NEAR) {
+                let Some(instance) = self.bare.with_claims(&items) else { continue };
+                self.tried += 1;
+                match self.compare(&instance, &whole) {
+                    Comparison::Agrees => {}
+                    Comparison::Differs(difference) => self.wrong(&items, difference),
+                    Comparison::Stopped(_) => return Err(Silence::Stopped),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn test(&mut self, claim: &str) -> Result<Discovery, Silence> {
+        let (claim, automata) = claim.split_once('\n').unwrap_or((claim, ""));
+        let automata = Some(automata.to_owned()).filter(|automata| !automata.is_empty());
+        let items: Vec<String> = [self.naming.completed(claim)].into_iter().chain(automata).collect();
+        for side in self.sides() {
+            let mut here = match self.ask(side) {
+                Err(Silence::Refused) if self.data.is_some() => break,
+                other => other?,
+            };
+            self.recheck(&here)?;
+            if here.positions > 0
+                && let Tried::Proved(found) = self.consider(items.clone(), vec![], &mut here)?
+            {
+                return Ok(*found);
+            }
+        }
+        Ok(self.unfinished(Status::Nothing))
+    }
+
+    /// Tries claims that take several lines: short ones by remainders before automata, long ones after them.
+    fn longer_claims(&mut self, sample: &mut Sample) -> Result<Option<Discovery>, Silence> {
+        for _ in 0..ROUNDS {
+            let doubts = self.doubts.len();
+            let Some(rotated) = rotations::candidates(self.wanted(), sample, &self.doubts) else { break };
+            self.trying(Method::Rotations);
+            if let Some(found) = self.first_proved(rotated, sample)? {
+                return Ok(Some(found));
+            }
+            // Without a position that shows another error the same candidates would be made again.
+            if self.doubts.len() == doubts {
+                break;
+            }
+        }
+        let remainders = residues::candidates(self.wanted(), sample);
+        if remainders.is_some() {
+            self.trying(Method::Remainders);
+        }
+        let [short, long] = remainders.unwrap_or_default();
+        if let Some(found) = self.first_proved(short, sample)? {
+            return Ok(Some(found));
+        }
+        if let Some(found) = automatic::claims(self, sample)? {
+            return Ok(Some(found));
+        }
+        self.first_proved(long, sample)
+    }
+
+    fn wanted(&self) -> Wanted<'_> {
+        let (goal, draws, places) = (self.inquiry.goal, self.draws, self.places);
+        Wanted { naming: &self.naming, goal, draws, places }
+    }
+
+    fn first_proved(
+        &mut self,
+        candidates: Vec<Vec<String>>,
+        sample: &mut Sample,
+    ) -> Result<Option<Discovery>, Silence> {
+        for items in candidates {
+            if let Tried::Proved(found) = self.consider(items, vec![], sample)? {
+                return Ok(Some(*found));
+            }
+        }
+        Ok(None)
     }
 
     fn cloud(&self, sample: &Sample, others: &[Sample]) -> Cloud {
@@ -196,6 +316,7 @@ impl<'a> Search<'a> {
 
     /// Tries one-line claims.
     fn one_line_claims(&mut self, sample: &mut Sample) -> Result<Option<Discovery>, Silence> {
+        self.trying(Method::Formulas);
         for _ in 0..ROUNDS {
             let mut candidates = vec![];
             // Claims for all sizes come before claims for this one.
@@ -303,8 +424,8 @@ impl<'a> Search<'a> {
         let Some(instance) = self.bare.with_claims(&items) else { return Ok(Tried::Open) };
         match self.compare(&instance, sample) {
             Comparison::Agrees => {}
-            Comparison::Differs(at) => {
-                self.doubts.push(at);
+            Comparison::Differs(difference) => {
+                self.wrong(&items, difference);
                 return Ok(Tried::Wrong);
             }
             Comparison::Stopped(_) => return Err(Silence::Stopped),
@@ -332,12 +453,14 @@ impl<'a> Search<'a> {
                         sizes,
                         data: self.data,
                         tried: self.tried,
+                        methods: vec![],
+                        failed: None,
                     })));
                 }
                 Answer::Refuted(refutation) => {
                     let at: Option<Vec<u64>> =
                         refutation.position.iter().map(|number| u64::try_from(number).ok()).collect();
-                    return self.refuted(&instance, at.unwrap_or_default(), sample);
+                    return self.refuted((&instance, &items), at.unwrap_or_default(), sample);
                 }
                 Answer::Undecided(Undecided::Spent(Spent::Interrupted)) => return Err(Silence::Stopped),
                 Answer::Undecided(why) => why,
@@ -357,7 +480,12 @@ impl<'a> Search<'a> {
     }
 
     /// The prover knows a position at which a claim contradicts itself: extends the data to it, if feasible.
-    fn refuted(&mut self, instance: &Instance, at: Vec<u64>, sample: &mut Sample) -> Result<Tried, Silence> {
+    fn refuted(
+        &mut self,
+        (instance, items): (&Instance, &[String]),
+        at: Vec<u64>,
+        sample: &mut Sample,
+    ) -> Result<Tried, Silence> {
         let largest = at.iter().copied().max().unwrap_or(u64::MAX);
         let side = largest.saturating_add(2);
         if self.inquiry.upto.is_some() || cells(self.places, side).is_none_or(|cells| cells > 1 << 17) {
@@ -373,8 +501,8 @@ impl<'a> Search<'a> {
         }
         match self.compare(instance, sample) {
             Comparison::Agrees => Ok(Tried::Open),
-            Comparison::Differs(at) => {
-                self.doubts.push(at);
+            Comparison::Differs(difference) => {
+                self.wrong(items, difference);
                 Ok(Tried::Wrong)
             }
             Comparison::Stopped(_) => Err(Silence::Stopped),

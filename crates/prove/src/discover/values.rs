@@ -12,6 +12,11 @@ use super::phrasing::Phrasing;
 /// Limit on the pieces of a value.
 const MOST_PIECES: usize = 5;
 
+/// Largest modulus of quotients and remainders in one term.
+const MOST_MODULUS: u64 = 12;
+/// Largest number added to a nim-sum, or taken from it.
+const MOST_MORE: u64 = 3;
+
 /// A term, with the positions at which it is the value.
 struct Idea {
     text: String,
@@ -25,6 +30,12 @@ struct Ideas<'a> {
 }
 
 impl Ideas<'_> {
+    /// The terms that are right everywhere.
+    fn whole(&self, all: &Bits) -> Vec<Phrasing> {
+        let whole = self.all.iter().filter(|idea| idea.right == *all);
+        whole.map(|idea| Phrasing::new(idea.text.clone())).collect()
+    }
+
     fn add(&mut self, text: String, term: impl Fn(&[u64]) -> Option<u64>) {
         if limits::watch::is_stopped() {
             return;
@@ -59,8 +70,13 @@ pub(crate) fn values(cloud: &Cloud, atoms: &[Atom], naming: &Naming, places: Opt
         several(&mut ideas, &terms);
     }
     let all = Bits::none(cloud.len()).opposite();
-    let whole = ideas.all.iter().filter(|idea| idea.right == all);
-    let mut found: Vec<Phrasing> = whole.map(|idea| Phrasing::new(idea.text.clone())).collect();
+    let mut found = ideas.whole(&all);
+    if found.is_empty() && places > 1 && terms.len() == places {
+        // Terms of this length are of no use as pieces.
+        let mut longer = Ideas { cloud, all: vec![] };
+        mixed(&mut longer, &terms);
+        found = longer.whole(&all);
+    }
     if found.is_empty() {
         found.extend(pieces(&ideas.all, atoms, &all));
     }
@@ -132,6 +148,33 @@ fn single(ideas: &mut Ideas, terms: &[String]) {
                 ideas.add(format!("{n} mod {modulus} div {by}"), |at| Some(at[place] % modulus / by));
             }
         }
+    }
+}
+
+/// Nim-sums of quotients and remainders beside them, and nim-sums with a number added or taken away.
+fn mixed(ideas: &mut Ideas, terms: &[String]) {
+    let (nim_sum, sum) = (terms.join(" xor "), terms.join(" + "));
+    let total = |at: &[u64]| at.iter().sum::<u64>();
+    let xor = |at: &[u64]| at.iter().fold(0, |a, b| a ^ b);
+    for more in 1..=MOST_MORE {
+        ideas.add(format!("({nim_sum}) - {more}"), |at| xor(at).checked_sub(more));
+        ideas.add(format!("({nim_sum}) + {more}"), |at| Some(xor(at) + more));
+    }
+    for modulus in 2..=MOST_MODULUS {
+        let quotients: Vec<String> = terms.iter().map(|term| format!("({term} div {modulus})")).collect();
+        let whole = format!("{modulus}*({})", quotients.join(" xor "));
+        let of = |at: &[u64]| modulus * at.iter().fold(0, |sum, number| sum ^ (number / modulus));
+        ideas.add(whole.clone(), |at| Some(of(at)));
+        for more in 0..modulus {
+            let shown = if more == 0 { sum.clone() } else { format!("{sum} + {more}") };
+            ideas.add(format!("{whole} + ({shown}) mod {modulus}"), |at| {
+                Some(of(at) + (total(at) + more) % modulus)
+            });
+        }
+        let rests: Vec<String> = terms.iter().map(|term| format!("(({term}) mod {modulus})")).collect();
+        ideas.add(format!("{whole} + ({})", rests.join(" xor ")), |at| {
+            Some(of(at) + at.iter().fold(0, |sum, number| sum ^ (number % modulus)))
+        });
     }
 }
 

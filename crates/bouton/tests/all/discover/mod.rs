@@ -3,6 +3,7 @@
 
 mod drawn;
 mod evidence;
+mod kinds;
 mod listed;
 mod pasted;
 mod planted;

@@ -24,14 +24,14 @@ impl Dice {
 /// For each kind of game some games.
 const SEEDS: [u64; 3] = [0x9e37_79b9_7f4a_7c15, 0xd1b5_4a32_d192_ed03, 0x2545_f491_4f6c_dd1d];
 
-fn found(text: &str, goal: Goal) -> Claims {
+pub(super) fn found(text: &str, goal: Goal) -> Claims {
     Asked { text: Some(text), words: "planted.game", convention: Normal, size: None, goal }.found()
 }
 
-type Options<'a> = &'a dyn Fn(&[u64]) -> Vec<Vec<u64>>;
+pub(super) type Options<'a> = &'a dyn Fn(&[u64]) -> Vec<Vec<u64>>;
 
 /// The nim-value; 0 is lost.
-fn value(at: &[u64], options: Options, known: &mut HashMap<Vec<u64>, u64>) -> u64 {
+pub(super) fn value(at: &[u64], options: Options, known: &mut HashMap<Vec<u64>, u64>) -> u64 {
     if let Some(&value) = known.get(at) {
         return value;
     }
@@ -42,7 +42,7 @@ fn value(at: &[u64], options: Options, known: &mut HashMap<Vec<u64>, u64>) -> u6
 }
 
 /// Compares what is found with play from the options.
-fn compared(text: &str, goal: Goal, places: usize, side: u64, options: Options) -> Claims {
+pub(super) fn compared(text: &str, goal: Goal, places: usize, side: u64, options: Options) -> Claims {
     let said = found(text, goal);
     let mut known = HashMap::new();
     for at in boxed(places, side) {

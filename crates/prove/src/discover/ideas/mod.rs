@@ -3,8 +3,9 @@
 mod digits;
 mod floors;
 pub(crate) mod folds;
-mod nimsums;
-mod order;
+pub(super) mod linear;
+pub(super) mod nimsums;
+pub(super) mod order;
 mod residues;
 mod sets;
 pub(crate) mod sturmian;
@@ -19,6 +20,7 @@ pub(crate) fn gather(atoms: &mut Atoms, naming: &Naming, places: Option<usize>) 
     let Some(places) = places else { return };
     let terms: Vec<String> = (0..places).filter_map(|place| naming.place(place)).collect();
     if terms.len() == places {
+        linear::gather(atoms, &terms);
         order::gather(atoms, &terms);
         nimsums::gather(atoms, &terms);
         residues::gather(atoms, &terms);

@@ -3,7 +3,7 @@
 use super::sets::{joined, pairs, sets};
 use crate::discover::atoms::Atoms;
 
-pub(super) fn gather(atoms: &mut Atoms, terms: &[String]) {
+pub(in crate::discover) fn gather(atoms: &mut Atoms, terms: &[String]) {
     if terms.len() < 2 {
         return;
     }

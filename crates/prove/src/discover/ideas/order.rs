@@ -3,7 +3,7 @@
 use super::sets::{pairs, sets, sum};
 use crate::discover::atoms::Atoms;
 
-pub(super) fn gather(atoms: &mut Atoms, terms: &[String]) {
+pub(in crate::discover) fn gather(atoms: &mut Atoms, terms: &[String]) {
     for (place, term) in terms.iter().enumerate() {
         for constant in 0..=4u64 {
             atoms.compare(term, "=", &constant.to_string(), |at| at[place] == constant);
