@@ -9,12 +9,12 @@ use super::naming::{Kind, MOST_SETS, What};
 use super::oracle::{Goal, Label, Silence};
 use super::sample::Sample;
 use super::search::{Search, Tried};
-use super::{Discovery, Stage, periodic};
+use super::{Discovery, Stage, periodic, suggested};
 use automata::Numeration;
 use rules::Outcome;
 use std::collections::BTreeMap;
 
-/// Numerations in which automata are learned.
+/// Numerations in which automata are learned first.
 const NUMERATIONS: [Numeration; 7] = [
     Numeration::Base(2),
     Numeration::Quadratic(1),
@@ -183,8 +183,27 @@ fn learned_claims(
     data: &Sample,
     sample: &mut Sample,
 ) -> Result<Option<Discovery>, Silence> {
+    let more: Vec<Numeration> =
+        suggested::numerations(search).filter(|other| !NUMERATIONS.contains(other)).collect();
+    for numerations in [&NUMERATIONS[..], &more] {
+        let found = learned_in(search, numerations, (characterization, terms), data, sample)?;
+        if found.is_some() {
+            return Ok(found);
+        }
+    }
+    Ok(None)
+}
+
+/// Learns the sets in some numerations, and has the result proved.
+fn learned_in(
+    search: &mut Search,
+    numerations: &[Numeration],
+    (characterization, terms): (&Characterization, &[String]),
+    data: &Sample,
+    sample: &mut Sample,
+) -> Result<Option<Discovery>, Silence> {
     let mut candidates: Vec<(usize, Vec<Learned>)> = vec![];
-    for numeration in NUMERATIONS {
+    for &numeration in numerations {
         let Some(width) = width(numeration, search.places).filter(|&width| width <= MOST_COLUMNS) else {
             continue;
         };

@@ -28,6 +28,7 @@ mod periodic;
 mod phrasing;
 mod sample;
 mod search;
+mod suggested;
 mod values;
 
 pub use extent::{Extent, OtherSize};
