@@ -5,9 +5,9 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use rules::Instance;
-use tables::{Backing, Table, Want, table};
 use solve::{Game, Limits};
 use std::hint::black_box;
+use tables::{Backing, Table, Want, table};
 
 /// A game of the catalogue, from its rule file.
 fn game(name: &str, arguments: &[(&str, &str)]) -> Instance {

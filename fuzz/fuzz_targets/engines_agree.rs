@@ -4,9 +4,9 @@
 use libfuzzer_sys::fuzz_target;
 use rules::{Form, Instance, NoLibrary, Options, Outcome, Verdict};
 use solve::pool::Component;
-use tables::{Backing, Want, table};
 use solve::{Game, Limits, loopy, search, sum};
 use std::time::Duration;
+use tables::{Backing, Want, table};
 
 /// The largest number in a component.
 const CORNER: u64 = 4;

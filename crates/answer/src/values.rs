@@ -1,13 +1,13 @@
 //! Nim-values of components by the rules alone: from a table, from the sequence of a game on heaps, or by a search.
 
-use sequences::cache::CachedValues;
 use dashu_int::UBig;
 use question::{Component, Position};
 use rules::Form;
+use sequences::cache::CachedValues;
 use solve::search::Values;
-use tables::{Backing, Table, Want, table};
 use solve::{Halt, Limits, Refusal, Shape};
 use std::sync::Arc;
+use tables::{Backing, Table, Want, table};
 
 /// The most cells of a table that serves one question, if its rules have shapes that a table is quick with.
 const MOST_CELLS: u64 = 1 << 27;

@@ -54,10 +54,8 @@ impl fmt::Display for Column {
                 1 => letter(low),
                 ones if ones > 2 && ones == high - low + 1 => format!("{}–{}", letter(low), letter(high)),
                 _ => {
-                    let each: Vec<String> = (low..=high)
-                        .filter(|digit| digits >> digit & 1 == 1)
-                        .map(letter)
-                        .collect();
+                    let each: Vec<String> =
+                        (low..=high).filter(|digit| digits >> digit & 1 == 1).map(letter).collect();
                     each.join("|")
                 }
             }

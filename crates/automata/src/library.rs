@@ -172,7 +172,11 @@ impl Library {
 
     /// Checks that a sentence may have this many variables.
     fn fits(&self, variables: u32) -> Result<(), Trouble> {
-        if variables > most_variables(self.numeration) { Err(Spent::Variables(variables).into()) } else { Ok(()) }
+        if variables > most_variables(self.numeration) {
+            Err(Spent::Variables(variables).into())
+        } else {
+            Ok(())
+        }
     }
 
     /// Decides a sentence; earlier decisions are remembered.

@@ -34,11 +34,11 @@ pub mod table;
 
 /// Games on heaps: values, periods, census, misère quotients.
 pub mod heaps {
-    pub use sequences::*;
     #[cfg(feature = "prove")]
     pub use answer::misere::*;
     #[cfg(feature = "prove")]
     pub use answer::period::*;
+    pub use sequences::*;
 }
 
 /// Claims found in small data, and proved for all positions.

@@ -6,11 +6,11 @@ pub use answer::guess::Guessed;
 use crate::Variant;
 use ::guess::read::{Data, Layout};
 use ::solve::Limits;
-use tables::{Backing, Want};
 use answer::discover::{Discoveries, Goal};
 use answer::identity::Identified;
 use draw::Axis;
 use rules::{Form, Interval, Outcome};
+use tables::{Backing, Want};
 
 /// Largest numbers of the positions that are looked at, by the count of coordinates.
 const LARGEST: [u64; 3] = [999, 59, 13];

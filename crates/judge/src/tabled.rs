@@ -11,9 +11,9 @@ use catalog::Catalog;
 use catalog::theory::{Theory, theory};
 use dashu_int::UBig;
 use rules::{Argument, Convention, Instance};
-use tables::{Backing, Table, Want, table};
 use solve::{Limits, Refusal};
 use std::slice::from_ref;
+use tables::{Backing, Table, Want, table};
 
 problems! {
     "hdu1536" = "poj2960", "S-Nim", "S-Nim", Catalogue("subtraction"), hdu1536,

@@ -156,9 +156,6 @@ enum Value {
     Known(i128),
 }
 
-/// The value before the first digit.
-const NOTHING: Worth = [0; MOST_DEGREE];
-
 impl Sum {
     fn new(numeration: Numeration, coefficients: &[i64], constant: i64, sense: Sense) -> Sum {
         let coefficients: Vec<i128> = coefficients.iter().map(|&factor| factor.into()).collect();
@@ -199,8 +196,8 @@ impl Sum {
 
     fn start(&self) -> Value {
         // What holds of all naturals holds from the start, so that leading zeros lead back to it.
-        let always = self.sense == Sense::Negative && self.known(NOTHING) == Ok(Some(-1));
-        if always { Value::Known(-1) } else { Value::Open(NOTHING) }
+        let always = self.sense == Sense::Negative && self.known([0; MOST_DEGREE]) == Ok(Some(-1));
+        if always { Value::Known(-1) } else { Value::Open([0; MOST_DEGREE]) }
     }
 
     fn read(&self, value: &Value, adds: &i128, number: usize, digit: u8) -> i128 {

@@ -37,7 +37,7 @@ pub enum Numeration {
     Recurrence([u8; MOST_DEGREE]),
 }
 
-/// Value read so far, by the states k: followed by r zeros it is the sum of hₖ·Nᵣ(k).
+/// Value read so far, by states k: followed by r zeros it is the sum of hₖ·Nᵣ(k).
 pub(crate) type Worth = [i128; MOST_DEGREE];
 
 impl Numeration {
@@ -92,12 +92,9 @@ impl Numeration {
     }
 
     /// Shows that words are the naturals; returns `false` if that fails.
-    pub(crate) fn is_certain(self) -> bool {
-        self.has_neighbour(0)
-            && self.has_neighbour(1)
-            && self.next_is_one_more()
-            && self.less_is_counted()
-            && (1..self.states()).all(|state| self.ends_are_words(state))
+    pub fn is_certain(self) -> bool {
+        let all = self.has_neighbour(0) && self.has_neighbour(1) && self.next_is_one_more();
+        all && self.less_is_counted() && (1..self.states()).all(|state| self.ends_are_words(state))
     }
 
     /// What may follow a state is a word of its own.
@@ -120,10 +117,7 @@ impl Numeration {
         if at.apart {
             return column([most[0], 0]);
         }
-        for a in 0..self.radix() {
-            column([a, a]);
-            column([a, a + 1]);
-        }
+        (0..self.radix()).flat_map(|a| [[a, a], [a, a + 1]]).for_each(column);
     }
 
     /// Each word, as the first or the second, has a neighbour. Along with the word the walk keeps an equal
@@ -133,9 +127,7 @@ impl Numeration {
         let apart = |at: Next, digit: u8| {
             let mut one = None;
             self.next(at, |column, after| {
-                if column[own] == digit && after.apart {
-                    one = Some(after);
-                }
+                one = one.or(Some(after).filter(|it| it.apart && column[own] == digit))
             });
             one
         };
@@ -165,8 +157,9 @@ impl Numeration {
                 found((after, worth.and_then(|worth| self.step(worth, adds))));
             });
         });
-        let right =
-            |(at, worth): &(Next, Option<Worth>)| worth.is_some_and(|it| !at.apart || it.iter().sum::<i128>() == 1);
+        let right = |(at, worth): &(Next, Option<Worth>)| {
+            worth.is_some_and(|it| !at.apart || it.iter().sum::<i128>() == 1)
+        };
         met.is_some_and(|met| met.iter().all(right))
     }
 

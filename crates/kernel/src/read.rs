@@ -8,11 +8,14 @@ use crate::text::{Kind, Text, flaw};
 
 /// A numeration: a word and numbers.
 fn numeration(text: &Text, item: usize) -> Result<Numeration> {
-    let [kind, numbers @ ..] = text.rest(item, "numeration")? else { return text.expected(item, "numeration") };
+    let [kind, numbers @ ..] = text.rest(item, "numeration")? else {
+        return text.expected(item, "numeration");
+    };
     let numbers = numbers.iter().map(|&it| Ok(text.number(it, 36)? as u8)).collect::<Result<Vec<u8>>>()?;
     let mut all = [0; MOST_DEGREE];
     all.iter_mut().zip(&numbers).for_each(|(all, number)| *all = *number);
-    let falls = (1..MOST_DEGREE).all(|from| all[from..] < all[..]) && (2..=MOST_DEGREE).contains(&numbers.len());
+    let falls =
+        (1..MOST_DEGREE).all(|from| all[from..] < all[..]) && (2..=MOST_DEGREE).contains(&numbers.len());
     match (text.word(*kind, "numeration")?, &*numbers) {
         ("base", &[base]) if base >= 2 => Ok(Numeration::Base(base)),
         ("quadratic", &[t @ 1..=9]) => Ok(Numeration::Quadratic(t)),

@@ -2,8 +2,8 @@
 
 use crate::problem::Definition;
 use crate::speech::short;
-use ::numeration::MOST_BASE;
 use crate::{Argument, Convention, Lang, Numeration, Outcome, Relation, Sort, Span, Verdict};
+use ::numeration::MOST_BASE;
 use dashu_int::UBig;
 
 /// A name with its place.

@@ -2,8 +2,8 @@
 #![expect(missing_docs, reason = "every variant is described by its code and by its sentence in `words`")]
 
 use crate::speech::short;
-use ::numeration::NoRecurrence;
 use crate::{Form, NoSurd, Sort};
+use ::numeration::NoRecurrence;
 use dashu_int::UBig;
 
 /// The thing found where something else was expected.

@@ -166,7 +166,7 @@ impl Numeration {
 /// Digits of a machine word: greedy, from the largest place on. A place is worth `times` the last and `before` times
 /// the one before it.
 fn digits_of_word(number: u64, (times, before): (u128, u128)) -> Vec<u8> {
-let mut rest = u128::from(number);
+    let mut rest = u128::from(number);
     let (mut last, mut place) = (1, 1);
     let mut places = vec![];
     while place <= rest {
@@ -199,10 +199,7 @@ mod tests {
     fn all() -> impl Iterator<Item = Numeration> {
         let recurrences = ["1 1 1", "1 0 1", "1 0 0 1", "1 1 1 1", "2 2", "7 4", "3 1 2", "35 35"];
         let named = |text: &str| Numeration::named(&format!("recurrence {text}")).expect("a numeration");
-        (2..=36)
-            .map(Numeration::Base)
-            .chain((1..=9).map(Numeration::Quadratic))
-            .chain(recurrences.map(named))
+        (2..=36).map(Numeration::Base).chain((1..=9).map(Numeration::Quadratic)).chain(recurrences.map(named))
     }
 
     /// All valid words of a length, in alphabetical order.
@@ -274,9 +271,17 @@ mod tests {
         for numeration in all() {
             assert_eq!(Numeration::named(&numeration.to_string()), Some(numeration));
         }
-        for wrong in
-            ["base 1", "base 37", "base 02", "base", "quadratic 0", "quadratic 10", "base  2", "base 2 ", "recurrence 1"]
-        {
+        for wrong in [
+            "base 1",
+            "base 37",
+            "base 02",
+            "base",
+            "quadratic 0",
+            "quadratic 10",
+            "base  2",
+            "base 2 ",
+            "recurrence 1",
+        ] {
             assert_eq!(Numeration::named(wrong), None, "{wrong}");
         }
     }

@@ -198,12 +198,7 @@ pub fn of(subject: Subject, sequence: &Sequence, period: Period) -> PeriodCertif
 }
 
 /// The certificate that values repeat; the period is about heaps smaller by the offset, the values are about all.
-pub fn claimed(
-    subject: Subject,
-    sequence: &Sequence,
-    period: Period,
-    values: Vec<u32>,
-) -> PeriodCertificate {
+pub fn claimed(subject: Subject, sequence: &Sequence, period: Period, values: Vec<u32>) -> PeriodCertificate {
     let Period { start, length, saltus } = period;
     let space = sequence.statistics().space;
     let mask = space.and_then(|(mask, parity)| Some((u32::try_from(mask).ok()?, parity)));

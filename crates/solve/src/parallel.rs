@@ -52,10 +52,7 @@ mod single {
     }
 
     /// Results in the order of the numbers, or the first error.
-    pub fn collect<T, E>(
-        range: Range<usize>,
-        work: impl Fn(usize) -> Result<T, E>,
-    ) -> Result<Vec<T>, E> {
+    pub fn collect<T, E>(range: Range<usize>, work: impl Fn(usize) -> Result<T, E>) -> Result<Vec<T>, E> {
         range.map(work).collect()
     }
 

@@ -9,8 +9,8 @@
 
 use super::attempt::values_make_sense;
 use super::{Table, Want, given};
-use solve::{Form, Game, Halt, Limits, Run, StopReason};
 use heap::{Window, Windows};
+use solve::{Form, Game, Halt, Limits, Run, StopReason};
 
 /// Number of heaps between looks at the limits.
 const OFTEN: u64 = 1 << 10;

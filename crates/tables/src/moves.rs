@@ -3,9 +3,9 @@
 use super::grid::Grid;
 use super::lines::Lines;
 use super::order::Order;
-use solve::Refusal;
 use forms::Shape;
 use rules::Mask;
+use solve::Refusal;
 use std::sync::Arc;
 
 /// A ray with this few options in the box is cheaper option by option.

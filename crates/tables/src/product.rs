@@ -16,8 +16,8 @@ use super::schedule::Tile;
 use super::sheet::{Fill, Filler, Sheet};
 use super::stop::Stop;
 use super::{Backing, Table, Want, filled};
-use solve::{Factor, Game, Halt, Limits, Outcome};
 use nimber::Nimber64;
+use solve::{Factor, Game, Halt, Limits, Outcome};
 
 /// Approximate number of positions per tile.
 const TARGET: u64 = 1 << 16;
@@ -55,14 +55,12 @@ fn values(factor: &Factor, extent: u64, axis: usize, limits: &Limits) -> Result<
             }
             (moves, vec![extent])
         }
-        Factor::Rules(instance) => {
-            (&**instance, if axis == 0 { vec![extent, 1] } else { vec![1, extent] })
-        }
+        Factor::Rules(instance) => (&**instance, if axis == 0 { vec![extent, 1] } else { vec![1, extent] }),
     };
     match filled(game, &extents, Want::Values, &Backing::Memory, limits) {
-        Ok(table) => Ok(Some(
-            table.prefixes().flat_map(|prefix| table.values(&prefix).collect::<Vec<_>>()).collect(),
-        )),
+        Ok(table) => {
+            Ok(Some(table.prefixes().flat_map(|prefix| table.values(&prefix).collect::<Vec<_>>()).collect()))
+        }
         Err(Halt::Refused(_)) => Ok(None),
         Err(halt) => Err(halt),
     }

@@ -12,8 +12,8 @@
 
 use super::attempt::values_make_sense;
 use super::{Table, Want, given};
-use solve::{Form, Game, Halt, Limits};
 use forms::Taking;
+use solve::{Form, Game, Halt, Limits};
 
 /// Limit on the number of heaps.
 const LARGEST: u64 = 1 << 22;

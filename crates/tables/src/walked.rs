@@ -3,8 +3,8 @@
 use super::grid::Grid;
 use super::run::Board;
 use super::stop::Stop;
-use solve::{Game, Refusal, Shape};
 use forms::{Course, Walks};
+use solve::{Game, Refusal, Shape};
 use std::ops::{ControlFlow, RangeInclusive};
 
 /// Longer walks, of options that are alike, are left to the limits on lists.

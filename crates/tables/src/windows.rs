@@ -17,8 +17,8 @@ use super::schedule::Tile;
 use super::sheet::{Fill, Filler, Sheet};
 use super::stop::Stop;
 use super::{Backing, Table, Want};
-use solve::{Game, Halt, Limits, Outcome, Refusal, Shape};
 use forms::{Along, Walks};
+use solve::{Game, Halt, Limits, Outcome, Refusal, Shape};
 use std::sync::{Mutex, PoisonError};
 
 /// Approximate number of positions per tile.

@@ -4,12 +4,12 @@ use super::both;
 #[cfg(feature = "prove")]
 use super::{Say, stop_reason};
 use ::heap::Theorem;
-use sequences::HeapGame;
-#[cfg(feature = "prove")]
-use sequences::Uncertified;
 use dashu_int::UBig;
 use rules::Text;
 use rules::speech::number;
+use sequences::HeapGame;
+#[cfg(feature = "prove")]
+use sequences::Uncertified;
 
 /// Title of a game, with the heaps that its components stand for.
 pub fn title(game: &HeapGame) -> Text {

@@ -3,11 +3,11 @@
 use super::Say;
 use super::{advice, both, heaps, list, misere, payoff, short, suspense};
 use answer::Evidence;
-use sequences::DEFAULT_VALUES;
 use answer::reason::{Authority, Ground, Reason, Shown};
 use dashu_int::UBig;
 use rules::speech::{nim_sum, numbers};
 use rules::{Convention, Form, Lang, Outcome, Text};
+use sequences::DEFAULT_VALUES;
 use solve::StopReason;
 
 impl Say for Reason {

@@ -13,8 +13,8 @@ use question::Position;
 use question::step::Step;
 use rules::{Convention, Outcome};
 use solve::search::Outcomes;
-use tables::{Backing, Want, table};
 use solve::{Halt, Refusal};
+use tables::{Backing, Want, table};
 
 /// The nim-values of the components.
 pub(super) struct NimSum;

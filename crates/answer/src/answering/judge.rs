@@ -9,9 +9,9 @@ use question::{Component, Position};
 use rules::{Options, Outcome};
 use solve::loopy::Analysis;
 use solve::search::Outcomes;
-use tables::Table;
 use solve::{Halt, Limits, Verdict};
 use std::collections::HashMap;
+use tables::Table;
 
 /// Tells who wins after a move.
 pub(crate) trait Judge {

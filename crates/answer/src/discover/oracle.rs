@@ -5,8 +5,8 @@ use dashu_int::UBig;
 use prove::discover::{Goal, Label, Oracle, Silence};
 use question::{Component, Variant};
 use rules::Form;
-use tables::{Table, Want};
 use solve::{Halt, Limits};
+use tables::{Table, Want};
 
 /// The most positions that are solved for one box, where they are solved one by one.
 const MOST_SOLVED: u64 = 1 << 22;

@@ -3,12 +3,12 @@
 use super::elements::Elements;
 use super::report::checked;
 use crate::effort::Effort;
-use sequences::certificate::Subject;
 use ::quotient::{SearchEnd, Sizes, search};
 use question::Variant;
 use question::memory::Store;
 use question::shape::HeapShape;
 use rules::{Body, Convention};
+use sequences::certificate::Subject;
 use solve::{Limits, StopReason};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,8 +1,8 @@
 //! Report on a game on heaps in misère play.
 
-use sequences::HeapGame;
 use ::quotient::{Genera, Genus, Quotient, SearchEnd, Sizes, search};
 use kernel_heaps::{QuotientTheorem, Rejection, check_quotient};
+use sequences::HeapGame;
 use solve::{Limits, StopReason};
 
 /// The most sums that are looked at for genus symbols.

@@ -3,12 +3,12 @@
 //! If no theorem on heaps covers the rules, or values grow, G(n + p) = G(n) + s from some n on is still a claim of the
 //! language. The prover takes it like any other claim on nim-values, and the checker has the last word.
 
-use sequences::HeapGame;
 use crate::proof::{Attempted, Proved, attempted};
 use ::heap::{Candidate, Period, Sequence, Theorem};
 use limits::Meter;
 use question::{Variant, Workbench, codes};
 use rules::{Argument, Body, Convention};
+use sequences::HeapGame;
 use solve::Limits;
 use std::fmt::Write;
 

@@ -3,12 +3,12 @@
 use super::automatic::Attempts;
 use super::periodic::Periodic;
 use crate::effort::Effort;
-use sequences::cache::{CachedValues, PATIENT, stop};
-use sequences::{Ground, HeapGame, certificate};
 use ::heap::{Period, Sequence, Theorem};
 use dashu_int::UBig;
 use question::memory::Store;
 use question::{Variant, codes};
+use sequences::cache::{CachedValues, PATIENT, stop};
+use sequences::{Ground, HeapGame, certificate};
 use solve::Limits;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,13 +1,13 @@
 //! Periodic nim-values at work: the value of any heap, and every option with a wanted one.
 
 use super::subsets::Subsets;
-use sequences::Ground;
 use crate::reason::Reason;
 use ::heap::Period;
 use catalog::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use dashu_int::ops::{BitTest, DivRem};
 use forms::{Amounts, MoveKind, OneHeap};
+use sequences::Ground;
 
 /// Nim-values of a game on heaps with a proved period.
 #[derive(Debug)]

@@ -1,12 +1,12 @@
 //! Report on the nim-values of a heap game.
 
 use super::automatic::Attempts;
-use sequences::kept::Kept;
-use sequences::{Ground, HeapGame, Uncertified, certificate};
 use crate::proof::Proved;
 use ::heap::{Candidate, Period, Sequence, Statistics, Theorem};
 use kernel_heaps::Rejection;
 use question::Problem;
+use sequences::kept::Kept;
+use sequences::{Ground, HeapGame, Uncertified, certificate};
 use solve::{Limits, StopReason};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};

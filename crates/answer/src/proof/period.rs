@@ -2,11 +2,11 @@
 
 use super::result::{Attempted, Method, Proved};
 use super::told::{Open, Statement};
-use sequences::cache::CachedValues;
-use sequences::certificate;
 use crate::truth;
 use question::Variant;
 use rules::{ClaimInstance, Content, Convention};
+use sequences::cache::CachedValues;
+use sequences::certificate;
 use solve::Limits;
 use std::time::Instant;
 

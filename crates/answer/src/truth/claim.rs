@@ -7,8 +7,8 @@ use dashu_int::UBig;
 use question::enumerate::{self, Several, Tuples};
 use question::{Component, Position, Variant};
 use rules::{ClaimInstance, Outcome, Untold};
-use tables::{Table, Want};
 use solve::{Halt, Limits, StopReason};
+use tables::{Table, Want};
 
 /// Positions for a quick check.
 const QUICK: u64 = 1 << 16;

@@ -5,8 +5,8 @@ use dashu_int::UBig;
 use question::{Component, Position, Variant};
 use rules::{Form, Outcome};
 use solve::search::{Outcomes, Suspense};
-use tables::{Backing, Table, Want, table};
 use solve::{Halt, Limits, Refusal, StopReason};
+use tables::{Backing, Table, Want, table};
 
 /// The most cells of a table for a check.
 const MOST_CELLS: u64 = 1 << 28;

@@ -1,10 +1,10 @@
 //! Statements of certificates, compared with the rules that they were made from.
 
 use crate::brute::{Dice, options};
-use sequences::elaborate;
 use forms::Pair;
 use kernel_heaps::{Heaps, Meter, Moves, most};
 use rules::{Convention, Instance, NoLibrary, Options};
+use sequences::elaborate;
 use std::collections::BTreeSet;
 
 fn instance(text: &str) -> Option<Instance> {

@@ -4,12 +4,12 @@ use crate::Variant;
 use crate::heaps::{Family, codes};
 use ::heap::{Code, Rules, Sequence, naive};
 use ::solve::Limits;
-use tables::{Backing, Want};
 use answer::identity::Relation;
 use draw::Axis;
 use question::{Query, Workbench};
 use std::borrow::Cow;
 use std::sync::{Arc, Mutex, PoisonError};
+use tables::{Backing, Want};
 
 /// A game, and its first values.
 #[derive(Clone, Debug)]

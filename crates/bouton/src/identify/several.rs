@@ -5,11 +5,11 @@ use super::{BITS, FIRST, LISTED, of_values as of_sequence};
 use crate::table::fill;
 use ::guess::{Point, Table};
 use ::solve::Limits;
-use tables::{Backing, Table as Solved, Want};
 use answer::identity::{Compared, Grounds, Identified, Identity, Relation};
 use draw::Axis;
 use question::{Query, Workbench};
 use rules::{Convention, Outcome};
+use tables::{Backing, Table as Solved, Want};
 
 /// Games of the catalogue on any number of heaps that no nim-sum of values decides.
 const SUMS: [(&str, Convention); 3] =

@@ -3,8 +3,8 @@
 use super::Speak;
 #[cfg(feature = "schema")]
 use super::schema;
-use sequences::{Census, Ended, Games, Row};
 use rules::Lang;
+use sequences::{Census, Ended, Games, Row};
 use serde::Serialize;
 use solve::StopReason;
 

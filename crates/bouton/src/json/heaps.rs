@@ -4,9 +4,9 @@
 use super::schema;
 use super::{IdentityData, Speak};
 use ::heap::{Growth, Period, Theorem};
-use sequences::{Ground, HeapGame};
 use answer::period::HeapReport;
 use rules::Lang;
+use sequences::{Ground, HeapGame};
 use serde::Serialize;
 use solve::StopReason;
 

@@ -9,13 +9,13 @@ use crate::Variant;
 use crate::json::{self, HeaderData, SummaryData};
 use crate::question::Source;
 use crate::table::{self, Compared, LawfulCells};
-use tables::{Backing, Table as Positions, Want};
 use ::solve::{Limits, StopReason};
 use draw::{Axis, Content, Grid};
 use rules::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::path::PathBuf;
+use tables::{Backing, Table as Positions, Want};
 
 /// The outcomes of all positions of a box, their nim-values, or the claims of the text compared with the rules.
 #[derive(Clone, Debug, Deserialize)]

@@ -10,15 +10,15 @@ pub use lawful::LawfulCells;
 pub(crate) use ranges::one as range;
 
 use ::rules::{Convention, Form, Lang, Text, Verdict};
-use tables::{Backing, Positions, Table, Want, given, searched, summed, table};
 use ::solve::{Halt, Limits, Refusal};
-use sequences::CachedValues;
 use dashu_int::UBig;
 use draw::{Axis, Grid, NONE};
 use question::Variant;
 use question::problem::{Problem, Problems, Source, TableFlaw};
+use sequences::CachedValues;
 use serde_json::{Value, json};
 use std::ops::Range;
+use tables::{Backing, Positions, Table, Want, given, searched, summed, table};
 
 /// The axes that the ranges ask for, one for each number of a position, or of several that are added; `places` are where ranges stand in
 /// the source. They end where positions do.

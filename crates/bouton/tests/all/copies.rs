@@ -4,8 +4,8 @@ use bouton::question::Source;
 use bouton::{Query, Variant, Workbench, proof, solve};
 use rules::{Convention, Lang, Outcome};
 use solve::Limits;
-use tables::{Backing, Want};
 use std::collections::{BTreeSet, HashMap};
+use tables::{Backing, Want};
 
 type Options = fn(u64) -> Vec<Vec<u64>>;
 

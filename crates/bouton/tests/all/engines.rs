@@ -5,8 +5,8 @@ use dashu_int::UBig;
 use rules::{Argument, Instance, Outcome};
 use solve::pool::Component;
 use solve::search::Outcomes;
-use tables::{Backing, Want, table};
 use solve::{Limits, loopy};
+use tables::{Backing, Want, table};
 
 const SIDE: u64 = 60;
 

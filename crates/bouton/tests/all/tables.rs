@@ -6,8 +6,8 @@ use bouton::table::{self, Compared, LawfulCells};
 use bouton::{Query, Variant, Workbench};
 use rules::Convention;
 use solve::Limits;
-use tables::{Backing, Want};
 use std::collections::HashMap;
+use tables::{Backing, Want};
 
 fn variant(ask: &str, text: Option<&str>, convention: Option<Convention>) -> Variant {
     let workbench = Workbench::new();

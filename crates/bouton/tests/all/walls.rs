@@ -5,8 +5,8 @@ use bouton::{Query, Variant, Workbench, proof};
 use dashu_int::UBig;
 use rules::{Lang, Outcome};
 use solve::Limits;
-use tables::{Backing, Want};
 use std::collections::BTreeSet;
+use tables::{Backing, Want};
 
 /// A rook that does not cross walls; whoever cannot move loses.
 const MAZE: &str = "game maze(walls: pairs default {(1, 2), (3, 3)})

@@ -1,10 +1,10 @@
 //! Refusals of tables, and tables at the limits.
 
 use super::made::{Guard, Made, Rule, fill, made, ray, steps};
-use tables::{Backing, Want, table};
 use solve::{Halt, Limits, Refusal, StopReason, Verdict};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
+use tables::{Backing, Want, table};
 
 fn refused(game: &Made, extents: &[u64], want: Want) -> Refusal {
     match fill(game, extents, want) {

@@ -2,9 +2,9 @@
 
 use crate::games_by_rule::{ByRule, sum};
 use solve::loopy::{analyse, outcomes};
-use tables::{Backing, Positions, Stands, Table, Want, searched, summed, table};
 use solve::{Convention, Form, Game, Halt, Limits, Options, Outcome, Refusal, StopReason};
 use std::collections::HashMap;
+use tables::{Backing, Positions, Stands, Table, Want, searched, summed, table};
 
 /// A game of which nobody says that play ends.
 struct Endless(ByRule);

@@ -1,12 +1,12 @@
 //! Tables in files: interrupted, resumed, torn, and foreign.
 
 use super::made::{Guard, Made, Rule, agrees, made, ray, steps};
-use tables::{Backing, Positions, Stands, Table, Want, searched, summed, table};
 use solve::{Halt, Limits, Outcome, Progress, Refusal, StopReason};
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use tables::{Backing, Positions, Stands, Table, Want, searched, summed, table};
 
 /// A file of this test's own, removed at the end.
 pub(super) struct Scratch(PathBuf);

@@ -1,8 +1,8 @@
 //! Known games, by brute force and by their theorems.
 
 use super::made::{Guard, Made, Rule, check, check_both, fill, made, positions, ray, steps};
-use tables::Want;
 use solve::{Outcome, Verdict};
+use tables::Want;
 
 fn nim(heaps: usize) -> Made {
     let unit = |axis: usize| (0..heaps).map(|other| i64::from(other == axis)).collect::<Vec<_>>();

@@ -1,10 +1,10 @@
 //! Games made of shapes, and a brute force that reads the shapes by their definition.
 
 use rules::Mask;
-use tables::{Backing, Table, Want, table};
 use solve::{Convention, Form, Game, Halt, Limits, Options, Outcome, Refusal, Shape, Verdict};
 use std::collections::HashMap;
 use std::sync::Arc;
+use tables::{Backing, Table, Want, table};
 
 pub(super) type Condition = fn(&[u64]) -> bool;
 pub(super) type Listing = fn(&[u64]) -> Vec<Vec<Vec<u64>>>;

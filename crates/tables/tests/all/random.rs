@@ -3,8 +3,8 @@
 use super::files::{Scratch, in_runs};
 use super::made::{Guard, Made, Rule, agrees, fill, made};
 use proptest::prelude::*;
-use tables::Want;
 use solve::{Halt, Refusal, Verdict};
+use tables::Want;
 
 fn direction(arity: usize) -> impl Strategy<Value = Vec<i64>> {
     let part = prop_oneof![20 => 0i64..3, 1 => -2i64..0, 2 => 3i64..9, 1 => 60i64..70];

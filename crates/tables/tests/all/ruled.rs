@@ -2,9 +2,9 @@
 
 use super::made::{Listing, Made, Rule, agrees, made, positions};
 use rules::{Instance, NoLibrary};
-use tables::{Backing, Table, Want, table};
 use solve::{Convention, Game, Halt, Limits, Options, Outcome, Refusal};
 use std::collections::HashMap;
+use tables::{Backing, Table, Want, table};
 
 fn instance(rules: &str) -> Instance {
     let text = format!("game one\n{rules}\n");

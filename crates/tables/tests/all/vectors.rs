@@ -2,8 +2,8 @@
 
 use super::files::{Scratch, runs_of};
 use rules::{Instance, NoLibrary};
-use tables::{Backing, Table, Want, table};
 use solve::{Limits, Outcome};
+use tables::{Backing, Table, Want, table};
 
 pub(super) fn instance(rules: &str) -> Instance {
     let text = format!("game one\n{rules}\n");

@@ -2,8 +2,8 @@
 
 use super::files::{Scratch, runs_of};
 use super::vectors::instance;
-use tables::{Backing, Want, table};
 use solve::{Limits, Outcome};
+use tables::{Backing, Want, table};
 
 /// Options of a position.
 type Moves = fn(i64, i64, &mut dyn FnMut(i64, i64));

@@ -12,9 +12,7 @@ impl Say for Numeration {
             Numeration::Quadratic(1) => {
                 both("Zeckendorf's numeration (quadratic 1)", "齐肯多夫记数法（quadratic 1）")
             }
-            Numeration::Quadratic(t) => {
-                by_places(&format!("quadratic {t}"), *self)
-            }
+            Numeration::Quadratic(t) => by_places(&format!("quadratic {t}"), *self),
             Numeration::Recurrence(_) => by_places(&self.to_string(), *self),
         }
     }
@@ -27,7 +25,10 @@ impl Say for kernel::Numeration {
             kernel::Numeration::Quadratic(t) => Numeration::Quadratic(t).text(),
             kernel::Numeration::Recurrence(coefficients) => {
                 let known = Numeration::of_recurrence(&coefficients[..self.states().into()]);
-                known.map_or_else(|_| both(kernel_text::numeration(*self), kernel_text::numeration(*self)), |it| it.text())
+                known.map_or_else(
+                    |_| both(kernel_text::numeration(*self), kernel_text::numeration(*self)),
+                    |it| it.text(),
+                )
             }
         }
     }

@@ -2,8 +2,8 @@
 
 use crate::both;
 use crate::phrase::{Phrase, phrase};
-use sequences::Games;
 use rules::Text;
+use sequences::Games;
 
 /// Title of the command.
 pub const ABOUT: Phrase = phrase(

@@ -4,10 +4,10 @@ use super::evidence::KNOWN;
 use crate::heaps::no_certificate;
 use crate::phrase::{Phrase, phrase};
 use crate::{Say, both, proof};
-use sequences::{Ground, Growth, Period, Theorem, Uncertified};
 use answer::period::HeapReport;
 use answer::proof::Proved;
 use rules::Text;
+use sequences::{Ground, Growth, Period, Theorem, Uncertified};
 
 /// Title of the command.
 pub const ABOUT: Phrase =

@@ -6,8 +6,8 @@ use dashu_int::UBig;
 use rules::{Convention, Form, Outcome, Subject};
 use solve::pool::Component;
 use solve::search::Values;
-use tables::{Backing, Want, table};
 use solve::{Game, Halt, Limits, Refusal, sum};
+use tables::{Backing, Want, table};
 
 /// Answer of a technique for a position.
 #[derive(Clone, Copy, Debug, Default)]

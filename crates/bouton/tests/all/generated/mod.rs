@@ -11,8 +11,8 @@ use proptest::prelude::*;
 use rules::{Instance, Outcome};
 use solve::pool::Component;
 use solve::search::{Outcomes, Values};
-use tables::{Backing, Want, table};
 use solve::{Halt, Limits, loopy, sum};
+use tables::{Backing, Want, table};
 
 /// The most positions that the plain reading looks at.
 const MOST: usize = 1_000;

@@ -227,7 +227,9 @@ fn misplaced(problem: &Misplaced) -> String {
 
 fn definition(problem: &Definition) -> String {
     match problem {
-        Definition::Base { .. } => "请写 `base 2` 到 `base 36`、`in zeckendorf`、`in quadratic 2` 或 `in recurrence 1 1 1`".into(),
+        Definition::Base { .. } => {
+            "请写 `base 2` 到 `base 36`、`in zeckendorf`、`in quadratic 2` 或 `in recurrence 1 1 1`".into()
+        }
         Definition::Quadratic { .. } => {
             "请写 `in quadratic 1`（即 `in zeckendorf`）到 `in quadratic 9`".into()
         }
