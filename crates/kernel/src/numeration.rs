@@ -134,10 +134,7 @@ impl Numeration {
         // A leading 0 is added before the first word.
         let first = if own == 0 { apart(START, 0) } else { None };
         let is_zeros = |other: Option<Next>| own == 1 && other.is_none();
-        if first.is_none() && !is_zeros(first) {
-            return false;
-        }
-        let mut everywhere = true;
+        let mut everywhere = first.is_some() || is_zeros(first);
         let met = reached((0, first), |(state, other), found| {
             let same = Next { apart: false, states: [state; 2] };
             for digit in 0..=self.most(state) {

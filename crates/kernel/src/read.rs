@@ -7,15 +7,12 @@ use crate::statement::{Automaton, Certainty, Choice, Claim, Move, Rank, Statemen
 use crate::text::{Kind, Text, flaw};
 
 /// A numeration: a word and numbers.
-fn numeration(text: &Text, item: usize) -> Result<Numeration> {
-    let [kind, numbers @ ..] = text.rest(item, "numeration")? else {
-        return text.expected(item, "numeration");
-    };
+fn numeration(text: &Text, item: usize, rest: &[usize]) -> Result<Numeration> {
+    let [kind, numbers @ ..] = rest else { return text.expected(item, "numeration") };
     let numbers = numbers.iter().map(|&it| Ok(text.number(it, 36)? as u8)).collect::<Result<Vec<u8>>>()?;
     let mut all = [0; MOST_DEGREE];
     all.iter_mut().zip(&numbers).for_each(|(all, number)| *all = *number);
-    let falls =
-        (1..MOST_DEGREE).all(|from| all[from..] < all[..]) && (2..=MOST_DEGREE).contains(&numbers.len());
+    let falls = numbers.len() <= MOST_DEGREE && (1..MOST_DEGREE).all(|from| all[from..] < all[..]);
     match (text.word(*kind, "numeration")?, &*numbers) {
         ("base", &[base]) if base >= 2 => Ok(Numeration::Base(base)),
         ("quadratic", &[t @ 1..=9]) => Ok(Numeration::Quadratic(t)),
@@ -47,8 +44,10 @@ impl Statement {
     /// which have a number, and numbers that they read.
     pub fn read(text: &Text, item: usize, defined: Option<&Names>) -> Result<Statement> {
         let mut parts = Parts { text, items: text.rest(item, "statement")?, next: 0 };
-        let Some((at, ..)) = parts.take(&["numeration"])? else { return text.expected(item, "numeration") };
-        let numeration = numeration(text, at)?;
+        let Some((at, _, rest)) = parts.take(&["numeration"])? else {
+            return text.expected(item, "numeration");
+        };
+        let numeration = numeration(text, at, rest)?;
         let (mut automata, mut assuming, mut places) = (vec![], vec![], vec![]);
         while let Some((at, _, rest)) = parts.take(&["automaton"])? {
             let made = automaton(text, at, rest, &Scope::new(numeration, &automata, &[]))?;
