@@ -185,10 +185,35 @@ fn learned_claims(
 ) -> Result<Option<Discovery>, Silence> {
     let more: Vec<Numeration> =
         suggested::numerations(search).filter(|other| !NUMERATIONS.contains(other)).collect();
-    for numerations in [&NUMERATIONS[..], &more] {
-        let found = learned_in(search, numerations, (characterization, terms), data, sample)?;
-        if found.is_some() {
-            return Ok(found);
+    let first = learned_in(search, &NUMERATIONS, (characterization, terms), data, sample)?;
+    if first.is_some() {
+        return Ok(first);
+    }
+    let shifted = shifted_pairs(search, (characterization, terms), data, sample)?;
+    if shifted.is_some() {
+        return Ok(shifted);
+    }
+    learned_in(search, &more, (characterization, terms), data, sample)
+}
+
+/// A set of pairs of which one number is the other with a 0 appended.
+fn shifted_pairs(
+    search: &mut Search,
+    (characterization, terms): (&Characterization, &[String]),
+    data: &Sample,
+    sample: &mut Sample,
+) -> Result<Option<Discovery>, Silence> {
+    let [(_, member)] = &*characterization.sets else { return Ok(None) };
+    if search.places != 2 {
+        return Ok(None);
+    }
+    for numeration in suggested::second_degree() {
+        let known = suggested::shifted(numeration);
+        if data.each().all(|(at, _)| known.accepts(&at) == member(&at)) {
+            let (items, _) = items(search, characterization, terms, std::slice::from_ref(&known));
+            if let Tried::Proved(found) = search.consider(items, vec![known], sample)? {
+                return Ok(Some(*found));
+            }
         }
     }
     Ok(None)

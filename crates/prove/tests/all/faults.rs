@@ -80,7 +80,7 @@ const FAULTS: [Fault; 68] = [
     ("game tribonacci", "(go 1 (1 1) 1)", "(go 1 (1 0) 1)"),
     ("game tribonacci", "(go 1 (1) 0)", "(go 1 (1) 1)"),
     ("game fraenkel", "(numeration recurrence 2 2)", "(numeration quadratic 2)"),
-    ("game fraenkel", "(numeration recurrence 2 2)", "(numeration recurrence 2 1 1)"),
+    ("game fraenkel", "(numeration recurrence 2 2)", "(numeration recurrence 2 0 1)"),
     ("game fraenkel", "(numeration recurrence 2 2)", "(numeration base 3)"),
     ("game fraenkel", "(accept 0 5 7)", "(accept 0 5)"),
     ("game multiplication", "(numeration base 20)", "(numeration base 21)"),
@@ -108,7 +108,12 @@ fn planted_faults_are_found() {
         // By brute force it is false, or there is nothing of the kind that it assumes.
         let stated = Stated::read(&faulty).unwrap_or_else(|| panic!("{faulty}"));
         let most = small(stated.places.len());
-        let most = if name.starts_with("count-up") { 110 } else { most };
+        let most = match name {
+            name if name.starts_with("count-up") => 110,
+            "game multiplication" => 110,
+            "game fraenkel" => 12,
+            _ => most,
+        };
         let wrong = (0..6).any(|seed| stated.wrong(most, seed).is_err());
         let dishonest = right.text.replacen(whole, &faulty, 1);
         let refused = kernel::check(&dishonest, Limits::of(dishonest.len()));
