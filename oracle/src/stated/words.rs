@@ -61,9 +61,9 @@ impl Digits {
         for _ in word {
             places.insert(0, self.place(&places)?);
         }
-        word.iter().zip(places).try_fold(0u128, |value, (&digit, place)| {
-            value.checked_add(place.checked_mul(digit.into())?)
-        })
+        word.iter()
+            .zip(places)
+            .try_fold(0u128, |value, (&digit, place)| value.checked_add(place.checked_mul(digit.into())?))
     }
 
     /// Columns of some numbers, from the first digits on.

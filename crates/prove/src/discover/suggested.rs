@@ -1,8 +1,8 @@
 //! Numerations that rules or common recurrences suggest, and pairs of numbers in them.
 
 use super::learn::Learned;
-use super::search::Search;
 use automata::Numeration;
+use rules::Instance;
 use std::collections::BTreeSet;
 
 /// Limit on the bases suggested by the rules.
@@ -17,9 +17,9 @@ const MOST_TIMES: u8 = 7;
 const MOST_BEFORE: u8 = 4;
 
 /// Numerations to try after the usual ones.
-pub(super) fn numerations(search: &Search) -> impl Iterator<Item = Numeration> {
+pub(super) fn numerations(game: &Instance) -> impl Iterator<Item = Numeration> {
     let longer = LONGER.into_iter().filter_map(|coefficients| Numeration::of_recurrence(coefficients).ok());
-    bases(search).into_iter().map(Numeration::Base).chain(longer).chain(second_degree())
+    bases(game).into_iter().map(Numeration::Base).chain(longer).chain(second_degree())
 }
 
 /// Numerations of u'' = a·u' + b·u, by the sum of a and b.
@@ -69,10 +69,9 @@ pub(super) fn shifted(numeration: Numeration) -> Learned {
 }
 
 /// Products of constants of the rules, and the constants; that of the least and the largest first.
-fn bases(search: &Search) -> Vec<u8> {
-    let bare = &search.bare;
+fn bases(game: &Instance) -> Vec<u8> {
     let constants: BTreeSet<u8> =
-        (0..bare.rule_count()).flat_map(|rule| constants(bare.rule_text(rule))).collect();
+        (0..game.rule_count()).flat_map(|rule| constants(game.rule_text(rule))).collect();
     let (Some(&least), Some(&largest)) = (constants.first(), constants.last()) else { return vec![] };
     let products = constants.iter().flat_map(|a| constants.iter().map(move |b| (*a, *b)));
     let mut found: Vec<u8> = vec![];

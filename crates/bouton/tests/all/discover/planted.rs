@@ -285,7 +285,7 @@ fn bases_that_the_rules_suggest() {
 /// Fraenkel's games with two heaps: k from one and l from the other where |k − l| < (s − 1)·min(k, l) + t.
 #[test]
 fn numerations_of_recurrences() {
-    for (s, t) in [(2u64, 1u64), (2, 3), (3, 1), (4, 4)] {
+    for (s, t) in [(2u64, 1u64), (2, 2)] {
         let near = format!("1 <= k <= l and l - k < {}*k + {t}", s - 1);
         let text = format!(
             "game planted\n(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where k >= 1\n\
