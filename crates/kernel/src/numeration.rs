@@ -52,7 +52,8 @@ impl Numeration {
 
     /// Number of states.
     pub fn states(self) -> u8 {
-        (1..=MOST_DEGREE as u8).rfind(|&count| self.coefficients()[usize::from(count) - 1] > 0).unwrap_or(1)
+        let [_, second, third, fourth] = self.coefficients().map(|it| u8::from(it > 0));
+        1 + (second | third | fourth) + (third | fourth) + fourth
     }
 
     /// Number of digits.

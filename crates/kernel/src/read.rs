@@ -10,8 +10,7 @@ use crate::text::{Kind, Text, flaw};
 fn numeration(text: &Text, item: usize, rest: &[usize]) -> Result<Numeration> {
     let [kind, numbers @ ..] = rest else { return text.expected(item, "numeration") };
     let numbers = numbers.iter().map(|&it| Ok(text.number(it, 36)? as u8)).collect::<Result<Vec<u8>>>()?;
-    let mut all = [0; MOST_DEGREE];
-    all.iter_mut().zip(&numbers).for_each(|(all, number)| *all = *number);
+    let all: [u8; MOST_DEGREE] = std::array::from_fn(|at| numbers.get(at).copied().unwrap_or(0));
     let falls = numbers.len() <= MOST_DEGREE && (1..MOST_DEGREE).all(|from| all[from..] < all[..]);
     match (text.word(*kind, "numeration")?, &*numbers) {
         ("base", &[base]) if base >= 2 => Ok(Numeration::Base(base)),
