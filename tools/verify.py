@@ -16,6 +16,7 @@ import sys
 from collections import deque
 from functools import partial
 from itertools import chain
+from operator import mul
 from typing import (Any, Callable, Dict, FrozenSet, Generator, Iterable, Iterator, List, NamedTuple, NoReturn,
                     Optional, Sequence, Set, TextIO, Tuple, TypeVar, Union)
 
@@ -154,16 +155,26 @@ def name_of(item: Item) -> bytes:
 # Formulas
 
 class Numeration(NamedTuple):
-    """How numbers are written: in base B, or with digits up to T where T is followed by 0."""
-    quadratic: bool
-    parameter: int
+    """How numbers are written: base, quadratic or recurrence, and the coefficients of the places."""
+    kind: bytes
+    coefficients: Tuple[int, ...]
 
     @property
     def radix(self) -> int:
         """The number of digits."""
-        return self.parameter + 1 if self.quadratic else self.parameter
+        return self.coefficients[0] + (len(self.coefficients) > 1)
 
-BINARY, ZECKENDORF = Numeration(False, 2), Numeration(True, 1)
+    @property
+    def restricts(self) -> bool:
+        """True if some words are not valid."""
+        return len(self.coefficients) > 1
+
+    @property
+    def most_numbers(self) -> int:
+        """The limit on the numbers of a demand or definition."""
+        return MOST_NUMBERS if len(self.coefficients) <= 2 else MOST_NUMBERS // 2
+
+BINARY, ZECKENDORF = Numeration(b"base", (2,)), Numeration(b"quadratic", (1, 1))
 
 # Relations: their numeration (None is any quadratic one), the limit of their constant, and their arity.
 RELATIONS: Dict[bytes, Tuple[Optional[Numeration], Optional[int], Optional[int]]] = {
@@ -298,7 +309,7 @@ class Part:
         relation: Relation = (head,)
         if head in RELATIONS:
             numeration, limit, arity = RELATIONS[head]
-            reject_if(context.numeration != numeration if numeration else not context.numeration.quadratic,
+            reject_if(context.numeration != numeration if numeration else context.numeration.kind != b"quadratic",
                       "a relation of another numeration", item)
             if limit is not None:
                 reject_if(not rest, "a number is expected", item)
@@ -492,14 +503,28 @@ def take(parts: List[Item], least: int, most: int, *heads: bytes) -> List[Item]:
         reject("expected: (" + heads[0].decode() + " ...)", parts[-1] if parts else None)
     return taken
 
+def read_numeration(item: Item) -> Numeration:
+    """Read `(numeration base B)`, `(numeration quadratic T)` or `(numeration recurrence C C …)`."""
+    kind, *numbers = contents(item, b"numeration", 2, 5)
+    name = word_of(kind)
+    if name == b"recurrence":
+        coefficients = tuple(number_of(number, 0, 35) for number in numbers)
+        reject_if(len(coefficients) < 2 or coefficients[0] == 0 or coefficients[-1] == 0,
+                  "expected: 2 to 4 coefficients of which the first and the last are not 0", item)
+        padded = [coefficients[place:] + (0,) * place for place in range(len(coefficients))]
+        reject_if(any(rest >= coefficients for rest in padded[1:]), "coefficients that are not in order", item)
+        return Numeration(name, coefficients)
+    reject_if(name not in (b"base", b"quadratic"), "expected: base, quadratic or recurrence", kind)
+    reject_if(len(numbers) != 1, "expected: one number", item)
+    if name == b"base":
+        return Numeration(name, (number_of(numbers[0], 2, 36),))
+    return Numeration(name, (number_of(numbers[0], 1, 9), 1))
+
 def read_statement(item: Item, relations: Optional[Dict[bytes, Tuple[int, int]]] = None) -> Statement:
     """Read `(statement PART …)`. Its formulas may use other relations like definitions: index and arity."""
     parts = contents(item, b"statement")[::-1]
     any_number = len(parts)
-    kind, parameter = contents(take(parts, 1, 1, b"numeration")[0], b"numeration", 2, 2)
-    reject_if(word_of(kind) not in (b"base", b"quadratic"), "expected: base or quadratic", kind)
-    quadratic = word_of(kind) == b"quadratic"
-    numeration = Numeration(quadratic, number_of(parameter, *((1, 9) if quadratic else (2, 10))))
+    numeration = read_numeration(take(parts, 1, 1, b"numeration")[0])
     context = Context(numeration, {}, relations or {})
     automata: List[Automaton] = []
     for entry in take(parts, 0, any_number, b"automaton"):
@@ -561,6 +586,7 @@ def read_definition(item: Item, context: Context) -> Tuple[bytes, Definition]:
         literal = part.literal(contents(entry, b"not", 1, 1)[0] if negated else entry)
         literals.append(literal.opposite() if negated else literal)
     radix = context.numeration.radix
+    reject_if(free + bound > context.numeration.most_numbers, "a definition with too many numbers", item)
     reject_if(bound and radix ** free > MOST_COLUMNS, "too many free numbers", item)
     return name, Definition(free, bound, tuple(literals), read_table(table, free, radix), item)
 
@@ -595,7 +621,7 @@ def read_tables(statement: Statement, parts: List[Item]) -> Certificate:
     """Read the lists after the ranks of a statement; return what has no ranks."""
     context, floor = statement.context, None
     for item in take(parts, 0, 1, b"floor"):
-        reject_if(not context.numeration.quadratic, "floor needs a quadratic numeration", item)
+        reject_if(context.numeration.kind != b"quadratic", "floor needs a quadratic numeration", item)
         floor = read_table(contents(item, b"floor", 3, 3), 2, context.numeration.radix)
     definitions: List[Definition] = []
     for item in take(parts, 0, len(parts), b"define"):
@@ -712,7 +738,8 @@ class Demands:
         """Add a demand."""
         demand = self.domain + list(literals)
         numbers = set(chain(range(len(self.statement.places)), *[literal.numbers for literal in demand]))
-        reject_if(len(numbers) > MOST_NUMBERS, "a demand with more than 64 numbers")
+        most = self.statement.context.numeration.most_numbers
+        reject_if(len(numbers) > most, "a demand with more than {} numbers".format(most))
         self.budget.use(len(demand), 8 * len(demand))
         self.demands.append((kind, demand))
 
@@ -925,46 +952,54 @@ class Reader:
         return True
 
 class ValidReader(Reader):
-    """Valid words of a quadratic numeration. The value: the numbers whose last digit was T."""
+    """Valid words. The value has the state of each number's word, in two bits."""
+
+    def __init__(self, setting: "Setting", numeration: Numeration, width: int) -> None:
+        self.coefficients = numeration.coefficients
+        super().__init__(*setting, width, 0)
 
     def step(self, value: Any, position: int, digit: int) -> Any:
-        if value >> position & 1:
-            return False if digit else value - (1 << position)
-        return value + (1 << position) if digit == self.radix - 1 else value
+        state = value >> 2 * position & 3
+        most, last = self.coefficients[state], state == len(self.coefficients) - 1
+        if digit > most or last and digit == most:
+            return False
+        after = state + 1 if digit == most else 0
+        return value + (after - state << 2 * position)
 
 class SumReader(Reader):
-    """A linear literal. The value is (h, l), as the page names them; within a column the new h grows."""
+    """A linear literal. The value has the parts h that the page names; within a column the new h0 grows."""
 
     def __init__(self, setting: "Setting", numeration: Numeration, relation: Relation) -> None:
         self.form, self.coefficients, self.constant = relation
-        self.quadratic, self.factor = numeration.quadratic, numeration.parameter
+        self.places = numeration.coefficients
         self.rise = sum(coefficient for coefficient in self.coefficients if coefficient > 0)
         self.fall = sum(coefficient for coefficient in self.coefficients if coefficient < 0)
-        super().__init__(*setting, len(self.coefficients), (0, 0))
+        # At least two parts: one alone is an answer.
+        super().__init__(*setting, len(self.coefficients), (0,) * max(2, len(self.places)))
 
-    def settle(self, high: int, low: int) -> Any:
+    def settle(self, parts: Tuple[int, ...]) -> Any:
         """The value if the digits that follow matter; else the answers (a,), or True or False.
 
         The bits of a, from the last: does it hold if the numbers end here, after one more column, and so on.
         """
-        floor, ceiling = (high + self.fall, low), (high + self.rise, low)
+        floor, ceiling = [(parts[0] + more,) + parts[1:] for more in (self.fall, self.rise)]
         negative, answers = self.form == "negative", 0
         for length in range(LOOK_AHEAD):
             least = sum(floor) + self.constant - self.fall
             most = sum(ceiling) + self.constant - self.rise
             if least < 0 <= most or (not negative and least <= 0 <= most):
                 break
-            after, above = self.longer(*floor), self.longer(*ceiling)
             holds = int(negative and most < 0)
-            if least >= 0 and 0 <= sum(floor) <= sum(after) or most < 0 and sum(above) <= sum(ceiling) <= 0:
+            if least >= 0 and min(floor) >= 0 or most < 0 and max(ceiling) <= 0:
                 return self.known(answers - (holds << length))
             answers += holds << length
-            floor, ceiling = after, above
-        return (high, low)
+            floor, ceiling = self.longer(floor), self.longer(ceiling)
+        return parts
 
-    def longer(self, high: int, low: int) -> Tuple[int, int]:
+    def longer(self, parts: Tuple[int, ...]) -> Tuple[int, ...]:
         """The value after a zero."""
-        return (self.factor * high + low, high) if self.quadratic else (self.factor * high, 0)
+        first = sum(map(mul, self.places, parts))
+        return (first,) + parts[:-1] if len(self.places) > 1 else (first, 0)
 
     @staticmethod
     def known(answers: int) -> Any:
@@ -974,11 +1009,11 @@ class SumReader(Reader):
     def step(self, value: Any, position: int, digit: int) -> Any:
         if len(value) == 1:
             return self.known(value[0] >> 1) if position == 0 else value
-        high, low = self.longer(*value) if position == 0 else value
-        high += self.coefficients[position] * digit
+        parts = self.longer(value) if position == 0 else value
+        parts = (parts[0] + self.coefficients[position] * digit,) + parts[1:]
         if isinstance(self.form, int):
-            return (high % self.form, low % self.form)
-        return self.settle(high, low) if position == self.width - 1 else (high, low)
+            return tuple(part % self.form for part in parts)
+        return self.settle(parts) if position == self.width - 1 else parts
 
     def accepts(self, value: Any) -> bool:
         if len(value) == 1:
@@ -1101,7 +1136,7 @@ class Decider:
         if len(relation) == 3:
             return SumReader(setting, self.numeration, relation)
         if head == b"valid":
-            return ValidReader(*setting, len(pattern), 0)
+            return ValidReader(setting, self.numeration, len(pattern))
         if head == b"xor" or head == b"columns":
             weights = [pattern.count(position) for position in range(len(set(pattern)))]
             return CountReader(setting, 2 if head == b"xor" else relation[1], weights)
@@ -1154,7 +1189,7 @@ class Decider:
                 return Product((0,), [], [])
             if places:
                 readers.append((reader, places))
-        if self.numeration.quadratic and valid:
+        if self.numeration.restricts and valid:
             literal = Literal(True, (b"valid",), tuple(range(len(valid))))
             readers.append((self.readers[literal], [level[number] for number in valid]))
         levels = [[self.unchanged] * len(readers) for _ in order]
@@ -1227,7 +1262,7 @@ class Witnesses:
         self.decider, self.free = decider, free
         order = range(free + bound)
         self.product = product = decider.product(literals, order, order[free:])
-        self.literals = len(product.start) - (1 if decider.numeration.quadratic and bound else 0)
+        self.literals = len(product.start) - (1 if decider.numeration.restricts and bound else 0)
         self.sets: List[FrozenSet[State]] = [frozenset()]
         self.index: Dict[FrozenSet[State], int] = {}
         self.steps = [Memo(partial(self.step, level)) for level in range(free)]
@@ -1322,7 +1357,7 @@ def check_floor(decider: Decider) -> None:
 
     def nonzero(a: int) -> Literal:
         return linear("zero", {a: 1}, 0, False)
-    t = decider.numeration.parameter
+    t = decider.numeration.coefficients[0]
     x, y, z, w = range(4)
     twice = linear("zero", {z: t, w: 1, y: -1}, 0)
     other = linear("zero", {y: t, z: 1, x: -1}, 0)

@@ -1,12 +1,14 @@
 //! Automata of a file, run on digits.
 
 /// Numeration of the numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Numeration {
-    /// A base from 2 to 10.
+    /// A base from 2 to 36.
     Base(i128),
     /// Quadratic numeration with this largest digit.
     Quadratic(i128),
+    /// Numeration of the recurrence with these coefficients.
+    Recurrence(Vec<i128>),
 }
 
 /// Target states with the digits of each number.
@@ -51,20 +53,21 @@ impl Automaton {
 
 impl Numeration {
     /// The digits, least significant first.
-    pub fn digits(self, mut number: i128) -> Vec<i128> {
+    pub fn digits(&self, mut number: i128) -> Vec<i128> {
         match self {
+            Numeration::Recurrence(coefficients) => greedy(coefficients, number),
             Numeration::Base(base) => {
                 let mut digits = vec![];
                 while number > 0 {
-                    digits.push(number % base);
-                    number /= base;
+                    digits.push(number % *base);
+                    number /= *base;
                 }
                 digits
             }
             Numeration::Quadratic(most) => {
-                let mut values = vec![1, most + 1];
+                let mut values = vec![1, *most + 1];
                 while values[values.len() - 1] <= number {
-                    values.push(most * values[values.len() - 1] + values[values.len() - 2]);
+                    values.push(*most * values[values.len() - 1] + values[values.len() - 2]);
                 }
                 let mut digits: Vec<i128> = values
                     .iter()
@@ -80,4 +83,25 @@ impl Numeration {
             }
         }
     }
+}
+
+/// Digits in the numeration of a recurrence, least significant first: a place is worth one more than the largest number
+/// with the digits below it, which are the coefficients over and over, the last of them less 1.
+fn greedy(coefficients: &[i128], mut number: i128) -> Vec<i128> {
+    let mut largest = coefficients.to_vec();
+    if let Some(last) = largest.last_mut() {
+        *last -= 1;
+    }
+    let mut places: Vec<i128> = vec![1];
+    while places[places.len() - 1] <= number {
+        let digits = largest.iter().cycle().zip(places.iter().rev());
+        places.push(1 + digits.map(|(digit, place)| digit * place).sum::<i128>());
+    }
+    let mut digits = vec![];
+    for place in places.iter().rev() {
+        digits.push(number / place);
+        number %= place;
+    }
+    digits.reverse();
+    digits
 }

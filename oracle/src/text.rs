@@ -356,14 +356,19 @@ impl Game {
         lines.extend(self.endless.then(|| "endless draw".to_owned()));
         lines.extend(self.claims.iter().map(Claim::to_string));
         for automaton in &self.automata {
-            let how = match automaton.numeration {
+            let how = match &automaton.numeration {
                 Numeration::Base(base) => format!("base {base}"),
                 Numeration::Quadratic(most) => format!("in quadratic {most}"),
+                Numeration::Recurrence(coefficients) => {
+                    let coefficients: Vec<String> = coefficients.iter().map(i128::to_string).collect();
+                    format!("in recurrence {}", coefficients.join(" "))
+                }
             };
             lines.push(format!("automaton {}({}) {how}", automaton.name, automaton.of.join(", ")));
             for (name, edges) in &automaton.states {
                 let edge = |(digits, next): &(Vec<i128>, String)| {
-                    format!("{} -> {next}", digits.iter().map(i128::to_string).collect::<String>())
+                    let digits: Vec<String> = digits.iter().map(i128::to_string).collect();
+                    format!("({}) -> {next}", digits.join(", "))
                 };
                 let edges: Vec<String> = edges.iter().map(edge).collect();
                 lines.push(format!("  state {name}: {}", edges.join(", ")));

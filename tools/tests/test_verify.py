@@ -18,8 +18,28 @@ import verify  # noqa: E402
 PAGE = (ROOT / "book" / "en" / "certificate.md").read_text(encoding="utf-8")
 EXAMPLE = re.findall(r"```text\n(\(certificate 2\).*?)```", PAGE, re.DOTALL)[0]
 
-NUMERATIONS = [verify.Numeration(False, base) for base in (2, 3, 10)] + [
-    verify.Numeration(True, parameter) for parameter in (1, 2, 3, 9)
+def base(number: int) -> verify.Numeration:
+    """A base."""
+    return verify.Numeration(b"base", (number,))
+
+
+def quadratic(parameter: int) -> verify.Numeration:
+    """A quadratic numeration."""
+    return verify.Numeration(b"quadratic", (parameter, 1))
+
+
+def recurrence(*coefficients: int) -> verify.Numeration:
+    """The numeration of a recurrence."""
+    return verify.Numeration(b"recurrence", coefficients)
+
+
+NUMERATIONS = [
+    *map(base, (2, 3, 10, 18)),
+    *map(quadratic, (1, 2, 3, 9)),
+    recurrence(1, 1, 1),
+    recurrence(1, 0, 1),
+    recurrence(1, 0, 0, 1),
+    recurrence(3, 2),
 ]
 
 
@@ -35,13 +55,23 @@ def reason(text: str) -> str:
 
 def worth(numeration: verify.Numeration, length: int) -> List[int]:
     """The worth of the lowest places, lowest first."""
-    t = numeration.parameter
-    if not numeration.quadratic:
-        return [t**place for place in range(length)]
-    places = [1, t + 1]
-    while len(places) < length:
-        places.append(t * places[-1] + places[-2])
-    return places[:length]
+    # A place is worth one more than the largest number with the digits below it.
+    places: List[int] = []
+    for _ in range(length):
+        places.append(1 + sum(digit * place for digit, place in zip(largest(numeration, len(places)), places[::-1])))
+    return places
+
+
+def largest(numeration: verify.Numeration, length: int) -> List[int]:
+    """The largest word: the coefficients over and over, but the last of them less 1."""
+    coefficients = numeration.coefficients
+    period = [*coefficients[:-1], coefficients[-1] - 1]
+    return (period * (length + 1))[:length]
+
+
+def is_word(numeration: verify.Numeration, digits: Sequence[int]) -> bool:
+    """True if from no place on the digits are more than the largest word."""
+    return all(list(digits[at:]) <= largest(numeration, len(digits) - at) for at in range(len(digits)))
 
 
 def word(numeration: verify.Numeration, number: int, length: int) -> List[int]:
@@ -62,7 +92,7 @@ def decider(numeration: verify.Numeration) -> verify.Decider:
     return verify.Decider(certificate, verify.Budget(0))
 
 
-def holds(judge: verify.Decider, literal: verify.Literal, numbers: Sequence[int], length: int = 9) -> bool:
+def holds(judge: verify.Decider, literal: verify.Literal, numbers: Sequence[int], length: int = 16) -> bool:
     """True if the automaton of a literal accepts numbers."""
     order = range(len(numbers))
     product = judge.product([literal], order, order)
@@ -84,9 +114,7 @@ def learn(numeration: verify.Numeration, arity: int, holds_for: Callable[..., bo
     columns = list(itertools.product(range(radix), repeat=arity))
 
     def valid(prefix: Tuple[Tuple[int, ...], ...]) -> bool:
-        return not numeration.quadratic or all(
-            not (one[i] == radix - 1 and two[i]) for one, two in zip(prefix, prefix[1:]) for i in range(arity)
-        )
+        return all(is_word(numeration, [column[i] for column in prefix]) for i in range(arity))
 
     def accepted(prefix: Tuple[Tuple[int, ...], ...]) -> bool:
         places = worth(numeration, len(prefix))[::-1]
@@ -101,7 +129,7 @@ def learn(numeration: verify.Numeration, arity: int, holds_for: Callable[..., bo
 
     def signature(prefix: Tuple[Tuple[int, ...], ...]) -> Tuple[Optional[bool], ...]:
         return tuple(
-            accepted(prefix + suffix) if valid(prefix[-1:] + suffix) else None for suffix in suffixes
+            accepted(prefix + suffix) if valid(prefix[-3:] + suffix) else None for suffix in suffixes
         )
 
     prefixes: List[Tuple[Tuple[int, ...], ...]] = [()]
@@ -112,7 +140,7 @@ def learn(numeration: verify.Numeration, arity: int, holds_for: Callable[..., bo
         children = []
         for column in columns:
             longer = prefix + (column,)
-            if not valid(longer[-2:]):
+            if not valid(longer[-4:]):
                 children.append("-")
                 continue
             found = signature(longer)
@@ -142,8 +170,8 @@ def learn(numeration: verify.Numeration, arity: int, holds_for: Callable[..., bo
     )
 
 
-BINARY = verify.Numeration(False, 2)
-ZECKENDORF = verify.Numeration(True, 1)
+BINARY = base(2)
+ZECKENDORF = quadratic(1)
 TRUE = "(define t () (and) (nodes) (rows s0) (accept 0))"
 
 NIM_LOST = (
@@ -413,13 +441,13 @@ class Games(unittest.TestCase):
 (falls n) (define t () (and) (nodes) (rows s0) (accept 0))"""
         self.assertIn("missing", reason(text))
         more = "(define {} (a) (exists (k) (= a (+ k 1)) {}) {})"
-        positive = learn(verify.Numeration(False, 3), 1, lambda a: a > 0, 1)
+        positive = learn(base(3), 1, lambda a: a > 0, 1)
         none = "(nodes) (rows s0) (accept)"
         text += more.format("u", "", positive)
         text += more.format("v", "(not (t))", none)
         text += more.format("w", "(t)", positive)
         text += "(define x (a) (and (not (u a))) {})".format(
-            learn(verify.Numeration(False, 3), 1, lambda a: a == 0, 1)
+            learn(base(3), 1, lambda a: a == 0, 1)
         )
         self.assertEqual(reason(text)[:9], "accepted:", reason(text))
         self.assertEqual(verdicts(text.replace("(draw true)", "")), ["accepted"])
@@ -430,7 +458,7 @@ class Games(unittest.TestCase):
 
     def test_floor_has_one_table(self) -> None:
         for parameter, depth in [(1, 4), (2, 3), (3, 2)]:
-            numeration = verify.Numeration(True, parameter)
+            numeration = quadratic(parameter)
 
             def value(a: int) -> int:
                 return ((2 - parameter) * a + math.isqrt((parameter**2 + 4) * a * a)) // 2
@@ -588,13 +616,12 @@ class Words(unittest.TestCase):
     def test_words_of_each_length_are_the_naturals_in_their_order(self) -> None:
         for numeration in NUMERATIONS:
             top = numeration.radix - 1
-            length = 3 if top > 2 else 6
+            length = 3 if top > 3 else 7
             places = worth(numeration, length)[::-1]
             valid = [
                 digits
                 for digits in itertools.product(range(top + 1), repeat=length)
-                if not numeration.quadratic
-                or all(one < top or two == 0 for one, two in zip(digits, digits[1:]))
+                if is_word(numeration, digits)
             ]
             values = [sum(place * digit for place, digit in zip(places, digits)) for digits in valid]
             self.assertEqual(values, list(range(len(valid))))

@@ -21,14 +21,14 @@ pub struct Arc {
 /// A set of columns: for each track, the set of its digits as bits.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Column {
-    digits: Vec<u16>,
-    all: u16,
+    digits: Vec<u64>,
+    all: u64,
 }
 
 impl Column {
     /// Digits of each track, ascending.
     pub fn tracks(&self) -> impl Iterator<Item = Vec<u8>> {
-        self.digits.iter().map(|&digits| (0..16).filter(|digit| digits >> digit & 1 == 1).collect())
+        self.digits.iter().map(|&digits| (0..64).filter(|digit| digits >> digit & 1 == 1).collect())
     }
 
     /// Union of the two sets, if they differ in one track only.
@@ -44,19 +44,18 @@ impl Column {
 
 impl fmt::Display for Column {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let track = |&digits: &u16| -> String {
+        let track = |&digits: &u64| -> String {
             if digits == self.all {
                 return "∗".into();
             }
-            let (low, high) = (digits.trailing_zeros(), 15 - digits.leading_zeros());
+            let (low, high) = (digits.trailing_zeros(), 63 - digits.leading_zeros());
+            let letter = |digit: u32| numeration::letter(digit as u8).to_string();
             match digits.count_ones() {
-                1 => low.to_string(),
-                ones if ones > 2 && ones == high - low + 1 => format!("{low}–{high}"),
+                1 => letter(low),
+                ones if ones > 2 && ones == high - low + 1 => format!("{}–{}", letter(low), letter(high)),
                 _ => {
-                    let each: Vec<String> = (low..=high)
-                        .filter(|digit| digits >> digit & 1 == 1)
-                        .map(|digit| digit.to_string())
-                        .collect();
+                    let each: Vec<String> =
+                        (low..=high).filter(|digit| digits >> digit & 1 == 1).map(letter).collect();
                     each.join("|")
                 }
             }

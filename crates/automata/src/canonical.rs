@@ -3,7 +3,7 @@
 use crate::explore::{Reader, explore};
 use crate::spent::Spent;
 use crate::table::{Child, Kind, Table};
-use crate::watch::{Full, MOST_VARIABLES};
+use crate::watch::{Full, follow, most_variables};
 use limits::Meter;
 
 impl Table {
@@ -21,7 +21,7 @@ impl Table {
     /// assert_eq!(equal.canonical(&meter).unwrap().states(), 2);
     /// ```
     pub fn canonical(&self, meter: &Meter) -> Result<Table, Spent> {
-        if self.tracks() > MOST_VARIABLES as usize {
+        if self.tracks() > most_variables(self.numeration()) as usize {
             return Err(Spent::Variables(u32::try_from(self.tracks()).unwrap_or(u32::MAX)));
         }
         if !self.numeration().restricts() {
@@ -43,14 +43,14 @@ impl Reader for Valid<'_> {
     }
 
     fn read(&mut self, &(at, full): &Self::Place, track: usize, digit: u8) -> Option<Self::Place> {
-        let full_now = self.0.numeration().follow(full >> track & 1 == 1, digit)?;
+        let full_now = follow(self.0.numeration(), full, track, digit)?;
         let at = if track == 0 { self.0.open(at) } else { at };
         let at = match at.kind() {
             Kind::Dead => return None,
             Kind::Node(node) if self.0.asked(node) == track => self.0.child(node, digit),
             _ => at,
         };
-        (!at.is_dead()).then_some((at, full & !(1 << track) | Full::from(full_now) << track))
+        (!at.is_dead()).then_some((at, full_now))
     }
 
     fn accepts(&mut self, &(at, _): &Self::Place) -> bool {

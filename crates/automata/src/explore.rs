@@ -3,7 +3,7 @@
 use crate::Numeration;
 use crate::spent::{Spending, Spent};
 use crate::table::{Child, Sharing, Table};
-use crate::watch::Full;
+use crate::watch::{Full, follow};
 use limits::Meter;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::hash::Hash;
@@ -34,7 +34,7 @@ pub(crate) fn explore<R: Reader>(
     let start = reader.start();
     let mut places = vec![start.clone()];
     let mut numbers: FxHashMap<R::Place, u32> = FxHashMap::from_iter([(start, 0)]);
-    // States met, each with the tracks whose last digit was full.
+    // States met, each with those of the words read on the tracks.
     let mut met: FxHashSet<(u32, Full)> = FxHashSet::from_iter([(0, 0)]);
     let mut open: Vec<(u32, Full)> = vec![(0, 0)];
     while let Some((state, full)) = open.pop() {
@@ -44,9 +44,9 @@ pub(crate) fn explore<R: Reader>(
             for (place, full) in &level {
                 meter.spend(radix.into())?;
                 for digit in 0..radix {
-                    let Some(now_full) = numeration.follow(full >> track & 1 == 1, digit) else { continue };
+                    let Some(now_full) = follow(numeration, *full, track, digit) else { continue };
                     if let Some(place) = reader.read(place, track, digit) {
-                        next.insert((place, full & !(1 << track) | Full::from(now_full) << track));
+                        next.insert((place, now_full));
                     }
                 }
                 meter.build(next.len())?;

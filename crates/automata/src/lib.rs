@@ -59,7 +59,7 @@ mod unsatisfiable;
 mod walk;
 mod watch;
 
-pub use ::numeration::Numeration;
+pub use ::numeration::{MOST_DEGREE, Numeration};
 pub use arcs::{Arc, Column};
 pub use compile::{Compiler, Uncompiled};
 pub use complete::Completions;

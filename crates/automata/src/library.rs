@@ -17,7 +17,7 @@ use crate::spent::Spent;
 use crate::table::Table;
 use crate::unsatisfiable::{Verdict, unsatisfiable};
 use crate::walk::Walk;
-use crate::watch::{MOST_VARIABLES, Watch};
+use crate::watch::{Watch, most_variables};
 use limits::Meter;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -172,7 +172,11 @@ impl Library {
 
     /// Checks that a sentence may have this many variables.
     fn fits(&self, variables: u32) -> Result<(), Trouble> {
-        if variables > MOST_VARIABLES { Err(Spent::Variables(variables).into()) } else { Ok(()) }
+        if variables > most_variables(self.numeration) {
+            Err(Spent::Variables(variables).into())
+        } else {
+            Ok(())
+        }
     }
 
     /// Decides a sentence; earlier decisions are remembered.

@@ -3,7 +3,7 @@
 //! A state is the value of the words read so far, as if the numbers ended here, in a form that takes in one
 //! more digit. It is settled once the answer depends on no further digits, but on their number at most. There
 //! are finitely many other states, since the contribution of further digits is bounded by the place values,
-//! and the conjugate of a quadratic numeration's base is smaller than 1. A bound costs about as many states
+//! and the conjugates of the growth of the places are smaller than 1. A bound costs about as many states
 //! as it has digits.
 
 use crate::Numeration;
@@ -11,6 +11,7 @@ use crate::explore::{Reader, explore};
 use crate::spent::Spent;
 use crate::table::Table;
 use limits::Meter;
+use numeration::MOST_DEGREE;
 
 /// A property of a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -45,15 +46,18 @@ struct Sum {
     least: i128,
 }
 
-/// The value read so far is `here·U + before·U'` at the next place, where U' is the place below U; `column`
-/// is the contribution of the current column so far. Once they depend on nothing else, these are the answers
+/// The value read so far, by the states of words: each part is taken as often as there are words after that state;
+/// `column` is the contribution of the current column so far. Once they depend on nothing else, these are the answers
 /// if the numbers end now, after another column, and so on: the bits of an integer from the last, of which
 /// infinitely many are 1 if it is negative.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Place {
-    Open { here: i128, before: i128, column: i128 },
+    Open { read: Read, column: i128 },
     Known(i128),
 }
+
+/// A value by the states of words.
+type Read = [i128; MOST_DEGREE];
 
 /// Far beyond all sums of coefficients and constants.
 const BEYOND: i128 = 1 << 100;
@@ -69,48 +73,52 @@ impl Sum {
     }
 
     /// The value after a column of digits that contribute this.
-    fn step(&self, (here, before): (i128, i128), column: i128) -> (i128, i128) {
+    fn step(&self, read: Read, column: i128) -> Read {
         match self.numeration {
-            Numeration::Base(base) => (here * i128::from(base) + column, 0),
-            Numeration::Quadratic(t) => (here * i128::from(t) + before + column, here),
+            Numeration::Base(base) => [read[0] * i128::from(base) + column, 0, 0, 0],
+            Numeration::Quadratic(t) => [read[0] * i128::from(t) + read[1] + column, read[0], 0, 0],
+            Numeration::Recurrence(recurrence) => {
+                let coefficients = recurrence.padded();
+                let terms = read.iter().zip(coefficients).map(|(part, factor)| part * i128::from(factor));
+                let mut after = [terms.sum::<i128>() + column, read[0], read[1], read[2]];
+                after[self.numeration.degree()..].fill(0);
+                after
+            }
         }
     }
 
     /// The place after a whole column, settled if possible.
-    fn settled(&self, read: (i128, i128), column: i128) -> Place {
-        let (here, before) = self.step(read, column);
+    fn settled(&self, read: Read, column: i128) -> Place {
+        let read = self.step(read, column);
         if let Sign::Multiple(of) = self.sign {
-            let rest = |part: i128| part.rem_euclid(of.into());
-            return Place::Open { here: rest(here), before: rest(before), column: 0 };
+            return Place::Open { read: read.map(|part| part.rem_euclid(of.into())), column: 0 };
         }
-        self.answers(here, before).map_or(Place::Open { here, before, column: 0 }, Place::Known)
+        self.answers(read).map_or(Place::Open { read, column: 0 }, Place::Known)
     }
 
     /// The answers from here on, if they do not depend on the digits.
     ///
-    /// With r more digits each number adds at most U − 1, where U is the place reached; so the final value is
-    /// at least here·U + before·U' + constant + least·(U − 1). A bound here·U + before·U' that is not
-    /// negative and not smaller one place higher never decreases again, and likewise upwards.
-    fn answers(&self, here: i128, before: i128) -> Option<i128> {
-        let mut ends = [(here + self.least, before), (here + self.most, before)];
+    /// With r more digits each number adds at most one less than there are words of r digits; so the final value is
+    /// at least that with the least coefficients added to the first part, less these, and with the constant. If no
+    /// part is negative such a bound never decreases again, and likewise upwards.
+    fn answers(&self, read: Read) -> Option<i128> {
+        let mut ends = [self.least, self.most].map(|more| [read[0] + more, read[1], read[2], read[3]]);
         let rest = [self.constant - self.least, self.constant - self.most];
         let (mut answers, negative) = (0, self.sign == Sign::Negative);
-        let value = |(here, before): (i128, i128)| here + before;
         for length in 0..i128::BITS {
-            let [low, high] = [0, 1].map(|end| value(ends[end]) + rest[end]);
+            let [low, high] = [0, 1].map(|end| ends[end].iter().sum::<i128>() + rest[end]);
             let open = low < 0 && high >= 0 || !negative && low <= 0 && high >= 0;
-            if open || ends.iter().any(|end| end.0.abs() > BEYOND) {
+            if open || ends.iter().any(|end| end[0].abs() > BEYOND) {
                 return None;
             }
-            let next = ends.map(|end| self.step(end, 0));
-            let rises = (0..=value(next[0])).contains(&value(ends[0]));
-            let falls = (value(next[1])..=0).contains(&value(ends[1]));
+            let rises = ends[0].iter().all(|&part| part >= 0);
+            let falls = ends[1].iter().all(|&part| part <= 0);
             let holds = i128::from(negative && high < 0);
             if low >= 0 && rises || high < 0 && falls {
                 return Some(answers | -holds << length);
             }
             answers |= holds << length;
-            ends = next;
+            ends = ends.map(|end| self.step(end, 0));
         }
         None
     }
@@ -120,19 +128,19 @@ impl Reader for Sum {
     type Place = Place;
 
     fn start(&mut self) -> Place {
-        Place::Open { here: 0, before: 0, column: 0 }
+        Place::Open { read: [0; MOST_DEGREE], column: 0 }
     }
 
     fn read(&mut self, place: &Place, track: usize, digit: u8) -> Option<Place> {
         let last = track + 1 == self.coefficients.len();
         let after = match *place {
             Place::Known(answers) => Place::Known(if last { answers >> 1 } else { answers }),
-            Place::Open { here, before, column } => {
+            Place::Open { read, column } => {
                 let mut column = column + self.coefficients[track] * i128::from(digit);
                 if let Sign::Multiple(of) = self.sign {
                     column %= i128::from(of);
                 }
-                if last { self.settled((here, before), column) } else { Place::Open { here, before, column } }
+                if last { self.settled(read, column) } else { Place::Open { read, column } }
             }
         };
         Some(after).filter(|after| *after != Place::Known(0))
@@ -140,7 +148,7 @@ impl Reader for Sum {
 
     fn accepts(&mut self, place: &Place) -> bool {
         let value = match *place {
-            Place::Open { here, before, .. } => here + before + self.constant,
+            Place::Open { read, .. } => read.iter().sum::<i128>() + self.constant,
             Place::Known(answers) => return answers & 1 == 1,
         };
         match self.sign {

@@ -4,7 +4,7 @@ use crate::Numeration;
 use crate::implication::ClosedSets;
 use crate::table::{Child, Kind};
 use crate::walk::Walk;
-use crate::watch::Full;
+use crate::watch::{Full, state_of};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -25,9 +25,8 @@ pub struct Proof {
 pub struct ProofNode {
     /// States of the universal literals.
     pub states: Vec<Option<u32>>,
-    /// For each universal variable, `true` if its last digit was the largest one; empty where that does not
-    /// matter.
-    pub full: Vec<bool>,
+    /// State of the word of each universal variable; empty where all words are valid.
+    pub words: Vec<u8>,
     /// Elements of the set, as indices into those of the proof.
     pub set: Vec<u32>,
 }
@@ -39,9 +38,8 @@ pub struct ProofElement {
     pub case: u32,
     /// States of the mixed literals.
     pub states: Vec<Option<u32>>,
-    /// For each bound variable, `true` if its last digit was the largest one; empty where that does not
-    /// matter.
-    pub full: Vec<bool>,
+    /// State of the word of each bound variable; empty where all words are valid.
+    pub words: Vec<u8>,
 }
 
 impl Proof {
@@ -56,8 +54,8 @@ impl Proof {
     }
 
     pub(crate) fn new(numeration: Numeration, walk: &Walk, found: &ClosedSets) -> Proof {
-        let full = |full: Full, count: u32| match numeration.restricts() {
-            true => (0..count).map(|variable| full >> variable & 1 == 1).collect(),
+        let words = |full: Full, count: u32| match numeration.restricts() {
+            true => (0..count as usize).map(|variable| state_of(numeration, full, variable)).collect(),
             false => vec![],
         };
         let sets = &walk.sets;
@@ -68,7 +66,7 @@ impl Proof {
                 let case = sets.case(element);
                 let bound = sets.cases[case as usize].together.count;
                 let states = states(sets.states(element));
-                elements.push(ProofElement { case, states, full: full(sets.full(element), bound) });
+                elements.push(ProofElement { case, states, words: words(sets.full(element), bound) });
                 elements.len() as u32 - 1
             })
         };
@@ -77,7 +75,7 @@ impl Proof {
             .iter()
             .map(|node| ProofNode {
                 states: states(walk.states(node.state)),
-                full: full(walk.full(node.state), walk.universal.count),
+                words: words(walk.full(node.state), walk.universal.count),
                 set: sets.elements(node.set).iter().map(|&element| number(element)).collect(),
             })
             .collect();

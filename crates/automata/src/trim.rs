@@ -33,8 +33,9 @@ pub(crate) fn alive(
         let together = &any[case as usize];
         let open = together.open(elements.items(next), &[]);
         if !together.lost(&open) {
-            together.columns(open, full << free, meter, &mut |_, states, full| {
-                let (after, _) = elements.number((case, full >> free), states);
+            let skipped = together.width(free);
+            together.columns(open, full << skipped, meter, &mut |_, states, full| {
+                let (after, _) = elements.number((case, full >> skipped), states);
                 if before.len() < elements.len() {
                     before.resize(elements.len(), vec![]);
                 }

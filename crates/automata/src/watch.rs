@@ -6,11 +6,28 @@ use crate::table::{Child, Kind, Table};
 use limits::Meter;
 use std::sync::Arc;
 
-/// Variables whose last digit was the largest one, as bits.
+/// States of the words of all variables, as bits: those whose last digit was the largest one, in a numeration where
+/// only that matters.
 pub(crate) type Full = u64;
 
 /// No sentence or case has more variables than this.
-pub(crate) const MOST_VARIABLES: u32 = Full::BITS;
+pub(crate) fn most_variables(numeration: Numeration) -> u32 {
+    Full::BITS / numeration.bits()
+}
+
+/// State of the word of a variable.
+pub(crate) fn state_of(numeration: Numeration, full: Full, variable: usize) -> u8 {
+    let bits = numeration.bits();
+    (full >> (bits * variable as u32)) as u8 & ((1 << bits) - 1)
+}
+
+/// The states after another digit of a variable, if the word is valid.
+#[inline]
+pub(crate) fn follow(numeration: Numeration, full: Full, variable: usize, digit: u8) -> Option<Full> {
+    let after = numeration.follow(state_of(numeration, full, variable), digit)?;
+    let (bits, shift) = (numeration.bits(), numeration.bits() * variable as u32);
+    Some(full & !(((1 << bits) - 1) << shift) | Full::from(after) << shift)
+}
 
 /// A literal with its table, whose tracks are variables in rising order.
 #[derive(Clone)]
@@ -148,6 +165,11 @@ impl Together {
         Together::new(self.numeration, variables, self.watches.clone(), |_| true)
     }
 
+    /// Bits in which the states of the words of so many variables are kept.
+    pub(crate) fn width(&self, variables: u32) -> u32 {
+        self.numeration.bits() * variables
+    }
+
     /// States at the start.
     pub(crate) fn start(&self) -> Vec<Child> {
         vec![Child::state(0); self.watches.len()]
@@ -203,8 +225,7 @@ impl Together {
         let radix = if asked || self.idle { self.numeration.radix() } else { 1 };
         trial.meter.spend(radix.into())?;
         'digits: for digit in 0..radix {
-            let Some(now_full) = self.numeration.follow(full >> read & 1 == 1, digit) else { continue };
-            let now_full = full & !(1 << read) | Full::from(now_full) << read;
+            let Some(now_full) = follow(self.numeration, full, read, digit) else { continue };
             trial.digits[read] = digit;
             if !asked {
                 self.below(read + 1, now_full, states, trial)?;

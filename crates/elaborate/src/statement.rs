@@ -180,6 +180,7 @@ impl<'v, 'a> Maker<'v, 'a> {
             numeration: match numeration {
                 Numeration::Base(base) => kernel::Numeration::Base(base),
                 Numeration::Quadratic(t) => kernel::Numeration::Quadratic(t),
+                Numeration::Recurrence(recurrence) => kernel::Numeration::Recurrence(recurrence.padded()),
             },
             automata: self.automata,
             assuming: assumptions.iter().filter_map(words).collect(),

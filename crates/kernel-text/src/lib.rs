@@ -211,6 +211,10 @@ pub fn numeration(numeration: Numeration) -> String {
     match numeration {
         Numeration::Base(base) => format!("base {base}"),
         Numeration::Quadratic(t) => format!("quadratic {t}"),
+        Numeration::Recurrence(coefficients) => {
+            let coefficients = &coefficients[..numeration.states().into()];
+            format!("recurrence {}", coefficients.iter().map(u8::to_string).collect::<Vec<_>>().join(" "))
+        }
     }
 }
 

@@ -5,7 +5,7 @@
 
 use crate::limits::Meter;
 use crate::numbered::Numbered;
-use crate::numeration::{Numeration, Worth};
+use crate::numeration::{MOST_DEGREE, Numeration, Worth};
 use crate::rejection::{Rejection, Result};
 use crate::statement::{Automaton, Relation, Sense};
 use crate::table::{Child, Table};
@@ -137,7 +137,7 @@ pub(crate) fn table(
     }
 }
 
-/// Sums. What has been read, followed by r zeros, is worth h·Uᵣ + l·Uᵣ₋₁; r digits add 0 to Uᵣ − 1.
+/// Sums. What has been read, followed by r zeros, is worth the sum of hₖ·Nᵣ(k); r digits add 0 to Nᵣ(0) − 1.
 struct Sum {
     numeration: Numeration,
     coefficients: Vec<i128>,
@@ -166,40 +166,38 @@ impl Sum {
 
     /// The answers from here on, if they do not depend on the digits.
     ///
-    /// The least and the largest sum after r more digits are h·Uᵣ + l·Uᵣ₋₁ for the value with the least or
-    /// largest coefficients added to h, less these coefficients and with the constant. A value of this kind
-    /// that is not negative for r and not smaller for r + 1 never falls from r on; likewise it never rises.
-    /// So the search ends.
-    fn known(&self, (high, low): Worth) -> Result<Option<i128>> {
-        let mut ends = [self.least, self.most].map(|more| (high + more, low));
+    /// The least and the largest sum after r more digits are those of hₖ·Nᵣ(k) for the value with the least or
+    /// largest coefficients added to h₀, less these coefficients and with the constant. If no hₖ is negative
+    /// such a value never falls, since Nᵣ(k) does not: words go on by a 0. Likewise it never rises. Here hₖ
+    /// are those after some zeros.
+    fn known(&self, worth: Worth) -> Result<Option<i128>> {
+        let mut ends = [self.least, self.most].map(|more| [worth[0] + more, worth[1], worth[2], worth[3]]);
         let rest = [self.constant - self.least, self.constant - self.most];
         let (mut answers, negative) = (0, self.sense == Sense::Negative);
-        let value = |end: Worth| end.0 + end.1;
+        let value = |end: Worth| end.iter().sum::<i128>();
         for length in 0..i128::BITS {
             let [floor, ceiling] = [0, 1].map(|end| value(ends[end]) + rest[end]);
             if floor < 0 && ceiling >= 0 || !negative && floor <= 0 && ceiling >= 0 {
                 return Ok(None);
             }
-            let mut next = [(0, 0); 2];
-            for (after, &end) in next.iter_mut().zip(&ends) {
-                *after = self.numeration.step(end, 0).ok_or(Rejection::Large)?;
-            }
-            let rises = (0..=value(next[0])).contains(&value(ends[0]));
-            let falls = (value(next[1])..=0).contains(&value(ends[1]));
+            let rises = ends[0].iter().all(|&part| part >= 0);
+            let falls = ends[1].iter().all(|&part| part <= 0);
             let holds = i128::from(negative && ceiling < 0);
             if floor >= 0 && rises || ceiling < 0 && falls {
                 return Ok(Some(answers | -holds << length));
             }
             answers |= holds << length;
-            ends = next;
+            for end in &mut ends {
+                *end = self.numeration.step(*end, 0).ok_or(Rejection::Large)?;
+            }
         }
         Ok(None)
     }
 
     fn start(&self) -> Value {
         // What holds of all naturals holds from the start, so that leading zeros lead back to it.
-        let always = self.sense == Sense::Negative && self.known((0, 0)) == Ok(Some(-1));
-        if always { Value::Known(-1) } else { Value::Open((0, 0)) }
+        let always = self.sense == Sense::Negative && self.known([0; MOST_DEGREE]) == Ok(Some(-1));
+        if always { Value::Known(-1) } else { Value::Open([0; MOST_DEGREE]) }
     }
 
     fn read(&self, value: &Value, adds: &i128, number: usize, digit: u8) -> i128 {
@@ -218,7 +216,7 @@ impl Sum {
                 let worth = self.numeration.step(worth, adds).ok_or(Rejection::Large)?;
                 let rest = |part: i128, of: i64| part.rem_euclid(of.into());
                 match self.sense {
-                    Sense::Multiple(of) => Value::Open((rest(worth.0, of), rest(worth.1, of))),
+                    Sense::Multiple(of) => Value::Open(worth.map(|part| rest(part, of))),
                     _ => self.known(worth)?.map_or(Value::Open(worth), Value::Known),
                 }
             }
@@ -229,7 +227,7 @@ impl Sum {
     fn accepts(&self, value: &Value) -> bool {
         let sum = match value {
             Value::Known(answers) => return answers & 1 == 1,
-            Value::Open((high, low)) => high + low + self.constant,
+            Value::Open(worth) => worth.iter().sum::<i128>() + self.constant,
         };
         match self.sense {
             Sense::Zero => sum == 0,

@@ -44,11 +44,10 @@ impl Certificate {
     /// Reads what follows ranks, for a statement; there are no ranks then.
     pub fn tables(statement: Statement, text: &Text, rest: &[usize]) -> Result<Certificate> {
         let mut read = Certificate { statement, ranks: vec![], floor: None, definitions: vec![] };
-        let mut names = Names::new();
+        let (mut names, radix) = (Names::new(), read.statement.numeration.radix());
         for &item in rest {
             match text.form(item, "define")? {
                 ("floor", &[nodes, rows, accept]) if read.floor.is_none() && names.is_empty() => {
-                    let radix = read.statement.numeration.radix();
                     read.floor = Some(Table::read(text, "floor", [nodes, rows, accept], 2, radix)?);
                 }
                 ("define", &[name, free, body, nodes, rows, accept]) => {
@@ -56,12 +55,10 @@ impl Certificate {
                     scope.defined = Some(&names);
                     let definition = Definition::read(text, free, body, scope)?;
                     let word = crate::scope::name(text, name)?;
-                    let free = definition.free;
-                    if names.insert(word.clone(), (names.len(), free as usize)).is_some() {
+                    if names.insert(word.clone(), (names.len(), definition.free as usize)).is_some() {
                         return flaw(text.at(name), TextFlaw::Again);
                     }
-                    let radix = read.statement.numeration.radix();
-                    let table = Table::read(text, &word, [nodes, rows, accept], free, radix)?;
+                    let table = Table::read(text, &word, [nodes, rows, accept], definition.free, radix)?;
                     read.definitions.push((word, definition, table));
                 }
                 _ => return text.expected(item, "define"),

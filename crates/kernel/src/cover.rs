@@ -10,7 +10,7 @@ use crate::limits::Meter;
 use crate::numeration::Numeration;
 use crate::rejection::{Rejection, Result};
 use crate::table::Table;
-use crate::walk::{GONE, Met, Product, Words, closed, closing};
+use crate::walk::{GONE, Met, Product, Words, states, states_after};
 use std::collections::BTreeSet;
 
 /// Most columns of the numbers of a table.
@@ -51,10 +51,10 @@ struct Cover<'a> {
 impl Cover<'_> {
     /// Columns of the numbers of the table that may follow a state.
     fn columns(&self, state: &[u32]) -> impl Iterator<Item = Vec<u8>> + use<> {
-        let (numeration, free, closed) = (self.numeration, self.free, closed(state));
+        let (numeration, free, states) = (self.numeration, self.free, states(state));
         std::iter::successors(Some(vec![0; free]), move |column| {
             let mut column = column.clone();
-            let more = |place: &usize| column[*place] < numeration.most(closed >> place & 1 == 1);
+            let more = |place: &usize| column[*place] < numeration.most(numeration.state(states, *place));
             let place = (0..free).find(more)?;
             column[place] += 1;
             column[..place].fill(0);
@@ -147,7 +147,7 @@ impl Cover<'_> {
                 self.meter.steps(1 + set.len())?;
                 set.sort_unstable();
                 set.dedup();
-                let [low, high] = closing(self.numeration, &column);
+                let [low, high] = states_after(self.numeration, states(&state), &column);
                 met.add(&[&[low, high, own.unwrap_or(GONE)], &*set].concat(), next, &column);
                 self.holds(&met)?;
             }

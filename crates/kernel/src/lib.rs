@@ -43,7 +43,7 @@ mod walk;
 pub use certificate::Certificate;
 pub use check::{Theorem, check, checked};
 pub use limits::{Limits, Meter};
-pub use numeration::Numeration;
+pub use numeration::{MOST_DEGREE, Numeration};
 pub use plan::{Demand, Plan, defined, plan, renamed};
 pub use rejection::{Label, Rejection, TableFlaw, TextFlaw};
 pub use scope::{Names, Scope, is_name, name};

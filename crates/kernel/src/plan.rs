@@ -120,10 +120,8 @@ impl Book {
                 Node::Not(inner) => vec![self.single(made[*inner].clone())?.opposite()],
                 Node::And(parts) => parts.iter().flat_map(|&part| made[part].clone()).collect(),
                 Node::Or(parts) => {
-                    let mut none = vec![];
-                    for &part in parts {
-                        none.push(self.single(made[part].clone())?.opposite());
-                    }
+                    let none = parts.iter().map(|&part| Ok(self.single(made[part].clone())?.opposite()));
+                    let none = none.collect::<Result<_>>()?;
                     vec![self.single(none)?.opposite()]
                 }
                 Node::Exists(bound, inner) => vec![self.exists(bound, made[*inner].clone())?],
@@ -135,11 +133,8 @@ impl Book {
     }
 
     fn all(&mut self, formulas: &[Formula]) -> Result<Vec<Literal>> {
-        let mut literals = vec![];
-        for formula in formulas {
-            literals.extend(self.literals(formula)?);
-        }
-        Ok(literals)
+        let each = formulas.iter().map(|formula| self.literals(formula)).collect::<Result<Vec<_>>>()?;
+        Ok(each.concat())
     }
 }
 

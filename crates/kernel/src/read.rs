@@ -1,17 +1,22 @@
 //! Statements read from text.
 
-use crate::numeration::Numeration;
+use crate::numeration::{MOST_DEGREE, Numeration};
 use crate::rejection::{Result, TextFlaw};
 use crate::scope::{MOST_NUMBERS, Names, Scope, name};
 use crate::statement::{Automaton, Certainty, Choice, Claim, Move, Rank, Statement, Verdict};
 use crate::text::{Kind, Text, flaw};
 
-/// A numeration, as two words.
-fn numeration(text: &Text, [kind, number]: [usize; 2]) -> Result<Numeration> {
-    match (text.word(kind, "numeration")?, text.number(number, 10)?) {
-        ("base", base @ 2..) => Ok(Numeration::Base(base as u8)),
-        ("quadratic", t @ 1..=9) => Ok(Numeration::Quadratic(t as u8)),
-        _ => text.expected(kind, "numeration"),
+/// A numeration: a word and numbers.
+fn numeration(text: &Text, item: usize, rest: &[usize]) -> Result<Numeration> {
+    let [kind, numbers @ ..] = rest else { return text.expected(item, "numeration") };
+    let numbers = numbers.iter().map(|&it| Ok(text.number(it, 36)? as u8)).collect::<Result<Vec<u8>>>()?;
+    let all: [u8; MOST_DEGREE] = std::array::from_fn(|at| numbers.get(at).copied().unwrap_or(0));
+    let falls = numbers.len() <= MOST_DEGREE && (1..MOST_DEGREE).all(|from| all[from..] < all[..]);
+    match (text.word(*kind, "numeration")?, &*numbers) {
+        ("base", &[base]) if base >= 2 => Ok(Numeration::Base(base)),
+        ("quadratic", &[t @ 1..=9]) => Ok(Numeration::Quadratic(t)),
+        ("recurrence", &[1..=35, .., 1..=35]) if falls => Ok(Numeration::Recurrence(all)),
+        _ => text.expected(*kind, "numeration"),
     }
 }
 
@@ -38,8 +43,10 @@ impl Statement {
     /// which have a number, and numbers that they read.
     pub fn read(text: &Text, item: usize, defined: Option<&Names>) -> Result<Statement> {
         let mut parts = Parts { text, items: text.rest(item, "statement")?, next: 0 };
-        let Some(words) = parts.of("numeration")? else { return text.expected(item, "numeration") };
-        let numeration = numeration(text, words)?;
+        let Some((at, _, rest)) = parts.take(&["numeration"])? else {
+            return text.expected(item, "numeration");
+        };
+        let numeration = numeration(text, at, rest)?;
         let (mut automata, mut assuming, mut places) = (vec![], vec![], vec![]);
         while let Some((at, _, rest)) = parts.take(&["automaton"])? {
             let made = automaton(text, at, rest, &Scope::new(numeration, &automata, &[]))?;

@@ -23,12 +23,12 @@ pub(crate) struct Joined<'a> {
 /// State of a literal that does not read on: the opposite of a relation that has rejected.
 pub(crate) const GONE: u32 = u32::MAX;
 
-/// The product of some literals. A state of it has, as the bits of two words, the numbers after whose last
-/// digit only a 0 may follow, and then the state of each literal.
+/// The product of some literals. A state of it has, as the bits of two words, the state of the word of each
+/// number, and then the state of each literal.
 pub(crate) struct Product<'a> {
     numeration: Numeration,
     literals: Vec<Joined<'a>>,
-    /// Number of numbers, at most 64.
+    /// Number of numbers, at most 64, and 32 where their words have more than two states.
     width: usize,
 }
 
@@ -45,7 +45,7 @@ impl<'a> Product<'a> {
         literals: Vec<Joined<'a>>,
         width: usize,
     ) -> Result<Product<'a>> {
-        let few = width <= 64
+        let few = width * numeration.bits() <= 64
             && literals.iter().all(|literal| literal.numbers.iter().all(|&it| (it as usize) < width));
         if few { Ok(Product { numeration, literals, width }) } else { Err(Rejection::Wide) }
     }
@@ -63,7 +63,7 @@ impl<'a> Product<'a> {
     }
 
     /// Visits the columns that no literal rejects, with the states after them. The first digits are given; a
-    /// number that no table asks for has the digit 0, after which anything may follow.
+    /// number that no table asks for has the digit 0, after which any word may follow unless it is the only one.
     pub(crate) fn columns(
         &self,
         from: &[u32],
@@ -74,7 +74,7 @@ impl<'a> Product<'a> {
         let mut digits = vec![0; self.width];
         digits[..given.len()].copy_from_slice(given);
         let mut chosen: u64 = (1 << given.len()) - 1;
-        let closed = closed(from);
+        let states = states(from);
         let mut next = self.start();
         let mut choices: Vec<Choice> = vec![];
         let mut literal = 0;
@@ -83,7 +83,7 @@ impl<'a> Product<'a> {
             meter.steps(1)?;
             let rejected = match (self.literals.get(literal), at) {
                 (None, _) => {
-                    next[..2].copy_from_slice(&closing(self.numeration, &digits));
+                    next[..2].copy_from_slice(&states_after(self.numeration, states, &digits));
                     found(&digits, &next)?;
                     true
                 }
@@ -112,7 +112,7 @@ impl<'a> Product<'a> {
             loop {
                 let Some(choice) = choices.last() else { return Ok(()) };
                 let digit = digits[choice.number] + 1;
-                if digit <= self.numeration.most(closed >> choice.number & 1 == 1) {
+                if digit <= self.numeration.most(self.numeration.state(states, choice.number)) {
                     digits[choice.number] = digit;
                     literal = choice.literal;
                     at = self.literals[literal].table.child(choice.node, digit);
@@ -134,15 +134,17 @@ impl<'a> Product<'a> {
     }
 }
 
-/// Numbers after whose last digit only a 0 may follow, as bits: the first two words of a state.
-pub(crate) fn closed(state: &[u32]) -> u64 {
+/// States of the words of all numbers, as bits: the first two words of a state.
+pub(crate) fn states(state: &[u32]) -> u64 {
     u64::from(state[0]) | u64::from(state[1]) << 32
 }
 
 /// These words after a column.
-pub(crate) fn closing(numeration: Numeration, column: &[u8]) -> [u32; 2] {
-    let bit = |(number, &digit): (usize, &u8)| u64::from(numeration.closes(digit)) << number;
-    let bits = column.iter().enumerate().map(bit).fold(0, |all, bit| all | bit);
+pub(crate) fn states_after(numeration: Numeration, before: u64, column: &[u8]) -> [u32; 2] {
+    let state = |(number, &digit): (usize, &u8)| {
+        u64::from(numeration.after(numeration.state(before, number), digit)) << (numeration.bits() * number)
+    };
+    let bits = column.iter().enumerate().map(state).fold(0, |all, bits| all | bits);
     [bits as u32, (bits >> 32) as u32]
 }
 

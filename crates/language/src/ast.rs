@@ -3,6 +3,7 @@
 use crate::problem::Definition;
 use crate::speech::short;
 use crate::{Argument, Convention, Lang, Numeration, Outcome, Relation, Sort, Span, Verdict};
+use ::numeration::MOST_BASE;
 use dashu_int::UBig;
 
 /// A name with its place.
@@ -368,15 +369,18 @@ pub enum NumerationSyntax {
     Base(UBig, Span),
     /// `in zeckendorf`, `in quadratic 3`
     Quadratic(UBig, Span),
+    /// `in recurrence 1 1 1`
+    Recurrence(Vec<UBig>, Span),
 }
 
 impl NumerationSyntax {
-    /// The numeration; if its number is out of range, the largest one, which avoids further errors about digits, with the
-    /// mistake and its place.
+    /// The numeration; if there is none with this number, one with many digits, which avoids further errors about digits,
+    /// with the mistake and its place.
     pub fn read(&self) -> (Numeration, Option<(Definition, Span)>) {
         let (number, span, range) = match self {
-            NumerationSyntax::Base(base, span) => (base, *span, 2..=10),
+            NumerationSyntax::Base(base, span) => (base, *span, 2..=MOST_BASE),
             NumerationSyntax::Quadratic(most, span) => (most, *span, 1..=9),
+            NumerationSyntax::Recurrence(coefficients, span) => return recurrence(coefficients, *span),
         };
         let within = u8::try_from(number).ok().filter(|number| range.contains(number));
         let shown = || short(&number.to_string());
@@ -386,12 +390,25 @@ impl NumerationSyntax {
                 let wrong = within.is_none().then(|| (Definition::Base { given: shown() }, span));
                 (Numeration::Base(known), wrong)
             }
-            NumerationSyntax::Quadratic(..) => {
+            NumerationSyntax::Quadratic(..) | NumerationSyntax::Recurrence(..) => {
                 let wrong = within.is_none().then(|| (Definition::Quadratic { given: shown() }, span));
                 (Numeration::Quadratic(known), wrong)
             }
         }
     }
+}
+
+/// The numeration of a recurrence.
+fn recurrence(coefficients: &[UBig], span: Span) -> (Numeration, Option<(Definition, Span)>) {
+    let small: Vec<u8> = coefficients.iter().map(|it| u8::try_from(it).unwrap_or(u8::MAX)).collect();
+    Numeration::of_recurrence(&small).map_or_else(
+        |why| {
+            let given: Vec<String> = coefficients.iter().map(|it| short(&it.to_string())).collect();
+            let given = given.join(" ");
+            (Numeration::Base(MOST_BASE), Some((Definition::Recurrence { given, why }, span)))
+        },
+        |numeration| (numeration, None),
+    )
 }
 
 /// Content of an item.

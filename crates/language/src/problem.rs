@@ -3,6 +3,7 @@
 
 use crate::speech::short;
 use crate::{Form, NoSurd, Sort};
+use ::numeration::NoRecurrence;
 use dashu_int::UBig;
 
 /// The thing found where something else was expected.
@@ -237,6 +238,7 @@ pub enum Definition {
     // automata
     Base { given: String },
     Quadratic { given: String },
+    Recurrence { given: String, why: NoRecurrence },
     Digit { digit: u8, most: u8 },
     DigitCount { expected: usize, given: usize },
     DuplicateTransition { digits: String },
@@ -501,6 +503,7 @@ impl Definition {
         match self {
             Definition::Base { .. } => "automaton-base",
             Definition::Quadratic { .. } => "automaton-quadratic",
+            Definition::Recurrence { .. } => "automaton-recurrence",
             Definition::Digit { .. } => "automaton-digit",
             Definition::DigitCount { .. } => "automaton-digit-count",
             Definition::DuplicateTransition { .. } => "duplicate-transition",

@@ -61,7 +61,7 @@ pub const PREDICATES: [&str; 7] =
     ["prime", "prime_power", "fibonacci", "square", "power_of_two", "odd", "even"];
 
 /// Words with a special meaning somewhere, other than item words, reserved words, functions and predicates.
-const WORDS: [&str; 33] = [
+const WORDS: [&str; 34] = [
     "P",
     "N",
     "D",
@@ -78,6 +78,7 @@ const WORDS: [&str; 33] = [
     "base",
     "quadratic",
     "zeckendorf",
+    "recurrence",
     "any",
     "set",
     "octal",

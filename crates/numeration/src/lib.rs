@@ -14,9 +14,13 @@
 #![forbid(unsafe_code)]
 
 mod quadratic;
+mod recurrence;
+
+pub use recurrence::{MOST_DEGREE, NoRecurrence, Recurrence};
 
 use dashu_int::UBig;
 use quadratic::Quadratic;
+use std::cmp::Ordering;
 use std::fmt;
 
 /// A numeration: a radix, the valid words, and the value of each place.
@@ -24,26 +28,62 @@ use std::fmt;
 /// The valid words without leading zeros, by length and then by the alphabet, are 0, 1, 2, … in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Numeration {
-    /// Positional, base 2 to 10.
+    /// Positional, base 2 to 36.
     Base(u8),
     /// With t from 1 to 9: digits 0 to t, every t followed by a 0; places 1, t + 1, and then t times the last plus the
     /// one before. With t = 1 it is Zeckendorf's: sums of non-adjacent Fibonacci numbers 1, 2, 3, 5, 8, ….
     Quadratic(u8),
+    /// That of another linear recurrence whose growth is a Pisot number.
+    Recurrence(Recurrence),
+}
+
+/// Largest base.
+pub const MOST_BASE: u8 = 36;
+
+/// A digit of a word from 0 to 35, written 0 to 9 and a to z.
+pub fn letter(digit: u8) -> char {
+    char::from_digit(digit.into(), MOST_BASE.into()).unwrap_or('?')
 }
 
 impl Numeration {
-    /// Numeration with this name: `base 2`, `quadratic 1`.
+    /// Numeration with this name: `base 2`, `quadratic 1`, `recurrence 1 1 1`.
     pub fn named(text: &str) -> Option<Numeration> {
-        let (kind, number) = text.split_once(' ')?;
-        let number = match number.as_bytes() {
-            [digit @ b'1'..=b'9'] => digit - b'0',
-            b"10" => 10,
-            _ => return None,
-        };
-        match kind {
-            "base" if (2..=10).contains(&number) => Some(Numeration::Base(number)),
-            "quadratic" if (1..=9).contains(&number) => Some(Numeration::Quadratic(number)),
+        let (kind, numbers) = text.split_once(' ')?;
+        let number = |text: &str| text.parse().ok().filter(|number: &u8| number.to_string() == text);
+        let numbers: Vec<u8> = numbers.split(' ').map(number).collect::<Option<_>>()?;
+        match (kind, &*numbers) {
+            ("base", &[base @ 2..=MOST_BASE]) => Some(Numeration::Base(base)),
+            ("quadratic", &[t @ 1..=9]) => Some(Numeration::Quadratic(t)),
+            ("recurrence", numbers) => Numeration::of_recurrence(numbers).ok(),
             _ => None,
+        }
+    }
+
+    /// Numeration of the recurrence with these coefficients, that of the last term first.
+    pub fn of_recurrence(coefficients: &[u8]) -> Result<Numeration, NoRecurrence> {
+        Ok(match coefficients {
+            &[t @ 1..=9, 1] => Numeration::Quadratic(t),
+            _ => Numeration::Recurrence(Recurrence::new(coefficients)?),
+        })
+    }
+
+    /// Coefficients t₁, t₂, … of the recurrence of its places, the base for a base; then zeros.
+    #[inline]
+    pub fn coefficients(self) -> [u8; MOST_DEGREE] {
+        match self {
+            Numeration::Base(base) => [base, 0, 0, 0],
+            Numeration::Quadratic(t) => [t, 1, 0, 0],
+            Numeration::Recurrence(recurrence) => recurrence.padded(),
+        }
+    }
+
+    /// Number of coefficients, which is also that of the states of a word.
+    #[inline]
+    pub fn degree(self) -> usize {
+        match self {
+            Numeration::Base(_) => 1,
+            Numeration::Quadratic(_) => 2,
+            Numeration::Recurrence(recurrence) => recurrence.coefficients().len(),
         }
     }
 
@@ -53,56 +93,53 @@ impl Numeration {
         match self {
             Numeration::Base(base) => base,
             Numeration::Quadratic(t) => t + 1,
+            Numeration::Recurrence(recurrence) => recurrence.padded()[0] + 1,
         }
     }
 
     /// Returns `true` if some words are invalid.
     pub fn restricts(self) -> bool {
-        matches!(self, Numeration::Quadratic(_))
+        !matches!(self, Numeration::Base(_))
     }
 
-    /// Reads a digit; `full` is `true` if the previous digit was the largest one, in a numeration where that
-    /// matters. Returns the flag for this digit, or `None` if the word is invalid.
+    /// Bits in which a state of a word is kept.
     #[inline]
-    pub fn follow(self, full: bool, digit: u8) -> Option<bool> {
+    pub fn bits(self) -> u32 {
+        if self.degree() > 2 { 2 } else { 1 }
+    }
+
+    /// Reads a digit. The state, 0 before the first digit, is the number of last digits that are the first
+    /// coefficients. Returns the state after this digit, or `None` if the word is invalid.
+    #[inline]
+    pub fn follow(self, state: u8, digit: u8) -> Option<u8> {
         match self {
-            Numeration::Base(_) => Some(false),
-            Numeration::Quadratic(_) if full && digit != 0 => None,
-            Numeration::Quadratic(t) => Some(digit == t),
+            Numeration::Base(_) => Some(0),
+            Numeration::Quadratic(_) if state == 1 && digit != 0 => None,
+            Numeration::Quadratic(t) => Some(u8::from(digit == t)),
+            Numeration::Recurrence(recurrence) => {
+                let most = recurrence.padded()[usize::from(state)];
+                let last = usize::from(state) + 1 == recurrence.coefficients().len();
+                match digit.cmp(&most) {
+                    Ordering::Less => Some(0),
+                    Ordering::Equal if !last => Some(state + 1),
+                    _ => None,
+                }
+            }
         }
     }
 
     /// Digits of a number, most significant first; empty for 0.
     pub fn digits(self, number: &UBig) -> Vec<u8> {
         match (u64::try_from(number), self) {
-            (Ok(number), _) => self.digits_of_word(number),
+            (_, Numeration::Recurrence(recurrence)) => recurrence.digits(number),
+            (Ok(number), Numeration::Base(base)) => digits_of_word(number, (base.into(), 0)),
+            (Ok(number), Numeration::Quadratic(t)) => digits_of_word(number, (t.into(), 1)),
             (Err(_), Numeration::Base(base)) => {
                 let text = number.in_radix(base).to_string();
-                text.bytes().map(|digit| digit - b'0').collect()
+                text.chars().map(|digit| digit.to_digit(base.into()).unwrap_or(0) as u8).collect()
             }
             (Err(_), Numeration::Quadratic(t)) => Quadratic::new(t).digits(number),
         }
-    }
-
-    /// Digits of a machine word: greedy, from the largest place on.
-    fn digits_of_word(self, number: u64) -> Vec<u8> {
-        let (times, before) = match self {
-            Numeration::Base(base) => (u128::from(base), 0),
-            Numeration::Quadratic(t) => (u128::from(t), 1),
-        };
-        let mut rest = u128::from(number);
-        let (mut last, mut place) = (1, 1);
-        let mut places = vec![];
-        while place <= rest {
-            places.push(place);
-            (last, place) = (place, times * place + before * last);
-        }
-        let digits = places.into_iter().rev().map(|place| {
-            let digit = rest / place;
-            rest %= place;
-            digit as u8
-        });
-        digits.collect()
     }
 
     /// Value of a word.
@@ -116,13 +153,32 @@ impl Numeration {
     pub fn value(self, digits: impl IntoIterator<Item = u8>) -> UBig {
         match self {
             Numeration::Base(base) => {
-                let text: String = digits.into_iter().map(|digit| char::from(b'0' + digit)).collect();
+                let text: String = digits.into_iter().map(letter).collect();
                 // The word without digits is 0; no invalid digits occur.
                 UBig::from_str_radix(&text, base.into()).unwrap_or_default()
             }
             Numeration::Quadratic(t) => Quadratic::new(t).value(&digits.into_iter().collect::<Vec<_>>()),
+            Numeration::Recurrence(recurrence) => recurrence.value(&digits.into_iter().collect::<Vec<_>>()),
         }
     }
+}
+
+/// Digits of a machine word: greedy, from the largest place on. A place is worth `times` the last and `before` times
+/// the one before it.
+fn digits_of_word(number: u64, (times, before): (u128, u128)) -> Vec<u8> {
+    let mut rest = u128::from(number);
+    let (mut last, mut place) = (1, 1);
+    let mut places = vec![];
+    while place <= rest {
+        places.push(place);
+        (last, place) = (place, times * place + before * last);
+    }
+    let digits = places.into_iter().rev().map(|place| {
+        let digit = rest / place;
+        rest %= place;
+        digit as u8
+    });
+    digits.collect()
 }
 
 impl fmt::Display for Numeration {
@@ -130,6 +186,7 @@ impl fmt::Display for Numeration {
         match self {
             Numeration::Base(base) => write!(out, "base {base}"),
             Numeration::Quadratic(t) => write!(out, "quadratic {t}"),
+            Numeration::Recurrence(recurrence) => write!(out, "recurrence {recurrence}"),
         }
     }
 }
@@ -138,14 +195,21 @@ impl fmt::Display for Numeration {
 mod tests {
     use super::*;
 
+    /// Some numerations of all kinds.
+    fn all() -> impl Iterator<Item = Numeration> {
+        let recurrences = ["1 1 1", "1 0 1", "1 0 0 1", "1 1 1 1", "2 2", "7 4", "3 1 2", "35 35"];
+        let named = |text: &str| Numeration::named(&format!("recurrence {text}")).expect("a numeration");
+        (2..=36).map(Numeration::Base).chain((1..=9).map(Numeration::Quadratic)).chain(recurrences.map(named))
+    }
+
     /// All valid words of a length, in alphabetical order.
     fn words(numeration: Numeration, length: usize) -> Vec<Vec<u8>> {
-        let mut words = vec![(vec![], false)];
+        let mut words = vec![(vec![], 0)];
         for _ in 0..length {
-            let longer = |(word, full): (Vec<u8>, bool)| {
+            let longer = |(word, state): (Vec<u8>, u8)| {
                 (0..numeration.radix()).filter_map(move |digit| {
-                    let full = numeration.follow(full, digit)?;
-                    Some(([&*word, &[digit]].concat(), full))
+                    let state = numeration.follow(state, digit)?;
+                    Some(([&*word, &[digit]].concat(), state))
                 })
             };
             words = words.into_iter().flat_map(longer).collect();
@@ -155,8 +219,8 @@ mod tests {
 
     #[test]
     fn the_value_of_a_word_is_its_place_in_the_order_of_words() {
-        for numeration in (2..=10).map(Numeration::Base).chain((1..=9).map(Numeration::Quadratic)) {
-            let length = if numeration.radix() > 3 { 3 } else { 7 };
+        for numeration in all() {
+            let length = if numeration.radix() > 3 { 3 } else { 9 };
             for (rank, word) in words(numeration, length).into_iter().enumerate() {
                 assert_eq!(
                     numeration.value(word.iter().copied()),
@@ -172,11 +236,11 @@ mod tests {
     #[test]
     fn large_numbers_come_back() {
         let number = UBig::from(7u8).pow(5000) + 12345u32;
-        for numeration in (2..=10).map(Numeration::Base).chain((1..=9).map(Numeration::Quadratic)) {
+        for numeration in all() {
             for number in [number.clone(), &number >> 7000usize, &number >> 12000usize] {
                 let digits = numeration.digits(&number);
                 assert_ne!(digits.first(), Some(&0));
-                let valid = digits.iter().try_fold(false, |full, &digit| numeration.follow(full, digit));
+                let valid = digits.iter().try_fold(0, |state, &digit| numeration.follow(state, digit));
                 assert!(valid.is_some(), "{numeration:?}");
                 assert_eq!(numeration.value(digits), number, "{numeration:?}");
             }
@@ -204,19 +268,27 @@ mod tests {
 
     #[test]
     fn numerations_have_names() {
-        for numeration in (2..=10).map(Numeration::Base).chain((1..=9).map(Numeration::Quadratic)) {
+        for numeration in all() {
             assert_eq!(Numeration::named(&numeration.to_string()), Some(numeration));
         }
-        for wrong in
-            ["base 1", "base 11", "base 02", "base", "quadratic 0", "quadratic 10", "base  2", "base 2 "]
-        {
+        for wrong in [
+            "base 1",
+            "base 37",
+            "base 02",
+            "base",
+            "quadratic 0",
+            "quadratic 10",
+            "base  2",
+            "base 2 ",
+            "recurrence 1",
+        ] {
             assert_eq!(Numeration::named(wrong), None, "{wrong}");
         }
     }
 
     #[test]
     fn machine_words_and_large_numbers_have_the_same_digits() {
-        for numeration in (2..=10).map(Numeration::Base).chain((1..=9).map(Numeration::Quadratic)) {
+        for numeration in all() {
             for number in [1u64 << 40, (1 << 40) - 1, u64::MAX - 1, u64::MAX] {
                 let digits = numeration.digits(&number.into());
                 assert_eq!(numeration.value(digits.iter().copied()), number.into(), "{numeration}");

@@ -22,6 +22,10 @@ impl Formulas {
         let numeration = match statement.numeration {
             kernel::Numeration::Base(base) => Numeration::Base(base),
             kernel::Numeration::Quadratic(t) => Numeration::Quadratic(t),
+            kernel::Numeration::Recurrence(coefficients) => {
+                let named = Numeration::of_recurrence(&coefficients[..statement.numeration.states().into()]);
+                named.map_err(|_| Undecided::Foreign(format!("{coefficients:?}")))?
+            }
         };
         let automata = statement.automata.iter().map(|of| Arc::new(listed(of))).collect();
         let mut formulas = Formulas { numeration, automata, made: vec![] };
@@ -90,7 +94,7 @@ impl Formulas {
             Known::LowestZeckendorf => of(Relation::Digits(Digits::LowestZeckendorf)),
             Known::Floor => of(Relation::Floor(match self.numeration {
                 Numeration::Quadratic(t) => t,
-                Numeration::Base(_) => 1,
+                Numeration::Base(_) | Numeration::Recurrence(_) => 1,
             })),
             Known::Automaton(index) => of(Relation::Listed(self.automata[*index].clone())),
             Known::Defined(index) => match &self.made[*index].1 {

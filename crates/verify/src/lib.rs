@@ -221,15 +221,13 @@ impl Refused {
 
 /// Value of a word.
 fn worth(numeration: kernel::Numeration, word: &[u8]) -> UBig {
-    let (times, before) = match numeration {
-        kernel::Numeration::Base(base) => (base, 0u8),
-        kernel::Numeration::Quadratic(t) => (t, 1),
-    };
-    let (mut value, mut place, mut last) = (UBig::ZERO, UBig::ONE, UBig::ONE);
-    for &digit in word.iter().rev() {
-        value += &place * UBig::from(digit);
-        let next = &place * UBig::from(times) + &last * UBig::from(before);
-        last = std::mem::replace(&mut place, next);
+    let (mut value, mut places) = (UBig::ZERO, vec![UBig::ONE]);
+    for (length, &digit) in (1..).zip(word.iter().rev()) {
+        value += &places[0] * UBig::from(digit);
+        let terms = numeration.coefficients().into_iter().zip(&places);
+        let sum: UBig = terms.map(|(coefficient, place)| place * UBig::from(coefficient)).sum();
+        places.insert(0, sum + UBig::from(length < numeration.states()));
+        places.truncate(kernel::MOST_DEGREE);
     }
     value
 }

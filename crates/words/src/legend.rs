@@ -68,10 +68,12 @@ pub fn digits(numeration: Numeration, names: &[String]) -> Text {
     let (en, zh) = match numeration {
         Numeration::Base(base) => (format!("in base {base}"), format!("{base} 进制")),
         Numeration::Quadratic(1) => ("in Zeckendorf's numeration".into(), "齐肯多夫记数法".into()),
-        Numeration::Quadratic(t) => {
-            let places = [1, u32::from(t) + 1, u32::from(t) * (u32::from(t) + 1) + 1];
-            let [a, b, c] = places;
-            (format!("with places worth {a}, {b}, {c}, …"), format!("各位的权为 {a}、{b}、{c}、…"))
+        Numeration::Quadratic(_) | Numeration::Recurrence(_) => {
+            let places = crate::certificate::places(numeration, if numeration.degree() > 2 { 5 } else { 3 });
+            (
+                format!("with places worth {}, …", places.join(", ")),
+                format!("各位的权为 {}、…", places.join("、")),
+            )
         }
     };
     both(

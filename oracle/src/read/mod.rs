@@ -318,6 +318,12 @@ impl Reader {
             self.expect("in")?;
             if self.eat("zeckendorf") {
                 Numeration::Quadratic(1)
+            } else if self.eat("recurrence") {
+                let mut coefficients = vec![];
+                while self.at < self.tokens.len() {
+                    coefficients.push(self.number()?);
+                }
+                Numeration::Recurrence(coefficients)
             } else {
                 self.expect("quadratic")?;
                 Numeration::Quadratic(self.number()?)
@@ -340,14 +346,28 @@ impl Reader {
         let mut edges = vec![];
         self.eat(":");
         while self.at < self.tokens.len() {
-            let digits =
-                self.take().chars().map(|digit| digit.to_digit(10).map(i128::from)).collect::<Option<_>>();
+            let digits = self.column()?;
             self.expect("->")?;
-            edges.push((digits.ok_or("digits expected")?, self.name()?));
+            edges.push((digits, self.name()?));
             self.eat(",");
         }
         automaton.states.push((name, edges));
         Ok(())
+    }
+
+    /// A digit of each number: `01`, or `(0, 11)`.
+    fn column(&mut self) -> Read<Vec<i128>> {
+        if self.eat("(") {
+            let mut digits = vec![self.number()?];
+            while self.eat(",") {
+                digits.push(self.number()?);
+            }
+            self.expect(")")?;
+            return Ok(digits);
+        }
+        let digits = self.take();
+        let digits = digits.chars().map(|digit| digit.to_digit(10).map(i128::from)).collect::<Option<_>>();
+        Ok(digits.ok_or("digits expected")?)
     }
 
     fn formula(&mut self) -> Read<Formula> {

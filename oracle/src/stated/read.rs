@@ -208,11 +208,17 @@ impl Stated {
 
     fn part(&mut self, head: &str, parts: &[Item], scope: &mut Scope) -> Option<()> {
         match (head, parts) {
-            ("numeration", [kind, number]) => {
-                let number = number.number()? as u8;
-                self.digits = match kind.word()? {
-                    "base" => Digits::Base(number),
-                    "quadratic" => Digits::Quadratic(number),
+            ("numeration", [kind, numbers @ ..]) => {
+                let numbers: Vec<u8> =
+                    numbers.iter().map(|it| it.number().map(|it| it as u8)).collect::<Option<_>>()?;
+                self.digits = match (kind.word()?, &*numbers) {
+                    ("base", &[base]) => Digits::Base(base),
+                    ("quadratic", &[t]) => Digits::Quadratic(t),
+                    ("recurrence", numbers) => {
+                        let mut all = [0; 4];
+                        all.get_mut(..numbers.len())?.copy_from_slice(numbers);
+                        Digits::Recurrence(all)
+                    }
                     _ => return None,
                 };
             }

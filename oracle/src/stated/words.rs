@@ -7,6 +7,8 @@ pub enum Digits {
     Base(u8),
     /// Places worth 1, T + 1, and T times the last plus the one before.
     Quadratic(u8),
+    /// By the coefficients of a recurrence, and then zeros.
+    Recurrence([u8; 4]),
 }
 
 impl Digits {
@@ -15,43 +17,53 @@ impl Digits {
         match self {
             Digits::Base(base) => base,
             Digits::Quadratic(t) => t + 1,
+            Digits::Recurrence(coefficients) => coefficients[0] + 1,
         }
+    }
+
+    /// Value of a place by those below it, the highest first: one more than the largest number with as many digits.
+    fn place(self, below: &[u128]) -> Option<u128> {
+        let largest = match self {
+            Digits::Base(base) => vec![base - 1],
+            Digits::Quadratic(t) => vec![t, 0],
+            Digits::Recurrence(coefficients) => {
+                let degree = coefficients.iter().rposition(|&it| it > 0)? + 1;
+                let mut largest = coefficients[..degree].to_vec();
+                largest[degree - 1] -= 1;
+                largest
+            }
+        };
+        let mut value = 1u128;
+        for (&digit, &place) in largest.iter().cycle().zip(below) {
+            value = value.checked_add(place.checked_mul(digit.into())?)?;
+        }
+        Some(value)
     }
 
     /// Digits of a number from the first on; none for 0.
     pub fn word(self, number: u128) -> Vec<u8> {
-        let mut worth: Vec<u128> = vec![1];
-        while worth[worth.len() - 1] <= number {
-            let last = worth[worth.len() - 1];
-            worth.push(match self {
-                Digits::Base(base) => last * u128::from(base),
-                Digits::Quadratic(t) if worth.len() == 1 => u128::from(t) + 1,
-                Digits::Quadratic(t) => last * u128::from(t) + worth[worth.len() - 2],
-            });
+        let mut places: Vec<u128> = vec![1];
+        while let Some(place) = self.place(&places).filter(|_| places[0] <= number) {
+            places.insert(0, place);
         }
-        worth.pop();
         let mut rest = number;
         let mut word = vec![];
-        for worth in worth.iter().rev() {
-            word.push((rest / worth) as u8);
-            rest %= worth;
+        for place in &places[1..] {
+            word.push((rest / place) as u8);
+            rest %= place;
         }
         word
     }
 
     /// The number of a word; `None` if it is too large.
     pub fn value(self, word: &[u8]) -> Option<u128> {
-        // What the last place read, and the one after it, are worth so far.
-        let (times, before) = match self {
-            Digits::Base(base) => (u128::from(base), 0),
-            Digits::Quadratic(t) => (t.into(), 1),
-        };
-        let (mut high, mut low) = (0u128, 0u128);
-        for &digit in word {
-            let next = high.checked_mul(times)?.checked_add(low)?.checked_add(digit.into())?;
-            (high, low) = (next, high * before);
+        let mut places: Vec<u128> = vec![];
+        for _ in word {
+            places.insert(0, self.place(&places)?);
         }
-        high.checked_add(low)
+        word.iter()
+            .zip(places)
+            .try_fold(0u128, |value, (&digit, place)| value.checked_add(place.checked_mul(digit.into())?))
     }
 
     /// Columns of some numbers, from the first digits on.

@@ -26,7 +26,7 @@ export const FOLLOWING: Record<string, string[]> = {
   end: ['lost', 'won', 'draw'],
   otherwise: ['lost', 'won', 'draw'],
   assume: ['only', 'for', 'some'],
-  automaton: ['base', 'zeckendorf', 'quadratic'],
+  automaton: ['base', 'zeckendorf', 'quadratic', 'recurrence'],
   example: ['is', 'only', 'at', 'has', 'value', 'values', 'moves', 'wins', 'to', 'misere', 'normal'],
   value: ['repeat', 'plus', 'otherwise', 'after', 'at', 'of'],
   P: ['after', 'at', 'of'],

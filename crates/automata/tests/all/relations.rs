@@ -9,19 +9,33 @@ use std::sync::Arc;
 const MOST: i128 = 200;
 
 fn numerations() -> impl Iterator<Item = Numeration> {
-    (2..=10).map(Numeration::Base).chain((1..=4).map(Numeration::Quadratic))
+    let usual = (2..=10).chain([18]).map(Numeration::Base).chain((1..=4).map(Numeration::Quadratic));
+    usual.chain(RECURRENCES.map(recurrence))
+}
+
+/// Coefficients of recurrences.
+const RECURRENCES: [&[u8]; 4] = [&[1, 1, 1], &[1, 0, 1], &[2, 2], &[4, 3]];
+
+fn recurrence(coefficients: &[u8]) -> Numeration {
+    Numeration::of_recurrence(coefficients).expect("a numeration")
 }
 
 /// The digits of a number, found greedily from the place values.
 fn digits(numeration: Numeration, mut number: i128) -> Vec<i128> {
+    // A place is worth one more than the largest number with the digits below it.
+    let largest: Vec<i128> = match numeration {
+        Numeration::Base(base) => vec![i128::from(base) - 1],
+        Numeration::Quadratic(t) => vec![t.into(), 0],
+        Numeration::Recurrence(recurrence) => {
+            let mut largest: Vec<i128> = recurrence.coefficients().iter().map(|&it| it.into()).collect();
+            *largest.last_mut().expect("it has coefficients") -= 1;
+            largest
+        }
+    };
     let mut places = vec![1];
     while places[places.len() - 1] <= number {
-        let last = places[places.len() - 1];
-        places.push(match (numeration, places.len()) {
-            (Numeration::Base(base), _) => last * i128::from(base),
-            (Numeration::Quadratic(t), 1) => i128::from(t) + 1,
-            (Numeration::Quadratic(t), length) => i128::from(t) * last + places[length - 2],
-        });
+        let most = largest.iter().cycle().zip(places.iter().rev());
+        places.push(1 + most.map(|(digit, place)| digit * place).sum::<i128>());
     }
     places.pop();
     let mut digits = vec![];
@@ -213,6 +227,7 @@ fn some_numeration() -> impl Strategy<Value = Numeration> {
         (1..=4u8).prop_map(Numeration::Quadratic),
         Just(Numeration::Base(2)),
         Just(Numeration::Quadratic(1)),
+        proptest::sample::select(&RECURRENCES[..]).prop_map(recurrence),
     ]
 }
 

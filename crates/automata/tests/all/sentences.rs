@@ -189,6 +189,8 @@ fn numerations() -> impl Strategy<Value = Numeration> {
         Just(Numeration::Base(3)),
         Just(Numeration::Quadratic(1)),
         Just(Numeration::Quadratic(2)),
+        Just(Numeration::named("recurrence 1 1 1").expect("a numeration")),
+        Just(Numeration::named("recurrence 2 2").expect("a numeration")),
     ]
 }
 
@@ -258,9 +260,8 @@ fn what_holds_is_held_by_proofs_and_what_fails_is_refuted() {
         let literal = Claim::Linear(true, sum, Sign::Zero).literal().expect("small").expect("it depends");
         Case { bound: 1, literals: vec![literal] }
     };
-    for numeration in
-        [Numeration::Base(2), Numeration::Base(10), Numeration::Quadratic(1), Numeration::Quadratic(3)]
-    {
+    let named = ["base 2", "base 10", "quadratic 1", "quadratic 3", "recurrence 1 1 1", "recurrence 3 2"];
+    for numeration in named.map(|name| Numeration::named(name).expect("a numeration")) {
         let mut library = Library::new(numeration);
         let meter = Meter::ample();
         let both = Sentence::Every { variables: 1, given: vec![], cases: vec![twice(0), twice(1)] };

@@ -195,6 +195,7 @@ impl Reader<'_> {
         let base = match automaton.numeration {
             Numeration::Base(base) => Some(base.into()),
             Numeration::Quadratic(_) => None,
+            Numeration::Recurrence(_) => return Err(Unwritten::Term(automaton.name.clone())),
         };
         self.written.helpers.insert(Helper::Accepts);
         self.written.helpers.insert(if base.is_some() { Helper::InBase } else { Helper::InQuadratic });

@@ -245,6 +245,15 @@ fn text_of_all_kinds() {
         "()",
         "(certificate 2)(statement (numeration base 1) (places n) (stuck lost) (lost true))(falls)",
         "(certificate 2)(statement (numeration quadratic 10) (places n) (stuck lost) (lost true))(falls)",
+        "(certificate 2)(statement (numeration base 37) (places n) (stuck lost) (lost true))(falls)",
+        "(certificate 2)(statement (numeration recurrence) (places n) (stuck lost) (lost true))(falls)",
+        "(certificate 2)(statement (numeration recurrence 2) (places n) (stuck lost) (lost true))(falls)",
+        "(certificate 2)(statement (numeration recurrence 0 1) (places n) (stuck lost) (lost true))(falls)",
+        "(certificate 2)(statement (numeration recurrence 1 0) (places n) (stuck lost) (lost true))(falls)",
+        "(certificate 2)(statement (numeration recurrence 1 2) (places n) (stuck lost) (lost true))(falls)",
+        "(certificate 2)(statement (numeration recurrence 36 1) (places n) (stuck lost) (lost true))(falls)",
+        "(certificate 2)(statement (numeration recurrence 1 0 1 1) (places n) (stuck lost) (lost true))(falls)",
+        "(certificate 2)(statement (numeration recurrence 1 0 0 0 1) (places n) (stuck lost) (lost true))(falls)",
     ] {
         assert!(matches!(checked(text), Err(Rejection::Text { .. })), "{text}");
     }

@@ -106,17 +106,30 @@ fn relations_of_zeckendorf_digits() {
     }
 }
 
+/// Values of the places of a numeration by its recurrence, as far as they are at most a number, and one more.
+fn places(numeration: &str, number: u64) -> Vec<u64> {
+    let coefficients = coefficients(numeration);
+    let mut places = vec![1];
+    while places[places.len() - 1] <= number {
+        let terms = coefficients.iter().zip(places.iter().rev());
+        let few = u64::from(places.len() < coefficients.len());
+        places.push(terms.map(|(coefficient, place)| coefficient * place).sum::<u64>() + few);
+    }
+    places
+}
+
+/// Coefficients of the recurrence of the places.
+fn coefficients(numeration: &str) -> Vec<u64> {
+    let mut words = numeration.split(' ');
+    let kind = words.next();
+    let numbers = words.map(|word| word.parse().expect("a number"));
+    numbers.chain((kind == Some("quadratic")).then_some(1)).collect()
+}
+
 /// Digits by subtracting the largest place worth.
 fn word(numeration: &str, number: u64) -> Vec<u8> {
-    let (kind, parameter) = numeration.split_once(' ').expect("two words");
-    let parameter: u64 = parameter.parse().expect("a number");
-    let mut worth = vec![1, if kind == "base" { parameter } else { parameter + 1 }];
-    while worth[worth.len() - 1] <= number {
-        let before = if kind == "base" { 0 } else { worth[worth.len() - 2] };
-        worth.push(parameter * worth[worth.len() - 1] + before);
-    }
     let mut rest = number;
-    let digits: Vec<u8> = worth
+    let digits: Vec<u8> = places(numeration, number)
         .iter()
         .rev()
         .map(|place| {
@@ -128,7 +141,7 @@ fn word(numeration: &str, number: u64) -> Vec<u8> {
     digits.into_iter().skip_while(|&digit| digit == 0).collect()
 }
 
-const NUMERATIONS: [&str; 9] = [
+const NUMERATIONS: [&str; 18] = [
     "base 2",
     "base 3",
     "base 4",
@@ -138,13 +151,22 @@ const NUMERATIONS: [&str; 9] = [
     "quadratic 3",
     "quadratic 5",
     "quadratic 9",
+    "base 18",
+    "base 36",
+    "recurrence 1 1 1",
+    "recurrence 1 0 1",
+    "recurrence 2 1 1",
+    "recurrence 2 2",
+    "recurrence 7 4",
+    "recurrence 1 0 0 1",
+    "recurrence 1 1 1 1",
 ];
 
 #[test]
 fn automata_read_words_of_the_numeration_without_leading_zeros() {
     for numeration in NUMERATIONS {
-        let radix = numeration.split(' ').nth(1).map_or(0, |word| word.parse::<u8>().expect("a number"))
-            + u8::from(numeration.starts_with('q'));
+        let coefficients = coefficients(numeration);
+        let radix = coefficients[0] + u64::from(coefficients.len() > 1);
         // The number of digits is odd; and the sum of the digits, if leading zeros were read, would not be what it is.
         let go: String = (0..radix).map(|digit| format!("(go 0 ({digit}) 1)")).collect();
         let back: String = (0..radix).map(|digit| format!("(go 1 ({digit}) 0)")).collect();
@@ -182,10 +204,11 @@ fn side(terms: &[(i64, &str)], constant: i64) -> [String; 2] {
 fn sums_at_their_boundary() {
     let mut dice = Dice(3);
     let names = ["a", "b", "c"];
-    for round in 0..270 {
+    for round in 0..540 {
         let numeration = NUMERATIONS[round % NUMERATIONS.len()];
         let count = 1 + dice.below(3) as usize;
-        let large = [1, 3, 8][dice.below(3) as usize];
+        // Sums with four parts have many states.
+        let large = if coefficients(numeration).len() > 3 { 1 } else { [1, 3, 8][dice.below(3) as usize] };
         let factors: Vec<i64> = (0..count).map(|_| dice.between(-large, large)).collect();
         let numbers: Vec<u64> = (0..count).map(|_| dice.below([4, 12, 40][round % 3])).collect();
         let sum: i64 = factors.iter().zip(&numbers).map(|(factor, &number)| factor * number as i64).sum();
@@ -210,8 +233,10 @@ fn sums_at_their_boundary() {
 fn sums_with_large_constants() {
     let mut dice = Dice(4);
     const LARGE: i64 = 1_000_000_000_000;
-    for round in 0..180 {
-        let numeration = NUMERATIONS[round % NUMERATIONS.len()];
+    // Those with more than two parts have too many states for that.
+    let numerations: Vec<&str> = NUMERATIONS.into_iter().filter(|it| coefficients(it).len() < 3).collect();
+    for round in 0..260 {
+        let numeration = numerations[round % numerations.len()];
         let (a, b) = (dice.below(30), dice.below(30));
         // LARGE·a + near = LARGE·b + LARGE·(a − b)
         let near = dice.between(-1, 1);
@@ -224,5 +249,34 @@ fn sums_with_large_constants() {
         let constant = LARGE + dice.between(0, 30);
         let divides = holds(numeration, "", &format!("(divides {of} (+ a {constant}))"), &[a]);
         assert_eq!(divides, (a as i64 + constant) % of == 0, "{of} {constant} {a}");
+    }
+}
+
+/// Largest word of a length: the coefficients over and over, but the last of them less 1.
+fn largest(coefficients: &[u64], length: usize) -> Vec<u64> {
+    let mut period = coefficients.to_vec();
+    let last = period.len() - 1;
+    period[last] -= 1;
+    period.into_iter().cycle().take(length).collect()
+}
+
+#[test]
+fn words_that_are_not_the_naturals_are_found_out() {
+    let padded = |coefficients: &[u8]| {
+        let mut all = [0; kernel::MOST_DEGREE];
+        all[..coefficients.len()].copy_from_slice(coefficients);
+        kernel::Numeration::Recurrence(all)
+    };
+    for code in 0..4u16.pow(4) {
+        let all: Vec<u8> = (0..4).map(|place| (code / 4u16.pow(place) % 4) as u8).collect();
+        let degree = all.iter().rposition(|&coefficient| coefficient > 0).map_or(0, |last| last + 1);
+        if degree < 2 || all[0] == 0 {
+            continue;
+        }
+        let coefficients: Vec<u64> = all[..degree].iter().map(|&it| it.into()).collect();
+        // What follows anywhere in the largest words is at most as large: then the end of a word is a word.
+        let longest = largest(&coefficients, 24);
+        let right = (1..12).all(|from| longest[from..][..12] <= longest[..12]);
+        assert_eq!(padded(&all[..degree]).is_certain(), right, "{coefficients:?}");
     }
 }

@@ -3,6 +3,7 @@
 use super::claim::outcome;
 use super::{Parsed, Parser};
 use crate::Convention;
+use crate::Span;
 use crate::ast::{AutomatonLine, ExampleSyntax, FactSyntax, ItemKind, NumerationSyntax, Transition};
 use crate::letters::narrowed;
 use crate::problem::Construct;
@@ -82,13 +83,26 @@ impl Parser<'_, '_> {
             let place = self.here();
             if self.eat_word("zeckendorf").is_some() {
                 NumerationSyntax::Quadratic(UBig::ONE, place)
+            } else if self.eat_word("recurrence").is_some() {
+                let mut place = self.here();
+                let mut coefficients = vec![self.number()?];
+                while let Some(token) = self.token().filter(|token| token.kind == Kind::Number) {
+                    place = place.to(token.span);
+                    coefficients.push(self.number()?);
+                }
+                NumerationSyntax::Recurrence(coefficients, place)
             } else {
-                self.expect_word("quadratic", &["zeckendorf", "quadratic"])?;
+                self.expect_word("quadratic", &["zeckendorf", "quadratic", "recurrence"])?;
                 let place = self.here();
                 NumerationSyntax::Quadratic(self.number()?, place)
             }
         } else {
-            return self.unexpected(Construct::Literally(&["base", "in zeckendorf", "in quadratic"]));
+            return self.unexpected(Construct::Literally(&[
+                "base",
+                "in zeckendorf",
+                "in quadratic",
+                "in recurrence",
+            ]));
         };
         Ok(ItemKind::Automaton { name, tracks, numeration })
     }
@@ -104,15 +118,29 @@ impl Parser<'_, '_> {
     }
 
     fn transition(&mut self) -> Parsed<Transition> {
+        let (digits, span) = self.column()?;
+        self.expect(Kind::Arrow, &["->"])?;
+        let target = self.name()?;
+        Ok(Transition { digits, span, target })
+    }
+
+    /// A digit of each number: `01`, or `(0, 11)` where digits may be larger than 9.
+    fn column(&mut self) -> Parsed<(Vec<u8>, Span)> {
+        let span = self.here();
+        if self.peek() == Some(Kind::OpenParen) {
+            let opened = self.open(Kind::OpenParen, Construct::Transition)?;
+            let digits = self.list(Parser::number)?;
+            let digits = digits.iter().map(|digit| u8::try_from(digit).unwrap_or(u8::MAX)).collect();
+            let to = self.here();
+            self.close(opened, &[",", ")"])?;
+            return Ok((digits, span.to(to)));
+        }
         let Some(token) = self.token().filter(|token| token.kind == Kind::Number) else {
             return self.unexpected(Construct::Transition);
         };
         self.bump();
-        let digits =
-            narrowed(self.source(token.span)).bytes().map(|digit| digit.saturating_sub(b'0')).collect();
-        self.expect(Kind::Arrow, &["->"])?;
-        let target = self.name()?;
-        Ok(Transition { digits, span: token.span, target })
+        let text = narrowed(self.source(token.span));
+        Ok((text.bytes().map(|digit| digit.saturating_sub(b'0')).collect(), token.span))
     }
 
     /// Parses the rest of an item after the word `accept`.

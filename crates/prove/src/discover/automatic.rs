@@ -9,12 +9,12 @@ use super::naming::{Kind, MOST_SETS, What};
 use super::oracle::{Goal, Label, Silence};
 use super::sample::Sample;
 use super::search::{Search, Tried};
-use super::{Discovery, Method, Stage, periodic};
+use super::{Discovery, Method, Stage, periodic, suggested};
 use automata::Numeration;
 use rules::Outcome;
 use std::collections::BTreeMap;
 
-/// Numerations in which automata are learned.
+/// Numerations in which automata are learned first.
 const NUMERATIONS: [Numeration; 7] = [
     Numeration::Base(2),
     Numeration::Quadratic(1),
@@ -167,8 +167,52 @@ fn learned_claims(
     data: &Sample,
     sample: &mut Sample,
 ) -> Result<Option<Discovery>, Silence> {
+    let more: Vec<Numeration> =
+        suggested::numerations(&search.bare).filter(|other| !NUMERATIONS.contains(other)).collect();
+    let first = learned_in(search, &NUMERATIONS, (characterization, terms), data, sample)?;
+    if first.is_some() {
+        return Ok(first);
+    }
+    let shifted = shifted_pairs(search, (characterization, terms), data, sample)?;
+    if shifted.is_some() {
+        return Ok(shifted);
+    }
+    learned_in(search, &more, (characterization, terms), data, sample)
+}
+
+/// A set of pairs of which one number is the other with a 0 appended.
+fn shifted_pairs(
+    search: &mut Search,
+    (characterization, terms): (&Characterization, &[String]),
+    data: &Sample,
+    sample: &mut Sample,
+) -> Result<Option<Discovery>, Silence> {
+    let [(_, member)] = &*characterization.sets else { return Ok(None) };
+    if search.places != 2 {
+        return Ok(None);
+    }
+    for numeration in suggested::second_degree() {
+        let known = suggested::shifted(numeration);
+        if data.each().all(|(at, _)| known.accepts(&at) == member(&at)) {
+            let (items, _) = items(search, characterization, terms, std::slice::from_ref(&known));
+            if let Tried::Proved(found) = search.consider(items, vec![known], sample)? {
+                return Ok(Some(*found));
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// Learns the sets in some numerations, and has the result proved.
+fn learned_in(
+    search: &mut Search,
+    numerations: &[Numeration],
+    (characterization, terms): (&Characterization, &[String]),
+    data: &Sample,
+    sample: &mut Sample,
+) -> Result<Option<Discovery>, Silence> {
     let mut candidates: Vec<(usize, Vec<Learned>)> = vec![];
-    for numeration in NUMERATIONS {
+    for &numeration in numerations {
         let Some(width) = width(numeration, search.places).filter(|&width| width <= MOST_COLUMNS) else {
             continue;
         };

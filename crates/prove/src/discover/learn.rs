@@ -6,7 +6,7 @@
 //! the data seen.
 
 use super::sample::Sample;
-use automata::{Numeration, Table};
+use automata::{MOST_DEGREE, Numeration, Table};
 use limits::Limits;
 use std::collections::HashMap;
 
@@ -108,26 +108,33 @@ pub(crate) fn width(numeration: Numeration, places: usize) -> Option<usize> {
     usize::from(numeration.radix()).checked_pow(u32::try_from(places).ok()?)
 }
 
+/// A column in the language: its digits one after the other, or with commas where they may be larger than 9.
+fn column(digits: &[u8], numeration: Numeration) -> String {
+    let digits: Vec<String> = digits.iter().map(u8::to_string).collect();
+    if numeration.radix() > 10 { format!("({})", digits.join(", ")) } else { digits.concat() }
+}
+
 /// Number read on one track, with the state for reading on.
 #[derive(Clone, Copy, Default)]
 struct Track {
-    here: u64,
-    before: u64,
-    full: bool,
+    /// Value by the states of words: each part is taken as often as there are words after that state.
+    parts: [u64; MOST_DEGREE],
+    state: u8,
 }
 
 impl Track {
     fn read(self, numeration: Numeration, digit: u8) -> Option<Track> {
-        let full = numeration.follow(self.full, digit)?;
-        Some(match numeration {
-            Numeration::Base(base) => {
-                Track { here: self.here * u64::from(base) + u64::from(digit), before: 0, full }
-            }
-            Numeration::Quadratic(t) => {
-                let here = self.here * u64::from(t) + self.before + u64::from(digit);
-                Track { here, before: self.here, full }
-            }
-        })
+        let state = numeration.follow(self.state, digit)?;
+        let terms = self.parts.iter().zip(numeration.coefficients());
+        let here = terms.map(|(part, factor)| part * u64::from(factor)).sum::<u64>() + u64::from(digit);
+        let mut parts = [here, self.parts[0], self.parts[1], self.parts[2]];
+        parts[numeration.degree()..].fill(0);
+        Some(Track { parts, state })
+    }
+
+    /// Number read, if it ends here.
+    fn value(&self) -> u64 {
+        self.parts.iter().sum()
     }
 }
 
@@ -143,11 +150,11 @@ impl Learner<'_> {
                     None => return Some(false),
                 }
             }
-            if tracks.iter().any(|track| track.here >= self.sample.side) {
+            if tracks.iter().any(|track| track.parts[0] >= self.sample.side) {
                 return None;
             }
         }
-        let at: Vec<u64> = tracks.iter().map(|track| track.here + track.before).collect();
+        let at: Vec<u64> = tracks.iter().map(Track::value).collect();
         self.sample.covers(&at).then(|| (self.member)(&at))
     }
 
@@ -352,14 +359,13 @@ impl Learned {
         let numeration = match self.numeration {
             Numeration::Base(base) => format!("base {base}"),
             Numeration::Quadratic(1) => "in zeckendorf".into(),
-            Numeration::Quadratic(t) => format!("in quadratic {t}"),
+            other => format!("in {other}"),
         };
         let alive = self.alive();
         let mut text = format!("automaton {name}({}) {numeration}\n", tracks.join(", "));
         for (state, edges) in self.transitions.iter().enumerate().filter(|(state, _)| alive[*state]) {
             let edge = |(digits, target): &(Column, usize)| {
-                let digits: String = digits.iter().map(u8::to_string).collect();
-                format!("{digits} -> s{target}")
+                format!("{} -> s{target}", column(digits, self.numeration))
             };
             let kept: Vec<String> = edges.iter().filter(|(_, target)| alive[*target]).map(edge).collect();
             let colon = if kept.is_empty() { "" } else { ": " };

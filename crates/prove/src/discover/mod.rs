@@ -31,6 +31,7 @@ mod residues;
 mod rotations;
 mod sample;
 mod search;
+mod suggested;
 mod values;
 mod wanted;
 

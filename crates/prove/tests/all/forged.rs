@@ -14,6 +14,9 @@ pub(crate) fn completed(statement: &Statement, ranks: &[Expression]) -> Option<S
     let numeration = match statement.numeration {
         kernel::Numeration::Base(base) => automata::Numeration::Base(base),
         kernel::Numeration::Quadratic(t) => automata::Numeration::Quadratic(t),
+        kernel::Numeration::Recurrence(coefficients) => {
+            automata::Numeration::of_recurrence(&coefficients[..statement.numeration.states().into()]).ok()?
+        }
     };
     let forged = Theorem {
         family: None,

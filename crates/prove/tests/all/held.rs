@@ -45,7 +45,7 @@ const NAMED: [Named; 31] = [
 ];
 
 /// Games as text.
-const WRITTEN: [(&str, Option<usize>); 15] = [
+const WRITTEN: [(&str, Option<usize>); 18] = [
     (
         "game a\nautomaton evil(n) base 2\n  state e: 0 -> e, 1 -> o\n  state o: 0 -> o, 1 -> e\n  accept e\n\
       (n) -> (k) where k < n and not evil(k)\nP(n) iff n <= 1\n",
@@ -103,6 +103,33 @@ const WRITTEN: [(&str, Option<usize>); 15] = [
     ),
     ("game f\n(n) -> (n - k) where 1 <= k <= 2\nvalue(n) = n mod 3\nP(n) iff n mod 3 = 0\n", None),
     ("game g\n(n) -> (k) + (m) where k + m + 1 = n\nvalue(n) = n mod 2\n", None),
+    (
+        "game tribonacci\nautomaton part(n, k) in recurrence 1 1 1\n  state s: 00 -> s, 11 -> s, 10 -> t\n  \
+      state t: 00 -> t, 11 -> t\n  accept t\nautomaton evenly(n) in recurrence 1 1 1\n  \
+      state e: 0 -> e, 1 -> o\n  state o: 0 -> o, 1 -> e\n  accept e\n\
+      (n) -> (k) where k < n and part(n, k)\nP(n) iff evenly(n)\n",
+        None,
+    ),
+    (
+        "game fraenkel\n(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where k >= 1\n\
+      (a, b) -> (a - k, b - l) where 1 <= k <= l < 2*k + 1\n(a, b) -> (a - l, b - k) where 1 <= k <= l < 2*k + 1\n\
+      P(a, b) iff lost(a, b)\nautomaton lost(a, b) in recurrence 2 2\n  \
+      state s0: 00 -> s0, 01 -> s1, 02 -> s3, 10 -> s2, 20 -> s5\n  state s1: 10 -> s6, 11 -> s1, 12 -> s3\n  \
+      state s2: 01 -> s8, 11 -> s2, 21 -> s5\n  state s3: 20 -> s6, 21 -> s1\n  state s5: 02 -> s8, 12 -> s2\n  \
+      state s6: 00 -> s7, 01 -> s1, 02 -> s3\n  state s7: 00 -> s6, 01 -> s1, 02 -> s3\n  \
+      state s8: 00 -> s9, 10 -> s2, 20 -> s5\n  state s9: 00 -> s8, 10 -> s2, 20 -> s5\n  accept s0, s6, s8\n",
+        None,
+    ),
+    (
+        "game multiplication\n(m) -> (m div 4) where m >= 1\n(m) -> (m div 5) where m >= 1\n\
+      P(m) iff m = 0 or high(m)\nautomaton high(m) base 20\n  \
+      state s: (0) -> s, (5) -> t, (6) -> t, (7) -> t, (8) -> t, (9) -> t, (10) -> t, (11) -> t, (12) -> t, \
+      (13) -> t, (14) -> t, (15) -> t, (16) -> t, (17) -> t, (18) -> t, (19) -> t\n  \
+      state t: (0) -> t, (1) -> t, (2) -> t, (3) -> t, (4) -> t, (5) -> t, (6) -> t, (7) -> t, (8) -> t, (9) -> t, \
+      (10) -> t, (11) -> t, (12) -> t, (13) -> t, (14) -> t, (15) -> t, (16) -> t, (17) -> t, (18) -> t, (19) -> t\n  \
+      accept t\n",
+        None,
+    ),
 ];
 
 /// A certificate, by what it is about.

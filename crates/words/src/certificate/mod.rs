@@ -8,3 +8,6 @@ mod quotient;
 mod rejection;
 mod residues;
 mod theorem;
+
+#[cfg(feature = "prove")]
+pub(crate) use numeration::places;

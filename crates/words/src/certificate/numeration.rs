@@ -12,16 +12,8 @@ impl Say for Numeration {
             Numeration::Quadratic(1) => {
                 both("Zeckendorf's numeration (quadratic 1)", "齐肯多夫记数法（quadratic 1）")
             }
-            Numeration::Quadratic(t) => {
-                // Place values are 1, t + 1, and then t times the one before and once the one before that.
-                let worth = u64::from(t);
-                let third = worth * (worth + 1) + 1;
-                let places = [1, worth + 1, third, worth * third + worth + 1].map(|place| place.to_string());
-                both(
-                    format!("quadratic {t} ({}, …)", places.join(", ")),
-                    format!("quadratic {t}（{}、……）", places.join("、")),
-                )
-            }
+            Numeration::Quadratic(t) => by_places(&format!("quadratic {t}"), *self),
+            Numeration::Recurrence(_) => by_places(&self.to_string(), *self),
         }
     }
 }
@@ -31,6 +23,25 @@ impl Say for kernel::Numeration {
         match *self {
             kernel::Numeration::Base(base) => Numeration::Base(base).text(),
             kernel::Numeration::Quadratic(t) => Numeration::Quadratic(t).text(),
+            kernel::Numeration::Recurrence(coefficients) => {
+                let known = Numeration::of_recurrence(&coefficients[..self.states().into()]);
+                known.map_or_else(
+                    |_| both(kernel_text::numeration(*self), kernel_text::numeration(*self)),
+                    |it| it.text(),
+                )
+            }
         }
     }
+}
+
+/// A numeration by its name and the values of its first places.
+fn by_places(name: &str, numeration: Numeration) -> Text {
+    let places = places(numeration, 4);
+    both(format!("{name} ({}, …)", places.join(", ")), format!("{name}（{}、……）", places.join("、")))
+}
+
+/// Values of the first places.
+pub(crate) fn places(numeration: Numeration, count: usize) -> Vec<String> {
+    let place = |zeros| numeration.value(std::iter::once(1).chain(std::iter::repeat_n(0, zeros))).to_string();
+    (0..count).map(place).collect()
 }

@@ -156,7 +156,7 @@ fn literal(family: &Family, literal: &Literal) -> Written {
         (Relation::Floor, [a, b]) => {
             let t = match family.statement.numeration {
                 kernel::Numeration::Quadratic(t) => t,
-                kernel::Numeration::Base(_) => 1,
+                kernel::Numeration::Base(_) | kernel::Numeration::Recurrence(_) => 1,
             };
             Written::compared(format!("floor({}*{a})", factor(t)), equals, b.clone())
         }

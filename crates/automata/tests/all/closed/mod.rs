@@ -43,11 +43,11 @@ impl Read {
     }
 }
 
-/// The states of the universal literals, and which universal variables were full.
-type At = (Vec<State>, Vec<bool>);
+/// The states of the universal literals, and those of the words of the universal variables.
+type At = (Vec<State>, Vec<u8>);
 
-/// A case, the states of its mixed literals, and its bound variables that were full.
-type Element = (usize, Vec<State>, Vec<bool>);
+/// A case, the states of its mixed literals, and those of the words of its bound variables.
+type Element = (usize, Vec<State>, Vec<u8>);
 
 struct Sentence {
     numeration: Numeration,
@@ -70,7 +70,7 @@ fn columns(radix: u8, count: usize) -> Vec<Vec<u8>> {
 
 impl Sentence {
     /// Variables that are full after these digits, if they are valid.
-    fn full(&self, full: &[bool], digits: &[u8]) -> Option<Vec<bool>> {
+    fn full(&self, full: &[u8], digits: &[u8]) -> Option<Vec<u8>> {
         full.iter().zip(digits).map(|(&full, &digit)| self.numeration.follow(full, digit)).collect()
     }
 
@@ -117,15 +117,15 @@ pub(crate) fn check(
         read.push((case.bound as usize, mixed, first..universal.len()));
     }
     let sentence = Sentence { numeration, free: free as usize, given: given.len(), universal, cases: read };
-    let pad = |full: &[bool], count: usize| if full.is_empty() { vec![false; count] } else { full.to_vec() };
+    let pad = |full: &[u8], count: usize| if full.is_empty() { vec![0; count] } else { full.to_vec() };
     // What is listed: sets for each state.
     let mut listed: BTreeMap<At, Vec<BTreeSet<Element>>> = BTreeMap::new();
     for node in proof.nodes.iter() {
         let set = proof.set(node).map(|one| {
             let case = one.case as usize;
-            (case, one.states.clone(), pad(&one.full, sentence.cases[case].0))
+            (case, one.states.clone(), pad(&one.words, sentence.cases[case].0))
         });
-        let state = (node.states.clone(), pad(&node.full, sentence.free));
+        let state = (node.states.clone(), pad(&node.words, sentence.free));
         listed.entry(state).or_default().push(set.collect());
     }
     // The start.

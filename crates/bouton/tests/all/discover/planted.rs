@@ -264,3 +264,69 @@ fn values_by_residues() {
         compared(&text, Values, 1, 300, &options);
     }
 }
+
+/// The multiplication game: a number is divided by a factor, and what is over is lost.
+#[test]
+fn bases_that_the_rules_suggest() {
+    for (factors, base) in [(2..=3u64, 6), (2..=9, 18)] {
+        let rule = |factor: u64| format!("(m) -> (m div {factor}) where m >= 1\n");
+        let text = format!("game planted\n{}", factors.clone().map(rule).collect::<String>());
+        let options = |at: &[u64]| match at[0] {
+            0 => vec![],
+            m => factors.clone().map(|factor| vec![m / factor]).collect(),
+        };
+        for goal in [Outcomes, Values] {
+            let said = compared(&text, goal, 1, 4000, &options);
+            assert!(said.text().contains(&format!(" base {base}\n")), "{}", said.text());
+        }
+    }
+}
+
+/// Fraenkel's games with two heaps: k from one and l from the other where |k − l| < (s − 1)·min(k, l) + t.
+#[test]
+fn numerations_of_recurrences() {
+    for (s, t) in [(2u64, 1u64), (2, 2)] {
+        let near = format!("1 <= k <= l and l - k < {}*k + {t}", s - 1);
+        let text = format!(
+            "game planted\n(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where k >= 1\n\
+             (a, b) -> (a - k, b - l) where {near}\n(a, b) -> (a - l, b - k) where {near}\n"
+        );
+        let options = |at: &[u64]| {
+            let mut all = vec![];
+            for (k, l) in (0..=at[0]).flat_map(|k| (0..=at[1]).map(move |l| (k, l))) {
+                let single = (k == 0) != (l == 0);
+                if single || k.min(l) > 0 && k.abs_diff(l) < (s - 1) * k.min(l) + t {
+                    all.push(vec![at[0] - k, at[1] - l]);
+                }
+            }
+            all
+        };
+        let said = compared(&text, Outcomes, 2, 60, &options);
+        assert!(said.text().contains(&format!("in recurrence {} {s}\n", s + t - 1)), "{}", said.text());
+    }
+}
+
+/// From a number one of the parts is taken of which it is made: 1, 2, 4, 7, 13, …, never three in a row.
+#[test]
+fn tribonacci_numbers() {
+    let text = "game planted\nautomaton part(n, k) in recurrence 1 1 1\n  state s: 00 -> s, 11 -> s, 10 -> t\n  \
+                state t: 00 -> t, 11 -> t\n  accept t\n(n) -> (k) where k < n and part(n, k)\n";
+    let options = |at: &[u64]| {
+        let mut places = vec![1u64, 2, 4];
+        while places[places.len() - 1] <= at[0] {
+            places.push(places.iter().rev().take(3).sum());
+        }
+        let (mut rest, mut parts) = (at[0], vec![]);
+        for place in places.into_iter().rev() {
+            if place <= rest {
+                rest -= place;
+                parts.push(vec![at[0] - place]);
+            }
+        }
+        parts
+    };
+    for goal in [Outcomes, Values] {
+        let said = compared(text, goal, 1, 3000, &options);
+        assert!(said.text().contains("in recurrence 1 1 1\n"), "{}", said.text());
+    }
+}

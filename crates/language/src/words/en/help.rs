@@ -7,6 +7,7 @@ use crate::problem::{
 use crate::vocabulary::{FUNCTIONS, PREDICATES};
 use crate::words::quote::code;
 use crate::{Board, Sort};
+use ::numeration::NoRecurrence;
 
 pub(in crate::words) fn help(problem: &Problem) -> String {
     match problem {
@@ -254,11 +255,22 @@ fn misplaced(problem: &Misplaced) -> String {
 fn definition(problem: &Definition) -> String {
     match problem {
         Definition::Base { .. } => {
-            "write `base 2` up to `base 10`, `in zeckendorf` or `in quadratic 2`".into()
+            "write `base 2` up to `base 36`, `in zeckendorf`, `in quadratic 2` or `in recurrence 1 1 1`".into()
         }
         Definition::Quadratic { .. } => {
             "write `in quadratic 1`, which is `in zeckendorf`, up to `in quadratic 9`".into()
         }
+        Definition::Recurrence { why, .. } => match why {
+            NoRecurrence::Size => "write 2 to 4 coefficients from 0 to 35: `in recurrence 1 1 1`",
+            NoRecurrence::Zero => "the first and the last coefficient cannot be 0",
+            NoRecurrence::Order => {
+                "the coefficients from any place on have to be less than all of them, compared from the left"
+            }
+            NoRecurrence::Pisot => {
+                "only sums in the numeration of a Pisot number can be read: all other roots have to be less than 1 in modulus"
+            }
+        }
+        .into(),
         Definition::DigitCount { .. } => "write one digit for each number, together: `01 -> a`".into(),
         Definition::NoStates { .. } => "add lines such as `state a: 0 -> a, 1 -> b` and `accept b`".into(),
         Definition::RepeatedBefore => "write `(a, b) -> (a, r) and (a, r + a)`".into(),

@@ -219,6 +219,7 @@ fn definition(problem: &Definition) -> String {
     match problem {
         Definition::Base { given } => format!("an automaton cannot read numbers in base {given}"),
         Definition::Quadratic { given } => format!("there is no quadratic numeration {given}"),
+        Definition::Recurrence { given, .. } => format!("there is no numeration of the recurrence {given}"),
         Definition::Digit { digit, most } => {
             format!("the digits here are 0 to {most}, not {digit}")
         }

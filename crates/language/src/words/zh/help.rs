@@ -7,6 +7,7 @@ use crate::problem::{
 use crate::vocabulary::{FUNCTIONS, PREDICATES};
 use crate::words::quote::code;
 use crate::{Board, Sort};
+use ::numeration::NoRecurrence;
 
 pub(in crate::words) fn help(problem: &Problem) -> String {
     match problem {
@@ -226,10 +227,19 @@ fn misplaced(problem: &Misplaced) -> String {
 
 fn definition(problem: &Definition) -> String {
     match problem {
-        Definition::Base { .. } => "请写 `base 2` 到 `base 10`、`in zeckendorf` 或 `in quadratic 2`".into(),
+        Definition::Base { .. } => {
+            "请写 `base 2` 到 `base 36`、`in zeckendorf`、`in quadratic 2` 或 `in recurrence 1 1 1`".into()
+        }
         Definition::Quadratic { .. } => {
             "请写 `in quadratic 1`（即 `in zeckendorf`）到 `in quadratic 9`".into()
         }
+        Definition::Recurrence { why, .. } => match why {
+            NoRecurrence::Size => "请写 2 到 4 个系数，每个 0 到 35：`in recurrence 1 1 1`",
+            NoRecurrence::Zero => "第一个和最后一个系数不能是 0",
+            NoRecurrence::Order => "从任何一项往后的系数，自左向右比较，都要小于全部系数",
+            NoRecurrence::Pisot => "只有皮索数的记数法才能读出和：特征方程其余各根的模都要小于 1",
+        }
+        .into(),
         Definition::DigitCount { .. } => "每个数写一个数字，连写在一起：`01 -> a`".into(),
         Definition::NoStates { .. } => "请加上 `state a: 0 -> a, 1 -> b` 和 `accept b` 这样的行".into(),
         Definition::RepeatedBefore => "请写 `(a, b) -> (a, r) and (a, r + a)`".into(),

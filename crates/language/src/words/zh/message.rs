@@ -177,6 +177,7 @@ fn definition(problem: &Definition) -> String {
     match problem {
         Definition::Base { given } => format!("自动机不能读 {given} 进制的数"),
         Definition::Quadratic { given } => format!("没有 `quadratic {given}` 这种记数法"),
+        Definition::Recurrence { given, .. } => format!("没有 `recurrence {given}` 这种记数法"),
         Definition::Digit { digit, most } => format!("这里的数字是 0 到 {most}，{digit} 不在其中"),
         Definition::DigitCount { expected, given } => {
             format!("这个自动机每次读 {expected} 个数字，而不是 {given} 个")

@@ -40,10 +40,9 @@ struct Surd {
 /// A table over the digits of some numbers.
 #[derive(Clone, Debug)]
 struct Automaton {
-    /// 0 in the numerations of quadratic irrationals.
-    base: i64,
-    quadratic: i64,
-    edges: HashMap<(String, String), String>,
+    /// Those of the recurrence of the places.
+    coefficients: Vec<i64>,
+    edges: HashMap<(String, Vec<i64>), String>,
     start: String,
     accepting: Vec<String>,
 }
@@ -361,8 +360,8 @@ impl Automaton {
         let length = words.iter().map(Vec::len).max().unwrap_or(0);
         let mut state = &self.start;
         for place in (0..length).rev() {
-            let digit = |word: &Vec<i64>| word.get(place).copied().unwrap_or(0).to_string();
-            let column: String = words.iter().map(digit).collect();
+            let digit = |word: &Vec<i64>| word.get(place).copied().unwrap_or(0);
+            let column: Vec<i64> = words.iter().map(digit).collect();
             match self.edges.get(&(state.clone(), column)) {
                 Some(next) => state = next,
                 None => return false,
@@ -374,17 +373,11 @@ impl Automaton {
     /// From the lowest.
     fn digits(&self, mut number: i64) -> Vec<i64> {
         assert!(number >= 0);
-        let mut digits = vec![];
-        if self.base > 0 {
-            while number > 0 {
-                digits.push(number % self.base);
-                number /= self.base;
-            }
-            return digits;
-        }
-        let mut places = vec![1, self.quadratic + 1];
+        let (mut digits, mut places) = (vec![], vec![1]);
         while places[places.len() - 1] <= number {
-            places.push(self.quadratic * places[places.len() - 1] + places[places.len() - 2]);
+            let terms = self.coefficients.iter().zip(places.iter().rev());
+            let few = i64::from(places.len() < self.coefficients.len());
+            places.push(terms.map(|(coefficient, place)| coefficient * place).sum::<i64>() + few);
         }
         for place in places.into_iter().rev() {
             digits.push(number / place);

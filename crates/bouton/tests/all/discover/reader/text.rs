@@ -8,14 +8,14 @@ pub(super) fn automaton(text: &str) -> (String, Automaton) {
     let (first, lines) = text.split_once('\n').unwrap();
     let (name, rest) = first.split_once('(').unwrap();
     let numeration = rest.split_once(')').unwrap().1.trim();
-    let last = |text: &str| text.split(' ').next_back().unwrap().parse::<i64>().unwrap();
-    let (base, quadratic) = match numeration {
-        "in zeckendorf" => (0, 1),
-        text if text.starts_with("base") => (last(text), 0),
-        text => (0, last(text)),
+    let numbers = numeration.split(' ').filter_map(|word| word.parse::<i64>().ok());
+    let coefficients: Vec<i64> = match numeration.strip_prefix("in ") {
+        Some("zeckendorf") => vec![1, 1],
+        Some(text) if text.starts_with("quadratic") => numbers.chain([1]).collect(),
+        _ => numbers.collect(),
     };
     let mut automaton =
-        Automaton { base, quadratic, edges: HashMap::new(), start: String::new(), accepting: vec![] };
+        Automaton { coefficients, edges: HashMap::new(), start: String::new(), accepting: vec![] };
     for line in lines.lines().map(str::trim) {
         if let Some(states) = line.strip_prefix("accept ") {
             automaton.accepting = states.split(", ").map(String::from).collect();
@@ -26,12 +26,22 @@ pub(super) fn automaton(text: &str) -> (String, Automaton) {
         if automaton.start.is_empty() {
             automaton.start = state.into();
         }
-        for edge in edges.split(", ").filter(|edge| !edge.is_empty()) {
-            let (column, to) = edge.split_once(" -> ").unwrap();
-            automaton.edges.insert((state.into(), column.into()), to.into());
+        let mut rest = edges;
+        while let Some((column, after)) = rest.split_once(" -> ") {
+            let (to, after) = after.split_once(", ").unwrap_or((after, ""));
+            automaton.edges.insert((state.into(), self::column(column)), to.into());
+            rest = after;
         }
     }
     (name.into(), automaton)
+}
+
+/// The digits `01`, or `(0, 11)`.
+fn column(text: &str) -> Vec<i64> {
+    match text.strip_prefix('(').and_then(|text| text.strip_suffix(')')) {
+        Some(list) => list.split(", ").map(|digit| digit.parse().unwrap()).collect(),
+        None => text.chars().map(|digit| i64::from(digit.to_digit(10).unwrap())).collect(),
+    }
 }
 
 /// The words and signs of a text.
