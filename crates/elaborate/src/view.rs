@@ -40,6 +40,8 @@ pub enum Unfit {
     Every,
     /// The moves are written in Rust.
     Native,
+    /// The opponent forbids options.
+    Blocking,
     /// The positions are graphs.
     Edges,
     /// A move changes the number of pieces.
@@ -109,6 +111,9 @@ struct Applied {
 
 impl<'a> View<'a> {
     pub(crate) fn new(instance: &'a Instance, size: Option<usize>) -> Result<View<'a>, Unfit> {
+        if instance.blocking().is_some() {
+            return Err(Unfit::Blocking);
+        }
         if instance.native().is_some() {
             return Err(Unfit::Native);
         }

@@ -115,6 +115,14 @@ impl Variant {
         Variant { game: game.clone(), instance, name, theory, nothing, memory: Arc::default() }
     }
 
+    /// The game without forbidden options.
+    pub fn unblocked(&self) -> Variant {
+        match self.instance.blocking() {
+            Some((_, plain)) => Variant { instance: plain.clone(), memory: Arc::default(), ..self.clone() },
+            None => self.clone(),
+        }
+    }
+
     /// The game with its default parameters; `None` if one has no default.
     pub fn plain(game: &Arc<Game>) -> Option<Variant> {
         Variant::new(game, Vec::new(), None).ok()

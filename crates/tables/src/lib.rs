@@ -66,6 +66,10 @@ pub fn table(
     backing: Backing,
     limits: &Limits,
 ) -> Result<Table, Halt> {
+    if game.blocking().is_some() {
+        let stands = |at: &[u64]| Some(vec![at.to_vec()]);
+        return searched(game, extents, want, Positions { stands: &stands, draws: false }, backing, limits);
+    }
     if attempt::values_make_sense(game).is_ok()
         && !extents.contains(&0)
         && let Some(filled) = product::product(game, extents, want, &backing, limits)?

@@ -65,7 +65,13 @@ pub fn searched(
     if want == Want::Values && sums && game.reach() != 1 {
         return Err(Refusal::NimSumReach.into());
     }
+    if want == Want::Values && game.blocking().is_some() {
+        return Err(Refusal::Blocking.into());
+    }
     let engine = match want {
+        Want::Outcomes if game.blocking().is_some() => {
+            Engine::Outcomes(Box::new(Mutex::new(Outcomes::new(&[game])?)))
+        }
         Want::Values => Engine::Values(Mutex::new(Values::new(&[game])?)),
         Want::Outcomes if !game.terminates() && positions.draws => Engine::Graph(Mutex::new(None)),
         Want::Outcomes if game.reach() == 1 && !game.has_ends() && Values::new(&[game]).is_ok() => {

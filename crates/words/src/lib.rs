@@ -27,6 +27,7 @@ pub mod proof;
 pub mod server;
 #[cfg(feature = "prove")]
 pub mod statement;
+mod blocking;
 mod suspense;
 #[cfg(feature = "terminal")]
 pub mod terminal;

@@ -25,7 +25,10 @@ const VALUE_CELLS: u64 = 1 << 20;
 pub(super) struct Claims(pub(super) Trust);
 
 impl Engine for Claims {
-    fn accepts(&self, _: &Position) -> Result<Cost, Refusal> {
+    fn accepts(&self, position: &Position) -> Result<Cost, Refusal> {
+        if position.rules().iter().any(|game| game.blocking().is_some()) {
+            return Err(Refusal::Blocking);
+        }
         Ok(match self.0 {
             Trust::Proved(effort) | Trust::Cited(effort) => effort.cost(),
             Trust::All => Cost::Comparison,

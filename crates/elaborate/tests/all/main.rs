@@ -4,5 +4,6 @@
 
 mod catalogue;
 mod compared;
+mod counted;
 mod generated;
 mod refused;

@@ -15,6 +15,8 @@ pub fn code(refusal: &Refusal) -> &'static str {
         Refusal::NimSumMisere => "nim-sum-misere",
         Refusal::NimSumDraw => "nim-sum-draw",
         Refusal::NimSumReach => "nim-sum-reach",
+        Refusal::Blocking => "blocking",
+        Refusal::MixedBlocking => "mixed-blocking",
         Refusal::MixedConventions => "mixed-conventions",
         Refusal::MixedTurns => "mixed-turns",
         Refusal::NotATuple => "not-a-tuple",
@@ -77,6 +79,14 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
         Refusal::NimSumReach => both(
             "several components may be moved in at once: the nim-sum does not decide",
             "一步可动多个分量：异或和不能判定胜负",
+        ),
+        Refusal::Blocking => both(
+            "options are forbidden in this game: there are no nim-values, and nothing else follows from its moves alone",
+            "此游戏可以禁着：没有 SG 值，单凭着法也推不出别的结论",
+        ),
+        Refusal::MixedBlocking => both(
+            "the games of this sum do not agree on the number of options that are forbidden",
+            "和中各游戏可禁的着数不一致",
         ),
         Refusal::MixedConventions => both(
             "the games of this sum do not agree on what a stuck player gets",

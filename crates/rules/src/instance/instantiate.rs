@@ -6,6 +6,7 @@ use super::end::EndTest;
 use super::misfit::Misfit;
 use super::rule::RuleMoves;
 use super::{Claimed, Instance, Moves, Shared, Turn, fixed, parameters};
+use crate::blocking::Blocking;
 use crate::eval::{Compiler, integer};
 use crate::fix::Arguments;
 use crate::ruleset::{Body, End, Law, Rule, Ruleset, Setting, Term};
@@ -65,6 +66,14 @@ impl Ruleset {
                     }
                 };
                 Moves::Compound { turn, base: base.instantiate(&given, None)?.shared }
+            }
+            Body::Blocking { most, plain, .. } => {
+                let most = natural(most, &arguments).ok_or_else(|| vec![Misfit::NoBlocking])?;
+                let names = self.parameters.iter().map(|parameter| parameter.name.clone());
+                let given: Vec<_> = names.zip(arguments.iter().cloned()).collect();
+                let plain = plain.instantiate(&given, None)?;
+                // No position has more options than a machine word can count.
+                Moves::Native(Arc::new(Blocking { most: u64::try_from(&most).unwrap_or(u64::MAX), plain }))
             }
             Body::Native(origin) => {
                 let moves = origin.0.with(&arguments).map_err(|reason| vec![Misfit::Native(reason)])?;

@@ -162,6 +162,11 @@ impl Instance {
         }
     }
 
+    /// Number of options that the opponent may forbid before each move, and the game without that.
+    pub fn blocking(&self) -> Option<(u64, &Instance)> {
+        self.native()?.blocking()
+    }
+
     /// Returns `true` if the order of a row has no meaning.
     fn unordered(&self) -> bool {
         self.base().ruleset.unordered

@@ -407,3 +407,18 @@ fn functions_of_arithmetic_want_their_arguments() {
         &["P[x, ..] iff gcd(x) = 1", "P[x, ..] iff gcd([x, ..]) = 1"]
     ));
 }
+
+#[test]
+fn counts_are_compared_with_fixed_numbers() {
+    insta::assert_snapshot!(of_lines(&[
+        "(n) -> (k) where k < n and at most n j: j < k",
+        "(n) -> (k) where k < n and count(j: j < k) = k",
+        "(n) -> (k) where k < n and count(j: j < k) + 1 = 2",
+        "(n) -> (k) where k < n and count(j: j < k)",
+        "(n) -> (k) where k < n and exactly 2 n: n < k",
+        "(n) -> (k) where k < n and at least 2: j < k",
+        "(n) -> (k) where k < n and at least j < k",
+        "(n) -> (k) where k < n and at most 2 j: j > k",
+        "P(n) iff at most 1 j: j < m",
+    ]));
+}
