@@ -25,7 +25,7 @@ pub(super) fn forbidden(forbidden: u64, options: u64, lost: u64, shown: &[String
         (_, true) if lost == 0 => (String::new(), String::new()),
         (_, true) => (
             format!(" The opponent may forbid {forbidden}, and forbids {}.", if lost == 1 { "it" } else { "them" }),
-            format!("对手至多可禁 {forbidden} 种，把{}都禁掉。", if lost == 1 { "它" } else { "它们" }),
+            format!("对手至多可禁 {forbidden} 种，把{}禁掉。", if lost == 1 { "它" } else { "它们都" }),
         ),
         (_, false) => (
             format!(" The opponent may forbid only {forbidden} of them."),

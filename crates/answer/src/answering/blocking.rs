@@ -11,6 +11,7 @@ use question::Position;
 use rules::{Convention, Outcome};
 use solve::search::{Outcomes, distinct_options, forbidden};
 use solve::{Halt, Refusal};
+use std::collections::BTreeSet;
 
 /// A search that counts the options that are lost.
 pub(super) struct Forbidding;
@@ -39,6 +40,14 @@ impl Engine for Forbidding {
         let unblocked = position.unblocked();
         let mut judge = BySearch { position, outcomes, limits };
         let mut won = winning(&unblocked, &mut judge, usize::MAX, limits)?;
+        // Moves to one position are one option.
+        let mut seen = BTreeSet::new();
+        won.steps.retain(|step| {
+            let mut after = step.apply(position);
+            after.sort_unstable();
+            seen.insert(after)
+        });
+        won.count = won.steps.len().into();
         let shown: Vec<String> = won.steps.iter().take(most).map(|step| step.text(position)).collect();
         let reason = Reason::Forbidden { forbidden, options: options.len() as u64, lost, shown };
         match solved.outcome {

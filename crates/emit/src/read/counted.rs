@@ -73,9 +73,10 @@ impl Reader<'_> {
             body.push(Stmt::Is(Cond::Constant(false)));
         }
         let listed = names.join(", ");
-        let mut about = format!("Returns true if at least {number} values of {listed} are suitable.");
+        let count = if number == 1 { "some".into() } else { format!("at least {number}") };
+        let place = if is_later { " after the last" } else { "" };
+        let about = format!("Returns true if {count} values of {listed}{place} are suitable.");
         if is_later {
-            about = format!("Returns true if at least {number} values of {listed} after the last are suitable.");
             free.extend(last.iter().cloned());
         }
         let named: Vec<&str> = names.iter().map(String::as_str).collect();

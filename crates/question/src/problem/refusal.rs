@@ -81,8 +81,8 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
             "一步可动多个分量：异或和不能判定胜负",
         ),
         Refusal::Blocking => both(
-            "options are forbidden in this game: there are no nim-values, and nothing else follows from its moves alone",
-            "此游戏可以禁着：没有 SG 值，单凭着法也推不出别的结论",
+            "the opponent may forbid options in this game, which `solve`, `table`, `check` and `discover` take into account where the numbers are small: it has no nim-values, no misère play, and cannot be played here",
+            "此游戏中对手可以禁着，只有 `solve`、`table`、`check`、`discover` 在数字不大时顾及这一点：它没有 SG 值，没有反常规则，也不能在这里对弈",
         ),
         Refusal::MixedBlocking => both(
             "the games of this sum do not agree on the number of options that are forbidden",

@@ -422,3 +422,22 @@ fn counts_are_compared_with_fixed_numbers() {
         "P(n) iff at most 1 j: j < m",
     ]));
 }
+
+#[test]
+fn forbidden_options_need_rules_of_the_file_and_an_ordinary_end() {
+    insta::assert_snapshot!(of_lines_below(
+        "game g(k >= 1)\n(n) -> (n - 1)\n",
+        &[
+            "blocking k - 1",
+            "blocking",
+            "blocking n",
+            "blocking k; blocking 2",
+            "blocking k; misere",
+            "blocking k; end (1) lost",
+            "blocking k; otherwise won",
+            "blocking k; every component moves",
+            "blocking k; value(n) = n",
+            "blocking k; example k=1 (2) has value 0",
+        ]
+    ));
+}

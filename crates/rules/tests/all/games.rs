@@ -653,3 +653,18 @@ N(n) iff k > count(x: (x < n or x = n or x + 1 <= n) and (exists y: y <= 9 and x
         }
     }
 }
+
+#[test]
+fn moves_of_which_the_opponent_forbids_some_are_listed_without_that() {
+    let text = "game g(k >= 0)\n(n) -> (m) where m < n\nblocking k - 1\n";
+    let ruleset = ruleset(text);
+    let with = |k: u8| ruleset.instantiate(&[("k".to_string(), Argument::Natural(k.into()))], None);
+    assert_eq!(with(0).map(|_| ()), Err(vec![rules::Misfit::NoBlocking]));
+    let game = with(3).expect("a good parameter");
+    let mut options = Options::new();
+    assert_eq!(game.options(&[2], &mut options), Err(rules::Trouble::Blocking));
+    let (most, plain) = game.blocking().expect("options are forbidden");
+    assert_eq!((most, plain.options(&[2], &mut options), options.len()), (2, Ok(()), 2));
+    assert!(plain.blocking().is_none() && game.terminates());
+    assert_eq!(game.ruleset().written_rules(), ["(n) -> (m) where m < n", "blocking k - 1"]);
+}
