@@ -203,7 +203,8 @@ impl Formula {
             }
             Formula::Count(names, inner, relation, number) => {
                 all.extend([Formula::True, Formula::False]);
-                let make = |body: Formula, number| Formula::Count(names.clone(), body.into(), *relation, number);
+                let make =
+                    |body: Formula, number| Formula::Count(names.clone(), body.into(), *relation, number);
                 all.extend((0..*number).rev().map(|number| make((**inner).clone(), number)));
                 if let Formula::And(parts) = &**inner
                     && let [bound, body] = &**parts

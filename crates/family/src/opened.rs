@@ -1,8 +1,8 @@
 //! Games with open parameters.
 
 use rules::{
-    Body, Claim, Content, Counted, End, Form, Formula, Instance, Law, List, Parameter, ParameterKind, Part, Pattern,
-    Quadratic, Relation, Rule, Ruleset, Scope, Set, Slot, Span, Subject, Term,
+    Body, Claim, Content, Counted, End, Form, Formula, Instance, Law, List, Parameter, ParameterKind, Part,
+    Pattern, Quadratic, Relation, Rule, Ruleset, Scope, Set, Slot, Span, Subject, Term,
 };
 use std::sync::Arc;
 

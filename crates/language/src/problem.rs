@@ -162,7 +162,9 @@ pub enum Misuse {
     /// A nim-value where every component moves.
     ValueOfEvery,
     /// An item that a game with `blocking` cannot have.
-    BlockingWith { item: &'static str },
+    BlockingWith {
+        item: &'static str,
+    },
     /// A nim-value of a game with `blocking`.
     ValueOfBlocking,
     /// Tuple length differs from the members' length.
@@ -215,22 +217,39 @@ pub enum Misplaced {
     PatternTerm,
     ClaimPlace,
     ClaimRow,
-    GapCount { before: usize, after: usize },
+    GapCount {
+        before: usize,
+        after: usize,
+    },
     GapInTuple,
     GapInStart,
-    UselessStart { arity: usize },
-    OpenCondition { name: String },
+    UselessStart {
+        arity: usize,
+    },
+    OpenCondition {
+        name: String,
+    },
     /// A name other than a parameter in the number that a count is compared with.
-    VaryingCount { name: String },
+    VaryingCount {
+        name: String,
+    },
     /// `count(j: f)` where it is not compared with a fixed number.
     CountOutside,
-    FoldOutside { name: String },
+    FoldOutside {
+        name: String,
+    },
     NestedFold,
-    UnwantedFilter { name: String },
-    ElementOutside { name: String },
+    UnwantedFilter {
+        name: String,
+    },
+    ElementOutside {
+        name: String,
+    },
     Irrational,
     RationalFloor,
-    VaryingFactor { name: String },
+    VaryingFactor {
+        name: String,
+    },
     SubtractedRoot,
     Factor(NoSurd),
     PeriodicArity,

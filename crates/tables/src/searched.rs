@@ -179,9 +179,10 @@ impl Searching<'_> {
                 left.clear();
                 left.extend(option.components().map(|part| Component::new(0, part)));
                 let within = match &*left {
-                    [one] if one.words.iter().zip(&self.extents).all(|(word, extent)| word < extent) => {
-                        one.words.split_last().and_then(|(&last, head)| known[sheet.index(head, last) as usize])
-                    }
+                    [one] if one.words.iter().zip(&self.extents).all(|(word, extent)| word < extent) => one
+                        .words
+                        .split_last()
+                        .and_then(|(&last, head)| known[sheet.index(head, last) as usize]),
                     _ => None,
                 };
                 let outcome = match within {

@@ -10,7 +10,10 @@ pub(super) fn forbidden(forbidden: u64, options: u64, lost: u64, shown: &[String
     let (en, zh) = if more { (format!("{en}, …"), format!("{zh}……")) } else { (en, zh) };
     let only = if lost <= forbidden && lost > 0 { "only " } else { "" };
     let (told, told_zh) = match lost {
-        0 => (format!("Of the {options} options none leads to a lost position."), format!("{options} 种着法都到不了必败态。")),
+        0 => (
+            format!("Of the {options} options none leads to a lost position."),
+            format!("{options} 种着法都到不了必败态。"),
+        ),
         1 => (
             format!("Of the {options} options {only}one leads to a lost position: {en}."),
             format!("{options} 种着法中只有一种到达必败态：{zh}。"),
@@ -24,7 +27,10 @@ pub(super) fn forbidden(forbidden: u64, options: u64, lost: u64, shown: &[String
         (0, _) => return both("There is no option.", "没有着法。"),
         (_, true) if lost == 0 => (String::new(), String::new()),
         (_, true) => (
-            format!(" The opponent may forbid {forbidden}, and forbids {}.", if lost == 1 { "it" } else { "them" }),
+            format!(
+                " The opponent may forbid {forbidden}, and forbids {}.",
+                if lost == 1 { "it" } else { "them" }
+            ),
             format!("对手至多可禁 {forbidden} 种，把{}禁掉。", if lost == 1 { "它" } else { "它们都" }),
         ),
         (_, false) => (

@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 pub mod advice;
+mod blocking;
 #[cfg(feature = "prove")]
 pub mod discovery;
 pub mod drawing;
@@ -27,7 +28,6 @@ pub mod proof;
 pub mod server;
 #[cfg(feature = "prove")]
 pub mod statement;
-mod blocking;
 mod suspense;
 #[cfg(feature = "terminal")]
 pub mod terminal;

@@ -55,7 +55,8 @@ impl Engine for Forbidding {
             _ => won.steps.truncate(most),
         }
         let why = vec![Reason::Exhausted { misere: false, positions: solved.positions }, reason];
-        let evidence = Evidence::Computed(Ground::Solved { positions: solved.positions, citations: String::new() });
+        let evidence =
+            Evidence::Computed(Ground::Solved { positions: solved.positions, citations: String::new() });
         Ok(Draft::decided("search", (solved.outcome, won), why, evidence))
     }
 }

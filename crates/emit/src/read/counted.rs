@@ -31,7 +31,9 @@ impl Reader<'_> {
             Relation::Greater => self.at_least(counted, number + 1)?,
             Relation::Less => not(self.at_least(counted, number)?),
             Relation::LessEqual => not(self.at_least(counted, number + 1)?),
-            Relation::Equal => all([self.at_least(counted, number)?, not(self.at_least(counted, number + 1)?)]),
+            Relation::Equal => {
+                all([self.at_least(counted, number)?, not(self.at_least(counted, number + 1)?)])
+            }
             Relation::NotEqual => {
                 Cond::Any(vec![not(self.at_least(counted, number)?), self.at_least(counted, number + 1)?])
             }
@@ -87,8 +89,11 @@ impl Reader<'_> {
 /// Numbers after others in lexicographic order.
 fn after(last: &[String], names: &[String]) -> Cond {
     let ways = (0..names.len()).map(|place| {
-        let equal = (0..place).map(|before| compare(Relation::Equal, name(&names[before]), name(&last[before])));
-        all(equal.chain([compare(Relation::Greater, name(&names[place]), name(&last[place]))]).collect::<Vec<_>>())
+        let equal =
+            (0..place).map(|before| compare(Relation::Equal, name(&names[before]), name(&last[before])));
+        all(equal
+            .chain([compare(Relation::Greater, name(&names[place]), name(&last[place]))])
+            .collect::<Vec<_>>())
     });
     let mut ways: Vec<Cond> = ways.collect();
     if ways.len() == 1 { ways.remove(0) } else { Cond::Any(ways) }

@@ -1,7 +1,7 @@
 //! Terms and formulas as integers and conditions of a program.
 
-mod fold;
 mod counted;
+mod fold;
 mod formula;
 
 use super::names;

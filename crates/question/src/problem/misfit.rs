@@ -126,7 +126,9 @@ pub(super) fn help(game: &str, misfit: &Misfit) -> Option<Text> {
             format!("`bouton show {game}` tells what its parameters may be"),
             format!("`bouton show {game}` 说明其参数可取的值"),
         ),
-        Misfit::NoBlocking => both("choose parameters with which it is at least 0", "请选择使它至少为 0 的参数"),
+        Misfit::NoBlocking => {
+            both("choose parameters with which it is at least 0", "请选择使它至少为 0 的参数")
+        }
         Misfit::NoReach => both("allow a move in at least 1 component", "请至少允许动 1 个分量"),
         Misfit::WrongForm { form, .. } => form_help(game, *form),
         Misfit::Lawless { law } => both(

@@ -2,9 +2,9 @@
 
 use super::run::Plan;
 use super::{Compiler, Fault, FormulaFn, TermFn, defined, fits, integer};
+use crate::Counted;
 use crate::plan::plan;
 use crate::ruleset::{Formula, Set, Slot, Term};
-use crate::Counted;
 use crate::{Predicate, Relation};
 use dashu_int::{IBig, UBig};
 use language::function::Ranges;

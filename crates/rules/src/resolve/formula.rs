@@ -1,8 +1,8 @@
 //! Formulas.
 
 use super::Resolver;
-use super::term::is_formula;
 use super::quantifier::is_count;
+use super::term::is_formula;
 use super::variables::Variables;
 use crate::{Argument, Formula, Parameter, ParameterKind, Predicate, Relation, Set, Span, Term};
 use language::ast::{Expression, ExpressionKind, Name, SetExpression};

@@ -2,8 +2,8 @@
 
 use rules::{
     Argument, Assumed, Body, Content, Convention, Diagnostic, Form, Formula, Function, Lang, Library,
-    NoLibrary, Numeration, Options, Outcome, Part, Pattern, Predicate, Relation, RowItem, RowPart, Ruleset, Set, Slot,
-    Subject, Term, Verdict, parse,
+    NoLibrary, Numeration, Options, Outcome, Part, Pattern, Predicate, Relation, RowItem, RowPart, Ruleset,
+    Set, Slot, Subject, Term, Verdict, parse,
 };
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ fn ruleset(text: &str) -> Arc<Ruleset> {
 fn rules_of(ruleset: &Ruleset) -> &[rules::Rule] {
     match &ruleset.body {
         Body::Rules(rules) => rules,
-        Body::Compound { .. } | Body::Native(_) => panic!("rules expected"),
+        Body::Blocking { .. } | Body::Compound { .. } | Body::Native(_) => panic!("rules expected"),
     }
 }
 

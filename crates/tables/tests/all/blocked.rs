@@ -37,7 +37,8 @@ fn a_position_is_lost_if_all_its_lost_options_can_be_forbidden() {
         let game = game(&format!("game g\nblocking {most}\n{WYTHOFF}"));
         let wanted = wythoff(most, BOUND);
         let extents = [BOUND as u64; 2];
-        let filled = table(&game, &extents, Want::Outcomes, Backing::Memory, &Limits::none()).expect("a table");
+        let filled =
+            table(&game, &extents, Want::Outcomes, Backing::Memory, &Limits::none()).expect("a table");
         for (a, row) in wanted.iter().enumerate() {
             for (b, &lost) in row.iter().enumerate() {
                 let at = [a as u64, b as u64];
