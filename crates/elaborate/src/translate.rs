@@ -329,10 +329,8 @@ impl Translator<'_, '_> {
             }
             rules::Formula::Accepts(index, terms) => {
                 let terms = terms.iter().map(|term| self.term(term)).collect::<Result<Vec<_>, _>>()?;
-                match self.automata.get(*index) {
-                    Some(automaton) => Formula::Listed(listed(automaton), terms),
-                    None => Formula::False,
-                }
+                let automaton = self.automata.get(*index);
+                automaton.map_or(Formula::False, |automaton| Formula::Listed(listed(automaton), terms))
             }
             rules::Formula::In(term, Set::Ranges(ranges)) => {
                 let zero = rules::Term::Number(0u8.into());

@@ -9,7 +9,6 @@
 #![forbid(unsafe_code)]
 
 mod argument;
-mod blocking;
 mod eval;
 mod example;
 mod instance;

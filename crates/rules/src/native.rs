@@ -1,6 +1,6 @@
 //! Games whose moves are written in Rust and whose text has everything else.
 
-use crate::{Argument, Instance, Options, Text, Trouble};
+use crate::{Argument, Options, Text, Trouble};
 use dashu_int::UBig;
 use std::error::Error;
 use std::sync::Arc;
@@ -33,11 +33,6 @@ pub trait NativeMoves: Send + Sync {
 
     /// The games of turning coins, on single numbers, whose product this game on pairs is.
     fn factors(&self) -> Option<[Arc<dyn NativeMoves>; 2]> {
-        None
-    }
-
-    /// Number of options that the opponent may forbid before each move, and the game without that.
-    fn blocking(&self) -> Option<(u64, &Instance)> {
         None
     }
 

@@ -80,14 +80,8 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
             "several components may be moved in at once: the nim-sum does not decide",
             "一步可动多个分量：异或和不能判定胜负",
         ),
-        Refusal::Blocking => both(
-            "the opponent may forbid options in this game, which `solve`, `table`, `check` and `discover` take into account where the numbers are small: it has no nim-values, no misère play, and cannot be played here",
-            "此游戏中对手可以禁着，只有 `solve`、`table`、`check`、`discover` 在数字不大时顾及这一点：它没有 SG 值，没有反常规则，也不能在这里对弈",
-        ),
-        Refusal::MixedBlocking => both(
-            "the games of this sum do not agree on the number of options that are forbidden",
-            "和中各游戏可禁的着数不一致",
-        ),
+        Refusal::Blocking => forbidden(),
+        Refusal::MixedBlocking => forbidden_unlike(),
         Refusal::MixedConventions => both(
             "the games of this sum do not agree on what a stuck player gets",
             "和中各游戏对无着可走者的判定不一致",
@@ -123,6 +117,22 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
             "求得的策略并非最优，这是本程序的错误：请报告该矩阵",
         ),
     }
+}
+
+/// The opponent forbids options.
+fn forbidden() -> Text {
+    both(
+        "the opponent may forbid options in this game, which `solve`, `table`, `check` and `discover` take into account where the numbers are small: it has no nim-values, no misère play, and cannot be played here",
+        "此游戏中对手可以禁着，只有 `solve`、`table`、`check`、`discover` 在数字不大时顾及这一点：它没有 SG 值，没有反常规则，也不能在这里对弈",
+    )
+}
+
+/// The numbers of forbidden options differ.
+fn forbidden_unlike() -> Text {
+    both(
+        "the games of this sum do not agree on the number of options that are forbidden",
+        "和中各游戏可禁的着数不一致",
+    )
 }
 
 /// Remedy for a refusal.

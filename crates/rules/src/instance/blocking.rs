@@ -1,16 +1,18 @@
 //! Moves of which the opponent forbids some.
 
-use crate::{Instance, NativeMoves, Options, Trouble};
+use super::Instance;
+use super::misfit::Trouble;
+use crate::{NativeMoves, Options};
 
 /// A game in which, before each move, the opponent forbids some options.
 ///
 /// Who wins does not follow from the moves alone, so that engines which list them are refused; those that know of forbidden
 /// options list the moves of the plain game.
-pub(crate) struct Blocking {
+pub(super) struct Blocking {
     /// Limit on the options that are forbidden at once.
-    pub(crate) most: u64,
+    pub(super) most: u64,
     /// The same game without forbidden options.
-    pub(crate) plain: Instance,
+    pub(super) plain: Instance,
 }
 
 impl NativeMoves for Blocking {
@@ -20,9 +22,5 @@ impl NativeMoves for Blocking {
 
     fn terminates(&self) -> bool {
         self.plain.terminates()
-    }
-
-    fn blocking(&self) -> Option<(u64, &Instance)> {
-        Some((self.most, &self.plain))
     }
 }
