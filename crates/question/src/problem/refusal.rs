@@ -112,10 +112,7 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
         Refusal::NoTheorem => {
             both("no theorem and no proved claim covers the position", "没有定理或已证的断言适用于此局面")
         }
-        Refusal::NotOptimal => both(
-            "the strategies found are not optimal, which is a mistake in this program: please report the matrix",
-            "求得的策略并非最优，这是本程序的错误：请报告该矩阵",
-        ),
+        Refusal::NotOptimal => not_optimal(),
     }
 }
 
@@ -132,6 +129,14 @@ fn forbidden_unlike() -> Text {
     both(
         "the games of this sum do not agree on the number of options that are forbidden",
         "和中各游戏可禁的着数不一致",
+    )
+}
+
+/// The strategies found are not optimal.
+fn not_optimal() -> Text {
+    both(
+        "the strategies found are not optimal, which is a mistake in this program: please report the matrix",
+        "求得的策略并非最优，这是本程序的错误：请报告该矩阵",
     )
 }
 
