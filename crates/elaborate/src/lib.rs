@@ -5,8 +5,10 @@
 //! statement can be read, `verify --game` makes it again, and tests compare it with the rules.
 
 mod assumed;
+mod blocked;
 mod bounds;
 mod claimed;
+mod kind;
 mod moves;
 mod numeration;
 mod parted;

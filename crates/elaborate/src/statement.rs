@@ -1,6 +1,7 @@
 //! Statements made from games and claims.
 
 use crate::assumed::{placed, shadows};
+use crate::blocked::unblocked;
 use crate::claimed::{Claimed, claimed};
 use crate::moves;
 use crate::numeration::numeration;
@@ -119,7 +120,7 @@ impl<'v, 'a> Maker<'v, 'a> {
             let single = self.compiler.single(&formula)?;
             ends.push((verdict, self.shaper().single(&single)?));
         }
-        let shadows = shadows(instance, allowed, self.compiler.meter())?;
+        let shadows = shadows(self.view.plain, allowed, self.compiler.meter())?;
         let mut assumptions = shadows.used.clone();
         let moves = moves::moves(self.view, &shadows, &mut self.compiler, &mut self.automata)?;
         let mut choices = vec![];
@@ -170,6 +171,11 @@ impl<'v, 'a> Maker<'v, 'a> {
             claim,
         };
         let moduli = self.view.moduli.borrow();
+        let statement = match (instance.blocking(), &statement.claim) {
+            (None, _) | (_, Claim::Outcomes([None, None, None])) => statement,
+            (Some((most, _)), _) if moduli.is_empty() => unblocked(statement, most, self.compiler.meter())?,
+            (Some(_), _) => return Err(Unfit::Blocking),
+        };
         if !moduli.is_empty() {
             let (family, statement) = parted(&moduli, statement, self.compiler.meter())?;
             return Ok(Elaborated { statement, family: Some(Box::new(family)), numeration, assumptions });
