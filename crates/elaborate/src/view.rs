@@ -113,7 +113,7 @@ struct Applied {
 
 impl<'a> View<'a> {
     pub(crate) fn new(instance: &'a Instance, size: Option<usize>) -> Result<View<'a>, Unfit> {
-        let plain = instance.blocking().map_or(instance, |(_, plain)| plain);
+        let plain = instance.unblocked();
         if plain.native().is_some() {
             return Err(Unfit::Native);
         }

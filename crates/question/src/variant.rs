@@ -117,10 +117,7 @@ impl Variant {
 
     /// The game without forbidden options.
     pub fn unblocked(&self) -> Variant {
-        match self.instance.blocking() {
-            Some((_, plain)) => Variant { instance: plain.clone(), memory: Arc::default(), ..self.clone() },
-            None => self.clone(),
-        }
+        Variant { instance: self.instance.unblocked().clone(), memory: Arc::default(), ..self.clone() }
     }
 
     /// The game with its default parameters; `None` if one has no default.
@@ -235,8 +232,8 @@ impl Variant {
     /// Names of a tuple's numbers in the first rule that names them all; empty if none does.
     pub fn coordinates(&self) -> Vec<String> {
         let mut body = &self.ruleset().body;
-        while let Body::Compound { base, .. } = body {
-            body = &base.body;
+        while let Body::Compound { base: inner, .. } | Body::Blocking { plain: inner, .. } = body {
+            body = &inner.body;
         }
         let Body::Rules(rules) = body else { return Vec::new() };
         let written = |name: &String| name.starts_with(|first: char| first.is_alphabetic());

@@ -2,16 +2,19 @@
 
 use super::draft::Draft;
 use super::engine::{Asked, Cost, Engine};
-use super::judge::BySearch;
-use super::winning::winning;
+use super::judge::{BySearch, Judge};
+use super::winning::{Winning, winning};
 use crate::Evidence;
 use crate::reason::{Ground, Reason};
 use dashu_int::UBig;
 use question::Position;
 use rules::{Convention, Outcome};
 use solve::search::{Outcomes, distinct_options, forbidden};
-use solve::{Halt, Refusal};
+use solve::{Halt, Limits, Refusal};
 use std::collections::BTreeSet;
+
+/// Limit on the moves to lost positions that are listed.
+const MOST_LISTED: usize = 1 << 16;
 
 /// A search that counts the options that are lost.
 pub(super) struct Forbidding;
@@ -28,18 +31,34 @@ impl Engine for Forbidding {
     fn answer(&self, asked: Asked) -> Result<Draft, Halt> {
         let Asked { position, most, limits, .. } = asked;
         let rules = position.rules();
-        let (forbidden, plain) = forbidden(&rules)?.ok_or(Refusal::NoTheorem)?;
+        let (forbidden, _) = forbidden(&rules)?.ok_or(Refusal::NoTheorem)?;
         let words = position.words().ok_or(Refusal::TooLarge)?;
         let mut outcomes = Outcomes::new(&rules)?;
         let solved = outcomes.outcome(&words, limits)?;
-        let options = distinct_options(&plain, &words)?;
-        let mut lost = 0u64;
-        for option in &options {
-            lost += u64::from(outcomes.outcome(option, limits)?.outcome == Outcome::P);
-        }
-        let unblocked = position.unblocked();
         let mut judge = BySearch { position, outcomes, limits };
-        let mut won = winning(&unblocked, &mut judge, usize::MAX, limits)?;
+        let found = unforbidden(position, &mut judge, (forbidden, solved.outcome), most, limits)?;
+        let (won, reason) = found.ok_or(Refusal::NoTheorem)?;
+        let why = [Reason::Exhausted { misere: false, positions: solved.positions }];
+        let why = why.into_iter().chain(reason).collect();
+        let evidence =
+            Evidence::Computed(Ground::Solved { positions: solved.positions, citations: String::new() });
+        Ok(Draft::decided("search", (solved.outcome, won), why, evidence))
+    }
+}
+
+/// The winning moves, and the lost options as a reason, where some may be forbidden; `None` if they do not agree with
+/// the outcome.
+pub(super) fn unforbidden(
+    position: &Position,
+    judge: &mut dyn Judge,
+    (forbidden, outcome): (u64, Outcome),
+    most: usize,
+    limits: &Limits,
+) -> Result<Option<(Winning, Option<Reason>)>, Halt> {
+    let unblocked = position.unblocked();
+    let mut won = winning(&unblocked, judge, MOST_LISTED, limits)?;
+    if won.judged.is_some() {
+        won.complete &= won.count == UBig::from(won.steps.len());
         // Moves to one position are one option.
         let mut seen = BTreeSet::new();
         won.steps.retain(|step| {
@@ -48,15 +67,24 @@ impl Engine for Forbidding {
             seen.insert(after)
         });
         won.count = won.steps.len().into();
-        let shown: Vec<String> = won.steps.iter().take(most).map(|step| step.text(position)).collect();
-        let reason = Reason::Forbidden { forbidden, options: options.len() as u64, lost, shown };
-        match solved.outcome {
-            Outcome::P => (won.steps, won.count) = (vec![], UBig::ZERO),
-            _ => won.steps.truncate(most),
-        }
-        let why = vec![Reason::Exhausted { misere: false, positions: solved.positions }, reason];
-        let evidence =
-            Evidence::Computed(Ground::Solved { positions: solved.positions, citations: String::new() });
-        Ok(Draft::decided("search", (solved.outcome, won), why, evidence))
     }
+    let many = won.count > UBig::from(forbidden);
+    if won.complete && many != (outcome == Outcome::N) {
+        return Ok(None);
+    }
+    let reason = reason(&unblocked, &won, forbidden, most)?;
+    won.steps.truncate(most);
+    match outcome {
+        Outcome::P => (won.steps, won.count) = (vec![], UBig::ZERO),
+        _ => won.reason.clone_from(&reason),
+    }
+    Ok(Some((won, reason)))
+}
+
+/// The lost options as a reason, if all options were looked at.
+fn reason(position: &Position, won: &Winning, forbidden: u64, most: usize) -> Result<Option<Reason>, Halt> {
+    let (Some(_), true, Some(words)) = (&won.judged, won.complete, position.words()) else { return Ok(None) };
+    let options = distinct_options(&position.rules(), &words)?.len() as u64;
+    let shown = won.steps.iter().take(most).map(|step| step.text(position)).collect();
+    Ok(Some(Reason::Forbidden { forbidden, options, lost: won.steps.len() as u64, shown }))
 }

@@ -174,6 +174,11 @@ impl Instance {
         }
     }
 
+    /// The game without forbidden options.
+    pub fn unblocked(&self) -> &Instance {
+        self.blocking().map_or(self, |(_, plain)| plain)
+    }
+
     /// Returns `true` if the order of a row has no meaning.
     fn unordered(&self) -> bool {
         self.base().ruleset.unordered
