@@ -15,8 +15,8 @@ pub enum Reason {
     Forbidden {
         /// Limit on the options that are forbidden.
         forbidden: u64,
-        /// Number of options.
-        options: u64,
+        /// Number of options, if they were counted.
+        options: Option<u64>,
         /// Number of options that are lost.
         lost: u64,
         /// The first moves to such options.

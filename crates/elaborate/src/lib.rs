@@ -22,6 +22,6 @@ pub use claimed::partners;
 pub use kernel_text::{self as text, Build};
 pub use numeration::Needs;
 pub use sizes::sized;
-pub use statement::{Elaborated, Subject, arity, elaborate, laws, places};
+pub use statement::{Elaborated, Subject, arity, elaborate, laws, places, with_all_moves};
 pub use translate::Obstacle;
 pub use view::Unfit;

@@ -12,7 +12,7 @@ use crate::view::{Unfit, View};
 use automata::{Compiler, Digits, Meter, Numeration, Relation};
 use kernel::{Automaton, Claim, Statement};
 use kernel_residues::Family;
-use rules::{ClaimInstance, Convention, Instance};
+use rules::{ClaimInstance, Convention, Form, Instance};
 use std::collections::BTreeSet;
 
 pub use crate::assumed::places;
@@ -66,9 +66,28 @@ pub struct Elaborated {
 /// ");
 /// ```
 pub fn elaborate(subject: Subject, allowed: &BTreeSet<usize>, meter: &Meter) -> Result<Elaborated, Unfit> {
+    made(subject, allowed, false, meter)
+}
+
+/// The same with all moves of the game, even if the opponent forbids options. Then it is nothing to be proved, but says
+/// which options are claimed to be lost.
+pub fn with_all_moves(
+    subject: Subject,
+    allowed: &BTreeSet<usize>,
+    meter: &Meter,
+) -> Result<Elaborated, Unfit> {
+    made(subject, allowed, true, meter)
+}
+
+fn made(
+    subject: Subject,
+    allowed: &BTreeSet<usize>,
+    all_moves: bool,
+    meter: &Meter,
+) -> Result<Elaborated, Unfit> {
     let claim = subject.claim()?;
     let view = View::new(subject.instance, subject.size)?;
-    let mut maker = Maker::new(&view, claim.convention, meter);
+    let mut maker = Maker { all_moves, ..Maker::new(&view, claim.convention, meter) };
     let claimed = claimed(&view, claim, &mut maker.compiler).map_err(|unfit| unfit.at(claim.span))?;
     maker.made(Some(claimed), allowed)
 }
@@ -95,13 +114,15 @@ struct Maker<'v, 'a> {
     convention: Convention,
     compiler: Compiler<'v>,
     automata: Vec<Automaton>,
+    /// `true` if no options are forbidden.
+    all_moves: bool,
 }
 
 impl<'v, 'a> Maker<'v, 'a> {
     fn new(view: &'v View<'a>, convention: Convention, meter: &'v Meter) -> Maker<'v, 'a> {
         // After the places comes the value.
         let compiler = Compiler::new(view.places as u32 + 1, meter);
-        Maker { view, convention, compiler, automata: vec![] }
+        Maker { view, convention, compiler, automata: vec![], all_moves: false }
     }
 
     fn shaper(&mut self) -> Shaper<'_> {
@@ -171,9 +192,14 @@ impl<'v, 'a> Maker<'v, 'a> {
             claim,
         };
         let moduli = self.view.moduli.borrow();
+        let is_row = matches!(instance.form(), Form::Row);
         let statement = match (instance.blocking(), &statement.claim) {
             (None, _) | (_, Claim::Outcomes([None, None, None])) => statement,
-            (Some((most, _)), _) if moduli.is_empty() => unblocked(statement, most, self.compiler.meter())?,
+            _ if self.all_moves => statement,
+            // Of a sum the order of the components does not make another option.
+            (Some((most, _)), _) if moduli.is_empty() && (self.view.size == 1 || is_row) => {
+                unblocked(statement, most, self.compiler.meter())?
+            }
             (Some(_), _) => return Err(Unfit::Blocking),
         };
         if !moduli.is_empty() {

@@ -251,8 +251,8 @@ fn spent(spent: &Spent) -> Text {
 /// The opponent forbids options.
 fn forbidden() -> Text {
     both(
-        "Not decided: the opponent forbids options, and proofs are about games in which nothing is forbidden.",
-        "未能判定：此游戏可以禁着，而证明只处理不禁着的游戏。",
+        "Not decided: where the opponent forbids options, proofs are about who wins at one component or row.",
+        "未能判定：可以禁着时，证明只处理单个分量或一行谁胜谁负。",
     )
 }
 

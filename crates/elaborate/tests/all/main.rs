@@ -2,6 +2,7 @@
 
 // One program for all of them: each one more takes seconds to link.
 
+mod blocked;
 mod catalogue;
 mod compared;
 mod counted;

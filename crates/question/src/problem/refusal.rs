@@ -119,8 +119,8 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
 /// The opponent forbids options.
 fn forbidden() -> Text {
     both(
-        "the opponent may forbid options in this game, which `solve`, `table`, `check` and `discover` take into account where the numbers are small: it has no nim-values, no misère play, and cannot be played here",
-        "此游戏中对手可以禁着，只有 `solve`、`table`、`check`、`discover` 在数字不大时顾及这一点：它没有 SG 值，没有反常规则，也不能在这里对弈",
+        "the opponent may forbid options in this game, which `solve`, `table`, `check`, `prove` and `discover` take into account: it has no nim-values, no misère play, and cannot be played here",
+        "此游戏中对手可以禁着，`solve`、`table`、`check`、`prove`、`discover` 都顾及这一点：它没有 SG 值，没有反常规则，也不能在这里对弈",
     )
 }
 
