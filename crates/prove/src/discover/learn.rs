@@ -48,6 +48,8 @@ struct Learner<'a> {
     sample: &'a Sample,
     member: &'a dyn Fn(&[u64]) -> bool,
     columns: Vec<Column>,
+    /// Digits of all numbers of the sample.
+    digits: Vec<Vec<u8>>,
     /// For each state, a word that leads there.
     access: Vec<Vec<usize>>,
     suffixes: Vec<Vec<usize>>,
@@ -72,6 +74,7 @@ pub(crate) fn learn(
         sample,
         member,
         columns: columns(numeration, sample.places),
+        digits: (0..sample.side).map(|number| numeration.digits(&number.into())).collect(),
         access: vec![vec![]],
         suffixes: vec![vec![]],
         after: HashMap::new(),
@@ -228,29 +231,35 @@ impl Learner<'_> {
         })
     }
 
+    /// Writes the word of a position.
+    fn write(&self, at: &[u64], word: &mut Vec<usize>) {
+        let radix = usize::from(self.numeration.radix());
+        let words = || at.iter().map(|&number| &self.digits[number as usize]);
+        let length = words().map(Vec::len).max().unwrap_or(0);
+        let digit = |word: &[u8], place: usize| {
+            word.len().checked_sub(place + 1).map_or(0, |index| usize::from(word[index]))
+        };
+        word.clear();
+        let column = |place| words().fold(0, |column, word| column * radix + digit(word, place));
+        word.extend((0..length).rev().map(column));
+    }
+
     /// Word of the smallest position at which a guess is wrong; if members come first, of a member if there is one.
     fn mistake(&self, guess: &Guess) -> Result<Option<Vec<usize>>, Unlearned> {
-        let radix = usize::from(self.numeration.radix());
-        let digits: Vec<Vec<u8>> =
-            (0..self.sample.side).map(|number| self.numeration.digits(&number.into())).collect();
-        let word = |at: &[u64]| {
-            let words: Vec<&[u8]> = at.iter().map(|&number| &*digits[number as usize]).collect();
-            let length = words.iter().map(|word| word.len()).max().unwrap_or(0);
-            let digit = |word: &[u8], place: usize| {
-                word.len().checked_sub(place + 1).map_or(0, |index| usize::from(word[index]))
-            };
-            let column = |place| words.iter().fold(0, |column, word| column * radix + digit(word, place));
-            (0..length).rev().map(column).collect::<Vec<usize>>()
-        };
         let passes = if self.members_first { &[true, false][..] } else { &[false] };
+        let mut word = vec![];
         for &of_members in passes {
             for (index, (at, _)) in self.sample.outwards().enumerate() {
                 if index % OFTEN == 0 && self.limits.stopped().is_some() {
                     return Err(Unlearned::Stopped);
                 }
                 let member = (self.member)(&at);
-                if (member || !of_members) && guess.accepts(&word(&at)) != member {
-                    return Ok(Some(word(&at)));
+                if !member && of_members {
+                    continue;
+                }
+                self.write(&at, &mut word);
+                if guess.accepts(&word) != member {
+                    return Ok(Some(word));
                 }
             }
         }
